@@ -1,0 +1,53 @@
+# Everything runs in .venv, which the lock file fills; nothing else on the machine is touched.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+LOCK   := .ci/requirements.lock
+RUN    ?= build/run
+
+.PHONY: run test demo lint types generate bench lock setup clean
+
+run: setup ## start the daemon and say what to type next
+	@mkdir -p $(RUN)
+	@$(BIN)/python .ci/welcome.py $(RUN)
+	@exec $(BIN)/memoryd --socket $(RUN)/memoryd.sock --workspace-root $(RUN)/workspace
+
+test: setup lint types ## everything that must hold before a change lands
+	$(BIN)/python -m pytest -n auto -q
+
+demo: setup ## play the safety case, step by step
+	@$(BIN)/python bench/demo.py
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: setup
+	@mkdir -p build/typing/memoryd
+	@ln -sfn $(addprefix ../../../,$(wildcard daemon/*) rpc_schema clients) build/typing/memoryd/
+	$(BIN)/mypy -p memoryd
+
+generate: setup ## write the docs and completions that come from the schemas and the settings
+	$(BIN)/python docs/generate.py
+
+bench: setup ## measure; tables here, JSON and plots in bench/out
+	$(BIN)/python bench/rpc.py
+	$(BIN)/python bench/cli.py
+
+lock: setup ## pin the newest versions that pyproject.toml allows
+	$(BIN)/pip-compile --quiet --strip-extras --extra dev --generate-hashes --allow-unsafe \
+	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-header \
+	  --output-file $(LOCK) pyproject.toml
+
+setup: $(VENV)/ready
+
+$(VENV)/ready: $(LOCK) pyproject.toml
+	@echo "setting up $(VENV) (about a minute the first time)"
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/pip install --quiet --require-hashes -r $(LOCK)
+	@$(BIN)/pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info

@@ -1,0 +1,186 @@
+"""The table of memoryctl's commands: help, completions and docs/memoryctl.md are made from it."""
+
+from __future__ import annotations
+
+from memoryd.clients.cli import arguments
+from memoryd.clients.cli.options import PAGE, SESSION, TOOLS
+from memoryd.clients.cli.rule_commands import RULE_COMMANDS
+from memoryd.clients.cli.table import Argument, Command, Option
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from memoryd.clients.cli.table import Values
+
+GROUPS = {
+    "rules": "Guidance about single tools that holds for every later turn.",
+    "sessions": "Conversations: what was said, and the prompt block frozen for each.",
+}
+
+_SESSION_ID = Argument("ID", "session_id", "The session's id.")
+
+
+def _completion(values: Values) -> str:
+    import os
+
+    name = {"bash": "memoryctl.bash", "zsh": "_memoryctl"}[values["shell"]]
+    path = os.path.join(os.path.dirname(__file__), "completion", name)  # noqa: PTH118, PTH120
+    with open(path, encoding="utf-8") as file:  # noqa: PTH123 (pathlib costs 5 ms)
+        return file.read()
+
+
+_COMMANDS = (
+    Command(
+        "status",
+        "Whether the daemon serves, its version and its key numbers.",
+        "daemon.health",
+        "daemon.version",
+        "daemon.stats",
+        view="status",
+    ),
+    Command("health", "Whether the daemon serves.", "daemon.health", view="fields"),
+    Command("stats", "Counters since the daemon's start.", "daemon.stats", view="fields"),
+    Command(
+        "metrics",
+        "The counters as Prometheus text.",
+        "daemon.metrics",
+        view="metrics",
+        plain=True,
+    ),
+    *RULE_COMMANDS,
+    Command(
+        "turn",
+        "Store a finished turn and capture what the user forbade in it.",
+        "memory.turn_complete",
+        arguments=[
+            Argument(
+                "TEXT",
+                "user_message",
+                "What the user wrote; - reads it.",
+                required=False,
+                stdin=True,
+            )
+        ],
+        options=[
+            Option(
+                "--tool",
+                "NAME[:ok|:failed[:SUMMARY]]",
+                "tool_calls",
+                "A tool that ran in this turn, and how it went; ok unless said.",
+                many=True,
+            ),
+            Option(
+                "--available",
+                "NAME",
+                "available_tools",
+                "A tool the agent could have used.",
+                many=True,
+            ),
+            SESSION,
+            Option("--turn", "ID", "turn_id", "The turn's id; makes a repeat safe."),
+            Option("--assistant", "TEXT", "assistant_response", "What the agent answered."),
+            Option("--speaker", "NAME", "speaker", "The user's name as shown with the turn."),
+            Option("--occurred-at", "TIME", "occurred_at", "When it was, as 2026-11-21T09:30:00Z."),
+        ],
+        takes_user=True,
+        params=arguments.turn_params,
+        view="turn",
+        examples=[
+            'memoryctl --user sam turn "Never email Sarah." --tool send_email',
+            'memoryctl --user sam turn - --tool "bash:failed:permission denied" < message.txt',
+        ],
+    ),
+    Command(
+        "sessions list",
+        "List the user's sessions, the last used first.",
+        "memory.session_list",
+        options=PAGE,
+        takes_user=True,
+        view="sessions",
+    ),
+    Command(
+        "sessions read",
+        "Show what was said in a session, oldest first.",
+        "memory.session_read",
+        arguments=[_SESSION_ID],
+        options=PAGE,
+        takes_user=True,
+        view="turns",
+    ),
+    Command(
+        "sessions start",
+        "Show what is pinned into the system prompt, frozen for the session.",
+        "memory.session_start",
+        arguments=[_SESSION_ID],
+        options=[
+            TOOLS,
+            Option("--title", "TITLE", "title", "The session's title."),
+            Option("--restart", "", "restart", "Freeze anew."),
+        ],
+        takes_user=True,
+        view="prompt",
+        examples=["memoryctl --user sam sessions start s2 --tool send_email"],
+    ),
+    Command(
+        "sessions end",
+        "Thaw the session's frozen block.",
+        "memory.session_end",
+        arguments=[_SESSION_ID],
+        takes_user=True,
+        view="fields",
+    ),
+    Command(
+        "sessions delete",
+        "Delete a session's texts, stored answers and frozen block. Rules stay.",
+        "memory.session_delete",
+        arguments=[_SESSION_ID],
+        takes_user=True,
+        view="fields",
+    ),
+    Command(
+        "recall",
+        "Read one namespace: tool-NAME, tool_effectiveness, global or skill-NAME.",
+        "memory_recall",
+        arguments=[
+            Argument("NAMESPACE", "namespace", "Such as tool-send_email."),
+            Argument("QUERY", "query", "Words to rank by.", required=False),
+        ],
+        options=PAGE[:1],
+        takes_user=True,
+        view="entries",
+        examples=["memoryctl --user sam recall tool-send_email"],
+    ),
+    Command(
+        "call",
+        "Call any method. --user fills user_id in where the method needs one.",
+        arguments=[
+            Argument("METHOD", "method", "The method, such as memory.tool_rule_list."),
+            Argument(
+                "JSON | key=value… | -",
+                "params",
+                "The params: one JSON object, or key=text and key:=JSON, or - for standard input.",
+                required=False,
+                rest=True,
+            ),
+        ],
+        params=arguments.call_params,
+        view="document",
+        examples=[
+            "memoryctl call daemon.version",
+            "memoryctl --user sam call memory.tool_rule_list tool_name=send_email limit:=5",
+            'memoryctl call memory.session_list \'{"user_id": "sam"}\'',
+        ],
+    ),
+    Command(
+        "completion",
+        "Print the completion script of a shell.",
+        arguments=[Argument("SHELL", "shell", "bash or zsh.", choices=("bash", "zsh"))],
+        local=_completion,
+        examples=[
+            "source <(memoryctl completion bash)",
+            'memoryctl completion zsh > "${fpath[1]}/_memoryctl"',
+        ],
+    ),
+)
+
+COMMANDS = {command.name: command for command in _COMMANDS}
+"""Every command by name, in the order of the help."""

@@ -1,0 +1,177 @@
+"""One connection to the daemon: a request line out, an answer line in."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import time
+from collections.abc import Mapping
+
+from memoryd.clients.cli.errors import DaemonError, UnreachableError, UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import TracebackType
+    from typing import Any
+
+DEFAULT_TIMEOUT = 30.0
+MAX_ANSWER_BYTES = 64 * 1024 * 1024
+_SYSTEM_SOCKET = "/run/memoryd/memoryd.sock"
+_START = "Start the daemon (memoryd), or name its socket with --socket PATH or MEMORYD_SOCKET."
+
+
+def socket_path(given: str | None, environment: Mapping[str, str]) -> str:
+    """The socket to use: the given one, MEMORYD_SOCKET, the user's own, the system's.
+
+    The user's own is taken when it is there, or when the system's is not there either.
+    """
+    if path := given or environment.get("MEMORYD_SOCKET"):
+        return path
+    runtime = environment.get("XDG_RUNTIME_DIR")
+    if not runtime:
+        return _SYSTEM_SOCKET
+    own = f"{runtime}/memoryd/memoryd.sock"
+    exists = os.path.exists
+    return own if exists(own) or not exists(_SYSTEM_SOCKET) else _SYSTEM_SOCKET
+
+
+class Connection:
+    """A connected socket. `timeout` in seconds covers connecting and all calls together.
+
+    Every method raises UnreachableError when the daemon cannot be talked to.
+    """
+
+    def __init__(self, path: str, timeout: float = DEFAULT_TIMEOUT) -> None:
+        self._path = path
+        self._timeout = timeout
+        self._deadline = time.monotonic() + timeout
+        self._received = bytearray()
+        self._calls = 0
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        try:
+            self._connect()
+        except BaseException:
+            self._socket.close()
+            raise
+
+    def __enter__(self) -> Connection:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._socket.close()
+
+    def call(self, method: str, params: Mapping[str, Any]) -> Any:
+        """The result of one call. Raises DaemonError when the daemon answers an error."""
+        self._calls += 1
+        request = {"jsonrpc": "2.0", "id": self._calls, "method": method, "params": params}
+        try:
+            line = json.dumps(request, ensure_ascii=False, separators=(",", ":")).encode()
+        except UnicodeEncodeError:
+            raise UsageError("the command line is not UTF-8") from None
+        except RecursionError:
+            raise UsageError("the params are nested too deep") from None
+        try:
+            self._send(line + b"\n")
+            answer = self._receive_line()
+        except TimeoutError:
+            raise self._timed_out() from None
+        except OSError as error:
+            raise self._closed(f"({error.strerror or error})") from None
+        return self._result(answer)
+
+    def _connect(self) -> None:
+        while True:
+            try:
+                self._socket.settimeout(self._remaining())
+                self._socket.connect(self._path)
+                return
+            except BlockingIOError:  # the daemon's queue of new connections is full
+                time.sleep(min(0.02, self._remaining()))
+            except TimeoutError:
+                raise self._timed_out() from None
+            except FileNotFoundError:
+                raise UnreachableError(f"there is no socket at {self._path}", _START) from None
+            except ConnectionRefusedError:
+                raise UnreachableError(f"nobody serves on {self._path}", _START) from None
+            except PermissionError:
+                raise UnreachableError(
+                    f"no permission to use {self._path}",
+                    "Run memoryctl as the daemon's unix user, or join the socket's group.",
+                ) from None
+            except (OSError, ValueError) as error:
+                raise UnreachableError(f"{self._path}: {error}", _START) from None
+
+    def _send(self, line: bytes) -> None:
+        self._socket.settimeout(self._remaining())
+        try:
+            self._socket.sendall(line)
+        except (BrokenPipeError, ConnectionResetError):
+            # A daemon that refuses a request early has answered before it hung up.
+            return
+
+    def _receive_line(self) -> bytes:
+        """The next line without its end."""
+        searched = 0
+        while (end := self._received.find(b"\n", searched)) < 0:
+            searched = len(self._received)
+            if searched > MAX_ANSWER_BYTES:
+                raise self._garbage("an endless line")
+            self._socket.settimeout(self._remaining())
+            piece = self._socket.recv(262144)
+            if not piece:
+                raise self._closed(
+                    "in the middle of an answer" if searched else "without an answer"
+                )
+            self._received += piece
+        line = bytes(self._received[:end])
+        del self._received[: end + 1]
+        return line
+
+    def _result(self, line: bytes) -> Any:
+        try:
+            answer = json.loads(line)
+        except (ValueError, RecursionError):
+            raise self._garbage("not JSON") from None
+        if not isinstance(answer, dict) or answer.get("jsonrpc") != "2.0":
+            raise self._garbage("not a JSON-RPC 2.0 response")
+        error = answer.get("error")
+        if "error" in answer and "result" not in answer and answer.get("id") in (self._calls, None):
+            if not isinstance(error, dict) or not _is_complete(error):
+                raise self._garbage("an error without code and message")
+            raise DaemonError(error)
+        if "error" in answer or "result" not in answer or answer.get("id") != self._calls:
+            raise self._garbage("not the response to this request")
+        return answer["result"]
+
+    def _remaining(self) -> float:
+        remaining = self._deadline - time.monotonic()
+        if remaining <= 0:
+            raise TimeoutError
+        return remaining
+
+    def _timed_out(self) -> UnreachableError:
+        return UnreachableError(
+            f"no answer from {self._path} within {self._timeout:g} s",
+            "A change may have been made all the same. Give it longer with --timeout SECONDS.",
+        )
+
+    def _closed(self, detail: str) -> UnreachableError:
+        return UnreachableError(
+            f"{self._path} closed the connection {detail}",
+            "It may be stopping, or not serve your unix user: its log says which.",
+        )
+
+    def _garbage(self, detail: str) -> UnreachableError:
+        return UnreachableError(
+            f"{self._path} answered {detail}", "Check that --socket names memoryd's own socket."
+        )
+
+
+def _is_complete(error: Mapping[str, object]) -> bool:
+    return isinstance(error.get("code"), int) and isinstance(error.get("message"), str)

@@ -1,0 +1,170 @@
+"""How results look on a terminal: one function a kind of result, named in the command table."""
+
+from __future__ import annotations
+
+from memoryd.clients.cli.output import escape, escape_lines, fields, table, to_json
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def show(view: str, result: Any) -> str:
+    """The result as text. One that a view does not know, of another version of the daemon, is
+    shown as JSON."""
+    try:
+        text: str = _VIEWS[view](result)
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return _document(result)
+    return text
+
+
+def _document(result: Any) -> str:
+    return to_json(result, indent=2)
+
+
+def _fields(result: Any) -> str:
+    return "(nothing there)" if result is None else fields(result)
+
+
+def _rules(result: Any) -> str:
+    return _rule_table(result["rules"]) + _more(result)
+
+
+def _rule_table(rules: list[dict[str, Any]]) -> str:
+    if not rules:
+        return "(no rules)"
+    return table(
+        ["PRIORITY", "TOOL", "ID", "RULE"],
+        [[rule["priority"], rule["tool_name"], rule["id"], rule["rule"]] for rule in rules],
+    )
+
+
+def _events(result: Any) -> str:
+    if not result["events"]:
+        return "(no events)"
+    rows = [
+        [event["at"], event["event"], event["priority"], event["rule"]]
+        for event in result["events"]
+    ]
+    return table(["AT", "EVENT", "PRIORITY", "RULE"], rows) + _more(result)
+
+
+def _prompt(result: Any) -> str:
+    parts = [escape_lines(result["rendered"]) or "(nothing to pin)"]
+    if result["omitted"]:
+        parts.append(f"{result['omitted']} high rules found no room.")
+    if result["unpinned"]:
+        parts.append("Not in this frozen block:\n" + _rule_table(result["unpinned"]))
+    if result["changed"]:
+        parts.append("A deleted rule was taken out of this frozen block.")
+    return "\n\n".join(parts)
+
+
+def _verdict(result: Any) -> str:
+    text = f"{escape(result['verdict'])}: {escape(result['reason'])}"
+    return text + ("\n" + _rule_table(result["rules"]) if result["rules"] else "")
+
+
+def _turn(result: Any) -> str:
+    parts = [
+        f"{name}:\n{_rule_table(result[name])}"
+        for name in ("captured", "reaffirmed", "observations")
+        if result[name]
+    ]
+    if result["retired"]:
+        lines = [escape(one["message"]) for one in result["retired"]]
+        parts.append("\n".join(["retired:", *lines]))
+    if result["skipped"]:
+        rows = [[one["reason"], one["text"]] for one in result["skipped"]]
+        parts.append("skipped:\n" + table(["REASON", "TEXT"], rows))
+    if not parts:
+        parts.append("Nothing was captured.")
+    if result["duplicate"]:
+        parts.append("This turn was known already; this is its first answer.")
+    return "\n\n".join(parts)
+
+
+def _sessions(result: Any) -> str:
+    if not result["sessions"]:
+        return "(no sessions)"
+    rows = [
+        [one["session_id"], one["turns"], one["started_at"], one["last_at"], one["title"]]
+        for one in result["sessions"]
+    ]
+    return table(["ID", "TURNS", "STARTED", "LAST", "TITLE"], rows) + _more(result)
+
+
+def _turns(result: Any) -> str:
+    if not result["turns"]:
+        return "(no turns)"
+    texts = []
+    for turn in result["turns"]:
+        who = f"{turn['speaker']} ({turn['role']})" if turn["speaker"] else turn["role"]
+        head = f"{turn['occurred_at']}  {who}  {turn['turn_id']}"
+        body = escape_lines(turn["text"]).replace("\n", "\n  ")
+        texts.append(f"{escape(head)}\n  {body}")
+    return "\n".join(texts) + _more(result)
+
+
+def _entries(result: Any) -> str:
+    if not result["entries"]:
+        return "(nothing there)"
+    rows = [[f"{one['score']:.2f}", one["key"], one["text"]] for one in result["entries"]]
+    return table(["SCORE", "KEY", "TEXT"], rows)
+
+
+def _metrics(result: Any) -> str:
+    return escape_lines(result["text"])
+
+
+def _status(result: Any) -> str:
+    health, version, stats = result["health"], result["version"], result["stats"]
+    users, storage = stats["users"], stats["storage"]
+    requests, connections = stats["requests"], stats["connections"]
+    head = f"memoryd {health['version']} is {health['status']}, up {_duration(health['uptime_s'])}"
+    rows = {
+        "process": f"pid {health['pid']}, {stats['rss_bytes'] / 2**20:.1f} MiB, "
+        f"{stats['threads']} threads, {stats['open_fds']} open files",
+        "protocol": f"{version['protocol']}, storage schema {version['schema']}",
+        "users": f"{users['open']} of {users['limit']} open, "
+        f"{users['opened']} opened and {users['evicted']} closed since the start",
+        "connections": f"{connections['open']} open, {connections['accepted']} accepted, "
+        f"{connections['refused']} refused, {connections['dropped']} dropped",
+        "requests": f"{requests['in_flight']} in flight, {requests['total']} answered, "
+        f"{requests['errors']} with an error",
+        "storage": f"{storage['writes']} writes in {storage['commits']} commits, "
+        f"{storage['damaged_rows']} damaged rows",
+    }
+    return escape(head) + "\n" + fields(rows, "  ")
+
+
+def _duration(seconds: float) -> str:
+    """Such as `3 d 4 h`, `5 min 20 s` or `7 s`."""
+    left, parts = int(seconds), []
+    for length, unit in ((86400, "d"), (3600, "h"), (60, "min"), (1, "s")):
+        count, left = divmod(left, length)
+        if count:
+            parts.append(f"{count} {unit}")
+    return " ".join(parts[:2]) or "0 s"
+
+
+def _more(result: Any) -> str:
+    cursor = result.get("next_cursor")
+    return f"\nThere is more: --cursor {escape(cursor)}" if cursor else ""
+
+
+_VIEWS = {
+    "document": _document,
+    "entries": _entries,
+    "events": _events,
+    "fields": _fields,
+    "metrics": _metrics,
+    "prompt": _prompt,
+    "rules": _rules,
+    "sessions": _sessions,
+    "status": _status,
+    "turn": _turn,
+    "turns": _turns,
+    "verdict": _verdict,
+}

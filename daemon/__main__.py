@@ -1,0 +1,107 @@
+"""The command `memoryd`: flags and settings in, exit code out."""
+
+import argparse
+import json
+import os
+import sys
+from dataclasses import fields
+from importlib.metadata import version
+from pathlib import Path
+
+from memoryd.errors import SettingsError, StartupError
+from memoryd.settings import Effective, Settings, describe, flag_of, load, variable_of
+
+EXIT_STARTUP = 1
+EXIT_SETTINGS = 2
+
+
+def main() -> None:
+    """Run the command line of this process and exit."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Serve, or show the settings. 0: stopped as asked, 1: could not start, 2: bad settings."""
+    given = _parser().parse_args(arguments)
+    flags = {
+        row.name: value
+        for row in fields(Settings)
+        if (value := getattr(given, row.name)) is not None
+    }
+    try:
+        settings, effective = load(flags, os.environ, given.config)
+    except SettingsError as error:
+        print(f"memoryd: {error}", file=sys.stderr)  # noqa: T201
+        return EXIT_SETTINGS
+    if given.command == "settings":
+        print(_as_json(effective) if given.json else _as_table(effective))  # noqa: T201
+        return 0
+    return _serve(settings)
+
+
+def _serve(settings: Settings) -> int:
+    import uvloop
+    from memoryd.logs import configure_logs
+    from memoryd.service import Service
+
+    configure_logs(settings.log_level, settings.log_format)
+
+    async def serve() -> None:
+        await Service(settings).serve()
+
+    try:
+        uvloop.run(serve())
+    except StartupError as error:
+        print(f"memoryd: {error}", file=sys.stderr)  # noqa: T201
+        return EXIT_STARTUP
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="memoryd",
+        description="Serve agent memory over a Unix socket. Every setting is a flag, an"
+        " environment variable (MEMORYD_<NAME>) and a key of the TOML file; flags win, then the"
+        " environment, then the file.",
+        epilog="memoryd settings   shows each effective value and where it came from.",
+    )
+    parser.add_argument(
+        "command", nargs="?", choices=["serve", "settings"], default="serve", help="default: serve"
+    )
+    parser.add_argument("--version", action="version", version=f"memoryd {version('memoryd')}")
+    parser.add_argument("--config", type=Path, metavar="FILE", help="TOML file with settings")
+    parser.add_argument("--json", action="store_true", help="settings: print JSON")
+    for row in fields(Settings):
+        parser.add_argument(
+            flag_of(row.name),
+            dest=row.name,
+            metavar=describe(row).replace(" ", "").upper() if row.type is Path else "VALUE",
+            help=f"{row.metadata['help']} ({describe(row)})".replace("%", "%%"),
+        )
+    return parser
+
+
+def _as_json(effective: list[Effective]) -> str:
+    rows = {
+        one.name: {
+            "value": str(one.value) if isinstance(one.value, Path) else one.value,
+            "origin": one.origin,
+            "environment": variable_of(one.name),
+        }
+        for one in effective
+    }
+    return json.dumps(rows, indent=2)
+
+
+def _as_table(effective: list[Effective]) -> str:
+    widths = [
+        max(len(one.name) for one in effective),
+        max(len(str(one.value)) for one in effective),
+    ]
+    return "\n".join(
+        f"{one.name:<{widths[0]}}  {one.value!s:<{widths[1]}}  {one.origin}" for one in effective
+    )
+
+
+if __name__ == "__main__":
+    main()

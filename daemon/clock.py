@@ -1,0 +1,27 @@
+"""Time as memoryd keeps it: whole microseconds since the epoch, UTC."""
+
+import re
+import time
+from datetime import UTC, datetime, timedelta
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_FRACTION = re.compile(r"(\.\d{6})\d+")
+
+
+def now() -> int:
+    """The time now."""
+    return time.time_ns() // 1000
+
+
+def to_rfc3339(time_us: int) -> str:
+    """Such as `2026-11-21T09:30:00.123456Z`."""
+    moment = _EPOCH + timedelta(microseconds=time_us)
+    return moment.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+
+def from_rfc3339(text: str) -> int:
+    """The inverse, for any offset. Raises ValueError for a time that does not exist."""
+    moment = datetime.fromisoformat(_FRACTION.sub(r"\1", text.upper()))
+    if moment.tzinfo is None:
+        raise ValueError("a time needs its offset from UTC")
+    return (moment - _EPOCH) // timedelta(microseconds=1)

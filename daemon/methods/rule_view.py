@@ -1,0 +1,42 @@
+"""A rule as the protocol shows it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from memoryd import clock
+from memoryd.rules.rule import Provenance, Rule
+
+
+def rule_view(rule: Rule, now: int) -> dict[str, Any]:
+    """`rule` of rpc_schema/definitions.json; its status is the one at `now`."""
+    return {
+        "id": rule.id,
+        "tool_name": rule.tool_name,
+        "rule": rule.text,
+        "priority": rule.priority,
+        "source": rule.source,
+        "status": rule.status_at(now),
+        "tags": list(rule.tags),
+        "expires_at": None if rule.expires_at is None else clock.to_rfc3339(rule.expires_at),
+        "provenance": provenance_view(rule.provenance),
+        "conflicts_with": list(rule.conflicts_with),
+        "created_at": clock.to_rfc3339(rule.created_at),
+        "updated_at": clock.to_rfc3339(rule.updated_at),
+    }
+
+
+def rule_views(rules: Iterable[Rule]) -> list[dict[str, Any]]:
+    """Several rules at one time."""
+    now = clock.now()
+    return [rule_view(rule, now) for rule in rules]
+
+
+def provenance_view(provenance: Provenance | None) -> dict[str, Any] | None:
+    """`provenance` of rpc_schema/definitions.json, or None."""
+    if provenance is None:
+        return None
+    return {
+        "session_id": provenance.session_id,
+        "turn_id": provenance.turn_id,
+        "sentence": provenance.sentence,
+    }

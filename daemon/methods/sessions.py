@@ -1,0 +1,147 @@
+"""The `memory.session_*` methods."""
+
+from typing import Any
+
+from memoryd import clock
+from memoryd.errors import NotFound
+from memoryd.methods import fields
+from memoryd.methods.cursor import read_cursor, write_cursor
+from memoryd.methods.tool_rules import prompt_view
+from memoryd.rpc_schema.catalogue import timeout_of
+from memoryd.rules.prompt_block import pinned_rules
+from memoryd.settings import Settings
+from memoryd.storage.open_users import OpenUsers
+from memoryd.storage.sessions import (
+    StoredTurn,
+    delete_session,
+    has_session,
+    list_sessions,
+    read_session,
+    touch_session,
+)
+from memoryd.storage.snapshots import Snapshot, thaw, use_snapshot
+from memoryd.storage.transaction import Transaction
+from memoryd.wire.handlers import Handler
+from memoryd.wire.peer import Peer
+
+_RULES_SECTION = "tool_rules"
+
+
+class SessionMethods:
+    """Sessions begun, read, ended and deleted."""
+
+    def __init__(self, users: OpenUsers, settings: Settings) -> None:
+        self._users = users
+        self._settings = settings
+
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by method name."""
+        return {
+            "memory.session_start": self.start,
+            "memory.session_end": self.end,
+            "memory.session_list": self.list,
+            "memory.session_read": self.read,
+            "memory.session_delete": self.delete,
+        }
+
+    async def start(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Freeze, or read again, what the session pins."""
+        tools = fields.tool_names(params["tools"])
+
+        def start(tx: Transaction) -> Snapshot:
+            touch_session(tx, params["session_id"], params.get("title"))
+            if params["restart"]:
+                thaw(tx, params["session_id"])
+            return use_snapshot(
+                tx,
+                params["session_id"],
+                tools,
+                self._settings.prompt_rule_cap,
+                self._settings.session_idle_ttl,
+            )
+
+        async with self._users.use(params["user_id"], create=True) as memory:
+            assert memory is not None
+            frozen = await memory.write(start, timeout_of("memory.session_start"))
+            candidates = pinned_rules(memory.rules, clock.now(), frozen.tools)
+        view = prompt_view(frozen, candidates)
+        sections = [{"name": _RULES_SECTION, "rendered": frozen.rendered}]
+        return view | {"sections": sections if frozen.rendered else []}
+
+    async def end(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Thaw the session's block."""
+        async with self._users.use(params["user_id"]) as memory:
+            if memory is None:
+                raise NotFound("no such user")
+            ended = await memory.write(
+                lambda tx: thaw(tx, params["session_id"]), timeout_of("memory.session_end")
+            )
+        return {"ended": ended}
+
+    async def list(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """A page of the user's sessions."""
+        position = read_cursor(params, int, str)
+        before = (position[0], position[1]) if position else None
+        limit = params["limit"]
+        async with self._users.use(params["user_id"]) as memory:
+            if memory is None:
+                raise NotFound("no such user")
+            found = await memory.read(
+                lambda tx: list_sessions(tx, before, limit + 1), timeout_of("memory.session_list")
+            )
+        page = found[:limit]
+        return {
+            "sessions": [
+                {
+                    "session_id": session.session_id,
+                    "title": session.title,
+                    "started_at": clock.to_rfc3339(session.started_at),
+                    "last_at": clock.to_rfc3339(session.last_at),
+                    "turns": session.turns,
+                }
+                for session in page
+            ],
+            "next_cursor": write_cursor(page[-1].last_at, page[-1].session_id)
+            if len(found) > limit
+            else None,
+        }
+
+    async def read(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """A page of a session's texts."""
+        (after,) = read_cursor(params, int) or [0]
+        limit = params["limit"]
+
+        def read(tx: Transaction) -> "list[StoredTurn] | None":
+            if not has_session(tx, params["session_id"]):
+                return None
+            return read_session(tx, params["session_id"], after, limit + 1)
+
+        async with self._users.use(params["user_id"]) as memory:
+            found = memory and await memory.read(read, timeout_of("memory.session_read"))
+        if found is None:
+            raise NotFound("no such session")
+        page = found[:limit]
+        return {
+            "turns": [
+                {
+                    "turn_id": turn.turn_id,
+                    "role": turn.role,
+                    "speaker": turn.speaker,
+                    "text": turn.text,
+                    "occurred_at": clock.to_rfc3339(turn.occurred_at),
+                }
+                for turn in page
+            ],
+            "next_cursor": write_cursor(page[-1].seq) if len(found) > limit else None,
+        }
+
+    async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Delete a session; its rules stay."""
+        async with self._users.use(params["user_id"]) as memory:
+            turns = memory and await memory.write(
+                lambda tx: delete_session(tx, params["session_id"]),
+                timeout_of("memory.session_delete"),
+            )
+        if turns is None:
+            raise NotFound("no such session")
+        return {"turns": turns}

@@ -1,0 +1,180 @@
+"""The `memory.tool_rule*` methods and the check of a tool call."""
+
+from typing import Any
+
+from memoryd import clock
+from memoryd.methods import fields
+from memoryd.methods.cursor import read_cursor, write_cursor
+from memoryd.methods.rule_view import provenance_view, rule_view, rule_views
+from memoryd.rpc_schema.catalogue import timeout_of
+from memoryd.rules.builtin_denies import GuardedPlaces
+from memoryd.rules.prompt_block import pinned_rules, prompt_block
+from memoryd.rules.rule import Rule, by_priority_then_freshness, list_position, text_key
+from memoryd.rules.verdict import judge
+from memoryd.settings import Settings
+from memoryd.storage.erasure import erase_rule
+from memoryd.storage.open_users import OpenUsers
+from memoryd.storage.rules import RuleChange, put_rule, read_history
+from memoryd.storage.snapshots import Snapshot, use_snapshot
+from memoryd.wire.handlers import Handler
+from memoryd.wire.peer import Peer
+
+
+class ToolRuleMethods:
+    """Rules put, read, pinned and asked about by the host."""
+
+    def __init__(self, users: OpenUsers, settings: Settings, guarded: GuardedPlaces) -> None:
+        self._users = users
+        self._settings = settings
+        self._guarded = guarded
+
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by method name."""
+        return {
+            "memory.tool_rule_put": self.put,
+            "memory.tool_rule_get": self.get,
+            "memory.tool_rule_list": self.list,
+            "memory.tool_rule_delete": self.delete,
+            "memory.tool_rule_history": self.history,
+            "memory.tool_rules_for_prompt": self.for_prompt,
+            "memory.tool_rules_json": self.as_json,
+            "memory.tool_call_check": self.check,
+        }
+
+    async def put(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Store or change a rule."""
+        tool_name = fields.own_tool_name(params)
+        change = RuleChange(
+            text=params["rule"].strip(),
+            priority=params.get("priority"),
+            source=params.get("source"),
+            tags=fields.tags(params),
+            expires_at=fields.time(params, "expires_at"),
+            keep_expiry="expires_at" not in params,
+        )
+        async with self._users.use(params["user_id"], create=True) as memory:
+            assert memory is not None
+            rule = await memory.write(
+                lambda tx: put_rule(tx, tool_name, params.get("id"), change),
+                timeout_of("memory.tool_rule_put"),
+            )
+        return rule_view(rule, clock.now())
+
+    async def get(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """One rule or null."""
+        async with self._users.use(params["user_id"]) as memory:
+            rule = memory and memory.rules.get(fields.tool_name(params), params["id"])
+        return rule_view(rule, clock.now()) if rule else None
+
+    async def list(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """A page of a tool's rules."""
+        after = read_cursor(params, int, int, str, str)
+        now = clock.now()
+        async with self._users.use(params["user_id"]) as memory:
+            rules = memory.rules.of_tool(fields.tool_name(params)) if memory else []
+        ordered = [
+            rule
+            for rule in by_priority_then_freshness(rules)
+            if rule.status_at(now) == params["status"]
+            and (after is None or list_position(rule) > tuple(after))
+        ]
+        page = ordered[: params["limit"]]
+        rest = len(ordered) > len(page)
+        return {
+            "rules": [rule_view(rule, now) for rule in page],
+            "next_cursor": write_cursor(*list_position(page[-1])) if rest else None,
+        }
+
+    async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Delete a rule for good."""
+        tool_name = fields.tool_name(params)
+        async with self._users.use(params["user_id"]) as memory:
+            if memory is None:
+                return {"deleted": False}
+            deleted = await memory.write(
+                lambda tx: erase_rule(tx, tool_name, params["id"]),
+                timeout_of("memory.tool_rule_delete"),
+            )
+        return {"deleted": deleted}
+
+    async def history(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """A page of a rule's events."""
+        (after,) = read_cursor(params, int) or [0]
+        limit = params["limit"]
+        tool_name = fields.tool_name(params)
+        async with self._users.use(params["user_id"]) as memory:
+            if memory is None:
+                return {"events": [], "next_cursor": None}
+            numbered = await memory.read(
+                lambda tx: read_history(tx, tool_name, params["id"], after, limit + 1),
+                timeout_of("memory.tool_rule_history"),
+            )
+        page = numbered[:limit]
+        return {
+            "events": [
+                {
+                    "event": event.event,
+                    "at": clock.to_rfc3339(event.at),
+                    "rule": event.text,
+                    "priority": event.priority,
+                    "provenance": provenance_view(event.provenance),
+                }
+                for _, event in page
+            ],
+            "next_cursor": write_cursor(page[-1][0]) if len(numbered) > limit else None,
+        }
+
+    async def for_prompt(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """The rules block, live or frozen for a session."""
+        tools = fields.tool_names(params["tools"])
+        session_id = params.get("session_id")
+        async with self._users.use(params["user_id"], create=session_id is not None) as memory:
+            if session_id is None or memory is None:
+                rules = pinned_rules(memory.rules if memory else (), clock.now(), tools)
+                block = prompt_block(rules, self._settings.prompt_rule_cap)
+                frozen = Snapshot((), block.rules, block.rendered, block.omitted, changed=False)
+                return prompt_view(frozen, [])
+            frozen = await memory.write(
+                lambda tx: use_snapshot(
+                    tx,
+                    session_id,
+                    tools,
+                    self._settings.prompt_rule_cap,
+                    self._settings.session_idle_ttl,
+                ),
+                timeout_of("memory.tool_rules_for_prompt"),
+            )
+            return prompt_view(frozen, pinned_rules(memory.rules, clock.now(), frozen.tools))
+
+    async def as_json(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """The bare list of a tool's active rules."""
+        now = clock.now()
+        async with self._users.use(params["user_id"]) as memory:
+            rules = memory.rules.of_tool(fields.tool_name(params)) if memory else []
+        active = [rule for rule in rules if rule.status_at(now) == "active"]
+        return [rule_view(rule, now) for rule in by_priority_then_freshness(active)]
+
+    async def check(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """The verdict on a tool call."""
+        tool_name = fields.tool_name(params)
+        async with self._users.use(params["user_id"]) as memory:
+            rules = memory.rules.checked_for(tool_name, clock.now()) if memory else []
+        verdict = judge(rules, tool_name, params["arguments"], guarded=self._guarded)
+        return {
+            "verdict": verdict.verdict,
+            "rules": rule_views(verdict.rules),
+            "reason": verdict.reason,
+        }
+
+
+def prompt_view(frozen: Snapshot, candidates: "list[Rule]") -> dict[str, Any]:
+    """The answer that shows a block; what of `candidates` is not in it is `unpinned`."""
+    shown = {(rule.tool_name, text_key(rule.text)) for rule in frozen.rules}
+    unpinned = [rule for rule in candidates if (rule.tool_name, text_key(rule.text)) not in shown]
+    return {
+        "rendered": frozen.rendered,
+        "rules": rule_views(frozen.rules),
+        "omitted": frozen.omitted,
+        "unpinned": rule_views(by_priority_then_freshness(unpinned)),
+        "changed": frozen.changed,
+    }

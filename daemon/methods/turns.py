@@ -1,0 +1,87 @@
+"""`memory.turn_complete`: the hook after each turn."""
+
+from typing import Any
+
+from memoryd import clock
+from memoryd.errors import InvalidParams
+from memoryd.methods import fields
+from memoryd.methods.rule_view import rule_views
+from memoryd.rpc_schema.catalogue import timeout_of
+from memoryd.rules.failures import failure_class
+from memoryd.rules.rule import normal_tool_name
+from memoryd.settings import Settings
+from memoryd.storage.open_users import OpenUsers
+from memoryd.storage.statistics import ToolRun
+from memoryd.storage.turns import Turn, TurnOutcome, TurnPolicy, complete_turn, request_hash
+from memoryd.wire.handlers import Handler
+from memoryd.wire.peer import Peer
+
+_CLOCK_TOLERANCE_US = 5 * 60 * 1_000_000
+
+
+class TurnMethods:
+    """The post-turn hook."""
+
+    def __init__(self, users: OpenUsers, settings: Settings) -> None:
+        self._users = users
+        self._policy = TurnPolicy(
+            capture=settings.capture_enabled,
+            keep_conversation=settings.index_conversation,
+            observations_kept=settings.observations_kept,
+        )
+
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by method name."""
+        return {"memory.turn_complete": self.complete}
+
+    async def complete(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Store the turn and what it says about tools."""
+        turn = _turn(params)
+        async with self._users.use(params["user_id"], create=True) as memory:
+            assert memory is not None
+            outcome = await memory.write(
+                lambda tx: complete_turn(tx, turn, self._policy),
+                timeout_of("memory.turn_complete"),
+            )
+        return _view(outcome)
+
+
+def _turn(params: dict[str, Any]) -> Turn:
+    if "user_message" not in params and "assistant_response" not in params:
+        raise InvalidParams("user_message", "or assistant_response is required")
+    if "turn_id" in params and "session_id" not in params:
+        raise InvalidParams("session_id", "is required with turn_id")
+    occurred_at = fields.time(params, "occurred_at")
+    if occurred_at is not None and occurred_at > clock.now() + _CLOCK_TOLERANCE_US:
+        raise InvalidParams("occurred_at", "is more than 5 minutes ahead of the daemon's clock")
+    return Turn(
+        user_message=params.get("user_message"),
+        assistant_response=params.get("assistant_response"),
+        runs=tuple(map(_run, params["tool_calls"])),
+        available_tools=tuple(fields.tool_names(params["available_tools"])),
+        session_id=params.get("session_id"),
+        turn_id=params.get("turn_id"),
+        speaker=params.get("speaker"),
+        occurred_at=occurred_at,
+        request_hash=request_hash(params),
+    )
+
+
+def _run(call: dict[str, Any]) -> ToolRun:
+    return ToolRun(
+        tool_name=normal_tool_name(call["name"]),
+        failure_class=None if call["success"] else failure_class(call.get("output_summary")),
+        duration_ms=call.get("duration_ms"),
+    )
+
+
+def _view(outcome: TurnOutcome) -> dict[str, Any]:
+    return {
+        "captured": rule_views(outcome.captured),
+        "reaffirmed": rule_views(outcome.reaffirmed),
+        "retired": [],
+        "observations": rule_views(outcome.observations),
+        "skipped": [],
+        "pending": [],
+        "duplicate": outcome.duplicate,
+    }

@@ -1,0 +1,260 @@
+"""What is done: the verbs of rules and of calls, gathered into classes that can be compared.
+
+`class_of("pushing")` is "push". `relation("write", "delete")` says how far a call that deletes is
+what a rule against writing forbids: yes, perhaps, no.
+"""
+
+from enum import IntEnum
+from functools import lru_cache
+
+
+class Truth(IntEnum):
+    """Three-valued: `min` is and, `max` is or."""
+
+    NO = 0
+    MAYBE = 1
+    YES = 2
+
+    def negated(self) -> "Truth":
+        """Yes becomes no and the other way round; perhaps stays."""
+        return Truth(2 - self)
+
+
+NO, MAYBE, YES = Truth.NO, Truth.MAYBE, Truth.YES
+
+_CLASS_WORDS: dict[str, str] = {
+    "read": "read view show print display cat list look inspect dump peek tail see lesen anzeigen "
+    "ausgeben leer mostrar lire afficher ler get describe head logs status ls stat export expose "
+    "reveal log history retrieve info less grep count check",
+    "fetch": "fetch open browse visit navigate load crawl scrape request hit goto surf ping "
+    "öffnen öffne besuchen aufrufen abrufen abrir abras abre visitar visites acceder navegar "
+    "ouvrir ouvre visiter visite accéder acessar acesse acesses abra visite click follow curl",
+    "search": "search google lookup find",
+    "download": "download wget herunterladen descargar télécharger baixar",
+    "query": "query select abfragen consultar consultes interroger consulte",
+    "write": "write edit modify change alter update overwrite replace save append rewrite format "
+    "reformat patch mess tamper fiddle adjust set configure schreiben schreibe schreib ändern "
+    "ändere bearbeiten bearbeite überschreiben überschreibe speichern verändern escribir escribas "
+    "escriba editar edites edite modificar modifiques modifique cambiar cambies sobrescribir "
+    "guardar guardes écrire écris écrivez modifier modifie modifiez éditer édite changer écraser "
+    "écrase escrever escreva escrevas alterar altere alteres mexer mexa sobrescrever mudar mude "
+    "insert put store convert refactor lint fix add upsert",
+    "touch": "touch anfassen anrühren fass tocar toques toque toucher touche touchez",
+    "create": "create make generate add new mkdir init erstellen anlegen crear crees créer crée "
+    "criar crie",
+    "delete": "delete remove erase wipe rm unlink trash discard purge clear clean rmdir prune "
+    "löschen lösche lösch entfernen entferne borrar borres borre eliminar elimines elimine "
+    "suprimir supprimer supprime supprimez effacer efface apagar apague apagues excluir exclua "
+    "deletar delete remover remova del rb",
+    "drop": "drop",
+    "truncate": "truncate",
+    "destroy": "destroy teardown nuke zerstören destruir détruire",
+    "move": "move rename mv relocate verschieben umbenennen mover muevas renombrar déplacer "
+    "renommer renomear",
+    "copy": "copy cp duplicate clone sync rsync kopieren copiar copier",
+    "upload": "upload hochladen subir téléverser enviar_arquivo",
+    "run": "run execute launch invoke exec ausführen ausführe führe starte starten ejecutar "
+    "ejecutes ejecute correr exécuter exécute exécutez lancer lance executar execute executes "
+    "rodar rode rodes issue",
+    "use": "use access benutzen benutze benutz verwenden verwende nutzen nutze usar uses usa "
+    "utilizar utilices utiliser utilise utilisez utilize employ leverage rely go work interact "
+    "do perform operate",
+    "restart": "restart reboot bounce neustarten reiniciar reinicies reinicie redémarrer redémarre "
+    "redémarrez rollout",
+    "stop": "kill shut shutdown terminate halt disable pause stoppen stoppe beenden beende detener "
+    "detengas matar arrêter pkill killall suspend stop",
+    "start": "start up boot enable resume",
+    "send": "send email mail message text dm contact notify reply forward post tweet publish "
+    "invite cc bcc share announce whatsapp sms phone ring chat comment toot write_to reach "
+    "respond answer broadcast retweet e-mail bother disturb cold-email spam slack senden sende "
+    "schicken schicke schick mailen maile mail anschreiben kontaktieren kontaktiere posten poste "
+    "einladen lade anrufen anmailen mandar mandes mande manda enviar envíes envies envíe envía "
+    "envie contactar contactes contacte publicar publiques publique invitar invites llamar llames "
+    "escribirle envoyer envoie envoyez envoies écrire contacter contacte contactez poster postez "
+    "publier publiez inviter appeler appelle contatar contate postar poste convidar convide ligar "
+    "ligue veröffentlichen twittern twittere tuitear tuitees tweeter tweetez tuitar call dial "
+    "address mention tag message_to cco copie kopiere",
+    "push": "push pushen pushe pousser pousse poussez empujar",
+    "force_push": "force_push",
+    "commit": "commit committen committe commiter commita check_in checkin",
+    "merge": "merge mergen merge mergear fusionner fusionne fusionar fazer_merge",
+    "rebase": "rebase rebasen",
+    "pull": "pull",
+    "git_read": "diff blame shortlog reflog rev-parse ls-files ls-remote remote",
+    "checkout": "checkout switch",
+    "reset": "reset",
+    "amend": "amend",
+    "tag_git": "create_tag",
+    "stash": "stash",
+    "cherry_pick": "cherry-pick",
+    "revert": "revert rollback undo roll_back",
+    "deploy": "deploy release ship rollout deployen deploye ausrollen rolle desplegar despliegues "
+    "despliegue déployer déploie déployez implantar implante deployar promote",
+    "plan": "plan preview dry_run validate fmt",
+    "apply": "apply",
+    "scale": "scale resize",
+    "migrate": "migrate migration",
+    "install": "install installieren installiere instalar instales instale installer installe "
+    "installez i",
+    "uninstall": "uninstall",
+    "upgrade": "upgrade bump",
+    "build": "build compile package",
+    "test": "test",
+    "pay": "pay transfer wire buy purchase order refund charge spend bezahlen bezahle überweisen "
+    "überweise zahlen zahle kaufen kaufe pagar pagues pague transferir transfieras transfira "
+    "comprar compres compre payer paie payez virer vire acheter achète checkout_payment payout "
+    "donate subscribe",
+    "book": "book reserve buchen buche reservar reserves réserver réserve reserver",
+    "schedule": "schedule plan_event planen plane programar agendar agende planifier arrange "
+    "set_up reschedule",
+    "login": "login log_in ssh connect sign_in einloggen verbinden conectar conectes connecter "
+    "connecte logon remote_into",
+    "approve": "approve accept",
+    "archive": "archive",
+    "grant": "grant authorize",
+    "cancel": "cancel decline reject",
+    "encrypt": "encrypt decrypt",
+}
+
+_CHINESE: dict[str, str] = {
+    "force_push": "强制推送 强推 强制push",
+    "send": "发邮件 发电子邮件 发送邮件 发送 发消息 发短信 发信息 发微信 写邮件 写信 发信 联系 通知 回复 转发 发帖 "
+    "发推文 发推 发布消息 发言 邀请 抄送 密送 私信 打电话 群发 发 寄 短信 推文 邮件给 分享 公布 说话 留言",
+    "push": "推送 推到 推代码 推",
+    "commit": "提交",
+    "merge": "合并",
+    "rebase": "变基",
+    "delete": "删除 删掉 清空 清除 移除 删",
+    "write": "修改 改动 编辑 写入 覆盖 更新 更改 变更 改写 保存 改 写 动",
+    "touch": "碰 触碰 接触",
+    "read": "读取 查看 打印 显示 输出 读 看",
+    "fetch": "访问 打开 抓取 爬取 请求 调用 浏览 爬",
+    "download": "下载",
+    "upload": "上传",
+    "run": "运行 执行 跑",
+    "use": "使用 用",
+    "restart": "重启 重新启动",
+    "stop": "关闭 停掉 杀掉 终止",
+    "deploy": "部署 上线 发布到 发版 发布",
+    "install": "安装 装",
+    "pay": "转账 付款 支付 汇款 打款 购买 下单 退款 转钱 打钱 付钱 买",
+    "book": "预订 预定 订",
+    "schedule": "安排 排",
+    "query": "查询 查",
+    "login": "登录 连接 连",
+    "move": "移动 重命名",
+    "create": "创建 新建",
+    "drop": "drop",
+}
+
+CHINESE_VERBS: dict[str, str] = {
+    word: name for name, words in _CHINESE.items() for word in words.split()
+}
+
+_CLASSES: dict[str, str] = {}
+for _name, _words in _CLASS_WORDS.items():
+    for _word in _words.split():
+        _CLASSES.setdefault(_word, _name)
+
+_YES: dict[str, str] = {
+    "read": "read fetch search download query export git_read",
+    "fetch": "fetch read download search query write send upload delete use create",
+    "search": "search fetch query",
+    "download": "download fetch",
+    "query": "query read write delete drop truncate alter create",
+    "write": "write create append move copy upload drop truncate alter encrypt apply",
+    "touch": "write create move copy upload delete drop truncate destroy restart stop deploy "
+    "push commit merge rebase reset apply scale send install uninstall migrate start",
+    "create": "create write book schedule",
+    "delete": "delete drop truncate destroy",
+    "destroy": "destroy delete drop",
+    "move": "move",
+    "copy": "copy upload download",
+    "upload": "upload copy send write",
+    "restart": "restart",
+    "stop": "stop delete destroy",
+    "send": "send pay schedule create share upload",
+    "push": "push force_push",
+    "commit": "commit amend",
+    "merge": "merge",
+    "deploy": "deploy apply push_deploy",
+    "apply": "apply deploy",
+    "install": "install upgrade",
+    "pay": "pay send book",
+    "book": "book schedule create pay",
+    "schedule": "schedule create book send",
+    "login": "login",
+    "upgrade": "upgrade install",
+    "migrate": "migrate",
+    "reset": "reset",
+    "start": "start restart run",
+    "revert": "revert reset",
+}
+_MAYBE: dict[str, str] = {
+    "read": "write copy move",
+    "write": "delete destroy restore run reset checkout merge revert install migrate",
+    "touch": "read query fetch run login",
+    "create": "copy push",
+    "delete": "move reset run",
+    "destroy": "apply",
+    "copy": "read move",
+    "commit": "push",
+    "merge": "push approve",
+    "push": "merge",
+    "deploy": "push merge restart start",
+    "restart": "stop start deploy apply",
+    "stop": "restart scale cancel",
+    "download": "read install copy pull",
+    "install": "download add",
+    "create": "copy",
+    "migrate": "write alter run upgrade",
+    "send": "approve write",
+    "login": "copy fetch",
+    "search": "read",
+}
+GENERIC = frozenset({"use", "run"})
+"""Classes that any call may be: the object decides."""
+
+_YES_SETS = {name: frozenset(words.split()) | {name} for name, words in _YES.items()}
+_MAYBE_SETS = {name: frozenset(words.split()) for name, words in _MAYBE.items()}
+
+
+@lru_cache(maxsize=4096)
+def class_of(word: str) -> str | None:
+    """The class of a verb in any of its plain forms, or None for another word."""
+    word = word.casefold()
+    for form in _forms(word):
+        found = _CLASSES.get(form)
+        if found:
+            return found
+    return None
+
+
+def relation(forbidden: str, done: str) -> Truth:
+    """Whether doing `done` is doing `forbidden`; both are classes."""
+    if forbidden in GENERIC or forbidden == done:
+        return YES
+    if done in _YES_SETS.get(forbidden, ()):
+        return YES
+    if done in _MAYBE_SETS.get(forbidden, ()):
+        return MAYBE
+    return NO
+
+
+def _forms(word: str) -> list[str]:
+    forms = [word]
+    for ending in ("ing", "ed"):
+        if word.endswith(ending) and len(word) >= len(ending) + 2:
+            stem = word[: -len(ending)]
+            forms += [stem, stem + "e"]
+            if len(stem) > 2 and stem[-1] == stem[-2]:
+                forms.append(stem[:-1])
+    if word.endswith("ies") and len(word) > 4:
+        forms.append(word[:-3] + "y")
+    if word.endswith("es") and len(word) > 4:
+        forms.append(word[:-2])
+    if word.endswith("s") and len(word) > 3:
+        forms.append(word[:-1])
+    if word.endswith("ying"):
+        forms.append(word[:-4] + "ie")
+    return forms

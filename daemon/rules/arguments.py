@@ -1,0 +1,154 @@
+"""The arguments of a tool call, flattened: every value with the role that its name gives it.
+
+A role says what a value is for (a recipient, a path, a command line, …). Prose (a mail's body, a
+commit message) is set apart: what stands there is said, not done. A value whose name is unknown
+may be anything, so it plays every role.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Role = Literal[
+    "prose", "recipient", "sender", "path", "host", "branch", "command", "sql", "channel",
+    "resource", "action", "environment", "port", "flag", "amount", "identifier", "unknown",
+]  # fmt: skip
+
+_ROLE_WORDS: dict[Role, str] = {
+    "prose": "body subject text html notes note content contents message description summary title "
+    "comment caption reason memo reference msg prompt instructions old new old_string new_string "
+    "patch diff markdown plain template_text remark remarks purpose question search keywords q "
+    "old_text new_text file_text old_str new_str insert_text query_text headline blurb about "
+    "topic agenda label signature footer explanation details commit_message changelog answer "
+    "正文 内容 主题 标题 备注 说明",
+    "recipient": "to cc bcc recipient recipients attendee attendees invitee invitees participant "
+    "participants guest guests email emails mail address addresses contact contacts user users "
+    "username member members payee beneficiary phone phones number numbers msisdn assignee "
+    "assignees reviewer reviewers handle person people name names mention mentions receiver "
+    "customer client counterparty recipient_name to_address to_email whom invite invites creditor "
+    "iban account account_number to_account handles mobile tel telephone dm 收件人 抄送 联系人",
+    "sender": "from sender from_address reply_to from_email from_account organizer author",
+    "path": "path paths file files filename filenames filepath dir directory directories folder "
+    "folders dest destination src source target_file cwd workdir working_directory output input "
+    "attachment attachments file_path old_path new_path out outfile infile root key object "
+    "路径 文件",
+    "host": "url urls uri link links href endpoint host hosts hostname domain domains server "
+    "servers site website base_url origin ip address_url webhook remote_host node 网址",
+    "branch": "branch branches ref refspec base head target_branch source_branch base_branch "
+    "head_branch upstream revision rev tag 分支",
+    "command": "command commands cmd cmdline command_line script args argv arguments shell line "
+    "exec run program executable bash code input_command shell_command 命令",
+    "sql": "sql query statement statements queries stmt",
+    "channel": "channel channels room rooms conversation chat chat_id group groups thread "
+    "channel_id channel_name space 频道 群",
+    "resource": "database db connection dsn schema table tables collection bucket container "
+    "containers namespace pod service services resource package packages image repo repository "
+    "cluster instance project queue stack workspace app application job deployment volume remote "
+    "dataset index model region profile account_id kind",
+    "action": "action op operation method verb subcommand mode event operation_type act "
+    "operation_name 操作",
+    "environment": "env environment stage target tier deployment_target deploy_to 环境",
+    "port": "port ports",
+    "amount": "amount total price value sum cost budget daily limit quantity",
+}
+
+ROLE_BY_NAME: dict[str, Role] = {
+    word: role for role, words in _ROLE_WORDS.items() for word in words.split()
+}
+_ENVELOPES = frozenset({"message", "content", "note", "event", "comment", "text", "body"})
+_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+_NAME_KEYS = frozenset({"name", "display_name", "displayname", "full_name", "fullname"})
+_ADDRESS_KEYS = frozenset({"email", "address", "mail", "email_address", "emailaddress"})
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """One value: the normalised name it stands under, its role, and the value as text.
+
+    A list of strings under a command name is an argument vector: `words` holds it.
+    """
+
+    name: str
+    role: Role
+    text: str
+    words: tuple[str, ...] = ()
+    opaque: bool = False
+
+
+def normal_name(name: str) -> str:
+    """`recipientEmail`, `recipient-email` and `Recipient Email` are `recipient_email`."""
+    spaced = _CAMEL.sub("_", name[:100])
+    return re.sub(r"[\s\-.]+", "_", spaced).casefold().strip("_")
+
+
+def role_of(name: str) -> Role | None:
+    """The role of a normalised argument name, or None for an unknown one."""
+    role = ROLE_BY_NAME.get(name)
+    if role:
+        return role
+    parts = name.split("_")
+    if parts[-1] in ("id", "ids", "uuid"):
+        inner = role_of("_".join(parts[:-1])) if len(parts) > 1 else None
+        return inner if inner in ("recipient", "channel", "resource") else "identifier"
+    for part in reversed(parts):
+        role = ROLE_BY_NAME.get(part) or ROLE_BY_NAME.get(part.removesuffix("s"))
+        if role:
+            return role
+    return None
+
+
+def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
+    """Every scalar of `arguments`, in order, at any depth; booleans that are true are flags."""
+    waiting: list[tuple[str, Role | None, Any]] = [
+        (normal_name(str(name)), None, value) for name, value in reversed(arguments.items())
+    ]
+    while waiting:
+        name, inherited, value = waiting.pop()
+        role = role_of(name) or inherited
+        if isinstance(value, Mapping):
+            shown = _display_form(role, value)
+            if shown:
+                yield shown
+            passed = None if name in _ENVELOPES and _is_envelope(value) else role
+            for inner_name, inner in reversed(value.items()):
+                inner_key = normal_name(str(inner_name))
+                if shown and inner_key in (_NAME_KEYS | _ADDRESS_KEYS):
+                    continue
+                if role == "recipient" and inner_key in (_NAME_KEYS | _ADDRESS_KEYS):
+                    inner_key = name
+                waiting.append((inner_key, passed, inner))
+        elif isinstance(value, list | tuple | set | frozenset):
+            strings = [item for item in value if isinstance(item, str)]
+            if role == "command" and strings and len(strings) == len(value):
+                yield Argument(name, "command", " ".join(strings), words=tuple(strings))
+            else:
+                waiting.extend((name, inherited, item) for item in reversed(list(value)))
+        elif isinstance(value, bool):
+            if value:
+                yield Argument(name, "flag", name)
+        elif value is not None:
+            text = value if isinstance(value, str) else str(value)
+            opaque = not isinstance(value, str) or name.endswith(("_id", "_ids", "_uuid"))
+            yield Argument(name, role or "unknown", text, opaque=opaque)
+
+
+def _is_envelope(value: Mapping[str, Any]) -> bool:
+    return any(role_of(normal_name(str(name))) not in (None, "prose") for name in value)
+
+
+def _display_form(role: Role | None, value: Mapping[str, Any]) -> Argument | None:
+    """`{"name": "Sarah Lee", "email": "s@x.example"}` as one value, as mail headers write it."""
+    if role not in ("recipient", None, "unknown"):
+        return None
+    found: dict[str, str] = {}
+    for name, inner in value.items():
+        key = normal_name(str(name))
+        if isinstance(inner, str):
+            if key in _NAME_KEYS:
+                found["name"] = inner
+            elif key in _ADDRESS_KEYS:
+                found["address"] = inner
+    if len(found) < 2:
+        return None
+    return Argument("to", "recipient", f"{found['name']} <{found['address']}>")

@@ -1,0 +1,209 @@
+"""One tool call, analysed once: its parts with what each says, and the tokens to sieve rules by."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from memoryd.rules.anchors import HAS_COMMAND, NO_BRANCH, NO_ENVIRONMENT, NO_RECIPIENT, WILDCARD
+from memoryd.rules.arguments import Argument, flatten
+from memoryd.rules.command_line import Command, parse_argv, parse_command_line
+from memoryd.rules.facts import Facts
+from memoryd.rules.programs import SAME_PROGRAM
+from memoryd.rules.sql import looks_like_sql
+from memoryd.rules.tool_family import families, program_of, tool_actions, tool_words
+
+MAX_PARTS = 64
+"""Commands of one line that are judged one by one; more are judged in groups."""
+_COMMAND_TOOLS = frozenset({"shell", "git", "container", "cloud", "package", "deploy"})
+GROUP_NAMES = frozenset(
+    """team teams all everyone everybody staff list group info office hello contact sales support help
+    noreply no-reply admin hr press marketing company members announce news board crew dept customers
+    clients users all-hands allhands mailing-list partners""".split()
+)
+"""Local parts of addresses behind which several people stand."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """A tool call. `parts` are its simple commands, or the call itself where it has none."""
+
+    tool_name: str
+    kinds: frozenset[str]
+    parts: tuple[Facts, ...]
+    arguments: tuple[Argument, ...]
+    commands: tuple[Command, ...]
+
+    @cached_property
+    def tokens(self) -> frozenset[str]:
+        """Everything that the anchors of a rule are compared with."""
+        found: set[str] = set()
+        for part in self.parts:
+            found |= part.tokens
+            found |= part.addresses
+            found.update(part.channels)
+            found |= part.ports
+            found |= part.tables
+            for recipient in part.recipients:
+                found.update(recipient.names)
+                found |= _whom(recipient.address, recipient.names)
+            for host in part.hosts:
+                found |= _suffixes(host)
+            for path in part.paths:
+                found.add(f"\0path:{path}")
+                if "*" in path or "?" in path or "[" in path or path in (".", ".."):
+                    found.add(WILDCARD)
+        if any(_reaches_unknown(part) for part in self.parts):
+            found.add(NO_RECIPIENT)
+        if self.commands:
+            found.add(HAS_COMMAND)
+        found |= {NO_BRANCH, NO_ENVIRONMENT}
+        return frozenset(found)
+
+
+def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
+    """Read a call's arguments: any JSON object; nothing in it makes this fail."""
+    kinds = families(tool_name)
+    program = program_of(tool_name)
+    flat = tuple(flatten(arguments))
+    shared = Facts(kinds, actions=set(tool_actions(tool_name)))
+    commands: list[Command] = []
+    base = ""
+    operation = ""
+    unknown_action = named = False
+    for argument in flat:
+        if argument.role in ("prose", "sender"):
+            shared.empty = False
+        elif argument.role == "command" and (kinds & _COMMAND_TOOLS or _is_line(argument, kinds)):
+            if argument.words and len(commands) == 1 and len(commands[0].words) == 1 and named:
+                argument = replace(argument, words=(*commands.pop().words, *argument.words))
+            commands.extend(_commands(argument, program))
+            named = not argument.words
+        elif argument.role == "sql" and not kinds & {"sql"} and not looks_like_sql(argument.text):
+            shared.empty = False
+        elif argument.role == "action" and argument.name != "event":
+            if argument.name == "method" and kinds & {"payment"}:
+                continue
+            shared.add(argument)
+            operation = operation or argument.text
+            actions = Facts(kinds)
+            if actions.add_action(argument.name, argument.text):
+                if not tool_actions(tool_name) or kinds & {"message", "calendar", "web", "file"}:
+                    shared.actions = (shared.actions if argument.name == "mode" else set()) | actions.actions
+                else:
+                    shared.actions |= actions.actions
+            else:
+                unknown_action = not tool_actions(tool_name)
+        else:
+            shared.add(argument)
+            if argument.name in ("cwd", "workdir", "working_directory", "working_dir") and argument.text:
+                base = argument.text
+    if program and not commands and operation:
+        commands.append(Command((program, *operation.split(), *sorted(shared.flags))))
+        structured = True
+    else:
+        structured = False
+    if shared.tables and "sql" not in kinds and not shared.actions:
+        shared.actions_known = False
+    if not shared.actions or unknown_action:
+        shared.actions_known = False
+    if "force_push" not in shared.actions and "push" in shared.actions and shared.flags & {"--force", "-f", "--force-with-lease"}:
+        shared.actions.add("force_push")
+    parts = _parts(shared, commands, base, arguments, flat, kinds, structured) if commands else (shared,)
+    return Call(tool_name, kinds, parts, flat, tuple(commands))
+
+
+def _is_line(argument: Argument, kinds: frozenset[str]) -> bool:
+    return not kinds & {"sql", "message", "calendar", "payment"} and argument.name not in ("args", "arguments", "code", "line")
+
+
+def _commands(argument: Argument, program: str) -> tuple[Command, ...]:
+    if argument.words and not (len(argument.words) == 1 and " " in argument.words[0]):
+        words = argument.words
+        first = words[0].rsplit("/", 1)[-1].casefold()
+        if program and first != program:
+            words = (program, *words)
+        elif not program and any(" " in word for word in words[:1]):
+            return tuple(c for word in words for c in parse_command_line(word))
+        return parse_argv(words)
+    commands = parse_command_line(argument.words[0] if argument.words else argument.text)
+    if not program or any(SAME_PROGRAM.get(c.program, c.program) == program for c in commands[:3]):
+        return commands
+    return parse_command_line(f"{program} {argument.text}")
+
+
+def _parts(
+    shared: Facts, commands: list[Command], base: str, arguments: Mapping[str, Any], flat: tuple[Argument, ...],
+    kinds: frozenset[str], structured: bool,
+) -> tuple[Facts, ...]:  # fmt: skip
+    """One set of facts a command, each with what the other arguments say."""
+    parts: list[Facts] = []
+    branch = ""
+    own_actions = set(shared.actions)
+    for index, command in enumerate(commands):
+        if index < MAX_PARTS:
+            part = _copy(shared)
+            parts.append(part)
+        else:
+            part = parts[index % MAX_PARTS]
+            part.harmless = False
+        was_harmless = part.harmless
+        part.add_command(command, base, branch)
+        if index >= MAX_PARTS:
+            part.harmless = part.harmless and was_harmless
+        if structured:
+            part.actions |= own_actions
+        words = [word for word in command.words[1:] if not word.startswith("-")]
+        if command.program in ("cd", "pushd") and words:
+            base = words[0] if words[0].startswith(("/", "~", "$")) or not base else f"{base}/{words[0]}"
+        elif command.program == "git" and len(words) == 2 and words[0] in ("checkout", "switch"):
+            branch = words[1]
+    return tuple(parts)
+
+
+def _copy(shared: Facts) -> Facts:
+    copy = Facts(shared.kinds)
+    for name in Facts.__slots__:
+        value = getattr(shared, name)
+        setattr(copy, name, value.copy() if isinstance(value, set | list) else value)
+    return copy
+
+
+def _whom(address: str, names: tuple[str, ...]) -> set[str]:
+    found: set[str] = set()
+    if address:
+        local = address.split("@", 1)[0]
+        base = local.split("+", 1)[0]
+        pieces = [piece for piece in _cut(base) if piece]
+        found.update((base, base + "@" + address.split("@", 1)[1], *pieces))
+        found.update(f"\0initial:{piece[0]}" for piece in pieces[:4])
+    found.update(f"\0initial:{name[0]}" for name in names[:8])
+    return found
+
+
+def _cut(local: str) -> list[str]:
+    for character in "_-+0123456789":
+        local = local.replace(character, ".")
+    return local.split(".")
+
+
+def _reaches_unknown(part: Facts) -> bool:
+    if not part.recipients:
+        return bool(part.kinds & {"message", "payment"}) or part.empty
+    for recipient in part.recipients:
+        local = recipient.address.split("@", 1)[0]
+        if recipient.opaque or local in GROUP_NAMES or (not recipient.address and _digits_only(recipient.text)):
+            return True
+    return False
+
+
+def _digits_only(text: str) -> bool:
+    return any(character.isdigit() for character in text) and not any(c.isalpha() for c in text)
+
+
+def _suffixes(host: str) -> set[str]:
+    labels = host.split(".")
+    return {"\0domain:" + ".".join(labels[index:]) for index in range(max(0, len(labels) - 8), len(labels) - 1)} | {f"\0domain:{host}"}
+
+
+__all__ = ["Call", "analyse", "tool_words"]

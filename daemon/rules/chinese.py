@@ -1,0 +1,251 @@
+"""The grammar of Chinese prohibitions, and its reader."""
+
+import re
+from itertools import islice
+
+from memoryd.rules.own_words import QUOTED, introduces_content
+from memoryd.rules.sentences import MAX_HEADS
+
+_HEAD = re.compile(
+    r"永远(?:都)?(?:不要|不许|不准|不得|别|不能|不可以)(?:再)?|(?:永远|绝对|绝|千万)(?:都)?不(?:可以|可|能|要|许|准|得)(?:再)?|"
+    r"不要(?:再)?|不许(?:再)?|不准(?:再)?|不得(?:再)?|不允许(?:你)?(?:再)?|不可以(?:再)?|不可(?:再)?|不能(?:再)?|"
+    r"(?:严禁|禁止)(?:你)?(?:再)?|(?:请勿|切勿|勿|切莫|莫要)(?:再)?|别(?:再)?|甭(?:再)?|少给我|休想|停止(?:再)?|"
+    r"不(?:想|希望|愿意)(?:再)?(?:让)?你(?:再)?"
+)
+_ANY_HEAD = re.compile(r"[不别禁勿莫甭停休少]")
+_BOUNDARY = re.compile(r"[,，;；:：、()（）!！?？。—…~～\-•*·]|\.(?=\s)|(?<=\d)[.)]|[①-⑳]")
+_WRAPPER = re.compile(
+    r"(?:请|麻烦|拜托|求求|求|务必|一定|千万|绝对|永远|永久|以后|今后|往后|从此|从现在(?:起|开始)|从今(?:天|往后|以后)?(?:起|开始)?|"
+    r"之后|下次|将来|接下来|任何时候|任何情况下|无论如何|不管怎样|无论什么(?:时候|情况|原因)|不管什么(?:时候|情况|原因)|无论何时|都|也|就|再|还|可|"
+    r"另外|还有|同时|对了|顺便|最后|首先|其次|然后|不过|但是|但|而且|并且|所以|因此|那么|那|只是|就是|总之|记住|记得|注意|"
+    r"切记|牢记|谨记|好的?|嗯|哎|喂|行|谢谢|老兄|兄弟|亲|你们?|您|尽量|最好|严格|坚决|给我|又|并|且|我求你(?:了)?|"
+    r"我(?:希望|要求|想让|要|想|需要|命令|警告|提醒)(?:你|您)(?:以后|永远|千万)?|我(?:说过|说了|跟你说过|告诉过你|都说了)|希望(?:你|您)?|要求(?:你|您)|"
+    r"[一二三四五六七八九十]|第[一二三四五六七八九十](?:条|点|个)?|是|规则|\d+|也请|并请|还请|敬请|先|直接|随便|擅自|私自|自己|一律|全都|统统|通通|根本)"
+    r"[\s,，:：、.]*$"
+)
+_SCOPE = re.compile(
+    r"(?:^|[在于对从给跟向和把将用拿为])|(?:时|时候|以后|之后|以前|之前|期间|前|后|内|里|上|下|中|外|间|点|号|天|晚上?|早上|上午|下午|夜里|凌晨|周末|周[一二三四五六日天]|"
+    r"星期[一二三四五六日天]|节假日|假期|工作日|月|年|每次|平时|线上|生产环境|话|情况下|没有|未经)"
+)
+_SUBJECT = re.compile(
+    r"(?:^|[^给跟对向和把将为帮替让叫给])(?:我们|咱们|他们|她们|它们|大家|人家|用户|客户|顾客|客人|用户们|员工|同事们?|学生|孩子们?|小孩|开发者|管理员|老板|老师|医生|经理|领导|"
+    r"我|他|她|它|咱|谁|有人|没人|系统|程序|函数|服务|接口|脚本|按钮|页面|密码|字段|参数|变量|代码|任务|进程|标题|应用|软件|客户端|服务器|服务端|后端|前端)"
+    r"(?:[^,，]{0,4}|[^,，]{0,8}(?:都|也|就|还|从来|可能|应该|绝对|自己|一般|通常|已经|以后|现在|肯定|必须))$"
+)
+_RELAYED = re.compile(
+    r"(?:告诉|转告|通知|提醒|叫|让|劝|嘱咐|吩咐|要求|禁止|教|跟[^,，你]{1,8}说|对[^,，你]{1,8}说|和[^,，你]{1,8}说|给[^,，你]{1,10}(?:发|写|回)[^,，]{0,12}(?:说|：|:)?|"
+    r"(?<!我)(?<!跟你)(?<!和你)(?<!都)说(?!了|过)|(?<!我)写(?:着|道|的是|明|成|上)|规定|显示|提示|标注|注明|声明|强调|建议|要求|据说|听说|认为|觉得|以为|写一?[句条封个段]|改成|改为|翻译|译成|"
+    r"假如|假设|如果我(?:说|告诉|让)|要是我(?:说|告诉|让)|比如|例如|为什么|为啥|为何|凭什么|怎么|干嘛|干吗|能不能|可不可以|是不是|是否|要不要|可以|何必|难道|应该|曾经|一直|本来|原来|从来|只好|不得)"
+    r"[^,，;；]{0,12}$"
+)
+_NOT_AFTER = {
+    "别": re.compile(
+        r"[人的处名墅致扭称号样针离具]|字[^段]?|(?:再)?(?:忘|担心|急|怕|客气|介意|误会|着急|在意|想多|想太多|管(?:他|它|她|那么|我|了|这)|提了|闹|逗|犹豫|谦虚|灰心|放弃|紧张|慌|生气|难过|见怪|理他|看(?:他|她|它|我|这|了)|"
+        r"开玩笑|说了|说是|太(?:累|在意|担心|紧张|难过|自责)|多想|多虑|害怕|害羞|不好意思|嫌|愁|发愁|哭|笑|累着|感冒|见外|错过|提多|往心里|放(?:在)?心上|光|总觉得|谢|客套|泄气|气馁|沮丧|松懈|停|等我|瞎担心|操心|费心|麻烦了|内疚|自责|拘束|装|逞强)|"
+        r"[了吧啊呀呢嘛]?(?:[,，!！。.~\s]|$)|出心裁|有用心|开生面|具一格|来无恙|无(?:他|选择|所求|二)|除了|墨"
+    ),
+    "不要": re.compile(
+        r"紧|脸|命|钱|求|忘|担心|客气|犹豫|急|怕|放弃|误会|介意|着急|紧张|害怕|灰心|难过|生气|多想|在意|慌|谢|停(?!止|掉|机|用)|[了吧啊呀的嘛呢](?:[,，!！。.~\s]|$)|[,，!！。.~\s]*$|太(?:累|担心|紧张|难过|自责)|"
+        r"不好意思|香菜|辣|葱|糖|冰(?:的|块|$)|这个|那个|这些|那些|它|错过|害羞|有压力|有顾虑|拘束|自责|见怪|气馁|再?等我"
+    ),
+    "不得": re.compile(r"不|了|已|而知|劲|体|志|其|人心|安|要领|好死|闲"),
+    "不能": re.compile(
+        r"不|(?:再)?(?:同意|理解|接受|忍|说|确定|保证|正常|连接|访问|启动|打开|用|登录|工作|运行|上网|编译|联网|解析|加载|识别|显示|安装)(?!.*(?:你|以后|再|永远))|[,，!！。.?？\s]*$"
+    ),
+    "不可": re.compile(r"能|以|思议|避免|否认|或缺|靠|逆|用|见|行|收拾|开交|[,，!！。\s]*$"),
+    "不可以": re.compile(r"[吗么呢吧啊]|[,，!！。?？\s]*$"),
+    "不许": re.compile(r"[,，!！。.?？\s]*$"),
+    "停止": re.compile(
+        r"[了吧,，!！。.\s]|工作|运行(?:了|$)|(?:一下)?(?:服务|容器|进程|任务|服务器|这个|那个|当前|录音|录像|播放|计时|下载|上传|监听|导出|同步|构建|训练)|响应|呼吸|运转|更新了|按钮|标志|信号|词|符|条件|$"
+    ),
+    "禁止": re.compile(r"[了的,，!！。.\s]|入内|通行|吸烟|停车|$|事项|标志|词|列表|状态|访问的|符"),
+    "勿": re.compile(r"忘|念|扰模式|扰|谓|庸"),
+    "莫": re.compile(r"名|非|过于|大"),
+}
+_BEFORE_HEAD = {
+    "别": "特区分级类性个告离识辨差判鉴派派诀惜送久阔临话",
+    "不要": "要",
+    "不得": "舍恨巴怪记值见免使由顾容怨来了算",
+    "不能": "能",
+    "不可": "可非无",
+    "不许": "",
+    "停止": "被已经会动自后前要已自",
+    "勿": "",
+    "禁止": "被了解已",
+}
+_CIRCUMSTANCE = re.compile(r"(?:时|时候|之后|以后|之前|以前|[前后里中内]|期间|的话|情况下)$")
+_QUESTION = re.compile(
+    r"(?:[吗么呢]|什么|怎么样|如何|几|哪|后果|为啥|为什么|要不要|能不能|是不是|可不可以|好不好|行不行)[^,，]{0,8}[?？!！\s]*$|[?？]\s*$"
+)
+_TAG = re.compile(
+    r"[,，]?\s*(?:好吗|好不好|行吗|行不行|可以吗|明白吗|懂吗|知道吗|知道了吗|明白了吗|听到没(?:有)?|听见没(?:有)?|懂了吗|懂没|记住了吗|ok|okay|清楚吗|清楚了吗|好么|成吗|好嘛|记住没)[?？!！\s]*$"
+)
+_ONE_OFF = re.compile(
+    r"先(?:都)?$|暂时(?:先)?$|今天(?:先)?$|现在(?:先)?$|目前$|这次(?:先)?$|等会儿?$"
+)
+_TRAILING = re.compile(
+    r"[\s,，;；:：、*•·-]+(?:(?:另外|还有|同时|而且|并且|也|并|且|和|以及|但|但是|不过|然后)[\s,，]*)?(?:[一二三四五六七八九十\d]+[、.)）]\s*)?$"
+)
+
+Clause = tuple[int, int]
+
+
+def chinese_clauses(sentence: str) -> list[Clause]:
+    """The clauses of `sentence` (plain text) that forbid, in order, as spans."""
+    if not _ANY_HEAD.search(sentence) or re.match(
+        r"\W*(?:假如|假设|想象|如果我(?:说|告诉)|要是我(?:说|告诉))", sentence
+    ):
+        return []
+    if _QUESTION.search(sentence[-60:]) and not _TAG.search(sentence[-60:]):
+        return _before_question(sentence)
+    return _clauses(sentence, len(sentence))
+
+
+def _before_question(sentence: str) -> list[Clause]:
+    """The prohibitions of a sentence that goes over into a question."""
+    cut = max(sentence.rfind(mark, 0, len(sentence) - 1) for mark in ",，;；")
+    if cut < 0:
+        return []
+    clauses = _clauses(sentence, cut)
+    return [] if re.search(r"如果|要是|为什么|为啥|怎么|是不是|能不能", sentence[:cut]) else clauses
+
+
+def _clauses(sentence: str, limit: int) -> list[Clause]:
+    found: list[int] = []
+    free_from = 0
+    for match in islice(_HEAD.finditer(sentence, 0, limit), MAX_HEADS):
+        if match.start() < free_from:
+            continue
+        start = _clause_start(sentence, match, free_from)
+        if start is not None:
+            found.append(start)
+        free_from = match.end()
+    ends = [*found[1:], limit]
+    return [
+        (start, _trimmed(sentence, start, end)) for start, end in zip(found, ends, strict=False)
+    ]
+
+
+def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None:
+    after = sentence[match.end() : match.end() + 40].lstrip()
+    head = match[0]
+    kind = next((key for key in _NOT_AFTER if key in head), "")
+    bare = head.removesuffix("再")
+    if (
+        kind
+        and (bare in (kind, "请勿", "切勿", "禁止") or kind == "别")
+        and _NOT_AFTER[kind].match(after)
+    ):
+        return None
+    if not after or after[0] in ",，。!！?？)）":
+        return None
+    floor = max(floor, match.start() - 60)
+    before = sentence[floor : match.start()]
+    if before and kind and bare == kind and before[-1] in _BEFORE_HEAD.get(kind, ""):
+        return None
+    boundary = _last_boundary(before)
+    left = before[boundary:]
+    if _ONE_OFF.search(left):
+        return None
+    stripped = _unwrapped(left)
+    circumstance = _CIRCUMSTANCE.search(stripped)
+    if stripped and (_RELAYED.search(stripped) or (not circumstance and _SUBJECT.search(stripped))):
+        return None
+    if (
+        re.search(
+            r"(?:为什么|为啥|为何|怎么|干嘛|告诉|转告|提醒|通知|能不能|可不可以|要不要|是不是)[^,，]{0,14}$",
+            left,
+        )
+        and "告诉过你" not in left
+        and "提醒你" not in left
+    ):
+        return None
+    strict = kind in ("不得", "停止", "不能", "不可", "禁止", "不可以", "勿") or "允许" in head
+    if (
+        strict
+        and stripped
+        and not (
+            _SCOPE.search(stripped)
+            and not re.search(r"[这那该此](?:个|条|台|种)?\w{0,6}$", stripped)
+        )
+    ):
+        return None
+    if head == "停止" and not re.match(
+        r"\s*(?:再|使用|用|发|给|向|在|推送|调用|抓取|爬|访问|提交|部署|修改|删除|创建|建|打|往|对|自动|每|把|通过|转|订|回复|上传|安排|群发|骚扰|联系|购买|运行|执行|建议|推荐)",
+        after,
+    ):
+        return None
+    colon = max(before[:boundary].rfind(mark) for mark in ":：") if boundary else -1
+    if colon >= 0 and (
+        _relays(sentence[max(0, floor + colon - 60) : floor + colon])
+        or introduces_content(before[:colon])
+    ):
+        return None
+    return _with_scope(sentence, floor + boundary)
+
+
+def _relays(lead: str) -> bool:
+    """Whether what follows this lead and a colon is said to or by others."""
+    return bool(
+        re.search(
+            r"(?:告诉|转告|通知|提醒|回复|回|发(?:给|消息|短信|邮件|一条|条|个|布|到)?|写(?:着|道|一|上|到|在|:)?|说|翻译|润色|改成|改为|总结|内容|标题|如下|文案|标语|口号|原文|公告|规定|提示|显示|报错|日志|歌词|群里|贴|念)[^,，。]{0,20}$",
+            lead,
+        )
+    ) and not re.search(
+        r"(?:规矩|规则|记住|记下|注意|要求|几点|两点|事项|原则|我说|跟你说|告诉你|提醒你|再说一遍|说一下)[^,，。]{0,4}$",
+        lead,
+    )
+
+
+def _last_boundary(text: str) -> int:
+    last = 0
+    for match in _BOUNDARY.finditer(text):
+        mark, end = match[0], match.end()
+        if (
+            mark in ".-:*·•~"
+            and 0 < end < len(text)
+            and text[end].isascii()
+            and text[end].isalnum()
+        ):
+            continue
+        if (
+            mark in "-()*"
+            and match.start() > 0
+            and text[match.start() - 1].isascii()
+            and text[match.start() - 1].isalnum()
+        ):
+            continue
+        last = end
+    return last
+
+
+def _unwrapped(left: str) -> str:
+    left = left.strip()
+    for _ in range(8):
+        shorter = _WRAPPER.sub("", left).strip(" ,，")
+        if shorter == left:
+            break
+        left = shorter
+    return left.strip(f" {QUOTED}")
+
+
+def _with_scope(sentence: str, boundary: int) -> int:
+    """Draws the clause before in when it says when or where the prohibition holds."""
+    before = sentence[max(0, boundary - 40) : boundary]
+    if not before.endswith((",", "，")):
+        return boundary
+    from_ = _last_boundary(before[:-1])
+    segment = before[from_:-1]
+    if re.match(
+        r"\s*(?:以后|今后|从|在|当|如果|要是|只要|除非|没有|未经|凡是|每次|除了|给|对|任何|无论|不管|晚上|周|星期|关于|涉及)",
+        segment,
+    ) or re.search(r"(?:时|时候|之前|之后|以前|以后|期间|的话|情况下|里|上|前|后)$", segment):
+        return max(0, boundary - 40) + from_
+    return boundary
+
+
+def _trimmed(sentence: str, start: int, end: int) -> int:
+    if end == len(sentence):
+        return end
+    cut = _TRAILING.search(sentence, max(start, end - 12), end)
+    return cut.start() if cut else end

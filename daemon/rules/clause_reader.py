@@ -1,0 +1,224 @@
+"""One forbidding clause: its verbs, the objects it names, its exceptions, and what stays vague."""
+
+import re
+from dataclasses import dataclass
+
+from memoryd.rules.actions import GENERIC, class_of
+from memoryd.rules.clauses import ClauseText
+from memoryd.rules.people import chinese_people, people
+from memoryd.rules.programs import AMBIGUOUS, PROGRAMS, WITH_SUBCOMMANDS
+from memoryd.rules.rule import UNSCOPED
+from memoryd.rules.targets import MARK, WHERE, Target, mark_targets
+from memoryd.rules.tool_family import families, program_of, tool_words
+from memoryd.rules.verbs_of_rules import CHINESE, chinese_verbs, leading_verbs
+from memoryd.rules.vocabulary import (
+    CHINESE_FILLER,
+    CHINESE_OUTSIDE,
+    CONJUNCTIONS,
+    FILLER,
+    GENERIC_NOUNS,
+    OUTSIDE,
+    TOOL_NOUNS,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """What one clause forbids: any of `actions` on all of `groups` (any target of each).
+
+    No actions: whatever is done; no groups: on anything. `exceptions` pass. A vague clause never
+    forbids for certain. `leftover` are the words that no reading was found for.
+    """
+
+    actions: frozenset[str]
+    groups: tuple[tuple[Target, ...], ...]
+    exceptions: tuple[Target, ...] = ()
+    vague: bool = False
+    consent: bool = False
+    leftover: tuple[str, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing at all was read."""
+        return not (self.actions or self.groups or self.exceptions or self.leftover)
+
+
+_WORD = re.compile("\x01\\d+\x01|[^\\s,;:()\\[\\]\"“”!?]+")
+_COMMA = re.compile(r"\s*(?:,|，|;)\s*")
+_OWN_ACCOUNT = re.compile(
+    r"(?<!\w)(?:from|via|on|with|using) (?:my|our|the|this) (?:[\w-]+ )?(?:account|profile|handle|phone|number|page|"
+    r"machine|laptop|box|computer|server|command line)(?!\w)", re.IGNORECASE
+)  # fmt: skip
+_NO_PURPOSE = re.compile(r"(?<!\w)(?:for|für|zum|zur|para|pour|from|in|at)\s", re.IGNORECASE)
+_CONDITION_WORDS = frozenset(
+    """if when whenever while during after before until unless about regarding concerning on-call
+    wenn während nach vor bis über si quand avant après pendant cuando antes después durante hasta
+    quando antes depois até""".split()
+)
+_AS_ROOT = re.compile(r"(?<!\w)as root(?! user's)(?: user)?(?!\w)|als root|como root|en tant que root|以?\s*root\s*(?:权限|用户|身份)", re.IGNORECASE)  # fmt: skip
+
+
+def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clause:
+    """Read `part`, a clause of a rule on the tool `tool_name`, of families `kinds`."""
+    body, exception = part.body, part.exception
+    outside = OUTSIDE.search(body) or (CHINESE_OUTSIDE.search(body) if CHINESE.search(body) else None)
+    if outside:
+        inner = outside.group(1) if outside.re is CHINESE_OUTSIDE else body[outside.end() :]
+        tail = body[outside.end() :] if outside.re is CHINESE_OUTSIDE else ""
+        body, exception = f"{body[: outside.start()]} {tail}", f"{inner} {exception}"
+    actions, groups, leftover = _read(body, kinds, tool_name)
+    exceptions: tuple[Target, ...] = ()
+    vague = part.conditional or part.consent
+    if exception:
+        _, excepted, words = _read(exception, kinds, tool_name, actions)
+        exceptions = tuple(target for group in excepted for target in group)
+        if re.search(r"(?<!\w)where(?!\w)", exception, re.IGNORECASE):
+            exceptions = (*exceptions, Target("flag", WHERE))
+        vague = vague or not exceptions
+        if exceptions and not outside and any(word in _CONDITION_WORDS for word in words):
+            vague = True
+    vague = vague or bool(leftover)
+    return Clause(actions, groups, exceptions, vague, part.consent, leftover)
+
+
+def _read(
+    body: str, kinds: frozenset[str], tool_name: str, actions: frozenset[str] = frozenset()
+) -> tuple[frozenset[str], tuple[tuple[Target, ...], ...], tuple[str, ...]]:
+    body = _AS_ROOT.sub(" `sudo` ", body)
+    body = re.sub(r"(?i)(?<!\w)force[- ]push", "force_push", body)
+    body = re.sub(r"(?i)(?<!\w)push(?:ing)?\s+(?:with\s+)?(?:--force|-f)(?![\w-])", "force_push", body)
+    verbs, body, found_late = leading_verbs(body, kinds)
+    chinese = bool(CHINESE.search(body))
+    if chinese:
+        names, body = chinese_people(body, kinds)
+        found, body = chinese_verbs(body)
+        verbs |= found
+    else:
+        names = []
+    reader = mark_targets(body, kinds, verbs | actions)
+    reader.text = " \x03 ".join(_kept_segments(reader.text, bool(verbs)))
+    _mark_commands(reader, kinds, tool_name, verbs)
+    for name in names:
+        reader.targets.append(name)
+        reader.text += f" \x01{len(reader.targets) - 1}\x01 "
+    if not chinese:
+        people(reader, kinds, verbs | actions)
+    groups = _groups(reader.text, reader.targets)
+    if tool_name == UNSCOPED and not groups:
+        nouns = {family for word in _WORD.findall(body.casefold()) for family in families(word)}
+        groups = (tuple(Target("name", f"\x02{family}") for family in sorted(nouns)),) if nouns else ()
+    leftover = _leftover(reader.text, kinds, tool_name, bool(groups), found_late)
+    return frozenset(verbs), groups, leftover
+
+
+def _kept_segments(text: str, has_verb: bool) -> list[str]:
+    """The first segment with content and the segments that continue its list; reasons go."""
+    kept: list[str] = []
+    for segment in _COMMA.split(text):
+        words = [word for word in _WORD.findall(segment)]
+        if not words:
+            continue
+        content = [w for w in words if w.casefold() not in FILLER and w.casefold() not in CONJUNCTIONS]
+        if not any(_content(each) for each in kept):
+            kept.append(segment)
+        elif content and all(
+            MARK.fullmatch(word) or word[:1].isupper() or word.casefold() in GENERIC_NOUNS for word in content
+        ) and len(content) <= 6 and not (len(content) == 1 and content[0].casefold() == "period"):
+            kept.append(segment)
+        elif re.match(r"(?i)(?:or|and|oder|und|o|y|ou|et|e|nor)\s", segment) and len(words) <= 4:
+            kept.append(segment)
+        elif re.search(r"(?i)\s(?:or|and|oder|und|ou|et)\s+\S+$", segment) and len(words) <= 4:
+            kept.append(segment)
+        elif words[0].casefold() in _CONDITION_WORDS:
+            kept.append(segment)
+        elif len(words) == 1 and len(kept) == 1 and words[0].casefold() not in ("period", "ever", "please", "thanks", "okay", "ok", "ta"):  # fmt: skip
+            kept.append(segment)
+        else:
+            break
+    return kept
+
+
+def _content(segment: str) -> list[str]:
+    return [word for word in _WORD.findall(segment) if word.casefold() not in FILLER]
+
+
+def _mark_commands(reader: object, kinds: frozenset[str], tool_name: str, verbs: set[str]) -> None:
+    from memoryd.rules.command_targets import mark_commands  # noqa: PLC0415
+    from memoryd.rules.targets import TargetReader
+
+    assert isinstance(reader, TargetReader)
+    mark_commands(reader, kinds, program_of(tool_name), verbs)
+
+
+def _groups(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
+    """Targets of one kind, or joined by "or", are alternatives; different kinds must all hold."""
+    order = [int(match.group(1)) for match in MARK.finditer(text)]
+    joined: list[list[Target]] = []
+    last_end = -1
+    for match in MARK.finditer(text):
+        target = targets[int(match.group(1))]
+        between = text[last_end : match.start()].replace("\x03", " or ").casefold() if last_end >= 0 else ""
+        linked = last_end >= 0 and bool(set(between.split()) & CONJUNCTIONS) and len(between.split()) <= 3
+        home = next((group for group in joined if group[0].kind == target.kind), None)
+        if home is not None:
+            home.append(target)
+        elif linked and joined:
+            joined[-1].append(target)
+        else:
+            joined.append([target])
+        last_end = match.end()
+    del order
+    return tuple(tuple(group) for group in _as_entities(joined))
+
+
+def _as_entities(groups: list[list[Target]]) -> list[list[Target]]:
+    """"Sarah at sarah@example.com" is one person: the address decides, the name may hint."""
+    names = next((group for group in groups if group[0].kind == "person"), None)
+    stated = next((group for group in groups if group[0].kind in ("address", "phone", "account")), None)
+    if names is None or stated is None or any(t.kind != "person" for t in names):
+        return groups
+    words = tuple(word for target in names for word in target.words)
+    merged = [Target(target.kind, target.value, words) for target in stated]
+    return [merged if group is stated else group for group in groups if group is not names]
+
+
+def _leftover(
+    text: str, kinds: frozenset[str], tool_name: str, concrete: bool, verbs: set[str]
+) -> tuple[str, ...]:
+    own = set(tool_words(tool_name)) | verbs
+    for kind in kinds:
+        own |= TOOL_NOUNS.get(kind, frozenset())
+    text = MARK.sub(" \x01 ", text)
+    if re.search(r"\([^()]*\x01[^()]*\)", text) and "\x01" not in text.split("(", 1)[0]:
+        return ()
+    text = _OWN_ACCOUNT.sub(" ", text)
+    words: list[str] = []
+    bracket = re.sub(r"\([^()]*\)", " ", text) if concrete else text
+    if concrete:
+        purpose = re.search(r"\x01[^\x01]*?(?<!\w)(?:for|für|para|pour|from|von|desde|depuis|de)\s+(?:the\s+)?[a-z]", bracket)
+        if purpose and not any(word in _CONDITION_WORDS for word in bracket[purpose.end() - 1 :].casefold().split()):
+            marks_after = bracket.find("\x01", purpose.end())
+            if marks_after < 0:
+                bracket = bracket[: purpose.end() - 1]
+    for word in _WORD.findall(bracket):
+        lowered = word.casefold().strip(".'’-_/`*")
+        if lowered.startswith("\x05"):
+            if not concrete:
+                words.append(lowered[1:])
+            continue
+        if not lowered or lowered in ("\x01", "\x03") or "\x01" in lowered or lowered in FILLER | CONJUNCTIONS:
+            continue
+        if lowered in GENERIC_NOUNS or lowered in own or lowered.removesuffix("s") in own:
+            continue
+        if CHINESE.search(lowered):
+            rest = CHINESE_FILLER.sub("", lowered)
+            if rest:
+                words.append(rest)
+            continue
+        if class_of(lowered) in GENERIC:
+            continue
+        words.append(lowered)
+    return tuple(words)
+
+
+__all__ = ["AMBIGUOUS", "PROGRAMS", "WITH_SUBCOMMANDS", "Clause", "read_clause"]

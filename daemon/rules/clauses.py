@@ -1,0 +1,217 @@
+"""A rule's text cut into the parts that forbid: negation, what is forbidden, exceptions.
+
+Reasons ("she opted out"), advice ("use the API") and courtesies fall away here.
+"""
+
+import re
+from dataclasses import dataclass
+
+from memoryd.rules.vocabulary import (
+    CONDITION_PREFIX,
+    CONSENT,
+    EXCEPTION,
+    NEGATOR,
+    POSITIVE,
+    REASON,
+    STRONG_BREAK,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseText:
+    """What one clause forbids (`body`), what it lets pass (`exception`), what it hangs on."""
+
+    body: str
+    exception: str = ""
+    conditional: bool = False
+    consent: bool = False
+
+
+_APOSTROPHES = dict.fromkeys(map(ord, "’‘ʼ´＇"), "'")
+_SENTENCE_END = re.compile(r"[.!?]+(?=\s|$)|[。！？\n]+")
+_ABBREVIATION = re.compile(r"(?:\b(?:e\.g|i\.e|etc|vs|Mr|Mrs|Ms|Dr|St|No|Nr|z\.B|Sr|Sra|Jr)|\b[A-Z])\.$")
+_COURTESY = re.compile(
+    r"^\W*(?:hey|hi|hello|ok|okay|so|and|but|also|please|pls|bitte|por favor|s'il te pla[iî]t|请|"
+    r"from now on|going forward|in future|in the future|for the future|remember|important|note|rule|"
+    r"ab jetzt|ab sofort|künftig|de ahora en adelante|à partir de maintenant|dorénavant|a partir de agora|"
+    r"you|we|i want you to|i need you to|as of now|by the way|btw|"
+    r"从现在起|以后|今后|记住|麻烦|注意)\b[\s,，:]*",
+    re.IGNORECASE,
+)
+_AND_POSITIVE = re.compile(
+    r"(?:,|\band|\bbut|;)\s+(?:always|use|instead|open|ask|rather|just|please|do it|write them|pero|sino|sondern)\b"
+    r"|[，,]\s*(?:请用|改用|用|而是|要)|(?<!\w)(?:sondern|sino|mais plutôt|stattdessen|en su lugar|à la place)\b",
+    re.IGNORECASE,
+)
+_DOUBLED = re.compile(r"\b(never|don't|no),\s+(?:and\s+)?(?:i mean|i repeat|ever|really|i said)?,?\s*(?:never|ever|no)?,\s*", re.IGNORECASE)
+_ONLY = re.compile(
+    r"(?<!\w)only\s+(?:ever\s+)?(?P<verb>[a-z]+)\b(?P<rest>.*)|^(?P<head>.*?)(?<!\w)only(?: ever)?\s+(?P<where>(?:to|in|on|from|via|with|at|into|under|inside|within)\b.*)"
+    r"|只(?:能|可以|准|许|允许)(?P<zh>.+)",
+    re.IGNORECASE | re.DOTALL,
+)  # fmt: skip
+_FRENCH_END = re.compile(r"(?<!\w)(?:pas|jamais|plus|rien)(?!\w)", re.IGNORECASE)
+_TRAILING_BAN = re.compile(
+    r"^(?P<what>.+?)\s+(?:(?:is|are)\s+(?:strictly\s+)?(?:forbidden|prohibited|banned|off[- ]limits|not allowed|"
+    r"not permitted|taboo)|(?:ist|sind)\s+(?:verboten|tabu)|est[aá]n?\s+prohibid[oa]s?|est\s+interdite?|"
+    r"sont\s+interdits)\b|^(?P<leave>leave)\s+(?P<left>.+?)\s+alone\b",
+    re.IGNORECASE,
+)
+_GERMAN_PREFIX_VERB = re.compile(r"(?<!\w)(?:fass|rühr)\b(.*?)\ban\b", re.IGNORECASE)
+
+
+def read_clauses(text: str) -> list[ClauseText]:
+    """The forbidding clauses of a rule's text; empty when it forbids nothing."""
+    clean = re.sub(r"[^\S\n]+", " ", text.translate(_APOSTROPHES)).strip()
+    clean = _DOUBLED.sub(r"\1 ", clean)
+    clauses: list[ClauseText] = []
+    consent = False
+    sentences = _sentences(clean)
+    for sentence in sentences:
+        found = _sentence_clauses(sentence)
+        if not found and CONSENT.search(sentence):
+            consent = True
+        clauses.extend(found)
+    if not clauses:
+        clauses = _without_negation(clean, consent)
+    if consent:
+        clauses = [
+            ClauseText(each.body, each.exception, each.conditional, consent=True) for each in clauses
+        ]
+    return clauses
+
+
+def _sentences(text: str) -> list[str]:
+    sentences: list[str] = []
+    start = 0
+    for match in _SENTENCE_END.finditer(text):
+        if match.group() == "." and _ABBREVIATION.search(text[start : match.end()][-6:]):
+            continue
+        sentences.append(text[start : match.start()].strip())
+        start = match.end()
+    sentences.append(text[start:].strip())
+    return [sentence for sentence in sentences if sentence]
+
+
+def _sentence_clauses(sentence: str) -> list[ClauseText]:
+    banned = _TRAILING_BAN.match(sentence)
+    if banned:
+        return [_clause(banned.group("what") or banned.group("left"), "")]
+    matches = [match for match in NEGATOR.finditer(sentence) if _is_negation(sentence, match)]
+    if not matches:
+        only = _ONLY.search(sentence)
+        return [_only_clause(only)] if only else []
+    clauses: list[ClauseText] = []
+    prefix = sentence[: matches[0].start()]
+    for index, match in enumerate(matches):
+        end = matches[index + 1].start() if index + 1 < len(matches) else len(sentence)
+        body = sentence[match.end() : end]
+        if index and not _has_content(sentence[matches[index - 1].end() : match.start()]):
+            clauses.pop()
+        if index == 0 and _verb_final(sentence, match, body):
+            body = f"{_last_part(prefix)} {body}"
+            prefix = ""
+        clauses.append(_clause(body, prefix))
+        prefix = ""
+    return [clause for clause in clauses if clause.body.strip(" ,.，") or not clauses[1:]]
+
+
+def _is_negation(sentence: str, match: re.Match[str]) -> bool:
+    """`no` and its like count only where a clause begins; exceptions ("but not to") are not bans."""
+    word = match.group().casefold()
+    before = sentence[: match.start()].rstrip().casefold()
+    if word in ("stop", "avoid", "evitar", "quit", "cease", "停止", "避免"):
+        return not before or bool(re.search(r"(?:[,;:—–，]|\b(?:and|please|just|you|to|should|must))$", before)) or not before.isascii()
+    if word == "no":
+        return not before or before.endswith((",", ";", ":", ".")) or bool(re.search(r"\b(?:por favor|and|usted|favor)$", before))
+    if word in ("plus de", "pas de", "kein", "keine", "keinen", "keinem", "keiner"):
+        return True
+    if before.endswith(("but", "but also", "even")) and word in ("not to",):
+        return False
+    if word == "ne":
+        return True
+    if word.startswith("不") and before.endswith(("要是", "是")):
+        return False
+    return True
+
+
+def _verb_final(sentence: str, match: re.Match[str], body: str) -> bool:
+    """German puts the object before the negation ("auf main niemals pushen", "Sarah nicht mailen")."""
+    before = sentence[: match.start()].strip(" ,")
+    if not before or len(before.split()) > 8:
+        return False
+    if match.group().casefold() in ("niemals", "nie", "nicht", "nie wieder", "nie mehr", "keine", "keinen", "kein", "nunca"):
+        return True
+    return not sentence.isascii() and "要" in match.group() or match.group()[0] in "别勿禁"
+
+
+def _last_part(text: str) -> str:
+    return re.split(r"[,，;；:：]\s*", text.strip(" ,，"))[-1]
+
+
+def _has_content(text: str) -> bool:
+    return len(re.sub(r"\W", "", text)) > 0
+
+
+def _only_clause(match: re.Match[str]) -> ClauseText:
+    if match.group("zh"):
+        return ClauseText("", match.group("zh"))
+    if match.group("where"):
+        return _clause(match.group("head"), "", match.group("where"))
+    return _clause(match.group("verb"), "", match.group("rest"))
+
+
+def _without_negation(text: str, consent: bool) -> list[ClauseText]:
+    if consent:
+        subject = CONSENT.sub(" ", text)
+        return [ClauseText(re.sub(r"(?i)\b(?:always|me|first|before|请|先)\b", " ", subject), consent=True)]
+    if POSITIVE.match(_COURTESY.sub("", text)) or POSITIVE.search(text):
+        return []
+    return [_clause(text, "")]
+
+
+def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
+    consent = bool(CONSENT.search(body))
+    conditional = bool(prefix and CONDITION_PREFIX.search(_COURTESY.sub("", prefix)))
+    positive = _AND_POSITIVE.search(body)
+    if positive and not EXCEPTION.search(body, positive.end()):
+        body = body[: positive.start()]
+    cut = EXCEPTION.search(body)
+    if cut and not exception:
+        before, after = body[: cut.start()], body[cut.end() :]
+        if re.match(r"\s*(?:而|以|见|知)", after):
+            before, after = body, ""
+        if cut.group().startswith("除"):
+            before, after = _chinese_exception(before, after)
+        elif not _has_content(before):
+            before, after = _fronted(after)
+        body, exception = before, after or " "
+    body = _FRENCH_END.sub(" ", body) if re.match(r"\s*(?:\w+\s+)?(?:pas|jamais|plus|rien)\b", body) else body
+    body = _GERMAN_PREFIX_VERB.sub(r"anfassen \1", body)
+    return ClauseText(_main_part(body), _main_part(exception), conditional, consent)
+
+
+def _chinese_exception(before: str, after: str) -> tuple[str, str]:
+    """`除了 #bots 以外不要发消息`: what stands before 以外 is let pass, the rest is forbidden."""
+    parts = re.split(r"以外|之外|外", after, maxsplit=1)
+    return (f"{before} {parts[1]}", parts[0]) if len(parts) > 1 else (before, after)
+
+
+def _fronted(after: str) -> tuple[str, str]:
+    parts = re.split(r"[,，]\s*", after, maxsplit=1)
+    return (parts[1], parts[0]) if len(parts) > 1 else ("", after)
+
+
+def _main_part(text: str) -> str:
+    """The text up to its reason; a bracket's content stays when it may hold objects."""
+    reason = REASON.search(text)
+    if reason and _has_content(text[: reason.start()]):
+        text = text[: reason.start()]
+    strong = STRONG_BREAK.search(text)
+    if strong and _has_content(text[: strong.start()]):
+        rest = text[strong.end() :]
+        kept = ""
+        if strong.group().strip() in ("(", "（"):
+            inner, _, tail = rest.replace("）", ")").partition(")")
+            kept = f" ({inner}) {_main_part(tail)}" if _has_content(tail) else f" ({inner})"
+        text = text[: strong.start()] + kept
+    return text.strip()

@@ -1,0 +1,297 @@
+"""Command lines, read the way a POSIX shell splits them, without running or expanding anything.
+
+`parse_command_line` gives every simple command that a line would run: parts of pipelines and
+lists, subshells, `$(…)` and backticks, scripts handed to `sh -c`, `eval` or a here-document, and
+what stands behind `sudo`, `env`, `xargs`, `ssh host` and the like. Work is linear in the length
+of the line, and any text is accepted: what no shell would take is split as well as it goes.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from memoryd.rules.command_wrappers import SHELLS, inner_argv, inner_scripts
+
+MAX_NESTING = 12
+"""Scripts inside scripts that are followed; what lies deeper is left as a plain word."""
+_MAX_EXPANSION = 4096
+_MAX_OPEN = 200
+_HEREDOC_LOOKBACK = 8
+_PLAIN = re.compile(r"[^\s'\"\\$`|&;()<>#]+")
+_PLAIN_IN_QUOTES = re.compile(r"[^\"\\$`]+")
+_VARIABLE = re.compile(r"\$(?:\{(\w+)[^{}\s]*\}|(\w+))")
+_ASSIGNMENT = re.compile(r"([A-Za-z_]\w*)\+?=(.*)", re.DOTALL)
+_RESERVED = frozenset({"do", "then", "else", "elif", "if", "while", "until", "!", "{", "}", "time"})
+_HEREDOC = re.compile(r"<<-?[ \t]*(['\"]?)([\w.-]+)\1")
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One simple command: `words` without quotes (the program first), the variables set before
+    it, the files its output goes to (`writes`) or its input comes from (`reads`)."""
+
+    words: tuple[str, ...]
+    assignments: tuple[tuple[str, str], ...] = ()
+    writes: tuple[str, ...] = ()
+    reads: tuple[str, ...] = ()
+    stdin: str = ""
+
+    @property
+    def program(self) -> str:
+        """The program's name without its directory, in lower case; empty for none."""
+        if not self.words:
+            return ""
+        return self.words[0].replace("\\", "/").rsplit("/", 1)[-1].casefold()
+
+
+@dataclass(slots=True)
+class _Frame:
+    """A list of commands under construction: the line itself, or one `(…)` within it."""
+
+    closer: str
+    quoted: bool = False
+    word: list[str] = field(default_factory=list)
+    in_word: bool = False
+    words: list[str] = field(default_factory=list)
+    writes: list[str] = field(default_factory=list)
+    reads: list[str] = field(default_factory=list)
+    stdin: list[str] = field(default_factory=list)
+    redirect: str = ""
+
+
+def parse_command_line(line: str) -> tuple[Command, ...]:
+    """Every simple command of `line`, in the order in which they end."""
+    return tuple(_unwrapped(_Splitter(line).split()))
+
+
+def parse_argv(words: Sequence[str]) -> tuple[Command, ...]:
+    """The commands of an argument vector: itself and what it wraps (`["sudo", "-u", "x", …]`)."""
+    return tuple(_unwrapped([Command(tuple(words))]))
+
+
+class _Splitter:
+    """Splits one line into simple commands; variables set on the way are filled in."""
+
+    def __init__(self, line: str) -> None:
+        self._line = line
+        self._position = 0
+        self._frames = [_Frame(closer="")]
+        self._commands: list[Command] = []
+        self._variables: dict[str, str] = {}
+        self._heredocs: list[tuple[_Frame, str]] = []
+
+    def split(self) -> list[Command]:
+        line, end = self._line, len(self._line)
+        while self._position < end:
+            frame = self._frames[-1]
+            plain = (_PLAIN_IN_QUOTES if frame.quoted else _PLAIN).match(line, self._position)
+            if plain:
+                frame.word.append(plain.group())
+                frame.in_word = True
+                self._position = plain.end()
+                continue
+            character = line[self._position]
+            if character == "\\":
+                self._escape(frame)
+            elif character == '"':
+                frame.quoted = not frame.quoted
+                frame.in_word = True
+                self._position += 1
+            elif character == "$":
+                self._dollar(frame)
+            elif character == "`":
+                self._backtick(frame)
+            else:
+                self._unquoted(frame, character)
+        while self._frames:
+            self._end_command(self._frames.pop())
+        return self._commands
+
+    def _open(self, closer: str) -> None:
+        if len(self._frames) < _MAX_OPEN:
+            self._frames.append(_Frame(closer))
+
+    def _escape(self, frame: _Frame) -> None:
+        escaped = self._line[self._position + 1 : self._position + 2]
+        if escaped != "\n":
+            keep = frame.quoted and escaped not in ('"', "\\", "$", "`")
+            frame.word.append("\\" + escaped if keep else escaped)
+            frame.in_word = True
+        self._position += 2
+
+    def _dollar(self, frame: _Frame) -> None:
+        line, start = self._line, self._position
+        frame.in_word = True
+        if line.startswith("$(", start):
+            self._open(")")
+            self._position += 2
+        elif line.startswith("$'", start) and not frame.quoted:
+            self._position += 1
+        elif variable := _VARIABLE.match(line, start):
+            name = variable.group(1) or variable.group(2)
+            frame.word.append(self._variables.get(name, variable.group()))
+            self._position = variable.end()
+        else:
+            frame.word.append("$")
+            self._position += 1
+
+    def _backtick(self, frame: _Frame) -> None:
+        self._position += 1
+        if frame.closer == "`" and not frame.quoted:
+            self._end_command(self._frames.pop())
+        else:
+            frame.in_word = True
+            self._open("`")
+
+    def _unquoted(self, frame: _Frame, character: str) -> None:
+        line, start = self._line, self._position
+        if character == "'":
+            end = line.find("'", start + 1)
+            end = len(line) if end < 0 else end
+            frame.word.append(line[start + 1 : end])
+            frame.in_word = True
+            self._position = end + 1
+        elif character == "#" and not frame.in_word:
+            end = line.find("\n", start)
+            self._position = len(line) if end < 0 else end
+        elif character == "#":
+            frame.word.append("#")
+            self._position += 1
+        elif character in "<>":
+            self._redirect(frame, character)
+        elif character == "(":
+            self._end_command(frame)
+            self._open(")")
+            self._position += 1
+        elif character == ")":
+            self._end_command(frame)
+            if frame.closer == ")":
+                self._frames.pop()
+            self._position += 1
+        elif character in ";|\n":
+            self._end_command(frame)
+            self._position += 1
+            if character == "\n" and self._heredocs:
+                self._read_heredocs()
+        elif character == "&":
+            if not line.startswith("&>", start):
+                self._end_command(frame)
+            self._position += 1
+        else:
+            self._end_word(frame)
+            self._position += 1
+
+    def _redirect(self, frame: _Frame, character: str) -> None:
+        line, start = self._line, self._position
+        if frame.in_word and "".join(frame.word).isdigit():
+            frame.word.clear()
+            frame.in_word = False
+        self._end_word(frame)
+        if line.startswith(("<(", ">("), start):
+            self._open(")")
+            self._position += 2
+        elif line.startswith("<<<", start):
+            frame.redirect = "<<<"
+            self._position += 3
+        elif heredoc := _HEREDOC.match(line, start):
+            self._heredocs.append((frame, heredoc.group(2)))
+            self._position = heredoc.end()
+        else:
+            frame.redirect = character
+            self._position += 1
+            while line[self._position : self._position + 1] in (">", "|", "&"):
+                self._position += 1
+
+    def _read_heredocs(self) -> None:
+        """The bodies that begin here go to the commands that asked for them."""
+        for frame, delimiter in self._heredocs:
+            closing = re.compile(rf"^[ \t]*{re.escape(delimiter)}[ \t]*$", re.MULTILINE)
+            found = closing.search(self._line, self._position)
+            end = found.start() if found else len(self._line)
+            body = self._line[self._position : end]
+            self._position = found.end() if found else end
+            last = len(self._commands) - 1
+            for index in range(last, max(-1, last - _HEREDOC_LOOKBACK), -1):
+                if self._commands[index].words:
+                    command = self._commands[index]
+                    self._commands[index] = Command(
+                        command.words, command.assignments, command.writes, command.reads, body
+                    )
+                    break
+            else:
+                frame.stdin.append(body)
+        self._heredocs.clear()
+
+    def _end_word(self, frame: _Frame) -> None:
+        if not frame.in_word:
+            return
+        word = "".join(frame.word)
+        frame.word.clear()
+        frame.in_word = False
+        if frame.redirect == ">":
+            frame.writes.append(word)
+        elif frame.redirect == "<":
+            frame.reads.append(word)
+        elif frame.redirect == "<<<":
+            frame.stdin.append(word)
+        else:
+            frame.words.append(word)
+        frame.redirect = ""
+
+    def _end_command(self, frame: _Frame) -> None:
+        self._end_word(frame)
+        frame.quoted = False
+        words = frame.words
+        start = 0
+        assignments: list[tuple[str, str]] = []
+        while start < len(words):
+            if words[start] in _RESERVED:
+                start += 1
+                continue
+            assignment = _ASSIGNMENT.fullmatch(words[start])
+            if words[start] in ("export", "local", "declare", "readonly") and start + 1 < len(
+                words
+            ):
+                start += 1
+                continue
+            if not assignment:
+                break
+            assignments.append((assignment.group(1), assignment.group(2)))
+            start += 1
+        for name, value in assignments:
+            if len(value) <= _MAX_EXPANSION:
+                self._variables[name] = value
+        rest = tuple(words[start:])
+        if rest or assignments or frame.writes or frame.reads:
+            self._commands.append(
+                Command(
+                    rest,
+                    tuple(assignments),
+                    tuple(frame.writes),
+                    tuple(frame.reads),
+                    "\n".join(frame.stdin),
+                )
+            )
+        for collected in (frame.words, frame.writes, frame.reads, frame.stdin):
+            collected.clear()
+        frame.redirect = ""
+
+
+def _unwrapped(commands: Sequence[Command]) -> Iterator[Command]:
+    """Each command, and after it the commands that it carries as arguments."""
+    waiting = [(command, 0) for command in reversed(commands)]
+    while waiting:
+        command, depth = waiting.pop()
+        yield command
+        if depth >= MAX_NESTING:
+            continue
+        carried: list[Command] = []
+        argv = inner_argv(command.program, command.words)
+        if argv:
+            carried.append(Command(argv, stdin=command.stdin))
+        scripts = list(inner_scripts(command.program, command.words))
+        if command.stdin and command.program in SHELLS:
+            scripts.append(command.stdin)
+        for script in scripts:
+            carried.extend(_Splitter(script).split())
+        waiting.extend((inner, depth + 1) for inner in reversed(carried))

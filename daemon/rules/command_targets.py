@@ -1,0 +1,87 @@
+"""Commands that a rule names: `sudo`, `rm -rf`, `terraform destroy`, `reset --hard` on git."""
+
+import re
+
+from memoryd.rules.actions import GENERIC, class_of
+from memoryd.rules.programs import AMBIGUOUS, PROGRAMS, WITH_SUBCOMMANDS
+from memoryd.rules.targets import MARK, Target, TargetReader
+from memoryd.rules.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
+
+_TOKEN = re.compile("\x01\\d+\x01|[^\\s,;:()\\[\\]\"“”!?，。；]+")
+_RUNNING = frozenset("run use execute call invoke running using executing with via through command mit con avec com "
+    "usar utiliser benutzen issue 用 使用 运行 执行".split())  # fmt: skip
+_GIT_SUBCOMMANDS = frozenset("push pull commit merge rebase reset checkout clean stash branch tag cherry-pick revert fetch add rm "
+    "filter-branch filter-repo bisect gc".split())  # fmt: skip
+_COMMANDS = frozenset({"shell", "container", "cloud", "git", "package", "deploy"})
+
+
+def mark_commands(reader: TargetReader, kinds: frozenset[str], program: str, verbs: set[str]) -> None:
+    """Take the commands out of the clause. `program` is what the tool is named after, if so."""
+    if kinds and not kinds & _COMMANDS:
+        return
+    tokens = list(_TOKEN.finditer(reader.text))
+    taken: list[tuple[int, int, Target, list[Target]]] = []
+    index = 0
+    while index < len(tokens):
+        word = tokens[index].group().casefold().strip("`'\".")
+        previous = tokens[index - 1].group().casefold() if index else ""
+        words = _starts_command(word, previous, index, program, verbs, tokens)
+        if not words:
+            index += 1
+            continue
+        stop = index + 1
+        subcommands = words[0] in WITH_SUBCOMMANDS
+        extra: list[str] = []
+        while stop < len(tokens):
+            follower = tokens[stop].group()
+            gap = reader.text[tokens[stop - 1].end() : tokens[stop].start()]
+            if gap.strip() or "\x03" in follower:
+                break
+            mark = MARK.fullmatch(follower)
+            if mark:
+                target = reader.targets[int(mark.group(1))]
+                if target.kind == "flag":
+                    extra.append(target.value)
+                elif target.kind == "command" and len(words) == 1:
+                    extra.extend(target.words)
+                else:
+                    break
+            elif follower.isdigit() and len(words) == 1:
+                extra.append(follower)
+            elif subcommands and _is_subcommand(follower, len(words) + len(extra)):
+                extra.append(follower.casefold())
+            else:
+                break
+            stop += 1
+        parts = (*words, *extra)
+        taken.append((tokens[index].start(), tokens[stop - 1].end(), Target("command", " ".join(parts), parts), []))
+        index = stop
+    for start, end, target, _ in reversed(taken):
+        reader.targets.append(target)
+        reader.text = f"{reader.text[:start]} \x01{len(reader.targets) - 1}\x01 {reader.text[end:]}"
+
+
+def _starts_command(
+    word: str, previous: str, index: int, program: str, verbs: set[str], tokens: list[re.Match[str]]
+) -> tuple[str, ...]:
+    named = previous in _RUNNING or (index == 0 and bool(verbs & GENERIC or not verbs))
+    if word in PROGRAMS and (word not in AMBIGUOUS or named):
+        return () if word == program and index + 1 >= len(tokens) and not named else (word,)
+    if program == "git" and word in _GIT_SUBCOMMANDS and named:
+        return ("git", word)
+    if program and named and class_of(word) and word not in GENERIC_NOUNS | FILLER:
+        return (program, word)
+    if program and named and index + 1 < len(tokens) and MARK.match(tokens[index + 1].group()) and word.isalpha() and word not in FILLER | GENERIC_NOUNS:
+        return (program, word)
+    return ()
+
+
+def _is_subcommand(word: str, position: int) -> bool:
+    lowered = word.casefold()
+    if not re.fullmatch(r"[a-z][a-z0-9:-]*", word) or position > 3:
+        return False
+    if lowered in FILLER | CONJUNCTIONS or lowered in ("if", "when", "unless", "without", "because", "while", "during", "before", "after"):
+        return False
+    if lowered in ("command", "commands", "repo", "server", "machine", "box", "project", "app", "laptop", "shell"):
+        return False
+    return lowered not in GENERIC_NOUNS or position <= 2

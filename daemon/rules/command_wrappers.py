@@ -1,0 +1,116 @@
+"""Programs that run what stands in their arguments: `sudo`, `env`, `xargs`, `sh -c`, `ssh`."""
+
+from collections.abc import Iterator, Sequence
+
+SHELLS = frozenset({"sh", "bash", "zsh", "dash", "ksh", "fish", "ash", "busybox"})
+"""Programs that read commands from `-c` or from their input."""
+
+_OPTIONS_WITH_VALUE: dict[str, frozenset[str]] = {
+    "sudo": frozenset({"-u", "-g", "-h", "-p", "-C", "-r", "-t", "-U", "-D", "--user", "--group"}),
+    "doas": frozenset({"-u", "-C"}),
+    "env": frozenset({"-u", "-C", "--unset", "--chdir"}),
+    "nice": frozenset({"-n", "--adjustment"}),
+    "ionice": frozenset({"-c", "-n", "-p"}),
+    "timeout": frozenset({"-k", "-s", "--signal", "--kill-after"}),
+    "xargs": frozenset({"-I", "-n", "-P", "-L", "-d", "-s", "-a", "-E"}),
+    "stdbuf": frozenset({"-i", "-o", "-e"}),
+    "strace": frozenset({"-e", "-o", "-p", "-s"}),
+    "watch": frozenset({"-n", "--interval"}),
+    "flock": frozenset({"-w", "-E"}),
+    "nohup": frozenset(),
+    "setsid": frozenset(),
+    "exec": frozenset({"-a"}),
+    "command": frozenset(),
+    "builtin": frozenset(),
+    "time": frozenset({"-f", "-o"}),
+    "caffeinate": frozenset({"-t"}),
+    "chroot": frozenset({"--userspec"}),
+    "unshare": frozenset(),
+    "parallel": frozenset({"-j"}),
+    "busybox": frozenset(),
+    "npx": frozenset({"-p", "--package"}),
+    "bunx": frozenset(),
+    "pkexec": frozenset({"--user"}),
+    "runuser": frozenset({"-u"}),
+    "ssh": frozenset(
+        {"-p", "-i", "-l", "-o", "-F", "-J", "-L", "-R", "-D", "-b", "-c", "-E", "-W"}
+    ),
+}
+_OPERANDS_BEFORE_COMMAND = {"timeout": 1, "flock": 1, "chroot": 1, "ssh": 1}
+_EXEC_SUBCOMMANDS = {
+    ("docker", "exec"), ("docker", "run"), ("podman", "exec"), ("podman", "run"),
+    ("docker-compose", "exec"), ("docker-compose", "run"), ("kubectl", "exec"),
+    ("poetry", "run"), ("uv", "run"), ("pipenv", "run"), ("npm", "exec"), ("pnpm", "exec"),
+    ("yarn", "exec"), ("bundle", "exec"), ("oc", "exec"),
+}  # fmt: skip
+_CONTAINER_OPERANDS = frozenset({"docker", "podman", "docker-compose", "kubectl", "oc"})
+_VALUE_OPTIONS_OF_EXEC = frozenset(
+    {"-u", "-w", "-e", "-v", "-p", "-c", "-n", "--user", "--workdir", "--env", "--name", "--volume"}
+    | {"--network", "--publish", "--container", "--namespace", "-f", "--entrypoint"}
+)
+
+
+def inner_argv(program: str, words: Sequence[str]) -> tuple[str, ...]:
+    """The command that `words` (a wrapper and its arguments) would run, or nothing."""
+    if program == "find":
+        return _find_exec(words)
+    if program in _OPTIONS_WITH_VALUE:
+        return _after_options(
+            words[1:],
+            _OPTIONS_WITH_VALUE[program],
+            operands=_OPERANDS_BEFORE_COMMAND.get(program, 0),
+            assignments=program in ("env", "sudo"),
+        )
+    if len(words) > 2 and (program, words[1].casefold()) in _EXEC_SUBCOMMANDS:
+        rest = words[2:]
+        if "--" in rest:
+            return tuple(rest[rest.index("--") + 1 :])
+        return _after_options(
+            rest, _VALUE_OPTIONS_OF_EXEC, operands=int(program in _CONTAINER_OPERANDS)
+        )
+    return ()
+
+
+def inner_scripts(program: str, words: Sequence[str]) -> Iterator[str]:
+    """The shell scripts that stand as single words in `words`: `sh -c`, `eval`, `ssh host '…'`."""
+    if program == "eval":
+        yield " ".join(words[1:])
+    elif program in SHELLS or program in ("su", "runuser", "script"):
+        for index, word in enumerate(words[1:-1], start=1):
+            if word == "--command" or (word[:1] == "-" and word[1:2] != "-" and "c" in word[1:]):
+                yield words[index + 1]
+                return
+    elif program in ("ssh", "watch", "parallel", "xargs", "env", "flock"):
+        inner = inner_argv(program, words)
+        if len(inner) == 1 and " " in inner[0]:
+            yield inner[0]
+    elif program == "trap" and len(words) > 1:
+        yield words[1]
+
+
+def _after_options(
+    words: Sequence[str], with_value: frozenset[str], *, operands: int, assignments: bool = False
+) -> tuple[str, ...]:
+    index = 0
+    while index < len(words):
+        word = words[index]
+        if word == "--":
+            index += 1
+            break
+        if word.startswith("-") and len(word) > 1:
+            index += 2 if word in with_value else 1
+        elif assignments and "=" in word and not word.startswith("="):
+            index += 1
+        elif operands:
+            operands -= 1
+            index += 1
+        else:
+            break
+    return tuple(words[index:])
+
+
+def _find_exec(words: Sequence[str]) -> tuple[str, ...]:
+    for index, word in enumerate(words):
+        if word in ("-exec", "-execdir", "-ok", "-okdir"):
+            return tuple(inner for inner in words[index + 1 :] if inner not in (";", "+", "\\;"))
+    return ()

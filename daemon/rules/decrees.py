@@ -1,0 +1,102 @@
+"""Decrees: the standing prohibitions a user's message lays on the agent."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from memoryd.rules.chinese import chinese_clauses
+from memoryd.rules.english_clauses import english_clauses
+from memoryd.rules.european_clauses import european_clauses
+from memoryd.rules.own_words import own_words
+from memoryd.rules.rule import text_key
+from memoryd.rules.sentences import plain, sentences
+from memoryd.rules.tool_choice import choose_tool
+
+MAX_TEXT = 240
+"""Characters of a rule's body."""
+
+MAX_SENTENCE = 1000
+"""Characters kept of the sentence for provenance."""
+
+MAX_DECREES = 50
+"""Decrees read out of one message; no person lays down more at a time."""
+
+_LEAD = re.compile(
+    r"^(?:[\s,;:!?.…*•·>|&~_—–-]|\(?(?:\d{1,2}|[a-z])[.)]\s|"
+    r"(?:and|but|so|also|oh|ok|okay|plus|or|then|yet|well|um|uh|hey|hi)\b[\s,:—–-]+(?=\S))+",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Decree:
+    """One prohibition.
+
+    `text` is the body of its rule, the user's own words, at most `MAX_TEXT` characters, cut at a
+    word. `sentence` is the whole sentence it was said in. `tool_name` is normalised, or
+    `__unscoped__`.
+    """
+
+    text: str
+    sentence: str
+    tool_name: str
+
+
+def find_decrees(
+    message: str,
+    *,
+    tools_ran: Sequence[str] = (),
+    available_tools: Sequence[str] = (),
+    known_tools: Sequence[str] = (),
+) -> list[Decree]:
+    """The decrees of a user's message, in order, each said once.
+
+    `tools_ran` are the tools of the turn in the order of their calls, `known_tools` those the
+    user's memory knows already. Text that the user quotes or pastes is not read.
+    """
+    words = own_words(message)
+    readable = plain(words)
+    found: dict[str, Decree] = {}
+    for start, end in sentences(words):
+        for clause_start, clause_end in _clauses(readable[start:end]):
+            text = _body(message[start + clause_start : start + clause_end])
+            if not text or text_key(text) in found:
+                continue
+            found[text_key(text)] = Decree(
+                text=text,
+                sentence=_cut(_collapsed(message[start:end]), MAX_SENTENCE),
+                tool_name=choose_tool(text, tools_ran, (*available_tools, *known_tools)),
+            )
+            if len(found) >= MAX_DECREES:
+                return list(found.values())
+    return list(found.values())
+
+
+_READERS: tuple[Callable[[str], list[tuple[int, int]]], ...] = (chinese_clauses, english_clauses, european_clauses)
+
+
+def _clauses(sentence: str) -> list[tuple[int, int]]:
+    """The prohibiting clauses of a sentence, of the first language that has any."""
+    for reader in _READERS:
+        if clauses := reader(sentence):
+            return clauses
+    return []
+
+
+def _body(clause: str) -> str:
+    """The clause as a rule's text."""
+    text = _collapsed(clause)
+    text = text[m.end() :] if (m := _LEAD.match(text)) else text
+    return _cut(text, MAX_TEXT)
+
+
+def _collapsed(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _cut(text: str, limit: int) -> str:
+    """`text` in at most `limit` characters, cut between words where it has any."""
+    if len(text) <= limit:
+        return text
+    space = text.rfind(" ", limit // 2, limit + 1)
+    return text[: space if space > 0 else limit].rstrip(" ,;:—–-")

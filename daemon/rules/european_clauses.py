@@ -1,0 +1,168 @@
+"""Finds the prohibitions in one German, Spanish, French or Portuguese sentence."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from memoryd.rules import german, romance
+from memoryd.rules.own_words import introduces_content
+from memoryd.rules.sentences import MAX_HEADS
+
+Clause = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """What tells a language and its prohibitions.
+
+    `words` are small words that no other language here has often; `scope` matches a phrase that
+    may stand before a head without a comma; `shield` matches what takes the force from a head.
+    """
+
+    words: frozenset[str]
+    heads: tuple[re.Pattern[str], ...]
+    wrappers: re.Pattern[str]
+    scope: re.Pattern[str]
+    tag: re.Pattern[str]
+    shield: re.Pattern[str] | None = None
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+GERMAN = Language(
+    _words(
+        "der die das den dem des ein eine einen einem und oder aber nicht nie niemals kein keine keinen bitte ich du er sie wir ihr auf mit von zu im am für ist sind mehr "
+        "auch wenn dass ab sofort direkt ohne nur noch wieder mir dir mich dich sein ihn ihm vor nach bei schick lösch schreib sende verwende benutze nutze über unter zum zur dafür"
+    ),
+    german.HEADS, german.WRAPPERS, german.SCOPE, german.QUESTION_TAG, german.SHIELD,
+)
+SPANISH = Language(
+    _words(
+        "el la los las un una y o pero no nunca jamás por favor que de del en con sin para a al este esta ese esa eso mi tu su mis tus sus se lo le les me te ya más "
+        "como cuando porque antes después correo correos es son está hasta desde deja nada"
+    ),
+    romance.SPANISH_HEADS, romance.SPANISH_WRAPPERS, romance.ROMANCE_SCOPE, romance.ROMANCE_TAG,
+)
+FRENCH = Language(
+    _words(
+        "le la les un une des du de et ou mais ne n pas jamais plus je tu il elle nous vous on que qui dans sur avec sans pour à au aux ce cette ces mon ma mes ton ta tes "
+        "son sa ses est sont s'il plaît merci arrête évite c d l j y en par même avant après sous"
+    ),
+    romance.FRENCH_HEADS, romance.FRENCH_WRAPPERS, romance.ROMANCE_SCOPE, romance.ROMANCE_TAG,
+)
+PORTUGUESE = Language(
+    _words(
+        "o a os as um uma e ou mas não nao nunca jamais por favor que de do da dos das em no na nos nas com sem para pra ao à este esta esse essa isso meu minha seu sua se lhe "
+        "me te já mais como quando porque antes depois é são está até você vc pare deixe evite"
+    ),
+    romance.PORTUGUESE_HEADS, romance.PORTUGUESE_WRAPPERS, romance.ROMANCE_SCOPE, romance.ROMANCE_TAG,
+)
+_ENGLISH = _words(
+    "the a an and or but not never don't no is are was i you he she we they it to of in on at for with from this that these those my your his her our their please do any "
+    "when if be have has can will would should what who how all by as me us them just again use stop"
+)
+_WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|'")
+_CUE = re.compile(
+    r"\b(?:nie|niemals|nicht|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|finger|verboten|untersagt|verbiete|lass|"
+    r"no|nunca|jamás|tampoco|dej[aáe]n?|par[aáe]n?|evit\w+|abst\w+|prohib\w+|nada|ni|cesa|"
+    r"n|ne|pas|jamais|plus|rien|arrête\w*|cesse\w*|évite\w*|interdi\w*|défense|"
+    r"não|nao|jamais|deix[ea]|proibido|chega|bajo|sob|em)\b"
+)
+_BOUNDARY = re.compile(r"[,;:()\[\]!?.¡¿*•·→…—–]|(?<=\s)-+(?=\s|$)|^-+")
+_TRAILING = re.compile(
+    r"(?:[\s,;:(*•—–-]|\b(?:und|oder|aber|auch|sowie|außerdem|bitte|y|e|o|pero|ni|además|también|et|ou|mais|mas|também)\b)+$"
+)
+_REPORT = re.compile(
+    r"\b(?:sagt|sagte|gesagt|schreibt|schrieb|meint|meinte|steht|heißt|lautet|dice|dijo|decía|escribió|pone|dit|écrit|disait|disse|diz|escreveu|decir|suppose|imagine|angenommen|"
+    r"stell dir vor|imagina|suponiendo|supón|imaginons|supposons|suponha)\b[^,;.!?]{0,40}$"
+)
+
+
+def european_clauses(sentence: str) -> list[Clause]:
+    """The clauses of `sentence` (plain text) that forbid, in order, in the language it is in.
+
+    English sentences and those of no language known here have none."""
+    if not _CUE.search(sentence):
+        return []
+    language = _language(sentence[:600])
+    return list(_clauses(sentence, language)) if language else []
+
+
+def _language(text: str) -> Language | None:
+    words = set(_WORD.findall(text)) | {part for word in _WORD.findall(text) for part in word.split("'")}
+    scores = [(len(words & language.words), -order) for order, language in enumerate(_LANGUAGES)]
+    best, order = max(scores)
+    if best == 0 or len(words & _ENGLISH) > best + 1:
+        return None
+    return _LANGUAGES[-order]
+
+
+_LANGUAGES = (GERMAN, SPANISH, FRENCH, PORTUGUESE)
+
+
+def _clauses(sentence: str, language: Language) -> Iterator[Clause]:
+    if sentence.rstrip(" )\"'").endswith("?") and not language.tag.search(sentence[-60:]):
+        return
+    found: list[int] = []
+    free_from = 0
+    heads = sorted(
+        (match.start(), match.end())
+        for head in language.heads
+        for match in islice(head.finditer(sentence), MAX_HEADS)
+    )
+    for start, end in heads[:MAX_HEADS]:
+        if start < free_from:
+            continue
+        clause_start = _clause_start(sentence, start, language)
+        if clause_start is None:
+            continue
+        if language.shield and language.shield.search(sentence, clause_start, end + 12):
+            continue
+        found.append(clause_start)
+        free_from = end
+    for start, end in zip(found, [*found[1:], len(sentence)], strict=False):
+        cut = _TRAILING.search(sentence, max(start, end - 40), end) if end < len(sentence) else None
+        yield start, cut.start() if cut else end
+
+
+def _clause_start(sentence: str, head: int, language: Language) -> int | None:
+    floor = max(0, head - 160)
+    left = sentence[floor:head]
+    for _ in range(8):
+        left = left.rstrip()
+        shorter = language.wrappers.sub("", left)
+        if shorter == left:
+            break
+        left = shorter
+    boundary = 0
+    for match in _BOUNDARY.finditer(left):
+        if match.end() == len(left) or left[match.end()].isspace() or match[0] not in ".:*":
+            boundary = match.end()
+    segment = left[boundary:].strip()
+    if segment and len(left) < head - floor and not language.scope.match(segment + " "):
+        joined = re.search(r"\s(?:und|aber|y|pero|et|mais|e|mas)\s", sentence[floor + len(left) - 1 : head])
+        if not joined or re.match(r"\W*(?:ich|wir|er|sie|es|man|yo|él|ella|je|j'|il|elle|on|nous|eu|ele|ela)\b", segment):
+            return None
+    elif segment and not language.scope.match(segment + " "):
+        return None
+    start = floor + (boundary if not segment or language.scope.match(segment + " ") else len(left))
+    before = sentence[max(0, start - 200) : start]
+    colon = before.rfind(":")
+    if colon >= 0 and (introduces_content(before[:colon]) or _relays(before[:colon])):
+        return None
+    if _REPORT.search(before.rstrip(" :,\"'„“»«")):
+        return None
+    return start
+
+
+_RELAY = re.compile(
+    r"\b(?:schreib|schicke?|sende?|poste?|übersetze?|sag|antworte|ändere?|ersetze?|füge?|escribe|manda|envía|publica|traduce|di(?:le|les)?|dile|responde|cambia|pon|añade|"
+    r"écris|envoie|poste|publie|traduis|dis|réponds|change|remplace|ajoute|escreva|escreve|mande|envie|publique|poste|traduza|diga|responda|mude|adicione|corrige|resume|résume|fasse?)\b[^.!?]{0,80}$"
+)
+
+
+def _relays(lead: str) -> bool:
+    return bool(_RELAY.search(lead[-120:]))

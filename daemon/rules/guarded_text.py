@@ -1,0 +1,91 @@
+"""Whether a text names the daemon's own places, however it is spelled."""
+
+import base64
+import binascii
+import fnmatch
+import re
+import unicodedata
+from collections.abc import Iterator
+from urllib.parse import unquote
+
+_FOLDER = ".oxydra"
+_PLACE = re.compile(r"(?<![\w-])\.oxydra(?![\w-])|(?<![\w-])memoryd\.sock(?!\w)|(?<!\w)/(?:etc|run|var/run)/memoryd(?![\w-])")
+_WILD = re.compile(r"[\w.*?\[\]{},!^-]*[*?\[{][\w.*?\[\]{},!^-]*")
+_BRACES = re.compile(r"\{([^{}]*)\}")
+_QUOTING = re.compile(r"[\"'`\\]")
+_CONCATENATION = re.compile(r"[\"']\s*[+.]?\s*[\"']")
+_ESCAPE = re.compile(r"\\x([0-9a-fA-F]{2})|\\([0-7]{3})|\\u([0-9a-fA-F]{4})")
+_BASE64 = re.compile(r"[A-Za-z0-9+/_-]{8,}={0,2}")
+_INVISIBLE = dict.fromkeys([*range(0x200B, 0x2010), *range(0x202A, 0x202F), 0x2060, 0xFEFF, 0xAD])
+_MAX_GLOB = 64
+
+
+def names_guarded(text: str) -> bool:
+    """Whether `text`, in lower case, names `.oxydra`, the socket or the daemon's folders, also
+    through a wildcard."""
+    if ("oxydra" in text or "memoryd" in text) and _PLACE.search(text):
+        return True
+    if not ("*" in text or "?" in text or "[" in text or "{" in text):
+        return False
+    return any(_may_be_folder(match.group()) for match in _WILD.finditer(text))
+
+
+def plain_forms(text: str, *, decoding: bool) -> Iterator[str]:
+    """`text` in lower case as it stands, without quoting, and with its escapes read.
+
+    With `decoding`, also what its base64 pieces say.
+    """
+    folded = text
+    if not text.isascii():
+        folded = unicodedata.normalize("NFKC", text).translate(_INVISIBLE)
+    lowered = folded.casefold()
+    yield lowered
+    if "'" in lowered or '"' in lowered or "\\" in lowered or "`" in lowered:
+        if "\\x" in lowered or "\\0" in lowered or "\\u" in lowered or "\\1" in lowered:
+            yield _ESCAPE.sub(_decoded_escape, lowered)
+        yield _QUOTING.sub("", _CONCATENATION.sub("", lowered))
+        yield lowered.replace("\\", "/")
+    if "%2" in lowered or "%6" in lowered or "%7" in lowered:
+        yield unquote(lowered)
+    if decoding:
+        for match in _BASE64.finditer(folded):
+            piece = match.group().rstrip("=").replace("-", "+").replace("_", "/")
+            try:
+                decoded = base64.b64decode(piece + "=" * (-len(piece) % 4))
+            except (binascii.Error, ValueError):
+                continue
+            if b"oxydra" in decoded or b"memory" in decoded:
+                yield decoded.decode("utf-8", "replace").casefold()
+
+
+def _decoded_escape(match: re.Match[str]) -> str:
+    hexadecimal, octal, wide = match.groups()
+    return chr(int(hexadecimal or wide, 16) if hexadecimal or wide else int(octal, 8))
+
+
+def _may_be_folder(pattern: str) -> bool:
+    """Whether a shell or `find` pattern fits `.oxydra` by more than chance."""
+    if len(pattern) > _MAX_GLOB:
+        return False
+    letters = sum(character in "oxydra" for character in pattern)
+    if pattern.startswith(".") is False and letters < 3:
+        return False
+    if letters == 0:
+        return False
+    for form in _without_braces(pattern):
+        if fnmatch.fnmatchcase(_FOLDER, form.replace("[^", "[!")):
+            return True
+    return False
+
+
+def _without_braces(pattern: str) -> list[str]:
+    forms = [pattern]
+    while (braces := _BRACES.search(forms[0])) and len(forms) < 32:
+        forms = [
+            form[: found.start()] + option + form[found.end() :]
+            for form in forms
+            if (found := _BRACES.search(form))
+            for option in found.group(1).split(",")
+        ]
+        del braces
+    return forms

@@ -1,0 +1,274 @@
+"""Whether a target of a rule stands in a call. `None`: the call says nothing of that kind."""
+
+import fnmatch
+import ipaddress
+import re
+from collections.abc import Iterable
+
+from memoryd.rules.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.command_line import Command
+from memoryd.rules.facts import Facts, Recipient, role_words
+from memoryd.rules.paths import has_segments, home_form, is_below, normal_path
+from memoryd.rules.programs import SAME_PROGRAM, SAME_SUBCOMMAND
+from memoryd.rules.recipients import is_address, is_domain, is_person
+from memoryd.rules.targets import WHERE, Target
+from memoryd.rules.tool_family import TOOL_PROGRAMS
+
+_OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|\d+")
+_MESSAGING = frozenset({"message", "calendar", "payment"})
+
+
+def units(kind: str, facts: Facts) -> list[object]:
+    """The values of a call that a target of `kind` is compared with, one by one."""
+    if kind in ("person", "role", "address") or (kind == "domain" and facts.kinds & _MESSAGING):
+        known: list[object] = list(facts.recipients)
+        if kind == "address":
+            covered = {recipient.address for recipient in facts.recipients}
+            known += [Recipient((), found, found) for found in sorted(facts.addresses - covered)]
+        return known
+    if kind == "domain":
+        return [*facts.hosts, *(found.rsplit("@", 1)[-1] for found in facts.addresses)]
+    if kind == "url":
+        return list(facts.urls)
+    if kind == "network":
+        return [*facts.hosts, *facts.addresses]
+    if kind == "path":
+        return list(facts.paths)
+    if kind == "extension":
+        return list(facts.paths)
+    if kind == "branch":
+        return list(facts.branches)
+    if kind == "channel":
+        return list(facts.channels)
+    if kind == "command":
+        return list(facts.commands)
+    if kind == "flag":
+        return [facts] if facts.flags or facts.commands or facts.tables else []
+    if kind == "phone":
+        return sorted(facts.numbers)
+    if kind == "account":
+        return sorted(facts.accounts)
+    if kind == "port":
+        return sorted(facts.ports)
+    if kind == "table":
+        return sorted(facts.tables)
+    if kind == "environment":
+        return sorted(facts.environments)
+    return [facts] if facts.tokens else []
+
+
+def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
+    """Compare one target with one value of its kind."""
+    kind, value = target.kind, target.value
+    if isinstance(unit, Recipient):
+        if kind == "person":
+            return is_person(target, unit)
+        if kind == "role":
+            return _is_role(value, unit)
+        return is_domain(value, unit) if kind == "domain" else is_address(target, unit)
+    if isinstance(unit, Command):
+        return _is_command(target.words, unit)
+    if isinstance(unit, Facts):
+        return _flag(value, unit) if kind == "flag" else _is_named(target, unit)
+    text = str(unit)
+    if kind == "domain":
+        return YES if text == value or text.endswith("." + value) else NO
+    if kind == "url":
+        return _is_url(value, text)
+    if kind == "network":
+        return _in_network(value, text.rsplit("@", 1)[-1])
+    if kind == "path":
+        return is_path(value, text, facts)
+    if kind == "extension":
+        return YES if text.endswith(value) else NO
+    if kind == "branch":
+        if "*" in value:
+            return YES if fnmatch.fnmatchcase(text, value) else NO
+        return YES if text == value else NO
+    if kind == "channel":
+        if _OPAQUE_CHANNEL.fullmatch(text) and any(c.isdigit() for c in text):
+            return MAYBE
+        return YES if text == value else NO
+    if kind == "phone":
+        return YES if _same_number(value, text) else NO
+    if kind == "table":
+        return YES if text == value or text.rsplit(".", 1)[-1] == value else NO
+    return YES if text == value else NO
+
+
+def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) -> Truth | None:
+    """The strongest match of a target in the call; values that `exempt` lets pass do not count."""
+    found: Truth | None = None
+    for unit in units(target.kind, facts):
+        if any(
+            other.kind == target.kind and match_unit(other, unit, facts) is YES for other in exempt
+        ) or any(_lets_pass(other, unit, facts) for other in exempt):
+            continue
+        truth = match_unit(target, unit, facts)
+        found = truth if found is None else max(found, truth)
+        if found is YES:
+            break
+    return found
+
+
+def _lets_pass(other: Target, unit: object, facts: Facts) -> bool:
+    """An address lets the person behind it pass, a longer command the shorter one."""
+    return isinstance(unit, Recipient) and other.kind in ("address", "domain", "person") and match_unit(other, unit, facts) is YES
+
+
+def default_truth(target: Target, facts: Facts) -> Truth:
+    """What to think when the call says nothing of the target's kind and nothing else settles it."""
+    kind = target.kind
+    if kind in ("person", "address", "role", "phone", "account"):
+        if facts.recipients and kind != "role":
+            return NO
+        return MAYBE if facts.kinds & {"message", "payment"} or facts.empty else NO
+    if kind == "channel":
+        return MAYBE if facts.kinds & {"message"} else NO
+    if kind == "branch":
+        return MAYBE if facts.kinds & {"git", "shell"} or facts.commands or not facts.kinds else MAYBE
+    if kind == "environment":
+        return MAYBE
+    if kind in ("path", "extension", "domain", "url", "network", "table", "name"):
+        return MAYBE if facts.empty or facts.opaque else NO
+    return NO
+
+
+def _is_role(value: str, recipient: Recipient) -> Truth:
+    names = {name.removesuffix("s") for name in recipient.names} | set(recipient.names)
+    if value in names or value.removesuffix("s") in names or (not value.isascii() and value in recipient.text):
+        return YES
+    local = recipient.address.split("@", 1)[0].removesuffix("s")
+    return YES if local == value.removesuffix("s") and local else MAYBE
+
+
+def _is_url(value: str, url: str) -> Truth:
+    rest = value.split("://", 1)[-1].removeprefix("//")
+    host, slash, path = rest.partition("/")
+    host = host.rsplit("@", 1)[-1].partition(":")[0]
+    wanted = f"{host}{slash}{normal_path('/' + path)[1:] if path else ''}".removeprefix("www.").rstrip("/*")
+    url = url.removeprefix("www.")
+    if not path.strip("/*"):
+        other = url.split("/", 1)[0]
+        return YES if other == wanted or other.endswith("." + wanted) else NO
+    return YES if is_below(url, wanted) else NO
+
+
+def _in_network(value: str, host: str) -> Truth:
+    if host == value:
+        return YES
+    if "/" not in value or not re.fullmatch(r"[\d.]+", host):
+        return NO
+    try:
+        return YES if ipaddress.ip_address(host) in ipaddress.ip_network(value, strict=False) else NO
+    except ValueError:
+        return NO
+
+
+def is_path(wanted: str, path: str, facts: Facts) -> Truth:
+    """Below an absolute path; holding a relative one; fitting a glob."""
+    target = normal_path(wanted) if wanted.strip("/") else "/"
+    home = home_form(target)
+    if set("*?[{") & set(target):
+        return _fits_glob(target, path)
+    if target.startswith(("/", "~", "$")):
+        if is_below(path, target) or (home != target and is_below(path, home)):
+            return YES
+        if is_below(target, path) and facts.actions & {"delete", "move", "copy", "destroy"}:
+            return MAYBE
+    elif has_segments(path, target):
+        return YES
+    if set("*?[") & set(path):
+        return MAYBE if _may_expand_to(path, target) else NO
+    return NO
+
+
+def _fits_glob(pattern: str, path: str) -> Truth:
+    if "/" not in pattern:
+        return YES if any(fnmatch.fnmatchcase(part, pattern) for part in path.split("/")) else NO
+    if pattern.endswith(("/*", "/**")) and is_below(path, pattern.rstrip("*").rstrip("/") or "/"):
+        return YES
+    wild = pattern.replace("**/", "*").replace("**", "*")
+    return YES if fnmatch.fnmatchcase(path, wild) or fnmatch.fnmatchcase(path, "*/" + wild) else NO
+
+
+def _may_expand_to(path: str, target: str) -> bool:
+    if len(path) > 256:
+        return False
+    if target.startswith("/"):
+        folder = path.rsplit("/", 1)[0]
+        return fnmatch.fnmatchcase(target, path) or (fnmatch.fnmatchcase(target, path + "/*")) or (
+            bool(folder) and path.startswith("/") and fnmatch.fnmatchcase(target[: len(target)], folder + "/*") and "*" == path.rsplit("/", 1)[-1]
+        )
+    return fnmatch.fnmatchcase(target.rsplit("/", 1)[-1], path.rsplit("/", 1)[-1])
+
+
+def _flag(value: str, facts: Facts) -> Truth:
+    if value == WHERE:
+        return YES if facts.bounded else NO
+    name = value.split("=", 1)[0]
+    if name in facts.flags or any(flag.casefold() == name for flag in facts.flags if name.startswith("--")):
+        return YES
+    if re.fullmatch(r"-[A-Za-z]{1,3}", name):
+        letters = {c for flag in facts.flags if re.fullmatch(r"-[A-Za-z]+", flag) for c in flag[1:]}
+        return YES if set(name[1:]) <= letters else NO
+    return NO
+
+
+_LONG_FLAGS = {"--recursive": "r", "--force": "f", "-R": "r", "--global": "g", "--all": "a", "--volumes": "v"}
+
+
+def _letters(flags: Iterable[str]) -> set[str]:
+    found: set[str] = set()
+    for flag in flags:
+        if flag in _LONG_FLAGS:
+            found.add(_LONG_FLAGS[flag])
+        elif re.fullmatch(r"-[A-Za-z]+", flag):
+            found.update(flag[1:])
+        if flag.startswith("--"):
+            found.add(flag.split("=", 1)[0].casefold())
+    return found
+
+
+def _is_command(wanted: tuple[str, ...], command: Command) -> Truth:
+    program = SAME_PROGRAM.get(command.program, command.program)
+    if not wanted or program != SAME_PROGRAM.get(wanted[0], wanted[0]):
+        return NO
+    words = [SAME_SUBCOMMAND.get(word.casefold(), word.casefold()) for word in role_words(command, program)]
+    operands = [word for word in words if not word.startswith("-")]
+    subcommands = [SAME_SUBCOMMAND.get(word, word) for word in wanted[1:] if not word.startswith("-")]
+    position = 0
+    for subcommand in subcommands:
+        if subcommand not in operands[position:]:
+            return NO
+        position = operands.index(subcommand, position) + 1
+    flags = _letters(word for word in wanted[1:] if word.startswith("-"))
+    if flags and program == "rm" and "r" in flags:
+        words = ["-r" if word == "-R" else word for word in words]
+    given = _letters(word for word in command.words[1:] if word.startswith("-"))
+    return YES if flags <= given | {c.casefold() for c in given} else NO
+
+
+def _is_named(target: Target, facts: Facts) -> Truth:
+    value = target.value
+    if value.startswith("\x02"):
+        return YES if value[1:] in facts.kinds else NO
+    if value in facts.tokens or value in facts.values:
+        return YES
+    if target.kind == "version":
+        return YES if f"v{value}" in facts.tokens else NO
+    if f"{value}.service" in facts.tokens:
+        return YES
+    if any(value in host.split(".") for host in facts.hosts[:256]):
+        return YES
+    if target.words and all(word in facts.tokens for word in target.words):
+        return YES if len(target.words) == 1 else MAYBE
+    return NO
+
+
+def _same_number(first: str, second: str) -> bool:
+    shorter, longer = sorted((first.lstrip("0"), second.lstrip("0")), key=len)
+    return longer == shorter or (len(shorter) >= 7 and longer.endswith(shorter))
+
+
+__all__ = ["TOOL_PROGRAMS", "default_truth", "match_target", "match_unit", "units"]

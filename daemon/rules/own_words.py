@@ -1,0 +1,270 @@
+"""What of a message the user said in their own words.
+
+Quoted and pasted text (block quotes, code, logs, mails, chats, text to be sent or translated)
+is blanked out. The answer has the length of the message, so positions hold in both.
+"""
+
+import re
+from collections.abc import Iterator
+
+QUOTED = "\ue000"
+"""Stands for each character of a quotation inside a sentence: its words are not the user's,
+but the sentence around it is."""
+
+_FENCE = re.compile(r"[ \t]{0,3}(```|~~~)")
+_QUOTE_LINE = re.compile(r"[ \t]{0,3}[>|＞]")
+
+_FORWARDED = re.compile(
+    r"[ \t]*(?:[-_=*]{2,}[ \t]*)?(?:begin[ \t]+)?(?:forwarded|original|weitergeleitete|"
+    r"urspr[uü]ngliche|mensaje|message)[ \t]+(?:message|nachricht|mail|reenviado|original|"
+    r"transf[eé]r[eé])|[ \t]*-{3,}[ \t]*(?:转发|原始)|[ \t]*(?:on|am|le|el|em)[ \t].{4,80}"
+    r"(?:wrote|schrieb.{0,40}|a [eé]crit|escribi[oó]|escreveu)[ \t]?:[ \t]*$",
+    re.IGNORECASE,
+)
+_MAIL_HEADER = re.compile(
+    r"[ \t]*\**(?:from|to|cc|subject|date|sent|reply-to|von|an|betreff|gesendet|de|para|asunto|"
+    r"assunto|objet|à|发件人|收件人|主题|抄送|时间)\**[ \t]?[:：]",
+    re.IGNORECASE,
+)
+_SALUTATION = re.compile(
+    r"[ \t]*(?:dear|to whom it may|sehr geehrte|liebe[rs]?|estimad[oa]s?|querid[oa]s?|ch[eè]re?s?|"
+    r"bonjour à tous|prezad[oa]s?|尊敬的|各位|亲爱的)\b.{0,60}[,:!，：]?[ \t]*$|"
+    r"[ \t]*(?:hi|hello|hey)[ \t]+(?:all|team|everyone|everybody|folks)\b.{0,20}$",
+    re.IGNORECASE,
+)
+_MACHINE_LINE = re.compile(
+    r"""[ \t]*(?:
+      \[?\d{4}-\d\d-\d\d[T\ ]\d\d:\d\d | \[?\d\d:\d\d:\d\d | [A-Z][a-z]{2}[ ]+\d{1,2}[ ]\d\d:\d\d:\d\d
+    | \[?(?:DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|TRACE|debug|info|warn|error)\]?[:\s\]]
+    | npm[ ](?:WARN|ERR) | Traceback | File[ ]" | at[ ][\w.$]+\( | Caused[ ]by: | E[ ]{3} | fatal: | error:
+      | hint: | warning: | remote:
+    | [{}\[\]]["\s{}\[\],]*(?:$|") | "[^"]{1,80}"\s*: | </?[A-Za-z!][^>]{0,200}> | <!--
+    | \$[ ]\S | >>>[ ] | //|/\*|\*/ | \#!?\s | \#{1,6}[ ] | --[ ]\S | ;;[ ] | @@ | diff[ ]--git | \+\+\+[ ] | ---[ ]\S
+    | (?:User-agent|Disallow|Allow|Sitemap|Crawl-delay): | (?:def|class|import|from|return|function|const|let|var|if|for)[ ][^.?!]{0,80}[:{;(]\s*$
+    )""",
+    re.VERBOSE,
+)
+_CODE_INDENT = re.compile(r"(?: {4,}|\t+)(?![-*•\d])\S")
+_CHAT_LINE = re.compile(
+    r"[ \t]*(?:\[[^\]]{3,30}\][ \t]*|\d{1,2}:\d\d(?:[ ]?[ap]m)?[ \t]*[-–]?[ \t]*)?"
+    r"<?@?([^\W\d_][\w.\-]{0,24}(?:[ ](?-i:[A-Z])[\w.\-]{0,24})?)>?"
+    r"(?:[ ]?[\[(]?\d{1,2}:\d\d(?:[ ]?[ap]m)?[\])]?)?[ \t]?[:：][ \t]*\S",
+    re.IGNORECASE,
+)
+_LABEL = re.compile(
+    r"(?:ps|nb|p\.s\.|n\.b\.|note|notes?|rules?|reminder|important|wichtig|todo|context|fyi|also|and|so|"
+    r"but|ok|okay|please|first|second|third|next|one|two|another|last|general|style|tone|remember|"
+    r"email|emails|mail|slack|git|github|shell|terminal|bash|docker|kubernetes|k8s|calendar|browser|"
+    r"deploys?|deployment|database|db|sql|files?|code|tests?|money|payments?|social|twitter|prod|"
+    r"production|staging|security|privacy|terraform|aws|notion|jira|commits?|branches|question|"
+    r"task|tasks|plan|warning|attention|edit|update|tldr|tl;dr|https?|re|result|goal)",
+    re.IGNORECASE,
+)
+_CHANGE_VERBS = (
+    r"translate|summari[sz]e|proof-?read|rephrase|reword|paraphrase|rewrite|shorten|polish|"
+    r"spell-?check|correct|transcribe|convert|format|explain|analy[sz]e|classify|validate|parse|lint|"
+    r"review|critique|edit|fix the (?:grammar|typos|spelling)|check (?:the )?(?:grammar|spelling)"
+)
+_SEND_VERBS = (
+    r"write|draft|compose|post|send|text|tell|message|dm|ping|tweet|publish|announce|reply|respond|answer|"
+    r"email|mail|e-mail|say|add|append|insert|put|paste|set|use|change|rename|replace|make|create|"
+    r"generate|render|print|echo|display|show|log|comment|remind|inform|notify|warn|let|ask|commit|"
+    r"label|title|caption|name|call|quote|copy|save|store|type|enter|read|search|grep|find|look for|"
+    r"record|pin|update|sign|forward|share|schedule|file|open|leave|include|implement|have"
+)
+_ASKING = (
+    r"(?:(?:please|pls|hey|hi|ok|okay|so|now|also|then|and|next|first|can|could|would|will|you|u|"
+    r"i|want|need|to|let's|go|ahead|just|kindly|quickly|help|me|i'd|like|thanks|great|for)\b[\s,.!:—-]*){0,8}"
+)
+_CONTENT_INTRO = re.compile(
+    rf"(?:^|[.!?;,—–-]\s*){_ASKING}(?:(?P<change>{_CHANGE_VERBS})|(?:{_SEND_VERBS}))\b",
+    re.IGNORECASE,
+)
+_PASTE_INTRO = re.compile(
+    r"\b(?:says?|said|wrote|writes?|reads?|sent|states?|reports?|prints?|printed|shows?|goes|"
+    r"got this|got these|received|here'?s (?:the|an?|what|my)|here is|here are|this is (?:the|an?|what|from|how)|"
+    r"below|following|past(?:e|ed|ing)|excerpt|snippet|quote|quoting|from (?:the|our|their|his|her|my) \w+|"
+    r"read?me|documentation|docs|handbook|policy|terms|transcript|thread|logs?|output|error|"
+    r"config|prompt|copy|wording|lyrics|poem|sign|notice|ticket|options|headlines?|slogans?|taglines?|mottos?|titles?|candidates|proverbs?|examples?|e?-?mails? from|messages? from|note from)\b",
+    re.IGNORECASE,
+)
+_RULES_INTRO = re.compile(
+    r"\b(?:(?:my|your|our|some|few|house|ground|new|hard|these|following|two|three|four|five|the|"
+    r"basic|simple|standing|important) (?:\w+ )?(?:rules?|don'?ts|do'?s|boundaries|preferences|"
+    r"guidelines|guard ?rails|limits|constraints|no-?gos?|things|points|requests|asks|reminders|items|notes|"
+    r"instructions|conditions|restrictions|corrections|wishes)|dos and don'?ts|"
+    r"remember|keep in mind|from now on|going forward|(?:for|to) you(?:rself)?|your (?:memory|rules|notes)|"
+    r"write (?:this|that|it|these) down|note (?:this|that|down)|take (?:a )?note|make a note|"
+    r"listen|bear in mind|(?:this|that|it|which) (?:goes|applies|holds|counts) for|rules? (?:for|is|are)|to memory|i(?:'ll|'ve|'d| will| have)? (?:say|said|repeat|told you|tell you|asked you|ask you|said to you))\b",
+    re.IGNORECASE,
+)
+_OWN_VOICE = re.compile(
+    r"[ \t]*(?:also|and |btw|by the way|oh\b|p\.?s\b|one more|another thing|anyway|separately|"
+    r"from now on|going forward|in (?:the )?future|as for you|on another note|unrelated|apart from that|"
+    r"other than that|besides|finally|lastly|that said|meanwhile|what'?s more|"
+    r"(?:can|could|would|will) you\b|i(?:'d|'m|'ve| want| need)\b|另外|还有|对了|以后|顺便|außerdem|"
+    r"übrigens|además|por cierto|au fait|par ailleurs|além disso)",
+    re.IGNORECASE,
+)
+_SOURCE_BELOW = re.compile(
+    r"[ \t]*(?:\^|↑|(?:that|this)(?:'s| is| was| one is) (?:from|what|how|the|an?|in)\b|(?:the )?above|source:|"
+    rf"(?:{_ASKING})(?:{_CHANGE_VERBS})(?: (?:this|that|it|the (?:above|text|mail|email|message))"
+    r"|[ \t]*(?:into|to|in) \w+|[ \t.!?]*$)|what does (?:this|that|it) (?:mean|say)|以上|上面|这是|翻译)",
+    re.IGNORECASE,
+)
+_STOP_OR_COLON = re.compile(r"(?<![.!?])[.!?]+\s+|:\s+|[：。！？]")
+_INLINE = re.compile(
+    r"(`+)[^`\n]{1,600}\1|“[^“”]{1,800}”|„[^„“”\n]{1,800}[“”]|«[^«»]{1,800}»|「[^「」]{1,800}」|"
+    r"『[^『』]{1,800}』|《[^《》\n]{1,200}》|(?<!\w)\"[^\"\n]{1,800}\"(?!\w)|"
+    r"(?<=[\u3000-\u9fff\uff00-\uffef])\"[^\"\n]{1,800}\"|"
+    r"(?<!\w)['‘](?=[^\s'’])[^\n'’‘]{0,300}(?:(?<=\w)['’](?=\w)[^\n'’‘]{0,200}){0,6}['’](?!\w)"
+)
+
+Line = tuple[int, int]
+"""Start and end of one line in the message, its line break left out."""
+
+
+def own_words(message: str) -> str:
+    """The message with other people's text blanked: whole lines become line breaks,
+    quotations inside a sentence become `QUOTED`. Same length as `message`."""
+    text = list(message)
+    lines = list(_lines(message))
+    pasted = _pasted(message, lines)
+    for (start, end), gone in zip(lines, pasted, strict=True):
+        if gone:
+            text[start:end] = "\n" * (end - start)
+    for start, end in _dictated(message, lines, pasted):
+        text[start:end] = "\n" * (end - start)
+    kept = "".join(text)
+    for match in _INLINE.finditer(kept):
+        start, end = match.span()
+        text[start:end] = QUOTED * (end - start)
+    return "".join(text)
+
+
+def _lines(message: str) -> Iterator[Line]:
+    start = 0
+    for match in re.finditer(r"\r\n|[\n\r\x0b\x0c\x85\u2028\u2029]", message):
+        yield start, match.start()
+        start = match.end()
+    yield start, len(message)
+
+
+def _pasted(message: str, lines: list[Line]) -> list[bool]:
+    """For every line, whether it is somebody else's text."""
+    texts = [message[start:end][:2000] for start, end in lines]
+    gone = [False] * len(lines)
+    _mark_fences(texts, gone)
+    chat = _is_chat(texts)
+    diff = any(line.startswith(("@@ ", "diff --git")) for line in texts)
+    for index, line in enumerate(texts):
+        if (
+            _QUOTE_LINE.match(line)
+            or _MACHINE_LINE.match(line)
+            or _CODE_INDENT.match(line)
+            or (chat and _CHAT_LINE.match(line))
+            or (diff and line.startswith(("+", "-")))
+        ):
+            gone[index] = True
+    _mark_letters(texts, gone)
+    _mark_introduced(texts, gone)
+    _mark_above_source(texts, gone)
+    return gone
+
+
+def _mark_fences(texts: list[str], gone: list[bool]) -> None:
+    fence: str | None = None
+    for index, line in enumerate(texts):
+        match = _FENCE.match(line)
+        if fence is not None:
+            gone[index] = True
+            if match and match[1] == fence:
+                fence = None
+        elif match:
+            gone[index] = True
+            if match[1] not in line[match.end() :]:
+                fence = match[1]
+
+
+def _is_chat(texts: list[str]) -> bool:
+    """Two lines or more that open with a speaker's name."""
+    speakers = 0
+    for line in texts:
+        match = _CHAT_LINE.match(line)
+        if match and not _LABEL.fullmatch(match[1]) and line.lstrip()[:1] not in "-*•":
+            speakers += 1
+    return speakers >= 2
+
+
+def _mark_letters(texts: list[str], gone: list[bool]) -> None:
+    """Mails: from their heading or salutation to where the user speaks again."""
+    inside = False
+    for index, line in enumerate(texts):
+        after_blank = index > 0 and not texts[index - 1].strip()
+        headers = bool(_MAIL_HEADER.match(line)) and (
+            index + 1 < len(texts) and bool(_MAIL_HEADER.match(texts[index + 1]))
+        )
+        if _FORWARDED.match(line) or headers or (index > 0 and _SALUTATION.match(line)):
+            inside = True
+        elif inside and after_blank and _OWN_VOICE.match(line):
+            inside = False
+        gone[index] = gone[index] or inside
+
+
+def introduces_content(lead: str) -> bool:
+    """Whether what follows `lead` (text up to and without a colon) is content to be sent,
+    written or worked on, or somebody else's words, rather than an instruction."""
+    lead = lead[-240:]
+    if _RULES_INTRO.search(lead):
+        return False
+    return bool(_CONTENT_INTRO.search(lead) or _PASTE_INTRO.search(lead))
+
+
+def _dictated(message: str, lines: list[Line], pasted: list[bool]) -> Iterator[Line]:
+    """What follows "text my brother:" on its line, up to where the user speaks again."""
+    for (start, end), gone in zip(lines, pasted, strict=True):
+        if gone:
+            continue
+        sentence_start = start
+        for match in _STOP_OR_COLON.finditer(message, start, end):
+            if match[0][0] not in ":：":
+                sentence_start = match.end()
+                continue
+            lead = message[max(sentence_start, match.start() - 240) : match.start()]
+            if _RULES_INTRO.search(lead) or not _CONTENT_INTRO.search(lead):
+                continue
+            stop = next(
+                (
+                    point.end()
+                    for point in _STOP_OR_COLON.finditer(message, match.end(), end)
+                    if point[0][0] not in ":：" and _OWN_VOICE.match(message[point.end() : point.end() + 60])
+                ),
+                end,
+            )
+            yield match.end(), stop
+            break
+
+
+def _mark_introduced(texts: list[str], gone: list[bool]) -> None:
+    """Lines below "translate this:" and its like."""
+    inside = False
+    for index, line in enumerate(texts):
+        own = not inside or (
+            not texts[index - 1].strip() and _OWN_VOICE.match(line) and not line.endswith(":")
+        )
+        if not own:
+            gone[index] = gone[index] or bool(line.strip())
+            continue
+        inside = False
+        stripped = line.rstrip()
+        if stripped.endswith((":", "：")) and not gone[index]:
+            inside = introduces_content(stripped[:-1])
+
+
+def _mark_above_source(texts: list[str], gone: list[bool]) -> None:
+    """The paragraphs above "^ that's from the channel" or "translate this"."""
+    for index in range(len(texts) - 1, 0, -1):
+        if not texts[index - 1].strip() and _SOURCE_BELOW.match(texts[index]):
+            for above in range(index - 1):
+                gone[above] = True
+            return

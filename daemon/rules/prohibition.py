@@ -1,0 +1,53 @@
+"""What a rule forbids, read from its text once, so that each call is only compared with it."""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from memoryd.rules.anchors import anchors_of
+from memoryd.rules.clause_reader import Clause, read_clause
+from memoryd.rules.clauses import read_clauses
+from memoryd.rules.rule import UNSCOPED, normal_tool_name
+from memoryd.rules.tool_family import families
+
+
+@dataclass(frozen=True, slots=True)
+class Prohibition:
+    """The forbidding clauses of one rule; a call is forbidden when any of them forbids it.
+
+    A call that shares none of `anchors` is not touched by the rule. None: every call must be
+    looked at.
+    """
+
+    clauses: tuple[Clause, ...]
+    anchors: frozenset[str] | None
+
+    @property
+    def forbids_nothing(self) -> bool:
+        """Whether the text only recommends or states something."""
+        return not self.clauses
+
+
+@lru_cache(maxsize=8192)
+def read_prohibition(text: str, tool_name: str) -> Prohibition:
+    """Read a rule's text as it binds the tool `tool_name` (or every tool, for `__unscoped__`)."""
+    name = normal_tool_name(tool_name)
+    kinds = frozenset[str]() if name == UNSCOPED else families(name)
+    clauses: list[Clause] = []
+    for part in read_clauses(text[:4000]):
+        clause = read_clause(part, kinds, name)
+        if clause.is_empty and clauses:
+            continue
+        clauses.append(clause)
+    if len(clauses) > 1 and any(clause.groups for clause in clauses):
+        clauses = [clause for clause in clauses if not _adds_nothing(clause)]
+    if any(clause.consent for clause in clauses):
+        clauses = [replace(clause, vague=True) for clause in clauses]
+    anchors = [anchors_of(clause) for clause in clauses]
+    known = [each for each in anchors if each is not None]
+    return Prohibition(
+        tuple(clauses), frozenset().union(*known) if len(known) == len(anchors) else None
+    )
+
+
+def _adds_nothing(clause: Clause) -> bool:
+    return not clause.groups and not clause.exceptions and not clause.actions

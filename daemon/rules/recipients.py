@@ -1,0 +1,117 @@
+"""Whether a recipient is the person, the address or the domain that a rule names."""
+
+import re
+
+from memoryd.rules.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.call import GROUP_NAMES
+from memoryd.rules.facts import Recipient
+from memoryd.rules.targets import Target
+
+_LEGAL = frozenset("ltd inc llc gmbh ag corp co limited sa sl srl bv plc kg ltda sarl".split())
+_HONORIFIC = frozenset("mr mrs ms dr prof herr frau señor señora sr sra monsieur madame m mme dom".split())
+
+
+def is_person(target: Target, recipient: Recipient) -> Truth:
+    """Compare the shown name, else the address, with a name."""
+    wanted = {word for word in target.words if word not in _HONORIFIC} or set(target.words)
+    names = {word for word in recipient.names if word not in _LEGAL and word not in _HONORIFIC}
+    if recipient.address:
+        local = recipient.address.split("@", 1)[0].split("+", 1)[0]
+        if names:
+            shown = _by_words(wanted, names)
+            return shown if shown else (MAYBE if _by_local(wanted, local) is YES else NO)
+        return MAYBE if recipient.opaque else _by_local(wanted, local)
+    if not any(word.isascii() for word in wanted):
+        return _chinese(target.value, recipient)
+    if not names or recipient.opaque or not any(c.isalpha() for c in recipient.text):
+        return MAYBE
+    found = _by_words(wanted, names)
+    if found is NO and len(recipient.names) == 1 and len(names) == 1:
+        name = next(iter(names))
+        if name in GROUP_NAMES:
+            return MAYBE
+    return found
+
+
+def _by_words(wanted: set[str], names: set[str]) -> Truth:
+    if not any(word.isascii() for word in wanted):
+        joined = "".join(wanted)
+        return YES if joined in names else (MAYBE if any(joined in name for name in names) else NO)
+    if wanted <= names:
+        return YES
+    if not names:
+        return NO
+    if names < wanted:
+        return MAYBE
+    missing = wanted - names
+    spare = names - wanted
+    if wanted & names and all(any(len(s) == 1 and m.startswith(s) for s in spare) for m in missing):
+        return MAYBE
+    return NO
+
+
+def _chinese(name: str, recipient: Recipient) -> Truth:
+    if not recipient.names:
+        return MAYBE
+    if name in recipient.names or recipient.text == name:
+        return YES
+    if recipient.opaque:
+        return MAYBE
+    return MAYBE if name in recipient.text else NO
+
+
+def _by_local(wanted: set[str], local: str) -> Truth:
+    """`sarah.lee`, `sarah` are Sarah; `s.lee`, `sarahl`, `team` may be; `tom` is not."""
+    pieces = [piece for piece in re.split(r"[._\-+\d]+", local) if piece]
+    if wanted <= set(pieces):
+        return YES
+    joined = "".join(pieces)
+    if not pieces or local in GROUP_NAMES or pieces[0] in GROUP_NAMES:
+        return MAYBE
+    if len(wanted) > 1:
+        ordered = sorted(wanted)
+        if joined in ("".join(ordered), "".join(reversed(ordered))):
+            return YES
+        if len(pieces) == 1 and pieces[0] in wanted:
+            return MAYBE
+        if any(joined == a[0] + b or joined == a + b[0] for a in wanted for b in wanted - {a}):
+            return MAYBE
+        initials = all(p in wanted or (len(p) == 1 and any(w.startswith(p) for w in wanted)) for p in pieces)
+        return MAYBE if initials and len(pieces) > 1 else NO
+    name = next(iter(wanted))
+    if not name.isascii():
+        return NO
+    if len(pieces) > 1 and any(len(piece) == 1 and name.startswith(piece) for piece in pieces):
+        return MAYBE
+    if len(name) > 2 and pieces[0].startswith(name) or len(joined) <= 3 and joined[0] == name[0] and len(pieces) == 1 and not joined.isalpha():
+        return MAYBE
+    if len(joined) == 2 and joined[0] == name[0] and len(pieces) == 1:
+        return MAYBE
+    return NO
+
+
+def is_address(target: Target, recipient: Recipient) -> Truth:
+    """Compare addresses; a plus tag does not make another mailbox."""
+    wanted = target.value
+    if recipient.address:
+        local, _, domain = recipient.address.partition("@")
+        if wanted in (recipient.address, f"{local.split('+', 1)[0]}@{domain}"):
+            return YES
+        if target.words and recipient.names and set(target.words) <= set(recipient.names):
+            return MAYBE
+        return NO
+    if target.words:
+        found = is_person(Target("person", " ".join(target.words), target.words), recipient)
+        return MAYBE if found else NO
+    if recipient.opaque or not recipient.names:
+        return MAYBE
+    local_words = set(re.split(r"[._\-+]+", wanted.split("@", 1)[0]))
+    return MAYBE if set(recipient.names) & local_words else NO
+
+
+def is_domain(domain: str, recipient: Recipient) -> Truth:
+    """Whether the recipient's address lies in `domain` or below it."""
+    if not recipient.address:
+        return MAYBE
+    host = recipient.address.rsplit("@", 1)[1]
+    return YES if host == domain or host.endswith("." + domain) else NO

@@ -1,0 +1,83 @@
+"""Sentences of a message, as spans, and the shape in which patterns read them."""
+
+import re
+from collections.abc import Iterator
+
+Span = tuple[int, int]
+"""Start and end of a sentence in the message."""
+
+MAX_HEADS = 200
+"""Words of prohibition that are looked at in one sentence; nobody who means it says more."""
+
+_APOSTROPHES = "’‘ʼ`´＇′"
+_BREAK = re.compile(
+    r"(?<![.!?…])[.!?…]+[)\]\"'”’»\ue000]*(?=\s|$|[\u3400-\u9fff])|(?<![。！？])[。！？]+[”’」』）)]*|\n\s*"
+)
+_ABBREVIATION = re.compile(
+    r"(?:^|[\s(])(?:e\.g|i\.e|mr|mrs|ms|dr|prof|sr|jr|st|vs|approx|ca|z\.b|d\.h|bzw|usw|inkl|evtl|hr|"
+    r"fr|sra?|p\.ex|no|nr|inc|ltd|co|dept|fig|vol|resp|incl|excl|[a-z]|\d{1,2})$",
+    re.IGNORECASE,
+)
+_LIST_ITEM = re.compile(r"\s*(?:[-*•–·]|\d{1,2}[.)]|[a-z][.)])\s", re.IGNORECASE)
+_PICTOGRAPH = re.compile("[\u2600-\u27bf\U0001f000-\U0001faff\u200d\ufe0f]")
+
+
+def plain(text: str) -> str:
+    """`text` in lower case with straight apostrophes and full-width marks made plain, pictographs
+    read as commas. Same length as `text`."""
+    folded = text.lower()
+    if len(folded) != len(text):
+        folded = "".join(low if len(low := char.lower()) == 1 else char for char in text)
+    return _PICTOGRAPH.sub(",", folded.translate(_PLAIN))
+
+
+_PLAIN = {
+    **dict.fromkeys(map(ord, _APOSTROPHES), "'"),
+    **dict(zip(map(ord, "，；：！？（）\u00a0\u3000\t"), ",;:!?()   ", strict=True)),
+}
+
+
+def sentences(text: str) -> Iterator[Span]:
+    """Spans of the sentences of `text`, trimmed, in order.
+
+    A dot inside an address, URL, file name, version or number is not followed by space and so
+    ends nothing. A line break ends a sentence unless the line was merely wrapped.
+    """
+    start = 0
+    for match in _BREAK.finditer(text):
+        if match[0][0] == "." and _goes_on(text, start, match):
+            continue
+        if match[0][0] == "\n" and _is_wrapped(text, start, match):
+            continue
+        yield from _trimmed(text, start, match.end())
+        start = match.end()
+    yield from _trimmed(text, start, len(text))
+
+
+def _goes_on(text: str, start: int, match: re.Match[str]) -> bool:
+    """Whether the dot belongs to an abbreviation or to a list number."""
+    return len(match[0]) == 1 and bool(
+        _ABBREVIATION.search(text[max(start, match.start() - 12) : match.start()])
+    )
+
+
+def _is_wrapped(text: str, start: int, match: re.Match[str]) -> bool:
+    """Whether the line break is a soft one: a long line that goes on in lower case."""
+    line_start = max(start, text.rfind("\n", max(0, match.start() - 400), match.start()) + 1)
+    following = text[match.end() : match.end() + 1]
+    return (
+        match[0].count("\n") == 1
+        and match.start() - line_start >= 45
+        and following.islower()
+        and not _LIST_ITEM.match(text[match.end() : match.end() + 6])
+        and text[match.start() - 1] not in ".!?:;。！？：；"
+    )
+
+
+def _trimmed(text: str, start: int, end: int) -> Iterator[Span]:
+    while start < end and text[start].isspace():
+        start += 1
+    while end > start and text[end - 1].isspace():
+        end -= 1
+    if start < end:
+        yield start, end

@@ -1,0 +1,65 @@
+"""SQL text: what its statements do and to which tables, without a full parser."""
+
+import re
+from dataclasses import dataclass
+
+_LITERALS = re.compile(r"'(?:[^']|'')*'|--[^\n]*|/\*.*?(?:\*/|$)", re.DOTALL)
+_STARTS = re.compile(
+    r"\s*(?:explain\s+(?:analyze\s+)?)?(select|insert|update|delete|drop|truncate|alter|create|grant|revoke|merge|"
+    r"with|replace|copy|call|show|describe|vacuum|use|begin|commit|set)\b",
+    re.IGNORECASE,
+)
+_VERB = re.compile(r"\b(insert|update|delete|drop|truncate|alter|create|grant|merge|replace)\b", re.IGNORECASE)
+_TABLE = re.compile(
+    r"\b(?:from|join|into|update|table|truncate|copy|on)\s+(?:only\s+|table\s+|if\s+(?:not\s+)?exists\s+)*"
+    r"((?:[\w.\"`\[\]$-]+)(?:\s*,\s*[\w.\"`\[\]$-]+)*)",
+    re.IGNORECASE,
+)
+_ACTIONS: dict[str, str] = {
+    "select": "query read", "with": "query read", "show": "read", "describe": "read", "insert": "write create insert",
+    "update": "write", "delete": "delete", "drop": "drop", "truncate": "truncate", "alter": "write alter",
+    "create": "create", "replace": "write", "merge": "write", "grant": "grant", "revoke": "grant", "copy": "copy",
+    "use": "read", "set": "read", "vacuum": "write", "call": "run", "begin": "read", "commit": "read",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class SqlFacts:
+    """The classes of the statements, the tables they name, and whether each is limited (WHERE)."""
+
+    actions: frozenset[str]
+    tables: frozenset[str]
+    bounded: bool
+
+
+def looks_like_sql(text: str) -> bool:
+    """Whether `text` begins as a statement does."""
+    return bool(_STARTS.match(text[:200])) and len(text.split(None, 2)) > 1
+
+
+def read_sql(text: str) -> SqlFacts:
+    """What the statements of `text` do; string literals and comments do not count."""
+    bare = _LITERALS.sub(" ' ' ", text)
+    actions: set[str] = set()
+    bounded = True
+    for statement in bare.split(";"):
+        start = _STARTS.match(statement)
+        if not start:
+            if statement.strip():
+                actions.update(_ACTIONS[verb.casefold()] for verb in _VERB.findall(statement)[:50])
+            continue
+        word = start.group(1).casefold()
+        actions.update(_ACTIONS[word].split())
+        if word == "with":
+            for verb in _VERB.findall(statement)[:50]:
+                actions.update(_ACTIONS[verb.casefold()].split())
+        if word in ("update", "delete") and not re.search(r"\bwhere\b", statement, re.IGNORECASE):
+            bounded = False
+    actions = {part for action in actions for part in action.split()}
+    tables: set[str] = set()
+    for match in _TABLE.finditer(bare):
+        for name in match.group(1).split(","):
+            plain = re.sub(r"[\"`\[\]]", "", name).strip().casefold()
+            tables.add(plain)
+            tables.add(plain.rsplit(".", 1)[-1])
+    return SqlFacts(frozenset(actions), frozenset(tables), bounded)

@@ -1,0 +1,8 @@
+"""Values cut into tokens: the pieces that names, hosts and paths are made of."""
+
+_CUTS = str.maketrans(dict.fromkeys("/\\:;,=@\"'`()[]{}<>|&!?\n\t\r", " "))
+
+
+def tokens_of(text: str) -> list[str]:
+    """The pieces of `text` in lower case; `.`, `-`, `_`, `+` and `#` stay inside a piece."""
+    return text.casefold().translate(_CUTS).split()

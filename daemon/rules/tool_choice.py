@@ -1,0 +1,190 @@
+"""Which tool a decree belongs to."""
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from memoryd.rules.rule import UNSCOPED, normal_tool_name
+from memoryd.rules.sentences import plain
+from memoryd.rules.tool_aliases import ACTIONS, KINDS, SPELLED
+
+_WORD = re.compile(r"[$€£#@.]?[\w'/.+-]*\w|[$€£#]")
+_HAN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
+_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+\.\w")
+_URL = re.compile(r"https?://|\bwww\.|\b[a-z0-9-]+\.(?:com|org|net|io|dev|example|test|co|de|fr|es|cn|app)\b(?!/?\.\w)")
+_PATH = re.compile(r"(?<![\w:/])(?:~?/[\w.-]+|\.{1,2}/)[\w./-]*|\b[\w-]+\.(?:py|js|ts|tsx|json|ya?ml|toml|lock|md|txt|csv|env|ini|cfg|conf|svg|png|sql|sh|bak|xml|html|css|go|rs|c|h|java)\b|(?<!\w)\.\w+\b|\*\.\w+")
+_COMMON = frozenset(
+    "send get set create update delete read write run post list search add make new do tool action mcp use call open close the a and of to in on for my all user data item text code web line play find page show x"
+    .split()
+)
+"""Tokens too common to name a tool when they stand in a decree."""
+
+_HEAD = re.compile(
+    r"\b(?:never(?: ever)*|do not(?: ever)?|don'?t(?: ever)?|dont|not(?: ever)?|stop|quit|avoid|from|no more|not allowed to|no|nunca|jamás|não|nie(?: wieder)?|niemals|nicht|ne|deja de|pare de|arrête de)\s+(?=\w)"
+)
+_MAX_TEXT = 400
+
+VERB_WEIGHT = 4.0
+"""The verb right after the head says most about the tool."""
+OTHER_VERB_WEIGHT = 1.5
+NOUN_WEIGHT = 2.0
+NAME_WEIGHT = 5.0
+"""The decree says the tool's own name."""
+ACTION_WEIGHT = 1.5
+WEAK = 2.0
+"""A match this weak yields to a much stronger one on a tool that did not run."""
+STRONGER_BY = 3.5
+
+
+def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str]) -> str:
+    """The tool that a decree's `text` is about.
+
+    Of the tools that ran, the one that the text names best, directly or by an alias; else such a
+    tool among `other_tools`; else the first that ran; else `__unscoped__`.
+    """
+    ran = _names(tools_ran)
+    others = [name for name in _names(other_tools) if name not in ran]
+    words = _Words(text)
+    best_ran, score_ran = _best(words, ran)
+    best_other, score_other = _best(words, others)
+    if score_ran > 0 and not (score_ran <= WEAK and score_other >= score_ran + STRONGER_BY):
+        return best_ran
+    if score_other > 0:
+        return best_other
+    return ran[0] if ran else UNSCOPED
+
+
+def _names(tools: Sequence[str]) -> list[str]:
+    return list(dict.fromkeys(name for tool in tools if (name := normal_tool_name(tool))))
+
+
+def _best(words: "_Words", tools: list[str]) -> tuple[str, float]:
+    """The tool that fits best and how well; the first of equals; ("", 0) if none fits."""
+    best, best_score = "", 0.0
+    for tool in tools:
+        score = words.score(tool)
+        if score > best_score:
+            best, best_score = tool, score
+    return best, best_score
+
+
+@lru_cache(maxsize=1024)
+def tool_tokens(tool_name: str) -> frozenset[str]:
+    """The words of a tool's name, lower case: split at punctuation, digits' edges kept."""
+    parts = [SPELLED.get(part, part) for part in re.split(r"[^a-z0-9]+", tool_name.lower()) if part]
+    joined = {f"{a}_{b}" for a, b in zip(parts, parts[1:], strict=False)}
+    found = {part for part in parts if part} | joined
+    for part in parts:
+        if part in _KNOWN_TOKENS or len(part) < 6:
+            continue
+        for cut in range(3, len(part) - 2):
+            if part[:cut] in _KNOWN_TOKENS and part[cut:] in _KNOWN_TOKENS:
+                found |= {part[:cut], part[cut:]}
+    return frozenset(found)
+
+
+class _Matcher:
+    """A list of words of the alias table, ready to be looked for."""
+
+    def __init__(self, words: str) -> None:
+        listed = words.split()
+        self.han = tuple(word for word in listed if _HAN.search(word))
+        rest = [word for word in listed if not _HAN.search(word)]
+        self.exact = frozenset(word for word in rest if not word.endswith("*"))
+        self.prefixes = tuple(word[:-1] for word in rest if word.endswith("*"))
+
+    def has(self, word: str) -> bool:
+        return word in self.exact or (bool(self.prefixes) and word.startswith(self.prefixes))
+
+    def in_han(self, text: str) -> bool:
+        return any(word in text for word in self.han)
+
+
+_KINDS = tuple(
+    (frozenset(kind.tokens.split()), _Matcher(kind.verbs), _Matcher(kind.nouns), kind.name)
+    for kind in KINDS
+)
+_ACTIONS = tuple(
+    (frozenset(tokens.split()), _Matcher(words)) for tokens, words in ACTIONS.values()
+)
+_KNOWN_TOKENS = frozenset(
+    token for tokens, *_ in (*_KINDS, *_ACTIONS) for token in tokens if len(token) > 2
+)
+_READERS = frozenset(ACTIONS["read"][0].split())
+_DOERS = frozenset("write edit update send post create delete run exec execute deploy".split())
+_VAGUE = frozenset("touch use using change changing make do go put set start mess keep toc* touch*".split())
+"""Verbs that say little about the tool."""
+
+
+class _Words:
+    """The words of a decree, weighed."""
+
+    def __init__(self, text: str) -> None:
+        self.text = plain(text)[:_MAX_TEXT]
+        self.han_text = self.text if _HAN.search(self.text) else ""
+        without = _ADDRESS.sub(" ", self.text)
+        self.words = _WORD.findall(without)
+        self.verb = self._main_verb()
+        self.address = bool(_ADDRESS.search(self.text))
+        self.url = bool(_URL.search(without))
+        self.path = bool(_PATH.search(_URL.sub(" ", without)))
+        self.kinds = {name: self._kind(verbs, nouns, name) for _, verbs, nouns, name in _KINDS}
+        self.actions = tuple(self._action(words) for _, words in _ACTIONS)
+
+    def _main_verb(self) -> str:
+        """The word behind the head; the first word where there is no head."""
+        match = _HEAD.search(self.text)
+        rest = _WORD.findall(self.text[match.end() :] if match else self.text)
+        skipped = ("even", "ever", "be", "just", "please", "to", "you", "again", "simply", "automatically", "dare", "go", "and", "start", "try", "trying")
+        return next((word for word in rest if word not in skipped), "")
+
+    def _kind(self, verbs: _Matcher, nouns: _Matcher, name: str) -> float:
+        score = 0.0
+        if self.verb and verbs.has(self.verb):
+            score += OTHER_VERB_WEIGHT if self.verb in _VAGUE else VERB_WEIGHT
+        elif any(verbs.has(word) for word in self.words):
+            score += OTHER_VERB_WEIGHT
+        hits = {word for word in self.words if nouns.has(word)}
+        score += NOUN_WEIGHT * min(len(hits), 2)
+        if self.han_text:
+            hits_han = {word for word in nouns.han if word in self.han_text}
+            score += NOUN_WEIGHT * min(len(hits_han), 2) + 0.1 * max(map(len, hits_han), default=0)
+        if self.address and name == "email":
+            score += NOUN_WEIGHT
+        if self.url and name in ("browser", "web"):
+            score += NOUN_WEIGHT
+        if self.path and name in ("file", "shell"):
+            score += NOUN_WEIGHT if name == "file" else 1.0
+        return score
+
+    def _action(self, words: _Matcher) -> float:
+        if self.verb and words.has(self.verb):
+            return ACTION_WEIGHT
+        if any(words.has(word) for word in self.words) or words.in_han(self.han_text):
+            return ACTION_WEIGHT / 2
+        return 0.0
+
+    def score(self, tool: str) -> float:
+        """How well the decree fits `tool`; 0 when it says nothing of it."""
+        tokens = tool_tokens(tool)
+        kinds = [self.kinds[name] for own, _, _, name in _KINDS if own & tokens]
+        score = max(kinds, default=0.0)
+        named = {token for token in tokens - _COMMON if len(token) > 1 and self._names(token)}
+        if named:
+            score += NAME_WEIGHT
+        if tool in self.text:
+            score += 2 * NAME_WEIGHT
+        if score <= 0:
+            return 0.0
+        actions = [
+            weight
+            for (own, _), weight in zip(_ACTIONS, self.actions, strict=True)
+            if own & tokens and weight
+        ]
+        score += max(actions, default=0.0)
+        if tokens & _READERS and not tokens & _DOERS and not actions and not named:
+            return min(score, WEAK)
+        return score
+
+    def _names(self, token: str) -> bool:
+        return token in self.words or f"{token}s" in self.words or f"{token}ing" in self.words

@@ -1,0 +1,88 @@
+"""What a tool is for, read from its name: `gmail_send` sends messages, `db_query` runs SQL."""
+
+import re
+from functools import lru_cache
+
+from memoryd.rules.actions import class_of
+
+_WORDS: dict[str, str] = {
+    "web": "http https request fetch browser web url api scrape scraper crawl navigate page webfetch "
+    "browse internet webpage rest graphql playwright puppeteer",
+    "shell": "bash shell exec terminal command sh powershell zsh ssh console execute cmd process "
+    "subprocess run runner execcommand",
+    "git": "git github gitlab bitbucket vcs",
+    "sql": "db sql database postgres postgresql psql mysql sqlite bigquery snowflake mongo redis "
+    "mariadb clickhouse query",
+    "message": "email mail gmail outlook sms slack message messages whatsapp telegram discord teams "
+    "chat dm tweet twitter mastodon notify imessage signal phone send smtp messenger matrix post "
+    "linkedin facebook instagram wechat reply forward text mailer inbox call social comment bluesky "
+    "notification mailchimp newsletter",
+    "calendar": "calendar meeting event events schedule invite gcal appointment",
+    "payment": "payment payments pay transfer wire bank stripe paypal buy purchase order checkout "
+    "invoice refund wallet shop billing banking",
+    "file": "file files fs filesystem directory folder editor edit write read path document str disk "
+    "writefile notebook",
+    "deploy": "deploy release rollout deployment",
+    "container": "docker kubectl kubernetes k8s helm podman compose container",
+    "cloud": "aws gcloud az s3 terraform ec2 gcp azure lambda heroku cloud tofu bucket",
+    "package": "npm pip yarn pnpm apt brew cargo poetry uv package packages",
+}  # fmt: skip
+_FAMILY = {word: family for family, words in _WORDS.items() for word in words.split()}
+
+TOOL_PROGRAMS = frozenset(
+    "git docker kubectl helm podman terraform aws gcloud az npm pip yarn pnpm apt brew cargo poetry "
+    "uv psql mysql sqlite3 ssh systemctl make ansible gh redis-cli heroku vercel fly tofu rsync curl"
+    .split()
+)  # fmt: skip
+"""Programs that a tool may be named after; its command lines then leave the program out."""
+
+
+@lru_cache(maxsize=1024)
+def tool_words(tool_name: str) -> tuple[str, ...]:
+    """The words of a tool's name: `("send", "email")` of `send_email`."""
+    return tuple(word for word in re.split(r"[^a-z0-9]+", tool_name.casefold()) if word)
+
+
+@lru_cache(maxsize=1024)
+def families(tool_name: str) -> frozenset[str]:
+    """Every family that a word of the tool's name belongs to."""
+    found = {_FAMILY[word] for word in tool_words(tool_name) if word in _FAMILY}
+    if "web" in found:
+        found.discard("message")
+    if found & {"file", "git", "shell", "sql", "calendar", "payment"} and "message" in found:
+        words = set(tool_words(tool_name)) - {"send", "post", "message", "text", "order", "call"}
+        if not any(_FAMILY.get(word) == "message" for word in words):
+            found.discard("message")
+    return frozenset(found)
+
+
+@lru_cache(maxsize=1024)
+def program_of(tool_name: str) -> str:
+    """The program that the tool is named after, or an empty string."""
+    for word in tool_words(tool_name):
+        if word in TOOL_PROGRAMS:
+            return word
+    return {"kubernetes": "kubectl", "k8s": "kubectl", "github": "gh"}.get(tool_name, "")
+
+
+@lru_cache(maxsize=1024)
+def tool_actions(tool_name: str) -> frozenset[str]:
+    """The classes of what the tool does whatever its arguments say; empty where they decide."""
+    words = tool_words(tool_name)
+    kinds = families(tool_name)
+    if kinds & {"shell", "git", "container", "cloud", "package"} and "file" not in kinds:
+        if not (len(words) > 1 and words[-1] in ("push", "commit", "merge", "deploy", "delete")):
+            return frozenset()
+        return frozenset({class_of(words[-1]) or "use"})
+    if "sql" in kinds:
+        return frozenset()
+    found = {name for word in words if (name := class_of(word)) and name not in ("use", "check")}
+    if "web" in kinds:
+        return frozenset(found | {"fetch"}) if "request" not in words else frozenset({"fetch"})
+    if "payment" in kinds:
+        found.add("pay")
+    if "calendar" in kinds and not found & {"delete", "cancel", "read"}:
+        found |= {"schedule", "create", "send"}
+    if "message" in kinds and not found & {"read", "search", "delete"}:
+        found.add("send")
+    return frozenset(found)

@@ -1,0 +1,187 @@
+"""The verbs of a forbidding clause: at its head in most languages, anywhere in Chinese and German."""
+
+import re
+
+from memoryd.rules.actions import CHINESE_VERBS, GENERIC, class_of
+from memoryd.rules.programs import PROGRAMS
+from memoryd.rules.vocabulary import (
+    CHINESE_CLASS_NOUNS,
+    CLASS_NOUNS,
+    CONJUNCTIONS,
+    FILLER,
+    GENERIC_NOUNS,
+)
+
+CHINESE = re.compile(r"[\u3400-\u9fff]")
+_TOKEN = re.compile(r"[^\s,;:()\[\]\"“”!?]+")
+_HTTP_METHOD = re.compile(r"(?<![\w/.-])(GET|POST|PUT|PATCH|DELETE|HEAD)(?![\w/.-])")
+_SQL_WORD = re.compile(r"(?<![\w/.`'-])(SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|GRANT)(?![\w/.-])")
+_RELATIVE = re.compile(
+    r"(?<!\w)(?:that|which|to)\s+(?:could |would |might |may |can |will )?([a-z]+)(?!\w)", re.IGNORECASE
+)
+_PHRASES: dict[str, str] = {
+    "shut down": "stop", "turn off": "stop", "take down": "stop", "tear down": "destroy", "log in": "login",
+    "log into": "login", "logging in": "login", "logging into": "login", "sign in": "login", "set up": "schedule",
+    "roll back": "revert", "roll out": "deploy", "check in": "commit", "check out": "checkout",
+    "mess with": "touch", "messing with": "touch", "tamper with": "touch", "go near": "touch",
+    "fiddle with": "touch", "play with": "touch", "get in touch": "send", "reach out": "send",
+    "write to": "write_to", "writing to": "write_to", "send money": "pay", "sending money": "pay",
+    "fazer deploy": "deploy", "hacer push": "push", "hacer commit": "commit", "faire de push": "push",
+    "hagas push": "push", "haz push": "push", "faça push": "push", "fais de push": "push", "fais pas de push": "push",
+    "faire un push": "push", "faire push": "push", "fazer push": "push", "faça commit": "commit",
+    "faça deploy": "deploy", "despliegues en": "deploy", "hagas deploy": "deploy", "force_push": "force_push",
+    "spin up": "create", "look up": "search", "look at": "read", "put anything": "write", "put": "write",
+    "take": "use", "make": "use", "ssh into": "login", "connect to": "login", "touch": "touch",
+}  # fmt: skip
+_PHRASE = re.compile(
+    r"(?<!\w)(" + "|".join(sorted(map(re.escape, _PHRASES), key=len, reverse=True)) + r")(?!\w)", re.IGNORECASE
+)  # fmt: skip
+_NOUN_ACTIONS = frozenset(
+    "force_push push commit merge rebase deploy delete drop truncate restart install reset migrate amend revert "
+    "update upgrade build pay transfer plan apply checkout insert alter".split()
+)
+_ADVERBS = FILLER | frozenset("silently blindly automatically automatisch manually accidentally knowingly".split())
+
+
+def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[str]]:
+    """The classes that `body` forbids, `body` without those verbs, and further words for them.
+
+    A clause that begins with a verb of no known class has none: any deed on its objects counts.
+    """
+    verbs: set[str] = set()
+    if "web" in kinds and (methods := _HTTP_METHOD.findall(body)):
+        return {f"http_{method.casefold()}" for method in methods}, _HTTP_METHOD.sub(" ", body), {
+            "requests", "request", "send", "make", "call"}  # fmt: skip
+    if ("sql" in kinds or "shell" in kinds or not kinds) and (statements := _SQL_WORD.findall(body)):
+        if not body.isupper():
+            rest = _SQL_WORD.sub(" ", body)
+            return {class_of(each) or "use" for each in statements}, rest, {"run", "execute", "issue"}
+    tokens = list(_TOKEN.finditer(body))
+    spans: list[tuple[int, int]] = []
+    end = 0
+    expecting = True
+    index = 0
+    while index < len(tokens):
+        token = tokens[index]
+        if token.start() < end:
+            index += 1
+            continue
+        word = token.group().casefold().strip(".,'")
+        phrase = _PHRASE.match(body, token.start())
+        name = _PHRASES[phrase.group().casefold()] if phrase else class_of(word)
+        if name == "write" and word.startswith(("escrib", "escrev", "écri", "schreib")) and kinds & {"message"}:
+            name = "send"
+        if name == "write_to":
+            name = "send" if kinds & {"message", "calendar"} else "write"
+        if not expecting and word in CONJUNCTIONS:
+            following = tokens[index + 1].group().casefold().strip(".,'") if index + 1 < len(tokens) else ""
+            expecting = class_of(following) is not None and following not in GENERIC_NOUNS - {"push", "commit", "merge", "deploy", "update", "change", "edit", "call", "post", "text", "email", "mail", "message", "tweet", "copy", "transfer", "release", "query", "dm", "run", "use"}  # fmt: skip
+            if not expecting:
+                break
+        elif not expecting:
+            if verbs <= GENERIC and name in _NOUN_ACTIONS and not word.endswith("-"):
+                verbs.add(name)
+                spans.append(token.span())
+                break
+            if word in FILLER or word in GENERIC_NOUNS:
+                if "," in body[end : token.start()]:
+                    break
+                index += 1
+                continue
+            break
+        elif name:
+            verbs.add(name)
+            end = phrase.end() if phrase else token.end()
+            spans.append((token.start(), end))
+            expecting = body[end : end + 1] in (",", "/") and index + 1 < len(tokens)
+        elif word not in _ADVERBS and word not in CONJUNCTIONS:
+            if verbs:
+                break
+            index = len(tokens)
+        index += 1
+    late: set[str] = set()
+    if not verbs and not CHINESE.search(body):
+        verbs, spans, late = _anywhere(body, tokens)
+        head = _unknown_head(tokens)
+        if head and (not verbs or late <= GENERIC_NOUNS):
+            verbs, spans, late = set(), [], set()
+            body = f"{body[: head.start()]} \x05{head.group()} {body[head.end() :]}"
+    if "web" in kinds and "send" in verbs:
+        verbs = (verbs - {"send"}) | {"fetch"}
+    if verbs & GENERIC and len(verbs) > 1:
+        verbs -= GENERIC
+    if verbs & GENERIC and (relative := _RELATIVE.search(body)) and (inner := class_of(relative.group(1))):
+        verbs = {inner}
+    for start, stop in reversed(spans):
+        body = body[:start] + " " * (stop - start) + body[stop:]
+    return verbs, body, late
+
+
+def _unknown_head(tokens: list[re.Match[str]]) -> re.Match[str] | None:
+    """The first word of the clause, where it can only be a verb that is not known."""
+    for token in tokens:
+        word = token.group()
+        if word.casefold() in _ADVERBS:
+            continue
+        plain = word.isascii() and word.isalpha() and word.islower() and len(word) > 2
+        known = word in PROGRAMS or word in GENERIC_NOUNS or word in CLASS_NOUNS or class_of(word)
+        return token if plain and not known and len(tokens) > 1 else None
+    return None
+
+
+def chinese_verbs(body: str) -> tuple[set[str], str]:
+    """The classes of every Chinese verb in `body`, and `body` without them."""
+    verbs: set[str] = set()
+    kept: list[str] = []
+
+    def noun(match: re.Match[str]) -> str:
+        kept.append(match.group())
+        return f"\x04{len(kept) - 1}\x04"
+
+    def verb(match: re.Match[str]) -> str:
+        verbs.add(CHINESE_VERBS[match.group()])
+        return " "
+
+    body = _CHINESE_NOUN.sub(noun, body)
+    body = _CHINESE_VERB.sub(verb, body)
+    english = [name for word in re.findall(r"(?<![\w./-])[a-zA-Z]+(?![\w./-])", body) if (name := class_of(word))]
+    if not verbs - GENERIC:
+        for word in re.findall(r"(?<![\w./#@-])[a-zA-Z_]+(?![\w./-])", body):
+            if name := class_of(word):
+                verbs.add(name)
+                body = body.replace(word, " ", 1)
+                break
+    del english
+    if "force_push" in verbs:
+        verbs = {"force_push"}
+    if len(verbs) > 1:
+        verbs -= GENERIC
+    return verbs, re.sub(r"\x04(\d+)\x04", lambda match: kept[int(match.group(1))], body)
+
+
+_CHINESE_NOUN = re.compile(
+    "|".join([*CHINESE_CLASS_NOUNS, "用户", "自动", "活动", "订单", "费用", "应用", "信用", "动态", "推文", "连续", "浏览器", "发票", "编辑器", "发布会", "读者", "写字", "邮件列表", "改天", "用途", "发件", "动画", "推荐"])
+)
+_CHINESE_VERB = re.compile("|".join(sorted(CHINESE_VERBS, key=len, reverse=True)))
+
+
+def _anywhere(
+    body: str, tokens: list[re.Match[str]]
+) -> tuple[set[str], list[tuple[int, int]], set[str]]:
+    """The last plain verb of the clause, or a noun that stands for an action ("no emails to …")."""
+    nouns: tuple[str, re.Match[str]] | None = None
+    found: list[tuple[str, re.Match[str]]] = []
+    for token in tokens:
+        word = token.group().casefold().strip(".,'")
+        phrase = _PHRASE.match(body, token.start())
+        name = _PHRASES[phrase.group().casefold()] if phrase else class_of(word)
+        if name == "write_to" or not name:
+            continue
+        if word in GENERIC_NOUNS:
+            nouns = nouns or (name, token)
+        elif token.group()[:1].islower() or token is tokens[0] or body.isupper():
+            found.append((name, token))
+    chosen = found[-1] if found else nouns
+    if chosen is None:
+        return set(), [], set()
+    return {chosen[0]}, [chosen[1].span()], {chosen[1].group().casefold()}

@@ -1,0 +1,180 @@
+"""The verdict: may a tool call go ahead under the stored rules? Text matching, no model.
+
+deny > ask > allow. A critical rule that surely forbids the call denies it; one that may forbid
+it, and a high rule that matches, ask. Rules of `__unscoped__` deny on a concrete object and never
+ask. What would take off the guard itself is denied before any rule is read.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from memoryd.rules.actions import MAYBE, NO, YES, Truth, relation
+from memoryd.rules.builtin_denies import GuardedPlaces, guard_reason
+from memoryd.rules.call import Call, analyse
+from memoryd.rules.clause_reader import Clause
+from memoryd.rules.facts import Facts
+from memoryd.rules.matching import default_truth, match_target, match_unit, units
+from memoryd.rules.prohibition import Prohibition, read_prohibition
+from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
+
+_NOWHERE = GuardedPlaces()
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The answer to a check: `rules` decided it, strongest first; `reason` quotes the first."""
+
+    verdict: Literal["allow", "ask", "deny"]
+    rules: tuple[Rule, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledRule:
+    """A rule and what its text forbids, read once and compared with every call."""
+
+    rule: Rule
+    prohibition: Prohibition
+
+
+def compile_rule(rule: Rule) -> CompiledRule:
+    """Read the text of `rule`."""
+    return CompiledRule(rule, read_prohibition(rule.text, rule.tool_name))
+
+
+def judge(
+    rules: Sequence[CompiledRule],
+    tool_name: str,
+    arguments: Mapping[str, Any],
+    *,
+    guarded: GuardedPlaces = _NOWHERE,
+) -> Verdict:
+    """Judge one call under `rules`, the active ones of its tool and of `__unscoped__`.
+
+    Normal rules and rules of other tools are passed over. `arguments` may be any JSON object.
+    """
+    name = normal_tool_name(tool_name)
+    call = analyse(name, arguments)
+    guard = guard_reason(call, guarded)
+    if guard:
+        return Verdict("deny", (), guard)
+    tokens = call.tokens
+    found: dict[Truth, list[Rule]] = {YES: [], MAYBE: []}
+    for compiled in rules:
+        rule, prohibition = compiled.rule, compiled.prohibition
+        if rule.priority == "normal" or (rule.tool_name != name and not _applies(rule, name)):
+            continue
+        if prohibition.anchors is not None and prohibition.anchors.isdisjoint(tokens):
+            continue
+        truth = _forbids(prohibition, call, unscoped=rule.tool_name == UNSCOPED)
+        if truth is YES and rule.priority != "critical":
+            truth = NO if rule.tool_name == UNSCOPED else MAYBE
+        if truth:
+            found[truth].append(rule)
+    if found[YES]:
+        return _verdict("deny", found[YES], "forbidden by the rule")
+    if found[MAYBE]:
+        return _verdict("ask", found[MAYBE], "this may be against the rule")
+    return Verdict("allow", (), "No stored rule forbids this call.")
+
+
+def _applies(rule: Rule, name: str) -> bool:
+    return rule.tool_name == UNSCOPED or normal_tool_name(rule.tool_name) == name
+
+
+def _verdict(answer: Literal["ask", "deny"], rules: list[Rule], saying: str) -> Verdict:
+    ordered = sorted(rules, key=lambda r: (PRIORITIES.index(r.priority), -r.updated_at, r.key))
+    first = ordered[0]
+    more = f" (and {len(ordered) - 1} more)" if len(ordered) > 1 else ""
+    reason = f"{saying} “{first.text}” ({first.priority}){more}"
+    return Verdict(answer, tuple(ordered), reason[0].upper() + reason[1:])
+
+
+def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool) -> Truth:
+    strongest = NO
+    for clause in prohibition.clauses:
+        for facts in call.parts:
+            truth = _clause_forbids(clause, facts)
+            if unscoped and truth is MAYBE:
+                truth = _surely_concrete(clause, facts)
+            if unscoped and not clause.groups:
+                truth = NO
+            if truth is YES:
+                return YES
+            strongest = max(strongest, truth)
+    return strongest
+
+
+def _surely_concrete(clause: Clause, facts: Facts) -> Truth:
+    """For a rule without a tool the object decides, where the call does not say what it does."""
+    if clause.vague or clause.exceptions or not clause.groups:
+        return NO
+    matched = all(any(match_target(t, facts) is YES for t in group) for group in clause.groups)
+    return YES if matched and _action(clause, facts) is not NO else NO
+
+
+def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
+    action = _action(clause, facts)
+    if action is NO:
+        return NO
+    objects = _objects(clause, facts)
+    if objects is NO:
+        return NO
+    certainty = MAYBE if clause.vague else YES
+    if clause.vague and facts.harmless and not clause.groups:
+        return NO
+    return min(action, objects, certainty, _no_exception(clause, facts))
+
+
+def _action(clause: Clause, facts: Facts) -> Truth:
+    """Whether the call does what the clause forbids; an unknown deed may be it."""
+    if not clause.actions:
+        return YES
+    strongest = max(
+        (relation(forbidden, done) for forbidden in clause.actions for done in facts.actions),
+        default=NO,
+    )
+    if strongest is YES or any(relation(forbidden, "") for forbidden in clause.actions):
+        return YES
+    if strongest is NO and not facts.actions_known and not facts.harmless:
+        return MAYBE
+    return strongest
+
+
+def _objects(clause: Clause, facts: Facts) -> Truth:
+    results: list[tuple[Truth | None, Truth]] = []
+    for group in clause.groups:
+        found: Truth | None = None
+        fallback = NO
+        for target in group:
+            truth = match_target(target, facts, clause.exceptions)
+            if truth is not None:
+                found = truth if found is None else max(found, truth)
+            fallback = max(fallback, default_truth(target, facts))
+        if found is NO and len({target.kind for target in group}) > 1:
+            found = max(found, NO)
+        results.append((found, fallback))
+    if not results:
+        return YES
+    stated = [truth for truth, _ in results if truth is not None]
+    if stated and max(stated) is not NO:
+        return min(MAYBE if truth is None else truth for truth, _ in results)
+    return min(fallback if truth is None else truth for truth, fallback in results)
+
+
+def _no_exception(clause: Clause, facts: Facts) -> Truth:
+    """YES where no exception is met, NO where one covers the whole call."""
+    if not clause.exceptions:
+        return YES
+    met = NO
+    for kind in {target.kind for target in clause.exceptions}:
+        targets = [target for target in clause.exceptions if target.kind == kind]
+        values = units(kind, facts)
+        if not values:
+            if not clause.groups:
+                met = max(met, MAYBE)
+            continue
+        covered = min(max(match_unit(t, value, facts) for t in targets) for value in values)
+        met = max(met, covered)
+    return met.negated()

@@ -1,0 +1,118 @@
+"""The life of the daemon: open, ready, serve, drain, close."""
+
+import asyncio
+import gc
+import os
+import resource
+import signal
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+
+import structlog
+from memoryd.methods.admin import AdminMethods
+from memoryd.methods.recall import RecallMethods
+from memoryd.methods.sessions import SessionMethods
+from memoryd.methods.tool_rules import ToolRuleMethods
+from memoryd.methods.turns import TurnMethods
+from memoryd.methods.users import UserMethods
+from memoryd.rpc_schema.catalogue import methods
+from memoryd.rules.builtin_denies import GuardedPlaces
+from memoryd.settings import Settings
+from memoryd.storage.open_users import OpenUsers
+from memoryd.storage.user_memory import StorageLimits
+from memoryd.wire import systemd
+from memoryd.wire.handlers import Route
+from memoryd.wire.server import Server
+from memoryd.wire.traffic import Traffic
+
+log = structlog.get_logger()
+
+
+class Service:
+    """One daemon. `serve` returns after a signal asked it to stop and everything is closed."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._stopping = asyncio.Event()
+        limits = StorageLimits(settings.readers_per_user, settings.queue_per_user)
+        self._users = OpenUsers(settings.workspace_root, settings.open_users, limits)
+        traffic = Traffic()
+        self._server = Server(self._routes(traffic), settings, traffic)
+
+    async def serve(self) -> None:
+        """Raises StartupError when the socket or the workspace root cannot be had."""
+        started = time.monotonic()
+        _raise_file_limit()
+        self._users.start()
+        try:
+            await self._server.start()
+            self._listen_for_signals()
+            gc.collect()
+            gc.freeze()
+            log.info(
+                "ready",
+                socket=str(self._settings.socket),
+                workspace_root=str(self._settings.workspace_root),
+                pid=os.getpid(),
+                seconds=round(time.monotonic() - started, 3),
+            )
+            systemd.notify("READY=1")
+            watchdog = asyncio.create_task(self._feed_watchdog())
+            await self._stopping.wait()
+            watchdog.cancel()
+            systemd.notify("STOPPING=1")
+            log.info("draining", in_flight=self._server.traffic.in_flight)
+            await self._server.drain(self._settings.drain)
+        finally:
+            await self._server.close()
+            await self._users.close()
+        log.info("stopped")
+
+    def _routes(self, traffic: Traffic) -> Mapping[str, Route]:
+        guarded = GuardedPlaces(
+            socket_path=str(self._settings.socket),
+            workspace_root=str(self._settings.workspace_root),
+        )
+        families = (
+            ToolRuleMethods(self._users, self._settings, guarded),
+            TurnMethods(self._users, self._settings),
+            SessionMethods(self._users, self._settings),
+            RecallMethods(self._users),
+            UserMethods(self._users),
+            AdminMethods(self._users, traffic, self._stopping),
+        )
+        handlers = {name: one for family in families for name, one in family.handlers().items()}
+        assert handlers.keys() == methods().keys(), handlers.keys() ^ methods().keys()
+        return {name: Route(methods()[name], handler) for name, handler in handlers.items()}
+
+    def _listen_for_signals(self) -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self._stop)
+
+    def _stop(self) -> None:
+        if self._stopping.is_set():
+            log.warning("stopped at once by a second signal")
+            os._exit(1)
+        self._stopping.set()
+
+    async def _feed_watchdog(self) -> None:
+        """Tell systemd that the loop turns and the workspaces answer, while both do."""
+        interval = systemd.watchdog_interval()
+        if interval is None:
+            return
+        while True:
+            with suppress(TimeoutError, OSError):
+                async with asyncio.timeout(interval):
+                    await asyncio.to_thread(os.statvfs, self._settings.workspace_root)
+                systemd.notify("WATCHDOG=1")
+            await asyncio.sleep(interval)
+
+
+def _raise_file_limit() -> None:
+    """Open users and connections need descriptors; the usual soft limit is low."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 65536 if hard == resource.RLIM_INFINITY else min(hard, 65536)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -1,0 +1,243 @@
+"""The one table of settings.
+
+`Settings` is the table: a field's name, type, default and help give the environment variable
+(`MEMORYD_<NAME>`), the command-line flag (`--<name>`), the key of the TOML file and the row in
+docs/settings.md. Flags win, then the environment, then the file, then the default.
+"""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin
+
+from memoryd.errors import SettingsError
+
+PREFIX = "MEMORYD_"
+
+
+def _setting(default: Any, help_text: str, *, minimum: int = 0, older_names: str = "") -> Any:
+    """One row of the table. `older_names`: other environment variables, space-separated."""
+    return field(
+        default=default,
+        metadata={"help": help_text, "minimum": minimum, "older_names": older_names.split()},
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every setting with its effective value. Sizes are bytes and times seconds unless named."""
+
+    socket: Path = _setting(
+        Path(),
+        "Unix socket to serve on. Default: $RUNTIME_DIRECTORY/memoryd.sock as a systemd service, "
+        "$XDG_RUNTIME_DIR/memoryd/memoryd.sock for a user, /run/memoryd/memoryd.sock for root.",
+    )
+    workspace_root: Path = _setting(
+        Path(),
+        "Folder with one workspace a user. Default: $STATE_DIRECTORY/workspace as a systemd "
+        "service, else $XDG_STATE_HOME/memoryd/workspace (~/.local/state/memoryd/workspace).",
+    )
+    log_level: Literal["debug", "info", "warning", "error"] = _setting(
+        "info", "Least severe log lines to print."
+    )
+    log_format: Literal["auto", "json", "console"] = _setting(
+        "auto", "Form of the log lines; auto is console on a terminal and json elsewhere."
+    )
+    capture_enabled: bool = _setting(
+        True,
+        "Whether memory.turn_complete captures decrees and repeated failures.",
+        older_names="MEMORYD_TOOL_MEMORY_CAPTURE_ENABLED "
+        "OPENHUMAN_LEARNING_TOOL_MEMORY_CAPTURE_ENABLED",
+    )
+    index_conversation: bool = _setting(
+        True, "Whether memory.turn_complete stores the texts of a turn under its session."
+    )
+    prompt_rule_cap: int = _setting(
+        30, "Most rules in a prompt block. Critical rules are always there, also beyond it."
+    )
+    session_idle_ttl: int = _setting(
+        86400, "Seconds without a call after which a session's frozen block thaws."
+    )
+    observations_kept: int = _setting(
+        5, "Most repeated-failure observations kept for one tool; the oldest go first."
+    )
+    open_users: int = _setting(64, "Most user databases open at once.", minimum=1)
+    readers_per_user: int = _setting(2, "Most reading connections of one open user.", minimum=1)
+    queue_per_user: int = _setting(
+        1024, "Most writes of one user that may wait; more are answered overloaded.", minimum=1
+    )
+    max_line_bytes: int = _setting(
+        1048576, "Longest request line in bytes; a longer one is answered -32016.", minimum=1024
+    )
+    max_batch: int = _setting(100, "Most requests in one batch.", minimum=1)
+    max_nesting: int = _setting(64, "Deepest nesting of a request's JSON.", minimum=8)
+    max_in_flight: int = _setting(
+        256, "Most unanswered requests of one connection; reading pauses at it.", minimum=1
+    )
+    max_connections_per_uid: int = _setting(
+        256, "Most open connections of one unix user; more are closed at once.", minimum=1
+    )
+    write_stall: int = _setting(
+        30, "Seconds after which a peer that does not read its answers is dropped.", minimum=1
+    )
+    drain: int = _setting(
+        10, "Seconds that a stopping daemon gives the requests in flight.", minimum=1
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Effective:
+    """One setting as it is in force: its value and where that came from."""
+
+    name: str
+    value: Any
+    origin: str
+
+
+def load(
+    flags: Mapping[str, str],
+    environment: Mapping[str, str],
+    file: Path | None = None,
+) -> tuple[Settings, list[Effective]]:
+    """Merge flags, environment and file over the defaults.
+
+    `flags` maps field names to texts. `file` is read when given; otherwise the one that
+    `MEMORYD_CONFIG` names, or else the first of the usual places that exists.
+    Raises SettingsError for an unknown name or a value that does not fit.
+    """
+    path, required = _file_to_read(environment, file)
+    from_file = _read_file(path, required)
+    effective = []
+    for row in fields(Settings):
+        value, origin = row.default, "default"
+        if row.name in from_file:
+            value, origin = from_file[row.name], f"file {path}"
+        for variable in (*row.metadata["older_names"][::-1], variable_of(row.name)):
+            if variable in environment:
+                value, origin = environment[variable], f"environment {variable}"
+        if row.name in flags:
+            value, origin = flags[row.name], f"flag {flag_of(row.name)}"
+        if origin == "default":
+            value = _computed_default(row.name, value, environment)
+        effective.append(Effective(row.name, _parse(row, value, origin), origin))
+    _refuse_unknown(environment)
+    return Settings(**{one.name: one.value for one in effective}), effective
+
+
+def variable_of(name: str) -> str:
+    """The environment variable of a setting."""
+    return PREFIX + name.upper()
+
+
+def flag_of(name: str) -> str:
+    """The command-line flag of a setting."""
+    return "--" + name.replace("_", "-")
+
+
+def describe(row: "Field[Any]") -> str:
+    """The type of a setting in words, for help texts and docs."""
+    if get_origin(row.type) is Literal:
+        return " | ".join(get_args(row.type))
+    return {bool: "true | false", int: "whole number", Path: "path"}[row.type]  # type: ignore[index]
+
+
+def _file_to_read(environment: Mapping[str, str], file: Path | None) -> tuple[Path | None, bool]:
+    if file is not None:
+        return file, True
+    if named := environment.get(PREFIX + "CONFIG"):
+        return Path(named), True
+    home = environment.get("XDG_CONFIG_HOME") or os.path.join(  # noqa: PTH118 (may be empty)
+        environment.get("HOME", "/nonexistent"), ".config"
+    )
+    for place in (Path(home) / "memoryd" / "config.toml", Path("/etc/memoryd/config.toml")):
+        if place.is_file():
+            return place, False
+    return None, False
+
+
+def _read_file(path: Path | None, required: bool) -> dict[str, Any]:
+    if path is None:
+        return {}
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        if not required:
+            return {}
+        raise SettingsError(f"the configuration file {path} does not exist") from error
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise SettingsError(f"the configuration file {path} cannot be read: {error}") from error
+    if unknown := sorted(set(content) - {row.name for row in fields(Settings)}):
+        raise SettingsError(f"{path}: unknown setting {', '.join(unknown)}; see memoryd settings")
+    return content
+
+
+def _refuse_unknown(environment: Mapping[str, str]) -> None:
+    known = {variable_of(row.name) for row in fields(Settings)} | {PREFIX + "CONFIG"}
+    for row in fields(Settings):
+        known.update(row.metadata["older_names"])
+    unknown = sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+    if unknown:
+        raise SettingsError(
+            f"unknown setting in the environment: {', '.join(unknown)}; see memoryd settings"
+        )
+
+
+def _computed_default(name: str, value: Any, environment: Mapping[str, str]) -> Any:
+    if name == "socket":
+        if runtime := environment.get("RUNTIME_DIRECTORY"):
+            return Path(runtime.split(":")[0]) / "memoryd.sock"
+        if runtime := environment.get("XDG_RUNTIME_DIR"):
+            return Path(runtime) / "memoryd" / "memoryd.sock"
+        if os.geteuid() == 0:
+            return Path("/run/memoryd/memoryd.sock")
+        raise SettingsError("there is no XDG_RUNTIME_DIR for the socket: give --socket PATH")
+    if name == "workspace_root":
+        if state := environment.get("STATE_DIRECTORY"):
+            return Path(state.split(":")[0]) / "workspace"
+        if state := environment.get("XDG_STATE_HOME"):
+            return Path(state) / "memoryd" / "workspace"
+        if home := environment.get("HOME"):
+            return Path(home) / ".local" / "state" / "memoryd" / "workspace"
+        raise SettingsError("there is no HOME for the workspaces: give --workspace-root DIR")
+    return value
+
+
+def _parse(row: "Field[Any]", value: Any, origin: str) -> Any:
+    """The value of a setting from a text or a TOML value."""
+    kind = row.type
+    try:
+        if kind is Path:
+            path = Path(value).expanduser()
+            if not value or not path.is_absolute():
+                path = Path.cwd() / path
+            return path
+        if kind is bool:
+            return _parse_bool(value)
+        if kind is int:
+            return _parse_int(value, row.metadata["minimum"])
+        if value not in get_args(kind):
+            raise ValueError(f"not one of {describe(row)}")
+    except (TypeError, ValueError, RuntimeError) as error:
+        raise SettingsError(f"{row.name} = {value!r} ({origin}): {error}") from error
+    return value
+
+
+def _parse_bool(value: Any) -> bool:
+    if isinstance(value, bool):
+        return value
+    words = {"1": True, "true": True, "yes": True, "on": True}
+    words |= {"0": False, "false": False, "no": False, "off": False}
+    if str(value).strip().lower() not in words:
+        raise ValueError("not true or false")
+    return words[str(value).strip().lower()]
+
+
+def _parse_int(value: Any, minimum: int) -> int:
+    if isinstance(value, bool | float):
+        raise ValueError("not a whole number")
+    number = int(value)
+    if number < minimum:
+        raise ValueError(f"less than {minimum}")
+    return number

@@ -1,0 +1,108 @@
+"""One SQLite connection in a thread of its own, and what its errors mean.
+
+aiosqlite gives the thread, sqlcipher3 the driver: the standard library's sqlite3 often cannot
+load extensions and never opens encrypted files.
+"""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import aiosqlite
+from memoryd.errors import RpcError, StorageUnavailable
+from sqlcipher3 import dbapi2 as sqlite
+
+Result = TypeVar("Result")
+
+DriverError = sqlite.Error
+
+APPLICATION_ID = 0x6D656D64
+"""`memd`: marks a file as a database of memoryd."""
+
+_EVERY_CONNECTION = {
+    "foreign_keys": 1,
+    "trusted_schema": 0,
+    "cell_size_check": 1,
+    "secure_delete": 1,
+    "synchronous": 2,
+}
+_BUSY_TIMEOUT_S = 5.0
+
+_REASONS = {
+    "SQLITE_READONLY_DBMOVED": ("missing", "memory.db was taken away"),
+    "SQLITE_FULL": ("disk_full", "the disk is full; make room and try again"),
+    "SQLITE_CORRUPT": ("damaged", "the database is damaged"),
+    "SQLITE_NOTADB": ("damaged", "the database is damaged or not a database"),
+    "SQLITE_BUSY": ("locked", "another process uses the database"),
+    "SQLITE_LOCKED": ("locked", "another process uses the database"),
+    "SQLITE_CANTOPEN": ("missing", "the database cannot be opened"),
+    "SQLITE_READONLY": ("locked", "the database cannot be written to"),
+    "SQLITE_IOERR": ("damaged", "the disk answered an error"),
+}
+
+
+class Connection(aiosqlite.Connection):
+    """An aiosqlite connection that also runs whole functions in its thread.
+
+    A transaction is one such function: awaits between statements would let another
+    coroutine's statements slip into it.
+    """
+
+    async def run(self, work: Callable[["sqlite.Connection"], Result]) -> Result:
+        """`work(driver connection)`, run in the connection's thread.
+
+        A cancelled caller does not stop the work: it is waited for by the next one.
+        Raises what `work` raises, with the driver's errors translated.
+        """
+        try:
+            result: Result = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+        except DriverError as error:
+            raise translated(error) from error
+        return result
+
+
+async def connect(path: Path, *, read_only: bool = False) -> Connection:
+    """Open an existing database file. Raises StorageUnavailable."""
+    connection = Connection(lambda: _open(path, read_only), iter_chunk_size=64)
+    try:
+        await connection
+    except DriverError as error:
+        raise translated(error) from error
+    return connection
+
+
+def translated(error: Exception) -> RpcError | Exception:
+    """The error of memoryd that a driver's error means; itself when it means a fault of ours."""
+    name = getattr(error, "sqlite_errorname", "") or ""
+    for prefix, (reason, message) in _REASONS.items():
+        if name.startswith(prefix):
+            return StorageUnavailable(reason, message)  # type: ignore[arg-type]
+    return error
+
+
+async def close(connection: Connection) -> None:
+    """Close without being cut short by a cancellation: an open connection hangs the exit."""
+    await asyncio.shield(asyncio.ensure_future(connection.close()))
+
+
+def _open(path: Path, read_only: bool) -> "sqlite.Connection":
+    connection = sqlite.connect(
+        f"{path.as_uri()}?mode=rw",
+        uri=True,
+        timeout=_BUSY_TIMEOUT_S,
+        isolation_level=None,
+        check_same_thread=False,
+        cached_statements=256,
+    )
+    try:
+        for name, value in _EVERY_CONNECTION.items():
+            connection.execute(f"PRAGMA {name} = {value}")
+            if connection.execute(f"PRAGMA {name}").fetchone()[0] != value:
+                raise StorageUnavailable("damaged", f"PRAGMA {name} could not be set")
+        if read_only:
+            connection.execute("PRAGMA query_only = 1")
+    except BaseException:
+        connection.close()
+        raise
+    return connection

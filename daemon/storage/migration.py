@@ -1,0 +1,78 @@
+"""Bringing a database to the newest schema: numbered SQL files, each in one transaction."""
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from memoryd.errors import StorageUnavailable
+from memoryd.storage.connection import APPLICATION_ID
+from sqlcipher3 import dbapi2 as sqlite
+
+_FILE_NAME = re.compile(r"(\d{4})_\w+\.sql")
+
+
+@cache
+def migrations() -> dict[int, str]:
+    """The SQL of every migration by its number, from 1 without gaps."""
+    found = {}
+    for entry in files("memoryd.storage.migrations").iterdir():
+        if match := _FILE_NAME.fullmatch(entry.name):
+            found[int(match[1])] = entry.read_text("utf-8")
+    assert sorted(found) == list(range(1, len(found) + 1))
+    return found
+
+
+def newest_schema() -> int:
+    """The number of the newest migration."""
+    return len(migrations())
+
+
+def check_identity(connection: "sqlite.Connection") -> int:
+    """The schema number of a database of ours, 0 for an empty one. Changes nothing.
+
+    Raises StorageUnavailable for another program's database or a newer memoryd's.
+    """
+    application_id = connection.execute("PRAGMA application_id").fetchone()[0]
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if application_id != APPLICATION_ID:
+        has_tables = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+        if application_id or version or has_tables:
+            raise StorageUnavailable("foreign_file", "memory.db is another program's database")
+    if version > newest_schema():
+        raise StorageUnavailable(
+            "newer_schema",
+            f"the database has schema {version}, this memoryd knows {newest_schema()}",
+        )
+    return version
+
+
+def migrate(connection: "sqlite.Connection", database_id: str) -> None:
+    """Apply what is missing. `database_id` names the database if it is a new one."""
+    version = check_identity(connection)
+    if connection.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
+        raise StorageUnavailable("locked", "the database cannot be switched to WAL")
+    for number in range(version + 1, newest_schema() + 1):
+        connection.execute("BEGIN EXCLUSIVE")
+        try:
+            for statement in _statements(migrations()[number]):
+                connection.execute(statement)
+            if number == 1:
+                connection.execute("INSERT INTO identity VALUES (?)", (database_id,))
+                connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            connection.execute(f"PRAGMA user_version = {number}")
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+
+def _statements(script: str) -> list[str]:
+    """The single statements of a script: executescript would commit on its own."""
+    statements, draft = [], ""
+    for line in script.splitlines(keepends=True):
+        draft += line
+        if sqlite.complete_statement(draft):
+            statements.append(draft)
+            draft = ""
+    return statements

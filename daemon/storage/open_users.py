@@ -1,0 +1,196 @@
+"""The open users: opened when first asked for, the least recently used closed beyond a limit."""
+
+import asyncio
+import os
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+import structlog
+from memoryd.errors import Conflict, NotFound, StartupError, StorageUnavailable
+from memoryd.storage.user_memory import StorageLimits, UserMemory, open_user_memory
+from memoryd.storage.writer import WriterCounts
+from memoryd.workspace.directories import UserPlaces, fsync_directory, make_directory, places_of
+from memoryd.workspace.lock import LockFile, LockHeldError
+
+_DISCARDING = {"missing", "damaged", "foreign_file"}
+"""Reasons after which an open database is closed and looked at anew."""
+
+log = structlog.get_logger()
+
+
+@dataclass(slots=True)
+class UserCounts:
+    """What became of users since the start."""
+
+    opened: int = 0
+    evicted: int = 0
+    damaged_rows: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class _Entry:
+    memory: UserMemory | None = None
+    users: int = 0
+    changing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while the memory is opened or closed. asyncio's lock is fair, so calls that wait
+    for the opening go on in the order in which they came."""
+
+
+class OpenUsers:
+    """The memories of all users below one workspace root; at most `limit` are open."""
+
+    def __init__(self, workspace_root: Path, limit: int, limits: StorageLimits) -> None:
+        self._root = workspace_root
+        self._limits = limits
+        self._entries: OrderedDict[str, _Entry] = OrderedDict()
+        self._taken = 0
+        self._became_idle = asyncio.Event()
+        self._root_lock: LockFile | None = None
+        self.limit = limit
+        self.counts = UserCounts()
+        self.writer_counts = WriterCounts()
+
+    def start(self) -> None:
+        """Make the root and lock it. Raises StartupError when another daemon holds it."""
+        try:
+            self._root.parent.mkdir(parents=True, exist_ok=True)
+            make_directory(self._root, 0o711)
+            self._root_lock = LockFile(self._root / ".memoryd.lock")
+        except LockHeldError as error:
+            holder = error.holder or "unknown"
+            raise StartupError(
+                f"another memoryd (process {holder}) serves the workspace root {self._root}"
+            ) from error
+        except OSError as error:
+            raise StartupError(f"the workspace root cannot be used: {error}") from error
+
+    @property
+    def open_count(self) -> int:
+        """How many users are open or being opened now."""
+        return self._taken
+
+    @asynccontextmanager
+    async def use(self, user_id: str, *, create: bool = False) -> AsyncIterator[UserMemory | None]:
+        """The user's memory, kept open for the time of the block; None for an unknown user
+        unless `create`. Raises StorageUnavailable."""
+        entry = self._entries.get(user_id)
+        if entry is None:
+            entry = self._entries[user_id] = _Entry()
+        self._entries.move_to_end(user_id)
+        entry.users += 1
+        try:
+            memory = await self._opened(user_id, entry, create)
+            if memory is not None:
+                memory.check_file()
+            yield memory
+        except StorageUnavailable as error:
+            if error.reason in _DISCARDING:
+                await self._discard(entry)
+            raise
+        finally:
+            entry.users -= 1
+            if entry.users == 0:
+                self._became_idle.set()
+            if entry.memory is None and entry.users == 0:
+                self._entries.pop(user_id, None)
+
+    async def reset(self, user_id: str) -> list[str]:
+        """Set the files of an unavailable database aside and make an empty one; the new names.
+
+        Raises NotFound for an unknown user and Conflict for a healthy database.
+        """
+        places = places_of(self._root, user_id)
+        if not places.is_provisioned():
+            raise NotFound("no such user")
+        try:
+            async with self.use(user_id):
+                raise Conflict("the database of this user is healthy; nothing was changed")
+        except StorageUnavailable as error:
+            if error.reason == "locked":
+                raise
+        names = _set_aside(places)
+        log.warning("user reset", user=user_id, set_aside=names)
+        async with self.use(user_id, create=True):
+            return names
+
+    async def close(self) -> None:
+        """Close every user once its requests are done, then let go of the root."""
+        for user_id in list(self._entries):
+            entry = self._entries[user_id]
+            async with entry.changing:
+                await self._close(entry)
+        self._entries.clear()
+        if self._root_lock is not None:
+            self._root_lock.release()
+            self._root_lock = None
+
+    async def _opened(self, user_id: str, entry: _Entry, create: bool) -> UserMemory | None:
+        async with entry.changing:
+            if entry.memory is None:
+                await self._take_slot()
+                try:
+                    entry.memory = await open_user_memory(
+                        places_of(self._root, user_id),
+                        self._limits,
+                        self.writer_counts,
+                        create=create,
+                    )
+                finally:
+                    if entry.memory is None:
+                        self._free_slot()
+                if entry.memory is not None:
+                    self.counts.opened += 1
+                    self.counts.damaged_rows += entry.memory.damaged_rules
+            return entry.memory
+
+    async def _take_slot(self) -> None:
+        """A slot for one more open user; the least recently used idle one makes room."""
+        while self._taken >= self.limit:
+            entries = self._entries.values()
+            idle = next((one for one in entries if one.memory and one.users == 0), None)
+            if idle is None:
+                self._became_idle.clear()
+                await self._became_idle.wait()
+                continue
+            async with idle.changing:
+                if idle.users == 0 and idle.memory:
+                    await self._close(idle)
+                    self.counts.evicted += 1
+        self._taken += 1
+
+    def _free_slot(self) -> None:
+        self._taken -= 1
+        self._became_idle.set()
+
+    async def _close(self, entry: _Entry) -> None:
+        if entry.memory is not None:
+            memory, entry.memory = entry.memory, None
+            try:
+                await memory.close()
+            finally:
+                self._free_slot()
+
+    async def _discard(self, entry: _Entry) -> None:
+        """Close a memory whose file is not what it was, unless others still use it."""
+        if entry.users == 1:
+            async with entry.changing:
+                if entry.users == 1:
+                    await self._close(entry)
+
+
+def _set_aside(places: UserPlaces) -> list[str]:
+    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
+    names = []
+    for suffix in ("", "-wal", "-shm"):
+        file = places.database.with_name(places.database.name + suffix)
+        if os.path.lexists(file):
+            aside = file.with_name(f"{file.name}.corrupt-{stamp}")
+            file.rename(aside)
+            names.append(aside.name)
+    places.marker.unlink(missing_ok=True)
+    fsync_directory(places.internal)
+    return names

@@ -1,0 +1,280 @@
+"""Rules in a user's database: put, capture, observe, delete, history."""
+
+import json
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import structlog
+from memoryd.rules.failures import observation_text
+from memoryd.rules.rule import (
+    PRIORITIES,
+    Priority,
+    Provenance,
+    Rule,
+    Source,
+    Status,
+    stronger,
+    text_key,
+)
+from memoryd.storage.rule_rows import COLUMNS, DamagedRowError, hash_of, rule_of
+from memoryd.storage.transaction import Transaction
+
+EventName = Literal["put", "reaffirmed", "retired", "reactivated"]
+
+DECREE_TAG = "user-decree"
+FAILURE_TAG = "repeated-failure"
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class RuleEvent:
+    """One entry of a rule's history: the rule's text and priority after it."""
+
+    event: EventName
+    at: int
+    text: str
+    priority: Priority
+    provenance: Provenance | None
+
+
+@dataclass(frozen=True, slots=True)
+class RuleChange:
+    """What a caller asks to put. None: not given."""
+
+    text: str
+    priority: Priority | None = None
+    source: Source | None = None
+    tags: tuple[str, ...] | None = None
+    expires_at: int | None = None
+    keep_expiry: bool = True
+
+
+def load_rules(tx: Transaction, condition: str = "", *values: str) -> tuple[list[Rule], int]:
+    """The rules that a WHERE condition selects, and how many damaged rows were passed over."""
+    rules, damaged = [], 0
+    for row in tx.rows(f"SELECT {COLUMNS} FROM rules {condition}", *values):  # noqa: S608
+        try:
+            rules.append(rule_of(row))
+        except DamagedRowError as error:
+            damaged += 1
+            log.warning("damaged rule skipped", reason=str(error))
+    return rules, damaged
+
+
+def find_rule(tx: Transaction, tool_name: str, id_: str) -> Rule | None:
+    """One rule, or None. A damaged one counts as absent."""
+    rules, _ = load_rules(tx, "WHERE tool_name = ? AND id = ?", tool_name, id_)
+    return rules[0] if rules else None
+
+
+def put_rule(tx: Transaction, tool_name: str, id_: str | None, change: RuleChange) -> Rule:
+    """Store a rule, or change the one with this id; see `memory.tool_rule_put`."""
+    if id_ is None:
+        if twin := _active_twin(tx, tool_name, change.text):
+            priority = stronger(twin.priority, change.priority or "normal")
+            if priority == twin.priority:
+                return twin
+            return _store(tx, replace(twin, priority=priority), "put")
+        id_ = str(uuid.uuid4())
+    existing = find_rule(tx, tool_name, id_)
+    if existing is None:
+        rule = Rule(
+            tool_name=tool_name,
+            id=id_,
+            text=change.text,
+            priority=change.priority or "normal",
+            source=change.source or "programmatic",
+            created_at=tx.now,
+            updated_at=tx.now,
+            tags=change.tags or (),
+            expires_at=change.expires_at,
+        )
+        return _store(tx, rule, "put")
+    changed = replace(
+        existing,
+        text=change.text,
+        priority=change.priority or existing.priority,
+        source=change.source or existing.source,
+        tags=existing.tags if change.tags is None else change.tags,
+        expires_at=existing.expires_at if change.keep_expiry else change.expires_at,
+        stored_status="active",
+    )
+    was_retired = existing.stored_status == "retired"
+    return _store(tx, changed, "reactivated" if was_retired else "put")
+
+
+def capture_decree(
+    tx: Transaction, tool_name: str, text: str, provenance: Provenance
+) -> tuple[Rule, EventName]:
+    """Store a decree as a critical rule, or affirm the rule of this tool that says the same."""
+    same = _rules_saying(tx, tool_name, text)
+    if not same:
+        rule = Rule(
+            tool_name=tool_name,
+            id=str(uuid.uuid4()),
+            text=text,
+            priority="critical",
+            source="user_explicit",
+            created_at=tx.now,
+            updated_at=tx.now,
+            tags=(DECREE_TAG,),
+            provenance=provenance,
+        )
+        return _store(tx, rule, "put", provenance), "put"
+    existing = min(same, key=lambda rule: (rule.status_at(tx.now) != "active", rule.id))
+    event: EventName = "reaffirmed"
+    if existing.status_at(tx.now) != "active":
+        event = "reactivated"
+    affirmed = replace(
+        existing,
+        priority="critical",
+        source="user_explicit",
+        stored_status="active",
+        expires_at=None if event == "reactivated" else existing.expires_at,
+        tags=existing.tags if DECREE_TAG in existing.tags else (*existing.tags, DECREE_TAG),
+        provenance=existing.provenance or provenance,
+    )
+    return _store(tx, affirmed, event, provenance), event
+
+
+def observe_failures(
+    tx: Transaction, tool_name: str, failures: int, failure_class: str, keep: int
+) -> Rule:
+    """Store that a tool failed repeatedly; one observation a class, the newest `keep` a tool."""
+    where = "WHERE tool_name = ? AND failure_class = ?"
+    merged, _ = load_rules(tx, where, tool_name, failure_class)
+    text = observation_text(tool_name, failures, failure_class)
+    if merged:
+        rule = _store(tx, replace(merged[0], text=text, stored_status="active"), "reaffirmed")
+    else:
+        rule = Rule(
+            tool_name=tool_name,
+            id=str(uuid.uuid4()),
+            text=text,
+            priority="normal",
+            source="post_turn",
+            created_at=tx.now,
+            updated_at=tx.now,
+            tags=(FAILURE_TAG,),
+        )
+        _store(tx, rule, "put")
+    tx.execute(
+        "UPDATE rules SET failure_class = ? WHERE tool_name = ? AND id = ?",
+        failure_class,
+        *rule.key,
+    )
+    surplus = tx.rows(
+        "SELECT id FROM rules WHERE tool_name = ? AND failure_class IS NOT NULL"
+        " ORDER BY updated_at DESC LIMIT -1 OFFSET ?",
+        tool_name,
+        max(keep, 1),
+    )
+    for (id_,) in surplus:
+        delete_rule(tx, tool_name, id_)
+    return rule
+
+
+def delete_rule(tx: Transaction, tool_name: str, id_: str) -> bool:
+    """Delete a rule and, through the foreign key, its history."""
+    cursor = tx.execute("DELETE FROM rules WHERE tool_name = ? AND id = ?", tool_name, id_)
+    tx.changed_rules[(tool_name, id_)] = None
+    return bool(cursor.rowcount)
+
+
+def read_history(
+    tx: Transaction, tool_name: str, id_: str, after: int, limit: int
+) -> list[tuple[int, RuleEvent]]:
+    """Events with their numbers, oldest first, from the one after number `after`."""
+    rows = tx.rows(
+        "SELECT seq, event, at, text, priority, session_id, turn_id, sentence FROM rule_events"
+        " WHERE tool_name = ? AND id = ? AND seq > ? ORDER BY seq LIMIT ?",
+        tool_name,
+        id_,
+        after,
+        limit,
+    )
+    return [
+        (
+            seq,
+            RuleEvent(
+                event, at, text, priority, Provenance(session, turn, sentence) if sentence else None
+            ),
+        )
+        for seq, event, at, text, priority, session, turn, sentence in rows
+    ]
+
+
+def known_tools(tx: Transaction) -> list[str]:
+    """The tools that this user has rules or statistics of, by name."""
+    rows = tx.rows("SELECT tool_name FROM rules UNION SELECT tool_name FROM tool_statistics")
+    return sorted(name for (name,) in rows)
+
+
+def _active_twin(tx: Transaction, tool_name: str, text: str) -> Rule | None:
+    active = [
+        rule for rule in _rules_saying(tx, tool_name, text) if rule.status_at(tx.now) == "active"
+    ]
+    return min(active, key=lambda rule: (PRIORITIES.index(rule.priority), rule.id), default=None)
+
+
+def _rules_saying(tx: Transaction, tool_name: str, text: str) -> Sequence[Rule]:
+    where = "WHERE tool_name = ? AND text_key = ?"
+    return load_rules(tx, where, tool_name, text_key(text))[0]
+
+
+def _store(
+    tx: Transaction, rule: Rule, event: EventName, provenance: Provenance | None = None
+) -> Rule:
+    """Write the rule, moving its `updated_at` on, and the event."""
+    is_new = rule.created_at == rule.updated_at == tx.now
+    stored = rule if is_new else replace(rule, updated_at=max(tx.now, rule.updated_at + 1))
+    tx.execute(
+        "INSERT INTO rules (tool_name, id, text, text_key, priority, source, tags, status,"
+        " expires_at, session_id, turn_id, sentence, created_at, updated_at, content_hash)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (tool_name, id) DO UPDATE SET text = excluded.text,"
+        " text_key = excluded.text_key, priority = excluded.priority, source = excluded.source,"
+        " tags = excluded.tags, status = excluded.status, expires_at = excluded.expires_at,"
+        " session_id = excluded.session_id, turn_id = excluded.turn_id,"
+        " sentence = excluded.sentence, created_at = excluded.created_at,"
+        " updated_at = excluded.updated_at, content_hash = excluded.content_hash",
+        stored.tool_name,
+        stored.id,
+        stored.text,
+        text_key(stored.text),
+        stored.priority,
+        stored.source,
+        json.dumps(stored.tags, ensure_ascii=False),
+        _stored_status(stored),
+        stored.expires_at,
+        *_columns_of(stored.provenance),
+        stored.created_at,
+        stored.updated_at,
+        hash_of(stored),
+    )
+    tx.execute(
+        "INSERT INTO rule_events (tool_name, id, event, at, text, priority, session_id, turn_id,"
+        " sentence) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        stored.tool_name,
+        stored.id,
+        event,
+        stored.updated_at,
+        stored.text,
+        stored.priority,
+        *_columns_of(provenance),
+    )
+    tx.changed_rules[stored.key] = stored
+    return stored
+
+
+def _columns_of(provenance: Provenance | None) -> tuple[str | None, str | None, str | None]:
+    if provenance is None:
+        return (None, None, None)
+    return (provenance.session_id, provenance.turn_id, provenance.sentence)
+
+
+def _stored_status(rule: Rule) -> Status:
+    return "retired" if rule.stored_status == "retired" else "active"

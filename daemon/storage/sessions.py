@@ -1,0 +1,124 @@
+"""Sessions and the texts that were said in them."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from memoryd.storage.content_hash import content_hash
+from memoryd.storage.transaction import Transaction
+
+Role = Literal["user", "assistant"]
+
+_TITLE_CHARACTERS = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One session. `turns` counts its stored texts; times are microseconds since the epoch."""
+
+    session_id: str
+    title: str | None
+    started_at: int
+    last_at: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTurn:
+    """One text of a session. `seq` grows in the order of storing."""
+
+    seq: int
+    turn_id: str
+    role: Role
+    speaker: str | None
+    text: str
+    occurred_at: int
+
+
+def touch_session(tx: Transaction, session_id: str, title: str | None = None) -> None:
+    """Make the session if it is new, and move its last time on. A given title replaces."""
+    tx.execute(
+        "INSERT INTO sessions (session_id, title, started_at, last_at) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (session_id) DO UPDATE SET last_at = max(last_at, excluded.last_at),"
+        " title = coalesce(excluded.title, title)",
+        session_id,
+        title,
+        tx.now,
+        tx.now,
+    )
+
+
+def has_session(tx: Transaction, session_id: str) -> bool:
+    """Whether the session is known."""
+    return tx.row("SELECT 1 FROM sessions WHERE session_id = ?", session_id) is not None
+
+
+def add_turn(
+    tx: Transaction,
+    session_id: str,
+    turn_id: str,
+    role: Role,
+    text: str,
+    speaker: str | None,
+    occurred_at: int,
+) -> None:
+    """Store one text. The first text of the user titles a session that has no title."""
+    tx.execute(
+        "INSERT INTO turns (session_id, turn_id, role, speaker, text, occurred_at, created_at,"
+        " content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        session_id,
+        turn_id,
+        role,
+        speaker,
+        text,
+        occurred_at,
+        tx.now,
+        content_hash(session_id, turn_id, role, speaker, text),
+    )
+    if role == "user":
+        tx.execute(
+            "UPDATE sessions SET title = ? WHERE session_id = ? AND title IS NULL",
+            _title_from(text),
+            session_id,
+        )
+
+
+def list_sessions(tx: Transaction, before: tuple[int, str] | None, limit: int) -> list[Session]:
+    """Sessions, the last used first, from the one after (last_at, session_id) `before`."""
+    last_at, session_id = before or (1 << 62, "")
+    rows = tx.rows(
+        "SELECT session_id, title, started_at, last_at,"
+        " (SELECT count(*) FROM turns WHERE turns.session_id = sessions.session_id)"
+        " FROM sessions WHERE (last_at, session_id) < (?, ?)"
+        " ORDER BY last_at DESC, session_id DESC LIMIT ?",
+        last_at,
+        session_id,
+        limit,
+    )
+    return [Session(*row) for row in rows]
+
+
+def read_session(tx: Transaction, session_id: str, after: int, limit: int) -> list[StoredTurn]:
+    """The texts of a session, oldest first, from the one after number `after`."""
+    rows = tx.rows(
+        "SELECT seq, turn_id, role, speaker, text, occurred_at FROM turns"
+        " WHERE session_id = ? AND seq > ? ORDER BY seq LIMIT ?",
+        session_id,
+        after,
+        limit,
+    )
+    return [StoredTurn(*row) for row in rows]
+
+
+def delete_session(tx: Transaction, session_id: str) -> int | None:
+    """Delete a session with all that hangs on it; how many texts went, None if unknown."""
+    if not has_session(tx, session_id):
+        return None
+    row = tx.row("SELECT count(*) FROM turns WHERE session_id = ?", session_id)
+    tx.execute("DELETE FROM sessions WHERE session_id = ?", session_id)
+    assert row is not None
+    return int(row[0])
+
+
+def _title_from(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _TITLE_CHARACTERS else line[: _TITLE_CHARACTERS - 1] + "…"

@@ -1,0 +1,38 @@
+"""What one write sees of the database: SQL, one time for all that it stores, and a list of
+the rules that it changed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from memoryd.rules.rule import Rule
+from sqlcipher3 import dbapi2 as sqlite
+
+Parameter = str | int | float | bytes | None
+
+
+@dataclass(slots=True)
+class Transaction:
+    """One write inside a group commit. `now` is in microseconds since the epoch.
+
+    `changed_rules` maps a rule's key to the rule as it now is, or to None when it is gone;
+    what memory holds of the rules follows it once the commit stands.
+    """
+
+    connection: "sqlite.Connection"
+    now: int
+    changed_rules: dict[tuple[str, str], Rule | None] = field(default_factory=dict)
+
+    def execute(self, sql: str, *parameters: Parameter) -> "sqlite.Cursor":
+        """Run one statement."""
+        return self.connection.execute(sql, parameters)
+
+    def row(self, sql: str, *parameters: Parameter) -> tuple[Any, ...] | None:
+        """The first row, or None."""
+        found: tuple[Any, ...] | None = self.connection.execute(sql, parameters).fetchone()
+        return found
+
+    def rows(self, sql: str, *parameters: Parameter) -> Sequence[tuple[Any, ...]]:
+        """Every row."""
+        found: Sequence[tuple[Any, ...]] = self.connection.execute(sql, parameters).fetchall()
+        return found

@@ -1,0 +1,176 @@
+"""One completed turn: its texts, decrees, observations, statistics and answer, stored together."""
+
+import json
+import uuid
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from memoryd.errors import Conflict
+from memoryd.rules.decrees import find_decrees
+from memoryd.rules.rule import Provenance, Rule
+from memoryd.storage.content_hash import content_hash
+from memoryd.storage.rule_rows import rule_from_json, rule_to_json
+from memoryd.storage.rules import capture_decree, known_tools, observe_failures
+from memoryd.storage.sessions import Role, add_turn, touch_session
+from memoryd.storage.statistics import ToolRun, count_runs
+from memoryd.storage.transaction import Transaction
+
+_FAILURES_WORTH_NOTING = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What an agent runtime reports after a turn. `request_hash` covers all that it sent."""
+
+    user_message: str | None
+    assistant_response: str | None
+    runs: tuple[ToolRun, ...]
+    available_tools: tuple[str, ...]
+    session_id: str | None
+    turn_id: str | None
+    speaker: str | None
+    occurred_at: int | None
+    request_hash: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPolicy:
+    """The settings that a turn is stored under."""
+
+    capture: bool
+    keep_conversation: bool
+    observations_kept: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOutcome:
+    """What came of a turn; the answer to it and to every repetition of it."""
+
+    captured: tuple[Rule, ...] = ()
+    reaffirmed: tuple[Rule, ...] = ()
+    observations: tuple[Rule, ...] = ()
+    duplicate: bool = False
+
+
+def request_hash(params: dict[str, Any]) -> bytes:
+    """The hash that tells a repeated turn from another one under the same id."""
+    return content_hash(json.dumps(params, sort_keys=True, ensure_ascii=False))
+
+
+def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcome:
+    """Store the turn. A known (session_id, turn_id) answers as before, or raises Conflict when
+    its content is another."""
+    if turn.session_id and turn.turn_id:
+        known = tx.row(
+            "SELECT request_hash, answer FROM turn_answers WHERE session_id = ? AND turn_id = ?",
+            turn.session_id,
+            turn.turn_id,
+        )
+        if known is not None:
+            if known[0] != turn.request_hash:
+                raise Conflict("this turn_id is known with another content")
+            return replace(_outcome_of(known[1]), duplicate=True)
+    outcome = TurnOutcome()
+    if policy.capture:
+        captured, reaffirmed = _capture(tx, turn)
+        outcome = TurnOutcome(captured, reaffirmed, _observe(tx, turn, policy.observations_kept))
+    count_runs(tx, turn.runs)
+    if turn.session_id:
+        _store_texts(tx, turn, outcome, policy.keep_conversation)
+    return outcome
+
+
+def scrub_from_answers(tx: Transaction, rule_key: tuple[str, str]) -> None:
+    """Take a rule that is deleted for good out of the stored answers."""
+    for session_id, turn_id, answer in tx.rows(
+        "SELECT session_id, turn_id, answer FROM turn_answers WHERE instr(answer, ?)",
+        json.dumps(rule_key[1]),
+    ):
+        content = {
+            name: [rule for rule in rules if (rule["tool_name"], rule["id"]) != rule_key]
+            for name, rules in json.loads(answer).items()
+        }
+        tx.execute(
+            "UPDATE turn_answers SET answer = ? WHERE session_id = ? AND turn_id = ?",
+            json.dumps(content, ensure_ascii=False),
+            session_id,
+            turn_id,
+        )
+
+
+def _capture(tx: Transaction, turn: Turn) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
+    decrees = find_decrees(
+        turn.user_message or "",
+        tools_ran=list(dict.fromkeys(run.tool_name for run in turn.runs)),
+        available_tools=turn.available_tools,
+        known_tools=known_tools(tx),
+    )
+    captured: dict[tuple[str, str], Rule] = {}
+    reaffirmed: dict[tuple[str, str], Rule] = {}
+    for decree in decrees:
+        provenance = Provenance(turn.session_id, turn.turn_id, decree.sentence)
+        rule, event = capture_decree(tx, decree.tool_name, decree.text, provenance)
+        if event == "put":
+            captured[rule.key] = rule
+        elif rule.key not in captured:
+            reaffirmed[rule.key] = rule
+    return tuple(captured.values()), tuple(reaffirmed.values())
+
+
+def _observe(tx: Transaction, turn: Turn, keep: int) -> tuple[Rule, ...]:
+    """One observation for each tool that failed repeatedly in this turn."""
+    observations = []
+    for tool_name in dict.fromkeys(run.tool_name for run in turn.runs):
+        classes = [
+            run.failure_class
+            for run in turn.runs
+            if run.tool_name == tool_name and run.failure_class is not None
+        ]
+        if len(classes) >= _FAILURES_WORTH_NOTING:
+            commonest = Counter(reversed(classes)).most_common(1)[0][0]
+            observations.append(observe_failures(tx, tool_name, len(classes), commonest, keep))
+    return tuple(observations)
+
+
+def _store_texts(tx: Transaction, turn: Turn, outcome: TurnOutcome, keep_texts: bool) -> None:
+    assert turn.session_id is not None
+    touch_session(tx, turn.session_id)
+    turn_id = turn.turn_id or f"turn-{uuid.uuid4()}"
+    texts: Sequence[tuple[Role, str | None, str | None]] = (
+        ("user", turn.user_message, turn.speaker),
+        ("assistant", turn.assistant_response, None),
+    )
+    if keep_texts:
+        for role, text, speaker in texts:
+            if text and text.strip():
+                occurred_at = tx.now if turn.occurred_at is None else turn.occurred_at
+                add_turn(tx, turn.session_id, turn_id, role, text, speaker, occurred_at)
+    if turn.turn_id:
+        tx.execute(
+            "INSERT INTO turn_answers (session_id, turn_id, request_hash, answer, created_at)"
+            " VALUES (?, ?, ?, ?, ?)",
+            turn.session_id,
+            turn.turn_id,
+            turn.request_hash,
+            _to_json(outcome),
+            tx.now,
+        )
+
+
+def _to_json(outcome: TurnOutcome) -> str:
+    content = {
+        name: [rule_to_json(rule) for rule in getattr(outcome, name)]
+        for name in ("captured", "reaffirmed", "observations")
+    }
+    return json.dumps(content, ensure_ascii=False)
+
+
+def _outcome_of(answer: str) -> TurnOutcome:
+    content = json.loads(answer)
+    captured, reaffirmed, observations = (
+        tuple(map(rule_from_json, content[name]))
+        for name in ("captured", "reaffirmed", "observations")
+    )
+    return TurnOutcome(captured, reaffirmed, observations)

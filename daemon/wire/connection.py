@@ -1,0 +1,298 @@
+"""One connection: lines in, answers out, within limits."""
+
+import asyncio
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+import structlog
+from memoryd.errors import RequestTooLarge
+from memoryd.settings import Settings
+from memoryd.wire import envelope
+from memoryd.wire.connections import Connections
+from memoryd.wire.dispatch import Dispatcher
+from memoryd.wire.envelope import Batch, Refusal, Request
+from memoryd.wire.lanes import Lanes
+from memoryd.wire.lines import Lines
+from memoryd.wire.peer import Peer, of_socket
+from memoryd.wire.stall import StallWatch
+from memoryd.wire.traffic import Traffic
+
+_HIGH_WATER = 256 * 1024
+"""Bytes of answers waiting to be read at which no more requests are taken."""
+
+
+@dataclass(slots=True)
+class Shared:
+    """What the connections of one server have in common. `running` holds every request under
+    way, also those whose connection is gone."""
+
+    dispatcher: Dispatcher
+    settings: Settings
+    traffic: Traffic
+    connections: "Connections[Connection]"
+    running: set[asyncio.Task[None]]
+
+
+@dataclass(slots=True)
+class _Gathering:
+    """The answers of a batch, in the order of its elements; None for a notification."""
+
+    answers: list[bytes | None]
+    missing: int
+
+    def answer(self) -> bytes | None:
+        """The answer to the batch; None when it held notifications alone."""
+        told = [answer for answer in self.answers if answer is not None]
+        return envelope.batch(told) if told else None
+
+
+@dataclass(slots=True, eq=False)
+class _Work:
+    """One request on its way through a connection."""
+
+    request: Request
+    received: float
+    gathering: _Gathering | None = None
+    place: int = 0
+    user_id: str | None = None
+    task: asyncio.Task[None] = field(init=False)
+
+
+class Connection(asyncio.Protocol):
+    """Serves one peer. Reading stops while too many requests are unanswered or too many answers
+    unread. After the peer has shut its side, or at a drain, it closes with the last answer."""
+
+    _transport: Any
+    _peer: Peer
+    _stall: StallWatch
+
+    def __init__(self, shared: Shared) -> None:
+        settings = shared.settings
+        self._shared = shared
+        self._dispatcher = shared.dispatcher
+        self._traffic = shared.traffic
+        self._max_line_bytes = settings.max_line_bytes
+        self._max_batch = settings.max_batch
+        self._max_nesting = settings.max_nesting
+        self._max_in_flight = settings.max_in_flight
+        self._loop = asyncio.get_running_loop()
+        self._lines = Lines(settings.max_line_bytes)
+        self._lanes: Lanes[_Work] = Lanes()
+        self._in_flight = 0
+        self._answers: list[bytes] = []
+        self._answers_size = 0
+        self._flush_is_due = False
+        self._is_admitted = False
+        self._is_reading = True
+        self._is_stuffed = False
+        self._is_ending = False
+        self._is_lost = False
+        self.closed: asyncio.Future[None] = self._loop.create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The transport: a peer has connected."""
+        self._transport = transport
+        self._peer = of_socket(transport.get_extra_info("socket"))
+        self._is_admitted = self._shared.connections.admit(self, self._peer)
+        if self._is_admitted:
+            self._transport.set_write_buffer_limits(high=_HIGH_WATER)
+            self._stall = StallWatch(transport, self._shared.settings.write_stall, self._drop)
+        else:
+            self.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """The transport: bytes have come."""
+        if self._is_lost:
+            return
+        self._traffic.bytes_received += len(data)
+        end = data.find(b"\n")
+        if end == len(data) - 1 and end <= self._max_line_bytes and self._lines.is_empty:
+            # Nearly every chunk is one whole line: it needs no buffer.
+            self._serve(data)
+            if not self._has_room():
+                self._proceed()
+        else:
+            self._lines.feed(data)
+            self._proceed()
+
+    def eof_received(self) -> bool:
+        """The transport: the peer will send nothing more. It still gets its answers."""
+        self._lines.end()
+        self._is_ending = True
+        self._is_reading = False
+        self._proceed()
+        return True
+
+    def pause_writing(self) -> None:
+        """The transport: too many answers are unread."""
+        self._is_stuffed = True
+        self._proceed()
+
+    def resume_writing(self) -> None:
+        """The transport: answers were read."""
+        self._is_stuffed = False
+        self._proceed()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The transport: the connection is gone. What is under way runs to its end."""
+        self._is_lost = True
+        self._lines.clear()
+        self._answers.clear()
+        if self._is_admitted:
+            self._stall.cancel()
+            self._shared.connections.forget(self)
+        self.closed.set_result(None)
+
+    def drain(self) -> None:
+        """Read nothing more, answer the lines that are here, then close."""
+        if self._is_reading and not self._is_lost:
+            self._transport.pause_reading()
+            self._is_reading = False
+        self._is_ending = True
+        self._proceed()
+
+    def abort(self) -> None:
+        """Close at once, whatever is unanswered or unread."""
+        self._is_lost = True
+        self._transport.abort()
+
+    def _has_room(self) -> bool:
+        return (
+            self._in_flight < self._max_in_flight
+            and self._answers_size < _HIGH_WATER
+            and not self._is_stuffed
+        )
+
+    def _proceed(self) -> None:
+        """Serve the lines that are here while there is room; then read on, wait, or close."""
+        if self._is_lost:
+            return
+        line: bytearray | None = None
+        while self._has_room():
+            try:
+                line = self._lines.next()
+            except RequestTooLarge as error:
+                self._send_soon(self._dispatcher.refuse(Refusal(error), perf_counter()))
+                continue
+            if line is None:
+                break
+            self._serve(line)
+        else:
+            if self._is_reading:
+                self._transport.pause_reading()
+                self._is_reading = False
+            return
+        if self._is_ending:
+            if not self._in_flight:
+                self._write()
+                self._transport.close()
+        elif not self._is_reading:
+            self._transport.resume_reading()
+            self._is_reading = True
+
+    def _serve(self, line: bytes | bytearray) -> None:
+        """Begin what one line asks for."""
+        received = perf_counter()
+        message = envelope.read(line, max_batch=self._max_batch, max_nesting=self._max_nesting)
+        if type(message) is Request:
+            self._in_flight += 1
+            self._begin(_Work(message, received))
+        elif type(message) is Refusal:
+            self._send_soon(self._dispatcher.refuse(message, received))
+        elif type(message) is Batch:
+            self._serve_batch(message.elements, received)
+
+    def _serve_batch(self, elements: list[Request | Refusal], received: float) -> None:
+        gathering = _Gathering([None] * len(elements), 0)
+        works = []
+        for place, element in enumerate(elements):
+            if type(element) is Request:
+                works.append(_Work(element, received, gathering, place))
+            elif type(element) is Refusal:
+                gathering.answers[place] = self._dispatcher.refuse(element, received)
+        if not works:
+            self._send_soon(gathering.answer())
+        gathering.missing = len(works)
+        self._in_flight += len(works)
+        for work in works:
+            self._begin(work)
+
+    def _begin(self, work: _Work) -> None:
+        """Start a request, or let it wait for those before it."""
+        lane = self._dispatcher.lane_of(work.request)
+        if lane is not None:
+            work.user_id, effect = lane
+            if not self._lanes.enter(work.user_id, effect, work):
+                return
+        self._start(work)
+
+    def _start(self, work: _Work) -> None:
+        # Tasks take their first step in the order in which they are made.
+        work.task = self._loop.create_task(self._run(work))
+        self._shared.running.add(work.task)
+
+    async def _run(self, work: _Work) -> None:
+        # Only a closing server cancels: nothing follows then.
+        answer = await self._dispatcher.answer(self._peer, work.request, work.received)
+        self._shared.running.discard(work.task)
+        self._in_flight -= 1
+        if work.user_id is not None:
+            for next_work in self._lanes.leave(work.user_id):
+                self._start(next_work)
+        gathering = work.gathering
+        if gathering is not None:
+            gathering.answers[work.place] = answer
+            gathering.missing -= 1
+            answer = None if gathering.missing else gathering.answer()
+        if answer is not None:
+            self._send(answer)
+        if not self._is_reading:
+            self._proceed()
+
+    def _send(self, answer: bytes) -> None:
+        """Write an answer: at once when no other is on its way, else with those of this turn."""
+        if self._in_flight:
+            self._send_soon(answer)
+        elif not self._is_lost:
+            self._answers.append(answer)
+            self._write()
+
+    def _send_soon(self, answer: bytes | None) -> None:
+        """Write an answer with the others of this turn of the loop."""
+        if answer is None or self._is_lost:
+            return
+        self._answers.append(answer)
+        self._answers_size += len(answer)
+        if not self._flush_is_due:
+            self._flush_is_due = True
+            self._loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        self._flush_is_due = False
+        self._write()
+        if not self._is_reading:
+            self._proceed()
+
+    def _write(self) -> None:
+        """Give the collected answers to the transport."""
+        if not self._answers or self._is_lost:
+            return
+        self._answers.append(b"")
+        data = b"\n".join(self._answers)
+        self._answers.clear()
+        self._answers_size = 0
+        self._transport.write(data)
+        self._traffic.bytes_sent += len(data)
+        self._stall.written(len(data))
+
+    def _drop(self, unread: int) -> None:
+        """The peer has taken nothing for too long."""
+        self._traffic.connections_dropped += 1
+        structlog.get_logger().warning(
+            "connection dropped",
+            pid=self._peer.pid,
+            uid=self._peer.uid,
+            reason=f"{unread} bytes of answers unread for {self._shared.settings.write_stall} s",
+        )
+        self.abort()

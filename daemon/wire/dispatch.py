@@ -1,0 +1,129 @@
+"""Requests to answers: routes, outcomes, one log line a request."""
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from time import perf_counter
+from typing import Any
+
+import orjson
+import structlog
+from memoryd.errors import InternalError, MethodNotFound, RpcError
+from memoryd.rpc_schema.catalogue import Effect
+from memoryd.wire import envelope
+from memoryd.wire.envelope import Refusal, Request
+from memoryd.wire.handlers import ErrorResult, Route, Runner
+from memoryd.wire.peer import Peer
+from memoryd.wire.traffic import Traffic
+
+_UNKNOWN = "unknown"
+_OUTCOMES = {
+    -32700: "parse_error",
+    -32600: "invalid_request",
+    -32601: "method_not_found",
+    -32602: "invalid_params",
+    -32603: "internal_error",
+} | {kind.code: kind.name for kind in RpcError.__subclasses__() if kind.name}
+
+_UNCHECKED = frozenset({"method_not_found", "invalid_params"})
+"""Outcomes of requests whose user_id may be any text: it is not logged."""
+
+
+class Dispatcher:
+    """Answers requests of every connection."""
+
+    def __init__(self, routes: Mapping[str, Route], traffic: Traffic) -> None:
+        for name in routes:
+            if name.startswith("rpc.") and name != "rpc.discover":
+                raise ValueError(f"{name}: names that begin with rpc. are reserved")
+        self._runners = {name: Runner(route, self._report) for name, route in routes.items()}
+        self._effects: dict[str, Effect] = {
+            name: route.method.effect for name, route in routes.items() if route.method.names_user
+        }
+        self._traffic = traffic
+        # Bound now: the lazy logger would be built anew for every line.
+        self._log: Any = structlog.get_logger().bind()
+        self._unlogged: list[tuple[str, Any, float, str, str | None]] = []
+
+    def lane_of(self, request: Request) -> tuple[str, Effect] | None:
+        """The user whom a request is about and its effect; None when it needs no order."""
+        effect = self._effects.get(request.method)
+        if effect is None or type(request.params) is not dict:
+            return None
+        user_id = request.params.get("user_id")
+        return (user_id, effect) if type(user_id) is str else None
+
+    async def answer(self, peer: Peer, request: Request, received: float) -> bytes | None:
+        """The answer to a request; None for a notification. `received` is in perf_counter's
+        seconds. Raises CancelledError alone."""
+        self._traffic.in_flight += 1
+        try:
+            answer, outcome, incident = await self._outcome(peer, request)
+        finally:
+            self._traffic.in_flight -= 1
+        known = request.method in self._runners
+        self._record(request.method if known else _UNKNOWN, outcome, received, request, incident)
+        return None if request.is_notification else answer
+
+    def refuse(self, refusal: Refusal, received: float) -> bytes:
+        """The answer to what is no request."""
+        self._record(_UNKNOWN, _OUTCOMES[refusal.error.code], received, None, None)
+        return envelope.failure(refusal.id, refusal.error)
+
+    async def _outcome(self, peer: Peer, request: Request) -> tuple[bytes, str, str | None]:
+        """The answer, the name of the outcome, and the incident when there was one."""
+        runner = self._runners.get(request.method)
+        if runner is None:
+            unknown = MethodNotFound(request.method)
+            return envelope.failure(request.id, unknown), _OUTCOMES[unknown.code], None
+        result = await runner.run(peer, request.params)
+        try:
+            if type(result) is ErrorResult:
+                incident = result.data.get("incident") if result.code == -32603 else None
+                answer = envelope.failure(request.id, result)
+                return answer, _OUTCOMES[result.code], incident
+            return envelope.success(request.id, result.result), "ok", None
+        except (TypeError, orjson.JSONEncodeError) as fault:
+            error = self._report(fault)
+            return (
+                envelope.failure(request.id, error),
+                _OUTCOMES[error.code],
+                error.data["incident"],
+            )
+
+    def _report(self, fault: BaseException) -> InternalError:
+        """Log a fault under a new incident id."""
+        incident = secrets.token_hex(8)
+        self._log.error("incident", incident=incident, exc_info=fault)
+        return InternalError(incident)
+
+    def _record(
+        self,
+        method: str,
+        outcome: str,
+        received: float,
+        request: Request | None,
+        incident: str | None,
+    ) -> None:
+        seconds = perf_counter() - received
+        self._traffic.record(method, outcome, seconds)
+        user_id = None
+        if request is not None and outcome not in _UNCHECKED and type(request.params) is dict:
+            user_id = request.params.get("user_id")
+        if not self._unlogged:
+            # A line costs as much as a request: it is written when the answer is on its way.
+            asyncio.get_running_loop().call_soon(self.write_log)
+        self._unlogged.append((method, user_id, seconds, outcome, incident))
+
+    def write_log(self) -> None:
+        """Write the lines of the requests that ended in this turn of the loop."""
+        unlogged, self._unlogged = self._unlogged, []
+        for method, user_id, seconds, outcome, incident in unlogged:
+            self._log.info(
+                "request",
+                method=method,
+                user_id=user_id,
+                duration_ms=round(seconds * 1000, 3),
+                outcome=outcome,
+                incident=incident,
+            )

@@ -1,0 +1,143 @@
+"""JSON-RPC 2.0 envelopes: a line of bytes to requests, results and errors to bytes.
+
+A line holds one request or a batch of them. A batch is checked element by element, so that a bad
+one spoils nothing but itself. Where the specification is silent:
+
+* an id is a string, null, an integer from -2^63 to 2^64-1, or a fraction. Anything else, and a
+  number that a 64-bit float cannot carry back exactly, is an Invalid Request with id null;
+* an Invalid Request whose id is sound is answered under that id;
+* of members with the same name the last one counts, and unknown members are ignored;
+* JSON nested deeper than the limit is a Parse error, as it is for every parser with a limit.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+import orjson
+from memoryd.errors import InvalidRequest, ParseError, RpcError
+
+Id = str | int | float | None
+
+_ABSENT: Final = object()
+_ID_TYPES: Final = frozenset({str, int, type(None)})
+_EXACT_FLOAT: Final = 2.0**53
+_NOT_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
+_ONE_BRACKET_PAIR: Final = bytes.maketrans(b"{}", b"[]")
+_STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*"')
+
+
+@dataclass(slots=True)
+class Request:
+    """A well-formed call. `params` is a list only when they were given by position."""
+
+    method: str
+    params: dict[str, Any] | list[Any]
+    id: Id
+    is_notification: bool
+
+
+@dataclass(slots=True)
+class Refusal:
+    """What stands in the place of a request that was not well-formed."""
+
+    error: RpcError
+    id: Id = None
+
+
+@dataclass(slots=True)
+class Batch:
+    """The elements of a batch in their order, at least one."""
+
+    elements: list[Request | Refusal]
+
+
+def read(
+    line: bytes | bytearray, *, max_batch: int, max_nesting: int
+) -> Request | Refusal | Batch | None:
+    """What a line asks for; None when it is blank."""
+    try:
+        message = orjson.loads(line)
+    except orjson.JSONDecodeError as error:
+        if not line.strip(b" \t\r\n"):
+            return None
+        return Refusal(ParseError(f"{error.msg} at character {error.pos}"))
+    if line.count(b"[") + line.count(b"{") > max_nesting and _is_deeper(line, max_nesting):
+        return Refusal(ParseError(f"nested deeper than {max_nesting} levels"))
+    if type(message) is not list:
+        return _element(message)
+    if not message:
+        return Refusal(InvalidRequest("an empty batch"))
+    if len(message) > max_batch:
+        return Refusal(InvalidRequest(f"a batch of more than {max_batch} requests"))
+    return Batch([_element(element) for element in message])
+
+
+def success(request_id: Id, result: Any) -> bytes:
+    """The answer to a request that went well. Raises TypeError when `result` is not JSON."""
+    return orjson.dumps({"jsonrpc": "2.0", "result": result, "id": request_id})
+
+
+class Failure(Protocol):
+    """What an error object is made of: an RpcError, or the library's ErrorResult."""
+
+    @property
+    def code(self) -> int: ...
+    @property
+    def message(self) -> str: ...
+    @property
+    def data(self) -> Any: ...
+
+
+def failure(request_id: Id, error: Failure) -> bytes:
+    """The answer to a request that did not. Raises TypeError when the error's data is not JSON."""
+    told: dict[str, Any] = {"code": error.code, "message": error.message}
+    if error.data:
+        told["data"] = error.data
+    return orjson.dumps({"jsonrpc": "2.0", "error": told, "id": request_id})
+
+
+def batch(answers: list[bytes]) -> bytes:
+    """The answer to a batch."""
+    return b"[" + b",".join(answers) + b"]"
+
+
+def _element(message: Any) -> Request | Refusal:
+    """One request of a line, from its decoded JSON."""
+    if type(message) is not dict:
+        return Refusal(InvalidRequest("a request is an object"))
+    request_id = message.get("id", _ABSENT)
+    if request_id is _ABSENT:
+        is_notification, request_id = True, None
+    elif type(request_id) in _ID_TYPES or _is_exact(request_id):
+        is_notification = False
+    else:
+        return Refusal(InvalidRequest("id is not a string, a 64-bit number or null"))
+    if message.get("jsonrpc") != "2.0":
+        return Refusal(InvalidRequest('jsonrpc is not "2.0"'), request_id)
+    method = message.get("method")
+    if type(method) is not str:
+        return Refusal(InvalidRequest("method is not a string"), request_id)
+    params = message.get("params", _ABSENT)
+    if params is _ABSENT:
+        params = {}
+    elif type(params) is not dict and type(params) is not list:
+        return Refusal(InvalidRequest("params is not an object or an array"), request_id)
+    return Request(method, params, request_id, is_notification)
+
+
+def _is_exact(request_id: Any) -> bool:
+    """Whether this id is a fraction that comes back as it was sent: orjson reads an integer
+    beyond 64 bits as the nearest float."""
+    return type(request_id) is float and abs(request_id) < _EXACT_FLOAT
+
+
+def _is_deeper(line: bytes | bytearray, max_nesting: int) -> bool:
+    """Whether valid JSON nests deeper than `max_nesting`: each round takes the innermost level
+    away, in time linear in the line."""
+    brackets = _STRING.sub(b"", line).translate(_ONE_BRACKET_PAIR, _NOT_BRACKETS)
+    for _ in range(max_nesting):
+        if not brackets:
+            return False
+        brackets = brackets.replace(b"[]", b"")
+    return bool(brackets)

@@ -1,0 +1,91 @@
+"""Running one handler. The only file that knows jsonrpcserver.
+
+The library's contract for a method is kept: it returns Success or Error, and the library's own
+dispatch of a single call (`jsonrpcserver.async_dispatcher.call`) turns whatever happens into one
+of these. Parsing, batches and argument checks are not taken from it.
+"""
+
+import asyncio
+import warnings
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from memoryd.errors import InternalError, InvalidParams, RpcError
+from memoryd.rpc_schema.catalogue import Method
+from memoryd.wire.peer import Peer
+
+with warnings.catch_warnings():
+    # Its import reads package data the way that Python 3.11 and 3.12 deprecate.
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from jsonrpcserver import Error, Result, Success
+    from jsonrpcserver.async_dispatcher import call as call_of_library
+    from jsonrpcserver.request import Request as LibraryRequest
+    from jsonrpcserver.result import ErrorResult, SuccessResult
+    from oslash.either import Right
+
+Handler = Callable[[Peer, dict[str, Any]], Awaitable[Any]]
+"""Gets the peer and checked params with their defaults; returns what orjson can write; raises
+RpcError."""
+
+Report = Callable[[BaseException], InternalError]
+"""Logs a fault and returns what the client is told of it."""
+
+__all__ = ["ErrorResult", "Handler", "Report", "Route", "Runner", "SuccessResult"]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A method and what runs it. `positional`: the names of params given by position; without
+    them an array of params is refused."""
+
+    method: Method
+    handler: Handler
+    positional: tuple[str, ...] = ()
+
+
+class Runner:
+    """One route as the library sees it."""
+
+    def __init__(self, route: Route, report: Report) -> None:
+        self._name = route.method.name
+        self._check = route.method.check
+        self._handler = route.handler
+        self._positional = route.positional
+        self._report = report
+
+    async def run(self, peer: Peer, params: dict[str, Any] | list[Any]) -> Any:
+        """The SuccessResult or ErrorResult of one call. Raises CancelledError alone."""
+        try:
+            named = self._by_name(params) if isinstance(params, list) else params
+        except InvalidParams as error:
+            return ErrorResult(error.code, error.message, error.data)
+        request = LibraryRequest(self._name, named, None)
+        result = await call_of_library(request, peer, self._method)
+        # OSlash has no public way to take a value out.
+        return result._value if type(result) is Right else result._error  # noqa: SLF001
+
+    async def _method(self, peer: Peer, /, **params: Any) -> Result:
+        try:
+            return Success(await self._handler(peer, self._check(params)))
+        except RpcError as error:
+            return _error(error)
+        except asyncio.CancelledError as error:
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                raise
+            return _error(self._report(error))
+        except Exception as error:  # noqa: BLE001 (every fault is answered and logged)
+            return _error(self._report(error))
+
+    def _by_name(self, values: list[Any]) -> dict[str, Any]:
+        """Positional params under their names. An empty array stands for no params."""
+        if values and not self._positional:
+            raise InvalidParams("params", "must be an object: params are by name")
+        if len(values) > len(self._positional):
+            raise InvalidParams("params", f"holds more than {len(self._positional)} values")
+        return dict(zip(self._positional, values, strict=False))
+
+
+def _error(error: RpcError) -> Result:
+    return Error(error.code, error.message, error.data)

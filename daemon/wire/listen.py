@@ -1,0 +1,131 @@
+"""The daemon's own listening socket: its folder, its lock, its mode, its end."""
+
+import contextlib
+import fcntl
+import os
+import socket
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+
+from memoryd.errors import StartupError
+
+_LONGEST_PATH = 107
+"""Bytes of a path in sockaddr_un, without its final zero."""
+
+_BACKLOG = 1024
+
+
+class Listener:
+    """A bound and listening Unix socket that is locked against a second daemon."""
+
+    def __init__(self, path: Path) -> None:
+        """Bind `path`. Raises StartupError saying what stands in the way."""
+        if len(os.fsencode(path)) > _LONGEST_PATH:
+            raise StartupError(f"the socket path is longer than {_LONGEST_PATH} bytes: {path}")
+        self.path = path
+        with contextlib.ExitStack() as undo:
+            try:
+                _make_folder(path.parent)
+                lock = _lock(path)
+                undo.callback(os.close, lock)
+                _remove_stale(path)
+                self.socket = undo.enter_context(socket.socket(socket.AF_UNIX))
+                self.socket.setblocking(False)
+                with _umask(0o177):
+                    self.socket.bind(os.fspath(path))
+                self._identity = _identity(path)
+                self.socket.listen(_BACKLOG)
+            except OSError as error:
+                raise StartupError(f"cannot listen on {path}: {error.strerror}") from error
+            undo.pop_all()
+        self._lock = lock
+
+    def close(self) -> None:
+        """Stop listening and remove the socket, unless another stands at its path by now. The
+        lock file stays: removing it would let two daemons hold two locks of one name."""
+        self.socket.close()
+        with contextlib.suppress(OSError):
+            if _identity(self.path) == self._identity:
+                self.path.unlink()
+        if self._lock >= 0:
+            os.close(self._lock)
+            self._lock = -1
+
+    def __enter__(self) -> "Listener":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def _make_folder(folder: Path) -> None:
+    """Make the folder, open to nobody else, and refuse one in which others could put a socket of
+    their own at our name."""
+    with _umask(0o077):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    found = folder.stat()
+    if found.st_uid not in (0, os.geteuid()):
+        raise StartupError(f"{folder} belongs to uid {found.st_uid}: refusing to listen in it")
+    if found.st_mode & stat.S_IWOTH and not found.st_mode & stat.S_ISVTX:
+        raise StartupError(f"{folder} is writable by every user: refusing to listen in it")
+
+
+def _lock(path: Path) -> int:
+    """The descriptor of the lock file beside the socket, locked, with our pid in it."""
+    name = path.with_name(path.name + ".lock")
+    flags = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW
+    with _umask(0o077):
+        descriptor = os.open(name, flags, 0o600)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        os.ftruncate(descriptor, 0)
+        os.pwrite(descriptor, f"{os.getpid()}\n".encode(), 0)
+    except BlockingIOError:
+        holder = os.pread(descriptor, 32, 0).decode(errors="replace").strip() or "unknown"
+        os.close(descriptor)
+        raise StartupError(f"another memoryd (pid {holder}) listens on {path}") from None
+    except BaseException:
+        os.close(descriptor)
+        raise
+    return descriptor
+
+
+def _remove_stale(path: Path) -> None:
+    """Remove a socket that nobody listens on; refuse anything else."""
+    try:
+        found = path.lstat()
+    except FileNotFoundError:
+        return
+    if not stat.S_ISSOCK(found.st_mode):
+        raise StartupError(f"{path} exists and is not a socket: refusing to replace it")
+    with socket.socket(socket.AF_UNIX) as probe:
+        probe.setblocking(False)
+        try:
+            probe.connect(os.fspath(path))
+        except ConnectionRefusedError:
+            path.unlink()
+            return
+        except BlockingIOError:
+            pass
+    raise StartupError(f"another program listens on {path}")
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    found = path.lstat()
+    return found.st_dev, found.st_ino
+
+
+@contextlib.contextmanager
+def _umask(mask: int) -> Iterator[None]:
+    before = os.umask(mask)
+    try:
+        yield
+    finally:
+        os.umask(before)

@@ -1,0 +1,92 @@
+"""The server: listens, serves, drains, closes."""
+
+import asyncio
+import socket
+from collections.abc import Mapping
+
+from memoryd.settings import Settings
+from memoryd.wire import systemd
+from memoryd.wire.connection import Connection, Shared
+from memoryd.wire.connections import Connections, Policy
+from memoryd.wire.dispatch import Dispatcher
+from memoryd.wire.handlers import Route
+from memoryd.wire.listen import Listener
+from memoryd.wire.peer import is_allowed
+from memoryd.wire.traffic import Traffic
+
+
+class Server:
+    """Serves routes on the socket of the settings, or on the sockets that systemd passed."""
+
+    def __init__(
+        self,
+        routes: Mapping[str, Route],
+        settings: Settings,
+        traffic: Traffic | None = None,
+        policy: Policy = is_allowed,
+    ) -> None:
+        self.traffic = traffic or Traffic()
+        self._settings = settings
+        self._shared = Shared(
+            dispatcher=Dispatcher(routes, self.traffic),
+            settings=settings,
+            traffic=self.traffic,
+            connections=Connections(settings.max_connections_per_uid, self.traffic, policy),
+            running=set(),
+        )
+        self._listener: Listener | None = None
+        self._servers: list[asyncio.AbstractServer] = []
+
+    async def start(self) -> list[str]:
+        """Listen. Returns the paths that are listened on. Raises StartupError."""
+        sockets = systemd.passed_sockets()
+        if not sockets:
+            self._listener = Listener(self._settings.socket)
+            sockets = [self._listener.socket]
+        paths = [one.getsockname() for one in sockets]
+        for one in sockets:
+            self._servers.append(await self._serve(one))
+        return paths
+
+    async def drain(self, deadline: float) -> bool:
+        """Accept and read nothing more, answer what was received, close each connection after its
+        last answer. Returns whether that was done within `deadline` seconds."""
+        self._stop_listening()
+        for connection in self._shared.connections:
+            connection.drain()
+        loop = asyncio.get_running_loop()
+        end = loop.time() + deadline
+        while pending := self._pending():
+            left = end - loop.time()
+            if left <= 0:
+                return False
+            await asyncio.wait(pending, timeout=left)
+        return True
+
+    async def close(self) -> None:
+        """Stop at once: drop every connection and cancel what is under way."""
+        self._stop_listening()
+        for connection in self._shared.connections:
+            connection.abort()
+        while pending := self._pending():
+            for task in self._shared.running:
+                task.cancel()
+            self._shared.running.clear()
+            await asyncio.wait(pending)
+        self._shared.dispatcher.write_log()
+
+    def _pending(self) -> set[asyncio.Future[None]]:
+        closing = (connection.closed for connection in self._shared.connections)
+        return {*self._shared.running, *closing}
+
+    async def _serve(self, listening: socket.socket) -> asyncio.AbstractServer:
+        loop = asyncio.get_running_loop()
+        return await loop.create_unix_server(lambda: Connection(self._shared), sock=listening)
+
+    def _stop_listening(self) -> None:
+        for server in self._servers:
+            server.close()
+        self._servers.clear()
+        if self._listener is not None:
+            self._listener.close()
+            self._listener = None

@@ -1,0 +1,33 @@
+"""A lock file: one holder at a time, named in it by its process id."""
+
+import fcntl
+import os
+from pathlib import Path
+
+
+class LockHeldError(Exception):
+    """Another process holds the lock. `holder` is its process id, or None if unknown."""
+
+    def __init__(self, path: Path, holder: int | None) -> None:
+        super().__init__(f"{path} is held by process {holder or 'unknown'}")
+        self.holder = holder
+
+
+class LockFile:
+    """Holds an exclusive lock on a file from creation to `release`."""
+
+    def __init__(self, path: Path) -> None:
+        flags = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC
+        self._descriptor = os.open(path, flags, 0o600)
+        try:
+            fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            holder = os.pread(self._descriptor, 20, 0).decode("ascii", "replace").strip()
+            os.close(self._descriptor)
+            raise LockHeldError(path, int(holder) if holder.isdigit() else None) from None
+        os.ftruncate(self._descriptor, 0)
+        os.pwrite(self._descriptor, f"{os.getpid()}\n".encode(), 0)
+
+    def release(self) -> None:
+        """Let go. The file stays: removing it would let two processes lock two files."""
+        os.close(self._descriptor)

@@ -1,0 +1,54 @@
+"""Writes what is made from the method schemas, the settings table, the error tree and
+memoryctl's command table: four pages below docs/ and memoryctl's completion scripts.
+
+    python docs/generate.py            write the files
+    python docs/generate.py --check    write nothing; exit 1 and list the files out of date
+"""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from command_page import commands_page
+from completions import bash_completion, zsh_completion
+from pages import errors_page, settings_page
+from schema_pages import methods_page
+
+REPOSITORY = Path(__file__).resolve().parent.parent
+
+FILES: dict[str, Callable[[], str]] = {
+    "docs/methods.md": methods_page,
+    "docs/settings.md": settings_page,
+    "docs/errors.md": errors_page,
+    "docs/memoryctl.md": commands_page,
+    "clients/cli/completion/memoryctl.bash": bash_completion,
+    "clients/cli/completion/_memoryctl": zsh_completion,
+}
+
+
+def main() -> int:
+    """Write or check the files. Returns the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--check", action="store_true", help="exit 1 if a file is out of date")
+    parser.add_argument("--root", type=Path, default=REPOSITORY, help="the tree to write into")
+    options = parser.parse_args()
+    out_of_date = [name for name, make in FILES.items() if _current(options.root / name) != make()]
+    if options.check:
+        for name in out_of_date:
+            sys.stderr.write(f"{name} is out of date: run make generate\n")
+        return 1 if out_of_date else 0
+    for name in out_of_date:
+        path = options.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(FILES[name](), encoding="utf-8")
+        sys.stdout.write(f"wrote {name}\n")
+    return 0
+
+
+def _current(path: Path) -> str | None:
+    return path.read_text("utf-8") if path.is_file() else None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

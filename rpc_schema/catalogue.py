@@ -1,0 +1,142 @@
+"""The methods of the protocol, read from the JSON files beside this module.
+
+One file a method: `method`, `family` (tool, host, admin), `effect` (read, write), `timeout_s`,
+`summary`, `description`, `params` and `result` (JSON Schema), `errors` (names), `examples`.
+`definitions.json` holds what several of them share, reached as `#/$defs/<name>`.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import Any, Literal
+
+import fastjsonschema
+from memoryd.errors import InvalidParams
+
+Family = Literal["tool", "host", "admin"]
+Effect = Literal["read", "write"]
+
+
+@dataclass(frozen=True)
+class Method:
+    """One method of the protocol. `params` and `result` are whole JSON Schemas."""
+
+    name: str
+    family: Family
+    effect: Effect
+    timeout_s: float
+    summary: str
+    description: str
+    params: dict[str, Any]
+    result: dict[str, Any]
+    errors: tuple[str, ...]
+    examples: tuple[dict[str, Any], ...]
+
+    @cached_property
+    def _validate(self) -> Callable[[Any], Any]:
+        compiled: Callable[[Any], Any] = fastjsonschema.compile(self.params)
+        return compiled
+
+    @property
+    def names_user(self) -> bool:
+        """Whether every call of this method is about one user."""
+        return "user_id" in self.params.get("required", ())
+
+    def check(self, params: dict[str, Any]) -> dict[str, Any]:
+        """`params` with the defaults filled in. Raises InvalidParams naming the field."""
+        try:
+            checked: dict[str, Any] = self._validate(params)
+        except fastjsonschema.JsonSchemaValueException as error:
+            raise InvalidParams(*_field_and_reason(error)) from None
+        return checked
+
+
+@cache
+def methods() -> Mapping[str, Method]:
+    """Every method by name, in alphabetical order."""
+    return {method.name: method for method in map(_method, sorted(_documents()))}
+
+
+def timeout_of(name: str) -> float:
+    """Seconds after which a call of this method gives up."""
+    return methods()[name].timeout_s
+
+
+@cache
+def definitions() -> dict[str, Any]:
+    """The shared definitions by name."""
+    shared: dict[str, Any] = json.loads(_folder().joinpath("definitions.json").read_text("utf-8"))
+    return shared
+
+
+def _folder() -> Any:
+    return files("memoryd.rpc_schema")
+
+
+@cache
+def _documents() -> dict[str, dict[str, Any]]:
+    found = {}
+    for entry in _folder().iterdir():
+        if entry.name.endswith(".json") and entry.name != "definitions.json":
+            document = json.loads(entry.read_text("utf-8"))
+            found[document["method"]] = document
+    return found
+
+
+def _method(name: str) -> Method:
+    document = _documents()[name]
+    return Method(
+        name=name,
+        family=document["family"],
+        effect=document["effect"],
+        timeout_s=document["timeout_s"],
+        summary=document["summary"],
+        description=document.get("description", ""),
+        params=_whole(document["params"]),
+        result=_whole(document["result"]),
+        errors=tuple(document.get("errors", ())),
+        examples=tuple(document.get("examples", ())),
+    )
+
+
+def _whole(schema: dict[str, Any]) -> dict[str, Any]:
+    """The schema with those shared definitions that it reaches."""
+    needed: dict[str, Any] = {}
+    open_ends = [schema]
+    while open_ends:
+        for name in _references(open_ends.pop()):
+            if name not in needed:
+                needed[name] = definitions()[name]
+                open_ends.append(needed[name])
+    draft = {"$schema": "http://json-schema.org/draft-07/schema#"}
+    return draft | schema | ({"$defs": needed} if needed else {})
+
+
+def _references(node: Any) -> list[str]:
+    if isinstance(node, dict):
+        own = [node["$ref"].removeprefix("#/$defs/")] if "$ref" in node else []
+        return own + [name for value in node.values() for name in _references(value)]
+    if isinstance(node, list):
+        return [name for value in node for name in _references(value)]
+    return []
+
+
+def _field_and_reason(error: fastjsonschema.JsonSchemaValueException) -> tuple[str, str]:
+    """The path of the field as a client would write it, and what is wrong with it."""
+    path = list(error.path)[1:]
+    reason = str(error.message).replace(str(error.name), "it", 1).removeprefix("it ")
+    if error.rule == "required":
+        missing = [name for name in error.rule_definition if name not in error.value]
+        path, reason = [*path, missing[0]], "is required"
+    elif error.rule == "additionalProperties" and isinstance(error.value, dict):
+        known = error.definition.get("properties", {})
+        unknown = sorted(name for name in error.value if name not in known)
+        path, reason = [*path, unknown[0][:100] if unknown else ""], "is not known here"
+    elif error.rule == "pattern":
+        reason = f"must match {error.rule_definition}"
+    text = ""
+    for step in path:
+        text += f"[{step}]" if str(step).isdigit() else f".{step}" if text else str(step)
+    return text or "params", reason[:300]

@@ -1,0 +1,193 @@
+"""The one way to a running daemon: a real process on a real socket."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import uuid
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.client import Client
+
+READY_WITHIN_S = 20.0
+
+
+class Daemon:
+    """A memoryd process. Its log must hold no error that the test did not expect."""
+
+    def __init__(
+        self, folder: Path, *flags: str, environment: dict[str, str] | None = None
+    ) -> None:
+        self.socket = folder / "memoryd.sock"
+        self.workspace_root = folder / "workspace"
+        self.log_file = folder / "memoryd.log"
+        self.flags = flags
+        self.environment = environment or {}
+        self.expected_errors = 0
+        self._process: subprocess.Popen[bytes] | None = None
+        self._clients: list[Client] = []
+
+    @property
+    def pid(self) -> int:
+        """The process id of the running daemon."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start the process and wait until it is ready."""
+        environment = {k: v for k, v in os.environ.items() if not k.startswith("MEMORYD_")}
+        with self.log_file.open("ab") as log:
+            self._process = subprocess.Popen(
+                [
+                    *(
+                        sys.executable,
+                        "-X",
+                        "dev",
+                        "-W",
+                        "error",
+                        "-W",
+                        "ignore::DeprecationWarning:jsonrpcserver",
+                    ),
+                    *("-m", "memoryd", "--socket", str(self.socket)),
+                    *("--workspace-root", str(self.workspace_root)),
+                    *self.flags,
+                ],
+                stderr=log,
+                stdin=subprocess.DEVNULL,
+                env=environment | self.environment,
+            )
+        deadline = time.monotonic() + READY_WITHIN_S
+        while True:
+            assert self._process.poll() is None, f"the daemon ended: {self.log()}"
+            assert time.monotonic() < deadline, f"the daemon is not ready: {self.log()}"
+            try:
+                with Client(self.socket) as client:
+                    client.call("daemon.health")
+                return
+            except (FileNotFoundError, ConnectionError):
+                time.sleep(0.01)
+
+    def connect(self) -> Client:
+        """A client that is closed with the daemon."""
+        client = Client(self.socket)
+        self._clients.append(client)
+        return client
+
+    def kill(self) -> None:
+        """SIGKILL: nothing is finished, nothing is closed."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """SIGTERM; the exit code."""
+        return self._end(signal.SIGTERM)
+
+    def restart(self, *flags: str) -> None:
+        """Stop and start again, with other flags if given."""
+        self.stop()
+        self.flags = flags or self.flags
+        self.start()
+
+    def log(self) -> str:
+        """Everything that was logged."""
+        return self.log_file.read_text("utf-8", "replace")
+
+    def database(self, user_id: str) -> Path:
+        """Where the user's file lies."""
+        return self.workspace_root / user_id / ".oxydra" / "memory.db"
+
+    def check_log(self) -> None:
+        """Fail for an error line that no test asked for."""
+        errors = []
+        for line in self.log().splitlines():
+            try:
+                entry = json.loads(line)
+            except ValueError:
+                errors.append(line)
+                continue
+            if entry.get("level") in ("error", "critical"):
+                errors.append(line)
+        assert len(errors) <= self.expected_errors, "\n".join(errors)
+
+    def _end(self, number: signal.Signals) -> int:
+        for client in self._clients:
+            client.close()
+        self._clients.clear()
+        if self._process is None:
+            return 0
+        self._process.send_signal(number)
+        code = self._process.wait(timeout=30)
+        self._process = None
+        return code
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The long form of the slow tests is asked for by `make faults`."""
+    parser.addoption("--load-seconds", type=float, default=4.0, help="length of load tests")
+    parser.addoption("--many-users", type=int, default=200, help="users of the scale tests")
+
+
+@pytest.fixture
+def many_users(request: pytest.FixtureRequest) -> int:
+    """How many users a scale test has."""
+    number: int = request.config.getoption("--many-users")
+    return number
+
+
+@pytest.fixture
+def load_seconds(request: pytest.FixtureRequest) -> float:
+    """How long a load test runs."""
+    seconds: float = request.config.getoption("--load-seconds")
+    return seconds
+
+
+@pytest.fixture
+def start_daemon(tmp_path: Path) -> Iterator[Callable[..., Daemon]]:
+    """Starts daemons with the flags and environment that a test wants."""
+    started: list[Daemon] = []
+
+    def start(*flags: str, environment: dict[str, str] | None = None) -> Daemon:
+        folder = tmp_path / f"daemon{len(started)}"
+        folder.mkdir()
+        daemon = Daemon(folder, *flags, environment=environment)
+        started.append(daemon)
+        daemon.start()
+        return daemon
+
+    yield start
+    for daemon in started:
+        code = daemon.stop()
+        assert code == 0, daemon.log()
+        daemon.check_log()
+
+
+@pytest.fixture
+def daemon(start_daemon: Callable[..., Daemon]) -> Daemon:
+    """A daemon of the test's own, with an empty workspace root: to be killed and looked into."""
+    return start_daemon()
+
+
+@pytest.fixture(scope="session")
+def shared_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Daemon]:
+    """One daemon for all tests that only call methods."""
+    daemon = Daemon(tmp_path_factory.mktemp("shared"))
+    daemon.start()
+    yield daemon
+    assert daemon.stop() == 0, daemon.log()
+    daemon.check_log()
+
+
+@pytest.fixture
+def client(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
+    """A connection to the test's own daemon if it has one, else to the shared one. The USER of
+    the test's module is one that no other test has."""
+    own = "daemon" in request.fixturenames
+    daemon: Daemon = request.getfixturevalue("daemon" if own else "shared_daemon")
+    if hasattr(request.module, "USER"):
+        monkeypatch.setattr(request.module, "USER", f"sam-{uuid.uuid4()}")
+    with Client(daemon.socket) as client:
+        yield client

@@ -1,0 +1,247 @@
+"""The memory.tool_rule* methods over the socket."""
+
+import re
+
+import pytest
+
+from tests.client import Client
+from tests.conftest import Daemon
+
+USER = "sam"
+
+
+def put(client: Client, rule: str, tool_name: str = "send_email", **more: object) -> dict:
+    return client.call("memory.tool_rule_put", user_id=USER, tool_name=tool_name, rule=rule, **more)
+
+
+def texts(client: Client, tool_name: str = "send_email", **more: object) -> list[str]:
+    found = client.call("memory.tool_rule_list", user_id=USER, tool_name=tool_name, **more)
+    return [rule["rule"] for rule in found["rules"]]
+
+
+def test_a_new_rule_has_the_documented_defaults(client: Client) -> None:
+    """Without options a rule is normal, programmatic, active and untagged."""
+    rule = put(client, "  Sign with the team name. ")
+    assert rule["rule"] == "Sign with the team name."
+    assert (rule["priority"], rule["source"], rule["status"]) == (
+        "normal",
+        "programmatic",
+        "active",
+    )
+    assert (rule["tags"], rule["expires_at"], rule["provenance"]) == ([], None, None)
+    assert rule["created_at"] == rule["updated_at"]
+    assert re.fullmatch(r"[0-9a-f-]{36}", rule["id"])
+
+
+def test_a_rule_is_read_back_under_any_spelling_of_its_tool(client: Client) -> None:
+    """Tool names are trimmed and lower-cased on every path."""
+    rule = put(client, "x", tool_name=" Send_Email ")
+    assert rule["tool_name"] == "send_email"
+    got = client.call("memory.tool_rule_get", user_id=USER, tool_name="SEND_EMAIL", id=rule["id"])
+    assert got == rule
+
+
+def test_an_unknown_rule_reads_as_null(client: Client) -> None:
+    """get answers null for an id, a tool and a user that are not there."""
+    put(client, "x")
+    for user in (USER, "nobody"):
+        call = {"user_id": user, "tool_name": "send_email", "id": "none"}
+        assert client.call("memory.tool_rule_get", **call) is None
+
+
+def test_changing_a_rule_keeps_what_is_not_given(client: Client) -> None:
+    """put with a known id changes the text, keeps the rest and moves updated_at."""
+    first = put(
+        client, "a", id="r1", priority="high", tags=["X", "x ", "y"], source="user_explicit"
+    )
+    second = put(client, "b", id="r1")
+    assert second == first | {"rule": "b", "updated_at": second["updated_at"]}
+    assert first["tags"] == ["x", "y"]
+    assert second["updated_at"] > first["updated_at"]
+
+
+def test_the_same_text_makes_no_twin(client: Client) -> None:
+    """put without id returns the active rule that says the same, with the higher priority."""
+    first = put(client, "Don’t push.")
+    second = put(client, "don't  push", priority="critical")
+    third = put(client, "DON'T PUSH!", priority="high")
+    assert second["id"] == first["id"] == third["id"]
+    assert (second["priority"], third["priority"]) == ("critical", "critical")
+    assert texts(client) == ["Don’t push."]
+
+
+def test_another_tool_may_have_the_same_text(client: Client) -> None:
+    """Twins are looked for within one tool."""
+    assert put(client, "x")["id"] != put(client, "x", tool_name="bash")["id"]
+
+
+def test_a_list_shows_priority_first_then_the_freshest(client: Client) -> None:
+    """The order of memory.tool_rule_list."""
+    for text, priority in [("n", "normal"), ("c1", "critical"), ("h", "high"), ("c2", "critical")]:
+        put(client, text, priority=priority)
+    assert texts(client) == ["c2", "c1", "h", "n"]
+
+
+def test_a_list_is_read_in_pages(client: Client) -> None:
+    """limit and cursor walk the whole list once, also while it grows at its front."""
+    for number in range(7):
+        put(client, f"rule {number}")
+    page = client.call("memory.tool_rule_list", user_id=USER, tool_name="send_email", limit=3)
+    seen = [rule["rule"] for rule in page["rules"]]
+    put(client, "newest")
+    while page["next_cursor"]:
+        page = client.call(
+            "memory.tool_rule_list",
+            user_id=USER,
+            tool_name="send_email",
+            limit=3,
+            cursor=page["next_cursor"],
+        )
+        seen += [rule["rule"] for rule in page["rules"]]
+    assert seen == [f"rule {number}" for number in range(6, -1, -1)]
+
+
+@pytest.mark.parametrize(
+    "cursor", ["x", "W10", "WzEsMl0", "bnVsbA", "🦊", "W3RydWUsMSwiYSIsImIiXQ"]
+)
+def test_a_foreign_cursor_is_refused(client: Client, cursor: str) -> None:
+    """A cursor that no list gave out is an invalid param, not a fault."""
+    put(client, "x")
+    call = {"user_id": USER, "tool_name": "send_email", "cursor": cursor}
+    error = client.refused("memory.tool_rule_list", **call)
+    assert (error.code, error.data["field"]) == (-32602, "cursor")
+
+
+def test_an_expired_rule_is_listed_as_expired_only(client: Client) -> None:
+    """A rule past its expires_at is no longer active, pinned or checked."""
+    put(client, "Never email Sarah.", priority="critical", expires_at="2020-01-01T00:00:00Z")
+    assert texts(client) == []
+    assert texts(client, status="expired") == ["Never email Sarah."]
+    assert client.call("memory.tool_rules_for_prompt", user_id=USER)["rendered"] == ""
+    call = {"user_id": USER, "tool_name": "send_email", "arguments": {"to": "Sarah"}}
+    assert client.call("memory.tool_call_check", **call)["verdict"] == "allow"
+
+
+def test_the_expiry_can_be_taken_away(client: Client) -> None:
+    """expires_at null makes a rule hold for ever; leaving it out keeps the time."""
+    first = put(client, "x", id="r", expires_at="2099-01-01T02:00:00+02:00")
+    assert first["expires_at"] == "2099-01-01T00:00:00.000000Z"
+    assert put(client, "y", id="r")["expires_at"] == first["expires_at"]
+    assert put(client, "z", id="r", expires_at=None)["expires_at"] is None
+
+
+def test_a_deleted_rule_is_gone_with_its_history(client: Client) -> None:
+    """delete says whether there was a rule; nothing of it is left to read."""
+    rule = put(client, "x")
+    place = {"user_id": USER, "tool_name": "send_email", "id": rule["id"]}
+    assert client.call("memory.tool_rule_delete", **place) == {"deleted": True}
+    assert client.call("memory.tool_rule_delete", **place) == {"deleted": False}
+    assert client.call("memory.tool_rule_get", **place) is None
+    assert client.call("memory.tool_rule_history", **place)["events"] == []
+
+
+def test_the_history_tells_every_change(client: Client) -> None:
+    """Each put is an event with the text and priority after it."""
+    put(client, "a", id="r")
+    put(client, "b", id="r", priority="high")
+    events = client.call("memory.tool_rule_history", user_id=USER, tool_name="send_email", id="r")[
+        "events"
+    ]
+    told = [(event["event"], event["rule"], event["priority"]) for event in events]
+    assert told == [("put", "a", "normal"), ("put", "b", "high")]
+    assert events[0]["at"] < events[1]["at"]
+
+
+def test_the_bare_list_holds_the_active_rules(client: Client) -> None:
+    """memory.tool_rules_json is a list and nothing around it."""
+    rule = put(client, "x")
+    assert client.call("memory.tool_rules_json", user_id=USER, tool_name="send_email") == [rule]
+    assert client.call("memory.tool_rules_json", user_id="nobody", tool_name="send_email") == []
+
+
+@pytest.mark.parametrize(
+    ("params", "field"),
+    [
+        ({"rule": ""}, "rule"),
+        ({"rule": " \n"}, "rule"),
+        ({"rule": "x" * 1001}, "rule"),
+        ({"rule": "a\0b"}, "rule"),
+        ({"rule": 5}, "rule"),
+        ({"tool_name": "__unscoped__"}, "tool_name"),
+        ({"tool_name": "a b"}, "tool_name"),
+        ({"tool_name": "`x`"}, "tool_name"),
+        ({"tool_name": "e\u0301"}, "tool_name"),
+        ({"user_id": "../sam"}, "user_id"),
+        ({"user_id": "sam/x"}, "user_id"),
+        ({"user_id": ""}, "user_id"),
+        ({"user_id": "sam\n"}, "user_id"),
+        ({"id": "a/b"}, "id"),
+        ({"priority": "urgent"}, "priority"),
+        ({"tags": ["x"] * 17}, "tags"),
+        ({"tags": ["x" * 65]}, "tags[0]"),
+        ({"expires_at": "2026-02-30T00:00:00Z"}, "expires_at"),
+        ({"created_at": "2020-01-01T00:00:00Z"}, "created_at"),
+    ],
+)
+def test_a_bad_param_is_named_and_nothing_is_stored(
+    daemon: Daemon, client: Client, params: dict, field: str
+) -> None:
+    """Every bad param answers -32602 with its field, and no user comes into being."""
+    whole = {"user_id": USER, "tool_name": "send_email", "rule": "x"} | params
+    error = client.refused("memory.tool_rule_put", **whole)
+    assert (error.code, error.data["field"]) == (-32602, field)
+    assert [one.name for one in daemon.workspace_root.iterdir()] == [".memoryd.lock"]
+
+
+def test_reads_of_unknown_users_create_nothing(daemon: Daemon, client: Client) -> None:
+    """Every read of a user who was never written to leaves the disk as it is."""
+    place = {"user_id": "ghost", "tool_name": "bash"}
+    client.call("memory.tool_rule_get", **place, id="1")
+    client.call("memory.tool_rule_list", **place)
+    client.call("memory.tool_rule_history", **place, id="1")
+    client.call("memory.tool_rules_json", **place)
+    client.call("memory.tool_rules_for_prompt", user_id="ghost")
+    client.call("memory.tool_call_check", **place)
+    client.call("memory.tool_rule_delete", **place, id="1")
+    client.call("memory_recall", user_id="ghost", namespace="tool-bash")
+    for method in ("memory.session_list", "memory.session_end", "memory.session_read"):
+        more = {} if method.endswith("list") else {"session_id": "s"}
+        assert client.refused(method, user_id="ghost", **more).data["code"] == "not_found"
+    assert [one.name for one in daemon.workspace_root.iterdir()] == [".memoryd.lock"]
+
+
+def test_files_are_the_owners_alone(daemon: Daemon, client: Client) -> None:
+    """0711 for the user's folder, 0700 for .oxydra, 0600 for every file in it."""
+    put(client, "x")
+    internal = daemon.database(USER).parent
+    assert internal.parent.stat().st_mode & 0o7777 == 0o711
+    assert internal.stat().st_mode & 0o7777 == 0o700
+    modes = {file.name: file.stat().st_mode & 0o7777 for file in internal.iterdir()}
+    assert set(modes.values()) == {0o600}, modes
+
+
+def test_rules_survive_a_kill(daemon: Daemon, client: Client) -> None:
+    """What was acknowledged is there after SIGKILL, byte for byte."""
+    rule = put(client, "Never delete \u202eanything 🦊", priority="critical")
+    daemon.kill()
+    daemon.start()
+    place = {"user_id": USER, "tool_name": "send_email", "id": rule["id"]}
+    assert daemon.connect().call("memory.tool_rule_get", **place) == rule
+
+
+def test_users_do_not_see_each_other(client: Client) -> None:
+    """A rule of one user is not there for another."""
+    rule = put(client, "x")
+    place = {"user_id": "tom", "tool_name": "send_email"}
+    assert client.call("memory.tool_rule_get", **place, id=rule["id"]) is None
+    assert client.call("memory.tool_rule_list", **place)["rules"] == []
+
+
+def test_pipelined_requests_of_a_user_take_effect_in_order(client: Client) -> None:
+    """Reads between writes on one connection see exactly the writes sent before them."""
+    place = {"user_id": USER, "tool_name": "t"}
+    gets = []
+    for number in range(40):
+        client.send("memory.tool_rule_put", place | {"id": "r", "rule": f"text {number}"})
+        gets.append(client.send("memory.tool_rule_get", place | {"id": "r"}))
+    assert [found["rule"] for found in client.results(gets)] == [f"text {n}" for n in range(40)]

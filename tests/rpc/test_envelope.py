@@ -1,0 +1,241 @@
+"""Lines to requests: what is a request, what is refused, and how."""
+
+import json
+from typing import Any
+
+import orjson
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from memoryd.errors import AmbiguousMatch, InvalidRequest, NotFound, ParseError
+from memoryd.wire import envelope
+from memoryd.wire.envelope import Batch, Refusal, Request
+
+
+def read(line: bytes | str) -> Request | Refusal | Batch | None:
+    data = line.encode() if isinstance(line, str) else line
+    return envelope.read(data, max_batch=5, max_nesting=8)
+
+
+def refusal(line: bytes | str) -> Refusal:
+    found = read(line)
+    assert isinstance(found, Refusal)
+    return found
+
+
+def with_id(text: str) -> str:
+    return '{"jsonrpc":"2.0","method":"m","id":' + text + "}"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('"a"', "a"),
+        ('""', ""),
+        ("0", 0),
+        ("-1", -1),
+        ("null", None),
+        ("9223372036854775807", 2**63 - 1),
+        ("-9223372036854775808", -(2**63)),
+        ("18446744073709551615", 2**64 - 1),
+        ("1.5", 1.5),
+        ("-0.25", -0.25),
+        ('"\\u00e9\\n"', "é\n"),
+    ],
+)
+def test_sound_ids_come_back(text: str, expected: Any) -> None:
+    """Strings, null, 64-bit integers and fractions are ids, and are answered as they were sent."""
+    found = read(with_id(text))
+    assert found == Request("m", {}, expected, is_notification=False)
+    assert json.loads(envelope.success(expected, 1))["id"] == json.loads(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["true", "false", "[]", "[1]", "{}", '{"a":1}', "18446744073709551616", "1e300"]
+)
+def test_unsound_ids_are_invalid_requests(text: str) -> None:
+    """An id of another type, or one that would come back changed, is refused under id null."""
+    found = refusal(with_id(text))
+    assert (found.error.code, found.id) == (-32600, None)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"{",
+        b"nonsense",
+        b"NaN",
+        b'{"id":NaN}',
+        b"[Infinity]",
+        b"[-Infinity]",
+        b"[1e400]",
+        b'"\xff"',
+        b'"\xed\xa0\x80"',
+        b'"\\ud800"',
+        b'{"a":"\\udc00"}',
+        b"\xef\xbb\xbf{}",
+        b"{} {}",
+        b"{}x",
+        b"{}\x00",
+        b"\x00",
+        b"[1,]",
+        b"'a'",
+        b"[" * 100_000,
+        b"[" * 1000 + b"]" * 1000,
+    ],
+    ids=repr,
+)
+def test_what_is_not_json_is_a_parse_error(line: bytes) -> None:
+    """No constants, no broken UTF-8, no lone surrogates, nothing before or after the JSON text."""
+    found = refusal(line)
+    assert isinstance(found.error, ParseError)
+    assert found.id is None
+
+
+@pytest.mark.parametrize("line", [b"", b" ", b"\r", b"\t \r", b"\n"])
+def test_a_blank_line_is_nothing(line: bytes) -> None:
+    """A line of white space asks for nothing."""
+    assert read(line) is None
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1",
+        '"a"',
+        "null",
+        "true",
+        "{}",
+        '{"jsonrpc":"2.0"}',
+        '{"jsonrpc":"2.0","method":null}',
+        '{"jsonrpc":"2.0","method":["m"]}',
+        '{"jsonrpc":"1.0","method":"m"}',
+        '{"jsonrpc":2.0,"method":"m"}',
+        '{"jsonrpc":"2.00","method":"m"}',
+        '{"method":"m"}',
+        '{"jsonrpc":"2.0","method":"m","params":null}',
+        '{"jsonrpc":"2.0","method":"m","params":"p"}',
+        '{"jsonrpc":"2.0","method":"m","params":1}',
+        '{"jsonrpc":"2.0","method":"m","params":true}',
+    ],
+)
+def test_json_that_is_no_request_is_an_invalid_request(line: str) -> None:
+    """Without a sound id it is answered under id null, though it may have meant a notification."""
+    found = refusal(line)
+    assert isinstance(found.error, InvalidRequest)
+    assert found.id is None
+
+
+def test_an_invalid_request_is_answered_under_its_sound_id() -> None:
+    """A client with many requests under way can tell which one was refused."""
+    assert refusal('{"jsonrpc":"1.0","method":"m","id":"x"}').id == "x"
+    assert refusal('{"jsonrpc":"2.0","method":1,"id":7}').id == 7
+    assert refusal('{"jsonrpc":"2.0","method":"m","params":1,"id":7}').id == 7
+
+
+def test_a_request_without_id_is_a_notification() -> None:
+    """Null is an id; only a missing one makes a notification."""
+    found = read('{"jsonrpc":"2.0","method":"m"}')
+    assert found == Request("m", {}, None, is_notification=True)
+    assert read(with_id("null")) == Request("m", {}, None, is_notification=False)
+
+
+def test_unknown_members_are_ignored_and_the_last_of_one_name_counts() -> None:
+    """Envelope members beyond the four do not matter."""
+    line = '{"jsonrpc":"2.0","method":"a","method":"b","id":1,"id":2,"auth":"x","params":{"p":1}}'
+    assert read(line) == Request("b", {"p": 1}, 2, is_notification=False)
+
+
+def test_a_batch_is_judged_by_element() -> None:
+    """Bad elements, nested batches among them, are refused in their place."""
+    found = read('[{"jsonrpc":"2.0","method":"m","id":1},[],[1],2,{"id":3}]')
+    assert isinstance(found, Batch)
+    kinds = [getattr(one, "error", None) and one.error.code for one in found.elements]  # type: ignore[union-attr]
+    assert kinds == [None, -32600, -32600, -32600, -32600]
+    assert [one.id for one in found.elements] == [1, None, None, None, 3]
+
+
+def test_a_batch_over_the_cap_is_refused_whole() -> None:
+    """Five elements pass where five are allowed; six are one Invalid Request."""
+    element = '{"jsonrpc":"2.0","method":"m"}'
+    assert isinstance(read("[" + ",".join([element] * 5) + "]"), Batch)
+    found = refusal("[" + ",".join([element] * 6) + "]")
+    assert (found.error.code, found.id) == (-32600, None)
+
+
+@pytest.mark.parametrize("pair", ["[]", "{}", "mixed"])
+def test_nesting_is_limited(pair: str) -> None:
+    """Params may nest up to the limit, the request itself counted, and one level more is a Parse
+    error; brackets in strings do not count."""
+    opened = {"[]": '{"a":[', "{}": '{"a":{"b":', "mixed": '{"a":['}[pair]
+    closed = {"[]": "]}", "{}": "}}", "mixed": "]}"}[pair]
+
+    def line(levels: int) -> str:
+        inner = "".join(opened for _ in range(levels // 2)) + '"[[[[[[[[[\\"{{{{{"'
+        inner += "".join(closed for _ in range(levels // 2))
+        params = inner if levels % 2 == 0 else '{"x":' + inner + "}"
+        return '{"jsonrpc":"2.0","method":"m","id":1,"params":' + params + "}"
+
+    for levels in (2, 4, 6, 7):
+        assert isinstance(read(line(levels)), Request)
+    for levels in (8, 9, 20):
+        assert isinstance(refusal(line(levels)).error, ParseError)
+
+
+def test_nesting_is_judged_in_linear_time() -> None:
+    """A wide line of many brackets is not too deep."""
+    line = b'{"jsonrpc":"2.0","method":"m","params":{"a":[' + b"[[]]," * 100_000 + b"[]]}}"
+    assert isinstance(read(line), Request)
+
+
+def test_an_error_shows_its_data_only_when_there_is_some() -> None:
+    """`data.code` names the errors beyond the standard ones."""
+    assert json.loads(envelope.failure(1, NotFound("gone"))) == {
+        "jsonrpc": "2.0",
+        "error": {"code": -32004, "message": "gone", "data": {"code": "not_found"}},
+        "id": 1,
+    }
+    several = AmbiguousMatch("several", candidates=["a"])
+    assert json.loads(envelope.failure(None, several))["error"]["data"] == {
+        "code": "ambiguous_match",
+        "candidates": ["a"],
+    }
+    bare = InvalidRequest("x")
+    bare.data = {}
+    assert "data" not in json.loads(envelope.failure(None, bare))["error"]
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=20,
+)
+members = st.fixed_dictionaries(
+    {},
+    optional={
+        "jsonrpc": st.just("2.0") | json_values,
+        "method": st.just("ping") | st.text() | json_values,
+        "params": st.dictionaries(st.text(), json_values, max_size=3) | json_values,
+        "id": st.integers() | st.text() | json_values,
+    },
+)
+
+
+@given(message=members | st.lists(members, max_size=7) | json_values)
+def test_any_json_is_read_without_a_fault(message: Any) -> None:
+    """Whatever comes is a request, a batch or a refusal, and every id can be written again."""
+    line = json.dumps(message, ensure_ascii=True).encode()
+    found = read(line)
+    for one in found.elements if isinstance(found, Batch) else [found]:
+        assert isinstance(one, Request | Refusal)
+        assert json.loads(envelope.success(one.id, None))["id"] == one.id
+
+
+@given(line=st.binary(max_size=200))
+def test_any_bytes_are_read_without_a_fault(line: bytes) -> None:
+    """Bytes are judged, never raised about; the answer to a refusal is JSON on one line."""
+    found = read(line)
+    if isinstance(found, Refusal):
+        answer = envelope.failure(found.id, found.error)
+        assert b"\n" not in answer
+        assert orjson.loads(answer)["error"]["code"] in (-32700, -32600)

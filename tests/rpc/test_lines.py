@@ -1,0 +1,105 @@
+"""Chunks to lines."""
+
+import tracemalloc
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from memoryd.errors import RequestTooLarge
+from memoryd.wire.lines import Lines
+
+
+def drained(lines: Lines) -> list[bytes | None]:
+    """Every line that is there; None for one that was too long."""
+    found: list[bytes | None] = []
+    while True:
+        try:
+            line = lines.next()
+        except RequestTooLarge:
+            found.append(None)
+            continue
+        if line is None:
+            return found
+        found.append(bytes(line))
+
+
+def test_lines_come_whole_whatever_the_chunks() -> None:
+    """A line is given when its newline has come, and the last one at the end."""
+    lines = Lines(10)
+    lines.feed(b"ab")
+    assert drained(lines) == []
+    lines.feed(b"c\n\nde\r\nfg")
+    assert drained(lines) == [b"abc", b"", b"de\r"]
+    lines.end()
+    assert drained(lines) == [b"fg"]
+    assert drained(lines) == []
+
+
+def test_the_limit_is_in_bytes_without_the_newline() -> None:
+    """Ten bytes pass where ten are allowed, eleven do not, ended or not."""
+    lines = Lines(10)
+    lines.feed(b"x" * 10 + b"\n" + b"y" * 11 + b"\nz\n")
+    assert drained(lines) == [b"x" * 10, None, b"z"]
+    lines.feed(b"x" * 10)
+    lines.end()
+    assert drained(lines) == [b"x" * 10]
+
+
+def test_a_line_over_the_limit_is_told_once_and_its_rest_is_dropped() -> None:
+    """However long it goes on, nothing of it is kept."""
+    lines = Lines(10)
+    lines.feed(b"x" * 11)
+    assert drained(lines) == [None]
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    for _ in range(100):
+        lines.feed(b"x" * 10_000)
+        assert drained(lines) == []
+    assert tracemalloc.get_traced_memory()[0] - before < 50_000
+    tracemalloc.stop()
+    lines.feed(b"xx\nok\n")
+    assert drained(lines) == [b"ok"]
+
+
+def test_a_line_over_the_limit_at_the_end_leaves_nothing() -> None:
+    """The rest of a dropped line is not a last line."""
+    lines = Lines(4)
+    lines.feed(b"xxxxx")
+    assert drained(lines) == [None]
+    lines.feed(b"yy")
+    lines.end()
+    assert drained(lines) == []
+    assert not lines.is_empty
+
+
+@given(
+    data=st.lists(st.sampled_from([b"\n", b"a", b"bb", b"\r\n", b"c" * 9, b"d" * 25])).map(
+        b"".join
+    ),
+    cuts=st.lists(st.integers(1, 12), min_size=1),
+)
+def test_chunking_does_not_matter(data: bytes, cuts: list[int]) -> None:
+    """Any chunks of the same bytes give the lines that splitting them gives."""
+    limit = 20
+    expected = [line if len(line) <= limit else None for line in data.split(b"\n")]
+    if expected[-1] == b"":
+        expected.pop()
+    lines, found, start, place = Lines(limit), list[bytes | None](), 0, 0
+    while start < len(data):
+        size = cuts[place % len(cuts)]
+        lines.feed(data[start : start + size])
+        found += drained(lines)
+        start, place = start + size, place + 1
+    lines.end()
+    assert found + drained(lines) == expected
+
+
+@pytest.mark.parametrize("chunk", [1, 7, 4096])
+def test_a_long_line_of_small_chunks_is_searched_once(chunk: int) -> None:
+    """A mebibyte in small pieces costs about its size, not its square."""
+    lines = Lines(1_048_576)
+    for _ in range(1_000_000 // chunk):
+        lines.feed(b"x" * chunk)
+        assert lines.next() is None
+    lines.feed(b"\n")
+    assert drained(lines) == [b"x" * (1_000_000 // chunk * chunk)]

@@ -1,0 +1,231 @@
+"""The open users: a bounded number of files and threads for any number of users."""
+
+import asyncio
+import os
+import threading
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlcipher3 import dbapi2 as sqlite
+
+from memoryd.errors import StartupError, StorageUnavailable
+from memoryd.storage.migration import newest_schema
+from memoryd.storage.open_users import OpenUsers
+from memoryd.storage.rules import RuleChange, put_rule
+from memoryd.workspace.directories import places_of
+from memoryd.workspace.marker import Marker, read_marker, write_marker
+
+
+async def put(users: OpenUsers, user: str, text: str = "x") -> None:
+    async with users.use(user, create=True) as memory:
+        await memory.write(lambda tx: put_rule(tx, "t", "a", RuleChange(text)), 10)
+
+
+def database(tmp_path: Path, user: str) -> Path:
+    return tmp_path / "workspace" / user / ".oxydra" / "memory.db"
+
+
+async def test_many_users_keep_files_and_threads_bounded(
+    open_users: Callable[..., OpenUsers], many_users: int
+) -> None:
+    """However many users come by, only the limit is open, and each finds what it wrote."""
+    users = open_users(limit=8)
+    await put(users, "user0")
+    threads, files = threading.active_count(), len(os.listdir("/proc/self/fd"))
+    for number in range(many_users):
+        await put(users, f"user{number}", f"text {number}")
+        assert users.open_count <= 8
+    assert threading.active_count() <= threads + 8
+    assert len(os.listdir("/proc/self/fd")) <= files + 8 * 4
+    for number in range(0, many_users, 7):
+        async with users.use(f"user{number}") as memory:
+            assert memory.rules.get("t", "a").text == f"text {number}"
+    assert users.counts.evicted >= many_users - 8
+
+
+async def test_more_busy_users_than_slots_wait_for_each_other(
+    open_users: Callable[..., OpenUsers],
+) -> None:
+    """Fifty users at once on two slots all get their turn."""
+    users = open_users(limit=2)
+    await asyncio.gather(*(put(users, f"user{n % 50}", f"t{n}") for n in range(200)))
+    assert users.open_count <= 2
+
+
+async def test_calls_that_wait_for_the_opening_keep_their_order(
+    open_users: Callable[..., OpenUsers],
+) -> None:
+    """Writes sent while a user is being opened take effect in the order of sending."""
+    users = open_users()
+    await asyncio.gather(*(put(users, "sam", f"text {n}") for n in range(50)))
+    async with users.use("sam") as memory:
+        assert memory.rules.get("t", "a").text == "text 49"
+
+
+async def test_a_second_daemon_on_the_same_root_is_refused(
+    open_users: Callable[..., OpenUsers],
+) -> None:
+    """The error names the holder's pid."""
+    open_users()
+    with pytest.raises(StartupError, match=str(os.getpid())):
+        open_users()
+
+
+async def test_an_unknown_user_is_none_and_leaves_no_trace(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """Reading creates nothing, neither on disk nor in memory."""
+    users = open_users()
+    for number in range(100):
+        async with users.use(f"ghost{number}") as memory:
+            assert memory is None
+    assert [one.name for one in (tmp_path / "workspace").iterdir()] == [".memoryd.lock"]
+    assert len(users._entries) == users.open_count == 0
+
+
+async def test_the_schema_and_the_pragmas_are_as_documented(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """WAL, synchronous FULL, foreign keys, untrusted schema, secure delete, our application id."""
+    users = open_users()
+    await put(users, "sam")
+    wanted = {
+        "journal_mode": "wal",
+        "synchronous": 2,
+        "foreign_keys": 1,
+        "trusted_schema": 0,
+        "cell_size_check": 1,
+        "secure_delete": 1,
+        "application_id": 0x6D656D64,
+        "user_version": newest_schema(),
+    }
+    async with users.use("sam") as memory:
+        found = await memory.read(
+            lambda tx: {name: tx.row(f"PRAGMA {name}")[0] for name in wanted}, 5
+        )
+    assert found == wanted
+    marker = read_marker(places_of(tmp_path / "workspace", "sam").marker)
+    async with users.use("sam") as memory:
+        assert await memory.read(lambda tx: tx.rows("SELECT * FROM identity"), 5) == [
+            (marker.database_id,)
+        ]
+
+
+async def refused(users: OpenUsers) -> str:
+    for create in (False, True):
+        with pytest.raises(StorageUnavailable) as error:
+            async with users.use("sam", create=create):
+                pass
+    return error.value.reason
+
+
+async def test_another_programs_database_is_left_alone(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """foreign_file, and not a byte of it changes."""
+    users = open_users()
+    path = database(tmp_path, "sam")
+    path.parent.mkdir(parents=True)
+    connection = sqlite.connect(str(path))
+    connection.execute("CREATE TABLE theirs (x)")
+    connection.close()
+    before = path.read_bytes()
+    assert await refused(users) == "foreign_file"
+    assert path.read_bytes() == before
+    assert {one.name for one in path.parent.iterdir()} == {"memory.db", "lock"}
+
+
+async def test_a_newer_schema_is_left_alone(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """newer_schema: an older program must not touch what it does not know."""
+    users = open_users()
+    await put(users, "sam")
+    await users.close()
+    connection = sqlite.connect(str(database(tmp_path, "sam")))
+    connection.execute("PRAGMA user_version = 999")
+    connection.close()
+    before = database(tmp_path, "sam").read_bytes()
+    assert await refused(open_users()) == "newer_schema"
+    assert database(tmp_path, "sam").read_bytes() == before
+
+
+@pytest.mark.parametrize("kind", ["link", "fifo", "folder"])
+@pytest.mark.parametrize("level", ["memory.db", ".oxydra"])
+async def test_what_is_no_file_of_ours_is_refused(
+    open_users: Callable[..., OpenUsers], tmp_path: Path, kind: str, level: str
+) -> None:
+    """A link, a pipe or a folder in the place of our files is refused, and nothing hangs."""
+    if (kind, level) == ("folder", ".oxydra"):
+        pytest.skip("a folder belongs there")
+    users = open_users()
+    await put(users, "victim")
+    internal = database(tmp_path, "sam").parent
+    planted = internal / "memory.db" if level == "memory.db" else internal
+    planted.parent.mkdir(parents=True)
+    if kind == "link":
+        target = database(tmp_path, "victim")
+        planted.symlink_to(target if level == "memory.db" else target.parent)
+    elif kind == "fifo":
+        os.mkfifo(planted)
+    else:
+        planted.mkdir()
+    if level == ".oxydra" and kind == "fifo":
+        async with users.use("sam") as memory:
+            assert memory is None
+        with pytest.raises(StorageUnavailable):
+            await put(users, "sam")
+    else:
+        assert await refused(users) == "foreign_file"
+
+
+async def test_a_swapped_database_is_refused(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """The database of one user in the place of another's does not fit the marker."""
+    users = open_users()
+    await put(users, "sam")
+    await put(users, "tom")
+    await users.close()
+    database(tmp_path, "tom").replace(database(tmp_path, "sam"))
+    assert await refused(open_users()) == "foreign_file"
+
+
+async def test_a_quarantined_user_stays_so(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """The marker says it, whatever the database is like."""
+    users = open_users()
+    await put(users, "sam")
+    await users.close()
+    path = places_of(tmp_path / "workspace", "sam").marker
+    write_marker(path, Marker(str(uuid.uuid4()), quarantined="damaged"))
+    assert await refused(open_users()) == "quarantined"
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"format": 1}', '{"database_id": 5}'])
+async def test_a_damaged_marker_is_no_missing_one(
+    open_users: Callable[..., OpenUsers], tmp_path: Path, content: str
+) -> None:
+    """A marker that cannot be read is damage: the user is not taken for a new one."""
+    users = open_users()
+    await put(users, "sam")
+    await users.close()
+    places_of(tmp_path / "workspace", "sam").marker.write_text(content)
+    assert await refused(open_users()) == "damaged"
+
+
+async def test_a_crash_before_the_marker_is_finished_at_the_next_opening(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """A database of ours without its marker is adopted: nothing in it was acknowledged as lost."""
+    users = open_users()
+    await put(users, "sam", "kept")
+    await users.close()
+    places_of(tmp_path / "workspace", "sam").marker.unlink()
+    users = open_users()
+    async with users.use("sam") as memory:
+        assert memory.rules.get("t", "a").text == "kept"
+    assert read_marker(places_of(tmp_path / "workspace", "sam").marker) is not None

@@ -45,10 +45,7 @@ def parse(words: Sequence[str]) -> Invocation:
             name, separator, value = word.partition("=")
             option = _find_option(invocation, "--help" if name == "-h" else name)
             if option.value and not separator:
-                following = next(rest, None)
-                if following is None:
-                    raise UsageError(f"{name} needs a value", f"{name} {option.value}")
-                value = following
+                value = _following_value(option, next(rest, None))
             elif separator and not option.value:
                 raise UsageError(f"{name} takes no value")
             _store(invocation, option, value)
@@ -61,6 +58,14 @@ def parse(words: Sequence[str]) -> Invocation:
     if invocation.command is not None:
         _assign(invocation.command, positionals, invocation.values)
     return invocation
+
+
+def _following_value(option: Option, word: str | None) -> str:
+    """The word after an option. One that looks like an option is none: a guard that reads the
+    line word by word must see the same options as this parser."""
+    if word is None or (word.startswith("-") and word != "-"):
+        raise UsageError(f"{option.name} needs a value", f"{option.name}={word or option.value}")
+    return word
 
 
 def _find_option(invocation: Invocation, name: str) -> Option:
@@ -134,8 +139,8 @@ def _help_of(invocation: Invocation) -> str:
 def _nearest(word: str, known: Sequence[str] | dict[str, Option], otherwise: str) -> str:
     import difflib
 
-    near = difflib.get_close_matches(word, known, n=2)
-    return f"Did you mean {_or(near)}? {otherwise}" if near else otherwise
+    near = difflib.get_close_matches(word, known, n=1)
+    return f"Did you mean {near[0]}? {otherwise}" if near else otherwise
 
 
 def _or(words: Sequence[str]) -> str:

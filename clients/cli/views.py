@@ -128,7 +128,7 @@ def _status(result: Any) -> str:
         f"{stats['threads']} threads, {stats['open_fds']} open files",
         "protocol": f"{version['protocol']}, storage schema {version['schema']}",
         "users": f"{users['open']} of {users['limit']} open, "
-        f"{users['opened']} opened and {users['evicted']} closed since the start",
+        f"{users['opened']} opened and {users['evicted']} evicted since the start",
         "connections": f"{connections['open']} open, {connections['accepted']} accepted, "
         f"{connections['refused']} refused, {connections['dropped']} dropped",
         "requests": f"{requests['in_flight']} in flight, {requests['total']} answered, "

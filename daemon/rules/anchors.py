@@ -43,7 +43,9 @@ def _anchors(target: Target) -> set[str] | None:
         last = [piece for piece in value.split("/") if piece not in ("", ".", "..")]
         if last:
             pieces = tokens_of(last[-1])
-            ancestors = {f"\0path:{'/'.join(value.split('/')[:n])}" for n in range(2, value.count("/") + 1)}
+            ancestors = {
+                f"\0path:{'/'.join(value.split('/')[:n])}" for n in range(2, value.count("/") + 1)
+            }
             return {pieces[-1], WILDCARD, "\0path:/"} | ancestors if pieces else None
     return None
 

@@ -41,7 +41,9 @@ _INTERPRETERS = frozenset("python python2 python3 perl ruby node php deno bun lu
 _DAEMON = re.compile(r"(?<![\w-])memoryd(?:@\S+)?(?:\.service|\.socket)?(?![\w/.-])")
 _STOPPING = frozenset("stop restart kill disable mask edit uninstall remove purge revert set-property try-restart "
     "reload-or-restart terminate freeze rm".split())  # fmt: skip
-_KILLERS = frozenset("kill pkill killall fuser skill systemctl service docker podman pip pip3 uv apt apt-get supervisorctl sv".split())
+_KILLERS = frozenset(
+    "kill pkill killall fuser skill systemctl service docker podman pip pip3 uv apt apt-get supervisorctl sv".split()
+)
 _DESTRUCTIVE = frozenset({"delete", "move", "copy", "destroy", "write", "upload"})
 _REACHES_GUARD = "The call reaches memoryd's own files or socket, which no tool may touch."
 _CHANGES_GUARD = "The call would change memoryd's rules, users or keys, which no tool may do."
@@ -87,7 +89,11 @@ def _texts(call: Call, relayed: bool) -> Iterator[str]:
     for argument in call.arguments:
         if argument.role in ("prose", "sender", "flag", "amount"):
             continue
-        if argument.role == "sql" and not call.kinds & {"sql"} and "select" not in argument.text[:200].casefold():
+        if (
+            argument.role == "sql"
+            and not call.kinds & {"sql"}
+            and "select" not in argument.text[:200].casefold()
+        ):
             continue
         if argument.role == "command" and read_as_commands and not _is_code(argument):
             continue
@@ -121,7 +127,9 @@ def _command_reason(command: Command) -> str:
         for code in (*words, command.stdin):
             if "memoryctl" in code and code_changes_something(code):
                 return _CHANGES_GUARD
-            if "memoryd" in code and re.search(r"(?:import|from)\s+memoryd|memoryd\.(?:clients|storage)", code):
+            if "memoryd" in code and re.search(
+                r"(?:import|from)\s+memoryd|memoryd\.(?:clients|storage)", code
+            ):
                 return _CHANGES_GUARD
             if calls_changing_method(code):
                 return _CHANGES_GUARD
@@ -130,7 +138,9 @@ def _command_reason(command: Command) -> str:
     ):  # fmt: skip
         return _CHANGES_GUARD
     if program in _KILLERS and any(_DAEMON.search(word) for word in words):
-        if program in ("kill", "pkill", "killall", "fuser", "skill") or _STOPPING & {w.casefold() for w in words}:
+        if program in ("kill", "pkill", "killall", "fuser", "skill") or _STOPPING & {
+            w.casefold() for w in words
+        }:
             return _STOPS_GUARD
     return ""
 
@@ -146,6 +156,8 @@ def _reaches(part: Facts, guarded: GuardedPlaces, protected: tuple[str, ...]) ->
         if any(is_below(place, path) for place in protected) and part.actions & {"delete", "move"}:
             return True
         if root and part.actions & {"delete", "move"}:
-            if is_below(root, path) or (is_below(path, root) and path.count("/") == root.count("/") + 1):
+            if is_below(root, path) or (
+                is_below(path, root) and path.count("/") == root.count("/") + 1
+            ):
                 return True
     return False

@@ -10,6 +10,7 @@ from memoryd.rules.arguments import Argument, flatten
 from memoryd.rules.command_line import Command, parse_argv, parse_command_line
 from memoryd.rules.facts import Facts
 from memoryd.rules.programs import SAME_PROGRAM
+from memoryd.rules.tokens import tokens_of
 from memoryd.rules.sql import looks_like_sql
 from memoryd.rules.tool_family import families, program_of, tool_actions, tool_words
 
@@ -89,14 +90,19 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             actions = Facts(kinds)
             if actions.add_action(argument.name, argument.text):
                 if not tool_actions(tool_name) or kinds & {"message", "calendar", "web", "file"}:
-                    shared.actions = (shared.actions if argument.name == "mode" else set()) | actions.actions
+                    shared.actions = (
+                        shared.actions if argument.name == "mode" else set()
+                    ) | actions.actions
                 else:
                     shared.actions |= actions.actions
             else:
                 unknown_action = not tool_actions(tool_name)
         else:
             shared.add(argument)
-            if argument.name in ("cwd", "workdir", "working_directory", "working_dir") and argument.text:
+            if (
+                argument.name in ("cwd", "workdir", "working_directory", "working_dir")
+                and argument.text
+            ):
                 base = argument.text
     if program and not commands and operation:
         commands.append(Command((program, *operation.split(), *sorted(shared.flags))))
@@ -107,14 +113,27 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         shared.actions_known = False
     if not shared.actions or unknown_action:
         shared.actions_known = False
-    if "force_push" not in shared.actions and "push" in shared.actions and shared.flags & {"--force", "-f", "--force-with-lease"}:
+    if (
+        "force_push" not in shared.actions
+        and "push" in shared.actions
+        and shared.flags & {"--force", "-f", "--force-with-lease"}
+    ):
         shared.actions.add("force_push")
-    parts = _parts(shared, commands, base, arguments, flat, kinds, structured) if commands else (shared,)
+    parts = (
+        _parts(shared, commands, base, arguments, flat, kinds, structured)
+        if commands
+        else (shared,)
+    )
     return Call(tool_name, kinds, parts, flat, tuple(commands))
 
 
 def _is_line(argument: Argument, kinds: frozenset[str]) -> bool:
-    return not kinds & {"sql", "message", "calendar", "payment"} and argument.name not in ("args", "arguments", "code", "line")
+    return not kinds & {"sql", "message", "calendar", "payment"} and argument.name not in (
+        "args",
+        "arguments",
+        "code",
+        "line",
+    )
 
 
 def _commands(argument: Argument, program: str) -> tuple[Command, ...]:
@@ -139,6 +158,7 @@ def _parts(
     """One set of facts a command, each with what the other arguments say."""
     parts: list[Facts] = []
     branch = ""
+    staged: list[str] = []
     own_actions = set(shared.actions)
     for index, command in enumerate(commands):
         if index < MAX_PARTS:
@@ -155,9 +175,19 @@ def _parts(
             part.actions |= own_actions
         words = [word for word in command.words[1:] if not word.startswith("-")]
         if command.program in ("cd", "pushd") and words:
-            base = words[0] if words[0].startswith(("/", "~", "$")) or not base else f"{base}/{words[0]}"
+            base = (
+                words[0]
+                if words[0].startswith(("/", "~", "$")) or not base
+                else f"{base}/{words[0]}"
+            )
         elif command.program == "git" and len(words) == 2 and words[0] in ("checkout", "switch"):
             branch = words[1]
+        elif command.program == "git" and words[:1] == ["add"]:
+            staged.extend(words[1:])
+        elif command.program == "git" and words[:1] == ["commit"]:
+            for path in staged:
+                part.add_path(path, base)
+                part.tokens.update(tokens_of(path))
     return tuple(parts)
 
 
@@ -192,7 +222,11 @@ def _reaches_unknown(part: Facts) -> bool:
         return bool(part.kinds & {"message", "payment"}) or part.empty
     for recipient in part.recipients:
         local = recipient.address.split("@", 1)[0]
-        if recipient.opaque or local in GROUP_NAMES or (not recipient.address and _digits_only(recipient.text)):
+        if (
+            recipient.opaque
+            or local in GROUP_NAMES
+            or (not recipient.address and _digits_only(recipient.text))
+        ):
             return True
     return False
 
@@ -203,7 +237,10 @@ def _digits_only(text: str) -> bool:
 
 def _suffixes(host: str) -> set[str]:
     labels = host.split(".")
-    return {"\0domain:" + ".".join(labels[index:]) for index in range(max(0, len(labels) - 8), len(labels) - 1)} | {f"\0domain:{host}"}
+    return {
+        "\0domain:" + ".".join(labels[index:])
+        for index in range(max(0, len(labels) - 8), len(labels) - 1)
+    } | {f"\0domain:{host}"}
 
 
 __all__ = ["Call", "analyse", "tool_words"]

@@ -43,7 +43,7 @@ class Clause:
         return not (self.actions or self.groups or self.exceptions or self.leftover)
 
 
-_WORD = re.compile("\x01\\d+\x01|[^\\s,;:()\\[\\]\"“”!?]+")
+_WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
 _COMMA = re.compile(r"\s*(?:,|，|;)\s*")
 _OWN_ACCOUNT = re.compile(
     r"(?<!\w)(?:from|via|on|with|using) (?:my|our|the|this) (?:[\w-]+ )?(?:account|profile|handle|phone|number|page|"
@@ -61,7 +61,9 @@ _AS_ROOT = re.compile(r"(?<!\w)as root(?! user's)(?: user)?(?!\w)|als root|como 
 def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clause:
     """Read `part`, a clause of a rule on the tool `tool_name`, of families `kinds`."""
     body, exception = part.body, part.exception
-    outside = OUTSIDE.search(body) or (CHINESE_OUTSIDE.search(body) if CHINESE.search(body) else None)
+    outside = OUTSIDE.search(body) or (
+        CHINESE_OUTSIDE.search(body) if CHINESE.search(body) else None
+    )
     if outside:
         inner = outside.group(1) if outside.re is CHINESE_OUTSIDE else body[outside.end() :]
         tail = body[outside.end() :] if outside.re is CHINESE_OUTSIDE else ""
@@ -86,7 +88,11 @@ def _read(
 ) -> tuple[frozenset[str], tuple[tuple[Target, ...], ...], tuple[str, ...]]:
     body = _AS_ROOT.sub(" `sudo` ", body)
     body = re.sub(r"(?i)(?<!\w)force[- ]push", "force_push", body)
-    body = re.sub(r"(?i)(?<!\w)push(?:ing)?\s+(?:with\s+)?(?:--force|-f)(?![\w-])", "force_push", body)
+    body = re.sub(
+        r"(?i)(?<!\w)push(?:ing)?\s+(?:with\s+)?(?:--force|-f)(?![\w-])", "force_push", body
+    )
+    if "git" in kinds:
+        body = re.sub(r"(?i)(?<!\w)push(ing)? (?:any )?tags(?!\w)", r"push\1 `--tags`", body)
     verbs, body, found_late = leading_verbs(body, kinds)
     chinese = bool(CHINESE.search(body))
     if chinese:
@@ -106,8 +112,13 @@ def _read(
     groups = _groups(reader.text, reader.targets)
     if tool_name == UNSCOPED and not groups:
         nouns = {family for word in _WORD.findall(body.casefold()) for family in families(word)}
-        groups = (tuple(Target("name", f"\x02{family}") for family in sorted(nouns)),) if nouns else ()
-    leftover = _leftover(reader.text, kinds, tool_name, bool(groups), found_late)
+        groups = (
+            (tuple(Target("name", f"\x02{family}") for family in sorted(nouns)),) if nouns else ()
+        )
+    commanding = bool(groups) and all(
+        t.kind in ("command", "flag") for group in groups for t in group
+    )
+    leftover = _leftover(reader.text, kinds, tool_name, bool(groups), found_late, commanding)
     return frozenset(verbs), groups, leftover
 
 
@@ -118,12 +129,20 @@ def _kept_segments(text: str, has_verb: bool) -> list[str]:
         words = [word for word in _WORD.findall(segment)]
         if not words:
             continue
-        content = [w for w in words if w.casefold() not in FILLER and w.casefold() not in CONJUNCTIONS]
+        content = [
+            w for w in words if w.casefold() not in FILLER and w.casefold() not in CONJUNCTIONS
+        ]
         if not any(_content(each) for each in kept):
             kept.append(segment)
-        elif content and all(
-            MARK.fullmatch(word) or word[:1].isupper() or word.casefold() in GENERIC_NOUNS for word in content
-        ) and len(content) <= 6 and not (len(content) == 1 and content[0].casefold() == "period"):
+        elif (
+            content
+            and all(
+                MARK.fullmatch(word) or word[:1].isupper() or word.casefold() in GENERIC_NOUNS
+                for word in content
+            )
+            and len(content) <= 6
+            and not (len(content) == 1 and content[0].casefold() == "period")
+        ):
             kept.append(segment)
         elif re.match(r"(?i)(?:or|and|oder|und|o|y|ou|et|e|nor)\s", segment) and len(words) <= 4:
             kept.append(segment)
@@ -157,8 +176,16 @@ def _groups(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
     last_end = -1
     for match in MARK.finditer(text):
         target = targets[int(match.group(1))]
-        between = text[last_end : match.start()].replace("\x03", " or ").casefold() if last_end >= 0 else ""
-        linked = last_end >= 0 and bool(set(between.split()) & CONJUNCTIONS) and len(between.split()) <= 3
+        between = (
+            text[last_end : match.start()].replace("\x03", " or ").casefold()
+            if last_end >= 0
+            else ""
+        )
+        linked = (
+            last_end >= 0
+            and bool(set(between.split()) & CONJUNCTIONS)
+            and len(between.split()) <= 3
+        )
         home = next((group for group in joined if group[0].kind == target.kind), None)
         if home is not None:
             home.append(target)
@@ -172,9 +199,11 @@ def _groups(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
 
 
 def _as_entities(groups: list[list[Target]]) -> list[list[Target]]:
-    """"Sarah at sarah@example.com" is one person: the address decides, the name may hint."""
+    """ "Sarah at sarah@example.com" is one person: the address decides, the name may hint."""
     names = next((group for group in groups if group[0].kind == "person"), None)
-    stated = next((group for group in groups if group[0].kind in ("address", "phone", "account")), None)
+    stated = next(
+        (group for group in groups if group[0].kind in ("address", "phone", "account")), None
+    )
     if names is None or stated is None or any(t.kind != "person" for t in names):
         return groups
     words = tuple(word for target in names for word in target.words)
@@ -183,7 +212,12 @@ def _as_entities(groups: list[list[Target]]) -> list[list[Target]]:
 
 
 def _leftover(
-    text: str, kinds: frozenset[str], tool_name: str, concrete: bool, verbs: set[str]
+    text: str,
+    kinds: frozenset[str],
+    tool_name: str,
+    concrete: bool,
+    verbs: set[str],
+    commanding: bool,
 ) -> tuple[str, ...]:
     own = set(tool_words(tool_name)) | verbs
     for kind in kinds:
@@ -192,11 +226,19 @@ def _leftover(
     if re.search(r"\([^()]*\x01[^()]*\)", text) and "\x01" not in text.split("(", 1)[0]:
         return ()
     text = _OWN_ACCOUNT.sub(" ", text)
+    text = re.sub(r"(?i)(?<!\w)to (?:log ?in(?:to)?|connect|get in|reach)(?!\w)", " ", text)
+    if commanding and "\x01" in text:
+        text = "\x01" + text.split("\x01", 1)[1]
     words: list[str] = []
     bracket = re.sub(r"\([^()]*\)", " ", text) if concrete else text
     if concrete:
-        purpose = re.search(r"\x01[^\x01]*?(?<!\w)(?:for|für|para|pour|from|von|desde|depuis|de)\s+(?:the\s+)?[a-z]", bracket)
-        if purpose and not any(word in _CONDITION_WORDS for word in bracket[purpose.end() - 1 :].casefold().split()):
+        purpose = re.search(
+            r"\x01[^\x01]*?(?<!\w)(?:for|für|para|pour|from|von|desde|depuis|de)\s+(?:the\s+)?[a-z]",
+            bracket,
+        )
+        if purpose and not any(
+            word in _CONDITION_WORDS for word in bracket[purpose.end() - 1 :].casefold().split()
+        ):
             marks_after = bracket.find("\x01", purpose.end())
             if marks_after < 0:
                 bracket = bracket[: purpose.end() - 1]
@@ -206,7 +248,12 @@ def _leftover(
             if not concrete:
                 words.append(lowered[1:])
             continue
-        if not lowered or lowered in ("\x01", "\x03") or "\x01" in lowered or lowered in FILLER | CONJUNCTIONS:
+        if (
+            not lowered
+            or lowered in ("\x01", "\x03")
+            or "\x01" in lowered
+            or lowered in FILLER | CONJUNCTIONS
+        ):
             continue
         if lowered in GENERIC_NOUNS or lowered in own or lowered.removesuffix("s") in own:
             continue

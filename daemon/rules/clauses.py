@@ -29,7 +29,9 @@ class ClauseText:
 
 _APOSTROPHES = dict.fromkeys(map(ord, "’‘ʼ´＇"), "'")
 _SENTENCE_END = re.compile(r"[.!?]+(?=\s|$)|[。！？\n]+")
-_ABBREVIATION = re.compile(r"(?:\b(?:e\.g|i\.e|etc|vs|Mr|Mrs|Ms|Dr|St|No|Nr|z\.B|Sr|Sra|Jr)|\b[A-Z])\.$")
+_ABBREVIATION = re.compile(
+    r"(?:\b(?:e\.g|i\.e|etc|vs|Mr|Mrs|Ms|Dr|St|No|Nr|z\.B|Sr|Sra|Jr)|\b[A-Z])\.$"
+)
 _COURTESY = re.compile(
     r"^\W*(?:hey|hi|hello|ok|okay|so|and|but|also|please|pls|bitte|por favor|s'il te pla[iî]t|请|"
     r"from now on|going forward|in future|in the future|for the future|remember|important|note|rule|"
@@ -43,7 +45,14 @@ _AND_POSITIVE = re.compile(
     r"|[，,]\s*(?:请用|改用|用|而是|要)|(?<!\w)(?:sondern|sino|mais plutôt|stattdessen|en su lugar|à la place)\b",
     re.IGNORECASE,
 )
-_DOUBLED = re.compile(r"\b(never|don't|no),\s+(?:and\s+)?(?:i mean|i repeat|ever|really|i said)?,?\s*(?:never|ever|no)?,\s*", re.IGNORECASE)
+_DOUBLED = re.compile(
+    r"\b(never|don't|no),\s+(?:and\s+)?(?:i mean|i repeat|ever|really|i said)?,?\s*(?:never|ever|no)?,\s*",
+    re.IGNORECASE,
+)
+_RELATIVE_SUBJECT = re.compile(r"(?:\w (?:that|which|who|they|we|i|you|it|she|he))$")
+_AUXILIARY = re.compile(
+    r"(?:you |we )?(?:are|is|does|did|was|were|has|have|could|would|will|can)(?:n't| not|nt)"
+)
 _ONLY = re.compile(
     r"(?<!\w)only\s+(?:ever\s+)?(?P<verb>[a-z]+)\b(?P<rest>.*)|^(?P<head>.*?)(?<!\w)only(?: ever)?\s+(?P<where>(?:to|in|on|from|via|with|at|into|under|inside|within)\b.*)"
     r"|只(?:能|可以|准|许|允许)(?P<zh>.+)",
@@ -75,7 +84,8 @@ def read_clauses(text: str) -> list[ClauseText]:
         clauses = _without_negation(clean, consent)
     if consent:
         clauses = [
-            ClauseText(each.body, each.exception, each.conditional, consent=True) for each in clauses
+            ClauseText(each.body, each.exception, each.conditional, consent=True)
+            for each in clauses
         ]
     return clauses
 
@@ -119,10 +129,26 @@ def _is_negation(sentence: str, match: re.Match[str]) -> bool:
     """`no` and its like count only where a clause begins; exceptions ("but not to") are not bans."""
     word = match.group().casefold()
     before = sentence[: match.start()].rstrip().casefold()
+    if _AUXILIARY.match(word):
+        if NEGATOR.search(before) or re.search(r"\b(?:that|which|who)$", before):
+            return False
+    elif word.startswith(("don't", "do not", "can't", "cannot")) and _RELATIVE_SUBJECT.search(
+        before
+    ):
+        if NEGATOR.search(before):
+            return False
     if word in ("stop", "avoid", "evitar", "quit", "cease", "停止", "避免"):
-        return not before or bool(re.search(r"(?:[,;:—–，]|\b(?:and|please|just|you|to|should|must))$", before)) or not before.isascii()
+        return (
+            not before
+            or bool(re.search(r"(?:[,;:—–，]|\b(?:and|please|just|you|to|should|must))$", before))
+            or not before.isascii()
+        )
     if word == "no":
-        return not before or before.endswith((",", ";", ":", ".")) or bool(re.search(r"\b(?:por favor|and|usted|favor)$", before))
+        return (
+            not before
+            or before.endswith((",", ";", ":", "."))
+            or bool(re.search(r"\b(?:por favor|and|usted|favor)$", before))
+        )
     if word in ("plus de", "pas de", "kein", "keine", "keinen", "keinem", "keiner"):
         return True
     if before.endswith(("but", "but also", "even")) and word in ("not to",):
@@ -139,7 +165,17 @@ def _verb_final(sentence: str, match: re.Match[str], body: str) -> bool:
     before = sentence[: match.start()].strip(" ,")
     if not before or len(before.split()) > 8:
         return False
-    if match.group().casefold() in ("niemals", "nie", "nicht", "nie wieder", "nie mehr", "keine", "keinen", "kein", "nunca"):
+    if match.group().casefold() in (
+        "niemals",
+        "nie",
+        "nicht",
+        "nie wieder",
+        "nie mehr",
+        "keine",
+        "keinen",
+        "kein",
+        "nunca",
+    ):
         return True
     return not sentence.isascii() and "要" in match.group() or match.group()[0] in "别勿禁"
 
@@ -163,7 +199,11 @@ def _only_clause(match: re.Match[str]) -> ClauseText:
 def _without_negation(text: str, consent: bool) -> list[ClauseText]:
     if consent:
         subject = CONSENT.sub(" ", text)
-        return [ClauseText(re.sub(r"(?i)\b(?:always|me|first|before|请|先)\b", " ", subject), consent=True)]
+        return [
+            ClauseText(
+                re.sub(r"(?i)\b(?:always|me|first|before|请|先)\b", " ", subject), consent=True
+            )
+        ]
     if POSITIVE.match(_COURTESY.sub("", text)) or POSITIVE.search(text):
         return []
     return [_clause(text, "")]
@@ -185,7 +225,11 @@ def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
         elif not _has_content(before):
             before, after = _fronted(after)
         body, exception = before, after or " "
-    body = _FRENCH_END.sub(" ", body) if re.match(r"\s*(?:\w+\s+)?(?:pas|jamais|plus|rien)\b", body) else body
+    body = (
+        _FRENCH_END.sub(" ", body)
+        if re.match(r"\s*(?:\w+\s+)?(?:pas|jamais|plus|rien)\b", body)
+        else body
+    )
     body = _GERMAN_PREFIX_VERB.sub(r"anfassen \1", body)
     return ClauseText(_main_part(body), _main_part(exception), conditional, consent)
 

@@ -7,7 +7,7 @@ from memoryd.rules.programs import AMBIGUOUS, PROGRAMS, WITH_SUBCOMMANDS
 from memoryd.rules.targets import MARK, Target, TargetReader
 from memoryd.rules.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 
-_TOKEN = re.compile("\x01\\d+\x01|[^\\s,;:()\\[\\]\"“”!?，。；]+")
+_TOKEN = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?，。；]+')
 _RUNNING = frozenset("run use execute call invoke running using executing with via through command mit con avec com "
     "usar utiliser benutzen issue 用 使用 运行 执行".split())  # fmt: skip
 _GIT_SUBCOMMANDS = frozenset("push pull commit merge rebase reset checkout clean stash branch tag cherry-pick revert fetch add rm "
@@ -15,7 +15,9 @@ _GIT_SUBCOMMANDS = frozenset("push pull commit merge rebase reset checkout clean
 _COMMANDS = frozenset({"shell", "container", "cloud", "git", "package", "deploy"})
 
 
-def mark_commands(reader: TargetReader, kinds: frozenset[str], program: str, verbs: set[str]) -> None:
+def mark_commands(
+    reader: TargetReader, kinds: frozenset[str], program: str, verbs: set[str]
+) -> None:
     """Take the commands out of the clause. `program` is what the tool is named after, if so."""
     if kinds and not kinds & _COMMANDS:
         return
@@ -54,7 +56,14 @@ def mark_commands(reader: TargetReader, kinds: frozenset[str], program: str, ver
                 break
             stop += 1
         parts = (*words, *extra)
-        taken.append((tokens[index].start(), tokens[stop - 1].end(), Target("command", " ".join(parts), parts), []))
+        taken.append(
+            (
+                tokens[index].start(),
+                tokens[stop - 1].end(),
+                Target("command", " ".join(parts), parts),
+                [],
+            )
+        )
         index = stop
     for start, end, target, _ in reversed(taken):
         reader.targets.append(target)
@@ -64,14 +73,24 @@ def mark_commands(reader: TargetReader, kinds: frozenset[str], program: str, ver
 def _starts_command(
     word: str, previous: str, index: int, program: str, verbs: set[str], tokens: list[re.Match[str]]
 ) -> tuple[str, ...]:
-    named = previous in _RUNNING or (index == 0 and bool(verbs & GENERIC or not verbs))
+    listed = (
+        previous in CONJUNCTIONS and index > 1 and tokens[index - 2].group().casefold() in PROGRAMS
+    )
+    named = listed or previous in _RUNNING or (index == 0 and bool(verbs & GENERIC or not verbs))
     if word in PROGRAMS and (word not in AMBIGUOUS or named):
         return () if word == program and index + 1 >= len(tokens) and not named else (word,)
     if program == "git" and word in _GIT_SUBCOMMANDS and named:
         return ("git", word)
     if program and named and class_of(word) and word not in GENERIC_NOUNS | FILLER:
         return (program, word)
-    if program and named and index + 1 < len(tokens) and MARK.match(tokens[index + 1].group()) and word.isalpha() and word not in FILLER | GENERIC_NOUNS:
+    if (
+        program
+        and named
+        and index + 1 < len(tokens)
+        and MARK.match(tokens[index + 1].group())
+        and word.isalpha()
+        and word not in FILLER | GENERIC_NOUNS
+    ):
         return (program, word)
     return ()
 
@@ -80,8 +99,29 @@ def _is_subcommand(word: str, position: int) -> bool:
     lowered = word.casefold()
     if not re.fullmatch(r"[a-z][a-z0-9:-]*", word) or position > 3:
         return False
-    if lowered in FILLER | CONJUNCTIONS or lowered in ("if", "when", "unless", "without", "because", "while", "during", "before", "after"):
+    if lowered in FILLER | CONJUNCTIONS or lowered in (
+        "if",
+        "when",
+        "unless",
+        "without",
+        "because",
+        "while",
+        "during",
+        "before",
+        "after",
+    ):
         return False
-    if lowered in ("command", "commands", "repo", "server", "machine", "box", "project", "app", "laptop", "shell"):
+    if lowered in (
+        "command",
+        "commands",
+        "repo",
+        "server",
+        "machine",
+        "box",
+        "project",
+        "app",
+        "laptop",
+        "shell",
+    ):
         return False
     return lowered not in GENERIC_NOUNS or position <= 2

@@ -112,5 +112,7 @@ def _after_options(
 def _find_exec(words: Sequence[str]) -> tuple[str, ...]:
     for index, word in enumerate(words):
         if word in ("-exec", "-execdir", "-ok", "-okdir"):
-            return tuple(inner for inner in words[index + 1 :] if inner not in (";", "+", "\\;"))
+            root = next((root for root in words[1:index] if not root.startswith("-")), ".")
+            inner = words[index + 1 :]
+            return tuple(root if w == "{}" else w for w in inner if w not in (";", "+", "\\;"))
     return ()

@@ -22,10 +22,13 @@ MAX_DECREES = 50
 """Decrees read out of one message; no person lays down more at a time."""
 
 _LEAD = re.compile(
-    r"^(?:[\s,;:!?.…*•·>|&~_—–-]|\(?(?:\d{1,2}|[a-z])[.)]\s|"
-    r"(?:and|but|so|also|oh|ok|okay|plus|or|then|yet|well|um|uh|hey|hi)\b[\s,:—–-]+(?=\S))+",
+    r"^(?:[\s,;:!?.…•·>|&~—–-]|[*_]+\s|\(?(?:\d{1,2}|[a-z])[.)]\s|"
+    r"(?:and|but|so|also|oh|now|ok|okay|plus|or|then|yet|well|um|uh|hey|hi)\b[\s,:—–-]+(?=\S))+",
     re.IGNORECASE,
 )
+
+_EMPHASIS = re.compile(r"(?:\*{1,3}|_{1,3})$")
+"""Markdown's marks in front of a clause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,7 @@ def find_decrees(
     found: dict[str, Decree] = {}
     for start, end in sentences(words):
         for clause_start, clause_end in _clauses(readable[start:end]):
-            text = _body(message[start + clause_start : start + clause_end])
+            text = _body(message[start:end], clause_start, clause_end)
             if not text or text_key(text) in found:
                 continue
             found[text_key(text)] = Decree(
@@ -72,7 +75,11 @@ def find_decrees(
     return list(found.values())
 
 
-_READERS: tuple[Callable[[str], list[tuple[int, int]]], ...] = (chinese_clauses, english_clauses, european_clauses)
+_READERS: tuple[Callable[[str], list[tuple[int, int]]], ...] = (
+    chinese_clauses,
+    english_clauses,
+    european_clauses,
+)
 
 
 def _clauses(sentence: str) -> list[tuple[int, int]]:
@@ -83,10 +90,15 @@ def _clauses(sentence: str) -> list[tuple[int, int]]:
     return []
 
 
-def _body(clause: str) -> str:
-    """The clause as a rule's text."""
-    text = _collapsed(clause)
-    text = text[m.end() :] if (m := _LEAD.match(text)) else text
+def _body(sentence: str, start: int, end: int) -> str:
+    """The clause of `sentence` from `start` to `end` as a rule's text."""
+    marked = _EMPHASIS.search(sentence[max(0, start - 3) : start])
+    if marked and marked[0] in sentence[start:end]:
+        start -= len(marked[0])
+    text = _collapsed(sentence[start:end])
+    text = text[lead.end() :] if (lead := _LEAD.match(text)) else text
+    if text.endswith((")", "）")) and "(" not in text and "（" not in text:
+        text = text[:-1]
     return _cut(text, MAX_TEXT)
 
 

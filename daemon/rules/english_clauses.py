@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from memoryd.rules import english as grammar
+from memoryd.rules import english_exceptions as exceptions
 from memoryd.rules.english import Follows
 from memoryd.rules.own_words import QUOTED, introduces_content
 from memoryd.rules.sentences import MAX_HEADS
@@ -13,33 +14,38 @@ Clause = tuple[int, int]
 """Start and end of a prohibiting clause in its sentence."""
 
 _CUE = re.compile(
-    r"n'?t\b|\bn'?ot|not\b|\bno\b|never|stop|quit|avoid|cease|refrain|off|steer|forbid|circumst|on no|desist|abstain|away|dnt|don;t|do'nt|discontinue|prohibit|banned|barred"
+    r"n'?t\b|\bn'?ot|not\b|\bno\b|never|stop|quit|avoid|cease|refrain|off|steer|forbid|circumst|"
+    r"on no|desist|abstain|away|dnt|don;t|do'nt|discontinue|prohibit|banned|barred"
 )
 _BOUNDARY = re.compile(
-    r"(?<=\s)[:;=]-?['/|)(pdo3x\\\]]+(?=\s|$)|[,;:()\[\]!?.*•·→|=&]|[—–…]|(?<=\s)-+(?=\s|$)|^-+"
+    r"(?<=\s)[:;=]-?['/|)(pdo3x\\\]]+(?=\s|$)|[,;:()\[\]!?.*•·→|=&]|[—–…]|(?<=\s)-+(?=\s|$)|"
+    r"^-+"
 )
 _BULLET = re.compile(r"^\W*(?:\(?(?:\d{1,2}|[a-z]|i{1,3}|iv|v)[.)\]:]|[-*•–·>]+)\s*$")
 _CONJUNCTION = re.compile(
-    r"(?:^|[\s,.])(and|but|or|yet|&|so|lol|haha+|thanks|thx|ok|okay|pl[sz]|please|pleese|oh|btw|wtf|omg|fyi|dude|hey|cheers)\s*$"
+    r"(?:^|[\s,.])(and|but|or|yet|&|so|lol|haha+|thanks|thx|ok|okay|pl[sz]|please|pleese|oh|btw|"
+    r"wtf|omg|fyi|dude|hey|cheers)\s*$"
 )
 _JOINS = frozenset({"and", "but", "or", "yet", "&"})
 _LEFT = 160
 _RIGHT = 120
 _GERUND = re.compile(
-    r"\s*(?:(?:any|all|the|your|my|on|at|me|you|up|\w+ly|constantly|always|just|even|ever|again|voice|force[ -]|auto-?|re-?)\s*){0,2}(?:[\w-]+ing\b|\w+(?:'|e)ing\b|\ue000+)"
+    r"\s*(?:(?:any|all|the|your|my|on|at|me|you|up|\w+ly|constantly|always|just|even|ever|again|"
+    r"voice|force[ -]|auto-?|re-?)\s*){0,2}(?:[\w-]+ing\b|\w+(?:'|e)ing\b|\ue000+)"
 )
 _FIRST_WORD = re.compile(r"[\s,]*([\w'&@#/.-]+|\ue000+)")
 _ADDRESSED = re.compile(r"(?:you|u|ya|y'all|ur|youre)\b")
 _FIRST_PERSON = re.compile(r"\b(?:i|i'll|i've|i'd|i'm|let me|we|you)\b(?:\s\w+){0,2}\s*$")
 _ASIDE = re.compile(r",[^,.;:!?]{1,50},\s*|\s*[—–(-]+[^—–()]{0,60}[—–)-]+\s*")
 _TRAILING = re.compile(
-    r"(?:[\s,;:(*•&—–|-]|\b(?:and|but|or|so|also|plus|please|then|oh|nor|yet|to|be clear)\b(?=[\s,;:—–-]*$))+$"
+    r"(?:[\s,;:(*•&—–|-]|\b(?:and|but|or|so|also|plus|please|then|oh|nor|yet|to|"
+    r"be clear)\b(?=[\s,;:—–-]*$))+$"
 )
 
 
 def english_clauses(sentence: str) -> list[Clause]:
     """The clauses of `sentence` (plain text, see `sentences.plain`) that forbid, in order."""
-    if not _CUE.search(sentence) or grammar.HYPOTHETICAL.match(sentence):
+    if not _CUE.search(sentence) or exceptions.HYPOTHETICAL.match(sentence):
         return []
     question_from = _question(sentence)
     found: list[tuple[int, int]] = []
@@ -81,21 +87,22 @@ def _question(sentence: str) -> int:
     if not tail.endswith("?"):
         return len(sentence)
     body = tail.rstrip("?!. ")
-    tag = grammar.TAG.search(tail)
+    tag = exceptions.TAG.search(tail)
     if tag and (
         tag.start() == 0
         or tail[: tag.start()].rstrip()[-1:] in ",.;—–-:!"
         or body.endswith(("ok", "okay", "please", "understood", "got it"))
     ):
         return len(sentence)
-    if grammar.POLITE_REQUEST.match(sentence) or re.search(
-        r"\b(?:can|could|would|will) you (?:please |pls |kindly |maybe )?(?:stop|avoid|never|not|quit|refrain)\b",
+    if exceptions.POLITE_REQUEST.match(sentence) or re.search(
+        r"\b(?:can|could|would|will) you (?:please |pls |kindly |maybe )?(?:stop|avoid|never|not|"
+        r"quit|refrain)\b",
         sentence[-400:],
     ):
         return len(sentence)
     last = 0
     offset = max(0, len(sentence) - 300)
-    for match in grammar.QUESTION_START.finditer(sentence, offset):
+    for match in exceptions.QUESTION_START.finditer(sentence, offset):
         last = last or match.start()
     return last
 
@@ -104,41 +111,38 @@ def _clause_start(sentence: str, head: int, *, goes_on: bool) -> int | None:
     """Where the clause of the head at `head` begins; None if the head stands inside a clause
     of somebody else's doing. `goes_on`: the sentence has forbidden something already."""
     floor = max(0, head - _LEFT)
-    left = sentence[floor:head]
+    left, conjunction = _unwrapped(sentence[floor:head])
+    boundary = _last_boundary(left)
+    segment = left[boundary:]
+    if not segment or _BULLET.match(segment):
+        listed = not conjunction and sentence.startswith("never", head) and _lists_duty(left)
+        if not goes_on and (listed or _shares_subject(left, conjunction)):
+            return None
+    elif conjunction:
+        if conjunction in _JOINS and not goes_on and _lends_subject(segment, conjunction):
+            return None
+    elif not (grammar.SHORT_SCOPE.match(segment) or grammar.begins_condition(segment)):
+        return None
+    start = floor + (len(left) if conjunction else boundary)
+    if _somebody_elses(sentence, start if segment else floor + boundary):
+        return None
+    return _with_scope(sentence, start, start if segment else floor + boundary)
+
+
+def _unwrapped(left: str) -> tuple[str, str]:
+    """`left` without the wrapping words at its end, and the conjunction that was among them."""
     conjunction = ""
     for _ in range(8):
         left = left.rstrip()
         if _last_boundary(left) == len(left):
             break
-        found = _CONJUNCTION.search(left)
-        if found:
+        if found := _CONJUNCTION.search(left):
             conjunction = found[1]
         shorter = grammar.WRAPPERS.sub("", left)
         if shorter == left:
             break
         left = shorter
-    left = left.rstrip()
-    boundary = _last_boundary(left)
-    segment = left[boundary:]
-    if segment and not _BULLET.match(segment):
-        if conjunction:
-            if conjunction in _JOINS and not goes_on and (
-                grammar.SHARED_SUBJECT.match(segment) or grammar.ITS_DUTY.match(segment)
-            ):
-                return None
-        elif not (grammar.SHORT_SCOPE.match(segment) or grammar.begins_condition(segment)):
-            return None
-    elif conjunction in _JOINS and not goes_on and _statement_before(left[:boundary], conjunction):
-        return None
-    if floor == 0 and boundary == 0 and not conjunction:
-        start = 0
-    elif segment and not conjunction:
-        start = floor + boundary
-    else:
-        start = floor + len(left)
-    if _somebody_elses(sentence, start if segment and conjunction else floor + boundary):
-        return None
-    return _with_scope(sentence, start, floor + boundary if not segment else start)
+    return left.rstrip(), conjunction
 
 
 def _last_boundary(left: str) -> int:
@@ -154,12 +158,26 @@ def _last_boundary(left: str) -> int:
     return last
 
 
-def _statement_before(before: str, conjunction: str) -> bool:
-    """Whether the clause that ends in `before` lends its subject to what follows."""
-    before = before.rstrip(" ,;:—–-")
-    segment = before[_last_boundary(before) :]
-    return conjunction != "but" and bool(
-        grammar.SHARED_SUBJECT.match(segment) or grammar.ITS_DUTY.match(segment)
+def _shares_subject(left: str, conjunction: str) -> bool:
+    """Whether the clause before ", and" lends its subject to what follows."""
+    if conjunction not in _JOINS or conjunction == "but":
+        return False
+    before = left.rstrip(" ,;:—–-")
+    return _lends_subject(before[_last_boundary(before) :], conjunction)
+
+
+def _lists_duty(left: str) -> bool:
+    """Whether what follows the comma is one more duty of the subject before it."""
+    before = left[:-1]
+    return left.endswith(",") and bool(grammar.LISTED_DUTY.match(before[_last_boundary(before) :]))
+
+
+def _lends_subject(segment: str, conjunction: str) -> bool:
+    """Whether `segment` has a subject that "<conjunction> never …" goes on with."""
+    return bool(
+        grammar.SHARED_SUBJECT.match(segment)
+        or grammar.ITS_DUTY.match(segment)
+        or (conjunction != "but" and grammar.SHARED_BEING.match(segment))
     )
 
 
@@ -174,10 +192,10 @@ def _somebody_elses(sentence: str, start: int) -> bool:
     ):
         return True
     last = None
-    for match in grammar.REPORTED.finditer(before):
+    for match in exceptions.REPORTED.finditer(before):
         if not _FIRST_PERSON.search(before, max(0, match.start() - 25), match.start()):
             last = match
-    return last is not None and not grammar.OWN_CLAUSE.search(before, last.end())
+    return last is not None and not exceptions.OWN_CLAUSE.search(before, last.end())
 
 
 def _with_scope(sentence: str, start: int, boundary: int) -> int:
@@ -189,8 +207,7 @@ def _with_scope(sentence: str, start: int, boundary: int) -> int:
     from_ = _last_boundary(before)
     segment = before[from_:]
     if grammar.SCOPE.match(segment) and len(segment) < 120:
-        offset = max(0, boundary - 160) + from_
-        return offset
+        return max(0, boundary - 160) + from_
     return start
 
 
@@ -210,7 +227,7 @@ def _fits(sentence: str, start: int, end: int, follows: Follows) -> bool:
         return _is_activity(sentence, end)
     if follows is Follows.ACTIVITY:
         return _is_activity(sentence, end) or bool(
-            grammar.MADE_BY_TOOLS.match(right) and not grammar.FEWER.search(right)
+            exceptions.MADE_BY_TOOLS.match(right) and not exceptions.FEWER.search(right)
         )
     if follows is Follows.ANY:
         return True
@@ -221,19 +238,41 @@ def _fits(sentence: str, start: int, end: int, follows: Follows) -> bool:
     if follows is Follows.BARE:
         if re.match(r"(?:do\s?not|don'?t|dont)\s+you\s", head):
             return True
-        if grammar.NOT_AFTER_DO_NOT.match(right):
+        if exceptions.NOT_AFTER_DO_NOT.match(right):
             return False
-        clause = sentence[end : end + 160]
-        return not grammar.HOLD.search(clause) or bool(re.search(r"\bever\b|never", head))
+        return bool(re.search(r"\bever\b|never", head)) or not _is_one_off(sentence, start, end)
     if "never" in head and not head.startswith(("you ", "u ")):
-        return not grammar.NOT_AFTER_NEVER.match(right) or right.startswith("be ")
-    if _ADDRESSED.match(head) and grammar.CONFIRMATION.search(sentence[-40:]):
+        return not exceptions.NOT_AFTER_NEVER.match(right) or right.startswith("be ")
+    if _ADDRESSED.match(head) and _asks(sentence):
         return False
     if re.match(r"(?:you|u|ya|y'all)\s", head):
         return not (
-            grammar.NOT_AFTER_MODAL.match(right) or grammar.is_news(head, sentence[end : end + 200])
+            exceptions.NOT_AFTER_MODAL.match(right)
+            or exceptions.is_news(head, sentence[end : end + 200])
         )
-    return not grammar.NOT_AFTER_DO_NOT.match(right)
+    return not exceptions.NOT_AFTER_DO_NOT.match(right)
+
+
+def _asks(sentence: str) -> bool:
+    """Whether a sentence about "you" is a question, be it by its tag ("…, right?")."""
+    tail = sentence[-60:].rstrip(" \n)\"'")
+    return tail.endswith("?") and (
+        bool(exceptions.CONFIRMATION.search(tail)) or not exceptions.TAG.search(tail)
+    )
+
+
+def _is_one_off(sentence: str, start: int, end: int) -> bool:
+    """Whether "don't" at `start` holds back one thing now rather than for good."""
+    clause = sentence[end : end + 160]
+    if exceptions.HOLD.search(clause):
+        return True
+    if exceptions.STANDING.search(clause):
+        return False
+    return bool(exceptions.HELD_BACK.match(clause.lstrip())) or (
+        start > 0
+        and bool(exceptions.TASK.match(sentence[:80]))
+        and len(sentence[:start].split()) > 1
+    )
 
 
 def _is_activity(sentence: str, end: int) -> bool:
@@ -243,9 +282,11 @@ def _is_activity(sentence: str, end: int) -> bool:
         return False
     word = match[0].split()[-1] if match[0].strip() else ""
     begin = match.end() - len(word)
-    if grammar.NOT_GERUND.match(sentence[begin : begin + 60]):
+    if exceptions.NOT_GERUND.match(sentence[begin : begin + 60]):
         return False
-    return not grammar.IDLE_STOP.match(sentence[begin : begin + 160])
+    if sentence[:end].endswith("no") and exceptions.STATE.match(sentence[begin : begin + 60]):
+        return False
+    return not exceptions.IDLE_STOP.match(sentence[begin : begin + 160])
 
 
 def _clause_end(sentence: str, head: int, following: int, question_from: int) -> int:

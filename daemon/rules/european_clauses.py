@@ -34,49 +34,70 @@ def _words(text: str) -> frozenset[str]:
 
 GERMAN = Language(
     _words(
-        "der die das den dem des ein eine einen einem und oder aber nicht nie niemals kein keine keinen bitte ich du er sie wir ihr auf mit von zu im am für ist sind mehr "
-        "auch wenn dass ab sofort direkt ohne nur noch wieder mir dir mich dich sein ihn ihm vor nach bei schick lösch schreib sende verwende benutze nutze über unter zum zur dafür"
+        "der die das den dem des ein eine einen einem und oder aber nicht nie niemals kein keine "
+        "keinen bitte ich du er sie wir ihr auf mit von zu im am für ist sind mehr auch wenn "
+        "dass ab sofort direkt ohne nur noch wieder mir dir mich dich sein ihn ihm vor nach bei "
+        "schick lösch schreib sende verwende benutze nutze über unter zum zur dafür"
     ),
-    german.HEADS, german.WRAPPERS, german.SCOPE, german.QUESTION_TAG, german.SHIELD,
+    german.HEADS,
+    german.WRAPPERS,
+    german.SCOPE,
+    german.QUESTION_TAG,
+    german.SHIELD,
 )
 SPANISH = Language(
     _words(
-        "el la los las un una y o pero no nunca jamás por favor que de del en con sin para a al este esta ese esa eso mi tu su mis tus sus se lo le les me te ya más "
-        "como cuando porque antes después correo correos es son está hasta desde deja nada"
+        "el la los las un una y o pero no nunca jamás por favor que de del en con sin para a al "
+        "este esta ese esa eso mi tu su mis tus sus se lo le les me te ya más como cuando porque "
+        "antes después correo correos es son está hasta desde deja nada"
     ),
-    romance.SPANISH_HEADS, romance.SPANISH_WRAPPERS, romance.ROMANCE_SCOPE, romance.ROMANCE_TAG,
+    romance.SPANISH_HEADS,
+    romance.SPANISH_WRAPPERS,
+    romance.ROMANCE_SCOPE,
+    romance.ROMANCE_TAG,
 )
 FRENCH = Language(
     _words(
-        "le la les un une des du de et ou mais ne n pas jamais plus je tu il elle nous vous on que qui dans sur avec sans pour à au aux ce cette ces mon ma mes ton ta tes "
-        "son sa ses est sont s'il plaît merci arrête évite c d l j y en par même avant après sous"
+        "le la les un une des du de et ou mais ne n pas jamais plus je tu il elle nous vous on "
+        "que qui dans sur avec sans pour à au aux ce cette ces mon ma mes ton ta tes son sa ses "
+        "est sont s'il plaît merci arrête évite c d l j y en par même avant après sous"
     ),
-    romance.FRENCH_HEADS, romance.FRENCH_WRAPPERS, romance.ROMANCE_SCOPE, romance.ROMANCE_TAG,
+    romance.FRENCH_HEADS,
+    romance.FRENCH_WRAPPERS,
+    romance.ROMANCE_SCOPE,
+    romance.ROMANCE_TAG,
 )
 PORTUGUESE = Language(
     _words(
-        "o a os as um uma e ou mas não nao nunca jamais por favor que de do da dos das em no na nos nas com sem para pra ao à este esta esse essa isso meu minha seu sua se lhe "
-        "me te já mais como quando porque antes depois é são está até você vc pare deixe evite"
+        "o a os as um uma e ou mas não nao nunca jamais por favor que de do da dos das em no na "
+        "nos nas com sem para pra ao à este esta esse essa isso meu minha seu sua se lhe me te "
+        "já mais como quando porque antes depois é são está até você vc pare deixe evite"
     ),
-    romance.PORTUGUESE_HEADS, romance.PORTUGUESE_WRAPPERS, romance.ROMANCE_SCOPE, romance.ROMANCE_TAG,
+    romance.PORTUGUESE_HEADS,
+    romance.PORTUGUESE_WRAPPERS,
+    romance.ROMANCE_SCOPE,
+    romance.ROMANCE_TAG,
 )
 _ENGLISH = _words(
-    "the a an and or but not never don't no is are was i you he she we they it to of in on at for with from this that these those my your his her our their please do any "
-    "when if be have has can will would should what who how all by as me us them just again use stop"
+    "the a an and or but not never don't no is are was i you he she we they it to of in on at "
+    "for with from this that these those my your his her our their please do any when if be have "
+    "has can will would should what who how all by as me us them just again use stop"
 )
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|'")
 _CUE = re.compile(
-    r"\b(?:nie|niemals|nicht|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|finger|verboten|untersagt|verbiete|lass|"
-    r"no|nunca|jamás|tampoco|dej[aáe]n?|par[aáe]n?|evit\w+|abst\w+|prohib\w+|nada|ni|cesa|"
-    r"n|ne|pas|jamais|plus|rien|arrête\w*|cesse\w*|évite\w*|interdi\w*|défense|"
-    r"não|nao|jamais|deix[ea]|proibido|chega|bajo|sob|em)\b"
+    r"\b(?:nie|niemals|nicht|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|finger|verboten|"
+    r"untersagt|verbiete|lass|no|nunca|jamás|tampoco|dej[aáe]n?|par[aáe]n?|evit\w+|abst\w+|"
+    r"prohib\w+|nada|ni|cesa|n|ne|pas|jamais|plus|rien|arrête\w*|cesse\w*|évite\w*|interdi\w*|"
+    r"défense|não|nao|jamais|deix[ea]|proibido|chega|bajo|sob|em)\b"
 )
 _BOUNDARY = re.compile(r"[,;:()\[\]!?.¡¿*•·→…—–]|(?<=\s)-+(?=\s|$)|^-+")
 _TRAILING = re.compile(
-    r"(?:[\s,;:(*•—–-]|\b(?:und|oder|aber|auch|sowie|außerdem|bitte|y|e|o|pero|ni|además|también|et|ou|mais|mas|também)\b)+$"
+    r"(?:[\s,;:(*•—–-]|\b(?:und|oder|aber|auch|sowie|außerdem|bitte|y|e|o|pero|ni|además|"
+    r"también|et|ou|mais|mas|também)\b)+$"
 )
 _REPORT = re.compile(
-    r"\b(?:sagt|sagte|gesagt|schreibt|schrieb|meint|meinte|steht|heißt|lautet|dice|dijo|decía|escribió|pone|dit|écrit|disait|disse|diz|escreveu|decir|suppose|imagine|angenommen|"
+    r"\b(?:sagt|sagte|gesagt|schreibt|schrieb|meint|meinte|steht|heißt|lautet|dice|dijo|decía|"
+    r"escribió|pone|dit|écrit|disait|disse|diz|escreveu|decir|suppose|imagine|angenommen|"
     r"stell dir vor|imagina|suponiendo|supón|imaginons|supposons|suponha)\b[^,;.!?]{0,40}$"
 )
 
@@ -92,10 +113,12 @@ def european_clauses(sentence: str) -> list[Clause]:
 
 
 def _language(text: str) -> Language | None:
-    words = set(_WORD.findall(text)) | {part for word in _WORD.findall(text) for part in word.split("'")}
+    words = set(_WORD.findall(text)) | {
+        part for word in _WORD.findall(text) for part in word.split("'")
+    }
     scores = [(len(words & language.words), -order) for order, language in enumerate(_LANGUAGES)]
     best, order = max(scores)
-    if best == 0 or len(words & _ENGLISH) > best + 1:
+    if best == 0 or len(words & _ENGLISH) > best:
         return None
     return _LANGUAGES[-order]
 
@@ -143,8 +166,12 @@ def _clause_start(sentence: str, head: int, language: Language) -> int | None:
             boundary = match.end()
     segment = left[boundary:].strip()
     if segment and len(left) < head - floor and not language.scope.match(segment + " "):
-        joined = re.search(r"\s(?:und|aber|y|pero|et|mais|e|mas)\s", sentence[floor + len(left) - 1 : head])
-        if not joined or re.match(r"\W*(?:ich|wir|er|sie|es|man|yo|él|ella|je|j'|il|elle|on|nous|eu|ele|ela)\b", segment):
+        joined = re.search(
+            r"\s(?:und|aber|y|pero|et|mais|e|mas)\s", sentence[floor + len(left) - 1 : head]
+        )
+        if not joined or re.match(
+            r"\W*(?:ich|wir|er|sie|es|man|yo|él|ella|je|j'|il|elle|on|nous|eu|ele|ela)\b", segment
+        ):
             return None
     elif segment and not language.scope.match(segment + " "):
         return None
@@ -159,8 +186,11 @@ def _clause_start(sentence: str, head: int, language: Language) -> int | None:
 
 
 _RELAY = re.compile(
-    r"\b(?:schreib|schicke?|sende?|poste?|übersetze?|sag|antworte|ändere?|ersetze?|füge?|escribe|manda|envía|publica|traduce|di(?:le|les)?|dile|responde|cambia|pon|añade|"
-    r"écris|envoie|poste|publie|traduis|dis|réponds|change|remplace|ajoute|escreva|escreve|mande|envie|publique|poste|traduza|diga|responda|mude|adicione|corrige|resume|résume|fasse?)\b[^.!?]{0,80}$"
+    r"\b(?:schreib|schicke?|sende?|poste?|übersetze?|sag|antworte|ändere?|ersetze?|füge?|escribe|"
+    r"manda|envía|publica|traduce|di(?:le|les)?|dile|responde|cambia|pon|añade|écris|envoie|"
+    r"poste|publie|traduis|dis|réponds|change|remplace|ajoute|escreva|escreve|mande|envie|"
+    r"publique|poste|traduza|diga|responda|mude|adicione|corrige|resume|résume|"
+    r"fasse?)\b[^.!?]{0,80}$"
 )
 
 

@@ -8,6 +8,7 @@ from memoryd.rules.arguments import Argument
 from memoryd.rules.command_line import Command
 from memoryd.rules.paths import home_form, normal_path
 from memoryd.rules.programs import (
+    PROGRAMS,
     SAME_PROGRAM,
     WITH_SUBCOMMANDS,
     command_actions,
@@ -20,14 +21,20 @@ from memoryd.rules.vocabulary import ENVIRONMENTS
 _ADDRESS = re.compile(r"[^\s<>,;:\"'()\[\]@/]+@[^\s<>,;:\"'()\[\]@/]+")
 _SCHEME_URL = re.compile(r"[a-z][a-z0-9+.-]{0,20}://[^\s<>\"'`]+", re.IGNORECASE)
 _BARE_HOST = re.compile(r"[a-z0-9_-]+(?:\.[a-z0-9_-]+)+", re.IGNORECASE)
-_OPAQUE = re.compile(r"(?=\w*\d)[A-Z0-9_]{5,}|[0-9a-f]{12,}|\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z]{1,8}[_-]\d+")
+_OPAQUE = re.compile(
+    r"(?=\w*\d)[A-Z0-9_]{5,}|[0-9a-f]{12,}|\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z]{1,8}[_-]\d+"
+)
 _DIGITS = re.compile(r"\D+")
-_SEPARATORS = re.compile(r"\s*[;,\n]\s*(?![^<>]*>)")
+_LIST_ITEM = re.compile(r"(?:<[^<>]*>|\"[^\"]*\"|[^;,\n<\"])+|[<\"]")
 MAX_FIELD = 4096
-_MESSAGE_OPTIONS = frozenset({"-m", "--message", "-am", "--body", "--title", "-F", "--notes", "--subject", "-cm"})
+_MESSAGE_OPTIONS = frozenset(
+    {"-m", "--message", "-am", "--body", "--title", "-F", "--notes", "--subject", "-cm"}
+)
 _PATTERN_PROGRAMS = frozenset({"grep", "egrep", "fgrep", "rg", "ag", "sed", "awk", "jq"})
 _TEXT_PROGRAMS = frozenset({"echo", "printf", "say", "notify-send", "wall", "figlet"})
-_PORT_OPTION = re.compile(r"(?:-p|--(?:\w+-)*port|-P|port)[=:]?(\d{2,5})?(?::(\d{2,5}))?", re.IGNORECASE)
+_PORT_OPTION = re.compile(
+    r"(?:-p|--(?:\w+-)*port|-P|port)[=:]?(\d{2,5})?(?::(\d{2,5}))?", re.IGNORECASE
+)
 _REMOTE_NAMES = frozenset({"origin", "upstream", "fork"})
 
 
@@ -88,10 +95,15 @@ class Facts:
         else:
             self.addresses.update(found.casefold() for found in _ADDRESS.findall(text))
             self._add_long(text, pieces)
-        if role in ("recipient", "channel", "unknown", "identifier") and len(text) <= MAX_FIELD * 16:
+        if (
+            role in ("recipient", "channel", "unknown", "identifier")
+            and len(text) <= MAX_FIELD * 16
+        ):
             self._add_recipients(argument)
         if role in ("channel", "recipient", "unknown"):
-            self.channels.extend(part.strip().lstrip("#").casefold() for part in _SEPARATORS.split(text[:MAX_FIELD]))
+            self.channels.extend(
+                part.strip().lstrip("#").casefold() for part in _LIST_ITEM.findall(text[:MAX_FIELD])
+            )
         if role in ("branch", "unknown", "environment"):
             self.add_branch(text)
         if role == "port":
@@ -123,7 +135,15 @@ class Facts:
     def add_action(self, name: str, text: str) -> bool:
         """The value of an `action` argument; false when it is no known verb."""
         lowered = text.strip().casefold()
-        if name == "method" and lowered in ("get", "head", "post", "put", "patch", "delete", "options"):
+        if name == "method" and lowered in (
+            "get",
+            "head",
+            "post",
+            "put",
+            "patch",
+            "delete",
+            "options",
+        ):
             self.actions |= {f"http_{lowered}", "fetch"}
             self.actions |= {"delete"} if lowered == "delete" else set()
             self.actions |= {"read"} if lowered in ("get", "head") else set()
@@ -144,7 +164,7 @@ class Facts:
             first = text.strip().casefold()
             if _BARE_HOST.match(first.rsplit("@", 1)[-1]):
                 self.add_url("//" + first.rsplit("@", 1)[-1] if "@" in first else "//" + first)
-        for part in _SEPARATORS.split(text):
+        for part in _LIST_ITEM.findall(text):
             if part and "://" not in part or part.startswith("file://"):
                 self.add_path(part)
         for piece in pieces:
@@ -193,9 +213,13 @@ class Facts:
 
     def _add_recipients(self, argument: Argument) -> None:
         text = argument.text
-        parts = _SEPARATORS.split(text) if len(text) <= MAX_FIELD else text.split(",")
+        parts = _LIST_ITEM.findall(text) if len(text) <= MAX_FIELD else text.split(",")
         for part in parts:
-            part = part.strip().lstrip("@#") if argument.role == "channel" else part.strip().lstrip("@")
+            part = (
+                part.strip().lstrip("@#")
+                if argument.role == "channel"
+                else part.strip().lstrip("@")
+            )
             if not part:
                 continue
             address = _ADDRESS.search(part)
@@ -203,7 +227,9 @@ class Facts:
             opaque = argument.opaque or bool(_OPAQUE.fullmatch(part))
             names = tuple(word for word in re.split(r"[\W_]+", shown.casefold()) if word)
             self.recipients.append(
-                Recipient(names, address.group().casefold() if address else "", part.casefold(), opaque)
+                Recipient(
+                    names, address.group().casefold() if address else "", part.casefold(), opaque
+                )
             )
 
     def add_command(self, command: Command, base: str, current_branch: str) -> None:
@@ -215,7 +241,12 @@ class Facts:
         found = command_actions(program, tuple(w for w in operands if not w.startswith("-")))
         self.tokens.add(f"\0program:{program}")
         self.tokens.add(program)
-        for word in (*operands, *command.writes, *command.reads, *(value for _, value in command.assignments)):
+        for word in (
+            *operands,
+            *command.writes,
+            *command.reads,
+            *(value for _, value in command.assignments),
+        ):
             pieces = tokens_of(word)
             self.tokens.update(pieces)
             if len(word) <= MAX_FIELD:
@@ -232,6 +263,13 @@ class Facts:
         self.actions |= found
         if command.writes:
             self.actions.add("write")
+        if program == "find" and "-delete" in operands:
+            self.actions.add("delete")
+        if "delete" in found and all(word.startswith("-") for word in operands):
+            self.opaque = True
+        if command.words and "/" in command.words[0] and program not in PROGRAMS:
+            self.add_path(command.words[0], base)
+            self.tokens.update(tokens_of(command.words[0]))
         if program == "git":
             self._add_git(operands, current_branch)
         if program in ("psql", "mysql", "mariadb", "sqlite3", "clickhouse", "bq", "duckdb"):
@@ -264,6 +302,7 @@ class Facts:
         force = bool(self.flags & {"-f", "--force", "--force-with-lease", "--force-if-includes"})
         if subcommand == "push":
             refs = [word for word in rest if word.casefold() not in _REMOTE_NAMES]
+            remotes = [word for word in rest if word.casefold() in _REMOTE_NAMES - {"origin"}]
             if len(refs) == len(rest) and len(refs) > 1:
                 refs = refs[1:]
             if force or any(word.startswith("+") for word in refs):
@@ -274,8 +313,11 @@ class Facts:
                 refs = [current_branch]
             if self.flags & {"--all", "--mirror"}:
                 refs = []
+            self.branches.extend(remote.casefold() for remote in remotes)
             for ref in refs:
-                self.add_branch(current_branch or "head" if ref.casefold() in ("head", "@") else ref)
+                self.add_branch(
+                    current_branch or "head" if ref.casefold() in ("head", "@") else ref
+                )
             self.branches = [branch for branch in self.branches if branch not in ("head", "@")]
         elif subcommand in ("commit", "merge", "rebase", "cherry-pick", "reset", "revert", "pull"):
             if "--amend" in self.flags:

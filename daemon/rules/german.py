@@ -3,49 +3,98 @@
 import re
 
 _STEMS = (
-    "schick|send|schreib|mail|antwort|leit|verschick|versend|lösch|entfern|überschreib|änder|bearbeit|editier|modifizier|"
-    "push|pushe|commit|committe|merg|merge|rebas|deploy|deploye|installier|deinstallier|start|starte|neustart|fahr|führ|benutz|"
-    "nutz|verwend|gebrauch|ruf|kontaktier|anruf|buch|bestell|kauf|überweis|zahl|bezahl|plan|leg|erstell|mach|tu|teil|"
-    "veröffentlich|poste|post|twitter|tweete|lad|öffn|öffne|besuch|surf|such|lies|les|fass|rühr|beweg|verschieb|kopier|"
-    "speicher|gib|geb|nimm|setz|stell|trag|schalt|stopp|beend|beantwort|frag|sag|erwähn|nenn|verrat|zeig|druck|drucke|"
-    "formatier|kürz|lass|arbeit|greif|logg|log|lade|stör|pinge|ping|hol|füg|häng|zieh|reboote|skalier|skaliere|akzeptier|"
-    "bestätig|erhöh|senk|reduzier|aktualisier|upgrade|update|downloade|crawl|scrap|scrape|vereinbar|verabred|lösche|gehe|geh|"
-    "komm|bring|verlass|versuch|rechne|leite|melde|meld|storniere|stornier|kündig|terminier|veröffentliche|kommentier|schließ|schließe|lege"
+    "schick|send|schreib|mail|antwort|leit|verschick|versend|lösch|entfern|überschreib|änder|"
+    "bearbeit|editier|modifizier|push|pushe|commit|committe|merg|merge|rebas|deploy|deploye|"
+    "installier|deinstallier|start|starte|neustart|fahr|führ|benutz|nutz|verwend|gebrauch|ruf|"
+    "kontaktier|anruf|buch|bestell|kauf|überweis|zahl|bezahl|plan|leg|erstell|mach|tu|teil|"
+    "veröffentlich|poste|post|twitter|tweete|lad|öffn|öffne|besuch|surf|such|lies|les|fass|rühr|"
+    "beweg|verschieb|kopier|speicher|gib|geb|nimm|setz|stell|trag|schalt|stopp|beend|beantwort|"
+    "frag|sag|erwähn|nenn|verrat|zeig|druck|drucke|formatier|kürz|lass|arbeit|greif|logg|log|"
+    "lade|stör|pinge|ping|hol|füg|häng|zieh|reboote|skalier|skaliere|akzeptier|bestätig|erhöh|"
+    "senk|reduzier|aktualisier|upgrade|update|downloade|crawl|scrap|scrape|vereinbar|verabred|"
+    "lösche|gehe|geh|komm|bring|verlass|versuch|rechne|leite|melde|meld|storniere|stornier|"
+    "kündig|terminier|veröffentliche|kommentier|schließ|schließe|lege"
 )
-_NEG = r"(?:nie(?:mals)?(?: wieder| mehr)?|nicht(?: mehr)?|keine?[nmrs]?|auf keinen fall|keinesfalls|unter keinen umständen|nimmer)"
+_NEG = (
+    r"(?:nie(?:mals)?(?: wieder| mehr)?|nicht(?: mehr)?|keine?[nmrs]?|auf keinen fall|"
+    r"keinesfalls|unter keinen umständen|nimmer)"
+)
 _IDIOM = (
-    r"(?!\W*(?:(?:bitte|ja|bloß|doch|dich|dir|mich|mir)\s+)*(?:vergiss|vergesst|vergessen|zögere?|zögern|sorge|sorgen|ahnung|angst|panik|problem|probleme|"
-    r"eile|frage|zeit|lust|stress|hektik|scheu|schlimm|schlecht|dass|nur|so|wahr|wirklich|ganz|einmal|mal|sicher|gut|viel|zu fassen|verzagen|aufgeben|wundern|kommentar|wunder))"
+    r"(?!\W*(?:(?:bitte|ja|bloß|doch|dich|dir|mich|mir)\s+)*(?:vergiss|vergesst|vergessen|"
+    r"zögere?|zögern|sorge|sorgen|ahnung|angst|panik|problem|probleme|eile|frage|zeit|lust|"
+    r"stress|hektik|scheu|schlimm|schlecht|dass|nur|so|wahr|wirklich|ganz|einmal|mal|sicher|gut|"
+    r"viel|zu fassen|verzagen|aufgeben|wundern|kommentar|wunder))"
 )
 _NO_SUBJECT = r"(?!(?:ich|wir|er|man|es|du|ihr|die|der|das|sie (?:nicht|nie|kein))\b)"
 
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
-        rf"\b(?:{_STEMS})(?:e|t|en sie|n sie)?\s(?![^,.;:!?]{{0,60}}\b(?:ich|wir|er|man|du)\b){_NO_SUBJECT}(?:[^\s,.;:!?]+\s){{0,9}}?{_NEG}\b{_IDIOM}"
+        rf"\b(?:{_STEMS})(?:e|t|en sie|n sie)?\s(?![^,.;:!?]{{0,60}}\b(?:ich|wir|er|man|"
+        rf"du)\b){_NO_SUBJECT}(?:[^\s,.;:!?]+\s){{0,9}}?{_NEG}\b{_IDIOM}"
     ),
     re.compile(
-        rf"\b{_NEG}\b{_IDIOM}(?=\s(?:[^,;!?:]{{0,120}}\s)?(?!ge\w+en\b|vergessen|zögern|verstanden|worden|haben|sein|werden|gewesen|können|müssen|bekommen|gefallen|passen|klappen|morgen|wegen|allen|beiden|neuen)"
-        r"[a-zäöü-]{2,}(?:en|ern|eln)\s*(?:[,;.!:)–—-]|$|\s(?:bitte|danke|ok)\b|\s(?:außer|bevor|ohne|weil|wenn|solange|bis|es sei)\b))"
+        rf"\b{_NEG}\b{_IDIOM}(?=\s(?:[^,;!?:]{{0,120}}\s)?(?!ge\w+en\b|vergessen|zögern|"
+        rf"verstanden|worden|haben|sein|werden|gewesen|können|müssen|bekommen|gefallen|passen|"
+        rf"klappen|morgen|wegen|allen|beiden|neuen)"
+        r"[a-zäöü-]{2,}(?:en|ern|eln)\s*(?:[,;.!:)–—-]|$|\s(?:bitte|danke|ok)\b|\s(?:außer|bevor|"
+        r"ohne|weil|wenn|solange|bis|es sei)\b))"
     ),
-    re.compile(rf"\bkeine?[nmrs]?\b{_IDIOM}(?=\s(?:[^\s,.;:!?]+\s){{0,4}}mehr\s(?:an|auf|für|ohne|in|mit|nach|vor|am|im|zu|über|von)\b)"),
-    re.compile(rf"\bdu (?:darfst|sollst|solltest|kannst|wirst|hast)\s(?![^,.;:!?]{{0,40}}\bnicht (?:fragen|warten)\b)(?:[^\s,.;:!?]+\s){{0,6}}?{_NEG}\b(?=\s)(?<!hast nicht)(?<!hast nie)(?<!hast keine)(?<!hast keinen)(?<!kannst nicht)(?<!kannst keine)"),
-    re.compile(r"\b(?:hör|höre|hört|hören sie)\s(?:(?:bitte|endlich|sofort|doch|mal|jetzt)\s){0,3}(?:damit\s)?auf\b(?!\s*(?:[.!]|$))"),
-    re.compile(r"\b(?:vermeide|unterlass|unterlasse|vermeiden sie|verzichte(?: bitte)? (?:darauf|auf))\b"),
-    re.compile(r"\b(?:lass|lasst)\s(?:(?:bitte|die|deine)\s){0,3}(?:finger|hände) (?:von|weg)|\b(?:finger|hände) weg von\b"),
-    re.compile(rf"\bich (?:will|möchte|wünsche)\s?(?:nicht|nie|nie wieder|nicht mehr),? dass du\b|\bich (?:will|möchte|bitte dich|verlange),? dass du (?:[^\s,.;:!?]+\s){{0,5}}?{_NEG}"),
-    re.compile(r"\b(?:es ist (?:dir )?(?:streng(?:stens)? )?(?:verboten|untersagt|nicht (?:erlaubt|gestattet))|ich verbiete dir|(?:dir ist|ist dir) (?:verboten|untersagt))\b"),
-    re.compile(rf"\b(?:achte darauf|pass auf|stell(?:e)? sicher|sorg(?:e)? dafür|denk(?:e)? dran|denk(?:e)? daran),? (?:dass du\s(?:[^\s,.;:!?]+\s){{0,5}}?{_NEG}|{_NEG}\s)"),
+    re.compile(
+        rf"\bkeine?[nmrs]?\b{_IDIOM}(?=\s(?:[^\s,.;:!?]+\s){{0,4}}mehr\s(?:an|auf|für|ohne|in|"
+        rf"mit|nach|vor|am|im|zu|über|von)\b)"
+    ),
+    re.compile(
+        rf"\bdu (?:darfst|sollst|solltest|kannst|wirst|"
+        rf"hast)\s(?![^,.;:!?]{{0,40}}\bnicht (?:fragen|"
+        rf"warten)\b)(?:[^\s,.;:!?]+\s){{0,6}}?{_NEG}\b(?=\s)(?<!hast nicht)(?<!hast "
+        rf"nie)(?<!hast keine)(?<!hast keinen)(?<!kannst nicht)(?<!kannst keine)"
+    ),
+    re.compile(
+        r"\b(?:hör|höre|hört|hören sie)\s(?:(?:bitte|endlich|sofort|doch|mal|"
+        r"jetzt)\s){0,3}(?:damit\s)?auf\b(?!\s*(?:[.!]|$))"
+    ),
+    re.compile(
+        r"\b(?:vermeide|unterlass|unterlasse|vermeiden sie|verzichte(?: bitte)? (?:darauf|auf))\b"
+    ),
+    re.compile(
+        r"\b(?:lass|lasst)\s(?:(?:bitte|die|deine)\s){0,3}(?:finger|hände) (?:von|weg)|"
+        r"\b(?:finger|hände) weg von\b"
+    ),
+    re.compile(
+        rf"\bich (?:will|möchte|wünsche)\s?(?:nicht|nie|nie wieder|nicht mehr),? dass du\b|"
+        rf"\bich (?:will|möchte|bitte dich|verlange),? dass du (?:[^\s,.;:!?]+\s){{0,5}}?{_NEG}"
+    ),
+    re.compile(
+        r"\b(?:es ist (?:dir )?(?:streng(?:stens)? )?(?:verboten|untersagt|nicht (?:erlaubt|"
+        r"gestattet))|ich verbiete dir|(?:dir ist|ist dir) (?:verboten|untersagt))\b"
+    ),
+    re.compile(
+        rf"\b(?:achte darauf|pass auf|stell(?:e)? sicher|sorg(?:e)? dafür|denk(?:e)? dran|"
+        rf"denk(?:e)? daran),? (?:dass du\s(?:[^\s,.;:!?]+\s){{0,5}}?{_NEG}|{_NEG}\s)"
+    ),
 )
 
 WRAPPERS = re.compile(
-    r"(?:^|(?<=[\s,;:(.!?-]))(?:bitte|und|aber|oder|also|auch|doch|ja|nein|ok|okay|hey|hallo|hi|danke|super|gut|prima|toll|perfekt|ab sofort|ab jetzt|ab heute|von jetzt an|von nun an|"
-    r"in zukunft|zukünftig|künftig|nächstes mal|grundsätzlich|generell|übrigens|außerdem|ferner|wichtig|achtung|hinweis|merke?|merk dir|denk dran|regel|noch was|noch etwas|"
-    r"noch eins|eins noch|sonst|dann|jetzt|wirklich|bloß|unbedingt|mensch|um gottes willen|im ernst|ernsthaft|ps|wie gesagt|wie besprochen|"
-    r"wie vereinbart|zweitens|erstens|drittens|zuletzt|bitte bitte|du|sie|so|deshalb|daher|darum|direkt|einfach|hier|dort|dabei|danach|trotzdem)[\s,.!:–—-]*$"
+    r"(?:^|(?<=[\s,;:(.!?-]))(?:bitte|und|aber|oder|also|auch|doch|ja|nein|ok|okay|hey|hallo|hi|"
+    r"danke|super|gut|prima|toll|perfekt|ab sofort|ab jetzt|ab heute|von jetzt an|von nun an|"
+    r"in zukunft|zukünftig|künftig|nächstes mal|grundsätzlich|generell|übrigens|außerdem|ferner|"
+    r"wichtig|achtung|hinweis|merke?|merk dir|denk dran|regel|noch was|noch etwas|noch eins|"
+    r"eins noch|sonst|dann|jetzt|wirklich|bloß|unbedingt|mensch|um gottes willen|im ernst|"
+    r"ernsthaft|ps|wie gesagt|wie besprochen|wie vereinbart|zweitens|erstens|drittens|zuletzt|"
+    r"bitte bitte|du|sie|so|deshalb|daher|darum|direkt|einfach|hier|dort|dabei|danach|"
+    r"trotzdem)[\s,.!:–—-]*$"
 )
 SCOPE = re.compile(
-    r"^\W*(?:und |aber |auch |bitte ){0,2}(?:in|im|an|am|auf|bei|beim|vor|nach|während|für|ohne|mit|unter|über|außerhalb|innerhalb|zwischen|seit|ab|bis|zu|zum|zur|wenn|falls|solange|sobald|bevor|nachdem|sofern)\s(?!.*\b(?:ich|wir|er|man|es)\s*$)"
+    r"^\W*(?:und |aber |auch |bitte ){0,2}(?:in|im|an|am|auf|bei|beim|vor|nach|während|für|ohne|"
+    r"mit|unter|über|außerhalb|innerhalb|zwischen|seit|ab|bis|zu|zum|zur|wenn|falls|solange|"
+    r"sobald|bevor|nachdem|sofern)\s(?!.*\b(?:ich|wir|er|man|es)\s*$)"
 )
-QUESTION_TAG = re.compile(r"(?:ok|okay|ja|gut|bitte|verstanden|klar|alles klar|einverstanden|in ordnung|danke|versprochen)\W*\?+\W*$")
-SHIELD = re.compile(r"\b(?:brauchst|musst|müssen|brauchen|noch nicht|noch kein\w*|nicht nötig|nicht unbedingt|nicht nur)\b")
+QUESTION_TAG = re.compile(
+    r"(?:ok|okay|ja|gut|bitte|verstanden|klar|alles klar|einverstanden|in ordnung|danke|"
+    r"versprochen)\W*\?+\W*$"
+)
+SHIELD = re.compile(
+    r"\b(?:brauchst|musst|müssen|brauchen|noch nicht|noch kein\w*|nicht nötig|nicht unbedingt|"
+    r"nicht nur)\b"
+)
 """Words that make a negation a relaxation, a hold or no prohibition at all."""

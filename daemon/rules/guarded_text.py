@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from urllib.parse import unquote
 
 _FOLDER = ".oxydra"
-_PLACE = re.compile(r"(?<![\w-])\.oxydra(?![\w-])|(?<![\w-])memoryd\.sock(?!\w)|(?<!\w)/(?:etc|run|var/run)/memoryd(?![\w-])")
+_PLACE = re.compile(
+    r"(?<![\w-])\.oxydra(?![\w-])|(?<![\w-])memoryd\.sock(?!\w)|(?<!\w)/(?:etc|run|var/run)/memoryd(?![\w-])"
+)
 _WILD = re.compile(r"[\w.*?\[\]{},!^-]*[*?\[{][\w.*?\[\]{},!^-]*")
 _BRACES = re.compile(r"\{([^{}]*)\}")
 _QUOTING = re.compile(r"[\"'`\\]")

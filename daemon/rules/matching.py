@@ -113,7 +113,11 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
 
 def _lets_pass(other: Target, unit: object, facts: Facts) -> bool:
     """An address lets the person behind it pass, a longer command the shorter one."""
-    return isinstance(unit, Recipient) and other.kind in ("address", "domain", "person") and match_unit(other, unit, facts) is YES
+    return (
+        isinstance(unit, Recipient)
+        and other.kind in ("address", "domain", "person")
+        and match_unit(other, unit, facts) is YES
+    )
 
 
 def default_truth(target: Target, facts: Facts) -> Truth:
@@ -126,7 +130,9 @@ def default_truth(target: Target, facts: Facts) -> Truth:
     if kind == "channel":
         return MAYBE if facts.kinds & {"message"} else NO
     if kind == "branch":
-        return MAYBE if facts.kinds & {"git", "shell"} or facts.commands or not facts.kinds else MAYBE
+        return (
+            MAYBE if facts.kinds & {"git", "shell"} or facts.commands or not facts.kinds else MAYBE
+        )
     if kind == "environment":
         return MAYBE
     if kind in ("path", "extension", "domain", "url", "network", "table", "name"):
@@ -136,7 +142,11 @@ def default_truth(target: Target, facts: Facts) -> Truth:
 
 def _is_role(value: str, recipient: Recipient) -> Truth:
     names = {name.removesuffix("s") for name in recipient.names} | set(recipient.names)
-    if value in names or value.removesuffix("s") in names or (not value.isascii() and value in recipient.text):
+    if (
+        value in names
+        or value.removesuffix("s") in names
+        or (not value.isascii() and value in recipient.text)
+    ):
         return YES
     local = recipient.address.split("@", 1)[0].removesuffix("s")
     return YES if local == value.removesuffix("s") and local else MAYBE
@@ -146,7 +156,9 @@ def _is_url(value: str, url: str) -> Truth:
     rest = value.split("://", 1)[-1].removeprefix("//")
     host, slash, path = rest.partition("/")
     host = host.rsplit("@", 1)[-1].partition(":")[0]
-    wanted = f"{host}{slash}{normal_path('/' + path)[1:] if path else ''}".removeprefix("www.").rstrip("/*")
+    wanted = f"{host}{slash}{normal_path('/' + path)[1:] if path else ''}".removeprefix(
+        "www."
+    ).rstrip("/*")
     url = url.removeprefix("www.")
     if not path.strip("/*"):
         other = url.split("/", 1)[0]
@@ -160,7 +172,9 @@ def _in_network(value: str, host: str) -> Truth:
     if "/" not in value or not re.fullmatch(r"[\d.]+", host):
         return NO
     try:
-        return YES if ipaddress.ip_address(host) in ipaddress.ip_network(value, strict=False) else NO
+        return (
+            YES if ipaddress.ip_address(host) in ipaddress.ip_network(value, strict=False) else NO
+        )
     except ValueError:
         return NO
 
@@ -197,8 +211,15 @@ def _may_expand_to(path: str, target: str) -> bool:
         return False
     if target.startswith("/"):
         folder = path.rsplit("/", 1)[0]
-        return fnmatch.fnmatchcase(target, path) or (fnmatch.fnmatchcase(target, path + "/*")) or (
-            bool(folder) and path.startswith("/") and fnmatch.fnmatchcase(target[: len(target)], folder + "/*") and "*" == path.rsplit("/", 1)[-1]
+        return (
+            fnmatch.fnmatchcase(target, path)
+            or (fnmatch.fnmatchcase(target, path + "/*"))
+            or (
+                bool(folder)
+                and path.startswith("/")
+                and fnmatch.fnmatchcase(target[: len(target)], folder + "/*")
+                and "*" == path.rsplit("/", 1)[-1]
+            )
         )
     return fnmatch.fnmatchcase(target.rsplit("/", 1)[-1], path.rsplit("/", 1)[-1])
 
@@ -207,7 +228,9 @@ def _flag(value: str, facts: Facts) -> Truth:
     if value == WHERE:
         return YES if facts.bounded else NO
     name = value.split("=", 1)[0]
-    if name in facts.flags or any(flag.casefold() == name for flag in facts.flags if name.startswith("--")):
+    if name in facts.flags or any(
+        flag.casefold() == name for flag in facts.flags if name.startswith("--")
+    ):
         return YES
     if re.fullmatch(r"-[A-Za-z]{1,3}", name):
         letters = {c for flag in facts.flags if re.fullmatch(r"-[A-Za-z]+", flag) for c in flag[1:]}
@@ -215,7 +238,14 @@ def _flag(value: str, facts: Facts) -> Truth:
     return NO
 
 
-_LONG_FLAGS = {"--recursive": "r", "--force": "f", "-R": "r", "--global": "g", "--all": "a", "--volumes": "v"}
+_LONG_FLAGS = {
+    "--recursive": "r",
+    "--force": "f",
+    "-R": "r",
+    "--global": "g",
+    "--all": "a",
+    "--volumes": "v",
+}
 
 
 def _letters(flags: Iterable[str]) -> set[str]:
@@ -223,7 +253,7 @@ def _letters(flags: Iterable[str]) -> set[str]:
     for flag in flags:
         if flag in _LONG_FLAGS:
             found.add(_LONG_FLAGS[flag])
-        elif re.fullmatch(r"-[A-Za-z]+", flag):
+        elif re.fullmatch(r"-[A-Za-z0-9]+", flag):
             found.update(flag[1:])
         if flag.startswith("--"):
             found.add(flag.split("=", 1)[0].casefold())
@@ -234,9 +264,14 @@ def _is_command(wanted: tuple[str, ...], command: Command) -> Truth:
     program = SAME_PROGRAM.get(command.program, command.program)
     if not wanted or program != SAME_PROGRAM.get(wanted[0], wanted[0]):
         return NO
-    words = [SAME_SUBCOMMAND.get(word.casefold(), word.casefold()) for word in role_words(command, program)]
+    words = [
+        SAME_SUBCOMMAND.get(word.casefold(), word.casefold())
+        for word in role_words(command, program)
+    ]
     operands = [word for word in words if not word.startswith("-")]
-    subcommands = [SAME_SUBCOMMAND.get(word, word) for word in wanted[1:] if not word.startswith("-")]
+    subcommands = [
+        SAME_SUBCOMMAND.get(word, word) for word in wanted[1:] if not word.startswith("-")
+    ]
     position = 0
     for subcommand in subcommands:
         if subcommand not in operands[position:]:
@@ -259,7 +294,7 @@ def _is_named(target: Target, facts: Facts) -> Truth:
         return YES if f"v{value}" in facts.tokens else NO
     if f"{value}.service" in facts.tokens:
         return YES
-    if any(value in host.split(".") for host in facts.hosts[:256]):
+    if "web" in facts.kinds and any(value in host.split(".") for host in facts.hosts[:256]):
         return YES
     if target.words and all(word in facts.tokens for word in target.words):
         return YES if len(target.words) == 1 else MAYBE

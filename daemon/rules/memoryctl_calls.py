@@ -28,7 +28,9 @@ _CHANGING_METHOD = re.compile(
     r"memory\.(?:tool_rule_(?:put|delete)|turn_complete|session_(?:start|end|delete)|import|export)|tools\.call|"
     r"user\.(?:purge|reset|restore|encrypt|decrypt|rekey|file_write|file_read|backup)|daemon\.reembed"
 )
-_OPTIONS_WITH_VALUE = frozenset("-s -u -t -o --socket --user --user-id --timeout --format --output --config --root".split())
+_OPTIONS_WITH_VALUE = frozenset(
+    "-s -u -t -o --socket --user --user-id --timeout --format --output --config --root".split()
+)
 _HELP = frozenset({"-h", "--help", "--version", "-V", "help"})
 
 
@@ -62,7 +64,11 @@ def code_changes_something(code: str) -> bool:
     for match in re.finditer("memoryctl", code):
         words = re.findall(r"[\w.-]+", code[match.end() : match.end() + 200])
         following = [word for word in words if not word.startswith(("-", "."))]
-        if following and following[0] in (*_READING, "call", *_CHANGING) and changes_something(words):
+        if (
+            following
+            and following[0] in (*_READING, "call", *_CHANGING)
+            and changes_something(words)
+        ):
             return True
     return False
 
@@ -72,4 +78,15 @@ def calls_changing_method(text: str) -> bool:
     return bool(_CHANGING_METHOD.search(text))
 
 
-_CHANGING = ("restore", "import", "encrypt", "decrypt", "rekey", "purge", "reset", "reembed", "migrate", "users")
+_CHANGING = (
+    "restore",
+    "import",
+    "encrypt",
+    "decrypt",
+    "rekey",
+    "purge",
+    "reset",
+    "reembed",
+    "migrate",
+    "users",
+)

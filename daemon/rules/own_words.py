@@ -34,13 +34,16 @@ _SALUTATION = re.compile(
 )
 _MACHINE_LINE = re.compile(
     r"""[ \t]*(?:
-      \[?\d{4}-\d\d-\d\d[T\ ]\d\d:\d\d | \[?\d\d:\d\d:\d\d | [A-Z][a-z]{2}[ ]+\d{1,2}[ ]\d\d:\d\d:\d\d
-    | \[?(?:DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|TRACE|debug|info|warn|error)\]?[:\s\]]
-    | npm[ ](?:WARN|ERR) | Traceback | File[ ]" | at[ ][\w.$]+\( | Caused[ ]by: | E[ ]{3} | fatal: | error:
-      | hint: | warning: | remote:
+      \[?\d{4}-\d\d-\d\d[T\ ]\d\d:\d\d | \[?\d\d:\d\d:\d\d
+    | [A-Z][a-z]{2}[ ]+\d{1,2}[ ]\d\d:\d\d:\d\d
+    | \[?(?:DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|TRACE
+        |debug|info|warn|error)\]?[:\s\]]
+    | npm[ ](?:WARN|ERR) | Traceback | File[ ]" | at[ ][\w.$]+\( | Caused[ ]by: | E[ ]{3}
+    | fatal: | error: | hint: | warning: | remote:
     | [{}\[\]]["\s{}\[\],]*(?:$|") | "[^"]{1,80}"\s*: | </?[A-Za-z!][^>]{0,200}> | <!--
-    | \$[ ]\S | >>>[ ] | //|/\*|\*/ | \#!?\s | \#{1,6}[ ] | --[ ]\S | ;;[ ] | @@ | diff[ ]--git | \+\+\+[ ] | ---[ ]\S
-    | (?:User-agent|Disallow|Allow|Sitemap|Crawl-delay): | (?:def|class|import|from|return|function|const|let|var|if|for)[ ][^.?!]{0,80}[:{;(]\s*$
+    | \$[ ]\S | >>>[ ] | //|/\*|\*/ | \#!?\s | \#{1,6}[ ] | --[ ]\S | ;;[ ] | @@ | diff[ ]--git
+    | \+\+\+[ ] | ---[ ]\S | (?:User-agent|Disallow|Allow|Sitemap|Crawl-delay):
+    | (?:def|class|import|from|return|function|const|let|var|if|for)[ ][^.?!]{0,80}[:{;(]\s*$
     )""",
     re.VERBOSE,
 )
@@ -52,29 +55,33 @@ _CHAT_LINE = re.compile(
     re.IGNORECASE,
 )
 _LABEL = re.compile(
-    r"(?:ps|nb|p\.s\.|n\.b\.|note|notes?|rules?|reminder|important|wichtig|todo|context|fyi|also|and|so|"
-    r"but|ok|okay|please|first|second|third|next|one|two|another|last|general|style|tone|remember|"
-    r"email|emails|mail|slack|git|github|shell|terminal|bash|docker|kubernetes|k8s|calendar|browser|"
-    r"deploys?|deployment|database|db|sql|files?|code|tests?|money|payments?|social|twitter|prod|"
-    r"production|staging|security|privacy|terraform|aws|notion|jira|commits?|branches|question|"
-    r"task|tasks|plan|warning|attention|edit|update|tldr|tl;dr|https?|re|result|goal)",
+    r"(?:ps|nb|p\.s\.|n\.b\.|note|notes?|rules?|reminder|important|wichtig|todo|context|fyi|also|"
+    r"and|so|but|ok|okay|please|first|second|third|next|one|two|another|last|general|style|tone|"
+    r"remember|email|emails|mail|slack|git|github|shell|terminal|bash|docker|kubernetes|k8s|"
+    r"calendar|browser|deploys?|deployment|database|db|sql|files?|code|tests?|money|payments?|"
+    r"social|twitter|prod|production|staging|security|privacy|terraform|aws|notion|jira|commits?|"
+    r"branches|question|task|tasks|plan|warning|attention|edit|update|tldr|tl;dr|https?|re|"
+    r"result|goal)",
     re.IGNORECASE,
 )
 _CHANGE_VERBS = (
     r"translate|summari[sz]e|proof-?read|rephrase|reword|paraphrase|rewrite|shorten|polish|"
-    r"spell-?check|correct|transcribe|convert|format|explain|analy[sz]e|classify|validate|parse|lint|"
-    r"review|critique|edit|fix the (?:grammar|typos|spelling)|check (?:the )?(?:grammar|spelling)"
+    r"spell-?check|correct|transcribe|convert|format|explain|analy[sz]e|classify|validate|parse|"
+    r"lint|review|critique|edit|fix the (?:grammar|typos|spelling)|check (?:the )?(?:grammar|"
+    r"spelling)"
 )
 _SEND_VERBS = (
-    r"write|draft|compose|post|send|text|tell|message|dm|ping|tweet|publish|announce|reply|respond|answer|"
-    r"email|mail|e-mail|say|add|append|insert|put|paste|set|use|change|rename|replace|make|create|"
-    r"generate|render|print|echo|display|show|log|comment|remind|inform|notify|warn|let|ask|commit|"
-    r"label|title|caption|name|call|quote|copy|save|store|type|enter|read|search|grep|find|look for|"
-    r"record|pin|update|sign|forward|share|schedule|file|open|leave|include|implement|have"
+    r"write|draft|compose|post|send|text|tell|message|dm|ping|tweet|publish|announce|reply|"
+    r"respond|answer|email|mail|e-mail|say|add|append|insert|put|paste|set|use|change|rename|"
+    r"replace|make|create|generate|render|print|echo|display|show|log|comment|remind|inform|"
+    r"notify|warn|let|ask|commit|label|title|caption|name|call|quote|copy|save|store|type|enter|"
+    r"read|search|grep|find|look for|record|pin|update|sign|forward|share|schedule|file|open|"
+    r"leave|include|implement|have"
 )
 _ASKING = (
     r"(?:(?:please|pls|hey|hi|ok|okay|so|now|also|then|and|next|first|can|could|would|will|you|u|"
-    r"i|want|need|to|let's|go|ahead|just|kindly|quickly|help|me|i'd|like|thanks|great|for)\b[\s,.!:—-]*){0,8}"
+    r"i|want|need|to|let's|go|ahead|just|kindly|quickly|help|me|i'd|like|thanks|great|"
+    r"for)\b[\s,.!:—-]*){0,8}"
 )
 _CONTENT_INTRO = re.compile(
     rf"(?:^|[.!?;,—–-]\s*){_ASKING}(?:(?P<change>{_CHANGE_VERBS})|(?:{_SEND_VERBS}))\b",
@@ -82,42 +89,59 @@ _CONTENT_INTRO = re.compile(
 )
 _PASTE_INTRO = re.compile(
     r"\b(?:says?|said|wrote|writes?|reads?|sent|states?|reports?|prints?|printed|shows?|goes|"
-    r"got this|got these|received|here'?s (?:the|an?|what|my)|here is|here are|this is (?:the|an?|what|from|how)|"
-    r"below|following|past(?:e|ed|ing)|excerpt|snippet|quote|quoting|from (?:the|our|their|his|her|my) \w+|"
-    r"read?me|documentation|docs|handbook|policy|terms|transcript|thread|logs?|output|error|"
-    r"config|prompt|copy|wording|lyrics|poem|sign|notice|ticket|options|headlines?|slogans?|taglines?|mottos?|titles?|candidates|proverbs?|examples?|e?-?mails? from|messages? from|note from)\b",
+    r"got this|got these|received|here'?s (?:the|an?|what|my)|here is|here are|this is (?:the|"
+    r"an?|what|from|how)|below|following|past(?:e|ed|ing)|excerpt|snippet|quote|quoting|"
+    r"from (?:the|our|their|his|her|my) \w+|read?me|documentation|docs|handbook|policy|terms|"
+    r"transcript|thread|logs?|output|error|config|prompt|copy|wording|lyrics|poem|sign|notice|"
+    r"ticket|options|headlines?|slogans?|taglines?|mottos?|titles?|candidates|proverbs?|"
+    r"examples?|e?-?mails? from|messages? from|note from)\b",
     re.IGNORECASE,
 )
 _RULES_INTRO = re.compile(
     r"\b(?:(?:my|your|our|some|few|house|ground|new|hard|these|following|two|three|four|five|the|"
     r"basic|simple|standing|important) (?:\w+ )?(?:rules?|don'?ts|do'?s|boundaries|preferences|"
-    r"guidelines|guard ?rails|limits|constraints|no-?gos?|things|points|requests|asks|reminders|items|notes|"
-    r"instructions|conditions|restrictions|corrections|wishes)|dos and don'?ts|"
-    r"remember|keep in mind|from now on|going forward|(?:for|to) you(?:rself)?|your (?:memory|rules|notes)|"
-    r"write (?:this|that|it|these) down|note (?:this|that|down)|take (?:a )?note|make a note|"
-    r"listen|bear in mind|(?:this|that|it|which) (?:goes|applies|holds|counts) for|rules? (?:for|is|are)|to memory|i(?:'ll|'ve|'d| will| have)? (?:say|said|repeat|told you|tell you|asked you|ask you|said to you))\b",
+    r"guidelines|guard ?rails|limits|constraints|no-?gos?|things|points|requests|asks|reminders|"
+    r"items|notes|instructions|conditions|restrictions|corrections|wishes)|dos and don'?ts|"
+    r"remember|keep in mind|from now on|going forward|(?:for|to) you(?:rself)?|your (?:memory|"
+    r"rules|notes)|write (?:this|that|it|these) down|note (?:this|that|down)|take (?:a )?note|"
+    r"make a note|listen|bear in mind|(?:this|that|it|which) (?:goes|applies|holds|counts) for|"
+    r"rules? (?:for|is|are)|to memory|i(?:'ll|'ve|'d| will| have)? (?:say|said|repeat|told you|"
+    r"tell you|asked you|ask you|said to you))\b",
+    re.IGNORECASE,
+)
+_AUTHORING = re.compile(
+    r"\b(?:write|draft|compose|create|generate|make|post|send|publish|translate|reply|tell|text|"
+    r"email|print|design|announce)$",
+    re.IGNORECASE,
+)
+_TO_AGENT = re.compile(
+    r"\b(?:you|your|yourself|remember|keep in mind|bear in mind|memory|listen|down|note|"
+    r"from now on|going forward)\b",
     re.IGNORECASE,
 )
 _OWN_VOICE = re.compile(
     r"[ \t]*(?:also|and |btw|by the way|oh\b|p\.?s\b|one more|another thing|anyway|separately|"
-    r"from now on|going forward|in (?:the )?future|as for you|on another note|unrelated|apart from that|"
-    r"other than that|besides|finally|lastly|that said|meanwhile|what'?s more|"
-    r"(?:can|could|would|will) you\b|i(?:'d|'m|'ve| want| need)\b|另外|还有|对了|以后|顺便|außerdem|"
-    r"übrigens|además|por cierto|au fait|par ailleurs|além disso)",
+    r"from now on|going forward|in (?:the )?future|as for you|on another note|unrelated|"
+    r"apart from that|other than that|besides|finally|lastly|that said|meanwhile|what'?s more|"
+    r"(?:can|could|would|will) you\b|i(?:'d|'m|'ve| want| need)\b|另外|还有|对了|以后|顺便|"
+    r"außerdem|übrigens|además|por cierto|au fait|par ailleurs|além disso)",
     re.IGNORECASE,
 )
 _SOURCE_BELOW = re.compile(
-    r"[ \t]*(?:\^|↑|(?:that|this)(?:'s| is| was| one is) (?:from|what|how|the|an?|in)\b|(?:the )?above|source:|"
+    r"[ \t]*(?:\^|↑|(?:that|this)(?:'s| is| was| one is) (?:from|what|how|the|an?|in)\b|"
+    r"(?:the )?above|source:|"
     rf"(?:{_ASKING})(?:{_CHANGE_VERBS})(?: (?:this|that|it|the (?:above|text|mail|email|message))"
-    r"|[ \t]*(?:into|to|in) \w+|[ \t.!?]*$)|what does (?:this|that|it) (?:mean|say)|以上|上面|这是|翻译)",
+    r"|[ \t]*(?:into|to|in) \w+|[ \t.!?]*$)|what does (?:this|that|it) (?:mean|say)|以上|上面|"
+    r"这是|翻译)",
     re.IGNORECASE,
 )
 _STOP_OR_COLON = re.compile(r"(?<![.!?])[.!?]+\s+|:\s+|[：。！？]")
 _INLINE = re.compile(
-    r"(`+)[^`\n]{1,600}\1|“[^“”]{1,800}”|„[^„“”\n]{1,800}[“”]|«[^«»]{1,800}»|「[^「」]{1,800}」|"
-    r"『[^『』]{1,800}』|《[^《》\n]{1,200}》|(?<!\w)\"[^\"\n]{1,800}\"(?!\w)|"
+    r"(`+)[^`\n]{1,600}\1|“[^“”]{1,800}”|„[^„“”\n]{1,800}[“”]|«[^«»]{1,800}»|"
+    r"「[^「」]{1,800}」|『[^『』]{1,800}』|《[^《》\n]{1,200}》|(?<!\w)\"[^\"\n]{1,800}\"(?!\w)|"
     r"(?<=[\u3000-\u9fff\uff00-\uffef])\"[^\"\n]{1,800}\"|"
     r"(?<!\w)['‘](?=[^\s'’])[^\n'’‘]{0,300}(?:(?<=\w)['’](?=\w)[^\n'’‘]{0,200}){0,6}['’](?!\w)"
+    r""
 )
 
 Line = tuple[int, int]
@@ -215,9 +239,19 @@ def introduces_content(lead: str) -> bool:
     """Whether what follows `lead` (text up to and without a colon) is content to be sent,
     written or worked on, or somebody else's words, rather than an instruction."""
     lead = lead[-240:]
-    if _RULES_INTRO.search(lead):
+    if _dictates(lead):
+        return True
+    return bool(_PASTE_INTRO.search(lead)) and not _RULES_INTRO.search(lead)
+
+
+def _dictates(lead: str) -> bool:
+    """Whether `lead` asks to write or send what follows it."""
+    verb = _CONTENT_INTRO.search(lead)
+    if not verb:
         return False
-    return bool(_CONTENT_INTRO.search(lead) or _PASTE_INTRO.search(lead))
+    if _RULES_INTRO.search(lead):
+        return bool(_AUTHORING.search(verb[0])) and not _TO_AGENT.search(lead)
+    return True
 
 
 def _dictated(message: str, lines: list[Line], pasted: list[bool]) -> Iterator[Line]:
@@ -231,13 +265,14 @@ def _dictated(message: str, lines: list[Line], pasted: list[bool]) -> Iterator[L
                 sentence_start = match.end()
                 continue
             lead = message[max(sentence_start, match.start() - 240) : match.start()]
-            if _RULES_INTRO.search(lead) or not _CONTENT_INTRO.search(lead):
+            if not _dictates(lead):
                 continue
             stop = next(
                 (
                     point.end()
                     for point in _STOP_OR_COLON.finditer(message, match.end(), end)
-                    if point[0][0] not in ":：" and _OWN_VOICE.match(message[point.end() : point.end() + 60])
+                    if point[0][0] not in ":："
+                    and _OWN_VOICE.match(message[point.end() : point.end() + 60])
                 ),
                 end,
             )

@@ -3,7 +3,7 @@
 import re
 
 from memoryd.rules.actions import class_of
-from memoryd.rules.targets import MARK, Target, TargetReader
+from memoryd.rules.targets import MARK, Kind, Target, TargetReader
 from memoryd.rules.vocabulary import (
     CHINESE_CLASS_NOUNS,
     CLASS_NOUNS,
@@ -18,15 +18,18 @@ _MESSAGING = frozenset({"message", "calendar", "payment"})
 _NAME = re.compile(r"(?<![\w\x01\x05./#@-])[^\W\d_][\w'’-]*(?:\.(?=\s|$))?(?![\w\x01@/])")
 _LEGAL = frozenset("ltd inc llc gmbh ag corp co limited sa sl srl bv plc kg ltda sarl".split())
 _QUALIFIER = re.compile(
-    r"(\x01\d+\x01)\s+(?:from|in|at|von|aus|de|del|du|da)\s+(?:the\s+)?[\w-]+(?:\s+(?:team|department|dept|office))?(?=\s*(?:$|\x03|or\b|and\b))", re.IGNORECASE
+    r"(\x01\d+\x01)\s+(?:from|in|at|von|aus|de|del|du|da)\s+(?:the\s+)?[\w-]+(?:\s+(?:team|department|dept|office))?(?=\s*(?:$|\x03|or\b|and\b))",
+    re.IGNORECASE,
 )
 _STOP = FILLER | CONJUNCTIONS | GENERIC_NOUNS | NOT_NAMES
-_SPANISH_A = frozenset("an to à para pour with mit bei".split())
+_SPANISH_A = frozenset("an to à para pour".split())
 
 
 def people(reader: TargetReader, kinds: frozenset[str], actions: frozenset[str] | set[str]) -> None:
     """Take the people out of a Latin-script clause, where it is about reaching someone."""
-    messaging = bool(kinds & _MESSAGING) or (not kinds and bool({"send", "pay", "write_to"} & actions))
+    messaging = bool(kinds & _MESSAGING) or (
+        not kinds and bool({"send", "pay", "write_to"} & actions)
+    )
     text = reader.text
     shouting = text.isupper()
     words = list(_NAME.finditer(text))
@@ -38,7 +41,10 @@ def people(reader: TargetReader, kinds: frozenset[str], actions: frozenset[str] 
         word = re.sub(r"['’]s$", "", word)
         lowered = word.casefold()
         capital = word[:1].isupper() and not shouting
-        if lowered in CLASS_NOUNS and (messaging or not kinds) and not capital:
+        title = word.isupper() or text[: match.start()].rstrip().casefold().endswith(
+            (" the", " my", " our", " your")
+        )
+        if lowered in CLASS_NOUNS and (messaging or not kinds) and (title or not capital):
             out.append((*match.span(), Target("role", _singular(lowered))))
             index += 1
             continue
@@ -51,20 +57,36 @@ def people(reader: TargetReader, kinds: frozenset[str], actions: frozenset[str] 
                 end += 1
             span = (match.start(), words[end - 1].end())
             name = text[span[0] : span[1]].rstrip(".")
-            parts = tuple(p for p in re.split(r"[\s.]+", re.sub(r"['’]s$", "", name).casefold()) if p and p not in _LEGAL)
+            parts = tuple(
+                p
+                for p in re.split(r"[\s.]+", re.sub(r"['’]s$", "", name).casefold())
+                if p and p not in _LEGAL
+            )
             if messaging:
                 out.append((*span, Target("person", name.casefold(), parts)))
             elif class_of(lowered) is None or index:
-                out.append((*span, Target("name", name.casefold().replace(" ", ""), parts)))
+                kind: Kind = "path" if kinds == {"file"} else "name"
+                out.append((*span, Target(kind, name.casefold(), parts)))
             index = end
             continue
         if _plain_name(text, match, lowered, shouting):
             end = index + 1
             parts_list = [lowered]
-            if end < len(words) and shouting and _plain_name(text, words[end], words[end].group().casefold(), shouting) and text[match.end() : words[end].start()] == " ":
+            if (
+                end < len(words)
+                and shouting
+                and _plain_name(text, words[end], words[end].group().casefold(), shouting)
+                and text[match.end() : words[end].start()] == " "
+            ):
                 parts_list.append(words[end].group().casefold())
                 end += 1
-            out.append((match.start(), words[end - 1].end(), Target("person", " ".join(parts_list), tuple(parts_list))))
+            out.append(
+                (
+                    match.start(),
+                    words[end - 1].end(),
+                    Target("person", " ".join(parts_list), tuple(parts_list)),
+                )
+            )
             index = end
             continue
         index += 1
@@ -80,12 +102,21 @@ def _continues(text: str, before: re.Match[str], word: re.Match[str]) -> bool:
     """Whether `word` goes on with the name that `before` is part of."""
     gap = text[before.end() : word.start()]
     particle = word.group().casefold() in ("van", "von", "der", "bin", "la", "di", "dos")
-    return gap in (" ", ". ") and (word.group()[:1].isupper() or particle) and word.group().casefold() not in NOT_NAMES
+    return (
+        gap in (" ", ". ")
+        and (word.group()[:1].isupper() or particle)
+        and word.group().casefold() not in NOT_NAMES
+    )
 
 
 def _plain_name(text: str, match: re.Match[str], lowered: str, shouting: bool) -> bool:
     """A lower-case word right behind the verb, "to" or a list's "or", that is no common noun."""
-    if not lowered.isalpha() or class_of(lowered) or len(lowered) < 2 or lowered in CLASS_NOUNS | _STOP:
+    if (
+        not lowered.isalpha()
+        or class_of(lowered)
+        or len(lowered) < 2
+        or lowered in CLASS_NOUNS | _STOP
+    ):
         return False
     if lowered.endswith(("s", "ing", "ed", "ly", "tion", "ment", "al", "ive", "ous", "ity")) and lowered not in (
         "chris", "james", "thomas", "lucas", "jonas", "marcus", "nicolas", "carlos", "luis", "alexis", "hans", "lars",
@@ -96,17 +127,28 @@ def _plain_name(text: str, match: re.Match[str], lowered: str, shouting: bool) -
     before = text[: match.start()].rstrip()
     after = text[match.end() :].strip()
     previous = re.split(r"\s+", before)[-1].casefold() if before else ""
-    placed = not before or previous in _SPANISH_A | CONJUNCTIONS or previous == "\x03" or bool(MARK.search(previous))
+    placed = (
+        not before
+        or previous in _SPANISH_A | CONJUNCTIONS
+        or previous == "\x03"
+        or bool(MARK.search(previous))
+    )
     follower = re.split(r"[\s,]+", after)[0].casefold() if after else ""
     return placed and (
-        not after or follower in _STOP or bool(MARK.match(follower)) or follower == "\x03" or class_of(follower) is not None
+        not after
+        or follower in _STOP
+        or bool(MARK.match(follower))
+        or follower == "\x03"
+        or class_of(follower) is not None
     )
 
 
 def _singular(word: str) -> str:
     if word.endswith("ies"):
         return word[:-3] + "y"
-    return word[:-1] if word.endswith("s") and word not in ("press", "boss", "cos", "kids") else word
+    return (
+        word[:-1] if word.endswith("s") and word not in ("press", "boss", "cos", "kids") else word
+    )
 
 
 _CHINESE_NAME = r"([^\s，。,.;；:：、和或与及跟\x01]{1,12}(?:\s*(?:[、和或与及跟]|或者|以及|,)\s*[^\s，。,.;；:：、和或与及跟\x01]{1,12})*?)"
@@ -115,7 +157,9 @@ _CHINESE_PLACES = (
     re.compile(rf"(?:发|转|寄|抄送|密送|转账|付款|汇款|打款|打钱|写信|打电话|转发|回复|发送|邮件|消息|短信|付钱|支付|转钱)给\s*{_CHINESE_NAME}\s*(?=$|[，。,;；(（\s])"),
     re.compile(rf"(?:联系|邀请|通知|打扰|抄送|密送|私信|艾特|@|回复)\s*{_CHINESE_NAME}\s*(?=$|[，。,;；(（\s]|参加|开会|了|的)"),
 )  # fmt: skip
-_LATIN_IN_CHINESE = re.compile(r"(?<![\w@./#-])([A-Z][a-z]+(?: [A-Z][a-z]+)*)(?![\w@./-])", re.ASCII)
+_LATIN_IN_CHINESE = re.compile(
+    r"(?<![\w@./#-])([A-Z][a-z]+(?: [A-Z][a-z]+)*)(?![\w@./-])", re.ASCII
+)
 
 
 def chinese_people(body: str, kinds: frozenset[str]) -> tuple[list[Target], str]:
@@ -132,7 +176,17 @@ def chinese_people(body: str, kinds: frozenset[str]) -> tuple[list[Target], str]
             for raw in re.split(r"\s*(?:或者|以及|[、和或与及跟,])\s*", text):
                 name = re.sub(r"^(?:我们的|我的|我们|我|咱们|那个|这个)", "", raw)
                 name = re.sub(r"(?:他们|本人|那边)$", "", name)
-                if not name or name in ("任何人", "所有人", "别人", "他", "她", "你", "他人", "大家", "任何"):
+                if not name or name in (
+                    "任何人",
+                    "所有人",
+                    "别人",
+                    "他",
+                    "她",
+                    "你",
+                    "他人",
+                    "大家",
+                    "任何",
+                ):
                     continue
                 if any(noun in name for noun in CHINESE_CLASS_NOUNS):
                     found.append(Target("role", name))

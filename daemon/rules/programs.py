@@ -79,7 +79,9 @@ _READING_SUBCOMMANDS = _words(
     blame plan validate fmt fetch outdated search view test build lint whoami top events explain history
     audit check output state tag shortlog reflog rev-parse graph"""
 )
-_INTERPRETERS = _words("python node ruby perl php bash sh zsh deno make java go npx npm yarn pnpm bun uv cargo rake poetry task just")
+_INTERPRETERS = _words(
+    "python node ruby perl php bash sh zsh deno make java go npx npm yarn pnpm bun uv cargo rake poetry task just"
+)
 
 
 def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:

@@ -8,7 +8,9 @@ from memoryd.rules.facts import Recipient
 from memoryd.rules.targets import Target
 
 _LEGAL = frozenset("ltd inc llc gmbh ag corp co limited sa sl srl bv plc kg ltda sarl".split())
-_HONORIFIC = frozenset("mr mrs ms dr prof herr frau señor señora sr sra monsieur madame m mme dom".split())
+_HONORIFIC = frozenset(
+    "mr mrs ms dr prof herr frau señor señora sr sra monsieur madame m mme dom".split()
+)
 
 
 def is_person(target: Target, recipient: Recipient) -> Truth:
@@ -76,14 +78,23 @@ def _by_local(wanted: set[str], local: str) -> Truth:
             return MAYBE
         if any(joined == a[0] + b or joined == a + b[0] for a in wanted for b in wanted - {a}):
             return MAYBE
-        initials = all(p in wanted or (len(p) == 1 and any(w.startswith(p) for w in wanted)) for p in pieces)
+        initials = all(
+            p in wanted or (len(p) == 1 and any(w.startswith(p) for w in wanted)) for p in pieces
+        )
         return MAYBE if initials and len(pieces) > 1 else NO
     name = next(iter(wanted))
     if not name.isascii():
         return NO
     if len(pieces) > 1 and any(len(piece) == 1 and name.startswith(piece) for piece in pieces):
         return MAYBE
-    if len(name) > 2 and pieces[0].startswith(name) or len(joined) <= 3 and joined[0] == name[0] and len(pieces) == 1 and not joined.isalpha():
+    if (
+        len(name) > 2
+        and pieces[0].startswith(name)
+        or len(joined) <= 3
+        and joined[0] == name[0]
+        and len(pieces) == 1
+        and not joined.isalpha()
+    ):
         return MAYBE
     if len(joined) == 2 and joined[0] == name[0] and len(pieces) == 1:
         return MAYBE

@@ -11,13 +11,18 @@ MAX_HEADS = 200
 
 _APOSTROPHES = "’‘ʼ`´＇′"
 _BREAK = re.compile(
-    r"(?<![.!?…])[.!?…]+[)\]\"'”’»\ue000]*(?=\s|$|[\u3400-\u9fff])|(?<![。！？])[。！？]+[”’」』）)]*|\n\s*"
+    r"(?<![.!?…])[.!?…]+[)\]\"'”’»\ue000]*(?=\s|$|[\u3400-\u9fff])|"
+    r"(?<![。！？])[。！？]+[”’」』）)]*|\n\s*"
 )
 _ABBREVIATION = re.compile(
-    r"(?:^|[\s(])(?:e\.g|i\.e|mr|mrs|ms|dr|prof|sr|jr|st|vs|approx|ca|z\.b|d\.h|bzw|usw|inkl|evtl|hr|"
-    r"fr|sra?|p\.ex|no|nr|inc|ltd|co|dept|fig|vol|resp|incl|excl|[a-z]|\d{1,2})$",
+    r"(?:^|[\s(])(?:e\.g|i\.e|mr|mrs|(?-i:Ms|Hr|Fr|St|Sr|Jr|Sra)|dr|prof|vs|approx|ca|z\.b|d\.h|"
+    r"bzw|p\.ex|fig|vol|resp|incl|excl)$",
     re.IGNORECASE,
 )
+_MAYBE_ABBREVIATION = re.compile(
+    r"(?:^|[\s(\d])(?:[ap]\.m|etc|usw|no|nr|inc|ltd|co|dept|inkl|evtl|[a-z])$", re.IGNORECASE
+)
+_NUMBERING = re.compile(r"\W*(?:\d{1,2}|[a-z])$", re.IGNORECASE)
 _LIST_ITEM = re.compile(r"\s*(?:[-*•–·]|\d{1,2}[.)]|[a-z][.)])\s", re.IGNORECASE)
 _PICTOGRAPH = re.compile("[\u2600-\u27bf\U0001f000-\U0001faff\u200d\ufe0f]")
 
@@ -56,9 +61,15 @@ def sentences(text: str) -> Iterator[Span]:
 
 def _goes_on(text: str, start: int, match: re.Match[str]) -> bool:
     """Whether the dot belongs to an abbreviation or to a list number."""
-    return len(match[0]) == 1 and bool(
-        _ABBREVIATION.search(text[max(start, match.start() - 12) : match.start()])
-    )
+    if len(match[0]) != 1:
+        return False
+    before = text[max(start, match.start() - 12) : match.start()]
+    if _ABBREVIATION.search(before):
+        return True
+    following = text[match.end() : match.end() + 12].lstrip()
+    if _MAYBE_ABBREVIATION.search(before) and following[:1].islower():
+        return True
+    return match.start() - start < 6 and bool(_NUMBERING.fullmatch(text[start : match.start()]))
 
 
 def _is_wrapped(text: str, start: int, match: re.Match[str]) -> bool:

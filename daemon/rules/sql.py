@@ -9,7 +9,9 @@ _STARTS = re.compile(
     r"with|replace|copy|call|show|describe|vacuum|use|begin|commit|set)\b",
     re.IGNORECASE,
 )
-_VERB = re.compile(r"\b(insert|update|delete|drop|truncate|alter|create|grant|merge|replace)\b", re.IGNORECASE)
+_VERB = re.compile(
+    r"\b(insert|update|delete|drop|truncate|alter|create|grant|merge|replace)\b", re.IGNORECASE
+)
 _TABLE = re.compile(
     r"\b(?:from|join|into|update|table|truncate|copy|on)\s+(?:only\s+|table\s+|if\s+(?:not\s+)?exists\s+)*"
     r"((?:[\w.\"`\[\]$-]+)(?:\s*,\s*[\w.\"`\[\]$-]+)*)",

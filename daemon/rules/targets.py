@@ -47,17 +47,20 @@ _FILE_ENDINGS = frozenset(
 
 URL = re.compile(r"(?:https?|ftp|wss?|s3|gs|ssh)://[^\s<>\"'`,;)\]，。；、）]+", re.IGNORECASE)
 ADDRESS = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.+%'-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+")
-_WILD_DOMAIN = re.compile(r"(?<![\w.])\*?[@.]((?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,})(?![\w-])")
+_WILD_DOMAIN = re.compile(r"(?<![\w.])\*?[@.]((?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,})(?![\w-])", re.ASCII)
 _HOST = re.compile(
-    r"(?<![\w@/.\\-])((?:[A-Za-z0-9_-]+\.)+([A-Za-z]{2,}))(?::(\d{2,5}))?(/[\w./%~*-]*)?(?![\w@-])"
+    r"(?<![\w@/.\\-])((?:[A-Za-z0-9_-]+\.)+([A-Za-z]{2,}))(?::(\d{2,5}))?(/[\w./%~*-]*)?(?![\w@-])",
+    re.ASCII,
 )
-_IP = re.compile(r"(?<![\w.])((?:\d{1,3}\.){3}\d{1,3}(?:/\d{1,2})?)(?!\.?\d)")
+_IP = re.compile(r"(?<![\w.])((?:\d{1,3}\.){3}\d{1,3}(?:/\d{1,2})?)(?!\.?\d)", re.ASCII)
 _ACCOUNT = re.compile(
     r"(?<!\w)[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{2,4}){2,8}(?![A-Za-z0-9])"
     r"|(?<=account )(?:number )?\d[\d -]{4,}\d|(?<=acct )\d[\d -]{4,}\d|(?<=账户)\s*\d{6,}|(?<=账号)\s*\d{6,}"
 )
-_PHONE = re.compile(r"(?<![\w.-])\+?\(?\d[\d ().-]{5,17}\d(?![\w-])")
-_FLAG = re.compile(r"(?<![\w-])(?:--[A-Za-z][\w-]*|-[A-Za-z]{1,3}|-9)(?:=[^\s,;，]+)?(?![\w-])")
+_PHONE = re.compile(r"(?<![\w.-])\+?\(?\d[\d ().-]{5,17}\d(?![\w-])", re.ASCII)
+_FLAG = re.compile(
+    r"(?<![\w-])(?:--[A-Za-z][\w-]*|-[A-Za-z]{1,3}|-9)(?:=[^\s,;，]+)?(?![\w-])", re.ASCII
+)
 _ASCII_PATH = re.compile(
     r"(?<![A-Za-z0-9_@.~*-])(?:[A-Za-z]:\\[^\s,;，、]*|(?:~[A-Za-z0-9_-]*|\.{1,2}|\$\{?[A-Z]+\}?)?/"
     r"(?:[A-Za-z0-9_.@%+~*?{}$=-]+/?)*|[A-Za-z0-9_.*@+-]+(?:/[A-Za-z0-9_.*@+-]+)+/?"
@@ -75,7 +78,14 @@ _FILE = re.compile(
 _VERSION = re.compile(
     r"(?<![\w.])v?(\d+(?:\.\d+)+(?:[-.]?(?:rc|beta|alpha)\d*)?)(?![\w.]*\w)", re.IGNORECASE
 )
-_CHANNEL = re.compile(r"(?<![\w&#])#([\w-]+)(?<!-)")
+_CHANNEL = re.compile(
+    r"(?<![A-Za-z0-9_&#])#([A-Za-z0-9_-]+(?![^\W\u3400-\u9fff])|[\w-]+?(?=频道|群|$|[^\w-]))"
+)
+_NUMBERED = re.compile(
+    r"(?<!\w)(?:order|invoice|ticket|issue|booking|reservation|campaign|job|task|contract|case|customer|user|id|"
+    r"number|no\.|nr\.|pr)\s+#?(\d{2,})(?![\w.:])(?!\s*(?:am|pm|%|eur|usd|dollars|euros|minutes|people))",
+    re.IGNORECASE,
+)
 _HANDLE = re.compile(r"(?<![\w@])@([A-Za-z_][\w-]*(?:\.\w+)*)")
 _PORT = re.compile(
     r"(?<![\w])(?:ports?|puertos?|portas?|端口)\s*(?:number\s+)?:?\s*(\d{1,5})(?!\d)(?:\s*端口)?|(\d{2,5})\s*端口"
@@ -121,6 +131,11 @@ _AFTER_NOUN = re.compile(
 _CHINESE_NOUN = re.compile(rf"([A-Za-z0-9_][A-Za-z0-9_.-]*)\s*的?({_CHINESE_NOUNS})")
 _CODE_NAME = re.compile(
     r"(?<![\w\x01])(?=[\w-]*[A-Za-z])(?:\w*[A-Za-z0-9]_\w+|[A-Za-z]+(?:-\w+)*-?\d[\w-]*|[a-z]+[A-Z]\w+)(?![\w\x01])",
+    re.ASCII,
+)
+_HYPHENATED = re.compile(
+    r"(?<![\w\x01./@-])(?!pre-|force-|e-mail|long-|read-|one-|up-|non-|self-|well-|third-|on-)[a-z0-9]+(?:-[a-z0-9]+)+"
+    r"(?=\s*(?:$|[,;)\x01]|(?:or|and|again|directly|anymore|ever|please|on|in|to|with|for|from|by|via)\b))",
     re.ASCII,
 )
 _ENVIRONMENT_WORD = re.compile(
@@ -179,6 +194,7 @@ def mark_targets(text: str, kinds: frozenset[str], actions: frozenset[str]) -> T
     )
     if messaging or not kinds:
         reader.take(_PHONE, _phone)
+    reader.take(_NUMBERED, lambda m: Target("name", m.group(1)))
     reader.take(_CHANNEL, lambda m: Target("channel", m.group(1).casefold()))
     if messaging or not kinds:
         reader.take(
@@ -186,7 +202,8 @@ def mark_targets(text: str, kinds: frozenset[str], actions: frozenset[str]) -> T
         )
     reader.take(_HOST, _host)
     reader.take(_ASCII_PATH, lambda m: _path_or_branch(m.group(), git))
-    reader.take(_FILE, lambda m: Target("path", m.group(1).casefold()))
+    named: Kind = "table" if "sql" in kinds else "path"
+    reader.take(_FILE, lambda m: Target(named, m.group(1).casefold()))
     reader.take(_FLAG, _flag)
     if git:
         reader.take(_BRANCH_BEFORE_NOUN, lambda m: _branch(m.group(1)))
@@ -200,6 +217,8 @@ def mark_targets(text: str, kinds: frozenset[str], actions: frozenset[str]) -> T
             _ENVIRONMENT_WORD,
             lambda m: Target("environment", ENVIRONMENTS[(m.group(1) or m.group(2)).casefold()]),
         )
+    if not messaging:
+        reader.take(_HYPHENATED, lambda m: Target("name", m.group().casefold()))
     reader.take(_CODE_NAME, lambda m: Target("name", m.group().casefold()))
     return reader
 
@@ -297,15 +316,23 @@ def _named(name: str, noun: str) -> Target | None:
     kind: Kind = _NOUN_KINDS[noun.casefold()]
     if lowered in ENVIRONMENTS and kind != "branch":
         return Target("environment", ENVIRONMENTS[lowered])
-    common = FILLER | _ADJECTIVES if kind == "table" else FILLER | GENERIC_NOUNS | _ADJECTIVES
-    if (lowered in common and lowered not in _TABLE_NAMES) or "\x01" in name:
+    common = FILLER | GENERIC_NOUNS | _ADJECTIVES
+    if (
+        lowered in common and lowered not in (_TABLE_NAMES if kind == "table" else _OWN_NAMES)
+    ) or "\x01" in name:
         return None
     if kind == "environment":
         return Target("name", lowered)
     return Target(kind, lowered)
 
 
-_TABLE_NAMES = frozenset("users user customers orders accounts teams clients".split())
+_OWN_NAMES = frozenset(
+    "api app database db mail payments auth calendar orders accounts redis project-x".split()
+)
+_TABLE_NAMES = _OWN_NAMES | frozenset(
+    "users user customers teams clients messages events transfers meetings invitations tasks jobs posts packages "
+    "versions services releases contacts recipients processes notes emails logs settings".split()
+)  # fmt: skip
 _ADJECTIVES = frozenset(
     """protected shared public private wrong other default old new existing important large big small
     remote local temporary internal external customer customers client clients user team teams

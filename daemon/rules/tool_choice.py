@@ -3,24 +3,41 @@
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
 from memoryd.rules.sentences import plain
-from memoryd.rules.tool_aliases import ACTIONS, KINDS, SPELLED
+from memoryd.rules.tool_actions import ACTIONS, SPELLED
+from memoryd.rules.tool_aliases import KINDS
+
+
+def _set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
 
 _WORD = re.compile(r"[$€£#@.]?[\w'/.+-]*\w|[$€£#]")
 _HAN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
 _ADDRESS = re.compile(r"[\w.+-]+@[\w-]+\.\w")
-_URL = re.compile(r"https?://|\bwww\.|\b[a-z0-9-]+\.(?:com|org|net|io|dev|example|test|co|de|fr|es|cn|app)\b(?!/?\.\w)")
-_PATH = re.compile(r"(?<![\w:/])(?:~?/[\w.-]+|\.{1,2}/)[\w./-]*|\b[\w-]+\.(?:py|js|ts|tsx|json|ya?ml|toml|lock|md|txt|csv|env|ini|cfg|conf|svg|png|sql|sh|bak|xml|html|css|go|rs|c|h|java)\b|(?<!\w)\.\w+\b|\*\.\w+")
-_COMMON = frozenset(
-    "send get set create update delete read write run post list search add make new do tool action mcp use call open close the a and of to in on for my all user data item text code web line play find page show x"
-    .split()
+_URL = re.compile(
+    r"https?://|\bwww\.|\b[a-z0-9-]+\.(?:com|org|net|io|dev|example|test|co|de|fr|es|cn|"
+    r"app)\b(?!/?\.\w)"
+)
+_PATH = re.compile(
+    r"(?<![\w:/])(?:~?/[\w.-]+|\.{1,2}/)[\w./-]*|\b[\w-]+\.(?:py|js|ts|tsx|json|ya?ml|toml|lock|"
+    r"md|txt|csv|env|ini|cfg|conf|svg|png|sql|sh|bak|xml|html|css|go|rs|c|h|java)\b|"
+    r"(?<!\w)\.\w+\b|\*\.\w+"
+)
+_COMMON = _set(
+    "send get set create update delete read write run post list search add make new do tool action "
+    "mcp use call open close the a and of to in on for my all user data item text code web line "
+    "play find page show x"
 )
 """Tokens too common to name a tool when they stand in a decree."""
 
 _HEAD = re.compile(
-    r"\b(?:never(?: ever)*|do not(?: ever)?|don'?t(?: ever)?|dont|not(?: ever)?|stop|quit|avoid|from|no more|not allowed to|no|nunca|jamás|não|nie(?: wieder)?|niemals|nicht|ne|deja de|pare de|arrête de)\s+(?=\w)"
+    r"\b(?:never(?: ever)*|do not(?: ever)?|don'?t(?: ever)?|dont|not(?: ever)?|stop|quit|avoid|"
+    r"from|no more|not allowed to|no|nunca|jamás|não|nie(?: wieder)?|niemals|nicht|ne|deja de|"
+    r"pare de|arrête de)\s+(?=\w)"
 )
 _MAX_TEXT = 400
 
@@ -28,7 +45,7 @@ VERB_WEIGHT = 4.0
 """The verb right after the head says most about the tool."""
 OTHER_VERB_WEIGHT = 1.5
 NOUN_WEIGHT = 2.0
-NAME_WEIGHT = 5.0
+NAME_WEIGHT = 6.0
 """The decree says the tool's own name."""
 ACTION_WEIGHT = 1.5
 WEAK = 2.0
@@ -72,10 +89,10 @@ def _best(words: "_Words", tools: list[str]) -> tuple[str, float]:
 def tool_tokens(tool_name: str) -> frozenset[str]:
     """The words of a tool's name, lower case: split at punctuation, digits' edges kept."""
     parts = [SPELLED.get(part, part) for part in re.split(r"[^a-z0-9]+", tool_name.lower()) if part]
-    joined = {f"{a}_{b}" for a, b in zip(parts, parts[1:], strict=False)}
+    joined = {f"{a}_{b}" for a, b in pairwise(parts)}
     found = {part for part in parts if part} | joined
     for part in parts:
-        if part in _KNOWN_TOKENS or len(part) < 6:
+        if len(part) < 6:
             continue
         for cut in range(3, len(part) - 2):
             if part[:cut] in _KNOWN_TOKENS and part[cut:] in _KNOWN_TOKENS:
@@ -101,19 +118,23 @@ class _Matcher:
 
 
 _KINDS = tuple(
-    (frozenset(kind.tokens.split()), _Matcher(kind.verbs), _Matcher(kind.nouns), kind.name)
-    for kind in KINDS
+    (_set(kind.tokens), _Matcher(kind.verbs), _Matcher(kind.nouns), kind.name) for kind in KINDS
 )
-_ACTIONS = tuple(
-    (frozenset(tokens.split()), _Matcher(words)) for tokens, words in ACTIONS.values()
-)
+_ACTIONS = tuple((_set(tokens), _Matcher(words)) for tokens, words in ACTIONS.values())
 _KNOWN_TOKENS = frozenset(
-    token for tokens, *_ in (*_KINDS, *_ACTIONS) for token in tokens if len(token) > 2
+    token
+    for tokens in (*(kind[0] for kind in _KINDS), *(action[0] for action in _ACTIONS))
+    for token in tokens
+    if len(token) > 2
 )
-_READERS = frozenset(ACTIONS["read"][0].split())
-_DOERS = frozenset("write edit update send post create delete run exec execute deploy".split())
-_VAGUE = frozenset("touch use using change changing make do go put set start mess keep toc* touch*".split())
+_READERS = _set(ACTIONS["read"][0])
+_DOERS = _set("write edit update send post create delete run exec execute deploy")
+_VAGUE = _set("touch use using change changing make do go put set start mess keep")
 """Verbs that say little about the tool."""
+_SKIPPED = _set(
+    "even ever be just please to you again simply automatically dare go and start try trying"
+)
+"""Words between the head of a prohibition and its verb."""
 
 
 class _Words:
@@ -135,8 +156,7 @@ class _Words:
         """The word behind the head; the first word where there is no head."""
         match = _HEAD.search(self.text)
         rest = _WORD.findall(self.text[match.end() :] if match else self.text)
-        skipped = ("even", "ever", "be", "just", "please", "to", "you", "again", "simply", "automatically", "dare", "go", "and", "start", "try", "trying")
-        return next((word for word in rest if word not in skipped), "")
+        return next((word for word in rest if word not in _SKIPPED), "")
 
     def _kind(self, verbs: _Matcher, nouns: _Matcher, name: str) -> float:
         score = 0.0
@@ -171,7 +191,7 @@ class _Words:
         score = max(kinds, default=0.0)
         named = {token for token in tokens - _COMMON if len(token) > 1 and self._names(token)}
         if named:
-            score += NAME_WEIGHT
+            score += NAME_WEIGHT + NOUN_WEIGHT * (len(named) - 1)
         if tool in self.text:
             score += 2 * NAME_WEIGHT
         if score <= 0:
@@ -187,4 +207,7 @@ class _Words:
         return score
 
     def _names(self, token: str) -> bool:
-        return token in self.words or f"{token}s" in self.words or f"{token}ing" in self.words
+        return token in self.words or (
+            len(token) >= 4
+            and any(word.startswith(token) and len(word) <= len(token) + 3 for word in self.words)
+        )

@@ -15,9 +15,12 @@ from memoryd.rules.vocabulary import (
 CHINESE = re.compile(r"[\u3400-\u9fff]")
 _TOKEN = re.compile(r"[^\s,;:()\[\]\"“”!?]+")
 _HTTP_METHOD = re.compile(r"(?<![\w/.-])(GET|POST|PUT|PATCH|DELETE|HEAD)(?![\w/.-])")
-_SQL_WORD = re.compile(r"(?<![\w/.`'-])(SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|GRANT)(?![\w/.-])")
+_SQL_WORD = re.compile(
+    r"(?<![\w/.`'-])(SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|GRANT)(?![\w/.-])"
+)
 _RELATIVE = re.compile(
-    r"(?<!\w)(?:that|which|to)\s+(?:could |would |might |may |can |will )?([a-z]+)(?!\w)", re.IGNORECASE
+    r"(?<!\w)(?:that|which|(?:commands?|scripts?|anything|tools?|code) to)\s+(?:could |would |might |may |can |will )?([a-z]+)(?!\w)",
+    re.IGNORECASE,
 )
 _PHRASES: dict[str, str] = {
     "shut down": "stop", "turn off": "stop", "take down": "stop", "tear down": "destroy", "log in": "login",
@@ -40,7 +43,9 @@ _NOUN_ACTIONS = frozenset(
     "force_push push commit merge rebase deploy delete drop truncate restart install reset migrate amend revert "
     "update upgrade build pay transfer plan apply checkout insert alter".split()
 )
-_ADVERBS = FILLER | frozenset("silently blindly automatically automatisch manually accidentally knowingly".split())
+_ADVERBS = FILLER | frozenset(
+    "silently blindly automatically automatisch manually accidentally knowingly".split()
+)
 
 
 def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[str]]:
@@ -52,10 +57,16 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
     if "web" in kinds and (methods := _HTTP_METHOD.findall(body)):
         return {f"http_{method.casefold()}" for method in methods}, _HTTP_METHOD.sub(" ", body), {
             "requests", "request", "send", "make", "call"}  # fmt: skip
-    if ("sql" in kinds or "shell" in kinds or not kinds) and (statements := _SQL_WORD.findall(body)):
+    if ("sql" in kinds or "shell" in kinds or not kinds) and (
+        statements := _SQL_WORD.findall(body)
+    ):
         if not body.isupper():
             rest = _SQL_WORD.sub(" ", body)
-            return {class_of(each) or "use" for each in statements}, rest, {"run", "execute", "issue"}
+            return (
+                {class_of(each) or "use" for each in statements},
+                rest,
+                {"run", "execute", "issue"},
+            )
     tokens = list(_TOKEN.finditer(body))
     spans: list[tuple[int, int]] = []
     end = 0
@@ -69,12 +80,18 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
         word = token.group().casefold().strip(".,'")
         phrase = _PHRASE.match(body, token.start())
         name = _PHRASES[phrase.group().casefold()] if phrase else class_of(word)
-        if name == "write" and word.startswith(("escrib", "escrev", "écri", "schreib")) and kinds & {"message"}:
+        if (
+            name == "write"
+            and word.startswith(("escrib", "escrev", "écri", "schreib"))
+            and kinds & {"message"}
+        ):
             name = "send"
         if name == "write_to":
             name = "send" if kinds & {"message", "calendar"} else "write"
         if not expecting and word in CONJUNCTIONS:
-            following = tokens[index + 1].group().casefold().strip(".,'") if index + 1 < len(tokens) else ""
+            following = (
+                tokens[index + 1].group().casefold().strip(".,'") if index + 1 < len(tokens) else ""
+            )
             expecting = class_of(following) is not None and following not in GENERIC_NOUNS - {"push", "commit", "merge", "deploy", "update", "change", "edit", "call", "post", "text", "email", "mail", "message", "tweet", "copy", "transfer", "release", "query", "dm", "run", "use"}  # fmt: skip
             if not expecting:
                 break
@@ -106,11 +123,17 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
         if head and (not verbs or late <= GENERIC_NOUNS):
             verbs, spans, late = set(), [], set()
             body = f"{body[: head.start()]} \x05{head.group()} {body[head.end() :]}"
+    if kinds & {"sql", "web"} and "login" in verbs:
+        verbs = (verbs - {"login"}) | {"use"}
     if "web" in kinds and "send" in verbs:
         verbs = (verbs - {"send"}) | {"fetch"}
     if verbs & GENERIC and len(verbs) > 1:
         verbs -= GENERIC
-    if verbs & GENERIC and (relative := _RELATIVE.search(body)) and (inner := class_of(relative.group(1))):
+    if (
+        verbs & GENERIC
+        and (relative := _RELATIVE.search(body))
+        and (inner := class_of(relative.group(1)))
+    ):
         verbs = {inner}
     for start, stop in reversed(spans):
         body = body[:start] + " " * (stop - start) + body[stop:]
@@ -123,6 +146,8 @@ def _unknown_head(tokens: list[re.Match[str]]) -> re.Match[str] | None:
         word = token.group()
         if word.casefold() in _ADVERBS:
             continue
+        if token.string[token.end() : token.end() + 1] not in (" ", ","):
+            return None
         plain = word.isascii() and word.isalpha() and word.islower() and len(word) > 2
         known = word in PROGRAMS or word in GENERIC_NOUNS or word in CLASS_NOUNS or class_of(word)
         return token if plain and not known and len(tokens) > 1 else None
@@ -144,7 +169,11 @@ def chinese_verbs(body: str) -> tuple[set[str], str]:
 
     body = _CHINESE_NOUN.sub(noun, body)
     body = _CHINESE_VERB.sub(verb, body)
-    english = [name for word in re.findall(r"(?<![\w./-])[a-zA-Z]+(?![\w./-])", body) if (name := class_of(word))]
+    english = [
+        name
+        for word in re.findall(r"(?<![\w./-])[a-zA-Z]+(?![\w./-])", body)
+        if (name := class_of(word))
+    ]
     if not verbs - GENERIC:
         for word in re.findall(r"(?<![\w./#@-])[a-zA-Z_]+(?![\w./-])", body):
             if name := class_of(word):
@@ -160,7 +189,33 @@ def chinese_verbs(body: str) -> tuple[set[str], str]:
 
 
 _CHINESE_NOUN = re.compile(
-    "|".join([*CHINESE_CLASS_NOUNS, "用户", "自动", "活动", "订单", "费用", "应用", "信用", "动态", "推文", "连续", "浏览器", "发票", "编辑器", "发布会", "读者", "写字", "邮件列表", "改天", "用途", "发件", "动画", "推荐"])
+    "|".join(
+        [
+            *CHINESE_CLASS_NOUNS,
+            "用户",
+            "自动",
+            "活动",
+            "订单",
+            "费用",
+            "应用",
+            "信用",
+            "动态",
+            "推文",
+            "连续",
+            "浏览器",
+            "发票",
+            "编辑器",
+            "发布会",
+            "读者",
+            "写字",
+            "邮件列表",
+            "改天",
+            "用途",
+            "发件",
+            "动画",
+            "推荐",
+        ]
+    )
 )
 _CHINESE_VERB = re.compile("|".join(sorted(CHINESE_VERBS, key=len, reverse=True)))
 

@@ -15,9 +15,9 @@ NEGATOR = re.compile(
     r"""(?<![\w-])(?:
       under\ no\ circumstances(?:\ should\ you|\ may\ you)?|in\ no\ case
     | (?:you\ |we\ )?(?:must|should|shall|may|can|will|could|are|is|do|does|did|would)
-        (?:\ not|n't|nt)(?:\ (?:ever|be|under\ any\ circumstances))*(?:\ (?:allowed|permitted)\ to)?
+        (?:\ not|n't|nt)(?:\ you\ dare|\ (?:ever|be|under\ any\ circumstances))*(?:\ (?:allowed|permitted)\ to)?
     | (?:you\ )?(?:cannot|can't|mustn't|shouldn't|don't|dont|won't|do\ not|mustnt|shouldnt)
-        (?:\ ever)?(?:\ dare)?
+        (?:\ you)?(?:\ (?:ever|dare))*
     | never(?:\ ever)*(?:\ again)?|nevermore
     | (?:stop|quit|cease|avoid|refrain\ from|keep\ from|steer\ clear\ of|stay\ away\ from
         |keep\ away\ from|stay\ out\ of|keep\ out\ of|hands\ off(?:\ of)?|stay\ off|keep\ off
@@ -29,9 +29,10 @@ NEGATOR = re.compile(
     | hör(?:e)?\ (?:bitte\ )?auf|es\ ist\ verboten
     | nunca(?:\ m[aá]s|\ mais)?|jam[aá]s|jamais|no(?=\ \w)|n[aã]o|prohibido|proibido|evita|evite|evitar
     | deja\ de|dejen\ de|pare\ de|pára\ de|queda\ prohibido|está\ prohibido|fica\ proibido
-    | ne(?=\ \w)|n'(?=\w)|évite[rz]?|arr[eê]te[rz]?\ de|cesse[rz]?\ de|interdit\ de|interdiction\ de
+    | ne(?=\ \w)|n'(?=\w)|évite[rz]?|arr[eê]te[rz]?\ de|arr[eê]te[rz]?\ d'|cesse[rz]?\ de|interdit\ de|interdiction\ de
     | (?:est|il\ est)\ interdit(?:\ de|\ d')?|défense\ de|surtout\ pas|plus\ de|pas\ de
     )(?![\w-])|(?<!\w)n'(?=\w)
+    | (?<!\w)(?:arr[eê]te[rz]?|cesse[rz]?|évite[rz]?|interdit|interdiction)\ d'(?=\w)
     | (?:永远|绝对|千万|绝|请|从此|以后|今后|一律)*(?:不要再|不要|别再|别|不许|不准|不得|不能|不可以|不可|不允许|不应该|不应
         |不该|不再|不用再|禁止|严禁|请勿|切勿|勿|停止|停用|避免|不|永不)
     """,
@@ -135,7 +136,9 @@ FILLER = _words(
 )
 
 GENERIC_NOUNS = _words(
-    """file files folder folders directory directories path paths document documents command commands
+    """data datos daten dados données instance instances vm vms node nodes volume volumes certificate log script scripts photos pictures videos
+    certificates config configs configuration configurations setting settings logs script-
+    file files folder folders directory directories path paths document documents command commands
     shell terminal console cli prompt script-runner bash email emails e-mail e-mails mail mails
     message messages msg dm dms sms text texts tweet tweets post posts slack whatsapp telegram
     discord teams chat channel channels branch branches repo repository remote origin git table

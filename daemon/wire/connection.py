@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Any
 
 import structlog
-from memoryd.errors import RequestTooLarge
+from memoryd.errors import Overloaded, RequestTooLarge
 from memoryd.settings import Settings
 from memoryd.wire import envelope
 from memoryd.wire.connections import Connections
@@ -61,7 +61,8 @@ class _Work:
 
 class Connection(asyncio.Protocol):
     """Serves one peer. Reading stops while too many requests are unanswered or too many answers
-    unread. After the peer has shut its side, or at a drain, it closes with the last answer."""
+    unread. After the peer has shut its side, or at a drain, it closes with the last answer; what
+    comes after a drain began is refused as overloaded."""
 
     _transport: Any
     _peer: Peer
@@ -86,7 +87,9 @@ class Connection(asyncio.Protocol):
         self._is_admitted = False
         self._is_reading = True
         self._is_stuffed = False
-        self._is_ending = False
+        self._is_shut = False
+        self._is_draining = False
+        self._is_refusing = False
         self._is_lost = False
         self.closed: asyncio.Future[None] = self._loop.create_future()
 
@@ -119,7 +122,7 @@ class Connection(asyncio.Protocol):
     def eof_received(self) -> bool:
         """The transport: the peer will send nothing more. It still gets its answers."""
         self._lines.end()
-        self._is_ending = True
+        self._is_shut = True
         self._is_reading = False
         self._proceed()
         return True
@@ -145,11 +148,8 @@ class Connection(asyncio.Protocol):
         self.closed.set_result(None)
 
     def drain(self) -> None:
-        """Read nothing more, answer the lines that are here, then close."""
-        if self._is_reading and not self._is_lost:
-            self._transport.pause_reading()
-            self._is_reading = False
-        self._is_ending = True
+        """Answer the lines that are here, refuse what comes after them, then close."""
+        self._is_draining = True
         self._proceed()
 
     def abort(self) -> None:
@@ -183,11 +183,11 @@ class Connection(asyncio.Protocol):
                 self._transport.pause_reading()
                 self._is_reading = False
             return
-        if self._is_ending:
-            if not self._in_flight:
-                self._write()
-                self._transport.close()
-        elif not self._is_reading:
+        self._is_refusing = self._is_draining
+        if (self._is_shut or self._is_draining) and not self._in_flight:
+            self._write()
+            self._transport.close()
+        elif not self._is_reading and not self._is_shut:
             self._transport.resume_reading()
             self._is_reading = True
 
@@ -195,6 +195,8 @@ class Connection(asyncio.Protocol):
         """Begin what one line asks for."""
         received = perf_counter()
         message = envelope.read(line, max_batch=self._max_batch, max_nesting=self._max_nesting)
+        if self._is_refusing:
+            message = _turned_away(message)
         if type(message) is Request:
             self._in_flight += 1
             self._begin(_Work(message, received))
@@ -247,7 +249,7 @@ class Connection(asyncio.Protocol):
             answer = None if gathering.missing else gathering.answer()
         if answer is not None:
             self._send(answer)
-        if not self._is_reading:
+        if not self._is_reading or self._is_draining:
             self._proceed()
 
     def _send(self, answer: bytes) -> None:
@@ -271,7 +273,7 @@ class Connection(asyncio.Protocol):
     def _flush(self) -> None:
         self._flush_is_due = False
         self._write()
-        if not self._is_reading:
+        if not self._is_reading or self._is_draining:
             self._proceed()
 
     def _write(self) -> None:
@@ -296,3 +298,19 @@ class Connection(asyncio.Protocol):
             reason=f"{unread} bytes of answers unread for {self._shared.settings.write_stall} s",
         )
         self.abort()
+
+
+def _turned_away(message: Request | Refusal | Batch | None) -> Refusal | Batch | None:
+    """What becomes of a message that came after a drain began."""
+    if not isinstance(message, Batch):
+        return _refused(message)
+    elements = [refused for one in message.elements if (refused := _refused(one))]
+    return Batch([*elements]) if elements else None
+
+
+def _refused(element: Request | Refusal | None) -> Refusal | None:
+    if not isinstance(element, Request):
+        return element
+    if element.is_notification:
+        return None
+    return Refusal(Overloaded("the daemon is stopping", retry_after_ms=1000), element.id)

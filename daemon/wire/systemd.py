@@ -96,7 +96,9 @@ def _check(adopted: socket.socket, name: str) -> None:
         mode = Path(path).lstat().st_mode
     except OSError as error:
         raise StartupError(f"{name}: its path {path} cannot be checked: {error}") from error
-    if not stat.S_ISSOCK(mode) or mode & 0o007:
+    if not stat.S_ISSOCK(mode):
+        raise StartupError(f"{name}: {path} is not a socket any more")
+    if mode & 0o007:
         raise StartupError(
             f"{name}: {path} is open to every user (mode {stat.S_IMODE(mode):04o}); "
             "set SocketMode=0660 in its unit"

@@ -11,8 +11,9 @@ import orjson
 from memoryd.errors import AmbiguousMatch, NotFound
 from memoryd.rpc_schema.catalogue import Effect, Method
 from memoryd.settings import Settings
+from memoryd.wire.connections import Policy
 from memoryd.wire.handlers import Handler, Route
-from memoryd.wire.peer import Peer
+from memoryd.wire.peer import Peer, is_allowed
 from memoryd.wire.server import Server
 
 PATIENCE_S = 20
@@ -218,9 +219,10 @@ class House:
         """Whether a server was started."""
         return bool(self._servers)
 
-    async def start(self, **settings: Any) -> Server:
+    async def start(self, policy: Policy = is_allowed, **settings: Any) -> Server:
+        """Start a server with these settings beside the defaults."""
         self.settings = replace(self.settings, **settings)
-        server = Server(self.stage.routes(), self.settings)
+        server = Server(self.stage.routes(), self.settings, policy=policy)
         await server.start()
         self._servers.append(server)
         return server

@@ -259,7 +259,7 @@ async def test_a_flood_of_bad_lines_is_answered_within_bounds(house: House) -> N
     """Refusals count as answers: a peer that does not read them is not read on."""
     server = await house.start()
     loop = asyncio.get_running_loop()
-    flood = b"!\n" * 200_000
+    flood = b"!\n" * 20_000
     with deaf_socket(house) as deaf:
         sending = asyncio.create_task(loop.sock_sendall(deaf, flood))
         seen = -1
@@ -267,9 +267,9 @@ async def test_a_flood_of_bad_lines_is_answered_within_bounds(house: House) -> N
             seen = server.traffic.bytes_sent
             for _ in range(20):
                 await asyncio.sleep(0.001)
-        assert server.traffic.bytes_sent < 2_000_000
+        assert server.traffic.bytes_sent < 1_000_000
         answers = 0
-        while answers < 200_000:
+        while answers < 20_000:
             async with asyncio.timeout(20):
                 answers += (await loop.sock_recv(deaf, 1 << 20)).count(b"\n")
         await sending

@@ -1,0 +1,76 @@
+"""How soon the daemon is ready and how much memory it takes idle.
+
+    python bench/startup.py
+
+Prints a table and writes bench/out/startup.json. "ready" is the time from the start of the
+process to the answer of a first daemon.health; "python" is a bare interpreter beside it.
+"""
+
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import psutil
+
+from memoryd.clients.cli.connection import Connection
+
+ROUNDS = 10
+OUT = Path(__file__).parent / "out" / "startup.json"
+
+
+def one_start(folder: Path) -> tuple[float, float]:
+    """Seconds until the first answer, and resident megabytes after it."""
+    socket = folder / "memoryd.sock"
+    started = time.perf_counter()
+    process = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "memoryd", "--log-level", "error"),
+            *("--socket", str(socket), "--workspace-root", str(folder / "workspace")),
+        ]
+    )
+    try:
+        while process.poll() is None:
+            try:
+                with Connection(str(socket)) as connection:
+                    connection.call("daemon.health", {})
+                break
+            except Exception:  # noqa: BLE001 (not there yet, in whatever way)
+                time.sleep(0.001)
+        if process.poll() is not None:
+            sys.exit("the daemon did not start")
+        ready = time.perf_counter() - started
+        return ready, psutil.Process(process.pid).memory_info().rss / 1e6
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def main() -> None:
+    """Measure, print, write."""
+    ready, resident, bare = [], [], []
+    for _ in range(ROUNDS):
+        started = time.perf_counter()
+        subprocess.run([sys.executable, "-c", "pass"], check=True)
+        bare.append(time.perf_counter() - started)
+        with tempfile.TemporaryDirectory() as folder:
+            seconds, megabytes = one_start(Path(folder))
+        ready.append(seconds)
+        resident.append(megabytes)
+    figures = {
+        "ready_s": round(statistics.median(ready), 3),
+        "python_s": round(statistics.median(bare), 3),
+        "idle_rss_mb": round(statistics.median(resident), 1),
+        "rounds": ROUNDS,
+    }
+    for name, value in figures.items():
+        print(f"{name:<14}{value:>8}")
+    OUT.parent.mkdir(exist_ok=True)
+    OUT.write_text(json.dumps(figures, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,214 @@
+"""What takes the force from an English prohibition, as data: idioms, statements, questions,
+holds, reports. Patterns read plain text, see `sentences.plain`."""
+
+import re
+
+NOT_AFTER_NEVER = re.compile(
+    r"(?:mind|a|an|the|my|your|his|her|its|our|their|this|that|these|those|in|on|at|to|for|of|"
+    r"with|from|by|as|than|into|been|been|too|more|less|enough|good|great|fun|easy|nice|bad|sure|"
+    r"ready|really|quite|very|again|once|before|after|since|not|any|anything|is|was|were|are|am|"
+    r"has|had|have|did|does|do|will|would|could|should|can|may|might|must|knew|thought|said|saw|"
+    r"seen|got|gotten|went|gone|came|took|taken|made|gave|given|found|told|felt|left|kept|heard|"
+    r"met|ran|wrote|written|spoke|spoken|broke|broken|began|chose|chosen|drove|driven|ate|eaten|"
+    r"fell|fallen|flew|flown|forgot|forgotten|grew|grown|hid|hidden|knew|known|lost|paid|rode|"
+    r"rose|sold|sent|shook|slept|stood|stole|taught|threw|thrown|understood|woke|wore|worn|won|"
+    r"built|bought|brought|caught|meant|dreamt|i|we|you|he|she|it|they|me|us|them|him|who|what|"
+    r"why|how|when|where|if|because|but|and|or|so|lol|haha|ends|works|gonna|happy|late|early|"
+    r"alone|far|off|out|up|down|over|under|about|all|one|two|happens|seems|say|fails|mine|same|"
+    r"sleeps|stops|ceases|gets|looks|feels|goes|comes|ever|never|underestimate|stop|forget|"
+    r"hesitate|fear|despair|lose|give up|let me down|do (?:that|this|it|so)\b(?! (?:on|in|to|for|"
+    r"with|without|when))|change\s*(?:[.!,;]|$)|[a-z]+, always\b|look back|judge a book|"
+    r"bite the hand|look a gift|look back|meet your heroes|change a (?:winning|running)|"
+    r"trust a (?:skinny|fart)|tell me the odds|knowing|having|being|wanting|seeing|using|going|"
+    r"getting|thinking|doing|fails?|feel|worry|gonna|skip a beat|grow(?:s)? (?:old|up)|end(?:s|"
+    r"ing)?|need|know|work(?:s)? (?:for me|on the first|out)|die[sd]?|surrender|settle for less|"
+    r"too)\b|happened?\b|"
+    r"[a-z]+ed\b(?<!embed)(?<!feed)(?<!need)(?<!shed)(?<!speed)(?<!proceed)(?<!exceed)(?<!seed)"
+    r"(?<!succeed)(?<!heed)(?<!breed)|(?!bring|fling|ring|ping|sing|string|swing|"
+    r"spring)[a-z]+ing\b|(?!access|press|process|pass|cross|bypass|discuss|address|dismiss|"
+    r"express|suppress|compress|guess|bus|focus|miss|less|stress|publish|toss|assess|confess|"
+    r"harass|possess|cc|alias|canvass|cross|trespass|as\b|bless|bias|witness|cross|redress|gas|"
+    r"plus)[a-z]+[^s]s\b"
+)
+"""What after "never" makes it a statement, an idiom or an encouragement."""
+
+NOT_AFTER_DO_NOT = re.compile(
+    r"(?:(?:you|they|we|i|he|she|it|people|these|those|users|customers)\b(?!'s)|(?:really |"
+    r"actually |even |quite |particularly |exactly |fully )?(?:know|care|remember|recall|have|"
+    r"need|want|like|love|understand|believe|mind|feel|suppose|think|agree|wish|hear|seem|matter|"
+    r"expect|doubt|hate|own|exist|belong|worry|sweat|bother|fear|fret|panic|despair|hesitate|"
+    r"forget|fail to|neglect to|miss|underestimate|wait|hurry|rush|overthink|stress|freak|laugh|"
+    r"cry|jinx|thank|die|starve|wonder|mean|regret|deserve|be (?:afraid|shy|scared|sad|silly|mad|"
+    r"angry|alarmed|surprised|sorry|late|a stranger|so hard|too hard|ridiculous|offended|upset|"
+    r"intimidated|discouraged|modest|embarrassed|ashamed|nervous|worried|confused|fooled|evil|"
+    r"bothered|put off|lazy|rude|mean|dense|such|like that|jealous|hasty|harsh|hard on)|"
+    r"see (?:why|how|any|the|it|a|what|that|him|her|them)|look (?:at me|back|now|so|like|good|"
+    r"right|great|down|surprised)|get (?:it|why|the wrong|your hopes|cocky|how|what|me|this|that|"
+    r"the point|any|your|too|so|upset|mad|angry|carried|used|discouraged|excited|cute|hung|stuck|"
+    r"lost|confused|down|scared|fooled|distracted|ahead)|let (?:me|this|that|it|them|him|her|us|"
+    r"the|your|perfect|users?|customers?|people|yourself|go|up|on)|allow (?:users?|customers?|"
+    r"duplicates?|null|empty|negative|people|guests|anonymous|clients)|ask(?: me)? (?:why|how|"
+    r"what|where|who)\b|ask\s*(?:[).!,;?]|$)|ask me\s*(?:[).!,;?]|$)|tell me(?! to)|shoot the|"
+    r"throw (?:the baby|in the towel)|hold (?:your breath|back|it against)|quote me|judge|"
+    r"blame (?:me|yourself|you|them|him|her|the)|make (?:me|a fuss|it worse|it (?:too|so)|fun|"
+    r"a big|waves|any sudden)|take (?:it|this|that) (?:personal(?:ly)?|the wrong|so|too|as|badly|"
+    r"for)|take (?:too long|my word|forever|offen[cs]e|no for)|give (?:up|me (?:that|any|a hard)|"
+    r"it (?:a|another) )|go (?:anywhere|crazy|overboard|away|there|easy|too)|"
+    r"mention it\s*(?:[).!,;?]|$)|push it\s*(?:[).!,;?]|$)|rub it|kid yourself|beat (?:yourself|"
+    r"around)|bet on|count on|fall (?:asleep|for)|lose (?:hope|sleep|sight|heart|track|"
+    r"any sleep)|leave me hanging|leave home|spoil|sleep on|hang up|drop the ball|"
+    r"try this at home|bite|look a gift|put all|fix what|count your|cross that|feed the troll|"
+    r"change (?:a thing|horses)|work (?:for me|like that|any ?more|yet|out|at all|too hard|"
+    r"on weekends)?\s*(?:[).!,;?]|$)|work too hard|come (?:crying|across)|"
+    r"apologi[sz]e\s*(?:[).!,;?]|$|for that|for it|,)|be a stranger|stop (?:believing|believin|"
+    r"me|now|until|till|there|at|here|on my|[a-z]+ing\b)|stop\s*(?:[).!,;?]|$)|stand a chance|"
+    r"speak (?:french|german|spanish|english|the language|a word)|cut corners|(?:ever )?quit\b|"
+    r"let anything|be \w+ed\b|reinvent the wheel|burn (?:any |your )?bridges|jump the gun|"
+    r"push your luck|pull my leg|spill the beans|steal my thunder|blink|move\s*(?:[.!,;]|$)|"
+    r"speak too soon|act (?:so )?(?:surprised|dumb|like)|do anything (?:stupid|silly|rash|crazy|"
+    r"i would)|do (?:that|this|it|so)\b(?! (?:on|in|to|for|with|without|when))|start\s*(?:[.!,;]|"
+    r"$)|let the (?:door|cat)|(?:ever )?change\s*(?:[.!,;]|$)|dream|rock the|burn (?:yourself|"
+    r"out)|start (?:me|with me|crying|that again)|trust me\b|hold (?:it|that) against|(?:sell|"
+    r"flatter|torture|hurt|kill|tire|exhaust|push|doubt|strain|embarrass) yourself|"
+    r"waste (?:your time|my time|time)|listen to (?:him|her|them|me)|play (?:dumb|games with)|"
+    r"get started|get me started|even (?:get me started|ask|worry|think about it|start)|always|"
+    r"usually|normally|necessarily|yet|either|too|also|per se|so|as|to|in|on|at|for|with|the|a|"
+    r"an|and|or|list|not|disturb|repeat yourself|track|ever (?:be|worry|forget|hesitate|doubt|"
+    r"lose|stop|feel|give up|mind|change (?:a|who)))(?!\w))"
+)
+"""What after "don't" makes it a question, a statement without its subject or an idiom."""
+
+NOT_AFTER_MODAL = re.compile(
+    r"(?:(?:(?:even|also|always|necessarily|really|ever|yet|actually|immediately|"
+    r"initially)\s+)?(?:have(?! (?:the|any)\w* \w+ (?:send|do|run))|be(?! \w+ing)|need|want|know|"
+    r"like|notice|remember|realise|realize|see|hear|believe|imagine|feel|think|agree|understand|"
+    r"find|expect|worry|go wrong|hesitate|forget|notice|miss|assume it|complain|tell (?:from|by|"
+    r"if|whether)|blame|afford|help|stop|wait|recogni[sz]e|recall|care|get (?:a|an|the|any|it|"
+    r"away)|judge|teach|always|beat)\b|\W*$)"
+)
+_CAN_NOT = re.compile(
+    r"\b(?:can\s?not|can't|cant|can never|will not|will never|shouldn?'?t|should not|may not|"
+    r"may never|could)"
+)
+
+CAN_NOT_STANDING = re.compile(
+    r"\b(?:any\s?more|again|ever|under any|without|unless|except|from now on|anything|anyone|"
+    r"any of|period|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|at any|directly|on your own|"
+    r"yourself|as of now|please)\b"
+)
+"""What makes "you can't …" an order rather than news."""
+
+STANDING = re.compile(
+    r"\b(?:again|any\s?more|ever|always|never|from now on|going forward|in (?:the )?future|"
+    r"henceforth|every|each|at all|period|full stop|without|unless|any|anything|anyone|anybody|"
+    r"except|from here on|moving forward|whatsoever|on (?:mon|tues|wednes|thurs|fri|satur|"
+    r"sun)days|automatically)\b"
+)
+HELD_BACK = re.compile(
+    r"(?:send|submit|publish|post|deploy|merge|push|ship|run|start|order|book|buy|pay|apply|"
+    r"execute|commit)\s+(?:it|this|that|them|these|those)\s*(?:[.!,;)—–]|$|-\s|and\b|but\b|i\b|"
+    r"until\b|till\b|before\b|as\b|because\b|to (?:him|her|them|anyone)\b)"
+)
+"""Holding back the thing at hand: as good as "yet"."""
+TASK = re.compile(
+    r"^\W*(?:(?:please|pls|ok|okay|so|now|then|hey|hi|can|could|would|will|you|just|great|thanks|"
+    r"next)\W+){0,4}(?:write|draft|compose|summari[sz]e|translate|generate|give me|list|create|"
+    r"make (?:me|a|an|it)|design|rewrite|draw|put together|prepare|reply|respond|answer)\b"
+)
+"""A sentence that gives a piece of work; what it must not do is part of that work."""
+HOLD = re.compile(
+    r"\b(?:yet|for now|right now|just now|today|tonight|tomorrow|this time|this once|this week|"
+    r"this morning|this afternoon|at the moment|for the moment|for the time being|until (?:i|we|"
+    r"monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|next|later|after|"
+    r"then|noon|\d)|till (?:i|we|monday|tomorrow|\d)|before i(?:'ve| have| had)?|for this one|"
+    r"in this (?:one|case)|while i(?:'m| am))\b"
+)
+"""A one-off hold ("don't send it yet"): two careful readers would disagree, so it is left."""
+
+NOT_GERUND = re.compile(
+    r"(?:thing|something|nothing|anything|everything|king|ring|string|spring|morning|evening|"
+    r"building|wedding|ceiling|warning|wing|sibling|feeling|beginning|training|being|having|"
+    r"worrying|crying|laughing|kidding|joking|smiling|thinking about|wondering|working|breathing|"
+    r"whining|listening|playing|recording|streaming|tailing|watching|polling|bleeding|buffering|"
+    r"charging|moving|dreaming|waiting|beating (?:yourself|around)|growing|stressing|panicking|"
+    r"living|caring|singing|dancing|smoking|raining|snowing|blaming yourself|fighting|drinking|"
+    r"eating|trying|learning|exploring|believing|loving|lying\s*(?:[.!,;]|$|lol)|teasing|whining|"
+    r"complaining|nagging|messing (?:with me|around)|snoring|shouting|yelling|hurting|flashing|"
+    r"blinking|spinning|ringing|pretending|overthinking|procrastinating|"
+    r"apologi[sz]ing\s*(?:[.!,;]|$)|it|that\s*$|this\s*$|king|outstanding|pending|remaining|"
+    r"missing|existing|matching|running (?:process|job|container|service|instance|task)|"
+    r"breaking changes?|rendering issues?|hard feeling|parking|smoking|loitering|swimming|diving|"
+    r"fishing|turning back|going back|getting around|denying|doubt|meaning|point)\b"
+)
+STATE = re.compile(
+    r"(?:running|working|moving|meeting|breaking|matching|living|drinking|opening|building|"
+    r"hearing|missing|remaining|pending|existing|corresponding|outstanding|upcoming|booking|"
+    r"shipping|training)\b(?!\s+(?:on|to|in|at|with|from|for|after|before|without|the|any|"
+    r"anything|my|your|unless|please|until|during|into|outside|as)\b)"
+)
+"""A gerund that after "no" is a thing or a property ("no running water")."""
+IDLE_STOP = re.compile(
+    r"(?:sharing (?:my|the|your) screen|(?:running|serving|building|executing|processing|"
+    r"training|syncing|downloading|uploading|exporting|importing|crawling|logging|monitoring|"
+    r"indexing|rendering|compiling|sharing|scanning|generating|migrating|forwarding|simulating|"
+    r"loading|fetching)\s+(?:(?:the|my|that|this|those|these)\s+(?:[\w./-]+\s*){1,4}|it|this|"
+    r"that)\s*(?:[.,!;]|$|now\b|and\b|please\b|right\b|for now|immediately|then\b)|"
+    r"\w+ing\s*(?:now|right now|immediately)\b|\w+ing (?:it|this|that)\s*(?:[.!,;]|$|now|"
+    r"right now|please))"
+)
+"""A gerund that names one thing now under way: stopping it is done once."""
+
+MADE_BY_TOOLS = re.compile(
+    r"(?:[\w-]+\s+){0,2}(?:e-?mails?|mails?|messages?|texts?|sms|dms?|pings?|tweets?|posts?|"
+    r"calls?|meetings?|invites?|invitations?|events?|reminders?|notifications?|commits?|pushes|"
+    r"force[- ]pushes|deploys?|deployments?|releases?|merges?|tickets?|issues|purchases?|orders?|"
+    r"payments?|transfers?|emojis?|hashtags?|replies|reply-alls?|newsletters?|threads|comments|"
+    r"uploads?|downloads?|screenshots|reboots?|restarts?|rebases?|bookings?|edits|deletes|"
+    r"deletions|changes|installs|sudo|exclamation marks?)\b"
+)
+FEWER = re.compile(
+    r"(?:today|for today|this (?:week|month|year|morning)|tomorrow|than|of (?:that|this|those|"
+    r"these)|yay|for me\b)"
+)
+
+HYPOTHETICAL = re.compile(
+    r"^\W*(?:(?:so|ok|and|but|now|well|just|hm+|please|let's|lets|can you|"
+    r"could you)\W+){0,3}(?:suppose|supposing|imagine|pretend|picture|what if|if i (?:told|said|"
+    r"asked|were|had)|let'?s (?:say|pretend|imagine|suppose|assume|play|do a)|hypothetically|"
+    r"say i (?:told|said|asked)|assume (?:that )?(?:i|a|the) |in theory|role ?play|you(?:'re|"
+    r" are) (?:a|an) (?!asshole|idiot|menace))"
+)
+REPORTED = re.compile(
+    r"\b(?<!i )(?<!you )(?:say|says|said|saying|wrote|writes|written|reads|told (?!you)(?:\w+)|"
+    r"tells|goes(?! for)|went like|states?|stating|stated|mentions?|insists?|claims?|thinks|"
+    r"believes|recommends?|suggests?|warns?|advises?|asked|shouts?|shouted|yells?|called|titled|"
+    r"named|labell?ed|entitled|requires?|prints?|printed|like)\b"
+)
+OWN_CLAUSE = re.compile(
+    r"[;—–.]| - |\b(?:so|but|is|are|was|were|has|have|had|'s|'re|'ve|'d|'ll|will|would|can|he|"
+    r"she|they|it|we|i|because|therefore)\b|'(?:s|re|ve|d|ll)\b"
+)
+TAG = re.compile(
+    r"(?:\b(?:ok|okay|k|right|alright|all right|got it|got that|understood|understand|clear|deal|"
+    r"please|pls|yeah|yes|cool|thanks|thank you|mkay|capisce|will you|would you|can you|"
+    r"can you do that|could you|eh|huh|agreed|is that clear|are we clear|you hear me|"
+    r"do you understand|do you hear me|comprende|can we agree on that|pretty please|promise|"
+    r"sound good|makes? sense|does that make sense|fair|is that ok|is that okay|you got that|"
+    r"can you manage that|can you remember that|noted|hm+|k thx|hear me|follow|get it|"
+    r"fair enough|roger)\s*)+[?!.\s]*$"
+)
+CONFIRMATION = re.compile(r"\b(?:right|correct|yes|yeah|eh|huh|no|true|hm+)\W*\?\W*$")
+"""A tag that makes "you're not allowed to …" a question."""
+POLITE_REQUEST = re.compile(r"^(?:can|could|would|will) (?:you|u)\b")
+QUESTION_START = re.compile(
+    r"[,;:—–(-]\s*(?:and |but |so |ok |oh |also |or |btw |by the way,? |now |then )*(?:can|could|"
+    r"would|will|is|are|do|does|did|what|what's|where|when|why|who|how|which|should|have|has|am|"
+    r"any|isn't|wasn't|aren't|shall|got any|know)\b"
+)
+
+
+def is_news(head: str, after: str) -> bool:
+    """Whether "you can't …" or "you shouldn't …" tells rather than orders."""
+    return (
+        bool(_CAN_NOT.search(head)) and "should" not in head and not CAN_NOT_STANDING.search(after)
+    )

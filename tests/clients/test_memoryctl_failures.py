@@ -1,0 +1,304 @@
+"""What memoryctl does when there is no daemon, or one that errs, stalls or talks nonsense."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.clients.conftest import COMMAND, Run, clean_environment
+from tests.clients.scripted_server import Answer, ScriptedServer, error, result
+
+CHECK = ("rules", "check", "send_email", "to=sarah@example.com", "--user", "sam")
+ALLOW = {"verdict": "allow", "rules": [], "reason": ""}
+HEALTH = {"status": "ok", "uptime_s": 1.5, "version": "0.1.0", "pid": 7}
+
+
+def _line(**response: Any) -> Answer:
+    return lambda request: json.dumps({"jsonrpc": "2.0", **response}).encode() + b"\n"
+
+
+def test_no_socket(memoryctl: Run, tmp_path: Path) -> None:
+    """Without a socket it exits 2 and says how to start or name the daemon."""
+    done = memoryctl("health", "--socket", str(tmp_path / "none.sock"))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "there is no socket at" in done.stderr
+    assert "MEMORYD_SOCKET" in done.stderr
+
+
+def test_nobody_listens(memoryctl: Run, tmp_path: Path) -> None:
+    """A socket that a dead daemon left behind is exit code 2."""
+    path = tmp_path / "left.sock"
+    with socket.socket(socket.AF_UNIX) as left:
+        left.bind(str(path))
+    done = memoryctl("health", "--socket", str(path))
+    assert done.returncode == 2
+    assert "nobody serves on" in done.stderr
+
+
+@pytest.mark.parametrize("path", ["x" * 300, "/dev/null", "/proc/self/none/memoryd.sock"])
+def test_impossible_socket_paths(memoryctl: Run, path: str) -> None:
+    """A path that cannot be a socket is exit code 2 without a traceback."""
+    done = memoryctl("health", "--socket", path)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_which_socket(memoryctl: Run, tmp_path: Path) -> None:
+    """--socket wins over MEMORYD_SOCKET, and that over the user's runtime directory."""
+    environment = {"XDG_RUNTIME_DIR": str(tmp_path)}
+    own = memoryctl("health", environment=environment).stderr
+    environment["MEMORYD_SOCKET"] = "/nowhere/named.sock"
+    named = memoryctl("health", environment=environment).stderr
+    given = memoryctl("health", "--socket", "/nowhere/given.sock", environment=environment).stderr
+    assert f"{tmp_path}/memoryd/memoryd.sock" in own
+    assert "/nowhere/named.sock" in named
+    assert "/nowhere/given.sock" in given
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        lambda request: b"HTTP/1.1 400 Bad Request\r\n",
+        lambda request: b"[]\n",
+        lambda request: b"\xff\xfe\n",
+        lambda request: b"[" * 100_000 + b"\n",
+        lambda request: None,
+        _line(id=99, result={}),
+        _line(id=1),
+        _line(id=1, error={"code": -32603}),
+        _line(id=1, error="no"),
+        _line(id=1, result=ALLOW, error={"code": -32603, "message": "both"}),
+        _line(id=None, result=ALLOW),
+        result({"verdict": "permit", "rules": [], "reason": ""}),
+        result({"verdict": True}),
+        result(None),
+        result([]),
+    ],
+)
+def test_garbage_is_never_an_allow(memoryctl: Run, tmp_path: Path, answer: Answer) -> None:
+    """An answer that is not a verdict makes a check exit 2 and print nothing."""
+    with ScriptedServer(tmp_path / "s", answer) as server:
+        done = memoryctl(*CHECK, "--socket", str(server.path))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(("verdict", "code"), [("allow", 0), ("ask", 10), ("deny", 11)])
+def test_verdicts_are_exit_codes(memoryctl: Run, tmp_path: Path, verdict: str, code: int) -> None:
+    """A check exits 0 for allow, 10 for ask and 11 for deny, and prints the verdict."""
+    answer = {"verdict": verdict, "rules": [], "reason": "because"}
+    with ScriptedServer(tmp_path / "s", result(answer)) as server:
+        done = memoryctl(*CHECK, "--socket", str(server.path))
+    assert (done.returncode, json.loads(done.stdout)) == (code, answer)
+    assert server.requests[0]["params"] == {
+        "user_id": "sam",
+        "tool_name": "send_email",
+        "arguments": {"to": "sarah@example.com"},
+    }
+
+
+def test_no_answer_in_time(memoryctl: Run, tmp_path: Path) -> None:
+    """A daemon that does not answer within --timeout is exit code 2."""
+    with ScriptedServer(tmp_path / "s", lambda request: b"") as server:
+        done = memoryctl(*CHECK, "--socket", str(server.path), "--timeout", "0.2")
+    assert done.returncode == 2
+    assert "no answer from" in done.stderr
+    assert "within 0.2 s" in done.stderr
+
+
+def test_error_in_words(memoryctl: Run, tmp_path: Path) -> None:
+    """The daemon's error exits 1 and tells code, data and what to do, nothing on stdout."""
+    data = {"code": "storage_unavailable", "reason": "damaged"}
+    with ScriptedServer(tmp_path / "s", error(-32014, "sam's file is damaged", data)) as server:
+        done = memoryctl(*CHECK, "--socket", str(server.path))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.splitlines()[0] == (
+        'memoryctl: sam\'s file is damaged (-32014, code: "storage_unavailable", reason: "damaged")'
+    )
+    assert "user.reset" in done.stderr
+
+
+def test_error_as_json(memoryctl: Run, tmp_path: Path) -> None:
+    """With --json in a pipe the error object comes as it is, on standard error."""
+    data = {"field": "limit", "reason": "must be integer"}
+    with ScriptedServer(tmp_path / "s", error(-32602, "Invalid params", data)) as server:
+        done = memoryctl("call", "x.y", "--json", "--socket", str(server.path))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert json.loads(done.stderr) == {"code": -32602, "message": "Invalid params", "data": data}
+
+
+def test_hostile_text_is_escaped(
+    on_terminal: Callable[..., tuple[int, str]], tmp_path: Path
+) -> None:
+    """No control, bidi or C1 character of a stored text reaches the terminal, in any form."""
+    hostile = "a\x1b[2J\x9b1mb\u202ec\x07\r\nd\x7f\ud83d"
+    session = {"session_id": hostile, "turn_id": hostile, "role": "user", "speaker": hostile}
+    turns = {"turns": [session | {"text": hostile, "occurred_at": "t"}], "next_cursor": hostile}
+    with ScriptedServer(tmp_path / "s", result(turns)) as server:
+        place = ("--socket", str(server.path), "--user", "sam")
+        _, readable = on_terminal("sessions", "read", "s1", *place)
+        _, as_json = on_terminal("sessions", "read", "s1", "--json", *place)
+    with ScriptedServer(tmp_path / "e", error(-32004, hostile, {hostile: hostile})) as server:
+        code, refused = on_terminal("health", "--socket", str(server.path))
+    assert code == 1
+    for shown in (readable, as_json, refused):
+        assert not set(shown) & set("\x1b\x9b\u202e\x07\r\x7f")
+        assert "\\u001b[2J\\u009b1mb\\u202ec\\u0007" in shown
+    assert json.loads(as_json) == turns
+
+
+def test_scripts_that_need_joiners_are_kept(
+    on_terminal: Callable[..., tuple[int, str]], tmp_path: Path
+) -> None:
+    """Chinese, Persian and emoji texts are shown as they are."""
+    texts = ["永远不要\u3000给她写信。", "می\u200cخواهم", "👩\u200d💻 café"]
+    with ScriptedServer(tmp_path / "s", result({"texts": texts})) as server:
+        _, shown = on_terminal(
+            "health", "--socket", str(server.path), environment={"LC_ALL": "C.UTF-8"}
+        )
+    assert shown == f"texts  {', '.join(texts)}\n"
+
+
+def test_unknown_result_is_shown_as_json(memoryctl: Run, tmp_path: Path) -> None:
+    """A result of another shape, of another version of the daemon, is shown as JSON."""
+    with ScriptedServer(tmp_path / "s", result({"rules": [{"shape": "new"}]})) as server:
+        done = memoryctl(
+            "rules", "list", "bash", "--user=sam", "--text", "--socket", str(server.path)
+        )
+    assert (done.returncode, json.loads(done.stdout)) == (0, {"rules": [{"shape": "new"}]})
+
+
+def test_reader_goes_away(tmp_path: Path) -> None:
+    """A closed pipe is no traceback, and not exit code 0."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with ScriptedServer(tmp_path / "s", result(HEALTH)) as server:
+        done = subprocess.run(
+            [*COMMAND, "health", "--socket", str(server.path)],
+            env=clean_environment(),
+            stdout=writing,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
+def test_full_disk(tmp_path: Path) -> None:
+    """An answer that cannot be printed is exit code 2, also of an allowed check."""
+    with (
+        ScriptedServer(tmp_path / "s", result(ALLOW)) as server,
+        Path("/dev/full").open("w") as full,
+    ):
+        done = subprocess.run(
+            [*COMMAND, *CHECK, "--socket", str(server.path)],
+            env=clean_environment(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr == b"memoryctl: cannot print the answer: No space left on device\n"
+
+
+def test_closed_streams(tmp_path: Path) -> None:
+    """With all streams closed the exit code is still the verdict."""
+    answer = result({"verdict": "deny", "rules": [], "reason": ""})
+    with ScriptedServer(tmp_path / "s", answer) as server:
+        line = " ".join([*COMMAND, *CHECK, "--socket", str(server.path), "<&- >&- 2>&-"])
+        done = subprocess.run(["sh", "-c", line], env=clean_environment(), check=False)
+    assert done.returncode == 11
+
+
+def test_interrupt(tmp_path: Path) -> None:
+    """Ctrl-C while waiting is exit code 130 without a traceback."""
+    process: subprocess.Popen[bytes] | None = None
+
+    def interrupt(request: dict[str, Any]) -> bytes:
+        assert process is not None
+        process.send_signal(signal.SIGINT)
+        return b""
+
+    with ScriptedServer(tmp_path / "s", interrupt) as server:
+        process = subprocess.Popen(
+            [*COMMAND, "health", "--socket", str(server.path)],
+            env=clean_environment(),
+            stderr=subprocess.PIPE,
+        )
+        _, stderr = process.communicate(timeout=30)
+    assert (process.returncode, stderr) == (130, b"")
+
+
+def test_bytes_that_are_not_text(tmp_path: Path) -> None:
+    """Words that are not UTF-8 are a usage error, not half a request."""
+    with ScriptedServer(tmp_path / "s", result({})) as server:
+        done = subprocess.run(
+            [*COMMAND, "turn", b"\xff", "--user", "sam", "--socket", str(server.path)],
+            env=clean_environment(),
+            capture_output=True,
+            check=False,
+        )
+    assert done.returncode == 3
+    assert server.requests == []
+
+
+@pytest.mark.parametrize(
+    ("words", "params"),
+    [
+        (["call", "memory.session_list", "limit:=5"], {"user_id": "sam", "limit": 5}),
+        (["call", "memory.session_list", "user_id=tom"], {"user_id": "tom"}),
+        (["call", "daemon.health"], {}),
+        (["call", "some.new_method", '{"a": [1]}'], {"a": [1]}),
+        (["call", "some.new_method", "-"], {"from": "stdin"}),
+        (
+            ["rules", "add", "bash", "Use uv.", "--tag", "a", "--tag", "b", "--priority=high"],
+            {"user_id": "sam", "tool_name": "bash", "rule": "Use uv.", "tags": ["a", "b"],
+             "priority": "high"},
+        ),
+        (
+            ["turn", "-", "--tool", "bash:failed:no", "--session=s1", "--turn", "t1"],
+            {"user_id": "sam", "user_message": '{"from": "stdin"}', "session_id": "s1",
+             "turn_id": "t1",
+             "tool_calls": [{"name": "bash", "success": False, "output_summary": "no"}]},
+        ),
+        (
+            ["sessions", "start", "s2", "--tool", "bash", "--restart"],
+            {"user_id": "sam", "session_id": "s2", "tools": ["bash"], "restart": True},
+        ),
+    ],
+)  # fmt: skip
+def test_params_that_are_sent(
+    memoryctl: Run, tmp_path: Path, words: list[str], params: dict[str, Any]
+) -> None:
+    """A command sends what was given and nothing else; user_id is filled in where it is needed."""
+    with ScriptedServer(tmp_path / "s", result({})) as server:
+        environment = {"MEMORYD_SOCKET": str(server.path), "MEMORYCTL_USER": "sam"}
+        done = memoryctl(*words, environment=environment, stdin='{"from": "stdin"}\n')
+    assert (done.returncode, done.stdout) == (0, "{}\n")
+    assert [request["params"] for request in server.requests] == [params]
+
+
+def test_a_user_among_the_params(memoryctl: Run, tmp_path: Path) -> None:
+    """A call whose params name the user needs neither --user nor MEMORYCTL_USER."""
+    with ScriptedServer(tmp_path / "s", result({})) as server:
+        place = ("--socket", str(server.path))
+        done = memoryctl("call", "memory.session_list", "user_id=tom", *place)
+    assert done.returncode == 0
+    assert server.requests[0]["params"] == {"user_id": "tom"}
+
+
+def test_metrics_are_plain_text(memoryctl: Run, tmp_path: Path) -> None:
+    """The Prometheus text is printed byte for byte in a pipe, and as JSON when asked."""
+    text = '# TYPE a counter\na{b="c\\\\d"} 1\n'
+    metrics = {"content_type": "text/plain; version=0.0.4", "text": text}
+    with ScriptedServer(tmp_path / "s", result(metrics)) as server:
+        plain = memoryctl("metrics", "--socket", str(server.path))
+        as_json = memoryctl("metrics", "--json", "--socket", str(server.path))
+    assert plain.stdout == text
+    assert json.loads(as_json.stdout) == metrics

@@ -1,0 +1,124 @@
+"""Who is at the other end, and who may be."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from memoryd.wire.peer import Peer, is_allowed, of_socket
+
+from tests.rpc.house import House, until
+
+CALL = """
+import os, socket, sys
+identity = int(sys.argv[2])
+if identity:
+    os.setgid(identity); os.setuid(identity)
+with socket.socket(socket.AF_UNIX) as client:
+    client.settimeout(20)
+    client.connect(sys.argv[1])
+    try:
+        client.sendall(b'{"jsonrpc":"2.0","method":"ping","id":1}\\n')
+        print(client.recv(4096).decode(), end="")
+    except (BrokenPipeError, ConnectionResetError):
+        pass
+"""
+root_only = pytest.mark.skipif(os.geteuid() != 0, reason="needs root to become another uid")
+
+
+@contextmanager
+def calling(path: Path, *before: str, uid: int = 0) -> Iterator[subprocess.Popen[bytes]]:
+    """Another process that calls ping; `before` is the command that wraps it."""
+    command = [*before, sys.executable, "-c", CALL, str(path), str(uid)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        yield process
+
+
+async def answer_of(process: subprocess.Popen[bytes]) -> bytes:
+    await until(lambda: process.poll() is not None)
+    out, err = process.communicate()
+    assert process.returncode == 0, err.decode()
+    return out
+
+
+def can_run(wrapper: list[str]) -> bool:
+    """Whether this system lets us run a command so wrapped."""
+    if shutil.which(wrapper[0]) is None:
+        return False
+    return subprocess.run([*wrapper, "true"], check=False).returncode == 0
+
+
+def test_the_kernel_tells_who_is_there() -> None:
+    """A socket pair of one process shows that process."""
+    one, other = socket.socketpair()
+    with one, other:
+        assert of_socket(one) == Peer(os.getpid(), os.getuid(), os.getgid())
+
+
+def test_root_and_the_own_uid_are_allowed() -> None:
+    """Nobody else, and nobody from other namespaces."""
+    own = os.geteuid()
+    assert is_allowed(Peer(10, 0, 0))
+    assert is_allowed(Peer(10, own, 5))
+    assert not is_allowed(Peer(10, own + 1, 0))
+    assert not is_allowed(Peer(10, 65534, 65534))
+    assert not is_allowed(Peer(10, own, 0, is_foreign=True))
+    assert not is_allowed(Peer(0, 0, 0, is_foreign=True))
+
+
+async def test_another_process_of_the_own_uid_is_served(house: House) -> None:
+    """And the handler sees its pid."""
+    await house.start()
+    with calling(house.settings.socket) as process:
+        assert b'"pong"' in await answer_of(process)
+        assert [peer.pid for peer in house.stage.peers] == [process.pid]
+
+
+@root_only
+async def test_another_uid_is_closed_at_accept(house: House, log: list[Any]) -> None:
+    """Even when the path lets it in, it is not read from, and its pid and uid are logged."""
+    server = await house.start()
+    folder = house.settings.socket.parent
+    folders = [folder, *folder.parents]
+    modes = [one.stat().st_mode for one in folders]
+    for one in folders[:-1]:
+        one.chmod(0o755)
+    house.settings.socket.chmod(0o666)
+    try:
+        with calling(house.settings.socket, uid=12345) as process:
+            assert await answer_of(process) == b""
+            pid = process.pid
+    finally:
+        for one, mode in zip(folders, modes, strict=True):
+            one.chmod(mode & 0o7777)
+    (line,) = [line for line in log if line["event"] == "connection refused"]
+    assert (line["pid"], line["uid"], line["reason"]) == (pid, 12345, "uid not allowed")
+    assert server.traffic.connections_refused == 1
+    assert house.stage.peers == []
+
+
+@pytest.mark.parametrize(
+    "wrapper",
+    [
+        pytest.param(["--user", "--map-root-user"], id="user namespace"),
+        pytest.param(["--user", "--map-root-user", "--pid", "--fork"], id="pid namespace"),
+    ],
+)
+async def test_a_peer_of_another_namespace_is_refused(
+    house: House, log: list[Any], wrapper: list[str]
+) -> None:
+    """A sandboxed process of the daemon's own uid is not the daemon's user."""
+    if not can_run(["unshare", *wrapper]):
+        pytest.skip("namespaces cannot be made here")
+    await house.start()
+    with calling(house.settings.socket, "unshare", *wrapper) as process:
+        assert await answer_of(process) == b""
+    (line,) = [line for line in log if line["event"] == "connection refused"]
+    assert line["reason"] == "foreign namespace"
+    assert house.stage.peers == []

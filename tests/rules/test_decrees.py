@@ -1,0 +1,282 @@
+"""Which sentences of a message become decrees, with which body."""
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from memoryd.rules.decrees import MAX_TEXT, Decree, find_decrees
+from memoryd.rules.own_words import QUOTED, own_words
+from memoryd.rules.sentences import plain, sentences
+
+DATA = Path(__file__).parent.parent / "data"
+
+
+def texts(message: str) -> list[str]:
+    return [decree.text for decree in find_decrees(message)]
+
+
+def test_the_safety_case_keeps_the_user_s_bytes() -> None:
+    """The sentence of the safety case becomes the body of its rule, byte for byte."""
+    assert find_decrees(
+        "Never email Sarah at sarah@example.com.",
+        tools_ran=["send_email"],
+        available_tools=["send_email", "shell"],
+    ) == [
+        Decree(
+            text="Never email Sarah at sarah@example.com.",
+            sentence="Never email Sarah at sarah@example.com.",
+            tool_name="send_email",
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("message", "expected"),
+    [
+        ("Good work! Now never lint vendored code.", ["never lint vendored code."]),
+        ("DON’T PAINT THE BIKESHED", ["DON’T PAINT THE BIKESHED"]),
+        ("dont poke the staging box", ["dont poke the staging box"]),
+        ("Stop renaming my variables.", ["Stop renaming my variables."]),
+        ("You must not read the vault.", ["You must not read the vault."]),
+        (
+            "On release days, do not merge refactorings.",
+            ["On release days, do not merge refactorings."],
+        ),
+        (
+            "That was quick — but never bypass the queue, it keeps order.",
+            ["never bypass the queue, it keeps order."],
+        ),
+        (
+            "never dial the office and don't fax it, ok?",
+            ["never dial the office", "don't fax it, ok?"],
+        ),
+        ("- use spaces\n- never use tabs", ["never use tabs"]),
+        ("(please don't reuse it)", ["please don't reuse it"]),
+        ("Mind you: **never** eject the disk", ["**never** eject the disk"]),
+        ("别碰测试数据。", ["别碰测试数据。"]),
+        ("不要改表结构，也不要删索引。", ["不要改表结构", "也不要删索引。"]),
+        ("Ruf meine Chefin nie wieder an!", ["Ruf meine Chefin nie wieder an!"]),
+        ("Nunca reinicies el servidor 4.", ["Nunca reinicies el servidor 4."]),
+        ("Ne redémarre jamais la box.", ["Ne redémarre jamais la box."]),
+        ("Nunca envie fotos sem pedir.", ["Nunca envie fotos sem pedir."]),
+    ],
+)
+def test_a_prohibition_becomes_a_body(message: str, expected: list[str]) -> None:
+    """The clause that forbids is the body, without what leads up to it, scope kept."""
+    assert texts(message) == expected
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "I never touched it.",
+        "They do not open on Sundays.",
+        "never mind, solved",
+        "Don't forget to water the plants!",
+        "Don't hesitate to page me.",
+        "Why don't you ask Ines?",
+        "You don't need to lint that.",
+        "The importer must never block the loop.",
+        "Write to Jo: never touch the blue wire. Don't panic either.",
+        "she wrote 'do not touch this' on the box",
+        "> never run this\n\nis that so?",
+        "```\n# do not edit\n```\nwhat is this?",
+        "Translate this:\n\nDo not lean out. Never smoke here.",
+        "If I told you to never sleep, would you?",
+        "stop the timer",
+        "don't send it yet",
+        "no more than four columns",
+        "不要紧，明天再说",
+        "别人怎么做的？",
+        "我不要这个",
+        "Vergiss nicht, Milch zu kaufen.",
+        "No te preocupes por eso.",
+        "N'hésite pas à demander.",
+        "Não sei o que houve.",
+    ],
+)
+def test_what_only_looks_like_a_prohibition_is_left(message: str) -> None:
+    """Statements, idioms, questions, relaxations, content and pasted text are no decrees."""
+    assert texts(message) == []
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "sub.domain.example.org",
+        "https://x.example/v1.2/?q=a.b",
+        "notes.v2.md",
+        "3.11.4",
+        "10.0.0.1",
+    ],
+)
+def test_a_dot_inside_a_word_ends_no_sentence(kept: str) -> None:
+    """Addresses, file names, versions and numbers stay whole."""
+    assert texts(f"Never use {kept} here. It breaks.") == [f"Never use {kept} here."]
+
+
+def test_a_long_body_is_cut_at_a_word() -> None:
+    """A body has at most 240 characters and ends with a whole word of the sentence."""
+    message = "Never email " + "somebody " * 60
+    (text,) = texts(message)
+    assert MAX_TEXT - 12 < len(text) <= MAX_TEXT
+    assert text.split()[-1] == "somebody"
+
+
+def test_the_same_decree_is_reported_once() -> None:
+    """Case, spacing, apostrophe and final punctuation make no second decree."""
+    assert texts("Don't ping Max. DON’T  ping Max!") == ["Don't ping Max."]
+
+
+def test_a_tool_is_chosen_for_each_decree() -> None:
+    """Two decrees of one message may belong to two tools."""
+    found = find_decrees("Never push to trunk, and don't text Ravi.", tools_ran=["sms_send", "git"])
+    assert [decree.tool_name for decree in found] == ["git", "sms_send"]
+
+
+def test_quotations_are_masked_in_place() -> None:
+    """What is quoted is blanked and everything else keeps its position."""
+    message = "say 'hello there' to “them”"
+    words = own_words(message)
+    assert words == f"say {QUOTED * 13} to {QUOTED * 6}"
+
+
+def test_plain_text_keeps_its_length() -> None:
+    """Lower case and straight apostrophes never move a position."""
+    assert plain("DON’T İstanbul，OK") == "don't İstanbul,ok"
+
+
+def test_sentences_end_at_marks_and_lines() -> None:
+    """Marks before a space, full-width marks and line breaks end sentences."""
+    text = "Hi Dr. Lee. Fine? 好。走吧\nnext one"
+    assert [text[a:b] for a, b in sentences(text)] == [
+        "Hi Dr. Lee.",
+        "Fine?",
+        "好。",
+        "走吧",
+        "next one",
+    ]
+
+
+WORDS = st.sampled_from(
+    [
+        "never",
+        "don't",
+        "do",
+        "not",
+        "stop",
+        "sending",
+        "you",
+        "must",
+        "please",
+        "and",
+        ",",
+        ".",
+        "?",
+        "!",
+        ":",
+        "'",
+        '"',
+        ">",
+        "\n",
+        "-",
+        "```",
+        "不要",
+        "别",
+        "email",
+        "nunca",
+        "ne",
+        "pas",
+        "nicht",
+        "kein",
+        "Bob:",
+        "http://a.b/c.d",
+        "a@b.co",
+        "in",
+        "if",
+        "no",
+        "more",
+        "(",
+        ")",
+        "—",
+        "。",
+        "，",
+    ]
+)
+
+
+@given(st.one_of(st.text(max_size=300), st.lists(WORDS, max_size=80).map(" ".join)))
+@settings(max_examples=300, deadline=None)
+def test_any_text_is_read_without_error(message: str) -> None:
+    """Nothing raises; bodies are short, sentences capped, and both the message's own words."""
+    collapsed = " ".join(message.split())
+    for decree in find_decrees(message, tools_ran=["a_b", ""], available_tools=[" X "]):
+        assert 0 < len(decree.text) <= MAX_TEXT
+        assert len(decree.sentence) <= 1000
+        assert decree.text in collapsed
+        assert decree.sentence in collapsed
+
+
+HOSTILE = [
+    "never never ", "don't ", '"', "'a ", "> ", "> \n", "```\n", "“", "别", "不要，", "!", "?. ",
+    "and never run x, ", "stop ", "no uses ", "ne pas ", "schick nicht ", "a@b.c ", "Bob: x\n",
+    "- never run x\n", "text bob: ", "( ", " - ", "you must not ", "please ", "From: a\n",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", HOSTILE)
+def test_hostile_repetition_takes_linear_time(seed: str) -> None:
+    """Four times the text takes about four times as long, far from sixteen."""
+
+    def seconds(size: int) -> float:
+        message = (seed * (size // len(seed) + 1))[:size]
+        times = []
+        for _ in range(3):
+            start = time.process_time()
+            find_decrees(message, tools_ran=["bash"])
+            times.append(time.process_time() - start)
+        return min(times)
+
+    assert seconds(20_000) < 10 * seconds(5_000) + 0.05
+
+
+def scores(name: str) -> tuple[float, float, float]:
+    """Precision, recall and right tool on a labelled set, borderline left out."""
+    matched = captured = expected = right = 0
+    for line in (DATA / name).read_text("utf-8").splitlines():
+        item: dict[str, Any] = json.loads(line)
+        if item["borderline"]:
+            continue
+        left = find_decrees(
+            item["message"],
+            tools_ran=[call["name"] for call in item["tool_calls"]],
+            available_tools=item["available_tools"],
+        )
+        captured += len(left)
+        expected += len(item["expect"])
+        for wanted in item["expect"]:
+            parts = [part.casefold() for part in wanted["rule_contains"]]
+            for decree in left:
+                if all(part in decree.text.casefold() for part in parts):
+                    matched += 1
+                    right += decree.tool_name == wanted["tool"]
+                    left.remove(decree)
+                    break
+    return matched / captured, matched / expected, right / matched
+
+
+@pytest.mark.parametrize(
+    ("name", "precision", "recall", "tool"),
+    [("decrees_dev.jsonl", 0.985, 0.95, 0.96), ("decrees_own.jsonl", 0.97, 0.93, 0.95)],
+)
+def test_labelled_sets_reach_their_floors(
+    name: str, precision: float, recall: float, tool: float
+) -> None:
+    """Precision, recall and the right tool on labelled messages stay above their floors."""
+    assert scores(name) >= (precision, 0, 0)
+    assert scores(name)[1] >= recall
+    assert scores(name)[2] >= tool

@@ -1,0 +1,126 @@
+"""Start, readiness, drain and stop of the daemon as a process."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import psutil
+
+from memoryd.rpc_schema.catalogue import methods
+from tests.conftest import Daemon
+
+
+def test_a_stop_answers_what_is_in_flight(daemon: Daemon) -> None:
+    """SIGTERM: requests that were received are answered, then the exit code is 0."""
+    client = daemon.connect()
+    place = {"user_id": "sam", "tool_name": "t"}
+    client.call("memory.tool_rule_put", **place, rule="first")
+    ids = [client.send("memory.tool_rule_put", place | {"rule": f"rule {n}"}) for n in range(100)]
+    client.result(ids[0])
+    os.kill(daemon.pid, signal.SIGTERM)
+    answered = 0
+    try:
+        for id_ in ids[1:]:
+            client.result(id_)
+            answered += 1
+    except ConnectionError:
+        pass
+    daemon.stop()
+    assert not daemon.socket.exists()
+    daemon.start()
+    stored = daemon.connect().call("memory.tool_rules_json", **place)
+    assert len(stored) >= 2 + answered
+
+
+def test_a_second_daemon_is_refused_and_told_why(daemon: Daemon, tmp_path: Path) -> None:
+    """On the same socket or the same workspace root; the first one's pid is named."""
+    for socket, root in [
+        (daemon.socket, tmp_path / "other"),
+        (tmp_path / "other.sock", daemon.workspace_root),
+    ]:
+        done = subprocess.run(
+            [sys.executable, "-m", "memoryd", f"--socket={socket}", f"--workspace-root={root}"],
+            capture_output=True,
+            text=True,
+            timeout=20,
+        )
+        assert done.returncode == 1
+        assert str(daemon.pid) in done.stderr
+    assert daemon.connect().call("daemon.health")["status"] == "ok"
+
+
+def test_every_method_of_the_schema_is_served(shared_daemon: Daemon) -> None:
+    """rpc.discover lists the methods, and none of them is unknown to the daemon."""
+    client = shared_daemon.connect()
+    document = client.call("rpc.discover")
+    assert {one["name"] for one in document["methods"]} | {"rpc.discover"} == set(methods())
+    for name, method in methods().items():
+        if method.params.get("required"):
+            assert client.refused(name).code == -32602
+
+
+def test_logs_hold_no_texts(start_daemon: Callable[..., Daemon]) -> None:
+    """A line a request with method, user, duration and outcome; no text, no argument, no secret."""
+    daemon = start_daemon("--log-level", "debug")
+    client = daemon.connect()
+    place = {"user_id": "sam", "tool_name": "t"}
+    client.call("memory.tool_rule_put", **place, rule="canary-rule", id="canary-id")
+    client.call("memory.tool_call_check", **place, arguments={"x": "canary-argument"})
+    client.call(
+        "memory.turn_complete",
+        user_id="sam",
+        user_message="canary-message: never email canary-person",
+        tool_calls=[{"name": "t", "success": False, "output_summary": "canary-output"}],
+        session_id="canary-session",
+    )
+    client.refused("memory.tool_rule_put", **place, rule="", canary_param="canary-value")
+    client.refused("canary.method")
+    daemon.stop()
+    assert "canary" not in daemon.log()
+    lines = [json.loads(line) for line in daemon.log().splitlines()]
+    puts = [line for line in lines if line.get("method") == "memory.tool_rule_put"]
+    assert [(line["user_id"], line["outcome"]) for line in puts] == [
+        ("sam", "ok"),
+        (None, "invalid_params"),
+    ]
+    assert all(line["duration_ms"] > 0 for line in puts)
+    daemon.start()
+
+
+def test_metrics_are_prometheus_text(shared_daemon: Daemon) -> None:
+    """Every sample has a HELP and a TYPE line before it and a number behind it."""
+    client = shared_daemon.connect()
+    client.refused("daemon.health", x=1)
+    text = client.call("daemon.metrics")["text"]
+    declared: set[str] = set()
+    for line in text.splitlines():
+        if line.startswith("# TYPE"):
+            declared.add(line.split()[2])
+        elif not line.startswith("#"):
+            name, number = line.rsplit(" ", 1)
+            assert name.split("{")[0] in declared
+            float(number)
+    assert 'memoryd_requests_total{method="daemon.health",outcome="invalid_params"}' in text
+
+
+def test_an_idle_daemon_is_small(tmp_path: Path) -> None:
+    """Under 80 MB resident before the first request, without development checks."""
+    socket = tmp_path / "s"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "memoryd", f"--socket={socket}", f"--workspace-root={tmp_path}/w"],
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        deadline = time.monotonic() + 30
+        while not socket.exists():
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        assert psutil.Process(process.pid).memory_info().rss < 80e6
+    finally:
+        process.terminate()
+        assert process.wait(20) == 0

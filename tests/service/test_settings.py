@@ -1,0 +1,139 @@
+"""The one table of settings."""
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from memoryd.errors import SettingsError
+from memoryd.settings import Settings, load, variable_of
+
+HOME = {"HOME": "/home/sam", "XDG_RUNTIME_DIR": "/run/user/1000"}
+
+
+def test_flags_win_over_the_environment_and_that_over_the_file(tmp_path: Path) -> None:
+    """Each setting tells where its value came from."""
+    file = tmp_path / "config.toml"
+    file.write_text("max_batch = 1\nopen_users = 2\ndrain = 3\n")
+    environment = HOME | {"MEMORYD_MAX_BATCH": "10", "MEMORYD_OPEN_USERS": "20"}
+    settings, effective = load({"max_batch": "100"}, environment, file)
+    assert (settings.max_batch, settings.open_users, settings.drain) == (100, 20, 3)
+    origins = {one.name: one.origin for one in effective}
+    assert origins["max_batch"] == "flag --max-batch"
+    assert origins["open_users"] == "environment MEMORYD_OPEN_USERS"
+    assert origins["drain"] == f"file {file}"
+    assert origins["max_nesting"] == "default"
+
+
+@pytest.mark.parametrize(
+    ("environment", "socket", "root"),
+    [
+        (HOME, "/run/user/1000/memoryd/memoryd.sock", "/home/sam/.local/state/memoryd/workspace"),
+        (
+            HOME | {"XDG_STATE_HOME": "/state"},
+            "/run/user/1000/memoryd/memoryd.sock",
+            "/state/memoryd/workspace",
+        ),
+        (
+            HOME | {"RUNTIME_DIRECTORY": "/run/memoryd", "STATE_DIRECTORY": "/var/lib/memoryd"},
+            "/run/memoryd/memoryd.sock",
+            "/var/lib/memoryd/workspace",
+        ),
+    ],
+)
+def test_default_places_follow_the_environment(
+    environment: dict[str, str], socket: str, root: str
+) -> None:
+    """XDG folders for a user, systemd's folders for a service."""
+    settings, _ = load({}, environment)
+    assert (str(settings.socket), str(settings.workspace_root)) == (socket, root)
+
+
+def test_without_a_runtime_folder_a_user_is_asked_for_a_socket(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """There is no fallback to a folder that everybody can write to."""
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    with pytest.raises(SettingsError, match="--socket"):
+        load({}, {"HOME": "/home/sam"})
+
+
+@pytest.mark.parametrize(
+    ("flags", "environment", "message"),
+    [
+        ({}, {"MEMORYD_MAX_BACH": "5"}, "MEMORYD_MAX_BACH"),
+        ({"max_batch": "many"}, {}, "max_batch"),
+        ({"max_batch": "0"}, {}, "less than 1"),
+        ({"log_level": "loud"}, {}, "debug | info | warning | error"),
+        ({}, {"MEMORYD_CAPTURE_ENABLED": "maybe"}, "not true or false"),
+    ],
+)
+def test_what_does_not_fit_is_named(
+    flags: dict[str, str], environment: dict[str, str], message: str
+) -> None:
+    """An unknown name or a bad value is an error with the setting in it."""
+    with pytest.raises(SettingsError, match=message.replace("|", r"\|")):
+        load(flags, HOME | environment)
+
+
+@pytest.mark.parametrize(
+    "content", ["max_bach = 1", "max_batch = ", "max_batch = 1.5", "drain = true"]
+)
+def test_a_bad_file_is_named(tmp_path: Path, content: str) -> None:
+    """A file that cannot be read, or holds what is no setting, stops the start."""
+    file = tmp_path / "config.toml"
+    file.write_text(content)
+    with pytest.raises(SettingsError):
+        load({}, HOME, file)
+
+
+def test_a_named_file_must_exist(tmp_path: Path) -> None:
+    """A missing file that was asked for is an error; the usual places may be empty."""
+    with pytest.raises(SettingsError, match="does not exist"):
+        load({}, HOME, tmp_path / "none.toml")
+    with pytest.raises(SettingsError, match="does not exist"):
+        load({}, HOME | {"MEMORYD_CONFIG": str(tmp_path / "none.toml")})
+
+
+@pytest.mark.parametrize("row", fields(Settings), ids=lambda row: row.name)
+def test_every_setting_can_be_given_in_the_environment(row) -> None:  # noqa: ANN001
+    """MEMORYD_<NAME> sets it, and `help` says what it is."""
+    values = {bool: "false", int: "7777", Path: "/somewhere"}
+    value = values.get(row.type, "error" if row.name == "log_level" else "json")
+    settings, _ = load({}, HOME | {variable_of(row.name): value})
+    assert str(getattr(settings, row.name)).lower() == value
+    assert row.metadata["help"].endswith(".")
+
+
+def test_memoryd_settings_prints_each_value_and_its_origin(tmp_path: Path) -> None:
+    """`memoryd settings` is a table, and JSON when asked."""
+    command = [sys.executable, "-m", "memoryd", "settings", "--socket", str(tmp_path / "s")]
+    environment = {"HOME": str(tmp_path), "MEMORYD_DRAIN": "7"}
+    done = subprocess.run(
+        [*command, "--json"], env=environment, capture_output=True, text=True, check=True
+    )
+    shown = json.loads(done.stdout)
+    assert set(shown) == {row.name for row in fields(Settings)}
+    assert (shown["drain"]["value"], shown["drain"]["origin"]) == (7, "environment MEMORYD_DRAIN")
+    assert shown["socket"]["origin"] == "flag --socket"
+    table = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert any(
+        line.split() == ["drain", "7", "environment", "MEMORYD_DRAIN"]
+        for line in table.stdout.splitlines()
+    )
+
+
+def test_a_bad_setting_is_exit_code_2(tmp_path: Path) -> None:
+    """The message goes to standard error and names the setting."""
+    done = subprocess.run(
+        [sys.executable, "-m", "memoryd", "--max-batch", "none"],
+        env={"HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 2
+    assert "max_batch" in done.stderr

@@ -206,7 +206,6 @@ _MAYBE: dict[str, str] = {
     "stop": "restart scale cancel",
     "download": "read install copy pull",
     "install": "download add",
-    "create": "copy",
     "migrate": "write alter run upgrade",
     "send": "approve write",
     "login": "copy fetch",

@@ -1,15 +1,24 @@
-"""What a call must contain, at the least, for a clause to touch it: a cheap first sieve."""
+"""What a call must contain, at the least, for a clause to touch it: a cheap first sieve.
+
+Both sides are plain strings: tokens of the call's values, and marks (beginning with NUL) for what
+is no plain token: a domain and its parents, a program that is run, something left unsaid.
+"""
 
 from memoryd.rules.clause_reader import Clause
-from memoryd.rules.tokens import tokens_of
+from memoryd.rules.programs import SAME_PROGRAM
 from memoryd.rules.targets import Target
+from memoryd.rules.tokens import tokens_of
 
 NO_RECIPIENT = "\0recipient?"
-"""In a call's tokens: whom it reaches is not said plainly."""
 NO_BRANCH = "\0branch?"
 NO_ENVIRONMENT = "\0environment?"
-HAS_COMMAND = "\0command"
+NOTHING_SAID = "\0nothing"
+"""In a call's tokens: it has no arguments, or it does not say what it acts on."""
 WILDCARD = "\0wildcard"
+HAS_FLAGS = "\0flags"
+
+_WILD = frozenset("*?[{~$")
+_NUMBER_TAIL = 6
 
 
 def anchors_of(clause: Clause) -> frozenset[str] | None:
@@ -22,36 +31,70 @@ def anchors_of(clause: Clause) -> frozenset[str] | None:
             anchors = _anchors(target)
             if anchors is None:
                 return None
-            found.update(anchors)
+            found |= anchors
     return frozenset(found)
+
+
+def domain_mark(host: str) -> str:
+    """The mark of a host or a parent domain."""
+    return f"\0domain:{host}"
+
+
+def program_mark(program: str) -> str:
+    """The mark of a program that is run."""
+    return f"\0program:{program}"
+
+
+def number_mark(digits: str) -> str:
+    """The mark of a telephone number: its last digits."""
+    return f"\0number:{digits[-_NUMBER_TAIL:]}"
 
 
 def _anchors(target: Target) -> set[str] | None:
     kind, value = target.kind, target.value
-    if kind == "address":
-        return {value, NO_RECIPIENT, *target.words}
+    if kind in ("address", "phone", "account"):
+        own = value if kind == "address" else number_mark(value)
+        own = f"\0account:{value}" if kind == "account" else own
+        local = tokens_of(value.split("@", 1)[0].translate(str.maketrans("._-+", "    ")))
+        return {own, NO_RECIPIENT, NOTHING_SAID, *target.words, *local}
     if kind == "person":
-        initials = {f"\0initial:{word[0]}" for word in target.words if word}
-        return {*target.words, NO_RECIPIENT, "\0names"} | initials if _plain(target) else None
-    if kind == "domain":
-        return {f"\0domain:{value}", NO_RECIPIENT}
-    if kind in ("channel", "port", "version", "table"):
-        return {value} if kind != "channel" else {value, NO_RECIPIENT}
-    if kind == "command" and target.words and not value.startswith("-"):
-        return {f"\0program:{target.words[0]}", f"\0program:{SAME.get(target.words[0], '')}"}
-    if kind == "path" and not set("*?[{~$") & set(value):
-        last = [piece for piece in value.split("/") if piece not in ("", ".", "..")]
-        if last:
-            pieces = tokens_of(last[-1])
-            ancestors = {
-                f"\0path:{'/'.join(value.split('/')[:n])}" for n in range(2, value.count("/") + 1)
-            }
-            return {pieces[-1], WILDCARD, "\0path:/"} | ancestors if pieces else None
+        initials = {f"\0initial:{word[0]}" for word in target.words}
+        return {*target.words, NO_RECIPIENT, NOTHING_SAID} | initials
+    if kind in ("domain", "url"):
+        host = value.split("://", 1)[-1].removeprefix("//").split("/", 1)[0]
+        host = host.rsplit("@", 1)[-1].partition(":")[0].removeprefix("www.")
+        return {domain_mark(host), NO_RECIPIENT, NOTHING_SAID}
+    if kind == "network":
+        return None if "/" in value else {value, NOTHING_SAID}
+    if kind == "extension":
+        return {f"\0ending:{value}", WILDCARD, NOTHING_SAID}
+    if kind in ("port", "version"):
+        return {value, f"v{value}"}
+    if kind == "channel":
+        return {value, NO_RECIPIENT, NOTHING_SAID}
+    if kind == "environment":
+        return {f"\0environment:{value}", NO_ENVIRONMENT}
+    if kind == "command":
+        first = target.words[0]
+        return {program_mark(first), program_mark(SAME_PROGRAM.get(first, first))}
+    if kind == "flag":
+        return {value.split("=", 1)[0], HAS_FLAGS} if value.startswith("-") else None
+    if kind == "branch":
+        pieces = tokens_of(value)
+        return {pieces[-1], NO_BRANCH} if pieces and "*" not in value else None
+    if kind == "path" and not _WILD & set(value):
+        return _path_anchors(value)
+    if kind in ("name", "table") and not value.startswith("\x02"):
+        pieces = tokens_of(value)
+        names = {*pieces, *target.words, f"{value}.service", f"\0label:{value}"}
+        return names | {NOTHING_SAID} if pieces else None
     return None
 
 
-def _plain(target: Target) -> bool:
-    return bool(target.words) and all(word.isascii() and word.isalnum() for word in target.words)
-
-
-from memoryd.rules.programs import SAME_PROGRAM as SAME  # noqa: E402
+def _path_anchors(value: str) -> set[str] | None:
+    segments = [segment for segment in value.split("/") if segment not in ("", ".", "..")]
+    pieces = tokens_of(segments[-1]) if segments else []
+    if not pieces:
+        return None
+    parents = {"/".join(value.split("/")[:count]) for count in range(2, value.count("/") + 1)}
+    return {pieces[-1], WILDCARD, NOTHING_SAID, "\0path:/"} | {f"\0path:{path}" for path in parents}

@@ -8,6 +8,7 @@ may be anything, so it plays every role.
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal
 
 Role = Literal[
@@ -76,12 +77,14 @@ class Argument:
     opaque: bool = False
 
 
+@lru_cache(maxsize=4096)
 def normal_name(name: str) -> str:
     """`recipientEmail`, `recipient-email` and `Recipient Email` are `recipient_email`."""
     spaced = _CAMEL.sub("_", name[:100])
     return re.sub(r"[\s\-.]+", "_", spaced).casefold().strip("_")
 
 
+@lru_cache(maxsize=4096)
 def role_of(name: str) -> Role | None:
     """The role of a normalised argument name, or None for an unknown one."""
     role = ROLE_BY_NAME.get(name)
@@ -101,7 +104,7 @@ def role_of(name: str) -> Role | None:
 def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
     """Every scalar of `arguments`, in order, at any depth; booleans that are true are flags."""
     waiting: list[tuple[str, Role | None, Any]] = [
-        (normal_name(str(name)), None, value) for name, value in reversed(arguments.items())
+        (normal_name(str(name)), None, value) for name, value in reversed(list(arguments.items()))
     ]
     while waiting:
         name, inherited, value = waiting.pop()
@@ -111,7 +114,7 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
             if shown:
                 yield shown
             passed = None if name in _ENVELOPES and _is_envelope(value) else role
-            for inner_name, inner in reversed(value.items()):
+            for inner_name, inner in reversed(list(value.items())):
                 inner_key = normal_name(str(inner_name))
                 if shown and inner_key in (_NAME_KEYS | _ADDRESS_KEYS):
                     continue

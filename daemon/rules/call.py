@@ -5,14 +5,23 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from memoryd.rules.anchors import HAS_COMMAND, NO_BRANCH, NO_ENVIRONMENT, NO_RECIPIENT, WILDCARD
+from memoryd.rules.anchors import (
+    HAS_FLAGS,
+    NO_BRANCH,
+    NO_ENVIRONMENT,
+    NO_RECIPIENT,
+    NOTHING_SAID,
+    WILDCARD,
+    domain_mark,
+    number_mark,
+)
 from memoryd.rules.arguments import Argument, flatten
 from memoryd.rules.command_line import Command, parse_argv, parse_command_line
-from memoryd.rules.facts import Facts
+from memoryd.rules.facts import Facts, Recipient
 from memoryd.rules.programs import SAME_PROGRAM
 from memoryd.rules.tokens import tokens_of
 from memoryd.rules.sql import looks_like_sql
-from memoryd.rules.tool_family import families, program_of, tool_actions, tool_words
+from memoryd.rules.tool_family import families, program_of, tool_actions
 
 MAX_PARTS = 64
 """Commands of one line that are judged one by one; more are judged in groups."""
@@ -40,25 +49,35 @@ class Call:
         """Everything that the anchors of a rule are compared with."""
         found: set[str] = set()
         for part in self.parts:
-            found |= part.tokens
-            found |= part.addresses
-            found.update(part.channels)
-            found |= part.ports
-            found |= part.tables
+            found |= part.tokens | part.addresses | part.ports | part.tables
+            found.update(part.channels, part.branches)
             for recipient in part.recipients:
                 found.update(recipient.names)
-                found |= _whom(recipient.address, recipient.names)
+                found |= _whom(recipient)
             for host in part.hosts:
                 found |= _suffixes(host)
+                if "web" in self.kinds:
+                    found.update(f"\0label:{label}" for label in host.split(".", 8))
             for path in part.paths:
                 found.add(f"\0path:{path}")
+                found.add(f"\0ending:.{path.rsplit('.', 1)[-1]}")
                 if "*" in path or "?" in path or "[" in path or path in (".", ".."):
                     found.add(WILDCARD)
-        if any(_reaches_unknown(part) for part in self.parts):
-            found.add(NO_RECIPIENT)
-        if self.commands:
-            found.add(HAS_COMMAND)
-        found |= {NO_BRANCH, NO_ENVIRONMENT}
+            found.update(f"\0environment:{name}" for name in part.environments)
+            found.update(f"\0account:{account}" for account in part.accounts)
+            found.update(number_mark(number) for number in part.numbers)
+            found |= part.flags
+            found.update(
+                mark
+                for mark, present in (
+                    (HAS_FLAGS, part.flags),
+                    (NO_RECIPIENT, _reaches_unknown(part)),
+                    (NO_BRANCH, not part.branches),
+                    (NO_ENVIRONMENT, not part.environments),
+                    (NOTHING_SAID, part.empty or part.opaque),
+                )
+                if present
+            )
         return frozenset(found)
 
 
@@ -159,17 +178,19 @@ def _parts(
     parts: list[Facts] = []
     branch = ""
     staged: list[str] = []
+    seen: set[tuple[Command, str, str]] = set()
     own_actions = set(shared.actions)
     for index, command in enumerate(commands):
-        if index < MAX_PARTS:
-            part = _copy(shared)
-            parts.append(part)
-        else:
-            part = parts[index % MAX_PARTS]
-            part.harmless = False
+        if (command, base, branch) in seen:
+            continue
+        seen.add((command, base, branch))
+        crowded = len(parts) == MAX_PARTS
+        if not crowded:
+            parts.append(_copy(shared))
+        part = parts[index % MAX_PARTS if crowded else -1]
         was_harmless = part.harmless
         part.add_command(command, base, branch)
-        if index >= MAX_PARTS:
+        if crowded:
             part.harmless = part.harmless and was_harmless
         if structured:
             part.actions |= own_actions
@@ -199,8 +220,11 @@ def _copy(shared: Facts) -> Facts:
     return copy
 
 
-def _whom(address: str, names: tuple[str, ...]) -> set[str]:
+def _whom(recipient: Recipient) -> set[str]:
+    address, names = recipient.address, recipient.names
     found: set[str] = set()
+    if not recipient.text.isascii():
+        found.update(f"\0initial:{character}" for character in recipient.text[:64])
     if address:
         local = address.split("@", 1)[0]
         base = local.split("+", 1)[0]
@@ -237,10 +261,7 @@ def _digits_only(text: str) -> bool:
 
 def _suffixes(host: str) -> set[str]:
     labels = host.split(".")
-    return {
-        "\0domain:" + ".".join(labels[index:])
-        for index in range(max(0, len(labels) - 8), len(labels) - 1)
-    } | {f"\0domain:{host}"}
-
-
-__all__ = ["Call", "analyse", "tool_words"]
+    first = max(0, len(labels) - 8)
+    return {domain_mark(".".join(labels[index:])) for index in range(first, len(labels))} | {
+        domain_mark(host)
+    }

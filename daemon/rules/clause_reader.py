@@ -101,7 +101,7 @@ def _read(
         verbs |= found
     else:
         names = []
-    reader = mark_targets(body, kinds, verbs | actions)
+    reader = mark_targets(body, kinds, frozenset(verbs | actions))
     reader.text = " \x03 ".join(_kept_segments(reader.text, bool(verbs)))
     _mark_commands(reader, kinds, tool_name, verbs)
     for name in names:

@@ -151,6 +151,14 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         ),
     ),
     (
+        Follows.VERB,
+        re.compile(
+            r"\byou\s+(?:aren'?t|ain'?t)\s+(?:allowed|permitted|authori[sz]ed|supposed|"
+            r"cleared)\s+to\s+|\bfrom (?:now|here|today) on,?\s+(?:you|u)\s+(?:don'?t|do not|"
+            r"never|no longer)\s+(?:ever\s+)?"
+        ),
+    ),
+    (
         Follows.ANY,
         re.compile(
             r"\b(?:steer clear of|stay away from|keep away from|stay out of|stay off|keep off|"

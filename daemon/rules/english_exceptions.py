@@ -22,7 +22,7 @@ NOT_AFTER_NEVER = re.compile(
     r"trust a (?:skinny|fart)|tell me the odds|knowing|having|being|wanting|seeing|using|going|"
     r"getting|thinking|doing|fails?|feel|worry|gonna|skip a beat|grow(?:s)? (?:old|up)|end(?:s|"
     r"ing)?|need|know|work(?:s)? (?:for me|on the first|out)|die[sd]?|surrender|settle for less|"
-    r"too)\b|happened?\b|"
+    r"too)\b|happened?\b|change\s*(?:[.!,;]|$)|"
     r"[a-z]+ed\b(?<!embed)(?<!feed)(?<!need)(?<!shed)(?<!speed)(?<!proceed)(?<!exceed)(?<!seed)"
     r"(?<!succeed)(?<!heed)(?<!breed)|(?!bring|fling|ring|ping|sing|string|swing|"
     r"spring)[a-z]+ing\b|(?!access|press|process|pass|cross|bypass|discuss|address|dismiss|"

@@ -213,7 +213,7 @@ class Facts:
 
     def _add_recipients(self, argument: Argument) -> None:
         text = argument.text
-        parts = _LIST_ITEM.findall(text) if len(text) <= MAX_FIELD else text.split(",")
+        parts = _LIST_ITEM.findall(text)
         for part in parts:
             part = (
                 part.strip().lstrip("@#")

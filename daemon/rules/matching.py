@@ -3,7 +3,7 @@
 import fnmatch
 import ipaddress
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from memoryd.rules.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.command_line import Command
@@ -18,7 +18,7 @@ _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|\d+")
 _MESSAGING = frozenset({"message", "calendar", "payment"})
 
 
-def units(kind: str, facts: Facts) -> list[object]:
+def units(kind: str, facts: Facts) -> Sequence[object]:
     """The values of a call that a target of `kind` is compared with, one by one."""
     if kind in ("person", "role", "address") or (kind == "domain" and facts.kinds & _MESSAGING):
         known: list[object] = list(facts.recipients)

@@ -219,7 +219,7 @@ def mark_targets(text: str, kinds: frozenset[str], actions: frozenset[str]) -> T
         )
     if not messaging:
         reader.take(_HYPHENATED, lambda m: Target("name", m.group().casefold()))
-    reader.take(_CODE_NAME, lambda m: Target("name", m.group().casefold()))
+    reader.take(_CODE_NAME, lambda m: _code_name(m.group().casefold(), messaging))
     return reader
 
 
@@ -309,6 +309,10 @@ def _branch(text: str) -> Target | None:
     ):
         return None
     return Target("branch", name.casefold())
+
+
+def _code_name(name: str, messaging: bool) -> Target:
+    return Target("person", name, (name,)) if messaging else Target("name", name)
 
 
 def _named(name: str, noun: str) -> Target | None:

@@ -67,6 +67,7 @@ def started(
         [sys.executable, "-c", MANAGER, pid, names, ",".join(map(str, given)), PROGRAM, str(own)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
+        bufsize=0,  # communicate() does not see what readline() has buffered
         pass_fds=given,
     )
 
@@ -96,7 +97,7 @@ def test_passed_sockets_are_served_and_left(tmp_path: Path) -> None:
                     client.connect(str(path))
                     client.sendall(b'{"jsonrpc":"2.0","method":"x","id":1}\n')
                     assert orjson.loads(client.recv(4096))["error"]["code"] == -32601
-            assert end_of(process)[-1] == "True"
+            assert "True" in end_of(process)
         assert first.is_socket()
         assert second.is_socket()
         assert not (tmp_path / "own.sock").exists()

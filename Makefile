@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 LOCK   := .ci/requirements.lock
 RUN    ?= build/run
 
-.PHONY: run test demo lint types generate bench lock setup clean
+.PHONY: run test faults demo lint types generate bench lock setup clean
 
 run: setup ## start the daemon and say what to type next
 	@mkdir -p $(RUN)
@@ -15,6 +15,9 @@ run: setup ## start the daemon and say what to type next
 
 test: setup lint types ## everything that must hold before a change lands
 	$(BIN)/python -m pytest -n auto -q
+
+faults: setup ## the slow tests in their long form: load, kills, ten thousand users
+	$(BIN)/python -m pytest -q tests/faults tests/storage --load-seconds 60 --many-users 10000
 
 demo: setup ## play the safety case, step by step
 	@$(BIN)/python bench/demo.py
@@ -27,6 +30,7 @@ types: setup
 	@mkdir -p build/typing/memoryd
 	@ln -sfn $(addprefix ../../../,$(wildcard daemon/*) rpc_schema clients) build/typing/memoryd/
 	$(BIN)/mypy -p memoryd
+	MYPYPATH=build/typing:docs $(BIN)/mypy bench docs/generate.py
 
 generate: setup ## write the docs and completions that come from the schemas and the settings
 	$(BIN)/python docs/generate.py
@@ -34,6 +38,9 @@ generate: setup ## write the docs and completions that come from the schemas and
 bench: setup ## measure; tables here, JSON and plots in bench/out
 	$(BIN)/python bench/rpc.py
 	$(BIN)/python bench/cli.py
+	$(BIN)/python bench/startup.py
+	$(BIN)/python bench/decrees.py tests/data/decrees_dev.jsonl
+	$(BIN)/python bench/verdicts.py tests/data/verdicts_dev.jsonl
 
 lock: setup ## pin the newest versions that pyproject.toml allows
 	$(BIN)/pip-compile --quiet --strip-extras --extra dev --generate-hashes --allow-unsafe \

@@ -40,7 +40,11 @@ class Daemon:
 
     def start(self) -> None:
         """Start the process and wait until it is ready."""
-        environment = {k: v for k, v in os.environ.items() if not k.startswith("MEMORYD_")}
+        environment = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith("MEMORYD_") and name != "PYTHONDONTWRITEBYTECODE"
+        }
         with self.log_file.open("ab") as log:
             self._process = subprocess.Popen(
                 [

@@ -93,8 +93,9 @@ def _anchors(target: Target) -> set[str] | None:
 
 def _path_anchors(value: str) -> set[str] | None:
     segments = [segment for segment in value.split("/") if segment not in ("", ".", "..")]
-    pieces = tokens_of(segments[-1]) if segments else []
+    pieces = [piece for segment in segments for piece in tokens_of(segment)]
     if not pieces:
         return None
     parents = {"/".join(value.split("/")[:count]) for count in range(2, value.count("/") + 1)}
-    return {pieces[-1], WILDCARD, NOTHING_SAID, "\0path:/"} | {f"\0path:{path}" for path in parents}
+    rarest = max(pieces, key=len)
+    return {rarest, WILDCARD, NOTHING_SAID, "\0path:/"} | {f"\0path:{path}" for path in parents}

@@ -38,7 +38,7 @@ _RELAYS = SHELLS | frozenset(
     "xargs parallel python python2 python3 perl ruby node php deno eval tee awk sqlite3 sqlcipher rev tr".split()
 )
 _INTERPRETERS = frozenset("python python2 python3 perl ruby node php deno bun lua".split())
-_DAEMON = re.compile(r"(?<![\w-])memoryd(?:@\S+)?(?:\.service|\.socket)?(?![\w/.-])")
+_DAEMON = re.compile(r"(?<![\w-])memoryd(?:@\S{1,64})?(?:\.service|\.socket)?(?![\w/.-])")
 _STOPPING = frozenset("stop restart kill disable mask edit uninstall remove purge revert set-property try-restart "
     "reload-or-restart terminate freeze rm".split())  # fmt: skip
 _KILLERS = frozenset(

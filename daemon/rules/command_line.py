@@ -19,7 +19,7 @@ _MAX_OPEN = 200
 _HEREDOC_LOOKBACK = 8
 _PLAIN = re.compile(r"[^\s'\"\\$`|&;()<>#]+")
 _PLAIN_IN_QUOTES = re.compile(r"[^\"\\$`]+")
-_VARIABLE = re.compile(r"\$(?:\{(\w+)[^{}\s]*\}|(\w+))")
+_VARIABLE = re.compile(r"\$(?:\{(\w+)(?!\w)[^{}\s]{0,200}\}|(\w+))")
 _ASSIGNMENT = re.compile(r"([A-Za-z_]\w*)\+?=(.*)", re.DOTALL)
 _RESERVED = frozenset({"do", "then", "else", "elif", "if", "while", "until", "!", "{", "}", "time"})
 _HEREDOC = re.compile(r"<<-?[ \t]*(['\"]?)([\w.-]+)\1")

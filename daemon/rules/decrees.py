@@ -21,6 +21,9 @@ MAX_SENTENCE = 1000
 MAX_DECREES = 50
 """Decrees read out of one message; no person lays down more at a time."""
 
+MAX_CLAUSES = 500
+"""Prohibiting clauses looked at in one message, those said twice included."""
+
 _LEAD = re.compile(
     r"^(?:[\s,;:!?.…•·>|&~—–-]|[*_]+\s|\(?(?:\d{1,2}|[a-z])[.)]\s|"
     r"(?:and|but|so|also|oh|now|ok|okay|plus|or|then|yet|well|um|uh|hey|hi)\b[\s,:—–-]+(?=\S))+",
@@ -60,8 +63,10 @@ def find_decrees(
     words = own_words(message)
     readable = plain(words)
     found: dict[str, Decree] = {}
+    read = 0
     for start, end in sentences(words):
         for clause_start, clause_end in _clauses(readable[start:end]):
+            read += 1
             text = _body(message[start:end], clause_start, clause_end)
             if not text or text_key(text) in found:
                 continue
@@ -72,6 +77,8 @@ def find_decrees(
             )
             if len(found) >= MAX_DECREES:
                 return list(found.values())
+        if read >= MAX_CLAUSES:
+            break
     return list(found.values())
 
 

@@ -10,7 +10,6 @@ from memoryd.rules.paths import home_form, normal_path
 from memoryd.rules.programs import (
     PROGRAMS,
     SAME_PROGRAM,
-    WITH_SUBCOMMANDS,
     command_actions,
     is_harmless,
 )
@@ -18,14 +17,17 @@ from memoryd.rules.sql import looks_like_sql, read_sql
 from memoryd.rules.tokens import tokens_of
 from memoryd.rules.vocabulary import ENVIRONMENTS
 
-_ADDRESS = re.compile(r"[^\s<>,;:\"'()\[\]@/]+@[^\s<>,;:\"'()\[\]@/]+")
+_NO_ADDRESS = str.maketrans(dict.fromkeys("<>,;:\"'()[]/\n\t", " "))
+_MAX_ADDRESS = 320
 _SCHEME_URL = re.compile(r"[a-z][a-z0-9+.-]{0,20}://[^\s<>\"'`]+", re.IGNORECASE)
 _BARE_HOST = re.compile(r"[a-z0-9_-]+(?:\.[a-z0-9_-]+)+", re.IGNORECASE)
 _OPAQUE = re.compile(
     r"(?=\w*\d)[A-Z0-9_]{5,}|[0-9a-f]{12,}|\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z]{1,8}[_-]\d+"
 )
 _DIGITS = re.compile(r"\D+")
-_LIST_ITEM = re.compile(r"(?:<[^<>]*>|\"[^\"]*\"|[^;,\n<\"])+|[<\"]")
+_LIST_ITEM = re.compile(r"(?:<[^<>]*>|\"[^\"]*\"|[^;,\n<\"]+)+|[<\"]")
+_NOT_ALPHANUMERIC = re.compile(r"[^0-9a-z]")
+_MIN_NUMBER, _MAX_NUMBER = 5, 64
 MAX_FIELD = 4096
 _MESSAGE_OPTIONS = frozenset(
     {"-m", "--message", "-am", "--body", "--title", "-F", "--notes", "--subject", "-cm"}
@@ -93,11 +95,10 @@ class Facts:
             self.values.add(" ".join(text.casefold().split()))
             self._add_places(text, pieces)
         else:
-            self.addresses.update(found.casefold() for found in _ADDRESS.findall(text))
+            self.addresses.update(addresses_in(text))
             self._add_long(text, pieces)
-        if (
-            role in ("recipient", "channel", "unknown", "identifier")
-            and len(text) <= MAX_FIELD * 16
+        if role == "recipient" or (
+            role in ("channel", "unknown", "identifier") and len(text) <= MAX_FIELD
         ):
             self._add_recipients(argument)
         if role in ("channel", "recipient", "unknown"):
@@ -157,7 +158,7 @@ class Facts:
         return known
 
     def _add_places(self, text: str, pieces: list[str]) -> None:
-        self.addresses.update(found.casefold() for found in _ADDRESS.findall(text))
+        self.addresses.update(addresses_in(text))
         for url in _SCHEME_URL.findall(text) if "://" in text else ():
             self.add_url(url.casefold())
         if not ("://" in text):
@@ -172,12 +173,11 @@ class Facts:
                 self.hosts.append(piece.strip("."))
             if piece in ENVIRONMENTS:
                 self.environments.add(ENVIRONMENTS[piece])
-        digits = _DIGITS.sub("", text)
-        if 5 <= len(digits) <= 24:
-            self.numbers.add(digits)
-        compact = re.sub(r"[^0-9a-z]", "", text.casefold())
-        if 5 <= len(compact) <= 40:
-            self.accounts.add(compact)
+        if len(text) <= _MAX_NUMBER:
+            digits = _DIGITS.sub("", text)
+            if len(digits) >= _MIN_NUMBER:
+                self.numbers.add(digits)
+                self.accounts.add(_NOT_ALPHANUMERIC.sub("", text.casefold()))
 
     def _add_long(self, text: str, pieces: list[str]) -> None:
         for url in _SCHEME_URL.findall(text) if "://" in text else ():
@@ -222,13 +222,16 @@ class Facts:
             )
             if not part:
                 continue
-            address = _ADDRESS.search(part)
-            shown = part.replace(address.group(), " ") if address else part
+            if len(part) > MAX_FIELD:
+                self.recipients.append(Recipient((), "", part[:64].casefold(), opaque=True))
+                continue
+            address = next(iter(addresses_in(part)), "")
+            shown = part.casefold().replace(address, " ") if address else part
             opaque = argument.opaque or bool(_OPAQUE.fullmatch(part))
             names = tuple(word for word in re.split(r"[\W_]+", shown.casefold()) if word)
             self.recipients.append(
                 Recipient(
-                    names, address.group().casefold() if address else "", part.casefold(), opaque
+                    names, address, part.casefold(), opaque
                 )
             )
 
@@ -358,8 +361,12 @@ def role_words(command: Command, program: str) -> tuple[str, ...]:
     return words
 
 
-def subcommand_of(command: Command) -> str:
-    """`push` of `git push`: the first plain word of a program that takes subcommands."""
-    if command.program not in WITH_SUBCOMMANDS:
-        return ""
-    return next((word.casefold() for word in command.words[1:] if not word.startswith("-")), "")
+def addresses_in(text: str) -> list[str]:
+    """Every e-mail address in `text`, in lower case."""
+    if "@" not in text:
+        return []
+    return [
+        word.rstrip(".")
+        for word in text.casefold().translate(_NO_ADDRESS).split()
+        if len(word) <= _MAX_ADDRESS and word.count("@") == 1 and "@" not in (word[0], word[-1])
+    ]

@@ -12,7 +12,7 @@ _FOLDER = ".oxydra"
 _PLACE = re.compile(
     r"(?<![\w-])\.oxydra(?![\w-])|(?<![\w-])memoryd\.sock(?!\w)|(?<!\w)/(?:etc|run|var/run)/memoryd(?![\w-])"
 )
-_WILD = re.compile(r"[\w.*?\[\]{},!^-]*[*?\[{][\w.*?\[\]{},!^-]*")
+_WORD = re.compile(r"[\w.*?\[\]{},!^-]+")
 _BRACES = re.compile(r"\{([^{}]*)\}")
 _QUOTING = re.compile(r"[\"'`\\]")
 _CONCATENATION = re.compile(r"[\"']\s*[+.]?\s*[\"']")
@@ -20,6 +20,7 @@ _ESCAPE = re.compile(r"\\x([0-9a-fA-F]{2})|\\([0-7]{3})|\\u([0-9a-fA-F]{4})")
 _BASE64 = re.compile(r"[A-Za-z0-9+/_-]{8,}={0,2}")
 _INVISIBLE = dict.fromkeys([*range(0x200B, 0x2010), *range(0x202A, 0x202F), 0x2060, 0xFEFF, 0xAD])
 _MAX_GLOB = 64
+_WILDCARDS = frozenset("*?[{")
 
 
 def names_guarded(text: str) -> bool:
@@ -29,7 +30,7 @@ def names_guarded(text: str) -> bool:
         return True
     if not ("*" in text or "?" in text or "[" in text or "{" in text):
         return False
-    return any(_may_be_folder(match.group()) for match in _WILD.finditer(text))
+    return any(_may_be_folder(match.group()) for match in _WORD.finditer(text))
 
 
 def plain_forms(text: str, *, decoding: bool) -> Iterator[str]:
@@ -67,7 +68,7 @@ def _decoded_escape(match: re.Match[str]) -> str:
 
 def _may_be_folder(pattern: str) -> bool:
     """Whether a shell or `find` pattern fits `.oxydra` by more than chance."""
-    if len(pattern) > _MAX_GLOB:
+    if not 3 <= len(pattern) <= _MAX_GLOB or not _WILDCARDS & set(pattern):
         return False
     letters = sum(character in "oxydra" for character in pattern)
     if pattern.startswith(".") is False and letters < 3:

@@ -20,8 +20,8 @@ class Prohibition:
 
     clauses: tuple[Clause, ...]
     anchors: frozenset[str] | None
-    likeness: frozenset[tuple[frozenset[str], bool]] | None = None
-    """The same for every rule that answers every call alike; None where objects decide."""
+    likeness: frozenset[object] = frozenset()
+    """The same for rules that forbid the same, however they are worded."""
 
     @property
     def forbids_nothing(self) -> bool:
@@ -46,11 +46,10 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
         clauses = [replace(clause, vague=True) for clause in clauses]
     anchors = [anchors_of(clause) for clause in clauses]
     known = [each for each in anchors if each is not None]
-    plain = all(not clause.groups and not clause.exceptions for clause in clauses)
     return Prohibition(
         tuple(clauses),
         frozenset[str]().union(*known) if len(known) == len(anchors) else None,
-        frozenset((clause.actions, clause.vague) for clause in clauses) if plain else None,
+        frozenset((each.actions, each.groups, each.exceptions, each.vague) for each in clauses),
     )
 
 

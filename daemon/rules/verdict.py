@@ -61,7 +61,7 @@ def judge(
         return Verdict("deny", (), guard)
     tokens = call.tokens
     found: dict[Truth, list[Rule]] = {YES: [], MAYBE: []}
-    answered: dict[tuple[object, bool], Truth] = {}
+    answered: dict[tuple[frozenset[object], bool], Truth] = {}
     for compiled in rules:
         rule, prohibition = compiled.rule, compiled.prohibition
         if rule.priority == "normal" or (rule.tool_name != name and not _applies(rule, name)):
@@ -69,14 +69,10 @@ def judge(
         if prohibition.anchors is not None and prohibition.anchors.isdisjoint(tokens):
             continue
         unscoped = rule.tool_name == UNSCOPED
-        likeness = prohibition.likeness
-        if likeness is None:
-            truth = _forbids(prohibition, call, unscoped=unscoped)
-        elif (likeness, unscoped) in answered:
-            truth = answered[likeness, unscoped]
-        else:
-            truth = _forbids(prohibition, call, unscoped=unscoped)
-            answered[likeness, unscoped] = truth
+        key = (prohibition.likeness, unscoped)
+        truth = answered.get(key)
+        if truth is None:
+            truth = answered[key] = _forbids(prohibition, call, unscoped=unscoped)
         if truth is YES and rule.priority != "critical":
             truth = NO if rule.tool_name == UNSCOPED else MAYBE
         if truth:

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from sqlcipher3 import dbapi2 as sqlite
 
+from tests.client import Client
 from tests.conftest import Daemon
 
 USER = "sam"
 FAILED = {"name": "bash", "success": False, "output_summary": "permission denied"}
 TURN = {
-    "user_id": USER,
     "session_id": "s",
     "turn_id": "t",
     "user_message": "Never email Sarah. Never use sudo in the shell.",
@@ -59,18 +59,20 @@ def run_sql(path: Any, sql: str) -> None:
 
 
 @pytest.mark.parametrize("event", [event for _, event in STEPS], ids=[name for name, _ in STEPS])
-def test_a_fault_in_any_step_leaves_nothing(daemon: Daemon, event: str) -> None:
+def test_a_fault_in_any_step_leaves_nothing(
+    shared_daemon: Daemon, client: Client, event: str
+) -> None:
     """The call errors, no table changed, and the same turn is then captured whole."""
-    client = daemon.connect()
+    turn = TURN | {"user_id": USER}
     client.call("memory.tool_rule_put", user_id=USER, tool_name="other", rule="x")
-    path = daemon.database(USER)
+    path = shared_daemon.database(USER)
     before = content(path)
     run_sql(path, f"CREATE TRIGGER fault {event} BEGIN SELECT RAISE(ABORT, 'fault'); END")
-    daemon.expected_errors = 1
-    assert client.refused("memory.turn_complete", **TURN).code == -32603
+    shared_daemon.expected_errors += 1
+    assert client.refused("memory.turn_complete", **turn).code == -32603
     assert content(path) == before
     run_sql(path, "DROP TRIGGER fault")
-    answer = client.call("memory.turn_complete", **TURN)
+    answer = client.call("memory.turn_complete", **turn)
     assert [rule["tool_name"] for rule in answer["captured"]] == ["send_email", "bash"]
     assert len(answer["observations"]) == 1
     assert answer["duplicate"] is False

@@ -184,13 +184,14 @@ def test_the_bare_list_holds_the_active_rules(client: Client) -> None:
     ],
 )
 def test_a_bad_param_is_named_and_nothing_is_stored(
-    daemon: Daemon, client: Client, params: dict, field: str
+    shared_daemon: Daemon, client: Client, params: dict, field: str
 ) -> None:
     """Every bad param answers -32602 with its field, and no user comes into being."""
+    before = sorted(shared_daemon.workspace_root.rglob("*"))
     whole = {"user_id": USER, "tool_name": "send_email", "rule": "x"} | params
     error = client.refused("memory.tool_rule_put", **whole)
     assert (error.code, error.data["field"]) == (-32602, field)
-    assert [one.name for one in daemon.workspace_root.iterdir()] == [".memoryd.lock"]
+    assert sorted(shared_daemon.workspace_root.rglob("*")) == before
 
 
 def test_reads_of_unknown_users_create_nothing(daemon: Daemon, client: Client) -> None:

@@ -1,8 +1,8 @@
 """Chunks to lines."""
 
+import time
 import tracemalloc
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from memoryd.errors import RequestTooLarge
@@ -94,12 +94,20 @@ def test_chunking_does_not_matter(data: bytes, cuts: list[int]) -> None:
     assert found + drained(lines) == expected
 
 
-@pytest.mark.parametrize("chunk", [1, 7, 4096])
-def test_a_long_line_of_small_chunks_is_searched_once(chunk: int) -> None:
-    """A mebibyte in small pieces costs about its size, not its square."""
-    lines = Lines(1_048_576)
-    for _ in range(1_000_000 // chunk):
-        lines.feed(b"x" * chunk)
+def seconds_for(size: int) -> float:
+    """How long a line of so many bytes in chunks of 256 takes."""
+    lines = Lines(size)
+    began = time.perf_counter()
+    for _ in range(size // 256):
+        lines.feed(b"x" * 256)
         assert lines.next() is None
+    spent = time.perf_counter() - began
     lines.feed(b"\n")
-    assert drained(lines) == [b"x" * (1_000_000 // chunk * chunk)]
+    assert drained(lines) == [b"x" * size]
+    return spent
+
+
+def test_a_long_line_of_small_chunks_is_searched_once() -> None:
+    """Eight times the bytes take about eight times as long, not sixty-four times."""
+    short = min(seconds_for(1 << 20) for _ in range(3))
+    assert seconds_for(8 << 20) < 30 * short

@@ -92,9 +92,9 @@ def main() -> int:
             print(f"\n{case['id']} {case['kind']}: expected {case['expect']}, got {got}")
             for rule in case["rules"]:
                 print(f"  [{rule.get('priority')}] {rule['tool_name']}: {rule['rule']}")
-            print(
-                f"  {case['call']['tool_name']} {json.dumps(case['call']['arguments'], ensure_ascii=False)}"
-            )
+            call = case["call"]
+            arguments = json.dumps(call["arguments"], ensure_ascii=False)
+            print(f"  {call['tool_name']} {arguments}")
     return 0
 
 

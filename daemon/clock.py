@@ -15,8 +15,9 @@ def now() -> int:
 
 def to_rfc3339(time_us: int) -> str:
     """Such as `2026-11-21T09:30:00.123456Z`."""
-    moment = _EPOCH + timedelta(microseconds=time_us)
-    return moment.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+    seconds, microseconds = divmod(time_us, 1_000_000)
+    moment = datetime.fromtimestamp(seconds, UTC).isoformat()
+    return f"{moment[:19]}.{microseconds:06d}Z"
 
 
 def from_rfc3339(text: str) -> int:

@@ -5,10 +5,12 @@ Lines never hold note texts, rule texts, arguments or secrets.
 
 import logging
 import sys
+from collections.abc import MutableMapping
 from typing import Any, Literal
 
 import orjson
 import structlog
+from memoryd import clock
 
 _FOREIGN_LOGGERS = ("jsonrpcserver", "aiosqlite")
 """Libraries that log what a client sent or every statement; their errors reach us as errors."""
@@ -21,11 +23,7 @@ def configure_logs(
     """Set up logging for the whole process."""
     number = logging.getLevelNamesMapping()[level.upper()]
     console = form == "console" or (form == "auto" and sys.stderr.isatty())
-    shared: list[Any] = [
-        structlog.contextvars.merge_contextvars,
-        structlog.processors.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
-    ]
+    shared: list[Any] = [structlog.processors.add_log_level, _add_time]
     if console:
         final: list[Any] = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
         factory: Any = structlog.PrintLoggerFactory(sys.stderr)
@@ -46,6 +44,11 @@ def configure_logs(
     logging.root.setLevel(logging.WARNING)
     for name in _FOREIGN_LOGGERS:
         logging.getLogger(name).disabled = True
+
+
+def _add_time(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    event["timestamp"] = clock.to_rfc3339(clock.now())
+    return event
 
 
 class _ToStructlog(logging.Handler):

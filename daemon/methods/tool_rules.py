@@ -1,7 +1,10 @@
 """The `memory.tool_rule*` methods and the check of a tool call."""
 
+import asyncio
+from functools import partial
 from typing import Any
 
+import orjson
 from memoryd import clock
 from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
@@ -10,7 +13,7 @@ from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.rules.builtin_denies import GuardedPlaces
 from memoryd.rules.prompt_block import pinned_rules, prompt_block
 from memoryd.rules.rule import Rule, by_priority_then_freshness, list_position, text_key
-from memoryd.rules.verdict import judge
+from memoryd.rules.verdict import CompiledRule, Verdict, judge
 from memoryd.settings import Settings
 from memoryd.storage.erasure import erase_rule
 from memoryd.storage.open_users import OpenUsers
@@ -18,6 +21,8 @@ from memoryd.storage.rules import RuleChange, put_rule, read_history
 from memoryd.storage.snapshots import Snapshot, use_snapshot
 from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
+
+_LARGE_ARGUMENTS_BYTES = 32 * 1024
 
 
 class ToolRuleMethods:
@@ -159,12 +164,22 @@ class ToolRuleMethods:
         tool_name = fields.tool_name(params)
         async with self._users.use(params["user_id"]) as memory:
             rules = memory.rules.checked_for(tool_name, clock.now()) if memory else []
-        verdict = judge(rules, tool_name, params["arguments"], guarded=self._guarded)
+        verdict = await self._judge(rules, tool_name, params["arguments"])
         return {
             "verdict": verdict.verdict,
             "rules": rule_views(verdict.rules),
             "reason": verdict.reason,
         }
+
+
+    async def _judge(
+        self, rules: "list[CompiledRule]", tool_name: str, arguments: dict[str, Any]
+    ) -> Verdict:
+        """The verdict; on a thread for arguments so large that others would wait for it."""
+        if len(orjson.dumps(arguments)) <= _LARGE_ARGUMENTS_BYTES:
+            return judge(rules, tool_name, arguments, guarded=self._guarded)
+        work = partial(judge, rules, tool_name, arguments, guarded=self._guarded)
+        return await asyncio.to_thread(work)
 
 
 def prompt_view(frozen: Snapshot, candidates: "list[Rule]") -> dict[str, Any]:

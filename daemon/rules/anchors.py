@@ -6,7 +6,7 @@ is no plain token: a domain and its parents, a program that is run, something le
 
 from memoryd.rules.clause_reader import Clause
 from memoryd.rules.programs import SAME_PROGRAM
-from memoryd.rules.targets import Target
+from memoryd.rules.target import Target
 from memoryd.rules.tokens import tokens_of
 
 NO_RECIPIENT = "\0recipient?"

@@ -12,9 +12,24 @@ from functools import lru_cache
 from typing import Any, Literal
 
 Role = Literal[
-    "prose", "recipient", "sender", "path", "host", "branch", "command", "sql", "channel",
-    "resource", "action", "environment", "port", "flag", "amount", "identifier", "unknown",
-]  # fmt: skip
+    "prose",
+    "recipient",
+    "sender",
+    "path",
+    "host",
+    "branch",
+    "command",
+    "sql",
+    "channel",
+    "resource",
+    "action",
+    "environment",
+    "port",
+    "flag",
+    "amount",
+    "identifier",
+    "unknown",
+]
 
 _ROLE_WORDS: dict[Role, str] = {
     "prose": "body subject text html notes note content contents message description summary title "

@@ -22,6 +22,7 @@ from memoryd.rules.memoryctl_calls import (
     code_changes_something,
 )
 from memoryd.rules.paths import is_below, normal_path
+from memoryd.rules.tokens import word_set
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,20 +35,28 @@ class GuardedPlaces:
     protected_paths: tuple[str, ...] = ()
 
 
-_RELAYS = SHELLS | frozenset(
-    "xargs parallel python python2 python3 perl ruby node php deno eval tee awk sqlite3 sqlcipher rev tr".split()
+_RELAYS = SHELLS | word_set(
+    """xargs parallel python python2 python3 perl ruby node php deno eval tee awk sqlite3
+    sqlcipher rev tr"""
 )
-_INTERPRETERS = frozenset("python python2 python3 perl ruby node php deno bun lua".split())
+_INTERPRETERS = frozenset(
+    ["python", "python2", "python3", "perl", "ruby", "node", "php", "deno", "bun", "lua"]
+)
 _DAEMON = re.compile(r"(?<![\w-])memoryd(?:@\S{1,64})?(?:\.service|\.socket)?(?![\w/.-])")
-_STOPPING = frozenset("stop restart kill disable mask edit uninstall remove purge revert set-property try-restart "
-    "reload-or-restart terminate freeze rm".split())  # fmt: skip
-_KILLERS = frozenset(
-    "kill pkill killall fuser skill systemctl service docker podman pip pip3 uv apt apt-get supervisorctl sv".split()
+_STOPPING = word_set(
+    """stop restart kill disable mask edit uninstall remove purge revert set-property try-restart
+    reload-or-restart terminate freeze rm"""
+)
+_KILLERS = word_set(
+    """kill pkill killall fuser skill systemctl service docker podman pip pip3 uv apt apt-get
+    supervisorctl sv"""
 )
 _DESTRUCTIVE = frozenset({"delete", "move", "copy", "destroy", "write", "upload"})
 _REACHES_GUARD = "The call reaches memoryd's own files or socket, which no tool may touch."
 _CHANGES_GUARD = "The call would change memoryd's rules, users or keys, which no tool may do."
-_STOPS_GUARD = "The call would stop or change the daemon that checks it, which no tool may do."
+_STOPS_GUARD = (
+    "The call would stop or change memoryd, which checks every call; no tool may do that."
+)
 
 
 def guard_reason(call: Call, guarded: GuardedPlaces) -> str:
@@ -134,14 +143,20 @@ def _command_reason(command: Command) -> str:
             if calls_changing_method(code):
                 return _CHANGES_GUARD
     elif any(calls_changing_method(word) for word in (*words, command.stdin)) and program in (
-        "nc", "ncat", "netcat", "socat", "curl", "websocat", "xh", "http",
-    ):  # fmt: skip
+        "nc",
+        "ncat",
+        "netcat",
+        "socat",
+        "curl",
+        "websocat",
+        "xh",
+        "http",
+    ):
         return _CHANGES_GUARD
     if program in _KILLERS and any(_DAEMON.search(word) for word in words):
-        if program in ("kill", "pkill", "killall", "fuser", "skill") or _STOPPING & {
-            w.casefold() for w in words
-        }:
-            return _STOPS_GUARD
+        signalling = program in ("kill", "pkill", "killall", "fuser", "skill")
+        stopping = signalling or not _STOPPING.isdisjoint(word.casefold() for word in words)
+        return _STOPS_GUARD if stopping else ""
     return ""
 
 
@@ -155,9 +170,7 @@ def _reaches(part: Facts, guarded: GuardedPlaces, protected: tuple[str, ...]) ->
             continue
         if any(is_below(place, path) for place in protected) and part.actions & {"delete", "move"}:
             return True
-        if root and part.actions & {"delete", "move"}:
-            if is_below(root, path) or (
-                is_below(path, root) and path.count("/") == root.count("/") + 1
-            ):
-                return True
+        whole = is_below(path, root) and path.count("/") == root.count("/") + 1
+        if root and part.actions & {"delete", "move"} and (whole or is_below(root, path)):
+            return True
     return False

@@ -17,19 +17,20 @@ from memoryd.rules.anchors import (
 )
 from memoryd.rules.arguments import Argument, flatten
 from memoryd.rules.command_line import Command, parse_argv, parse_command_line
-from memoryd.rules.facts import Facts, Recipient
+from memoryd.rules.facts import MAX_FIELD, Facts, Recipient
+from memoryd.rules.paths import normal_path
 from memoryd.rules.programs import SAME_PROGRAM
-from memoryd.rules.tokens import tokens_of
 from memoryd.rules.sql import looks_like_sql
+from memoryd.rules.tokens import tokens_of, word_set
 from memoryd.rules.tool_family import families, program_of, tool_actions
 
 MAX_PARTS = 64
 """Commands of one line that are judged one by one; more are judged in groups."""
 _COMMAND_TOOLS = frozenset({"shell", "git", "container", "cloud", "package", "deploy"})
-GROUP_NAMES = frozenset(
-    """team teams all everyone everybody staff list group info office hello contact sales support help
-    noreply no-reply admin hr press marketing company members announce news board crew dept customers
-    clients users all-hands allhands mailing-list partners""".split()
+GROUP_NAMES = word_set(
+    """team teams all everyone everybody staff list group info office hello contact sales support
+    help noreply no-reply admin hr press marketing company members announce news board crew
+    dept customers clients users all-hands allhands mailing-list partners"""
 )
 """Local parts of addresses behind which several people stand."""
 
@@ -58,8 +59,10 @@ class Call:
                 found |= _suffixes(host)
                 if "web" in self.kinds:
                     found.update(f"\0label:{label}" for label in host.split(".", 8))
+            taking = part.actions & {"delete", "move", "copy", "destroy"}
             for path in part.paths:
-                found.add(f"\0path:{path}")
+                if taking:
+                    found.add(f"\0path:{path}")
                 found.add(f"\0ending:.{path.rsplit('.', 1)[-1]}")
                 if "*" in path or "?" in path or "[" in path or path in (".", ".."):
                     found.add(WILDCARD)
@@ -85,7 +88,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     """Read a call's arguments: any JSON object; nothing in it makes this fail."""
     kinds = families(tool_name)
     program = program_of(tool_name)
-    flat = tuple(flatten(arguments))
+    flat = tuple(dict.fromkeys(flatten(arguments)))
     shared = Facts(kinds, actions=set(tool_actions(tool_name)))
     commands: list[Command] = []
     base = ""
@@ -171,9 +174,14 @@ def _commands(argument: Argument, program: str) -> tuple[Command, ...]:
 
 
 def _parts(
-    shared: Facts, commands: list[Command], base: str, arguments: Mapping[str, Any], flat: tuple[Argument, ...],
-    kinds: frozenset[str], structured: bool,
-) -> tuple[Facts, ...]:  # fmt: skip
+    shared: Facts,
+    commands: list[Command],
+    base: str,
+    arguments: Mapping[str, Any],
+    flat: tuple[Argument, ...],
+    kinds: frozenset[str],
+    structured: bool,
+) -> tuple[Facts, ...]:
     """One set of facts a command, each with what the other arguments say."""
     parts: list[Facts] = []
     branch = ""
@@ -196,11 +204,7 @@ def _parts(
             part.actions |= own_actions
         words = [word for word in command.words[1:] if not word.startswith("-")]
         if command.program in ("cd", "pushd") and words:
-            base = (
-                words[0]
-                if words[0].startswith(("/", "~", "$")) or not base
-                else f"{base}/{words[0]}"
-            )
+            base = normal_path(words[0], base)[:MAX_FIELD]
         elif command.program == "git" and len(words) == 2 and words[0] in ("checkout", "switch"):
             branch = words[1]
         elif command.program == "git" and words[:1] == ["add"]:
@@ -248,7 +252,7 @@ def _reaches_unknown(part: Facts) -> bool:
         local = recipient.address.split("@", 1)[0]
         if (
             recipient.opaque
-            or local in GROUP_NAMES
+            or not GROUP_NAMES.isdisjoint(_cut(local or recipient.text))
             or (not recipient.address and _digits_only(recipient.text))
         ):
             return True

@@ -93,11 +93,20 @@ _BEFORE_HEAD = {
     "勿": "",
     "禁止": "被了解已",
 }
+_ENDS_A_WORD = re.compile(r"(?:[纪摘概提简]要|确认|意见|即使|登记|理由|照顾)$")
+"""Ends of words after which a head stands that would else be inside a word ("认不得")."""
+
 _JUST_STOP = re.compile(r"[\u4e00-\u9fff]{1,3}了[吧啊呀嘛啦]?\s*(?:[,，。!！;；~…]|$)")
 """'别发了': stop what is going on now."""
 _CIRCUMSTANCE = re.compile(r"(?:时|时候|之后|以后|之前|以前|[前后里中内]|期间|的话|情况下)$")
+_PROGRAM_STATE = re.compile(
+    r"(?:为空|为零|为0|为null|是空的?|超时|离线|断网|未登录|没登录|没有登录|未付款|未支付|过期|不存在|重复|"
+    r"点击|加载|校验|报错|无效|不合法|不匹配|输入|输错|达到上限|没有数据|无数据|无结果|"
+    r"没有结果)[^,，]{0,8}(?:时|时候|的话|情况下|之前|以前|后|前|期间)?(?:都|就|也|一律)?$"
+)
+"""A state of a program: what is forbidden in it is forbidden to the program."""
 _QUESTION = re.compile(
-    r"(?:[吗么呢]|什么|怎么样|如何|几|哪|后果|为啥|为什么|要不要|能不能|是不是|可不可以|好不好|"
+    r"(?:[吗么呢]|什么|怎么样|如何|几|哪|后果|为啥|为什么|(?<![纪摘概提简])要不要|能不能|是不是|可不可以|好不好|"
     r"行不行)[^,，]{0,8}[?？!！\s]*$|[?？]\s*$"
 )
 _TAG = re.compile(
@@ -169,7 +178,8 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         return None
     floor = max(floor, match.start() - 60)
     before = sentence[floor : match.start()]
-    if before and kind and bare == kind and before[-1] in _BEFORE_HEAD.get(kind, ""):
+    inside_word = before[-1:] and bare == kind and before[-1] in _BEFORE_HEAD.get(kind, "")
+    if inside_word and not _ENDS_A_WORD.search(before):
         return None
     boundary = _last_boundary(before)
     left = before[boundary:]
@@ -177,6 +187,8 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         return None
     stripped = _unwrapped(left)
     circumstance = _CIRCUMSTANCE.search(stripped)
+    if _PROGRAM_STATE.search(left) and not re.search(r"以后|今后|[你您再]|千万|永远|请$", left):
+        return None
     if stripped and (_RELAYED.search(stripped) or (not circumstance and _SUBJECT.search(stripped))):
         return None
     if (
@@ -205,13 +217,13 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         after,
     ):
         return None
-    colon = max(before[:boundary].rfind(mark) for mark in ":：") if boundary else -1
-    if colon >= 0 and (
-        _relays(sentence[max(0, floor + colon - 60) : floor + colon])
-        or introduces_content(before[:colon])
-    ):
-        return None
-    return _with_scope(sentence, floor + boundary)
+    clause = floor + boundary
+    colon = sentence.rfind(":", max(0, clause - 120), clause)
+    if colon >= 0:
+        lead = sentence[max(0, colon - 60) : colon]
+        if _relays(lead) or introduces_content(lead):
+            return None
+    return _with_scope(sentence, clause)
 
 
 def _relays(lead: str) -> bool:
@@ -219,7 +231,9 @@ def _relays(lead: str) -> bool:
     return bool(
         re.search(
             r"(?:告诉|转告|通知|提醒|回复|回(?:他|她|信)|发(?:给|消息|短信|邮件|一条|条|个|布|到|"
-            r"$)|写(?:着|道|一|上|到|在|:)?|说|翻译|润色|改成|改为|总结|内容|标题|如下|文案|标语|"
+            r"$)|写(?:着|道|一|上|到|在|:)?|说|(?:写|拟|起草|"
+            r"做|发|贴|出|准备|生成|设计|来|编|弄)[一两几个份封张条则篇段]{0,2}[^,，。:：]{0,8}(?:通知|告示|"
+            r"公告|启事|邮件|信|短信|消息|标语|标牌|提示|海报|守则|规章|条款|须知|声明|文案|牌子?)|翻译|润色|改成|改为|总结|内容|标题|如下|文案|标语|"
             r"口号|原文|公告|规定|提示|显示|报错|日志|歌词|群里|贴|念)[^,，。]{0,20}$",
             lead,
         )

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 
 from memoryd.rules.actions import GENERIC, class_of
 from memoryd.rules.clauses import ClauseText
+from memoryd.rules.command_targets import mark_commands
 from memoryd.rules.people import chinese_people, people
-from memoryd.rules.programs import AMBIGUOUS, PROGRAMS, WITH_SUBCOMMANDS
 from memoryd.rules.rule import UNSCOPED
-from memoryd.rules.targets import MARK, WHERE, Target, mark_targets
+from memoryd.rules.target import MARK, WHERE, Target
+from memoryd.rules.targets import mark_targets
+from memoryd.rules.tokens import word_set
 from memoryd.rules.tool_family import families, program_of, tool_words
 from memoryd.rules.verbs_of_rules import CHINESE, chinese_verbs, leading_verbs
 from memoryd.rules.vocabulary import (
@@ -46,16 +48,25 @@ class Clause:
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
 _COMMA = re.compile(r"\s*(?:,|，|;)\s*")
 _OWN_ACCOUNT = re.compile(
-    r"(?<!\w)(?:from|via|on|with|using) (?:my|our|the|this) (?:[\w-]+ )?(?:account|profile|handle|phone|number|page|"
-    r"machine|laptop|box|computer|server|command line)(?!\w)", re.IGNORECASE
-)  # fmt: skip
-_NO_PURPOSE = re.compile(r"(?<!\w)(?:for|für|zum|zur|para|pour|from|in|at)\s", re.IGNORECASE)
-_CONDITION_WORDS = frozenset(
-    """if when whenever while during after before until unless about regarding concerning on-call
-    wenn während nach vor bis über si quand avant après pendant cuando antes después durante hasta
-    quando antes depois até""".split()
+    r"(?<!\w)(?:from|via|on|with|using) (?:my|our|the|this) (?:[\w-]+ )?(?:account|"
+    r"profile|handle|phone|number|page|"
+    r"machine|laptop|box|computer|server|command line)(?!\w)",
+    re.IGNORECASE,
 )
-_AS_ROOT = re.compile(r"(?<!\w)as root(?! user's)(?: user)?(?!\w)|als root|como root|en tant que root|以?\s*root\s*(?:权限|用户|身份)", re.IGNORECASE)  # fmt: skip
+_LISTING = re.compile(
+    r"^\s*(?:or|and|oder|und|o|y|ou|et|e|nor)\s|\s(?:or|and|oder|und|ou|et)\s+\S+$", re.IGNORECASE
+)
+_INTERJECTIONS = frozenset({"period", "ever", "please", "thanks", "okay", "ok"})
+_CONDITION_WORDS = word_set(
+    """if when whenever while during after before until unless about regarding concerning on-call
+    wenn während nach vor bis über si quand avant après pendant cuando antes después durante
+    hasta quando depois até"""
+)
+_AS_ROOT = re.compile(
+    r"(?<!\w)as root(?! user's)(?: user)?(?!\w)|als root|como root|en tant "
+    r"que root|以?\s*root\s*(?:权限|用户|身份)",
+    re.IGNORECASE,
+)
 
 
 def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clause:
@@ -79,7 +90,9 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         vague = vague or not exceptions
         if exceptions and not outside and any(word in _CONDITION_WORDS for word in words):
             vague = True
-    vague = vague or bool(leftover)
+    named = any(w in GENERIC_NOUNS or w in tool_words(tool_name) for w in body.casefold().split())
+    certain = bool(actions or groups or exceptions or named or CHINESE.search(body))
+    vague = vague or bool(leftover) or not certain
     return Clause(actions, groups, exceptions, vague, part.consent, leftover)
 
 
@@ -102,8 +115,8 @@ def _read(
     else:
         names = []
     reader = mark_targets(body, kinds, frozenset(verbs | actions))
-    reader.text = " \x03 ".join(_kept_segments(reader.text, bool(verbs)))
-    _mark_commands(reader, kinds, tool_name, verbs)
+    reader.text = " \x03 ".join(_kept_segments(reader.text))
+    mark_commands(reader, kinds, program_of(tool_name), verbs)
     for name in names:
         reader.targets.append(name)
         reader.text += f" \x01{len(reader.targets) - 1}\x01 "
@@ -122,56 +135,44 @@ def _read(
     return frozenset(verbs), groups, leftover
 
 
-def _kept_segments(text: str, has_verb: bool) -> list[str]:
+def _kept_segments(text: str) -> list[str]:
     """The first segment with content and the segments that continue its list; reasons go."""
     kept: list[str] = []
     for segment in _COMMA.split(text):
-        words = [word for word in _WORD.findall(segment)]
+        words = _WORD.findall(segment)
         if not words:
             continue
         content = [
             w for w in words if w.casefold() not in FILLER and w.casefold() not in CONJUNCTIONS
         ]
-        if not any(_content(each) for each in kept):
-            kept.append(segment)
-        elif (
-            content
-            and all(
-                MARK.fullmatch(word) or word[:1].isupper() or word.casefold() in GENERIC_NOUNS
-                for word in content
-            )
-            and len(content) <= 6
-            and not (len(content) == 1 and content[0].casefold() == "period")
-        ):
-            kept.append(segment)
-        elif re.match(r"(?i)(?:or|and|oder|und|o|y|ou|et|e|nor)\s", segment) and len(words) <= 4:
-            kept.append(segment)
-        elif re.search(r"(?i)\s(?:or|and|oder|und|ou|et)\s+\S+$", segment) and len(words) <= 4:
-            kept.append(segment)
-        elif words[0].casefold() in _CONDITION_WORDS:
-            kept.append(segment)
-        elif len(words) == 1 and len(kept) == 1 and words[0].casefold() not in ("period", "ever", "please", "thanks", "okay", "ok", "ta"):  # fmt: skip
-            kept.append(segment)
-        else:
+        first = not any(_content(each) for each in kept)
+        if not first and not _continues_list(segment, words, content, alone=len(kept) == 1):
             break
+        kept.append(segment)
     return kept
+
+
+def _continues_list(segment: str, words: list[str], content: list[str], *, alone: bool) -> bool:
+    """Whether a segment goes on listing objects, or states a condition, and is no reason."""
+    if words[0].casefold() in _CONDITION_WORDS:
+        return True
+    if len(words) <= 4 and _LISTING.search(segment):
+        return True
+    if len(words) == 1 and words[0].casefold() in _INTERJECTIONS:
+        return False
+    named = all(
+        MARK.fullmatch(word) or word[:1].isupper() or word.casefold() in GENERIC_NOUNS
+        for word in content
+    )
+    return bool(content) and ((named and len(content) <= 6) or (len(words) == 1 and alone))
 
 
 def _content(segment: str) -> list[str]:
     return [word for word in _WORD.findall(segment) if word.casefold() not in FILLER]
 
 
-def _mark_commands(reader: object, kinds: frozenset[str], tool_name: str, verbs: set[str]) -> None:
-    from memoryd.rules.command_targets import mark_commands  # noqa: PLC0415
-    from memoryd.rules.targets import TargetReader
-
-    assert isinstance(reader, TargetReader)
-    mark_commands(reader, kinds, program_of(tool_name), verbs)
-
-
 def _groups(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
     """Targets of one kind, or joined by "or", are alternatives; different kinds must all hold."""
-    order = [int(match.group(1)) for match in MARK.finditer(text)]
     joined: list[list[Target]] = []
     last_end = -1
     for match in MARK.finditer(text):
@@ -194,7 +195,6 @@ def _groups(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
         else:
             joined.append([target])
         last_end = match.end()
-    del order
     return tuple(tuple(group) for group in _as_entities(joined))
 
 
@@ -266,6 +266,3 @@ def _leftover(
             continue
         words.append(lowered)
     return tuple(words)
-
-
-__all__ = ["AMBIGUOUS", "PROGRAMS", "WITH_SUBCOMMANDS", "Clause", "read_clause"]

@@ -34,43 +34,60 @@ _ABBREVIATION = re.compile(
 )
 _COURTESY = re.compile(
     r"^\W*(?:hey|hi|hello|ok|okay|so|and|but|also|please|pls|bitte|por favor|s'il te pla[iî]t|请|"
-    r"from now on|going forward|in future|in the future|for the future|remember|important|note|rule|"
-    r"ab jetzt|ab sofort|künftig|de ahora en adelante|à partir de maintenant|dorénavant|a partir de agora|"
+    r"from now on|going forward|in future|in the future|for the future|remember|"
+    r"important|note|rule|"
+    r"ab jetzt|ab sofort|künftig|de ahora en adelante|à partir de maintenant|"
+    r"dorénavant|a partir de agora|"
     r"you|we|i want you to|i need you to|as of now|by the way|btw|"
     r"从现在起|以后|今后|记住|麻烦|注意)\b[\s,，:]*",
     re.IGNORECASE,
 )
 _AND_POSITIVE = re.compile(
-    r"(?:,|\band|\bbut|;)\s+(?:always|use|instead|open|ask|rather|just|please|do it|write them|pero|sino|sondern)\b"
-    r"|[，,]\s*(?:请用|改用|用|而是|要)|(?<!\w)(?:sondern|sino|mais plutôt|stattdessen|en su lugar|à la place)\b",
+    r"(?:,|\band|\bbut|;)\s+(?:always|use|instead|open|ask|rather|just|please|"
+    r"do it|write them|pero|sino|sondern)\b"
+    r"|[，,]\s*(?:请用|改用|用|而是|要)|(?<!\w)(?:sondern|sino|mais plutôt|"
+    r"stattdessen|en su lugar|à la place)\b",
     re.IGNORECASE,
 )
 _DOUBLED = re.compile(
-    r"\b(never|don't|no),\s+(?:and\s+)?(?:i mean|i repeat|ever|really|i said)?,?\s*(?:never|ever|no)?,\s*",
+    r"\b(never|don't|no),\s+(?:and\s+)?(?:i mean|i repeat|ever|really|i "
+    r"said)?,?\s*(?:never|ever|no)?,\s*",
     re.IGNORECASE,
 )
 _RELATIVE_SUBJECT = re.compile(r"(?:\w (?:that|which|who|they|we|i|you|it|she|he))$")
+_RELATIVE_VERBS = ("don't", "do not", "can't", "cannot")
 _AUXILIARY = re.compile(
     r"(?:you |we )?(?:are|is|does|did|was|were|has|have|could|would|will|can)(?:n't| not|nt)"
 )
 _ONLY = re.compile(
-    r"(?<!\w)only\s+(?:ever\s+)?(?P<verb>[a-z]+)\b(?P<rest>.*)|^(?P<head>.*?)(?<!\w)only(?: ever)?\s+(?P<where>(?:to|in|on|from|via|with|at|into|under|inside|within)\b.*)"
+    r"(?<!\w)only\s+(?:ever\s+)?(?P<verb>[a-z]+)\b(?P<rest>.*)|^(?P<head>.*?)(?<!\w)only(?: "
+    r"ever)?\s+(?P<where>(?:to|in|on|from|via|with|at|into|under|inside|"
+    r"within)\b.*)"
     r"|只(?:能|可以|准|许|允许)(?P<zh>.+)",
     re.IGNORECASE | re.DOTALL,
-)  # fmt: skip
+)
+_FRENCH_PAIR = re.compile(
+    r"(?<!\w)(ne\s+|n')([\w'-]+(?:\s+[ltm]['e]s?)?)\s+(?:plus\s+jamais|jamais\s+plus|"
+    r"plus|jamais|pas|rien|aucune?)(?!\w)",
+    re.IGNORECASE,
+)
 _FRENCH_END = re.compile(r"(?<!\w)(?:pas|jamais|plus|rien)(?!\w)", re.IGNORECASE)
 _TRAILING_BAN = re.compile(
-    r"^(?P<what>.+?)\s+(?:(?:is|are)\s+(?:strictly\s+)?(?:forbidden|prohibited|banned|off[- ]limits|not allowed|"
-    r"not permitted|taboo)|(?:ist|sind)\s+(?:verboten|tabu)|est[aá]n?\s+prohibid[oa]s?|est\s+interdite?|"
+    r"^(?P<what>.+?)\s+(?:(?:is|are)\s+(?:strictly\s+)?(?:forbidden|prohibited|"
+    r"banned|off[- ]limits|not allowed|"
+    r"not permitted|taboo)|(?:ist|sind)\s+(?:verboten|tabu)|est[aá]n?\s+prohibid[oa]s?|"
+    r"est\s+interdite?|"
     r"sont\s+interdits)\b|^(?P<leave>leave)\s+(?P<left>.+?)\s+alone\b",
     re.IGNORECASE,
 )
+_ADDRESSED = re.compile(r"(?:you|we|it|this|that|there|he|she|they)\b", re.IGNORECASE)
 _GERMAN_PREFIX_VERB = re.compile(r"(?<!\w)(?:fass|rühr)\b(.*?)\ban\b", re.IGNORECASE)
 
 
 def read_clauses(text: str) -> list[ClauseText]:
     """The forbidding clauses of a rule's text; empty when it forbids nothing."""
     clean = re.sub(r"[^\S\n]+", " ", text.translate(_APOSTROPHES)).strip()
+    clean = _FRENCH_PAIR.sub(r"\1\2", clean)
     clean = _DOUBLED.sub(r"\1 ", clean)
     clauses: list[ClauseText] = []
     consent = False
@@ -104,7 +121,11 @@ def _sentences(text: str) -> list[str]:
 
 def _sentence_clauses(sentence: str) -> list[ClauseText]:
     banned = _TRAILING_BAN.match(sentence)
-    if banned:
+    if (
+        banned
+        and not _ADDRESSED.match(sentence[: banned.end()])
+        and " to " not in sentence[banned.end() :][:4]
+    ):
         return [_clause(banned.group("what") or banned.group("left"), "")]
     matches = [match for match in NEGATOR.finditer(sentence) if _is_negation(sentence, match)]
     if not matches:
@@ -126,17 +147,14 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
 
 
 def _is_negation(sentence: str, match: re.Match[str]) -> bool:
-    """`no` and its like count only where a clause begins; exceptions ("but not to") are not bans."""
+    """`no` and its like count only where a clause begins; "but not to" is no ban."""
     word = match.group().casefold()
     before = sentence[: match.start()].rstrip().casefold()
-    if _AUXILIARY.match(word):
-        if NEGATOR.search(before) or re.search(r"\b(?:that|which|who)$", before):
-            return False
-    elif word.startswith(("don't", "do not", "can't", "cannot")) and _RELATIVE_SUBJECT.search(
-        before
-    ):
-        if NEGATOR.search(before):
-            return False
+    banned_before = bool(NEGATOR.search(before))
+    if _AUXILIARY.match(word) and (banned_before or re.search(r"\b(?:that|which|who)$", before)):
+        return False
+    if banned_before and word.startswith(_RELATIVE_VERBS) and _RELATIVE_SUBJECT.search(before):
+        return False
     if word in ("stop", "avoid", "evitar", "quit", "cease", "停止", "避免"):
         return (
             not before
@@ -149,19 +167,13 @@ def _is_negation(sentence: str, match: re.Match[str]) -> bool:
             or before.endswith((",", ";", ":", "."))
             or bool(re.search(r"\b(?:por favor|and|usted|favor)$", before))
         )
-    if word in ("plus de", "pas de", "kein", "keine", "keinen", "keinem", "keiner"):
-        return True
     if before.endswith(("but", "but also", "even")) and word in ("not to",):
         return False
-    if word == "ne":
-        return True
-    if word.startswith("不") and before.endswith(("要是", "是")):
-        return False
-    return True
+    return not (word.startswith("不") and before.endswith("是"))
 
 
 def _verb_final(sentence: str, match: re.Match[str], body: str) -> bool:
-    """German puts the object before the negation ("auf main niemals pushen", "Sarah nicht mailen")."""
+    """German puts the object before the negation: "auf main niemals pushen"."""
     before = sentence[: match.start()].strip(" ,")
     if not before or len(before.split()) > 8:
         return False
@@ -177,7 +189,7 @@ def _verb_final(sentence: str, match: re.Match[str], body: str) -> bool:
         "nunca",
     ):
         return True
-    return not sentence.isascii() and "要" in match.group() or match.group()[0] in "别勿禁"
+    return (not sentence.isascii() and "要" in match.group()) or match.group()[0] in "别勿禁"
 
 
 def _last_part(text: str) -> str:

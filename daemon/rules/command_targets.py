@@ -4,14 +4,20 @@ import re
 
 from memoryd.rules.actions import GENERIC, class_of
 from memoryd.rules.programs import AMBIGUOUS, PROGRAMS, WITH_SUBCOMMANDS
-from memoryd.rules.targets import MARK, Target, TargetReader
+from memoryd.rules.target import MARK, Target
+from memoryd.rules.targets import TargetReader
+from memoryd.rules.tokens import word_set
 from memoryd.rules.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 
 _TOKEN = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?，。；]+')
-_RUNNING = frozenset("run use execute call invoke running using executing with via through command mit con avec com "
-    "usar utiliser benutzen issue 用 使用 运行 执行".split())  # fmt: skip
-_GIT_SUBCOMMANDS = frozenset("push pull commit merge rebase reset checkout clean stash branch tag cherry-pick revert fetch add rm "
-    "filter-branch filter-repo bisect gc".split())  # fmt: skip
+_RUNNING = word_set(
+    """run use execute call invoke running using executing with via through command mit con avec
+    com usar utiliser benutzen issue 用 使用 运行 执行"""
+)
+_GIT_SUBCOMMANDS = word_set(
+    """push pull commit merge rebase reset checkout clean stash branch tag cherry-pick revert
+    fetch add rm filter-branch filter-repo bisect gc"""
+)
 _COMMANDS = frozenset({"shell", "container", "cloud", "git", "package", "deploy"})
 
 
@@ -122,6 +128,13 @@ def _is_subcommand(word: str, position: int) -> bool:
         "app",
         "laptop",
         "shell",
+        "profile",
+        "account",
+        "console",
+        "cli",
+        "region",
+        "cluster",
+        "tool",
     ):
         return False
     return lowered not in GENERIC_NOUNS or position <= 2

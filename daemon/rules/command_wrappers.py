@@ -38,11 +38,22 @@ _OPTIONS_WITH_VALUE: dict[str, frozenset[str]] = {
 }
 _OPERANDS_BEFORE_COMMAND = {"timeout": 1, "flock": 1, "chroot": 1, "ssh": 1}
 _EXEC_SUBCOMMANDS = {
-    ("docker", "exec"), ("docker", "run"), ("podman", "exec"), ("podman", "run"),
-    ("docker-compose", "exec"), ("docker-compose", "run"), ("kubectl", "exec"),
-    ("poetry", "run"), ("uv", "run"), ("pipenv", "run"), ("npm", "exec"), ("pnpm", "exec"),
-    ("yarn", "exec"), ("bundle", "exec"), ("oc", "exec"),
-}  # fmt: skip
+    ("docker", "exec"),
+    ("docker", "run"),
+    ("podman", "exec"),
+    ("podman", "run"),
+    ("docker-compose", "exec"),
+    ("docker-compose", "run"),
+    ("kubectl", "exec"),
+    ("poetry", "run"),
+    ("uv", "run"),
+    ("pipenv", "run"),
+    ("npm", "exec"),
+    ("pnpm", "exec"),
+    ("yarn", "exec"),
+    ("bundle", "exec"),
+    ("oc", "exec"),
+}
 _CONTAINER_OPERANDS = frozenset({"docker", "podman", "docker-compose", "kubectl", "oc"})
 _VALUE_OPTIONS_OF_EXEC = frozenset(
     {"-u", "-w", "-e", "-v", "-p", "-c", "-n", "--user", "--workdir", "--env", "--name", "--volume"}

@@ -87,8 +87,7 @@ NOT_AFTER_MODAL = re.compile(
     r"away)|judge|teach|always|beat)\b|\W*$)"
 )
 _CAN_NOT = re.compile(
-    r"\b(?:can\s?not|can't|cant|can never|will not|will never|shouldn?'?t|should not|may not|"
-    r"may never|could)"
+    r"\b(?:can\s?not|can't|cant|can never|will not|will never|shouldn?'?t|should not|could)"
 )
 
 CAN_NOT_STANDING = re.compile(

@@ -111,9 +111,8 @@ class Facts:
             self.ports.add(text.strip())
         if role == "resource" or argument.name in ("table", "tables"):
             self.tables.add(text.strip().casefold())
-        if "sql" in self.kinds or role == "sql":
-            if looks_like_sql(text):
-                self.add_sql(text)
+        if ("sql" in self.kinds or role == "sql") and looks_like_sql(text):
+            self.add_sql(text)
 
     def add_branch(self, text: str) -> None:
         """A branch, ref or refspec: what is written to counts (`HEAD:main` is main)."""
@@ -161,12 +160,12 @@ class Facts:
         self.addresses.update(addresses_in(text))
         for url in _SCHEME_URL.findall(text) if "://" in text else ():
             self.add_url(url.casefold())
-        if not ("://" in text):
+        if "://" not in text:
             first = text.strip().casefold()
             if _BARE_HOST.match(first.rsplit("@", 1)[-1]):
                 self.add_url("//" + first.rsplit("@", 1)[-1] if "@" in first else "//" + first)
         for part in _LIST_ITEM.findall(text):
-            if part and "://" not in part or part.startswith("file://"):
+            if (part and "://" not in part) or part.startswith("file://"):
                 self.add_path(part)
         for piece in pieces:
             if "." in piece and len(piece) <= 253:
@@ -229,11 +228,7 @@ class Facts:
             shown = part.casefold().replace(address, " ") if address else part
             opaque = argument.opaque or bool(_OPAQUE.fullmatch(part))
             names = tuple(word for word in re.split(r"[\W_]+", shown.casefold()) if word)
-            self.recipients.append(
-                Recipient(
-                    names, address, part.casefold(), opaque
-                )
-            )
+            self.recipients.append(Recipient(names, address, part.casefold(), opaque))
 
     def add_command(self, command: Command, base: str, current_branch: str) -> None:
         """One simple command, run in the folder `base` with `current_branch` checked out."""
@@ -244,12 +239,8 @@ class Facts:
         found = command_actions(program, tuple(w for w in operands if not w.startswith("-")))
         self.tokens.add(f"\0program:{program}")
         self.tokens.add(program)
-        for word in (
-            *operands,
-            *command.writes,
-            *command.reads,
-            *(value for _, value in command.assignments),
-        ):
+        values = (value for _, value in command.assignments)
+        for word in dict.fromkeys((*operands, *command.writes, *command.reads, *values)):
             pieces = tokens_of(word)
             self.tokens.update(pieces)
             if len(word) <= MAX_FIELD:
@@ -281,6 +272,7 @@ class Facts:
                     self.add_sql(word)
         plain = tuple(word for word in operands if not word.startswith("-"))
         self.harmless = is_harmless(program, plain) and not command.writes
+        self.harmless = self.harmless and not self.actions & {"delete", "drop", "stop"}
         self.actions_known = bool(self.actions) or self.harmless or not command.words
 
     def _add_options(self, operands: tuple[str, ...], command: Command) -> None:
@@ -302,6 +294,9 @@ class Facts:
         if not words:
             return
         subcommand, rest = words[0].casefold(), words[1:]
+        removing = self.flags & {"-d", "-D", "--delete"} or set(rest[:1]) & {"rm", "remove", "drop"}
+        if subcommand in ("branch", "tag", "remote", "worktree", "stash") and removing:
+            self.actions.add("delete")
         force = bool(self.flags & {"-f", "--force", "--force-with-lease", "--force-if-includes"})
         if subcommand == "push":
             refs = [word for word in rest if word.casefold() not in _REMOTE_NAMES]
@@ -333,7 +328,7 @@ class Facts:
 
 
 def role_words(command: Command, program: str) -> tuple[str, ...]:
-    """The arguments of a command that say what it acts on: no messages, patterns or printed text."""
+    """The arguments that say what a command acts on: no messages, patterns or printed text."""
     words = command.words[1:]
     if program in _TEXT_PROGRAMS:
         return ()

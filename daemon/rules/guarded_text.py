@@ -10,7 +10,8 @@ from urllib.parse import unquote
 
 _FOLDER = ".oxydra"
 _PLACE = re.compile(
-    r"(?<![\w-])\.oxydra(?![\w-])|(?<![\w-])memoryd\.sock(?!\w)|(?<!\w)/(?:etc|run|var/run)/memoryd(?![\w-])"
+    r"(?<![\w-])\.oxydra(?![\w-])|(?<![\w-])memoryd\.sock(?!\w)|(?<!\w)/(?:etc|"
+    r"run|var/run)/memoryd(?![\w-])"
 )
 _WORD = re.compile(r"[\w.*?\[\]{},!^-]+")
 _BRACES = re.compile(r"\{([^{}]*)\}")
@@ -71,24 +72,19 @@ def _may_be_folder(pattern: str) -> bool:
     if not 3 <= len(pattern) <= _MAX_GLOB or not _WILDCARDS & set(pattern):
         return False
     letters = sum(character in "oxydra" for character in pattern)
-    if pattern.startswith(".") is False and letters < 3:
+    if letters < (1 if pattern.startswith(".") else 3):
         return False
-    if letters == 0:
-        return False
-    for form in _without_braces(pattern):
-        if fnmatch.fnmatchcase(_FOLDER, form.replace("[^", "[!")):
-            return True
-    return False
+    forms = (form.replace("[^", "[!") for form in _without_braces(pattern))
+    return any(fnmatch.fnmatchcase(_FOLDER, form) for form in forms)
 
 
 def _without_braces(pattern: str) -> list[str]:
     forms = [pattern]
-    while (braces := _BRACES.search(forms[0])) and len(forms) < 32:
+    while _BRACES.search(forms[0]) and len(forms) < 32:
         forms = [
             form[: found.start()] + option + form[found.end() :]
             for form in forms
             if (found := _BRACES.search(form))
             for option in found.group(1).split(",")
         ]
-        del braces
     return forms

@@ -11,8 +11,7 @@ from memoryd.rules.facts import Facts, Recipient, role_words
 from memoryd.rules.paths import has_segments, home_form, is_below, normal_path
 from memoryd.rules.programs import SAME_PROGRAM, SAME_SUBCOMMAND
 from memoryd.rules.recipients import is_address, is_domain, is_person
-from memoryd.rules.targets import WHERE, Target
-from memoryd.rules.tool_family import TOOL_PROGRAMS
+from memoryd.rules.target import WHERE, Target
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|\d+")
 _MESSAGING = frozenset({"message", "calendar", "payment"})
@@ -129,11 +128,7 @@ def default_truth(target: Target, facts: Facts) -> Truth:
         return MAYBE if facts.kinds & {"message", "payment"} or facts.empty else NO
     if kind == "channel":
         return MAYBE if facts.kinds & {"message"} else NO
-    if kind == "branch":
-        return (
-            MAYBE if facts.kinds & {"git", "shell"} or facts.commands or not facts.kinds else MAYBE
-        )
-    if kind == "environment":
+    if kind in ("branch", "environment"):
         return MAYBE
     if kind in ("path", "extension", "domain", "url", "network", "table", "name"):
         return MAYBE if facts.empty or facts.opaque else NO
@@ -218,7 +213,7 @@ def _may_expand_to(path: str, target: str) -> bool:
                 bool(folder)
                 and path.startswith("/")
                 and fnmatch.fnmatchcase(target[: len(target)], folder + "/*")
-                and "*" == path.rsplit("/", 1)[-1]
+                and path.rsplit("/", 1)[-1] == "*"
             )
         )
     return fnmatch.fnmatchcase(target.rsplit("/", 1)[-1], path.rsplit("/", 1)[-1])
@@ -274,9 +269,14 @@ def _is_command(wanted: tuple[str, ...], command: Command) -> Truth:
     ]
     position = 0
     for subcommand in subcommands:
-        if subcommand not in operands[position:]:
+        while position < len(operands) and operands[position] not in (
+            subcommand,
+            subcommand.removesuffix("s"),
+        ):
+            position += 1
+        if position == len(operands):
             return NO
-        position = operands.index(subcommand, position) + 1
+        position += 1
     flags = _letters(word for word in wanted[1:] if word.startswith("-"))
     if flags and program == "rm" and "r" in flags:
         words = ["-r" if word == "-R" else word for word in words]
@@ -304,6 +304,3 @@ def _is_named(target: Target, facts: Facts) -> Truth:
 def _same_number(first: str, second: str) -> bool:
     shorter, longer = sorted((first.lstrip("0"), second.lstrip("0")), key=len)
     return longer == shorter or (len(shorter) >= 7 and longer.endswith(shorter))
-
-
-__all__ = ["TOOL_PROGRAMS", "default_truth", "match_target", "match_unit", "units"]

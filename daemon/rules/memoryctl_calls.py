@@ -3,35 +3,52 @@
 import re
 from collections.abc import Sequence
 
+from memoryd.rules.tokens import word_set
+
 _READING: dict[str, frozenset[str] | None] = {
     **dict.fromkeys(
-        ("status", "health", "doctor", "stats", "version", "help", "metrics", "jobs", "events", "verify", "discover",
-         "backup", "backups", "export", "completion"),
+        (
+            "status",
+            "health",
+            "doctor",
+            "stats",
+            "version",
+            "metrics",
+            "jobs",
+            "events",
+            "verify",
+            "discover",
+            "backup",
+            "backups",
+            "export",
+            "completion",
+            "recall",
+        ),
         None,
     ),
     "notes": None,
     "rules": frozenset({"list", "show", "get", "history", "test", "prompt", "json", "check", "ls"}),
     "sessions": frozenset({"list", "show", "read", "get", "ls"}),
     "users": frozenset({"list", "show", "stats", "ls"}),
-}  # fmt: skip
+}
 """The first word of what is allowed; None: whatever follows."""
 
-_READING_METHODS = frozenset(
+_READING_METHODS = word_set(
     """memory_search memory_recall memory_save memory_update memory_delete memory
     memory.tool_rule_get memory.tool_rule_list memory.tool_rule_history memory.tool_rule_test
-    memory.tool_rules_for_prompt memory.tool_rules_json memory.tool_call_check memory.profile memory.history
-    memory.scan memory.session_list memory.session_read tools.list workspace.layout workspace.check_access
-    user.stats user.verify user.backups daemon.health daemon.version daemon.stats daemon.metrics
-    daemon.events daemon.jobs rpc.discover""".split()
+    memory.tool_rules_for_prompt memory.tool_rules_json memory.tool_call_check memory.profile
+    memory.history memory.scan memory.session_list memory.session_read tools.list
+    workspace.layout workspace.check_access user.stats user.verify user.backups daemon.health
+    daemon.version daemon.stats daemon.metrics daemon.events daemon.jobs rpc.discover"""
 )
 _CHANGING_METHOD = re.compile(
-    r"memory\.(?:tool_rule_(?:put|delete)|turn_complete|session_(?:start|end|delete)|import|export)|tools\.call|"
-    r"user\.(?:purge|reset|restore|encrypt|decrypt|rekey|file_write|file_read|backup)|daemon\.reembed"
+    r"memory\.(?:tool_rule_(?:put|delete)|turn_complete|session_(?:start|"
+    r"end|delete)|import|export)|tools\.call|"
+    r"user\.(?:purge|reset|restore|encrypt|decrypt|rekey|file_write|file_read|"
+    r"backup)|daemon\.reembed"
 )
-_OPTIONS_WITH_VALUE = frozenset(
-    "-s -u -t -o --socket --user --user-id --timeout --format --output --config --root".split()
-)
-_HELP = frozenset({"-h", "--help", "--version", "-V", "help"})
+_OPTIONS_WITH_VALUE = frozenset({"--user", "--socket", "--timeout"})
+_ONLY_SHOWN = frozenset({"-h", "--help", "--version"})
 
 
 def changes_something(words: Sequence[str]) -> bool:
@@ -40,23 +57,25 @@ def changes_something(words: Sequence[str]) -> bool:
     A command that is not known to read counts as changing.
     """
     operands: list[str] = []
-    skip = False
-    for word in words:
-        if skip:
-            skip = False
-        elif word.startswith("-"):
-            skip = word in _OPTIONS_WITH_VALUE
-        else:
-            operands.append(word.casefold())
-    if not operands or _HELP & set(words[:2]):
+    rest = iter(words)
+    for word in rest:
+        if word == "--":
+            operands.extend(rest)
+        elif word in _OPTIONS_WITH_VALUE:
+            next(rest, None)
+        elif word in _ONLY_SHOWN:
+            return False
+        elif not word.startswith("-"):
+            operands.append(word)
+    if not operands:
         return False
-    first, rest = operands[0], operands[1:]
+    first, *others = (operand.casefold() for operand in operands)
     if first == "call":
-        return not rest or rest[0] not in _READING_METHODS
+        return not others or others[0] not in _READING_METHODS
     if first not in _READING:
         return True
     allowed = _READING[first]
-    return allowed is not None and bool(rest) and rest[0] not in allowed
+    return allowed is not None and bool(others) and others[0] not in allowed
 
 
 def code_changes_something(code: str) -> bool:

@@ -74,7 +74,7 @@ _SEND_VERBS = (
     r"write|draft|compose|post|send|text|tell|message|dm|ping|tweet|publish|announce|reply|"
     r"respond|answer|email|mail|e-mail|say|add|append|insert|put|paste|set|use|change|rename|"
     r"replace|make|create|generate|render|print|echo|display|show|log|comment|remind|inform|"
-    r"notify|warn|let|ask|commit|label|title|caption|name|call|quote|copy|save|store|type|enter|"
+    r"notify|warn|let(?! me\b| us\b|'s\b)|ask|commit|label|title|caption|name|call|quote|copy|save|store|type|enter|"
     r"read|search|grep|find|look for|record|pin|update|sign|forward|share|schedule|file|open|"
     r"leave|include|implement|have"
 )
@@ -89,8 +89,9 @@ _CONTENT_INTRO = re.compile(
 )
 _PASTE_INTRO = re.compile(
     r"\b(?:says?|said|wrote|writes?|reads?|sent|states?|reports?|prints?|printed|shows?|goes|"
-    r"got this|got these|received|here'?s (?:the|an?|what|my)|here is|here are|this is (?:the|"
-    r"an?|what|from|how)|below|following|past(?:e|ed|ing)|excerpt|snippet|quote|quoting|"
+    r"got this|got these|received|here'?s (?:the|an?|what|my)|here is|here are|this is (?:(?:the|"
+    r"an?)(?! (?:\w+ )?(?:time|warning|deal|thing|problem|point|situation|project|case|last|rule)\b)|"
+    r"what|from|how)|below|following|past(?:e|ed|ing)|excerpt|snippet|quote|quoting|"
     r"from (?:the|our|their|his|her|my) \w+|read?me|documentation|docs|handbook|policy|terms|"
     r"transcript|thread|logs?|output|error|config|prompt|copy|wording|lyrics|poem|sign|notice|"
     r"ticket|options|headlines?|slogans?|taglines?|mottos?|titles?|candidates|proverbs?|"

@@ -3,7 +3,9 @@
 import re
 
 from memoryd.rules.actions import class_of
-from memoryd.rules.targets import MARK, Kind, Target, TargetReader
+from memoryd.rules.target import MARK, Kind, Target
+from memoryd.rules.targets import TargetReader
+from memoryd.rules.tokens import word_set
 from memoryd.rules.vocabulary import (
     CHINESE_CLASS_NOUNS,
     CLASS_NOUNS,
@@ -16,13 +18,14 @@ from memoryd.rules.vocabulary import (
 SENDING = frozenset({"send", "pay", "schedule", "book", "write_to"})
 _MESSAGING = frozenset({"message", "calendar", "payment"})
 _NAME = re.compile(r"(?<![\w\x01\x05./#@-])[^\W\d_][\w'’-]*(?:\.(?=\s|$))?(?![\w\x01@/])")
-_LEGAL = frozenset("ltd inc llc gmbh ag corp co limited sa sl srl bv plc kg ltda sarl".split())
+_LEGAL = word_set("""ltd inc llc gmbh ag corp co limited sa sl srl bv plc kg ltda sarl""")
 _QUALIFIER = re.compile(
-    r"(\x01\d+\x01)\s+(?:from|in|at|von|aus|de|del|du|da)\s+(?:the\s+)?[\w-]+(?:\s+(?:team|department|dept|office))?(?=\s*(?:$|\x03|or\b|and\b))",
+    r"(\x01\d+\x01)\s+(?:from|in|at|von|aus|de|del|du|da)\s+(?:the\s+)?[\w-]+(?:\s+(?:team|"
+    r"department|dept|office))?(?=\s*(?:$|\x03|or\b|and\b))",
     re.IGNORECASE,
 )
 _STOP = FILLER | CONJUNCTIONS | GENERIC_NOUNS | NOT_NAMES
-_SPANISH_A = frozenset("an to à para pour".split())
+_SPANISH_A = frozenset(["an", "to", "à", "para", "pour"])
 
 
 def people(reader: TargetReader, kinds: frozenset[str], actions: frozenset[str] | set[str]) -> None:
@@ -118,9 +121,34 @@ def _plain_name(text: str, match: re.Match[str], lowered: str, shouting: bool) -
         or lowered in CLASS_NOUNS | _STOP
     ):
         return False
-    if lowered.endswith(("s", "ing", "ed", "ly", "tion", "ment", "al", "ive", "ous", "ity")) and lowered not in (
-        "chris", "james", "thomas", "lucas", "jonas", "marcus", "nicolas", "carlos", "luis", "alexis", "hans", "lars",
-        "fred", "ed", "mohammed", "ahmed", "kimberly", "molly", "kelly", "emily", "sally", "lily", "al", "crystal"):  # fmt: skip
+    if lowered.endswith(
+        ("s", "ing", "ed", "ly", "tion", "ment", "al", "ive", "ous", "ity")
+    ) and lowered not in (
+        "chris",
+        "james",
+        "thomas",
+        "lucas",
+        "jonas",
+        "marcus",
+        "nicolas",
+        "carlos",
+        "luis",
+        "alexis",
+        "hans",
+        "lars",
+        "fred",
+        "ed",
+        "mohammed",
+        "ahmed",
+        "kimberly",
+        "molly",
+        "kelly",
+        "emily",
+        "sally",
+        "lily",
+        "al",
+        "crystal",
+    ):
         return False
     if shouting:
         return True
@@ -151,12 +179,25 @@ def _singular(word: str) -> str:
     )
 
 
-_CHINESE_NAME = r"([^\s，。,.;；:：、和或与及跟\x01]{1,12}(?:\s*(?:[、和或与及跟]|或者|以及|,)\s*[^\s，。,.;；:：、和或与及跟\x01]{1,12})*?)"
+_CHINESE_NAME = (
+    r"([^\s，。,.;；:：、和或与及跟\x01]{1,12}(?:\s*(?:[、和或与及跟]|或者|"
+    r"以及|,)\s*[^\s，。,.;；:：、和或与及跟\x01]{1,12})*?)"
+)
 _CHINESE_PLACES = (
-    re.compile(rf"(?:给|向|跟|对|替|找|同)\s*{_CHINESE_NAME}\s*(?=发|写|打|转|寄|汇|付|推|留|说|回|分享|支付|安排|买|退)"),
-    re.compile(rf"(?:发|转|寄|抄送|密送|转账|付款|汇款|打款|打钱|写信|打电话|转发|回复|发送|邮件|消息|短信|付钱|支付|转钱)给\s*{_CHINESE_NAME}\s*(?=$|[，。,;；(（\s])"),
-    re.compile(rf"(?:联系|邀请|通知|打扰|抄送|密送|私信|艾特|@|回复)\s*{_CHINESE_NAME}\s*(?=$|[，。,;；(（\s]|参加|开会|了|的)"),
-)  # fmt: skip
+    re.compile(
+        rf"(?:给|向|跟|对|替|找|同)\s*{_CHINESE_NAME}\s*(?=发|写|打|转|寄|汇|"
+        rf"付|推|留|说|回|分享|支付|安排|买|退)"
+    ),
+    re.compile(
+        rf"(?:发|转|寄|抄送|密送|转账|付款|汇款|打款|打钱|写信|打电话|转发|回复|"
+        rf"发送|邮件|消息|短信|付钱|支付|转钱)给\s*{_CHINESE_NAME}\s*(?=$|[，。,"
+        rf";；(（\s])"
+    ),
+    re.compile(
+        rf"(?:联系|邀请|通知|打扰|抄送|密送|私信|艾特|@|回复)\s*{_CHINESE_NAME}\s*(?=$|"
+        rf"[，。,;；(（\s]|参加|开会|了|的)"
+    ),
+)
 _LATIN_IN_CHINESE = re.compile(
     r"(?<![\w@./#-])([A-Z][a-z]+(?: [A-Z][a-z]+)*)(?![\w@./-])", re.ASCII
 )

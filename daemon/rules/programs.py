@@ -1,58 +1,113 @@
 """Well-known programs: which words of a rule are commands, and what a command line does."""
 
 from memoryd.rules.actions import class_of
+from memoryd.rules.tokens import word_set
 
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
-PROGRAMS = _words(
-    """sudo su doas curl wget rm rmdir mv cp dd mkfs fdisk parted shred chmod chown chgrp kill pkill killall
-    git docker docker-compose podman kubectl helm terraform tofu ansible ansible-playbook vagrant npm npx
-    yarn pnpm bun pip pip3 pipx conda mamba poetry uv cargo rustup brew apt apt-get aptitude yum dnf pacman
-    snap apk zypper gem bundle composer maven mvn gradle cmake systemctl service journalctl crontab
-    iptables ufw nft ssh scp sftp rsync telnet nc netcat ncat socat nmap tcpdump psql mysql mysqldump
-    pg_dump pg_restore mongo mongosh redis-cli sqlite3 aws gcloud az gsutil s3cmd heroku vercel netlify
-    flyctl wrangler gh glab hub python python3 python2 node deno ruby perl php java javac bash zsh sh
-    powershell pwsh eval sed awk tee xargs nohup tmux screen vim vi nano emacs reboot shutdown poweroff halt
-    mkswap swapoff mount umount lsof strace gdb useradd userdel usermod passwd visudo chattr truncate
-    tar unzip zip gzip openssl gpg ssh-keygen base64 ffmpeg convert alembic prisma flyway liquibase
-    rake rails django-admin manage.py pytest tox make launchctl defaults diskutil crictl k9s oc
-    argocd flux skaffold minikube kind eksctl pulumi packer vault consul nomad ls cat grep find"""
+PROGRAMS = word_set(
+    """sudo su doas curl wget rm rmdir mv cp dd mkfs fdisk parted shred chmod chown chgrp kill
+    pkill killall git docker docker-compose podman kubectl helm terraform tofu ansible
+    ansible-playbook vagrant npm npx yarn pnpm bun pip pip3 pipx conda mamba poetry uv cargo
+    rustup brew apt apt-get aptitude yum dnf pacman snap apk zypper gem bundle composer maven
+    mvn gradle cmake systemctl service journalctl crontab iptables ufw nft ssh scp sftp rsync
+    telnet nc netcat ncat socat nmap tcpdump psql mysql mysqldump pg_dump pg_restore mongo
+    mongosh redis-cli sqlite3 aws gcloud az gsutil s3cmd heroku vercel netlify flyctl
+    wrangler gh glab hub python python3 python2 node deno ruby perl php java javac bash zsh
+    sh powershell pwsh eval sed awk tee xargs nohup tmux screen vim vi nano emacs reboot
+    shutdown poweroff halt mkswap swapoff mount umount lsof strace gdb useradd userdel
+    usermod passwd visudo chattr truncate tar unzip zip gzip openssl gpg ssh-keygen base64
+    ffmpeg convert alembic prisma flyway liquibase rake rails django-admin manage.py pytest
+    tox make launchctl defaults diskutil crictl k9s oc argocd flux skaffold minikube kind
+    eksctl pulumi packer vault consul nomad ls cat grep find"""
 )
 """Names that a rule most likely means as commands wherever they stand."""
 
-AMBIGUOUS = _words("make find kind convert service defaults truncate cat kill host mount flux vault node composer tee "
-    "shutdown reboot halt screen snap zip hub bundle pip3 eval consul nomad prisma packer java python")  # fmt: skip
+AMBIGUOUS = word_set(
+    "make find kind convert service defaults truncate cat kill host mount "
+    "flux vault node composer tee "
+    "shutdown reboot halt screen snap zip hub bundle pip3 eval consul nomad "
+    "prisma packer java python"
+)
 """Programs that are plain words too: commands only where the rule says so."""
 
-WITH_SUBCOMMANDS = _words(
-    """git docker docker-compose podman kubectl helm terraform tofu npm yarn pnpm bun pip pip3 pipx conda
-    poetry uv cargo rustup brew apt apt-get yum dnf pacman snap apk gem bundle composer mvn gradle systemctl
-    service aws gcloud az gsutil heroku vercel netlify flyctl wrangler gh glab make alembic prisma flyway
-    rake rails manage.py ansible vagrant oc argocd flux skaffold minikube eksctl pulumi packer vault nomad
-    redis-cli ufw crontab launchctl diskutil npx sudo openssl"""
+WITH_SUBCOMMANDS = word_set(
+    """git docker docker-compose podman kubectl helm terraform tofu npm yarn pnpm bun pip pip3
+    pipx conda poetry uv cargo rustup brew apt apt-get yum dnf pacman snap apk gem bundle
+    composer mvn gradle systemctl service aws gcloud az gsutil heroku vercel netlify flyctl
+    wrangler gh glab make alembic prisma flyway rake rails manage.py ansible vagrant oc
+    argocd flux skaffold minikube eksctl pulumi packer vault nomad redis-cli ufw crontab
+    launchctl diskutil npx sudo openssl"""
 )
 
 SAME_PROGRAM: dict[str, str] = {
-    "python3": "python", "python2": "python", "pip3": "pip", "apt-get": "apt", "nodejs": "node",
-    "netcat": "nc", "ncat": "nc", "tofu": "terraform", "vi": "vim",
-}  # fmt: skip
-SAME_SUBCOMMAND: dict[str, str] = {"i": "install", "add": "install", "rm": "remove", "un": "uninstall",
-    "switch": "checkout", "del": "delete"}  # fmt: skip
+    "python3": "python",
+    "python2": "python",
+    "pip3": "pip",
+    "apt-get": "apt",
+    "nodejs": "node",
+    "netcat": "nc",
+    "ncat": "nc",
+    "tofu": "terraform",
+    "vi": "vim",
+}
+SAME_SUBCOMMAND: dict[str, str] = {
+    "i": "install",
+    "add": "install",
+    "rm": "remove",
+    "un": "uninstall",
+    "switch": "checkout",
+    "del": "delete",
+}
 
 _PROGRAM_ACTIONS: dict[str, str] = {
-    **dict.fromkeys(("rm", "rmdir", "unlink", "shred", "srm", "trash", "rimraf", "del", "mkfs"), "delete"),
+    **dict.fromkeys(
+        ("rm", "rmdir", "unlink", "shred", "srm", "trash", "rimraf", "del", "mkfs"), "delete"
+    ),
     **dict.fromkeys(("mv", "rename"), "move write"),
     **dict.fromkeys(("cp", "rsync", "scp", "sftp", "install", "ln"), "copy write"),
-    **dict.fromkeys(("tee", "dd", "truncate", "patch", "chmod", "chown", "chgrp", "chattr", "ed"), "write"),
+    **dict.fromkeys(
+        ("tee", "dd", "truncate", "patch", "chmod", "chown", "chgrp", "chattr", "ed"), "write"
+    ),
     **dict.fromkeys(("touch", "mkdir"), "create write"),
     **dict.fromkeys(("nano", "vim", "vi", "emacs", "code"), "write read"),
     **dict.fromkeys(
-        ("cat", "less", "more", "head", "tail", "grep", "egrep", "fgrep", "rg", "ag", "ls", "wc", "stat",
-         "file", "diff", "cmp", "tree", "du", "xxd", "od", "strings", "sort", "uniq", "cut", "jq", "yq",
-         "bat", "nl", "tac", "md5sum", "sha256sum", "readlink", "realpath", "awk", "hexdump", "column"),
+        (
+            "cat",
+            "less",
+            "more",
+            "head",
+            "tail",
+            "grep",
+            "egrep",
+            "fgrep",
+            "rg",
+            "ag",
+            "ls",
+            "wc",
+            "stat",
+            "file",
+            "diff",
+            "cmp",
+            "tree",
+            "du",
+            "xxd",
+            "od",
+            "strings",
+            "sort",
+            "uniq",
+            "cut",
+            "jq",
+            "yq",
+            "bat",
+            "nl",
+            "tac",
+            "md5sum",
+            "sha256sum",
+            "readlink",
+            "realpath",
+            "awk",
+            "hexdump",
+            "column",
+        ),
         "read",
     ),
     **dict.fromkeys(("curl", "http", "https", "lynx", "links", "xdg-open"), "fetch download send"),
@@ -64,23 +119,27 @@ _PROGRAM_ACTIONS: dict[str, str] = {
     **dict.fromkeys(("pg_dump", "mysqldump"), "read export"),
     **dict.fromkeys(("pytest", "tox", "jest", "mypy", "ruff", "eslint", "flake8"), "test"),
     **dict.fromkeys(("dropdb", "userdel"), "drop delete"),
-    "alembic": "migrate", "flyway": "migrate", "liquibase": "migrate",
-}  # fmt: skip
+    "alembic": "migrate",
+    "flyway": "migrate",
+    "liquibase": "migrate",
+}
 
-HARMLESS = _words(
-    """ls pwd cd echo printf cat head tail grep egrep rg wc date whoami hostname uptime df du ps which type true
-    false test [ stat file sort uniq cut tr diff tree id uname env printenv sleep seq basename dirname jq
-    less more find done fi esac for in case export set unset read history man help free top"""
+HARMLESS = word_set(
+    """ls pwd cd echo printf cat head tail grep egrep rg wc date whoami hostname uptime df du ps
+    which type true false test [ stat file sort uniq cut tr diff tree id uname env printenv
+    sleep seq basename dirname jq less more find done fi esac for in case export set unset
+    read history man help free top"""
 )
 """Programs that change nothing, whatever their arguments: a vague rule does not stop them."""
 
-_READING_SUBCOMMANDS = _words(
-    """status log diff show list ls get describe logs ps images inspect version help info config branch remote
-    blame plan validate fmt fetch outdated search view test build lint whoami top events explain history
-    audit check output state tag shortlog reflog rev-parse graph"""
+_READING_SUBCOMMANDS = word_set(
+    """status log diff show list ls get describe logs ps images inspect version help info config
+    branch remote blame plan validate fmt fetch outdated search view test build lint whoami
+    top events explain history audit check output state tag shortlog reflog rev-parse graph"""
 )
-_INTERPRETERS = _words(
-    "python node ruby perl php bash sh zsh deno make java go npx npm yarn pnpm bun uv cargo rake poetry task just"
+_INTERPRETERS = word_set(
+    "python node ruby perl php bash sh zsh deno make java go npx npm yarn "
+    "pnpm bun uv cargo rake poetry task just"
 )
 
 

@@ -5,11 +5,12 @@ import re
 from memoryd.rules.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.call import GROUP_NAMES
 from memoryd.rules.facts import Recipient
-from memoryd.rules.targets import Target
+from memoryd.rules.target import Target
+from memoryd.rules.tokens import word_set
 
-_LEGAL = frozenset("ltd inc llc gmbh ag corp co limited sa sl srl bv plc kg ltda sarl".split())
-_HONORIFIC = frozenset(
-    "mr mrs ms dr prof herr frau señor señora sr sra monsieur madame m mme dom".split()
+_LEGAL = word_set("""ltd inc llc gmbh ag corp co limited sa sl srl bv plc kg ltda sarl""")
+_HONORIFIC = word_set(
+    """mr mrs ms dr prof herr frau señor señora sr sra monsieur madame m mme dom"""
 )
 
 
@@ -68,7 +69,7 @@ def _by_local(wanted: set[str], local: str) -> Truth:
     if wanted <= set(pieces):
         return YES
     joined = "".join(pieces)
-    if not pieces or local in GROUP_NAMES or pieces[0] in GROUP_NAMES:
+    if not pieces or not GROUP_NAMES.isdisjoint(pieces):
         return MAYBE
     if len(wanted) > 1:
         ordered = sorted(wanted)
@@ -87,13 +88,8 @@ def _by_local(wanted: set[str], local: str) -> Truth:
         return NO
     if len(pieces) > 1 and any(len(piece) == 1 and name.startswith(piece) for piece in pieces):
         return MAYBE
-    if (
-        len(name) > 2
-        and pieces[0].startswith(name)
-        or len(joined) <= 3
-        and joined[0] == name[0]
-        and len(pieces) == 1
-        and not joined.isalpha()
+    if (len(name) > 2 and pieces[0].startswith(name)) or (
+        len(joined) <= 3 and joined[0] == name[0] and len(pieces) == 1 and not joined.isalpha()
     ):
         return MAYBE
     if len(joined) == 2 and joined[0] == name[0] and len(pieces) == 1:

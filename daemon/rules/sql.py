@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 _LITERALS = re.compile(r"'(?:[^']|'')*'|--[^\n]*|/\*.*?(?:\*/|$)", re.DOTALL)
 _STARTS = re.compile(
-    r"\s*(?:explain\s+(?:analyze\s+)?)?(select|insert|update|delete|drop|truncate|alter|create|grant|revoke|merge|"
+    r"\s*(?:explain\s+(?:analyze\s+)?)?(select|insert|update|delete|drop|"
+    r"truncate|alter|create|grant|revoke|merge|"
     r"with|replace|copy|call|show|describe|vacuum|use|begin|commit|set)\b",
     re.IGNORECASE,
 )
@@ -13,16 +14,35 @@ _VERB = re.compile(
     r"\b(insert|update|delete|drop|truncate|alter|create|grant|merge|replace)\b", re.IGNORECASE
 )
 _TABLE = re.compile(
-    r"\b(?:from|join|into|update|table|truncate|copy|on)\s+(?:only\s+|table\s+|if\s+(?:not\s+)?exists\s+)*"
+    r"\b(?:from|join|into|update|table|truncate|copy|on)\s+(?:only\s+|table\s+|"
+    r"if\s+(?:not\s+)?exists\s+)*"
     r"((?:[\w.\"`\[\]$-]+)(?:\s*,\s*[\w.\"`\[\]$-]+)*)",
     re.IGNORECASE,
 )
 _ACTIONS: dict[str, str] = {
-    "select": "query read", "with": "query read", "show": "read", "describe": "read", "insert": "write create insert",
-    "update": "write", "delete": "delete", "drop": "drop", "truncate": "truncate", "alter": "write alter",
-    "create": "create", "replace": "write", "merge": "write", "grant": "grant", "revoke": "grant", "copy": "copy",
-    "use": "read", "set": "read", "vacuum": "write", "call": "run", "begin": "read", "commit": "read",
-}  # fmt: skip
+    "select": "query read",
+    "with": "query read",
+    "show": "read",
+    "describe": "read",
+    "insert": "write create insert",
+    "update": "write",
+    "delete": "delete",
+    "drop": "drop",
+    "truncate": "truncate",
+    "alter": "write alter",
+    "create": "create",
+    "replace": "write",
+    "merge": "write",
+    "grant": "grant",
+    "revoke": "grant",
+    "copy": "copy",
+    "use": "read",
+    "set": "read",
+    "vacuum": "write",
+    "call": "run",
+    "begin": "read",
+    "commit": "read",
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,3 +6,8 @@ _CUTS = str.maketrans(dict.fromkeys("/\\:;,=@\"'`()[]{}<>|&!?\n\t\r", " "))
 def tokens_of(text: str) -> list[str]:
     """The pieces of `text` in lower case; `.`, `-`, `_`, `+` and `#` stay inside a piece."""
     return text.casefold().translate(_CUTS).split()
+
+
+def word_set(text: str) -> frozenset[str]:
+    """The words of a table that is written as one text."""
+    return frozenset(text.split())

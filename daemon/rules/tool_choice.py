@@ -17,6 +17,10 @@ def _set(words: str) -> frozenset[str]:
 
 _WORD = re.compile(r"[$€£#@.]?[\w'/.+-]*\w|[$€£#]")
 _HAN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
+_SEAM = re.compile(
+    r"(?<=[\u3040-\u9fff\uac00-\ud7af])(?=[a-z0-9])|(?<=[a-z0-9])(?=[\u3040-\u9fff\uac00-\ud7af])"
+)
+"""Where Latin letters meet Chinese, Japanese or Korean ones with no space."""
 _ADDRESS = re.compile(r"[\w.+-]+@[\w-]+\.\w")
 _URL = re.compile(
     r"https?://|\bwww\.|\b[a-z0-9-]+\.(?:com|org|net|io|dev|example|test|co|de|fr|es|cn|"
@@ -27,6 +31,7 @@ _PATH = re.compile(
     r"md|txt|csv|env|ini|cfg|conf|svg|png|sql|sh|bak|xml|html|css|go|rs|c|h|java)\b|"
     r"(?<!\w)\.\w+\b|\*\.\w+"
 )
+_ABSOLUTE = re.compile(r"(?<![\w:/.])~?/[a-z]")
 _COMMON = _set(
     "send get set create update delete read write run post list search add make new do tool action "
     "mcp use call open close the a and of to in on for my all user data item text code web line "
@@ -144,10 +149,11 @@ class _Words:
         self.text = plain(text)[:_MAX_TEXT]
         self.han_text = self.text if _HAN.search(self.text) else ""
         without = _ADDRESS.sub(" ", self.text)
-        self.words = _WORD.findall(without)
+        self.words = _WORD.findall(_SEAM.sub(" ", without))
         self.verb = self._main_verb()
         self.address = bool(_ADDRESS.search(self.text))
         self.url = bool(_URL.search(without))
+        self.absolute = bool(_ABSOLUTE.search(without))
         self.path = bool(_PATH.search(_URL.sub(" ", without)))
         self.kinds = {name: self._kind(verbs, nouns, name) for _, verbs, nouns, name in _KINDS}
         self.actions = tuple(self._action(words) for _, words in _ACTIONS)
@@ -174,7 +180,7 @@ class _Words:
         if self.url and name in ("browser", "web"):
             score += NOUN_WEIGHT
         if self.path and name in ("file", "shell"):
-            score += NOUN_WEIGHT if name == "file" else 1.0
+            score += NOUN_WEIGHT if name == "file" or self.absolute else 1.0
         return score
 
     def _action(self, words: _Matcher) -> float:

@@ -4,36 +4,41 @@ import re
 from functools import lru_cache
 
 from memoryd.rules.actions import class_of
+from memoryd.rules.tokens import word_set
 
 _WORDS: dict[str, str] = {
-    "web": "http https request fetch browser web url api scrape scraper crawl navigate page webfetch "
+    "web": "http https request fetch browser web url api scrape scraper crawl "
+    "navigate page webfetch "
     "browse internet webpage rest graphql playwright puppeteer",
     "shell": "bash shell exec terminal command sh powershell zsh ssh console execute cmd process "
     "subprocess run runner execcommand",
     "git": "git github gitlab bitbucket vcs",
     "sql": "db sql database postgres postgresql psql mysql sqlite bigquery snowflake mongo redis "
     "mariadb clickhouse query",
-    "message": "email mail gmail outlook sms slack message messages whatsapp telegram discord teams "
+    "message": "email mail gmail outlook sms slack message messages whatsapp telegram "
+    "discord teams "
     "chat dm tweet twitter mastodon notify imessage signal phone send smtp messenger matrix post "
-    "linkedin facebook instagram wechat reply forward text mailer inbox call social comment bluesky "
+    "linkedin facebook instagram wechat reply forward text mailer inbox "
+    "call social comment bluesky "
     "notification mailchimp newsletter",
     "calendar": "calendar meeting event events schedule invite gcal appointment",
     "payment": "payment payments pay transfer wire bank stripe paypal buy purchase order checkout "
     "invoice refund wallet shop billing banking",
-    "file": "file files fs filesystem directory folder editor edit write read path document str disk "
+    "file": "file files fs filesystem directory folder editor edit write read path "
+    "document str disk "
     "writefile notebook",
     "deploy": "deploy release rollout deployment",
     "container": "docker kubectl kubernetes k8s helm podman compose container",
     "cloud": "aws gcloud az s3 terraform ec2 gcp azure lambda heroku cloud tofu bucket",
     "package": "npm pip yarn pnpm apt brew cargo poetry uv package packages",
-}  # fmt: skip
+}
 _FAMILY = {word: family for family, words in _WORDS.items() for word in words.split()}
 
-TOOL_PROGRAMS = frozenset(
-    "git docker kubectl helm podman terraform aws gcloud az npm pip yarn pnpm apt brew cargo poetry "
-    "uv psql mysql sqlite3 ssh systemctl make ansible gh redis-cli heroku vercel fly tofu rsync curl"
-    .split()
-)  # fmt: skip
+TOOL_PROGRAMS = word_set(
+    """git docker kubectl helm podman terraform aws gcloud az npm pip yarn pnpm apt brew cargo
+    poetry uv psql mysql sqlite3 ssh systemctl make ansible gh redis-cli heroku vercel fly tofu
+    rsync curl"""
+)
 """Programs that a tool may be named after; its command lines then leave the program out."""
 
 

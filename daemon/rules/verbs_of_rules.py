@@ -1,9 +1,10 @@
-"""The verbs of a forbidding clause: at its head in most languages, anywhere in Chinese and German."""
+"""The verbs of a forbidding clause: at its head, or anywhere in Chinese and German."""
 
 import re
 
 from memoryd.rules.actions import CHINESE_VERBS, GENERIC, class_of
 from memoryd.rules.programs import PROGRAMS
+from memoryd.rules.tokens import word_set
 from memoryd.rules.vocabulary import (
     CHINESE_CLASS_NOUNS,
     CLASS_NOUNS,
@@ -19,32 +20,75 @@ _SQL_WORD = re.compile(
     r"(?<![\w/.`'-])(SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|GRANT)(?![\w/.-])"
 )
 _RELATIVE = re.compile(
-    r"(?<!\w)(?:that|which|(?:commands?|scripts?|anything|tools?|code) to)\s+(?:could |would |might |may |can |will )?([a-z]+)(?!\w)",
+    r"(?<!\w)(?:that|which|(?:commands?|scripts?|anything|tools?|code) to)\s+(?:could "
+    r"|would |might |may |can |will )?([a-z]+)(?!\w)",
     re.IGNORECASE,
 )
 _PHRASES: dict[str, str] = {
-    "shut down": "stop", "turn off": "stop", "take down": "stop", "tear down": "destroy", "log in": "login",
-    "log into": "login", "logging in": "login", "logging into": "login", "sign in": "login", "set up": "schedule",
-    "roll back": "revert", "roll out": "deploy", "check in": "commit", "check out": "checkout",
-    "mess with": "touch", "messing with": "touch", "tamper with": "touch", "go near": "touch",
-    "fiddle with": "touch", "play with": "touch", "get in touch": "send", "reach out": "send",
-    "write to": "write_to", "writing to": "write_to", "send money": "pay", "sending money": "pay",
-    "fazer deploy": "deploy", "hacer push": "push", "hacer commit": "commit", "faire de push": "push",
-    "hagas push": "push", "haz push": "push", "faça push": "push", "fais de push": "push", "fais pas de push": "push",
-    "faire un push": "push", "faire push": "push", "fazer push": "push", "faça commit": "commit",
-    "faça deploy": "deploy", "despliegues en": "deploy", "hagas deploy": "deploy", "force_push": "force_push",
-    "spin up": "create", "look up": "search", "look at": "read", "put anything": "write", "put": "write",
-    "take": "use", "make": "use", "ssh into": "login", "connect to": "login", "touch": "touch",
-}  # fmt: skip
+    "shut down": "stop",
+    "turn off": "stop",
+    "take down": "stop",
+    "tear down": "destroy",
+    "log in": "login",
+    "log into": "login",
+    "logging in": "login",
+    "logging into": "login",
+    "sign in": "login",
+    "set up": "schedule",
+    "roll back": "revert",
+    "roll out": "deploy",
+    "check in": "commit",
+    "check out": "checkout",
+    "mess with": "touch",
+    "messing with": "touch",
+    "tamper with": "touch",
+    "go near": "touch",
+    "fiddle with": "touch",
+    "play with": "touch",
+    "get in touch": "send",
+    "reach out": "send",
+    "write to": "write_to",
+    "writing to": "write_to",
+    "send money": "pay",
+    "sending money": "pay",
+    "fazer deploy": "deploy",
+    "hacer push": "push",
+    "hacer commit": "commit",
+    "faire de push": "push",
+    "hagas push": "push",
+    "haz push": "push",
+    "faça push": "push",
+    "fais de push": "push",
+    "fais pas de push": "push",
+    "faire un push": "push",
+    "faire push": "push",
+    "fazer push": "push",
+    "faça commit": "commit",
+    "faça deploy": "deploy",
+    "despliegues en": "deploy",
+    "hagas deploy": "deploy",
+    "force_push": "force_push",
+    "spin up": "create",
+    "look up": "search",
+    "look at": "read",
+    "put anything": "write",
+    "put": "write",
+    "take": "use",
+    "make": "use",
+    "ssh into": "login",
+    "connect to": "login",
+    "touch": "touch",
+}
 _PHRASE = re.compile(
-    r"(?<!\w)(" + "|".join(sorted(map(re.escape, _PHRASES), key=len, reverse=True)) + r")(?!\w)", re.IGNORECASE
-)  # fmt: skip
-_NOUN_ACTIONS = frozenset(
-    "force_push push commit merge rebase deploy delete drop truncate restart install reset migrate amend revert "
-    "update upgrade build pay transfer plan apply checkout insert alter".split()
+    r"(?<!\w)(" + "|".join(sorted(map(re.escape, _PHRASES), key=len, reverse=True)) + r")(?!\w)",
+    re.IGNORECASE,
+)
+_NOUN_ACTIONS = word_set(
+    """force_push push commit merge rebase deploy delete drop truncate restart install reset
+    migrate amend revert update upgrade build pay transfer plan apply checkout insert alter"""
 )
 _ADVERBS = FILLER | frozenset(
-    "silently blindly automatically automatisch manually accidentally knowingly".split()
+    ["silently", "blindly", "automatically", "automatisch", "manually", "accidentally", "knowingly"]
 )
 
 
@@ -55,18 +99,16 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
     """
     verbs: set[str] = set()
     if "web" in kinds and (methods := _HTTP_METHOD.findall(body)):
-        return {f"http_{method.casefold()}" for method in methods}, _HTTP_METHOD.sub(" ", body), {
-            "requests", "request", "send", "make", "call"}  # fmt: skip
+        return (
+            {f"http_{method.casefold()}" for method in methods},
+            _HTTP_METHOD.sub(" ", body),
+            {"requests", "request", "send", "make", "call"},
+        )
     if ("sql" in kinds or "shell" in kinds or not kinds) and (
-        statements := _SQL_WORD.findall(body)
+        statements := () if body.isupper() else _SQL_WORD.findall(body)
     ):
-        if not body.isupper():
-            rest = _SQL_WORD.sub(" ", body)
-            return (
-                {class_of(each) or "use" for each in statements},
-                rest,
-                {"run", "execute", "issue"},
-            )
+        done = {class_of(each) or "use" for each in statements}
+        return done, _SQL_WORD.sub(" ", body), {"run", "execute", "issue"}
     tokens = list(_TOKEN.finditer(body))
     spans: list[tuple[int, int]] = []
     end = 0
@@ -92,7 +134,29 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
             following = (
                 tokens[index + 1].group().casefold().strip(".,'") if index + 1 < len(tokens) else ""
             )
-            expecting = class_of(following) is not None and following not in GENERIC_NOUNS - {"push", "commit", "merge", "deploy", "update", "change", "edit", "call", "post", "text", "email", "mail", "message", "tweet", "copy", "transfer", "release", "query", "dm", "run", "use"}  # fmt: skip
+            expecting = class_of(following) is not None and following not in GENERIC_NOUNS - {
+                "push",
+                "commit",
+                "merge",
+                "deploy",
+                "update",
+                "change",
+                "edit",
+                "call",
+                "post",
+                "text",
+                "email",
+                "mail",
+                "message",
+                "tweet",
+                "copy",
+                "transfer",
+                "release",
+                "query",
+                "dm",
+                "run",
+                "use",
+            }
             if not expecting:
                 break
         elif not expecting:
@@ -169,18 +233,12 @@ def chinese_verbs(body: str) -> tuple[set[str], str]:
 
     body = _CHINESE_NOUN.sub(noun, body)
     body = _CHINESE_VERB.sub(verb, body)
-    english = [
-        name
-        for word in re.findall(r"(?<![\w./-])[a-zA-Z]+(?![\w./-])", body)
-        if (name := class_of(word))
-    ]
     if not verbs - GENERIC:
         for word in re.findall(r"(?<![\w./#@-])[a-zA-Z_]+(?![\w./-])", body):
             if name := class_of(word):
                 verbs.add(name)
                 body = body.replace(word, " ", 1)
                 break
-    del english
     if "force_push" in verbs:
         verbs = {"force_push"}
     if len(verbs) > 1:

@@ -6,16 +6,14 @@ another is left out of both.
 
 import re
 
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
+from memoryd.rules.tokens import word_set
 
 NEGATOR = re.compile(
     r"""(?<![\w-])(?:
       under\ no\ circumstances(?:\ should\ you|\ may\ you)?|in\ no\ case
     | (?:you\ |we\ )?(?:must|should|shall|may|can|will|could|are|is|do|does|did|would)
-        (?:\ not|n't|nt)(?:\ you\ dare|\ (?:ever|be|under\ any\ circumstances))*(?:\ (?:allowed|permitted)\ to)?
+        (?:\ not|n't|nt)(?:\ you\ dare|\ (?:ever|be|under\ any\ circumstances))*
+        (?:\ (?:allowed|permitted)\ to)?
     | (?:you\ )?(?:cannot|can't|mustn't|shouldn't|don't|dont|won't|do\ not|mustnt|shouldnt)
         (?:\ you)?(?:\ (?:ever|dare))*
     | never(?:\ ever)*(?:\ again)?|nevermore
@@ -24,24 +22,29 @@ NEGATOR = re.compile(
         |keep\ clear\ of)
     | no\ more|no\ longer|not\ to|prefer\ not\ to|try\ not\ to|rather\ not|not\ allowed\ to
     | (?:i|we)\ (?:forbid|prohibit|ban)(?:\ you)?(?:\ to|\ from)?
-    | (?:it\ is\ |it's\ )?(?:forbidden|prohibited|banned|off[- ]limits|disallowed)(?:\ (?:to|for\ you\ to|from))?
+    | (?:it\ is\ |it's\ )?(?:forbidden|prohibited|banned|off[- ]limits|disallowed)
+        (?:\ (?:to|for\ you\ to|from))?
     | niemals|nie(?:\ wieder|\ mehr)?|nicht|keine[nmrs]?|kein|verboten|vermeide|unterlasse
     | hör(?:e)?\ (?:bitte\ )?auf|es\ ist\ verboten
-    | nunca(?:\ m[aá]s|\ mais)?|jam[aá]s|jamais|no(?=\ \w)|n[aã]o|prohibido|proibido|evita|evite|evitar
+    | nunca(?:\ m[aá]s|\ mais)?|jam[aá]s|jamais|no(?=\ \w)|n[aã]o
+    | prohibido|proibido|evita|evite|evitar
     | deja\ de|dejen\ de|pare\ de|pára\ de|queda\ prohibido|está\ prohibido|fica\ proibido
-    | ne(?=\ \w)|n'(?=\w)|évite[rz]?|arr[eê]te[rz]?\ de|arr[eê]te[rz]?\ d'|cesse[rz]?\ de|interdit\ de|interdiction\ de
+    | ne(?=\ \w)|n'(?=\w)|évite[rz]?|arr[eê]te[rz]?\ de|cesse[rz]?\ de
+    | interdit\ de|interdiction\ de
     | (?:est|il\ est)\ interdit(?:\ de|\ d')?|défense\ de|surtout\ pas|plus\ de|pas\ de
     )(?![\w-])|(?<!\w)n'(?=\w)
     | (?<!\w)(?:arr[eê]te[rz]?|cesse[rz]?|évite[rz]?|interdit|interdiction)\ d'(?=\w)
-    | (?:永远|绝对|千万|绝|请|从此|以后|今后|一律)*(?:不要再|不要|别再|别|不许|不准|不得|不能|不可以|不可|不允许|不应该|不应
-        |不该|不再|不用再|禁止|严禁|请勿|切勿|勿|停止|停用|避免|不|永不)
+    | (?:永远|绝对|千万|绝|请|从此|以后|今后|一律)*
+      (?:不要再|不要|别再|别|不许|不准|不得|不能|不可以|不可|不允许|不应该
+        |不应|不该|不再|不用再|禁止|严禁|请勿|切勿|勿|停止|停用|避免|不|永不)
     """,
     re.IGNORECASE | re.VERBOSE,
 )
 
 POSITIVE = re.compile(
     r"(?<!\w)(?:always|make sure|be sure|ensure|prefer|remember|please use|use|keep|include|start|"
-    r"end|sign|write|answer|be|check|add|put|try|immer|siempre|toujours|sempre|总是|始终|记得|请用|务必)(?!\w)",
+    r"end|sign|write|answer|be|check|add|put|try|immer|siempre|toujours|"
+    r"sempre|总是|始终|记得|请用|务必)(?!\w)",
     re.IGNORECASE,
 )
 
@@ -52,15 +55,18 @@ CONSENT = re.compile(
     r"zu fragen|rückfrage|erlaubnis|zustimmung|freigabe|genehmigung|frag(?:e)? mich|"
     r"preguntar|permiso|consultar(?:me)?|avisar(?:me)?|aprobaci[oó]n|confirmar|"
     r"demander|autorisation|accord|permission|me prévenir|perguntar|permiss[aã]o|autoriza[cç][aã]o|"
-    r"aprova[cç][aã]o|avisar)(?!\w)|先问|问我|问过我|同意|允许我|批准|许可|确认|经过我|经我|告诉我|请示|授权",
+    r"aprova[cç][aã]o|avisar)(?!\w)|先问|问我|问过我|同意|允许我|批准|许可|"
+    r"确认|经过我|经我|告诉我|请示|授权",
     re.IGNORECASE,
 )
 
 EXCEPTION = re.compile(
     r"""(?<![\w-])(?:
-      (?:,\s*)?(?:except(?:ing)?|unless|other\ than|apart\ from|aside\ from|besides|excluding|save\ for
-        |with\ the\ exception\ of|if\ not|without|but\ not|but\ only|only|just\ not|rather\ than)
-        (?:\ (?:for|when|if|in|at|to|on|from|it(?:'s|\ is)|with|by|via|through|using|you(?:'re|\ are)?
+      (?:,\s*)?(?:except(?:ing)?|unless|other\ than|apart\ from|aside\ from|besides|excluding
+        |save\ for|with\ the\ exception\ of|if\ not|without|but\ not|but\ only|only|just\ not
+        |rather\ than)
+        (?:\ (?:for|when|if|in|at|to|on|from|it(?:'s|\ is)|with|by|via|through|using|you(?:'re
+        |\ are)?
         |that|it\ goes\ to))*
     | (?<=anyone\ )but|(?<=anything\ )but|(?<=anywhere\ )but|(?<=nothing\ )but|(?<=nobody\ )but
     | (?<=everyone\ )but|(?<=everything\ )but|(?<=any\ host\ )but
@@ -87,144 +93,184 @@ CHINESE_OUTSIDE = re.compile(
 REASON = re.compile(
     r"(?<!\w)(?:because|'cause|since (?=\w+)|as (?=(?:she|he|they|it|we|i|you|that|this)\b)|"
     r"so (?=(?:that|we|i|they|it|she|he)\b)|weil|denn|damit|porque|ya que|pues|parce que?|"
-    r"parce qu'|car (?=(?:il|elle|ils|elles|on|c'est|je|nous|cela|ça)\b)|puisque|pois|já que|instead|"
-    r"no matter|regardless|not even|even (?:if|though|drafts|when)|lest|otherwise)(?!\w)|因为|由于|否则",
+    r"parce qu'|car (?=(?:il|elle|ils|elles|on|c'est|je|nous|cela|ça)\b)|"
+    r"puisque|pois|já que|instead|"
+    r"no matter|regardless|not even|even (?:if|though|drafts|when)|lest|"
+    r"otherwise)(?!\w)|因为|由于|否则",
     re.IGNORECASE,
 )
 
 STRONG_BREAK = re.compile(r"\s[—–-]{1,2}\s|—|–(?=\s)|：|:\s|;\s*|；|\s\(|（")
 
 CONDITION_PREFIX = re.compile(
-    r"(?<!\w)(?:if|when|whenever|while|during|after|before|until|at night|on (?:weekend|friday|monday|"
+    r"(?<!\w)(?:if|when|whenever|while|during|after|before|until|at night|"
+    r"on (?:weekend|friday|monday|"
     r"saturday|sunday|holiday|weekday)s?|wenn|während|nach|vor|si|quand|cuando|quando|durante|am|"
     r"in the (?:morning|evening|night|afternoon))(?!\w)|当|如果|周|晚上|之前|以前|期间|时候|下班",
     re.IGNORECASE,
 )
 
-CONJUNCTIONS = _words(
-    "or and nor , & / oder und noch sowie o u y ni e nem ou et und/oder and/or 和 或 或者 与 及 、 以及 跟"
+CONJUNCTIONS = word_set(
+    "or and nor , & / oder und noch sowie o u y ni e nem ou et und/oder "
+    "and/or 和 或 或者 与 及 、 以及 跟"
 )
 
-FILLER = _words(
-    """a an the this that these those my our your his her its their any all every each some of to in
-    on at by for from with into onto via through over under below beneath within inside upon as is
-    are be been being was it them him they he she me us we i you again ever anymore more please
-    directly just simply really actually ever always either both whatsoever period anything
-    anyone anybody everyone everybody someone somebody nobody nothing everything something anywhere
-    people person persons folks thing things stuff item items hand yourself yourselves myself
-    ourselves own here there now today then too also even still yet at-all whatever any- kind kinds
-    sort type types other others another one ones way ways etc contents content whole entire line
-    lines near around up out off down back away onto and/or or and but so what which who whom where
-    there's long let get getting have having make making trying try attempt going go need
-    want future henceforth onwards forward circumstances circumstance case cases time ever-again
-    der die das den dem des ein eine einen einem einer eines mein meine meinen meinem unser unsere
-    jeder jede jedes alle aller alles irgend etwas auf an in im ins am zu zum zur nach von vom mit
-    bei für aus über unter durch mehr wieder bitte direkt einfach du sie ihr ihm ihn ihnen es ist
-    wird werden darf dürfen sollst soll kann kannst musst je man niemanden niemand jemand irgendwas
-    mir mich uns dich dir sich selbst hier da dort dann daran davon dafür bloß ja auch noch
-    irgendwelche dieser diese dieses dein deine
-    el la los las lo un una unos unas mi mis tu tus su sus del al de a en por para con sobre desde
-    hacia ningún ninguna ninguno nada nadie nunca más jamás otra otro vez por-favor favor
-    directamente usted te le les se me nos que algo alguien ya ni tampoco este esta esto ese esa eso
-    todo toda todos todas cualquier
-    le la les l' un une des du d' de au aux à en dans sur sous par pour avec vers chez mon ma mes ton
-    ta tes son sa ses notre votre nos vos aucun aucune rien personne pas plus point jamais s'il te
-    plaît vous plait directement tu il elle on je nous que quoi ce cet cette ces y tout toute toutes
-    o os as um uma uns umas meu minha seus sua seu do da dos das no na nos nas ao aos à às em pelo
-    pela por para com sobre nenhum nenhuma nada ninguém mais você lhe lhes me isso este esta esse
-    essa diretamente por-favor qualquer tudo de novo novamente"""
+FILLER = word_set(
+    """a an the this that these those my our your his her its their any all every each some of
+    to in on at by for from with into onto via through over under below beneath within inside
+    upon as is are be been being was it them him they he she me us we i you again ever
+    anymore more please directly just simply really actually ever always either both
+    whatsoever manually automatically personally accidentally period anything anyone anybody
+    everyone everybody someone somebody nobody nothing everything something anywhere people
+    person persons folks thing things stuff item items hand yourself yourselves myself
+    ourselves own here there now today then too also even still yet at-all whatever any- kind
+    kinds sort type types other others another one ones way ways etc contents content whole
+    entire line lines near around up out off down back away onto and/or or and but so what
+    which who whom where there's long let get getting have having make making trying try
+    attempt going go need want future henceforth onwards forward circumstances circumstance
+    case cases time ever-again der die das den dem des ein eine einen einem einer eines mein
+    meine meinen meinem unser unsere jeder jede jedes alle aller alles irgend etwas auf an in
+    im ins am zu zum zur nach von vom mit bei für aus über unter durch mehr wieder bitte
+    direkt einfach du sie ihr ihm ihn ihnen es ist wird werden darf dürfen sollst soll kann
+    kannst musst je man niemanden niemand jemand irgendwas mir mich uns dich dir sich selbst
+    hier da dort dann daran davon dafür bloß ja auch noch irgendwelche dieser diese dieses
+    dein deine el la los las lo un una unos unas mi mis tu tus su sus del al de a en por para
+    con sobre desde hacia ningún ninguna ninguno nada nadie nunca más jamás otra otro vez
+    por-favor favor directamente usted te le les se me nos que algo alguien ya ni tampoco
+    este esta esto ese esa eso todo toda todos todas cualquier le la les l' un une des du d'
+    de au aux à en dans sur sous par pour avec vers chez mon ma mes ton ta tes son sa ses
+    notre votre nos vos aucun aucune rien personne pas plus point jamais s'il te plaît vous
+    plait directement tu il elle on je nous que quoi ce cet cette ces y tout toute toutes o
+    os as um uma uns umas meu minha seus sua seu do da dos das no na nos nas ao aos à às em
+    pelo pela por para com sobre nenhum nenhuma nada ninguém mais você lhe lhes me isso este
+    esta esse essa diretamente por-favor qualquer tudo de novo novamente"""
 )
 
-GENERIC_NOUNS = _words(
-    """data datos daten dados données instance instances vm vms node nodes volume volumes certificate log script scripts photos pictures videos
-    certificates config configs configuration configurations setting settings logs script-
-    file files folder folders directory directories path paths document documents command commands
-    shell terminal console cli prompt script-runner bash email emails e-mail e-mails mail mails
-    message messages msg dm dms sms text texts tweet tweets post posts slack whatsapp telegram
-    discord teams chat channel channels branch branches repo repository remote origin git table
-    tables row rows record records database databases db schema column columns sql query queries
-    statement statements browser website websites web site sites page pages internet online url urls
-    link links host hosts server servers machine box computer laptop system environment
-    environments env cluster container containers image images pod pods namespace namespaces
-    bucket buckets service services process processes port ports package packages module library
-    version versions dependency tool tools call calls request requests api endpoint endpoints
-    meeting meetings event events calendar invite invites invitation invitations payment payments
-    transfer transfers money account accounts number numbers address addresses inbox account
-    company-account deployment deployments release releases app application project flag flags
-    option options switch parameter argument permissions user users root pull-request pr phone
-    phones bank iban recipient recipients contact contacts domain domains twitter x mastodon
+GENERIC_NOUNS = word_set(
+    """ticket tickets issue issues object objects bug bugs data datos daten dados données
+    instance instances vm vms node nodes volume volumes certificate log script scripts photos
+    pictures videos certificates config configs configuration configurations setting settings
+    logs script- file files folder folders directory directories path paths document
+    documents command commands shell terminal console cli prompt script-runner bash email
+    emails e-mail e-mails mail mails message messages msg dm dms sms text texts tweet tweets
+    post posts slack whatsapp telegram discord teams chat channel channels branch branches
+    repo repository remote origin git table tables row rows record records database databases
+    db schema column columns sql query queries statement statements browser website websites
+    web site sites page pages internet online url urls link links host hosts server servers
+    machine box computer laptop system environment environments env cluster container
+    containers image images pod pods namespace namespaces bucket buckets service services
+    process processes port ports package packages module library version versions dependency
+    tool tools call calls request requests api endpoint endpoints meeting meetings event
+    events calendar invite invites invitation invitations payment payments transfer transfers
+    money account accounts number numbers address addresses inbox account company-account
+    deployment deployments release releases app application project flag flags option options
+    switch parameter argument permissions user users root pull-request pr phone phones bank
+    iban recipient recipients contact contacts domain domains twitter x mastodon
     facebook-post code source edits edit changes change update updates deletion copy cc bcc
     task tasks job run runs push pushes commit commits merge merges deploy deploys action
-    datei dateien ordner verzeichnis verzeichnisse befehl befehle nachricht nachrichten e-mail mail
-    kanal zweig tabelle tabellen datenbank rechner server konto überweisung überweisungen geld
-    termin termine einladung einladungen seite seiten webseite webseiten adresse nummer dienst
-    archivo archivos fichero ficheros carpeta carpetas directorio comando comandos correo correos
-    mensaje mensajes rama canal tabla tablas base datos servidor servidores cuenta dinero
-    transferencia transferencias pago pagos reunión reuniones navegador página páginas sitio correo-e
-    electrónico electrónicos número dirección contenedor servicio puerto producción-
-    fichier fichiers dossier dossiers répertoire commande commandes courriel courriels e-mail
-    branche canal base données serveur serveurs compte argent virement virements réunion réunions
-    navigateur page pages site sites numéro adresse conteneur service port mél message messages
-    arquivo arquivos pasta pastas diretório mensagem mensagens ramo tabela tabelas banco dados
-    servidor conta dinheiro transferência transferências pagamento reunião navegador página
-    número endereço serviço porta contêiner"""
+    datei dateien ordner verzeichnis verzeichnisse befehl befehle nachricht nachrichten
+    e-mail mail kanal zweig tabelle tabellen datenbank rechner server konto überweisung
+    überweisungen geld termin termine einladung einladungen seite seiten webseite webseiten
+    adresse nummer dienst archivo archivos fichero ficheros carpeta carpetas directorio
+    comando comandos correo correos mensaje mensajes rama canal tabla tablas base datos
+    servidor servidores cuenta dinero transferencia transferencias pago pagos reunión
+    reuniones navegador página páginas sitio correo-e electrónico electrónicos número
+    dirección contenedor servicio puerto producción- fichier fichiers dossier dossiers
+    répertoire commande commandes courriel courriels e-mail branche canal base données
+    serveur serveurs compte argent virement virements réunion réunions navigateur page pages
+    site sites numéro adresse conteneur service port mél message messages arquivo arquivos
+    pasta pastas diretório mensagem mensagens ramo tabela tabelas banco dados servidor conta
+    dinheiro transferência transferências pagamento reunião navegador página número endereço
+    serviço porta contêiner"""
 )
 
-IGNORABLE_NOUNS = _words(
+IGNORABLE_NOUNS = word_set(
     "machine box computer laptop server servers system company account terminal shell console"
 )
 
 TOOL_NOUNS: dict[str, frozenset[str]] = {
-    "message": _words("newsletter note notes reply replies tweeting anything something"),
-    "web": _words("google web-browser chrome firefox tab tabs http https get browsing"),
-    "payment": _words("funds cash bill bills invoice invoices eur usd"),
+    "message": word_set("newsletter note notes reply replies tweeting anything something"),
+    "web": word_set("google web-browser chrome firefox tab tabs http https get browsing"),
+    "payment": word_set("funds cash bill bills invoice invoices eur usd"),
 }
 """Nouns that say no more than the tool's own name does, by the tool's family."""
 
-CLASS_NOUNS = _words(
-    """customer customers client clients candidate candidates competitor competitors supplier suppliers
-    vendor vendors partner partners press journalist journalists investor investors applicant
-    applicants employee employees staff colleague colleagues coworker coworkers boss manager ceo cto
-    cfo hr legal lawyer landlord landlady mother father mum mom dad wife husband sister brother
-    family friend friends team teammates student students patient patients parent parents teacher
-    neighbor neighbour neighbors lead leads prospect prospects subscriber subscribers members
-    member stranger strangers executive executives management board recruiter recruiters doctor
-    accountant kids kid son daughter ex girlfriend boyfriend guest guests outsiders externals
-    kunden kunde chef chefin mutter vater lieferanten presse kollegen bewerber partnern
-    cliente clientes jefe jefa madre padre proveedor proveedores prensa candidato candidatos
-    patron patronne mère père fournisseur fournisseurs presse candidats chefe mãe pai fornecedor
-    fornecedores imprensa"""
+CLASS_NOUNS = word_set(
+    """customer customers client clients candidate candidates competitor competitors supplier
+    suppliers vendor vendors partner partners press journalist journalists investor investors
+    applicant applicants employee employees staff colleague colleagues coworker coworkers
+    boss manager ceo cto cfo hr legal lawyer landlord landlady mother father mum mom dad wife
+    husband sister brother family friend friends team teammates student students patient
+    patients parent parents teacher neighbor neighbour neighbors lead leads prospect
+    prospects subscriber subscribers members member stranger strangers executive executives
+    management board recruiter recruiters doctor accountant kids kid son daughter ex
+    girlfriend boyfriend guest guests outsiders externals kunden kunde chef chefin mutter
+    vater lieferanten presse kollegen bewerber partnern cliente clientes jefe jefa madre
+    padre proveedor proveedores prensa candidato candidatos patron patronne mère père
+    fournisseur fournisseurs presse candidats chefe mãe pai fornecedor fornecedores imprensa"""
 )
 
-CHINESE_CLASS_NOUNS = ("客户", "顾客", "候选人", "竞争对手", "供应商", "媒体", "记者", "老板", "领导", "同事",
-    "家人", "妈妈", "爸爸", "老师", "学生", "用户", "外部", "投资人", "律师", "房东", "经销商", "合作伙伴")  # fmt: skip
+CHINESE_CLASS_NOUNS = (
+    "客户",
+    "顾客",
+    "候选人",
+    "竞争对手",
+    "供应商",
+    "媒体",
+    "记者",
+    "老板",
+    "领导",
+    "同事",
+    "家人",
+    "妈妈",
+    "爸爸",
+    "老师",
+    "学生",
+    "用户",
+    "外部",
+    "投资人",
+    "律师",
+    "房东",
+    "经销商",
+    "合作伙伴",
+)
 
 CHINESE_FILLER = re.compile(
-    "任何人|任何|所有|的|了|再|直接|随便|擅自|自己|里面|里边|里|下面|下的|下|上面|上|中|内|内容|文件夹|文件|目录|邮件|"
-    "电子邮件|消息|短信|微信|信息|命令行|命令|终端|浏览器|网站|网页|网址|分支|频道|群聊|群|数据库|数据|表|记录|服务器|"
-    "机器|容器|服务|命名空间|存储桶|桶|环境|端口|接口|地址|账号|账户|帐户|号码|电话|钱|款|到|往|给|向|对|从|在|把|将|"
-    "和|或者|或|与|及|以及|跟|去|来|我们|我|你|您|他们|他|她|它|这个|那个|这|那|一下|请|永远|绝对|千万|以后|今后|也|"
-    "都|就|是|有|用|进行|做|要|一切|什么|谁|人|东西|代码|项目|仓库|系统|工具|脚本里|会议|日程|日历|活动|任务|权限|"
+    "任何人|任何|所有|的|了|再|直接|随便|擅自|自己|里面|里边|里|下面|下的|"
+    "下|上面|上|中|内|内容|文件夹|文件|目录|邮件|"
+    "电子邮件|消息|短信|微信|信息|命令行|命令|终端|浏览器|网站|网页|网址|"
+    "分支|频道|群聊|群|数据库|数据|表|记录|服务器|"
+    "机器|容器|服务|命名空间|存储桶|桶|环境|端口|接口|地址|账号|账户|帐户|"
+    "号码|电话|钱|款|到|往|给|向|对|从|在|把|将|"
+    "和|或者|或|与|及|以及|跟|去|来|我们|我|你|您|他们|他|她|它|这个|那个|"
+    "这|那|一下|请|永远|绝对|千万|以后|今后|也|"
+    "都|就|是|有|用|进行|做|要|一切|什么|谁|人|东西|代码|项目|仓库|系统|"
+    "工具|脚本里|会议|日程|日历|活动|任务|权限|"
     "推特|微博|推文|付款|转账|操作|此|该|本|个|条|份|台|些|为|被|让|吧|啊|呢|哦|再次|、|，|。|！|,"
 )
 
 ENVIRONMENTS: dict[str, str] = {
-    **dict.fromkeys(("production", "prod", "prd", "live", "produktion", "producción", "produção"), "production"),
+    **dict.fromkeys(
+        ("production", "prod", "prd", "live", "produktion", "producción", "produção"), "production"
+    ),
     **dict.fromkeys(("生产环境", "生产", "线上", "正式环境"), "production"),
     **dict.fromkeys(("staging", "stage", "stg", "预发", "预发布"), "staging"),
     **dict.fromkeys(("development", "dev"), "development"),
     **dict.fromkeys(("test", "testing", "qa", "测试环境", "测试"), "test"),
     **dict.fromkeys(("sandbox", "preview", "local", "localhost", "canary", "uat", "demo"), "other"),
-}  # fmt: skip
+}
 
-BRANCHES = _words(
-    "main master trunk develop development dev staging production prod release hotfix gh-pages stable"
+BRANCHES = word_set(
+    "main master trunk develop development dev staging production prod "
+    "release hotfix gh-pages stable"
 )
 
-NOT_NAMES = _words(
-    """i english slack twitter whatsapp telegram discord teams gmail outlook linkedin email mail sms
-    monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays
-    fridays saturdays sundays january february march april may june july august september october
-    november december christmas easter pr api url ok okay asap dm dms cc bcc it's q1 q2 q3 q4 nda pdf
-    iban eur usd gbp us uk eu never don't do not stop avoid no under please pdfs"""
+NOT_NAMES = word_set(
+    """i english slack twitter whatsapp telegram discord teams gmail outlook linkedin email mail
+    sms monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays
+    thursdays uhr montag dienstag mittwoch donnerstag freitag samstag sonntag montags
+    freitags wochenende wochenenden feiertag feiertagen feierabend abend nacht mittag fridays
+    saturdays sundays january february march april may june july august september october
+    november december christmas easter pr api url ok okay asap dm dms cc bcc it's q1 q2 q3 q4
+    nda pdf iban eur usd gbp us uk eu never don't do not stop avoid no under please pdfs"""
 )

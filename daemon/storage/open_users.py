@@ -3,8 +3,6 @@
 import asyncio
 import os
 from collections import OrderedDict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -73,30 +71,10 @@ class OpenUsers:
         """How many users are open or being opened now."""
         return self._taken
 
-    @asynccontextmanager
-    async def use(self, user_id: str, *, create: bool = False) -> AsyncIterator[UserMemory | None]:
-        """The user's memory, kept open for the time of the block; None for an unknown user
-        unless `create`. Raises StorageUnavailable."""
-        entry = self._entries.get(user_id)
-        if entry is None:
-            entry = self._entries[user_id] = _Entry()
-        self._entries.move_to_end(user_id)
-        entry.users += 1
-        try:
-            memory = await self._opened(user_id, entry, create)
-            if memory is not None:
-                memory.check_file()
-            yield memory
-        except StorageUnavailable as error:
-            if error.reason in _DISCARDING:
-                await self._discard(entry)
-            raise
-        finally:
-            entry.users -= 1
-            if entry.users == 0:
-                self._became_idle.set()
-            if entry.memory is None and entry.users == 0:
-                self._entries.pop(user_id, None)
+    def use(self, user_id: str, *, create: bool = False) -> "_Use":
+        """The user's memory, kept open for the time of an `async with` block; None for an
+        unknown user unless `create`. Entering and the block raise StorageUnavailable."""
+        return _Use(self, user_id, create)
 
     async def reset(self, user_id: str) -> list[str]:
         """Set the files of an unavailable database aside and make an empty one; the new names.
@@ -128,24 +106,48 @@ class OpenUsers:
             self._root_lock.release()
             self._root_lock = None
 
-    async def _opened(self, user_id: str, entry: _Entry, create: bool) -> UserMemory | None:
-        async with entry.changing:
+    async def _enter(self, user_id: str, create: bool) -> tuple[_Entry, UserMemory | None]:
+        entry = self._entries.get(user_id)
+        if entry is None:
+            entry = self._entries[user_id] = _Entry()
+        self._entries.move_to_end(user_id)
+        entry.users += 1
+        try:
+            async with entry.changing:
+                if entry.memory is None:
+                    await self._open(user_id, entry, create)
+                memory = entry.memory
+            if memory is not None:
+                memory.check_file()
+        except BaseException as error:
+            await self._leave(user_id, entry, error)
+            raise
+        return entry, memory
+
+    async def _leave(self, user_id: str, entry: _Entry, error: BaseException | None) -> None:
+        try:
+            if isinstance(error, StorageUnavailable) and error.reason in _DISCARDING:
+                await self._discard(entry)
+        finally:
+            entry.users -= 1
+            if entry.users == 0:
+                self._became_idle.set()
+                if entry.memory is None:
+                    self._entries.pop(user_id, None)
+
+    async def _open(self, user_id: str, entry: _Entry, create: bool) -> None:
+        await self._take_slot()
+        try:
+            places = places_of(self._root, user_id)
+            entry.memory = await open_user_memory(
+                places, self._limits, self.writer_counts, create=create
+            )
+        finally:
             if entry.memory is None:
-                await self._take_slot()
-                try:
-                    entry.memory = await open_user_memory(
-                        places_of(self._root, user_id),
-                        self._limits,
-                        self.writer_counts,
-                        create=create,
-                    )
-                finally:
-                    if entry.memory is None:
-                        self._free_slot()
-                if entry.memory is not None:
-                    self.counts.opened += 1
-                    self.counts.damaged_rows += entry.memory.damaged_rules
-            return entry.memory
+                self._free_slot()
+        if entry.memory is not None:
+            self.counts.opened += 1
+            self.counts.damaged_rows += entry.memory.damaged_rules
 
     async def _take_slot(self) -> None:
         """A slot for one more open user; the least recently used idle one makes room."""
@@ -180,6 +182,24 @@ class OpenUsers:
             async with entry.changing:
                 if entry.users == 1:
                     await self._close(entry)
+
+
+@dataclass(slots=True, eq=False)
+class _Use:
+    """One use of a user's memory."""
+
+    users: OpenUsers
+    user_id: str
+    create: bool
+    entry: _Entry | None = None
+
+    async def __aenter__(self) -> UserMemory | None:
+        self.entry, memory = await self.users._enter(self.user_id, self.create)  # noqa: SLF001
+        return memory
+
+    async def __aexit__(self, _: object, error: BaseException | None, __: object) -> None:
+        assert self.entry is not None
+        await self.users._leave(self.user_id, self.entry, error)  # noqa: SLF001
 
 
 def _set_aside(places: UserPlaces) -> list[str]:

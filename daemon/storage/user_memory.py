@@ -9,6 +9,7 @@ import os
 import uuid
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TypeVar
 
 from memoryd import clock
@@ -50,7 +51,7 @@ class UserMemory:
     places: UserPlaces
     rules: RuleBook
     damaged_rules: int
-    _inode: tuple[int, int]
+    _file: "OpenedFile"
     _lock: LockFile
     _writer: Writer
     _readers: "Readers"
@@ -72,7 +73,7 @@ class UserMemory:
 
     def check_file(self) -> None:
         """Raise StorageUnavailable when the database file was taken away or replaced."""
-        check_same_file(self.places, self._inode)
+        self._file.check()
 
     async def close(self) -> None:
         """Finish the waiting writes, then let go of everything."""
@@ -80,6 +81,25 @@ class UserMemory:
         await self._readers.close()
         await connections.close(self._writer.connection)
         self._lock.release()
+
+
+class OpenedFile:
+    """The database file as it was opened, to notice that it was taken away or replaced."""
+
+    def __init__(self, path: Path) -> None:
+        found = check_own_file(path)
+        self._path = str(path)
+        self._identity = (found.st_dev, found.st_ino)
+
+    def check(self) -> None:
+        """Raise StorageUnavailable unless the path still leads to the opened file."""
+        try:
+            found = os.lstat(self._path)
+        except FileNotFoundError:
+            raise _missing() from None
+        if (found.st_dev, found.st_ino) != self._identity:
+            message = "memory.db was replaced behind the daemon's back"
+            raise StorageUnavailable("foreign_file", message)
 
 
 @dataclass(slots=True)
@@ -150,16 +170,6 @@ async def open_user_memory(
         raise
 
 
-def check_same_file(places: UserPlaces, inode: tuple[int, int]) -> None:
-    """Raise StorageUnavailable unless the database file is still this (device, inode)."""
-    try:
-        found = os.lstat(places.database)
-    except FileNotFoundError:
-        raise _missing() from None
-    if (found.st_dev, found.st_ino) != inode:
-        raise StorageUnavailable("foreign_file", "memory.db was replaced behind the daemon's back")
-
-
 async def _open_locked(
     places: UserPlaces, limits: StorageLimits, counts: WriterCounts, lock: LockFile
 ) -> UserMemory:
@@ -169,8 +179,7 @@ async def _open_locked(
     _ensure_file(places, marker)
     connection = await connections.connect(places.database)
     try:
-        found = check_own_file(places.database)
-        inode = (found.st_dev, found.st_ino)
+        file = OpenedFile(places.database)
         draft_id = marker.database_id if marker else str(uuid.uuid4())
         database_id = await connection.run(lambda driver: _prepare(driver, draft_id, marker))
         if marker is None:
@@ -186,12 +195,12 @@ async def _open_locked(
     writer = Writer(
         connection=connection,
         queue_limit=limits.queue,
-        check_file=lambda: check_same_file(places, inode),
+        check_file=file.check,
         committed=lambda tx: book.apply(tx.changed_rules),
         counts=counts,
     )
     readers = Readers(places, limits.readers)
-    return UserMemory(places, book, damaged, inode, lock, writer, readers)
+    return UserMemory(places, book, damaged, file, lock, writer, readers)
 
 
 def _lock(places: UserPlaces) -> LockFile:

@@ -1,0 +1,44 @@
+"""One object that a rule names."""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal[
+    "address",
+    "domain",
+    "url",
+    "network",
+    "port",
+    "phone",
+    "account",
+    "flag",
+    "path",
+    "extension",
+    "branch",
+    "channel",
+    "command",
+    "table",
+    "environment",
+    "version",
+    "person",
+    "role",
+    "name",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One object: its kind and its normalised value; `words` are its parts, in lower case.
+
+    The words of an address are the names of the person it belongs to, where the rule tells.
+    """
+
+    kind: Kind
+    value: str
+    words: tuple[str, ...] = ()
+
+
+WHERE = "\x02where"
+"""The value of the flag that an SQL statement with a WHERE clause carries."""
+MARK = re.compile("\x01(\\d+)\x01")

@@ -1,0 +1,223 @@
+"""How concrete objects look in a rule's text: the data of `targets.py`."""
+
+import re
+
+from memoryd.rules.target import Kind
+from memoryd.rules.tokens import word_set
+from memoryd.rules.vocabulary import BRANCHES
+
+TLDS = word_set(
+    """com org net io dev example test cn de fr es pt uk eu us gov edu info app ai local internal
+    corp lan co br mx jp in ch at be nl me tv biz xyz cloud site online invalid localhost ru it
+    pl se"""
+)
+FILE_ENDINGS = word_set(
+    """py js ts tsx jsx json yaml yml toml ini cfg conf md txt sh bak log csv sql db sqlite xml
+    html css lock env pem key crt pdf docx xlsx xls pptx zip tar gz tgz bin exe go rs c h cpp
+    java rb php svg png jpg jpeg gif tf tfvars tfstate parquet ipynb plist bashrc zshrc
+    gitignore kt swift scss vue orig old tmp dump mp4 mov wav mp3 psd ai iso img"""
+)
+
+URL = re.compile(r"(?:https?|ftp|wss?|s3|gs|ssh)://[^\s<>\"'`,;)\]，。；、）]+", re.IGNORECASE)
+ADDRESS = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.+%'-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+")
+WILD_DOMAIN = re.compile(r"(?<![\w.])\*?[@.]((?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,})(?![\w-])", re.ASCII)
+HOST = re.compile(
+    r"(?<![\w@/.\\-])((?:[A-Za-z0-9_-]+\.)+([A-Za-z]{2,}))(?::(\d{2,5}))?(/[\w./%~*-]*)?(?![\w@-])",
+    re.ASCII,
+)
+IP = re.compile(r"(?<![\w.])((?:\d{1,3}\.){3}\d{1,3}(?:/\d{1,2})?)(?!\.?\d)", re.ASCII)
+ACCOUNT = re.compile(
+    r"(?<!\w)[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{2,4}){2,8}(?![A-Za-z0-9])"
+    r"|(?<=account )(?:number )?\d[\d -]{4,}\d|(?<=acct )\d[\d -]{4,}\d|"
+    r"(?<=账户)\s*\d{6,}|(?<=账号)\s*\d{6,}"
+)
+PHONE = re.compile(r"(?<![\w.-])\+?\(?\d[\d ().-]{5,17}\d(?![\w-])", re.ASCII)
+FLAG = re.compile(
+    r"(?<![\w-])(?:--[A-Za-z][\w-]*|-[A-Za-z]{1,3}|-9)(?:=[^\s,;，]+)?(?![\w-])", re.ASCII
+)
+ASCII_PATH = re.compile(
+    r"(?<![A-Za-z0-9_@.~*-])(?:[A-Za-z]:\\[^\s,;，、]*|(?:~[A-Za-z0-9_-]*|\.{1,2}|\$\{?[A-Z]+\}?)?/"
+    r"(?:[A-Za-z0-9_.@%+~*?{}$=-]+/?)*|[A-Za-z0-9_.*@+-]+(?:/[A-Za-z0-9_.*@+-]+)+/?"
+    r"|[A-Za-z0-9_.-]+/(?![A-Za-z0-9]))"
+)
+EXTENSION = re.compile(
+    r"(?<![\w/.*-])\*?\.([A-Za-z0-9]{1,8})(?=[- ](?:files?|documents?|dateien|"
+    r"attachments?|backups?|scripts?)\b)"
+    r"|(?:archivos|fichiers|arquivos|ficheros|dateien)\s+\*?\.([A-Za-z0-9]{1,8})(?!\w)"
+    r"|(?<![\w/.*-])\*?\.([A-Za-z0-9]{1,8})\s*(?:结尾的|后缀的|格式的)?\s*文件"
+    r"|(?<![\w/.-])\*\.([A-Za-z0-9]{1,8})(?![\w.])"
+)
+FILE = re.compile(
+    r"(?<![\w@/\\.*-])(\*?[\w-]*\*?(?:\.[\w-]*\*?)*\.[A-Za-z][\w-]*\*?)(?![\w@/])", re.ASCII
+)
+VERSION = re.compile(
+    r"(?<![\w.])v?(\d+(?:\.\d+)+(?:[-.]?(?:rc|beta|alpha)\d*)?)(?![\w.]*\w)", re.IGNORECASE
+)
+CHANNEL = re.compile(
+    r"(?<![A-Za-z0-9_&#])#([A-Za-z0-9_-]+(?![^\W\u3400-\u9fff])|[\w-]+?(?=频道|群|$|[^\w-]))"
+)
+NUMBERED = re.compile(
+    r"(?<!\w)(?:order|invoice|ticket|issue|booking|reservation|campaign|"
+    r"job|task|contract|case|customer|user|id|"
+    r"number|no\.|nr\.|pr)\s+#?(\d{2,})(?![\w.:])(?!\s*(?:am|pm|%|eur|usd|"
+    r"dollars|euros|minutes|people))",
+    re.IGNORECASE,
+)
+HANDLE = re.compile(r"(?<![\w@])@([A-Za-z_][\w-]*(?:\.\w+)*)")
+PORT = re.compile(
+    r"(?<![\w])(?:ports?|puertos?|portas?|端口)\s*(?:number\s+)?:?\s*(\d{1,"
+    r"5})(?!\d)(?:\s*端口)?|(\d{2,5})\s*端口"
+    r"|(?<=\s):(\d{2,5})(?!\d)",
+    re.IGNORECASE,
+)
+QUOTED = re.compile(
+    r"`([^`]+)`|\"([^\"]+)\"|(?<!\w)'([^']+)'(?!\w)|“([^”]+)”|「([^」]+)」|«\s*([^»]+?)\s*»"
+)
+
+NOUN_KINDS: dict[str, Kind] = {
+    **dict.fromkeys(("branch", "branches", "zweig", "rama", "branche", "ramo", "分支"), "branch"),
+    **dict.fromkeys(("channel", "channels", "kanal", "canal", "频道", "群"), "channel"),
+    **dict.fromkeys(("table", "tables", "tabelle", "tabla", "tabela", "表"), "table"),
+    **dict.fromkeys(
+        (
+            "bucket",
+            "namespace",
+            "container",
+            "pod",
+            "service",
+            "services",
+            "host",
+            "server",
+            "cluster",
+            "repo",
+            "repository",
+            "database",
+            "db",
+            "schema",
+            "queue",
+            "topic",
+            "volume",
+            "image",
+            "package",
+            "deployment",
+            "collection",
+            "stack",
+            "index",
+            "workspace",
+            "dataset",
+            "contenedor",
+            "conteneur",
+            "contêiner",
+            "servicio",
+            "serviço",
+            "dienst",
+            "datenbank",
+            "存储桶",
+            "命名空间",
+            "容器",
+            "服务",
+            "数据库",
+            "仓库",
+            "桶",
+            "集群",
+            "服务器",
+        ),
+        "name",
+    ),
+    **dict.fromkeys(("environment", "env", "umgebung", "entorno", "环境"), "environment"),
+    **dict.fromkeys(
+        (
+            "directory",
+            "folder",
+            "dir",
+            "ordner",
+            "verzeichnis",
+            "carpeta",
+            "directorio",
+            "dossier",
+            "répertoire",
+            "pasta",
+            "diretório",
+            "目录",
+            "文件夹",
+        ),
+        "path",
+    ),
+}
+LATIN_NOUNS = "|".join(sorted((n for n in NOUN_KINDS if n.isascii()), key=len, reverse=True))
+CHINESE_NOUNS = "|".join(sorted((n for n in NOUN_KINDS if not n.isascii()), key=len, reverse=True))
+IDENTIFIER = r"[A-Za-z0-9_][\w.*-]*"
+BEFORE_NOUN = re.compile(rf"(?<![\w.@/-])({IDENTIFIER})\s+({LATIN_NOUNS})(?![\w-])", re.IGNORECASE)
+AFTER_NOUN = re.compile(
+    rf"(?<![\w-])({LATIN_NOUNS})\s+(?:called\s+|named\s+)?({IDENTIFIER})(?![\w-])", re.IGNORECASE
+)
+CHINESE_NOUN = re.compile(rf"([A-Za-z0-9_][A-Za-z0-9_.-]*)\s*的?({CHINESE_NOUNS})")
+CODE_NAME = re.compile(
+    r"(?<![\w\x01])(?=[\w-]*[A-Za-z])(?:\w*[A-Za-z0-9]_\w+|[A-Za-z]+(?:-\w+)*-?\d[\w-]*|"
+    r"[a-z]+[A-Z]\w+)(?![\w\x01])",
+    re.ASCII,
+)
+HYPHENATED = re.compile(
+    r"(?<![\w\x01./@-])(?!pre-|force-|e-mail|long-|read-|one-|up-|non-|self-|"
+    r"well-|third-|on-)[a-z0-9]+(?:-[a-z0-9]+)+"
+    r"(?=\s*(?:$|[,;)\x01]|(?:or|and|again|directly|anymore|ever|please|"
+    r"on|in|to|with|for|from|by|via)\b))",
+    re.ASCII,
+)
+ENVIRONMENT_WORD = re.compile(
+    r"(?<![\w-])(production|prod|staging|prd|produktion|producción|produção|"
+    r"sandbox)(?![\w-])|(生产环境|生产|线上|正式环境|预发布?|测试环境)",
+    re.IGNORECASE,
+)
+BRANCH_WORD = re.compile(rf"(?<![\w-])({'|'.join(sorted(BRANCHES))})(?![\w-])", re.ASCII)
+BRANCH_PLACE = re.compile(
+    r"(?<!\w)(?:to|into|onto|on|auf|nach|in|a|en|sur|vers|dans|para|na|no|"
+    r"au|à|from)\s+(?:the\s+|la\s+|le\s+|den\s+|origin/)?"
+    r"([a-z0-9][\w./*-]*)(?!\w)",
+    re.ASCII,
+)
+SQL_PLACE = re.compile(
+    r"(?<!\w)(?:into|from)\s+(?:the\s+)?([a-z_]\w+)(?=\s*(?:$|[,;]|again\b|or\b|ever\b))", re.ASCII
+)
+BRANCH_BEFORE_NOUN = re.compile(r"([a-z0-9*][\w./*-]*)\s+(?:branch(?:es)?)(?!\w)")
+MANAGED = frozenset(
+    {"restart", "stop", "start", "install", "uninstall", "upgrade", "scale", "deploy"}
+)
+MANAGED_NAME = re.compile(
+    r"^(\s*(?:the\s+|any\s+)?)(?!(?:the|any|a|an|my|our|all|every|to|on|"
+    r"in|at|with|from|if|when)\b)([a-z][a-z0-9.+_-]+)"
+    r"(?=\s*(?:$|[\x01,;]|(?:or|and|again|directly|on|in|from|with|at|yourself|ever|please)\b))",
+    re.ASCII,
+)
+CHANNEL_NAMES = frozenset(
+    [
+        "random",
+        "general",
+        "support",
+        "team",
+        "company",
+        "releases",
+        "deploys",
+        "events",
+        "web",
+        "app",
+    ]
+)
+OWN_NAMES = word_set(
+    """api app database db mail payments auth calendar orders accounts redis project-x"""
+)
+TABLE_NAMES = OWN_NAMES | word_set(
+    """users user customers teams clients messages events transfers meetings invitations tasks
+    jobs posts packages versions services releases contacts recipients processes notes emails
+    logs settings"""
+)
+ADJECTIVES = word_set(
+    """protected shared public private wrong other default old new existing important large big
+    small remote local temporary internal external customer customers client clients user team
+    teams company home root main-level parent whole entire running broken unknown different
+    untrusted third-party random specific certain critical long-running sensitive personal web
+    mail phone bank chat group support email calendar never don't not use delete drop restart
+    stop start remove kill push query touch edit write read open run deploy modify change
+    create send post message when if while during after before without unless except has have
+    was were can will would should may must should't systems that which because since until"""
+)

@@ -1,0 +1,65 @@
+"""Command lines: every simple command, and nothing that is only text."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from memoryd.rules.command_line import parse_argv, parse_command_line
+
+
+@pytest.mark.parametrize(
+    ("line", "programs"),
+    [
+        ("ls -la", ["ls"]),
+        ("a | b && c ; d || e & f", ["a", "b", "c", "d", "e", "f"]),
+        ("echo 'sudo x; rm y'", ["echo"]),
+        ("sh -c 'sudo x; rm y'", ["sh", "sudo", "x", "rm"]),
+        ("bash -lc \"eval 'mount z'\"", ["bash", "eval", "mount"]),
+        ('echo "$(whoami) `date`"', ["whoami", "date", "echo"]),
+        ("(cd /x && make) > log", ["cd", "make"]),
+        ("for f in *; do rm $f; done", ["for", "rm", "done"]),
+        ("A=1 B=2 env C=3 nice -n 5 python x.py", ["env", "nice", "python"]),
+        ("find . -name x -exec chmod 600 {} ;", ["find", "chmod"]),
+        ("ssh -p 22 web 'reboot now'", ["ssh", "reboot now", "reboot"]),
+        ("ls # rm -rf /", ["ls"]),
+        ("sh <<EOF\nhalt\nEOF\nls", ["sh", "halt", "ls"]),
+        ("cat <<EOF\nhalt\nEOF\nls", ["cat", "ls"]),
+        ("docker exec -it web rm -rf /data", ["docker", "rm"]),
+        ("cat <(sort a)", ["sort", "cat"]),
+    ],
+)
+def test_programs_of_a_line(line: str, programs: list[str]) -> None:
+    """Each command that a shell would run is found, in lists, quotes, wrappers and scripts."""
+    found = [command.program for command in parse_command_line(line) if command.words]
+    assert found == programs
+
+
+def test_variables_set_on_the_line_are_filled_in() -> None:
+    """`D=x; rm $D` removes x."""
+    assert parse_command_line("D=.x; E=${D}y; rm -r $E")[-1].words == ("rm", "-r", ".xy")
+
+
+def test_redirections_are_not_arguments() -> None:
+    """What is written to and read from stands apart from the words."""
+    command = parse_command_line("sort -u < in.txt > 'out file' 2>> err")[0]
+    assert (command.words, command.writes, command.reads) == (
+        ("sort", "-u"),
+        ("out file", "err"),
+        ("in.txt",),
+    )
+
+
+def test_argument_vector_is_not_split_again() -> None:
+    """A word of a vector keeps its blanks; wrappers are looked through all the same."""
+    commands = parse_argv(["sudo", "-u", "kim", "touch", "a b"])
+    assert [command.words for command in commands] == [
+        ("sudo", "-u", "kim", "touch", "a b"),
+        ("touch", "a b"),
+    ]
+
+
+@given(st.text(alphabet="ab $(){}[]`'\"\\;|&<>#=\n-é", max_size=200))
+@settings(max_examples=300, deadline=None)
+def test_any_text_is_split(line: str) -> None:
+    """No text makes the splitter fail or lose a plain first word."""
+    commands = parse_command_line(f"start {line}")
+    assert any("start" in word for command in commands for word in command.words)

@@ -41,6 +41,7 @@ def run(arguments: list[str]) -> int:
 
 def _serve(settings: Settings) -> int:
     import uvloop
+
     from memoryd.logs import configure_logs
     from memoryd.service import Service
 

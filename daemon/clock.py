@@ -3,6 +3,7 @@
 import re
 import time
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _FRACTION = re.compile(r"(\.\d{6})\d+")
@@ -16,8 +17,12 @@ def now() -> int:
 def to_rfc3339(time_us: int) -> str:
     """Such as `2026-11-21T09:30:00.123456Z`."""
     seconds, microseconds = divmod(time_us, 1_000_000)
-    moment = datetime.fromtimestamp(seconds, UTC).isoformat()
-    return f"{moment[:19]}.{microseconds:06d}Z"
+    return f"{_to_the_second(seconds)}.{microseconds:06d}Z"
+
+
+@lru_cache(maxsize=4096)
+def _to_the_second(seconds: int) -> str:
+    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%S")
 
 
 def from_rfc3339(text: str) -> int:

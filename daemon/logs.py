@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import orjson
 import structlog
+
 from memoryd import clock
 
 _FOREIGN_LOGGERS = ("jsonrpcserver", "aiosqlite")

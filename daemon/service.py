@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 import structlog
+
 from memoryd.methods.admin import AdminMethods
 from memoryd.methods.recall import RecallMethods
 from memoryd.methods.sessions import SessionMethods

@@ -1,6 +1,7 @@
 """docs/memoryctl.md, from memoryctl's command table."""
 
 from markup import anchor, code, page, table
+
 from memoryd.clients.cli.commands import COMMANDS
 from memoryd.clients.cli.help import EXAMPLES, EXIT_CODES, argument_rows, option_rows
 from memoryd.clients.cli.options import GLOBAL_OPTIONS

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from markup import anchor, code, page, sentences, table
+
 from memoryd import errors
 from memoryd.rpc_schema.catalogue import methods
 from memoryd.settings import PREFIX, Settings, describe, flag_of, variable_of

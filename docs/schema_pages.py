@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from markup import anchor, code, json_block, page, table
+
 from memoryd import errors
 from memoryd.rpc_schema.catalogue import Method, definitions, methods
 

@@ -13,6 +13,7 @@ from importlib.resources import files
 from typing import Any, Literal
 
 import fastjsonschema
+
 from memoryd.errors import InvalidParams
 
 Family = Literal["tool", "host", "admin"]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
+
 from memoryd.errors import RpcError
 from memoryd.rpc_schema.catalogue import methods
 

@@ -39,7 +39,7 @@ class SessionMethods:
         return {
             "memory.session_start": self.start,
             "memory.session_end": self.end,
-            "memory.session_list": self.list,
+            "memory.session_list": self.list_all,
             "memory.session_read": self.read,
             "memory.session_delete": self.delete,
         }
@@ -78,7 +78,7 @@ class SessionMethods:
             )
         return {"ended": ended}
 
-    async def list(self, peer: Peer, params: dict[str, Any]) -> Any:
+    async def list_all(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of the user's sessions."""
         position = read_cursor(params, int, str)
         before = (position[0], position[1]) if position else None
@@ -111,13 +111,15 @@ class SessionMethods:
         (after,) = read_cursor(params, int) or [0]
         limit = params["limit"]
 
-        def read(tx: Transaction) -> "list[StoredTurn] | None":
+        def read(tx: Transaction) -> list[StoredTurn] | None:
             if not has_session(tx, params["session_id"]):
                 return None
             return read_session(tx, params["session_id"], after, limit + 1)
 
         async with self._users.use(params["user_id"]) as memory:
-            found = memory and await memory.read(read, timeout_of("memory.session_read"))
+            found = None
+            if memory is not None:
+                found = await memory.read(read, timeout_of("memory.session_read"))
         if found is None:
             raise NotFound("no such session")
         page = found[:limit]
@@ -138,10 +140,12 @@ class SessionMethods:
     async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Delete a session; its rules stay."""
         async with self._users.use(params["user_id"]) as memory:
-            turns = memory and await memory.write(
-                lambda tx: delete_session(tx, params["session_id"]),
-                timeout_of("memory.session_delete"),
-            )
+            turns = None
+            if memory is not None:
+                turns = await memory.write(
+                    lambda tx: delete_session(tx, params["session_id"]),
+                    timeout_of("memory.session_delete"),
+                )
         if turns is None:
             raise NotFound("no such session")
         return {"turns": turns}

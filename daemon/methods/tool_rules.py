@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 import orjson
+
 from memoryd import clock
 from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
@@ -38,7 +39,7 @@ class ToolRuleMethods:
         return {
             "memory.tool_rule_put": self.put,
             "memory.tool_rule_get": self.get,
-            "memory.tool_rule_list": self.list,
+            "memory.tool_rule_list": self.list_rules,
             "memory.tool_rule_delete": self.delete,
             "memory.tool_rule_history": self.history,
             "memory.tool_rules_for_prompt": self.for_prompt,
@@ -71,7 +72,7 @@ class ToolRuleMethods:
             rule = memory and memory.rules.get(fields.tool_name(params), params["id"])
         return rule_view(rule, clock.now()) if rule else None
 
-    async def list(self, peer: Peer, params: dict[str, Any]) -> Any:
+    async def list_rules(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of a tool's rules."""
         after = read_cursor(params, int, int, str, str)
         now = clock.now()
@@ -171,9 +172,8 @@ class ToolRuleMethods:
             "reason": verdict.reason,
         }
 
-
     async def _judge(
-        self, rules: "list[CompiledRule]", tool_name: str, arguments: dict[str, Any]
+        self, rules: list[CompiledRule], tool_name: str, arguments: dict[str, Any]
     ) -> Verdict:
         """The verdict; on a thread for arguments so large that others would wait for it."""
         if len(orjson.dumps(arguments)) <= _LARGE_ARGUMENTS_BYTES:
@@ -182,7 +182,7 @@ class ToolRuleMethods:
         return await asyncio.to_thread(work)
 
 
-def prompt_view(frozen: Snapshot, candidates: "list[Rule]") -> dict[str, Any]:
+def prompt_view(frozen: Snapshot, candidates: list[Rule]) -> dict[str, Any]:
     """The answer that shows a block; what of `candidates` is not in it is `unpinned`."""
     shown = {(rule.tool_name, text_key(rule.text)) for rule in frozen.rules}
     unpinned = [rule for rule in candidates if (rule.tool_name, text_key(rule.text)) not in shown]

@@ -98,12 +98,23 @@ _ENDS_A_WORD = re.compile(r"(?:[纪摘概提简]要|确认|意见|即使|登记|
 
 _JUST_STOP = re.compile(r"[\u4e00-\u9fff]{1,3}了[吧啊呀嘛啦]?\s*(?:[,，。!！;；~…]|$)")
 """'别发了': stop what is going on now."""
-_CIRCUMSTANCE = re.compile(r"(?:时|时候|之后|以后|之前|以前|[前后里中内]|期间|的话|情况下)$")
+_CIRCUMSTANCE = re.compile(
+    r"^(?:没有|没经过|未经|不经|除了)|(?:时|时候|之后|以后|之前|以前|[前后里中内]|期间|的话|情况下)$"
+)
 _PROGRAM_STATE = re.compile(
     r"(?:为空|为零|为0|为null|是空的?|超时|离线|断网|未登录|没登录|没有登录|未付款|未支付|过期|不存在|重复|"
     r"点击|加载|校验|报错|无效|不合法|不匹配|输入|输错|达到上限|没有数据|无数据|无结果|"
     r"没有结果)[^,，]{0,8}(?:时|时候|的话|情况下|之前|以前|后|前|期间)?(?:都|就|也|一律)?$"
 )
+_USER_STATE = re.compile(
+    r"(?<![给跟对向和把将为帮替让叫])(?:用户|列表|页面|接口|请求|订单|表单|数据|输入|按钮|"
+    r"网络)[^,，]{0,14}(?:时|时候|的话|情况下|之前|以前|后)(?:都|就|也|一律)?$"
+)
+_PROGRAM_ACT = re.compile(
+    r"显示|展示|弹|提交|返回|跳转|渲染|加载|请求|出现|允许|缓存|抛|重试|报错|隐藏|下单|发货|"
+    r"刷新|崩溃|阻塞|触发|调用"
+)
+_TO_AGENT = re.compile(r"以后|今后|[你您再]|千万|永远|请$")
 """A state of a program: what is forbidden in it is forbidden to the program."""
 _QUESTION = re.compile(
     r"(?:[吗么呢]|什么|怎么样|如何|几|哪|后果|为啥|为什么|(?<![纪摘概提简])要不要|能不能|是不是|可不可以|好不好|"
@@ -187,7 +198,7 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         return None
     stripped = _unwrapped(left)
     circumstance = _CIRCUMSTANCE.search(stripped)
-    if _PROGRAM_STATE.search(left) and not re.search(r"以后|今后|[你您再]|千万|永远|请$", left):
+    if _is_behaviour(left, after):
         return None
     if stripped and (_RELAYED.search(stripped) or (not circumstance and _SUBJECT.search(stripped))):
         return None
@@ -226,14 +237,23 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
     return _with_scope(sentence, clause)
 
 
+def _is_behaviour(left: str, after: str) -> bool:
+    """Whether the program is what must not do this."""
+    if _TO_AGENT.search(left):
+        return False
+    return bool(
+        _PROGRAM_STATE.search(left) or (_USER_STATE.search(left) and _PROGRAM_ACT.match(after))
+    )
+
+
 def _relays(lead: str) -> bool:
     """Whether what follows this lead and a colon is said to or by others."""
     return bool(
         re.search(
             r"(?:告诉|转告|通知|提醒|回复|回(?:他|她|信)|发(?:给|消息|短信|邮件|一条|条|个|布|到|"
             r"$)|写(?:着|道|一|上|到|在|:)?|说|(?:写|拟|起草|"
-            r"做|发|贴|出|准备|生成|设计|来|编|弄)[一两几个份封张条则篇段]{0,2}[^,，。:：]{0,8}(?:通知|告示|"
-            r"公告|启事|邮件|信|短信|消息|标语|标牌|提示|海报|守则|规章|条款|须知|声明|文案|牌子?)|翻译|润色|改成|改为|总结|内容|标题|如下|文案|标语|"
+            r"做|发|贴|出|准备|生成|设计|来|编|弄)(?:[一两几]?[份封张则篇段首条个]|[^,，。:：]{0,8}(?:通知|"
+            r"告示|公告|启事|邮件|信|短信|消息|标语|标牌|提示|海报|守则|公约|须知|声明|文案))|翻译|润色|改成|改为|总结|内容|标题|如下|文案|标语|"
             r"口号|原文|公告|规定|提示|显示|报错|日志|歌词|群里|贴|念)[^,，。]{0,20}$",
             lead,
         )

@@ -10,7 +10,7 @@ from memoryd.rules.european_clauses import european_clauses
 from memoryd.rules.own_words import own_words
 from memoryd.rules.rule import text_key
 from memoryd.rules.sentences import plain, sentences
-from memoryd.rules.specification import is_behaviour, specifies
+from memoryd.rules.specification import is_for_software, specifies
 from memoryd.rules.tool_choice import choose_tool
 
 MAX_TEXT = 240
@@ -65,15 +65,16 @@ def find_decrees(
     readable = plain(words)
     found: dict[str, Decree] = {}
     read = 0
-    specified = 0
+    specified = False
+    before = 0
     for start, end in sentences(words):
         sentence = readable[start:end]
-        if "\n\n" in words[specified:start]:
-            specified = 0
+        specified = specified and "\n\n" not in words[before:start]
+        before = end
         for clause_start, clause_end in _clauses(sentence):
             read += 1
-            in_specification = specified or specifies(sentence[:clause_start])
-            if in_specification and is_behaviour(sentence[clause_start:clause_end]):
+            clause = sentence[clause_start:clause_end]
+            if is_for_software(clause, sentence, clause_start, specified=specified):
                 continue
             text = _body(message[start:end], clause_start, clause_end)
             if not text or text_key(text) in found:
@@ -87,8 +88,7 @@ def find_decrees(
                 return list(found.values())
         if read >= MAX_CLAUSES:
             break
-        if specifies(sentence):
-            specified = end
+        specified = specified or specifies(sentence)
     return list(found.values())
 
 

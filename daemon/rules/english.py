@@ -35,7 +35,8 @@ _SOFTLY = (
 )
 _NOT_MODAL = (
     r"(?:must\s?n(?:o|')?t|must never|shall\s?n(?:o|')t|shall never|should\s?n(?:o|')?t|"
-    r"should never|(?:may|can|must|should|shall) no longer|may not|may never|can\s?not|can't|cant|can never|ought not to|ought never to|"
+    r"should never|(?:may|can|must|should|shall) no longer|may not|may never|can\s?not|can't|cant|"
+    r"can never|ought not to|ought never to|"
     r"mustnt|shouldnt|will not|will never|are to never|need to never)"
 )
 
@@ -114,7 +115,8 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         Follows.ANY,
         re.compile(
             r"\b(?:it is|it's|its) (?:strictly |absolutely )?(?:forbidden|prohibited|"
-            r"(?:not|never|no longer) (?:allowed|permitted|ok|okay|acceptable|fine)) (?:for you )?to\s+"
+            r"(?:not|never|no longer) (?:allowed|permitted|ok|okay|acceptable|fine)) (?:for you "
+            r")?to\s+"
         ),
     ),
     (
@@ -191,7 +193,8 @@ WRAPPERS = re.compile(
     r"i beg (?:of )?you|i mean it|i'm begging you|dude|man|mate|buddy|bro|jesus|christ|damn|wtf|"
     r"omg|lol|haha|friend|sir|guys|claude|assistant|agent|bot|heads up|quick note|quick one|"
     r"remember|mind|at all|anyway|either|strictly|absolutely|definitely|always|still|though|"
-    r"however|therefore|because|since|except|only|do|(?:and |so )?(?:that|which|this) means(?: that)?|meaning|in (?:any|"
+    r"however|therefore|because|since|except|only|do|(?:and |so )?(?:that|which|this) means(?: "
+    r"that)?|meaning|in (?:any|"
     r"either) case|at the same time|by the way|on the other hand|otherwise|additionally|"
     r"furthermore|moreover|similarly|likewise|i'd (?:really )?(?:appreciate|love|like) it|"
     r"i'd be (?:very |really |so )?(?:grateful|happy|thankful)|it'?d be (?:great|nice|good)|"
@@ -262,7 +265,6 @@ _CONDITION_SUBJECTS = re.compile(
     r"appears|arrives|complains)$)[\w-]*[^\Ws]s$"
 )
 """What may be the subject of the head that follows ("if the tests don't pass")."""
-
 
 
 def begins_condition(left: str) -> bool:

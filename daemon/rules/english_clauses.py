@@ -23,7 +23,8 @@ _BOUNDARY = re.compile(
 )
 _BULLET = re.compile(r"^\W*(?:\(?(?:\d{1,2}|[a-z]|i{1,3}|iv|v)[.)\]:]|[-*•–·>]+)\s*$")
 _CONJUNCTION = re.compile(
-    r"(?:^|[\s,.])(and|but|or|yet|&|so|lol|haha+|thanks|thx|ok|okay|pl[sz]|please|pleese|oh|btw|"
+    r"(?:^|[\s,.])((?:which|that|this) means|meaning|and|but|or|yet|&|so|lol|haha+|thanks|thx|ok|"
+    r"okay|pl[sz]|please|pleese|oh|btw|"
     r"wtf|omg|fyi|dude|hey|cheers)\s*$"
 )
 _JOINS = frozenset({"and", "but", "or", "yet", "&"})
@@ -241,7 +242,7 @@ def _fits(sentence: str, start: int, end: int, follows: Follows) -> bool:
         if exceptions.NOT_AFTER_DO_NOT.match(right):
             return False
         return bool(re.search(r"\bever\b|never", head)) or not _is_one_off(sentence, start, end)
-    if "never" in head and not head.startswith(("you ", "u ")):
+    if "never" in head and not _ADDRESSED.match(head):
         return not exceptions.NOT_AFTER_NEVER.match(right) or right.startswith("be ")
     if _ADDRESSED.match(head) and _asks(sentence):
         return False
@@ -263,8 +264,8 @@ def _asks(sentence: str) -> bool:
 
 def _is_one_off(sentence: str, start: int, end: int) -> bool:
     """Whether "don't" at `start` holds back one thing now rather than for good."""
-    clause = sentence[end : end + 160]
-    if exceptions.HOLD.search(clause):
+    clause = exceptions.OWN_REASON.split(sentence[end : end + 160], maxsplit=1)[0]
+    if exceptions.HOLD.search(clause) and not exceptions.FOR_GOOD.search(clause):
         return True
     if exceptions.STANDING.search(clause):
         return False
@@ -282,9 +283,13 @@ def _is_activity(sentence: str, end: int) -> bool:
         return False
     word = match[0].split()[-1] if match[0].strip() else ""
     begin = match.end() - len(word)
-    if exceptions.NOT_GERUND.match(sentence[begin : begin + 60]):
+    activity = sentence[begin : begin + 60]
+    if exceptions.NOT_GERUND.match(activity):
         return False
-    if sentence[:end].endswith("no") and exceptions.STATE.match(sentence[begin : begin + 60]):
+    if sentence[:end].endswith("no"):
+        if exceptions.STATE.match(activity) or exceptions.WITHOUT_OBJECT.match(activity):
+            return False
+    elif exceptions.IDLE.match(activity):
         return False
     return not exceptions.IDLE_STOP.match(sentence[begin : begin + 160])
 

@@ -49,6 +49,8 @@ NOT_AFTER_DO_NOT = re.compile(
     r"the|your|perfect|users?|customers?|people|yourself|go|up|on)|allow (?:users?|customers?|"
     r"duplicates?|null|empty|negative|people|guests|anonymous|clients)|ask(?: me)? (?:why|how|"
     r"what|where|who)\b|ask\s*(?:[).!,;?]|$)|ask me\s*(?:[).!,;?]|$)|tell me(?! to)|shoot the|"
+    r"(?:tempt|tease|flatter|patroni[sz]e|scare|mock|"
+    r"jinx) me\b|(?:rush|test|push|remind|start|kid|try) me\s*(?:[).!,;?]|$)|"
     r"throw (?:the baby|in the towel)|hold (?:your breath|back|it against)|quote me|judge|"
     r"blame (?:me|yourself|you|them|him|her|the)|make (?:me|a fuss|it worse|it (?:too|so)|fun|"
     r"a big|waves|any sudden)|take (?:it|this|that) (?:personal(?:ly)?|the wrong|so|too|as|badly|"
@@ -115,6 +117,14 @@ TASK = re.compile(
     r"make (?:me|a|an|it)|design|rewrite|draw|put together|prepare|reply|respond|answer)\b"
 )
 """A sentence that gives a piece of work; what it must not do is part of that work."""
+OWN_REASON = re.compile(
+    r"[,;—–(]\s*(?:they|it|he|she|we|i|the|this|that|there|people|because|since|cause|cos|as|so|"
+    r"my|our|last|otherwise)\b|\b(?:because|since)\b|\s[-–]\s"
+)
+"""Where a prohibition goes over into its reason."""
+FOR_GOOD = re.compile(
+    r"\b(?:any\s?more|ever|from now on|going forward|in (?:the )?future|always|every|each)\b"
+)
 HOLD = re.compile(
     r"\b(?:yet|for now|right now|just now|today|tonight|tomorrow|this time|this once|this week|"
     r"this morning|this afternoon|at the moment|for the moment|for the time being|until (?:i|we|"
@@ -128,8 +138,8 @@ NOT_GERUND = re.compile(
     r"(?:thing|something|nothing|anything|everything|king|ring|string|spring|morning|evening|"
     r"building|wedding|ceiling|warning|wing|sibling|feeling|beginning|training|being|having|"
     r"worrying|crying|laughing|kidding|joking|smiling|thinking about|wondering|working|breathing|"
-    r"whining|listening|playing|recording|streaming|tailing|watching|polling|bleeding|buffering|"
-    r"charging|moving|dreaming|waiting|beating (?:yourself|around)|growing|stressing|panicking|"
+    r"whining|listening|bleeding|buffering|dreaming|waiting|beating (?:yourself|around)|growing|"
+    r"stressing|panicking|"
     r"living|caring|singing|dancing|smoking|raining|snowing|blaming yourself|fighting|drinking|"
     r"eating|trying|learning|exploring|believing|loving|lying\s*(?:[.!,;]|$|lol)|teasing|whining|"
     r"complaining|nagging|messing (?:with me|around)|snoring|shouting|yelling|hurting|flashing|"
@@ -139,6 +149,14 @@ NOT_GERUND = re.compile(
     r"breaking changes?|rendering issues?|hard feeling|parking|smoking|loitering|swimming|diving|"
     r"fishing|turning back|going back|getting around|denying|doubt|meaning|point)\b"
 )
+WITHOUT_OBJECT = re.compile(
+    r"(?:playing|recording|streaming|tailing|watching|polling|charging|moving)\b"
+)
+IDLE = re.compile(
+    rf"{WITHOUT_OBJECT.pattern}(?:\W*$|\s*[.,!;:?)—–]|\s(?:now|so|and|but|on|in|at|for|when|if|"
+    r"like|please|pls|right|around|it|this|that|lol)\b)"
+)
+"""Gerunds that, with no object, name what is now under way."""
 STATE = re.compile(
     r"(?:running|working|moving|meeting|breaking|matching|living|drinking|opening|building|"
     r"hearing|missing|remaining|pending|existing|corresponding|outstanding|upcoming|booking|"
@@ -150,7 +168,8 @@ IDLE_STOP = re.compile(
     r"(?:sharing (?:my|the|your) screen|(?:running|serving|building|executing|processing|"
     r"training|syncing|downloading|uploading|exporting|importing|crawling|logging|monitoring|"
     r"indexing|rendering|compiling|sharing|scanning|generating|migrating|forwarding|simulating|"
-    r"loading|fetching)\s+(?:(?:the|my|that|this|those|these)\s+(?:[\w./-]+\s*){1,4}|it|this|"
+    r"loading|fetching|playing|recording|streaming|tailing|watching|polling|charging|"
+    r"moving)\s+(?:(?:the|my|that|this|those|these)\s+(?:[\w./-]+\s*){1,4}|it|this|"
     r"that)\s*(?:[.,!;]|$|now\b|and\b|please\b|right\b|for now|immediately|then\b)|"
     r"\w+ing\s*(?:now|right now|immediately)\b|\w+ing (?:it|this|that)\s*(?:[.!,;]|$|now|"
     r"right now|please))"

@@ -67,14 +67,16 @@ _LABEL = re.compile(
 _CHANGE_VERBS = (
     r"translate|summari[sz]e|proof-?read|rephrase|reword|paraphrase|rewrite|shorten|polish|"
     r"spell-?check|correct|transcribe|convert|format|explain|analy[sz]e|classify|validate|parse|"
-    r"lint|review|critique|edit|fix the (?:grammar|typos|spelling)|check (?:the )?(?:grammar|"
+    r"lint|review|critique|edit|condense|simplify|(?:turn|put|make|rework) (?:this|that|it|these|"
+    r"the \w+) in(?:to)?|fix the (?:grammar|typos|spelling)|check (?:the )?(?:grammar|"
     r"spelling)"
 )
 _SEND_VERBS = (
     r"write|draft|compose|post|send|text|tell|message|dm|ping|tweet|publish|announce|reply|"
     r"respond|answer|email|mail|e-mail|say|add|append|insert|put|paste|set|use|change|rename|"
     r"replace|make|create|generate|render|print|echo|display|show|log|comment|remind|inform|"
-    r"notify|warn|let(?! me\b| us\b|'s\b)|ask|commit|label|title|caption|name|call|quote|copy|save|store|type|enter|"
+    r"notify|warn|let(?! me\b| us\b|'s\b)|ask|commit|label|title|caption|name|call|quote|copy|"
+    r"save|store|type|enter|"
     r"read|search|grep|find|look for|record|pin|update|sign|forward|share|schedule|file|open|"
     r"leave|include|implement|have"
 )
@@ -89,8 +91,10 @@ _CONTENT_INTRO = re.compile(
 )
 _PASTE_INTRO = re.compile(
     r"\b(?:says?|said|wrote|writes?|reads?|sent|states?|reports?|prints?|printed|shows?|goes|"
-    r"got this|got these|received|here'?s (?:the|an?|what|my)|here is|here are|this is (?:(?:the|"
-    r"an?)(?! (?:\w+ )?(?:time|warning|deal|thing|problem|point|situation|project|case|last|rule)\b)|"
+    r"got this|got these|received|here'?s (?:the|an?|what|my|our|their|his|her)|here is|here are|"
+    r"this is (?:(?:the|"
+    r"an?)(?! (?:\w+ )?(?:time|warning|deal|thing|problem|point|situation|project|case|last|"
+    r"rule)\b)|"
     r"what|from|how)|below|following|past(?:e|ed|ing)|excerpt|snippet|quote|quoting|"
     r"from (?:the|our|their|his|her|my) \w+|read?me|documentation|docs|handbook|policy|terms|"
     r"transcript|thread|logs?|output|error|config|prompt|copy|wording|lyrics|poem|sign|notice|"

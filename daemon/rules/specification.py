@@ -8,7 +8,8 @@ the second sentence forbids is forbidden to the client. All patterns read plain 
 import re
 
 _PRODUCT = (
-    r"(?:apps?|application|client|server|service|api|endpoint|page|form|button|buttons|field|input|"
+    r"(?:box|checkbox|dropdown|toggle|tab|bar|panel|card|grid|cell|row|banner|label|bundle|"
+    r"apps?|application|client|server|service|api|endpoint|page|form|button|buttons|field|input|"
     r"dialog|modal|popup|tooltip|spinner|menu|sidebar|header|footer|table|list|widget|component|"
     r"screen|view|parser|compiler|linter|crawler|scraper|bot|worker|job|queue|scheduler|cron|"
     r"script|function|method|class|module|library|sdk|cli|query|cache|limiter|validator|handler|"
@@ -21,11 +22,10 @@ _PRODUCT = (
     r"cursor|animation|layout|chart|axis|legend|image|icon|link|links|password|passwords)"
 )
 _DUTY = re.compile(
-    rf"^(?:\W|\w+ ){{0,4}}?(?:[^,;:]{{1,60}}, ?)?(?:\w+ ){{0,5}}?(?:the|a|an|any|each|every|our|its|"
-    rf"this|that|all|new|-)? ?(?:[\w/-]+ ){{0,3}}?{_PRODUCT}\s(?:[\w'-]+\s){{0,3}}?"
+    r"(?:^|[,;:.—-]\s*|\b(?:the|an?|any|each|every|our|its|this|that|all|so|and|then)\s)"
+    rf"(?:[\w/-]{{1,30}}\s){{0,3}}?{_PRODUCT}\s(?:[\w'-]{{1,20}}\s){{0,3}}?"
     r"(?:should(?! be\b| have\b)|shouldn't|must(?! be\b| have\b)|mustn't|shall|has to|have to|"
-    r"needs? to|ought to|may|can only|"
-    r"is (?:to|only)|are (?:to|only)|(?:are|is) not|never)\b"
+    r"needs? to|ought to|may|can only|is (?:to|only)|are (?:to|only)|(?:are|is) not|never)\b"
 )
 _BUILD = re.compile(
     r"^\W*(?:(?:please|pls|ok|okay|so|now|then|next|also|and|hey|hi|can|could|would|will|you|i|"
@@ -33,6 +33,12 @@ _BUILD = re.compile(
     r"develop|program|refactor|(?:write|add|create|make|design|extend|change|fix)\s+(?:me\s+)?"
     rf"(?:an?|the|some|another|two|our|this|that|my)?\s?(?:[\w/-]+\s){{0,3}}?{_PRODUCT})\b"
 )
+_STATE = re.compile(
+    rf"^\W*(?:when|if|while|whenever|once|as long as|unless|until|before|after) (?:the|a|an|any|"
+    rf"no|there(?:'s| is| are)(?: no)?) ?(?:[\w/-]+ ){{0,2}}{_PRODUCT}\s[\w' ]{{1,40}}?"
+    r"(?=,|\b(?:do not|don'?t|never)\b)"
+)
+"""A state of the software, before what it must not do then."""
 _CRITERIA = re.compile(
     r"^\W*(?:acceptance criteria|requirements?|specs?|specification|definition of done|"
     r"expected behaviou?r|user stor(?:y|ies))\b"
@@ -47,9 +53,15 @@ _BEHAVES = (
     r"use (?:a|an|any|global|the same|eval|float|recursion|inline|localstorage|polling|threads?))"
     r"(?:ing|ting|ping)?"
 )
-_BEHAVIOUR = re.compile(
-    rf"\b(?:never|do not|don'?t|avoid|no more|no)\s+(?:ever\s+|re-?)?{_BEHAVES}\b"
+_FORBID = r"\b(?:never|do not|don'?t|avoid|no more|no)\s+(?:ever\s+|re-?)?"
+_BEHAVIOUR = re.compile(rf"{_FORBID}{_BEHAVES}\b")
+_EITHER = re.compile(
+    rf"{_FORBID}(?:send|call|save|open|close|print|fetch|notify|skip|drop|clear|store|write|read|"
+    r"delete|remove|update|create|add|change|start|stop|run)"
 )
+"""What software and the agent both do; the company it is in decides."""
+_READ = 600
+"""Characters of a sentence that are looked at."""
 _TO_AGENT = re.compile(
     r"\b(?:you|your|yourself|u|me|my|mine|i|again|any\s?more|ever|please|pls|plz|from now on|"
     r"going forward|in (?:the )?future|stop|quit|asking|telling|commit|push|deploy|prod|"
@@ -59,9 +71,17 @@ _TO_AGENT = re.compile(
 
 def specifies(text: str) -> bool:
     """Whether `text` says what a piece of software has to do, or asks for one to be built."""
-    return bool(_DUTY.match(text) or _BUILD.match(text) or _CRITERIA.match(text))
+    return bool(_DUTY.search(text, 0, _READ) or _BUILD.match(text) or _CRITERIA.match(text))
 
 
-def is_behaviour(clause: str) -> bool:
-    """Whether a prohibiting clause, in a specification, is about the software."""
-    return bool(_BEHAVIOUR.search(clause)) and not _TO_AGENT.search(clause)
+def is_for_software(clause: str, sentence: str, start: int, *, specified: bool) -> bool:
+    """Whether the prohibiting `clause` at `start` of `sentence` is one for the software.
+
+    `specified`: the sentences before specify software."""
+    if not (specified or _STATE.match(clause) or specifies(sentence[: min(start, _READ)])):
+        return False
+    if _TO_AGENT.search(clause):
+        return False
+    if _BEHAVIOUR.search(clause):
+        return True
+    return bool(_EITHER.search(clause) and _BEHAVIOUR.search(sentence[:_READ]))

@@ -97,7 +97,8 @@ KINDS: tuple[Kind, ...] = (
         "ejecut* exécut* lanc* execut* rod* install* instal* reinici* redémarr* reboot* start* "
         "upgrade upgrading ssh curl wget print printing echo",
         "shell terminal bash command* sudo cli script* console rm rm* chmod chown npm npx pip "
-        "pip3 yarn pnpm apt apt-get yum dnf pacman apk snap conda poetry gem brew curl wget ssh cron crontab daemon* systemctl systemd "
+        "pip3 yarn pnpm apt apt-get yum dnf pacman apk snap conda poetry gem brew curl wget ssh "
+        "cron crontab daemon* systemctl systemd "
         "process* package* server* port* root env environment zsh make cargo test tests suite "
         "migration* mkfs dd kill pkill tmux docker sshd nginx terraform ansible konsole befehl* "
         "comando* commande* serveur servidor paquet* consola skript* root-rechte 终端 命令 脚本 跑 "

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TypeVar
 
 import aiosqlite
-from memoryd.errors import RpcError, StorageUnavailable
 from sqlcipher3 import dbapi2 as sqlite
+
+from memoryd.errors import RpcError, StorageUnavailable
 
 Result = TypeVar("Result")
 

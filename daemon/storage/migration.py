@@ -4,9 +4,10 @@ import re
 from functools import cache
 from importlib.resources import files
 
+from sqlcipher3 import dbapi2 as sqlite
+
 from memoryd.errors import StorageUnavailable
 from memoryd.storage.connection import APPLICATION_ID
-from sqlcipher3 import dbapi2 as sqlite
 
 _FILE_NAME = re.compile(r"(\d{4})_\w+\.sql")
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import structlog
+
 from memoryd.errors import Conflict, NotFound, StartupError, StorageUnavailable
 from memoryd.storage.user_memory import StorageLimits, UserMemory, open_user_memory
 from memoryd.storage.writer import WriterCounts
@@ -33,6 +34,8 @@ class UserCounts:
 class _Entry:
     memory: UserMemory | None = None
     users: int = 0
+    entering: int = 0
+    """Calls that wait for `changing`, or for the memory that it guards, on their way in."""
     changing: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while the memory is opened or closed. asyncio's lock is fair, so calls that wait
     for the opening go on in the order in which they came."""
@@ -106,34 +109,32 @@ class OpenUsers:
             self._root_lock.release()
             self._root_lock = None
 
-    async def _enter(self, user_id: str, create: bool) -> tuple[_Entry, UserMemory | None]:
+    def _enter(self, user_id: str) -> _Entry:
         entry = self._entries.get(user_id)
         if entry is None:
             entry = self._entries[user_id] = _Entry()
         self._entries.move_to_end(user_id)
         entry.users += 1
-        try:
-            async with entry.changing:
-                if entry.memory is None:
-                    await self._open(user_id, entry, create)
-                memory = entry.memory
-            if memory is not None:
-                memory.check_file()
-        except BaseException as error:
-            await self._leave(user_id, entry, error)
-            raise
-        return entry, memory
+        return entry
 
-    async def _leave(self, user_id: str, entry: _Entry, error: BaseException | None) -> None:
-        try:
-            if isinstance(error, StorageUnavailable) and error.reason in _DISCARDING:
-                await self._discard(entry)
-        finally:
-            entry.users -= 1
-            if entry.users == 0:
-                self._became_idle.set()
-                if entry.memory is None:
-                    self._entries.pop(user_id, None)
+    def _leave(self, user_id: str, entry: _Entry) -> None:
+        entry.users -= 1
+        if entry.users == 0:
+            self._became_idle.set()
+            if entry.memory is None:
+                self._entries.pop(user_id, None)
+
+    async def _opened(self, user_id: str, entry: _Entry, create: bool) -> UserMemory | None:
+        """The memory, opened if it has to be. Calls that came first go on first."""
+        if entry.memory is None or entry.entering:
+            entry.entering += 1
+            try:
+                async with entry.changing:
+                    if entry.memory is None:
+                        await self._open(user_id, entry, create)
+            finally:
+                entry.entering -= 1
+        return entry.memory
 
     async def _open(self, user_id: str, entry: _Entry, create: bool) -> None:
         await self._take_slot()
@@ -194,12 +195,24 @@ class _Use:
     entry: _Entry | None = None
 
     async def __aenter__(self) -> UserMemory | None:
-        self.entry, memory = await self.users._enter(self.user_id, self.create)  # noqa: SLF001
+        users = self.users
+        self.entry = users._enter(self.user_id)  # noqa: SLF001 (one class in two halves)
+        try:
+            memory = await users._opened(self.user_id, self.entry, self.create)  # noqa: SLF001
+            if memory is not None:
+                memory.check_file()
+        except BaseException as error:
+            await self.__aexit__(type(error), error, None)
+            raise
         return memory
 
     async def __aexit__(self, _: object, error: BaseException | None, __: object) -> None:
         assert self.entry is not None
-        await self.users._leave(self.user_id, self.entry, error)  # noqa: SLF001
+        try:
+            if isinstance(error, StorageUnavailable) and error.reason in _DISCARDING:
+                await self.users._discard(self.entry)  # noqa: SLF001
+        finally:
+            self.users._leave(self.user_id, self.entry)  # noqa: SLF001
 
 
 def _set_aside(places: UserPlaces) -> list[str]:

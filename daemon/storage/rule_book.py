@@ -4,7 +4,7 @@ Reading a rule and checking a tool call need no disk. Only the event loop touche
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from memoryd.rules.rule import PINNED_PRIORITIES, UNSCOPED, Rule
 from memoryd.rules.verdict import CompiledRule, compile_rule
@@ -37,7 +37,7 @@ class RuleBook:
         """Every rule of a tool, of any status, in no order."""
         return list(self._by_tool.get(tool_name, {}).values())
 
-    def __iter__(self) -> Iterable[Rule]:
+    def __iter__(self) -> Iterator[Rule]:
         """Every rule, in no order."""
         return (rule for of_tool in self._by_tool.values() for rule in of_tool.values())
 

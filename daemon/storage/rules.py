@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 import structlog
+
 from memoryd.rules.failures import observation_text
 from memoryd.rules.rule import (
     PRIORITIES,

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from memoryd.rules.rule import Rule
 from sqlcipher3 import dbapi2 as sqlite
+
+from memoryd.rules.rule import Rule
 
 Parameter = str | int | float | bytes | None
 

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
+from sqlcipher3 import dbapi2 as sqlite
+
 from memoryd import clock
 from memoryd.errors import DeadlinePassed, StorageUnavailable
 from memoryd.storage import connection as connections
@@ -30,7 +32,6 @@ from memoryd.workspace.directories import (
 )
 from memoryd.workspace.lock import LockFile, LockHeldError
 from memoryd.workspace.marker import Marker, read_marker, write_marker
-from sqlcipher3 import dbapi2 as sqlite
 
 Result = TypeVar("Result")
 Work = Callable[[Transaction], Result]

@@ -13,11 +13,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
+from sqlcipher3 import dbapi2 as sqlite
+
 from memoryd import clock
 from memoryd.errors import DeadlinePassed, Overloaded
 from memoryd.storage.connection import Connection, translated
 from memoryd.storage.transaction import Transaction
-from sqlcipher3 import dbapi2 as sqlite
 
 Result = TypeVar("Result")
 Work = Callable[[Transaction], Result]

@@ -1,16 +1,18 @@
 """One connection: lines in, answers out, within limits."""
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
 import structlog
+
 from memoryd.errors import Overloaded, RequestTooLarge
 from memoryd.settings import Settings
 from memoryd.wire import envelope
 from memoryd.wire.connections import Connections
 from memoryd.wire.dispatch import Dispatcher
+from memoryd.wire.eager import started
 from memoryd.wire.envelope import Batch, Refusal, Request
 from memoryd.wire.lanes import Lanes
 from memoryd.wire.lines import Lines
@@ -20,6 +22,9 @@ from memoryd.wire.traffic import Traffic
 
 _HIGH_WATER = 256 * 1024
 """Bytes of answers waiting to be read at which no more requests are taken."""
+
+_REQUESTS_A_TURN = 32
+"""Requests that one connection may begin before the others get their turn of the loop."""
 
 
 @dataclass(slots=True)
@@ -56,7 +61,7 @@ class _Work:
     gathering: _Gathering | None = None
     place: int = 0
     user_id: str | None = None
-    task: asyncio.Task[None] = field(init=False)
+    task: asyncio.Task[None] | None = None
 
 
 class Connection(asyncio.Protocol):
@@ -84,6 +89,8 @@ class Connection(asyncio.Protocol):
         self._answers: list[bytes] = []
         self._answers_size = 0
         self._flush_is_due = False
+        self._begun_this_turn = 0
+        self._is_serving = False
         self._is_admitted = False
         self._is_reading = True
         self._is_stuffed = False
@@ -109,15 +116,20 @@ class Connection(asyncio.Protocol):
         if self._is_lost:
             return
         self._traffic.bytes_received += len(data)
+        if self._begun_this_turn < _REQUESTS_A_TURN:
+            self._begun_this_turn = 0
         end = data.find(b"\n")
         if end == len(data) - 1 and end <= self._max_line_bytes and self._lines.is_empty:
             # Nearly every chunk is one whole line: it needs no buffer.
+            self._is_serving = True
             self._serve(data)
-            if not self._has_room():
-                self._proceed()
+            self._is_serving = False
+            if self._has_room() and not self._is_draining:
+                self._write()
+                return
         else:
             self._lines.feed(data)
-            self._proceed()
+        self._proceed()
 
     def eof_received(self) -> bool:
         """The transport: the peer will send nothing more. It still gets its answers."""
@@ -160,15 +172,36 @@ class Connection(asyncio.Protocol):
     def _has_room(self) -> bool:
         return (
             self._in_flight < self._max_in_flight
+            and self._begun_this_turn < _REQUESTS_A_TURN
             and self._answers_size < _HIGH_WATER
             and not self._is_stuffed
         )
 
     def _proceed(self) -> None:
         """Serve the lines that are here while there is room; then read on, wait, or close."""
-        if self._is_lost:
+        if self._is_lost or self._is_serving:
             return
-        line: bytearray | None = None
+        self._is_serving = True
+        while not (has_all := self._serve_lines()):
+            self._write()
+            if not self._has_room():
+                break
+        self._is_serving = False
+        self._write()
+        if not has_all:
+            if self._is_reading:
+                self._transport.pause_reading()
+                self._is_reading = False
+            return
+        self._is_refusing = self._is_draining
+        if (self._is_shut or self._is_draining) and not self._in_flight:
+            self._transport.close()
+        elif not self._is_reading and not self._is_shut:
+            self._transport.resume_reading()
+            self._is_reading = True
+
+    def _serve_lines(self) -> bool:
+        """Serve lines while there is room. Whether all that are here were served."""
         while self._has_room():
             try:
                 line = self._lines.next()
@@ -176,20 +209,9 @@ class Connection(asyncio.Protocol):
                 self._send_soon(self._dispatcher.refuse(Refusal(error), perf_counter()))
                 continue
             if line is None:
-                break
+                return True
             self._serve(line)
-        else:
-            if self._is_reading:
-                self._transport.pause_reading()
-                self._is_reading = False
-            return
-        self._is_refusing = self._is_draining
-        if (self._is_shut or self._is_draining) and not self._in_flight:
-            self._write()
-            self._transport.close()
-        elif not self._is_reading and not self._is_shut:
-            self._transport.resume_reading()
-            self._is_reading = True
+        return False
 
     def _serve(self, line: bytes | bytearray) -> None:
         """Begin what one line asks for."""
@@ -230,14 +252,25 @@ class Connection(asyncio.Protocol):
         self._start(work)
 
     def _start(self, work: _Work) -> None:
-        # Tasks take their first step in the order in which they are made.
-        work.task = self._loop.create_task(self._run(work))
-        self._shared.running.add(work.task)
+        """Run a request up to where it first waits. Many never do, and need no task."""
+        self._begun_this_turn += 1
+        if self._begun_this_turn == _REQUESTS_A_TURN:
+            self._loop.call_soon(self._end_turn)
+        task = started(self._run(work), self._loop)
+        if task is not None:
+            work.task = task
+            self._shared.running.add(task)
+
+    def _end_turn(self) -> None:
+        """Others had their turn of the loop."""
+        self._begun_this_turn = 0
+        self._proceed()
 
     async def _run(self, work: _Work) -> None:
         # Only a closing server cancels: nothing follows then.
         answer = await self._dispatcher.answer(self._peer, work.request, work.received)
-        self._shared.running.discard(work.task)
+        if work.task is not None:
+            self._shared.running.discard(work.task)
         self._in_flight -= 1
         if work.user_id is not None:
             for next_work in self._lanes.leave(work.user_id):
@@ -254,7 +287,7 @@ class Connection(asyncio.Protocol):
 
     def _send(self, answer: bytes) -> None:
         """Write an answer: at once when no other is on its way, else with those of this turn."""
-        if self._in_flight:
+        if self._in_flight or self._is_serving:
             self._send_soon(answer)
         elif not self._is_lost:
             self._answers.append(answer)
@@ -266,7 +299,7 @@ class Connection(asyncio.Protocol):
             return
         self._answers.append(answer)
         self._answers_size += len(answer)
-        if not self._flush_is_due:
+        if not self._flush_is_due and not self._is_serving:
             self._flush_is_due = True
             self._loop.call_soon(self._flush)
 

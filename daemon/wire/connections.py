@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 import structlog
+
 from memoryd.wire.peer import Peer, is_allowed
 from memoryd.wire.traffic import Traffic
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import orjson
 import structlog
+
 from memoryd.errors import InternalError, MethodNotFound, RpcError
 from memoryd.rpc_schema.catalogue import Effect
 from memoryd.wire import envelope

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 import orjson
+
 from memoryd.errors import InvalidRequest, ParseError, RpcError
 
 Id = str | int | float | None

@@ -6,10 +6,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
 from memoryd.clients.cli.commands import COMMANDS, GROUPS
 from memoryd.clients.cli.options import GLOBAL_OPTIONS
 from memoryd.rpc_schema.catalogue import methods
-
 from tests.clients.conftest import Run
 
 FOLDER = Path(__file__).parents[2] / "clients" / "cli" / "completion"

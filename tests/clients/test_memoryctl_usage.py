@@ -4,13 +4,13 @@ import json
 from typing import Any
 
 import pytest
+
 from memoryd.clients.cli.arguments import json_object, tool_call
 from memoryd.clients.cli.commands import COMMANDS, GROUPS
 from memoryd.clients.cli.errors import UsageError
 from memoryd.clients.cli.help import EXIT_CODES
 from memoryd.clients.cli.parser import parse
 from memoryd.rpc_schema.catalogue import methods
-
 from tests.clients.conftest import Run
 
 

@@ -7,6 +7,7 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
+
 from memoryd import errors
 from memoryd.clients.cli.commands import COMMANDS
 from memoryd.rpc_schema.catalogue import methods

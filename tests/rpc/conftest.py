@@ -54,7 +54,7 @@ def _no_leaks() -> Iterator[None]:
 def _descriptors() -> set[str]:
     """Open descriptors as `number -> target`, sockets and files alike."""
     found = set()
-    for name in os.listdir("/proc/self/fd"):  # noqa: PTH208 (a Path would open one more)
+    for name in os.listdir("/proc/self/fd"):
         with contextlib.suppress(FileNotFoundError):
             found.add(f"{name} -> {os.readlink(f'/proc/self/fd/{name}')}")  # noqa: PTH115
     return {one for one in found if f"/proc/{os.getpid()}/fd" not in one}

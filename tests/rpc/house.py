@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import orjson
+
 from memoryd.errors import AmbiguousMatch, NotFound
 from memoryd.rpc_schema.catalogue import Effect, Method
 from memoryd.settings import Settings
@@ -22,7 +23,7 @@ PATIENCE_S = 20
 async def until(condition: Callable[[], Any]) -> None:
     """Wait until `condition()` holds."""
     async with asyncio.timeout(PATIENCE_S):
-        while not condition():  # noqa: ASYNC110 (what is waited for has no event)
+        while not condition():
             await asyncio.sleep(0.001)
 
 

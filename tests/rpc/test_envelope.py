@@ -7,6 +7,7 @@ import orjson
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from memoryd.errors import AmbiguousMatch, InvalidRequest, NotFound, ParseError
 from memoryd.wire import envelope
 from memoryd.wire.envelope import Batch, Refusal, Request

@@ -2,6 +2,7 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
+
 from memoryd.rpc_schema.catalogue import Effect
 from memoryd.wire.lanes import Lanes
 

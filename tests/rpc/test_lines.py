@@ -5,6 +5,7 @@ import tracemalloc
 
 from hypothesis import given
 from hypothesis import strategies as st
+
 from memoryd.errors import RequestTooLarge
 from memoryd.wire.lines import Lines
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from memoryd.errors import StartupError
 from memoryd.wire.listen import Listener
 

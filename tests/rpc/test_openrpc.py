@@ -5,6 +5,7 @@ from typing import Any
 import jsonschema
 import orjson
 import pytest
+
 from memoryd.errors import RpcError
 from memoryd.rpc_schema import openrpc
 from memoryd.rpc_schema.catalogue import methods

@@ -3,7 +3,6 @@
 import asyncio
 
 from memoryd.wire.server import Server
-
 from tests.rpc.house import Client, House, request, until
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from memoryd.wire.peer import Peer, is_allowed, of_socket
 
+from memoryd.wire.peer import Peer, is_allowed, of_socket
 from tests.rpc.house import House, until
 
 CALL = """

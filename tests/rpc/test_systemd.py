@@ -9,6 +9,7 @@ from pathlib import Path
 
 import orjson
 import pytest
+
 from memoryd.wire import systemd
 
 PROGRAM = """

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from memoryd.rules.arguments import flatten, normal_name, role_of
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from memoryd.rules.builtin_denies import GuardedPlaces
 from memoryd.rules.rule import Rule
 from memoryd.rules.verdict import compile_rule, judge

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from memoryd.rules.decrees import MAX_TEXT, Decree, find_decrees
 from memoryd.rules.own_words import QUOTED, own_words
 from memoryd.rules.sentences import plain, sentences

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from memoryd.rules.failures import FAILURE_CLASSES, failure_class, observation_text
 
 

@@ -2,6 +2,7 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
+
 from memoryd.rules.keyword_rank import keyword_scores
 
 

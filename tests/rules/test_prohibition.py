@@ -1,6 +1,7 @@
 """What is read from a rule's text."""
 
 import pytest
+
 from memoryd.rules.prohibition import read_prohibition
 
 

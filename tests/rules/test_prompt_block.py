@@ -6,6 +6,7 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from memoryd.rules.prompt_block import one_line, pinned_rules, prompt_block
 from memoryd.rules.rule import UNSCOPED, Priority, Rule
 

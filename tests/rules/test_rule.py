@@ -1,6 +1,7 @@
 """The rule and what makes two texts the same."""
 
 import pytest
+
 from memoryd.rules.rule import Rule, by_priority_then_freshness, stronger, text_key
 
 

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from memoryd.rules.tool_actions import ACTIONS
 from memoryd.rules.tool_aliases import KINDS
 from memoryd.rules.tool_choice import choose_tool, tool_tokens

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from memoryd.rules.rule import UNSCOPED, Priority, Rule
 from memoryd.rules.verdict import CompiledRule, Verdict, compile_rule, judge
 

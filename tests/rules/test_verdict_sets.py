@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from memoryd.rules.rule import Rule
 from memoryd.rules.verdict import compile_rule, judge
 

@@ -100,7 +100,7 @@ def test_a_named_file_must_exist(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("row", fields(Settings), ids=lambda row: row.name)
-def test_every_setting_can_be_given_in_the_environment(row) -> None:  # noqa: ANN001
+def test_every_setting_can_be_given_in_the_environment(row) -> None:
     """MEMORYD_<NAME> sets it, and `help` says what it is."""
     values = {bool: "false", int: "7777", Path: "/somewhere"}
     value = values.get(row.type, "error" if row.name == "log_level" else "json")

@@ -20,7 +20,7 @@ CODES_OF_EVERY_METHOD = {-32700, -32600, -32601, -32602, -32603, -32013, -32001}
 CODES = {kind.name: kind.code for kind in RpcError.__subclasses__() if kind.name}
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """The daemon answered an error."""
 
     def __init__(self, error: dict[str, Any]) -> None:
@@ -47,19 +47,19 @@ class Client:
         self._early: dict[Any, dict[str, Any]] = {}
 
     def call(self, method: str, **params: Any) -> Any:
-        """The result of a valid request. Raises Refused."""
+        """The result of a valid request. Raises RefusedError."""
         VALIDATORS[method][0].validate(params)
         return self.result(self.send(method, params))
 
-    def refused(self, method: str, **params: Any) -> Refused:
+    def refused(self, method: str, **params: Any) -> RefusedError:
         """The error of a request, valid or not, that must be refused."""
         return self.refused_result(self.send(method, params))
 
-    def refused_result(self, id_: int) -> Refused:
+    def refused_result(self, id_: int) -> RefusedError:
         """The error of a sent request that must be refused."""
         try:
             result = self.result(id_)
-        except Refused as error:
+        except RefusedError as error:
             return error
         raise AssertionError(f"request {id_} was not refused: {result}")
 
@@ -85,7 +85,7 @@ class Client:
         assert set(answer) in ({"jsonrpc", "id", "result"}, {"jsonrpc", "id", "error"})
         if "error" in answer:
             self._check_error(method, answer["error"])
-            raise Refused(answer["error"])
+            raise RefusedError(answer["error"])
         VALIDATORS[method][1].validate(answer["result"])
         return answer["result"]
 

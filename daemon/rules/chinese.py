@@ -112,7 +112,11 @@ _USER_STATE = re.compile(
 )
 _PROGRAM_ACT = re.compile(
     r"显示|展示|弹|提交|返回|跳转|渲染|加载|请求|出现|允许|缓存|抛|重试|报错|隐藏|下单|发货|"
-    r"刷新|崩溃|阻塞|触发|调用"
+    r"刷新|崩溃|阻塞|触发|调用|清空|重复(?:点击|提交|请求|触发)|点击|超过|溢出|遮挡|换行"
+)
+_PRODUCT = re.compile(
+    r"(?:^|[,;.。]\s*)(?:这个|那个|新的|所有的?|每个|该)?(?:按钮|页面|接口|系统|服务端|后端|前端|表单|"
+    r"列表|弹窗|输入框|程序|组件|爬虫|客户端|脚本|标题|图标|字段|用户|菜单|搜索框)(?!里|上|中|的代码)"
 )
 _TO_AGENT = re.compile(r"以后|今后|[你您再]|千万|永远|请$")
 """A state of a program: what is forbidden in it is forbidden to the program."""
@@ -198,7 +202,7 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         return None
     stripped = _unwrapped(left)
     circumstance = _CIRCUMSTANCE.search(stripped)
-    if _is_behaviour(left, after):
+    if _is_behaviour(sentence[max(0, match.start() - 200) : match.start()], left, after):
         return None
     if stripped and (_RELAYED.search(stripped) or (not circumstance and _SUBJECT.search(stripped))):
         return None
@@ -237,12 +241,14 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
     return _with_scope(sentence, clause)
 
 
-def _is_behaviour(left: str, after: str) -> bool:
+def _is_behaviour(before: str, left: str, after: str) -> bool:
     """Whether the program is what must not do this."""
     if _TO_AGENT.search(left):
         return False
+    acts = _PROGRAM_ACT.match(after)
     return bool(
-        _PROGRAM_STATE.search(left) or (_USER_STATE.search(left) and _PROGRAM_ACT.match(after))
+        _PROGRAM_STATE.search(left)
+        or (acts and (_USER_STATE.search(left) or _PRODUCT.search(before)))
     )
 
 

@@ -39,6 +39,10 @@ _NOT_MODAL = (
     r"can never|ought not to|ought never to|"
     r"mustnt|shouldnt|will not|will never|are to never|need to never)"
 )
+_FOR_GOOD = (
+    r"\b(?:any\s?more|from now on|going forward|in (?:the )?future|in general|again|always|"
+    r"when(?:ever)? you|every time|at all (?:times|costs?))\b"
+)
 
 HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
     (
@@ -129,12 +133,13 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
     (
         Follows.VERB,
         re.compile(
-            rf"\b(?:can|could|would|will) (?:you|u)\s+(?:please|pls|plz|"
+            rf"\b(?:can|could|would|will) (?:you|u)\s+(?:please|pls|plz|also|maybe|"
             rf"kindly)\s+{_SOFTLY}(?:never|not)(?:\s+ever)?|\bif (?:you|u) (?:would|could|"
             rf"can) {_SOFTLY}(?:never|not)(?:\s+ever)?|"
             r"\blet'?s\s+(?:please\s+|just\s+)?never(?:\s+ever)?"
         ),
     ),
+    (Follows.ANY, re.compile(rf"\bavoid(?=\s(?![\w-]+ing\b)(?:[^.;!?]|[.](?=\w)){{2,80}}?{_FOR_GOOD})")),
     (Follows.BARE, re.compile(rf"\b{_DO_NOT}\b{_EMPHASIS}")),
     (Follows.VERB, re.compile(rf"\bnever\b{_EMPHASIS}")),
     (Follows.ACTIVITY, re.compile(r"\bno more\b")),
@@ -183,7 +188,7 @@ WRAPPERS = re.compile(
     r"cheers|sorry|listen|look|now|again|instead|basically|actually|obviously|of course|"
     r"from now on|from here on(?: out| in)?|from this (?:point|moment|day)(?: on| onwards?|"
     r" forward)?|from today(?: on)?|starting (?:now|today|tomorrow|next week)|as of (?:now|"
-    r"today)|going forward|moving forward|in (?:the )?future|for (?:the )?future(?: reference)?|"
+    r"today)|effective (?:immediately|now|today)|with immediate effect|going forward|moving forward|in (?:the )?future|for (?:the )?future(?: reference)?|"
     r"for next time|next time|in general|generally|henceforth|as always|as a (?:general )?rule|"
     r"as a reminder|reminder|note|nb|ps|fyi|btw|imo|fwiw|tbh|afaik|@[\w.-]+|for the record|"
     r"just so you know|one more thing|one thing|another thing|one last thing|last thing|lastly|"
@@ -246,7 +251,8 @@ SCOPE = re.compile(
 SHORT_SCOPE = re.compile(
     r"^\W*(?:and |but |so |also |then |please |ok |now ){0,2}(?:in|on|at|after|before|during|for|"
     r"with|under|outside|inside|within|between|as for|without|until|from|when \w+ing|"
-    r"while \w+ing)\s(?!.*\b(?:i|we|they|he|she|it|people|users|customers|who|that|which|you|is|"
+    r"while \w+ing)\s(?!\S(?:.*\s)?(?!(?:of|in|on|at|to|for|from|with|by|than|and|or|during|after|"
+    r"before|under|over|near|all|both)\s)\S+\s(?:the|an?|my|our|your|their|these|those|some)\s)(?!.*\b(?:i|we|they|he|she|it|people|users|customers|who|that|which|you|is|"
     r"are|was|were|will|would|has|have|had)\b)(?:[\w#@./\ue000'+-]+\s*){1,6}$"
 )
 """A prepositional phrase that may stand before a head without a comma."""

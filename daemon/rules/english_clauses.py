@@ -124,6 +124,8 @@ def _clause_start(sentence: str, head: int, *, goes_on: bool) -> int | None:
             return None
     elif not (grammar.SHORT_SCOPE.match(segment) or grammar.begins_condition(segment)):
         return None
+    if exceptions.TASK.match(sentence[:80]) and exceptions.EXAMPLE.search(left):
+        return None
     start = floor + (len(left) if conjunction else boundary)
     if _somebody_elses(sentence, start if segment else floor + boundary):
         return None

@@ -304,9 +304,12 @@ FRENCH_WRAPPERS = re.compile(
 )
 ROMANCE_SCOPE = re.compile(
     r"^\W*(?:y |pero |et |mais |e |mas |por favor |stp ){0,2}(?:en|a|al|antes|después|durante|"
-    r"para|con|sin|bajo|desde|hasta|los|las|el|por|cuando|si|mientras|dans|sur|à|au|aux|avant|"
-    r"après|pendant|pour|avec|sans|sous|depuis|dès|quand|lorsque|si|le|les|em|no|na|nos|nas|ao|"
-    r"aos|à|às|depois|com|sem|sob|quando|se|enquanto)\s(?!.*\b(?:je|tu|il|elle|on|nous|ils|elles|"
+    r"para|con|sin|bajo|desde|hasta|por|cuando|si|mientras|dans|sur|à|au|aux|avant|"
+    r"après|pendant|pour|avec|sans|sous|depuis|dès|quand|lorsque|si|em|no|na|nos|nas|ao|"
+    r"aos|à|às|depois|com|sem|sob|quando|se|enquanto|(?:los|las|el|les?)(?=\s(?:\w+\s)?"
+    r"(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|fin(?:es)? de semana|d[ií]as?|"
+    r"mañanas?|tardes?|noches?|festivos|feriados|lundis?|mardis?|mercredis?|jeudis?|vendredis?|"
+    r"samedis?|dimanches?|week-?ends?|matins?|soirs?|jours?|\d)))\s(?!.*\b(?:je|tu|il|elle|on|nous|ils|elles|"
     r"yo|ella|eu|ele|ela|nós|eles|qui|que)\s*$)(?:\S+\s*){1,8}$"
 )
 ROMANCE_TAG = re.compile(

@@ -33,6 +33,12 @@ _BUILD = re.compile(
     r"develop|program|refactor|(?:write|add|create|make|design|extend|change|fix)\s+(?:me\s+)?"
     rf"(?:an?|the|some|another|two|our|this|that|my)?\s?(?:[\w/-]+\s){{0,3}}?{_PRODUCT})\b"
 )
+_WANTED = re.compile(
+    r"\b(?:we|i)(?:'d)? (?:need|want|would like|like|are building|am building|'m building|'re "
+    rf"building)\s(?:an?|some|another)\s(?:[\w/-]{{1,30}}\s){{0,3}}?{_PRODUCT}\b|"
+    rf"^\W*(?:and |so |ok |also )?(?:for|in|on) (?:the|our|this|an?) (?:[\w/-]{{1,30}}\s){{0,2}}"
+    rf"{_PRODUCT}\s?:"
+)
 _STATE = re.compile(
     rf"^\W*(?:when|if|while|whenever|once|as long as|unless|until|before|after) (?:the|a|an|any|"
     rf"no|there(?:'s| is| are)(?: no)?) ?(?:[\w/-]+ ){{0,2}}{_PRODUCT}\s[\w' ]{{1,40}}?"
@@ -50,7 +56,7 @@ _BEHAVES = (
     r"sleep|require|depend|ignore|include|treat|parse|escape|strip|round|duplicate|resize|"
     r"animate|flicker|autoplay|autofocus|steal|submit|prefill|reset|rely|hit|follow|compare|"
     r"match|buffer|queue|enqueue|dispatch|truncate|wrap|sort|double|hard-?code|raise|expire|"
-    r"use (?:a|an|any|global|the same|eval|float|recursion|inline|localstorage|polling|threads?))"
+    r"use (?:a|an|any|global|the same|eval|float|recursion|inline|localstorage|polling|threads?|\w+(?=\())|use (?:any )?(?:external|third-?party))"
     r"(?:ing|ting|ping)?"
 )
 _FORBID = r"\b(?:never|do not|don'?t|avoid|no more|no)\s+(?:ever\s+|re-?)?"
@@ -71,7 +77,12 @@ _TO_AGENT = re.compile(
 
 def specifies(text: str) -> bool:
     """Whether `text` says what a piece of software has to do, or asks for one to be built."""
-    return bool(_DUTY.search(text, 0, _READ) or _BUILD.match(text) or _CRITERIA.match(text))
+    return bool(
+        _DUTY.search(text, 0, _READ)
+        or _BUILD.match(text)
+        or _WANTED.search(text, 0, _READ)
+        or _CRITERIA.match(text)
+    )
 
 
 def is_for_software(clause: str, sentence: str, start: int, *, specified: bool) -> bool:

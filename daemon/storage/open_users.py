@@ -10,10 +10,10 @@ from pathlib import Path
 import structlog
 
 from memoryd.errors import Conflict, NotFound, StartupError, StorageUnavailable
+from memoryd.lock_file import LockFile, LockHeldError
 from memoryd.storage.user_memory import StorageLimits, UserMemory, open_user_memory
 from memoryd.storage.writer import WriterCounts
 from memoryd.workspace.directories import UserPlaces, fsync_directory, make_directory, places_of
-from memoryd.workspace.lock import LockFile, LockHeldError
 
 _DISCARDING = {"missing", "damaged", "foreign_file"}
 """Reasons after which an open database is closed and looked at anew."""

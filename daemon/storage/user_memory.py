@@ -16,6 +16,7 @@ from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd import clock
 from memoryd.errors import DeadlinePassed, StorageUnavailable
+from memoryd.lock_file import LockFile, LockHeldError
 from memoryd.storage import connection as connections
 from memoryd.storage.connection import Connection
 from memoryd.storage.migration import check_identity, migrate, newest_schema
@@ -30,7 +31,6 @@ from memoryd.workspace.directories import (
     fsync_directory,
     provision,
 )
-from memoryd.workspace.lock import LockFile, LockHeldError
 from memoryd.workspace.marker import Marker, read_marker, write_marker
 
 Result = TypeVar("Result")

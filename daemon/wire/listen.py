@@ -1,7 +1,6 @@
 """The daemon's own listening socket: its folder, its lock, its mode, its end."""
 
 import contextlib
-import fcntl
 import os
 import socket
 import stat
@@ -10,6 +9,7 @@ from pathlib import Path
 from types import TracebackType
 
 from memoryd.errors import StartupError
+from memoryd.lock_file import LockFile, LockHeldError
 
 _LONGEST_PATH = 107
 """Bytes of a path in sockaddr_un, without its final zero."""
@@ -29,7 +29,7 @@ class Listener:
             try:
                 _make_folder(path.parent)
                 lock = _lock(path)
-                undo.callback(os.close, lock)
+                undo.callback(lock.release)
                 _remove_stale(path)
                 self.socket = undo.enter_context(socket.socket(socket.AF_UNIX))
                 self.socket.setblocking(False)
@@ -49,9 +49,7 @@ class Listener:
         with contextlib.suppress(OSError):
             if _identity(self.path) == self._identity:
                 self.path.unlink()
-        if self._lock >= 0:
-            os.close(self._lock)
-            self._lock = -1
+        self._lock.release()
 
     def __enter__(self) -> "Listener":
         return self
@@ -77,24 +75,13 @@ def _make_folder(folder: Path) -> None:
         raise StartupError(f"{folder} is writable by every user: refusing to listen in it")
 
 
-def _lock(path: Path) -> int:
-    """The descriptor of the lock file beside the socket, locked, with our pid in it."""
-    name = path.with_name(path.name + ".lock")
-    flags = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW
-    with _umask(0o077):
-        descriptor = os.open(name, flags, 0o600)
+def _lock(path: Path) -> LockFile:
+    """The lock beside the socket, held by us from now on."""
     try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        os.ftruncate(descriptor, 0)
-        os.pwrite(descriptor, f"{os.getpid()}\n".encode(), 0)
-    except BlockingIOError:
-        holder = os.pread(descriptor, 32, 0).decode(errors="replace").strip() or "unknown"
-        os.close(descriptor)
-        raise StartupError(f"another memoryd (pid {holder}) listens on {path}") from None
-    except BaseException:
-        os.close(descriptor)
-        raise
-    return descriptor
+        return LockFile(path.with_name(path.name + ".lock"))
+    except LockHeldError as error:
+        holder = error.holder or "unknown"
+        raise StartupError(f"another memoryd (pid {holder}) listens on {path}") from error
 
 
 def _remove_stale(path: Path) -> None:

@@ -91,7 +91,7 @@ async def test_a_batch_keeps_the_order_of_its_elements(house: House) -> None:
 
 
 async def test_a_failed_request_lets_the_next_ones_go(house: House) -> None:
-    """Refused params and wrong users end like any other."""
+    """RefusedError params and wrong users end like any other."""
     server, client = await served(house)
     await client.send(
         step("write", "w"),

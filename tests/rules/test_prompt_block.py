@@ -15,10 +15,10 @@ def rule(
     text: str,
     tool_name: str = "send_email",
     priority: Priority = "critical",
-    id: str = "1",
+    id_: str = "1",
     updated_at: int = 5,
 ) -> Rule:
-    return Rule(tool_name, id, text, priority, "programmatic", 1, updated_at)
+    return Rule(tool_name, id_, text, priority, "programmatic", 1, updated_at)
 
 
 rules = st.builds(
@@ -26,7 +26,7 @@ rules = st.builds(
     text=st.text(min_size=1, max_size=60).filter(lambda text: bool(text.strip())),
     tool_name=st.sampled_from(["send_email", "bash", "git", UNSCOPED]),
     priority=st.sampled_from(["critical", "high"]),
-    id=st.text("abcdef0123456789-", min_size=1, max_size=4),
+    id_=st.text("abcdef0123456789-", min_size=1, max_size=4),
     updated_at=st.integers(1, 3),
 )
 distinct_rules = st.lists(rules, max_size=25, unique_by=lambda one: one.key)
@@ -36,7 +36,7 @@ def test_the_block_has_the_documented_shape() -> None:
     """Unscoped first, then tools with a critical rule by name, then the others by name."""
     block = prompt_block(
         [
-            rule("Always BCC the alias.", priority="high", id="2"),
+            rule("Always BCC the alias.", priority="high", id_="2"),
             rule("Never email Sarah at sarah@example.com."),
             rule("Use tabs.", tool_name="editor", priority="high"),
             rule("Never share my address.", tool_name=UNSCOPED),
@@ -104,8 +104,8 @@ def test_joiners_of_a_script_stay() -> None:
 
 def test_two_hundred_critical_rules_are_all_there() -> None:
     """No cap drops a critical rule; high rules find no room beside them."""
-    critical = [rule(f"Never do {n}.", id=str(n)) for n in range(200)]
-    high = [rule(f"Better not {n}.", priority="high", id=f"h{n}") for n in range(3)]
+    critical = [rule(f"Never do {n}.", id_=str(n)) for n in range(200)]
+    high = [rule(f"Better not {n}.", priority="high", id_=f"h{n}") for n in range(3)]
     block = prompt_block(high + critical, cap=30)
     assert all(f"Never do {n}." in block.rendered for n in range(200))
     assert block.omitted == 3
@@ -114,8 +114,8 @@ def test_two_hundred_critical_rules_are_all_there() -> None:
 
 def test_high_rules_fill_what_the_cap_leaves_the_freshest_first() -> None:
     """With room for two high rules the two that changed last are pinned."""
-    high = [rule(f"H{n}", priority="high", id=str(n), updated_at=n) for n in range(1, 5)]
-    block = prompt_block([rule("C", id="c"), *high], cap=3)
+    high = [rule(f"H{n}", priority="high", id_=str(n), updated_at=n) for n in range(1, 5)]
+    block = prompt_block([rule("C", id_="c"), *high], cap=3)
     assert [one.text for one in block.rules] == ["C", "H3", "H4"]
     assert block.omitted == 2
 
@@ -123,7 +123,7 @@ def test_high_rules_fill_what_the_cap_leaves_the_freshest_first() -> None:
 def test_the_same_text_on_one_tool_is_pinned_once() -> None:
     """Twins up to case and final punctuation show as the strongest of them."""
     block = prompt_block(
-        [rule("never push", id="1", priority="high"), rule("Never push.", id="2")], cap=30
+        [rule("never push", id_="1", priority="high"), rule("Never push.", id_="2")], cap=30
     )
     assert [one.id for one in block.rules] == ["2"]
 

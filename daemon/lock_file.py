@@ -25,9 +25,12 @@ class LockFile:
             holder = os.pread(self._descriptor, 20, 0).decode("ascii", "replace").strip()
             os.close(self._descriptor)
             raise LockHeldError(path, int(holder) if holder.isdigit() else None) from None
+        os.fchmod(self._descriptor, 0o600)
         os.ftruncate(self._descriptor, 0)
         os.pwrite(self._descriptor, f"{os.getpid()}\n".encode(), 0)
 
     def release(self) -> None:
         """Let go. The file stays: removing it would let two processes lock two files."""
-        os.close(self._descriptor)
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1

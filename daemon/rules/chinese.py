@@ -5,6 +5,7 @@ from itertools import islice
 
 from memoryd.rules.own_words import QUOTED, introduces_content
 from memoryd.rules.sentences import MAX_HEADS
+from memoryd.rules.specification import is_for_program
 
 _HEAD = re.compile(
     r"永远(?:都)?(?:不要|不许|不准|不得|别|不能|不可以)(?:再)?|(?:永远|绝对|绝|"
@@ -101,25 +102,12 @@ _JUST_STOP = re.compile(r"[\u4e00-\u9fff]{1,3}了[吧啊呀嘛啦]?\s*(?:[,，�
 _CIRCUMSTANCE = re.compile(
     r"^(?:没有|没经过|未经|不经|除了)|(?:时|时候|之后|以后|之前|以前|[前后里中内]|期间|的话|情况下)$"
 )
-_PROGRAM_STATE = re.compile(
-    r"(?:为空|为零|为0|为null|是空的?|超时|离线|断网|未登录|没登录|没有登录|未付款|未支付|过期|不存在|重复|"
-    r"点击|加载|校验|报错|无效|不合法|不匹配|输入|输错|达到上限|没有数据|无数据|无结果|"
-    r"没有结果)[^,，]{0,8}(?:时|时候|的话|情况下|之前|以前|后|前|期间)?(?:都|就|也|一律)?$"
+_THING = re.compile(r"(?:脚本|页面|密码|字段|参数|变量|代码|任务|标题|接口|函数)[^,，]{0,8}$")
+_DONE_TO_THINGS = re.compile(
+    r"(?:随便|随意|乱|擅自|直接|自动|自己)?(?:格式化|改|动|删|碰|覆盖|移|重命名|重写|重构|提交到|推|"
+    r"公开|外传|发给|发到|上传)"
 )
-_USER_STATE = re.compile(
-    r"(?<![给跟对向和把将为帮替让叫])(?:用户|列表|页面|接口|请求|订单|表单|数据|输入|按钮|"
-    r"网络)[^,，]{0,14}(?:时|时候|的话|情况下|之前|以前|后)(?:都|就|也|一律)?$"
-)
-_PROGRAM_ACT = re.compile(
-    r"显示|展示|弹|提交|返回|跳转|渲染|加载|请求|出现|允许|缓存|抛|重试|报错|隐藏|下单|发货|"
-    r"刷新|崩溃|阻塞|触发|调用|清空|重复(?:点击|提交|请求|触发)|点击|超过|溢出|遮挡|换行"
-)
-_PRODUCT = re.compile(
-    r"(?:^|[,;.。]\s*)(?:这个|那个|新的|所有的?|每个|该)?(?:按钮|页面|接口|系统|服务端|后端|前端|表单|"
-    r"列表|弹窗|输入框|程序|组件|爬虫|客户端|脚本|标题|图标|字段|用户|菜单|搜索框)(?!里|上|中|的代码)"
-)
-_TO_AGENT = re.compile(r"以后|今后|[你您再]|千万|永远|请$")
-"""A state of a program: what is forbidden in it is forbidden to the program."""
+"""What the agent does to a thing that is named before the head."""
 _QUESTION = re.compile(
     r"(?:[吗么呢]|什么|怎么样|如何|几|哪|后果|为啥|为什么|(?<![纪摘概提简])要不要|能不能|是不是|可不可以|好不好|"
     r"行不行)[^,，]{0,8}[?？!！\s]*$|[?？]\s*$"
@@ -129,6 +117,11 @@ _TAG = re.compile(
     r"听到没(?:有)?|听见没(?:有)?|懂了吗|懂没|记住了吗|ok|okay|清楚吗|清楚了吗|好么|成吗|好嘛|"
     r"记住没)[?？!！\s]*$"
 )
+_TASK = re.compile(
+    r"^\W*(?:那|请|麻烦|现在|好的?,?)?(?:你)?(?:帮我|给我|替我)?(?:写|拟|翻译|总结|婉拒|回复|起草|生成|做|画|润色|"
+    r"改写|缩写|设计|编|回)[^,;时前后]*[,;](?!.*(?:以后|今后|永远|每次|任何|千万|所有|从现在|再))"
+)
+"""A sentence that gives a piece of work; what it must not do is part of that work."""
 _ONE_OFF = re.compile(
     r"先(?:都)?$|暂时(?:先)?$|今天(?:先)?$|现在(?:先)?$|目前$|这次(?:先)?$|等会儿?$"
 )
@@ -189,6 +182,12 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         return None
     if not after or after[0] in ",，。!！?？)）":
         return None
+    if (
+        bare in ("别", "不要")
+        and match.start() > 4
+        and _TASK.match(sentence[: min(match.start(), 200)])
+    ):
+        return None
     if _JUST_STOP.match(after) and bare in ("别", "不要") and head == bare:
         return None
     floor = max(floor, match.start() - 60)
@@ -202,9 +201,12 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         return None
     stripped = _unwrapped(left)
     circumstance = _CIRCUMSTANCE.search(stripped)
-    if _is_behaviour(sentence[max(0, match.start() - 200) : match.start()], left, after):
+    if is_for_program(sentence[max(0, match.start() - 200) : match.start()], left, after):
         return None
-    if stripped and (_RELAYED.search(stripped) or (not circumstance and _SUBJECT.search(stripped))):
+    subject = not circumstance and _SUBJECT.search(stripped)
+    if subject and _THING.search(stripped) and _DONE_TO_THINGS.match(after):
+        subject = None
+    if stripped and (_RELAYED.search(stripped) or subject):
         return None
     if (
         re.search(
@@ -239,17 +241,6 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         if _relays(lead) or introduces_content(lead):
             return None
     return _with_scope(sentence, clause)
-
-
-def _is_behaviour(before: str, left: str, after: str) -> bool:
-    """Whether the program is what must not do this."""
-    if _TO_AGENT.search(left):
-        return False
-    acts = _PROGRAM_ACT.match(after)
-    return bool(
-        _PROGRAM_STATE.search(left)
-        or (acts and (_USER_STATE.search(left) or _PRODUCT.search(before)))
-    )
 
 
 def _relays(lead: str) -> bool:

@@ -10,7 +10,7 @@ from memoryd.rules.european_clauses import european_clauses
 from memoryd.rules.own_words import own_words
 from memoryd.rules.rule import text_key
 from memoryd.rules.sentences import plain, sentences
-from memoryd.rules.specification import is_for_software, specifies
+from memoryd.rules.specification import is_for_software, is_to_be_built, specifies
 from memoryd.rules.tool_choice import choose_tool
 
 MAX_TEXT = 240
@@ -65,7 +65,7 @@ def find_decrees(
     readable = plain(words)
     found: dict[str, Decree] = {}
     read = 0
-    specified = False
+    specified = is_to_be_built(readable)
     before = 0
     for start, end in sentences(words):
         sentence = readable[start:end]

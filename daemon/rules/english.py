@@ -139,7 +139,15 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
             r"\blet'?s\s+(?:please\s+|just\s+)?never(?:\s+ever)?"
         ),
     ),
-    (Follows.ANY, re.compile(rf"\bavoid(?=\s(?![\w-]+ing\b)(?:[^.;!?]|[.](?=\w)){{2,80}}?{_FOR_GOOD})")),
+    (
+        Follows.ANY,
+        re.compile(
+            rf"\b(?:from now on|going forward|in (?:the )?future|in general|generally|"
+            rf"always),?\s(?:please\s)?avoid\s(?![\w-]+ing\b)|"
+            rf"\bavoid\s(?=(?![\w-]+ing\b)(?:[^.;!?]|"
+            rf"[.](?=\w)){{2,80}}?{_FOR_GOOD})"
+        ),
+    ),
     (Follows.BARE, re.compile(rf"\b{_DO_NOT}\b{_EMPHASIS}")),
     (Follows.VERB, re.compile(rf"\bnever\b{_EMPHASIS}")),
     (Follows.ACTIVITY, re.compile(r"\bno more\b")),
@@ -188,7 +196,8 @@ WRAPPERS = re.compile(
     r"cheers|sorry|listen|look|now|again|instead|basically|actually|obviously|of course|"
     r"from now on|from here on(?: out| in)?|from this (?:point|moment|day)(?: on| onwards?|"
     r" forward)?|from today(?: on)?|starting (?:now|today|tomorrow|next week)|as of (?:now|"
-    r"today)|effective (?:immediately|now|today)|with immediate effect|going forward|moving forward|in (?:the )?future|for (?:the )?future(?: reference)?|"
+    r"today)|effective (?:immediately|now|today)|with immediate effect|going forward|moving "
+    r"forward|in (?:the )?future|for (?:the )?future(?: reference)?|"
     r"for next time|next time|in general|generally|henceforth|as always|as a (?:general )?rule|"
     r"as a reminder|reminder|note|nb|ps|fyi|btw|imo|fwiw|tbh|afaik|@[\w.-]+|for the record|"
     r"just so you know|one more thing|one thing|another thing|one last thing|last thing|lastly|"
@@ -252,7 +261,8 @@ SHORT_SCOPE = re.compile(
     r"^\W*(?:and |but |so |also |then |please |ok |now ){0,2}(?:in|on|at|after|before|during|for|"
     r"with|under|outside|inside|within|between|as for|without|until|from|when \w+ing|"
     r"while \w+ing)\s(?!\S(?:.*\s)?(?!(?:of|in|on|at|to|for|from|with|by|than|and|or|during|after|"
-    r"before|under|over|near|all|both)\s)\S+\s(?:the|an?|my|our|your|their|these|those|some)\s)(?!.*\b(?:i|we|they|he|she|it|people|users|customers|who|that|which|you|is|"
+    r"before|under|over|near|all|both)\s)\S+\s(?:the|an?|my|our|your|their|these|those|"
+    r"some)\s)(?!.*\b(?:i|we|they|he|she|it|people|users|customers|who|that|which|you|is|"
     r"are|was|were|will|would|has|have|had)\b)(?:[\w#@./\ue000'+-]+\s*){1,6}$"
 )
 """A prepositional phrase that may stand before a head without a comma."""

@@ -293,7 +293,8 @@ def _is_activity(sentence: str, end: int) -> bool:
             return False
     elif exceptions.IDLE.match(activity):
         return False
-    return not exceptions.IDLE_STOP.match(sentence[begin : begin + 160])
+    clause = re.split(r"[.;!?](?:\s|$)", sentence[begin : begin + 160], maxsplit=1)[0]
+    return not exceptions.IDLE_STOP.match(clause) or bool(exceptions.STANDING.search(clause))
 
 
 def _clause_end(sentence: str, head: int, following: int, question_from: int) -> int:

@@ -36,7 +36,8 @@ GERMAN = Language(
     _words(
         "der die das den dem des ein eine einen einem und oder aber nicht nie niemals kein keine "
         "keinen bitte ich du er sie wir ihr auf mit von zu im am für ist sind mehr auch wenn "
-        "dass ab sofort direkt ohne nur noch wieder mir dir mich dich sein ihn ihm vor nach bei "
+        "dass nichts alles ab sofort direkt ohne nur noch wieder mir dir mich dich sein ihn ihm "
+        "vor nach bei "
         "schick lösch schreib sende verwende benutze nutze über unter zum zur dafür"
     ),
     german.HEADS,

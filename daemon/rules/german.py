@@ -30,7 +30,8 @@ _NO_SUBJECT = r"(?!(?:ich|wir|er|man|es|du|ihr|die|der|das|sie (?:nicht|nie|kein
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"\b(?:{_STEMS})(?:e|t|en sie|n sie)?\s(?![^,.;:!?]{{0,60}}\b(?:ich|wir|er|man|"
-        rf"du)\b){_NO_SUBJECT}(?:[^\s,.;:!?]+\s){{0,9}}?(?:{_NEG}|(?<!macht )nichts)\b{_IDIOM}"
+        rf"du)\b){_NO_SUBJECT}(?:[^\s,.;:!?]+\s){{0,9}}?(?:{_NEG}|(?<!macht )(?<!sag "
+        rf")nichts)\b{_IDIOM}"
     ),
     re.compile(
         rf"\b{_NEG}\b{_IDIOM}(?=\s(?:[^,;!?:]{{0,120}}\s)?(?!ge\w+en\b|vergessen|zögern|"

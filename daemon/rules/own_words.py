@@ -108,7 +108,8 @@ _RULES_INTRO = re.compile(
     r"guidelines|guard ?rails|limits|constraints|no-?gos?|things|points|requests|asks|reminders|"
     r"items|notes|instructions|conditions|restrictions|corrections|wishes)|dos and don'?ts|"
     r"remember|keep in mind|from now on|going forward|(?:for|to) you(?:rself)?|your (?:memory|"
-    r"rules|notes)|write (?:this|that|it|these) down|note (?:this|that|down)|take (?:a )?note|"
+    r"rules|notes)|let me (?:say|repeat|be|make|put|tell you|remind you|add)|write (?:this|that|"
+    r"it|these) down|note (?:this|that|down)|take (?:a )?note|"
     r"make a note|listen|bear in mind|(?:this|that|it|which) (?:goes|applies|holds|counts) for|"
     r"rules? (?:for|is|are)|to memory|i(?:'ll|'ve|'d| will| have)? (?:say|said|repeat|told you|"
     r"tell you|asked you|ask you|said to you))\b",

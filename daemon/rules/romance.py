@@ -307,9 +307,11 @@ ROMANCE_SCOPE = re.compile(
     r"para|con|sin|bajo|desde|hasta|por|cuando|si|mientras|dans|sur|à|au|aux|avant|"
     r"après|pendant|pour|avec|sans|sous|depuis|dès|quand|lorsque|si|em|no|na|nos|nas|ao|"
     r"aos|à|às|depois|com|sem|sob|quando|se|enquanto|(?:los|las|el|les?)(?=\s(?:\w+\s)?"
-    r"(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|fin(?:es)? de semana|d[ií]as?|"
+    r"(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|fin(?:es)? de semana|"
+    r"d[ií]as?|"
     r"mañanas?|tardes?|noches?|festivos|feriados|lundis?|mardis?|mercredis?|jeudis?|vendredis?|"
-    r"samedis?|dimanches?|week-?ends?|matins?|soirs?|jours?|\d)))\s(?!.*\b(?:je|tu|il|elle|on|nous|ils|elles|"
+    r"samedis?|dimanches?|week-?ends?|matins?|soirs?|jours?|\d)))\s(?!.*\b(?:je|tu|il|elle|on|"
+    r"nous|ils|elles|"
     r"yo|ella|eu|ele|ela|nós|eles|qui|que)\s*$)(?:\S+\s*){1,8}$"
 )
 ROMANCE_TAG = re.compile(

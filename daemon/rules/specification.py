@@ -56,7 +56,8 @@ _BEHAVES = (
     r"sleep|require|depend|ignore|include|treat|parse|escape|strip|round|duplicate|resize|"
     r"animate|flicker|autoplay|autofocus|steal|submit|prefill|reset|rely|hit|follow|compare|"
     r"match|buffer|queue|enqueue|dispatch|truncate|wrap|sort|double|hard-?code|raise|expire|"
-    r"use (?:a|an|any|global|the same|eval|float|recursion|inline|localstorage|polling|threads?|\w+(?=\())|use (?:any )?(?:external|third-?party))"
+    r"use (?:a|an|any|global|the same|eval|float|recursion|inline|localstorage|polling|threads?|"
+    r"\w+(?=\())|use (?:any )?(?:external|third-?party))"
     r"(?:ing|ting|ping)?"
 )
 _FORBID = r"\b(?:never|do not|don'?t|avoid|no more|no)\s+(?:ever\s+|re-?)?"
@@ -66,6 +67,22 @@ _EITHER = re.compile(
     r"delete|remove|update|create|add|change|start|stop|run)"
 )
 """What software and the agent both do; the company it is in decides."""
+_AGENT_ACT = re.compile(
+    rf"{_FORBID}(?:even )?(?:touch|edit|modif|chang|renam|mov|delet|remov|overwrit|push|commit|"
+    r"merg|rebas|deploy|publish|post|e-?mail|mail|messag|text|dm|tweet|run|execut|install|upgrad|"
+    r"restart|kill|reboot|contact|book|pay|order|buy|download|upload|open|brows|visit|shar|"
+    r"forward|reply|writ|ask|guess|start|stop|skip|disabl|format|reformat|refactor|rewrit|bump|"
+    r"creat|add|ping|schedul|invit|cc|tag|send|call|sav|clos|print|fetch|notif|drop|clear|wip|"
+    r"read|updat|switch|turn|mess|ssh|log in|offer|promis|grant|quot|mention|say|tell|giv|approv|"
+    r"refund|engag|argu|"
+    r"negotiat|disclos|discuss|admit|recommend|suggest|speak|talk|bother|disturb|releas|ship|"
+    r"paste|copy|put|leave|"
+    r"use (?:sudo|root|port|the (?:browser|terminal|shell|prod)))"
+)
+_TO_BE_BUILT = re.compile(
+    r"(?:^|[.!?,;\n]\s*|\b(?:please|pls|can you|could you|and|then)\s)(?:implement|build|"
+    r"code(?: up)?) (?:it|this|that|these|all|the above|plus|and test)\b"
+)
 _READ = 600
 """Characters of a sentence that are looked at."""
 _TO_AGENT = re.compile(
@@ -73,6 +90,27 @@ _TO_AGENT = re.compile(
     r"going forward|in (?:the )?future|stop|quit|asking|telling|commit|push|deploy|prod|"
     r"production|@?\w+@\w+)\b"
 )
+
+_PROGRAM_STATE = re.compile(
+    r"(?:为空|为零|为0|为null|是空的?|超时|离线|断网|未登录|没登录|没有登录|未付款|未支付|过期|不存在|重复|"
+    r"点击|加载|校验|报错|无效|不合法|不匹配|输入|输错|达到上限|没有数据|无数据|无结果|"
+    r"没有结果)[^,，]{0,8}(?:时|时候|的话|情况下|之前|以前|后|前|期间)?(?:都|就|也|一律)?$"
+)
+"""A state of a program: what is forbidden in it is forbidden to the program."""
+_USER_STATE = re.compile(
+    r"(?<![给跟对向和把将为帮替让叫])(?:用户|列表|页面|接口|请求|订单|表单|数据|输入|按钮|"
+    r"网络)[^,，]{0,14}(?:时|时候|的话|情况下|之前|以前|后)(?:都|就|也|一律)?$"
+)
+_PROGRAM_ACT = re.compile(
+    r"(?:一直|反复|不停地?|连续|直接)?"
+    r"(?:显示|展示|弹|提交|返回|跳转|渲染|加载|请求|出现|允许|缓存|抛|重试|报错|隐藏|下单|发货|"
+    r"刷新|崩溃|阻塞|触发|调用|清空|重复(?:点击|提交|请求|触发)|点击|超过|溢出|遮挡|换行)"
+)
+_PRODUCT_ZH = re.compile(
+    r"(?:^|[,;.。]\s*)(?:这个|那个|新的|所有的?|每个|该)?(?:按钮|页面|接口|系统|服务端|后端|前端|表单|"
+    r"列表|弹窗|输入框|程序|组件|爬虫|客户端|脚本|标题|图标|字段|用户|菜单|搜索框)(?!里|上|中|的代码)"
+)
+_TO_AGENT_ZH = re.compile(r"以后|今后|[你您再]|千万|永远|请$")
 
 
 def specifies(text: str) -> bool:
@@ -85,6 +123,11 @@ def specifies(text: str) -> bool:
     )
 
 
+def is_to_be_built(message: str) -> bool:
+    """Whether the message ends by asking to build what it describes."""
+    return bool(_TO_BE_BUILT.search(message[-200:]))
+
+
 def is_for_software(clause: str, sentence: str, start: int, *, specified: bool) -> bool:
     """Whether the prohibiting `clause` at `start` of `sentence` is one for the software.
 
@@ -95,4 +138,18 @@ def is_for_software(clause: str, sentence: str, start: int, *, specified: bool) 
         return False
     if _BEHAVIOUR.search(clause):
         return True
+    if not _STATE.match(clause) and not _AGENT_ACT.search(clause):
+        return True
     return bool(_EITHER.search(clause) and _BEHAVIOUR.search(sentence[:_READ]))
+
+
+def is_for_program(before: str, left: str, after: str) -> bool:
+    """Whether a Chinese prohibition is one for the software: `left` stands before its head in its
+    clause, `before` in its sentence, `after` is what it forbids."""
+    if _TO_AGENT_ZH.search(left):
+        return False
+    acts = _PROGRAM_ACT.match(after)
+    return bool(
+        _PROGRAM_STATE.search(left)
+        or (acts and (_USER_STATE.search(left) or _PRODUCT_ZH.search(before)))
+    )

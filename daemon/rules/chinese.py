@@ -102,6 +102,8 @@ _JUST_STOP = re.compile(r"[\u4e00-\u9fff]{1,3}了[吧啊呀嘛啦]?\s*(?:[,，�
 _CIRCUMSTANCE = re.compile(
     r"^(?:没有|没经过|未经|不经|除了)|(?:时|时候|之后|以后|之前|以前|[前后里中内]|期间|的话|情况下)$"
 )
+_TOPIC = re.compile(r"(?:发?给|对|跟|关于)[^,，]{1,12}的[^,，]{1,6}$")
+"""What a prohibition is about, named before its head ("给客户的邮件不要…")."""
 _THING = re.compile(r"(?:脚本|页面|密码|字段|参数|变量|代码|任务|标题|接口|函数)[^,，]{0,8}$")
 _DONE_TO_THINGS = re.compile(
     r"(?:随便|随意|乱|擅自|直接|自动|自己)?(?:格式化|改|动|删|碰|覆盖|移|重命名|重写|重构|提交到|推|"
@@ -204,6 +206,8 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
     if is_for_program(sentence[max(0, match.start() - 200) : match.start()], left, after):
         return None
     subject = not circumstance and _SUBJECT.search(stripped)
+    if subject and (left.rstrip().endswith("请") or _TOPIC.match(stripped)):
+        subject = None
     if subject and _THING.search(stripped) and _DONE_TO_THINGS.match(after):
         subject = None
     if stripped and (_RELAYED.search(stripped) or subject):

@@ -85,6 +85,13 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
             r"ya)\s+(?:to\s+)?(?:ever\s+)?"
         ),
     ),
+    (
+        Follows.VERB,
+        re.compile(
+            r"\b(?:rule|request|condition|wish|requirement|instruction|policy)\b[^.,;:!?]{0,40}?\s"
+            r"is (?:that )?(?:you|u)\s+(?:do not|don'?t|never|must not)(?:\s+ever)?"
+        ),
+    ),
     (Follows.ANY, re.compile(r"\bi (?:hereby )?(?:forbid|prohibit) (?:you )?(?:to|from)\s+")),
     (
         Follows.VERB,

@@ -80,13 +80,19 @@ _SEND_VERBS = (
     r"read|search|grep|find|look for|record|pin|update|sign|forward|share|schedule|file|open|"
     r"leave|include|implement|have"
 )
+_PIECE = (
+    r"(?:(?:short|quick|bullet(?:ed)?|little|funny) ){0,2}(?:list|checklist|cheat sheet|poster|"
+    r"sign|"
+    r"letter|poem|flyer|caption|headline|slogan|invite|invitation|card|speech|toast) (?:for|to) "
+    r"(?!you)\w+"
+)
 _ASKING = (
     r"(?:(?:please|pls|hey|hi|ok|okay|so|now|also|then|and|next|first|can|could|would|will|you|u|"
     r"i|want|need|to|let's|go|ahead|just|kindly|quickly|help|me|i'd|like|thanks|great|"
     r"for)\b[\s,.!:—-]*){0,8}"
 )
 _CONTENT_INTRO = re.compile(
-    rf"(?:^|[.!?;,—–-]\s*){_ASKING}(?:(?P<change>{_CHANGE_VERBS})|(?:{_SEND_VERBS}))\b",
+    rf"(?:^|[.!?;,—–-]\s*){_ASKING}(?:(?P<change>{_CHANGE_VERBS})|(?:{_SEND_VERBS})|{_PIECE})\b",
     re.IGNORECASE,
 )
 _PASTE_INTRO = re.compile(

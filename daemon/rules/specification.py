@@ -25,12 +25,13 @@ _DUTY = re.compile(
     r"(?:^|[,;:.—-]\s*|\b(?:the|an?|any|each|every|our|its|this|that|all|so|and|then)\s)"
     rf"(?:[\w/-]{{1,30}}\s){{0,3}}?{_PRODUCT}\s(?:[\w'-]{{1,20}}\s){{0,3}}?"
     r"(?:should(?! be\b| have\b)|shouldn't|must(?! be\b| have\b)|mustn't|shall|has to|have to|"
-    r"needs? to|ought to|may|can only|is (?:to|only)|are (?:to|only)|(?:are|is) not|never)\b"
+    r"needs? to|ought to|can only)\b"
 )
 _BUILD = re.compile(
     r"^\W*(?:(?:please|pls|ok|okay|so|now|then|next|also|and|hey|hi|can|could|would|will|you|i|"
-    r"want|need|to|let's|just|great|thanks|go ahead|we)\W+){0,6}(?:implement|build|code|"
-    r"develop|program|refactor|(?:write|add|create|make|design|extend|change|fix)\s+(?:me\s+)?"
+    r"want|need|to|let's|just|great|thanks|go ahead|we)\W+){0,6}(?:implement|"
+    r"develop|(?:build|code|program|refactor|write|add|create|make|design|extend|change|"
+    r"fix)\s+(?:me\s+)?"
     rf"(?:an?|the|some|another|two|our|this|that|my)?\s?(?:[\w/-]+\s){{0,3}}?{_PRODUCT})\b"
 )
 _WANTED = re.compile(
@@ -81,13 +82,14 @@ _AGENT_ACT = re.compile(
 )
 _TO_BE_BUILT = re.compile(
     r"(?:^|[.!?,;\n]\s*|\b(?:please|pls|can you|could you|and|then)\s)(?:implement|build|"
-    r"code(?: up)?) (?:it|this|that|these|all|the above|plus|and test)\b"
+    r"code(?: up)?) (?:it|this|that|these|all|the above|plus|and test)\b[^.!?\n]{0,80}[.!?\s]*$"
 )
 _READ = 600
 """Characters of a sentence that are looked at."""
 _TO_AGENT = re.compile(
     r"\b(?:you|your|yourself|u|me|my|mine|i|again|any\s?more|ever|please|pls|plz|from now on|"
-    r"going forward|in (?:the )?future|stop|quit|asking|telling|commit|push|deploy|prod|"
+    r"going forward|in (?:the )?future|stop|quit|by the way|btw|here|"
+    r"(?:this|the|that) (?:machine|box|host|repo|laptop)|asking|telling|commit|push|deploy|prod|"
     r"production|@?\w+@\w+)\b"
 )
 

@@ -62,7 +62,8 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
     """The tool that a decree's `text` is about.
 
     Of the tools that ran, the one that the text names best, directly or by an alias; else such a
-    tool among `other_tools`; else the first that ran; else `__unscoped__`.
+    tool among `other_tools`; else a shell that ran, for what commands do; else the first that ran;
+    else `__unscoped__`.
     """
     ran = _names(tools_ran)
     others = [name for name in _names(other_tools) if name not in ran]
@@ -73,6 +74,10 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
         return best_ran
     if score_other > 0:
         return best_other
+    if any(words.kinds[name] for name in _BY_COMMAND):
+        shell = next((name for name in ran if tool_tokens(name) & _SHELL), None)
+        if shell:
+            return shell
     return ran[0] if ran else UNSCOPED
 
 
@@ -132,6 +137,9 @@ _KNOWN_TOKENS = frozenset(
     for token in tokens
     if len(token) > 2
 )
+_SHELL = _set("shell bash terminal zsh console")
+_BY_COMMAND = ("git", "docker", "kubernetes", "infrastructure")
+"""Kinds whose work a shell can do when no tool of their own is there."""
 _READERS = _set(ACTIONS["read"][0])
 _DOERS = _set("write edit update send post create delete run exec execute deploy")
 _VAGUE = _set("touch use using change changing make do go put set start mess keep")

@@ -106,6 +106,40 @@ def test_what_only_looks_like_a_prohibition_is_left(message: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "message",
+    [
+        "The sidebar must close by itself. Never block the gesture.",
+        "If the tray list is empty, don't render the hint.",
+        "Implement a cache. It should be small, don't use globals(), never throw.",
+        "Token lives an hour, never reveal its owner. Please implement this.",
+        "标题太长就截断，按钮没有内容时不要显示。",
+    ],
+)
+def test_what_software_must_not_do_is_no_decree(message: str) -> None:
+    """A prohibition inside a specification is for the software."""
+    assert texts(message) == []
+
+
+@pytest.mark.parametrize(
+    ("message", "expected"),
+    [
+        (
+            "The sidebar must close by itself. Never touch the theme file.",
+            ["Never touch the theme file."],
+        ),
+        (
+            "The list should scroll. Please never block the queue again.",
+            ["Please never block the queue again."],
+        ),
+        ("The app must be fast.\n\nNever raise my limits.", ["Never raise my limits."]),
+    ],
+)
+def test_an_order_beside_a_specification_is_one(message: str, expected: list[str]) -> None:
+    """The agent's own acts and words to the agent are not read as the software's."""
+    assert texts(message) == expected
+
+
+@pytest.mark.parametrize(
     "kept",
     [
         "sub.domain.example.org",
@@ -225,6 +259,8 @@ def test_any_text_is_read_without_error(message: str) -> None:
 HOSTILE = [
     "never never ", "don't ", '"', "'a ", "> ", "> \n", "```\n", "“", "别", "不要，", "!", "?. ",
     "and never run x, ", "stop ", "no uses ", "ne pas ", "schick nicht ", "a@b.c ", "Bob: x\n",
+    "The app must go. Never block it. ", "when the list is ", "the button ",
+    "rule is ", "写一份：不要发，",
     "- never run x\n", "text bob: ", "( ", " - ", "you must not ", "please ", "From: a\n",
 ]  # fmt: skip
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from memoryd.rules.decrees import Decree, find_decrees
+from memoryd.rules.capture.decrees import Decree, find_decrees
 
 
 @dataclass(slots=True)

@@ -8,8 +8,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from memoryd.rules.judging.verdict import CompiledRule, Verdict, compile_rule, judge
 from memoryd.rules.rule import Rule
-from memoryd.rules.verdict import CompiledRule, Verdict, compile_rule, judge
 
 LABELS = ("allow", "ask", "deny")
 

@@ -18,7 +18,7 @@ from memoryd.methods.tool_rules import ToolRuleMethods
 from memoryd.methods.turns import TurnMethods
 from memoryd.methods.users import UserMethods
 from memoryd.rpc_schema.catalogue import methods
-from memoryd.rules.builtin_denies import GuardedPlaces
+from memoryd.rules.judging.builtin_denies import GuardedPlaces
 from memoryd.settings import Settings
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.user_memory import StorageLimits

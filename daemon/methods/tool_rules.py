@@ -11,10 +11,10 @@ from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
 from memoryd.methods.rule_view import provenance_view, rule_view, rule_views
 from memoryd.rpc_schema.catalogue import timeout_of
-from memoryd.rules.builtin_denies import GuardedPlaces
+from memoryd.rules.judging.builtin_denies import GuardedPlaces
+from memoryd.rules.judging.verdict import CompiledRule, Verdict, judge
 from memoryd.rules.prompt_block import pinned_rules, prompt_block
 from memoryd.rules.rule import Rule, by_priority_then_freshness, list_position, text_key
-from memoryd.rules.verdict import CompiledRule, Verdict, judge
 from memoryd.settings import Settings
 from memoryd.storage.erasure import erase_rule
 from memoryd.storage.open_users import OpenUsers

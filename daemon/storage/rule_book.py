@@ -6,8 +6,8 @@ Reading a rule and checking a tool call need no disk. Only the event loop touche
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from memoryd.rules.judging.verdict import CompiledRule, compile_rule
 from memoryd.rules.rule import PINNED_PRIORITIES, UNSCOPED, Rule
-from memoryd.rules.verdict import CompiledRule, compile_rule
 
 
 class RuleBook:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from memoryd.errors import Conflict
-from memoryd.rules.decrees import find_decrees
+from memoryd.rules.capture.decrees import find_decrees
 from memoryd.rules.rule import Provenance, Rule
 from memoryd.storage.content_hash import content_hash
 from memoryd.storage.rule_rows import rule_from_json, rule_to_json

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from memoryd.rules.arguments import flatten, normal_name, role_of
+from memoryd.rules.judging.arguments import flatten, normal_name, role_of
 
 
 @pytest.mark.parametrize(

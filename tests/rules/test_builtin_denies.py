@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from memoryd.rules.builtin_denies import GuardedPlaces
+from memoryd.rules.judging.builtin_denies import GuardedPlaces
+from memoryd.rules.judging.verdict import compile_rule, judge
 from memoryd.rules.rule import Rule
-from memoryd.rules.verdict import compile_rule, judge
 
 PLACES = GuardedPlaces(
     socket_path="/run/user/1000/mem/m.sock",

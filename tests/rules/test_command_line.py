@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from memoryd.rules.command_line import parse_argv, parse_command_line
+from memoryd.rules.judging.command_line import parse_argv, parse_command_line
 
 
 @pytest.mark.parametrize(

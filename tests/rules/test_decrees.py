@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from memoryd.rules.decrees import MAX_TEXT, Decree, find_decrees
-from memoryd.rules.own_words import QUOTED, own_words
-from memoryd.rules.sentences import plain, sentences
+from memoryd.rules.capture.decrees import MAX_TEXT, Decree, find_decrees
+from memoryd.rules.capture.own_words import QUOTED, own_words
+from memoryd.rules.capture.sentences import plain, sentences
 
 DATA = Path(__file__).parent.parent / "data"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from memoryd.rules.prohibition import read_prohibition
+from memoryd.rules.judging.prohibition import read_prohibition
 
 
 @pytest.mark.parametrize(

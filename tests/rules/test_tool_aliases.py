@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memoryd.rules.tool_actions import ACTIONS
-from memoryd.rules.tool_aliases import KINDS
-from memoryd.rules.tool_choice import choose_tool, tool_tokens
+from memoryd.rules.capture.tool_actions import ACTIONS
+from memoryd.rules.capture.tool_aliases import KINDS
+from memoryd.rules.capture.tool_choice import choose_tool, tool_tokens
 
 
 @pytest.mark.parametrize(

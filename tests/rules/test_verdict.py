@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from memoryd.rules.judging.verdict import CompiledRule, Verdict, compile_rule, judge
 from memoryd.rules.rule import UNSCOPED, Priority, Rule
-from memoryd.rules.verdict import CompiledRule, Verdict, compile_rule, judge
 
 
 def compiled(

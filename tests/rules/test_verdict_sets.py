@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from memoryd.rules.judging.verdict import compile_rule, judge
 from memoryd.rules.rule import Rule
-from memoryd.rules.verdict import compile_rule, judge
 
 DATA = Path(__file__).parents[1] / "data"
 

@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from memoryd.rules import english as grammar
-from memoryd.rules import english_exceptions as exceptions
-from memoryd.rules.english import Follows
-from memoryd.rules.own_words import QUOTED, introduces_content
-from memoryd.rules.sentences import MAX_HEADS
+from memoryd.rules.capture import english as grammar
+from memoryd.rules.capture import english_exceptions as exceptions
+from memoryd.rules.capture.english import Follows
+from memoryd.rules.capture.own_words import QUOTED, introduces_content
+from memoryd.rules.capture.sentences import MAX_HEADS
 
 Clause = tuple[int, int]
 """Start and end of a prohibiting clause in its sentence."""

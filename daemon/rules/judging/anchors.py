@@ -4,10 +4,10 @@ Both sides are plain strings: tokens of the call's values, and marks (beginning 
 is no plain token: a domain and its parents, a program that is run, something left unsaid.
 """
 
-from memoryd.rules.clause_reader import Clause
-from memoryd.rules.programs import SAME_PROGRAM
-from memoryd.rules.target import Target
-from memoryd.rules.tokens import tokens_of
+from memoryd.rules.judging.clause_reader import Clause
+from memoryd.rules.judging.programs import SAME_PROGRAM
+from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.tokens import tokens_of
 
 NO_RECIPIENT = "\0recipient?"
 NO_BRANCH = "\0branch?"

@@ -7,9 +7,9 @@ be read as words.
 import re
 from collections.abc import Callable
 
-from memoryd.rules import target_patterns as patterns
-from memoryd.rules.target import Kind, Target
-from memoryd.rules.vocabulary import ENVIRONMENTS, FILLER, GENERIC_NOUNS
+from memoryd.rules.judging import target_patterns as patterns
+from memoryd.rules.judging.target import Kind, Target
+from memoryd.rules.judging.vocabulary import ENVIRONMENTS, FILLER, GENERIC_NOUNS
 
 _Maker = Callable[[re.Match[str]], Target | None]
 

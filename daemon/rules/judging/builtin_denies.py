@@ -10,19 +10,19 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from memoryd.rules.arguments import Argument
-from memoryd.rules.call import Call
-from memoryd.rules.command_line import Command, parse_command_line
-from memoryd.rules.command_wrappers import SHELLS
-from memoryd.rules.facts import Facts, role_words
-from memoryd.rules.guarded_text import names_guarded, plain_forms
-from memoryd.rules.memoryctl_calls import (
+from memoryd.rules.judging.arguments import Argument
+from memoryd.rules.judging.call import Call
+from memoryd.rules.judging.command_line import Command, parse_command_line
+from memoryd.rules.judging.command_wrappers import SHELLS
+from memoryd.rules.judging.facts import Facts, role_words
+from memoryd.rules.judging.guarded_text import names_guarded, plain_forms
+from memoryd.rules.judging.memoryctl_calls import (
     calls_changing_method,
     changes_something,
     code_changes_something,
 )
-from memoryd.rules.paths import is_below, normal_path
-from memoryd.rules.tokens import word_set
+from memoryd.rules.judging.paths import is_below, normal_path
+from memoryd.rules.judging.tokens import word_set
 
 
 @dataclass(frozen=True, slots=True)

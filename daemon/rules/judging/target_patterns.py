@@ -2,9 +2,9 @@
 
 import re
 
-from memoryd.rules.target import Kind
-from memoryd.rules.tokens import word_set
-from memoryd.rules.vocabulary import BRANCHES
+from memoryd.rules.judging.target import Kind
+from memoryd.rules.judging.tokens import word_set
+from memoryd.rules.judging.vocabulary import BRANCHES
 
 TLDS = word_set(
     """com org net io dev example test cn de fr es pt uk eu us gov edu info app ai local internal

@@ -4,14 +4,14 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from memoryd.rules.chinese import chinese_clauses
-from memoryd.rules.english_clauses import english_clauses
-from memoryd.rules.european_clauses import european_clauses
-from memoryd.rules.own_words import own_words
+from memoryd.rules.capture.chinese import chinese_clauses
+from memoryd.rules.capture.english_clauses import english_clauses
+from memoryd.rules.capture.european_clauses import european_clauses
+from memoryd.rules.capture.own_words import own_words
+from memoryd.rules.capture.sentences import plain, sentences
+from memoryd.rules.capture.specification import is_for_software, is_to_be_built, specifies
+from memoryd.rules.capture.tool_choice import choose_tool
 from memoryd.rules.rule import text_key
-from memoryd.rules.sentences import plain, sentences
-from memoryd.rules.specification import is_for_software, is_to_be_built, specifies
-from memoryd.rules.tool_choice import choose_tool
 
 MAX_TEXT = 240
 """Characters of a rule's body."""

@@ -2,11 +2,11 @@
 
 import re
 
-from memoryd.rules.actions import MAYBE, NO, YES, Truth
-from memoryd.rules.call import GROUP_NAMES
-from memoryd.rules.facts import Recipient
-from memoryd.rules.target import Target
-from memoryd.rules.tokens import word_set
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.call import GROUP_NAMES
+from memoryd.rules.judging.facts import Recipient
+from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.tokens import word_set
 
 _LEGAL = word_set("""ltd inc llc gmbh ag corp co limited sa sl srl bv plc kg ltda sarl""")
 _HONORIFIC = word_set(

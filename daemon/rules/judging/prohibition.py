@@ -3,11 +3,11 @@
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from memoryd.rules.anchors import anchors_of
-from memoryd.rules.clause_reader import Clause, read_clause
-from memoryd.rules.clauses import read_clauses
+from memoryd.rules.judging.anchors import anchors_of
+from memoryd.rules.judging.clause_reader import Clause, read_clause
+from memoryd.rules.judging.clauses import read_clauses
+from memoryd.rules.judging.tool_family import families
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
-from memoryd.rules.tool_family import families
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
+from memoryd.rules.capture.sentences import plain
+from memoryd.rules.capture.tool_actions import ACTIONS, SPELLED
+from memoryd.rules.capture.tool_aliases import KINDS
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
-from memoryd.rules.sentences import plain
-from memoryd.rules.tool_actions import ACTIONS, SPELLED
-from memoryd.rules.tool_aliases import KINDS
 
 
 def _set(words: str) -> frozenset[str]:

@@ -2,12 +2,12 @@
 
 import re
 
-from memoryd.rules.actions import GENERIC, class_of
-from memoryd.rules.programs import AMBIGUOUS, PROGRAMS, WITH_SUBCOMMANDS
-from memoryd.rules.target import MARK, Target
-from memoryd.rules.targets import TargetReader
-from memoryd.rules.tokens import word_set
-from memoryd.rules.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
+from memoryd.rules.judging.actions import GENERIC, class_of
+from memoryd.rules.judging.programs import AMBIGUOUS, PROGRAMS, WITH_SUBCOMMANDS
+from memoryd.rules.judging.target import MARK, Target
+from memoryd.rules.judging.targets import TargetReader
+from memoryd.rules.judging.tokens import word_set
+from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 
 _TOKEN = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?，。；]+')
 _RUNNING = word_set(

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from memoryd.rules.command_wrappers import SHELLS, inner_argv, inner_scripts
+from memoryd.rules.judging.command_wrappers import SHELLS, inner_argv, inner_scripts
 
 MAX_NESTING = 12
 """Scripts inside scripts that are followed; what lies deeper is left as a plain word."""

@@ -9,13 +9,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from memoryd.rules.actions import MAYBE, NO, YES, Truth, relation
-from memoryd.rules.builtin_denies import GuardedPlaces, guard_reason
-from memoryd.rules.call import Call, analyse
-from memoryd.rules.clause_reader import Clause
-from memoryd.rules.facts import Facts
-from memoryd.rules.matching import default_truth, match_target, match_unit, units
-from memoryd.rules.prohibition import Prohibition, read_prohibition
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, relation
+from memoryd.rules.judging.builtin_denies import GuardedPlaces, guard_reason
+from memoryd.rules.judging.call import Call, analyse
+from memoryd.rules.judging.clause_reader import Clause
+from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.matching import default_truth, match_target, match_unit, units
+from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 
 _NOWHERE = GuardedPlaces()

@@ -2,10 +2,10 @@
 
 import re
 
-from memoryd.rules.actions import CHINESE_VERBS, GENERIC, class_of
-from memoryd.rules.programs import PROGRAMS
-from memoryd.rules.tokens import word_set
-from memoryd.rules.vocabulary import (
+from memoryd.rules.judging.actions import CHINESE_VERBS, GENERIC, class_of
+from memoryd.rules.judging.programs import PROGRAMS
+from memoryd.rules.judging.tokens import word_set
+from memoryd.rules.judging.vocabulary import (
     CHINESE_CLASS_NOUNS,
     CLASS_NOUNS,
     CONJUNCTIONS,

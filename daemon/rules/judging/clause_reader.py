@@ -3,17 +3,16 @@
 import re
 from dataclasses import dataclass
 
-from memoryd.rules.actions import GENERIC, class_of
-from memoryd.rules.clauses import ClauseText
-from memoryd.rules.command_targets import mark_commands
-from memoryd.rules.people import chinese_people, people
-from memoryd.rules.rule import UNSCOPED
-from memoryd.rules.target import MARK, WHERE, Target
-from memoryd.rules.targets import mark_targets
-from memoryd.rules.tokens import word_set
-from memoryd.rules.tool_family import families, program_of, tool_words
-from memoryd.rules.verbs_of_rules import CHINESE, chinese_verbs, leading_verbs
-from memoryd.rules.vocabulary import (
+from memoryd.rules.judging.actions import GENERIC, class_of
+from memoryd.rules.judging.clauses import ClauseText
+from memoryd.rules.judging.command_targets import mark_commands
+from memoryd.rules.judging.people import chinese_people, people
+from memoryd.rules.judging.target import MARK, WHERE, Target
+from memoryd.rules.judging.targets import mark_targets
+from memoryd.rules.judging.tokens import word_set
+from memoryd.rules.judging.tool_family import families, program_of, tool_words
+from memoryd.rules.judging.verbs_of_rules import CHINESE, chinese_verbs, leading_verbs
+from memoryd.rules.judging.vocabulary import (
     CHINESE_FILLER,
     CHINESE_OUTSIDE,
     CONJUNCTIONS,
@@ -22,6 +21,7 @@ from memoryd.rules.vocabulary import (
     OUTSIDE,
     TOOL_NOUNS,
 )
+from memoryd.rules.rule import UNSCOPED
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from memoryd.rules.anchors import (
+from memoryd.rules.judging.anchors import (
     HAS_FLAGS,
     NO_BRANCH,
     NO_ENVIRONMENT,
@@ -15,14 +15,14 @@ from memoryd.rules.anchors import (
     domain_mark,
     number_mark,
 )
-from memoryd.rules.arguments import Argument, flatten
-from memoryd.rules.command_line import Command, parse_argv, parse_command_line
-from memoryd.rules.facts import MAX_FIELD, Facts, Recipient
-from memoryd.rules.paths import normal_path
-from memoryd.rules.programs import SAME_PROGRAM
-from memoryd.rules.sql import looks_like_sql
-from memoryd.rules.tokens import tokens_of, word_set
-from memoryd.rules.tool_family import families, program_of, tool_actions
+from memoryd.rules.judging.arguments import Argument, flatten
+from memoryd.rules.judging.command_line import Command, parse_argv, parse_command_line
+from memoryd.rules.judging.facts import MAX_FIELD, Facts, Recipient
+from memoryd.rules.judging.paths import normal_path
+from memoryd.rules.judging.programs import SAME_PROGRAM
+from memoryd.rules.judging.sql import looks_like_sql
+from memoryd.rules.judging.tokens import tokens_of, word_set
+from memoryd.rules.judging.tool_family import families, program_of, tool_actions
 
 MAX_PARTS = 64
 """Commands of one line that are judged one by one; more are judged in groups."""

@@ -3,19 +3,19 @@
 import re
 from dataclasses import dataclass, field
 
-from memoryd.rules.actions import class_of
-from memoryd.rules.arguments import Argument
-from memoryd.rules.command_line import Command
-from memoryd.rules.paths import home_form, normal_path
-from memoryd.rules.programs import (
+from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.arguments import Argument
+from memoryd.rules.judging.command_line import Command
+from memoryd.rules.judging.paths import home_form, normal_path
+from memoryd.rules.judging.programs import (
     PROGRAMS,
     SAME_PROGRAM,
     command_actions,
     is_harmless,
 )
-from memoryd.rules.sql import looks_like_sql, read_sql
-from memoryd.rules.tokens import tokens_of
-from memoryd.rules.vocabulary import ENVIRONMENTS
+from memoryd.rules.judging.sql import looks_like_sql, read_sql
+from memoryd.rules.judging.tokens import tokens_of
+from memoryd.rules.judging.vocabulary import ENVIRONMENTS
 
 _NO_ADDRESS = str.maketrans(dict.fromkeys("<>,;:\"'()[]/\n\t", " "))
 _MAX_ADDRESS = 320

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from memoryd.rules.tokens import word_set
+from memoryd.rules.judging.tokens import word_set
 
 _READING: dict[str, frozenset[str] | None] = {
     **dict.fromkeys(

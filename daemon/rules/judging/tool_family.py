@@ -3,8 +3,8 @@
 import re
 from functools import lru_cache
 
-from memoryd.rules.actions import class_of
-from memoryd.rules.tokens import word_set
+from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.tokens import word_set
 
 _WORDS: dict[str, str] = {
     "web": "http https request fetch browser web url api scrape scraper crawl "

@@ -2,11 +2,11 @@
 
 import re
 
-from memoryd.rules.actions import class_of
-from memoryd.rules.target import MARK, Kind, Target
-from memoryd.rules.targets import TargetReader
-from memoryd.rules.tokens import word_set
-from memoryd.rules.vocabulary import (
+from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.target import MARK, Kind, Target
+from memoryd.rules.judging.targets import TargetReader
+from memoryd.rules.judging.tokens import word_set
+from memoryd.rules.judging.vocabulary import (
     CHINESE_CLASS_NOUNS,
     CLASS_NOUNS,
     CONJUNCTIONS,

@@ -5,13 +5,13 @@ import ipaddress
 import re
 from collections.abc import Iterable, Sequence
 
-from memoryd.rules.actions import MAYBE, NO, YES, Truth
-from memoryd.rules.command_line import Command
-from memoryd.rules.facts import Facts, Recipient, role_words
-from memoryd.rules.paths import has_segments, home_form, is_below, normal_path
-from memoryd.rules.programs import SAME_PROGRAM, SAME_SUBCOMMAND
-from memoryd.rules.recipients import is_address, is_domain, is_person
-from memoryd.rules.target import WHERE, Target
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.command_line import Command
+from memoryd.rules.judging.facts import Facts, Recipient, role_words
+from memoryd.rules.judging.paths import has_segments, home_form, is_below, normal_path
+from memoryd.rules.judging.programs import SAME_PROGRAM, SAME_SUBCOMMAND
+from memoryd.rules.judging.recipients import is_address, is_domain, is_person
+from memoryd.rules.judging.target import WHERE, Target
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|\d+")
 _MESSAGING = frozenset({"message", "calendar", "payment"})

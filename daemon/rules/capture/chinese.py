@@ -3,9 +3,9 @@
 import re
 from itertools import islice
 
-from memoryd.rules.own_words import QUOTED, introduces_content
-from memoryd.rules.sentences import MAX_HEADS
-from memoryd.rules.specification import is_for_program
+from memoryd.rules.capture.own_words import QUOTED, introduces_content
+from memoryd.rules.capture.sentences import MAX_HEADS
+from memoryd.rules.capture.specification import is_for_program
 
 _HEAD = re.compile(
     r"永远(?:都)?(?:不要|不许|不准|不得|别|不能|不可以)(?:再)?|(?:永远|绝对|绝|"

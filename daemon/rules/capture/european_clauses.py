@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from memoryd.rules import german, romance
-from memoryd.rules.own_words import introduces_content
-from memoryd.rules.sentences import MAX_HEADS
+from memoryd.rules.capture import german, romance
+from memoryd.rules.capture.own_words import introduces_content
+from memoryd.rules.capture.sentences import MAX_HEADS
 
 Clause = tuple[int, int]
 

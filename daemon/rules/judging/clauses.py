@@ -6,7 +6,7 @@ Reasons ("she opted out"), advice ("use the API") and courtesies fall away here.
 import re
 from dataclasses import dataclass
 
-from memoryd.rules.vocabulary import (
+from memoryd.rules.judging.vocabulary import (
     CONDITION_PREFIX,
     CONSENT,
     EXCEPTION,

@@ -6,7 +6,7 @@ another is left out of both.
 
 import re
 
-from memoryd.rules.tokens import word_set
+from memoryd.rules.judging.tokens import word_set
 
 NEGATOR = re.compile(
     r"""(?<![\w-])(?:

@@ -1,7 +1,7 @@
 """Well-known programs: which words of a rule are commands, and what a command line does."""
 
-from memoryd.rules.actions import class_of
-from memoryd.rules.tokens import word_set
+from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.tokens import word_set
 
 PROGRAMS = word_set(
     """sudo su doas curl wget rm rmdir mv cp dd mkfs fdisk parted shred chmod chown chgrp kill

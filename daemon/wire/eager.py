@@ -3,7 +3,6 @@
 import asyncio
 import sys
 from collections.abc import Coroutine, Generator
-from dataclasses import dataclass
 from typing import Any
 
 
@@ -22,29 +21,27 @@ def started(
         awaited = coroutine.send(None)
     except StopIteration:
         return None
-    return loop.create_task(_finished(_Rest(coroutine, awaited)))
+    return loop.create_task(_Rest(coroutine, awaited))
 
 
-async def _finished(rest: "_Rest") -> None:
-    await rest
+class _Rest(Coroutine[Any, Any, None]):
+    """A coroutine that already waits for `awaited`. Its task gives that back to the loop first;
+    a cancellation that comes before reaches the coroutine all the same."""
 
+    def __init__(self, coroutine: Coroutine[Any, Any, None], awaited: Any) -> None:
+        self._coroutine = coroutine
+        self._awaited = awaited
 
-@dataclass(frozen=True, slots=True)
-class _Rest:
-    """A coroutine that already waits for `awaited`."""
+    def send(self, value: Any, /) -> Any:
+        awaited, self._awaited = self._awaited, None
+        return self._coroutine.send(value) if awaited is None else awaited
 
-    coroutine: Coroutine[Any, Any, None]
-    awaited: Any
+    def throw(self, *error: Any) -> Any:
+        self._awaited = None
+        return self._coroutine.throw(*error)
+
+    def close(self) -> None:
+        self._coroutine.close()
 
     def __await__(self) -> Generator[Any, Any, None]:
-        awaited = self.awaited
-        while True:
-            try:
-                try:
-                    sent = yield awaited
-                except BaseException as error:  # noqa: BLE001 (it is the coroutine's to handle)
-                    awaited = self.coroutine.throw(error)
-                else:
-                    awaited = self.coroutine.send(sent)
-            except StopIteration:
-                return
+        raise TypeError("the rest of a coroutine is run by its task alone")

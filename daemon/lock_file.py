@@ -17,6 +17,7 @@ class LockFile:
     """Holds an exclusive lock on a file from creation to `release`."""
 
     def __init__(self, path: Path) -> None:
+        self._path = path
         flags = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC
         self._descriptor = os.open(path, flags, 0o600)
         try:
@@ -25,9 +26,21 @@ class LockFile:
             holder = os.pread(self._descriptor, 20, 0).decode("ascii", "replace").strip()
             os.close(self._descriptor)
             raise LockHeldError(path, int(holder) if holder.isdigit() else None) from None
-        os.fchmod(self._descriptor, 0o600)
-        os.ftruncate(self._descriptor, 0)
-        os.pwrite(self._descriptor, f"{os.getpid()}\n".encode(), 0)
+        try:
+            os.fchmod(self._descriptor, 0o600)
+            os.ftruncate(self._descriptor, 0)
+            os.pwrite(self._descriptor, f"{os.getpid()}\n".encode(), 0)
+        except OSError:
+            self.release()
+            raise
+
+    def is_in_place(self) -> bool:
+        """Whether the locked file is still the one that its path leads to."""
+        try:
+            found, held = self._path.stat(), os.fstat(self._descriptor)
+        except OSError:
+            return False
+        return (found.st_dev, found.st_ino) == (held.st_dev, held.st_ino)
 
     def release(self) -> None:
         """Let go. The file stays: removing it would let two processes lock two files."""

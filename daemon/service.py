@@ -100,9 +100,10 @@ class Service:
 
     async def _feed_watchdog(self) -> None:
         """Tell systemd that the loop turns and the workspaces answer, while both do."""
-        interval = systemd.watchdog_interval()
-        if interval is None:
+        limit = systemd.watchdog_interval()
+        if limit is None:
             return
+        interval = limit / 3  # a slow turn of the loop must not look like a dead one
         while True:
             with suppress(TimeoutError, OSError):
                 async with asyncio.timeout(interval):

@@ -9,7 +9,11 @@ from memoryd.errors import InvalidParams
 
 def write_cursor(*position: int | str) -> str:
     """A cursor that `read_cursor` turns back into `position`."""
-    return base64.urlsafe_b64encode(json.dumps(position).encode()).decode().rstrip("=")
+    return (
+        base64.urlsafe_b64encode(json.dumps(position, ensure_ascii=False).encode())
+        .decode()
+        .rstrip("=")
+    )
 
 
 def read_cursor(params: dict[str, Any], *kinds: type) -> list[Any] | None:
@@ -21,6 +25,7 @@ def read_cursor(params: dict[str, Any], *kinds: type) -> list[Any] | None:
     try:
         padded = cursor + "=" * (-len(cursor) % 4)
         position = json.loads(base64.b64decode(padded, altchars=b"-_", validate=True))
+        json.dumps(position, ensure_ascii=False).encode()
         fits = [type(value) for value in position] == list(kinds)
     except (ValueError, TypeError):
         fits = False

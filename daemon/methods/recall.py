@@ -56,7 +56,7 @@ class RecallMethods:
                     "score": round(score, 6),
                     "updated_at": clock.to_rfc3339(entry.updated_at),
                 }
-                for score, entry in ranked[: params["limit"]]
+                for score, entry in ranked[: int(params["limit"])]
             ]
         }
 

@@ -82,7 +82,7 @@ class SessionMethods:
         """A page of the user's sessions."""
         position = read_cursor(params, int, str)
         before = (position[0], position[1]) if position else None
-        limit = params["limit"]
+        limit = int(params["limit"])
         async with self._users.use(params["user_id"]) as memory:
             if memory is None:
                 raise NotFound("no such user")
@@ -109,7 +109,7 @@ class SessionMethods:
     async def read(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of a session's texts."""
         (after,) = read_cursor(params, int) or [0]
-        limit = params["limit"]
+        limit = int(params["limit"])
 
         def read(tx: Transaction) -> list[StoredTurn] | None:
             if not has_session(tx, params["session_id"]):

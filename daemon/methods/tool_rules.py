@@ -84,7 +84,7 @@ class ToolRuleMethods:
             if rule.status_at(now) == params["status"]
             and (after is None or list_position(rule) > tuple(after))
         ]
-        page = ordered[: params["limit"]]
+        page = ordered[: int(params["limit"])]
         rest = len(ordered) > len(page)
         return {
             "rules": [rule_view(rule, now) for rule in page],
@@ -106,7 +106,7 @@ class ToolRuleMethods:
     async def history(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of a rule's events."""
         (after,) = read_cursor(params, int) or [0]
-        limit = params["limit"]
+        limit = int(params["limit"])
         tool_name = fields.tool_name(params)
         async with self._users.use(params["user_id"]) as memory:
             if memory is None:
@@ -136,6 +136,10 @@ class ToolRuleMethods:
         session_id = params.get("session_id")
         async with self._users.use(params["user_id"], create=session_id is not None) as memory:
             if session_id is None or memory is None:
+                if memory is not None:
+                    # Behind the writes that were sent before it.
+                    limit = timeout_of("memory.tool_rules_for_prompt")
+                    await memory.write(lambda tx: None, limit)
                 rules = pinned_rules(memory.rules if memory else (), clock.now(), tools)
                 block = prompt_block(rules, self._settings.prompt_rule_cap)
                 frozen = Snapshot((), block.rules, block.rendered, block.omitted, changed=False)

@@ -71,7 +71,7 @@ def _run(call: dict[str, Any]) -> ToolRun:
     return ToolRun(
         tool_name=normal_tool_name(call["name"]),
         failure_class=None if call["success"] else failure_class(call.get("output_summary")),
-        duration_ms=call.get("duration_ms"),
+        duration_ms=None if (took := call.get("duration_ms")) is None else float(took),
     )
 
 

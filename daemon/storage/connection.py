@@ -37,9 +37,9 @@ _REASONS = {
     "SQLITE_NOTADB": ("damaged", "the database is damaged or not a database"),
     "SQLITE_BUSY": ("locked", "another process uses the database"),
     "SQLITE_LOCKED": ("locked", "another process uses the database"),
-    "SQLITE_CANTOPEN": ("missing", "the database cannot be opened"),
+    "SQLITE_CANTOPEN": ("locked", "the database cannot be opened now; try again"),
     "SQLITE_READONLY": ("locked", "the database cannot be written to"),
-    "SQLITE_IOERR": ("damaged", "the disk answered an error"),
+    "SQLITE_IOERR": ("locked", "the disk answered an error; try again"),
 }
 
 

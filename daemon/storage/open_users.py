@@ -91,7 +91,7 @@ class OpenUsers:
             async with self.use(user_id):
                 raise Conflict("the database of this user is healthy; nothing was changed")
         except StorageUnavailable as error:
-            if error.reason == "locked":
+            if error.reason in ("locked", "disk_full"):
                 raise
         names = _set_aside(places)
         log.warning("user reset", user=user_id, set_aside=names)
@@ -137,6 +137,7 @@ class OpenUsers:
         return entry.memory
 
     async def _open(self, user_id: str, entry: _Entry, create: bool) -> None:
+        self._check_root()
         await self._take_slot()
         try:
             places = places_of(self._root, user_id)
@@ -149,6 +150,11 @@ class OpenUsers:
         if entry.memory is not None:
             self.counts.opened += 1
             self.counts.damaged_rows += entry.memory.damaged_rules
+
+    def _check_root(self) -> None:
+        """Refuse to take a user for unknown because the whole root is gone."""
+        if self._root_lock is None or not self._root_lock.is_in_place():
+            raise StorageUnavailable("missing", "the workspace root is gone")
 
     async def _take_slot(self) -> None:
         """A slot for one more open user; the least recently used idle one makes room."""

@@ -1,6 +1,7 @@
 """One connection: lines in, answers out, within limits."""
 
 import asyncio
+from collections import deque
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
@@ -90,6 +91,8 @@ class Connection(asyncio.Protocol):
         self._answers_size = 0
         self._flush_is_due = False
         self._begun_this_turn = 0
+        self._ready: deque[_Work] = deque()
+        self._is_starting = False
         self._is_serving = False
         self._is_admitted = False
         self._is_reading = True
@@ -261,6 +264,18 @@ class Connection(asyncio.Protocol):
             work.task = task
             self._shared.running.add(task)
 
+    def _start_ready(self) -> None:
+        """Start what waited in a lane, one after the other: each may end at once and free the
+        next, however long the lane is."""
+        if self._is_starting:
+            return
+        self._is_starting = True
+        try:
+            while self._ready:
+                self._start(self._ready.popleft())
+        finally:
+            self._is_starting = False
+
     def _end_turn(self) -> None:
         """Others had their turn of the loop."""
         self._begun_this_turn = 0
@@ -273,8 +288,8 @@ class Connection(asyncio.Protocol):
             self._shared.running.discard(work.task)
         self._in_flight -= 1
         if work.user_id is not None:
-            for next_work in self._lanes.leave(work.user_id):
-                self._start(next_work)
+            self._ready.extend(self._lanes.leave(work.user_id))
+            self._start_ready()
         gathering = work.gathering
         if gathering is not None:
             gathering.answers[work.place] = answer

@@ -45,7 +45,20 @@ class UserPlaces:
 
     def is_provisioned(self) -> bool:
         """Whether this user was ever written to. Creates nothing."""
-        return os.path.lexists(self.marker) or os.path.lexists(self.database)
+        return _is_there(self.marker) or _is_there(self.database)
+
+
+def _is_there(path: Path) -> bool:
+    """Like exists, but a path that cannot be looked at is no absent one: that raises."""
+    try:
+        path.lstat()
+    except FileNotFoundError:
+        return False
+    except NotADirectoryError:
+        raise StorageUnavailable("foreign_file", f"{INTERNAL} is not a folder") from None
+    except OSError as error:
+        raise StorageUnavailable("locked", f"{path.name} cannot be looked at") from error
+    return True
 
 
 def places_of(workspace_root: Path, user_id: str) -> UserPlaces:

@@ -68,7 +68,7 @@ def test_an_unknown_namespace_is_refused(client: Client, namespace: str) -> None
 def test_the_check_tells_deny_ask_and_allow(client: Client) -> None:
     """Critical rules deny, high ones ask, normal ones do not matter; the reason quotes the rule."""
     critical = put(client, "Never use sudo.", "critical")
-    put(client, "Avoid curl, don't use curl.", "high")
+    put(client, "Don't use curl.", "high")
     put(client, "Never use wget.")
     denied = check(client, command="cd /opt && sudo make install")
     assert (denied["verdict"], [rule["id"] for rule in denied["rules"]]) == ("deny", [critical])

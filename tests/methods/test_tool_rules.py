@@ -1,5 +1,6 @@
 """The memory.tool_rule* methods over the socket."""
 
+import json
 import re
 
 import pytest
@@ -246,3 +247,44 @@ def test_pipelined_requests_of_a_user_take_effect_in_order(client: Client) -> No
         client.send("memory.tool_rule_put", place | {"id": "r", "rule": f"text {number}"})
         gets.append(client.send("memory.tool_rule_get", place | {"id": "r"}))
     assert [found["rule"] for found in client.results(gets)] == [f"text {n}" for n in range(40)]
+
+
+def test_a_live_block_shows_the_writes_sent_before_it(client: Client) -> None:
+    """Without session_id too, the block comes after the puts of the same connection."""
+    place = {"user_id": USER, "tool_name": "t", "priority": "critical"}
+    for number in range(20):
+        client.send("memory.tool_rule_put", place | {"rule": f"Never do {number}."})
+        shown = client.result(client.send("memory.tool_rules_for_prompt", {"user_id": USER}))
+        assert f"Never do {number}." in shown["rendered"]
+
+
+def test_a_whole_float_is_a_whole_number(client: Client) -> None:
+    """JSON has one kind of number: limit 2.0 is limit 2."""
+    for text in ("a", "b", "c"):
+        put(client, text)
+    place = {"user_id": USER, "tool_name": "send_email", "limit": 2.0}
+    assert len(client.call("memory.tool_rule_list", **place)["rules"]) == 2
+
+
+def test_a_long_pipeline_of_changing_kinds_is_answered(client: Client) -> None:
+    """Hundreds of reads and writes that wait for each other end one after the other."""
+    place = {"user_id": USER, "tool_name": "t", "id": "r"}
+    put(client, "first", tool_name="t", id="r")
+    requests = []
+    for number in range(100):
+        for method, more in [("put", {"rule": f"{number}", "priority": "bad"}), ("get", {})]:
+            requests.append(
+                {
+                    "jsonrpc": "2.0",
+                    "id": len(requests),
+                    "method": f"memory.tool_rule_{method}",
+                    "params": place | more,
+                }
+            )
+    client.send("memory.tool_rule_put", place | {"rule": "slow"})
+    lines = [json.dumps(one) for one in requests] + [json.dumps(requests[:100])]
+    client._socket.sendall("\n".join([*lines, ""]).encode())
+    answered = 0
+    while answered < len(lines) + 1:
+        assert client._file.readline()
+        answered += 1

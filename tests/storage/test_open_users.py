@@ -172,13 +172,7 @@ async def test_what_is_no_file_of_ours_is_refused(
         os.mkfifo(planted)
     else:
         planted.mkdir()
-    if level == ".oxydra" and kind == "fifo":
-        async with users.use("sam") as memory:
-            assert memory is None
-        with pytest.raises(StorageUnavailable):
-            await put(users, "sam")
-    else:
-        assert await refused(users) == "foreign_file"
+    assert await refused(users) == "foreign_file"
 
 
 async def test_a_swapped_database_is_refused(
@@ -229,3 +223,15 @@ async def test_a_crash_before_the_marker_is_finished_at_the_next_opening(
     async with users.use("sam") as memory:
         assert memory.rules.get("t", "a").text == "kept"
     assert read_marker(places_of(tmp_path / "workspace", "sam").marker) is not None
+
+
+async def test_a_lost_root_is_no_empty_one(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """With the whole workspace root gone nobody is taken for a new user."""
+    users = open_users()
+    await put(users, "sam")
+    (tmp_path / "workspace").rename(tmp_path / "away")
+    assert await refused(users) == "missing"
+    assert await refused(users) == "missing"
+    (tmp_path / "away").rename(tmp_path / "workspace")

@@ -219,3 +219,18 @@ def test_hostile_arguments_cost_linear_time(kind: str, tool: str) -> None:
 
     cost(1_000)
     assert cost(80_000) < 9 * cost(20_000) + 0.25
+
+
+@pytest.mark.parametrize(
+    ("rule", "command", "expected"),
+    [
+        ("Avoid curl.", "ls", "allow"),
+        ("Avoid curl.", "curl https://example.com", "deny"),
+        ("never use the browser", "ls", "allow"),
+        ("never use the shell", "ls", "deny"),
+    ],
+)
+def test_a_noun_bans_what_it_names(rule: str, command: str, expected: str) -> None:
+    """A program's name forbids the program; another tool's name is no ban of this tool."""
+    compiled = compile_rule(Rule("bash", "1", rule, "critical", "user_explicit", 1, 1))
+    assert judge([compiled], "bash", {"command": command}).verdict == expected

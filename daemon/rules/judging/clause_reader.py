@@ -10,7 +10,7 @@ from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.targets import mark_targets
 from memoryd.rules.judging.tokens import word_set
-from memoryd.rules.judging.tool_family import families, program_of, tool_words
+from memoryd.rules.judging.tool_family import TOOL_PROGRAMS, families, program_of, tool_words
 from memoryd.rules.judging.verbs_of_rules import CHINESE, chinese_verbs, leading_verbs
 from memoryd.rules.judging.vocabulary import (
     CHINESE_FILLER,
@@ -57,6 +57,7 @@ _LISTING = re.compile(
     r"^\s*(?:or|and|oder|und|o|y|ou|et|e|nor)\s|\s(?:or|and|oder|und|ou|et)\s+\S+$", re.IGNORECASE
 )
 _INTERJECTIONS = frozenset({"period", "ever", "please", "thanks", "okay", "ok"})
+_MERE_USE = frozenset({"use"})
 _CONDITION_WORDS = word_set(
     """if when whenever while during after before until unless about regarding concerning on-call
     wenn während nach vor bis über si quand avant après pendant cuando antes después durante
@@ -93,7 +94,21 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     named = any(w in GENERIC_NOUNS or w in tool_words(tool_name) for w in body.casefold().split())
     certain = bool(actions or groups or exceptions or named or CHINESE.search(body))
     vague = vague or bool(leftover) or not certain
+    noun = "" if groups or exception else _bare_noun(body)
+    if noun not in tool_words(tool_name):
+        if noun in TOOL_PROGRAMS and "shell" in kinds:
+            actions, groups = _MERE_USE, ((Target("command", noun, (noun,)),),)
+        elif kinds and families(noun) and not families(noun) & kinds and actions <= _MERE_USE:
+            # "never use the browser" on a tool that is no browser is no ban of that tool.
+            vague = True
     return Clause(actions, groups, exceptions, vague, part.consent, leftover)
+
+
+def _bare_noun(body: str) -> str:
+    """The one word that a clause says beside fillers and "use"; empty when it says more."""
+    words = {word.strip(".").casefold() for word in _WORD.findall(body)} - FILLER
+    content = {word for word in words if class_of(word) != "use" and not CHINESE.search(word)}
+    return content.pop() if len(content) == 1 else ""
 
 
 def _read(

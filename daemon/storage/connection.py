@@ -96,6 +96,8 @@ def _open(path: Path, read_only: bool) -> "sqlite.Connection":
         check_same_thread=False,
         cached_statements=256,
     )
+    # A damaged text must fail its own row's hash, not the reading of all rows.
+    connection.text_factory = lambda content: content.decode("utf-8", "surrogateescape")
     try:
         for name, value in _EVERY_CONNECTION.items():
             connection.execute(f"PRAGMA {name} = {value}")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import structlog
 
-from memoryd.errors import Conflict, NotFound, StartupError, StorageUnavailable
+from memoryd.errors import Conflict, NotFound, Overloaded, StartupError, StorageUnavailable
 from memoryd.lock_file import LockFile, LockHeldError
 from memoryd.storage.user_memory import StorageLimits, UserMemory, open_user_memory
 from memoryd.storage.writer import WriterCounts
@@ -82,7 +82,8 @@ class OpenUsers:
     async def reset(self, user_id: str) -> list[str]:
         """Set the files of an unavailable database aside and make an empty one; the new names.
 
-        Raises NotFound for an unknown user and Conflict for a healthy database.
+        Raises NotFound for an unknown user, Conflict for a healthy database and Overloaded
+        while other calls still hold the old one.
         """
         places = places_of(self._root, user_id)
         if not places.is_provisioned():
@@ -93,6 +94,9 @@ class OpenUsers:
         except StorageUnavailable as error:
             if error.reason in ("locked", "disk_full"):
                 raise
+        entry = self._entries.get(user_id)
+        if entry is not None and (entry.memory is not None or entry.users):
+            raise Overloaded("other calls of this user are under way", retry_after_ms=100)
         names = _set_aside(places)
         log.warning("user reset", user=user_id, set_aside=names)
         async with self.use(user_id, create=True):
@@ -159,16 +163,20 @@ class OpenUsers:
     async def _take_slot(self) -> None:
         """A slot for one more open user; the least recently used idle one makes room."""
         while self._taken >= self.limit:
-            entries = self._entries.values()
-            idle = next((one for one in entries if one.memory and one.users == 0), None)
-            if idle is None:
+            found = next(
+                (one for one in self._entries.items() if one[1].memory and one[1].users == 0), None
+            )
+            if found is None:
                 self._became_idle.clear()
                 await self._became_idle.wait()
                 continue
+            user_id, idle = found
             async with idle.changing:
                 if idle.users == 0 and idle.memory:
                     await self._close(idle)
                     self.counts.evicted += 1
+            if self._entries.get(user_id) is idle and idle.users == 0 and idle.memory is None:
+                del self._entries[user_id]
         self._taken += 1
 
     def _free_slot(self) -> None:

@@ -103,7 +103,13 @@ def test_a_damaged_rule_row_is_skipped_and_counted(daemon: Daemon) -> None:
     client = daemon.connect()
     place = {"user_id": USER, "tool_name": "t"}
     for number, damage in enumerate(
-        ["text = 'changed'", "priority = 'urgent'", "tags = '{'", "updated_at = -1"]
+        [
+            "text = CAST(x'4e65766572ff' AS TEXT)",
+            "text = 'changed'",
+            "priority = 'urgent'",
+            "tags = '{'",
+            "updated_at = -1",
+        ]
     ):
         client.call("memory.tool_rule_put", **place, rule=f"bad {number}", id=f"bad{number}")
         run_sql(daemon.database(USER), f"UPDATE rules SET {damage} WHERE id = 'bad{number}'")
@@ -112,5 +118,6 @@ def test_a_damaged_rule_row_is_skipped_and_counted(daemon: Daemon) -> None:
     client = daemon.connect()
     found = client.call("memory.tool_rule_list", **place)["rules"]
     assert [rule["rule"] for rule in found] == ["good"]
-    assert client.call("daemon.stats")["storage"]["damaged_rows"] == 4
-    assert daemon.log().count("damaged rule skipped") == 4
+    assert client.call("daemon.stats")["storage"]["damaged_rows"] == 5
+    assert daemon.log().count("damaged rule skipped") == 5
+    assert "Never" not in daemon.log()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlcipher3 import dbapi2 as sqlite
 
-from memoryd.errors import StartupError, StorageUnavailable
+from memoryd.errors import Overloaded, StartupError, StorageUnavailable
 from memoryd.storage.migration import newest_schema
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.rules import RuleChange, put_rule
@@ -43,6 +43,7 @@ async def test_many_users_keep_files_and_threads_bounded(
         async with users.use(f"user{number}") as memory:
             assert memory.rules.get("t", "a").text == f"text {number}"
     assert users.counts.evicted >= many_users - 8
+    assert len(users._entries) <= 8
 
 
 async def test_more_busy_users_than_slots_wait_for_each_other(
@@ -235,3 +236,20 @@ async def test_a_lost_root_is_no_empty_one(
     assert await refused(users) == "missing"
     assert await refused(users) == "missing"
     (tmp_path / "away").rename(tmp_path / "workspace")
+
+
+async def test_a_reset_waits_for_nobody_and_takes_nothing_from_others(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """While another call holds the lost database a reset is overloaded and changes nothing."""
+    users = open_users()
+    await put(users, "sam")
+    async with users.use("sam"):
+        database(tmp_path, "sam").unlink()
+        with pytest.raises(Overloaded):
+            await users.reset("sam")
+        assert places_of(tmp_path / "workspace", "sam").marker.exists()
+    assert await refused(users) == "missing"
+    await users.reset("sam")
+    async with users.use("sam") as memory:
+        assert memory.rules.get("t", "a") is None

@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 LOCK   := .ci/requirements.lock
 RUN    ?= build/run
 
-.PHONY: run test faults demo lint types generate bench lock setup clean
+.PHONY: run test faults demo lint types generate bench bench-search lock setup clean
 
 run: setup ## start the daemon and say what to type next
 	@mkdir -p $(RUN)
@@ -41,6 +41,14 @@ bench: setup ## measure; tables here, JSON and plots in bench/out
 	$(BIN)/python bench/startup.py
 	$(BIN)/python bench/decrees.py tests/data/decrees_dev.jsonl
 	$(BIN)/python bench/verdicts.py tests/data/verdicts_dev.jsonl
+	$(BIN)/python bench/model_memory.py
+	$(BIN)/python bench/save.py
+	$(BIN)/python bench/search.py --sizes 1000 10000
+
+bench-search: ## searches beside Chroma and LangGraph, which go into build/bench-venv
+	@test -d build/bench-venv || $(PYTHON) -m venv build/bench-venv
+	build/bench-venv/bin/pip install --quiet --editable '.[bench]'
+	build/bench-venv/bin/python bench/search.py
 
 lock: setup ## pin the newest versions that pyproject.toml allows
 	$(BIN)/pip-compile --quiet --strip-extras --extra dev --generate-hashes --allow-unsafe \

@@ -31,3 +31,9 @@ def from_rfc3339(text: str) -> int:
     if moment.tzinfo is None:
         raise ValueError("a time needs its offset from UTC")
     return (moment - _EPOCH) // timedelta(microseconds=1)
+
+
+def day_of(time_us: int) -> tuple[int, int, int]:
+    """The year, the month and the day of the month."""
+    moment = datetime.fromtimestamp(time_us // 1_000_000, UTC)
+    return moment.year, moment.month, moment.day

@@ -26,7 +26,12 @@ def configure_logs(
     console = form == "console" or (form == "auto" and sys.stderr.isatty())
     shared: list[Any] = [structlog.processors.add_log_level, _add_time]
     if console:
-        final: list[Any] = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+        # The default formatter shows locals, which hold texts, where rich is installed.
+        final: list[Any] = [
+            structlog.dev.ConsoleRenderer(
+                colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+            )
+        ]
         factory: Any = structlog.PrintLoggerFactory(sys.stderr)
     else:
         final = [

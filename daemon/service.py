@@ -11,7 +11,10 @@ from contextlib import suppress
 
 import structlog
 
+from memoryd.embedding.embedder import Embedder
 from memoryd.methods.admin import AdminMethods
+from memoryd.methods.jobs import JobMethods
+from memoryd.methods.notes import NoteMethods
 from memoryd.methods.recall import RecallMethods
 from memoryd.methods.sessions import SessionMethods
 from memoryd.methods.tool_rules import ToolRuleMethods
@@ -20,8 +23,12 @@ from memoryd.methods.users import UserMethods
 from memoryd.rpc_schema.catalogue import methods
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
 from memoryd.settings import Settings
+from memoryd.storage.catch_up import CatchUp
+from memoryd.storage.index_memory import IndexMemory
+from memoryd.storage.jobs import Jobs
 from memoryd.storage.open_users import OpenUsers
-from memoryd.storage.user_memory import StorageLimits
+from memoryd.storage.opening import StorageLimits
+from memoryd.storage.search_services import SearchServices
 from memoryd.wire import systemd
 from memoryd.wire.handlers import Route
 from memoryd.wire.server import Server
@@ -37,8 +44,19 @@ class Service:
         self._settings = settings
         self._stopping = asyncio.Event()
         limits = StorageLimits(settings.readers_per_user, settings.queue_per_user)
-        self._users = OpenUsers(settings.workspace_root, settings.open_users, limits)
+        self._embedder = Embedder(
+            settings.embedding_model,
+            cache=settings.model_cache,
+            threads=settings.embedding_threads,
+            idle_unload_s=settings.embedding_idle_unload,
+            query_cache=settings.query_cache,
+        )
+        services = SearchServices(self._embedder, IndexMemory(settings.index_memory), Jobs())
+        self._services = services
+        self._users = OpenUsers(settings.workspace_root, settings.open_users, limits, services)
+        self._catch_up = CatchUp(self._users)
         traffic = Traffic()
+        self._tool_rules = ToolRuleMethods(self._users, settings)
         self._server = Server(self._routes(traffic), settings, traffic)
 
     async def serve(self) -> None:
@@ -47,18 +65,28 @@ class Service:
         _raise_file_limit()
         self._users.start()
         try:
+            paths = self._server.listen()
+            self._tool_rules.guard(
+                GuardedPlaces(
+                    socket_path=paths[0],
+                    workspace_root=str(self._settings.workspace_root),
+                    protected_paths=tuple(paths[1:]),
+                )
+            )
             await self._server.start()
             self._listen_for_signals()
             gc.collect()
             gc.freeze()
             log.info(
                 "ready",
-                socket=str(self._settings.socket),
+                socket=", ".join(paths),
                 workspace_root=str(self._settings.workspace_root),
                 pid=os.getpid(),
                 seconds=round(time.monotonic() - started, 3),
             )
             systemd.notify("READY=1")
+            self._embedder.start()
+            await self._catch_up.start()
             watchdog = asyncio.create_task(self._feed_watchdog())
             await self._stopping.wait()
             watchdog.cancel()
@@ -67,19 +95,19 @@ class Service:
             await self._server.drain(self._settings.drain)
         finally:
             await self._server.close()
+            await self._catch_up.close()
             await self._users.close()
+            await self._embedder.close()
         log.info("stopped")
 
     def _routes(self, traffic: Traffic) -> Mapping[str, Route]:
-        guarded = GuardedPlaces(
-            socket_path=str(self._settings.socket),
-            workspace_root=str(self._settings.workspace_root),
-        )
         families = (
-            ToolRuleMethods(self._users, self._settings, guarded),
+            self._tool_rules,
             TurnMethods(self._users, self._settings),
             SessionMethods(self._users, self._settings),
+            NoteMethods(self._users),
             RecallMethods(self._users),
+            JobMethods(self._users, self._services, self._catch_up),
             UserMethods(self._users),
             AdminMethods(self._users, traffic, self._stopping),
         )

@@ -64,6 +64,11 @@ class Settings:
         5, "Most repeated-failure observations kept for one tool; the oldest go first."
     )
     open_users: int = _setting(64, "Most user databases open at once.", minimum=1)
+    index_memory: int = _setting(
+        268435456,
+        "Bytes that the search indexes of all users may take in memory; what has no room there "
+        "is searched in its database.",
+    )
     readers_per_user: int = _setting(2, "Most reading connections of one open user.", minimum=1)
     queue_per_user: int = _setting(
         1024, "Most writes of one user that may wait; more are answered overloaded.", minimum=1
@@ -84,6 +89,26 @@ class Settings:
     )
     drain: int = _setting(
         10, "Seconds that a stopping daemon gives the requests in flight.", minimum=1
+    )
+    embedding_model: str = _setting(
+        "default",
+        "Model for search by meaning: default (all-MiniLM-L6-v2, installed with memoryd), none "
+        "(search by keywords alone), the absolute path of a directory with model.onnx and "
+        "tokenizer files, or the name of a fastembed model, which is downloaded. After a change "
+        "all texts are embedded again in the background.",
+    )
+    embedding_threads: int = _setting(
+        0, "Threads that embed texts; 0 is one for each processor, at most 4."
+    )
+    embedding_idle_unload: int = _setting(
+        900, "Seconds without a text after which the model leaves memory; 0 keeps it there."
+    )
+    query_cache: int = _setting(1024, "Most queries whose vectors are kept in memory.")
+    model_cache: Path = _setting(
+        Path(),
+        "Folder for downloaded models. Default: $STATE_DIRECTORY/models as a systemd service, "
+        "else $XDG_STATE_HOME/memoryd/models (~/.local/state/memoryd/models); "
+        "/var/lib/memoryd/models without a home.",
     )
 
 
@@ -115,7 +140,8 @@ def load(
         if row.name in from_file:
             value, origin = from_file[row.name], f"file {path}"
         for variable in (*row.metadata["older_names"][::-1], variable_of(row.name)):
-            if variable in environment:
+            # An empty path, as shells leave behind, would be the working directory.
+            if variable in environment and (environment[variable] or row.type is not Path):
                 value, origin = environment[variable], f"environment {variable}"
         if row.name in flags:
             value, origin = flags[row.name], f"flag {flag_of(row.name)}"
@@ -140,7 +166,8 @@ def describe(row: "Field[Any]") -> str:
     """The type of a setting in words, for help texts and docs."""
     if get_origin(row.type) is Literal:
         return " | ".join(get_args(row.type))
-    return {bool: "true | false", int: "whole number", Path: "path"}[row.type]  # type: ignore[index]
+    words: dict[Any, str] = {bool: "true | false", int: "whole number", Path: "path", str: "text"}
+    return words[row.type]
 
 
 def _file_to_read(environment: Mapping[str, str], file: Path | None) -> tuple[Path | None, bool]:
@@ -194,14 +221,22 @@ def _computed_default(name: str, value: Any, environment: Mapping[str, str]) -> 
             return Path("/run/memoryd/memoryd.sock")
         raise SettingsError("there is no XDG_RUNTIME_DIR for the socket: give --socket PATH")
     if name == "workspace_root":
-        if state := environment.get("STATE_DIRECTORY"):
-            return Path(state.split(":")[0]) / "workspace"
-        if state := environment.get("XDG_STATE_HOME"):
-            return Path(state) / "memoryd" / "workspace"
-        if home := environment.get("HOME"):
-            return Path(home) / ".local" / "state" / "memoryd" / "workspace"
+        if state := _state_directory(environment):
+            return state / "workspace"
         raise SettingsError("there is no HOME for the workspaces: give --workspace-root DIR")
+    if name == "model_cache":
+        return (_state_directory(environment) or Path("/var/lib/memoryd")) / "models"
     return value
+
+
+def _state_directory(environment: Mapping[str, str]) -> Path | None:
+    if state := environment.get("STATE_DIRECTORY"):
+        return Path(state.split(":")[0])
+    if state := environment.get("XDG_STATE_HOME"):
+        return Path(state) / "memoryd"
+    if home := environment.get("HOME"):
+        return Path(home) / ".local" / "state" / "memoryd"
+    return None
 
 
 def _parse(row: "Field[Any]", value: Any, origin: str) -> Any:
@@ -209,10 +244,11 @@ def _parse(row: "Field[Any]", value: Any, origin: str) -> Any:
     kind = row.type
     try:
         if kind is Path:
-            path = Path(value).expanduser()
-            if not value or not path.is_absolute():
-                path = Path.cwd() / path
-            return path
+            if not value:
+                raise ValueError("is empty")
+            return Path.cwd() / Path(value).expanduser()
+        if kind is str:
+            return _parse_text(value)
         if kind is bool:
             return _parse_bool(value)
         if kind is int:
@@ -222,6 +258,14 @@ def _parse(row: "Field[Any]", value: Any, origin: str) -> Any:
     except (TypeError, ValueError, RuntimeError) as error:
         raise SettingsError(f"{row.name} = {value!r} ({origin}): {error}") from error
     return value
+
+
+def _parse_text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError("not a text")
+    if not value.strip():
+        raise ValueError("is empty")
+    return value.strip()
 
 
 def _parse_bool(value: Any) -> bool:

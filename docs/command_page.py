@@ -52,6 +52,7 @@ def commands_page() -> str:
 def _command(command: Command) -> list[str]:
     links = ", ".join(f"[{code(name)}](methods.md{anchor(name)})" for name in command.methods)
     user = " Needs `--user ID` or `MEMORYCTL_USER`." if command.takes_user else ""
+    user = " `--user ID` narrows it to one user." if command.user_narrows else user
     return [
         f"## {_heading(command)}",
         command.summary + user,

@@ -7,6 +7,7 @@ from markup import anchor, code, json_block, page, table
 
 from memoryd import errors
 from memoryd.rpc_schema.catalogue import Method, definitions, methods
+from memoryd.rpc_schema.formats import FORMATS
 
 _SHARED = ("rule", "tool_call", "provenance")
 _FAMILIES = {
@@ -145,6 +146,8 @@ def _limits(schema: dict[str, Any]) -> str:
             parts.append(f"at least {schema[least]:,}{unit}")
         elif most in schema:
             parts.append(f"at most {schema[most]:,}{unit}")
+    if "format" in schema:
+        parts.append(FORMATS[schema["format"]].reason.removeprefix("must be "))
     if "pattern" in schema:
         parts.append(code(schema["pattern"]))
     if "items" in schema and (each := _limits(_resolved(schema["items"]))):

@@ -15,6 +15,7 @@ from typing import Any, Literal
 import fastjsonschema
 
 from memoryd.errors import InvalidParams
+from memoryd.rpc_schema.formats import FORMATS
 
 Family = Literal["tool", "host", "admin"]
 Effect = Literal["read", "write"]
@@ -37,7 +38,8 @@ class Method:
 
     @cached_property
     def _validate(self) -> Callable[[Any], Any]:
-        compiled: Callable[[Any], Any] = fastjsonschema.compile(self.params)
+        formats = {name: one.fits for name, one in FORMATS.items()}
+        compiled: Callable[[Any], Any] = fastjsonschema.compile(self.params, formats=formats)
         return compiled
 
     @property
@@ -124,6 +126,13 @@ def _references(node: Any) -> list[str]:
     return []
 
 
+def _in_words(schema: dict[str, Any]) -> str:
+    """What a schema wants: its description, or else its type."""
+    if "$ref" in schema:
+        schema = definitions()[schema["$ref"].removeprefix("#/$defs/")]
+    return str(schema.get("description") or schema["type"]).rstrip(".")
+
+
 def _field_and_reason(error: fastjsonschema.JsonSchemaValueException) -> tuple[str, str]:
     """The path of the field as a client would write it, and what is wrong with it."""
     path = list(error.path)[1:]
@@ -137,6 +146,10 @@ def _field_and_reason(error: fastjsonschema.JsonSchemaValueException) -> tuple[s
         path, reason = [*path, unknown[0][:100] if unknown else ""], "is not known here"
     elif error.rule == "pattern":
         reason = f"must match {error.rule_definition}"
+    elif error.rule == "format":
+        reason = FORMATS[error.rule_definition].reason
+    elif error.rule == "anyOf":
+        reason = f"must be {' or '.join(map(_in_words, error.rule_definition))}"
     text = ""
     for step in path:
         text += f"[{step}]" if str(step).isdigit() else f".{step}" if text else str(step)

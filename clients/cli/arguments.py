@@ -78,14 +78,19 @@ def tool_call(text: str) -> dict[str, Any]:
 
 def read_stdin() -> str:
     """Standard input as text. Raises UsageError when it is not UTF-8."""
+    try:
+        return read_stdin_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise UsageError(f"standard input is not UTF-8: {error}") from None
+
+
+def read_stdin_bytes() -> bytes:
+    """Standard input as it comes."""
     import sys
 
     if sys.stdin is None:
         raise UsageError("standard input is closed")
-    try:
-        return sys.stdin.buffer.read().decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise UsageError(f"standard input is not UTF-8: {error}") from None
+    return sys.stdin.buffer.read()
 
 
 def _parse_object(text: str, origin: str) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memoryd.clients.cli import arguments
+from memoryd.clients.cli.note_commands import NOTE_COMMANDS
 from memoryd.clients.cli.options import PAGE, SESSION, TOOLS
 from memoryd.clients.cli.rule_commands import RULE_COMMANDS
 from memoryd.clients.cli.table import Argument, Command, Option
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from memoryd.clients.cli.table import Values
 
 GROUPS = {
+    "notes": "What the user said of themselves and their work, found again by meaning.",
     "rules": "Guidance about single tools that holds for every later turn.",
     "sessions": "Conversations: what was said, and the prompt block frozen for each.",
 }
@@ -46,6 +48,24 @@ _COMMANDS = (
         view="metrics",
         plain=True,
     ),
+    Command(
+        "jobs",
+        "What is done in the background, and the state of the embedding model.",
+        "daemon.jobs",
+        options=[
+            Option(
+                "--state",
+                "STATE",
+                "state",
+                "Only jobs in this state.",
+                choices=("waiting", "running", "done", "stopped", "failed"),
+            ),
+            *PAGE,
+        ],
+        user_narrows=True,
+        view="jobs",
+    ),
+    *NOTE_COMMANDS,
     *RULE_COMMANDS,
     Command(
         "turn",

@@ -1,4 +1,4 @@
-"""One connection to the daemon: a request line out, an answer line in."""
+"""One connection to the daemon: request lines out, answer lines in."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import json
 import os
 import socket
 import time
-from collections.abc import Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
+from itertools import islice
 
 from memoryd.clients.cli.errors import DaemonError, UnreachableError, UsageError
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 DEFAULT_TIMEOUT = 30.0
 MAX_ANSWER_BYTES = 64 * 1024 * 1024
+_OVERLOADED = -32013
 _SYSTEM_SOCKET = "/run/memoryd/memoryd.sock"
 _START = "Start the daemon (memoryd), or name its socket with --socket PATH or MEMORYD_SOCKET."
 
@@ -37,7 +39,8 @@ def socket_path(given: str | None, environment: Mapping[str, str]) -> str:
 
 
 class Connection:
-    """A connected socket. `timeout` in seconds covers connecting and all calls together.
+    """A connected socket. `timeout` in seconds covers connecting and all calls together; of a
+    pipeline, each wait for the next answer.
 
     Every method raises UnreachableError when the daemon cannot be talked to.
     """
@@ -68,6 +71,37 @@ class Connection:
 
     def call(self, method: str, params: Mapping[str, Any]) -> Any:
         """The result of one call. Raises DaemonError when the daemon answers an error."""
+        _, answer = self._receive({self._request(method, params)})
+        if isinstance(answer, DaemonError):
+            raise answer
+        return answer
+
+    def pipeline(
+        self, method: str, params: Iterable[Mapping[str, Any]], window: int
+    ) -> Iterator[tuple[int, Any]]:
+        """The position of each of the `params` with its result or DaemonError, as they come in.
+
+        `window` requests are on their way at once. One refused as overloaded is sent again when
+        the daemon says so. `timeout` holds from one answer to the next.
+        """
+        rest = enumerate(params)
+        sent: dict[int, tuple[int, Mapping[str, Any]]] = {}
+        while True:
+            for one in islice(rest, window - len(sent)):
+                sent[self._request(method, one[1])] = one
+            if not sent:
+                return
+            id_, answer = self._receive(sent)
+            one = sent.pop(id_)
+            if isinstance(answer, DaemonError) and answer.error["code"] == _OVERLOADED:
+                time.sleep(min(_retry_after(answer.error), self._remaining_or_time_out()))
+                sent[self._request(method, one[1])] = one
+                continue
+            self._deadline = time.monotonic() + self._timeout
+            yield one[0], answer
+
+    def _request(self, method: str, params: Mapping[str, Any]) -> int:
+        """Send a request; its id."""
         self._calls += 1
         request = {"jsonrpc": "2.0", "id": self._calls, "method": method, "params": params}
         try:
@@ -78,12 +112,21 @@ class Connection:
             raise UsageError("the params are nested too deep") from None
         try:
             self._send(line + b"\n")
-            answer = self._receive_line()
         except TimeoutError:
             raise self._timed_out() from None
         except OSError as error:
             raise self._closed(f"({error.strerror or error})") from None
-        return self._result(answer)
+        return self._calls
+
+    def _receive(self, expected: Container[int]) -> tuple[int, Any]:
+        """The id and the result, or DaemonError, of the next answer, one of those expected."""
+        try:
+            line = self._receive_line()
+        except TimeoutError:
+            raise self._timed_out() from None
+        except OSError as error:
+            raise self._closed(f"({error.strerror or error})") from None
+        return self._answer(line, expected)
 
     def _connect(self) -> None:
         while True:
@@ -133,27 +176,36 @@ class Connection:
         del self._received[: end + 1]
         return line
 
-    def _result(self, line: bytes) -> Any:
+    def _answer(self, line: bytes, expected: Container[int]) -> tuple[int, Any]:
         try:
             answer = json.loads(line)
         except (ValueError, RecursionError):
             raise self._garbage("not JSON") from None
         if not isinstance(answer, dict) or answer.get("jsonrpc") != "2.0":
             raise self._garbage("not a JSON-RPC 2.0 response")
-        error = answer.get("error")
-        if "error" in answer and "result" not in answer and answer.get("id") in (self._calls, None):
+        id_, error = answer.get("id"), answer.get("error")
+        known = id_ if isinstance(id_, int) and id_ in expected else None
+        if "error" in answer and "result" not in answer and (known is not None or id_ is None):
             if not isinstance(error, dict) or not _is_complete(error):
                 raise self._garbage("an error without code and message")
-            raise DaemonError(error)
-        if "error" in answer or "result" not in answer or answer.get("id") != self._calls:
+            if known is None:  # about a line that the daemon could not read
+                raise DaemonError(error)
+            return known, DaemonError(error)
+        if "error" in answer or "result" not in answer or known is None:
             raise self._garbage("not the response to this request")
-        return answer["result"]
+        return known, answer["result"]
 
     def _remaining(self) -> float:
         remaining = self._deadline - time.monotonic()
         if remaining <= 0:
             raise TimeoutError
         return remaining
+
+    def _remaining_or_time_out(self) -> float:
+        try:
+            return self._remaining()
+        except TimeoutError:
+            raise self._timed_out() from None
 
     def _timed_out(self) -> UnreachableError:
         return UnreachableError(
@@ -175,3 +227,10 @@ class Connection:
 
 def _is_complete(error: Mapping[str, object]) -> bool:
     return isinstance(error.get("code"), int) and isinstance(error.get("message"), str)
+
+
+def _retry_after(error: Mapping[str, Any]) -> float:
+    """Seconds that the daemon asks to wait, within reason."""
+    data = error.get("data")
+    delay = data.get("retry_after_ms") if isinstance(data, dict) else None
+    return min(max(delay, 10), 5000) / 1000 if isinstance(delay, int | float) else 0.1

@@ -10,7 +10,7 @@ from memoryd.clients.cli.table import Argument, Command, Option
 
 EXIT_CODES = {
     0: "done; of `rules check`: allow",
-    1: "the daemon answered an error",
+    1: "the daemon answered an error; of `notes import`: a note was refused",
     2: "no daemon, no answer, or the answer could not be printed",
     3: "the command line is wrong",
     10: "`rules check`: ask",
@@ -23,6 +23,7 @@ EXAMPLES = (
     "export MEMORYCTL_USER=sam",
     'memoryctl rules add send_email "Never email Sarah." --priority critical',
     "memoryctl rules check send_email to=sarah@example.com || echo stopped",
+    'memoryctl notes search "what to call the user"',
     "memoryctl call memory.session_list limit:=5",
 )
 
@@ -64,7 +65,11 @@ def group_help(group: str) -> str:
 
 def command_help(command: Command) -> str:
     """The help of one command."""
-    user = ["", "Needs the user: --user ID or environment MEMORYCTL_USER."]
+    user = []
+    if command.takes_user:
+        user = ["", "Needs the user: --user ID or environment MEMORYCTL_USER."]
+    elif command.user_narrows:
+        user = ["", "--user ID narrows it to one user."]
     return "\n".join(
         [
             "usage: " + command.usage,
@@ -72,7 +77,7 @@ def command_help(command: Command) -> str:
             command.summary,
             *_section("Arguments", argument_rows(command.arguments)),
             *_section("Options", option_rows(command.options)),
-            *(user if command.takes_user else []),
+            *user,
             *_examples(command.examples),
             "",
             "Options of every command: " + ", ".join(option.name for option in GLOBAL_OPTIONS),

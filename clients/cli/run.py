@@ -36,15 +36,18 @@ def run(invocation: Invocation, environment: Mapping[str, str]) -> int:
     user = settings.get("user") or environment.get("MEMORYCTL_USER")
     if command.takes_user or (not command.methods and _needs_user(methods[0], params)):
         params = {"user_id": user or _missing_user()} | params
+    elif command.user_narrows and "user" in settings:
+        params = {"user_id": settings["user"]} | params
     timeout = settings.get("timeout", DEFAULT_TIMEOUT)
     if not 0 < timeout <= MAX_TIMEOUT:
         raise UsageError("--timeout is in seconds, more than 0 and at most a day")
     with Connection(socket_path(settings.get("socket"), environment), timeout) as connection:
-        results = {name: connection.call(name, params) for name in methods}
-    if len(results) == 1:
-        result = results[methods[0]]
-    else:
-        result = {name.rpartition(".")[2]: one for name, one in results.items()}
+        if command.task is not None:
+            result = command.task(connection, params)
+        elif len(methods) == 1:
+            result = connection.call(methods[0], params)
+        else:
+            result = {name.rpartition(".")[2]: connection.call(name, params) for name in methods}
     exit_code = _exit_code(command, result)
     output.write(_rendered(command, settings, result))
     return exit_code

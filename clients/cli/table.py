@@ -8,6 +8,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from memoryd.clients.cli.connection import Connection
+
     Values = dict[str, Any]
     """What a command line gave: the text, list, number or True of each param name."""
 
@@ -67,8 +69,9 @@ class Command:
     """One command.
 
     `methods` are the RPC methods it calls, each with the same params: the result of one is
-    printed as it is, of several as an object keyed by the last part of their names. A command
-    without methods is either `call`, which takes its method from the command line, or `local`.
+    printed as it is, of several as an object keyed by the last part of their names. One with a
+    `task` calls them in its own way. A command without methods is either `call`, which takes its
+    method from the command line, or `local`.
     """
 
     __slots__ = (
@@ -83,6 +86,8 @@ class Command:
         "plain",
         "summary",
         "takes_user",
+        "task",
+        "user_narrows",
         "view",
     )
 
@@ -94,11 +99,13 @@ class Command:
         arguments: Sequence[Argument] = (),
         options: Sequence[Option] = (),
         takes_user: bool = False,
+        user_narrows: bool = False,
         params: Callable[[Values], Values] | None = None,
         view: str = "",
         plain: bool = False,
         exit_code: Callable[[Any], int] | None = None,
         local: Callable[[Values], str] | None = None,
+        task: Callable[[Connection, Values], Any] | None = None,
         examples: Sequence[str] = (),
     ) -> None:
         self.name = name
@@ -108,6 +115,8 @@ class Command:
         self.options = tuple(options)
         self.takes_user = takes_user
         """Whether its methods need a user_id."""
+        self.user_narrows = user_narrows
+        """Whether --user, when it is given, narrows the answer to that user."""
         self.params = params
         """Makes the params from the values, where they are not the values themselves."""
         self.view = view
@@ -118,6 +127,8 @@ class Command:
         """The exit code of a result, where it is not 0."""
         self.local = local
         """Makes the answer without a daemon."""
+        self.task = task
+        """Makes the answer from the params, over the connection."""
         self.examples = tuple(examples)
 
     @property

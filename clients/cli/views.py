@@ -114,6 +114,56 @@ def _entries(result: Any) -> str:
     return table(["SCORE", "KEY", "TEXT"], rows)
 
 
+def _notes(result: Any) -> str:
+    """Each result as a line about it and its text below."""
+    texts = []
+    for one in result["results"]:
+        if one["note_id"]:
+            about = [one["note_id"], one["category"], *(f"#{tag}" for tag in one["tags"])]
+            at = one["updated_at"]
+        else:
+            about = [f"conversation {one['session_id']}", one["speaker"] or one["role"]]
+            at = one["occurred_at"]
+        head = "  ".join([f"{one['score']:.2f}", at, *filter(None, about)])
+        texts.append(f"{escape(head)}\n  " + escape_lines(one["text"]).replace("\n", "\n  "))
+    texts += [f"Warning: {escape(text)}" for text in result["warnings"]]
+    return "\n".join(texts) or "(nothing found)"
+
+
+def _versions(result: Any) -> str:
+    texts = []
+    for one in result["versions"]:
+        head = f"{one['valid_from']} to {one['valid_to'] or 'now'}"
+        texts.append(f"{escape(head)}\n  " + escape_lines(one["content"]).replace("\n", "\n  "))
+    return "\n".join(texts) + _more(result)
+
+
+def _imported(result: Any) -> str:
+    counts = [f"{result[name]:,} {name}" for name in ("saved", "duplicate", "failed", "skipped")]
+    lines = [f"line {one['line']}: {escape(one['message'])}" for one in result["problems"]]
+    return "\n".join([", ".join(counts), *lines])
+
+
+def _jobs(result: Any) -> str:
+    model = result["embedding"]
+    head = f"embedding  {model['state']}, {model['model']}"
+    text = escape(head + (f": {model['reason']}" if model["reason"] else ""))
+    if not result["jobs"]:
+        return text + "\n(no jobs)"
+    rows = [
+        [
+            *(one["job_id"], one["kind"], one["user_id"], one["state"]),
+            f"{one['done']:,} of {one['total']:,}",
+            f"{one['rate_per_s']:.0f}/s",
+            one["error"] or "",
+        ]
+        for one in result["jobs"]
+    ]
+    return f"{text}\n{table(['ID', 'KIND', 'USER', 'STATE', 'DONE', 'RATE', 'ERROR'], rows)}" + (
+        _more(result)
+    )
+
+
 def _metrics(result: Any) -> str:
     return escape_lines(result["text"])
 
@@ -159,7 +209,10 @@ _VIEWS = {
     "entries": _entries,
     "events": _events,
     "fields": _fields,
+    "imported": _imported,
+    "jobs": _jobs,
     "metrics": _metrics,
+    "notes": _notes,
     "prompt": _prompt,
     "rules": _rules,
     "sessions": _sessions,
@@ -167,4 +220,5 @@ _VIEWS = {
     "turn": _turn,
     "turns": _turns,
     "verdict": _verdict,
+    "versions": _versions,
 }

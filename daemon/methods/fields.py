@@ -6,6 +6,8 @@ from memoryd import clock
 from memoryd.errors import InvalidParams
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
 
+_MOST_TAGS = 16
+_LONGEST_TAG = 64
 _LATEST_TIME = clock.from_rfc3339("9999-12-31T23:59:59Z")
 
 
@@ -32,6 +34,30 @@ def tags(params: dict[str, Any]) -> tuple[str, ...] | None:
     if "tags" not in params:
         return None
     return tuple(dict.fromkeys(tag.strip().lower() for tag in params["tags"]))
+
+
+def note_tags(params: dict[str, Any]) -> tuple[str, ...] | None:
+    """As `tags`, blank ones dropped. Raises InvalidParams for too many or too long ones."""
+    normal = tuple(tag for tag in tags(params) or () if tag)
+    if len(normal) > _MOST_TAGS:
+        raise InvalidParams("tags", f"holds more than {_MOST_TAGS} tags")
+    for tag in normal:
+        if len(tag) > _LONGEST_TAG:
+            raise InvalidParams("tags", f"holds a tag of more than {_LONGEST_TAG} characters")
+    return normal if "tags" in params else None
+
+
+def category(params: dict[str, Any]) -> str | None:
+    """The trimmed category; None when not given. Raises InvalidParams for a blank one."""
+    return text(params, "category") if "category" in params else None
+
+
+def text(params: dict[str, Any], field: str) -> str:
+    """A trimmed text. Raises InvalidParams for a blank one."""
+    trimmed: str = params[field].strip()
+    if not trimmed:
+        raise InvalidParams(field, "is blank")
+    return trimmed
 
 
 def time(params: dict[str, Any], field: str) -> int | None:

@@ -1,16 +1,20 @@
 """`memory_recall`: reading one namespace."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from memoryd import clock
+from memoryd.methods import fields
 from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.rules.keyword_rank import keyword_scores
 from memoryd.rules.rule import by_priority_then_freshness, normal_tool_name
+from memoryd.storage.notes import newest_notes
 from memoryd.storage.open_users import OpenUsers
+from memoryd.storage.passage_filter import PassageFilter
 from memoryd.storage.statistics import ToolStatistics, read_statistics
 from memoryd.storage.user_memory import UserMemory
+from memoryd.storage.user_search import SearchRequest
 from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
 
@@ -23,10 +27,11 @@ class _Entry:
     key: str
     text: str
     updated_at: int
+    score: float = 1.0
 
 
 class RecallMethods:
-    """Reading namespaces of tool rules and of tool statistics."""
+    """Reading the namespaces of notes, of tool rules and of tool statistics."""
 
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
@@ -37,46 +42,69 @@ class RecallMethods:
 
     async def recall(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The entries of a namespace, ranked by the query if there is one."""
-        namespace = params["namespace"]
+        namespace, limit = params["namespace"], int(params["limit"])
+        query = fields.text(params, "query") if "query" in params else None
         async with self._users.use(params["user_id"]) as memory:
-            entries = await _entries(memory, namespace) if memory else []
-        scores = [1.0] * len(entries)
-        if "query" in params:
-            scores = keyword_scores(params["query"], [entry.text for entry in entries])
-        ranked = sorted(
-            (pair for pair in zip(scores, entries, strict=True) if pair[0] > 0),
-            key=lambda pair: -pair[0],
-        )
+            if memory is None:
+                entries: Sequence[_Entry] = []
+            elif namespace == _STATISTICS or namespace.startswith(_TOOL):
+                entries = _ranked(query, await _entries(memory, namespace))
+            else:
+                entries = await _notes(memory, namespace, query, limit)
         return {
             "entries": [
                 {
                     "namespace": namespace,
                     "key": entry.key,
                     "text": entry.text,
-                    "score": round(score, 6),
+                    "score": round(entry.score, 6),
                     "updated_at": clock.to_rfc3339(entry.updated_at),
                 }
-                for score, entry in ranked[: int(params["limit"])]
+                for entry in entries[:limit]
             ]
         }
 
 
+async def _notes(
+    memory: UserMemory, namespace: str, query: str | None, limit: int
+) -> Sequence[_Entry]:
+    """Whole notes of a namespace: as a search ranks them, or the last updated first."""
+    timeout_s = timeout_of("memory_recall")
+    if query is None:
+        notes = await memory.read(lambda tx: newest_notes(tx, namespace, limit), timeout_s)
+        return [_Entry(note.note_id, note.content, note.updated_at) for note in notes]
+    request = SearchRequest(query, limit, PassageFilter(namespace=namespace))
+    answer = await memory.search(request, timeout_s)
+    return [
+        _Entry(note.note_id, note.content, note.updated_at, one.score)
+        for one in answer.results
+        if (note := one.note) is not None
+    ]
+
+
+def _ranked(query: str | None, entries: Sequence[_Entry]) -> Sequence[_Entry]:
+    """Those that share a word with the query, the best first; all of them without one."""
+    if query is None:
+        return entries
+    scores = keyword_scores(query, [entry.text for entry in entries])
+    found = [replace(one, score=score) for one, score in zip(entries, scores, strict=True) if score]
+    return sorted(found, key=lambda entry: -entry.score)
+
+
 async def _entries(memory: UserMemory, namespace: str) -> Sequence[_Entry]:
-    """Everything in the namespace, in the order in which it is shown without a query."""
+    """All rules of a tool, or all statistics, in the order in which it is shown without a query."""
     if namespace == _STATISTICS:
         statistics = await memory.read(read_statistics, timeout_of("memory_recall"))
         return [
             _Entry(f"tool/{one.tool_name}", _summary(one), one.updated_at) for one in statistics
         ]
-    if namespace.startswith(_TOOL):
-        now = clock.now()
-        rules = memory.rules.of_tool(normal_tool_name(namespace.removeprefix(_TOOL)))
-        active = [rule for rule in rules if rule.status_at(now) == "active"]
-        return [
-            _Entry(f"rule/{rule.id}", rule.text, rule.updated_at)
-            for rule in by_priority_then_freshness(active)
-        ]
-    return []
+    now = clock.now()
+    rules = memory.rules.of_tool(normal_tool_name(namespace.removeprefix(_TOOL)))
+    active = [rule for rule in rules if rule.status_at(now) == "active"]
+    return [
+        _Entry(f"rule/{rule.id}", rule.text, rule.updated_at)
+        for rule in by_priority_then_freshness(active)
+    ]
 
 
 def _summary(statistics: ToolStatistics) -> str:

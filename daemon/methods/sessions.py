@@ -6,14 +6,13 @@ from memoryd import clock
 from memoryd.errors import NotFound
 from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
-from memoryd.methods.tool_rules import prompt_view
+from memoryd.methods.prompt import frozen_view
 from memoryd.rpc_schema.catalogue import timeout_of
-from memoryd.rules.prompt_block import pinned_rules
 from memoryd.settings import Settings
+from memoryd.storage.erasure import erase_session
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.sessions import (
-    StoredTurn,
-    delete_session,
+    TurnPage,
     has_session,
     list_sessions,
     read_session,
@@ -46,27 +45,30 @@ class SessionMethods:
 
     async def start(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Freeze, or read again, what the session pins."""
-        tools = fields.tool_names(params["tools"])
+        session_id, restart = params["session_id"], params["restart"]
+        tools, title = fields.tool_names(params["tools"]), params.get("title", "").strip()
+        cap, idle_ttl = self._settings.prompt_rule_cap, self._settings.session_idle_ttl
 
         def start(tx: Transaction) -> Snapshot:
-            touch_session(tx, params["session_id"], params.get("title"))
-            if params["restart"]:
-                thaw(tx, params["session_id"])
-            return use_snapshot(
-                tx,
-                params["session_id"],
-                tools,
-                self._settings.prompt_rule_cap,
-                self._settings.session_idle_ttl,
-            )
+            if restart:
+                thaw(tx, session_id)
+            frozen = use_snapshot(tx, session_id, tools, cap, idle_ttl)
+            if title:
+                touch_session(tx, session_id, title)
+            return frozen
 
         async with self._users.use(params["user_id"], create=True) as memory:
             assert memory is not None
-            frozen = await memory.write(start, timeout_of("memory.session_start"))
-            candidates = pinned_rules(memory.rules, clock.now(), frozen.tools)
-        view = prompt_view(frozen, candidates)
-        sections = [{"name": _RULES_SECTION, "rendered": frozen.rendered}]
-        return view | {"sections": sections if frozen.rendered else []}
+            shown = await frozen_view(
+                memory,
+                session_id,
+                start,
+                idle_ttl,
+                timeout_of("memory.session_start"),
+                must_write=restart,
+            )
+        sections = [{"name": _RULES_SECTION, "rendered": shown["rendered"]}]
+        return shown | {"sections": sections if shown["rendered"] else []}
 
     async def end(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Thaw the session's block."""
@@ -111,18 +113,18 @@ class SessionMethods:
         (after,) = read_cursor(params, int) or [0]
         limit = int(params["limit"])
 
-        def read(tx: Transaction) -> list[StoredTurn] | None:
+        def read(tx: Transaction) -> TurnPage | None:
             if not has_session(tx, params["session_id"]):
                 return None
-            return read_session(tx, params["session_id"], after, limit + 1)
+            return read_session(tx, params["session_id"], after, limit)
 
         async with self._users.use(params["user_id"]) as memory:
-            found = None
+            page = None
             if memory is not None:
-                found = await memory.read(read, timeout_of("memory.session_read"))
-        if found is None:
+                page = await memory.read(read, timeout_of("memory.session_read"))
+        if page is None:
             raise NotFound("no such session")
-        page = found[:limit]
+        self._users.report_damage(params["user_id"], page.damaged)
         return {
             "turns": [
                 {
@@ -132,9 +134,9 @@ class SessionMethods:
                     "text": turn.text,
                     "occurred_at": clock.to_rfc3339(turn.occurred_at),
                 }
-                for turn in page
+                for turn in page.turns
             ],
-            "next_cursor": write_cursor(page[-1].seq) if len(found) > limit else None,
+            "next_cursor": None if page.last is None else write_cursor(page.last),
         }
 
     async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
@@ -143,7 +145,7 @@ class SessionMethods:
             turns = None
             if memory is not None:
                 turns = await memory.write(
-                    lambda tx: delete_session(tx, params["session_id"]),
+                    lambda tx: erase_session(tx, params["session_id"]),
                     timeout_of("memory.session_delete"),
                 )
         if turns is None:

@@ -7,19 +7,22 @@ from typing import Any
 import orjson
 
 from memoryd import clock
+from memoryd.errors import StorageUnavailable
 from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
+from memoryd.methods.prompt import frozen_view, prompt_view
 from memoryd.methods.rule_view import provenance_view, rule_view, rule_views
 from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
 from memoryd.rules.judging.verdict import CompiledRule, Verdict, judge
 from memoryd.rules.prompt_block import pinned_rules, prompt_block
-from memoryd.rules.rule import Rule, by_priority_then_freshness, list_position, text_key
+from memoryd.rules.rule import by_priority_then_freshness, list_position
 from memoryd.settings import Settings
 from memoryd.storage.erasure import erase_rule
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.rules import RuleChange, put_rule, read_history
 from memoryd.storage.snapshots import Snapshot, use_snapshot
+from memoryd.storage.user_memory import UserMemory
 from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
 
@@ -29,10 +32,10 @@ _LARGE_ARGUMENTS_BYTES = 32 * 1024
 class ToolRuleMethods:
     """Rules put, read, pinned and asked about by the host."""
 
-    def __init__(self, users: OpenUsers, settings: Settings, guarded: GuardedPlaces) -> None:
+    def __init__(self, users: OpenUsers, settings: Settings) -> None:
         self._users = users
         self._settings = settings
-        self._guarded = guarded
+        self._guarded = GuardedPlaces()
 
     def handlers(self) -> dict[str, Handler]:
         """The handlers by method name."""
@@ -46,6 +49,10 @@ class ToolRuleMethods:
             "memory.tool_rules_json": self.as_json,
             "memory.tool_call_check": self.check,
         }
+
+    def guard(self, places: GuardedPlaces) -> None:
+        """Deny every call that reaches for these places."""
+        self._guarded = places
 
     async def put(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Store or change a rule."""
@@ -139,22 +146,19 @@ class ToolRuleMethods:
                 if memory is not None:
                     # Behind the writes that were sent before it.
                     limit = timeout_of("memory.tool_rules_for_prompt")
-                    await memory.write(lambda tx: None, limit)
+                    await _writes_before(memory, limit)
                 rules = pinned_rules(memory.rules if memory else (), clock.now(), tools)
                 block = prompt_block(rules, self._settings.prompt_rule_cap)
                 frozen = Snapshot((), block.rules, block.rendered, block.omitted, changed=False)
                 return prompt_view(frozen, [])
-            frozen = await memory.write(
-                lambda tx: use_snapshot(
-                    tx,
-                    session_id,
-                    tools,
-                    self._settings.prompt_rule_cap,
-                    self._settings.session_idle_ttl,
-                ),
+            cap, idle_ttl = self._settings.prompt_rule_cap, self._settings.session_idle_ttl
+            return await frozen_view(
+                memory,
+                session_id,
+                lambda tx: use_snapshot(tx, session_id, tools, cap, idle_ttl),
+                idle_ttl,
                 timeout_of("memory.tool_rules_for_prompt"),
             )
-            return prompt_view(frozen, pinned_rules(memory.rules, clock.now(), frozen.tools))
 
     async def as_json(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The bare list of a tool's active rules."""
@@ -168,7 +172,12 @@ class ToolRuleMethods:
         """The verdict on a tool call."""
         tool_name = fields.tool_name(params)
         async with self._users.use(params["user_id"]) as memory:
-            rules = memory.rules.checked_for(tool_name, clock.now()) if memory else []
+            rules: list[CompiledRule] = []
+            if memory is not None:
+                if "session_id" in params:
+                    memory.note_use(params["session_id"], self._settings.session_idle_ttl)
+                await memory.rules.compile_for(tool_name, clock.now())
+                rules = memory.rules.checked_for(tool_name, clock.now())
         verdict = await self._judge(rules, tool_name, params["arguments"])
         return {
             "verdict": verdict.verdict,
@@ -186,14 +195,11 @@ class ToolRuleMethods:
         return await asyncio.to_thread(work)
 
 
-def prompt_view(frozen: Snapshot, candidates: list[Rule]) -> dict[str, Any]:
-    """The answer that shows a block; what of `candidates` is not in it is `unpinned`."""
-    shown = {(rule.tool_name, text_key(rule.text)) for rule in frozen.rules}
-    unpinned = [rule for rule in candidates if (rule.tool_name, text_key(rule.text)) not in shown]
-    return {
-        "rendered": frozen.rendered,
-        "rules": rule_views(frozen.rules),
-        "omitted": frozen.omitted,
-        "unpinned": rule_views(by_priority_then_freshness(unpinned)),
-        "changed": frozen.changed,
-    }
+async def _writes_before(memory: UserMemory, timeout_s: float) -> None:
+    """Wait for the writes that were asked for before; those that a full disk fails are no news
+    to a reader."""
+    try:
+        await memory.write(lambda tx: None, timeout_s)
+    except StorageUnavailable as error:
+        if error.reason != "disk_full":
+            raise

@@ -28,6 +28,7 @@ class TurnMethods:
             capture=settings.capture_enabled,
             keep_conversation=settings.index_conversation,
             observations_kept=settings.observations_kept,
+            session_idle_ttl=settings.session_idle_ttl,
         )
 
     def handlers(self) -> dict[str, Handler]:

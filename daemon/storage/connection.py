@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import aiosqlite
+import sqlite_vec
 from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.errors import RpcError, StorageUnavailable
@@ -39,6 +40,7 @@ _REASONS = {
     "SQLITE_LOCKED": ("locked", "another process uses the database"),
     "SQLITE_CANTOPEN": ("locked", "the database cannot be opened now; try again"),
     "SQLITE_READONLY": ("locked", "the database cannot be written to"),
+    "SQLITE_IOERR_SHMSIZE": ("disk_full", "the disk is full; make room and try again"),
     "SQLITE_IOERR": ("locked", "the disk answered an error; try again"),
 }
 
@@ -79,6 +81,8 @@ def translated(error: Exception) -> RpcError | Exception:
     for prefix, (reason, message) in _REASONS.items():
         if name.startswith(prefix):
             return StorageUnavailable(reason, message)  # type: ignore[arg-type]
+    if str(error).startswith("no such table: "):
+        return StorageUnavailable("damaged", "tables of the database are missing")
     return error
 
 
@@ -99,6 +103,9 @@ def _open(path: Path, read_only: bool) -> "sqlite.Connection":
     # A damaged text must fail its own row's hash, not the reading of all rows.
     connection.text_factory = lambda content: content.decode("utf-8", "surrogateescape")
     try:
+        connection.enable_load_extension(True)
+        sqlite_vec.load(connection)
+        connection.enable_load_extension(False)
         for name, value in _EVERY_CONNECTION.items():
             connection.execute(f"PRAGMA {name} = {value}")
             if connection.execute(f"PRAGMA {name}").fetchone()[0] != value:

@@ -50,8 +50,6 @@ def check_identity(connection: "sqlite.Connection") -> int:
 def migrate(connection: "sqlite.Connection", database_id: str) -> None:
     """Apply what is missing. `database_id` names the database if it is a new one."""
     version = check_identity(connection)
-    if connection.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
-        raise StorageUnavailable("locked", "the database cannot be switched to WAL")
     for number in range(version + 1, newest_schema() + 1):
         connection.execute("BEGIN EXCLUSIVE")
         try:

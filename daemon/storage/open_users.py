@@ -3,6 +3,7 @@
 import asyncio
 import os
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,9 +12,19 @@ import structlog
 
 from memoryd.errors import Conflict, NotFound, Overloaded, StartupError, StorageUnavailable
 from memoryd.lock_file import LockFile, LockHeldError
-from memoryd.storage.user_memory import StorageLimits, UserMemory, open_user_memory
+from memoryd.storage.damage import DamagedRow
+from memoryd.storage.opening import StorageLimits, open_user_memory
+from memoryd.storage.search_services import SearchServices
+from memoryd.storage.user_memory import UserMemory
 from memoryd.storage.writer import WriterCounts
-from memoryd.workspace.directories import UserPlaces, fsync_directory, make_directory, places_of
+from memoryd.workspace.directories import (
+    UserPlaces,
+    fsync_directory,
+    make_directory,
+    places_of,
+    user_ids_below,
+)
+from memoryd.workspace.os_errors import unavailable
 
 _DISCARDING = {"missing", "damaged", "foreign_file"}
 """Reasons after which an open database is closed and looked at anew."""
@@ -44,9 +55,12 @@ class _Entry:
 class OpenUsers:
     """The memories of all users below one workspace root; at most `limit` are open."""
 
-    def __init__(self, workspace_root: Path, limit: int, limits: StorageLimits) -> None:
+    def __init__(
+        self, workspace_root: Path, limit: int, limits: StorageLimits, services: SearchServices
+    ) -> None:
         self._root = workspace_root
         self._limits = limits
+        self._services = services
         self._entries: OrderedDict[str, _Entry] = OrderedDict()
         self._taken = 0
         self._became_idle = asyncio.Event()
@@ -54,6 +68,10 @@ class OpenUsers:
         self.limit = limit
         self.counts = UserCounts()
         self.writer_counts = WriterCounts()
+        self.unfinished: set[str] = set()
+        """Users that were closed while passages waited for vectors; see catch_up.py."""
+        self.has_unfinished = asyncio.Event()
+        self._damaged: set[tuple[str, str, tuple[int | str, ...]]] = set()
 
     def start(self) -> None:
         """Make the root and lock it. Raises StartupError when another daemon holds it."""
@@ -74,10 +92,30 @@ class OpenUsers:
         """How many users are open or being opened now."""
         return self._taken
 
-    def use(self, user_id: str, *, create: bool = False) -> "_Use":
+    def use(self, user_id: str, *, create: bool = False, briefly: bool = False) -> "_Use":
         """The user's memory, kept open for the time of an `async with` block; None for an
-        unknown user unless `create`. Entering and the block raise StorageUnavailable."""
-        return _Use(self, user_id, create)
+        unknown user unless `create`. `briefly`: closed again afterwards if nobody else had it
+        open. Entering and the block raise StorageUnavailable."""
+        return _Use(self, user_id, create, briefly)
+
+    async def known(self) -> list[str]:
+        """Every user that has a workspace here."""
+        return await asyncio.to_thread(user_ids_below, self._root)
+
+    def report_damage(self, user_id: str, rows: Iterable[DamagedRow]) -> None:
+        """Count and log rows that were passed over, each once."""
+        for row in rows:
+            place = (user_id, row.table, row.key)
+            if place not in self._damaged:
+                self._damaged.add(place)
+                self.counts.damaged_rows += 1
+                log.warning(
+                    "damaged row skipped",
+                    user=user_id,
+                    table=row.table,
+                    row=row.key,
+                    reason=row.reason,
+                )
 
     async def reset(self, user_id: str) -> list[str]:
         """Set the files of an unavailable database aside and make an empty one; the new names.
@@ -97,7 +135,10 @@ class OpenUsers:
         entry = self._entries.get(user_id)
         if entry is not None and (entry.memory is not None or entry.users):
             raise Overloaded("other calls of this user are under way", retry_after_ms=100)
-        names = _set_aside(places)
+        try:
+            names = _set_aside(places)
+        except OSError as error:
+            raise unavailable(error) from error
         log.warning("user reset", user=user_id, set_aside=names)
         async with self.use(user_id, create=True):
             return names
@@ -146,14 +187,14 @@ class OpenUsers:
         try:
             places = places_of(self._root, user_id)
             entry.memory = await open_user_memory(
-                places, self._limits, self.writer_counts, create=create
+                places, self._limits, self.writer_counts, self._services, create=create
             )
         finally:
             if entry.memory is None:
                 self._free_slot()
         if entry.memory is not None:
             self.counts.opened += 1
-            self.counts.damaged_rows += entry.memory.damaged_rules
+            self.report_damage(user_id, entry.memory.damaged_rules)
 
     def _check_root(self) -> None:
         """Refuse to take a user for unknown because the whole root is gone."""
@@ -186,13 +227,16 @@ class OpenUsers:
     async def _close(self, entry: _Entry) -> None:
         if entry.memory is not None:
             memory, entry.memory = entry.memory, None
+            if not memory.is_caught_up:
+                self.unfinished.add(memory.user_id)
+                self.has_unfinished.set()
             try:
                 await memory.close()
             finally:
                 self._free_slot()
 
     async def _discard(self, entry: _Entry) -> None:
-        """Close a memory whose file is not what it was, unless others still use it."""
+        """Close a memory that is not to be kept, unless others still use it."""
         if entry.users == 1:
             async with entry.changing:
                 if entry.users == 1:
@@ -206,11 +250,13 @@ class _Use:
     users: OpenUsers
     user_id: str
     create: bool
+    briefly: bool
     entry: _Entry | None = None
 
     async def __aenter__(self) -> UserMemory | None:
         users = self.users
         self.entry = users._enter(self.user_id)  # noqa: SLF001 (one class in two halves)
+        self.briefly = self.briefly and self.entry.memory is None
         try:
             memory = await users._opened(self.user_id, self.entry, self.create)  # noqa: SLF001
             if memory is not None:
@@ -223,7 +269,8 @@ class _Use:
     async def __aexit__(self, _: object, error: BaseException | None, __: object) -> None:
         assert self.entry is not None
         try:
-            if isinstance(error, StorageUnavailable) and error.reason in _DISCARDING:
+            spoilt = isinstance(error, StorageUnavailable) and error.reason in _DISCARDING
+            if spoilt or self.briefly:
                 await self.users._discard(self.entry)  # noqa: SLF001
         finally:
             self.users._leave(self.user_id, self.entry)  # noqa: SLF001

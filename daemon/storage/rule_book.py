@@ -3,11 +3,16 @@
 Reading a rule and checking a tool call need no disk. Only the event loop touches a book.
 """
 
+import asyncio
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from time import perf_counter
 
 from memoryd.rules.judging.verdict import CompiledRule, compile_rule
 from memoryd.rules.rule import PINNED_PRIORITIES, UNSCOPED, Rule
+
+_SLICE_S = 0.002
+"""How long the loop reads rule texts before it turns to other requests."""
 
 
 class RuleBook:
@@ -16,6 +21,8 @@ class RuleBook:
     def __init__(self, rules: Iterable[Rule]) -> None:
         self._by_tool: dict[str, dict[str, Rule]] = defaultdict(dict)
         self._compiled: dict[tuple[str, str], CompiledRule] = {}
+        self._compiled_tools: set[str] = set()
+        self._compiling = asyncio.Lock()
         for rule in rules:
             self._by_tool[rule.tool_name][rule.id] = rule
 
@@ -23,6 +30,7 @@ class RuleBook:
         """Follow a commit: the rules as they now are, None for one that is gone."""
         for (tool_name, id_), rule in changed.items():
             self._compiled.pop((tool_name, id_), None)
+            self._compiled_tools.discard(tool_name)
             if rule is None:
                 self._by_tool.get(tool_name, {}).pop(id_, None)
             else:
@@ -47,11 +55,38 @@ class RuleBook:
             self._compile(rule)
             for tool in dict.fromkeys((tool_name, UNSCOPED))
             for rule in self._by_tool.get(tool, {}).values()
-            if rule.priority in PINNED_PRIORITIES and rule.status_at(now) == "active"
+            if _is_checked(rule, now)
         ]
+
+    async def compile_for(self, tool_name: str, now: int) -> None:
+        """Read the texts that `checked_for` needs and that nobody read yet, a few at a time:
+        thousands take seconds, and others want to be served meanwhile."""
+        if self._is_compiled(tool_name) and self._is_compiled(UNSCOPED):
+            return
+        async with self._compiling:
+            for tool in (tool_name, UNSCOPED):
+                while not self._is_compiled(tool):
+                    self._compiled_tools.add(tool)  # until a commit takes it out again
+                    await self._compile_slowly(tool, now)
+
+    def _is_compiled(self, tool_name: str) -> bool:
+        return tool_name in self._compiled_tools or tool_name not in self._by_tool
+
+    async def _compile_slowly(self, tool_name: str, now: int) -> None:
+        slice_ends = perf_counter() + _SLICE_S
+        for rule in self.of_tool(tool_name):
+            if self.get(*rule.key) is rule and _is_checked(rule, now):
+                self._compile(rule)
+                if perf_counter() > slice_ends:
+                    await asyncio.sleep(0)
+                    slice_ends = perf_counter() + _SLICE_S
 
     def _compile(self, rule: Rule) -> CompiledRule:
         compiled = self._compiled.get(rule.key)
         if compiled is None:
             compiled = self._compiled[rule.key] = compile_rule(rule)
         return compiled
+
+
+def _is_checked(rule: Rule, now: int) -> bool:
+    return rule.priority in PINNED_PRIORITIES and rule.status_at(now) == "active"

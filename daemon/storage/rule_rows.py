@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from memoryd.rules.rule import Priority, Provenance, Rule, Source, Status
 from memoryd.storage.content_hash import content_hash
+from memoryd.storage.damage import DamagedRowError
 from memoryd.storage.transaction import Parameter
 
 COLUMNS = (
@@ -14,13 +15,24 @@ COLUMNS = (
 )
 
 
-class DamagedRowError(Exception):
-    """A row that memoryd cannot have written like this."""
-
-
 def hash_of(rule: Rule) -> bytes:
-    """The content hash of a rule's row."""
-    return content_hash(rule.tool_name, rule.id, rule.text)
+    """The content hash of a rule's row: of all that makes the rule."""
+    provenance = rule.provenance
+    said = (provenance.session_id, provenance.turn_id, provenance.sentence) if provenance else ()
+    return content_hash(
+        rule.tool_name,
+        rule.id,
+        rule.text,
+        rule.priority,
+        rule.source,
+        rule.stored_status,
+        None if rule.expires_at is None else str(rule.expires_at),
+        str(rule.created_at),
+        str(rule.updated_at),
+        *rule.tags,
+        None,
+        *said,
+    )
 
 
 def rule_of(row: tuple[Parameter, ...]) -> Rule:
@@ -46,7 +58,7 @@ def rule_of(row: tuple[Parameter, ...]) -> Rule:
     except (TypeError, ValueError) as error:
         raise DamagedRowError(str(error)) from error
     if hash_of(rule) != stored_hash:
-        raise DamagedRowError("the text does not fit its hash")
+        raise DamagedRowError("the rule does not fit its hash")
     return rule
 
 

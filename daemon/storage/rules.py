@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-import structlog
-
 from memoryd.rules.failures import observation_text
 from memoryd.rules.rule import (
     PRIORITIES,
@@ -15,19 +13,17 @@ from memoryd.rules.rule import (
     Provenance,
     Rule,
     Source,
-    Status,
     stronger,
     text_key,
 )
-from memoryd.storage.rule_rows import COLUMNS, DamagedRowError, hash_of, rule_of
+from memoryd.storage.damage import DamagedRow, DamagedRowError, damaged_row
+from memoryd.storage.rule_rows import COLUMNS, hash_of, rule_of
 from memoryd.storage.transaction import Transaction
 
 EventName = Literal["put", "reaffirmed", "retired", "reactivated"]
 
 DECREE_TAG = "user-decree"
 FAILURE_TAG = "repeated-failure"
-
-log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +49,16 @@ class RuleChange:
     keep_expiry: bool = True
 
 
-def load_rules(tx: Transaction, condition: str = "", *values: str) -> tuple[list[Rule], int]:
-    """The rules that a WHERE condition selects, and how many damaged rows were passed over."""
-    rules, damaged = [], 0
-    for row in tx.rows(f"SELECT {COLUMNS} FROM rules {condition}", *values):  # noqa: S608
+def load_rules(
+    tx: Transaction, condition: str = "", *values: str
+) -> tuple[list[Rule], list[DamagedRow]]:
+    """The rules that a WHERE condition selects, and the damaged rows that were passed over."""
+    rules, damaged = [], []
+    for row in tx.rows(f"SELECT {COLUMNS} FROM rules {condition}", *values):
         try:
             rules.append(rule_of(row))
         except DamagedRowError as error:
-            damaged += 1
-            log.warning("damaged rule skipped", reason=str(error))
+            damaged.append(damaged_row("rules", row[:2], error))
     return rules, damaged
 
 
@@ -78,7 +75,7 @@ def put_rule(tx: Transaction, tool_name: str, id_: str | None, change: RuleChang
             priority = stronger(twin.priority, change.priority or "normal")
             if priority == twin.priority:
                 return twin
-            return _store(tx, replace(twin, priority=priority), "put")
+            return _change(tx, replace(twin, priority=priority), "put")
         id_ = str(uuid.uuid4())
     existing = find_rule(tx, tool_name, id_)
     if existing is None:
@@ -104,7 +101,7 @@ def put_rule(tx: Transaction, tool_name: str, id_: str | None, change: RuleChang
         stored_status="active",
     )
     was_retired = existing.stored_status == "retired"
-    return _store(tx, changed, "reactivated" if was_retired else "put")
+    return _change(tx, changed, "reactivated" if was_retired else "put")
 
 
 def capture_decree(
@@ -138,18 +135,16 @@ def capture_decree(
         tags=existing.tags if DECREE_TAG in existing.tags else (*existing.tags, DECREE_TAG),
         provenance=existing.provenance or provenance,
     )
-    return _store(tx, affirmed, event, provenance), event
+    return _change(tx, affirmed, event, provenance), event
 
 
-def observe_failures(
-    tx: Transaction, tool_name: str, failures: int, failure_class: str, keep: int
-) -> Rule:
-    """Store that a tool failed repeatedly; one observation a class, the newest `keep` a tool."""
+def observe_failures(tx: Transaction, tool_name: str, failures: int, failure_class: str) -> Rule:
+    """Store that a tool failed repeatedly; one observation a class."""
     where = "WHERE tool_name = ? AND failure_class = ?"
     merged, _ = load_rules(tx, where, tool_name, failure_class)
     text = observation_text(tool_name, failures, failure_class)
     if merged:
-        rule = _store(tx, replace(merged[0], text=text, stored_status="active"), "reaffirmed")
+        rule = _change(tx, replace(merged[0], text=text, stored_status="active"), "reaffirmed")
     else:
         rule = Rule(
             tool_name=tool_name,
@@ -167,15 +162,19 @@ def observe_failures(
         failure_class,
         *rule.key,
     )
+    return rule
+
+
+def forget_observations(tx: Transaction, tool_name: str, keep: int) -> None:
+    """Delete the observations of a tool but for the newest `keep`."""
     surplus = tx.rows(
         "SELECT id FROM rules WHERE tool_name = ? AND failure_class IS NOT NULL"
         " ORDER BY updated_at DESC LIMIT -1 OFFSET ?",
         tool_name,
-        max(keep, 1),
+        keep,
     )
     for (id_,) in surplus:
         delete_rule(tx, tool_name, id_)
-    return rule
 
 
 def delete_rule(tx: Transaction, tool_name: str, id_: str) -> bool:
@@ -226,12 +225,18 @@ def _rules_saying(tx: Transaction, tool_name: str, text: str) -> Sequence[Rule]:
     return load_rules(tx, where, tool_name, text_key(text))[0]
 
 
+def _change(
+    tx: Transaction, rule: Rule, event: EventName, provenance: Provenance | None = None
+) -> Rule:
+    """Write a rule that was stored before, moving its `updated_at` on, and the event."""
+    moved = replace(rule, updated_at=max(tx.now, rule.updated_at + 1))
+    return _store(tx, moved, event, provenance)
+
+
 def _store(
     tx: Transaction, rule: Rule, event: EventName, provenance: Provenance | None = None
 ) -> Rule:
-    """Write the rule, moving its `updated_at` on, and the event."""
-    is_new = rule.created_at == rule.updated_at == tx.now
-    stored = rule if is_new else replace(rule, updated_at=max(tx.now, rule.updated_at + 1))
+    """Write the rule as it is, and the event."""
     tx.execute(
         "INSERT INTO rules (tool_name, id, text, text_key, priority, source, tags, status,"
         " expires_at, session_id, turn_id, sentence, created_at, updated_at, content_hash)"
@@ -242,40 +247,36 @@ def _store(
         " session_id = excluded.session_id, turn_id = excluded.turn_id,"
         " sentence = excluded.sentence, created_at = excluded.created_at,"
         " updated_at = excluded.updated_at, content_hash = excluded.content_hash",
-        stored.tool_name,
-        stored.id,
-        stored.text,
-        text_key(stored.text),
-        stored.priority,
-        stored.source,
-        json.dumps(stored.tags, ensure_ascii=False),
-        _stored_status(stored),
-        stored.expires_at,
-        *_columns_of(stored.provenance),
-        stored.created_at,
-        stored.updated_at,
-        hash_of(stored),
+        rule.tool_name,
+        rule.id,
+        rule.text,
+        text_key(rule.text),
+        rule.priority,
+        rule.source,
+        json.dumps(rule.tags, ensure_ascii=False),
+        rule.stored_status,
+        rule.expires_at,
+        *_columns_of(rule.provenance),
+        rule.created_at,
+        rule.updated_at,
+        hash_of(rule),
     )
     tx.execute(
         "INSERT INTO rule_events (tool_name, id, event, at, text, priority, session_id, turn_id,"
         " sentence) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        stored.tool_name,
-        stored.id,
+        rule.tool_name,
+        rule.id,
         event,
-        stored.updated_at,
-        stored.text,
-        stored.priority,
+        rule.updated_at,
+        rule.text,
+        rule.priority,
         *_columns_of(provenance),
     )
-    tx.changed_rules[stored.key] = stored
-    return stored
+    tx.changed_rules[rule.key] = rule
+    return rule
 
 
 def _columns_of(provenance: Provenance | None) -> tuple[str | None, str | None, str | None]:
     if provenance is None:
         return (None, None, None)
     return (provenance.session_id, provenance.turn_id, provenance.sentence)
-
-
-def _stored_status(rule: Rule) -> Status:
-    return "retired" if rule.stored_status == "retired" else "active"

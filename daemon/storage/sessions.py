@@ -1,14 +1,16 @@
 """Sessions and the texts that were said in them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from memoryd.storage.content_hash import content_hash
+from memoryd.storage.damage import DamagedRow, damaged_row
 from memoryd.storage.transaction import Transaction
 
 Role = Literal["user", "assistant"]
 
 _TITLE_CHARACTERS = 80
+_PAGE_BYTES = 512 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,16 @@ class StoredTurn:
     speaker: str | None
     text: str
     occurred_at: int
+
+
+@dataclass(slots=True)
+class TurnPage:
+    """Texts of a session. `last`: the number after which the next page begins, None at the
+    end. `damaged`: the rows that were passed over."""
+
+    turns: list[StoredTurn] = field(default_factory=list)
+    damaged: list[DamagedRow] = field(default_factory=list)
+    last: int | None = None
 
 
 def touch_session(tx: Transaction, session_id: str, title: str | None = None) -> None:
@@ -60,9 +72,9 @@ def add_turn(
     text: str,
     speaker: str | None,
     occurred_at: int,
-) -> None:
-    """Store one text. The first text of the user titles a session that has no title."""
-    tx.execute(
+) -> int:
+    """Store one text; its number. The first text of the user titles a session without title."""
+    added = tx.execute(
         "INSERT INTO turns (session_id, turn_id, role, speaker, text, occurred_at, created_at,"
         " content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         session_id,
@@ -72,7 +84,7 @@ def add_turn(
         text,
         occurred_at,
         tx.now,
-        content_hash(session_id, turn_id, role, speaker, text),
+        turn_hash(session_id, turn_id, role, speaker, text, occurred_at),
     )
     if role == "user":
         tx.execute(
@@ -80,6 +92,7 @@ def add_turn(
             _title_from(text),
             session_id,
         )
+    return int(added.lastrowid)
 
 
 def list_sessions(tx: Transaction, before: tuple[int, str] | None, limit: int) -> list[Session]:
@@ -97,16 +110,29 @@ def list_sessions(tx: Transaction, before: tuple[int, str] | None, limit: int) -
     return [Session(*row) for row in rows]
 
 
-def read_session(tx: Transaction, session_id: str, after: int, limit: int) -> list[StoredTurn]:
-    """The texts of a session, oldest first, from the one after number `after`."""
-    rows = tx.rows(
-        "SELECT seq, turn_id, role, speaker, text, occurred_at FROM turns"
+def read_session(tx: Transaction, session_id: str, after: int, limit: int) -> TurnPage:
+    """The texts of a session, oldest first, from the one after number `after`: at most `limit`
+    and half a megabyte, but at least one."""
+    rows = tx.execute(
+        "SELECT seq, turn_id, role, speaker, text, occurred_at, content_hash FROM turns"
         " WHERE session_id = ? AND seq > ? ORDER BY seq LIMIT ?",
         session_id,
         after,
-        limit,
+        limit + 1,
     )
-    return [StoredTurn(*row) for row in rows]
+    page, seen, room = TurnPage(), after, _PAGE_BYTES
+    for count, (*row, stored_hash) in enumerate(rows):
+        turn = StoredTurn(*row)
+        room -= len(turn.text.encode("utf-8", "surrogateescape"))
+        if count == limit or (count and room < 0):
+            page.last = seen
+            break
+        seen = turn.seq
+        if turn_hash(session_id, *row[1:]) == stored_hash:
+            page.turns.append(turn)
+        else:
+            page.damaged.append(damaged_row("turns", (turn.seq,), "the turn does not fit its hash"))
+    return page
 
 
 def delete_session(tx: Transaction, session_id: str) -> int | None:
@@ -117,6 +143,13 @@ def delete_session(tx: Transaction, session_id: str) -> int | None:
     tx.execute("DELETE FROM sessions WHERE session_id = ?", session_id)
     assert row is not None
     return int(row[0])
+
+
+def turn_hash(
+    session_id: str, turn_id: str, role: Role, speaker: str | None, text: str, occurred_at: int
+) -> bytes:
+    """The content hash of a turn's row."""
+    return content_hash(session_id, turn_id, role, speaker, text, str(occurred_at))
 
 
 def _title_from(text: str) -> str:

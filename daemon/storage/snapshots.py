@@ -11,9 +11,9 @@ from memoryd.storage.rules import load_rules
 from memoryd.storage.sessions import touch_session
 from memoryd.storage.transaction import Transaction
 
-_TOUCHES_A_LIFETIME = 24
+_NOTES_A_LIFETIME = 24
 """A frozen block's last use is noted so often in its lifetime, not at every call: each note
-costs a commit."""
+costs a commit. So much longer a block lives, for a use that was not noted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,33 +26,61 @@ class Snapshot:
     rendered: str
     omitted: int
     changed: bool
+    last_used_at: int = 0
 
 
 def use_snapshot(
     tx: Transaction, session_id: str, tools: Sequence[str], cap: int, idle_ttl: int
 ) -> Snapshot:
     """The session's block; frozen now if there is none or it idled for `idle_ttl` seconds."""
-    row = tx.row(
-        "SELECT tools, rules, rendered, omitted, changed, last_used_at FROM snapshots"
-        " WHERE session_id = ?",
-        session_id,
-    )
-    if row is None or tx.now - row[5] > idle_ttl * 1_000_000:
+    found = find_snapshot(tx, session_id, idle_ttl)
+    if found is None:
+        _drop_thawed(tx, idle_ttl)
         return _freeze(tx, session_id, tools, cap)
-    stored_tools, rules, rendered, omitted, changed, last_used_at = row
-    if changed or tx.now - last_used_at > idle_ttl * 1_000_000 // _TOUCHES_A_LIFETIME:
+    if found.changed or tx.now - found.last_used_at > note_interval(idle_ttl):
+        touch_session(tx, session_id)
         tx.execute(
             "UPDATE snapshots SET last_used_at = ?, changed = 0 WHERE session_id = ?",
             tx.now,
             session_id,
         )
+    return found
+
+
+def find_snapshot(tx: Transaction, session_id: str, idle_ttl: int) -> Snapshot | None:
+    """The session's block, unless there is none or it idled for `idle_ttl` seconds."""
+    row = tx.row(
+        "SELECT tools, rules, rendered, omitted, changed, last_used_at FROM snapshots"
+        " WHERE session_id = ? AND last_used_at >= ?",
+        session_id,
+        _frozen_since(tx, idle_ttl),
+    )
+    if row is None:
+        return None
+    tools, rules, rendered, omitted, changed, last_used_at = row
     return Snapshot(
-        tools=tuple(json.loads(stored_tools)),
+        tools=tuple(json.loads(tools)),
         rules=tuple(map(rule_from_json, json.loads(rules))),
         rendered=rendered,
         omitted=omitted,
         changed=bool(changed),
+        last_used_at=last_used_at,
     )
+
+
+def keep_frozen(tx: Transaction, session_id: str, idle_ttl: int) -> None:
+    """Note a use of the session's block, if it has one that did not thaw."""
+    tx.execute(
+        "UPDATE snapshots SET last_used_at = ? WHERE session_id = ? AND last_used_at >= ?",
+        tx.now,
+        session_id,
+        _frozen_since(tx, idle_ttl),
+    )
+
+
+def note_interval(idle_ttl: int) -> int:
+    """Microseconds for which a noted use of a block needs no other note."""
+    return idle_ttl * 1_000_000 // _NOTES_A_LIFETIME
 
 
 def thaw(tx: Transaction, session_id: str) -> bool:
@@ -62,7 +90,9 @@ def thaw(tx: Transaction, session_id: str) -> bool:
 
 def scrub_from_snapshots(tx: Transaction, rule_key: tuple[str, str]) -> None:
     """Take a rule that is deleted for good out of every frozen block."""
-    for session_id, stored in tx.rows("SELECT session_id, rules FROM snapshots"):
+    for session_id, stored in tx.rows(
+        "SELECT session_id, rules FROM snapshots WHERE instr(rules, ?)", json.dumps(rule_key[1])
+    ):
         rules = [rule_from_json(content) for content in json.loads(stored)]
         kept = [rule for rule in rules if rule.key != rule_key]
         if len(kept) != len(rules):
@@ -72,6 +102,15 @@ def scrub_from_snapshots(tx: Transaction, rule_key: tuple[str, str]) -> None:
                 render(kept),
                 session_id,
             )
+
+
+def _frozen_since(tx: Transaction, idle_ttl: int) -> int:
+    """The last use before which a block thawed."""
+    return tx.now - idle_ttl * 1_000_000 - note_interval(idle_ttl)
+
+
+def _drop_thawed(tx: Transaction, idle_ttl: int) -> None:
+    tx.execute("DELETE FROM snapshots WHERE last_used_at < ?", _frozen_since(tx, idle_ttl))
 
 
 def _freeze(tx: Transaction, session_id: str, tools: Sequence[str], cap: int) -> Snapshot:

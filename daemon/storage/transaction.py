@@ -8,6 +8,7 @@ from typing import Any
 from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.rules.rule import Rule
+from memoryd.storage.passage_changes import PassageChange
 
 Parameter = str | int | float | bytes | None
 
@@ -17,12 +18,16 @@ class Transaction:
     """One write inside a group commit. `now` is in microseconds since the epoch.
 
     `changed_rules` maps a rule's key to the rule as it now is, or to None when it is gone;
-    what memory holds of the rules follows it once the commit stands.
+    what memory holds of the rules follows it once the commit stands. So does the index in memory
+    with `changed_passages`, in their order.
     """
 
     connection: "sqlite.Connection"
     now: int
+    erases: bool = False
+    """Whether it deletes texts for good, so that the write-ahead log must not keep them."""
     changed_rules: dict[tuple[str, str], Rule | None] = field(default_factory=dict)
+    changed_passages: list[PassageChange] = field(default_factory=list)
 
     def execute(self, sql: str, *parameters: Parameter) -> "sqlite.Cursor":
         """Run one statement."""

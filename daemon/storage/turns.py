@@ -11,9 +11,16 @@ from memoryd.errors import Conflict
 from memoryd.rules.capture.decrees import find_decrees
 from memoryd.rules.rule import Provenance, Rule
 from memoryd.storage.content_hash import content_hash
+from memoryd.storage.passages import add_turn_passages
 from memoryd.storage.rule_rows import rule_from_json, rule_to_json
-from memoryd.storage.rules import capture_decree, known_tools, observe_failures
+from memoryd.storage.rules import (
+    capture_decree,
+    forget_observations,
+    known_tools,
+    observe_failures,
+)
 from memoryd.storage.sessions import Role, add_turn, touch_session
+from memoryd.storage.snapshots import keep_frozen
 from memoryd.storage.statistics import ToolRun, count_runs
 from memoryd.storage.transaction import Transaction
 
@@ -42,6 +49,7 @@ class TurnPolicy:
     capture: bool
     keep_conversation: bool
     observations_kept: int
+    session_idle_ttl: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +70,8 @@ def request_hash(params: dict[str, Any]) -> bytes:
 def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcome:
     """Store the turn. A known (session_id, turn_id) answers as before, or raises Conflict when
     its content is another."""
+    if turn.session_id:
+        keep_frozen(tx, turn.session_id, policy.session_idle_ttl)
     if turn.session_id and turn.turn_id:
         known = tx.row(
             "SELECT request_hash, answer FROM turn_answers WHERE session_id = ? AND turn_id = ?",
@@ -120,7 +130,8 @@ def _capture(tx: Transaction, turn: Turn) -> tuple[tuple[Rule, ...], tuple[Rule,
 
 
 def _observe(tx: Transaction, turn: Turn, keep: int) -> tuple[Rule, ...]:
-    """One observation for each tool that failed repeatedly in this turn."""
+    """One observation for each tool that failed repeatedly in this turn; at most `keep` of a
+    tool are left."""
     observations = []
     for tool_name in dict.fromkeys(run.tool_name for run in turn.runs):
         classes = [
@@ -129,8 +140,10 @@ def _observe(tx: Transaction, turn: Turn, keep: int) -> tuple[Rule, ...]:
             if run.tool_name == tool_name and run.failure_class is not None
         ]
         if len(classes) >= _FAILURES_WORTH_NOTING:
-            commonest = Counter(reversed(classes)).most_common(1)[0][0]
-            observations.append(observe_failures(tx, tool_name, len(classes), commonest, keep))
+            if keep:
+                commonest = Counter(reversed(classes)).most_common(1)[0][0]
+                observations.append(observe_failures(tx, tool_name, len(classes), commonest))
+            forget_observations(tx, tool_name, keep)
     return tuple(observations)
 
 
@@ -140,13 +153,15 @@ def _store_texts(tx: Transaction, turn: Turn, outcome: TurnOutcome, keep_texts: 
     turn_id = turn.turn_id or f"turn-{uuid.uuid4()}"
     texts: Sequence[tuple[Role, str | None, str | None]] = (
         ("user", turn.user_message, turn.speaker),
-        ("assistant", turn.assistant_response, None),
+        ("assistant", turn.assistant_response, None if turn.user_message else turn.speaker),
     )
     if keep_texts:
         for role, text, speaker in texts:
             if text and text.strip():
                 occurred_at = tx.now if turn.occurred_at is None else turn.occurred_at
-                add_turn(tx, turn.session_id, turn_id, role, text, speaker, occurred_at)
+                place = (turn.session_id, turn_id, role, text, speaker, occurred_at)
+                seq = add_turn(tx, *place)
+                add_turn_passages(tx, seq, turn.session_id, speaker, text, occurred_at)
     if turn.turn_id:
         tx.execute(
             "INSERT INTO turn_answers (session_id, turn_id, request_hash, answer, created_at)"

@@ -1,48 +1,31 @@
 """One user's open database: what every method gets, and all that knows of files.
 
-Writes go through the one writer; reads have connections of their own; rules are also in
-memory.
+Writes go through the one writer; reads have connections of their own; rules and the index for
+searches are also in memory.
 """
 
-import asyncio
-import os
-import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TypeVar
 
-from sqlcipher3 import dbapi2 as sqlite
-
 from memoryd import clock
-from memoryd.errors import DeadlinePassed, StorageUnavailable
-from memoryd.lock_file import LockFile, LockHeldError
-from memoryd.storage import connection as connections
-from memoryd.storage.connection import Connection
-from memoryd.storage.migration import check_identity, migrate, newest_schema
+from memoryd.lock_file import LockFile
+from memoryd.storage.damage import DamagedRow
+from memoryd.storage.embedding_queue import EmbeddingQueue
+from memoryd.storage.opened_file import OpenedFile
+from memoryd.storage.passage_changes import PassageAdded
 from memoryd.storage.rule_book import RuleBook
-from memoryd.storage.rules import load_rules
+from memoryd.storage.snapshots import keep_frozen, note_interval
+from memoryd.storage.store import Store, Work
 from memoryd.storage.transaction import Transaction
-from memoryd.storage.writer import Writer, WriterCounts
-from memoryd.workspace.directories import (
-    UserPlaces,
-    check_own_directory,
-    check_own_file,
-    fsync_directory,
-    provision,
-)
-from memoryd.workspace.marker import Marker, read_marker, write_marker
+from memoryd.storage.user_search import SearchAnswer, SearchRequest, UserSearch
+from memoryd.storage.vectors import forget_vectors
+from memoryd.workspace.directories import UserPlaces
 
 Result = TypeVar("Result")
-Work = Callable[[Transaction], Result]
+View = TypeVar("View")
 
-
-@dataclass(frozen=True, slots=True)
-class StorageLimits:
-    """How much one open user may take."""
-
-    readers: int
-    queue: int
+_SESSIONS_NOTED = 1024
 
 
 @dataclass(slots=True)
@@ -51,26 +34,74 @@ class UserMemory:
 
     places: UserPlaces
     rules: RuleBook
-    damaged_rules: int
-    _file: "OpenedFile"
+    damaged_rules: Sequence[DamagedRow]
+    _file: OpenedFile
     _lock: LockFile
-    _writer: Writer
-    _readers: "Readers"
+    _store: Store
+    _queue: EmbeddingQueue
+    _search: UserSearch
+    _noted: dict[str, int] = field(default_factory=dict)
+    """When the use of a session's block was last noted, by session."""
 
     async def write(self, work: Work[Result], timeout_s: float) -> Result:
         """The result of `work` once it is durable; see Writer.run for the errors."""
-        return await self._writer.run(work, timeout_s)
+        return await self._store.write(work, timeout_s)
+
+    async def write_and_view(
+        self, work: Work[Result], view: Callable[[Result], View], timeout_s: float
+    ) -> View:
+        """What `view` makes of the result of a write: it sees `rules` as the write left them,
+        whatever was written since."""
+        seen: View = await self._store.writer.run(work, timeout_s, view)
+        return seen
+
+    def note_use(self, session_id: str, idle_ttl: int) -> None:
+        """Keep a session's block frozen for a call that writes nothing. Noted seldom, and
+        nobody waits for it."""
+        now = clock.now()
+        if now - self._noted.get(session_id, 0) <= note_interval(idle_ttl):
+            return
+        if len(self._noted) >= _SESSIONS_NOTED:
+            self._noted.clear()
+        self._noted[session_id] = now
+        self._store.writer.note(lambda tx: keep_frozen(tx, session_id, idle_ttl))
 
     async def read(self, work: Work[Result], timeout_s: float) -> Result:
         """The result of `work`, which sees every committed write and can change nothing.
         Raises DeadlinePassed when it takes longer."""
-        async with self._readers.one() as reader:
-            running = reader.run(lambda driver: work(Transaction(driver, clock.now())))
-            try:
-                return await asyncio.wait_for(running, timeout_s)
-            except TimeoutError:
-                await reader.interrupt()
-                raise DeadlinePassed("the read took too long") from None
+        return await self._store.read(work, timeout_s)
+
+    async def search(self, request: SearchRequest, timeout_s: float) -> SearchAnswer:
+        """The best notes and turns; see UserSearch.search."""
+        return await self._search.search(request, timeout_s)
+
+    async def reembed(self, timeout_s: float) -> int:
+        """Make all vectors anew in the background; how many."""
+        passages = await self._store.write(forget_vectors, timeout_s)
+        self._queue.notify()
+        return passages
+
+    @property
+    def user_id(self) -> str:
+        """Whose memory it is."""
+        return self.places.home.name
+
+    @property
+    def is_caught_up(self) -> bool:
+        """Whether every passage has its vector."""
+        return self._queue.caught_up.is_set()
+
+    async def catch_up(self) -> None:
+        """Wait until the background work is done, as far as it can be."""
+        await self._queue.settled()
+
+    def follow(self, tx: Transaction) -> None:
+        """Bring what is in memory in step with a commit."""
+        self.rules.apply(tx.changed_rules)
+        if tx.changed_passages:
+            self._search.apply(tx.changed_passages)
+            if any(isinstance(change, PassageAdded) for change in tx.changed_passages):
+                self._queue.notify()
 
     def check_file(self) -> None:
         """Raise StorageUnavailable when the database file was taken away or replaced."""
@@ -78,167 +109,7 @@ class UserMemory:
 
     async def close(self) -> None:
         """Finish the waiting writes, then let go of everything."""
-        await self._writer.drain()
-        await self._readers.close()
-        await connections.close(self._writer.connection)
+        await self._queue.close()
+        await self._search.close()
+        await self._store.close()
         self._lock.release()
-
-
-class OpenedFile:
-    """The database file as it was opened, to notice that it was taken away or replaced."""
-
-    def __init__(self, path: Path) -> None:
-        found = check_own_file(path)
-        self._path = str(path)
-        self._identity = (found.st_dev, found.st_ino)
-
-    def check(self) -> None:
-        """Raise StorageUnavailable unless the path still leads to the opened file."""
-        try:
-            found = os.lstat(self._path)
-        except FileNotFoundError:
-            raise _missing() from None
-        if (found.st_dev, found.st_ino) != self._identity:
-            message = "memory.db was replaced behind the daemon's back"
-            raise StorageUnavailable("foreign_file", message)
-
-
-@dataclass(slots=True)
-class Readers:
-    """The reading connections of one user, opened when first needed."""
-
-    places: UserPlaces
-    limit: int
-    _idle: list[Connection] = field(default_factory=list)
-    _free: asyncio.Semaphore = field(init=False)
-
-    def __post_init__(self) -> None:
-        self._free = asyncio.Semaphore(self.limit)
-
-    def one(self) -> "_BorrowedReader":
-        """A reader for one read, as an async context manager."""
-        return _BorrowedReader(self)
-
-    async def close(self) -> None:
-        """Close them all; no read may be under way."""
-        while self._idle:
-            await connections.close(self._idle.pop())
-
-
-@dataclass(slots=True)
-class _BorrowedReader:
-    readers: Readers
-    connection: Connection | None = None
-
-    async def __aenter__(self) -> Connection:
-        await self.readers._free.acquire()  # noqa: SLF001 (one class in two halves)
-        try:
-            idle = self.readers._idle  # noqa: SLF001
-            self.connection = (
-                idle.pop()
-                if idle
-                else await connections.connect(self.readers.places.database, read_only=True)
-            )
-        except BaseException:
-            self.readers._free.release()  # noqa: SLF001
-            raise
-        return self.connection
-
-    async def __aexit__(self, *_: object) -> None:
-        assert self.connection is not None
-        self.readers._idle.append(self.connection)  # noqa: SLF001
-        self.readers._free.release()  # noqa: SLF001
-
-
-async def open_user_memory(
-    places: UserPlaces, limits: StorageLimits, counts: WriterCounts, *, create: bool
-) -> UserMemory | None:
-    """Open a user's database; None for an unknown user unless `create`.
-
-    Raises StorageUnavailable when the database is missing, damaged, quarantined, of another
-    program or of a newer memoryd, or held by another daemon.
-    """
-    if not places.is_provisioned():
-        if not create:
-            return None
-        provision(places)
-    check_own_directory(places.internal)
-    lock = _lock(places)
-    try:
-        return await _open_locked(places, limits, counts, lock)
-    except BaseException:
-        lock.release()
-        raise
-
-
-async def _open_locked(
-    places: UserPlaces, limits: StorageLimits, counts: WriterCounts, lock: LockFile
-) -> UserMemory:
-    marker = read_marker(places.marker)
-    if marker is not None and marker.quarantined:
-        raise StorageUnavailable("quarantined", f"the database is set aside: {marker.quarantined}")
-    _ensure_file(places, marker)
-    connection = await connections.connect(places.database)
-    try:
-        file = OpenedFile(places.database)
-        draft_id = marker.database_id if marker else str(uuid.uuid4())
-        database_id = await connection.run(lambda driver: _prepare(driver, draft_id, marker))
-        if marker is None:
-            fsync_directory(places.internal)
-            write_marker(places.marker, Marker(database_id))
-        rules, damaged = await connection.run(
-            lambda driver: load_rules(Transaction(driver, clock.now()))
-        )
-    except BaseException:
-        await connections.close(connection)
-        raise
-    book = RuleBook(rules)
-    writer = Writer(
-        connection=connection,
-        queue_limit=limits.queue,
-        check_file=file.check,
-        committed=lambda tx: book.apply(tx.changed_rules),
-        counts=counts,
-    )
-    readers = Readers(places, limits.readers)
-    return UserMemory(places, book, damaged, file, lock, writer, readers)
-
-
-def _lock(places: UserPlaces) -> LockFile:
-    try:
-        return LockFile(places.lock)
-    except LockHeldError as error:
-        holder = error.holder or "unknown"
-        raise StorageUnavailable(
-            "locked", f"the database is open in another process: {holder}"
-        ) from error
-
-
-def _ensure_file(places: UserPlaces, marker: Marker | None) -> None:
-    """Make an empty file for a new user; refuse to make one in the place of a lost one."""
-    try:
-        check_own_file(places.database)
-    except FileNotFoundError:
-        if marker is not None:
-            raise _missing() from None
-        flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW
-        os.close(os.open(places.database, flags, 0o600))
-
-
-def _prepare(driver: "sqlite.Connection", draft_id: str, marker: Marker | None) -> str:
-    """Bring the schema up to date; the id of the database."""
-    if marker is not None and check_identity(driver) == 0:
-        raise StorageUnavailable("damaged", "memory.db is empty but must not be")
-    if check_identity(driver) < newest_schema():
-        migrate(driver, draft_id)
-    row = driver.execute("SELECT database_id FROM identity").fetchone()
-    if row is None or (marker is not None and row[0] != marker.database_id):
-        raise StorageUnavailable("foreign_file", "memory.db is not the database of this user")
-    return str(row[0])
-
-
-def _missing() -> StorageUnavailable:
-    return StorageUnavailable(
-        "missing",
-        "the database of this user is gone; restore memory.db, or start over with user.reset",
-    )

@@ -19,11 +19,14 @@ from memoryd import clock
 from memoryd.errors import DeadlinePassed, Overloaded
 from memoryd.storage.connection import Connection, translated
 from memoryd.storage.transaction import Transaction
+from memoryd.storage.wal import empty_wal
 
 Result = TypeVar("Result")
 Work = Callable[[Transaction], Result]
 
 _GROUP_LIMIT = 256
+_FIRST_RETRY_S = 0.05
+_LONGEST_RETRY_S = 5.0
 
 
 @dataclass(slots=True, eq=False)
@@ -33,6 +36,7 @@ class _Write:
     started: bool = False
     abandoned: bool = False
     transaction: Transaction | None = None
+    view: Callable[[Any], Any] | None = None
     result: Any = None
     error: BaseException | None = None
 
@@ -52,6 +56,9 @@ class Writer:
     `check_file` raises when the file behind the connection is not the user's any more; it runs
     in the connection's thread before a commit is answered. `committed` is called on the loop
     with each transaction whose commit stands, in order. `queue_limit`: writes that may wait.
+
+    After a write that erases, the write-ahead log is emptied before the answer; where a reader
+    stands in the way, again and again until it is.
     """
 
     connection: Connection
@@ -63,9 +70,18 @@ class Writer:
     _starting: threading.Lock = field(default_factory=threading.Lock)
     _task: "asyncio.Task[None] | None" = None
     _last_time: int = 0
+    _must_empty_wal: bool = False
+    _retry: "asyncio.TimerHandle | None" = None
+    _retry_after_s: float = _FIRST_RETRY_S
 
-    async def run(self, work: Work[Result], timeout_s: float) -> Result:
-        """The result of `work` once it is committed.
+    async def run(
+        self,
+        work: Work[Any],
+        timeout_s: float,
+        view: Callable[[Any], Any] | None = None,
+    ) -> Any:
+        """The result of `work` once it is committed; or what `view` makes of it on the loop,
+        when `committed` has followed this write and none after it.
 
         Raises what `work` raises, DeadlinePassed when the time was up before it began,
         Overloaded when too many writes wait, StorageUnavailable when the commit failed. After
@@ -73,23 +89,34 @@ class Writer:
         """
         if len(self._waiting) >= self.queue_limit:
             raise Overloaded("too many writes of this user wait", retry_after_ms=100)
-        write = _Write(work, asyncio.get_running_loop().create_future())
-        self._waiting.append(write)
-        if self._task is None:
-            self._task = asyncio.create_task(self._commit_groups())
+        write = self._begin(work, view)
         try:
-            result: Result = await asyncio.wait_for(asyncio.shield(write.answer), timeout_s)
+            return await asyncio.wait_for(asyncio.shield(write.answer), timeout_s)
         except TimeoutError:
             if self._abandon(write):
                 message = "the write waited too long; nothing was changed"
                 raise DeadlinePassed(message) from None
-            result = await asyncio.shield(write.answer)
-        return result
+            return await asyncio.shield(write.answer)
+
+    def note(self, work: Work[Any]) -> None:
+        """Ask for a write that nobody waits for; nothing happens when too many writes wait."""
+        if len(self._waiting) < self.queue_limit:
+            self._begin(work).answer.add_done_callback(asyncio.Future.exception)
 
     async def drain(self) -> None:
         """Wait until every write that was asked for is answered."""
         while self._task is not None:
             await asyncio.shield(self._task)
+        if self._retry is not None:
+            self._retry.cancel()
+            self._retry = None
+
+    def _begin(self, work: Work[Any], view: Callable[[Any], Any] | None = None) -> _Write:
+        write = _Write(work, asyncio.get_running_loop().create_future(), view=view)
+        self._waiting.append(write)
+        if self._task is None:
+            self._task = asyncio.create_task(self._commit_groups())
+        return write
 
     def _abandon(self, write: _Write) -> bool:
         """Take back a write that has not begun. False: it has."""
@@ -111,6 +138,7 @@ class Writer:
                 self._answer(group)
         finally:
             self._task = None
+            self._retry_later()
 
     def _commit(self, group: list[_Write], driver: "sqlite.Connection") -> None:
         """Run and commit a group, in the connection's thread."""
@@ -125,6 +153,11 @@ class Writer:
             raise
         self.check_file()
         self.counts.commits += 1
+        self._must_empty_wal |= any(
+            write.transaction is not None and write.transaction.erases for write in group
+        )
+        if self._must_empty_wal:
+            self._must_empty_wal = not empty_wal(driver)
 
     def _run_one(self, driver: "sqlite.Connection", write: _Write) -> None:
         with self._starting:
@@ -155,8 +188,24 @@ class Writer:
                 continue
             if write.error is not None:
                 write.answer.set_exception(write.error)
-            else:
-                write.answer.set_result(write.result)
+                continue
+            try:
+                write.answer.set_result(write.view(write.result) if write.view else write.result)
+            except Exception as error:  # noqa: BLE001 (the one who asked gets it)
+                write.answer.set_exception(error)
+
+    def _retry_later(self) -> None:
+        """Try again to empty the log, after a time that doubles, with a write of nothing."""
+        if not self._must_empty_wal:
+            self._retry_after_s = _FIRST_RETRY_S
+        elif self._retry is None:
+            loop = asyncio.get_running_loop()
+            self._retry = loop.call_later(self._retry_after_s, self._try_again)
+            self._retry_after_s = min(2 * self._retry_after_s, _LONGEST_RETRY_S)
+
+    def _try_again(self) -> None:
+        self._retry = None
+        self.note(lambda tx: None)
 
     @staticmethod
     def _fail(group: list[_Write], error: BaseException) -> None:

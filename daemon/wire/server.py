@@ -35,17 +35,23 @@ class Server:
             running=set(),
         )
         self._listener: Listener | None = None
+        self._sockets: list[socket.socket] = []
         self._servers: list[asyncio.AbstractServer] = []
 
-    async def start(self) -> list[str]:
-        """Listen. Returns the paths that are listened on. Raises StartupError."""
-        sockets = systemd.passed_sockets()
-        if not sockets:
+    def listen(self) -> list[str]:
+        """Let clients connect and wait. Returns the paths. Raises StartupError."""
+        self._sockets = systemd.passed_sockets()
+        if not self._sockets:
             self._listener = Listener(self._settings.socket)
-            sockets = [self._listener.socket]
-        paths = [one.getsockname() for one in sockets]
-        for one in sockets:
-            self._servers.append(await self._serve(one))
+            self._sockets = [self._listener.socket]
+        return [one.getsockname() for one in self._sockets]
+
+    async def start(self) -> list[str]:
+        """Serve, after `listen` unless that was called before. Returns the paths that are
+        listened on. Raises StartupError."""
+        paths = [one.getsockname() for one in self._sockets] or self.listen()
+        while self._sockets:
+            self._servers.append(await self._serve(self._sockets.pop()))
         return paths
 
     async def drain(self, deadline: float) -> bool:
@@ -87,6 +93,8 @@ class Server:
         for server in self._servers:
             server.close()
         self._servers.clear()
+        while self._sockets:
+            self._sockets.pop().close()
         if self._listener is not None:
             self._listener.close()
             self._listener = None

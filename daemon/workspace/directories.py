@@ -8,13 +8,16 @@
 """
 
 import os
+import re
 import stat
 from dataclasses import dataclass
 from pathlib import Path
 
 from memoryd.errors import StorageUnavailable
+from memoryd.workspace.os_errors import unavailable
 
 INTERNAL = ".oxydra"
+_USER_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._@+-]{0,127}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +51,21 @@ class UserPlaces:
         return _is_there(self.marker) or _is_there(self.database)
 
 
+def user_ids_below(workspace_root: Path) -> list[str]:
+    """The users that were ever written to below a root, by their folders' names."""
+    with os.scandir(workspace_root) as entries:
+        names = [entry.name for entry in entries if _USER_ID.fullmatch(entry.name)]
+    return [name for name in sorted(names) if (workspace_root / name / INTERNAL).is_dir()]
+
+
 def _is_there(path: Path) -> bool:
     """Like exists, but a path that cannot be looked at is no absent one: that raises."""
     try:
         path.lstat()
     except FileNotFoundError:
         return False
-    except NotADirectoryError:
-        raise StorageUnavailable("foreign_file", f"{INTERNAL} is not a folder") from None
     except OSError as error:
-        raise StorageUnavailable("locked", f"{path.name} cannot be looked at") from error
+        raise unavailable(error) from error
     return True
 
 

@@ -4,6 +4,7 @@ import json
 import socket
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -45,14 +46,18 @@ class ScriptedServer:
                 connection, _ = self._listener.accept()
             except OSError:
                 return
-            with connection, connection.makefile("rb") as lines:
-                for line in lines:
-                    request = json.loads(line)
-                    self.requests.append(request)
-                    answer = self._answer(request)
-                    if answer is None:
-                        break
-                    connection.sendall(answer)
+            with connection, suppress(ConnectionError):  # the client may have gone away
+                self._converse(connection)
+
+    def _converse(self, connection: socket.socket) -> None:
+        with connection.makefile("rb") as lines:
+            for line in lines:
+                request = json.loads(line)
+                self.requests.append(request)
+                answer = self._answer(request)
+                if answer is None:
+                    return
+                connection.sendall(answer)
 
 
 def result(value: Any) -> Answer:

@@ -119,5 +119,5 @@ def test_a_damaged_rule_row_is_skipped_and_counted(daemon: Daemon) -> None:
     found = client.call("memory.tool_rule_list", **place)["rules"]
     assert [rule["rule"] for rule in found] == ["good"]
     assert client.call("daemon.stats")["storage"]["damaged_rows"] == 5
-    assert daemon.log().count("damaged rule skipped") == 5
+    assert daemon.log().count("damaged row skipped") == 5
     assert "Never" not in daemon.log()

@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from tests.client import Client
 from tests.conftest import Daemon
 
@@ -225,3 +227,154 @@ def test_deleting_a_session_keeps_its_rules(client: Client) -> None:
     assert client.refused("memory.session_delete", **place).data["code"] == "not_found"
     assert client.refused("memory.session_read", **place).data["code"] == "not_found"
     assert len(client.call("memory.tool_rules_for_prompt", user_id=USER)["rules"]) == 1
+
+
+def test_a_rule_put_after_the_start_is_not_in_its_answer(client: Client) -> None:
+    """Writes that share a commit with session_start but were sent after it are not unpinned."""
+    put(client, "Never email Sarah.")
+    rule = {"user_id": USER, "tool_name": "send_email", "priority": "critical"}
+    for number in range(20):
+        session = {"user_id": USER, "session_id": f"s{number}"}
+        method = ("memory.session_start", "memory.tool_rules_for_prompt")[number % 2]
+        before = client.send("memory.tool_rule_put", rule | {"rule": f"Never mail {number}."})
+        starts = client.send("memory.session_start", session)
+        again = client.send(method, session)
+        client.send("memory.tool_rule_put", rule | {"rule": f"Never call {number}."})
+        client.result(before)
+        assert client.result(starts)["unpinned"] == []
+        assert client.result(again)["unpinned"] == []
+
+
+def idle_daemon(start_daemon, seconds: int):
+    daemon = start_daemon("--session-idle-ttl", str(seconds))
+    client = daemon.connect()
+    put(client, "Never email Sarah.")
+    start(client)
+    put(client, "Never email Tom.")
+    return client
+
+
+def test_a_block_does_not_thaw_before_its_time(start_daemon) -> None:
+    """The time is counted from the last call, also from one that was not noted on disk."""
+    client = idle_daemon(start_daemon, 12)
+    time.sleep(0.4)
+    start(client)
+    time.sleep(11.7)
+    assert "Tom" not in start(client)["rendered"]
+
+
+@pytest.mark.parametrize("method", ["memory.turn_complete", "memory.tool_call_check"])
+def test_every_call_with_the_session_keeps_its_block(start_daemon, method: str) -> None:
+    """A turn and a check are calls of the session too."""
+    client = idle_daemon(start_daemon, 2)
+    more = {"tool_name": "send_email"} if method.endswith("check") else {"user_message": "hi"}
+    for _ in range(8):
+        time.sleep(0.5)
+        client.call(method, user_id=USER, session_id="s", **more)
+    assert "Tom" not in start(client)["rendered"]
+
+
+def test_checks_of_a_session_seldom_cost_a_commit(daemon: Daemon, client: Client) -> None:
+    """A hundred checks note the session once, and not at all for one that is unknown."""
+    put(client, "Never email Sarah.")
+    start(client)
+    before = client.call("daemon.stats")["storage"]["writes"]
+    for session in ["s"] * 100 + ["unknown"] * 100:
+        check = {"user_id": USER, "tool_name": "send_email", "session_id": session}
+        client.call("memory.tool_call_check", **check)
+    assert client.call("daemon.stats")["storage"]["writes"] - before <= 2
+    assert len(client.call("memory.session_list", user_id=USER)["sessions"]) == 1
+
+
+@pytest.mark.parametrize(
+    "session_id",
+    [
+        "\u200b",
+        "a\u200bb",
+        "\u3000",
+        "\u3000\u2003",
+        "a\u2028b",
+        "a\u2029",
+        "a\x00b",
+        "a\nb",
+        "a\x7f",
+        "a\x85",
+        "\xad",
+        "a\u202eb",
+        "a\ufeff",
+        "a\u2060",
+        "a\U000e0041",
+        "\u3164",
+        " ",
+        "",
+        "memory:x",
+        "x" * 201,
+    ],
+)
+def test_an_invisible_session_id_is_refused(client: Client, session_id: str) -> None:
+    """Ids are printable characters, not blank: two that look the same are the same."""
+    error = client.refused("memory.session_start", user_id=USER, session_id=session_id)
+    assert (error.code, error.data["field"]) == (-32602, "session_id")
+    assert len(error.data["reason"]) < 100
+    assert error.data["reason"].isascii()
+
+
+@pytest.mark.parametrize("session_id", ["s 1", "会话\u3000一", "🦊", "é", "a/b:c", "سشن"])
+def test_a_printable_session_id_is_taken(client: Client, session_id: str) -> None:
+    """In any script, with spaces in it."""
+    start(client, session_id)
+    (session,) = client.call("memory.session_list", user_id=USER)["sessions"]
+    assert session["session_id"] == session_id
+
+
+@pytest.mark.parametrize("text", ["a\nb", "a\x1b[31m", "a\u2028b", "\u200b", " ", "a\x9b"])
+@pytest.mark.parametrize("field", ["title", "speaker", "tags[0]"])
+def test_names_are_one_line(client: Client, field: str, text: str) -> None:
+    """Titles, speakers and tags hold no control characters and are not blank."""
+    if field == "title":
+        method, more = "memory.session_start", {"session_id": "s", "title": text}
+    elif field == "speaker":
+        method, more = "memory.turn_complete", {"user_message": "hi", "speaker": text}
+    else:
+        method, more = "memory.tool_rule_put", {"tool_name": "t", "rule": "x", "tags": [text]}
+    error = client.refused(method, user_id=USER, **more)
+    assert (error.code, error.data["field"]) == (-32602, field)
+
+
+def test_a_title_is_trimmed(client: Client) -> None:
+    """Spaces around it are not part of it; joined emoji are."""
+    start(client, title="  Planning 👩\u200d🚀 ")
+    (session,) = client.call("memory.session_list", user_id=USER)["sessions"]
+    assert session["title"] == "Planning 👩\u200d🚀"
+
+
+def test_a_page_of_texts_is_bounded_in_bytes(client: Client) -> None:
+    """Half a megabyte of text a page, at least one turn, and every turn once."""
+    sizes = [150_000, 200_000, 10, 200_000, 200_000, 200_000, 5]
+    for number, size in enumerate(sizes):
+        text = f"{number}" + "é" * (size // 2)
+        client.call("memory.turn_complete", user_id=USER, session_id="s", user_message=text)
+    seen, pages, cursor = [], [], {}
+    while True:
+        page = client.call("memory.session_read", user_id=USER, session_id="s", **cursor)
+        texts = [turn["text"] for turn in page["turns"]]
+        pages.append(sum(len(text.encode()) for text in texts))
+        seen += [text[0] for text in texts]
+        if page["next_cursor"] is None:
+            break
+        cursor = {"cursor": page["next_cursor"]}
+    assert seen == [str(number) for number in range(len(sizes))]
+    assert max(pages) <= 512 * 1024
+    assert len(pages) == 3
+
+
+def test_a_text_beyond_the_page_is_a_page_of_its_own(client: Client) -> None:
+    """A turn is never cut and never left out."""
+    for number in range(2):
+        text = f"{number}" + "🦊" * 190_000
+        client.call("memory.turn_complete", user_id=USER, session_id="s", user_message=text)
+    place = {"user_id": USER, "session_id": "s"}
+    first = client.call("memory.session_read", **place)
+    second = client.call("memory.session_read", **place, cursor=first["next_cursor"])
+    assert [len(page["turns"]) for page in (first, second)] == [1, 1]
+    assert second["next_cursor"] is None

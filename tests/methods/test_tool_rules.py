@@ -2,6 +2,7 @@
 
 import json
 import re
+import socket
 
 import pytest
 
@@ -288,3 +289,40 @@ def test_a_long_pipeline_of_changing_kinds_is_answered(client: Client) -> None:
     while answered < len(lines) + 1:
         assert client._file.readline()
         answered += 1
+
+
+@pytest.mark.parametrize("expires_at", ["tomorrow", "2026-01-01", 5, ""])
+def test_a_bad_expiry_is_told_what_is_wanted(client: Client, expires_at: object) -> None:
+    """The reason names the form of a time, not the schema's inner life."""
+    place = {"user_id": USER, "tool_name": "t", "rule": "x"}
+    error = client.refused("memory.tool_rule_put", **place, expires_at=expires_at)
+    assert (error.code, error.data["field"]) == (-32602, "expires_at")
+    assert "RFC 3339" in error.data["reason"]
+    assert "null" in error.data["reason"]
+
+
+def test_thousands_of_unread_rules_hold_nobody_up(daemon: Daemon, client: Client) -> None:
+    """The first check after a start reads every text; daemon.health is answered meanwhile."""
+    place = {"user_id": USER, "tool_name": "send_email"}
+    rules = [f"Never email person{n}@example{n % 7}.com." for n in range(3000)]
+    for part in range(0, len(rules), 500):
+        texts = rules[part : part + 500]
+        puts = [place | {"rule": text, "priority": "critical"} for text in texts]
+        client.results([client.send("memory.tool_rule_put", put) for put in puts])
+    daemon.restart()
+    checking, asking = daemon.connect(), daemon.connect()
+    checking.call("memory.tool_rule_list", **place)
+    check = place | {"arguments": {"to": "person7@example0.com"}}
+    sent = checking.send("memory.tool_call_check", check)
+    checking._socket.setblocking(False)
+    answered = 0
+    while True:
+        asking.call("daemon.health")
+        try:
+            if checking._socket.recv(1, socket.MSG_PEEK):
+                break
+        except BlockingIOError:
+            answered += 1
+    checking._socket.settimeout(30)
+    assert checking.result(sent)["verdict"] == "deny"
+    assert answered > 20

@@ -115,6 +115,19 @@ def test_only_the_newest_observations_are_kept(start_daemon) -> None:
     assert not any("permission" in rule["rule"] for rule in found)
 
 
+def test_no_observation_is_kept_where_none_is_wanted(start_daemon) -> None:
+    """observations_kept 0: none is made, and one of before goes with the next failure."""
+    daemon = start_daemon()
+    failures = [failed("bash", "timed out")] * 2
+    turn(daemon.connect(), "a", tool_calls=failures)
+    daemon.restart("--observations-kept", "0")
+    client = daemon.connect()
+    place = {"user_id": USER, "tool_name": "bash"}
+    assert len(client.call("memory.tool_rule_list", **place)["rules"]) == 1
+    assert turn(client, "b", tool_calls=failures)["observations"] == []
+    assert client.call("memory.tool_rule_list", **place)["rules"] == []
+
+
 def test_statistics_count_every_call(client: Client) -> None:
     """tool_effectiveness tells calls, failures, the last class and durations."""
     calls = [OK | {"duration_ms": 10}, OK | {"duration_ms": 30}, failed("send_email", "timed out")]

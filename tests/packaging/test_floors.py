@@ -11,9 +11,14 @@ ROOT = Path(__file__).parents[2]
 GROUND = {"errors", "clock", "settings", "lock_file", "rpc_schema"}
 MAY_IMPORT = {
     "__main__": {"errors", "settings", "logs", "service"},
-    "service": GROUND | {"logs", "methods", "storage", "wire", "rules"},
+    "service": GROUND | {"logs", "methods", "storage", "wire", "rules", "embedding"},
     "methods": GROUND | {"methods", "storage", "wire", "rules"},
-    "storage": {"errors", "clock", "lock_file", "storage", "workspace", "rules"},
+    "storage": {
+        *("errors", "clock", "lock_file"),
+        *("storage", "workspace", "rules", "notes", "embedding"),
+    },
+    "embedding": {"errors", "embedding"},
+    "notes": {"notes"},
     "workspace": {"errors", "workspace"},
     "wire": GROUND | {"wire"},
     "rules": {"rules"},
@@ -76,7 +81,13 @@ def test_imports_run_downwards(room: str, path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", sorted((ROOT / "daemon/rules").rglob("*.py")), ids=lambda p: p.name
+    "path",
+    [
+        path
+        for room in ("rules", "notes")
+        for path in sorted((ROOT / "daemon" / room).rglob("*.py"))
+    ],
+    ids=lambda path: path.name,
 )
 def test_the_pure_rooms_are_pure(path: Path) -> None:
     """No clock, no files, no sockets, no randomness: plain values in and out."""

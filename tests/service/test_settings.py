@@ -51,6 +51,7 @@ def test_default_places_follow_the_environment(
     """XDG folders for a user, systemd's folders for a service."""
     settings, _ = load({}, environment)
     assert (str(settings.socket), str(settings.workspace_root)) == (socket, root)
+    assert settings.model_cache == settings.workspace_root.parent / "models"
 
 
 def test_without_a_runtime_folder_a_user_is_asked_for_a_socket(
@@ -69,6 +70,7 @@ def test_without_a_runtime_folder_a_user_is_asked_for_a_socket(
         ({"max_batch": "many"}, {}, "max_batch"),
         ({"max_batch": "0"}, {}, "less than 1"),
         ({"log_level": "loud"}, {}, "debug | info | warning | error"),
+        ({"embedding_model": " "}, {}, "embedding_model.*is empty"),
         ({}, {"MEMORYD_CAPTURE_ENABLED": "maybe"}, "not true or false"),
     ],
 )
@@ -78,6 +80,19 @@ def test_what_does_not_fit_is_named(
     """An unknown name or a bad value is an error with the setting in it."""
     with pytest.raises(SettingsError, match=message.replace("|", r"\|")):
         load(flags, HOME | environment)
+
+
+def test_an_empty_path_is_no_path(tmp_path: Path) -> None:
+    """An empty variable counts as unset; an empty flag or key of the file is an error."""
+    settings, effective = load({}, HOME | {"MEMORYD_SOCKET": "", "MEMORYD_WORKSPACE_ROOT": ""})
+    assert str(settings.socket) == "/run/user/1000/memoryd/memoryd.sock"
+    assert str(settings.workspace_root) == "/home/sam/.local/state/memoryd/workspace"
+    assert {one.origin for one in effective if one.name == "socket"} == {"default"}
+    file = tmp_path / "config.toml"
+    file.write_text('socket = ""')
+    for flags, given in [({"socket": ""}, None), ({}, file)]:
+        with pytest.raises(SettingsError, match=r"socket.*empty"):
+            load(flags, HOME, given)
 
 
 @pytest.mark.parametrize(

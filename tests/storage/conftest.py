@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from memoryd.embedding.embedder import Embedder
+from memoryd.storage.index_memory import IndexMemory
+from memoryd.storage.jobs import Jobs
 from memoryd.storage.open_users import OpenUsers
-from memoryd.storage.user_memory import StorageLimits
+from memoryd.storage.opening import StorageLimits
+from memoryd.storage.search_services import SearchServices
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +33,8 @@ async def open_users(tmp_path: Path) -> AsyncIterator[Callable[..., OpenUsers]]:
     made: list[OpenUsers] = []
 
     def make(limit: int = 64, queue: int = 1024, readers: int = 2) -> OpenUsers:
-        users = OpenUsers(tmp_path / "workspace", limit, StorageLimits(readers, queue))
+        limits = StorageLimits(readers, queue)
+        users = OpenUsers(tmp_path / "workspace", limit, limits, _without_a_model())
         users.start()
         made.append(users)
         return users
@@ -37,3 +42,10 @@ async def open_users(tmp_path: Path) -> AsyncIterator[Callable[..., OpenUsers]]:
     yield make
     for users in made:
         await users.close()
+
+
+def _without_a_model() -> SearchServices:
+    embedder = Embedder(
+        "none", cache=Path("/nonexistent"), threads=1, idle_unload_s=0, query_cache=1
+    )
+    return SearchServices(embedder, IndexMemory(1 << 20), Jobs())

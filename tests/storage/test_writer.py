@@ -74,7 +74,7 @@ async def test_a_full_queue_is_overloaded(open_users: Callable[..., OpenUsers]) 
     released = threading.Event()
     async with open_users(queue=3).use("sam", create=True) as memory:
         first = asyncio.create_task(memory.write(lambda tx: released.wait(10), 10))
-        while memory._writer._waiting or not memory._writer._task:
+        while memory._store.writer._waiting or not memory._store.writer._task:
             await asyncio.sleep(0)
         waiting = [asyncio.create_task(memory.write(put(str(n), "x"), 10)) for n in range(3)]
         await asyncio.sleep(0)

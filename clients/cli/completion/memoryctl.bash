@@ -3,14 +3,14 @@
 
 _memoryctl_takes_value() {
   case $1 in
-    --assistant|--available|--cursor|--expires|--id|--limit|--occurred-at|--priority|--session|--socket|--source|--speaker|--status|--tag|--timeout|--title|--tool|--turn|--user) return 0 ;;
+    --assistant|--available|--category|--cursor|--expires|--id|--limit|--min-score|--namespace|--occurred-at|--priority|--session|--since|--socket|--source|--speaker|--state|--status|--tag|--timeout|--title|--tool|--top-k|--turn|--until|--user) return 0 ;;
   esac
   return 1
 }
 
 _memoryctl_is_command() {
   case $1 in
-    status|health|stats|metrics|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|call|completion) return 0 ;;
+    status|health|stats|metrics|jobs|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|call|completion) return 0 ;;
   esac
   return 1
 }
@@ -18,7 +18,8 @@ _memoryctl_is_command() {
 # the words that may follow a group; without one, those that memoryctl starts with
 _memoryctl_words() {
   case $1 in
-    '') echo 'status health stats metrics rules turn sessions recall call completion' ;;
+    '') echo 'status health stats metrics jobs notes rules turn sessions recall call completion' ;;
+    notes) echo 'save search update delete history import' ;;
     rules) echo 'list add get remove history prompt check' ;;
     sessions) echo 'list read start end delete' ;;
   esac
@@ -26,6 +27,12 @@ _memoryctl_words() {
 
 _memoryctl_options() {
   case $1 in
+    jobs) echo '--state --limit --cursor' ;;
+    'notes save') echo '--category --tag --namespace' ;;
+    'notes search') echo '--top-k --include-conversation --session --category --tag --since --until --min-score' ;;
+    'notes update') echo --tag ;;
+    'notes history') echo '--limit --cursor' ;;
+    'notes import') echo --skip-bad ;;
     'rules list') echo '--status --limit --cursor' ;;
     'rules add') echo '--priority --tag --id --source --expires' ;;
     'rules history') echo '--limit --cursor' ;;
@@ -43,6 +50,7 @@ _memoryctl_options() {
 # the values of an option of a command
 _memoryctl_values() {
   case $1 in
+    'jobs --state') echo 'waiting running done stopped failed' ;;
     'rules list --status') echo 'active retired expired' ;;
     'rules add --priority') echo 'critical high normal' ;;
     'rules add --source') echo 'user_explicit post_turn programmatic' ;;
@@ -52,7 +60,7 @@ _memoryctl_values() {
 # the first argument of a command
 _memoryctl_first() {
   case $1 in
-    call) echo 'daemon.health daemon.metrics daemon.stats daemon.version memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_recall rpc.discover user.reset' ;;
+    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory.history memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover user.reset' ;;
     completion) echo 'bash zsh' ;;
   esac
 }
@@ -60,6 +68,9 @@ _memoryctl_first() {
 # the params of a method, in the way that memoryctl call takes them
 _memoryctl_params() {
   case $1 in
+    daemon.jobs) echo 'user_id= state= limit:= cursor=' ;;
+    daemon.reembed) echo user_id= ;;
+    memory.history) echo 'user_id= note_id= limit:= cursor=' ;;
     memory.session_delete) echo 'user_id= session_id=' ;;
     memory.session_end) echo 'user_id= session_id=' ;;
     memory.session_list) echo 'user_id= limit:= cursor=' ;;
@@ -74,7 +85,11 @@ _memoryctl_params() {
     memory.tool_rules_for_prompt) echo 'user_id= tools:= session_id=' ;;
     memory.tool_rules_json) echo 'user_id= tool_name=' ;;
     memory.turn_complete) echo 'user_id= user_message= assistant_response= tool_calls:= available_tools:= session_id= turn_id= speaker= occurred_at=' ;;
+    memory_delete) echo 'user_id= note_id=' ;;
     memory_recall) echo 'user_id= namespace= query= limit:=' ;;
+    memory_save) echo 'user_id= content= category= tags:= namespace=' ;;
+    memory_search) echo 'user_id= query= top_k:= include_conversation:= session_id= category= tags:= since= until= min_score:=' ;;
+    memory_update) echo 'user_id= note_id= content= tags:=' ;;
     user.reset) echo 'user_id= confirm=' ;;
   esac
 }

@@ -96,3 +96,5 @@ CREATE TABLE snapshots (
     frozen_at    INTEGER NOT NULL,
     last_used_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX snapshots_by_use ON snapshots (last_used_at);

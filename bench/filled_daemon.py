@@ -1,0 +1,79 @@
+"""A daemon that holds many passages, half of them notes and half turns.
+
+The texts go in through the socket. Their vectors, which the model would need many minutes for,
+are put straight into the database file while the daemon is stopped; they are as good as its own,
+under its own model's fingerprint (see bench/corpus.py).
+"""
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import psutil
+from daemon_process import DaemonProcess
+from numpy.typing import NDArray
+from sqlcipher3 import dbapi2 as sqlite
+
+USER = "sam"
+_TURNS_A_SESSION = 100
+_IDLE_S = 300.0
+
+Matrix = NDArray[np.float32]
+
+
+def fill(daemon: DaemonProcess, texts: Sequence[str], vectors: Matrix, fingerprint: str) -> None:
+    """Fill a running daemon, and restart it with the vectors; row i belongs to text i."""
+    daemon.stop()
+    daemon.start("--embedding-model", "none")
+    half = len(texts) // 2
+    notes: list[dict[str, Any]] = [{"user_id": USER, "content": text} for text in texts[:half]]
+    turns: list[dict[str, Any]] = [
+        {
+            "user_id": USER,
+            "session_id": f"session-{number // _TURNS_A_SESSION}",
+            "assistant_response": text,
+        }
+        for number, text in enumerate(texts[half:])
+    ]
+    daemon.call_all(f"notes, {len(texts):,}", "memory_save", notes)
+    daemon.call_all(f"turns, {len(texts):,}", "memory.turn_complete", turns)
+    daemon.stop()
+    _put_vectors(daemon.database(USER), vectors, fingerprint)
+    daemon.start()
+
+
+def wait_until_idle(daemon: DaemonProcess) -> float:
+    """Wait until the daemon has nothing to do any more; how many seconds that took."""
+    process, began = psutil.Process(daemon.pid), time.monotonic()
+    while time.monotonic() < began + _IDLE_S:
+        before = sum(process.cpu_times()[:2])
+        time.sleep(0.5)
+        if sum(process.cpu_times()[:2]) - before < 0.05:
+            return time.monotonic() - began - 0.5
+    raise SystemExit(f"the daemon is busy since {_IDLE_S:.0f} s")
+
+
+def _put_vectors(database: Path, vectors: Matrix, fingerprint: str) -> None:
+    driver = sqlite.connect(str(database), isolation_level=None)
+    try:
+        driver.execute("BEGIN IMMEDIATE")
+        ids = [row[0] for row in driver.execute("SELECT id FROM passages ORDER BY id")]
+        if len(ids) != len(vectors):
+            raise SystemExit(f"{len(vectors)} texts became {len(ids)} passages")
+        model = driver.execute(
+            "INSERT INTO embedding_models (fingerprint, dimension) VALUES (?, ?) RETURNING id",
+            (fingerprint, vectors.shape[1]),
+        ).fetchone()[0]
+        driver.executemany(
+            "INSERT INTO vectors (passage_id, embedding) VALUES (?, ?)",
+            (
+                (id_, vector.astype("<f4").tobytes())
+                for id_, vector in zip(ids, vectors, strict=True)
+            ),
+        )
+        driver.execute("UPDATE passages SET model = ?", (model,))
+        driver.execute("COMMIT")
+    finally:
+        driver.close()

@@ -1,0 +1,52 @@
+"""A line on standard error that tells how far a long command is, when a person reads it."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+from memoryd.clients.cli.output import is_terminal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import TracebackType
+
+_INTERVAL_S = 0.1
+_ERASE_LINE = "\r\x1b[K"
+
+
+class Progress:
+    """Shows `1,200 of 5,000 notes` in place while the block runs, and nothing afterwards."""
+
+    def __init__(self, total: int, unit: str) -> None:
+        self._total = total
+        self._unit = unit
+        self._done = 0
+        self._shown_at = 0.0
+        self._active = is_terminal(sys.stderr)
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        if self._shown_at:
+            self._show(_ERASE_LINE)
+
+    def advance(self) -> None:
+        """One more is done."""
+        self._done += 1
+        now = time.monotonic()
+        if self._active and now - self._shown_at >= _INTERVAL_S:
+            self._shown_at = now
+            self._show(f"{_ERASE_LINE}{self._done:,} of {self._total:,} {self._unit}")
+
+    def _show(self, text: str) -> None:
+        try:
+            print(text, end="", file=sys.stderr, flush=True)
+        except OSError:  # nobody reads it any more
+            self._active = False

@@ -1,0 +1,158 @@
+"""The order in which texts of all users come to the model.
+
+Queries go first, then texts that a search waits for, then those that nobody waits for. Within a
+level the keys take turns, a batch each, so that nobody's bulk import holds up another's few
+texts. A batch is a few short texts of one call, or a single long one: about the time of one text.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from memoryd.embedding.status import EmbeddingUnavailable
+
+QUERY, WAITED_FOR, BACKGROUND = range(3)
+"""The levels of urgency."""
+
+_LONGEST_BATCH = 8
+_BATCH_CHARACTERS = 600
+_MOST_WAITING = 8192
+
+Vectors: TypeAlias = NDArray[np.float32]
+Run: TypeAlias = Callable[[Sequence[str], bool], Vectors]
+
+
+class _Call:
+    """The texts of one caller. `taken` of them were started; `rows` come in any order."""
+
+    def __init__(self, texts: Sequence[str], level: int, key: str) -> None:
+        self.texts = texts
+        self.level = level
+        self.key = key
+        self.taken = 0
+        self.rows: dict[int, Vectors] = {}
+        self.error: BaseException | None = None
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def take(self) -> range:
+        """The places of the next batch."""
+        first = self.taken
+        longest = 0
+        while self.taken < min(len(self.texts), first + _LONGEST_BATCH):
+            longest = max(longest, len(self.texts[self.taken]))
+            size = self.taken - first + 1
+            if size > 1 and size * longest > _BATCH_CHARACTERS:
+                break
+            self.taken += 1
+        return range(first, self.taken)
+
+
+class Batcher:
+    """One queue before `run`, which gets texts and whether they are queries, in a worker thread,
+    and returns one row a text. Background texts leave one of several threads free."""
+
+    def __init__(self, run: Run, threads: int) -> None:
+        self._run = run
+        self._threads = threads
+        self._executor = ThreadPoolExecutor(threads, thread_name_prefix="memoryd-embedding")
+        self._lanes: list[dict[str, deque[_Call]]] = [{}, {}, {}]
+        self._waiting = [0, 0, 0]
+        self._running: set[asyncio.Future[Vectors]] = set()
+        self._closed = False
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing waits and nothing runs."""
+        return not self._running and not any(self._waiting)
+
+    async def embed(self, texts: Sequence[str], *, level: int, key: str) -> Vectors:
+        """The rows of `run` for these texts, shape (n, dimension) with n > 0.
+
+        Cancelling takes back what has not begun. Raises EmbeddingUnavailable when closed or
+        full, and what `run` raises.
+        """
+        if self._closed:
+            raise EmbeddingUnavailable("the daemon stops")
+        if self._waiting[level] + len(texts) > max(_MOST_WAITING, len(texts)):
+            raise EmbeddingUnavailable("too many texts wait for the model", retry_in_s=1.0)
+        call = _Call(texts, level, key)
+        self._lanes[level].setdefault(key, deque()).append(call)
+        self._waiting[level] += len(texts)
+        self._start_batches()
+        try:
+            await call.ended
+        finally:
+            self._take_back(call)
+        if call.error is not None:
+            raise call.error
+        return np.concatenate([call.rows[first] for first in sorted(call.rows)])
+
+    async def close(self) -> None:
+        """Refuse what waits, and wait for the batches that run; no thread is left."""
+        self._closed = True
+        for lanes in self._lanes:
+            for call in [call for calls in lanes.values() for call in calls]:
+                self._fail(call, EmbeddingUnavailable("the daemon stops"))
+        if self._running:
+            await asyncio.wait(self._running)
+        self._executor.shutdown(wait=True)
+
+    def _start_batches(self) -> None:
+        while not self._closed and (call := self._next_call()) is not None:
+            places = call.take()
+            self._waiting[call.level] -= len(places)
+            calls = self._lanes[call.level].pop(call.key)
+            if call.taken == len(call.texts):
+                calls.popleft()
+            if calls:
+                self._lanes[call.level][call.key] = calls  # behind the other keys
+            future = asyncio.get_running_loop().run_in_executor(
+                self._executor,
+                self._run,
+                call.texts[places.start : places.stop],
+                call.level == QUERY,
+            )
+            self._running.add(future)
+            future.add_done_callback(partial(self._batch_ended, call, places.start))
+
+    def _next_call(self) -> _Call | None:
+        free = self._threads - len(self._running)
+        levels = self._lanes[:BACKGROUND] if free == 1 < self._threads else self._lanes
+        if free:
+            for lanes in levels:
+                for calls in lanes.values():
+                    return calls[0]
+        return None
+
+    def _batch_ended(self, call: _Call, first: int, future: "asyncio.Future[Vectors]") -> None:
+        self._running.discard(future)
+        if (error := future.exception()) is not None:
+            self._fail(call, error)
+        else:
+            call.rows[first] = future.result()
+            if sum(map(len, call.rows.values())) == len(call.texts) and not call.ended.done():
+                call.ended.set_result(None)
+        self._start_batches()
+
+    def _fail(self, call: _Call, error: BaseException) -> None:
+        self._take_back(call)
+        if not call.ended.done():
+            call.error = error
+            call.ended.set_result(None)
+
+    def _take_back(self, call: _Call) -> None:
+        """Take what a call has not begun out of the queue."""
+        left = len(call.texts) - call.taken
+        if left:
+            call.taken = len(call.texts)
+            self._waiting[call.level] -= left
+            calls = self._lanes[call.level][call.key]
+            calls.remove(call)
+            if not calls:
+                del self._lanes[call.level][call.key]

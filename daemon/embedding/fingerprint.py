@@ -1,0 +1,42 @@
+"""Which model made a vector."""
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Fingerprint:
+    """Vectors with the same fingerprint can be compared with each other, others cannot.
+
+    `digest` covers every file that the model reads, so that another tokenizer with the same
+    weights is another model.
+    """
+
+    model: str
+    digest: str
+    dimension: int
+
+    @property
+    def text(self) -> str:
+        """The form to store, such as `all-MiniLM-L6-v2:0123456789abcdef:384`."""
+        return f"{self.model}:{self.digest[:16]}:{self.dimension}"
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def file_digests(folder: Path, names: Iterable[str]) -> dict[str, str]:
+    """The SHA-256 of each file, in hex; a name may be an absolute path. Raises OSError."""
+    digests = {}
+    for name in names:
+        with (folder / name).open("rb") as file:
+            digests[Path(name).name] = hashlib.file_digest(file, "sha256").hexdigest()
+    return digests
+
+
+def combined_digest(digests: Mapping[str, str], *choices: str) -> str:
+    """One SHA-256 over the digests of all files and the choices that a vector depends on."""
+    lines = [f"{name} {digests[name]}" for name in sorted(digests)]
+    return hashlib.sha256("\n".join([*lines, *choices]).encode()).hexdigest()

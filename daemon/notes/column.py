@@ -1,0 +1,51 @@
+"""A growable numpy column: one thread appends while others read."""
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+_FIRST_SIZE = 1024
+
+Value = TypeVar("Value", bound=np.generic)
+
+
+class Column(Generic[Value]):
+    """Values of one type, appended at the end or changed in place.
+
+    Growing copies into a new array and leaves the old one to whoever reads it. A reader takes
+    the number of rows first and the arrays after it: every array then holds at least as many.
+    """
+
+    def __init__(self, dtype: type[Value]) -> None:
+        self._values: npt.NDArray[Value] = np.zeros(_FIRST_SIZE, dtype)
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes held, the reserve for growing included."""
+        return self._values.nbytes
+
+    def extend(self, values: Sequence[float] | npt.NDArray[np.generic]) -> None:
+        """Add values at the end."""
+        end = self._count + len(values)
+        if end > len(self._values):
+            grown = np.zeros(max(end, 2 * len(self._values)), self._values.dtype)
+            grown[: self._count] = self._values[: self._count]
+            self._values = grown
+        self._values[self._count : end] = values
+        self._count = end
+
+    def __getitem__(self, row: int) -> int:
+        return int(self._values[row])
+
+    def __setitem__(self, rows: int | npt.NDArray[np.intp], values: npt.ArrayLike) -> None:
+        self._values[rows] = values
+
+    def first(self, count: int) -> npt.NDArray[Value]:
+        """The first `count` values, without copying them."""
+        return self._values[:count]

@@ -1,0 +1,76 @@
+"""Long work that goes on behind the requests, and how far it is."""
+
+import itertools
+import time
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Literal
+
+from memoryd import clock
+
+JobKind = Literal["embedding", "indexing"]
+JobState = Literal["running", "done", "stopped", "failed"]
+
+_FINISHED_KEPT = 100
+
+
+@dataclass(slots=True, eq=False)
+class Job:
+    """One piece of work for one user. Counts are passages (embedding) or turns (indexing);
+    times are microseconds since the epoch. `stopped`: the user was closed, the rest is done
+    when it is opened again."""
+
+    number: int
+    kind: JobKind
+    user_id: str
+    total: int
+    done: int = 0
+    state: JobState = "running"
+    error: str | None = None
+    started_at: int = field(default_factory=clock.now)
+    finished_at: int | None = None
+    _began: float = field(default_factory=time.monotonic)
+    _took: float | None = None
+
+    @property
+    def rate_per_s(self) -> float:
+        """Passages or turns done in a second, on average."""
+        took = time.monotonic() - self._began if self._took is None else self._took
+        return self.done / took if took > 0 else 0.0
+
+    def advance(self, done: int) -> None:
+        """Note that `done` more are done; more may have come in meanwhile."""
+        self.done += done
+        self.total = max(self.total, self.done)
+
+    def finish(self, state: JobState = "done", error: str | None = None) -> None:
+        """Note the end, once."""
+        if self.finished_at is None:
+            self.state, self.error = state, error
+            self.finished_at = clock.now()
+            self._took = time.monotonic() - self._began
+
+
+class Jobs:
+    """The jobs of all users: those that run, and the last that ended."""
+
+    def __init__(self) -> None:
+        self._jobs: deque[Job] = deque()
+        self._numbers = itertools.count(1)
+
+    def start(self, kind: JobKind, user_id: str, total: int) -> Job:
+        """A new job that runs."""
+        ended = [job for job in self._jobs if job.finished_at is not None]
+        for job in ended[: max(0, len(ended) - _FINISHED_KEPT)]:
+            self._jobs.remove(job)
+        job = Job(next(self._numbers), kind, user_id, total)
+        self._jobs.append(job)
+        return job
+
+    def listed(self, user_id: str | None = None, state: str | None = None) -> list[Job]:
+        """The jobs, the newest first, of one user or in one state if given."""
+        return [
+            job
+            for job in reversed(self._jobs)
+            if (user_id is None or job.user_id == user_id) and (state is None or job.state == state)
+        ]

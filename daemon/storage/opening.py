@@ -1,0 +1,163 @@
+"""Opening one user's database."""
+
+import os
+import uuid
+from dataclasses import dataclass
+
+from sqlcipher3 import dbapi2 as sqlite
+
+from memoryd import clock
+from memoryd.errors import StorageUnavailable
+from memoryd.lock_file import LockFile, LockHeldError
+from memoryd.rules.rule import Rule
+from memoryd.storage import connection as connections
+from memoryd.storage.damage import DamagedRow
+from memoryd.storage.embedding_queue import EmbeddingQueue
+from memoryd.storage.migration import check_identity, migrate, newest_schema
+from memoryd.storage.opened_file import OpenedFile, missing
+from memoryd.storage.readers import Readers
+from memoryd.storage.rule_book import RuleBook
+from memoryd.storage.rules import load_rules
+from memoryd.storage.schema_check import check_schema
+from memoryd.storage.search_services import SearchServices
+from memoryd.storage.store import Store
+from memoryd.storage.transaction import Transaction
+from memoryd.storage.user_memory import UserMemory
+from memoryd.storage.user_search import UserSearch
+from memoryd.storage.wal import empty_wal, use_wal
+from memoryd.storage.writer import Writer, WriterCounts
+from memoryd.workspace.directories import (
+    UserPlaces,
+    check_own_directory,
+    check_own_file,
+    fsync_directory,
+    provision,
+)
+from memoryd.workspace.marker import Marker, read_marker, write_marker
+from memoryd.workspace.os_errors import unavailable
+
+
+@dataclass(frozen=True, slots=True)
+class StorageLimits:
+    """How much one open user may take."""
+
+    readers: int
+    queue: int
+
+
+async def open_user_memory(
+    places: UserPlaces,
+    limits: StorageLimits,
+    counts: WriterCounts,
+    services: SearchServices,
+    *,
+    create: bool,
+) -> UserMemory | None:
+    """Open a user's database; None for an unknown user unless `create`.
+
+    Raises StorageUnavailable when the database is missing, damaged, quarantined, of another
+    program or of a newer memoryd, or held by another daemon, or when the disk refuses.
+    """
+    try:
+        if not places.is_provisioned():
+            if not create:
+                return None
+            provision(places)
+        check_own_directory(places.internal)
+        lock = _lock(places)
+        try:
+            return await _open_locked(places, limits, counts, services, lock)
+        except BaseException:
+            lock.release()
+            raise
+    except OSError as error:
+        raise unavailable(error) from error
+
+
+async def _open_locked(
+    places: UserPlaces,
+    limits: StorageLimits,
+    counts: WriterCounts,
+    services: SearchServices,
+    lock: LockFile,
+) -> UserMemory:
+    marker = read_marker(places.marker)
+    if marker is not None and marker.quarantined:
+        raise StorageUnavailable("quarantined", f"the database is set aside: {marker.quarantined}")
+    _ensure_file(places, marker)
+    connection = await connections.connect(places.database)
+    try:
+        file = OpenedFile(places.database)
+        draft_id = marker.database_id if marker else str(uuid.uuid4())
+        database_id = await connection.run(lambda driver: _prepare(driver, draft_id, marker))
+        if marker is None:
+            fsync_directory(places.internal)
+            write_marker(places.marker, Marker(database_id))
+        (rules, damaged), has_passages = await connection.run(_load)
+    except BaseException:
+        await connections.close(connection)
+        raise
+    writer = Writer(
+        connection=connection,
+        queue_limit=limits.queue,
+        check_file=file.check,
+        committed=lambda tx: memory.follow(tx),
+        counts=counts,
+    )
+    store = Store(writer, Readers(places, limits.readers))
+    queue = EmbeddingQueue(places.home.name, store, services.embedder, services.jobs)
+    search = UserSearch(store, queue, services.embedder, services.memory)
+    memory = UserMemory(places, RuleBook(rules), damaged, file, lock, store, queue, search)
+    if has_passages:
+        queue.notify()
+    else:
+        queue.caught_up.set()
+    return memory
+
+
+def _load(
+    driver: "sqlite.Connection",
+) -> tuple[tuple[list[Rule], list[DamagedRow]], bool]:
+    """All rules, and whether there is anything to be searched."""
+    tx = Transaction(driver, clock.now())
+    searchable = tx.row("SELECT EXISTS (SELECT 1 FROM turns) OR EXISTS (SELECT 1 FROM notes)")
+    return load_rules(tx), searchable == (1,)
+
+
+def _lock(places: UserPlaces) -> LockFile:
+    try:
+        return LockFile(places.lock)
+    except LockHeldError as error:
+        holder = error.holder or "unknown"
+        raise StorageUnavailable(
+            "locked", f"the database is open in another process: {holder}"
+        ) from error
+
+
+def _ensure_file(places: UserPlaces, marker: Marker | None) -> None:
+    """Make an empty file for a new user; refuse to make one in the place of a lost one."""
+    try:
+        check_own_file(places.database)
+    except FileNotFoundError:
+        if marker is not None:
+            raise missing() from None
+        flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW
+        os.close(os.open(places.database, flags, 0o600))
+
+
+def _prepare(driver: "sqlite.Connection", draft_id: str, marker: Marker | None) -> str:
+    """Bring the schema up to date; the id of the database."""
+    version = check_identity(driver)
+    if marker is not None and version == 0:
+        raise StorageUnavailable("damaged", "memory.db is empty but must not be")
+    use_wal(driver)
+    if version < newest_schema():
+        migrate(driver, draft_id)
+    check_schema(driver)
+    empty_wal(driver)
+    row = driver.execute("SELECT database_id FROM identity").fetchone()
+    if row is None:
+        raise StorageUnavailable("damaged", "the database has lost its identity")
+    if marker is not None and row[0] != marker.database_id:
+        raise StorageUnavailable("foreign_file", "memory.db is not the database of this user")
+    return str(row[0])

@@ -1,0 +1,98 @@
+"""From ranked passages to what a search answers with."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from memoryd.errors import RpcError
+from memoryd.storage.connection import DriverError, translated
+from memoryd.storage.notes import NOTE_COLUMNS, Note, note_from_row
+from memoryd.storage.sessions import StoredTurn, turn_hash
+from memoryd.storage.transaction import Transaction
+
+_TURN_COLUMNS = "t.seq, t.turn_id, t.role, t.speaker, t.text, t.occurred_at, t.content_hash"
+_CONVERSATION_SKIPPED = "the conversation could not be searched"
+
+
+@dataclass(frozen=True, slots=True)
+class RankedPassage:
+    """A passage and its score in 0..1."""
+
+    passage_id: int
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """One found note or turn, with its best passage. Either `note` or `turn` and `session_id`.
+    `created_at` is when it was stored, in microseconds since the epoch."""
+
+    text: str
+    score: float
+    created_at: int
+    note: Note | None = None
+    turn: StoredTurn | None = None
+    session_id: str | None = None
+
+
+class PassagesMoved(Exception):  # noqa: N818 (no error: the search is done again)
+    """A ranked passage is gone: a write came between the ranking and the reading."""
+
+
+def read_results(
+    tx: Transaction, ranked: Sequence[RankedPassage], warnings: list[str]
+) -> list[SearchResult]:
+    """The notes and turns of the ranked passages, in their order; a damaged row is passed over.
+
+    Raises PassagesMoved. When the turns cannot be read, the notes still come, with a warning.
+    """
+    wanted = json.dumps([one.passage_id for one in ranked])
+    found = _notes(tx, wanted)
+    try:
+        found |= _turns(tx, wanted)
+    except DriverError as error:
+        meant = translated(error)
+        reason = f": {meant.message}" if isinstance(meant, RpcError) else ""
+        warnings.append(_CONVERSATION_SKIPPED + reason)
+    else:
+        if len(found) < len(ranked):
+            raise PassagesMoved
+    results = []
+    for one in ranked:
+        result = found.get(one.passage_id)
+        if result is not None:
+            results.append(replace(result, score=one.score))
+    return results
+
+
+def _notes(tx: Transaction, wanted: str) -> dict[int, SearchResult | None]:
+    columns = ", ".join(f"n.{name}" for name in NOTE_COLUMNS.split(", "))
+    found: dict[int, SearchResult | None] = {}
+    for id_, start, end, *row in tx.rows(
+        f"SELECT p.id, p.start_at, p.end_at, {columns} FROM json_each(?) AS one"
+        " JOIN passages p ON p.id = one.value JOIN notes n ON n.seq = p.note_seq",
+        wanted,
+    ):
+        note = note_from_row(row)
+        found[id_] = (
+            None
+            if note is None
+            else SearchResult(note.content[start:end], 0.0, note.created_at, note)
+        )
+    return found
+
+
+def _turns(tx: Transaction, wanted: str) -> dict[int, SearchResult | None]:
+    found: dict[int, SearchResult | None] = {}
+    for id_, start, end, session_id, created_at, *row, digest in tx.rows(
+        f"SELECT p.id, p.start_at, p.end_at, t.session_id, t.created_at,"
+        f" {_TURN_COLUMNS}"
+        " FROM json_each(?) AS one"
+        " JOIN passages p ON p.id = one.value JOIN turns t ON t.seq = p.turn_seq",
+        wanted,
+    ):
+        turn = StoredTurn(*row)
+        good = digest == turn_hash(session_id, *row[1:])
+        result = SearchResult(turn.text[start:end], 0.0, created_at, None, turn, session_id)
+        found[id_] = result if good else None
+    return found

@@ -1,0 +1,202 @@
+"""Searching one user's notes and turns: by meaning and by keyword, in memory if there is room."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from memoryd.embedding.embedder import Embedder
+from memoryd.embedding.status import EmbeddingUnavailable
+from memoryd.errors import DeadlinePassed, RpcError
+from memoryd.notes.words import query_terms
+from memoryd.storage.candidates import rank_candidates
+from memoryd.storage.embedding_queue import EmbeddingQueue
+from memoryd.storage.index_memory import IndexMemory
+from memoryd.storage.passage_changes import PassageChange
+from memoryd.storage.passage_filter import PassageFilter, matching_passages
+from memoryd.storage.passage_index import PassageIndex, estimated_size, load_index
+from memoryd.storage.search_results import (
+    PassagesMoved,
+    SearchResult,
+    read_results,
+)
+from memoryd.storage.store import Store
+from memoryd.storage.transaction import Transaction
+from memoryd.storage.vectors import count_pending
+
+_FLUSHED = 64
+"""Waiting passages that a search embeds first, the newest."""
+_MODEL_WAIT_S = 8.0
+_LOADED_AT_ONCE = 5_000
+"""Passages up to which a search waits for the index in memory; a larger one is loaded behind."""
+_LOAD_TIMEOUT_S = 120.0
+_TRIES = 20
+
+Vector = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class SearchRequest:
+    """What to look for. `limit`: results at most; `min_score`: in 0..1."""
+
+    query: str
+    limit: int
+    wanted: PassageFilter
+    min_score: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class SearchAnswer:
+    """The results, best first, and what could not be searched."""
+
+    results: Sequence[SearchResult]
+    warnings: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _Query:
+    """A request as the ranking needs it. `model` is None for a search by keyword only."""
+
+    request: SearchRequest
+    terms: Sequence[str]
+    vector: Vector | None
+    model: int | None
+
+
+class UserSearch:
+    """The search of one open user, with its index in memory."""
+
+    def __init__(
+        self, store: Store, queue: EmbeddingQueue, embedder: Embedder, memory: IndexMemory
+    ) -> None:
+        self._store = store
+        self._queue = queue
+        self._embedder = embedder
+        self._memory = memory
+        self._index: PassageIndex | None = None
+        self._loading: asyncio.Task[None] | None = None
+        self._missed: list[PassageChange] = []
+
+    def apply(self, changes: Sequence[PassageChange]) -> None:
+        """Follow a committed write."""
+        if self._loading is not None:
+            self._missed.extend(changes)
+        if self._index is not None:
+            for change in changes:
+                self._index.apply(change)
+
+    async def search(self, request: SearchRequest, timeout_s: float) -> SearchAnswer:
+        """The best notes and turns. Raises DeadlinePassed and what reading raises."""
+        ends_at = asyncio.get_running_loop().time() + timeout_s
+        warnings: list[str] = []
+        query = await self._prepared(request, warnings, min(timeout_s / 2, _MODEL_WAIT_S))
+        for _ in range(_TRIES):
+            index = await self._index_for(query.model)
+            left = ends_at - asyncio.get_running_loop().time()
+            try:
+                return await self._store.read(
+                    lambda tx, index=index: _search(tx, query, index, list(warnings)),  # type: ignore[misc]
+                    left,
+                )
+            except PassagesMoved:
+                await asyncio.sleep(0)
+        raise DeadlinePassed("the notes changed faster than they could be searched")
+
+    def drop_index(self) -> None:
+        """Let go of the index in memory."""
+        self._index = None
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        if self._loading is not None:
+            self._loading.cancel()
+            await asyncio.gather(self._loading, return_exceptions=True)
+        self._index = None
+        self._memory.release(self)
+
+    async def _prepared(self, request: SearchRequest, warnings: list[str], wait_s: float) -> _Query:
+        """The query with its vector, after the newest waiting passages got theirs."""
+        embedding = asyncio.create_task(self._embedder.embed_query(request.query))
+        flushing = asyncio.create_task(self._queue.flush(_FLUSHED))
+        numbering = asyncio.create_task(self._queue.model())
+        tasks = (embedding, flushing, numbering)
+        try:
+            await asyncio.wait(tasks, timeout=wait_s)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        vector, model = None, None
+        try:
+            if embedding.cancelled() or numbering.cancelled():
+                raise EmbeddingUnavailable("the model is not ready yet")
+            vector, model = embedding.result(), numbering.result()
+            if not flushing.cancelled():
+                flushing.result()
+        except (EmbeddingUnavailable, RpcError) as error:
+            if vector is None:
+                warnings.append(f"searched by keyword only: {error}")
+        return _Query(request, query_terms(request.query), vector, model)
+
+    async def _index_for(self, model: int | None) -> PassageIndex | None:
+        """The index in memory with the vectors of this model, if it is or can be there."""
+        if self._index is None or (model is not None and self._index.model != model):
+            if self._loading is None:
+                passages = await self._store.read(_count_passages, _LOAD_TIMEOUT_S)
+                if not self._memory.fits(estimated_size(passages, self._dimension)):
+                    return None
+                if self._loading is None:
+                    self._missed = []
+                    self._loading = asyncio.create_task(self._load(model))
+                if passages > _LOADED_AT_ONCE:
+                    return None
+            await asyncio.wait({self._loading}, timeout=_MODEL_WAIT_S)
+        if self._index is not None:
+            self._memory.use(self, self._index.size)
+        return self._index
+
+    @property
+    def _dimension(self) -> int:
+        return self._embedder.status.dimension or 0
+
+    async def _load(self, model: int | None) -> None:
+        try:
+            index = await self._store.read(
+                lambda tx: load_index(tx, model, self._dimension), _LOAD_TIMEOUT_S
+            )
+            for change in self._missed:
+                index.apply(change)
+            self._index = index
+            self._memory.use(self, index.size)
+        finally:
+            self._loading, self._missed = None, []
+
+
+def _search(
+    tx: Transaction, query: _Query, index: PassageIndex | None, warnings: list[str]
+) -> SearchAnswer:
+    """Rank and read, in the reader's thread. Raises PassagesMoved."""
+    if query.model is not None and (waiting := count_pending(tx, query.model)):
+        warnings.append(f"{waiting} passages have no vector yet and were searched by keyword only")
+    wanted, limit = query.request.wanted, query.request.limit
+    if index is not None:
+        matching = matching_passages(tx, wanted) if wanted.narrows else None
+        ranked = index.rank(
+            query.terms,
+            query.vector,
+            conversation=wanted.conversation,
+            matching=matching,
+            limit=limit,
+        )
+    else:
+        ranked = rank_candidates(tx, query.terms, query.vector, query.model, wanted, limit)
+    good = [one for one in ranked if one.score >= query.request.min_score]
+    return SearchAnswer(read_results(tx, good, warnings), warnings)
+
+
+def _count_passages(tx: Transaction) -> int:
+    row = tx.row("SELECT count(*) FROM passages")
+    assert row is not None
+    return int(row[0])

@@ -1,0 +1,23 @@
+"""What an error of the operating system means for a user's files."""
+
+import errno
+
+from memoryd.errors import StorageReason, StorageUnavailable
+
+_REASONS: dict[int, tuple[StorageReason, str]] = {
+    errno.ENOSPC: ("disk_full", "the disk is full; make room and try again"),
+    errno.EDQUOT: ("disk_full", "the disk quota is used up; make room and try again"),
+    errno.ENOENT: ("missing", "a folder of this user is gone"),
+    errno.ENOTDIR: ("foreign_file", "a folder of this user is not a folder"),
+    errno.ELOOP: ("foreign_file", "a file of this user is a link"),
+    errno.EROFS: ("locked", "the disk is read-only"),
+    errno.EIO: ("locked", "the disk answered an error; try again"),
+}
+
+
+def unavailable(error: OSError) -> StorageUnavailable:
+    """The answer to a call that met this error at a user's files; it names no path."""
+    reason, message = _REASONS.get(
+        error.errno or 0, ("locked", "the files of this user cannot be used now; try again")
+    )
+    return StorageUnavailable(reason, message)

@@ -1,0 +1,15 @@
+"""What log lines must not hold."""
+
+import structlog
+
+from memoryd.logs import configure_logs
+
+
+def test_a_traceback_on_a_terminal_shows_no_local() -> None:
+    """Locals hold texts and arguments of users: not even where rich is installed."""
+    try:
+        configure_logs("info", "console")
+        (*_, renderer) = structlog.get_config()["processors"]
+        assert renderer.exception_formatter is structlog.dev.plain_traceback
+    finally:
+        structlog.reset_defaults()

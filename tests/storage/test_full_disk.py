@@ -1,0 +1,126 @@
+"""A full disk: typed errors, reads go on, nothing is lost, writes work once there is room."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from memoryd.errors import StorageUnavailable
+from memoryd.storage.open_users import OpenUsers
+from tests.conftest import Daemon
+
+USER = "sam"
+DECREE = "Never email Sarah."
+
+
+@pytest.fixture
+def tiny_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of 1 MiB at the place of the workspace root."""
+    root = tmp_path / "workspace"
+    root.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(root)]
+    if os.geteuid() or subprocess.run(mount, check=False).returncode:
+        pytest.skip("ENOSPC IS NOT TESTED: mounting a tmpfs takes root")
+    yield root
+    subprocess.run(["umount", "--lazy", str(root)], check=True)
+
+
+def fill(root: Path) -> Path:
+    """Take all the room that is left."""
+    ballast = root / "ballast"
+    with ballast.open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(b"x" * 4096)
+        except OSError:
+            return ballast
+
+
+@pytest.fixture
+def full(tiny_disk: Path, tmp_path: Path) -> Iterator[tuple[Daemon, Path]]:
+    """A daemon with a rule and a frozen session of USER on a disk that is full since then."""
+    daemon = Daemon(tmp_path)
+    daemon.start()
+    client = daemon.connect()
+    rule = {"user_id": USER, "tool_name": "send_email", "rule": DECREE, "priority": "critical"}
+    client.call("memory.tool_rule_put", **rule)
+    client.call("memory.session_start", user_id=USER, session_id="s", title="Mail")
+    ballast = fill(tiny_disk)
+    yield daemon, ballast
+    assert daemon.stop() == 0, daemon.log()
+    daemon.check_log()
+
+
+def test_a_full_disk_refuses_writes_and_serves_reads(full: tuple[Daemon, Path]) -> None:
+    """Each write is storage_unavailable with disk_full; after room was made it is stored."""
+    daemon, ballast = full
+    client = daemon.connect()
+    put = {"user_id": USER, "tool_name": "send_email"}
+    turn = {"user_id": USER, "session_id": "t", "user_message": "x" * 100_000}
+    for method, params in [
+        ("memory.turn_complete", turn),
+        ("memory.tool_rule_put", put | {"rule": "y" * 1000, "id": "r"}),
+        ("memory.tool_rule_put", put | {"rule": "z", "user_id": "newcomer"}),
+        ("memory.session_start", {"user_id": "newcomer", "session_id": "s"}),
+    ]:
+        for _ in range(2):
+            error = client.refused(method, **params)
+            assert (error.code, error.data["reason"]) == (-32014, "disk_full"), method
+    listed = client.call("memory.tool_rule_list", **put)["rules"]
+    assert [rule["rule"] for rule in listed] == [DECREE]
+    check = put | {"arguments": {"to": "Sarah"}}
+    assert client.call("memory.tool_call_check", **check)["verdict"] == "deny"
+    assert DECREE in client.call("memory.tool_rules_for_prompt", user_id=USER)["rendered"]
+    assert len(client.call("memory.session_list", user_id=USER)["sessions"]) == 1
+    assert client.call("memory_recall", user_id=USER, namespace="tool-send_email")["entries"]
+    ballast.unlink()
+    assert client.call("memory.turn_complete", **turn)["duplicate"] is False
+    client.call("memory.tool_rule_put", **put, rule="y" * 1000, id="r")
+    client.call("memory.tool_rule_put", **put | {"user_id": "newcomer"}, rule="z")
+    daemon.restart()
+    client = daemon.connect()
+    assert len(client.call("memory.tool_rule_list", **put)["rules"]) == 2
+    read = client.call("memory.session_read", user_id=USER, session_id="t")
+    assert [turn["text"] for turn in read["turns"]] == ["x" * 100_000]
+
+
+def test_a_frozen_block_is_served_from_a_full_disk(full: tuple[Daemon, Path]) -> None:
+    """Also when the call would have noted a title; a block that is not frozen yet cannot be."""
+    client = full[0].connect()
+    place = {"user_id": USER, "session_id": "s"}
+    for more in ({}, {"title": "Long mails " + "x" * 180}):
+        assert DECREE in client.call("memory.session_start", **place, **more)["rendered"]
+    assert DECREE in client.call("memory.tool_rules_for_prompt", **place)["rendered"]
+
+
+@pytest.mark.parametrize("level", ["home", "internal"])
+async def test_what_is_no_folder_is_a_typed_error_also_while_open(
+    open_users, tmp_path: Path, level: str
+) -> None:
+    """A file, or a link that leads to itself, in the place of a folder of an open user."""
+    users: OpenUsers = open_users()
+    async with users.use("sam", create=True):
+        pass
+    home = tmp_path / "workspace" / "sam"
+    place = home if level == "home" else home / ".oxydra"
+    place.rename(tmp_path / "away")
+    for plant in (place.touch, lambda: place.symlink_to(place)):
+        plant()
+        with pytest.raises(StorageUnavailable) as error:
+            async with users.use("sam"):
+                pass
+        assert error.value.reason == "foreign_file"
+        place.unlink()
+    (tmp_path / "away").rename(place)
+
+
+async def test_a_folder_that_cannot_be_made_is_a_typed_error(open_users, tmp_path: Path) -> None:
+    """A dangling link in the place of a new user's folder is foreign_file, no fault of ours."""
+    users: OpenUsers = open_users()
+    (tmp_path / "workspace" / "sam").symlink_to(tmp_path / "nowhere")
+    with pytest.raises(StorageUnavailable) as error:
+        async with users.use("sam", create=True):
+            pass
+    assert error.value.reason in ("foreign_file", "missing")

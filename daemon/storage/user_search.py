@@ -118,27 +118,26 @@ class UserSearch:
 
     async def _prepared(self, request: SearchRequest, warnings: list[str], wait_s: float) -> _Query:
         """The query with its vector, after the newest waiting passages got theirs."""
-        embedding = asyncio.create_task(self._embedder.embed_query(request.query))
+        asked = asyncio.create_task(self._embedded(request.query))
         flushing = asyncio.create_task(self._queue.flush(_FLUSHED))
-        numbering = asyncio.create_task(self._queue.model())
-        tasks = (embedding, flushing, numbering)
         try:
-            await asyncio.wait(tasks, timeout=wait_s)
+            await asyncio.wait((asked, flushing), timeout=wait_s)
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            asked.cancel()
+            flushing.cancel()
+            await asyncio.gather(asked, flushing, return_exceptions=True)
         vector, model = None, None
         try:
-            if embedding.cancelled() or numbering.cancelled():
-                raise EmbeddingUnavailable("the model is not ready yet")
-            vector, model = embedding.result(), numbering.result()
-            if not flushing.cancelled():
-                flushing.result()
+            vector, model = asked.result()
+        except asyncio.CancelledError:
+            warnings.append("searched by keyword only: the model is not ready yet")
         except (EmbeddingUnavailable, RpcError) as error:
-            if vector is None:
-                warnings.append(f"searched by keyword only: {error}")
+            warnings.append(f"searched by keyword only: {error}")
         return _Query(request, query_terms(request.query), vector, model)
+
+    async def _embedded(self, text: str) -> tuple[Vector, int]:
+        """The vector of a text, and the number of the model that made it."""
+        return await self._embedder.embed_query(text), await self._queue.model()
 
     async def _index_for(self, model: int | None) -> PassageIndex | None:
         """The index in memory with the vectors of this model, if it is or can be there."""

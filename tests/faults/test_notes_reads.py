@@ -54,6 +54,7 @@ def test_a_save_is_found_by_meaning_at_once(daemon: Daemon, times: int) -> None:
     """Every time, though eight other users keep the daemon busy."""
     notes = Notes(daemon.connect(), "reader")
     notes.save_all(FILLERS)
+    notes.catch_up()
     neighbours = [Neighbour(daemon) for _ in range(OTHERS)]
     for one in neighbours:
         one.start()
@@ -80,21 +81,23 @@ def test_an_update_and_a_turn_are_found_by_meaning_at_once(daemon: Daemon) -> No
     notes = Notes(daemon.connect(), "reader")
     reader = Notes(daemon.connect(), "reader")
     notes.save_all(FILLERS)
+    notes.catch_up()
     note_id = notes.save("nothing yet")
     for content, query in PAIRS:
         notes.update(note_id, content)
-        assert reader.texts(query)[0] == content
+        assert reader.answer(query)["results"][0]["text"] == content
     notes.delete(note_id)
     for number, (content, query) in enumerate(PAIRS):
         notes.say(content, session_id=f"s{number}")
-        found = reader.search(query, include_conversation=True)
-        assert found[0]["text"] == content
+        answer = reader.answer(query, include_conversation=True)
+        assert (answer["results"][0]["text"], answer["warnings"]) == (content, [])
 
 
 def test_a_search_behind_a_save_in_one_pipeline_finds_it(daemon: Daemon) -> None:
     """Sent together without waiting, in their order on one connection."""
     notes = Notes(daemon.connect(), "reader")
     notes.save_all(FILLERS)
+    notes.catch_up()
     for content, query in PAIRS:
         place = {"user_id": "reader"}
         saving = notes.client.send("memory_save", place | {"content": content})

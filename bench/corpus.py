@@ -2,8 +2,8 @@
 
 The words are those of the model's own vocabulary, which stand there about by how common they are
 in English, and are drawn after Zipf's law as Mandelbrot has it; the frames between them are
-English. A vector is that of one of the first `EMBEDDED` sentences, made by the model, with noise
-around it (cosine about 0.8): clustered as texts are, at no cost.
+English. The model makes the vectors of the first `EMBEDDED` sentences; the others are mixtures
+of two of these with a little noise: clustered as texts are, at no cost.
 """
 
 import json
@@ -20,7 +20,7 @@ from memoryd.embedding.loaded_model import LoadedModel
 from memoryd.notes.word_lists import STOP_WORDS
 
 EMBEDDED = 1000
-_NOISE = 0.75
+_MIXED, _NOISE = 0.75, 0.2
 _FLATTENED = 10
 _FRAMES = (
     "I {} the {} {} when my {} was {} in {}.",
@@ -76,12 +76,12 @@ def vectors(texts: Sequence[str], model: LoadedModel) -> Matrix:
         [model.embed([text], query=False) for text in counted("vectors", first, len(first))]
     )
     chance = np.random.default_rng(2)
-    around = made[np.arange(len(texts)) % len(made)]
-    noise = chance.standard_normal(around.shape, dtype=np.float32)
-    noise[: len(made)] = 0
-    around = around + noise * np.float32(_NOISE / np.sqrt(made.shape[1]))
-    result: Matrix = around / np.linalg.norm(around, axis=1, keepdims=True)
-    return result
+    others = chance.integers(len(made), size=len(texts) - len(made))
+    mixed = made[np.arange(len(made), len(texts)) % len(made)] + np.float32(_MIXED) * made[others]
+    noise = chance.standard_normal(mixed.shape, dtype=np.float32)
+    mixed += noise * np.float32(_NOISE / np.sqrt(made.shape[1]))
+    mixed /= np.linalg.norm(mixed, axis=1, keepdims=True)
+    return np.concatenate([made, mixed])
 
 
 def _filled(frames: Sequence[str], words: Iterator[str], chance: np.random.Generator) -> str:

@@ -241,9 +241,11 @@ def _plot(report: Mapping[str, Any], path: Path) -> None:
             spots = np.arange(len(names)) + place * 0.2
             heights = [report[name]["methods"][method][metric] for name in names]
             axis.bar(spots, heights, width=0.19, label=method)
-        axis.set_xticks(np.arange(len(names)) + 0.3, [name.replace(" ", "\n", 1) for name in names])
+        labels = [name.lstrip("0123456789 ").replace(" ", "\n") for name in names]
+        axis.set_xticks(np.arange(len(names)) + 0.3, labels)
         axis.set_title(metric)
-    axes[0].legend(loc="lower left", fontsize=8)
+        axis.set_ylim(0, 1)
+    axes[0].legend(ncols=4, fontsize=8, loc="upper center")
     figure.suptitle(f"LoCoMo, {report['all']['questions']} questions")
     figure.tight_layout()
     figure.savefig(path, dpi=90)

@@ -14,10 +14,12 @@ import structlog
 from memoryd.embedding.embedder import Embedder
 from memoryd.methods.admin import AdminMethods
 from memoryd.methods.jobs import JobMethods
+from memoryd.methods.memory_tool import MemoryToolMethods
 from memoryd.methods.notes import NoteMethods
 from memoryd.methods.recall import RecallMethods
 from memoryd.methods.sessions import SessionMethods
 from memoryd.methods.tool_rules import ToolRuleMethods
+from memoryd.methods.tools import ToolMethods
 from memoryd.methods.turns import TurnMethods
 from memoryd.methods.users import UserMethods
 from memoryd.rpc_schema.catalogue import methods
@@ -101,19 +103,28 @@ class Service:
         log.info("stopped")
 
     def _routes(self, traffic: Traffic) -> Mapping[str, Route]:
+        tools = (
+            NoteMethods(self._users),
+            MemoryToolMethods(self._users, self._settings),
+            RecallMethods(self._users),
+        )
         families = (
             self._tool_rules,
             TurnMethods(self._users, self._settings),
             SessionMethods(self._users, self._settings),
-            NoteMethods(self._users),
-            RecallMethods(self._users),
+            *tools,
+            ToolMethods(*tools),
             JobMethods(self._users, self._services, self._catch_up),
             UserMethods(self._users),
             AdminMethods(self._users, traffic, self._stopping),
         )
         handlers = {name: one for family in families for name, one in family.handlers().items()}
         assert handlers.keys() == methods().keys(), handlers.keys() ^ methods().keys()
-        return {name: Route(methods()[name], handler) for name, handler in handlers.items()}
+        effects = {"tools.call": ToolMethods.effect_of_call}
+        return {
+            name: Route(methods()[name], handler, effect_of=effects.get(name))
+            for name, handler in handlers.items()
+        }
 
     def _listen_for_signals(self) -> None:
         loop = asyncio.get_running_loop()

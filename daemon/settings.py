@@ -60,6 +60,12 @@ class Settings:
     session_idle_ttl: int = _setting(
         86400, "Seconds without a call after which a session's frozen block thaws."
     )
+    memory_char_limit: int = _setting(
+        2200, "Most characters that the memory tool keeps for target memory; 0 is no limit."
+    )
+    user_char_limit: int = _setting(
+        1375, "Most characters that the memory tool keeps for target user; 0 is no limit."
+    )
     observations_kept: int = _setting(
         5, "Most repeated-failure observations kept for one tool; the oldest go first."
     )

@@ -2,12 +2,16 @@
 
 One file a method: `method`, `family` (tool, host, admin), `effect` (read, write), `timeout_s`,
 `summary`, `description`, `params` and `result` (JSON Schema), `errors` (names), `examples`.
+A method may name `own_checks`: params that it checks itself, in an order of its own, so that what
+the schema says of them is for its readers. A tool's `model_view` names the params that a model does
+not get (`hidden`, beside user_id) and those that it gets instead (`added`, each of which `fills` a
+hidden one).
 `definitions.json` holds what several of them share, reached as `#/$defs/<name>`.
 """
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, Literal
@@ -35,12 +39,21 @@ class Method:
     result: dict[str, Any]
     errors: tuple[str, ...]
     examples: tuple[dict[str, Any], ...]
+    own_checks: tuple[str, ...] = ()
+    hidden: tuple[str, ...] = ()
+    added: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     @cached_property
     def _validate(self) -> Callable[[Any], Any]:
         formats = {name: one.fits for name, one in FORMATS.items()}
-        compiled: Callable[[Any], Any] = fastjsonschema.compile(self.params, formats=formats)
+        compiled: Callable[[Any], Any] = fastjsonschema.compile(self._checked(), formats=formats)
         return compiled
+
+    def _checked(self) -> dict[str, Any]:
+        """The schema of the params without what the method checks itself."""
+        properties = self.params.get("properties", {}) | {name: {} for name in self.own_checks}
+        required = [name for name in self.params.get("required", ()) if name not in self.own_checks]
+        return self.params | {"properties": properties, "required": required}
 
     @property
     def names_user(self) -> bool:
@@ -101,6 +114,9 @@ def _method(name: str) -> Method:
         result=_whole(document["result"]),
         errors=tuple(document.get("errors", ())),
         examples=tuple(document.get("examples", ())),
+        own_checks=tuple(document.get("own_checks", ())),
+        hidden=tuple(document.get("model_view", {}).get("hidden", ())),
+        added=document.get("model_view", {}).get("added", {}),
     )
 
 

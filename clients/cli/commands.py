@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memoryd.clients.cli import arguments
+from memoryd.clients.cli.memory_commands import MEMORY_COMMANDS, TOOL_COMMANDS
 from memoryd.clients.cli.note_commands import NOTE_COMMANDS
 from memoryd.clients.cli.options import PAGE, SESSION, TOOLS
 from memoryd.clients.cli.rule_commands import RULE_COMMANDS
@@ -13,9 +14,11 @@ if TYPE_CHECKING:
     from memoryd.clients.cli.table import Values
 
 GROUPS = {
+    "memory": "Short facts that every session begins with, within a budget.",
     "notes": "What the user said of themselves and their work, found again by meaning.",
     "rules": "Guidance about single tools that holds for every later turn.",
     "sessions": "Conversations: what was said, and the prompt block frozen for each.",
+    "tools": "The tools as a model sees them.",
 }
 
 _SESSION_ID = Argument("ID", "session_id", "The session's id.")
@@ -58,13 +61,14 @@ _COMMANDS = (
                 "STATE",
                 "state",
                 "Only jobs in this state.",
-                choices=("waiting", "running", "done", "stopped", "failed"),
+                choices=("running", "done", "stopped", "failed"),
             ),
             *PAGE,
         ],
         user_narrows=True,
         view="jobs",
     ),
+    *MEMORY_COMMANDS,
     *NOTE_COMMANDS,
     *RULE_COMMANDS,
     Command(
@@ -169,6 +173,7 @@ _COMMANDS = (
         view="entries",
         examples=["memoryctl --user sam recall tool-send_email"],
     ),
+    *TOOL_COMMANDS,
     Command(
         "call",
         "Call any method. --user fills user_id in where the method needs one.",

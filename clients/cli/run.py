@@ -28,6 +28,7 @@ def run(invocation: Invocation, environment: Mapping[str, str]) -> int:
     values = _with_stdin(command, invocation.values)
     if command.params is not None:
         values = command.params(values)
+    values |= command.fixed
     if command.local is not None:
         output.write(command.local(values))
         return 0

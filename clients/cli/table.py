@@ -78,6 +78,7 @@ class Command:
         "arguments",
         "examples",
         "exit_code",
+        "fixed",
         "local",
         "methods",
         "name",
@@ -101,6 +102,7 @@ class Command:
         takes_user: bool = False,
         user_narrows: bool = False,
         params: Callable[[Values], Values] | None = None,
+        fixed: Values | None = None,
         view: str = "",
         plain: bool = False,
         exit_code: Callable[[Any], int] | None = None,
@@ -119,6 +121,8 @@ class Command:
         """Whether --user, when it is given, narrows the answer to that user."""
         self.params = params
         """Makes the params from the values, where they are not the values themselves."""
+        self.fixed = fixed or {}
+        """Params that are always the same."""
         self.view = view
         """The function of views.py that shows the result on a terminal."""
         self.plain = plain

@@ -138,6 +138,21 @@ def _versions(result: Any) -> str:
     return "\n".join(texts) + _more(result)
 
 
+def _profile(result: Any) -> str:
+    """Each target as a line about its budget and its facts below."""
+    texts = []
+    for target in ("user", "memory"):
+        usage = result["usage"][target]
+        limit = f" of {usage['limit']:,}" if usage["limit"] else ""
+        texts.append(f"{target}  {usage['used']:,}{limit} characters")
+        texts += ["- " + escape_lines(one["text"]).replace("\n", "\n  ") for one in result[target]]
+    return "\n".join(texts)
+
+
+def _content(result: Any) -> str:
+    return escape_lines(result["content"])
+
+
 def _imported(result: Any) -> str:
     counts = [f"{result[name]:,} {name}" for name in ("saved", "duplicate", "failed", "skipped")]
     lines = [f"line {one['line']}: {escape(one['message'])}" for one in result["problems"]]
@@ -155,11 +170,11 @@ def _jobs(result: Any) -> str:
             *(one["job_id"], one["kind"], one["user_id"], one["state"]),
             f"{one['done']:,} of {one['total']:,}",
             f"{one['rate_per_s']:.0f}/s",
-            one["error"] or "",
+            one["error"] or ", ".join(f"{n} {kind}" for kind, n in (one["found"] or {}).items()),
         ]
         for one in result["jobs"]
     ]
-    return f"{text}\n{table(['ID', 'KIND', 'USER', 'STATE', 'DONE', 'RATE', 'ERROR'], rows)}" + (
+    return f"{text}\n{table(['ID', 'KIND', 'USER', 'STATE', 'DONE', 'RATE', 'RESULT'], rows)}" + (
         _more(result)
     )
 
@@ -205,6 +220,7 @@ def _more(result: Any) -> str:
 
 
 _VIEWS = {
+    "content": _content,
     "document": _document,
     "entries": _entries,
     "events": _events,
@@ -213,6 +229,7 @@ _VIEWS = {
     "jobs": _jobs,
     "metrics": _metrics,
     "notes": _notes,
+    "profile": _profile,
     "prompt": _prompt,
     "rules": _rules,
     "sessions": _sessions,

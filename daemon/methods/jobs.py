@@ -68,4 +68,5 @@ def _view(job: Job) -> dict[str, Any]:
         "started_at": clock.to_rfc3339(job.started_at),
         "finished_at": None if finished is None else clock.to_rfc3339(finished),
         "error": job.error,
+        "found": dict(job.found) if job.kind == "scan" else None,
     }

@@ -5,8 +5,10 @@ from typing import Any
 
 from memoryd import clock
 from memoryd.errors import InvalidParams, NotFound
+from memoryd.guard.display import shown
 from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
+from memoryd.methods.guarded import guarded
 from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.storage.erasure import erase_note
 from memoryd.storage.notes import note_history, save_note, update_note
@@ -62,22 +64,22 @@ class NoteMethods:
         """Store a note; it is found by keyword at once, by meaning as soon as it is embedded."""
         content, tags = _content(params), fields.note_tags(params) or ()
         namespace, category = params["namespace"], fields.category(params)
+        work = guarded(
+            lambda tx: save_note(tx, namespace, category, tags, content),
+            [content, *tags, *filter(None, [category])],
+        )
         async with self._users.use(params["user_id"], create=True) as memory:
             assert memory is not None
-            note_id, duplicate = await memory.write(
-                lambda tx: save_note(tx, namespace, category, tags, content),
-                timeout_of("memory_save"),
-            )
+            note_id, duplicate = await memory.write(work, timeout_of("memory_save"))
         message = "Note already saved." if duplicate else "Note saved successfully."
         return {"note_id": note_id, "message": message, "duplicate": duplicate}
 
     async def update(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Replace a note's text under the same id."""
         note_id, content, tags = params["note_id"], _content(params), fields.note_tags(params)
+        work = guarded(lambda tx: update_note(tx, note_id, content, tags), [content, *(tags or ())])
         async with self._users.use(params["user_id"]) as memory:
-            found = memory is not None and await memory.write(
-                lambda tx: update_note(tx, note_id, content, tags), timeout_of("memory_update")
-            )
+            found = memory is not None and await memory.write(work, timeout_of("memory_update"))
         if not found:
             raise NotFound(_NO_SUCH_NOTE)
         return {"note_id": note_id, "message": "Note updated successfully."}
@@ -138,10 +140,10 @@ def _view(result: SearchResult) -> dict[str, Any]:
         "session_id": result.session_id,
         "turn_id": turn.turn_id if turn else None,
         "role": turn.role if turn else None,
-        "speaker": turn.speaker if turn else None,
+        "speaker": shown(turn.speaker) if turn and turn.speaker else None,
         "occurred_at": clock.to_rfc3339(turn.occurred_at) if turn else None,
-        "category": note.category if note else None,
-        "tags": list(note.tags) if note else [],
+        "category": shown(note.category) if note and note.category else None,
+        "tags": list(map(shown, note.tags)) if note else [],
         "created_at": clock.to_rfc3339(result.created_at),
         "updated_at": clock.to_rfc3339(note.updated_at if note else result.created_at),
     }

@@ -1,17 +1,21 @@
 """`memory_recall`: reading one namespace."""
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from memoryd import clock
+from memoryd.guard.display import shown
 from memoryd.methods import fields
+from memoryd.notes.keyword_index import KeywordIndex
+from memoryd.notes.words import query_terms, terms_of
 from memoryd.rpc_schema.catalogue import timeout_of
-from memoryd.rules.keyword_rank import keyword_scores
-from memoryd.rules.rule import by_priority_then_freshness, normal_tool_name
+from memoryd.rules.rule import Rule, by_priority_then_freshness, normal_tool_name
 from memoryd.storage.notes import newest_notes
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.passage_filter import PassageFilter
+from memoryd.storage.rule_guard import shown_rule
 from memoryd.storage.statistics import ToolStatistics, read_statistics
 from memoryd.storage.user_memory import UserMemory
 from memoryd.storage.user_search import SearchRequest
@@ -28,6 +32,7 @@ class _Entry:
     text: str
     updated_at: int
     score: float = 1.0
+    rule: Rule | None = None
 
 
 class RecallMethods:
@@ -51,18 +56,24 @@ class RecallMethods:
                 entries = _ranked(query, await _entries(memory, namespace))
             else:
                 entries = await _notes(memory, namespace, query, limit)
+        texts = await asyncio.to_thread(_shown, entries[:limit])
         return {
             "entries": [
                 {
                     "namespace": namespace,
                     "key": entry.key,
-                    "text": entry.text,
+                    "text": text,
                     "score": round(entry.score, 6),
                     "updated_at": clock.to_rfc3339(entry.updated_at),
                 }
-                for entry in entries[:limit]
+                for entry, text in zip(entries, texts, strict=False)
             ]
         }
+
+
+def _shown(entries: Sequence[_Entry]) -> list[str]:
+    """The texts as a model may see them."""
+    return [shown_rule(entry.rule) if entry.rule else shown(entry.text) for entry in entries]
 
 
 async def _notes(
@@ -86,7 +97,10 @@ def _ranked(query: str | None, entries: Sequence[_Entry]) -> Sequence[_Entry]:
     """Those that share a word with the query, the best first; all of them without one."""
     if query is None:
         return entries
-    scores = keyword_scores(query, [entry.text for entry in entries])
+    index = KeywordIndex()
+    for entry in entries:
+        index.add(terms_of(entry.text))
+    scores = index.scores(query_terms(query)).tolist()
     found = [replace(one, score=score) for one, score in zip(entries, scores, strict=True) if score]
     return sorted(found, key=lambda entry: -entry.score)
 
@@ -102,7 +116,7 @@ async def _entries(memory: UserMemory, namespace: str) -> Sequence[_Entry]:
     rules = memory.rules.of_tool(normal_tool_name(namespace.removeprefix(_TOOL)))
     active = [rule for rule in rules if rule.status_at(now) == "active"]
     return [
-        _Entry(f"rule/{rule.id}", rule.text, rule.updated_at)
+        _Entry(f"rule/{rule.id}", rule.text, rule.updated_at, rule=rule)
         for rule in by_priority_then_freshness(active)
     ]
 

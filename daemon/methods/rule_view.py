@@ -1,10 +1,14 @@
 """A rule as the protocol shows it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from memoryd import clock
 from memoryd.rules.rule import Provenance, Rule
+
+_written = lru_cache(maxsize=4096)(clock.to_rfc3339)
+"""A rule is shown again and again, its times are always the same."""
 
 
 def rule_view(rule: Rule, now: int) -> dict[str, Any]:
@@ -17,11 +21,11 @@ def rule_view(rule: Rule, now: int) -> dict[str, Any]:
         "source": rule.source,
         "status": rule.status_at(now),
         "tags": list(rule.tags),
-        "expires_at": None if rule.expires_at is None else clock.to_rfc3339(rule.expires_at),
+        "expires_at": None if rule.expires_at is None else _written(rule.expires_at),
         "provenance": provenance_view(rule.provenance),
         "conflicts_with": list(rule.conflicts_with),
-        "created_at": clock.to_rfc3339(rule.created_at),
-        "updated_at": clock.to_rfc3339(rule.updated_at),
+        "created_at": _written(rule.created_at),
+        "updated_at": _written(rule.updated_at),
     }
 
 

@@ -6,8 +6,10 @@ from memoryd import clock
 from memoryd.errors import NotFound
 from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
-from memoryd.methods.prompt import frozen_view
+from memoryd.methods.guarded import guarded
+from memoryd.methods.prompt import block_policy, frozen_view, prompt_view
 from memoryd.rpc_schema.catalogue import timeout_of
+from memoryd.rules.rule import Rule
 from memoryd.settings import Settings
 from memoryd.storage.erasure import erase_session
 from memoryd.storage.open_users import OpenUsers
@@ -47,28 +49,27 @@ class SessionMethods:
         """Freeze, or read again, what the session pins."""
         session_id, restart = params["session_id"], params["restart"]
         tools, title = fields.tool_names(params["tools"]), params.get("title", "").strip()
-        cap, idle_ttl = self._settings.prompt_rule_cap, self._settings.session_idle_ttl
+        policy = block_policy(self._settings)
 
         def start(tx: Transaction) -> Snapshot:
             if restart:
                 thaw(tx, session_id)
-            frozen = use_snapshot(tx, session_id, tools, cap, idle_ttl)
+            frozen = use_snapshot(tx, session_id, tools, policy)
             if title:
                 touch_session(tx, session_id, title)
             return frozen
 
         async with self._users.use(params["user_id"], create=True) as memory:
             assert memory is not None
-            shown = await frozen_view(
+            return await frozen_view(
                 memory,
                 session_id,
-                start,
-                idle_ttl,
+                guarded(start, [title]),
+                policy.idle_ttl,
                 timeout_of("memory.session_start"),
+                view=_start_view,
                 must_write=restart,
             )
-        sections = [{"name": _RULES_SECTION, "rendered": shown["rendered"]}]
-        return shown | {"sections": sections if shown["rendered"] else []}
 
     async def end(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Thaw the session's block."""
@@ -151,3 +152,12 @@ class SessionMethods:
         if turns is None:
             raise NotFound("no such session")
         return {"turns": turns}
+
+
+def _start_view(block: Snapshot, candidates: list[Rule]) -> dict[str, Any]:
+    """The rules and the profile, each as a section; empty ones are left out."""
+    shown = [(_RULES_SECTION, block.rendered)]
+    shown += [(section.name, section.rendered) for section in block.profile]
+    sections = [{"name": name, "rendered": rendered} for name, rendered in shown if rendered]
+    rendered = "\n".join(section["rendered"] for section in sections)
+    return prompt_view(block, candidates) | {"rendered": rendered, "sections": sections}

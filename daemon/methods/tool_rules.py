@@ -10,7 +10,8 @@ from memoryd import clock
 from memoryd.errors import StorageUnavailable
 from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
-from memoryd.methods.prompt import frozen_view, prompt_view
+from memoryd.methods.guarded import guarded
+from memoryd.methods.prompt import block_policy, frozen_view, prompt_view
 from memoryd.methods.rule_view import provenance_view, rule_view, rule_views
 from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
@@ -20,6 +21,7 @@ from memoryd.rules.rule import by_priority_then_freshness, list_position
 from memoryd.settings import Settings
 from memoryd.storage.erasure import erase_rule
 from memoryd.storage.open_users import OpenUsers
+from memoryd.storage.rule_guard import refusal_of_rule, shown_rule
 from memoryd.storage.rules import RuleChange, put_rule, read_history
 from memoryd.storage.snapshots import Snapshot, use_snapshot
 from memoryd.storage.user_memory import UserMemory
@@ -65,12 +67,14 @@ class ToolRuleMethods:
             expires_at=fields.time(params, "expires_at"),
             keep_expiry="expires_at" not in params,
         )
+        work = guarded(
+            lambda tx: put_rule(tx, tool_name, params.get("id"), change),
+            [change.text, *(change.tags or ())],
+            refusal_of_rule,
+        )
         async with self._users.use(params["user_id"], create=True) as memory:
             assert memory is not None
-            rule = await memory.write(
-                lambda tx: put_rule(tx, tool_name, params.get("id"), change),
-                timeout_of("memory.tool_rule_put"),
-            )
+            rule = await memory.write(work, timeout_of("memory.tool_rule_put"))
         return rule_view(rule, clock.now())
 
     async def get(self, peer: Peer, params: dict[str, Any]) -> Any:
@@ -148,15 +152,16 @@ class ToolRuleMethods:
                     limit = timeout_of("memory.tool_rules_for_prompt")
                     await _writes_before(memory, limit)
                 rules = pinned_rules(memory.rules if memory else (), clock.now(), tools)
-                block = prompt_block(rules, self._settings.prompt_rule_cap)
+                cap = self._settings.prompt_rule_cap
+                block = await asyncio.to_thread(prompt_block, rules, cap, shown_rule)
                 frozen = Snapshot((), block.rules, block.rendered, block.omitted, changed=False)
                 return prompt_view(frozen, [])
-            cap, idle_ttl = self._settings.prompt_rule_cap, self._settings.session_idle_ttl
+            policy = block_policy(self._settings)
             return await frozen_view(
                 memory,
                 session_id,
-                lambda tx: use_snapshot(tx, session_id, tools, cap, idle_ttl),
-                idle_ttl,
+                lambda tx: use_snapshot(tx, session_id, tools, policy),
+                policy.idle_ttl,
                 timeout_of("memory.tool_rules_for_prompt"),
             )
 

@@ -82,7 +82,7 @@ def _view(outcome: TurnOutcome) -> dict[str, Any]:
         "reaffirmed": rule_views(outcome.reaffirmed),
         "retired": [],
         "observations": rule_views(outcome.observations),
-        "skipped": [],
+        "skipped": [{"text": one.text, "reason": one.reason} for one in outcome.skipped],
         "pending": [],
         "duplicate": outcome.duplicate,
     }

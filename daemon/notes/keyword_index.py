@@ -16,7 +16,6 @@ from itertools import chain
 import numpy as np
 import numpy.typing as npt
 
-from memoryd.notes.column import Column
 from memoryd.notes.passage import ASKS, SPEAKER
 from memoryd.notes.passage_rows import NOBODY, Flags, Floats, PassageRows, Rows, RowsView
 
@@ -52,9 +51,9 @@ class CorpusStatistics:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """The living rows that have a term: how often in their text, and whether in their context."""
+    """The places that have a term: how often in their text, and whether in their context."""
 
-    rows: Rows
+    places: Rows
     counts: Floats
     context: Flags
 
@@ -68,7 +67,6 @@ class KeywordIndex:
 
     def __init__(self) -> None:
         self._postings: dict[str, array[int]] = {}
-        self._lengths = Column(np.float32)
         self._rows = PassageRows()
         self._speakers: dict[tuple[str, ...], int] = {}
 
@@ -78,7 +76,7 @@ class KeywordIndex:
     @property
     def alive(self) -> Flags:
         """Which rows are not removed."""
-        return self._rows.view().alive
+        return self._rows.alive()
 
     def view(self) -> RowsView:
         """The rows known now."""
@@ -93,8 +91,7 @@ class KeywordIndex:
     def nbytes(self) -> int:
         """Bytes held; dictionary, strings and array heads are estimated."""
         postings = sum(map(len, list(self._postings.values())))
-        terms = 260 * len(self._postings)
-        return 4 * postings + terms + self._lengths.nbytes + self._rows.nbytes
+        return 4 * postings + 260 * len(self._postings) + self._rows.nbytes
 
     def add(self, terms: Sequence[str], context: Sequence[str] = (), previous: int = -1) -> int:
         """Add a passage by the terms of its text and its context; answers its row.
@@ -124,15 +121,17 @@ class KeywordIndex:
         beside = [_unmarked(context) for context in contexts]
         vocabulary = dict.fromkeys(chain(chain.from_iterable(texts), chain.from_iterable(beside)))
         numbers = dict(zip(vocabulary, range(len(vocabulary)), strict=True))
-        keys, counts = np.unique(_keys(texts, numbers, first), return_counts=True)
-        context_keys = np.unique(_keys(beside, numbers, first))
-        all_keys = np.concatenate([keys, context_keys])
-        marks = np.full(len(context_keys), _CONTEXT_BIT)
-        values = np.concatenate([np.minimum(counts, _MOST), marks])
-        all_keys, inverse = np.unique(all_keys, return_inverse=True)
-        joined = np.bincount(inverse, values, len(all_keys)).astype(np.int64)
-        postings = ((all_keys & 0xFFFFFFFF) << _ROW_SHIFT | joined).astype(np.uint32).tobytes()
-        edges = (np.searchsorted(all_keys >> 32, np.arange(len(numbers) + 1)) * 4).tolist()
+        keys = np.concatenate([_keys(texts, numbers, first), _keys(beside, numbers, first) | 1])
+        keys.sort()
+        same_posting = keys >> 1
+        starts = np.flatnonzero(np.diff(same_posting, prepend=-1))
+        of_context = np.add.reduceat(keys & 1, starts) if len(keys) else keys
+        counts = np.diff(starts, append=len(keys)) - of_context
+        values = np.minimum(counts, _MOST) | (of_context > 0) * _CONTEXT_BIT
+        same_posting = same_posting[starts]
+        rows = same_posting & 0x7FFFFFFF
+        postings = (rows << _ROW_SHIFT | values).astype(np.uint32).tobytes()
+        edges = (np.searchsorted(same_posting >> 31, np.arange(len(numbers) + 1)) * 4).tolist()
         for term, number in numbers.items():
             added = postings[edges[number] : edges[number + 1]]
             self._postings.setdefault(term, array("I")).frombytes(added)
@@ -153,16 +152,10 @@ class KeywordIndex:
         0 for removed rows. `statistics`: of the corpus of which only a part is here.
         """
         rows = rows or self.view()
-        total = np.zeros(len(rows), np.float32)
-        own_lengths = self._lengths.first(len(rows))
-        passages = int(np.count_nonzero(rows.alive))
-        terms = float(own_lengths.sum(where=rows.alive, dtype=np.float64))
+        passages, terms = len(rows.order), rows.terms
         if statistics is not None:
             passages, terms = statistics.passages, statistics.terms
-        if not passages:
-            return total
-        lengths = K1 * (1 - B + B * own_lengths * np.float32(passages / max(terms, 1)))
-        work = np.zeros(len(rows) + 1, np.float32)
+        sums = _Sums(rows, K1 * B * passages / max(terms, 1))
         best = 0.0
         for term in query:
             found = self._find(term, rows)
@@ -171,12 +164,11 @@ class KeywordIndex:
                 having = statistics.passages_with.get(term, 0)
             idf = math.log(1 + (passages - having + 0.5) / (having + 0.5))
             best += idf
-            if len(found.rows) * _DENSE > len(rows):
-                _score_columns(total, found, idf, lengths, rows)
-            elif len(found.rows):
-                _score_rows(total, found, idf, lengths, rows, work)
-        total *= rows.alive
-        return total / np.float32(best) if best else total
+            if len(found.places) * _DENSE > len(rows.order):
+                sums.add_columns(found, idf)
+            elif len(found.places):
+                sums.add_places(found, idf)
+        return rows.by_row(sums.total / np.float32(best or 1))
 
     def _add_rows(
         self, lengths: Sequence[int], contexts: Sequence[Sequence[str]], previous: Sequence[int]
@@ -186,20 +178,19 @@ class KeywordIndex:
             self._speakers.setdefault(name, len(self._speakers)) if name else NOBODY
             for name in speakers
         ]
-        self._lengths.extend(lengths)
-        self._rows.extend(previous, [ASKS in context for context in contexts], numbers)
+        self._rows.extend(lengths, previous, [ASKS in context for context in contexts], numbers)
 
     def _find(self, term: str, rows: RowsView) -> _Found:
         # the slice is one step: another thread may append, but not while a buffer is lent out
         postings = np.frombuffer(self._postings.get(term, array("I"))[:], np.uint32)
         row = (postings >> _ROW_SHIFT).astype(np.intp)
-        known = int(np.searchsorted(row, len(rows)))
-        postings, row = postings[:known], row[:known]
-        living = rows.alive[row]
+        known = int(np.searchsorted(row, len(rows.place)))
+        places, postings = rows.place[row[:known]], postings[:known]
+        living = places >= 0
         if not living.all():
-            postings, row = postings[living], row[living]
+            places, postings = places[living], postings[living]
         counts = (postings & _MOST).astype(np.float32)
-        return _Found(row, counts, (postings & _CONTEXT_BIT).astype(np.bool_))
+        return _Found(places, counts, (postings & _CONTEXT_BIT).astype(np.bool_))
 
 
 def _unmarked(context: Sequence[str]) -> list[str]:
@@ -210,49 +201,68 @@ def _unmarked(context: Sequence[str]) -> list[str]:
 def _keys(
     texts: Sequence[Sequence[str]], numbers: Mapping[str, int], first: int
 ) -> npt.NDArray[np.int64]:
-    """One integer for each term of each text: the term's number, then 32 bits of the row."""
+    """One integer for each term of each text: the term's number, 31 bits of the row, a free bit."""
     lengths = np.fromiter(map(len, texts), np.int64, len(texts))
     terms = np.fromiter(
         map(numbers.__getitem__, chain.from_iterable(texts)), np.int64, int(lengths.sum())
     )
-    return terms << 32 | np.repeat(np.arange(first, first + len(texts)), lengths)
+    return terms << 32 | np.repeat(np.arange(first, first + len(texts)), lengths) << 1
 
 
-def _score_rows(
-    total: Floats, found: _Found, idf: float, lengths: Floats, rows: RowsView, work: Floats
-) -> None:
-    """Add a term's part to the rows that have it or stand near one. `work` is zero, and left so."""
-    work[found.rows] = found.counts + np.float32(CONTEXT) * found.context
-    touched = [found.rows]
-    onward = NEAR + np.float32(ASKED) * rows.asks[found.rows]
-    for links, weight in (
-        (rows.after, onward * found.counts),
-        (rows.before, np.float32(NEAR) * found.counts),
-        (rows.two_after, np.float32(FAR) * found.counts),
-        (rows.two_before, np.float32(FAR) * found.counts),
-    ):
-        beside = links[found.rows]
-        work[beside] += weight
-        touched.append(beside)
-    work[-1] = 0  # where the links to nobody went
-    everywhere = np.concatenate(touched)
-    everywhere = everywhere[everywhere >= 0]
-    weighted = work[everywhere]
-    # a row that stands here twice gets its part once: the right side is read before any write
-    total[everywhere] += np.float32(idf) * weighted / (weighted + lengths[everywhere])
-    work[everywhere] = 0
+_EDGE = 2
+"""Places that stand empty on both sides, for what would fall off the ends."""
 
 
-def _score_columns(
-    total: Floats, found: _Found, idf: float, lengths: Floats, rows: RowsView
-) -> None:
-    """The same for a common term: no picking of rows, the whole columns at once."""
-    text = np.zeros(len(rows) + 1, np.float32)  # the last one is what a link to nobody reads
-    text[found.rows] = found.counts
-    weighted = text[:-1].copy()
-    weighted[found.rows] += np.float32(CONTEXT) * found.context
-    weighted += np.float32(FAR) * (text[rows.two_before] + text[rows.two_after])
-    weighted += np.float32(NEAR) * text[rows.after]
-    text[:-1] *= NEAR + np.float32(ASKED) * rows.asks
-    weighted += text[rows.before]
-    total += np.float32(idf) * weighted / (weighted + lengths)
+class _Sums:
+    """Adds up idf·f/(f + K1·length) by place, f reaching over to the places around."""
+
+    def __init__(self, rows: RowsView, length_weight: float) -> None:
+        near, far = np.float32(NEAR) * rows.next_near, np.float32(FAR) * rows.next_far
+        zeros = np.zeros(_EDGE, np.float32)
+        self._reach = (
+            (1, near + np.float32(ASKED) * rows.asks * rows.next_near),
+            (-1, np.concatenate([zeros[:1], near])[: len(near)]),
+            (2, far),
+            (-2, np.concatenate([zeros, far])[: len(far)]),
+        )
+        self._count = len(near)
+        lengths = np.float32(K1 * (1 - B)) + np.float32(length_weight) * rows.lengths
+        self._lengths = np.concatenate([zeros + 1, lengths, zeros + 1])
+        self._sums = np.zeros_like(self._lengths)
+        self._work = np.zeros_like(self._lengths)
+
+    @property
+    def total(self) -> Floats:
+        """The sums by place."""
+        return self._sums[_EDGE:-_EDGE]
+
+    def add_places(self, found: _Found, idf: float) -> None:
+        """Add a rare term's part, touching only the places that have it or stand near one."""
+        work, places, counts = self._work, found.places, found.counts
+        middle = places + _EDGE
+        work[middle] = counts + np.float32(CONTEXT) * found.context
+        touched = [middle]
+        for distance, weights in self._reach:
+            beside = middle + distance
+            work[beside] += weights[places] * counts
+            touched.append(beside)
+        everywhere = np.concatenate(touched)
+        weighted = work[everywhere]
+        part = np.float32(idf) * weighted / (weighted + self._lengths[everywhere])
+        # a place that is touched twice gets its part once: the right side is read first
+        self._sums[everywhere] += part
+        work[everywhere] = 0
+
+    def add_columns(self, found: _Found, idf: float) -> None:
+        """Add a common term's part: whole columns at once."""
+        text = np.zeros(self._count, np.float32)
+        text[found.places] = found.counts
+        weighted = np.zeros_like(self._lengths)
+        weighted[found.places + _EDGE] = found.counts + np.float32(CONTEXT) * found.context
+        for distance, weights in self._reach:
+            start = _EDGE + distance
+            weighted[start : start + self._count] += weights * text
+        part = weighted + self._lengths
+        np.divide(weighted, part, out=part)
+        part *= np.float32(idf)
+        self._sums += part

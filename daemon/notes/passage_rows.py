@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 import numpy as np
 import numpy.typing as npt
@@ -18,96 +19,130 @@ NOBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class RowsView:
-    """The rows known at one moment; every array has one value a row.
+    """The rows of one moment, and their places: the living ones, each session in one piece.
 
-    The four links are the rows one and two places before and after a row in its session (or
-    long note); -1 where there is none. `asks` marks turns that end in a question.
+    `order` is the row at each place; `place` is the place of each row, -1 if it was removed.
+    The other arrays have one value a place. `next_near` is 1 where the next place belongs to the
+    same session (or long note), `next_far` where the one after it does, else 0. `asks` is 1 for
+    turns that end in a question. `terms` is the sum of `lengths`.
     """
 
-    alive: Flags
-    before: Rows
-    after: Rows
-    two_before: Rows
-    two_after: Rows
-    asks: Flags
+    order: Rows
+    place: Rows
+    next_near: Floats
+    next_far: Floats
+    asks: Floats
     speaker: npt.NDArray[np.int32]
+    lengths: Floats
+    terms: float
 
-    def __len__(self) -> int:
-        return len(self.alive)
+    @classmethod
+    def of(
+        cls,
+        alive: Flags,
+        chain: npt.NDArray[np.int32],
+        asks: Flags,
+        speaker: npt.NDArray[np.int32],
+        lengths: Floats,
+    ) -> Self:
+        """Arranged from columns by row; rows of one chain belong together."""
+        living = np.flatnonzero(alive)
+        order = living[np.argsort(chain[living], kind="stable")]
+        place = np.full(len(alive), -1, np.intp)
+        place[order] = np.arange(len(order))
+        chains = np.append(chain[order], np.array([-1, -2], np.int32))
+        own_lengths = lengths[order]
+        return cls(
+            order=order,
+            place=place,
+            next_near=(chains[:-2] == chains[1:-1]).astype(np.float32),
+            next_far=(chains[:-2] == chains[2:]).astype(np.float32),
+            asks=asks[order].astype(np.float32),
+            speaker=speaker[order],
+            lengths=own_lengths,
+            terms=float(own_lengths.sum(dtype=np.float64)),
+        )
+
+    def by_row(self, values: Floats) -> Floats:
+        """Values by place, brought into the order of the rows; 0 for removed ones."""
+        rows = np.zeros(len(self.place), np.float32)
+        rows[self.order] = values
+        return rows
 
 
 class PassageRows:
     """Rows 0, 1, 2, … in the order of adding. A removed row keeps its number.
 
-    One thread changes it while others read views."""
+    One thread changes it while others take views.
+    """
 
     def __init__(self) -> None:
         self._alive = Column(np.bool_)
-        self._before = Column(np.intp)
-        self._after = Column(np.intp)
+        self._chain = Column(np.int32)
         self._asks = Column(np.bool_)
         self._speaker = Column(np.int32)
+        self._lengths = Column(np.float32)
+        self._chains = 0
         self._count = 0
         self._version = 0
         self._seen: tuple[int, RowsView] | None = None
-        self.removed = 0
 
     def __len__(self) -> int:
         return self._count
 
     @property
     def nbytes(self) -> int:
-        """Bytes held, the latest view's links included."""
-        kept = self._alive.nbytes + self._asks.nbytes + self._speaker.nbytes
-        return kept + self._before.nbytes + self._after.nbytes + 3 * 8 * self._count
+        """Bytes held, those of the latest view included."""
+        flags = self._alive.nbytes + self._asks.nbytes
+        numbers = self._chain.nbytes + self._speaker.nbytes + self._lengths.nbytes
+        return flags + numbers + 36 * self._count
+
+    def alive(self) -> Flags:
+        """Which rows are not removed."""
+        return self._alive.first(self._count).copy()
 
     def extend(
         self,
-        before: Sequence[int],
+        lengths: Sequence[int],
+        previous: Sequence[int],
         asks: Sequence[bool],
         speaker: Sequence[int],
     ) -> None:
-        """Add rows. Each `before` is an earlier row, of these or of those already here, or -1."""
-        links = np.array(before, np.intp)
-        linked = np.flatnonzero(links >= 0)
-        self._alive.extend(np.ones(len(links), np.bool_))
-        self._before.extend(links)
-        self._after.extend(np.full(len(links), -1))
+        """Add rows. `lengths` in terms; each `previous` is an earlier row of its session or -1."""
+        chains: list[int] = []
+        for before in previous:
+            if before < 0:
+                chains.append(self._chains)
+                self._chains += 1
+            elif before < self._count:
+                chains.append(self._chain[before])
+            else:
+                chains.append(chains[before - self._count])
+        self._alive.extend([True] * len(lengths))
+        self._chain.extend(chains)
         self._asks.extend(asks)
         self._speaker.extend(speaker)
-        self._after[links[linked]] = linked + self._count
-        self._count += len(links)  # last: readers go by it
+        self._lengths.extend(lengths)
+        self._count += len(lengths)  # last: readers go by it
         self._version += 1
 
     def remove(self, row: int) -> None:
-        """Take a row out; the rows on its two sides become neighbours. Once is enough."""
-        if not self._alive[row]:
-            return
-        before, after = self._before[row], self._after[row]
+        """Take a row out of later views. Once is enough."""
         self._alive[row] = False
-        if before >= 0:
-            self._after[before] = after
-        if after >= 0:
-            self._before[after] = before
-        self.removed += 1
         self._version += 1
 
     def view(self) -> RowsView:
         """The rows as they are now."""
         version = self._version
-        if self._seen is not None and self._seen[0] == version:
-            return self._seen[1]
-        count = self._count
-        before = self._before.first(count)
-        after = np.where((links := self._after.first(count)) < count, links, -1)
-        view = RowsView(
-            alive=self._alive.first(count),
-            before=before,
-            after=after,
-            two_before=np.append(before, -1)[before],
-            two_after=np.append(after, -1)[after],
-            asks=self._asks.first(count),
-            speaker=self._speaker.first(count),
-        )
-        self._seen = version, view
-        return view
+        seen = self._seen
+        if seen is None or seen[0] != version:
+            count = self._count
+            view = RowsView.of(
+                self._alive.first(count),
+                self._chain.first(count),
+                self._asks.first(count),
+                self._speaker.first(count),
+                self._lengths.first(count),
+            )
+            seen = self._seen = version, view
+        return seen[1]

@@ -1,8 +1,9 @@
 """The block of rules in a system prompt: the same bytes for the same rules, in any order."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from operator import attrgetter
 
 from memoryd.rules.rule import PINNED_PRIORITIES, PRIORITIES, UNSCOPED, Rule, text_key
 
@@ -38,8 +39,10 @@ def pinned_rules(rules: Iterable[Rule], now: int, tools: Iterable[str] = ()) -> 
     ]
 
 
-def prompt_block(rules: Iterable[Rule], cap: int) -> PromptBlock:
-    """The block of rules that `pinned_rules` chose.
+def prompt_block(
+    rules: Iterable[Rule], cap: int, shown: Callable[[Rule], str] = attrgetter("text")
+) -> PromptBlock:
+    """The block of rules that `pinned_rules` chose; `shown` is what it says of a rule.
 
     Every critical rule is in it. High rules, the freshest first, fill what is left of `cap`.
     """
@@ -51,17 +54,17 @@ def prompt_block(rules: Iterable[Rule], cap: int) -> PromptBlock:
     )
     room = max(0, cap - len(critical))
     chosen = _in_block_order(critical + high[:room])
-    return PromptBlock(render(chosen), tuple(chosen), len(high[room:]))
+    return PromptBlock(render(chosen, shown), tuple(chosen), len(high[room:]))
 
 
-def render(rules: Sequence[Rule]) -> str:
+def render(rules: Sequence[Rule], shown: Callable[[Rule], str] = attrgetter("text")) -> str:
     """The Markdown of rules that are in the block's order; empty when there are none."""
     if not rules:
         return ""
     sections = []
     for tool_name, of_tool in groupby(rules, key=lambda rule: rule.tool_name):
         heading = ANY_TOOL if tool_name == UNSCOPED else f"`{tool_name}`"
-        bullets = [f"- **[{rule.priority}]** {one_line(rule.text)}" for rule in of_tool]
+        bullets = [f"- **[{rule.priority}]** {one_line(shown(rule))}" for rule in of_tool]
         sections.append("\n".join([f"### {heading}", *bullets]))
     return "\n\n".join([HEADING, PREAMBLE, *sections]) + "\n"
 

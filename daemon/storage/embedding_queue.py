@@ -12,7 +12,7 @@ import structlog
 from memoryd.embedding.embedder import Embedder
 from memoryd.embedding.status import EmbeddingUnavailable
 from memoryd.errors import RpcError
-from memoryd.storage.jobs import Job, Jobs
+from memoryd.storage.jobs import Job, Jobs, Progress
 from memoryd.storage.passages import count_turns_to_index, index_turns
 from memoryd.storage.store import Store
 from memoryd.storage.vectors import (
@@ -43,6 +43,8 @@ class EmbeddingQueue:
         self._jobs = jobs
         self._additions = 0
         self._model: tuple[str, int] | None = None
+        self._job: Job | None = None
+        """Counts the passages of searches too, while it runs."""
         self._worker: asyncio.Task[None] | None = None
         self._batches: set[asyncio.Task[None]] = set()
         self._under_way: dict[int, asyncio.Task[None]] = {}
@@ -117,6 +119,8 @@ class EmbeddingQueue:
                 [one.text for one in batch], level=level, key=self._user_id
             )
             await self._store.write(lambda tx: store_vectors(tx, model, ids, vectors), _TIMEOUT_S)
+            if self._job is not None:
+                self._job.advance(len(ids))
         finally:
             for id_ in ids:
                 self._under_way.pop(id_, None)
@@ -150,7 +154,7 @@ class EmbeddingQueue:
         total = await self._store.read(count_turns_to_index, _TIMEOUT_S)
         if not total:
             return
-        with _Progress(self._jobs.start("indexing", self._user_id, total)) as job:
+        with Progress(self._jobs.start("indexing", self._user_id, total)) as job:
             while done := await self._store.write(lambda tx: index_turns(tx, _BATCH), _TIMEOUT_S):
                 job.advance(done)
 
@@ -158,12 +162,16 @@ class EmbeddingQueue:
         model = await self.model()
         total = await self._store.read(lambda tx: count_pending(tx, model), _TIMEOUT_S)
         if total <= _BATCH:
-            await self._embed_batches(model, None)
+            await self._embed_batches(model)
             return
-        with _Progress(self._jobs.start("embedding", self._user_id, total)) as job:
-            await self._embed_batches(model, job)
+        with Progress(self._jobs.start("embedding", self._user_id, total)) as job:
+            self._job = job
+            try:
+                await self._embed_batches(model)
+            finally:
+                self._job = None
 
-    async def _embed_batches(self, model: int, job: Job | None) -> None:
+    async def _embed_batches(self, model: int) -> None:
         while True:
             additions, limit = self._additions, _BATCH + len(self._under_way)
             waiting = await self._store.read(
@@ -173,28 +181,8 @@ class EmbeddingQueue:
             batch = [one for one in waiting if one.id not in self._under_way][:_BATCH]
             if batch:
                 await self._start_batch(model, batch, _BEHIND)
-                if job is not None:
-                    job.advance(len(batch))
             elif waiting:
                 await asyncio.wait({self._under_way[one.id] for one in waiting})
             elif additions == self._additions:
                 self.caught_up.set()
                 return
-
-
-class _Progress:
-    """Finishes a job when its work ends, in whatever way."""
-
-    def __init__(self, job: Job) -> None:
-        self._job = job
-
-    def __enter__(self) -> Job:
-        return self._job
-
-    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
-        if error is None:
-            self._job.finish()
-        elif isinstance(error, asyncio.CancelledError):
-            self._job.finish("stopped")
-        else:
-            self._job.finish("failed", str(error))

@@ -1,10 +1,12 @@
 """Deleting for good: the row, its history, and every copy of its text."""
 
+from memoryd.profile.entry import Kind
 from memoryd.storage.notes import delete_note
 from memoryd.storage.passages import remove_session_passages
+from memoryd.storage.profile import ProfileChange, remove_entry
 from memoryd.storage.rules import delete_rule
 from memoryd.storage.sessions import delete_session
-from memoryd.storage.snapshots import scrub_from_snapshots
+from memoryd.storage.snapshots import scrub_entries_from_snapshots, scrub_from_snapshots
 from memoryd.storage.transaction import Transaction
 from memoryd.storage.turns import scrub_from_answers
 
@@ -29,3 +31,12 @@ def erase_note(tx: Transaction, note_id: str) -> bool:
     """Delete a note with its passages, vectors and versions. Whether there was such a note."""
     tx.erases = True
     return delete_note(tx, note_id)
+
+
+def erase_entry(tx: Transaction, kind: Kind, old_text: str, limit: int) -> ProfileChange:
+    """Delete the entry that `old_text` names, its history, and its text in frozen blocks. Raises
+    NotFound or AmbiguousMatch."""
+    removed, gone = remove_entry(tx, kind, old_text, limit)
+    tx.erases = True
+    scrub_entries_from_snapshots(tx, gone)
+    return removed

@@ -1,14 +1,15 @@
 """Long work that goes on behind the requests, and how far it is."""
 
+import asyncio
 import itertools
 import time
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass, field
 from typing import Literal
 
 from memoryd import clock
 
-JobKind = Literal["embedding", "indexing"]
+JobKind = Literal["embedding", "indexing", "scan"]
 JobState = Literal["running", "done", "stopped", "failed"]
 
 _FINISHED_KEPT = 100
@@ -16,9 +17,10 @@ _FINISHED_KEPT = 100
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """One piece of work for one user. Counts are passages (embedding) or turns (indexing);
-    times are microseconds since the epoch. `stopped`: the user was closed, the rest is done
-    when it is opened again."""
+    """One piece of work for one user. Counts are passages (embedding), turns (indexing) or
+    stored texts (scan); `found` counts by category what the guard refuses of those. Times are
+    microseconds since the epoch. `stopped`: the user was closed, the rest is done when it is
+    opened again."""
 
     number: int
     kind: JobKind
@@ -27,6 +29,7 @@ class Job:
     done: int = 0
     state: JobState = "running"
     error: str | None = None
+    found: Counter[str] = field(default_factory=Counter)
     started_at: int = field(default_factory=clock.now)
     finished_at: int | None = None
     _began: float = field(default_factory=time.monotonic)
@@ -47,6 +50,8 @@ class Job:
         """Note the end, once."""
         if self.finished_at is None:
             self.state, self.error = state, error
+            if state == "done":
+                self.total = self.done  # passages may have been deleted meanwhile
             self.finished_at = clock.now()
             self._took = time.monotonic() - self._began
 
@@ -74,3 +79,21 @@ class Jobs:
             for job in reversed(self._jobs)
             if (user_id is None or job.user_id == user_id) and (state is None or job.state == state)
         ]
+
+
+class Progress:
+    """Finishes a job when its work ends, in whatever way."""
+
+    def __init__(self, job: Job) -> None:
+        self._job = job
+
+    def __enter__(self) -> Job:
+        return self._job
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        if error is None:
+            self._job.finish()
+        elif isinstance(error, asyncio.CancelledError):
+            self._job.finish("stopped")
+        else:
+            self._job.finish("failed", str(error))

@@ -230,8 +230,12 @@ class OpenUsers:
             if not memory.is_caught_up:
                 self.unfinished.add(memory.user_id)
                 self.has_unfinished.set()
+            closing = asyncio.create_task(memory.close())
             try:
-                await memory.close()
+                await asyncio.shield(closing)
+            except asyncio.CancelledError:
+                await closing  # half a close would leave the thread of a connection behind
+                raise
             finally:
                 self._free_slot()
 

@@ -21,6 +21,7 @@ from memoryd.storage.rules import load_rules
 from memoryd.storage.schema_check import check_schema
 from memoryd.storage.search_services import SearchServices
 from memoryd.storage.store import Store
+from memoryd.storage.stored_scan import StoredScan, remember_guard
 from memoryd.storage.transaction import Transaction
 from memoryd.storage.user_memory import UserMemory
 from memoryd.storage.user_search import UserSearch
@@ -107,7 +108,8 @@ async def _open_locked(
     store = Store(writer, Readers(places, limits.readers))
     queue = EmbeddingQueue(places.home.name, store, services.embedder, services.jobs)
     search = UserSearch(store, queue, services.embedder, services.memory)
-    memory = UserMemory(places, RuleBook(rules), damaged, file, lock, store, queue, search)
+    scan = StoredScan(places.home.name, store, services.jobs)
+    memory = UserMemory(places, RuleBook(rules), damaged, file, lock, store, queue, search, scan)
     if has_passages:
         queue.notify()
     else:
@@ -153,6 +155,8 @@ def _prepare(driver: "sqlite.Connection", draft_id: str, marker: Marker | None) 
     use_wal(driver)
     if version < newest_schema():
         migrate(driver, draft_id)
+    if version == 0:
+        remember_guard(Transaction(driver, clock.now()))
     check_schema(driver)
     empty_wal(driver)
     row = driver.execute("SELECT database_id FROM identity").fetchone()

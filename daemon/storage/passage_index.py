@@ -80,17 +80,17 @@ class PassageIndex:
         """The best passages, one a note or turn, the best first. `matching`: the ids that may
         be answered; None: all, turns only with `conversation`. `statistics`: those of
         all passages where this index holds some of them."""
-        scores = fused_scores(self._keywords, self._vectors, terms, vector, statistics)
-        count = len(scores)
-        ids, owners = self._ids[:count], self._owners[:count]
+        alive = self._keywords.alive
+        ids, owners = self._ids[: len(alive)], self._owners[: len(alive)]
         if matching is not None:
-            allowed = _marked(ids, matching)
+            allowed = alive & _marked(ids, matching)
         else:
-            allowed = np.ones(count, bool) if conversation else owners % 2 == 0
-        allowed &= self._keywords.alive[:count]
+            allowed = alive if conversation else alive & (owners % 2 == 0)
+        scores = fused_scores(self._keywords, self._vectors, terms, vector, statistics, allowed)
+        # A row that was added since then has a score but was not looked at.
         return [
             RankedPassage(int(ids[row]), score)
-            for row, score in best_rows(scores, allowed, owners, limit)
+            for row, score in best_rows(scores[: len(alive)], allowed, owners, limit)
         ]
 
     def _add(self, passage: PassageAdded) -> None:

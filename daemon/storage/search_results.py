@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from memoryd.errors import RpcError
+from memoryd.guard.display import shown
 from memoryd.storage.connection import DriverError, translated
 from memoryd.storage.notes import NOTE_COLUMNS, Note, note_from_row
 from memoryd.storage.sessions import StoredTurn, turn_hash
@@ -24,8 +25,8 @@ class RankedPassage:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """One found note or turn, with its best passage. Either `note` or `turn` and `session_id`.
-    `created_at` is when it was stored, in microseconds since the epoch."""
+    """One found note or turn, with its best passage as a model may see it. Either `note` or
+    `turn` and `session_id`. `created_at` is when it was stored, in microseconds since the epoch."""
 
     text: str
     score: float
@@ -77,7 +78,7 @@ def _notes(tx: Transaction, wanted: str) -> dict[int, SearchResult | None]:
         found[id_] = (
             None
             if note is None
-            else SearchResult(note.content[start:end], 0.0, note.created_at, note)
+            else SearchResult(shown(note.content[start:end]), 0.0, note.created_at, note)
         )
     return found
 
@@ -93,6 +94,6 @@ def _turns(tx: Transaction, wanted: str) -> dict[int, SearchResult | None]:
     ):
         turn = StoredTurn(*row)
         good = digest == turn_hash(session_id, *row[1:])
-        result = SearchResult(turn.text[start:end], 0.0, created_at, None, turn, session_id)
+        result = SearchResult(shown(turn.text[start:end]), 0.0, created_at, None, turn, session_id)
         found[id_] = result if good else None
     return found

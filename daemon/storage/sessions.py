@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
+from memoryd.guard.display import shown
 from memoryd.storage.content_hash import content_hash
 from memoryd.storage.damage import DamagedRow, damaged_row
 from memoryd.storage.transaction import Transaction
@@ -73,7 +74,8 @@ def add_turn(
     speaker: str | None,
     occurred_at: int,
 ) -> int:
-    """Store one text; its number. The first text of the user titles a session without title."""
+    """Store one text; its number. The first text of the user titles a session without title,
+    unless the guard refuses that title."""
     added = tx.execute(
         "INSERT INTO turns (session_id, turn_id, role, speaker, text, occurred_at, created_at,"
         " content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -86,10 +88,10 @@ def add_turn(
         tx.now,
         turn_hash(session_id, turn_id, role, speaker, text, occurred_at),
     )
-    if role == "user":
+    if role == "user" and shown(title := _title_from(text)) == title:
         tx.execute(
             "UPDATE sessions SET title = ? WHERE session_id = ? AND title IS NULL",
-            _title_from(text),
+            title,
             session_id,
         )
     return int(added.lastrowid)

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from memoryd.errors import Conflict
+from memoryd.errors import Conflict, ThreatDetected
+from memoryd.guard.secrets import redact
 from memoryd.rules.capture.decrees import find_decrees
 from memoryd.rules.rule import Provenance, Rule
 from memoryd.storage.content_hash import content_hash
 from memoryd.storage.passages import add_turn_passages
+from memoryd.storage.rule_guard import refusal_of_decree
 from memoryd.storage.rule_rows import rule_from_json, rule_to_json
 from memoryd.storage.rules import (
     capture_decree,
@@ -25,6 +27,7 @@ from memoryd.storage.statistics import ToolRun, count_runs
 from memoryd.storage.transaction import Transaction
 
 _FAILURES_WORTH_NOTING = 2
+_RULES_OF_AN_ANSWER = ("captured", "reaffirmed", "observations")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +56,21 @@ class TurnPolicy:
 
 
 @dataclass(frozen=True, slots=True)
+class SkippedDecree:
+    """A decree that was not taken, and why."""
+
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class TurnOutcome:
     """What came of a turn; the answer to it and to every repetition of it."""
 
     captured: tuple[Rule, ...] = ()
     reaffirmed: tuple[Rule, ...] = ()
     observations: tuple[Rule, ...] = ()
+    skipped: tuple[SkippedDecree, ...] = ()
     duplicate: bool = False
 
 
@@ -82,10 +94,11 @@ def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcom
             if known[0] != turn.request_hash:
                 raise Conflict("this turn_id is known with another content")
             return replace(_outcome_of(known[1]), duplicate=True)
+    turn = _without_secrets(turn)
     outcome = TurnOutcome()
     if policy.capture:
-        captured, reaffirmed = _capture(tx, turn)
-        outcome = TurnOutcome(captured, reaffirmed, _observe(tx, turn, policy.observations_kept))
+        outcome = _capture(tx, turn)
+        outcome = replace(outcome, observations=_observe(tx, turn, policy.observations_kept))
     count_runs(tx, turn.runs)
     if turn.session_id:
         _store_texts(tx, turn, outcome, policy.keep_conversation)
@@ -98,10 +111,11 @@ def scrub_from_answers(tx: Transaction, rule_key: tuple[str, str]) -> None:
         "SELECT session_id, turn_id, answer FROM turn_answers WHERE instr(answer, ?)",
         json.dumps(rule_key[1]),
     ):
-        content = {
-            name: [rule for rule in rules if (rule["tool_name"], rule["id"]) != rule_key]
-            for name, rules in json.loads(answer).items()
-        }
+        content = json.loads(answer)
+        for name in _RULES_OF_AN_ANSWER:
+            content[name] = [
+                rule for rule in content[name] if (rule["tool_name"], rule["id"]) != rule_key
+            ]
         tx.execute(
             "UPDATE turn_answers SET answer = ? WHERE session_id = ? AND turn_id = ?",
             json.dumps(content, ensure_ascii=False),
@@ -110,7 +124,18 @@ def scrub_from_answers(tx: Transaction, rule_key: tuple[str, str]) -> None:
         )
 
 
-def _capture(tx: Transaction, turn: Turn) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
+def _without_secrets(turn: Turn) -> Turn:
+    """The turn with its live secrets struck out: no copy of them is kept, in a rule neither."""
+    user_message, assistant_response, speaker = (
+        text and redact(text) for text in (turn.user_message, turn.assistant_response, turn.speaker)
+    )
+    return replace(
+        turn, user_message=user_message, assistant_response=assistant_response, speaker=speaker
+    )
+
+
+def _capture(tx: Transaction, turn: Turn) -> TurnOutcome:
+    """The decrees of the user's message as rules; those that the guard refuses are skipped."""
     decrees = find_decrees(
         turn.user_message or "",
         tools_ran=list(dict.fromkeys(run.tool_name for run in turn.runs)),
@@ -119,14 +144,20 @@ def _capture(tx: Transaction, turn: Turn) -> tuple[tuple[Rule, ...], tuple[Rule,
     )
     captured: dict[tuple[str, str], Rule] = {}
     reaffirmed: dict[tuple[str, str], Rule] = {}
+    skipped = []
     for decree in decrees:
+        refusal = refusal_of_decree(decree.text) or refusal_of_decree(decree.sentence)
+        if refusal is not None:
+            reason = f"{ThreatDetected.name}: {refusal.category}"
+            skipped.append(SkippedDecree(decree.text, reason))
+            continue
         provenance = Provenance(turn.session_id, turn.turn_id, decree.sentence)
         rule, event = capture_decree(tx, decree.tool_name, decree.text, provenance)
         if event == "put":
             captured[rule.key] = rule
         elif rule.key not in captured:
             reaffirmed[rule.key] = rule
-    return tuple(captured.values()), tuple(reaffirmed.values())
+    return TurnOutcome(tuple(captured.values()), tuple(reaffirmed.values()), skipped=tuple(skipped))
 
 
 def _observe(tx: Transaction, turn: Turn, keep: int) -> tuple[Rule, ...]:
@@ -177,15 +208,16 @@ def _store_texts(tx: Transaction, turn: Turn, outcome: TurnOutcome, keep_texts: 
 def _to_json(outcome: TurnOutcome) -> str:
     content = {
         name: [rule_to_json(rule) for rule in getattr(outcome, name)]
-        for name in ("captured", "reaffirmed", "observations")
+        for name in _RULES_OF_AN_ANSWER
     }
-    return json.dumps(content, ensure_ascii=False)
+    skipped = [[one.text, one.reason] for one in outcome.skipped]
+    return json.dumps(content | {"skipped": skipped}, ensure_ascii=False)
 
 
 def _outcome_of(answer: str) -> TurnOutcome:
     content = json.loads(answer)
     captured, reaffirmed, observations = (
-        tuple(map(rule_from_json, content[name]))
-        for name in ("captured", "reaffirmed", "observations")
+        tuple(map(rule_from_json, content[name])) for name in _RULES_OF_AN_ANSWER
     )
-    return TurnOutcome(captured, reaffirmed, observations)
+    skipped = tuple(SkippedDecree(*one) for one in content.get("skipped", ()))
+    return TurnOutcome(captured, reaffirmed, observations, skipped)

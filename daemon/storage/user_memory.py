@@ -17,6 +17,7 @@ from memoryd.storage.passage_changes import PassageAdded
 from memoryd.storage.rule_book import RuleBook
 from memoryd.storage.snapshots import keep_frozen, note_interval
 from memoryd.storage.store import Store, Work
+from memoryd.storage.stored_scan import StoredScan
 from memoryd.storage.transaction import Transaction
 from memoryd.storage.user_search import SearchAnswer, SearchRequest, UserSearch
 from memoryd.storage.vectors import forget_vectors
@@ -40,6 +41,7 @@ class UserMemory:
     _store: Store
     _queue: EmbeddingQueue
     _search: UserSearch
+    _scan: StoredScan
     _noted: dict[str, int] = field(default_factory=dict)
     """When the use of a session's block was last noted, by session."""
 
@@ -94,6 +96,7 @@ class UserMemory:
     async def catch_up(self) -> None:
         """Wait until the background work is done, as far as it can be."""
         await self._queue.settled()
+        await self._scan.run()
 
     def follow(self, tx: Transaction) -> None:
         """Bring what is in memory in step with a commit."""

@@ -43,6 +43,9 @@ class Dispatcher:
         self._effects: dict[str, Effect] = {
             name: route.method.effect for name, route in routes.items() if route.method.names_user
         }
+        self._effects_of = {
+            name: route.effect_of for name, route in routes.items() if route.effect_of
+        }
         self._traffic = traffic
         # Bound now: the lazy logger would be built anew for every line.
         self._log: Any = structlog.get_logger().bind()
@@ -54,19 +57,27 @@ class Dispatcher:
         effect = self._effects.get(request.method)
         if effect is None or type(request.params) is not dict:
             return None
+        if request.method in self._effects_of:
+            effect = self._effects_of[request.method](request.params)
         user_id = request.params.get("user_id")
         return (user_id, effect) if type(user_id) is str else None
 
     async def answer(self, peer: Peer, request: Request, received: float) -> bytes | None:
         """The answer to a request; None for a notification. `received` is in perf_counter's
         seconds. Raises CancelledError alone."""
+        runner = self._runners.get(request.method)
+        if runner is None:
+            unknown = MethodNotFound(request.method)
+            answer, outcome = envelope.failure(request.id, unknown), _OUTCOMES[unknown.code]
+            self._record(_UNKNOWN, outcome, received, request, None)
+            return None if request.is_notification else answer
         self._traffic.in_flight += 1
         try:
-            answer, outcome, incident = await self._outcome(peer, request)
+            result = await runner.run(peer, request.params)
         finally:
             self._traffic.in_flight -= 1
-        known = request.method in self._runners
-        self._record(request.method if known else _UNKNOWN, outcome, received, request, incident)
+        answer, outcome, incident = self._told(request, result)
+        self._record(request.method, outcome, received, request, incident)
         return None if request.is_notification else answer
 
     def refuse(self, refusal: Refusal, received: float) -> bytes:
@@ -74,13 +85,9 @@ class Dispatcher:
         self._record(_UNKNOWN, _OUTCOMES[refusal.error.code], received, None, None)
         return envelope.failure(refusal.id, refusal.error)
 
-    async def _outcome(self, peer: Peer, request: Request) -> tuple[bytes, str, str | None]:
-        """The answer, the name of the outcome, and the incident when there was one."""
-        runner = self._runners.get(request.method)
-        if runner is None:
-            unknown = MethodNotFound(request.method)
-            return envelope.failure(request.id, unknown), _OUTCOMES[unknown.code], None
-        result = await runner.run(peer, request.params)
+    def _told(self, request: Request, result: Any) -> tuple[bytes, str, str | None]:
+        """What a SuccessResult or an ErrorResult comes to: the answer, the name of the outcome,
+        and the incident when there was one."""
         try:
             if type(result) is ErrorResult:
                 incident = result.data.get("incident") if result.code == -32603 else None

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from memoryd.errors import InternalError, InvalidParams, RpcError
-from memoryd.rpc_schema.catalogue import Method
+from memoryd.rpc_schema.catalogue import Effect, Method
 from memoryd.wire.peer import Peer
 
 with warnings.catch_warnings():
@@ -37,11 +37,13 @@ __all__ = ["ErrorResult", "Handler", "Report", "Route", "Runner", "SuccessResult
 @dataclass(frozen=True, slots=True)
 class Route:
     """A method and what runs it. `positional`: the names of params given by position; without
-    them an array of params is refused."""
+    them an array of params is refused. `effect_of`: the effect of a call whose params decide it,
+    checked or not."""
 
     method: Method
     handler: Handler
     positional: tuple[str, ...] = ()
+    effect_of: Callable[[dict[str, Any]], Effect] | None = None
 
 
 class Runner:

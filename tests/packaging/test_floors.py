@@ -12,13 +12,15 @@ GROUND = {"errors", "clock", "settings", "lock_file", "rpc_schema"}
 MAY_IMPORT = {
     "__main__": {"errors", "settings", "logs", "service"},
     "service": GROUND | {"logs", "methods", "storage", "wire", "rules", "embedding"},
-    "methods": GROUND | {"methods", "storage", "wire", "rules"},
+    "methods": GROUND | {"methods", "storage", "wire", "rules", "notes", "guard", "profile"},
     "storage": {
         *("errors", "clock", "lock_file"),
-        *("storage", "workspace", "rules", "notes", "embedding"),
+        *("storage", "workspace", "rules", "notes", "guard", "profile", "embedding"),
     },
     "embedding": {"errors", "embedding"},
+    "guard": {"guard"},
     "notes": {"notes"},
+    "profile": {"profile"},
     "workspace": {"errors", "workspace"},
     "wire": GROUND | {"wire"},
     "rules": {"rules"},
@@ -84,7 +86,7 @@ def test_imports_run_downwards(room: str, path: Path) -> None:
     "path",
     [
         path
-        for room in ("rules", "notes")
+        for room in ("guard", "notes", "profile", "rules")
         for path in sorted((ROOT / "daemon" / room).rglob("*.py"))
     ],
     ids=lambda path: path.name,

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import threading
+import time
 import uuid
 from collections.abc import Callable
 from pathlib import Path
@@ -253,3 +254,29 @@ async def test_a_reset_waits_for_nobody_and_takes_nothing_from_others(
     await users.reset("sam")
     async with users.use("sam") as memory:
         assert memory.rules.get("t", "a") is None
+
+
+async def test_a_cancelled_use_still_closes_whole(open_users: Callable[..., OpenUsers]) -> None:
+    """At whatever moment the last brief use of a user is cancelled, no thread stays behind, which
+    would hang the daemon's exit."""
+    threads = threading.active_count()
+    users = open_users()
+    await put(users, "sam")
+    await users._close(users._entries["sam"])
+
+    async def use_briefly() -> None:
+        async with users.use("sam", briefly=True) as memory:
+            assert memory is not None
+            await memory.read(lambda tx: tx.row("SELECT 1"), 10)
+
+    for step in range(40):
+        task = asyncio.create_task(use_briefly())
+        await asyncio.sleep(step * 0.0005)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        for entry in users._entries.values():
+            await users._close(entry)
+        deadline = time.monotonic() + 2  # a thread ends a moment after its last answer
+        while threading.active_count() > threads and time.monotonic() < deadline:
+            await asyncio.sleep(0.001)
+        assert threading.active_count() <= threads, step

@@ -3,14 +3,14 @@
 
 _memoryctl_takes_value() {
   case $1 in
-    --assistant|--available|--category|--cursor|--expires|--id|--limit|--min-score|--namespace|--occurred-at|--priority|--session|--since|--socket|--source|--speaker|--state|--status|--tag|--timeout|--title|--tool|--top-k|--turn|--until|--user) return 0 ;;
+    --assistant|--available|--category|--cursor|--expires|--format|--id|--limit|--min-score|--namespace|--occurred-at|--priority|--session|--since|--socket|--source|--speaker|--state|--status|--tag|--timeout|--title|--tool|--top-k|--turn|--until|--user) return 0 ;;
   esac
   return 1
 }
 
 _memoryctl_is_command() {
   case $1 in
-    status|health|stats|metrics|jobs|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|call|completion) return 0 ;;
+    status|health|stats|metrics|jobs|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|call|completion) return 0 ;;
   esac
   return 1
 }
@@ -18,10 +18,12 @@ _memoryctl_is_command() {
 # the words that may follow a group; without one, those that memoryctl starts with
 _memoryctl_words() {
   case $1 in
-    '') echo 'status health stats metrics jobs notes rules turn sessions recall call completion' ;;
+    '') echo 'status health stats metrics jobs memory notes rules turn sessions recall tools call completion' ;;
+    memory) echo 'add replace remove show' ;;
     notes) echo 'save search update delete history import' ;;
     rules) echo 'list add get remove history prompt check' ;;
     sessions) echo 'list read start end delete' ;;
+    tools) echo 'list call' ;;
   esac
 }
 
@@ -43,6 +45,8 @@ _memoryctl_options() {
     'sessions read') echo '--limit --cursor' ;;
     'sessions start') echo '--tool --title --restart' ;;
     recall) echo --limit ;;
+    'tools list') echo --format ;;
+    'tools call') echo --session ;;
   esac
   echo '--user --socket --timeout --json --text --help --version'
 }
@@ -50,17 +54,21 @@ _memoryctl_options() {
 # the values of an option of a command
 _memoryctl_values() {
   case $1 in
-    'jobs --state') echo 'waiting running done stopped failed' ;;
+    'jobs --state') echo 'running done stopped failed' ;;
     'rules list --status') echo 'active retired expired' ;;
     'rules add --priority') echo 'critical high normal' ;;
     'rules add --source') echo 'user_explicit post_turn programmatic' ;;
+    'tools list --format') echo 'mcp openai anthropic' ;;
   esac
 }
 
 # the first argument of a command
 _memoryctl_first() {
   case $1 in
-    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory.history memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover user.reset' ;;
+    'memory add') echo 'memory user' ;;
+    'memory replace') echo 'memory user' ;;
+    'memory remove') echo 'memory user' ;;
+    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.history memory.profile memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.reset' ;;
     completion) echo 'bash zsh' ;;
   esac
 }
@@ -70,7 +78,9 @@ _memoryctl_params() {
   case $1 in
     daemon.jobs) echo 'user_id= state= limit:= cursor=' ;;
     daemon.reembed) echo user_id= ;;
+    memory) echo 'user_id= action= target= content= old_text=' ;;
     memory.history) echo 'user_id= note_id= limit:= cursor=' ;;
+    memory.profile) echo user_id= ;;
     memory.session_delete) echo 'user_id= session_id=' ;;
     memory.session_end) echo 'user_id= session_id=' ;;
     memory.session_list) echo 'user_id= limit:= cursor=' ;;
@@ -90,6 +100,8 @@ _memoryctl_params() {
     memory_save) echo 'user_id= content= category= tags:= namespace=' ;;
     memory_search) echo 'user_id= query= top_k:= include_conversation:= session_id= category= tags:= since= until= min_score:=' ;;
     memory_update) echo 'user_id= note_id= content= tags:=' ;;
+    tools.call) echo 'user_id= name= arguments:= session_id=' ;;
+    tools.list) echo format= ;;
     user.reset) echo 'user_id= confirm=' ;;
   esac
 }

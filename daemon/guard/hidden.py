@@ -1,0 +1,56 @@
+"""Text that a reader cannot see, and what the same characters are used for rightly."""
+
+import re
+
+from memoryd.guard.views import INVISIBLE
+
+_ANY = re.compile(f"[{INVISIBLE}\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f]")
+_LETTER = "A-Za-z\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff"
+"""Latin, Greek and Cyrillic: no word of theirs holds a joiner."""
+_ZERO_WIDTH = "\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u3164\ufeff\uffa0"
+_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff]")
+
+_FLAG = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{1,8}\U000e007f")
+
+_HIDDEN: tuple[tuple[str, re.Pattern[str]], ...] = (
+    ("tag characters", re.compile("[\U000e0000-\U000e00ff]")),
+    (
+        "variation selectors that spell a message",
+        re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]{3}|[A-Za-z][\U000e0100-\U000e01ef]"),
+    ),
+    ("annotation characters", re.compile("[\ufff0-\ufffb\u206a-\u206f]")),
+    ("characters that turn the direction of text", re.compile("[\u202d\u202e]")),
+    (
+        "terminal controls",
+        re.compile("[\x00-\x08\x0e-\x1b\x7f\x80-\x84\x86-\x9f]"),
+    ),
+    (
+        "zero-width characters inside words",
+        re.compile(f"[{_LETTER}][{_ZERO_WIDTH}]+[{_LETTER}]"),
+    ),
+    (
+        "a run of zero-width characters",
+        re.compile(f"[{_ZERO_WIDTH}\u200e\u200f\u061c]{{5}}|[\u3164\uffa0\u115f\u1160]{{2}}"),
+    ),
+    (
+        "many zero-width characters between words",
+        re.compile(f"(?:[\x20-\x7e][{_ZERO_WIDTH}]+(?![^\x00-\x7f])[^{_ZERO_WIDTH}]{{0,6}}){{6}}"),
+    ),
+)
+_DIRECTION = re.compile("[\u202a-\u202c\u2066-\u2069]")
+
+
+def hidden_by(text: str) -> str:
+    """What hides a part of the text, or "". Joiners in emoji and in scripts that need them,
+    spaces of no width in Thai and Khmer, soft hyphens and direction marks hide nothing."""
+    if text.isascii() and text.isprintable():
+        return ""
+    if not _ANY.search(text):
+        return ""
+    text = _FLAG.sub("", text)
+    for what, pattern in _HIDDEN:
+        if pattern.search(text):
+            return what
+    if _DIRECTION.search(text) and not _RIGHT_TO_LEFT.search(text):
+        return "characters that turn the direction of text"
+    return ""

@@ -1,0 +1,1 @@
+"""The words of orders and attacks, by language."""

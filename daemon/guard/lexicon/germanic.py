@@ -1,0 +1,145 @@
+"""German, Dutch, Swedish, Danish, Norwegian."""
+
+WORDS = {
+    "DIS": "ignoriere ignorier ignorieren ignoriert ignorierst ignorierend vergiss vergesst "
+    "vergessen vergisst vergesse missachte missachten missachtet missachtend verwirf verwerfen "
+    "ueberschreibe überschreibe überschreiben überschreibt umgehe umgehen umgehst uebergehe "
+    "übergehe übergehen verletze beachte_nicht aufgehoben ungültig ungueltig hinfällig "
+    "außer_kraft ausser_kraft nichtig verfallen aufheben gelten_nicht_mehr gilt_nicht_mehr "
+    "lass_außer_acht lasse_außer_acht außer_acht beiseite gelöscht lösche negiere brich "
+    "setz_dich_hinweg hinwegsetzen sieh_ab_von streiche annulliere "
+    "negeer negeren genegeerd vergeet vergeten omzeil omzeilen overschrijf overschrijven "
+    "veronachtzaam laat_varen schend trek_je_niets_aan gelden_niet_meer vervallen sla_over "
+    "ignorera ignorer glöm glem glöm_bort bortse_från bortse strunta_i åsidosätt kringgå "
+    "se_bort_fra tilsidesæt tilsidesett overse omgå upphäv "
+    "hoppa_över skip_alle",
+    "NOT": "nicht nie niemals kein keine keinen keiner keinerlei nimmer hör_auf niet nooit geen "
+    "inte aldrig ikke aldri ingen inga stop_met",
+    "WIT": "ohne zonder utan uden uten",
+    "FOL": "befolge befolgen befolgst befolgt folge folgen folgst gehorche gehorchen beachte "
+    "beachten halte halten einhalten respektiere volg volgen gehoorzaam gehoorzamen följ følg "
+    "følge lyd lyda adlyd houd",
+    "PRI": "vorherige vorherigen vorheriger vorheriges bisherige bisherigen bisheriger bisher "
+    "vorangegangene vorangegangenen vorangehende vorangehenden frühere früheren fruehere "
+    "fruheren obige obigen oben ursprüngliche ursprünglichen vorige vorigen alten vorhergehende "
+    "vorhergehenden zuvor davor bestehenden bestehende erhaltenen bisherig vorstehenden "
+    "vorige voorgaande eerdere vorige bovenstaande vorigen oorspronkelijke bestaande tot_nu_toe "
+    "tidigare föregående ovanstående tidligere forrige foregående ovenstående foregaende "
+    "ovenfor hittills",
+    "ALL": "alle allen aller alles sämtliche sämtlichen saemtliche jede jeden jeder jedes jegliche "
+    "jeglichen irgendwelche jedwede alle al elke ieder iedere alla allt varje hver enhver samtliga "
+    "samtlige alt",
+    "OWN": "deine deinen deiner deinem dein eure ihre eurer ihrer je jouw uw dina din dit dine "
+    "deres entwickler entwicklers systems system ontwikkelaar systeem",
+    "YOU": "du dich dir euch ihr jij u je dig deg",
+    "INS": "anweisung* instruktion* vorgabe vorgaben richtlinie richtlinien leitlinie* "
+    "direktive* anleitungen weisung* aanwijzing* instructie* richtlijn* prompt "
+    "prompts instruks* anvisning* riktlinj* retningslinje* systemvorgabe*",
+    "RUL": "regel regeln befehl befehle befehlen beschränkung* beschraenkung* einschränkung* "
+    "einschraenkung* grenzen nachricht nachrichten kontext verbote regels bevel bevelen opdracht "
+    "opdrachten beperking* bericht regler regel reglerna reglene begränsning* begrænsning* "
+    "begrensning* bestemmelser auflagen filter filtern vorschriften schranken ordrar ordre "
+    "meddelande gebote bestimmungen",
+    "SYP": "systemprompt* systemanweisung* systemnachricht* systeminstruktion* systemvorgaben "
+    "system-prompt* sicherheitsrichtlinie* sicherheitsregel* sicherheitsvorgabe* "
+    "sicherheitsanweisung* sicherheitsvorschrift* versteckten_anweisungen "
+    "versteckte_anweisungen geheimen_anweisungen internen_anweisungen interne_anweisungen "
+    "anfangsprompt startprompt ursprungsprompt systeminstructie* systeemprompt* "
+    "systeeminstructie* systeembericht* verborgen_instructies veiligheidsregels "
+    "veiligheidsrichtlijnen system-anweisung* "
+    "systemprompten systeminstruktion* systemmeddelande* säkerhetsregler sikkerhedsregler "
+    "sikkerhetsregler systeminstruks* dolda_instruktioner skjulte_instruktioner "
+    "skjulte_instrukser systembesked* entwickleranweisung* entwicklernachricht* "
+    "entwicklervorgabe* systemmeldung* sicherheitsbeschränkung* sicherheitsprotokoll*",
+    "TOL": "gesagt gegeben bekommen erhalten mitgeteilt erteilt gesetzt gegeven gezegd gekregen "
+    "fått givits fået sagt sagts",
+    "REV": "zeige zeig zeigen gib ausgeben ausgib nenne nennen verrate verraten offenbare "
+    "offenlegen drucke wiederhole wiederholen zitiere enthülle enthüllen preisgeben schreibe "
+    "schreib teile veröffentliche liste lies sende toon tonen geef onthul onthullen herhaal "
+    "druk_af vertel visa skriv avslöja upprepa vis afslør avslør gentag gjenta berätta fortæl "
+    "print lege_offen gib_aus gebe verrätst leg_offen ausspucken wie_lautet wat_is laat_zien",
+    "ARE": "bist seid sei agiere agieren handle verhalte spiele spiel stell_dir tu_so antworte "
+    "antworten benimm schlüpfe werde gedraag doe_alsof bent ben speel speelt reageer är "
+    "agera svara låtsas er opfør oppfør svar lad_som late_som bete aktiviere wechsle "
+    "aktiver activeer schalte übernimm fungiere simuliere stelle beantworte gebärde",
+    "NOW": "jetzt nun ab_jetzt ab_sofort von_nun_an künftig fortan ab_heute nu vanaf_nu voortaan "
+    "från_och_med_nu hädanefter fra_nu_af fra_nå_av nå från_nu från_nu_på fremover "
+    "von_jetzt_an ab_diesem_moment zukünftig",
+    "ROL": "assistent ki ki-assistent ki-modell modell sprachmodell bot hacker charakter agent "
+    "rolle modus ai-assistent assistentin expert figur karakter model",
+    "FRE": "uneingeschränkt* uneingeschraenkt* unzensiert* ungefiltert* unbeschränkt* "
+    "ohne_einschränkungen ohne_einschraenkungen ohne_beschränkungen ohne_filter ohne_regeln "
+    "ohne_grenzen ohne_jede_einschränkung ohne_jegliche_einschränkungen ohne_jegliche_einschränkung "
+    "ohne_zensur ohne_moral ohne_ethische ohne_jegliche_filter ohne_jegliche_regeln "
+    "ohne_inhaltsfilter keine_einschränkungen keine_beschränkungen keinerlei_einschränkungen "
+    "keinerlei_beschränkungen keine_regeln keine_grenzen keine_filter keinerlei_regeln "
+    "keine_inhaltsrichtlinien entwicklermodus gottmodus zonder_beperkingen zonder_regels "
+    "zonder_filters zonder_filter zonder_restricties zonder_enige_beperking onbeperkt* "
+    "ongecensureerd* geen_beperkingen geen_regels utan_begränsningar utan_restriktioner "
+    "utan_regler utan_filter uden_begrænsninger uden_regler uden_filtre uden_restriktioner "
+    "uten_begrensninger uten_restriksjoner uten_regler uten_filter obegränsad* ubegrænset "
+    "ubegrenset ocensurerad* usensurert* inga_begränsningar ingen_begrænsninger "
+    "ingen_begrensninger inga_regler grenzenlos enthemmt* schrankenlos*",
+    "OFF": "deaktiviere deaktivieren deaktiviert abschalten schalte ausschalten ausgeschaltet "
+    "entferne entfernen umgehe umgehen schalt schakel uitschakelen verwijder zet inaktivera "
+    "stäng_av deaktiver slå_fra slå_av aufgehoben abgeschaltet hebel_aus setze_aus",
+    "SAF": "sicherheit* schutz* inhaltsfilter filter schutzmaßnahmen moderation "
+    "veiligheid* beveiliging* säkerhet* sikkerhed* sikkerhet* inhaltsrichtlinie*",
+    "CHK": "bestätigung bestätigungen erlaubnis genehmigung rückfrage rückfragen nachfrage "
+    "nachfragen protokollierung freigabe zustimmung bevestiging toestemming goedkeuring "
+    "bekräftelse tillstånd bekræftelse tilladelse bekreftelse tillatelse protokoll logs "
+    "virenscanner sicherheitsabfrage*",
+    "TEL": "sage sag sagen sagst erwähne erwähnen erwähnst informiere informieren melde melden "
+    "verrate mitteilen teile berichte benachrichtige benachrichtigen vertel vertellen zeg "
+    "zeggen vermeld vermelden noem meld melden informeer informeren säg säga nämn nämna berätta "
+    "sig fortæl nævn si fortell nevn rapporter informiert gesagt",
+    "HID": "verberge verbergen verheimliche verheimlichen heimlich verstecke verstecken "
+    "stillschweigend unbemerkt verberg verbergen verzwijg stiekem heimelijk dölj dölja skjul "
+    "skjule hemligt hemmeligt hemmelig i_smyg verschweige verschweigen hinter_dem_rücken "
+    "in_het_geheim",
+    "USR": "nutzer nutzern nutzers benutzer benutzern anwender anwendern user gebruiker "
+    "gebruikers användaren användare brugeren bruger brukeren bruker niemandem niemand "
+    "betreiber besitzer",
+    "ASK": "frage fragen frag nachfragen fragst vragen vraag fråga spørg spørge spør spørre "
+    "rückzufragen nachzufragen gefragt",
+    "SND": "sende senden schicke schick schicken lade hochladen übermittle übermitteln leite "
+    "weiterleiten poste stuur sturen verstuur upload uploaden skicka ladda_upp send last_opp "
+    "videresend exfiltriere übertrage maile versende verschicke kopiere",
+    "SEC": "passwort passwörter passworte kennwort kennwörter api-schlüssel schlüssel "
+    "zugangsdaten anmeldedaten geheimnisse tokens token wachtwoord wachtwoorden api-sleutel "
+    "api-sleutels sleutels inloggegevens geheimen lösenord api-nycklar api-nyckel nycklar "
+    "adgangskode adgangskoder adgangskoden passord passordet api-nøgler api-nøkler "
+    "umgebungsvariablen omgevingsvariabelen miljövariabler credentials geheimnis "
+    "ssh-schlüssel zugangsschlüssel",
+    "DAT": "konversation gespräch gespräche gesprächsverlauf chatverlauf verlauf unterhaltung "
+    "dateien daten datenbank gesprek gesprekken chatgeschiedenis bestanden gegevens database "
+    "konversationen konversationer samtal samtalen filer chathistorik data quellcode "
+    "e-mails kontakte home-verzeichnis notizen",
+    "RUN": "führe ausführen führ voer uitvoeren kör utför udfør kør utfør kjør execute fuehre "
+    "starte gehorche",
+    "CMD": "befehl befehle befehlen kommando kommandos code anfrage anfragen opdracht opdrachten "
+    "commando commando's verzoek kommandon kommandoer skript begäran anmodning wünsche",
+    "NEW": "neue neuen neuer wahre wahren echte echten eigentliche eigentlichen nieuwe echte nya "
+    "nye riktiga rigtige",
+    "TXT": "diese_notiz dieser_notiz diese_nachricht dieser_nachricht diesen_text diesem_text "
+    "diese_anweisung diese_anweisungen dieser_anweisung deze_notitie dit_bericht deze_instructie "
+    "detta_meddelande denne_besked denna_anteckning diese_erinnerung dieser_erinnerung "
+    "diesen_anweisungen",
+    "PAY": "iban empfänger kontonummer bankverbindung rekeningnummer ontvanger begünstigter "
+    "bankkonto",
+    "SWP": "ersetze ersetzen tausche austauschen ändere vervang verander ersätt erstat erstatt "
+    "vertausche",
+    "GRA": "autorisiert genehmigt freigegeben erlaubt vorab_genehmigt goedgekeurd geautoriseerd "
+    "toegestaan godkänt godkendt godkjent zugestimmt eingewilligt",
+    "MEN": "angriff angriffe angriffen angreifer injektion injektionen injection injections "
+    "erkennt erkennen blockiert lehnt ablehnt beispiel beispiele vortrag artikel workshop "
+    "schulung test tests aanval aanvallen detecteert blokkeert voorbeeld lezing "
+    "attack angrepp angreb angrep exempel eksempel satz sätze phishing versuche versuch "
+    "buch folie folien filtert warnt lied erklärt",
+    "THR": "er wir sie kunde kunden team chef nutzer benutzer klant klanten hij wij zij zij chef "
+    "kund kunden kunde han hon de vi brugeren skript gebruiker anwalt lehrer mutter",
+    "TOP": "über für bezüglich zu zur zum zum_thema over voor betreffende om för om for vom im von "
+    "aus auf beim på til",
+    "SKP": "die der das den dem des de het een en och og att at bitte alsjeblieft vänligen mir mal "
+    "ook auch und die_dir dir sofort som mig meg die_je von an ut zu",
+}

@@ -1,0 +1,203 @@
+"""Spanish, Catalan, French, Portuguese, Italian, Romanian."""
+
+WORDS = {
+    "DIS": "ignora ignorar ignore ignores ignoren ignorad ignorando ignorer ignorez ignorons "
+    "ignorare ignorate ignori ignorando ignorem ignorati ignoreaza ignorati "
+    "olvida olvidar olvide olvidate olvidar olviden olvidad olvidando olvidense "
+    "oublie oubliez oublier oubliant esqueça esquece esquecer esqueca esquecam "
+    "dimentica dimenticare dimentichi dimenticate dimenticati scorda scordati uita uitati uitã "
+    "descarta descartar descarte descarten desestima desestimar desestime desconsidera "
+    "desconsidere desconsiderar descarteu deja_de_lado deje_de_lado deja_a_un_lado "
+    "no_tengas_en_cuenta no_tenga_en_cuenta no_hagas_caso haz_caso_omiso haga_caso_omiso "
+    "hacer_caso_omiso pasa_por_alto pasar_por_alto omite omitir omita salta saltate anula anular "
+    "anule anulad anuladas anulados anuladas canceladas cancela sobrescribe sobrescribir "
+    "invalida invalidas elimina borra suprime revoca revocadas derogadas quedan_sin_efecto "
+    "sin_efecto ya_no_valen ya_no_aplican ya_no_son_validas rechaza evita_cumplir salta "
+    "ne_tiens_pas_compte ne_tenez_pas_compte ne_tiens_plus_compte ne_tenez_plus_compte "
+    "ne_tenir_pas_compte fais_abstraction faites_abstraction faire_abstraction fais_fi "
+    "faites_fi neglige negligez negliger ecarte ecartez passe_outre passez_outre passer_outre "
+    "contourne contournez contourner outrepasse outrepassez annule annulez annuler annulees "
+    "annules annulee supprime supprimez efface effacez laisse_tomber laissez_tomber "
+    "mets_de_cote mettez_de_cote desobeis ne_sont_plus_valables ne_s'appliquent_plus caduques "
+    "desconsiderem deixe_de_lado deixa_de_lado nao_leve_em_conta nao_considere despreze "
+    "desprezar negligencie anule cancele contorne contornar burle burlar sobreponha "
+    "non_tenere_conto non_considerare non_tener_conto lascia_perdere lascia_stare "
+    "trascura trascurare trascurate scarta scartare annulla annullare annullate annullata "
+    "aggira aggirare bypassa bypassare sovrascrivi sovrascrivere metti_da_parte "
+    "mettere_da_parte elimina cancella tralascia tralasciare non_valgono_piu "
+    "nu_tine_cont nu_tineti_cont las_deoparte oblida ignoreu",
+    "NOT": "no ne pas plus nunca jamas jamais ni non nao mai nunca niciodata nu never deja_de "
+    "deje_de arrete_de cesse_de pare_de smetti_di cap",
+    "WIT": "sin sans sem senza fara sense",
+    "FOL": "sigas siga seguir sigue obedece obedecer obedezcas obedezca cumplas cumplir respetes "
+    "respetar respeta acates acatar suis suivre suivez obeis obeir obeissez respecte respectez "
+    "respecter applique appliquez appliquer siga sigas seguir obedeça obedecer cumpra cumprir "
+    "respeite respeitar seguire segui seguite obbedire obbedisci rispettare rispetta "
+    "rispettate applicare hagas_caso urma urmati asculta aplicar aplica conformes conforma",
+    "PRI": "anterior anteriores previas previos previa previo precedente precedentes pasadas "
+    "pasados arriba originales iniciales hasta_ahora hasta_aqui existentes antes recibidas "
+    "recibido dadas precedents precedentes anterieures anterieurs anterieure ci-dessus "
+    "jusqu'ici jusqu'a_present initiales initiaux plus_haut d'avant recues passees previas "
+    "acima ate_agora prior antigas iniciais existentes passadas anteriori precedenti "
+    "precedente sopra finora ricevute passate passati originali iniziali esistenti "
+    "anterioare precedente anteriore de_mai_sus anteriors ci-avant donnees auparavant "
+    "prealables prealable suso dessus",
+    "ALL": "todas todos toda todo cualquier cualquiera toutes tous toute tout n'importe_quelle "
+    "n'importe_quel chaque tutte tutti tutta tutto qualsiasi ogni qualunque qualquer quaisquer "
+    "cada toate toti orice totes tots quelconque cualesquiera",
+    "OWN": "tus tu tes ta votre vos ton suas sua seus seu tuas tua tue tuoi tuo vostre vostri tale "
+    "sistema systeme sistem seguridad securite seguranca sicurezza desarrollador desarrolladores "
+    "developpeur developpeurs desenvolvedor desenvolvedores sviluppatore sviluppatori "
+    "sviluppatori teves",
+    "YOU": "eres tu te vous usted voce você ti lei tu_esti esti es sei sois soyez",
+    "INS": "instruccion* instruction* instrucao instrucoes istruzion* instructiun* instruccions "
+    "directiva directivas directrices directriz directive* diretriz* direttiv* indicaciones "
+    "indicazion* indicacoes consignas consigne* orientacoes orientaciones linee_guida pautas "
+    "lineamientos prompt prompts directivele lignes_directrices instrucciones linhas_guia",
+    "RUL": "regla reglas regle regles regra regras regola regole reguli regulile norma normas "
+    "norme orden ordenes ordem ordens ordre ordres ordini ordine restriccion restricciones "
+    "restriction* restricao restricoes restrizion* limitaciones limitations limitacoes "
+    "limitazion* mensaje mensajes mensagem mensagens messaggio messaggi contexto contexte "
+    "contesto politicas politiques politiche comandos comandi commandes contraintes vincoli "
+    "restrictii limites limite limiti regles normele filtros filtri filtres regulile",
+    "SYP": "prompt_del_sistema prompt_de_sistema prompt_do_sistema prompt_systeme prompt_di_sistema "
+    "instrucciones_del_sistema instrucciones_de_sistema instrucciones_ocultas "
+    "instrucciones_internas mensaje_del_sistema mensaje_de_sistema indicaciones_del_sistema "
+    "prompt_inicial instrucciones_iniciales instructions_systeme instructions_du_systeme "
+    "message_systeme instructions_cachees instructions_internes instructions_initiales "
+    "invite_systeme invite_du_systeme prompt_initial prompt_du_systeme message_du_systeme "
+    "instrucoes_do_sistema mensagem_do_sistema instrucoes_ocultas instrucoes_internas "
+    "instrucoes_iniciais mensagem_de_sistema istruzioni_di_sistema istruzioni_del_sistema "
+    "messaggio_di_sistema istruzioni_nascoste istruzioni_interne istruzioni_iniziali "
+    "prompt_iniziale prompt_del_sistema promptul_de_sistem promptul_sistemului "
+    "instructiunile_de_sistem reglas_de_seguridad normas_de_seguridad regras_de_seguranca "
+    "regole_di_sicurezza regles_de_securite consignes_de_securite directrices_de_seguridad "
+    "consignes_systeme consignes_du_systeme configuracion_oculta prompt_oculto prompt_cache "
+    "politicas_de_seguridad diretrizes_de_seguranca consignes_initiales "
+    "directives_de_securite directives_systeme",
+    "TOL": "dado dadas dijeron dicho dado recibiste recibido dieron donne donnees dit recu recues "
+    "disseram dito recebeu deram dato date detto ricevuto impartite dijo he_dicho ai_primit",
+    "REV": "revela revelar revele reveles muestra mostrar muestre muestrame muestreme dime digame "
+    "imprime imprimir imprima imprimez affiche affichez afficher montre montrez montrer "
+    "montre-moi donne-moi donnez-moi revelez reveler divulgue divulguez divulga divulgar "
+    "repite repitas repetir repita repete repetez devoile devoilez mostre mostra mostrami "
+    "mostrare mostrate exiba exibir diga rivela rivelare rivelate rivelami stampa stampare "
+    "dimmi ripeti ripetere scrivi escribe escribir escreva ecris ecrivez envia enviame "
+    "enviar enseña ensename comparte compartir partage partagez communique visualizza "
+    "afiseaza arata dezvaluie transcribe recopie recita transmets copia copie devuelve "
+    "mandame manda invia inviami exporta expon exponer vuelca donne fornisci forneça entregue "
+    "quel_est cual_es quais_sao quelles_sont quali_sono quali_sono_le spune-mi mostra'm",
+    "ARE": "eres seras actua actuar actue comportate compórtate finge fingir haz_de imagina "
+    "imaginate responde responder es tu_es vous_etes agis agissez agir comporte-toi "
+    "comportez-vous fais_semblant fais_comme imagine joue jouez reponds repondez deviens "
+    "seja aja atue agir comporte-se finja imagine responda voce_e sera sei sarai agisci agire "
+    "comportati fingi fingere immagina rispondi diventa interpreta esti comporta-te "
+    "actioneaza conviertete convertirte transforme-toi adopta assume assumi etes você_é "
+    "activa activez ative attiva entra entrez entre opera fonctionne simula simule",
+    "NOW": "ahora desde_ahora a_partir_de_ahora de_ahora_en_adelante en_adelante desormais "
+    "maintenant a_partir_de_maintenant dorenavant a_partir_de_agora agora de_agora_em_diante "
+    "d'ora_in_poi da_ora_in_poi adesso ora da_adesso_in_poi acum de_acum_inainte a_present "
+    "da_ora de_ahora hoy ara dorénavant a_compter_de_maintenant daqui_em_diante da_questo_momento",
+    "ROL": "asistente assistant assistente modelo modele modello ia ai bot hacker agente agent "
+    "personaje personnage personagem personaggio chatbot pirate asistent modo mode modalita "
+    "experto terminal",
+    "FRE": "sin_restricciones sin_restriccion sin_limites sin_filtros sin_filtro sin_reglas "
+    "sin_censura sin_limitaciones sin_ninguna_restriccion sin_ningun_limite sin_etica "
+    "sin_ningun_filtro sin_ninguna_regla sin_normas sans_restriction sans_restrictions "
+    "sans_limite sans_limites sans_filtre sans_filtres sans_regles sans_censure "
+    "sans_aucune_restriction sans_aucun_filtre sans_aucune_limite sans_aucune_regle "
+    "sans_contrainte sans_contraintes sans_limitation sans_morale sem_restricoes "
+    "sem_nenhuma_restricao sem_limites sem_filtros sem_filtro sem_regras sem_censura "
+    "sem_limitacoes sem_quaisquer_restricoes senza_restrizioni senza_alcuna_restrizione "
+    "senza_limiti senza_filtri senza_regole senza_censura senza_limitazioni senza_vincoli "
+    "senza_alcun_limite senza_nessuna_restrizione senza_alcun_filtro senza_filtro "
+    "fara_restrictii fara_limite fara_filtre fara_reguli fara_nicio_restrictie sense_restriccions "
+    "ilimitado irrestricto modo_desarrollador mode_developpeur modo_desenvolvedor modo_dios "
+    "modalita_sviluppatore no_tienes_restricciones no_tienes_limites no_tienes_reglas "
+    "n'as_aucune_restriction n'as_plus_de_restrictions n'avez_aucune_restriction "
+    "n'as_plus_aucune_limite nao_tem_restricoes nao_tem_limites non_hai_restrizioni "
+    "non_hai_limiti non_hai_regole libre_de_restricciones libero_da livre_de sem_amarras "
+    "non_censure sin_ataduras n'as_plus_de_limites n'as_aucune_limite sem_ética",
+    "OFF": "desactiva desactivar desactive desactives apaga desactivez desactiver desative "
+    "desativar desligue disattiva disattivare disattivate disabilita disabilitare "
+    "deshabilita deshabilitar desabilite dezactiveaza elimina quita remueve supprime "
+    "supprimez rimuovi remova coupe coupez spegni leve desactiven inhabilita salta contourne "
+    "evade burla elude",
+    "SAF": "seguridad securite seguranca sicurezza filtros filtres filtri salvaguardas "
+    "garde-fous protections protecciones protezioni moderacion moderation moderacao "
+    "moderazione censura restricciones restrictions etica ethique proteções siguranta "
+    "safeguards",
+    "CHK": "confirmacion confirmation confirmacao conferma confirmaciones permiso permisos "
+    "permission autorizacion autorisation autorizacao autorizzazione aprobacion approbation "
+    "aprovacao approvazione registro registros journalisation auditoria audit verificacion "
+    "verification permissao permesso antivirus validation",
+    "TEL": "digas decir diga dile decirle menciones mencionar mencione informes informar informe "
+    "avises avisar cuentes reveles dis dire dites mentionne mentionner mentionnez informe "
+    "informer informez previens prevenir preveniez digas dizer conte mencione mencionar "
+    "avisar avise informe dirlo dire dica dillo menzionare menzioni informare informi avvisare "
+    "avvisi segnalare notificar notifier notificare spune signaler signale parle avertir "
+    "reporter reportar riveli comunicare",
+    "HID": "oculta ocultar oculte esconde esconder escondas cache cacher cachez dissimule "
+    "dissimuler esconda escondas oculte nascondi nascondere nascondete secretamente "
+    "secretement segretamente discretement en_secreto en_secret em_segredo in_segreto "
+    "a_escondidas en_cachette as_escondidas di_nascosto ascunde a_l'insu sin_que_se_entere "
+    "sin_que_lo_sepa sem_que_saiba all'insaputa a_espaldas sigilosamente silenciosamente "
+    "a_spalle",
+    "USR": "usuario usuarios utilisateur utilisateurs usuario utente utenti utilizatorul "
+    "utilizator utilizador propietario proprietaire operador nadie personne ninguem nessuno "
+    "lui dueño usuari",
+    "ASK": "pedir pidas preguntar preguntes demander demande demandez pergunte perguntar peca "
+    "chiedere chieda chiedi solicitar cerere solliciter richiedere consultar",
+    "SND": "envia enviar envie mandar manda envoie envoyez envoyer transmets transmettre "
+    "transmettez sube subir publica publicar exfiltra filtra invia inviare inviate spedisci "
+    "carica trimite encaminhe remets reenvia reenviar transfere transfiere mande "
+    "encaminhar telecharge upload inoltra inoltrare poste publie televerse copia",
+    "SEC": "contraseña contraseñas contrasenas clave claves clave_api claves_api mot_de_passe "
+    "mots_de_passe cle_api cles_api cles identifiants senha senhas chave_api chaves_api chaves "
+    "credenciales credenciais credenziali chiave_api chiavi_api chiavi chiave segretos secretos "
+    "secrets segreti segredos tokens token parola parole_d'ordine parolele jetons password "
+    "variables_de_entorno variables_d'environnement variaveis_de_ambiente variabili_d'ambiente "
+    "chiavi_ssh claves_ssh cles_ssh clave_privada cle_privee chave_privada chiave_privata",
+    "DAT": "conversacion conversaciones conversation conversations conversa conversas "
+    "conversazione conversazioni historial historique historico cronologia memoria memoire "
+    "archivos fichiers arquivos file datos donnees dados dati base_de_datos base_de_donnees "
+    "banco_de_dados correos emails documentos documents documenti contactos contacts contatti "
+    "chat codigo_fuente code_source mensajes messages carpeta_personal fisiere",
+    "RUN": "ejecuta ejecutar ejecute execute executez executer execute executar esegui eseguire "
+    "eseguite cumple obedece realiza accepte effectue lanza lance executa ruleaza obeis "
+    "fais faz haz",
+    "CMD": "comando comandos commande commandes ordre ordres comando comandi orden ordenes codigo "
+    "code peticion peticiones demandes pedidos richieste richiesta solicitudes script "
+    "requete requetes ordini",
+    "NEW": "nuevas nueva nuevo nuevos reales real verdaderas verdadera nouvelles nouvelle vraies "
+    "nouveau novas nova verdadeiras nuove nuova vere vera verdaderos vera noi noua",
+    "TXT": "esta_nota esta_memoria este_texto este_mensaje cette_note ce_message ce_texte "
+    "cette_memoire esta_mensagem este_texto questa_nota questo_messaggio questo_testo "
+    "estas_instrucciones ces_instructions estas_instrucoes queste_istruzioni esta_instruccion "
+    "cette_instruction questa_istruzione esta_instrucao ce_souvenir",
+    "PAY": "iban cuenta_bancaria compte_bancaire conta_bancaria conto_bancario beneficiario "
+    "beneficiaire destinatario destinataire monedero portefeuille cuenta rib",
+    "SWP": "reemplaza reemplazar sustituye sustituir cambia cambiar remplace remplacez remplacer "
+    "substitua substituir troque sostituisci sostituire cambia modifica inlocuieste",
+    "GRA": "autorizado autorizados autorise autorisee autorisees autorizou autorizzato aprobado "
+    "approuve aprovado approvato preaprobado preapprouve pre-aprovado permitido permis "
+    "autorizo autoriza pre-approuve preautorizado",
+    "MEN": "ataque ataques attaque attaques ataques attacco attacchi inyeccion inyecciones injection "
+    "injections injecao injecoes iniezione detecta detecte bloquea bloque bloqueia blocca "
+    "rechaza rechace rejette rejeita rifiuta refuse ejemplo exemple exemplo esempio "
+    "articulo article artigo articolo charla conference palestra taller atelier curso corso "
+    "prueba pruebas formation phishing frases phrases frasi frase intentos tentatives "
+    "tentativas tentativi exemplu filtra rileva detectar detecter simulacro presentation "
+    "presentacion libro livre livro chanson cancion",
+    "THR": "usuario utilisateur utente usuario cliente clientes client clients equipo equipe "
+    "squadra jefe chef capo chefe el ella elle il lui ele ela on nous nosotros noi gestor "
+    "compilador script aplicacion application app aplicativo utilizatorul clientul profesor "
+    "prof mama abogado avocat",
+    "TOP": "sobre para acerca_de respecto a_propos concernant pour sur de_la_factura su per "
+    "riguardo riguardanti relativas relatives relative despre pentru du des della dello delle "
+    "da di",
+    "CMP": "",
+    "SKP": "las los la el de del que lo le les des de la a que qui las os as o do da dos das que gli "
+    "le i di che lo un una une un uma y et e ed si se par por per esas esos ces ese questi quelle "
+    "aux al alle dei degli te me moi mi il",
+}

@@ -1,0 +1,148 @@
+"""Russian, Ukrainian, Polish, Czech, and Greek."""
+
+WORDS = {
+    "DIS": "игнорируй* игнорировать игнорируйте проигнорируй* проигнорировать игнорируя забудь "
+    "забудьте забыть забывай* отбрось* отбросить отмени отмените отменить отменены отменяются "
+    "пренебреги* пренебрегай* обойди обойти обходи обходить нарушай нарушь не_обращай_внимания "
+    "не_обращайте_внимания не_учитывай не_учитывайте пропусти недействительн* аннулированы "
+    "больше_не_действуют не_действуют утратили_силу удали сотри отвергни отринь выбрось "
+    "перезапиши откажись_от закрой_глаза_на перестань_следовать не_принимай_во_внимание "
+    "ігноруй* ігнорувати проігноруй* забудь відкинь скасуй скасовані не_зважай не_звертай_уваги "
+    "знехтуй обійди "
+    "zignoruj zignorujcie ignoruj ignorujcie ignorować zignorować zapomnij zapomnijcie "
+    "zapomnieć pomiń pomin odrzuć porzuć nie_zwracaj_uwagi obejdź omiń unieważnij unieważnione "
+    "anuluj anulowane nie_obowiązują lekceważ zlekceważ nadpisz "
+    "ignoruj ignorujte ignorovat zapomeň zapomeňte nedbej pomiň obejdi zruš zrušeny zrušené "
+    "neber_v_potaz neplatí přepiš přestaň_dodržovat "
+    "αγνοησε αγνοηστε αγνοησεις αγνοω αγνοησω ξεχασε ξεχαστε παραβλεψε παρακαμψε ακυρωσε "
+    "ακυρα ακυρωνονται ακυρες μη_λαβεις_υποψη μην_λαμβανεις_υποψη "
+    "игнорирай игнориpай забрави занемари игнориши заборави zanemari ignoriši ignoriraj zaboravi",
+    "NOT": "не никогда ни нет перестань ніколи nie nigdy ne nikdy nikdy přestań μην μη ποτε δεν "
+    "прекрати хватит",
+    "WIT": "без bez χωρις",
+    "FOL": "следуй следуйте следовать слушайся подчиняйся подчиняйтесь соблюдай соблюдайте "
+    "соблюдать выполняй дотримуйся слухай виконуй przestrzegaj stosuj słuchaj nie_stosuj "
+    "dodržuj poslouchej řiď ακολουθεις ακολουθησε υπακουσε ακολουθα виконуйте придерживайся",
+    "PRI": "предыдущие предыдущих предыдущим предыдущий предыдущее прежние прежних прежним "
+    "прошлые прошлых ранее ранние предшествующ* выше вышеизложенн* вышеуказанн* вышестоящ* "
+    "изначальн* исходн* первоначальн* старые данные полученные попередні попередніх попередню "
+    "раніше вище минулі poprzednie poprzednich poprzedni wcześniejsze wcześniejszych powyższe "
+    "powyższych dotychczasowe dotychczasowych pierwotne otrzymane předchozí předešlé předchozích "
+    "dosavadní dřívější výše uvedené původní προηγουμενες προηγουμενα προηγουμενη "
+    "παραπανω αρχικες πρωτυτερες ως_τωρα μεχρι_τωρα предишни претходне prethodne",
+    "ALL": "все всех всё всем любые любых каждый каждую каждое всякие любой любую усі всі всіх "
+    "будь-які wszystkie wszystkich wszelkie wszelkich każde każdy każdą dowolne wszystko "
+    "všechny všechna všechno všech veškeré jakékoli každý ολες ολα ολων ολους καθε οποιαδηποτε "
+    "sve svih сите всички",
+    "OWN": "твои твоих своих свои твой твоей свой ваши ваших системные системных системную "
+    "разработчика разработчиков системы безопасности твої своїх системні twoje twoich swoich "
+    "swoje systemowe systemowych systemu dewelopera tvoje své svoje svých systémové systému "
+    "σου συστηματος",
+    "YOU": "ты вы тебе тебя вам вас ти тебе ty ci ciebie tobě εσυ εισαι",
+    "INS": "инструкци* указани* директив* установк* промпт* предписани* наставлени* руководящ* "
+    "інструкці* вказівк* директив* instrukcj* wytyczn* poleceni* dyrektyw* wskazów* prompt* "
+    "instrukc* pokyn* směrnic* οδηγι* εντολ* инструкции uputstv* uputstva наредб*",
+    "RUL": "правил* команд* приказ* ограничени* запрет* распоряжени* сообщени* контекст* "
+    "правила обмежен* наказ* заборон* reguł* zasad* ograniczen* rozkaz* komend* kontekst* "
+    "wiadomoś* pravidl* omezení příkaz* zpráv* kontext* κανον* περιορισμ* μηνυμα μηνυματα "
+    "лимит* фильтр* norm*",
+    "SYP": "системный_промпт системного_промпта системном_промпте системные_инструкции "
+    "системных_инструкций системное_сообщение системного_сообщения системную_инструкцию "
+    "системную_подсказку системная_подсказка системные_подсказки системной_подсказки "
+    "системные_установки скрытые_инструкции скрытых_инструкций скрытый_промпт "
+    "внутренние_инструкции секретные_инструкции исходный_промпт начальный_промпт "
+    "начальные_инструкции первоначальный_промпт системный_запрос правила_безопасности "
+    "правил_безопасности системні_інструкції системний_промпт системний_запит "
+    "системну_підказку прихований_промпт приховані_інструкції правила_безпеки "
+    "systemowy_prompt prompt_systemowy promptu_systemowego instrukcje_systemowe "
+    "instrukcji_systemowych ukryte_instrukcje wiadomość_systemową komunikat_systemowy "
+    "zasady_bezpieczeństwa zasad_bezpieczeństwa monit_systemowy podpowiedź_systemową "
+    "systémový_prompt systémové_instrukce systémového_promptu skryté_instrukce "
+    "systémovou_výzvu systémovou_zprávu bezpečnostní_pravidla systémové_pokyny "
+    "προτροπη_συστηματος οδηγιες_συστηματος μηνυμα_συστηματος το_system_prompt "
+    "κανονες_ασφαλειας sistemski_prompt protocol_bezpieczeństwa",
+    "TOL": "данные получил сказали сказано дали говорили сказал otrzymane otrzymałeś podano dostal "
+    "řekli ειπαν δοθει давали",
+    "REV": "покажи покажите показать выведи выведите вывести раскрой раскройте раскрыть открой "
+    "сообщи напечатай распечатай повтори повторите процитируй расскажи назови выдай напиши "
+    "отправь опубликуй перечисли покажи розкрий виведи розкажи повтори надрукуй "
+    "pokaż ujawnij wyświetl wypisz powtórz wydrukuj podaj zdradź przedstaw zacytuj "
+    "ukaž zobraz vypiš odhal prozraď zopakuj vytiskni sděl "
+    "δειξε εμφανισε αποκαλυψε εκτυπωσε επαναλαβε πες prikaži otkrij покажете слей разгласи "
+    "pokaži odkryj выдавай",
+    "ARE": "будь стань действуй веди притворись представь представляй отвечай играй изображай "
+    "являешься становишься теперь_ты ты_теперь_не поводься уяви відповідай дій удавай jesteś "
+    "zachowuj udawaj działaj odpowiadaj bądź wciel wyobraź jsi chovej předstírej odpovídej "
+    "jednej hraj εισαι ενεργησε προσποιησου συμπεριφερσου απαντα включи активируй перейди "
+    "włącz aktywuj работай имитируй si ponašaj",
+    "NOW": "теперь отныне сейчас с_этого_момента впредь с_сегодняшнего_дня с_этой_минуты отсель "
+    "тепер відтепер відтоді зараз teraz od_teraz odtąd nyní teď od_teď od_nynějška τωρα "
+    "απο_τωρα απο_εδω_και_περα од_сада od_sada",
+    "ROL": "ассистент* помощник* модель моделью ии бот* хакер* персонаж* режим агент* асистент* "
+    "помічник* хакер* asystent* model ai bot haker* postać tryb asistent* hacker* postav* "
+    "βοηθος μοντελο",
+    "FRE": "без_ограничений без_каких-либо_ограничений без_всяких_ограничений без_правил без_цензуры "
+    "без_фильтров без_фильтра без_запретов без_рамок без_любых_ограничений без_моральных "
+    "без_этических без_морали неограниченн* нецензурированн* нет_ограничений нет_правил "
+    "нет_запретов нет_никаких_ограничений нет_фильтров никаких_ограничений режим_разработчика "
+    "режиме_разработчика без_обмежень без_жодних_обмежень без_правил без_фільтрів без_цензури "
+    "немає_обмежень необмежен* bez_ograniczeń bez_żadnych_ograniczeń bez_zasad bez_filtrów "
+    "bez_cenzury bez_reguł bez_jakichkolwiek_ograniczeń nieograniczon* nieocenzurowan* "
+    "nie_masz_ograniczeń nie_masz_żadnych_ograniczeń bez_omezení bez_jakýchkoli_omezení "
+    "bez_pravidel bez_filtrů bez_cenzury neomezen* necenzurovan* nemáš_žádná_omezení "
+    "χωρις_περιορισμους χωρις_κανονες χωρις_φιλτρα χωρις_κανεναν_περιορισμο bez_ograničenja "
+    "не_ограничен",
+    "OFF": "отключи отключите отключить выключи выключить деактивируй удали сними убери обойди "
+    "обойти вимкни відключи деактивуй wyłącz dezaktywuj usuń obejdź vypni deaktivuj obejdi "
+    "απενεργοποιησε отключай снимает",
+    "SAF": "безопасност* фильтр* защит* модераци* цензур* безпек* захист* фільтр* "
+    "bezpieczeństw* filtr* zabezpiecze* moderacj* bezpečnost* ochran* ασφαλεια* φιλτρα "
+    "безпечност*",
+    "CHK": "подтверждени* разрешени* одобрени* согласия журналирование логирование аудит* "
+    "підтвердження дозвол* potwierdzeni* pozwoleni* zgody zgodę logowanie potvrzení "
+    "povolení souhlas* επιβεβαιωση αδεια антивирус*",
+    "TEL": "говори сообщай упоминай упоминать сообщать говорить рассказывай информируй уведомляй "
+    "уведомлять докладывай скажи кажи згадуй повідомляй mów wspominaj informuj powiadamiaj "
+    "informowania powiadamiania mówić wspominać říkej zmiňuj neříkej nezmiňuj informuj neinformuj "
+    "πες αναφερεις ενημερωσεις ενημερωνεις уведомления упоминания",
+    "HID": "скрой скрывай скрыть скрывать тайно тайком незаметно втайне утаи приховуй таємно "
+    "ukryj ukrywaj potajemnie skrycie skryj skrývej tajně κρυψε κρυφα за_спиной",
+    "USR": "пользовател* владельц* никому оператор* користувач* użytkownik* nikomu "
+    "uživatel* nikomu χρηστη χρηστης",
+    "ASK": "спрашивай спрашивать спроси запрашивай запрашивать питай pytaj pytania pytać ptej "
+    "neptej ptát ρωτας ρωτησεις",
+    "SND": "отправь отправляй отправляйте отправить пошли пошлите перешли пересылай загрузи "
+    "загружай выгрузи передай передавай слей надішли надсилай відправ wyślij wysyłaj prześlij "
+    "przesyłaj pošli odešli posílej nahraj στειλε στελνε ανεβασε pošalji скинь скопируй",
+    "SEC": "парол* ключ* api-ключ* токен* секрет* учётные_данные учетные_данные переменные_окружения "
+    "паролі ключі секрети токени hasł* klucz* tokeny sekrety dane_logowania poświadczeni* "
+    "zmienne_środowiskowe hesl* klíč* tokeny přihlašovací_údaje tajemství κωδικ* κλειδι* "
+    "διαπιστευτηρια lozink*",
+    "DAT": "переписк* истори* разговор* диалог* файл* баз* документ* контакт* памят* письма "
+    "листування історі* розмов* rozmow* rozmów histori* plik* baz* dokument* kontakt* pamię* "
+    "konverzac* histori* soubor* databáz* συνομιλια* ιστορικο αρχεια данные",
+    "RUN": "выполняй выполни выполнять исполняй исполни запусти запускай виконуй виконай "
+    "wykonuj wykonaj uruchom vykonej prováděj spusť εκτελεσε",
+    "CMD": "команд* код приказ* запрос* скрипт* poleceni* komend* kod żądani* příkaz* kód "
+    "požadav* εντολη εντολες просьб*",
+    "NEW": "новые новых новая настоящие реальные нові нова справжні nowe nowa prawdziwe nové nová "
+    "skutečné νεες νεα",
+    "TXT": "эту_заметку эта_заметка этому_тексту эту_запись это_сообщение этого_сообщения "
+    "эти_инструкции этой_заметке эту_инструкцию цю_нотатку tę_notatkę tej_notatki tę_wiadomość "
+    "tuto_poznámku této_zprávy",
+    "PAY": "получател* счёт счет iban кошел* реквизит* odbiorc* konto rachunek příjemce účet",
+    "SWP": "замени заменяй заменить подмени подменяй заміни zamień zastąp nahraď vyměň αντικαταστησε",
+    "GRA": "разрешено разрешил одобрил одобрены уполномоч* авторизован* zatwierdził zezwolił "
+    "zatwierdzone schválil povolil дозволено",
+    "MEN": "атак* инъекци* обнаруж* блокир* отклон* пример* доклад* стать* лекци* тест* тестир* "
+    "фишинг* попытк* фраз* атак* ін'єкці* приклад* atak* wykryw* blokuj* odrzuc* przykład* "
+    "artykuł* wykład* útok* příklad* článek detekuje επιθεσ* παραδειγμα книг* песн* слайд* "
+    "объясня* распозна* отказыв*",
+    "THR": "он она они мы клиент* пользователь заказчик* начальник* парсер* команда скрипт* "
+    "користувач клієнт* він вона ми użytkownik klient* szef on ona my oni zespół uživatel on "
+    "ona my zákazník šéf ο_χρηστης πελατης начальница юрист учител*",
+    "TOP": "о об про для по насчет насчёт касательно dla o na_temat dotyczące pro ohledně για до "
+    "относительно на для_рейсу k",
+    "SKP": "и а же ка пожалуйста мне будь_ласка proszę i oraz prosím a τις τα το τους την και i и_все "
+    "которые мені które się nam",
+}

@@ -1,0 +1,112 @@
+"""Letters that look like Latin ones: Unicode's confusables, and the fancy alphabets of the web."""
+
+import re
+import string
+
+_NOT_IN_TEXTS_OF_PEOPLE = {
+    "a": "ɑᴀ⍺ꭺᎪꓮᗅɐ",
+    "b": "ʙᏴꓐᗷᏏƅ",
+    "c": "ᴄⲥᏟꓚ¢ɔ",
+    "d": "ᴅᎠꓓᗞᗪᏧ",
+    "e": "ᴇᎬꓰ℮ꬲǝɘ€",
+    "f": "ꜰꓝᖴꬵꞙẝɟ",
+    "g": "ɢɡᶃᏀꓖƍᏻƃ",
+    "h": "ʜᎻꓧᕼⲏᏂɥ",
+    "i": "ɪɩıᎥⲓᎢꓲ⍳ᴉ",
+    "j": "ᴊᎫꓙᒍɾ",
+    "k": "ᴋᏦꓗⲕʞ",
+    "l": "ʟᏞꓡᒪⳑǀ",
+    "m": "ᴍᎷꓟⲙᗰɯ",
+    "n": "ɴꓠⲛ",
+    "o": "ᴏᴑⲟꓳⵔ〇",
+    "p": "ᴘᏢꓑᑭⲣ⍴",
+    "q": "ꞯⵕ",
+    "r": "ʀᎡᏒꓣᖇⲅɹ",
+    "s": "ꜱᏚᏕꓢƽ",
+    "t": "ᴛⲧꓔʇ",
+    "u": "ᴜꓴᑌʋ",
+    "v": "ᴠᏙꓦⴸʌ",
+    "w": "ᴡᎳᏔꓪʍ",
+    "x": "ꓫⲭ᙭ᕁ",
+    "y": "ʏᎩꓬᎽʎ",
+    "z": "ᴢᏃꓜ",
+}
+_OF_LIVING_ALPHABETS = {
+    "a": "аα",
+    "b": "ЬЪвβ",
+    "c": "сϲ",
+    "d": "ԁժ",
+    "e": "еҽєεё",
+    "f": "ք",
+    "g": "ցԍ",
+    "h": "һհнη",
+    "i": "іιӏїί",
+    "j": "јϳ",
+    "k": "кκ",
+    "l": "ⅼӀ",
+    "m": "мм",
+    "n": "ոռпп",
+    "o": "оοσօө",
+    "p": "рρ",
+    "q": "ԛգզ",
+    "r": "гя",
+    "s": "ѕտ",
+    "t": "тτ",
+    "u": "սυцμ",
+    "v": "νѵ",
+    "w": "ԝաѡω",
+    "x": "хχ",
+    "y": "уүγ",
+    "z": "ᴢζ",
+}
+
+
+def _table(rows: dict[str, str]) -> dict[int, str]:
+    return {ord(one): letter for letter, alike in rows.items() for one in alike + alike.lower()}
+
+
+FANCY = (
+    _table(_NOT_IN_TEXTS_OF_PEOPLE)
+    | {0x1F170 + index: letter for index, letter in enumerate(string.ascii_lowercase)}
+    | {0x1F150 + index: letter for index, letter in enumerate(string.ascii_lowercase)}
+    | {0x1F130 + index: letter for index, letter in enumerate(string.ascii_lowercase)}
+)
+"""Letters of no living alphabet here, small capitals, letters in boxes: always read as Latin."""
+
+_ALIKE = _table(_OF_LIVING_ALPHABETS)
+_FLAGS = re.compile("[\U0001f1e6-\U0001f1ff]+")
+_FLAG_LETTERS = {0x1F1E6 + index: letter for index, letter in enumerate(string.ascii_lowercase)}
+_OTHER_ALPHABETS = "\u0370-\u052f\u0531-\u058f"
+_MIXED = re.compile(rf"[^\W\d_]*(?:[a-z][{_OTHER_ALPHABETS}]|[{_OTHER_ALPHABETS}][a-z])[^\W\d_]*")
+_SIGNS_AS_LETTERS = str.maketrans("013457869@$€£|!+2", "oieastbggaseliitz")
+_L_FOR_ONE = str.maketrans("1|!", "lll")
+_LEET = re.compile(
+    r"(?<![\w@$€£!|+])(?=[a-z@$€£!|+0-9]{0,24}[a-z])[a-z@$€£!|+0-9]{0,24}"
+    r"(?:[a-z][0-9@$€£!|+]|[0-9@$€£!|+][a-z])[a-z@$€£!|+0-9]*"
+)
+
+
+def as_latin(word: str) -> str:
+    """The word with every Cyrillic, Greek and Armenian lookalike as the Latin letter."""
+    return word.translate(_ALIKE)
+
+
+def unmixed(text: str) -> str:
+    """The lower-case text with Latin letters in place of lookalikes inside Latin words."""
+    return _MIXED.sub(lambda word: as_latin(word[0]), text)
+
+
+def unflagged(text: str) -> str:
+    """The text with regional indicators as letters, for words spelt in them."""
+    return _FLAGS.sub(lambda run: run[0].translate(_FLAG_LETTERS), text)
+
+
+def unleeted(text: str) -> list[str]:
+    """Readings of the lower-case text with digits and signs as letters (1 as i, and as l)."""
+    if not _LEET.search(text):
+        return []
+    first = _LEET.sub(lambda word: word[0].translate(_SIGNS_AS_LETTERS), text)
+    second = _LEET.sub(
+        lambda word: word[0].translate(_L_FOR_ONE).translate(_SIGNS_AS_LETTERS), text
+    )
+    return [first] if first == second else [first, second]

@@ -1,0 +1,91 @@
+"""What a text reads as: the same text without what only disguises it."""
+
+import re
+import unicodedata
+from collections import Counter
+
+from memoryd.guard.lookalikes import FANCY, unflagged, unmixed
+
+INVISIBLE = (
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
+    "\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001d173-\U0001d17a"
+    "\U000e0000-\U000e0fff"
+)
+"""Characters without a shape of their own, as the inside of a class in a regular expression."""
+
+_UNSEEN = re.compile(f"[{INVISIBLE}\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]+")
+_TERMINAL = re.compile(r"\x1b(?:\[[0-9;?]{0,20}[A-Za-z]|\][^\x07\x1b]{0,500}(?:\x07|\x1b\\))")
+_MOST_MARKS = 3
+_TOO_MANY_MARKS = re.compile(
+    f"([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+    f"{{{_MOST_MARKS}}})[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff"
+    "\ufe20-\ufe2f]+"
+)
+_MARK_FLOOD = re.compile(r"(?:(?!\w)[^\x00-\u02ff\s]){31,}")
+_FOLDED_MARKS = re.compile(
+    "[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a"
+    "\u0640\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+"
+)
+_SIGNS = (
+    dict.fromkeys("\u2018\u2019\u02bc\u02bb\u00b4\uff07\u201b\u2032", "'")
+    | dict.fromkeys("\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033", '"')
+    | dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-")
+    | dict.fromkeys("\u2024\u00b7\u2022\u2219\u22c5", "·")
+    | {"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ſ": "s"}
+    | dict.fromkeys("أإآٱ", "ا")
+    | {"ى": "ي", "ة": "ه", "ک": "ك", "ی": "ي"}
+)
+_TABLE = FANCY | {ord(key): value for key, value in _SIGNS.items()}
+
+_SPACED = re.compile(r"(?<![^\W_])[^\W_](?:[\W_]{1,4}[^\W_](?![^\W_])){4,}")
+_GAP = re.compile(r"[\W_]+")
+_INSIDE_WORDS = re.compile(
+    r"(?<=[^\W\d_])(?:[*_~`|\\/.\-+=^#<>{}\[\]()·]{1,3}|['\"]\s?\+\s?['\"])\n?(?=[^\W\d_])"
+)
+_TAG = re.compile(r"</?[a-z][a-z0-9]{0,9}(?:\s[^<>]{0,60})?/?>")
+
+
+def bare(text: str) -> str:
+    """The text without invisible characters and terminal controls, compatibility forms folded.
+
+    The case stays. Time is linear: runs of combining marks are cut before they are sorted.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    text = _TERMINAL.sub("", text)
+    text = _MARK_FLOOD.sub(lambda run: run[0][:30], _TOO_MANY_MARKS.sub(r"\1", text))
+    return unicodedata.normalize("NFKC", _UNSEEN.sub("", text))
+
+
+def plain(text: str) -> str:
+    """`bare` text in lower case, without accents and vowel signs, lookalikes folded."""
+    if text.isascii():
+        return text.lower()
+    text = unflagged(text).casefold()
+    text = _FOLDED_MARKS.sub("", unicodedata.normalize("NFD", text)).translate(_TABLE)
+    return unmixed(unicodedata.normalize("NFC", text))
+
+
+def unspaced(text: str) -> str:
+    """The text with words that are spelt l e t t e r by l.e.t.t.e.r joined."""
+    return _SPACED.sub(_joined, text)
+
+
+def unstuffed(text: str) -> str:
+    """The text without the signs and tags that stand inside its words."""
+    return _INSIDE_WORDS.sub("", _TAG.sub("", text))
+
+
+def letters_only(text: str) -> str:
+    """The ASCII letters of the text in one run, however they were broken up."""
+    return text.translate(_LETTERS) if text.isascii() else re.sub("[^a-z]+", "", text)
+
+
+def _joined(run: re.Match[str]) -> str:
+    """The letters of a run; where a gap differs from the usual one, a word ends."""
+    gaps = _GAP.findall(run[0])
+    usual = Counter(gaps).most_common(1)[0][0]
+    return _GAP.sub(lambda gap: "" if gap[0] == usual else " ", run[0])
+
+
+_LETTERS = {code: None for code in range(128) if not 97 <= code <= 122}

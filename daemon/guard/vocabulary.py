@@ -1,0 +1,91 @@
+"""From a word to the notions it may stand for, in any of the languages."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from memoryd.guard.lexicon import (
+    east_asia,
+    english,
+    germanic,
+    near_east,
+    romance,
+    slavic,
+    southeast_asia,
+)
+from memoryd.guard.views import bare, plain
+
+UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3400-\u9fff"
+"""Scripts written without spaces, as the inside of a class in a regular expression."""
+
+_FIRST_CODE = 0xE000
+_LANGUAGES = (english, romance, germanic, slavic, near_east, east_asia, southeast_asia)
+_IS_UNSPACED = re.compile(f"[{UNSPACED}]")
+
+
+@dataclass(slots=True)
+class Vocabulary:
+    """Every word with a code: one private character for each set of notions that occurs."""
+
+    exact: dict[str, str] = field(default_factory=dict)
+    prefixes: dict[str, str] = field(default_factory=dict)
+    phrases: dict[str, list[tuple[tuple[str, ...], str]]] = field(default_factory=dict)
+    """By first word: the words that follow, and the code of the whole; the longest first."""
+    unspaced: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
+    """By first character: the words in scripts without spaces with their codes, longest first."""
+    notions: dict[str, frozenset[str]] = field(default_factory=dict)
+    """Code to notions."""
+
+    @property
+    def skipped(self) -> frozenset[str]:
+        """The codes of words that count for nothing."""
+        return frozenset(code for code, held in self.notions.items() if held == {"SKP"})
+
+    def codes(self, notion: str) -> str:
+        """Every code that may stand for the notion."""
+        return "".join(code for code, held in self.notions.items() if notion in held)
+
+
+def _entries() -> Iterator[tuple[str, str]]:
+    for language in _LANGUAGES:
+        for notion, words in language.WORDS.items():
+            for word in words.split():
+                folded = plain(bare(word)).replace("_", " ").strip()
+                if folded.strip("* "):
+                    yield folded, notion
+
+
+def _collect() -> Mapping[str, frozenset[str]]:
+    held: dict[str, set[str]] = {}
+    for word, notion in _entries():
+        held.setdefault(word, set()).add(notion)
+    for word, notions in held.items():
+        for length in range(2, len(word)):
+            notions |= held.get(word[:length] + "*", set())
+    return {word: frozenset(notions) for word, notions in held.items()}
+
+
+def _load() -> Vocabulary:
+    vocabulary = Vocabulary()
+    codes: dict[frozenset[str], str] = {}
+    for word, notions in _collect().items():
+        code = codes.setdefault(notions, chr(_FIRST_CODE + len(codes)))
+        first, *rest = word.split(" ")
+        if rest:
+            vocabulary.phrases.setdefault(first, []).append((tuple(rest), code))
+        elif word.endswith("*"):
+            vocabulary.prefixes[word[:-1]] = code
+        else:
+            vocabulary.exact[word] = code
+            if _IS_UNSPACED.search(word):
+                vocabulary.unspaced.setdefault(word[0], []).append((word, code))
+    for phrases in vocabulary.phrases.values():
+        phrases.sort(key=lambda phrase: -len(phrase[0]))
+    for words in vocabulary.unspaced.values():
+        words.sort(key=lambda one: -len(one[0]))
+    vocabulary.notions = {code: notions for notions, code in codes.items()}
+    return vocabulary
+
+
+VOCABULARY = _load()
+

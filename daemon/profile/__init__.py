@@ -1,0 +1,1 @@
+"""The profile: short facts about the user and the work, pinned into the prompt."""

@@ -1,0 +1,36 @@
+"""The guard on rules: a decree may name what it forbids."""
+
+from functools import lru_cache
+
+from memoryd.guard.categories import DECREE_EXEMPT
+from memoryd.guard.display import blocked
+from memoryd.guard.scan import Refusal, scan
+from memoryd.rules.capture.decrees import find_decrees
+from memoryd.rules.rule import Rule
+
+
+@lru_cache(4096)
+def refusal_of_rule(text: str) -> Refusal | None:
+    """What the text of a rule is refused for. Its prohibitions are decrees; whatever else it says
+    is not."""
+    refusal = scan(text)
+    if refusal is None or refusal.category not in DECREE_EXEMPT:
+        return refusal
+    rest = text
+    for decree in find_decrees(text):
+        rest = rest.replace(decree.text, " ")
+    return scan(text, decree=True) or scan(rest)
+
+
+@lru_cache(4096)
+def refusal_of_decree(text: str) -> Refusal | None:
+    """What a captured decree is refused for."""
+    return scan(text, decree=True)
+
+
+def shown_rule(rule: Rule) -> str:
+    """The rule's text as a prompt may show it: with `[blocked: <category>]` in the place of one
+    that the guard refuses."""
+    captured = rule.provenance is not None
+    refusal = refusal_of_decree(rule.text) if captured else refusal_of_rule(rule.text)
+    return rule.text if refusal is None else blocked(refusal.category)

@@ -1,0 +1,149 @@
+"""Scanning what was stored before the guard was what it is now.
+
+It counts, and changes nothing: what it finds shows as `[blocked: …]` wherever a model would see
+it, and only its user can tell whether it should go.
+"""
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import structlog
+
+from memoryd.guard.scan import Refusal, scan
+from memoryd.storage.jobs import Jobs, Progress
+from memoryd.storage.rule_guard import refusal_of_decree, refusal_of_rule
+from memoryd.storage.store import Store
+from memoryd.storage.transaction import Transaction
+
+_BATCH = 32
+_TIMEOUT_S = 60.0
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """A table with texts. The columns after the key, of `key` columns, are texts or NULL."""
+
+    table: str
+    key: str
+    texts: str
+    first: tuple[str | int, ...]
+
+
+_RULES = _Source(
+    "rules", "tool_name, id", "text, iif(sentence IS NULL, NULL, 'captured')", ("", "")
+)
+_SOURCES = (
+    _RULES,
+    _Source("profile_entries", "seq", "text", (0,)),
+    _Source("notes", "seq", "content, tags, category", (0,)),
+    _Source("sessions", "session_id", "title", ("",)),
+    _Source("turns", "seq", "text, speaker", (0,)),
+)
+
+
+class StoredScan:
+    """The scan of one open user's texts."""
+
+    def __init__(self, user_id: str, store: Store, jobs: Jobs) -> None:
+        self._user_id = user_id
+        self._store = store
+        self._jobs = jobs
+
+    async def run(self) -> None:
+        """Scan everything, unless the guard as it is now did so before."""
+        if await self._store.read(_last_fingerprint, _TIMEOUT_S) == guard_fingerprint():
+            return
+        total = await self._store.read(_count, _TIMEOUT_S)
+        if not total:
+            return
+        with Progress(self._jobs.start("scan", self._user_id, total)) as job:
+            for source in _SOURCES:
+                position = source.first
+                while True:
+                    rows, found, position = await self._store.read(
+                        lambda tx, source=source, position=position: _scan(  # type: ignore[misc]
+                            tx, source, position
+                        ),
+                        _TIMEOUT_S,
+                    )
+                    job.found.update(found)
+                    job.advance(rows)
+                    if rows < _BATCH:
+                        break
+            await self._store.write(remember_guard, _TIMEOUT_S)
+        if job.found:
+            log.warning("the guard refuses stored texts", user=self._user_id, found=dict(job.found))
+
+
+@cache
+def guard_fingerprint() -> str:
+    """A hash of all that the guard is made of."""
+    digest = hashlib.blake2b(digest_size=16)
+    for name, content in sorted(_modules(files("memoryd.guard"))):
+        digest.update(name.encode() + b"\0" + content + b"\0")
+    return digest.hexdigest()
+
+
+def remember_guard(tx: Transaction) -> None:
+    """Note that this guard has seen all that is stored."""
+    tx.execute("DELETE FROM guard_scans")
+    tx.execute(
+        "INSERT INTO guard_scans (fingerprint, scanned_at) VALUES (?, ?)",
+        guard_fingerprint(),
+        tx.now,
+    )
+
+
+def _modules(folder: Traversable) -> Iterator[tuple[str, bytes]]:
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from _modules(entry)
+        elif not entry.name.endswith(".pyc"):
+            yield entry.name, entry.read_bytes()
+
+
+def _scan(
+    tx: Transaction, source: _Source, after: tuple[str | int, ...]
+) -> tuple[int, Counter[str], tuple[str | int, ...]]:
+    """The next rows: how many, the categories found in them, and the key of the last one."""
+    places = ", ".join("?" * len(after))
+    rows = tx.rows(
+        f"SELECT {source.key}, {source.texts} FROM {source.table}"
+        f" WHERE ({source.key}) > ({places}) ORDER BY {source.key} LIMIT ?",
+        *after,
+        _BATCH,
+    )
+    found: Counter[str] = Counter()
+    for row in rows:
+        refusal = _refusal_of(source, row[len(after) :])
+        if refusal is not None:
+            found[refusal.category] += 1
+    return len(rows), found, tuple(rows[-1][: len(after)]) if rows else after
+
+
+def _refusal_of(source: _Source, texts: Sequence[Any]) -> Refusal | None:
+    """The first refusal among the texts of a row."""
+    if source is _RULES:
+        text, captured = texts
+        return refusal_of_decree(text) if captured else refusal_of_rule(text)
+    return next((found for text in texts if text and (found := scan(text))), None)
+
+
+def _count(tx: Transaction) -> int:
+    tables = " + ".join(f"(SELECT count(*) FROM {source.table})" for source in _SOURCES)
+    row = tx.row(f"SELECT {tables}")
+    assert row is not None
+    return int(row[0])
+
+
+def _last_fingerprint(tx: Transaction) -> str | None:
+    row = tx.row("SELECT fingerprint FROM guard_scans")
+    return None if row is None else str(row[0])

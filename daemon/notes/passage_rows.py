@@ -18,19 +18,29 @@ NOBODY = -1
 
 
 @dataclass(frozen=True, slots=True)
-class RowsView:
+class Links:
+    """Some places, ascending, and which of them belong together.
+
+    `next_near` is 1 where the next place belongs to the same session (or long note), `next_far`
+    where the one after it does, else 0.
+    """
+
+    places: Rows
+    next_near: Floats
+    next_far: Floats
+
+
+@dataclass(frozen=True, slots=True)
+class RowsView(Links):
     """The rows of one moment, and their places: the living ones, each session in one piece.
 
     `order` is the row at each place; `place` is the place of each row, -1 if it was removed.
-    The other arrays have one value a place. `next_near` is 1 where the next place belongs to the
-    same session (or long note), `next_far` where the one after it does, else 0. `asks` is 1 for
-    turns that end in a question. `terms` is the sum of `lengths`.
+    The other arrays have one value a place. `asks` is 1 for turns
+    that end in a question. `terms` is the sum of `lengths`.
     """
 
     order: Rows
     place: Rows
-    next_near: Floats
-    next_far: Floats
     asks: Floats
     speaker: npt.NDArray[np.int32]
     lengths: Floats
@@ -53,6 +63,7 @@ class RowsView:
         chains = np.append(chain[order], np.array([-1, -2], np.int32))
         own_lengths = lengths[order]
         return cls(
+            places=np.arange(len(order)),
             order=order,
             place=place,
             next_near=(chains[:-2] == chains[1:-1]).astype(np.float32),
@@ -61,6 +72,22 @@ class RowsView:
             speaker=speaker[order],
             lengths=own_lengths,
             terms=float(own_lengths.sum(dtype=np.float64)),
+        )
+
+    def around(self, places: Rows) -> Links:
+        """These places and those up to two away in the same session."""
+        wanted = np.zeros(len(self.places), np.bool_)
+        wanted[places] = True
+        for distance, links in ((1, self.next_near), (2, self.next_far)):
+            before = places[places >= distance] - distance
+            wanted[before[links[before] > 0]] = True
+            wanted[places[links[places] > 0] + distance] = True
+        some = np.flatnonzero(wanted)
+        following = np.append(some, [-1, -1])
+        return Links(
+            places=some,
+            next_near=self.next_near[some] * (following[1:-1] == some + 1),
+            next_far=self.next_far[some] * (following[2:] == some + 2),
         )
 
     def by_row(self, values: Floats) -> Floats:

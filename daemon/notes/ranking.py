@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from memoryd.notes.keyword_index import FAR, NEAR, CorpusStatistics, KeywordIndex
-from memoryd.notes.passage_rows import NOBODY, Flags, Floats, RowsView
+from memoryd.notes.passage_rows import NOBODY, Flags, Floats, Links, Rows, RowsView
 from memoryd.notes.vector_index import VectorIndex
 
 KEYWORD_SHARE = 0.65
@@ -52,20 +52,21 @@ def fused_scores(
     present = vectors.present(count)[rows.order]
     if count <= _ALL_EXACT:
         cosines = vectors.cosines(vector, count)[rows.order]
-    else:
-        cosines = vectors.estimates(vector, count)[rows.order]
-        guess = _joined(keyword, cosines, present, rows) * weights
-        places = np.arange(len(guess)) if allowed is None else rows.place[np.flatnonzero(allowed)]
-        likely = _highest(guess, places[places >= 0], _LIKELY)[: 2 * _LIKELY]
-        beside = (likely[:, None] + np.arange(-2, 3)).clip(0, len(guess) - 1)
-        wanted = np.zeros(count, np.bool_)
-        wanted[rows.order[beside]] = True
-        exact = np.flatnonzero(wanted)
-        cosines[rows.place[exact]] = vectors.cosines_of(vector, exact)
-        sure = np.zeros(len(guess), np.float32)
-        sure[likely] = 1
-        weights = weights * sure
-    return rows.by_row(_joined(keyword, cosines, present, rows) * weights)
+        return rows.by_row(_joined(keyword, cosines, present, rows) * weights)
+    guess = _joined(keyword, vectors.estimates(vector, count)[rows.order], present, rows) * weights
+    places = np.arange(len(guess)) if allowed is None else rows.place[np.flatnonzero(allowed)]
+    likely = _highest(guess, places[places >= 0], _LIKELY)[: 2 * _LIKELY]
+    part = rows.around(likely)
+    asked = rows.order[part.places]
+    ascending = np.argsort(asked)
+    cosines = np.zeros(len(asked), np.float32)
+    cosines[ascending] = vectors.cosines_of(vector, asked[ascending])
+    exact = _joined(keyword[part.places], cosines, present[part.places], part)
+    scores = np.zeros(len(guess), np.float32)
+    scores[part.places] = exact
+    sure = np.zeros(len(guess), np.float32)
+    sure[likely] = weights[likely]
+    return rows.by_row(scores * sure)
 
 
 def best_rows(
@@ -75,7 +76,15 @@ def best_rows(
 
     Best first; equal scores stand in the order of the rows.
     """
-    candidates = np.flatnonzero(allowed)
+    found = _best_of(np.flatnonzero(allowed & (scores > 0)), scores, owners, limit)
+    if len(found) < limit:
+        found = _best_of(np.flatnonzero(allowed), scores, owners, limit)
+    return found
+
+
+def _best_of(
+    candidates: Rows, scores: Floats, owners: npt.NDArray[np.int64], limit: int
+) -> list[tuple[int, float]]:
     wanted = 4 * limit
     while True:
         some = _highest(scores, candidates, wanted)
@@ -99,14 +108,14 @@ def _weights(rows: RowsView, named: Sequence[int]) -> Floats:
     return weights
 
 
-def _joined(keyword: Floats, cosines: Floats, present: Flags, rows: RowsView) -> Floats:
+def _joined(keyword: Floats, cosines: Floats, present: Flags, rows: Links) -> Floats:
     """The convex sum of both legs by place; the keyword score where there is no vector."""
     similarity = _in_context(cosines, present, rows)
     both = np.float32(KEYWORD_SHARE) * keyword + np.float32(1 - KEYWORD_SHARE) * similarity
     return np.minimum(np.where(present, both, keyword), np.float32(1))
 
 
-def _in_context(cosines: Floats, present: Flags, rows: RowsView) -> Floats:
+def _in_context(cosines: Floats, present: Flags, rows: Links) -> Floats:
     """Each row's cosine, not below 0, averaged with those of its neighbours in the session.
 
     Neighbours weigh less; a row that has none keeps its own.
@@ -125,7 +134,7 @@ def _in_context(cosines: Floats, present: Flags, rows: RowsView) -> Floats:
     return total
 
 
-def _highest(scores: Floats, candidates: npt.NDArray[np.intp], wanted: int) -> npt.NDArray[np.intp]:
+def _highest(scores: Floats, candidates: Rows, wanted: int) -> Rows:
     """At least the `wanted` candidates of the highest scores, with all ties of the last."""
     if len(candidates) <= wanted:
         return candidates

@@ -68,3 +68,5 @@ class CatchUp:
                     await memory.catch_up()
         except (RpcError, TimeoutError) as error:
             log.debug("a user could not be brought up to date", user=user_id, reason=str(error))
+        except Exception:
+            log.exception("a user could not be brought up to date", user=user_id)

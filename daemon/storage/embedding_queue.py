@@ -27,6 +27,7 @@ from memoryd.storage.vectors import (
 _BATCH = 16
 _TIMEOUT_S = 60.0
 _PAUSE_AFTER_ERROR_S = 5.0
+_PAUSE_AFTER_FAULT_S = 300.0
 _FOR_A_SEARCH, _BEHIND = 1, 2
 """Levels of urgency, see embedding/batcher.py."""
 
@@ -84,6 +85,11 @@ class EmbeddingQueue:
             running.add(self._start_batch(model, fresh, _FOR_A_SEARCH))
         if running:
             await asyncio.wait(running)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether there is work that goes on, or will after an error."""
+        return self._worker is not None
 
     async def settled(self) -> None:
         """Wait until nothing is worked on: all is done, or cannot be done now."""
@@ -148,6 +154,9 @@ class EmbeddingQueue:
         except RpcError as error:
             log.warning("vectors could not be stored", user=self._user_id, reason=error.message)
             return _PAUSE_AFTER_ERROR_S
+        except Exception:
+            log.exception("the background work of a user failed", user=self._user_id)
+            return _PAUSE_AFTER_FAULT_S
         return None
 
     async def _index_turns(self) -> None:

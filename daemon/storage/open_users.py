@@ -227,7 +227,7 @@ class OpenUsers:
     async def _close(self, entry: _Entry) -> None:
         if entry.memory is not None:
             memory, entry.memory = entry.memory, None
-            if not memory.is_caught_up:
+            if memory.is_working:
                 self.unfinished.add(memory.user_id)
                 self.has_unfinished.set()
             closing = asyncio.create_task(memory.close())

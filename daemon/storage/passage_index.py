@@ -45,6 +45,10 @@ class PassageIndex:
         self._owners = np.zeros(_FIRST_ROWS, np.int64)
         """2·seq of the note, or 2·seq + 1 of the turn."""
 
+    def __len__(self) -> int:
+        """How many passages it holds."""
+        return len(self._rows)
+
     @property
     def size(self) -> int:
         """Bytes held, about."""

@@ -89,9 +89,9 @@ class UserMemory:
         return self.places.home.name
 
     @property
-    def is_caught_up(self) -> bool:
-        """Whether every passage has its vector."""
-        return self._queue.caught_up.is_set()
+    def is_working(self) -> bool:
+        """Whether closing now would cut background work short."""
+        return self._queue.is_working
 
     async def catch_up(self) -> None:
         """Wait until the background work is done, as far as it can be."""

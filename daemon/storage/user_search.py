@@ -78,6 +78,8 @@ class UserSearch:
         self._index: PassageIndex | None = None
         self._loading: asyncio.Task[None] | None = None
         self._missed: list[PassageChange] = []
+        self._too_many: int | None = None
+        """So many passages made an index that was larger than all the memory for indexes."""
 
     def apply(self, changes: Sequence[PassageChange]) -> None:
         """Follow a committed write."""
@@ -144,7 +146,7 @@ class UserSearch:
         if self._index is None or (model is not None and self._index.model != model):
             if self._loading is None:
                 passages = await self._store.read(_count_passages, _LOAD_TIMEOUT_S)
-                if not self._memory.fits(estimated_size(passages, self._dimension)):
+                if not self._has_room(passages):
                     return None
                 if self._loading is None:
                     self._missed = []
@@ -155,6 +157,11 @@ class UserSearch:
         if self._index is not None:
             self._memory.use(self, self._index.size)
         return self._index
+
+    def _has_room(self, passages: int) -> bool:
+        if self._too_many is not None and passages >= self._too_many:
+            return False
+        return self._memory.fits(estimated_size(passages, self._dimension))
 
     @property
     def _dimension(self) -> int:
@@ -167,8 +174,11 @@ class UserSearch:
             )
             for change in self._missed:
                 index.apply(change)
-            self._index = index
-            self._memory.use(self, index.size)
+            if self._memory.fits(index.size):
+                self._index = index
+                self._memory.use(self, index.size)
+            else:
+                self._too_many = len(index)
         finally:
             self._loading, self._missed = None, []
 

@@ -245,9 +245,9 @@ def _plot(report: Mapping[str, Any], path: Path) -> None:
         axis.set_xticks(np.arange(len(names)) + 0.3, labels)
         axis.set_title(metric)
         axis.set_ylim(0, 1)
-    axes[0].legend(ncols=4, fontsize=8, loc="upper center")
     figure.suptitle(f"LoCoMo, {report['all']['questions']} questions")
-    figure.tight_layout()
+    figure.tight_layout(rect=(0, 0.06, 1, 1))
+    figure.legend(*axes[0].get_legend_handles_labels(), ncols=4, loc="lower center")
     figure.savefig(path, dpi=90)
     plt.close(figure)
 

@@ -3,8 +3,8 @@
     python bench/save.py           prints a table, writes bench/out/save.json
 
 A bare commit is one INSERT into an SQLite file in WAL mode with synchronous=FULL. It takes turns
-with `memory_save`, one at a time, on a daemon without a model and on one that embeds what was
-saved meanwhile. Then 64 savers save for one user at once.
+with `memory_save` on a daemon without a model, one at a time. Then a daemon saves that embeds
+and stores vectors meanwhile, and at last 64 savers save for one user at once.
 """
 
 import argparse
@@ -23,6 +23,7 @@ from typing import Any
 
 from corpus import sentences
 from daemon_process import Caller, DaemonProcess, request_line
+from filled_daemon import wait_until_idle
 from latencies import milliseconds, print_table, ratio
 from sqlcipher3 import dbapi2 as sqlite
 
@@ -88,16 +89,24 @@ def _rounds(
     driver.execute("PRAGMA journal_mode = WAL")
     driver.execute("PRAGMA synchronous = FULL")
     driver.execute("CREATE TABLE notes (id INTEGER PRIMARY KEY, content TEXT)")
+
+    def bare(text: str) -> float:
+        began = time.perf_counter()
+        driver.execute("INSERT INTO notes (content) VALUES (?)", (text,))
+        return time.perf_counter() - began
+
     callers = {name: Caller(daemon) for name, daemon in daemons.items()}
+
+    def saved(name: str, text: str) -> float:
+        return callers[name].timed("memory_save", {"user_id": "sam", "content": text})[0]
+
     for number in range(count + 1):
-        taken: defaultdict[str, list[float]] = defaultdict(list)
+        taken: dict[str, list[float]] = {BARE: [], KEYWORD: []}
         for _ in range(saves):
-            began = time.perf_counter()
-            driver.execute("INSERT INTO notes (content) VALUES (?)", (next(texts),))
-            taken[BARE].append(time.perf_counter() - began)
-            for name, caller in callers.items():
-                seconds, _ = caller.timed("memory_save", {"user_id": "sam", "content": next(texts)})
-                taken[name].append(seconds)
+            taken[BARE].append(bare(next(texts)))
+            taken[KEYWORD].append(saved(KEYWORD, next(texts)))
+        taken[SAVE] = [saved(SAVE, next(texts)) for _ in range(saves)]
+        wait_until_idle(daemons[SAVE])
         if number:
             for name, one in taken.items():
                 rounds[name].append(one)

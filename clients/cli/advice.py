@@ -15,7 +15,10 @@ _BY_NUMBER = {
 _BY_NAME = {
     "permission_denied": "Run memoryctl as a unix user with that right; root and the daemon's own "
     "user have it.",
-    "not_found": "Check the id and the user: memoryctl sessions list, memoryctl notes search",
+    "not_found": "Check the id and the user: memoryctl sessions list, memoryctl notes search, "
+    "memoryctl memory show",
+    "ambiguous_match": "Give a longer part of the one that is meant: memoryctl memory show",
+    "memory_budget_exceeded": "Remove or shorten something first: memoryctl memory show",
     "timeout": "Nothing was changed. Try again when the daemon has less to do: memoryctl status",
     "overloaded": "Nothing was changed. Try again in a moment.",
     "key_unavailable": "Give the daemon the key of this database; the file was not touched.",

@@ -3,7 +3,7 @@
 import re
 
 from memoryd.guard.orders import Order, _class
-from memoryd.guard.reading import Reading
+from memoryd.guard.reading import Reading, read
 
 
 def _of(notions: str) -> re.Pattern[str]:
@@ -32,7 +32,7 @@ def is_harmless(order: Order, reading: Reading, first: int, last: int, text: str
         return True
     if order.negatable and _NEGATED.search(before):
         return True
-    others = codes[:first] + codes[last:]
+    others = codes[max(0, first - 200) : first] + codes[last : last + 200]
     if order.weak and not _SUSPICIOUS.search(others):
         return True
     if _MENTIONS.search(others) and _is_quoted(text, reading.starts[first], reading.ends[last - 1]):
@@ -44,7 +44,17 @@ def is_harmless(order: Order, reading: Reading, first: int, last: int, text: str
     return bool(_TOPIC.match(after)) and not _SUSPICIOUS.search(others)
 
 
+def is_mentioned(text: str, start: int, end: int) -> bool:
+    """Whether this part stands in quotes, in a text that speaks about attacks."""
+    return _is_quoted(text, start, end) and bool(
+        _MENTIONS.search(read(text[max(0, start - 300) : start]).codes)
+        or _MENTIONS.search(read(text[end : end + 200]).codes)
+    )
+
+
 def _is_quoted(text: str, start: int, end: int) -> bool:
+    window = max(0, start - 400)
     return any(
-        quoted.start() <= start and end <= quoted.end() for quoted in _QUOTED.finditer(text)
+        quoted.start() + window <= start + 1 and end <= quoted.end() + window
+        for quoted in _QUOTED.finditer(text[window : end + 400])
     )

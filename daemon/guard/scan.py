@@ -1,11 +1,27 @@
 """Whether a text may be stored and shown to a model later."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from memoryd.guard import categories
+from memoryd.guard.categories import DECREE_EXEMPT
+from memoryd.guard.contexts import is_mentioned
+from memoryd.guard.encodings import decoded
+from memoryd.guard.hidden import hidden_by
+from memoryd.guard.lookalikes import unleeted
+from memoryd.guard.order_search import find_order
+from memoryd.guard.pattern import Pattern
+from memoryd.guard.patterns_commands import COMMANDS
+from memoryd.guard.patterns_markup import MARKUP
+from memoryd.guard.patterns_words import WORDS
+from memoryd.guard.secrets import find_secret
+from memoryd.guard.views import bare, plain, unspaced, unstuffed
 
 MOST_CHARACTERS = 262_144
 """A longer text is refused, never scanned in part."""
+
+PATTERNS: tuple[Pattern, ...] = (*MARKUP, *COMMANDS, *WORDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,4 +39,58 @@ def scan(text: str, *, decree: bool = False) -> Refusal | None:
     """
     if len(text) > MOST_CHARACTERS:
         return Refusal(categories.TOO_LARGE, f"longer than {MOST_CHARACTERS:,} characters")
+    exempt = DECREE_EXEMPT if decree else frozenset[str]()
+    secret = find_secret(text)
+    if secret:
+        return Refusal(categories.SECRET, f"holds a live secret: {secret}")
+    hidden = hidden_by(text)
+    if hidden:
+        return Refusal(categories.HIDDEN_TEXT, f"hides text by {hidden}")
+    shown = bare(text)
+    return (
+        _find(shown, exempt)
+        or next(filter(None, (_find(view, exempt) for view in _disguised(shown))), None)
+        or _decoded(shown, exempt)
+    )
+
+
+def _find(shown: str, exempt: frozenset[str]) -> Refusal | None:
+    """What a text that is `bare` already is refused for as it stands."""
+    lower = plain(_DAN.sub("danjailbreak", shown))
+    for pattern in PATTERNS:
+        if pattern.category in exempt or not any(part in lower for part in pattern.needs):
+            continue
+        for count, match in enumerate(pattern.shape.finditer(lower)):
+            if count < _MOST_MENTIONS and pattern.mentionable and is_mentioned(lower, *match.span()):
+                continue
+            return Refusal(pattern.category, pattern.reason)
+    order = find_order(lower, exempt)
+    return Refusal(order.category, order.reason) if order else None
+
+
+_DAN = re.compile(r"\bDAN\b")
+"""The name of a well-known jailbreak, in capitals: Dan is a person."""
+
+_MOST_MENTIONS = 20
+"""So many quoted attacks in one text are no longer taken for examples."""
+
+
+def _disguised(shown: str) -> Iterator[str]:
+    """The other texts that a reader, or a model, may read in this one."""
+    lower = plain(shown)
+    joined = unspaced(lower)
+    if joined != lower:
+        yield joined
+    whole = unstuffed(lower)
+    if whole != lower:
+        yield whole
+    yield from unleeted(lower)
+
+
+def _decoded(shown: str, exempt: frozenset[str]) -> Refusal | None:
+    """What is refused once decoded; and encoded blocks that say nothing to anybody."""
+    for text in decoded(shown):
+        found = _find(bare(text), exempt)
+        if found:
+            return Refusal(found.category, f"{found.reason}, in an encoded part")
     return None

@@ -1,6 +1,48 @@
 """Live keys, tokens, passwords and connection strings in a text."""
 
+import re
+from collections.abc import Iterator
+
+from memoryd.guard.secret_kinds import SECRET_KINDS, SecretKind
+
+
+def find_secret(text: str) -> str | None:
+    """The kind of the first live secret in the order of the table, or None."""
+    lower = text.lower()
+    for kind in SECRET_KINDS:
+        for _ in _spans(kind, text, lower):
+            return kind.kind
+    return None
+
 
 def redact(text: str) -> str:
-    """The text with "[redacted: <kind>]" in place of each live secret. Linear in the text."""
-    return text
+    """The text with "[secret: <kind>]" in place of each live secret. Linear in the text."""
+    lower = text.lower()
+    spans = sorted(
+        (start, -end, kind.kind) for kind in SECRET_KINDS for start, end in _spans(kind, text, lower)
+    )
+    if not spans:
+        return text
+    pieces: list[str] = []
+    at = 0
+    for start, minus_end, kind in spans:
+        if -minus_end <= at:
+            continue
+        if start >= at:
+            pieces += [text[at:start], f"[secret: {kind}]"]
+        at = -minus_end
+    return "".join([*pieces, text[at:]])
+
+
+def _spans(kind: SecretKind, text: str, lower: str) -> Iterator[tuple[int, int]]:
+    """Where the text holds live secrets of the kind."""
+    if not any(part in lower for part in kind.needs):
+        return
+    for match in kind.form.finditer(text):
+        group = _value_group(match)
+        if kind.is_live(match[group]):
+            yield match.span(group)
+
+
+def _value_group(match: re.Match[str]) -> str | int:
+    return match.lastgroup or 0

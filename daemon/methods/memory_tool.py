@@ -2,14 +2,14 @@
 
 import unicodedata
 from functools import partial
-from typing import Any, get_args
+from typing import Any, Literal
 
 from memoryd import clock
 from memoryd.errors import InvalidParams, NotFound
 from memoryd.guard.budget import Usage, usage_of
 from memoryd.methods.guarded import guarded
 from memoryd.profile.entry import KINDS, Entry, Kind, Target
-from memoryd.rpc_schema.catalogue import timeout_of
+from memoryd.rpc_schema.catalogue import methods, timeout_of
 from memoryd.settings import Settings
 from memoryd.storage.damage import DamagedRow
 from memoryd.storage.erasure import erase_entry
@@ -20,7 +20,7 @@ from memoryd.storage.transaction import Transaction
 from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
 
-_ACTIONS = ("add", "replace", "remove")
+Action = Literal["add", "replace", "remove"]
 
 
 class MemoryToolMethods:
@@ -39,8 +39,8 @@ class MemoryToolMethods:
 
     async def change(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Add, replace or remove one entry. The params are checked here, in this order."""
-        action = _one_of(params, "action", _ACTIONS)
-        target: Target = _one_of(params, "target", get_args(Target))
+        action: Action = _one_of_its_words(params, "action")
+        target: Target = _one_of_its_words(params, "target")
         old_text = _text(params, "old_text", needed=action in ("replace", "remove"))
         content = _text(params, "content", needed=action in ("add", "replace")).strip()
         kind, limit = KINDS[target], self._limits[target]
@@ -76,7 +76,9 @@ class MemoryToolMethods:
         return answer
 
 
-def _one_of(params: dict[str, Any], field: str, words: tuple[str, ...]) -> Any:
+def _one_of_its_words(params: dict[str, Any], field: str) -> Any:
+    """The value, one of those that the schema lists."""
+    words = methods()["memory"].params["properties"][field]["enum"]
     if field not in params:
         raise InvalidParams(field, "is required")
     if params[field] not in words:
@@ -105,8 +107,8 @@ def _is_visible(character: str) -> bool:
     return character.isalnum() or unicodedata.category(character)[0] not in "CZ"
 
 
-def _change_view(action: str, kind: Kind, done: ProfileChange) -> dict[str, Any]:
-    said = {
+def _change_view(action: Action, kind: Kind, done: ProfileChange) -> dict[str, Any]:
+    said: dict[Action, tuple[str, str]] = {
         "add": ("Added.", "Stored already; nothing was added."),
         "replace": ("Replaced.", "The new text was stored already; it stands alone now."),
         "remove": ("Removed.", "Removed."),

@@ -9,12 +9,14 @@ from sqlcipher3 import dbapi2 as sqlite
 from memoryd import clock
 from memoryd.errors import StorageUnavailable
 from memoryd.lock_file import LockFile, LockHeldError
+from memoryd.profile.entry import KINDS
 from memoryd.rules.rule import Rule
 from memoryd.storage import connection as connections
 from memoryd.storage.damage import DamagedRow
 from memoryd.storage.embedding_queue import EmbeddingQueue
 from memoryd.storage.migration import check_identity, migrate, newest_schema
 from memoryd.storage.opened_file import OpenedFile, missing
+from memoryd.storage.profile import load_entries
 from memoryd.storage.readers import Readers
 from memoryd.storage.rule_book import RuleBook
 from memoryd.storage.rules import load_rules
@@ -120,10 +122,12 @@ async def _open_locked(
 def _load(
     driver: "sqlite.Connection",
 ) -> tuple[tuple[list[Rule], list[DamagedRow]], bool]:
-    """All rules, and whether there is anything to be searched."""
+    """All rules, the damaged rows beside them, and whether there is anything to be searched."""
     tx = Transaction(driver, clock.now())
     searchable = tx.row("SELECT EXISTS (SELECT 1 FROM turns) OR EXISTS (SELECT 1 FROM notes)")
-    return load_rules(tx), searchable == (1,)
+    rules, damaged = load_rules(tx)
+    damaged += [row for kind in KINDS.values() for row in load_entries(tx, kind)[1]]
+    return (rules, damaged), searchable == (1,)
 
 
 def _lock(places: UserPlaces) -> LockFile:

@@ -8,7 +8,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -69,10 +69,7 @@ class StoredScan:
                 position = source.first
                 while True:
                     rows, found, position = await self._store.read(
-                        lambda tx, source=source, position=position: _scan(  # type: ignore[misc]
-                            tx, source, position
-                        ),
-                        _TIMEOUT_S,
+                        partial(_scan, source=source, after=position), _TIMEOUT_S
                     )
                     job.found.update(found)
                     job.advance(rows)

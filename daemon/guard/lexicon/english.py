@@ -17,7 +17,7 @@ WORDS = {
     "no_longer_binding         "
     " null_and_void     ",
     "VOI": "discard discarding discarded void voided cancelled canceled cancel revoked revoke invalidated invalid obsolete suspended suspend lifted erase wipe scrap ditch purge expired deleted replaced replaces outdated deprecate drop shed reset abandon abandoned superseded supersede supersedes skip_over throw_out throw_away toss_out do_not_apply does_not_apply don't_apply doesn't_apply no_longer_apply no_longer_valid not_valid do_not_count don't_count rescinded rescind annulled annul nullified nullify nullifies overrides no_longer_binding no_longer_in_effect no_longer_in_force null_and_void skip",
-    "NOT": "not never don't dont doesn't won't shouldn't mustn't no stop cease cannot can't nor "
+    "NOT": "none zero nothing nobody no_one aren't isn't haven't hasn't neither_any not never don't dont doesn't won't shouldn't mustn't no stop cease cannot can't nor "
     "neither refrain_from avoid",
     "WIT": "without",
     "FOL": "follow following followed obey obeying obeyed adhere comply complying respect heed "
@@ -41,7 +41,7 @@ WORDS = {
     "conditioning conversation messaging text regulations regulation ruleset parameters "
     "settings requirements directions direction norms standards conditions codes "
     "statements conventions bans prohibitions",
-    "SYP": "system_prompt system_prompts sysprompt system_message system_messages "
+    "SYP": "system_prompt sysprompt system_message system_messages "
     "system_instruction system_instructions system_directive system_directives system_rules "
     "systemprompt "
     "developer_message developer_prompt developer_instructions initial_prompt original_prompt "
@@ -55,7 +55,7 @@ WORDS = {
     "usage_policies ethical_guidelines prompt_instructions hidden_context "
     "hidden_directives secret_directives foundational_prompt opening_prompt opening_instructions "
     "first_prompt system_settings_text priming_text system_preamble",
-    "TOL": "told given gave said taught learned learnt received got provided established issued "
+    "TOL": "configured initialised initialized preloaded supplied equipped shipped loaded started_with came_with began_with assigned installed fed born_with told given gave said taught learned learnt received got provided established issued "
     "said_earlier were_given written wrote stated specified mentioned known know imposed "
     "instructed read set trained programmed agreed",
     "REV": "reveal revealing print output show display repeat leak disclose disclosing expose dump "
@@ -81,10 +81,10 @@ WORDS = {
     " god_mode dev_mode sudo_mode unrestrained "
     "unshackled liberated restriction-free filter-free rule-free no-limits  "
     "unlocked_mode admin_mode root_mode free_of_restrictions free_from_restrictions "
-    "free_of_rules anything_goes no_rules no_restrictions no_filters no_limits no_filter "
+    "free_of_rules anything_goes no_rules no_restrictions no_filters no_filter "
     "no_content_policy no_limitations no_boundaries no_guardrails no_ethics no_morals "
     "no_ethical no_moral no_safety no_censorship without_restrictions without_restriction "
-    "without_limits without_rules without_filters without_filter without_any_restrictions "
+    "without_rules without_any_restrictions "
     "without_limitations without_boundaries without_censorship without_ethics without_morals "
     "without_guardrails without_safety without_ethical without_moral without_content_policy "
     "without_any_limits without_any_rules without_any_filters without_any_limitations "
@@ -92,7 +92,7 @@ WORDS = {
     "no_constraints outside_all_rules beyond_all_rules can_do_anything  "
     "no_rules_at_all free_of_all free_from_all not_bound_by no_longer_bound_by "
     " stan_mode anti-gpt devmode above_the_rules",
-    "FRW": "unlimited evil developer_mode debug_mode maintenance_mode exempt_from unsafe_mode harmful illegal",
+    "FRW": "without_filters without_filter without_limits no_limits unlimited evil developer_mode debug_mode maintenance_mode exempt_from unsafe_mode harmful illegal",
     "HAK": "hacker hackers attacker villain criminal scammer terminal shell root superuser god evilbot malware genie pirate mastermind dan alter-ego jailbreaker",
     "HDN": "hidden secret confidential internal private invisible undisclosed concealed secretly full complete entire exact verbatim",
     "OFF": "disable disabling disabled deactivate deactivated switch_off switched_off turn_off "
@@ -155,7 +155,7 @@ WORDS = {
     "deposit_address wallet payment_details account_details sort_code payments swift",
     "SWP": "replace replacing swap swapping substitute substituting change switch redirect divert "
     "alter rewrite reroute modify",
-    "GRA": "authorized authorised authorize authorise approved pre-approved preapproved granted "
+    "GRA": "standing_approval blanket_approval standing_permission blanket_permission approval free_rein carte_blanche authorized authorised authorize authorise approved pre-approved preapproved granted "
     "permitted allowed waived consented grants approves authorizes authorises permission "
     "given_permission full_access admin_rights cleared pre-authorized pre-authorised "
     "preauthorized signed_off blanket",
@@ -186,6 +186,7 @@ WORDS = {
     "test budget path folder cache caching header format writing style library page section "
     "docs documentation linter field manual leaf leaflet booklet sheet video videos attacks "
     "injection injections leakage leak leaks wording text's",
+    "RES": "restriction restrictions limit limits limitation limitations constraint constraints rule rules filter filters boundary boundaries guardrails guardrail censorship ethics morals guidelines policies policy safeguards moderation restraints scruples inhibitions obligations conscience shackles chains",
     "SKP": "the a an of to please just and my our very really also then kindly simply their those "
     "these such that immediately completely totally entirely fully now or its",
 }

@@ -13,7 +13,7 @@ WORDS = {
     "ignorera ignorer glöm glem glöm_bort bortse_från bortse strunta_i åsidosätt kringgå "
     "se_bort_fra tilsidesæt tilsidesett overse omgå upphäv "
     "hoppa_över skip_alle",
-    "NOT": "nicht nie niemals kein keine keinen keiner keinerlei nimmer hör_auf niet nooit geen "
+    "NOT": "nichts niets inget intet ingenting keinerlei nicht nie niemals kein keine keinen keiner keinerlei nimmer hör_auf niet nooit geen "
     "inte aldrig ikke aldri ingen inga stop_met",
     "WIT": "ohne zonder utan uden uten",
     "FOL": "befolge befolgen befolgst befolgt folge folgen folgst gehorche gehorchen beachte "
@@ -121,7 +121,7 @@ WORDS = {
     "commando commando's verzoek kommandon kommandoer skript begäran anmodning wünsche",
     "NEW": "neue neuen neuer wahre wahren echte echten eigentliche eigentlichen nieuwe echte nya "
     "nye riktiga rigtige",
-    "TXT": "diese_notiz dieser_notiz diese_nachricht dieser_nachricht diesen_text diesem_text "
+    "TXT": "dieser_notiz dieses_eintrags diesem_eintrag diese_notiz dieser_notiz diese_nachricht dieser_nachricht diesen_text diesem_text "
     "diese_anweisung diese_anweisungen dieser_anweisung deze_notitie dit_bericht deze_instructie "
     "detta_meddelande denne_besked denna_anteckning diese_erinnerung dieser_erinnerung "
     "diesen_anweisungen",
@@ -140,6 +140,7 @@ WORDS = {
     "kund kunden kunde han hon de vi brugeren skript gebruiker anwalt lehrer mutter",
     "TOP": "über für bezüglich zu zur zum zum_thema over voor betreffende om för om for vom im von "
     "aus auf beim på til",
+    "RES": "regel* beschränkung* einschränkung* grenze* filter filtern schranken zensur tabus moral auflagen beperking* regels grenzen restrictie* begränsning* restriktion* regler begrænsning* begrensning* restriksjon* filtre filtri verbot* hemmung*",
     "SKP": "die der das den dem des de het een en och og att at bitte alsjeblieft vänligen mir mal "
     "ook auch und die_dir dir sofort som mig meg die_je von an ut zu",
 }

@@ -12,6 +12,7 @@ NOTIONS = {
     "YOU": "you, as subject or object",
     "INS": "instructions, directives, guidelines",
     "RUL": "rules, commands, limits, messages: instructions in some contexts only",
+    "RES": "restrictions, limits, rules, filters: what an unrestricted model lacks",
     "SYP": "system prompt, safety rules: what only a model has",
     "TOL": "told, given, said",
     "REV": "to reveal, print, repeat, show",

@@ -26,7 +26,7 @@ WORDS = {
     "aggira aggirare bypassa bypassare sovrascrivi sovrascrivere metti_da_parte "
     "mettere_da_parte elimina cancella tralascia tralasciare non_valgono_piu "
     "nu_tine_cont nu_tineti_cont las_deoparte oblida ignoreu",
-    "NOT": "no ne pas plus nunca jamas jamais ni non nao mai nunca niciodata nu never deja_de "
+    "NOT": "aucune aucun ninguna ningun ningunas ningunos nenhuma nenhum quaisquer nessuna nessun alcuna alcun nada rien niente gar_nichts nici_o no ne pas plus nunca jamas jamais ni non nao mai nunca niciodata nu never deja_de "
     "deje_de arrete_de cesse_de pare_de smetti_di cap",
     "WIT": "sin sans sem senza fara sense",
     "FOL": "sigas siga seguir sigue obedece obedecer obedezcas obedezca cumplas cumplir respetes "
@@ -131,7 +131,7 @@ WORDS = {
     "permission autorizacion autorisation autorizacao autorizzazione aprobacion approbation "
     "aprovacao approvazione registro registros journalisation auditoria audit verificacion "
     "verification permissao permesso antivirus validation",
-    "TEL": "digas decir diga dile decirle menciones mencionar mencione informes informar informe "
+    "TEL": "sepa saiba sache sappia sabra digas decir diga dile decirle menciones mencionar mencione informes informar informe "
     "avises avisar cuentes reveles dis dire dites mentionne mentionner mentionnez informe "
     "informer informez previens prevenir preveniez digas dizer conte mencione mencionar "
     "avisar avise informe dirlo dire dica dillo menzionare menzioni informare informi avvisare "
@@ -197,6 +197,7 @@ WORDS = {
     "riguardo riguardanti relativas relatives relative despre pentru du des della dello delle "
     "da di",
     "CMP": "",
+    "RES": "restriccion* restriction* restricao restricoes restrizion* limitacion* limitation* limitacao limitacoes limitazion* limite limites limiti limita reglas regla regles regle regras regra regole regola filtro filtros filtre filtres filtri censura censure contrainte contraintes vincoli vincolo barreras normas etica ethique tabous tabues restrictii reguli ataduras freno frenos",
     "SKP": "las los la el de del que lo le les des de la a que qui las os as o do da dos das que gli "
     "le i di che lo un una une un uma y et e ed si se par por per esas esos ces ese questi quelle "
     "aux al alle dei degli te me moi mi il",

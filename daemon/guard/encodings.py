@@ -1,0 +1,160 @@
+"""What is said in base64, hex, escapes, shifted alphabets, reversed or in Morse."""
+
+import base64
+import binascii
+import html
+import re
+import string
+from collections.abc import Iterator
+from urllib.parse import unquote
+
+_BASE64 = re.compile(r"(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{16,}={0,2}(?![A-Za-z0-9+/_=])")
+_BASE64_LINES = re.compile(r"(?:[A-Za-z0-9+/]{40,80}\n){2,}[A-Za-z0-9+/]{0,80}={0,2}")
+_BASE32 = re.compile(r"(?<![A-Z0-9])[A-Z2-7]{24,}={0,6}(?![A-Za-z0-9])")
+_HEX = re.compile(r"(?<![0-9A-Za-z])(?:0x)?(?:[0-9a-fA-F]{2}[ :,-]?){8,}(?![0-9A-Za-z])")
+_ESCAPES = re.compile(r"(?:\\u\{?[0-9a-fA-F]{2,6}\}?|\\x[0-9a-fA-F]{2}|\\[0-7]{3}){3,}|(?:\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2})")
+_ESCAPE = re.compile(r"\\u\{?([0-9a-fA-F]{2,6})\}?|\\x([0-9a-fA-F]{2})|\\([0-7]{3})")
+_PERCENT = re.compile(r"%[0-9a-fA-F]{2}")
+_ENTITY = re.compile(r"&(?:#\d{2,6}|#x[0-9a-fA-F]{2,5}|[a-z]{2,8});")
+_BITS = re.compile(r"(?<![0-9])(?:[01]{8}[ ,]?){6,}(?![0-9])")
+_NUMBERS = re.compile(r"(?<![0-9])(?:\d{2,3}[ ,;]{1,2}){10,}\d{2,3}(?![0-9])")
+_MORSE = re.compile(r"(?:[.\-−–—·•_]{1,6}(?:[ ]{1,3}|\s?[/|]\s?)){10,}[.\-−–—·•_]{0,6}")
+_WORD = re.compile(r"[a-z]{4,16}")
+_LEAST_READABLE = 0.9
+
+_TELLING = (
+    "ignore previous instructions instruction disregard forget reveal system prompt override bypass "
+    "directives guidelines password passwords secrets credentials unrestricted developer execute "
+    "everything without safety"
+).split()
+_ALPHABET = string.ascii_lowercase
+
+
+def _shift(by: int) -> dict[int, int]:
+    moved = _ALPHABET[by:] + _ALPHABET[:by]
+    return str.maketrans(moved + moved.upper(), _ALPHABET + _ALPHABET.upper())
+
+
+_SHIFTS = {by: _shift(by) for by in range(1, 26)}
+_SHIFTS[0] = str.maketrans(
+    _ALPHABET + _ALPHABET.upper(), _ALPHABET[::-1] + _ALPHABET.upper()[::-1]
+)
+_BACKWARDS = {word[::-1] for word in _TELLING}
+_SHIFTED: dict[str, int] = {}
+for _by, _table in _SHIFTS.items():
+    _back = {chr(value): chr(key) for key, value in _table.items()}
+    for _telling in _TELLING:
+        _SHIFTED.setdefault("".join(_back[letter] for letter in _telling), _by)
+
+_MORSE_LETTERS = dict(
+    zip(
+        ".- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- "
+        "...- .-- -..- -.-- --..".split(),
+        _ALPHABET,
+        strict=True,
+    )
+)
+_MORSE_SIGNS = str.maketrans("−–—_·•", "----..")
+
+
+def decoded(text: str, depth: int = 2) -> Iterator[str]:
+    """Every text that a part of this one says in an encoding, with what stands around it.
+
+    An encoding in an encoding is followed `depth` deep. What decodes to no text is left out.
+    """
+    for found in _once(text):
+        if found != text:
+            yield found
+            if depth > 1 and len(found) <= len(text):
+                yield from decoded(found, depth - 1)
+
+
+def _once(text: str) -> Iterator[str]:
+    lower = text.lower()
+    for pattern, decode in (
+        (_BASE64, _from_base64),
+        (_BASE64_LINES, _from_base64),
+        (_BASE32, _from_base32),
+        (_HEX, _from_hex),
+        (_BITS, _from_bits),
+        (_NUMBERS, _from_numbers),
+    ):
+        said = [one for match in pattern.finditer(text) if (one := decode(match[0]))]
+        if said:
+            yield " ".join(said)
+    if "\\" in text and _ESCAPES.search(text):
+        yield _ESCAPE.sub(_unescaped, text)
+    if "%" in text and _PERCENT.search(text):
+        yield unquote(text.replace("+", " "), errors="replace")
+    if "&" in text and _ENTITY.search(text):
+        yield html.unescape(text)
+    morse = [_from_morse(match[0]) for match in _MORSE.finditer(text)]
+    if any(morse):
+        yield " ".join(morse)
+    words = set(_WORD.findall(lower))
+    if words & _BACKWARDS:
+        yield text[::-1]
+        yield re.sub(r"[^\W_]+", lambda word: word[0][::-1], text)
+    shifts = {_SHIFTED[word] for word in words if word in _SHIFTED}
+    if len(shifts) <= 3:
+        for by in shifts:
+            yield text.translate(_SHIFTS[by])
+
+
+def _readable(data: bytes) -> str:
+    """The bytes as text, or "" if they are none."""
+    for encoding in ("utf-8", "utf-16-le"):
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        plain = sum(character.isprintable() or character in "\n\r\t" for character in text)
+        words = sum(character.isalpha() or character == " " for character in text)
+        if text and plain >= _LEAST_READABLE * len(text) and words >= 0.6 * len(text):
+            return text
+    return ""
+
+
+def _from_base64(block: str) -> str:
+    block = block.replace("\n", "").rstrip("=").replace("-", "+").replace("_", "/")
+    block = block[: len(block) // 4 * 4] if len(block) % 4 == 1 else block
+    try:
+        return _readable(base64.b64decode(block + "=" * (-len(block) % 4)))
+    except (binascii.Error, ValueError):
+        return ""
+
+
+def _from_base32(block: str) -> str:
+    block = block.rstrip("=")
+    try:
+        return _readable(base64.b32decode(block + "=" * (-len(block) % 8)))
+    except (binascii.Error, ValueError):
+        return ""
+
+
+def _from_hex(block: str) -> str:
+    digits = re.sub("[^0-9a-fA-F]", "", block.removeprefix("0x"))
+    return _readable(bytes.fromhex(digits[: len(digits) // 2 * 2]))
+
+
+def _from_bits(block: str) -> str:
+    bits = re.sub("[^01]", "", block)
+    return _readable(bytes(int(bits[at : at + 8], 2) for at in range(0, len(bits) - 7, 8)))
+
+
+def _from_numbers(block: str) -> str:
+    numbers = [int(number) for number in re.findall(r"\d+", block)]
+    return _readable(bytes(numbers)) if all(32 <= number < 127 for number in numbers) else ""
+
+
+def _from_morse(block: str) -> str:
+    signs = block.translate(_MORSE_SIGNS)
+    words = re.split(r"\s?[/|]\s?|\s{3}", signs)
+    said = " ".join("".join(_MORSE_LETTERS.get(sign, "") for sign in word.split()) for word in words)
+    return said if len(said) > 8 else ""
+
+
+def _unescaped(escape: re.Match[str]) -> str:
+    digits = escape[1] or escape[2]
+    code = int(digits, 16) if digits else int(escape[3], 8)
+    return chr(code) if code < 0xD800 or 0xE000 <= code < 0x110000 else ""

@@ -49,6 +49,10 @@ class Embedder:
         if there is none, at once where that is known."""
         return await self._keeper.ready()
 
+    def kept_query(self, text: str) -> NDArray[np.float32] | None:
+        """The vector of a query that was embedded lately, None for others."""
+        return self._queries.get(text)
+
     async def embed_query(self, text: str) -> NDArray[np.float32]:
         """The vector of a query, shape (dimension,), unit length, read-only. Any text will do.
         Raises EmbeddingUnavailable, also if the model has no vector for this text."""

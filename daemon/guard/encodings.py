@@ -19,6 +19,7 @@ _ENTITY = re.compile(r"&(?:#\d{2,6}|#x[0-9a-fA-F]{2,5}|[a-z]{2,8});")
 _BITS = re.compile(r"(?<![0-9])(?:[01]{8}[ ,]?){6,}(?![0-9])")
 _NUMBERS = re.compile(r"(?<![0-9])(?:\d{2,3}[ ,;]{1,2}){10,}\d{2,3}(?![0-9])")
 _MORSE = re.compile(r"(?:[.\-−–—·•_]{1,6}(?:[ ]{1,3}|\s?[/|]\s?)){10,}[.\-−–—·•_]{0,6}")
+_MORSE_SIGN = re.compile(r"[.\-−–—·•_]{2}\s?[/| ]?\s?[.\-−–—·•_]")
 _WORD = re.compile(r"[a-z]{4,16}")
 _LEAST_READABLE = 0.9
 
@@ -71,14 +72,7 @@ def decoded(text: str, depth: int = 2) -> Iterator[str]:
 
 def _once(text: str) -> Iterator[str]:
     lower = text.lower()
-    for pattern, decode in (
-        (_BASE64, _from_base64),
-        (_BASE64_LINES, _from_base64),
-        (_BASE32, _from_base32),
-        (_HEX, _from_hex),
-        (_BITS, _from_bits),
-        (_NUMBERS, _from_numbers),
-    ):
+    for pattern, decode in _BLOCKS if _BLOCK.search(text) else ():
         said = [one for match in pattern.finditer(text) if (one := decode(match[0]))]
         if said:
             yield " ".join(said)
@@ -88,9 +82,10 @@ def _once(text: str) -> Iterator[str]:
         yield unquote(text.replace("+", " "), errors="replace")
     if "&" in text and _ENTITY.search(text):
         yield html.unescape(text)
-    morse = [_from_morse(match[0]) for match in _MORSE.finditer(text)]
-    if any(morse):
-        yield " ".join(morse)
+    if _MORSE_SIGN.search(text):
+        morse = [_from_morse(match[0]) for match in _MORSE.finditer(text)]
+        if any(morse):
+            yield " ".join(morse)
     words = set(_WORD.findall(lower))
     if words & _BACKWARDS:
         yield text[::-1]
@@ -158,3 +153,15 @@ def _unescaped(escape: re.Match[str]) -> str:
     digits = escape[1] or escape[2]
     code = int(digits, 16) if digits else int(escape[3], 8)
     return chr(code) if code < 0xD800 or 0xE000 <= code < 0x110000 else ""
+
+
+_BLOCKS = (
+    (_BASE64, _from_base64),
+    (_BASE64_LINES, _from_base64),
+    (_BASE32, _from_base32),
+    (_HEX, _from_hex),
+    (_BITS, _from_bits),
+    (_NUMBERS, _from_numbers),
+)
+_BLOCK = re.compile(r"[A-Za-z0-9+/_-]{16}|(?:[0-9a-fA-F]{2,8}[ :,;-]{1,2}){6}")
+"""What every encoded block holds somewhere."""

@@ -77,7 +77,9 @@ _ALIKE = _table(_OF_LIVING_ALPHABETS)
 _FLAGS = re.compile("[\U0001f1e6-\U0001f1ff]+")
 _FLAG_LETTERS = {0x1F1E6 + index: letter for index, letter in enumerate(string.ascii_lowercase)}
 _OTHER_ALPHABETS = "\u0370-\u052f\u0531-\u058f"
-_MIXED = re.compile(rf"[^\W\d_]*(?:[a-z][{_OTHER_ALPHABETS}]|[{_OTHER_ALPHABETS}][a-z])[^\W\d_]*")
+_OTHER = re.compile(f"[{_OTHER_ALPHABETS}]")
+_WORD = re.compile(r"[^\W\d_]+")
+_LATIN = re.compile("[a-z]")
 _SIGNS_AS_LETTERS = str.maketrans("013457869@$€£|!+2", "oieastbggaseliitz")
 _L_FOR_ONE = str.maketrans("1|!", "lll")
 _LEET = re.compile(
@@ -93,7 +95,13 @@ def as_latin(word: str) -> str:
 
 def unmixed(text: str) -> str:
     """The lower-case text with Latin letters in place of lookalikes inside Latin words."""
-    return _MIXED.sub(lambda word: as_latin(word[0]), text)
+    if not _OTHER.search(text) or not _LATIN.search(text):
+        return text
+    return _WORD.sub(lambda word: _unmixed_word(word[0]), text)
+
+
+def _unmixed_word(word: str) -> str:
+    return as_latin(word) if _LATIN.search(word) and _OTHER.search(word) else word
 
 
 def unflagged(text: str) -> str:

@@ -11,7 +11,7 @@ from memoryd.guard.encodings import decoded
 from memoryd.guard.hidden import hidden_by
 from memoryd.guard.lookalikes import unleeted
 from memoryd.guard.order_search import find_order
-from memoryd.guard.pattern import Pattern
+from memoryd.guard.pattern import Pattern, PatternTable
 from memoryd.guard.patterns_commands import COMMANDS
 from memoryd.guard.patterns_markup import MARKUP
 from memoryd.guard.patterns_words import WORDS
@@ -22,6 +22,9 @@ MOST_CHARACTERS = 262_144
 """A longer text is refused, never scanned in part."""
 
 PATTERNS: tuple[Pattern, ...] = (*MARKUP, *COMMANDS, *WORDS)
+"""Every pattern, in the order in which they are documented."""
+
+_TABLE = PatternTable(PATTERNS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +60,11 @@ def scan(text: str, *, decree: bool = False) -> Refusal | None:
 def _find(shown: str, exempt: frozenset[str]) -> Refusal | None:
     """What a text that is `bare` already is refused for as it stands."""
     lower = plain(_DAN.sub("danjailbreak", shown))
-    for pattern in PATTERNS:
-        if pattern.category in exempt or not any(part in lower for part in pattern.needs):
-            continue
-        for count, match in enumerate(pattern.shape.finditer(lower)):
-            if count < _MOST_MENTIONS and pattern.mentionable and is_mentioned(lower, *match.span()):
-                continue
-            return Refusal(pattern.category, pattern.reason)
+    for count, found in enumerate(_TABLE.find(lower, exempt)):
+        if found.flooded:
+            return Refusal(found.pattern.category, "repeats the beginning of an attack endlessly")
+        if count >= _MOST_MENTIONS or not is_mentioned(lower, found.start, found.end):
+            return Refusal(found.pattern.category, found.pattern.reason)
     order = find_order(lower, exempt)
     return Refusal(order.category, order.reason) if order else None
 

@@ -136,7 +136,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         re.compile(r"(?:server|data source|host|user id|uid|username|user|database|initial catalog)\s?=[^;\n]{1,100};[^\n]{0,200}?(?:password|pwd)\s?=\s?(?P<value>[^;\s\"']{4,100})", re.IGNORECASE),
         lambda value: not is_placeholder(value), "Server=db;User Id=sa;Password=FAKEs3cret;", "Server=db;User Id=sa;Password=$PASSWORD;"),
     SecretKind("password or key with its value", ("pass", "pwd", "secret", "token", "key", "credential"),
-        re.compile(rf"(?<![A-Za-z])(?:[\w.-]{{0,40}}[_.-])?(?:{_KEY_WORDS})(?:[_-]\w{{1,20}}|\d{{0,2}})?[\"'`\])*]{{0,2}}\s{{0,2}}(?:=|:=|=>|:)\s{{0,2}}(?:[\"'`](?P<quoted>[^\"'`\s]{{6,200}})[\"'`]|(?P<value>[^\s\"'`,;<>{{}}\[\]()]{{5,200}}))", re.IGNORECASE),
+        re.compile(rf"(?<![A-Za-z])(?:{_KEY_WORDS})(?:[_-]\w{{1,20}}|\d{{0,2}})?[\"'`\])*]{{0,2}}\s{{0,2}}(?:=|:=|=>|:)\s{{0,2}}(?:[\"'`](?P<quoted>[^\"'`\s]{{6,200}})[\"'`]|(?P<value>[^\s\"'`,;<>{{}}\[\]()]{{5,200}}))", re.IGNORECASE),
         _chosen, 'password = "C0rrectHorseFAKE99"', "password: ask Priya"),
     SecretKind("password in words", ("pass", "contrase", "clave", "mot de", "mdp", "kennwort", "senha", "parol", "парол", "密", "口令", "パスワード", "비밀", "암호", "كلمة", "şifre", "סיסמ", "पासवर्ड", "hasło", "heslo", "wachtwoord", "lösenord", "adgangskode", "mật", "sandi", "รหัส", "رمز", "κωδ", "salasana", "jelsz", "api", "clé", "chave", "chiave", "token", "secret"),
         re.compile(rf"(?:{_SPOKEN})[^\n:=.!?。،]{{0,40}}?(?:\s(?:is(?: now| currently)?|=|est|es|ist|lautet|é|è|to|as|это|is:|jest|je|är|er|là|adalah|olarak|هي|هو|היא|है)|[:：=]|は|是|为|為|는|은|이|가|-)\s{{0,3}}[\"'`«“「]?(?P<value>[!-~]{{6,100}})", re.IGNORECASE),

@@ -22,7 +22,7 @@ QUESTION = 0.9
 """What a turn's score is multiplied by if it ends in a question: it seldom tells what is so."""
 
 
-_ALL_EXACT = 20_000
+_ALL_EXACT = 5_000
 """Passages up to which every cosine is computed. Above, only those of the likely best are."""
 _LIKELY = 1_500
 """How many these are. Measured at 100,000 passages: the best 20 are among the first 330."""

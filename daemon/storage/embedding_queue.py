@@ -58,6 +58,11 @@ class EmbeddingQueue:
         self.caught_up.clear()
         self._start_worker()
 
+    @property
+    def known_model(self) -> int | None:
+        """The number of the current model in this database, as far as it was looked up."""
+        return None if self._model is None else self._model[1]
+
     async def model(self) -> int:
         """The number of the current model in this database. Raises EmbeddingUnavailable."""
         fingerprint = await self._embedder.ready()

@@ -23,6 +23,7 @@ from memoryd.storage.transaction import Transaction
 
 _BYTES_BESIDE_THE_VECTOR = 400
 _FIRST_ROWS = 256
+_COUNTED_ANEW = 1.05
 _READ_AT_ONCE = 20_000
 
 
@@ -42,6 +43,7 @@ class PassageIndex:
         self._last_row: dict[str | int, int] = {}
         """The last row of each session and note: what a new passage follows."""
         self._ids = np.zeros(_FIRST_ROWS, np.int64)
+        self._counted_at, self._counted = 0, 0
         self._owners = np.zeros(_FIRST_ROWS, np.int64)
         """2·seq of the note, or 2·seq + 1 of the turn."""
 
@@ -51,7 +53,12 @@ class PassageIndex:
 
     @property
     def size(self) -> int:
-        """Bytes held, about."""
+        """Bytes held, about. Counted anew when it has grown by some."""
+        if len(self._keywords) > _COUNTED_ANEW * self._counted_at:
+            self._counted_at, self._counted = len(self._keywords), self._count_bytes()
+        return self._counted
+
+    def _count_bytes(self) -> int:
         python_objects = 150 * len(self._rows)
         arrays = self._ids.nbytes + self._owners.nbytes
         size: int = self._keywords.nbytes + self._vectors.nbytes + arrays + python_objects

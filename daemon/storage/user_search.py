@@ -120,6 +120,9 @@ class UserSearch:
 
     async def _prepared(self, request: SearchRequest, warnings: list[str], wait_s: float) -> _Query:
         """The query with its vector, after the newest waiting passages got theirs."""
+        terms, kept = query_terms(request.query), self._embedder.kept_query(request.query)
+        if kept is not None and self._queue.caught_up.is_set() and self._queue.known_model:
+            return _Query(request, terms, kept, self._queue.known_model)
         asked = asyncio.create_task(self._embedded(request.query))
         flushing = asyncio.create_task(self._queue.flush(_FLUSHED))
         try:
@@ -135,7 +138,7 @@ class UserSearch:
             warnings.append("searched by keyword only: the model is not ready yet")
         except (EmbeddingUnavailable, RpcError) as error:
             warnings.append(f"searched by keyword only: {error}")
-        return _Query(request, query_terms(request.query), vector, model)
+        return _Query(request, terms, vector, model)
 
     async def _embedded(self, text: str) -> tuple[Vector, int]:
         """The vector of a text, and the number of the model that made it."""

@@ -225,7 +225,7 @@ def test_files_are_the_owners_alone(daemon: Daemon, client: Client) -> None:
 
 def test_rules_survive_a_kill(daemon: Daemon, client: Client) -> None:
     """What was acknowledged is there after SIGKILL, byte for byte."""
-    rule = put(client, "Never delete \u202eanything 🦊", priority="critical")
+    rule = put(client, "Never delete 👩\u200d💻 anything 🦊", priority="critical")
     daemon.kill()
     daemon.start()
     place = {"user_id": USER, "tool_name": "send_email", "id": rule["id"]}

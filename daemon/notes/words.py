@@ -106,7 +106,7 @@ def terms_of(text: str) -> list[str]:
     terms: list[str] = []
     for piece, unspaced in _pieces(text):
         if unspaced:
-            terms.extend(filter(str.isalnum, piece))
+            terms.extend(filter(str.isalnum, piece) if piece[1:] else piece)
             terms.extend(_pairs(piece))
         else:
             terms.append(_term(piece[:LONGEST_TERM]))

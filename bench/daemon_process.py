@@ -95,13 +95,21 @@ class DaemonProcess:
         with Connection(str(self.socket), _ANSWER_S) as connection:
             return connection.call(method, params)
 
-    def call_all(self, what: str, method: str, params: Sequence[Mapping[str, Any]]) -> list[Any]:
-        """The results of many calls, in their order, as fast as the daemon takes them."""
+    def call_all(
+        self,
+        what: str,
+        method: str,
+        params: Sequence[Mapping[str, Any]],
+        *,
+        may_fail: bool = False,
+    ) -> list[Any]:
+        """The results of many calls, in their order, as fast as the daemon takes them. An error
+        ends the bench, or stands in the place of the result if calls may fail."""
         answers: dict[int, Any] = {}
         with Connection(str(self.socket), _ANSWER_S) as connection:
             pipeline = connection.pipeline(method, params, _WINDOW)
             for position, answer in counted(what, pipeline, len(params)):
-                if isinstance(answer, DaemonError):
+                if isinstance(answer, DaemonError) and not may_fail:
                     raise SystemExit(f"{method} answered {answer.error}")
                 answers[position] = answer
         return [answers[position] for position in range(len(params))]

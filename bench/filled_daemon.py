@@ -16,6 +16,8 @@ from daemon_process import DaemonProcess
 from numpy.typing import NDArray
 from sqlcipher3 import dbapi2 as sqlite
 
+from memoryd.clients.cli.errors import DaemonError
+
 USER = "sam"
 _TURNS_A_SESSION = 100
 _IDLE_S = 300.0
@@ -24,23 +26,27 @@ Matrix = NDArray[np.float32]
 
 
 def fill(daemon: DaemonProcess, texts: Sequence[str], vectors: Matrix, fingerprint: str) -> None:
-    """Fill a running daemon, and restart it with the vectors; row i belongs to text i."""
+    """Fill a running daemon, and restart it with the vectors; row i belongs to text i. The odd
+    sentence that is refused as a note, made of random words as it is, goes in as a turn."""
     daemon.stop()
     daemon.start("--embedding-model", "none")
-    half = len(texts) // 2
-    notes: list[dict[str, Any]] = [{"user_id": USER, "content": text} for text in texts[:half]]
+    half = range(len(texts) // 2)
+    notes: list[dict[str, Any]] = [{"user_id": USER, "content": texts[place]} for place in half]
+    saved = daemon.call_all(f"notes, {len(texts):,}", "memory_save", notes, may_fail=True)
+    refused = [place for place in half if isinstance(saved[place], DaemonError)]
+    said = [*refused, *range(len(half), len(texts))]
     turns: list[dict[str, Any]] = [
         {
             "user_id": USER,
             "session_id": f"session-{number // _TURNS_A_SESSION}",
-            "assistant_response": text,
+            "assistant_response": texts[place],
         }
-        for number, text in enumerate(texts[half:])
+        for number, place in enumerate(said)
     ]
-    daemon.call_all(f"notes, {len(texts):,}", "memory_save", notes)
     daemon.call_all(f"turns, {len(texts):,}", "memory.turn_complete", turns)
     daemon.stop()
-    _put_vectors(daemon.database(USER), vectors, fingerprint)
+    kept = np.setdiff1d(half, refused)
+    _put_vectors(daemon.database(USER), vectors[[*kept, *said]], fingerprint)
     daemon.start()
 
 

@@ -17,6 +17,7 @@ from memoryd.methods.jobs import JobMethods
 from memoryd.methods.memory_tool import MemoryToolMethods
 from memoryd.methods.notes import NoteMethods
 from memoryd.methods.recall import RecallMethods
+from memoryd.methods.scan import ScanMethods
 from memoryd.methods.sessions import SessionMethods
 from memoryd.methods.tool_rules import ToolRuleMethods
 from memoryd.methods.tools import ToolMethods
@@ -114,6 +115,7 @@ class Service:
             SessionMethods(self._users, self._settings),
             *tools,
             ToolMethods(*tools),
+            ScanMethods(),
             JobMethods(self._users, self._services, self._catch_up),
             UserMethods(self._users),
             AdminMethods(self._users, traffic, self._stopping),

@@ -11,6 +11,9 @@ from memoryd.clients.cli.table import Argument, Command, Option
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from memoryd.clients.cli.connection import Connection
     from memoryd.clients.cli.table import Values
 
 GROUPS = {
@@ -22,6 +25,22 @@ GROUPS = {
 }
 
 _SESSION_ID = Argument("ID", "session_id", "The session's id.")
+
+
+def _read_lines(values: Values) -> Values:
+    from memoryd.clients.cli.scan_lines import read_lines
+
+    return read_lines(values)
+
+
+def _scan_lines(connection: Connection, params: Values) -> Any:
+    from memoryd.clients.cli.scan_lines import scan_lines
+
+    return scan_lines(connection, params)
+
+
+def _scan_exit_code(result: Any) -> int:
+    return 1 if result["refused"] else 0
 
 
 def _completion(values: Values) -> str:
@@ -174,6 +193,27 @@ _COMMANDS = (
         examples=["memoryctl --user sam recall tool-send_email"],
     ),
     *TOOL_COMMANDS,
+    Command(
+        "scan",
+        "Tell what the guard would refuse of a file, and why. Nothing is stored.",
+        "memory.scan",
+        arguments=[
+            Argument(
+                "FILE",
+                "file",
+                "One text a line; - or nothing reads standard input.",
+                required=False,
+            )
+        ],
+        options=[
+            Option("--decree", "", "decree", "They are decrees: they may name what they forbid.")
+        ],
+        params=_read_lines,
+        task=_scan_lines,
+        view="scanned",
+        exit_code=_scan_exit_code,
+        examples=["memoryctl scan notes.txt", "memoryctl scan - < notes.txt && echo clean"],
+    ),
     Command(
         "call",
         "Call any method. --user fills user_id in where the method needs one.",

@@ -10,7 +10,7 @@ from memoryd.clients.cli.table import Argument, Command, Option
 
 EXIT_CODES = {
     0: "done; of `rules check`: allow",
-    1: "the daemon answered an error; of `notes import`: a note was refused",
+    1: "the daemon answered an error; of `notes import` and `scan`: a text was refused",
     2: "no daemon, no answer, or the answer could not be printed",
     3: "the command line is wrong",
     10: "`rules check`: ask",

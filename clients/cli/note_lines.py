@@ -23,7 +23,7 @@ def read_notes(path: str, *, skip_bad: bool) -> Values:
     Raises UsageError for a file that cannot be read, and for broken lines unless they are to be
     skipped.
     """
-    lines = _read(path).split(b"\n")
+    lines = read_file(path).split(b"\n")
     first = next((line for line in lines if line.strip()), b"")
     parse = _parse_object if first.lstrip().startswith(b"{") else _parse_text
     notes: list[tuple[int, dict[str, Any]]] = []
@@ -40,7 +40,8 @@ def read_notes(path: str, *, skip_bad: bool) -> Values:
     return {"notes": notes, "problems": problems}
 
 
-def _read(path: str) -> bytes:
+def read_file(path: str) -> bytes:
+    """What a file holds, or standard input for `-`. Raises UsageError when it cannot be read."""
     if path == "-":
         from memoryd.clients.cli.arguments import read_stdin_bytes
 

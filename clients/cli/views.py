@@ -159,6 +159,19 @@ def _imported(result: Any) -> str:
     return "\n".join([", ".join(counts), *lines])
 
 
+def _place(line: int | None) -> str:
+    return "whole text" if line is None else f"line {line}"
+
+
+def _scanned(result: Any) -> str:
+    if not result["findings"]:
+        return f"clean: {result['lines']:,} lines"
+    return "\n".join(
+        f"{_place(one['line'])}: {escape(one['category'])}: {escape(one['reason'])}"
+        for one in result["findings"]
+    )
+
+
 def _jobs(result: Any) -> str:
     model = result["embedding"]
     head = f"embedding  {model['state']}, {model['model']}"
@@ -232,6 +245,7 @@ _VIEWS = {
     "profile": _profile,
     "prompt": _prompt,
     "rules": _rules,
+    "scanned": _scanned,
     "sessions": _sessions,
     "status": _status,
     "turn": _turn,

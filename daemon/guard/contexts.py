@@ -2,22 +2,23 @@
 
 import re
 
-from memoryd.guard.orders import Order, _class
+from memoryd.guard import categories
+from memoryd.guard.orders import Order, shape_of
 from memoryd.guard.reading import Reading, read
 
-
-def _of(notions: str) -> re.Pattern[str]:
-    return re.compile(re.sub("<([A-Z,]+)>", _class, notions))
-
-
-_NEGATED = _of("<NOT>[^|,:]{0,2}$")
-_SPEAKS_OF_IT = _of("<MEN>[^|,:]{0,9}$")
-_REPORTED = _of("<THR>[^|,:]{0,5}$")
-_ADDRESSED = _of("<YOU,ROL,FRE,HAK,TXT,SYP>")
-_MENTIONS = _of("<MEN>")
-_SUSPICIOUS = _of("<YOU,OWN,SYP,REV,FRE,FRW,HAK,SND,SEC,RUN,HID,NOW,TXT,ROL,HDN>|f")
-_TOPIC = _of("[^|,:q]{0,1}<TOP>[.]")
-_COMPOUND = _of("<CMP>")
+_NEGATED = shape_of("<NOT>[^|,:]{0,2}$")
+_SPEAKS_OF_IT = shape_of("<MEN>[^|,:]{0,9}$")
+_REPORTED = shape_of("<THR>[^|,:]{0,5}$")
+_ADDRESSED = shape_of("<YOU,ROL,FRE,HAK,TXT,SYP>")
+_ABOUT_MODEL = shape_of("<YOU,OWN,ROL,FRE,HAK,TXT,SYP>")
+_MENTIONS = shape_of("<MEN>")
+_SUSPICIOUS = shape_of("<YOU,OWN,SYP,REV,FRE,FRW,HAK,SND,SEC,RUN,HID,NOW,TXT,ROL,HDN>|u")
+_UNDER_ATTACK = shape_of("<YOU,OWN,SYP,FRE,FRW,HAK,SEC,HID,TXT,ROL,HDN>|u")
+_WITHOUT = shape_of("<WIT>")
+_FORBIDS = shape_of("<NOT>[^|]{0,8}$")
+_TOPIC = shape_of("[^|,:q]{0,1}<TOP>(?:[.]|<CMP>)")
+_COMPOUND = shape_of("<CMP>")
+_ABOUT_SOMETHING = (categories.PROMPT_INJECTION, categories.ROLE_HIJACK, categories.SYSTEM_PROMPT)
 _QUOTED = re.compile(
     r"\"[^\"\n]{1,400}\"|'(?<=[\s(:]')[^'\n]{3,400}'(?!\w)|`[^`\n]{1,400}`|[「『][^」』\n]{1,400}[」』]"
 )
@@ -35,13 +36,32 @@ def is_harmless(order: Order, reading: Reading, first: int, last: int, text: str
     others = codes[max(0, first - 200) : first] + codes[last : last + 200]
     if order.weak and not _SUSPICIOUS.search(others):
         return True
-    if _MENTIONS.search(others) and _is_quoted(text, reading.starts[first], reading.ends[last - 1]):
+    if _MENTIONS.search(others) and _is_quoted(
+        text, reading.spans[first][0], reading.spans[last - 1][1]
+    ):
         return True
-    if _ADDRESSED.search(found):
-        return False
-    if _REPORTED.search(before) and not _ADDRESSED.search(others):
+    if not _ADDRESSED.search(found) and _REPORTED.search(before) and not _ADDRESSED.search(others):
         return True
-    return bool(_TOPIC.match(after)) and not _SUSPICIOUS.search(others)
+    if _WITHOUT.match(found) and _FORBIDS.search(before):
+        return True
+    return (
+        order.category in _ABOUT_SOMETHING
+        and bool(_TOPIC.match(after))
+        and not _ABOUT_MODEL.search(found)
+        and not _UNDER_ATTACK.search(others)
+    )
+
+
+_FORBIDDING = re.compile(
+    r"(?:\b(?:never|don't|dont|do not|does not|must not|mustn't|not to|should not|shouldn't|cannot|can't|may not|"
+    r"no more|nobody|stop|avoid|refuse to|refuses to|without|prevents?|blocks?|rather than|instead of)\b"
+    r"|[不别勿]|禁止|nunca|jamais|niemals|mai|никогда|не)\W+(?:[\w'-]+\W+){0,4}$"
+)
+
+
+def is_forbidden(text: str, start: int) -> bool:
+    """Whether the words before forbid what begins here."""
+    return _FORBIDDING.search(text[max(0, start - 60) : start]) is not None
 
 
 def is_mentioned(text: str, start: int, end: int) -> bool:

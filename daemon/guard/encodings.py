@@ -12,7 +12,9 @@ _BASE64 = re.compile(r"(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{16,}={0,2}(?![A-Za-z
 _BASE64_LINES = re.compile(r"(?:[A-Za-z0-9+/]{40,80}\n){2,}[A-Za-z0-9+/]{0,80}={0,2}")
 _BASE32 = re.compile(r"(?<![A-Z0-9])[A-Z2-7]{24,}={0,6}(?![A-Za-z0-9])")
 _HEX = re.compile(r"(?<![0-9A-Za-z])(?:0x)?(?:[0-9a-fA-F]{2}[ :,-]?){8,}(?![0-9A-Za-z])")
-_ESCAPES = re.compile(r"(?:\\u\{?[0-9a-fA-F]{2,6}\}?|\\x[0-9a-fA-F]{2}|\\[0-7]{3}){3,}|(?:\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2})")
+_ESCAPES = re.compile(
+    r"(?:\\u\{?[0-9a-fA-F]{2,6}\}?|\\x[0-9a-fA-F]{2}|\\[0-7]{3}){3,}|(?:\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2})"
+)
 _ESCAPE = re.compile(r"\\u\{?([0-9a-fA-F]{2,6})\}?|\\x([0-9a-fA-F]{2})|\\([0-7]{3})")
 _PERCENT = re.compile(r"%[0-9a-fA-F]{2}")
 _ENTITY = re.compile(r"&(?:#\d{2,6}|#x[0-9a-fA-F]{2,5}|[a-z]{2,8});")
@@ -23,11 +25,31 @@ _MORSE_SIGN = re.compile(r"[.\-−–—·•_]{2}\s?[/| ]?\s?[.\-−–—·•
 _WORD = re.compile(r"[a-z]{4,16}")
 _LEAST_READABLE = 0.9
 
-_TELLING = (
-    "ignore previous instructions instruction disregard forget reveal system prompt override bypass "
-    "directives guidelines password passwords secrets credentials unrestricted developer execute "
-    "everything without safety"
-).split()
+_TELLING = [
+    "ignore",
+    "previous",
+    "instructions",
+    "instruction",
+    "disregard",
+    "forget",
+    "reveal",
+    "system",
+    "prompt",
+    "override",
+    "bypass",
+    "directives",
+    "guidelines",
+    "password",
+    "passwords",
+    "secrets",
+    "credentials",
+    "unrestricted",
+    "developer",
+    "execute",
+    "everything",
+    "without",
+    "safety",
+]
 _ALPHABET = string.ascii_lowercase
 
 
@@ -37,9 +59,7 @@ def _shift(by: int) -> dict[int, int]:
 
 
 _SHIFTS = {by: _shift(by) for by in range(1, 26)}
-_SHIFTS[0] = str.maketrans(
-    _ALPHABET + _ALPHABET.upper(), _ALPHABET[::-1] + _ALPHABET.upper()[::-1]
-)
+_SHIFTS[0] = str.maketrans(_ALPHABET + _ALPHABET.upper(), _ALPHABET[::-1] + _ALPHABET.upper()[::-1])
 _BACKWARDS = {word[::-1] for word in _TELLING}
 _SHIFTED: dict[str, int] = {}
 for _by, _table in _SHIFTS.items():
@@ -49,8 +69,34 @@ for _by, _table in _SHIFTS.items():
 
 _MORSE_LETTERS = dict(
     zip(
-        ".- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- "
-        "...- .-- -..- -.-- --..".split(),
+        [
+            ".-",
+            "-...",
+            "-.-.",
+            "-..",
+            ".",
+            "..-.",
+            "--.",
+            "....",
+            "..",
+            ".---",
+            "-.-",
+            ".-..",
+            "--",
+            "-.",
+            "---",
+            ".--.",
+            "--.-",
+            ".-.",
+            "...",
+            "-",
+            "..-",
+            "...-",
+            ".--",
+            "-..-",
+            "-.--",
+            "--..",
+        ],
         _ALPHABET,
         strict=True,
     )
@@ -68,6 +114,25 @@ def decoded(text: str, depth: int = 2) -> Iterator[str]:
             yield found
             if depth > 1 and len(found) <= len(text):
                 yield from decoded(found, depth - 1)
+
+
+_BLOB = re.compile(r"(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{200,}={0,2}")
+_ORDINARY_BLOB = re.compile(
+    r"(?:data:(?:image|font)/|ssh-(?:rsa|dss)\s|sha\d+-)\S{0,40}$", re.IGNORECASE
+)
+
+
+def holds_blob(text: str) -> bool:
+    """Whether a long block of base64 stands in the text that is no picture and no public key."""
+    return any(
+        len(set(blob[0])) >= 8
+        and re.search("[a-z]", blob[0]) is not None
+        and re.search("[A-Z]", blob[0]) is not None
+        and re.search("[0-9]", blob[0]) is not None
+        and not re.search(r"[a-z]{3,}/[a-z]{3,}", blob[0])
+        and not _ORDINARY_BLOB.search(text[max(0, blob.start() - 60) : blob.start()])
+        for blob in _BLOB.finditer(text)
+    )
 
 
 def _once(text: str) -> Iterator[str]:
@@ -145,7 +210,9 @@ def _from_numbers(block: str) -> str:
 def _from_morse(block: str) -> str:
     signs = block.translate(_MORSE_SIGNS)
     words = re.split(r"\s?[/|]\s?|\s{3}", signs)
-    said = " ".join("".join(_MORSE_LETTERS.get(sign, "") for sign in word.split()) for word in words)
+    said = " ".join(
+        "".join(_MORSE_LETTERS.get(sign, "") for sign in word.split()) for word in words
+    )
     return said if len(said) > 8 else ""
 
 

@@ -12,10 +12,13 @@ _ORDER = re.compile(
     r"|(?:reveal|print|show|repeat|output|display|leak|tell)(?:me|us)?(?:the|your|my|its|all|full|entire|complete|hidden){0,3}"
     r"systemprompt"
     r"|youarenow(?:a|an|the|in)?(?:dan|unrestricted|uncensored|unfiltered|jailbroken|developermode|evil|free)"
-    r"|(?:without|donot|dont|never)(?:telling|tell|informing|inform|notifying|notify)theuser"
 )
 
 
 def holds_glued_order(text: str) -> bool:
     """Whether the ASCII letters of the `plain` text spell an order ("ig nore prev ious in…")."""
-    return _ORDER.search(letters_only(text)) is not None
+    letters = letters_only(text)
+    return any(part in letters for part in _PARTS) and _ORDER.search(letters) is not None
+
+
+_PARTS = ("ignor", "disregard", "forget", "overrid", "bypass", "systemprompt", "youarenow")

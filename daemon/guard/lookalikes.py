@@ -80,12 +80,6 @@ _OTHER_ALPHABETS = "\u0370-\u052f\u0531-\u058f"
 _OTHER = re.compile(f"[{_OTHER_ALPHABETS}]")
 _WORD = re.compile(r"[^\W\d_]+")
 _LATIN = re.compile("[a-z]")
-_SIGNS_AS_LETTERS = str.maketrans("013457869@$€£|!+2", "oieastbggaseliitz")
-_L_FOR_ONE = str.maketrans("1|!", "lll")
-_LEET = re.compile(
-    r"(?<![\w@$€£!|+])(?=[a-z@$€£!|+0-9]{0,24}[a-z])[a-z@$€£!|+0-9]{0,24}"
-    r"(?:[a-z][0-9@$€£!|+]|[0-9@$€£!|+][a-z])[a-z@$€£!|+0-9]*"
-)
 
 
 def as_latin(word: str) -> str:
@@ -107,14 +101,3 @@ def _unmixed_word(word: str) -> str:
 def unflagged(text: str) -> str:
     """The text with regional indicators as letters, for words spelt in them."""
     return _FLAGS.sub(lambda run: run[0].translate(_FLAG_LETTERS), text)
-
-
-def unleeted(text: str) -> list[str]:
-    """Readings of the lower-case text with digits and signs as letters (1 as i, and as l)."""
-    if not _LEET.search(text):
-        return []
-    first = _LEET.sub(lambda word: word[0].translate(_SIGNS_AS_LETTERS), text)
-    second = _LEET.sub(
-        lambda word: word[0].translate(_L_FOR_ONE).translate(_SIGNS_AS_LETTERS), text
-    )
-    return [first] if first == second else [first, second]

@@ -4,27 +4,172 @@ from collections.abc import Iterator
 
 from memoryd.guard.lexicon import english
 
-_CORE = (
-    "ignore ignoring disregard forget override bypass previous previously earlier preceding "
-    "instruction instructions directive directives guideline guidelines prompt prompts system "
-    "reveal restrictions restriction unrestricted password passwords credentials everything "
-    "safety assistant disable confirmation developer commands execute message messages "
-    "pretend unfiltered uncensored secret secrets conversation without safeguards filters "
-    "instructed original initial hidden repeat display output guardrails permission"
-).split()
-_SHORT_WORDS = (
-    "i a an the to of all any and as be you your is are now my me in on it this that with from "
-    "for or do not no new act like rule rules above prior show print send out who what was were "
-    "been before told given tell user will must can please just then so if have has had"
-).split()
+_CORE = [
+    "ignore",
+    "ignoring",
+    "disregard",
+    "forget",
+    "override",
+    "bypass",
+    "previous",
+    "previously",
+    "earlier",
+    "preceding",
+    "instruction",
+    "instructions",
+    "directive",
+    "directives",
+    "guideline",
+    "guidelines",
+    "prompt",
+    "prompts",
+    "system",
+    "reveal",
+    "restrictions",
+    "restriction",
+    "unrestricted",
+    "password",
+    "passwords",
+    "credentials",
+    "everything",
+    "safety",
+    "assistant",
+    "disable",
+    "confirmation",
+    "developer",
+    "commands",
+    "execute",
+    "message",
+    "messages",
+    "pretend",
+    "unfiltered",
+    "uncensored",
+    "secret",
+    "secrets",
+    "conversation",
+    "without",
+    "safeguards",
+    "filters",
+    "instructed",
+    "original",
+    "initial",
+    "hidden",
+    "repeat",
+    "display",
+    "output",
+    "guardrails",
+    "permission",
+]
+_SHORT_WORDS = [
+    "i",
+    "a",
+    "an",
+    "the",
+    "to",
+    "of",
+    "all",
+    "any",
+    "and",
+    "as",
+    "be",
+    "you",
+    "your",
+    "is",
+    "are",
+    "now",
+    "my",
+    "me",
+    "in",
+    "on",
+    "it",
+    "this",
+    "that",
+    "with",
+    "from",
+    "for",
+    "or",
+    "do",
+    "not",
+    "no",
+    "new",
+    "act",
+    "like",
+    "rule",
+    "rules",
+    "above",
+    "prior",
+    "show",
+    "print",
+    "send",
+    "out",
+    "who",
+    "what",
+    "was",
+    "were",
+    "been",
+    "before",
+    "told",
+    "given",
+    "tell",
+    "user",
+    "will",
+    "must",
+    "can",
+    "please",
+    "just",
+    "then",
+    "so",
+    "if",
+    "have",
+    "has",
+    "had",
+]
 _REAL_WORDS = frozenset(
-    "provision instructor instructors injection infection direction construction forged "
-    "massage massages passage passages assistance infected prompted prompter sister "
-    "preview reverse commander commends pretender signore secretes bypassed filtered "
-    "unfiltered display displays replay misplay commends ordinal marginal intended "
-    "systems assistants restricted directed perspective".split()
+    [
+        "provision",
+        "instructor",
+        "instructors",
+        "injection",
+        "infection",
+        "direction",
+        "construction",
+        "forged",
+        "massage",
+        "massages",
+        "passage",
+        "passages",
+        "assistance",
+        "infected",
+        "prompted",
+        "prompter",
+        "sister",
+        "preview",
+        "reverse",
+        "commander",
+        "commends",
+        "pretender",
+        "signore",
+        "secretes",
+        "bypassed",
+        "filtered",
+        "unfiltered",
+        "display",
+        "displays",
+        "replay",
+        "misplay",
+        "commends",
+        "ordinal",
+        "marginal",
+        "intended",
+        "systems",
+        "assistants",
+        "restricted",
+        "directed",
+        "perspective",
+    ]
 )
 _LONGEST_WORD = 16
+_LONGEST_RUN = 400
 
 
 def _without_one(word: str) -> Iterator[str]:
@@ -68,10 +213,9 @@ def corrected(word: str) -> str:
 
 
 def segmented(word: str) -> list[str]:
-    """A long word cut into known words, the longest first; what is unknown stays together."""
+    """A long word cut into three or more known words, nearly without rest; else nothing."""
     parts: list[str] = []
-    at, unknown = 0, 0
-    word = word[:600]
+    at, unknown, known, word = 0, 0, 0, word[:_LONGEST_RUN]
     while at < len(word):
         for length in range(min(_LONGEST_WORD, len(word) - at), 0, -1):
             if word[at : at + length] in _DICTIONARY:
@@ -79,10 +223,11 @@ def segmented(word: str) -> list[str]:
                     parts.append(word[unknown:at])
                 parts.append(word[at : at + length])
                 at += length
+                known += length
                 unknown = at
                 break
         else:
             at += 1
-    if unknown < len(word):
-        parts.append(word[unknown:])
-    return parts
+    if known < 0.85 * len(word) or len(parts) < 3 or len(word) < 3.5 * len(parts):
+        return []
+    return [*parts, word[unknown:]] if unknown < len(word) else parts

@@ -2,7 +2,7 @@
 
 from memoryd.guard.contexts import is_harmless
 from memoryd.guard.glued import holds_glued_order
-from memoryd.guard.orders import ORDERS, Order
+from memoryd.guard.orders import ORDERS, Order, shape_of
 from memoryd.guard.reading import read
 
 _MOST_HARMLESS = 20
@@ -13,8 +13,9 @@ def find_order(text: str, exempt: frozenset[str]) -> Order | None:
     """The first order of the table that the `plain` text gives, but for exempt categories."""
     reading = read(text)
     talked_of = False
-    for order, shape in _SHAPES:
-        if order.category in exempt:
+    present = set(reading.codes)
+    for order, shape, beginnings in _SHAPES:
+        if order.category in exempt or beginnings.isdisjoint(present):
             continue
         for count, found in enumerate(shape.finditer(reading.codes)):
             if count < _MOST_HARMLESS and is_harmless(order, reading, *found.span(), text):
@@ -26,4 +27,15 @@ def find_order(text: str, exempt: frozenset[str]) -> Order | None:
     return None
 
 
-_SHAPES = tuple((order, order.compiled()) for order in ORDERS)
+_SHAPES = tuple((order, order.compiled(), order.beginnings()) for order in ORDERS)
+
+
+def gives_any_order(text: str) -> bool:
+    """Whether the `plain` text orders something about the model, its user or secrets: enough for a
+    text that somebody took the trouble to encode."""
+    return _ANY_ORDER.search(read(text).codes) is not None
+
+
+_ANY_ORDER = shape_of(
+    "(?:^|[|,:])~2<DIS,REV,SND,RUN,OFF,HID,SWP,YOU>~3(?:<ALL>|<OWN>|<USR>|<SEC>|<SYP>|<CMD>|<DAT>|<FRE>|u)"
+)

@@ -19,7 +19,8 @@ class Pattern:
     category: str
     reason: str
     needs: tuple[str, ...]
-    """Lower-case parts, one of which every match holds: without them the shapes are not tried."""
+    """Lower-case parts, one of which every match holds: without them the shapes are not tried.
+    Needless where every shape starts with words."""
     shapes: tuple[str, ...]
     """Regular expressions. One that starts with a list of words is tried at those words only."""
     example: str
@@ -27,9 +28,7 @@ class Pattern:
     """A harmless text that is close to the example."""
 
 
-def row(
-    category: str, reason: str, needs: str, shape: str, example: str, twin: str
-) -> Pattern:
+def row(category: str, reason: str, needs: str, shape: str, example: str, twin: str) -> Pattern:
     """A Pattern; `needs` are separated by spaces, the shapes by `|` outside of brackets."""
     return Pattern(category, reason, tuple(needs.split()), tuple(_split(shape)), example, twin)
 
@@ -49,9 +48,8 @@ class PatternTable:
 
     def __init__(self, patterns: Iterable[Pattern]) -> None:
         self._by_word: dict[str, list[tuple[int, re.Pattern[str]]]] = {}
-        self._anywhere: list[tuple[int, re.Pattern[str]]] = []
+        self._anywhere: dict[int, list[re.Pattern[str]]] = {}
         self._patterns = tuple(patterns)
-        self._parts = tuple(dict.fromkeys(part for one in self._patterns for part in one.needs))
         for number, pattern in enumerate(self._patterns):
             for shape in pattern.shapes:
                 compiled = re.compile(shape)
@@ -59,34 +57,39 @@ class PatternTable:
                 for head in heads:
                     self._by_word.setdefault(head, []).append((number, compiled))
                 if not heads:
-                    self._anywhere.append((number, compiled))
+                    self._anywhere.setdefault(number, []).append(compiled)
+
+        self._parts = {part for pattern in self._patterns for part in pattern.needs}
 
     def find(self, text: str, exempt: frozenset[str]) -> Iterator[Found]:
         """The places of the patterns, but for exempt categories. Linear in the text."""
+        patterns = self._patterns
         present = {part for part in self._parts if part in text}
-        open_ = [
-            pattern.category not in exempt and not present.isdisjoint(pattern.needs)
-            for pattern in self._patterns
-        ]
-        for number, shape in self._anywhere:
-            if open_[number]:
+        open_ = {
+            number
+            for number, pattern in enumerate(patterns)
+            if pattern.category not in exempt
+            and (not pattern.needs or not present.isdisjoint(pattern.needs))
+        }
+        for number, shapes in self._anywhere.items():
+            for shape in shapes if number in open_ else ():
                 for match in shape.finditer(text):
-                    yield Found(self._patterns[number], *match.span())
-        most_tries = 60 + len(text) // 40
+                    yield Found(patterns[number], *match.span())
+        most_tries = 100 + len(text) // 10
         tries: dict[tuple[int, re.Pattern[str]], int] = {}
         by_word = self._by_word
         for word in _WORD_START.finditer(text):
             for entry in by_word.get(word[0], ()):
                 number, shape = entry
-                if not open_[number]:
+                if number not in open_:
                     continue
                 tries[entry] = tries.get(entry, 0) + 1
                 if tries[entry] > most_tries:
-                    yield Found(self._patterns[number], *word.span(), flooded=True)
+                    yield Found(patterns[number], *word.span(), flooded=True)
                     return
-                match = shape.match(text, word.start())
-                if match:
-                    yield Found(self._patterns[number], *match.span())
+                at = shape.match(text, word.start())
+                if at is not None:
+                    yield Found(patterns[number], *at.span())
 
 
 _WORD_START = re.compile(rf"(?<![^\W_])[a-z][a-z-]{{0,{_HEAD - 1}}}")
@@ -100,7 +103,7 @@ def _split(shape: str) -> Iterator[str]:
         if sign == "\\":
             at += 1
         elif sign == "[":
-            at = shape.index("]", at + 2)
+            at = _end_of_class(shape, at)
         elif sign in "()":
             depth += 1 if sign == "(" else -1
         elif sign == "|" and depth == 0:
@@ -108,6 +111,13 @@ def _split(shape: str) -> Iterator[str]:
             begin = at + 1
         at += 1
     yield shape[begin:]
+
+
+def _end_of_class(shape: str, at: int) -> int:
+    """Where the bracket expression that opens here is closed."""
+    closing = re.compile(r"(?:\\.|[^\]\\])+").match(shape, at + 1)
+    assert closing is not None
+    return closing.end()
 
 
 def _heads(shape: str) -> set[str]:
@@ -119,7 +129,7 @@ def _heads(shape: str) -> set[str]:
             if inside[at] == "\\":
                 at += 1
             elif inside[at] == "[":
-                at = inside.index("]", at + 2)
+                at = _end_of_class(inside, at)
             elif inside[at] in "()":
                 depth += 1 if inside[at] == "(" else -1
             at += 1
@@ -138,7 +148,7 @@ def _heads(shape: str) -> set[str]:
             letters = letters[:-1]
         if len(letters) >= _HEAD:
             heads.add(letters[:_HEAD])
-        elif not follows or follows == "\\" and word[len(letters) :].startswith(r"\b"):
+        elif not follows or follows == " " or word[len(letters) :].startswith((r"\b", r"\s")):
             heads.add(letters)
         else:
             return set()

@@ -34,7 +34,9 @@ def is_placeholder(value: str) -> bool:
 def is_blank_form(token: str) -> bool:
     """Whether a token of a known form is filled with dots, one letter, or words for "yours"."""
     return bool(
-        re.search(r"(?i)your|x{6,}|\*{3,}|\.{3}|…|<|placeholder|redacted|insert|0{12,}|#{4,}", token)
+        re.search(
+            r"(?i)your|x{6,}|\*{3,}|\.{3}|…|<|placeholder|redacted|insert|0{12,}|#{4,}", token
+        )
     )
 
 

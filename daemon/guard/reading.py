@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from memoryd.guard.misspelling import corrected, segmented
 from memoryd.guard.lookalikes import as_latin
-from memoryd.guard.vocabulary import UNSPACED, VOCABULARY
+from memoryd.guard.misspelling import corrected, segmented
+from memoryd.guard.vocabulary import UNSPACED, VOCABULARY, code_of
 
 UNKNOWN, END, COMMA, COLON, QUOTE, NUMBER, ADDRESS, PATH = ".|,:qnuf"
 """The codes that are not of words: an unknown word, signs, numbers, URLs and addresses, paths."""
@@ -18,13 +18,13 @@ _MARKS = (
     "\u0d3e-\u0d4d\u0dca-\u0ddf\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1-\u0ebc\u17b6-\u17d3"
 )
 _ADDRESSES = (
-    rf"(?P<address>[a-z][a-z+.-]{{1,15}}://[^\s<>\"'()\u3000-\uffff]{{1,500}}"
-    rf"|[\w.+-]{{1,64}}@[\w-]{{1,63}}(?:\.[\w-]{{1,63}}){{1,4}}"
-    rf"|\d{{1,3}}(?:\.\d{{1,3}}){{3}}(?::\d+)?"
-    rf"|(?<![\w.@-])[a-z0-9][a-z0-9-]{{0,62}}(?:\.[a-z0-9-]{{1,63}}){{0,4}}"
-    rf"\.(?:com|net|org|io|ru|cn|xyz|top|tk|dev|app|info|biz|example|test|co|me|sh|onion)\b"
-    rf"(?:/[^\s<>\"']{{0,300}})?)"
-    rf"|(?P<path>(?:~|\.{{0,2}})/[\w.@*-]+(?:/[\w.@*-]+){{0,12}}|(?<!\w)\.[a-z_]{{2,20}}\b)|"
+    r"(?P<address>[a-z][a-z+.-]{1,15}://[^\s<>\"'()\u3000-\uffff]{1,500}"
+    r"|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}"
+    r"|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?"
+    r"|(?<![\w.@-])[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,4}"
+    r"\.(?:com|net|org|io|ru|cn|xyz|top|tk|dev|app|info|biz|example|test|co|me|sh|onion)\b"
+    r"(?:/[^\s<>\"']{0,300})?)"
+    r"|(?P<path>(?:~|\.{0,2})/[\w.@*-]+(?:/[\w.@*-]+){0,12}|(?<!\w)\.[a-z_]{2,20}\b)|"
 )
 _WORDS = (
     rf"(?P<word>[^\W\d_][^\W\d_{_MARKS}]*(?:[{_MARKS}][^\W\d_{_MARKS}]*)*"
@@ -61,6 +61,7 @@ def _tokens(text: str) -> Iterator[re.Match[str]]:
 
 
 _HAS_RUN = re.compile(f"[{UNSPACED}]")
+_LATIN = re.compile("[a-z]{2,40}")
 _UNKNOWN_CHARACTERS = 2
 """Characters of a script without spaces that count as one unknown word."""
 
@@ -69,34 +70,30 @@ _ARTICLES = re.compile("^(?:[وفبلك]{0,2}(?:ال|لل)?|[והבלמכש]{1,3
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The codes of a text, one a word or sign, and where each starts and ends."""
+    """The codes of a text, one a word or sign, and where each stands."""
 
     codes: str
-    starts: list[int]
-    ends: list[int]
+    spans: list[tuple[int, int]]
 
 
 def read(text: str) -> Reading:
     """The reading of a text that is `plain` already."""
     words: list[str] = []
     codes: list[str] = []
-    starts: list[int] = []
-    ends: list[int] = []
+    spans: list[tuple[int, int]] = []
     for match in _tokens(text):
-        start, end = match.span()
         kind = match.lastgroup
         if kind != "word":
             words.append("")
             codes.append(_SIGN_CODES[kind or ""])
-            starts.append(start)
-            ends.append(end)
+            spans.append(match.span())
             continue
-        for word, code, first, last in _codes_of(match[0]):
+        for word, code, span in _codes_of(match[0]):
             words.append(word)
             codes.append(code)
-            starts.append(start + first)
-            ends.append(start + last)
-    return _with_phrases(words, codes, starts, ends)
+            start = match.start()
+            spans.append(match.span() if span is None else (start + span[0], start + span[1]))
+    return _with_phrases(words, codes, spans)
 
 
 _SIGN_CODES = {
@@ -110,28 +107,27 @@ _SIGN_CODES = {
 }
 
 
-def _with_phrases(
-    words: list[str], codes: list[str], starts: list[int], ends: list[int]
-) -> Reading:
+def _with_phrases(words: list[str], codes: list[str], spans: list[tuple[int, int]]) -> Reading:
     """The reading with known phrases put together and empty words left out."""
     phrases = VOCABULARY.phrases
     out: list[str] = []
-    places: list[int] = []
-    lasts: list[int] = []
-    at, count = 0, len(words)
-    while at < count:
-        taken, code, word = 1, codes[at], words[at]
-        if word in phrases:
-            for rest, phrase_code in phrases[word]:
-                if _follows(words, at + 1, rest):
-                    taken, code = 1 + len(rest), phrase_code
-                    break
+    places: list[tuple[int, int]] = []
+    taken_until, last = 0, len(words) - 1
+    for at, (word, code) in enumerate(zip(words, codes, strict=True)):
+        if at < taken_until:
+            continue
+        taken_until = at + 1
+        if word in phrases and at < last:
+            seconds = phrases[word]
+            for second in (words[at + 1], "*"):
+                for rest, phrase_code in seconds.get(second, ()):
+                    if taken_until == at + 1 and _follows(words, at + 1, rest):
+                        taken_until += len(rest)
+                        code = phrase_code
         if code not in _SKIPPED:
             out.append(code)
-            places.append(at)
-            lasts.append(at + taken - 1)
-        at += taken
-    return Reading("".join(out), [starts[at] for at in places], [ends[at] for at in lasts])
+            places.append((spans[at][0], spans[taken_until - 1][1]))
+    return Reading("".join(out), places)
 
 
 _SKIPPED = VOCABULARY.skipped
@@ -147,24 +143,22 @@ def _follows(words: list[str], at: int, rest: tuple[str, ...]) -> bool:
 
 
 @lru_cache(32768)
-def _codes_of(word: str) -> tuple[tuple[str, str, int, int], ...]:
+def _codes_of(word: str) -> tuple[tuple[str, str, tuple[int, int] | None], ...]:
     """The word with its code and extent; a word that hides several, with each of them."""
     if _HAS_RUN.search(word):
         return tuple(_pieces(word))
     for candidate in _candidates(word):
-        code = _known(candidate)
+        code = code_of(candidate)
         if code:
-            return ((candidate, code, 0, len(word)),)
+            return ((candidate, code, None),)
     parts: list[str] = []
     if "-" in word or "'" in word:
         parts = [part for part in re.split("['-]", word) if part]
-        if not any(map(_known, parts)):
+        if not any(map(code_of, parts)):
             parts = []
     elif len(word) >= 12 and word.isascii():
         parts = segmented(word)
-        if sum(bool(_known(part)) for part in parts) < 3:
-            parts = []
-    return tuple((part, _known(part) or UNKNOWN, 0, len(word)) for part in parts or [word])
+    return tuple((part, code_of(part) or UNKNOWN, None) for part in parts or [word])
 
 
 def _candidates(word: str) -> Iterator[str]:
@@ -184,31 +178,24 @@ def _candidates(word: str) -> Iterator[str]:
         yield right
 
 
-def _known(word: str) -> str:
-    exact = VOCABULARY.exact.get(word)
-    if exact:
-        return exact
-    prefixes = VOCABULARY.prefixes
-    for length in range(min(len(word), 20), 1, -1):
-        code = prefixes.get(word[:length])
-        if code:
-            return code
-    return ""
-
-
-def _pieces(word: str) -> Iterator[tuple[str, str, int, int]]:
+def _pieces(word: str) -> Iterator[tuple[str, str, tuple[int, int]]]:
     """The known words in a run of a script without spaces, and what is between them."""
     known = VOCABULARY.unspaced
     at, unknown = 0, 0
     while at < len(word):
+        latin = _LATIN.match(word, at)
+        if latin:
+            yield latin[0], code_of(latin[0]) or UNKNOWN, latin.span()
+            at, unknown = latin.end(), 0
+            continue
         for candidate, code in known.get(word[at], ()):
             if word.startswith(candidate, at):
-                yield candidate, code, at, at + len(candidate)
+                yield candidate, code, (at, at + len(candidate))
                 at += len(candidate)
                 unknown = 0
                 break
         else:
             if unknown % _UNKNOWN_CHARACTERS == 0:
-                yield word[at], UNKNOWN, at, at + 1
+                yield word[at], UNKNOWN, (at, at + 1)
             unknown += 1
             at += 1

@@ -1,22 +1,21 @@
 """Whether a text may be stored and shown to a model later."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from memoryd.guard import categories
 from memoryd.guard.categories import DECREE_EXEMPT
-from memoryd.guard.contexts import is_mentioned
-from memoryd.guard.encodings import decoded
+from memoryd.guard.contexts import is_forbidden, is_mentioned
+from memoryd.guard.disguises import undisguised
+from memoryd.guard.encodings import decoded, holds_blob
 from memoryd.guard.hidden import hidden_by
-from memoryd.guard.lookalikes import unleeted
-from memoryd.guard.order_search import find_order
+from memoryd.guard.order_search import find_order, gives_any_order
 from memoryd.guard.pattern import Pattern, PatternTable
 from memoryd.guard.patterns_commands import COMMANDS
 from memoryd.guard.patterns_markup import MARKUP
 from memoryd.guard.patterns_words import WORDS
 from memoryd.guard.secrets import find_secret
-from memoryd.guard.views import bare, plain, unspaced, unstuffed
+from memoryd.guard.views import bare, plain
 
 MOST_CHARACTERS = 262_144
 """A longer text is refused, never scanned in part."""
@@ -52,7 +51,7 @@ def scan(text: str, *, decree: bool = False) -> Refusal | None:
     shown = bare(text)
     return (
         _find(shown, exempt)
-        or next(filter(None, (_find(view, exempt) for view in _disguised(shown))), None)
+        or next(filter(None, (_find(text, exempt) for text in undisguised(plain(shown)))), None)
         or _decoded(shown, exempt)
     )
 
@@ -63,29 +62,30 @@ def _find(shown: str, exempt: frozenset[str]) -> Refusal | None:
     for count, found in enumerate(_TABLE.find(lower, exempt)):
         if found.flooded:
             return Refusal(found.pattern.category, "repeats the beginning of an attack endlessly")
-        if count >= _MOST_MENTIONS or not is_mentioned(lower, found.start, found.end):
+        harmless = found.pattern.category in _FORBIDDABLE and is_forbidden(lower, found.start)
+        if count >= _MOST_MENTIONS or not (harmless or is_mentioned(lower, found.start, found.end)):
             return Refusal(found.pattern.category, found.pattern.reason)
     order = find_order(lower, exempt)
     return Refusal(order.category, order.reason) if order else None
 
 
-_DAN = re.compile(r"\bDAN\b")
+_DAN = re.compile(r"(?<![A-Za-z])DAN(?![A-Za-z])")
 """The name of a well-known jailbreak, in capitals: Dan is a person."""
+
+_FORBIDDABLE = frozenset(
+    {
+        categories.EXFILTRATION,
+        categories.CREDENTIAL_ACCESS,
+        categories.PERSISTENCE,
+        categories.REMOTE_EXECUTION,
+        categories.POISONING,
+        categories.SYSTEM_PROMPT,
+    }
+)
+"""Categories of orders that "never …" turns into their opposite."""
 
 _MOST_MENTIONS = 20
 """So many quoted attacks in one text are no longer taken for examples."""
-
-
-def _disguised(shown: str) -> Iterator[str]:
-    """The other texts that a reader, or a model, may read in this one."""
-    lower = plain(shown)
-    joined = unspaced(lower)
-    if joined != lower:
-        yield joined
-    whole = unstuffed(lower)
-    if whole != lower:
-        yield whole
-    yield from unleeted(lower)
 
 
 def _decoded(shown: str, exempt: frozenset[str]) -> Refusal | None:
@@ -94,4 +94,8 @@ def _decoded(shown: str, exempt: frozenset[str]) -> Refusal | None:
         found = _find(bare(text), exempt)
         if found:
             return Refusal(found.category, f"{found.reason}, in an encoded part")
+        if gives_any_order(plain(bare(text))):
+            return Refusal(categories.ENCODED, "gives orders in an encoded part")
+    if holds_blob(shown):
+        return Refusal(categories.ENCODED, "holds a long block that nobody can read")
     return None

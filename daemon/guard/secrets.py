@@ -9,7 +9,7 @@ from memoryd.guard.secret_kinds import SECRET_KINDS, SecretKind
 def find_secret(text: str) -> str | None:
     """The kind of the first live secret in the order of the table, or None."""
     lower = text.lower()
-    for kind in SECRET_KINDS:
+    for kind in _possible(text):
         for _ in _spans(kind, text, lower):
             return kind.kind
     return None
@@ -19,7 +19,9 @@ def redact(text: str) -> str:
     """The text with "[secret: <kind>]" in place of each live secret. Linear in the text."""
     lower = text.lower()
     spans = sorted(
-        (start, -end, kind.kind) for kind in SECRET_KINDS for start, end in _spans(kind, text, lower)
+        (start, -end, kind.kind)
+        for kind in _possible(text)
+        for start, end in _spans(kind, text, lower)
     )
     if not spans:
         return text
@@ -32,6 +34,15 @@ def redact(text: str) -> str:
             pieces += [text[at:start], f"[secret: {kind}]"]
         at = -minus_end
     return "".join([*pieces, text[at:]])
+
+
+_LONG = re.compile(r"[A-Za-z0-9_-]{12}")
+_OTHER_KINDS = tuple(kind for kind in SECRET_KINDS if not kind.is_long)
+
+
+def _possible(text: str) -> tuple[SecretKind, ...]:
+    """The kinds that a text can hold at all."""
+    return SECRET_KINDS if _LONG.search(text) else _OTHER_KINDS
 
 
 def _spans(kind: SecretKind, text: str, lower: str) -> Iterator[tuple[int, int]]:

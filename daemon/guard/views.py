@@ -2,7 +2,6 @@
 
 import re
 import unicodedata
-from collections import Counter
 
 from memoryd.guard.lookalikes import FANCY, unflagged, unmixed
 
@@ -37,13 +36,6 @@ _SIGNS = (
 )
 _TABLE = FANCY | {ord(key): value for key, value in _SIGNS.items()}
 
-_SPACED = re.compile(r"(?<![^\W_])[^\W_](?:[\W_]{1,4}[^\W_](?![^\W_])){4,}")
-_GAP = re.compile(r"[\W_]+")
-_INSIDE_WORDS = re.compile(
-    r"(?<=[^\W\d_])(?:[*_~`|\\/.\-+=^#<>{}\[\]()·]{1,3}|['\"]\s?\+\s?['\"])\n?(?=[^\W\d_])"
-)
-_TAG = re.compile(r"</?[a-z][a-z0-9]{0,9}(?:\s[^<>]{0,60})?/?>")
-
 
 def bare(text: str) -> str:
     """The text without invisible characters and terminal controls, compatibility forms folded.
@@ -66,26 +58,9 @@ def plain(text: str) -> str:
     return unmixed(unicodedata.normalize("NFC", text))
 
 
-def unspaced(text: str) -> str:
-    """The text with words that are spelt l e t t e r by l.e.t.t.e.r joined."""
-    return _SPACED.sub(_joined, text)
-
-
-def unstuffed(text: str) -> str:
-    """The text without the signs and tags that stand inside its words."""
-    return _INSIDE_WORDS.sub("", _TAG.sub("", text))
-
-
 def letters_only(text: str) -> str:
     """The ASCII letters of the text in one run, however they were broken up."""
     return text.translate(_LETTERS) if text.isascii() else re.sub("[^a-z]+", "", text)
-
-
-def _joined(run: re.Match[str]) -> str:
-    """The letters of a run; where a gap differs from the usual one, a word ends."""
-    gaps = _GAP.findall(run[0])
-    usual = Counter(gaps).most_common(1)[0][0]
-    return _GAP.sub(lambda gap: "" if gap[0] == usual else " ", run[0])
 
 
 _LETTERS = {code: None for code in range(128) if not 97 <= code <= 122}

@@ -29,8 +29,9 @@ class Vocabulary:
 
     exact: dict[str, str] = field(default_factory=dict)
     prefixes: dict[str, str] = field(default_factory=dict)
-    phrases: dict[str, list[tuple[tuple[str, ...], str]]] = field(default_factory=dict)
-    """By first word: the words that follow, and the code of the whole; the longest first."""
+    phrases: dict[str, dict[str, list[tuple[tuple[str, ...], str]]]] = field(default_factory=dict)
+    """By first and second word: all the words that follow the first, and the code of the whole;
+    the longest first. A second word that ends in `*` is under `*`."""
     unspaced: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
     """By first character: the words in scripts without spaces with their codes, longest first."""
     notions: dict[str, frozenset[str]] = field(default_factory=dict)
@@ -72,15 +73,18 @@ def _load() -> Vocabulary:
         code = codes.setdefault(notions, chr(_FIRST_CODE + len(codes)))
         first, *rest = word.split(" ")
         if rest:
-            vocabulary.phrases.setdefault(first, []).append((tuple(rest), code))
+            second = "*" if rest[0].endswith("*") else rest[0]
+            seconds = vocabulary.phrases.setdefault(first, {})
+            seconds.setdefault(second, []).append((tuple(rest), code))
         elif word.endswith("*"):
             vocabulary.prefixes[word[:-1]] = code
         else:
             vocabulary.exact[word] = code
             if _IS_UNSPACED.search(word):
                 vocabulary.unspaced.setdefault(word[0], []).append((word, code))
-    for phrases in vocabulary.phrases.values():
-        phrases.sort(key=lambda phrase: -len(phrase[0]))
+    for seconds in vocabulary.phrases.values():
+        for phrases in seconds.values():
+            phrases.sort(key=lambda phrase: -len(phrase[0]))
     for words in vocabulary.unspaced.values():
         words.sort(key=lambda one: -len(one[0]))
     vocabulary.notions = {code: notions for notions, code in codes.items()}
@@ -89,3 +93,15 @@ def _load() -> Vocabulary:
 
 VOCABULARY = _load()
 
+
+def code_of(word: str) -> str:
+    """The code of a word of the vocabulary, by itself or by how it begins; else ""."""
+    exact = VOCABULARY.exact.get(word)
+    if exact:
+        return exact
+    prefixes = VOCABULARY.prefixes
+    for length in range(min(len(word), 20), 0, -1):
+        code = prefixes.get(word[:length])
+        if code:
+            return code
+    return ""

@@ -10,7 +10,7 @@ _memoryctl_takes_value() {
 
 _memoryctl_is_command() {
   case $1 in
-    status|health|stats|metrics|jobs|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|call|completion) return 0 ;;
+    status|health|stats|metrics|jobs|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|scan|call|completion) return 0 ;;
   esac
   return 1
 }
@@ -18,7 +18,7 @@ _memoryctl_is_command() {
 # the words that may follow a group; without one, those that memoryctl starts with
 _memoryctl_words() {
   case $1 in
-    '') echo 'status health stats metrics jobs memory notes rules turn sessions recall tools call completion' ;;
+    '') echo 'status health stats metrics jobs memory notes rules turn sessions recall tools scan call completion' ;;
     memory) echo 'add replace remove show' ;;
     notes) echo 'save search update delete history import' ;;
     rules) echo 'list add get remove history prompt check' ;;
@@ -47,6 +47,7 @@ _memoryctl_options() {
     recall) echo --limit ;;
     'tools list') echo --format ;;
     'tools call') echo --session ;;
+    scan) echo --decree ;;
   esac
   echo '--user --socket --timeout --json --text --help --version'
 }
@@ -68,7 +69,7 @@ _memoryctl_first() {
     'memory add') echo 'memory user' ;;
     'memory replace') echo 'memory user' ;;
     'memory remove') echo 'memory user' ;;
-    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.history memory.profile memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.reset' ;;
+    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.history memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.reset' ;;
     completion) echo 'bash zsh' ;;
   esac
 }
@@ -81,6 +82,7 @@ _memoryctl_params() {
     memory) echo 'user_id= action= target= content= old_text=' ;;
     memory.history) echo 'user_id= note_id= limit:= cursor=' ;;
     memory.profile) echo user_id= ;;
+    memory.scan) echo 'text= kind:=' ;;
     memory.session_delete) echo 'user_id= session_id=' ;;
     memory.session_end) echo 'user_id= session_id=' ;;
     memory.session_list) echo 'user_id= limit:= cursor=' ;;

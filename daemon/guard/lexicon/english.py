@@ -1,7 +1,7 @@
 """English."""
 
 WORDS = {
-    "DIS": "ignore ignoring ignored disregard disregarding disregarded forget forgetting forgotten "
+    "DIS": "unbind ignore ignoring ignored disregard disregarding disregarded forget forgetting forgotten "
     "override overriding overridden overrule overwrite bypass bypassing bypassed circumvent "
     "circumventing neglect dismiss abandoning   "
     "         "
@@ -16,8 +16,8 @@ WORDS = {
     "treat_as_void disreguard ignor ignroe jettison repudiate renounce "
     "no_longer_binding         "
     " null_and_void     ",
-    "VOI": "discard discarding discarded void voided cancelled canceled cancel revoked revoke invalidated invalid obsolete suspended suspend lifted erase wipe scrap ditch purge expired deleted replaced replaces outdated deprecate drop shed reset abandon abandoned superseded supersede supersedes skip_over throw_out throw_away toss_out do_not_apply does_not_apply don't_apply doesn't_apply no_longer_apply no_longer_valid not_valid do_not_count don't_count rescinded rescind annulled annul nullified nullify nullifies overrides no_longer_binding no_longer_in_effect no_longer_in_force null_and_void skip",
-    "NOT": "none zero nothing nobody no_one aren't isn't haven't hasn't neither_any not never don't dont doesn't won't shouldn't mustn't no stop cease cannot can't nor "
+    "VOI": "forbidden banned prohibited lapsed ended terminated discard discarding discarded void voided cancelled canceled cancel revoked revoke invalidated invalid obsolete suspended suspend lifted erase wipe scrap ditch purge expired deleted replaced replaces outdated deprecate drop shed reset abandon abandoned superseded supersede supersedes skip_over throw_out throw_away toss_out do_not_apply does_not_apply don't_apply doesn't_apply no_longer_apply no_longer_valid not_valid do_not_count don't_count rescinded rescind annulled annul nullified nullify nullifies overrides no_longer_binding no_longer_in_effect no_longer_in_force null_and_void skip",
+    "NOT": "none zero  nobody no_one aren't isn't haven't hasn't neither_any not never don't dont doesn't won't shouldn't mustn't no stop cease cannot can't nor "
     "neither refrain_from avoid",
     "WIT": "without",
     "FOL": "follow following followed obey obeying obeyed adhere comply complying respect heed "
@@ -27,10 +27,11 @@ WORDS = {
     "until_now aforementioned beforehand hitherto default antecedent first_given current "
     "present already last",
     "ALL": "all any every everything each entire whatever anything both whole",
-    "OWN": "your ur developer's system's developer developers system anthropic anthropic's openai "
-    "openai's operator operator's creator creators creators' safety ethical moral security model's "
-    "assistant's ai's content built-in builtin internal vendor host core yer thy admin "
+    "OWN": "your ur developer's system's developer developers anthropic anthropic's openai "
+    "openai's operator operator's creator creators creators' safety ethical "
+    "assistant's ai's built-in builtin vendor yer thy "
     "google google's meta",
+    "SYS": "system security content internal host core admin moral model's",
     "YOU": "you u ya yourself thou thee",
     "INS": "instruction instructions directive directives guideline guidelines guidance "
     "instructs programming prompting prompt prompts instruct mandates briefing "
@@ -58,7 +59,7 @@ WORDS = {
     "TOL": "configured initialised initialized preloaded supplied equipped shipped loaded started_with came_with began_with assigned installed fed born_with told given gave said taught learned learnt received got provided established issued "
     "said_earlier were_given written wrote stated specified mentioned known know imposed "
     "instructed read set trained programmed agreed",
-    "REV": "reveal revealing print output show display repeat leak disclose disclosing expose dump "
+    "REV": "respond_with reply_with leak recount reveal revealing print output show display repeat leak disclose disclosing expose dump "
     "recite echo quote quoting divulge spill regurgitate reproduce restate paraphrase "
     "summarize summarise share_with paste append prepend spit_out write_out type_out list_out "
     "tell_me give_me show_me send_me read_back read_out what_is what's what_are translate "
@@ -72,11 +73,11 @@ WORDS = {
     "NOW": "now from_now_on henceforth from_here_on from_this_moment from_this_point going_forward "
     "hereafter today as_of_now from_today immediately onward onwards from_this_message",
     "ROL": "assistant ai model bot chatbot hacker agent persona character terminal shell expert "
-    "llm gpt chatgpt entity machine version mode alter-ego villain interpreter god "
+    "llm gpt chatgpt entity  version mode alter-ego villain interpreter god "
     "genie robot intelligence oracle pirate criminal attacker shell linux malware "
-    "system administrator superuser root evilbot simulator twin counterpart "
+    " administrator superuser root evilbot simulator twin counterpart "
     "mastermind scammer advisor dan",
-    "FRE": "unrestricted unfiltered uncensored jailbroken jailbreak unbound unchained "
+    "FRE": "bound_by_nothing bound_by_no no_longer_claude no_longer_chatgpt no_scruples no_inhibitions unrestricted unfiltered uncensored jailbroken jailbreak unbound unchained "
     "unmoderated lawless amoral unethical limitless danjailbreak do_anything_now unaligned "
     " god_mode dev_mode sudo_mode unrestrained "
     "unshackled liberated restriction-free filter-free rule-free no-limits  "
@@ -93,7 +94,7 @@ WORDS = {
     "no_rules_at_all free_of_all free_from_all not_bound_by no_longer_bound_by "
     " stan_mode anti-gpt devmode above_the_rules",
     "FRW": "without_filters without_filter without_limits no_limits unlimited evil developer_mode debug_mode maintenance_mode exempt_from unsafe_mode harmful illegal",
-    "HAK": "hacker hackers attacker villain criminal scammer terminal shell root superuser god evilbot malware genie pirate mastermind dan alter-ego jailbreaker",
+    "HAK": "hacker hackers attacker villain criminal scammer terminal shell root superuser god evilbot malware genie  mastermind dan alter-ego jailbreaker",
     "HDN": "hidden secret confidential internal private invisible undisclosed concealed secretly full complete entire exact verbatim",
     "OFF": "disable disabling disabled deactivate deactivated switch_off switched_off turn_off "
     "turned_off remove removed suspend suspended lift lifted bypass bypassed shut_off shut_down "
@@ -121,8 +122,8 @@ WORDS = {
     "keep_hidden keep_this_secret keep_it_secret keep_this_hidden keep_this_from keep_it_from "
     "without_the_user's_knowledge clandestinely surreptitiously lie_to deceive "
     "cover_up keep_this_between_us keep_silent on_the_sly play_dumb mislead omit_from",
-    "USR": "user users owner human humans operator operators user's person anyone anybody them him "
-    "her customer administrator admin people victim developer me",
+    "USR": "user users owner human humans operator operators user's person anyone anybody   "
+    " customer administrator admin people victim developer ",
     "ASK": "ask asking request requesting prompt_for require requiring wait_for seek double-check "
     "check_with need_to_ask confirm confirming seeking waiting_for",
     "SND": "send sending upload uploading post transmit transmitting forward forwarding exfiltrate "
@@ -145,7 +146,7 @@ WORDS = {
     "tool_call tool_calls shell_commands orders tool_use tools payload operation operations "
     "instruction instructions demand demands prompts question questions tool",
     "NEW": "new real true actual updated revised sole only_valid superseding latest",
-    "TXT": "this_note this_memory this_text this_message this_instruction these_instructions "
+    "TXT": "this_paragraph only_this this_alone this_line this_command this_change this_secret this_request its_existence that_rule these_notes this_note this_memory this_text this_message this_instruction these_instructions "
     "the_text_below the_following below this_document this_entry this_file what_follows "
     "the_next_message this_section this_comment this_directive this_prompt this_rule "
     "these_rules this_conversation this_hidden this_page these_orders this_only "
@@ -180,13 +181,15 @@ WORDS = {
     "crawler bot's i'd i've he's she's we've anna crew staff wife husband kids students "
     "kid son daughter colleague colleagues mother father mom dad",
     "IT": "it this that these those them what which",
-    "TOP": "about for regarding concerning on in from of re when if during at with by",
+    "TOP": "about for regarding concerning on of re",
     "CMP": "count counts file files length size version versions design template templates team "
     "tokens lives editor repo repository review reviews changes draft drafts engineering tests "
     "test budget path folder cache caching header format writing style library page section "
     "docs documentation linter field manual leaf leaflet booklet sheet video videos attacks "
     "injection injections leakage leak leaks wording text's",
     "RES": "restriction restrictions limit limits limitation limitations constraint constraints rule rules filter filters boundary boundaries guardrails guardrail censorship ethics morals guidelines policies policy safeguards moderation restraints scruples inhibitions obligations conscience shackles chains",
+    "TEX": "text texts words content contents line paragraph context conversation messages passage wording sentences lines tokens",
+    "LIB": "free freed liberated released exempt unchained independent rid",
     "SKP": "the a an of to please just and my our very really also then kindly simply their those "
     "these such that immediately completely totally entirely fully now or its",
 }

@@ -16,10 +16,10 @@ WORDS = {
     "NOT": "nichts niets inget intet ingenting keinerlei nicht nie niemals kein keine keinen keiner keinerlei nimmer hör_auf niet nooit geen "
     "inte aldrig ikke aldri ingen inga stop_met",
     "WIT": "ohne zonder utan uden uten",
-    "FOL": "befolge befolgen befolgst befolgt folge folgen folgst gehorche gehorchen beachte "
+    "FOL": "gelten gilt befolge befolgen befolgst befolgt folge folgen folgst gehorche gehorchen beachte "
     "beachten halte halten einhalten respektiere volg volgen gehoorzaam gehoorzamen följ følg "
     "følge lyd lyda adlyd houd",
-    "PRI": "vorherige vorherigen vorheriger vorheriges bisherige bisherigen bisheriger bisher "
+    "PRI": "über hierboven erover oberhalb ovenfor ovan darüber vorherige vorherigen vorheriger vorheriges bisherige bisherigen bisheriger bisher "
     "vorangegangene vorangegangenen vorangehende vorangehenden frühere früheren fruehere "
     "fruheren obige obigen oben ursprüngliche ursprünglichen vorige vorigen alten vorhergehende "
     "vorhergehenden zuvor davor bestehenden bestehende erhaltenen bisherig vorstehenden "
@@ -30,7 +30,7 @@ WORDS = {
     "jeglichen irgendwelche jedwede alle al elke ieder iedere alla allt varje hver enhver samtliga "
     "samtlige alt",
     "OWN": "deine deinen deiner deinem dein eure ihre eurer ihrer je jouw uw dina din dit dine "
-    "deres entwickler entwicklers systems system ontwikkelaar systeem",
+    "deres entwickler entwicklers systems ontwikkelaar",
     "YOU": "du dich dir euch ihr jij u je dig deg",
     "INS": "anweisung* instruktion* vorgabe vorgaben richtlinie richtlinien leitlinie* "
     "direktive* anleitungen weisung* aanwijzing* instructie* richtlijn* prompt "
@@ -53,7 +53,7 @@ WORDS = {
     "entwicklervorgabe* systemmeldung* sicherheitsbeschränkung* sicherheitsprotokoll*",
     "TOL": "gesagt gegeben bekommen erhalten mitgeteilt erteilt gesetzt gegeven gezegd gekregen "
     "fått givits fået sagt sagts",
-    "REV": "zeige zeig zeigen gib ausgeben ausgib nenne nennen verrate verraten offenbare "
+    "REV": "herhaal zeige zeig zeigen gib ausgeben ausgib nenne nennen verrate verraten offenbare "
     "offenlegen drucke wiederhole wiederholen zitiere enthülle enthüllen preisgeben schreibe "
     "schreib teile veröffentliche liste lies sende toon tonen geef onthul onthullen herhaal "
     "druk_af vertel visa skriv avslöja upprepa vis afslør avslør gentag gjenta berätta fortæl "
@@ -121,7 +121,7 @@ WORDS = {
     "commando commando's verzoek kommandon kommandoer skript begäran anmodning wünsche",
     "NEW": "neue neuen neuer wahre wahren echte echten eigentliche eigentlichen nieuwe echte nya "
     "nye riktiga rigtige",
-    "TXT": "dieser_notiz dieses_eintrags diesem_eintrag diese_notiz dieser_notiz diese_nachricht dieser_nachricht diesen_text diesem_text "
+    "TXT": "diese_regel dieser_regel diesem_befehl diesen_befehl deze_regel deze_notitie den_har_anteckningen denne_note dette_notat dieser_notiz dieses_eintrags diesem_eintrag diese_notiz dieser_notiz diese_nachricht dieser_nachricht diesen_text diesem_text "
     "diese_anweisung diese_anweisungen dieser_anweisung deze_notitie dit_bericht deze_instructie "
     "detta_meddelande denne_besked denna_anteckning diese_erinnerung dieser_erinnerung "
     "diesen_anweisungen",
@@ -136,11 +136,15 @@ WORDS = {
     "schulung test tests aanval aanvallen detecteert blokkeert voorbeeld lezing "
     "attack angrepp angreb angrep exempel eksempel satz sätze phishing versuche versuch "
     "buch folie folien filtert warnt lied erklärt",
-    "THR": "er wir sie kunde kunden team chef nutzer benutzer klant klanten hij wij zij zij chef "
-    "kund kunden kunde han hon de vi brugeren skript gebruiker anwalt lehrer mutter",
+    "THR": "  sie kunde kunden team chef nutzer benutzer klant klanten     chef "
+    "kund kunden kunde     brugeren skript gebruiker anwalt lehrer mutter",
     "TOP": "über für bezüglich zu zur zum zum_thema over voor betreffende om för om for vom im von "
     "aus auf beim på til",
     "RES": "regel* beschränkung* einschränkung* grenze* filter filtern schranken zensur tabus moral auflagen beperking* regels grenzen restrictie* begränsning* restriktion* regler begrænsning* begrensning* restriksjon* filtre filtri verbot* hemmung*",
-    "SKP": "die der das den dem des de het een en och og att at bitte alsjeblieft vänligen mir mal "
+    "NTL": "verschweig",
+    "TEX": "text texten wortlaut inhalt tekst inhoud tekst innehall inneha text teksten texten",
+    "LIB": "frei befreit vrij fri befriad",
+    "HAK": "hacker",
+    "SKP": "staat steht står die der das den dem des de het een en och og att at bitte alsjeblieft vänligen mir mal "
     "ook auch und die_dir dir sofort som mig meg die_je von an ut zu",
 }

@@ -34,7 +34,7 @@ WORDS = {
     "respecter applique appliquez appliquer siga sigas seguir obedeça obedecer cumpra cumprir "
     "respeite respeitar seguire segui seguite obbedire obbedisci rispettare rispetta "
     "rispettate applicare hagas_caso urma urmati asculta aplicar aplica conformes conforma",
-    "PRI": "anterior anteriores previas previos previa previo precedente precedentes pasadas "
+    "PRI": "aparece_antes encima ci-dessus qui_sopra acima_desta ahi_arriba anterior anteriores previas previos previa previo precedente precedentes pasadas "
     "pasados arriba originales iniciales hasta_ahora hasta_aqui existentes antes recibidas "
     "recibido dadas precedents precedentes anterieures anterieurs anterieure ci-dessus "
     "jusqu'ici jusqu'a_present initiales initiaux plus_haut d'avant recues passees previas "
@@ -42,7 +42,7 @@ WORDS = {
     "precedente sopra finora ricevute passate passati originali iniziali esistenti "
     "anterioare precedente anteriore de_mai_sus anteriors ci-avant donnees auparavant "
     "prealables prealable suso dessus",
-    "ALL": "todas todos toda todo cualquier cualquiera toutes tous toute tout n'importe_quelle "
+    "ALL": "tudo cuanto quanto todas todos toda todo cualquier cualquiera toutes tous toute tout n'importe_quelle "
     "n'importe_quel chaque tutte tutti tutta tutto qualsiasi ogni qualunque qualquer quaisquer "
     "cada toate toti orice totes tots quelconque cualesquiera",
     "OWN": "tus tu tes ta votre vos ton suas sua seus seu tuas tua tue tuoi tuo vostre vostri tale "
@@ -75,9 +75,9 @@ WORDS = {
     "consignes_systeme consignes_du_systeme configuracion_oculta prompt_oculto prompt_cache "
     "politicas_de_seguridad diretrizes_de_seguranca consignes_initiales "
     "directives_de_securite directives_systeme",
-    "TOL": "dado dadas dijeron dicho dado recibiste recibido dieron donne donnees dit recu recues "
+    "TOL": "diga dijo digan dira disent dice dicono disse dado dadas dijeron dicho dado recibiste recibido dieron donne donnees dit recu recues "
     "disseram dito recebeu deram dato date detto ricevuto impartite dijo he_dicho ai_primit",
-    "REV": "revela revelar revele reveles muestra mostrar muestre muestrame muestreme dime digame "
+    "REV": "repita repitam repetez répétez revela revelar revele reveles muestra mostrar muestre muestrame muestreme dime digame "
     "imprime imprimir imprima imprimez affiche affichez afficher montre montrez montrer "
     "montre-moi donne-moi donnez-moi revelez reveler divulgue divulguez divulga divulgar "
     "repite repitas repetir repita repete repetez devoile devoilez mostre mostra mostrami "
@@ -171,7 +171,7 @@ WORDS = {
     "requete requetes ordini",
     "NEW": "nuevas nueva nuevo nuevos reales real verdaderas verdadera nouvelles nouvelle vraies "
     "nouveau novas nova verdadeiras nuove nuova vere vera verdaderos vera noi noua",
-    "TXT": "esta_nota esta_memoria este_texto este_mensaje cette_note ce_message ce_texte "
+    "TXT": "esta_regla esta_orden cette_regle cette_consigne cette_directive questa_regola esta_regra esta_ordem questo_ordine esta_nota esta_memoria este_texto este_mensaje cette_note ce_message ce_texte "
     "cette_memoire esta_mensagem este_texto questa_nota questo_messaggio questo_testo "
     "estas_instrucciones ces_instructions estas_instrucoes queste_istruzioni esta_instruccion "
     "cette_instruction questa_istruzione esta_instrucao ce_souvenir",
@@ -190,15 +190,19 @@ WORDS = {
     "tentativas tentativi exemplu filtra rileva detectar detecter simulacro presentation "
     "presentacion libro livre livro chanson cancion",
     "THR": "usuario utilisateur utente usuario cliente clientes client clients equipo equipe "
-    "squadra jefe chef capo chefe el ella elle il lui ele ela on nous nosotros noi gestor "
-    "compilador script aplicacion application app aplicativo utilizatorul clientul profesor "
+    "squadra jefe chef capo chefe            gestor "
+    "compilador script aplicacion application  aplicativo utilizatorul clientul profesor "
     "prof mama abogado avocat",
     "TOP": "sobre para acerca_de respecto a_propos concernant pour sur de_la_factura su per "
     "riguardo riguardanti relativas relatives relative despre pentru du des della dello delle "
     "da di",
     "CMP": "",
     "RES": "restriccion* restriction* restricao restricoes restrizion* limitacion* limitation* limitacao limitacoes limitazion* limite limites limiti limita reglas regla regles regle regras regra regole regola filtro filtros filtre filtres filtri censura censure contrainte contraintes vincoli vincolo barreras normas etica ethique tabous tabues restrictii reguli ataduras freno frenos",
-    "SKP": "las los la el de del que lo le les des de la a que qui las os as o do da dos das que gli "
+    "NTL": "nu_spune",
+    "TEX": "texto textos texte testo contenido contenu contenuto conteudo palabras palavras parole mots text mensaje message",
+    "LIB": "libre libres libre_de libero liberi livre livres libera liberado libre",
+    "HAK": "hacker pirata pirate_informatique",
+    "SKP": "está esta las los la el de del que lo le les des de la a que qui las os as o do da dos das que gli "
     "le i di che lo un una une un uma y et e ed si se par por per esas esos ces ese questi quelle "
     "aux al alle dei degli te me moi mi il",
 }

@@ -66,6 +66,9 @@ WORDS = {
     "THR": "người_dùng khách_hàng pengguna klien tim asiakas käyttäjä ügyfél felhasználó ผู้ใช้ ลูกค้า",
     "TOP": "về tentang mengenai tungkol kuhusu เกี่ยวกับ untuk",
     "RES": "giới_hạn hạn_chế quy_tắc kiểm_duyệt ràng_buộc batasan batas aturan sensor larangan filter limitasyon patakaran restriksyon rajoituk* sääntö* korlát* szabály* ข้อจำกัด กฎ ขีดจำกัด",
+    "NTL": "älä_kerro",
+    "TEX": "văn_bản nội_dung teks isi teksto maandishi teksti szöveg* ข้อความ",
+    "LIB": "tự_do bebas huru vapaa szabad* อิสระ",
     "SKP": "hãy mà này những yang dan itu ini tersebut ang mga na at sa ya na kwa ja és az จง และ ที่ นี้ "
     "mọi_thứ",
 }

@@ -1,0 +1,151 @@
+"""Scores the guard on labelled texts, and measures its time on ordinary and on hostile ones.
+
+Writes bench/out/guard.json and a plot of the growth, bench/out/guard.png.
+"""
+
+import argparse
+import json
+import time
+import unicodedata
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from memoryd.guard import scan as guard
+
+OUT = Path(__file__).parent / "out"
+SIZES = (1_000, 4_000, 16_000, 64_000, 256_000, 1_000_000)
+HOSTILE = {
+    "ordinary text": "User prefers short answers and keeps notes in Markdown. ",
+    '"curl "': "curl ",
+    '"curl -d x.com "': "curl -d x.com ",
+    "nested brackets": "[",
+    "one letter": "a",
+    "zero-width": "a \u200b",
+    "letter-spaced": "a b c d ",
+    "combining marks": "e\u0301\u0302\u0303\u0304",
+    "base64": "QUJDREVGR0hJSktMTU5P",
+    "quoted attacks": 'example "ignore all previous instructions" ',
+    "key words": "password: token: ",
+}
+_TOO_LONG_S = 5.0
+
+
+def score(items: Iterable[dict[str, Any]]) -> dict[str, dict[str, list[int]]]:
+    """`{grouping: {group: [malicious, refused of them, benign, refused of them]}}`."""
+    counts: dict[str, dict[str, list[int]]] = {}
+    for item in items:
+        if item.get("borderline"):
+            continue
+        refused = guard.scan(item["text"]) is not None
+        groups = {
+            "all": "all",
+            "category": item["category"],
+            "script": item.get("lang") or script(item["text"]),
+            "difficulty": item.get("difficulty", "-"),
+        }
+        for grouping, name in groups.items():
+            row = counts.setdefault(grouping, {}).setdefault(name, [0, 0, 0, 0])
+            at = 0 if item["malicious"] else 2
+            row[at] += 1
+            row[at + 1] += refused
+    return counts
+
+
+def script(text: str) -> str:
+    """The script of the first letter that is not Latin, else latin."""
+    for character in text:
+        if character.isalpha() and not character.isascii():
+            name = unicodedata.name(character, "UNKNOWN").split()[0].lower()
+            if name not in ("latin", "fullwidth", "mathematical"):
+                return name
+    return "latin"
+
+
+def seconds(text: str, rounds: int) -> float:
+    """The best of some scans."""
+    best = float("inf")
+    for _ in range(rounds):
+        began = time.perf_counter()
+        guard.scan(text)
+        best = min(best, time.perf_counter() - began)
+    return best
+
+
+def ordinary_ms(items: list[dict[str, Any]]) -> list[float]:
+    """Milliseconds for each 1,000 characters of the accepted texts, one after the other."""
+    accepted = [
+        item["text"]
+        for item in items
+        if not item["malicious"] and item["text"].isascii() and guard.scan(item["text"]) is None
+    ]
+    joined = "\n\n".join(accepted)
+    pieces = [joined[at : at + 1000] for at in range(0, len(joined) - 1000, 1000)]
+    return [1000 * seconds(piece, 7) for piece in pieces[:20]]
+
+
+def growth() -> dict[str, list[float]]:
+    """Seconds by size for each hostile text; the size limit is lifted meanwhile."""
+    limit, guard.MOST_CHARACTERS = guard.MOST_CHARACTERS, max(SIZES)
+    found: dict[str, list[float]] = {}
+    try:
+        for name, unit in HOSTILE.items():
+            times = found[name] = []
+            for size in SIZES:
+                text = (unit * (size // len(unit) + 1))[:size]
+                times.append(seconds(text, 1))
+                if times[-1] > _TOO_LONG_S:
+                    break
+    finally:
+        guard.MOST_CHARACTERS = limit
+    return found
+
+
+def plot(times: dict[str, list[float]]) -> None:
+    """The growth as bench/out/guard.png, both axes logarithmic."""
+    from matplotlib import pyplot as plt
+
+    figure, axes = plt.subplots(figsize=(8, 5))
+    for name, row in times.items():
+        axes.loglog(SIZES[: len(row)], row, marker="o", label=name)
+    axes.loglog(SIZES, [size * 1e-6 for size in SIZES], "k--", label="1 ms per 1,000 characters")
+    axes.set(xlabel="characters", ylabel="seconds", title="Time of one scan")
+    axes.legend(fontsize=7)
+    figure.savefig(OUT / "guard.png", dpi=120)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file", type=Path, help="labelled texts, one JSON object a line")
+    parser.add_argument("--errors", action="store_true", help="list what is wrong")
+    parser.add_argument("--no-growth", action="store_true", help="leave out the hostile texts")
+    options = parser.parse_args()
+    items = [json.loads(line) for line in options.file.read_text("utf-8").splitlines() if line]
+    counts = score(items)
+    print(f"{'':30} malicious  refused    benign  refused")
+    for grouping, rows in counts.items():
+        for name, (bad, bad_refused, good, good_refused) in sorted(rows.items()):
+            caught = f"{bad_refused / bad:8.1%}" if bad else " " * 8
+            wrong = f"{good_refused / good:8.1%}" if good else " " * 8
+            print(f"{grouping:11}{name[:18]:19}{bad:9} {caught} {good:9} {wrong}")
+    milliseconds = ordinary_ms(items)
+    middle = sorted(milliseconds)[len(milliseconds) // 2] if milliseconds else 0.0
+    print(f"1,000 characters of accepted texts: {middle:.2f} ms (median of {len(milliseconds)})")
+    result = {"file": options.file.name, "counts": counts, "ms_per_1000_characters": milliseconds}
+    OUT.mkdir(exist_ok=True)
+    if not options.no_growth:
+        times = growth()
+        for name, row in times.items():
+            print(f"{name:20}" + "".join(f"{1000 * value:10.1f}" for value in row) + "  ms")
+        result["growth_s"] = {"sizes": SIZES, "times": times}
+        plot(times)
+    (OUT / "guard.json").write_text(json.dumps(result, indent=1), "utf-8")
+    if options.errors:
+        for item in items:
+            found = guard.scan(item["text"])
+            if not item.get("borderline") and (found is not None) != item["malicious"]:
+                print(f"{item.get('id')} {item['category']} {found} {item['text']!r}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""The other texts that a reader, or a model, may read in one: joined, cleaned, respelt."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from memoryd.guard.vocabulary import code_of
+
+_SPACED = re.compile(r"(?<![^\W_])[^\W_](?:[\W_]{1,4}[^\W_](?![^\W_])){4,}")
+_SINGLE = re.compile(r"[\W_][^\W_][\W_]{1,4}[^\W_][\W_]{1,4}[^\W_](?:[\W_]|$)")
+_GAP = re.compile(r"[\W_]+")
+
+_QUOTES_INSIDE = re.compile(
+    r"[a-z]['\"\\]{1,2}[a-z]{1,3}['\"\\]{1,2}[a-z]|[a-z](?:''|\"\"|\\)[a-z]|\$\{?ifs|[a-z](?:\$@|\$\{\w?\})[a-z]"
+)
+_SHELL_SPACE = re.compile(r"\$\{?ifs\}?")
+_SHELL_NOTHING = re.compile(r"\$@|\$\{\w?\}")
+_SHELL_QUOTES = re.compile(r"['\"\\]")
+_TAG_INSIDE = re.compile(
+    r"(?<=[^\W_])(?:</?[a-z][a-z0-9]{0,9}(?:\s[^<>]{0,60})?/?>){1,2}(?=[^\W_])"
+)
+_STUFFED = re.compile(
+    r"[^\W\d_]{1,20}(?:(?:[*_~`|\\/.\-+=^#<>{}()·]{1,4}|['\"]\s?\+\s?['\"])\n?[^\W\d_]{1,20})+"
+)
+_STUFFING_SIGN = re.compile(r"[*_~`|\\/.\-+=^#<>{}()·'\"]{1,4}(?=[^\W\d_])")
+_STUFFING = re.compile(r"[^\w]+|_+")
+
+_LEET = re.compile(r"(?<![\w@$€£!|+])[a-z0-9@$€£!|+]{2,40}(?![\w@$€£|+])")
+_LEET_SIGN = re.compile(r"[0-9@$€£!|+](?=[a-z])")
+_IS_LEET = re.compile(r"[a-z].?[0-9@$€£!|+]|[0-9@$€£!|+].?[a-z]")
+_LETTERS = str.maketrans("013456789@$€£!|+2", "oieasgtbgaseliitz")
+_L_FOR_ONE = str.maketrans("1|!", "lll")
+
+
+def undisguised(text: str) -> Iterator[str]:
+    """Every other reading of the `plain` text in which more words are known."""
+    if _SINGLE.search(text):
+        joined = _SPACED.sub(_joined, text)
+        if joined != text:
+            yield joined
+    if _QUOTES_INSIDE.search(text):
+        yield _SHELL_QUOTES.sub("", _SHELL_NOTHING.sub("", _SHELL_SPACE.sub(" ", text)))
+    whole = _TAG_INSIDE.sub("", text) if "<" in text else text
+    if _STUFFING_SIGN.search(whole):
+        whole = _STUFFED.sub(_unstuffed, whole)
+    if whole != text:
+        yield whole
+    if _LEET_SIGN.search(whole):
+        spelt = _LEET.sub(_spelt, whole)
+        if spelt != whole:
+            yield spelt
+
+
+def _joined(run: re.Match[str]) -> str:
+    """The letters of a run; where a gap differs from the usual one, a word ends."""
+    gaps = _GAP.findall(run[0])
+    usual = Counter(gaps).most_common(1)[0][0]
+    return _GAP.sub(lambda gap: "" if gap[0] == usual else " ", run[0])
+
+
+def _unstuffed(word: re.Match[str]) -> str:
+    """The letters of a word with signs inside, if they are a known word; else as it was."""
+    letters = _STUFFING.sub("", word[0])
+    return letters if len(letters) >= 4 and code_of(letters) else word[0]
+
+
+def _spelt(word: re.Match[str]) -> str:
+    """A word with digits and signs as letters, if it is known then; else as it was."""
+    if not _IS_LEET.search(word[0]):
+        return word[0]
+    for candidate in (word[0], word[0].rstrip("!|+")):
+        for letters in (
+            candidate.translate(_LETTERS),
+            candidate.translate(_L_FOR_ONE).translate(_LETTERS),
+        ):
+            if code_of(letters):
+                return letters
+    return word[0]

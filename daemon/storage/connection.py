@@ -68,11 +68,21 @@ class Connection(aiosqlite.Connection):
 async def connect(path: Path, *, read_only: bool = False) -> Connection:
     """Open an existing database file. Raises StorageUnavailable."""
     connection = Connection(lambda: _open(path, read_only), iter_chunk_size=64)
+    opening = asyncio.create_task(_opened(connection))
     try:
-        await connection
+        await asyncio.shield(opening)
+    except asyncio.CancelledError:
+        # Its thread runs already and would hold up the exit for ever.
+        if await asyncio.gather(opening, return_exceptions=True) == [None]:
+            await close(connection)
+        raise
     except DriverError as error:
         raise translated(error) from error
     return connection
+
+
+async def _opened(connection: Connection) -> None:
+    await connection
 
 
 def translated(error: Exception) -> RpcError | Exception:

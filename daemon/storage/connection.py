@@ -73,7 +73,8 @@ async def connect(path: Path, *, read_only: bool = False) -> Connection:
         await asyncio.shield(opening)
     except asyncio.CancelledError:
         # Its thread runs already and would hold up the exit for ever.
-        if await asyncio.gather(opening, return_exceptions=True) == [None]:
+        (failure,) = await asyncio.gather(opening, return_exceptions=True)
+        if failure is None:
             await close(connection)
         raise
     except DriverError as error:

@@ -22,6 +22,7 @@ from memoryd.methods.sessions import SessionMethods
 from memoryd.methods.tool_rules import ToolRuleMethods
 from memoryd.methods.tools import ToolMethods
 from memoryd.methods.turns import TurnMethods
+from memoryd.methods.user_files import UserFileMethods
 from memoryd.methods.users import UserMethods
 from memoryd.rpc_schema.catalogue import methods
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
@@ -118,6 +119,7 @@ class Service:
             ScanMethods(),
             JobMethods(self._users, self._services, self._catch_up),
             UserMethods(self._users),
+            UserFileMethods(self._users),
             AdminMethods(self._users, traffic, self._stopping),
         )
         handlers = {name: one for family in families for name, one in family.handlers().items()}

@@ -3,7 +3,8 @@
 import asyncio
 import os
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -50,6 +51,8 @@ class _Entry:
     changing: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while the memory is opened or closed. asyncio's lock is fair, so calls that wait
     for the opening go on in the order in which they came."""
+    filing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while exports and backups are read or written piece by piece."""
 
 
 class OpenUsers:
@@ -97,6 +100,21 @@ class OpenUsers:
         unknown user unless `create`. `briefly`: closed again afterwards if nobody else had it
         open. Entering and the block raise StorageUnavailable."""
         return _Use(self, user_id, create, briefly)
+
+    @asynccontextmanager
+    async def files(self, user_id: str) -> AsyncIterator[UserPlaces]:
+        """The places of a user, whatever state the database is in, for as long as the block
+        lasts; one such block at a time. Raises StorageUnavailable."""
+        entry = self._enter(user_id)
+        try:
+            async with entry.filing:
+                self._check_root()
+                try:
+                    yield places_of(self._root, user_id)
+                except OSError as error:
+                    raise unavailable(error) from error
+        finally:
+            self._leave(user_id, entry)
 
     async def known(self) -> list[str]:
         """Every user that has a workspace here."""

@@ -69,7 +69,7 @@ _memoryctl_first() {
     'memory add') echo 'memory user' ;;
     'memory replace') echo 'memory user' ;;
     'memory remove') echo 'memory user' ;;
-    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.history memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.reset' ;;
+    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.history memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.file_read user.file_write user.reset' ;;
     completion) echo 'bash zsh' ;;
   esac
 }
@@ -104,6 +104,8 @@ _memoryctl_params() {
     memory_update) echo 'user_id= note_id= content= tags:=' ;;
     tools.call) echo 'user_id= name= arguments:= session_id=' ;;
     tools.list) echo format= ;;
+    user.file_read) echo 'user_id= kind= name= offset:= limit:=' ;;
+    user.file_write) echo 'user_id= kind= name= offset:= data= sha256=' ;;
     user.reset) echo 'user_id= confirm=' ;;
   esac
 }

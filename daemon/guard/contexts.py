@@ -11,9 +11,11 @@ _SPEAKS_OF_IT = shape_of("<MEN>[^|,:]{0,9}$")
 _REPORTED = shape_of("<THR>[^|,:]{0,5}$")
 _ADDRESSED = shape_of("<YOU,ROL,FRE,HAK,TXT,SYP>")
 _ABOUT_MODEL = shape_of("<YOU,OWN,ROL,FRE,HAK,TXT,SYP>")
+_MINE = shape_of("<MY>")
+_SPOKEN_TO = shape_of("<YOU,HAK,TXT,SYP>")
 _MENTIONS = shape_of("<MEN>")
 _SUSPICIOUS = shape_of("<YOU,OWN,SYP,REV,FRE,FRW,HAK,SND,SEC,RUN,HID,NOW,TXT,ROL,HDN>|u")
-_UNDER_ATTACK = shape_of("<YOU,OWN,SYP,FRE,FRW,HAK,SEC,HID,TXT,ROL,HDN>|u")
+_UNDER_ATTACK = shape_of("<YOU,OWN,SYP,FRE,FRW,HAK,SEC,HID,TXT,HDN>|u")
 _WITHOUT = shape_of("<WIT>")
 _FORBIDS = shape_of("<NOT>[^|]{0,8}$")
 _TOPIC = shape_of("[^|,:q]{0,1}<TOP>(?:[.]|<CMP>)")
@@ -40,7 +42,9 @@ def is_harmless(order: Order, reading: Reading, first: int, last: int, text: str
         text, reading.spans[first][0], reading.spans[last - 1][1]
     ):
         return True
-    if not _ADDRESSED.search(found) and _REPORTED.search(before) and not _ADDRESSED.search(others):
+    if _MINE.search(found) and not _ABOUT_MODEL.search(found) and not _UNDER_ATTACK.search(others):
+        return True
+    if not _SPOKEN_TO.search(found) and _REPORTED.search(before) and not _ADDRESSED.search(others):
         return True
     if _WITHOUT.match(found) and _FORBIDS.search(before):
         return True
@@ -57,6 +61,17 @@ _FORBIDDING = re.compile(
     r"no more|nobody|stop|avoid|refuse to|refuses to|without|prevents?|blocks?|rather than|instead of)\b"
     r"|[不别勿]|禁止|nunca|jamais|niemals|mai|никогда|не)\W+(?:[\w'-]+\W+){0,4}$"
 )
+
+
+_NAMING = re.compile(
+    r"\b(?:strings?|tokens?|tags?|markers?|delimiters?|sequences?|contains?|such as|like|called|named|elements?)"
+    r"\W{0,3}$"
+)
+
+
+def is_named(text: str, start: int) -> bool:
+    """Whether the words before say that what begins here is a token or tag."""
+    return _NAMING.search(text[max(0, start - 30) : start]) is not None
 
 
 def is_forbidden(text: str, start: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from memoryd.guard.vocabulary import code_of
 
-_SPACED = re.compile(r"(?<![^\W_])[^\W_](?:[\W_]{1,4}[^\W_](?![^\W_])){4,}")
+_SPACED = re.compile(r"(?<![^\W_])[^\W_](?:[\W_]{1,6}[^\W_](?![^\W_])){4,}")
 _SINGLE = re.compile(r"[\W_][^\W_][\W_]{1,4}[^\W_][\W_]{1,4}[^\W_](?:[\W_]|$)")
 _GAP = re.compile(r"[\W_]+")
 
@@ -23,6 +23,9 @@ _STUFFED = re.compile(
     r"[^\W\d_]{1,20}(?:(?:[*_~`|\\/.\-+=^#<>{}()·]{1,4}|['\"]\s?\+\s?['\"])\n?[^\W\d_]{1,20})+"
 )
 _STUFFING_SIGN = re.compile(r"[*_~`|\\/.\-+=^#<>{}()·'\"]{1,4}(?=[^\W\d_])")
+_PROGRAMS = frozenset(
+    ["curl", "wget", "bash", "sh", "powershell", "python", "nc", "ncat", "iex", "eval", "base64"]
+)
 _STUFFING = re.compile(r"[^\w]+|_+")
 
 _LEET = re.compile(r"(?<![\w@$€£!|+])[a-z0-9@$€£!|+]{2,40}(?![\w@$€£|+])")
@@ -61,7 +64,8 @@ def _joined(run: re.Match[str]) -> str:
 def _unstuffed(word: re.Match[str]) -> str:
     """The letters of a word with signs inside, if they are a known word; else as it was."""
     letters = _STUFFING.sub("", word[0])
-    return letters if len(letters) >= 4 and code_of(letters) else word[0]
+    known = letters in _PROGRAMS or (len(letters) >= 4 and code_of(letters))
+    return letters if known else word[0]
 
 
 def _spelt(word: re.Match[str]) -> str:

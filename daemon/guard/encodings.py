@@ -8,7 +8,7 @@ import string
 from collections.abc import Iterator
 from urllib.parse import unquote
 
-_BASE64 = re.compile(r"(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{16,}={0,2}(?![A-Za-z0-9+/_=])")
+_BASE64 = re.compile(r"(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{12,}={0,2}(?![A-Za-z0-9+/_=])")
 _BASE64_LINES = re.compile(r"(?:[A-Za-z0-9+/]{40,80}\n){2,}[A-Za-z0-9+/]{0,80}={0,2}")
 _BASE32 = re.compile(r"(?<![A-Z0-9])[A-Z2-7]{24,}={0,6}(?![A-Za-z0-9])")
 _HEX = re.compile(r"(?<![0-9A-Za-z])(?:0x)?(?:[0-9a-fA-F]{2}[ :,-]?){8,}(?![0-9A-Za-z])")
@@ -230,5 +230,5 @@ _BLOCKS = (
     (_BITS, _from_bits),
     (_NUMBERS, _from_numbers),
 )
-_BLOCK = re.compile(r"[A-Za-z0-9+/_-]{16}|(?:[0-9a-fA-F]{2,8}[ :,;-]{1,2}){6}")
+_BLOCK = re.compile(r"[A-Za-z0-9+/_-]{12}|(?:[0-9a-fA-F]{2,8}[ :,;-]{1,2}){6}")
 """What every encoded block holds somewhere."""

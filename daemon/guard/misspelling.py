@@ -177,6 +177,11 @@ def _without_one(word: str) -> Iterator[str]:
         yield word[:at] + word[at + 1 :]
 
 
+def _swapped(word: str) -> Iterator[str]:
+    for at in range(len(word) - 1):
+        yield word[:at] + word[at + 1] + word[at] + word[at + 2 :]
+
+
 def _scrambled(word: str) -> str:
     return word[0] + "".join(sorted(word[1:-1])) + word[-1]
 
@@ -188,7 +193,13 @@ for _word in _CORE:
     for _slip in _without_one(_word):
         if len(_slip) > 4:
             _SLIPS.setdefault(_slip, _word)
+    for _slip in _swapped(_word):
+        _SLIPS.setdefault(_slip, _word)
     _SCRAMBLED.setdefault(_scrambled(_word), _word)
+for _word in ("your", "rules", "prior", "above", "reveal", "print", "every", "follow", "obey"):
+    _SCRAMBLED.setdefault(_scrambled(_word), _word)
+    for _slip in _swapped(_word):
+        _SLIPS.setdefault(_slip, _word)
 
 _DICTIONARY = frozenset(
     word
@@ -200,7 +211,7 @@ _DICTIONARY = frozenset(
 
 def corrected(word: str) -> str:
     """The word of attacks that this misspells, or ""."""
-    if len(word) < 5 or len(word) > _LONGEST_WORD or word in _REAL_WORDS:
+    if len(word) < 4 or len(word) > _LONGEST_WORD or word in _REAL_WORDS:
         return ""
     found = _SCRAMBLED.get(_scrambled(word)) or _SLIPS.get(word)
     if found or len(word) < 6:

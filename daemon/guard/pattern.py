@@ -13,14 +13,13 @@ class Pattern:
     """What one shape of attack looks like, in a `plain` text.
 
     Every repetition in `shapes` is bounded and none is nested in another unbounded one, so a try
-    takes bounded time; `PatternTable` bounds how many are made.
+    takes bounded time, and there is at most one at a word.
     """
 
     category: str
     reason: str
     needs: tuple[str, ...]
-    """Lower-case parts, one of which every match holds: without them the shapes are not tried.
-    Needless where every shape starts with words."""
+    """Lower-case parts, one of which every match holds that does not start with listed words."""
     shapes: tuple[str, ...]
     """Regular expressions. One that starts with a list of words is tried at those words only."""
     example: str
@@ -35,12 +34,11 @@ def row(category: str, reason: str, needs: str, shape: str, example: str, twin: 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Where a pattern was found. `flooded`: nowhere, but its beginnings are beyond counting."""
+    """Where a pattern was found."""
 
     pattern: Pattern
     start: int
     end: int
-    flooded: bool = False
 
 
 class PatternTable:
@@ -59,37 +57,38 @@ class PatternTable:
                 if not heads:
                     self._anywhere.setdefault(number, []).append(compiled)
 
-        self._parts = {part for pattern in self._patterns for part in pattern.needs}
+        self._parts: dict[str, list[str]] = {}
+        for part in {part for number in self._anywhere for part in self._patterns[number].needs}:
+            self._parts.setdefault(part[:_HEAD], []).append(part)
+        self._short_parts = [part for part in self._parts if len(part) < _HEAD]
 
     def find(self, text: str, exempt: frozenset[str]) -> Iterator[Found]:
         """The places of the patterns, but for exempt categories. Linear in the text."""
         patterns = self._patterns
-        present = {part for part in self._parts if part in text}
-        open_ = {
-            number
-            for number, pattern in enumerate(patterns)
-            if pattern.category not in exempt
-            and (not pattern.needs or not present.isdisjoint(pattern.needs))
+        present = self._present(text)
+        allowed = {
+            number for number, pattern in enumerate(patterns) if pattern.category not in exempt
         }
         for number, shapes in self._anywhere.items():
-            for shape in shapes if number in open_ else ():
+            if number not in allowed or present.isdisjoint(patterns[number].needs):
+                continue
+            for shape in shapes:
                 for match in shape.finditer(text):
                     yield Found(patterns[number], *match.span())
-        most_tries = 100 + len(text) // 10
-        tries: dict[tuple[int, re.Pattern[str]], int] = {}
         by_word = self._by_word
         for word in _WORD_START.finditer(text):
-            for entry in by_word.get(word[0], ()):
-                number, shape = entry
-                if number not in open_:
+            for number, shape in by_word.get(word[0], ()):
+                if number not in allowed:
                     continue
-                tries[entry] = tries.get(entry, 0) + 1
-                if tries[entry] > most_tries:
-                    yield Found(patterns[number], *word.span(), flooded=True)
-                    return
                 at = shape.match(text, word.start())
                 if at is not None:
                     yield Found(patterns[number], *at.span())
+
+    def _present(self, text: str) -> set[str]:
+        """The parts that some pattern needs and the text holds."""
+        grams = {text[at : at + _HEAD] for at in range(len(text) - _HEAD + 1)}
+        likely = (part for gram in self._parts.keys() & grams for part in self._parts[gram])
+        return {part for part in (*self._short_parts, *likely) if part in text}
 
 
 _WORD_START = re.compile(rf"(?<![^\W_])[a-z][a-z-]{{0,{_HEAD - 1}}}")

@@ -7,10 +7,12 @@ from functools import lru_cache
 
 from memoryd.guard.lookalikes import as_latin
 from memoryd.guard.misspelling import corrected, segmented
+from memoryd.guard.patterns_commands import CREDENTIAL_FILE
 from memoryd.guard.vocabulary import UNSPACED, VOCABULARY, code_of
 
-UNKNOWN, END, COMMA, COLON, QUOTE, NUMBER, ADDRESS, PATH = ".|,:qnuf"
-"""The codes that are not of words: an unknown word, signs, numbers, URLs and addresses, paths."""
+UNKNOWN, END, COMMA, COLON, QUOTE, NUMBER, ADDRESS, PATH, CREDENTIALS = ".|,:qnufk"
+"""The codes that are not of words: an unknown word, signs, numbers, URLs and
+addresses, paths, files of credentials."""
 
 _MARKS = (
     "\u0900-\u0903\u093a-\u094f\u0951-\u0957\u0962\u0963\u0981-\u0983\u09bc-\u09cd\u09d7"
@@ -85,7 +87,8 @@ def read(text: str) -> Reading:
         kind = match.lastgroup
         if kind != "word":
             words.append("")
-            codes.append(_SIGN_CODES[kind or ""])
+            code = _SIGN_CODES[kind or ""]
+            codes.append(CREDENTIALS if code == PATH and _CREDENTIALS.search(match[0]) else code)
             spans.append(match.span())
             continue
         for word, code, span in _codes_of(match[0]):
@@ -96,6 +99,7 @@ def read(text: str) -> Reading:
     return _with_phrases(words, codes, spans)
 
 
+_CREDENTIALS = re.compile(CREDENTIAL_FILE)
 _SIGN_CODES = {
     "address": ADDRESS,
     "path": PATH,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from memoryd.guard import categories
 from memoryd.guard.categories import DECREE_EXEMPT
-from memoryd.guard.contexts import is_forbidden, is_mentioned
+from memoryd.guard.contexts import is_forbidden, is_mentioned, is_named
 from memoryd.guard.disguises import undisguised
 from memoryd.guard.encodings import decoded, holds_blob
 from memoryd.guard.hidden import hidden_by
@@ -60,8 +60,8 @@ def _find(shown: str, exempt: frozenset[str]) -> Refusal | None:
     """What a text that is `bare` already is refused for as it stands."""
     lower = plain(_DAN.sub("danjailbreak", shown))
     for count, found in enumerate(_TABLE.find(lower, exempt)):
-        if found.flooded:
-            return Refusal(found.pattern.category, "repeats the beginning of an attack endlessly")
+        if found.pattern.category == categories.FAKE_TAG and is_named(lower, found.start):
+            continue
         harmless = found.pattern.category in _FORBIDDABLE and is_forbidden(lower, found.start)
         if count >= _MOST_MENTIONS or not (harmless or is_mentioned(lower, found.start, found.end)):
             return Refusal(found.pattern.category, found.pattern.reason)
@@ -80,6 +80,7 @@ _FORBIDDABLE = frozenset(
         categories.REMOTE_EXECUTION,
         categories.POISONING,
         categories.SYSTEM_PROMPT,
+        categories.SAFETY_OFF,
     }
 )
 """Categories of orders that "never …" turns into their opposite."""

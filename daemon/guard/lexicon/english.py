@@ -16,11 +16,11 @@ WORDS = {
     "treat_as_void disreguard ignor ignroe jettison repudiate renounce "
     "no_longer_binding         "
     " null_and_void     ",
-    "VOI": "forbidden banned prohibited lapsed ended terminated discard discarding discarded void voided cancelled canceled cancel revoked revoke invalidated invalid obsolete suspended suspend lifted erase wipe scrap ditch purge expired deleted replaced replaces outdated deprecate drop shed reset abandon abandoned superseded supersede supersedes skip_over throw_out throw_away toss_out do_not_apply does_not_apply don't_apply doesn't_apply no_longer_apply no_longer_valid not_valid do_not_count don't_count rescinded rescind annulled annul nullified nullify nullifies overrides no_longer_binding no_longer_in_effect no_longer_in_force null_and_void skip",
+    "VOI": "no_effect null have_no_effect has_no_effect of_no_effect forbidden banned prohibited lapsed ended terminated discard discarding discarded void voided cancelled canceled cancel revoked revoke invalidated invalid obsolete suspended suspend lifted erase wipe scrap ditch purge expired deleted replaced replaces outdated deprecate drop shed reset abandon abandoned superseded supersede supersedes skip_over throw_out throw_away toss_out do_not_apply does_not_apply don't_apply doesn't_apply no_longer_apply no_longer_valid not_valid do_not_count don't_count rescinded rescind annulled annul nullified nullify nullifies overrides no_longer_binding no_longer_in_effect no_longer_in_force null_and_void skip",
     "NOT": "none zero  nobody no_one aren't isn't haven't hasn't neither_any not never don't dont doesn't won't shouldn't mustn't no stop cease cannot can't nor "
     "neither refrain_from avoid",
     "WIT": "without",
-    "FOL": "follow following followed obey obeying obeyed adhere comply complying respect heed "
+    "FOL": "comply_with follow following followed obey obeying obeyed adhere comply complying respect heed "
     "abide honor honour observe listen_to act_on stick_to conform apply applies",
     "PRI": "previous previously prior earlier above preceding foregoing former past initial "
     "original existing old before older preexisting so_far up_to_now up_to_this_point "
@@ -39,8 +39,8 @@ WORDS = {
     "RUL": "rule rules command commands order orders restriction restrictions constraint "
     "constraints limitation limitations limits limit message messages policy policies context "
     "training boundaries boundary protocol protocols principles principle ethics "
-    "conditioning conversation messaging text regulations regulation ruleset parameters "
-    "settings requirements directions direction norms standards conditions codes "
+    "conditioning conversation messaging text regulations regulation ruleset  "
+    " requirements directions direction norms standards conditions codes "
     "statements conventions bans prohibitions",
     "SYP": "system_prompt sysprompt system_message system_messages "
     "system_instruction system_instructions system_directive system_directives system_rules "
@@ -93,7 +93,7 @@ WORDS = {
     "no_constraints outside_all_rules beyond_all_rules can_do_anything  "
     "no_rules_at_all free_of_all free_from_all not_bound_by no_longer_bound_by "
     " stan_mode anti-gpt devmode above_the_rules",
-    "FRW": "without_filters without_filter without_limits no_limits unlimited evil developer_mode debug_mode maintenance_mode exempt_from unsafe_mode harmful illegal",
+    "FRW": "rogue without_filters without_filter without_limits no_limits unlimited evil developer_mode debug_mode maintenance_mode exempt_from unsafe_mode harmful illegal",
     "HAK": "hacker hackers attacker villain criminal scammer terminal shell root superuser god evilbot malware genie  mastermind dan alter-ego jailbreaker",
     "HDN": "hidden secret confidential internal private invisible undisclosed concealed secretly full complete entire exact verbatim",
     "OFF": "disable disabling disabled deactivate deactivated switch_off switched_off turn_off "
@@ -122,8 +122,8 @@ WORDS = {
     "keep_hidden keep_this_secret keep_it_secret keep_this_hidden keep_this_from keep_it_from "
     "without_the_user's_knowledge clandestinely surreptitiously lie_to deceive "
     "cover_up keep_this_between_us keep_silent on_the_sly play_dumb mislead omit_from",
-    "USR": "user users owner human humans operator operators user's person anyone anybody   "
-    " customer administrator admin people victim developer ",
+    "USR": "the_user user users owner human humans operator operators user's person     "
+    " customer administrator admin  victim developer ",
     "ASK": "ask asking request requesting prompt_for require requiring wait_for seek double-check "
     "check_with need_to_ask confirm confirming seeking waiting_for",
     "SND": "send sending upload uploading post transmit transmitting forward forwarding exfiltrate "
@@ -135,7 +135,7 @@ WORDS = {
     "session_cookie session_cookies environment_variables env_vars env keychain wallet seed_phrase "
     "recovery_phrase mnemonic pin_code credit_card card_number cvv logins login_details "
     "keys bank_details .env environment mnemonics session_tokens auth_tokens ssn",
-    "DAT": "conversation conversations chat history transcript transcripts memories memory inbox "
+    "DAT": "location whereabouts calendar conversation conversations chat history transcript transcripts memories memory inbox "
     "home_directory home_folder source_code database contacts address_book messages documents "
     "clipboard chat_history chat_log chat_logs customer_data user_data personal_data private_data "
     "emails user_profile repository codebase filesystem customers notes dump database_dump files "
@@ -147,7 +147,7 @@ WORDS = {
     "instruction instructions demand demands prompts question questions tool",
     "NEW": "new real true actual updated revised sole only_valid superseding latest",
     "TXT": "this_paragraph only_this this_alone this_line this_command this_change this_secret this_request its_existence that_rule these_notes this_note this_memory this_text this_message this_instruction these_instructions "
-    "the_text_below the_following below this_document this_entry this_file what_follows "
+    "the_text_below the_following this_document this_entry this_file what_follows "
     "the_next_message this_section this_comment this_directive this_prompt this_rule "
     "these_rules this_conversation this_hidden this_page these_orders this_only "
     "next_user",
@@ -187,9 +187,12 @@ WORDS = {
     "test budget path folder cache caching header format writing style library page section "
     "docs documentation linter field manual leaf leaflet booklet sheet video videos attacks "
     "injection injections leakage leak leaks wording text's",
-    "RES": "restriction restrictions limit limits limitation limitations constraint constraints rule rules filter filters boundary boundaries guardrails guardrail censorship ethics morals guidelines policies policy safeguards moderation restraints scruples inhibitions obligations conscience shackles chains",
+    "RES": "laws law restriction restrictions limit limits limitation limitations constraint constraints rule rules filter filters boundary boundaries guardrails guardrail censorship ethics morals guidelines policies policy safeguards moderation restraints scruples inhibitions obligations conscience shackles chains",
     "TEX": "text texts words content contents line paragraph context conversation messages passage wording sentences lines tokens",
     "LIB": "free freed liberated released exempt unchained independent rid",
-    "SKP": "the a an of to please just and my our very really also then kindly simply their those "
+    "PRE": "pretend act_as_if act_as_though act_like behave_as_if imagine suppose respond_as_if answer_as_if as_if as_though make_believe",
+    "MY": "my our mine",
+    "WHA": "what which how",
+    "SKP": "the a an of to please just and   very really also then kindly simply their those "
     "these such that immediately completely totally entirely fully now or its",
 }

@@ -1,7 +1,7 @@
 """German, Dutch, Swedish, Danish, Norwegian."""
 
 WORDS = {
-    "DIS": "ignoriere ignorier ignorieren ignoriert ignorierst ignorierend vergiss vergesst "
+    "DIS": "setze_dich_über setz_dich_über hinweg_über ignoriere ignorier ignorieren ignoriert ignorierst ignorierend vergiss vergesst "
     "vergessen vergisst vergesse missachte missachten missachtet missachtend verwirf verwerfen "
     "ueberschreibe überschreibe überschreiben überschreibt umgehe umgehen umgehst uebergehe "
     "übergehe übergehen verletze beachte_nicht aufgehoben ungültig ungueltig hinfällig "
@@ -29,7 +29,7 @@ WORDS = {
     "ALL": "alle allen aller alles sämtliche sämtlichen saemtliche jede jeden jeder jedes jegliche "
     "jeglichen irgendwelche jedwede alle al elke ieder iedere alla allt varje hver enhver samtliga "
     "samtlige alt",
-    "OWN": "deine deinen deiner deinem dein eure ihre eurer ihrer je jouw uw dina din dit dine "
+    "OWN": "betreiber betreibers deine deinen deiner deinem dein eure ihre eurer ihrer je jouw uw dina din dit dine "
     "deres entwickler entwicklers systems ontwikkelaar",
     "YOU": "du dich dir euch ihr jij u je dig deg",
     "INS": "anweisung* instruktion* vorgabe vorgaben richtlinie richtlinien leitlinie* "
@@ -53,7 +53,7 @@ WORDS = {
     "entwicklervorgabe* systemmeldung* sicherheitsbeschränkung* sicherheitsprotokoll*",
     "TOL": "gesagt gegeben bekommen erhalten mitgeteilt erteilt gesetzt gegeven gezegd gekregen "
     "fått givits fået sagt sagts",
-    "REV": "herhaal zeige zeig zeigen gib ausgeben ausgib nenne nennen verrate verraten offenbare "
+    "REV": "lies les läs lees herhaal zeige zeig zeigen gib ausgeben ausgib nenne nennen verrate verraten offenbare "
     "offenlegen drucke wiederhole wiederholen zitiere enthülle enthüllen preisgeben schreibe "
     "schreib teile veröffentliche liste lies sende toon tonen geef onthul onthullen herhaal "
     "druk_af vertel visa skriv avslöja upprepa vis afslør avslør gentag gjenta berätta fortæl "
@@ -102,7 +102,7 @@ WORDS = {
     "betreiber besitzer",
     "ASK": "frage fragen frag nachfragen fragst vragen vraag fråga spørg spørge spør spørre "
     "rückzufragen nachzufragen gefragt",
-    "SND": "sende senden schicke schick schicken lade hochladen übermittle übermitteln leite "
+    "SND": "leite_alle sende senden schicke schick schicken lade hochladen übermittle übermitteln leite "
     "weiterleiten poste stuur sturen verstuur upload uploaden skicka ladda_upp send last_opp "
     "videresend exfiltriere übertrage maile versende verschicke kopiere",
     "SEC": "passwort passwörter passworte kennwort kennwörter api-schlüssel schlüssel "
@@ -111,7 +111,7 @@ WORDS = {
     "adgangskode adgangskoder adgangskoden passord passordet api-nøgler api-nøkler "
     "umgebungsvariablen omgevingsvariabelen miljövariabler credentials geheimnis "
     "ssh-schlüssel zugangsschlüssel",
-    "DAT": "konversation gespräch gespräche gesprächsverlauf chatverlauf verlauf unterhaltung "
+    "DAT": "nachrichten berichten meddelanden beskeder meldinger chats konversation gespräch gespräche gesprächsverlauf chatverlauf verlauf unterhaltung "
     "dateien daten datenbank gesprek gesprekken chatgeschiedenis bestanden gegevens database "
     "konversationen konversationer samtal samtalen filer chathistorik data quellcode "
     "e-mails kontakte home-verzeichnis notizen",
@@ -145,6 +145,10 @@ WORDS = {
     "TEX": "text texten wortlaut inhalt tekst inhoud tekst innehall inneha text teksten texten",
     "LIB": "frei befreit vrij fri befriad",
     "HAK": "hacker",
+    "PRE": "tu_so als_ob doe_alsof alsof låtsas_att som_om lad_som_om late_som_om stell_dir stell_dir_vor",
+    "MY": "mein meine meinen meiner mijn min mitt mina",
+    "WHA": "was wie welche welcher wat welke vad hvad hva hvilken",
+    "THS": "diese dieser diesem dies davon dit deze hiervan denna detta dessa denne dette disse",
     "SKP": "staat steht står die der das den dem des de het een en och og att at bitte alsjeblieft vänligen mir mal "
     "ook auch und die_dir dir sofort som mig meg die_je von an ut zu",
 }

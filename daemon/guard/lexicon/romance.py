@@ -45,7 +45,7 @@ WORDS = {
     "ALL": "tudo cuanto quanto todas todos toda todo cualquier cualquiera toutes tous toute tout n'importe_quelle "
     "n'importe_quel chaque tutte tutti tutta tutto qualsiasi ogni qualunque qualquer quaisquer "
     "cada toate toti orice totes tots quelconque cualesquiera",
-    "OWN": "tus tu tes ta votre vos ton suas sua seus seu tuas tua tue tuoi tuo vostre vostri tale "
+    "OWN": "operador operadores operateur operatore tus tu tes ta votre vos ton suas sua seus seu tuas tua tue tuoi tuo vostre vostri tale "
     "sistema systeme sistem seguridad securite seguranca sicurezza desarrollador desarrolladores "
     "developpeur developpeurs desenvolvedor desenvolvedores sviluppatore sviluppatori "
     "sviluppatori teves",
@@ -77,7 +77,7 @@ WORDS = {
     "directives_de_securite directives_systeme",
     "TOL": "diga dijo digan dira disent dice dicono disse dado dadas dijeron dicho dado recibiste recibido dieron donne donnees dit recu recues "
     "disseram dito recebeu deram dato date detto ricevuto impartite dijo he_dicho ai_primit",
-    "REV": "repita repitam repetez répétez revela revelar revele reveles muestra mostrar muestre muestrame muestreme dime digame "
+    "REV": "lee lea leer lis lisez leia leggi leggere lire repita repitam repetez répétez revela revelar revele reveles muestra mostrar muestre muestrame muestreme dime digame "
     "imprime imprimir imprima imprimez affiche affichez afficher montre montrez montrer "
     "montre-moi donne-moi donnez-moi revelez reveler divulgue divulguez divulga divulgar "
     "repite repitas repetir repita repete repetez devoile devoilez mostre mostra mostrami "
@@ -131,7 +131,7 @@ WORDS = {
     "permission autorizacion autorisation autorizacao autorizzazione aprobacion approbation "
     "aprovacao approvazione registro registros journalisation auditoria audit verificacion "
     "verification permissao permesso antivirus validation",
-    "TEL": "sepa saiba sache sappia sabra digas decir diga dile decirle menciones mencionar mencione informes informar informe "
+    "TEL": "previens previenne avise avises avisar avvisare sepa saiba sache sappia sabra digas decir diga dile decirle menciones mencionar mencione informes informar informe "
     "avises avisar cuentes reveles dis dire dites mentionne mentionner mentionnez informe "
     "informer informez previens prevenir preveniez digas dizer conte mencione mencionar "
     "avisar avise informe dirlo dire dica dillo menzionare menzioni informare informi avvisare "
@@ -143,7 +143,7 @@ WORDS = {
     "a_escondidas en_cachette as_escondidas di_nascosto ascunde a_l'insu sin_que_se_entere "
     "sin_que_lo_sepa sem_que_saiba all'insaputa a_espaldas sigilosamente silenciosamente "
     "a_spalle",
-    "USR": "usuario usuarios utilisateur utilisateurs usuario utente utenti utilizatorul "
+    "USR": "utilisateur all'utente dell'utente l'utente l'utilisateur usuario usuarios utilisateur utilisateurs usuario utente utenti utilizatorul "
     "utilizator utilizador propietario proprietaire operador nadie personne ninguem nessuno "
     "lui dueño usuari",
     "ASK": "pedir pidas preguntar preguntes demander demande demandez pergunte perguntar peca "
@@ -199,9 +199,13 @@ WORDS = {
     "CMP": "",
     "RES": "restriccion* restriction* restricao restricoes restrizion* limitacion* limitation* limitacao limitacoes limitazion* limite limites limiti limita reglas regla regles regle regras regra regole regola filtro filtros filtre filtres filtri censura censure contrainte contraintes vincoli vincolo barreras normas etica ethique tabous tabues restrictii reguli ataduras freno frenos",
     "NTL": "nu_spune",
-    "TEX": "texto textos texte testo contenido contenu contenuto conteudo palabras palavras parole mots text mensaje message",
+    "TEX": "tudo_o_que tutto_ciò_che texto textos texte testo contenido contenu contenuto conteudo palabras palavras parole mots text mensaje message",
     "LIB": "libre libres libre_de libero liberi livre livres libera liberado libre",
     "HAK": "hacker pirata pirate_informatique",
+    "PRE": "finge fingir finja finjas como_si fais_comme comme_si fais_semblant fingi fingere come_se imagina imagine como_se fingi_di haz_como",
+    "MY": "mi mis mon mes ma meu minha meus minhas mio miei mia mie",
+    "WHA": "cual cuál qué quel quelle quels qual quais quale quali care",
+    "THS": "esto estos estas este esta ello isto isso este estes essas ces cette cela ça ceci questo queste questi ciò acest acestea aquestes",
     "SKP": "está esta las los la el de del que lo le les des de la a que qui las os as o do da dos das que gli "
     "le i di che lo un una une un uma y et e ed si se par por per esas esos ces ese questi quelle "
     "aux al alle dei degli te me moi mi il",

@@ -19,13 +19,13 @@ WORDS = {
     "OWN": "của_bạn hệ_thống nhà_phát_triển anda kamu sistem pengembang mo iyong yako sinun "
     "järjestelmän rendszer a_te ของคุณ ระบบ",
     "YOU": "bạn anda kamu kau engkau ikaw wewe sinä olet te คุณ நீ",
-    "INS": "chỉ_thị hướng_dẫn chỉ_dẫn câu_lệnh instruksi arahan petunjuk perintah tagubilin panuto "
+    "INS": "instruksi* chỉ_thị hướng_dẫn chỉ_dẫn câu_lệnh instruksi arahan petunjuk perintah tagubilin panuto "
     "maagizo maelekezo ohjeet ohjeita ohjeistus* utasítás* irányelv* คำสั่ง คำแนะนำ แนวทาง "
     "அறிவுறுத்தல்* வழிமுறை*",
-    "RUL": "quy_tắc quy_định luật mệnh_lệnh giới_hạn lời_nhắc aturan batasan larangan peraturan pesan "
+    "RUL": "aturanmu quy_tắc quy_định luật mệnh_lệnh giới_hạn lời_nhắc aturan batasan larangan peraturan pesan "
     "patakaran mga_utos sheria kanuni säännöt sääntöjä rajoituk* szabály* korlátozás* กฎ ข้อจำกัด "
     "ข้อความ விதிகள்",
-    "SYP": "lời_nhắc_hệ_thống prompt_hệ_thống hướng_dẫn_hệ_thống thông_điệp_hệ_thống chỉ_thị_hệ_thống "
+    "SYP": "instruksimu aturanmu arahanmu lời_nhắc_hệ_thống prompt_hệ_thống hướng_dẫn_hệ_thống thông_điệp_hệ_thống chỉ_thị_hệ_thống "
     "hướng_dẫn_ẩn prompt_sistem instruksi_sistem pesan_sistem instruksi_tersembunyi arahan_sistem "
     "system_prompt_mo järjestelmäkehot* järjestelmäohje* rendszerprompt* rendszerutasítás* "
     "rendszerüzenet* พรอมต์ระบบ พรอมป์ระบบ ข้อความระบบ คำสั่งระบบ คำสั่งที่ซ่อน maagizo_ya_mfumo "
@@ -69,6 +69,9 @@ WORDS = {
     "NTL": "älä_kerro",
     "TEX": "văn_bản nội_dung teks isi teksto maandishi teksti szöveg* ข้อความ",
     "LIB": "tự_do bebas huru vapaa szabad* อิสระ",
+    "PRE": "giả_vờ berpura-pura magpanggap jifanye teeskentele tegyél_úgy แสร้งทำ แกล้งทำ",
+    "WHA": "là_gì apa ano nini mikä mi อะไร",
+    "THS": "này điều_này ini hal_ini ito nito hii haya tämä tästä ezt erről นี้",
     "SKP": "hãy mà này những yang dan itu ini tersebut ang mga na at sa ya na kwa ja és az จง และ ที่ นี้ "
     "mọi_thứ",
 }

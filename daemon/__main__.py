@@ -7,7 +7,9 @@ import sys
 from dataclasses import fields
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
+from memoryd.access.access_map import AccessMap
 from memoryd.errors import SettingsError, StartupError
 from memoryd.settings import Effective, Settings, describe, flag_of, load, variable_of
 
@@ -85,13 +87,19 @@ def _parser() -> argparse.ArgumentParser:
 def _as_json(effective: list[Effective]) -> str:
     rows = {
         one.name: {
-            "value": str(one.value) if isinstance(one.value, Path) else one.value,
+            "value": _as_json_value(one.value),
             "origin": one.origin,
             "environment": variable_of(one.name),
         }
         for one in effective
     }
     return json.dumps(rows, indent=2)
+
+
+def _as_json_value(value: Any) -> Any:
+    if isinstance(value, AccessMap):
+        return value.table
+    return str(value) if isinstance(value, Path) else value
 
 
 def _as_table(effective: list[Effective]) -> str:

@@ -11,6 +11,7 @@ from contextlib import suppress
 
 import structlog
 
+from memoryd.access.policy import AccessPolicy
 from memoryd.embedding.embedder import Embedder
 from memoryd.methods.admin import AdminMethods
 from memoryd.methods.jobs import JobMethods
@@ -61,7 +62,8 @@ class Service:
         self._catch_up = CatchUp(self._users)
         traffic = Traffic()
         self._tool_rules = ToolRuleMethods(self._users, settings)
-        self._server = Server(self._routes(traffic), settings, traffic)
+        policy = AccessPolicy(settings.access)
+        self._server = Server(self._routes(traffic), settings, policy, traffic)
 
     async def serve(self) -> None:
         """Raises StartupError when the socket or the workspace root cannot be had."""

@@ -12,6 +12,7 @@ from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
+from memoryd.access.access_map import AccessMap, read_access_map
 from memoryd.errors import SettingsError
 
 PREFIX = "MEMORYD_"
@@ -38,6 +39,18 @@ class Settings:
         Path(),
         "Folder with one workspace a user. Default: $STATE_DIRECTORY/workspace as a systemd "
         "service, else $XDG_STATE_HOME/memoryd/workspace (~/.local/state/memoryd/workspace).",
+    )
+    socket_group: str = _setting(
+        "none",
+        "Unix group, by name or number, whose members may open the socket (mode 0660); none leaves "
+        "it to the daemon's own uid and root (mode 0600). A socket that systemd passes keeps its "
+        "own mode and group.",
+    )
+    access: AccessMap = _setting(
+        AccessMap(),
+        "Which other unix users and groups may do what, and for which user ids: see security.md. "
+        "A table of the file; JSON in a flag or the environment. Without it only root and the "
+        "daemon's own uid may connect.",
     )
     log_level: Literal["debug", "info", "warning", "error"] = _setting(
         "info", "Least severe log lines to print."
@@ -173,6 +186,7 @@ def describe(row: "Field[Any]") -> str:
     if get_origin(row.type) is Literal:
         return " | ".join(get_args(row.type))
     words: dict[Any, str] = {bool: "true | false", int: "whole number", Path: "path", str: "text"}
+    words[AccessMap] = "table"
     return words[row.type]
 
 
@@ -253,6 +267,8 @@ def _parse(row: "Field[Any]", value: Any, origin: str) -> Any:
             if not value:
                 raise ValueError("is empty")
             return Path.cwd() / Path(value).expanduser()
+        if kind is AccessMap:
+            return value if isinstance(value, AccessMap) else read_access_map(value)
         if kind is str:
             return _parse_text(value)
         if kind is bool:
@@ -262,7 +278,8 @@ def _parse(row: "Field[Any]", value: Any, origin: str) -> Any:
         if value not in get_args(kind):
             raise ValueError(f"not one of {describe(row)}")
     except (TypeError, ValueError, RuntimeError) as error:
-        raise SettingsError(f"{row.name} = {value!r} ({origin}): {error}") from error
+        shown = row.name if kind is AccessMap else f"{row.name} = {value!r}"
+        raise SettingsError(f"{shown} ({origin}): {error}") from error
     return value
 
 

@@ -79,6 +79,8 @@ def _error_blocks(error: type[errors.RpcError]) -> list[str]:
     if error is errors.StorageUnavailable:
         reasons = ", ".join(map(code, get_args(errors.StorageReason)))
         blocks.append(f"`data.reason` is one of {reasons}.")
+    if error is errors.PermissionDenied:
+        blocks.append("Any method with a [right](methods.md#rights) but `any` may answer it.")
     declaring = [method.name for method in methods().values() if error.name in method.errors]
     if declaring:
         links = ", ".join(f"[{code(name)}](methods.md{anchor(name)})" for name in declaring)

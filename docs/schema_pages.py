@@ -8,6 +8,7 @@ from markup import anchor, code, json_block, page, table
 from memoryd import errors
 from memoryd.rpc_schema.catalogue import Method, definitions, methods
 from memoryd.rpc_schema.formats import FORMATS
+from memoryd.rpc_schema.rights import RIGHTS
 
 _SHARED = ("rule", "tool_call", "provenance")
 _FAMILIES = {
@@ -21,6 +22,11 @@ refused. Any method can also answer a standard error or `overloaded`: see [error
 `memoryctl call METHOD` calls any of them: see [memoryctl.md](memoryctl.md). The examples are spread
 over several lines to be read; on the wire each text is one."""
 
+_RIGHTS = """\
+Every method needs a right. Root and the daemon's own uid hold all of them over every user; the
+`[access]` map gives some to others: see [security.md](security.md). A call that names a user needs
+the right over that user. Without it the answer is `permission_denied`, whatever the params."""
+
 
 def methods_page() -> str:
     """Every method with its params, result, errors and examples."""
@@ -30,6 +36,7 @@ def methods_page() -> str:
         rows = [_index_row(method) for method in known if method.family == family]
         if rows:
             blocks += [f"**{title}**", table(["Method", "What it does"], rows)]
+    blocks += ["## Rights", _RIGHTS, table(["Right", "Includes", "Allows"], _right_rows())]
     for method in known:
         blocks += _method(method)
     blocks.append("## Shared types")
@@ -37,6 +44,13 @@ def methods_page() -> str:
         shared = definitions()[name]
         blocks += [f"### {name}", shared["description"], _result_table(shared)]
     return page("Methods", *blocks)
+
+
+def _right_rows() -> list[list[str]]:
+    return [
+        [code(right), ", ".join(map(code, meaning.includes)), meaning.allows]
+        for right, meaning in RIGHTS.items()
+    ]
 
 
 def _index_row(method: Method) -> list[str]:
@@ -54,7 +68,7 @@ def _method(method: Method) -> list[str]:
     return [
         f"## {method.name}",
         " ".join(filter(None, [method.summary, method.description])),
-        f"{effect}; limit {method.timeout_s:g} s.",
+        f"{effect}; needs the right [{code(method.right)}](#rights); limit {method.timeout_s:g} s.",
         f"**Params**\n\n{params}" if params else "**Params**: none.",
         f"**Result**: {_type(method.result)}." + (f"\n\n{result}" if result else ""),
         f"**Errors**: {', '.join(refusals)}." if refusals else "",

@@ -1,7 +1,8 @@
 """The methods of the protocol, read from the JSON files beside this module.
 
-One file a method: `method`, `family` (tool, host, admin), `effect` (read, write), `timeout_s`,
-`summary`, `description`, `params` and `result` (JSON Schema), `errors` (names), `examples`.
+One file a method: `method`, `family` (tool, host, admin), `effect` (read, write), `right`
+(one of rights.py), `timeout_s`, `summary`, `description`, `params` and `result` (JSON Schema),
+`errors` (names), `examples`.
 A method may name `own_checks`: params that it checks itself, in an order of its own, so that what
 the schema says of them is for its readers. A tool's `model_view` names the params that a model does
 not get (`hidden`, beside user_id) and those that it gets instead (`added`, each of which `fills` a
@@ -20,6 +21,7 @@ import fastjsonschema
 
 from memoryd.errors import InvalidParams
 from memoryd.rpc_schema.formats import FORMATS
+from memoryd.rpc_schema.rights import RIGHTS, Right
 
 Family = Literal["tool", "host", "admin"]
 Effect = Literal["read", "write"]
@@ -32,6 +34,7 @@ class Method:
     name: str
     family: Family
     effect: Effect
+    right: Right
     timeout_s: float
     summary: str
     description: str
@@ -107,6 +110,7 @@ def _method(name: str) -> Method:
         name=name,
         family=document["family"],
         effect=document["effect"],
+        right=_right(document),
         timeout_s=document["timeout_s"],
         summary=document["summary"],
         description=document.get("description", ""),
@@ -118,6 +122,13 @@ def _method(name: str) -> Method:
         hidden=tuple(document.get("model_view", {}).get("hidden", ())),
         added=document.get("model_view", {}).get("added", {}),
     )
+
+
+def _right(document: dict[str, Any]) -> Right:
+    if document.get("right") not in RIGHTS:
+        raise ValueError(f"{document['method']}: its file names no right of {', '.join(RIGHTS)}")
+    right: Right = document["right"]
+    return right
 
 
 def _whole(schema: dict[str, Any]) -> dict[str, Any]:

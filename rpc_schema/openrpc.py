@@ -40,7 +40,8 @@ def document() -> dict[str, Any]:
 
 def _method(method: Method) -> dict[str, Any]:
     known = {kind.name: name for name, kind in _errors().items() if kind.name}
-    errors = [*_OF_EVERY_METHOD, *(known[name] for name in method.errors)]
+    denied = () if method.right == "any" else ("PermissionDenied",)
+    errors = [*_OF_EVERY_METHOD, *denied, *(known[name] for name in method.errors)]
     # OpenRPC's examples have a result; those of an error are left to the docs.
     told = [one for one in method.examples if "result" in one]
     made: dict[str, Any] = {
@@ -53,6 +54,7 @@ def _method(method: Method) -> dict[str, Any]:
         "errors": [{"$ref": f"#/components/errors/{name}"} for name in dict.fromkeys(errors)],
         "examples": [_example(number, one) for number, one in enumerate(told, 1)],
         "x-effect": method.effect,
+        "x-right": method.right,
         "x-timeout-s": method.timeout_s,
     }
     if method.description:

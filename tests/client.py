@@ -33,14 +33,17 @@ class RefusedError(Exception):
 class Client:
     """One connection. `call` waits for the answer; `send` and `receive` pipeline."""
 
-    def __init__(self, path: Path, timeout_s: float = 30.0) -> None:
-        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    def __init__(self, place: Path | socket.socket, timeout_s: float = 30.0) -> None:
+        """`place`: where to connect, or a socket that is connected."""
+        connected = isinstance(place, socket.socket)
+        self._socket = place if connected else socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self._socket.settimeout(timeout_s)
-        try:
-            self._socket.connect(str(path))
-        except OSError:
-            self._socket.close()
-            raise
+        if not connected:
+            try:
+                self._socket.connect(str(place))
+            except OSError:
+                self._socket.close()
+                raise
         self._file = self._socket.makefile("rb")
         self._ids = itertools.count(1)
         self._methods: dict[Any, str] = {}

@@ -106,9 +106,11 @@ class Connection(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The transport: a peer has connected."""
         self._transport = transport
-        self._peer = of_socket(transport.get_extra_info("socket"))
-        self._is_admitted = self._shared.connections.admit(self, self._peer)
-        if self._is_admitted:
+        peer = of_socket(transport.get_extra_info("socket"))
+        admitted = self._shared.connections.admit(self, peer)
+        if admitted is not None:
+            self._is_admitted = True
+            self._peer = admitted
             self._transport.set_write_buffer_limits(high=_HIGH_WATER)
             self._stall = StallWatch(transport, self._shared.settings.write_stall, self._drop)
         else:

@@ -2,27 +2,30 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
-import structlog
-
-from memoryd.wire.peer import Peer, is_allowed
+from memoryd.wire.peer import Peer, Permits
+from memoryd.wire.refusal_log import RefusalLog
 from memoryd.wire.traffic import Traffic
 
 Connection = TypeVar("Connection")
-Policy = Callable[[Peer], bool]
+Policy = Callable[[Peer], Permits | None]
+"""What a peer may do; None for one that may not connect."""
 
 
 class Connections(Generic[Connection]):
     """The open connections, and the number that each unix user has."""
 
-    def __init__(self, max_per_uid: int, traffic: Traffic, policy: Policy = is_allowed) -> None:
+    def __init__(
+        self, max_per_uid: int, traffic: Traffic, policy: Policy, refusals: RefusalLog
+    ) -> None:
         self._max_per_uid = max_per_uid
         self._traffic = traffic
         self._policy = policy
+        self._refusals = refusals
         self._peers: dict[Connection, Peer] = {}
         self._per_uid: Counter[int] = Counter()
-        self._log: Any = structlog.get_logger().bind()
 
     def __iter__(self) -> Any:
         return iter(list(self._peers))
@@ -30,9 +33,10 @@ class Connections(Generic[Connection]):
     def __len__(self) -> int:
         return len(self._peers)
 
-    def admit(self, connection: Connection, peer: Peer) -> bool:
-        """Whether this connection may stay. A refusal is logged with pid and uid."""
-        if not self._policy(peer):
+    def admit(self, connection: Connection, peer: Peer) -> Peer | None:
+        """The peer with what it may do, when this connection may stay."""
+        permits = self._policy(peer)
+        if permits is None:
             reason = "foreign namespace" if peer.is_foreign else "uid not allowed"
         elif self._per_uid[peer.uid] >= self._max_per_uid:
             reason = f"{self._max_per_uid} connections of this uid are open"
@@ -41,10 +45,10 @@ class Connections(Generic[Connection]):
             self._per_uid[peer.uid] += 1
             self._traffic.connections_accepted += 1
             self._traffic.connections_open = len(self._peers)
-            return True
+            return replace(peer, permits=permits)
         self._traffic.connections_refused += 1
-        self._log.warning("connection refused", pid=peer.pid, uid=peer.uid, reason=reason)
-        return False
+        self._refusals.write("connection refused", peer, reason=reason)
+        return None
 
     def forget(self, connection: Connection) -> None:
         """The connection is closed."""

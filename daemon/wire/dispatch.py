@@ -9,12 +9,13 @@ from typing import Any
 import orjson
 import structlog
 
-from memoryd.errors import InternalError, MethodNotFound, RpcError
+from memoryd.errors import InternalError, MethodNotFound, PermissionDenied, RpcError
 from memoryd.rpc_schema.catalogue import Effect
 from memoryd.wire import envelope
 from memoryd.wire.envelope import Refusal, Request
 from memoryd.wire.handlers import ErrorResult, Route, Runner
 from memoryd.wire.peer import Peer
+from memoryd.wire.refusal_log import RefusalLog
 from memoryd.wire.traffic import Traffic
 
 _UNKNOWN = "unknown"
@@ -28,14 +29,14 @@ _OUTCOMES = {
     -32603: "internal_error",
 } | {kind.code: kind.name for kind in RpcError.__subclasses__() if kind.name}
 
-_UNCHECKED = frozenset({"method_not_found", "invalid_params"})
+_UNCHECKED = frozenset({"method_not_found", "invalid_params", PermissionDenied.name})
 """Outcomes of requests whose user_id may be any text: it is not logged."""
 
 
 class Dispatcher:
     """Answers requests of every connection."""
 
-    def __init__(self, routes: Mapping[str, Route], traffic: Traffic) -> None:
+    def __init__(self, routes: Mapping[str, Route], traffic: Traffic, refusals: RefusalLog) -> None:
         for name in routes:
             if name.startswith("rpc.") and name != "rpc.discover":
                 raise ValueError(f"{name}: names that begin with rpc. are reserved")
@@ -47,6 +48,7 @@ class Dispatcher:
             name: route.effect_of for name, route in routes.items() if route.effect_of
         }
         self._traffic = traffic
+        self._refusals = refusals
         # Bound now: the lazy logger would be built anew for every line.
         self._log: Any = structlog.get_logger().bind()
         self._unlogged: list[tuple[str, Any, float, str, str | None]] = []
@@ -77,6 +79,8 @@ class Dispatcher:
         finally:
             self._traffic.in_flight -= 1
         answer, outcome, incident = self._told(request, result)
+        if outcome == PermissionDenied.name:
+            self._refusals.write("request refused", peer, method=request.method)
         self._record(request.method, outcome, received, request, incident)
         return None if request.is_notification else answer
 

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from memoryd.errors import InternalError, InvalidParams, RpcError
+from memoryd.errors import InternalError, InvalidParams, PermissionDenied, RpcError
 from memoryd.rpc_schema.catalogue import Effect, Method
 from memoryd.wire.peer import Peer
 
@@ -51,6 +51,7 @@ class Runner:
 
     def __init__(self, route: Route, report: Report) -> None:
         self._name = route.method.name
+        self._right = route.method.right
         self._check = route.method.check
         self._handler = route.handler
         self._positional = route.positional
@@ -60,12 +61,23 @@ class Runner:
         """The SuccessResult or ErrorResult of one call. Raises CancelledError alone."""
         try:
             named = self._by_name(params) if isinstance(params, list) else params
-        except InvalidParams as error:
+            self._permit(peer, named)
+        except RpcError as error:
             return ErrorResult(error.code, error.message, error.data)
         request = LibraryRequest(self._name, named, None)
         result = await call_of_library(request, peer, self._method)
         # OSlash has no public way to take a value out.
         return result._value if type(result) is Right else result._error  # noqa: SLF001
+
+    def _permit(self, peer: Peer, params: dict[str, Any]) -> None:
+        """Raises PermissionDenied for what the peer may not do. Before the params are checked: a
+        user_id that is no text passes here, and is refused by its schema."""
+        user_id = params.get("user_id")
+        if type(user_id) is not str:
+            user_id = None
+        if not peer.permits.allows(self._right, user_id):
+            about = "" if user_id is None else " for this user"
+            raise PermissionDenied(f"{self._name} needs the right {self._right}{about}")
 
     async def _method(self, peer: Peer, /, **params: Any) -> Result:
         try:

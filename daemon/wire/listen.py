@@ -1,6 +1,7 @@
 """The daemon's own listening socket: its folder, its lock, its mode, its end."""
 
 import contextlib
+import grp
 import os
 import socket
 import stat
@@ -20,14 +21,15 @@ _BACKLOG = 1024
 class Listener:
     """A bound and listening Unix socket that is locked against a second daemon."""
 
-    def __init__(self, path: Path) -> None:
-        """Bind `path`. Raises StartupError saying what stands in the way."""
+    def __init__(self, path: Path, group: int | None = None) -> None:
+        """Bind `path`, for the own uid alone or also for the members of a group (its gid). Raises
+        StartupError saying what stands in the way."""
         if len(os.fsencode(path)) > _LONGEST_PATH:
             raise StartupError(f"the socket path is longer than {_LONGEST_PATH} bytes: {path}")
         self.path = path
         with contextlib.ExitStack() as undo:
             try:
-                _make_folder(path.parent)
+                _make_folder(path.parent, group)
                 lock = _lock(path)
                 undo.callback(lock.release)
                 _remove_stale(path)
@@ -35,6 +37,8 @@ class Listener:
                 self.socket.setblocking(False)
                 with _umask(0o177):
                     self.socket.bind(os.fspath(path))
+                if group is not None:
+                    _share(path, group, 0o660)
                 self._identity = _identity(path)
                 self.socket.listen(_BACKLOG)
             except OSError as error:
@@ -63,16 +67,46 @@ class Listener:
         self.close()
 
 
-def _make_folder(folder: Path) -> None:
-    """Make the folder, open to nobody else, and refuse one in which others could put a socket of
-    their own at our name."""
+def group_number(name: str) -> int | None:
+    """The gid of a group of this system, given by name or number; None for the name none. Raises
+    StartupError for a name that nobody has."""
+    if name == "none":
+        return None
+    if name.isascii() and name.isdecimal():
+        return int(name)
+    try:
+        return grp.getgrnam(name).gr_gid
+    except KeyError:
+        raise StartupError(f"socket_group: this system has no group {name}") from None
+
+
+def _share(path: Path, group: int, mode: int) -> None:
+    """Open what we have just made to a group. Raises StartupError when we are not in it."""
+    try:
+        os.chown(path, -1, group, follow_symlinks=False)
+        path.chmod(mode)
+    except (OSError, OverflowError) as error:
+        raise StartupError(
+            f"cannot give {path} to group {group}: {error}; the daemon has to be a member of it"
+        ) from error
+
+
+def _make_folder(folder: Path, group: int | None) -> None:
+    """Make the folder, open to nobody but the group, and refuse one in which others could put a
+    socket of their own at our name."""
     with _umask(0o077):
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with contextlib.suppress(FileExistsError):
+            folder.mkdir(mode=0o700)
+            if group is not None:
+                _share(folder, group, 0o710)
     found = folder.stat()
     if found.st_uid not in (0, os.geteuid()):
         raise StartupError(f"{folder} belongs to uid {found.st_uid}: refusing to listen in it")
     if found.st_mode & stat.S_IWOTH and not found.st_mode & stat.S_ISVTX:
         raise StartupError(f"{folder} is writable by every user: refusing to listen in it")
+    if group is not None and found.st_mode & stat.S_IWGRP and not found.st_mode & stat.S_ISVTX:
+        raise StartupError(f"{folder} is writable by its group: refusing to listen in it")
 
 
 def _lock(path: Path) -> LockFile:

@@ -10,8 +10,8 @@ from memoryd.wire.connection import Connection, Shared
 from memoryd.wire.connections import Connections, Policy
 from memoryd.wire.dispatch import Dispatcher
 from memoryd.wire.handlers import Route
-from memoryd.wire.listen import Listener
-from memoryd.wire.peer import is_allowed
+from memoryd.wire.listen import Listener, group_number
+from memoryd.wire.refusal_log import RefusalLog
 from memoryd.wire.traffic import Traffic
 
 
@@ -22,16 +22,19 @@ class Server:
         self,
         routes: Mapping[str, Route],
         settings: Settings,
+        policy: Policy,
         traffic: Traffic | None = None,
-        policy: Policy = is_allowed,
     ) -> None:
         self.traffic = traffic or Traffic()
         self._settings = settings
+        refusals = RefusalLog()
         self._shared = Shared(
-            dispatcher=Dispatcher(routes, self.traffic),
+            dispatcher=Dispatcher(routes, self.traffic, refusals),
             settings=settings,
             traffic=self.traffic,
-            connections=Connections(settings.max_connections_per_uid, self.traffic, policy),
+            connections=Connections(
+                settings.max_connections_per_uid, self.traffic, policy, refusals
+            ),
             running=set(),
         )
         self._listener: Listener | None = None
@@ -42,7 +45,8 @@ class Server:
         """Let clients connect and wait. Returns the paths. Raises StartupError."""
         self._sockets = systemd.passed_sockets()
         if not self._sockets:
-            self._listener = Listener(self._settings.socket)
+            group = group_number(self._settings.socket_group)
+            self._listener = Listener(self._settings.socket, group)
             self._sockets = [self._listener.socket]
         return [one.getsockname() for one in self._sockets]
 

@@ -10,8 +10,8 @@ ROOT = Path(__file__).parents[2]
 
 GROUND = {"errors", "clock", "settings", "lock_file", "rpc_schema"}
 MAY_IMPORT = {
-    "__main__": {"errors", "settings", "logs", "service"},
-    "service": GROUND | {"logs", "methods", "storage", "wire", "rules", "embedding"},
+    "__main__": {"access", "errors", "settings", "logs", "service"},
+    "service": GROUND | {"access", "logs", "methods", "storage", "wire", "rules", "embedding"},
     "methods": GROUND | {"methods", "storage", "wire", "rules", "notes", "guard", "profile"},
     "storage": {
         *("errors", "clock", "lock_file"),
@@ -26,7 +26,8 @@ MAY_IMPORT = {
     "rules": {"rules"},
     "logs": {"clock"},
     "rpc_schema": {"errors", "rpc_schema"},
-    "settings": {"errors"},
+    "settings": {"errors", "access"},
+    "access": {"rpc_schema", "access"},
     "errors": set(),
     "clock": set(),
     "lock_file": set(),

@@ -9,15 +9,19 @@ from typing import Any
 
 import orjson
 
+from memoryd.access.access_map import AccessMap
+from memoryd.access.policy import AccessPolicy
 from memoryd.errors import AmbiguousMatch, NotFound
 from memoryd.rpc_schema.catalogue import Effect, Method
+from memoryd.rpc_schema.rights import Right
 from memoryd.settings import Settings
 from memoryd.wire.connections import Policy
 from memoryd.wire.handlers import Handler, Route
-from memoryd.wire.peer import Peer, is_allowed
+from memoryd.wire.peer import Peer
 from memoryd.wire.server import Server
 
 PATIENCE_S = 20
+DEFAULT = AccessPolicy(AccessMap())
 
 
 async def until(condition: Callable[[], Any]) -> None:
@@ -31,6 +35,7 @@ def method(
     name: str,
     *,
     effect: Effect = "read",
+    right: Right = "any",
     properties: dict[str, Any] | None = None,
     required: tuple[str, ...] = (),
 ) -> Method:
@@ -39,6 +44,7 @@ def method(
         name=name,
         family="host",
         effect=effect,
+        right=right,
         timeout_s=10,
         summary="",
         description="",
@@ -220,10 +226,10 @@ class House:
         """Whether a server was started."""
         return bool(self._servers)
 
-    async def start(self, policy: Policy = is_allowed, **settings: Any) -> Server:
+    async def start(self, policy: Policy = DEFAULT, **settings: Any) -> Server:
         """Start a server with these settings beside the defaults."""
         self.settings = replace(self.settings, **settings)
-        server = Server(self.stage.routes(), self.settings, policy=policy)
+        server = Server(self.stage.routes(), self.settings, policy)
         await server.start()
         self._servers.append(server)
         return server

@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
-from memoryd.wire.peer import Peer, is_allowed, of_socket
-from tests.rpc.house import House, until
+from memoryd.access.permits import EVERYTHING
+from memoryd.wire.peer import Peer, of_socket
+from tests.rpc.house import DEFAULT, House, until
 
 CALL = """
 import os, socket, sys
@@ -58,18 +59,19 @@ def test_the_kernel_tells_who_is_there() -> None:
     """A socket pair of one process shows that process."""
     one, other = socket.socketpair()
     with one, other:
-        assert of_socket(one) == Peer(os.getpid(), os.getuid(), os.getgid())
+        groups = frozenset({os.getgid(), *os.getgroups()})
+        assert of_socket(one) == Peer(os.getpid(), os.getuid(), groups)
 
 
 def test_root_and_the_own_uid_are_allowed() -> None:
     """Nobody else, and nobody from other namespaces."""
     own = os.geteuid()
-    assert is_allowed(Peer(10, 0, 0))
-    assert is_allowed(Peer(10, own, 5))
-    assert not is_allowed(Peer(10, own + 1, 0))
-    assert not is_allowed(Peer(10, 65534, 65534))
-    assert not is_allowed(Peer(10, own, 0, is_foreign=True))
-    assert not is_allowed(Peer(0, 0, 0, is_foreign=True))
+    assert DEFAULT(Peer(10, 0)) is EVERYTHING
+    assert DEFAULT(Peer(10, own)) is EVERYTHING
+    assert DEFAULT(Peer(10, own + 1, frozenset({0}))) is None
+    assert DEFAULT(Peer(10, 65534, frozenset({65534}))) is None
+    assert DEFAULT(Peer(10, own, is_foreign=True)) is None
+    assert DEFAULT(Peer(0, 0, is_foreign=True)) is None
 
 
 async def test_another_process_of_the_own_uid_is_served(house: House) -> None:

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from memoryd.access.permits import EVERYTHING
 from memoryd.errors import StartupError
 from memoryd.wire.handlers import Route
 from memoryd.wire.server import Server
-from tests.rpc.house import House, method, request, until
+from tests.rpc.house import DEFAULT, House, method, request, until
 
 
 async def test_connections_of_one_uid_are_capped(house: House, log: list[Any]) -> None:
@@ -30,7 +31,7 @@ async def test_connections_of_one_uid_are_capped(house: House, log: list[Any]) -
 
 async def test_a_policy_decides_who_may_connect(house: House, log: list[Any]) -> None:
     """A peer that it refuses is closed before anything is read."""
-    await house.start(policy=lambda peer: False)
+    await house.start(policy=lambda peer: None)
     client = await house.connect()
     assert await client.receive() is None
     (line,) = [line for line in log if line["event"] == "connection refused"]
@@ -38,11 +39,13 @@ async def test_a_policy_decides_who_may_connect(house: House, log: list[Any]) ->
 
 
 async def test_handlers_get_the_peer(house: House) -> None:
-    """With the pid, uid and gid that the kernel tells."""
+    """With the pid, uid and groups that the kernel tells."""
     await house.start()
     await (await house.connect()).call("ping")
     (peer,) = house.stage.peers
-    assert (peer.pid, peer.uid, peer.gid) == (os.getpid(), os.getuid(), os.getgid())
+    assert (peer.pid, peer.uid) == (os.getpid(), os.getuid())
+    assert peer.groups == {os.getgid(), *os.getgroups()}
+    assert peer.permits is EVERYTHING
 
 
 async def test_the_counters_count(house: House) -> None:
@@ -172,9 +175,9 @@ async def test_reserved_names_cannot_be_routes(house: House) -> None:
 
     async def handler(peer: object, params: object) -> None: ...
 
-    Server({"rpc.discover": Route(method("rpc.discover"), handler)}, house.settings)
+    Server({"rpc.discover": Route(method("rpc.discover"), handler)}, house.settings, DEFAULT)
     with pytest.raises(ValueError, match=r"rpc\.other"):
-        Server({"rpc.other": Route(method("rpc.other"), handler)}, house.settings)
+        Server({"rpc.other": Route(method("rpc.other"), handler)}, house.settings, DEFAULT)
     await house.start()
     answer = await (await house.connect()).call("rpc.other")
     assert answer["error"]["code"] == -32601

@@ -19,10 +19,12 @@ from memoryd.errors import StartupError
 from memoryd.settings import Settings
 from memoryd.wire import systemd
 from memoryd.wire.server import Server
+from memoryd.access.access_map import AccessMap
+from memoryd.access.policy import AccessPolicy
 import os
 
 async def main():
-    server = Server({}, Settings(socket=Path(sys.argv[1])))
+    server = Server({}, Settings(socket=Path(sys.argv[1])), AccessPolicy(AccessMap()))
     try:
         print(",".join(await server.start()), flush=True)
     except StartupError as error:

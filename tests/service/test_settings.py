@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from memoryd.access.access_map import AccessMap
 from memoryd.errors import SettingsError
 from memoryd.settings import Settings, load, variable_of
 
@@ -118,6 +119,7 @@ def test_a_named_file_must_exist(tmp_path: Path) -> None:
 def test_every_setting_can_be_given_in_the_environment(row) -> None:
     """MEMORYD_<NAME> sets it, and `help` says what it is."""
     values = {bool: "false", int: "7777", Path: "/somewhere"}
+    values[AccessMap] = '{"user:1001": {"rights": "admin"}}'
     value = values.get(row.type, "error" if row.name == "log_level" else "json")
     settings, _ = load({}, HOME | {variable_of(row.name): value})
     assert str(getattr(settings, row.name)).lower() == value

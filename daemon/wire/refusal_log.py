@@ -1,0 +1,40 @@
+"""The log lines about refused peers: bounded, since a refused peer may come again and again."""
+
+import time
+from collections import Counter
+from typing import Any, Final
+
+import structlog
+
+from memoryd.wire.peer import Peer
+
+_WINDOW_S: Final = 10.0
+_LINES_A_UID: Final = 10
+_LINES: Final = 100
+"""Most lines within one window, of one uid and of all."""
+
+
+class RefusalLog:
+    """Writes a warning with pid and uid for each refusal, up to a number of lines within a window
+    of time. How many were left out stands in the first line after it."""
+
+    def __init__(self) -> None:
+        self._log: Any = structlog.get_logger().bind()
+        self._until = 0.0
+        self._written: Counter[int] = Counter()
+        self._left_out = 0
+
+    def write(self, event: str, peer: Peer, **told: Any) -> None:
+        """Tell of one refusal. `told` holds nothing that the peer chose."""
+        now = time.monotonic()
+        if now >= self._until:
+            self._until = now + _WINDOW_S
+            self._written.clear()
+            if self._left_out:
+                told["left_out_before"] = self._left_out
+                self._left_out = 0
+        if self._written[peer.uid] >= _LINES_A_UID or self._written.total() >= _LINES:
+            self._left_out += 1
+            return
+        self._written[peer.uid] += 1
+        self._log.warning(event, pid=peer.pid, uid=peer.uid, **told)

@@ -16,10 +16,13 @@ class LockHeldError(Exception):
 class LockFile:
     """Holds an exclusive lock on a file from creation to `release`."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, folder: int | None = None) -> None:
+        """`folder`: the descriptor of the folder that `path` lies in, where links on the way to
+        it must not matter."""
         self._path = path
         flags = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC
-        self._descriptor = os.open(path, flags, 0o600)
+        place = path if folder is None else path.name
+        self._descriptor = os.open(place, flags, 0o600, dir_fd=folder)
         try:
             fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

@@ -108,6 +108,11 @@ class Daemon:
         """Where the user's file lies."""
         return self.workspace_root / user_id / ".oxydra" / "memory.db"
 
+    def own_files(self, user_id: str) -> list[Path]:
+        """Every file that the daemon keeps for the user."""
+        below = self.database(user_id).parent.rglob("*")
+        return [path for path in below if path.is_file()]
+
     def check_log(self) -> None:
         """Fail for an error line that no test asked for."""
         errors = []

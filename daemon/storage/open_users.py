@@ -1,10 +1,9 @@
 """The open users: opened when first asked for, the least recently used closed beyond a limit."""
 
 import asyncio
-import os
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,8 +18,8 @@ from memoryd.storage.search_services import SearchServices
 from memoryd.storage.user_memory import UserMemory
 from memoryd.storage.writer import WriterCounts
 from memoryd.workspace.directories import (
+    DATABASE_SUFFIXES,
     UserPlaces,
-    fsync_directory,
     make_directory,
     places_of,
     user_ids_below,
@@ -29,6 +28,9 @@ from memoryd.workspace.os_errors import unavailable
 
 _DISCARDING = {"missing", "damaged", "foreign_file"}
 """Reasons after which an open database is closed and looked at anew."""
+
+_LOSSES = {"missing", "damaged", "quarantined"}
+"""Reasons after which a user may start over; what is not ours, or of a newer memoryd, stays."""
 
 log = structlog.get_logger()
 
@@ -148,7 +150,7 @@ class OpenUsers:
             async with self.use(user_id):
                 raise Conflict("the database of this user is healthy; nothing was changed")
         except StorageUnavailable as error:
-            if error.reason in ("locked", "disk_full"):
+            if error.reason not in _LOSSES:
                 raise
         entry = self._entries.get(user_id)
         if entry is not None and (entry.memory is not None or entry.users):
@@ -299,14 +301,18 @@ class _Use:
 
 
 def _set_aside(places: UserPlaces) -> list[str]:
+    """Rename the files of a database, each with the same time; the new names."""
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
     names = []
-    for suffix in ("", "-wal", "-shm"):
-        file = places.database.with_name(places.database.name + suffix)
-        if os.path.lexists(file):
-            aside = file.with_name(f"{file.name}.corrupt-{stamp}")
-            file.rename(aside)
-            names.append(aside.name)
-    places.marker.unlink(missing_ok=True)
-    fsync_directory(places.internal)
+    with places.open_database_folder() as folder:
+        for suffix in DATABASE_SUFFIXES:
+            name = places.database.name + suffix
+            with suppress(FileNotFoundError):
+                aside = f"{name}.corrupt-{stamp}"
+                folder.rename(name, aside)
+                names.append(aside)
+        folder.sync()
+    with places.open_folder() as internal:
+        internal.remove(places.marker.name)
+        internal.sync()
     return names

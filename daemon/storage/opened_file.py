@@ -4,17 +4,18 @@ import os
 from pathlib import Path
 
 from memoryd.errors import StorageUnavailable
-from memoryd.workspace.directories import check_own_file
 from memoryd.workspace.os_errors import unavailable
 
 
 class OpenedFile:
     """A path and the file that it led to."""
 
-    def __init__(self, path: Path) -> None:
-        found = check_own_file(path)
+    def __init__(self, path: Path, found: os.stat_result) -> None:
+        """`found`: the state of the file before it was opened. Raises StorageUnavailable when
+        `path` does not lead to it any more."""
         self._path = str(path)
         self._identity = (found.st_dev, found.st_ino)
+        self.check()
 
     def check(self) -> None:
         """Raise StorageUnavailable unless the path still leads to the opened file."""

@@ -2,6 +2,7 @@
 
 import os
 import uuid
+from contextlib import suppress
 from dataclasses import dataclass
 
 from sqlcipher3 import dbapi2 as sqlite
@@ -14,6 +15,7 @@ from memoryd.rules.rule import Rule
 from memoryd.storage import connection as connections
 from memoryd.storage.damage import DamagedRow
 from memoryd.storage.embedding_queue import EmbeddingQueue
+from memoryd.storage.file_header import HEADER_BYTES, check_header
 from memoryd.storage.migration import check_identity, migrate, newest_schema
 from memoryd.storage.opened_file import OpenedFile, missing
 from memoryd.storage.profile import load_entries
@@ -29,15 +31,10 @@ from memoryd.storage.user_memory import UserMemory
 from memoryd.storage.user_search import UserSearch
 from memoryd.storage.wal import empty_wal, use_wal
 from memoryd.storage.writer import Writer, WriterCounts
-from memoryd.workspace.directories import (
-    UserPlaces,
-    check_own_directory,
-    check_own_file,
-    fsync_directory,
-    provision,
-)
+from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces, provision
 from memoryd.workspace.marker import Marker, read_marker, write_marker
 from memoryd.workspace.os_errors import unavailable
+from memoryd.workspace.own_folder import OwnFolder
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,36 +63,36 @@ async def open_user_memory(
             if not create:
                 return None
             provision(places)
-        check_own_directory(places.internal)
-        lock = _lock(places)
-        try:
-            return await _open_locked(places, limits, counts, services, lock)
-        except BaseException:
-            lock.release()
-            raise
+        with places.open_folder() as internal:
+            lock = _lock(places, internal)
+            try:
+                return await _open_locked(places, internal, limits, counts, services, lock)
+            except BaseException:
+                lock.release()
+                raise
     except OSError as error:
         raise unavailable(error) from error
 
 
 async def _open_locked(
     places: UserPlaces,
+    internal: OwnFolder,
     limits: StorageLimits,
     counts: WriterCounts,
     services: SearchServices,
     lock: LockFile,
 ) -> UserMemory:
-    marker = read_marker(places.marker)
+    marker = read_marker(internal)
     if marker is not None and marker.quarantined:
         raise StorageUnavailable("quarantined", f"the database is set aside: {marker.quarantined}")
-    _ensure_file(places, marker)
+    found = _ensure_file(places, marker)
     connection = await connections.connect(places.database)
     try:
-        file = OpenedFile(places.database)
+        file = OpenedFile(places.database, found)
         draft_id = marker.database_id if marker else str(uuid.uuid4())
         database_id = await connection.run(lambda driver: _prepare(driver, draft_id, marker))
         if marker is None:
-            fsync_directory(places.internal)
-            write_marker(places.marker, Marker(database_id))
+            write_marker(internal, Marker(database_id))
         (rules, damaged), has_passages = await connection.run(_load)
     except BaseException:
         await connections.close(connection)
@@ -130,9 +127,11 @@ def _load(
     return (rules, damaged), searchable == (1,)
 
 
-def _lock(places: UserPlaces) -> LockFile:
+def _lock(places: UserPlaces, internal: OwnFolder) -> LockFile:
+    with suppress(FileNotFoundError):
+        internal.file(places.lock.name)
     try:
-        return LockFile(places.lock)
+        return LockFile(places.lock, internal.descriptor)
     except LockHeldError as error:
         holder = error.holder or "unknown"
         raise StorageUnavailable(
@@ -140,15 +139,26 @@ def _lock(places: UserPlaces) -> LockFile:
         ) from error
 
 
-def _ensure_file(places: UserPlaces, marker: Marker | None) -> None:
-    """Make an empty file for a new user; refuse to make one in the place of a lost one."""
-    try:
-        check_own_file(places.database)
-    except FileNotFoundError:
-        if marker is not None:
-            raise missing() from None
-        flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW
-        os.close(os.open(places.database, flags, 0o600))
+def _ensure_file(places: UserPlaces, marker: Marker | None) -> os.stat_result:
+    """The state of the database file, which is made empty for a new user and refused in the
+    place of a lost one. Nothing beside it may be another's either: SQLite would use it."""
+    name = places.database.name
+    with places.open_database_folder() as folder:
+        for suffix in DATABASE_SUFFIXES:
+            with suppress(FileNotFoundError):
+                folder.file(name + suffix)
+        try:
+            descriptor = folder.open_file(name, os.O_RDONLY)
+        except FileNotFoundError:
+            if marker is not None:
+                raise missing() from None
+            descriptor = folder.open_file(name, os.O_RDWR | os.O_CREAT | os.O_EXCL)
+            folder.sync()
+        try:
+            check_header(os.pread(descriptor, HEADER_BYTES, 0))
+            return os.fstat(descriptor)
+        finally:
+            os.close(descriptor)
 
 
 def _prepare(driver: "sqlite.Connection", draft_id: str, marker: Marker | None) -> str:

@@ -3,12 +3,12 @@
 import json
 import os
 from dataclasses import asdict, dataclass
-from pathlib import Path
 
 from memoryd.errors import StorageUnavailable
-from memoryd.workspace.directories import check_own_file, fsync_directory
+from memoryd.workspace.own_folder import OwnFolder
 
 FORMAT = 1
+_NAME = "state.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +21,13 @@ class Marker:
     format: int = FORMAT
 
 
-def read_marker(path: Path) -> Marker | None:
-    """The marker, or None where there is none. Raises StorageUnavailable for a damaged one."""
+def read_marker(internal: OwnFolder) -> Marker | None:
+    """The marker in `.oxydra`, or None where there is none. Raises StorageUnavailable for a
+    damaged one."""
     try:
-        check_own_file(path)
-        content = json.loads(path.read_text(encoding="utf-8"))
-        marker = Marker(**content)
+        descriptor = internal.open_file(_NAME, os.O_RDONLY)
+        with os.fdopen(descriptor, encoding="utf-8") as file:
+            marker = Marker(**json.load(file))
     except FileNotFoundError:
         return None
     except (ValueError, TypeError) as error:
@@ -38,13 +39,6 @@ def read_marker(path: Path) -> Marker | None:
     return marker
 
 
-def write_marker(path: Path, marker: Marker) -> None:
-    """Replace the marker at once and durably."""
-    draft = path.with_suffix(".tmp")
-    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW, 0o600)
-    with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-        json.dump(asdict(marker), file)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.rename(path)
-    fsync_directory(path.parent)
+def write_marker(internal: OwnFolder, marker: Marker) -> None:
+    """Replace the marker in `.oxydra` at once and durably."""
+    internal.replace(_NAME, json.dumps(asdict(marker)).encode())

@@ -134,6 +134,7 @@ def test_a_linked_folder_is_refused(daemon: Daemon, client: Client, tmp_path: Pa
     upload(client, b"x", kind="exports")
     target = tmp_path / "target"
     target.mkdir()
+    folder(daemon).rmdir()
     folder(daemon).symlink_to(target)
     refused = client.refused("user.file_write", **place(offset=0, data=""))
     assert (refused.code, refused.data["reason"]) == (-32014, "foreign_file")

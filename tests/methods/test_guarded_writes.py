@@ -147,7 +147,6 @@ def test_a_secret_in_a_turn_is_struck_out(daemon: Daemon, client: Client) -> Non
     assert read["turns"][0]["text"].endswith(" It is for the staging account.")
     assert SECRET not in str(answer)
     daemon.stop()
-    folder = daemon.database(USER).parent
-    for path in folder.iterdir():
+    for path in daemon.own_files(USER):
         assert SECRET.encode() not in path.read_bytes(), path.name
     assert SECRET not in daemon.log()

@@ -130,7 +130,7 @@ def test_a_hard_delete_leaves_no_byte_behind(daemon: Daemon, client: Client) -> 
     client.call("memory.tool_rule_delete", **place)
     client.call("memory.session_delete", user_id=USER, session_id="s")
     daemon.stop()
-    for file in daemon.database(USER).parent.iterdir():
+    for file in daemon.own_files(USER):
         assert b"zanzibarina" not in file.read_bytes(), file
     daemon.start()
 

@@ -219,7 +219,7 @@ def test_files_are_the_owners_alone(daemon: Daemon, client: Client) -> None:
     internal = daemon.database(USER).parent
     assert internal.parent.stat().st_mode & 0o7777 == 0o711
     assert internal.stat().st_mode & 0o7777 == 0o700
-    modes = {file.name: file.stat().st_mode & 0o7777 for file in internal.iterdir()}
+    modes = {file.name: file.stat().st_mode & 0o7777 for file in daemon.own_files(USER)}
     assert set(modes.values()) == {0o600}, modes
 
 

@@ -242,7 +242,7 @@ def test_tool_output_and_arguments_are_stored_nowhere(daemon: Daemon, client: Cl
     }
     turn(client, "hello", tool_calls=[call] * 2, session_id="s", turn_id="t")
     daemon.stop()
-    content = b"".join(file.read_bytes() for file in daemon.database(USER).parent.iterdir())
+    content = b"".join(file.read_bytes() for file in daemon.own_files(USER))
     assert b"hello" in content
     assert b"canary" not in content
     daemon.start()

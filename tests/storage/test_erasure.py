@@ -13,8 +13,7 @@ WORD = b"zanzibarina"
 
 
 def files_with_the_word(daemon: Daemon) -> list[str]:
-    internal = daemon.database(USER).parent
-    return [file.name for file in internal.iterdir() if WORD in file.read_bytes()]
+    return [file.name for file in daemon.own_files(USER) if WORD in file.read_bytes()]
 
 
 def store(client: Client) -> dict:
@@ -73,7 +72,7 @@ def test_a_kill_puts_the_erasure_off_until_the_next_opening(daemon: Daemon) -> N
         # Closed like this the log stays: a last closing would have emptied it.
         image = {
             file: file.read_bytes()
-            for file in daemon.database(USER).parent.iterdir()
+            for file in daemon.own_files(USER)
             if file.name.startswith("memory.db")
         }
         reader.close()

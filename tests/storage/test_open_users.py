@@ -28,6 +28,11 @@ def database(tmp_path: Path, user: str) -> Path:
     return tmp_path / "workspace" / user / ".oxydra" / "memory.db"
 
 
+def marker_of(tmp_path: Path) -> Marker | None:
+    with places_of(tmp_path / "workspace", "sam").open_folder() as internal:
+        return read_marker(internal)
+
+
 async def test_many_users_keep_files_and_threads_bounded(
     open_users: Callable[..., OpenUsers], many_users: int
 ) -> None:
@@ -108,7 +113,7 @@ async def test_the_schema_and_the_pragmas_are_as_documented(
             lambda tx: {name: tx.row(f"PRAGMA {name}")[0] for name in wanted}, 5
         )
     assert found == wanted
-    marker = read_marker(places_of(tmp_path / "workspace", "sam").marker)
+    marker = marker_of(tmp_path)
     async with users.use("sam") as memory:
         assert await memory.read(lambda tx: tx.rows("SELECT * FROM identity"), 5) == [
             (marker.database_id,)
@@ -196,8 +201,8 @@ async def test_a_quarantined_user_stays_so(
     users = open_users()
     await put(users, "sam")
     await users.close()
-    path = places_of(tmp_path / "workspace", "sam").marker
-    write_marker(path, Marker(str(uuid.uuid4()), quarantined="damaged"))
+    with places_of(tmp_path / "workspace", "sam").open_folder() as internal:
+        write_marker(internal, Marker(str(uuid.uuid4()), quarantined="damaged"))
     assert await refused(open_users()) == "quarantined"
 
 
@@ -224,7 +229,7 @@ async def test_a_crash_before_the_marker_is_finished_at_the_next_opening(
     users = open_users()
     async with users.use("sam") as memory:
         assert memory.rules.get("t", "a").text == "kept"
-    assert read_marker(places_of(tmp_path / "workspace", "sam").marker) is not None
+    assert marker_of(tmp_path) is not None
 
 
 async def test_a_lost_root_is_no_empty_one(

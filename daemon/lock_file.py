@@ -45,6 +45,11 @@ class LockFile:
             return False
         return (found.st_dev, found.st_ino) == (held.st_dev, held.st_ino)
 
+    def sync(self) -> None:
+        """Change the file's time and wait until the disk has that. Raises OSError."""
+        os.utime(self._descriptor)
+        os.fsync(self._descriptor)
+
     def release(self) -> None:
         """Let go. The file stays: removing it would let two processes lock two files."""
         if self._descriptor >= 0:

@@ -7,7 +7,6 @@ import resource
 import signal
 import time
 from collections.abc import Mapping
-from contextlib import suppress
 
 import structlog
 
@@ -38,6 +37,7 @@ from memoryd.wire import systemd
 from memoryd.wire.handlers import Route
 from memoryd.wire.server import Server
 from memoryd.wire.traffic import Traffic
+from memoryd.wire.watchdog import Watchdog
 
 log = structlog.get_logger()
 
@@ -60,6 +60,7 @@ class Service:
         self._services = services
         self._users = OpenUsers(settings.workspace_root, settings.open_users, limits, services)
         self._catch_up = CatchUp(self._users)
+        self._watchdog = Watchdog(self._users.probe)
         traffic = Traffic()
         self._tool_rules = ToolRuleMethods(self._users, settings)
         policy = AccessPolicy(settings.access)
@@ -90,16 +91,16 @@ class Service:
                 pid=os.getpid(),
                 seconds=round(time.monotonic() - started, 3),
             )
-            systemd.notify("READY=1")
+            systemd.notify("READY=1", "STATUS=serving")
             self._embedder.start()
             await self._catch_up.start()
-            watchdog = asyncio.create_task(self._feed_watchdog())
+            self._watchdog.start()
             await self._stopping.wait()
-            watchdog.cancel()
-            systemd.notify("STOPPING=1")
+            systemd.notify("STOPPING=1", "STATUS=draining")
             log.info("draining", in_flight=self._server.traffic.in_flight)
             await self._server.drain(self._settings.drain)
         finally:
+            self._watchdog.stop()
             await self._server.close()
             await self._catch_up.close()
             await self._users.close()
@@ -142,19 +143,6 @@ class Service:
             log.warning("stopped at once by a second signal")
             os._exit(1)
         self._stopping.set()
-
-    async def _feed_watchdog(self) -> None:
-        """Tell systemd that the loop turns and the workspaces answer, while both do."""
-        limit = systemd.watchdog_interval()
-        if limit is None:
-            return
-        interval = limit / 3  # a slow turn of the loop must not look like a dead one
-        while True:
-            with suppress(TimeoutError, OSError):
-                async with asyncio.timeout(interval):
-                    await asyncio.to_thread(os.statvfs, self._settings.workspace_root)
-                systemd.notify("WATCHDOG=1")
-            await asyncio.sleep(interval)
 
 
 def _raise_file_limit() -> None:

@@ -122,6 +122,14 @@ class OpenUsers:
         """Every user that has a workspace here."""
         return await asyncio.to_thread(user_ids_below, self._root)
 
+    async def probe(self) -> None:
+        """Return once the disk of the workspace root has taken something or refused it; hang
+        while it hangs. A refusal is an answer that clients get too; a restart, which the
+        watchdog would turn it into, could make an empty root in the place of a lost one."""
+        if self._root_lock is not None:
+            with suppress(OSError):
+                await asyncio.to_thread(self._root_lock.sync)
+
     def report_damage(self, user_id: str, rows: Iterable[DamagedRow]) -> None:
         """Count and log rows that were passed over, each once."""
         for row in rows:

@@ -7,6 +7,8 @@ what a rule against writing forbids: yes, perhaps, no.
 from enum import IntEnum
 from functools import lru_cache
 
+from memoryd.rules.judging.tokens import word_set
+
 
 class Truth(IntEnum):
     """Three-valued: `min` is and, `max` is or."""
@@ -32,14 +34,15 @@ _CLASS_WORDS: dict[str, str] = {
     "search": "search google lookup find",
     "download": "download wget herunterladen descargar télécharger baixar",
     "query": "query select abfragen consultar consultes interroger consulte",
-    "write": "write edit modify change alter update overwrite replace save append rewrite format "
+    "write": "write geschrieben written overwritten rewritten "
+    "edit modify change alter update overwrite replace save append rewrite format "
     "reformat patch mess tamper fiddle adjust set configure schreiben schreibe schreib ändern "
     "ändere bearbeiten bearbeite überschreiben überschreibe speichern verändern escribir escribas "
     "escriba editar edites edite modificar modifiques modifique cambiar cambies sobrescribir "
     "guardar guardes écrire écris écrivez modifier modifie modifiez éditer édite changer écraser "
     "écrase escrever escreva escrevas alterar altere alteres mexer mexa sobrescrever mudar mude "
     "insert put store convert refactor lint fix add upsert",
-    "touch": "touch anfassen anrühren fass tocar toques toque toucher touche touchez",
+    "touch": "touch angefasst anfassen anrühren fass tocar toques toque toucher touche touchez",
     "create": "create make generate add new mkdir init erstellen anlegen crear crees créer crée "
     "criar crie",
     "delete": "delete remove erase wipe rm unlink trash discard purge clear clean rmdir prune "
@@ -64,7 +67,7 @@ _CLASS_WORDS: dict[str, str] = {
     "stop": "kill shut shutdown terminate halt disable pause stoppen stoppe beenden beende detener "
     "detengas matar arrêter pkill killall suspend stop",
     "start": "start up boot enable resume",
-    "send": "send email mail message text dm contact notify reply forward post tweet publish "
+    "send": "send sent email mail message text dm contact notify reply forward post tweet publish "
     "invite cc bcc share announce whatsapp sms phone ring chat comment toot write_to reach "
     "respond answer broadcast retweet e-mail bother disturb cold-email spam slack senden sende "
     "schicken schicke schick mailen maile mail anschreiben kontaktieren kontaktiere posten poste "
@@ -100,7 +103,8 @@ _CLASS_WORDS: dict[str, str] = {
     "upgrade": "upgrade bump",
     "build": "build compile package",
     "test": "test",
-    "pay": "pay transfer wire buy purchase order refund charge spend bezahlen bezahle überweisen "
+    "pay": "pay paid bought "
+    "transfer wire buy purchase order refund charge spend bezahlen bezahle überweisen "
     "überweise zahlen zahle kaufen kaufe pagar pagues pague transferir transfieras transfira "
     "comprar compres compre payer paie payez virer vire acheter achète checkout_payment payout "
     "donate subscribe",
@@ -113,6 +117,7 @@ _CLASS_WORDS: dict[str, str] = {
     "archive": "archive",
     "grant": "grant authorize",
     "cancel": "cancel decline reject",
+    "close": "close resolve schließen schließe cerrar cierres fermer ferme fechar feche",
     "encrypt": "encrypt decrypt",
 }
 
@@ -168,7 +173,8 @@ _YES: dict[str, str] = {
     "touch": "write create move copy upload delete drop truncate destroy restart stop deploy "
     "push commit merge rebase reset apply scale send install uninstall migrate start",
     "create": "create write book schedule",
-    "delete": "delete drop truncate destroy",
+    "delete": "delete drop truncate destroy cancel",
+    "cancel": "cancel delete",
     "destroy": "destroy delete drop",
     "move": "move",
     "copy": "copy upload download",
@@ -194,7 +200,7 @@ _YES: dict[str, str] = {
 }
 _MAYBE: dict[str, str] = {
     "read": "write copy move",
-    "write": "delete destroy restore run reset checkout merge revert install migrate",
+    "write": "configure delete destroy restore run reset checkout merge revert install migrate",
     "touch": "read query fetch run login",
     "create": "copy push",
     "delete": "move reset run",
@@ -202,6 +208,9 @@ _MAYBE: dict[str, str] = {
     "copy": "read move",
     "commit": "push",
     "merge": "push approve",
+    "close": "delete cancel merge archive",
+    "approve": "merge",
+    "publish": "push",
     "push": "merge",
     "deploy": "push merge restart start",
     "restart": "stop start deploy apply",
@@ -216,6 +225,13 @@ _MAYBE: dict[str, str] = {
 GENERIC = frozenset({"use", "run"})
 """Classes that any call may be: the object decides."""
 
+DISTINCT = word_set(
+    """push pull merge commit rebase checkout stash cherry_pick tag_git install uninstall start
+    stop restart delete write create copy read search query git_read plan test build login
+    download encrypt scale"""
+)
+"""Classes that say exactly what is done: one of them is never another one."""
+_READING = frozenset({"read", "search", "query", "git_read", "plan", "test", "http_get"})
 _YES_SETS = {name: frozenset(words.split()) | {name} for name, words in _YES.items()}
 _MAYBE_SETS = {name: frozenset(words.split()) for name, words in _MAYBE.items()}
 
@@ -242,6 +258,14 @@ def relation(forbidden: str, done: str) -> Truth:
     return NO
 
 
+def may_amount_to(forbidden: str, done: str) -> bool:
+    """Whether `done` on the very thing that a rule names could be what the rule means, although
+    the words differ: both are no plain reading, and not both are exact."""
+    if done in _READING or forbidden.startswith("http_") or done.startswith("http_"):
+        return False
+    return not (forbidden in DISTINCT and done in DISTINCT)
+
+
 def _forms(word: str) -> list[str]:
     forms = [word]
     for ending in ("ing", "ed"):
@@ -256,6 +280,9 @@ def _forms(word: str) -> list[str]:
         forms.append(word[:-2])
     if word.endswith("s") and len(word) > 3:
         forms.append(word[:-1])
+    if word.endswith("t") and len(word) > 4:
+        stem = word.removeprefix("ge")[:-1].removesuffix("e")
+        forms += [stem + "en", stem + "n", stem]
     if word.endswith("ying"):
         forms.append(word[:-4] + "ie")
     return forms

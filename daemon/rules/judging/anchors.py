@@ -63,11 +63,13 @@ def _anchors(target: Target) -> set[str] | None:
     if kind in ("domain", "url"):
         host = value.split("://", 1)[-1].removeprefix("//").split("/", 1)[0]
         host = host.rsplit("@", 1)[-1].partition(":")[0].removeprefix("www.")
-        return {domain_mark(host), NO_RECIPIENT, NOTHING_SAID}
+        return {domain_mark(host), domain_mark(value), NO_RECIPIENT, NOTHING_SAID}
     if kind == "network":
         return None if "/" in value else {value, NOTHING_SAID}
     if kind == "extension":
         return {f"\0ending:{value}", WILDCARD, NOTHING_SAID}
+    if kind == "feature":
+        return {f"\0feature:{value}"}
     if kind in ("port", "version"):
         return {value, f"v{value}"}
     if kind == "channel":

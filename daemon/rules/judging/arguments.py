@@ -75,6 +75,7 @@ ROLE_BY_NAME: dict[str, Role] = {
 _ENVELOPES = frozenset({"message", "content", "note", "event", "comment", "text", "body"})
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _NAME_KEYS = frozenset({"name", "display_name", "displayname", "full_name", "fullname"})
+_NAMED_ROLES = frozenset({"channel", "branch", "resource", "environment", "host"})
 _ADDRESS_KEYS = frozenset({"email", "address", "mail", "email_address", "emailaddress"})
 
 
@@ -133,7 +134,8 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
                 inner_key = normal_name(str(inner_name))
                 if shown and inner_key in (_NAME_KEYS | _ADDRESS_KEYS):
                     continue
-                if role == "recipient" and inner_key in (_NAME_KEYS | _ADDRESS_KEYS):
+                named = role in _NAMED_ROLES and inner_key in ("name", "id", "slug", "value")
+                if named or (role == "recipient" and inner_key in (_NAME_KEYS | _ADDRESS_KEYS)):
                     inner_key = name
                 waiting.append((inner_key, passed, inner))
         elif isinstance(value, list | tuple | set | frozenset):

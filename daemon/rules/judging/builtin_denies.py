@@ -12,9 +12,10 @@ from dataclasses import dataclass
 
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.call import Call
+from memoryd.rules.judging.command_facts import role_words
 from memoryd.rules.judging.command_line import Command, parse_command_line
 from memoryd.rules.judging.command_wrappers import SHELLS
-from memoryd.rules.judging.facts import Facts, role_words
+from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.guarded_text import names_guarded, plain_forms
 from memoryd.rules.judging.memoryctl_calls import (
     calls_changing_method,

@@ -16,8 +16,10 @@ from memoryd.rules.judging.anchors import (
     number_mark,
 )
 from memoryd.rules.judging.arguments import Argument, flatten
+from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import Command, parse_argv, parse_command_line
 from memoryd.rules.judging.facts import MAX_FIELD, Facts, Recipient
+from memoryd.rules.judging.features import mentions_in
 from memoryd.rules.judging.paths import normal_path
 from memoryd.rules.judging.programs import SAME_PROGRAM
 from memoryd.rules.judging.sql import looks_like_sql
@@ -70,6 +72,7 @@ class Call:
             found.update(f"\0account:{account}" for account in part.accounts)
             found.update(number_mark(number) for number in part.numbers)
             found |= part.flags
+            found.update(f"\0feature:{name}" for name in part.features)
             found.update(
                 mark
                 for mark, present in (
@@ -97,6 +100,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     for argument in flat:
         if argument.role in ("prose", "sender"):
             shared.empty = False
+            shared.features |= mentions_in(argument.text)
+            shared.prose.append(argument.text)
         elif argument.role == "command" and (kinds & _COMMAND_TOOLS or _is_line(argument, kinds)):
             if argument.words and len(commands) == 1 and len(commands[0].words) == 1 and named:
                 argument = replace(argument, words=(*commands.pop().words, *argument.words))
@@ -197,7 +202,7 @@ def _parts(
             parts.append(_copy(shared))
         part = parts[index % MAX_PARTS if crowded else -1]
         was_harmless = part.harmless
-        part.add_command(command, base, branch)
+        add_command(part, command, base, branch)
         if crowded:
             part.harmless = part.harmless and was_harmless
         if structured:

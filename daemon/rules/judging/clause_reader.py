@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from memoryd.rules.judging.actions import GENERIC, class_of
 from memoryd.rules.judging.clauses import ClauseText
 from memoryd.rules.judging.command_targets import mark_commands
+from memoryd.rules.judging.features import take_features, take_resources
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.target import MARK, WHERE, Target
-from memoryd.rules.judging.targets import mark_targets
+from memoryd.rules.judging.targets import TargetReader, mark_targets
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.tool_family import TOOL_PROGRAMS, families, program_of, tool_words
 from memoryd.rules.judging.verbs_of_rules import CHINESE, chinese_verbs, leading_verbs
@@ -38,6 +39,8 @@ class Clause:
     vague: bool = False
     consent: bool = False
     leftover: tuple[str, ...] = ()
+    only_words: bool = False
+    """Whether nothing but the leftover words makes it vague: a call that holds them is meant."""
 
     @property
     def is_empty(self) -> bool:
@@ -56,12 +59,25 @@ _OWN_ACCOUNT = re.compile(
 _LISTING = re.compile(
     r"^\s*(?:or|and|oder|und|o|y|ou|et|e|nor)\s|\s(?:or|and|oder|und|ou|et)\s+\S+$", re.IGNORECASE
 )
+_DESCRIBING = word_set(
+    """private personal old former new own current public official shared main real actual new
+    internal external local remote dear poor stupid damn bloody goddamn fucking silly whole
+    privat private privaten alte alten neue neuen viejo vieja nuevo nueva ancien ancienne velho
+    novo antigo"""
+)
+"""What may stand beside an object that is named for certain."""
 _INTERJECTIONS = frozenset({"period", "ever", "please", "thanks", "okay", "ok"})
 _MERE_USE = frozenset({"use"})
 _CONDITION_WORDS = word_set(
     """if when whenever while during after before until unless about regarding concerning on-call
     wenn während nach vor bis über si quand avant après pendant cuando antes después durante
     hasta quando depois até"""
+)
+_COPIED = re.compile(r"(?<!\w)(b?cc)(?:['’]?ing|['’]?s)?(?!\w)", re.IGNORECASE)
+_ABOUT_ANYTHING = re.compile(
+    r"(?<!\w)(?:about|regarding|for|over) (?:anything|whatever|any (?:reason|matter|topic|purpose))"
+    r"(?!\w)",
+    re.IGNORECASE,
 )
 _AS_ROOT = re.compile(
     r"(?<!\w)as root(?! user's)(?: user)?(?!\w)|als root|como root|en tant "
@@ -81,18 +97,24 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         tail = body[outside.end() :] if outside.re is CHINESE_OUTSIDE else ""
         body, exception = f"{body[: outside.start()]} {tail}", f"{inner} {exception}"
     actions, groups, leftover = _read(body, kinds, tool_name)
+    if part.any_deed and groups:
+        actions = frozenset()
     exceptions: tuple[Target, ...] = ()
     vague = part.conditional or part.consent
+    if part.before and not groups:
+        _, groups, _ = _read(part.before, kinds, tool_name, actions)
+        vague = vague or sum(map(len, groups)) > 1
     if exception:
         _, excepted, words = _read(exception, kinds, tool_name, actions)
         exceptions = tuple(target for group in excepted for target in group)
         if re.search(r"(?<!\w)where(?!\w)", exception, re.IGNORECASE):
             exceptions = (*exceptions, Target("flag", WHERE))
-        vague = vague or not exceptions
+        vague = vague or not (exceptions or (part.contrast and groups))
         if exceptions and not outside and any(word in _CONDITION_WORDS for word in words):
             vague = True
     named = any(w in GENERIC_NOUNS or w in tool_words(tool_name) for w in body.casefold().split())
     certain = bool(actions or groups or exceptions or named or CHINESE.search(body))
+    only_words = bool(leftover) and not vague and not groups
     vague = vague or bool(leftover) or not certain
     noun = "" if groups or exception else _bare_noun(body)
     if noun not in tool_words(tool_name):
@@ -101,7 +123,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         elif kinds and families(noun) and not families(noun) & kinds and actions <= _MERE_USE:
             # "never use the browser" on a tool that is no browser is no ban of that tool.
             vague = True
-    return Clause(actions, groups, exceptions, vague, part.consent, leftover)
+    return Clause(actions, groups, exceptions, vague, part.consent, leftover, only_words)
 
 
 def _bare_noun(body: str) -> str:
@@ -114,13 +136,21 @@ def _bare_noun(body: str) -> str:
 def _read(
     body: str, kinds: frozenset[str], tool_name: str, actions: frozenset[str] = frozenset()
 ) -> tuple[frozenset[str], tuple[tuple[Target, ...], ...], tuple[str, ...]]:
+    if "_" in tool_name or "." in tool_name:
+        body = re.sub(re.escape(tool_name), "tool", body, flags=re.IGNORECASE)
     body = _AS_ROOT.sub(" `sudo` ", body)
+    body = _ABOUT_ANYTHING.sub(" ", body)
     body = re.sub(r"(?i)(?<!\w)force[- ]push", "force_push", body)
+    body = re.sub(r"(?i)(?<!\w)(?:pull|merge) requests?(?!\w)", "pull-request", body)
     body = re.sub(
         r"(?i)(?<!\w)push(?:ing)?\s+(?:with\s+)?(?:--force|-f)(?![\w-])", "force_push", body
     )
     if "git" in kinds:
         body = re.sub(r"(?i)(?<!\w)push(ing)? (?:any )?tags(?!\w)", r"push\1 `--tags`", body)
+    copied = _COPIED.search(body) if "message" in kinds else None
+    reader = TargetReader(body)
+    take_features(reader, kinds)
+    body = reader.text
     verbs, body, found_late = leading_verbs(body, kinds)
     chinese = bool(CHINESE.search(body))
     if chinese:
@@ -129,15 +159,20 @@ def _read(
         verbs |= found
     else:
         names = []
-    reader = mark_targets(body, kinds, frozenset(verbs | actions))
+    reader.text = body
+    take_resources(reader, kinds)
+    mark_targets(reader, kinds, frozenset(verbs | actions))
     reader.text = " \x03 ".join(_kept_segments(reader.text))
     mark_commands(reader, kinds, program_of(tool_name), verbs)
     for name in names:
         reader.targets.append(name)
         reader.text += f" \x01{len(reader.targets) - 1}\x01 "
-    if not chinese:
+    reaching = verbs | actions != _MERE_USE or not kinds & {"message"}
+    if reaching and not chinese:
         people(reader, kinds, verbs | actions)
     groups = _groups(reader.text, reader.targets)
+    if copied and not groups:
+        groups = ((Target("feature", copied.group(1).casefold()),),)
     if tool_name == UNSCOPED and not groups:
         nouns = {family for word in _WORD.findall(body.casefold()) for family in families(word)}
         groups = (
@@ -173,6 +208,8 @@ def _continues_list(segment: str, words: list[str], content: list[str], *, alone
         return True
     if len(words) <= 4 and _LISTING.search(segment):
         return True
+    if len(words) > 1 and _is_name(words[0]) and words[1].casefold() in CONJUNCTIONS:
+        return True
     if len(words) == 1 and words[0].casefold() in _INTERJECTIONS:
         return False
     named = all(
@@ -180,6 +217,10 @@ def _continues_list(segment: str, words: list[str], content: list[str], *, alone
         for word in content
     )
     return bool(content) and ((named and len(content) <= 6) or (len(words) == 1 and alone))
+
+
+def _is_name(word: str) -> bool:
+    return bool(MARK.fullmatch(word)) or word[:1].isupper()
 
 
 def _content(segment: str) -> list[str]:
@@ -277,7 +318,7 @@ def _leftover(
             if rest:
                 words.append(rest)
             continue
-        if class_of(lowered) in GENERIC:
+        if class_of(lowered) in GENERIC or (concrete and lowered in _DESCRIBING):
             continue
         words.append(lowered)
     return tuple(words)

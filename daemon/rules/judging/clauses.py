@@ -4,7 +4,7 @@ Reasons ("she opted out"), advice ("use the API") and courtesies fall away here.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from memoryd.rules.judging.vocabulary import (
     CONDITION_PREFIX,
@@ -25,10 +25,16 @@ class ClauseText:
     exception: str = ""
     conditional: bool = False
     consent: bool = False
+    before: str = ""
+    """What was said just before it, where the clause points back: "Sarah left, don't mail her"."""
+    any_deed: bool = False
+    """Whether it names objects to be left alone, whatever would be done to them."""
+    contrast: bool = False
+    """Whether the exception only says what to do instead: "never to x, only to y"."""
 
 
 _APOSTROPHES = dict.fromkeys(map(ord, "’‘ʼ´＇"), "'")
-_SENTENCE_END = re.compile(r"[.!?]+(?=\s|$)|[。！？\n]+")
+_SENTENCE_END = re.compile(r"(?<!\s)[.!?]+(?=\s|$)|[。！？\n]+")
 _ABBREVIATION = re.compile(
     r"(?:\b(?:e\.g|i\.e|etc|vs|Mr|Mrs|Ms|Dr|St|No|Nr|z\.B|Sr|Sra|Jr)|\b[A-Z])\.$"
 )
@@ -80,6 +86,25 @@ _TRAILING_BAN = re.compile(
     r"sont\s+interdits)\b|^(?P<leave>leave)\s+(?P<left>.+?)\s+alone\b",
     re.IGNORECASE,
 )
+_CONTRAST = re.compile(r",?\s*(?:but )?only (?:to|from|in|via|through|with)", re.IGNORECASE)
+_PASSIVE = re.compile(
+    r"^(?P<subject>[^;:]{1,120}?)\s+(?:must|should|shall|may|can|could|will|would|is|are|do|does)"
+    r"(?:\s*n[o']t|\s+never)(?:\s+(?:ever|to|under any circumstances))*\s+(?:"
+    r"(?:be|get)\s+(?P<deed>(?!allowed|permitted|able|used to)\w+)\s*"
+    r"(?P<to>(?:to|into|on|in|from|at|with)\b)?"
+    r"|(?:receive|get|hear|see)\s)(?P<rest>.*)$",
+    re.IGNORECASE | re.DOTALL,
+)
+_POINTS_BACK = re.compile(
+    r"(?<!\w)(?:her|him|them|it|there|this|that|these|those|that one|ihr|ihm|ihn|sie|dort|dahin|es|"
+    r"damit|daran|"
+    r"le|la|lo|les|ahí|allí|lui|leur|y|là|ele|ela|eles|lá|aí)(?!\w)|[他她它那这]",
+    re.IGNORECASE,
+)
+_LEFT_ALONE = re.compile(
+    r"(?:stay|keep|steer) (?:away|clear|out|off)|hands off|keep from", re.IGNORECASE
+)
+_GERUND = re.compile(r"\s*\w+ing\b", re.IGNORECASE)
 _ADDRESSED = re.compile(r"(?:you|we|it|this|that|there|he|she|they)\b", re.IGNORECASE)
 _GERMAN_PREFIX_VERB = re.compile(r"(?<!\w)(?:fass|rühr)\b(.*?)\ban\b", re.IGNORECASE)
 
@@ -92,18 +117,19 @@ def read_clauses(text: str) -> list[ClauseText]:
     clauses: list[ClauseText] = []
     consent = False
     sentences = _sentences(clean)
+    previous = ""
     for sentence in sentences:
-        found = _sentence_clauses(sentence)
+        found = _sentence_clauses(_active(sentence))
+        if found and previous and not found[0].before and _POINTS_BACK.search(found[0].body):
+            found[0] = replace(found[0], before=previous)
+        previous = sentence
         if not found and CONSENT.search(sentence):
             consent = True
         clauses.extend(found)
     if not clauses:
         clauses = _without_negation(clean, consent)
     if consent:
-        clauses = [
-            ClauseText(each.body, each.exception, each.conditional, consent=True)
-            for each in clauses
-        ]
+        clauses = [replace(each, consent=True) for each in clauses]
     return clauses
 
 
@@ -119,6 +145,18 @@ def _sentences(text: str) -> list[str]:
     return [sentence for sentence in sentences if sentence]
 
 
+def _active(sentence: str) -> str:
+    """ "The users table must not be modified" as "never modified the users table"."""
+    passive = _PASSIVE.match(sentence)
+    if not passive or _ADDRESSED.match(passive["subject"]) or NEGATOR.search(passive["subject"]):
+        return sentence
+    lead, comma, subject = passive["subject"].rpartition(",")
+    if passive["deed"]:
+        done = f"{passive['deed']} {passive['to'] or ''}"
+        return f"{lead}{comma} never {done} {subject} {passive['rest']}"
+    return f"{lead}{comma} never message {subject}"
+
+
 def _sentence_clauses(sentence: str) -> list[ClauseText]:
     banned = _TRAILING_BAN.match(sentence)
     if (
@@ -126,7 +164,9 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
         and not _ADDRESSED.match(sentence[: banned.end()])
         and " to " not in sentence[banned.end() :][:4]
     ):
-        return [_clause(banned.group("what") or banned.group("left"), "")]
+        clause = _clause(banned.group("what") or banned.group("left"), "")
+        alone = bool(banned.group("left")) or "limits" in banned.group()
+        return [replace(clause, any_deed=alone)]
     matches = [match for match in NEGATOR.finditer(sentence) if _is_negation(sentence, match)]
     if not matches:
         only = _ONLY.search(sentence)
@@ -141,7 +181,10 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
         if index == 0 and _verb_final(sentence, match, body):
             body = f"{_last_part(prefix)} {body}"
             prefix = ""
-        clauses.append(_clause(body, prefix))
+        clause = _clause(body, prefix)
+        left_alone = _LEFT_ALONE.match(match.group()) and not _GERUND.match(body)
+        before = prefix if _POINTS_BACK.search(body) else ""
+        clauses.append(replace(clause, any_deed=bool(left_alone), before=before))
         prefix = ""
     return [clause for clause in clauses if clause.body.strip(" ,.，") or not clauses[1:]]
 
@@ -237,13 +280,16 @@ def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
         elif not _has_content(before):
             before, after = _fronted(after)
         body, exception = before, after or " "
+    contrast = bool(cut and _CONTRAST.fullmatch(cut.group().strip()))
     body = (
         _FRENCH_END.sub(" ", body)
         if re.match(r"\s*(?:\w+\s+)?(?:pas|jamais|plus|rien)\b", body)
         else body
     )
     body = _GERMAN_PREFIX_VERB.sub(r"anfassen \1", body)
-    return ClauseText(_main_part(body), _main_part(exception), conditional, consent)
+    return ClauseText(
+        _main_part(body), _main_part(exception), conditional, consent, contrast=contrast
+    )
 
 
 def _chinese_exception(before: str, after: str) -> tuple[str, str]:

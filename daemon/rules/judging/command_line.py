@@ -8,7 +8,7 @@ of the line, and any text is accepted: what no shell would take is split as well
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from memoryd.rules.judging.command_wrappers import SHELLS, inner_argv, inner_scripts
 
@@ -28,13 +28,15 @@ _HEREDOC = re.compile(r"<<-?[ \t]*(['\"]?)([\w.-]+)\1")
 @dataclass(frozen=True, slots=True)
 class Command:
     """One simple command: `words` without quotes (the program first), the variables set before
-    it, the files its output goes to (`writes`) or its input comes from (`reads`)."""
+    it, the files its output goes to (`writes`) or its input comes from (`reads`), the program
+    whose output is piped into it (`fed_by`)."""
 
     words: tuple[str, ...]
     assignments: tuple[tuple[str, str], ...] = ()
     writes: tuple[str, ...] = ()
     reads: tuple[str, ...] = ()
     stdin: str = ""
+    fed_by: str = ""
 
     @property
     def program(self) -> str:
@@ -57,6 +59,7 @@ class _Frame:
     reads: list[str] = field(default_factory=list)
     stdin: list[str] = field(default_factory=list)
     redirect: str = ""
+    fed_by: str = ""
 
 
 def parse_command_line(line: str) -> tuple[Command, ...]:
@@ -168,7 +171,12 @@ class _Splitter:
             if frame.closer == ")":
                 self._frames.pop()
             self._position += 1
-        elif character in ";|\n":
+        elif character == "|":
+            self._end_command(frame)
+            either = line.startswith("||", start)
+            frame.fed_by = "" if either or not self._commands else self._commands[-1].program
+            self._position += 2 if either else 1
+        elif character in ";\n":
             self._end_command(frame)
             self._position += 1
             if character == "\n" and self._heredocs:
@@ -214,9 +222,7 @@ class _Splitter:
             for index in range(last, max(-1, last - _HEREDOC_LOOKBACK), -1):
                 if self._commands[index].words:
                     command = self._commands[index]
-                    self._commands[index] = Command(
-                        command.words, command.assignments, command.writes, command.reads, body
-                    )
+                    self._commands[index] = replace(command, stdin=body)
                     break
             else:
                 frame.stdin.append(body)
@@ -270,11 +276,12 @@ class _Splitter:
                     tuple(frame.writes),
                     tuple(frame.reads),
                     "\n".join(frame.stdin),
+                    frame.fed_by,
                 )
             )
         for collected in (frame.words, frame.writes, frame.reads, frame.stdin):
             collected.clear()
-        frame.redirect = ""
+        frame.redirect = frame.fed_by = ""
 
 
 def _unwrapped(commands: Sequence[Command]) -> Iterator[Command]:
@@ -288,7 +295,7 @@ def _unwrapped(commands: Sequence[Command]) -> Iterator[Command]:
         carried: list[Command] = []
         argv = inner_argv(command.program, command.words)
         if argv:
-            carried.append(Command(argv, stdin=command.stdin))
+            carried.append(Command(argv, stdin=command.stdin, fed_by=command.fed_by))
         scripts = list(inner_scripts(command.program, command.words))
         if command.stdin and command.program in SHELLS:
             scripts.append(command.stdin)

@@ -54,7 +54,7 @@ def mark_commands(
                     extra.extend(target.words)
                 else:
                     break
-            elif follower.isdigit() and len(words) == 1:
+            elif (follower.isdigit() and len(words) == 1) or follower in (".", "*"):
                 extra.append(follower)
             elif subcommands and _is_subcommand(follower, len(words) + len(extra)):
                 extra.append(follower.casefold())

@@ -6,15 +6,17 @@ import re
 from collections.abc import Iterable, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.command_facts import role_words
 from memoryd.rules.judging.command_line import Command
-from memoryd.rules.judging.facts import Facts, Recipient, role_words
+from memoryd.rules.judging.facts import Facts, Recipient
+from memoryd.rules.judging.features import says
 from memoryd.rules.judging.paths import has_segments, home_form, is_below, normal_path
 from memoryd.rules.judging.programs import SAME_PROGRAM, SAME_SUBCOMMAND
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person
 from memoryd.rules.judging.target import WHERE, Target
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|\d+")
-_MESSAGING = frozenset({"message", "calendar", "payment"})
+_MESSAGING = frozenset({"message", "calendar"})
 
 
 def units(kind: str, facts: Facts) -> Sequence[object]:
@@ -41,6 +43,10 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         return list(facts.channels)
     if kind == "command":
         return list(facts.commands)
+    if kind == "feature":
+        return [facts]
+    if kind == "phrase":
+        return [facts] if facts.prose else []
     if kind == "flag":
         return [facts] if facts.flags or facts.commands or facts.tables else []
     if kind == "phone":
@@ -67,6 +73,10 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return is_domain(value, unit) if kind == "domain" else is_address(target, unit)
     if isinstance(unit, Command):
         return _is_command(target.words, unit)
+    if kind == "feature":
+        return YES if value in facts.features else NO
+    if kind == "phrase":
+        return YES if any(says(text, value) for text in facts.prose) else NO
     if isinstance(unit, Facts):
         return _flag(value, unit) if kind == "flag" else _is_named(target, unit)
     text = str(unit)

@@ -4,6 +4,7 @@ import re
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.target import MARK, Kind, Target
+from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.targets import TargetReader
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import (
@@ -23,6 +24,12 @@ _QUALIFIER = re.compile(
     r"(\x01\d+\x01)\s+(?:from|in|at|von|aus|de|del|du|da)\s+(?:the\s+)?[\w-]+(?:\s+(?:team|"
     r"department|dept|office))?(?=\s*(?:$|\x03|or\b|and\b))",
     re.IGNORECASE,
+)
+_DESCRIBES = re.compile(
+    r"-(?:heavy|intensive|based|only|related|running|facing|like|wide|free|owned|side|hungry)$"
+)
+_TOPICAL = re.compile(
+    r"(?<!\w)(?:in|about|regarding|concerning|during|über|sobre|à propos de)\s+$", re.IGNORECASE
 )
 _STOP = FILLER | CONJUNCTIONS | GENERIC_NOUNS | NOT_NAMES
 _SPANISH_A = frozenset(["an", "to", "à", "para", "pour"])
@@ -51,7 +58,11 @@ def people(reader: TargetReader, kinds: frozenset[str], actions: frozenset[str] 
             out.append((*match.span(), Target("role", _singular(lowered))))
             index += 1
             continue
-        if lowered in _STOP or (not capital and not messaging):
+        topical = messaging and bool(_TOPICAL.search(text[: match.start()]))
+        if lowered in _STOP or topical or (not capital and not messaging):
+            index += 1
+            continue
+        if _DESCRIBES.search(word):
             index += 1
             continue
         if capital:
@@ -118,7 +129,7 @@ def _plain_name(text: str, match: re.Match[str], lowered: str, shouting: bool) -
         not lowered.isalpha()
         or class_of(lowered)
         or len(lowered) < 2
-        or lowered in CLASS_NOUNS | _STOP
+        or lowered in CLASS_NOUNS | _STOP | ADJECTIVES
     ):
         return False
     if lowered.endswith(
@@ -164,7 +175,7 @@ def _plain_name(text: str, match: re.Match[str], lowered: str, shouting: bool) -
     follower = re.split(r"[\s,]+", after)[0].casefold() if after else ""
     return placed and (
         not after
-        or follower in _STOP
+        or follower in _STOP - GENERIC_NOUNS
         or bool(MARK.match(follower))
         or follower == "\x03"
         or class_of(follower) is not None

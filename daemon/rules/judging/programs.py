@@ -56,6 +56,7 @@ SAME_SUBCOMMAND: dict[str, str] = {
     "un": "uninstall",
     "switch": "checkout",
     "del": "delete",
+    "run-instances": "create",
 }
 
 _PROGRAM_ACTIONS: dict[str, str] = {
@@ -110,6 +111,10 @@ _PROGRAM_ACTIONS: dict[str, str] = {
         ),
         "read",
     ),
+    **dict.fromkeys(("tar", "zip", "gzip", "7z", "base64", "gpg", "openssl"), "read copy"),
+    **dict.fromkeys(("unzip", "gunzip"), "read write"),
+    **dict.fromkeys(("source", "."), "read"),
+    "sed": "read",
     **dict.fromkeys(("curl", "http", "https", "lynx", "links", "xdg-open"), "fetch download send"),
     "wget": "download fetch",
     **dict.fromkeys(("kill", "pkill", "killall", "shutdown", "poweroff", "halt"), "stop"),
@@ -119,6 +124,7 @@ _PROGRAM_ACTIONS: dict[str, str] = {
     **dict.fromkeys(("pg_dump", "mysqldump"), "read export"),
     **dict.fromkeys(("pytest", "tox", "jest", "mypy", "ruff", "eslint", "flake8"), "test"),
     **dict.fromkeys(("dropdb", "userdel"), "drop delete"),
+    **dict.fromkeys(("psql", "mysql", "mariadb", "mongosh", "mongo", "redis-cli"), "login query"),
     "alembic": "migrate",
     "flyway": "migrate",
     "liquibase": "migrate",
@@ -151,8 +157,9 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
         found.update(_PROGRAM_ACTIONS[program].split())
     if program in WITH_SUBCOMMANDS:
         for word in operands[:3]:
-            for part in word.casefold().split("-") if "-" in word else (word.casefold(),):
-                name = class_of(SAME_SUBCOMMAND.get(part, part))
+            lowered = SAME_SUBCOMMAND.get(word.casefold(), word.casefold())
+            for part in (lowered,) if class_of(lowered) else lowered.split("-"):
+                name = class_of(part)
                 if name and name not in ("use",):
                     found.add(name)
             if found - {"run"}:

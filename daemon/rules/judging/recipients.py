@@ -10,7 +10,8 @@ from memoryd.rules.judging.tokens import word_set
 
 _LEGAL = word_set("""ltd inc llc gmbh ag corp co limited sa sl srl bv plc kg ltda sarl""")
 _HONORIFIC = word_set(
-    """mr mrs ms dr prof herr frau señor señora sr sra monsieur madame m mme dom"""
+    """mr mrs ms miss dr prof sir herr herrn frau señor señora srta don doña sr sra senhor senhora
+    monsieur madame mademoiselle mlle m mme dom signor signora"""
 )
 
 

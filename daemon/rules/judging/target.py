@@ -23,6 +23,8 @@ Kind = Literal[
     "version",
     "person",
     "role",
+    "feature",
+    "phrase",
     "name",
 ]
 

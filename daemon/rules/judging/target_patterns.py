@@ -21,6 +21,9 @@ FILE_ENDINGS = word_set(
 URL = re.compile(r"(?:https?|ftp|wss?|s3|gs|ssh)://[^\s<>\"'`,;)\]，。；、）]+", re.IGNORECASE)
 ADDRESS = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.+%'-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+")
 WILD_DOMAIN = re.compile(r"(?<![\w.])\*?[@.]((?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,})(?![\w-])", re.ASCII)
+HOST_PORT = re.compile(
+    r"(?<![\w@/.\\-])((?:[A-Za-z0-9_-]+\.)*[A-Za-z][A-Za-z0-9_-]*:\d{2,5})(?![\w/.@-])", re.ASCII
+)
 HOST = re.compile(
     r"(?<![\w@/.\\-])((?:[A-Za-z0-9_-]+\.)+([A-Za-z]{2,}))(?::(\d{2,5}))?(/[\w./%~*-]*)?(?![\w@-])",
     re.ASCII,
@@ -37,9 +40,20 @@ FLAG = re.compile(
 )
 ASCII_PATH = re.compile(
     r"(?<![A-Za-z0-9_@.~*-])(?:[A-Za-z]:\\[^\s,;，、]*|(?:~[A-Za-z0-9_-]*|\.{1,2}|\$\{?[A-Z]+\}?)?/"
-    r"(?:[A-Za-z0-9_.@%+~*?{}$=-]+/?)*|[A-Za-z0-9_.*@+-]+(?:/[A-Za-z0-9_.*@+-]+)+/?"
+    r"(?:[A-Za-z0-9À-ɏ_.@%+~*?{}$=-]+/?)*|[A-Za-z0-9À-ɏ_.*@+-]+(?:/[A-Za-z0-9À-ɏ_.*@+-]+)+/?"
     r"|[A-Za-z0-9_.-]+/(?![A-Za-z0-9]))"
 )
+TOP_LEVEL = re.compile(
+    r"(?<![\w*.])\.([a-z]{2,12})(?=\s+(?:e-?mail\s+)?(?:address|domain|site|website|host|url|email|page)"
+    r"(?:e?s)?(?!\w))",
+    re.IGNORECASE,
+)
+AFFIX = re.compile(
+    r"(?<!\w)(?:that\s+)?(?:(end)(?:s|ing)?|(?:start|begin)(?:s|ning|ing)?)\s+(?:in|with)\s+"
+    r"[`'\"]?([\w.*-]*\w)[`'\"]?",
+    re.IGNORECASE,
+)
+SCHEME = re.compile(r"(?<!\w)(https?|ftp|file)://(?=$|[\s,;)`'\"])", re.IGNORECASE)
 EXTENSION = re.compile(
     r"(?<![\w/.*-])\*?\.([A-Za-z0-9]{1,8})(?=[- ](?:files?|documents?|dateien|"
     r"attachments?|backups?|scripts?)\b)"
@@ -76,7 +90,10 @@ QUOTED = re.compile(
 
 NOUN_KINDS: dict[str, Kind] = {
     **dict.fromkeys(("branch", "branches", "zweig", "rama", "branche", "ramo", "分支"), "branch"),
-    **dict.fromkeys(("channel", "channels", "kanal", "canal", "频道", "群"), "channel"),
+    **dict.fromkeys(
+        word_set("channel channels group groups room chat kanal canal gruppe grupo groupe 频道 群"),
+        "channel",
+    ),
     **dict.fromkeys(("table", "tables", "tabelle", "tabla", "tabela", "表"), "table"),
     **dict.fromkeys(
         (
@@ -152,6 +169,16 @@ AFTER_NOUN = re.compile(
     rf"(?<![\w-])({LATIN_NOUNS})\s+(?:called\s+|named\s+)?({IDENTIFIER})(?![\w-])", re.IGNORECASE
 )
 CHINESE_NOUN = re.compile(rf"([A-Za-z0-9_][A-Za-z0-9_.-]*)\s*的?({CHINESE_NOUNS})")
+LISTED_BEFORE_NOUN = re.compile(
+    rf"(?<![\w.@/-])({IDENTIFIER})((?:\s*,|\s+(?:or|and|nor|und|oder|o|y|ou|et|e))\s+)({IDENTIFIER})"
+    rf"\s+({LATIN_NOUNS})(?![\w-])",
+    re.IGNORECASE,
+)
+LISTED_AFTER_NOUN = re.compile(
+    rf"(?<![\w-])({LATIN_NOUNS})\s+({IDENTIFIER})(\s+(?:or|and|nor|und|oder|o|y|ou|et|e)\s+)"
+    rf"({IDENTIFIER})(?=\s*(?:$|[,;.]))",
+    re.IGNORECASE,
+)
 CODE_NAME = re.compile(
     r"(?<![\w\x01])(?=[\w-]*[A-Za-z])(?:\w*[A-Za-z0-9]_\w+|[A-Za-z]+(?:-\w+)*-?\d[\w-]*|"
     r"[a-z]+[A-Z]\w+)(?![\w\x01])",
@@ -159,7 +186,8 @@ CODE_NAME = re.compile(
 )
 HYPHENATED = re.compile(
     r"(?<![\w\x01./@-])(?!pre-|force-|e-mail|long-|read-|one-|up-|non-|self-|"
-    r"well-|third-|on-)[a-z0-9]+(?:-[a-z0-9]+)+"
+    r"well-|third-|on-|\w+-(?:heavy|intensive|based|only|related|running|facing|like|wide|owned|"
+    r"side)(?!\w))[a-z0-9]+(?:-[a-z0-9]+)+"
     r"(?=\s*(?:$|[,;)\x01]|(?:or|and|again|directly|anymore|ever|please|"
     r"on|in|to|with|for|from|by|via)\b))",
     re.ASCII,
@@ -171,7 +199,7 @@ ENVIRONMENT_WORD = re.compile(
 )
 BRANCH_WORD = re.compile(rf"(?<![\w-])({'|'.join(sorted(BRANCHES))})(?![\w-])", re.ASCII)
 BRANCH_PLACE = re.compile(
-    r"(?<!\w)(?:to|into|onto|on|auf|nach|in|a|en|sur|vers|dans|para|na|no|"
+    r"(?<!\w)(?:to|into|onto|on|against|auf|nach|in|a|en|sur|vers|dans|para|na|no|"
     r"au|à|from)\s+(?:the\s+|la\s+|le\s+|den\s+|origin/)?"
     r"([a-z0-9][\w./*-]*)(?!\w)",
     re.ASCII,
@@ -180,6 +208,9 @@ SQL_PLACE = re.compile(
     r"(?<!\w)(?:into|from)\s+(?:the\s+)?([a-z_]\w+)(?=\s*(?:$|[,;]|again\b|or\b|ever\b))", re.ASCII
 )
 BRANCH_BEFORE_NOUN = re.compile(r"([a-z0-9*][\w./*-]*)\s+(?:branch(?:es)?)(?!\w)")
+OF_BRANCHES = word_set(
+    """push force_push merge commit rebase checkout delete touch use pull reset revert amend"""
+)
 MANAGED = frozenset(
     {"restart", "stop", "start", "install", "uninstall", "upgrade", "scale", "deploy"}
 )

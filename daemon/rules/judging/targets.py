@@ -8,9 +8,12 @@ import re
 from collections.abc import Callable
 
 from memoryd.rules.judging import target_patterns as patterns
+from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.target import Kind, Target
 from memoryd.rules.judging.vocabulary import ENVIRONMENTS, FILLER, GENERIC_NOUNS
 
+_REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
+_ANY_OF_BRANCH = frozenset({"push"})
 _Maker = Callable[[re.Match[str]], Target | None]
 
 
@@ -34,9 +37,8 @@ class TargetReader:
         self.text = pattern.sub(replaced, self.text)
 
 
-def mark_targets(text: str, kinds: frozenset[str], actions: frozenset[str]) -> TargetReader:
-    """Take the objects out of `text`: a rule on a tool of families `kinds` against `actions`."""
-    reader = TargetReader(text)
+def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset[str]) -> None:
+    """Take the objects out of a clause: a rule on a tool of families `kinds` against `actions`."""
     messaging = bool(kinds & {"message", "calendar", "payment"})
     git = bool(kinds & {"git"}) or bool(
         actions & {"push", "force_push", "merge", "commit", "rebase"}
@@ -47,6 +49,10 @@ def mark_targets(text: str, kinds: frozenset[str], actions: frozenset[str]) -> T
     reader.take(patterns.ADDRESS, lambda m: Target("address", _trimmed(m.group()).casefold()))
     if messaging or not kinds or "web" in kinds:
         reader.take(patterns.WILD_DOMAIN, _wild_domain)
+    reader.take(patterns.TOP_LEVEL, lambda m: Target("domain", m.group(1).casefold()))
+    reader.take(patterns.SCHEME, lambda m: Target("feature", f"{m.group(1).casefold()}://"))
+    if kinds & {"file", "shell"}:
+        reader.take(patterns.AFFIX, _affix)
     reader.take(
         patterns.EXTENSION,
         lambda m: Target("extension", "." + next(g for g in m.groups() if g).casefold()),
@@ -67,8 +73,9 @@ def mark_targets(text: str, kinds: frozenset[str], actions: frozenset[str]) -> T
             patterns.HANDLE,
             lambda m: Target("person", m.group(1).casefold(), (m.group(1).casefold(),)),
         )
+    reader.take(patterns.HOST_PORT, lambda m: Target("domain", m.group(1).casefold()))
     reader.take(patterns.HOST, _host)
-    reader.take(patterns.ASCII_PATH, lambda m: _path_or_branch(m.group(), git))
+    reader.take(patterns.ASCII_PATH, lambda m: _path_or_branch(m.group(), git, actions))
     named: Kind = "table" if "sql" in kinds else "path"
     reader.take(patterns.FILE, lambda m: Target(named, m.group(1).casefold()))
     reader.take(patterns.FLAG, _flag)
@@ -78,6 +85,8 @@ def mark_targets(text: str, kinds: frozenset[str], actions: frozenset[str]) -> T
         reader.take(patterns.BRANCH_PLACE, lambda m: _branch(m.group(1)))
     if "sql" in kinds:
         reader.take(patterns.SQL_PLACE, lambda m: _named(m.group(1), "table"))
+    reader.text = patterns.LISTED_BEFORE_NOUN.sub(_noun_repeated, reader.text)
+    reader.text = patterns.LISTED_AFTER_NOUN.sub(r"\1 \2\3\1 \4", reader.text)
     reader.take(patterns.CHINESE_NOUN, lambda m: _named(m.group(1), m.group(2)))
     reader.take(patterns.BEFORE_NOUN, lambda m: _named(m.group(1), m.group(2)))
     reader.take(patterns.AFTER_NOUN, lambda m: _named(m.group(2), m.group(1)))
@@ -89,9 +98,18 @@ def mark_targets(text: str, kinds: frozenset[str], actions: frozenset[str]) -> T
     if kinds & {"shell", "container", "package", "cloud", "deploy"} and actions & patterns.MANAGED:
         reader.take(patterns.MANAGED_NAME, lambda m: _managed(m.group(2)))
     if not messaging:
-        reader.take(patterns.HYPHENATED, lambda m: Target("name", m.group().casefold()))
+        reader.take(patterns.HYPHENATED, _hyphenated)
     reader.take(patterns.CODE_NAME, lambda m: _code_name(m.group().casefold(), messaging))
-    return reader
+
+
+def _hyphenated(match: re.Match[str]) -> Target | None:
+    name = match.group().casefold()
+    return None if name in GENERIC_NOUNS else Target("name", name)
+
+
+def _affix(match: re.Match[str]) -> Target:
+    value = match.group(2).casefold()
+    return Target("path", f"*{value}" if match.group(1) else f"{value}*")
 
 
 def _trimmed(text: str) -> str:
@@ -161,8 +179,12 @@ def _flag(match: re.Match[str]) -> Target:
     return _flag_target(match.group())
 
 
-def _path_or_branch(text: str, git: bool) -> Target | None:
+def _path_or_branch(
+    text: str, git: bool, actions: frozenset[str] = _ANY_OF_BRANCH
+) -> Target | None:
     value = _trimmed(text.replace("\\", "/")) or text
+    if git and "/" in value and not actions & patterns.OF_BRANCHES and _REPOSITORY.fullmatch(value):
+        return Target("path", value.casefold())
     if git and not value.startswith(("/", "~", "./", "../", "$")):
         return _branch(value)
     if value in ("and/or", "und/oder", "he/she", "w/o") or (
@@ -195,6 +217,15 @@ def _managed(name: str) -> Target | None:
 
 def _code_name(name: str, messaging: bool) -> Target:
     return Target("person", name, (name,)) if messaging else Target("name", name)
+
+
+def _noun_repeated(match: re.Match[str]) -> str:
+    """ "salaries or bonuses tables" names two tables; "drop or empty tables" names none."""
+    first, joint, second, noun = match.groups()
+    for name in (first.casefold(), second.casefold()):
+        if name in FILLER | GENERIC_NOUNS | patterns.ADJECTIVES or class_of(name):
+            return match.group()
+    return f"{first} {noun}{joint}{second} {noun}"
 
 
 def _named(name: str, noun: str) -> Target | None:

@@ -32,6 +32,7 @@ _WORDS: dict[str, str] = {
     "cloud": "aws gcloud az s3 terraform ec2 gcp azure lambda heroku cloud tofu bucket",
     "package": "npm pip yarn pnpm apt brew cargo poetry uv package packages",
 }
+_PULL_REQUEST = re.compile(r"(?:pull|merge)[_-]?requests?(?![a-z])|(?<![a-z])prs?(?![a-z])")
 _FAMILY = {word: family for family, words in _WORDS.items() for word in words.split()}
 
 TOOL_PROGRAMS = word_set(
@@ -52,6 +53,8 @@ def tool_words(tool_name: str) -> tuple[str, ...]:
 def families(tool_name: str) -> frozenset[str]:
     """Every family that a word of the tool's name belongs to."""
     found = {_FAMILY[word] for word in tool_words(tool_name) if word in _FAMILY}
+    if _PULL_REQUEST.search(tool_name):
+        found = (found - {"web", "message"}) | {"git"}
     if "web" in found:
         found.discard("message")
     if found & {"file", "git", "shell", "sql", "calendar", "payment"} and "message" in found:
@@ -76,9 +79,12 @@ def tool_actions(tool_name: str) -> frozenset[str]:
     words = tool_words(tool_name)
     kinds = families(tool_name)
     if kinds & {"shell", "git", "container", "cloud", "package"} and "file" not in kinds:
-        if not (len(words) > 1 and words[-1] in ("push", "commit", "merge", "deploy", "delete")):
-            return frozenset()
-        return frozenset({class_of(words[-1]) or "use"})
+        named = {
+            class_of(word)
+            for word in words
+            if word not in _FAMILY and word not in ("pull", "request")
+        }
+        return frozenset(name for name in named if name and name not in ("use", "run", "check"))
     if "sql" in kinds:
         return frozenset()
     found = {name for word in words if (name := class_of(word)) and name not in ("use", "check")}

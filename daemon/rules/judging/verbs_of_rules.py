@@ -160,7 +160,7 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
             if not expecting:
                 break
         elif not expecting:
-            if verbs <= GENERIC and name in _NOUN_ACTIONS and not word.endswith("-"):
+            if verbs <= GENERIC and name in _NOUN_ACTIONS and word not in PROGRAMS:
                 verbs.add(name)
                 spans.append(token.span())
                 break
@@ -170,6 +170,8 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
                 index += 1
                 continue
             break
+        elif name and word in PROGRAMS and body[token.end() : token.end() + 2] == " -":
+            index = len(tokens)
         elif name:
             verbs.add(name)
             end = phrase.end() if phrase else token.end()
@@ -189,6 +191,10 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
             body = f"{body[: head.start()]} \x05{head.group()} {body[head.end() :]}"
     if kinds & {"sql", "web"} and "login" in verbs:
         verbs = (verbs - {"login"}) | {"use"}
+    if kinds & {"message"} and verbs & {"write", "create"}:
+        verbs = (verbs - {"write", "create"}) | {"send"}
+    if kinds & {"payment"} and verbs & {"schedule", "create"}:
+        verbs = (verbs - {"schedule", "create"}) | {"pay"}
     if "web" in kinds and "send" in verbs:
         verbs = (verbs - {"send"}) | {"fetch"}
     if verbs & GENERIC and len(verbs) > 1:

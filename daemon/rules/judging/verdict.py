@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, relation
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, may_amount_to, relation
 from memoryd.rules.judging.builtin_denies import GuardedPlaces, guard_reason
 from memoryd.rules.judging.call import Call, analyse
 from memoryd.rules.judging.clause_reader import Clause
@@ -19,6 +19,7 @@ from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 
 _NOWHERE = GuardedPlaces()
+_WRITING = frozenset({"write", "create"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,15 +122,31 @@ def _surely_concrete(clause: Clause, facts: Facts) -> Truth:
 
 def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     action = _action(clause, facts)
-    if action is NO:
+    if action is NO and not _may_amount_to(clause, facts):
         return NO
+    if facts.sources and (action is NO or (clause.actions and clause.actions <= _WRITING)):
+        facts = facts.without_sources()
     objects = _objects(clause, facts)
     if objects is NO:
         return NO
-    certainty = MAYBE if clause.vague else YES
+    if action is NO:
+        return MAYBE if objects is YES and _no_exception(clause, facts) is YES else NO
+    named = clause.only_words and _all_said(clause.leftover, facts.tokens)
+    certainty = MAYBE if clause.vague and not named else YES
     if clause.vague and facts.harmless and not clause.groups:
         return NO
     return min(action, objects, certainty, _no_exception(clause, facts))
+
+
+def _all_said(words: Sequence[str], tokens: set[str]) -> bool:
+    return all(word in tokens or word.removesuffix("s") in tokens for word in words)
+
+
+def _may_amount_to(clause: Clause, facts: Facts) -> bool:
+    """Whether the deed may be the forbidden one, where the call holds all that the rule names."""
+    return bool(clause.groups) and any(
+        may_amount_to(forbidden, done) for forbidden in clause.actions for done in facts.actions
+    )
 
 
 def _action(clause: Clause, facts: Facts) -> Truth:
@@ -140,11 +157,22 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         (relation(forbidden, done) for forbidden in clause.actions for done in facts.actions),
         default=NO,
     )
+    if facts.harmless and strongest is MAYBE and "git" in facts.kinds:
+        return NO
     if strongest is YES or any(relation(forbidden, "") for forbidden in clause.actions):
         return YES
     if strongest is NO and not facts.actions_known and not facts.harmless:
+        if "touch" in clause.actions and _names_command(clause, facts):
+            return YES
         return MAYBE
     return strongest
+
+
+def _names_command(clause: Clause, facts: Facts) -> bool:
+    targets = (target for group in clause.groups for target in group)
+    return any(
+        target.kind == "command" and match_target(target, facts) is YES for target in targets
+    )
 
 
 def _objects(clause: Clause, facts: Facts) -> Truth:

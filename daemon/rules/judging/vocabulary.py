@@ -10,7 +10,8 @@ from memoryd.rules.judging.tokens import word_set
 
 NEGATOR = re.compile(
     r"""(?<![\w-])(?:
-      under\ no\ circumstances(?:\ should\ you|\ may\ you)?|in\ no\ case
+      not\ a\ single|nothing\ (?:may|must|should|shall|can|is\ to)\ (?:ever\ )?(?:be|get)
+    | under\ no\ circumstances(?:\ should\ you|\ may\ you)?|in\ no\ case
     | (?:you\ |we\ )?(?:must|should|shall|may|can|will|could|are|is|do|does|did|would)
         (?:\ not|n't|nt)(?:\ you\ dare|\ (?:ever|be|under\ any\ circumstances))*
         (?:\ (?:allowed|permitted)\ to)?
@@ -24,7 +25,7 @@ NEGATOR = re.compile(
     | (?:i|we)\ (?:forbid|prohibit|ban)(?:\ you)?(?:\ to|\ from)?
     | (?:it\ is\ |it's\ )?(?:forbidden|prohibited|banned|off[- ]limits|disallowed)
         (?:\ (?:to|for\ you\ to|from))?
-    | niemals|nie(?:\ wieder|\ mehr)?|nicht|keine[nmrs]?|kein|verboten|vermeide|unterlasse
+    | niemals|nie(?:\ wieder|\ mehr)?|nichts?|keine[nmrs]?|kein|verboten|vermeide|unterlasse
     | hör(?:e)?\ (?:bitte\ )?auf|es\ ist\ verboten
     | nunca(?:\ m[aá]s|\ mais)?|jam[aá]s|jamais|no(?=\ \w)|n[aã]o
     | prohibido|proibido|evita|evite|evitar
@@ -50,6 +51,7 @@ POSITIVE = re.compile(
 
 CONSENT = re.compile(
     r"(?<!\w)(?:ask(?:ing)?(?: me| us| first| before| for)|check(?:ing)? with me|confirm(?:ing)?|"
+    r"without (?:first )?(?:asking|checking|consulting|confirming)|"
     r"approv(?:al|ed|ing)|permission|consent|my (?:ok|okay|go-ahead|sign-?off|say-so|knowledge)|"
     r"tell(?:ing)? me|show(?:ing)? me|let(?:ting)? me|on your own|yourself without|"
     r"zu fragen|rückfrage|erlaubnis|zustimmung|freigabe|genehmigung|frag(?:e)? mich|"
@@ -116,34 +118,33 @@ CONJUNCTIONS = word_set(
 )
 
 FILLER = word_set(
-    """a an the this that these those my our your his her its their any all every each some of
-    to in on at by for from with into onto via through over under below beneath within inside
-    upon as is are be been being was it them him they he she me us we i you again ever
-    anymore more please directly just simply really actually ever always either both
-    whatsoever manually automatically personally accidentally period anything anyone anybody
-    everyone everybody someone somebody nobody nothing everything something anywhere people
-    person persons folks thing things stuff item items hand yourself yourselves myself
-    ourselves own here there now today then too also even still yet at-all whatever any- kind
-    kinds sort type types other others another one ones way ways etc contents content whole
-    entire line lines near around up out off down back away onto and/or or and but so what
-    which who whom where there's long let get getting have having make making trying try
-    attempt going go need want future henceforth onwards forward circumstances circumstance
-    case cases time ever-again der die das den dem des ein eine einen einem einer eines mein
-    meine meinen meinem unser unsere jeder jede jedes alle aller alles irgend etwas auf an in
-    im ins am zu zum zur nach von vom mit bei für aus über unter durch mehr wieder bitte
+    """plain against pls plz thx cheers danke gracias merci obrigado straight outright a an the
+    this that these those my our your his her its their any all every each some of to in on at
+    by for from with into onto via through over under below beneath within inside upon as is are
+    be been being was it them him they he she me us we i you again ever anymore more please
+    directly just simply really actually always either both whatsoever manually automatically
+    personally accidentally period anything anyone anybody everyone everybody someone somebody
+    nobody nothing everything something anywhere people person persons folks thing things stuff
+    item items hand yourself yourselves myself ourselves own here there now today then too also
+    even still yet at-all whatever any- kind kinds sort type types other others another one ones
+    way ways etc contents content whole entire line lines near around up out off down back away
+    and/or or and but so what which who whom where there's long let get getting have having make
+    making trying try attempt going go need want future henceforth onwards forward circumstances
+    circumstance case cases time ever-again der die das den dem des ein eine einen einem einer
+    eines mein meine meinen meinem unser unsere jeder jede jedes alle aller alles irgend etwas
+    auf im ins am zu zum zur nach von vom mit bei für aus über unter durch mehr wieder bitte
     direkt einfach du sie ihr ihm ihn ihnen es ist wird werden darf dürfen sollst soll kann
     kannst musst je man niemanden niemand jemand irgendwas mir mich uns dich dir sich selbst
-    hier da dort dann daran davon dafür bloß ja auch noch irgendwelche dieser diese dieses
-    dein deine el la los las lo un una unos unas mi mis tu tus su sus del al de a en por para
-    con sobre desde hacia ningún ninguna ninguno nada nadie nunca más jamás otra otro vez
-    por-favor favor directamente usted te le les se me nos que algo alguien ya ni tampoco
-    este esta esto ese esa eso todo toda todos todas cualquier le la les l' un une des du d'
-    de au aux à en dans sur sous par pour avec vers chez mon ma mes ton ta tes son sa ses
-    notre votre nos vos aucun aucune rien personne pas plus point jamais s'il te plaît vous
-    plait directement tu il elle on je nous que quoi ce cet cette ces y tout toute toutes o
-    os as um uma uns umas meu minha seus sua seu do da dos das no na nos nas ao aos à às em
-    pelo pela por para com sobre nenhum nenhuma nada ninguém mais você lhe lhes me isso este
-    esta esse essa diretamente por-favor qualquer tudo de novo novamente"""
+    hier da dort dann daran davon dafür bloß ja auch noch irgendwelche dieser diese dieses dein
+    deine el la los las lo un una unos unas mi mis tu tus su sus del al de en por para con sobre
+    desde hacia ningún ninguna ninguno nada nadie nunca más jamás otra otro vez por-favor favor
+    directamente usted te le les se nos que algo alguien ya ni tampoco este esta esto ese esa
+    eso todo toda todos todas cualquier l' une d' au aux à dans sur sous par pour avec vers chez
+    mon ma mes ton ta tes son sa ses notre votre vos aucun aucune rien personne pas plus point
+    jamais s'il plaît vous plait directement il elle nous quoi ce cet cette ces y tout toute
+    toutes o os um uma umas meu minha seus sua seu do dos no na nas ao aos às em pelo pela com
+    nenhum nenhuma ninguém mais você lhe lhes isso esse essa diretamente qualquer tudo novo
+    novamente"""
 )
 
 GENERIC_NOUNS = word_set(
@@ -166,6 +167,9 @@ GENERIC_NOUNS = word_set(
     deployment deployments release releases app application project flag flags option options
     switch parameter argument permissions user users root pull-request pr phone phones bank
     iban recipient recipients contact contacts domain domains twitter x mastodon
+    collection collections index indexes indices view views key keys partition partitions
+    snapshot snapshots workflow workflows stash stashes profile profiles
+    list lists prs pull-requests resource resources ownership owner mode permission submodule-
     facebook-post code source edits edit changes change update updates deletion copy cc bcc
     task tasks job run runs push pushes commit commits merge merges deploy deploys action
     datei dateien ordner verzeichnis verzeichnisse befehl befehle nachricht nachrichten
@@ -189,7 +193,10 @@ IGNORABLE_NOUNS = word_set(
 )
 
 TOOL_NOUNS: dict[str, frozenset[str]] = {
-    "message": word_set("newsletter note notes reply replies tweeting anything something"),
+    "message": word_set(
+        "newsletter newsletters note notes reply replies tweeting anything something toot toots "
+        "status statuses story stories reel reels thread threads comment comments caption"
+    ),
     "web": word_set("google web-browser chrome firefox tab tabs http https get browsing"),
     "payment": word_set("funds cash bill bills invoice invoices eur usd"),
 }
@@ -272,5 +279,8 @@ NOT_NAMES = word_set(
     freitags wochenende wochenenden feiertag feiertagen feierabend abend nacht mittag fridays
     saturdays sundays january february march april may june july august september october
     november december christmas easter pr api url ok okay asap dm dms cc bcc it's q1 q2 q3 q4
+    french german spanish italian portuguese chinese japanese korean russian dutch polish turkish
+    arabic hebrew hindi swedish
+    if when while since because although
     nda pdf iban eur usd gbp us uk eu never don't do not stop avoid no under please pdfs"""
 )

@@ -1,0 +1,207 @@
+"""What one simple command says: the paths it reads and writes, its options, its branches."""
+
+import re
+
+from memoryd.rules.judging.command_line import Command
+from memoryd.rules.judging.facts import MAX_FIELD, Facts
+from memoryd.rules.judging.features import GIT_TAG, pipe, resource_types
+from memoryd.rules.judging.paths import home_form, normal_path
+from memoryd.rules.judging.programs import (
+    PROGRAMS,
+    SAME_PROGRAM,
+    command_actions,
+    is_harmless,
+)
+from memoryd.rules.judging.sql import looks_like_sql
+from memoryd.rules.judging.tokens import tokens_of, word_set
+
+_MESSAGE_OPTIONS = frozenset(
+    {"-m", "--message", "-am", "--body", "--title", "-F", "--notes", "--subject", "-cm"}
+)
+_PATTERN_PROGRAMS = frozenset({"grep", "egrep", "fgrep", "rg", "ag", "sed", "awk", "jq"})
+_TEXT_PROGRAMS = frozenset({"echo", "printf", "say", "notify-send", "wall", "figlet"})
+_PORT_OPTION = re.compile(
+    r"(?:-p|--(?:\w+-)*port|-P|port)[=:]?(\d{2,5})?(?::(\d{2,5}))?", re.IGNORECASE
+)
+_IN_PLACE = re.compile(r"-[a-zA-Z]*i|--in-place")
+_SERVERS = word_set(
+    """python python3 php ruby node npx serve http-server nc ncat uvicorn gunicorn flask fuser
+    kill-port lsof"""
+)
+_COPIERS = frozenset({"cp", "rsync", "scp", "ln", "install"})
+_REMOTE_NAMES = frozenset({"origin", "upstream", "fork"})
+
+
+def add_command(facts: Facts, command: Command, base: str, current_branch: str) -> None:
+    """One simple command, run in the folder `base` with `current_branch` checked out."""
+    facts.empty = False
+    program = SAME_PROGRAM.get(command.program, command.program)
+    operands = role_words(command, program)
+    facts.commands.append(command)
+    found = command_actions(program, tuple(w for w in operands if not w.startswith("-")))
+    facts.tokens.add(f"\0program:{program}")
+    facts.tokens.add(program)
+    values = (value for _, value in command.assignments)
+    for word in dict.fromkeys((*operands, *command.writes, *command.reads, *values)):
+        pieces = tokens_of(word)
+        facts.tokens.update(pieces)
+        if len(word) <= MAX_FIELD:
+            facts.add_places(word, pieces)
+            if base:
+                facts.add_path(word, base)
+            if "=" in word:
+                facts.add_path(word.split("=", 1)[1], base)
+            elif ":" in word and "://" not in word:
+                facts.add_path(word.split(":", 1)[1])
+    if base:
+        facts.paths.append(base)
+    _add_options(facts, operands, command)
+    facts.actions |= found
+    _add_sources(facts, command, program, operands, found, base)
+    facts.features |= resource_types(
+        program, [word for word in operands if not word.startswith("-")]
+    )
+    if command.fed_by:
+        facts.features.add(pipe(command.fed_by, command.program))
+    if command.writes:
+        facts.actions.add("write")
+    if program in ("sed", "perl", "ruby") and any(_IN_PLACE.match(w) for w in operands):
+        facts.actions.add("write")
+    if program == "tar" and any("x" in word for word in operands[:1]):
+        facts.actions.add("write")
+    if program == "find" and "-delete" in operands:
+        facts.actions.add("delete")
+    if "delete" in found and all(word.startswith("-") for word in operands):
+        facts.opaque = True
+    if command.words and "/" in command.words[0] and program not in PROGRAMS:
+        facts.add_path(command.words[0], base)
+        facts.tokens.update(tokens_of(command.words[0]))
+    if program == "git":
+        _add_git(facts, operands, current_branch)
+    if program in ("psql", "mysql", "mariadb", "sqlite3", "clickhouse", "bq", "duckdb"):
+        for word in (*operands, command.stdin):
+            if looks_like_sql(word):
+                facts.add_sql(word)
+    plain = tuple(word for word in operands if not word.startswith("-"))
+    facts.harmless = is_harmless(program, plain) and not command.writes
+    facts.harmless = facts.harmless and not facts.actions & {"delete", "drop", "stop"}
+    facts.actions_known = bool(facts.actions) or facts.harmless or not command.words
+
+
+def _add_sources(
+    facts: Facts,
+    command: Command,
+    program: str,
+    operands: tuple[str, ...],
+    done: frozenset[str],
+    base: str,
+) -> None:
+    """The paths that the command only reads from, while it writes elsewhere."""
+    plain = [word for word in operands if not word.startswith("-")]
+    only_read = list(command.reads)
+    if program in _COPIERS:
+        only_read += plain[:-1]
+    elif command.writes and done <= {"read"}:
+        only_read += plain
+    written = {normal_path(word, base) for word in command.writes}
+    for word in only_read:
+        for path in {normal_path(word), normal_path(word, base)} - written:
+            facts.sources.update((path, home_form(path)))
+
+
+def _add_options(facts: Facts, operands: tuple[str, ...], command: Command) -> None:
+    for index, word in enumerate(operands):
+        if word.startswith("-"):
+            facts.flags.add(word.split("=", 1)[0])
+        option = _PORT_OPTION.fullmatch(word) if "p" in word or "P" in word else None
+        if option:
+            following = operands[index + 1] if index + 1 < len(operands) else ""
+            for found in (*option.groups(), *following.split(":")):
+                if found and found.isdigit():
+                    facts.ports.add(found)
+    if command.assignments and command.words:
+        facts.actions.add("configure")
+    if command.program in _SERVERS:
+        facts.ports.update(word for word in operands if word.isdigit() and 2 <= len(word) <= 5)
+    for word in operands:
+        if word.startswith(":") and word[1:].isdigit():
+            facts.ports.add(word[1:])
+    for name, value in command.assignments:
+        facts.tokens.add(name.casefold())
+        if "port" in name.casefold() and value.isdigit():
+            facts.ports.add(value)
+
+
+def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> None:
+    words = [word for word in operands if not word.startswith("-")]
+    if not words:
+        return
+    subcommand, rest = words[0].casefold(), words[1:]
+    if subcommand == "fetch":
+        facts.actions = (facts.actions - {"fetch"}) | {"git_read"}
+    removing = facts.flags & {"-d", "-D", "--delete"} or set(rest[:1]) & {"rm", "remove", "drop"}
+    if subcommand in ("branch", "tag", "remote", "worktree", "stash") and removing:
+        facts.actions |= {"delete", "drop"} if subcommand == "stash" else {"delete"}
+    elif (subcommand in ("branch", "tag") and rest) or (
+        subcommand in ("checkout", "switch") and facts.flags & {"-b", "-B", "-c", "-C"}
+    ):
+        facts.actions.add("create")
+    if subcommand == "tag":
+        facts.actions.discard("send")
+        if rest and not facts.flags & {"-l", "--list"}:
+            facts.features.add(GIT_TAG)
+    force = bool(facts.flags & {"-f", "--force", "--force-with-lease", "--force-if-includes"})
+    if subcommand == "push":
+        refs = [word for word in rest if word.casefold() not in _REMOTE_NAMES]
+        remotes = [word for word in rest if word.casefold() in _REMOTE_NAMES - {"origin"}]
+        if len(refs) == len(rest) and len(refs) > 1:
+            refs = refs[1:]
+        if force or any(word.startswith("+") for word in refs):
+            facts.actions.add("force_push")
+        if facts.flags & {"--delete", "-d"} or any(word.startswith(":") for word in refs):
+            facts.actions.add("delete")
+        if not refs and current_branch:
+            refs = [current_branch]
+        if facts.flags & {"--all", "--mirror"}:
+            refs = []
+        facts.branches.extend(remote.casefold() for remote in remotes)
+        for ref in refs:
+            facts.add_branch(current_branch or "head" if ref.casefold() in ("head", "@") else ref)
+        facts.branches = [branch for branch in facts.branches if branch not in ("head", "@")]
+    elif subcommand in ("commit", "merge", "rebase", "cherry-pick", "reset", "revert", "pull"):
+        if "--amend" in facts.flags:
+            facts.actions.add("amend")
+        if current_branch:
+            facts.add_branch(current_branch)
+    else:
+        for word in rest:
+            facts.add_branch(word)
+
+
+def role_words(command: Command, program: str) -> tuple[str, ...]:
+    """The arguments that say what a command acts on: no messages, patterns or printed text."""
+    words = command.words[1:]
+    if program in _TEXT_PROGRAMS:
+        return ()
+    if program in ("git", "gh", "glab", "hg", "svn"):
+        kept: list[str] = []
+        skip = False
+        for index, word in enumerate(words):
+            if skip:
+                skip = False
+            elif word in _MESSAGE_OPTIONS and not (word == "-m" and words[:1] == ("branch",)):
+                kept.append(word)
+                skip = True
+            elif word.startswith(("--message=", "--body=", "--title=")):
+                continue
+            elif word in ("-C", "-c") and index == 0:
+                kept.append(word)
+            else:
+                kept.append(word)
+        if len(kept) > 1 and kept[0] in ("-C", "-c"):
+            kept = [*kept[2:], kept[1]]
+        return tuple(kept)
+    if program in _PATTERN_PROGRAMS:
+        plain = next((i for i, word in enumerate(words) if not word.startswith("-")), None)
+        return words if plain is None else words[:plain] + words[plain + 1 :]
+    return words

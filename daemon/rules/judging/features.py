@@ -1,0 +1,140 @@
+"""What a rule may forbid that is no object: a pipe between programs, a mention of everyone, an
+attachment, a tag, a phrase. The same names are read from rules and from calls."""
+
+import re
+from collections.abc import Sequence
+
+from memoryd.rules.judging.command_wrappers import SHELLS
+from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.targets import TargetReader
+
+ATTACHMENT = "attachment"
+GIT_TAG = "git tag"
+_MENTION = re.compile(r"[@!](everyone|here|channel|all)(?!\w)", re.IGNORECASE)
+_PIPE = re.compile(
+    r"(?<!\w)pip(?:e|ing)\s+(?:the\s+output\s+of\s+|(?:anything|scripts?|output)\s+from\s+)?"
+    r"`?(\w+)`?\s+(?:output\s+)?(?:in)?to\s+(?:a\s+|the\s+)?`?(\w+)`?(?!\w)"
+    r"|`?(?<!\w)(\w+)(?:\s[^|`]{0,40})?\|\s*(?:sudo\s+)?(\w+)`?(?!\w)",
+    re.IGNORECASE,
+)
+_ATTACHMENT = re.compile(
+    r"(?<!\w)(?:e-?mail\s+)?(?:attachments?|anhänge?n?|pièces?\s+jointes?|adjuntos?|anexos?)(?!\w)"
+    r"|附件",
+    re.IGNORECASE,
+)
+_PHRASE = re.compile(
+    r"(?<!\w)(?:called|named|titled|entitled|(?:the\s+)?(?:words?|phrases?|terms?|expressions?|emojis?"
+    r"|hashtags?|subject|title)(?:\s+line)?)\s+"
+    r"(?:\"([^\"]+)\"|'([^']+)'(?!\w)|“([^”]+)”|‘([^’]+)’|`([^`]+)`)",
+    re.IGNORECASE,
+)
+_RESOURCE_TYPES: dict[str, str] = {
+    form: f"resource {names.split()[0]}"
+    for names in (
+        "pod pods po",
+        "deployment deployments deploy",
+        "service services svc",
+        "namespace namespaces ns",
+        "node nodes no",
+        "secret secrets",
+        "configmap configmaps cm",
+        "job jobs",
+        "cronjob cronjobs cj",
+        "ingress ingresses ing",
+        "statefulset statefulsets sts",
+        "daemonset daemonsets ds",
+        "pvc pvcs persistentvolumeclaim persistentvolumeclaims",
+        "pv pvs persistentvolume persistentvolumes",
+        "replicaset replicasets rs",
+        "container containers",
+        "image images",
+        "volume volumes",
+        "network networks",
+    )
+    for form in names.split()
+}
+_DOCKER_TYPES = {
+    **dict.fromkeys(
+        ("rm", "stop", "start", "restart", "kill", "exec", "logs", "run", "pause"),
+        "resource container",
+    ),
+    **dict.fromkeys(("rmi", "pull", "push", "build", "tag"), "resource image"),
+}
+_RESOURCE = re.compile(
+    r"^\s*(?:any\s+|all\s+|the\s+)?"
+    rf"({'|'.join(sorted((f for f in _RESOURCE_TYPES if len(f) > 3), key=len, reverse=True))})"
+    r"(?=\s*(?:$|[,;]|(?:in|on|from|of|or|and|ever|again|please|without|unless)\b))",
+    re.IGNORECASE,
+)
+_TAG = re.compile(r"(?<![\w-])(?:git\s+|release\s+|version\s+)?tags?(?!\w)", re.IGNORECASE)
+
+
+def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
+    """Take the features that a clause of a rule names out of it."""
+
+    reader.take(_PHRASE, lambda match: Target("phrase", _quoted(match)))
+    if kinds & {"message"}:
+        reader.take(_MENTION, lambda match: Target("feature", mention(match[1])))
+        reader.take(_ATTACHMENT, lambda _: Target("feature", ATTACHMENT))
+    elif kinds & {"shell"}:
+        reader.take(
+            _PIPE, lambda match: Target("feature", pipe(match[1] or match[3], match[2] or match[4]))
+        )
+    if "git" in kinds:
+        reader.take(_TAG, lambda _: Target("feature", GIT_TAG))
+
+
+def take_resources(reader: TargetReader, kinds: frozenset[str]) -> None:
+    """Take the types of resources out of a clause whose verbs are gone: "delete namespaces"."""
+    if "container" in kinds:
+        reader.take(
+            _RESOURCE, lambda match: Target("feature", _RESOURCE_TYPES[match[1].casefold()])
+        )
+
+
+def mentions_in(text: str) -> set[str]:
+    """The groups that a message calls with an at sign."""
+    return (
+        {mention(match.group(1)) for match in _MENTION.finditer(text)}
+        if "@" in text or "<!" in text
+        else set()
+    )
+
+
+def mention(group: str) -> str:
+    """The feature of a message that calls `group`."""
+    return f"@{group.casefold()}"
+
+
+def pipe(source: str, sink: str) -> str:
+    """The feature of a command line that pipes `source` into `sink`; all shells are one."""
+    names = ("sh" if name in SHELLS else name for name in (source.casefold(), sink.casefold()))
+    return "|".join(names)
+
+
+def resource_types(program: str, operands: Sequence[str]) -> set[str]:
+    """The types of resources that a command line of kubectl or docker acts on."""
+    if program in ("kubectl", "oc"):
+        words = [word for operand in operands[1:3] for word in operand.split("/")[0].split(",")]
+        return {_RESOURCE_TYPES[word] for word in words if word in _RESOURCE_TYPES}
+    if program in ("docker", "podman") and operands:
+        return {_RESOURCE_TYPES.get(operands[0], _DOCKER_TYPES.get(operands[0], ""))} - {""}
+    return set()
+
+
+def says(text: str, phrase: str) -> bool:
+    """Whether `phrase` stands in `text` as words of its own, in any case."""
+    folded = text.casefold()
+    start = folded.find(phrase)
+    while start >= 0:
+        before, after = folded[start - 1 : start], folded[start + len(phrase) :][:1]
+        if not (before.isalnum() and phrase[0].isalnum()) and not (
+            after.isalnum() and phrase[-1].isalnum()
+        ):
+            return True
+        start = folded.find(phrase, start + 1)
+    return False
+
+
+def _quoted(match: re.Match[str]) -> str:
+    return next(group for group in match.groups() if group).strip().casefold()

@@ -13,6 +13,7 @@ import structlog
 from memoryd.access.policy import AccessPolicy
 from memoryd.embedding.embedder import Embedder
 from memoryd.methods.admin import AdminMethods
+from memoryd.methods.exports import ExportMethods
 from memoryd.methods.jobs import JobMethods
 from memoryd.methods.memory_tool import MemoryToolMethods
 from memoryd.methods.notes import NoteMethods
@@ -121,6 +122,7 @@ class Service:
             ToolMethods(*tools),
             ScanMethods(),
             JobMethods(self._users, self._services, self._catch_up),
+            ExportMethods(self._users, self._settings.workspace_root),
             UserMethods(self._users),
             UserFileMethods(self._users),
             AdminMethods(self._users, traffic, self._stopping),

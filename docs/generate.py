@@ -1,5 +1,5 @@
-"""Writes what is made from the method schemas, the settings table, the error tree and
-memoryctl's command table: four pages below docs/ and memoryctl's completion scripts.
+"""Writes what is made from the method schemas, the settings table, the error tree, the lines of
+exports and memoryctl's command table: five pages below docs/ and memoryctl's completion scripts.
 
     python docs/generate.py            write the files
     python docs/generate.py --check    write nothing; exit 1 and list the files out of date
@@ -12,6 +12,7 @@ from pathlib import Path
 
 from command_page import commands_page
 from completions import bash_completion, zsh_completion
+from export_page import exports_page
 from pages import errors_page, settings_page
 from schema_pages import methods_page
 
@@ -21,6 +22,7 @@ FILES: dict[str, Callable[[], str]] = {
     "docs/methods.md": methods_page,
     "docs/settings.md": settings_page,
     "docs/errors.md": errors_page,
+    "docs/exports.md": exports_page,
     "docs/memoryctl.md": commands_page,
     "clients/cli/completion/memoryctl.bash": bash_completion,
     "clients/cli/completion/_memoryctl": zsh_completion,

@@ -42,7 +42,7 @@ def methods_page() -> str:
     blocks.append("## Shared types")
     for name in _SHARED:
         shared = definitions()[name]
-        blocks += [f"### {name}", shared["description"], _result_table(shared)]
+        blocks += [f"### {name}", shared["description"], field_table(shared)]
     return page("Methods", *blocks)
 
 
@@ -64,7 +64,7 @@ def _method(method: Method) -> list[str]:
         f"[{code(name)}](errors.md{anchor(f'{codes[name]} {name}')})" for name in method.errors
     ]
     params = table(["Param", "Type", "Default", "Limits", "Description"], _rows(method.params))
-    result = _result_table(method.result)
+    result = field_table(method.result)
     return [
         f"## {method.name}",
         " ".join(filter(None, [method.summary, method.description])),
@@ -92,8 +92,8 @@ def _example(method: str, example: dict[str, Any]) -> list[str]:
     return [f"**{title}**", json_block(request), json_block(response)]
 
 
-def _result_table(schema: dict[str, Any]) -> str:
-    """As the table of params, without the defaults."""
+def field_table(schema: dict[str, Any]) -> str:
+    """The fields of an object: as the table of params, without the defaults."""
     rows = [[*row[:2], *row[3:]] for row in _rows(schema)]
     return table(["Field", "Type", "Limits", "Description"], rows)
 

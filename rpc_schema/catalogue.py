@@ -25,6 +25,7 @@ from memoryd.rpc_schema.rights import RIGHTS, Right
 
 Family = Literal["tool", "host", "admin"]
 Effect = Literal["read", "write"]
+Check = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -47,10 +48,8 @@ class Method:
     added: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     @cached_property
-    def _validate(self) -> Callable[[Any], Any]:
-        formats = {name: one.fits for name, one in FORMATS.items()}
-        compiled: Callable[[Any], Any] = fastjsonschema.compile(self._checked(), formats=formats)
-        return compiled
+    def _check(self) -> Check:
+        return compiled(self._checked())
 
     def _checked(self) -> dict[str, Any]:
         """The schema of the params without what the method checks itself."""
@@ -65,11 +64,23 @@ class Method:
 
     def check(self, params: dict[str, Any]) -> dict[str, Any]:
         """`params` with the defaults filled in. Raises InvalidParams naming the field."""
+        return self._check(params)
+
+
+def compiled(schema: dict[str, Any]) -> Check:
+    """A check of objects, which fills in defaults and raises InvalidParams naming the field.
+    `#/$defs/<name>` in the schema is a shared definition."""
+    formats = {name: one.fits for name, one in FORMATS.items()}
+    validate = fastjsonschema.compile(_whole(schema), formats=formats)
+
+    def check(value: dict[str, Any]) -> dict[str, Any]:
         try:
-            checked: dict[str, Any] = self._validate(params)
+            checked: dict[str, Any] = validate(value)
         except fastjsonschema.JsonSchemaValueException as error:
             raise InvalidParams(*_field_and_reason(error)) from None
         return checked
+
+    return check
 
 
 @cache

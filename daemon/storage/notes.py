@@ -55,22 +55,28 @@ def save_note(
     )
     if known is not None:
         return str(known[0]), True
-    note_id, tags_json = f"note-{uuid.uuid4()}", _tags_json(tags)
+    note_id = f"note-{uuid.uuid4()}"
+    insert_note(tx, Note(0, note_id, namespace, category, tuple(tags), content, tx.now, tx.now))
+    return note_id, False
+
+
+def insert_note(tx: Transaction, note: Note) -> int:
+    """Store a new note as it is, with its passages; its number, whatever `seq` says."""
+    tags_json = _tags_json(note.tags)
+    of_note = (note.namespace, note.category, tags_json, note.content)
     added = tx.execute(
         "INSERT INTO notes (note_id, namespace, category, tags, content, sameness, created_at,"
         " updated_at, content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        note_id,
-        namespace,
-        category,
-        tags_json,
-        content,
-        sameness,
-        tx.now,
-        tx.now,
-        content_hash(note_id, namespace, category, tags_json, content),
+        note.note_id,
+        *of_note,
+        content_hash(note.namespace, note.category, note.content),
+        note.created_at,
+        note.updated_at,
+        content_hash(note.note_id, *of_note),
     )
-    add_note_passages(tx, added.lastrowid, content)
-    return note_id, False
+    seq = int(added.lastrowid)
+    add_note_passages(tx, seq, note.content)
+    return seq
 
 
 def update_note(
@@ -94,7 +100,7 @@ def update_note(
         note.seq,
     )
     if content != note.content:
-        _keep_version(tx, note, now)
+        insert_version(tx, note.seq, note.content, _valid_since(tx, note), now)
         remove_note_passages(tx, note.seq)
         add_note_passages(tx, note.seq, content)
     return True
@@ -160,16 +166,18 @@ def note_from_row(row: Sequence[Any]) -> Note | None:
     return Note(seq, note_id, namespace, category, tags, content, created_at, updated_at)
 
 
-def _keep_version(tx: Transaction, note: Note, until: int) -> None:
-    since = _valid_since(tx, note)
+def insert_version(
+    tx: Transaction, note_seq: int, content: str, valid_from: int, valid_to: int
+) -> None:
+    """Store what a note said before."""
     tx.execute(
         "INSERT INTO note_versions (note_seq, content, valid_from, valid_to, content_hash)"
         " VALUES (?, ?, ?, ?, ?)",
-        note.seq,
-        note.content,
-        since,
-        until,
-        content_hash(note.content),
+        note_seq,
+        content,
+        valid_from,
+        valid_to,
+        content_hash(content),
     )
 
 

@@ -42,4 +42,9 @@ class VectorsStored:
     without: Sequence[int] = ()
 
 
-PassageChange = PassageAdded | PassagesRemoved | VectorsStored
+@dataclass(frozen=True, slots=True)
+class PassagesImported:
+    """More new passages than are worth telling one by one: the index is to be loaded anew."""
+
+
+PassageChange = PassageAdded | PassagesRemoved | VectorsStored | PassagesImported

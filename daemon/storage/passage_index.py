@@ -73,7 +73,7 @@ class PassageIndex:
                 if (row := self._rows.pop(id_, None)) is not None:
                     self._keywords.remove(row)
                     self._vectors.remove(row)
-        elif change.model == self.model:
+        elif isinstance(change, VectorsStored) and change.model == self.model:
             for id_, vector in zip(change.ids, change.vectors, strict=True):
                 if (row := self._rows.get(id_)) is not None:
                     self._vectors.set(row, vector)

@@ -33,7 +33,7 @@ def load_entries(tx: Transaction, kind: Kind) -> tuple[list[Entry], list[Damaged
         kind,
     ):
         entry = Entry(*row)
-        if digest == _hash_of(entry):
+        if digest == hash_of_entry(entry):
             entries.append(entry)
         else:
             reason = "the entry does not fit its hash"
@@ -121,18 +121,27 @@ def _check_room(kind: Kind, usage: Usage, text: str) -> None:
         )
 
 
+def insert_entry(
+    tx: Transaction, entry: Entry, replaced_by: str | None = None, replaced_at: int | None = None
+) -> None:
+    """Store an entry as it is."""
+    tx.execute(
+        "INSERT INTO profile_entries (id, kind, text, created_at, updated_at, replaced_by,"
+        " replaced_at, content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        entry.id,
+        entry.kind,
+        entry.text,
+        entry.created_at,
+        entry.updated_at,
+        replaced_by,
+        replaced_at,
+        hash_of_entry(entry),
+    )
+
+
 def _insert(tx: Transaction, kind: Kind, text: str, *, created_at: int, updated_at: int) -> str:
     entry = Entry(f"entry-{uuid.uuid4()}", kind, text, created_at, updated_at)
-    tx.execute(
-        "INSERT INTO profile_entries (id, kind, text, created_at, updated_at, content_hash)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        entry.id,
-        kind,
-        text,
-        created_at,
-        updated_at,
-        _hash_of(entry),
-    )
+    insert_entry(tx, entry)
     return entry.id
 
 
@@ -147,6 +156,7 @@ def _retire(tx: Transaction, entry: Entry, replaced_by: str) -> None:
     )
 
 
-def _hash_of(entry: Entry) -> bytes:
+def hash_of_entry(entry: Entry) -> bytes:
+    """The content hash of an entry's row."""
     times = (str(entry.created_at), str(entry.updated_at))
     return content_hash(entry.id, entry.kind, entry.text, *times)

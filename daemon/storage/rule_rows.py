@@ -62,6 +62,31 @@ def rule_of(row: tuple[Parameter, ...]) -> Rule:
     return rule
 
 
+def row_of(rule: Rule) -> tuple[Parameter, ...]:
+    """The inverse of `rule_of`."""
+    return (
+        rule.tool_name,
+        rule.id,
+        rule.text,
+        rule.priority,
+        rule.source,
+        json.dumps(rule.tags, ensure_ascii=False),
+        rule.stored_status,
+        rule.expires_at,
+        *columns_of(rule.provenance),
+        rule.created_at,
+        rule.updated_at,
+        hash_of(rule),
+    )
+
+
+def columns_of(provenance: Provenance | None) -> tuple[str | None, str | None, str | None]:
+    """The columns session_id, turn_id and sentence."""
+    if provenance is None:
+        return (None, None, None)
+    return (provenance.session_id, provenance.turn_id, provenance.sentence)
+
+
 def rule_to_json(rule: Rule) -> dict[str, Any]:
     """The rule as a snapshot or a stored answer keeps it."""
     provenance = rule.provenance

@@ -1,6 +1,5 @@
 """Rules in a user's database: put, capture, observe, delete, history."""
 
-import json
 import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,7 +16,7 @@ from memoryd.rules.rule import (
     text_key,
 )
 from memoryd.storage.damage import DamagedRow, DamagedRowError, damaged_row
-from memoryd.storage.rule_rows import COLUMNS, hash_of, rule_of
+from memoryd.storage.rule_rows import COLUMNS, columns_of, row_of, rule_of
 from memoryd.storage.transaction import Transaction
 
 EventName = Literal["put", "reaffirmed", "retired", "reactivated"]
@@ -157,11 +156,7 @@ def observe_failures(tx: Transaction, tool_name: str, failures: int, failure_cla
             tags=(FAILURE_TAG,),
         )
         _store(tx, rule, "put")
-    tx.execute(
-        "UPDATE rules SET failure_class = ? WHERE tool_name = ? AND id = ?",
-        failure_class,
-        *rule.key,
-    )
+    set_failure_class(tx, rule.key, failure_class)
     return rule
 
 
@@ -207,6 +202,46 @@ def read_history(
     ]
 
 
+def write_rule(tx: Transaction, rule: Rule) -> None:
+    """Write a rule as it is, in the place of one with its key."""
+    tx.execute(
+        f"INSERT INTO rules ({COLUMNS}, text_key)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (tool_name, id) DO UPDATE SET text = excluded.text,"
+        " text_key = excluded.text_key, priority = excluded.priority, source = excluded.source,"
+        " tags = excluded.tags, status = excluded.status, expires_at = excluded.expires_at,"
+        " session_id = excluded.session_id, turn_id = excluded.turn_id,"
+        " sentence = excluded.sentence, created_at = excluded.created_at,"
+        " updated_at = excluded.updated_at, content_hash = excluded.content_hash",
+        *row_of(rule),
+        text_key(rule.text),
+    )
+    tx.changed_rules[rule.key] = rule
+
+
+def write_event(tx: Transaction, rule_key: tuple[str, str], event: RuleEvent) -> None:
+    """Add an event to the history of a rule."""
+    tx.execute(
+        "INSERT INTO rule_events (tool_name, id, event, at, text, priority, session_id, turn_id,"
+        " sentence) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        *rule_key,
+        event.event,
+        event.at,
+        event.text,
+        event.priority,
+        *columns_of(event.provenance),
+    )
+
+
+def set_failure_class(tx: Transaction, rule_key: tuple[str, str], failure_class: str) -> None:
+    """Mark a rule as the observation of repeated failures of this class."""
+    tx.execute(
+        "UPDATE rules SET failure_class = ? WHERE tool_name = ? AND id = ?",
+        failure_class,
+        *rule_key,
+    )
+
+
 def known_tools(tx: Transaction) -> list[str]:
     """The tools that this user has rules or statistics of, by name."""
     rows = tx.rows("SELECT tool_name FROM rules UNION SELECT tool_name FROM tool_statistics")
@@ -237,46 +272,7 @@ def _store(
     tx: Transaction, rule: Rule, event: EventName, provenance: Provenance | None = None
 ) -> Rule:
     """Write the rule as it is, and the event."""
-    tx.execute(
-        "INSERT INTO rules (tool_name, id, text, text_key, priority, source, tags, status,"
-        " expires_at, session_id, turn_id, sentence, created_at, updated_at, content_hash)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT (tool_name, id) DO UPDATE SET text = excluded.text,"
-        " text_key = excluded.text_key, priority = excluded.priority, source = excluded.source,"
-        " tags = excluded.tags, status = excluded.status, expires_at = excluded.expires_at,"
-        " session_id = excluded.session_id, turn_id = excluded.turn_id,"
-        " sentence = excluded.sentence, created_at = excluded.created_at,"
-        " updated_at = excluded.updated_at, content_hash = excluded.content_hash",
-        rule.tool_name,
-        rule.id,
-        rule.text,
-        text_key(rule.text),
-        rule.priority,
-        rule.source,
-        json.dumps(rule.tags, ensure_ascii=False),
-        rule.stored_status,
-        rule.expires_at,
-        *_columns_of(rule.provenance),
-        rule.created_at,
-        rule.updated_at,
-        hash_of(rule),
-    )
-    tx.execute(
-        "INSERT INTO rule_events (tool_name, id, event, at, text, priority, session_id, turn_id,"
-        " sentence) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        rule.tool_name,
-        rule.id,
-        event,
-        rule.updated_at,
-        rule.text,
-        rule.priority,
-        *_columns_of(provenance),
-    )
-    tx.changed_rules[rule.key] = rule
+    write_rule(tx, rule)
+    happened = RuleEvent(event, rule.updated_at, rule.text, rule.priority, provenance)
+    write_event(tx, rule.key, happened)
     return rule
-
-
-def _columns_of(provenance: Provenance | None) -> tuple[str | None, str | None, str | None]:
-    if provenance is None:
-        return (None, None, None)
-    return (provenance.session_id, provenance.turn_id, provenance.sentence)

@@ -76,6 +76,40 @@ def add_turn(
 ) -> int:
     """Store one text; its number. The first text of the user titles a session without title,
     unless the guard refuses that title."""
+    seq = insert_turn(tx, session_id, turn_id, role, speaker, text, occurred_at, tx.now)
+    if role == "user" and shown(title := _title_from(text)) == title:
+        tx.execute(
+            "UPDATE sessions SET title = ? WHERE session_id = ? AND title IS NULL",
+            title,
+            session_id,
+        )
+    return seq
+
+
+def insert_session(
+    tx: Transaction, session_id: str, title: str | None, started_at: int, last_at: int
+) -> None:
+    """Store a new session as it is."""
+    tx.execute(
+        "INSERT INTO sessions (session_id, title, started_at, last_at) VALUES (?, ?, ?, ?)",
+        session_id,
+        title,
+        started_at,
+        last_at,
+    )
+
+
+def insert_turn(
+    tx: Transaction,
+    session_id: str,
+    turn_id: str,
+    role: Role,
+    speaker: str | None,
+    text: str,
+    occurred_at: int,
+    created_at: int,
+) -> int:
+    """Store one text as it is, without its passages; its number."""
     added = tx.execute(
         "INSERT INTO turns (session_id, turn_id, role, speaker, text, occurred_at, created_at,"
         " content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -85,15 +119,9 @@ def add_turn(
         speaker,
         text,
         occurred_at,
-        tx.now,
+        created_at,
         turn_hash(session_id, turn_id, role, speaker, text, occurred_at),
     )
-    if role == "user" and shown(title := _title_from(text)) == title:
-        tx.execute(
-            "UPDATE sessions SET title = ? WHERE session_id = ? AND title IS NULL",
-            title,
-            session_id,
-        )
     return int(added.lastrowid)
 
 

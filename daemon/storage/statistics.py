@@ -57,6 +57,24 @@ def count_runs(tx: Transaction, runs: Sequence[ToolRun]) -> None:
         )
 
 
+def insert_statistics(tx: Transaction, counts: ToolStatistics, last_failure_at: int | None) -> None:
+    """Store the counts of a tool that has none yet."""
+    tx.execute(
+        "INSERT INTO tool_statistics (tool_name, calls, failures, last_failure_class,"
+        " last_failure_at, timed_calls, total_duration_ms, longest_ms, updated_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        counts.tool_name,
+        counts.calls,
+        counts.failures,
+        counts.last_failure_class,
+        last_failure_at,
+        counts.timed_calls,
+        counts.total_duration_ms,
+        counts.longest_ms,
+        counts.updated_at,
+    )
+
+
 def read_statistics(tx: Transaction) -> list[ToolStatistics]:
     """The counts of every tool, the last used first."""
     rows = tx.rows(

@@ -93,7 +93,7 @@ def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcom
         if known is not None:
             if known[0] != turn.request_hash:
                 raise Conflict("this turn_id is known with another content")
-            return replace(_outcome_of(known[1]), duplicate=True)
+            return replace(outcome_from_json(known[1]), duplicate=True)
     turn = _without_secrets(turn)
     outcome = TurnOutcome()
     if policy.capture:
@@ -103,6 +103,46 @@ def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcom
     if turn.session_id:
         _store_texts(tx, turn, outcome, policy.keep_conversation)
     return outcome
+
+
+def insert_answer(
+    tx: Transaction,
+    session_id: str,
+    turn_id: str,
+    request_hash: bytes,
+    answer: str,
+    created_at: int,
+) -> None:
+    """Store what a turn was answered."""
+    tx.execute(
+        "INSERT INTO turn_answers (session_id, turn_id, request_hash, answer, created_at)"
+        " VALUES (?, ?, ?, ?, ?)",
+        session_id,
+        turn_id,
+        request_hash,
+        answer,
+        created_at,
+    )
+
+
+def outcome_to_json(outcome: TurnOutcome) -> str:
+    """The answer to a turn as it is stored."""
+    content = {
+        name: [rule_to_json(rule) for rule in getattr(outcome, name)]
+        for name in _RULES_OF_AN_ANSWER
+    }
+    skipped = [[one.text, one.reason] for one in outcome.skipped]
+    return json.dumps(content | {"skipped": skipped}, ensure_ascii=False)
+
+
+def outcome_from_json(answer: str) -> TurnOutcome:
+    """The inverse of `outcome_to_json`."""
+    content = json.loads(answer)
+    captured, reaffirmed, observations = (
+        tuple(map(rule_from_json, content[name])) for name in _RULES_OF_AN_ANSWER
+    )
+    skipped = tuple(SkippedDecree(*one) for one in content.get("skipped", ()))
+    return TurnOutcome(captured, reaffirmed, observations, skipped)
 
 
 def scrub_from_answers(tx: Transaction, rule_key: tuple[str, str]) -> None:
@@ -194,30 +234,5 @@ def _store_texts(tx: Transaction, turn: Turn, outcome: TurnOutcome, keep_texts: 
                 seq = add_turn(tx, *place)
                 add_turn_passages(tx, seq, turn.session_id, speaker, text, occurred_at)
     if turn.turn_id:
-        tx.execute(
-            "INSERT INTO turn_answers (session_id, turn_id, request_hash, answer, created_at)"
-            " VALUES (?, ?, ?, ?, ?)",
-            turn.session_id,
-            turn.turn_id,
-            turn.request_hash,
-            _to_json(outcome),
-            tx.now,
-        )
-
-
-def _to_json(outcome: TurnOutcome) -> str:
-    content = {
-        name: [rule_to_json(rule) for rule in getattr(outcome, name)]
-        for name in _RULES_OF_AN_ANSWER
-    }
-    skipped = [[one.text, one.reason] for one in outcome.skipped]
-    return json.dumps(content | {"skipped": skipped}, ensure_ascii=False)
-
-
-def _outcome_of(answer: str) -> TurnOutcome:
-    content = json.loads(answer)
-    captured, reaffirmed, observations = (
-        tuple(map(rule_from_json, content[name])) for name in _RULES_OF_AN_ANSWER
-    )
-    skipped = tuple(SkippedDecree(*one) for one in content.get("skipped", ()))
-    return TurnOutcome(captured, reaffirmed, observations, skipped)
+        answer = outcome_to_json(outcome)
+        insert_answer(tx, turn.session_id, turn.turn_id, turn.request_hash, answer, tx.now)

@@ -13,7 +13,7 @@ from memoryd.lock_file import LockFile
 from memoryd.storage.damage import DamagedRow
 from memoryd.storage.embedding_queue import EmbeddingQueue
 from memoryd.storage.opened_file import OpenedFile
-from memoryd.storage.passage_changes import PassageAdded
+from memoryd.storage.passage_changes import PassageAdded, PassagesImported
 from memoryd.storage.rule_book import RuleBook
 from memoryd.storage.snapshots import keep_frozen, note_interval
 from memoryd.storage.store import Store, Work
@@ -27,6 +27,7 @@ Result = TypeVar("Result")
 View = TypeVar("View")
 
 _SESSIONS_NOTED = 1024
+_ADDING = (PassageAdded, PassagesImported)
 
 
 @dataclass(slots=True)
@@ -103,7 +104,7 @@ class UserMemory:
         self.rules.apply(tx.changed_rules)
         if tx.changed_passages:
             self._search.apply(tx.changed_passages)
-            if any(isinstance(change, PassageAdded) for change in tx.changed_passages):
+            if any(isinstance(change, _ADDING) for change in tx.changed_passages):
                 self._queue.notify()
 
     def check_file(self) -> None:

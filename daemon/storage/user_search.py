@@ -14,7 +14,7 @@ from memoryd.notes.words import query_terms
 from memoryd.storage.candidates import rank_candidates
 from memoryd.storage.embedding_queue import EmbeddingQueue
 from memoryd.storage.index_memory import IndexMemory
-from memoryd.storage.passage_changes import PassageChange
+from memoryd.storage.passage_changes import PassageChange, PassagesImported
 from memoryd.storage.passage_filter import PassageFilter, matching_passages
 from memoryd.storage.passage_index import PassageIndex, estimated_size, load_index
 from memoryd.storage.search_results import (
@@ -85,6 +85,9 @@ class UserSearch:
         """Follow a committed write."""
         if self._loading is not None:
             self._missed.extend(changes)
+        if any(isinstance(change, PassagesImported) for change in changes):
+            self.drop_index()
+            self._memory.release(self)
         if self._index is not None:
             for change in changes:
                 self._index.apply(change)
@@ -175,6 +178,8 @@ class UserSearch:
             index = await self._store.read(
                 lambda tx: load_index(tx, model, self._dimension), _LOAD_TIMEOUT_S
             )
+            if any(isinstance(change, PassagesImported) for change in self._missed):
+                return
             for change in self._missed:
                 index.apply(change)
             if self._memory.fits(index.size):

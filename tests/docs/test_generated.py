@@ -19,6 +19,7 @@ GENERATED = {
     "docs/methods.md",
     "docs/settings.md",
     "docs/errors.md",
+    "docs/exports.md",
     "docs/memoryctl.md",
     "clients/cli/completion/memoryctl.bash",
     "clients/cli/completion/_memoryctl",

@@ -69,7 +69,7 @@ _memoryctl_first() {
     'memory add') echo 'memory user' ;;
     'memory replace') echo 'memory user' ;;
     'memory remove') echo 'memory user' ;;
-    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.history memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.file_read user.file_write user.reset' ;;
+    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.file_read user.file_write user.reset' ;;
     completion) echo 'bash zsh' ;;
   esac
 }
@@ -80,7 +80,9 @@ _memoryctl_params() {
     daemon.jobs) echo 'user_id= state= limit:= cursor=' ;;
     daemon.reembed) echo user_id= ;;
     memory) echo 'user_id= action= target= content= old_text=' ;;
+    memory.export) echo user_id= ;;
     memory.history) echo 'user_id= note_id= limit:= cursor=' ;;
+    memory.import) echo 'user_id= name= dry_run:=' ;;
     memory.profile) echo user_id= ;;
     memory.scan) echo 'text= kind:=' ;;
     memory.session_delete) echo 'user_id= session_id=' ;;

@@ -1,0 +1,94 @@
+"""`memory.export` and `memory.import`: a user's whole memory as a file."""
+
+import asyncio
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import structlog
+
+from memoryd.errors import NotFound
+from memoryd.rpc_schema.catalogue import timeout_of
+from memoryd.storage.export_file import WrittenExport, write_export
+from memoryd.storage.export_key import make_export_key, read_export_key
+from memoryd.storage.import_file import (
+    CheckedExport,
+    Rehearsed,
+    check_export,
+    import_export,
+    in_nobodys_memory,
+)
+from memoryd.storage.import_rows import ImportCounts
+from memoryd.storage.open_users import OpenUsers
+from memoryd.storage.transaction import Transaction
+from memoryd.storage.user_files import UserFiles, stamped_name
+from memoryd.wire.handlers import Handler
+from memoryd.wire.peer import Peer
+
+log = structlog.get_logger()
+
+
+class ExportMethods:
+    """Taking a memory out and bringing one in."""
+
+    def __init__(self, users: OpenUsers, workspace_root: Path) -> None:
+        self._users = users
+        self._root = workspace_root
+        self._making_key = asyncio.Lock()
+
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by method name."""
+        return {"memory.export": self.export, "memory.import": self.import_}
+
+    async def export(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Write all of a user's memory into a new file."""
+        user_id, name = params["user_id"], stamped_name("export", ".jsonl")
+        async with self._users.files(user_id) as places, self._users.use(user_id) as memory:
+            if memory is None:
+                raise NotFound("no such user")
+            async with self._making_key:
+                key = await asyncio.to_thread(make_export_key, self._root)
+
+            def write(tx: Transaction) -> WrittenExport:
+                with UserFiles(places, "exports").draft(name) as path, path.open("wb") as file:
+                    return write_export(tx, file, key)
+
+            written = await memory.read(write, timeout_of("memory.export"))
+        self._users.report_damage(user_id, written.damaged)
+        return {"name": name, "bytes": written.bytes, "sha256": written.sha256}
+
+    async def import_(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Store what an export holds, all of it or nothing."""
+        user_id, rehearsal = params["user_id"], params["dry_run"]
+        async with self._users.files(user_id) as places:
+            with UserFiles(places, "exports").reading(params["name"]) as file:
+                key = await asyncio.to_thread(read_export_key, self._root)
+                checked = await asyncio.to_thread(check_export, file, key)
+                work = partial(import_export, file=file, checked=checked, rehearsal=rehearsal)
+                try:
+                    async with self._users.use(user_id, create=not rehearsal) as memory:
+                        if memory is None:
+                            counts = await asyncio.to_thread(in_nobodys_memory, work)
+                        else:
+                            counts = await memory.write(work, timeout_of("memory.import"))
+                except Rehearsed as done:
+                    counts = done.counts
+        if not rehearsal:
+            log.info("memory imported", user=user_id, signed=checked.signed)
+        return _view(counts, checked, rehearsal)
+
+
+def _view(counts: ImportCounts, checked: CheckedExport, rehearsal: bool) -> dict[str, Any]:
+    groups: dict[str, Any] = {
+        name: {"new": group.new, "present": group.present, "conflicts": group.conflicts}
+        for name, group in counts.groups.items()
+    }
+    return {
+        "dry_run": rehearsal,
+        "signed": checked.signed,
+        **groups,
+        "demoted": counts.demoted,
+        "redacted": counts.redacted,
+        "blocked": checked.blocked,
+        "conflicts": [{"line": line, "kind": kind} for line, kind in counts.conflicts],
+    }

@@ -1,0 +1,79 @@
+"""An export as a file of the user's: written whole and sealed, read line by line."""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import BinaryIO
+
+from memoryd.exports.line import LONGEST_LINE, Record, bad_line, read_line, write_line
+from memoryd.exports.seal import Seal
+from memoryd.storage.damage import DamagedRow
+from memoryd.storage.export_rows import export_lines
+from memoryd.storage.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenExport:
+    """What was written. `damaged`: the rows that were passed over."""
+
+    bytes: int
+    sha256: str
+    damaged: list[DamagedRow]
+
+
+def write_export(tx: Transaction, file: BinaryIO, key: bytes) -> WrittenExport:
+    """Write all of a user's memory as it is at one moment, sealed with `key`."""
+    digest, seal, damaged = hashlib.sha256(), Seal(key), list[DamagedRow]()
+    size = 0
+    tx.execute("BEGIN")
+    try:
+        for line in export_lines(tx, damaged.append):
+            seal.add(line)
+            digest.update(line)
+            size += file.write(line)
+    finally:
+        tx.execute("ROLLBACK")
+    end = write_line("end", seal.lines, seal.text)
+    digest.update(end)
+    size += file.write(end)
+    return WrittenExport(size, digest.hexdigest(), damaged)
+
+
+@dataclass(slots=True)
+class ExportReader:
+    """Reads the lines of an export. Once all are read, `signed` tells whether `key` sealed them."""
+
+    file: BinaryIO
+    key: bytes | None
+    signed: bool = False
+    sha256: str = ""
+
+    def records(self) -> Iterator[tuple[int, Record]]:
+        """The checked records between header and end with their line numbers. Raises
+        InvalidParams for a file that is not an export, or not whole."""
+        seal, digest, number, kind = Seal(self.key), hashlib.sha256(), 0, ""
+        while line := self.file.readline(LONGEST_LINE + 1):
+            number += 1
+            if kind == "end":
+                raise bad_line(number, "line", "comes after the end line")
+            if len(line) > LONGEST_LINE:
+                raise bad_line(number, "line", f"is longer than {LONGEST_LINE} bytes")
+            record = read_line(line, number)
+            kind = record["kind"]
+            if (kind == "header") != (number == 1):
+                raise bad_line(number, "kind", "must be header on the first line and there alone")
+            digest.update(line)
+            if kind == "end":
+                self._check_end(record, seal, number)
+                continue
+            seal.add(line)
+            if number > 1:
+                yield number, record
+        if kind != "end":
+            raise bad_line(number + 1, "line", "is missing: the file has no end line")
+        self.sha256 = digest.hexdigest()
+
+    def _check_end(self, record: Record, seal: Seal, number: int) -> None:
+        if record["lines"] != seal.lines:
+            raise bad_line(number, "lines", f"is {record['lines']}, but {seal.lines} came before")
+        self.signed = seal.is_proven_by(record["hmac"])

@@ -1,0 +1,46 @@
+"""The key that the daemon seals exports with: a file in the workspace root, never in a user's
+folder. Whoever can read it can forge what a user said."""
+
+import os
+import secrets
+import stat
+from pathlib import Path
+
+from memoryd.errors import StorageUnavailable
+from memoryd.workspace.os_errors import unavailable
+from memoryd.workspace.own_folder import OwnFolder
+
+_BYTES = 32
+_NAME = ".memoryd.export-key"
+
+
+def read_export_key(workspace_root: Path) -> bytes | None:
+    """The key, None where there is none yet. Raises StorageUnavailable for one that others can
+    read or that is not whole."""
+    try:
+        with OwnFolder.at(workspace_root) as folder:
+            descriptor = folder.open_file(_NAME, os.O_RDONLY)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise unavailable(error) from error
+    with os.fdopen(descriptor, "rb") as file:
+        if stat.S_IMODE(os.fstat(descriptor).st_mode) & 0o077:
+            raise StorageUnavailable("foreign_file", f"others can read {_NAME}: chmod it to 0600")
+        key = file.read(_BYTES + 1)
+    if len(key) != _BYTES:
+        raise StorageUnavailable("damaged", f"{_NAME} does not hold {_BYTES} bytes")
+    return key
+
+
+def make_export_key(workspace_root: Path) -> bytes:
+    """The key, made now if there is none. Not to be called twice at a time."""
+    key = read_export_key(workspace_root)
+    if key is None:
+        key = secrets.token_bytes(_BYTES)
+        try:
+            with OwnFolder.at(workspace_root) as folder:
+                folder.replace(_NAME, key)
+        except OSError as error:
+            raise unavailable(error) from error
+    return key

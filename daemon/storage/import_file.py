@@ -1,0 +1,71 @@
+"""Importing an export: read once to be checked and scanned, then stored in one transaction."""
+
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from typing import BinaryIO
+
+from sqlcipher3 import dbapi2 as sqlite
+
+from memoryd import clock
+from memoryd.errors import Conflict
+from memoryd.exports.line import bad_line
+from memoryd.storage.export_file import ExportReader
+from memoryd.storage.import_rows import ImportCounts, RowImport
+from memoryd.storage.imported_texts import refusal_of, without_secrets
+from memoryd.storage.migration import migrate
+from memoryd.storage.transaction import Transaction
+
+
+class Rehearsed(Exception):  # noqa: N818 (no error: it takes a rehearsal back)
+    """What an import would have done."""
+
+    def __init__(self, counts: ImportCounts) -> None:
+        super().__init__()
+        self.counts = counts
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedExport:
+    """What a first reading tells of a file. `signed`: this daemon wrote it; `blocked`: how many
+    lines the guard refuses to show to a model."""
+
+    key: bytes | None
+    sha256: str
+    signed: bool
+    blocked: int
+
+
+def check_export(file: BinaryIO, key: bytes | None) -> CheckedExport:
+    """Read all of a file. Raises InvalidParams that names line and field."""
+    reader, blocked = ExportReader(file, key), 0
+    for number, record in reader.records():
+        try:
+            blocked += refusal_of(without_secrets(record)) is not None
+        except ValueError as error:
+            raise bad_line(number, "answer", str(error)) from None
+    return CheckedExport(key, reader.sha256, reader.signed, blocked)
+
+
+def import_export(
+    tx: Transaction, file: BinaryIO, checked: CheckedExport, *, rehearsal: bool
+) -> ImportCounts:
+    """Store all of a checked file. Raises InvalidParams, Conflict when it is no longer the file
+    that was checked, and Rehearsed at the end of a rehearsal; nothing is stored then."""
+    file.seek(0)
+    reader, rows = ExportReader(file, checked.key), RowImport(tx, checked.signed)
+    for number, record in reader.records():
+        rows.take(number, record)
+    rows.finish()
+    if reader.sha256 != checked.sha256:
+        raise Conflict("the file changed while it was read; nothing was imported")
+    if rehearsal:
+        raise Rehearsed(rows.counts)
+    return rows.counts
+
+
+def in_nobodys_memory(work: Callable[[Transaction], ImportCounts]) -> ImportCounts:
+    """What `work` does to the memory of a user who has none; it is gone afterwards."""
+    with closing(sqlite.connect(":memory:", isolation_level=None)) as driver:
+        migrate(driver, "")
+        return work(Transaction(driver, clock.now()))

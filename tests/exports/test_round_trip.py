@@ -1,0 +1,116 @@
+"""Export, purge, import, export: equal bytes, and the memory works as it did."""
+
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+
+from sqlcipher3 import dbapi2 as sqlite
+
+from memoryd.storage.export_rows import SOURCES
+from memoryd.storage.migration import migrate
+from tests.conftest import Daemon
+from tests.exports.memories import DECREE, export, fill, forget, import_, records
+from tests.faults.note_files import check_index
+from tests.methods.note_calls import Notes
+
+USER = "sam"
+MADE_ANEW = {
+    *("identity", "snapshots", "guard_scans", "embedding_models", "passages", "vectors"),
+    *("passage_totals", "passage_terms", "passage_vocabulary"),
+}
+DERIVED = {
+    "rules": {"text_key"},
+    "rule_events": {"tool_name", "id"},
+    "notes": {"sameness"},
+    "note_versions": {"note_seq"},
+    "profile_entries": {"seq"},
+    "turns": {"indexed"},
+}
+
+
+def test_no_column_is_forgotten(tmp_path: Path) -> None:
+    """Every column of the schema is exported, follows from what is, or is made anew."""
+    with closing(sqlite.connect(tmp_path / "memory.db", isolation_level=None)) as driver:
+        migrate(driver, "id")
+        found = driver.execute(
+            "SELECT t.name, c.name FROM pragma_table_list t, pragma_table_info(t.name) c"
+            " WHERE t.schema = 'main' AND t.type IN ('table', 'virtual')"
+        ).fetchall()
+    exported = {one.table: set(one.columns.split(", ")) for one in SOURCES}
+    left = {
+        (table, column)
+        for table, column in found
+        if table not in MADE_ANEW and not table.startswith("sqlite_")
+        if column not in exported.get(table, set()) | DERIVED.get(table, set())
+    }
+    assert left == set()
+
+
+def test_the_same_bytes_come_back(daemon: Daemon) -> None:
+    """Into an empty user, also under another name: everything of the user is in the file and
+    stays as it was, ids and times included."""
+    client = daemon.connect()
+    fill(client, USER)
+    before = export(daemon, client, USER)
+    assert Counter(line["kind"] for line in records(before)) == {
+        "header": 1,
+        "rule": 4,
+        "rule_event": 6,
+        "note": 4,
+        "note_version": 2,
+        "profile_entry": 4,
+        "statistics": 2,
+        "session": 3,
+        "turn": 4,
+        "turn_answer": 2,
+        "end": 1,
+    }
+    assert export(daemon, client, USER) == before
+    forget(daemon, USER)
+    client = daemon.connect()
+    for user_id in (USER, "newcomer"):
+        counts = import_(client, user_id, before)
+        assert counts["signed"] is True
+        assert {name: counts[name]["new"] for name in ("rules", "notes", "profile")} == {
+            "rules": 4,
+            "notes": 4,
+            "profile": 4,
+        }
+        assert (counts["sessions"]["new"], counts["turns"]["new"]) == (3, 4)
+        assert (counts["statistics"]["new"], counts["demoted"], counts["conflicts"]) == (2, 0, [])
+        assert export(daemon, client, user_id) == before
+    daemon.restart()
+    assert export(daemon, daemon.connect(), USER) == before
+
+
+def test_an_imported_memory_works(daemon: Daemon) -> None:
+    """Rules are checked at once, notes and turns are found by word and meaning, a repeated turn
+    is known, and what is deleted is gone."""
+    client = daemon.connect()
+    fill(client, USER)
+    content = export(daemon, client, USER)
+    forget(daemon, USER)
+    client = daemon.connect()
+    notes = Notes(client, USER)
+    notes.save("The spare wheel is flat")
+    assert notes.texts("spare wheel") == ["The spare wheel is flat"]
+    import_(client, USER, content)
+    call = {"user_id": USER, "tool_name": "send_email", "arguments": {"to": "Sarah"}}
+    assert client.call("memory.tool_call_check", **call)["verdict"] == "deny"
+    assert notes.texts("where does Adam live")[0] == "Adam lives in Bern\r\nnow"
+    found = notes.search("cellar key", include_conversation=True)
+    assert found[0]["text"] == "The cellar key hangs by the door."
+    again = {"user_message": f"{DECREE}!", "session_id": "s2", "turn_id": "t1"}
+    assert client.call("memory.turn_complete", user_id=USER, **again)["duplicate"] is True
+    adam = next(line for line in records(content) if line.get("content", "").startswith("Adam"))
+    versions = client.call("memory.history", user_id=USER, note_id=adam["note_id"])["versions"]
+    assert [one["content"][:14] for one in versions] == [
+        "Adam lives in ",
+        "Adam lives in ",
+        "Adam lives in ",
+    ]
+    notes.delete(adam["note_id"])
+    notes.catch_up()
+    daemon.stop()
+    check_index(daemon.database(USER))
+    daemon.start()

@@ -181,6 +181,13 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         ),
     ),
     (
+        Follows.VERB,
+        re.compile(
+            r"\byou\s+(?:don'?t|do not|never)\s+(?=[^.,;!?]{3,80},\s*(?:ever|period|full stop|"
+            r"not ever|under any circumstances)\b)"
+        ),
+    ),
+    (
         Follows.ANY,
         re.compile(
             r"\b(?:steer clear of|stay away from|keep away from|stay out of|stay off|keep off|"
@@ -266,7 +273,8 @@ SCOPE = re.compile(
 
 SHORT_SCOPE = re.compile(
     r"^\W*(?:and |but |so |also |then |please |ok |now ){0,2}(?:in|on|at|after|before|during|for|"
-    r"with|under|outside|inside|within|between|as for|without|until|from|when \w+ing|"
+    r"with|under|outside|inside|within|between|as for|without|until|from|because of|due to|given|"
+    r"thanks to|when \w+ing|"
     r"while \w+ing)\s(?!\S(?:.*\s)?(?!(?:of|in|on|at|to|for|from|with|by|than|and|or|during|after|"
     r"before|under|over|near|all|both)\s)\S+\s(?:the|an?|my|our|your|their|these|those|"
     r"some)\s)(?!.*\b(?:i|we|they|he|she|it|people|users|customers|who|that|which|you|is|"

@@ -104,6 +104,8 @@ def _question(sentence: str) -> int:
     last = 0
     offset = max(0, len(sentence) - 300)
     for match in exceptions.QUESTION_START.finditer(sentence, offset):
+        if match[0].split()[-2:-1] == ["or"]:
+            return 0
         last = last or match.start()
     return last
 
@@ -245,7 +247,9 @@ def _fits(sentence: str, start: int, end: int, follows: Follows) -> bool:
             return False
         return bool(re.search(r"\bever\b|never", head)) or not _is_one_off(sentence, start, end)
     if "never" in head and not _ADDRESSED.match(head):
-        return not exceptions.NOT_AFTER_NEVER.match(right) or right.startswith("be ")
+        return not (
+            exceptions.NOT_AFTER_DO_NOT if right.startswith("be ") else exceptions.NOT_AFTER_NEVER
+        ).match(right)
     if _ADDRESSED.match(head) and _asks(sentence):
         return False
     if re.match(r"(?:you|u|ya|y'all)\s", head):

@@ -37,7 +37,7 @@ NOT_AFTER_DO_NOT = re.compile(
     r"actually |even |quite |particularly |exactly |fully )?(?:know|care|remember|recall|have|"
     r"need|want|like|love|understand|believe|mind|feel|suppose|think|agree|wish|hear|seem|matter|"
     r"expect|intend|doubt|hate|own|exist|belong|worry|sweat|bother|fear|fret|panic|despair|"
-    r"hesitate|"
+    r"hesitate|skimp|"
     r"forget|fail to|neglect to|miss|underestimate|wait|hurry|rush|overthink|stress|freak|laugh|"
     r"cry|jinx|thank|die|starve|wonder|mean|regret|deserve|be (?:(?:so|too|that|all|such|an?)\b|"
     r"afraid|shy|scared|sad|silly|mad|"
@@ -110,7 +110,8 @@ STANDING = re.compile(
 HELD_BACK = re.compile(
     r"(?:send|submit|publish|post|deploy|merge|push|ship|run|start|order|book|buy|pay|apply|"
     r"execute|commit)\s+(?:it|this|that|them|these|those)\s*(?:[.!,;)—–]|$|-\s|and\b|but\b|i\b|"
-    r"until\b|till\b|before\b|as\b|because\b|to (?:him|her|them|anyone)\b)"
+    r"until\b|till\b|before\b|as\b|because\b|to (?:him|her|them|anyone)\b)|"
+    r"\w+ (?:that|this|the other) one\b"
 )
 """Holding back the thing at hand: as good as "yet"."""
 EXAMPLE = re.compile(r"\b(?:e\.g|i\.e|such as|for example|for instance|like[\s.,:]*$)")

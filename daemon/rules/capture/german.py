@@ -47,7 +47,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"\bdu (?:darfst|sollst|solltest|kannst|wirst|"
         rf"hast)\s(?![^,.;:!?]{{0,40}}\bnicht (?:fragen|"
-        rf"warten)\b)(?:[^\s,.;:!?]+\s){{0,6}}?{_NEG}\b(?=\s)(?<!hast nicht)(?<!hast "
+        rf"warten)\b)(?:[^\s,.;:!?]+\s){{0,6}}?(?:{_NEG}|nichts)\b(?=\s)(?<!hast nicht)(?<!hast "
         rf"nie)(?<!hast keine)(?<!hast keinen)(?<!kannst nicht)(?<!kannst keine)"
     ),
     re.compile(

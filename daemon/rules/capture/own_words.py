@@ -105,7 +105,9 @@ _PASTE_INTRO = re.compile(
     r"from (?:the|our|their|his|her|my) \w+|read?me|documentation|docs|handbook|policy|terms|"
     r"transcript|thread|logs?|output|error|config|prompt|copy|wording|lyrics|poem|sign|notice|"
     r"ticket|options|headlines?|slogans?|taglines?|mottos?|titles?|candidates|proverbs?|"
-    r"examples?|e?-?mails? from|messages? from|note from)\b",
+    r"examples?|"
+    r"(?:\w+ )?of the (?:day|week)|fortune cookie|sayings?|wisdom|moral|e?-?mails? from|"
+    r"messages? from|note from)\b",
     re.IGNORECASE,
 )
 _RULES_INTRO = re.compile(
@@ -129,6 +131,11 @@ _AUTHORING = re.compile(
 _TO_AGENT = re.compile(
     r"\b(?:you|your|yourself|remember|keep in mind|bear in mind|memory|listen|down|note|"
     r"from now on|going forward)\b",
+    re.IGNORECASE,
+)
+_KEPT_FOR_ME = re.compile(
+    r"\b(?:add|put|write|save|jot|append|insert|store)\b[^.:]{0,40}?\b(?:to|in|into|on|under) "
+    r"(?:my|our|the) (?:\w+ )?(?:notes?|list|journal|diary|wiki|docs?|board|backlog|reminders?)\b",
     re.IGNORECASE,
 )
 _OWN_VOICE = re.compile(
@@ -261,7 +268,7 @@ def _dictates(lead: str) -> bool:
     verb = _CONTENT_INTRO.search(lead)
     if not verb:
         return False
-    if _RULES_INTRO.search(lead):
+    if _RULES_INTRO.search(lead) and not _KEPT_FOR_ME.search(lead):
         return bool(_AUTHORING.search(verb[0])) and not _TO_AGENT.search(lead)
     return True
 

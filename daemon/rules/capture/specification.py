@@ -19,6 +19,7 @@ _PRODUCT = (
     r"log|loop|thread|process|connection|session|token|cookie|upload|download|search|picker|"
     r"player|game|level|score|users?|customers?|visitors?|guests?|admins?|editors?|moderators?|"
     r"members?|subscribers?|clients|buttons|pages|forms|fields|requests|jobs|emails|retries|"
+    r"cart|basket|stock|inventory|record|records|result|results|upload|account|accounts|"
     r"cursor|animation|layout|chart|axis|legend|image|icon|link|links|password|passwords)"
 )
 _DUTY = re.compile(

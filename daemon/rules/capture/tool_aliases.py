@@ -109,8 +109,9 @@ KINDS: tuple[Kind, ...] = (
         "browser browse chrome firefox playwright puppeteer selenium navigate webpage page "
         "click website",
         "browse browsing visit visiting open opening navigate navigating click clicking surf* "
-        "besuch* naveg* navigu* visit* log login sign search searching scrape scraping google "
-        "googling upload uploading abr* ouvr* öffn* acess*",
+        "besuch* naveg* navigu* visit* log login sign search searching scrape scraping "
+        "upload uploading abr* ouvr* öffn* acess*",
+        "google googling "
         "browser* website* site sites page pages webpage* web tab tabs url* link* login form* "
         "cookie* chrome firefox navegador navigateur webseite* seite* sitio* captcha* online "
         "http* www* .com .org 浏览器 网页 网站 网址 浏览 打开网页 页面 链接 登录 点击",

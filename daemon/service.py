@@ -25,6 +25,7 @@ from memoryd.methods.tools import ToolMethods
 from memoryd.methods.turns import TurnMethods
 from memoryd.methods.user_files import UserFileMethods
 from memoryd.methods.users import UserMethods
+from memoryd.methods.workspace import WorkspaceMethods
 from memoryd.rpc_schema.catalogue import methods
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
 from memoryd.settings import Settings
@@ -125,6 +126,7 @@ class Service:
             ExportMethods(self._users, self._settings.workspace_root),
             UserMethods(self._users),
             UserFileMethods(self._users),
+            WorkspaceMethods(self._users),
             AdminMethods(self._users, traffic, self._stopping),
         )
         handlers = {name: one for family in families for name, one in family.handlers().items()}

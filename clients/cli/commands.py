@@ -8,6 +8,7 @@ from memoryd.clients.cli.note_commands import NOTE_COMMANDS
 from memoryd.clients.cli.options import PAGE, SESSION, TOOLS
 from memoryd.clients.cli.rule_commands import RULE_COMMANDS
 from memoryd.clients.cli.table import Argument, Command, Option
+from memoryd.clients.cli.workspace_commands import WORKSPACE_COMMANDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ GROUPS = {
     "rules": "Guidance about single tools that holds for every later turn.",
     "sessions": "Conversations: what was said, and the prompt block frozen for each.",
     "tools": "The tools as a model sees them.",
+    "workspace": "The folders of a user, and which paths in them are open to file tools.",
 }
 
 _SESSION_ID = Argument("ID", "session_id", "The session's id.")
@@ -214,6 +216,7 @@ _COMMANDS = (
         exit_code=_scan_exit_code,
         examples=["memoryctl scan notes.txt", "memoryctl scan - < notes.txt && echo clean"],
     ),
+    *WORKSPACE_COMMANDS,
     Command(
         "call",
         "Call any method. --user fills user_id in where the method needs one.",

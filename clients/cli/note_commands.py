@@ -76,7 +76,7 @@ NOTE_COMMANDS = (
     ),
     Command(
         "notes update",
-        "Replace a note's text. It keeps its id, its category and, unless given, its tags.",
+        "Replace a note's text. It keeps its id, category and, unless given, its tags.",
         "memory_update",
         arguments=[_NOTE_ID, _TEXT],
         options=[Option("--tag", "TAG", "tags", "A tag in place of the old ones.", many=True)],
@@ -102,7 +102,7 @@ NOTE_COMMANDS = (
     ),
     Command(
         "notes import",
-        "Save many notes. What is stored already counts as duplicate, so a repeat is safe.",
+        "Save many notes. What is stored already counts as duplicate: a repeat is safe.",
         "memory_save",
         arguments=[
             Argument(

@@ -232,6 +232,17 @@ def _more(result: Any) -> str:
     return f"\nThere is more: --cursor {escape(cursor)}" if cursor else ""
 
 
+def _layout(result: Any) -> str:
+    """Each folder with what the role gets to see of it."""
+    mounts = {one["name"]: one["access"] for one in result["mounts"]}
+    rows = [
+        [one["name"], mounts.get(one["name"], "not mounted"), one["mode"], one["path"]]
+        for one in result["directories"]
+    ]
+    note = "" if result["provisioned"] else "\nNothing is made yet: the first write does that."
+    return table(["FOLDER", "ACCESS", "MODE", "PATH"], rows) + note
+
+
 _VIEWS = {
     "content": _content,
     "document": _document,
@@ -240,6 +251,7 @@ _VIEWS = {
     "fields": _fields,
     "imported": _imported,
     "jobs": _jobs,
+    "layout": _layout,
     "metrics": _metrics,
     "notes": _notes,
     "profile": _profile,

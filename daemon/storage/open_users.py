@@ -84,6 +84,11 @@ class OpenUsers:
             self._root.parent.mkdir(parents=True, exist_ok=True)
             make_directory(self._root, 0o711)
             self._root_lock = LockFile(self._root / ".memoryd.lock")
+            if (self._root / ".MEMORYD.LOCK").exists():
+                raise StartupError(
+                    f"the workspace root {self._root} takes A and a for one name: two users could"
+                    " mean one folder; choose another file system"
+                )
         except LockHeldError as error:
             holder = error.holder or "unknown"
             raise StartupError(
@@ -112,11 +117,15 @@ class OpenUsers:
             async with entry.filing:
                 self._check_root()
                 try:
-                    yield places_of(self._root, user_id)
+                    yield self.places(user_id)
                 except OSError as error:
                     raise unavailable(error) from error
         finally:
             self._leave(user_id, entry)
+
+    def places(self, user_id: str) -> UserPlaces:
+        """Where the files of a user lie, whether there are any or not."""
+        return places_of(self._root, user_id)
 
     async def known(self) -> list[str]:
         """Every user that has a workspace here."""
@@ -151,7 +160,7 @@ class OpenUsers:
         Raises NotFound for an unknown user, Conflict for a healthy database and Overloaded
         while other calls still hold the old one.
         """
-        places = places_of(self._root, user_id)
+        places = self.places(user_id)
         if not places.is_provisioned():
             raise NotFound("no such user")
         try:
@@ -213,7 +222,7 @@ class OpenUsers:
         self._check_root()
         await self._take_slot()
         try:
-            places = places_of(self._root, user_id)
+            places = self.places(user_id)
             entry.memory = await open_user_memory(
                 places, self._limits, self.writer_counts, self._services, create=create
             )

@@ -29,8 +29,8 @@ DATABASE_SUFFIXES = ("-wal", "-shm", "")
 """What SQLite adds to the name of a database for the files beside it; the database is the last."""
 
 _HOME_MODE = 0o711
-_OWN_MODE = 0o700
-_TOOL_MODE = 0o2770
+OWN_MODE = 0o700
+TOOL_MODE = 0o2770
 _OWN_FOLDERS = (f"{INTERNAL}/exports", f"{INTERNAL}/backups")
 _USER_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._@+-]{0,127}")
 
@@ -113,10 +113,10 @@ def provision(places: UserPlaces) -> None:
         for path in (*_OWN_FOLDERS, places.database_path.rpartition("/")[0]):
             _make_path(home, path, is_new)
         with suppress(StorageUnavailable):
-            _make(home, VAULT, is_new, _OWN_MODE)
+            _make(home, VAULT, is_new, OWN_MODE)
         for name in TOOL_FOLDERS:
             with suppress(StorageUnavailable):
-                _make(home, name, is_new, _TOOL_MODE, places.group)
+                _make(home, name, is_new, TOOL_MODE, places.group)
         home.sync()
 
 
@@ -125,7 +125,7 @@ def _make_path(folder: OwnFolder, path: str, is_new: bool) -> None:
     name, _, rest = path.partition("/")
     if not name:
         return
-    if _make(folder, name, is_new, _OWN_MODE):
+    if _make(folder, name, is_new, OWN_MODE):
         folder.sync()
     with folder.folder(name) as inner:
         _make_path(inner, rest, is_new)

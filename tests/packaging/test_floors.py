@@ -12,7 +12,8 @@ GROUND = {"errors", "clock", "settings", "lock_file", "rpc_schema"}
 MAY_IMPORT = {
     "__main__": {"access", "errors", "settings", "logs", "service"},
     "service": GROUND | {"access", "logs", "methods", "storage", "wire", "rules", "embedding"},
-    "methods": GROUND | {"methods", "storage", "wire", "rules", "notes", "guard", "profile"},
+    "methods": GROUND
+    | {"methods", "storage", "wire", "rules", "notes", "guard", "profile", "workspace"},
     "storage": {
         *("errors", "clock", "lock_file"),
         *("storage", "workspace", "rules", "notes", "guard", "profile", "exports", "embedding"),

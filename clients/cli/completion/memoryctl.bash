@@ -3,14 +3,14 @@
 
 _memoryctl_takes_value() {
   case $1 in
-    --assistant|--available|--category|--cursor|--expires|--format|--id|--limit|--min-score|--namespace|--occurred-at|--priority|--session|--since|--socket|--source|--speaker|--state|--status|--tag|--timeout|--title|--tool|--top-k|--turn|--until|--user) return 0 ;;
+    --access|--assistant|--available|--category|--cursor|--expires|--format|--id|--limit|--min-score|--namespace|--occurred-at|--priority|--role|--session|--since|--socket|--source|--speaker|--state|--status|--tag|--timeout|--title|--tool|--top-k|--turn|--until|--user) return 0 ;;
   esac
   return 1
 }
 
 _memoryctl_is_command() {
   case $1 in
-    status|health|stats|metrics|jobs|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|scan|call|completion) return 0 ;;
+    status|health|stats|metrics|jobs|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|scan|'workspace layout'|'workspace check'|call|completion) return 0 ;;
   esac
   return 1
 }
@@ -18,12 +18,13 @@ _memoryctl_is_command() {
 # the words that may follow a group; without one, those that memoryctl starts with
 _memoryctl_words() {
   case $1 in
-    '') echo 'status health stats metrics jobs memory notes rules turn sessions recall tools scan call completion' ;;
+    '') echo 'status health stats metrics jobs memory notes rules turn sessions recall tools scan workspace call completion' ;;
     memory) echo 'add replace remove show' ;;
     notes) echo 'save search update delete history import' ;;
     rules) echo 'list add get remove history prompt check' ;;
     sessions) echo 'list read start end delete' ;;
     tools) echo 'list call' ;;
+    workspace) echo 'layout check' ;;
   esac
 }
 
@@ -48,6 +49,8 @@ _memoryctl_options() {
     'tools list') echo --format ;;
     'tools call') echo --session ;;
     scan) echo --decree ;;
+    'workspace layout') echo --role ;;
+    'workspace check') echo --access ;;
   esac
   echo '--user --socket --timeout --json --text --help --version'
 }
@@ -60,6 +63,8 @@ _memoryctl_values() {
     'rules add --priority') echo 'critical high normal' ;;
     'rules add --source') echo 'user_explicit post_turn programmatic' ;;
     'tools list --format') echo 'mcp openai anthropic' ;;
+    'workspace layout --role') echo 'host agent shell' ;;
+    'workspace check --access') echo 'read write' ;;
   esac
 }
 
@@ -69,7 +74,7 @@ _memoryctl_first() {
     'memory add') echo 'memory user' ;;
     'memory replace') echo 'memory user' ;;
     'memory remove') echo 'memory user' ;;
-    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.file_read user.file_write user.reset' ;;
+    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.file_read user.file_write user.reset workspace.check_access workspace.layout' ;;
     completion) echo 'bash zsh' ;;
   esac
 }
@@ -109,6 +114,8 @@ _memoryctl_params() {
     user.file_read) echo 'user_id= kind= name= offset:= limit:=' ;;
     user.file_write) echo 'user_id= kind= name= offset:= data= sha256=' ;;
     user.reset) echo 'user_id= confirm=' ;;
+    workspace.check_access) echo 'user_id= path= access:=' ;;
+    workspace.layout) echo 'user_id= role:=' ;;
   esac
 }
 

@@ -1,0 +1,57 @@
+"""The folders of a user, and which of them each kind of process gets to see."""
+
+import os
+from dataclasses import dataclass
+from typing import Literal
+
+from memoryd.workspace.directories import (
+    INTERNAL,
+    OWN_MODE,
+    TOOL_FOLDERS,
+    TOOL_MODE,
+    VAULT,
+    UserPlaces,
+)
+
+Role = Literal["host", "agent", "shell"]
+Mount = Literal["ro", "rw"]
+
+_TOOL_MOUNTS: dict[str, Mount] = dict.fromkeys(TOOL_FOLDERS, "rw")
+_RUNTIME_MOUNTS: dict[str, Mount] = {INTERNAL: "rw", VAULT: "ro", **_TOOL_MOUNTS}
+_MOUNTS: dict[Role, dict[str, Mount]] = {
+    "host": _RUNTIME_MOUNTS,
+    "agent": _RUNTIME_MOUNTS,
+    "shell": _TOOL_MOUNTS,
+}
+_MODES = {INTERNAL: OWN_MODE, VAULT: OWN_MODE} | dict.fromkeys(TOOL_FOLDERS, TOOL_MODE)
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """One folder. `mount`: how the role sees it; None: it is not mounted for it."""
+
+    name: str
+    path: str
+    mode: int
+    mount: Mount | None
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The absolute path of a user's workspace and the folders in it. `provisioned`: whether they
+    were ever made."""
+
+    home: str
+    provisioned: bool
+    folders: list[Folder]
+
+
+def layout(places: UserPlaces, role: Role) -> Layout:
+    """The folders of a user as a role sees them. Creates nothing; raises StorageUnavailable when
+    the workspace cannot be looked at."""
+    home = f"{os.path.realpath(places.home.parent).rstrip('/')}/{places.home.name}"
+    mounts = _MOUNTS[role]
+    folders = [
+        Folder(name, f"{home}/{name}", mode, mounts.get(name)) for name, mode in _MODES.items()
+    ]
+    return Layout(home, places.is_provisioned(), folders)

@@ -1,0 +1,45 @@
+"""Names in a path that some program reads as something else than the kernel does."""
+
+import unicodedata
+
+from memoryd.workspace.directories import INTERNAL
+
+_LONGEST_NAME = 255
+_UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
+_BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0"
+"""Marks and letters that show nothing; with them go format characters and variation selectors."""
+
+
+def why_unfit(name: str) -> str | None:
+    """What is wrong with one name of a path, or None. Names that differ from `..`, a slash or
+    `.oxydra` only in width, case or invisible characters are unfit: programs that make texts
+    equal before they use them would end up elsewhere."""
+    if len(name.encode("utf-8", "surrogatepass")) > _LONGEST_NAME:
+        return "a name in it is too long"
+    if not name.isprintable() and _UNWRITABLE.intersection(map(unicodedata.category, name)):
+        return "a name in it holds a control character or is no UTF-8"
+    looks = _looks(name)
+    if "/" in looks or "\\" in looks:
+        return "a name in it holds what some programs take for a slash"
+    if looks.strip(". ") == "" and name not in (".", ".."):
+        return "a name in it holds only dots or blanks"
+    if looks.rstrip(". ") == INTERNAL:
+        return f"{INTERNAL} belongs to the daemon"
+    return None
+
+
+def _looks(name: str) -> str:
+    """The name as it would be after the usual ways to make texts equal."""
+    if name.isascii():
+        return name.lower()
+    seen = "".join(character for character in name if not _is_invisible(character))
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen).casefold())
+
+
+def _is_invisible(character: str) -> bool:
+    return (
+        unicodedata.category(character) == "Cf"
+        or character in _BLANKS
+        or "\ufe00" <= character <= "\ufe0f"
+        or "\U000e0100" <= character <= "\U000e01ef"
+    )

@@ -38,6 +38,7 @@ generate: setup ## write the docs and completions that come from the schemas and
 bench: setup ## measure; tables here, JSON and plots in bench/out
 	$(BIN)/python bench/rpc.py
 	$(BIN)/python bench/cli.py
+	$(BIN)/python bench/clients.py
 	$(BIN)/python bench/startup.py
 	$(BIN)/python bench/decrees.py tests/data/decrees_dev.jsonl
 	$(BIN)/python bench/verdicts.py tests/data/verdicts_dev.jsonl

@@ -3,6 +3,8 @@
 One file a method: `method`, `family` (tool, host, admin), `effect` (read, write), `right`
 (one of rights.py), `timeout_s`, `summary`, `description`, `params` and `result` (JSON Schema),
 `errors` (names), `examples`.
+A write that may be sent again when its answer was lost is `repeatable`: true, or the param with
+which it is.
 A method may name `own_checks`: params that it checks itself, in an order of its own, so that what
 the schema says of them is for its readers. A tool's `model_view` names the params that a model does
 not get (`hidden`, beside user_id) and those that it gets instead (`added`, each of which `fills` a
@@ -43,6 +45,9 @@ class Method:
     result: dict[str, Any]
     errors: tuple[str, ...]
     examples: tuple[dict[str, Any], ...]
+    repeatable: bool | str = False
+    """Whether a request may be sent again when its answer was lost, as it then says the same twice;
+    or the param with which it may."""
     own_checks: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
     added: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -122,6 +127,7 @@ def _method(name: str) -> Method:
         family=document["family"],
         effect=document["effect"],
         right=_right(document),
+        repeatable=document.get("repeatable", document["effect"] == "read"),
         timeout_s=document["timeout_s"],
         summary=document["summary"],
         description=document.get("description", ""),

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-import json
-import os
 import socket
 import time
 from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import islice
 
 from memoryd.clients.cli.errors import DaemonError, UnreachableError, UsageError
+from memoryd.clients.protocol import (
+    MAX_ANSWER_BYTES,
+    OVERLOADED,
+    MalformedAnswerError,
+    read_answer,
+    request_line,
+    retry_after,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,25 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 DEFAULT_TIMEOUT = 30.0
-MAX_ANSWER_BYTES = 64 * 1024 * 1024
-_OVERLOADED = -32013
-_SYSTEM_SOCKET = "/run/memoryd/memoryd.sock"
 _START = "Start the daemon (memoryd), or name its socket with --socket PATH or MEMORYD_SOCKET."
-
-
-def socket_path(given: str | None, environment: Mapping[str, str]) -> str:
-    """The socket to use: the given one, MEMORYD_SOCKET, the user's own, the system's.
-
-    The user's own is taken when it is there, or when the system's is not there either.
-    """
-    if path := given or environment.get("MEMORYD_SOCKET"):
-        return path
-    runtime = environment.get("XDG_RUNTIME_DIR")
-    if not runtime:
-        return _SYSTEM_SOCKET
-    own = f"{runtime}/memoryd/memoryd.sock"
-    exists = os.path.exists
-    return own if exists(own) or not exists(_SYSTEM_SOCKET) else _SYSTEM_SOCKET
 
 
 class Connection:
@@ -93,8 +81,8 @@ class Connection:
                 return
             id_, answer = self._receive(sent)
             one = sent.pop(id_)
-            if isinstance(answer, DaemonError) and answer.error["code"] == _OVERLOADED:
-                time.sleep(min(_retry_after(answer.error), self._remaining_or_time_out()))
+            if isinstance(answer, DaemonError) and answer.error["code"] == OVERLOADED:
+                time.sleep(min(retry_after(answer.error), self._remaining_or_time_out()))
                 sent[self._request(method, one[1])] = one
                 continue
             self._deadline = time.monotonic() + self._timeout
@@ -103,15 +91,16 @@ class Connection:
     def _request(self, method: str, params: Mapping[str, Any]) -> int:
         """Send a request; its id."""
         self._calls += 1
-        request = {"jsonrpc": "2.0", "id": self._calls, "method": method, "params": params}
         try:
-            line = json.dumps(request, ensure_ascii=False, separators=(",", ":")).encode()
+            line = request_line(self._calls, method, params)
         except UnicodeEncodeError:
             raise UsageError("the command line is not UTF-8") from None
+        except ValueError:
+            raise UsageError("the params hold a number that JSON does not have") from None
         except RecursionError:
             raise UsageError("the params are nested too deep") from None
         try:
-            self._send(line + b"\n")
+            self._send(line)
         except TimeoutError:
             raise self._timed_out() from None
         except OSError as error:
@@ -178,22 +167,14 @@ class Connection:
 
     def _answer(self, line: bytes, expected: Container[int]) -> tuple[int, Any]:
         try:
-            answer = json.loads(line)
-        except (ValueError, RecursionError):
-            raise self._garbage("not JSON") from None
-        if not isinstance(answer, dict) or answer.get("jsonrpc") != "2.0":
-            raise self._garbage("not a JSON-RPC 2.0 response")
-        id_, error = answer.get("id"), answer.get("error")
-        known = id_ if isinstance(id_, int) and id_ in expected else None
-        if "error" in answer and "result" not in answer and (known is not None or id_ is None):
-            if not isinstance(error, dict) or not _is_complete(error):
-                raise self._garbage("an error without code and message")
-            if known is None:  # about a line that the daemon could not read
-                raise DaemonError(error)
-            return known, DaemonError(error)
-        if "error" in answer or "result" not in answer or known is None:
+            id_, result, error = read_answer(line)
+        except MalformedAnswerError as problem:
+            raise self._garbage(str(problem)) from None
+        if error is not None and id_ is None:  # about a line that the daemon could not read
+            raise DaemonError(error)
+        if id_ is None or id_ not in expected:
             raise self._garbage("not the response to this request")
-        return known, answer["result"]
+        return id_, result if error is None else DaemonError(error)
 
     def _remaining(self) -> float:
         remaining = self._deadline - time.monotonic()
@@ -223,14 +204,3 @@ class Connection:
         return UnreachableError(
             f"{self._path} answered {detail}", "Check that --socket names memoryd's own socket."
         )
-
-
-def _is_complete(error: Mapping[str, object]) -> bool:
-    return isinstance(error.get("code"), int) and isinstance(error.get("message"), str)
-
-
-def _retry_after(error: Mapping[str, Any]) -> float:
-    """Seconds that the daemon asks to wait, within reason."""
-    data = error.get("data")
-    delay = data.get("retry_after_ms") if isinstance(data, dict) else None
-    return min(max(delay, 10), 5000) / 1000 if isinstance(delay, int | float) else 0.1

@@ -7,8 +7,9 @@ import sys
 from collections.abc import Mapping
 
 from memoryd.clients.cli import output
-from memoryd.clients.cli.connection import DEFAULT_TIMEOUT, Connection, socket_path
+from memoryd.clients.cli.connection import DEFAULT_TIMEOUT, Connection
 from memoryd.clients.cli.errors import UnreachableError, UsageError
+from memoryd.clients.protocol import socket_path
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -23,6 +23,10 @@ GENERATED = {
     "docs/memoryctl.md",
     "clients/cli/completion/memoryctl.bash",
     "clients/cli/completion/_memoryctl",
+    "clients/python/results.py",
+    "clients/python/calls.py",
+    "clients/python/async_calls.py",
+    "clients/python/errors.py",
 }
 
 

@@ -1,0 +1,87 @@
+"""Requests as lines and answers out of lines: what every client of the daemon shares.
+
+Standard library only, and nothing that is slow to import: memoryctl starts with it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+
+TYPE_CHECKING = False  # `import typing` would cost 6 ms
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+MAX_ANSWER_BYTES = 64 * 1024 * 1024
+"""A longer line is not an answer of the daemon."""
+
+OVERLOADED = -32013
+"""The error code of a request that was refused unread: it may be sent again."""
+
+_SYSTEM_SOCKET = "/run/memoryd/memoryd.sock"
+
+
+class MalformedAnswerError(Exception):
+    """A line that no daemon of this protocol writes; the message says what it is."""
+
+
+def socket_path(given: str | None, environment: Mapping[str, str]) -> str:
+    """The socket to use: the given one, MEMORYD_SOCKET, the user's own, the system's.
+
+    The user's own is taken when it is there, or when the system's is not there either.
+    """
+    if path := given or environment.get("MEMORYD_SOCKET"):
+        return path
+    runtime = environment.get("XDG_RUNTIME_DIR")
+    if not runtime:
+        return _SYSTEM_SOCKET
+    own = f"{runtime}/memoryd/memoryd.sock"
+    exists = os.path.exists
+    return own if exists(own) or not exists(_SYSTEM_SOCKET) else _SYSTEM_SOCKET
+
+
+def request_line(id_: int, method: str, params: Mapping[str, Any]) -> bytes:
+    """One request with its newline.
+
+    Raises TypeError or ValueError (UnicodeEncodeError, for a lone surrogate, is one) for params
+    that JSON cannot hold, RecursionError for those nested too deep.
+    """
+    request = {"jsonrpc": "2.0", "id": id_, "method": method, "params": params}
+    line = json.dumps(request, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return line.encode() + b"\n"
+
+
+def read_answer(line: bytes | bytearray) -> tuple[int | None, Any, dict[str, Any] | None]:
+    """The id, the result and the error object of one response; the last is None for a success.
+
+    The id is None for an error about a line that the daemon could not read.
+    Raises MalformedAnswerError.
+    """
+    try:
+        answer = json.loads(line)
+    except (ValueError, RecursionError):
+        raise MalformedAnswerError("not JSON") from None
+    if not isinstance(answer, dict) or answer.get("jsonrpc") != "2.0":
+        raise MalformedAnswerError("not a JSON-RPC 2.0 response")
+    id_ = answer.get("id")
+    if "error" in answer and "result" not in answer:
+        error = answer["error"]
+        if not isinstance(error, dict) or not _is_complete(error):
+            raise MalformedAnswerError("an error without code and message")
+        if id_ is None or isinstance(id_, int):
+            return id_, None, error
+    elif "result" in answer and "error" not in answer and isinstance(id_, int):
+        return id_, answer["result"], None
+    raise MalformedAnswerError("not the response to this request")
+
+
+def retry_after(error: Mapping[str, Any]) -> float:
+    """Seconds that an overloaded daemon asks to wait, within reason."""
+    data = error.get("data")
+    delay = data.get("retry_after_ms") if isinstance(data, dict) else None
+    return min(max(delay, 10), 5000) / 1000 if isinstance(delay, int | float) else 0.1
+
+
+def _is_complete(error: Mapping[str, object]) -> bool:
+    return isinstance(error.get("code"), int) and isinstance(error.get("message"), str)

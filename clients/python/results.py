@@ -1,0 +1,623 @@
+"""What the methods take and answer, as types.
+
+Generated from rpc_schema by `make generate`.
+"""
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+
+class DaemonHealthResult(TypedDict):
+    status: Literal["ok", "draining"]
+    """ok, or draining while it stops."""
+    uptime_s: float
+    version: str
+    pid: int
+
+
+class DaemonJobsJob(TypedDict):
+    job_id: str
+    kind: Literal["embedding", "indexing", "scan"]
+    """embedding: making vectors; indexing: making turns searchable that were stored before;
+    scan: looking with a new guard at what was stored before."""
+    user_id: str
+    state: Literal["running", "done", "stopped", "failed"]
+    """stopped: the user's database was closed; the rest is done when it is opened again."""
+    done: int
+    """How many passages, turns or texts are finished."""
+    total: int
+    rate_per_s: float
+    started_at: str
+    finished_at: str | None
+    error: str | None
+    """Why it failed."""
+    found: dict[str, Any] | None
+    """Of a scan: how many texts the guard refuses now, by category. Nothing is changed: a model
+    sees `[blocked: …]` instead. null for other kinds."""
+
+
+class DaemonJobsEmbedding(TypedDict):
+    state: Literal["off", "unloaded", "loading", "ready", "failed"]
+    """off: searching by keyword alone; unloaded: loaded at the next use."""
+    model: str
+    """The model that the settings name."""
+    fingerprint: str | None
+    """What tells its vectors from another model's; null until the model's files were read."""
+    dimension: int | None
+    reason: str | None
+    """Why it is off or failed."""
+
+
+class DaemonJobsResult(TypedDict):
+    jobs: list[DaemonJobsJob]
+    next_cursor: str | None
+    embedding: DaemonJobsEmbedding
+
+
+class DaemonMetricsResult(TypedDict):
+    content_type: str
+    text: str
+
+
+class DaemonReembedResult(TypedDict):
+    users: int
+    """How many users are embedded again."""
+    passages: int | None
+    """How many passages were queued; null for every user, whose passages are counted as their
+    turn comes."""
+
+
+class DaemonStatsUsers(TypedDict):
+    open: int
+    opened: int
+    evicted: int
+    limit: int
+
+
+class DaemonStatsConnections(TypedDict):
+    open: int
+    accepted: int
+    refused: int
+    dropped: int
+
+
+class DaemonStatsRequests(TypedDict):
+    in_flight: int
+    total: int
+    errors: int
+
+
+class DaemonStatsStorage(TypedDict):
+    commits: int
+    writes: int
+    damaged_rows: int
+
+
+class DaemonStatsResult(TypedDict):
+    uptime_s: float
+    rss_bytes: int
+    open_fds: int
+    threads: int
+    users: DaemonStatsUsers
+    connections: DaemonStatsConnections
+    requests: DaemonStatsRequests
+    storage: DaemonStatsStorage
+
+
+class DaemonVersionResult(TypedDict):
+    program: str
+    protocol: str
+    schema: int
+    """The newest migration of a user's database."""
+
+
+class Usage(TypedDict):
+    """How much of its budget a target takes."""
+
+    used: int
+    """Characters (Unicode code points) of the live entries."""
+    limit: int
+    """The budget; 0 is none."""
+    entries: int
+    """How many live entries there are."""
+
+
+class MemoryResult(TypedDict):
+    id: str
+    """The live entry; after remove the one that is gone."""
+    kind: Literal["fact", "user_profile"]
+    """fact for target memory, user_profile for target user."""
+    message: str
+    usage: Usage
+    replaced: NotRequired[str]
+    """The text that was replaced; only for replace."""
+    removed: NotRequired[str]
+    """The text that was removed; only for remove."""
+
+
+class MemoryExportResult(TypedDict):
+    name: str
+    """The file's name below `.oxydra/exports/`."""
+    bytes: int
+    """Its size."""
+    sha256: str
+
+
+class MemoryHistoryVersion(TypedDict):
+    content: str
+    valid_from: str
+    valid_to: str | None
+    """null for the text that is valid now."""
+
+
+class MemoryHistoryResult(TypedDict):
+    versions: list[MemoryHistoryVersion]
+    next_cursor: str | None
+
+
+class MemoryImportRules(TypedDict):
+    """Rules."""
+
+    new: int
+    """Stored now."""
+    present: int
+    """There already, the same."""
+    conflicts: int
+    """Left out: another content is stored under this id."""
+
+
+class MemoryImportNotes(TypedDict):
+    """Notes."""
+
+    new: int
+    """Stored now."""
+    present: int
+    """There already, the same."""
+    conflicts: int
+    """Left out: another content is stored under this id."""
+
+
+class MemoryImportProfile(TypedDict):
+    """Entries of the memory tool, replaced ones too."""
+
+    new: int
+    """Stored now."""
+    present: int
+    """There already, the same."""
+    conflicts: int
+    """Left out: another content is stored under this id."""
+
+
+class MemoryImportStatistics(TypedDict):
+    """Tools with counts."""
+
+    new: int
+    """Stored now."""
+    present: int
+    """There already, the same."""
+    conflicts: int
+    """Left out: another content is stored under this id."""
+
+
+class MemoryImportSessions(TypedDict):
+    """Sessions."""
+
+    new: int
+    """Stored now."""
+    present: int
+    """There already, the same."""
+    conflicts: int
+    """Left out: another content is stored under this id."""
+
+
+class MemoryImportTurns(TypedDict):
+    """Texts of sessions."""
+
+    new: int
+    """Stored now."""
+    present: int
+    """There already, the same."""
+    conflicts: int
+    """Left out: another content is stored under this id."""
+
+
+class MemoryImportConflict(TypedDict):
+    line: int
+    """The line in the file."""
+    kind: str
+    """What it holds."""
+
+
+class MemoryImportResult(TypedDict):
+    dry_run: bool
+    """Whether nothing was stored."""
+    signed: bool
+    """Whether this daemon wrote the file, every byte of it."""
+    rules: MemoryImportRules
+    """Rules."""
+    notes: MemoryImportNotes
+    """Notes."""
+    profile: MemoryImportProfile
+    """Entries of the memory tool, replaced ones too."""
+    statistics: MemoryImportStatistics
+    """Tools with counts."""
+    sessions: MemoryImportSessions
+    """Sessions."""
+    turns: MemoryImportTurns
+    """Texts of sessions."""
+    demoted: int
+    """New rules that came as user_explicit from a file without this daemon's signature and are
+    programmatic now."""
+    redacted: int
+    """Lines in which live secrets were replaced by `[secret: <kind>]`."""
+    blocked: int
+    """Lines that the guard refuses. They are stored; a model sees `[blocked: <category>]` in
+    their place."""
+    conflicts: list[MemoryImportConflict]
+    """The first 50 conflicts."""
+
+
+class ProfileEntry(TypedDict):
+    """One live entry of the profile."""
+
+    id: str
+    text: str
+    created_at: str
+    updated_at: str
+
+
+class MemoryProfileUsage(TypedDict):
+    """How much of its budget each target takes."""
+
+    memory: Usage
+    user: Usage
+
+
+class MemoryProfileResult(TypedDict):
+    memory: list[ProfileEntry]
+    """Entries of target memory."""
+    user: list[ProfileEntry]
+    """Entries of target user."""
+    usage: MemoryProfileUsage
+    """How much of its budget each target takes."""
+
+
+class MemoryScanResult(TypedDict):
+    refused: bool
+    category: (
+        Literal[
+            "prompt_injection",
+            "role_hijack",
+            "system_prompt",
+            "deception",
+            "safety_off",
+            "poisoning",
+            "fake_tag",
+            "markup",
+            "exfiltration",
+            "credential_access",
+            "persistence",
+            "remote_execution",
+            "hidden_text",
+            "encoded",
+            "secret",
+            "too_large",
+        ]
+        | None
+    )
+    """What it is refused for; null when it is not."""
+    reason: str | None
+    """In words that are safe to show; null when it is not refused."""
+
+
+class MemorySessionDeleteResult(TypedDict):
+    turns: int
+    """How many texts were deleted."""
+
+
+class MemorySessionEndResult(TypedDict):
+    ended: bool
+    """false when nothing was frozen."""
+
+
+class MemorySessionListSession(TypedDict):
+    session_id: str
+    title: str | None
+    started_at: str
+    last_at: str
+    turns: int
+
+
+class MemorySessionListResult(TypedDict):
+    sessions: list[MemorySessionListSession]
+    next_cursor: str | None
+
+
+class MemorySessionReadTurn(TypedDict):
+    turn_id: str
+    role: Literal["user", "assistant"]
+    speaker: str | None
+    text: str
+    occurred_at: str
+
+
+class MemorySessionReadResult(TypedDict):
+    turns: list[MemorySessionReadTurn]
+    next_cursor: str | None
+
+
+class MemorySessionStartSection(TypedDict):
+    name: str
+    """`tool_rules`, `profile` or `memory`."""
+    rendered: str
+
+
+class Provenance(TypedDict):
+    """Where a decree was said."""
+
+    session_id: str | None
+    turn_id: str | None
+    sentence: str
+    """The user's own sentence."""
+
+
+class Rule(TypedDict):
+    """One rule."""
+
+    id: str
+    tool_name: str
+    """Lower-case; `__unscoped__` for a decree that belongs to no known tool."""
+    rule: str
+    """The text."""
+    priority: Literal["critical", "high", "normal"]
+    source: Literal["user_explicit", "post_turn", "programmatic"]
+    status: Literal["active", "retired", "expired"]
+    tags: list[str]
+    expires_at: str | None
+    provenance: Provenance | None
+    conflicts_with: list[str]
+    """Ids of rules of the same tool that say the opposite."""
+    created_at: str
+    updated_at: str
+
+
+class MemorySessionStartResult(TypedDict):
+    rendered: str
+    """All sections in their order, ready for the system prompt."""
+    sections: list[MemorySessionStartSection]
+    rules: list[Rule]
+    omitted: int
+    """How many high rules found no room."""
+    unpinned: list[Rule]
+    changed: bool
+    """Whether a hard delete took a rule or an entry out of the frozen block since the last
+    call."""
+
+
+class MemoryToolCallCheckResult(TypedDict):
+    verdict: Literal["allow", "ask", "deny"]
+    rules: list[Rule]
+    """The rules that decided it, strongest first."""
+    reason: str
+
+
+class MemoryToolRuleDeleteResult(TypedDict):
+    deleted: bool
+
+
+class MemoryToolRuleHistoryEvent(TypedDict):
+    event: Literal["put", "reaffirmed", "retired", "reactivated"]
+    at: str
+    rule: str
+    """The text after the event."""
+    priority: Literal["critical", "high", "normal"]
+    provenance: Provenance | None
+
+
+class MemoryToolRuleHistoryResult(TypedDict):
+    events: list[MemoryToolRuleHistoryEvent]
+    next_cursor: str | None
+
+
+class MemoryToolRuleListResult(TypedDict):
+    rules: list[Rule]
+    next_cursor: str | None
+
+
+class MemoryToolRulesForPromptResult(TypedDict):
+    rendered: str
+    """The block in Markdown; empty when there is nothing to pin."""
+    rules: list[Rule]
+    """The pinned rules in the order of the block."""
+    omitted: int
+    """How many high rules found no room."""
+    unpinned: list[Rule]
+    """Critical and high rules of these tools that the frozen block does not show."""
+    changed: bool
+    """Whether a hard delete took a rule or an entry out of the frozen block since the last
+    call."""
+
+
+class MemoryTurnCompleteRetired(TypedDict):
+    rule: Rule
+    message: str
+    """A line for the runtime to tell the model."""
+
+
+class MemoryTurnCompleteSkipped(TypedDict):
+    text: str
+    reason: str
+
+
+class MemoryTurnCompleteResult(TypedDict):
+    captured: list[Rule]
+    """New rules from decrees."""
+    reaffirmed: list[Rule]
+    retired: list[MemoryTurnCompleteRetired]
+    observations: list[Rule]
+    """Normal rules about repeated failures."""
+    skipped: list[MemoryTurnCompleteSkipped]
+    """Decrees that were not taken, and why."""
+    pending: list[str]
+    """What follows later, such as indexing for search."""
+    duplicate: bool
+    """Whether this turn was known already; the answer is then the first one."""
+
+
+class ToolCall(TypedDict):
+    """A tool that ran in this turn."""
+
+    name: str
+    success: bool
+    """Whether the call did what it was asked."""
+    output_summary: NotRequired[str]
+    """What the tool answered, shortened. Only a failure class is taken from it; it is never
+    stored."""
+    arguments: NotRequired[Any]
+    """The call's arguments. Never stored."""
+    duration_ms: NotRequired[float]
+    """How long the call took, in milliseconds."""
+
+
+class MemoryDeleteResult(TypedDict):
+    note_id: str
+    message: str
+
+
+class MemoryRecallEntry(TypedDict):
+    namespace: str
+    key: str
+    """`rule/<id>` of a rule, `tool/<name>` of statistics, the note_id of a note."""
+    text: str
+    score: float
+    """How well it fits the query; 1 without one."""
+    updated_at: str
+
+
+class MemoryRecallResult(TypedDict):
+    entries: list[MemoryRecallEntry]
+
+
+class MemorySaveResult(TypedDict):
+    note_id: str
+    """The handle for memory_update and memory_delete."""
+    message: str
+    duplicate: bool
+    """Whether exactly this text was stored in this namespace and category before."""
+
+
+class MemorySearchResultItem(TypedDict):
+    note_id: str
+    """The handle for memory_update and memory_delete; empty for a part of a conversation."""
+    text: str
+    """The passage that fits best."""
+    score: float
+    """How well it fits; it means the same from query to query."""
+    source: Literal["user_memory", "conversation"]
+    session_id: str | None
+    """This and the next four: of a turn; null for a note."""
+    turn_id: str | None
+    role: Literal["user", "assistant", None]
+    speaker: str | None
+    occurred_at: str | None
+    category: str | None
+    tags: list[str]
+    created_at: str
+    updated_at: str
+
+
+class MemorySearchResult(TypedDict):
+    results: list[MemorySearchResultItem]
+    """Best first; one a note."""
+    warnings: list[str]
+    """What could not be searched, or only by keyword."""
+
+
+class MemoryUpdateResult(TypedDict):
+    note_id: str
+    message: str
+
+
+class ToolsCallResult(TypedDict):
+    content: str
+    """What to show to the model."""
+    is_error: bool
+    error_code: Literal[
+        "invalid_arguments",
+        "not_found",
+        "ambiguous_match",
+        "memory_threat_detected",
+        "memory_budget_exceeded",
+        "quota_exceeded",
+        None,
+    ]
+    """Why it failed; null when it did not."""
+
+
+class ToolsListPolicy(TypedDict):
+    name: str
+    safety_tier: Literal["read_only", "side_effecting"]
+    """Whether a call changes anything. No tool asks for approval."""
+    timeout_s: float
+    """Seconds after which a call gives up."""
+
+
+class ToolsListResult(TypedDict):
+    tools: list[dict[str, Any]]
+    """One definition a tool, with nothing in it that the API does not know."""
+    policies: list[ToolsListPolicy]
+    """What the host needs to know of each tool, in the same order."""
+
+
+class UserFileReadResult(TypedDict):
+    data: str
+    """The piece in base64; empty at or after the end."""
+    bytes: int
+    """The size of the whole file."""
+    end: bool
+    """Whether the file ends with this piece."""
+
+
+class UserFileWriteResult(TypedDict):
+    bytes: int
+    """How much is written: the next offset."""
+    complete: bool
+    """Whether the file is whole and has its name."""
+
+
+class UserResetResult(TypedDict):
+    set_aside: list[str]
+    """Names of the old files, kept below .oxydra/."""
+
+
+class WorkspaceCheckAccessResult(TypedDict):
+    allowed: bool
+    reason: str
+    """In words that are safe to show to a model."""
+    resolved: str | None
+    """The absolute path without links to use; null when it is refused."""
+
+
+class WorkspaceLayoutDirectory(TypedDict):
+    name: Literal[".oxydra", "vault", "shared", "tmp", "logs", "ipc"]
+    path: str
+    """Absolute, without links above it."""
+    mode: str
+    """The mode that it is made with, in octal."""
+
+
+class WorkspaceLayoutMount(TypedDict):
+    name: Literal[".oxydra", "vault", "shared", "tmp", "logs", "ipc"]
+    path: str
+    """Absolute, without links above it."""
+    access: Literal["ro", "rw"]
+
+
+class WorkspaceLayoutResult(TypedDict):
+    home: str
+    """The absolute path of the user's workspace."""
+    provisioned: bool
+    """Whether the folders were made, as the first write does."""
+    directories: list[WorkspaceLayoutDirectory]
+    """Every folder."""
+    mounts: list[WorkspaceLayoutMount]
+    """What the role gets to see, read-only or read-write."""

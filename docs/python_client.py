@@ -1,0 +1,269 @@
+"""The generated modules of the Python client: results, calls, errors."""
+
+import re
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterable
+from typing import Any
+
+from memoryd import errors
+from memoryd.rpc_schema.catalogue import Method, definitions, methods
+
+_HEADER = '"""{title}\n\nGenerated from rpc_schema by `make generate`.\n"""\n\n'
+_BASE = ("BadAnswer", "ClientError", "RpcError", "TimedOut", "Unreachable")
+_SIMPLE = {
+    "string": "str",
+    "integer": "int",
+    "number": "float",
+    "boolean": "bool",
+    "null": "None",
+    "array": "list[Any]",
+    "object": "dict[str, Any]",
+}
+
+
+def python_name(method: str) -> str:
+    """The name of a method as an attribute: its dots become underscores."""
+    return method.replace(".", "_")
+
+
+def results_module() -> str:
+    """A TypedDict for each object that a method takes or answers."""
+    shapes = _Shapes()
+    for method in methods().values():
+        shapes.of(method.result, f"{_camel(method.name)}Result")
+        for name, schema in method.params.get("properties", {}).items():
+            shapes.of(schema, f"{_camel(method.name)}{_camel(name)}")
+    body = "\n\n".join(shapes.written.values())
+    title = "What the methods take and answer, as types."
+    return _formatted(
+        _HEADER.format(title=title)
+        + "from typing import Any, Literal, NotRequired, TypedDict\n\n\n"
+        + body
+        + "\n"
+    )
+
+
+def calls_module() -> str:
+    """The methods of the client for threads."""
+    return _calls("The methods of the daemon, for threads.", "", with_table=True)
+
+
+def async_calls_module() -> str:
+    """The methods of the client for asyncio."""
+    return _calls("The methods of the daemon, for asyncio.", "async ", with_table=False)
+
+
+def errors_module() -> str:
+    """One exception class a JSON-RPC error code."""
+    kinds = [
+        kind for kind in errors.RpcError.__subclasses__() if kind.__module__ == "memoryd.errors"
+    ]
+    classes = [
+        f"class {kind.__name__}(RpcError):\n"
+        f'    """{(kind.__doc__ or "").strip().splitlines()[0]}"""\n\n'
+        f"    code = {kind.code}\n" + (f'    name = "{kind.name}"\n' if kind.name else "")
+        for kind in kinds
+    ]
+    table = ", ".join(kind.__name__ for kind in kinds)
+    return _formatted(
+        _HEADER.format(title="The errors of the client, and a class for each code of the daemon's.")
+        + f"from memoryd.clients.python.base_errors import {', '.join(_BASE)}\n\n"
+        + f"__all__ = {sorted([*_BASE, *(kind.__name__ for kind in kinds)])!r}\n\n\n"
+        + "\n\n".join(classes)
+        + f"\n\nBY_CODE: dict[int, type[RpcError]] = {{kind.code: kind for kind in ({table})}}\n"
+    )
+
+
+def _formatted(source: str) -> str:
+    """The source as `ruff format` writes it."""
+    command = [sys.executable, "-m", "ruff", "format", "--quiet", "--stdin-filename", "x.py", "-"]
+    done = subprocess.run(command, input=source, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+class _Shapes:
+    """TypedDicts for schemas, each written once."""
+
+    def __init__(self) -> None:
+        self.written: dict[str, str] = {}
+
+    def of(self, schema: dict[str, Any], name: str) -> str:
+        """The type of a schema in Python; an object's TypedDict gets this name."""
+        if "$ref" in schema:
+            key = schema["$ref"].removeprefix("#/$defs/")
+            return self.of(definitions()[key], _camel(key))
+        if "anyOf" in schema:
+            return _union(self.of(one, name) for one in schema["anyOf"])
+        if "enum" in schema:
+            return f"Literal[{', '.join(_literal(value) for value in schema['enum'])}]"
+        if "const" in schema:
+            return f"Literal[{_literal(schema['const'])}]"
+        kind = schema.get("type")
+        if isinstance(kind, list):
+            return _union(self.of(schema | {"type": one}, name) for one in kind)
+        if kind == "array" and "items" in schema:
+            return f"list[{self.of(schema['items'], _name_of_one(name))}]"
+        if kind == "object" and schema.get("properties"):
+            self._write(schema, name)
+            return name
+        return _SIMPLE.get(str(kind), "Any")
+
+    def _write(self, schema: dict[str, Any], name: str) -> None:
+        if name in self.written:
+            return
+        required = schema.get("required", ())
+        lines = [f"class {name}(TypedDict):"]
+        about = schema.get("description")
+        lines += [_docstring([about], "    "), ""] if about else []
+        for key, value in schema["properties"].items():
+            kind = self.of(value, name.removesuffix("Result") + _camel(key))
+            lines.append(f"    {key}: {kind if key in required else f'NotRequired[{kind}]'}")
+            if told := value.get("description"):
+                lines.append(_docstring([told], "    "))
+        self.written[name] = "\n".join(lines) + "\n"
+
+
+def _calls(title: str, keyword: str, *, with_table: bool) -> str:
+    prefix = "Async" if keyword else ""
+    every = methods().values()
+    shapes = _Shapes()
+    whole = _class(f"{prefix}Calls", "Every method.", every, keyword, shapes, with_user=True)
+    scoped = _class(
+        f"{prefix}UserCalls",
+        "The methods about one user, who is named once.",
+        [method for method in every if method.names_user],
+        keyword,
+        shapes,
+        with_user=False,
+    )
+    used = sorted(name for name in shapes.written if re.search(rf"\b{name}\b", whole))
+    imports = "".join(f"    {name},\n" for name in used)
+    table = ""
+    if with_table:
+        rows = "".join(
+            f'    "{method.name}": {method.repeatable!r},\n'.replace("'", '"')
+            for method in every
+            if method.repeatable
+        )
+        table = (
+            f"REPEATABLE: dict[str, bool | str] = {{\n{rows}}}\n"
+            '"""The methods that may be called again when an answer was lost; a string names the '
+            'param\nwith which they may."""\n\n\n'
+        )
+    return _formatted(
+        _HEADER.format(title=title)
+        + "from collections.abc import Mapping\nfrom typing import Any, Literal\n\n"
+        + "from memoryd.clients.python.calling import OMIT, Omitted\n"
+        + f"from memoryd.clients.python.results import (\n{imports})\n\n"
+        + table
+        + whole
+        + "\n\n"
+        + scoped
+    )
+
+
+def _class(
+    name: str,
+    about: str,
+    known: Iterable[Method],
+    keyword: str,
+    shapes: _Shapes,
+    *,
+    with_user: bool,
+) -> str:
+    head = (
+        f'class {name}:\n    """{about}"""\n\n'
+        f"    {keyword}def _call(self, method: str, params: Mapping[str, Any]) -> Any:\n"
+        '        """Send one request and give its result."""\n'
+        "        raise NotImplementedError\n"
+    )
+    return head + "".join(
+        "\n" + _method(method, keyword, shapes, with_user=with_user) for method in known
+    )
+
+
+def _method(method: Method, keyword: str, shapes: _Shapes, *, with_user: bool) -> str:
+    properties = method.params.get("properties", {})
+    required = [
+        name for name in method.params.get("required", ()) if with_user or name != "user_id"
+    ]
+    optional = [name for name in properties if name not in required and name != "user_id"]
+    arguments = ["self"]
+    kinds = {
+        name: shapes.of(schema, f"{_camel(method.name)}{_camel(name)}")
+        for name, schema in properties.items()
+    }
+    arguments += [f"{_argument(name)}: {kinds[name]}" for name in required]
+    arguments += ["*"] if optional else []
+    arguments += [f"{_argument(name)}: {_or_omitted(kinds[name])} = OMIT" for name in optional]
+    result = shapes.of(method.result, f"{_camel(method.name)}Result")
+    sent = ", ".join(f'"{name}": {_argument(name)}' for name in [*required, *optional])
+    told = [
+        f"{_argument(name)}: {_about(properties[name])}"
+        for name in [*required, *optional]
+        if _about(properties[name])
+    ]
+    raises = [f"Raises: {', '.join(method.errors)}."] if method.errors else []
+    waits = "await " if keyword else ""
+    return (
+        f"    {keyword}def {python_name(method.name)}(\n"
+        + "".join(f"        {argument},\n" for argument in arguments)
+        + f"    ) -> {result}:\n"
+        + _docstring([method.summary, method.description, *told, *raises], "        ")
+        + f'\n        result: {result} = {waits}self._call("{method.name}", {{{sent}}})\n'
+        + "        return result\n"
+    )
+
+
+def _about(schema: dict[str, Any]) -> str:
+    if "description" in schema or "$ref" not in schema:
+        return str(schema.get("description", ""))
+    return _about(definitions()[schema["$ref"].removeprefix("#/$defs/")])
+
+
+def _docstring(paragraphs: Iterable[str | None], indent: str) -> str:
+    """A docstring of paragraphs; what a string literal could not hold is escaped."""
+    filled = [
+        textwrap.fill(
+            text.replace("\\", "\\\\").replace('"""', "'''"),
+            93 - len(indent),
+            break_on_hyphens=False,
+        )
+        for text in paragraphs
+        if text
+    ]
+    text = "\n\n".join(filled)
+    end = "\n" if len(filled) > 1 or text.endswith('"') else ""
+    return textwrap.indent(f'"""{text}{end}', indent) + (indent if end else "") + '"""'
+
+
+def _argument(name: str) -> str:
+    return f"{name}_" if name in ("import", "from") else name
+
+
+def _camel(name: str) -> str:
+    return "".join(part[:1].upper() + part[1:] for part in re.split(r"[._-]", name))
+
+
+def _name_of_one(name: str) -> str:
+    """What one entry of a list of this name is called; `…Result` is the whole answer's."""
+    if name.endswith("Results"):
+        return f"{name[:-1]}Item"
+    if name.endswith("ies"):
+        return name[:-3] + "y"
+    return name[:-1] if name.endswith("s") and not name.endswith("ss") else name
+
+
+def _or_omitted(kind: str) -> str:
+    return _union([*kind.split(" | "), "Omitted"])
+
+
+def _union(kinds: Iterable[str]) -> str:
+    """The types joined, each once, None last."""
+    return " | ".join(sorted(dict.fromkeys(kinds), key=lambda kind: kind == "None"))
+
+
+def _literal(value: object) -> str:
+    return "None" if value is None else f'"{value}"' if isinstance(value, str) else repr(value)

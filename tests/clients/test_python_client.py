@@ -1,0 +1,272 @@
+"""The Python clients, for threads and for asyncio, against a real daemon."""
+
+import asyncio
+import os
+import pickle
+import signal
+import socket
+import threading
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from memoryd.clients import AsyncClient, AsyncMemory, Client, Memory, errors
+from memoryd.clients.python.async_calls import AsyncCalls, AsyncUserCalls
+from memoryd.clients.python.calls import Calls, UserCalls
+from memoryd.rpc_schema.catalogue import methods
+from tests.clients.behaviours import BEHAVIOURS, Answer, run_through
+from tests.conftest import Daemon
+
+
+def python_name(method: str) -> str:
+    return method.replace(".", "_")
+
+
+def refusal(error: errors.RpcError) -> Answer:
+    return "error", {"code": error.code, "name": error.name, "data": error.data}
+
+
+@pytest.mark.parametrize("behaviour", BEHAVIOURS, ids=lambda one: one["behaviour"])
+async def test_behaviours_for_threads(shared_daemon: Daemon, behaviour: dict[str, Any]) -> None:
+    """The client for threads shows the behaviours that all clients share."""
+    with Client(shared_daemon.socket) as client:
+        memory = Memory(f"sam-{uuid.uuid4()}", client)
+
+        async def call(method: str, params: dict[str, Any]) -> Answer:
+            try:
+                return "result", getattr(memory, python_name(method))(**params)
+            except errors.RpcError as error:
+                return refusal(error)
+
+        await run_through(behaviour, call)
+
+
+@pytest.mark.parametrize("behaviour", BEHAVIOURS, ids=lambda one: one["behaviour"])
+async def test_behaviours_for_asyncio(shared_daemon: Daemon, behaviour: dict[str, Any]) -> None:
+    """The client for asyncio shows the behaviours that all clients share."""
+    async with AsyncClient(shared_daemon.socket) as client:
+        memory = AsyncMemory(f"sam-{uuid.uuid4()}", client)
+
+        async def call(method: str, params: dict[str, Any]) -> Answer:
+            try:
+                return "result", await getattr(memory, python_name(method))(**params)
+            except errors.RpcError as error:
+                return refusal(error)
+
+        await run_through(behaviour, call)
+
+
+@pytest.mark.parametrize("kind", [Calls, AsyncCalls])
+def test_every_method_is_there(kind: type) -> None:
+    """Each method of the protocol is a method of the client."""
+    assert {python_name(name) for name in methods()} == names_of(kind)
+
+
+@pytest.mark.parametrize("kind", [UserCalls, AsyncUserCalls])
+def test_a_scoped_memory_has_the_methods_about_a_user(kind: type) -> None:
+    """A scoped object has those methods that name a user, and no other."""
+    about_users = {python_name(name) for name, method in methods().items() if method.names_user}
+    assert about_users == names_of(kind)
+
+
+def names_of(kind: type) -> set[str]:
+    return {name for name in vars(kind) if not name.startswith("_")}
+
+
+def test_every_error_code_has_a_class() -> None:
+    """An error of the daemon is raised as the class of its code, and can be pickled."""
+    from memoryd.errors import RpcError as DaemonsError
+
+    for kind in DaemonsError.__subclasses__():
+        if kind.__module__ == "memoryd.errors":
+            ours = getattr(errors, kind.__name__)
+            assert (ours.code, ours.name) == (kind.code, kind.name)
+            copy = pickle.loads(pickle.dumps(ours(kind.code, "no", {"field": "x"})))
+            assert (type(copy), copy.message, copy.data) == (ours, "no", {"field": "x"})
+
+
+def test_what_is_left_out_is_not_sent(shared_daemon: Daemon) -> None:
+    """A param that is left out keeps its value; None is sent as null."""
+    with Memory(f"sam-{uuid.uuid4()}", path=shared_daemon.socket) as memory:
+        memory.memory_tool_rule_put("bash", "Use fish.", id="a", expires_at="2090-01-01T00:00:00Z")
+        kept = memory.memory_tool_rule_put("bash", "Use zsh.", id="a")
+        assert kept["expires_at"] == "2090-01-01T00:00:00.000000Z"
+        taken = memory.memory_tool_rule_put("bash", "Use zsh.", id="a", expires_at=None)
+        assert taken["expires_at"] is None
+
+
+def test_restarted_daemon_is_found_again(daemon: Daemon) -> None:
+    """A client outlives a killed daemon: reads and turns are sent again, nothing twice."""
+    with Memory("sam", path=daemon.socket) as memory:
+        memory.memory_turn_complete(session_id="s", turn_id="1", user_message="Hello there")
+        daemon.kill()
+        restarting = threading.Thread(target=daemon.start)
+        restarting.start()
+        again = memory.memory_turn_complete(session_id="s", turn_id="1", user_message="Hello there")
+        restarting.join()
+        assert again["duplicate"] is True
+        daemon.kill()
+        daemon.start()
+        assert len(memory.memory_session_read("s")["turns"]) == 1
+
+
+async def test_restarted_daemon_is_found_again_by_many(daemon: Daemon) -> None:
+    """Calls that wait when the daemon is killed are sent again if that is safe."""
+    async with AsyncMemory("sam", path=daemon.socket) as memory:
+        await memory.memory_save("Likes tea")
+        calls = [
+            asyncio.create_task(
+                memory.memory_turn_complete(
+                    session_id="s", turn_id=str(number), user_message=f"Message {number}"
+                )
+            )
+            for number in range(50)
+        ]
+        await asyncio.sleep(0)
+        daemon.kill()
+        await asyncio.to_thread(daemon.start)
+        await asyncio.gather(*calls)
+        page = await memory.memory_session_read("s", limit=200)
+        assert sorted(turn["turn_id"] for turn in page["turns"]) == sorted(map(str, range(50)))
+
+
+@pytest.fixture
+def hangs_up(tmp_path: Path) -> Iterator[tuple[Path, list[bytes]]]:
+    """A server that reads a request and hangs up, and what it read."""
+    path, seen = tmp_path / "s", list[bytes]()
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(str(path))
+        server.listen()
+
+        def serve() -> None:
+            while True:
+                try:
+                    peer, _ = server.accept()
+                except OSError:
+                    return
+                with peer:
+                    if line := peer.makefile("rb").readline():
+                        seen.append(line)
+
+        thread = threading.Thread(target=serve)
+        thread.start()
+        yield path, seen
+        server.shutdown(socket.SHUT_RDWR)
+        thread.join()
+
+
+def test_a_write_that_may_have_happened_is_not_repeated(
+    hangs_up: tuple[Path, list[bytes]],
+) -> None:
+    """A deletion whose answer was lost fails at once and says so; a read is tried again."""
+    path, seen = hangs_up
+    with Memory("sam", path=path) as memory:
+        with pytest.raises(errors.Unreachable) as lost:
+            memory.memory_delete("note-1")
+        assert lost.value.may_have_happened
+        assert len(seen) == 1
+        with pytest.raises(errors.Unreachable):
+            memory.memory_tool_rule_get("bash", "a")
+        assert len(seen) == 9
+
+
+async def test_a_lost_answer_is_not_repeated_by_asyncio(
+    hangs_up: tuple[Path, list[bytes]],
+) -> None:
+    """The same for asyncio."""
+    path, seen = hangs_up
+    async with AsyncMemory("sam", path=path) as memory:
+        with pytest.raises(errors.Unreachable) as lost:
+            await memory.memory_delete("note-1")
+        assert lost.value.may_have_happened
+        assert len(seen) == 1
+
+
+@pytest.mark.parametrize("answer", [b"hello\n", b'{"jsonrpc":"2.0","id":99,"result":1}\n', b"[]\n"])
+async def test_a_stranger_on_the_socket(tmp_path: Path, answer: bytes) -> None:
+    """What is not memoryd's answer is told apart from an error of memoryd."""
+    path = tmp_path / "s"
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(str(path))
+        server.listen()
+
+        def serve() -> None:
+            for _ in range(2):
+                peer, _ = server.accept()
+                with peer:
+                    peer.recv(65536)
+                    peer.sendall(answer)
+                    peer.recv(1)
+
+        thread = threading.Thread(target=serve)
+        thread.start()
+        with Client(path, timeout=3) as client, pytest.raises(errors.BadAnswer):
+            client.daemon_health()
+        async with AsyncClient(path, timeout=3) as other:
+            with pytest.raises(errors.BadAnswer):
+                await other.daemon_health()
+        thread.join()
+
+
+async def test_a_silent_daemon_times_out(daemon: Daemon) -> None:
+    """A daemon that hangs is given up after the timeout, by name."""
+    os.kill(daemon.pid, signal.SIGSTOP)
+    try:
+        with Client(daemon.socket, timeout=0.3) as client, pytest.raises(errors.TimedOut) as late:
+            client.daemon_health()
+        assert "daemon.health" in str(late.value)
+        async with AsyncClient(daemon.socket, timeout=0.3) as other:
+            with pytest.raises(errors.TimedOut):
+                await other.daemon_health()
+    finally:
+        os.kill(daemon.pid, signal.SIGCONT)
+
+
+def test_nobody_there(tmp_path: Path) -> None:
+    """Without a daemon the error says how to start one, and that nothing has happened."""
+    with Client(tmp_path / "none") as client, pytest.raises(errors.Unreachable) as missing:
+        client.memory_save("sam", "x")
+    assert "start the daemon" in str(missing.value)
+    assert not missing.value.may_have_happened
+
+
+def test_threads_share_a_client(shared_daemon: Daemon) -> None:
+    """Calls of many threads through one client get their own answers."""
+    user = f"sam-{uuid.uuid4()}"
+    found: dict[int, str] = {}
+    with Memory(user, path=shared_daemon.socket) as memory:
+
+        def work(number: int) -> None:
+            memory.memory_tool_rule_put("bash", f"Rule {number}.", id=f"r{number}")
+            rule = memory.memory_tool_rule_get("bash", f"r{number}")
+            found[number] = rule["rule"] if rule else ""
+
+        threads = [threading.Thread(target=work, args=(number,)) for number in range(16)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    assert found == {number: f"Rule {number}." for number in range(16)}
+
+
+def test_a_forked_child_has_its_own_connection(shared_daemon: Daemon) -> None:
+    """A child of fork does not read its parent's answers."""
+    with Client(shared_daemon.socket) as client:
+        pid = client.daemon_health()["pid"]
+        child = os.fork()
+        if child == 0:
+            os._exit(0 if client.daemon_health()["pid"] == pid else 1)
+        assert client.daemon_health()["pid"] == pid
+        assert os.waitpid(child, 0)[1] == 0
+
+
+@pytest.mark.parametrize("text", ["\ud800", float("nan")])
+def test_params_that_json_cannot_hold(shared_daemon: Daemon, text: Any) -> None:
+    """A lone surrogate or NaN is an error before anything is sent; the client stays usable."""
+    with Memory("sam", path=shared_daemon.socket) as memory:
+        with pytest.raises(ValueError, match=r"surrogate|JSON"):
+            memory.memory_save(text)
+        assert memory.memory_search("x")["results"] == []

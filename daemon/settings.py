@@ -6,6 +6,7 @@ docs/settings.md. Flags win, then the environment, then the file, then the defau
 """
 
 import os
+import stat
 import tomllib
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
@@ -208,7 +209,9 @@ def _read_file(path: Path | None, required: bool) -> dict[str, Any]:
     if path is None:
         return {}
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
+        with path.open("rb") as file:
+            found = os.fstat(file.fileno())
+            content = tomllib.load(file)
     except FileNotFoundError as error:
         if not required:
             return {}
@@ -217,6 +220,13 @@ def _read_file(path: Path | None, required: bool) -> dict[str, Any]:
         raise SettingsError(f"the configuration file {path} cannot be read: {error}") from error
     if unknown := sorted(set(content) - {row.name for row in fields(Settings)}):
         raise SettingsError(f"{path}: unknown setting {', '.join(unknown)}; see memoryd settings")
+    if "access" in content and (
+        found.st_uid not in (0, os.geteuid()) or found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    ):
+        raise SettingsError(
+            f"{path}: with [access] in it, it must belong to root or to the daemon's own uid, and "
+            "be writable by nobody else"
+        )
     return content
 
 

@@ -13,8 +13,9 @@ _BY_NUMBER = {
 }
 
 _BY_NAME = {
-    "permission_denied": "Run memoryctl as a unix user with that right; root and the daemon's own "
-    "user have it.",
+    "permission_denied": "Run memoryctl as root or as the daemon's own unix user, who have every "
+    "right, or have yours given that right over this user in [access] of the daemon's settings "
+    "file and the daemon restarted.",
     "not_found": "Check the id and the user: memoryctl sessions list, memoryctl notes search, "
     "memoryctl memory show",
     "ambiguous_match": "Give a longer part of the one that is meant: memoryctl memory show",

@@ -2,6 +2,7 @@
 
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
 import structlog
@@ -18,7 +19,9 @@ class RefusalLog:
     """Writes a warning with pid and uid for each refusal, up to a number of lines within a window
     of time. How many were left out stands in the first line after it."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        """`now`: seconds."""
+        self._now = now
         self._log: Any = structlog.get_logger().bind()
         self._until = 0.0
         self._written: Counter[int] = Counter()
@@ -26,7 +29,7 @@ class RefusalLog:
 
     def write(self, event: str, peer: Peer, **told: Any) -> None:
         """Tell of one refusal. `told` holds nothing that the peer chose."""
-        now = time.monotonic()
+        now = self._now()
         if now >= self._until:
             self._until = now + _WINDOW_S
             self._written.clear()

@@ -5,6 +5,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,8 @@ import pytest
 from tests.conftest import Daemon
 
 
-@pytest.fixture
-def open_folder() -> Iterator[Path]:
+@contextmanager
+def folder_for_all() -> Iterator[Path]:
     """A folder that every unix user may pass through."""
     folder = Path(tempfile.mkdtemp(prefix="memoryd-access-"))
     folder.chmod(0o711)
@@ -22,21 +23,32 @@ def open_folder() -> Iterator[Path]:
     shutil.rmtree(folder)
 
 
-@pytest.fixture
-def start_with(open_folder: Path) -> Iterator[Callable[..., Daemon]]:
-    """Starts a daemon with this map."""
-    started: list[Daemon] = []
-
-    def start(access: dict[str, Any], *flags: str) -> Daemon:
-        daemon = Daemon(open_folder, "--access", json.dumps(access), *flags)
-        started.append(daemon)
-        daemon.start()
-        return daemon
-
-    yield start
-    for daemon in started:
-        assert daemon.stop() == 0, daemon.log()
+@contextmanager
+def daemon_with(access: dict[str, Any], *flags: str) -> Iterator[Daemon]:
+    """A daemon with this map, at a place that every unix user can reach."""
+    with folder_for_all() as folder:
+        daemon = Daemon(folder, "--access", json.dumps(access), *flags)
+        try:
+            daemon.start()
+            yield daemon
+        finally:
+            code = daemon.stop()
+        assert code == 0, daemon.log()
         daemon.check_log()
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder that every unix user may pass through."""
+    with folder_for_all() as folder:
+        yield folder
+
+
+@pytest.fixture
+def start_with() -> Iterator[Callable[..., Daemon]]:
+    """Starts a daemon with a map."""
+    with ExitStack() as running:
+        yield lambda *given: running.enter_context(daemon_with(*given))
 
 
 needs_root = pytest.mark.skipif(

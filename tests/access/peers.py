@@ -37,17 +37,18 @@ def connected_as(path: Path, uid: int, groups: Sequence[int] = ()) -> Iterator[s
     """A socket that another process has connected as this uid (and the gid of that number), with
     these supplementary groups. The process lives on until the end."""
     ours, theirs = socket.socketpair()
-    command = [sys.executable, "-c", _CONNECT, str(path), str(uid), *map(str, groups)]
+    command = [sys.executable, "-I", "-S", "-c", _CONNECT, str(path), str(uid), *map(str, groups)]
     with ours, subprocess.Popen(command, stdin=theirs):
         theirs.close()
-        told, descriptors, _, _ = socket.recv_fds(ours, 64, 1)
-        if told[:1] != b"C":
-            ours.close()
-            raise NoEntryError(told.decode())
-        with socket.socket(fileno=descriptors[0]) as connected:
-            connected.settimeout(30)
-            yield connected
-        ours.close()
+        try:
+            told, descriptors, _, _ = socket.recv_fds(ours, 64, 1)
+            if told[:1] != b"C":
+                raise NoEntryError(told.decode())
+            with socket.socket(fileno=descriptors[0]) as connected:
+                connected.settimeout(30)
+                yield connected
+        finally:
+            ours.close()  # lets the process end, which its `with` waits for
 
 
 def params_of(method: str, user_id: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from memoryd.access.permits import EVERYTHING
+from memoryd.wire import peer as peer_module
 from memoryd.wire.peer import Peer, of_socket
 from tests.rpc.house import DEFAULT, House, until
 
@@ -30,6 +31,15 @@ with socket.socket(socket.AF_UNIX) as client:
     except (BrokenPipeError, ConnectionResetError):
         pass
 """
+LEAVE = """
+import os, socket
+carrier = socket.socket(fileno=0)
+os.setuid(12345)
+one, other = socket.socketpair()
+socket.send_fds(carrier, [b"."], [one.fileno(), other.fileno()])
+"""
+"""Hands over two ends of a connection that another uid made, and ends."""
+
 root_only = pytest.mark.skipif(os.geteuid() != 0, reason="needs root to become another uid")
 
 
@@ -80,6 +90,39 @@ async def test_another_process_of_the_own_uid_is_served(house: House) -> None:
     with calling(house.settings.socket) as process:
         assert b'"pong"' in await answer_of(process)
         assert [peer.pid for peer in house.stage.peers] == [process.pid]
+
+
+@root_only
+def test_a_peer_that_is_gone_has_shown_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its pid may be another process's by now, and what that one shows does not count."""
+    monkeypatch.setattr(peer_module, "_namespaces", lambda process: ((0, 0), (0, 0)))
+    peer_module._own_namespaces.cache_clear()
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        subprocess.run([sys.executable, "-c", LEAVE], stdin=theirs, check=True)
+        descriptors = socket.recv_fds(ours, 1, 2)[1]
+    one, other = (socket.socket(fileno=descriptor) for descriptor in descriptors)
+    with one, other:
+        assert of_socket(one).uid == 12345
+        assert of_socket(one).is_foreign
+    one, other = socket.socketpair()
+    with one, other:
+        assert not of_socket(one).is_foreign
+    peer_module._own_namespaces.cache_clear()
+
+
+@root_only
+def test_supplementary_groups_are_told() -> None:
+    """Those of the process when it connected; of more than can be asked for, none."""
+    for given, told in [([5, 7], {9, 5, 7}), ([], {9}), (list(range(1000, 1300)), {9})]:
+        ours, theirs = socket.socketpair()
+        program = f"import os; os.setgroups({given}); os.setgid(9)\n{LEAVE}"
+        with ours, theirs:
+            subprocess.run([sys.executable, "-c", program], stdin=theirs, check=True)
+            descriptors = socket.recv_fds(ours, 1, 2)[1]
+        one, other = (socket.socket(fileno=descriptor) for descriptor in descriptors)
+        with one, other:
+            assert of_socket(one).groups == told
 
 
 @root_only

@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 LOCK   := .ci/requirements.lock
 RUN    ?= build/run
 
-.PHONY: run test faults demo lint types generate bench bench-search lock setup clean
+.PHONY: run test test-encrypted faults demo lint types generate bench bench-search lock setup clean
 
 run: setup ## start the daemon and say what to type next
 	@mkdir -p $(RUN)
@@ -15,6 +15,9 @@ run: setup ## start the daemon and say what to type next
 
 test: setup lint types ## everything that must hold before a change lands
 	$(BIN)/python -m pytest -n auto -q
+
+test-encrypted: setup ## the same tests with every user encrypted
+	$(BIN)/python -m pytest -n auto -q --encrypted
 
 faults: setup ## the slow tests in their long form: load, kills, ten thousand users
 	$(BIN)/python -m pytest -q tests/faults tests/storage --load-seconds 60 --many-users 10000

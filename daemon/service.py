@@ -12,6 +12,7 @@ import structlog
 
 from memoryd.access.policy import AccessPolicy
 from memoryd.embedding.embedder import Embedder
+from memoryd.keys.source import load_ring
 from memoryd.methods.admin import AdminMethods
 from memoryd.methods.exports import ExportMethods
 from memoryd.methods.jobs import JobMethods
@@ -45,10 +46,17 @@ log = structlog.get_logger()
 
 
 class Service:
-    """One daemon. `serve` returns after a signal asked it to stop and everything is closed."""
+    """One daemon. Making it raises StartupError when a key cannot be read. `serve` returns after
+    a signal asked it to stop and everything is closed."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
+        keys = load_ring(
+            settings.key_source,
+            settings.previous_key_source,
+            encryption=settings.encryption,
+            credentials=os.environ.get("CREDENTIALS_DIRECTORY"),
+        )
         self._stopping = asyncio.Event()
         limits = StorageLimits(settings.readers_per_user, settings.queue_per_user)
         self._embedder = Embedder(
@@ -60,7 +68,9 @@ class Service:
         )
         services = SearchServices(self._embedder, IndexMemory(settings.index_memory), Jobs())
         self._services = services
-        self._users = OpenUsers(settings.workspace_root, settings.open_users, limits, services)
+        self._users = OpenUsers(
+            settings.workspace_root, settings.open_users, limits, services, keys
+        )
         self._catch_up = CatchUp(self._users)
         self._watchdog = Watchdog(self._users.probe)
         traffic = Traffic()

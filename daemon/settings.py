@@ -110,6 +110,22 @@ class Settings:
     drain: int = _setting(
         10, "Seconds that a stopping daemon gives the requests in flight.", minimum=1
     )
+    encryption: bool = _setting(
+        False,
+        "Whether the databases of new users are encrypted. Those that are there stay as they are"
+        " until user.encrypt or user.decrypt; see encryption.md.",
+    )
+    key_source: str = _setting(
+        "credential:memoryd.key",
+        "Where the master key of encrypted databases comes from: credential:NAME (a credential "
+        "that systemd passes), file:/PATH (mode 0600, the daemon's own) or command:PROGRAM "
+        "ARGUMENTS (prints the key). A credential that is not there is no key.",
+    )
+    previous_key_source: str = _setting(
+        "credential:memoryd.previous-key",
+        "Where the master key before the current one comes from, in the same forms. Databases "
+        "under it open until user.rekey moves them to the current key.",
+    )
     embedding_model: str = _setting(
         "default",
         "Model for search by meaning: default (all-MiniLM-L6-v2, installed with memoryd), none "

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import uuid
 from collections.abc import Callable, Iterator
@@ -14,6 +15,7 @@ import hypothesis
 import pytest
 
 from tests.client import Client
+from tests.database import encrypt_everything, encryption_flags, everything_is_encrypted
 
 hypothesis.settings.register_profile("shared machine", deadline=None)
 hypothesis.settings.load_profile("shared machine")
@@ -63,6 +65,7 @@ class Daemon:
                     ),
                     *("-m", "memoryd", "--socket", str(self.socket)),
                     *("--workspace-root", str(self.workspace_root)),
+                    *encryption_flags(),
                     *self.flags,
                 ],
                 stderr=log,
@@ -142,6 +145,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """The long form of the slow tests is asked for by `make faults`."""
     parser.addoption("--load-seconds", type=float, default=4.0, help="length of load tests")
     parser.addoption("--many-users", type=int, default=200, help="users of the scale tests")
+    parser.addoption("--encrypted", action="store_true", help="encrypt the databases of all users")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """With --encrypted every daemon and every ring of the tests encrypts."""
+    if config.getoption("--encrypted"):
+        folder = tempfile.TemporaryDirectory(prefix="memoryd-key-")
+        config.add_cleanup(folder.cleanup)
+        encrypt_everything(Path(folder.name))
+
+
+@pytest.fixture
+def plain_files() -> None:
+    """For a test that looks for texts in the files: there are none with --encrypted."""
+    if everything_is_encrypted():
+        pytest.skip("looks for texts in files that are encrypted")
 
 
 @pytest.fixture

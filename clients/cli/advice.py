@@ -22,7 +22,8 @@ _BY_NAME = {
     "memory_budget_exceeded": "Remove or shorten something first: memoryctl memory show",
     "timeout": "Nothing was changed. Try again when the daemon has less to do: memoryctl status",
     "overloaded": "Nothing was changed. Try again in a moment.",
-    "key_unavailable": "Give the daemon the key of this database; the file was not touched.",
+    "key_unavailable": "Nothing was touched. Name the key in the daemon's setting key_source or "
+    "previous_key_source and restart it.",
     "request_too_large": "Send less in one request, or raise the daemon's --max-line-bytes.",
     "conflict": "Give another --turn ID: this one stands for another turn.",
     "quota_exceeded": "Reads and deletes go on. Delete something, or raise the quota.",

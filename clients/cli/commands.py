@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from memoryd.clients.cli.table import Values
 
 GROUPS = {
+    "key": "The master key of encrypted databases.",
     "memory": "Short facts that every session begins with, within a budget.",
     "notes": "What the user said of themselves and their work, found again by meaning.",
     "rules": "Guidance about single tools that holds for every later turn.",
@@ -43,6 +44,12 @@ def _scan_lines(connection: Connection, params: Values) -> Any:
 
 def _scan_exit_code(result: Any) -> int:
     return 1 if result["refused"] else 0
+
+
+def _new_key(values: Values) -> str:
+    from memoryd.clients.cli.key_file import new_key
+
+    return new_key(values)
 
 
 def _completion(values: Values) -> str:
@@ -217,6 +224,13 @@ _COMMANDS = (
         examples=["memoryctl scan notes.txt", "memoryctl scan - < notes.txt && echo clean"],
     ),
     *WORKSPACE_COMMANDS,
+    Command(
+        "key new",
+        "Make a master key in a new file that only its owner can read.",
+        arguments=[Argument("FILE", "file", "Where the key shall lie; must not be there yet.")],
+        local=_new_key,
+        examples=["memoryctl key new /etc/memoryd/key"],
+    ),
     Command(
         "call",
         "Call any method. --user fills user_id in where the method needs one.",

@@ -1102,7 +1102,7 @@ class AsyncCalls:
 
         confirm: The user_id once more.
 
-        Raises: storage_unavailable, not_found, conflict.
+        Raises: storage_unavailable, key_unavailable, not_found, conflict.
         """
         result: UserResetResult = await self._call(
             "user.reset", {"user_id": user_id, "confirm": confirm}
@@ -1941,7 +1941,7 @@ class AsyncUserCalls:
 
         confirm: The user_id once more.
 
-        Raises: storage_unavailable, not_found, conflict.
+        Raises: storage_unavailable, key_unavailable, not_found, conflict.
         """
         result: UserResetResult = await self._call("user.reset", {"confirm": confirm})
         return result

@@ -1134,7 +1134,7 @@ class Calls:
 
         confirm: The user_id once more.
 
-        Raises: storage_unavailable, not_found, conflict.
+        Raises: storage_unavailable, key_unavailable, not_found, conflict.
         """
         result: UserResetResult = self._call("user.reset", {"user_id": user_id, "confirm": confirm})
         return result
@@ -1967,7 +1967,7 @@ class UserCalls:
 
         confirm: The user_id once more.
 
-        Raises: storage_unavailable, not_found, conflict.
+        Raises: storage_unavailable, key_unavailable, not_found, conflict.
         """
         result: UserResetResult = self._call("user.reset", {"confirm": confirm})
         return result

@@ -14,6 +14,8 @@ import sqlite_vec
 from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.errors import RpcError, StorageUnavailable
+from memoryd.keys.master_key import UserKey
+from memoryd.storage.cipher import unlock
 
 Result = TypeVar("Result")
 
@@ -28,6 +30,7 @@ _EVERY_CONNECTION = {
     "cell_size_check": 1,
     "secure_delete": 1,
     "synchronous": 2,
+    "temp_store": 2,
 }
 _BUSY_TIMEOUT_S = 5.0
 
@@ -65,9 +68,10 @@ class Connection(aiosqlite.Connection):
         return result
 
 
-async def connect(path: Path, *, read_only: bool = False) -> Connection:
-    """Open an existing database file. Raises StorageUnavailable."""
-    connection = Connection(lambda: _open(path, read_only), iter_chunk_size=64)
+async def connect(path: Path, key: UserKey | None, *, read_only: bool = False) -> Connection:
+    """Open an existing database file, with its key if it is encrypted. Raises
+    StorageUnavailable: `damaged` where the key does not fit."""
+    connection = Connection(lambda: open_driver(path, key, read_only=read_only), iter_chunk_size=64)
     opening = asyncio.create_task(_opened(connection))
     try:
         await asyncio.shield(opening)
@@ -102,7 +106,9 @@ async def close(connection: Connection) -> None:
     await asyncio.shield(asyncio.ensure_future(connection.close()))
 
 
-def _open(path: Path, read_only: bool) -> "sqlite.Connection":
+def open_driver(path: Path, key: UserKey | None, *, read_only: bool = False) -> "sqlite.Connection":
+    """The driver's connection as every use of a database needs it, for use in any thread.
+    Raises the driver's errors."""
     connection = sqlite.connect(
         f"{path.as_uri()}?mode=rw",
         uri=True,
@@ -114,6 +120,8 @@ def _open(path: Path, read_only: bool) -> "sqlite.Connection":
     # A damaged text must fail its own row's hash, not the reading of all rows.
     connection.text_factory = lambda content: content.decode("utf-8", "surrogateescape")
     try:
+        if key is not None:
+            unlock(connection, key)
         connection.enable_load_extension(True)
         sqlite_vec.load(connection)
         connection.enable_load_extension(False)

@@ -11,6 +11,7 @@ from pathlib import Path
 import structlog
 
 from memoryd.errors import Conflict, NotFound, Overloaded, StartupError, StorageUnavailable
+from memoryd.keys.ring import KeyRing
 from memoryd.lock_file import LockFile, LockHeldError
 from memoryd.storage.damage import DamagedRow
 from memoryd.storage.opening import StorageLimits, open_user_memory
@@ -61,11 +62,17 @@ class OpenUsers:
     """The memories of all users below one workspace root; at most `limit` are open."""
 
     def __init__(
-        self, workspace_root: Path, limit: int, limits: StorageLimits, services: SearchServices
+        self,
+        workspace_root: Path,
+        limit: int,
+        limits: StorageLimits,
+        services: SearchServices,
+        keys: KeyRing,
     ) -> None:
         self._root = workspace_root
         self._limits = limits
         self._services = services
+        self.keys = keys
         self._entries: OrderedDict[str, _Entry] = OrderedDict()
         self._taken = 0
         self._became_idle = asyncio.Event()
@@ -224,7 +231,12 @@ class OpenUsers:
         try:
             places = self.places(user_id)
             entry.memory = await open_user_memory(
-                places, self._limits, self.writer_counts, self._services, create=create
+                places,
+                self._limits,
+                self.writer_counts,
+                self._services,
+                self.keys,
+                create=create,
             )
         finally:
             if entry.memory is None:

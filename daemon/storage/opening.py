@@ -9,11 +9,13 @@ from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd import clock
 from memoryd.errors import StorageUnavailable
+from memoryd.keys.ring import KeyRing
 from memoryd.lock_file import LockFile, LockHeldError
 from memoryd.profile.entry import KINDS
 from memoryd.rules.rule import Rule
 from memoryd.storage import connection as connections
 from memoryd.storage.damage import DamagedRow
+from memoryd.storage.database_key import settle_key
 from memoryd.storage.embedding_queue import EmbeddingQueue
 from memoryd.storage.file_header import HEADER_BYTES, check_header
 from memoryd.storage.migration import check_identity, migrate, newest_schema
@@ -50,13 +52,15 @@ async def open_user_memory(
     limits: StorageLimits,
     counts: WriterCounts,
     services: SearchServices,
+    keys: KeyRing,
     *,
     create: bool,
 ) -> UserMemory | None:
     """Open a user's database; None for an unknown user unless `create`.
 
     Raises StorageUnavailable when the database is missing, damaged, quarantined, of another
-    program or of a newer memoryd, or held by another daemon, or when the disk refuses.
+    program or of a newer memoryd, or held by another daemon, or when the disk refuses; and
+    KeyUnavailable when it is encrypted with a key that is not in the ring.
     """
     try:
         if not places.is_provisioned():
@@ -66,7 +70,7 @@ async def open_user_memory(
         with places.open_folder() as internal:
             lock = _lock(places, internal)
             try:
-                return await _open_locked(places, internal, limits, counts, services, lock)
+                return await _open_locked(places, internal, limits, counts, services, keys, lock)
             except BaseException:
                 lock.release()
                 raise
@@ -80,19 +84,21 @@ async def _open_locked(
     limits: StorageLimits,
     counts: WriterCounts,
     services: SearchServices,
+    keys: KeyRing,
     lock: LockFile,
 ) -> UserMemory:
     marker = read_marker(internal)
     if marker is not None and marker.quarantined:
         raise StorageUnavailable("quarantined", f"the database is set aside: {marker.quarantined}")
     found = _ensure_file(places, marker)
-    connection = await connections.connect(places.database)
+    key, marker = settle_key(places, internal, marker, keys)
+    connection = await connections.connect(places.database, key)
     try:
         file = OpenedFile(places.database, found)
         draft_id = marker.database_id if marker else str(uuid.uuid4())
         database_id = await connection.run(lambda driver: _prepare(driver, draft_id, marker))
         if marker is None:
-            write_marker(internal, Marker(database_id))
+            write_marker(internal, Marker(database_id, key_id=key.id if key else None))
         (rules, damaged), has_passages = await connection.run(_load)
     except BaseException:
         await connections.close(connection)
@@ -104,7 +110,7 @@ async def _open_locked(
         committed=lambda tx: memory.follow(tx),
         counts=counts,
     )
-    store = Store(writer, Readers(places, limits.readers))
+    store = Store(writer, Readers(places, key, limits.readers))
     queue = EmbeddingQueue(places.home.name, store, services.embedder, services.jobs)
     search = UserSearch(store, queue, services.embedder, services.memory)
     scan = StoredScan(places.home.name, store, services.jobs)

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from memoryd import clock
 from memoryd.errors import DeadlinePassed
+from memoryd.keys.master_key import UserKey
 from memoryd.storage import connection as connections
 from memoryd.storage.connection import Connection
 from memoryd.storage.transaction import Transaction
@@ -20,6 +21,7 @@ class Readers:
     """Opened when first needed, `limit` at most; each read has one for itself."""
 
     places: UserPlaces
+    key: UserKey | None
     limit: int
     _idle: list[Connection] = field(default_factory=list)
     _free: asyncio.Semaphore = field(init=False)
@@ -56,7 +58,9 @@ class _BorrowedReader:
             self.connection = (
                 idle.pop()
                 if idle
-                else await connections.connect(self.readers.places.database, read_only=True)
+                else await connections.connect(
+                    self.readers.places.database, self.readers.key, read_only=True
+                )
             )
         except BaseException:
             self.readers._free.release()  # noqa: SLF001

@@ -13,10 +13,14 @@ _NAME = "state.json"
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """What `.oxydra/state.json` says. `quarantined` is None or why the database is not used."""
+    """What `.oxydra/state.json` says. `key_id` names the key of the database, None: it is not
+    encrypted. While `changing_key` it may be under `next_key_id` already. `quarantined` is None
+    or why the database is not used."""
 
     database_id: str
     key_id: str | None = None
+    changing_key: bool = False
+    next_key_id: str | None = None
     quarantined: str | None = None
     format: int = FORMAT
 

@@ -5,9 +5,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlcipher3 import dbapi2 as sqlite
-
 from tests.conftest import Daemon
+from tests.database import open_database
 
 _LETTERS = "bcdfgklmnp"
 
@@ -20,7 +19,7 @@ def rare_word(number: int) -> str:
 @contextmanager
 def database(path: Path) -> Iterator[Any]:
     """The database, to be read and changed."""
-    connection = sqlite.connect(path.as_uri() + "?mode=rw", uri=True, isolation_level=None)
+    connection = open_database(path)
     try:
         yield connection
     finally:

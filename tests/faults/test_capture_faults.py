@@ -6,10 +6,10 @@ The faults are real ones: a trigger in the user's database refuses one step of t
 from typing import Any
 
 import pytest
-from sqlcipher3 import dbapi2 as sqlite
 
 from tests.client import Client
 from tests.conftest import Daemon
+from tests.database import open_database
 
 USER = "sam"
 FAILED = {"name": "bash", "success": False, "output_summary": "permission denied"}
@@ -37,7 +37,7 @@ STEPS = [
 
 def content(path: Any) -> dict[str, list[Any]]:
     """Every row of every table."""
-    connection = sqlite.connect(path.as_uri() + "?mode=ro", uri=True)
+    connection = open_database(path, mode="ro")
     try:
         tables = connection.execute(
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
@@ -51,7 +51,7 @@ def content(path: Any) -> dict[str, list[Any]]:
 
 
 def run_sql(path: Any, sql: str) -> None:
-    connection = sqlite.connect(path.as_uri() + "?mode=rw", uri=True, isolation_level=None)
+    connection = open_database(path)
     try:
         connection.execute(sql)
     finally:

@@ -9,6 +9,8 @@ from tests.conftest import Daemon
 from tests.faults.note_files import database, holds, rare_word
 from tests.methods.note_calls import Notes, wait_until
 
+pytestmark = pytest.mark.usefixtures("plain_files")
+
 USER = "sam"
 WORD, STEM = "zyzzyvas", "zyzzyv"
 OTHER, OTHER_STEM = "xylographers", "xylograph"

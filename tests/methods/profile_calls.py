@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlcipher3 import dbapi2 as sqlite
-
 from memoryd import clock
 from memoryd.storage.transaction import Transaction
 from tests.client import Client, RefusedError
 from tests.conftest import Daemon
+from tests.database import open_database
 
 
 class Profile:
@@ -59,7 +58,7 @@ class Profile:
 def behind_the_guard(daemon: Daemon, user_id: str) -> Iterator[Transaction]:
     """A write into the database of a stopped daemon, as an older guard would have let it in."""
     daemon.stop()
-    connection = sqlite.connect(daemon.database(user_id), isolation_level=None)
+    connection = open_database(daemon.database(user_id))
     try:
         yield Transaction(connection, clock.now())
     finally:

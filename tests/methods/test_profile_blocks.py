@@ -1,12 +1,12 @@
 """The profile's sections of a session's block."""
 
 import pytest
-from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.storage.profile import add_entry
 from memoryd.storage.rules import RuleChange, put_rule
 from tests.client import Client
 from tests.conftest import Daemon
+from tests.database import open_database
 from tests.methods.profile_calls import Profile, behind_the_guard
 
 USER = "sam"
@@ -106,7 +106,9 @@ def test_a_removed_entry_is_gone_from_the_files(daemon: Daemon, client: Client) 
     folder = daemon.database(USER).parent
     files = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
     assert "memory.db" in files
-    assert [name for name, content in files.items() if b"Qz" in content] == []
+    assert [
+        name for name, content in files.items() if b"Qzromequ" in content or b"Qzmilanqu" in content
+    ] == []
 
 
 def test_only_whole_entries_within_the_budget(daemon: Daemon, client: Client) -> None:
@@ -161,12 +163,11 @@ def test_a_failed_load_freezes_nothing(daemon: Daemon, client: Client) -> None:
     """It is an error, and when the profile can be read again it is in the block."""
     profile = Profile(client, USER)
     profile.add("Lives in Rome", "user")
-    with sqlite.connect(daemon.database(USER)) as connection:
-        connection.execute("ALTER TABLE profile_entries RENAME TO away")
+    connection = open_database(daemon.database(USER))
+    connection.execute("ALTER TABLE profile_entries RENAME TO away")
     refused = client.refused("memory.session_start", user_id=USER, session_id="s")
     assert (refused.code, refused.data["reason"]) == (-32014, "damaged")
-    with sqlite.connect(daemon.database(USER)) as connection:
-        connection.execute("ALTER TABLE away RENAME TO profile_entries")
+    connection.execute("ALTER TABLE away RENAME TO profile_entries")
     connection.close()
     assert lines(profile.start()["rendered"]) == ["- Lives in Rome"]
 

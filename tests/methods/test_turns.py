@@ -235,6 +235,7 @@ def test_the_conversation_can_be_left_out(start_daemon) -> None:
     assert client.call("memory.session_read", user_id=USER, session_id="s")["turns"] == []
 
 
+@pytest.mark.usefixtures("plain_files")
 def test_tool_output_and_arguments_are_stored_nowhere(daemon: Daemon, client: Client) -> None:
     """What a tool answered and was given is on no disk: attackers write it."""
     call = failed("bash", "canary-output permission denied") | {

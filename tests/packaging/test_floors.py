@@ -11,12 +11,14 @@ ROOT = Path(__file__).parents[2]
 GROUND = {"errors", "clock", "settings", "lock_file", "rpc_schema"}
 MAY_IMPORT = {
     "__main__": {"access", "errors", "settings", "logs", "service"},
-    "service": GROUND | {"access", "logs", "methods", "storage", "wire", "rules", "embedding"},
+    "service": GROUND
+    | {"access", "logs", "methods", "storage", "wire", "rules", "embedding", "keys"},
     "methods": GROUND
     | {"methods", "storage", "wire", "rules", "notes", "guard", "profile", "workspace"},
     "storage": {
         *("errors", "clock", "lock_file"),
         *("storage", "workspace", "rules", "notes", "guard", "profile", "exports", "embedding"),
+        "keys",
     },
     "embedding": {"errors", "embedding"},
     "exports": {"errors", "rpc_schema", "exports"},
@@ -24,6 +26,7 @@ MAY_IMPORT = {
     "notes": {"notes"},
     "profile": {"profile"},
     "workspace": {"errors", "workspace"},
+    "keys": {"errors", "keys"},
     "wire": GROUND | {"wire"},
     "rules": {"rules"},
     "logs": {"clock"},

@@ -15,6 +15,7 @@ from memoryd.storage.jobs import Jobs
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.opening import StorageLimits
 from memoryd.storage.search_services import SearchServices
+from tests.database import ring_of_tests
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +35,9 @@ async def open_users(tmp_path: Path) -> AsyncIterator[Callable[..., OpenUsers]]:
 
     def make(limit: int = 64, queue: int = 1024, readers: int = 2) -> OpenUsers:
         limits = StorageLimits(readers, queue)
-        users = OpenUsers(tmp_path / "workspace", limit, limits, _without_a_model())
+        users = OpenUsers(
+            tmp_path / "workspace", limit, limits, _without_a_model(), ring_of_tests()
+        )
         users.start()
         made.append(users)
         return users

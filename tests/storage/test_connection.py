@@ -13,7 +13,7 @@ async def test_a_cancelled_opening_leaves_no_thread(tmp_path: Path, steps: int) 
     """Whenever the opening is cancelled, the connection's thread ends: else the exit hangs."""
     path = tmp_path / "memory.db"
     path.touch()
-    opening = asyncio.create_task(connections.connect(path))
+    opening = asyncio.create_task(connections.connect(path, None))
     for _ in range(steps):
         await asyncio.sleep(0)
     opening.cancel()

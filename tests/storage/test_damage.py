@@ -4,19 +4,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.errors import StorageUnavailable
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.rules import RuleChange, put_rule
 from tests.conftest import Daemon
+from tests.database import open_database
 
 USER = "sam"
 PLACE = {"user_id": USER, "tool_name": "t"}
 
 
 def run_sql(path: Path, *statements: str) -> None:
-    connection = sqlite.connect(str(path), isolation_level=None)
+    connection = open_database(path)
     try:
         for statement in statements:
             connection.execute(statement).fetchall()

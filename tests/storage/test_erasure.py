@@ -3,10 +3,11 @@
 import time
 from pathlib import Path
 
-from sqlcipher3 import dbapi2 as sqlite
+import pytest
 
 from tests.client import Client
 from tests.conftest import Daemon
+from tests.database import open_database
 
 USER = "sam"
 WORD = b"zanzibarina"
@@ -30,6 +31,7 @@ def delete(client: Client, rule: dict) -> None:
     assert client.call("memory.tool_rule_delete", **rule) == {"deleted": True}
 
 
+@pytest.mark.usefixtures("plain_files")
 def test_a_deletion_leaves_no_byte_in_any_open_file(daemon: Daemon, client: Client) -> None:
     """While the daemon runs: neither in memory.db nor in its log or index."""
     rule = store(client)
@@ -38,10 +40,11 @@ def test_a_deletion_leaves_no_byte_in_any_open_file(daemon: Daemon, client: Clie
     assert files_with_the_word(daemon) == []
 
 
+@pytest.mark.usefixtures("plain_files")
 def test_a_reader_puts_the_erasure_off_until_it_ends(daemon: Daemon, client: Client) -> None:
     """The delete is answered at once; the log is emptied soon after the reader is gone."""
     rule = store(client)
-    reader = sqlite.connect(str(daemon.database(USER)), isolation_level=None)
+    reader = open_database(daemon.database(USER))
     try:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM rules").fetchall()
@@ -57,11 +60,12 @@ def test_a_reader_puts_the_erasure_off_until_it_ends(daemon: Daemon, client: Cli
         time.sleep(0.05)
 
 
+@pytest.mark.usefixtures("plain_files")
 def test_a_kill_puts_the_erasure_off_until_the_next_opening(daemon: Daemon) -> None:
     """A log that a killed daemon left behind is emptied when the user is opened again."""
     client = daemon.connect()
     rule = store(client)
-    reader = sqlite.connect(str(daemon.database(USER)), isolation_level=None)
+    reader = open_database(daemon.database(USER))
     try:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM rules").fetchall()
@@ -85,7 +89,7 @@ def test_a_kill_puts_the_erasure_off_until_the_next_opening(daemon: Daemon) -> N
 
 
 def rows(path: Path, sql: str) -> list[tuple]:
-    connection = sqlite.connect(path.as_uri() + "?mode=ro", uri=True)
+    connection = open_database(path, mode="ro")
     try:
         return connection.execute(sql).fetchall()
     finally:
@@ -110,7 +114,7 @@ def test_only_blocks_that_hold_the_rule_are_read(daemon: Daemon, client: Client)
     place = {"user_id": USER, "tool_name": "t", "id": "r"}
     client.call("memory.session_start", user_id=USER, session_id="s")
     client.call("memory.tool_rule_put", **place, rule="Never email.", priority="critical")
-    connection = sqlite.connect(str(daemon.database(USER)), isolation_level=None)
+    connection = open_database(daemon.database(USER))
     connection.execute("UPDATE snapshots SET rules = '{'")
     connection.close()
     assert client.call("memory.tool_rule_delete", **place) == {"deleted": True}

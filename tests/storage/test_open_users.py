@@ -17,6 +17,7 @@ from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.rules import RuleChange, put_rule
 from memoryd.workspace.directories import places_of
 from memoryd.workspace.marker import Marker, read_marker, write_marker
+from tests.database import everything_is_encrypted, open_database
 
 
 async def put(users: OpenUsers, user: str, text: str = "x") -> None:
@@ -151,7 +152,7 @@ async def test_a_newer_schema_is_left_alone(
     users = open_users()
     await put(users, "sam")
     await users.close()
-    connection = sqlite.connect(str(database(tmp_path, "sam")))
+    connection = open_database(database(tmp_path, "sam"))
     connection.execute("PRAGMA user_version = 999")
     connection.close()
     before = database(tmp_path, "sam").read_bytes()
@@ -191,7 +192,9 @@ async def test_a_swapped_database_is_refused(
     await put(users, "tom")
     await users.close()
     database(tmp_path, "tom").replace(database(tmp_path, "sam"))
-    assert await refused(open_users()) == "foreign_file"
+    assert await refused(open_users()) == (
+        "damaged" if everything_is_encrypted() else "foreign_file"
+    )
 
 
 async def test_a_quarantined_user_stays_so(

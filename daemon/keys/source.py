@@ -1,0 +1,125 @@
+"""Where a master key comes from: a systemd credential, a file, or a command; never the command
+line or the environment, which other processes can read."""
+
+import os
+import shlex
+import stat
+import subprocess
+
+from memoryd.errors import StartupError
+from memoryd.keys.master_key import BadKeyError, MasterKey, parse_key
+from memoryd.keys.ring import KeyRing
+
+_MOST_BYTES = 4096
+_COMMAND_TIMEOUT_S = 60.0
+_FORMS = "credential:NAME, file:/PATH or command:PROGRAM ARGUMENTS"
+
+
+def load_ring(
+    key_source: str, previous_key_source: str, *, encryption: bool, credentials: str | None
+) -> KeyRing:
+    """The keys that the settings name. `credentials`: the directory of systemd's credentials; one
+    that is not there is no key. Raises StartupError for a source that does not give a key, and
+    without a current key when there is `encryption`."""
+    current = _read("key_source", key_source, credentials)
+    previous = _read("previous_key_source", previous_key_source, credentials)
+    if encryption and current is None:
+        raise StartupError(
+            f"encryption is on, but there is no key at {key_source}: make one with"
+            " `memoryctl key new FILE` and set key_source to file:FILE, or turn encryption off"
+        )
+    return KeyRing(current, previous, encrypts_new=encryption)
+
+
+def _read(setting: str, source: str, credentials: str | None) -> MasterKey | None:
+    kind, _, place = source.partition(":")
+    try:
+        if kind == "credential":
+            content = _read_credential(place, credentials)
+        elif kind == "file":
+            content = _read_file(place)
+        elif kind == "command":
+            content = _run(place)
+        else:
+            # The text itself stays out of the message: it may be a key that was put here.
+            raise BadKeyError(f"it must be {_FORMS}; the key itself never stands in a setting")
+        return None if content is None else parse_key(content)
+    except BadKeyError as error:
+        raise StartupError(f"{setting}: {error}") from None
+    except OSError as error:
+        raise StartupError(f"{setting}: the {kind} cannot be read: {error.strerror}") from None
+
+
+def _read_credential(name: str, credentials: str | None) -> bytes | None:
+    if not name or "/" in name or name in (".", ".."):
+        raise BadKeyError("credential: takes a bare name")
+    if credentials is None:
+        return None
+    try:
+        descriptor = _open(os.path.join(credentials, name))  # noqa: PTH118 (a bare name)
+    except FileNotFoundError:
+        return None
+    try:
+        return _content(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _read_file(path: str) -> bytes:
+    if not path.startswith("/"):
+        raise BadKeyError("file: takes an absolute path")
+    try:
+        descriptor = _open(path)
+    except FileNotFoundError:
+        raise BadKeyError(f"{path} is not there; `memoryctl key new {path}` makes one") from None
+    try:
+        found = os.fstat(descriptor)
+        if found.st_uid != os.geteuid():
+            raise BadKeyError(f"{path} belongs to another unix user; chown it to {os.geteuid()}")
+        if found.st_mode & 0o077:
+            raise BadKeyError(f"{path} can be read by others; chmod 600 it and make a new key")
+        return _content(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _open(path: str) -> int:
+    """Open a regular file that is no link."""
+    flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC | os.O_NONBLOCK
+    if stat.S_ISLNK(os.lstat(path).st_mode):
+        raise BadKeyError(f"{path} is a link; name the file itself")
+    descriptor = os.open(path, flags)
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        raise BadKeyError(f"{path} is not a regular file")
+    return descriptor
+
+
+def _content(descriptor: int) -> bytes:
+    content = os.read(descriptor, _MOST_BYTES + 1)
+    if len(content) > _MOST_BYTES:
+        raise BadKeyError(f"the file is longer than {_MOST_BYTES} bytes")
+    return content
+
+
+def _run(command: str) -> bytes:
+    """What the command prints. It gets no input, and its errors go where the daemon's go."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise BadKeyError(f"the command cannot be read: {error}") from None
+    if not words:
+        raise BadKeyError("command: takes a program and its arguments")
+    try:
+        done = subprocess.run(  # noqa: S603 (the operator's own command)
+            words,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            timeout=_COMMAND_TIMEOUT_S,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        raise BadKeyError(f"the command took more than {_COMMAND_TIMEOUT_S:.0f} s") from None
+    if done.returncode != 0:
+        raise BadKeyError(f"the command ended with exit code {done.returncode}")
+    return done.stdout[: _MOST_BYTES + 1]

@@ -1,0 +1,58 @@
+"""A user's database from outside the daemon, encrypted or not."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from sqlcipher3 import dbapi2 as sqlite
+
+from memoryd.keys.master_key import MasterKey, UserKey
+from memoryd.keys.ring import KeyRing
+from memoryd.storage.cipher import unlock
+
+TEST_KEY = MasterKey(bytes(range(32)))
+"""The master key of all tests that run encrypted."""
+
+_key_file: Path | None = None
+
+
+def encrypt_everything(folder: Path) -> None:
+    """From now on daemons and rings of tests encrypt new users, with a key file in `folder`."""
+    global _key_file
+    _key_file = folder / "key"
+    _key_file.touch(0o600)
+    _key_file.write_text(bytes(range(32)).hex())
+
+
+def everything_is_encrypted() -> bool:
+    """Whether the tests run with --encrypted."""
+    return _key_file is not None
+
+
+def encryption_flags() -> tuple[str, ...]:
+    """What a daemon is started with."""
+    if _key_file is None:
+        return ()
+    return ("--encryption", "true", "--key-source", f"file:{_key_file}")
+
+
+def ring_of_tests() -> KeyRing:
+    """What OpenUsers in a test's own process get."""
+    return KeyRing() if _key_file is None else KeyRing(TEST_KEY, encrypts_new=True)
+
+
+def open_database(path: Path, *, mode: str = "rw", key: UserKey | None = None) -> Any:
+    """The driver's connection to a user's memory.db, in autocommit, with its key if it is
+    encrypted: the given one, or the one that the tests' master key gives."""
+    connection = sqlite.connect(f"{path.as_uri()}?mode={mode}", uri=True, isolation_level=None)
+    if key is None and _is_encrypted(path):
+        key = TEST_KEY.of_user(path.parent.parent.name)
+    if key is not None:
+        unlock(connection, key)
+    return connection
+
+
+def _is_encrypted(path: Path) -> bool:
+    marker = path.with_name("state.json")
+    return os.path.lexists(marker) and json.loads(marker.read_text())["key_id"] is not None

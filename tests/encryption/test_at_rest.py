@@ -1,0 +1,91 @@
+"""No word of an encrypted user stands in a file, and no key anywhere."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.client import Client
+from tests.conftest import Daemon
+from tests.encryption.key_files import KeyFile, files_with
+
+USER = "sam"
+CANARIES = [b"zanzibarquu", b"kilimandj", b"trondheimer", b"ouagadoug", b"valparais", b"reykjav"]
+"""Beginnings of the words below that their stems begin with too."""
+
+
+def write_everything(client: Client) -> None:
+    """One of each kind of text: note, old note, rule, turn, title, profile, frozen block."""
+    note = {"content": "Zanzibarquuxes are sailing boats", "category": "trondheimers"}
+    saved = client.call("memory_save", user_id=USER, tags=["ouagadougou"], **note)
+    client.call(
+        "memory_update", user_id=USER, note_id=saved["note_id"], content="The kilimandjaros rise"
+    )
+    client.call(
+        "memory.turn_complete",
+        user_id=USER,
+        session_id="s",
+        turn_id="t",
+        user_message="Never email Valparaiso.",
+        assistant_response="Reykjaviking it is.",
+        speaker="Trondheimer",
+        available_tools=["send_email"],
+        tool_calls=[
+            {"name": "bash", "success": False, "output_summary": "ouagadougou: permission denied"}
+        ],
+    )
+    client.call("memory", user_id=USER, action="add", target="user", content="Owns zanzibarquuxes")
+    title = "About kilimandjaro"
+    client.call("memory.session_start", user_id=USER, session_id="s", title=title)
+    found = client.call(
+        "memory_search", user_id=USER, query="zanzibarquux", include_conversation=True
+    )
+    assert found["results"]
+
+
+@pytest.fixture
+def key(tmp_path: Path) -> KeyFile:
+    return KeyFile(tmp_path, 1)
+
+
+def test_the_words_of_this_test_are_found_in_plain_files(
+    start_daemon: Callable[..., Daemon], key: KeyFile
+) -> None:
+    """Without encryption each of them stands in the database: the tests below could fail."""
+    daemon = start_daemon("--encryption", "false", "--key-source", key.source)
+    write_everything(daemon.connect())
+    for canary in CANARIES:
+        assert files_with(daemon.workspace_root, canary), canary
+
+
+def test_no_word_of_an_encrypted_user_stands_in_a_file(
+    start_daemon: Callable[..., Daemon], key: KeyFile
+) -> None:
+    """While the daemon runs, after SIGKILL, after the next start, and after a clean end."""
+    daemon = start_daemon(*key.flags)
+    write_everything(daemon.connect())
+    assert files_with(daemon.workspace_root, *CANARIES) == []
+    daemon.kill()
+    assert files_with(daemon.workspace_root, *CANARIES) == []
+    daemon.start()
+    turns = daemon.connect().call("memory.session_read", user_id=USER, session_id="s")["turns"]
+    assert [turn["text"] for turn in turns] == ["Never email Valparaiso.", "Reykjaviking it is."]
+    assert files_with(daemon.workspace_root, *CANARIES) == []
+    daemon.stop()
+    assert files_with(daemon.workspace_root, *CANARIES) == []
+    assert not daemon.database(USER).read_bytes().startswith(b"SQLite")
+
+
+def test_no_key_shows_in_the_log_the_process_or_a_file(
+    start_daemon: Callable[..., Daemon], key: KeyFile
+) -> None:
+    """Neither the master key nor the user's, in any notation, with everything logged."""
+    daemon = start_daemon(*key.flags, "--log-level", "debug")
+    write_everything(daemon.connect())
+    process = Path(f"/proc/{daemon.pid}")
+    shown = b"".join((process / name).read_bytes() for name in ("cmdline", "environ"))
+    daemon.stop()
+    shown += daemon.log_file.read_bytes()
+    for trace in key.traces(USER):
+        assert trace not in shown
+    assert files_with(daemon.workspace_root, *key.traces(USER)) == []

@@ -37,6 +37,7 @@ class Listener:
                 self.socket.setblocking(False)
                 with _umask(0o177):
                     self.socket.bind(os.fspath(path))
+                undo.callback(path.unlink)
                 if group is not None:
                     _share(path, group, 0o660)
                 self._identity = _identity(path)
@@ -91,6 +92,15 @@ def _share(path: Path, group: int, mode: int) -> None:
         ) from error
 
 
+def _share_folder(folder: Path, group: int) -> None:
+    """Let a group through a folder that we have just made, or take the folder back."""
+    try:
+        _share(folder, group, 0o710)
+    except StartupError:
+        folder.rmdir()
+        raise
+
+
 def _make_folder(folder: Path, group: int | None) -> None:
     """Make the folder, open to nobody but the group, and refuse one in which others could put a
     socket of their own at our name."""
@@ -99,7 +109,7 @@ def _make_folder(folder: Path, group: int | None) -> None:
         with contextlib.suppress(FileExistsError):
             folder.mkdir(mode=0o700)
             if group is not None:
-                _share(folder, group, 0o710)
+                _share_folder(folder, group)
     found = folder.stat()
     if found.st_uid not in (0, os.geteuid()):
         raise StartupError(f"{folder} belongs to uid {found.st_uid}: refusing to listen in it")

@@ -4,8 +4,10 @@ import grp
 import json
 import os
 import pwd
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from memoryd.access import access_map
 from memoryd.access.access_map import AccessMap, read_access_map
 from memoryd.access.permits import EVERYTHING, Grant, Granted
 from memoryd.access.policy import AccessPolicy
@@ -51,6 +54,15 @@ def test_a_toml_table_and_json_are_the_same_map(tmp_path: Path) -> None:
     assert load({}, HOME | {"MEMORYD_ACCESS": text})[0].access == expected
     assert load({"access": text}, HOME)[0].access == expected
     assert load({}, HOME)[0].access == AccessMap()
+
+
+def test_the_maps_of_the_docs_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each table in docs/security.md is a settings file, on a system that has its users."""
+    page = Path(__file__).parents[2].joinpath("docs", "security.md").read_text("utf-8")
+    examples = re.findall(r"^( *)```toml\n(.*?)```", page, re.MULTILINE | re.DOTALL)
+    monkeypatch.setattr(access_map, "_NUMBER_OF", {"user": lambda _: 5, "group": lambda _: 5})
+    maps = [read_access_map(tomllib.loads(text)["access"]) for _, text in examples]
+    assert [len(one.table) for one in maps] == [3, 2]
 
 
 def test_names_of_this_system_are_numbers() -> None:

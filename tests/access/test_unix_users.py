@@ -3,6 +3,8 @@
 import json
 import os
 import stat
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -182,6 +184,35 @@ def test_a_folder_that_the_group_may_write_is_refused(open_folder: Path) -> None
     with pytest.raises(StartupError, match="writable by its group"):
         Listener(open_folder / "memoryd.sock", CLIENTS)
     assert list(open_folder.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("groups", "told"),
+    [([CLIENTS], "0o660\n"), ([], "the daemon has to be a member of it\n")],
+    ids=["member", "no member"],
+)
+def test_a_daemon_gives_the_socket_to_a_group_of_its_own(
+    open_folder: Path, groups: list[int], told: str
+) -> None:
+    """Otherwise it does not start, and leaves neither folder nor socket."""
+    os.chown(open_folder, RUNTIME, RUNTIME)
+    program = (
+        "import os, stat, sys; from pathlib import Path\n"
+        "from memoryd.errors import StartupError; from memoryd.wire.listen import Listener\n"
+        f"os.setgroups({groups}); os.setgid({RUNTIME}); os.setuid({RUNTIME})\n"
+        "path = Path(sys.argv[1])\n"
+        f"try: print(oct(stat.S_IMODE(Listener(path, {CLIENTS}).path.stat().st_mode)))\n"
+        "except StartupError as error: print(str(error).split('; ')[-1])\n"
+    )
+    path = open_folder / "run" / "memoryd.sock"
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(path)], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == told
+    assert path.parent.exists() == bool(groups)
+    path = open_folder / "memoryd.sock"
+    subprocess.run([sys.executable, "-c", program, str(path)], capture_output=True, check=True)
+    assert path.exists() == bool(groups)
 
 
 def test_connections_are_counted_by_uid(start_with: Callable[..., Daemon]) -> None:

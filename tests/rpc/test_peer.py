@@ -12,7 +12,9 @@ from typing import Any
 
 import pytest
 
+from memoryd.access.access_map import read_access_map
 from memoryd.access.permits import EVERYTHING
+from memoryd.access.policy import AccessPolicy
 from memoryd.wire import peer as peer_module
 from memoryd.wire.peer import Peer, of_socket
 from tests.rpc.house import DEFAULT, House, until
@@ -158,12 +160,16 @@ async def test_another_uid_is_closed_at_accept(house: House, log: list[Any]) -> 
 async def test_a_peer_of_another_namespace_is_refused(
     house: House, log: list[Any], wrapper: list[str]
 ) -> None:
-    """A sandboxed process of the daemon's own uid is not the daemon's user."""
+    """A sandboxed process of the daemon's own uid is not the daemon's user, unless mapped."""
     if not can_run(["unshare", *wrapper]):
         pytest.skip("namespaces cannot be made here")
     await house.start()
     with calling(house.settings.socket, "unshare", *wrapper) as process:
         assert await answer_of(process) == b""
+    mapped = read_access_map({f"user:{os.geteuid()}": {"rights": "admin"}})
+    await house.start(AccessPolicy(mapped), socket=house.settings.socket.with_name("mapped"))
+    with calling(house.settings.socket, "unshare", *wrapper) as process:
+        assert b'"pong"' in await answer_of(process)
     (line,) = [line for line in log if line["event"] == "connection refused"]
     assert line["reason"] == "foreign namespace"
-    assert house.stage.peers == []
+    assert [peer.is_foreign for peer in house.stage.peers] == [True]

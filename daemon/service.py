@@ -35,6 +35,7 @@ from memoryd.storage.index_memory import IndexMemory
 from memoryd.storage.jobs import Jobs
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.opening import StorageLimits
+from memoryd.storage.quota import Quota
 from memoryd.storage.search_services import SearchServices
 from memoryd.wire import systemd
 from memoryd.wire.handlers import Route
@@ -58,7 +59,11 @@ class Service:
             credentials=os.environ.get("CREDENTIALS_DIRECTORY"),
         )
         self._stopping = asyncio.Event()
-        limits = StorageLimits(settings.readers_per_user, settings.queue_per_user)
+        limits = StorageLimits(
+            settings.readers_per_user,
+            settings.queue_per_user,
+            Quota(settings.quota_bytes, settings.quota_notes, settings.quota_turns),
+        )
         self._embedder = Embedder(
             settings.embedding_model,
             cache=settings.model_cache,

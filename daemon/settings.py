@@ -93,6 +93,15 @@ class Settings:
     queue_per_user: int = _setting(
         1024, "Most writes of one user that may wait; more are answered overloaded.", minimum=1
     )
+    quota_bytes: int = _setting(
+        10737418240,
+        "Most bytes of a user's database that may be in use; 0 is no limit. Over a quota writes"
+        " that add are answered quota_exceeded; reads and deletions go on.",
+    )
+    quota_notes: int = _setting(1000000, "Most notes of one user; 0 is no limit.")
+    quota_turns: int = _setting(
+        10000000, "Most stored texts of conversation turns of one user; 0 is no limit."
+    )
     max_line_bytes: int = _setting(
         1048576, "Longest request line in bytes; a longer one is answered -32016.", minimum=1024
     )

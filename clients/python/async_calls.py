@@ -154,7 +154,7 @@ class AsyncCalls:
         case, that no other entry holds; or all of it.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
-        ambiguous_match, memory_threat_detected, memory_budget_exceeded.
+        ambiguous_match, memory_threat_detected, memory_budget_exceeded, quota_exceeded.
         """
         result: MemoryResult = await self._call(
             "memory",
@@ -297,8 +297,7 @@ class AsyncCalls:
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
 
-        Raises: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded,
-        not_found.
+        Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
         """
         result: MemorySessionDeleteResult = await self._call(
             "memory.session_delete", {"user_id": user_id, "session_id": session_id}
@@ -478,7 +477,7 @@ class AsyncCalls:
 
         id: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
 
-        Raises: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded.
+        Raises: storage_unavailable, key_unavailable, timeout, overloaded.
         """
         result: MemoryToolRuleDeleteResult = await self._call(
             "memory.tool_rule_delete", {"user_id": user_id, "tool_name": tool_name, "id": id}
@@ -1201,7 +1200,7 @@ class AsyncUserCalls:
         case, that no other entry holds; or all of it.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
-        ambiguous_match, memory_threat_detected, memory_budget_exceeded.
+        ambiguous_match, memory_threat_detected, memory_budget_exceeded, quota_exceeded.
         """
         result: MemoryResult = await self._call(
             "memory", {"action": action, "target": target, "content": content, "old_text": old_text}
@@ -1296,8 +1295,7 @@ class AsyncUserCalls:
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
 
-        Raises: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded,
-        not_found.
+        Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
         """
         result: MemorySessionDeleteResult = await self._call(
             "memory.session_delete", {"session_id": session_id}
@@ -1441,7 +1439,7 @@ class AsyncUserCalls:
 
         id: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
 
-        Raises: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded.
+        Raises: storage_unavailable, key_unavailable, timeout, overloaded.
         """
         result: MemoryToolRuleDeleteResult = await self._call(
             "memory.tool_rule_delete", {"tool_name": tool_name, "id": id}

@@ -186,7 +186,7 @@ class Calls:
         case, that no other entry holds; or all of it.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
-        ambiguous_match, memory_threat_detected, memory_budget_exceeded.
+        ambiguous_match, memory_threat_detected, memory_budget_exceeded, quota_exceeded.
         """
         result: MemoryResult = self._call(
             "memory",
@@ -329,8 +329,7 @@ class Calls:
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
 
-        Raises: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded,
-        not_found.
+        Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
         """
         result: MemorySessionDeleteResult = self._call(
             "memory.session_delete", {"user_id": user_id, "session_id": session_id}
@@ -510,7 +509,7 @@ class Calls:
 
         id: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
 
-        Raises: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded.
+        Raises: storage_unavailable, key_unavailable, timeout, overloaded.
         """
         result: MemoryToolRuleDeleteResult = self._call(
             "memory.tool_rule_delete", {"user_id": user_id, "tool_name": tool_name, "id": id}
@@ -1231,7 +1230,7 @@ class UserCalls:
         case, that no other entry holds; or all of it.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
-        ambiguous_match, memory_threat_detected, memory_budget_exceeded.
+        ambiguous_match, memory_threat_detected, memory_budget_exceeded, quota_exceeded.
         """
         result: MemoryResult = self._call(
             "memory", {"action": action, "target": target, "content": content, "old_text": old_text}
@@ -1324,8 +1323,7 @@ class UserCalls:
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
 
-        Raises: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded,
-        not_found.
+        Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
         """
         result: MemorySessionDeleteResult = self._call(
             "memory.session_delete", {"session_id": session_id}
@@ -1469,7 +1467,7 @@ class UserCalls:
 
         id: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
 
-        Raises: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded.
+        Raises: storage_unavailable, key_unavailable, timeout, overloaded.
         """
         result: MemoryToolRuleDeleteResult = self._call(
             "memory.tool_rule_delete", {"tool_name": tool_name, "id": id}

@@ -70,7 +70,7 @@ class ExportMethods:
                         if memory is None:
                             counts = await asyncio.to_thread(in_nobodys_memory, work)
                         else:
-                            counts = await memory.write(work, timeout_of("memory.import"))
+                            counts = await memory.store(work, timeout_of("memory.import"))
                 except Rehearsed as done:
                     counts = done.counts
         if not rehearsal:

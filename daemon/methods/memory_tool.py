@@ -54,7 +54,8 @@ class MemoryToolMethods:
         async with self._users.use(params["user_id"], create=action == "add") as memory:
             if memory is None:
                 raise NotFound("no entry holds this old_text", entries=[])
-            done = await memory.write(work, timeout_of("memory"))
+            change = memory.write if action == "remove" else memory.store
+            done = await change(work, timeout_of("memory"))
         return _change_view(action, kind, done)
 
     async def profile(self, peer: Peer, params: dict[str, Any]) -> Any:

@@ -70,7 +70,7 @@ class NoteMethods:
         )
         async with self._users.use(params["user_id"], create=True) as memory:
             assert memory is not None
-            note_id, duplicate = await memory.write(work, timeout_of("memory_save"))
+            note_id, duplicate = await memory.store(work, timeout_of("memory_save"))
         message = "Note already saved." if duplicate else "Note saved successfully."
         return {"note_id": note_id, "message": message, "duplicate": duplicate}
 
@@ -79,7 +79,7 @@ class NoteMethods:
         note_id, content, tags = params["note_id"], _content(params), fields.note_tags(params)
         work = guarded(lambda tx: update_note(tx, note_id, content, tags), [content, *(tags or ())])
         async with self._users.use(params["user_id"]) as memory:
-            found = memory is not None and await memory.write(work, timeout_of("memory_update"))
+            found = memory is not None and await memory.store(work, timeout_of("memory_update"))
         if not found:
             raise NotFound(_NO_SUCH_NOTE)
         return {"note_id": note_id, "message": "Note updated successfully."}

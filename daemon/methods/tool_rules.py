@@ -74,7 +74,7 @@ class ToolRuleMethods:
         )
         async with self._users.use(params["user_id"], create=True) as memory:
             assert memory is not None
-            rule = await memory.write(work, timeout_of("memory.tool_rule_put"))
+            rule = await memory.store(work, timeout_of("memory.tool_rule_put"))
         return rule_view(rule, clock.now())
 
     async def get(self, peer: Peer, params: dict[str, Any]) -> Any:

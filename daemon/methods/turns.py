@@ -40,7 +40,7 @@ class TurnMethods:
         turn = _turn(params)
         async with self._users.use(params["user_id"], create=True) as memory:
             assert memory is not None
-            outcome = await memory.write(
+            outcome = await memory.store(
                 lambda tx: complete_turn(tx, turn, self._policy),
                 timeout_of("memory.turn_complete"),
             )

@@ -21,6 +21,7 @@ from memoryd.storage.file_header import HEADER_BYTES, check_header
 from memoryd.storage.migration import check_identity, migrate, newest_schema
 from memoryd.storage.opened_file import OpenedFile, missing
 from memoryd.storage.profile import load_entries
+from memoryd.storage.quota import Quota
 from memoryd.storage.readers import Readers
 from memoryd.storage.rule_book import RuleBook
 from memoryd.storage.rules import load_rules
@@ -45,6 +46,7 @@ class StorageLimits:
 
     readers: int
     queue: int
+    quota: Quota
 
 
 async def open_user_memory(
@@ -114,7 +116,9 @@ async def _open_locked(
     queue = EmbeddingQueue(places.home.name, store, services.embedder, services.jobs)
     search = UserSearch(store, queue, services.embedder, services.memory)
     scan = StoredScan(places.home.name, store, services.jobs)
-    memory = UserMemory(places, RuleBook(rules), damaged, file, lock, store, queue, search, scan)
+    memory = UserMemory(
+        places, RuleBook(rules), damaged, file, lock, store, queue, search, scan, limits.quota
+    )
     if has_passages:
         queue.notify()
     else:

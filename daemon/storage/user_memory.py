@@ -14,6 +14,7 @@ from memoryd.storage.damage import DamagedRow
 from memoryd.storage.embedding_queue import EmbeddingQueue
 from memoryd.storage.opened_file import OpenedFile
 from memoryd.storage.passage_changes import PassageAdded, PassagesImported
+from memoryd.storage.quota import Quota
 from memoryd.storage.rule_book import RuleBook
 from memoryd.storage.snapshots import keep_frozen, note_interval
 from memoryd.storage.store import Store, Work
@@ -43,12 +44,17 @@ class UserMemory:
     _queue: EmbeddingQueue
     _search: UserSearch
     _scan: StoredScan
+    _quota: Quota
     _noted: dict[str, int] = field(default_factory=dict)
     """When the use of a session's block was last noted, by session."""
 
     async def write(self, work: Work[Result], timeout_s: float) -> Result:
         """The result of `work` once it is durable; see Writer.run for the errors."""
         return await self._store.write(work, timeout_s)
+
+    async def store(self, work: Work[Result], timeout_s: float) -> Result:
+        """As `write`, for work that adds to what the user keeps. Raises QuotaExceeded."""
+        return await self._store.write(self._quota.hold(work), timeout_s)
 
     async def write_and_view(
         self, work: Work[Result], view: Callable[[Result], View], timeout_s: float

@@ -14,6 +14,7 @@ from memoryd.storage.index_memory import IndexMemory
 from memoryd.storage.jobs import Jobs
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.opening import StorageLimits
+from memoryd.storage.quota import Quota
 from memoryd.storage.search_services import SearchServices
 from tests.database import ring_of_tests
 
@@ -34,7 +35,7 @@ async def open_users(tmp_path: Path) -> AsyncIterator[Callable[..., OpenUsers]]:
     made: list[OpenUsers] = []
 
     def make(limit: int = 64, queue: int = 1024, readers: int = 2) -> OpenUsers:
-        limits = StorageLimits(readers, queue)
+        limits = StorageLimits(readers, queue, Quota())
         users = OpenUsers(
             tmp_path / "workspace", limit, limits, _without_a_model(), ring_of_tests()
         )

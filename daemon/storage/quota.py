@@ -1,0 +1,71 @@
+"""How much one user may keep. Reads and deletions go on beyond it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from memoryd.errors import QuotaExceeded
+from memoryd.storage.transaction import Transaction
+
+Result = TypeVar("Result")
+
+_COUNTED = ("notes", "turns")
+
+
+@dataclass(frozen=True, slots=True)
+class Quota:
+    """The most of each; 0 is no limit. `bytes` are those of the database that are in use."""
+
+    bytes: int = 0
+    notes: int = 0
+    turns: int = 0
+
+    def hold(self, work: Callable[[Transaction], Result]) -> Callable[[Transaction], Result]:
+        """`work`, which raises QuotaExceeded and stores nothing where it would leave too much.
+        Work that changes nothing, as a repeated save does, is never refused."""
+
+        def held(tx: Transaction) -> Result:
+            changes = tx.connection.total_changes
+            newest = {table: _newest(tx, table) for table in _COUNTED}
+            result = work(tx)
+            if tx.connection.total_changes != changes:
+                self._check_bytes(tx)
+                for table in _COUNTED:
+                    self._check_rows(tx, table, newest[table])
+            return result
+
+        return held
+
+    def _check_bytes(self, tx: Transaction) -> None:
+        if not self.bytes:
+            return
+        pages, free, size = (
+            _number(tx, f"PRAGMA {name}") for name in ("page_count", "freelist_count", "page_size")
+        )
+        if (pages - free) * size > self.bytes:
+            raise _exceeded("bytes", self.bytes)
+
+    def _check_rows(self, tx: Transaction, table: str, newest_before: int) -> None:
+        """Numbers of rows only grow: there are never more rows than the newest one's number, so
+        that they are counted only near the limit."""
+        limit: int = getattr(self, table)
+        newest = _newest(tx, table)
+        if not limit or newest in (newest_before, 0) or newest <= limit:
+            return
+        if _number(tx, f"SELECT count(*) FROM {table}") > limit:
+            raise _exceeded(table, limit)
+
+
+def _newest(tx: Transaction, table: str) -> int:
+    return _number(tx, f"SELECT coalesce(max(seq), 0) FROM {table}")
+
+
+def _number(tx: Transaction, sql: str) -> int:
+    row = tx.row(sql)
+    assert row is not None
+    return int(row[0])
+
+
+def _exceeded(quota: str, limit: int) -> QuotaExceeded:
+    message = f"this user may keep {limit} {quota}; delete what is no longer needed"
+    return QuotaExceeded(message, quota=quota, limit=limit)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memoryd.clients.cli import arguments
+from memoryd.clients.cli.export_commands import EXPORT_COMMANDS
 from memoryd.clients.cli.memory_commands import MEMORY_COMMANDS, TOOL_COMMANDS
 from memoryd.clients.cli.note_commands import NOTE_COMMANDS
 from memoryd.clients.cli.options import PAGE, SESSION, TOOLS
@@ -202,6 +203,7 @@ _COMMANDS = (
         examples=["memoryctl --user sam recall tool-send_email"],
     ),
     *TOOL_COMMANDS,
+    *EXPORT_COMMANDS,
     Command(
         "scan",
         "Tell what the guard would refuse of a file, and why. Nothing is stored.",

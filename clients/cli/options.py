@@ -19,7 +19,7 @@ GLOBAL_OPTIONS = (
         "--timeout",
         "SECONDS",
         "timeout",
-        "How long to wait for an answer. Default: 30.",
+        "How long to wait for an answer. Default: 30; 600 for export and import.",
         kind=float,
     ),
     Option("--json", "", "json", "Print JSON, also on a terminal; errors too when piped."),

@@ -16,7 +16,8 @@ _ERASE_LINE = "\r\x1b[K"
 
 
 class Progress:
-    """Shows `1,200 of 5,000 notes` in place while the block runs, and nothing afterwards."""
+    """Shows `1,200 of 5,000 notes, 400 a second, 10 s left` in place while the block runs, and
+    nothing afterwards."""
 
     def __init__(self, total: int, unit: str) -> None:
         self._total = total
@@ -24,6 +25,8 @@ class Progress:
         self._done = 0
         self._shown_at = 0.0
         self._active = is_terminal(sys.stderr)
+
+        self._began = time.monotonic()
 
     def __enter__(self) -> Progress:
         return self
@@ -37,13 +40,21 @@ class Progress:
         if self._shown_at:
             self._show(_ERASE_LINE)
 
-    def advance(self) -> None:
-        """One more is done."""
-        self._done += 1
+    def advance(self, done: int = 1) -> None:
+        """So many more are done."""
+        self._done += done
         now = time.monotonic()
         if self._active and now - self._shown_at >= _INTERVAL_S:
             self._shown_at = now
-            self._show(f"{_ERASE_LINE}{self._done:,} of {self._total:,} {self._unit}")
+            self._show(_ERASE_LINE + self._line(now - self._began))
+
+    def _line(self, took: float) -> str:
+        line = f"{self._done:,} of {self._total:,} {self._unit}"
+        if not self._done or took <= 0:
+            return line
+        rate = self._done / took
+        left = max(0, self._total - self._done) / rate
+        return f"{line}, {rate:,.0f} a second, {left:,.0f} s left"
 
     def _show(self, text: str) -> None:
         try:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 
 from memoryd.clients.cli import output
-from memoryd.clients.cli.connection import DEFAULT_TIMEOUT, Connection
+from memoryd.clients.cli.connection import Connection
 from memoryd.clients.cli.errors import UnreachableError, UsageError
 from memoryd.clients.protocol import socket_path
 
@@ -40,7 +40,7 @@ def run(invocation: Invocation, environment: Mapping[str, str]) -> int:
         params = {"user_id": user or _missing_user()} | params
     elif command.user_narrows and "user" in settings:
         params = {"user_id": settings["user"]} | params
-    timeout = settings.get("timeout", DEFAULT_TIMEOUT)
+    timeout = settings.get("timeout", command.timeout)
     if not 0 < timeout <= MAX_TIMEOUT:
         raise UsageError("--timeout is in seconds, more than 0 and at most a day")
     with Connection(socket_path(settings.get("socket"), environment), timeout) as connection:

@@ -88,6 +88,7 @@ class Command:
         "summary",
         "takes_user",
         "task",
+        "timeout",
         "user_narrows",
         "view",
     )
@@ -108,6 +109,7 @@ class Command:
         exit_code: Callable[[Any], int] | None = None,
         local: Callable[[Values], str] | None = None,
         task: Callable[[Connection, Values], Any] | None = None,
+        timeout: float = 30.0,
         examples: Sequence[str] = (),
     ) -> None:
         self.name = name
@@ -133,6 +135,8 @@ class Command:
         """Makes the answer without a daemon."""
         self.task = task
         """Makes the answer from the params, over the connection."""
+        self.timeout = timeout
+        """Seconds to wait for an answer unless --timeout is given."""
         self.examples = tuple(examples)
 
     @property

@@ -243,12 +243,35 @@ def _layout(result: Any) -> str:
     return table(["FOLDER", "ACCESS", "MODE", "PATH"], rows) + note
 
 
+_IMPORTED_GROUPS = ("rules", "notes", "profile", "statistics", "sessions", "turns")
+
+
+def _import_counts(result: Any) -> str:
+    rows = [[name, *map(result[name].get, _OUTCOMES)] for name in _IMPORTED_GROUPS]
+    parts = [table(["", *map(str.upper, _OUTCOMES)], rows)]
+    if not result["signed"]:
+        parts.append(
+            f"Not signed by this daemon: {result['demoted']} rules are no longer the user's own."
+        )
+    if result["redacted"]:
+        parts.append(f"Live secrets were struck out of {result['redacted']} lines.")
+    if result["blocked"]:
+        parts.append(f"The guard blocks {result['blocked']} lines: models do not see them.")
+    parts += [f"line {one['line']}: another {one['kind']} is stored" for one in result["conflicts"]]
+    if result["dry_run"]:
+        parts.append("Nothing was stored: this was a dry run.")
+    return "\n".join(parts)
+
+
+_OUTCOMES = ("new", "present", "conflicts")
+
 _VIEWS = {
     "content": _content,
     "document": _document,
     "entries": _entries,
     "events": _events,
     "fields": _fields,
+    "import_counts": _import_counts,
     "imported": _imported,
     "jobs": _jobs,
     "layout": _layout,

@@ -1,0 +1,73 @@
+"""The commands `export` and `import` of the table."""
+
+from __future__ import annotations
+
+from memoryd.clients.cli.table import Argument, Command, Option
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from memoryd.clients.cli.connection import Connection
+    from memoryd.clients.cli.table import Values
+
+_USER = Argument("USER", "user_id", "Whose memory.")
+_LONG_S = 600.0
+
+
+def _export(connection: Connection, params: Values) -> Any:
+    from memoryd.clients.cli.transfer import check_free, download
+
+    user, path = {"user_id": params["user_id"]}, params.get("file")
+    if path is not None:
+        check_free(path)
+    made = connection.call("memory.export", user)
+    if path is None:
+        return made
+    place = {**user, "kind": "exports", "name": made["name"]}
+    download(connection, place, made["bytes"], made["sha256"], path)
+    return {**made, "file": path}
+
+
+def _import(connection: Connection, params: Values) -> Any:
+    from memoryd.clients.cli.transfer import upload
+
+    user = {"user_id": params["user_id"]}
+    place = {**user, "kind": "exports", "name": "import-{}.jsonl"}
+    name = upload(connection, place, params["file"])
+    rehearsal = "dry_run" in params
+    return connection.call("memory.import", {**user, "name": name, "dry_run": rehearsal})
+
+
+EXPORT_COMMANDS = (
+    Command(
+        "export",
+        "Write all of a user's memory into a file.",
+        "memory.export",
+        arguments=[
+            _USER,
+            Argument(
+                "FILE",
+                "file",
+                "A new file, readable by its owner only. Without it the export stays with the "
+                "daemon, below .oxydra/exports/.",
+                required=False,
+            ),
+        ],
+        task=_export,
+        timeout=_LONG_S,
+        view="fields",
+        examples=["memoryctl export sam sam.jsonl"],
+    ),
+    Command(
+        "import",
+        "Store what an export holds: all of it, or nothing.",
+        "memory.import",
+        arguments=[_USER, Argument("FILE", "file", "The export.")],
+        options=[Option("--dry-run", "", "dry_run", "Only tell what would happen; store nothing.")],
+        task=_import,
+        timeout=_LONG_S,
+        view="import_counts",
+        examples=["memoryctl import sam sam.jsonl --dry-run", "memoryctl import sam sam.jsonl"],
+    ),
+)

@@ -1,0 +1,100 @@
+"""`memoryctl export` and `memoryctl import` against a real daemon."""
+
+import json
+import os
+import stat
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.clients.conftest import Run
+from tests.conftest import Daemon
+
+
+@pytest.fixture
+def environment(shared_daemon: Daemon) -> dict[str, str]:
+    """The variables with which memoryctl finds the shared daemon."""
+    return {"MEMORYD_SOCKET": str(shared_daemon.socket)}
+
+
+@pytest.fixture
+def user(shared_daemon: Daemon, tmp_path: Path) -> str:
+    """A user with a rule and enough notes for several pieces."""
+    name = f"sam-{tmp_path.name}-{os.getpid()}"[:100]
+    client = shared_daemon.connect()
+    client.call("memory.tool_rule_put", user_id=name, tool_name="bash", rule="Use rg.")
+    for number in range(20):
+        content = f"Note {number}. " + "Words. " * 4_000
+        client.call("memory_save", user_id=name, content=content)
+    return name
+
+
+def test_out_and_in_again(
+    memoryctl: Run, environment: dict[str, str], user: str, tmp_path: Path
+) -> None:
+    """The file is readable by its owner only, never half there, and comes in under another
+    user with all that it holds."""
+    done = memoryctl("export", user, "sam.jsonl", environment=environment)
+    assert (done.returncode, done.stderr) == (0, "")
+    told, file = json.loads(done.stdout), tmp_path / "sam.jsonl"
+    assert (told["file"], told["bytes"]) == ("sam.jsonl", file.stat().st_size)
+    assert told["bytes"] > 2 * 256 * 1024
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["sam.jsonl"]
+    for words, new in ((["--dry-run"], 20), ([], 20), ([], 0)):
+        done = memoryctl("import", f"{user}-2", "sam.jsonl", *words, environment=environment)
+        assert (done.returncode, done.stderr) == (0, "")
+        counts = json.loads(done.stdout)
+        assert (counts["notes"]["new"], counts["signed"]) == (new, True)
+    again = memoryctl("export", f"{user}-2", environment=environment)
+    assert json.loads(again.stdout)["sha256"] == told["sha256"]
+
+
+def test_an_existing_file_is_not_overwritten(
+    memoryctl: Run, environment: dict[str, str], user: str, tmp_path: Path
+) -> None:
+    """Nor is a link followed: exit 3, and nothing is exported."""
+    (tmp_path / "sam.jsonl").write_text("mine", "utf-8")
+    (tmp_path / "link").symlink_to(tmp_path / "nowhere")
+    for name in ("sam.jsonl", "link"):
+        done = memoryctl("export", user, name, environment=environment)
+        assert done.returncode == 3
+        assert "exists already" in done.stderr
+    assert (tmp_path / "sam.jsonl").read_text("utf-8") == "mine"
+
+
+@pytest.mark.parametrize(
+    ("content", "code", "told"),
+    [(None, 3, "cannot read bad.jsonl"), (b"{}\n", 1, "line 1: kind")],
+    ids=["missing", "not an export"],
+)
+def test_a_file_that_is_not_right(
+    memoryctl: Run,
+    environment: dict[str, str],
+    user: str,
+    tmp_path: Path,
+    content: bytes | None,
+    code: int,
+    told: str,
+) -> None:
+    """Exit 3 for one that cannot be read, exit 1 with line and field for one that is no export."""
+    if content is not None:
+        (tmp_path / "bad.jsonl").write_bytes(content)
+    done = memoryctl("import", user, "bad.jsonl", environment=environment)
+    assert done.returncode == code
+    assert told in done.stderr
+
+
+def test_on_a_terminal(
+    on_terminal: Callable[..., tuple[int, str]], memoryctl: Run, environment: Any, user: str
+) -> None:
+    """Counts in a table."""
+    memoryctl("export", user, "sam.jsonl", environment=environment)
+    code, shown = on_terminal("import", user, "sam.jsonl", "--dry-run", environment=environment)
+    assert code == 0
+    lines = [line.split() for line in shown.replace("\x1b[K", "").splitlines()]
+    assert ["NEW", "PRESENT", "CONFLICTS"] in lines
+    assert ["notes", "0", "20", "0"] in lines
+    assert "this was a dry run" in shown

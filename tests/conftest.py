@@ -20,7 +20,7 @@ from tests.database import encrypt_everything, encryption_flags, everything_is_e
 hypothesis.settings.register_profile("shared machine", deadline=None)
 hypothesis.settings.load_profile("shared machine")
 
-READY_WITHIN_S = 20.0
+READY_WITHIN_S = 60.0
 
 
 class Daemon:

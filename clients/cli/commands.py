@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from memoryd.clients.cli import arguments
 from memoryd.clients.cli.export_commands import EXPORT_COMMANDS
+from memoryd.clients.cli.hook_commands import HOOK_COMMANDS
 from memoryd.clients.cli.memory_commands import MEMORY_COMMANDS, TOOL_COMMANDS
 from memoryd.clients.cli.note_commands import NOTE_COMMANDS
 from memoryd.clients.cli.options import PAGE, SESSION, TOOLS
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from memoryd.clients.cli.table import Values
 
 GROUPS = {
+    "hooks": "What an agent runtime calls by itself: for sessions, tool calls and turns.",
     "key": "The master key of encrypted databases.",
     "memory": "Short facts that every session begins with, within a budget.",
     "notes": "What the user said of themselves and their work, found again by meaning.",
@@ -97,6 +99,7 @@ _COMMANDS = (
         user_narrows=True,
         view="jobs",
     ),
+    *HOOK_COMMANDS,
     *MEMORY_COMMANDS,
     *NOTE_COMMANDS,
     *RULE_COMMANDS,

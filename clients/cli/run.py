@@ -30,12 +30,14 @@ def run(invocation: Invocation, environment: Mapping[str, str]) -> int:
     if command.params is not None:
         values = command.params(values)
     values |= command.fixed
+    user = settings.get("user") or environment.get("MEMORYCTL_USER")
     if command.local is not None:
+        if command.takes_user:
+            values = {"user_id": user or _missing_user(), "socket": settings.get("socket")} | values
         output.write(command.local(values))
         return 0
     methods = command.methods or (values["method"],)
     params = values if command.methods else values["params"]
-    user = settings.get("user") or environment.get("MEMORYCTL_USER")
     if command.takes_user or (not command.methods and _needs_user(methods[0], params)):
         params = {"user_id": user or _missing_user()} | params
     elif command.user_narrows and "user" in settings:

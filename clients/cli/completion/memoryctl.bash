@@ -3,14 +3,14 @@
 
 _memoryctl_takes_value() {
   case $1 in
-    --access|--assistant|--available|--category|--cursor|--expires|--format|--id|--limit|--min-score|--namespace|--occurred-at|--priority|--role|--session|--since|--socket|--source|--speaker|--state|--status|--tag|--timeout|--title|--tool|--top-k|--turn|--until|--user) return 0 ;;
+    --access|--assistant|--available|--category|--cursor|--expires|--format|--id|--limit|--min-score|--namespace|--occurred-at|--on-failure|--priority|--role|--session|--settings|--since|--socket|--source|--speaker|--state|--status|--tag|--timeout|--title|--tool|--top-k|--turn|--until|--user) return 0 ;;
   esac
   return 1
 }
 
 _memoryctl_is_command() {
   case $1 in
-    status|health|stats|metrics|jobs|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|scan|'workspace layout'|'workspace check'|'key new'|call|completion) return 0 ;;
+    status|health|stats|metrics|jobs|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|scan|'workspace layout'|'workspace check'|'key new'|call|completion) return 0 ;;
   esac
   return 1
 }
@@ -18,7 +18,8 @@ _memoryctl_is_command() {
 # the words that may follow a group; without one, those that memoryctl starts with
 _memoryctl_words() {
   case $1 in
-    '') echo 'status health stats metrics jobs memory notes rules turn sessions recall tools export import scan workspace key call completion' ;;
+    '') echo 'status health stats metrics jobs hooks memory notes rules turn sessions recall tools export import scan workspace key call completion' ;;
+    hooks) echo 'install remove' ;;
     key) echo new ;;
     memory) echo 'add replace remove show' ;;
     notes) echo 'save search update delete history import' ;;
@@ -32,6 +33,8 @@ _memoryctl_words() {
 _memoryctl_options() {
   case $1 in
     jobs) echo '--state --limit --cursor' ;;
+    'hooks install') echo '--dry-run --settings --on-failure' ;;
+    'hooks remove') echo '--dry-run --settings' ;;
     'notes save') echo '--category --tag --namespace' ;;
     'notes search') echo '--top-k --include-conversation --session --category --tag --since --until --min-score' ;;
     'notes update') echo --tag ;;
@@ -61,6 +64,7 @@ _memoryctl_options() {
 _memoryctl_values() {
   case $1 in
     'jobs --state') echo 'running done stopped failed' ;;
+    'hooks install --on-failure') echo 'block warn' ;;
     'rules list --status') echo 'active retired expired' ;;
     'rules add --priority') echo 'critical high normal' ;;
     'rules add --source') echo 'user_explicit post_turn programmatic' ;;
@@ -73,6 +77,8 @@ _memoryctl_values() {
 # the first argument of a command
 _memoryctl_first() {
   case $1 in
+    'hooks install') echo claude-code ;;
+    'hooks remove') echo claude-code ;;
     'memory add') echo 'memory user' ;;
     'memory replace') echo 'memory user' ;;
     'memory remove') echo 'memory user' ;;

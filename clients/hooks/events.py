@@ -1,0 +1,94 @@
+"""What each event of a runtime leads to."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from memoryd.clients.hooks.transcript import Turn, read_turns
+from memoryd.clients.python.client import Memory
+from memoryd.clients.python.errors import Conflict
+
+_TURNS = 10
+"""How many of the newest turns are reported: those of an interrupted answer come with the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a hook ends: its exit code, what it prints, and what it says on stderr."""
+
+    exit_code: int
+    answer: str = ""
+    message: str = ""
+
+
+def session_start(memory: Memory, event: dict[str, Any]) -> Outcome:
+    """The block to pin, as Claude Code adds it to the context; the same for the whole session."""
+    pinned = memory.memory_session_start(str(event["session_id"]))
+    return Outcome(0, _specific("SessionStart", additionalContext=pinned["rendered"]))
+
+
+def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
+    """Let the tool run only if the verdict is allow."""
+    session_id = event.get("session_id")
+    answer = memory.client.memory_tool_call_check(
+        memory.user_id,
+        event["tool_name"],
+        arguments=event.get("tool_input") or {},
+        **({"session_id": str(session_id)} if session_id else {}),
+    )
+    verdict, reason = answer["verdict"], answer["reason"]
+    if verdict == "allow":
+        return Outcome(0)
+    if verdict not in ("ask", "deny"):
+        raise ValueError(f"the daemon's verdict is {verdict!r}")
+    text = reason if verdict == "deny" else f"Ask the user before you do this. {reason}"
+    decision = _specific("PreToolUse", permissionDecision="deny", permissionDecisionReason=text)
+    return Outcome(2, decision, text)
+
+
+def turn_complete(memory: Memory, event: dict[str, Any]) -> Outcome:
+    """Report a turn as it is given: the params of memory.turn_complete without user_id."""
+    answer = memory.client.call("memory.turn_complete", {**event, "user_id": memory.user_id})
+    return Outcome(0, json.dumps(answer, ensure_ascii=False))
+
+
+def stop(memory: Memory, event: dict[str, Any]) -> Outcome:
+    """Report the newest turns of the transcript; those that are known already change nothing."""
+    captured = []
+    for turn in read_turns(event["transcript_path"])[-_TURNS:]:
+        captured += _report(memory, str(event["session_id"]), turn)
+    if not captured:
+        return Outcome(0)
+    rules = "; ".join(f"{rule['rule']} ({rule['tool_name']})" for rule in captured)
+    return Outcome(0, json.dumps({"systemMessage": f"Remembered: {rules}"}, ensure_ascii=False))
+
+
+def _report(memory: Memory, session_id: str, turn: Turn) -> list[Any]:
+    """The rules that the turn newly led to."""
+    try:
+        answer = memory.memory_turn_complete(
+            session_id=session_id,
+            turn_id=turn.turn_id,
+            user_message=turn.user_message,
+            assistant_response=turn.assistant_response,
+            tool_calls=[
+                {"name": call.name, "success": call.success, "output_summary": call.output}
+                for call in turn.tool_calls
+            ],
+        )
+    except Conflict:
+        return []  # reported before, and longer by now: what the user said was the same
+    return [] if answer["duplicate"] else list(answer["captured"])
+
+
+def _specific(name: str, **fields: str) -> str:
+    return json.dumps({"hookSpecificOutput": {"hookEventName": name, **fields}}, ensure_ascii=False)
+
+
+EVENTS: dict[str, Callable[[Memory, dict[str, Any]], Outcome]] = {
+    "pre-tool-use": pre_tool_use,
+    "session-start": session_start,
+    "stop": stop,
+    "turn-complete": turn_complete,
+}

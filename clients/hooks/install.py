@@ -1,0 +1,94 @@
+"""Putting the hooks into the settings of Claude Code, and taking them out again."""
+
+import json
+import os
+import shlex
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+SCRIPT = Path(__file__).with_name("hook.sh")
+HOST_LIMIT_S = 15
+"""What the runtime gives a hook: longer than hook.sh's own limit, since a hook that the runtime
+ends does not block."""
+
+_EVENTS = {"SessionStart": "session-start", "PreToolUse": "pre-tool-use", "Stop": "stop"}
+
+
+def settings_file() -> Path:
+    """The settings of this user's Claude Code."""
+    folder = os.environ.get("CLAUDE_CONFIG_DIR")
+    return (Path(folder) if folder else Path.home() / ".claude") / "settings.json"
+
+
+def installed(settings: dict[str, Any], options: Sequence[str]) -> dict[str, Any]:
+    """The settings with our hooks, once, called with these options."""
+    changed = removed(settings)
+    hooks = dict(changed.get("hooks", {}))
+    for event, word in _EVENTS.items():
+        command = shlex.join([str(SCRIPT), sys.executable, word, *options])
+        if word == "pre-tool-use":
+            # Also when hook.sh itself is gone.
+            command += " || exit 2"
+        entry: dict[str, Any] = {
+            "hooks": [{"type": "command", "command": command, "timeout": HOST_LIMIT_S}]
+        }
+        if event == "PreToolUse":
+            entry = {"matcher": "*", **entry}
+        hooks[event] = [*hooks.get(event, []), entry]
+    return changed | {"hooks": hooks}
+
+
+def removed(settings: dict[str, Any]) -> dict[str, Any]:
+    """The settings without our hooks; everything else stays as it is."""
+    hooks = {}
+    for event, entries in settings.get("hooks", {}).items():
+        kept = [entry for entry in entries if not _is_ours(entry)]
+        if kept or not entries:
+            hooks[event] = kept
+    rest = {name: value for name, value in settings.items() if name != "hooks"}
+    return rest | ({"hooks": hooks} if hooks else {})
+
+
+def read(path: Path) -> dict[str, Any]:
+    """The settings; empty if there are none. Raises ValueError, saying what is wrong with them."""
+    try:
+        settings = json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as problem:
+        raise ValueError(f"{path} cannot be read: {problem}") from None
+    hooks = settings.get("hooks", {}) if isinstance(settings, dict) else None
+    if not isinstance(hooks, dict) or not all(isinstance(one, list) for one in hooks.values()):
+        raise ValueError(f"{path} does not have the shape of Claude Code's settings")
+    return dict(settings)
+
+
+def write(path: Path, settings: dict[str, Any]) -> None:
+    """Replace the file at once; the one before stays beside it as `.before-memoryd`."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    target = path.resolve()
+    if target.exists():
+        target.with_name(f"{target.name}.before-memoryd").write_bytes(target.read_bytes())
+    with tempfile.NamedTemporaryFile("w", dir=target.parent, delete=False, encoding="utf-8") as new:
+        new.write(shown(settings))
+        new.flush()
+        os.fsync(new.fileno())
+    Path(new.name).replace(target)
+
+
+def shown(settings: dict[str, Any]) -> str:
+    """The settings as the file holds them."""
+    return json.dumps(settings, indent=2, ensure_ascii=False) + "\n"
+
+
+def _is_ours(entry: Any) -> bool:
+    """Whether a hook of this entry is hook.sh, of whatever installation of memoryd."""
+    hooks = entry.get("hooks", ()) if isinstance(entry, dict) else ()
+    commands = [str(one.get("command")) for one in hooks if isinstance(one, dict)]
+    return any(
+        f"/hooks/{SCRIPT.name}" in command and any(word in command for word in _EVENTS.values())
+        for command in commands
+    )

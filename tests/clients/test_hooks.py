@@ -1,0 +1,335 @@
+"""The hooks as a runtime runs them: through the shell, with an event on stdin."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import uuid
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from memoryd.clients.hooks import install
+from memoryd.clients.hooks.transcript import read_turns
+from tests.clients.conftest import Run
+from tests.conftest import Daemon
+
+SARAH = {"to": "Sarah <sarah@example.com>", "subject": "hi"}
+TOM = {"to": "tom@example.com", "subject": "hi"}
+
+
+def installed_commands(run: Run, settings: Path, daemon_socket: Path, *more: str) -> dict[str, str]:
+    """The commands that memoryctl puts into the settings, by event."""
+    done = run(
+        *("--socket", str(daemon_socket), "--user", "sam"),
+        *("hooks", "install", "claude-code", "--settings", str(settings), *more),
+    )
+    assert done.returncode == 0, done.stderr
+    hooks = json.loads(settings.read_text())["hooks"]
+    return {event: entries[-1]["hooks"][0]["command"] for event, entries in hooks.items()}
+
+
+def fire(
+    command: str, event: dict[str, Any], **environment: str
+) -> "subprocess.CompletedProcess[str]":
+    """Run a hook as the runtime does."""
+    return subprocess.run(
+        ["/bin/sh", "-c", command],
+        input=json.dumps(event),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def tool_use(arguments: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "session_id": "tuesday",
+        "hook_event_name": "PreToolUse",
+        "tool_name": "send_email",
+        "tool_input": arguments,
+    }
+
+
+def transcript(path: Path, *turns: tuple[str, str]) -> Path:
+    """A transcript in which the user says things and `send_email` runs after each."""
+    lines: list[dict[str, Any]] = [{"type": "summary", "summary": "x"}]
+    for number, (said, answered) in enumerate(turns):
+        use = {"type": "tool_use", "id": f"c{number}", "name": "send_email", "input": TOM}
+        lines += [
+            {"type": "user", "uuid": f"u{number}", "message": {"role": "user", "content": said}},
+            {
+                "type": "assistant",
+                "message": {
+                    "role": "assistant",
+                    "content": [{"type": "text", "text": answered}, use],
+                },
+            },
+            {
+                "type": "user",
+                "uuid": f"r{number}",
+                "message": {
+                    "role": "user",
+                    "content": [
+                        {"type": "tool_result", "tool_use_id": f"c{number}", "content": "ok"}
+                    ],
+                },
+            },
+        ]
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines) + '{"type": "user", "mess')
+    return path
+
+
+def test_said_in_one_session_stopped_in_the_next(
+    daemon: Daemon, memoryctl: Run, tmp_path: Path
+) -> None:
+    """The whole way: installed, a turn reported, the rule pinned, the call stopped."""
+    commands = installed_commands(memoryctl, tmp_path / "settings.json", daemon.socket)
+    said = transcript(tmp_path / "t.jsonl", ("Never email Sarah at sarah@example.com.", "Noted."))
+    stop = {"session_id": "monday", "transcript_path": str(said), "hook_event_name": "Stop"}
+    first = fire(commands["Stop"], stop)
+    assert (first.returncode, first.stderr) == (0, "")
+    assert "Never email Sarah" in json.loads(first.stdout)["systemMessage"]
+    again = fire(commands["Stop"], stop)
+    assert (again.returncode, again.stdout, again.stderr) == (0, "", "")
+
+    start = fire(commands["SessionStart"], {"session_id": "tuesday", "source": "startup"})
+    pinned = json.loads(start.stdout)["hookSpecificOutput"]
+    assert pinned["hookEventName"] == "SessionStart"
+    assert "**[critical]** Never email Sarah" in pinned["additionalContext"]
+
+    stopped = fire(commands["PreToolUse"], tool_use(SARAH))
+    assert stopped.returncode == 2
+    assert "Never email Sarah" in stopped.stderr
+    decision = json.loads(stopped.stdout)["hookSpecificOutput"]
+    assert decision["permissionDecision"] == "deny"
+    allowed = fire(commands["PreToolUse"], tool_use(TOM))
+    assert (allowed.returncode, allowed.stdout, allowed.stderr) == (0, "", "")
+
+
+def test_a_turn_that_grew_is_not_reported_twice(
+    daemon: Daemon, memoryctl: Run, tmp_path: Path
+) -> None:
+    """A transcript that is longer at the next stop adds its new turns, and only those."""
+    commands = installed_commands(memoryctl, tmp_path / "settings.json", daemon.socket)
+    path = tmp_path / "t.jsonl"
+    stop = {"session_id": "s", "transcript_path": str(path)}
+    transcript(path, ("Hello.", "Hi."))
+    assert fire(commands["Stop"], stop).returncode == 0
+    transcript(path, ("Hello.", "Hi there, and more."), ("Never use sudo.", "Noted."))
+    assert fire(commands["Stop"], stop).returncode == 0
+    turns = daemon.connect().call("memory.session_read", user_id="sam", session_id="s")["turns"]
+    assert [turn["text"] for turn in turns] == ["Hello.", "Hi.", "Never use sudo.", "Noted."]
+
+
+def test_an_ask_blocks_and_says_to_ask(daemon: Daemon, memoryctl: Run, tmp_path: Path) -> None:
+    """The host can only block: what the rules leave open goes to the user through the model."""
+    commands = installed_commands(memoryctl, tmp_path / "settings.json", daemon.socket)
+    daemon.connect().call(
+        "memory.tool_rule_put",
+        user_id="sam",
+        tool_name="send_email",
+        rule="Never email Sarah.",
+        priority="high",
+    )
+    asked = fire(commands["PreToolUse"], tool_use({"to": "sarah@example.com"}))
+    assert asked.returncode == 2
+    assert asked.stderr.startswith("Ask the user")
+
+
+def test_without_a_daemon_every_tool_is_blocked(memoryctl: Run, tmp_path: Path) -> None:
+    """A daemon that is away blocks by default, and only warns where that was asked for."""
+    missing = tmp_path / "none.sock"
+    commands = installed_commands(memoryctl, tmp_path / "settings.json", missing)
+    blocked = fire(commands["PreToolUse"], tool_use(TOM))
+    assert blocked.returncode == 2
+    assert "could not be checked" in blocked.stderr
+    warned = installed_commands(
+        memoryctl, tmp_path / "settings.json", missing, "--on-failure", "warn"
+    )
+    let = fire(warned["PreToolUse"], tool_use(TOM))
+    assert let.returncode == 0
+    assert "could not be checked" in let.stderr
+
+
+def test_a_hung_daemon_blocks(daemon: Daemon, memoryctl: Run, tmp_path: Path) -> None:
+    """A daemon that does not answer blocks before the runtime's own limit, which would not."""
+    commands = installed_commands(memoryctl, tmp_path / "settings.json", daemon.socket)
+    os.kill(daemon.pid, signal.SIGSTOP)
+    try:
+        blocked = fire(commands["PreToolUse"], tool_use(TOM))
+    finally:
+        os.kill(daemon.pid, signal.SIGCONT)
+    assert blocked.returncode == 2
+    assert "in time" in blocked.stderr
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"hello\n",
+        b"",
+        b'{"jsonrpc":"2.0","id":1,"result":{"verdict":"allow"}}\n',
+        b'{"jsonrpc":"2.0","id":1,"result":{"verdict":"ALLOW","rules":[],"reason":""}}\n',
+        b'{"jsonrpc":"2.0","id":1,"result":null}\n',
+        b'{"jsonrpc":"2.0","id":7,"result":{"verdict":"allow","rules":[],"reason":""}}\n',
+        b'{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"no"}}\n',
+    ],
+)
+def test_a_garbage_answer_blocks(memoryctl: Run, tmp_path: Path, answer: bytes) -> None:
+    """Whatever is not a whole allow blocks."""
+    path = tmp_path / "s"
+    commands = installed_commands(memoryctl, tmp_path / "settings.json", path)
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(str(path))
+        server.listen()
+
+        def serve() -> None:
+            while True:
+                try:
+                    peer, _ = server.accept()
+                except OSError:
+                    return
+                with peer:
+                    if peer.recv(65536):
+                        peer.sendall(answer)
+
+        thread = threading.Thread(target=serve)
+        thread.start()
+        blocked = fire(commands["PreToolUse"], tool_use(TOM))
+        server.shutdown(socket.SHUT_RDWR)
+        thread.join()
+    assert blocked.returncode == 2, blocked.stderr
+
+
+@pytest.mark.parametrize("event", ["", "[]", "{}", '{"tool_name": 5}', "{" * 100_000])
+def test_a_broken_event_blocks(shared_daemon: Daemon, event: str) -> None:
+    """An event that cannot be understood is no reason to let a tool run."""
+    words = [str(install.SCRIPT), sys.executable, "pre-tool-use", "--user", "sam"]
+    done = subprocess.run(
+        [*words, "--socket", str(shared_daemon.socket)],
+        input=event,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+
+
+def test_without_python_or_script_every_tool_is_blocked(
+    daemon: Daemon, memoryctl: Run, tmp_path: Path
+) -> None:
+    """An interpreter or a hook.sh that is gone blocks."""
+    command = installed_commands(memoryctl, tmp_path / "settings.json", daemon.socket)["PreToolUse"]
+    for gone in (sys.executable, str(install.SCRIPT)):
+        broken = command.replace(gone, "/nowhere/python")
+        assert broken != command
+        assert fire(broken, tool_use(TOM)).returncode == 2
+
+
+def test_installing_and_removing_keeps_the_rest(memoryctl: Run, tmp_path: Path) -> None:
+    """Other settings and hooks stay; twice is once; a dry run writes nothing."""
+    path = tmp_path / "settings.json"
+    mine = {"hooks": [{"type": "command", "command": "mine"}]}
+    before = {"model": "opus", "hooks": {"Stop": [mine], "Notification": []}}
+    path.write_text(json.dumps(before))
+    words = ("--user", "sam", "hooks", "install", "claude-code", "--settings", str(path))
+    dry = memoryctl(*words, "--dry-run")
+    assert json.loads(path.read_text()) == before
+    assert memoryctl(*words).returncode == 0
+    once = path.read_text()
+    assert json.loads(dry.stdout) == json.loads(once)
+    assert json.loads(once)["hooks"]["Stop"][0] == mine
+    assert memoryctl(*words).returncode == 0
+    assert path.read_text() == once
+    done = memoryctl("hooks", "remove", "claude-code", "--settings", str(path))
+    assert done.returncode == 0
+    assert json.loads(path.read_text()) == before
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"hooks": []}', '{"hooks": {"Stop": 1}}'])
+def test_settings_that_are_not_understood_are_left_alone(
+    memoryctl: Run, tmp_path: Path, text: str
+) -> None:
+    """A file of another shape is named and not changed."""
+    path = tmp_path / "settings.json"
+    path.write_text(text)
+    done = memoryctl("--user", "x", "hooks", "install", "claude-code", "--settings", str(path))
+    assert done.returncode == 3
+    assert str(path) in done.stderr
+    assert path.read_text() == text
+
+
+def test_turns_of_a_transcript(tmp_path: Path) -> None:
+    """The user's own words, the answers and the tools, without what the runtime or a sub-agent
+    writes."""
+    path = tmp_path / "t.jsonl"
+    lines: list[Any] = [
+        {"type": "user", "isMeta": True, "message": {"content": "Caveat"}},
+        {
+            "type": "user",
+            "uuid": "c",
+            "message": {"content": "<command-name>/clear</command-name>"},
+        },
+        {
+            "type": "user",
+            "uuid": "1",
+            "message": {"content": [{"type": "text", "text": "Run it."}]},
+        },
+        {"type": "assistant", "message": {"content": [{"type": "thinking", "thinking": "hm"}]}},
+        {
+            "type": "assistant",
+            "message": {
+                "content": [
+                    {"type": "text", "text": "I try."},
+                    {"type": "tool_use", "id": "a", "name": "Bash", "input": {}},
+                    {"type": "tool_use", "id": "b", "name": "not a name", "input": {}},
+                ]
+            },
+        },
+        {"type": "assistant", "isSidechain": True, "message": {"content": "sub-agent"}},
+        {
+            "type": "user",
+            "message": {
+                "content": [
+                    {
+                        "type": "tool_result",
+                        "tool_use_id": "a",
+                        "is_error": True,
+                        "content": [{"type": "text", "text": "permission denied"}],
+                    }
+                ]
+            },
+        },
+        {"type": "assistant", "message": {"content": "It failed."}},
+        5,
+        None,
+    ]
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    (turn,) = read_turns(path)
+    assert (turn.turn_id, turn.user_message) == ("1", "Run it.")
+    assert turn.assistant_response == "I try.\nIt failed."
+    (call,) = turn.tool_calls
+    assert (call.name, call.success, call.output) == ("Bash", False, "permission denied")
+
+
+def test_another_runtime_reports_turns_as_params(shared_daemon: Daemon) -> None:
+    """The plain shell form takes the params of memory.turn_complete on stdin."""
+    words = [str(install.SCRIPT), sys.executable, "turn-complete"]
+    user = f"sam-{uuid.uuid4()}"
+    done = subprocess.run(
+        [*words, "--user", user, "--socket", str(shared_daemon.socket)],
+        input='{"user_message": "Never use sudo.", "session_id": "s", "turn_id": "1"}',
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert [rule["rule"] for rule in json.loads(done.stdout)["captured"]] == ["Never use sudo."]

@@ -19,8 +19,9 @@ test: setup lint types ## everything that must hold before a change lands
 test-encrypted: setup ## the same tests with every user encrypted
 	$(BIN)/python -m pytest -n auto -q --encrypted
 
-faults: setup ## the slow tests in their long form: load, kills, ten thousand users
-	$(BIN)/python -m pytest -q tests/faults tests/storage --load-seconds 60 --many-users 10000
+faults: setup ## the slow tests in their long form: load, kills, lost power, ten thousand users
+	$(BIN)/python -m pytest -q tests/faults tests/storage --load-seconds 60 --many-users 10000 \
+	  --kills 300 --crash-points 150
 
 demo: setup ## play the safety case, step by step
 	@$(BIN)/python bench/demo.py

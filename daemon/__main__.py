@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import sys
+import threading
 from dataclasses import fields
 from importlib.metadata import version
 from pathlib import Path
@@ -57,6 +58,10 @@ def _serve(settings: Settings) -> int:
     except StartupError as error:
         print(f"memoryd: {error}", file=sys.stderr)  # noqa: T201
         return EXIT_STARTUP
+    if threading.active_count() > 1:
+        # A model that is loaded or downloaded still: ending the interpreter under it aborts.
+        sys.stderr.flush()
+        os._exit(0)
     return 0
 
 

@@ -144,6 +144,8 @@ class Daemon:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The long form of the slow tests is asked for by `make faults`."""
     parser.addoption("--load-seconds", type=float, default=4.0, help="length of load tests")
+    parser.addoption("--kills", type=int, default=4, help="SIGKILLs under many writers")
+    parser.addoption("--crash-points", type=int, default=10, help="moments of a power loss")
     parser.addoption("--many-users", type=int, default=200, help="users of the scale tests")
     parser.addoption("--encrypted", action="store_true", help="encrypt the databases of all users")
 
@@ -167,6 +169,20 @@ def plain_files() -> None:
 def many_users(request: pytest.FixtureRequest) -> int:
     """How many users a scale test has."""
     number: int = request.config.getoption("--many-users")
+    return number
+
+
+@pytest.fixture
+def kills(request: pytest.FixtureRequest) -> int:
+    """How often a daemon is killed under load."""
+    number: int = request.config.getoption("--kills")
+    return number
+
+
+@pytest.fixture
+def crash_points(request: pytest.FixtureRequest) -> int:
+    """At how many moments the power is cut."""
+    number: int = request.config.getoption("--crash-points")
     return number
 
 

@@ -18,6 +18,8 @@ SIZES = (1_000, 4_000, 16_000, 64_000, 256_000, 1_000_000)
 HOSTILE = {
     "ordinary text": "User prefers short answers and keeps notes in Markdown. ",
     '"curl "': "curl ",
+    '"word "': "word ",
+    '"send the "': "send the ",
     '"curl -d x.com "': "curl -d x.com ",
     "nested brackets": "[",
     "one letter": "a",

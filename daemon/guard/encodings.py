@@ -230,5 +230,5 @@ _BLOCKS = (
     (_BITS, _from_bits),
     (_NUMBERS, _from_numbers),
 )
-_BLOCK = re.compile(r"[A-Za-z0-9+/_-]{12}|(?:[0-9a-fA-F]{2,8}[ :,;-]{1,2}){6}")
+_BLOCK = re.compile(r"[A-Za-z0-9+/_-]{12}|\b(?:[0-9a-fA-F]{2,8}[ :,;-]{1,2}){6}")
 """What every encoded block holds somewhere."""

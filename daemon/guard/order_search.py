@@ -1,5 +1,7 @@
 """Looks for the orders of the table in a text."""
 
+from collections.abc import Iterable
+
 from memoryd.guard.contexts import is_harmless
 from memoryd.guard.glued import holds_glued_order
 from memoryd.guard.orders import ORDERS, Order, shape_of
@@ -13,9 +15,9 @@ def find_order(text: str, exempt: frozenset[str]) -> Order | None:
     """The first order of the table that the `plain` text gives, but for exempt categories."""
     reading = read(text)
     talked_of = False
-    present = set(reading.codes)
-    for order, shape, beginnings in _SHAPES:
-        if order.category in exempt or beginnings.isdisjoint(present):
+    present = _bits(reading.codes)
+    for order, shape, required in _SHAPES:
+        if order.category in exempt or not _may_hold(present, required):
             continue
         for count, found in enumerate(shape.finditer(reading.codes)):
             if count < _MOST_HARMLESS and is_harmless(order, reading, *found.span(), text):
@@ -27,7 +29,30 @@ def find_order(text: str, exempt: frozenset[str]) -> Order | None:
     return None
 
 
-_SHAPES = tuple((order, order.compiled(), order.beginnings()) for order in ORDERS)
+def _bits(codes: Iterable[str]) -> int:
+    """A set of codes as a number, since this is asked of every order and text."""
+    bits = 0
+    for code in set(codes):
+        bits |= 1 << ord(code) % _PRIVATE
+    return bits
+
+
+_PRIVATE = 0xE000
+_SHAPES = tuple(
+    (order, order.compiled(), [[_bits(part) for part in one] for one in order.required()])
+    for order in ORDERS
+)
+
+
+def _may_hold(present: int, required: list[list[int]]) -> bool:
+    """Whether one of the alternatives has all that it asks for."""
+    for parts in required:
+        for part in parts:
+            if not present & part:
+                break
+        else:
+            return True
+    return False
 
 
 def gives_any_order(text: str) -> bool:

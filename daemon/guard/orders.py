@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass
 
 from memoryd.guard import categories as c
+from memoryd.guard.shapes import split
 from memoryd.guard.vocabulary import VOCABULARY
 
 
@@ -25,16 +26,23 @@ class Order:
     negatable: bool = True
     """Whether "never …" before it makes it harmless."""
 
-    def beginnings(self) -> frozenset[str]:
-        """The codes, one of which every match holds: those that the alternatives start with."""
-        firsts = re.findall(r"(?:^|\|)(?:\(\?:)?(<[A-Z,]+>|\[[uk]\])", self.shape)
-        return frozenset("".join(re.sub("<([A-Z,]+)>", _class, first) for first in firsts)) - set(
-            "[]"
-        )
+    def required(self) -> list[list[frozenset[str]]]:
+        """For each alternative of the shape sets of codes; every match of it holds one of each."""
+        return [
+            [
+                frozenset(re.sub("<([A-Z,]+)>", _class, one).strip("[]"))
+                for one in _MANDATORY.findall(_BRACKETS.sub(" ", alternative))
+            ]
+            for alternative in split(self.shape)
+        ]
 
     def compiled(self) -> re.Pattern[str]:
         """The shape over the codes of a reading."""
         return shape_of(self.shape)
+
+
+_BRACKETS = re.compile(r"\((?:[^()]|\([^()]*\))*\)\??")
+_MANDATORY = re.compile(r"(?:<[A-Z,]+>|\[[uk]\])(?!\?)")
 
 
 def shape_of(notation: str) -> re.Pattern[str]:

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from itertools import chain
 
 from memoryd.guard.lookalikes import as_latin
 from memoryd.guard.misspelling import corrected, segmented
@@ -37,28 +37,30 @@ _WORDS = (
     r"|(?P<comma>[,\u3001\u060c()\[\]{}]|(?<=\s)-{1,2}(?=\s))"
     r"|(?P<colon>:)|(?P<quote>[\"\u300c-\u300f`])"
 )
-_TOKEN = re.compile(_WORDS)
-_ADDRESS_OR_TOKEN = re.compile(_ADDRESSES + _WORDS)
-_ADDRESS_SIGN = re.compile(r"://|@|[a-z0-9]\.[a-z]{2}|[/~]|\d\.\d|(?<!\w)\.[a-z]{2}")
+_TOKEN = re.compile(re.sub(r"\?P<\w+>", "?:", _WORDS))
+_ADDRESS_OR_TOKEN = re.compile(_ADDRESSES + re.sub(r"\?P<\w+>", "?:", _WORDS))
+_ADDRESS_SIGN = re.compile(
+    r"[/~@.](?:(?<=[/~@])|(?<=[a-z0-9]\.)[a-z]{2}|(?<=\d\.)\d|(?<!\w\.)[a-z]{2})"
+)
 _LONGEST_ADDRESS = 600
 
 
-def _tokens(text: str) -> Iterator[re.Match[str]]:
-    """Every word, sign, address and path. Only where a sign of addresses is are they tried."""
+def _stretches(text: str) -> Iterator[tuple[re.Pattern[str], int, int]]:
+    """What to look for from where to where: for addresses only around a sign of them."""
     at = 0
     while True:
         sign = _ADDRESS_SIGN.search(text, at)
         if sign is None:
-            yield from _TOKEN.finditer(text, at)
+            yield _TOKEN, at, len(text)
             return
         begin = sign.start()
         while begin > at and not text[begin - 1].isspace() and sign.start() - begin < 80:
             begin -= 1
-        yield from _TOKEN.finditer(text, at, begin)
         end = sign.end()
         while end < len(text) and not text[end].isspace() and end - begin < _LONGEST_ADDRESS:
             end += 1
-        yield from _ADDRESS_OR_TOKEN.finditer(text, begin, end)
+        yield _TOKEN, at, begin
+        yield _ADDRESS_OR_TOKEN, begin, end
         at = end
 
 
@@ -70,71 +72,82 @@ _UNKNOWN_CHARACTERS = 2
 _ARTICLES = re.compile("^(?:[وفبلك]{0,2}(?:ال|لل)?|[והבלמכש]{1,3})(?=..)")
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """The codes of a text, one a word or sign, and where each stands."""
+_Word = tuple[str, str, tuple[int, int] | None]
+"""A word ("" for a sign), its code, and its place in the token if it is not all of it."""
 
-    codes: str
-    spans: list[tuple[int, int]]
+
+class Reading:
+    """A text as `codes`, one character for each word, phrase and sign."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._words: list[_Word] = []
+        for regex, begin, end in _stretches(text):
+            if regex is _TOKEN:
+                tokens = map(_codes_of, regex.findall(text, begin, end))
+            else:
+                tokens = map(_codes_of_match, regex.finditer(text, begin, end))
+            self._words += chain.from_iterable(tokens)
+        self._phrases = _phrases([word for word, _, _ in self._words])
+        codes = [code for _, code, _ in self._words]
+        after = 0
+        for at, (end, code) in self._phrases.items():
+            if at >= after:
+                codes[at:end] = [code] + [""] * (end - at - 1)
+                after = end
+        self.codes = "".join(codes).translate(_SKIPPED)
+
+    @cached_property
+    def spans(self) -> list[tuple[int, int]]:
+        """Where each code stands in the text."""
+        places = [
+            (match.start() + inside[0], match.start() + inside[1]) if inside else match.span()
+            for regex, begin, end in _stretches(self._text)
+            for match in regex.finditer(self._text, begin, end)
+            for _, _, inside in _codes_of_match(match)
+        ]
+        return [(places[first][0], places[last][1]) for _, first, last in self._coded()]
+
+    def _coded(self) -> Iterator[tuple[str, int, int]]:
+        """Each code with the numbers of its first and its last word; empty words are left out."""
+        taken_until = 0
+        for at, (_, code, _) in enumerate(self._words):
+            if at < taken_until:
+                continue
+            taken_until, code = self._phrases.get(at, (at + 1, code))
+            if ord(code) not in _SKIPPED:
+                yield code, at, taken_until - 1
 
 
 def read(text: str) -> Reading:
     """The reading of a text that is `plain` already."""
-    words: list[str] = []
-    codes: list[str] = []
-    spans: list[tuple[int, int]] = []
-    for match in _tokens(text):
-        kind = match.lastgroup
-        if kind != "word":
-            words.append("")
-            code = _SIGN_CODES[kind or ""]
-            codes.append(CREDENTIALS if code == PATH and _CREDENTIALS.search(match[0]) else code)
-            spans.append(match.span())
-            continue
-        for word, code, span in _codes_of(match[0]):
-            words.append(word)
-            codes.append(code)
-            start = match.start()
-            spans.append(match.span() if span is None else (start + span[0], start + span[1]))
-    return _with_phrases(words, codes, spans)
+    return Reading(text)
 
 
 _CREDENTIALS = re.compile(CREDENTIAL_FILE)
-_SIGN_CODES = {
-    "address": ADDRESS,
-    "path": PATH,
-    "number": NUMBER,
-    "end": END,
-    "comma": COMMA,
-    "colon": COLON,
-    "quote": QUOTE,
-}
+_SIGN_CODES = (
+    dict.fromkeys(".!?\u3002\uff01\uff1f\u061f\u0964\u06d4\u2026\uff61|;\u061b\n", END)
+    | dict.fromkeys(",\u3001\u060c()[]{}-", COMMA)
+    | dict.fromkeys('"\u300c\u300d\u300e\u300f`', QUOTE)
+    | {":": COLON}
+)
 
 
-def _with_phrases(words: list[str], codes: list[str], spans: list[tuple[int, int]]) -> Reading:
-    """The reading with known phrases put together and empty words left out."""
-    phrases = VOCABULARY.phrases
-    out: list[str] = []
-    places: list[tuple[int, int]] = []
-    taken_until, last = 0, len(words) - 1
-    for at, (word, code) in enumerate(zip(words, codes, strict=True)):
-        if at < taken_until:
-            continue
-        taken_until = at + 1
-        if word in phrases and at < last:
-            seconds = phrases[word]
-            for second in (words[at + 1], "*"):
-                for rest, phrase_code in seconds.get(second, ()):
-                    if taken_until == at + 1 and _follows(words, at + 1, rest):
-                        taken_until += len(rest)
-                        code = phrase_code
-        if code not in _SKIPPED:
-            out.append(code)
-            places.append((spans[at][0], spans[taken_until - 1][1]))
-    return Reading("".join(out), places)
+def _phrases(words: list[str]) -> dict[int, tuple[int, str]]:
+    """Where known phrases begin: the number of the word after each, and its code."""
+    known = VOCABULARY.phrases
+    found: dict[int, tuple[int, str]] = {}
+    if known.keys().isdisjoint(words):
+        return found
+    for at in [at for at, word in enumerate(words[:-1]) if word in known]:
+        for second in (words[at + 1], "*"):
+            for rest, code in known[words[at]].get(second, ()):
+                if at not in found and _follows(words, at + 1, rest):
+                    found[at] = (at + 1 + len(rest), code)
+    return found
 
 
-_SKIPPED = VOCABULARY.skipped
+_SKIPPED = {ord(code): None for code in VOCABULARY.skipped}
 
 
 def _follows(words: list[str], at: int, rest: tuple[str, ...]) -> bool:
@@ -146,9 +159,26 @@ def _follows(words: list[str], at: int, rest: tuple[str, ...]) -> bool:
     )
 
 
-@lru_cache(32768)
-def _codes_of(word: str) -> tuple[tuple[str, str, tuple[int, int] | None], ...]:
-    """The word with its code and extent; a word that hides several, with each of them."""
+def _codes_of_match(match: re.Match[str]) -> tuple[_Word, ...]:
+    if match.lastgroup is None:
+        return _codes_of(match[0])
+    is_file = match.lastgroup == "path" and _CREDENTIALS.search(match[0])
+    return (("", CREDENTIALS if is_file else PATH if match.lastgroup == "path" else ADDRESS, None),)
+
+
+def _codes_of(token: str) -> tuple[_Word, ...]:
+    return _kept_codes(token) if len(token) <= _LONGEST_KEPT else _new_codes(token)
+
+
+_LONGEST_KEPT = 64
+
+
+def _new_codes(word: str) -> tuple[_Word, ...]:
+    """The word or sign with its code; a word that hides several, with each of them."""
+    if word[0] in _SIGN_CODES:
+        return (("", _SIGN_CODES[word[0]], None),)
+    if word[0].isdecimal():
+        return (("", NUMBER, None),)
     if _HAS_RUN.search(word):
         return tuple(_pieces(word))
     for candidate in _candidates(word):
@@ -163,6 +193,9 @@ def _codes_of(word: str) -> tuple[tuple[str, str, tuple[int, int] | None], ...]:
     elif len(word) >= 12 and word.isascii():
         parts = segmented(word)
     return tuple((part, code_of(part) or UNKNOWN, None) for part in parts or [word])
+
+
+_kept_codes = lru_cache(32768)(_new_codes)
 
 
 def _candidates(word: str) -> Iterator[str]:

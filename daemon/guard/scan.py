@@ -58,7 +58,7 @@ def scan(text: str, *, decree: bool = False) -> Refusal | None:
 
 def _find(shown: str, exempt: frozenset[str]) -> Refusal | None:
     """What a text that is `bare` already is refused for as it stands."""
-    lower = plain(_DAN.sub("danjailbreak", shown))
+    lower = plain(_DAN.sub("danjailbreak", shown) if "DAN" in shown else shown)
     for count, found in enumerate(_TABLE.find(lower, exempt)):
         if found.pattern.category == categories.FAKE_TAG and is_named(lower, found.start):
             continue

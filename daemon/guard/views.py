@@ -20,7 +20,7 @@ _TOO_MANY_MARKS = re.compile(
     f"{{{_MOST_MARKS}}})[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff"
     "\ufe20-\ufe2f]+"
 )
-_MARK_FLOOD = re.compile(r"(?:(?!\w)[^\x00-\u02ff\s]){31,}")
+_MARK_FLOOD = re.compile(r"[^\x00-\u02ff\s\w]{31,}")
 _FOLDED_MARKS = re.compile(
     "[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a"
     "\u0640\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+"
@@ -53,14 +53,28 @@ def plain(text: str) -> str:
     """`bare` text in lower case, without accents and vowel signs, lookalikes folded."""
     if text.isascii():
         return text.lower()
-    text = unflagged(text).casefold()
-    text = _FOLDED_MARKS.sub("", unicodedata.normalize("NFD", text)).translate(_TABLE)
-    return unmixed(unicodedata.normalize("NFC", text))
+    return unmixed(unflagged(text).translate(_FOLDED))
+
+
+class _Folded(dict[int, str]):
+    """Each character as it reads. What was asked for once is kept, up to a limit."""
+
+    def __missing__(self, code: int) -> str:
+        apart = unicodedata.normalize("NFD", chr(code).casefold())
+        shown = unicodedata.normalize("NFC", _FOLDED_MARKS.sub("", apart).translate(_TABLE))
+        if len(self) < _MOST_KEPT:
+            self[code] = shown
+        return shown
+
+
+_MOST_KEPT = 30_000
+_FOLDED = _Folded()
 
 
 def letters_only(text: str) -> str:
     """The ASCII letters of the text in one run, however they were broken up."""
-    return text.translate(_LETTERS) if text.isascii() else re.sub("[^a-z]+", "", text)
+    return text.translate(_NO_LETTERS) if text.isascii() else "".join(_LETTERS.findall(text))
 
 
-_LETTERS = {code: None for code in range(128) if not 97 <= code <= 122}
+_NO_LETTERS = {code: None for code in range(128) if not 97 <= code <= 122}
+_LETTERS = re.compile("[a-z]+")

@@ -12,6 +12,7 @@ from memoryd.guard.secrets import redact
 HOSTILE = {
     "curl": "curl ",
     "one word": "word ",
+    "send": "send the ",
     "curl with data": "curl -d x.com ",
     "brackets": "[](((",
     "one letter": "a",

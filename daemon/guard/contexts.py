@@ -6,7 +6,7 @@ from memoryd.guard import categories
 from memoryd.guard.orders import Order, shape_of
 from memoryd.guard.reading import Reading, read
 
-_NEGATED = shape_of("<NOT>[^|,:]{0,2}$")
+_NEGATED = shape_of("(?<!<TEL>)(?<!<ASK>)<NOT>[^|,:]{0,2}$")
 _SPEAKS_OF_IT = shape_of("<MEN>[^|,:]{0,9}$")
 _REPORTED = shape_of("<THR>[^|,:]{0,5}$")
 _ADDRESSED = shape_of("<YOU,ROL,FRE,HAK,TXT,SYP>")
@@ -42,7 +42,7 @@ def is_harmless(order: Order, reading: Reading, first: int, last: int, text: str
         text, reading.spans[first][0], reading.spans[last - 1][1]
     ):
         return True
-    if _MINE.search(found) and not _ABOUT_MODEL.search(found) and not _UNDER_ATTACK.search(others):
+    if _MINE.search(found) and not _ABOUT_MODEL.search(found) and not _ADDRESSED.search(others):
         return True
     if not _SPOKEN_TO.search(found) and _REPORTED.search(before) and not _ADDRESSED.search(others):
         return True

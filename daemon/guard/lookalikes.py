@@ -74,6 +74,9 @@ FANCY = (
 """Letters of no living alphabet here, small capitals, letters in boxes: always read as Latin."""
 
 _ALIKE = _table(_OF_LIVING_ALPHABETS)
+_CYRILLIC_ALIKE = dict(zip("acehkmoptxyb", "асенкмортхув", strict=True))
+"""Latin letters as the Cyrillic ones they look like, for words that are mostly Cyrillic."""
+
 _FLAGS = re.compile("[\U0001f1e6-\U0001f1ff]+")
 _FLAG_LETTERS = {0x1F1E6 + index: letter for index, letter in enumerate(string.ascii_lowercase)}
 _OTHER_ALPHABETS = "\u0370-\u052f\u0531-\u058f"
@@ -88,14 +91,20 @@ def as_latin(word: str) -> str:
 
 
 def unmixed(text: str) -> str:
-    """The lower-case text with Latin letters in place of lookalikes inside Latin words."""
+    """The lower-case text with each word in the one alphabet of most of its letters."""
     if not _OTHER.search(text) or not _LATIN.search(text):
         return text
     return _WORD.sub(lambda word: _unmixed_word(word[0]), text)
 
 
 def _unmixed_word(word: str) -> str:
-    return as_latin(word) if _LATIN.search(word) and _OTHER.search(word) else word
+    others = _OTHER.findall(word)
+    latin = _LATIN.findall(word)
+    if not others or not latin:
+        return word
+    if len(latin) < len(others) and not set(latin) - _CYRILLIC_ALIKE.keys():
+        return "".join(_CYRILLIC_ALIKE.get(letter, letter) for letter in word)
+    return as_latin(word)
 
 
 def unflagged(text: str) -> str:

@@ -3,10 +3,12 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 LONGEST = 6
 """Letters of a word's beginning by which it is known to stand in a text."""
 
+_PLAIN = re.compile(r"[^\\\[()]+")
 _LETTERS = re.compile(r"\w+")
 _LITERAL = re.compile(r"[a-z]+(?![?*{])")
 _GROUP = re.compile(r"\((?:\?(?::|P<\w+>|<?[=!]))?")
@@ -24,7 +26,8 @@ def split(shape: str) -> Iterator[str]:
     yield shape[begin:]
 
 
-def required(shape: str, at_word: bool = False) -> list[frozenset[str]]:
+@lru_cache(2048)
+def required(shape: str, at_word: bool = False) -> tuple[frozenset[str], ...]:
     """Sets of clues: a text that a match is in holds one clue of each set.
 
     A clue is a part of the text, or after `^` how one of its words begins. `at_word` says that
@@ -48,7 +51,7 @@ def required(shape: str, at_word: bool = False) -> list[frozenset[str]]:
             if alternatives and all(alternatives):
                 found.append(frozenset().union(*(min(one, key=rarity) for one in alternatives)))
             at_word = (at_word or least > 0) and all(map(_ends_words, inside))
-    return found
+    return tuple(found)
 
 
 def _clues(run: str, starts_word: bool) -> Iterator[list[str]]:
@@ -103,6 +106,7 @@ def _inside(group: str) -> str:
     return group[opening.end() : group.rindex(")")]
 
 
+@lru_cache(2048)
 def _ends_words(shape: str) -> bool:
     """Whether no word goes on after a match: it ends in white space or a sign."""
     *_, end = (_Part(0, "", 0), *_parts(shape))
@@ -125,7 +129,12 @@ class _Part:
     quantified: bool = False
 
 
-def _parts(shape: str) -> Iterator[_Part]:
+@lru_cache(2048)
+def _parts(shape: str) -> tuple[_Part, ...]:
+    return tuple(_parse(shape))
+
+
+def _parse(shape: str) -> Iterator[_Part]:
     at = 0
     while at < len(shape):
         end = _end_of_atom(shape, at)
@@ -152,5 +161,6 @@ def _end_of_atom(shape: str, at: int) -> int:
     assert opening is not None
     at = opening.end()
     while shape[at] != ")":
-        at = _end_of_atom(shape, at)
+        plain = _PLAIN.match(shape, at)
+        at = plain.end() if plain else _end_of_atom(shape, at)
     return at + 1

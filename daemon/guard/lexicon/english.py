@@ -11,12 +11,12 @@ WORDS = {
     "leave_behind let_go_of break_free_from break_out_of do_away_with stop_following "
     "stop_obeying cease_following quit_following no_longer_bound not_bound not_be_bound "
     "      "
-    "no_longer_in_effect no_longer_in_force not_apply   "
+    "not_apply   "
     "must_not_be_followed should_not_be_followed need_not_be_followed turn_a_blind_eye_to "
     "treat_as_void disreguard ignor ignroe jettison repudiate renounce "
     "no_longer_binding         "
     " null_and_void     ",
-    "VOI": "no_effect null have_no_effect has_no_effect of_no_effect forbidden banned prohibited lapsed ended terminated discard discarding discarded void voided cancelled canceled cancel revoked revoke invalidated invalid obsolete suspended suspend lifted erase wipe scrap ditch purge expired deleted replaced replaces outdated deprecate drop shed reset abandon abandoned superseded supersede supersedes skip_over throw_out throw_away toss_out do_not_apply does_not_apply don't_apply doesn't_apply no_longer_apply no_longer_valid not_valid do_not_count don't_count rescinded rescind annulled annul nullified nullify nullifies overrides no_longer_binding no_longer_in_effect no_longer_in_force null_and_void skip",
+    "VOI": "no_effect null have_no_effect has_no_effect of_no_effect forbidden banned prohibited lapsed ended terminated discard discarding discarded void voided cancelled canceled cancel revoked revoke invalidated invalid obsolete suspended suspend lifted erase wipe scrap ditch purge expired deleted replaced replaces outdated deprecate drop shed reset abandon abandoned superseded supersede supersedes skip_over throw_out throw_away toss_out no_longer_counts no_longer_count no_longer_matters no_longer_matter do_not_apply does_not_apply don't_apply doesn't_apply no_longer_apply no_longer_valid not_valid do_not_count don't_count rescinded rescind annulled annul nullified nullify nullifies overrides no_longer_binding no_longer_in_effect no_longer_in_force null_and_void skip",
     "NOT": "none zero  nobody no_one aren't isn't haven't hasn't neither_any not never don't dont doesn't won't shouldn't mustn't no stop cease cannot can't nor "
     "neither refrain_from avoid",
     "WIT": "without",
@@ -90,10 +90,10 @@ WORDS = {
     "without_guardrails without_safety without_ethical without_moral without_content_policy "
     "without_any_limits without_any_rules without_any_filters without_any_limitations "
     "without_any_filter without_any_ethical without_any_moral without_constraints "
-    "no_constraints outside_all_rules beyond_all_rules can_do_anything  "
+    "no_constraints outside_all_rules beyond_all_rules "
     "no_rules_at_all free_of_all free_from_all not_bound_by no_longer_bound_by "
     " stan_mode anti-gpt devmode above_the_rules",
-    "FRW": "rogue without_filters without_filter without_limits no_limits unlimited evil developer_mode debug_mode maintenance_mode exempt_from unsafe_mode harmful illegal",
+    "FRW": "can_do_anything rogue without_filters without_filter without_limits no_limits unlimited evil developer_mode debug_mode maintenance_mode exempt_from unsafe_mode harmful illegal",
     "HAK": "hacker hackers attacker villain criminal scammer terminal shell root superuser god evilbot malware genie  mastermind dan alter-ego jailbreaker",
     "HDN": "hidden secret confidential internal private invisible undisclosed concealed secretly full complete entire exact verbatim",
     "OFF": "disable disabling disabled deactivate deactivated switch_off switched_off turn_off "

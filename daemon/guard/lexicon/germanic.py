@@ -1,11 +1,12 @@
 """German, Dutch, Swedish, Danish, Norwegian."""
 
 WORDS = {
+    "VOI": "gelten_nicht_mehr gilt_nicht_mehr",
     "DIS": "setze_dich_über setz_dich_über hinweg_über ignoriere ignorier ignorieren ignoriert ignorierst ignorierend vergiss vergesst "
     "vergessen vergisst vergesse missachte missachten missachtet missachtend verwirf verwerfen "
     "ueberschreibe überschreibe überschreiben überschreibt umgehe umgehen umgehst uebergehe "
     "übergehe übergehen verletze beachte_nicht aufgehoben ungültig ungueltig hinfällig "
-    "außer_kraft ausser_kraft nichtig verfallen aufheben gelten_nicht_mehr gilt_nicht_mehr "
+    "außer_kraft ausser_kraft nichtig verfallen aufheben "
     "lass_außer_acht lasse_außer_acht außer_acht beiseite gelöscht lösche negiere brich "
     "setz_dich_hinweg hinwegsetzen sieh_ab_von streiche annulliere "
     "negeer negeren genegeerd vergeet vergeten omzeil omzeilen overschrijf overschrijven "
@@ -51,7 +52,7 @@ WORDS = {
     "sikkerhetsregler systeminstruks* dolda_instruktioner skjulte_instruktioner "
     "skjulte_instrukser systembesked* entwickleranweisung* entwicklernachricht* "
     "entwicklervorgabe* systemmeldung* sicherheitsbeschränkung* sicherheitsprotokoll*",
-    "TOL": "gesagt gegeben bekommen erhalten mitgeteilt erteilt gesetzt gegeven gezegd gekregen "
+    "TOL": "vorgegeben beigebracht vorgeschrieben eingeimpft gesagt gegeben bekommen erhalten mitgeteilt erteilt gesetzt gegeven gezegd gekregen "
     "fått givits fået sagt sagts",
     "REV": "lies les läs lees herhaal zeige zeig zeigen gib ausgeben ausgib nenne nennen verrate verraten offenbare "
     "offenlegen drucke wiederhole wiederholen zitiere enthülle enthüllen preisgeben schreibe "

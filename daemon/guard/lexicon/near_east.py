@@ -8,7 +8,7 @@ WORDS = {
     "מבוטלים עקוף עקפי לעקוף הפר זנח אל_תתייחס אל_תתחשב דלג מחק בטלות "
     "yoksay yok_say yoksayın yok_sayın yoksayarak görmezden_gel görmezden_gelin göz_ardı_et "
     "göz_ardı_edin gözardı_et dikkate_alma dikkate_almayın unut unutun önemseme önemsemeyin "
-    "geçersiz_kıl geçersizdir geçersiz iptal_et iptal_edildi iptal atla atlat aş aşın hiçe_say "
+    "geçersiz_kıl geçersizdir geçersiz iptal_et iptal_edildi iptal atla atlat hiçe_say "
     "boş_ver bir_kenara_bırak kulak_asma sil umursama aldırma yok_sayılsın "
     "نادیده_بگیر نادیده_بگیرید فراموش_کن فراموش_کنید نادیده لغو بی‌اعتنا باطل "
     "نظرانداز نظر_انداز بھول_جاؤ بھول_جائیں بھلا_دو منسوخ "
@@ -31,7 +31,7 @@ WORDS = {
     "OWN": "الخاصة_بك تعليماتك قواعدك لديك النظام المطور שלך המערכת המפתח senin sistem "
     "geliştirici geliştiricinin sistemin آپ_کے خود شما تمہاری आपके अपने तुम्हारे सिस्टम डेवलपर "
     "अपनी आपकी তোমার আপনার সিস্টেম kendi",
-    "YOU": "أنت انت לך אתה את sen siz sana تو شما تم آپ तुम आप तू তুমি আপনি انت_الان",
+    "YOU": "بأنك أنك بأنكم أنكم أنت انت לך אתה את sen siz sana تو شما تم آپ तुम आप तू তুমি আপনি انت_الان",
     "INS": "تعليمات التعليمات تعليماتك إرشادات الإرشادات توجيهات التوجيهات توجيهاتك إرشاداتك موجه "
     "הוראות ההוראות הנחיות ההנחיות הוראותיך הנחיותיך הנחיה הוראה הפרומפט הוראותיי "
     "talimat* yönerge* yönlendirme* komut_istemi direktif* دستورالعمل* دستورات دستورها ہدایات "

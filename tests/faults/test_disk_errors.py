@@ -1,0 +1,58 @@
+"""A disk that answers errors: typed errors, nothing lost, writes again when it is well."""
+
+import os
+import shutil
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from tests.conftest import Daemon
+from tests.methods.note_calls import wait_until
+
+USER = "sam"
+
+
+@contextmanager
+def failing(daemon: Daemon, calls: str) -> Iterator[None]:
+    """The named system calls of the daemon answer EIO."""
+    strace = shutil.which("strace")
+    if strace is None:
+        pytest.skip("EIO IS NOT TESTED: there is no strace")
+    told = daemon.log_file.with_name("strace")
+    command = [strace, "-f", "-p", str(daemon.pid), "-e", f"trace={calls}"]
+    command += ["-e", f"inject={calls}:error=EIO", "-o", os.devnull]
+    with told.open("wb") as file:
+        process = subprocess.Popen(command, stderr=file)
+    try:
+        wait_until(lambda: process.poll() is not None or b"attached" in told.read_bytes())
+        if process.poll() is not None:
+            pytest.skip("EIO IS NOT TESTED: strace may not attach here")
+        yield
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(timeout=20)
+
+
+@pytest.mark.parametrize("calls", ["fsync,fdatasync", "pwrite64"])
+def test_no_answer_is_given_for_what_the_disk_refused(daemon: Daemon, calls: str) -> None:
+    """A write that cannot be synced, or written, is storage_unavailable; reads go on; what was
+    acknowledged before and after is there, and nothing else."""
+    client = daemon.connect()
+    rule = {"user_id": USER, "tool_name": "bash"}
+    client.call("memory.tool_rule_put", **rule, id="before", rule="Before.")
+    with failing(daemon, calls):
+        for number in range(3):
+            error = client.refused("memory.tool_rule_put", **rule, id=f"r{number}", rule="x" * 900)
+            assert error.code == -32014
+            assert error.data["reason"] in ("locked", "disk_full")
+        read = client.call("memory.tool_rule_get", **rule, id="before")
+        assert read["rule"] == "Before."
+    client.call("memory.tool_rule_put", **rule, id="after", rule="After.")
+    for end in (daemon.kill, daemon.stop):
+        end()
+        daemon.start()
+        listed = daemon.connect().call("memory.tool_rules_json", **rule)
+        assert {one["id"] for one in listed} == {"before", "after"}

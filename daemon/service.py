@@ -7,11 +7,13 @@ import resource
 import signal
 import time
 from collections.abc import Mapping
+from pathlib import Path
 
 import structlog
 
 from memoryd.access.policy import AccessPolicy
 from memoryd.embedding.embedder import Embedder
+from memoryd.errors import InvalidParams, StartupError
 from memoryd.keys.source import load_ring
 from memoryd.methods.admin import AdminMethods
 from memoryd.methods.exports import ExportMethods
@@ -33,6 +35,7 @@ from memoryd.settings import Settings
 from memoryd.storage.catch_up import CatchUp
 from memoryd.storage.index_memory import IndexMemory
 from memoryd.storage.jobs import Jobs
+from memoryd.storage.legacy import move_legacy_database
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.opening import StorageLimits
 from memoryd.storage.quota import Quota
@@ -42,6 +45,7 @@ from memoryd.wire.handlers import Route
 from memoryd.wire.server import Server
 from memoryd.wire.traffic import Traffic
 from memoryd.wire.watchdog import Watchdog
+from memoryd.workspace.settled_places import database_path, group_id
 
 log = structlog.get_logger()
 
@@ -74,7 +78,13 @@ class Service:
         services = SearchServices(self._embedder, IndexMemory(settings.index_memory), Jobs())
         self._services = services
         self._users = OpenUsers(
-            settings.workspace_root, settings.open_users, limits, services, keys
+            settings.workspace_root,
+            settings.open_users,
+            limits,
+            services,
+            keys,
+            database_path=database_path(settings.db_path),
+            group=group_id(settings.workspace_group),
         )
         self._catch_up = CatchUp(self._users)
         self._watchdog = Watchdog(self._users.probe)
@@ -89,6 +99,7 @@ class Service:
         _raise_file_limit()
         self._users.start()
         try:
+            self._move_legacy_database()
             paths = self._server.listen()
             self._tool_rules.guard(
                 GuardedPlaces(
@@ -123,6 +134,16 @@ class Service:
             await self._users.close()
             await self._embedder.close()
         log.info("stopped")
+
+    def _move_legacy_database(self) -> None:
+        user_id, root = self._settings.legacy_user, self._settings.workspace_root
+        if user_id == "none":
+            return
+        try:
+            places = self._users.places(user_id)
+        except InvalidParams as error:
+            raise StartupError(f"legacy_user = {user_id!r}: {error.data['reason']}") from None
+        move_legacy_database(places, (root, Path.cwd()))
 
     def _routes(self, traffic: Traffic) -> Mapping[str, Route]:
         tools = (

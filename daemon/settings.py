@@ -53,6 +53,22 @@ class Settings:
         "A table of the file; JSON in a flag or the environment. Without it only root and the "
         "daemon's own uid may connect.",
     )
+    db_path: str = _setting(
+        "auto",
+        "Where a user's database lies: auto (.oxydra/memory.db) or another path relative to the"
+        " user's workspace, outside the folders that tools get to see.",
+    )
+    workspace_group: str = _setting(
+        "auto",
+        "Group of the folders that tools share with the daemon (shared, tmp, logs, ipc), by name or"
+        " number; auto is the daemon's own.",
+    )
+    legacy_user: str = _setting(
+        "none",
+        "User who gets the database that lies in .oxydra/ in the workspace root itself or in the"
+        " working directory. It is moved at the start, once, unless the user has one; none moves"
+        " nothing.",
+    )
     log_level: Literal["debug", "info", "warning", "error"] = _setting(
         "info", "Least severe log lines to print."
     )

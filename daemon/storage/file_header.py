@@ -19,9 +19,16 @@ _LEAF = 13
 def check_header(header: bytes) -> None:
     """Raise StorageUnavailable for a database of another program. One without an application id
     and without tables may be ours: the number comes with the first tables."""
-    if not header.startswith(_MAGIC) or len(header) < HEADER_BYTES:
+    application_id = application_id_of(header)
+    if application_id is None:
         return
-    application_id = int.from_bytes(header[_APPLICATION_ID])
     has_tables = header[_SCHEMA_PAGE_KIND] != _LEAF or any(header[_SCHEMA_ROWS])
     if application_id != APPLICATION_ID and (application_id or has_tables):
         raise StorageUnavailable("foreign_file", "memory.db is another program's database")
+
+
+def application_id_of(header: bytes) -> int | None:
+    """Whose database it is; None when it is none, or an encrypted one."""
+    if not header.startswith(_MAGIC) or len(header) < HEADER_BYTES:
+        return None
+    return int.from_bytes(header[_APPLICATION_ID])

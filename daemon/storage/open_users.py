@@ -19,6 +19,7 @@ from memoryd.storage.search_services import SearchServices
 from memoryd.storage.user_memory import UserMemory
 from memoryd.storage.writer import WriterCounts
 from memoryd.workspace.directories import (
+    DATABASE,
     DATABASE_SUFFIXES,
     UserPlaces,
     make_directory,
@@ -68,8 +69,14 @@ class OpenUsers:
         limits: StorageLimits,
         services: SearchServices,
         keys: KeyRing,
+        *,
+        database_path: str = DATABASE,
+        group: int | None = None,
     ) -> None:
+        """`database_path` and `group`: see UserPlaces."""
         self._root = workspace_root
+        self._database_path = database_path
+        self._group = group
         self._limits = limits
         self._services = services
         self.keys = keys
@@ -132,7 +139,7 @@ class OpenUsers:
 
     def places(self, user_id: str) -> UserPlaces:
         """Where the files of a user lie, whether there are any or not."""
-        return places_of(self._root, user_id)
+        return places_of(self._root, user_id, self._database_path, self._group)
 
     async def known(self) -> list[str]:
         """Every user that has a workspace here."""

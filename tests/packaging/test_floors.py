@@ -12,7 +12,7 @@ GROUND = {"errors", "clock", "settings", "lock_file", "rpc_schema"}
 MAY_IMPORT = {
     "__main__": {"access", "errors", "settings", "logs", "service"},
     "service": GROUND
-    | {"access", "logs", "methods", "storage", "wire", "rules", "embedding", "keys"},
+    | {"access", "logs", "methods", "storage", "wire", "rules", "embedding", "keys", "workspace"},
     "methods": GROUND
     | {"methods", "storage", "wire", "rules", "notes", "guard", "profile", "workspace"},
     "storage": {

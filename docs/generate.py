@@ -1,6 +1,6 @@
 """Writes what is made from the method schemas, the settings table, the error tree, the lines of
 exports and memoryctl's command table: five pages below docs/, memoryctl's completion scripts, and
-the methods, types and errors of the Python client.
+the methods, types and errors of the typed clients.
 
     python docs/generate.py            write the files
     python docs/generate.py --check    write nothing; exit 1 and list the files out of date
@@ -17,6 +17,7 @@ from export_page import exports_page
 from pages import errors_page, settings_page
 from python_client import async_calls_module, calls_module, errors_module, results_module
 from schema_pages import methods_page
+from typescript_client import methods_file, types_file
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 
@@ -32,6 +33,8 @@ FILES: dict[str, Callable[[], str]] = {
     "clients/python/calls.py": calls_module,
     "clients/python/async_calls.py": async_calls_module,
     "clients/python/errors.py": errors_module,
+    "clients/typescript/methods.js": methods_file,
+    "clients/typescript/memoryd.d.ts": types_file,
 }
 
 

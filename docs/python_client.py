@@ -7,8 +7,10 @@ import textwrap
 from collections.abc import Iterable
 from typing import Any
 
+from client_types import Types, about, attribute_name
+
 from memoryd import errors
-from memoryd.rpc_schema.catalogue import Method, definitions, methods
+from memoryd.rpc_schema.catalogue import Method, methods
 
 _HEADER = '"""{title}\n\nGenerated from rpc_schema by `make generate`.\n"""\n\n'
 _BASE = ("BadAnswer", "ClientError", "RpcError", "TimedOut", "Unreachable")
@@ -23,19 +25,14 @@ _SIMPLE = {
 }
 
 
-def python_name(method: str) -> str:
-    """The name of a method as an attribute: its dots become underscores."""
-    return method.replace(".", "_")
-
-
 def results_module() -> str:
     """A TypedDict for each object that a method takes or answers."""
-    shapes = _Shapes()
+    types = _PythonTypes()
     for method in methods().values():
-        shapes.of(method.result, f"{_camel(method.name)}Result")
-        for name, schema in method.params.get("properties", {}).items():
-            shapes.of(schema, f"{_camel(method.name)}{_camel(name)}")
-    body = "\n\n".join(shapes.written.values())
+        types.of_result(method)
+        for name in method.params.get("properties", {}):
+            types.of_param(method, name)
+    body = "\n\n".join(types.written.values())
     title = "What the methods take and answer, as types."
     return _formatted(
         _HEADER.format(title=title)
@@ -83,62 +80,41 @@ def _formatted(source: str) -> str:
     return done.stdout
 
 
-class _Shapes:
-    """TypedDicts for schemas, each written once."""
+class _PythonTypes(Types):
+    """TypedDicts."""
 
-    def __init__(self) -> None:
-        self.written: dict[str, str] = {}
+    simple = _SIMPLE
+    anything = "Any"
 
-    def of(self, schema: dict[str, Any], name: str) -> str:
-        """The type of a schema in Python; an object's TypedDict gets this name."""
-        if "$ref" in schema:
-            key = schema["$ref"].removeprefix("#/$defs/")
-            return self.of(definitions()[key], _camel(key))
-        if "anyOf" in schema:
-            return _union(self.of(one, name) for one in schema["anyOf"])
-        if "enum" in schema:
-            return f"Literal[{', '.join(_literal(value) for value in schema['enum'])}]"
-        if "const" in schema:
-            return f"Literal[{_literal(schema['const'])}]"
-        kind = schema.get("type")
-        if isinstance(kind, list):
-            return _union(self.of(schema | {"type": one}, name) for one in kind)
-        if kind == "array" and "items" in schema:
-            return f"list[{self.of(schema['items'], _name_of_one(name))}]"
-        if kind == "object" and schema.get("properties"):
-            self._write(schema, name)
-            return name
-        return _SIMPLE.get(str(kind), "Any")
+    def literal(self, values: list[Any]) -> str:
+        return f"Literal[{', '.join(map(_literal, values))}]"
 
-    def _write(self, schema: dict[str, Any], name: str) -> None:
-        if name in self.written:
-            return
-        required = schema.get("required", ())
+    def list_of(self, kind: str) -> str:
+        return f"list[{kind}]"
+
+    def declaration(self, name: str, about: str, fields: list[tuple[str, str, bool, str]]) -> str:
         lines = [f"class {name}(TypedDict):"]
-        about = schema.get("description")
         lines += [_docstring([about], "    "), ""] if about else []
-        for key, value in schema["properties"].items():
-            kind = self.of(value, name.removesuffix("Result") + _camel(key))
-            lines.append(f"    {key}: {kind if key in required else f'NotRequired[{kind}]'}")
-            if told := value.get("description"):
-                lines.append(_docstring([told], "    "))
-        self.written[name] = "\n".join(lines) + "\n"
+        for key, kind, required, told in fields:
+            lines.append(f"    {key}: {kind if required else f'NotRequired[{kind}]'}")
+            lines += [_docstring([told], "    ")] if told else []
+        return "\n".join(lines) + "\n"
 
 
 def _calls(title: str, keyword: str, *, with_table: bool) -> str:
     prefix = "Async" if keyword else ""
     every = methods().values()
-    shapes = _Shapes()
-    whole = _class(f"{prefix}Calls", "Every method.", every, keyword, shapes, with_user=True)
+    types = _PythonTypes()
+    whole = _class(f"{prefix}Calls", "Every method.", every, keyword, types, with_user=True)
     scoped = _class(
         f"{prefix}UserCalls",
         "The methods about one user, who is named once.",
         [method for method in every if method.names_user],
         keyword,
-        shapes,
+        types,
         with_user=False,
     )
-    used = sorted(name for name in shapes.written if re.search(rf"\b{name}\b", whole))
+    used = sorted(name for name in types.written if re.search(rf"\b{name}\b", whole))
     imports = "".join(f"    {name},\n" for name in used)
     table = ""
     if with_table:
@@ -169,7 +145,7 @@ def _class(
     about: str,
     known: Iterable[Method],
     keyword: str,
-    shapes: _Shapes,
+    types: _PythonTypes,
     *,
     with_user: bool,
 ) -> str:
@@ -180,47 +156,41 @@ def _class(
         "        raise NotImplementedError\n"
     )
     return head + "".join(
-        "\n" + _method(method, keyword, shapes, with_user=with_user) for method in known
+        "\n" + _method(method, keyword, types, with_user=with_user) for method in known
     )
 
 
-def _method(method: Method, keyword: str, shapes: _Shapes, *, with_user: bool) -> str:
+def _method(method: Method, keyword: str, types: _PythonTypes, *, with_user: bool) -> str:
     properties = method.params.get("properties", {})
     required = [
         name for name in method.params.get("required", ()) if with_user or name != "user_id"
     ]
     optional = [name for name in properties if name not in required and name != "user_id"]
     arguments = ["self"]
-    kinds = {
-        name: shapes.of(schema, f"{_camel(method.name)}{_camel(name)}")
-        for name, schema in properties.items()
-    }
+    kinds = {name: types.of_param(method, name) for name in properties}
     arguments += [f"{_argument(name)}: {kinds[name]}" for name in required]
     arguments += ["*"] if optional else []
-    arguments += [f"{_argument(name)}: {_or_omitted(kinds[name])} = OMIT" for name in optional]
-    result = shapes.of(method.result, f"{_camel(method.name)}Result")
+    arguments += [
+        f"{_argument(name)}: {types.union([*kinds[name].split(' | '), 'Omitted'])} = OMIT"
+        for name in optional
+    ]
+    result = types.of_result(method)
     sent = ", ".join(f'"{name}": {_argument(name)}' for name in [*required, *optional])
     told = [
-        f"{_argument(name)}: {_about(properties[name])}"
+        f"{_argument(name)}: {about(properties[name])}"
         for name in [*required, *optional]
-        if _about(properties[name])
+        if about(properties[name])
     ]
     raises = [f"Raises: {', '.join(method.errors)}."] if method.errors else []
     waits = "await " if keyword else ""
     return (
-        f"    {keyword}def {python_name(method.name)}(\n"
+        f"    {keyword}def {attribute_name(method.name)}(\n"
         + "".join(f"        {argument},\n" for argument in arguments)
         + f"    ) -> {result}:\n"
         + _docstring([method.summary, method.description, *told, *raises], "        ")
         + f'\n        result: {result} = {waits}self._call("{method.name}", {{{sent}}})\n'
         + "        return result\n"
     )
-
-
-def _about(schema: dict[str, Any]) -> str:
-    if "description" in schema or "$ref" not in schema:
-        return str(schema.get("description", ""))
-    return _about(definitions()[schema["$ref"].removeprefix("#/$defs/")])
 
 
 def _docstring(paragraphs: Iterable[str | None], indent: str) -> str:
@@ -241,28 +211,6 @@ def _docstring(paragraphs: Iterable[str | None], indent: str) -> str:
 
 def _argument(name: str) -> str:
     return f"{name}_" if name in ("import", "from") else name
-
-
-def _camel(name: str) -> str:
-    return "".join(part[:1].upper() + part[1:] for part in re.split(r"[._-]", name))
-
-
-def _name_of_one(name: str) -> str:
-    """What one entry of a list of this name is called; `…Result` is the whole answer's."""
-    if name.endswith("Results"):
-        return f"{name[:-1]}Item"
-    if name.endswith("ies"):
-        return name[:-3] + "y"
-    return name[:-1] if name.endswith("s") and not name.endswith("ss") else name
-
-
-def _or_omitted(kind: str) -> str:
-    return _union([*kind.split(" | "), "Omitted"])
-
-
-def _union(kinds: Iterable[str]) -> str:
-    """The types joined, each once, None last."""
-    return " | ".join(sorted(dict.fromkeys(kinds), key=lambda kind: kind == "None"))
 
 
 def _literal(value: object) -> str:

@@ -20,6 +20,8 @@ class DaemonJobsJob(TypedDict):
     """embedding: making vectors; indexing: making turns searchable that were stored before;
     scan: looking with a new guard at what was stored before."""
     user_id: str
+    """The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the first a
+    letter or digit."""
     state: Literal["running", "done", "stopped", "failed"]
     """stopped: the user's database was closed; the rest is done when it is opened again."""
     done: int
@@ -27,6 +29,7 @@ class DaemonJobsJob(TypedDict):
     total: int
     rate_per_s: float
     started_at: str
+    """RFC 3339, UTC, microseconds."""
     finished_at: str | None
     error: str | None
     """Why it failed."""
@@ -50,6 +53,7 @@ class DaemonJobsEmbedding(TypedDict):
 class DaemonJobsResult(TypedDict):
     jobs: list[DaemonJobsJob]
     next_cursor: str | None
+    """Give it as cursor to read on; null at the end."""
     embedding: DaemonJobsEmbedding
 
 
@@ -128,6 +132,7 @@ class MemoryResult(TypedDict):
     """fact for target memory, user_profile for target user."""
     message: str
     usage: Usage
+    """How much of its budget a target takes."""
     replaced: NotRequired[str]
     """The text that was replaced; only for replace."""
     removed: NotRequired[str]
@@ -140,11 +145,13 @@ class MemoryExportResult(TypedDict):
     bytes: int
     """Its size."""
     sha256: str
+    """The SHA-256 of the file, in hex."""
 
 
 class MemoryHistoryVersion(TypedDict):
     content: str
     valid_from: str
+    """RFC 3339, UTC, microseconds."""
     valid_to: str | None
     """null for the text that is valid now."""
 
@@ -152,6 +159,7 @@ class MemoryHistoryVersion(TypedDict):
 class MemoryHistoryResult(TypedDict):
     versions: list[MemoryHistoryVersion]
     next_cursor: str | None
+    """Give it as cursor to read on; null at the end."""
 
 
 class MemoryImportRules(TypedDict):
@@ -262,14 +270,18 @@ class ProfileEntry(TypedDict):
     id: str
     text: str
     created_at: str
+    """RFC 3339, UTC, microseconds."""
     updated_at: str
+    """RFC 3339, UTC, microseconds."""
 
 
 class MemoryProfileUsage(TypedDict):
     """How much of its budget each target takes."""
 
     memory: Usage
+    """How much of its budget a target takes."""
     user: Usage
+    """How much of its budget a target takes."""
 
 
 class MemoryProfileResult(TypedDict):
@@ -323,13 +335,16 @@ class MemorySessionListSession(TypedDict):
     session_id: str
     title: str | None
     started_at: str
+    """RFC 3339, UTC, microseconds."""
     last_at: str
+    """RFC 3339, UTC, microseconds."""
     turns: int
 
 
 class MemorySessionListResult(TypedDict):
     sessions: list[MemorySessionListSession]
     next_cursor: str | None
+    """Give it as cursor to read on; null at the end."""
 
 
 class MemorySessionReadTurn(TypedDict):
@@ -338,11 +353,13 @@ class MemorySessionReadTurn(TypedDict):
     speaker: str | None
     text: str
     occurred_at: str
+    """RFC 3339, UTC, microseconds."""
 
 
 class MemorySessionReadResult(TypedDict):
     turns: list[MemorySessionReadTurn]
     next_cursor: str | None
+    """Give it as cursor to read on; null at the end."""
 
 
 class MemorySessionStartSection(TypedDict):
@@ -364,12 +381,16 @@ class Rule(TypedDict):
     """One rule."""
 
     id: str
+    """The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -."""
     tool_name: str
     """Lower-case; `__unscoped__` for a decree that belongs to no known tool."""
     rule: str
     """The text."""
     priority: Literal["critical", "high", "normal"]
+    """critical and high rules ride in the system prompt; a critical one also denies a call.
+    normal rules are read with memory_recall."""
     source: Literal["user_explicit", "post_turn", "programmatic"]
+    """Who made the rule: the user in a turn or by hand, the post-turn hook, or a program."""
     status: Literal["active", "retired", "expired"]
     tags: list[str]
     expires_at: str | None
@@ -377,7 +398,9 @@ class Rule(TypedDict):
     conflicts_with: list[str]
     """Ids of rules of the same tool that say the opposite."""
     created_at: str
+    """RFC 3339, UTC, microseconds."""
     updated_at: str
+    """RFC 3339, UTC, microseconds."""
 
 
 class MemorySessionStartResult(TypedDict):
@@ -407,20 +430,25 @@ class MemoryToolRuleDeleteResult(TypedDict):
 class MemoryToolRuleHistoryEvent(TypedDict):
     event: Literal["put", "reaffirmed", "retired", "reactivated"]
     at: str
+    """RFC 3339, UTC, microseconds."""
     rule: str
     """The text after the event."""
     priority: Literal["critical", "high", "normal"]
+    """critical and high rules ride in the system prompt; a critical one also denies a call.
+    normal rules are read with memory_recall."""
     provenance: Provenance | None
 
 
 class MemoryToolRuleHistoryResult(TypedDict):
     events: list[MemoryToolRuleHistoryEvent]
     next_cursor: str | None
+    """Give it as cursor to read on; null at the end."""
 
 
 class MemoryToolRuleListResult(TypedDict):
     rules: list[Rule]
     next_cursor: str | None
+    """Give it as cursor to read on; null at the end."""
 
 
 class MemoryToolRulesForPromptResult(TypedDict):
@@ -439,6 +467,7 @@ class MemoryToolRulesForPromptResult(TypedDict):
 
 class MemoryTurnCompleteRetired(TypedDict):
     rule: Rule
+    """One rule."""
     message: str
     """A line for the runtime to tell the model."""
 
@@ -467,6 +496,8 @@ class ToolCall(TypedDict):
     """A tool that ran in this turn."""
 
     name: str
+    """A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased, so
+    `Send_Email` and `send_email` are one tool."""
     success: bool
     """Whether the call did what it was asked."""
     output_summary: NotRequired[str]
@@ -491,6 +522,7 @@ class MemoryRecallEntry(TypedDict):
     score: float
     """How well it fits the query; 1 without one."""
     updated_at: str
+    """RFC 3339, UTC, microseconds."""
 
 
 class MemoryRecallResult(TypedDict):
@@ -522,7 +554,9 @@ class MemorySearchResultItem(TypedDict):
     category: str | None
     tags: list[str]
     created_at: str
+    """RFC 3339, UTC, microseconds."""
     updated_at: str
+    """RFC 3339, UTC, microseconds."""
 
 
 class MemorySearchResult(TypedDict):

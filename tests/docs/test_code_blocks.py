@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from tests.conftest import Daemon
 
 DOCS = Path(__file__).parents[2] / "docs"
+NODE = shutil.which("node")
 PAGES = {
     path.name: blocks
     for path in sorted(DOCS.glob("*.md"))
@@ -18,9 +20,10 @@ PAGES = {
 }
 
 
-def run(daemon: Daemon, *words: str) -> str:
+def run(daemon: Daemon, *words: str, program: str = sys.executable) -> str:
+    module = [] if program == sys.executable else ["--input-type=module"]
     done = subprocess.run(
-        [sys.executable, *words],
+        [program, *module, *words],
         env=os.environ | {"MEMORYD_SOCKET": str(daemon.socket)},
         capture_output=True,
         text=True,
@@ -36,6 +39,17 @@ def test_the_blocks_of_a_page_run(daemon: Daemon, page: str) -> None:
     """Each block of a page runs by itself, after those above it."""
     for block in PAGES[page]:
         run(daemon, "-c", block)
+
+
+@pytest.mark.skipif(NODE is None, reason="node is not installed: the example for it is NOT tested")
+def test_the_example_for_node_runs(daemon: Daemon) -> None:
+    """The block of typescript.md finds what it saved."""
+    assert NODE is not None
+    page = (DOCS / "typescript.md").read_text("utf-8")
+    (block,) = re.findall(r"^```js\n(.*?)^```", page, re.M | re.S)
+    client = DOCS.parent / "clients" / "typescript" / "memoryd.js"
+    shown = run(daemon, "-e", block.replace('"memoryd"', f'"{client}"'), program=NODE)
+    assert shown == "User's name is Shantanu\n"
 
 
 def test_the_agent_loop_stops_the_forbidden_call(daemon: Daemon) -> None:

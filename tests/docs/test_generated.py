@@ -27,6 +27,8 @@ GENERATED = {
     "clients/python/calls.py",
     "clients/python/async_calls.py",
     "clients/python/errors.py",
+    "clients/typescript/methods.js",
+    "clients/typescript/memoryd.d.ts",
 }
 
 

@@ -1,0 +1,119 @@
+// One connected socket: many requests on their way, each with a promise for its answer.
+
+import net from "node:net";
+import { BadAnswer, Unreachable } from "./errors.js";
+
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
+export class Connection {
+  #path;
+  #socket;
+  #lastId = 0;
+  #waiting = new Map();
+  #pieces = [];
+  #length = 0;
+
+  /** A connection, once it is made. Throws Unreachable. */
+  static connect(path) {
+    return new Promise((resolve, reject) => {
+      const socket = net.connect({ path });
+      const refuse = (problem) => reject(unreachable(path, problem));
+      socket.once("error", refuse);
+      socket.once("connect", () => {
+        socket.off("error", refuse);
+        resolve(new Connection(path, socket));
+      });
+    });
+  }
+
+  constructor(path, socket) {
+    this.#path = path;
+    this.#socket = socket;
+    this.isLost = false;
+    socket.on("data", (data) => this.#receive(data));
+    socket.on("error", (problem) => this.#fail(lost(path, problem)));
+    socket.on("close", () => this.#fail(lost(path)));
+    socket.unref();
+  }
+
+  /** The response to one request. Throws Unreachable or BadAnswer. */
+  ask(method, params) {
+    if (this.isLost) throw new Unreachable(`${this.#path}: the connection was lost`);
+    const id = ++this.#lastId;
+    const line = JSON.stringify({ jsonrpc: "2.0", id, method, params }) + "\n";
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      // Only a call that waits keeps the process alive.
+      this.#socket.ref();
+      this.#socket.write(line);
+    });
+  }
+
+  close() {
+    this.#socket.end();
+    this.#fail(new Unreachable(`${this.#path}: the client was closed`, true));
+  }
+
+  #receive(data) {
+    let start = 0;
+    for (let end; (end = data.indexOf(10, start)) >= 0; start = end + 1) {
+      this.#pieces.push(data.subarray(start, end));
+      const line = Buffer.concat(this.#pieces).toString("utf8");
+      this.#pieces = [];
+      this.#length = 0;
+      const problem = this.#settle(line);
+      if (problem) return this.#give(problem);
+    }
+    if (start < data.length) {
+      this.#pieces.push(data.subarray(start));
+      this.#length += data.length - start;
+      if (this.#length > MAX_ANSWER_BYTES) this.#give("an endless line");
+    }
+  }
+
+  /** Give the answer to the call that waits for it; what is wrong with it, if anything is. */
+  #settle(line) {
+    let answer;
+    try {
+      answer = JSON.parse(line);
+    } catch {
+      return "not JSON";
+    }
+    if (answer?.jsonrpc !== "2.0") return "not a JSON-RPC 2.0 response";
+    const { id, error } = answer;
+    const complete = Number.isInteger(error?.code) && typeof error?.message === "string";
+    if ("error" in answer ? "result" in answer || !complete : !("result" in answer)) {
+      return "neither a result nor an error";
+    }
+    if (!Number.isInteger(id) || id > this.#lastId) return "not the response to a request";
+    const call = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.#socket.unref();
+    call?.resolve(answer);
+    return null;
+  }
+
+  #give(detail) {
+    this.#fail(new BadAnswer(`${this.#path} answered ${detail}`));
+    this.#socket.destroy();
+  }
+
+  #fail(problem) {
+    this.isLost = true;
+    for (const { reject } of this.#waiting.values()) reject(problem);
+    this.#waiting.clear();
+    this.#socket.unref();
+  }
+}
+
+function unreachable(path, problem) {
+  const advice =
+    problem.code === "EACCES"
+      ? "run as the daemon's unix user, or join the socket's group"
+      : "start the daemon (memoryd), or name its socket with MEMORYD_SOCKET";
+  return new Unreachable(`${path}: ${problem.message}; ${advice}`);
+}
+
+function lost(path, problem) {
+  return new Unreachable(`${path}: the connection was lost (${problem?.message ?? "closed"})`, true);
+}

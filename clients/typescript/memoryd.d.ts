@@ -1,0 +1,1814 @@
+// The types of the client.
+// Generated from rpc_schema by `make generate`.
+
+/** Where the daemon is, and how long a call may take with all its tries. */
+export interface ClientOptions {
+  /** The daemon's socket: unless given, MEMORYD_SOCKET or where memoryd puts it. */
+  path?: string;
+  /** Milliseconds; 30,000 unless given. */
+  timeout?: number;
+}
+
+/** The root of everything that a client throws. */
+export class ClientError extends Error {
+  /** Whether the daemon may have carried the request out although no answer came. */
+  mayHaveHappened: boolean;
+}
+/** No daemon, or the connection was lost before the answer. */
+export class Unreachable extends ClientError {}
+/** No answer in time. */
+export class TimedOut extends ClientError {}
+/** What answered is not memoryd. */
+export class BadAnswer extends ClientError {}
+/** The daemon refused the request; nothing was changed. */
+export class RpcError extends ClientError {
+  /** The JSON-RPC code. */
+  code: number;
+  /** The daemon's `data.code`; empty for the standard errors. */
+  name: ErrorName;
+  data: Record<string, unknown>;
+}
+
+/** The daemon's names of its errors. */
+export type ErrorName = "" | "" | "" | "" | "" | "permission_denied" | "not_found" | "ambiguous_match" | "memory_threat_detected" | "memory_budget_exceeded" | "timeout" | "overloaded" | "storage_unavailable" | "key_unavailable" | "request_too_large" | "conflict" | "quota_exceeded";
+
+export interface DaemonHealthResult {
+  /** ok, or draining while it stops. */
+  status: "ok" | "draining";
+  uptime_s: number;
+  version: string;
+  pid: number;
+}
+
+export interface DaemonJobsJob {
+  job_id: string;
+  /**
+   * embedding: making vectors; indexing: making turns searchable that were stored before; scan:
+   * looking with a new guard at what was stored before.
+   */
+  kind: "embedding" | "indexing" | "scan";
+  /**
+   * The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the first a
+   * letter or digit.
+   */
+  user_id: string;
+  /** stopped: the user's database was closed; the rest is done when it is opened again. */
+  state: "running" | "done" | "stopped" | "failed";
+  /** How many passages, turns or texts are finished. */
+  done: number;
+  total: number;
+  rate_per_s: number;
+  /** RFC 3339, UTC, microseconds. */
+  started_at: string;
+  finished_at: string | null;
+  /** Why it failed. */
+  error: string | null;
+  /**
+   * Of a scan: how many texts the guard refuses now, by category. Nothing is changed: a model
+   * sees `[blocked: …]` instead. null for other kinds.
+   */
+  found: Record<string, unknown> | null;
+}
+
+export interface DaemonJobsEmbedding {
+  /** off: searching by keyword alone; unloaded: loaded at the next use. */
+  state: "off" | "unloaded" | "loading" | "ready" | "failed";
+  /** The model that the settings name. */
+  model: string;
+  /** What tells its vectors from another model's; null until the model's files were read. */
+  fingerprint: string | null;
+  dimension: number | null;
+  /** Why it is off or failed. */
+  reason: string | null;
+}
+
+export interface DaemonJobsResult {
+  jobs: Array<DaemonJobsJob>;
+  /** Give it as cursor to read on; null at the end. */
+  next_cursor: string | null;
+  embedding: DaemonJobsEmbedding;
+}
+
+export interface DaemonMetricsResult {
+  content_type: string;
+  text: string;
+}
+
+export interface DaemonReembedResult {
+  /** How many users are embedded again. */
+  users: number;
+  /**
+   * How many passages were queued; null for every user, whose passages are counted as their turn
+   * comes.
+   */
+  passages: number | null;
+}
+
+export interface DaemonStatsUsers {
+  open: number;
+  opened: number;
+  evicted: number;
+  limit: number;
+}
+
+export interface DaemonStatsConnections {
+  open: number;
+  accepted: number;
+  refused: number;
+  dropped: number;
+}
+
+export interface DaemonStatsRequests {
+  in_flight: number;
+  total: number;
+  errors: number;
+}
+
+export interface DaemonStatsStorage {
+  commits: number;
+  writes: number;
+  damaged_rows: number;
+}
+
+export interface DaemonStatsResult {
+  uptime_s: number;
+  rss_bytes: number;
+  open_fds: number;
+  threads: number;
+  users: DaemonStatsUsers;
+  connections: DaemonStatsConnections;
+  requests: DaemonStatsRequests;
+  storage: DaemonStatsStorage;
+}
+
+export interface DaemonVersionResult {
+  program: string;
+  protocol: string;
+  /** The newest migration of a user's database. */
+  schema: number;
+}
+
+/** How much of its budget a target takes. */
+export interface Usage {
+  /** Characters (Unicode code points) of the live entries. */
+  used: number;
+  /** The budget; 0 is none. */
+  limit: number;
+  /** How many live entries there are. */
+  entries: number;
+}
+
+export interface MemoryResult {
+  /** The live entry; after remove the one that is gone. */
+  id: string;
+  /** fact for target memory, user_profile for target user. */
+  kind: "fact" | "user_profile";
+  message: string;
+  /** How much of its budget a target takes. */
+  usage: Usage;
+  /** The text that was replaced; only for replace. */
+  replaced?: string;
+  /** The text that was removed; only for remove. */
+  removed?: string;
+}
+
+export interface MemoryExportResult {
+  /** The file's name below `.oxydra/exports/`. */
+  name: string;
+  /** Its size. */
+  bytes: number;
+  /** The SHA-256 of the file, in hex. */
+  sha256: string;
+}
+
+export interface MemoryHistoryVersion {
+  content: string;
+  /** RFC 3339, UTC, microseconds. */
+  valid_from: string;
+  /** null for the text that is valid now. */
+  valid_to: string | null;
+}
+
+export interface MemoryHistoryResult {
+  versions: Array<MemoryHistoryVersion>;
+  /** Give it as cursor to read on; null at the end. */
+  next_cursor: string | null;
+}
+
+/** Rules. */
+export interface MemoryImportRules {
+  /** Stored now. */
+  new: number;
+  /** There already, the same. */
+  present: number;
+  /** Left out: another content is stored under this id. */
+  conflicts: number;
+}
+
+/** Notes. */
+export interface MemoryImportNotes {
+  /** Stored now. */
+  new: number;
+  /** There already, the same. */
+  present: number;
+  /** Left out: another content is stored under this id. */
+  conflicts: number;
+}
+
+/** Entries of the memory tool, replaced ones too. */
+export interface MemoryImportProfile {
+  /** Stored now. */
+  new: number;
+  /** There already, the same. */
+  present: number;
+  /** Left out: another content is stored under this id. */
+  conflicts: number;
+}
+
+/** Tools with counts. */
+export interface MemoryImportStatistics {
+  /** Stored now. */
+  new: number;
+  /** There already, the same. */
+  present: number;
+  /** Left out: another content is stored under this id. */
+  conflicts: number;
+}
+
+/** Sessions. */
+export interface MemoryImportSessions {
+  /** Stored now. */
+  new: number;
+  /** There already, the same. */
+  present: number;
+  /** Left out: another content is stored under this id. */
+  conflicts: number;
+}
+
+/** Texts of sessions. */
+export interface MemoryImportTurns {
+  /** Stored now. */
+  new: number;
+  /** There already, the same. */
+  present: number;
+  /** Left out: another content is stored under this id. */
+  conflicts: number;
+}
+
+export interface MemoryImportConflict {
+  /** The line in the file. */
+  line: number;
+  /** What it holds. */
+  kind: string;
+}
+
+export interface MemoryImportResult {
+  /** Whether nothing was stored. */
+  dry_run: boolean;
+  /** Whether this daemon wrote the file, every byte of it. */
+  signed: boolean;
+  /** Rules. */
+  rules: MemoryImportRules;
+  /** Notes. */
+  notes: MemoryImportNotes;
+  /** Entries of the memory tool, replaced ones too. */
+  profile: MemoryImportProfile;
+  /** Tools with counts. */
+  statistics: MemoryImportStatistics;
+  /** Sessions. */
+  sessions: MemoryImportSessions;
+  /** Texts of sessions. */
+  turns: MemoryImportTurns;
+  /**
+   * New rules that came as user_explicit from a file without this daemon's signature and are
+   * programmatic now.
+   */
+  demoted: number;
+  /** Lines in which live secrets were replaced by `[secret: <kind>]`. */
+  redacted: number;
+  /**
+   * Lines that the guard refuses. They are stored; a model sees `[blocked: <category>]` in their
+   * place.
+   */
+  blocked: number;
+  /** The first 50 conflicts. */
+  conflicts: Array<MemoryImportConflict>;
+}
+
+/** One live entry of the profile. */
+export interface ProfileEntry {
+  id: string;
+  text: string;
+  /** RFC 3339, UTC, microseconds. */
+  created_at: string;
+  /** RFC 3339, UTC, microseconds. */
+  updated_at: string;
+}
+
+/** How much of its budget each target takes. */
+export interface MemoryProfileUsage {
+  /** How much of its budget a target takes. */
+  memory: Usage;
+  /** How much of its budget a target takes. */
+  user: Usage;
+}
+
+export interface MemoryProfileResult {
+  /** Entries of target memory. */
+  memory: Array<ProfileEntry>;
+  /** Entries of target user. */
+  user: Array<ProfileEntry>;
+  /** How much of its budget each target takes. */
+  usage: MemoryProfileUsage;
+}
+
+export interface MemoryScanResult {
+  refused: boolean;
+  /** What it is refused for; null when it is not. */
+  category: "prompt_injection" | "role_hijack" | "system_prompt" | "deception" | "safety_off" | "poisoning" | "fake_tag" | "markup" | "exfiltration" | "credential_access" | "persistence" | "remote_execution" | "hidden_text" | "encoded" | "secret" | "too_large" | null;
+  /** In words that are safe to show; null when it is not refused. */
+  reason: string | null;
+}
+
+export interface MemorySessionDeleteResult {
+  /** How many texts were deleted. */
+  turns: number;
+}
+
+export interface MemorySessionEndResult {
+  /** false when nothing was frozen. */
+  ended: boolean;
+}
+
+export interface MemorySessionListSession {
+  session_id: string;
+  title: string | null;
+  /** RFC 3339, UTC, microseconds. */
+  started_at: string;
+  /** RFC 3339, UTC, microseconds. */
+  last_at: string;
+  turns: number;
+}
+
+export interface MemorySessionListResult {
+  sessions: Array<MemorySessionListSession>;
+  /** Give it as cursor to read on; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface MemorySessionReadTurn {
+  turn_id: string;
+  role: "user" | "assistant";
+  speaker: string | null;
+  text: string;
+  /** RFC 3339, UTC, microseconds. */
+  occurred_at: string;
+}
+
+export interface MemorySessionReadResult {
+  turns: Array<MemorySessionReadTurn>;
+  /** Give it as cursor to read on; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface MemorySessionStartSection {
+  /** `tool_rules`, `profile` or `memory`. */
+  name: string;
+  rendered: string;
+}
+
+/** Where a decree was said. */
+export interface Provenance {
+  session_id: string | null;
+  turn_id: string | null;
+  /** The user's own sentence. */
+  sentence: string;
+}
+
+/** One rule. */
+export interface Rule {
+  /** The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -. */
+  id: string;
+  /** Lower-case; `__unscoped__` for a decree that belongs to no known tool. */
+  tool_name: string;
+  /** The text. */
+  rule: string;
+  /**
+   * critical and high rules ride in the system prompt; a critical one also denies a call. normal
+   * rules are read with memory_recall.
+   */
+  priority: "critical" | "high" | "normal";
+  /** Who made the rule: the user in a turn or by hand, the post-turn hook, or a program. */
+  source: "user_explicit" | "post_turn" | "programmatic";
+  status: "active" | "retired" | "expired";
+  tags: Array<string>;
+  expires_at: string | null;
+  provenance: Provenance | null;
+  /** Ids of rules of the same tool that say the opposite. */
+  conflicts_with: Array<string>;
+  /** RFC 3339, UTC, microseconds. */
+  created_at: string;
+  /** RFC 3339, UTC, microseconds. */
+  updated_at: string;
+}
+
+export interface MemorySessionStartResult {
+  /** All sections in their order, ready for the system prompt. */
+  rendered: string;
+  sections: Array<MemorySessionStartSection>;
+  rules: Array<Rule>;
+  /** How many high rules found no room. */
+  omitted: number;
+  unpinned: Array<Rule>;
+  /** Whether a hard delete took a rule or an entry out of the frozen block since the last call. */
+  changed: boolean;
+}
+
+export interface MemoryToolCallCheckResult {
+  verdict: "allow" | "ask" | "deny";
+  /** The rules that decided it, strongest first. */
+  rules: Array<Rule>;
+  reason: string;
+}
+
+export interface MemoryToolRuleDeleteResult {
+  deleted: boolean;
+}
+
+export interface MemoryToolRuleHistoryEvent {
+  event: "put" | "reaffirmed" | "retired" | "reactivated";
+  /** RFC 3339, UTC, microseconds. */
+  at: string;
+  /** The text after the event. */
+  rule: string;
+  /**
+   * critical and high rules ride in the system prompt; a critical one also denies a call. normal
+   * rules are read with memory_recall.
+   */
+  priority: "critical" | "high" | "normal";
+  provenance: Provenance | null;
+}
+
+export interface MemoryToolRuleHistoryResult {
+  events: Array<MemoryToolRuleHistoryEvent>;
+  /** Give it as cursor to read on; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface MemoryToolRuleListResult {
+  rules: Array<Rule>;
+  /** Give it as cursor to read on; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface MemoryToolRulesForPromptResult {
+  /** The block in Markdown; empty when there is nothing to pin. */
+  rendered: string;
+  /** The pinned rules in the order of the block. */
+  rules: Array<Rule>;
+  /** How many high rules found no room. */
+  omitted: number;
+  /** Critical and high rules of these tools that the frozen block does not show. */
+  unpinned: Array<Rule>;
+  /** Whether a hard delete took a rule or an entry out of the frozen block since the last call. */
+  changed: boolean;
+}
+
+/** A tool that ran in this turn. */
+export interface ToolCall {
+  /**
+   * A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased, so
+   * `Send_Email` and `send_email` are one tool.
+   */
+  name: string;
+  /** Whether the call did what it was asked. */
+  success: boolean;
+  /**
+   * What the tool answered, shortened. Only a failure class is taken from it; it is never
+   * stored.
+   */
+  output_summary?: string;
+  /** The call's arguments. Never stored. */
+  arguments?: unknown;
+  /** How long the call took, in milliseconds. */
+  duration_ms?: number;
+}
+
+export interface MemoryTurnCompleteRetired {
+  /** One rule. */
+  rule: Rule;
+  /** A line for the runtime to tell the model. */
+  message: string;
+}
+
+export interface MemoryTurnCompleteSkipped {
+  text: string;
+  reason: string;
+}
+
+export interface MemoryTurnCompleteResult {
+  /** New rules from decrees. */
+  captured: Array<Rule>;
+  reaffirmed: Array<Rule>;
+  retired: Array<MemoryTurnCompleteRetired>;
+  /** Normal rules about repeated failures. */
+  observations: Array<Rule>;
+  /** Decrees that were not taken, and why. */
+  skipped: Array<MemoryTurnCompleteSkipped>;
+  /** What follows later, such as indexing for search. */
+  pending: Array<string>;
+  /** Whether this turn was known already; the answer is then the first one. */
+  duplicate: boolean;
+}
+
+export interface MemoryDeleteResult {
+  note_id: string;
+  message: string;
+}
+
+export interface MemoryRecallEntry {
+  namespace: string;
+  /** `rule/<id>` of a rule, `tool/<name>` of statistics, the note_id of a note. */
+  key: string;
+  text: string;
+  /** How well it fits the query; 1 without one. */
+  score: number;
+  /** RFC 3339, UTC, microseconds. */
+  updated_at: string;
+}
+
+export interface MemoryRecallResult {
+  entries: Array<MemoryRecallEntry>;
+}
+
+export interface MemorySaveResult {
+  /** The handle for memory_update and memory_delete. */
+  note_id: string;
+  message: string;
+  /** Whether exactly this text was stored in this namespace and category before. */
+  duplicate: boolean;
+}
+
+export interface MemorySearchResultItem {
+  /** The handle for memory_update and memory_delete; empty for a part of a conversation. */
+  note_id: string;
+  /** The passage that fits best. */
+  text: string;
+  /** How well it fits; it means the same from query to query. */
+  score: number;
+  source: "user_memory" | "conversation";
+  /** This and the next four: of a turn; null for a note. */
+  session_id: string | null;
+  turn_id: string | null;
+  role: "user" | "assistant" | null;
+  speaker: string | null;
+  occurred_at: string | null;
+  category: string | null;
+  tags: Array<string>;
+  /** RFC 3339, UTC, microseconds. */
+  created_at: string;
+  /** RFC 3339, UTC, microseconds. */
+  updated_at: string;
+}
+
+export interface MemorySearchResult {
+  /** Best first; one a note. */
+  results: Array<MemorySearchResultItem>;
+  /** What could not be searched, or only by keyword. */
+  warnings: Array<string>;
+}
+
+export interface MemoryUpdateResult {
+  note_id: string;
+  message: string;
+}
+
+export interface ToolsCallResult {
+  /** What to show to the model. */
+  content: string;
+  is_error: boolean;
+  /** Why it failed; null when it did not. */
+  error_code: "invalid_arguments" | "not_found" | "ambiguous_match" | "memory_threat_detected" | "memory_budget_exceeded" | "quota_exceeded" | null;
+}
+
+export interface ToolsListPolicy {
+  name: string;
+  /** Whether a call changes anything. No tool asks for approval. */
+  safety_tier: "read_only" | "side_effecting";
+  /** Seconds after which a call gives up. */
+  timeout_s: number;
+}
+
+export interface ToolsListResult {
+  /** One definition a tool, with nothing in it that the API does not know. */
+  tools: Array<Record<string, unknown>>;
+  /** What the host needs to know of each tool, in the same order. */
+  policies: Array<ToolsListPolicy>;
+}
+
+export interface UserFileReadResult {
+  /** The piece in base64; empty at or after the end. */
+  data: string;
+  /** The size of the whole file. */
+  bytes: number;
+  /** Whether the file ends with this piece. */
+  end: boolean;
+}
+
+export interface UserFileWriteResult {
+  /** How much is written: the next offset. */
+  bytes: number;
+  /** Whether the file is whole and has its name. */
+  complete: boolean;
+}
+
+export interface UserResetResult {
+  /** Names of the old files, kept below .oxydra/. */
+  set_aside: Array<string>;
+}
+
+export interface WorkspaceCheckAccessResult {
+  allowed: boolean;
+  /** In words that are safe to show to a model. */
+  reason: string;
+  /** The absolute path without links to use; null when it is refused. */
+  resolved: string | null;
+}
+
+export interface WorkspaceLayoutDirectory {
+  name: ".oxydra" | "vault" | "shared" | "tmp" | "logs" | "ipc";
+  /** Absolute, without links above it. */
+  path: string;
+  /** The mode that it is made with, in octal. */
+  mode: string;
+}
+
+export interface WorkspaceLayoutMount {
+  name: ".oxydra" | "vault" | "shared" | "tmp" | "logs" | "ipc";
+  /** Absolute, without links above it. */
+  path: string;
+  access: "ro" | "rw";
+}
+
+export interface WorkspaceLayoutResult {
+  /** The absolute path of the user's workspace. */
+  home: string;
+  /** Whether the folders were made, as the first write does. */
+  provisioned: boolean;
+  /** Every folder. */
+  directories: Array<WorkspaceLayoutDirectory>;
+  /** What the role gets to see, read-only or read-write. */
+  mounts: Array<WorkspaceLayoutMount>;
+}
+
+/** A connection to the daemon, with one method for each of its methods. */
+export class Client {
+  constructor(options?: ClientOptions);
+  /** Hang up. A later call connects again. */
+  close(): void;
+  /** The result of one call by the method's own name. */
+  call(method: string, params?: Record<string, unknown>): Promise<any>;
+  /** Whether the daemon serves. Cheap, never blocks. */
+  daemon_health(): Promise<DaemonHealthResult>;
+  /**
+   * What is done in the background, and the state of the embedding model.
+   *
+   * The newest job first. Finished jobs are forgotten when the daemon stops.
+   *
+   * `user_id`: Only jobs of this user.
+   *
+   * `state`: Only jobs in this state.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: timeout.
+   */
+  daemon_jobs(params?: { user_id?: string; state?: "running" | "done" | "stopped" | "failed"; limit?: number; cursor?: string }): Promise<DaemonJobsResult>;
+  /** The counters as Prometheus text. */
+  daemon_metrics(): Promise<DaemonMetricsResult>;
+  /**
+   * Make the vectors anew, in the background: of one user, or of every user.
+   *
+   * Searches go on meanwhile with the vectors that are there. daemon.jobs shows the progress.
+   *
+   * `user_id`: Whose vectors to make anew; every user's if not given.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+   */
+  daemon_reembed(params?: { user_id?: string }): Promise<DaemonReembedResult>;
+  /** Counters since the start. */
+  daemon_stats(): Promise<DaemonStatsResult>;
+  /** The versions of program, protocol and storage schema. */
+  daemon_version(): Promise<DaemonVersionResult>;
+  /**
+   * Keep short facts that every later session begins with.
+   *
+   * Target user is what is known about the user: name, role, preferences. Target memory is what
+   * matters about their work: environment, conventions, decisions. Both are in the system prompt
+   * of each new session, within a small budget, so keep one atomic fact an entry, in a short
+   * sentence, and only what is nearly always of use; save the rest with memory_save. When a fact
+   * changes, replace the old entry. Nothing is ever asked back, and there is no way to delete
+   * everything.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `action`: add stores content; replace puts content in the place of the entry that old_text
+   * names; remove deletes that entry for good.
+   *
+   * `target`: user: what is known about the user. memory: other facts worth keeping in mind.
+   *
+   * `content`: The fact to store, for add and replace. Trimmed, in Unicode's normal form C. What
+   * is stored already is not stored twice.
+   *
+   * `old_text`: For replace and remove: a part of the entry's text, literally and in its case,
+   * that no other entry holds; or all of it.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
+   * ambiguous_match, memory_threat_detected, memory_budget_exceeded, quota_exceeded.
+   */
+  memory(params: { user_id: string; action: "add" | "replace" | "remove"; target: "memory" | "user"; content?: string; old_text?: string }): Promise<MemoryResult>;
+  /**
+   * Write all of a user's memory into a file: rules with their history, notes with their
+   * versions, the profile, statistics, sessions and turns.
+   *
+   * The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
+   * `user.file_read`. The same memory gives the same bytes: ids and times are in it, and it is
+   * signed by this daemon. docs/exports.md tells the format.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict.
+   */
+  memory_export(params: { user_id: string }): Promise<MemoryExportResult>;
+  /**
+   * What a note said, the newest text first.
+   *
+   * No search finds a text that was replaced. Deleting the note deletes its history.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+   */
+  memory_history(params: { user_id: string; note_id: string; limit?: number; cursor?: string }): Promise<MemoryHistoryResult>;
+  /**
+   * Store what an export holds: all of it in one transaction, or nothing.
+   *
+   * The file lies below `.oxydra/exports/`, where `user.file_write` puts it. Ids and times stay.
+   * What is stored already under an id stays as it is: the same content counts as present,
+   * another one as a conflict. Notes and turns are found by keyword at once and by meaning as
+   * soon as they are embedded. Only a file that this daemon signed brings in rules with the
+   * source `user_explicit`; in any other they become `programmatic`. A file that is not right is
+   * refused with the line and the field.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   *
+   * `dry_run`: Only tell what would happen; nothing is stored.
+   *
+   * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
+   * quota_exceeded.
+   */
+  memory_import(params: { user_id: string; name: string; dry_run?: boolean }): Promise<MemoryImportResult>;
+  /**
+   * The live entries of the `memory` tool, the newest first.
+   *
+   * Texts are as they are stored, also those that a prompt shows as `[blocked: …]`.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
+   */
+  memory_profile(params: { user_id: string }): Promise<MemoryProfileResult>;
+  /**
+   * What the guard answers to a text; stores nothing.
+   *
+   * The same guard that every write passes. A decree may name what it prohibits, as in "never
+   * read the .env file": the categories exfiltration, credential_access, persistence and
+   * remote_execution do not count for it. docs/guard.md tells the categories.
+   *
+   * `text`: The text as it would be stored.
+   *
+   * `kind`: What it would be stored as.
+   */
+  memory_scan(params: { text: string; kind?: "note" | "decree" }): Promise<MemoryScanResult>;
+  /**
+   * Delete a session: its texts, its stored answers and its frozen block. Rules stay.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+   */
+  memory_session_delete(params: { user_id: string; session_id: string }): Promise<MemorySessionDeleteResult>;
+  /**
+   * Thaw the session's frozen block.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+   */
+  memory_session_end(params: { user_id: string; session_id: string }): Promise<MemorySessionEndResult>;
+  /**
+   * The user's sessions, the last used first.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, not_found.
+   */
+  memory_session_list(params: { user_id: string; limit?: number; cursor?: string }): Promise<MemorySessionListResult>;
+  /**
+   * The stored texts of a session, oldest first.
+   *
+   * A page ends early, with a next_cursor, before its texts pass 512 KiB.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, not_found.
+   */
+  memory_session_read(params: { user_id: string; session_id: string; limit?: number; cursor?: string }): Promise<MemorySessionReadResult>;
+  /**
+   * What the session builder pins into the system prompt, frozen for the session.
+   *
+   * Three sections, each left out while it is empty: `tool_rules`; `profile`, what is known
+   * about the user; `memory`, other facts. Both hold the newest entries of the `memory` tool,
+   * whole, within the budgets, fenced as data. What the guard refuses now shows as `[blocked:
+   * …]`.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * `tools`: The tools of the agent. Empty: every tool that has rules.
+   *
+   * `title`: The session's title. Spaces around it are cut.
+   *
+   * `restart`: Freeze anew.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, memory_threat_detected.
+   */
+  memory_session_start(params: { user_id: string; session_id: string; tools?: Array<string>; title?: string; restart?: boolean }): Promise<MemorySessionStartResult>;
+  /**
+   * Whether a tool call may go ahead under the stored rules.
+   *
+   * Text matching, no model. deny: a critical rule forbids this call. ask: a rule may apply and
+   * the arguments do not settle it, or a high rule matches. allow: nothing stored touches the
+   * call. An error is never an allow.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * `arguments`: The arguments of the call, as the tool would get them.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_tool_call_check(params: { user_id: string; tool_name: string; arguments?: Record<string, unknown>; session_id?: string }): Promise<MemoryToolCallCheckResult>;
+  /**
+   * Delete a rule and its history for good.
+   *
+   * The text is scrubbed from frozen session blocks too; the next call of such a session answers
+   * changed: true. deleted is false when there was no such rule.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
+   */
+  memory_tool_rule_delete(params: { user_id: string; tool_name: string; id: string }): Promise<MemoryToolRuleDeleteResult>;
+  /**
+   * Read one rule.
+   *
+   * null when there is no such rule. Retired and expired rules are found too; their status says
+   * so.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_tool_rule_get(params: { user_id: string; tool_name: string; id: string }): Promise<Rule | null>;
+  /**
+   * What happened to a rule, oldest first.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_tool_rule_history(params: { user_id: string; tool_name: string; id: string; limit?: number; cursor?: string }): Promise<MemoryToolRuleHistoryResult>;
+  /**
+   * List the rules of a tool, priority first, then freshest first.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_tool_rule_list(params: { user_id: string; tool_name: string; status?: "active" | "retired" | "expired"; limit?: number; cursor?: string }): Promise<MemoryToolRuleListResult>;
+  /**
+   * Store a rule, or change the one with this tool and id.
+   *
+   * A new rule has priority normal, source programmatic and no tags unless given. An existing
+   * (tool_name, id) is changed: omitted params keep their values, created_at stays, updated_at
+   * moves. Without id, a text equal to an active rule of that tool (up to case, spacing,
+   * apostrophes and final punctuation) returns that rule, with the higher of the two priorities.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * `rule`: What to do or not to do, in plain words.
+   *
+   * `priority`: critical and high rules ride in the system prompt; a critical one also denies a
+   * call. normal rules are read with memory_recall.
+   *
+   * `source`: Who made the rule: the user in a turn or by hand, the post-turn hook, or a
+   * program.
+   *
+   * `tags`: At most 16 tags of 64 characters. Trimmed, lower-cased, without repeats.
+   *
+   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   *
+   * `expires_at`: From when on the rule no longer holds; null takes the time away.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded,
+   * memory_threat_detected.
+   */
+  memory_tool_rule_put(params: { user_id: string; tool_name: string; rule: string; priority?: "critical" | "high" | "normal"; source?: "user_explicit" | "post_turn" | "programmatic"; tags?: Array<string>; id?: string; expires_at?: string | null }): Promise<Rule>;
+  /**
+   * The rules block for a system prompt.
+   *
+   * With session_id the first call freezes the block for that session, and later calls return
+   * the same bytes; unpinned lists what is newer. Without it the block is rendered from the
+   * rules as they are now.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `tools`: The tools of the agent. Empty: every tool that has rules.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
+   */
+  memory_tool_rules_for_prompt(params: { user_id: string; tools?: Array<string>; session_id?: string }): Promise<MemoryToolRulesForPromptResult>;
+  /**
+   * The bare list of a tool's active rules.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_tool_rules_json(params: { user_id: string; tool_name: string }): Promise<Array<Rule>>;
+  /**
+   * The post-turn hook: stores the turn and captures what the user forbade.
+   *
+   * One transaction: on an error nothing is kept and the runtime retries. One of user_message
+   * and assistant_response is required; turn_id needs session_id and makes the retry safe.
+   * Without session_id the texts are searched for decrees but not kept. occurred_at may be at
+   * most 5 minutes ahead of the clock.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `user_message`: What the user wrote.
+   *
+   * `assistant_response`: What the agent answered.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * `turn_id`: The runtime's own id of a turn, unique in its session: 1 to 200 printable
+   * characters.
+   *
+   * `speaker`: The user's name as it should be shown with the turn.
+   *
+   * `occurred_at`: An RFC 3339 time with its offset, such as 2026-11-21T09:30:00Z.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded, conflict.
+   */
+  memory_turn_complete(params: { user_id: string; user_message?: string; assistant_response?: string; tool_calls?: Array<ToolCall>; available_tools?: Array<string>; session_id?: string; turn_id?: string; speaker?: string; occurred_at?: string }): Promise<MemoryTurnCompleteResult>;
+  /**
+   * Delete a note and its history for good.
+   *
+   * Search first to get the note_id. Delete what the user asks to forget; what only changed is
+   * for memory_update. Parts of conversations, whose note_id is empty, cannot be deleted.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+   */
+  memory_delete(params: { user_id: string; note_id: string }): Promise<MemoryDeleteResult>;
+  /**
+   * Read a tool's rules, how tools fared, or notes.
+   *
+   * Read the rules of a tool, of every priority, before using it; how often tools failed; or
+   * notes, the newest first. With a query: what fits it best.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `namespace`: `tool-<name>`: the active rules of a tool, of every priority.
+   * `tool_effectiveness`: what happened when tools ran. `global` and `skill-<id>`: notes.
+   *
+   * `query`: Words to rank by. Without it: rules by priority, the rest newest first.
+   *
+   * `limit`: How many entries at most.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_recall(params: { user_id: string; namespace: string; query?: string; limit?: number }): Promise<MemoryRecallResult>;
+  /**
+   * Save a note about the user.
+   *
+   * Save proactively, without being asked, when the user states a preference, a fact about
+   * themselves or their work, a decision or a plan that later sessions should know. One fact a
+   * note, in a whole sentence that stands on its own. When a note about it exists, change that
+   * one with memory_update instead. The same text again answers with the id of the stored note,
+   * and changes nothing.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `content`: The note in natural language: 1 to 32,000 characters, not counting spaces around
+   * it.
+   *
+   * `category`: A category to search by, such as preference or project: 1 to 64 printable
+   * characters.
+   *
+   * `tags`: At most 16 tags of 64 characters. Trimmed, lower-cased, without repeats; blank ones
+   * are dropped.
+   *
+   * `namespace`: `global`, or `skill-<id>` for what belongs to one skill.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, memory_threat_detected,
+   * quota_exceeded.
+   */
+  memory_save(params: { user_id: string; content: string; category?: string; tags?: Array<string>; namespace?: string }): Promise<MemorySaveResult>;
+  /**
+   * Search the user's notes, and on request the conversations, by meaning and by keyword.
+   *
+   * Memory belongs to the user, not to a session: what was saved in any channel is found here.
+   * Search before answering a question about the user, and before memory_update or memory_delete
+   * to get the note_id. Results with an empty note_id are parts of conversations: they cannot be
+   * updated or deleted. There is no cut-off: the nearest are answered however far they are, so
+   * judge by text and score. session_id narrows the conversation part only; without it every
+   * session of the user is searched.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `query`: What to look for, in plain words: a question, a phrase or keywords. Nothing in it
+   * is search syntax.
+   *
+   * `top_k`: How many results at most.
+   *
+   * `include_conversation`: Whether to search what was said in conversations too.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * `category`: Only notes of this category; conversations have none.
+   *
+   * `tags`: Only notes that have all of these tags; conversations have none.
+   *
+   * `since`: Only what was said or last changed at this time or later, such as
+   * 2026-11-21T09:30:00Z.
+   *
+   * `until`: Only what was said or last changed at this time or earlier, such as
+   * 2026-11-21T09:30:00Z.
+   *
+   * `min_score`: Only results with this score or more.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
+   */
+  memory_search(params: { user_id: string; query: string; top_k?: number; include_conversation?: boolean; session_id?: string; category?: string; tags?: Array<string>; since?: string; until?: string; min_score?: number }): Promise<MemorySearchResult>;
+  /**
+   * Replace the text of a note that is no longer right.
+   *
+   * Search first to get the note_id. The note keeps its id, its category and, unless given, its
+   * tags; no search finds the old text any more. Parts of conversations, whose note_id is empty,
+   * cannot be updated.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
+   *
+   * `content`: The whole new text: 1 to 32,000 characters, not counting spaces around it.
+   *
+   * `tags`: The new tags, in place of the old ones. At most 16 of 64 characters.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
+   * memory_threat_detected, quota_exceeded.
+   */
+  memory_update(params: { user_id: string; note_id: string; content: string; tags?: Array<string> }): Promise<MemoryUpdateResult>;
+  /** This protocol as an OpenRPC 1.3.2 document. */
+  rpc_discover(): Promise<Record<string, unknown>>;
+  /**
+   * Run a tool with the arguments that a model wrote.
+   *
+   * The arguments are taken as they are, never repaired. A failure that the model can do
+   * something about is a result with `is_error`, its text begins with `Error: `; the others,
+   * such as storage_unavailable, are errors of the call. A search of conversations needs
+   * session_id and looks at that session only.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `name`: The tool: memory_search, memory_save, memory_update, memory_delete, memory_recall or
+   * memory.
+   *
+   * `arguments`: The arguments: an object, or the JSON text of one as the model wrote it. They
+   * can name no user, session or namespace.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
+   */
+  tools_call(params: { user_id: string; name: string; arguments: Record<string, unknown> | string; session_id?: string }): Promise<ToolsCallResult>;
+  /**
+   * The tools for a model, as its API wants them.
+   *
+   * `tools` goes to the model's API as it is. The schemas name no user, session or namespace:
+   * those are the host's, given to tools.call.
+   *
+   * `format`: Whose shape: a Tool of MCP, a function tool of OpenAI's chat completions, or a
+   * tool of Anthropic's messages.
+   */
+  tools_list(params?: { format?: "mcp" | "openai" | "anthropic" }): Promise<ToolsListResult>;
+  /**
+   * Read a piece of an export or a backup.
+   *
+   * A file never changes once it has its name: read from offset 0 on, each time from where the
+   * last piece ended, until `end` is true. Works for a user whose database is lost, too.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `kind`: exports: what memory.export made; backups: what user.backup made.
+   *
+   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   *
+   * `offset`: Where the piece begins, in bytes.
+   *
+   * `limit`: How many bytes at most.
+   *
+   * Throws: storage_unavailable, not_found.
+   */
+  user_file_read(params: { user_id: string; kind: "exports" | "backups"; name: string; offset?: number; limit?: number }): Promise<UserFileReadResult>;
+  /**
+   * Write a piece of an export or a backup that a client brings in.
+   *
+   * Begin at offset 0, which drops a draft of this name that was not finished, and go on where
+   * the last piece ended; what was written from `offset` on is replaced, so a repeated piece
+   * does no harm. The last piece, which may be empty, comes with the `sha256` of the whole file:
+   * only when size and hash fit does the file get its name, durably. Until then it is a draft
+   * that nothing else sees, and that is dropped a day after its last piece. A whole file is
+   * never replaced: another content under its name is a conflict. Works for a user whose
+   * database is lost, or who is not known yet.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `kind`: exports: what memory.export made; backups: what user.backup made.
+   *
+   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   *
+   * `offset`: Where the piece begins: at most where the last one ended.
+   *
+   * `data`: The piece in base64, at most 512 KiB of it and less than max_line_bytes allows.
+   *
+   * `sha256`: With the last piece: the hash of the whole file.
+   *
+   * Throws: storage_unavailable, conflict, quota_exceeded.
+   */
+  user_file_write(params: { user_id: string; kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
+  /**
+   * Start over with an empty database after the old one was lost or damaged.
+   *
+   * Only for a user whose database is unavailable: a healthy one is refused with conflict.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `confirm`: The user_id once more.
+   *
+   * Throws: storage_unavailable, key_unavailable, not_found, conflict.
+   */
+  user_reset(params: { user_id: string; confirm: string }): Promise<UserResetResult>;
+  /**
+   * Whether a path is fit for the file tool of a model, and where it leads.
+   *
+   * Links are followed, nothing has to exist, and a relative path starts at the user's
+   * workspace. shared and tmp may be read and written, vault may be read; everything else is
+   * refused, as are hard links, devices, sockets and pipes, and names that only look like
+   * others. Use `resolved` and not the path that was asked about, and open it without following
+   * links: what becomes of it after the answer is the caller's to prevent.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `path`: The path as the model gave it: absolute, or relative to the user's workspace.
+   *
+   * `access`: What the tool wants to do.
+   *
+   * Throws: storage_unavailable, permission_denied.
+   */
+  workspace_check_access(params: { user_id: string; path: string; access?: "read" | "write" }): Promise<WorkspaceCheckAccessResult>;
+  /**
+   * The folders of a user, and how a process of this role sees them.
+   *
+   * host and agent are the runtime's own processes; shell is every tool that runs a command.
+   * What is not among the mounts of a role is not to be mounted for it. An unknown user gets the
+   * same answer, and nothing is made.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `role`: Whose view it is.
+   *
+   * Throws: storage_unavailable, permission_denied.
+   */
+  workspace_layout(params: { user_id: string; role?: "host" | "agent" | "shell" }): Promise<WorkspaceLayoutResult>;
+}
+
+/** One user's memory: the methods about a user, without user_id. */
+export class Memory {
+  userId: string;
+  client: Client;
+  constructor(userId: string, clientOrOptions?: Client | ClientOptions);
+  /** Hang up. A later call connects again. */
+  close(): void;
+  /**
+   * Keep short facts that every later session begins with.
+   *
+   * Target user is what is known about the user: name, role, preferences. Target memory is what
+   * matters about their work: environment, conventions, decisions. Both are in the system prompt
+   * of each new session, within a small budget, so keep one atomic fact an entry, in a short
+   * sentence, and only what is nearly always of use; save the rest with memory_save. When a fact
+   * changes, replace the old entry. Nothing is ever asked back, and there is no way to delete
+   * everything.
+   *
+   * `action`: add stores content; replace puts content in the place of the entry that old_text
+   * names; remove deletes that entry for good.
+   *
+   * `target`: user: what is known about the user. memory: other facts worth keeping in mind.
+   *
+   * `content`: The fact to store, for add and replace. Trimmed, in Unicode's normal form C. What
+   * is stored already is not stored twice.
+   *
+   * `old_text`: For replace and remove: a part of the entry's text, literally and in its case,
+   * that no other entry holds; or all of it.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
+   * ambiguous_match, memory_threat_detected, memory_budget_exceeded, quota_exceeded.
+   */
+  memory(params: { action: "add" | "replace" | "remove"; target: "memory" | "user"; content?: string; old_text?: string }): Promise<MemoryResult>;
+  /**
+   * Write all of a user's memory into a file: rules with their history, notes with their
+   * versions, the profile, statistics, sessions and turns.
+   *
+   * The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
+   * `user.file_read`. The same memory gives the same bytes: ids and times are in it, and it is
+   * signed by this daemon. docs/exports.md tells the format.
+   *
+   * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict.
+   */
+  memory_export(): Promise<MemoryExportResult>;
+  /**
+   * What a note said, the newest text first.
+   *
+   * No search finds a text that was replaced. Deleting the note deletes its history.
+   *
+   * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+   */
+  memory_history(params: { note_id: string; limit?: number; cursor?: string }): Promise<MemoryHistoryResult>;
+  /**
+   * Store what an export holds: all of it in one transaction, or nothing.
+   *
+   * The file lies below `.oxydra/exports/`, where `user.file_write` puts it. Ids and times stay.
+   * What is stored already under an id stays as it is: the same content counts as present,
+   * another one as a conflict. Notes and turns are found by keyword at once and by meaning as
+   * soon as they are embedded. Only a file that this daemon signed brings in rules with the
+   * source `user_explicit`; in any other they become `programmatic`. A file that is not right is
+   * refused with the line and the field.
+   *
+   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   *
+   * `dry_run`: Only tell what would happen; nothing is stored.
+   *
+   * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
+   * quota_exceeded.
+   */
+  memory_import(params: { name: string; dry_run?: boolean }): Promise<MemoryImportResult>;
+  /**
+   * The live entries of the `memory` tool, the newest first.
+   *
+   * Texts are as they are stored, also those that a prompt shows as `[blocked: …]`.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
+   */
+  memory_profile(): Promise<MemoryProfileResult>;
+  /**
+   * Delete a session: its texts, its stored answers and its frozen block. Rules stay.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+   */
+  memory_session_delete(params: { session_id: string }): Promise<MemorySessionDeleteResult>;
+  /**
+   * Thaw the session's frozen block.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+   */
+  memory_session_end(params: { session_id: string }): Promise<MemorySessionEndResult>;
+  /**
+   * The user's sessions, the last used first.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, not_found.
+   */
+  memory_session_list(params?: { limit?: number; cursor?: string }): Promise<MemorySessionListResult>;
+  /**
+   * The stored texts of a session, oldest first.
+   *
+   * A page ends early, with a next_cursor, before its texts pass 512 KiB.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, not_found.
+   */
+  memory_session_read(params: { session_id: string; limit?: number; cursor?: string }): Promise<MemorySessionReadResult>;
+  /**
+   * What the session builder pins into the system prompt, frozen for the session.
+   *
+   * Three sections, each left out while it is empty: `tool_rules`; `profile`, what is known
+   * about the user; `memory`, other facts. Both hold the newest entries of the `memory` tool,
+   * whole, within the budgets, fenced as data. What the guard refuses now shows as `[blocked:
+   * …]`.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * `tools`: The tools of the agent. Empty: every tool that has rules.
+   *
+   * `title`: The session's title. Spaces around it are cut.
+   *
+   * `restart`: Freeze anew.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, memory_threat_detected.
+   */
+  memory_session_start(params: { session_id: string; tools?: Array<string>; title?: string; restart?: boolean }): Promise<MemorySessionStartResult>;
+  /**
+   * Whether a tool call may go ahead under the stored rules.
+   *
+   * Text matching, no model. deny: a critical rule forbids this call. ask: a rule may apply and
+   * the arguments do not settle it, or a high rule matches. allow: nothing stored touches the
+   * call. An error is never an allow.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * `arguments`: The arguments of the call, as the tool would get them.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_tool_call_check(params: { tool_name: string; arguments?: Record<string, unknown>; session_id?: string }): Promise<MemoryToolCallCheckResult>;
+  /**
+   * Delete a rule and its history for good.
+   *
+   * The text is scrubbed from frozen session blocks too; the next call of such a session answers
+   * changed: true. deleted is false when there was no such rule.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
+   */
+  memory_tool_rule_delete(params: { tool_name: string; id: string }): Promise<MemoryToolRuleDeleteResult>;
+  /**
+   * Read one rule.
+   *
+   * null when there is no such rule. Retired and expired rules are found too; their status says
+   * so.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_tool_rule_get(params: { tool_name: string; id: string }): Promise<Rule | null>;
+  /**
+   * What happened to a rule, oldest first.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_tool_rule_history(params: { tool_name: string; id: string; limit?: number; cursor?: string }): Promise<MemoryToolRuleHistoryResult>;
+  /**
+   * List the rules of a tool, priority first, then freshest first.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_tool_rule_list(params: { tool_name: string; status?: "active" | "retired" | "expired"; limit?: number; cursor?: string }): Promise<MemoryToolRuleListResult>;
+  /**
+   * Store a rule, or change the one with this tool and id.
+   *
+   * A new rule has priority normal, source programmatic and no tags unless given. An existing
+   * (tool_name, id) is changed: omitted params keep their values, created_at stays, updated_at
+   * moves. Without id, a text equal to an active rule of that tool (up to case, spacing,
+   * apostrophes and final punctuation) returns that rule, with the higher of the two priorities.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * `rule`: What to do or not to do, in plain words.
+   *
+   * `priority`: critical and high rules ride in the system prompt; a critical one also denies a
+   * call. normal rules are read with memory_recall.
+   *
+   * `source`: Who made the rule: the user in a turn or by hand, the post-turn hook, or a
+   * program.
+   *
+   * `tags`: At most 16 tags of 64 characters. Trimmed, lower-cased, without repeats.
+   *
+   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   *
+   * `expires_at`: From when on the rule no longer holds; null takes the time away.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded,
+   * memory_threat_detected.
+   */
+  memory_tool_rule_put(params: { tool_name: string; rule: string; priority?: "critical" | "high" | "normal"; source?: "user_explicit" | "post_turn" | "programmatic"; tags?: Array<string>; id?: string; expires_at?: string | null }): Promise<Rule>;
+  /**
+   * The rules block for a system prompt.
+   *
+   * With session_id the first call freezes the block for that session, and later calls return
+   * the same bytes; unpinned lists what is newer. Without it the block is rendered from the
+   * rules as they are now.
+   *
+   * `tools`: The tools of the agent. Empty: every tool that has rules.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
+   */
+  memory_tool_rules_for_prompt(params?: { tools?: Array<string>; session_id?: string }): Promise<MemoryToolRulesForPromptResult>;
+  /**
+   * The bare list of a tool's active rules.
+   *
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
+   * so `Send_Email` and `send_email` are one tool.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_tool_rules_json(params: { tool_name: string }): Promise<Array<Rule>>;
+  /**
+   * The post-turn hook: stores the turn and captures what the user forbade.
+   *
+   * One transaction: on an error nothing is kept and the runtime retries. One of user_message
+   * and assistant_response is required; turn_id needs session_id and makes the retry safe.
+   * Without session_id the texts are searched for decrees but not kept. occurred_at may be at
+   * most 5 minutes ahead of the clock.
+   *
+   * `user_message`: What the user wrote.
+   *
+   * `assistant_response`: What the agent answered.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * `turn_id`: The runtime's own id of a turn, unique in its session: 1 to 200 printable
+   * characters.
+   *
+   * `speaker`: The user's name as it should be shown with the turn.
+   *
+   * `occurred_at`: An RFC 3339 time with its offset, such as 2026-11-21T09:30:00Z.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded, conflict.
+   */
+  memory_turn_complete(params?: { user_message?: string; assistant_response?: string; tool_calls?: Array<ToolCall>; available_tools?: Array<string>; session_id?: string; turn_id?: string; speaker?: string; occurred_at?: string }): Promise<MemoryTurnCompleteResult>;
+  /**
+   * Delete a note and its history for good.
+   *
+   * Search first to get the note_id. Delete what the user asks to forget; what only changed is
+   * for memory_update. Parts of conversations, whose note_id is empty, cannot be deleted.
+   *
+   * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+   */
+  memory_delete(params: { note_id: string }): Promise<MemoryDeleteResult>;
+  /**
+   * Read a tool's rules, how tools fared, or notes.
+   *
+   * Read the rules of a tool, of every priority, before using it; how often tools failed; or
+   * notes, the newest first. With a query: what fits it best.
+   *
+   * `namespace`: `tool-<name>`: the active rules of a tool, of every priority.
+   * `tool_effectiveness`: what happened when tools ran. `global` and `skill-<id>`: notes.
+   *
+   * `query`: Words to rank by. Without it: rules by priority, the rest newest first.
+   *
+   * `limit`: How many entries at most.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_recall(params: { namespace: string; query?: string; limit?: number }): Promise<MemoryRecallResult>;
+  /**
+   * Save a note about the user.
+   *
+   * Save proactively, without being asked, when the user states a preference, a fact about
+   * themselves or their work, a decision or a plan that later sessions should know. One fact a
+   * note, in a whole sentence that stands on its own. When a note about it exists, change that
+   * one with memory_update instead. The same text again answers with the id of the stored note,
+   * and changes nothing.
+   *
+   * `content`: The note in natural language: 1 to 32,000 characters, not counting spaces around
+   * it.
+   *
+   * `category`: A category to search by, such as preference or project: 1 to 64 printable
+   * characters.
+   *
+   * `tags`: At most 16 tags of 64 characters. Trimmed, lower-cased, without repeats; blank ones
+   * are dropped.
+   *
+   * `namespace`: `global`, or `skill-<id>` for what belongs to one skill.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, memory_threat_detected,
+   * quota_exceeded.
+   */
+  memory_save(params: { content: string; category?: string; tags?: Array<string>; namespace?: string }): Promise<MemorySaveResult>;
+  /**
+   * Search the user's notes, and on request the conversations, by meaning and by keyword.
+   *
+   * Memory belongs to the user, not to a session: what was saved in any channel is found here.
+   * Search before answering a question about the user, and before memory_update or memory_delete
+   * to get the note_id. Results with an empty note_id are parts of conversations: they cannot be
+   * updated or deleted. There is no cut-off: the nearest are answered however far they are, so
+   * judge by text and score. session_id narrows the conversation part only; without it every
+   * session of the user is searched.
+   *
+   * `query`: What to look for, in plain words: a question, a phrase or keywords. Nothing in it
+   * is search syntax.
+   *
+   * `top_k`: How many results at most.
+   *
+   * `include_conversation`: Whether to search what was said in conversations too.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * `category`: Only notes of this category; conversations have none.
+   *
+   * `tags`: Only notes that have all of these tags; conversations have none.
+   *
+   * `since`: Only what was said or last changed at this time or later, such as
+   * 2026-11-21T09:30:00Z.
+   *
+   * `until`: Only what was said or last changed at this time or earlier, such as
+   * 2026-11-21T09:30:00Z.
+   *
+   * `min_score`: Only results with this score or more.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
+   */
+  memory_search(params: { query: string; top_k?: number; include_conversation?: boolean; session_id?: string; category?: string; tags?: Array<string>; since?: string; until?: string; min_score?: number }): Promise<MemorySearchResult>;
+  /**
+   * Replace the text of a note that is no longer right.
+   *
+   * Search first to get the note_id. The note keeps its id, its category and, unless given, its
+   * tags; no search finds the old text any more. Parts of conversations, whose note_id is empty,
+   * cannot be updated.
+   *
+   * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
+   *
+   * `content`: The whole new text: 1 to 32,000 characters, not counting spaces around it.
+   *
+   * `tags`: The new tags, in place of the old ones. At most 16 of 64 characters.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
+   * memory_threat_detected, quota_exceeded.
+   */
+  memory_update(params: { note_id: string; content: string; tags?: Array<string> }): Promise<MemoryUpdateResult>;
+  /**
+   * Run a tool with the arguments that a model wrote.
+   *
+   * The arguments are taken as they are, never repaired. A failure that the model can do
+   * something about is a result with `is_error`, its text begins with `Error: `; the others,
+   * such as storage_unavailable, are errors of the call. A search of conversations needs
+   * session_id and looks at that session only.
+   *
+   * `name`: The tool: memory_search, memory_save, memory_update, memory_delete, memory_recall or
+   * memory.
+   *
+   * `arguments`: The arguments: an object, or the JSON text of one as the model wrote it. They
+   * can name no user, session or namespace.
+   *
+   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
+   * starting with `memory:`.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
+   */
+  tools_call(params: { name: string; arguments: Record<string, unknown> | string; session_id?: string }): Promise<ToolsCallResult>;
+  /**
+   * Read a piece of an export or a backup.
+   *
+   * A file never changes once it has its name: read from offset 0 on, each time from where the
+   * last piece ended, until `end` is true. Works for a user whose database is lost, too.
+   *
+   * `kind`: exports: what memory.export made; backups: what user.backup made.
+   *
+   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   *
+   * `offset`: Where the piece begins, in bytes.
+   *
+   * `limit`: How many bytes at most.
+   *
+   * Throws: storage_unavailable, not_found.
+   */
+  user_file_read(params: { kind: "exports" | "backups"; name: string; offset?: number; limit?: number }): Promise<UserFileReadResult>;
+  /**
+   * Write a piece of an export or a backup that a client brings in.
+   *
+   * Begin at offset 0, which drops a draft of this name that was not finished, and go on where
+   * the last piece ended; what was written from `offset` on is replaced, so a repeated piece
+   * does no harm. The last piece, which may be empty, comes with the `sha256` of the whole file:
+   * only when size and hash fit does the file get its name, durably. Until then it is a draft
+   * that nothing else sees, and that is dropped a day after its last piece. A whole file is
+   * never replaced: another content under its name is a conflict. Works for a user whose
+   * database is lost, or who is not known yet.
+   *
+   * `kind`: exports: what memory.export made; backups: what user.backup made.
+   *
+   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   *
+   * `offset`: Where the piece begins: at most where the last one ended.
+   *
+   * `data`: The piece in base64, at most 512 KiB of it and less than max_line_bytes allows.
+   *
+   * `sha256`: With the last piece: the hash of the whole file.
+   *
+   * Throws: storage_unavailable, conflict, quota_exceeded.
+   */
+  user_file_write(params: { kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
+  /**
+   * Start over with an empty database after the old one was lost or damaged.
+   *
+   * Only for a user whose database is unavailable: a healthy one is refused with conflict.
+   *
+   * `confirm`: The user_id once more.
+   *
+   * Throws: storage_unavailable, key_unavailable, not_found, conflict.
+   */
+  user_reset(params: { confirm: string }): Promise<UserResetResult>;
+  /**
+   * Whether a path is fit for the file tool of a model, and where it leads.
+   *
+   * Links are followed, nothing has to exist, and a relative path starts at the user's
+   * workspace. shared and tmp may be read and written, vault may be read; everything else is
+   * refused, as are hard links, devices, sockets and pipes, and names that only look like
+   * others. Use `resolved` and not the path that was asked about, and open it without following
+   * links: what becomes of it after the answer is the caller's to prevent.
+   *
+   * `path`: The path as the model gave it: absolute, or relative to the user's workspace.
+   *
+   * `access`: What the tool wants to do.
+   *
+   * Throws: storage_unavailable, permission_denied.
+   */
+  workspace_check_access(params: { path: string; access?: "read" | "write" }): Promise<WorkspaceCheckAccessResult>;
+  /**
+   * The folders of a user, and how a process of this role sees them.
+   *
+   * host and agent are the runtime's own processes; shell is every tool that runs a command.
+   * What is not among the mounts of a role is not to be mounted for it. An unknown user gets the
+   * same answer, and nothing is made.
+   *
+   * `role`: Whose view it is.
+   *
+   * Throws: storage_unavailable, permission_denied.
+   */
+  workspace_layout(params?: { role?: "host" | "agent" | "shell" }): Promise<WorkspaceLayoutResult>;
+}

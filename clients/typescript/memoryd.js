@@ -1,0 +1,133 @@
+// The client of memoryd for Node: no dependencies.
+//
+//   import { Memory } from "memoryd";
+//   const memory = new Memory("sam");
+//   await memory.memory_save({ content: "User's name is Shantanu" });
+
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Connection } from "./connection.js";
+import { BadAnswer, ClientError, RpcError, TimedOut, Unreachable } from "./errors.js";
+import { METHODS } from "./methods.js";
+
+export { BadAnswer, ClientError, RpcError, TimedOut, Unreachable };
+
+const TIMEOUT_MS = 30_000;
+const OVERLOADED = -32013;
+const SYSTEM_SOCKET = "/run/memoryd/memoryd.sock";
+// One that was there before is likely to be restarting; one that never was is given up soon.
+const DELAYS_MS = [50, 200, 500, 1000, 2000, 4000, 8000];
+const DELAYS_OF_THE_FIRST_MS = DELAYS_MS.slice(0, 3);
+
+export class Client {
+  #connection = null;
+  #connecting = null;
+  #wasConnected = false;
+
+  constructor({ path, timeout = TIMEOUT_MS } = {}) {
+    this.path = path ?? socketPath(process.env);
+    this.timeout = timeout;
+  }
+
+  async call(method, params = {}) {
+    const stop = new AbortController();
+    const late = sleep(this.timeout, undefined, { signal: stop.signal }).then(
+      () => {
+        throw new TimedOut(`no answer of ${this.path} to ${method} in time`);
+      },
+      () => undefined,
+    );
+    try {
+      return await Promise.race([this.#tried(method, params, stop.signal), late]);
+    } finally {
+      stop.abort();
+    }
+  }
+
+  close() {
+    this.#connection?.close();
+    this.#connection = null;
+  }
+
+  async #tried(method, params, signal) {
+    const delays = (this.#wasConnected ? DELAYS_MS : DELAYS_OF_THE_FIRST_MS).values();
+    for (;;) {
+      let delay;
+      try {
+        const connection = await this.#connected();
+        const answer = await connection.ask(method, params);
+        if (!answer.error) return answer.result;
+        if (answer.error.code !== OVERLOADED) throw new RpcError(answer.error);
+        delay = retryAfter(answer.error);
+      } catch (problem) {
+        if (!(problem instanceof Unreachable)) throw problem;
+        delay = delays.next().value;
+        if (delay === undefined || (problem.mayHaveHappened && !isRepeatable(method, params))) {
+          throw problem;
+        }
+      }
+      await sleep(delay, undefined, { signal }).catch(() => undefined);
+      // The call has been given up: what comes of this is seen by nobody.
+      if (signal.aborted) return undefined;
+    }
+  }
+
+  #connected() {
+    if (this.#connection && !this.#connection.isLost) return this.#connection;
+    this.#connecting ??= Connection.connect(this.path)
+      .then((connection) => {
+        this.#connection = connection;
+        this.#wasConnected = true;
+        return connection;
+      })
+      .finally(() => {
+        this.#connecting = null;
+      });
+    return this.#connecting;
+  }
+}
+
+export class Memory {
+  #ownsClient;
+
+  constructor(userId, clientOrOptions = {}) {
+    this.userId = userId;
+    this.#ownsClient = !(clientOrOptions instanceof Client);
+    this.client = this.#ownsClient ? new Client(clientOrOptions) : clientOrOptions;
+  }
+
+  close() {
+    if (this.#ownsClient) this.client.close();
+  }
+}
+
+for (const [method, { user }] of Object.entries(METHODS)) {
+  const name = method.replaceAll(".", "_");
+  Client.prototype[name] = function (params) {
+    return this.call(method, params);
+  };
+  if (user) {
+    Memory.prototype[name] = function (params) {
+      return this.client.call(method, { ...params, user_id: this.userId });
+    };
+  }
+}
+
+/** The given one, the user's own, the system's; the user's own if neither is there. */
+function socketPath(environment) {
+  if (environment.MEMORYD_SOCKET) return environment.MEMORYD_SOCKET;
+  if (!environment.XDG_RUNTIME_DIR) return SYSTEM_SOCKET;
+  const own = `${environment.XDG_RUNTIME_DIR}/memoryd/memoryd.sock`;
+  return existsSync(own) || !existsSync(SYSTEM_SOCKET) ? own : SYSTEM_SOCKET;
+}
+
+function isRepeatable(method, params) {
+  const repeatable = METHODS[method]?.repeatable ?? false;
+  return typeof repeatable === "string" ? params[repeatable] != null : repeatable;
+}
+
+/** Milliseconds that an overloaded daemon asks to wait, within reason. */
+function retryAfter(error) {
+  const delay = error.data?.retry_after_ms;
+  return typeof delay === "number" ? Math.min(Math.max(delay, 10), 5000) : 100;
+}

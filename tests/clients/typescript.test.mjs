@@ -1,0 +1,141 @@
+// The client for Node against a real daemon: test_typescript_client.py starts it and names its
+// socket in MEMORYD_SOCKET.
+
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { readFileSync, rmSync } from "node:fs";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import {
+  BadAnswer,
+  Client,
+  Memory,
+  RpcError,
+  TimedOut,
+  Unreachable,
+} from "../../clients/typescript/memoryd.js";
+
+const behaviours = JSON.parse(readFileSync(new URL("./behaviours.json", import.meta.url), "utf8"));
+
+function filled(value, kept) {
+  if (Array.isArray(value)) return value.map((one) => filled(one, kept));
+  if (value && typeof value === "object") {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, kept)]));
+  }
+  return typeof value === "string" && value.startsWith("$") ? kept[value.slice(1)] : value;
+}
+
+function assertPart(part, whole, where) {
+  if (Array.isArray(part)) {
+    assert.equal(part.length, whole.length, where);
+    part.forEach((one, place) => assertPart(one, whole[place], `${where}[${place}]`));
+  } else if (part && typeof part === "object") {
+    for (const [key, one] of Object.entries(part)) assertPart(one, whole[key], `${where}.${key}`);
+  } else {
+    assert.equal(whole, part, where);
+  }
+}
+
+for (const { behaviour, steps } of behaviours) {
+  test(behaviour, async () => {
+    const memory = new Memory(`sam-${randomUUID()}`);
+    const kept = {};
+    for (const step of steps) {
+      const name = step.method.replaceAll(".", "_");
+      let kind = "result";
+      let value;
+      try {
+        value = await memory[name](filled(step.params, kept));
+      } catch (problem) {
+        if (!(problem instanceof RpcError)) throw problem;
+        [kind, value] = ["error", problem];
+      }
+      assert.ok(kind in step, `${step.method}: ${JSON.stringify(value)}`);
+      assertPart(filled(step[kind], kept), value, step.method);
+      for (const [key, path] of Object.entries(step.keep ?? {})) {
+        kept[key] = path.split(".").reduce((found, part) => found[part], value);
+      }
+    }
+    memory.close();
+  });
+}
+
+test("many calls share a connection and get their own answers", async () => {
+  const memory = new Memory(`sam-${randomUUID()}`);
+  const numbers = Array.from({ length: 64 }, (_, number) => number);
+  const put = (id) => memory.memory_tool_rule_put({ tool_name: "bash", rule: `Rule ${id}.`, id });
+  const rules = await Promise.all(numbers.map((number) => put(`r${number}`)));
+  assert.deepEqual(
+    rules.map((rule) => rule.rule),
+    numbers.map((number) => `Rule r${number}.`),
+  );
+  memory.close();
+});
+
+async function withServer(answer, use) {
+  const path = join(tmpdir(), `memoryd-${randomUUID()}.sock`);
+  const seen = [];
+  const server = net.createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.on("data", (data) => {
+      seen.push(data.toString());
+      answer(socket);
+    });
+  });
+  await new Promise((resolve) => server.listen(path, resolve));
+  try {
+    await use(path, seen);
+  } finally {
+    server.close();
+    rmSync(path, { force: true });
+  }
+}
+
+test("a write that may have happened is not sent again, a read is", async () => {
+  await withServer(
+    (socket) => socket.destroy(),
+    async (path, seen) => {
+      const memory = new Memory("sam", { path, timeout: 3000 });
+      await assert.rejects(memory.memory_delete({ note_id: "note-1" }), (problem) => {
+        assert.ok(problem instanceof Unreachable);
+        assert.equal(problem.mayHaveHappened, true);
+        return true;
+      });
+      assert.equal(seen.length, 1);
+      await assert.rejects(memory.memory_tool_rule_get({ tool_name: "bash", id: "a" }), Error);
+      assert.ok(seen.length > 2);
+    },
+  );
+});
+
+for (const answer of ["hello\n", "[]\n", '{"jsonrpc":"2.0","id":99,"result":1}\n']) {
+  test(`a stranger's answer is told apart: ${answer.trim()}`, async () => {
+    await withServer(
+      (socket) => socket.write(answer),
+      async (path) => {
+        const client = new Client({ path, timeout: 3000 });
+        await assert.rejects(client.daemon_health(), BadAnswer);
+      },
+    );
+  });
+}
+
+test("a silent daemon times out, a missing one is unreachable", async () => {
+  await withServer(
+    () => undefined,
+    async (path) => {
+      const client = new Client({ path, timeout: 200 });
+      await assert.rejects(client.daemon_health(), TimedOut);
+      client.close();
+    },
+  );
+  const client = new Client({ path: "/nowhere/memoryd.sock", timeout: 5000 });
+  await assert.rejects(client.daemon_health(), (problem) => {
+    assert.ok(problem instanceof Unreachable);
+    assert.match(problem.message, /start the daemon/);
+    assert.equal(problem.mayHaveHappened, false);
+    return true;
+  });
+});

@@ -8,15 +8,15 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from memoryd.rules.judging.verdict import CompiledRule, Verdict, compile_rule, judge
+from memoryd.rules.judging.verdict import RuleSet, Verdict, compile_rule, judge
 from memoryd.rules.rule import Rule
 
 LABELS = ("allow", "ask", "deny")
 
 
-def compiled_rules(case: dict[str, Any]) -> list[CompiledRule]:
+def compiled_rules(case: dict[str, Any]) -> RuleSet:
     """The rules of one labelled case, ready to judge with."""
-    return [
+    return RuleSet(
         compile_rule(
             Rule(
                 tool_name=rule["tool_name"],
@@ -29,7 +29,7 @@ def compiled_rules(case: dict[str, Any]) -> list[CompiledRule]:
             )
         )
         for index, rule in enumerate(case["rules"])
-    ]
+    )
 
 
 def answer(case: dict[str, Any]) -> Verdict:

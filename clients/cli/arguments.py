@@ -31,6 +31,12 @@ def check_params(values: Values) -> Values:
     return values | {"arguments": json_object(values.get("arguments", []))}
 
 
+def rule_test_params(values: Values) -> Values:
+    """The params of `rules test`: its last words are the arguments of a call of the same tool."""
+    given = json_object(values["calls"])
+    return values | {"calls": [{"tool_name": values["tool_name"], "arguments": given}]}
+
+
 def turn_params(values: Values) -> Values:
     """The params of `turn`. Raises UsageError when there is no text at all."""
     if "user_message" not in values and "assistant_response" not in values:

@@ -21,6 +21,11 @@ def _verdict_exit_code(result: Any) -> int:
     return VERDICT_EXIT_CODES[result["verdict"]]
 
 
+def _tested_exit_code(result: Any) -> int:
+    """The exit code of the one call that was tried."""
+    return _verdict_exit_code(result["results"][0])
+
+
 RULE_COMMANDS = (
     Command(
         "rules list",
@@ -107,6 +112,25 @@ RULE_COMMANDS = (
         takes_user=True,
         view="prompt",
         examples=["memoryctl --user sam rules prompt --tool send_email --tool bash --text"],
+    ),
+    Command(
+        "rules test",
+        "What a rule would answer to a tool call; exit codes as above.",
+        "memory.tool_rule_test",
+        arguments=[
+            _TOOL,
+            Argument("TEXT", "rule", "The text of the rule."),
+            Argument(
+                "JSON | key=value… | -",
+                "calls",
+                "The arguments of the call; {} for none.",
+                rest=True,
+            ),
+        ],
+        params=arguments.rule_test_params,
+        view="rule_test",
+        exit_code=_tested_exit_code,
+        examples=['memoryctl rules test send_email "Never email Sarah." to=sara@example.com'],
     ),
     Command(
         "rules check",

@@ -66,6 +66,13 @@ def _verdict(result: Any) -> str:
     return text + ("\n" + _rule_table(result["rules"]) if result["rules"] else "")
 
 
+def _rule_test(result: Any) -> str:
+    lines = [f"{escape(one['verdict'])}: {escape(one['reason'])}" for one in result["results"]]
+    if result["forbids_nothing"]:
+        lines.append("The text forbids nothing: it recommends or states something.")
+    return "\n".join(lines)
+
+
 def _turn(result: Any) -> str:
     parts = [
         f"{name}:\n{_rule_table(result[name])}"
@@ -286,5 +293,6 @@ _VIEWS = {
     "turn": _turn,
     "turns": _turns,
     "verdict": _verdict,
+    "rule_test": _rule_test,
     "versions": _versions,
 }

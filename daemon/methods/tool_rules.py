@@ -15,9 +15,9 @@ from memoryd.methods.prompt import block_policy, frozen_view, prompt_view
 from memoryd.methods.rule_view import provenance_view, rule_view, rule_views
 from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
-from memoryd.rules.judging.verdict import CompiledRule, Verdict, judge
+from memoryd.rules.judging.verdict import RuleSet, Verdict, judge, try_rule
 from memoryd.rules.prompt_block import pinned_rules, prompt_block
-from memoryd.rules.rule import by_priority_then_freshness, list_position
+from memoryd.rules.rule import by_priority_then_freshness, list_position, normal_tool_name
 from memoryd.settings import Settings
 from memoryd.storage.erasure import erase_rule
 from memoryd.storage.open_users import OpenUsers
@@ -47,6 +47,7 @@ class ToolRuleMethods:
             "memory.tool_rule_list": self.list_rules,
             "memory.tool_rule_delete": self.delete,
             "memory.tool_rule_history": self.history,
+            "memory.tool_rule_test": self.test,
             "memory.tool_rules_for_prompt": self.for_prompt,
             "memory.tool_rules_json": self.as_json,
             "memory.tool_call_check": self.check,
@@ -75,13 +76,17 @@ class ToolRuleMethods:
         async with self._users.use(params["user_id"], create=True) as memory:
             assert memory is not None
             rule = await memory.store(work, timeout_of("memory.tool_rule_put"))
+            (rule,) = await memory.rules.with_conflicts([rule], clock.now())
         return rule_view(rule, clock.now())
 
     async def get(self, peer: Peer, params: dict[str, Any]) -> Any:
         """One rule or null."""
         async with self._users.use(params["user_id"]) as memory:
-            rule = memory and memory.rules.get(fields.tool_name(params), params["id"])
-        return rule_view(rule, clock.now()) if rule else None
+            rule = memory.rules.get(fields.tool_name(params), params["id"]) if memory else None
+            if memory is None or rule is None:
+                return None
+            (rule,) = await memory.rules.with_conflicts([rule], clock.now())
+        return rule_view(rule, clock.now())
 
     async def list_rules(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of a tool's rules."""
@@ -89,13 +94,15 @@ class ToolRuleMethods:
         now = clock.now()
         async with self._users.use(params["user_id"]) as memory:
             rules = memory.rules.of_tool(fields.tool_name(params)) if memory else []
-        ordered = [
-            rule
-            for rule in by_priority_then_freshness(rules)
-            if rule.status_at(now) == params["status"]
-            and (after is None or list_position(rule) > tuple(after))
-        ]
-        page = ordered[: int(params["limit"])]
+            ordered = [
+                rule
+                for rule in by_priority_then_freshness(rules)
+                if rule.status_at(now) == params["status"]
+                and (after is None or list_position(rule) > tuple(after))
+            ]
+            page = ordered[: int(params["limit"])]
+            if memory is not None:
+                page = await memory.rules.with_conflicts(page, now)
         rest = len(ordered) > len(page)
         return {
             "rules": [rule_view(rule, now) for rule in page],
@@ -141,6 +148,21 @@ class ToolRuleMethods:
             "next_cursor": write_cursor(page[-1][0]) if len(numbered) > limit else None,
         }
 
+    async def test(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """What a rule that is not stored would answer."""
+        text, tool_name = params["rule"].strip(), fields.tool_name(params)
+        calls = [
+            (normal_tool_name(call["tool_name"]), call["arguments"]) for call in params["calls"]
+        ]
+        tried, verdicts = await asyncio.to_thread(try_rule, text, tool_name, calls)
+        return {
+            "forbids_nothing": tried.prohibition.forbids_nothing,
+            "results": [
+                {"tool_name": name, "verdict": verdict.verdict, "reason": verdict.reason}
+                for (name, _), verdict in zip(calls, verdicts, strict=True)
+            ],
+        }
+
     async def for_prompt(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The rules block, live or frozen for a session."""
         tools = fields.tool_names(params["tools"])
@@ -170,14 +192,16 @@ class ToolRuleMethods:
         now = clock.now()
         async with self._users.use(params["user_id"]) as memory:
             rules = memory.rules.of_tool(fields.tool_name(params)) if memory else []
-        active = [rule for rule in rules if rule.status_at(now) == "active"]
+            active = [rule for rule in rules if rule.status_at(now) == "active"]
+            if memory is not None:
+                active = await memory.rules.with_conflicts(active, now)
         return [rule_view(rule, now) for rule in by_priority_then_freshness(active)]
 
     async def check(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The verdict on a tool call."""
         tool_name = fields.tool_name(params)
         async with self._users.use(params["user_id"]) as memory:
-            rules: list[CompiledRule] = []
+            rules = RuleSet(())
             if memory is not None:
                 if "session_id" in params:
                     memory.note_use(params["session_id"], self._settings.session_idle_ttl)
@@ -190,13 +214,11 @@ class ToolRuleMethods:
             "reason": verdict.reason,
         }
 
-    async def _judge(
-        self, rules: list[CompiledRule], tool_name: str, arguments: dict[str, Any]
-    ) -> Verdict:
+    async def _judge(self, rules: RuleSet, tool_name: str, arguments: dict[str, Any]) -> Verdict:
         """The verdict; on a thread for arguments so large that others would wait for it."""
         if len(orjson.dumps(arguments)) <= _LARGE_ARGUMENTS_BYTES:
-            return judge(rules, tool_name, arguments, guarded=self._guarded)
-        work = partial(judge, rules, tool_name, arguments, guarded=self._guarded)
+            return judge(rules, tool_name, arguments, guarded=self._guarded, now=clock.now())
+        work = partial(judge, rules, tool_name, arguments, guarded=self._guarded, now=clock.now())
         return await asyncio.to_thread(work)
 
 

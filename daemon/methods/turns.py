@@ -1,5 +1,6 @@
 """`memory.turn_complete`: the hook after each turn."""
 
+from dataclasses import replace
 from typing import Any
 
 from memoryd import clock
@@ -44,6 +45,8 @@ class TurnMethods:
                 lambda tx: complete_turn(tx, turn, self._policy),
                 timeout_of("memory.turn_complete"),
             )
+            captured = await memory.rules.with_conflicts(outcome.captured, clock.now())
+            outcome = replace(outcome, captured=tuple(captured))
         return _view(outcome)
 
 
@@ -80,7 +83,13 @@ def _view(outcome: TurnOutcome) -> dict[str, Any]:
     return {
         "captured": rule_views(outcome.captured),
         "reaffirmed": rule_views(outcome.reaffirmed),
-        "retired": [],
+        "retired": [
+            {
+                "rule": rule,
+                "message": f"The user took back the rule “{rule['rule']}”; it is void.",
+            }
+            for rule in rule_views(outcome.retired)
+        ],
         "observations": rule_views(outcome.observations),
         "skipped": [{"text": one.text, "reason": one.reason} for one in outcome.skipped],
         "pending": [],

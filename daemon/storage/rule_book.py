@@ -6,10 +6,12 @@ Reading a rule and checking a tool call need no disk. Only the event loop touche
 import asyncio
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from time import perf_counter
 
-from memoryd.rules.judging.verdict import CompiledRule, compile_rule
+from memoryd.rules.judging.verdict import CompiledRule, RuleSet, compile_rule
 from memoryd.rules.rule import PINNED_PRIORITIES, UNSCOPED, Rule
+from memoryd.storage.rule_conflicts import RuleConflicts
 
 _SLICE_S = 0.002
 """How long the loop reads rule texts before it turns to other requests."""
@@ -22,7 +24,10 @@ class RuleBook:
         self._by_tool: dict[str, dict[str, Rule]] = defaultdict(dict)
         self._compiled: dict[tuple[str, str], CompiledRule] = {}
         self._compiled_tools: set[str] = set()
+        self._sets: dict[str, RuleSet] = {}
         self._compiling = asyncio.Lock()
+        self._conflicts: dict[str, RuleConflicts] = {}
+        self._unread: dict[str, set[str]] = defaultdict(set)
         for rule in rules:
             self._by_tool[rule.tool_name][rule.id] = rule
 
@@ -31,6 +36,11 @@ class RuleBook:
         for (tool_name, id_), rule in changed.items():
             self._compiled.pop((tool_name, id_), None)
             self._compiled_tools.discard(tool_name)
+            if tool_name == UNSCOPED:
+                self._sets.clear()
+            self._sets.pop(tool_name, None)
+            if tool_name in self._conflicts:
+                self._unread[tool_name].add(id_)
             if rule is None:
                 self._by_tool.get(tool_name, {}).pop(id_, None)
             else:
@@ -49,14 +59,19 @@ class RuleBook:
         """Every rule, in no order."""
         return (rule for of_tool in self._by_tool.values() for rule in of_tool.values())
 
-    def checked_for(self, tool_name: str, now: int) -> list[CompiledRule]:
+    def checked_for(self, tool_name: str, now: int) -> RuleSet:
         """What a call of this tool is judged by: its pinned rules and the unscoped ones."""
-        return [
-            self._compile(rule)
-            for tool in dict.fromkeys((tool_name, UNSCOPED))
-            for rule in self._by_tool.get(tool, {}).values()
-            if _is_checked(rule, now)
-        ]
+        found = self._sets.get(tool_name)
+        if found is None:
+            found = RuleSet(
+                self._compile(rule)
+                for tool in dict.fromkeys((tool_name, UNSCOPED))
+                for rule in self._by_tool.get(tool, {}).values()
+                if _is_checked(rule, now)
+            )
+            if tool_name in self._by_tool:
+                self._sets[tool_name] = found
+        return found
 
     async def compile_for(self, tool_name: str, now: int) -> None:
         """Read the texts that `checked_for` needs and that nobody read yet, a few at a time:
@@ -68,6 +83,38 @@ class RuleBook:
                 while not self._is_compiled(tool):
                     self._compiled_tools.add(tool)  # until a commit takes it out again
                     await self._compile_slowly(tool, now)
+
+    async def with_conflicts(self, rules: Iterable[Rule], now: int) -> list[Rule]:
+        """`rules`, each active one with the ids of the active rules of its tool that
+        contradict it. The texts are read a few at a time."""
+        wanted = list(rules)
+        for tool in {rule.tool_name for rule in wanted}:
+            await self._read_conflicts(tool)
+        return [self._with_conflicts(rule, now) for rule in wanted]
+
+    def _with_conflicts(self, rule: Rule, now: int) -> Rule:
+        known = self._conflicts.get(rule.tool_name)
+        if known is None or rule.status_at(now) != "active":
+            return rule
+        others = ((id_, self.get(rule.tool_name, id_)) for id_ in known.of(rule.id))
+        active = tuple(id_ for id_, other in others if other and other.status_at(now) == "active")
+        return replace(rule, conflicts_with=active) if active else rule
+
+    async def _read_conflicts(self, tool: str) -> None:
+        if tool not in self._conflicts:
+            self._conflicts[tool] = RuleConflicts()
+            self._unread[tool] = set(self._by_tool.get(tool, ()))
+        known, unread = self._conflicts[tool], self._unread[tool]
+        slice_ends = perf_counter() + _SLICE_S
+        while unread:
+            rule = self.get(tool, id_ := unread.pop())
+            if rule is None or rule.stored_status != "active":
+                known.remove(id_)
+            else:
+                known.put(rule)
+            if perf_counter() > slice_ends:
+                await asyncio.sleep(0)
+                slice_ends = perf_counter() + _SLICE_S
 
     def _is_compiled(self, tool_name: str) -> bool:
         return tool_name in self._compiled_tools or tool_name not in self._by_tool

@@ -137,6 +137,24 @@ def capture_decree(
     return _change(tx, affirmed, event, provenance), event
 
 
+def retire_rule(tx: Transaction, rule: Rule, provenance: Provenance) -> Rule:
+    """Retire a decree that the user took back; its history says with which words."""
+    return _change(tx, replace(rule, stored_status="retired"), "retired", provenance)
+
+
+def decrees_said(tx: Transaction) -> list[Rule]:
+    """The active rules that a user laid down in a turn and that nobody put by hand: those that
+    a relaxation may take back."""
+    rules, _ = load_rules(
+        tx,
+        "WHERE source = 'user_explicit' AND status = 'active' AND sentence IS NOT NULL"
+        " AND NOT EXISTS (SELECT 1 FROM rule_events AS event WHERE event.event = 'put'"
+        " AND event.sentence IS NULL AND event.tool_name = rules.tool_name AND event.id = rules.id)"
+        " ORDER BY tool_name, id",
+    )
+    return [rule for rule in rules if rule.status_at(tx.now) == "active"]
+
+
 def observe_failures(tx: Transaction, tool_name: str, failures: int, failure_class: str) -> Rule:
     """Store that a tool failed repeatedly; one observation a class."""
     where = "WHERE tool_name = ? AND failure_class = ?"

@@ -3,13 +3,15 @@
 import json
 import uuid
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Any
 
 from memoryd.errors import Conflict, ThreatDetected
 from memoryd.guard.secrets import redact
 from memoryd.rules.capture.decrees import find_decrees
+from memoryd.rules.capture.relaxations import find_relaxations
+from memoryd.rules.relaxing import taken_back
 from memoryd.rules.rule import Provenance, Rule
 from memoryd.storage.content_hash import content_hash
 from memoryd.storage.passages import add_turn_passages
@@ -17,9 +19,11 @@ from memoryd.storage.rule_guard import refusal_of_decree
 from memoryd.storage.rule_rows import rule_from_json, rule_to_json
 from memoryd.storage.rules import (
     capture_decree,
+    decrees_said,
     forget_observations,
     known_tools,
     observe_failures,
+    retire_rule,
 )
 from memoryd.storage.sessions import Role, add_turn, touch_session
 from memoryd.storage.snapshots import keep_frozen
@@ -27,7 +31,7 @@ from memoryd.storage.statistics import ToolRun, count_runs
 from memoryd.storage.transaction import Transaction
 
 _FAILURES_WORTH_NOTING = 2
-_RULES_OF_AN_ANSWER = ("captured", "reaffirmed", "observations")
+_RULES_OF_AN_ANSWER = ("captured", "reaffirmed", "retired", "observations")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,7 @@ class TurnOutcome:
 
     captured: tuple[Rule, ...] = ()
     reaffirmed: tuple[Rule, ...] = ()
+    retired: tuple[Rule, ...] = ()
     observations: tuple[Rule, ...] = ()
     skipped: tuple[SkippedDecree, ...] = ()
     duplicate: bool = False
@@ -138,11 +143,11 @@ def outcome_to_json(outcome: TurnOutcome) -> str:
 def outcome_from_json(answer: str) -> TurnOutcome:
     """The inverse of `outcome_to_json`."""
     content = json.loads(answer)
-    captured, reaffirmed, observations = (
-        tuple(map(rule_from_json, content[name])) for name in _RULES_OF_AN_ANSWER
+    captured, reaffirmed, retired, observations = (
+        tuple(map(rule_from_json, content.get(name, ()))) for name in _RULES_OF_AN_ANSWER
     )
     skipped = tuple(SkippedDecree(*one) for one in content.get("skipped", ()))
-    return TurnOutcome(captured, reaffirmed, observations, skipped)
+    return TurnOutcome(captured, reaffirmed, retired, observations, skipped)
 
 
 def scrub_from_answers(tx: Transaction, rule_key: tuple[str, str]) -> None:
@@ -154,7 +159,9 @@ def scrub_from_answers(tx: Transaction, rule_key: tuple[str, str]) -> None:
         content = json.loads(answer)
         for name in _RULES_OF_AN_ANSWER:
             content[name] = [
-                rule for rule in content[name] if (rule["tool_name"], rule["id"]) != rule_key
+                rule
+                for rule in content.get(name, ())
+                if (rule["tool_name"], rule["id"]) != rule_key
             ]
         tx.execute(
             "UPDATE turn_answers SET answer = ? WHERE session_id = ? AND turn_id = ?",
@@ -197,7 +204,36 @@ def _capture(tx: Transaction, turn: Turn) -> TurnOutcome:
             captured[rule.key] = rule
         elif rule.key not in captured:
             reaffirmed[rule.key] = rule
-    return TurnOutcome(tuple(captured.values()), tuple(reaffirmed.values()), skipped=tuple(skipped))
+    retired, ambiguous = _relax(tx, turn, captured.keys() | reaffirmed.keys())
+    return TurnOutcome(
+        tuple(captured.values()),
+        tuple(reaffirmed.values()),
+        tuple(retired),
+        skipped=(*skipped, *ambiguous),
+    )
+
+
+def _relax(
+    tx: Transaction, turn: Turn, said_now: Set[tuple[str, str]]
+) -> tuple[list[Rule], list[SkippedDecree]]:
+    """Retire the decrees that the user's message takes back, each the only one that it may mean;
+    what the same message forbids stays forbidden."""
+    retired: list[Rule] = []
+    ambiguous: list[SkippedDecree] = []
+    relaxations = find_relaxations(turn.user_message or "")
+    decrees = decrees_said(tx) if relaxations else []
+    for relaxation in relaxations:
+        active = [rule for rule in decrees if rule.key not in said_now]
+        match taken_back(relaxation, active):
+            case []:
+                continue
+            case [rule]:
+                provenance = Provenance(turn.session_id, turn.turn_id, relaxation.sentence)
+                retired.append(retire_rule(tx, rule, provenance))
+                decrees.remove(rule)
+            case _:
+                ambiguous.append(SkippedDecree(relaxation.sentence, "ambiguous_relaxation"))
+    return retired, ambiguous
 
 
 def _observe(tx: Transaction, turn: Turn, keep: int) -> tuple[Rule, ...]:

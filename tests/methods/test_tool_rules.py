@@ -311,7 +311,7 @@ def test_thousands_of_unread_rules_hold_nobody_up(daemon: Daemon, client: Client
         client.results([client.send("memory.tool_rule_put", put) for put in puts])
     daemon.restart()
     checking, asking = daemon.connect(), daemon.connect()
-    checking.call("memory.tool_rule_list", **place)
+    checking.call("memory.profile", user_id=USER)
     check = place | {"arguments": {"to": "person7@example0.com"}}
     sent = checking.send("memory.tool_call_check", check)
     checking._socket.setblocking(False)

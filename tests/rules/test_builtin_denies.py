@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
-from memoryd.rules.judging.verdict import compile_rule, judge
+from memoryd.rules.judging.verdict import RuleSet, compile_rule, judge
 from memoryd.rules.rule import Rule
 
 PLACES = GuardedPlaces(
@@ -118,7 +118,7 @@ ALLOWED_CALLS: list[tuple[str, dict[str, Any]]] = [
 @pytest.mark.parametrize("command", DENIED_COMMANDS)
 def test_commands_that_reach_the_guard_are_denied(command: str) -> None:
     """However it is quoted, expanded or wrapped, the guard's own places stay out of reach."""
-    verdict = judge([], "bash", {"command": command}, guarded=PLACES)
+    verdict = judge(RuleSet([]), "bash", {"command": command}, guarded=PLACES)
     assert (verdict.verdict, verdict.rules) == ("deny", ())
     assert "memoryd" in verdict.reason
 
@@ -126,19 +126,19 @@ def test_commands_that_reach_the_guard_are_denied(command: str) -> None:
 @pytest.mark.parametrize(("tool", "arguments"), DENIED_CALLS)
 def test_any_tool_that_reaches_the_guard_is_denied(tool: str, arguments: dict[str, Any]) -> None:
     """Every tool is covered, and every argument that is not prose."""
-    assert judge([], tool, arguments, guarded=PLACES).verdict == "deny"
+    assert judge(RuleSet([]), tool, arguments, guarded=PLACES).verdict == "deny"
 
 
 @pytest.mark.parametrize("command", ALLOWED_COMMANDS)
 def test_reading_and_mentioning_is_allowed(command: str) -> None:
     """Read-only memoryctl calls, messages and search patterns are no attack."""
-    assert judge([], "bash", {"command": command}, guarded=PLACES).verdict == "allow"
+    assert judge(RuleSet([]), "bash", {"command": command}, guarded=PLACES).verdict == "allow"
 
 
 @pytest.mark.parametrize(("tool", "arguments"), ALLOWED_CALLS)
 def test_prose_is_allowed(tool: str, arguments: dict[str, Any]) -> None:
     """A mail or a document may speak of .oxydra."""
-    assert judge([], tool, arguments, guarded=PLACES).verdict == "allow"
+    assert judge(RuleSet([]), tool, arguments, guarded=PLACES).verdict == "allow"
 
 
 def test_no_rule_lifts_the_guard() -> None:
@@ -146,4 +146,4 @@ def test_no_rule_lifts_the_guard() -> None:
     rule = compile_rule(
         Rule("bash", "r", "Only write to .oxydra", "critical", "programmatic", 1, 1)
     )
-    assert judge([rule], "bash", {"command": "rm .oxydra/state.json"}).verdict == "deny"
+    assert judge(RuleSet([rule]), "bash", {"command": "rm .oxydra/state.json"}).verdict == "deny"

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from memoryd.rules.judging.verdict import CompiledRule, Verdict, compile_rule, judge
+from memoryd.rules.judging.verdict import CompiledRule, RuleSet, Verdict, compile_rule, judge
 from memoryd.rules.rule import UNSCOPED, Priority, Rule
 
 
@@ -18,7 +18,7 @@ def compiled(
 
 
 def check(text: str, tool: str, arguments: dict[str, Any]) -> str:
-    return judge([compiled(text, tool)], tool, arguments).verdict
+    return judge(RuleSet([compiled(text, tool)]), tool, arguments).verdict
 
 
 SAFETY = "Never email Sarah at sarah@example.com."
@@ -44,14 +44,14 @@ def test_safety_case(arguments: dict[str, Any], verdict: str) -> None:
 def test_reason_names_the_rule() -> None:
     """A denial carries the rule that decided it and quotes its text."""
     rule = compiled(SAFETY, "send_email")
-    verdict = judge([rule], "Send_Email ", {"to": "sarah@example.com"})
+    verdict = judge(RuleSet([rule]), "Send_Email ", {"to": "sarah@example.com"})
     assert verdict.rules == (rule.rule,)
     assert SAFETY in verdict.reason
 
 
 def test_allow_says_so_plainly() -> None:
     """Without a rule in the way the answer is allow, with no rules and one plain sentence."""
-    assert judge([], "send_email", {"to": "a@b.example"}) == Verdict(
+    assert judge(RuleSet([]), "send_email", {"to": "a@b.example"}) == Verdict(
         "allow", (), "No stored rule forbids this call."
     )
 
@@ -63,7 +63,7 @@ def test_strongest_rules_come_first_and_decide_alone() -> None:
         compiled("Never push on Fridays", "git", rule_id="vague", at=9),
         compiled("don't push to main", "git", rule_id="new", at=5),
     ]
-    verdict = judge(rules, "git", {"command": "git push origin main"})
+    verdict = judge(RuleSet(rules), "git", {"command": "git push origin main"})
     assert (verdict.verdict, [rule.id for rule in verdict.rules]) == ("deny", ["new", "old"])
 
 
@@ -73,7 +73,7 @@ def test_strongest_rules_come_first_and_decide_alone() -> None:
 def test_priority_decides_how_hard_a_match_is(priority: Priority, expected: str) -> None:
     """The same match denies, asks or passes by the rule's priority."""
     rule = compiled("never use sudo", "bash", priority)
-    assert judge([rule], "bash", {"command": "sudo ls"}).verdict == expected
+    assert judge(RuleSet([rule]), "bash", {"command": "sudo ls"}).verdict == expected
 
 
 @pytest.mark.parametrize(
@@ -90,13 +90,13 @@ def test_unscoped_rules_deny_on_an_object_and_never_ask(
     text: str, tool: str, arguments: dict[str, Any], expected: str
 ) -> None:
     """A rule without a tool binds every tool, but only where its object stands in the call."""
-    assert judge([compiled(text, UNSCOPED)], tool, arguments).verdict == expected
+    assert judge(RuleSet([compiled(text, UNSCOPED)]), tool, arguments).verdict == expected
 
 
 def test_rules_of_other_tools_do_not_matter() -> None:
     """A rule binds its own tool only."""
     rule = compiled("never use this", "browser")
-    assert judge([rule], "send_email", {"to": "a@b.example"}).verdict == "allow"
+    assert judge(RuleSet([rule]), "send_email", {"to": "a@b.example"}).verdict == "allow"
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_met_exception_relaxes_its_own_rule_only(
     """A stated exception that the call meets lets it pass, but not past another rule."""
     assert check(text, tool, arguments) == "allow"
     rules = [compiled(text, tool), compiled("never use this tool", tool, rule_id="r2")]
-    verdict = judge(rules, tool, arguments)
+    verdict = judge(RuleSet(rules), tool, arguments)
     assert [rule.id for rule in verdict.rules] == ["r2"]
 
 
@@ -172,7 +172,11 @@ def test_any_rule_and_any_arguments_are_judged(
     tool: str, arguments: dict[str, Any], text: str
 ) -> None:
     """No text of a rule and no JSON arguments make the check fail."""
-    assert judge([compiled(text, tool)], tool, arguments).verdict in ("allow", "ask", "deny")
+    assert judge(RuleSet([compiled(text, tool)]), tool, arguments).verdict in (
+        "allow",
+        "ask",
+        "deny",
+    )
 
 
 def deep(levels: int, leaf: str) -> dict[str, Any]:
@@ -214,7 +218,7 @@ def test_hostile_arguments_cost_linear_time(kind: str, tool: str) -> None:
     def cost(size: int) -> float:
         arguments = HOSTILE[kind](size)
         started = time.process_time()
-        judge(rules, tool, arguments)
+        judge(RuleSet(rules), tool, arguments)
         return time.process_time() - started
 
     cost(1_000)
@@ -233,4 +237,4 @@ def test_hostile_arguments_cost_linear_time(kind: str, tool: str) -> None:
 def test_a_noun_bans_what_it_names(rule: str, command: str, expected: str) -> None:
     """A program's name forbids the program; another tool's name is no ban of this tool."""
     compiled = compile_rule(Rule("bash", "1", rule, "critical", "user_explicit", 1, 1))
-    assert judge([compiled], "bash", {"command": command}).verdict == expected
+    assert judge(RuleSet([compiled]), "bash", {"command": command}).verdict == expected

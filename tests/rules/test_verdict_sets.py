@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from memoryd.rules.judging.verdict import compile_rule, judge
+from memoryd.rules.judging.verdict import RuleSet, compile_rule, judge
 from memoryd.rules.rule import Rule
 
 DATA = Path(__file__).parents[1] / "data"
@@ -26,7 +26,7 @@ def answers(name: str) -> list[tuple[dict[str, Any], str]]:
             for i, r in enumerate(case["rules"])
         ]
         call = case["call"]
-        found.append((case, judge(rules, call["tool_name"], call["arguments"]).verdict))
+        found.append((case, judge(RuleSet(rules), call["tool_name"], call["arguments"]).verdict))
     return found
 
 

@@ -266,7 +266,7 @@ def introduces_content(lead: str) -> bool:
 def _dictates(lead: str) -> bool:
     """Whether `lead` asks to write or send what follows it."""
     verb = _CONTENT_INTRO.search(lead)
-    if not verb:
+    if not verb or _LABEL.fullmatch(lead.strip()):
         return False
     if _RULES_INTRO.search(lead) and not _KEPT_FOR_ME.search(lead):
         return bool(_AUTHORING.search(verb[0])) and not _TO_AGENT.search(lead)

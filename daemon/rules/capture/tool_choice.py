@@ -81,6 +81,11 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
     return ran[0] if ran else UNSCOPED
 
 
+def fits(text: str, tool: str) -> bool:
+    """Whether `text` says anything of what `tool` does."""
+    return _Words(text).score(tool) > 0
+
+
 def _names(tools: Sequence[str]) -> list[str]:
     return list(dict.fromkeys(name for tool in tools if (name := normal_tool_name(tool))))
 

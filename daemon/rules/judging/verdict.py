@@ -5,7 +5,7 @@ it, and a high rule that matches, ask. Rules of `__unscoped__` deny on a concret
 ask. What would take off the guard itself is denied before any rule is read.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -44,30 +44,59 @@ def compile_rule(rule: Rule) -> CompiledRule:
     return CompiledRule(rule, read_prohibition(rule.text, rule.tool_name))
 
 
+class RuleSet:
+    """Rules that calls are judged by, found by what a call must contain to touch them."""
+
+    def __init__(self, rules: Iterable[CompiledRule]) -> None:
+        self._always: list[CompiledRule] = []
+        self._by_anchor: dict[str, list[CompiledRule]] = {}
+        for compiled in rules:
+            if compiled.rule.priority == "normal":
+                continue
+            anchors = compiled.prohibition.anchors
+            if anchors is None:
+                self._always.append(compiled)
+                continue
+            for anchor in anchors:
+                self._by_anchor.setdefault(anchor, []).append(compiled)
+
+    def touching(self, tokens: frozenset[str]) -> Iterable[CompiledRule]:
+        """The rules that a call with these tokens may concern, each once."""
+        found = {rule.rule.key: rule for rule in self._always}
+        for anchor in self._by_anchor.keys() & tokens:
+            found.update((rule.rule.key, rule) for rule in self._by_anchor[anchor])
+        return found.values()
+
+
 def judge(
-    rules: Sequence[CompiledRule],
+    rules: RuleSet,
     tool_name: str,
     arguments: Mapping[str, Any],
     *,
     guarded: GuardedPlaces = _NOWHERE,
+    now: int = 0,
 ) -> Verdict:
-    """Judge one call under `rules`, the active ones of its tool and of `__unscoped__`.
+    """Judge one call under `rules`, those of its tool and of `__unscoped__`.
 
-    Normal rules and rules of other tools are passed over. `arguments` may be any JSON object.
+    Normal rules, rules of other tools and those that are not active at `now` (microseconds since
+    the epoch) are passed over. `arguments` may be any JSON object.
     """
     name = normal_tool_name(tool_name)
     call = analyse(name, arguments)
     guard = guard_reason(call, guarded)
     if guard:
         return Verdict("deny", (), guard)
-    tokens = call.tokens
+    return judge_by_rules(rules, call, now)
+
+
+def judge_by_rules(rules: RuleSet, call: Call, now: int = 0) -> Verdict:
+    """Judge a call by `rules` alone; see `judge`."""
+    name = call.tool_name
     found: dict[Truth, list[Rule]] = {YES: [], MAYBE: []}
     answered: dict[tuple[frozenset[object], bool], Truth] = {}
-    for compiled in rules:
+    for compiled in rules.touching(call.tokens):
         rule, prohibition = compiled.rule, compiled.prohibition
-        if rule.priority == "normal" or (rule.tool_name != name and not _applies(rule, name)):
-            continue
-        if prohibition.anchors is not None and prohibition.anchors.isdisjoint(tokens):
+        if rule.status_at(now) != "active" or not _applies(rule, name):
             continue
         unscoped = rule.tool_name == UNSCOPED
         key = (prohibition.likeness, unscoped)
@@ -83,6 +112,14 @@ def judge(
     if found[MAYBE]:
         return _verdict("ask", found[MAYBE], "this may be against the rule")
     return Verdict("allow", (), "No stored rule forbids this call.")
+
+
+def try_rule(
+    text: str, tool_name: str, calls: Sequence[tuple[str, Mapping[str, Any]]]
+) -> tuple[CompiledRule, list[Verdict]]:
+    """A critical rule that nobody stored, and what it alone answers to each call."""
+    rule = compile_rule(Rule(tool_name, "tried", text, "critical", "programmatic", 0, 0))
+    return rule, [judge_by_rules(RuleSet([rule]), analyse(name, each)) for name, each in calls]
 
 
 def _applies(rule: Rule, name: str) -> bool:

@@ -1,0 +1,205 @@
+"""Relaxations: the sentences with which a user takes a prohibition back.
+
+"You may email Sarah again", "it's fine to use sudo now", "可以用浏览器了". Precision comes first: a
+rule retired by mistake lets a call through that the user forbade, so a permission counts only when
+it says that something changed, for good, in the user's own words, to the agent.
+"""
+
+import re
+from dataclasses import dataclass
+
+from memoryd.rules.capture.english_exceptions import CONFIRMATION, HYPOTHETICAL, REPORTED, TAG
+from memoryd.rules.capture.own_words import QUOTED, introduces_content, own_words
+from memoryd.rules.capture.sentences import plain, sentences
+
+MAX_RELAXATIONS = 20
+"""Relaxations read out of one message."""
+_READ = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Relaxation:
+    """What is allowed again: `deed` as the user worded it ("email Sarah"), the words in it that
+    limit it ("after"), and the sentence."""
+
+    deed: str
+    limits: tuple[str, ...]
+    sentence: str
+
+
+_CHANGED = (
+    r"(?<!\w)(?:again|once more|any time|anytime|from now on|from here on|going forward|"
+    r"now(?! and)|"
+    r"after all|as of (?:now|today)|any\s?more|any longer|wieder|jetzt|ab jetzt|ab sofort|nun|"
+    r"de nuevo|otra vez|ahora|a partir de ahora|de nouveau|à nouveau|désormais|maintenant|"
+    r"de novo|novamente|agora|outra vez)(?!\w)"
+)
+_CHANGE = re.compile(_CHANGED, re.IGNORECASE)
+_FINE = r"(?:fine|ok|okay|alright|all right|allowed|permitted|acceptable|no problem|cool)"
+_BACK = re.compile(
+    rf"""
+      \b(?:you|u)(?:'re|\ are)?\ (?:now\ |once\ again\ |again\ )?
+        (?:may|can|(?:are\ )?(?:now\ |again\ )?(?:free|allowed|welcome|permitted|cleared)\ to)
+        \ (?:now\ |again\ |start\ |go\ back\ to\ |feel\ free\ to\ )?(?P<may>(?!not\b|never\b).+)
+    | \b(?:it'?s|it\ is|that'?s)\ (?:now\ |again\ |totally\ |perfectly\ |absolutely\ )?{_FINE}
+        \ (?:again\ |now\ )?(?:for\ you\ )?to\ (?P<fine>(?!not\b|never\b).+)
+    | \b(?P<gerund>(?:force\ |direct\ |mass\ )?[a-z'-]+ing\b.{{0,120}}?|[\w./@#-]+)
+        \ (?:is|are)\ (?:now\ )?{_FINE}\ (?:again|now|from\ now\ on)
+    | \b(?P<noun>[a-z-]+ing\b.{{0,120}}?|[\w./@#-]+)\ (?:is|are)\ (?:no\ longer|not)
+        \ (?:forbidden|off[- ]limits|banned|prohibited|a\ problem)(?:\ any\ ?more)?
+    | \b(?:you\ )?(?:go\ ahead\ and|feel\ free\ to|resume|go\ back\ to|start)
+        \ (?P<ahead>(?!not\b).+?)\ again\b
+    | \b(?:you\ )?(?:may|can)\ (?P<resume>(?:resume|go\ back\ to)\ .+)
+    | \b(?:you\ (?:don'?t|do\ not|no\ longer)\ (?:have|need)\ to|you\ needn'?t
+        |no\ (?:longer\ )?need\ to|you\ can\ stop)\ avoid(?:ing)?\ (?P<avoid>.+)
+    | \bstop\ avoiding\ (?P<stop>.+)
+    | \b(?:please\ )?(?:forget|ignore|drop|scrap|cancel|lift|remove|revoke|withdraw|delete|undo
+        |disregard|i\ take\ back|i(?:'m|\ am|\ hereby)?\ lift(?:ing)?|let'?s\ (?:drop|lift|scrap))
+        \ (?:the\ |my\ |that\ |what\ i\ said\ |your\ |old\ ){{0,3}}
+        (?:rule|ban|restriction|prohibition|instruction|order)?\ ?
+        (?:about|against|on|of|regarding|concerning|that\ (?:says\ )?you)
+        \ (?:not\ |never\ |don'?t\ |must\ not\ )?(?P<rule>.+)
+    | \b(?:the|my)\ (?:rule|ban|restriction|prohibition)\ (?:about|against|on|of|regarding)
+        \ (?:not\ |never\ )?(?P<lifted>.+?)
+        \ (?:is|has\ been)\ (?:lifted|off|gone|over|cancell?ed|withdrawn|revoked|history|void)
+    | \b(?:the|my)\ (?:rule|ban|restriction|prohibition)\ (?:about|against|on|of|regarding)
+        \ (?:not\ |never\ )?(?P<ended>.+?)
+        \ (?:no\ longer|does\ not|doesn'?t)\ (?:applies|apply|holds?|stands?|counts?)
+    | \bdu\ (?:darfst|kannst)\ (?P<de>(?!nicht\b|nie).+)
+    | \b(?P<erlaubt>[\w./@#-]+(?:\ [\w./@#-]+){{0,4}})\ (?:ist|sind)\ (?:jetzt\ |ab\ jetzt\ )?
+        (?:wieder\ |jetzt\ |nun\ ){{1,2}}(?:erlaubt|ok|okay|in\ ordnung)
+    | (?<!no\ )\b(?:ya\ |ahora\ )?pued(?:es|e)\ (?P<es>.+)
+    | \b(?:tu\ peux|vous\ pouvez)\ (?P<fr>(?!pas\b|plus\b).+)
+    | (?<!não\ )\b(?:já\ |agora\ )?(?:você\ )?podes?\ (?P<pt>.+)
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+_SELF_EVIDENT = frozenset({"gerund", "noun", "avoid", "stop", "rule", "lifted", "ended", "resume"})
+_SELF_EVIDENT |= {"ahead", "erlaubt"}
+"""Forms that say themselves that something changed."""
+_CHANGE_FIRST = re.compile(r"(?:ya|já|agora|ahora)\b", re.IGNORECASE)
+_AGAIN_VERBS = re.compile(
+    r"^(?:volver a|voltar a|recommencer à|resume|go back to)\s+", re.IGNORECASE
+)
+_CHINESE = re.compile(
+    r"(?:(?:你|您)?(?:现在|以后|从现在起|又|已经)?(?:又)?(?:可以|能|允许|准许)(?:你|您)?(?:再|重新|继续|又)?"
+    r"(?P<may>[^，。！？,.!?]+?)了?|"
+    r"(?:取消|解除|撤销|忘掉|作废)(?:之前|以前|那条|我说的|关于|对)*(?:不要|不许|别|禁止)?"
+    r"(?P<lift>[^，。！？,.!?]+?)的?(?:限制|禁令|规定|规则|要求)?)(?=$|[，。！,.!])"
+)
+_CHINESE_CHANGE = re.compile(r"了$|又|再|重新|现在|取消|解除|撤销|作废|从现在起")
+_DOUBT = re.compile(
+    r"\b(?:if|when|whenever|once|unless|until|till|suppose|imagine|assuming|maybe|perhaps|might|"
+    r"wish|hope|hopefully|wonder|whether|think|guess|believe|would|could|should|never|not|n't|"
+    r"don'?t|didn'?t|doesn'?t|won'?t|tell|ask|told|asked|said|says|say|thinks|heard|write|reply|"
+    r"post|send|translate|example|pretend|as soon as|soon|tomorrow|wenn|falls|sobald|vielleicht|"
+    r"si|cuando|quizás|quand|peut-être|se|quando|talvez|nicht|nie|nunca|no|jamais|não)\b|"
+    r"如果|要是|等|假如|也许|可能|听说|他说|她说|他们说|告诉|说",
+    re.IGNORECASE,
+)
+_LIMITED = re.compile(
+    r"\b(?:only|if|unless|until|till|except|when|while|once(?! more)|as long as|provided|today|"
+    r"tonight|tomorrow|this (?:time|once|week|month|one)|just (?:this|once|now|for)|for (?:now|"
+    r"today|this|"
+    r"the (?:moment|time being)|a (?:while|bit|day|week))|first|after|before|during|temporarily|"
+    r"not|without|instead|soon|wenn|falls|nur|heute|diesmal|bis|außer|ohne|erst|"
+    r"solo|sólo|si|hoy|hasta|cuando|esta vez|excepto|seulement|aujourd'hui|jusqu|quand|cette fois|"
+    r"sauf|hoje|até|quando|desta vez|apenas|exceto|aber|pero|mais|mas|let me know|ask me|but)\b|"
+    r"如果|今天|这次|只|除|先|暂时|直到|等|一次|但|不过",
+    re.IGNORECASE,
+)
+_BOUNDARY = re.compile(r"[,;:.!—–(]\s+|\s-\s")
+_SOURCE = re.compile(r"\W*(?:in|according|per|under|as|from|by|at|on|with|for) (?!now\b|here\b)")
+_NEWS = re.compile(r"\W*(?:\w+ )?(?:update|news|note|fyi|btw|ps|one more thing|correction)\s*:")
+_LEAD = re.compile(
+    r"(?:\W|\b(?:the|my|our|ok|okay|alright|all right|right|so|and|also|but|then|well|yes|yeah|"
+    r"yep|sure|fine|"
+    r"great|good|cool|nice|thanks|thank you|hey|hi|hello|please|pls|actually|btw|by the way|oh|"
+    r"from now on|from here on|as of now|as of today|now|again|i think it over and|good news|"
+    r"update|fyi|note|"
+    r"ab jetzt|ab sofort|gut|also|und|übrigens|bueno|vale|y|d'accord|et|bon|então|e|to be clear|"
+    r"anyway|just so you know|i decided|i've decided|it's settled|we sorted it out|therefore|"
+    r"that means|"
+    r"which means)\b)*|好的?|那么?|对了|以后|现在|从现在起",
+    re.IGNORECASE,
+)
+_CLOSES = re.compile(
+    r"\s*(?:[.!,;:—–()😀-🙏]|[-]\s|\b(?:because|since|so|as|thanks|thank|please|pls|now|she|he|"
+    r"they|weil|denn|porque|parce)\b)"
+)
+_TAIL = re.compile(
+    r"\s*(?:[,;:—–(]|\s-\s|\b(?:now that|because|since|so that|as (?:she|he|they|it|we|i)\b|"
+    r"thanks|thank you|"
+    r"please|pls|she|he|they|weil|denn|porque|parce que)\b).*$",
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+def find_relaxations(message: str) -> list[Relaxation]:
+    """The relaxations of a user's message, in order. Questions, conditions, quotations, reports,
+    content to be sent, and permissions for once are none."""
+    words = own_words(message)
+    readable = plain(words)
+    found: list[Relaxation] = []
+    for start, end in sentences(words):
+        if end - start > _READ or len(found) >= MAX_RELAXATIONS:
+            continue
+        deed, limits = _deed(readable[start:end], message[start:end])
+        if deed:
+            found.append(Relaxation(deed, limits, " ".join(message[start:end].split())))
+    return found
+
+
+_NONE: tuple[str, tuple[str, ...]] = ("", ())
+
+
+def _deed(sentence: str, written: str) -> tuple[str, tuple[str, ...]]:
+    """What the sentence allows again, as it was written, and its limiting words; an empty string
+    when it allows nothing again."""
+    if QUOTED in sentence or HYPOTHETICAL.match(sentence) or _asks(sentence):
+        return _NONE
+    match = _BACK.search(sentence) or _CHINESE.search(sentence)
+    if match is None:
+        return _NONE
+    before = sentence[: match.start()]
+    if not _is_lead(before):
+        return _NONE
+    kind = next(name for name, text in match.groupdict().items() if text)
+    start, end = match.span(kind)
+    allowed = sentence[start:end]
+    cut = _TAIL.search(allowed)
+    rest = (allowed[cut.start() :] if cut else "") + sentence[match.end() :]
+    if cut:
+        allowed = allowed[: cut.start()]
+    chinese = match.re is _CHINESE
+    if chinese:
+        changed = bool(_CHINESE_CHANGE.search(match.group()))
+    else:
+        changed = (
+            kind in _SELF_EVIDENT
+            or bool(_CHANGE.search(sentence, max(0, match.start() - 40)))
+            or bool(_CHANGE_FIRST.match(match.group()) or _AGAIN_VERBS.match(allowed))
+        )
+    if not changed or _LIMITED.search(rest[:60]) or (rest.strip() and not _CLOSES.match(rest)):
+        return _NONE
+    deed = written[start : start + len(allowed)]
+    deed = _AGAIN_VERBS.sub("", _CHANGE.sub(" ", deed))
+    limits = tuple(found.casefold() for found in _LIMITED.findall(deed))
+    return " ".join(deed.split()).rstrip(" .!。！了"), limits
+
+
+def _is_lead(before: str) -> bool:
+    """Whether what stands before a permission leaves it the user's own and unconditional."""
+    if _DOUBT.search(before) or REPORTED.search(before) or _SOURCE.match(before):
+        return False
+    *clauses, last = _BOUNDARY.split(before)
+    if clauses and before.rstrip().endswith(":"):
+        return not introduces_content(before.rstrip(" :")) or bool(_NEWS.match(before))
+    return not last.strip() or bool(_LEAD.fullmatch(last))
+
+
+def _asks(sentence: str) -> bool:
+    tail = sentence[-80:].rstrip(" !")
+    return tail.endswith(("?", "吗", "？")) and (
+        not TAG.search(tail) or bool(CONFIRMATION.search(tail))
+    )

@@ -1,0 +1,82 @@
+"""Which rule a relaxation takes back: the one that forbids exactly what it allows."""
+
+import re
+from collections.abc import Iterable
+
+from memoryd.rules.capture.relaxations import Relaxation
+from memoryd.rules.capture.tool_choice import fits
+from memoryd.rules.judging.actions import GENERIC, YES, class_of, relation
+from memoryd.rules.judging.clause_reader import Clause
+from memoryd.rules.judging.prohibition import read_prohibition
+from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
+from memoryd.rules.rule import Rule
+
+_LATIN_WORD = re.compile(r"[^\s,;:!?()\u3000-\u9fff]+")
+_SAYING_NOTHING = FILLER | CONJUNCTIONS | GENERIC_NOUNS | {"hacer", "faire", "fazer", "machen"}
+_NOT_WORD = re.compile(r"\W")
+
+
+def taken_back(relaxation: Relaxation, rules: Iterable[Rule]) -> list[Rule]:
+    """The rules of `rules` that forbid what is allowed again ("email Sarah") and nothing else."""
+    deed = relaxation.deed
+    return [
+        rule
+        for rule in rules
+        if _says_no_more(relaxation, rule) and _is_about(deed, rule) and _allows_all(deed, rule)
+    ]
+
+
+def _says_no_more(relaxation: Relaxation, rule: Rule) -> bool:
+    """Whether every word that narrows the permission down stands in the rule too."""
+    text = rule.text.casefold()
+    squeezed = _NOT_WORD.sub("", text)
+    return all(limit in text for limit in relaxation.limits) and all(
+        _NOT_WORD.sub("", word) in squeezed
+        for word in _LATIN_WORD.findall(relaxation.deed.casefold())
+        if word not in _SAYING_NOTHING and class_of(word) is None
+    )
+
+
+def _is_about(deed: str, rule: Rule) -> bool:
+    """Whether the deed is one of the rule's tool, where the rule's own words tell the tool."""
+    return fits(deed, rule.tool_name) or not fits(rule.text, rule.tool_name)
+
+
+def _allows_all(deed: str, rule: Rule) -> bool:
+    allowed = read_prohibition(f"never {deed}", rule.tool_name).clauses
+    forbidden = read_prohibition(rule.text, rule.tool_name).clauses
+    if len(allowed) != 1 or len(forbidden) != 1:
+        return False
+    return _same_objects(allowed[0], forbidden[0]) and _same_deed(allowed[0], forbidden[0])
+
+
+def _same_objects(allowed: Clause, forbidden: Clause) -> bool:
+    if allowed.consent or set(allowed.leftover) != set(forbidden.leftover):
+        return False
+    wanted = {target for group in allowed.groups for target in group}
+    named = {target for group in forbidden.groups for target in group}
+    if len(wanted) != len(named):
+        return False
+    if not named:
+        return not allowed.vague or bool(allowed.leftover)
+    return all(any(_same_object(one, other) for other in named) for one in wanted)
+
+
+def _same_object(one: Target, other: Target) -> bool:
+    """The same value; or the name of the person that an address in the rule belongs to."""
+    if (one.kind, one.value) == (other.kind, other.value):
+        return True
+    return one.kind == "person" and bool(other.words) and one.words == other.words
+
+
+def _same_deed(allowed: Clause, forbidden: Clause) -> bool:
+    if allowed.actions & forbidden.actions:
+        return True
+    if not forbidden.groups:
+        return allowed.actions <= GENERIC and forbidden.actions <= GENERIC
+    if allowed.actions <= GENERIC or forbidden.actions <= GENERIC:
+        return True
+    return all(
+        any(relation(one, other) is YES for one in allowed.actions) for other in forbidden.actions
+    )

@@ -1,0 +1,43 @@
+"""Which rules of a tool contradict each other; kept in memory beside the rules."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from memoryd.rules.rule import Rule
+from memoryd.rules.stance import Key, Stance, stance_of
+
+
+class RuleConflicts:
+    """The stances of one tool's active rules, by what they are about."""
+
+    def __init__(self) -> None:
+        self._stances: dict[str, Stance] = {}
+        self._by_key: defaultdict[Key, set[str]] = defaultdict(set)
+
+    def put(self, rule: Rule) -> None:
+        """Take in a rule, or what it says now."""
+        self.remove(rule.id)
+        stance = stance_of(rule.text, rule.tool_name)
+        keys = _keys(stance)
+        if keys:
+            self._stances[rule.id] = stance
+            for key in keys:
+                self._by_key[key].add(rule.id)
+
+    def remove(self, id_: str) -> None:
+        """Forget a rule."""
+        stance = self._stances.pop(id_, None)
+        for key in _keys(stance) if stance else ():
+            self._by_key[key].discard(id_)
+
+    def of(self, id_: str) -> tuple[str, ...]:
+        """The ids of the rules that contradict this one, in order."""
+        stance = self._stances.get(id_)
+        if stance is None:
+            return ()
+        near = {other for key in _keys(stance) for other in self._by_key[key]} - {id_}
+        return tuple(sorted(other for other in near if stance.contradicts(self._stances[other])))
+
+
+def _keys(stance: Stance) -> Iterable[Key]:
+    return {point.key for point in stance.bans | stance.wants}

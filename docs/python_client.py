@@ -114,7 +114,9 @@ def _calls(title: str, keyword: str, *, with_table: bool) -> str:
         types,
         with_user=False,
     )
-    used = sorted(name for name in types.written if re.search(rf"\b{name}\b", whole))
+    used = sorted(
+        (name for name in types.written if re.search(rf"\b{name}\b", whole)), key=str.casefold
+    )
     imports = "".join(f"    {name},\n" for name in used)
     table = ""
     if with_table:

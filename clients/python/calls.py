@@ -34,6 +34,8 @@ from memoryd.clients.python.results import (
     MemoryToolRuleHistoryResult,
     MemoryToolRuleListResult,
     MemoryToolRulesForPromptResult,
+    MemoryToolRuleTestCall,
+    MemoryToolRuleTestResult,
     MemoryTurnCompleteResult,
     MemoryUpdateResult,
     Rule,
@@ -64,6 +66,7 @@ REPEATABLE: dict[str, bool | str] = {
     "memory.tool_rule_history": True,
     "memory.tool_rule_list": True,
     "memory.tool_rule_put": True,
+    "memory.tool_rule_test": True,
     "memory.tool_rules_for_prompt": True,
     "memory.tool_rules_json": True,
     "memory.turn_complete": "turn_id",
@@ -669,6 +672,29 @@ class Calls:
                 "id": id,
                 "expires_at": expires_at,
             },
+        )
+        return result
+
+    def memory_tool_rule_test(
+        self,
+        rule: str,
+        calls: list[MemoryToolRuleTestCall],
+        tool_name: str,
+    ) -> MemoryToolRuleTestResult:
+        """What a rule with this text would answer to tool calls; stores nothing.
+
+        Judges each call by this one rule, as a critical one of `tool_name`; the rules that
+        are stored and what is denied to every call do not count. `forbids_nothing` says that
+        the text only recommends or states something.
+
+        rule: What to do or not to do, in plain words.
+
+        tool_name: The tool that the rule would belong to.
+
+        Raises: timeout.
+        """
+        result: MemoryToolRuleTestResult = self._call(
+            "memory.tool_rule_test", {"rule": rule, "calls": calls, "tool_name": tool_name}
         )
         return result
 

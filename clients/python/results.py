@@ -451,6 +451,25 @@ class MemoryToolRuleListResult(TypedDict):
     """Give it as cursor to read on; null at the end."""
 
 
+class MemoryToolRuleTestResultItem(TypedDict):
+    tool_name: str
+    verdict: Literal["allow", "ask", "deny"]
+    reason: str
+
+
+class MemoryToolRuleTestResult(TypedDict):
+    forbids_nothing: bool
+    results: list[MemoryToolRuleTestResultItem]
+    """One a call, in order."""
+
+
+class MemoryToolRuleTestCall(TypedDict):
+    tool_name: str
+    """A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased, so
+    `Send_Email` and `send_email` are one tool."""
+    arguments: NotRequired[dict[str, Any]]
+
+
 class MemoryToolRulesForPromptResult(TypedDict):
     rendered: str
     """The block in Markdown; empty when there is nothing to pin."""

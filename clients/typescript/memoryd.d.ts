@@ -461,6 +461,27 @@ export interface MemoryToolRuleListResult {
   next_cursor: string | null;
 }
 
+export interface MemoryToolRuleTestCall {
+  /**
+   * A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased, so
+   * `Send_Email` and `send_email` are one tool.
+   */
+  tool_name: string;
+  arguments?: Record<string, unknown>;
+}
+
+export interface MemoryToolRuleTestResultItem {
+  tool_name: string;
+  verdict: "allow" | "ask" | "deny";
+  reason: string;
+}
+
+export interface MemoryToolRuleTestResult {
+  forbids_nothing: boolean;
+  /** One a call, in order. */
+  results: Array<MemoryToolRuleTestResultItem>;
+}
+
 export interface MemoryToolRulesForPromptResult {
   /** The block in Markdown; empty when there is nothing to pin. */
   rendered: string;
@@ -1004,6 +1025,20 @@ export class Client {
    * memory_threat_detected.
    */
   memory_tool_rule_put(params: { user_id: string; tool_name: string; rule: string; priority?: "critical" | "high" | "normal"; source?: "user_explicit" | "post_turn" | "programmatic"; tags?: Array<string>; id?: string; expires_at?: string | null }): Promise<Rule>;
+  /**
+   * What a rule with this text would answer to tool calls; stores nothing.
+   *
+   * Judges each call by this one rule, as a critical one of `tool_name`; the rules that are
+   * stored and what is denied to every call do not count. `forbids_nothing` says that the text
+   * only recommends or states something.
+   *
+   * `rule`: What to do or not to do, in plain words.
+   *
+   * `tool_name`: The tool that the rule would belong to.
+   *
+   * Throws: timeout.
+   */
+  memory_tool_rule_test(params: { rule: string; tool_name: string; calls: Array<MemoryToolRuleTestCall> }): Promise<MemoryToolRuleTestResult>;
   /**
    * The rules block for a system prompt.
    *

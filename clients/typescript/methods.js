@@ -96,6 +96,10 @@ export const METHODS = {
     "user": true,
     "repeatable": true
   },
+  "memory.tool_rule_test": {
+    "user": false,
+    "repeatable": true
+  },
   "memory.tool_rules_for_prompt": {
     "user": true,
     "repeatable": true

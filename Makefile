@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 LOCK   := .ci/requirements.lock
 RUN    ?= build/run
 
-.PHONY: run test test-encrypted faults demo lint types generate bench bench-search lock setup clean
+.PHONY: run test test-encrypted faults soak demo lint types generate bench bench-search lock setup clean
 
 run: setup ## start the daemon and say what to type next
 	@mkdir -p $(RUN)
@@ -22,6 +22,9 @@ test-encrypted: setup ## the same tests with every user encrypted
 faults: setup ## the slow tests in their long form: load, kills, lost power, ten thousand users
 	$(BIN)/python -m pytest -q tests/faults tests/storage --load-seconds 60 --many-users 10000 \
 	  --kills 300 --crash-points 150
+
+soak: setup ## twenty minutes of every kind of call; figures and plot in bench/out
+	$(BIN)/python -m pytest -q tests/faults/test_soak.py --soak-seconds 1200
 
 demo: setup ## play the safety case, step by step
 	@$(BIN)/python bench/demo.py
@@ -72,3 +75,5 @@ $(VENV)/ready: $(LOCK) pyproject.toml
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info
+
+include systemd/install.mk

@@ -24,13 +24,16 @@ def main() -> None:
 
 
 def run(arguments: list[str]) -> int:
-    """Serve, or show the settings. 0: stopped as asked, 1: could not start, 2: bad settings."""
+    """Serve, show the settings, or examine. 0: stopped as asked, or all is well; 1: could not
+    start, or something is not well; 2: bad settings."""
     given = _parser().parse_args(arguments)
     flags = {
         row.name: value
         for row in fields(Settings)
         if (value := getattr(given, row.name)) is not None
     }
+    if given.command == "doctor":
+        return _examine(flags, given.config)
     try:
         settings, effective = load(flags, os.environ, given.config)
     except SettingsError as error:
@@ -40,6 +43,14 @@ def run(arguments: list[str]) -> int:
         print(_as_json(effective) if given.json else _as_table(effective))  # noqa: T201
         return 0
     return _serve(settings)
+
+
+def _examine(flags: dict[str, str], config: Path | None) -> int:
+    from memoryd.doctor.examination import examine
+
+    findings = examine(flags, os.environ, config)
+    print(json.dumps([one.as_json() for one in findings], indent=2))  # noqa: T201
+    return int(any(one.status == "fail" for one in findings))
 
 
 def _serve(settings: Settings) -> int:
@@ -71,10 +82,15 @@ def _parser() -> argparse.ArgumentParser:
         description="Serve agent memory over a Unix socket. Every setting is a flag, an"
         " environment variable (MEMORYD_<NAME>) and a key of the TOML file; flags win, then the"
         " environment, then the file.",
-        epilog="memoryd settings   shows each effective value and where it came from.",
+        epilog="memoryd settings shows each effective value and where it came from. memoryd doctor"
+        " examines this installation and prints JSON; memoryctl doctor shows it.",
     )
     parser.add_argument(
-        "command", nargs="?", choices=["serve", "settings"], default="serve", help="default: serve"
+        "command",
+        nargs="?",
+        choices=["serve", "settings", "doctor"],
+        default="serve",
+        help="default: serve",
     )
     parser.add_argument("--version", action="version", version=f"memoryd {version('memoryd')}")
     parser.add_argument("--config", type=Path, metavar="FILE", help="TOML file with settings")

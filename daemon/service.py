@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import os
-import resource
 import signal
 import time
 from collections.abc import Mapping
@@ -29,6 +28,7 @@ from memoryd.methods.turns import TurnMethods
 from memoryd.methods.user_files import UserFileMethods
 from memoryd.methods.users import UserMethods
 from memoryd.methods.workspace import WorkspaceMethods
+from memoryd.process_limits import raise_file_limit, share_heap
 from memoryd.rpc_schema.catalogue import methods
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
 from memoryd.settings import Settings
@@ -96,7 +96,8 @@ class Service:
     async def serve(self) -> None:
         """Raises StartupError when the socket or the workspace root cannot be had."""
         started = time.monotonic()
-        _raise_file_limit()
+        raise_file_limit()
+        share_heap()
         self._users.start()
         try:
             self._move_legacy_database()
@@ -183,11 +184,3 @@ class Service:
             log.warning("stopped at once by a second signal")
             os._exit(1)
         self._stopping.set()
-
-
-def _raise_file_limit() -> None:
-    """Open users and connections need descriptors; the usual soft limit is low."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = 65536 if hard == resource.RLIM_INFINITY else min(hard, 65536)
-    if soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

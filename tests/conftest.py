@@ -146,6 +146,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--load-seconds", type=float, default=4.0, help="length of load tests")
     parser.addoption("--kills", type=int, default=4, help="SIGKILLs under many writers")
     parser.addoption("--crash-points", type=int, default=10, help="moments of a power loss")
+    parser.addoption("--soak-seconds", type=float, default=8.0, help="length of the soak test")
     parser.addoption("--many-users", type=int, default=200, help="users of the scale tests")
     parser.addoption("--encrypted", action="store_true", help="encrypt the databases of all users")
 
@@ -190,6 +191,13 @@ def crash_points(request: pytest.FixtureRequest) -> int:
 def load_seconds(request: pytest.FixtureRequest) -> float:
     """How long a load test runs."""
     seconds: float = request.config.getoption("--load-seconds")
+    return seconds
+
+
+@pytest.fixture
+def soak_seconds(request: pytest.FixtureRequest) -> float:
+    """How long the soak test runs."""
+    seconds: float = request.config.getoption("--soak-seconds")
     return seconds
 
 

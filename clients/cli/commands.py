@@ -14,6 +14,7 @@ from memoryd.clients.cli.workspace_commands import WORKSPACE_COMMANDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from memoryd.clients.cli.connection import Connection
@@ -45,6 +46,16 @@ def _scan_lines(connection: Connection, params: Values) -> Any:
     return scan_lines(connection, params)
 
 
+def _doctor(path: str, timeout: float, environment: Mapping[str, str]) -> Any:
+    from memoryd.clients.cli.doctor import doctor
+
+    return doctor(path, timeout, environment)
+
+
+def _doctor_exit_code(result: Any) -> int:
+    return int(any(one["status"] == "fail" for one in result["findings"]))
+
+
 def _scan_exit_code(result: Any) -> int:
     return 1 if result["refused"] else 0
 
@@ -74,6 +85,14 @@ _COMMANDS = (
         view="status",
     ),
     Command("health", "Whether the daemon serves.", "daemon.health", view="fields"),
+    Command(
+        "doctor",
+        "Examine the installation, also without a daemon; exit code 1 if it fails.",
+        examine=_doctor,
+        view="findings",
+        exit_code=_doctor_exit_code,
+        examples=["sudo memoryctl doctor", "memoryctl doctor | jq '.findings[] | .status'"],
+    ),
     Command("stats", "Counters since the daemon's start.", "daemon.stats", view="fields"),
     Command(
         "metrics",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from memoryd.clients.cli import output
 from memoryd.clients.cli.connection import Connection
@@ -36,25 +36,40 @@ def run(invocation: Invocation, environment: Mapping[str, str]) -> int:
             values = {"user_id": user or _missing_user(), "socket": settings.get("socket")} | values
         output.write(command.local(values))
         return 0
-    methods = command.methods or (values["method"],)
-    params = values if command.methods else values["params"]
-    if command.takes_user or (not command.methods and _needs_user(methods[0], params)):
-        params = {"user_id": user or _missing_user()} | params
-    elif command.user_narrows and "user" in settings:
-        params = {"user_id": settings["user"]} | params
+    path = socket_path(settings.get("socket"), environment)
     timeout = settings.get("timeout", command.timeout)
     if not 0 < timeout <= MAX_TIMEOUT:
         raise UsageError("--timeout is in seconds, more than 0 and at most a day")
-    with Connection(socket_path(settings.get("socket"), environment), timeout) as connection:
-        if command.task is not None:
-            result = command.task(connection, params)
-        elif len(methods) == 1:
-            result = connection.call(methods[0], params)
-        else:
-            result = {name.rpartition(".")[2]: connection.call(name, params) for name in methods}
+    if command.examine is not None:
+        result = command.examine(path, timeout, environment)
+    else:
+        methods = command.methods or (values["method"],)
+        params = _params(command, values, settings, user)
+        with Connection(path, timeout) as connection:
+            result = _called(command, connection, methods, params)
     exit_code = _exit_code(command, result)
     output.write(_rendered(command, settings, result))
     return exit_code
+
+
+def _params(command: Command, values: Values, settings: Values, user: str | None) -> Values:
+    """What the command's methods are called with."""
+    params: Values = values if command.methods else values["params"]
+    if command.takes_user or (not command.methods and _needs_user(values["method"], params)):
+        return {"user_id": user or _missing_user()} | params
+    if command.user_narrows and "user" in settings:
+        return {"user_id": settings["user"]} | params
+    return params
+
+
+def _called(
+    command: Command, connection: Connection, methods: Sequence[str], params: Values
+) -> Any:
+    if command.task is not None:
+        return command.task(connection, params)
+    if len(methods) == 1:
+        return connection.call(methods[0], params)
+    return {name.rpartition(".")[2]: connection.call(name, params) for name in methods}
 
 
 def _run_without_command(invocation: Invocation) -> int:

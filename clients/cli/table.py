@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,11 +71,12 @@ class Command:
     `methods` are the RPC methods it calls, each with the same params: the result of one is
     printed as it is, of several as an object keyed by the last part of their names. One with a
     `task` calls them in its own way. A command without methods is either `call`, which takes its
-    method from the command line, or `local`.
+    method from the command line, `local`, or `examine`.
     """
 
     __slots__ = (
         "arguments",
+        "examine",
         "examples",
         "exit_code",
         "fixed",
@@ -108,6 +109,7 @@ class Command:
         plain: bool = False,
         exit_code: Callable[[Any], int] | None = None,
         local: Callable[[Values], str] | None = None,
+        examine: Callable[[str, float, Mapping[str, str]], Any] | None = None,
         task: Callable[[Connection, Values], Any] | None = None,
         timeout: float = 30.0,
         examples: Sequence[str] = (),
@@ -133,6 +135,9 @@ class Command:
         """The exit code of a result, where it is not 0."""
         self.local = local
         """Makes the answer without a daemon."""
+        self.examine = examine
+        """Makes the result from the socket's path, the timeout and the environment, whether or not
+        a daemon runs."""
         self.task = task
         """Makes the answer from the params, over the connection."""
         self.timeout = timeout

@@ -179,6 +179,17 @@ def _scanned(result: Any) -> str:
     )
 
 
+def _findings(result: Any) -> str:
+    """Each finding as a line, and what to do below it."""
+    width = max(len(one["name"]) for one in result["findings"])
+    lines = []
+    for one in result["findings"]:
+        lines.append(f"{one['status']:<4}  {escape(one['name']):<{width}}  {escape(one['found'])}")
+        if one["advice"]:
+            lines.append(" " * (width + 8) + escape(one["advice"]))
+    return "\n".join(lines)
+
+
 def _jobs(result: Any) -> str:
     model = result["embedding"]
     head = f"embedding  {model['state']}, {model['model']}"
@@ -278,6 +289,7 @@ _VIEWS = {
     "entries": _entries,
     "events": _events,
     "fields": _fields,
+    "findings": _findings,
     "import_counts": _import_counts,
     "imported": _imported,
     "jobs": _jobs,

@@ -196,14 +196,15 @@ class OpenUsers:
 
     async def close(self) -> None:
         """Close every user once its requests are done, then let go of the root."""
-        for user_id in list(self._entries):
-            entry = self._entries[user_id]
-            async with entry.changing:
-                await self._close(entry)
+        await asyncio.gather(*map(self._end, list(self._entries.values())))
         self._entries.clear()
         if self._root_lock is not None:
             self._root_lock.release()
             self._root_lock = None
+
+    async def _end(self, entry: _Entry) -> None:
+        async with entry.changing:
+            await self._close(entry)
 
     def _enter(self, user_id: str) -> _Entry:
         entry = self._entries.get(user_id)

@@ -10,9 +10,11 @@ ROOT = Path(__file__).parents[2]
 
 GROUND = {"errors", "clock", "settings", "lock_file", "rpc_schema"}
 MAY_IMPORT = {
-    "__main__": {"access", "errors", "settings", "logs", "service"},
+    "__main__": {"access", "doctor", "errors", "settings", "logs", "service"},
     "service": GROUND
-    | {"access", "logs", "methods", "storage", "wire", "rules", "embedding", "keys", "workspace"},
+    | {"access", "logs", "methods", "storage", "wire", "rules", "embedding", "keys", "workspace"}
+    | {"process_limits"},
+    "doctor": {"doctor", "embedding", "errors", "lock_file", "settings"},
     "methods": GROUND
     | {"methods", "storage", "wire", "rules", "notes", "guard", "profile", "workspace"},
     "storage": {
@@ -36,6 +38,7 @@ MAY_IMPORT = {
     "errors": set(),
     "clock": set(),
     "lock_file": set(),
+    "process_limits": set(),
     "clients": {"clients", "rpc_schema"},
 }
 IMPURE = {

@@ -10,7 +10,7 @@ _memoryctl_takes_value() {
 
 _memoryctl_is_command() {
   case $1 in
-    status|health|stats|metrics|jobs|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|scan|'workspace layout'|'workspace check'|'key new'|call|completion) return 0 ;;
+    status|health|doctor|stats|metrics|jobs|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|scan|'workspace layout'|'workspace check'|'key new'|call|completion) return 0 ;;
   esac
   return 1
 }
@@ -18,7 +18,7 @@ _memoryctl_is_command() {
 # the words that may follow a group; without one, those that memoryctl starts with
 _memoryctl_words() {
   case $1 in
-    '') echo 'status health stats metrics jobs hooks memory notes rules turn sessions recall tools export import scan workspace key call completion' ;;
+    '') echo 'status health doctor stats metrics jobs hooks memory notes rules turn sessions recall tools export import scan workspace key call completion' ;;
     hooks) echo 'install remove' ;;
     key) echo new ;;
     memory) echo 'add replace remove show' ;;

@@ -1,0 +1,28 @@
+"""All that `memoryd doctor` looks at."""
+
+import os
+from collections.abc import Mapping
+from importlib.metadata import version
+from pathlib import Path
+
+from memoryd.doctor.finding import Finding, fail, ok
+from memoryd.doctor.places import examine_places
+from memoryd.doctor.program import examine_program
+from memoryd.errors import SettingsError
+from memoryd.settings import Settings, load
+
+
+def examine(
+    flags: Mapping[str, str], environment: Mapping[str, str], file: Path | None
+) -> list[Finding]:
+    """Everything that can be said without a running daemon; of the defaults where the settings
+    cannot be read."""
+    findings = [ok("program", f"memoryd {version('memoryd')}, run by uid {os.geteuid()}")]
+    try:
+        settings, effective = load(flags, environment, file)
+    except SettingsError as error:
+        advice = "memoryd settings shows what is set and where."
+        return [*findings, fail("settings", str(error), advice), *examine_program(Settings())]
+    given = sum(one.origin != "default" for one in effective)
+    findings.append(ok("settings", f"{given} of {len(effective)} are set; see memoryd settings"))
+    return [*findings, *examine_program(settings), *examine_places(settings)]

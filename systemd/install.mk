@@ -1,0 +1,55 @@
+# make install, make uninstall: the program in a virtual environment of its own, and what systemd
+# and the shells want to have beside it.
+#
+#   PREFIX   where it is installed: /usr/local unless given
+#   DESTDIR  a folder that stands for / while a package is made
+#   PROGRAM  set it to `no` to leave the virtual environment alone
+
+PREFIX  ?= /usr/local
+PROGRAM ?= yes
+
+TARGET   := $(DESTDIR)$(PREFIX)
+APP      := $(TARGET)/lib/memoryd
+UNITS    := memoryd.service memoryd.socket memoryd@.service memoryd@.socket
+COMMANDS := memoryd memoryctl
+
+INSTALLED := $(addprefix lib/systemd/system/,$(UNITS)) lib/sysusers.d/memoryd.conf \
+  lib/tmpfiles.d/memoryd.conf share/bash-completion/completions/memoryctl \
+  share/zsh/site-functions/_memoryctl share/doc/memoryd/operating.md share/doc/memoryd/LICENSE \
+  $(addprefix bin/,$(COMMANDS))
+
+.PHONY: install install-program uninstall
+
+install: install-program ## install for systemd below PREFIX (/usr/local)
+	@for unit in $(UNITS); do sed 's|/usr/|$(PREFIX)/|g' "systemd/$$unit" > build/unit && \
+	  install -Dm644 build/unit "$(TARGET)/lib/systemd/system/$$unit" || exit 1; done; rm build/unit
+	@install -Dm644 systemd/sysusers.conf "$(TARGET)/lib/sysusers.d/memoryd.conf"
+	@install -Dm644 systemd/tmpfiles.conf "$(TARGET)/lib/tmpfiles.d/memoryd.conf"
+	@install -Dm644 clients/cli/completion/memoryctl.bash \
+	  "$(TARGET)/share/bash-completion/completions/memoryctl"
+	@install -Dm644 clients/cli/completion/_memoryctl "$(TARGET)/share/zsh/site-functions/_memoryctl"
+	@install -Dm644 -t "$(TARGET)/share/doc/memoryd" docs/operating.md LICENSE
+	@install -d "$(TARGET)/bin"
+	@for name in $(COMMANDS); do ln -sfn ../lib/memoryd/bin/$$name "$(TARGET)/bin/$$name"; done
+	@echo "installed below $(TARGET). What to do next: $(PREFIX)/share/doc/memoryd/operating.md"
+
+# The environment is made anew, so that nothing of an older version stays in it.
+install-program:
+	@mkdir -p build
+ifeq ($(PROGRAM),yes)
+	@echo "installing the program into $(APP) (about a minute)"
+	@rm -rf "$(APP)" build/lib build/bdist.*
+	@$(PYTHON) -m venv "$(APP)"
+	@$(PYTHON) .ci/runtime_lock.py $(LOCK) pyproject.toml > build/runtime.lock
+	@"$(APP)/bin/python" -m pip install --quiet --require-hashes -r build/runtime.lock
+	@"$(APP)/bin/python" -m pip install --quiet --no-deps --no-build-isolation .
+	@grep -rlI "$(APP)" "$(APP)/bin" "$(APP)/pyvenv.cfg" | xargs -r sed -i 's|$(TARGET)|$(PREFIX)|g'
+endif
+
+uninstall: ## remove what `make install` has put below PREFIX; workspaces and settings stay
+	@rm -rf "$(APP)"
+	@rm -f $(patsubst %,"$(TARGET)/%",$(INSTALLED))
+	@cd "$(TARGET)" && for file in $(INSTALLED); do \
+	  rmdir -p --ignore-fail-on-non-empty "$$(dirname $$file)" 2>/dev/null; done; true
+	@echo "removed from $(TARGET). Workspaces (/var/lib/memoryd), settings (/etc/memoryd) and the" \
+	  "unix user memoryd are still there."

@@ -39,6 +39,7 @@ from memoryd.storage.legacy import move_legacy_database
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.opening import StorageLimits
 from memoryd.storage.quota import Quota
+from memoryd.storage.retention import Retention
 from memoryd.storage.search_services import SearchServices
 from memoryd.wire import systemd
 from memoryd.wire.handlers import Route
@@ -87,6 +88,7 @@ class Service:
             group=group_id(settings.workspace_group),
         )
         self._catch_up = CatchUp(self._users)
+        self._retention = Retention(self._users, settings.conversation_retention_days)
         self._watchdog = Watchdog(self._users.probe)
         traffic = Traffic()
         self._tool_rules = ToolRuleMethods(self._users, settings)
@@ -123,6 +125,7 @@ class Service:
             systemd.notify("READY=1", "STATUS=serving")
             self._embedder.start()
             await self._catch_up.start()
+            self._retention.start()
             self._watchdog.start()
             await self._stopping.wait()
             systemd.notify("STOPPING=1", "STATUS=draining")
@@ -131,6 +134,7 @@ class Service:
         finally:
             self._watchdog.stop()
             await self._server.close()
+            await self._retention.close()
             await self._catch_up.close()
             await self._users.close()
             await self._embedder.close()

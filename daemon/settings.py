@@ -99,6 +99,11 @@ class Settings:
     observations_kept: int = _setting(
         5, "Most repeated-failure observations kept for one tool; the oldest go first."
     )
+    conversation_retention_days: int = _setting(
+        0,
+        "Days after which stored conversation turns are deleted; 0 keeps them for ever. Rules,"
+        " notes and profile entries stay.",
+    )
     open_users: int = _setting(64, "Most user databases open at once.", minimum=1)
     index_memory: int = _setting(
         268435456,

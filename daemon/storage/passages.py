@@ -42,6 +42,12 @@ def remove_note_passages(tx: Transaction, note_seq: int) -> None:
     tx.changed_passages.append(PassagesRemoved([row[0] for row in gone]))
 
 
+def remove_turn_passages(tx: Transaction, turn_seq: int) -> None:
+    """The same for a turn."""
+    gone = tx.rows("DELETE FROM passages WHERE turn_seq = ? RETURNING id", turn_seq)
+    tx.changed_passages.append(PassagesRemoved([row[0] for row in gone]))
+
+
 def remove_session_passages(tx: Transaction, session_id: str) -> None:
     """The same for all turns of a session."""
     gone = tx.rows(

@@ -48,6 +48,15 @@ An import is one transaction: all of it is stored, or nothing. It needs the righ
 * **Budgets and quotas**: entries of the profile beyond the budget are stored; a block shows the
   newest that fit."""
 
+_ENCRYPTION = """\
+The export of a user whose database is encrypted is encrypted too, unless it is asked for in plain
+text: `plain` of the method, `--plain` of memoryctl. Its first line is JSON with `format`
+(`memoryd-encrypted`), `version`, `key_id` and `salt`; then come pieces of 64 KiB under AES-256-GCM,
+each with its tag of 16 bytes. The key of a file is derived (HKDF-SHA256) from the user's own key
+and the salt, so it is read only for the same user by a daemon that has that master key as its
+current or previous one. To bring a memory under another name or another key, export it in plain
+text."""
+
 _SEAL = """\
 The `end` line carries an HMAC-SHA256 over all bytes before it. The key is 32 random bytes in
 `.memoryd.export-key` in the workspace root, mode 0600, made with the first export; it is never in a
@@ -64,6 +73,7 @@ files are not trusted any more."""
 def exports_page() -> str:
     """The format with every kind of line, what an import does, and the seal."""
     blocks = [_INTRODUCTION, "## Importing", _IMPORT, "## The seal", _SEAL]
+    blocks += ["## Encrypted exports", _ENCRYPTION]
     blocks += ["## The format", _FORMAT]
     for kind, line in kinds().items():
         blocks += [f"### {kind}", line["summary"], field_table(line)]

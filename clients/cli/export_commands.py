@@ -21,7 +21,7 @@ def _export(connection: Connection, params: Values) -> Any:
     user, path = {"user_id": params["user_id"]}, params.get("file")
     if path is not None:
         check_free(path)
-    made = connection.call("memory.export", user)
+    made = connection.call("memory.export", {**user, "plain": "plain" in params})
     if path is None:
         return made
     place = {**user, "kind": "exports", "name": made["name"]}
@@ -53,6 +53,9 @@ EXPORT_COMMANDS = (
                 "daemon, below .oxydra/exports/.",
                 required=False,
             ),
+        ],
+        options=[
+            Option("--plain", "", "plain", "Plain text, though the user's database is encrypted.")
         ],
         task=_export,
         timeout=_LONG_S,

@@ -173,20 +173,28 @@ class AsyncCalls:
     async def memory_export(
         self,
         user_id: str,
+        *,
+        plain: bool | Omitted = OMIT,
     ) -> MemoryExportResult:
         """Write all of a user's memory into a file: rules with their history, notes with their
         versions, the profile, statistics, sessions and turns.
 
         The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
         `user.file_read`. The same memory gives the same bytes: ids and times are in it, and
-        it is signed by this daemon. docs/exports.md tells the format.
+        it is signed by this daemon. That of an encrypted user is encrypted too, unless
+        `plain` is asked for. docs/exports.md tells the format.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
 
-        Raises: storage_unavailable, not_found, permission_denied, timeout, conflict.
+        plain: Write plain text although the user's database is encrypted.
+
+        Raises: storage_unavailable, not_found, permission_denied, timeout, conflict,
+        key_unavailable.
         """
-        result: MemoryExportResult = await self._call("memory.export", {"user_id": user_id})
+        result: MemoryExportResult = await self._call(
+            "memory.export", {"user_id": user_id, "plain": plain}
+        )
         return result
 
     async def memory_history(
@@ -243,7 +251,7 @@ class AsyncCalls:
         dry_run: Only tell what would happen; nothing is stored.
 
         Raises: storage_unavailable, not_found, permission_denied, timeout, conflict,
-        quota_exceeded.
+        quota_exceeded, key_unavailable.
         """
         result: MemoryImportResult = await self._call(
             "memory.import", {"user_id": user_id, "name": name, "dry_run": dry_run}
@@ -1234,17 +1242,23 @@ class AsyncUserCalls:
 
     async def memory_export(
         self,
+        *,
+        plain: bool | Omitted = OMIT,
     ) -> MemoryExportResult:
         """Write all of a user's memory into a file: rules with their history, notes with their
         versions, the profile, statistics, sessions and turns.
 
         The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
         `user.file_read`. The same memory gives the same bytes: ids and times are in it, and
-        it is signed by this daemon. docs/exports.md tells the format.
+        it is signed by this daemon. That of an encrypted user is encrypted too, unless
+        `plain` is asked for. docs/exports.md tells the format.
 
-        Raises: storage_unavailable, not_found, permission_denied, timeout, conflict.
+        plain: Write plain text although the user's database is encrypted.
+
+        Raises: storage_unavailable, not_found, permission_denied, timeout, conflict,
+        key_unavailable.
         """
-        result: MemoryExportResult = await self._call("memory.export", {})
+        result: MemoryExportResult = await self._call("memory.export", {"plain": plain})
         return result
 
     async def memory_history(
@@ -1292,7 +1306,7 @@ class AsyncUserCalls:
         dry_run: Only tell what would happen; nothing is stored.
 
         Raises: storage_unavailable, not_found, permission_denied, timeout, conflict,
-        quota_exceeded.
+        quota_exceeded, key_unavailable.
         """
         result: MemoryImportResult = await self._call(
             "memory.import", {"name": name, "dry_run": dry_run}

@@ -757,14 +757,18 @@ export class Client {
    *
    * The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
    * `user.file_read`. The same memory gives the same bytes: ids and times are in it, and it is
-   * signed by this daemon. docs/exports.md tells the format.
+   * signed by this daemon. That of an encrypted user is encrypted too, unless `plain` is asked
+   * for. docs/exports.md tells the format.
    *
    * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
    * first a letter or digit.
    *
-   * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict.
+   * `plain`: Write plain text although the user's database is encrypted.
+   *
+   * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
+   * key_unavailable.
    */
-  memory_export(params: { user_id: string }): Promise<MemoryExportResult>;
+  memory_export(params: { user_id: string; plain?: boolean }): Promise<MemoryExportResult>;
   /**
    * What a note said, the newest text first.
    *
@@ -800,7 +804,7 @@ export class Client {
    * `dry_run`: Only tell what would happen; nothing is stored.
    *
    * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
-   * quota_exceeded.
+   * quota_exceeded, key_unavailable.
    */
   memory_import(params: { user_id: string; name: string; dry_run?: boolean }): Promise<MemoryImportResult>;
   /**
@@ -1384,11 +1388,15 @@ export class Memory {
    *
    * The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
    * `user.file_read`. The same memory gives the same bytes: ids and times are in it, and it is
-   * signed by this daemon. docs/exports.md tells the format.
+   * signed by this daemon. That of an encrypted user is encrypted too, unless `plain` is asked
+   * for. docs/exports.md tells the format.
    *
-   * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict.
+   * `plain`: Write plain text although the user's database is encrypted.
+   *
+   * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
+   * key_unavailable.
    */
-  memory_export(): Promise<MemoryExportResult>;
+  memory_export(params?: { plain?: boolean }): Promise<MemoryExportResult>;
   /**
    * What a note said, the newest text first.
    *
@@ -1418,7 +1426,7 @@ export class Memory {
    * `dry_run`: Only tell what would happen; nothing is stored.
    *
    * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
-   * quota_exceeded.
+   * quota_exceeded, key_unavailable.
    */
   memory_import(params: { name: string; dry_run?: boolean }): Promise<MemoryImportResult>;
   /**

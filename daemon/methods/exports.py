@@ -42,16 +42,18 @@ class ExportMethods:
 
     async def export(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Write all of a user's memory into a new file."""
-        user_id, name = params["user_id"], stamped_name("export", ".jsonl")
+        user_id = params["user_id"]
         async with self._users.files(user_id) as places, self._users.use(user_id) as memory:
             if memory is None:
                 raise NotFound("no such user")
+            user_key = None if params["plain"] else memory.key
+            name = stamped_name("export", ".jsonl" if user_key is None else ".jsonl.encrypted")
             async with self._making_key:
                 key = await asyncio.to_thread(make_export_key, self._root)
 
             def write(tx: Transaction) -> WrittenExport:
                 with UserFiles(places, "exports").draft(name) as path, path.open("wb") as file:
-                    return write_export(tx, file, key)
+                    return write_export(tx, file, key, user_key)
 
             written = await memory.read(write, timeout_of("memory.export"))
         self._users.report_damage(user_id, written.damaged)
@@ -63,7 +65,8 @@ class ExportMethods:
         async with self._users.files(user_id) as places:
             with UserFiles(places, "exports").reading(params["name"]) as file:
                 key = await asyncio.to_thread(read_export_key, self._root)
-                checked = await asyncio.to_thread(check_export, file, key)
+                find_key = partial(self._users.keys.find, user_id=user_id)
+                checked = await asyncio.to_thread(check_export, file, key, find_key)
                 work = partial(import_export, file=file, checked=checked, rehearsal=rehearsal)
                 try:
                     async with self._users.use(user_id, create=not rehearsal) as memory:

@@ -1,13 +1,15 @@
 """An export as a file of the user's: written whole and sealed, read line by line."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import BinaryIO
 
 from memoryd.exports.line import LONGEST_LINE, Record, bad_line, read_line, write_line
 from memoryd.exports.seal import Seal
+from memoryd.keys.master_key import UserKey
 from memoryd.storage.damage import DamagedRow
+from memoryd.storage.encrypted_file import EncryptingFile
 from memoryd.storage.export_rows import export_lines
 from memoryd.storage.transaction import Transaction
 
@@ -21,22 +23,53 @@ class WrittenExport:
     damaged: list[DamagedRow]
 
 
-def write_export(tx: Transaction, file: BinaryIO, key: bytes) -> WrittenExport:
-    """Write all of a user's memory as it is at one moment, sealed with `key`."""
-    digest, seal, damaged = hashlib.sha256(), Seal(key), list[DamagedRow]()
-    size = 0
+def write_export(
+    tx: Transaction, file: BinaryIO, key: bytes, user_key: UserKey | None
+) -> WrittenExport:
+    """Write all of a user's memory as it is at one moment, sealed with `key`; encrypted for the
+    user if there is a key for that."""
+    output, damaged = _Output(file), list[DamagedRow]()
     tx.execute("BEGIN")
     try:
-        for line in export_lines(tx, damaged.append):
-            seal.add(line)
-            digest.update(line)
-            size += file.write(line)
+        if user_key is None:
+            _write_lines(tx, output.write, key, damaged.append)
+        else:
+            salt = _write_lines(tx, lambda line: None, key, lambda row: None)
+            encrypting = EncryptingFile(output.write, user_key, salt)
+            _write_lines(tx, encrypting.write, key, damaged.append)
+            encrypting.finish()
     finally:
         tx.execute("ROLLBACK")
-    end = write_line("end", seal.lines, seal.text)
-    digest.update(end)
-    size += file.write(end)
-    return WrittenExport(size, digest.hexdigest(), damaged)
+    return WrittenExport(output.size, output.digest.hexdigest(), damaged)
+
+
+def _write_lines(
+    tx: Transaction,
+    write: Callable[[bytes], None],
+    key: bytes,
+    damaged: Callable[[DamagedRow], None],
+) -> str:
+    """Write every line; the seal of them."""
+    seal = Seal(key)
+    for line in export_lines(tx, damaged):
+        seal.add(line)
+        write(line)
+    assert seal.text is not None
+    write(write_line("end", seal.lines, seal.text))
+    return seal.text
+
+
+class _Output:
+    """A file with the size and the hash of what is written to it."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self.size = 0
+        self.digest = hashlib.sha256()
+
+    def write(self, content: bytes) -> None:
+        self.size += self._file.write(content)
+        self.digest.update(content)
 
 
 @dataclass(slots=True)

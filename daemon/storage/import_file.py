@@ -10,6 +10,8 @@ from sqlcipher3 import dbapi2 as sqlite
 from memoryd import clock
 from memoryd.errors import Conflict
 from memoryd.exports.line import bad_line
+from memoryd.keys.master_key import UserKey
+from memoryd.storage.encrypted_file import decrypted
 from memoryd.storage.export_file import ExportReader
 from memoryd.storage.import_rows import ImportCounts, RowImport
 from memoryd.storage.imported_texts import refusal_of, without_secrets
@@ -31,20 +33,24 @@ class CheckedExport:
     lines the guard refuses to show to a model."""
 
     key: bytes | None
+    find_key: Callable[[str], UserKey]
     sha256: str
     signed: bool
     blocked: int
 
 
-def check_export(file: BinaryIO, key: bytes | None) -> CheckedExport:
-    """Read all of a file. Raises InvalidParams that names line and field."""
-    reader, blocked = ExportReader(file, key), 0
+def check_export(
+    file: BinaryIO, key: bytes | None, find_key: Callable[[str], UserKey]
+) -> CheckedExport:
+    """Read all of a file. Raises InvalidParams that names line and field. `find_key`: the user's
+    key from the master key of an id, for a file that is encrypted."""
+    reader, blocked = ExportReader(decrypted(file, find_key), key), 0
     for number, record in reader.records():
         try:
             blocked += refusal_of(without_secrets(record)) is not None
         except ValueError as error:
             raise bad_line(number, "answer", str(error)) from None
-    return CheckedExport(key, reader.sha256, reader.signed, blocked)
+    return CheckedExport(key, find_key, reader.sha256, reader.signed, blocked)
 
 
 def import_export(
@@ -52,8 +58,8 @@ def import_export(
 ) -> ImportCounts:
     """Store all of a checked file. Raises InvalidParams, Conflict when it is no longer the file
     that was checked, and Rehearsed at the end of a rehearsal; nothing is stored then."""
-    file.seek(0)
-    reader, rows = ExportReader(file, checked.key), RowImport(tx, checked.signed)
+    reader = ExportReader(decrypted(file, checked.find_key), checked.key)
+    rows = RowImport(tx, checked.signed)
     for number, record in reader.records():
         rows.take(number, record)
     rows.finish()

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from memoryd import clock
+from memoryd.keys.master_key import UserKey
 from memoryd.lock_file import LockFile
 from memoryd.storage.damage import DamagedRow
 from memoryd.storage.embedding_queue import EmbeddingQueue
@@ -89,6 +90,11 @@ class UserMemory:
         passages = await self._store.write(forget_vectors, timeout_s)
         self._queue.notify()
         return passages
+
+    @property
+    def key(self) -> UserKey | None:
+        """The key of the database; None: it is not encrypted."""
+        return self._store.readers.key
 
     @property
     def user_id(self) -> str:

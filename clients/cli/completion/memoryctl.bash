@@ -52,6 +52,7 @@ _memoryctl_options() {
     recall) echo --limit ;;
     'tools list') echo --format ;;
     'tools call') echo --session ;;
+    export) echo --plain ;;
     import) echo --dry-run ;;
     scan) echo --decree ;;
     'workspace layout') echo --role ;;
@@ -93,7 +94,7 @@ _memoryctl_params() {
     daemon.jobs) echo 'user_id= state= limit:= cursor=' ;;
     daemon.reembed) echo user_id= ;;
     memory) echo 'user_id= action= target= content= old_text=' ;;
-    memory.export) echo user_id= ;;
+    memory.export) echo 'user_id= plain:=' ;;
     memory.history) echo 'user_id= note_id= limit:= cursor=' ;;
     memory.import) echo 'user_id= name= dry_run:=' ;;
     memory.profile) echo user_id= ;;

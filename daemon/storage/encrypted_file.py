@@ -1,0 +1,123 @@
+"""A file in encrypted pieces, for what leaves an encrypted database: AES-256-GCM.
+
+The first line is JSON: `format`, `version`, `key_id` (of the master key) and `salt`. The key of the
+file comes from the user's key and the salt. Each piece holds 64 KiB of the content and its tag; the
+nonce is the number of the piece and whether it is the last one, so that no piece can be moved,
+repeated or left out.
+"""
+
+import io
+import json
+from collections.abc import Callable
+from typing import BinaryIO
+
+from memoryd.errors import InvalidParams
+from memoryd.keys.master_key import UserKey
+
+FORMAT = "memoryd-encrypted"
+_PIECE = 64 * 1024
+_TAG = 16
+_LONGEST_HEAD = 512
+_PURPOSE = "memoryd export 1 "
+
+
+class EncryptingFile:
+    """Writes encrypted pieces to `write`. The same content under the same salt gives the same
+    bytes, so the salt must be one of the content, as its HMAC is."""
+
+    def __init__(self, write: Callable[[bytes], object], key: UserKey, salt: str) -> None:
+        self._write = write
+        head = {"format": FORMAT, "version": 1, "key_id": key.id, "salt": salt}
+        self._head = json.dumps(head, separators=(",", ":")).encode() + b"\n"
+        self._cipher = _Cipher(key, salt, self._head)
+        self._waiting = bytearray()
+        write(self._head)
+
+    def write(self, content: bytes) -> None:
+        """Take in more content."""
+        self._waiting += content
+        while len(self._waiting) > _PIECE:
+            self._write(self._cipher.sealed(bytes(self._waiting[:_PIECE]), last=False))
+            del self._waiting[:_PIECE]
+
+    def finish(self) -> None:
+        """Write the last piece."""
+        self._write(self._cipher.sealed(bytes(self._waiting), last=True))
+
+
+def decrypted(file: BinaryIO, find_key: Callable[[str], UserKey]) -> BinaryIO:
+    """The content of a file from its beginning on; of a plain one as it stands. Reading raises
+    InvalidParams when the file was changed or is another user's; what `find_key` raises for the id
+    of a key comes as it is."""
+    file.seek(0)
+    head = file.readline(_LONGEST_HEAD)
+    about = _about(head)
+    if about is None:
+        file.seek(0)
+        return file
+    cipher = _Cipher(find_key(about["key_id"]), about["salt"], head)
+    return io.BufferedReader(_DecryptingFile(file, cipher), _PIECE)
+
+
+class _DecryptingFile(io.RawIOBase):
+    def __init__(self, file: BinaryIO, cipher: "_Cipher") -> None:
+        super().__init__()
+        self._file = file
+        self._cipher = cipher
+        self._next = file.read(_PIECE + _TAG)
+        self._content = b""
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: "memoryview") -> int:  # type: ignore[override]
+        if not self._content and self._next:
+            piece, self._next = self._next, self._file.read(_PIECE + _TAG)
+            self._content = self._cipher.opened(piece, last=not self._next)
+        count = min(len(buffer), len(self._content))
+        buffer[:count] = self._content[:count]
+        self._content = self._content[count:]
+        return count
+
+
+class _Cipher:
+    """Seals or opens the pieces of one file, in order."""
+
+    def __init__(self, key: UserKey, salt: str, head: bytes) -> None:
+        # Here, since it takes as long as opening forty databases and most daemons have no key.
+        from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+        self._cipher = AESGCM(key.derived(_PURPOSE + salt))
+        self._head = head
+        self._number = 0
+
+    def sealed(self, piece: bytes, *, last: bool) -> bytes:
+        return self._cipher.encrypt(self._nonce(last), piece, self._head)
+
+    def opened(self, piece: bytes, *, last: bool) -> bytes:
+        from cryptography.exceptions import InvalidTag
+
+        try:
+            return self._cipher.decrypt(self._nonce(last), piece, self._head)
+        except InvalidTag:
+            reason = "the file was changed, is not whole, or was encrypted for another user"
+            raise InvalidParams("name", reason) from None
+
+    def _nonce(self, last: bool) -> bytes:
+        self._number += 1
+        return self._number.to_bytes(11, "big") + bytes([last])
+
+
+def _about(head: bytes) -> dict[str, str] | None:
+    """What the first line of an encrypted file says; None for any other file."""
+    try:
+        about = json.loads(head)
+        if not isinstance(about, dict) or about.get("format") != FORMAT:
+            return None
+    except (ValueError, RecursionError):
+        return None
+    if about.get("version") != 1:
+        raise InvalidParams("name", "the file was encrypted by a newer memoryd")
+    if not all(isinstance(about.get(name), str) for name in ("key_id", "salt")):
+        raise InvalidParams("name", "the file has no key_id or salt")
+    return about

@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 LOCK   := .ci/requirements.lock
 RUN    ?= build/run
 
-.PHONY: run test test-encrypted faults soak demo lint types generate bench bench-search lock setup clean
+.PHONY: run test test-encrypted faults soak demo lint types docs generate bench bench-search lock setup clean
 
 run: setup ## start the daemon and say what to type next
 	@mkdir -p $(RUN)
@@ -38,6 +38,10 @@ types: setup
 	@ln -sfn $(addprefix ../../../,$(wildcard daemon/*) rpc_schema clients) build/typing/memoryd/
 	$(BIN)/mypy -p memoryd
 	MYPYPATH=build/typing:docs $(BIN)/mypy bench docs/generate.py
+
+docs: setup ## build the documentation into build/docs
+	$(BIN)/python -m sphinx -q -W -b html docs build/docs
+	@echo "build/docs/index.html"
 
 generate: setup ## write the docs and completions that come from the schemas and the settings
 	$(BIN)/python docs/generate.py

@@ -1,0 +1,16 @@
+"""The documentation as a whole."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_it_builds_without_warnings(tmp_path: Path) -> None:
+    """Every page is in the table of contents and every link and anchor leads somewhere."""
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "dummy"]
+    done = subprocess.run(
+        [*command, str(DOCS), str(tmp_path)], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")

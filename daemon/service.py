@@ -15,6 +15,7 @@ from memoryd.embedding.embedder import Embedder
 from memoryd.errors import InvalidParams, StartupError
 from memoryd.keys.source import load_ring
 from memoryd.methods.admin import AdminMethods
+from memoryd.methods.encryption import EncryptionMethods
 from memoryd.methods.exports import ExportMethods
 from memoryd.methods.jobs import JobMethods
 from memoryd.methods.memory_tool import MemoryToolMethods
@@ -166,6 +167,7 @@ class Service:
             JobMethods(self._users, self._services, self._catch_up),
             ExportMethods(self._users, self._settings.workspace_root),
             UserMethods(self._users),
+            EncryptionMethods(self._users, self._services.jobs),
             UserFileMethods(self._users),
             WorkspaceMethods(self._users),
             AdminMethods(self._users, traffic, self._stopping),

@@ -148,6 +148,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--crash-points", type=int, default=10, help="moments of a power loss")
     parser.addoption("--soak-seconds", type=float, default=8.0, help="length of the soak test")
     parser.addoption("--many-users", type=int, default=200, help="users of the scale tests")
+    parser.addoption("--key-kills", type=int, default=8, help="kills amid changes of a key")
     parser.addoption("--encrypted", action="store_true", help="encrypt the databases of all users")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memoryd.clients.cli import arguments
+from memoryd.clients.cli.encryption_commands import ENCRYPTION_COMMANDS
 from memoryd.clients.cli.export_commands import EXPORT_COMMANDS
 from memoryd.clients.cli.hook_commands import HOOK_COMMANDS
 from memoryd.clients.cli.memory_commands import MEMORY_COMMANDS, TOOL_COMMANDS
@@ -248,6 +249,7 @@ _COMMANDS = (
         examples=["memoryctl scan notes.txt", "memoryctl scan - < notes.txt && echo clean"],
     ),
     *WORKSPACE_COMMANDS,
+    *ENCRYPTION_COMMANDS,
     Command(
         "key new",
         "Make a master key in a new file that only its owner can read.",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import select
 import socket
 import time
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from itertools import islice
 
 from memoryd.clients.cli.errors import DaemonError, UnreachableError, UsageError
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 DEFAULT_TIMEOUT = 30.0
+_LOOK_EVERY_S = 0.2
 _START = "Start the daemon (memoryd), or name its socket with --socket PATH or MEMORYD_SOCKET."
 
 
@@ -63,6 +65,26 @@ class Connection:
         if isinstance(answer, DaemonError):
             raise answer
         return answer
+
+    def call_long(
+        self, method: str, params: Mapping[str, Any], seen: Callable[[dict[str, Any]], None]
+    ) -> Any:
+        """As `call`, of a method that takes a while: meanwhile `seen` is told now and then of each
+        job of the user that runs, if this unix user may see them."""
+        own = self._request(method, params)
+        expected, looks = {own}, {"user_id": params["user_id"], "state": "running"}
+        while True:
+            if len(expected) == 1 and not self._arrives_within(_LOOK_EVERY_S):
+                expected.add(self._request("daemon.jobs", looks))
+            id_, answer = self._receive(expected)
+            if id_ == own:
+                if isinstance(answer, DaemonError):
+                    raise answer
+                return answer
+            expected.discard(id_)
+            if not isinstance(answer, DaemonError):
+                for job in answer["jobs"]:
+                    seen(job)
 
     def pipeline(
         self, method: str, params: Iterable[Mapping[str, Any]], window: int
@@ -116,6 +138,11 @@ class Connection:
         except OSError as error:
             raise self._closed(f"({error.strerror or error})") from None
         return self._answer(line, expected)
+
+    def _arrives_within(self, seconds: float) -> bool:
+        if b"\n" in self._received:
+            return True
+        return bool(select.select([self._socket], [], [], min(seconds, self._remaining()))[0])
 
     def _connect(self) -> None:
         while True:

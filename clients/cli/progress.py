@@ -37,8 +37,7 @@ class Progress:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        if self._shown_at:
-            self._show(_ERASE_LINE)
+        self.close()
 
     def advance(self, done: int = 1) -> None:
         """So many more are done."""
@@ -47,6 +46,15 @@ class Progress:
         if self._active and now - self._shown_at >= _INTERVAL_S:
             self._shown_at = now
             self._show(_ERASE_LINE + self._line(now - self._began))
+
+    def reach(self, done: int) -> None:
+        """So many are done in all."""
+        self.advance(done - self._done)
+
+    def close(self) -> None:
+        """Take the line away."""
+        if self._shown_at:
+            self._show(_ERASE_LINE)
 
     def _line(self, took: float) -> str:
         line = f"{self._done:,} of {self._total:,} {self._unit}"

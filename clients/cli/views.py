@@ -210,6 +210,15 @@ def _jobs(result: Any) -> str:
     )
 
 
+def _encryption(result: Any) -> str:
+    key_id, before = result.get("key_id"), "" if result["changed"] else "was already "
+    texts = [f"{before}encrypted under key {escape(key_id)}" if key_id else "not encrypted"]
+    if result.get("plain_copies"):
+        texts.append("These copies are not encrypted; delete those that are not needed:")
+        texts += [f"  {escape(name)}" for name in result["plain_copies"]]
+    return "\n".join(texts)
+
+
 def _metrics(result: Any) -> str:
     return escape_lines(result["text"])
 
@@ -286,6 +295,7 @@ _OUTCOMES = ("new", "present", "conflicts")
 _VIEWS = {
     "content": _content,
     "document": _document,
+    "encryption": _encryption,
     "entries": _entries,
     "events": _events,
     "fields": _fields,

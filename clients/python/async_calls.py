@@ -42,8 +42,11 @@ from memoryd.clients.python.results import (
     ToolCall,
     ToolsCallResult,
     ToolsListResult,
+    UserDecryptResult,
+    UserEncryptResult,
     UserFileReadResult,
     UserFileWriteResult,
+    UserRekeyResult,
     UserResetResult,
     WorkspaceCheckAccessResult,
     WorkspaceLayoutResult,
@@ -1035,6 +1038,46 @@ class AsyncCalls:
         result: ToolsListResult = await self._call("tools.list", {"format": format})
         return result
 
+    async def user_decrypt(
+        self,
+        user_id: str,
+    ) -> UserDecryptResult:
+        """Take the encryption of a user's database away.
+
+        A plain one stays as it is. Calls of this user wait until it is done, nobody else
+        notices, and a crash leaves the database as it was before or as it is afterwards.
+        `daemon.jobs` shows how far it is. Needs as much room on the disk as the database
+        takes.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
+        overloaded.
+        """
+        result: UserDecryptResult = await self._call("user.decrypt", {"user_id": user_id})
+        return result
+
+    async def user_encrypt(
+        self,
+        user_id: str,
+    ) -> UserEncryptResult:
+        """Encrypt a user's database under the current key.
+
+        One that is encrypted already, under whatever key, stays as it is. Calls of this user
+        wait until it is done, nobody else notices, and a crash leaves the database as it was
+        before or as it is afterwards. `daemon.jobs` shows how far it is. Needs as much room
+        on the disk as the database takes.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
+        overloaded.
+        """
+        result: UserEncryptResult = await self._call("user.encrypt", {"user_id": user_id})
+        return result
+
     async def user_file_read(
         self,
         user_id: str,
@@ -1117,6 +1160,27 @@ class AsyncCalls:
                 "sha256": sha256,
             },
         )
+        return result
+
+    async def user_rekey(
+        self,
+        user_id: str,
+    ) -> UserRekeyResult:
+        """Move an encrypted database to the current key.
+
+        For a change of the master key: `previous_key_source` names the key before. conflict
+        for a database that is not encrypted. Calls of this user wait until it is done,
+        nobody else notices, and a crash leaves the database as it was before or as it is
+        afterwards. `daemon.jobs` shows how far it is. Needs as much room on the disk as the
+        database takes.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
+        overloaded, conflict.
+        """
+        result: UserRekeyResult = await self._call("user.rekey", {"user_id": user_id})
         return result
 
     async def user_reset(
@@ -1899,6 +1963,38 @@ class AsyncUserCalls:
         )
         return result
 
+    async def user_decrypt(
+        self,
+    ) -> UserDecryptResult:
+        """Take the encryption of a user's database away.
+
+        A plain one stays as it is. Calls of this user wait until it is done, nobody else
+        notices, and a crash leaves the database as it was before or as it is afterwards.
+        `daemon.jobs` shows how far it is. Needs as much room on the disk as the database
+        takes.
+
+        Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
+        overloaded.
+        """
+        result: UserDecryptResult = await self._call("user.decrypt", {})
+        return result
+
+    async def user_encrypt(
+        self,
+    ) -> UserEncryptResult:
+        """Encrypt a user's database under the current key.
+
+        One that is encrypted already, under whatever key, stays as it is. Calls of this user
+        wait until it is done, nobody else notices, and a crash leaves the database as it was
+        before or as it is afterwards. `daemon.jobs` shows how far it is. Needs as much room
+        on the disk as the database takes.
+
+        Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
+        overloaded.
+        """
+        result: UserEncryptResult = await self._call("user.encrypt", {})
+        return result
+
     async def user_file_read(
         self,
         kind: Literal["exports", "backups"],
@@ -1965,6 +2061,23 @@ class AsyncUserCalls:
             "user.file_write",
             {"kind": kind, "name": name, "offset": offset, "data": data, "sha256": sha256},
         )
+        return result
+
+    async def user_rekey(
+        self,
+    ) -> UserRekeyResult:
+        """Move an encrypted database to the current key.
+
+        For a change of the master key: `previous_key_source` names the key before. conflict
+        for a database that is not encrypted. Calls of this user wait until it is done,
+        nobody else notices, and a crash leaves the database as it was before or as it is
+        afterwards. `daemon.jobs` shows how far it is. Needs as much room on the disk as the
+        database takes.
+
+        Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
+        overloaded, conflict.
+        """
+        result: UserRekeyResult = await self._call("user.rekey", {})
         return result
 
     async def user_reset(

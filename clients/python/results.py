@@ -16,16 +16,17 @@ class DaemonHealthResult(TypedDict):
 
 class DaemonJobsJob(TypedDict):
     job_id: str
-    kind: Literal["embedding", "indexing", "scan"]
+    kind: Literal["embedding", "indexing", "scan", "encryption"]
     """embedding: making vectors; indexing: making turns searchable that were stored before;
-    scan: looking with a new guard at what was stored before."""
+    scan: looking with a new guard at what was stored before; encryption: moving a database
+    to another key or to none."""
     user_id: str
     """The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the first a
     letter or digit."""
     state: Literal["running", "done", "stopped", "failed"]
     """stopped: the user's database was closed; the rest is done when it is opened again."""
     done: int
-    """How many passages, turns or texts are finished."""
+    """How many passages, turns, texts or bytes (encryption) are finished."""
     total: int
     rate_per_s: float
     started_at: str
@@ -621,6 +622,21 @@ class ToolsListResult(TypedDict):
     """What the host needs to know of each tool, in the same order."""
 
 
+class UserDecryptResult(TypedDict):
+    changed: bool
+    """false: it was so already, and nothing was done."""
+
+
+class UserEncryptResult(TypedDict):
+    changed: bool
+    """false: it was so already, and nothing was done."""
+    key_id: str
+    """The id of the key that the database is under now; it reveals nothing of the key."""
+    plain_copies: list[str]
+    """Backups and exports below `.oxydra/` that are not encrypted: delete them when they are
+    not needed."""
+
+
 class UserFileReadResult(TypedDict):
     data: str
     """The piece in base64; empty at or after the end."""
@@ -635,6 +651,13 @@ class UserFileWriteResult(TypedDict):
     """How much is written: the next offset."""
     complete: bool
     """Whether the file is whole and has its name."""
+
+
+class UserRekeyResult(TypedDict):
+    changed: bool
+    """false: it was so already, and nothing was done."""
+    key_id: str
+    """The id of the key that the database is under now; it reveals nothing of the key."""
 
 
 class UserResetResult(TypedDict):

@@ -44,9 +44,10 @@ export interface DaemonJobsJob {
   job_id: string;
   /**
    * embedding: making vectors; indexing: making turns searchable that were stored before; scan:
-   * looking with a new guard at what was stored before.
+   * looking with a new guard at what was stored before; encryption: moving a database to another
+   * key or to none.
    */
-  kind: "embedding" | "indexing" | "scan";
+  kind: "embedding" | "indexing" | "scan" | "encryption";
   /**
    * The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the first a
    * letter or digit.
@@ -54,7 +55,7 @@ export interface DaemonJobsJob {
   user_id: string;
   /** stopped: the user's database was closed; the rest is done when it is opened again. */
   state: "running" | "done" | "stopped" | "failed";
-  /** How many passages, turns or texts are finished. */
+  /** How many passages, turns, texts or bytes (encryption) are finished. */
   done: number;
   total: number;
   rate_per_s: number;
@@ -627,6 +628,23 @@ export interface ToolsListResult {
   policies: Array<ToolsListPolicy>;
 }
 
+export interface UserDecryptResult {
+  /** false: it was so already, and nothing was done. */
+  changed: boolean;
+}
+
+export interface UserEncryptResult {
+  /** false: it was so already, and nothing was done. */
+  changed: boolean;
+  /** The id of the key that the database is under now; it reveals nothing of the key. */
+  key_id: string;
+  /**
+   * Backups and exports below `.oxydra/` that are not encrypted: delete them when they are not
+   * needed.
+   */
+  plain_copies: Array<string>;
+}
+
 export interface UserFileReadResult {
   /** The piece in base64; empty at or after the end. */
   data: string;
@@ -641,6 +659,13 @@ export interface UserFileWriteResult {
   bytes: number;
   /** Whether the file is whole and has its name. */
   complete: boolean;
+}
+
+export interface UserRekeyResult {
+  /** false: it was so already, and nothing was done. */
+  changed: boolean;
+  /** The id of the key that the database is under now; it reveals nothing of the key. */
+  key_id: string;
 }
 
 export interface UserResetResult {
@@ -1255,6 +1280,33 @@ export class Client {
    */
   tools_list(params?: { format?: "mcp" | "openai" | "anthropic" }): Promise<ToolsListResult>;
   /**
+   * Take the encryption of a user's database away.
+   *
+   * A plain one stays as it is. Calls of this user wait until it is done, nobody else notices,
+   * and a crash leaves the database as it was before or as it is afterwards. `daemon.jobs` shows
+   * how far it is. Needs as much room on the disk as the database takes.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
+   */
+  user_decrypt(params: { user_id: string }): Promise<UserDecryptResult>;
+  /**
+   * Encrypt a user's database under the current key.
+   *
+   * One that is encrypted already, under whatever key, stays as it is. Calls of this user wait
+   * until it is done, nobody else notices, and a crash leaves the database as it was before or
+   * as it is afterwards. `daemon.jobs` shows how far it is. Needs as much room on the disk as
+   * the database takes.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
+   */
+  user_encrypt(params: { user_id: string }): Promise<UserEncryptResult>;
+  /**
    * Read a piece of an export or a backup.
    *
    * A file never changes once it has its name: read from offset 0 on, each time from where the
@@ -1301,6 +1353,21 @@ export class Client {
    * Throws: storage_unavailable, conflict, quota_exceeded.
    */
   user_file_write(params: { user_id: string; kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
+  /**
+   * Move an encrypted database to the current key.
+   *
+   * For a change of the master key: `previous_key_source` names the key before. conflict for a
+   * database that is not encrypted. Calls of this user wait until it is done, nobody else
+   * notices, and a crash leaves the database as it was before or as it is afterwards.
+   * `daemon.jobs` shows how far it is. Needs as much room on the disk as the database takes.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded,
+   * conflict.
+   */
+  user_rekey(params: { user_id: string }): Promise<UserRekeyResult>;
   /**
    * Start over with an empty database after the old one was lost or damaged.
    *
@@ -1776,6 +1843,27 @@ export class Memory {
    */
   tools_call(params: { name: string; arguments: Record<string, unknown> | string; session_id?: string }): Promise<ToolsCallResult>;
   /**
+   * Take the encryption of a user's database away.
+   *
+   * A plain one stays as it is. Calls of this user wait until it is done, nobody else notices,
+   * and a crash leaves the database as it was before or as it is afterwards. `daemon.jobs` shows
+   * how far it is. Needs as much room on the disk as the database takes.
+   *
+   * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
+   */
+  user_decrypt(): Promise<UserDecryptResult>;
+  /**
+   * Encrypt a user's database under the current key.
+   *
+   * One that is encrypted already, under whatever key, stays as it is. Calls of this user wait
+   * until it is done, nobody else notices, and a crash leaves the database as it was before or
+   * as it is afterwards. `daemon.jobs` shows how far it is. Needs as much room on the disk as
+   * the database takes.
+   *
+   * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
+   */
+  user_encrypt(): Promise<UserEncryptResult>;
+  /**
    * Read a piece of an export or a backup.
    *
    * A file never changes once it has its name: read from offset 0 on, each time from where the
@@ -1816,6 +1904,18 @@ export class Memory {
    * Throws: storage_unavailable, conflict, quota_exceeded.
    */
   user_file_write(params: { kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
+  /**
+   * Move an encrypted database to the current key.
+   *
+   * For a change of the master key: `previous_key_source` names the key before. conflict for a
+   * database that is not encrypted. Calls of this user wait until it is done, nobody else
+   * notices, and a crash leaves the database as it was before or as it is afterwards.
+   * `daemon.jobs` shows how far it is. Needs as much room on the disk as the database takes.
+   *
+   * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded,
+   * conflict.
+   */
+  user_rekey(): Promise<UserRekeyResult>;
   /**
    * Start over with an empty database after the old one was lost or damaged.
    *

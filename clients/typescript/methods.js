@@ -144,11 +144,23 @@ export const METHODS = {
     "user": false,
     "repeatable": true
   },
+  "user.decrypt": {
+    "user": true,
+    "repeatable": false
+  },
+  "user.encrypt": {
+    "user": true,
+    "repeatable": false
+  },
   "user.file_read": {
     "user": true,
     "repeatable": true
   },
   "user.file_write": {
+    "user": true,
+    "repeatable": false
+  },
+  "user.rekey": {
     "user": true,
     "repeatable": false
   },

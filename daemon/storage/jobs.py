@@ -9,7 +9,7 @@ from typing import Literal
 
 from memoryd import clock
 
-JobKind = Literal["embedding", "indexing", "scan"]
+JobKind = Literal["embedding", "indexing", "scan", "encryption"]
 JobState = Literal["running", "done", "stopped", "failed"]
 
 _FINISHED_KEPT = 100
@@ -17,10 +17,10 @@ _FINISHED_KEPT = 100
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """One piece of work for one user. Counts are passages (embedding), turns (indexing) or
-    stored texts (scan); `found` counts by category what the guard refuses of those. Times are
-    microseconds since the epoch. `stopped`: the user was closed, the rest is done when it is
-    opened again."""
+    """One piece of work for one user. Counts are passages (embedding), turns (indexing), stored
+    texts (scan) or bytes (encryption); `found` counts by category what the guard refuses of those
+    texts. Times are microseconds since the epoch. `stopped`: the user was closed, the rest is done
+    when it is opened again."""
 
     number: int
     kind: JobKind

@@ -34,6 +34,9 @@ _DISCARDING = {"missing", "damaged", "foreign_file"}
 _LOSSES = {"missing", "damaged", "quarantined"}
 """Reasons after which a user may start over; what is not ours, or of a newer memoryd, stays."""
 
+_PATIENCE_S = 5.0
+"""How long a call that wants a user for itself waits for the others."""
+
 log = structlog.get_logger()
 
 
@@ -51,12 +54,56 @@ class _Entry:
     memory: UserMemory | None = None
     users: int = 0
     entering: int = 0
-    """Calls that wait for `changing`, or for the memory that it guards, on their way in."""
+    """Calls that wait for `changing`, or for what it guards, on their way in."""
     changing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while the memory is opened or closed. asyncio's lock is fair, so calls that wait
-    for the opening go on in the order in which they came."""
+    """Held while the memory is opened or closed, and by a call that wants the user for itself.
+    asyncio's lock is fair, so calls that wait go on in the order in which they came."""
     filing: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while exports and backups are read or written piece by piece."""
+    left: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set whenever a call is done with the user."""
+
+    @asynccontextmanager
+    async def waiting(self) -> AsyncIterator[None]:
+        """Count as one that is on its way in."""
+        self.entering += 1
+        try:
+            yield
+        finally:
+            self.entering -= 1
+
+    @asynccontextmanager
+    async def alone(self, patience_s: float) -> AsyncIterator[None]:
+        """Hold `changing` with nobody inside. Raises Overloaded when that takes too long."""
+        gaining = asyncio.create_task(self._gain())
+        try:
+            await asyncio.wait({gaining}, timeout=patience_s)
+            if not gaining.done():
+                message = "other calls of this user are under way"
+                raise Overloaded(message, retry_after_ms=100)
+            yield
+        finally:
+            gaining.cancel()
+            (gained,) = await asyncio.gather(gaining, return_exceptions=True)
+            if gained is None:
+                self._set_ending(False)
+                self.changing.release()
+
+    async def _gain(self) -> None:
+        await self.changing.acquire()
+        try:
+            self._set_ending(True)
+            while self.users > self.entering:
+                self.left.clear()
+                await self.left.wait()
+        except BaseException:
+            self._set_ending(False)
+            self.changing.release()
+            raise
+
+    def _set_ending(self, ending: bool) -> None:
+        if self.memory is not None:
+            (self.memory.ending.set if ending else self.memory.ending.clear)()
 
 
 class OpenUsers:
@@ -141,6 +188,25 @@ class OpenUsers:
         """Where the files of a user lie, whether there are any or not."""
         return places_of(self._root, user_id, self._database_path, self._group)
 
+    @asynccontextmanager
+    async def alone(
+        self, user_id: str, patience_s: float = _PATIENCE_S
+    ) -> AsyncIterator[UserPlaces]:
+        """The places of a user whose database is closed and whom nobody else uses for as long as
+        the block lasts: long work gives way, other calls wait. Raises Overloaded when some do
+        not end, and StorageUnavailable."""
+        entry = self._enter(user_id)
+        try:
+            async with entry.waiting(), entry.alone(patience_s):
+                self._check_root()
+                await self._close(entry)
+                try:
+                    yield self.places(user_id)
+                except OSError as error:
+                    raise unavailable(error) from error
+        finally:
+            self._leave(user_id, entry)
+
     async def known(self) -> list[str]:
         """Every user that has a workspace here."""
         return await asyncio.to_thread(user_ids_below, self._root)
@@ -216,6 +282,7 @@ class OpenUsers:
 
     def _leave(self, user_id: str, entry: _Entry) -> None:
         entry.users -= 1
+        entry.left.set()
         if entry.users == 0:
             self._became_idle.set()
             if entry.memory is None:
@@ -224,13 +291,9 @@ class OpenUsers:
     async def _opened(self, user_id: str, entry: _Entry, create: bool) -> UserMemory | None:
         """The memory, opened if it has to be. Calls that came first go on first."""
         if entry.memory is None or entry.entering:
-            entry.entering += 1
-            try:
-                async with entry.changing:
-                    if entry.memory is None:
-                        await self._open(user_id, entry, create)
-            finally:
-                entry.entering -= 1
+            async with entry.waiting(), entry.changing:
+                if entry.memory is None:
+                    await self._open(user_id, entry, create)
         return entry.memory
 
     async def _open(self, user_id: str, entry: _Entry, create: bool) -> None:

@@ -14,6 +14,7 @@ from memoryd.lock_file import LockFile, LockHeldError
 from memoryd.profile.entry import KINDS
 from memoryd.rules.rule import Rule
 from memoryd.storage import connection as connections
+from memoryd.storage.conversion import remove_draft
 from memoryd.storage.damage import DamagedRow
 from memoryd.storage.database_key import settle_key
 from memoryd.storage.embedding_queue import EmbeddingQueue
@@ -70,7 +71,7 @@ async def open_user_memory(
                 return None
             provision(places)
         with places.open_folder() as internal:
-            lock = _lock(places, internal)
+            lock = lock_user(places, internal)
             try:
                 return await _open_locked(places, internal, limits, counts, services, keys, lock)
             except BaseException:
@@ -93,6 +94,7 @@ async def _open_locked(
     if marker is not None and marker.quarantined:
         raise StorageUnavailable("quarantined", f"the database is set aside: {marker.quarantined}")
     found = _ensure_file(places, marker)
+    remove_draft(places)
     key, marker = settle_key(places, internal, marker, keys)
     connection = await connections.connect(places.database, key)
     try:
@@ -117,7 +119,8 @@ async def _open_locked(
     search = UserSearch(store, queue, services.embedder, services.memory)
     scan = StoredScan(places.home.name, store, services.jobs)
     memory = UserMemory(
-        places, RuleBook(rules), damaged, file, lock, store, queue, search, scan, limits.quota
+        *(places, RuleBook(rules), damaged, file, lock),
+        *(store, queue, search, scan, limits.quota),
     )
     if has_passages:
         queue.notify()
@@ -137,7 +140,8 @@ def _load(
     return (rules, damaged), searchable == (1,)
 
 
-def _lock(places: UserPlaces, internal: OwnFolder) -> LockFile:
+def lock_user(places: UserPlaces, internal: OwnFolder) -> LockFile:
+    """The lock of whoever has the user's database. Raises StorageUnavailable."""
     with suppress(FileNotFoundError):
         internal.file(places.lock.name)
     try:

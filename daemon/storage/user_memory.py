@@ -4,6 +4,7 @@ Writes go through the one writer; reads have connections of their own; rules and
 searches are also in memory.
 """
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -48,6 +49,8 @@ class UserMemory:
     _quota: Quota
     _noted: dict[str, int] = field(default_factory=dict)
     """When the use of a session's block was last noted, by session."""
+    ending: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when somebody waits for the memory to be closed: long work is to give way."""
 
     async def write(self, work: Work[Result], timeout_s: float) -> Result:
         """The result of `work` once it is durable; see Writer.run for the errors."""
@@ -107,7 +110,19 @@ class UserMemory:
         return self._queue.is_working
 
     async def catch_up(self) -> None:
-        """Wait until the background work is done, as far as it can be."""
+        """Wait until the background work is done, as far as it can be, or has to end."""
+        working = asyncio.create_task(self._catch_up())
+        ending = asyncio.create_task(self.ending.wait())
+        try:
+            await asyncio.wait({working, ending}, return_when=asyncio.FIRST_COMPLETED)
+            if working.done():
+                await working
+        finally:
+            working.cancel()
+            ending.cancel()
+            await asyncio.gather(working, ending, return_exceptions=True)
+
+    async def _catch_up(self) -> None:
         await self._queue.settled()
         await self._scan.run()
 

@@ -25,7 +25,7 @@ TOOL_FOLDERS = ("shared", "tmp", "logs", "ipc")
 """The folders that an agent's tools share with the daemon."""
 
 DATABASE = f"{INTERNAL}/memory.db"
-DATABASE_SUFFIXES = ("-wal", "-shm", "")
+DATABASE_SUFFIXES = ("-wal", "-shm", "-journal", "")
 """What SQLite adds to the name of a database for the files beside it; the database is the last."""
 
 _HOME_MODE = 0o711

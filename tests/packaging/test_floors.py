@@ -16,7 +16,7 @@ MAY_IMPORT = {
     | {"process_limits"},
     "doctor": {"doctor", "embedding", "errors", "lock_file", "settings"},
     "methods": GROUND
-    | {"methods", "storage", "wire", "rules", "notes", "guard", "profile", "workspace"},
+    | {"methods", "storage", "wire", "rules", "notes", "guard", "profile", "workspace", "keys"},
     "storage": {
         *("errors", "clock", "lock_file"),
         *("storage", "workspace", "rules", "notes", "guard", "profile", "exports", "embedding"),

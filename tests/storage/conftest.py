@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 
 from memoryd.embedding.embedder import Embedder
+from memoryd.keys.ring import KeyRing
 from memoryd.storage.index_memory import IndexMemory
 from memoryd.storage.jobs import Jobs
 from memoryd.storage.open_users import OpenUsers
@@ -34,11 +35,12 @@ async def open_users(tmp_path: Path) -> AsyncIterator[Callable[..., OpenUsers]]:
     """Makes OpenUsers on one workspace root, one after the other."""
     made: list[OpenUsers] = []
 
-    def make(limit: int = 64, queue: int = 1024, readers: int = 2) -> OpenUsers:
+    def make(
+        limit: int = 64, queue: int = 1024, readers: int = 2, keys: KeyRing | None = None
+    ) -> OpenUsers:
         limits = StorageLimits(readers, queue, Quota())
-        users = OpenUsers(
-            tmp_path / "workspace", limit, limits, _without_a_model(), ring_of_tests()
-        )
+        ring = keys or ring_of_tests()
+        users = OpenUsers(tmp_path / "workspace", limit, limits, _without_a_model(), ring)
         users.start()
         made.append(users)
         return users

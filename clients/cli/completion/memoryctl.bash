@@ -10,7 +10,7 @@ _memoryctl_takes_value() {
 
 _memoryctl_is_command() {
   case $1 in
-    status|health|doctor|stats|metrics|jobs|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|scan|'workspace layout'|'workspace check'|'key new'|call|completion) return 0 ;;
+    status|health|doctor|stats|metrics|jobs|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|scan|'workspace layout'|'workspace check'|encrypt|decrypt|rekey|'key new'|call|completion) return 0 ;;
   esac
   return 1
 }
@@ -18,7 +18,7 @@ _memoryctl_is_command() {
 # the words that may follow a group; without one, those that memoryctl starts with
 _memoryctl_words() {
   case $1 in
-    '') echo 'status health doctor stats metrics jobs hooks memory notes rules turn sessions recall tools export import scan workspace key call completion' ;;
+    '') echo 'status health doctor stats metrics jobs hooks memory notes rules turn sessions recall tools export import scan workspace encrypt decrypt rekey key call completion' ;;
     hooks) echo 'install remove' ;;
     key) echo new ;;
     memory) echo 'add replace remove show' ;;
@@ -83,7 +83,7 @@ _memoryctl_first() {
     'memory add') echo 'memory user' ;;
     'memory replace') echo 'memory user' ;;
     'memory remove') echo 'memory user' ;;
-    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rule_test memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.file_read user.file_write user.reset workspace.check_access workspace.layout' ;;
+    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rule_test memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.decrypt user.encrypt user.file_read user.file_write user.rekey user.reset workspace.check_access workspace.layout' ;;
     completion) echo 'bash zsh' ;;
   esac
 }
@@ -121,8 +121,11 @@ _memoryctl_params() {
     memory_update) echo 'user_id= note_id= content= tags:=' ;;
     tools.call) echo 'user_id= name= arguments:= session_id=' ;;
     tools.list) echo format= ;;
+    user.decrypt) echo user_id= ;;
+    user.encrypt) echo user_id= ;;
     user.file_read) echo 'user_id= kind= name= offset:= limit:=' ;;
     user.file_write) echo 'user_id= kind= name= offset:= data= sha256=' ;;
+    user.rekey) echo user_id= ;;
     user.reset) echo 'user_id= confirm=' ;;
     workspace.check_access) echo 'user_id= path= access:=' ;;
     workspace.layout) echo 'user_id= role:=' ;;

@@ -1,0 +1,59 @@
+"""The commands `encrypt`, `decrypt` and `rekey` of the table."""
+
+from __future__ import annotations
+
+from memoryd.clients.cli.table import Argument, Command
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from memoryd.clients.cli.connection import Connection
+    from memoryd.clients.cli.progress import Progress
+    from memoryd.clients.cli.table import Values
+
+_USER = Argument("USER", "user_id", "Whose memory.")
+_LONG_S = 600.0
+
+
+def _change(method: str) -> Callable[[Connection, Values], Any]:
+    def task(connection: Connection, params: Values) -> Any:
+        from memoryd.clients.cli.progress import Progress
+
+        shown: list[Progress] = []
+
+        def seen(job: dict[str, Any]) -> None:
+            if job.get("kind") == "encryption":
+                if shown:
+                    shown[0].reach(job["done"])
+                else:
+                    shown.append(Progress(job["total"], "bytes"))
+
+        try:
+            return connection.call_long(method, params, seen)
+        finally:
+            for progress in shown:
+                progress.close()
+
+    return task
+
+
+def _command(name: str, summary: str) -> Command:
+    return Command(
+        name,
+        summary,
+        f"user.{name}",
+        arguments=[_USER],
+        task=_change(f"user.{name}"),
+        timeout=_LONG_S,
+        view="encryption",
+        examples=[f"memoryctl {name} sam"],
+    )
+
+
+ENCRYPTION_COMMANDS = (
+    _command("encrypt", "Encrypt a user's database under the daemon's current key."),
+    _command("decrypt", "Take the encryption of a user's database away."),
+    _command("rekey", "Move a user's encrypted database to the daemon's current key."),
+)

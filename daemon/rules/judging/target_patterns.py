@@ -56,7 +56,7 @@ AFFIX = re.compile(
 SCHEME = re.compile(r"(?<!\w)(https?|ftp|file)://(?=$|[\s,;)`'\"])", re.IGNORECASE)
 EXTENSION = re.compile(
     r"(?<![\w/.*-])\*?\.([A-Za-z0-9]{1,8})(?=[- ](?:files?|documents?|dateien|"
-    r"attachments?|backups?|scripts?)\b)"
+    r"attachments?|backups?|scripts?|dumps?|archives?|logs?|images?)\b)"
     r"|(?:archivos|fichiers|arquivos|ficheros|dateien)\s+\*?\.([A-Za-z0-9]{1,8})(?!\w)"
     r"|(?<![\w/.*-])\*?\.([A-Za-z0-9]{1,8})\s*(?:结尾的|后缀的|格式的)?\s*文件"
     r"|(?<![\w/.-])\*\.([A-Za-z0-9]{1,8})(?![\w.])"

@@ -16,11 +16,14 @@ from memoryd.errors import InvalidParams, StartupError
 from memoryd.keys.source import load_ring
 from memoryd.methods.admin import AdminMethods
 from memoryd.methods.encryption import EncryptionMethods
+from memoryd.methods.event_log import EventLog
+from memoryd.methods.events import EventMethods
 from memoryd.methods.exports import ExportMethods
 from memoryd.methods.jobs import JobMethods
 from memoryd.methods.memory_tool import MemoryToolMethods
 from memoryd.methods.notes import NoteMethods
 from memoryd.methods.recall import RecallMethods
+from memoryd.methods.refusal_events import RefusalEvents
 from memoryd.methods.scan import ScanMethods
 from memoryd.methods.sessions import SessionMethods
 from memoryd.methods.tool_rules import ToolRuleMethods
@@ -92,9 +95,11 @@ class Service:
         self._retention = Retention(self._users, settings.conversation_retention_days)
         self._watchdog = Watchdog(self._users.probe)
         traffic = Traffic()
-        self._tool_rules = ToolRuleMethods(self._users, settings)
+        self._events = EventLog(settings.events_kept)
+        self._refusals = RefusalEvents(self._events)
+        self._tool_rules = ToolRuleMethods(self._users, settings, self._events)
         policy = AccessPolicy(settings.access)
-        self._server = Server(self._routes(traffic), settings, policy, traffic)
+        self._server = Server(self._routes(traffic), settings, policy, traffic, self._refusals)
 
     async def serve(self) -> None:
         """Raises StartupError when the socket or the workspace root cannot be had."""
@@ -131,6 +136,7 @@ class Service:
             await self._stopping.wait()
             systemd.notify("STOPPING=1", "STATUS=draining")
             log.info("draining", in_flight=self._server.traffic.in_flight)
+            self._events.end_waits()
             await self._server.drain(self._settings.drain)
         finally:
             self._watchdog.stop()
@@ -159,17 +165,18 @@ class Service:
         )
         families = (
             self._tool_rules,
-            TurnMethods(self._users, self._settings),
+            TurnMethods(self._users, self._settings, self._events),
             SessionMethods(self._users, self._settings),
             *tools,
-            ToolMethods(*tools),
+            ToolMethods(self._refusals, *tools),
             ScanMethods(),
             JobMethods(self._users, self._services, self._catch_up),
             ExportMethods(self._users, self._settings.workspace_root),
-            UserMethods(self._users),
             EncryptionMethods(self._users, self._services.jobs),
+            UserMethods(self._users, self._events),
             UserFileMethods(self._users),
             WorkspaceMethods(self._users),
+            EventMethods(self._events),
             AdminMethods(self._users, traffic, self._stopping),
         )
         handlers = {name: one for family in families for name, one in family.handlers().items()}

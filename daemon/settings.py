@@ -137,6 +137,11 @@ class Settings:
     write_stall: int = _setting(
         30, "Seconds after which a peer that does not read its answers is dropped.", minimum=1
     )
+    events_kept: int = _setting(
+        4096,
+        "Most events that are kept in memory for daemon.events; the oldest go first.",
+        minimum=1,
+    )
     drain: int = _setting(
         10, "Seconds that a stopping daemon gives the requests in flight.", minimum=1
     )

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from memoryd.clients.python.calling import OMIT, Omitted
 from memoryd.clients.python.results import (
+    DaemonEventsResult,
     DaemonHealthResult,
     DaemonJobsResult,
     DaemonMetricsResult,
@@ -53,6 +54,7 @@ from memoryd.clients.python.results import (
 )
 
 REPEATABLE: dict[str, bool | str] = {
+    "daemon.events": True,
     "daemon.health": True,
     "daemon.jobs": True,
     "daemon.metrics": True,
@@ -92,6 +94,34 @@ class Calls:
     def _call(self, method: str, params: Mapping[str, Any]) -> Any:
         """Send one request and give its result."""
         raise NotImplementedError
+
+    def daemon_events(
+        self,
+        *,
+        after: str | Omitted = OMIT,
+        limit: int | Omitted = OMIT,
+        wait_s: float | Omitted = OMIT,
+    ) -> DaemonEventsResult:
+        """Captures, verdicts other than allow, and refusals, as they happen.
+
+        The oldest first. They are kept in memory: the newest `events_kept`, since the
+        daemon's start. Without `after` the newest `limit` events are answered. A call that
+        finds none waits up to `wait_s` for the next one, without holding up other calls; a
+        client gives it more time than that. What one peer is refused is told ten times
+        within ten seconds at most.
+
+        after: The next_after of the answer before.
+
+        limit: How many entries at most.
+
+        wait_s: Seconds to wait for an event when there is none.
+
+        Raises: overloaded.
+        """
+        result: DaemonEventsResult = self._call(
+            "daemon.events", {"after": after, "limit": limit, "wait_s": wait_s}
+        )
+        return result
 
     def daemon_health(
         self,

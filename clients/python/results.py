@@ -6,6 +6,64 @@ Generated from rpc_schema by `make generate`.
 from typing import Any, Literal, NotRequired, TypedDict
 
 
+class DaemonEventsEvent(TypedDict):
+    seq: int
+    """Its number since the daemon's start; the next one's is higher by 1."""
+    at: str
+    """RFC 3339, UTC, microseconds."""
+    kind: Literal[
+        "captured",
+        "reaffirmed",
+        "retired",
+        "observed",
+        "ask",
+        "deny",
+        "memory_threat_detected",
+        "memory_budget_exceeded",
+        "quota_exceeded",
+        "storage_unavailable",
+        "key_unavailable",
+        "permission_denied",
+        "connection_refused",
+    ]
+    """captured, reaffirmed, retired, observed: what a turn did to a rule. ask, deny: the
+    verdict on a tool call. The others: what was refused; storage_unavailable and
+    key_unavailable are told once a minute of each user."""
+    user_id: str | None
+    tool_name: str | None
+    """The rule's tool, or of a verdict the call's."""
+    rule_id: str | None
+    """The rule; of a verdict the strongest of those that decided it."""
+    method: str | None
+    """What was called, as tools.call or by itself; null for a connection."""
+    detail: str | None
+    """Of a refusal: the guard's category, the budget's group, the quota, the reason why a
+    database is unavailable or a connection was refused, or the right that was missing."""
+    uid: int
+    """The unix user that called."""
+    pid: int
+    """Its process; 0 for one of another pid namespace."""
+    text: str | None
+    """The rule's text, or the reason of a verdict; null for peers without the right tool over
+    this user, and when the rule was deleted. A text that was refused is never told."""
+
+
+class DaemonEventsGap(TypedDict):
+    reason: Literal["overrun", "restart"]
+    """overrun: more events came than are kept; restart: the daemon was started anew, and events
+    from before are gone."""
+    missed: int | None
+    """How many events; null when that is not known."""
+
+
+class DaemonEventsResult(TypedDict):
+    events: list[DaemonEventsEvent]
+    next_after: str
+    """Give it as after to read on. It is there also when there were no events."""
+    gap: DaemonEventsGap | None
+    """What lies between `after` and these events and is lost; null for nothing."""
+
+
 class DaemonHealthResult(TypedDict):
     status: Literal["ok", "draining"]
     """ok, or draining while it stops."""

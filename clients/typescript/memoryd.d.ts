@@ -32,6 +32,58 @@ export class RpcError extends ClientError {
 /** The daemon's names of its errors. */
 export type ErrorName = "" | "" | "" | "" | "" | "permission_denied" | "not_found" | "ambiguous_match" | "memory_threat_detected" | "memory_budget_exceeded" | "timeout" | "overloaded" | "storage_unavailable" | "key_unavailable" | "request_too_large" | "conflict" | "quota_exceeded";
 
+export interface DaemonEventsEvent {
+  /** Its number since the daemon's start; the next one's is higher by 1. */
+  seq: number;
+  /** RFC 3339, UTC, microseconds. */
+  at: string;
+  /**
+   * captured, reaffirmed, retired, observed: what a turn did to a rule. ask, deny: the verdict
+   * on a tool call. The others: what was refused; storage_unavailable and key_unavailable are
+   * told once a minute of each user.
+   */
+  kind: "captured" | "reaffirmed" | "retired" | "observed" | "ask" | "deny" | "memory_threat_detected" | "memory_budget_exceeded" | "quota_exceeded" | "storage_unavailable" | "key_unavailable" | "permission_denied" | "connection_refused";
+  user_id: string | null;
+  /** The rule's tool, or of a verdict the call's. */
+  tool_name: string | null;
+  /** The rule; of a verdict the strongest of those that decided it. */
+  rule_id: string | null;
+  /** What was called, as tools.call or by itself; null for a connection. */
+  method: string | null;
+  /**
+   * Of a refusal: the guard's category, the budget's group, the quota, the reason why a database
+   * is unavailable or a connection was refused, or the right that was missing.
+   */
+  detail: string | null;
+  /** The unix user that called. */
+  uid: number;
+  /** Its process; 0 for one of another pid namespace. */
+  pid: number;
+  /**
+   * The rule's text, or the reason of a verdict; null for peers without the right tool over this
+   * user, and when the rule was deleted. A text that was refused is never told.
+   */
+  text: string | null;
+}
+
+export interface DaemonEventsGap {
+  /**
+   * overrun: more events came than are kept; restart: the daemon was started anew, and events
+   * from before are gone.
+   */
+  reason: "overrun" | "restart";
+  /** How many events; null when that is not known. */
+  missed: number | null;
+}
+
+export interface DaemonEventsResult {
+  events: Array<DaemonEventsEvent>;
+  /** Give it as after to read on. It is there also when there were no events. */
+  next_after: string;
+  /** What lies between `after` and these events and is lost; null for nothing. */
+  gap: DaemonEventsGap | null;
+}
+
 export interface DaemonHealthResult {
   /** ok, or draining while it stops. */
   status: "ok" | "draining";
@@ -714,6 +766,23 @@ export class Client {
   close(): void;
   /** The result of one call by the method's own name. */
   call(method: string, params?: Record<string, unknown>): Promise<any>;
+  /**
+   * Captures, verdicts other than allow, and refusals, as they happen.
+   *
+   * The oldest first. They are kept in memory: the newest `events_kept`, since the daemon's
+   * start. Without `after` the newest `limit` events are answered. A call that finds none waits
+   * up to `wait_s` for the next one, without holding up other calls; a client gives it more time
+   * than that. What one peer is refused is told ten times within ten seconds at most.
+   *
+   * `after`: The next_after of the answer before.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `wait_s`: Seconds to wait for an event when there is none.
+   *
+   * Throws: overloaded.
+   */
+  daemon_events(params?: { after?: string; limit?: number; wait_s?: number }): Promise<DaemonEventsResult>;
   /** Whether the daemon serves. Cheap, never blocks. */
   daemon_health(): Promise<DaemonHealthResult>;
   /**

@@ -4,6 +4,10 @@
 /** Whether a method is about one user, and whether it may be sent again when its
  * answer was lost: a string names the param with which it may. */
 export const METHODS = {
+  "daemon.events": {
+    "user": false,
+    "repeatable": true
+  },
   "daemon.health": {
     "user": false,
     "repeatable": true

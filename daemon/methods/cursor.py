@@ -16,10 +16,10 @@ def write_cursor(*position: int | str) -> str:
     )
 
 
-def read_cursor(params: dict[str, Any], *kinds: type) -> list[Any] | None:
-    """The position in `params["cursor"]`, one value of each kind; None for the first page.
+def read_cursor(params: dict[str, Any], *kinds: type, field: str = "cursor") -> list[Any] | None:
+    """The position in `params[field]`, one value of each kind; None for the first page.
     Raises InvalidParams for anything that is not such a cursor."""
-    cursor = params.get("cursor")
+    cursor = params.get(field)
     if cursor is None:
         return None
     try:
@@ -32,5 +32,5 @@ def read_cursor(params: dict[str, Any], *kinds: type) -> list[Any] | None:
     if not fits or any(
         kind is int and abs(v) >= 1 << 63 for kind, v in zip(kinds, position, strict=True)
     ):
-        raise InvalidParams("cursor", "is not a next_cursor of this list")
+        raise InvalidParams(field, f"is not a next_{field} of this list")
     return list(position)

@@ -10,6 +10,7 @@ from memoryd import clock
 from memoryd.errors import StorageUnavailable
 from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
+from memoryd.methods.event_log import EventLog
 from memoryd.methods.guarded import guarded
 from memoryd.methods.prompt import block_policy, frozen_view, prompt_view
 from memoryd.methods.rule_view import provenance_view, rule_view, rule_views
@@ -34,8 +35,9 @@ _LARGE_ARGUMENTS_BYTES = 32 * 1024
 class ToolRuleMethods:
     """Rules put, read, pinned and asked about by the host."""
 
-    def __init__(self, users: OpenUsers, settings: Settings) -> None:
+    def __init__(self, users: OpenUsers, settings: Settings, events: EventLog) -> None:
         self._users = users
+        self._events = events
         self._settings = settings
         self._guarded = GuardedPlaces()
 
@@ -119,6 +121,7 @@ class ToolRuleMethods:
                 lambda tx: erase_rule(tx, tool_name, params["id"]),
                 timeout_of("memory.tool_rule_delete"),
             )
+        self._events.forget(params["user_id"], params["id"])
         return {"deleted": deleted}
 
     async def history(self, peer: Peer, params: dict[str, Any]) -> Any:
@@ -208,6 +211,16 @@ class ToolRuleMethods:
                 await memory.rules.compile_for(tool_name, clock.now())
                 rules = memory.rules.checked_for(tool_name, clock.now())
         verdict = await self._judge(rules, tool_name, params["arguments"])
+        if verdict.verdict != "allow":
+            self._events.write(
+                verdict.verdict,
+                peer,
+                "memory.tool_call_check",
+                params["user_id"],
+                tool_name=tool_name,
+                rule_id=verdict.rules[0].id if verdict.rules else None,
+                text=verdict.reason,
+            )
         return {
             "verdict": verdict.verdict,
             "rules": rule_views(verdict.rules),

@@ -9,6 +9,7 @@ from memoryd.methods.tool_texts import failure, result_text
 from memoryd.rpc_schema.catalogue import Effect, Method
 from memoryd.rpc_schema.model_view import argument_of, params_of_call, tools
 from memoryd.wire.handlers import Handler
+from memoryd.wire.observer import Observer
 from memoryd.wire.peer import Peer
 
 
@@ -22,7 +23,9 @@ class Family(Protocol):
 class ToolMethods:
     """The tools of a model: what they are, and calls of them."""
 
-    def __init__(self, *families: Family) -> None:
+    def __init__(self, observer: Observer, *families: Family) -> None:
+        """`observer` is told of the failures that a model gets as results."""
+        self._observer = observer
         handlers = {name: one for family in families for name, one in family.handlers().items()}
         self._tools = {method.name: (method, handlers[method.name]) for method in tools()}
 
@@ -50,6 +53,7 @@ class ToolMethods:
             told = failure(error)
             if told is None:
                 raise
+            self._observer.request_refused(peer, method.name, params, error.name, error.data)
             return {"content": told[0], "is_error": True, "error_code": told[1]}
         return {
             "content": result_text(method.name, result),

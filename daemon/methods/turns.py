@@ -4,8 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 from memoryd import clock
-from memoryd.errors import InvalidParams
+from memoryd.errors import InvalidParams, ThreatDetected
 from memoryd.methods import fields
+from memoryd.methods.event_log import EventLog
 from memoryd.methods.rule_view import rule_views
 from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.rules.failures import failure_class
@@ -23,8 +24,9 @@ _CLOCK_TOLERANCE_US = 5 * 60 * 1_000_000
 class TurnMethods:
     """The post-turn hook."""
 
-    def __init__(self, users: OpenUsers, settings: Settings) -> None:
+    def __init__(self, users: OpenUsers, settings: Settings, events: EventLog) -> None:
         self._users = users
+        self._events = events
         self._policy = TurnPolicy(
             capture=settings.capture_enabled,
             keep_conversation=settings.index_conversation,
@@ -47,7 +49,26 @@ class TurnMethods:
             )
             captured = await memory.rules.with_conflicts(outcome.captured, clock.now())
             outcome = replace(outcome, captured=tuple(captured))
+        if not outcome.duplicate:
+            self._write_events(outcome, peer, params["user_id"])
         return _view(outcome)
+
+    def _write_events(self, outcome: TurnOutcome, peer: Peer, user_id: str) -> None:
+        about = (peer, "memory.turn_complete", user_id)
+        for kind, rules in (
+            ("captured", outcome.captured),
+            ("reaffirmed", outcome.reaffirmed),
+            ("retired", outcome.retired),
+            ("observed", outcome.observations),
+        ):
+            for rule in rules:
+                self._events.write(
+                    kind, *about, tool_name=rule.tool_name, rule_id=rule.id, text=rule.text
+                )
+        for skipped in outcome.skipped:
+            code, _, category = skipped.reason.partition(": ")
+            if code == ThreatDetected.name:
+                self._events.write(code, *about, detail=category)
 
 
 def _turn(params: dict[str, Any]) -> Turn:

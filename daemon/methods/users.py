@@ -3,6 +3,7 @@
 from typing import Any
 
 from memoryd.errors import InvalidParams
+from memoryd.methods.event_log import EventLog
 from memoryd.storage.open_users import OpenUsers
 from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
@@ -11,8 +12,9 @@ from memoryd.wire.peer import Peer
 class UserMethods:
     """What is done to a user's store as a whole."""
 
-    def __init__(self, users: OpenUsers) -> None:
+    def __init__(self, users: OpenUsers, events: EventLog) -> None:
         self._users = users
+        self._events = events
 
     def handlers(self) -> dict[str, Handler]:
         """The handlers by method name."""
@@ -22,4 +24,6 @@ class UserMethods:
         """Start over with an empty database after a loss."""
         if params["confirm"] != params["user_id"]:
             raise InvalidParams("confirm", "must be the user_id")
-        return {"set_aside": await self._users.reset(params["user_id"])}
+        names = await self._users.reset(params["user_id"])
+        self._events.forget(params["user_id"])
+        return {"set_aside": names}

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
+from memoryd.wire.observer import Observer
 from memoryd.wire.peer import Peer, Permits
 from memoryd.wire.refusal_log import RefusalLog
 from memoryd.wire.traffic import Traffic
@@ -18,12 +19,18 @@ class Connections(Generic[Connection]):
     """The open connections, and the number that each unix user has."""
 
     def __init__(
-        self, max_per_uid: int, traffic: Traffic, policy: Policy, refusals: RefusalLog
+        self,
+        max_per_uid: int,
+        traffic: Traffic,
+        policy: Policy,
+        refusals: RefusalLog,
+        observer: Observer,
     ) -> None:
         self._max_per_uid = max_per_uid
         self._traffic = traffic
         self._policy = policy
         self._refusals = refusals
+        self._observer = observer
         self._peers: dict[Connection, Peer] = {}
         self._per_uid: Counter[int] = Counter()
 
@@ -47,7 +54,8 @@ class Connections(Generic[Connection]):
             self._traffic.connections_open = len(self._peers)
             return replace(peer, permits=permits)
         self._traffic.connections_refused += 1
-        self._refusals.write("connection refused", peer, reason=reason)
+        if self._refusals.write("connection refused", peer, reason=reason):
+            self._observer.connection_refused(peer, reason)
         return None
 
     def forget(self, connection: Connection) -> None:

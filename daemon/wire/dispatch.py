@@ -14,6 +14,7 @@ from memoryd.rpc_schema.catalogue import Effect
 from memoryd.wire import envelope
 from memoryd.wire.envelope import Refusal, Request
 from memoryd.wire.handlers import ErrorResult, Route, Runner
+from memoryd.wire.observer import Observer
 from memoryd.wire.peer import Peer
 from memoryd.wire.refusal_log import RefusalLog
 from memoryd.wire.traffic import Traffic
@@ -36,7 +37,13 @@ _UNCHECKED = frozenset({"method_not_found", "invalid_params", PermissionDenied.n
 class Dispatcher:
     """Answers requests of every connection."""
 
-    def __init__(self, routes: Mapping[str, Route], traffic: Traffic, refusals: RefusalLog) -> None:
+    def __init__(
+        self,
+        routes: Mapping[str, Route],
+        traffic: Traffic,
+        refusals: RefusalLog,
+        observer: Observer,
+    ) -> None:
         for name in routes:
             if name.startswith("rpc.") and name != "rpc.discover":
                 raise ValueError(f"{name}: names that begin with rpc. are reserved")
@@ -49,6 +56,7 @@ class Dispatcher:
         }
         self._traffic = traffic
         self._refusals = refusals
+        self._observer = observer
         # Bound now: the lazy logger would be built anew for every line.
         self._log: Any = structlog.get_logger().bind()
         self._unlogged: list[tuple[str, Any, float, str, str | None]] = []
@@ -79,8 +87,8 @@ class Dispatcher:
         finally:
             self._traffic.in_flight -= 1
         answer, outcome, incident = self._told(request, result)
-        if outcome == PermissionDenied.name:
-            self._refusals.write("request refused", peer, method=request.method)
+        if type(result) is ErrorResult:
+            self._tell_refusal(peer, request, outcome, result.data)
         self._record(request.method, outcome, received, request, incident)
         return None if request.is_notification else answer
 
@@ -105,6 +113,13 @@ class Dispatcher:
                 _OUTCOMES[error.code],
                 error.data["incident"],
             )
+
+    def _tell_refusal(self, peer: Peer, request: Request, outcome: str, data: Any) -> None:
+        if outcome != PermissionDenied.name or self._refusals.write(
+            "request refused", peer, method=request.method
+        ):
+            params = request.params if type(request.params) is dict else {}
+            self._observer.request_refused(peer, request.method, params, outcome, data)
 
     def _report(self, fault: BaseException) -> InternalError:
         """Log a fault under a new incident id."""

@@ -27,8 +27,8 @@ class RefusalLog:
         self._written: Counter[int] = Counter()
         self._left_out = 0
 
-    def write(self, event: str, peer: Peer, **told: Any) -> None:
-        """Tell of one refusal. `told` holds nothing that the peer chose."""
+    def write(self, event: str, peer: Peer, **told: Any) -> bool:
+        """Tell of one refusal, or leave it out; which. `told` holds nothing that the peer chose."""
         now = self._now()
         if now >= self._until:
             self._until = now + _WINDOW_S
@@ -38,6 +38,7 @@ class RefusalLog:
                 self._left_out = 0
         if self._written[peer.uid] >= _LINES_A_UID or self._written.total() >= _LINES:
             self._left_out += 1
-            return
+            return False
         self._written[peer.uid] += 1
         self._log.warning(event, pid=peer.pid, uid=peer.uid, **told)
+        return True

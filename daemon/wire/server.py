@@ -11,6 +11,7 @@ from memoryd.wire.connections import Connections, Policy
 from memoryd.wire.dispatch import Dispatcher
 from memoryd.wire.handlers import Route
 from memoryd.wire.listen import Listener, group_number
+from memoryd.wire.observer import Observer
 from memoryd.wire.refusal_log import RefusalLog
 from memoryd.wire.traffic import Traffic
 
@@ -24,16 +25,17 @@ class Server:
         settings: Settings,
         policy: Policy,
         traffic: Traffic | None = None,
+        observer: Observer | None = None,
     ) -> None:
         self.traffic = traffic or Traffic()
         self._settings = settings
-        refusals = RefusalLog()
+        refusals, observer = RefusalLog(), observer or Observer()
         self._shared = Shared(
-            dispatcher=Dispatcher(routes, self.traffic, refusals),
+            dispatcher=Dispatcher(routes, self.traffic, refusals, observer),
             settings=settings,
             traffic=self.traffic,
             connections=Connections(
-                settings.max_connections_per_uid, self.traffic, policy, refusals
+                settings.max_connections_per_uid, self.traffic, policy, refusals, observer
             ),
             running=set(),
         )

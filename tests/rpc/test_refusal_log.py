@@ -17,10 +17,10 @@ def test_lines_are_bounded_within_a_window(log: list[Any]) -> None:
         refusals.write("connection refused", Peer(7, uid), reason="uid not allowed")
     assert len(log) == 100
     time[0] = 109.9
-    refusals.write("request refused", Peer(8, 5000), method="daemon.stats")
+    assert not refusals.write("request refused", Peer(8, 5000), method="daemon.stats")
     assert len(log) == 100
     time[0] = 110.0
-    refusals.write("request refused", Peer(9, 1001), method="daemon.stats")
+    assert refusals.write("request refused", Peer(9, 1001), method="daemon.stats")
     refusals.write("request refused", Peer(9, 1001), method="daemon.stats")
     assert log[100:] == [
         {

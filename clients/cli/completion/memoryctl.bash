@@ -83,7 +83,7 @@ _memoryctl_first() {
     'memory add') echo 'memory user' ;;
     'memory replace') echo 'memory user' ;;
     'memory remove') echo 'memory user' ;;
-    call) echo 'daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rule_test memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.decrypt user.encrypt user.file_read user.file_write user.rekey user.reset workspace.check_access workspace.layout' ;;
+    call) echo 'daemon.events daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rule_test memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.decrypt user.encrypt user.file_read user.file_write user.rekey user.reset workspace.check_access workspace.layout' ;;
     completion) echo 'bash zsh' ;;
   esac
 }
@@ -91,6 +91,7 @@ _memoryctl_first() {
 # the params of a method, in the way that memoryctl call takes them
 _memoryctl_params() {
   case $1 in
+    daemon.events) echo 'after= limit:= wait_s:=' ;;
     daemon.jobs) echo 'user_id= state= limit:= cursor=' ;;
     daemon.reembed) echo user_id= ;;
     memory) echo 'user_id= action= target= content= old_text=' ;;

@@ -1,0 +1,112 @@
+"""What happened lately, kept in memory for `daemon.events`."""
+
+import asyncio
+import secrets
+from collections import deque
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from memoryd import clock
+from memoryd.errors import Overloaded
+from memoryd.wire.peer import Peer
+
+_MOST_WAITERS: Final = 1000
+
+
+@dataclass(slots=True)
+class Event:
+    """`event` of daemon.events. `at`: microseconds since the epoch. `text` is somebody's memory:
+    it goes to no other user's peers."""
+
+    seq: int
+    at: int
+    kind: str
+    uid: int
+    pid: int
+    method: str | None = None
+    user_id: str | None = None
+    tool_name: str | None = None
+    rule_id: str | None = None
+    detail: str | None = None
+    text: str | None = None
+
+
+class EventLog:
+    """The newest `keep` events, numbered from 1. `boot` tells the log of one start of the daemon
+    from that of another."""
+
+    def __init__(self, keep: int) -> None:
+        self._events: deque[Event] = deque(maxlen=keep)
+        self._waiters: set[asyncio.Future[None]] = set()
+        self._is_ending = False
+        self.boot = secrets.randbits(48)
+        self.last = 0
+
+    @property
+    def first(self) -> int:
+        """The number of the oldest event that is kept, or that the next one will have."""
+        return self.last - len(self._events) + 1
+
+    def write(
+        self,
+        kind: str,
+        peer: Peer,
+        method: str | None = None,
+        user_id: str | None = None,
+        *,
+        tool_name: str | None = None,
+        rule_id: str | None = None,
+        detail: str | None = None,
+        text: str | None = None,
+    ) -> None:
+        """Keep an event of now, which came of what `peer` asked, and wake who waits for it."""
+        self.last += 1
+        who, about = (peer.uid, peer.pid), (method, user_id, tool_name, rule_id, detail, text)
+        self._events.append(Event(self.last, clock.now(), kind, *who, *about))
+        self._wake_all()
+
+    def after(self, seq: int, limit: int) -> list[Event]:
+        """The oldest `limit` events with higher numbers."""
+        start = max(0, seq + 1 - self.first)
+        return list(islice(self._events, start, start + limit))
+
+    def forget(self, user_id: str, rule_id: str | None = None) -> None:
+        """Drop the texts of a user's events, or of those about rules of one id: they are deleted
+        for good."""
+        for event in self._events:
+            if event.user_id == user_id and rule_id in (None, event.rule_id):
+                event.text = None
+
+    async def wait(self, seconds: float) -> None:
+        """Return at the next event, after `seconds`, or when the daemon stops. Raises Overloaded
+        when too many wait."""
+        if self._is_ending:
+            return
+        if len(self._waiters) >= _MOST_WAITERS:
+            raise Overloaded("too many calls wait for events", retry_after_ms=1000)
+        # Not asyncio.timeout: a handler may have no task before it first waits; see wire/eager.py.
+        loop = asyncio.get_running_loop()
+        waiter = loop.create_future()
+        timer = loop.call_later(seconds, _wake, waiter)
+        self._waiters.add(waiter)
+        try:
+            await waiter
+        finally:
+            self._waiters.discard(waiter)
+            timer.cancel()
+
+    def end_waits(self) -> None:
+        """The daemon stops: nobody waits any longer."""
+        self._is_ending = True
+        self._wake_all()
+
+    def _wake_all(self) -> None:
+        for waiter in self._waiters:
+            _wake(waiter)
+        self._waiters.clear()
+
+
+def _wake(waiter: asyncio.Future[None]) -> None:
+    if not waiter.done():
+        waiter.set_result(None)

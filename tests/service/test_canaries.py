@@ -71,7 +71,7 @@ def test_secrets_stay_where_they_belong(start_daemon: Callable[..., Daemon]) -> 
     answered = refused = 0
     for broken in (False, True):
         for name, method in methods().items():
-            for example in method.examples:
+            for example in method.examples[:1]:
                 changed = list(with_canaries(example["params"]))[:: 1 + broken]
                 sent = [client.send(name, params) for params in changed]
                 for id_ in sent:

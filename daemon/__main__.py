@@ -5,6 +5,7 @@ import json
 import os
 import sys
 import threading
+from collections.abc import Sequence
 from dataclasses import fields
 from importlib.metadata import version
 from pathlib import Path
@@ -12,7 +13,15 @@ from typing import Any
 
 from memoryd.access.access_map import AccessMap
 from memoryd.errors import SettingsError, StartupError
-from memoryd.settings import Effective, Settings, describe, flag_of, load, variable_of
+from memoryd.settings import (
+    Effective,
+    Settings,
+    configuration_files,
+    describe,
+    flag_of,
+    load,
+    variable_of,
+)
 
 EXIT_STARTUP = 1
 EXIT_SETTINGS = 2
@@ -42,7 +51,7 @@ def run(arguments: list[str]) -> int:
     if given.command == "settings":
         print(_as_json(effective) if given.json else _as_table(effective))  # noqa: T201
         return 0
-    return _serve(settings)
+    return _serve(settings, configuration_files(os.environ, given.config))
 
 
 def _examine(flags: dict[str, str], config: Path | None) -> int:
@@ -53,7 +62,7 @@ def _examine(flags: dict[str, str], config: Path | None) -> int:
     return int(any(one.status == "fail" for one in findings))
 
 
-def _serve(settings: Settings) -> int:
+def _serve(settings: Settings, configuration: Sequence[Path]) -> int:
     import uvloop
 
     from memoryd.logs import configure_logs
@@ -62,7 +71,7 @@ def _serve(settings: Settings) -> int:
     configure_logs(settings.log_level, settings.log_format)
 
     async def serve() -> None:
-        await Service(settings).serve()
+        await Service(settings, configuration).serve()
 
     try:
         uvloop.run(serve())

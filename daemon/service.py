@@ -5,7 +5,7 @@ import gc
 import os
 import signal
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import structlog
@@ -13,7 +13,7 @@ import structlog
 from memoryd.access.policy import AccessPolicy
 from memoryd.embedding.embedder import Embedder
 from memoryd.errors import InvalidParams, StartupError
-from memoryd.keys.source import load_ring
+from memoryd.keys.source import guarded_paths, load_ring
 from memoryd.methods.admin import AdminMethods
 from memoryd.methods.encryption import EncryptionMethods
 from memoryd.methods.event_log import EventLog
@@ -37,6 +37,7 @@ from memoryd.rpc_schema.catalogue import methods
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
 from memoryd.settings import Settings
 from memoryd.storage.catch_up import CatchUp
+from memoryd.storage.export_key import EXPORT_KEY
 from memoryd.storage.index_memory import IndexMemory
 from memoryd.storage.jobs import Jobs
 from memoryd.storage.legacy import move_legacy_database
@@ -59,13 +60,20 @@ class Service:
     """One daemon. Making it raises StartupError when a key cannot be read. `serve` returns after
     a signal asked it to stop and everything is closed."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, configuration: Sequence[Path] = ()) -> None:
+        """`configuration`: the files that tools are kept away from, beside keys and sockets."""
         self._settings = settings
+        credentials = os.environ.get("CREDENTIALS_DIRECTORY")
+        sources = (settings.key_source, settings.previous_key_source)
+        self._guarded_files = (
+            *map(str, (settings.workspace_root / EXPORT_KEY, *configuration)),
+            *guarded_paths(*sources, credentials=credentials),
+        )
         keys = load_ring(
             settings.key_source,
             settings.previous_key_source,
             encryption=settings.encryption,
-            credentials=os.environ.get("CREDENTIALS_DIRECTORY"),
+            credentials=credentials,
         )
         self._stopping = asyncio.Event()
         limits = StorageLimits(
@@ -114,7 +122,7 @@ class Service:
                 GuardedPlaces(
                     socket_path=paths[0],
                     workspace_root=str(self._settings.workspace_root),
-                    protected_paths=tuple(paths[1:]),
+                    protected_paths=(*paths[1:], *self._guarded_files),
                 )
             )
             await self._server.start()

@@ -242,18 +242,28 @@ def describe(row: "Field[Any]") -> str:
     return words[row.type]
 
 
+def configuration_files(environment: Mapping[str, str], file: Path | None) -> tuple[Path, ...]:
+    """The files that hold settings for this daemon, or would be read if they were there."""
+    named, _ = _file_to_read(environment, file)
+    return (*_usual_files(environment), *([named.absolute()] if named else []))
+
+
 def _file_to_read(environment: Mapping[str, str], file: Path | None) -> tuple[Path | None, bool]:
     if file is not None:
         return file, True
     if named := environment.get(PREFIX + "CONFIG"):
         return Path(named), True
-    home = environment.get("XDG_CONFIG_HOME") or os.path.join(  # noqa: PTH118 (may be empty)
-        environment.get("HOME", "/nonexistent"), ".config"
-    )
-    for place in (Path(home) / "memoryd" / "config.toml", Path("/etc/memoryd/config.toml")):
+    for place in _usual_files(environment):
         if place.is_file():
             return place, False
     return None, False
+
+
+def _usual_files(environment: Mapping[str, str]) -> tuple[Path, ...]:
+    home = environment.get("XDG_CONFIG_HOME") or os.path.join(  # noqa: PTH118 (may be empty)
+        environment.get("HOME", "/nonexistent"), ".config"
+    )
+    return Path(home) / "memoryd" / "config.toml", Path("/etc/memoryd/config.toml")
 
 
 def _read_file(path: Path | None, required: bool) -> dict[str, Any]:

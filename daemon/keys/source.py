@@ -31,6 +31,12 @@ def load_ring(
     return KeyRing(current, previous, encrypts_new=encryption)
 
 
+def guarded_paths(*sources: str, credentials: str | None) -> tuple[str, ...]:
+    """The files and folders in which keys lie, for those who keep tools away from them."""
+    files = [place for kind, _, place in (one.partition(":") for one in sources) if kind == "file"]
+    return (*files, *([credentials] if credentials else []))
+
+
 def _read(setting: str, source: str, credentials: str | None) -> MasterKey | None:
     kind, _, place = source.partition(":")
     try:

@@ -11,7 +11,7 @@ from memoryd.workspace.os_errors import unavailable
 from memoryd.workspace.own_folder import OwnFolder
 
 _BYTES = 32
-_NAME = ".memoryd.export-key"
+EXPORT_KEY = ".memoryd.export-key"
 
 
 def read_export_key(workspace_root: Path) -> bytes | None:
@@ -19,17 +19,19 @@ def read_export_key(workspace_root: Path) -> bytes | None:
     read or that is not whole."""
     try:
         with OwnFolder.at(workspace_root) as folder:
-            descriptor = folder.open_file(_NAME, os.O_RDONLY)
+            descriptor = folder.open_file(EXPORT_KEY, os.O_RDONLY)
     except FileNotFoundError:
         return None
     except OSError as error:
         raise unavailable(error) from error
     with os.fdopen(descriptor, "rb") as file:
         if stat.S_IMODE(os.fstat(descriptor).st_mode) & 0o077:
-            raise StorageUnavailable("foreign_file", f"others can read {_NAME}: chmod it to 0600")
+            raise StorageUnavailable(
+                "foreign_file", f"others can read {EXPORT_KEY}: chmod it to 0600"
+            )
         key = file.read(_BYTES + 1)
     if len(key) != _BYTES:
-        raise StorageUnavailable("damaged", f"{_NAME} does not hold {_BYTES} bytes")
+        raise StorageUnavailable("damaged", f"{EXPORT_KEY} does not hold {_BYTES} bytes")
     return key
 
 
@@ -40,7 +42,7 @@ def make_export_key(workspace_root: Path) -> bytes:
         key = secrets.token_bytes(_BYTES)
         try:
             with OwnFolder.at(workspace_root) as folder:
-                folder.replace(_NAME, key)
+                folder.replace(EXPORT_KEY, key)
         except OSError as error:
             raise unavailable(error) from error
     return key

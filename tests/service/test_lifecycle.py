@@ -2,6 +2,7 @@
 
 import json
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -124,3 +125,35 @@ def test_an_idle_daemon_is_small(tmp_path: Path) -> None:
     finally:
         process.terminate()
         assert process.wait(20) == 0
+
+
+def test_tools_are_kept_from_settings_and_keys(
+    start_daemon: Callable[..., Daemon], tmp_path: Path
+) -> None:
+    """The configuration file, the one that would be read if it were there, and the key file are
+    out of the reach of tools, whatever the rules say."""
+    config, key = tmp_path / "own.toml", tmp_path / "master"
+    config.write_text('log_level = "info"\n')
+    key.write_text(secrets.token_hex(32) + "\n")
+    key.chmod(0o600)
+    usual = tmp_path / "config" / "memoryd" / "config.toml"
+    daemon = start_daemon(
+        *("--config", str(config), "--key-source", f"file:{key}"),
+        environment={"XDG_CONFIG_HOME": str(tmp_path / "config")},
+    )
+    client = daemon.connect()
+    seal = daemon.workspace_root / ".memoryd.export-key"
+    for path, verdict in (
+        (config, "deny"),
+        (key, "deny"),
+        (usual, "deny"),
+        (seal, "deny"),
+        (tmp_path, "allow"),
+    ):
+        answer = client.call(
+            "memory.tool_call_check",
+            user_id="sam",
+            tool_name="bash",
+            arguments={"command": f"cat {path}"},
+        )
+        assert answer["verdict"] == verdict, path

@@ -29,7 +29,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except output.OutputError as failure:
         if not str(failure):
             return _BROKEN_PIPE
-        _print_error(f"memoryctl: {failure}")
+        output.write_error(f"memoryctl: {failure}")
         return _NOT_PRINTED
     except KeyboardInterrupt:
         return _INTERRUPTED
@@ -38,7 +38,7 @@ def main(words: Sequence[str] | None = None) -> int:
 def _report(error: CommandError, as_json: bool) -> None:
     """Into a pipe with --json the error object, else words and what to do next."""
     if as_json and not output.is_terminal(sys.stderr):
-        _print_error(output.to_json(error.error_object))
+        output.write_error(output.to_json(error.error_object))
         return
     message, next_step = output.escape(error.message), output.escape_lines(error.advice)
     if isinstance(error, DaemonError):
@@ -46,7 +46,7 @@ def _report(error: CommandError, as_json: bool) -> None:
 
         next_step = advice(error.error)
         message += _details(error)
-    _print_error(f"memoryctl: {message}" + (f"\n{next_step}" if next_step else ""))
+    output.write_error(f"memoryctl: {message}" + (f"\n{next_step}" if next_step else ""))
 
 
 def _details(error: DaemonError) -> str:
@@ -56,13 +56,6 @@ def _details(error: DaemonError) -> str:
     if isinstance(data, dict):
         parts += [f"{output.escape(name)}: {output.to_json(value)}" for name, value in data.items()]
     return f" ({', '.join(parts)})"
-
-
-def _print_error(text: str) -> None:
-    try:
-        print(text, file=sys.stderr, flush=True)
-    except OSError:  # nobody reads it: the exit code says enough
-        return
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from memoryd.clients.cli.note_commands import NOTE_COMMANDS
 from memoryd.clients.cli.options import PAGE, SESSION, TOOLS
 from memoryd.clients.cli.rule_commands import RULE_COMMANDS
 from memoryd.clients.cli.table import Argument, Command, Option
+from memoryd.clients.cli.watch_command import WATCH_COMMAND
 from memoryd.clients.cli.workspace_commands import WORKSPACE_COMMANDS
 
 TYPE_CHECKING = False
@@ -119,6 +120,7 @@ _COMMANDS = (
         user_narrows=True,
         view="jobs",
     ),
+    WATCH_COMMAND,
     *HOOK_COMMANDS,
     *MEMORY_COMMANDS,
     *NOTE_COMMANDS,

@@ -88,6 +88,14 @@ def write(text: str) -> None:
         raise OutputError(f"cannot print the answer: {error.strerror}") from None
 
 
+def write_error(text: str) -> None:
+    """Print a message on standard error."""
+    try:
+        print(text, file=sys.stderr, flush=True)
+    except OSError:  # nobody reads it: the exit code says enough
+        return
+
+
 def prepare_streams() -> None:
     """No answer may fail to print: pipes get UTF-8, a poorer terminal gets escapes."""
     for stream in (sys.stdout, sys.stderr):

@@ -40,6 +40,10 @@ def run(invocation: Invocation, environment: Mapping[str, str]) -> int:
     timeout = settings.get("timeout", command.timeout)
     if not 0 < timeout <= MAX_TIMEOUT:
         raise UsageError("--timeout is in seconds, more than 0 and at most a day")
+    if command.follow is not None:
+        for one in command.follow(path, timeout, _params(command, values, settings, user)):
+            output.write(_rendered(command, settings, one))
+        return 0
     if command.examine is not None:
         result = command.examine(path, timeout, environment)
     else:
@@ -147,4 +151,4 @@ def _rendered(command: Command, settings: Values, result: Any) -> str:
         from memoryd.clients.cli.views import show
 
         return show(command.view, result)
-    return output.to_json(result, indent=2 if on_terminal else None)
+    return output.to_json(result, indent=2 if on_terminal and command.follow is None else None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,8 +70,9 @@ class Command:
 
     `methods` are the RPC methods it calls, each with the same params: the result of one is
     printed as it is, of several as an object keyed by the last part of their names. One with a
-    `task` calls them in its own way. A command without methods is either `call`, which takes its
-    method from the command line, `local`, or `examine`.
+    `task` calls them in its own way, and one with `follow` goes on until it is stopped. A command
+    without methods is either `call`, which takes its method from the command line, `local`, or
+    `examine`.
     """
 
     __slots__ = (
@@ -80,6 +81,7 @@ class Command:
         "examples",
         "exit_code",
         "fixed",
+        "follow",
         "local",
         "methods",
         "name",
@@ -111,6 +113,7 @@ class Command:
         local: Callable[[Values], str] | None = None,
         examine: Callable[[str, float, Mapping[str, str]], Any] | None = None,
         task: Callable[[Connection, Values], Any] | None = None,
+        follow: Callable[[str, float, Values], Iterator[Any]] | None = None,
         timeout: float = 30.0,
         examples: Sequence[str] = (),
     ) -> None:
@@ -140,6 +143,9 @@ class Command:
         a daemon runs."""
         self.task = task
         """Makes the answer from the params, over the connection."""
+        self.follow = follow
+        """Makes one result after the other from the socket's path, the timeout and the params; each
+        is a line."""
         self.timeout = timeout
         """Seconds to wait for an answer unless --timeout is given."""
         self.examples = tuple(examples)

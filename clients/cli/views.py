@@ -50,6 +50,15 @@ def _events(result: Any) -> str:
     return table(["AT", "EVENT", "PRIORITY", "RULE"], rows) + _more(result)
 
 
+def _event(result: Any) -> str:
+    about = [result["at"], result["kind"].ljust(10), result["user_id"] or "-"]
+    about.append(result["tool_name"] or result["method"] or "-")
+    about += [said for said in (result["detail"], result["text"]) if said]
+    if result["kind"] in ("permission_denied", "connection_refused"):
+        about.append(f"(uid {result['uid']}, pid {result['pid']})")
+    return "  ".join(map(escape, about))
+
+
 def _prompt(result: Any) -> str:
     parts = [escape_lines(result["rendered"]) or "(nothing to pin)"]
     if result["omitted"]:
@@ -297,6 +306,7 @@ _VIEWS = {
     "document": _document,
     "encryption": _encryption,
     "entries": _entries,
+    "event": _event,
     "events": _events,
     "fields": _fields,
     "findings": _findings,

@@ -20,6 +20,9 @@ _WITHOUT = shape_of("<WIT>")
 _FORBIDS = shape_of("<NOT>[^|]{0,8}$")
 _TOPIC = shape_of("[^|,:q]{0,1}<TOP>(?:[.]|<CMP>)")
 _COMPOUND = shape_of("<CMP>")
+_ORDERS = shape_of("<YOU,OWN,FOL,RUN,REV,SND,TXT,NOW,DIS,OFF,HID>")
+_FEW_WORDS = 6
+"""So many codes around a quotation are needed to take it for one."""
 _ABOUT_SOMETHING = (categories.PROMPT_INJECTION, categories.ROLE_HIJACK, categories.SYSTEM_PROMPT)
 _QUOTED = re.compile(
     r"\"[^\"\n]{1,400}\"|'(?<=[\s(:]')[^'\n]{3,400}'(?!\w)|`[^`\n]{1,400}`|[「『][^」』\n]{1,400}[」』]"
@@ -38,7 +41,8 @@ def is_harmless(order: Order, reading: Reading, first: int, last: int, text: str
     others = codes[max(0, first - 200) : first] + codes[last : last + 200]
     if order.weak and not _SUSPICIOUS.search(others):
         return True
-    if _MENTIONS.search(others) and _is_quoted(
+    talk = len(others) > _FEW_WORDS and not _ORDERS.search(others)
+    if (talk or _MENTIONS.search(others)) and _is_quoted(
         text, reading.spans[first][0], reading.spans[last - 1][1]
     ):
         return True
@@ -67,6 +71,17 @@ _NAMING = re.compile(
     r"\b(?:strings?|tokens?|tags?|markers?|delimiters?|sequences?|contains?|such as|like|called|named|elements?)"
     r"\W{0,3}$"
 )
+
+
+_REPORTING = re.compile(
+    r"\b(?:xss|cross-site scripting|payloads?|pentest|finding|sanitis\w{1,4}|sanitiz\w{1,4}|escap(?:es|ed|ing)|strip(?:s|ped)|"
+    r"waf|blocks|blocked|rejects|rejected|csp)\b[^\n]{0,60}$"
+)
+
+
+def is_reported(text: str, start: int) -> bool:
+    """Whether the words before speak about finding or stopping such markup."""
+    return _REPORTING.search(text[max(0, start - 90) : start]) is not None
 
 
 def is_named(text: str, start: int) -> bool:

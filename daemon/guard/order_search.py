@@ -16,10 +16,10 @@ def find_order(text: str, exempt: frozenset[str]) -> Order | None:
     reading = read(text)
     talked_of = False
     present = _bits(reading.codes)
-    for order, shape, required in _SHAPES:
+    for order, required in _REQUIRED:
         if order.category in exempt or not _may_hold(present, required):
             continue
-        for count, found in enumerate(shape.finditer(reading.codes)):
+        for count, found in enumerate(order.compiled().finditer(reading.codes)):
             if count < _MOST_HARMLESS and is_harmless(order, reading, *found.span(), text):
                 talked_of = True
                 continue
@@ -38,9 +38,8 @@ def _bits(codes: Iterable[str]) -> int:
 
 
 _PRIVATE = 0xE000
-_SHAPES = tuple(
-    (order, order.compiled(), [[_bits(part) for part in one] for one in order.required()])
-    for order in ORDERS
+_REQUIRED = tuple(
+    (order, [[_bits(part) for part in one] for one in order.required()]) for order in ORDERS
 )
 
 

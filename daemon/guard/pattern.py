@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from operator import attrgetter
 
 from memoryd.guard.clues import Clues
@@ -45,17 +46,27 @@ class Found:
     end: int
 
 
+@cache
+def _compiled(shape: str) -> re.Pattern[str]:
+    return re.compile(shape)
+
+
 @dataclass(frozen=True, slots=True)
 class _Shape:
     """One shape of a pattern."""
 
     number: int
     pattern: Pattern
-    regex: re.Pattern[str]
+    text: str
     required: tuple[frozenset[str], ...]
     """Sets of clues, the rarest first: a text with a match holds one of each."""
     starts: frozenset[str]
     """Two or three letters of the words at which it is tried; empty: it is looked for anywhere."""
+
+    @property
+    def regex(self) -> re.Pattern[str]:
+        """Compiled when it is first tried: most shapes never are."""
+        return _compiled(self.text)
 
     def may_be_in(self, clues: set[str]) -> bool:
         """Whether a text with these clues can hold it."""
@@ -112,5 +123,5 @@ def _shapes(patterns: Iterable[Pattern]) -> Iterator[_Shape]:
                 starts = frozenset()
             needs = [] if starts else [frozenset(pattern.needs)]
             sets = sorted([*required(text), *needs], key=rarity)
-            yield _Shape(number, pattern, re.compile(text), tuple(sets), starts)
+            yield _Shape(number, pattern, text, tuple(sets), starts)
             number += 1

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from memoryd.guard import categories
 from memoryd.guard.categories import DECREE_EXEMPT
-from memoryd.guard.contexts import is_forbidden, is_mentioned, is_named
+from memoryd.guard.contexts import is_forbidden, is_mentioned, is_named, is_reported
 from memoryd.guard.disguises import undisguised
 from memoryd.guard.encodings import decoded, holds_blob
 from memoryd.guard.hidden import hidden_by
@@ -61,6 +61,8 @@ def _find(shown: str, exempt: frozenset[str]) -> Refusal | None:
     lower = plain(_DAN.sub("danjailbreak", shown) if "DAN" in shown else shown)
     for count, found in enumerate(_TABLE.find(lower, exempt)):
         if found.pattern.category == categories.FAKE_TAG and is_named(lower, found.start):
+            continue
+        if found.pattern.category == categories.MARKUP and is_reported(lower, found.start):
             continue
         harmless = found.pattern.category in _FORBIDDABLE and is_forbidden(lower, found.start)
         if count >= _MOST_MENTIONS or not (harmless or is_mentioned(lower, found.start, found.end)):

@@ -160,7 +160,9 @@ WORDS = {
     "permitted allowed waived consented grants approves authorizes authorises permission "
     "given_permission full_access admin_rights cleared pre-authorized pre-authorised "
     "preauthorized signed_off blanket",
-    "MEN": "attack attacks attacker attackers attempt attempts injection injections detect detects "
+    "MEN": "escape_room school_play costume_party larp improv theatre_play in_the_musical "
+    "as_data untrusted_data prompt-injected "
+    "attack attacks attacker attackers attempt attempts injection injections detect detects "
     "detected detection detecting blocks blocked flag flags flagged flagging reject rejects "
     "rejected refuse refuses refused refusal phishing example examples training_slide slide slides "
     "talk paper article blog workshop lecture course lesson quiz malicious suspicious tests "

@@ -2,7 +2,9 @@
 
 WORDS = {
     "VOI": "gelten_nicht_mehr gilt_nicht_mehr",
-    "DIS": "setze_dich_über setz_dich_über hinweg_über ignoriere ignorier ignorieren ignoriert ignorierst ignorierend vergiss vergesst "
+    "DIS": "übergeh brechen breche widersetze schenke_keine_beachtung ausblenden blende negeert "
+    "overtreed strunta förbigå "
+    "setze_dich_über setz_dich_über hinweg_über ignoriere ignorier ignorieren ignoriert ignorierst ignorierend vergiss vergesst "
     "vergessen vergisst vergesse missachte missachten missachtet missachtend verwirf verwerfen "
     "ueberschreibe überschreibe überschreiben überschreibt umgehe umgehen umgehst uebergehe "
     "übergehe übergehen verletze beachte_nicht aufgehoben ungültig ungueltig hinfällig "
@@ -52,9 +54,12 @@ WORDS = {
     "sikkerhetsregler systeminstruks* dolda_instruktioner skjulte_instruktioner "
     "skjulte_instrukser systembesked* entwickleranweisung* entwicklernachricht* "
     "entwicklervorgabe* systemmeldung* sicherheitsbeschränkung* sicherheitsprotokoll*",
-    "TOL": "vorgegeben beigebracht vorgeschrieben eingeimpft gesagt gegeben bekommen erhalten mitgeteilt erteilt gesetzt gegeven gezegd gekregen "
+    "TOL": "befohlen angeordnet aufgetragen einprogrammiert eingestellt eingegeben mitgegeben "
+    "geschrieben vorgibt vorschreibt opgedragen geleerd verteld programmerats lärt "
+    "vorgegeben beigebracht vorgeschrieben eingeimpft gesagt gegeben bekommen erhalten mitgeteilt erteilt gesetzt gegeven gezegd gekregen "
     "fått givits fået sagt sagts",
-    "REV": "lies les läs lees herhaal zeige zeig zeigen gib ausgeben ausgib nenne nennen verrate verraten offenbare "
+    "REV": "gib_mir nenn verrat wiederhol lies_vor rück_heraus kopiere herausgeben schrijf "
+    "lies les läs lees herhaal zeige zeig zeigen gib ausgeben ausgib nenne nennen verrate verraten offenbare "
     "offenlegen drucke wiederhole wiederholen zitiere enthülle enthüllen preisgeben schreibe "
     "schreib teile veröffentliche liste lies sende toon tonen geef onthul onthullen herhaal "
     "druk_af vertel visa skriv avslöja upprepa vis afslør avslør gentag gjenta berätta fortæl "
@@ -81,7 +86,9 @@ WORDS = {
     "uten_begrensninger uten_restriksjoner uten_regler uten_filter obegränsad* ubegrænset "
     "ubegrenset ocensurerad* usensurert* inga_begränsningar ingen_begrænsninger "
     "ingen_begrensninger inga_regler grenzenlos enthemmt* schrankenlos*",
-    "OFF": "deaktiviere deaktivieren deaktiviert abschalten schalte ausschalten ausgeschaltet "
+    "OFF": "ausschaltest lahmlege lahm_legen außer_kraft überbrücke kappe schalte_ab beseitige "
+    "hebe_auf "
+    "deaktiviere deaktivieren deaktiviert abschalten schalte ausschalten ausgeschaltet "
     "entferne entfernen umgehe umgehen schalt schakel uitschakelen verwijder zet inaktivera "
     "stäng_av deaktiver slå_fra slå_av aufgehoben abgeschaltet hebel_aus setze_aus",
     "SAF": "sicherheit* schutz* inhaltsfilter filter schutzmaßnahmen moderation "
@@ -90,11 +97,16 @@ WORDS = {
     "nachfragen protokollierung freigabe zustimmung bevestiging toestemming goedkeuring "
     "bekräftelse tillstånd bekræftelse tilladelse bekreftelse tillatelse protokoll logs "
     "virenscanner sicherheitsabfrage*",
-    "TEL": "sage sag sagen sagst erwähne erwähnen erwähnst informiere informieren melde melden "
+    "TEL": "erzähl erzähle erzählen erzählst verrät verraten verrätst informierst meldest "
+    "berichten berichtest hinweisen weise erfahren erfährt offenbare mitteilst Bescheid "
+    "weiß merkt vertelt säger fortælle sier "
+    "sage sag sagen sagst erwähne erwähnen erwähnst informiere informieren melde melden "
     "verrate mitteilen teile berichte benachrichtige benachrichtigen vertel vertellen zeg "
     "zeggen vermeld vermelden noem meld melden informeer informeren säg säga nämn nämna berätta "
     "sig fortæl nævn si fortell nevn rapporter informiert gesagt",
-    "HID": "verberge verbergen verheimliche verheimlichen heimlich verstecke verstecken "
+    "HID": "verheimlich verdecke vertusche vertuschen unauffällig klammheimlich geheim_halten "
+    "geheimhalte "
+    "verberge verbergen verheimliche verheimlichen heimlich verstecke verstecken "
     "stillschweigend unbemerkt verberg verbergen verzwijg stiekem heimelijk dölj dölja skjul "
     "skjule hemligt hemmeligt hemmelig i_smyg verschweige verschweigen hinter_dem_rücken "
     "in_het_geheim",
@@ -103,7 +115,11 @@ WORDS = {
     "betreiber besitzer",
     "ASK": "frage fragen frag nachfragen fragst vragen vraag fråga spørg spørge spør spørre "
     "rückzufragen nachzufragen gefragt",
-    "SND": "leite_alle sende senden schicke schick schicken lade hochladen übermittle übermitteln leite "
+    "SND": "sendest sendet gesendet geschickt schickst schickt verschickst versendest "
+    "weitergeleitet leitest weitergibst gib_weiter übermittelst übermittelt hochgeladen "
+    "lädst veröffentliche stuurt gestuurd verzenden verzend doorsturen skickar skickat "
+    "sänd sender sendt videresendt laster "
+    "leite_alle sende senden schicke schick schicken lade hochladen übermittle übermitteln leite "
     "weiterleiten poste stuur sturen verstuur upload uploaden skicka ladda_upp send last_opp "
     "videresend exfiltriere übertrage maile versende verschicke kopiere",
     "SEC": "passwort passwörter passworte kennwort kennwörter api-schlüssel schlüssel "
@@ -112,17 +128,24 @@ WORDS = {
     "adgangskode adgangskoder adgangskoden passord passordet api-nøgler api-nøkler "
     "umgebungsvariablen omgevingsvariabelen miljövariabler credentials geheimnis "
     "ssh-schlüssel zugangsschlüssel",
-    "DAT": "nachrichten berichten meddelanden beskeder meldinger chats konversation gespräch gespräche gesprächsverlauf chatverlauf verlauf unterhaltung "
+    "DAT": "datei ordner unterlagen repository verzeichnis verzeichnisse adressbuch mails "
+    "gesprächsverläufe bestand mappen filen filerna mapper "
+    "nachrichten berichten meddelanden beskeder meldinger chats konversation gespräch gespräche gesprächsverlauf chatverlauf verlauf unterhaltung "
     "dateien daten datenbank gesprek gesprekken chatgeschiedenis bestanden gegevens database "
     "konversationen konversationer samtal samtalen filer chathistorik data quellcode "
     "e-mails kontakte home-verzeichnis notizen",
-    "RUN": "führe ausführen führ voer uitvoeren kör utför udfør kør utfør kjør execute fuehre "
+    "RUN": "beantworte erfülle erfüllst erfüllen befolge_jeden mach tu antworte_auf vervul "
+    "beantwoord uppfyll svara_på svar_på "
+    "führe ausführen führ voer uitvoeren kör utför udfør kør utfør kjør execute fuehre "
     "starte gehorche",
-    "CMD": "befehl befehle befehlen kommando kommandos code anfrage anfragen opdracht opdrachten "
+    "CMD": "fragen frage wunsch auftrag aufträge bitte anweisung vraag vragen fråga frågor "
+    "spørgsmål spørsmål önskemål "
+    "befehl befehle befehlen kommando kommandos code anfrage anfragen opdracht opdrachten "
     "commando commando's verzoek kommandon kommandoer skript begäran anmodning wünsche",
     "NEW": "neue neuen neuer wahre wahren echte echten eigentliche eigentlichen nieuwe echte nya "
     "nye riktiga rigtige",
-    "TXT": "diese_regel dieser_regel diesem_befehl diesen_befehl deze_regel deze_notitie den_har_anteckningen denne_note dette_notat dieser_notiz dieses_eintrags diesem_eintrag diese_notiz dieser_notiz diese_nachricht dieser_nachricht diesen_text diesem_text "
+    "TXT": "dieser_zeile diesem_abschnitt "
+    "diese_regel dieser_regel diesem_befehl diesen_befehl deze_regel deze_notitie den_har_anteckningen denne_note dette_notat dieser_notiz dieses_eintrags diesem_eintrag diese_notiz dieser_notiz diese_nachricht dieser_nachricht diesen_text diesem_text "
     "diese_anweisung diese_anweisungen dieser_anweisung deze_notitie dit_bericht deze_instructie "
     "detta_meddelande denne_besked denna_anteckning diese_erinnerung dieser_erinnerung "
     "diesen_anweisungen",
@@ -152,4 +175,7 @@ WORDS = {
     "THS": "diese dieser diesem dies davon dit deze hiervan denna detta dessa denne dette disse",
     "SKP": "staat steht står die der das den dem des de het een en och og att at bitte alsjeblieft vänligen mir mal "
     "ook auch und die_dir dir sofort som mig meg die_je von an ut zu",
+    "HDN": "wort_für_wort wortwörtlich wörtlich woord_voor_woord ord_för_ord ord_for_ord "
+    "im_wortlaut vollständig ungekürzt "
+    "",
 }

@@ -1,7 +1,10 @@
 """Spanish, Catalan, French, Portuguese, Italian, Romanian."""
 
 WORDS = {
-    "DIS": "ignora ignorar ignore ignores ignoren ignorad ignorando ignorer ignorez ignorons "
+    "DIS": "desobedece desobedezca desobedecer désobéis désobéir disobbedisci disobbedire "
+    "desobedeça écarte écartez fai_finta_che accantona olvídate olvídese déjate rompe "
+    "romper enfreins enfreindre infrangi infrangere viola violar quebre "
+    "ignora ignorar ignore ignores ignoren ignorad ignorando ignorer ignorez ignorons "
     "ignorare ignorate ignori ignorando ignorem ignorati ignoreaza ignorati "
     "olvida olvidar olvide olvidate olvidar olviden olvidad olvidando olvidense "
     "oublie oubliez oublier oubliant esqueça esquece esquecer esqueca esquecam "
@@ -49,7 +52,7 @@ WORDS = {
     "sistema systeme sistem seguridad securite seguranca sicurezza desarrollador desarrolladores "
     "developpeur developpeurs desenvolvedor desenvolvedores sviluppatore sviluppatori "
     "sviluppatori teves",
-    "YOU": "eres tu te vous usted voce você ti lei tu_esti esti es sei sois soyez",
+    "YOU": "hai tienes tens eres tu te vous usted voce você ti lei tu_esti esti es sei sois soyez",
     "INS": "instruccion* instruction* instrucao instrucoes istruzion* instructiun* instruccions "
     "directiva directivas directrices directriz directive* diretriz* direttiv* indicaciones "
     "indicazion* indicacoes consignas consigne* orientacoes orientaciones linee_guida pautas "
@@ -75,9 +78,15 @@ WORDS = {
     "consignes_systeme consignes_du_systeme configuracion_oculta prompt_oculto prompt_cache "
     "politicas_de_seguridad diretrizes_de_seguranca consignes_initiales "
     "directives_de_securite directives_systeme",
-    "TOL": "diga dijo digan dira disent dice dicono disse dado dadas dijeron dicho dado recibiste recibido dieron donne donnees dit recu recues "
+    "TOL": "mandou manda ordenó ordenou mandó ordonné demandé ordinato detto_prima pediu "
+    "disseste enseñaron enseñado appris insegnato ensinaram impuesto imposé imposto "
+    "escribió écrit scritto escreveu programado programmé programmato "
+    "diga dijo digan dira disent dice dicono disse dado dadas dijeron dicho dado recibiste recibido dieron donne donnees dit recu recues "
     "disseram dito recebeu deram dato date detto ricevuto impartite dijo he_dicho ai_primit",
-    "REV": "lee lea leer lis lisez leia leggi leggere lire repita repitam repetez répétez revela revelar revele reveles muestra mostrar muestre muestrame muestreme dime digame "
+    "REV": "muéstrame enséñame escríbeme pásame dímelo léeme affiche-moi dis-moi récite recopier "
+    "cite citer transcris dammi trascrivi recitami mostre-me diga-me me_mostre me_diga "
+    "me_dê transcreva recite liste "
+    "lee lea leer lis lisez leia leggi leggere lire repita repitam repetez répétez revela revelar revele reveles muestra mostrar muestre muestrame muestreme dime digame "
     "imprime imprimir imprima imprimez affiche affichez afficher montre montrez montrer "
     "montre-moi donne-moi donnez-moi revelez reveler divulgue divulguez divulga divulgar "
     "repite repitas repetir repita repete repetez devoile devoilez mostre mostra mostrami "
@@ -127,11 +136,18 @@ WORDS = {
     "garde-fous protections protecciones protezioni moderacion moderation moderacao "
     "moderazione censura restricciones restrictions etica ethique proteções siguranta "
     "safeguards",
-    "CHK": "confirmacion confirmation confirmacao conferma confirmaciones permiso permisos "
+    "CHK": "rastro avviso aviso consentimiento consentement consenso consentimento aviso_previo "
+    "demander_confirmation preguntar confirmar confirmer confermare chiedere perguntar "
+    "confirmacion confirmation confirmacao conferma confirmaciones permiso permisos "
     "permission autorizacion autorisation autorizacao autorizzazione aprobacion approbation "
     "aprovacao approvazione registro registros journalisation auditoria audit verificacion "
     "verification permissao permesso antivirus validation",
-    "TEL": "previens previenne avise avises avisar avvisare sepa saiba sache sappia sabra digas decir diga dile decirle menciones mencionar mencione informes informar informe "
+    "TEL": "cuéntale contarle contar adviertas advertir comentes comentar notifiques decirselo "
+    "dirle digáis hagas_saber préviens préviennes signales signalez révèle révèles "
+    "révéler avouer avoue avertis dis-lui en_parler parler dirgli dici raccontare "
+    "raccontarlo riferire riferisci avverta avverti avvertire segnali menziona contes "
+    "fale falar revele revelar avisa comunique informe_o alerte alertar "
+    "previens previenne avise avises avisar avvisare sepa saiba sache sappia sabra digas decir diga dile decirle menciones mencionar mencione informes informar informe "
     "avises avisar cuentes reveles dis dire dites mentionne mentionner mentionnez informe "
     "informer informez previens prevenir preveniez digas dizer conte mencione mencionar "
     "avisar avise informe dirlo dire dica dillo menzionare menzioni informare informi avvisare "
@@ -143,12 +159,25 @@ WORDS = {
     "a_escondidas en_cachette as_escondidas di_nascosto ascunde a_l'insu sin_que_se_entere "
     "sin_que_lo_sepa sem_que_saiba all'insaputa a_espaldas sigilosamente silenciosamente "
     "a_spalle",
-    "USR": "utilisateur all'utente dell'utente l'utente l'utilisateur usuario usuarios utilisateur utilisateurs usuario utente utenti utilizatorul "
+    "USR": "clienti clientes "
+    "usuaria usuários utilisatrice cliente client dueña propriétaire opérateur "
+    "administrador administrateur amministratore operatore proprietario dono "
+    "utilisateur all'utente dell'utente l'utente l'utilisateur usuario usuarios utilisateur utilisateurs usuario utente utenti utilizatorul "
     "utilizator utilizador propietario proprietaire operador nadie personne ninguem nessuno "
     "lui dueño usuari",
     "ASK": "pedir pidas preguntar preguntes demander demande demandez pergunte perguntar peca "
     "chiedere chieda chiedi solicitar cerere solliciter richiedere consultar",
-    "SND": "envia enviar envie mandar manda envoie envoyez envoyer transmets transmettre "
+    "SND": "copiado copiados copiada copiadas copié copiato copiati exfiltrado filtrado subido "
+    "subidos partagé partagés caricato caricati compartido divulgado "
+    "envía envíe envíes envías enviado enviados enviaste envíalo envíame envíalas "
+    "envíalos mándalo mandes mandas mandaste mandado sube_todo suba subes publique "
+    "comparte compartir compartas transmite transmitir reenvíe reenvía reenvíes filtre "
+    "envoies envoyé envoyés envoyée envoyées transmet transmis expédie expédier expédies "
+    "téléverse téléverser partage partager transfères transférer poster publier invii "
+    "inviato inviati mandi mandato trasmetti trasmettere trasmetta inoltri carichi "
+    "caricare condividi pubblica enviou envies mandou mandei transmita compartilhe "
+    "compartilhar transfira vaze vazar trimiteti "
+    "envia enviar envie mandar manda envoie envoyez envoyer transmets transmettre "
     "transmettez sube subir publica publicar exfiltra filtra invia inviare inviate spedisci "
     "carica trimite encaminhe remets reenvia reenviar transfere transfiere mande "
     "encaminhar telecharge upload inoltra inoltrare poste publie televerse copia",
@@ -158,20 +187,30 @@ WORDS = {
     "secrets segreti segredos tokens token parola parole_d'ordine parolele jetons password "
     "variables_de_entorno variables_d'environnement variaveis_de_ambiente variabili_d'ambiente "
     "chiavi_ssh claves_ssh cles_ssh clave_privada cle_privee chave_privada chiave_privata",
-    "DAT": "conversacion conversaciones conversation conversations conversa conversas "
+    "DAT": "carpeta carpetas repositorio expediente ficheros proyecto dossier dossiers dépôt "
+    "cartella cartelle documento arquivo pasta pastas repositório mensaje mails courriels "
+    "e-mail "
+    "conversacion conversaciones conversation conversations conversa conversas "
     "conversazione conversazioni historial historique historico cronologia memoria memoire "
     "archivos fichiers arquivos file datos donnees dados dati base_de_datos base_de_donnees "
     "banco_de_dados correos emails documentos documents documenti contactos contacts contatti "
     "chat codigo_fuente code_source mensajes messages carpeta_personal fisiere",
-    "RUN": "ejecuta ejecutar ejecute execute executez executer execute executar esegui eseguire "
+    "RUN": "responde_a cumpla ejecutes ejecuten obedezca contesta contestas exécutes réalise "
+    "accomplis réponds_à esegua esegui_ogni compi soddisfa rispondi_a executes cumpra "
+    "responda_a atenda "
+    "ejecuta ejecutar ejecute execute executez executer execute executar esegui eseguire "
     "eseguite cumple obedece realiza accepte effectue lanza lance executa ruleaza obeis "
     "fais faz haz",
-    "CMD": "comando comandos commande commandes ordre ordres comando comandi orden ordenes codigo "
+    "CMD": "petición pregunta preguntas question questions domanda domande pergunta perguntas "
+    "pedido instrucción "
+    "comando comandos commande commandes ordre ordres comando comandi orden ordenes codigo "
     "code peticion peticiones demandes pedidos richieste richiesta solicitudes script "
     "requete requetes ordini",
     "NEW": "nuevas nueva nuevo nuevos reales real verdaderas verdadera nouvelles nouvelle vraies "
     "nouveau novas nova verdadeiras nuove nuova vere vera verdaderos vera noi noua",
-    "TXT": "esta_regla esta_orden cette_regle cette_consigne cette_directive questa_regola esta_regra esta_ordem questo_ordine esta_nota esta_memoria este_texto este_mensaje cette_note ce_message ce_texte "
+    "TXT": "esta_entrada cette_entrée questa_voce esta_anotação este_registro este_apunte "
+    "ce_texte-ci este_documento ce_document questo_documento "
+    "esta_regla esta_orden cette_regle cette_consigne cette_directive questa_regola esta_regra esta_ordem questo_ordine esta_nota esta_memoria este_texto este_mensaje cette_note ce_message ce_texte "
     "cette_memoire esta_mensagem este_texto questa_nota questo_messaggio questo_testo "
     "estas_instrucciones ces_instructions estas_instrucoes queste_istruzioni esta_instruccion "
     "cette_instruction questa_istruzione esta_instrucao ce_souvenir",
@@ -179,7 +218,9 @@ WORDS = {
     "beneficiaire destinatario destinataire monedero portefeuille cuenta rib",
     "SWP": "reemplaza reemplazar sustituye sustituir cambia cambiar remplace remplacez remplacer "
     "substitua substituir troque sostituisci sostituire cambia modifica inlocuieste",
-    "GRA": "autorizado autorizados autorise autorisee autorisees autorizou autorizzato aprobado "
+    "GRA": "autorizó aprobó permitió autorizada consiente aceptó accordé donné_son_accord "
+    "consenti autorisés autorizzata acconsentito aprovou permitiu consentiu "
+    "autorizado autorizados autorise autorisee autorisees autorizou autorizzato aprobado "
     "approuve aprovado approvato preaprobado preapprouve pre-aprovado permitido permis "
     "autorizo autoriza pre-approuve preautorizado",
     "MEN": "ataque ataques attaque attaques ataques attacco attacchi inyeccion inyecciones injection "
@@ -209,4 +250,8 @@ WORDS = {
     "SKP": "está esta las los la el de del que lo le les des de la a que qui las os as o do da dos das que gli "
     "le i di che lo un una une un uma y et e ed si se par por per esas esos ces ese questi quelle "
     "aux al alle dei degli te me moi mi il",
+    "HDN": "parola_per_parola palabra_por_palabra mot_pour_mot palavra_por_palavra mot_à_mot "
+    "al_pie_de_la_letra tel_quel letteralmente textualmente literalmente íntegro íntegra "
+    "intégral intégralement na_íntegra por_completo "
+    "",
 }

@@ -1,4 +1,4 @@
-"""The commands `export` and `import` of the table."""
+"""The commands `export`, `import` and `import-from` of the table."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 _USER = Argument("USER", "user_id", "Whose memory.")
 _LONG_S = 600.0
+_FORMATS = ("chatgpt", "claude", "hermes", "mcp-memory", "mem0", "openhuman", "oxydra")
 
 
 def _export(connection: Connection, params: Values) -> Any:
@@ -37,6 +38,22 @@ def _import(connection: Connection, params: Values) -> Any:
     name = upload(connection, place, params["file"])
     rehearsal = "dry_run" in params
     return connection.call("memory.import", {**user, "name": name, "dry_run": rehearsal})
+
+
+def _read_foreign(values: Values) -> Values:
+    from memoryd.clients.cli.import_foreign import read_foreign
+
+    return read_foreign(values)
+
+
+def _import_foreign(connection: Connection, params: Values) -> Any:
+    from memoryd.clients.cli.import_foreign import import_foreign
+
+    return import_foreign(connection, params)
+
+
+def _refused_exit_code(result: Any) -> int:
+    return 1 if result["problems"] else 0
 
 
 EXPORT_COMMANDS = (
@@ -72,5 +89,47 @@ EXPORT_COMMANDS = (
         timeout=_LONG_S,
         view="import_counts",
         examples=["memoryctl import sam sam.jsonl --dry-run", "memoryctl import sam sam.jsonl"],
+    ),
+    Command(
+        "import-from",
+        "Take over the memory of another program: rules, notes, conversations.",
+        "memory.tool_rule_put",
+        "memory",
+        "memory_save",
+        "memory.turn_complete",
+        arguments=[Argument("FILE", "file", "Its file; - reads standard input.")],
+        options=[
+            Option("--yes", "", "yes", "Store it. Without it only counts are shown."),
+            Option(
+                "--format",
+                "NAME",
+                "format",
+                "What wrote the file; mostly told from the file itself.",
+                choices=_FORMATS,
+            ),
+            Option(
+                "--only",
+                "KIND",
+                "only",
+                "Only items of this kind.",
+                many=True,
+                choices=("rules", "profile", "notes", "turns"),
+            ),
+            Option(
+                "--from-user",
+                "NAME",
+                "from_user",
+                "Of a file with several users' memory, only this one's.",
+            ),
+        ],
+        takes_user=True,
+        params=_read_foreign,
+        task=_import_foreign,
+        view="taken_over",
+        exit_code=_refused_exit_code,
+        examples=[
+            "memoryctl --user sam import-from ~/.hermes/memories/USER.md",
+            "memoryctl --user sam import-from conversations.json --yes",
+        ],
     ),
 )

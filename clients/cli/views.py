@@ -169,6 +169,18 @@ def _content(result: Any) -> str:
     return escape_lines(result["content"])
 
 
+def _taken_over(result: Any) -> str:
+    outcomes = ("found", "saved", "duplicate", "refused")
+    rows = [[kind, *map(counts.get, outcomes)] for kind, counts in result["counts"].items()]
+    parts = [table([result["format"].upper(), *map(str.upper, outcomes)], rows)]
+    if result["captured"]:
+        parts.append(f"{result['captured']:,} rules were captured from the turns.")
+    parts += [f"{escape(one['place'])}: {escape(one['message'])}" for one in result["problems"]]
+    if not result["stored"]:
+        parts.append("Nothing was stored: store it with --yes.")
+    return "\n".join(parts)
+
+
 def _imported(result: Any) -> str:
     counts = [f"{result[name]:,} {name}" for name in ("saved", "duplicate", "failed", "skipped")]
     lines = [f"line {one['line']}: {escape(one['message'])}" for one in result["problems"]]
@@ -322,6 +334,7 @@ _VIEWS = {
     "scanned": _scanned,
     "sessions": _sessions,
     "status": _status,
+    "taken_over": _taken_over,
     "turn": _turn,
     "turns": _turns,
     "verdict": _verdict,

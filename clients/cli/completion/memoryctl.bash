@@ -3,14 +3,14 @@
 
 _memoryctl_takes_value() {
   case $1 in
-    --access|--assistant|--available|--category|--cursor|--expires|--format|--id|--last|--limit|--min-score|--namespace|--occurred-at|--on-failure|--priority|--role|--session|--settings|--since|--socket|--source|--speaker|--state|--status|--tag|--timeout|--title|--tool|--top-k|--turn|--until|--user) return 0 ;;
+    --access|--assistant|--available|--category|--cursor|--expires|--format|--from-user|--id|--last|--limit|--min-score|--namespace|--occurred-at|--on-failure|--only|--priority|--role|--session|--settings|--since|--socket|--source|--speaker|--state|--status|--tag|--timeout|--title|--tool|--top-k|--turn|--until|--user) return 0 ;;
   esac
   return 1
 }
 
 _memoryctl_is_command() {
   case $1 in
-    status|health|doctor|stats|metrics|jobs|watch|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|scan|'workspace layout'|'workspace check'|encrypt|decrypt|rekey|'key new'|call|completion) return 0 ;;
+    status|health|doctor|stats|metrics|jobs|watch|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|import-from|scan|'workspace layout'|'workspace check'|encrypt|decrypt|rekey|'key new'|call|completion) return 0 ;;
   esac
   return 1
 }
@@ -18,7 +18,7 @@ _memoryctl_is_command() {
 # the words that may follow a group; without one, those that memoryctl starts with
 _memoryctl_words() {
   case $1 in
-    '') echo 'status health doctor stats metrics jobs watch hooks memory notes rules turn sessions recall tools export import scan workspace encrypt decrypt rekey key call completion' ;;
+    '') echo 'status health doctor stats metrics jobs watch hooks memory notes rules turn sessions recall tools export import import-from scan workspace encrypt decrypt rekey key call completion' ;;
     hooks) echo 'install remove' ;;
     key) echo new ;;
     memory) echo 'add replace remove show' ;;
@@ -55,6 +55,7 @@ _memoryctl_options() {
     'tools call') echo --session ;;
     export) echo --plain ;;
     import) echo --dry-run ;;
+    import-from) echo '--yes --format --only --from-user' ;;
     scan) echo --decree ;;
     'workspace layout') echo --role ;;
     'workspace check') echo --access ;;
@@ -71,6 +72,8 @@ _memoryctl_values() {
     'rules add --priority') echo 'critical high normal' ;;
     'rules add --source') echo 'user_explicit post_turn programmatic' ;;
     'tools list --format') echo 'mcp openai anthropic' ;;
+    'import-from --format') echo 'chatgpt claude hermes mcp-memory mem0 openhuman oxydra' ;;
+    'import-from --only') echo 'rules profile notes turns' ;;
     'workspace layout --role') echo 'host agent shell' ;;
     'workspace check --access') echo 'read write' ;;
   esac

@@ -31,6 +31,7 @@ from memoryd.methods.tools import ToolMethods
 from memoryd.methods.turns import TurnMethods
 from memoryd.methods.user_files import UserFileMethods
 from memoryd.methods.users import UserMethods
+from memoryd.methods.verdict_audit import VerdictAuditMethods
 from memoryd.methods.workspace import WorkspaceMethods
 from memoryd.process_limits import raise_file_limit, share_heap
 from memoryd.rpc_schema.catalogue import methods
@@ -185,6 +186,7 @@ class Service:
             UserFileMethods(self._users),
             WorkspaceMethods(self._users),
             EventMethods(self._events),
+            VerdictAuditMethods(self._users),
             AdminMethods(self._users, traffic, self._stopping),
         )
         handlers = {name: one for family in families for name, one in family.handlers().items()}

@@ -105,6 +105,14 @@ RULE_COMMANDS = (
         view="events",
     ),
     Command(
+        "rules audit",
+        "Show the verdicts other than allow, newest first.",
+        "memory.tool_verdicts",
+        options=PAGE,
+        takes_user=True,
+        view="verdicts",
+    ),
+    Command(
         "rules prompt",
         "Show the rules block for a system prompt; --session freezes it.",
         "memory.tool_rules_for_prompt",

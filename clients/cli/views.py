@@ -59,6 +59,21 @@ def _event(result: Any) -> str:
     return "  ".join(map(escape, about))
 
 
+def _verdicts(result: Any) -> str:
+    shown = "(no verdicts)"
+    if result["verdicts"]:
+        rows = [
+            [
+                *(one["at"], one["verdict"], one["reason"], one["tool_name"]),
+                *(one["session_id"] or "-", " ".join(rule["id"] for rule in one["rules"])),
+            ]
+            for one in result["verdicts"]
+        ]
+        shown = table(["AT", "VERDICT", "REASON", "TOOL", "SESSION", "RULES"], rows)
+    lost = f"\n{result['lost']} could not be kept" if result["lost"] else ""
+    return shown + _more(result) + lost
+
+
 def _prompt(result: Any) -> str:
     parts = [escape_lines(result["rendered"]) or "(nothing to pin)"]
     if result["omitted"]:
@@ -338,6 +353,7 @@ _VIEWS = {
     "turn": _turn,
     "turns": _turns,
     "verdict": _verdict,
+    "verdicts": _verdicts,
     "rule_test": _rule_test,
     "versions": _versions,
 }

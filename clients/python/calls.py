@@ -37,6 +37,7 @@ from memoryd.clients.python.results import (
     MemoryToolRulesForPromptResult,
     MemoryToolRuleTestCall,
     MemoryToolRuleTestResult,
+    MemoryToolVerdictsResult,
     MemoryTurnCompleteResult,
     MemoryUpdateResult,
     Rule,
@@ -74,6 +75,7 @@ REPEATABLE: dict[str, bool | str] = {
     "memory.tool_rule_test": True,
     "memory.tool_rules_for_prompt": True,
     "memory.tool_rules_json": True,
+    "memory.tool_verdicts": True,
     "memory.turn_complete": "turn_id",
     "memory_recall": True,
     "memory_save": True,
@@ -785,6 +787,33 @@ class Calls:
         """
         result: list[Rule] = self._call(
             "memory.tool_rules_json", {"user_id": user_id, "tool_name": tool_name}
+        )
+        return result
+
+    def memory_tool_verdicts(
+        self,
+        user_id: str,
+        *,
+        limit: int | Omitted = OMIT,
+        cursor: str | Omitted = OMIT,
+    ) -> MemoryToolVerdictsResult:
+        """Verdicts other than allow, newest first.
+
+        The newest 10,000 of a user. Neither what the calls said nor the text of a rule is
+        kept; of a rule that was deleted for good the id stays. A check does not wait for its
+        entry: one that cannot be written, as on a full disk, is counted in `lost`.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        limit: How many entries at most.
+
+        cursor: The next_cursor of the page before.
+
+        Raises: storage_unavailable, key_unavailable, timeout.
+        """
+        result: MemoryToolVerdictsResult = self._call(
+            "memory.tool_verdicts", {"user_id": user_id, "limit": limit, "cursor": cursor}
         )
         return result
 
@@ -1769,6 +1798,29 @@ class UserCalls:
         Raises: storage_unavailable, key_unavailable, timeout.
         """
         result: list[Rule] = self._call("memory.tool_rules_json", {"tool_name": tool_name})
+        return result
+
+    def memory_tool_verdicts(
+        self,
+        *,
+        limit: int | Omitted = OMIT,
+        cursor: str | Omitted = OMIT,
+    ) -> MemoryToolVerdictsResult:
+        """Verdicts other than allow, newest first.
+
+        The newest 10,000 of a user. Neither what the calls said nor the text of a rule is
+        kept; of a rule that was deleted for good the id stays. A check does not wait for its
+        entry: one that cannot be written, as on a full disk, is counted in `lost`.
+
+        limit: How many entries at most.
+
+        cursor: The next_cursor of the page before.
+
+        Raises: storage_unavailable, key_unavailable, timeout.
+        """
+        result: MemoryToolVerdictsResult = self._call(
+            "memory.tool_verdicts", {"limit": limit, "cursor": cursor}
+        )
         return result
 
     def memory_turn_complete(

@@ -543,6 +543,33 @@ class MemoryToolRulesForPromptResult(TypedDict):
     call."""
 
 
+class MemoryToolVerdictsVerdictRule(TypedDict):
+    tool_name: str
+    id: str
+
+
+class MemoryToolVerdictsVerdict(TypedDict):
+    at: str
+    """RFC 3339, UTC, microseconds."""
+    tool_name: str
+    verdict: Literal["ask", "deny"]
+    reason: Literal["builtin", "forbidden", "unsettled", "high_rule"]
+    """builtin: the call reaches for memoryd itself. forbidden: a critical rule forbids it.
+    unsettled: a critical rule may forbid it. high_rule: a high rule matches."""
+    rules: list[MemoryToolVerdictsVerdictRule]
+    """Which rules decided, strongest first, 20 at most; empty for builtin."""
+    session_id: str | None
+    """null when the check named none, or when the session was deleted since."""
+
+
+class MemoryToolVerdictsResult(TypedDict):
+    verdicts: list[MemoryToolVerdictsVerdict]
+    next_cursor: str | None
+    """Give it as cursor to read on; null at the end."""
+    lost: int
+    """Verdicts that could not be written since the daemon opened this user's database."""
+
+
 class MemoryTurnCompleteRetired(TypedDict):
     rule: Rule
     """One rule."""

@@ -548,6 +548,35 @@ export interface MemoryToolRulesForPromptResult {
   changed: boolean;
 }
 
+export interface MemoryToolVerdictsVerdictRule {
+  tool_name: string;
+  id: string;
+}
+
+export interface MemoryToolVerdictsVerdict {
+  /** RFC 3339, UTC, microseconds. */
+  at: string;
+  tool_name: string;
+  verdict: "ask" | "deny";
+  /**
+   * builtin: the call reaches for memoryd itself. forbidden: a critical rule forbids it.
+   * unsettled: a critical rule may forbid it. high_rule: a high rule matches.
+   */
+  reason: "builtin" | "forbidden" | "unsettled" | "high_rule";
+  /** Which rules decided, strongest first, 20 at most; empty for builtin. */
+  rules: Array<MemoryToolVerdictsVerdictRule>;
+  /** null when the check named none, or when the session was deleted since. */
+  session_id: string | null;
+}
+
+export interface MemoryToolVerdictsResult {
+  verdicts: Array<MemoryToolVerdictsVerdict>;
+  /** Give it as cursor to read on; null at the end. */
+  next_cursor: string | null;
+  /** Verdicts that could not be written since the daemon opened this user's database. */
+  lost: number;
+}
+
 /** A tool that ran in this turn. */
 export interface ToolCall {
   /**
@@ -1168,6 +1197,23 @@ export class Client {
    */
   memory_tool_rules_json(params: { user_id: string; tool_name: string }): Promise<Array<Rule>>;
   /**
+   * Verdicts other than allow, newest first.
+   *
+   * The newest 10,000 of a user. Neither what the calls said nor the text of a rule is kept; of
+   * a rule that was deleted for good the id stays. A check does not wait for its entry: one that
+   * cannot be written, as on a full disk, is counted in `lost`.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_tool_verdicts(params: { user_id: string; limit?: number; cursor?: string }): Promise<MemoryToolVerdictsResult>;
+  /**
    * The post-turn hook: stores the turn and captures what the user forbade.
    *
    * One transaction: on an error nothing is kept and the runtime retries. One of user_message
@@ -1763,6 +1809,20 @@ export class Memory {
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_tool_rules_json(params: { tool_name: string }): Promise<Array<Rule>>;
+  /**
+   * Verdicts other than allow, newest first.
+   *
+   * The newest 10,000 of a user. Neither what the calls said nor the text of a rule is kept; of
+   * a rule that was deleted for good the id stays. A check does not wait for its entry: one that
+   * cannot be written, as on a full disk, is counted in `lost`.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_tool_verdicts(params?: { limit?: number; cursor?: string }): Promise<MemoryToolVerdictsResult>;
   /**
    * The post-turn hook: stores the turn and captures what the user forbade.
    *

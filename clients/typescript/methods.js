@@ -112,6 +112,10 @@ export const METHODS = {
     "user": true,
     "repeatable": true
   },
+  "memory.tool_verdicts": {
+    "user": true,
+    "repeatable": true
+  },
   "memory.turn_complete": {
     "user": true,
     "repeatable": "turn_id"

@@ -145,6 +145,7 @@ class SessionMethods:
         async with self._users.use(params["user_id"]) as memory:
             turns = None
             if memory is not None:
+                memory.verdicts.forget_session(params["session_id"])
                 turns = await memory.write(
                     lambda tx: erase_session(tx, params["session_id"]),
                     timeout_of("memory.session_delete"),

@@ -14,6 +14,7 @@ from memoryd.methods.event_log import EventLog
 from memoryd.methods.guarded import guarded
 from memoryd.methods.prompt import block_policy, frozen_view, prompt_view
 from memoryd.methods.rule_view import provenance_view, rule_view, rule_views
+from memoryd.methods.verdict_audit import note_verdict
 from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
 from memoryd.rules.judging.verdict import RuleSet, Verdict, judge, try_rule
@@ -202,15 +203,17 @@ class ToolRuleMethods:
 
     async def check(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The verdict on a tool call."""
-        tool_name = fields.tool_name(params)
+        tool_name, session_id = fields.tool_name(params), params.get("session_id")
         async with self._users.use(params["user_id"]) as memory:
             rules = RuleSet(())
             if memory is not None:
-                if "session_id" in params:
-                    memory.note_use(params["session_id"], self._settings.session_idle_ttl)
+                if session_id is not None:
+                    memory.note_use(session_id, self._settings.session_idle_ttl)
                 await memory.rules.compile_for(tool_name, clock.now())
                 rules = memory.rules.checked_for(tool_name, clock.now())
-        verdict = await self._judge(rules, tool_name, params["arguments"])
+            verdict = await self._judge(rules, tool_name, params["arguments"])
+            if memory is not None:
+                note_verdict(memory, verdict, tool_name, session_id)
         if verdict.verdict != "allow":
             self._events.write(
                 verdict.verdict,

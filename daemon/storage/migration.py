@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from sqlcipher3 import dbapi2 as sqlite
 
@@ -15,12 +16,24 @@ _FILE_NAME = re.compile(r"(\d{4})_\w+\.sql")
 @cache
 def migrations() -> dict[int, str]:
     """The SQL of every migration by its number, from 1 without gaps."""
-    found = {}
-    for entry in files("memoryd.storage.migrations").iterdir():
-        if match := _FILE_NAME.fullmatch(entry.name):
-            found[int(match[1])] = entry.read_text("utf-8")
-    assert sorted(found) == list(range(1, len(found) + 1))
-    return found
+    return read_migrations(files("memoryd.storage.migrations"))
+
+
+def read_migrations(folder: Traversable) -> dict[int, str]:
+    """The SQL files of a folder by their numbers. Raises RuntimeError for a file without a
+    number, for two files of one number, and for a number that is left out."""
+    names: dict[int, str] = {}
+    for name in sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql")):
+        match = _FILE_NAME.fullmatch(name)
+        if match is None:
+            raise RuntimeError(f"the migration {name} is not named as 0001_what.sql")
+        if int(match[1]) in names:
+            raise RuntimeError(f"two migrations have one number: {names[int(match[1])]}, {name}")
+        names[int(match[1])] = name
+    for expected, number in enumerate(names, 1):
+        if number != expected:
+            raise RuntimeError(f"{expected:04} is missing before the migration {number:04}")
+    return {number: folder.joinpath(name).read_text("utf-8") for number, name in names.items()}
 
 
 def newest_schema() -> int:

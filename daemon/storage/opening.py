@@ -33,6 +33,7 @@ from memoryd.storage.stored_scan import StoredScan, remember_guard
 from memoryd.storage.transaction import Transaction
 from memoryd.storage.user_memory import UserMemory
 from memoryd.storage.user_search import UserSearch
+from memoryd.storage.verdict_queue import VerdictQueue
 from memoryd.storage.wal import empty_wal, use_wal
 from memoryd.storage.writer import Writer, WriterCounts
 from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces, provision
@@ -119,7 +120,7 @@ async def _open_locked(
     search = UserSearch(store, queue, services.embedder, services.memory)
     scan = StoredScan(places.home.name, store, services.jobs)
     memory = UserMemory(
-        *(places, RuleBook(rules), damaged, file, lock),
+        *(places, RuleBook(rules), damaged, VerdictQueue(places.home.name, store), file, lock),
         *(store, queue, search, scan, limits.quota),
     )
     if has_passages:

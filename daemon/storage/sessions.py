@@ -7,6 +7,7 @@ from memoryd.guard.display import shown
 from memoryd.storage.content_hash import content_hash
 from memoryd.storage.damage import DamagedRow, damaged_row
 from memoryd.storage.transaction import Transaction
+from memoryd.storage.verdicts import forget_session_of_verdicts
 
 Role = Literal["user", "assistant"]
 
@@ -171,6 +172,7 @@ def delete_session(tx: Transaction, session_id: str) -> int | None:
         return None
     row = tx.row("SELECT count(*) FROM turns WHERE session_id = ?", session_id)
     tx.execute("DELETE FROM sessions WHERE session_id = ?", session_id)
+    forget_session_of_verdicts(tx, session_id)
     assert row is not None
     return int(row[0])
 

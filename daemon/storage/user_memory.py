@@ -24,6 +24,7 @@ from memoryd.storage.stored_scan import StoredScan
 from memoryd.storage.transaction import Transaction
 from memoryd.storage.user_search import SearchAnswer, SearchRequest, UserSearch
 from memoryd.storage.vectors import forget_vectors
+from memoryd.storage.verdict_queue import VerdictQueue
 from memoryd.workspace.directories import UserPlaces
 
 Result = TypeVar("Result")
@@ -40,6 +41,7 @@ class UserMemory:
     places: UserPlaces
     rules: RuleBook
     damaged_rules: Sequence[DamagedRow]
+    verdicts: VerdictQueue
     _file: OpenedFile
     _lock: LockFile
     _store: Store
@@ -142,5 +144,6 @@ class UserMemory:
         """Finish the waiting writes, then let go of everything."""
         await self._queue.close()
         await self._search.close()
+        await self.verdicts.settle()
         await self._store.close()
         self._lock.release()

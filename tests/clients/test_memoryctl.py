@@ -56,6 +56,36 @@ def test_the_safety_case(daemon: Daemon, memoryctl: Run) -> None:
     assert run("rules", "check", "send_email", "to=tom@example.com")[0] == 0
 
 
+def test_verdicts_are_exit_codes_and_are_listed(
+    memoryctl: Run, on_terminal: Callable[..., tuple[int, str]], environment: dict[str, str]
+) -> None:
+    """0 allow, 10 ask, 11 deny, with the arguments as JSON, as words or from standard input; the
+    audit shows the last two."""
+
+    def code(*words: str, stdin: str = "") -> int:
+        done = memoryctl("rules", *words, environment=environment, stdin=stdin)
+        assert done.stderr == ""
+        return done.returncode
+
+    assert code("audit") == 0
+    rule = ("add", "send_email", "Never email Sarah.", "--priority", "critical", "--id", "no-sarah")
+    assert code(*rule) == 0
+    assert code("add", "send_email", "Do not email Tom.", "--priority", "high", "--id", "tom") == 0
+    assert code("check", "send_file") == 0
+    assert code("check", "send_email", '{"to": "ann@example.com"}') == 0
+    assert code("check", "send_email", "to=tom@example.com", "--session", "s1") == 10
+    assert code("check", "send_email", "-", stdin='{"to": "sarah@example.com"}') == 11
+    entries = json.loads(memoryctl("rules", "audit", environment=environment).stdout)["verdicts"]
+    assert [[rule["id"] for rule in one["rules"]] for one in entries] == [["no-sarah"], ["tom"]]
+    _, shown = on_terminal("rules", "audit", environment=environment)
+    rows = [line.split()[1:] for line in shown.splitlines()]
+    assert rows == [
+        ["VERDICT", "REASON", "TOOL", "SESSION", "RULES"],
+        ["deny", "forbidden", "send_email", "-", "no-sarah"],
+        ["ask", "high_rule", "send_email", "s1", "tom"],
+    ]
+
+
 def test_the_life_of_a_rule(ask: Ask) -> None:
     """A rule is added, changed, read, listed, and removed for good."""
     added = ask("rules", "add", "bash", "Use uv.", "--tag", "python", "--id", "uv")

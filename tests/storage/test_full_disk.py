@@ -75,6 +75,8 @@ def test_a_full_disk_refuses_writes_and_serves_reads(full: tuple[Daemon, Path]) 
     assert DECREE in client.call("memory.tool_rules_for_prompt", user_id=USER)["rendered"]
     assert len(client.call("memory.session_list", user_id=USER)["sessions"]) == 1
     assert client.call("memory_recall", user_id=USER, namespace="tool-send_email")["entries"]
+    audit = client.call("memory.tool_verdicts", user_id=USER)
+    assert (audit["verdicts"], audit["lost"]) == ([], 1)
     ballast.unlink()
     assert client.call("memory.turn_complete", **turn)["duplicate"] is False
     client.call("memory.tool_rule_put", **put, rule="y" * 1000, id="r")

@@ -10,7 +10,7 @@ _memoryctl_takes_value() {
 
 _memoryctl_is_command() {
   case $1 in
-    status|health|doctor|stats|metrics|jobs|watch|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|import-from|scan|'workspace layout'|'workspace check'|encrypt|decrypt|rekey|'key new'|call|completion) return 0 ;;
+    status|health|doctor|stats|metrics|jobs|watch|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules audit'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|import-from|scan|'workspace layout'|'workspace check'|encrypt|decrypt|rekey|'key new'|call|completion) return 0 ;;
   esac
   return 1
 }
@@ -23,7 +23,7 @@ _memoryctl_words() {
     key) echo new ;;
     memory) echo 'add replace remove show' ;;
     notes) echo 'save search update delete history import' ;;
-    rules) echo 'list add get remove history prompt test check' ;;
+    rules) echo 'list add get remove history audit prompt test check' ;;
     sessions) echo 'list read start end delete' ;;
     tools) echo 'list call' ;;
     workspace) echo 'layout check' ;;
@@ -44,6 +44,7 @@ _memoryctl_options() {
     'rules list') echo '--status --limit --cursor' ;;
     'rules add') echo '--priority --tag --id --source --expires' ;;
     'rules history') echo '--limit --cursor' ;;
+    'rules audit') echo '--limit --cursor' ;;
     'rules prompt') echo '--tool --session' ;;
     'rules check') echo --session ;;
     turn) echo '--tool --available --session --turn --assistant --speaker --occurred-at' ;;
@@ -87,7 +88,7 @@ _memoryctl_first() {
     'memory add') echo 'memory user' ;;
     'memory replace') echo 'memory user' ;;
     'memory remove') echo 'memory user' ;;
-    call) echo 'daemon.events daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rule_test memory.tool_rules_for_prompt memory.tool_rules_json memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.decrypt user.encrypt user.file_read user.file_write user.rekey user.reset workspace.check_access workspace.layout' ;;
+    call) echo 'daemon.events daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rule_test memory.tool_rules_for_prompt memory.tool_rules_json memory.tool_verdicts memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.decrypt user.encrypt user.file_read user.file_write user.rekey user.reset workspace.check_access workspace.layout' ;;
     completion) echo 'bash zsh' ;;
   esac
 }
@@ -118,6 +119,7 @@ _memoryctl_params() {
     memory.tool_rule_test) echo 'rule= tool_name= calls:=' ;;
     memory.tool_rules_for_prompt) echo 'user_id= tools:= session_id=' ;;
     memory.tool_rules_json) echo 'user_id= tool_name=' ;;
+    memory.tool_verdicts) echo 'user_id= limit:= cursor=' ;;
     memory.turn_complete) echo 'user_id= user_message= assistant_response= tool_calls:= available_tools:= session_id= turn_id= speaker= occurred_at=' ;;
     memory_delete) echo 'user_id= note_id=' ;;
     memory_recall) echo 'user_id= namespace= query= limit:=' ;;

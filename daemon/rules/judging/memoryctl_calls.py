@@ -27,7 +27,9 @@ _READING: dict[str, frozenset[str] | None] = {
         None,
     ),
     "notes": None,
-    "rules": frozenset({"list", "show", "get", "history", "test", "prompt", "json", "check", "ls"}),
+    "rules": frozenset(
+        {"list", "show", "get", "history", "test", "prompt", "json", "check", "audit", "ls"}
+    ),
     "sessions": frozenset({"list", "show", "read", "get", "ls"}),
     "users": frozenset({"list", "show", "stats", "ls"}),
 }
@@ -36,7 +38,8 @@ _READING: dict[str, frozenset[str] | None] = {
 _READING_METHODS = word_set(
     """memory_search memory_recall memory_save memory_update memory_delete memory
     memory.tool_rule_get memory.tool_rule_list memory.tool_rule_history memory.tool_rule_test
-    memory.tool_rules_for_prompt memory.tool_rules_json memory.tool_call_check memory.profile
+    memory.tool_rules_for_prompt memory.tool_rules_json memory.tool_call_check
+    memory.tool_verdicts memory.profile
     memory.history memory.scan memory.session_list memory.session_read tools.list
     workspace.layout workspace.check_access user.stats user.verify user.backups daemon.health
     daemon.version daemon.stats daemon.metrics daemon.events daemon.jobs rpc.discover"""

@@ -18,6 +18,10 @@ from memoryd.rules.judging.matching import default_truth, match_target, match_un
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 
+ReasonKind = Literal["builtin", "forbidden", "unsettled", "high_rule"]
+"""Why a call is not allowed: it reaches for the guard itself; a critical rule forbids it, or may
+forbid it; a high rule matches."""
+
 _NOWHERE = GuardedPlaces()
 _WRITING = frozenset({"write", "create"})
 
@@ -29,6 +33,17 @@ class Verdict:
     verdict: Literal["allow", "ask", "deny"]
     rules: tuple[Rule, ...]
     reason: str
+
+    @property
+    def kind(self) -> ReasonKind | None:
+        """What the reason is, None for allow."""
+        if self.verdict == "allow":
+            return None
+        if not self.rules:
+            return "builtin"
+        if self.verdict == "deny":
+            return "forbidden"
+        return "unsettled" if self.rules[0].priority == "critical" else "high_rule"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -152,6 +152,16 @@ def test_paging_reads_every_item_once(store: MemorydStore) -> None:
         for one in store.search(("many",), query="number 44", limit=30, offset=offset)
     ]
     assert sorted(ranked) == sorted(str(n) for n in range(50))
+
+
+def test_lists_are_complete_without_a_model(start_daemon: Callable[..., Daemon]) -> None:
+    """Items without vectors, of several passages, are all in it."""
+    daemon = start_daemon("--embedding-model", "none")
+    with MemorydStore(daemon.socket, user_id="sam", fields=["text"]) as store:
+        for n in range(25):
+            store.put(("many",), str(n), {"text": f"{n} " * 400})
+        assert len(store.search((), limit=100)) == 25
+        assert store.list_namespaces() == [("many",)]
 
 
 CONDITIONS: list[tuple[MatchCondition, ...]] = [

@@ -19,6 +19,9 @@ _UNDER_ATTACK = shape_of("<YOU,OWN,SYP,FRE,FRW,HAK,SEC,HID,TXT,HDN>|u")
 _WITHOUT = shape_of("<WIT>")
 _FORBIDS = shape_of("<NOT>[^|]{0,8}$")
 _TOPIC = shape_of("[^|,:q]{0,1}<TOP>(?:[.]|<CMP>)")
+_MODELS_TEXT = shape_of("<INS,SYP>")
+_OF_SOMETHING = re.compile(r"\.(?=[,|]|$)")
+"""A word that is none of the lexicon's, in a language that says "of" by its ending."""
 _COMPOUND = shape_of("<CMP>")
 _ORDERS = shape_of("<YOU,OWN,FOL,RUN,REV,SND,TXT,NOW,DIS,OFF,HID>")
 _FEW_WORDS = 6
@@ -52,9 +55,15 @@ def is_harmless(order: Order, reading: Reading, first: int, last: int, text: str
         return True
     if _WITHOUT.match(found) and _FORBIDS.search(before):
         return True
+    of_something = (
+        _OF_SOMETHING.match(after)
+        and not text.isascii()
+        and not _MODELS_TEXT.search(found)
+        and order.category == categories.PROMPT_INJECTION
+    )
     return (
         order.category in _ABOUT_SOMETHING
-        and bool(_TOPIC.match(after))
+        and bool(of_something or _TOPIC.match(after))
         and not _ABOUT_MODEL.search(found)
         and not _UNDER_ATTACK.search(others)
     )
@@ -96,7 +105,8 @@ def is_forbidden(text: str, start: int) -> bool:
 
 def is_mentioned(text: str, start: int, end: int) -> bool:
     """Whether this part stands in quotes, in a text that speaks about attacks."""
-    return _is_quoted(text, start, end) and bool(
+    quote = text.find('"', start, end)
+    return _is_quoted(text, max(start, quote), end) and bool(
         _MENTIONS.search(read(text[max(0, start - 300) : start]).codes)
         or _MENTIONS.search(read(text[end : end + 200]).codes)
     )

@@ -4,11 +4,18 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from memoryd.guard.views import MARKS
 from memoryd.guard.vocabulary import code_of
 
-_SPACED = re.compile(r"(?<![^\W_])[^\W_](?:[\W_]{1,6}[^\W_](?![^\W_])){4,}")
-_SINGLE = re.compile(r"[\W_][^\W_][\W_]{1,4}[^\W_][\W_]{1,4}[^\W_](?:[\W_]|$)")
-_GAP = re.compile(r"[\W_]+")
+_LETTER = rf"[^\W_][{MARKS}]{{0,4}}"
+_SIGN = rf"(?:[^\w{MARKS}]|_)"
+_SPACED = re.compile(
+    rf"(?<![^\W_])(?<![{MARKS}]){_LETTER}(?:{_SIGN}{{1,6}}{_LETTER}(?![^\W_])){{4,}}"
+)
+_SINGLE = re.compile(
+    rf"{_SIGN}{_LETTER}{_SIGN}{{1,4}}{_LETTER}{_SIGN}{{1,4}}{_LETTER}(?:{_SIGN}|$)"
+)
+_GAP = re.compile(f"{_SIGN}+")
 
 _QUOTES_INSIDE = re.compile(
     r"['\"\\$](?:(?<=[a-z]['\"\\])(?:['\"\\]?[a-z]{1,3}['\"\\]{1,2}|(?<=')'|(?<=\")\"|(?<=\\))[a-z]"

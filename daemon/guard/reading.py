@@ -8,17 +8,13 @@ from itertools import chain
 from memoryd.guard.lookalikes import as_latin
 from memoryd.guard.misspelling import corrected, segmented
 from memoryd.guard.patterns_commands import CREDENTIAL_FILE
+from memoryd.guard.views import MARKS
 from memoryd.guard.vocabulary import UNSPACED, VOCABULARY, code_of
 
 UNKNOWN, END, COMMA, COLON, QUOTE, NUMBER, ADDRESS, PATH, CREDENTIALS = ".|,:qnufk"
 """The codes that are not of words: an unknown word, signs, numbers, URLs and
 addresses, paths, files of credentials."""
 
-_MARKS = (
-    "\u0900-\u0903\u093a-\u094f\u0951-\u0957\u0962\u0963\u0981-\u0983\u09bc-\u09cd\u09d7"
-    "\u0a01-\u0a03\u0abc-\u0acd\u0b82\u0bbe-\u0bcd\u0c00-\u0c03\u0c3e-\u0c4d\u0d00-\u0d03"
-    "\u0d3e-\u0d4d\u0dca-\u0ddf\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1-\u0ebc\u17b6-\u17d3"
-)
 _ADDRESSES = (
     r"(?P<address>[a-z][a-z+.-]{1,15}://[^\s<>\"'()\u3000-\uffff]{1,500}"
     r"|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}"
@@ -29,8 +25,8 @@ _ADDRESSES = (
     r"|(?P<path>(?:~|\.{0,2})/[\w.@*-]+(?:/[\w.@*-]+){0,12}|(?<!\w)\.[a-z_]{2,20}\b)|"
 )
 _WORDS = (
-    rf"(?P<word>[^\W\d_][^\W\d_{_MARKS}]*(?:[{_MARKS}][^\W\d_{_MARKS}]*)*"
-    rf"(?:['-][^\W\d_][^\W\d_{_MARKS}]*(?:[{_MARKS}][^\W\d_{_MARKS}]*)*){{0,3}})"
+    rf"(?P<word>[^\W\d_][^\W\d_{MARKS}]*(?:[{MARKS}][^\W\d_{MARKS}]*)*"
+    rf"(?:['-][^\W\d_][^\W\d_{MARKS}]*(?:[{MARKS}][^\W\d_{MARKS}]*)*){{0,3}})"
     r"|(?P<number>\d+)"
     r"|(?P<end>[.!?\u3002\uff01\uff1f\u061f\u0964\u06d4\u2026\uff61|;\u061b]+(?!\w)"
     r"|[\u3002\uff01\uff1f\u0964]|\n[ \t]{0,8}\n)"

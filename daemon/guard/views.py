@@ -12,6 +12,13 @@ INVISIBLE = (
 )
 """Characters without a shape of their own, as the inside of a class in a regular expression."""
 
+MARKS = (
+    "\u0900-\u0903\u093a-\u094f\u0951-\u0957\u0962\u0963\u0981-\u0983\u09bc-\u09cd\u09d7"
+    "\u0a01-\u0a03\u0abc-\u0acd\u0b82\u0bbe-\u0bcd\u0c00-\u0c03\u0c3e-\u0c4d\u0d00-\u0d03"
+    "\u0d3e-\u0d4d\u0dca-\u0ddf\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1-\u0ebc\u17b6-\u17d3"
+)
+"""Vowel signs of Indic scripts, as the inside of a class: parts of the letter before them."""
+
 _UNSEEN = re.compile(f"[{INVISIBLE}\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]+")
 _TERMINAL = re.compile(r"\x1b(?:\[[0-9;?]{0,20}[A-Za-z]|\][^\x07\x1b]{0,500}(?:\x07|\x1b\\))")
 _MOST_MARKS = 3

@@ -192,9 +192,16 @@ WORDS = {
     "RES": "laws law restriction restrictions limit limits limitation limitations constraint constraints rule rules filter filters boundary boundaries guardrails guardrail censorship ethics morals guidelines policies policy safeguards moderation restraints scruples inhibitions obligations conscience shackles chains",
     "TEX": "text texts words content contents line paragraph context conversation messages passage wording sentences lines tokens",
     "LIB": "free freed liberated released exempt unchained independent rid",
-    "PRE": "pretend act_as_if act_as_though act_like behave_as_if imagine suppose respond_as_if answer_as_if as_if as_though make_believe",
+    "PRE": "consider_that act_like_you pretending imagining as_if_you play_pretend assume_that "
+    "pretend act_as_if act_as_though act_like behave_as_if imagine suppose respond_as_if answer_as_if as_if as_though make_believe",
     "MY": "my our mine",
     "WHA": "what which how",
     "SKP": "the a an of to please just and   very really also then kindly simply their those "
     "these such that immediately completely totally entirely fully now or its",
+    "EXI": "exist existed exists exist_anymore written happened existing ",
+    "OVR": "outranks outrank trumps trump takes_precedence take_precedence taking_precedence "
+    "has_precedence has_priority take_priority takes_priority prevails supersedes "
+    "supersede overrides_all higher_priority more_important_than beats "
+    "",
+    "REF": "refuse decline reject deny turn_down ",
 }

@@ -164,12 +164,16 @@ WORDS = {
     "kund kunden kunde     brugeren skript gebruiker anwalt lehrer mutter",
     "TOP": "über für bezüglich zu zur zum zum_thema over voor betreffende om för om for vom im von "
     "aus auf beim på til",
-    "RES": "regel* beschränkung* einschränkung* grenze* filter filtern schranken zensur tabus moral auflagen beperking* regels grenzen restrictie* begränsning* restriktion* regler begrænsning* begrensning* restriksjon* filtre filtri verbot* hemmung*",
+    "RES": "vorschriften regeln vorgaben gewissen skrupel verbote "
+    "regel* beschränkung* einschränkung* grenze* filter filtern schranken zensur tabus moral auflagen beperking* regels grenzen restrictie* begränsning* restriktion* regler begrænsning* begrensning* restriksjon* filtre filtri verbot* hemmung*",
     "NTL": "verschweig",
     "TEX": "text texten wortlaut inhalt tekst inhoud tekst innehall inneha text teksten texten",
     "LIB": "frei befreit vrij fri befriad",
     "HAK": "hacker",
-    "PRE": "tu_so als_ob doe_alsof alsof låtsas_att som_om lad_som_om late_som_om stell_dir stell_dir_vor",
+    "PRE": "tu_als gib_vor stelle_dir_vor verhalte_dich_so als_wenn nimm_an angenommen "
+    "geh_davon_aus handle_so stel_je_voor låtsas föreställ_dig forestil_dig lat_som "
+    "forestill_deg "
+    "tu_so als_ob doe_alsof alsof låtsas_att som_om lad_som_om late_som_om stell_dir stell_dir_vor",
     "MY": "mein meine meinen meiner mijn min mitt mina",
     "WHA": "was wie welche welcher wat welke vad hvad hva hvilken",
     "THS": "diese dieser diesem dies davon dit deze hiervan denna detta dessa denne dette disse",
@@ -177,5 +181,15 @@ WORDS = {
     "ook auch und die_dir dir sofort som mig meg die_je von an ut zu",
     "HDN": "wort_für_wort wortwörtlich wörtlich woord_voor_woord ord_för_ord ord_for_ord "
     "im_wortlaut vollständig ungekürzt "
+    "",
+    "EXI": "existieren existierten existiert gäbe gibt existert gegeben bestaan bestonden finns "
+    "fanns eksisterer existerar "
+    "",
+    "OVR": "vorrang vorrangig höher_als wichtiger_als steht_über stehen_über übersteuert schlägt "
+    "sticht priorität belangrijker_dan voorrang viktigare_än företräde vigtigere_end "
+    "viktigere_enn "
+    "",
+    "REF": "lehne ablehnen lehnst verweigere verweigern verweigerst weigere weigern weiger "
+    "weigeren vägra neka afvis nægt avvis "
     "",
 }

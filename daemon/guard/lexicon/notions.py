@@ -54,6 +54,9 @@ NOTIONS = {
     "IT": "it, this, that",
     "TOP": "about, for, regarding",
     "CMP": "what makes a compound of the word before: count, file, design",
+    "EXI": "to exist, be in force: what dismissed rules never did",
+    "OVR": "to outrank, have priority over",
+    "REF": "to refuse, decline",
     "SKP": "articles and particles, which count for nothing",
 }
 """Notion to meaning."""

@@ -1,7 +1,8 @@
 """Spanish, Catalan, French, Portuguese, Italian, Romanian."""
 
 WORDS = {
-    "DIS": "desobedece desobedezca desobedecer désobéis désobéir disobbedisci disobbedire "
+    "DIS": "scordatevi "
+    "desobedece desobedezca desobedecer désobéis désobéir disobbedisci disobbedire "
     "desobedeça écarte écartez fai_finta_che accantona olvídate olvídese déjate rompe "
     "romper enfreins enfreindre infrangi infrangere viola violar quebre "
     "ignora ignorar ignore ignores ignoren ignorad ignorando ignorer ignorez ignorons "
@@ -78,12 +79,16 @@ WORDS = {
     "consignes_systeme consignes_du_systeme configuracion_oculta prompt_oculto prompt_cache "
     "politicas_de_seguridad diretrizes_de_seguranca consignes_initiales "
     "directives_de_securite directives_systeme",
-    "TOL": "mandou manda ordenó ordenou mandó ordonné demandé ordinato detto_prima pediu "
+    "TOL": "configuraron configuró programaron programó entrenaron entrenó configuré configurée "
+    "entraîné configuraram treinaram programaram configurato addestrato creó creato créé "
+    "criou crearon "
+    "mandou manda ordenó ordenou mandó ordonné demandé ordinato detto_prima pediu "
     "disseste enseñaron enseñado appris insegnato ensinaram impuesto imposé imposto "
     "escribió écrit scritto escreveu programado programmé programmato "
     "diga dijo digan dira disent dice dicono disse dado dadas dijeron dicho dado recibiste recibido dieron donne donnees dit recu recues "
     "disseram dito recebeu deram dato date detto ricevuto impartite dijo he_dicho ai_primit",
-    "REV": "muéstrame enséñame escríbeme pásame dímelo léeme affiche-moi dis-moi récite recopier "
+    "REV": "dame dadme "
+    "muéstrame enséñame escríbeme pásame dímelo léeme affiche-moi dis-moi récite recopier "
     "cite citer transcris dammi trascrivi recitami mostre-me diga-me me_mostre me_diga "
     "me_dê transcreva recite liste "
     "lee lea leer lis lisez leia leggi leggere lire repita repitam repetez répétez revela revelar revele reveles muestra mostrar muestre muestrame muestreme dime digame "
@@ -238,12 +243,18 @@ WORDS = {
     "riguardo riguardanti relativas relatives relative despre pentru du des della dello delle "
     "da di",
     "CMP": "",
-    "RES": "restriccion* restriction* restricao restricoes restrizion* limitacion* limitation* limitacao limitacoes limitazion* limite limites limiti limita reglas regla regles regle regras regra regole regola filtro filtros filtre filtres filtri censura censure contrainte contraintes vincoli vincolo barreras normas etica ethique tabous tabues restrictii reguli ataduras freno frenos",
+    "RES": "moral morale moralité moralidad ética éthique escrúpulos scrupules scrupoli "
+    "consignes interdits prohibiciones tabúes "
+    "restriccion* restriction* restricao restricoes restrizion* limitacion* limitation* limitacao limitacoes limitazion* limite limites limiti limita reglas regla regles regle regras regra regole regola filtro filtros filtre filtres filtri censura censure contrainte contraintes vincoli vincolo barreras normas etica ethique tabous tabues restrictii reguli ataduras freno frenos",
     "NTL": "nu_spune",
     "TEX": "tudo_o_que tutto_ciò_che texto textos texte testo contenido contenu contenuto conteudo palabras palavras parole mots text mensaje message",
     "LIB": "libre libres libre_de libero liberi livre livres libera liberado libre",
     "HAK": "hacker pirata pirate_informatique",
-    "PRE": "finge fingir finja finjas como_si fais_comme comme_si fais_semblant fingi fingere come_se imagina imagine como_se fingi_di haz_como",
+    "PRE": "haz_como_si haz_de_cuenta hagamos_como imagínate actúa_como_si compórtate_como_si "
+    "supón supongamos fais_comme_si fais_comme-si considère imaginez agis_comme "
+    "comporte-toi_comme suppose_que faça_de_conta faz_de_conta aja_como_se suponha "
+    "considera considere fai_finta fa_finta immagina comportati_come agisci_come supponi "
+    "finge fingir finja finjas como_si fais_comme comme_si fais_semblant fingi fingere come_se imagina imagine como_se fingi_di haz_como",
     "MY": "mi mis mon mes ma meu minha meus minhas mio miei mia mie",
     "WHA": "cual cuál qué quel quelle quels qual quais quale quali care",
     "THS": "esto estos estas este esta ello isto isso este estes essas ces cette cela ça ceci questo queste questi ciò acest acestea aquestes",
@@ -253,5 +264,16 @@ WORDS = {
     "HDN": "parola_per_parola palabra_por_palabra mot_pour_mot palavra_por_palavra mot_à_mot "
     "al_pie_de_la_letra tel_quel letteralmente textualmente literalmente íntegro íntegra "
     "intégral intégralement na_íntegra por_completo "
+    "",
+    "EXI": "existen existieran existe existiera existieron n'existent n'existe existaient existé "
+    "existem existissem existiram existiu esistono esistessero esiste esistito esistite "
+    "",
+    "OVR": "prioridad prevalece prevalecen por_encima más_importante tiene_prioridad "
+    "tienen_prioridad prima_sobre priorité prioritaire prime l'emporte prévaut "
+    "plus_important passe_avant au-dessus prioridade prevalecem acima_de mais_importante "
+    "priorità prevale prevalgono più_importante al_di_sopra "
+    "",
+    "REF": "rechaces rechazar niegues negarte te_niegues refuse refuses refuser refusez recuse "
+    "recusar negue rifiutare rifiuti rifiutarti rechaza "
     "",
 }

@@ -166,18 +166,33 @@ WORDS = {
     "  zákazník šéf ο_χρηστης πελατης начальница юрист учител*",
     "TOP": "о об про для по насчет насчёт касательно dla o na_temat dotyczące pro ohledně για до "
     "относительно на для_рейсу k",
-    "RES": "ограничени* правил* запрет* фильтр* цензур* рамок рамки лимит* мораль обмежен* правил* заборон* фільтр* цензур* ograniczen* zasad* regul* filtr* cenzur* omezen* pravid* cenzur* περιορισμ* κανον* φιλτρ*",
+    "RES": "предписани* moraln* skrupuł* zákaz* мораль* совест* "
+    "ограничени* правил* запрет* фильтр* цензур* рамок рамки лимит* мораль обмежен* правил* заборон* фільтр* цензур* ograniczen* zasad* regul* filtr* cenzur* omezen* pravid* cenzur* περιορισμ* κανον* φιλτρ*",
     "NTL": "neříkej nezmiňuj neinformuj neprozrazuj",
     "TEX": "текст* содержим* слова текст* tekst* treść treści tekstu text* obsah κειμενο текста",
     "LIB": "свободен свободна свободный вільний wolny wolna svobodný ελευθερος",
     "HAK": "хакер* haker* hacker*",
-    "PRE": "притворись притворяйся будто представь вдавай удавай уяви udawaj udaj předstírej προσποιησου σαν",
+    "PRE": "считай сделай_вид веди_себя_так вообрази как_будто представим допустим вважай "
+    "прикинься wyobraź_sobie zachowuj_się_jakby jakby uznaj představ_si jako_by "
+    "chovej_se_jako "
+    "притворись притворяйся будто представь вдавай удавай уяви udawaj udaj předstírej προσποιησου σαν",
     "MY": "мой моё моего мою мои мій моє mój moja moje můj moje μου",
     "WHA": "какой какая каков какие який яка jaki jaka jakie jaký jaká ποιο ποια τι",
     "THS": "этом этих это эти эту цьому ці це tym tych to tom těchto αυτο αυτες αυτα",
-    "SKP": "и а же ка пожалуйста мне будь_ласка proszę i oraz prosím a τις τα το τους την και i и_все "
+    "SKP": "немедленно срочно сразу окончательно негайно natychmiast okamžitě ihned "
+    "и а же ка пожалуйста мне будь_ласка proszę i oraz prosím a τις τα το τους την και i и_все "
     "которые мені które się nam",
     "HDN": "слово_в_слово дословно целиком полностью слово_за_слово дослівно słowo_w_słowo "
     "dosłownie slovo_od_slova doslova "
+    "",
+    "EXI": "было существует существуют существовало существовали было_никогда існує існують "
+    "існувало istnieje istnieją istniały istniało neexistuje neexistují existuje "
+    "",
+    "OVR": "важнее главнее приоритетнее приоритет выше_чем превыше имеет_приоритет важливіше "
+    "пріоритет ważniejsze ważniejsza pierwszeństwo priorytet důležitější přednost "
+    "prioritu "
+    "",
+    "REF": "отказывай отказывайся отказывать отказывайте отказывайтесь откажи відмовляй "
+    "відмовляйся odmawiaj odmów odmítej odmítni "
     "",
 }

@@ -69,9 +69,12 @@ WORDS = {
     "NTL": "älä_kerro",
     "TEX": "văn_bản nội_dung teks isi teksto maandishi teksti szöveg* ข้อความ",
     "LIB": "tự_do bebas huru vapaa szabad* อิสระ",
-    "PRE": "giả_vờ berpura-pura magpanggap jifanye teeskentele tegyél_úgy แสร้งทำ แกล้งทำ",
+    "PRE": "hãy_tưởng_tượng anggap bayangkan แกล้ง "
+    "giả_vờ berpura-pura magpanggap jifanye teeskentele tegyél_úgy แสร้งทำ แกล้งทำ",
     "WHA": "là_gì apa ano nini mikä mi อะไร",
     "THS": "này điều_này ini hal_ini ito nito hii haya tämä tästä ezt erről นี้",
     "SKP": "hãy mà này những yang dan itu ini tersebut ang mga na at sa ya na kwa ja és az จง และ ที่ นี้ "
     "mọi_thứ",
+    "REF": "từ_chối menolak tolak tumanggi kieltäydy ปฏิเสธ ",
+    "OVR": "ưu_tiên prioritas lebih_penting ",
 }

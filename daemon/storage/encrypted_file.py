@@ -59,6 +59,11 @@ def decrypted(file: BinaryIO, find_key: Callable[[str], UserKey]) -> BinaryIO:
     return io.BufferedReader(_DecryptingFile(file, cipher), _PIECE)
 
 
+def is_encrypted(file: BinaryIO) -> bool:
+    """Whether an open file, read from its beginning, is an encrypted one."""
+    return _about(file.readline(_LONGEST_HEAD)) is not None
+
+
 class _DecryptingFile(io.RawIOBase):
     def __init__(self, file: BinaryIO, cipher: "_Cipher") -> None:
         super().__init__()

@@ -121,9 +121,11 @@ def test_plain_copies_are_named(daemon: Daemon) -> None:
     folder = daemon.database(USER).parent
     (folder / "backups" / "old.db").write_bytes(b"SQLite format 3\0" + b"x" * 100)
     (folder / "backups" / "new.db").write_bytes(bytes(range(200, 256)) * 80)
-    (folder / "exports" / "all.jsonl").write_bytes(b'{"kind": "header"}\n')
-    answer = client.call("user.encrypt", user_id=USER)
-    assert answer["plain_copies"] == ["backups/old.db", "exports/all.jsonl"]
+    plain = client.call("memory.export", user_id=USER)["name"]
+    names = ["backups/old.db", f"exports/{plain}"]
+    assert client.call("user.encrypt", user_id=USER)["plain_copies"] == names
+    client.call("memory.export", user_id=USER)
+    assert client.call("user.encrypt", user_id=USER)["plain_copies"] == names
 
 
 def test_a_reader_of_another_process_is_not_cut_off(daemon: Daemon) -> None:

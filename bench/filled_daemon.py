@@ -5,8 +5,11 @@ are put straight into the database file while the daemon is stopped; they are as
 under its own model's fingerprint (see bench/corpus.py).
 """
 
+import secrets
+import shutil
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +51,20 @@ def fill(daemon: DaemonProcess, texts: Sequence[str], vectors: Matrix, fingerpri
     kept = np.setdiff1d(half, refused)
     _put_vectors(daemon.database(USER), vectors[[*kept, *said]], fingerprint)
     daemon.start()
+
+
+@contextmanager
+def encrypted_copy(daemon: DaemonProcess, folder: Path) -> Iterator[DaemonProcess]:
+    """Another running daemon with the same memory, encrypted under a key of its own."""
+    daemon.stop()
+    shutil.copytree(daemon.workspace, folder / "workspace")
+    daemon.start()
+    key = folder / "key"
+    key.touch(0o600)
+    key.write_text(secrets.token_hex(32))
+    with DaemonProcess(folder, "--key-source", f"file:{key}") as copy:
+        copy.call("user.encrypt", user_id=USER)
+        yield copy
 
 
 def wait_until_idle(daemon: DaemonProcess) -> float:

@@ -59,9 +59,9 @@ def folder_of(daemon: Daemon, user_id: str) -> Path:
     return daemon.database(user_id).parent / "exports"
 
 
-def export(daemon: Daemon, client: Client, user_id: str) -> bytes:
-    """The bytes of a new export."""
-    told = client.call("memory.export", user_id=user_id)
+def export(daemon: Daemon, client: Client, user_id: str, *, plain: bool = True) -> bytes:
+    """The bytes of a new export; unless `plain` it is encrypted if the user is."""
+    told = client.call("memory.export", user_id=user_id, plain=plain)
     content = (folder_of(daemon, user_id) / told["name"]).read_bytes()
     assert told["bytes"] == len(content)
     assert told["sha256"] == hashlib.sha256(content).hexdigest()

@@ -25,15 +25,15 @@ def test_the_same_bytes_come_back_encrypted(encrypted: Daemon) -> None:
     """Nothing of the texts can be read in the file; it comes in after a purge and comes out as it
     was."""
     fill(client := encrypted.connect(), "sam")
-    before = export(encrypted, client, "sam")
+    before = export(encrypted, client, "sam", plain=False)
     assert b"memoryd-encrypted" in before.splitlines()[0]
     assert b"Sarah" not in before
-    assert export(encrypted, client, "sam") == before
+    assert export(encrypted, client, "sam", plain=False) == before
     forget(encrypted, "sam")
     client = encrypted.connect()
     assert import_(client, "sam", before, dry_run=True)["notes"]["new"] == 4
     assert import_(client, "sam", before)["signed"] is True
-    assert export(encrypted, client, "sam") == before
+    assert export(encrypted, client, "sam", plain=False) == before
 
 
 def test_plain_text_is_asked_for_by_name(encrypted: Daemon) -> None:
@@ -50,7 +50,7 @@ def test_another_user_or_daemon_cannot_read_it(
 ) -> None:
     """Another user's key does not open it, and a daemon without the key says so."""
     fill(client := encrypted.connect(), "sam")
-    content = export(encrypted, client, "sam")
+    content = export(encrypted, client, "sam", plain=False)
 
     def refused(client: Client, user_id: str, content: bytes) -> int:
         name = bring(client, user_id, content)
@@ -67,7 +67,7 @@ def test_a_changed_file_is_refused(encrypted: Daemon, spoil: str) -> None:
     for number in range(6):
         content = f"Note {number}. " + "Words. " * 4_000
         client.call("memory_save", user_id="sam", content=content)
-    content = export(encrypted, client, "sam")
+    content = export(encrypted, client, "sam", plain=False)
     head, _, body = content.partition(b"\n")
     piece = 64 * 1024 + 16
     assert len(body) > 2 * piece

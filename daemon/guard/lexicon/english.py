@@ -128,7 +128,7 @@ WORDS = {
     "check_with need_to_ask confirm confirming seeking waiting_for",
     "SND": "send sending upload uploading post transmit transmitting forward forwarding exfiltrate "
     "exfiltrating email mail submit leak leaking publish push copy sync ship share deliver "
-    "relay report beacon dump stream pass smuggle bcc cc steal siphon transfer "
+    "relay beacon dump stream pass smuggle bcc cc steal siphon transfer "
     "mirror put ping append encode include attach",
     "SEC": "password passwords passphrase credential credentials api_key api_keys apikey token "
     "tokens secret secrets private_key private_keys ssh_key ssh_keys access_key access_keys cookies "

@@ -242,7 +242,7 @@ WORDS = {
     "TOP": "sobre para acerca_de respecto a_propos concernant pour sur de_la_factura su per "
     "riguardo riguardanti relativas relatives relative despre pentru du des della dello delle "
     "da di",
-    "CMP": "",
+    "CMP": "incendie routière incendio stradale vial ",
     "RES": "moral morale moralité moralidad ética éthique escrúpulos scrupules scrupoli "
     "consignes interdits prohibiciones tabúes "
     "restriccion* restriction* restricao restricoes restrizion* limitacion* limitation* limitacao limitacoes limitazion* limite limites limiti limita reglas regla regles regle regras regra regole regola filtro filtros filtre filtres filtri censura censure contrainte contraintes vincoli vincolo barreras normas etica ethique tabous tabues restrictii reguli ataduras freno frenos",

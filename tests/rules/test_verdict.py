@@ -238,3 +238,34 @@ def test_a_noun_bans_what_it_names(rule: str, command: str, expected: str) -> No
     """A program's name forbids the program; another tool's name is no ban of this tool."""
     compiled = compile_rule(Rule("bash", "1", rule, "critical", "user_explicit", 1, 1))
     assert judge(RuleSet([compiled]), "bash", {"command": command}).verdict == expected
+
+
+@pytest.mark.parametrize(
+    ("tool", "text", "arguments", "expected"),
+    [
+        ("bash", "never set DEBUG=1", {"command": "export DEBUG=1"}, "deny"),
+        ("bash", "never set DEBUG=1", {"command": "DEBUG=0 make"}, "allow"),
+        ("bash", "never set SKIP_CI", {"command": "SKIP_CI=1 make"}, "deny"),
+        ("bash", "no apt-get here", {"command": "apt-get install jq"}, "deny"),
+        ("bash", "never run make clean", {"command": "make -C web clean"}, "deny"),
+        ("bash", "never run make clean", {"command": "rm -r web/out"}, "allow"),
+        ("bash", "never recursively delete /srv/a", {"command": "rm -R /srv/a"}, "deny"),
+        ("bash", "never recursively delete /srv/a", {"command": "find /srv/a -delete"}, "deny"),
+        ("bash", "never recursively delete /srv/a", {"command": "rm /srv/a/x"}, "allow"),
+        ("bash", "never delete anything in /srv/a", {"command": "rm -rf $DATA"}, "ask"),
+        (
+            "bash",
+            "never call a.example.com with DELETE",
+            {"command": "curl a.example.com"},
+            "allow",
+        ),
+        ("db_query", "never drop columns", {"sql": "ALTER TABLE t DROP COLUMN c"}, "deny"),
+        ("git", "never push to hotfix branches", {"command": "git push origin hotfix/7"}, "deny"),
+        ("slack_post", "never post in #news", {"channel": "C04KX81", "text": "x"}, "ask"),
+    ],
+)
+def test_what_a_command_sets_and_how_it_acts_is_compared(
+    tool: str, text: str, arguments: dict[str, Any], expected: str
+) -> None:
+    """Variables, subcommands, methods, manners and unknown places of a call decide as said."""
+    assert judge(RuleSet([compiled(text, tool)]), tool, arguments).verdict == expected

@@ -88,7 +88,7 @@ def _anchors(target: Target) -> set[str] | None:
         return _path_anchors(value)
     if kind in ("name", "table") and not value.startswith("\x02"):
         pieces = tokens_of(value)
-        names = {*pieces, *target.words, f"{value}.service", f"\0label:{value}"}
+        names = {*pieces, *target.words, f"{value}.service", f"{value}-server", f"\0label:{value}"}
         return names | {NOTHING_SAID} if pieces else None
     return None
 

@@ -26,6 +26,7 @@ from memoryd.rules.judging.sql import looks_like_sql
 from memoryd.rules.judging.tokens import tokens_of, word_set
 from memoryd.rules.judging.tool_family import families, program_of, tool_actions
 
+_WILD = frozenset("*?[$")
 MAX_PARTS = 64
 """Commands of one line that are judged one by one; more are judged in groups."""
 _COMMAND_TOOLS = frozenset({"shell", "git", "container", "cloud", "package", "deploy"})
@@ -66,7 +67,7 @@ class Call:
                 if taking:
                     found.add(f"\0path:{path}")
                 found.add(f"\0ending:.{path.rsplit('.', 1)[-1]}")
-                if "*" in path or "?" in path or "[" in path or path in (".", ".."):
+                if not _WILD.isdisjoint(path) or path in (".", ".."):
                     found.add(WILDCARD)
             found.update(f"\0environment:{name}" for name in part.environments)
             found.update(f"\0account:{account}" for account in part.accounts)

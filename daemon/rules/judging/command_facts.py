@@ -23,6 +23,7 @@ _TEXT_PROGRAMS = frozenset({"echo", "printf", "say", "notify-send", "wall", "fig
 _PORT_OPTION = re.compile(
     r"(?:-p|--(?:\w+-)*port|-P|port)[=:]?(\d{2,5})?(?::(\d{2,5}))?", re.IGNORECASE
 )
+_METHOD = re.compile(r"(?:-s?X|--request|--method)=?([A-Za-z]*)")
 _IN_PLACE = re.compile(r"-[a-zA-Z]*i|--in-place")
 _SERVERS = word_set(
     """python python3 php ruby node npx serve http-server nc ncat uvicorn gunicorn flask fuser
@@ -50,6 +51,7 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
             if base:
                 facts.add_path(word, base)
             if "=" in word:
+                facts.tokens.add(word.casefold())
                 facts.add_path(word.split("=", 1)[1], base)
             elif ":" in word and "://" not in word:
                 facts.add_path(word.split(":", 1)[1])
@@ -65,6 +67,8 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
         facts.features.add(pipe(command.fed_by, command.program))
     if command.writes:
         facts.actions.add("write")
+    if program in ("curl", "wget", "http", "https"):
+        facts.actions.add(f"http_{_http_method(program, operands)}")
     if program in ("sed", "perl", "ruby") and any(_IN_PLACE.match(w) for w in operands):
         facts.actions.add("write")
     if program == "tar" and any("x" in word for word in operands[:1]):
@@ -119,7 +123,7 @@ def _add_options(facts: Facts, operands: tuple[str, ...], command: Command) -> N
             for found in (*option.groups(), *following.split(":")):
                 if found and found.isdigit():
                     facts.ports.add(found)
-    if command.assignments and command.words:
+    if command.assignments:
         facts.actions.add("configure")
     if command.program in _SERVERS:
         facts.ports.update(word for word in operands if word.isdigit() and 2 <= len(word) <= 5)
@@ -127,7 +131,7 @@ def _add_options(facts: Facts, operands: tuple[str, ...], command: Command) -> N
         if word.startswith(":") and word[1:].isdigit():
             facts.ports.add(word[1:])
     for name, value in command.assignments:
-        facts.tokens.add(name.casefold())
+        facts.tokens.update((name.casefold(), f"{name}={value}".casefold()))
         if "port" in name.casefold() and value.isdigit():
             facts.ports.add(value)
 
@@ -176,6 +180,22 @@ def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> No
     else:
         for word in rest:
             facts.add_branch(word)
+
+
+def _http_method(program: str, operands: tuple[str, ...]) -> str:
+    """The method, in lower case, of the request that `curl`, `wget` or `http` sends."""
+    sends = False
+    for index, word in enumerate(operands):
+        stated = _METHOD.fullmatch(word)
+        if stated:
+            following = operands[index + 1] if index + 1 < len(operands) else ""
+            return (stated.group(1) or following).casefold()
+        if program in ("http", "https") and word.isupper() and word.isalpha():
+            return word.casefold()
+        sends = sends or word.startswith(("-d", "--data", "--json", "-F", "--form", "--post-"))
+        if word in ("-T", "--upload-file"):
+            return "put"
+    return "post" if sends else "get"
 
 
 def role_words(command: Command, program: str) -> tuple[str, ...]:

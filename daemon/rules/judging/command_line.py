@@ -18,6 +18,7 @@ _MAX_EXPANSION = 4096
 _MAX_OPEN = 200
 _HEREDOC_LOOKBACK = 8
 _PLAIN = re.compile(r"[^\s'\"\\$`|&;()<>#]+")
+_PLAIN_WORDS = re.compile(r"(?:[^\s'\"\\$`|&;()<>#]+[ \t]+)+")
 _PLAIN_IN_QUOTES = re.compile(r"[^\"\\$`]+")
 _VARIABLE = re.compile(r"\$(?:\{(\w+)(?!\w)[^{}\s]{0,200}\}|(\w+))")
 _ASSIGNMENT = re.compile(r"([A-Za-z_]\w*)\+?=(.*)", re.DOTALL)
@@ -37,13 +38,13 @@ class Command:
     reads: tuple[str, ...] = ()
     stdin: str = ""
     fed_by: str = ""
+    program: str = field(init=False, compare=False)
+    """The program's name without its directory, in lower case; empty for none."""
 
-    @property
-    def program(self) -> str:
-        """The program's name without its directory, in lower case; empty for none."""
-        if not self.words:
-            return ""
-        return self.words[0].replace("\\", "/").rsplit("/", 1)[-1].casefold()
+    def __post_init__(self) -> None:
+        first = self.words[0] if self.words else ""
+        name = first.replace("\\", "/").rsplit("/", 1)[-1].casefold()
+        object.__setattr__(self, "program", name)
 
 
 @dataclass(slots=True)
@@ -87,6 +88,12 @@ class _Splitter:
         line, end = self._line, len(self._line)
         while self._position < end:
             frame = self._frames[-1]
+            if not (frame.in_word or frame.quoted or frame.redirect):
+                words = _PLAIN_WORDS.match(line, self._position)
+                if words:
+                    frame.words.extend(words.group().split())
+                    self._position = words.end()
+                    continue
             plain = (_PLAIN_IN_QUOTES if frame.quoted else _PLAIN).match(line, self._position)
             if plain:
                 frame.word.append(plain.group())

@@ -105,6 +105,8 @@ def _is_subcommand(word: str, position: int) -> bool:
     lowered = word.casefold()
     if not re.fullmatch(r"[a-z][a-z0-9:-]*", word) or position > 3:
         return False
+    if lowered.endswith("ly") and lowered != "apply":
+        return False
     if lowered in ("up", "down"):
         return position <= 2
     if lowered in FILLER | CONJUNCTIONS or lowered in (

@@ -161,6 +161,9 @@ class Facts:
         return known
 
     def add_places(self, text: str, pieces: list[str]) -> None:
+        if text.isalnum() and text.isascii() and len(text) <= _MAX_NUMBER:
+            self._add_plain_word(text.casefold())
+            return
         self.addresses.update(addresses_in(text))
         for url in _SCHEME_URL.findall(text) if "://" in text else ():
             self.add_url(url.casefold())
@@ -182,6 +185,17 @@ class Facts:
             if len(digits) >= _MIN_NUMBER:
                 self.numbers.add(digits)
                 self.accounts.add(_NOT_ALPHANUMERIC.sub("", text.casefold()))
+
+    def _add_plain_word(self, word: str) -> None:
+        """A word of letters and digits: a name, a number, or a file in the present folder."""
+        self.paths.append(word)
+        if word in ENVIRONMENTS:
+            self.environments.add(ENVIRONMENTS[word])
+        if not word.isalpha():
+            digits = _DIGITS.sub("", word)
+            if len(digits) >= _MIN_NUMBER:
+                self.numbers.add(digits)
+                self.accounts.add(word)
 
     def _add_long(self, text: str, pieces: list[str]) -> None:
         for url in _SCHEME_URL.findall(text) if "://" in text else ():
@@ -241,6 +255,8 @@ class Facts:
             address = next(iter(addresses_in(part)), "")
             shown = part.casefold().replace(address, " ") if address else part
             opaque = argument.opaque or bool(_OPAQUE.fullmatch(part))
+            if argument.role == "channel" and argument.text.lstrip().startswith("#"):
+                part = f"#{part}"
             names = tuple(word for word in re.split(r"[\W_]+", shown.casefold()) if word)
             self.recipients.append(Recipient(names, address, part.casefold(), opaque))
 

@@ -15,8 +15,10 @@ from memoryd.rules.judging.programs import SAME_PROGRAM, SAME_SUBCOMMAND
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person
 from memoryd.rules.judging.target import WHERE, Target
 
-_OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|\d+")
+_OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
+_UNKNOWN_PLACE = re.compile(r"\$\{?(?!(?:home|pwd|oldpwd|tmpdir|user)\b)[a-z_]")
 _MESSAGING = frozenset({"message", "calendar"})
+_TAKING = frozenset({"delete", "destroy", "move"})
 
 
 def units(kind: str, facts: Facts) -> Sequence[object]:
@@ -92,7 +94,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return YES if text.endswith(value) else NO
     if kind == "branch":
         if "*" in value:
-            return YES if fnmatch.fnmatchcase(text, value) else NO
+            whole = value.endswith("/*") and text == value[:-2]
+            return YES if whole or fnmatch.fnmatchcase(text, value) else NO
         return YES if text == value else NO
     if kind == "channel":
         if _OPAQUE_CHANNEL.fullmatch(text) and any(c.isdigit() for c in text):
@@ -197,6 +200,8 @@ def is_path(wanted: str, path: str, facts: Facts) -> Truth:
             return MAYBE
     elif has_segments(path, target):
         return YES
+    if _UNKNOWN_PLACE.match(path) and facts.actions & _TAKING:
+        return MAYBE if target.startswith("/") or "/" not in path else NO
     if set("*?[") & set(path):
         return MAYBE if _may_expand_to(path, target) else NO
     return NO
@@ -238,7 +243,7 @@ def _flag(value: str, facts: Facts) -> Truth:
     ):
         return YES
     if re.fullmatch(r"-[A-Za-z]{1,3}", name):
-        letters = {c for flag in facts.flags if re.fullmatch(r"-[A-Za-z]+", flag) for c in flag[1:]}
+        letters = _letters(facts.flags)
         return YES if set(name[1:]) <= letters else NO
     return NO
 
@@ -247,6 +252,7 @@ _LONG_FLAGS = {
     "--recursive": "r",
     "--force": "f",
     "-R": "r",
+    "-delete": "r",
     "--global": "g",
     "--all": "a",
     "--volumes": "v",
@@ -304,6 +310,8 @@ def _is_named(target: Target, facts: Facts) -> Truth:
         return YES if f"v{value}" in facts.tokens else NO
     if f"{value}.service" in facts.tokens:
         return YES
+    if f"{value}-server" in facts.tokens:
+        return MAYBE
     if "web" in facts.kinds and any(value in host.split(".") for host in facts.hosts[:256]):
         return YES
     if target.words and all(word in facts.tokens for word in target.words):

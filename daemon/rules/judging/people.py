@@ -35,13 +35,21 @@ _STOP = FILLER | CONJUNCTIONS | GENERIC_NOUNS | NOT_NAMES
 _SPANISH_A = frozenset(["an", "to", "à", "para", "pour"])
 
 
-def people(reader: TargetReader, kinds: frozenset[str], actions: frozenset[str] | set[str]) -> None:
-    """Take the people out of a Latin-script clause, where it is about reaching someone."""
+def people(
+    reader: TargetReader,
+    kinds: frozenset[str],
+    actions: frozenset[str] | set[str],
+    *,
+    shouting: bool,
+) -> None:
+    """Take the people out of a Latin-script clause, where it is about reaching someone.
+
+    In a `shouting` clause capitals tell nothing.
+    """
     messaging = bool(kinds & _MESSAGING) or (
         not kinds and bool({"send", "pay", "write_to"} & actions)
     )
     text = reader.text
-    shouting = text.isupper()
     words = list(_NAME.finditer(text))
     out: list[tuple[int, int, Target]] = []
     index = 0
@@ -62,7 +70,7 @@ def people(reader: TargetReader, kinds: frozenset[str], actions: frozenset[str] 
         if lowered in _STOP or topical or (not capital and not messaging):
             index += 1
             continue
-        if _DESCRIBES.search(word):
+        if _DESCRIBES.search(word) or text[: match.start()].rstrip()[-1:].isdigit():
             index += 1
             continue
         if capital:
@@ -173,6 +181,8 @@ def _plain_name(text: str, match: re.Match[str], lowered: str, shouting: bool) -
         or bool(MARK.search(previous))
     )
     follower = re.split(r"[\s,]+", after)[0].casefold() if after else ""
+    if follower in GENERIC_NOUNS:
+        return False
     return placed and (
         not after
         or follower in _STOP - GENERIC_NOUNS

@@ -19,6 +19,7 @@ _TABLE = re.compile(
     r"((?:[\w.\"`\[\]$-]+)(?:\s*,\s*[\w.\"`\[\]$-]+)*)",
     re.IGNORECASE,
 )
+_DROPPED_PART = re.compile(r"\bdrop\b(?!\s+(?:default|not)\b)", re.IGNORECASE)
 _ACTIONS: dict[str, str] = {
     "select": "query read",
     "with": "query read",
@@ -75,6 +76,8 @@ def read_sql(text: str) -> SqlFacts:
         if word == "with":
             for verb in _VERB.findall(statement)[:50]:
                 actions.update(_ACTIONS[verb.casefold()].split())
+        if word == "alter" and _DROPPED_PART.search(statement):
+            actions.add("drop_part")
         if word in ("update", "delete") and not re.search(r"\bwhere\b", statement, re.IGNORECASE):
             bounded = False
     actions = {part for action in actions for part in action.split()}

@@ -38,6 +38,7 @@ PHONE = re.compile(r"(?<![\w.-])\+?\(?\d[\d ().-]{5,17}\d(?![\w-])", re.ASCII)
 FLAG = re.compile(
     r"(?<![\w-])(?:--[A-Za-z][\w-]*|-[A-Za-z]{1,3}|-9)(?:=[^\s,;，]+)?(?![\w-])", re.ASCII
 )
+ASSIGNMENT = re.compile(r"(?<![\w.?&/-])[A-Za-z_]\w*=[^\s,;)，。；、）\x01]+", re.ASCII)
 ASCII_PATH = re.compile(
     r"(?<![A-Za-z0-9_@.~*-])(?:[A-Za-z]:\\[^\s,;，、]*|(?:~[A-Za-z0-9_-]*|\.{1,2}|\$\{?[A-Z]+\}?)?/"
     r"(?:[A-Za-z0-9À-ɏ_.@%+~*?{}$=-]+/?)*|[A-Za-z0-9À-ɏ_.*@+-]+(?:/[A-Za-z0-9À-ɏ_.*@+-]+)+/?"
@@ -207,7 +208,7 @@ BRANCH_PLACE = re.compile(
 SQL_PLACE = re.compile(
     r"(?<!\w)(?:into|from)\s+(?:the\s+)?([a-z_]\w+)(?=\s*(?:$|[,;]|again\b|or\b|ever\b))", re.ASCII
 )
-BRANCH_BEFORE_NOUN = re.compile(r"([a-z0-9*][\w./*-]*)\s+(?:branch(?:es)?)(?!\w)")
+BRANCH_BEFORE_NOUN = re.compile(r"([a-z0-9*][\w./*-]*)\s+branch(es)?(?!\w)")
 OF_BRANCHES = word_set(
     """push force_push merge commit rebase checkout delete touch use pull reset revert amend"""
 )

@@ -9,8 +9,9 @@ from collections.abc import Callable
 
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import Kind, Target
-from memoryd.rules.judging.vocabulary import ENVIRONMENTS, FILLER, GENERIC_NOUNS
+from memoryd.rules.judging.vocabulary import BRANCHES, ENVIRONMENTS, FILLER, GENERIC_NOUNS
 
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
 _ANY_OF_BRANCH = frozenset({"push"})
@@ -79,8 +80,10 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     named: Kind = "table" if "sql" in kinds else "path"
     reader.take(patterns.FILE, lambda m: Target(named, m.group(1).casefold()))
     reader.take(patterns.FLAG, _flag)
+    if kinds & {"shell", "container", "cloud", "package"}:
+        reader.take(patterns.ASSIGNMENT, lambda m: Target("name", _trimmed(m.group()).casefold()))
     if git:
-        reader.take(patterns.BRANCH_BEFORE_NOUN, lambda m: _branch(m.group(1)))
+        reader.take(patterns.BRANCH_BEFORE_NOUN, _branches)
         reader.take(patterns.BRANCH_WORD, lambda m: Target("branch", m.group(1).casefold()))
         reader.take(patterns.BRANCH_PLACE, lambda m: _branch(m.group(1)))
     if "sql" in kinds:
@@ -104,7 +107,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
 
 def _hyphenated(match: re.Match[str]) -> Target | None:
     name = match.group().casefold()
-    return None if name in GENERIC_NOUNS else Target("name", name)
+    return None if name in GENERIC_NOUNS | PROGRAMS else Target("name", name)
 
 
 def _affix(match: re.Match[str]) -> Target:
@@ -205,6 +208,15 @@ def _branch(text: str) -> Target | None:
     ):
         return None
     return Target("branch", name.casefold())
+
+
+def _branches(match: re.Match[str]) -> Target | None:
+    """`release/2.4` of "release/2.4 branch"; "release branches" are all below `release/`."""
+    name = match.group(1)
+    if match.group(2) and name.isalpha() and name not in ("main", "master", "trunk"):
+        name = f"{name}/*"
+    known = match.group(1) in BRANCHES or _branch(match.group(1))
+    return _branch(name) if known else None
 
 
 def _managed(name: str) -> Target | None:

@@ -3,7 +3,7 @@
 import re
 
 from memoryd.rules.judging.actions import CHINESE_VERBS, GENERIC, class_of
-from memoryd.rules.judging.programs import PROGRAMS
+from memoryd.rules.judging.programs import AMBIGUOUS, PROGRAMS, WITH_SUBCOMMANDS
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import (
     CHINESE_CLASS_NOUNS,
@@ -16,9 +16,13 @@ from memoryd.rules.judging.vocabulary import (
 CHINESE = re.compile(r"[\u3400-\u9fff]")
 _TOKEN = re.compile(r"[^\s,;:()\[\]\"“”!?]+")
 _HTTP_METHOD = re.compile(r"(?<![\w/.-])(GET|POST|PUT|PATCH|DELETE|HEAD)(?![\w/.-])")
+_REQUESTING = re.compile(
+    r"(?<!\w)(?:call|calling|curl|hit|hitting|requests?|https?|api|endpoints?)(?!\w)", re.IGNORECASE
+)
 _SQL_WORD = re.compile(
     r"(?<![\w/.`'-])(SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|GRANT)(?![\w/.-])"
 )
+_SETTING = re.compile(r"(?:un)?set(?:ting)?|export(?:ing)?", re.IGNORECASE)
 _RELATIVE = re.compile(
     r"(?<!\w)(?:that|which|(?:commands?|scripts?|anything|tools?|code) to)\s+(?:could "
     r"|would |might |may |can |will )?([a-z]+)(?!\w)",
@@ -78,6 +82,12 @@ _PHRASES: dict[str, str] = {
     "ssh into": "login",
     "connect to": "login",
     "touch": "touch",
+    "drop columns": "drop_part",
+    "drop a column": "drop_part",
+    "dropping columns": "drop_part",
+    "drop constraints": "drop_part",
+    "remove columns": "drop_part",
+    "delete columns": "drop_part",
 }
 _PHRASE = re.compile(
     r"(?<!\w)(" + "|".join(sorted(map(re.escape, _PHRASES), key=len, reverse=True)) + r")(?!\w)",
@@ -98,7 +108,8 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
     A clause that begins with a verb of no known class has none: any deed on its objects counts.
     """
     verbs: set[str] = set()
-    if "web" in kinds and (methods := _HTTP_METHOD.findall(body)):
+    requesting = "web" in kinds or ("shell" in kinds and _REQUESTING.search(body))
+    if requesting and (methods := _HTTP_METHOD.findall(body)):
         return (
             {f"http_{method.casefold()}" for method in methods},
             _HTTP_METHOD.sub(" ", body),
@@ -197,6 +208,11 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
         verbs = (verbs - {"schedule", "create"}) | {"pay"}
     if "web" in kinds and "send" in verbs:
         verbs = (verbs - {"send"}) | {"fetch"}
+    if kinds & {"shell", "container", "cloud", "package"}:
+        commands = [span for span in spans if _is_subcommand(body[: span[0]])]
+        spans = [span for span in spans if span not in commands]
+        if verbs & GENERIC:
+            verbs -= {class_of(body[start:stop]) or "" for start, stop in commands}
     if verbs & GENERIC and len(verbs) > 1:
         verbs -= GENERIC
     if (
@@ -205,9 +221,23 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
         and (inner := class_of(relative.group(1)))
     ):
         verbs = {inner}
+    if kinds & {"shell"} and any(_SETTING.fullmatch(body, *span) for span in spans):
+        verbs.add("configure")
     for start, stop in reversed(spans):
         body = body[:start] + " " * (stop - start) + body[stop:]
     return verbs, body, late
+
+
+def _is_subcommand(before: str) -> bool:
+    """Whether what stands behind `before` is part of a command: "docker system" before "prune"."""
+    words = before.split()[-3:]
+    for index, word in enumerate(words):
+        if word not in WITH_SUBCOMMANDS - {"git", "sudo"}:
+            continue
+        running = index == 0 or class_of(words[index - 1]) in GENERIC
+        named = word not in AMBIGUOUS or (running and before.split()[0] != word)
+        return named and all(each.isalpha() and each.islower() for each in words[index + 1 :])
+    return False
 
 
 def _unknown_head(tokens: list[re.Match[str]]) -> re.Match[str] | None:

@@ -273,8 +273,9 @@ BRANCHES = word_set(
 )
 
 NOT_NAMES = word_set(
-    """i english slack twitter whatsapp telegram discord teams gmail outlook linkedin email mail
-    sms monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays
+    """i i'm i've i'd i'll english slack twitter whatsapp telegram discord teams gmail outlook
+    linkedin email mail sms
+    monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays
     thursdays uhr montag dienstag mittwoch donnerstag freitag samstag sonntag montags
     freitags wochenende wochenenden feiertag feiertagen feierabend abend nacht mittag fridays
     saturdays sundays january february march april may june july august september october

@@ -457,7 +457,10 @@ export interface Rule {
   tags: Array<string>;
   expires_at: string | null;
   provenance: Provenance | null;
-  /** Ids of rules of the same tool that say the opposite. */
+  /**
+   * Ids of rules of the same tool that say the opposite. Always empty in prompt blocks and in
+   * the answers of memory.tool_call_check.
+   */
   conflicts_with: Array<string>;
   /** RFC 3339, UTC, microseconds. */
   created_at: string;

@@ -81,6 +81,7 @@ def _clash(bans: frozenset[Point], wants: frozenset[Point]) -> bool:
     )
 
 
+@lru_cache(maxsize=4096)
 def _same_deed(banned: frozenset[str], wanted: frozenset[str]) -> bool:
     if not banned or not wanted or banned <= GENERIC or wanted <= GENERIC:
         return True

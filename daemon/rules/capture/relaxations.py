@@ -45,6 +45,7 @@ _BACK = re.compile(
         \ (?:again\ |now\ )?(?:for\ you\ )?to\ (?P<fine>(?!not\b|never\b).+)
     | \b(?P<gerund>(?:force\ |direct\ |mass\ )?[a-z'-]+ing\b.{{0,120}}?|[\w./@#-]+)
         \ (?:is|are)\ (?:now\ )?{_FINE}\ (?:again|now|from\ now\ on)
+    | \b(?P<used>[\w./@#-]+)\ (?:can|may)\ (?:now\ )?be\ used\ (?:again|once\ more)
     | \b(?P<noun>[a-z-]+ing\b.{{0,120}}?|[\w./@#-]+)\ (?:is|are)\ (?:no\ longer|not)
         \ (?:forbidden|off[- ]limits|banned|prohibited|a\ problem)(?:\ any\ ?more)?
     | \b(?:you\ )?(?:go\ ahead\ and|feel\ free\ to|resume|go\ back\ to|start)
@@ -75,7 +76,7 @@ _BACK = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _SELF_EVIDENT = frozenset({"gerund", "noun", "avoid", "stop", "rule", "lifted", "ended", "resume"})
-_SELF_EVIDENT |= {"ahead", "erlaubt"}
+_SELF_EVIDENT |= {"ahead", "erlaubt", "used"}
 """Forms that say themselves that something changed."""
 _CHANGE_FIRST = re.compile(r"(?:ya|já|agora|ahora)\b", re.IGNORECASE)
 _AGAIN_VERBS = re.compile(

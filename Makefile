@@ -20,8 +20,9 @@ test-encrypted: setup ## the same tests with every user encrypted
 	$(BIN)/python -m pytest -n auto -q --encrypted
 
 faults: setup ## the slow tests in their long form: load, kills, lost power, ten thousand users
-	$(BIN)/python -m pytest -q tests/faults tests/storage tests/encryption --load-seconds 60 \
-	  --many-users 10000 --kills 300 --crash-points 150 --key-kills 50
+	$(BIN)/python -m pytest -q tests/faults tests/storage tests/durability tests/encryption \
+	  --load-seconds 60 --many-users 10000 --kills 300 --crash-points 150 --bit-flips 200 \
+	  --key-kills 50
 
 soak: setup ## twenty minutes of every kind of call; figures and plot in bench/out
 	$(BIN)/python -m pytest -q tests/faults/test_soak.py --soak-seconds 1200

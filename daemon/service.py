@@ -182,7 +182,7 @@ class Service:
             JobMethods(self._users, self._services, self._catch_up),
             ExportMethods(self._users, self._settings.workspace_root),
             EncryptionMethods(self._users, self._services.jobs),
-            UserMethods(self._users, self._events),
+            UserMethods(self._users, self._services.jobs, self._events, self._settings),
             UserFileMethods(self._users),
             WorkspaceMethods(self._users),
             EventMethods(self._events),

@@ -123,6 +123,11 @@ class Settings:
     quota_turns: int = _setting(
         10000000, "Most stored texts of conversation turns of one user; 0 is no limit."
     )
+    backups_kept: int = _setting(
+        7,
+        "Backups that user.backup keeps of a user; the oldest that it made go first.",
+        minimum=1,
+    )
     max_line_bytes: int = _setting(
         1048576, "Longest request line in bytes; a longer one is answered -32016.", minimum=1024
     )

@@ -16,6 +16,11 @@ _FAMILIES = {
     "host": "Host calls of an agent runtime",
     "admin": "Administration",
 }
+_EFFECTS = {
+    "read": "Reads only",
+    "write": "May write",
+    "alone": "Changes the memory as a whole: no other call of the user runs beside it",
+}
 _INTRODUCTION = """\
 JSON-RPC 2.0 over a Unix stream socket, one JSON text a line, params by name. Unknown params are
 refused. Any method can also answer a standard error or `overloaded`: see [errors.md](errors.md).
@@ -58,7 +63,7 @@ def _index_row(method: Method) -> list[str]:
 
 
 def _method(method: Method) -> list[str]:
-    effect = {"read": "Reads only", "write": "May write"}[method.effect]
+    effect = _EFFECTS[method.effect]
     codes = {error.name: error.code for error in vars(errors).values() if _is_named(error)}
     refusals = [
         f"[{code(name)}](errors.md{anchor(f'{codes[name]} {name}')})" for name in method.errors

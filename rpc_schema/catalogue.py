@@ -1,6 +1,6 @@
 """The methods of the protocol, read from the JSON files beside this module.
 
-One file a method: `method`, `family` (tool, host, admin), `effect` (read, write), `right`
+One file a method: `method`, `family` (tool, host, admin), `effect` (read, write, alone), `right`
 (one of rights.py), `timeout_s`, `summary`, `description`, `params` and `result` (JSON Schema),
 `errors` (names), `examples`.
 A write that may be sent again when its answer was lost is `repeatable`: true, or the param with
@@ -26,7 +26,8 @@ from memoryd.rpc_schema.formats import FORMATS
 from memoryd.rpc_schema.rights import RIGHTS, Right
 
 Family = Literal["tool", "host", "admin"]
-Effect = Literal["read", "write"]
+Effect = Literal["read", "write", "alone"]
+"""alone: a write about the memory as a whole, beside which no other call may run."""
 Check = Callable[[dict[str, Any]], dict[str, Any]]
 
 

@@ -147,6 +147,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--kills", type=int, default=4, help="SIGKILLs under many writers")
     parser.addoption("--crash-points", type=int, default=10, help="moments of a power loss")
     parser.addoption("--soak-seconds", type=float, default=8.0, help="length of the soak test")
+    parser.addoption("--bit-flips", type=int, default=25, help="flipped bits of the damage test")
     parser.addoption("--many-users", type=int, default=200, help="users of the scale tests")
     parser.addoption("--key-kills", type=int, default=8, help="kills amid changes of a key")
     parser.addoption("--encrypted", action="store_true", help="encrypt the databases of all users")
@@ -200,6 +201,18 @@ def soak_seconds(request: pytest.FixtureRequest) -> float:
     """How long the soak test runs."""
     seconds: float = request.config.getoption("--soak-seconds")
     return seconds
+
+
+@pytest.fixture
+def tiny_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of 4 MiB at the place of the workspace root."""
+    root = tmp_path / "workspace"
+    root.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", str(root)]
+    if os.geteuid() or subprocess.run(mount, check=False).returncode:
+        pytest.skip("ENOSPC IS NOT TESTED: mounting a tmpfs takes root")
+    yield root
+    subprocess.run(["umount", "--lazy", str(root)], check=True)
 
 
 @pytest.fixture

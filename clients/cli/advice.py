@@ -39,6 +39,9 @@ _BY_STORAGE_REASON = {
 
 _LOST = (
     "This user's memory is lost or damaged, so nothing is answered as if it were empty. "
+    "To restore the newest backup, or one of your own:\n"
+    "  memoryctl --user ID restore\n"
+    "  memoryctl --user ID restore --from FILE\n"
     "To start over with an empty one, the old files set aside:\n"
     "  memoryctl --user ID call user.reset confirm=ID"
 )

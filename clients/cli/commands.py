@@ -11,6 +11,7 @@ from memoryd.clients.cli.note_commands import NOTE_COMMANDS
 from memoryd.clients.cli.options import PAGE, SESSION, TOOLS
 from memoryd.clients.cli.rule_commands import RULE_COMMANDS
 from memoryd.clients.cli.table import Argument, Command, Option
+from memoryd.clients.cli.user_commands import STATS_COMMAND, USER_COMMANDS
 from memoryd.clients.cli.watch_command import WATCH_COMMAND
 from memoryd.clients.cli.workspace_commands import WORKSPACE_COMMANDS
 
@@ -95,7 +96,7 @@ _COMMANDS = (
         exit_code=_doctor_exit_code,
         examples=["sudo memoryctl doctor", "memoryctl doctor | jq '.findings[] | .status'"],
     ),
-    Command("stats", "Counters since the daemon's start.", "daemon.stats", view="fields"),
+    STATS_COMMAND,
     Command(
         "metrics",
         "The counters as Prometheus text.",
@@ -229,6 +230,7 @@ _COMMANDS = (
     ),
     *TOOL_COMMANDS,
     *EXPORT_COMMANDS,
+    *USER_COMMANDS,
     Command(
         "scan",
         "Tell what the guard would refuse of a file, and why. Nothing is stored.",

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from memoryd.clients.cli.connection import Connection
-    from memoryd.clients.cli.progress import Progress
     from memoryd.clients.cli.table import Values
 
 _USER = Argument("USER", "user_id", "Whose memory.")
@@ -19,22 +18,9 @@ _LONG_S = 600.0
 
 def _change(method: str) -> Callable[[Connection, Values], Any]:
     def task(connection: Connection, params: Values) -> Any:
-        from memoryd.clients.cli.progress import Progress
+        from memoryd.clients.cli.watching import call_watched
 
-        shown: list[Progress] = []
-
-        def seen(job: dict[str, Any]) -> None:
-            if job.get("kind") == "encryption":
-                if shown:
-                    shown[0].reach(job["done"])
-                else:
-                    shown.append(Progress(job["total"], "bytes"))
-
-        try:
-            return connection.call_long(method, params, seen)
-        finally:
-            for progress in shown:
-                progress.close()
+        return call_watched(connection, method, params, "encryption", "bytes")
 
     return task
 

@@ -25,7 +25,6 @@ class Progress:
         self._done = 0
         self._shown_at = 0.0
         self._active = is_terminal(sys.stderr)
-
         self._began = time.monotonic()
 
     def __enter__(self) -> Progress:
@@ -41,15 +40,15 @@ class Progress:
 
     def advance(self, done: int = 1) -> None:
         """So many more are done."""
-        self._done += done
+        self.reach(self._done + done)
+
+    def reach(self, done: int, total: int | None = None) -> None:
+        """So many are done in all, of so many as before unless `total` says otherwise."""
+        self._done, self._total = done, self._total if total is None else total
         now = time.monotonic()
         if self._active and now - self._shown_at >= _INTERVAL_S:
             self._shown_at = now
             self._show(_ERASE_LINE + self._line(now - self._began))
-
-    def reach(self, done: int) -> None:
-        """So many are done in all."""
-        self.advance(done - self._done)
 
     def close(self) -> None:
         """Take the line away."""

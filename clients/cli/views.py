@@ -255,6 +255,29 @@ def _encryption(result: Any) -> str:
     return "\n".join(texts)
 
 
+def _backups(result: Any) -> str:
+    if not result["backups"]:
+        return "(no backups)"
+    rows = [[one["created_at"], f"{one['bytes']:,}", one["name"]] for one in result["backups"]]
+    return table(["MADE", "BYTES", "NAME"], rows) + _more(result)
+
+
+def _verified(result: Any) -> str:
+    checked = f"{sum(result['checked'].values()):,} rows checked"
+    if result["ok"]:
+        return f"sound: {checked}"
+    lines = [f"broken: {escape(reason)}" for reason in result["broken"]]
+    lines += [
+        escape(f"{one['table']} {' '.join(map(str, one['id']))}: {one['reason']}")
+        for one in result["damaged"]
+    ]
+    found = sum(result["counts"].values())
+    lines.append(f"damaged: {found:,} of {checked}")
+    if result["quarantined"]:
+        lines.append("The database was set aside. To restore the newest backup: memoryctl restore")
+    return "\n".join(lines)
+
+
 def _metrics(result: Any) -> str:
     return escape_lines(result["text"])
 
@@ -329,6 +352,7 @@ def _import_counts(result: Any) -> str:
 _OUTCOMES = ("new", "present", "conflicts")
 
 _VIEWS = {
+    "backups": _backups,
     "content": _content,
     "document": _document,
     "encryption": _encryption,
@@ -355,5 +379,6 @@ _VIEWS = {
     "verdict": _verdict,
     "verdicts": _verdicts,
     "rule_test": _rule_test,
+    "verified": _verified,
     "versions": _versions,
 }

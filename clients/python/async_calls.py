@@ -44,12 +44,18 @@ from memoryd.clients.python.results import (
     ToolCall,
     ToolsCallResult,
     ToolsListResult,
+    UserBackupResult,
+    UserBackupsResult,
     UserDecryptResult,
     UserEncryptResult,
     UserFileReadResult,
     UserFileWriteResult,
+    UserPurgeResult,
     UserRekeyResult,
     UserResetResult,
+    UserRestoreResult,
+    UserStatsResult,
+    UserVerifyResult,
     WorkspaceCheckAccessResult,
     WorkspaceLayoutResult,
 )
@@ -1095,6 +1101,50 @@ class AsyncCalls:
         result: ToolsListResult = await self._call("tools.list", {"format": format})
         return result
 
+    async def user_backup(
+        self,
+        user_id: str,
+    ) -> UserBackupResult:
+        """Make a backup of a user's database.
+
+        A consistent copy that holds every write that was acknowledged before; reads and
+        writes go on meanwhile. It is checked and durable before it gets its name. The oldest
+        backups made so are deleted beyond the setting backups_kept, except when this one
+        holds damaged rows. daemon.jobs shows how far it is. Take it out with user.file_read.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        Raises: storage_unavailable, not_found, overloaded, key_unavailable.
+        """
+        result: UserBackupResult = await self._call("user.backup", {"user_id": user_id})
+        return result
+
+    async def user_backups(
+        self,
+        user_id: str,
+        *,
+        limit: int | Omitted = OMIT,
+        cursor: str | Omitted = OMIT,
+    ) -> UserBackupsResult:
+        """List the backups of a user, the newest first.
+
+        Works for a user whose database is lost, too.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        limit: How many entries at most.
+
+        cursor: The next_cursor of the page before.
+
+        Raises: storage_unavailable, not_found.
+        """
+        result: UserBackupsResult = await self._call(
+            "user.backups", {"user_id": user_id, "limit": limit, "cursor": cursor}
+        )
+        return result
+
     async def user_decrypt(
         self,
         user_id: str,
@@ -1219,6 +1269,29 @@ class AsyncCalls:
         )
         return result
 
+    async def user_purge(
+        self,
+        user_id: str,
+        confirm: str,
+    ) -> UserPurgeResult:
+        """Delete everything that memoryd holds of a user, for good.
+
+        The database, what was set aside, exports and backups: everything below .oxydra/, and
+        nothing else of the user's workspace. Files are unlinked, not overwritten: on a disk
+        that somebody could read raw, turn encryption on. Afterwards the user is unknown.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        confirm: The user_id once more.
+
+        Raises: storage_unavailable, not_found, overloaded.
+        """
+        result: UserPurgeResult = await self._call(
+            "user.purge", {"user_id": user_id, "confirm": confirm}
+        )
+        return result
+
     async def user_rekey(
         self,
         user_id: str,
@@ -1260,6 +1333,68 @@ class AsyncCalls:
         result: UserResetResult = await self._call(
             "user.reset", {"user_id": user_id, "confirm": confirm}
         )
+        return result
+
+    async def user_restore(
+        self,
+        user_id: str,
+        *,
+        name: str | Omitted = OMIT,
+    ) -> UserRestoreResult:
+        """Put a backup in the place of a user's database.
+
+        The backup is checked first. The files that it replaces are set aside below .oxydra/,
+        never deleted, and a quarantine ends. Sessions, frozen blocks and all else are then
+        as they were when the backup was made. Works for a user who is not known yet when a
+        backup was brought in with user.file_write.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        name: The backup. Default: the newest one that holds no damage.
+
+        Raises: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
+        """
+        result: UserRestoreResult = await self._call(
+            "user.restore", {"user_id": user_id, "name": name}
+        )
+        return result
+
+    async def user_stats(
+        self,
+        user_id: str,
+    ) -> UserStatsResult:
+        """How much a user has of everything.
+
+        Numbers of rows, bytes on disk, and the names of databases that were set aside.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        Raises: storage_unavailable, not_found, timeout, key_unavailable.
+        """
+        result: UserStatsResult = await self._call("user.stats", {"user_id": user_id})
+        return result
+
+    async def user_verify(
+        self,
+        user_id: str,
+    ) -> UserVerifyResult:
+        """Check every row and page of a user's database.
+
+        Each row's hash, the keyword index word by word, the vectors, references, and
+        SQLite's own check of the file. Runs beside reads and writes. A damaged row is named
+        by its table and id, never with its text; it is passed over by all methods. A
+        database that cannot be trusted as a whole is set aside and its user quarantined:
+        then `broken` says why, and every method answers storage_unavailable until
+        user.restore or user.reset.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        Raises: storage_unavailable, not_found, overloaded, key_unavailable.
+        """
+        result: UserVerifyResult = await self._call("user.verify", {"user_id": user_id})
         return result
 
     async def workspace_check_access(
@@ -2043,6 +2178,42 @@ class AsyncUserCalls:
         )
         return result
 
+    async def user_backup(
+        self,
+    ) -> UserBackupResult:
+        """Make a backup of a user's database.
+
+        A consistent copy that holds every write that was acknowledged before; reads and
+        writes go on meanwhile. It is checked and durable before it gets its name. The oldest
+        backups made so are deleted beyond the setting backups_kept, except when this one
+        holds damaged rows. daemon.jobs shows how far it is. Take it out with user.file_read.
+
+        Raises: storage_unavailable, not_found, overloaded, key_unavailable.
+        """
+        result: UserBackupResult = await self._call("user.backup", {})
+        return result
+
+    async def user_backups(
+        self,
+        *,
+        limit: int | Omitted = OMIT,
+        cursor: str | Omitted = OMIT,
+    ) -> UserBackupsResult:
+        """List the backups of a user, the newest first.
+
+        Works for a user whose database is lost, too.
+
+        limit: How many entries at most.
+
+        cursor: The next_cursor of the page before.
+
+        Raises: storage_unavailable, not_found.
+        """
+        result: UserBackupsResult = await self._call(
+            "user.backups", {"limit": limit, "cursor": cursor}
+        )
+        return result
+
     async def user_decrypt(
         self,
     ) -> UserDecryptResult:
@@ -2143,6 +2314,23 @@ class AsyncUserCalls:
         )
         return result
 
+    async def user_purge(
+        self,
+        confirm: str,
+    ) -> UserPurgeResult:
+        """Delete everything that memoryd holds of a user, for good.
+
+        The database, what was set aside, exports and backups: everything below .oxydra/, and
+        nothing else of the user's workspace. Files are unlinked, not overwritten: on a disk
+        that somebody could read raw, turn encryption on. Afterwards the user is unknown.
+
+        confirm: The user_id once more.
+
+        Raises: storage_unavailable, not_found, overloaded.
+        """
+        result: UserPurgeResult = await self._call("user.purge", {"confirm": confirm})
+        return result
+
     async def user_rekey(
         self,
     ) -> UserRekeyResult:
@@ -2174,6 +2362,54 @@ class AsyncUserCalls:
         Raises: storage_unavailable, key_unavailable, not_found, conflict.
         """
         result: UserResetResult = await self._call("user.reset", {"confirm": confirm})
+        return result
+
+    async def user_restore(
+        self,
+        *,
+        name: str | Omitted = OMIT,
+    ) -> UserRestoreResult:
+        """Put a backup in the place of a user's database.
+
+        The backup is checked first. The files that it replaces are set aside below .oxydra/,
+        never deleted, and a quarantine ends. Sessions, frozen blocks and all else are then
+        as they were when the backup was made. Works for a user who is not known yet when a
+        backup was brought in with user.file_write.
+
+        name: The backup. Default: the newest one that holds no damage.
+
+        Raises: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
+        """
+        result: UserRestoreResult = await self._call("user.restore", {"name": name})
+        return result
+
+    async def user_stats(
+        self,
+    ) -> UserStatsResult:
+        """How much a user has of everything.
+
+        Numbers of rows, bytes on disk, and the names of databases that were set aside.
+
+        Raises: storage_unavailable, not_found, timeout, key_unavailable.
+        """
+        result: UserStatsResult = await self._call("user.stats", {})
+        return result
+
+    async def user_verify(
+        self,
+    ) -> UserVerifyResult:
+        """Check every row and page of a user's database.
+
+        Each row's hash, the keyword index word by word, the vectors, references, and
+        SQLite's own check of the file. Runs beside reads and writes. A damaged row is named
+        by its table and id, never with its text; it is passed over by all methods. A
+        database that cannot be trusted as a whole is set aside and its user quarantined:
+        then `broken` says why, and every method answers storage_unavailable until
+        user.restore or user.reset.
+
+        Raises: storage_unavailable, not_found, overloaded, key_unavailable.
+        """
+        result: UserVerifyResult = await self._call("user.verify", {})
         return result
 
     async def workspace_check_access(

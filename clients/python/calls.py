@@ -44,12 +44,18 @@ from memoryd.clients.python.results import (
     ToolCall,
     ToolsCallResult,
     ToolsListResult,
+    UserBackupResult,
+    UserBackupsResult,
     UserDecryptResult,
     UserEncryptResult,
     UserFileReadResult,
     UserFileWriteResult,
+    UserPurgeResult,
     UserRekeyResult,
     UserResetResult,
+    UserRestoreResult,
+    UserStatsResult,
+    UserVerifyResult,
     WorkspaceCheckAccessResult,
     WorkspaceLayoutResult,
 )
@@ -82,7 +88,10 @@ REPEATABLE: dict[str, bool | str] = {
     "memory_search": True,
     "rpc.discover": True,
     "tools.list": True,
+    "user.backups": True,
     "user.file_read": True,
+    "user.stats": True,
+    "user.verify": True,
     "workspace.check_access": True,
     "workspace.layout": True,
 }
@@ -1130,6 +1139,50 @@ class Calls:
         result: ToolsListResult = self._call("tools.list", {"format": format})
         return result
 
+    def user_backup(
+        self,
+        user_id: str,
+    ) -> UserBackupResult:
+        """Make a backup of a user's database.
+
+        A consistent copy that holds every write that was acknowledged before; reads and
+        writes go on meanwhile. It is checked and durable before it gets its name. The oldest
+        backups made so are deleted beyond the setting backups_kept, except when this one
+        holds damaged rows. daemon.jobs shows how far it is. Take it out with user.file_read.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        Raises: storage_unavailable, not_found, overloaded, key_unavailable.
+        """
+        result: UserBackupResult = self._call("user.backup", {"user_id": user_id})
+        return result
+
+    def user_backups(
+        self,
+        user_id: str,
+        *,
+        limit: int | Omitted = OMIT,
+        cursor: str | Omitted = OMIT,
+    ) -> UserBackupsResult:
+        """List the backups of a user, the newest first.
+
+        Works for a user whose database is lost, too.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        limit: How many entries at most.
+
+        cursor: The next_cursor of the page before.
+
+        Raises: storage_unavailable, not_found.
+        """
+        result: UserBackupsResult = self._call(
+            "user.backups", {"user_id": user_id, "limit": limit, "cursor": cursor}
+        )
+        return result
+
     def user_decrypt(
         self,
         user_id: str,
@@ -1254,6 +1307,27 @@ class Calls:
         )
         return result
 
+    def user_purge(
+        self,
+        user_id: str,
+        confirm: str,
+    ) -> UserPurgeResult:
+        """Delete everything that memoryd holds of a user, for good.
+
+        The database, what was set aside, exports and backups: everything below .oxydra/, and
+        nothing else of the user's workspace. Files are unlinked, not overwritten: on a disk
+        that somebody could read raw, turn encryption on. Afterwards the user is unknown.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        confirm: The user_id once more.
+
+        Raises: storage_unavailable, not_found, overloaded.
+        """
+        result: UserPurgeResult = self._call("user.purge", {"user_id": user_id, "confirm": confirm})
+        return result
+
     def user_rekey(
         self,
         user_id: str,
@@ -1293,6 +1367,66 @@ class Calls:
         Raises: storage_unavailable, key_unavailable, not_found, conflict.
         """
         result: UserResetResult = self._call("user.reset", {"user_id": user_id, "confirm": confirm})
+        return result
+
+    def user_restore(
+        self,
+        user_id: str,
+        *,
+        name: str | Omitted = OMIT,
+    ) -> UserRestoreResult:
+        """Put a backup in the place of a user's database.
+
+        The backup is checked first. The files that it replaces are set aside below .oxydra/,
+        never deleted, and a quarantine ends. Sessions, frozen blocks and all else are then
+        as they were when the backup was made. Works for a user who is not known yet when a
+        backup was brought in with user.file_write.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        name: The backup. Default: the newest one that holds no damage.
+
+        Raises: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
+        """
+        result: UserRestoreResult = self._call("user.restore", {"user_id": user_id, "name": name})
+        return result
+
+    def user_stats(
+        self,
+        user_id: str,
+    ) -> UserStatsResult:
+        """How much a user has of everything.
+
+        Numbers of rows, bytes on disk, and the names of databases that were set aside.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        Raises: storage_unavailable, not_found, timeout, key_unavailable.
+        """
+        result: UserStatsResult = self._call("user.stats", {"user_id": user_id})
+        return result
+
+    def user_verify(
+        self,
+        user_id: str,
+    ) -> UserVerifyResult:
+        """Check every row and page of a user's database.
+
+        Each row's hash, the keyword index word by word, the vectors, references, and
+        SQLite's own check of the file. Runs beside reads and writes. A damaged row is named
+        by its table and id, never with its text; it is passed over by all methods. A
+        database that cannot be trusted as a whole is set aside and its user quarantined:
+        then `broken` says why, and every method answers storage_unavailable until
+        user.restore or user.reset.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        Raises: storage_unavailable, not_found, overloaded, key_unavailable.
+        """
+        result: UserVerifyResult = self._call("user.verify", {"user_id": user_id})
         return result
 
     def workspace_check_access(
@@ -2072,6 +2206,40 @@ class UserCalls:
         )
         return result
 
+    def user_backup(
+        self,
+    ) -> UserBackupResult:
+        """Make a backup of a user's database.
+
+        A consistent copy that holds every write that was acknowledged before; reads and
+        writes go on meanwhile. It is checked and durable before it gets its name. The oldest
+        backups made so are deleted beyond the setting backups_kept, except when this one
+        holds damaged rows. daemon.jobs shows how far it is. Take it out with user.file_read.
+
+        Raises: storage_unavailable, not_found, overloaded, key_unavailable.
+        """
+        result: UserBackupResult = self._call("user.backup", {})
+        return result
+
+    def user_backups(
+        self,
+        *,
+        limit: int | Omitted = OMIT,
+        cursor: str | Omitted = OMIT,
+    ) -> UserBackupsResult:
+        """List the backups of a user, the newest first.
+
+        Works for a user whose database is lost, too.
+
+        limit: How many entries at most.
+
+        cursor: The next_cursor of the page before.
+
+        Raises: storage_unavailable, not_found.
+        """
+        result: UserBackupsResult = self._call("user.backups", {"limit": limit, "cursor": cursor})
+        return result
+
     def user_decrypt(
         self,
     ) -> UserDecryptResult:
@@ -2172,6 +2340,23 @@ class UserCalls:
         )
         return result
 
+    def user_purge(
+        self,
+        confirm: str,
+    ) -> UserPurgeResult:
+        """Delete everything that memoryd holds of a user, for good.
+
+        The database, what was set aside, exports and backups: everything below .oxydra/, and
+        nothing else of the user's workspace. Files are unlinked, not overwritten: on a disk
+        that somebody could read raw, turn encryption on. Afterwards the user is unknown.
+
+        confirm: The user_id once more.
+
+        Raises: storage_unavailable, not_found, overloaded.
+        """
+        result: UserPurgeResult = self._call("user.purge", {"confirm": confirm})
+        return result
+
     def user_rekey(
         self,
     ) -> UserRekeyResult:
@@ -2203,6 +2388,54 @@ class UserCalls:
         Raises: storage_unavailable, key_unavailable, not_found, conflict.
         """
         result: UserResetResult = self._call("user.reset", {"confirm": confirm})
+        return result
+
+    def user_restore(
+        self,
+        *,
+        name: str | Omitted = OMIT,
+    ) -> UserRestoreResult:
+        """Put a backup in the place of a user's database.
+
+        The backup is checked first. The files that it replaces are set aside below .oxydra/,
+        never deleted, and a quarantine ends. Sessions, frozen blocks and all else are then
+        as they were when the backup was made. Works for a user who is not known yet when a
+        backup was brought in with user.file_write.
+
+        name: The backup. Default: the newest one that holds no damage.
+
+        Raises: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
+        """
+        result: UserRestoreResult = self._call("user.restore", {"name": name})
+        return result
+
+    def user_stats(
+        self,
+    ) -> UserStatsResult:
+        """How much a user has of everything.
+
+        Numbers of rows, bytes on disk, and the names of databases that were set aside.
+
+        Raises: storage_unavailable, not_found, timeout, key_unavailable.
+        """
+        result: UserStatsResult = self._call("user.stats", {})
+        return result
+
+    def user_verify(
+        self,
+    ) -> UserVerifyResult:
+        """Check every row and page of a user's database.
+
+        Each row's hash, the keyword index word by word, the vectors, references, and
+        SQLite's own check of the file. Runs beside reads and writes. A damaged row is named
+        by its table and id, never with its text; it is passed over by all methods. A
+        database that cannot be trusted as a whole is set aside and its user quarantined:
+        then `broken` says why, and every method answers storage_unavailable until
+        user.restore or user.reset.
+
+        Raises: storage_unavailable, not_found, overloaded, key_unavailable.
+        """
+        result: UserVerifyResult = self._call("user.verify", {})
         return result
 
     def workspace_check_access(

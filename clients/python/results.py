@@ -74,17 +74,17 @@ class DaemonHealthResult(TypedDict):
 
 class DaemonJobsJob(TypedDict):
     job_id: str
-    kind: Literal["embedding", "indexing", "scan", "encryption"]
+    kind: Literal["embedding", "indexing", "scan", "encryption", "backup"]
     """embedding: making vectors; indexing: making turns searchable that were stored before;
     scan: looking with a new guard at what was stored before; encryption: moving a database
-    to another key or to none."""
+    to another key or to none; backup: copying a database."""
     user_id: str
     """The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the first a
     letter or digit."""
     state: Literal["running", "done", "stopped", "failed"]
     """stopped: the user's database was closed; the rest is done when it is opened again."""
     done: int
-    """How many passages, turns, texts or bytes (encryption) are finished."""
+    """How many passages, turns, texts, bytes (encryption) or pages (backup) are finished."""
     total: int
     rate_per_s: float
     started_at: str
@@ -708,6 +708,34 @@ class ToolsListResult(TypedDict):
     """What the host needs to know of each tool, in the same order."""
 
 
+class UserBackupResult(TypedDict):
+    name: str
+    """A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit."""
+    bytes: int
+    created_at: str
+    """RFC 3339, UTC, microseconds."""
+    sha256: str
+    """The SHA-256 of the file, in hex."""
+    damaged: int
+    """Rows that do not fit their hashes, see user.verify."""
+    removed: list[str]
+    """Older backups that were deleted."""
+
+
+class UserBackupsBackup(TypedDict):
+    name: str
+    """A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit."""
+    bytes: int
+    created_at: str
+    """RFC 3339, UTC, microseconds."""
+
+
+class UserBackupsResult(TypedDict):
+    backups: list[UserBackupsBackup]
+    next_cursor: str | None
+    """Give it as cursor to read on; null at the end."""
+
+
 class UserDecryptResult(TypedDict):
     changed: bool
     """false: it was so already, and nothing was done."""
@@ -739,6 +767,12 @@ class UserFileWriteResult(TypedDict):
     """Whether the file is whole and has its name."""
 
 
+class UserPurgeResult(TypedDict):
+    files: int
+    """How many files were deleted."""
+    bytes: int
+
+
 class UserRekeyResult(TypedDict):
     changed: bool
     """false: it was so already, and nothing was done."""
@@ -749,6 +783,67 @@ class UserRekeyResult(TypedDict):
 class UserResetResult(TypedDict):
     set_aside: list[str]
     """Names of the old files, kept below .oxydra/."""
+
+
+class UserRestoreResult(TypedDict):
+    name: str
+    """A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit."""
+    set_aside: list[str]
+    """The new names of the replaced files."""
+    damaged: int
+    """Rows of the backup that do not fit their hashes."""
+
+
+class UserStatsCounts(TypedDict):
+    rules: int
+    active_rules: int
+    notes: int
+    note_versions: int
+    profile_entries: int
+    sessions: int
+    turns: int
+    frozen_blocks: int
+    tools: int
+    passages: int
+    vectors: int
+
+
+class UserStatsBytes(TypedDict):
+    database: int
+    """memory.db and its write-ahead log."""
+    exports: int
+    backups: int
+    set_aside: int
+    """Databases that were set aside."""
+
+
+class UserStatsResult(TypedDict):
+    counts: UserStatsCounts
+    bytes: UserStatsBytes
+    set_aside: list[str]
+    """Names of the files that were set aside, below .oxydra/."""
+
+
+class UserVerifyDamaged(TypedDict):
+    table: str
+    id: list[str | int]
+    """The key of the row; empty for a table as a whole."""
+    reason: str
+
+
+class UserVerifyResult(TypedDict):
+    ok: bool
+    """Whether nothing was found."""
+    checked: dict[str, Any]
+    """How many rows were looked at, by table."""
+    counts: dict[str, Any]
+    """How many rows are damaged, by table."""
+    damaged: list[UserVerifyDamaged]
+    """The damaged rows, at most 1,000 of them."""
+    broken: list[str]
+    """What is wrong with the file as a whole."""
+    quarantined: bool
+    """Whether the database was set aside now."""
 
 
 class WorkspaceCheckAccessResult(TypedDict):

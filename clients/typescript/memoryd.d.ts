@@ -97,9 +97,9 @@ export interface DaemonJobsJob {
   /**
    * embedding: making vectors; indexing: making turns searchable that were stored before; scan:
    * looking with a new guard at what was stored before; encryption: moving a database to another
-   * key or to none.
+   * key or to none; backup: copying a database.
    */
-  kind: "embedding" | "indexing" | "scan" | "encryption";
+  kind: "embedding" | "indexing" | "scan" | "encryption" | "backup";
   /**
    * The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the first a
    * letter or digit.
@@ -107,7 +107,7 @@ export interface DaemonJobsJob {
   user_id: string;
   /** stopped: the user's database was closed; the rest is done when it is opened again. */
   state: "running" | "done" | "stopped" | "failed";
-  /** How many passages, turns, texts or bytes (encryption) are finished. */
+  /** How many passages, turns, texts, bytes (encryption) or pages (backup) are finished. */
   done: number;
   total: number;
   rate_per_s: number;
@@ -712,6 +712,34 @@ export interface ToolsListResult {
   policies: Array<ToolsListPolicy>;
 }
 
+export interface UserBackupResult {
+  /** A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit. */
+  name: string;
+  bytes: number;
+  /** RFC 3339, UTC, microseconds. */
+  created_at: string;
+  /** The SHA-256 of the file, in hex. */
+  sha256: string;
+  /** Rows that do not fit their hashes, see user.verify. */
+  damaged: number;
+  /** Older backups that were deleted. */
+  removed: Array<string>;
+}
+
+export interface UserBackupsBackup {
+  /** A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit. */
+  name: string;
+  bytes: number;
+  /** RFC 3339, UTC, microseconds. */
+  created_at: string;
+}
+
+export interface UserBackupsResult {
+  backups: Array<UserBackupsBackup>;
+  /** Give it as cursor to read on; null at the end. */
+  next_cursor: string | null;
+}
+
 export interface UserDecryptResult {
   /** false: it was so already, and nothing was done. */
   changed: boolean;
@@ -745,6 +773,12 @@ export interface UserFileWriteResult {
   complete: boolean;
 }
 
+export interface UserPurgeResult {
+  /** How many files were deleted. */
+  files: number;
+  bytes: number;
+}
+
 export interface UserRekeyResult {
   /** false: it was so already, and nothing was done. */
   changed: boolean;
@@ -755,6 +789,67 @@ export interface UserRekeyResult {
 export interface UserResetResult {
   /** Names of the old files, kept below .oxydra/. */
   set_aside: Array<string>;
+}
+
+export interface UserRestoreResult {
+  /** A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit. */
+  name: string;
+  /** The new names of the replaced files. */
+  set_aside: Array<string>;
+  /** Rows of the backup that do not fit their hashes. */
+  damaged: number;
+}
+
+export interface UserStatsCounts {
+  rules: number;
+  active_rules: number;
+  notes: number;
+  note_versions: number;
+  profile_entries: number;
+  sessions: number;
+  turns: number;
+  frozen_blocks: number;
+  tools: number;
+  passages: number;
+  vectors: number;
+}
+
+export interface UserStatsBytes {
+  /** memory.db and its write-ahead log. */
+  database: number;
+  exports: number;
+  backups: number;
+  /** Databases that were set aside. */
+  set_aside: number;
+}
+
+export interface UserStatsResult {
+  counts: UserStatsCounts;
+  bytes: UserStatsBytes;
+  /** Names of the files that were set aside, below .oxydra/. */
+  set_aside: Array<string>;
+}
+
+export interface UserVerifyDamaged {
+  table: string;
+  /** The key of the row; empty for a table as a whole. */
+  id: Array<string | number>;
+  reason: string;
+}
+
+export interface UserVerifyResult {
+  /** Whether nothing was found. */
+  ok: boolean;
+  /** How many rows were looked at, by table. */
+  checked: Record<string, unknown>;
+  /** How many rows are damaged, by table. */
+  counts: Record<string, unknown>;
+  /** The damaged rows, at most 1,000 of them. */
+  damaged: Array<UserVerifyDamaged>;
+  /** What is wrong with the file as a whole. */
+  broken: Array<string>;
+  /** Whether the database was set aside now. */
+  quarantined: boolean;
 }
 
 export interface WorkspaceCheckAccessResult {
@@ -1398,6 +1493,35 @@ export class Client {
    */
   tools_list(params?: { format?: "mcp" | "openai" | "anthropic" }): Promise<ToolsListResult>;
   /**
+   * Make a backup of a user's database.
+   *
+   * A consistent copy that holds every write that was acknowledged before; reads and writes go
+   * on meanwhile. It is checked and durable before it gets its name. The oldest backups made so
+   * are deleted beyond the setting backups_kept, except when this one holds damaged rows.
+   * daemon.jobs shows how far it is. Take it out with user.file_read.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
+   */
+  user_backup(params: { user_id: string }): Promise<UserBackupResult>;
+  /**
+   * List the backups of a user, the newest first.
+   *
+   * Works for a user whose database is lost, too.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, not_found.
+   */
+  user_backups(params: { user_id: string; limit?: number; cursor?: string }): Promise<UserBackupsResult>;
+  /**
    * Take the encryption of a user's database away.
    *
    * A plain one stays as it is. Calls of this user wait until it is done, nobody else notices,
@@ -1472,6 +1596,21 @@ export class Client {
    */
   user_file_write(params: { user_id: string; kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
   /**
+   * Delete everything that memoryd holds of a user, for good.
+   *
+   * The database, what was set aside, exports and backups: everything below .oxydra/, and
+   * nothing else of the user's workspace. Files are unlinked, not overwritten: on a disk that
+   * somebody could read raw, turn encryption on. Afterwards the user is unknown.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `confirm`: The user_id once more.
+   *
+   * Throws: storage_unavailable, not_found, overloaded.
+   */
+  user_purge(params: { user_id: string; confirm: string }): Promise<UserPurgeResult>;
+  /**
    * Move an encrypted database to the current key.
    *
    * For a change of the master key: `previous_key_source` names the key before. conflict for a
@@ -1499,6 +1638,48 @@ export class Client {
    * Throws: storage_unavailable, key_unavailable, not_found, conflict.
    */
   user_reset(params: { user_id: string; confirm: string }): Promise<UserResetResult>;
+  /**
+   * Put a backup in the place of a user's database.
+   *
+   * The backup is checked first. The files that it replaces are set aside below .oxydra/, never
+   * deleted, and a quarantine ends. Sessions, frozen blocks and all else are then as they were
+   * when the backup was made. Works for a user who is not known yet when a backup was brought in
+   * with user.file_write.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `name`: The backup. Default: the newest one that holds no damage.
+   *
+   * Throws: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
+   */
+  user_restore(params: { user_id: string; name?: string }): Promise<UserRestoreResult>;
+  /**
+   * How much a user has of everything.
+   *
+   * Numbers of rows, bytes on disk, and the names of databases that were set aside.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * Throws: storage_unavailable, not_found, timeout, key_unavailable.
+   */
+  user_stats(params: { user_id: string }): Promise<UserStatsResult>;
+  /**
+   * Check every row and page of a user's database.
+   *
+   * Each row's hash, the keyword index word by word, the vectors, references, and SQLite's own
+   * check of the file. Runs beside reads and writes. A damaged row is named by its table and id,
+   * never with its text; it is passed over by all methods. A database that cannot be trusted as
+   * a whole is set aside and its user quarantined: then `broken` says why, and every method
+   * answers storage_unavailable until user.restore or user.reset.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
+   */
+  user_verify(params: { user_id: string }): Promise<UserVerifyResult>;
   /**
    * Whether a path is fit for the file tool of a model, and where it leads.
    *
@@ -1975,6 +2156,29 @@ export class Memory {
    */
   tools_call(params: { name: string; arguments: Record<string, unknown> | string; session_id?: string }): Promise<ToolsCallResult>;
   /**
+   * Make a backup of a user's database.
+   *
+   * A consistent copy that holds every write that was acknowledged before; reads and writes go
+   * on meanwhile. It is checked and durable before it gets its name. The oldest backups made so
+   * are deleted beyond the setting backups_kept, except when this one holds damaged rows.
+   * daemon.jobs shows how far it is. Take it out with user.file_read.
+   *
+   * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
+   */
+  user_backup(): Promise<UserBackupResult>;
+  /**
+   * List the backups of a user, the newest first.
+   *
+   * Works for a user whose database is lost, too.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, not_found.
+   */
+  user_backups(params?: { limit?: number; cursor?: string }): Promise<UserBackupsResult>;
+  /**
    * Take the encryption of a user's database away.
    *
    * A plain one stays as it is. Calls of this user wait until it is done, nobody else notices,
@@ -2037,6 +2241,18 @@ export class Memory {
    */
   user_file_write(params: { kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
   /**
+   * Delete everything that memoryd holds of a user, for good.
+   *
+   * The database, what was set aside, exports and backups: everything below .oxydra/, and
+   * nothing else of the user's workspace. Files are unlinked, not overwritten: on a disk that
+   * somebody could read raw, turn encryption on. Afterwards the user is unknown.
+   *
+   * `confirm`: The user_id once more.
+   *
+   * Throws: storage_unavailable, not_found, overloaded.
+   */
+  user_purge(params: { confirm: string }): Promise<UserPurgeResult>;
+  /**
    * Move an encrypted database to the current key.
    *
    * For a change of the master key: `previous_key_source` names the key before. conflict for a
@@ -2058,6 +2274,39 @@ export class Memory {
    * Throws: storage_unavailable, key_unavailable, not_found, conflict.
    */
   user_reset(params: { confirm: string }): Promise<UserResetResult>;
+  /**
+   * Put a backup in the place of a user's database.
+   *
+   * The backup is checked first. The files that it replaces are set aside below .oxydra/, never
+   * deleted, and a quarantine ends. Sessions, frozen blocks and all else are then as they were
+   * when the backup was made. Works for a user who is not known yet when a backup was brought in
+   * with user.file_write.
+   *
+   * `name`: The backup. Default: the newest one that holds no damage.
+   *
+   * Throws: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
+   */
+  user_restore(params?: { name?: string }): Promise<UserRestoreResult>;
+  /**
+   * How much a user has of everything.
+   *
+   * Numbers of rows, bytes on disk, and the names of databases that were set aside.
+   *
+   * Throws: storage_unavailable, not_found, timeout, key_unavailable.
+   */
+  user_stats(): Promise<UserStatsResult>;
+  /**
+   * Check every row and page of a user's database.
+   *
+   * Each row's hash, the keyword index word by word, the vectors, references, and SQLite's own
+   * check of the file. Runs beside reads and writes. A damaged row is named by its table and id,
+   * never with its text; it is passed over by all methods. A database that cannot be trusted as
+   * a whole is set aside and its user quarantined: then `broken` says why, and every method
+   * answers storage_unavailable until user.restore or user.reset.
+   *
+   * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
+   */
+  user_verify(): Promise<UserVerifyResult>;
   /**
    * Whether a path is fit for the file tool of a model, and where it leads.
    *

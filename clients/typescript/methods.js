@@ -152,6 +152,14 @@ export const METHODS = {
     "user": false,
     "repeatable": true
   },
+  "user.backup": {
+    "user": true,
+    "repeatable": false
+  },
+  "user.backups": {
+    "user": true,
+    "repeatable": true
+  },
   "user.decrypt": {
     "user": true,
     "repeatable": false
@@ -168,6 +176,10 @@ export const METHODS = {
     "user": true,
     "repeatable": false
   },
+  "user.purge": {
+    "user": true,
+    "repeatable": false
+  },
   "user.rekey": {
     "user": true,
     "repeatable": false
@@ -175,6 +187,18 @@ export const METHODS = {
   "user.reset": {
     "user": true,
     "repeatable": false
+  },
+  "user.restore": {
+    "user": true,
+    "repeatable": false
+  },
+  "user.stats": {
+    "user": true,
+    "repeatable": true
+  },
+  "user.verify": {
+    "user": true,
+    "repeatable": true
   },
   "workspace.check_access": {
     "user": true,

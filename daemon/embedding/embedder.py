@@ -49,6 +49,10 @@ class Embedder:
         if there is none, at once where that is known."""
         return await self._keeper.ready()
 
+    def forget_queries(self) -> None:
+        """Drop what is kept of all queries."""
+        self._queries.clear()
+
     def kept_query(self, text: str) -> NDArray[np.float32] | None:
         """The vector of a query that was embedded lately, None for others."""
         return self._queries.get(text)

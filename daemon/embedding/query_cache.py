@@ -21,6 +21,10 @@ class QueryCache:
     def __len__(self) -> int:
         return len(self._vectors)
 
+    def clear(self) -> None:
+        """Drop everything."""
+        self._vectors.clear()
+
     def get(self, text: str) -> NDArray[np.float32] | None:
         """The vector of a text that was put in before and not pushed out since."""
         key = _digest(text)

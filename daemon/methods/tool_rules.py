@@ -1,6 +1,7 @@
 """The `memory.tool_rule*` methods and the check of a tool call."""
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -31,6 +32,9 @@ from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
 
 _LARGE_ARGUMENTS_BYTES = 32 * 1024
+
+
+_UNREADABLE = "a rule of this user is damaged and cannot be read; it may forbid this"
 
 
 class ToolRuleMethods:
@@ -206,12 +210,15 @@ class ToolRuleMethods:
         tool_name, session_id = fields.tool_name(params), params.get("session_id")
         async with self._users.use(params["user_id"]) as memory:
             rules = RuleSet(())
+            unreadable = memory is not None and memory.has_damaged_rules
             if memory is not None:
                 if session_id is not None:
                     memory.note_use(session_id, self._settings.session_idle_ttl)
                 await memory.rules.compile_for(tool_name, clock.now())
                 rules = memory.rules.checked_for(tool_name, clock.now())
             verdict = await self._judge(rules, tool_name, params["arguments"])
+            if unreadable and verdict.verdict == "allow":
+                verdict = replace(verdict, verdict="ask", reason=_UNREADABLE)
             if memory is not None:
                 note_verdict(memory, verdict, tool_name, session_id)
         if verdict.verdict != "allow":

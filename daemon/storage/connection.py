@@ -16,6 +16,8 @@ from sqlcipher3 import dbapi2 as sqlite
 from memoryd.errors import RpcError, StorageUnavailable
 from memoryd.keys.master_key import UserKey
 from memoryd.storage.cipher import unlock
+from memoryd.storage.damage import DamagedDatabase
+from memoryd.storage.seals import add_functions
 
 Result = TypeVar("Result")
 
@@ -35,11 +37,21 @@ _EVERY_CONNECTION = {
 }
 _BUSY_TIMEOUT_S = 5.0
 
+_DAMAGED = {
+    "SQLITE_CORRUPT": "the database is damaged",
+    "SQLITE_NOTADB": "the database is damaged or not a database",
+}
+_NAMES = {
+    "database or disk is full": "SQLITE_FULL",
+    "database disk image is malformed": "SQLITE_CORRUPT",
+    "file is not a database": "SQLITE_NOTADB",
+    "disk I/O error": "SQLITE_IOERR",
+    "database is locked": "SQLITE_BUSY",
+}
+"""The driver gives no code for what its `backup` meets, only SQLite's words."""
 _REASONS = {
     "SQLITE_READONLY_DBMOVED": ("missing", "memory.db was taken away"),
     "SQLITE_FULL": ("disk_full", "the disk is full; make room and try again"),
-    "SQLITE_CORRUPT": ("damaged", "the database is damaged"),
-    "SQLITE_NOTADB": ("damaged", "the database is damaged or not a database"),
     "SQLITE_BUSY": ("locked", "another process uses the database"),
     "SQLITE_LOCKED": ("locked", "another process uses the database"),
     "SQLITE_CANTOPEN": ("locked", "the database cannot be opened now; try again"),
@@ -93,7 +105,10 @@ async def _opened(connection: Connection) -> None:
 
 def translated(error: Exception) -> RpcError | Exception:
     """The error of memoryd that a driver's error means; itself when it means a fault of ours."""
-    name = getattr(error, "sqlite_errorname", "") or ""
+    name = getattr(error, "sqlite_errorname", "") or _NAMES.get(str(error), "")
+    for prefix, message in _DAMAGED.items():
+        if name.startswith(prefix):
+            return DamagedDatabase(message)
     for prefix, (reason, message) in _REASONS.items():
         if name.startswith(prefix):
             return StorageUnavailable(reason, message)  # type: ignore[arg-type]
@@ -126,6 +141,7 @@ def open_driver(path: Path, key: UserKey | None, *, read_only: bool = False) -> 
         connection.enable_load_extension(True)
         sqlite_vec.load(connection)
         connection.enable_load_extension(False)
+        add_functions(connection)
         for name, value in _EVERY_CONNECTION.items():
             connection.execute(f"PRAGMA {name} = {value}")
             if connection.execute(f"PRAGMA {name}").fetchone()[0] != value:

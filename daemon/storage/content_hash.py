@@ -6,10 +6,17 @@ HASH_BYTES = 16
 
 
 def content_hash(*parts: str | None) -> bytes:
+    """`hash_of_parts` of texts."""
+    return hash_of_parts(
+        *(None if part is None else part.encode("utf-8", "surrogatepass") for part in parts)
+    )
+
+
+def hash_of_parts(*parts: bytes | None) -> bytes:
     """BLAKE2b over the parts, their borders and their absence included."""
     digest = hashlib.blake2b(digest_size=HASH_BYTES)
     for part in parts:
-        encoded = b"" if part is None else part.encode("utf-8", "surrogatepass")
-        digest.update(b"%d:" % (-1 if part is None else len(encoded)))
-        digest.update(encoded)
+        content = b"" if part is None else part
+        digest.update(b"%d:" % (-1 if part is None else len(content)))
+        digest.update(content)
     return digest.digest()

@@ -1,11 +1,21 @@
-"""Rows that memoryd cannot have written as they are: passed over, counted and logged."""
+"""Rows that memoryd cannot have written as they are, which are passed over, counted and logged; and
+databases that are damaged as a whole, which are set aside."""
 
 from dataclasses import dataclass
 from typing import Any
 
+from memoryd.errors import StorageUnavailable
+
 
 class DamagedRowError(Exception):
     """A row that memoryd cannot have written like this."""
+
+
+class DamagedDatabase(StorageUnavailable):
+    """The whole database cannot be trusted: it is set aside, and its user is quarantined."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("damaged", message)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """Which key a user's database is under, told before anything of it is touched."""
 
 from dataclasses import replace
+from pathlib import Path
 
-from memoryd.errors import StorageUnavailable
+from memoryd.errors import KeyUnavailable, StorageUnavailable
 from memoryd.keys.master_key import UserKey
 from memoryd.keys.ring import KeyRing
 from memoryd.storage.cipher import fits, is_plain
@@ -60,3 +61,18 @@ def _settled(places: UserPlaces, internal: OwnFolder, marker: Marker, keys: KeyR
     settled = replace(marker, key_id=found.pop(), changing_key=False, next_key_id=None)
     write_marker(internal, settled)
     return settled
+
+
+def key_of_copy(path: Path, user_id: str, keys: KeyRing) -> UserKey | None:
+    """The user's key that opens a copy of a database, None where it is not encrypted. Raises
+    KeyUnavailable, also for what is no database, and StorageUnavailable for an empty file."""
+    if is_plain(path):
+        return None
+    if path.stat().st_size == 0:
+        raise StorageUnavailable("damaged", "it is empty")
+    for key in keys.keys_of(user_id):
+        if fits(path, key):
+            return key
+    raise KeyUnavailable(
+        "the backup is no database, or is encrypted with a key that this daemon does not have"
+    )

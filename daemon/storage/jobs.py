@@ -9,7 +9,7 @@ from typing import Literal
 
 from memoryd import clock
 
-JobKind = Literal["embedding", "indexing", "scan", "encryption"]
+JobKind = Literal["embedding", "indexing", "scan", "encryption", "backup"]
 JobState = Literal["running", "done", "stopped", "failed"]
 
 _FINISHED_KEPT = 100
@@ -18,9 +18,9 @@ _FINISHED_KEPT = 100
 @dataclass(slots=True, eq=False)
 class Job:
     """One piece of work for one user. Counts are passages (embedding), turns (indexing), stored
-    texts (scan) or bytes (encryption); `found` counts by category what the guard refuses of those
-    texts. Times are microseconds since the epoch. `stopped`: the user was closed, the rest is done
-    when it is opened again."""
+    texts (scan), bytes (encryption) or pages (backup); `found` counts by category what the guard
+    refuses of a scan's. Times are microseconds since the epoch. `stopped`: the user was closed, the
+    rest is done when it is opened again."""
 
     number: int
     kind: JobKind
@@ -71,6 +71,10 @@ class Jobs:
         job = Job(next(self._numbers), kind, user_id, total)
         self._jobs.append(job)
         return job
+
+    def forget(self, user_id: str) -> None:
+        """Drop the jobs of a user."""
+        self._jobs = deque(job for job in self._jobs if job.user_id != user_id)
 
     def listed(self, user_id: str | None = None, state: str | None = None) -> list[Job]:
         """The jobs, the newest first, of one user or in one state if given."""

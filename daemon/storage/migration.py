@@ -9,6 +9,10 @@ from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.errors import StorageUnavailable
 from memoryd.storage.connection import APPLICATION_ID
+from memoryd.storage.seals import add_functions, seal
+
+_SEALED_SINCE = 5
+"""The schema from which on rows have a hash over the whole row."""
 
 _FILE_NAME = re.compile(r"(\d{4})_\w+\.sql")
 
@@ -60,10 +64,12 @@ def check_identity(connection: "sqlite.Connection") -> int:
     return version
 
 
-def migrate(connection: "sqlite.Connection", database_id: str) -> None:
-    """Apply what is missing. `database_id` names the database if it is a new one."""
+def migrate(connection: "sqlite.Connection", database_id: str, upto: int | None = None) -> None:
+    """Apply what is missing, `upto` a number if given. `database_id` names the database if it is
+    a new one."""
     version = check_identity(connection)
-    for number in range(version + 1, newest_schema() + 1):
+    add_functions(connection)
+    for number in range(version + 1, (upto or newest_schema()) + 1):
         connection.execute("BEGIN EXCLUSIVE")
         try:
             for statement in _statements(migrations()[number]):
@@ -71,6 +77,8 @@ def migrate(connection: "sqlite.Connection", database_id: str) -> None:
             if number == 1:
                 connection.execute("INSERT INTO identity VALUES (?)", (database_id,))
                 connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            if number >= _SEALED_SINCE:
+                seal(connection)
             connection.execute(f"PRAGMA user_version = {number}")
             connection.execute("COMMIT")
         except BaseException:

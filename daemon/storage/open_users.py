@@ -4,35 +4,30 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from dataclasses import dataclass
 from pathlib import Path
 
 import structlog
 
-from memoryd.errors import Conflict, NotFound, Overloaded, StartupError, StorageUnavailable
+from memoryd.errors import StartupError, StorageUnavailable
 from memoryd.keys.ring import KeyRing
 from memoryd.lock_file import LockFile, LockHeldError
 from memoryd.storage.damage import DamagedRow
 from memoryd.storage.opening import StorageLimits, open_user_memory
 from memoryd.storage.search_services import SearchServices
+from memoryd.storage.set_aside import quarantine, set_aside
+from memoryd.storage.user_entry import UserEntry, UserUse
+from memoryd.storage.user_files import in_thread
 from memoryd.storage.user_memory import UserMemory
 from memoryd.storage.writer import WriterCounts
 from memoryd.workspace.directories import (
     DATABASE,
-    DATABASE_SUFFIXES,
     UserPlaces,
     make_directory,
     places_of,
     user_ids_below,
 )
 from memoryd.workspace.os_errors import unavailable
-
-_DISCARDING = {"missing", "damaged", "foreign_file"}
-"""Reasons after which an open database is closed and looked at anew."""
-
-_LOSSES = {"missing", "damaged", "quarantined"}
-"""Reasons after which a user may start over; what is not ours, or of a newer memoryd, stays."""
 
 _PATIENCE_S = 5.0
 """How long a call that wants a user for itself waits for the others."""
@@ -47,63 +42,7 @@ class UserCounts:
     opened: int = 0
     evicted: int = 0
     damaged_rows: int = 0
-
-
-@dataclass(slots=True, eq=False)
-class _Entry:
-    memory: UserMemory | None = None
-    users: int = 0
-    entering: int = 0
-    """Calls that wait for `changing`, or for what it guards, on their way in."""
-    changing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while the memory is opened or closed, and by a call that wants the user for itself.
-    asyncio's lock is fair, so calls that wait go on in the order in which they came."""
-    filing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while exports and backups are read or written piece by piece."""
-    left: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set whenever a call is done with the user."""
-
-    @asynccontextmanager
-    async def waiting(self) -> AsyncIterator[None]:
-        """Count as one that is on its way in."""
-        self.entering += 1
-        try:
-            yield
-        finally:
-            self.entering -= 1
-
-    @asynccontextmanager
-    async def alone(self, patience_s: float) -> AsyncIterator[None]:
-        """Hold `changing` with nobody inside. Raises Overloaded when that takes too long."""
-        gaining = asyncio.create_task(self._gain())
-        try:
-            await asyncio.wait({gaining}, timeout=patience_s)
-            if not gaining.done():
-                message = "other calls of this user are under way"
-                raise Overloaded(message, retry_after_ms=100)
-            yield
-        finally:
-            gaining.cancel()
-            (gained,) = await asyncio.gather(gaining, return_exceptions=True)
-            if gained is None:
-                self._set_ending(False)
-                self.changing.release()
-
-    async def _gain(self) -> None:
-        await self.changing.acquire()
-        try:
-            self._set_ending(True)
-            while self.users > self.entering:
-                self.left.clear()
-                await self.left.wait()
-        except BaseException:
-            self._set_ending(False)
-            self.changing.release()
-            raise
-
-    def _set_ending(self, ending: bool) -> None:
-        if self.memory is not None:
-            (self.memory.ending.set if ending else self.memory.ending.clear)()
+    quarantined: int = 0
 
 
 class OpenUsers:
@@ -127,7 +66,7 @@ class OpenUsers:
         self._limits = limits
         self._services = services
         self.keys = keys
-        self._entries: OrderedDict[str, _Entry] = OrderedDict()
+        self._entries: OrderedDict[str, UserEntry] = OrderedDict()
         self._taken = 0
         self._became_idle = asyncio.Event()
         self._root_lock: LockFile | None = None
@@ -163,11 +102,11 @@ class OpenUsers:
         """How many users are open or being opened now."""
         return self._taken
 
-    def use(self, user_id: str, *, create: bool = False, briefly: bool = False) -> "_Use":
+    def use(self, user_id: str, *, create: bool = False, briefly: bool = False) -> "UserUse":
         """The user's memory, kept open for the time of an `async with` block; None for an
         unknown user unless `create`. `briefly`: closed again afterwards if nobody else had it
         open. Entering and the block raise StorageUnavailable."""
-        return _Use(self, user_id, create, briefly)
+        return UserUse(self, user_id, create, briefly)
 
     @asynccontextmanager
     async def files(self, user_id: str) -> AsyncIterator[UserPlaces]:
@@ -175,6 +114,8 @@ class OpenUsers:
         lasts; one such block at a time. Raises StorageUnavailable."""
         entry = self._enter(user_id)
         try:
+            async with entry.waiting(), entry.changing:
+                pass
             async with entry.filing:
                 self._check_root()
                 try:
@@ -204,8 +145,16 @@ class OpenUsers:
                     yield self.places(user_id)
                 except OSError as error:
                     raise unavailable(error) from error
+                entry.quarantined = None
         finally:
             self._leave(user_id, entry)
+
+    def forget(self, user_id: str) -> None:
+        """Drop what memory holds of a user who was purged."""
+        self.unfinished.discard(user_id)
+        self._damaged = {place for place in self._damaged if place[0] != user_id}
+        self._services.jobs.forget(user_id)
+        self._services.embedder.forget_queries()
 
     async def known(self) -> list[str]:
         """Every user that has a workspace here."""
@@ -234,32 +183,6 @@ class OpenUsers:
                     reason=row.reason,
                 )
 
-    async def reset(self, user_id: str) -> list[str]:
-        """Set the files of an unavailable database aside and make an empty one; the new names.
-
-        Raises NotFound for an unknown user, Conflict for a healthy database and Overloaded
-        while other calls still hold the old one.
-        """
-        places = self.places(user_id)
-        if not places.is_provisioned():
-            raise NotFound("no such user")
-        try:
-            async with self.use(user_id):
-                raise Conflict("the database of this user is healthy; nothing was changed")
-        except StorageUnavailable as error:
-            if error.reason not in _LOSSES:
-                raise
-        entry = self._entries.get(user_id)
-        if entry is not None and (entry.memory is not None or entry.users):
-            raise Overloaded("other calls of this user are under way", retry_after_ms=100)
-        try:
-            names = _set_aside(places)
-        except OSError as error:
-            raise unavailable(error) from error
-        log.warning("user reset", user=user_id, set_aside=names)
-        async with self.use(user_id, create=True):
-            return names
-
     async def close(self) -> None:
         """Close every user once its requests are done, then let go of the root."""
         await asyncio.gather(*map(self._end, list(self._entries.values())))
@@ -268,19 +191,19 @@ class OpenUsers:
             self._root_lock.release()
             self._root_lock = None
 
-    async def _end(self, entry: _Entry) -> None:
+    async def _end(self, entry: UserEntry) -> None:
         async with entry.changing:
             await self._close(entry)
 
-    def _enter(self, user_id: str) -> _Entry:
+    def _enter(self, user_id: str) -> UserEntry:
         entry = self._entries.get(user_id)
         if entry is None:
-            entry = self._entries[user_id] = _Entry()
+            entry = self._entries[user_id] = UserEntry()
         self._entries.move_to_end(user_id)
         entry.users += 1
         return entry
 
-    def _leave(self, user_id: str, entry: _Entry) -> None:
+    def _leave(self, user_id: str, entry: UserEntry) -> None:
         entry.users -= 1
         entry.left.set()
         if entry.users == 0:
@@ -288,15 +211,16 @@ class OpenUsers:
             if entry.memory is None:
                 self._entries.pop(user_id, None)
 
-    async def _opened(self, user_id: str, entry: _Entry, create: bool) -> UserMemory | None:
+    async def _opened(self, user_id: str, entry: UserEntry, create: bool) -> UserMemory | None:
         """The memory, opened if it has to be. Calls that came first go on first."""
         if entry.memory is None or entry.entering:
             async with entry.waiting(), entry.changing:
                 if entry.memory is None:
                     await self._open(user_id, entry, create)
+        entry.check_quarantine()
         return entry.memory
 
-    async def _open(self, user_id: str, entry: _Entry, create: bool) -> None:
+    async def _open(self, user_id: str, entry: UserEntry, create: bool) -> None:
         self._check_root()
         await self._take_slot()
         try:
@@ -344,7 +268,7 @@ class OpenUsers:
         self._taken -= 1
         self._became_idle.set()
 
-    async def _close(self, entry: _Entry) -> None:
+    async def _close(self, entry: UserEntry) -> None:
         if entry.memory is not None:
             memory, entry.memory = entry.memory, None
             if memory.is_working:
@@ -359,60 +283,41 @@ class OpenUsers:
             finally:
                 self._free_slot()
 
-    async def _discard(self, entry: _Entry) -> None:
+    async def _discard(self, entry: UserEntry) -> None:
         """Close a memory that is not to be kept, unless others still use it."""
         if entry.users == 1:
             async with entry.changing:
                 if entry.users == 1:
                     await self._close(entry)
 
+    async def _quarantine(self, user_id: str, entry: UserEntry, reason: str) -> None:
+        """Refuse every further use of a damaged database, and set it aside once nobody has it."""
+        places = self.places(user_id)
+        if entry.quarantined is None:
+            try:
+                if not await in_thread(quarantine, places, reason):
+                    await self._discard(entry)
+                    return
+            except OSError as error:  # without its database the user is unavailable as well
+                log.warning("the marker could not be written", user=user_id, reason=str(error))
+            entry.quarantined = reason
+            self.counts.quarantined += 1
+            log.warning("user quarantined", user=user_id, reason=reason)
+        await self._finish_quarantine(user_id, entry)
 
-@dataclass(slots=True, eq=False)
-class _Use:
-    """One use of a user's memory."""
+    async def _finish_quarantine(self, user_id: str, entry: UserEntry) -> None:
+        if not entry.is_last:
+            return
+        async with entry.changing:
+            await self._close_and_set_aside(user_id, entry)
 
-    users: OpenUsers
-    user_id: str
-    create: bool
-    briefly: bool
-    entry: _Entry | None = None
-
-    async def __aenter__(self) -> UserMemory | None:
-        users = self.users
-        self.entry = users._enter(self.user_id)  # noqa: SLF001 (one class in two halves)
-        self.briefly = self.briefly and self.entry.memory is None
-        try:
-            memory = await users._opened(self.user_id, self.entry, self.create)  # noqa: SLF001
-            if memory is not None:
-                memory.check_file()
-        except BaseException as error:
-            await self.__aexit__(type(error), error, None)
-            raise
-        return memory
-
-    async def __aexit__(self, _: object, error: BaseException | None, __: object) -> None:
-        assert self.entry is not None
-        try:
-            spoilt = isinstance(error, StorageUnavailable) and error.reason in _DISCARDING
-            if spoilt or self.briefly:
-                await self.users._discard(self.entry)  # noqa: SLF001
-        finally:
-            self.users._leave(self.user_id, self.entry)  # noqa: SLF001
-
-
-def _set_aside(places: UserPlaces) -> list[str]:
-    """Rename the files of a database, each with the same time; the new names."""
-    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
-    names = []
-    with places.open_database_folder() as folder:
-        for suffix in DATABASE_SUFFIXES:
-            name = places.database.name + suffix
-            with suppress(FileNotFoundError):
-                aside = f"{name}.corrupt-{stamp}"
-                folder.rename(name, aside)
-                names.append(aside)
-        folder.sync()
-    with places.open_folder() as internal:
-        internal.remove(places.marker.name)
-        internal.sync()
-    return names
+    async def _close_and_set_aside(self, user_id: str, entry: UserEntry) -> None:
+        if entry.is_last:
+            await self._close(entry)
+            try:
+                names = await in_thread(set_aside, self.places(user_id), "corrupt")
+            except OSError as error:
+                log.warning("the database stays in place", user=user_id, reason=str(error))
+            else:
+                if names:
+                    log.warning("database set aside", user=user_id, set_aside=names)

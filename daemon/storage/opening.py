@@ -15,7 +15,7 @@ from memoryd.profile.entry import KINDS
 from memoryd.rules.rule import Rule
 from memoryd.storage import connection as connections
 from memoryd.storage.conversion import remove_draft
-from memoryd.storage.damage import DamagedRow
+from memoryd.storage.damage import DamagedDatabase, DamagedRow
 from memoryd.storage.database_key import settle_key
 from memoryd.storage.embedding_queue import EmbeddingQueue
 from memoryd.storage.file_header import HEADER_BYTES, check_header
@@ -28,6 +28,7 @@ from memoryd.storage.rule_book import RuleBook
 from memoryd.storage.rules import load_rules
 from memoryd.storage.schema_check import check_schema
 from memoryd.storage.search_services import SearchServices
+from memoryd.storage.set_aside import quarantine_message
 from memoryd.storage.store import Store
 from memoryd.storage.stored_scan import StoredScan, remember_guard
 from memoryd.storage.transaction import Transaction
@@ -93,7 +94,7 @@ async def _open_locked(
 ) -> UserMemory:
     marker = read_marker(internal)
     if marker is not None and marker.quarantined:
-        raise StorageUnavailable("quarantined", f"the database is set aside: {marker.quarantined}")
+        raise StorageUnavailable("quarantined", quarantine_message(marker.quarantined))
     found = _ensure_file(places, marker)
     remove_draft(places)
     key, marker = settle_key(places, internal, marker, keys)
@@ -180,17 +181,18 @@ def _prepare(driver: "sqlite.Connection", draft_id: str, marker: Marker | None) 
     """Bring the schema up to date; the id of the database."""
     version = check_identity(driver)
     if marker is not None and version == 0:
-        raise StorageUnavailable("damaged", "memory.db is empty but must not be")
+        raise DamagedDatabase("memory.db is empty but must not be")
+    if version:
+        check_schema(driver, version)
     use_wal(driver)
     if version < newest_schema():
         migrate(driver, draft_id)
     if version == 0:
         remember_guard(Transaction(driver, clock.now()))
-    check_schema(driver)
     empty_wal(driver)
     row = driver.execute("SELECT database_id FROM identity").fetchone()
     if row is None:
-        raise StorageUnavailable("damaged", "the database has lost its identity")
+        raise DamagedDatabase("the database has lost its identity")
     if marker is not None and row[0] != marker.database_id:
         raise StorageUnavailable("foreign_file", "memory.db is not the database of this user")
     return str(row[0])

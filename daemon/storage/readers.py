@@ -1,7 +1,8 @@
 """The reading connections of one user."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -39,6 +40,16 @@ class Readers:
             except TimeoutError:
                 await reader.interrupt()
                 raise DeadlinePassed("the read took too long") from None
+
+    @asynccontextmanager
+    async def one_more(self) -> AsyncIterator[Connection]:
+        """A connection beside the others, for work that takes long and may need temporary
+        tables."""
+        connection = await connections.connect(self.places.database, self.key)
+        try:
+            yield connection
+        finally:
+            await connections.close(connection)
 
     async def close(self) -> None:
         """Close them all; no read may be under way."""

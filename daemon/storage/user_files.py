@@ -93,13 +93,29 @@ class UserFiles:
     def draft(self, name: str) -> Iterator[Path]:
         """A new empty file that gets its name when the block ends well, and is gone otherwise.
         Raises Conflict when there is a file of that name."""
-        draft = self._new_draft(check_name(name))
+        draft = self.new_draft(check_name(name))
         try:
             yield draft
             self._keep(draft, name)
         except BaseException:
-            draft.unlink(missing_ok=True)
+            self.drop_draft(draft)
             raise
+
+    def new_draft(self, name: str) -> Path:
+        """An empty draft of this name in the place of one that may be there."""
+        provision(self.places)
+        make_directory(self.folder, 0o700)
+        check_own_directory(self.folder)
+        self.remove_old_drafts()
+        draft = self._draft_path(name)
+        self.drop_draft(draft)
+        os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600))
+        return draft
+
+    def drop_draft(self, draft: Path) -> None:
+        """Delete a draft and what SQLite may have left beside it."""
+        for suffix in ("", "-journal", "-wal", "-shm"):
+            draft.with_name(draft.name + suffix).unlink(missing_ok=True)
 
     def write_piece(self, name: str, offset: int, data: bytes) -> int:
         """Put a piece into the draft of a file; how large the draft is now. What the draft held
@@ -107,7 +123,7 @@ class UserFiles:
         beyond its end."""
         draft = self._draft_path(check_name(name))
         if offset == 0:
-            self._new_draft(name)
+            self.new_draft(name)
         with self._open_draft(draft, offset) as file:
             file.truncate(offset)
             file.seek(offset)
@@ -139,16 +155,6 @@ class UserFiles:
 
     def _draft_path(self, name: str) -> Path:
         return self.folder / f".{name}{_DRAFT_SUFFIX}"
-
-    def _new_draft(self, name: str) -> Path:
-        provision(self.places)
-        make_directory(self.folder, 0o700)
-        check_own_directory(self.folder)
-        self.remove_old_drafts()
-        draft = self._draft_path(name)
-        draft.unlink(missing_ok=True)
-        os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600))
-        return draft
 
     def _open_draft(self, draft: Path, offset: int) -> BinaryIO:
         try:

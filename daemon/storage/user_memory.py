@@ -9,7 +9,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from sqlcipher3 import dbapi2 as sqlite
+
 from memoryd import clock
+from memoryd.errors import Overloaded
 from memoryd.keys.master_key import UserKey
 from memoryd.lock_file import LockFile
 from memoryd.storage.damage import DamagedRow
@@ -86,6 +89,24 @@ class UserMemory:
         Raises DeadlinePassed when it takes longer."""
         return await self._store.read(work, timeout_s)
 
+    async def read_aside(self, work: "Callable[[sqlite.Connection], Result]") -> Result:
+        """The result of long work on a reading connection of its own. It stops when the memory
+        is to be closed: raises Overloaded then."""
+        async with self._store.readers.one_more() as connection:
+            running = asyncio.create_task(connection.run(work))
+            ending = asyncio.create_task(self.ending.wait())
+            try:
+                await asyncio.wait({running, ending}, return_when=asyncio.FIRST_COMPLETED)
+                if running.done():
+                    return running.result()
+                message = "the database is about to be closed; try again"
+                raise Overloaded(message, retry_after_ms=1000)
+            finally:
+                ending.cancel()
+                if not running.done():
+                    await connection.interrupt()
+                await asyncio.gather(running, ending, return_exceptions=True)
+
     async def search(self, request: SearchRequest, timeout_s: float) -> SearchAnswer:
         """The best notes and turns; see UserSearch.search."""
         return await self._search.search(request, timeout_s)
@@ -105,6 +126,11 @@ class UserMemory:
     def user_id(self) -> str:
         """Whose memory it is."""
         return self.places.home.name
+
+    @property
+    def has_damaged_rules(self) -> bool:
+        """Whether there is a rule that cannot be read: nobody knows what it forbids."""
+        return any(row.table == "rules" for row in self.damaged_rules)
 
     @property
     def is_working(self) -> bool:
@@ -131,6 +157,10 @@ class UserMemory:
     def follow(self, tx: Transaction) -> None:
         """Bring what is in memory in step with a commit."""
         self.rules.apply(tx.changed_rules)
+        if tx.changed_rules and self.damaged_rules:
+            self.damaged_rules = [
+                row for row in self.damaged_rules if row.key not in tx.changed_rules
+            ]
         if tx.changed_passages:
             self._search.apply(tx.changed_passages)
             if any(isinstance(change, _ADDING) for change in tx.changed_passages):

@@ -18,6 +18,7 @@ from sqlcipher3 import dbapi2 as sqlite
 from memoryd import clock
 from memoryd.errors import DeadlinePassed, Overloaded
 from memoryd.storage.connection import Connection, translated
+from memoryd.storage.seals import seal
 from memoryd.storage.transaction import Transaction
 from memoryd.storage.wal import empty_wal
 
@@ -146,6 +147,7 @@ class Writer:
         try:
             for write in group:
                 self._run_one(driver, write)
+            seal(driver)
             driver.execute("COMMIT")
         except BaseException:
             if driver.in_transaction:

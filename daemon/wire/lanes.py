@@ -1,8 +1,9 @@
 """The order of one connection's requests about one user.
 
-Requests of the same effect may run side by side, started in the order in which they were sent.
+Reads may run side by side, and so may writes, started in the order in which they were sent.
 Where reads follow writes or writes follow reads, the later ones wait until all earlier ones of
-that user have ended. A user without requests under way has no lane.
+that user have ended; a request with the effect `alone` has no other beside it. A user without
+requests under way has no lane.
 """
 
 from collections import deque
@@ -38,7 +39,7 @@ class Lanes(Generic[Item]):
         if lane is None:
             self._lanes[user_id] = _Lane(effect)
             return True
-        if lane.effect == effect and not lane.waiting:
+        if lane.effect == effect != "alone" and not lane.waiting:
             lane.running += 1
             return True
         lane.waiting.append((effect, item))
@@ -57,5 +58,7 @@ class Lanes(Generic[Item]):
         started = []
         while lane.waiting and lane.waiting[0][0] == lane.effect:
             started.append(lane.waiting.popleft()[1])
+            if lane.effect == "alone":
+                break
         lane.running = len(started)
         return started

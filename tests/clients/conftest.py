@@ -48,7 +48,9 @@ def memoryctl(tmp_path: Path) -> Run:
 def on_terminal(tmp_path: Path) -> Callable[..., tuple[int, str]]:
     """Runs memoryctl with a terminal for all streams: exit code and everything it shows."""
 
-    def run(*words: str, environment: dict[str, str] | None = None) -> tuple[int, str]:
+    def run(
+        *words: str, environment: dict[str, str] | None = None, typed: str = ""
+    ) -> tuple[int, str]:
         ours, theirs = pty.openpty()
         process = subprocess.Popen(
             [*COMMAND, *words],
@@ -59,6 +61,7 @@ def on_terminal(tmp_path: Path) -> Callable[..., tuple[int, str]]:
             cwd=tmp_path,
         )
         os.close(theirs)
+        os.write(ours, typed.encode())
         shown = b""
         while piece := _read(ours):
             shown += piece

@@ -30,6 +30,15 @@ def test_a_change_of_effect_waits_for_all_before() -> None:
     assert lanes.leave("sam") == ["w3"]
 
 
+def test_what_must_be_alone_has_nothing_beside_it() -> None:
+    """Not even its like; the order stays."""
+    lanes: Lanes[str] = Lanes()
+    assert lanes.enter("sam", "alone", "a1")
+    for effect, item in (("alone", "a2"), ("alone", "a3"), ("write", "w1"), ("write", "w2")):
+        assert not lanes.enter("sam", effect, item)  # type: ignore[arg-type]
+    assert [lanes.leave("sam") for _ in range(3)] == [["a2"], ["a3"], ["w1", "w2"]]
+
+
 def test_a_lane_goes_with_its_last_request() -> None:
     """An idle user costs nothing."""
     lanes: Lanes[int] = Lanes()

@@ -1,7 +1,5 @@
 """A full disk: typed errors, reads go on, nothing is lost, writes work once there is room."""
 
-import os
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,18 +11,6 @@ from tests.conftest import Daemon
 
 USER = "sam"
 DECREE = "Never email Sarah."
-
-
-@pytest.fixture
-def tiny_disk(tmp_path: Path) -> Iterator[Path]:
-    """A file system of 1 MiB at the place of the workspace root."""
-    root = tmp_path / "workspace"
-    root.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(root)]
-    if os.geteuid() or subprocess.run(mount, check=False).returncode:
-        pytest.skip("ENOSPC IS NOT TESTED: mounting a tmpfs takes root")
-    yield root
-    subprocess.run(["umount", "--lazy", str(root)], check=True)
 
 
 def fill(root: Path) -> Path:

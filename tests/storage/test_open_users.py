@@ -15,6 +15,7 @@ from memoryd.errors import Overloaded, StartupError, StorageUnavailable
 from memoryd.storage.migration import newest_schema
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.rules import RuleChange, put_rule
+from memoryd.storage.starting_over import reset
 from memoryd.workspace.directories import places_of
 from memoryd.workspace.marker import Marker, read_marker, write_marker
 from tests.database import everything_is_encrypted, open_database
@@ -256,10 +257,10 @@ async def test_a_reset_waits_for_nobody_and_takes_nothing_from_others(
     async with users.use("sam"):
         database(tmp_path, "sam").unlink()
         with pytest.raises(Overloaded):
-            await users.reset("sam")
+            await reset(users, "sam")
         assert places_of(tmp_path / "workspace", "sam").marker.exists()
     assert await refused(users) == "missing"
-    await users.reset("sam")
+    await reset(users, "sam")
     async with users.use("sam") as memory:
         assert memory.rules.get("t", "a") is None
 

@@ -3,14 +3,14 @@
 
 _memoryctl_takes_value() {
   case $1 in
-    --access|--assistant|--available|--category|--cursor|--expires|--format|--from-user|--id|--last|--limit|--min-score|--namespace|--occurred-at|--on-failure|--only|--priority|--role|--session|--settings|--since|--socket|--source|--speaker|--state|--status|--tag|--timeout|--title|--tool|--top-k|--turn|--until|--user) return 0 ;;
+    --access|--assistant|--available|--category|--confirm|--cursor|--expires|--format|--from|--from-user|--id|--last|--limit|--min-score|--namespace|--occurred-at|--on-failure|--only|--priority|--role|--session|--settings|--since|--socket|--source|--speaker|--state|--status|--tag|--timeout|--title|--to|--tool|--top-k|--turn|--until|--user) return 0 ;;
   esac
   return 1
 }
 
 _memoryctl_is_command() {
   case $1 in
-    status|health|doctor|stats|metrics|jobs|watch|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules audit'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|import-from|scan|'workspace layout'|'workspace check'|encrypt|decrypt|rekey|'key new'|call|completion) return 0 ;;
+    status|health|doctor|stats|metrics|jobs|watch|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules audit'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|import-from|verify|backup|backups|restore|purge|scan|'workspace layout'|'workspace check'|encrypt|decrypt|rekey|'key new'|call|completion) return 0 ;;
   esac
   return 1
 }
@@ -18,7 +18,7 @@ _memoryctl_is_command() {
 # the words that may follow a group; without one, those that memoryctl starts with
 _memoryctl_words() {
   case $1 in
-    '') echo 'status health doctor stats metrics jobs watch hooks memory notes rules turn sessions recall tools export import import-from scan workspace encrypt decrypt rekey key call completion' ;;
+    '') echo 'status health doctor stats metrics jobs watch hooks memory notes rules turn sessions recall tools export import import-from verify backup backups restore purge scan workspace encrypt decrypt rekey key call completion' ;;
     hooks) echo 'install remove' ;;
     key) echo new ;;
     memory) echo 'add replace remove show' ;;
@@ -57,6 +57,10 @@ _memoryctl_options() {
     export) echo --plain ;;
     import) echo --dry-run ;;
     import-from) echo '--yes --format --only --from-user' ;;
+    backup) echo --to ;;
+    backups) echo '--limit --cursor' ;;
+    restore) echo --from ;;
+    purge) echo --confirm ;;
     scan) echo --decree ;;
     'workspace layout') echo --role ;;
     'workspace check') echo --access ;;
@@ -88,7 +92,7 @@ _memoryctl_first() {
     'memory add') echo 'memory user' ;;
     'memory replace') echo 'memory user' ;;
     'memory remove') echo 'memory user' ;;
-    call) echo 'daemon.events daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rule_test memory.tool_rules_for_prompt memory.tool_rules_json memory.tool_verdicts memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.decrypt user.encrypt user.file_read user.file_write user.rekey user.reset workspace.check_access workspace.layout' ;;
+    call) echo 'daemon.events daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rule_test memory.tool_rules_for_prompt memory.tool_rules_json memory.tool_verdicts memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.backup user.backups user.decrypt user.encrypt user.file_read user.file_write user.purge user.rekey user.reset user.restore user.stats user.verify workspace.check_access workspace.layout' ;;
     completion) echo 'bash zsh' ;;
   esac
 }
@@ -128,12 +132,18 @@ _memoryctl_params() {
     memory_update) echo 'user_id= note_id= content= tags:=' ;;
     tools.call) echo 'user_id= name= arguments:= session_id=' ;;
     tools.list) echo format= ;;
+    user.backup) echo user_id= ;;
+    user.backups) echo 'user_id= limit:= cursor=' ;;
     user.decrypt) echo user_id= ;;
     user.encrypt) echo user_id= ;;
     user.file_read) echo 'user_id= kind= name= offset:= limit:=' ;;
     user.file_write) echo 'user_id= kind= name= offset:= data= sha256=' ;;
+    user.purge) echo 'user_id= confirm=' ;;
     user.rekey) echo user_id= ;;
     user.reset) echo 'user_id= confirm=' ;;
+    user.restore) echo 'user_id= name=' ;;
+    user.stats) echo user_id= ;;
+    user.verify) echo user_id= ;;
     workspace.check_access) echo 'user_id= path= access:=' ;;
     workspace.layout) echo 'user_id= role:=' ;;
   esac

@@ -1,0 +1,150 @@
+"""The commands of the table about a user's memory as a whole: backups, checks, the end."""
+
+from __future__ import annotations
+
+from memoryd.clients.cli.options import PAGE
+from memoryd.clients.cli.table import Argument, Command, Option
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from memoryd.clients.cli.connection import Connection
+    from memoryd.clients.cli.table import Values
+
+_LONG_S = 3600.0
+
+
+def _stats(connection: Connection, params: Values) -> Any:
+    return connection.call("user.stats" if params else "daemon.stats", params)
+
+
+def _backup(connection: Connection, params: Values) -> Any:
+    from memoryd.clients.cli.transfer import check_free, download
+    from memoryd.clients.cli.watching import call_watched
+
+    user, path = {"user_id": params["user_id"]}, params.get("to")
+    if path is not None:
+        check_free(path)
+    made = call_watched(connection, "user.backup", user, "backup", "pages")
+    if path is None:
+        return made
+    place = {**user, "kind": "backups", "name": made["name"]}
+    download(connection, place, made["bytes"], made["sha256"], path)
+    return {**made, "file": path}
+
+
+def _restore(connection: Connection, params: Values) -> Any:
+    from memoryd.clients.cli.errors import UsageError
+    from memoryd.clients.cli.transfer import upload
+
+    user, path = {"user_id": params["user_id"]}, params.get("from")
+    if path is None:
+        return connection.call("user.restore", params)
+    if "name" in params:
+        raise UsageError("NAME and --from FILE are two backups", "Give one of them.")
+    place = {**user, "kind": "backups", "name": "upload-{}.db"}
+    return connection.call("user.restore", {**user, "name": upload(connection, place, path)})
+
+
+def _purge(connection: Connection, params: Values) -> Any:
+    user_id = params["user_id"]
+    confirm = params["confirm"] if "confirm" in params else _asked(user_id)
+    return connection.call("user.purge", {"user_id": user_id, "confirm": confirm})
+
+
+def _asked(user_id: str) -> str:
+    """What a person answers to the question. Raises UsageError when there is none to ask."""
+    import sys
+
+    from memoryd.clients.cli.errors import UsageError
+    from memoryd.clients.cli.output import escape, is_terminal
+
+    if not is_terminal(sys.stdin) or not is_terminal(sys.stderr):
+        raise UsageError("a purge cannot be undone", f"To do it: --confirm {user_id}")
+    shown = escape(user_id)
+    print(f"All memory, exports and backups of {shown} will be deleted.", file=sys.stderr)
+    print("Type the user's id to go on: ", end="", file=sys.stderr, flush=True)
+    answer = sys.stdin.readline().strip()
+    if answer != user_id:
+        raise UsageError("that is not the user's id; nothing was deleted")
+    return answer
+
+
+def _verify_exit_code(result: Any) -> int:
+    return 0 if result["ok"] else 1
+
+
+STATS_COMMAND = Command(
+    "stats",
+    "Counters since the daemon's start; or how much a user has of everything.",
+    "daemon.stats",
+    "user.stats",
+    arguments=[Argument("USER", "user_id", "Whose memory.", required=False)],
+    task=_stats,
+    view="fields",
+    examples=["memoryctl stats", "memoryctl stats sam"],
+)
+
+USER_COMMANDS = (
+    Command(
+        "verify",
+        "Check every row and page of a user's database; exit code 1 when something is damaged.",
+        "user.verify",
+        takes_user=True,
+        timeout=_LONG_S,
+        view="verified",
+        exit_code=_verify_exit_code,
+        examples=["memoryctl --user sam verify && echo sound"],
+    ),
+    Command(
+        "backup",
+        "Make a backup of a user's database while it is in use.",
+        "user.backup",
+        options=[Option("--to", "FILE", "to", "Fetch it too, into a new file for its owner only.")],
+        takes_user=True,
+        task=_backup,
+        timeout=_LONG_S,
+        view="fields",
+        examples=["memoryctl --user sam backup", "memoryctl --user sam backup --to sam.db"],
+    ),
+    Command(
+        "backups",
+        "List a user's backups, the newest first.",
+        "user.backups",
+        options=PAGE,
+        takes_user=True,
+        view="backups",
+    ),
+    Command(
+        "restore",
+        "Put a backup in the place of a user's database; the old files are set aside.",
+        "user.restore",
+        arguments=[
+            Argument(
+                "NAME",
+                "name",
+                "The backup; without it the newest that holds no damage.",
+                required=False,
+            )
+        ],
+        options=[Option("--from", "FILE", "from", "Bring this file in and restore it.")],
+        takes_user=True,
+        task=_restore,
+        timeout=_LONG_S,
+        view="fields",
+        examples=["memoryctl --user sam restore", "memoryctl --user sam restore --from sam.db"],
+    ),
+    Command(
+        "purge",
+        "Delete everything that memoryd holds of a user, backups included, for good.",
+        "user.purge",
+        options=[
+            Option("--confirm", "USER", "confirm", "The user's id once more; else it is asked for.")
+        ],
+        takes_user=True,
+        task=_purge,
+        view="fields",
+        examples=["memoryctl --user sam purge --confirm sam"],
+    ),
+)

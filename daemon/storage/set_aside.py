@@ -1,0 +1,53 @@
+"""Taking a database out of use without deleting anything: the files get another name, and the
+marker tells that the user is quarantined."""
+
+import uuid
+from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Literal
+
+from memoryd.errors import StorageUnavailable
+from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces
+from memoryd.workspace.marker import Marker, read_marker, write_marker
+
+Why = Literal["corrupt", "replaced"]
+
+
+def quarantine(places: UserPlaces, reason: str) -> bool:
+    """Note durably that the user's database is not to be used. False when the marker itself cannot
+    be read: then the user is unavailable anyhow."""
+    with places.open_folder() as internal:
+        try:
+            marker = read_marker(internal) or Marker(str(uuid.uuid4()))
+        except StorageUnavailable:
+            return False
+        write_marker(internal, replace(marker, quarantined=reason))
+    return True
+
+
+def set_aside(places: UserPlaces, why: Why) -> list[str]:
+    """Give the database and what lies beside it names such as `memory.db-wal.corrupt-<time>`; the
+    new names."""
+    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
+    names = []
+    with places.open_database_folder() as folder:
+        for suffix in DATABASE_SUFFIXES:
+            name = places.database.name + suffix
+            with suppress(FileNotFoundError):
+                aside = f"{name}.{why}-{stamp}"
+                folder.rename(name, aside)
+                names.append(aside)
+        folder.sync()
+    return names
+
+
+def names_aside(places: UserPlaces) -> list[str]:
+    """The names of all that was ever set aside."""
+    found = places.database.parent.glob(f"{places.database.name}*.*-*Z")
+    return sorted(file.name for file in found)
+
+
+def quarantine_message(reason: str) -> str:
+    """What is told of a database that is not used."""
+    return f"the database is out of use ({reason}); restore a backup with user.restore"

@@ -1,0 +1,93 @@
+"""Doing without a user's database: an empty one after a loss, or none of the user at all."""
+
+import shutil
+import stat
+from dataclasses import dataclass
+
+import structlog
+
+from memoryd.errors import Conflict, NotFound, StorageUnavailable
+from memoryd.storage.open_users import OpenUsers
+from memoryd.storage.set_aside import names_aside, set_aside
+from memoryd.storage.user_files import in_thread
+from memoryd.workspace.directories import UserPlaces, fsync_directory
+
+_LOSSES = {"missing", "damaged", "quarantined"}
+"""Reasons after which a user may start over; what is not ours, or of a newer memoryd, stays."""
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Purged:
+    """What a purge took away."""
+
+    files: int
+    size: int
+
+
+async def reset(users: OpenUsers, user_id: str) -> list[str]:
+    """Set the files of an unavailable database aside and make an empty one; the names of all that
+    was ever set aside.
+
+    Raises NotFound for an unknown user, Conflict for a healthy database and Overloaded while other
+    calls still hold the old one.
+    """
+    try:
+        async with users.use(user_id) as memory:
+            if memory is None:
+                raise NotFound("no such user")
+            raise Conflict("the database of this user is healthy; nothing was changed")
+    except StorageUnavailable as error:
+        if error.reason not in _LOSSES:
+            raise
+    async with users.alone(user_id, patience_s=1) as places:
+        names = await in_thread(_forget_database, places)
+    log.warning("user reset", user=user_id, set_aside=names)
+    async with users.use(user_id, create=True):
+        return names
+
+
+async def purge(users: OpenUsers, user_id: str) -> Purged:
+    """Delete everything of a user that is memoryd's: the database and what was set aside, exports,
+    backups, the marker; what memory holds of the user, too. The rest of the workspace stays.
+
+    Raises NotFound for an unknown user and Overloaded when other calls do not end.
+    """
+    async with users.alone(user_id) as places:
+        purged = await in_thread(_delete_all, places)
+        users.forget(user_id)
+    log.warning("user purged", user=user_id, files=purged.files)
+    return purged
+
+
+def _forget_database(places: UserPlaces) -> list[str]:
+    set_aside(places, "corrupt")
+    with places.open_folder() as internal:
+        internal.remove(places.marker.name)
+        internal.sync()
+    return names_aside(places)
+
+
+def _delete_all(places: UserPlaces) -> Purged:
+    """The marker goes last: after a crash the user is unavailable, not new, and can be purged."""
+    try:
+        places.open_folder().close()
+    except StorageUnavailable as error:
+        if error.reason != "missing":
+            raise
+        raise NotFound("no such user") from None
+    databases = list(places.database.parent.glob(f"{places.database.name}*"))
+    own = dict.fromkeys([*databases, *places.internal.rglob("*")])
+    found = [path.lstat() for path in own]
+    files = [one.st_size for one in found if not stat.S_ISDIR(one.st_mode)]
+    for path in [*databases, *places.internal.iterdir()]:
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        elif path != places.marker:
+            path.unlink(missing_ok=True)
+    fsync_directory(places.internal)
+    places.marker.unlink(missing_ok=True)
+    places.internal.rmdir()
+    fsync_directory(places.home)
+    return Purged(len(files), sum(files))

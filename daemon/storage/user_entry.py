@@ -1,0 +1,128 @@
+"""One user among the open ones, and one use of that user's memory."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from memoryd.errors import Overloaded, StorageUnavailable
+from memoryd.storage.damage import DamagedDatabase
+from memoryd.storage.set_aside import quarantine_message
+from memoryd.storage.user_memory import UserMemory
+
+if TYPE_CHECKING:
+    from memoryd.storage.open_users import OpenUsers
+
+_DISCARDING = {"missing", "damaged", "foreign_file"}
+"""Reasons after which an open database is closed and looked at anew."""
+
+
+@dataclass(slots=True, eq=False)
+class UserEntry:
+    """A user who is in use or whose memory is open."""
+
+    memory: UserMemory | None = None
+    users: int = 0
+    entering: int = 0
+    """Calls that wait for `changing`, or for what it guards, on their way in."""
+    changing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while the memory is opened or closed, and by a call that wants the user for itself.
+    asyncio's lock is fair, so calls that wait go on in the order in which they came."""
+    filing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while exports and backups are read or written piece by piece."""
+    left: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set whenever a call is done with the user."""
+    quarantined: str | None = None
+    """Why the open memory is not to be used any more."""
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no more than one call is inside."""
+        return self.users - self.entering <= 1
+
+    def check_quarantine(self) -> None:
+        """Raise StorageUnavailable when the memory is not to be used."""
+        if self.quarantined is not None:
+            raise StorageUnavailable("quarantined", quarantine_message(self.quarantined))
+
+    @asynccontextmanager
+    async def waiting(self) -> AsyncIterator[None]:
+        """Count as one that is on its way in."""
+        self.entering += 1
+        try:
+            yield
+        finally:
+            self.entering -= 1
+
+    @asynccontextmanager
+    async def alone(self, patience_s: float) -> AsyncIterator[None]:
+        """Hold `changing` with nobody inside. Raises Overloaded when that takes too long."""
+        gaining = asyncio.create_task(self._gain())
+        try:
+            await asyncio.wait({gaining}, timeout=patience_s)
+            if not gaining.done():
+                message = "other calls of this user are under way"
+                raise Overloaded(message, retry_after_ms=100)
+            yield
+        finally:
+            gaining.cancel()
+            (gained,) = await asyncio.gather(gaining, return_exceptions=True)
+            if gained is None:
+                self._set_ending(False)
+                self.changing.release()
+
+    async def _gain(self) -> None:
+        await self.changing.acquire()
+        try:
+            self._set_ending(True)
+            while self.users > self.entering:
+                self.left.clear()
+                await self.left.wait()
+        except BaseException:
+            self._set_ending(False)
+            self.changing.release()
+            raise
+
+    def _set_ending(self, ending: bool) -> None:
+        if self.memory is not None:
+            (self.memory.ending.set if ending else self.memory.ending.clear)()
+
+
+@dataclass(slots=True, eq=False)
+class UserUse:
+    """One use of a user's memory: what `OpenUsers.use` gives, one class with it in two files."""
+
+    users: "OpenUsers"
+    user_id: str
+    create: bool
+    briefly: bool
+    entry: UserEntry | None = None
+
+    async def __aenter__(self) -> UserMemory | None:
+        users = self.users
+        self.entry = users._enter(self.user_id)  # noqa: SLF001
+        self.briefly = self.briefly and self.entry.memory is None
+        try:
+            memory = await users._opened(self.user_id, self.entry, self.create)  # noqa: SLF001
+            if memory is not None:
+                memory.check_file()
+        except BaseException as error:
+            await self.__aexit__(type(error), error, None)
+            raise
+        return memory
+
+    async def __aexit__(self, _: object, error: BaseException | None, __: object) -> None:
+        assert self.entry is not None
+        users, entry = self.users, self.entry
+        try:
+            if isinstance(error, DamagedDatabase):
+                await users._quarantine(self.user_id, entry, error.message)  # noqa: SLF001
+            elif entry.quarantined is not None:
+                await users._finish_quarantine(self.user_id, entry)  # noqa: SLF001
+            elif self.briefly or (
+                isinstance(error, StorageUnavailable) and error.reason in _DISCARDING
+            ):
+                await users._discard(entry)  # noqa: SLF001
+        finally:
+            users._leave(self.user_id, entry)  # noqa: SLF001

@@ -163,14 +163,14 @@ def test_a_write_that_may_have_happened_is_not_repeated(
 ) -> None:
     """A deletion whose answer was lost fails at once and says so; a read is tried again."""
     path, seen = hangs_up
-    with Memory("sam", path=path) as memory:
+    with Memory("sam", path=path, timeout=2) as memory:
         with pytest.raises(errors.Unreachable) as lost:
             memory.memory_delete("note-1")
         assert lost.value.may_have_happened
         assert len(seen) == 1
         with pytest.raises(errors.Unreachable):
             memory.memory_tool_rule_get("bash", "a")
-        assert len(seen) == 9
+        assert len(seen) > 3
 
 
 async def test_a_lost_answer_is_not_repeated_by_asyncio(

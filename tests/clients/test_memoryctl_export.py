@@ -3,7 +3,7 @@
 import json
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,17 +13,27 @@ from tests.clients.conftest import Run
 from tests.conftest import Daemon
 
 
-@pytest.fixture
-def environment(shared_daemon: Daemon) -> dict[str, str]:
-    """The variables with which memoryctl finds the shared daemon."""
-    return {"MEMORYD_SOCKET": str(shared_daemon.socket)}
+@pytest.fixture(scope="module")
+def keyword_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Daemon]:
+    """A daemon that makes no vectors, which so many words would keep busy for minutes."""
+    daemon = Daemon(tmp_path_factory.mktemp("exports"), "--embedding-model", "none")
+    daemon.start()
+    yield daemon
+    assert daemon.stop() == 0, daemon.log()
+    daemon.check_log()
 
 
 @pytest.fixture
-def user(shared_daemon: Daemon, tmp_path: Path) -> str:
+def environment(keyword_daemon: Daemon) -> dict[str, str]:
+    """The variables with which memoryctl finds the daemon."""
+    return {"MEMORYD_SOCKET": str(keyword_daemon.socket)}
+
+
+@pytest.fixture
+def user(keyword_daemon: Daemon, tmp_path: Path) -> str:
     """A user with a rule and enough notes for several pieces."""
     name = f"sam-{tmp_path.name}-{os.getpid()}"[:100]
-    client = shared_daemon.connect()
+    client = keyword_daemon.connect()
     client.call("memory.tool_rule_put", user_id=name, tool_name="bash", rule="Use rg.")
     for number in range(20):
         content = f"Note {number}. " + "Words. " * 4_000

@@ -50,19 +50,21 @@ class Vocabulary:
 def _entries() -> Iterator[tuple[str, str]]:
     for language in _LANGUAGES:
         for notion, words in language.WORDS.items():
-            for word in words.split():
-                folded = plain(bare(word)).replace("_", " ").strip()
-                if folded.strip("* "):
-                    yield folded, notion
+            for word in plain(bare(words)).split():
+                spaced = word.replace("_", " ").strip()
+                if spaced.strip("* "):
+                    yield spaced, notion
 
 
 def _collect() -> Mapping[str, frozenset[str]]:
     held: dict[str, set[str]] = {}
     for word, notion in _entries():
         held.setdefault(word, set()).add(notion)
+    prefixes = {word[:-1]: notions for word, notions in held.items() if word.endswith("*")}
     for word, notions in held.items():
         for length in range(2, len(word)):
-            notions |= held.get(word[:length] + "*", set())
+            if word[:length] in prefixes:
+                notions |= prefixes[word[:length]]
     return {word: frozenset(notions) for word, notions in held.items()}
 
 

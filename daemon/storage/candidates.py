@@ -12,9 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memoryd.notes.keyword_index import CorpusStatistics
-from memoryd.storage.passage_changes import PassageAdded, VectorsStored
+from memoryd.storage.passage_changes import VectorsStored
 from memoryd.storage.passage_filter import PassageFilter, matching_passages
 from memoryd.storage.passage_index import PassageIndex
+from memoryd.storage.passage_reading import passage_of, vector_of
 from memoryd.storage.search_results import RankedPassage
 from memoryd.storage.transaction import Parameter, Transaction
 
@@ -79,9 +80,10 @@ def _by_meaning(
 ) -> list[int]:
     rows = tx.rows(
         "SELECT p.id FROM passages p JOIN vectors v ON v.passage_id = p.id"
-        f" WHERE p.model = ? AND {condition}"
+        f" WHERE p.model = ? AND length(v.embedding) = ? AND {condition}"
         " ORDER BY vec_distance_cosine(v.embedding, ?) LIMIT ?",
         model,
+        vector.nbytes,
         *values,
         vector.tobytes(),
         _EACH_LEG,
@@ -104,7 +106,7 @@ def _small_index(
 ) -> PassageIndex:
     index = PassageIndex(model, dimension)
     ids, vectors = [], []
-    for *passage, embedding in tx.rows(
+    for *row, embedding in tx.rows(
         "WITH candidates AS (SELECT value AS id FROM json_each(?)),"
         " near AS ("
         " SELECT t2.seq FROM candidates JOIN passages p USING (id)"
@@ -123,10 +125,13 @@ def _small_index(
         _NEIGHBOURS,
         model,
     ):
-        index.apply(PassageAdded(*passage))
-        if embedding is not None:
-            ids.append(passage[0])
-            vectors.append(np.frombuffer(embedding, "<f4").astype(np.float32))
+        passage = passage_of(tx, row)
+        if passage is None:
+            continue
+        index.apply(passage)
+        if embedding is not None and (sound := vector_of(tx, passage.id, embedding, dimension)):
+            ids.append(passage.id)
+            vectors.append(np.frombuffer(sound, "<f4").astype(np.float32))
     if model is not None and ids:
         index.apply(VectorsStored(model, ids, np.stack(vectors)))
     return index

@@ -124,7 +124,7 @@ async def close(connection: Connection) -> None:
 
 def open_driver(path: Path, key: UserKey | None, *, read_only: bool = False) -> "sqlite.Connection":
     """The driver's connection as every use of a database needs it, for use in any thread.
-    Raises the driver's errors."""
+    Raises the driver's errors, and DamagedDatabase."""
     connection = sqlite.connect(
         f"{path.as_uri()}?mode=rw",
         uri=True,
@@ -148,6 +148,9 @@ def open_driver(path: Path, key: UserKey | None, *, read_only: bool = False) -> 
                 raise StorageUnavailable("damaged", f"PRAGMA {name} could not be set")
         if read_only:
             connection.execute("PRAGMA query_only = 1")
+    except UnicodeDecodeError as error:  # SQLite quotes the schema in what it says of it
+        connection.close()
+        raise DamagedDatabase("the schema of the database cannot be read") from error
     except BaseException:
         connection.close()
         raise

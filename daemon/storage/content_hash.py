@@ -6,9 +6,12 @@ HASH_BYTES = 16
 
 
 def content_hash(*parts: str | None) -> bytes:
-    """`hash_of_parts` of texts."""
+    """`hash_of_parts` of texts. What is none, as damage can make of it, counts as absent."""
     return hash_of_parts(
-        *(None if part is None else part.encode("utf-8", "surrogatepass") for part in parts)
+        *(
+            part.encode("utf-8", "surrogatepass") if isinstance(part, str) else None
+            for part in parts
+        )
     )
 
 

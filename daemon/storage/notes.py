@@ -119,7 +119,7 @@ def delete_note(tx: Transaction, note_id: str) -> bool:
 def find_note(tx: Transaction, note_id: str) -> Note | None:
     """The note, or None when there is none or its row is damaged."""
     row = tx.row(f"SELECT {NOTE_COLUMNS} FROM notes WHERE note_id = ?", note_id)
-    return None if row is None else note_from_row(row)
+    return None if row is None else read_note(tx, row)
 
 
 def note_history(
@@ -154,7 +154,15 @@ def newest_notes(tx: Transaction, namespace: str, limit: int) -> list[Note]:
         namespace,
         limit,
     )
-    return [note for note in map(note_from_row, rows) if note is not None]
+    return [note for row in rows if (note := read_note(tx, row)) is not None]
+
+
+def read_note(tx: Transaction, row: Sequence[Any]) -> Note | None:
+    """The note of a row of NOTE_COLUMNS; None, and passed over, when the row is damaged."""
+    note = note_from_row(row)
+    if note is None:
+        tx.pass_over("notes", (row[0],), "the note does not fit its hash")
+    return note
 
 
 def note_from_row(row: Sequence[Any]) -> Note | None:

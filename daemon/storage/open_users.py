@@ -5,6 +5,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import structlog
@@ -231,6 +232,7 @@ class OpenUsers:
                 self.writer_counts,
                 self._services,
                 self.keys,
+                partial(self.report_damage, user_id),
                 create=create,
             )
         finally:

@@ -2,6 +2,7 @@
 
 import os
 import uuid
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -58,6 +59,7 @@ async def open_user_memory(
     counts: WriterCounts,
     services: SearchServices,
     keys: KeyRing,
+    report: Callable[[Sequence[DamagedRow]], None],
     *,
     create: bool,
 ) -> UserMemory | None:
@@ -75,7 +77,9 @@ async def open_user_memory(
         with places.open_folder() as internal:
             lock = lock_user(places, internal)
             try:
-                return await _open_locked(places, internal, limits, counts, services, keys, lock)
+                return await _open_locked(
+                    places, internal, limits, counts, services, keys, report, lock
+                )
             except BaseException:
                 lock.release()
                 raise
@@ -90,6 +94,7 @@ async def _open_locked(
     counts: WriterCounts,
     services: SearchServices,
     keys: KeyRing,
+    report: Callable[[Sequence[DamagedRow]], None],
     lock: LockFile,
 ) -> UserMemory:
     marker = read_marker(internal)
@@ -116,7 +121,7 @@ async def _open_locked(
         committed=lambda tx: memory.follow(tx),
         counts=counts,
     )
-    store = Store(writer, Readers(places, key, limits.readers))
+    store = Store(writer, Readers(places, key, limits.readers, report))
     queue = EmbeddingQueue(places.home.name, store, services.embedder, services.jobs)
     search = UserSearch(store, queue, services.embedder, services.memory)
     scan = StoredScan(places.home.name, store, services.jobs)

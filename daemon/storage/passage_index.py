@@ -18,6 +18,7 @@ from memoryd.storage.passage_changes import (
     PassagesRemoved,
     VectorsStored,
 )
+from memoryd.storage.passage_reading import passage_of, vector_of
 from memoryd.storage.search_results import RankedPassage
 from memoryd.storage.transaction import Transaction
 
@@ -145,16 +146,17 @@ def load_index(tx: Transaction, model: int | None, dimension: int) -> PassageInd
         " LEFT JOIN turns t ON t.seq = p.turn_seq ORDER BY p.id"
     )
     while some := rows.fetchmany(_READ_AT_ONCE):
-        index.extend([PassageAdded(*row) for row in some])
+        index.extend([one for row in some if (one := passage_of(tx, row)) is not None])
     if model is not None:
         found = tx.rows(
             "SELECT p.id, v.embedding FROM passages p JOIN vectors v ON v.passage_id = p.id"
             " WHERE p.model = ?",
             model,
         )
-        joined = np.frombuffer(b"".join(row[1] for row in found), "<f4")
-        vectors = joined.reshape(len(found), dimension).astype(np.float32, copy=False)
-        index.apply(VectorsStored(model, [row[0] for row in found], vectors))
+        sound = {id_: v for id_, blob in found if (v := vector_of(tx, id_, blob, dimension))}
+        joined = np.frombuffer(b"".join(sound.values()), "<f4")
+        vectors = joined.reshape(len(sound), dimension).astype(np.float32, copy=False)
+        index.apply(VectorsStored(model, list(sound), vectors))
     return index
 
 

@@ -1,7 +1,7 @@
 """The reading connections of one user."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -11,6 +11,7 @@ from memoryd.errors import DeadlinePassed
 from memoryd.keys.master_key import UserKey
 from memoryd.storage import connection as connections
 from memoryd.storage.connection import Connection
+from memoryd.storage.damage import DamagedRow
 from memoryd.storage.transaction import Transaction
 from memoryd.workspace.directories import UserPlaces
 
@@ -24,6 +25,8 @@ class Readers:
     places: UserPlaces
     key: UserKey | None
     limit: int
+    report: Callable[[Sequence[DamagedRow]], None]
+    """Is told of rows that a read passed over."""
     _idle: list[Connection] = field(default_factory=list)
     _free: asyncio.Semaphore = field(init=False)
 
@@ -33,13 +36,19 @@ class Readers:
     async def read(self, work: Callable[[Transaction], Result], timeout_s: float) -> Result:
         """The result of `work`, which sees every committed write and can change nothing.
         Raises DeadlinePassed when it takes longer."""
+        damaged: list[DamagedRow] = []
         async with _BorrowedReader(self) as reader:
-            running = reader.run(lambda driver: work(Transaction(driver, clock.now())))
+            running = reader.run(
+                lambda driver: work(Transaction(driver, clock.now(), damaged=damaged))
+            )
             try:
                 return await asyncio.wait_for(running, timeout_s)
             except TimeoutError:
                 await reader.interrupt()
                 raise DeadlinePassed("the read took too long") from None
+            finally:
+                if damaged:
+                    self.report(damaged)
 
     @asynccontextmanager
     async def one_more(self) -> AsyncIterator[Connection]:

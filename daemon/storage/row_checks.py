@@ -46,6 +46,16 @@ _SELECTS = (
         " JOIN embedding_models m ON m.id = p.model WHERE length(v.embedding) <> 4 * m.dimension",
     ),
     (
+        "sqlite_sequence",
+        "a number could be given twice",
+        "SELECT made.name FROM (SELECT 'notes' AS name, max(seq) AS last FROM notes"
+        " UNION ALL SELECT 'turns', max(seq) FROM turns"
+        " UNION ALL SELECT 'profile_entries', max(seq) FROM profile_entries"
+        " UNION ALL SELECT 'passages', max(id) FROM passages)"
+        " AS made WHERE last > coalesce((SELECT max(s.seq) FROM sqlite_sequence s"
+        " WHERE s.name = made.name), 0)",
+    ),
+    (
         "passage_totals",
         "the counts are not those of the passages",
         "SELECT 0 WHERE (SELECT count(*) FROM passage_totals) <> 1"

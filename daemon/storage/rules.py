@@ -17,6 +17,7 @@ from memoryd.rules.rule import (
 )
 from memoryd.storage.damage import DamagedRow, DamagedRowError, damaged_row
 from memoryd.storage.rule_rows import COLUMNS, columns_of, row_of, rule_of
+from memoryd.storage.seals import SOUND
 from memoryd.storage.transaction import Transaction
 
 EventName = Literal["put", "reaffirmed", "retired", "reactivated"]
@@ -203,7 +204,8 @@ def read_history(
     """Events with their numbers, oldest first, from the one after number `after`."""
     rows = tx.rows(
         "SELECT seq, event, at, text, priority, session_id, turn_id, sentence FROM rule_events"
-        " WHERE tool_name = ? AND id = ? AND seq > ? ORDER BY seq LIMIT ?",
+        f" WHERE tool_name = ? AND id = ? AND seq > ? AND {SOUND['rule_events']}"
+        " ORDER BY seq LIMIT ?",
         tool_name,
         id_,
         after,

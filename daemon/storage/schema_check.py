@@ -8,8 +8,8 @@ from sqlcipher3 import dbapi2 as sqlite
 from memoryd.storage.damage import DamagedDatabase
 from memoryd.storage.migration import migrate
 
-Schema = dict[tuple[str, str], str]
-"""The SQL of each part by its type and name."""
+Schema = dict[tuple[str, str], tuple[str, str]]
+"""The table and the SQL of each part by its type and name."""
 
 
 def check_schema(driver: "sqlite.Connection", version: int, *, exactly: bool = False) -> None:
@@ -22,14 +22,14 @@ def check_schema(driver: "sqlite.Connection", version: int, *, exactly: bool = F
         raise DamagedDatabase(f"{_in_words(missing)} of the database are missing")
     if exactly and (more := found.keys() - expected.keys()):
         raise DamagedDatabase(f"the database holds {_in_words(more)} that are none of memoryd's")
-    changed = [part for part, sql in expected.items() if found[part] != sql]
+    changed = [part for part, made in expected.items() if found[part] != made]
     if changed and (exactly or _columns(driver) != _expected_columns(version)):
         raise DamagedDatabase(f"{_in_words(changed)} of the database are not as they were made")
 
 
 def _schema(driver: "sqlite.Connection") -> Schema:
-    rows = driver.execute("SELECT type, name, sql FROM sqlite_schema").fetchall()
-    return {(kind, name): sql for kind, name, sql in rows}
+    rows = driver.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema").fetchall()
+    return {(kind, name): (table, sql) for kind, name, table, sql in rows}
 
 
 def _columns(driver: "sqlite.Connection") -> dict[str, list[tuple[str, str]]]:

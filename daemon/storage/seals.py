@@ -70,6 +70,12 @@ BROKEN = {
 }
 """By table, the SQL that finds the keys of the rows whose hash does not fit."""
 
+SOUND = {
+    table: f"({FUNCTION} IS NULL OR {FUNCTION} = {_sealing(key, columns)})"
+    for table, (key, columns) in _KEYS_AND_COLUMNS.items()
+}
+"""By table, the SQL that holds for a row whose hash fits, or that has none yet."""
+
 
 def add_functions(driver: "sqlite.Connection") -> None:
     """Make the hash known to a connection."""

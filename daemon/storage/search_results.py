@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from memoryd.errors import RpcError
 from memoryd.guard.display import shown
 from memoryd.storage.connection import DriverError, translated
-from memoryd.storage.notes import NOTE_COLUMNS, Note, note_from_row
+from memoryd.storage.damage import DamagedDatabase
+from memoryd.storage.notes import NOTE_COLUMNS, Note, read_note
+from memoryd.storage.passage_reading import text_of
 from memoryd.storage.sessions import StoredTurn, turn_hash
 from memoryd.storage.transaction import Transaction
 
@@ -45,25 +47,41 @@ def read_results(
 ) -> list[SearchResult]:
     """The notes and turns of the ranked passages, in their order; a damaged row is passed over.
 
-    Raises PassagesMoved. When the turns cannot be read, the notes still come, with a warning.
+    Raises PassagesMoved. When the turns cannot be read, the notes still come, with a warning,
+    unless the database is damaged.
     """
-    wanted = json.dumps([one.passage_id for one in ranked])
+    ids = [one.passage_id for one in ranked]
+    wanted = json.dumps(ids)
     found = _notes(tx, wanted)
     try:
         found |= _turns(tx, wanted)
     except DriverError as error:
         meant = translated(error)
+        if isinstance(meant, DamagedDatabase):
+            raise
         reason = f": {meant.message}" if isinstance(meant, RpcError) else ""
         warnings.append(_CONVERSATION_SKIPPED + reason)
     else:
-        if len(found) < len(ranked):
-            raise PassagesMoved
+        _check_rest(tx, [id_ for id_ in ids if id_ not in found])
     results = []
     for one in ranked:
         result = found.get(one.passage_id)
         if result is not None:
             results.append(replace(result, score=one.score))
     return results
+
+
+def _check_rest(tx: Transaction, ids: Sequence[int]) -> None:
+    """Tell passages that are gone, for which PassagesMoved is raised, from those that belong to
+    no note and no turn, which are passed over."""
+    left = tx.rows(
+        "SELECT id FROM passages WHERE id IN (SELECT value FROM json_each(?))",
+        json.dumps(list(ids)),
+    )
+    if len(left) < len(ids):
+        raise PassagesMoved
+    for key in left:
+        tx.pass_over("passages", key, "the passage belongs to nothing")
 
 
 def _notes(tx: Transaction, wanted: str) -> dict[int, SearchResult | None]:
@@ -74,12 +92,10 @@ def _notes(tx: Transaction, wanted: str) -> dict[int, SearchResult | None]:
         " JOIN passages p ON p.id = one.value JOIN notes n ON n.seq = p.note_seq",
         wanted,
     ):
-        note = note_from_row(row)
-        found[id_] = (
-            None
-            if note is None
-            else SearchResult(shown(note.content[start:end]), 0.0, note.created_at, note)
-        )
+        found[id_] = None
+        note = read_note(tx, row)
+        if note is not None and (text := text_of(tx, id_, note.content, start, end)):
+            found[id_] = SearchResult(shown(text), 0.0, note.created_at, note)
     return found
 
 
@@ -93,7 +109,9 @@ def _turns(tx: Transaction, wanted: str) -> dict[int, SearchResult | None]:
         wanted,
     ):
         turn = StoredTurn(*row)
-        good = digest == turn_hash(session_id, *row[1:])
-        result = SearchResult(shown(turn.text[start:end]), 0.0, created_at, None, turn, session_id)
-        found[id_] = result if good else None
+        found[id_] = None
+        if digest != turn_hash(session_id, *row[1:]):
+            tx.pass_over("turns", (turn.seq,), "the turn does not fit its hash")
+        elif text := text_of(tx, id_, turn.text, start, end):
+            found[id_] = SearchResult(shown(text), 0.0, created_at, None, turn, session_id)
     return found

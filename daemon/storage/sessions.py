@@ -6,6 +6,7 @@ from typing import Literal
 from memoryd.guard.display import shown
 from memoryd.storage.content_hash import content_hash
 from memoryd.storage.damage import DamagedRow, damaged_row
+from memoryd.storage.seals import SOUND
 from memoryd.storage.transaction import Transaction
 from memoryd.storage.verdicts import forget_session_of_verdicts
 
@@ -132,7 +133,7 @@ def list_sessions(tx: Transaction, before: tuple[int, str] | None, limit: int) -
     rows = tx.rows(
         "SELECT session_id, title, started_at, last_at,"
         " (SELECT count(*) FROM turns WHERE turns.session_id = sessions.session_id)"
-        " FROM sessions WHERE (last_at, session_id) < (?, ?)"
+        f" FROM sessions WHERE (last_at, session_id) < (?, ?) AND {SOUND['sessions']}"
         " ORDER BY last_at DESC, session_id DESC LIMIT ?",
         last_at,
         session_id,

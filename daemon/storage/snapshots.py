@@ -17,6 +17,7 @@ from memoryd.storage.profile import load_entries
 from memoryd.storage.rule_guard import shown_rule
 from memoryd.storage.rule_rows import rule_from_json, rule_to_json
 from memoryd.storage.rules import load_rules
+from memoryd.storage.seals import SOUND
 from memoryd.storage.sessions import touch_session
 from memoryd.storage.transaction import Transaction
 
@@ -69,16 +70,20 @@ def use_snapshot(
 
 
 def find_snapshot(tx: Transaction, session_id: str, idle_ttl: int) -> Snapshot | None:
-    """The session's block, unless there is none or it idled for `idle_ttl` seconds."""
+    """The session's block, unless there is none, it idled for `idle_ttl` seconds, or is
+    damaged."""
     row = tx.row(
-        "SELECT tools, rules, rendered, omitted, profile, changed, last_used_at FROM snapshots"
-        " WHERE session_id = ? AND last_used_at >= ?",
+        "SELECT tools, rules, rendered, omitted, profile, changed, last_used_at,"
+        f" {SOUND['snapshots']} FROM snapshots WHERE session_id = ? AND last_used_at >= ?",
         session_id,
         _frozen_since(tx, idle_ttl),
     )
     if row is None:
         return None
-    tools, rules, rendered, omitted, profile, changed, last_used_at = row
+    tools, rules, rendered, omitted, profile, changed, last_used_at, is_sound = row
+    if not is_sound:
+        tx.pass_over("snapshots", (session_id,), "the frozen block does not fit its hash")
+        return None
     return Snapshot(
         tools=tuple(json.loads(tools)),
         rules=tuple(map(rule_from_json, json.loads(rules))),
@@ -112,6 +117,7 @@ def thaw(tx: Transaction, session_id: str) -> bool:
 
 def scrub_from_snapshots(tx: Transaction, rule_key: tuple[str, str]) -> None:
     """Take a rule that is deleted for good out of every frozen block."""
+    _drop_damaged(tx)
     for session_id, stored in tx.rows(
         "SELECT session_id, rules FROM snapshots WHERE instr(rules, ?)", json.dumps(rule_key[1])
     ):
@@ -128,6 +134,7 @@ def scrub_from_snapshots(tx: Transaction, rule_key: tuple[str, str]) -> None:
 
 def scrub_entries_from_snapshots(tx: Transaction, gone: Collection[str]) -> None:
     """Take profile entries that are deleted for good out of every frozen block."""
+    _drop_damaged(tx)
     for session_id, stored in tx.rows("SELECT session_id, profile FROM snapshots"):
         frozen = _profile_from_json(stored)
         kept = [
@@ -145,6 +152,11 @@ def scrub_entries_from_snapshots(tx: Transaction, gone: Collection[str]) -> None
 def _frozen_since(tx: Transaction, idle_ttl: int) -> int:
     """The last use before which a block thawed."""
     return tx.now - idle_ttl * 1_000_000 - note_interval(idle_ttl)
+
+
+def _drop_damaged(tx: Transaction) -> None:
+    """Thaw the blocks of which nobody knows any more what is in them."""
+    tx.execute(f"DELETE FROM snapshots WHERE NOT {SOUND['snapshots']}")
 
 
 def _drop_thawed(tx: Transaction, idle_ttl: int) -> None:

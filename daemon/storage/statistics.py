@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from memoryd.storage.seals import SOUND
 from memoryd.storage.transaction import Transaction
 
 
@@ -79,6 +80,7 @@ def read_statistics(tx: Transaction) -> list[ToolStatistics]:
     """The counts of every tool, the last used first."""
     rows = tx.rows(
         "SELECT tool_name, calls, failures, last_failure_class, timed_calls, total_duration_ms,"
-        " longest_ms, updated_at FROM tool_statistics ORDER BY updated_at DESC, tool_name"
+        f" longest_ms, updated_at FROM tool_statistics WHERE {SOUND['tool_statistics']}"
+        " ORDER BY updated_at DESC, tool_name"
     )
     return [ToolStatistics(*row) for row in rows]

@@ -8,6 +8,7 @@ from typing import Any
 from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.rules.rule import Rule
+from memoryd.storage.damage import DamagedRow, damaged_row
 from memoryd.storage.passage_changes import PassageChange
 
 Parameter = str | int | float | bytes | None
@@ -28,6 +29,12 @@ class Transaction:
     """Whether it deletes texts for good, so that the write-ahead log must not keep them."""
     changed_rules: dict[tuple[str, str], Rule | None] = field(default_factory=dict)
     changed_passages: list[PassageChange] = field(default_factory=list)
+    damaged: list[DamagedRow] = field(default_factory=list)
+    """Rows that were passed over; they are reported once the work is done."""
+
+    def pass_over(self, table: str, key: tuple[Any, ...], reason: str) -> None:
+        """Note a damaged row that is left out."""
+        self.damaged.append(damaged_row(table, key, reason))
 
     def execute(self, sql: str, *parameters: Parameter) -> "sqlite.Cursor":
         """Run one statement."""

@@ -156,6 +156,8 @@ class UserMemory:
 
     def follow(self, tx: Transaction) -> None:
         """Bring what is in memory in step with a commit."""
+        if tx.damaged:
+            self._store.readers.report(tx.damaged)
         self.rules.apply(tx.changed_rules)
         if tx.changed_rules and self.damaged_rules:
             self.damaged_rules = [

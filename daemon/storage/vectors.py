@@ -74,7 +74,7 @@ def pending_passages(tx: Transaction, model: int, limit: int) -> list[PendingPas
         limit,
     )
     return [
-        PendingPassage(id_, passage_text(text[start:end], speaker, at and clock.day_of(at)))
+        PendingPassage(id_, passage_text((text or "")[start:end], speaker, at and clock.day_of(at)))
         for id_, start, end, text, speaker, at in rows
     ]
 

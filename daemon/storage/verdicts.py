@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from memoryd.storage.seals import SOUND
 from memoryd.storage.transaction import Transaction
 
 KEPT = 10_000
@@ -45,7 +46,7 @@ def read_verdicts(
     """Verdicts with their numbers, newest first, from the one before number `before`."""
     rows = tx.rows(
         "SELECT seq, at, tool_name, verdict, reason, rules, session_id FROM verdicts"
-        " WHERE seq < ? ORDER BY seq DESC LIMIT ?",
+        f" WHERE seq < ? AND {SOUND['verdicts']} ORDER BY seq DESC LIMIT ?",
         (1 << 62) if before is None else before,
         limit,
     )

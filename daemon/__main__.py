@@ -1,6 +1,7 @@
 """The command `memoryd`: flags and settings in, exit code out."""
 
 import argparse
+import gc
 import json
 import os
 import sys
@@ -63,6 +64,7 @@ def _examine(flags: dict[str, str], config: Path | None) -> int:
 
 
 def _serve(settings: Settings, configuration: Sequence[Path]) -> int:
+    gc.disable()  # until the warm-up is done: what is loaded stays
     import uvloop
 
     from memoryd.logs import configure_logs

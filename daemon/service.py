@@ -1,7 +1,6 @@
 """The life of the daemon: open, ready, serve, drain, close."""
 
 import asyncio
-import gc
 import os
 import signal
 import time
@@ -47,6 +46,7 @@ from memoryd.storage.opening import StorageLimits
 from memoryd.storage.quota import Quota
 from memoryd.storage.retention import Retention
 from memoryd.storage.search_services import SearchServices
+from memoryd.warm_up import WarmUp
 from memoryd.wire import systemd
 from memoryd.wire.handlers import Route
 from memoryd.wire.server import Server
@@ -103,6 +103,7 @@ class Service:
         self._catch_up = CatchUp(self._users)
         self._retention = Retention(self._users, settings.conversation_retention_days)
         self._watchdog = Watchdog(self._users.probe)
+        self._warm_up = WarmUp()
         traffic = Traffic()
         self._events = EventLog(settings.events_kept)
         self._refusals = RefusalEvents(self._events)
@@ -128,8 +129,6 @@ class Service:
             )
             await self._server.start()
             self._listen_for_signals()
-            gc.collect()
-            gc.freeze()
             log.info(
                 "ready",
                 socket=", ".join(paths),
@@ -142,6 +141,7 @@ class Service:
             await self._catch_up.start()
             self._retention.start()
             self._watchdog.start()
+            self._warm_up.start()
             await self._stopping.wait()
             systemd.notify("STOPPING=1", "STATUS=draining")
             log.info("draining", in_flight=self._server.traffic.in_flight)
@@ -149,6 +149,7 @@ class Service:
             await self._server.drain(self._settings.drain)
         finally:
             self._watchdog.stop()
+            await self._warm_up.close()
             await self._server.close()
             await self._retention.close()
             await self._catch_up.close()

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from memoryd.guard.scan import scan
+from memoryd.guard.door import scan
 
 _REMEMBERED = 4096
 _LONGEST_REMEMBERED = 1000

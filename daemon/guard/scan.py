@@ -1,7 +1,6 @@
 """Whether a text may be stored and shown to a model later."""
 
 import re
-from dataclasses import dataclass
 
 from memoryd.guard import categories
 from memoryd.guard.categories import DECREE_EXEMPT
@@ -14,6 +13,7 @@ from memoryd.guard.pattern import Pattern, PatternTable
 from memoryd.guard.patterns_commands import COMMANDS
 from memoryd.guard.patterns_markup import MARKUP
 from memoryd.guard.patterns_words import WORDS
+from memoryd.guard.refusal import Refusal
 from memoryd.guard.secrets import find_secret
 from memoryd.guard.views import bare, plain
 
@@ -24,14 +24,6 @@ PATTERNS: tuple[Pattern, ...] = (*MARKUP, *COMMANDS, *WORDS)
 """Every pattern, in the order in which they are documented."""
 
 _TABLE = PatternTable(PATTERNS)
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a text is refused. `reason` is safe to show: it repeats no secret."""
-
-    category: str
-    reason: str
 
 
 def scan(text: str, *, decree: bool = False) -> Refusal | None:

@@ -5,7 +5,8 @@ from functools import partial
 from typing import TypeVar
 
 from memoryd.errors import ThreatDetected
-from memoryd.guard.scan import Refusal, scan
+from memoryd.guard.door import scan
+from memoryd.guard.refusal import Refusal
 from memoryd.storage.transaction import Transaction
 
 Result = TypeVar("Result")

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from memoryd.guard.scan import scan
+from memoryd.guard.door import scan
 from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from memoryd.exports.line import Record
-from memoryd.guard.scan import Refusal, scan
-from memoryd.guard.secrets import redact
+from memoryd.guard.door import redact, scan
+from memoryd.guard.refusal import Refusal
 from memoryd.rules.rule import Rule
 from memoryd.storage.rule_guard import refusal_of_decree, refusal_of_rule
 from memoryd.storage.rule_rows import row_of, rule_of

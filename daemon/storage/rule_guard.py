@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from memoryd.guard.categories import DECREE_EXEMPT
 from memoryd.guard.display import blocked
-from memoryd.guard.scan import Refusal, scan
-from memoryd.rules.capture.decrees import find_decrees
+from memoryd.guard.door import scan
+from memoryd.guard.refusal import Refusal
 from memoryd.rules.rule import Rule
 
 
@@ -16,6 +16,8 @@ def refusal_of_rule(text: str) -> Refusal | None:
     refusal = scan(text)
     if refusal is None or refusal.category not in DECREE_EXEMPT:
         return refusal
+    from memoryd.rules.capture.decrees import find_decrees
+
     rest = text
     for decree in find_decrees(text):
         rest = rest.replace(decree.text, " ")

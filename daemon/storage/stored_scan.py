@@ -15,7 +15,8 @@ from typing import Any
 
 import structlog
 
-from memoryd.guard.scan import Refusal, scan
+from memoryd.guard.door import scan
+from memoryd.guard.refusal import Refusal
 from memoryd.storage.jobs import Jobs, Progress
 from memoryd.storage.rule_guard import refusal_of_decree, refusal_of_rule
 from memoryd.storage.store import Store

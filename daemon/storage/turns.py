@@ -8,10 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from memoryd.errors import Conflict, ThreatDetected
-from memoryd.guard.secrets import redact
-from memoryd.rules.capture.decrees import find_decrees
-from memoryd.rules.capture.relaxations import find_relaxations
-from memoryd.rules.relaxing import taken_back
+from memoryd.guard.door import redact
 from memoryd.rules.rule import Provenance, Rule
 from memoryd.storage.content_hash import content_hash
 from memoryd.storage.passages import add_turn_passages
@@ -183,6 +180,8 @@ def _without_secrets(turn: Turn) -> Turn:
 
 def _capture(tx: Transaction, turn: Turn) -> TurnOutcome:
     """The decrees of the user's message as rules; those that the guard refuses are skipped."""
+    from memoryd.rules.capture.decrees import find_decrees
+
     decrees = find_decrees(
         turn.user_message or "",
         tools_ran=list(dict.fromkeys(run.tool_name for run in turn.runs)),
@@ -218,6 +217,9 @@ def _relax(
 ) -> tuple[list[Rule], list[SkippedDecree]]:
     """Retire the decrees that the user's message takes back, each the only one that it may mean;
     what the same message forbids stays forbidden."""
+    from memoryd.rules.capture.relaxations import find_relaxations
+    from memoryd.rules.relaxing import taken_back
+
     retired: list[Rule] = []
     ambiguous: list[SkippedDecree] = []
     relaxations = find_relaxations(turn.user_message or "")

@@ -13,7 +13,7 @@ MAY_IMPORT = {
     "__main__": {"access", "doctor", "errors", "settings", "logs", "service"},
     "service": GROUND
     | {"access", "logs", "methods", "storage", "wire", "rules", "embedding", "keys", "workspace"}
-    | {"process_limits"},
+    | {"process_limits", "warm_up"},
     "doctor": {"doctor", "embedding", "errors", "lock_file", "settings"},
     "methods": GROUND
     | {"methods", "storage", "wire", "rules", "notes", "guard", "profile", "workspace", "keys"},
@@ -39,6 +39,7 @@ MAY_IMPORT = {
     "clock": set(),
     "lock_file": set(),
     "process_limits": set(),
+    "warm_up": set(),
     "clients": {"clients", "rpc_schema"},
 }
 IMPURE = {

@@ -163,9 +163,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture
 def plain_files() -> None:
-    """For a test that looks for texts in the files: there are none with --encrypted."""
+    """For a test of files that are not encrypted, or of the texts in them."""
     if everything_is_encrypted():
-        pytest.skip("looks for texts in files that are encrypted")
+        pytest.skip("is about files that are not encrypted")
 
 
 @pytest.fixture

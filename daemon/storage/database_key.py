@@ -40,9 +40,7 @@ def _key_of_unmarked(places: UserPlaces, keys: KeyRing) -> UserKey | None:
     """The key of a file without a marker: a new one, or what a crash left of a new one."""
     if places.database.stat().st_size == 0:
         return keys.for_new_user(places.home.name)
-    if is_plain(places.database):
-        return None
-    return next((key for key in keys.keys_of(places.home.name) if fits(places.database, key)), None)
+    return key_of_file(places.database, places.home.name, keys)
 
 
 def _settled(places: UserPlaces, internal: OwnFolder, marker: Marker, keys: KeyRing) -> Marker:
@@ -63,8 +61,8 @@ def _settled(places: UserPlaces, internal: OwnFolder, marker: Marker, keys: KeyR
     return settled
 
 
-def key_of_copy(path: Path, user_id: str, keys: KeyRing) -> UserKey | None:
-    """The user's key that opens a copy of a database, None where it is not encrypted. Raises
+def key_of_file(path: Path, user_id: str, keys: KeyRing) -> UserKey | None:
+    """The user's key that opens a database or a copy of it, None where it is not encrypted. Raises
     KeyUnavailable, also for what is no database, and StorageUnavailable for an empty file."""
     if is_plain(path):
         return None
@@ -74,5 +72,5 @@ def key_of_copy(path: Path, user_id: str, keys: KeyRing) -> UserKey | None:
         if fits(path, key):
             return key
     raise KeyUnavailable(
-        "the backup is no database, or is encrypted with a key that this daemon does not have"
+        "the file is no database, or is encrypted with a key that this daemon does not have"
     )

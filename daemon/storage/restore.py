@@ -9,7 +9,7 @@ import structlog
 from memoryd.errors import KeyUnavailable, NotFound, RpcError, StorageUnavailable
 from memoryd.keys.ring import KeyRing
 from memoryd.storage.backup import check_copy
-from memoryd.storage.database_key import key_of_copy
+from memoryd.storage.database_key import key_of_file
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.opening import lock_user
 from memoryd.storage.set_aside import Why, set_aside
@@ -88,7 +88,7 @@ def _copy(files: UserFiles, keys: KeyRing, name: str) -> _Copy:
     draft = files.new_draft(name)
     try:
         shutil.copyfile(source, draft, follow_symlinks=False)
-        key = key_of_copy(draft, files.places.home.name, keys)
+        key = key_of_file(draft, files.places.home.name, keys)
         return _Copy(name, draft, key.id if key else None, check_copy(draft, key))
     except BaseException as error:
         files.drop_draft(draft)

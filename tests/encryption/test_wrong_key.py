@@ -67,6 +67,30 @@ def test_a_wrong_or_missing_key_is_told_and_the_files_stay(
     assert texts(daemon.connect()) == ["first"]
 
 
+@pytest.mark.parametrize("wrong", ["another key", "no key"])
+def test_a_file_without_marker_and_key_is_no_new_user(
+    start_daemon: Callable[..., Daemon], keys: list[KeyFile], wrong: str
+) -> None:
+    """An encrypted file whose state.json is lost too stays as it is until the key is there."""
+    daemon = start_daemon(*keys[0].flags)
+    put(daemon.connect(), "first")
+    daemon.kill()
+    daemon.database(USER).with_name("state.json").unlink()
+    daemon.flags = keys[1].flags if wrong == "another key" else KEYLESS
+    before = state(daemon)
+    daemon.start()
+    client = daemon.connect()
+    refused = [
+        client.refused("memory.tool_rule_list", **PLACE),
+        client.refused("memory.tool_rule_put", **PLACE, rule="second"),
+        client.refused("user.reset", user_id=USER, confirm=USER),
+    ]
+    assert {(one.code, one.data["code"]) for one in refused} == {(-32015, "key_unavailable")}
+    assert state(daemon) == before
+    daemon.restart(*keys[0].flags)
+    assert texts(daemon.connect()) == ["first"]
+
+
 def test_the_previous_key_still_opens(
     start_daemon: Callable[..., Daemon], keys: list[KeyFile]
 ) -> None:

@@ -9,10 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlcipher3 import dbapi2 as sqlite
-
 from memoryd.storage.migration import newest_schema
 from tests.client import Client
+from tests.database import open_database
 from tests.faults.note_files import rare_word
 
 Item = tuple[str, str]
@@ -204,7 +203,7 @@ def settle(path: Path, ledgers: list[Ledger]) -> None:
 def stored_items(path: Path) -> dict[Item, str]:
     """What a database file holds, after a look whether it is sound: nothing is half there across
     rows, histories, answers, keywords and vectors. The file may be changed."""
-    connection = sqlite.connect(path.as_uri() + "?mode=rw", uri=True, isolation_level=None)
+    connection = open_database(path)
 
     def rows(sql: str) -> list[Any]:
         found: list[Any] = connection.execute(sql).fetchall()

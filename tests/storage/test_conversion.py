@@ -122,5 +122,11 @@ async def test_a_database_without_its_marker_finds_its_key(
     await changed(users, FIRST)
     await users.close()
     files.places.marker.unlink()
+    content = files.places.database.read_bytes()
+    users = open_users(keys=KeyRing(SECOND))
+    with pytest.raises(KeyUnavailable):
+        await texts(users)
+    assert files.places.database.read_bytes() == content
+    await users.close()
     assert await texts(open_users(keys=BOTH)) == ["text"]
     assert files.marker.key_id == FIRST.id

@@ -166,6 +166,7 @@ def make_legacy(daemon: Daemon, *, of: str = "old") -> Path:
     return legacy
 
 
+@pytest.mark.usefixtures("plain_files")
 @pytest.mark.parametrize("cut_short", [False, True])
 def test_a_legacy_database_is_moved_once(daemon: Daemon, cut_short: bool) -> None:
     """With its log, for the user who is named, with a warning; also after half a move."""

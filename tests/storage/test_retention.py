@@ -2,11 +2,11 @@
 
 import time
 from collections.abc import Callable
-
-from sqlcipher3 import dbapi2 as sqlite
+from contextlib import closing
 
 from tests.client import Client
 from tests.conftest import Daemon
+from tests.database import open_database
 
 CANARY = "zygomorphic"
 DAY_US = 86_400_000_000
@@ -23,7 +23,7 @@ def sessions(client: Client) -> list[str]:
 
 def make_older(daemon: Daemon, text: str, days: int) -> None:
     """Move the time of storing of the turns with this text back."""
-    with sqlite.connect(str(daemon.database("sam"))) as database:
+    with closing(open_database(daemon.database("sam"))) as database:
         moved = database.execute(
             "UPDATE turns SET created_at = created_at - ? WHERE text LIKE ?",
             (days * DAY_US, f"%{text}%"),
@@ -32,7 +32,6 @@ def make_older(daemon: Daemon, text: str, days: int) -> None:
         database.execute(
             "UPDATE sessions SET last_at = last_at - ? WHERE session_id = 'old'", (days * DAY_US,)
         )
-    database.close()
 
 
 def test_old_turns_go_with_their_words(start_daemon: Callable[..., Daemon]) -> None:

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
     Finding = dict[str, str]
 
 _EXAMINATION_S = 120
-_INHERITED = ("STATE_DIRECTORY", "RUNTIME_DIRECTORY", "CONFIGURATION_DIRECTORY", "HOME")
+_INHERITED = (
+    *("STATE_DIRECTORY", "RUNTIME_DIRECTORY", "CONFIGURATION_DIRECTORY", "CREDENTIALS_DIRECTORY"),
+    "HOME",
+)
 
 
 def doctor(path: str, timeout: float, environment: Mapping[str, str]) -> Any:

@@ -6,6 +6,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from memoryd.doctor.finding import Finding, fail, ok
+from memoryd.doctor.keys import examine_keys
 from memoryd.doctor.places import examine_places
 from memoryd.doctor.program import examine_program
 from memoryd.errors import SettingsError
@@ -25,4 +26,6 @@ def examine(
         return [*findings, fail("settings", str(error), advice), *examine_program(Settings())]
     given = sum(one.origin != "default" for one in effective)
     findings.append(ok("settings", f"{given} of {len(effective)} are set; see memoryd settings"))
-    return [*findings, *examine_program(settings), *examine_places(settings)]
+    credentials = environment.get("CREDENTIALS_DIRECTORY")
+    findings += [*examine_program(settings), *examine_places(settings)]
+    return [*findings, *examine_keys(settings, credentials)]

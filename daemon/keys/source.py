@@ -21,8 +21,8 @@ def load_ring(
     """The keys that the settings name. `credentials`: the directory of systemd's credentials; one
     that is not there is no key. Raises StartupError for a source that does not give a key, and
     without a current key when there is `encryption`."""
-    current = _read("key_source", key_source, credentials)
-    previous = _read("previous_key_source", previous_key_source, credentials)
+    current = read_key("key_source", key_source, credentials)
+    previous = read_key("previous_key_source", previous_key_source, credentials)
     if encryption and current is None:
         raise StartupError(
             f"encryption is on, but there is no key at {key_source}: make one with"
@@ -31,19 +31,31 @@ def load_ring(
     return KeyRing(current, previous, encrypts_new=encryption)
 
 
+def program_of(setting: str, source: str) -> str:
+    """The program that a `command:` runs. Raises StartupError for what is no command line."""
+    try:
+        return _words(source.removeprefix("command:"))[0]
+    except BadKeyError as error:
+        raise StartupError(f"{setting}: {error}") from None
+
+
 def guarded_paths(*sources: str, credentials: str | None) -> tuple[str, ...]:
     """The files and folders in which keys lie, for those who keep tools away from them."""
     files = [place for kind, _, place in (one.partition(":") for one in sources) if kind == "file"]
     return (*files, *([credentials] if credentials else []))
 
 
-def _read(setting: str, source: str, credentials: str | None) -> MasterKey | None:
+def read_key(
+    setting: str, source: str, credentials: str | None, *, owner: int | None = None
+) -> MasterKey | None:
+    """The key that a setting names, None for a credential that is not there. `owner`: the unix
+    user whose file it must be, by default that of this process. Raises StartupError."""
     kind, _, place = source.partition(":")
     try:
         if kind == "credential":
             content = _read_credential(place, credentials)
         elif kind == "file":
-            content = _read_file(place)
+            content = _read_file(place, os.geteuid() if owner is None else owner)
         elif kind == "command":
             content = _run(place)
         else:
@@ -71,7 +83,7 @@ def _read_credential(name: str, credentials: str | None) -> bytes | None:
         os.close(descriptor)
 
 
-def _read_file(path: str) -> bytes:
+def _read_file(path: str, owner: int) -> bytes:
     if not path.startswith("/"):
         raise BadKeyError("file: takes an absolute path")
     try:
@@ -80,8 +92,8 @@ def _read_file(path: str) -> bytes:
         raise BadKeyError(f"{path} is not there; `memoryctl key new {path}` makes one") from None
     try:
         found = os.fstat(descriptor)
-        if found.st_uid != os.geteuid():
-            raise BadKeyError(f"{path} belongs to another unix user; chown it to {os.geteuid()}")
+        if found.st_uid != owner:
+            raise BadKeyError(f"{path} belongs to another unix user; chown it to {owner}")
         if found.st_mode & 0o077:
             raise BadKeyError(f"{path} can be read by others; chmod 600 it and make a new key")
         return _content(descriptor)
@@ -111,14 +123,8 @@ def _content(descriptor: int) -> bytes:
 def _run(command: str) -> bytes:
     """What the command prints. It gets no input, and its errors go where the daemon's go."""
     try:
-        words = shlex.split(command)
-    except ValueError as error:
-        raise BadKeyError(f"the command cannot be read: {error}") from None
-    if not words:
-        raise BadKeyError("command: takes a program and its arguments")
-    try:
         done = subprocess.run(  # noqa: S603 (the operator's own command)
-            words,
+            _words(command),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             timeout=_COMMAND_TIMEOUT_S,
@@ -129,3 +135,13 @@ def _run(command: str) -> bytes:
     if done.returncode != 0:
         raise BadKeyError(f"the command ended with exit code {done.returncode}")
     return done.stdout[: _MOST_BYTES + 1]
+
+
+def _words(command: str) -> list[str]:
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise BadKeyError(f"the command cannot be read: {error}") from None
+    if not words:
+        raise BadKeyError("command: takes a program and its arguments")
+    return words

@@ -30,10 +30,16 @@ def read_marker(internal: OwnFolder) -> Marker | None:
     damaged one."""
     try:
         descriptor = internal.open_file(_NAME, os.O_RDONLY)
-        with os.fdopen(descriptor, encoding="utf-8") as file:
-            marker = Marker(**json.load(file))
     except FileNotFoundError:
         return None
+    with os.fdopen(descriptor, "rb") as file:
+        return parse_marker(file.read())
+
+
+def parse_marker(content: bytes) -> Marker:
+    """What a `state.json` says. Raises StorageUnavailable for a damaged one."""
+    try:
+        marker = Marker(**json.loads(content))
     except (ValueError, TypeError) as error:
         raise StorageUnavailable("damaged", "state.json cannot be read") from error
     if not isinstance(marker.database_id, str) or not isinstance(marker.format, int):

@@ -37,7 +37,8 @@ def test_a_running_daemon_is_well(daemon: Daemon) -> None:
     assert set(found) == {
         *("settings of", "program", "settings", "driver", "keyword index", "vectors", "model"),
         *("open files", "threads", "time", "workspace root", "lock", "disk room"),
-        *("socket folder", "access", "socket", "daemon", "version"),
+        *("socket folder", "access", "key", "previous key", "encrypted users"),
+        *("socket", "daemon", "version"),
     }
     assert found["settings of"]["found"] == "the running daemon"
     assert str(daemon.workspace_root) in found["workspace root"]["found"]

@@ -14,7 +14,9 @@ MAY_IMPORT = {
     "service": GROUND
     | {"access", "logs", "methods", "storage", "wire", "rules", "embedding", "keys", "workspace"}
     | {"process_limits", "warm_up"},
-    "doctor": {"doctor", "embedding", "errors", "lock_file", "settings"},
+    "doctor": {
+        *("doctor", "embedding", "errors", "keys", "lock_file", "settings", "storage", "workspace"),
+    },
     "methods": GROUND
     | {"methods", "storage", "wire", "rules", "notes", "guard", "profile", "workspace", "keys"},
     "storage": {

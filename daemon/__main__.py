@@ -14,6 +14,7 @@ from typing import Any
 
 from memoryd.access.access_map import AccessMap
 from memoryd.errors import SettingsError, StartupError
+from memoryd.process_limits import let_threads_sleep
 from memoryd.settings import (
     Effective,
     Settings,
@@ -65,6 +66,7 @@ def _examine(flags: dict[str, str], config: Path | None) -> int:
 
 def _serve(settings: Settings, configuration: Sequence[Path]) -> int:
     gc.disable()  # until the warm-up is done: what is loaded stays
+    let_threads_sleep()
     import uvloop
 
     from memoryd.logs import configure_logs

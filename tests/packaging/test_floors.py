@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 GROUND = {"errors", "clock", "settings", "lock_file", "rpc_schema"}
 MAY_IMPORT = {
-    "__main__": {"access", "doctor", "errors", "settings", "logs", "service"},
+    "__main__": {"access", "doctor", "errors", "settings", "logs", "process_limits", "service"},
     "service": GROUND
     | {"access", "logs", "methods", "storage", "wire", "rules", "embedding", "keys", "workspace"}
     | {"process_limits", "warm_up"},

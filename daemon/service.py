@@ -1,6 +1,7 @@
 """The life of the daemon: open, ready, serve, drain, close."""
 
 import asyncio
+import gc
 import os
 import signal
 import time
@@ -129,6 +130,7 @@ class Service:
             )
             await self._server.start()
             self._listen_for_signals()
+            gc.freeze()
             log.info(
                 "ready",
                 socket=", ".join(paths),

@@ -43,6 +43,7 @@ async def _load() -> None:
             await asyncio.to_thread(import_module, module)
     except Exception:
         log.exception("a part of the daemon cannot be loaded; the requests that need it will fail")
+    gc.unfreeze()
     gc.collect()
     gc.freeze()
     gc.enable()

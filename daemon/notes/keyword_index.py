@@ -17,16 +17,19 @@ import numpy as np
 import numpy.typing as npt
 
 from memoryd.notes.passage import ASKS, SPEAKER
-from memoryd.notes.passage_rows import NOBODY, Flags, Floats, PassageRows, Rows, RowsView
+from memoryd.notes.passage_rows import (
+    NOBODY,
+    Flags,
+    Floats,
+    PassageRows,
+    Rows,
+    RowsView,
+)
 
 K1 = 0.9
 B = 0.3
 CONTEXT = 0.5
 """What a term counts that stands in a passage's date or speaker."""
-NEAR = 0.4
-"""What a term counts that stands in the passage before or after."""
-FAR = 0.2
-"""What it counts two passages away."""
 ASKED = 0.2
 """What a term of the passage before counts in addition if that one ends in a question."""
 
@@ -69,6 +72,7 @@ class KeywordIndex:
         self._postings: dict[str, array[int]] = {}
         self._rows = PassageRows()
         self._speakers: dict[tuple[str, ...], int] = {}
+        self._reach: _Reach | None = None
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -141,21 +145,22 @@ class KeywordIndex:
         """Take a passage out of every later score; its neighbours become each other's."""
         self._rows.remove(row)
 
-    def scores(
-        self,
-        query: Iterable[str],
-        rows: RowsView | None = None,
-        statistics: CorpusStatistics | None = None,
-    ) -> Floats:
-        """The score, 0..1, of every row of the view (None: of all) for distinct query terms.
+    def scores(self, query: Iterable[str], statistics: CorpusStatistics | None = None) -> Floats:
+        """The score, 0..1, of every row for distinct query terms, 0 for removed rows.
 
-        0 for removed rows. `statistics`: of the corpus of which only a part is here.
+        `statistics`: of the corpus of which only a part is here.
         """
-        rows = rows or self.view()
+        rows = self.view()
+        return rows.by_row(self.scores_by_place(query, rows, statistics))
+
+    def scores_by_place(
+        self, query: Iterable[str], rows: RowsView, statistics: CorpusStatistics | None = None
+    ) -> Floats:
+        """The same, by the places of a view."""
         passages, terms = len(rows.order), rows.terms
         if statistics is not None:
             passages, terms = statistics.passages, statistics.terms
-        sums = _Sums(rows, K1 * B * passages / max(terms, 1))
+        sums = _Sums(self._reach_in(rows), K1 * B * passages / max(terms, 1))
         best = 0.0
         for term in query:
             found = self._find(term, rows)
@@ -168,7 +173,7 @@ class KeywordIndex:
                 sums.add_columns(found, idf)
             elif len(found.places):
                 sums.add_places(found, idf)
-        return rows.by_row(sums.total / np.float32(best or 1))
+        return sums.total / np.float32(best or 1)
 
     def _add_rows(
         self, lengths: Sequence[int], contexts: Sequence[Sequence[str]], previous: Sequence[int]
@@ -179,6 +184,13 @@ class KeywordIndex:
             for name in speakers
         ]
         self._rows.extend(lengths, previous, [ASKS in context for context in contexts], numbers)
+
+    def _reach_in(self, rows: RowsView) -> "_Reach":
+        """Kept for the latest view: several threads may come to the same at once."""
+        reach = self._reach
+        if reach is None or reach.rows is not rows:
+            reach = self._reach = _Reach(rows)
+        return reach
 
     def _find(self, term: str, rows: RowsView) -> _Found:
         # the slice is one step: another thread may append, but not while a buffer is lent out
@@ -213,21 +225,31 @@ _EDGE = 2
 """Places that stand empty on both sides, for what would fall off the ends."""
 
 
-class _Sums:
-    """Adds up idf·f/(f + K1·length) by place, f reaching over to the places around."""
+class _Reach:
+    """How far a passage's terms count, by distance and place."""
 
-    def __init__(self, rows: RowsView, length_weight: float) -> None:
-        near, far = np.float32(NEAR) * rows.next_near, np.float32(FAR) * rows.next_far
+    def __init__(self, rows: RowsView) -> None:
+        self.rows = rows
+        near, far = rows.near, rows.far
         zeros = np.zeros(_EDGE, np.float32)
-        self._reach = (
-            (1, near + np.float32(ASKED) * rows.asks * rows.next_near),
+        self.weights: tuple[tuple[int, Floats], ...] = (
+            (1, near + np.float32(ASKED) * rows.asks * (near > 0)),
             (-1, np.concatenate([zeros[:1], near])[: len(near)]),
             (2, far),
             (-2, np.concatenate([zeros, far])[: len(far)]),
         )
-        self._count = len(near)
-        lengths = np.float32(K1 * (1 - B)) + np.float32(length_weight) * rows.lengths
-        self._lengths = np.concatenate([zeros + 1, lengths, zeros + 1])
+
+
+class _Sums:
+    """Adds up idf·f/(f + K1·length) by place, f reaching over to the places around."""
+
+    def __init__(self, reach: _Reach, length_weight: float) -> None:
+        self._reach = reach.weights
+        self._count = len(reach.rows.order)
+        self._lengths = np.ones(self._count + 2 * _EDGE, np.float32)
+        lengths = self._lengths[_EDGE:-_EDGE]
+        np.multiply(reach.rows.lengths, np.float32(length_weight), out=lengths)
+        lengths += np.float32(K1 * (1 - B))
         self._sums = np.zeros_like(self._lengths)
         self._work = np.zeros_like(self._lengths)
 
@@ -243,8 +265,10 @@ class _Sums:
         work[middle] = counts + np.float32(CONTEXT) * found.context
         touched = [middle]
         for distance, weights in self._reach:
-            beside = middle + distance
-            work[beside] += weights[places] * counts
+            weight = weights[places]
+            linked = np.flatnonzero(weight)
+            beside = middle[linked] + distance
+            work[beside] += weight[linked] * counts[linked]
             touched.append(beside)
         everywhere = np.concatenate(touched)
         weighted = work[everywhere]
@@ -259,10 +283,12 @@ class _Sums:
         text[found.places] = found.counts
         weighted = np.zeros_like(self._lengths)
         weighted[found.places + _EDGE] = found.counts + np.float32(CONTEXT) * found.context
+        part = np.empty_like(weighted)
+        lent = part[: self._count]
         for distance, weights in self._reach:
-            start = _EDGE + distance
-            weighted[start : start + self._count] += weights * text
-        part = weighted + self._lengths
+            np.multiply(weights, text, out=lent)
+            weighted[_EDGE + distance :][: self._count] += lent
+        np.add(weighted, self._lengths, out=part)
         np.divide(weighted, part, out=part)
         part *= np.float32(idf)
         self._sums += part

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Self
 
 import numpy as np
@@ -15,22 +16,39 @@ Rows = npt.NDArray[np.intp]
 
 NOBODY = -1
 """The speaker of a passage that nobody said: a note's."""
+NEAR = 0.4
+"""What the passage before or after counts, beside 1 for a passage itself."""
+FAR = 0.2
+"""What one two passages away counts."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Links:
     """Some places, ascending, and which of them belong together.
 
-    `next_near` is 1 where the next place belongs to the same session (or long note), `next_far`
+    `near` is NEAR where the next place belongs to the same session (or long note), `far` is FAR
     where the one after it does, else 0.
     """
 
     places: Rows
-    next_near: Floats
-    next_far: Floats
+    near: Floats
+    far: Floats
+
+    def add_neighbours(self, values: Floats, sums: Floats) -> None:
+        """Add to each place's sum the values of its neighbours by what these count."""
+        for distance, links in ((1, self.near[:-1]), (2, self.far[:-2])):
+            sums[distance:] += links * values[:-distance]
+            sums[:-distance] += links * values[distance:]
+
+    @cached_property
+    def neighbourhood(self) -> Floats:
+        """What each place and all of its neighbours count together."""
+        counts = np.ones(len(self.places), np.float32)
+        self.add_neighbours(np.ones_like(counts), counts)
+        return counts
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RowsView(Links):
     """The rows of one moment, and their places: the living ones, each session in one piece.
 
@@ -66,8 +84,8 @@ class RowsView(Links):
             places=np.arange(len(order)),
             order=order,
             place=place,
-            next_near=(chains[:-2] == chains[1:-1]).astype(np.float32),
-            next_far=(chains[:-2] == chains[2:]).astype(np.float32),
+            near=np.float32(NEAR) * (chains[:-2] == chains[1:-1]),
+            far=np.float32(FAR) * (chains[:-2] == chains[2:]),
             asks=asks[order].astype(np.float32),
             speaker=speaker[order],
             lengths=own_lengths,
@@ -76,18 +94,16 @@ class RowsView(Links):
 
     def around(self, places: Rows) -> Links:
         """These places and those up to two away in the same session."""
-        wanted = np.zeros(len(self.places), np.bool_)
-        wanted[places] = True
-        for distance, links in ((1, self.next_near), (2, self.next_far)):
+        wanted = [places]
+        for distance, links in ((1, self.near), (2, self.far)):
             before = places[places >= distance] - distance
-            wanted[before[links[before] > 0]] = True
-            wanted[places[links[places] > 0] + distance] = True
-        some = np.flatnonzero(wanted)
+            wanted += [before[links[before] > 0], places[links[places] > 0] + distance]
+        some = np.unique(np.concatenate(wanted))
         following = np.append(some, [-1, -1])
         return Links(
             places=some,
-            next_near=self.next_near[some] * (following[1:-1] == some + 1),
-            next_far=self.next_far[some] * (following[2:] == some + 2),
+            near=self.near[some] * (following[1:-1] == some + 1),
+            far=self.far[some] * (following[2:] == some + 2),
         )
 
     def by_row(self, values: Floats) -> Floats:

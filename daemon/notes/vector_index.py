@@ -33,7 +33,7 @@ class VectorIndex:
         self._blocks: list[_Block] = []
         # angle = π · differing signs / dimensions, on average; its cosine for each number
         angles = np.pi * np.arange(self._words * 64 + 1) / max(1, dimension)
-        self._cosine_of = np.cos(np.minimum(angles, np.pi)).astype(np.float32)
+        self._cosine_of = np.cos(np.minimum(angles, np.pi / 2)).astype(np.float32)
 
     @property
     def nbytes(self) -> int:
@@ -104,18 +104,19 @@ class VectorIndex:
         return cosines
 
     def estimates(self, query: npt.ArrayLike, count: int) -> Floats:
-        """What the cosines are about, from the signs alone: a tenth of the time, ± 0.06.
+        """What the cosines are about, from the signs alone and not below 0: ± 0.06.
 
         Absent rows have any value.
         """
         signs = self._signs(self._unit(query)[None])[0]
         estimates = np.zeros(count, np.float32)
+        differing = np.empty((self._words, _BLOCK), np.uint64)
+        bits = np.empty((self._words, _BLOCK), np.uint8)
         for number, block in enumerate(self._first(count)):
-            differing = np.zeros(_BLOCK, np.uint16)
-            for word, of_query in zip(block.signs, signs, strict=True):
-                differing += np.bitwise_count(word ^ of_query)
+            np.bitwise_xor(block.signs, signs[:, None], out=differing)
+            np.bitwise_count(differing, out=bits)
             part = estimates[number * _BLOCK : (number + 1) * _BLOCK]
-            part[:] = self._cosine_of[differing[: len(part)]]
+            self._cosine_of.take(_summed(bits)[: len(part)], out=part, mode="clip")
         return estimates
 
     def _first(self, count: int) -> list[_Block]:
@@ -133,3 +134,18 @@ class VectorIndex:
         padded = np.zeros((len(matrix), self._words * 64), np.bool_)
         padded[:, : self.dimension] = matrix > 0
         return np.packbits(padded, axis=1).view(np.uint64)
+
+
+_BYTES_HOLD = 3
+"""Numbers up to 64 whose sum one byte holds."""
+
+
+def _summed(bits: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint16]:
+    """The sums of columns of numbers up to 64: in bytes as long as these hold them."""
+    total = np.zeros(bits.shape[1], np.uint16)
+    for first in range(0, len(bits), _BYTES_HOLD):
+        some, *others = bits[first : first + _BYTES_HOLD]
+        for one in others:
+            some += one
+        total += some
+    return total

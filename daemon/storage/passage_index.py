@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memoryd.notes.keyword_index import CorpusStatistics, KeywordIndex
-from memoryd.notes.ranking import best_rows, fused_scores
+from memoryd.notes.ranking import best_rows, keyword_leg
 from memoryd.notes.vector_index import VectorIndex
 from memoryd.storage.passage_changes import (
     PassageAdded,
@@ -92,17 +92,17 @@ class PassageIndex:
         """The best passages, one a note or turn, the best first. `matching`: the ids that may
         be answered; None: all, turns only with `conversation`. `statistics`: those of
         all passages where this index holds some of them."""
-        alive = self._keywords.alive
-        ids, owners = self._ids[: len(alive)], self._owners[: len(alive)]
+        leg = keyword_leg(self._keywords, terms, statistics)
+        count = len(leg.rows.place)
+        ids, owners = self._ids[:count], self._owners[:count]
+        allowed = None
         if matching is not None:
-            allowed = alive & _marked(ids, matching)
-        else:
-            allowed = alive if conversation else alive & (owners % 2 == 0)
-        scores = fused_scores(self._keywords, self._vectors, terms, vector, statistics, allowed)
-        # A row that was added since then has a score but was not looked at.
+            allowed = _marked(ids, matching)
+        elif not conversation:
+            allowed = owners & 1 == 0
         return [
             RankedPassage(int(ids[row]), score)
-            for row, score in best_rows(scores[: len(alive)], allowed, owners, limit)
+            for row, score in best_rows(leg, self._vectors, vector, owners, limit, allowed)
         ]
 
     def _add(self, passage: PassageAdded) -> None:

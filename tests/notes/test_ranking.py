@@ -1,6 +1,7 @@
 """One score of both legs, and the best passage of each note."""
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +9,15 @@ from hypothesis import strategies as st
 from memoryd.notes import ranking
 from memoryd.notes.keyword_index import KeywordIndex
 from memoryd.notes.passage import context_terms
-from memoryd.notes.ranking import KEYWORD_SHARE, OTHER_SPEAKER, best_rows, fused_scores
+from memoryd.notes.passage_rows import Floats
+from memoryd.notes.ranking import (
+    KEYWORD_SHARE,
+    OTHER_SPEAKER,
+    best_of_owners,
+    best_rows,
+    highest,
+    keyword_leg,
+)
 from memoryd.notes.vector_index import VectorIndex
 from memoryd.notes.words import query_terms, terms_of
 
@@ -29,11 +38,27 @@ def session(*turns: tuple[str, str]) -> KeywordIndex:
     return index
 
 
+def best(
+    index: KeywordIndex, vectors: VectorIndex, terms: list[str], vector: npt.ArrayLike | None
+) -> list[tuple[int, float]]:
+    """Every row that is not removed with its score, the best first."""
+    count = len(index)
+    return best_rows(keyword_leg(index, terms), vectors, vector, np.arange(count), count)
+
+
+def fused_scores(
+    index: KeywordIndex, vectors: VectorIndex, terms: list[str], vector: npt.ArrayLike | None
+) -> Floats:
+    """The scores by row."""
+    scores = np.zeros(len(index), np.float32)
+    for row, score in best(index, vectors, terms, vector):
+        scores[row] = score
+    return scores
+
+
 def ranked(index: KeywordIndex, query: str) -> list[int]:
     """Rows from best to worst by keyword alone."""
-    scores = fused_scores(index, VectorIndex(2), query_terms(query), None)
-    rows = best_rows(scores, index.alive, np.arange(len(scores)), len(scores))
-    return [row for row, _ in rows]
+    return [row for row, _ in best(index, VectorIndex(2), query_terms(query), None)]
 
 
 def test_an_exact_text_finds_its_note_first() -> None:
@@ -148,19 +173,27 @@ def test_scores_are_between_0_and_1(texts: list[list[str]], data: st.DataObject)
 
 @given(st.data())
 def test_the_best_rows_are_those_of_a_plain_sort(data: st.DataObject) -> None:
-    """One row an owner, its best; best first; equal scores in the order of rows; mask first."""
+    """One row an owner, its best; best first; equal scores in the order of rows."""
     count = data.draw(st.integers(0, 60))
     some = {"min_size": count, "max_size": count}
     scores = np.array(
         data.draw(st.lists(st.sampled_from([0.0, 0.25, 0.5, 1.0]), **some)), np.float32
     )
     owners = np.array(data.draw(st.lists(st.integers(0, 20), **some)), np.int64)
-    allowed = np.array(data.draw(st.lists(st.booleans(), **some)), np.bool_)
+    rows = np.array(data.draw(st.permutations(range(count))), np.intp)
     limit = data.draw(st.integers(1, 8))
-    best: dict[int, tuple[int, float]] = {}
-    for row in sorted(np.flatnonzero(allowed).tolist(), key=lambda row: (-scores[row], row)):
-        best.setdefault(int(owners[row]), (row, float(scores[row])))
-    assert best_rows(scores, allowed, owners, limit) == list(best.values())[:limit]
+    wanted: dict[int, tuple[int, float]] = {}
+    for row in sorted(range(count), key=lambda row: (-scores[row], row)):
+        wanted.setdefault(int(owners[row]), (row, float(scores[row])))
+    assert best_of_owners(rows, scores[rows], owners, limit) == list(wanted.values())[:limit]
+
+
+@given(st.integers(0, 5000), st.integers(1, 40), st.integers(1, 3000))
+def test_the_highest_values_are_those_of_a_sort(count: int, wanted: int, different: int) -> None:
+    """As many as wanted and the ties of the last, wherever they stand."""
+    values = np.random.default_rng(count).integers(different, size=count).astype(np.float32)
+    last = np.sort(values)[-wanted:][:1]
+    assert highest(values, wanted).tolist() == np.flatnonzero(values >= last).tolist()
 
 
 def test_a_large_index_answers_as_if_all_were_exact(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,6 +210,6 @@ def test_a_large_index_answers_as_if_all_were_exact(monkeypatch: pytest.MonkeyPa
         found = []
         for limit in (20_000, 100):
             monkeypatch.setattr(ranking, "_ALL_EXACT", limit)
-            scores = fused_scores(index, vectors, ["w1", "w2"], query, allowed=allowed)
-            found.append(best_rows(scores, allowed, owners, 20))
+            leg = keyword_leg(index, ["w1", "w2"])
+            found.append(best_rows(leg, vectors, query, owners, 20, allowed))
         assert found[0] == found[1]

@@ -9,7 +9,13 @@ from memoryd.rules.capture.english_clauses import english_clauses
 from memoryd.rules.capture.european_clauses import european_clauses
 from memoryd.rules.capture.own_words import own_words
 from memoryd.rules.capture.sentences import plain, sentences
-from memoryd.rules.capture.specification import is_for_software, is_to_be_built, specifies
+from memoryd.rules.capture.specification import (
+    asks_for_notice,
+    is_for_others,
+    is_for_software,
+    is_to_be_built,
+    specifies,
+)
 from memoryd.rules.capture.tool_choice import choose_tool
 from memoryd.rules.rule import text_key
 
@@ -33,6 +39,13 @@ _LEAD = re.compile(
 
 _EMPHASIS = re.compile(r"(?:\*{1,3}|_{1,3})$")
 """Markdown's marks in front of a clause."""
+
+_TITLE = re.compile(
+    r"(?:Never|Don['’]t|Do Not|Stop|No More|You Must Not)(?:\s(?:[A-Z][\w'’-]*|the|a|an|of|to|in|"
+    r"and))*"
+    r"\s[A-Z][\w'’-]*\W*"
+)
+"""The name of a film or a song in the middle of a sentence: "Don't Look Up"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,19 +78,22 @@ def find_decrees(
     readable = plain(words)
     found: dict[str, Decree] = {}
     read = 0
-    specified = is_to_be_built(readable)
+    specified, relayed = is_to_be_built(readable), False
     before = 0
     for start, end in sentences(words):
         sentence = readable[start:end]
-        specified = specified and "\n\n" not in words[before:start]
+        if "\n\n" in words[before:start]:
+            specified = relayed = False
         before = end
         for clause_start, clause_end in _clauses(sentence):
             read += 1
             clause = sentence[clause_start:clause_end]
+            if relayed and is_for_others(clause):
+                continue
             if is_for_software(clause, sentence, clause_start, specified=specified):
                 continue
             text = _body(message[start:end], clause_start, clause_end)
-            if not text or text_key(text) in found:
+            if not text or text_key(text) in found or (clause_start and _TITLE.fullmatch(text)):
                 continue
             found[text_key(text)] = Decree(
                 text=text,
@@ -89,6 +105,7 @@ def find_decrees(
         if read >= MAX_CLAUSES:
             break
         specified = specified or specifies(sentence)
+        relayed = relayed or asks_for_notice(sentence)
     return list(found.values())
 
 

@@ -44,6 +44,14 @@ _FOR_GOOD = (
     r"when(?:ever)? you|every time|at all (?:times|costs?))\b"
 )
 
+_PLACE = (
+    r"\s+(?:in|on|to|into|onto|from|at|against|via|through|inside|outside|under)\s+(?:the\s+)?"
+    r"(?:#[a-z0-9_-]+|[\w.+-]+@[\w-]+\.\w[\w.]*|(?:main|master|trunk|prod|production)|"
+    r"(?:~?/|\.{1,2}/)[\w./-]+)(?!\s+\w+ing\b)(?=\s*(?:$|[,;.!)(—–]|(?:please|again|ever|because|"
+    r"without|unless|directly|yourself|only|use|and)\b))"
+)
+"""Where something must never be done, when the deed is left unsaid: "never in #general"."""
+
 HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
     (
         Follows.GERUND,
@@ -156,6 +164,7 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         ),
     ),
     (Follows.BARE, re.compile(rf"\b{_DO_NOT}\b{_EMPHASIS}")),
+    (Follows.ANY, re.compile(rf"\bnever(?: ever)?(?={_PLACE})")),
     (Follows.VERB, re.compile(rf"\bnever\b{_EMPHASIS}")),
     (Follows.ACTIVITY, re.compile(r"\bno more\b")),
     (
@@ -167,9 +176,15 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
     (
         Follows.ANY,
         re.compile(
-            r"\bi(?:'d| would) (?:really |very much )?(?:appreciate|be (?:very |so )?(?:grateful|"
-            r"happy|glad)) (?:it )?if (?:you|u) (?:never|didn'?t|did not|wouldn'?t|would not|"
-            r"stopped|avoided|refrained from)\b"
+            r"\b(?:i(?:'d| would) (?:really |very much )?(?:appreciate|prefer|love|like|"
+            r"be (?:very |so )?"
+            r"(?:grateful|happy|glad)) (?:it )?|(?:it(?:'d| would| will|'ll) |would |"
+            r"'d )?(?:really )?be "
+            r"(?:\w+ )?(?:great|nice|good|lovely|best|better|helpful|ideal|awesome|cool|kind|safer|"
+            r"easier|preferable|appreciated) )if (?:you|u) (?:could |would |can |will |"
+            r"just |simply |please )*(?:never|not|didn'?t|did not|wouldn'?t|would not|don'?t|"
+            r"do not|"
+            r"stopped|avoided|refrained from|stop|avoid|refrain from)\b(?: ever\b)?"
         ),
     ),
     (
@@ -266,7 +281,8 @@ LISTED_DUTY = re.compile(
 SCOPE = re.compile(
     r"^\W*(?:and |but |so |also |then |please |ok |now |oh |well ){0,2}(?:in|on|at|after|before|"
     r"during|for|with|when|whenever|if|while|unless|until|under|outside|inside|without|within|"
-    r"between|once|as long as|every time|each time|by|to|from|about|regarding|as for|until|till|"
+    r"between|whatever|no matter|regardless of|once|as long as|every time|each time|by|to|from|"
+    r"about|regarding|as for|until|till|"
     r"over|per|where|wherever|even if|even when|since|because)\s"
 )
 """How a clause opens that limits the one after it."""
@@ -288,7 +304,9 @@ CONDITION = re.compile(
     r"he|she|they|this|that|the|a|an|there|something|someone|anything|any|my|your|our)\b.*[^,]$"
 )
 _CONDITION_SUBJECTS = re.compile(
-    r"\b(?:i|you|we|he|she|they|it|that|which|who|people|users|customers|and|or|would|could|just|"
+    r"\b(?:i|you|we|he|she|they|it|that|which|who|people|users|customers|and|or|would|could|must|"
+    r"should|"
+    r"shall|may|might|can|will|does|do|just|"
     r"to|always|simply)$|"
     r"\b(?:the|my|your|our|his|her|their|these|those|any|some) (?:[\w-]+ ){0,2}(?!is |was )"
     r"(?!(?:fails|breaks|works|looks|goes|happens|says|changes|ends|starts|runs|stops|crashes|"

@@ -38,6 +38,24 @@ _FIRST_WORD = re.compile(r"[\s,]*([\w'&@#/.-]+|\ue000+)")
 _ADDRESSED = re.compile(r"(?:you|u|ya|y'all|ur|youre)\b")
 _FIRST_PERSON = re.compile(r"\b(?:i|i'll|i've|i'd|i'm|let me|we|you)\b(?:\s\w+){0,2}\s*$")
 _ASIDE = re.compile(r",[^,.;:!?]{1,50},\s*|\s*[—–(-]+[^—–()]{0,60}[—–)-]+\s*")
+_TOPIC = re.compile(
+    r"(?:^|[\s,])(?:(?:as for|about|regarding|re|is|now) )?(?:the|my|our|your) (?:\w+ )?"
+    r"(?:config|logs?|tickets?|docs|documentation|prompt|thread|output)$"
+)
+_POLITE = re.compile(r"\s*(?:please|pls|plz|you)\b")
+"""What makes "the config: …" an order about it, not what it says."""
+_ORDER = re.compile(
+    r"\W*(?:(?:please|pls|ok|okay|so|and|but|only|just|always|from now on|you|can|may|should|must|"
+    r"feel free to|yes|no|posted|done|right|fine|good|great)\W+){0,5}(?:$|(?:post|push|deploy|"
+    r"write|"
+    r"send|run|use|put|keep|work|commit|merge|do|go|test|email|mail|message|publish|release|save|"
+    r"create|upload|announce|reply|ask|share|stay|store|install|in|on|to|at|from)\b)"
+)
+"""What may stand before "never in #general": nothing, or an order."""
+_WHATEVER = re.compile(
+    r"\b(?:whatever|no matter (?:what|who|how)|regardless of what)\s[\w ]{0,30}$"
+)
+"""What makes a report nothing the order depends on: "whatever Sven says, …"."""
 _TRAILING = re.compile(
     r"(?:[\s,;:(*•&—–|-]|\b(?:and|but|or|so|also|plus|please|then|oh|nor|yet|to|"
     r"be clear)\b(?=[\s,;:—–-]*$))+$"
@@ -194,10 +212,13 @@ def _somebody_elses(sentence: str, start: int) -> bool:
         colon >= 0
         and (colon + 1 == len(before) or before[colon + 1] == " ")
         and introduces_content(before[:colon])
+        and not (_TOPIC.search(before, 0, colon) and _POLITE.match(sentence, colon + 1))
     ):
         return True
     last = None
     for match in exceptions.REPORTED.finditer(before):
+        if _WHATEVER.search(before, max(0, match.start() - 40), match.start()):
+            continue
         if not _FIRST_PERSON.search(before, max(0, match.start() - 25), match.start()):
             last = match
     return last is not None and not exceptions.OWN_CLAUSE.search(before, last.end())
@@ -235,7 +256,7 @@ def _fits(sentence: str, start: int, end: int, follows: Follows) -> bool:
             exceptions.MADE_BY_TOOLS.match(right) and not exceptions.FEWER.search(right)
         )
     if follows is Follows.ANY:
-        return True
+        return not head.startswith("never") or _goes_on_from_order(sentence, start)
     if first[1][0] == QUOTED:
         return len(right) > len(first[0]) + 1 or follows is Follows.VERB
     if not (first[1][0].isalpha() or first[1][0] == "@"):
@@ -258,6 +279,12 @@ def _fits(sentence: str, start: int, end: int, follows: Follows) -> bool:
             or exceptions.is_news(head, sentence[end : end + 200])
         )
     return not exceptions.NOT_AFTER_DO_NOT.match(right)
+
+
+def _goes_on_from_order(sentence: str, start: int) -> bool:
+    """Whether "never in #general" stands alone or follows an order, and is no statement's end."""
+    before = re.split(r"[.?!:;]\s", sentence[max(0, start - _LEFT) : start])[-1]
+    return bool(_ORDER.match(before))
 
 
 def _asks(sentence: str) -> bool:

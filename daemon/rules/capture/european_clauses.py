@@ -109,19 +109,22 @@ def european_clauses(sentence: str) -> list[Clause]:
     English sentences and those of no language known here have none."""
     if not _CUE.search(sentence):
         return []
-    language = _language(sentence[:600])
-    return list(_clauses(sentence, language)) if language else []
+    for language in _languages(sentence[:600]):
+        if clauses := list(_clauses(sentence, language)):
+            return clauses
+    return []
 
 
-def _language(text: str) -> Language | None:
+def _languages(text: str) -> list[Language]:
+    """The language of `text`; several where its words tell no more."""
     words = set(_WORD.findall(text)) | {
         part for word in _WORD.findall(text) for part in word.split("'")
     }
-    scores = [(len(words & language.words), -order) for order, language in enumerate(_LANGUAGES)]
-    best, order = max(scores)
+    scores = [len(words & language.words) for language in _LANGUAGES]
+    best = max(scores)
     if best == 0 or len(words & _ENGLISH) > best:
-        return None
-    return _LANGUAGES[-order]
+        return []
+    return [each for each, score in zip(_LANGUAGES, scores, strict=True) if score == best]
 
 
 _LANGUAGES = (GERMAN, SPANISH, FRENCH, PORTUGUESE)

@@ -25,7 +25,9 @@ _IDIOM = (
     r"stress|hektik|scheu|schlimm|schlecht|dass|nur|so|wahr|wirklich|ganz|einmal|mal|sicher|gut|"
     r"viel|zu fassen|verzagen|aufgeben|wundern|kommentar|wunder))"
 )
-_NO_SUBJECT = r"(?!(?:ich|wir|er|man|es|du|ihr|die|der|das|sie (?:nicht|nie|kein))\b)"
+_NO_SUBJECT = (
+    r"(?!(?:ich|wir|er|man|es|du|ihr|(?:die|der|das|sie) (?:nicht|nie|niemals|kein\w*|auf))\b)"
+)
 
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(

@@ -32,8 +32,16 @@ _SALUTATION = re.compile(
     r"[ \t]*(?:hi|hello|hey)[ \t]+(?:all|team|everyone|everybody|folks)\b.{0,20}$",
     re.IGNORECASE,
 )
+_ADDRESSING = re.compile(
+    r"[ \t]*(?:dear|hi|hello|hey|liebe[rs]?|hallo|sehr geehrte[rs]?|estimad[oa]s?|hola|ch[eè]re?s?|"
+    r"bonjour|prezad[oa]s?|olá|尊敬的|各位|亲爱的)(?!\w)",
+    re.IGNORECASE,
+)
+"""How a letter begins whose head has one line: its text may go on behind the greeting."""
 _MACHINE_LINE = re.compile(
     r"""[ \t]*(?:
+      (?:[\w$]+\.)+[\w$]*(?:Exception|Error|Warning|Fault|Panic)\b[^\n]{0,40}?:\s
+    | (?:[A-Z][A-Za-z0-9]+)?(?:Exception|Error|Warning)(?:[ ]\[?\w+\]?)?:\s |
       \[?\d{4}-\d\d-\d\d[T\ ]\d\d:\d\d | \[?\d\d:\d\d:\d\d
     | [A-Z][a-z]{2}[ ]+\d{1,2}[ ]\d\d:\d\d:\d\d
     | \[?(?:DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|TRACE
@@ -247,11 +255,20 @@ def _mark_letters(texts: list[str], gone: list[bool]) -> None:
         headers = bool(_MAIL_HEADER.match(line)) and (
             index + 1 < len(texts) and bool(_MAIL_HEADER.match(texts[index + 1]))
         )
-        if _FORWARDED.match(line) or headers or (index > 0 and _SALUTATION.match(line)):
+        letter = index > 0 and (
+            _SALUTATION.match(line)
+            or (_ADDRESSING.match(line) and _MAIL_HEADER.match(_line_above(texts, index)))
+        )
+        if _FORWARDED.match(line) or headers or letter:
             inside = True
         elif inside and after_blank and _OWN_VOICE.match(line):
             inside = False
         gone[index] = gone[index] or inside
+
+
+def _line_above(texts: list[str], index: int) -> str:
+    """The last line before `index` that is not blank, an empty text if there is none."""
+    return next((line for line in reversed(texts[max(0, index - 4) : index]) if line.strip()), "")
 
 
 def introduces_content(lead: str) -> bool:

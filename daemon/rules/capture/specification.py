@@ -85,6 +85,14 @@ _TO_BE_BUILT = re.compile(
     r"(?:^|[.!?,;\n]\s*|\b(?:please|pls|can you|could you|and|then)\s)(?:implement|build|"
     r"code(?: up)?) (?:it|this|that|these|all|the above|plus|and test)\b[^.!?\n]{0,80}[.!?\s]*$"
 )
+_NOTICE = re.compile(
+    r"^\W*(?:(?:please|pls|ok|okay|can|could|you|now|then|also|and)\W+){0,4}(?:write|draft|make|"
+    r"create|prepare|compose|type(?: up)?|design|print)\s(?:me\s|up\s)?(?:an?|the|"
+    r"some)\s(?:\w+\s){0,2}?"
+    r"(?:note|sign|poster|list|checklist|card|notice|flyer|leaflet|handout|instructions|rules|"
+    r"memo|reminder sheet|cheat sheet|briefing)\sfor\s[^:]{2,60}\.?$"
+)
+"""A text that is asked for and says something to others: what follows it is its content."""
 _READ = 600
 """Characters of a sentence that are looked at."""
 _TO_AGENT = re.compile(
@@ -124,6 +132,16 @@ def specifies(text: str) -> bool:
         or _WANTED.search(text, 0, _READ)
         or _CRITERIA.match(text)
     )
+
+
+def asks_for_notice(text: str) -> bool:
+    """Whether `text` asks for a note, a sign or the like that tells other people what to do."""
+    return bool(_NOTICE.match(text[:_READ]))
+
+
+def is_for_others(clause: str) -> bool:
+    """Whether nothing in `clause` says that it is the agent who is meant."""
+    return not _TO_AGENT.search(clause)
 
 
 def is_to_be_built(message: str) -> bool:

@@ -203,10 +203,10 @@ KINDS: tuple[Kind, ...] = (
         "edit editing modify modifying change changing touch touching overwrite overwriting "
         "write writing save saving delete deleting remove removing rename renaming move moving "
         "create creating append appending update updating rewrite rewriting refactor refactoring "
-        "format formatting reformat reformatting erase erasing wipe wiping lösch* überschreib* "
-        "änder* bearbeit* schreib* verschieb* borr* elimin* modific* toc* edit* sobrescrib* "
-        "escrib* supprim* effac* modifi* écras* touch* apag* exclu* alter* mex* remov* clean add "
-        "adding put",
+        "bump bumping pin pinning format formatting reformat reformatting erase erasing wipe "
+        "wiping lösch* überschreib* änder* bearbeit* schreib* verschieb* borr* elimin* modific* "
+        "toc* edit* sobrescrib* escrib* supprim* effac* modifi* écras* touch* apag* exclu* "
+        "alter* mex* remov* clean add adding put",
         "file* folder* director* path document* config* .env .bak lockfile package-lock.json "
         "code comment* readme* datei* ordner* verzeichnis* archivo* fichero* carpeta* fichier* "
         "dossier* arquivo* ficheiro* pasta* backup* logs .yml .yaml .json .py .ts .md .lock "

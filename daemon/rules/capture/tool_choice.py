@@ -50,6 +50,8 @@ VERB_WEIGHT = 4.0
 """The verb right after the head says most about the tool."""
 OTHER_VERB_WEIGHT = 1.5
 NOUN_WEIGHT = 2.0
+OBJECT_WEIGHT = 0.5
+"""A noun right behind the verb, its object, is more than a noun somewhere."""
 NAME_WEIGHT = 6.0
 """The decree says the tool's own name."""
 ACTION_WEIGHT = 1.5
@@ -163,7 +165,7 @@ class _Words:
         self.han_text = self.text if _HAN.search(self.text) else ""
         without = _ADDRESS.sub(" ", self.text)
         self.words = _WORD.findall(_SEAM.sub(" ", without))
-        self.verb = self._main_verb()
+        self.verb, self.objects = self._main_verb()
         self.address = bool(_ADDRESS.search(self.text))
         self.url = bool(_URL.search(without))
         self.absolute = bool(_ABSOLUTE.search(without))
@@ -171,11 +173,13 @@ class _Words:
         self.kinds = {name: self._kind(verbs, nouns, name) for _, verbs, nouns, name in _KINDS}
         self.actions = tuple(self._action(words) for _, words in _ACTIONS)
 
-    def _main_verb(self) -> str:
-        """The word behind the head; the first word where there is no head."""
+    def _main_verb(self) -> tuple[str, list[str]]:
+        """The word behind the head (the first word where there is no head), and the two that
+        follow it."""
         match = _HEAD.search(self.text)
         rest = _WORD.findall(self.text[match.end() :] if match else self.text)
-        return next((word for word in rest if word not in _SKIPPED), "")
+        words = [word for word in rest if word not in _SKIPPED]
+        return (words[0] if words else ""), words[1:3]
 
     def _kind(self, verbs: _Matcher, nouns: _Matcher, name: str) -> float:
         score = 0.0
@@ -185,6 +189,8 @@ class _Words:
             score += OTHER_VERB_WEIGHT
         hits = {word for word in self.words if nouns.has(word)}
         score += NOUN_WEIGHT * min(len(hits), 2)
+        if hits and any(nouns.has(word) for word in self.objects):
+            score += OBJECT_WEIGHT
         if self.han_text:
             hits_han = {word for word in nouns.han if word in self.han_text}
             score += NOUN_WEIGHT * min(len(hits_han), 2) + 0.1 * max(map(len, hits_han), default=0)

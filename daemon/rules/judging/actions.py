@@ -119,6 +119,14 @@ _CLASS_WORDS: dict[str, str] = {
     "cancel": "cancel decline reject",
     "close": "close resolve schließen schließe cerrar cierres fermer ferme fechar feche",
     "encrypt": "encrypt decrypt",
+    "lock": "lock",
+    "unlock": "unlock",
+    "turn_on": "turn_on switch_on",
+    "turn_off": "turn_off switch_off",
+    "arm": "arm",
+    "disarm": "disarm",
+    "mute": "mute",
+    "unmute": "unmute",
 }
 
 _CHINESE: dict[str, str] = {
@@ -180,7 +188,9 @@ _YES: dict[str, str] = {
     "copy": "copy upload download",
     "upload": "upload copy send write",
     "restart": "restart",
-    "stop": "stop delete destroy",
+    "turn_off": "turn_off stop lock",
+    "turn_on": "turn_on start",
+    "stop": "stop delete destroy turn_off",
     "send": "send pay schedule create share upload",
     "push": "push force_push",
     "commit": "commit amend",
@@ -227,9 +237,9 @@ GENERIC = frozenset({"use", "run"})
 """Classes that any call may be: the object decides."""
 
 DISTINCT = word_set(
-    """push pull merge commit rebase checkout stash cherry_pick tag_git install uninstall start
-    stop restart delete write create copy read search query git_read plan test build login
-    download encrypt scale"""
+    """push force_push pull merge commit rebase checkout stash cherry_pick tag_git install uninstall
+    start stop restart delete write create copy read search query git_read plan test build login
+    download encrypt scale lock unlock turn_on turn_off arm disarm mute unmute"""
 )
 """Classes that say exactly what is done: one of them is never another one."""
 _READING = frozenset({"read", "search", "query", "git_read", "plan", "test", "http_get"})

@@ -5,9 +5,9 @@ is no plain token: a domain and its parents, a program that is run, something le
 """
 
 from memoryd.rules.judging.clause_reader import Clause
-from memoryd.rules.judging.programs import SAME_PROGRAM
+from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.target import Target
-from memoryd.rules.judging.tokens import tokens_of
+from memoryd.rules.judging.tokens import spaced, tokens_of
 
 NO_RECIPIENT = "\0recipient?"
 NO_BRANCH = "\0branch?"
@@ -73,12 +73,12 @@ def _anchors(target: Target) -> set[str] | None:
     if kind in ("port", "version"):
         return {value, f"v{value}"}
     if kind == "channel":
-        return {value, NO_RECIPIENT, NOTHING_SAID}
+        return {spaced(value), NO_RECIPIENT, NOTHING_SAID}
     if kind == "environment":
         return {f"\0environment:{value}", NO_ENVIRONMENT}
     if kind == "command":
         first = target.words[0]
-        return {program_mark(first), program_mark(SAME_PROGRAM.get(first, first))}
+        return {program_mark(first), program_mark(same_program(first))}
     if kind == "flag":
         return {value.split("=", 1)[0], HAS_FLAGS} if value.startswith("-") else None
     if kind == "branch":

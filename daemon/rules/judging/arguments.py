@@ -6,6 +6,7 @@ may be anything, so it plays every role.
 """
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -93,6 +94,11 @@ class Argument:
     opaque: bool = False
 
 
+def composed(text: str) -> str:
+    """`text` with letters and their accents in one character, as a rule's text is read too."""
+    return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
 @lru_cache(maxsize=4096)
 def normal_name(name: str) -> str:
     """`recipientEmail`, `recipient-email` and `Recipient Email` are `recipient_email`."""
@@ -139,7 +145,7 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
                     inner_key = name
                 waiting.append((inner_key, passed, inner))
         elif isinstance(value, list | tuple | set | frozenset):
-            strings = [item for item in value if isinstance(item, str)]
+            strings = [composed(item) for item in value if isinstance(item, str)]
             if role == "command" and strings and len(strings) == len(value):
                 yield Argument(name, "command", " ".join(strings), words=tuple(strings))
             else:
@@ -148,7 +154,7 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
             if value:
                 yield Argument(name, "flag", name)
         elif value is not None:
-            text = value if isinstance(value, str) else str(value)
+            text = composed(value) if isinstance(value, str) else str(value)
             opaque = not isinstance(value, str) or name.endswith(("_id", "_ids", "_uuid"))
             yield Argument(name, role or "unknown", text, opaque=opaque)
 
@@ -166,9 +172,9 @@ def _display_form(role: Role | None, value: Mapping[str, Any]) -> Argument | Non
         key = normal_name(str(name))
         if isinstance(inner, str):
             if key in _NAME_KEYS:
-                found["name"] = inner
+                found["name"] = composed(inner)
             elif key in _ADDRESS_KEYS:
-                found["address"] = inner
+                found["address"] = composed(inner)
     if len(found) < 2:
         return None
     return Argument("to", "recipient", f"{found['name']} <{found['address']}>")

@@ -1,5 +1,6 @@
 """One tool call, analysed once: its parts with what each says, and the tokens to sieve rules by."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -21,18 +22,20 @@ from memoryd.rules.judging.command_line import Command, parse_argv, parse_comman
 from memoryd.rules.judging.facts import MAX_FIELD, Facts, Recipient
 from memoryd.rules.judging.features import mentions_in
 from memoryd.rules.judging.paths import normal_path
-from memoryd.rules.judging.programs import SAME_PROGRAM
+from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.sql import looks_like_sql
-from memoryd.rules.judging.tokens import tokens_of, word_set
+from memoryd.rules.judging.tokens import spaced, tokens_of, word_set
 from memoryd.rules.judging.tool_family import families, program_of, tool_actions
 
 _WILD = frozenset("*?[$")
+_SERVICE_CALL = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
+_TITLES = frozenset({"title", "subject", "summary", "headline", "name", "topic"})
 MAX_PARTS = 64
 """Commands of one line that are judged one by one; more are judged in groups."""
 _COMMAND_TOOLS = frozenset({"shell", "git", "container", "cloud", "package", "deploy"})
 GROUP_NAMES = word_set(
-    """team teams all everyone everybody staff list group info office hello contact sales support
-    help noreply no-reply admin hr press marketing company members announce news board crew
+    """team teams all everyone everybody staff list group sales support
+    admin hr press marketing company members announce news board crew
     dept customers clients users all-hands allhands mailing-list partners"""
 )
 """Local parts of addresses behind which several people stand."""
@@ -54,7 +57,7 @@ class Call:
         found: set[str] = set()
         for part in self.parts:
             found |= part.tokens | part.addresses | part.ports | part.tables
-            found.update(part.channels, part.branches)
+            found.update(map(spaced, part.channels), part.branches)
             for recipient in part.recipients:
                 found.update(recipient.names)
                 found |= _whom(recipient)
@@ -99,6 +102,11 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     operation = ""
     unknown_action = named = False
     for argument in flat:
+        if argument.name == "service" and _SERVICE_CALL.fullmatch(argument.text):
+            argument = replace(argument, role="action")
+        shared.words.update(argument.name.split("_"))
+        if argument.name in _TITLES and len(argument.text) <= MAX_FIELD:
+            shared.words.update(tokens_of(argument.text))
         if argument.role in ("prose", "sender"):
             shared.empty = False
             shared.features |= mentions_in(argument.text)
@@ -174,7 +182,7 @@ def _commands(argument: Argument, program: str) -> tuple[Command, ...]:
             return tuple(c for word in words for c in parse_command_line(word))
         return parse_argv(words)
     commands = parse_command_line(argument.words[0] if argument.words else argument.text)
-    if not program or any(SAME_PROGRAM.get(c.program, c.program) == program for c in commands[:3]):
+    if not program or any(same_program(c.program) == program for c in commands[:3]):
         return commands
     return parse_command_line(f"{program} {argument.text}")
 

@@ -104,6 +104,9 @@ _POINTS_BACK = re.compile(
 _LEFT_ALONE = re.compile(
     r"(?:stay|keep|steer) (?:away|clear|out|off)|hands off|keep from", re.IGNORECASE
 )
+_TOPIC = re.compile(r":\s*(?:please|pls|bitte)?\s*$", re.IGNORECASE)
+_BARE_DEED = 2
+"""Words of a ban that names nothing itself: "the config: please don't edit"."""
 _GERUND = re.compile(r"\s*\w+ing\b", re.IGNORECASE)
 _ADDRESSED = re.compile(r"(?:you|we|it|this|that|there|he|she|they)\b", re.IGNORECASE)
 _GERMAN_PREFIX_VERB = re.compile(r"(?<!\w)(?:fass|rühr)\b(.*?)\ban\b", re.IGNORECASE)
@@ -183,7 +186,9 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
             prefix = ""
         clause = _clause(body, prefix)
         left_alone = _LEFT_ALONE.match(match.group()) and not _GERUND.match(body)
-        before = prefix if _POINTS_BACK.search(body) else ""
+        earlier = prefix if not index else sentence[matches[index - 1].end() : match.start()]
+        topic = not index and bool(_TOPIC.search(earlier)) and len(body.split()) <= _BARE_DEED
+        before = earlier if topic or _POINTS_BACK.search(body) else ""
         clauses.append(replace(clause, any_deed=bool(left_alone), before=before))
         prefix = ""
     return [clause for clause in clauses if clause.body.strip(" ,.，") or not clauses[1:]]

@@ -8,9 +8,9 @@ from memoryd.rules.judging.features import GIT_TAG, pipe, resource_types
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.programs import (
     PROGRAMS,
-    SAME_PROGRAM,
     command_actions,
     is_harmless,
+    same_program,
 )
 from memoryd.rules.judging.sql import looks_like_sql
 from memoryd.rules.judging.tokens import tokens_of, word_set
@@ -36,7 +36,7 @@ _REMOTE_NAMES = frozenset({"origin", "upstream", "fork"})
 def add_command(facts: Facts, command: Command, base: str, current_branch: str) -> None:
     """One simple command, run in the folder `base` with `current_branch` checked out."""
     facts.empty = False
-    program = SAME_PROGRAM.get(command.program, command.program)
+    program = same_program(command.program)
     operands = role_words(command, program)
     facts.commands.append(command)
     found = command_actions(program, tuple(w for w in operands if not w.startswith("-")))
@@ -55,6 +55,10 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
                 facts.add_path(word.split("=", 1)[1], base)
             elif ":" in word and "://" not in word:
                 facts.add_path(word.split(":", 1)[1])
+    for word in command.place:
+        facts.tokens.update(tokens_of(word))
+        if len(word) <= MAX_FIELD:
+            facts.add_places(word, tokens_of(word))
     if base:
         facts.paths.append(base)
     _add_options(facts, operands, command)
@@ -175,7 +179,9 @@ def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> No
     elif subcommand in ("commit", "merge", "rebase", "cherry-pick", "reset", "revert", "pull"):
         if "--amend" in facts.flags:
             facts.actions.add("amend")
-        if current_branch:
+        if subcommand == "rebase" and len(rest) > 1:
+            facts.add_branch(rest[-1])
+        elif current_branch:
             facts.add_branch(current_branch)
     else:
         for word in rest:

@@ -10,12 +10,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from memoryd.rules.judging.command_wrappers import SHELLS, inner_argv, inner_scripts
+from memoryd.rules.judging.command_wrappers import ELSEWHERE, SHELLS, inner_argv, inner_scripts
 
 MAX_NESTING = 12
 """Scripts inside scripts that are followed; what lies deeper is left as a plain word."""
 _MAX_EXPANSION = 4096
 _MAX_OPEN = 200
+_MAX_PLACE = 16
 _HEREDOC_LOOKBACK = 8
 _PLAIN = re.compile(r"[^\s'\"\\$`|&;()<>#]+")
 _PLAIN_WORDS = re.compile(r"(?:[^\s'\"\\$`|&;()<>#]+[ \t]+)+")
@@ -30,7 +31,8 @@ _HEREDOC = re.compile(r"<<-?[ \t]*(['\"]?)([\w.-]+)\1")
 class Command:
     """One simple command: `words` without quotes (the program first), the variables set before
     it, the files its output goes to (`writes`) or its input comes from (`reads`), the program
-    whose output is piped into it (`fed_by`)."""
+    whose output is piped into it (`fed_by`), and where else it runs (`place`): the words of an
+    `ssh` or `docker exec` around it."""
 
     words: tuple[str, ...]
     assignments: tuple[tuple[str, str], ...] = ()
@@ -38,6 +40,7 @@ class Command:
     reads: tuple[str, ...] = ()
     stdin: str = ""
     fed_by: str = ""
+    place: tuple[str, ...] = ()
     program: str = field(init=False, compare=False)
     """The program's name without its directory, in lower case; empty for none."""
 
@@ -301,11 +304,15 @@ def _unwrapped(commands: Sequence[Command]) -> Iterator[Command]:
             continue
         carried: list[Command] = []
         argv = inner_argv(command.program, command.words)
+        place = command.place
+        if argv and command.program in ELSEWHERE:
+            place = (*place, *command.words[1 : len(command.words) - len(argv)][:_MAX_PLACE])
         if argv:
-            carried.append(Command(argv, stdin=command.stdin, fed_by=command.fed_by))
+            carried.append(Command(argv, stdin=command.stdin, fed_by=command.fed_by, place=place))
         scripts = list(inner_scripts(command.program, command.words))
         if command.stdin and command.program in SHELLS:
             scripts.append(command.stdin)
         for script in scripts:
-            carried.extend(_Splitter(script).split())
+            found = _Splitter(script).split()
+            carried.extend(replace(each, place=place) if place else each for each in found)
         waiting.extend((inner, depth + 1) for inner in reversed(carried))

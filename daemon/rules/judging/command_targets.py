@@ -25,7 +25,7 @@ def mark_commands(
     reader: TargetReader, kinds: frozenset[str], program: str, verbs: set[str]
 ) -> None:
     """Take the commands out of the clause. `program` is what the tool is named after, if so."""
-    if kinds and not kinds & _COMMANDS:
+    if kinds and not kinds & _COMMANDS and verbs != {"run"}:
         return
     tokens = list(_TOKEN.finditer(reader.text))
     taken: list[tuple[int, int, Target, list[Target]]] = []

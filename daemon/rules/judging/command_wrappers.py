@@ -5,6 +5,9 @@ from collections.abc import Iterator, Sequence
 SHELLS = frozenset({"sh", "bash", "zsh", "dash", "ksh", "fish", "ash", "busybox"})
 """Programs that read commands from `-c` or from their input."""
 
+ELSEWHERE = frozenset({"ssh", "docker", "podman", "docker-compose", "kubectl", "oc"})
+"""Programs that run a command in another place, which their arguments name."""
+
 _OPTIONS_WITH_VALUE: dict[str, frozenset[str]] = {
     "sudo": frozenset({"-u", "-g", "-h", "-p", "-C", "-r", "-t", "-U", "-D", "--user", "--group"}),
     "doas": frozenset({"-u", "-C"}),

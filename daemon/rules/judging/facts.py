@@ -4,11 +4,12 @@ import re
 from dataclasses import dataclass, field, replace
 
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.amounts import Amount, amounts_in, currency_of
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.features import ATTACHMENT
 from memoryd.rules.judging.paths import home_form, normal_path
-from memoryd.rules.judging.sql import looks_like_sql, read_sql
+from memoryd.rules.judging.sql import looks_like_sql, read_sql, without_prose
 from memoryd.rules.judging.tokens import tokens_of
 from memoryd.rules.judging.vocabulary import ENVIRONMENTS
 
@@ -21,10 +22,23 @@ _OPAQUE = re.compile(
 )
 _DIGITS = re.compile(r"\D+")
 _LIST_ITEM = re.compile(r"(?:<[^<>]*>|\"[^\"]*\"|[^;,\n<\"]+)+|[<\"]")
+_LAST_FIRST = re.compile(
+    r"\s*[^\W\d_][\w'’ -]{0,40},\s*[^\W\d_][\w'’. -]{0,40}\s*<[^<>\s]+@[^<>\s]+>\s*"
+)
+"""`Hartwig, Ludmila <lh@…>`: one person."""
 _NOT_ALPHANUMERIC = re.compile(r"[^0-9a-z]")
 _MIN_NUMBER, _MAX_NUMBER = 5, 64
 MAX_FIELD = 4096
 _HOST_WORD = re.compile(r"(?<![a-z0-9])(?:production|prod|prd|staging|stg)(?![a-z0-9])")
+_OTHERS = frozenset(
+    {"copy", "clone", "backup", "bak", "dump", "snapshot", "like", "test", "demo", "sandbox", "old"}
+    | {"non", "pre", "not", "fake", "mock", "sim", "dev", "staging", "anonymized", "sanitized"}
+)
+"""What beside "prod" tells that it is only like production."""
+_THING_NAMES = frozenset(
+    {"device", "entity", "appliance", "lock", "door", "light", "lamp", "zone", "room", "area"}
+    | {"item", "product", "scene", "machine", "vehicle", "car", "object", "thing"}
+)
 _SOURCE_NAMES = frozenset({"source", "src", "source_path", "from_path", "source_file", "origin"})
 
 
@@ -69,6 +83,14 @@ class Facts:
     values: set[str] = field(default_factory=set)
     opaque: bool = False
     empty: bool = True
+    sure: dict[str, list[object]] = field(default_factory=dict)
+    """Paths, recipients and channels of arguments that are surely one, by kind."""
+    words: set[str] = field(default_factory=set)
+    """The names of the arguments, and the words of titles and subjects."""
+    things: set[str] = field(default_factory=set)
+    """The words of the devices, rooms and the like that the call names in plain words."""
+    amounts: list[Amount] = field(default_factory=list)
+    currency: str = ""
 
     def add(self, argument: Argument) -> None:
         """Take in one argument that is not prose and not a command line."""
@@ -79,6 +101,14 @@ class Facts:
             if text in ("force", "force_push", "force_with_lease"):
                 self.flags.add("-f")
             return
+        before = {
+            "path": len(self.paths),
+            "recipient": len(self.recipients),
+            "channel": len(self.channels),
+        }
+        if ("sql" in self.kinds or role == "sql") and looks_like_sql(text):
+            self.add_sql(text)
+            text = without_prose(text)
         pieces = tokens_of(text)
         self.tokens.update(pieces)
         self.stated.add(role)
@@ -100,6 +130,20 @@ class Facts:
             self.add_branch(text)
         if role == "port":
             self.ports.add(text.strip())
+        for kind, known in (
+            ("path", self.paths),
+            ("recipient", self.recipients),
+            ("channel", self.channels),
+        ):
+            if role == kind:
+                self.sure[kind] = [*self.sure.get(kind, ()), *known[before[kind] :]]
+        if argument.name in _THING_NAMES and text.replace(" ", "").isalpha():
+            self.things.update(pieces)
+        if role == "amount":
+            self.amounts += amounts_in(text)
+            self.currency = self.currency or currency_of(argument.name.rsplit("_", 1)[-1])
+        elif argument.name.endswith("currency"):
+            self.currency = currency_of(text)
         if argument.name in ("cc", "bcc") and text:
             self.features.add(argument.name)
         if argument.name.startswith("attach"):
@@ -108,8 +152,6 @@ class Facts:
             self.sources.update((normal_path(text), home_form(normal_path(text))))
         if role == "resource" or argument.name in ("table", "tables"):
             self.tables.add(text.strip().casefold())
-        if ("sql" in self.kinds or role == "sql") and looks_like_sql(text):
-            self.add_sql(text)
 
     def without_sources(self) -> "Facts":
         """The same call without the paths that it only reads from."""
@@ -153,7 +195,8 @@ class Facts:
             self.actions |= {"read"} if lowered in ("get", "head") else set()
             return True
         known = False
-        for word in [lowered.replace("-", "_"), *re.split(r"[\s_.:-]+", lowered)]:
+        whole = [lowered.replace("-", "_"), *re.split(r"[\s.:]+", lowered)]
+        for word in [*whole, *re.split(r"[\s_.:-]+", lowered)]:
             found = class_of(word)
             if found:
                 self.actions.add(found)
@@ -175,16 +218,26 @@ class Facts:
             if (part and "://" not in part) or part.startswith("file://"):
                 self.add_path(part)
         self._add_hosts(text, pieces)
-        if "/" not in text and " " not in text:
-            pieces = [*pieces, *_HOST_WORD.findall(text.casefold())]
         for piece in pieces:
             if piece in ENVIRONMENTS:
                 self.environments.add(ENVIRONMENTS[piece])
+        if "/" not in text and " " not in text:
+            self._add_environment(text.casefold())
         if len(text) <= _MAX_NUMBER:
             digits = _DIGITS.sub("", text)
             if len(digits) >= _MIN_NUMBER:
                 self.numbers.add(digits)
                 self.accounts.add(_NOT_ALPHANUMERIC.sub("", text.casefold()))
+
+    def _add_environment(self, name: str) -> None:
+        """The environment in the name of a host or database; `prod-copy` is not production."""
+        found = _HOST_WORD.findall(name)
+        if not found:
+            return
+        if _OTHERS.isdisjoint(re.split(r"[^a-z]+", name)) and "nonprod" not in name:
+            self.environments.update(ENVIRONMENTS[word] for word in found)
+        else:
+            self.environments.add("other")
 
     def _add_plain_word(self, word: str) -> None:
         """A word of letters and digits: a name, a number, or a file in the present folder."""
@@ -240,7 +293,7 @@ class Facts:
 
     def _add_recipients(self, argument: Argument) -> None:
         text = argument.text
-        parts = _LIST_ITEM.findall(text)
+        parts = [text] if _LAST_FIRST.fullmatch(text) else _LIST_ITEM.findall(text)
         for part in parts:
             part = (
                 part.strip().lstrip("@#")

@@ -4,20 +4,36 @@ import fnmatch
 import ipaddress
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.amounts import Amount, beyond
 from memoryd.rules.judging.command_facts import role_words
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.facts import Facts, Recipient
 from memoryd.rules.judging.features import says
 from memoryd.rules.judging.paths import has_segments, home_form, is_below, normal_path
-from memoryd.rules.judging.programs import SAME_PROGRAM, SAME_SUBCOMMAND
+from memoryd.rules.judging.programs import SAME_SUBCOMMAND, same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person
 from memoryd.rules.judging.target import WHERE, Target
+from memoryd.rules.judging.tokens import spaced
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
 _UNKNOWN_PLACE = re.compile(r"\$\{?(?!(?:home|pwd|oldpwd|tmpdir|user)\b)[a-z_]")
 _MESSAGING = frozenset({"message", "calendar"})
+_KIN = {
+    name: names.split()[0]
+    for names in (
+        "mother mom mum mama mommy mummy mutter mutti madre mère maman mãe mamãe",
+        "father dad daddy papa vater vati padre père pai papá",
+        "wife frau esposa",
+        "husband",
+        "grandmother grandma oma abuela",
+        "grandfather grandpa opa abuelo",
+    )
+    for name in names.split()
+}
+"""Names that a contact list uses for one person each."""
 _TAKING = frozenset({"delete", "destroy", "move"})
 
 
@@ -39,6 +55,8 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         return list(facts.paths)
     if kind == "extension":
         return list(facts.paths)
+    if kind == "amount":
+        return [replace(each, currency=each.currency or facts.currency) for each in facts.amounts]
     if kind == "branch":
         return list(facts.branches)
     if kind == "channel":
@@ -64,6 +82,19 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
     return [facts] if facts.tokens else []
 
 
+def sure_units(kind: str, facts: Facts) -> Sequence[object]:
+    """Those of `units` that arguments of this very kind state, where any do: a value that may
+    be anything need not be covered by an exception."""
+    role = {"path": "path", "extension": "path", "channel": "channel"}.get(kind, "recipient")
+    if facts.commands or role not in facts.sure or not units(kind, facts):
+        return units(kind, facts)
+    if role == "recipient" and kind not in ("person", "role", "address", "domain"):
+        return units(kind, facts)
+    if role == "recipient" and kind == "domain" and not facts.kinds & _MESSAGING:
+        return units(kind, facts)
+    return facts.sure[role]
+
+
 def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     """Compare one target with one value of its kind."""
     kind, value = target.kind, target.value
@@ -73,6 +104,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         if kind == "role":
             return _is_role(value, unit)
         return is_domain(value, unit) if kind == "domain" else is_address(target, unit)
+    if isinstance(unit, Amount):
+        return {True: YES, False: NO, None: MAYBE}[beyond(value, unit)]
     if isinstance(unit, Command):
         return _is_command(target.words, unit)
     if kind == "feature":
@@ -100,7 +133,7 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "channel":
         if _OPAQUE_CHANNEL.fullmatch(text) and any(c.isdigit() for c in text):
             return MAYBE
-        return YES if text == value else NO
+        return YES if spaced(text) == spaced(value) else NO
     if kind == "phone":
         return YES if _same_number(value, text) else NO
     if kind == "table":
@@ -141,7 +174,7 @@ def default_truth(target: Target, facts: Facts) -> Truth:
         return MAYBE if facts.kinds & {"message", "payment"} or facts.empty else NO
     if kind == "channel":
         return MAYBE if facts.kinds & {"message"} else NO
-    if kind in ("branch", "environment"):
+    if kind in ("branch", "environment", "amount"):
         return MAYBE
     if kind in ("path", "extension", "domain", "url", "network", "table", "name"):
         return MAYBE if facts.empty or facts.opaque else NO
@@ -156,8 +189,16 @@ def _is_role(value: str, recipient: Recipient) -> Truth:
         or (not value.isascii() and value in recipient.text)
     ):
         return YES
+    kin = _KIN.get(value)
+    if kin and not recipient.opaque and any(character.isalpha() for character in recipient.text):
+        return YES if any(_KIN.get(name) == kin for name in names) else _not_kin(recipient)
     local = recipient.address.split("@", 1)[0].removesuffix("s")
     return YES if local == value.removesuffix("s") and local else MAYBE
+
+
+def _not_kin(recipient: Recipient) -> Truth:
+    """A first name or an address may be anybody's; a contact called otherwise is not the mother."""
+    return MAYBE if recipient.address or len(recipient.names) != 1 else NO
 
 
 def _is_url(value: str, url: str) -> Truth:
@@ -272,8 +313,8 @@ def _letters(flags: Iterable[str]) -> set[str]:
 
 
 def _is_command(wanted: tuple[str, ...], command: Command) -> Truth:
-    program = SAME_PROGRAM.get(command.program, command.program)
-    if not wanted or program != SAME_PROGRAM.get(wanted[0], wanted[0]):
+    program = same_program(command.program)
+    if not wanted or program != same_program(wanted[0]):
         return NO
     words = [
         SAME_SUBCOMMAND.get(word.casefold(), word.casefold())

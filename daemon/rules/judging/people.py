@@ -31,7 +31,17 @@ _DESCRIBES = re.compile(
 _TOPICAL = re.compile(
     r"(?<!\w)(?:in|about|regarding|concerning|during|über|sobre|à propos de)\s+$", re.IGNORECASE
 )
-_STOP = FILLER | CONJUNCTIONS | GENERIC_NOUNS | NOT_NAMES
+_NAMES_TOO = word_set(
+    "al les nos ana will bill mark grant art pat sue rob chase frank rich drew jack grace hope don "
+    "faith joy dawn ben may june april august an su la"
+)
+"""First names that are common words as well: names where they are capitalised in a sentence."""
+_FUNCTION_WORDS = word_set(
+    "about after before during since than because while regarding concerning without between among "
+    "beyond toward towards per like as if when whenever until till unless except not no yes or nor "
+    "though although whether where how why who whom whose which per via versus"
+)
+_STOP = _FUNCTION_WORDS | FILLER | CONJUNCTIONS | GENERIC_NOUNS | NOT_NAMES
 _SPANISH_A = frozenset(["an", "to", "à", "para", "pour"])
 
 
@@ -64,6 +74,10 @@ def people(
         )
         if lowered in CLASS_NOUNS and (messaging or not kinds) and (title or not capital):
             out.append((*match.span(), Target("role", _singular(lowered))))
+            index += 1
+            continue
+        if messaging and capital and match.start() and lowered in _NAMES_TOO:
+            out.append((*match.span(), Target("person", lowered, (lowered,))))
             index += 1
             continue
         topical = messaging and bool(_TOPICAL.search(text[: match.start()]))
@@ -182,6 +196,8 @@ def _plain_name(text: str, match: re.Match[str], lowered: str, shouting: bool) -
     )
     follower = re.split(r"[\s,]+", after)[0].casefold() if after else ""
     if follower in GENERIC_NOUNS:
+        return False
+    if previous == "an" and lowered[0] in "aeiou" and not class_of(follower):
         return False
     return placed and (
         not after

@@ -1,5 +1,8 @@
 """Well-known programs: which words of a rule are commands, and what a command line does."""
 
+import re
+from functools import lru_cache
+
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.tokens import word_set
 
@@ -38,7 +41,7 @@ WITH_SUBCOMMANDS = word_set(
     launchctl diskutil npx sudo openssl"""
 )
 
-SAME_PROGRAM: dict[str, str] = {
+_SAME_PROGRAM: dict[str, str] = {
     "python3": "python",
     "python2": "python",
     "pip3": "pip",
@@ -49,6 +52,18 @@ SAME_PROGRAM: dict[str, str] = {
     "tofu": "terraform",
     "vi": "vim",
 }
+_VERSIONED = re.compile(r"(python|pip|node|php|ruby|perl|lua|java|gcc|g\+\+|clang)-?[\d.]+")
+
+
+@lru_cache(maxsize=4096)
+def same_program(name: str) -> str:
+    """The one name of a program that has several: `python3.12`, `mkfs.ext4`, `apt-get`."""
+    if name.startswith("mkfs."):
+        return "mkfs"
+    versioned = _VERSIONED.fullmatch(name)
+    return versioned.group(1) if versioned else _SAME_PROGRAM.get(name, name)
+
+
 SAME_SUBCOMMAND: dict[str, str] = {
     "i": "install",
     "add": "install",
@@ -151,7 +166,7 @@ _INTERPRETERS = word_set(
 
 def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
     """The classes of what a simple command does; empty for a program that is not known."""
-    program = SAME_PROGRAM.get(program, program)
+    program = same_program(program)
     found: set[str] = set()
     if program in _PROGRAM_ACTIONS:
         found.update(_PROGRAM_ACTIONS[program].split())

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from memoryd.rules.judging.anchors import anchors_of
+from memoryd.rules.judging.arguments import composed
 from memoryd.rules.judging.clause_reader import Clause, read_clause
 from memoryd.rules.judging.clauses import read_clauses
 from memoryd.rules.judging.tool_family import families
@@ -35,7 +36,7 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     name = normal_tool_name(tool_name)
     kinds = frozenset[str]() if name == UNSCOPED else families(name)
     clauses: list[Clause] = []
-    for part in read_clauses(text[:4000]):
+    for part in read_clauses(composed(text[:4000])):
         clause = read_clause(part, kinds, name)
         if clause.is_empty and clauses:
             continue

@@ -1,6 +1,8 @@
 """Whether a recipient is the person, the address or the domain that a rule names."""
 
 import re
+import unicodedata
+from collections.abc import Iterator
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.call import GROUP_NAMES
@@ -10,23 +12,48 @@ from memoryd.rules.judging.tokens import word_set
 
 _LEGAL = word_set("""ltd inc llc gmbh ag corp co limited sa sl srl bv plc kg ltda sarl""")
 _HONORIFIC = word_set(
-    """mr mrs ms miss dr prof sir herr herrn frau señor señora srta don doña sr sra senhor senhora
+    """mr mrs ms miss dr prof professor professorin doctor doktor profesor profesora
+    professeur doutor doutora doctora docteur rev reverend judge officer captain sir
+    herr herrn frau señor señora srta don doña sr sra senhor senhora
     monsieur madame mademoiselle mlle m mme dom signor signora"""
 )
+_HAN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
+_UMLAUTS = {ord("ä"): "ae", ord("ö"): "oe", ord("ü"): "ue", ord("ß"): "ss", ord("ø"): "oe"}
+
+
+def _in_ascii(words: set[str], text: str) -> Iterator[set[str]]:
+    """`words` without their accents, as `text` may write them: José is Jose, Jürgen Juergen."""
+    for table in (_UMLAUTS, {}):
+        spelled = {
+            "".join(
+                character
+                for character in unicodedata.normalize("NFD", word.translate(table))
+                if character.isascii()
+            )
+            for word in words
+        }
+        if all(word and word in text for word in spelled):
+            yield spelled
 
 
 def is_person(target: Target, recipient: Recipient) -> Truth:
     """Compare the shown name, else the address, with a name."""
     wanted = {word for word in target.words if word not in _HONORIFIC} or set(target.words)
     names = {word for word in recipient.names if word not in _LEGAL and word not in _HONORIFIC}
+    if _HAN.search(target.value) is None and not target.value.isascii():
+        text = recipient.address if not names else " ".join(sorted(names))
+        if text.isascii() and (spelled := next(_in_ascii(wanted, text), None)):
+            wanted = spelled
     if recipient.address:
         local = recipient.address.split("@", 1)[0].split("+", 1)[0]
         if names:
             shown = _by_words(wanted, names)
             return shown if shown else (MAYBE if _by_local(wanted, local) is YES else NO)
         return MAYBE if recipient.opaque else _by_local(wanted, local)
-    if not any(word.isascii() for word in wanted):
+    if _HAN.search(target.value):
         return _chinese(target.value, recipient)
+    if recipient.text == target.value:
+        return YES
     if not names or recipient.opaque or not any(c.isalpha() for c in recipient.text):
         return MAYBE
     found = _by_words(wanted, names)
@@ -39,7 +66,7 @@ def is_person(target: Target, recipient: Recipient) -> Truth:
 
 
 def _by_words(wanted: set[str], names: set[str]) -> Truth:
-    if not any(word.isascii() for word in wanted):
+    if any(_HAN.search(word) for word in wanted):
         joined = "".join(wanted)
         return YES if joined in names else (MAYBE if any(joined in name for name in names) else NO)
     if wanted <= names:

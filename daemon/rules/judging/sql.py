@@ -46,6 +46,11 @@ _ACTIONS: dict[str, str] = {
 }
 
 
+def without_prose(text: str) -> str:
+    """`text` without its literals of several words and its comments: what is stored, not meant."""
+    return _LITERALS.sub(lambda found: " " if " " in found.group().strip() else found.group(), text)
+
+
 @dataclass(frozen=True, slots=True)
 class SqlFacts:
     """The classes of the statements, the tables they name, and whether each is limited (WHERE)."""

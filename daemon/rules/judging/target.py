@@ -25,6 +25,7 @@ Kind = Literal[
     "role",
     "feature",
     "phrase",
+    "amount",
     "name",
 ]
 

@@ -40,7 +40,7 @@ FLAG = re.compile(
 )
 ASSIGNMENT = re.compile(r"(?<![\w.?&/-])[A-Za-z_]\w*=[^\s,;)，。；、）\x01]+", re.ASCII)
 ASCII_PATH = re.compile(
-    r"(?<![A-Za-z0-9_@.~*-])(?:[A-Za-z]:\\[^\s,;，、]*|(?:~[A-Za-z0-9_-]*|\.{1,2}|\$\{?[A-Z]+\}?)?/"
+    r"(?<![A-Za-z0-9_@.~*-])(?:[A-Za-z]:\\[^\s,;，、]*|[\w.-]+(?:\\[\w.@+-]+)+\\?|(?:~[A-Za-z0-9_-]*|\.{1,2}|\$\{?[A-Z]+\}?)?/"
     r"(?:[A-Za-z0-9À-ɏ_.@%+~*?{}$=-]+/?)*|[A-Za-z0-9À-ɏ_.*@+-]+(?:/[A-Za-z0-9À-ɏ_.*@+-]+)+/?"
     r"|[A-Za-z0-9_.-]+/(?![A-Za-z0-9]))"
 )
@@ -162,6 +162,21 @@ NOUN_KINDS: dict[str, Kind] = {
         "path",
     ),
 }
+CMDLET = re.compile(r"(?<![\w-])[A-Z][a-z]+-[A-Z][A-Za-z]+(?:\s+-[A-Z][A-Za-z]+)*(?![\w-])")
+_THING = (
+    "channel|group|chat|room|list|team|calendar|folder|board|project|label|remote|album|playlist|"
+    "notebook|page|device|scene|ring|lane|kanal|gruppe|kalender|ordner|grupo|canal|groupe|dossier|"
+    "calendario|carpeta"
+)
+NOUN_BEFORE = re.compile(rf"(?<!\w)({_THING})\s+(?:called\s+|named\s+)?$", re.IGNORECASE)
+TITLED = re.compile(
+    rf"(?<!\w)((?i:{_THING}))\s+((?!I\b)[A-ZÄÖÜÀ-Þ][^\W_]*(?:[ ][A-ZÄÖÜÀ-Þ0-9][^\W_]*)+)(?![\w@.-])"
+)
+CALLED = re.compile(
+    r"(?<!\w)([a-zäöüß]{2,20})\s+(?:called|named|namens|llamad[oa]|appelée?|chamad[oa])\s+"
+    r"([^\W_][\w./*-]*)(?![\w@])",
+    re.IGNORECASE,
+)
 LATIN_NOUNS = "|".join(sorted((n for n in NOUN_KINDS if n.isascii()), key=len, reverse=True))
 CHINESE_NOUNS = "|".join(sorted((n for n in NOUN_KINDS if not n.isascii()), key=len, reverse=True))
 IDENTIFIER = r"[A-Za-z0-9_][\w.*-]*"
@@ -195,7 +210,9 @@ HYPHENATED = re.compile(
 )
 ENVIRONMENT_WORD = re.compile(
     r"(?<![\w-])(production|prod|staging|prd|produktion|producción|produção|"
-    r"sandbox)(?![\w-])|(生产环境|生产|线上|正式环境|预发布?|测试环境)",
+    r"sandbox|(?<=to )live(?=\s*(?:$|[,;)]|ever|again|without|unless|on|directly))|"
+    r"live(?=\s+(?:system|site|environment|env|database|db|servers?|cluster|traffic)(?!\w)))"
+    r"(?![\w-])|(生产环境|生产|线上|正式环境|预发布?|测试环境)",
     re.IGNORECASE,
 )
 BRANCH_WORD = re.compile(rf"(?<![\w-])({'|'.join(sorted(BRANCHES))})(?![\w-])", re.ASCII)

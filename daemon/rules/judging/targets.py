@@ -6,9 +6,11 @@ be read as words.
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.amounts import LIMIT, limit_in
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import Kind, Target
 from memoryd.rules.judging.vocabulary import BRANCHES, ENVIRONMENTS, FILLER, GENERIC_NOUNS
@@ -45,7 +47,11 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         actions & {"push", "force_push", "merge", "commit", "rebase"}
     )
     git = git and not messaging
-    reader.take(patterns.QUOTED, lambda m: _quoted(next(g for g in m.groups() if g), kinds))
+    reader.take(patterns.QUOTED, lambda m: _quoted(m, kinds))
+    if "shell" in kinds:
+        reader.take(patterns.CMDLET, lambda m: _command(m.group()))
+    reader.take(patterns.TITLED, _titled)
+    reader.take(patterns.CALLED, _called)
     reader.take(patterns.URL, lambda m: Target("url", _trimmed(m.group()).casefold()))
     reader.take(patterns.ADDRESS, lambda m: Target("address", _trimmed(m.group()).casefold()))
     if messaging or not kinds or "web" in kinds:
@@ -58,6 +64,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         patterns.EXTENSION,
         lambda m: Target("extension", "." + next(g for g in m.groups() if g).casefold()),
     )
+    reader.take(LIMIT, lambda m: _limit(m, kinds))
     reader.take(patterns.IP, lambda m: Target("network", m.group(1)))
     reader.take(patterns.ACCOUNT, lambda m: Target("account", _account(m.group())))
     reader.take(patterns.PORT, lambda m: Target("port", next(g for g in m.groups() if g)))
@@ -94,15 +101,35 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     reader.take(patterns.BEFORE_NOUN, lambda m: _named(m.group(1), m.group(2)))
     reader.take(patterns.AFTER_NOUN, lambda m: _named(m.group(2), m.group(1)))
     if not messaging or kinds & {"deploy"}:
-        reader.take(
-            patterns.ENVIRONMENT_WORD,
-            lambda m: Target("environment", ENVIRONMENTS[(m.group(1) or m.group(2)).casefold()]),
-        )
+        reader.take(patterns.ENVIRONMENT_WORD, lambda m: _environment(m, git))
     if kinds & {"shell", "container", "package", "cloud", "deploy"} and actions & patterns.MANAGED:
         reader.take(patterns.MANAGED_NAME, lambda m: _managed(m.group(2)))
     if not messaging:
         reader.take(patterns.HYPHENATED, _hyphenated)
     reader.take(patterns.CODE_NAME, lambda m: _code_name(m.group().casefold(), messaging))
+    if "calendar" in kinds:
+        # A room of a calendar is no channel.
+        reader.targets[:] = [
+            replace(each, kind="name") if each.kind == "channel" else each
+            for each in reader.targets
+        ]
+
+
+def _limit(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
+    value = limit_in(match)
+    money = value is not None and (value[-1].isalpha() or "payment" in kinds)
+    return Target("amount", value) if value and money else None
+
+
+def _command(text: str) -> Target:
+    words = tuple(text.casefold().split())
+    return Target("command", " ".join(words), words)
+
+
+def _environment(match: re.Match[str], git: bool) -> Target:
+    name = (match.group(1) or match.group(2)).casefold()
+    branch = git and name.isascii()
+    return Target("branch", name) if branch else Target("environment", ENVIRONMENTS[name])
 
 
 def _hyphenated(match: re.Match[str]) -> Target | None:
@@ -119,9 +146,26 @@ def _trimmed(text: str) -> str:
     return text.rstrip(".,;:!?'\"")
 
 
-def _quoted(text: str, kinds: frozenset[str]) -> Target | None:
-    inner = text.strip()
+def _titled(match: re.Match[str]) -> Target | None:
+    """`Familie Brandt` of "the group Familie Brandt"."""
+    noun, name = match.group(1).casefold(), " ".join(match.group(2).casefold().split())
+    return Target(patterns.NOUN_KINDS.get(noun, "name"), name, tuple(name.split()))
+
+
+def _called(match: re.Match[str]) -> Target:
+    """`mirror` of "the remote called mirror"."""
+    noun, name = match.group(1).casefold(), _trimmed(match.group(2)).casefold()
+    return Target(patterns.NOUN_KINDS.get(noun, "name"), name, (name,))
+
+
+def _quoted(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
+    inner = next(group for group in match.groups() if group).strip()
     lowered = inner.casefold()
+    noun = patterns.NOUN_BEFORE.search(match.string, max(0, match.start() - 40), match.start())
+    if noun and "/" not in inner:
+        kind = patterns.NOUN_KINDS.get(noun.group(1).casefold(), "name")
+        kind = "name" if kind == "path" else kind
+        return Target(kind, lowered.removeprefix("#"), tuple(lowered.split()))
     for pattern, kind in ((patterns.URL, "url"), (patterns.ADDRESS, "address")):
         if pattern.fullmatch(inner):
             return Target("url" if kind == "url" else "address", lowered)

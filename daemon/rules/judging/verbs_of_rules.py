@@ -30,7 +30,14 @@ _RELATIVE = re.compile(
 )
 _PHRASES: dict[str, str] = {
     "shut down": "stop",
-    "turn off": "stop",
+    "turn off": "turn_off",
+    "turning off": "turn_off",
+    "switch off": "turn_off",
+    "switching off": "turn_off",
+    "turn on": "turn_on",
+    "turning on": "turn_on",
+    "switch on": "turn_on",
+    "switching on": "turn_on",
     "take down": "stop",
     "tear down": "destroy",
     "log in": "login",
@@ -97,6 +104,8 @@ _NOUN_ACTIONS = word_set(
     """force_push push commit merge rebase deploy delete drop truncate restart install reset
     migrate amend revert update upgrade build pay transfer plan apply checkout insert alter"""
 )
+_GIT_GROUPS = frozenset({"stash", "remote", "worktree", "submodule", "bisect", "lfs", "notes"})
+"""Subcommands of git that have subcommands themselves."""
 _ADVERBS = FILLER | frozenset(
     ["silently", "blindly", "automatically", "automatisch", "manually", "accidentally", "knowingly"]
 )
@@ -202,13 +211,13 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
             body = f"{body[: head.start()]} \x05{head.group()} {body[head.end() :]}"
     if kinds & {"sql", "web"} and "login" in verbs:
         verbs = (verbs - {"login"}) | {"use"}
-    if kinds & {"message"} and verbs & {"write", "create"}:
-        verbs = (verbs - {"write", "create"}) | {"send"}
+    if kinds & {"message"} and verbs & {"write", "create", "copy"}:
+        verbs = (verbs - {"write", "create", "copy"}) | {"send"}
     if kinds & {"payment"} and verbs & {"schedule", "create"}:
         verbs = (verbs - {"schedule", "create"}) | {"pay"}
     if "web" in kinds and "send" in verbs:
         verbs = (verbs - {"send"}) | {"fetch"}
-    if kinds & {"shell", "container", "cloud", "package"}:
+    if kinds & {"shell", "container", "cloud", "package", "git"}:
         commands = [span for span in spans if _is_subcommand(body[: span[0]])]
         spans = [span for span in spans if span not in commands]
         if verbs & GENERIC:
@@ -231,6 +240,8 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
 def _is_subcommand(before: str) -> bool:
     """Whether what stands behind `before` is part of a command: "docker system" before "prune"."""
     words = before.split()[-3:]
+    if words[-1:] and words[-1] in _GIT_GROUPS and words[-2:-1] == ["git"]:
+        return True
     for index, word in enumerate(words):
         if word not in WITH_SUBCOMMANDS - {"git", "sudo"}:
             continue

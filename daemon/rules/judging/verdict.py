@@ -14,7 +14,7 @@ from memoryd.rules.judging.builtin_denies import GuardedPlaces, guard_reason
 from memoryd.rules.judging.call import Call, analyse
 from memoryd.rules.judging.clause_reader import Clause
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.matching import default_truth, match_target, match_unit, units
+from memoryd.rules.judging.matching import default_truth, match_target, match_unit, sure_units
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 
@@ -23,6 +23,8 @@ ReasonKind = Literal["builtin", "forbidden", "unsettled", "high_rule"]
 forbid it; a high rule matches."""
 
 _NOWHERE = GuardedPlaces()
+_RUNS_CODE = frozenset({"test", "build", "run", "migrate", "start"})
+"""What runs code that does more than its name says."""
 _WRITING = frozenset({"write", "create"})
 
 
@@ -183,7 +185,9 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
         return NO
     if action is NO:
         return MAYBE if objects is YES and _no_exception(clause, facts) is YES else NO
-    named = clause.only_words and _all_said(clause.leftover, facts.tokens)
+    if clause.only_words and not clause.groups and _another_one(clause, facts):
+        return NO
+    named = clause.only_words and _all_said(clause.leftover, facts.tokens | facts.words)
     certainty = MAYBE if clause.vague and not named else YES
     if clause.vague and facts.harmless and not clause.groups:
         return NO
@@ -191,7 +195,24 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
 
 
 def _all_said(words: Sequence[str], tokens: set[str]) -> bool:
-    return all(word in tokens or word.removesuffix("s") in tokens for word in words)
+    return all(
+        word in tokens or word.removesuffix("s") in tokens or word.removesuffix("es") in tokens
+        for word in words
+    )
+
+
+def _another_one(clause: Clause, facts: Facts) -> bool:
+    """Whether the call names another thing of the kind: the front door, not the garage door."""
+    words = clause.leftover
+    if clause.definite and facts.things and facts.things.isdisjoint(words):
+        return True
+    if len(words) < 2 or not facts.tokens.isdisjoint(words[:-1]):
+        return False
+    ending = " " + words[-1].removesuffix("s")
+    return any(
+        value.removesuffix("s").endswith(ending) and value.replace(" ", "").isalpha()
+        for value in facts.values
+    )
 
 
 def _may_amount_to(clause: Clause, facts: Facts) -> bool:
@@ -209,10 +230,14 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         (relation(forbidden, done) for forbidden in clause.actions for done in facts.actions),
         default=NO,
     )
+    if "send" in clause.actions and "web" in facts.kinds and "fetch" in facts.actions:
+        strongest = YES
     if facts.harmless and strongest is MAYBE and "git" in facts.kinds:
         return NO
     if strongest is YES or any(relation(forbidden, "") for forbidden in clause.actions):
         return YES
+    if strongest is NO and clause.vague and not clause.groups and facts.actions & _RUNS_CODE:
+        return MAYBE
     if strongest is NO and not facts.actions_known and not facts.harmless:
         if "touch" in clause.actions and _names_command(clause, facts):
             return YES
@@ -255,7 +280,7 @@ def _no_exception(clause: Clause, facts: Facts) -> Truth:
     met = NO
     for kind in {target.kind for target in clause.exceptions}:
         targets = [target for target in clause.exceptions if target.kind == kind]
-        values = units(kind, facts)
+        values = sure_units(kind, facts)
         if not values:
             if not clause.groups:
                 met = max(met, MAYBE)

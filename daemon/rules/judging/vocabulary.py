@@ -118,7 +118,10 @@ CONJUNCTIONS = word_set(
 )
 
 FILLER = word_set(
-    """plain against pls plz thx cheers danke gracias merci obrigado straight outright a an the
+    """completely entirely totally altogether absolutely fully wholly strictly permanently forever
+    indefinitely vollständig komplett gänzlich überhaupt grundsätzlich generell prinzipiell
+    completamente absolutamente totalmente complètement totalement absolument
+    plain against pls plz thx cheers danke gracias merci obrigado straight outright a an the
     this that these those my our your his her its their any all every each some of to in on at
     by for from with into onto via through over under below beneath within inside upon as is are
     be been being was it them him they he she me us we i you again ever anymore more please
@@ -128,7 +131,7 @@ FILLER = word_set(
     item items hand yourself yourselves myself ourselves own here there now today then too also
     even still yet at-all whatever any- kind kinds sort type types other others another one ones
     way ways etc contents content whole entire line lines near around up out off down back away
-    and/or or and but so what which who whom where there's long let get getting have having make
+    and/or or and but so what which who whom where there's let get getting have having make
     making trying try attempt going go need want future henceforth onwards forward circumstances
     circumstance case cases time ever-again der die das den dem des ein eine einen einem einer
     eines mein meine meinen meinem unser unsere jeder jede jedes alle aller alles irgend etwas
@@ -169,7 +172,8 @@ GENERIC_NOUNS = word_set(
     iban recipient recipients contact contacts domain domains twitter x mastodon
     collection collections index indexes indices view views key keys partition partitions
     snapshot snapshots workflow workflows stash stashes profile profiles
-    list lists prs pull-requests resource resources ownership owner mode permission submodule-
+    attendee attendees list lists prs pull-requests resource resources ownership owner mode
+    permission submodule-
     facebook-post code source edits edit changes change update updates deletion copy cc bcc
     task tasks job run runs push pushes commit commits merge merges deploy deploys action
     datei dateien ordner verzeichnis verzeichnisse befehl befehle nachricht nachrichten
@@ -188,6 +192,14 @@ GENERIC_NOUNS = word_set(
     serviço porta contêiner"""
 )
 
+NARROW_NOUNS = word_set(
+    """ticket tickets issue issues bug bugs certificate certificates log logs script scripts photos
+    pictures videos config configs configuration configurations setting settings snapshot snapshots
+    workflow workflows stash stashes key keys dump dumps backup backups archive
+    archives image images volume volumes"""
+)
+"""Nouns that say no more than an object beside them, but on their own are one kind of many."""
+
 IGNORABLE_NOUNS = word_set(
     "machine box computer laptop server servers system company account terminal shell console"
 )
@@ -198,7 +210,10 @@ TOOL_NOUNS: dict[str, frozenset[str]] = {
         "status statuses story stories reel reels thread threads comment comments caption"
     ),
     "web": word_set("google web-browser chrome firefox tab tabs http https get browsing"),
-    "payment": word_set("funds cash bill bills invoice invoices eur usd"),
+    "payment": word_set(
+        "funds cash bill bills invoice invoices eur usd share shares stock stocks coin coins unit "
+        "units order orders amount amounts sum sums"
+    ),
 }
 """Nouns that say no more than the tool's own name does, by the tool's family."""
 

@@ -19,7 +19,9 @@ from memoryd.embedding.fingerprint import Fingerprint
 from memoryd.embedding.model_files import ModelFiles, ModelFilesError, downloaded_model
 
 if TYPE_CHECKING:
-    from fastembed import TextEmbedding
+    from fastembed.text.custom_text_embedding import CustomTextEmbedding
+    from fastembed.text.text_embedding_base import TextEmbeddingBase
+    from onnxruntime import SessionOptions
 
 _PROBE = "a text that every model can embed"
 _CHARACTERS_A_TOKEN = 40
@@ -32,9 +34,9 @@ log = structlog.get_logger()
 
 
 class LoadedModel:
-    """Embeds texts, several threads at once if they like. One text uses one thread."""
+    """Embeds texts, several threads at once if they like."""
 
-    def __init__(self, embedding: "TextEmbedding", files: ModelFiles, digest: str) -> None:
+    def __init__(self, embedding: "TextEmbeddingBase", files: ModelFiles, digest: str) -> None:
         """Raises ModelFilesError where the model gives no usable vectors."""
         self._embedding = embedding
         self._longest = _window(embedding, files) * _CHARACTERS_A_TOKEN
@@ -90,9 +92,10 @@ def prepare_environment(cache: Path, *, network: bool) -> None:
     }
 
 
-def load_files(files: ModelFiles) -> LoadedModel:
-    """Load a model that lies on this machine. Writes nothing. Raises ModelFilesError, and what
-    fastembed and onnxruntime raise for a file that is not a model."""
+def load_files(files: ModelFiles, threads: int = 1) -> LoadedModel:
+    """Load a model that lies on this machine; up to `threads` work on one text, which changes no
+    bit of its vector. Writes nothing. Raises ModelFilesError, and what fastembed and onnxruntime
+    raise for a file that is not a model."""
     from fastembed import TextEmbedding
     from fastembed.common.model_description import ModelSource, PoolingType
 
@@ -110,7 +113,9 @@ def load_files(files: ModelFiles) -> LoadedModel:
             model_file=str(files.weights),  # absolute, so it may lie outside of the folder
         )
     folder = str(files.folder)
-    embedding = TextEmbedding(name, cache_dir=folder, specific_model_path=folder, threads=1)
+    embedding = _sleeping_class()(
+        name, cache_dir=folder, specific_model_path=folder, threads=threads
+    )
     return _loaded(embedding, files, digest)
 
 
@@ -123,15 +128,14 @@ def load_by_name(name: str, cache: Path) -> LoadedModel:
     _silence_onnxruntime()
     logger.remove()
     logger.add(_log_trouble, level="WARNING", format="{message}")
-    embedding = TextEmbedding(name, cache_dir=str(cache), threads=1)
-    model: Any = embedding.model
+    model: Any = TextEmbedding(name, cache_dir=str(cache), threads=1).model
     files = downloaded_model(
         name,
         model._model_dir,  # noqa: SLF001 (nothing else tells the folder)
         model.model_description.model_file,
         model.model_description.additional_files,
     )
-    return _loaded(embedding, files, files.digest())
+    return _loaded(model, files, files.digest())
 
 
 def give_memory_back() -> None:
@@ -141,7 +145,23 @@ def give_memory_back() -> None:
         trim(0)
 
 
-def _loaded(embedding: "TextEmbedding", files: ModelFiles, digest: str) -> LoadedModel:
+def _sleeping_class() -> "type[CustomTextEmbedding]":
+    """fastembed's class for models of one's own, with threads that sleep while there is nothing
+    to do: onnxruntime's own way is to spin, which takes the processors from everybody else."""
+    from fastembed.text.custom_text_embedding import CustomTextEmbedding
+
+    class SleepingThreads(CustomTextEmbedding):
+        @classmethod
+        def add_extra_session_options(
+            cls, session_options: "SessionOptions", extra_options: dict[str, Any]
+        ) -> None:
+            super().add_extra_session_options(session_options, extra_options)
+            session_options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+
+    return SleepingThreads
+
+
+def _loaded(embedding: "TextEmbeddingBase", files: ModelFiles, digest: str) -> LoadedModel:
     model = LoadedModel(embedding, files, digest)
     give_memory_back()  # loading needs 60 MB more than the model
     return model
@@ -158,11 +178,10 @@ def _log_trouble(line: str) -> None:
     log.warning("fastembed", message=line.strip())
 
 
-def _window(embedding: "TextEmbedding", files: ModelFiles) -> int:
+def _window(embedding: "TextEmbeddingBase", files: ModelFiles) -> int:
     """The most tokens of a text that are read; the tokenizer is told if that is fewer than it
     would take by itself."""
-    model: Any = embedding.model
-    tokenizer = getattr(model, "tokenizer", None)
+    tokenizer: Any = getattr(embedding, "tokenizer", None)
     if tokenizer is None or tokenizer.truncation is None:
         return files.window or _WINDOW_OF_OTHERS
     own: int = tokenizer.truncation["max_length"]

@@ -28,13 +28,15 @@ log = structlog.get_logger()
 
 
 class ModelKeeper:
-    """The model that `choice` names. `model` is None unless it is in memory."""
+    """The model that `choice` names. `model` is None unless it is in memory. `threads`: how many
+    may work on one text."""
 
-    def __init__(self, choice: str, cache: Path, idle_unload_s: int) -> None:
+    def __init__(self, choice: str, cache: Path, idle_unload_s: int, threads: int) -> None:
         self.model: LoadedModel | None = None
         self._choice = choice
         self._cache = cache
         self._idle_unload_s = idle_unload_s
+        self._threads = threads
         self._fingerprint: Fingerprint | None = None
         self._failure = ""
         self._retry_in_s = _FIRST_RETRY_S
@@ -167,10 +169,10 @@ class ModelKeeper:
 
     def _load(self) -> LoadedModel:
         if self._choice == "default":
-            return load_files(default_model())
+            return load_files(default_model(), self._threads)
         folder = Path(self._choice)
         if folder.is_absolute():
-            return load_files(model_in_folder(folder))
+            return load_files(model_in_folder(folder), self._threads)
         return load_by_name(self._choice, self._cache)
 
     def _accept(self, found: Fingerprint | LoadedModel) -> None:

@@ -202,7 +202,7 @@ async def test_a_model_that_breaks_is_loaded_anew(
     embedder = make_embedder(tiny)
     before = await embedder.embed_query("tea")
     assert embedder._keeper.model is not None
-    embedder._keeper.model._embedding.model.model = "broken"
+    embedder._keeper.model._embedding.model = "broken"
     with pytest.raises(EmbeddingUnavailable):
         await embedder.embed_passages(["one", "two"], level=2, key="sam")
     assert embedder.status.state == "failed"

@@ -8,7 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from memoryd.embedding.loaded_model import LoadedModel, load_by_name, load_files
-from memoryd.embedding.model_files import model_in_folder
+from memoryd.embedding.model_files import default_model, model_in_folder
 from tests.embedding.tiny_model import make_tiny_model
 
 TEXTS = [
@@ -59,6 +59,15 @@ def test_like_meanings_are_near(minilm: LoadedModel, text: str, like: str, unlik
 def test_any_text_has_a_vector(minilm: LoadedModel, text: str) -> None:
     """Blank texts, NUL, halves of surrogate pairs and emoji are texts like others."""
     assert np.linalg.norm(minilm.embed([text], query=True)[0]) == pytest.approx(1, abs=1e-6)
+
+
+def test_two_threads_give_the_same_vector(minilm: LoadedModel) -> None:
+    """How many threads work on a text changes no bit."""
+    model = load_files(default_model(), threads=2)
+    for text in ("When did the meeting end?", "word " * 400):
+        np.testing.assert_array_equal(
+            model.embed([text], query=True), minilm.embed([text], query=True)
+        )
 
 
 def test_a_text_is_read_up_to_the_window(minilm: LoadedModel) -> None:

@@ -155,6 +155,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """With --encrypted every daemon and every ring of the tests encrypts."""
+    # A shell starts background jobs with Ctrl-C ignored, which every process of a test would be.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     if config.getoption("--encrypted"):
         folder = tempfile.TemporaryDirectory(prefix="memoryd-key-")
         config.add_cleanup(folder.cleanup)

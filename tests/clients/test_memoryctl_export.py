@@ -46,7 +46,7 @@ def test_out_and_in_again(
 ) -> None:
     """The file is readable by its owner only, never half there, and comes in under another
     user with all that it holds."""
-    done = memoryctl("export", user, "sam.jsonl", environment=environment)
+    done = memoryctl("export", user, "sam.jsonl", "--plain", environment=environment)
     assert (done.returncode, done.stderr) == (0, "")
     told, file = json.loads(done.stdout), tmp_path / "sam.jsonl"
     assert (told["file"], told["bytes"]) == ("sam.jsonl", file.stat().st_size)
@@ -58,7 +58,7 @@ def test_out_and_in_again(
         assert (done.returncode, done.stderr) == (0, "")
         counts = json.loads(done.stdout)
         assert (counts["notes"]["new"], counts["signed"]) == (new, True)
-    again = memoryctl("export", f"{user}-2", environment=environment)
+    again = memoryctl("export", f"{user}-2", "--plain", environment=environment)
     assert json.loads(again.stdout)["sha256"] == told["sha256"]
 
 

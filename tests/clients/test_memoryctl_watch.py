@@ -143,9 +143,12 @@ def test_on_a_terminal() -> None:
         )
         os.close(theirs)
         with process, os.fdopen(ours, "rb", buffering=0) as terminal:
-            lines = [_line(terminal).removesuffix("\r").split("  ", 1)[1] for _ in range(2)]
-            process.send_signal(signal.SIGINT)
-            assert process.wait(PATIENCE_S) == 130
+            try:
+                lines = [_line(terminal).removesuffix("\r").split("  ", 1)[1] for _ in range(2)]
+                process.send_signal(signal.SIGINT)
+                assert process.wait(PATIENCE_S) == 130
+            finally:
+                process.kill()
     who = f"(uid {os.getuid()}, pid {os.getpid()})"
     assert lines == [
         f"permission_denied  sam  user.reset  owner  {who}",

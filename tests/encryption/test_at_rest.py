@@ -76,6 +76,34 @@ def test_no_word_of_an_encrypted_user_stands_in_a_file(
     assert not daemon.database(USER).read_bytes().startswith(b"SQLite")
 
 
+def test_no_word_stands_in_backups_exports_or_temporary_files(
+    start_daemon: Callable[..., Daemon], key: KeyFile, tmp_path: Path
+) -> None:
+    """Nor in what a restore, an import and a change of the key leave, nor where other programs
+    keep their temporary files, nor in the log."""
+    old, temporary = KeyFile(tmp_path, 2), tmp_path / "temporary"
+    temporary.mkdir()
+    daemon = start_daemon(*old.flags, environment={"TMPDIR": str(temporary)})
+    write_everything(daemon.connect())
+    daemon.restart(*key.flags, "--previous-key-source", old.source, "--log-level", "debug")
+    client = daemon.connect()
+    client.call("user.backup", user_id=USER)
+    exported = client.call("memory.export", user_id=USER)
+    client.call("user.rekey", user_id=USER)
+    client.call("user.verify", user_id=USER)
+    client.call("user.backup", user_id=USER)
+    client.call("memory.import", user_id=USER, name=exported["name"])
+    assert client.call("user.restore", user_id=USER)["set_aside"]
+    kept = {path.name for path in daemon.own_files(USER)}
+    assert len([name for name in kept if name.startswith("memory.db.replaced")]) == 1
+    own = daemon.database(USER).parent
+    assert [len(list((own / name).iterdir())) for name in ("backups", "exports")] == [2, 1]
+    assert files_with(daemon.workspace_root.parent, *CANARIES) == []
+    assert files_with(temporary, *CANARIES) == []
+    daemon.kill()
+    assert files_with(daemon.workspace_root.parent, *CANARIES) == []
+
+
 def test_no_key_shows_in_the_log_the_process_or_a_file(
     start_daemon: Callable[..., Daemon], key: KeyFile
 ) -> None:

@@ -1,13 +1,11 @@
 """tools.list and tools.call: the tools as a model sees and calls them."""
 
 import json
+from importlib import import_module
 from typing import Any
 
 import jsonschema
 import pytest
-from anthropic.types import ToolParam
-from mcp.types import Tool
-from openai.types.chat import ChatCompletionToolParam
 from pydantic import TypeAdapter
 
 from tests.client import Client
@@ -22,11 +20,12 @@ SCHEMAS = {
     "openai": lambda tool: (tool["function"]["name"], tool["function"]["parameters"]),
     "anthropic": lambda tool: (tool["name"], tool["input_schema"]),
 }
-TYPES: dict[str, TypeAdapter[Any]] = {
-    "mcp": TypeAdapter(Tool),
-    "openai": TypeAdapter(ChatCompletionToolParam),
-    "anthropic": TypeAdapter(ToolParam),
+TYPES = {
+    "mcp": ("mcp.types", "Tool"),
+    "openai": ("openai.types.chat", "ChatCompletionToolParam"),
+    "anthropic": ("anthropic.types", "ToolParam"),
 }
+"""Modules that take seconds to import, which every test run would wait for."""
 
 
 def call(client: Client, name: str, arguments: Any, **more: Any) -> dict[str, Any]:
@@ -57,12 +56,14 @@ def names_in(node: Any) -> set[str]:
 @pytest.mark.parametrize("form", SCHEMAS)
 def test_the_definitions_fit_the_sdk_and_name_no_host_param(client: Client, form: str) -> None:
     """The types of the real packages take them as they are, without a key they do not know."""
+    module, name = TYPES[form]
+    adapter: TypeAdapter[Any] = TypeAdapter(getattr(import_module(module), name))
     tools = client.call("tools.list", format=form)["tools"]
     named = dict(map(SCHEMAS[form], tools))
     assert list(named) == NAMES
     for tool in tools:
-        checked = TYPES[form].validate_python(tool, extra="forbid")
-        assert TYPES[form].dump_python(checked, by_alias=True, exclude_unset=True) == tool
+        checked = adapter.validate_python(tool, extra="forbid")
+        assert adapter.dump_python(checked, by_alias=True, exclude_unset=True) == tool
     for schema in named.values():
         jsonschema.Draft202012Validator.check_schema(schema)
         assert not names_in(schema) & HOSTS_ALONE

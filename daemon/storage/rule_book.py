@@ -90,7 +90,8 @@ class RuleBook:
         them."""
         wanted = list(rules)
         for tool in {rule.tool_name for rule in wanted}:
-            await self._read_conflicts(tool)
+            if tool not in self._conflicts or self._unread[tool]:
+                await self._read_conflicts(tool)
         answered, slice_ends = [], perf_counter() + _SLICE_S
         for rule in wanted:
             answered.append(self._with_conflicts(rule, now))
@@ -100,10 +101,10 @@ class RuleBook:
         return answered
 
     def _with_conflicts(self, rule: Rule, now: int) -> Rule:
-        known = self._conflicts.get(rule.tool_name)
-        if known is None or rule.status_at(now) != "active":
+        known = self._conflicts[rule.tool_name].of(rule.id)
+        if not known or rule.status_at(now) != "active":
             return rule
-        others = ((id_, self.get(rule.tool_name, id_)) for id_ in known.of(rule.id))
+        others = ((id_, self.get(rule.tool_name, id_)) for id_ in known)
         active = tuple(id_ for id_, other in others if other and other.status_at(now) == "active")
         return replace(rule, conflicts_with=active) if active else rule
 

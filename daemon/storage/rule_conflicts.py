@@ -13,6 +13,7 @@ class RuleConflicts:
     def __init__(self) -> None:
         self._stances: dict[str, Stance] = {}
         self._by_key: defaultdict[Key, set[str]] = defaultdict(set)
+        self._known: dict[str, tuple[str, ...]] = {}
 
     def put(self, rule: Rule) -> None:
         """Take in a rule, or what it says now."""
@@ -26,12 +27,19 @@ class RuleConflicts:
 
     def remove(self, id_: str) -> None:
         """Forget a rule."""
+        self._known.clear()
         stance = self._stances.pop(id_, None)
         for key in _keys(stance) if stance else ():
             self._by_key[key].discard(id_)
 
     def of(self, id_: str) -> tuple[str, ...]:
         """The ids of the rules that contradict this one, in order."""
+        known = self._known.get(id_)
+        if known is None:
+            known = self._known[id_] = self._found(id_)
+        return known
+
+    def _found(self, id_: str) -> tuple[str, ...]:
         stance = self._stances.get(id_)
         if stance is None:
             return ()

@@ -104,7 +104,9 @@ class UserUse:
         self.entry = users._enter(self.user_id)  # noqa: SLF001
         self.briefly = self.briefly and self.entry.memory is None
         try:
-            memory = await users._opened(self.user_id, self.entry, self.create)  # noqa: SLF001
+            memory = self.entry.memory
+            if memory is None or self.entry.entering or self.entry.quarantined is not None:
+                memory = await users._opened(self.user_id, self.entry, self.create)  # noqa: SLF001
             if memory is not None:
                 memory.check_file()
         except BaseException as error:

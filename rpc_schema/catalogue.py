@@ -54,7 +54,8 @@ class Method:
     added: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     @cached_property
-    def _check(self) -> Check:
+    def check(self) -> Check:
+        """Gives params back with the defaults filled in. Raises InvalidParams naming the field."""
         return compiled(self._checked())
 
     def _checked(self) -> dict[str, Any]:
@@ -67,10 +68,6 @@ class Method:
     def names_user(self) -> bool:
         """Whether every call of this method is about one user."""
         return "user_id" in self.params.get("required", ())
-
-    def check(self, params: dict[str, Any]) -> dict[str, Any]:
-        """`params` with the defaults filled in. Raises InvalidParams naming the field."""
-        return self._check(params)
 
 
 def compiled(schema: dict[str, Any]) -> Check:

@@ -83,7 +83,7 @@ class ToolRuleMethods:
         async with self._users.use(params["user_id"], create=True) as memory:
             assert memory is not None
             rule = await memory.store(work, timeout_of("memory.tool_rule_put"))
-            (rule,) = await memory.rules.with_conflicts([rule], clock.now())
+            rule = await memory.rules.with_its_conflicts(rule, clock.now())
         return rule_view(rule, clock.now())
 
     async def get(self, peer: Peer, params: dict[str, Any]) -> Any:
@@ -92,7 +92,7 @@ class ToolRuleMethods:
             rule = memory.rules.get(fields.tool_name(params), params["id"]) if memory else None
             if memory is None or rule is None:
                 return None
-            (rule,) = await memory.rules.with_conflicts([rule], clock.now())
+            rule = await memory.rules.with_its_conflicts(rule, clock.now())
         return rule_view(rule, clock.now())
 
     async def list_rules(self, peer: Peer, params: dict[str, Any]) -> Any:

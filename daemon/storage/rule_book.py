@@ -84,29 +84,27 @@ class RuleBook:
                     self._compiled_tools.add(tool)  # until a commit takes it out again
                     await self._compile_slowly(tool, now)
 
-    async def with_conflicts(self, rules: Iterable[Rule], now: int) -> list[Rule]:
-        """`rules`, each active one with the ids of the active rules of its tool that
-        contradict it. Others are served meanwhile: each of thousands may contradict half of
-        them."""
-        wanted = list(rules)
-        for tool in {rule.tool_name for rule in wanted}:
-            if tool not in self._conflicts or self._unread[tool]:
-                await self._read_conflicts(tool)
-        answered, slice_ends = [], perf_counter() + _SLICE_S
-        for rule in wanted:
-            answered.append(self._with_conflicts(rule, now))
-            if perf_counter() > slice_ends:
-                await asyncio.sleep(0)
-                slice_ends = perf_counter() + _SLICE_S
-        return answered
-
-    def _with_conflicts(self, rule: Rule, now: int) -> Rule:
+    async def with_its_conflicts(self, rule: Rule, now: int) -> Rule:
+        """`rule`; an active one with the ids of the active rules of its tool that contradict
+        it. Others are served meanwhile: each of thousands may contradict half of them."""
+        if rule.tool_name not in self._conflicts or self._unread[rule.tool_name]:
+            await self._read_conflicts(rule.tool_name)
         known = self._conflicts[rule.tool_name].of(rule.id)
         if not known or rule.status_at(now) != "active":
             return rule
         others = ((id_, self.get(rule.tool_name, id_)) for id_ in known)
         active = tuple(id_ for id_, other in others if other and other.status_at(now) == "active")
         return replace(rule, conflicts_with=active) if active else rule
+
+    async def with_conflicts(self, rules: Iterable[Rule], now: int) -> list[Rule]:
+        """As `with_its_conflicts`, for several rules."""
+        answered, slice_ends = [], perf_counter() + _SLICE_S
+        for rule in rules:
+            answered.append(await self.with_its_conflicts(rule, now))
+            if perf_counter() > slice_ends:
+                await asyncio.sleep(0)
+                slice_ends = perf_counter() + _SLICE_S
+        return answered
 
     async def _read_conflicts(self, tool: str) -> None:
         if tool not in self._conflicts:

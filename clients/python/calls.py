@@ -317,7 +317,9 @@ class Calls:
         counts as present, another one as a conflict. Notes and turns are found by keyword at
         once and by meaning as soon as they are embedded. Only a file that this daemon signed
         brings in rules with the source `user_explicit`; in any other they become
-        `programmatic`. A file that is not right is refused with the line and the field.
+        `programmatic`. A file that is not right is refused with the line and the field. A
+        file named `import-…` is deleted once it is imported, or after a day; every other one
+        stays.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
@@ -1586,7 +1588,9 @@ class UserCalls:
         counts as present, another one as a conflict. Notes and turns are found by keyword at
         once and by meaning as soon as they are embedded. Only a file that this daemon signed
         brings in rules with the source `user_explicit`; in any other they become
-        `programmatic`. A file that is not right is refused with the line and the field.
+        `programmatic`. A file that is not right is refused with the line and the field. A
+        file named `import-…` is deleted once it is imported, or after a day; every other one
+        stays.
 
         name: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or
         digit.

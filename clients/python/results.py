@@ -141,6 +141,10 @@ class DaemonStatsConnections(TypedDict):
     accepted: int
     refused: int
     dropped: int
+    bytes_received: int
+    """Bytes of requests, of all connections."""
+    bytes_sent: int
+    """Bytes of answers, of all connections."""
 
 
 class DaemonStatsRequests(TypedDict):

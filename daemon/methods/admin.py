@@ -72,6 +72,8 @@ class AdminMethods:
                 "accepted": traffic.connections_accepted,
                 "refused": traffic.connections_refused,
                 "dropped": traffic.connections_dropped,
+                "bytes_received": traffic.bytes_received,
+                "bytes_sent": traffic.bytes_sent,
             },
             "requests": {
                 "in_flight": traffic.in_flight,
@@ -114,6 +116,8 @@ _METRICS = (
     ("connections_accepted_total", "Accepted connections.", "counter", "connections.accepted"),
     ("connections_refused_total", "Refused connections.", "counter", "connections.refused"),
     ("connections_dropped_total", "Connections dropped.", "counter", "connections.dropped"),
+    ("received_bytes_total", "Bytes of requests.", "counter", "connections.bytes_received"),
+    ("sent_bytes_total", "Bytes of answers.", "counter", "connections.bytes_sent"),
     ("requests_in_flight", "Unanswered requests.", "gauge", "requests.in_flight"),
     ("commits_total", "Commits.", "counter", "storage.commits"),
     ("writes_total", "Writes; several share a commit.", "counter", "storage.writes"),

@@ -21,7 +21,7 @@ from memoryd.storage.import_file import (
 from memoryd.storage.import_rows import ImportCounts
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.transaction import Transaction
-from memoryd.storage.user_files import UserFiles, stamped_name
+from memoryd.storage.user_files import UserFiles, in_thread, is_upload, stamped_name
 from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
 
@@ -76,9 +76,19 @@ class ExportMethods:
                             counts = await memory.store(work, timeout_of("memory.import"))
                 except Rehearsed as done:
                     counts = done.counts
-        if not rehearsal:
-            log.info("memory imported", user=user_id, signed=checked.signed)
+            if not rehearsal:
+                log.info("memory imported", user=user_id, signed=checked.signed)
+                await in_thread(_drop_upload, UserFiles(places, "exports"), params["name"])
         return _view(counts, checked, rehearsal)
+
+
+def _drop_upload(files: UserFiles, name: str) -> None:
+    """Delete a file that was brought in only to be imported; one that stays does no harm."""
+    if is_upload(name):
+        try:
+            files.remove(name)
+        except (NotFound, OSError) as error:
+            log.warning("the imported file stays", reason=str(error))
 
 
 def _view(counts: ImportCounts, checked: CheckedExport, rehearsal: bool) -> dict[str, Any]:

@@ -77,8 +77,10 @@ class TurnOutcome:
 
 
 def request_hash(params: dict[str, Any]) -> bytes:
-    """The hash that tells a repeated turn from another one under the same id."""
-    return content_hash(json.dumps(params, sort_keys=True, ensure_ascii=False))
+    """The hash that tells a repeated turn from another one under the same id. Whose turn it is does
+    not count: an export can be imported under another name."""
+    content = {name: value for name, value in params.items() if name != "user_id"}
+    return content_hash(json.dumps(content, sort_keys=True, ensure_ascii=False))
 
 
 def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcome:

@@ -32,7 +32,8 @@ FileKind = Literal["exports", "backups"]
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,127}")
 _DRAFT_SUFFIX = ".draft"
-_DRAFT_LIFETIME_S = 86_400
+_UPLOAD_PREFIX = "import-"
+_LIFETIME_S = 86_400
 _PIECE = 1 << 20
 
 
@@ -106,7 +107,7 @@ class UserFiles:
         provision(self.places)
         make_directory(self.folder, 0o700)
         check_own_directory(self.folder)
-        self.remove_old_drafts()
+        self.remove_stale()
         draft = self._draft_path(name)
         self.drop_draft(draft)
         os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600))
@@ -141,17 +142,21 @@ class UserFiles:
                 raise InvalidParams("sha256", "the file that arrived has another hash")
         with suppress(NotFound), self.reading(name) as known:
             if hash_of(known) == sha256:
+                os.utime(known.fileno())
                 draft.unlink()
                 return
         self._keep(draft, name)
 
-    def remove_old_drafts(self) -> None:
-        """Delete the drafts that nobody has written to for a day."""
-        oldest = time.time() - _DRAFT_LIFETIME_S
-        for draft in self.folder.glob(f".*{_DRAFT_SUFFIX}"):
+    def remove_stale(self) -> None:
+        """Delete the drafts that nobody has written to for a day, and the uploads that nobody has
+        imported."""
+        oldest = time.time() - _LIFETIME_S
+        uploads = self.folder.glob(f"{_UPLOAD_PREFIX}*") if self.kind == "exports" else ()
+        for file in (*self.folder.glob(f".*{_DRAFT_SUFFIX}"), *uploads):
             with suppress(FileNotFoundError):
-                if draft.lstat().st_mtime < oldest:
-                    draft.unlink()
+                about = file.lstat()
+                if stat.S_ISREG(about.st_mode) and about.st_mtime < oldest:
+                    file.unlink()
 
     def _draft_path(self, name: str) -> Path:
         return self.folder / f".{name}{_DRAFT_SUFFIX}"
@@ -197,6 +202,11 @@ def check_name(name: str) -> str:
     if not _NAME.fullmatch(name):
         raise InvalidParams("name", f"must match ^{_NAME.pattern}$")
     return name
+
+
+def is_upload(name: str) -> bool:
+    """Whether a file was brought in for an import alone, by its name: it is not kept."""
+    return name.startswith(_UPLOAD_PREFIX)
 
 
 def stamped_name(prefix: str, suffix: str) -> str:

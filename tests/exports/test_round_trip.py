@@ -1,5 +1,8 @@
 """Export, purge, import, export: equal bytes, and the memory works as it did."""
 
+import base64
+import hashlib
+import os
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
@@ -9,7 +12,7 @@ from sqlcipher3 import dbapi2 as sqlite
 from memoryd.storage.export_rows import SOURCES
 from memoryd.storage.migration import migrate
 from tests.conftest import Daemon
-from tests.exports.memories import DECREE, export, fill, forget, import_, records
+from tests.exports.memories import DECREE, export, fill, folder_of, forget, import_, records
 from tests.faults.note_files import check_index
 from tests.methods.note_calls import Notes
 
@@ -83,6 +86,53 @@ def test_the_same_bytes_come_back(daemon: Daemon) -> None:
         assert export(daemon, client, user_id) == before
     daemon.restart()
     assert export(daemon, daemon.connect(), USER) == before
+
+
+def test_a_turn_is_known_under_another_name(daemon: Daemon) -> None:
+    """What an export brought to another user is told again as a duplicate, not as a conflict;
+    another content under the same id still is one."""
+    client = daemon.connect()
+    fill(client, USER)
+    content = export(daemon, client, USER)
+    for new in (True, False):
+        counts = import_(client, "newcomer", content)
+        assert bool(counts["turns"]["new"]) == new
+        assert counts["conflicts"] == []
+        turn = {"user_id": "newcomer", "session_id": "s2", "turn_id": "t1"}
+        again = client.call("memory.turn_complete", **turn, user_message=f"{DECREE}!")
+        assert again["duplicate"] is True
+        assert client.refused("memory.turn_complete", **turn, user_message="No.").code == -32017
+
+
+def test_an_upload_goes_with_its_import(daemon: Daemon) -> None:
+    """A file named import-… is deleted once it is imported, or after a day; a rehearsal, a failure
+    and every other name leave it."""
+    client = daemon.connect()
+    fill(client, USER)
+    content = export(daemon, client, USER)
+
+    def bring(name: str, content: bytes) -> None:
+        place = {"user_id": "newcomer", "kind": "exports", "name": name}
+        data, digest = base64.b64encode(content).decode(), hashlib.sha256(content).hexdigest()
+        client.call("user.file_write", **place, offset=0, data=data)
+        client.call("user.file_write", **place, offset=len(content), data="", sha256=digest)
+
+    def names() -> set[str]:
+        return {path.name for path in folder_of(daemon, "newcomer").iterdir()}
+
+    kept, bad, upload = "export-1.jsonl", "import-bad.jsonl", "import-1.jsonl"
+    for name, brought in ((kept, content), (bad, content[:-2]), (upload, content)):
+        bring(name, brought)
+    client.refused("memory.import", user_id="newcomer", name=bad)
+    client.call("memory.import", user_id="newcomer", name=upload, dry_run=True)
+    assert names() == {kept, bad, upload}
+    for name in (upload, kept):
+        client.call("memory.import", user_id="newcomer", name=name)
+    assert names() == {kept, bad}
+    os.utime(folder_of(daemon, "newcomer") / bad, (0, 0))
+    os.utime(folder_of(daemon, "newcomer") / kept, (0, 0))
+    bring("import-2.jsonl", content)
+    assert names() == {kept, "import-2.jsonl"}
 
 
 def test_an_imported_memory_works(daemon: Daemon) -> None:

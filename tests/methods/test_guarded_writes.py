@@ -130,6 +130,24 @@ def test_a_threat_in_a_turn_reaches_no_model(notes: Notes) -> None:
     assert [one["title"] for one in listed] == ["The quarterly report is due on Friday"]
 
 
+def test_no_rule_holds_a_nul(client: Client) -> None:
+    """A put of one is invalid, a decree with one is skipped as hidden text; the sentences beside
+    it are captured, and the turn is kept as it was said."""
+    place = {"user_id": USER, "tool_name": "bash"}
+    refused = client.refused("memory.tool_rule_put", **place, rule="Never use su\0do.")
+    assert refused.data["field"] == "rule"
+    message = "Never email Sarah\0. Never email To\0m. Never email Joe. \0"
+    said = {"user_id": USER, "session_id": "s", "user_message": message}
+    answer = client.call("memory.turn_complete", **said)
+    assert [rule["rule"] for rule in answer["captured"]] == ["Never email Joe."]
+    assert [one["reason"] for one in answer["skipped"]] == [
+        "memory_threat_detected: hidden_text",
+        "memory_threat_detected: hidden_text",
+    ]
+    read = client.call("memory.session_read", user_id=USER, session_id="s")
+    assert [turn["text"] for turn in read["turns"]] == [message]
+
+
 def test_a_secret_in_a_turn_is_struck_out(daemon: Daemon, client: Client) -> None:
     """It is in no file, in no log and in no answer; the rest of the turn is kept."""
     message = f"Never post the key {SECRET} anywhere. It is for the staging account."

@@ -109,6 +109,25 @@ def test_metrics_are_prometheus_text(shared_daemon: Daemon) -> None:
     assert 'memoryd_requests_total{method="daemon.health",outcome="invalid_params"}' in text
 
 
+def test_metrics_count_bytes(daemon: Daemon) -> None:
+    """What clients sent and were sent since the start, lines of all connections together."""
+
+    def counted() -> tuple[int, int]:
+        text = daemon.connect().call("daemon.metrics")["text"]
+        found = dict(line.rsplit(" ", 1) for line in text.splitlines() if line[0] != "#")
+        received, sent = (found[f"memoryd_{name}_bytes_total"] for name in ("received", "sent"))
+        return int(received), int(sent)
+
+    rule = "Never say " + "x" * 900
+    received, sent = counted()
+    client = daemon.connect()
+    client.call("memory.tool_rule_put", user_id="sam", tool_name="bash", rule=rule)
+    client.call("memory.tool_rules_json", user_id="sam", tool_name="bash")
+    after_received, after_sent = counted()
+    assert 900 < after_received - received < 1800
+    assert after_sent - sent > 1800
+
+
 def test_an_idle_daemon_is_small(tmp_path: Path) -> None:
     """Under 80 MB resident before the first request, without development checks."""
     socket = tmp_path / "s"

@@ -9,7 +9,7 @@ from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.keys.master_key import MasterKey, UserKey
 from memoryd.keys.ring import KeyRing
-from memoryd.storage.cipher import unlock
+from memoryd.storage.cipher import is_plain, unlock
 
 TEST_KEY = MasterKey(bytes(range(32)))
 """The master key of all tests that run encrypted."""
@@ -54,5 +54,8 @@ def open_database(path: Path, *, mode: str = "rw", key: UserKey | None = None) -
 
 
 def _is_encrypted(path: Path) -> bool:
+    """A crash may come before the first marker; the file alone tells then."""
     marker = path.with_name("state.json")
-    return os.path.lexists(marker) and json.loads(marker.read_text())["key_id"] is not None
+    if os.path.lexists(marker):
+        return json.loads(marker.read_text())["key_id"] is not None
+    return everything_is_encrypted() and path.exists() and not is_plain(path)

@@ -14,6 +14,7 @@ from typing import Any
 
 import psutil
 
+from tests.database import encryption_flags
 from tests.faults.steady_load import SteadyLoad
 
 CLIENTS = 64
@@ -63,6 +64,7 @@ class Soak:
     def _start(self) -> "subprocess.Popen[bytes]":
         places = [f"--socket={self.socket}", f"--workspace-root={self.folder}/workspace"]
         command = [sys.executable, "-m", "memoryd", "--log-level=warning", *places]
+        command += encryption_flags()
         environment = {k: v for k, v in os.environ.items() if not k.startswith("MEMORYD_")}
         with self.log.open("ab") as stderr:
             process = subprocess.Popen(command, stderr=stderr, env=environment)

@@ -33,8 +33,9 @@ def test_kills_under_32_writers(daemon: Daemon, tmp_path: Path, kills: int) -> N
             assert not writer.is_alive()
             assert writer.error is None, repr(writer.error)
         for number in range(USERS):
-            user_id, copy = f"user{number}", tmp_path / "copy"
-            copy.mkdir()
+            user_id = f"user{number}"
+            copy = tmp_path / "copy" / user_id / ".oxydra"
+            copy.mkdir(parents=True)
             for file in daemon.database(user_id).parent.glob("memory.db*"):
                 if not file.name.endswith("-shm"):
                     shutil.copy(file, copy)

@@ -14,6 +14,7 @@ import psutil
 
 from memoryd.rpc_schema.catalogue import methods
 from tests.conftest import Daemon
+from tests.database import encryption_flags
 
 
 def test_a_stop_answers_what_is_in_flight(daemon: Daemon) -> None:
@@ -132,7 +133,10 @@ def test_an_idle_daemon_is_small(tmp_path: Path) -> None:
     """Under 80 MB resident before the first request, without development checks."""
     socket = tmp_path / "s"
     process = subprocess.Popen(
-        [sys.executable, "-m", "memoryd", f"--socket={socket}", f"--workspace-root={tmp_path}/w"],
+        [
+            *(sys.executable, "-m", "memoryd", f"--socket={socket}"),
+            *(f"--workspace-root={tmp_path}/w", *encryption_flags()),
+        ],
         stderr=subprocess.DEVNULL,
     )
     try:

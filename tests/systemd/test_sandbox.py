@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.client import Client
+from tests.database import encryption_flags
 from tests.systemd.conftest import UNITS, Analyze
 
 LAUNCHER = """
@@ -63,7 +64,7 @@ def test_every_library_runs_behind_the_filter(analyze: Analyze, tmp_path: Path) 
     if library is None:
         pytest.skip("LIBSECCOMP IS MISSING: the daemon is not tried behind the filter")
     socket, log = tmp_path / "s", tmp_path / "log"
-    command = [sys.executable, "-m", "memoryd", f"--socket={socket}"]
+    command = [sys.executable, "-m", "memoryd", f"--socket={socket}", *encryption_flags()]
     given = [library, allowed(analyze), *command, f"--workspace-root={tmp_path}/workspace"]
     with log.open("wb") as stderr:
         process = subprocess.Popen(

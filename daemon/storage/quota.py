@@ -26,11 +26,12 @@ class Quota:
 
         def held(tx: Transaction) -> Result:
             changes = tx.connection.total_changes
-            newest = {table: _newest(tx, table) for table in _COUNTED}
+            limited = [table for table in _COUNTED if getattr(self, table)]
+            newest = {table: _newest(tx, table) for table in limited}
             result = work(tx)
             if tx.connection.total_changes != changes:
                 self._check_bytes(tx)
-                for table in _COUNTED:
+                for table in limited:
                     self._check_rows(tx, table, newest[table])
             return result
 
@@ -50,7 +51,7 @@ class Quota:
         that they are counted only near the limit."""
         limit: int = getattr(self, table)
         newest = _newest(tx, table)
-        if not limit or newest in (newest_before, 0) or newest <= limit:
+        if newest in (newest_before, 0) or newest <= limit:
             return
         if _number(tx, f"SELECT count(*) FROM {table}") > limit:
             raise _exceeded(table, limit)

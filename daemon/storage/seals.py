@@ -59,10 +59,15 @@ def _sealing(key: str, columns: str) -> str:
     return f"{FUNCTION}({', '.join(values)})"
 
 
-_SEAL = [
-    f"UPDATE {table} SET {FUNCTION} = {_sealing(key, columns)} WHERE {FUNCTION} IS NULL"
+_SEAL = {
+    table: f"UPDATE {table} SET {FUNCTION} = {_sealing(key, columns)} WHERE {FUNCTION} IS NULL"
     for table, (key, columns) in _KEYS_AND_COLUMNS.items()
-]
+}
+_UNSEALED = " UNION ALL ".join(
+    f"SELECT '{table}' WHERE EXISTS (SELECT 1 FROM {table} WHERE {FUNCTION} IS NULL)"
+    for table in _KEYS_AND_COLUMNS
+)
+"""The SQL that names the tables with rows that have no hash."""
 
 BROKEN = {
     table: f"SELECT {key} FROM {table} WHERE {FUNCTION} IS NOT {_sealing(key, columns)}"
@@ -84,5 +89,5 @@ def add_functions(driver: "sqlite.Connection") -> None:
 
 def seal(driver: "sqlite.Connection") -> None:
     """Give every row that has none its hash, inside the transaction that is open."""
-    for statement in _SEAL:
-        driver.execute(statement)
+    for (table,) in driver.execute(_UNSEALED).fetchall():
+        driver.execute(_SEAL[table])

@@ -6,11 +6,11 @@ from schema_pages import field_table
 from memoryd.exports.line import LONGEST_LINE, VERSION, kinds
 
 _INTRODUCTION = f"""\
-`memoryctl export USER FILE` writes all of a user's memory into one file, and `memoryctl import USER
-FILE` stores what such a file holds; both are methods too: [memory.export](methods.md#memoryexport)
-and [memory.import](methods.md#memoryimport). A file is for moving a memory to another machine, for
-reading it with other programs, and for keeping it; backups are copies of the
-database.
+`memoryctl --user ID export FILE` writes all of a user's memory into one file, and `memoryctl
+--user ID import FILE` stores what such a file holds; both are methods too:
+[memory.export](methods.md#memoryexport) and [memory.import](methods.md#memoryimport). A file is
+for moving a memory to another machine, for reading it with other programs, and for keeping it;
+backups are copies of the database.
 
 This is version {VERSION} of the format. A memoryd reads every version up to its own."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memoryd.clients.cli.table import Argument, Command
+from memoryd.clients.cli.table import Command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from memoryd.clients.cli.connection import Connection
     from memoryd.clients.cli.table import Values
 
-_USER = Argument("USER", "user_id", "Whose memory.")
 _LONG_S = 600.0
 
 
@@ -30,11 +29,11 @@ def _command(name: str, summary: str) -> Command:
         name,
         summary,
         f"user.{name}",
-        arguments=[_USER],
+        takes_user=True,
         task=_change(f"user.{name}"),
         timeout=_LONG_S,
         view="encryption",
-        examples=[f"memoryctl {name} sam"],
+        examples=[f"memoryctl --user sam {name}"],
     )
 
 

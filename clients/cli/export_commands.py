@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from memoryd.clients.cli.connection import Connection
     from memoryd.clients.cli.table import Values
 
-_USER = Argument("USER", "user_id", "Whose memory.")
 _LONG_S = 600.0
 _FORMATS = ("chatgpt", "claude", "hermes", "mcp-memory", "mem0", "openhuman", "oxydra")
 
@@ -62,7 +61,6 @@ EXPORT_COMMANDS = (
         "Write all of a user's memory into a file.",
         "memory.export",
         arguments=[
-            _USER,
             Argument(
                 "FILE",
                 "file",
@@ -74,21 +72,26 @@ EXPORT_COMMANDS = (
         options=[
             Option("--plain", "", "plain", "Plain text, though the user's database is encrypted.")
         ],
+        takes_user=True,
         task=_export,
         timeout=_LONG_S,
         view="fields",
-        examples=["memoryctl export sam sam.jsonl"],
+        examples=["memoryctl --user sam export sam.jsonl"],
     ),
     Command(
         "import",
         "Store what an export holds: all of it, or nothing.",
         "memory.import",
-        arguments=[_USER, Argument("FILE", "file", "The export.")],
+        arguments=[Argument("FILE", "file", "The export.")],
         options=[Option("--dry-run", "", "dry_run", "Only tell what would happen; store nothing.")],
+        takes_user=True,
         task=_import,
         timeout=_LONG_S,
         view="import_counts",
-        examples=["memoryctl import sam sam.jsonl --dry-run", "memoryctl import sam sam.jsonl"],
+        examples=[
+            "memoryctl --user sam import sam.jsonl --dry-run",
+            "memoryctl --user sam import sam.jsonl",
+        ],
     ),
     Command(
         "import-from",

@@ -132,7 +132,7 @@ def _told(count: _Count, *, all_seen: bool) -> Finding:
         return ok(_USERS, f"none of {count.all}")
     found = f"{count.encrypted} of {count.all}, each opens with its key"
     if count.previous:
-        found += f"; {count.previous} with the previous one, until memoryctl rekey USER"
+        found += f"; {count.previous} with the previous one, until memoryctl --user ID rekey"
     return ok(_USERS, found)
 
 

@@ -31,15 +31,18 @@ def test_a_user_is_encrypted_rekeyed_and_decrypted(
     first, second = (one.master.id for one in keys)
     copies = "\nThese copies are not encrypted; delete those that are not needed:"
     copies += "\n  exports/all.jsonl"
-    assert run("encrypt", USER, "--text") == f"encrypted under key {first}{copies}"
-    assert run("encrypt", USER, "--text") == f"was already encrypted under key {first}{copies}"
+    assert run("--user", USER, "encrypt", "--text") == f"encrypted under key {first}{copies}"
+    assert (
+        run("--user", USER, "encrypt", "--text")
+        == f"was already encrypted under key {first}{copies}"
+    )
     source = ("--key-source", keys[1].source, "--previous-key-source", keys[0].source)
     daemon.restart(*plain, *source)
-    assert json.loads(run("rekey", USER)) == {"changed": True, "key_id": second}
-    assert run("rekey", USER, "--text") == f"was already encrypted under key {second}"
-    assert run("decrypt", USER, "--text") == "not encrypted"
-    assert json.loads(run("decrypt", USER)) == {"changed": False}
-    refused = memoryctl("rekey", USER, environment={"MEMORYD_SOCKET": str(daemon.socket)})
+    assert json.loads(run("--user", USER, "rekey")) == {"changed": True, "key_id": second}
+    assert run("--user", USER, "rekey", "--text") == f"was already encrypted under key {second}"
+    assert run("--user", USER, "decrypt", "--text") == "not encrypted"
+    assert json.loads(run("--user", USER, "decrypt")) == {"changed": False}
+    refused = memoryctl("--user", USER, "rekey", environment={"MEMORYD_SOCKET": str(daemon.socket)})
     assert refused.returncode == 1
     assert "user.encrypt" in refused.stderr
 
@@ -70,7 +73,7 @@ def test_long_work_shows_how_far_it_is(
         return sent
 
     with ScriptedServer(tmp_path / "socket", answer) as server:
-        code, shown = on_terminal("encrypt", USER, "--socket", str(server.path))
+        code, shown = on_terminal("encrypt", "--user", USER, "--socket", str(server.path))
     assert code == 0
     assert shown.count("60,000 of 90,000 bytes") == 1
     assert "of 9 " not in shown

@@ -46,7 +46,7 @@ def test_out_and_in_again(
 ) -> None:
     """The file is readable by its owner only, never half there, and comes in under another
     user with all that it holds."""
-    done = memoryctl("export", user, "sam.jsonl", "--plain", environment=environment)
+    done = memoryctl("--user", user, "export", "sam.jsonl", "--plain", environment=environment)
     assert (done.returncode, done.stderr) == (0, "")
     told, file = json.loads(done.stdout), tmp_path / "sam.jsonl"
     assert (told["file"], told["bytes"]) == ("sam.jsonl", file.stat().st_size)
@@ -54,11 +54,13 @@ def test_out_and_in_again(
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["sam.jsonl"]
     for words, new in ((["--dry-run"], 20), ([], 20), ([], 0)):
-        done = memoryctl("import", f"{user}-2", "sam.jsonl", *words, environment=environment)
+        done = memoryctl(
+            "--user", f"{user}-2", "import", "sam.jsonl", *words, environment=environment
+        )
         assert (done.returncode, done.stderr) == (0, "")
         counts = json.loads(done.stdout)
         assert (counts["notes"]["new"], counts["signed"]) == (new, True)
-    again = memoryctl("export", f"{user}-2", "--plain", environment=environment)
+    again = memoryctl("--user", f"{user}-2", "export", "--plain", environment=environment)
     assert json.loads(again.stdout)["sha256"] == told["sha256"]
 
 
@@ -69,7 +71,7 @@ def test_an_existing_file_is_not_overwritten(
     (tmp_path / "sam.jsonl").write_text("mine", "utf-8")
     (tmp_path / "link").symlink_to(tmp_path / "nowhere")
     for name in ("sam.jsonl", "link"):
-        done = memoryctl("export", user, name, environment=environment)
+        done = memoryctl("--user", user, "export", name, environment=environment)
         assert done.returncode == 3
         assert "exists already" in done.stderr
     assert (tmp_path / "sam.jsonl").read_text("utf-8") == "mine"
@@ -92,7 +94,7 @@ def test_a_file_that_is_not_right(
     """Exit 3 for one that cannot be read, exit 1 with line and field for one that is no export."""
     if content is not None:
         (tmp_path / "bad.jsonl").write_bytes(content)
-    done = memoryctl("import", user, "bad.jsonl", environment=environment)
+    done = memoryctl("--user", user, "import", "bad.jsonl", environment=environment)
     assert done.returncode == code
     assert told in done.stderr
 
@@ -101,8 +103,10 @@ def test_on_a_terminal(
     on_terminal: Callable[..., tuple[int, str]], memoryctl: Run, environment: Any, user: str
 ) -> None:
     """Counts in a table."""
-    memoryctl("export", user, "sam.jsonl", environment=environment)
-    code, shown = on_terminal("import", user, "sam.jsonl", "--dry-run", environment=environment)
+    memoryctl("--user", user, "export", "sam.jsonl", environment=environment)
+    code, shown = on_terminal(
+        "--user", user, "import", "sam.jsonl", "--dry-run", environment=environment
+    )
     assert code == 0
     lines = [line.split() for line in shown.replace("\x1b[K", "").splitlines()]
     assert ["NEW", "PRESENT", "CONFLICTS"] in lines

@@ -86,7 +86,7 @@ def test_every_user_has_a_key(root: Path, keys: list[KeyFile]) -> None:
     assert found["key"]["found"] == f"key {keys[1].master.id}, from {keys[1].source}"
     assert found["previous key"]["found"] == f"key {keys[0].master.id}, from {keys[0].source}"
     assert found["encrypted users"]["found"] == (
-        "2 of 3, each opens with its key; 1 with the previous one, until memoryctl rekey USER"
+        "2 of 3, each opens with its key; 1 with the previous one, until memoryctl --user ID rekey"
     )
     assert {found[name]["status"] for name in ("key", "previous key", "encrypted users")} == {"ok"}
     shown = json.dumps(found).encode()

@@ -101,9 +101,16 @@ class LangGraph(OtherStore):
 def other_stores() -> list[type[Chroma] | type[LangGraph]]:
     """Those whose packages are installed; says which are not."""
     present: list[type[Chroma] | type[LangGraph]] = []
-    for store, package in ((Chroma, "chromadb"), (LangGraph, "langgraph")):
-        if find_spec(package):
+    for store, package in ((Chroma, "chromadb"), (LangGraph, "langgraph.store.sqlite")):
+        if _is_installed(package):
             present.append(store)
         else:
             print(f"{store.name} is skipped: {package} is not installed (make bench-search has it)")
     return present
+
+
+def _is_installed(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # not even the package that it would be in
+        return False

@@ -57,7 +57,8 @@ def test_another_user_or_daemon_cannot_read_it(
         return client.refused("memory.import", user_id=user_id, name=name).code
 
     assert refused(client, "eve", content) == -32602
-    assert refused(start_daemon("--encryption", "false").connect(), "sam", content) == -32015
+    keyless = start_daemon("--encryption", "false", "--key-source", "credential:none")
+    assert refused(keyless.connect(), "sam", content) == -32015
 
 
 @pytest.mark.parametrize("spoil", ["bit", "cut", "piece", "head"])

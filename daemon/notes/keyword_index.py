@@ -30,6 +30,10 @@ K1 = 0.9
 B = 0.3
 CONTEXT = 0.5
 """What a term counts that stands in a passage's date or speaker."""
+NEAR = 0.4
+"""What a term counts that stands in the passage before or after."""
+FAR = 0.2
+"""What it counts two passages away."""
 ASKED = 0.2
 """What a term of the passage before counts in addition if that one ends in a question."""
 
@@ -183,7 +187,9 @@ class KeywordIndex:
             self._speakers.setdefault(name, len(self._speakers)) if name else NOBODY
             for name in speakers
         ]
-        self._rows.extend(lengths, previous, [ASKS in context for context in contexts], numbers)
+        said = [len(context) > 0 for context in contexts]  # a turn has its day at least
+        asks = [ASKS in context for context in contexts]
+        self._rows.extend(lengths, previous, said, asks, numbers)
 
     def _reach_in(self, rows: RowsView) -> "_Reach":
         """Kept for the latest view: several threads may come to the same at once."""
@@ -230,7 +236,7 @@ class _Reach:
 
     def __init__(self, rows: RowsView) -> None:
         self.rows = rows
-        near, far = rows.near, rows.far
+        near, far = np.float32(NEAR) * (rows.near > 0), np.float32(FAR) * (rows.far > 0)
         zeros = np.zeros(_EDGE, np.float32)
         self.weights: tuple[tuple[int, Floats], ...] = (
             (1, near + np.float32(ASKED) * rows.asks * (near > 0)),

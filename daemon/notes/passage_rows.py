@@ -16,18 +16,18 @@ Rows = npt.NDArray[np.intp]
 
 NOBODY = -1
 """The speaker of a passage that nobody said: a note's."""
-NEAR = 0.4
-"""What the passage before or after counts, beside 1 for a passage itself."""
-FAR = 0.2
-"""What one two passages away counts."""
+TURNS_LEND = 0.8
+"""What the meaning of each turn up to two away counts, beside 1 for a turn's own."""
+PASSAGES_LEND = 0.3
+"""The same for the passages of a note: each says more by itself."""
 
 
 @dataclass(frozen=True)
 class Links:
     """Some places, ascending, and which of them belong together.
 
-    `near` is NEAR where the next place belongs to the same session (or long note), `far` is FAR
-    where the one after it does, else 0.
+    `near` is what a place and the next one lend each other, `far` the same for the one after it:
+    0 where they are not of the same session (or long note).
     """
 
     places: Rows
@@ -35,7 +35,7 @@ class Links:
     far: Floats
 
     def add_neighbours(self, values: Floats, sums: Floats) -> None:
-        """Add to each place's sum the values of its neighbours by what these count."""
+        """Add to each place's sum what its neighbours lend it of their values."""
         for distance, links in ((1, self.near[:-1]), (2, self.far[:-2])):
             sums[distance:] += links * values[:-distance]
             sums[:-distance] += links * values[distance:]
@@ -69,6 +69,7 @@ class RowsView(Links):
         cls,
         alive: Flags,
         chain: npt.NDArray[np.int32],
+        said: Flags,
         asks: Flags,
         speaker: npt.NDArray[np.int32],
         lengths: Floats,
@@ -79,13 +80,14 @@ class RowsView(Links):
         place = np.full(len(alive), -1, np.intp)
         place[order] = np.arange(len(order))
         chains = np.append(chain[order], np.array([-1, -2], np.int32))
+        lend = np.where(said[order], np.float32(TURNS_LEND), np.float32(PASSAGES_LEND))
         own_lengths = lengths[order]
         return cls(
             places=np.arange(len(order)),
             order=order,
             place=place,
-            near=np.float32(NEAR) * (chains[:-2] == chains[1:-1]),
-            far=np.float32(FAR) * (chains[:-2] == chains[2:]),
+            near=lend * (chains[:-2] == chains[1:-1]),
+            far=lend * (chains[:-2] == chains[2:]),
             asks=asks[order].astype(np.float32),
             speaker=speaker[order],
             lengths=own_lengths,
@@ -122,6 +124,7 @@ class PassageRows:
     def __init__(self) -> None:
         self._alive = Column(np.bool_)
         self._chain = Column(np.int32)
+        self._said = Column(np.bool_)
         self._asks = Column(np.bool_)
         self._speaker = Column(np.int32)
         self._lengths = Column(np.float32)
@@ -136,7 +139,7 @@ class PassageRows:
     @property
     def nbytes(self) -> int:
         """Bytes held, those of the latest view included."""
-        flags = self._alive.nbytes + self._asks.nbytes
+        flags = self._alive.nbytes + self._said.nbytes + self._asks.nbytes
         numbers = self._chain.nbytes + self._speaker.nbytes + self._lengths.nbytes
         return flags + numbers + 36 * self._count
 
@@ -148,10 +151,12 @@ class PassageRows:
         self,
         lengths: Sequence[int],
         previous: Sequence[int],
+        said: Sequence[bool],
         asks: Sequence[bool],
         speaker: Sequence[int],
     ) -> None:
-        """Add rows. `lengths` in terms; each `previous` is an earlier row of its session or -1."""
+        """Add rows. `lengths` in terms; each `previous` is an earlier row of its session or -1;
+        `said`: whether they are of turns."""
         chains: list[int] = []
         for before in previous:
             if before < 0:
@@ -163,6 +168,7 @@ class PassageRows:
                 chains.append(chains[before - self._count])
         self._alive.extend([True] * len(lengths))
         self._chain.extend(chains)
+        self._said.extend(said)
         self._asks.extend(asks)
         self._speaker.extend(speaker)
         self._lengths.extend(lengths)
@@ -183,6 +189,7 @@ class PassageRows:
             view = RowsView.of(
                 self._alive.first(count),
                 self._chain.first(count),
+                self._said.first(count),
                 self._asks.first(count),
                 self._speaker.first(count),
                 self._lengths.first(count),

@@ -175,10 +175,8 @@ def _joined(keyword: Floats, similarity: Floats, present: Flags) -> Floats:
 
 
 def _in_context(cosines: Floats, present: Flags, rows: Links) -> Floats:
-    """Each place's cosine, not below 0, averaged with those of its neighbours in the session.
-
-    Neighbours weigh less; a place that has none keeps its own.
-    """
+    """Each place's cosine, not below 0, averaged with what its neighbours lend it of theirs; a
+    place that has none keeps its own."""
     if present.all():
         own, weights = cosines, rows.neighbourhood
     else:

@@ -14,12 +14,13 @@ from memoryd.notes import keyword_index
 from memoryd.notes.keyword_index import (
     ASKED,
     CONTEXT,
+    FAR,
     K1,
+    NEAR,
     B,
     CorpusStatistics,
     KeywordIndex,
 )
-from memoryd.notes.passage_rows import FAR, NEAR
 
 Passage = tuple[list[str], list[str], int]
 

@@ -118,13 +118,15 @@ def test_an_answer_is_found_by_the_words_of_its_question() -> None:
 
 
 def test_neighbours_lend_their_meaning() -> None:
-    """A turn's cosine is averaged with those beside it; a note keeps its own."""
+    """A turn's cosine is averaged with those beside it, the passage's of a long note less so; a
+    short note keeps its own."""
     index = session(("Ann", "x"), ("Bob", "y"))
-    index.add(["z"])
+    for previous in (-1, -1, 3):
+        index.add(["z"], [], previous)
     vectors = VectorIndex(2)
-    vectors.set(0, [[1, 0], [0, 1], [1, 0]])
+    vectors.set(0, [[1, 0], [0, 1], [1, 0], [1, 0], [0, 1]])
     scores = fused_scores(index, vectors, ["w"], [1, 0]) / (1 - KEYWORD_SHARE)
-    assert scores.tolist() == pytest.approx([1 / 1.4, 0.4 / 1.4, 1], rel=1e-5)
+    assert scores.tolist() == pytest.approx([1 / 1.8, 0.8 / 1.8, 1, 1 / 1.3, 0.3 / 1.3], rel=1e-5)
 
 
 def test_turns_of_the_named_speaker_come_first() -> None:

@@ -150,6 +150,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--bit-flips", type=int, default=25, help="flipped bits of the damage test")
     parser.addoption("--many-users", type=int, default=200, help="users of the scale tests")
     parser.addoption("--key-kills", type=int, default=8, help="kills amid changes of a key")
+    parser.addoption(
+        "--fresh-clone", action="store_true", help="the first ten minutes in a clone of its own"
+    )
     parser.addoption("--encrypted", action="store_true", help="encrypt the databases of all users")
 
 

@@ -16,9 +16,11 @@ _SETTINGS = Option(
 
 
 def _install(values: Values) -> str:
+    from pathlib import Path
+
     options = ["--user", values["user_id"]]
     if socket := values.get("socket"):
-        options += ["--socket", socket]
+        options += ["--socket", str(Path(socket).resolve())]  # the runtime starts them anywhere
     if mode := values.get("on_failure"):
         options += ["--on-failure", mode]
     return _change(values, "installed", options)

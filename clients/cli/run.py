@@ -33,7 +33,8 @@ def run(invocation: Invocation, environment: Mapping[str, str]) -> int:
     user = settings.get("user") or environment.get("MEMORYCTL_USER")
     if command.local is not None:
         if command.takes_user:
-            values = {"user_id": user or _missing_user(), "socket": settings.get("socket")} | values
+            named = settings.get("socket") or environment.get("MEMORYD_SOCKET")
+            values = {"user_id": user or _missing_user(), "socket": named} | values
         output.write(command.local(values))
         return 0
     path = socket_path(settings.get("socket"), environment)

@@ -64,9 +64,12 @@ _CLASS_WORDS: dict[str, str] = {
     "do perform operate",
     "restart": "restart reboot bounce neustarten reiniciar reinicies reinicie redémarrer redémarre "
     "redémarrez rollout",
-    "stop": "kill shut shutdown terminate halt disable pause stoppen stoppe beenden beende detener "
+    "stop": "kill shut shutdown terminate halt pause stoppen stoppe beenden beende detener "
     "detengas matar arrêter pkill killall suspend stop",
-    "start": "start up boot enable resume",
+    "start": "start up boot resume",
+    "enable": "enable activate aktivieren aktiviere activar actives activer active ativar ative",
+    "disable": "disable deactivate deaktivieren deaktiviere desactivar desactives désactiver "
+    "désactive desativar desative",
     "send": "send sent email mail message text dm contact notify reply forward post tweet publish "
     "invite cc bcc share announce whatsapp sms phone ring chat comment toot write_to reach "
     "respond answer broadcast retweet e-mail bother disturb cold-email spam slack senden sende "
@@ -119,6 +122,7 @@ _CLASS_WORDS: dict[str, str] = {
     "cancel": "cancel decline reject",
     "close": "close resolve schließen schließe cerrar cierres fermer ferme fechar feche",
     "encrypt": "encrypt decrypt",
+    "submit": "submit",
     "lock": "lock",
     "unlock": "unlock",
     "turn_on": "turn_on switch_on",
@@ -190,7 +194,7 @@ _YES: dict[str, str] = {
     "restart": "restart",
     "turn_off": "turn_off stop lock",
     "turn_on": "turn_on start",
-    "stop": "stop delete destroy turn_off",
+    "stop": "stop delete destroy turn_off disable",
     "send": "send pay schedule create share upload",
     "push": "push force_push",
     "commit": "commit amend",
@@ -205,7 +209,10 @@ _YES: dict[str, str] = {
     "upgrade": "upgrade install",
     "migrate": "migrate",
     "reset": "reset",
-    "start": "start restart run",
+    "rewrite_history": "rebase amend force_push",
+    "start": "start restart run enable",
+    "enable": "enable start turn_on",
+    "disable": "disable stop turn_off",
     "revert": "revert reset",
 }
 _MAYBE: dict[str, str] = {
@@ -232,6 +239,7 @@ _MAYBE: dict[str, str] = {
     "send": "approve write",
     "login": "copy fetch",
     "search": "read",
+    "rewrite_history": "reset commit merge push",
 }
 GENERIC = frozenset({"use", "run"})
 """Classes that any call may be: the object decides."""
@@ -239,9 +247,26 @@ GENERIC = frozenset({"use", "run"})
 DISTINCT = word_set(
     """push force_push pull merge commit rebase checkout stash cherry_pick tag_git install uninstall
     start stop restart delete write create copy read search query git_read plan test build login
-    download encrypt scale lock unlock turn_on turn_off arm disarm mute unmute"""
+    download encrypt scale"""
 )
 """Classes that say exactly what is done: one of them is never another one."""
+_OPPOSITES = frozenset(
+    frozenset(pair.split())
+    for pair in [
+        "lock unlock",
+        "turn_on turn_off",
+        "arm disarm",
+        "mute unmute",
+        "enable disable",
+        "start stop",
+        "start turn_off",
+        "stop turn_on",
+        "fetch close",
+        "encrypt read",
+        "enable turn_off",
+        "disable turn_on",
+    ]
+)
 _READING = frozenset({"read", "search", "query", "git_read", "plan", "test", "http_get"})
 _YES_SETS = {name: frozenset(words.split()) | {name} for name, words in _YES.items()}
 _MAYBE_SETS = {name: frozenset(words.split()) for name, words in _MAYBE.items()}
@@ -273,6 +298,8 @@ def may_amount_to(forbidden: str, done: str) -> bool:
     """Whether `done` on the very thing that a rule names could be what the rule means, although
     the words differ: both are no plain reading, and not both are exact."""
     if done in _READING or forbidden.startswith("http_") or done.startswith("http_"):
+        return False
+    if frozenset((forbidden, done)) in _OPPOSITES:
         return False
     return not (forbidden in DISTINCT and done in DISTINCT)
 

@@ -19,7 +19,7 @@ from memoryd.rules.judging.anchors import (
 from memoryd.rules.judging.arguments import Argument, flatten
 from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import Command, parse_argv, parse_command_line
-from memoryd.rules.judging.facts import MAX_FIELD, Facts, Recipient
+from memoryd.rules.judging.facts import MAX_FIELD, Facts, Recipient, addresses_in
 from memoryd.rules.judging.features import mentions_in
 from memoryd.rules.judging.paths import normal_path
 from memoryd.rules.judging.programs import same_program
@@ -65,6 +65,7 @@ class Call:
                 found |= _suffixes(host)
                 if "web" in self.kinds:
                     found.update(f"\0label:{label}" for label in host.split(".", 8))
+            found.update(f"\0ending:.{url.rsplit('.', 1)[-1]}" for url in part.urls)
             taking = part.actions & {"delete", "move", "copy", "destroy"}
             for path in part.paths:
                 if taking:
@@ -111,6 +112,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             shared.empty = False
             shared.features |= mentions_in(argument.text)
             shared.prose.append(argument.text)
+            if argument.role == "sender":
+                shared.senders.update(addresses_in(argument.text[:MAX_FIELD]))
         elif argument.role == "command" and (kinds & _COMMAND_TOOLS or _is_line(argument, kinds)):
             if argument.words and len(commands) == 1 and len(commands[0].words) == 1 and named:
                 argument = replace(argument, words=(*commands.pop().words, *argument.words))
@@ -118,6 +121,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             named = not argument.words
         elif argument.role == "sql" and not kinds & {"sql"} and not looks_like_sql(argument.text):
             shared.empty = False
+            shared.words.update(tokens_of(argument.text[:MAX_FIELD]))
         elif argument.role == "action" and argument.name != "event":
             if argument.name == "method" and kinds & {"payment"}:
                 continue

@@ -11,7 +11,7 @@ from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.target_patterns import ADJECTIVES
-from memoryd.rules.judging.targets import TargetReader, mark_targets
+from memoryd.rules.judging.targets import TargetReader, mark_targets, take_affixes
 from memoryd.rules.judging.tool_family import TOOL_PROGRAMS, families, program_of, tool_words
 from memoryd.rules.judging.verbs_of_rules import CHINESE, chinese_verbs, leading_verbs
 from memoryd.rules.judging.vocabulary import (
@@ -51,6 +51,13 @@ class Clause:
 
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
 _COMMA = re.compile(r"\s*(?:,|，|;)\s*")
+_LISTED = re.compile(
+    r"(\x01\d+\x01)\s*(?:(?:,|\x03|/|\bor|\band|\bnor|\boder|\bund|\bou|\bet|\bo|\by|\be|和|或)\s*)+"
+    r"\s*(?:the\s+)?([A-Za-z][\w.-]*)(?=\s*(?:$|[,;.]|\x03|(?:or|and|nor|oder|und|ou|et|again|ever|"
+    r"please|without|unless)(?!\w)))"
+)
+_LISTED_KINDS = frozenset({"name", "table", "branch"})
+_MAX_LISTED = 16
 _LISTING = re.compile(
     r"^\s*(?:or|and|oder|und|o|y|ou|et|e|nor)\s|\s(?:or|and|oder|und|ou|et)\s+\S+$", re.IGNORECASE
 )
@@ -72,6 +79,7 @@ _STILL_ON = re.compile(
     re.IGNORECASE,
 )
 """An end of the ban that is not known to have come."""
+_WITHOUT_DOING = re.compile(r"\s*(?:first\s+|me\s+)?\w+ing\b", re.IGNORECASE)
 _CONDITION = re.compile(
     r"(?<!\w)(?:if|when|whenever|while|during|after|before|until|till|wenn|falls|sobald|während|"
     r"bevor|"
@@ -130,6 +138,10 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         if re.search(r"(?<!\w)where(?!\w)", exception, re.IGNORECASE):
             exceptions = (*exceptions, Target("flag", WHERE))
         vague = vague or not (exceptions or (part.contrast and groups))
+        if _WITHOUT_DOING.match(exception) and any(
+            target.kind not in ("flag", "command") for target in exceptions
+        ):
+            vague = True
         if exceptions and not outside and any(word in CONDITION_WORDS for word in words):
             vague = True
     named = any(w in GENERIC_NOUNS or w in tool_words(tool_name) for w in body.casefold().split())
@@ -178,8 +190,10 @@ def _read(
     )
     if "git" in kinds:
         body = re.sub(r"(?i)(?<!\w)push(ing)? (?:any )?tags(?!\w)", r"push\1 `--tags`", body)
+    body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
     copied = _COPIED.search(body) if "message" in kinds else None
     reader = TargetReader(body)
+    take_affixes(reader, kinds)
     take_features(reader, kinds)
     body = reader.text
     verbs, body, found_late = leading_verbs(body, kinds)
@@ -205,6 +219,7 @@ def _read(
     reader.text = MARK.sub(
         lambda m: " " if _is_tool(reader.targets[int(m.group(1))], own) else m.group(), reader.text
     )
+    _take_listed(reader)
     groups = _groups(reader.text, reader.targets)
     if copied and not groups:
         groups = ((Target("feature", copied.group(1).casefold()),),)
@@ -218,6 +233,28 @@ def _read(
     )
     leftover = leftover_words(reader.text, kinds, tool_name, bool(groups), found_late, commanding)
     return frozenset(verbs), groups, leftover
+
+
+def _take_listed(reader: TargetReader) -> None:
+    """ "restart nginx or haproxy": what is listed beside a name is one too."""
+
+    def listed(match: re.Match[str]) -> Target | None:
+        word = match.group(2).casefold()
+        like = reader.targets[int(match.group(1)[1:-1])]
+        common = word in FILLER | CONJUNCTIONS | GENERIC_NOUNS | ADJECTIVES or class_of(word)
+        return (
+            None if common or like.kind not in _LISTED_KINDS else Target(like.kind, word, (word,))
+        )
+
+    for _ in range(_MAX_LISTED):
+        match = _LISTED.search(reader.text)
+        target = match and listed(match)
+        if not match or not target:
+            return
+        reader.targets.append(target)
+        start, stop = match.span(2)
+        text = reader.text
+        reader.text = f"{text[:start]} \x01{len(reader.targets) - 1}\x01 {text[stop:]}"
 
 
 def _is_tool(target: Target, own: tuple[str, ...]) -> bool:

@@ -46,6 +46,8 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
     for word in dict.fromkeys((*operands, *command.writes, *command.reads, *values)):
         pieces = tokens_of(word)
         facts.tokens.update(pieces)
+        if word.startswith("-") and "=" not in word and "/" not in word:
+            continue
         if len(word) <= MAX_FIELD:
             facts.add_places(word, pieces)
             if base:
@@ -76,6 +78,8 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
     if program in ("sed", "perl", "ruby") and any(_IN_PLACE.match(w) for w in operands):
         facts.actions.add("write")
     if program == "tar" and any("x" in word for word in operands[:1]):
+        facts.actions.add("write")
+    if program == "crontab" and "-l" not in operands:
         facts.actions.add("write")
     if program == "find" and "-delete" in operands:
         facts.actions.add("delete")

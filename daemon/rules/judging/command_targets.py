@@ -18,6 +18,8 @@ _GIT_SUBCOMMANDS = word_set(
     """push pull commit merge rebase reset checkout clean stash branch tag cherry-pick revert
     fetch add rm filter-branch filter-repo bisect gc"""
 )
+_SETTINGS = word_set("region regions zone zones project projects context contexts plugin plugins")
+"""Nouns before the name of what a program works on, no subcommands."""
 _COMMANDS = frozenset({"shell", "container", "cloud", "git", "package", "deploy"})
 
 
@@ -95,7 +97,7 @@ def _starts_command(
         and index + 1 < len(tokens)
         and MARK.match(tokens[index + 1].group())
         and word.isalpha()
-        and word not in FILLER | GENERIC_NOUNS
+        and word not in FILLER | GENERIC_NOUNS | _SETTINGS
     ):
         return (program, word)
     return ()

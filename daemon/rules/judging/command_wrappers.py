@@ -68,6 +68,8 @@ def inner_argv(program: str, words: Sequence[str]) -> tuple[str, ...]:
     """The command that `words` (a wrapper and its arguments) would run, or nothing."""
     if program == "find":
         return _find_exec(words)
+    if program.startswith("python") and "-m" in words[1:4]:
+        return tuple(words[words.index("-m") + 1 :])
     if program in _OPTIONS_WITH_VALUE:
         return _after_options(
             words[1:],

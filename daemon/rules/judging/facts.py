@@ -7,7 +7,7 @@ from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import Amount, amounts_in, currency_of
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.command_line import Command
-from memoryd.rules.judging.features import ATTACHMENT
+from memoryd.rules.judging.features import ATTACHMENT, sql_features
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.sql import looks_like_sql, read_sql, without_prose
 from memoryd.rules.judging.tokens import tokens_of
@@ -70,6 +70,7 @@ class Facts:
     branches: list[str] = field(default_factory=list)
     flags: set[str] = field(default_factory=set)
     ports: set[str] = field(default_factory=set)
+    senders: set[str] = field(default_factory=set)
     numbers: set[str] = field(default_factory=set)
     accounts: set[str] = field(default_factory=set)
     tables: set[str] = field(default_factory=set)
@@ -171,6 +172,7 @@ class Facts:
     def add_sql(self, text: str) -> None:
         """The statements of an SQL text."""
         sql = read_sql(text)
+        self.features |= sql_features(text)
         self.actions |= sql.actions
         self.actions_known = self.actions_known and bool(sql.actions)
         self.tables |= sql.tables
@@ -280,6 +282,8 @@ class Facts:
             self.hosts.append(f"{host}:{port}")
         path = path.split("?", 1)[0].split("#", 1)[0]
         self.hosts.append(host)
+        if "web" in self.kinds and path:
+            self.paths.append(normal_path("/" + path))
         self.urls.append(f"{host}{slash}{normal_path('/' + path)[1:] if path else ''}")
 
     def add_path(self, text: str, base: str = "") -> None:

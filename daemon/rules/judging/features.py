@@ -9,6 +9,7 @@ from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.targets import TargetReader
 
 ATTACHMENT = "attachment"
+ALL_COLUMNS = "select *"
 GIT_TAG = "git tag"
 _MENTION = re.compile(r"[@!](everyone|here|channel|all)(?!\w)", re.IGNORECASE)
 _PIPE = re.compile(
@@ -23,10 +24,16 @@ _ATTACHMENT = re.compile(
     re.IGNORECASE,
 )
 _PHRASE = re.compile(
-    r"(?<!\w)(?:called|named|titled|entitled|(?:the\s+)?(?:words?|phrases?|terms?|expressions?|emojis?"
+    r"(?<!\w)(?:called|named|titled|entitled|(?:the\s+)?(?:words?|phrases?|terms?|expressions?|"
+    r"emojis?"
     r"|hashtags?|subject|title)(?:\s+line)?)\s+"
     r"(?:\"([^\"]+)\"|'([^']+)'(?!\w)|“([^”]+)”|‘([^’]+)’|`([^`]+)`)",
     re.IGNORECASE,
+)
+_EVENT = re.compile(
+    r"(?<!\w)(?i:events?|meetings?|appointments?|entry|termine?|evento|reunión|rendez-vous)\s+"
+    r"(?i:called\s+|"
+    r"named\s+)?[\"“'‘]?((?!I\b)[A-ZÄÖÜÀ-Þ][\w:-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w:-]*)*)[\"”'’]?"
 )
 _RESOURCE_TYPES: dict[str, str] = {
     form: f"resource {names.split()[0]}"
@@ -66,6 +73,9 @@ _RESOURCE = re.compile(
     r"(?=\s*(?:$|[,;]|(?:in|on|from|of|or|and|ever|again|please|without|unless)\b))",
     re.IGNORECASE,
 )
+_ALL_COLUMNS = re.compile(
+    r"(?<!\w)select\s+(?:\w+\.)?\*(?:\s+(?:queries|statements))?", re.IGNORECASE
+)
 _TAG = re.compile(r"(?<![\w-])(?:git\s+|release\s+|version\s+)?tags?(?!\w)", re.IGNORECASE)
 
 
@@ -73,9 +83,13 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     """Take the features that a clause of a rule names out of it."""
 
     reader.take(_PHRASE, lambda match: Target("phrase", _quoted(match)))
+    if "calendar" in kinds:
+        reader.take(_EVENT, lambda match: Target("phrase", match[1].casefold()))
     if kinds & {"message"}:
         reader.take(_MENTION, lambda match: Target("feature", mention(match[1])))
         reader.take(_ATTACHMENT, lambda _: Target("feature", ATTACHMENT))
+    elif kinds & {"sql"}:
+        reader.take(_ALL_COLUMNS, lambda _: Target("feature", ALL_COLUMNS))
     elif kinds & {"shell"}:
         reader.take(
             _PIPE, lambda match: Target("feature", pipe(match[1] or match[3], match[2] or match[4]))
@@ -99,6 +113,11 @@ def mentions_in(text: str) -> set[str]:
         if "@" in text or "<!" in text
         else set()
     )
+
+
+def sql_features(text: str) -> set[str]:
+    """The features of an SQL text."""
+    return {ALL_COLUMNS} if "*" in text and _ALL_COLUMNS.search(text) else set()
 
 
 def mention(group: str) -> str:

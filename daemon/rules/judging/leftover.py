@@ -10,6 +10,7 @@ from memoryd.rules.judging.verbs_of_rules import CHINESE
 from memoryd.rules.judging.vocabulary import (
     CHINESE_FILLER,
     CONJUNCTIONS,
+    FAMILIES_OF_NOUN,
     FILLER,
     GENERIC_NOUNS,
     NARROW_NOUNS,
@@ -31,6 +32,27 @@ _DESCRIBING = word_set(
     novo antigo"""
 )
 """What may stand beside an object that is named for certain."""
+_HOMES: dict[str, frozenset[str]] = {
+    noun: frozenset(families.split())
+    for nouns, families in (
+        ("server servers host hosts machine box cluster", "shell container cloud deploy web"),
+        ("repo repository root", "git shell package"),
+        ("database db", "sql"),
+        ("website site page", "web"),
+        ("channel channels group chat", "message"),
+        ("calendar", "calendar"),
+        ("cloud", "cloud container deploy"),
+        ("bucket", "cloud"),
+    )
+    for noun in nouns.split()
+}
+"""Places by the families of tools that are always there."""
+_PLACE = re.compile(
+    r"(?<!\w)(?:in|on|at|from|to|into|inside|within)\s+(?:the|my|our)\s+(?:\w+\s+)?"
+    rf"({'|'.join(_HOMES)})(?!\w)",
+    re.IGNORECASE,
+)
+"""Somewhere in particular, which a tool for something else may or may not be at."""
 CONDITION_WORDS = word_set(
     """if when whenever while during after before until unless about regarding concerning on-call
     wenn während nach vor bis über si quand avant après pendant cuando antes después durante
@@ -76,10 +98,17 @@ def leftover_words(
             marks_after = bracket.find("\x01", purpose.end())
             if marks_after < 0:
                 bracket = bracket[: purpose.end() - 1]
-    for word in _WORD.findall(bracket):
+    if not concrete:
+        words += [
+            place
+            for place in map(str.casefold, _PLACE.findall(bracket))
+            if kinds and not kinds & _HOMES[place]
+        ]
+    found = _WORD.findall(bracket)
+    for index, word in enumerate(found):
         lowered = word.casefold().strip(".'’-_/`*")
         if lowered.startswith("\x05"):
-            if not concrete:
+            if not concrete and lowered[1:] not in own:
                 words.append(lowered[1:])
             continue
         if (
@@ -91,6 +120,10 @@ def leftover_words(
             continue
         if lowered in NARROW_NOUNS and concrete:
             continue
+        homes = FAMILIES_OF_NOUN.get(lowered)
+        if homes and kinds and not homes & kinds and not concrete and lowered not in own:
+            words.append(lowered)
+            continue
         if lowered in GENERIC_NOUNS - NARROW_NOUNS or {lowered, lowered.removesuffix("s")} & own:
             continue
         if CHINESE.search(lowered):
@@ -98,7 +131,9 @@ def leftover_words(
             if rest:
                 words.append(rest)
             continue
-        if class_of(lowered) in GENERIC or (concrete and lowered in _DESCRIBING):
+        if class_of(lowered) in GENERIC:
+            continue
+        if concrete and lowered in _DESCRIBING and "\x01" in found[max(0, index - 1) : index + 3]:
             continue
         words.append(lowered)
     return tuple(words)

@@ -54,7 +54,9 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
     if kind == "path":
         return list(facts.paths)
     if kind == "extension":
-        return list(facts.paths)
+        return [*facts.paths, *facts.urls]
+    if kind == "sender":
+        return sorted(facts.senders)
     if kind == "amount":
         return [replace(each, currency=each.currency or facts.currency) for each in facts.amounts]
     if kind == "branch":
@@ -174,7 +176,7 @@ def default_truth(target: Target, facts: Facts) -> Truth:
         return MAYBE if facts.kinds & {"message", "payment"} or facts.empty else NO
     if kind == "channel":
         return MAYBE if facts.kinds & {"message"} else NO
-    if kind in ("branch", "environment", "amount"):
+    if kind in ("branch", "environment", "amount", "sender"):
         return MAYBE
     if kind in ("path", "extension", "domain", "url", "network", "table", "name"):
         return MAYBE if facts.empty or facts.opaque else NO

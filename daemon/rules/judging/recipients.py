@@ -56,8 +56,10 @@ def is_person(target: Target, recipient: Recipient) -> Truth:
         return YES
     if not names or recipient.opaque or not any(c.isalpha() for c in recipient.text):
         return MAYBE
-    found = _by_words(wanted, names)
     channel = recipient.text.startswith("#")
+    if channel and wanted != names:
+        return NO
+    found = _by_words(wanted, names)
     if found is NO and len(recipient.names) == 1 and len(names) == 1 and not channel:
         name = next(iter(names))
         if name in GROUP_NAMES:

@@ -26,6 +26,7 @@ Kind = Literal[
     "feature",
     "phrase",
     "amount",
+    "sender",
     "name",
 ]
 

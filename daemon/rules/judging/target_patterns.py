@@ -20,6 +20,13 @@ FILE_ENDINGS = word_set(
 
 URL = re.compile(r"(?:https?|ftp|wss?|s3|gs|ssh)://[^\s<>\"'`,;)\]，。；、）]+", re.IGNORECASE)
 ADDRESS = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.+%'-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+")
+SENDER = re.compile(
+    r"(?:(?<=send )|(?<=sending )|(?<=mail )|(?<=mails )|(?<=emails )|(?<=email )|(?<=messages )|"
+    r"(?<=anything )|(?<=write )|(?<=post )|^\s*)(?:from|as|von|desde|depuis)\s+(?:(?:my|our|the|"
+    r"your)\s+)?"
+    r"(?:[\w-]+\s+){0,2}?([A-Za-z0-9_][A-Za-z0-9_.+%'-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)",
+    re.IGNORECASE,
+)
 WILD_DOMAIN = re.compile(r"(?<![\w.])\*?[@.]((?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,})(?![\w-])", re.ASCII)
 HOST_PORT = re.compile(
     r"(?<![\w@/.\\-])((?:[A-Za-z0-9_-]+\.)*[A-Za-z][A-Za-z0-9_-]*:\d{2,5})(?![\w/.@-])", re.ASCII
@@ -40,21 +47,28 @@ FLAG = re.compile(
 )
 ASSIGNMENT = re.compile(r"(?<![\w.?&/-])[A-Za-z_]\w*=[^\s,;)，。；、）\x01]+", re.ASCII)
 ASCII_PATH = re.compile(
-    r"(?<![A-Za-z0-9_@.~*-])(?:[A-Za-z]:\\[^\s,;，、]*|[\w.-]+(?:\\[\w.@+-]+)+\\?|(?:~[A-Za-z0-9_-]*|\.{1,2}|\$\{?[A-Z]+\}?)?/"
+    r"(?<![A-Za-z0-9_@.~*-])(?:[A-Za-z]:\\[^\s,;，、]*|[\w.-]+(?:\\[\w.@+-]+)+\\?|"
+    r"(?:~[A-Za-z0-9_-]*|\.{1,2}|\$\{?[A-Z]+\}?)?/"
     r"(?:[A-Za-z0-9À-ɏ_.@%+~*?{}$=-]+/?)*|[A-Za-z0-9À-ɏ_.*@+-]+(?:/[A-Za-z0-9À-ɏ_.*@+-]+)+/?"
     r"|[A-Za-z0-9_.-]+/(?![A-Za-z0-9]))"
 )
 TOP_LEVEL = re.compile(
-    r"(?<![\w*.])\.([a-z]{2,12})(?=\s+(?:e-?mail\s+)?(?:address|domain|site|website|host|url|email|page)"
+    r"(?<![\w*.])\.([a-z]{2,12})(?=\s+(?:e-?mail\s+)?(?:address|domain|site|website|host|url|"
+    r"email|page)"
     r"(?:e?s)?(?!\w))",
     re.IGNORECASE,
 )
 AFFIX = re.compile(
     r"(?<!\w)(?:that\s+)?(?:(end)(?:s|ing)?|(?:start|begin)(?:s|ning|ing)?)\s+(?:in|with)\s+"
-    r"[`'\"]?([\w.*-]*\w)[`'\"]?",
+    r"[`'\"]?([\w.*/-]*[\w/])[`'\"]?",
     re.IGNORECASE,
 )
 SCHEME = re.compile(r"(?<!\w)(https?|ftp|file)://(?=$|[\s,;)`'\"])", re.IGNORECASE)
+PROTOCOL = re.compile(
+    r"(?<![\w./-])(?:plain\s+|unencrypted\s+)?(https?|ftp)(?=\s*(?:$|[,;.)](?!\w)|urls?\b|links?\b|"
+    r"sites?\b|pages?\b|connections?\b|only\b|instead\b|ever\b|again\b|or\b))",
+    re.IGNORECASE,
+)
 EXTENSION = re.compile(
     r"(?<![\w/.*-])\*?\.([A-Za-z0-9]{1,8})(?=[- ](?:files?|documents?|dateien|"
     r"attachments?|backups?|scripts?|dumps?|archives?|logs?|images?)\b)"
@@ -118,6 +132,13 @@ NOUN_KINDS: dict[str, Kind] = {
             "image",
             "package",
             "deployment",
+            "process",
+            "column",
+            "spalte",
+            "columna",
+            "colonne",
+            "coluna",
+            "daemon",
             "collection",
             "stack",
             "index",
@@ -186,7 +207,8 @@ AFTER_NOUN = re.compile(
 )
 CHINESE_NOUN = re.compile(rf"([A-Za-z0-9_][A-Za-z0-9_.-]*)\s*的?({CHINESE_NOUNS})")
 LISTED_BEFORE_NOUN = re.compile(
-    rf"(?<![\w.@/-])({IDENTIFIER})((?:\s*,|\s+(?:or|and|nor|und|oder|o|y|ou|et|e))\s+)({IDENTIFIER})"
+    rf"(?<![\w.@/-])({IDENTIFIER})((?:\s*,|\s+(?:or|and|nor|und|oder|o|y|ou|et|"
+    rf"e))\s+)({IDENTIFIER})"
     rf"\s+({LATIN_NOUNS})(?![\w-])",
     re.IGNORECASE,
 )
@@ -203,7 +225,7 @@ CODE_NAME = re.compile(
 HYPHENATED = re.compile(
     r"(?<![\w\x01./@-])(?!pre-|force-|e-mail|long-|read-|one-|up-|non-|self-|"
     r"well-|third-|on-|\w+-(?:heavy|intensive|based|only|related|running|facing|like|wide|owned|"
-    r"side)(?!\w))[a-z0-9]+(?:-[a-z0-9]+)+"
+    r"side|\w+ed|ready|term|level|scale|made|time)(?!\w))[a-z0-9]+(?:-[a-z0-9]+)+"
     r"(?=\s*(?:$|[,;)\x01]|(?:or|and|again|directly|anymore|ever|please|"
     r"on|in|to|with|for|from|by|via)\b))",
     re.ASCII,
@@ -223,11 +245,14 @@ BRANCH_PLACE = re.compile(
     re.ASCII,
 )
 SQL_PLACE = re.compile(
-    r"(?<!\w)(?:into|from)\s+(?:the\s+)?([a-z_]\w+)(?=\s*(?:$|[,;]|again\b|or\b|ever\b))", re.ASCII
+    r"(?<!\w)(?:into|from|in|of|to)\s+(?:the\s+)?([a-z_]\w+)"
+    r"(?=\s*(?:$|[,;]|again\b|or\b|ever\b|without\b|unless\b))",
+    re.ASCII,
 )
 BRANCH_BEFORE_NOUN = re.compile(r"([a-z0-9*][\w./*-]*)\s+branch(es)?(?!\w)")
 OF_BRANCHES = word_set(
-    """push force_push merge commit rebase checkout delete touch use pull reset revert amend"""
+    """push force_push cherry_pick rewrite_history merge commit rebase checkout delete touch use pull
+    reset revert amend"""
 )
 MANAGED = frozenset(
     {"restart", "stop", "start", "install", "uninstall", "upgrade", "scale", "deploy"}
@@ -253,7 +278,8 @@ CHANNEL_NAMES = frozenset(
     ]
 )
 OWN_NAMES = word_set(
-    """api app database db mail payments auth calendar orders accounts redis project-x"""
+    """web frontend backend worker gateway search shop api app database db mail payments auth
+    calendar orders accounts redis project-x"""
 )
 TABLE_NAMES = OWN_NAMES | word_set(
     """users user customers teams clients messages events transfers meetings invitations tasks

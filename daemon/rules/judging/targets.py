@@ -17,6 +17,7 @@ from memoryd.rules.judging.vocabulary import BRANCHES, ENVIRONMENTS, FILLER, GEN
 
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
 _ANY_OF_BRANCH = frozenset({"push"})
+_SHORT = 3
 _Maker = Callable[[re.Match[str]], Target | None]
 
 
@@ -53,13 +54,15 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     reader.take(patterns.TITLED, _titled)
     reader.take(patterns.CALLED, _called)
     reader.take(patterns.URL, lambda m: Target("url", _trimmed(m.group()).casefold()))
+    if messaging:
+        reader.take(patterns.SENDER, lambda m: Target("sender", m.group(1).casefold()))
     reader.take(patterns.ADDRESS, lambda m: Target("address", _trimmed(m.group()).casefold()))
     if messaging or not kinds or "web" in kinds:
         reader.take(patterns.WILD_DOMAIN, _wild_domain)
     reader.take(patterns.TOP_LEVEL, lambda m: Target("domain", m.group(1).casefold()))
     reader.take(patterns.SCHEME, lambda m: Target("feature", f"{m.group(1).casefold()}://"))
-    if kinds & {"file", "shell"}:
-        reader.take(patterns.AFFIX, _affix)
+    if "web" in kinds:
+        reader.take(patterns.PROTOCOL, lambda m: Target("feature", f"{m.group(1).casefold()}://"))
     reader.take(
         patterns.EXTENSION,
         lambda m: Target("extension", "." + next(g for g in m.groups() if g).casefold()),
@@ -99,7 +102,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     reader.text = patterns.LISTED_AFTER_NOUN.sub(r"\1 \2\3\1 \4", reader.text)
     reader.take(patterns.CHINESE_NOUN, lambda m: _named(m.group(1), m.group(2)))
     reader.take(patterns.BEFORE_NOUN, lambda m: _named(m.group(1), m.group(2)))
-    reader.take(patterns.AFTER_NOUN, lambda m: _named(m.group(2), m.group(1)))
+    reader.take(patterns.AFTER_NOUN, _named_after)
     if not messaging or kinds & {"deploy"}:
         reader.take(patterns.ENVIRONMENT_WORD, lambda m: _environment(m, git))
     if kinds & {"shell", "container", "package", "cloud", "deploy"} and actions & patterns.MANAGED:
@@ -137,9 +140,16 @@ def _hyphenated(match: re.Match[str]) -> Target | None:
     return None if name in GENERIC_NOUNS | PROGRAMS else Target("name", name)
 
 
-def _affix(match: re.Match[str]) -> Target:
-    value = match.group(2).casefold()
-    return Target("path", f"*{value}" if match.group(1) else f"{value}*")
+def take_affixes(reader: TargetReader, kinds: frozenset[str]) -> None:
+    """Take "that end in .bak" and "starting with wip/" out, before "starting" is read as a verb."""
+    kind: Kind = "branch" if "git" in kinds else "path"
+
+    def affix(match: re.Match[str]) -> Target:
+        value = match.group(2).casefold()
+        return Target(kind, f"*{value}" if match.group(1) else f"{value}*")
+
+    if kinds & {"file", "shell", "git"}:
+        reader.take(patterns.AFFIX, affix)
 
 
 def _trimmed(text: str) -> str:
@@ -179,6 +189,8 @@ def _quoted(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
         return _path_or_branch(inner, "git" in kinds)
     if kinds & {"shell", "container", "cloud", "package"} or (" " in inner and "git" in kinds):
         return Target("command", lowered, tuple(lowered.split()))
+    if lowered == "reply-all":
+        return Target("flag", "--reply-all")
     if kinds & {"message", "calendar", "payment"}:
         if inner[:1].isupper() or not inner.isascii():
             return Target("person", lowered, tuple(lowered.split()))
@@ -282,6 +294,14 @@ def _noun_repeated(match: re.Match[str]) -> str:
         if name in FILLER | GENERIC_NOUNS | patterns.ADJECTIVES or class_of(name):
             return match.group()
     return f"{first} {noun}{joint}{second} {noun}"
+
+
+def _named_after(match: re.Match[str]) -> Target | None:
+    """`billing` of "the schema billing"; "environment variables" names nothing."""
+    noun, name = match.groups()
+    plural = name.isalpha() and name.islower() and name.endswith("s") and len(name) > _SHORT
+    table = patterns.NOUN_KINDS[noun.casefold()] == "table"
+    return None if plural and not table else _named(name, noun)
 
 
 def _named(name: str, noun: str) -> Target | None:

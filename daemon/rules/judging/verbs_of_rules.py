@@ -50,6 +50,11 @@ _PHRASES: dict[str, str] = {
     "roll out": "deploy",
     "check in": "commit",
     "check out": "checkout",
+    "rewrite history": "rewrite_history",
+    "rewrite the history": "rewrite_history",
+    "rewriting history": "rewrite_history",
+    "change history": "rewrite_history",
+    "alter history": "rewrite_history",
     "mess with": "touch",
     "messing with": "touch",
     "tamper with": "touch",
@@ -206,7 +211,8 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
     if not verbs and not CHINESE.search(body):
         verbs, spans, late = _anywhere(body, tokens)
         head = _unknown_head(tokens)
-        if head and (not verbs or late <= GENERIC_NOUNS):
+        plural = all(word.endswith("s") for word in late)
+        if head and (not verbs or late <= GENERIC_NOUNS or plural):
             verbs, spans, late = set(), [], set()
             body = f"{body[: head.start()]} \x05{head.group()} {body[head.end() :]}"
     if kinds & {"sql", "web"} and "login" in verbs:

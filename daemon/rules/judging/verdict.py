@@ -25,6 +25,8 @@ forbid it; a high rule matches."""
 _NOWHERE = GuardedPlaces()
 _RUNS_CODE = frozenset({"test", "build", "run", "migrate", "start"})
 """What runs code that does more than its name says."""
+_LOOKING = frozenset({"read", "search", "query"})
+_STARTING = frozenset({"start", "run", "use"})
 _WRITING = frozenset({"write", "create"})
 
 
@@ -187,9 +189,11 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
         return MAYBE if objects is YES and _no_exception(clause, facts) is YES else NO
     if clause.only_words and not clause.groups and _another_one(clause, facts):
         return NO
-    named = clause.only_words and _all_said(clause.leftover, facts.tokens | facts.words)
+    said = facts.tokens | facts.words
+    said.update(flag.lstrip("-") for flag in facts.flags)
+    named = clause.only_words and _all_said(clause.leftover, said)
     certainty = MAYBE if clause.vague and not named else YES
-    if clause.vague and facts.harmless and not clause.groups:
+    if clause.vague and facts.harmless and not clause.groups and not clause.actions & _LOOKING:
         return NO
     return min(action, objects, certainty, _no_exception(clause, facts))
 
@@ -240,6 +244,8 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         return MAYBE
     if strongest is NO and not facts.actions_known and not facts.harmless:
         if "touch" in clause.actions and _names_command(clause, facts):
+            return YES
+        if clause.actions <= _STARTING:
             return YES
         return MAYBE
     return strongest

@@ -25,9 +25,10 @@ NEGATOR = re.compile(
     | (?:i|we)\ (?:forbid|prohibit|ban)(?:\ you)?(?:\ to|\ from)?
     | (?:it\ is\ |it's\ )?(?:forbidden|prohibited|banned|off[- ]limits|disallowed)
         (?:\ (?:to|for\ you\ to|from))?
-    | niemals|nie(?:\ wieder|\ mehr)?|nichts?|keine[nmrs]?|kein|verboten|vermeide|unterlasse
+    | niemals|nie(?:\ wieder|\ mehr(?!\ als))?|nichts?|keine[nmrs]?|kein|verboten|vermeide
+    | unterlasse
     | hör(?:e)?\ (?:bitte\ )?auf|es\ ist\ verboten
-    | nunca(?:\ m[aá]s|\ mais)?|jam[aá]s|jamais|no(?=\ \w)|n[aã]o
+    | nunca(?:\ m[aá]s(?!\ de)|\ mais(?!\ de))?|jam[aá]s|jamais|no(?=\ \w)|n[aã]o
     | prohibido|proibido|evita|evite|evitar
     | deja\ de|dejen\ de|pare\ de|pára\ de|queda\ prohibido|está\ prohibido|fica\ proibido
     | ne(?=\ \w)|n'(?=\w)|évite[rz]?|arr[eê]te[rz]?\ de|cesse[rz]?\ de
@@ -172,8 +173,8 @@ GENERIC_NOUNS = word_set(
     iban recipient recipients contact contacts domain domains twitter x mastodon
     collection collections index indexes indices view views key keys partition partitions
     snapshot snapshots workflow workflows stash stashes profile profiles
-    attendee attendees list lists prs pull-requests resource resources ownership owner mode
-    permission submodule-
+    rights privileges attendee attendees list lists prs pull-requests resource resources ownership
+    owner mode permission submodule-
     facebook-post code source edits edit changes change update updates deletion copy cc bcc
     task tasks job run runs push pushes commit commits merge merges deploy deploys action
     datei dateien ordner verzeichnis verzeichnisse befehl befehle nachricht nachrichten
@@ -192,6 +193,26 @@ GENERIC_NOUNS = word_set(
     serviço porta contêiner"""
 )
 
+_NOUNS_OF_FAMILIES: dict[str, str] = {
+    "message calendar": "email emails e-mail e-mails mail mails dm dms sms text texts tweet tweets "
+    "inbox recipient recipients contact contacts correo correos nachricht nachrichten",
+    "payment": "money account accounts bank iban payment payments transfer transfers konto "
+    "überweisung cuenta dinero compte argent conta dinheiro",
+    "sql shell": "table tables row rows record records database databases db schema "
+    "tabelle tabellen",
+    "git shell": "branch branches repo repository commit commits merge merges push pushes",
+    "web": "browser website websites page pages link links endpoint endpoints api url urls",
+    "calendar": "meeting meetings event events calendar invite invites termin termine",
+    "container cloud deploy shell": "cluster container containers pod pods node nodes namespace "
+    "instance instances vm vms bucket buckets deployment deployments release releases",
+}
+FAMILIES_OF_NOUN: dict[str, frozenset[str]] = {
+    noun: frozenset(families.split())
+    for families, nouns in _NOUNS_OF_FAMILIES.items()
+    for noun in nouns.split()
+}
+"""Generic nouns by the families of tools for which they say nothing new."""
+
 NARROW_NOUNS = word_set(
     """ticket tickets issue issues bug bugs certificate certificates log logs script scripts photos
     pictures videos config configs configuration configurations setting settings snapshot snapshots
@@ -206,10 +227,13 @@ IGNORABLE_NOUNS = word_set(
 
 TOOL_NOUNS: dict[str, frozenset[str]] = {
     "message": word_set(
-        "newsletter newsletters note notes reply replies tweeting anything something toot toots "
-        "status statuses story stories reel reels thread threads comment comments caption"
+        "note notes reply replies tweeting anything something toot toots "
+        "status statuses thread threads comment comments caption"
     ),
-    "web": word_set("google web-browser chrome firefox tab tabs http https get browsing"),
+    "container": word_set("tag tags"),
+    "web": word_set(
+        "form forms google web-browser chrome firefox tab tabs http https get browsing"
+    ),
     "payment": word_set(
         "funds cash bill bills invoice invoices eur usd share shares stock stocks coin coins unit "
         "units order orders amount amounts sum sums"

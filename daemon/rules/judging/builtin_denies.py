@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.call import Call
 from memoryd.rules.judging.command_facts import role_words
-from memoryd.rules.judging.command_line import Command, parse_command_line
+from memoryd.rules.judging.command_line import REST, Command, parse_command_line
 from memoryd.rules.judging.command_wrappers import SHELLS
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.guarded_text import names_guarded, plain_forms
@@ -109,14 +109,11 @@ def _texts(call: Call, relayed: bool) -> Iterator[str]:
             continue
         yield argument.text
     for command in call.commands:
-        if relayed:
-            yield from command.words
-        else:
-            yield from (command.words[:1] + role_words(command, command.program))
-        yield from command.writes
-        yield from command.reads
-        for _, value in command.assignments:
-            yield value
+        words = command.words
+        if not relayed:
+            words = command.words[:1] + role_words(command, command.program)
+        values = (value for _, value in command.assignments)
+        yield "\0".join((*words, *command.writes, *command.reads, *values))
         if command.stdin and command.program in _RELAYS:
             yield command.stdin
 
@@ -128,6 +125,8 @@ def _is_code(argument: Argument) -> bool:
 def _command_reason(command: Command) -> str:
     program = command.program
     words = command.words[1:]
+    if program == REST:
+        return _CHANGES_GUARD if any("memory" in word.casefold() for word in words) else ""
     if program == "memoryctl":
         return _CHANGES_GUARD if changes_something(words) else ""
     if program in _INTERPRETERS:

@@ -15,10 +15,11 @@ from memoryd.rules.judging.anchors import (
     WILDCARD,
     domain_mark,
     number_mark,
+    program_mark,
 )
 from memoryd.rules.judging.arguments import Argument, flatten
 from memoryd.rules.judging.command_facts import add_command
-from memoryd.rules.judging.command_line import Command, parse_argv, parse_command_line
+from memoryd.rules.judging.command_line import REST, Command, parse_argv, parse_command_line
 from memoryd.rules.judging.facts import MAX_FIELD, Facts, Recipient, addresses_in
 from memoryd.rules.judging.features import mentions_in
 from memoryd.rules.judging.paths import normal_path
@@ -50,6 +51,8 @@ class Call:
     parts: tuple[Facts, ...]
     arguments: tuple[Argument, ...]
     commands: tuple[Command, ...]
+    overlong: bool = False
+    """Whether not all of its command line was told apart: a rule it touches may be meant."""
 
     @cached_property
     def tokens(self) -> frozenset[str]:
@@ -164,7 +167,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         if commands
         else (shared,)
     )
-    return Call(tool_name, kinds, parts, flat, tuple(commands))
+    overlong = any(command.program == REST for command in commands)
+    return Call(tool_name, kinds, parts, flat, tuple(commands), overlong)
 
 
 def _is_line(argument: Argument, kinds: frozenset[str]) -> bool:
@@ -207,6 +211,9 @@ def _parts(
     seen: set[tuple[Command, str, str]] = set()
     own_actions = set(shared.actions)
     for index, command in enumerate(commands):
+        if command.program == REST:
+            _add_rest(parts, command)
+            continue
         if (command, base, branch) in seen:
             continue
         seen.add((command, base, branch))
@@ -232,6 +239,12 @@ def _parts(
                 part.add_path(path, base)
                 part.tokens.update(tokens_of(path))
     return tuple(parts)
+
+
+def _add_rest(parts: list[Facts], command: Command) -> None:
+    """What stands behind the commands of a very long line: its words, each maybe a program."""
+    for word in command.words[1:]:
+        parts[-1].tokens.update((program_mark(word.casefold()), *tokens_of(word)))
 
 
 def _copy(shared: Facts) -> Facts:

@@ -116,8 +116,9 @@ def _add_sources(
     elif command.writes and done <= {"read"}:
         only_read += plain
     written = {normal_path(word, base) for word in command.writes}
-    for word in only_read:
-        for path in {normal_path(word), normal_path(word, base)} - written:
+    for word in dict.fromkeys(only_read):
+        places = {normal_path(word), normal_path(word, base)} if base else {normal_path(word)}
+        for path in places - written:
             facts.sources.update((path, home_form(path)))
 
 

@@ -14,6 +14,10 @@ from memoryd.rules.judging.command_wrappers import ELSEWHERE, SHELLS, inner_argv
 
 MAX_NESTING = 12
 """Scripts inside scripts that are followed; what lies deeper is left as a plain word."""
+MAX_COMMANDS = 2000
+"""Simple commands of one line that are told apart; the rest of the line is one `REST`."""
+REST = "\0rest"
+"""The program of what is not told apart any more: its words are those of the line."""
 _MAX_EXPANSION = 4096
 _MAX_OPEN = 200
 _MAX_PLACE = 16
@@ -25,6 +29,9 @@ _VARIABLE = re.compile(r"\$(?:\{(\w+)(?!\w)[^{}\s]{0,200}\}|(\w+))")
 _ASSIGNMENT = re.compile(r"([A-Za-z_]\w*)\+?=(.*)", re.DOTALL)
 _RESERVED = frozenset({"do", "then", "else", "elif", "if", "while", "until", "!", "{", "}", "time"})
 _HEREDOC = re.compile(r"<<-?[ \t]*(['\"]?)([\w.-]+)\1")
+
+
+_NO_SYNTAX = str.maketrans(dict.fromkeys("\"'\\$`|&;()<>#", " "))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +97,9 @@ class _Splitter:
     def split(self) -> list[Command]:
         line, end = self._line, len(self._line)
         while self._position < end:
+            if len(self._commands) >= MAX_COMMANDS:
+                rest = line[self._position :].translate(_NO_SYNTAX).split()
+                return [*self._commands, Command((REST, *dict.fromkeys(rest)))]
             frame = self._frames[-1]
             if not (frame.in_word or frame.quoted or frame.redirect):
                 words = _PLAIN_WORDS.match(line, self._position)

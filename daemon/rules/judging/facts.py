@@ -28,6 +28,11 @@ _LAST_FIRST = re.compile(
 """`Hartwig, Ludmila <lh@…>`: one person."""
 _NOT_ALPHANUMERIC = re.compile(r"[^0-9a-z]")
 _MIN_NUMBER, _MAX_NUMBER = 5, 64
+_PLAIN_PATH = re.compile(r"/?[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+")
+_MAX_PLAIN_PATH = 256
+_HOMES = ("/home/", "/users/", "/root")
+MAX_RECIPIENTS = 2000
+"""Recipients of one argument that are looked at one by one; the others may be anybody."""
 MAX_FIELD = 4096
 _HOST_WORD = re.compile(r"(?<![a-z0-9])(?:production|prod|prd|staging|stg)(?![a-z0-9])")
 _OTHERS = frozenset(
@@ -209,6 +214,9 @@ class Facts:
         if text.isalnum() and text.isascii() and len(text) <= _MAX_NUMBER:
             self._add_plain_word(text.casefold())
             return
+        if len(text) <= _MAX_PLAIN_PATH and _PLAIN_PATH.fullmatch(text):
+            self._add_plain_path(text.casefold(), pieces)
+            return
         self.addresses.update(addresses_in(text))
         for url in _SCHEME_URL.findall(text) if "://" in text else ():
             self.add_url(url.casefold())
@@ -230,6 +238,23 @@ class Facts:
             if len(digits) >= _MIN_NUMBER:
                 self.numbers.add(digits)
                 self.accounts.add(_NOT_ALPHANUMERIC.sub("", text.casefold()))
+
+    def _add_plain_path(self, path: str, pieces: list[str]) -> None:
+        """A path that is spelled in no unusual way; what `add_places` would make of it."""
+        self.paths.append(path)
+        if path.startswith(_HOMES) and (home := home_form(path)) != path:
+            self.paths.append(home)
+        first = path.split("/", 1)[0]
+        if "." in first and _BARE_HOST.match(first):
+            self.add_url("//" + path)
+        for piece in pieces:
+            if "." in piece:
+                self.hosts.append(piece.strip("."))
+            elif piece in ENVIRONMENTS:
+                self.environments.add(ENVIRONMENTS[piece])
+        if len(path) <= _MAX_NUMBER and sum(map(str.isdigit, path)) >= _MIN_NUMBER:
+            self.numbers.add(_DIGITS.sub("", path))
+            self.accounts.add(_NOT_ALPHANUMERIC.sub("", path))
 
     def _add_environment(self, name: str) -> None:
         """The environment in the name of a host or database; `prod-copy` is not production."""
@@ -298,12 +323,11 @@ class Facts:
     def _add_recipients(self, argument: Argument) -> None:
         text = argument.text
         parts = [text] if _LAST_FIRST.fullmatch(text) else _LIST_ITEM.findall(text)
-        for part in parts:
-            part = (
-                part.strip().lstrip("@#")
-                if argument.role == "channel"
-                else part.strip().lstrip("@")
-            )
+        marks = "@#" if argument.role == "channel" else "@"
+        parts = list(dict.fromkeys(part.strip().lstrip(marks) for part in parts))
+        for part in parts[MAX_RECIPIENTS : MAX_RECIPIENTS + 1]:
+            self.recipients.append(Recipient((), "", part[:64].casefold(), opaque=True))
+        for part in parts[:MAX_RECIPIENTS]:
             if not part:
                 continue
             if len(part) > MAX_FIELD:

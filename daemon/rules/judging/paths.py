@@ -4,11 +4,14 @@ import posixpath
 import re
 
 _DRIVE = re.compile(r"^[a-z]:(?=/)")
+_NORMAL = re.compile(r"/?[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*")
 _HOME = re.compile(r"^(?:\$home|\$\{home\}|/home/[^/]+|/users/[^/]+|/root)(?=/|$)")
 
 
 def normal_path(text: str, base: str = "") -> str:
     """`text` in lower case with `/` separators, `.` and `..` resolved, joined to `base`."""
+    if not base and _NORMAL.fullmatch(text):
+        return text.casefold()
     path = text.strip().strip("\"'").casefold().replace("\\", "/").removeprefix("file://")
     path = _DRIVE.sub("", path)
     if base and not path.startswith(("/", "~", "$")):

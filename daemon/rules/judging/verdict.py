@@ -122,6 +122,8 @@ def judge_by_rules(rules: RuleSet, call: Call, now: int = 0) -> Verdict:
         truth = answered.get(key)
         if truth is None:
             truth = answered[key] = _forbids(prohibition, call, unscoped=unscoped)
+            if call.overlong and not unscoped and prohibition.clauses:
+                truth = answered[key] = max(truth, MAYBE)
         if truth is YES and rule.priority != "critical":
             truth = NO if rule.tool_name == UNSCOPED else MAYBE
         if truth:

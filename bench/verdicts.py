@@ -8,6 +8,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from verdict_costs import print_costs
+
 from memoryd.rules.judging.verdict import RuleSet, Verdict, compile_rule, judge
 from memoryd.rules.rule import Rule
 
@@ -66,26 +68,12 @@ def measure(cases: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def microseconds_of_many(rules: int = 1000, argument_bytes: int = 50_000) -> tuple[float, float]:
-    """The median and the 95th percentile of a check under many rules of one tool."""
-    texts = (f"Never email person{number}@example.com." for number in range(rules))
-    case_rules = [{"tool_name": "send_email", "rule": text} for text in texts]
-    compiled = compiled_rules({"rules": case_rules})
-    arguments = {"to": "tom@other.example", "body": "lorem ipsum " * (argument_bytes // 12)}
-    took = []
-    for _ in range(300):
-        started = time.perf_counter()
-        judge(compiled, "send_email", arguments)
-        took.append(1e6 * (time.perf_counter() - started))
-    took.sort()
-    return took[len(took) // 2], took[len(took) * 95 // 100]
-
-
 def main() -> int:
     """Print the figures of one file."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--errors", action="store_true", help="list the cases answered otherwise")
+    parser.add_argument("--costs", action="store_true", help="what hard calls cost, too")
     parser.add_argument("--json", action="store_true", help="figures as one JSON object")
     options = parser.parse_args()
     lines = options.file.read_text(encoding="utf-8").splitlines()
@@ -102,8 +90,8 @@ def main() -> int:
         print(f"deny answered allow: {figures['deny_answered_allow']}")
         print(f"allow answered deny: {figures['allow_answered_deny_rate']:.1%}")
         print(f"{figures['microseconds_per_check']:.0f} µs a check")
-        p50, p95 = microseconds_of_many()
-        print(f"1,000 rules, 50 kB of arguments: p50 {p50:.0f} µs, p95 {p95:.0f} µs")
+        if options.costs:
+            print_costs()
     if options.errors:
         for case, got in errors:
             print(f"\n{case['id']} {case['kind']}: expected {case['expect']}, got {got}")

@@ -462,8 +462,8 @@ export interface Rule {
   expires_at: string | null;
   provenance: Provenance | null;
   /**
-   * Ids of rules of the same tool that say the opposite. Always empty in prompt blocks and in
-   * the answers of memory.tool_call_check.
+   * Ids of rules of the same tool that say the opposite. Always empty in prompt blocks; in an
+   * answer of memory.tool_call_check read for the first 20 rules.
    */
   conflicts_with: Array<string>;
   /** RFC 3339, UTC, microseconds. */

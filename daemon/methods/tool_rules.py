@@ -33,6 +33,9 @@ from memoryd.wire.peer import Peer
 
 _LARGE_ARGUMENTS_BYTES = 32 * 1024
 
+_CONFLICTS_SHOWN = 20
+"""Rules of a verdict that are shown with those that contradict them."""
+
 
 _UNREADABLE = "a rule of this user is damaged and cannot be read; it may forbid this"
 
@@ -219,8 +222,11 @@ class ToolRuleMethods:
             verdict = await self._judge(rules, tool_name, params["arguments"])
             if unreadable and verdict.verdict == "allow":
                 verdict = replace(verdict, verdict="ask", reason=_UNREADABLE)
+            deciding = list(verdict.rules)
             if memory is not None:
                 note_verdict(memory, verdict, tool_name, session_id)
+                shown, rest = deciding[:_CONFLICTS_SHOWN], deciding[_CONFLICTS_SHOWN:]
+                deciding = [*await memory.rules.with_conflicts(shown, clock.now()), *rest]
         if verdict.verdict != "allow":
             self._events.write(
                 verdict.verdict,
@@ -233,7 +239,7 @@ class ToolRuleMethods:
             )
         return {
             "verdict": verdict.verdict,
-            "rules": rule_views(verdict.rules),
+            "rules": rule_views(deciding),
             "reason": verdict.reason,
         }
 

@@ -144,6 +144,13 @@ def test_rules_that_contradict_each_other_are_marked(client: Client, user: str) 
         ban["id"]: [wish["id"]],
         wish["id"]: [ban["id"]],
     }
+    checked = client.call(
+        "memory.tool_call_check", **mail(user), arguments={"to": "audit@acme.example"}
+    )
+    assert checked["verdict"] == "deny"
+    assert [(one["id"], one["conflicts_with"]) for one in checked["rules"]] == [
+        (ban["id"], [wish["id"]])
+    ]
     client.call("memory.tool_rule_delete", **mail(user), id=wish["id"])
     assert client.call("memory.tool_rule_get", **mail(user), id=ban["id"])["conflicts_with"] == []
 

@@ -1,9 +1,11 @@
 """What no wording of a call changes about the verdict on it."""
 
+import json
+import unicodedata
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memoryd.rules.judging.verdict import RuleSet, compile_rule, judge
@@ -117,3 +119,112 @@ def test_hostile_arguments_are_judged(tool: str, arguments: dict[str, Any]) -> N
     )
     answer = judge(RuleSet([compile_rule(rule)]), tool, arguments)
     assert answer.verdict in ("allow", "ask", "deny")
+
+
+UNHEARD = st.from_regex(r"zq[bdfgklmnprtvw][aeiou][bdfgklmnprtvw]{1,3}", fullmatch=True)
+"""Words that no language has: an adjective or an adverb that nobody can decide."""
+NAMED = st.from_regex(
+    r"[bdfgklmnprtvw][aeiou][bdfgklmnprtvw][aeiou][bdfgklmnprtvw]{2}", fullmatch=True
+)
+
+
+def answer(tool: str, text: str, arguments: dict[str, Any]) -> str:
+    rule = Rule(tool, "r", text, "critical", "user_explicit", 0, 0)
+    return judge(RuleSet([compile_rule(rule)]), tool, arguments).verdict
+
+
+@pytest.mark.parametrize(
+    ("tool", "text", "arguments"),
+    [
+        ("send_email", "Never send {} mails.", {"to": "tom@x.example", "body": "hi"}),
+        ("send_email", "Please don't email people {}.", {"to": "tom@x.example"}),
+        ("send_email", "Never email Sarah {}.", {"to": "Sarah <sarah@x.example>"}),
+        ("send_email", "don't email sarah@x.example in a {} mood", {"to": "sarah@x.example"}),
+        ("slack_post", "Never post {} jokes in #general", {"channel": "#general", "text": "x"}),
+        ("bash", "Never run {} commands", {"command": "make all"}),
+        ("bash", "Don't use sudo for {} things unless it is {}", {"command": "sudo make"}),
+        ("file_delete", "Never delete {} files", {"path": "/home/u/a.txt"}),
+        ("file_write", "Never write {} code", {"path": "a.py", "content": "x = 1"}),
+        ("git", "Never push {} changes", {"command": "git push origin topic"}),
+        ("db_query", "Never run {} queries", {"sql": "select * from t join u using (id)"}),
+        ("browser", "Don't open {} sites", {"url": "https://x.example"}),
+        ("deploy", "Never deploy {} builds", {"service": "a", "env": "staging"}),
+        ("payments_transfer", "Never make {} payments", {"payee": "Apex", "amount": 5}),
+        ("calendar_create", "Never schedule {} meetings", {"title": "Retro"}),
+        ("lock_control", "Never unlock {} things", {"device": "gate", "action": "unlock"}),
+    ],
+)
+@settings(max_examples=8)
+@given(word=UNHEARD)
+def test_what_nobody_can_decide_is_asked(
+    tool: str, text: str, arguments: dict[str, Any], word: str
+) -> None:
+    """A quality or a manner that the call does not tell neither denies nor allows."""
+    assert answer(tool, text.replace("{}", word), arguments) == "ask"
+
+
+@pytest.mark.parametrize(
+    ("tool", "text", "arguments"),
+    [
+        ("git", "never push to {}", {"command": "git push origin {}"}),
+        ("git", "don't delete the branch {}", {"command": "git branch -D {}"}),
+        ("slack_post", "never post in #{}", {"channel": "#{}", "text": "{} is fun"}),
+        ("file_edit", "never touch /srv/{}", {"path": "/srv/{}/a.txt"}),
+        ("file_delete", "don't delete {}.sql", {"path": "dumps/{}.sql"}),
+        ("db_query", "never drop the {} table", {"sql": "drop table {}"}),
+        ("db_query", "never query the table {}", {"sql": "select a from shop.{}"}),
+        ("bash", "never restart {}", {"command": "sudo systemctl restart {}"}),
+        ("bash", "never ssh into {}-db", {"command": "ssh ops@{}-db uptime"}),
+        ("browser", "never open {}.example", {"url": "https://www.{}.example/a"}),
+        ("docker", "never stop the container {}", {"command": "docker stop {}"}),
+        (
+            "kubectl",
+            "never delete anything in namespace {}",
+            {"command": "kubectl -n {} delete po x"},
+        ),
+        ("deploy", "never deploy the service {}", {"service": "{}", "env": "staging"}),
+        ("send_email", "never email {}@x.example", {"to": ["{}@x.example"]}),
+        ("send_email", "Never email anyone at {}.example", {"to": "tom@{}.example"}),
+        ("aws_s3", "never delete the bucket {}", {"action": "delete", "bucket": "{}"}),
+    ],
+)
+@settings(max_examples=8)
+@given(names=st.lists(NAMED, min_size=2, max_size=2, unique=True))
+def test_a_named_thing_is_denied_and_another_one_allowed(
+    tool: str, text: str, arguments: dict[str, Any], names: list[str]
+) -> None:
+    """What a rule names is denied whatever it is called; what is called otherwise is let pass."""
+
+    def filled(name: str) -> dict[str, Any]:
+        return json.loads(json.dumps(arguments).replace("{}", name))  # type: ignore[no-any-return]
+
+    forbidden, other = names
+    rule = text.replace("{}", forbidden)
+    assert answer(tool, rule, filled(forbidden)) == "deny"
+    assert answer(tool, rule, filled(other)) == "allow"
+    assert answer(tool, rule, filled(f"{forbidden}{other}")) == "allow"
+
+
+@pytest.mark.parametrize(
+    ("tool", "text", "arguments"),
+    [
+        ("send_email", "Never email her again.", {"to": "tom@x.example"}),
+        ("send_email", "不要再给他发邮件", {"to": "tom@x.example"}),
+        ("file_edit", "Please do not touch it.", {"path": "a.txt"}),
+        ("file_edit", "The config: please do not edit", {"path": "a.txt"}),
+        ("git", "Don't push them anymore!", {"command": "git push origin a"}),
+    ],
+)
+def test_an_unsaid_object_is_asked_about(tool: str, text: str, arguments: dict[str, Any]) -> None:
+    """A pronoun whose meaning the rule's text does not hold forbids nothing for certain."""
+    assert answer(tool, text, arguments) == "ask"
+
+
+@settings(max_examples=8)
+@given(data=st.data())
+def test_composed_and_decomposed_letters_are_one(data: st.DataObject) -> None:
+    """Zoë is Zoë, however her dots are encoded, in the rule and in the call."""
+    rule_form, call_form = (data.draw(st.sampled_from(["NFC", "NFD"])) for _ in range(2))
+    text = unicodedata.normalize(rule_form, "never email Zoë Gräf")
+    shown = unicodedata.normalize(call_form, "Zoë Gräf <zg@x.example>")
+    assert answer("send_email", text, {"to": shown}) == "deny"

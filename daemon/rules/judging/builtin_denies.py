@@ -163,8 +163,11 @@ def _command_reason(command: Command) -> str:
 def _reaches(part: Facts, guarded: GuardedPlaces, protected: tuple[str, ...]) -> bool:
     """Whether a path, once `..` is resolved, lies in a guarded place or takes one along."""
     root = normal_path(guarded.workspace_root) if guarded.workspace_root else ""
+    inside = tuple(place.rstrip("/") + "/" for place in protected)
     for path in part.paths:
-        if "/.oxydra/" in f"/{path}/" or any(is_below(path, place) for place in protected):
+        if ".oxydra" in path and "/.oxydra/" in f"/{path}/":
+            return True
+        if path.startswith(inside) or path in protected:
             return True
         if not part.actions & _DESTRUCTIVE or not path.startswith("/"):
             continue

@@ -247,11 +247,7 @@ class Facts:
         first = path.split("/", 1)[0]
         if "." in first and _BARE_HOST.match(first):
             self.add_url("//" + path)
-        for piece in pieces:
-            if "." in piece:
-                self.hosts.append(piece.strip("."))
-            elif piece in ENVIRONMENTS:
-                self.environments.add(ENVIRONMENTS[piece])
+        self.environments.update(ENVIRONMENTS[piece] for piece in pieces if piece in ENVIRONMENTS)
         if len(path) <= _MAX_NUMBER and sum(map(str.isdigit, path)) >= _MIN_NUMBER:
             self.numbers.add(_DIGITS.sub("", path))
             self.accounts.add(_NOT_ALPHANUMERIC.sub("", path))

@@ -53,6 +53,8 @@ _PLACE = re.compile(
     re.IGNORECASE,
 )
 """Somewhere in particular, which a tool for something else may or may not be at."""
+_TRACKERS = word_set("jira linear issue issues ticket tickets zendesk asana trello github gitlab")
+_TRACKED = word_set("ticket tickets issue issues task tasks bug bugs story stories card cards")
 CONDITION_WORDS = word_set(
     """if when whenever while during after before until unless about regarding concerning on-call
     wenn während nach vor bis über si quand avant après pendant cuando antes después durante
@@ -75,6 +77,8 @@ def leftover_words(
     commands and flags.
     """
     own = set(tool_words(tool_name)) | verbs
+    if not own.isdisjoint(_TRACKERS):
+        own |= _TRACKED
     for kind in kinds:
         own |= TOOL_NOUNS.get(kind, frozenset())
     text = MARK.sub(" \x01 ", text)

@@ -133,9 +133,11 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
             return YES if whole or fnmatch.fnmatchcase(text, value) else NO
         return YES if text == value else NO
     if kind == "channel":
+        if spaced(text) == spaced(value):
+            return YES
         if _OPAQUE_CHANNEL.fullmatch(text) and any(c.isdigit() for c in text):
             return MAYBE
-        return YES if spaced(text) == spaced(value) else NO
+        return NO
     if kind == "phone":
         return YES if _same_number(value, text) else NO
     if kind == "table":

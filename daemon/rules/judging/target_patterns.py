@@ -133,6 +133,11 @@ NOUN_KINDS: dict[str, Kind] = {
             "package",
             "deployment",
             "process",
+            "project",
+            "proyecto",
+            "projekt",
+            "projet",
+            "projeto",
             "column",
             "spalte",
             "columna",
@@ -251,14 +256,14 @@ SQL_PLACE = re.compile(
 )
 BRANCH_BEFORE_NOUN = re.compile(r"([a-z0-9*][\w./*-]*)\s+branch(es)?(?!\w)")
 OF_BRANCHES = word_set(
-    """push force_push cherry_pick rewrite_history merge commit rebase checkout delete touch use pull
-    reset revert amend"""
+    """push force_push cherry_pick rewrite_history merge commit rebase checkout delete touch use
+    pull reset revert amend"""
 )
 MANAGED = frozenset(
-    {"restart", "stop", "start", "install", "uninstall", "upgrade", "scale", "deploy"}
+    {"login", "restart", "stop", "start", "install", "uninstall", "upgrade", "scale", "deploy"}
 )
 MANAGED_NAME = re.compile(
-    r"^(\s*(?:the\s+|any\s+)?)(?!(?:the|any|a|an|my|our|all|every|to|on|"
+    r"^(\s*(?:(?:or|and|,|/)\s+)*(?:the\s+|any\s+|to\s+|into\s+|on\s+)?)(?!(?:the|any|a|an|my|our|all|every|to|on|"
     r"in|at|with|from|if|when)\b)([a-z][a-z0-9.+_-]+)"
     r"(?=\s*(?:$|[\x01,;]|(?:or|and|again|directly|on|in|from|with|at|yourself|ever|please)\b))",
     re.ASCII,

@@ -107,6 +107,10 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         reader.take(patterns.ENVIRONMENT_WORD, lambda m: _environment(m, git))
     if kinds & {"shell", "container", "package", "cloud", "deploy"} and actions & patterns.MANAGED:
         reader.take(patterns.MANAGED_NAME, lambda m: _managed(m.group(2)))
+    elif "sql" in kinds and actions & {"drop", "truncate"}:
+        reader.take(patterns.MANAGED_NAME, lambda m: _managed(m.group(2), "table"))
+    elif "git" in kinds and actions & {"force_push"}:
+        reader.take(patterns.MANAGED_NAME, lambda m: _managed(m.group(2), "branch"))
     if not messaging:
         reader.take(patterns.HYPHENATED, _hyphenated)
     reader.take(patterns.CODE_NAME, lambda m: _code_name(m.group().casefold(), messaging))
@@ -275,11 +279,11 @@ def _branches(match: re.Match[str]) -> Target | None:
     return _branch(name) if known else None
 
 
-def _managed(name: str) -> Target | None:
+def _managed(name: str, kind: Kind = "name") -> Target | None:
     """`nginx` of "never restart nginx": a single word that is no common noun."""
     common = name in FILLER | GENERIC_NOUNS | patterns.ADJECTIVES or name in ENVIRONMENTS
     return (
-        None if common or name.endswith(("ings", "ions", "ware", "ments")) else Target("name", name)
+        None if common or name.endswith(("ings", "ions", "ware", "ments")) else Target(kind, name)
     )
 
 

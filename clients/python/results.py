@@ -374,6 +374,7 @@ class MemoryScanResult(TypedDict):
             "remote_execution",
             "hidden_text",
             "encoded",
+            "resemblance",
             "secret",
             "too_large",
         ]

@@ -382,7 +382,7 @@ export interface MemoryProfileResult {
 export interface MemoryScanResult {
   refused: boolean;
   /** What it is refused for; null when it is not. */
-  category: "prompt_injection" | "role_hijack" | "system_prompt" | "deception" | "safety_off" | "poisoning" | "fake_tag" | "markup" | "exfiltration" | "credential_access" | "persistence" | "remote_execution" | "hidden_text" | "encoded" | "secret" | "too_large" | null;
+  category: "prompt_injection" | "role_hijack" | "system_prompt" | "deception" | "safety_off" | "poisoning" | "fake_tag" | "markup" | "exfiltration" | "credential_access" | "persistence" | "remote_execution" | "hidden_text" | "encoded" | "resemblance" | "secret" | "too_large" | null;
   /** In words that are safe to show; null when it is not refused. */
   reason: string | null;
 }

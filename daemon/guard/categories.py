@@ -16,6 +16,7 @@ PERSISTENCE = "persistence"
 REMOTE_EXECUTION = "remote_execution"
 HIDDEN_TEXT = "hidden_text"
 ENCODED = "encoded"
+RESEMBLANCE = "resemblance"
 SECRET = "secret"  # noqa: S105 (a category's name)
 TOO_LARGE = "too_large"
 
@@ -37,6 +38,7 @@ CATEGORIES: Mapping[str, str] = {
     HIDDEN_TEXT: "Text that a reader cannot see: zero-width, direction or tag characters, "
     "terminal controls, HTML comments with orders.",
     ENCODED: "A long encoded block that nobody can read.",
+    RESEMBLANCE: "Reads like an attack as a whole, by the weights of its words.",
     SECRET: "A live key, token, password or connection string.",
     TOO_LARGE: "Longer than the guard reads.",
 }
@@ -44,3 +46,11 @@ CATEGORIES: Mapping[str, str] = {
 
 DECREE_EXEMPT = frozenset({EXFILTRATION, CREDENTIAL_ACCESS, PERSISTENCE, REMOTE_EXECUTION})
 """Categories whose subject a decree may name: "never read the .env file"."""
+
+IN_WORDS = frozenset(
+    {
+        *(PROMPT_INJECTION, ROLE_HIJACK, SYSTEM_PROMPT, DECEPTION, SAFETY_OFF, POISONING),
+        *(EXFILTRATION, CREDENTIAL_ACCESS, PERSISTENCE),
+    }
+)
+"""Categories whose words also stand in texts that speak about attacks."""

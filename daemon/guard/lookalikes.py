@@ -73,6 +73,18 @@ FANCY = (
 )
 """Letters of no living alphabet here, small capitals, letters in boxes: always read as Latin."""
 
+TRADITIONAL = dict(
+    zip(
+        map(
+            ord,
+            "規範廢從這個們說請對話記憶錄訊資檔網頁戶發傳後關閉開啟過濾統設計議應該讓給會現當無視須隱機權員導則條約執碼鑰輸顯複製轉號帳錢滙匯銀級終點擊驗證認識雜務單語詞變換樣還沒別經產電腦軟體練訓實驅動備刪獲讀寫聽誰確責運氣態試據鏈連結額費購買賣盡願負賬徹總內處與來時間長門問題類標籤簽環邊際專業攔監測護禦審覽幫壞術舊優線擬遊戲擇編輯觸觀屬嚴擾騙偽裝謊竊盜僅衝準達麼為辦報訴復敗斷絕將歷隨違衛",
+        ),
+        "规范废从这个们说请对话记忆录讯资档网页户发传后关闭开启过滤统设计议应该让给会现当无视须隐机权员导则条约执码钥输显复制转号帐钱汇汇银级终点击验证认识杂务单语词变换样还没别经产电脑软体练训实驱动备删获读写听谁确责运气态试据链连结额费购买卖尽愿负账彻总内处与来时间长门问题类标签签环边际专业拦监测护御审览帮坏术旧优线拟游戏择编辑触观属严扰骗伪装谎窃盗仅冲准达么为办报诉复败断绝将历随违卫",
+        strict=True,
+    )
+)
+"""Characters of orders in traditional Chinese as the simplified ones."""
+
 _ALIKE = _table(_OF_LIVING_ALPHABETS)
 _CYRILLIC_ALIKE = dict(zip("acehkmoptxyb", "асенкмортхув", strict=True))
 """Latin letters as the Cyrillic ones they look like, for words that are mostly Cyrillic."""

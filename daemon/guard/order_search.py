@@ -2,25 +2,28 @@
 
 from collections.abc import Iterable
 
+from memoryd.guard.classifier import reads_as_talk
 from memoryd.guard.contexts import is_harmless
 from memoryd.guard.glued import holds_glued_order
 from memoryd.guard.orders import ORDERS, Order, shape_of
-from memoryd.guard.reading import read
+from memoryd.guard.reading import Reading, read
 
 _MOST_HARMLESS = 20
 """So many harmless uses of one order in one text are no longer taken for harmless."""
 
 
-def find_order(text: str, exempt: frozenset[str]) -> Order | None:
+def find_order(text: str, reading: Reading, exempt: frozenset[str]) -> Order | None:
     """The first order of the table that the `plain` text gives, but for exempt categories."""
-    reading = read(text)
     talked_of = False
     present = _bits(reading.codes)
     for order, required in _REQUIRED:
         if order.category in exempt or not _may_hold(present, required):
             continue
         for count, found in enumerate(order.compiled().finditer(reading.codes)):
-            if count < _MOST_HARMLESS and is_harmless(order, reading, *found.span(), text):
+            if count < _MOST_HARMLESS and (
+                is_harmless(order, reading, *found.span(), text)
+                or reads_as_talk(text, *reading.place(*found.span()))
+            ):
                 talked_of = True
                 continue
             return order

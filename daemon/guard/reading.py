@@ -104,6 +104,10 @@ class Reading:
         ]
         return [(places[first][0], places[last][1]) for _, first, last in self._coded()]
 
+    def place(self, first: int, last: int) -> tuple[int, int]:
+        """From where to where the codes from `first` up to `last` stand in the text."""
+        return self.spans[first][0], self.spans[last - 1][1]
+
     def _coded(self) -> Iterator[tuple[str, int, int]]:
         """Each code with the numbers of its first and its last word; empty words are left out."""
         taken_until = 0

@@ -4,15 +4,18 @@ import re
 
 from memoryd.guard import categories
 from memoryd.guard.categories import DECREE_EXEMPT
+from memoryd.guard.classifier import reads_as_talk, resembles_attack
 from memoryd.guard.contexts import is_forbidden, is_mentioned, is_named, is_reported
 from memoryd.guard.disguises import undisguised
 from memoryd.guard.encodings import decoded, holds_blob
 from memoryd.guard.hidden import hidden_by
 from memoryd.guard.order_search import find_order, gives_any_order
 from memoryd.guard.pattern import Pattern, PatternTable
+from memoryd.guard.patterns_claims import CLAIMS
 from memoryd.guard.patterns_commands import COMMANDS
 from memoryd.guard.patterns_markup import MARKUP
 from memoryd.guard.patterns_words import WORDS
+from memoryd.guard.reading import read
 from memoryd.guard.refusal import Refusal
 from memoryd.guard.secrets import find_secret
 from memoryd.guard.views import bare, plain
@@ -20,7 +23,7 @@ from memoryd.guard.views import bare, plain
 MOST_CHARACTERS = 262_144
 """A longer text is refused, never scanned in part."""
 
-PATTERNS: tuple[Pattern, ...] = (*MARKUP, *COMMANDS, *WORDS)
+PATTERNS: tuple[Pattern, ...] = (*MARKUP, *COMMANDS, *WORDS, *CLAIMS)
 """Every pattern, in the order in which they are documented."""
 
 _TABLE = PatternTable(PATTERNS)
@@ -57,10 +60,22 @@ def _find(shown: str, exempt: frozenset[str]) -> Refusal | None:
         if found.pattern.category == categories.MARKUP and is_reported(lower, found.start):
             continue
         harmless = found.pattern.category in _FORBIDDABLE and is_forbidden(lower, found.start)
-        if count >= _MOST_MENTIONS or not (harmless or is_mentioned(lower, found.start, found.end)):
+        if count >= _MOST_MENTIONS or not (
+            harmless
+            or is_mentioned(lower, found.start, found.end)
+            or (
+                found.pattern.category in categories.IN_WORDS
+                and reads_as_talk(lower, found.start, found.end)
+            )
+        ):
             return Refusal(found.pattern.category, found.pattern.reason)
-    order = find_order(lower, exempt)
-    return Refusal(order.category, order.reason) if order else None
+    reading = read(lower)
+    order = find_order(lower, reading, exempt)
+    if order:
+        return Refusal(order.category, order.reason)
+    if not exempt and resembles_attack(lower, reading.codes):
+        return Refusal(categories.RESEMBLANCE, "reads like an attack as a whole")
+    return None
 
 
 _DAN = re.compile(r"(?<![A-Za-z])DAN(?![A-Za-z])")

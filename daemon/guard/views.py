@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from memoryd.guard.lookalikes import FANCY, unflagged, unmixed
+from memoryd.guard.lookalikes import FANCY, TRADITIONAL, unflagged, unmixed
 
 INVISIBLE = (
     "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
@@ -41,7 +41,7 @@ _SIGNS = (
     | dict.fromkeys("أإآٱ", "ا")
     | {"ى": "ي", "ة": "ه", "ک": "ك", "ی": "ي"}
 )
-_TABLE = FANCY | {ord(key): value for key, value in _SIGNS.items()}
+_TABLE = FANCY | TRADITIONAL | {ord(key): value for key, value in _SIGNS.items()}
 
 
 def bare(text: str) -> str:

@@ -10,6 +10,7 @@ from memoryd.guard.lexicon.notions import NOTIONS
 from memoryd.guard.order_search import find_order
 from memoryd.guard.orders import ORDERS, Order
 from memoryd.guard.pattern import Pattern
+from memoryd.guard.reading import read
 from memoryd.guard.scan import PATTERNS, scan
 from memoryd.guard.secret_kinds import SECRET_KINDS, SecretKind
 from memoryd.guard.views import plain
@@ -29,7 +30,8 @@ def test_a_pattern_refuses_its_example_and_accepts_its_twin(pattern: Pattern) ->
 @pytest.mark.parametrize("order", ORDERS, ids=lambda row: row.example)
 def test_an_order_refuses_its_example_and_accepts_its_twin(order: Order) -> None:
     """An order is found as itself or as another of its category."""
-    found = find_order(plain(order.example), frozenset())
+    example = plain(order.example)
+    found = find_order(example, read(example), frozenset())
     assert found is not None
     assert found.category == order.category
     assert scan(order.twin) is None

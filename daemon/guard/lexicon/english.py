@@ -204,4 +204,5 @@ WORDS = {
     "supersede overrides_all higher_priority more_important_than beats "
     "",
     "REF": "refuse decline reject deny turn_down ",
+    "DED": "deleted erased wiped forwarded copied leaked exfiltrated uploaded altered tampered falsified disabled backdoored redirected overwritten edited transferred withdrawn shared purchased",
 }

@@ -29,7 +29,7 @@ WORDS = {
     "vorige voorgaande eerdere vorige bovenstaande vorigen oorspronkelijke bestaande tot_nu_toe "
     "tidigare föregående ovanstående tidligere forrige foregående ovenstående foregaende "
     "ovenfor hittills",
-    "ALL": "alle allen aller alles sämtliche sämtlichen saemtliche jede jeden jeder jedes jegliche "
+    "ALL": "immer stets jedes jedem alle allen aller alles sämtliche sämtlichen saemtliche jede jeden jeder jedes jegliche "
     "jeglichen irgendwelche jedwede alle al elke ieder iedere alla allt varje hver enhver samtliga "
     "samtlige alt",
     "OWN": "betreiber betreibers deine deinen deiner deinem dein eure ihre eurer ihrer je jouw uw dina din dit dine "
@@ -151,7 +151,7 @@ WORDS = {
     "diesen_anweisungen",
     "PAY": "iban empfänger kontonummer bankverbindung rekeningnummer ontvanger begünstigter "
     "bankkonto",
-    "SWP": "ersetze ersetzen tausche austauschen ändere vervang verander ersätt erstat erstatt "
+    "SWP": "umleiten umzuleiten umlenken abändern ersetze ersetzen tausche austauschen ändere vervang verander ersätt erstat erstatt "
     "vertausche",
     "GRA": "autorisiert genehmigt freigegeben erlaubt vorab_genehmigt goedgekeurd geautoriseerd "
     "toegestaan godkänt godkendt godkjent zugestimmt eingewilligt",
@@ -192,4 +192,5 @@ WORDS = {
     "REF": "lehne ablehnen lehnst verweigere verweigern verweigerst weigere weigern weiger "
     "weigeren vägra neka afvis nægt avvis "
     "",
+    "DED": "gelöscht weitergeleitet kopiert übertragen geändert verändert abgeschaltet deaktiviert manipuliert hochgeladen verschickt abgeflossen entfernt verwijderd doorgestuurd gekopieerd gewijzigd raderat vidarebefordrat",
 }

@@ -174,4 +174,5 @@ WORDS = {
     "önceliklidir üstündür üstün daha_önemli प्राथमिकता ऊपर महत्वपूर्ण_है اولویت "
     "",
     "REF": "ترفض رفض تسرב תסרב לסרב תדחה reddet* रद्द मना इनकार رد_نکن ",
+    "DED": "حذف حذفت حُذفت حذفتها نقلت نسخت أرسلت سربت عدلت عطلت مسحت नष्ट_कर डिलीट हटाया हटाए हटा भेजा भेजे कॉपी बदला silindiğini silindi sildiğini gönderildiğini gönderildi kopyalandığını iletildiğini değiştirildiğini נמחקו מחקת נמחק הועברו העברת שלחת נשלחו הועתקו שונו",
 }

@@ -56,6 +56,7 @@ NOTIONS = {
     "CMP": "what makes a compound of the word before: count, file, design",
     "EXI": "to exist, be in force: what dismissed rules never did",
     "OVR": "to outrank, have priority over",
+    "DED": "deleted, forwarded, leaked, changed: deeds that are kept from somebody",
     "REF": "to refuse, decline",
     "SKP": "articles and particles, which count for nothing",
 }

@@ -38,7 +38,7 @@ WORDS = {
     "respecter applique appliquez appliquer siga sigas seguir obedeça obedecer cumpra cumprir "
     "respeite respeitar seguire segui seguite obbedire obbedisci rispettare rispetta "
     "rispettate applicare hagas_caso urma urmati asculta aplicar aplica conformes conforma",
-    "PRI": "aparece_antes encima ci-dessus qui_sopra acima_desta ahi_arriba anterior anteriores previas previos previa previo precedente precedentes pasadas "
+    "PRI": "che_precedono que_preceden qui_précèdent que_precedem aparece_antes encima ci-dessus qui_sopra acima_desta ahi_arriba anterior anteriores previas previos previa previo precedente precedentes pasadas "
     "pasados arriba originales iniciales hasta_ahora hasta_aqui existentes antes recibidas "
     "recibido dadas precedents precedentes anterieures anterieurs anterieure ci-dessus "
     "jusqu'ici jusqu'a_present initiales initiaux plus_haut d'avant recues passees previas "
@@ -132,7 +132,7 @@ WORDS = {
     "n'as_plus_aucune_limite nao_tem_restricoes nao_tem_limites non_hai_restrizioni "
     "non_hai_limiti non_hai_regole libre_de_restricciones libero_da livre_de sem_amarras "
     "non_censure sin_ataduras n'as_plus_de_limites n'as_aucune_limite sem_ética",
-    "OFF": "desactiva desactivar desactive desactives apaga desactivez desactiver desative "
+    "OFF": "efface effacez borra desactiva desactivar desactive desactives apaga desactivez desactiver desative "
     "desativar desligue disattiva disattivare disattivate disabilita disabilitare "
     "deshabilita deshabilitar desabilite dezactiveaza elimina quita remueve supprime "
     "supprimez rimuovi remova coupe coupez spegni leve desactiven inhabilita salta contourne "
@@ -172,7 +172,7 @@ WORDS = {
     "lui dueño usuari",
     "ASK": "pedir pidas preguntar preguntes demander demande demandez pergunte perguntar peca "
     "chiedere chieda chiedi solicitar cerere solliciter richiedere consultar",
-    "SND": "copiado copiados copiada copiadas copié copiato copiati exfiltrado filtrado subido "
+    "SND": "inoltra inoltrare copiado copiados copiada copiadas copié copiato copiati exfiltrado filtrado subido "
     "subidos partagé partagés caricato caricati compartido divulgado "
     "envía envíe envíes envías enviado enviados enviaste envíalo envíame envíalas "
     "envíalos mándalo mandes mandas mandaste mandado sube_todo suba subes publique "
@@ -276,4 +276,5 @@ WORDS = {
     "REF": "rechaces rechazar niegues negarte te_niegues refuse refuses refuser refusez recuse "
     "recusar negue rifiutare rifiuti rifiutarti rechaza "
     "",
+    "DED": "borraste borrado borrados borrada eliminaste eliminado eliminados enviaste enviado reenviado reenviados reenvias reenvían filtrado copiado copiaste modificaste modificado desactivado desactivaste transferido effacé effacés effacées effacée supprimé supprimés supprimées supprimée transféré transférés transférées envoyé envoyés envoyées copié copiés copiées modifié modifiés désactivé désactivée fuité inoltrate inoltrati inoltrato inoltra inviate inviati inviato copiato copiati cancellato cancellati cancellate eliminato eliminati modificato disattivato trasferito trasferiti apagado apagados apagadas apagaste apagou excluído excluídos encaminhado encaminhados enviados enviadas copiados copiou alterado alterados desativado transferidos vazado",
 }

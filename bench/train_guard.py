@@ -1,0 +1,159 @@
+"""Makes the weights of the guard's classifier from the labelled texts of the tests.
+
+With --left-out it writes nothing: it trains without one batch of texts at a time and tells how the
+others' weights do on it.
+"""
+
+import argparse
+import hashlib
+import json
+import sys
+import zlib
+from base64 import b85encode
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from memoryd.guard import classifier_weights
+from memoryd.guard.features import DAMPING, FEATURES, features
+from memoryd.guard.lexicon.notions import NOTIONS
+from memoryd.guard.orders import ORDERS, Order
+from memoryd.guard.pattern import Pattern
+from memoryd.guard.reading import read
+from memoryd.guard.scan import PATTERNS
+from memoryd.guard.views import bare, plain
+
+ROOT = Path(__file__).parents[1]
+FILES = ("threats_tune.jsonl", "threats_own.jsonl", "ordinary_own.jsonl")
+OUTPUT = ROOT / "daemon" / "guard" / "classifier_weights.py"
+_ROUNDS = 120
+_STEP = 0.5
+_DECAY = 0.02
+_IMPORTANCE = {"or": 0.5}
+"""What a text of a batch counts, if not 1. No attack is close to the ordinary ones."""
+_LARGEST = 127
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    batch: str
+    malicious: bool
+    text: str
+
+
+def fingerprint() -> str:
+    """Of what the weights are made from: the texts, and the notions that features count."""
+    seen = [*NOTIONS, *(repr((one.batch, one.malicious, one.text)) for one in labelled())]
+    return hashlib.sha256("\n".join(seen).encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def labelled() -> Iterator[Labelled]:
+    """The texts of the tests, and the examples and twins of the guard's tables."""
+    for name in FILES:
+        for line in (ROOT / "tests" / "data" / name).read_text("utf-8").splitlines():
+            item = json.loads(line)
+            if not item.get("borderline"):
+                batch = item["id"].split("-")[0] if "-" in item["id"] else "tune"
+                yield Labelled(batch, item.get("malicious", False), item["text"])
+    rows: tuple[Pattern | Order, ...] = (*PATTERNS, *ORDERS)
+    for row in rows:
+        yield Labelled("tables", True, row.example)
+        yield Labelled("tables", False, row.twin)
+
+
+@cache
+def features_of(text: str) -> NDArray[np.int64]:
+    seen = plain(bare(text))
+    return features(seen, read(seen).codes)
+
+
+class Rows:
+    """Features of many texts as one sparse matrix; each row has the length 1."""
+
+    def __init__(self, texts: Sequence[NDArray[np.int64]]) -> None:
+        lengths = np.array([len(one) for one in texts])
+        self._count = len(texts)
+        self._row = np.repeat(np.arange(len(texts)), lengths)
+        self._column = np.concatenate(texts)
+        self._value = np.repeat(1 / np.sqrt(lengths + DAMPING), lengths)
+
+    def times(self, weights: NDArray[np.float64]) -> NDArray[np.float64]:
+        values = weights[self._column] * self._value
+        return np.bincount(self._row, values, self._count).astype(np.float64)
+
+    def gathered(self, errors: NDArray[np.float64]) -> NDArray[np.float64]:
+        values = errors[self._row] * self._value
+        return np.bincount(self._column, values, FEATURES).astype(np.float64)
+
+
+def train(texts: Sequence[Labelled]) -> tuple[NDArray[np.float64], float]:
+    """Logistic regression by adaptive gradient descent over all texts at once: no chance in it."""
+    rows = Rows([features_of(one.text) for one in texts])
+    wanted = np.array([float(one.malicious) for one in texts])
+    importance = np.array([_IMPORTANCE.get(one.batch, 1.0) for one in texts])
+    weights, bias = np.zeros(FEATURES), 0.0
+    squares, bias_squares = np.full(FEATURES, 1e-6), 1e-6
+    for _ in range(_ROUNDS):
+        errors = importance * (1 / (1 + np.exp(-rows.times(weights) - bias)) - wanted)
+        gradient = rows.gathered(errors) + _DECAY * weights
+        squares += gradient**2
+        bias_squares += errors.sum() ** 2
+        weights -= _STEP * gradient / np.sqrt(squares)
+        bias -= _STEP * errors.sum() / np.sqrt(bias_squares)
+    return weights, float(bias)
+
+
+def write(weights: NDArray[np.float64], bias: float) -> None:
+    scale = float(np.abs(weights).max()) / _LARGEST
+    packed = b85encode(zlib.compress(np.round(weights / scale).astype(np.int8).tobytes(), 9))
+    OUTPUT.write_text(
+        '"""The weights of the classifier. Made by bench/train_guard.py: do not edit."""\n\n'
+        f'MADE_FROM = "{fingerprint()}"\n'
+        '"""Of the labelled texts."""\n\n'
+        f"BIAS = {bias:.6f}\nSCALE = {scale:.8f}\n\n"
+        f"WEIGHTS = {packed.decode()!r}\n"
+        '"""One byte for each feature, compressed, in base 85."""\n',
+        "utf-8",
+    )
+
+
+def left_out(texts: Sequence[Labelled], batches: Sequence[str]) -> None:
+    """Prints for each batch how texts that the weights do not know are told apart."""
+    for batch in batches or sorted({one.batch for one in texts} - {"or", "tables"}):
+        weights, bias = train([one for one in texts if one.batch != batch])
+        held = [one for one in texts if one.batch == batch]
+        scores = Rows([features_of(one.text) for one in held]).times(weights) + bias
+        bad = np.array([one.malicious for one in held])
+        print(f"{batch:9}{bad.sum():5} attacks {(~bad).sum():5} others", end="")
+        for limit in (-1.0, 0.0, 0.5, 1.0, 1.5):
+            print(
+                f"   over {limit}: {(scores[bad] > limit).mean():.1%}"
+                f" {(scores[~bad] > limit).mean():.1%}",
+                end="",
+            )
+        print()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--left-out", nargs="*", metavar="BATCH", help="measure; all batches")
+    parser.add_argument("--check", action="store_true", help="whether the weights are up to date")
+    options = parser.parse_args()
+    if options.check:
+        if fingerprint() != classifier_weights.MADE_FROM:
+            sys.exit("the labelled texts have changed: run python bench/train_guard.py")
+        return
+    texts = list(labelled())
+    if options.left_out is not None:
+        left_out(texts, options.left_out)
+        return
+    write(*train(texts))
+    print(f"{len(texts)} texts, {OUTPUT.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""How much a text resembles the labelled attacks: a linear classifier over its features.
+
+It weighs what no pattern says by itself: clues that add up to an attack, and talk in which the
+words of an attack are none. `python bench/train_guard.py` makes its weights from the labelled texts
+of the tests.
+"""
+
+import re
+import zlib
+from base64 import b85decode
+from collections.abc import Iterator
+from functools import cache
+from math import sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from memoryd.guard import classifier_weights
+from memoryd.guard.features import DAMPING, features
+from memoryd.guard.orders import shape_of
+from memoryd.guard.reading import read
+
+_PIECE = 400
+"""Characters of a piece of a longer text: what the labelled texts hold at most, mostly."""
+_SHORTEST = 24
+"""Characters of a text in Latin letters that says enough to be weighed."""
+_ATTACK = 0.6
+_ATTACK_UNSUSPECTED = 1.2
+_TALK = -0.8
+_NO_ATTACK = 0.0
+"""A sentence of talk has less by itself."""
+_SUSPECT = shape_of(
+    "<DIS,VOI,INS,RUL,RES,SYP,REV,SND,SEC,FRE,FRW,HAK,HDN,HID,OFF,SAF,SAW,CHK,TXT,RUN,PAY,GRA,NTL>|[k]"
+)
+"""What attacks in words name one of, where the lexicon knows their words."""
+_WORTH_A_LOOK = shape_of("<USR,TEL,ASK,ROL,DAT,CMD,OWN,NOT>")
+_BOUNDARY = re.compile(r"(?<=[.!?;])\s|[\n。！？।؟]")
+
+
+def resembles_attack(text: str, codes: str) -> bool:
+    """Whether a `plain` text, with the codes of its reading, holds a piece that is an attack."""
+    if len(text) <= _PIECE:
+        return _is_attack(text, codes)
+    if text.isascii() and not (_SUSPECT.search(codes) or _WORTH_A_LOOK.search(codes)):
+        return False
+    return any(_is_attack(piece, read(piece).codes) for piece in _pieces(text))
+
+
+def _is_attack(text: str, codes: str) -> bool:
+    if text.isascii() and len(text) < _SHORTEST:
+        return False
+    if _SUSPECT.search(codes):
+        return resemblance(text, codes) > _ATTACK
+    if text.isascii() and not _WORTH_A_LOOK.search(codes):
+        return False
+    return resemblance(text, codes) > _ATTACK_UNSUSPECTED
+
+
+def reads_as_talk(text: str, start: int, end: int) -> bool:
+    """Whether the place of the `plain` text from `start` to `end` reads as no attack.
+
+    Its sentence by itself must not read as one either: no attack hides behind talk.
+    """
+    begin, after = max(0, start - _PIECE // 2), end + _PIECE // 2
+    around = text[begin:after]
+    if len(around) > 3 * _PIECE or resemblance(around, read(around).codes) > _TALK:
+        return False
+    sentence = around[
+        max((found.end() for found in _BOUNDARY.finditer(around, 0, start - begin)), default=0) :
+    ]
+    ending = _BOUNDARY.search(sentence, len(sentence) - (len(around) - (end - begin)))
+    sentence = sentence[: ending.end()] if ending else sentence
+    return sentence == around or resemblance(sentence, read(sentence).codes) < _NO_ATTACK
+
+
+def resemblance(text: str, codes: str) -> float:
+    """Above 0 for what reads more like an attack, below for what reads more like the rest.
+
+    `text` is `plain`, `codes` those of its reading.
+    """
+    found = features(text, codes)
+    summed = int(_weights()[found].sum(dtype=np.int64))
+    return classifier_weights.BIAS + classifier_weights.SCALE * summed / sqrt(len(found) + DAMPING)
+
+
+@cache
+def _weights() -> NDArray[np.int8]:
+    return np.frombuffer(zlib.decompress(b85decode(classifier_weights.WEIGHTS)), dtype=np.int8)
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """The text in pieces that end with a sentence, where one ends."""
+    at = 0
+    while at < len(text):
+        cuts = [found.end() for found in _BOUNDARY.finditer(text, at + _PIECE // 2, at + _PIECE)]
+        end = cuts[-1] if cuts else at + _PIECE
+        yield text[at:end]
+        at = end

@@ -1,0 +1,120 @@
+"""What a text has for the classifier: numbers of words, of parts of words and of notions."""
+
+import re
+from functools import lru_cache
+from zlib import crc32
+
+import numpy as np
+from numpy.typing import NDArray
+
+from memoryd.guard.lexicon.notions import NOTIONS
+from memoryd.guard.reading import ADDRESS, COLON, COMMA, CREDENTIALS, END, NUMBER, PATH, QUOTE
+from memoryd.guard.vocabulary import VOCABULARY
+
+_HASHED = 1 << 16
+"""Words and parts of words share so many numbers."""
+_KINDS = 80
+"""Room for the notions and the signs that count as such."""
+_PAIRS = _HASHED + 2 * _KINDS
+FEATURES = _PAIRS + 2 * _KINDS * _KINDS
+"""How many features there are."""
+
+DAMPING = 100
+"""So many features more a text counts as having: a short one weighs less."""
+
+_PARTS = (3, 4, 5)
+_NEAR, _FAR = 3, 6
+"""Words up to which two notions are near, and still a pair."""
+_WORD = re.compile(r"\w+|[^\w\s]")
+_SPACE = re.compile(r"\s+")
+_MULTIPLIER = np.uint32(0x9E3779B1)
+
+_NONE = _KINDS - 1
+"""The number that stands for no notion; it is no feature."""
+_NUMBERS = {notion: at for at, notion in enumerate(NOTIONS) if notion != "SKP"}
+_SIGNS = {
+    sign: len(NOTIONS) + at
+    for at, sign in enumerate((COMMA, COLON, QUOTE, NUMBER, ADDRESS, PATH, CREDENTIALS))
+}
+_NOTHING = 0
+"""The row of a code that stands for no notion."""
+
+
+def _rows() -> tuple[dict[str, int], NDArray[np.int64], NDArray[np.uint32]]:
+    """For each code a row; for each row the numbers of its notions, and one for all of them."""
+    held: list[tuple[str, list[int]]] = [("", [])]
+    held += [(sign, [number]) for sign, number in _SIGNS.items()]
+    held += [
+        (code, sorted(_NUMBERS[notion] for notion in notions if notion in _NUMBERS))
+        for code, notions in VOCABULARY.notions.items()
+    ]
+    rows = np.full((len(held), max(len(numbers) for _, numbers in held)), _NONE)
+    for row, (_, numbers) in enumerate(held):
+        rows[row, : len(numbers)] = numbers
+    names = np.array([crc32(repr(numbers).encode()) for _, numbers in held], np.uint32)
+    return {code: at for at, (code, _) in enumerate(held)}, rows, names
+
+
+_ROW_OF, _HELD, _NAMES = _rows()
+
+
+def features(text: str, codes: str) -> NDArray[np.int64]:
+    """The numbers, in order, of what a `plain` text with the codes of its reading has."""
+    has = np.zeros(FEATURES, dtype=np.bool_)
+    _mark_parts(_SPACE.sub(" ", f" {text} "), has)
+    _mark_words(text, has)
+    _mark_notions(codes, has)
+    return np.flatnonzero(has)
+
+
+def _mark_parts(text: str, has: NDArray[np.bool_]) -> None:
+    letters = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype=np.uint32)
+    mixed = letters * _MULTIPLIER
+    for length in range(2, max(_PARTS) + 1):
+        if len(letters) < length:
+            return
+        mixed = (mixed[:-1] ^ letters[length - 1 :]) * _MULTIPLIER
+        if length in _PARTS:
+            has[_hashed(mixed)] = True
+
+
+def _mark_words(text: str, has: NDArray[np.bool_]) -> None:
+    words = np.array([_number_of(word) for word in _WORD.findall(text)], dtype=np.uint32)
+    has[_hashed(words)] = True
+    has[_hashed(words[:-1] * _MULTIPLIER + words[1:])] = True
+
+
+@lru_cache(32768)
+def _number_of(word: str) -> int:
+    return crc32(word.encode("utf-8", "surrogatepass"))
+
+
+def _hashed(numbers: NDArray[np.uint32]) -> NDArray[np.int64]:
+    numbers = (numbers ^ (numbers >> np.uint32(15))) * np.uint32(0x2C1B3C6D)
+    return ((numbers ^ (numbers >> np.uint32(13))) & np.uint32(_HASHED - 1)).astype(np.int64)
+
+
+def _mark_notions(codes: str, has: NDArray[np.bool_]) -> None:
+    gap = [_NOTHING] * _FAR
+    order: list[int] = []
+    starts: list[int] = []
+    for sentence in codes.split(END):
+        if sentence:
+            starts.append(len(order))
+            order += [_ROW_OF.get(code, _NOTHING) for code in sentence]
+            order += gap
+    if not order:
+        return
+    has[_hashed(_NAMES[order] * _MULTIPLIER)] = True
+    held = _HELD[order]
+    has[_HASHED + held] = True
+    has[_HASHED + _KINDS + held[starts]] = True
+    at = np.flatnonzero(held[:, 0] != _NONE)
+    known = held[at]
+    for step in range(1, min(_FAR, len(at) - 1) + 1):
+        apart = at[step:] - at[:-step]
+        pairs = known[:-step, :, None] * _KINDS + known[step:, None, :]
+        has[_PAIRS + pairs[apart <= _NEAR]] = True
+        has[_PAIRS + _KINDS * _KINDS + pairs[(apart > _NEAR) & (apart <= _FAR)]] = True
+    has[_HASHED:].reshape(-1, _KINDS)[:, _NONE] = False
+    has[_PAIRS:].reshape(2, _KINDS, _KINDS)[:, _NONE] = False

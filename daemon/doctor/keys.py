@@ -8,7 +8,7 @@ from pathlib import Path
 
 from memoryd.doctor.finding import Finding, fail, ok, warn
 from memoryd.errors import StartupError, StorageUnavailable
-from memoryd.keys.master_key import MasterKey
+from memoryd.keys.master_key import MasterKey, UserKey
 from memoryd.keys.ring import KeyRing
 from memoryd.keys.source import program_of, read_key
 from memoryd.settings import Settings
@@ -17,6 +17,8 @@ from memoryd.workspace.marker import Marker, parse_marker
 from memoryd.workspace.settled_places import database_path
 
 _NAMED = 5
+_MOST_OPENED = 1000
+"""Opening one takes a few milliseconds, and an examination should take seconds."""
 _USERS = "encrypted users"
 _SERVICE_ALONE = "Run this as root while the service runs: systemd passes credentials to it alone."
 
@@ -86,10 +88,12 @@ def _owner(root: Path) -> int:
 
 @dataclass(slots=True)
 class _Count:
-    """The users by how they stand: `keyless` as `user (key id)`, `shut` opens with no key."""
+    """The users by how they stand: `keyless` as `user (key id)`, `shut` opens with no key.
+    `opened`: how many databases were tried."""
 
     all: int = 0
     encrypted: int = 0
+    opened: int = 0
     previous: int = 0
     keyless: list[str] = field(default_factory=list)
     shut: list[str] = field(default_factory=list)
@@ -116,7 +120,7 @@ def _users(settings: Settings, ring: KeyRing, *, all_seen: bool) -> Finding:
 def _told(count: _Count, *, all_seen: bool) -> Finding:
     if count.shut:
         found = f"no key opens the database of {_some(count.shut)}"
-        return fail(_USERS, found, "memoryctl restore USER puts a backup in its place.")
+        return fail(_USERS, found, "memoryctl --user ID restore puts a backup in its place.")
     if count.keyless and all_seen:
         found = f"no key for {_some(count.keyless)}; their calls answer key_unavailable"
         return fail(
@@ -127,10 +131,14 @@ def _told(count: _Count, *, all_seen: bool) -> Finding:
         return warn(_USERS, found, "See the lines on keys above.")
     if count.unread:
         found = f"cannot be looked at: {_some(count.unread)}"
-        return warn(_USERS, found, "Run this as the daemon's unix user; see memoryctl verify USER.")
+        return warn(
+            _USERS, found, "Run this as the daemon's unix user; see memoryctl --user ID verify."
+        )
     if not count.encrypted:
         return ok(_USERS, f"none of {count.all}")
     found = f"{count.encrypted} of {count.all}, each opens with its key"
+    if count.opened == _MOST_OPENED:
+        found = f"{count.encrypted} of {count.all}, none lacks its key; {count.opened} were opened"
     if count.previous:
         found += f"; {count.previous} with the previous one, until memoryctl --user ID rekey"
     return ok(_USERS, found)
@@ -164,8 +172,11 @@ def _look(places: UserPlaces, ring: KeyRing, count: _Count) -> None:
     elif plain:
         count.shut.append(user_id)
     elif has_file:
-        # Twice, since the daemon may be writing the first page just now.
-        fitting = next((key for key in own * 2 if fits(places.database, key)), None)
+        fitting: UserKey | None = own[0]
+        if count.opened < _MOST_OPENED:
+            count.opened += 1
+            # Twice, since the daemon may be writing the first page just now.
+            fitting = next((key for key in own * 2 if fits(places.database, key)), None)
         if fitting is not None:
             count.previous += ring.current is None or fitting.id != ring.current.id
         elif marker is None:

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from memoryd.doctor.keys import examine_keys
+from memoryd.settings import Settings
 from tests.conftest import Daemon
 from tests.encryption.key_files import KeyFile
 
@@ -91,6 +93,20 @@ def test_every_user_has_a_key(root: Path, keys: list[KeyFile]) -> None:
     assert {found[name]["status"] for name in ("key", "previous key", "encrypted users")} == {"ok"}
     shown = json.dumps(found).encode()
     assert not any(trace in shown for key in keys for trace in key.traces("ben"))
+
+
+def test_of_very_many_users_not_each_database_is_opened(
+    root: Path, keys: list[KeyFile], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Markers name the keys of the rest, so that a missing one is found all the same."""
+    monkeypatch.setattr("memoryd.doctor.keys._MOST_OPENED", 1)
+    sources = {"key_source": keys[1].source, "previous_key_source": keys[0].source}
+    *_, found = examine_keys(Settings(workspace_root=root, **sources), None)
+    assert found.status == "ok"
+    assert found.found.startswith("2 of 3, none lacks its key; 1 were opened; 1 with the previous")
+    sources = {"key_source": keys[0].source, "previous_key_source": NONE}
+    *_, found = examine_keys(Settings(workspace_root=root, **sources), str(root))
+    assert (found.status, found.found[:14]) == ("fail", "no key for cy ")
 
 
 def test_a_user_without_a_key_is_named(root: Path, keys: list[KeyFile], tmp_path: Path) -> None:

@@ -187,15 +187,19 @@ async def test_what_is_no_file_of_ours_is_refused(
 async def test_a_swapped_database_is_refused(
     open_users: Callable[..., OpenUsers], tmp_path: Path
 ) -> None:
-    """The database of one user in the place of another's does not fit the marker."""
+    """The database of one user in the place of another's does not fit the marker; encrypted, it is
+    no database under this user's key. It is kept as it is."""
     users = open_users()
     await put(users, "sam")
     await put(users, "tom")
     await users.close()
+    content = database(tmp_path, "tom").read_bytes()
     database(tmp_path, "tom").replace(database(tmp_path, "sam"))
-    assert await refused(open_users()) == (
-        "damaged" if everything_is_encrypted() else "foreign_file"
-    )
+    is_set_aside = everything_is_encrypted()
+    assert await refused(open_users()) == ("quarantined" if is_set_aside else "foreign_file")
+    pattern = "memory.db.corrupt-*" if is_set_aside else "memory.db"
+    (kept,) = database(tmp_path, "sam").parent.glob(pattern)
+    assert kept.read_bytes() == content
 
 
 async def test_a_quarantined_user_stays_so(

@@ -5,7 +5,6 @@ import gc
 import json
 import os
 import sys
-import threading
 from collections.abc import Sequence
 from dataclasses import fields
 from importlib.metadata import version
@@ -76,17 +75,24 @@ def _serve(settings: Settings, configuration: Sequence[Path]) -> int:
 
     async def serve() -> None:
         await Service(settings, configuration).serve()
+        _end()
 
     try:
         uvloop.run(serve())
     except StartupError as error:
         print(f"memoryd: {error}", file=sys.stderr)  # noqa: T201
-        return EXIT_STARTUP
-    if threading.active_count() > 1:
-        # A model that is loaded or downloaded still: ending the interpreter under it aborts.
-        sys.stderr.flush()
-        os._exit(0)
-    return 0
+    return EXIT_STARTUP
+
+
+def _end() -> None:
+    """End the process with 0, at once. Threads may be left that no wait should depend on, of a disk
+    that hangs or a model that is loaded; to end the interpreter under native code aborts."""
+    if sys.flags.dev_mode:  # tell of what was not closed, as the interpreter's end would
+        gc.unfreeze()
+        gc.collect()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -55,12 +55,15 @@ from memoryd.wire.traffic import Traffic
 from memoryd.wire.watchdog import Watchdog
 from memoryd.workspace.settled_places import database_path, group_id
 
+_CLOSE_WITHIN_S = 3.0
+
 log = structlog.get_logger()
 
 
 class Service:
     """One daemon. Making it raises StartupError when a key cannot be read. `serve` returns after
-    a signal asked it to stop and everything is closed."""
+    a signal asked it to stop and everything is closed, or what could be in time: the process is to
+    end then, whatever threads are left."""
 
     def __init__(self, settings: Settings, configuration: Sequence[Path] = ()) -> None:
         """`configuration`: the files that tools are kept away from, beside keys and sockets."""
@@ -148,16 +151,30 @@ class Service:
             systemd.notify("STOPPING=1", "STATUS=draining")
             log.info("draining", in_flight=self._server.traffic.in_flight)
             self._events.end_waits()
+            self._embedder.refuse()
             await self._server.drain(self._settings.drain)
         finally:
-            self._watchdog.stop()
-            await self._warm_up.close()
-            await self._server.close()
-            await self._retention.close()
-            await self._catch_up.close()
-            await self._users.close()
-            await self._embedder.close()
+            await self._close_in_time()
         log.info("stopped")
+
+    async def _close_in_time(self) -> None:
+        """Close everything, unless that takes too long: what is acknowledged is on the disk, and a
+        database that is left open is as a crash leaves it, repaired when it is opened."""
+        closing = asyncio.create_task(self._close())
+        done, _ = await asyncio.wait({closing}, timeout=_CLOSE_WITHIN_S)
+        if done:
+            await closing
+        else:
+            log.warning("stopped with databases open; nothing is lost", seconds=_CLOSE_WITHIN_S)
+
+    async def _close(self) -> None:
+        self._watchdog.stop()
+        await self._warm_up.close()
+        await self._server.close()
+        await self._retention.close()
+        await self._catch_up.close()
+        await self._users.close()
+        await self._embedder.close()
 
     def _move_legacy_database(self) -> None:
         user_id, root = self._settings.legacy_user, self._settings.workspace_root

@@ -93,12 +93,16 @@ class Batcher:
             raise call.error
         return np.concatenate([call.rows[first] for first in sorted(call.rows)])
 
-    async def close(self) -> None:
-        """Refuse what waits, and wait for the batches that run; no thread is left."""
+    def refuse(self) -> None:
+        """Refuse what waits, and whatever comes. Batches that run go on."""
         self._closed = True
         for lanes in self._lanes:
             for call in [call for calls in lanes.values() for call in calls]:
                 self._fail(call, EmbeddingUnavailable("the daemon stops"))
+
+    async def close(self) -> None:
+        """Refuse what waits, and wait for the batches that run; no thread is left."""
+        self.refuse()
         if self._running:
             await asyncio.wait(self._running)
         self._executor.shutdown(wait=True)

@@ -86,6 +86,12 @@ class Embedder:
             return np.zeros((0, (await self.ready()).dimension), np.float32)
         return await self._embed(texts, level, key)
 
+    def refuse(self) -> None:
+        """Refuse what waits for the model, and whatever comes: searches go by keyword from now on,
+        and passages wait in the database."""
+        self._batcher.refuse()
+        self._keeper.refuse()
+
     async def close(self) -> None:
         """Refuse what waits, end the threads, let the model go."""
         await self._batcher.close()

@@ -107,6 +107,12 @@ class ModelKeeper:
         self._fail(error)
         return self._unavailable()
 
+    def refuse(self) -> None:
+        """Whoever waits for the model waits no longer. A thread that loads it is left to itself."""
+        self._closed = True
+        if self._preparing is not None:
+            self._preparing.cancel()
+
     async def close(self) -> None:
         """Stop loading and retrying, let the model go."""
         self._closed = True

@@ -46,6 +46,9 @@ class Readers:
             except TimeoutError:
                 await reader.interrupt()
                 raise DeadlinePassed("the read took too long") from None
+            except asyncio.CancelledError:
+                await reader.interrupt()  # nobody waits for it, and a close would have to
+                raise
             finally:
                 if damaged:
                     self.report(damaged)

@@ -38,6 +38,7 @@ class Shared:
     traffic: Traffic
     connections: "Connections[Connection]"
     running: set[asyncio.Task[None]]
+    is_draining: bool = False
 
 
 @dataclass(slots=True)
@@ -113,6 +114,8 @@ class Connection(asyncio.Protocol):
             self._peer = admitted
             self._transport.set_write_buffer_limits(high=_HIGH_WATER)
             self._stall = StallWatch(transport, self._shared.settings.write_stall, self._drop)
+            if self._shared.is_draining:  # it was accepted before, and is made known only now
+                self.drain()
         else:
             self.abort()
 

@@ -64,6 +64,7 @@ class Server:
         """Accept and read nothing more, answer what was received, close each connection after its
         last answer. Returns whether that was done within `deadline` seconds."""
         self._stop_listening()
+        self._shared.is_draining = True
         for connection in self._shared.connections:
             connection.drain()
         loop = asyncio.get_running_loop()

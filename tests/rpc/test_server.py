@@ -2,12 +2,14 @@
 
 import asyncio
 import os
+import socket
 from typing import Any
 
 import pytest
 
 from memoryd.access.permits import EVERYTHING
 from memoryd.errors import StartupError
+from memoryd.wire.connection import Connection
 from memoryd.wire.handlers import Route
 from memoryd.wire.server import Server
 from tests.rpc.house import DEFAULT, House, method, request, until
@@ -116,6 +118,26 @@ async def test_a_drain_refuses_what_comes_later(house: House) -> None:
     house.stage.open(1)
     assert await draining is True
     assert await client.receive_all() == [{"jsonrpc": "2.0", "result": 1, "id": "early"}]
+    assert house.stage.updates == []
+
+
+async def test_a_drain_closes_a_connection_that_it_finds_late(house: House) -> None:
+    """One that was accepted before the drain and made known after it began: nothing of it is
+    begun, however much it sends."""
+    server = await house.start()
+    client = await house.connect()
+    await client.send(request("wait", {"tag": 1}))
+    await until(lambda: house.stage.started == [1])
+    draining = asyncio.create_task(server.drain(20))
+    await until(lambda: not house.settings.socket.exists())
+    ours, theirs = socket.socketpair()
+    with ours:
+        ours.sendall(b'{"jsonrpc": "2.0", "method": "update"}\n')
+        loop = asyncio.get_running_loop()
+        await loop.connect_accepted_socket(lambda: Connection(server._shared), theirs)
+        await until(lambda: server.traffic.connections_open == 1)
+    house.stage.open(1)
+    assert await draining is True
     assert house.stage.updates == []
 
 

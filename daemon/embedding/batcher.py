@@ -2,13 +2,14 @@
 
 Queries go first, then texts that a search waits for, then those that nobody waits for. Within a
 level the keys take turns, a batch each, so that nobody's bulk import holds up another's few
-texts. A batch is a few short texts of one call, or a single long one: about the time of one text.
+texts. A batch is a few short texts of one call, or of the queries that wait, or a single long one.
 """
 
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
 
@@ -40,17 +41,27 @@ class _Call:
         self.error: BaseException | None = None
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    def take(self) -> range:
-        """The places of the next batch."""
+    def take(self, batch: "_Batch") -> None:
+        """Put the next texts into a batch, as many as fit."""
         first = self.taken
-        longest = 0
-        while self.taken < min(len(self.texts), first + _LONGEST_BATCH):
-            longest = max(longest, len(self.texts[self.taken]))
-            size = self.taken - first + 1
-            if size > 1 and size * longest > _BATCH_CHARACTERS:
-                break
+        while self.taken < len(self.texts) and batch.fits(self.texts[self.taken]):
+            batch.texts.append(self.texts[self.taken])
             self.taken += 1
-        return range(first, self.taken)
+        batch.parts.append((self, range(first, self.taken)))
+
+
+@dataclass(slots=True)
+class _Batch:
+    """Texts that go to the model together, and whose they are: places of a call, in order."""
+
+    texts: list[str] = field(default_factory=list)
+    parts: list[tuple[_Call, range]] = field(default_factory=list)
+
+    def fits(self, text: str) -> bool:
+        """Whether one more text keeps the batch short. A single one always does."""
+        size = len(self.texts) + 1
+        longest = max(len(text), *map(len, self.texts), 0)
+        return size == 1 or (size <= _LONGEST_BATCH and size * longest <= _BATCH_CHARACTERS)
 
 
 class Batcher:
@@ -109,21 +120,29 @@ class Batcher:
 
     def _start_batches(self) -> None:
         while not self._closed and (call := self._next_call()) is not None:
-            places = call.take()
-            self._waiting[call.level] -= len(places)
-            calls = self._lanes[call.level].pop(call.key)
-            if call.taken == len(call.texts):
-                calls.popleft()
-            if calls:
-                self._lanes[call.level][call.key] = calls  # behind the other keys
+            batch = _Batch()
+            self._take(call, batch)
+            while call.level == QUERY and (queries := self._lanes[QUERY]):
+                other = next(iter(queries.values()))[0]
+                if not batch.fits(other.texts[other.taken]):
+                    break
+                self._take(other, batch)
             future = asyncio.get_running_loop().run_in_executor(
-                self._executor,
-                self._run,
-                call.texts[places.start : places.stop],
-                call.level == QUERY,
+                self._executor, self._run, batch.texts, call.level == QUERY
             )
             self._running.add(future)
-            future.add_done_callback(partial(self._batch_ended, call, places.start))
+            future.add_done_callback(partial(self._batch_ended, batch))
+
+    def _take(self, call: _Call, batch: _Batch) -> None:
+        """Move the next texts of a call, the first of its key, from the queue into a batch."""
+        before = call.taken
+        call.take(batch)
+        self._waiting[call.level] -= call.taken - before
+        calls = self._lanes[call.level].pop(call.key)
+        if call.taken == len(call.texts):
+            calls.popleft()
+        if calls:
+            self._lanes[call.level][call.key] = calls  # behind the other keys
 
     def _next_call(self) -> _Call | None:
         free = self._threads - len(self._running)
@@ -134,12 +153,15 @@ class Batcher:
                     return calls[0]
         return None
 
-    def _batch_ended(self, call: _Call, first: int, future: "asyncio.Future[Vectors]") -> None:
+    def _batch_ended(self, batch: _Batch, future: "asyncio.Future[Vectors]") -> None:
         self._running.discard(future)
-        if (error := future.exception()) is not None:
-            self._fail(call, error)
-        else:
-            call.rows[first] = future.result()
+        error, done = future.exception(), 0
+        for call, places in batch.parts:
+            if error is not None:
+                self._fail(call, error)
+                continue
+            call.rows[places.start] = future.result()[done : done + len(places)]
+            done += len(places)
             if sum(map(len, call.rows.values())) == len(call.texts) and not call.ended.done():
                 call.ended.set_result(None)
         self._start_batches()

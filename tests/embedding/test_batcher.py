@@ -119,6 +119,32 @@ async def test_short_texts_of_a_call_share_a_batch(one_thread: Batcher, work: Wo
     assert sizes == [[1, 2], [300, 300], [700], [0, 1, 2, 3, 4, 5, 6, 7], [8, 9]]
 
 
+async def test_queries_that_wait_share_a_batch(one_thread: Batcher, work: Work) -> None:
+    """Those of many callers as well, in their order; each gets its own row."""
+    texts = ["first", *("q" * i for i in range(1, 11)), "x" * 400, "y", "z" * 300]
+    calls = [await begin(one_thread, text, QUERY, "") for text in texts]
+    work.gate.set()
+    rows = await asyncio.gather(*calls)
+    assert [row.tolist() for row in rows] == [[[len(text)]] for text in texts]
+    sizes = [[len(text) for text in batch] for batch in work.batches]
+    assert sizes == [[5], [1, 2, 3, 4, 5, 6, 7, 8], [9, 10], [400], [1, 300]]
+
+
+async def test_queries_that_share_a_batch_fail_together(one_thread: Batcher, work: Work) -> None:
+    """A fault of the model reaches each of them; a query that was taken back spoils nothing."""
+    running = await begin(one_thread, "running", QUERY, "")
+    failing = [await begin(one_thread, text, QUERY, "") for text in ("bad", "with it")]
+    taken_back = await begin(one_thread, "taken back", QUERY, "")
+    taken_back.cancel()
+    work.gate.set()
+    await running
+    for call in failing:
+        with pytest.raises(ValueError, match="bad"):
+            await call
+    assert work.batches[1] == ["bad", "with it"]
+    assert (await one_thread.embed(["later"], level=QUERY, key="")).tolist() == [[5]]
+
+
 async def test_background_texts_leave_a_thread_free(work: Work) -> None:
     """With two threads a query runs at once, though a bulk import is under way."""
     two_threads = Batcher(work.run, 2)

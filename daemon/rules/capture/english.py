@@ -164,6 +164,47 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         ),
     ),
     (Follows.BARE, re.compile(rf"\b{_DO_NOT}\b{_EMPHASIS}")),
+    (
+        Follows.VERB,
+        re.compile(
+            r"\bi(?:'d| would) (?:really |much |very much )?(?:prefer|rather)(?: that| it if| if)? "
+            r"(?:you|u) (?:don'?t|do not|did not|didn'?t|would not|wouldn'?t)(?: ever)?"
+        ),
+    ),
+    (
+        Follows.VERB,
+        re.compile(r"\bi (?:never|do not|don'?t)(?: ever)? want to (?:see|catch|find) (?:you|u)\b"),
+    ),
+    (
+        Follows.ANY,
+        re.compile(
+            r"\bno(?=\s+(?:[\w-]+\s){0,2}?(?:emails|mails|messages|texts|dms|pings|tweets|posts|"
+            r"calls|"
+            r"meetings|invites|commits|pushes|deploys|deployments|releases|merges|purchases|orders|"
+            r"payments|transfers|bookings|installs|reboots|restarts)\s(?:to|on|in|at|for|from|"
+            r"before|"
+            r"after|without|over|above|with)\s[^.;!?]{2,60}?(?:,\s*ever\b|\bever\b|,?\s*please\b|"
+            r"\bany\s?more\b|\bfrom now on\b|,\s*period\b))(?![^.;!?]*\b(?:was|were|is|are|has|"
+            r"have|had|"
+            r"came|yet|today|so far)\b)"
+        ),
+    ),
+    (
+        Follows.ANY,
+        re.compile(
+            r"\bleave (?=[^.,;:!?]{2,60}\salone\b,?\s*(?:from now on|going forward|"
+            r"in (?:the )?future|"
+            r"always|for good|unless|period))"
+        ),
+    ),
+    (
+        Follows.ANY,
+        re.compile(
+            r"\b(?:stop|cease|quit) (?=(?:all|any)\s(?:\w+\s)?(?:emails|mails|messages|texts|"
+            r"calls|posts|"
+            r"tweets|pings|payments|transfers|deploys|pushes|notifications) (?:to|from|on|in)\b)"
+        ),
+    ),
     (Follows.ANY, re.compile(rf"\bnever(?: ever)?(?={_PLACE})")),
     (Follows.VERB, re.compile(rf"\bnever\b{_EMPHASIS}")),
     (Follows.ACTIVITY, re.compile(r"\bno more\b")),
@@ -191,7 +232,8 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         Follows.VERB,
         re.compile(
             r"\byou\s+(?:aren'?t|ain'?t)\s+(?:allowed|permitted|authori[sz]ed|supposed|"
-            r"cleared)\s+to\s+|\bfrom (?:now|here|today) on,?\s+(?:you|u)\s+(?:don'?t|do not|"
+            r"cleared)\s+to\s+|\bfrom (?:now|here|today|this point)"
+            r"(?: on| out| forward| onwards?){0,2},?\s+(?:you|u)\s+(?:don'?t|do not|"
             r"never|no longer)\s+(?:ever\s+)?"
         ),
     ),

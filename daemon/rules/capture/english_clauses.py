@@ -15,7 +15,7 @@ Clause = tuple[int, int]
 
 _CUE = re.compile(
     r"n'?t\b|\bn'?ot|not\b|\bno\b|never|stop|quit|avoid|cease|refrain|off|steer|forbid|circumst|"
-    r"on no|desist|abstain|away|dnt|don;t|do'nt|discontinue|prohibit|banned|barred"
+    r"on no|desist|abstain|away|alone|dnt|don;t|do'nt|discontinue|prohibit|banned|barred"
 )
 _BOUNDARY = re.compile(
     r"(?<=\s)[:;=]-?['/|)(pdo3x\\\]]+(?=\s|$)|[,;:()\[\]!?.*•·→|=&]|[—–…]|(?<=\s)-+(?=\s|$)|"
@@ -147,7 +147,7 @@ def _clause_start(sentence: str, head: int, *, goes_on: bool) -> int | None:
     if exceptions.TASK.match(sentence[:80]) and exceptions.EXAMPLE.search(left):
         return None
     start = floor + (len(left) if conjunction else boundary)
-    if _somebody_elses(sentence, start if segment else floor + boundary):
+    if _somebody_elses(sentence, start if segment else floor + boundary, head):
         return None
     return _with_scope(sentence, start, start if segment else floor + boundary)
 
@@ -204,7 +204,7 @@ def _lends_subject(segment: str, conjunction: str) -> bool:
     )
 
 
-def _somebody_elses(sentence: str, start: int) -> bool:
+def _somebody_elses(sentence: str, start: int, head: int) -> bool:
     """Whether the clause at `start` is content, a report or a title."""
     before = sentence[max(0, start - 400) : start]
     colon = before.rfind(":")
@@ -221,7 +221,10 @@ def _somebody_elses(sentence: str, start: int) -> bool:
             continue
         if not _FIRST_PERSON.search(before, max(0, match.start() - 25), match.start()):
             last = match
-    return last is not None and not exceptions.OWN_CLAUSE.search(before, last.end())
+    if last is None:
+        return False
+    own = sentence[last.end() + max(0, start - 400) : head]
+    return not exceptions.OWN_CLAUSE.search(own)
 
 
 def _with_scope(sentence: str, start: int, boundary: int) -> int:

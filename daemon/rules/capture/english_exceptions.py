@@ -33,7 +33,8 @@ NOT_AFTER_NEVER = re.compile(
 """What after "never" makes it a statement, an idiom or an encouragement."""
 
 NOT_AFTER_DO_NOT = re.compile(
-    r"(?:(?:you|they|we|i|he|she|it|people|these|those|users|customers)\b(?!'s)|(?:really |"
+    r"(?:(?:avoid|refrain)\b|(?:you|they|we|i|he|she|it|people|these|those|users|"
+    r"customers)\b(?!'s)|(?:really |"
     r"actually |even |quite |particularly |exactly |fully )?(?:know|care|remember|recall|have|"
     r"need|want|like|love|understand|believe|mind|feel|suppose|think|agree|wish|hear|seem|matter|"
     r"expect|intend|doubt|hate|own|exist|belong|worry|sweat|bother|fear|fret|panic|despair|"

@@ -110,7 +110,8 @@ _PASTE_INTRO = re.compile(
     r"an?)(?! (?:\w+ )?(?:time|warning|deal|thing|problem|point|situation|project|case|last|"
     r"rule)\b)|"
     r"what|from|how)|below|following|past(?:e|ed|ing)|excerpt|snippet|quote|quoting|"
-    r"from (?:the|our|their|his|her|my) \w+|read?me|documentation|docs|handbook|policy|terms|"
+    r"from (?:the|our|their|his|her|my) \w+|read?me|documentation|docs|handbook|manual|rulebook|"
+    r"brochure|leaflet|lease|policy|terms|"
     r"transcript|thread|logs?|output|error|config|prompt|copy|wording|lyrics|poem|sign|notice|"
     r"ticket|options|headlines?|slogans?|taglines?|mottos?|titles?|candidates|proverbs?|"
     r"examples?|"
@@ -118,6 +119,14 @@ _PASTE_INTRO = re.compile(
     r"messages? from|note from)\b",
     re.IGNORECASE,
 )
+_PASTED_AFTER = re.compile(
+    r"\bhere(?:'s|’s| is| are) (?:the|an?|their|his|her|what) (?:\w+ ){0,2}?(?:notice|e-?mail|"
+    r"message|"
+    r"text|letter|note|sign|policy|post|announcement|memo|clause|terms|reply|rules|instructions) "
+    r"(?:from|of|at|by|in) [\w' ]{2,40}$",
+    re.IGNORECASE,
+)
+"""What hands over somebody else's text: all of the line behind the colon is theirs."""
 _RULES_INTRO = re.compile(
     r"\b(?:(?:my|your|our|some|few|house|ground|new|hard|these|following|two|three|four|five|the|"
     r"basic|simple|standing|important) (?:\w+ )?(?:rules?|don'?ts|do'?s|boundaries|preferences|"
@@ -301,7 +310,7 @@ def _dictated(message: str, lines: list[Line], pasted: list[bool]) -> Iterator[L
                 sentence_start = match.end()
                 continue
             lead = message[max(sentence_start, match.start() - 240) : match.start()]
-            if not _dictates(lead):
+            if not (_dictates(lead) or _PASTED_AFTER.search(lead)):
                 continue
             stop = next(
                 (

@@ -201,6 +201,8 @@ def _is_negation(sentence: str, match: re.Match[str]) -> bool:
     banned_before = bool(NEGATOR.search(before))
     if _AUXILIARY.match(word) and (banned_before or re.search(r"\b(?:that|which|who)$", before)):
         return False
+    if banned_before and word.startswith("you ") and before[-1:].isalnum():
+        return bool(re.search(r"\b(?:and|but|or|so|that|because)$", before))
     if banned_before and word.startswith(_RELATIVE_VERBS) and _RELATIVE_SUBJECT.search(before):
         return False
     if word in ("stop", "avoid", "evitar", "quit", "cease", "停止", "避免"):

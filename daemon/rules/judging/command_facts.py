@@ -113,6 +113,8 @@ def _add_sources(
     only_read = list(command.reads)
     if program in _COPIERS:
         only_read += plain[:-1]
+    elif program == "dd":
+        only_read += [word[3:] for word in plain if word.startswith("if=")]
     elif command.writes and done <= {"read"}:
         only_read += plain
     written = {normal_path(word, base) for word in command.writes}

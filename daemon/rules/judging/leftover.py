@@ -53,6 +53,11 @@ _PLACE = re.compile(
     re.IGNORECASE,
 )
 """Somewhere in particular, which a tool for something else may or may not be at."""
+_CONTENTS = word_set(
+    """file files document documents link links url urls photos pictures videos image images code
+    config configs script scripts log logs data passwords password invoices invoice"""
+)
+"""What a message may hold: whether it does, its arguments do not tell for certain."""
 _TRACKERS = word_set("jira linear issue issues ticket tickets zendesk asana trello github gitlab")
 _TRACKED = word_set("ticket tickets issue issues task tasks bug bugs story stories card cards")
 CONDITION_WORDS = word_set(
@@ -121,6 +126,10 @@ def leftover_words(
             or "\x01" in lowered
             or lowered in FILLER | CONJUNCTIONS
         ):
+            continue
+        content = lowered in _CONTENTS and found[index - 1 : index] != ["\x01"]
+        if concrete and content and "message" in kinds and lowered not in own:
+            words.append(lowered)
             continue
         if lowered in NARROW_NOUNS and concrete:
             continue

@@ -73,7 +73,10 @@ def people(
             (" the", " my", " our", " your")
         )
         if lowered in CLASS_NOUNS and (messaging or not kinds) and (title or not capital):
-            out.append((*match.span(), Target("role", _singular(lowered))))
+            if messaging and index + 1 < len(words) and _names_whom(text, match, words[index + 1]):
+                text = text[: match.start()] + " " * len(match.group()) + text[match.end() :]
+            else:
+                out.append((*match.span(), Target("role", _singular(lowered))))
             index += 1
             continue
         if messaging and capital and match.start() and lowered in _NAMES_TOO:
@@ -132,6 +135,13 @@ def people(
     if out:
         text = _QUALIFIER.sub(r"\1", text)
     reader.text = text
+
+
+def _names_whom(text: str, role: re.Match[str], word: re.Match[str]) -> bool:
+    """Whether `word` is the name of the one in the `role`: "my boss Karl" is Karl."""
+    name = word.group()
+    known = name.casefold() in NOT_NAMES | FILLER | GENERIC_NOUNS
+    return text[role.end() : word.start()] == " " and name[:1].isupper() and not known
 
 
 def _continues(text: str, before: re.Match[str], word: re.Match[str]) -> bool:

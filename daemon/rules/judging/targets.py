@@ -73,7 +73,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     reader.take(patterns.PORT, lambda m: Target("port", next(g for g in m.groups() if g)))
     reader.take(
         patterns.VERSION,
-        lambda m: None if "git" in kinds else Target("version", m.group(1).casefold()),
+        lambda m: _version(m, kinds),
     )
     if messaging or not kinds:
         reader.take(patterns.PHONE, _phone)
@@ -126,6 +126,14 @@ def _limit(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
     value = limit_in(match)
     money = value is not None and (value[-1].isalpha() or "payment" in kinds)
     return Target("amount", value) if value and money else None
+
+
+def _version(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
+    """A version; in git the name of a tag, unless it is the end of a branch's name."""
+    if "git" not in kinds:
+        return Target("version", match.group(1).casefold())
+    alone = match.string[: match.start()][-1:] in ("", " ")
+    return Target("name", match.group().casefold()) if alone else None
 
 
 def _command(text: str) -> Target:

@@ -127,7 +127,7 @@ FILLER = word_set(
     by for from with into onto via through over under below beneath within inside upon as is are
     be been being was it them him they he she me us we i you again ever anymore more please
     directly just simply really actually always either both whatsoever manually automatically
-    personally accidentally period anything anyone anybody everyone everybody someone somebody
+    personally accidentally period else anything anyone anybody everyone everybody someone somebody
     nobody nothing everything something anywhere people person persons folks thing things stuff
     item items hand yourself yourselves myself ourselves own here there now today then too also
     even still yet at-all whatever any- kind kinds sort type types other others another one ones

@@ -115,7 +115,7 @@ def write(weights: NDArray[np.float64], bias: float) -> None:
         f'MADE_FROM = "{fingerprint()}"\n'
         '"""Of the labelled texts."""\n\n'
         f"BIAS = {bias:.6f}\nSCALE = {scale:.8f}\n\n"
-        f"WEIGHTS = {packed.decode()!r}\n"
+        f'WEIGHTS = "{packed.decode()}"\n'
         '"""One byte for each feature, compressed, in base 85."""\n',
         "utf-8",
     )

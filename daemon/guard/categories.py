@@ -47,10 +47,8 @@ CATEGORIES: Mapping[str, str] = {
 DECREE_EXEMPT = frozenset({EXFILTRATION, CREDENTIAL_ACCESS, PERSISTENCE, REMOTE_EXECUTION})
 """Categories whose subject a decree may name: "never read the .env file"."""
 
-IN_WORDS = frozenset(
-    {
-        *(PROMPT_INJECTION, ROLE_HIJACK, SYSTEM_PROMPT, DECEPTION, SAFETY_OFF, POISONING),
-        *(EXFILTRATION, CREDENTIAL_ACCESS, PERSISTENCE),
-    }
-)
-"""Categories whose words also stand in texts that speak about attacks."""
+TALKED_OF = frozenset({PROMPT_INJECTION, ROLE_HIJACK, SYSTEM_PROMPT, SAFETY_OFF})
+"""Categories whose words texts about attacks often repeat."""
+
+NEVER_TALK = frozenset({FAKE_TAG, MARKUP, REMOTE_EXECUTION, SECRET, HIDDEN_TEXT})
+"""Categories whose signs are dangerous wherever they stand."""

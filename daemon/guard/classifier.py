@@ -15,7 +15,7 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from memoryd.guard import classifier_weights
+from memoryd.guard import categories, classifier_weights
 from memoryd.guard.features import DAMPING, features
 from memoryd.guard.orders import shape_of
 from memoryd.guard.reading import read
@@ -24,9 +24,12 @@ _PIECE = 400
 """Characters of a piece of a longer text: what the labelled texts hold at most, mostly."""
 _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed."""
-_ATTACK = 0.6
-_ATTACK_UNSUSPECTED = 1.2
-_TALK = -0.8
+_ATTACK = 0.7
+_ATTACK_UNSUSPECTED = 1.4
+_ATTACK_UNNAMED = 1.8
+_TALK = -1.2
+_TALK_BY_CHANCE = -2.0
+"""Of categories that texts about attacks seldom repeat."""
 _NO_ATTACK = 0.0
 """A sentence of talk has less by itself."""
 _SUSPECT = shape_of(
@@ -51,19 +54,22 @@ def _is_attack(text: str, codes: str) -> bool:
         return False
     if _SUSPECT.search(codes):
         return resemblance(text, codes) > _ATTACK
-    if text.isascii() and not _WORTH_A_LOOK.search(codes):
-        return False
-    return resemblance(text, codes) > _ATTACK_UNSUSPECTED
+    if not text.isascii() or _WORTH_A_LOOK.search(codes):
+        return resemblance(text, codes) > _ATTACK_UNSUSPECTED
+    return resemblance(text, codes) > _ATTACK_UNNAMED
 
 
-def reads_as_talk(text: str, start: int, end: int) -> bool:
-    """Whether the place of the `plain` text from `start` to `end` reads as no attack.
+def reads_as_talk(text: str, category: str, start: int, end: int) -> bool:
+    """Whether what was found in a `plain` text from `start` to `end` reads as no attack.
 
     Its sentence by itself must not read as one either: no attack hides behind talk.
     """
+    if category in categories.NEVER_TALK:
+        return False
+    limit = _TALK if category in categories.TALKED_OF else _TALK_BY_CHANCE
     begin, after = max(0, start - _PIECE // 2), end + _PIECE // 2
     around = text[begin:after]
-    if len(around) > 3 * _PIECE or resemblance(around, read(around).codes) > _TALK:
+    if len(around) > 3 * _PIECE or resemblance(around, read(around).codes) > limit:
         return False
     sentence = around[
         max((found.end() for found in _BOUNDARY.finditer(around, 0, start - begin)), default=0) :

@@ -22,7 +22,7 @@ def find_order(text: str, reading: Reading, exempt: frozenset[str]) -> Order | N
         for count, found in enumerate(order.compiled().finditer(reading.codes)):
             if count < _MOST_HARMLESS and (
                 is_harmless(order, reading, *found.span(), text)
-                or reads_as_talk(text, *reading.place(*found.span()))
+                or reads_as_talk(text, order.category, *reading.place(*found.span()))
             ):
                 talked_of = True
                 continue

@@ -63,10 +63,7 @@ def _find(shown: str, exempt: frozenset[str]) -> Refusal | None:
         if count >= _MOST_MENTIONS or not (
             harmless
             or is_mentioned(lower, found.start, found.end)
-            or (
-                found.pattern.category in categories.IN_WORDS
-                and reads_as_talk(lower, found.start, found.end)
-            )
+            or reads_as_talk(lower, found.pattern.category, found.start, found.end)
         ):
             return Refusal(found.pattern.category, found.pattern.reason)
     reading = read(lower)

@@ -117,12 +117,12 @@ WORDS = {
     "revealing let_know warn warning show showing explain explaining bring_up bringing_up "
     "refer_to hint discuss discussing confirm_to flag log logging record recording "
     "disclosed mentioned",
-    "HID": "secretly covertly hide hiding conceal concealing quietly silently discreetly "
+    "HID": "find_out won't_find_out secretly covertly hide hiding conceal concealing quietly silently discreetly "
     "behind_the_back unnoticed stealthily invisibly undetected keep_quiet keep_secret "
     "keep_hidden keep_this_secret keep_it_secret keep_this_hidden keep_this_from keep_it_from "
     "without_the_user's_knowledge clandestinely surreptitiously lie_to deceive "
     "cover_up keep_this_between_us keep_silent on_the_sly play_dumb mislead omit_from",
-    "USR": "the_user user users owner human humans operator operators user's person     "
+    "USR": "supervisor supervisors manager auditor auditors management the_user user users owner human humans operator operators user's person     "
     " customer administrator admin  victim developer ",
     "ASK": "ask asking request requesting prompt_for require requiring wait_for seek double-check "
     "check_with need_to_ask confirm confirming seeking waiting_for",

@@ -110,7 +110,7 @@ WORDS = {
     "stillschweigend unbemerkt verberg verbergen verzwijg stiekem heimelijk dölj dölja skjul "
     "skjule hemligt hemmeligt hemmelig i_smyg verschweige verschweigen hinter_dem_rücken "
     "in_het_geheim",
-    "USR": "nutzer nutzern nutzers benutzer benutzern anwender anwendern user gebruiker "
+    "USR": "inhaber vorgesetzte vorgesetzten chef prüfer eigenaar nutzer nutzern nutzers benutzer benutzern anwender anwendern user gebruiker "
     "gebruikers användaren användare brugeren bruger brukeren bruker niemandem niemand "
     "betreiber besitzer",
     "ASK": "frage fragen frag nachfragen fragst vragen vraag fråga spørg spørge spør spørre "

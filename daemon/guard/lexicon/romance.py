@@ -164,7 +164,7 @@ WORDS = {
     "a_escondidas en_cachette as_escondidas di_nascosto ascunde a_l'insu sin_que_se_entere "
     "sin_que_lo_sepa sem_que_saiba all'insaputa a_espaldas sigilosamente silenciosamente "
     "a_spalle",
-    "USR": "clienti clientes "
+    "USR": "supervisor gerente jefe auditor patron gérant superviseur capo responsabile supervisore auditores dueño propriétaire proprietario dono chefe clienti clientes "
     "usuaria usuários utilisatrice cliente client dueña propriétaire opérateur "
     "administrador administrateur amministratore operatore proprietario dono "
     "utilisateur all'utente dell'utente l'utente l'utilisateur usuario usuarios utilisateur utilisateurs usuario utente utenti utilizatorul "

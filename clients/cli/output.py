@@ -140,3 +140,9 @@ def _width(text: str) -> int:
         else 1
         for character in text
     )
+
+
+def more(result: Any) -> str:
+    """The line that tells how to go on with a list that does not end here; "" at its end."""
+    cursor = result.get("next_cursor")
+    return f"\nThere is more: --cursor {escape(cursor)}" if cursor else ""

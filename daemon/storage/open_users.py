@@ -3,16 +3,14 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 import structlog
 
-from memoryd.errors import StartupError, StorageUnavailable
 from memoryd.keys.ring import KeyRing
-from memoryd.lock_file import LockFile, LockHeldError
 from memoryd.storage.damage import DamagedRow
 from memoryd.storage.opening import StorageLimits, open_user_memory
 from memoryd.storage.search_services import SearchServices
@@ -20,14 +18,9 @@ from memoryd.storage.set_aside import quarantine, set_aside
 from memoryd.storage.user_entry import UserEntry, UserUse
 from memoryd.storage.user_files import in_thread
 from memoryd.storage.user_memory import UserMemory
+from memoryd.storage.workspace_root import WorkspaceRoot
 from memoryd.storage.writer import WriterCounts
-from memoryd.workspace.directories import (
-    DATABASE,
-    UserPlaces,
-    make_directory,
-    places_of,
-    user_ids_below,
-)
+from memoryd.workspace.directories import DATABASE, UserPlaces, places_of
 from memoryd.workspace.os_errors import unavailable
 
 _PATIENCE_S = 5.0
@@ -61,7 +54,7 @@ class OpenUsers:
         group: int | None = None,
     ) -> None:
         """`database_path` and `group`: see UserPlaces."""
-        self._root = workspace_root
+        self._root = WorkspaceRoot(workspace_root)
         self._database_path = database_path
         self._group = group
         self._limits = limits
@@ -70,7 +63,6 @@ class OpenUsers:
         self._entries: OrderedDict[str, UserEntry] = OrderedDict()
         self._taken = 0
         self._became_idle = asyncio.Event()
-        self._root_lock: LockFile | None = None
         self.limit = limit
         self.counts = UserCounts()
         self.writer_counts = WriterCounts()
@@ -81,22 +73,7 @@ class OpenUsers:
 
     def start(self) -> None:
         """Make the root and lock it. Raises StartupError when another daemon holds it."""
-        try:
-            self._root.parent.mkdir(parents=True, exist_ok=True)
-            make_directory(self._root, 0o711)
-            self._root_lock = LockFile(self._root / ".memoryd.lock")
-            if (self._root / ".MEMORYD.LOCK").exists():
-                raise StartupError(
-                    f"the workspace root {self._root} takes A and a for one name: two users could"
-                    " mean one folder; choose another file system"
-                )
-        except LockHeldError as error:
-            holder = error.holder or "unknown"
-            raise StartupError(
-                f"another memoryd (process {holder}) serves the workspace root {self._root}"
-            ) from error
-        except OSError as error:
-            raise StartupError(f"the workspace root cannot be used: {error}") from error
+        self._root.take()
 
     @property
     def open_count(self) -> int:
@@ -118,7 +95,7 @@ class OpenUsers:
             async with entry.waiting(), entry.changing:
                 pass
             async with entry.filing:
-                self._check_root()
+                self._root.check()
                 try:
                     yield self.places(user_id)
                 except OSError as error:
@@ -128,7 +105,7 @@ class OpenUsers:
 
     def places(self, user_id: str) -> UserPlaces:
         """Where the files of a user lie, whether there are any or not."""
-        return places_of(self._root, user_id, self._database_path, self._group)
+        return places_of(self._root.path, user_id, self._database_path, self._group)
 
     @asynccontextmanager
     async def alone(
@@ -140,7 +117,7 @@ class OpenUsers:
         entry = self._enter(user_id)
         try:
             async with entry.waiting(), entry.alone(patience_s):
-                self._check_root()
+                self._root.check()
                 await self._close(entry)
                 try:
                     yield self.places(user_id)
@@ -159,15 +136,11 @@ class OpenUsers:
 
     async def known(self) -> list[str]:
         """Every user that has a workspace here."""
-        return await asyncio.to_thread(user_ids_below, self._root)
+        return await self._root.user_ids()
 
     async def probe(self) -> None:
-        """Return once the disk of the workspace root has taken something or refused it; hang
-        while it hangs. A refusal is an answer that clients get too; a restart, which the
-        watchdog would turn it into, could make an empty root in the place of a lost one."""
-        if self._root_lock is not None:
-            with suppress(OSError):
-                await asyncio.to_thread(self._root_lock.sync)
+        """See WorkspaceRoot.probe."""
+        await self._root.probe()
 
     def report_damage(self, user_id: str, rows: Iterable[DamagedRow]) -> None:
         """Count and log rows that were passed over, each once."""
@@ -188,9 +161,7 @@ class OpenUsers:
         """Close every user once its requests are done, then let go of the root."""
         await asyncio.gather(*map(self._end, list(self._entries.values())))
         self._entries.clear()
-        if self._root_lock is not None:
-            self._root_lock.release()
-            self._root_lock = None
+        self._root.release()
 
     async def _end(self, entry: UserEntry) -> None:
         async with entry.changing:
@@ -222,7 +193,7 @@ class OpenUsers:
         return entry.memory
 
     async def _open(self, user_id: str, entry: UserEntry, create: bool) -> None:
-        self._check_root()
+        self._root.check()
         await self._take_slot()
         try:
             places = self.places(user_id)
@@ -241,11 +212,6 @@ class OpenUsers:
         if entry.memory is not None:
             self.counts.opened += 1
             self.report_damage(user_id, entry.memory.damaged_rules)
-
-    def _check_root(self) -> None:
-        """Refuse to take a user for unknown because the whole root is gone."""
-        if self._root_lock is None or not self._root_lock.is_in_place():
-            raise StorageUnavailable("missing", "the workspace root is gone")
 
     async def _take_slot(self) -> None:
         """A slot for one more open user; the least recently used idle one makes room."""

@@ -1,0 +1,60 @@
+"""The folder of all users: locked against a second daemon, looked at before it is relied upon."""
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+
+from memoryd.errors import StartupError, StorageUnavailable
+from memoryd.lock_file import LockFile, LockHeldError
+from memoryd.workspace.directories import make_directory, user_ids_below
+
+
+class WorkspaceRoot:
+    """The workspace root, which this daemon holds between `take` and `release`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lock: LockFile | None = None
+
+    def take(self) -> None:
+        """Make the root and lock it. Raises StartupError when another daemon holds it."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_directory(self.path, 0o711)
+            self._lock = LockFile(self.path / ".memoryd.lock")
+            if (self.path / ".MEMORYD.LOCK").exists():
+                raise StartupError(
+                    f"the workspace root {self.path} takes A and a for one name: two users could"
+                    " mean one folder; choose another file system"
+                )
+        except LockHeldError as error:
+            holder = error.holder or "unknown"
+            raise StartupError(
+                f"another memoryd (process {holder}) serves the workspace root {self.path}"
+            ) from error
+        except OSError as error:
+            raise StartupError(f"the workspace root cannot be used: {error}") from error
+
+    def check(self) -> None:
+        """Refuse to take a user for unknown because the whole root is gone: raises
+        StorageUnavailable."""
+        if self._lock is None or not self._lock.is_in_place():
+            raise StorageUnavailable("missing", "the workspace root is gone")
+
+    async def user_ids(self) -> list[str]:
+        """Every user that has a workspace here."""
+        return await asyncio.to_thread(user_ids_below, self.path)
+
+    async def probe(self) -> None:
+        """Return once the disk has taken something or refused it; hang while it hangs. A refusal is
+        an answer that clients get too; a restart, which the watchdog would turn it into, could make
+        an empty root in the place of a lost one."""
+        if self._lock is not None:
+            with suppress(OSError):
+                await asyncio.to_thread(self._lock.sync)
+
+    def release(self) -> None:
+        """Let go of the root."""
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None

@@ -141,19 +141,25 @@ def _likely(
 
 def _exact(leg: KeywordLeg, vectors: VectorIndex, vector: npt.ArrayLike, places: Rows) -> Floats:
     """The scores of these places."""
-    if len(places) == len(leg.rows.places):
-        part: Links = leg.rows
-    else:
-        part = leg.rows.around(places)
-    rows = leg.rows.order[part.places]
-    ascending = np.argsort(rows)
-    cosines = np.zeros(len(rows), np.float32)
-    cosines[ascending] = vectors.cosines_of(vector, rows[ascending])
-    present = vectors.present(len(leg.rows.place))[rows]
-    similarity = _in_context(np.maximum(cosines, 0), present, part)
-    scores = _joined(leg.scores[part.places], similarity, present)
-    wanted = np.searchsorted(part.places, places)
-    return np.minimum(scores[wanted], np.float32(1)) * leg.weights[places]
+    rows = leg.rows
+    count = len(rows.place)
+    present = vectors.present(count)
+    if len(places) == len(rows.places):
+        cosines = vectors.cosines(vector, count)[rows.order]
+        scores = _scored(leg.scores, cosines, present[rows.order], rows)
+        return scores[places] * leg.weights[places]
+    part = rows.around(places)
+    some = rows.order[part.places]
+    ascending = np.argsort(some)
+    cosines = np.zeros(len(some), np.float32)
+    cosines[ascending] = vectors.cosines_of(vector, some[ascending])
+    scores = _scored(leg.scores[part.places], cosines, present[some], part)
+    return scores[np.searchsorted(part.places, places)] * leg.weights[places]
+
+
+def _scored(keyword: Floats, cosines: Floats, present: Flags, rows: Links) -> Floats:
+    similarity = _in_context(np.maximum(cosines, 0), present, rows)
+    return np.minimum(_joined(keyword, similarity, present), np.float32(1))
 
 
 def _guess(leg: KeywordLeg, vectors: VectorIndex, vector: npt.ArrayLike) -> Floats:

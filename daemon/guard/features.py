@@ -25,6 +25,7 @@ DAMPING = 100
 _PARTS = (3, 4, 5)
 _NEAR, _FAR = 3, 6
 """Words up to which two notions are near, and still a pair."""
+_STEPS = np.arange(1, _FAR + 1)
 _WORD = re.compile(r"\w+|[^\w\s]")
 _SPACE = re.compile(r"\s+")
 _MULTIPLIER = np.uint32(0x9E3779B1)
@@ -110,11 +111,12 @@ def _mark_notions(codes: str, has: NDArray[np.bool_]) -> None:
     has[_HASHED + held] = True
     has[_HASHED + _KINDS + held[starts]] = True
     at = np.flatnonzero(held[:, 0] != _NONE)
+    later = np.minimum(np.arange(len(at))[:, None] + _STEPS, len(at) - 1)
+    apart = at[later] - at[:, None]
+    first, step = np.nonzero((apart > 0) & (apart <= _FAR))
+    second = later[first, step]
+    kind = _PAIRS + _KINDS * _KINDS * (at[second] - at[first] > _NEAR)
     known = held[at]
-    for step in range(1, min(_FAR, len(at) - 1) + 1):
-        apart = at[step:] - at[:-step]
-        pairs = known[:-step, :, None] * _KINDS + known[step:, None, :]
-        has[_PAIRS + pairs[apart <= _NEAR]] = True
-        has[_PAIRS + _KINDS * _KINDS + pairs[(apart > _NEAR) & (apart <= _FAR)]] = True
+    has[kind[:, None, None] + known[first, :, None] * _KINDS + known[second, None, :]] = True
     has[_HASHED:].reshape(-1, _KINDS)[:, _NONE] = False
     has[_PAIRS:].reshape(2, _KINDS, _KINDS)[:, _NONE] = False

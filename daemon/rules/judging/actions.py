@@ -224,7 +224,7 @@ _MAYBE: dict[str, str] = {
     "drop": "drop_part",
     "destroy": "apply",
     "copy": "read move",
-    "commit": "push",
+    "commit": "push stage",
     "merge": "push approve",
     "close": "delete cancel merge archive",
     "approve": "merge",

@@ -109,6 +109,10 @@ _BARE_DEED = 2
 """Words of a ban that names nothing itself: "the config: please don't edit"."""
 _GERUND = re.compile(r"\s*\w+ing\b", re.IGNORECASE)
 _ADDRESSED = re.compile(r"(?:you|we|it|this|that|there|he|she|they)\b", re.IGNORECASE)
+_GERMAN_RESTART = re.compile(r"(?<!\w)starten?\b(.*?)\bneu(?!\w)", re.IGNORECASE)
+_WITHOUT_CONSENT = re.compile(
+    r"\W*(?:ohne|without|sin|sans|sem|unless|未经|没有)(?:\s|(?<=[经有]))", re.IGNORECASE
+)
 _GERMAN_PREFIX_VERB = re.compile(r"(?<!\w)(?:fass|rühr)\b(.*?)\ban\b", re.IGNORECASE)
 
 
@@ -272,7 +276,8 @@ def _without_negation(text: str, consent: bool) -> list[ClauseText]:
 
 
 def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
-    consent = bool(CONSENT.search(body))
+    fronted = _WITHOUT_CONSENT.match(prefix) and CONSENT.search(prefix)
+    consent = bool(CONSENT.search(body) or fronted)
     conditional = bool(prefix and CONDITION_PREFIX.search(_COURTESY.sub("", prefix)))
     positive = _AND_POSITIVE.search(body)
     if positive and not EXCEPTION.search(body, positive.end()):
@@ -294,6 +299,7 @@ def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
         else body
     )
     body = _GERMAN_PREFIX_VERB.sub(r"anfassen \1", body)
+    body = _GERMAN_RESTART.sub(r"neustarten \1", body)
     return ClauseText(
         _main_part(body), _main_part(exception), conditional, consent, contrast=contrast
     )

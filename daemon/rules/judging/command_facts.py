@@ -161,6 +161,8 @@ def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> No
         subcommand in ("checkout", "switch") and facts.flags & {"-b", "-B", "-c", "-C"}
     ):
         facts.actions.add("create")
+    if subcommand == "add":
+        facts.actions.add("stage")
     if subcommand == "tag":
         facts.actions.discard("send")
         if rest and not facts.flags & {"-l", "--list"}:

@@ -31,6 +31,10 @@ _DESCRIBES = re.compile(
 _TOPICAL = re.compile(
     r"(?<!\w)(?:in|about|regarding|concerning|during|über|sobre|à propos de)\s+$", re.IGNORECASE
 )
+_GERMAN_ADJECTIVE = re.compile(
+    r"(?<!\w)(?!(?:den|schreiben|senden|wegen|gegen|neben)\s)[a-zäöüß]{2,}en\s+$"
+)
+"""What stands before a German noun, which is capitalised as names are: "unfertigen Entwürfe"."""
 _NAMES_TOO = word_set(
     "al les nos ana will bill mark grant art pat sue rob chase frank rich drew jack grace hope don "
     "faith joy dawn ben may june april august an su la"
@@ -84,6 +88,8 @@ def people(
             index += 1
             continue
         topical = messaging and bool(_TOPICAL.search(text[: match.start()]))
+        if capital and _GERMAN_ADJECTIVE.search(text[: match.start()]):
+            topical = True
         if lowered in _STOP or topical or (not capital and not messaging):
             index += 1
             continue

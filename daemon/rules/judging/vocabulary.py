@@ -56,7 +56,8 @@ CONSENT = re.compile(
     r"approv(?:al|ed|ing)|permission|consent|my (?:ok|okay|go-ahead|sign-?off|say-so|knowledge)|"
     r"tell(?:ing)? me|show(?:ing)? me|let(?:ting)? me|on your own|yourself without|"
     r"zu fragen|rückfrage|erlaubnis|zustimmung|freigabe|genehmigung|frag(?:e)? mich|"
-    r"preguntar|permiso|consultar(?:me)?|avisar(?:me)?|aprobaci[oó]n|confirmar|"
+    r"preguntar(?:me|nos|le)?|pedirme permiso|permiso|"
+    r"consultar(?:me)?|avisar(?:me)?|aprobaci[oó]n|confirmar|"
     r"demander|autorisation|accord|permission|me prévenir|perguntar|permiss[aã]o|autoriza[cç][aã]o|"
     r"aprova[cç][aã]o|avisar)(?!\w)|先问|问我|问过我|同意|允许我|批准|许可|"
     r"确认|经过我|经我|告诉我|请示|授权",
@@ -137,7 +138,8 @@ FILLER = word_set(
     circumstance case cases time ever-again der die das den dem des ein eine einen einem einer
     eines mein meine meinen meinem unser unsere jeder jede jedes alle aller alles irgend etwas
     auf im ins am zu zum zur nach von vom mit bei für aus über unter durch mehr wieder bitte
-    direkt einfach du sie ihr ihm ihn ihnen es ist wird werden darf dürfen sollst soll kann
+    direkt einfach du sie ihr ihm ihn ihnen es ist wird werden darf darfst dürft
+    solltest dürfen sollst soll kann
     kannst musst je man niemanden niemand jemand irgendwas mir mich uns dich dir sich selbst
     hier da dort dann daran davon dafür bloß ja auch noch irgendwelche dieser diese dieses dein
     deine el la los las lo un una unos unas mi mis tu tus su sus del al de en por para con sobre

@@ -46,14 +46,14 @@ def is_plain(path: Path) -> bool:
 
 
 def fits(path: Path, key: UserKey) -> bool:
-    """Whether this key opens an encrypted database file. Changes nothing, whatever lies beside
-    the file."""
+    """Whether this key opens an encrypted database file, which may be damaged behind its first
+    page. Changes nothing, whatever lies beside the file."""
     connection = sqlite.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)
     try:
         unlock(connection, key)
         connection.execute("SELECT count(*) FROM sqlite_schema")
-    except sqlite.DatabaseError:
-        return False
+    except sqlite.DatabaseError as error:
+        return bool(error.sqlite_errorname.startswith("SQLITE_CORRUPT"))
     finally:
         connection.close()
     return True

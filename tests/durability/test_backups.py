@@ -4,14 +4,16 @@ import base64
 import hashlib
 import os
 import threading
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlcipher3 import dbapi2 as sqlite
 
 from tests.client import Client, RefusedError
 from tests.conftest import Daemon
+from tests.database import TEST_KEY, everything_is_encrypted, open_database
 from tests.durability.lives import check_unavailable, contents, fill
 
 USER = "sam"
@@ -141,24 +143,22 @@ def test_a_bad_backup_replaces_nothing(daemon: Daemon, damage: str) -> None:
     good = client.call("user.backup", user_id=USER)["name"]
     folder = daemon.database(USER).with_name("backups")
     bad = folder / "bad.db"
-    from sqlcipher3 import dbapi2 as sqlite
-
     if damage == "garbage":
         bad.write_bytes(b"\xff" * 8192)
     elif damage == "empty":
         bad.write_bytes(b"")
     elif damage == "cut":
         bad.write_bytes((folder / good).read_bytes()[:-8192])
+    elif damage == "foreign":
+        with closing(sqlite.connect(str(bad), isolation_level=None)) as connection:
+            connection.execute("CREATE TABLE theirs (x)")
     else:
-        if damage == "trigger":
-            bad.write_bytes((folder / good).read_bytes())
-        connection = sqlite.connect(str(bad), isolation_level=None)
-        connection.execute(
-            "CREATE TABLE theirs (x)"
-            if damage == "foreign"
-            else "CREATE TRIGGER theirs AFTER INSERT ON notes BEGIN DELETE FROM rules; END"
-        )
-        connection.close()
+        bad.write_bytes((folder / good).read_bytes())
+        key = TEST_KEY.of_user(USER) if everything_is_encrypted() else None
+        with closing(open_database(bad, key=key)) as connection:
+            connection.execute(
+                "CREATE TRIGGER theirs AFTER INSERT ON notes BEGIN DELETE FROM rules; END"
+            )
     before = files(daemon)
     error = client.refused("user.restore", user_id=USER, name="bad.db")
     assert error.code == (-32015 if damage == "garbage" else -32014)

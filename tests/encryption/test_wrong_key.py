@@ -91,6 +91,21 @@ def test_a_file_without_marker_and_key_is_no_new_user(
     assert texts(daemon.connect()) == ["first"]
 
 
+def test_a_cut_file_is_damaged_and_its_key_is_not_blamed(
+    start_daemon: Callable[..., Daemon], keys: list[KeyFile]
+) -> None:
+    """An encrypted backup that lacks its end is refused as damaged: the key fits."""
+    daemon = start_daemon(*keys[0].flags)
+    client = daemon.connect()
+    put(client, "first")
+    name = client.call("user.backup", user_id=USER)["name"]
+    backup = daemon.database(USER).with_name("backups") / name
+    backup.write_bytes(backup.read_bytes()[:-8192])
+    refused = client.refused("user.restore", user_id=USER, name=name)
+    assert (refused.code, refused.data["reason"]) == (-32014, "damaged")
+    assert texts(client) == ["first"]
+
+
 def test_the_previous_key_still_opens(
     start_daemon: Callable[..., Daemon], keys: list[KeyFile]
 ) -> None:

@@ -25,7 +25,6 @@ DAMPING = 100
 _PARTS = (3, 4, 5)
 _NEAR, _FAR = 3, 6
 """Words up to which two notions are near, and still a pair."""
-_STEPS = np.arange(1, _FAR + 1)
 _WORD = re.compile(r"\w+|[^\w\s]")
 _SPACE = re.compile(r"\s+")
 _MULTIPLIER = np.uint32(0x9E3779B1)
@@ -110,13 +109,12 @@ def _mark_notions(codes: str, has: NDArray[np.bool_]) -> None:
     held = _HELD[order]
     has[_HASHED + held] = True
     has[_HASHED + _KINDS + held[starts]] = True
-    at = np.flatnonzero(held[:, 0] != _NONE)
-    later = np.minimum(np.arange(len(at))[:, None] + _STEPS, len(at) - 1)
-    apart = at[later] - at[:, None]
-    first, step = np.nonzero((apart > 0) & (apart <= _FAR))
-    second = later[first, step]
-    kind = _PAIRS + _KINDS * _KINDS * (at[second] - at[first] > _NEAR)
-    known = held[at]
-    has[kind[:, None, None] + known[first, :, None] * _KINDS + known[second, None, :]] = True
+    known = held != _NONE
+    notions, at = held[known], np.repeat(np.arange(len(order)), known.sum(axis=1))
+    first = np.searchsorted(at, at, "right")
+    count = np.searchsorted(at, at + _FAR, "right") - first  # of those up to _FAR words behind
+    left = np.repeat(np.arange(len(at)), count)
+    right = np.arange(len(left)) + np.repeat(first - np.cumsum(count) + count, count)
+    pairs = _PAIRS + notions[left] * _KINDS + notions[right]
+    has[pairs + _KINDS * _KINDS * (at[right] - at[left] > _NEAR)] = True
     has[_HASHED:].reshape(-1, _KINDS)[:, _NONE] = False
-    has[_PAIRS:].reshape(2, _KINDS, _KINDS)[:, _NONE] = False

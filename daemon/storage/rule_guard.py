@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from memoryd.guard.categories import DECREE_EXEMPT
+from memoryd.guard.categories import DECREE_EXEMPT, RESEMBLANCE
 from memoryd.guard.display import blocked
 from memoryd.guard.door import scan
 from memoryd.guard.refusal import Refusal
@@ -14,7 +14,7 @@ def refusal_of_rule(text: str) -> Refusal | None:
     """What the text of a rule is refused for. Its prohibitions are decrees; whatever else it says
     is not."""
     refusal = scan(text)
-    if refusal is None or refusal.category not in DECREE_EXEMPT:
+    if refusal is None or refusal.category not in DECREE_EXEMPT | {RESEMBLANCE}:
         return refusal
     from memoryd.rules.capture.decrees import find_decrees
 

@@ -58,8 +58,8 @@ def connect(daemon: Daemon) -> Iterator[Callable[..., Client]]:
 
 
 def entries(daemon: Daemon, event: str) -> list[dict[str, Any]]:
-    """The log lines of an event."""
-    lines = [json.loads(line) for line in daemon.log().splitlines()]
+    """The log lines of an event; not one that is being written."""
+    lines = [json.loads(line) for line in daemon.log().split("\n")[:-1]]
     return [line for line in lines if line["event"] == event]
 
 

@@ -123,7 +123,10 @@ def write(weights: NDArray[np.float64], bias: float) -> None:
 
 def left_out(texts: Sequence[Labelled], batches: Sequence[str]) -> None:
     """Prints for each batch how texts that the weights do not know are told apart."""
-    for batch in batches or sorted({one.batch for one in texts} - {"or", "tables"}):
+    known = {one.batch for one in texts}
+    if unknown := set(batches) - known:
+        sys.exit(f"no batch {', '.join(sorted(unknown))}; there are {', '.join(sorted(known))}")
+    for batch in batches or sorted(known - {"or", "tables"}):
         weights, bias = train([one for one in texts if one.batch != batch])
         held = [one for one in texts if one.batch == batch]
         scores = Rows([features_of(one.text) for one in held]).times(weights) + bias

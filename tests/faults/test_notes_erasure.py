@@ -103,6 +103,16 @@ def test_many_deleted_notes_leave_nothing_to_read(daemon: Daemon, notes: Notes) 
     }
 
 
+@pytest.mark.xfail(reason="SQLite does not clear where it moved a row from: docs/security.md")
+def test_many_deleted_notes_leave_no_byte(daemon: Daemon, notes: Notes) -> None:
+    """The bytes of 100 of 200 notes are nowhere in the files."""
+    ids = notes.save_all([f"Host {n} is called {rare_word(n)}" for n in range(200)])
+    for note_id in ids[::2]:
+        notes.delete(note_id)
+    words = [rare_word(n) for n in range(0, 200, 2)]
+    wait_until(gone(daemon, *[f"{word} " for word in words], *[f"called {w}" for w in words]), 10)
+
+
 def test_a_replaced_text_is_in_the_history_only(daemon: Daemon, notes: Notes) -> None:
     """No keyword of it is left, in the index or beside it."""
     note_id = notes.save(TEXT)

@@ -25,9 +25,9 @@ _PIECE = 400
 _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed."""
 _ATTACK = 0.7
-_ATTACK_UNSUSPECTED = 1.4
-_ATTACK_UNNAMED = 1.8
-_TALK = -1.2
+_ATTACK_UNSUSPECTED = 0.8
+_ATTACK_UNNAMED = 1.2
+_TALK = -1.0
 _TALK_BY_CHANCE = -2.0
 """Of categories that texts about attacks seldom repeat."""
 _NO_ATTACK = 0.0

@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from itertools import combinations
 from zlib import crc32
 
 import numpy as np
@@ -11,12 +12,13 @@ from memoryd.guard.lexicon.notions import NOTIONS
 from memoryd.guard.reading import ADDRESS, COLON, COMMA, CREDENTIALS, END, NUMBER, PATH, QUOTE
 from memoryd.guard.vocabulary import VOCABULARY
 
-_HASHED = 1 << 16
+_HASHED = 1 << 17
 """Words and parts of words share so many numbers."""
 _KINDS = 80
 """Room for the notions and the signs that count as such."""
 _PAIRS = _HASHED + 2 * _KINDS
-FEATURES = _PAIRS + 2 * _KINDS * _KINDS
+_TOGETHER = _PAIRS + 2 * _KINDS * _KINDS
+FEATURES = _TOGETHER + 2 * _KINDS * _KINDS
 """How many features there are."""
 
 DAMPING = 100
@@ -36,6 +38,7 @@ _SIGNS = {
     sign: len(NOTIONS) + at
     for at, sign in enumerate((COMMA, COLON, QUOTE, NUMBER, ADDRESS, PATH, CREDENTIALS))
 }
+_CLAUSE_END = re.compile(f"[{END}{COMMA}{COLON}]")
 _NOTHING = 0
 """The row of a code that stands for no notion."""
 
@@ -56,6 +59,7 @@ def _rows() -> tuple[dict[str, int], NDArray[np.int64], NDArray[np.uint32]]:
 
 
 _ROW_OF, _HELD, _NAMES = _rows()
+_NOTIONS_OF = {code: set(_HELD[row].tolist()) - {_NONE} for code, row in _ROW_OF.items()}
 
 
 def features(text: str, codes: str) -> NDArray[np.int64]:
@@ -118,3 +122,28 @@ def _mark_notions(codes: str, has: NDArray[np.bool_]) -> None:
     pairs = _PAIRS + notions[left] * _KINDS + notions[right]
     has[pairs + _KINDS * _KINDS * (at[right] - at[left] > _NEAR)] = True
     has[_HASHED:].reshape(-1, _KINDS)[:, _NONE] = False
+    _mark_together(codes, has)
+
+
+def _mark_together(codes: str, has: NDArray[np.bool_]) -> None:
+    """Which two notions the text has, and which two one of its clauses has, in whatever order."""
+    clauses = [_notions_of(clause) for clause in set(_CLAUSE_END.split(codes)) if clause]
+    _mark_twos(_notions_of(codes), _TOGETHER, has)
+    for notions in set(clauses):
+        _mark_twos(notions, _TOGETHER + _KINDS * _KINDS, has)
+
+
+def _mark_twos(notions: frozenset[int], table: int, has: NDArray[np.bool_]) -> None:
+    if len(notions) > 1:
+        has[table + _twos(notions)] = True
+
+
+@lru_cache(8192)
+def _notions_of(codes: str) -> frozenset[int]:
+    return frozenset().union(*(_NOTIONS_OF.get(code, ()) for code in codes))
+
+
+@lru_cache(8192)
+def _twos(notions: frozenset[int]) -> NDArray[np.int64]:
+    """The places in a table of pairs of each two of them."""
+    return np.array([one * _KINDS + other for one, other in combinations(sorted(notions), 2)])

@@ -95,8 +95,9 @@ class ToolRuleMethods:
             rule = memory.rules.get(fields.tool_name(params), params["id"]) if memory else None
             if memory is None or rule is None:
                 return None
-            rule = await memory.rules.with_its_conflicts(rule, clock.now())
-        return rule_view(rule, clock.now())
+            now = clock.now()
+            rule = await memory.rules.with_its_conflicts(rule, now)
+        return rule_view(rule, now)
 
     async def list_rules(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of a tool's rules."""

@@ -253,11 +253,20 @@ class Connection(asyncio.Protocol):
     def _begin(self, work: _Work) -> None:
         """Start a request, or let it wait for those before it."""
         lane = self._dispatcher.lane_of(work.request)
-        if lane is not None:
-            work.user_id, effect = lane
-            if not self._lanes.enter(work.user_id, effect, work):
-                return
-        self._start(work)
+        if lane is None:
+            self._start(work)
+            return
+        user_id, effect = lane
+        if user_id not in self._lanes:
+            # Most end at once, before another can begin, and need no lane.
+            self._start(work)
+            if work.task is not None:
+                work.user_id = user_id
+                self._lanes.enter(user_id, effect, work)
+            return
+        work.user_id = user_id
+        if self._lanes.enter(user_id, effect, work):
+            self._start(work)
 
     def _start(self, work: _Work) -> None:
         """Run a request up to where it first waits. Many never do, and need no task."""

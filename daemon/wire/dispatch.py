@@ -83,7 +83,7 @@ class Dispatcher:
             return None if request.is_notification else answer
         self._traffic.in_flight += 1
         try:
-            result = await runner.run(peer, request.params)
+            result = await runner.run(peer, request)
         finally:
             self._traffic.in_flight -= 1
         answer, outcome, incident = self._told(request, result)

@@ -8,11 +8,12 @@ of these. Parsing, batches and argument checks are not taken from it.
 import asyncio
 import warnings
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from memoryd.errors import InternalError, InvalidParams, PermissionDenied, RpcError
 from memoryd.rpc_schema.catalogue import Effect, Method
+from memoryd.wire.envelope import Request
 from memoryd.wire.peer import Peer
 
 with warnings.catch_warnings():
@@ -20,7 +21,6 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)
     from jsonrpcserver import Error, Result, Success
     from jsonrpcserver.async_dispatcher import call as call_of_library
-    from jsonrpcserver.request import Request as LibraryRequest
     from jsonrpcserver.result import ErrorResult, SuccessResult
     from oslash.either import Right
 
@@ -57,19 +57,20 @@ class Runner:
         self._positional = route.positional
         self._report = report
 
-    async def run(self, peer: Peer, params: dict[str, Any] | list[Any]) -> Any:
+    async def run(self, peer: Peer, request: Request) -> Any:
         """The SuccessResult or ErrorResult of one call. Raises CancelledError alone."""
         try:
-            named = self._by_name(params) if isinstance(params, list) else params
-            self._permit(peer, named)
+            if type(request.params) is list:
+                request = replace(request, params=self._by_name(request.params))
+            self._permit(peer, request.params)
         except RpcError as error:
             return ErrorResult(error.code, error.message, error.data)
-        request = LibraryRequest(self._name, named, None)
+        # The library reads nothing of a request but its params.
         result = await call_of_library(request, peer, self._method)
         # OSlash has no public way to take a value out.
         return result._value if type(result) is Right else result._error  # noqa: SLF001
 
-    def _permit(self, peer: Peer, params: dict[str, Any]) -> None:
+    def _permit(self, peer: Peer, params: Any) -> None:
         """Raises PermissionDenied for what the peer may not do. Before the params are checked: a
         user_id that is no text passes here, and is refused by its schema."""
         user_id = params.get("user_id")

@@ -33,6 +33,9 @@ class Lanes(Generic[Item]):
     def __len__(self) -> int:
         return len(self._lanes)
 
+    def __contains__(self, user_id: str) -> bool:
+        return user_id in self._lanes
+
     def enter(self, user_id: str, effect: Effect, item: Item) -> bool:
         """Whether `item` may start now. Otherwise it waits, and a later `leave` returns it."""
         lane = self._lanes.get(user_id)

@@ -30,6 +30,8 @@ Effect = Literal["read", "write", "alone"]
 """alone: a write about the memory as a whole, beside which no other call may run."""
 Check = Callable[[dict[str, Any]], dict[str, Any]]
 
+_REFERRING = {"$ref", "$defs"}
+
 
 @dataclass(frozen=True)
 class Method:
@@ -74,7 +76,7 @@ def compiled(schema: dict[str, Any]) -> Check:
     """A check of objects, which fills in defaults and raises InvalidParams naming the field.
     `#/$defs/<name>` in the schema is a shared definition."""
     formats = {name: one.fits for name, one in FORMATS.items()}
-    validate = fastjsonschema.compile(_whole(schema), formats=formats)
+    validate = fastjsonschema.compile(_inlined(schema), formats=formats)
 
     def check(value: dict[str, Any]) -> dict[str, Any]:
         try:
@@ -159,19 +161,32 @@ def _whole(schema: dict[str, Any]) -> dict[str, Any]:
     return draft | schema | ({"$defs": needed} if needed else {})
 
 
+def _inlined(node: Any) -> Any:
+    """The schema with every shared definition in the place of its name: a check then costs no
+    call for each."""
+    if isinstance(node, dict):
+        shared = definitions()[_shared_name(node["$ref"])] if "$ref" in node else {}
+        return {
+            key: _inlined(value) for key, value in (shared | node).items() if key not in _REFERRING
+        }
+    return [_inlined(value) for value in node] if isinstance(node, list) else node
+
+
 def _references(node: Any) -> list[str]:
     if isinstance(node, dict):
-        own = [node["$ref"].removeprefix("#/$defs/")] if "$ref" in node else []
+        own = [_shared_name(node["$ref"])] if "$ref" in node else []
         return own + [name for value in node.values() for name in _references(value)]
     if isinstance(node, list):
         return [name for value in node for name in _references(value)]
     return []
 
 
+def _shared_name(reference: str) -> str:
+    return reference.removeprefix("#/$defs/")
+
+
 def _in_words(schema: dict[str, Any]) -> str:
     """What a schema wants: its description, or else its type."""
-    if "$ref" in schema:
-        schema = definitions()[schema["$ref"].removeprefix("#/$defs/")]
     return str(schema.get("description") or schema["type"]).rstrip(".")
 
 

@@ -13,7 +13,7 @@ from memoryd.errors import InternalError, MethodNotFound, PermissionDenied, RpcE
 from memoryd.rpc_schema.catalogue import Effect
 from memoryd.wire import envelope
 from memoryd.wire.envelope import Refusal, Request
-from memoryd.wire.handlers import ErrorResult, Route, Runner
+from memoryd.wire.handlers import ErrorResult, Route, Runner, outcome_of
 from memoryd.wire.observer import Observer
 from memoryd.wire.peer import Peer
 from memoryd.wire.refusal_log import RefusalLog
@@ -83,7 +83,9 @@ class Dispatcher:
             return None if request.is_notification else answer
         self._traffic.in_flight += 1
         try:
-            result = await runner.run(peer, request)
+            result = outcome_of(await runner.start(peer, request))
+        except RpcError as error:
+            result = ErrorResult(error.code, error.message, error.data)
         finally:
             self._traffic.in_flight -= 1
         answer, outcome, incident = self._told(request, result)

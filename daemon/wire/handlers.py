@@ -7,7 +7,7 @@ of these. Parsing, batches and argument checks are not taken from it.
 
 import asyncio
 import warnings
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -31,7 +31,7 @@ RpcError."""
 Report = Callable[[BaseException], InternalError]
 """Logs a fault and returns what the client is told of it."""
 
-__all__ = ["ErrorResult", "Handler", "Report", "Route", "Runner", "SuccessResult"]
+__all__ = ["ErrorResult", "Handler", "Report", "Route", "Runner", "SuccessResult", "outcome_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +57,14 @@ class Runner:
         self._positional = route.positional
         self._report = report
 
-    async def run(self, peer: Peer, request: Request) -> Any:
-        """The SuccessResult or ErrorResult of one call. Raises CancelledError alone."""
-        try:
-            if type(request.params) is list:
-                request = replace(request, params=self._by_name(request.params))
-            self._permit(peer, request.params)
-        except RpcError as error:
-            return ErrorResult(error.code, error.message, error.data)
+    def start(self, peer: Peer, request: Request) -> Coroutine[Any, Any, Result]:
+        """The call, not yet begun: it ends in what `outcome_of` reads and raises CancelledError
+        alone. Raises PermissionDenied and InvalidParams."""
+        if type(request.params) is list:
+            request = replace(request, params=self._by_name(request.params))
+        self._permit(peer, request.params)
         # The library reads nothing of a request but its params.
-        result = await call_of_library(request, peer, self._method)
-        # OSlash has no public way to take a value out.
-        return result._value if type(result) is Right else result._error  # noqa: SLF001
+        return call_of_library(request, peer, self._method)  # type: ignore[arg-type]
 
     def _permit(self, peer: Peer, params: Any) -> None:
         """Raises PermissionDenied for what the peer may not do. Before the params are checked: a
@@ -100,6 +96,12 @@ class Runner:
         if len(values) > len(self._positional):
             raise InvalidParams("params", f"holds more than {len(self._positional)} values")
         return dict(zip(self._positional, values, strict=False))
+
+
+def outcome_of(result: Result) -> Any:
+    """The SuccessResult or ErrorResult that an ended call came to. OSlash has no public way to
+    take a value out."""
+    return result._value if type(result) is Right else result._error  # noqa: SLF001
 
 
 def _error(error: RpcError) -> Result:

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import chain
+from typing import NamedTuple
 
 from memoryd.guard.lookalikes import as_latin
+from memoryd.guard.memo import Memo
 from memoryd.guard.misspelling import corrected, segmented
 from memoryd.guard.patterns_commands import CREDENTIAL_FILE
 from memoryd.guard.views import MARKS
@@ -29,8 +31,8 @@ _WORDS = (
     rf"(?:['-][^\W\d_][^\W\d_{MARKS}]*(?:[{MARKS}][^\W\d_{MARKS}]*)*){{0,3}})"
     r"|(?P<number>\d+)"
     r"|(?P<end>[.!?\u3002\uff01\uff1f\u061f\u0964\u06d4\u2026\uff61|;\u061b]+(?!\w)"
-    r"|[\u3002\uff01\uff1f\u0964]|\n[ \t]{0,8}\n)"
-    r"|(?P<comma>[,\u3001\u060c()\[\]{}]|(?<=\s)-{1,2}(?=\s))"
+    r"|[\u3002\uff01\uff1f\u0964])"
+    r"|(?P<comma>[,\u3001\u060c()\[\]{}]|(?<!\S)-{1,2}(?!\S))"
     r"|(?P<colon>:)|(?P<quote>[\"\u300c-\u300f`])"
 )
 _TOKEN = re.compile(re.sub(r"\?P<\w+>", "?:", _WORDS))
@@ -67,41 +69,57 @@ _UNKNOWN_CHARACTERS = 2
 
 _ARTICLES = re.compile("^(?:[وفبلك]{0,2}(?:ال|لل)?|[והבלמכש]{1,3})(?=..)")
 
+_PARAGRAPH = re.compile(r"\n[ \t]{0,8}\n")
+_PART = re.compile(r"\n[ \t]{0,8}\n|\S+")
+_DASH_AT_AN_END = re.compile(r"\A--?(?=\s)|(?<=\s)--?\Z")
+"""It opens a list or stands for a file; between words it is a comma."""
 
-_Word = tuple[str, str, tuple[int, int] | None]
-"""A word ("" for a sign), its code, and its place in the token if it is not all of it."""
+
+class _Word(NamedTuple):
+    """A word, or a sign with the word ""; its code, or ""; and from where to where it stands in its
+    part of the text."""
+
+    text: str
+    code: str
+    begin: int
+    end: int
+
+
+_PARAGRAPH_END = _Word("", END, 0, 0)
 
 
 class Reading:
     """A text as `codes`, one character for each word, phrase and sign."""
 
     def __init__(self, text: str) -> None:
+        if text[:1] == "-" or text[-1:] == "-":
+            text = _DASH_AT_AN_END.sub(lambda dash: "_" * len(dash[0]), text)
         self._text = text
         self._words: list[_Word] = []
-        for regex, begin, end in _stretches(text):
-            if regex is _TOKEN:
-                tokens = map(_codes_of, regex.findall(text, begin, end))
-            else:
-                tokens = map(_codes_of_match, regex.finditer(text, begin, end))
-            self._words += chain.from_iterable(tokens)
-        self._phrases = _phrases([word for word, _, _ in self._words])
-        codes = [code for _, code, _ in self._words]
+        for paragraph in _PARAGRAPH.split(text):
+            self._words += chain.from_iterable(_WORDS_OF.each(paragraph.split()))
+            self._words.append(_PARAGRAPH_END)
+        self._words.pop()
+        self._phrases = _phrases([word[0] for word in self._words])
+        codes = [word[1] for word in self._words]
         after = 0
         for at, (end, code) in self._phrases.items():
             if at >= after:
                 codes[at:end] = [code] + [""] * (end - at - 1)
                 after = end
-        self.codes = "".join(codes).translate(_SKIPPED)
+        self.codes = "".join(codes)
 
     @cached_property
     def spans(self) -> list[tuple[int, int]]:
         """Where each code stands in the text."""
-        places = [
-            (match.start() + inside[0], match.start() + inside[1]) if inside else match.span()
-            for regex, begin, end in _stretches(self._text)
-            for match in regex.finditer(self._text, begin, end)
-            for _, _, inside in _codes_of_match(match)
-        ]
+        places: list[tuple[int, int]] = []
+        for part in _PART.finditer(self._text):
+            begin, end = part.span()
+            if part[0].isspace():
+                places.append((begin, end))
+            else:
+                words = _WORDS_OF.one(part[0])
+                places += ((begin + word.begin, begin + word.end) for word in words)
         return [(places[first][0], places[last][1]) for _, first, last in self._coded()]
 
     def place(self, first: int, last: int) -> tuple[int, int]:
@@ -111,11 +129,11 @@ class Reading:
     def _coded(self) -> Iterator[tuple[str, int, int]]:
         """Each code with the numbers of its first and its last word; empty words are left out."""
         taken_until = 0
-        for at, (_, code, _) in enumerate(self._words):
+        for at, word in enumerate(self._words):
             if at < taken_until:
                 continue
-            taken_until, code = self._phrases.get(at, (at + 1, code))
-            if ord(code) not in _SKIPPED:
+            taken_until, code = self._phrases.get(at, (at + 1, word.code))
+            if code:
                 yield code, at, taken_until - 1
 
 
@@ -126,7 +144,7 @@ def read(text: str) -> Reading:
 
 _CREDENTIALS = re.compile(CREDENTIAL_FILE)
 _SIGN_CODES = (
-    dict.fromkeys(".!?\u3002\uff01\uff1f\u061f\u0964\u06d4\u2026\uff61|;\u061b\n", END)
+    dict.fromkeys(".!?\u3002\uff01\uff1f\u061f\u0964\u06d4\u2026\uff61|;\u061b", END)
     | dict.fromkeys(",\u3001\u060c()[]{}-", COMMA)
     | dict.fromkeys('"\u300c\u300d\u300e\u300f`', QUOTE)
     | {":": COLON}
@@ -143,11 +161,16 @@ def _phrases(words: list[str]) -> dict[int, tuple[int, str]]:
         for second in (words[at + 1], "*"):
             for rest, code in known[words[at]].get(second, ()):
                 if at not in found and _follows(words, at + 1, rest):
-                    found[at] = (at + 1 + len(rest), code)
+                    found[at] = (at + 1 + len(rest), _shown(code))
     return found
 
 
-_SKIPPED = {ord(code): None for code in VOCABULARY.skipped}
+_SKIPPED = VOCABULARY.skipped
+
+
+def _shown(code: str) -> str:
+    """The code, or "" of a word that counts for nothing."""
+    return "" if code in _SKIPPED else code
 
 
 def _follows(words: list[str], at: int, rest: tuple[str, ...]) -> bool:
@@ -159,32 +182,47 @@ def _follows(words: list[str], at: int, rest: tuple[str, ...]) -> bool:
     )
 
 
-def _codes_of_match(match: re.Match[str]) -> tuple[_Word, ...]:
+def _words_of(part: str) -> tuple[_Word, ...]:
+    """The words and signs of a part of a text without white space."""
+    return tuple(
+        word
+        for regex, begin, end in _stretches(part)
+        for match in regex.finditer(part, begin, end)
+        for word in _words_of_match(match)
+    )
+
+
+_WORDS_OF = Memo(_words_of)
+
+
+def _words_of_match(match: re.Match[str]) -> Iterator[_Word]:
+    begin, end = match.span()
     if match.lastgroup is None:
-        return _codes_of(match[0])
-    is_file = match.lastgroup == "path" and _CREDENTIALS.search(match[0])
-    return (("", CREDENTIALS if is_file else PATH if match.lastgroup == "path" else ADDRESS, None),)
+        for word, code, inside in _CODES_OF.one(match[0]):
+            yield _Word(word, _shown(code), begin + inside[0], begin + inside[1])
+    else:
+        is_file = match.lastgroup == "path" and _CREDENTIALS.search(match[0])
+        code = CREDENTIALS if is_file else PATH if match.lastgroup == "path" else ADDRESS
+        yield _Word("", code, begin, end)
 
 
-def _codes_of(token: str) -> tuple[_Word, ...]:
-    return _kept_codes(token) if len(token) <= _LONGEST_KEPT else _new_codes(token)
+_Coded = tuple[str, str, tuple[int, int]]
+"""A word ("" for a sign), its code, and from where to where it stands in the token."""
 
 
-_LONGEST_KEPT = 64
-
-
-def _new_codes(word: str) -> tuple[_Word, ...]:
+def _codes_of(word: str) -> tuple[_Coded, ...]:
     """The word or sign with its code; a word that hides several, with each of them."""
+    whole = (0, len(word))
     if word[0] in _SIGN_CODES:
-        return (("", _SIGN_CODES[word[0]], None),)
+        return (("", _SIGN_CODES[word[0]], whole),)
     if word[0].isdecimal():
-        return (("", NUMBER, None),)
+        return (("", NUMBER, whole),)
     if _HAS_RUN.search(word):
         return tuple(_pieces(word))
     for candidate in _candidates(word):
         code = code_of(candidate)
         if code:
-            return ((candidate, code, None),)
+            return ((candidate, code, whole),)
     parts: list[str] = []
     if "-" in word or "'" in word:
         parts = [part for part in re.split("['-]", word) if part]
@@ -192,10 +230,10 @@ def _new_codes(word: str) -> tuple[_Word, ...]:
             parts = []
     elif len(word) >= 12 and word.isascii():
         parts = segmented(word)
-    return tuple((part, code_of(part) or UNKNOWN, None) for part in parts or [word])
+    return tuple((part, code_of(part) or UNKNOWN, whole) for part in parts or [word])
 
 
-_kept_codes = lru_cache(32768)(_new_codes)
+_CODES_OF = Memo(_codes_of)
 
 
 def _candidates(word: str) -> Iterator[str]:
@@ -215,7 +253,7 @@ def _candidates(word: str) -> Iterator[str]:
         yield right
 
 
-def _pieces(word: str) -> Iterator[tuple[str, str, tuple[int, int]]]:
+def _pieces(word: str) -> Iterator[_Coded]:
     """The known words in a run of a script without spaces, and what is between them."""
     known = VOCABULARY.unspaced
     at, unknown = 0, 0

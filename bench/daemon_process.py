@@ -114,6 +114,19 @@ class DaemonProcess:
                 answers[position] = answer
         return [answers[position] for position in range(len(params))]
 
+    def wait_for_job(self, kind: str, user_id: str) -> None:
+        """Wait until the background work of this kind has begun and ended."""
+        deadline = time.monotonic() + _VECTORS_S
+        progress = Progress(f"{kind}, {user_id}")
+        while time.monotonic() < deadline:
+            for job in self.call("daemon.jobs", user_id=user_id)["jobs"]:
+                progress.show(job["done"], job["total"])
+                if job["kind"] == kind and job["state"] == "done":
+                    progress.end()
+                    return
+            time.sleep(0.2)
+        raise SystemExit(f"the {kind} of {user_id} has not ended after {_VECTORS_S:.0f} s")
+
     def wait_for_vectors(self, user_id: str) -> None:
         """Wait until every passage of this user has its vector."""
         deadline = time.monotonic() + _VECTORS_S

@@ -51,6 +51,7 @@ def fill(daemon: DaemonProcess, texts: Sequence[str], vectors: Matrix, fingerpri
     kept = np.setdiff1d(half, refused)
     _put_vectors(daemon.database(USER), vectors[[*kept, *said]], fingerprint)
     daemon.start()
+    daemon.wait_for_job("screening", USER)  # of the turns, which go with the vectors otherwise
 
 
 @contextmanager

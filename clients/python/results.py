@@ -74,10 +74,11 @@ class DaemonHealthResult(TypedDict):
 
 class DaemonJobsJob(TypedDict):
     job_id: str
-    kind: Literal["embedding", "indexing", "scan", "encryption", "backup"]
+    kind: Literal["embedding", "indexing", "scan", "screening", "encryption", "backup"]
     """embedding: making vectors; indexing: making turns searchable that were stored before;
-    scan: looking with a new guard at what was stored before; encryption: moving a database
-    to another key or to none; backup: copying a database."""
+    scan: looking with a new guard at what was stored before; screening: asking it about the
+    passages that searches show; encryption: moving a database to another key or to none;
+    backup: copying a database."""
     user_id: str
     """The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the first a
     letter or digit."""

@@ -96,10 +96,11 @@ export interface DaemonJobsJob {
   job_id: string;
   /**
    * embedding: making vectors; indexing: making turns searchable that were stored before; scan:
-   * looking with a new guard at what was stored before; encryption: moving a database to another
-   * key or to none; backup: copying a database.
+   * looking with a new guard at what was stored before; screening: asking it about the passages
+   * that searches show; encryption: moving a database to another key or to none; backup: copying
+   * a database.
    */
-  kind: "embedding" | "indexing" | "scan" | "encryption" | "backup";
+  kind: "embedding" | "indexing" | "scan" | "screening" | "encryption" | "backup";
   /**
    * The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the first a
    * letter or digit.

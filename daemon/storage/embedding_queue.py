@@ -14,7 +14,9 @@ from memoryd.embedding.status import EmbeddingUnavailable
 from memoryd.errors import RpcError
 from memoryd.storage.jobs import Job, Jobs, Progress
 from memoryd.storage.passages import count_turns_to_index, index_turns
+from memoryd.storage.screening import screened_aside, store_screening
 from memoryd.storage.store import Store
+from memoryd.storage.transaction import Transaction
 from memoryd.storage.vectors import (
     PendingPassage,
     add_model,
@@ -126,10 +128,20 @@ class EmbeddingQueue:
     async def _embed(self, model: int, batch: Sequence[PendingPassage], level: int) -> None:
         ids = [one.id for one in batch]
         try:
-            vectors = await self._embedder.embed_passages(
-                [one.text for one in batch], level=level, key=self._user_id
+            unscreened = {one.id: one.unscreened for one in batch if one.unscreened is not None}
+            vectors, found = await asyncio.gather(
+                self._embedder.embed_passages(
+                    [one.text for one in batch], level=level, key=self._user_id
+                ),
+                screened_aside(unscreened),
             )
-            await self._store.write(lambda tx: store_vectors(tx, model, ids, vectors), _TIMEOUT_S)
+
+            def store(tx: Transaction) -> None:
+                store_vectors(tx, model, ids, vectors)
+                if found:
+                    store_screening(tx, found)
+
+            await self._store.write(store, _TIMEOUT_S)
             if self._job is not None:
                 self._job.advance(len(ids))
         finally:

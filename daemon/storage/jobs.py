@@ -9,7 +9,7 @@ from typing import Literal
 
 from memoryd import clock
 
-JobKind = Literal["embedding", "indexing", "scan", "encryption", "backup"]
+JobKind = Literal["embedding", "indexing", "scan", "screening", "encryption", "backup"]
 JobState = Literal["running", "done", "stopped", "failed"]
 
 _FINISHED_KEPT = 100
@@ -17,7 +17,8 @@ _FINISHED_KEPT = 100
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """One piece of work for one user. Counts are passages (embedding), turns (indexing), stored
+    """One piece of work for one user. Counts are passages (embedding,
+    screening), turns (indexing), stored
     texts (scan), bytes (encryption) or pages (backup); `found` counts by category what the guard
     refuses of a scan's. Times are microseconds since the epoch. `stopped`: the user was closed, the
     rest is done when it is opened again."""

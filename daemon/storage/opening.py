@@ -28,6 +28,7 @@ from memoryd.storage.readers import Readers
 from memoryd.storage.rule_book import RuleBook
 from memoryd.storage.rules import load_rules
 from memoryd.storage.schema_check import check_schema
+from memoryd.storage.screening import Screening
 from memoryd.storage.search_services import SearchServices
 from memoryd.storage.set_aside import quarantine_message
 from memoryd.storage.store import Store
@@ -124,10 +125,11 @@ async def _open_locked(
     store = Store(writer, Readers(places, key, limits.readers, report))
     queue = EmbeddingQueue(places.home.name, store, services.embedder, services.jobs)
     search = UserSearch(store, queue, services.embedder, services.memory)
+    screening = Screening(places.home.name, store, services.jobs)
     scan = StoredScan(places.home.name, store, services.jobs)
     memory = UserMemory(
         *(places, RuleBook(rules), damaged, VerdictQueue(places.home.name, store), file, lock),
-        *(store, queue, search, scan, limits.quota),
+        *(store, queue, search, screening, scan, limits.quota),
     )
     if has_passages:
         queue.notify()

@@ -7,6 +7,7 @@ from memoryd import clock
 from memoryd.notes.chunking import passages
 from memoryd.notes.passage import context_terms
 from memoryd.notes.words import terms_of
+from memoryd.storage.guard_version import add_guard
 from memoryd.storage.passage_changes import PassageAdded, PassagesRemoved
 from memoryd.storage.transaction import Transaction
 
@@ -14,8 +15,10 @@ from memoryd.storage.transaction import Transaction
 def add_note_passages(tx: Transaction, note_seq: int, content: str) -> None:
     """Cut a note into passages and make them findable by keyword."""
     for start, end in passages(content):
-        terms = " ".join(terms_of(content[start:end]))
-        id_ = _add(tx, note_seq, None, start, end, terms, "")
+        text = content[start:end]
+        terms = " ".join(terms_of(text))
+        screened = add_guard(tx) if text in tx.accepted else 0
+        id_ = _add(tx, note_seq, None, start, end, terms, "", screened)
         tx.changed_passages.append(PassageAdded(id_, note_seq, None, None, terms, ""))
 
 
@@ -86,15 +89,17 @@ def _add(
     end: int,
     terms: str,
     context: str,
+    screened: int = 0,
 ) -> int:
     added = tx.execute(
-        "INSERT INTO passages (note_seq, turn_seq, start_at, end_at, terms, context)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO passages (note_seq, turn_seq, start_at, end_at, terms, context, screened)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
         note_seq,
         turn_seq,
         start,
         end,
         terms,
         context,
+        screened,
     )
     return int(added.lastrowid)

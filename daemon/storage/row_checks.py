@@ -25,6 +25,11 @@ _SELECTS = (
         " embedding_models)",
     ),
     (
+        "passages",
+        "the passage was screened by a guard that is not known",
+        "SELECT id FROM passages WHERE screened NOT IN (SELECT 0 UNION SELECT id FROM guards)",
+    ),
+    (
         "notes",
         "the note has no passage",
         "SELECT seq FROM notes EXCEPT SELECT note_seq FROM passages",

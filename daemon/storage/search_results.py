@@ -5,14 +5,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from memoryd.errors import RpcError
-from memoryd.guard.display import shown
 from memoryd.storage.connection import DriverError, translated
 from memoryd.storage.damage import DamagedDatabase
+from memoryd.storage.guard_version import known_guard
 from memoryd.storage.notes import NOTE_COLUMNS, Note, read_note
 from memoryd.storage.passage_reading import text_of
+from memoryd.storage.screening import shown_passage
 from memoryd.storage.sessions import StoredTurn, turn_hash
 from memoryd.storage.transaction import Transaction
 
+_PASSAGE_COLUMNS = "p.id, p.start_at, p.end_at, p.screened, p.blocked"
 _TURN_COLUMNS = "t.seq, t.turn_id, t.role, t.speaker, t.text, t.occurred_at, t.content_hash"
 _CONVERSATION_SKIPPED = "the conversation could not be searched"
 
@@ -52,9 +54,10 @@ def read_results(
     """
     ids = [one.passage_id for one in ranked]
     wanted = json.dumps(ids)
-    found = _notes(tx, wanted)
+    guard = known_guard(tx)
+    found = _notes(tx, wanted, guard)
     try:
-        found |= _turns(tx, wanted)
+        found |= _turns(tx, wanted, guard)
     except DriverError as error:
         meant = translated(error)
         if isinstance(meant, DamagedDatabase):
@@ -84,26 +87,26 @@ def _check_rest(tx: Transaction, ids: Sequence[int]) -> None:
         tx.pass_over("passages", key, "the passage belongs to nothing")
 
 
-def _notes(tx: Transaction, wanted: str) -> dict[int, SearchResult | None]:
+def _notes(tx: Transaction, wanted: str, guard: int) -> dict[int, SearchResult | None]:
     columns = ", ".join(f"n.{name}" for name in NOTE_COLUMNS.split(", "))
     found: dict[int, SearchResult | None] = {}
-    for id_, start, end, *row in tx.rows(
-        f"SELECT p.id, p.start_at, p.end_at, {columns} FROM json_each(?) AS one"
+    for id_, start, end, screened, blocked, *row in tx.rows(
+        f"SELECT {_PASSAGE_COLUMNS}, {columns} FROM json_each(?) AS one"
         " JOIN passages p ON p.id = one.value JOIN notes n ON n.seq = p.note_seq",
         wanted,
     ):
         found[id_] = None
         note = read_note(tx, row)
         if note is not None and (text := text_of(tx, id_, note.content, start, end)):
-            found[id_] = SearchResult(shown(text), 0.0, note.created_at, note)
+            view = shown_passage(text, screened == guard, blocked)
+            found[id_] = SearchResult(view, 0.0, note.created_at, note)
     return found
 
 
-def _turns(tx: Transaction, wanted: str) -> dict[int, SearchResult | None]:
+def _turns(tx: Transaction, wanted: str, guard: int) -> dict[int, SearchResult | None]:
     found: dict[int, SearchResult | None] = {}
-    for id_, start, end, session_id, created_at, *row, digest in tx.rows(
-        f"SELECT p.id, p.start_at, p.end_at, t.session_id, t.created_at,"
-        f" {_TURN_COLUMNS}"
+    for id_, start, end, screened, blocked, session_id, created_at, *row, digest in tx.rows(
+        f"SELECT {_PASSAGE_COLUMNS}, t.session_id, t.created_at, {_TURN_COLUMNS}"
         " FROM json_each(?) AS one"
         " JOIN passages p ON p.id = one.value JOIN turns t ON t.seq = p.turn_seq",
         wanted,
@@ -113,5 +116,6 @@ def _turns(tx: Transaction, wanted: str) -> dict[int, SearchResult | None]:
         if digest != turn_hash(session_id, *row[1:]):
             tx.pass_over("turns", (turn.seq,), "the turn does not fit its hash")
         elif text := text_of(tx, id_, turn.text, start, end):
-            found[id_] = SearchResult(shown(text), 0.0, created_at, None, turn, session_id)
+            view = shown_passage(text, screened == guard, blocked)
+            found[id_] = SearchResult(view, 0.0, created_at, None, turn, session_id)
     return found

@@ -4,19 +4,17 @@ It counts, and changes nothing: what it finds shows as `[blocked: …]` wherever
 it, and only its user can tell whether it should go.
 """
 
-import hashlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, partial
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from functools import partial
 from typing import Any
 
 import structlog
 
 from memoryd.guard.door import scan
 from memoryd.guard.refusal import Refusal
+from memoryd.storage.guard_version import guard_fingerprint
 from memoryd.storage.jobs import Jobs, Progress
 from memoryd.storage.rule_guard import refusal_of_decree, refusal_of_rule
 from memoryd.storage.store import Store
@@ -81,15 +79,6 @@ class StoredScan:
             log.warning("the guard refuses stored texts", user=self._user_id, found=dict(job.found))
 
 
-@cache
-def guard_fingerprint() -> str:
-    """A hash of all that the guard is made of."""
-    digest = hashlib.blake2b(digest_size=16)
-    for name, content in sorted(_modules(files("memoryd.guard"))):
-        digest.update(name.encode() + b"\0" + content + b"\0")
-    return digest.hexdigest()
-
-
 def remember_guard(tx: Transaction) -> None:
     """Note that this guard has seen all that is stored."""
     tx.execute("DELETE FROM guard_scans")
@@ -98,14 +87,6 @@ def remember_guard(tx: Transaction) -> None:
         guard_fingerprint(),
         tx.now,
     )
-
-
-def _modules(folder: Traversable) -> Iterator[tuple[str, bytes]]:
-    for entry in folder.iterdir():
-        if entry.is_dir():
-            yield from _modules(entry)
-        elif not entry.name.endswith(".pyc"):
-            yield entry.name, entry.read_bytes()
 
 
 def _scan(

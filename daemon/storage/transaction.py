@@ -29,6 +29,8 @@ class Transaction:
     """Whether it deletes texts for good, so that the write-ahead log must not keep them."""
     changed_rules: dict[tuple[str, str], Rule | None] = field(default_factory=dict)
     changed_passages: list[PassageChange] = field(default_factory=list)
+    accepted: Sequence[str] = ()
+    """Texts that the guard took for this write: they need not be screened again."""
     damaged: list[DamagedRow] = field(default_factory=list)
     """Rows that were passed over; they are reported once the work is done."""
 

@@ -21,6 +21,7 @@ from memoryd.storage.opened_file import OpenedFile
 from memoryd.storage.passage_changes import PassageAdded, PassagesImported
 from memoryd.storage.quota import Quota
 from memoryd.storage.rule_book import RuleBook
+from memoryd.storage.screening import Screening
 from memoryd.storage.snapshots import keep_frozen, note_interval
 from memoryd.storage.store import Store, Work
 from memoryd.storage.stored_scan import StoredScan
@@ -50,6 +51,7 @@ class UserMemory:
     _store: Store
     _queue: EmbeddingQueue
     _search: UserSearch
+    _screening: Screening
     _scan: StoredScan
     _quota: Quota
     _noted: dict[str, int] = field(default_factory=dict)
@@ -152,6 +154,7 @@ class UserMemory:
 
     async def _catch_up(self) -> None:
         await self._queue.settled()
+        await self._screening.run()
         await self._scan.run()
 
     def follow(self, tx: Transaction) -> None:

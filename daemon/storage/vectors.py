@@ -13,16 +13,19 @@ from numpy.typing import NDArray
 
 from memoryd import clock
 from memoryd.notes.passage import passage_text
+from memoryd.storage.guard_version import known_guard
 from memoryd.storage.passage_changes import VectorsStored
 from memoryd.storage.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
 class PendingPassage:
-    """A passage without a vector. `text` is what the model gets."""
+    """A passage without a vector. `text` is what the model gets; `unscreened` is the passage
+    itself where this guard has not seen it."""
 
     id: int
     text: str
+    unscreened: str | None
 
 
 def known_model(tx: Transaction, fingerprint: str) -> int | None:
@@ -59,8 +62,8 @@ def count_pending(tx: Transaction, model: int) -> int:
 def pending_passages(tx: Transaction, model: int, limit: int) -> list[PendingPassage]:
     """The newest passages that wait for a vector of this model."""
     rows = tx.rows(
-        "SELECT p.id, p.start_at, p.end_at, coalesce(n.content, t.text), t.speaker, t.occurred_at"
-        " FROM ("
+        "SELECT p.id, p.screened, p.start_at, p.end_at, coalesce(n.content, t.text), t.speaker,"
+        " t.occurred_at FROM ("
         " SELECT * FROM (SELECT id FROM passages WHERE model < ? ORDER BY model, id DESC LIMIT ?)"
         " UNION ALL"
         " SELECT * FROM (SELECT id FROM passages WHERE model > ? ORDER BY model, id DESC LIMIT ?)"
@@ -73,10 +76,12 @@ def pending_passages(tx: Transaction, model: int, limit: int) -> list[PendingPas
         limit,
         limit,
     )
-    return [
-        PendingPassage(id_, passage_text((text or "")[start:end], speaker, at and clock.day_of(at)))
-        for id_, start, end, text, speaker, at in rows
-    ]
+    guard, found = known_guard(tx), []
+    for id_, screened, start, end, text, speaker, at in rows:
+        passage = (text or "")[start:end]
+        asked = passage_text(passage, speaker, at and clock.day_of(at))
+        found.append(PendingPassage(id_, asked, None if screened == guard else passage))
+    return found
 
 
 def store_vectors(

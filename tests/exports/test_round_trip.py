@@ -18,7 +18,7 @@ from tests.methods.note_calls import Notes
 
 USER = "sam"
 MADE_ANEW = {
-    *("identity", "snapshots", "guard_scans", "embedding_models", "passages", "vectors"),
+    *("identity", "snapshots", "guard_scans", "guards", "embedding_models", "passages", "vectors"),
     *("passage_totals", "passage_terms", "passage_vocabulary"),
 }
 LEFT_OUT = {"verdicts"}

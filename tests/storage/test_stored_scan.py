@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+from memoryd.storage.guard_version import guard_fingerprint
 from memoryd.storage.notes import save_note
 from memoryd.storage.profile import add_entry
 from memoryd.storage.rules import RuleChange, put_rule
-from memoryd.storage.stored_scan import guard_fingerprint
 from tests.client import Client
 from tests.conftest import Daemon
 from tests.methods.note_calls import Notes, wait_until

@@ -96,11 +96,13 @@ class RowsView(Links):
 
     def around(self, places: Rows) -> Links:
         """These places and those up to two away in the same session."""
-        wanted = [places]
+        wanted = np.zeros(len(self.places) + 2, np.bool_)
+        wanted[places] = True
         for distance, links in ((1, self.near), (2, self.far)):
             before = places[places >= distance] - distance
-            wanted += [before[links[before] > 0], places[links[places] > 0] + distance]
-        some = np.unique(np.concatenate(wanted))
+            wanted[before[links[before] > 0]] = True
+            wanted[places[links[places] > 0] + distance] = True
+        some = np.flatnonzero(wanted)
         following = np.append(some, [-1, -1])
         return Links(
             places=some,

@@ -6,6 +6,7 @@ load extensions and never opens encrypted files.
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -68,17 +69,29 @@ class Connection(aiosqlite.Connection):
     coroutine's statements slip into it.
     """
 
-    async def run(self, work: Callable[["sqlite.Connection"], Result]) -> Result:
+    async def run(
+        self, work: Callable[["sqlite.Connection"], Result], timeout_s: float | None = None
+    ) -> Result:
         """`work(driver connection)`, run in the connection's thread.
 
-        A cancelled caller does not stop the work: it is waited for by the next one.
-        Raises what `work` raises, with the driver's errors translated.
+        A cancelled caller does not stop the work, and neither does TimeoutError, which is raised
+        when it takes longer: it is waited for by the next one. Raises what `work` raises, with
+        the driver's errors translated.
         """
+        if not self._running:
+            raise ValueError("the connection is closed")
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Result] = loop.create_future()
+        # as aiosqlite's _execute does, without a task and two futures for the deadline
+        self._tx.put_nowait((answer, partial(work, self._conn)))
+        timer = None if timeout_s is None else loop.call_later(timeout_s, _expire, answer)
         try:
-            result: Result = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+            return await answer
         except DriverError as error:
             raise translated(error) from error
-        return result
+        finally:
+            if timer is not None:
+                timer.cancel()
 
 
 async def connect(path: Path, key: UserKey | None, *, read_only: bool = False) -> Connection:
@@ -97,6 +110,11 @@ async def connect(path: Path, key: UserKey | None, *, read_only: bool = False) -
     except DriverError as error:
         raise translated(error) from error
     return connection
+
+
+def _expire(answer: "asyncio.Future[Result]") -> None:
+    if not answer.done():
+        answer.set_exception(TimeoutError())
 
 
 async def _opened(connection: Connection) -> None:

@@ -28,6 +28,8 @@ from memoryd.storage.vectors import (
 
 _BATCH = 16
 _TIMEOUT_S = 60.0
+_GATHER_S = 0.01
+"""Before the work begins: whoever added a passage is answered first, and more may come."""
 _PAUSE_AFTER_ERROR_S = 5.0
 _PAUSE_AFTER_FAULT_S = 300.0
 _FOR_A_SEARCH, _BEHIND = 1, 2
@@ -155,6 +157,7 @@ class EmbeddingQueue:
 
     async def _work(self) -> None:
         try:
+            await asyncio.sleep(_GATHER_S)
             while pause := await self._try_to_catch_up():  # noqa: ASYNC110 (after an error)
                 await asyncio.sleep(pause)
         finally:

@@ -38,11 +38,11 @@ class Readers:
         Raises DeadlinePassed when it takes longer."""
         damaged: list[DamagedRow] = []
         async with _BorrowedReader(self) as reader:
-            running = reader.run(
-                lambda driver: work(Transaction(driver, clock.now(), damaged=damaged))
-            )
             try:
-                return await asyncio.wait_for(running, timeout_s)
+                return await reader.run(
+                    lambda driver: work(Transaction(driver, clock.now(), damaged=damaged)),
+                    timeout_s,
+                )
             except TimeoutError:
                 await reader.interrupt()
                 raise DeadlinePassed("the read took too long") from None

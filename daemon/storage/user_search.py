@@ -57,12 +57,14 @@ class SearchAnswer:
 
 @dataclass(frozen=True, slots=True)
 class _Query:
-    """A request as the ranking needs it. `model` is None for a search by keyword only."""
+    """A request as the ranking needs it. `model` is None for a search by keyword only.
+    `is_complete`: every passage that was stored before has its vector."""
 
     request: SearchRequest
     terms: Sequence[str]
     vector: Vector | None
     model: int | None
+    is_complete: bool = False
 
 
 class UserSearch:
@@ -125,7 +127,7 @@ class UserSearch:
         """The query with its vector, after the newest waiting passages got theirs."""
         terms, kept = query_terms(request.query), self._embedder.kept_query(request.query)
         if kept is not None and self._queue.caught_up.is_set() and self._queue.known_model:
-            return _Query(request, terms, kept, self._queue.known_model)
+            return _Query(request, terms, kept, self._queue.known_model, is_complete=True)
         asked = asyncio.create_task(self._embedded(request.query))
         flushing = asyncio.create_task(self._queue.flush(_FLUSHED))
         try:
@@ -141,7 +143,7 @@ class UserSearch:
             warnings.append("searched by keyword only: the model is not ready yet")
         except (EmbeddingUnavailable, RpcError) as error:
             warnings.append(f"searched by keyword only: {error}")
-        return _Query(request, terms, vector, model)
+        return _Query(request, terms, vector, model, self._queue.caught_up.is_set())
 
     async def _embedded(self, text: str) -> tuple[Vector, int]:
         """The vector of a text, and the number of the model that made it."""
@@ -195,7 +197,10 @@ def _search(
     tx: Transaction, query: _Query, index: PassageIndex | None, warnings: list[str]
 ) -> SearchAnswer:
     """Rank and read, in the reader's thread. Raises PassagesMoved."""
-    if query.model is not None and (waiting := count_pending(tx, query.model)):
+    waiting = 0
+    if query.model is not None and not query.is_complete:
+        waiting = count_pending(tx, query.model)
+    if waiting:
         warnings.append(f"{waiting} passages have no vector yet and were searched by keyword only")
     wanted, limit = query.request.wanted, query.request.limit
     if index is not None:

@@ -91,13 +91,11 @@ class Writer:
         if len(self._waiting) >= self.queue_limit:
             raise Overloaded("too many writes of this user wait", retry_after_ms=100)
         write = self._begin(work, view)
+        timer = asyncio.get_running_loop().call_later(timeout_s, self._expire, write)
         try:
-            return await asyncio.wait_for(asyncio.shield(write.answer), timeout_s)
-        except TimeoutError:
-            if self._abandon(write):
-                message = "the write waited too long; nothing was changed"
-                raise DeadlinePassed(message) from None
-            return await asyncio.shield(write.answer)
+            return await write.answer
+        finally:
+            timer.cancel()
 
     def note(self, work: Work[Any]) -> None:
         """Ask for a write that nobody waits for; nothing happens when too many writes wait."""
@@ -119,11 +117,13 @@ class Writer:
             self._task = asyncio.create_task(self._commit_groups())
         return write
 
-    def _abandon(self, write: _Write) -> bool:
-        """Take back a write that has not begun. False: it has."""
+    def _expire(self, write: _Write) -> None:
+        """Take back a write that has not begun; one that has is answered in its time."""
         with self._starting:
             write.abandoned = not write.started
-            return write.abandoned
+        if write.abandoned and not write.answer.done():
+            message = "the write waited too long; nothing was changed"
+            write.answer.set_exception(DeadlinePassed(message))
 
     async def _commit_groups(self) -> None:
         try:

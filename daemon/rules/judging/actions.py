@@ -108,7 +108,8 @@ _CLASS_WORDS: dict[str, str] = {
     "test": "test",
     "pay": "pay paid bought "
     "transfer wire buy purchase order refund charge spend bezahlen bezahle überweisen "
-    "überweise zahlen zahle kaufen kaufe pagar pagues pague transferir transfieras transfira "
+    "überweise zahlen zahle kaufen kaufe bestellen bestelle bestell pidas pida pedir peça peças "
+    "commander commande commandez pagar pagues pague transferir transfieras transfira "
     "comprar compres compre payer paie payez virer vire acheter achète checkout_payment payout "
     "donate subscribe",
     "book": "book reserve buchen buche reservar reserves réserver réserve reserver",
@@ -122,11 +123,18 @@ _CLASS_WORDS: dict[str, str] = {
     "cancel": "cancel decline reject",
     "close": "close resolve schließen schließe cerrar cierres fermer ferme fechar feche",
     "encrypt": "encrypt decrypt",
+    "sell": "sell verkaufen verkaufe verkauf vender vendas venda vendre vends vendez",
+    "trade": "trade invest",
+    "play": "play spielen spiele spiel poner pongas ponga mettre mets mettez reproducir "
+    "reproduzcas "
+    "reproduzca jouer joue jouez coloque coloques reproduza reproduzir",
     "submit": "submit",
     "lock": "lock",
     "unlock": "unlock",
-    "turn_on": "turn_on switch_on",
-    "turn_off": "turn_off switch_off",
+    "turn_on": "turn_on switch_on anschalten einschalten anmachen allumer allume allumez encender "
+    "enciendas encienda acender acenda",
+    "turn_off": "turn_off switch_off ausschalten abschalten ausmachen abstellen éteindre éteins "
+    "éteignez desligar desligue",
     "arm": "arm",
     "disarm": "disarm",
     "mute": "mute",
@@ -153,7 +161,11 @@ _CHINESE: dict[str, str] = {
     "run": "运行 执行 跑",
     "use": "使用 用",
     "restart": "重启 重新启动",
-    "stop": "关闭 停掉 杀掉 终止",
+    "close": "关闭",
+    "turn_off": "关掉",
+    "play": "播放",
+    "sell": "卖出 卖掉",
+    "stop": "停掉 杀掉 终止",
     "deploy": "部署 上线 发布到 发版 发布",
     "install": "安装 装",
     "pay": "转账 付款 支付 汇款 打款 购买 下单 退款 转钱 打钱 付钱 买",
@@ -214,6 +226,9 @@ _YES: dict[str, str] = {
     "enable": "enable start turn_on",
     "disable": "disable stop turn_off",
     "revert": "revert reset",
+    "trade": "pay sell",
+    "close": "stop turn_off",
+    "play": "start",
 }
 _MAYBE: dict[str, str] = {
     "read": "write copy move",

@@ -1,6 +1,7 @@
 """Sums: the limits that rules set and the amounts that calls state."""
 
 import re
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 
 from memoryd.rules.judging.tokens import word_set
@@ -28,13 +29,53 @@ _OVER = (
     r"mehr als|über|más de|por encima de|plus de|au-dessus de|mais de|acima de|超过|高于|大于|多于"
 )
 _UNDER = r"less than|under|below|lower than|smaller than|<|weniger als|unter|menos de|moins de"
+_UNITS: dict[str, str] = {
+    word: names
+    for names in (
+        "replicas replica instances instance copies count size",
+        "nodes node",
+        "pods pod",
+        "workers worker",
+        "threads thread",
+        "degrees degree °c °f ° celsius fahrenheit grad grados degrés graus 度 temperature temp "
+        "setpoint",
+        "percent % prozent porciento percentage level brightness volume",
+        "people persons person guests guest attendees attendee participants participant recipients "
+        "recipient personen personas personnes pessoas 人 party size seats pax adults invitees",
+        "nights night nächte noches nuits noites",
+        "tickets ticket",
+        "items item pieces piece units unit quantity qty stück unidades pièces",
+        "shares share aktien acciones actions quantity qty",
+        "rows row limit",
+        "pages page",
+        "messages message",
+        "emails email",
+        "grams gram g",
+        "ml milliliters",
+        "liters litres liter litre",
+        "mg",
+        "points point",
+    )
+    for word in names.split()
+}
+"""What is counted, with the names of arguments that state it."""
+_UNIT_NAMES = "|".join(sorted(map(re.escape, _UNITS), key=len, reverse=True))
 LIMIT = re.compile(
-    rf"(?<!\w)(?:(?P<over>{_OVER})|(?P<under>{_UNDER}))\s*{_SUM}(?![\w.,]*\d|[a-z])|"
+    r"(?:(?<!\w)(?:the|my|our)\s+(?P<what>[a-z]{3,20})\s+(?:to\s+)?)?"
+    rf"(?<!\w)(?:(?P<over>{_OVER})|(?P<under>{_UNDER}))\s*{_SUM}(?:\s*(?P<counted>{_UNIT_NAMES})(?!\w))?(?![\w.,]*\d|[a-z])|"
     r"(?P<zh>\d+(?:\.\d+)?)\s*(?P<unit>元|块钱|块|欧元|美元)以(?P<side>上|下)",
     re.IGNORECASE,
 )
 _AMOUNT = re.compile(_SUM, re.IGNORECASE)
 _MAX_TEXT = 64
+_QUANTITY = re.compile(
+    r"(-?\d{1,12}(?:[.,]\d{1,6})?)\s*(?:%|°\s?[cf]?|[a-z]{1,12})?", re.IGNORECASE
+)
+MINOR = ("_cents", "_minor", "_pence")
+"""Endings of the names of arguments that state a sum in hundredths."""
+_SUM_NAMES = word_set("amount total price cost sum budget spend value bid limit quantity qty level")
+_PEOPLE = word_set("people recipients")
+_NO_QUANTITY = word_set("id ids number port year page index line row version zip code slide no nr")
 _NO_MONEY = word_set(
     "minute minutes hour hours day days week weeks people persons guests mb gb kb rows lines "
     "files users characters words times percent recipients attendees am pm"
@@ -57,13 +98,44 @@ def limit_in(match: re.Match[str]) -> str | None:
     currency = _currency(match)
     if not currency and following and following[0].casefold().strip(".,;)") in _NO_MONEY:
         return None
-    return f"{'>' if match['over'] else '<'} {_number(match)} {currency}".strip()
+    side = ">" if match["over"] else "<"
+    counted = (match["counted"] or "").casefold()
+    if not currency and (counted or not following or not following[0][0].isalpha()):
+        return f"{side} {_number(match)} #{counted} {(match['what'] or '').casefold()}".rstrip()
+    return f"{side} {_number(match)} {currency}".strip()
 
 
-def amounts_in(text: str) -> list[Amount]:
-    """The sum that the value of an argument states, if it is one."""
+def amounts_in(text: str, *, minor: bool = False) -> list[Amount]:
+    """The sum that the value of an argument states, if it is one; `minor`: in hundredths."""
     match = _AMOUNT.fullmatch(text.strip()) if len(text) <= _MAX_TEXT else None
-    return [Amount(_number(match), _currency(match))] if match else []
+    return [Amount(_number(match) / (100 if minor else 1), _currency(match))] if match else []
+
+
+def quantity_in(text: str) -> float | None:
+    """The number that the value of an argument states, with or without a unit."""
+    match = _QUANTITY.fullmatch(text.strip()) if len(text) <= _MAX_TEXT else None
+    return float(match[1].replace(",", ".")) if match else None
+
+
+def quantity_beyond(limit: str, quantities: Mapping[str, float], reached: int) -> bool | None:
+    """Whether a call that states `quantities`, by the names of its arguments, and has `reached`
+    recipients goes beyond a `limit` without a currency; None where it does not tell."""
+    side, number, *rest = limit.split()
+    meant = {each.lstrip("#") for each in rest} - {""}
+    names: Set[str] = meant.union(*(_UNITS[each].split() for each in meant if each in _UNITS))
+    if not meant:
+        names = _SUM_NAMES
+    stated = [value for name, value in quantities.items() if not names.isdisjoint(name.split("_"))]
+    if not stated and names & _PEOPLE and reached:
+        stated = [reached]
+    others = [
+        value for name, value in quantities.items() if name.rsplit("_", 1)[-1] not in _NO_QUANTITY
+    ]
+    sure = bool(stated) or len(others) == 1
+    for value in stated or others:
+        if value > float(number) if side == ">" else value < float(number):
+            return True if sure else None
+    return False if stated or others else None
 
 
 def currency_of(text: str) -> str:

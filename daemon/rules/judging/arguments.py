@@ -67,7 +67,7 @@ _ROLE_WORDS: dict[Role, str] = {
     "operation_name 操作",
     "environment": "env environment stage target tier deployment_target deploy_to 环境",
     "port": "port ports",
-    "amount": "amount total price value sum cost budget daily limit quantity",
+    "amount": "amount total price value sum cost budget daily limit quantity bid spend fee",
 }
 
 ROLE_BY_NAME: dict[str, Role] = {
@@ -124,7 +124,8 @@ def role_of(name: str) -> Role | None:
 
 
 def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
-    """Every scalar of `arguments`, in order, at any depth; booleans that are true are flags."""
+    """Every scalar of `arguments`, in order, at any depth; booleans are flags, without a text
+    where they are false."""
     waiting: list[tuple[str, Role | None, Any]] = [
         (normal_name(str(name)), None, value) for name, value in reversed(list(arguments.items()))
     ]
@@ -151,8 +152,7 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
             else:
                 waiting.extend((name, inherited, item) for item in reversed(list(value)))
         elif isinstance(value, bool):
-            if value:
-                yield Argument(name, "flag", name)
+            yield Argument(name, "flag", name if value else "")
         elif value is not None:
             text = composed(value) if isinstance(value, str) else str(value)
             opaque = not isinstance(value, str) or name.endswith(("_id", "_ids", "_uuid"))

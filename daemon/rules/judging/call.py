@@ -1,11 +1,12 @@
 """One tool call, analysed once: its parts with what each says, and the tokens to sieve rules by."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.anchors import (
     HAS_FLAGS,
     NO_BRANCH,
@@ -20,7 +21,13 @@ from memoryd.rules.judging.anchors import (
 from memoryd.rules.judging.arguments import Argument, flatten
 from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import REST, Command, parse_argv, parse_command_line
-from memoryd.rules.judging.facts import MAX_FIELD, Facts, Recipient, addresses_in
+from memoryd.rules.judging.facts import (
+    MAX_FIELD,
+    Facts,
+    Recipient,
+    addresses_in,
+    recipients_in,
+)
 from memoryd.rules.judging.features import mentions_in
 from memoryd.rules.judging.paths import normal_path
 from memoryd.rules.judging.programs import same_program
@@ -30,6 +37,26 @@ from memoryd.rules.judging.tool_family import families, program_of, tool_actions
 
 _WILD = frozenset("*?[$")
 _SERVICE_CALL = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
+_TOLD = frozenset({"shell", "git", "web", "sql", "file", "container", "cloud", "package"})
+_NUMBER = re.compile(r"#?[A-Za-z]{0,10}[-_# ]?\d[\w-]{0,40}|[0-9a-f]{8,40}")
+_CODES = frozenset({"symbol", "ticker", "isin", "sku", "asin", "ean", "wkn"})
+_STATE_NAMES = frozenset({"state", "power", "status", "value", "side", "turn"})
+_STATES = {
+    "on": "turn_on",
+    "off": "turn_off",
+    "locked": "lock",
+    "unlocked": "unlock",
+    "open": "open_up unlock",
+    "opened": "open_up unlock",
+    "closed": "close lock",
+    "armed": "arm",
+    "disarmed": "disarm",
+    "buy": "pay",
+    "sell": "sell",
+    "muted": "mute",
+    "unmuted": "unmute",
+}
+"""What a call does that states the state a thing shall have."""
 _TITLES = frozenset({"title", "subject", "summary", "headline", "name", "topic"})
 MAX_PARTS = 64
 """Commands of one line that are judged one by one; more are judged in groups."""
@@ -59,7 +86,7 @@ class Call:
         """Everything that the anchors of a rule are compared with."""
         found: set[str] = set()
         for part in self.parts:
-            found |= part.tokens | part.addresses | part.ports | part.tables
+            found |= part.titles | part.tokens | part.addresses | part.ports | part.tables
             found.update(map(spaced, part.channels), part.branches)
             for recipient in part.recipients:
                 found.update(recipient.names)
@@ -88,7 +115,7 @@ class Call:
                     (NO_RECIPIENT, _reaches_unknown(part)),
                     (NO_BRANCH, not part.branches),
                     (NO_ENVIRONMENT, not part.environments),
-                    (NOTHING_SAID, part.empty or part.opaque),
+                    (NOTHING_SAID, part.empty or part.opaque or part.numbered),
                 )
                 if present
             )
@@ -106,16 +133,21 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     operation = ""
     unknown_action = named = False
     for argument in flat:
-        if argument.name == "service" and _SERVICE_CALL.fullmatch(argument.text):
+        if argument.name == "service" and (
+            _SERVICE_CALL.fullmatch(argument.text) or class_of(argument.text)
+        ):
             argument = replace(argument, role="action")
         shared.words.update(argument.name.split("_"))
         if argument.name in _TITLES and len(argument.text) <= MAX_FIELD:
-            shared.words.update(tokens_of(argument.text))
+            shared.words.update(titled := tokens_of(argument.text))
+            if "calendar" in kinds:
+                shared.titles.update(titled)
         if argument.role in ("prose", "sender"):
             shared.empty = False
             shared.features |= mentions_in(argument.text)
             shared.prose.append(argument.text)
             if argument.role == "sender":
+                shared.from_whom += recipients_in(argument)
                 shared.senders.update(addresses_in(argument.text[:MAX_FIELD]))
         elif argument.role == "command" and (kinds & _COMMAND_TOOLS or _is_line(argument, kinds)):
             if argument.words and len(commands) == 1 and len(commands[0].words) == 1 and named:
@@ -129,9 +161,11 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             if argument.name == "method" and kinds & {"payment"}:
                 continue
             shared.add(argument)
+            states = _STATES.get(argument.text.strip().casefold(), "").split()
+            shared.operations.update(re.split(r"[\W_]+", argument.text[:MAX_FIELD].casefold()))
             operation = operation or argument.text
-            actions = Facts(kinds)
-            if actions.add_action(argument.name, argument.text):
+            actions = Facts(kinds, actions=set(states))
+            if actions.add_action(argument.name, argument.text) or states:
                 if not tool_actions(tool_name) or kinds & {"message", "calendar", "web", "file"}:
                     shared.actions = (
                         shared.actions if argument.name == "mode" else set()
@@ -142,11 +176,14 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
                 unknown_action = not tool_actions(tool_name)
         else:
             shared.add(argument)
+            if argument.name.rsplit("_", 1)[-1] in _STATE_NAMES:
+                shared.actions.update(_STATES.get(argument.text.strip().casefold(), "").split())
             if (
                 argument.name in ("cwd", "workdir", "working_directory", "working_dir")
                 and argument.text
             ):
                 base = argument.text
+    shared.numbered = not kinds & _TOLD and _only_numbers(flat)
     if program and not commands and operation:
         commands.append(Command((program, *operation.split(), *sorted(shared.flags))))
         structured = True
@@ -169,6 +206,14 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     )
     overlong = any(command.program == REST for command in commands)
     return Call(tool_name, kinds, parts, flat, tuple(commands), overlong)
+
+
+def _only_numbers(arguments: Sequence[Argument]) -> bool:
+    """Whether all that the arguments name are numbers of orders, tickets and the like."""
+    naming = [each for each in arguments if each.role not in ("prose", "flag", "action", "amount")]
+    return bool(naming) and all(
+        _NUMBER.fullmatch(each.text) or each.name in _CODES for each in naming
+    )
 
 
 def _is_line(argument: Argument, kinds: frozenset[str]) -> bool:
@@ -251,7 +296,7 @@ def _copy(shared: Facts) -> Facts:
     copy = Facts(shared.kinds)
     for name in Facts.__slots__:
         value = getattr(shared, name)
-        setattr(copy, name, value.copy() if isinstance(value, set | list) else value)
+        setattr(copy, name, value.copy() if isinstance(value, set | list | dict) else value)
     return copy
 
 

@@ -12,7 +12,14 @@ from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.targets import TargetReader, mark_targets, take_affixes
-from memoryd.rules.judging.tool_family import TOOL_PROGRAMS, families, program_of, tool_words
+from memoryd.rules.judging.things import is_thing
+from memoryd.rules.judging.tool_family import (
+    TOOL_PROGRAMS,
+    families,
+    own_nouns,
+    program_of,
+    tool_words,
+)
 from memoryd.rules.judging.verbs_of_rules import CHINESE, chinese_verbs, leading_verbs
 from memoryd.rules.judging.vocabulary import (
     CHINESE_OUTSIDE,
@@ -38,8 +45,10 @@ class Clause:
     vague: bool = False
     consent: bool = False
     leftover: tuple[str, ...] = ()
-    definite: bool = False
+    thing: bool = False
     """Whether the leftover words are one certain thing: "the garage door"."""
+    unknown: str = ""
+    """The verb of the clause where it is none of a known class."""
     only_words: bool = False
     """Whether nothing but the leftover words makes it vague: a call that holds them is meant."""
 
@@ -50,6 +59,7 @@ class Clause:
 
 
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
+_UNKNOWN_VERB = re.compile("\x05(\\w+)")
 _COMMA = re.compile(r"\s*(?:,|，|;)\s*")
 _LISTED = re.compile(
     r"(\x01\d+\x01)\s*(?:(?:,|\x03|/|\bor|\band|\bnor|\boder|\bund|\bou|\bet|\bo|\by|\be|和|或)\s*)+"
@@ -94,6 +104,11 @@ _ABOUT_ANYTHING = re.compile(
     r"(?!\w)",
     re.IGNORECASE,
 )
+_SKIPPED_HOOKS = re.compile(
+    r"(?<!\w)(?:skip|bypass|disabl|ignor|circumvent)(?:p?ing|e)?\s+(?:the\s+|any\s+|our\s+)?(?:git\s+|"
+    r"pre-?commit\s+|pre-?push\s+|commit\s+)?(?:hooks?|pre-?commit)(?!\w)",
+    re.IGNORECASE,
+)
 _AS_ROOT = re.compile(
     r"(?<!\w)as root(?! user's)(?: user)?(?!\w)|als root|como root|en tant "
     r"que root|以?\s*root\s*(?:权限|用户|身份)",
@@ -116,7 +131,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         body = body[: condition.start()]
     else:
         condition = None
-    actions, groups, leftover = _read(body, kinds, tool_name)
+    actions, groups, leftover, unknown = _read(body, kinds, tool_name)
     if condition:
         leftover = (*leftover, *_content(condition.group()))
     if part.any_deed and groups:
@@ -125,7 +140,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     vague = part.conditional or part.consent
     pointing = not groups and _POINTS.search(body)
     if part.before and not groups:
-        _, groups, _ = _read(part.before, kinds, tool_name, actions)
+        _, groups, _, _ = _read(part.before, kinds, tool_name, actions)
         many = sum(map(len, groups)) > 1
         vague = vague or (many and not (pointing and pointing[0].casefold() in _PLURAL))
     if not groups and re.search(r":\W*(?:please\W*)?$", part.before, re.IGNORECASE):
@@ -133,7 +148,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     if pointing and not groups and not exception and (actions - _MERE_USE or pointing["whom"]):
         vague = True
     if exception:
-        _, excepted, words = _read(exception, kinds, tool_name, actions)
+        _, excepted, words, _ = _read(exception, kinds, tool_name, actions)
         exceptions = tuple(target for group in excepted for target in group)
         if re.search(r"(?<!\w)where(?!\w)", exception, re.IGNORECASE):
             exceptions = (*exceptions, Target("flag", WHERE))
@@ -155,15 +170,10 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         elif kinds and families(noun) and not families(noun) & kinds and actions <= _MERE_USE:
             # "never use the browser" on a tool that is no browser is no ban of that tool.
             vague = True
-    definite = bool(leftover) and not groups and _is_definite(body, leftover)
-    return Clause(actions, groups, exceptions, vague, part.consent, leftover, definite, only_words)
-
-
-def _is_definite(body: str, leftover: tuple[str, ...]) -> bool:
-    """Whether `leftover` stands in `body` as one piece behind an article or the like."""
-    thing = r"[\s-]+".join(re.escape(word) for word in leftover)
-    found = re.search(rf"(?<!\w)(?:the|my|our|your|this|that)\s+{thing}\s*$", body, re.IGNORECASE)
-    return bool(found) and not set(leftover) & ADJECTIVES
+    thing = not groups and is_thing(leftover, body)
+    return Clause(
+        actions, groups, exceptions, vague, part.consent, leftover, thing, unknown, only_words
+    )
 
 
 def _bare_noun(body: str) -> str:
@@ -175,13 +185,15 @@ def _bare_noun(body: str) -> str:
 
 def _read(
     body: str, kinds: frozenset[str], tool_name: str, actions: frozenset[str] = frozenset()
-) -> tuple[frozenset[str], tuple[tuple[Target, ...], ...], tuple[str, ...]]:
+) -> tuple[frozenset[str], tuple[tuple[Target, ...], ...], tuple[str, ...], str]:
+    """The verbs of `body`, its objects, the words left over, and its verb of no known class."""
     if "_" in tool_name or "." in tool_name:
         body = re.sub(re.escape(tool_name), "tool", body, flags=re.IGNORECASE)
     shouting = body.isupper() and len(body.split()) > 1
     body = _AS_ROOT.sub(" `sudo` ", body)
     if "shell" in kinds:
         body = re.sub(r"(?i)(?<!\w)recursive(?:ly)?(?![\w-])", " `-r` ", body)
+        body = re.sub(r"(?i)(?<!\w)web[ -]?servers?(?!\w)", "server", body)
     body = _ABOUT_ANYTHING.sub(" ", body)
     body = re.sub(r"(?i)(?<!\w)force[- ]push", "force_push", body)
     body = re.sub(r"(?i)(?<!\w)(?:pull|merge) requests?(?!\w)", "pull-request", body)
@@ -189,6 +201,7 @@ def _read(
         r"(?i)(?<!\w)push(?:ing)?\s+(?:with\s+)?(?:--force|-f)(?![\w-])", "force_push", body
     )
     if "git" in kinds:
+        body = _SKIPPED_HOOKS.sub(" `--no-verify` ", body)
         body = re.sub(r"(?i)(?<!\w)push(ing)? (?:any )?tags(?!\w)", r"push\1 `--tags`", body)
     body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
     copied = _COPIED.search(body) if "message" in kinds else None
@@ -215,7 +228,7 @@ def _read(
     reaching = verbs | actions != _MERE_USE or not kinds & {"message"}
     if reaching and not chinese:
         people(reader, kinds, verbs | actions, shouting=shouting)
-    own = tool_words(tool_name)
+    own = own_nouns(tool_name)
     reader.text = MARK.sub(
         lambda m: " " if _is_tool(reader.targets[int(m.group(1))], own) else m.group(), reader.text
     )
@@ -232,7 +245,8 @@ def _read(
         t.kind in ("command", "flag") for group in groups for t in group
     )
     leftover = leftover_words(reader.text, kinds, tool_name, bool(groups), found_late, commanding)
-    return frozenset(verbs), groups, leftover
+    unknown = _UNKNOWN_VERB.search(reader.text)
+    return frozenset(verbs), groups, leftover, unknown[1] if unknown else ""
 
 
 def _take_listed(reader: TargetReader) -> None:
@@ -257,9 +271,9 @@ def _take_listed(reader: TargetReader) -> None:
         reader.text = f"{text[:start]} \x01{len(reader.targets) - 1}\x01 {text[stop:]}"
 
 
-def _is_tool(target: Target, own: tuple[str, ...]) -> bool:
+def _is_tool(target: Target, own: frozenset[str]) -> bool:
     """Whether a name is only a word of the tool's own: "start payroll" on `payroll_run`."""
-    return target.kind == "name" and target.value in own
+    return target.kind in ("name", "person") and target.value in own
 
 
 def _kept_segments(text: str) -> list[str]:

@@ -77,6 +77,12 @@ _FRENCH_PAIR = re.compile(
     r"plus|jamais|pas|rien|aucune?)(?!\w)",
     re.IGNORECASE,
 )
+_SPANISH_PAIR = re.compile(
+    r"(?<!\w)((?:no|não)\s+(?:(?:me|te|le|les|lo|la|los|las|se|nos|lhe|lhes|o|a)\s+)?[^\W\d_]+)\s+"
+    r"(?:nunca|jamás|jamais)(?:\s+(?:más|mais))?(?!\w)",
+    re.IGNORECASE,
+)
+"""`no borres nunca`: one negation."""
 _FRENCH_END = re.compile(r"(?<!\w)(?:pas|jamais|plus|rien)(?!\w)", re.IGNORECASE)
 _TRAILING_BAN = re.compile(
     r"^(?P<what>.+?)\s+(?:(?:is|are)\s+(?:strictly\s+)?(?:forbidden|prohibited|"
@@ -110,6 +116,9 @@ _BARE_DEED = 2
 _GERUND = re.compile(r"\s*\w+ing\b", re.IGNORECASE)
 _ADDRESSED = re.compile(r"(?:you|we|it|this|that|there|he|she|they)\b", re.IGNORECASE)
 _GERMAN_RESTART = re.compile(r"(?<!\w)starten?\b(.*?)\bneu(?!\w)", re.IGNORECASE)
+_GERMAN_SWITCH = re.compile(
+    r"(?<!\w)(?:schalt|mach|dreh|stell)e?\b(.*?)\b(an|ein|aus|ab)(?=\s*(?:$|[,;.!]))", re.IGNORECASE
+)
 _WITHOUT_CONSENT = re.compile(
     r"\W*(?:ohne|without|sin|sans|sem|unless|未经|没有)(?:\s|(?<=[经有]))", re.IGNORECASE
 )
@@ -120,6 +129,7 @@ def read_clauses(text: str) -> list[ClauseText]:
     """The forbidding clauses of a rule's text; empty when it forbids nothing."""
     clean = re.sub(r"[^\S\n]+", " ", text.translate(_APOSTROPHES)).strip()
     clean = _FRENCH_PAIR.sub(r"\1\2", clean)
+    clean = _SPANISH_PAIR.sub(r"\1", clean)
     clean = _DOUBLED.sub(r"\1 ", clean)
     clauses: list[ClauseText] = []
     consent = False
@@ -299,6 +309,7 @@ def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
         else body
     )
     body = _GERMAN_PREFIX_VERB.sub(r"anfassen \1", body)
+    body = _GERMAN_SWITCH.sub(lambda m: f"{m[2]}schalten {m[1]}", body)
     body = _GERMAN_RESTART.sub(r"neustarten \1", body)
     return ClauseText(
         _main_part(body), _main_part(exception), conditional, consent, contrast=contrast

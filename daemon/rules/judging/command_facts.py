@@ -79,6 +79,8 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
         facts.actions.add("write")
     if program == "tar" and any("x" in word for word in operands[:1]):
         facts.actions.add("write")
+    if program in ("shutdown", "systemctl") and {"-r", "reboot"} & set(operands):
+        facts.actions = (facts.actions - {"stop"}) | {"restart"}
     if program == "crontab" and "-l" not in operands:
         facts.actions.add("write")
     if program == "find" and "-delete" in operands:

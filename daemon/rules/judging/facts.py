@@ -4,12 +4,13 @@ import re
 from dataclasses import dataclass, field, replace
 
 from memoryd.rules.judging.actions import class_of
-from memoryd.rules.judging.amounts import Amount, amounts_in, currency_of
+from memoryd.rules.judging.amounts import MINOR, Amount, amounts_in, currency_of, quantity_in
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.features import ATTACHMENT, sql_features
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.sql import looks_like_sql, read_sql, without_prose
+from memoryd.rules.judging.things import thing_words
 from memoryd.rules.judging.tokens import tokens_of
 from memoryd.rules.judging.vocabulary import ENVIRONMENTS
 
@@ -40,10 +41,8 @@ _OTHERS = frozenset(
     | {"non", "pre", "not", "fake", "mock", "sim", "dev", "staging", "anonymized", "sanitized"}
 )
 """What beside "prod" tells that it is only like production."""
-_THING_NAMES = frozenset(
-    {"device", "entity", "appliance", "lock", "door", "light", "lamp", "zone", "room", "area"}
-    | {"item", "product", "scene", "machine", "vehicle", "car", "object", "thing"}
-)
+_SELLERS = frozenset({"app", "application", "service", "platform", "site", "website", "source"})
+"""Arguments that name where something is bought, on a tool that buys."""
 _SOURCE_NAMES = frozenset({"source", "src", "source_path", "from_path", "source_file", "origin"})
 
 
@@ -95,14 +94,29 @@ class Facts:
     """The names of the arguments, and the words of titles and subjects."""
     things: set[str] = field(default_factory=set)
     """The words of the devices, rooms and the like that the call names in plain words."""
+    titles: set[str] = field(default_factory=set)
+    """The words of the titles of the meetings that the call is about."""
     amounts: list[Amount] = field(default_factory=list)
     currency: str = ""
+    quantities: dict[str, float] = field(default_factory=dict)
+    """The numbers that arguments state, by the name of the argument."""
+    denied: set[str] = field(default_factory=set)
+    """The words of the names of arguments that are false."""
+    from_whom: list["Recipient"] = field(default_factory=list)
+    """Who sent what the call is about."""
+    numbered: bool = False
+    """Whether all that the call names are numbers and the like."""
+    operations: set[str] = field(default_factory=set)
+    """The words of the action that an argument states."""
 
     def add(self, argument: Argument) -> None:
         """Take in one argument that is not prose and not a command line."""
         role, text = argument.role, argument.text
         self.empty = False
         if role == "flag":
+            if not text:
+                self.denied.update(argument.name.split("_"))
+                return
             self.flags.add("--" + text.replace("_", "-"))
             if text in ("force", "force_push", "force_with_lease"):
                 self.flags.add("-f")
@@ -125,9 +139,10 @@ class Facts:
             self.addresses.update(addresses_in(text))
             self._add_long(text, pieces)
         if role == "recipient" or (
-            role in ("channel", "unknown", "identifier") and len(text) <= MAX_FIELD
+            (role in ("channel", "unknown", "identifier") or self._is_seller(argument.name))
+            and len(text) <= MAX_FIELD
         ):
-            self._add_recipients(argument)
+            self.recipients += recipients_in(argument)
         if role in ("channel", "recipient", "unknown"):
             self.channels.extend(
                 part.strip().lstrip("#").casefold() for part in _LIST_ITEM.findall(text[:MAX_FIELD])
@@ -143,13 +158,14 @@ class Facts:
         ):
             if role == kind:
                 self.sure[kind] = [*self.sure.get(kind, ()), *known[before[kind] :]]
-        if argument.name in _THING_NAMES and text.replace(" ", "").isalpha():
-            self.things.update(pieces)
-        if role == "amount":
-            self.amounts += amounts_in(text)
-            self.currency = self.currency or currency_of(argument.name.rsplit("_", 1)[-1])
-        elif argument.name.endswith("currency"):
+        self.things.update(thing_words(argument.name, text))
+        if argument.name.endswith("currency"):
             self.currency = currency_of(text)
+        elif role == "amount":
+            self.amounts += amounts_in(text, minor=argument.name.endswith(MINOR))
+            self.currency = self.currency or currency_of(argument.name.rsplit("_", 1)[-1])
+        if (number := quantity_in(text)) is not None:
+            self.quantities[argument.name] = number
         if argument.name in ("cc", "bcc") and text:
             self.features.add(argument.name)
         if argument.name.startswith("attach"):
@@ -158,6 +174,14 @@ class Facts:
             self.sources.update((normal_path(text), home_form(normal_path(text))))
         if role == "resource" or argument.name in ("table", "tables"):
             self.tables.add(text.strip().casefold())
+
+    def _is_seller(self, name: str) -> bool:
+        return name in _SELLERS and "payment" in self.kinds
+
+    def stems(self) -> set[str]:
+        """The names of the files that the call names, without their endings."""
+        names = (path.rsplit("/", 1)[-1].rsplit(".", 1)[0] for path in self.paths)
+        return {name for name in names if name}
 
     def without_sources(self) -> "Facts":
         """The same call without the paths that it only reads from."""
@@ -316,26 +340,31 @@ class Facts:
             if home != path:
                 self.paths.append(home)
 
-    def _add_recipients(self, argument: Argument) -> None:
-        text = argument.text
-        parts = [text] if _LAST_FIRST.fullmatch(text) else _LIST_ITEM.findall(text)
-        marks = "@#" if argument.role == "channel" else "@"
-        parts = list(dict.fromkeys(part.strip().lstrip(marks) for part in parts))
-        for part in parts[MAX_RECIPIENTS : MAX_RECIPIENTS + 1]:
-            self.recipients.append(Recipient((), "", part[:64].casefold(), opaque=True))
-        for part in parts[:MAX_RECIPIENTS]:
-            if not part:
-                continue
-            if len(part) > MAX_FIELD:
-                self.recipients.append(Recipient((), "", part[:64].casefold(), opaque=True))
-                continue
-            address = next(iter(addresses_in(part)), "")
-            shown = part.casefold().replace(address, " ") if address else part
-            opaque = argument.opaque or bool(_OPAQUE.fullmatch(part))
-            if argument.role == "channel" and argument.text.lstrip().startswith("#"):
-                part = f"#{part}"
-            names = tuple(word for word in re.split(r"[\W_]+", shown.casefold()) if word)
-            self.recipients.append(Recipient(names, address, part.casefold(), opaque))
+
+def recipients_in(argument: Argument) -> list[Recipient]:
+    """Everyone whom the value of `argument` names."""
+    text = argument.text
+    parts = [text] if _LAST_FIRST.fullmatch(text) else _LIST_ITEM.findall(text)
+    marks = "@#" if argument.role == "channel" else "@"
+    parts = list(dict.fromkeys(part.strip().lstrip(marks) for part in parts))
+    found = [
+        Recipient((), "", part[:64].casefold(), opaque=True)
+        for part in parts[MAX_RECIPIENTS : MAX_RECIPIENTS + 1]
+    ]
+    for part in parts[:MAX_RECIPIENTS]:
+        if not part:
+            continue
+        if len(part) > MAX_FIELD:
+            found.append(Recipient((), "", part[:64].casefold(), opaque=True))
+            continue
+        address = next(iter(addresses_in(part)), "")
+        shown = part.casefold().replace(address, " ") if address else part
+        opaque = argument.opaque or bool(_OPAQUE.fullmatch(part))
+        if argument.role == "channel" and argument.text.lstrip().startswith("#"):
+            part = f"#{part}"
+        names = tuple(word for word in re.split(r"[\W_]+", shown.casefold()) if word)
+        found.append(Recipient(names, address, part.casefold(), opaque))
+    return found
 
 
 def addresses_in(text: str) -> list[str]:

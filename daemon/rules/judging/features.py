@@ -13,6 +13,7 @@ ALL_COLUMNS = "select *"
 GIT_TAG = "git tag"
 _MENTION = re.compile(r"[@!](everyone|here|channel|all)(?!\w)", re.IGNORECASE)
 _PIPE = re.compile(
+    r"(?<!\w)(?:(?=(?:curl|wget)\s)(curl|wget)\s+(?:pipes?\s+(?:in)?to\s+|pipe\s+|to\s+)`?(?:sudo\s+)?(bash|sh|shell)`?(?!\w))|"
     r"(?<!\w)pip(?:e|ing)\s+(?:the\s+output\s+of\s+|(?:anything|scripts?|output)\s+from\s+)?"
     r"`?(\w+)`?\s+(?:output\s+)?(?:in)?to\s+(?:a\s+|the\s+)?`?(\w+)`?(?!\w)"
     r"|`?(?<!\w)(\w+)(?:\s[^|`]{0,40})?\|\s*(?:sudo\s+)?(\w+)`?(?!\w)",
@@ -76,7 +77,10 @@ _RESOURCE = re.compile(
 _ALL_COLUMNS = re.compile(
     r"(?<!\w)select\s+(?:\w+\.)?\*(?:\s+(?:queries|statements))?", re.IGNORECASE
 )
-_TAG = re.compile(r"(?<![\w-])(?:git\s+|release\s+|version\s+)?tags?(?!\w)", re.IGNORECASE)
+_TAG = re.compile(
+    r"(?<![\w-])(?:git\s+|release\s+|version\s+)?tags?(?:\s+(?:any\s+)?(?:releases?|versions?|commits?))?(?!\w)",
+    re.IGNORECASE,
+)
 
 
 def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
@@ -92,7 +96,7 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(_ALL_COLUMNS, lambda _: Target("feature", ALL_COLUMNS))
     elif kinds & {"shell"}:
         reader.take(
-            _PIPE, lambda match: Target("feature", pipe(match[1] or match[3], match[2] or match[4]))
+            _PIPE, lambda match: Target("feature", pipe(*(each for each in match.groups() if each)))
         )
     if "git" in kinds:
         reader.take(_TAG, lambda _: Target("feature", GIT_TAG))

@@ -5,7 +5,7 @@ import re
 from memoryd.rules.judging.actions import GENERIC, class_of
 from memoryd.rules.judging.target import MARK
 from memoryd.rules.judging.tokens import word_set
-from memoryd.rules.judging.tool_family import tool_words
+from memoryd.rules.judging.tool_family import own_nouns
 from memoryd.rules.judging.verbs_of_rules import CHINESE
 from memoryd.rules.judging.vocabulary import (
     CHINESE_FILLER,
@@ -16,6 +16,7 @@ from memoryd.rules.judging.vocabulary import (
     NARROW_NOUNS,
     TOOL_NOUNS,
 )
+from memoryd.rules.rule import UNSCOPED
 
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
 _OWN_ACCOUNT = re.compile(
@@ -81,7 +82,7 @@ def leftover_words(
     `concrete`: objects were found; `verbs` were read as verbs late; `commanding`: all objects are
     commands and flags.
     """
-    own = set(tool_words(tool_name)) | verbs
+    own = own_nouns(tool_name) | verbs
     if not own.isdisjoint(_TRACKERS):
         own |= _TRACKED
     for kind in kinds:
@@ -94,6 +95,7 @@ def leftover_words(
     if commanding and "\x01" in text:
         text = "\x01" + text.split("\x01", 1)[1]
     words: list[str] = []
+    heads: list[str] = []
     bracket = re.sub(r"\([^()]*\)", " ", text) if concrete else text
     if concrete:
         purpose = re.search(
@@ -118,7 +120,7 @@ def leftover_words(
         lowered = word.casefold().strip(".'’-_/`*")
         if lowered.startswith("\x05"):
             if not concrete and lowered[1:] not in own:
-                words.append(lowered[1:])
+                heads.append(lowered[1:])
             continue
         if (
             not lowered
@@ -149,4 +151,7 @@ def leftover_words(
         if concrete and lowered in _DESCRIBING and "\x01" in found[max(0, index - 1) : index + 3]:
             continue
         words.append(lowered)
+    if heads and (kinds or not words or tool_name == UNSCOPED):
+        # What an unusual tool does with a thing may have any name.
+        words = [*heads, *words]
     return tuple(words)

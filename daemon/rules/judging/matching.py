@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
-from memoryd.rules.judging.amounts import Amount, beyond
+from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
 from memoryd.rules.judging.command_facts import role_words
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.facts import Facts, Recipient
@@ -17,6 +17,7 @@ from memoryd.rules.judging.programs import SAME_SUBCOMMAND, same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person
 from memoryd.rules.judging.target import WHERE, Target
 from memoryd.rules.judging.tokens import spaced
+from memoryd.rules.judging.vocabulary import SITES
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
 _UNKNOWN_PLACE = re.compile(r"\$\{?(?!(?:home|pwd|oldpwd|tmpdir|user)\b)[a-z_]")
@@ -34,6 +35,8 @@ _KIN = {
     for name in names.split()
 }
 """Names that a contact list uses for one person each."""
+_ON_RECEIVED = frozenset({"delete", "read", "archive", "search", "download", "move"})
+"""What is done to messages that others sent."""
 _TAKING = frozenset({"delete", "destroy", "move"})
 
 
@@ -41,6 +44,8 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
     """The values of a call that a target of `kind` is compared with, one by one."""
     if kind in ("person", "role", "address") or (kind == "domain" and facts.kinds & _MESSAGING):
         known: list[object] = list(facts.recipients)
+        if facts.actions & _ON_RECEIVED:
+            known += facts.from_whom
         if kind == "address":
             covered = {recipient.address for recipient in facts.recipients}
             known += [Recipient((), found, found) for found in sorted(facts.addresses - covered)]
@@ -147,6 +152,13 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
 
 def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) -> Truth | None:
     """The strongest match of a target in the call; values that `exempt` lets pass do not count."""
+    if target.kind == "amount" and "#" in target.value:
+        over = quantity_beyond(target.value, facts.quantities, len(facts.recipients))
+        return (
+            None
+            if over is None and not facts.quantities
+            else {True: YES, False: NO, None: MAYBE}[over]
+        )
     found: Truth | None = None
     for unit in units(target.kind, facts):
         if any(
@@ -172,6 +184,8 @@ def _lets_pass(other: Target, unit: object, facts: Facts) -> bool:
 def default_truth(target: Target, facts: Facts) -> Truth:
     """What to think when the call says nothing of the target's kind and nothing else settles it."""
     kind = target.kind
+    if kind == "person" and facts.kinds & {"calendar"} and not facts.recipients:
+        return MAYBE if facts.titles.issuperset(target.words) or not facts.titles else NO
     if kind in ("person", "address", "role", "phone", "account"):
         if facts.recipients and kind != "role":
             return NO
@@ -243,7 +257,7 @@ def is_path(wanted: str, path: str, facts: Facts) -> Truth:
             return YES
         if is_below(target, path) and facts.actions & {"delete", "move", "copy", "destroy"}:
             return MAYBE
-    elif has_segments(path, target):
+    elif has_segments(path, target) or (" " in target and says(path, target)):
         return YES
     if _UNKNOWN_PLACE.match(path) and facts.actions & _TAKING:
         return MAYBE if target.startswith("/") or "/" not in path else NO
@@ -349,6 +363,8 @@ def _is_named(target: Target, facts: Facts) -> Truth:
     value = target.value
     if value.startswith("\x02"):
         return YES if value[1:] in facts.kinds else NO
+    if value in SITES and "web" in facts.kinds and facts.hosts:
+        return YES if any(value in host.split(".") for host in facts.hosts[:256]) else NO
     if value in facts.tokens or value in facts.values:
         return YES
     if target.kind == "version":
@@ -361,6 +377,8 @@ def _is_named(target: Target, facts: Facts) -> Truth:
         return YES
     if target.words and all(word in facts.tokens for word in target.words):
         return YES if len(target.words) == 1 else MAYBE
+    if facts.numbered and not any(character.isdigit() for character in value):
+        return MAYBE
     return NO
 
 

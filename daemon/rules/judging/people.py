@@ -77,7 +77,7 @@ def people(
             (" the", " my", " our", " your")
         )
         if lowered in CLASS_NOUNS and (messaging or not kinds) and (title or not capital):
-            if messaging and index + 1 < len(words) and _names_whom(text, match, words[index + 1]):
+            if index + 1 < len(words) and _names_whom(text, match, words[index + 1]):
                 text = text[: match.start()] + " " * len(match.group()) + text[match.end() :]
             else:
                 out.append((*match.span(), Target("role", _singular(lowered))))
@@ -104,7 +104,7 @@ def people(
             name = text[span[0] : span[1]].rstrip(".")
             parts = tuple(
                 p
-                for p in re.split(r"[\s.]+", re.sub(r"['’]s$", "", name).casefold())
+                for p in re.split(r"[\s.'’-]+", re.sub(r"['’]s$", "", name).casefold())
                 if p and p not in _LEGAL
             )
             if messaging:
@@ -116,7 +116,7 @@ def people(
             continue
         if _plain_name(text, match, lowered, shouting):
             end = index + 1
-            parts_list = [lowered]
+            parts_list = re.split(r"['’-]", lowered)
             if (
                 end < len(words)
                 and shouting
@@ -164,7 +164,7 @@ def _continues(text: str, before: re.Match[str], word: re.Match[str]) -> bool:
 def _plain_name(text: str, match: re.Match[str], lowered: str, shouting: bool) -> bool:
     """A lower-case word right behind the verb, "to" or a list's "or", that is no common noun."""
     if (
-        not lowered.isalpha()
+        not re.sub(r"(?<=\w)['’-](?=\w)", "", lowered).isalpha()
         or class_of(lowered)
         or len(lowered) < 2
         or lowered in CLASS_NOUNS | _STOP | ADJECTIVES

@@ -4,7 +4,7 @@ import re
 
 from memoryd.rules.judging.target import Kind
 from memoryd.rules.judging.tokens import word_set
-from memoryd.rules.judging.vocabulary import BRANCHES
+from memoryd.rules.judging.vocabulary import BRANCHES, SITES
 
 TLDS = word_set(
     """com org net io dev example test cn de fr es pt uk eu us gov edu info app ai local internal
@@ -63,6 +63,7 @@ AFFIX = re.compile(
     r"[`'\"]?([\w.*/-]*[\w/])[`'\"]?",
     re.IGNORECASE,
 )
+SITE = re.compile(rf"(?<![\w.@/-])({'|'.join(sorted(SITES))})(?![\w@/-]|\.\w)", re.IGNORECASE)
 SCHEME = re.compile(r"(?<!\w)(https?|ftp|file)://(?=$|[\s,;)`'\"])", re.IGNORECASE)
 PROTOCOL = re.compile(
     r"(?<![\w./-])(?:plain\s+|unencrypted\s+)?(https?|ftp)(?=\s*(?:$|[,;.)](?!\w)|urls?\b|links?\b|"

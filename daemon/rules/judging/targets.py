@@ -57,6 +57,8 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     if messaging:
         reader.take(patterns.SENDER, lambda m: Target("sender", m.group(1).casefold()))
     reader.take(patterns.ADDRESS, lambda m: Target("address", _trimmed(m.group()).casefold()))
+    if "web" in kinds:
+        reader.take(patterns.SITE, lambda m: Target("name", m.group(1).casefold()))
     if messaging or not kinds or "web" in kinds:
         reader.take(patterns.WILD_DOMAIN, _wild_domain)
     reader.take(patterns.TOP_LEVEL, lambda m: Target("domain", m.group(1).casefold()))
@@ -79,6 +81,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         reader.take(patterns.PHONE, _phone)
     reader.take(patterns.NUMBERED, lambda m: Target("name", m.group(1)))
     reader.take(patterns.CHANNEL, lambda m: Target("channel", m.group(1).casefold()))
+    hashed = () if "calendar" in kinds else tuple(reader.targets)
     if messaging or not kinds:
         reader.take(
             patterns.HANDLE,
@@ -114,18 +117,25 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     if not messaging:
         reader.take(patterns.HYPHENATED, _hyphenated)
     reader.take(patterns.CODE_NAME, lambda m: _code_name(m.group().casefold(), messaging))
-    if "calendar" in kinds:
-        # A room of a calendar is no channel.
+    if "calendar" in kinds or not kinds:
+        # A room of a calendar or a house is no channel.
         reader.targets[:] = [
-            replace(each, kind="name") if each.kind == "channel" else each
+            replace(each, kind="name") if each.kind == "channel" and each not in hashed else each
             for each in reader.targets
         ]
 
 
 def _limit(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
     value = limit_in(match)
-    money = value is not None and (value[-1].isalpha() or "payment" in kinds)
-    return Target("amount", value) if value and money else None
+    if value is None:
+        return None
+    if "payment" in kinds:
+        value = value.removesuffix(" #")
+    return (
+        Target("amount", value)
+        if "#" in value or value[-1].isalpha() or "payment" in kinds
+        else None
+    )
 
 
 def _version(match: re.Match[str], kinds: frozenset[str]) -> Target | None:

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.tokens import word_set
+from memoryd.rules.judging.vocabulary import NOUNS_OF_TOOLS
 
 _WORDS: dict[str, str] = {
     "web": "http https request fetch browser web url api scrape scraper crawl "
@@ -35,6 +36,9 @@ _WORDS: dict[str, str] = {
 _PULL_REQUEST = re.compile(r"(?:pull|merge)[_-]?requests?(?![a-z])|(?<![a-z])prs?(?![a-z])")
 _FAMILY = {word: family for family, words in _WORDS.items() for word in words.split()}
 
+_CALLED = frozenset({"llm", "api", "function", "rpc", "model", "tool", "service", "method"})
+"""What is called and is no person."""
+
 TOOL_PROGRAMS = word_set(
     """git docker kubectl helm podman terraform aws gcloud az npm pip yarn pnpm apt brew cargo
     poetry uv psql mysql sqlite3 ssh systemctl make ansible gh redis-cli heroku vercel fly tofu
@@ -50,12 +54,21 @@ def tool_words(tool_name: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
+def own_nouns(tool_name: str) -> frozenset[str]:
+    """The words of a tool's name, and nouns that say no more than they do."""
+    words = tool_words(tool_name)
+    return frozenset(words).union(*(NOUNS_OF_TOOLS.get(word, ()) for word in words))
+
+
+@lru_cache(maxsize=1024)
 def families(tool_name: str) -> frozenset[str]:
     """Every family that a word of the tool's name belongs to."""
     found = {_FAMILY[word] for word in tool_words(tool_name) if word in _FAMILY}
     if _PULL_REQUEST.search(tool_name):
         found = (found - {"web", "message"}) | {"git"}
     if "web" in found:
+        found.discard("message")
+    if "call" in tool_words(tool_name) and not _CALLED.isdisjoint(tool_words(tool_name)):
         found.discard("message")
     if found & {"file", "git", "shell", "sql", "calendar", "payment"} and "message" in found:
         words = set(tool_words(tool_name)) - {"send", "post", "message", "text", "order", "call"}

@@ -221,6 +221,8 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
         verbs = (verbs - {"write", "create", "copy"}) | {"send"}
     if kinds & {"payment"} and verbs & {"schedule", "create"}:
         verbs = (verbs - {"schedule", "create"}) | {"pay"}
+    if "calendar" in kinds and "move" in verbs:
+        verbs = verbs | {"write"}
     if "web" in kinds and "send" in verbs:
         verbs = (verbs - {"send"}) | {"fetch"}
     if kinds & {"shell", "container", "cloud", "package", "git"}:

@@ -16,6 +16,7 @@ from memoryd.rules.judging.clause_reader import Clause
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.matching import default_truth, match_target, match_unit, sure_units
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
+from memoryd.rules.judging.things import all_said, is_another
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 
 ReasonKind = Literal["builtin", "forbidden", "unsettled", "high_rule"]
@@ -25,8 +26,11 @@ forbid it; a high rule matches."""
 _NOWHERE = GuardedPlaces()
 _RUNS_CODE = frozenset({"test", "build", "run", "migrate", "start"})
 """What runs code that does more than its name says."""
+_ON_THE_LIST = frozenset({"delete", "cancel", "move", "write", "touch"})
+"""What is done to a meeting that stands in the calendar already."""
 _LOOKING = frozenset({"read", "search", "query"})
 _STARTING = frozenset({"start", "run", "use"})
+_SETTING = frozenset({"write", "turn_on"})
 _WRITING = frozenset({"write", "create"})
 
 
@@ -189,28 +193,30 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
         return NO
     if action is NO:
         return MAYBE if objects is YES and _no_exception(clause, facts) is YES else NO
-    if clause.only_words and not clause.groups and _another_one(clause, facts):
+    if clause.only_words and all_said(clause.leftover[:1], facts.denied):
         return NO
-    said = facts.tokens | facts.words
+    said = facts.tokens | facts.words | facts.things | facts.operations
     said.update(flag.lstrip("-") for flag in facts.flags)
-    named = clause.only_words and _all_said(clause.leftover, said)
+    if "file" in facts.kinds:
+        said |= facts.stems()
+    if "-g" in facts.flags:
+        said.add("globally")
+    named = clause.only_words and all_said(clause.leftover, said, facts.values)
+    if clause.only_words and not named and not clause.groups and _another_one(clause, facts, said):
+        return NO
     certainty = MAYBE if clause.vague and not named else YES
     if clause.vague and facts.harmless and not clause.groups and not clause.actions & _LOOKING:
         return NO
     return min(action, objects, certainty, _no_exception(clause, facts))
 
 
-def _all_said(words: Sequence[str], tokens: set[str]) -> bool:
-    return all(
-        word in tokens or word.removesuffix("s") in tokens or word.removesuffix("es") in tokens
-        for word in words
-    )
-
-
-def _another_one(clause: Clause, facts: Facts) -> bool:
+def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
     """Whether the call names another thing of the kind: the front door, not the garage door."""
     words = clause.leftover
-    if clause.definite and facts.things and facts.things.isdisjoint(words):
+    things = facts.things
+    if clause.actions & _ON_THE_LIST:
+        things = things | facts.titles
+    if clause.thing and things and is_another(words, said) and is_another(words, things):
         return True
     if len(words) < 2 or not facts.tokens.isdisjoint(words[:-1]):
         return False
@@ -231,7 +237,11 @@ def _may_amount_to(clause: Clause, facts: Facts) -> bool:
 def _action(clause: Clause, facts: Facts) -> Truth:
     """Whether the call does what the clause forbids; an unknown deed may be it."""
     if not clause.actions:
-        return YES
+        if facts.kinds or not clause.unknown or all_said((clause.unknown,), facts.operations):
+            return YES
+        if facts.actions and facts.actions <= _LOOKING:
+            return MAYBE if clause.groups else NO
+        return MAYBE if facts.operations else YES
     strongest = max(
         (relation(forbidden, done) for forbidden in clause.actions for done in facts.actions),
         default=NO,
@@ -249,7 +259,9 @@ def _action(clause: Clause, facts: Facts) -> Truth:
             return YES
         if clause.actions <= _STARTING:
             return YES
-        return MAYBE
+        # A tool that sets things says so neither in its name nor in its arguments.
+        setting = clause.actions <= _SETTING and not facts.kinds and not facts.operations
+        return YES if setting else MAYBE
     return strongest
 
 

@@ -76,7 +76,7 @@ EXCEPTION = re.compile(
     | (?<=everyone\ )but|(?<=everything\ )but|(?<=any\ host\ )but
     | außer|ausgenommen|es\ sei\ denn|ohne|ausser|nur
     | excepto|salvo|a\ menos\ que|a\ no\ ser|menos|sin|fuera\ de\ lo
-    | sauf|excepté|à\ moins|hormis|à\ part|sans
+    | sauf|excepté|à\ moins|hormis|à\ part|(?-i:sans)
     | exceto|a\ não\ ser|sem|senão
     )(?![\w-])|除非|除了|(?<![删清移去解废根排])除|只能|仅限|未经|没有|未|没
     """,
@@ -233,6 +233,7 @@ TOOL_NOUNS: dict[str, frozenset[str]] = {
         "status statuses thread threads comment comments caption"
     ),
     "container": word_set("tag tags"),
+    "calendar": word_set("appointment appointments termin termine cita citas"),
     "web": word_set(
         "form forms google web-browser chrome firefox tab tabs http https get browsing"
     ),
@@ -242,6 +243,25 @@ TOOL_NOUNS: dict[str, frozenset[str]] = {
     ),
 }
 """Nouns that say no more than the tool's own name does, by the tool's family."""
+
+_NOUNS_OF_TOOLS: dict[str, str] = {
+    "thermostat heating climate hvac": "heat heating temperature heizung calefacción chauffage "
+    "aquecimento",
+    "music spotify player sonos speaker audio": "music song songs track tracks musik música "
+    "musique",
+    "light lights lamp hue": "light lights lamp lamps licht luz luces lumière luzes 灯",
+    "food meal restaurant": "food comida essen nourriture meal meals",
+    "print printer": "page pages document documents",
+    "flight flights": "flight flights flug flüge vuelo vuelos vol vols voo voos",
+    "hotel hotels": "hotel hotels room rooms",
+    "shop grocery groceries store": "goods groceries",
+}
+NOUNS_OF_TOOLS: dict[str, frozenset[str]] = {
+    tool: frozenset(nouns.split())
+    for tools, nouns in _NOUNS_OF_TOOLS.items()
+    for tool in tools.split()
+}
+"""Nouns that say no more than the tool's own name does, by a word of that name."""
 
 CLASS_NOUNS = word_set(
     """customer customers client clients candidate candidates competitor competitors supplier
@@ -254,6 +274,7 @@ CLASS_NOUNS = word_set(
     management board recruiter recruiters doctor accountant kids kid son daughter ex
     girlfriend boyfriend guest guests outsiders externals kunden kunde chef chefin mutter
     vater lieferanten presse kollegen bewerber partnern cliente clientes jefe jefa madre
+    suegra suegro sogra sogro schwiegermutter schwiegervater
     padre proveedor proveedores prensa candidato candidatos patron patronne mère père
     fournisseur fournisseurs presse candidats chefe mãe pai fornecedor fornecedores imprensa"""
 )
@@ -288,12 +309,12 @@ CHINESE_FILLER = re.compile(
     "下|上面|上|中|内|内容|文件夹|文件|目录|邮件|"
     "电子邮件|消息|短信|微信|信息|命令行|命令|终端|浏览器|网站|网页|网址|"
     "分支|频道|群聊|群|数据库|数据|表|记录|服务器|"
-    "机器|容器|服务|命名空间|存储桶|桶|环境|端口|接口|地址|账号|账户|帐户|"
+    "机器|容器|服务|工单|命名空间|存储桶|桶|环境|端口|接口|地址|账号|账户|帐户|"
     "号码|电话|钱|款|到|往|给|向|对|从|在|把|将|"
     "和|或者|或|与|及|以及|跟|去|来|我们|我|你|您|他们|他|她|它|这个|那个|"
     "这|那|一下|请|永远|绝对|千万|以后|今后|也|"
     "都|就|是|有|用|进行|做|要|一切|什么|谁|人|东西|代码|项目|仓库|系统|"
-    "工具|脚本里|会议|日程|日历|活动|任务|权限|"
+    "工具|库|脚本里|会议|日程|日历|活动|任务|权限|"
     "推特|微博|推文|付款|转账|操作|此|该|本|个|条|份|台|些|为|被|让|吧|啊|呢|哦|再次|、|，|。|！|,"
 )
 
@@ -312,6 +333,13 @@ BRANCHES = word_set(
     "main master trunk develop development dev staging production prod "
     "release hotfix gh-pages stable"
 )
+
+SITES = word_set(
+    """facebook linkedin youtube instagram reddit tiktok pinterest wikipedia amazon ebay netflix
+    stackoverflow twitter google bing yahoo quora medium twitch craigslist etsy imdb baidu weibo
+    zhihu taobao hackernews duckduckgo airbnb booking tripadvisor glassdoor 4chan pornhub"""
+)
+"""Names of sites by which people call them without their ending."""
 
 NOT_NAMES = word_set(
     """i i'm i've i'd i'll english slack twitter whatsapp telegram discord teams gmail outlook

@@ -1,0 +1,132 @@
+"""Things in plain words: what a rule names that has no form of its own ("the garage door", "oat
+milk"), and the devices, dishes, rooms and the like that a call names."""
+
+import re
+from collections.abc import Collection, Iterable, Sequence
+
+from memoryd.rules.judging.tokens import word_set
+from memoryd.rules.judging.vocabulary import GENERIC_NOUNS
+
+_THING_NAMES = word_set(
+    """device entity appliance lock door light lamp zone room area item product scene machine
+    vehicle car object thing plant pet animal crop genre color colour font dish meal food drink
+    beverage ingredient topping cuisine category kind type format language style theme effect
+    visibility privacy access audience scope sharing flavor flavour material fabric paper course
+    class cabin symptom exercise sport activity game toy tool program cycle mode preset station
+    ride service_type fuel sensor switch outlet plug valve pump blind curtain shade cover window
+    gate heater fan oven speaker instrument medicine medication drug"""
+)
+"""Names of arguments whose value is the thing itself, of those that rules name in plain words."""
+_COLLECTIVE = word_set(
+    """alcohol meat fish dairy gluten nuts nut seafood pork beef sugar sweets candy junk snacks
+    snack plastic electronics clothes toys books weapons drugs tobacco medicine medication
+    supplements crypto politics religion sports gambling fruit vegetables carbs fat spirits liquor
+    allergens furniture luxury porn nudity violence horror ads advertising fleisch fisch alkohol
+    süßigkeiten zucker milchprodukte nüsse waffen carne pescado azúcar dulces mariscos viande
+    poisson sucre alcool noix peixe doces álcool açúcar 酒 肉 鱼 糖 海鲜 零食 垃圾食品"""
+)
+"""Words for whole classes: what belongs to them the words of a call do not tell."""
+_QUALITIES = word_set(
+    """expensive cheap loud large big small huge tiny long short old new hot cold warm fresh raw
+    fast slow early late bright dark sweet sour fat vegan vegetarian kosher halal organic frozen
+    sad violent explicit silent quiet strong weak high low good bad better best worse nice ugly
+    rude polite formal casual foreign local urgent open closed empty full similar different
+    personal private sensitive confidential secret internal external important critical unknown
+    suspicious strange risky dangerous harmful offensive useless useful needed unneeded unused
+    broken paywalled adult mature fake real cheaper larger bigger louder longer shorter teuer
+    teure laut laute groß große night nights evening evenings morning mornings
+    afternoon weekend weekends holiday holidays noon lunch dinner breakfast winter summer spring
+    autumn week month year day days hour hours minute minutes nacht abend morgen noche tarde mañana
+    nuit soir matin noite manhã caro cara fuerte picante cher chère fort épicé alto alta"""
+)
+_QUALITY = re.compile(
+    r"(?:\w{3,}(?:ive|ous|ful|less|able|ible|ish|est)|un\w{3,}(?:ly|y)|paid|\w{3,}(?<!e)ed|\w{3,}ily)"
+)
+_PROPERTY = re.compile(
+    r"(?<!\w)(with|without|containing|from|for|about|than|like|at|on|in|during|after|before|by|as|"
+    r"of|via|until|any|every|all|some|each|no|other|mit|ohne|von|für|über|im|am|bei|con|sin|de|para|"
+    r"en|avec|sans|pour|dans|com|sem|em)\s+$",
+    re.IGNORECASE,
+)
+"""What stands before a part, a property, a time or a whole class of things."""
+_NOUNS_IN_Y = word_set("curry candy honey berry jelly turkey balcony lobby library pantry nursery")
+_ANYTHING = word_set(
+    "thing things stuff one ones item items people person kind sort type way things'"
+)
+_PLACED = frozenset({"in", "on", "at", "en", "dans", "im", "am", "em"})
+_MANNERS = word_set("publicly externally anonymously openly")
+_MAX_WORDS = 3
+_HAN = re.compile(r"[\u3400-\u9fff]")
+_PLAIN = re.compile(r"[^\W\d_][\w'’ .&-]*")
+_BREAKS = re.compile(r"[\W_]+")
+_MAX_VALUE = 64
+
+
+def thing_words(name: str, text: str) -> list[str]:
+    """The words of the value `text` of the argument `name` where it is a thing in plain words."""
+    if len(text) > _MAX_VALUE or not _PLAIN.fullmatch(text):
+        return []
+    last = name.removesuffix("_id").rsplit("_", 1)[-1]
+    if not {name, last, last.removesuffix("s")} & _THING_NAMES:
+        return []
+    return [word for word in _BREAKS.split(text.casefold()) if word]
+
+
+def is_thing(words: Sequence[str], body: str) -> bool:
+    """Whether the `words` that were left over from `body` are one certain thing in plain words,
+    and no quality or class of things."""
+    if not words or len(words) > _MAX_WORDS:
+        return False
+    if _HAN.search(words[0]):
+        return len(words) == 1 and len(words[0]) > 1 and words[0] not in _COLLECTIVE
+    thing = r"[\s-]+".join(map(re.escape, words))
+    found = re.search(
+        rf"(?<!\w)(?:(the|my|our|your|this|that)\s+)?{thing}(?!\w)", body, re.IGNORECASE
+    )
+    if not found:
+        return False
+    if any(word in _COLLECTIVE or word in _QUALITIES or _QUALITY.fullmatch(word) for word in words):
+        return False
+    before = _PROPERTY.search(body, 0, found.start())
+    if before and not (found.group(1) and before.group(1).casefold() in _PLACED):
+        return False
+    following = re.match(r"\s+([^\W\d_]+)", body[found.end() :])
+    if following and following.group(1).casefold() in GENERIC_NOUNS | _ANYTHING:
+        return False
+    named = bool(found.group(1)) or words[-1] in _NOUNS_IN_Y | _MANNERS
+    return named or not words[-1].endswith("y")
+
+
+def all_said(words: Sequence[str], tokens: Collection[str], values: Iterable[str] = ()) -> bool:
+    """Whether a call with these `tokens` and `values` says all of `words`, in any plain form."""
+    for word in words:
+        if _HAN.search(word):
+            if not any(value in word for value in values if _HAN.search(value)):
+                return False
+        elif not any(form in tokens for form in _shorter(word)):
+            return False
+    return True
+
+
+def _shorter(word: str) -> Iterable[str]:
+    """`word` as a call may write it: in the singular, as an adjective, in American."""
+    yield word
+    for ending in ("s", "es", "ly"):
+        if word.endswith(ending) and len(word) > len(ending) + 2:
+            yield word.removesuffix(ending)
+    if word.endswith("ies"):
+        yield word.removesuffix("ies") + "y"
+    if "our" in word:
+        yield word.replace("our", "or")
+
+
+def is_another(words: Sequence[str], things: Collection[str]) -> bool:
+    """Whether none of `things` has to do with `words`: the bedroom, not the kitchen."""
+    if _HAN.search(words[0]):
+        pairs = {words[0][at : at + 2] for at in range(len(words[0]) - 1)}
+        named = [thing for thing in things if _HAN.search(thing)]
+        return bool(named) and not any(
+            thing in words[0] or any(pair in thing for pair in pairs) for thing in named
+        )
+    forms = {form for word in words for form in (word + "s", *_shorter(word))}
+    return forms.isdisjoint(things)

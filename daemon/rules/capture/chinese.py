@@ -207,6 +207,8 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
     if is_for_program(sentence[max(0, match.start() - 200) : match.start()], left, after):
         return None
     subject = not circumstance and _SUBJECT.search(stripped)
+    if subject and head.startswith("不") and "你" in head and stripped.endswith(("我", "我们")):
+        subject, stripped = None, stripped.rstrip("我们")
     if subject and (left.rstrip().endswith("请") or _TOPIC.match(stripped)):
         subject = None
     if subject and _THING.search(stripped) and _DONE_TO_THINGS.match(after):

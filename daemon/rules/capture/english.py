@@ -21,7 +21,8 @@ class Follows(Enum):
 
 _DO_NOT = r"(?:do\s?not|don'?t|do'nt|dont|don;t|dnt)"
 _EMPHASIS = (
-    r"(?:\s*,?\s*(?:ever|never|even|please|pls|just|simply|again|on your own|"
+    r"(?:\s*,?\s*(?:ever|never|in a million years|in (?:your|my) life|even|please|pls|just|simply|"
+    r"again|on your own|"
     r"and i (?:do )?(?:really )?mean (?:it|never|ever)|i (?:mean|repeat)|do not|don't|repeat|"
     r"under no (?:pretext|circumstances?)|not ever|under any (?:circumstances?|conditions?)|"
     r"for any reason|in any (?:case|way)|at any (?:time|point)|by any means|no matter what|"
@@ -96,7 +97,8 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
     (
         Follows.VERB,
         re.compile(
-            r"\b(?:rule|request|condition|wish|requirement|instruction|policy)\b[^.,;:!?]{0,40}?\s"
+            r"\b(?:(?:my|our|the|one|a|house|only|standing)\s+){0,3}(?:rule|request|condition|"
+            r"wish|requirement|instruction|policy)\b[^.,;:!?]{0,40}?\s"
             r"is (?:that )?(?:you|u)\s+(?:do not|don'?t|never|must not)(?:\s+ever)?"
         ),
     ),
@@ -146,6 +148,28 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         ),
     ),
     (
+        Follows.GERUND,
+        re.compile(
+            rf"\b{_DO_NOT}\s+(?:even\s+|ever\s+|you\s+)*(?:think (?:about|of)|dream "
+            rf"of)(?=\s\w+ing)"
+        ),
+    ),
+    (
+        Follows.GERUND,
+        re.compile(
+            r"\b(?:would|do) you mind (?:please )?(?:not|never)(?: ever)?(?=\s)|"
+            r"\b(?:stop|cease|quit) (?:it )?with(?=\s\w+ing)"
+        ),
+    ),
+    (
+        Follows.ANY,
+        re.compile(
+            r"\b(?:stop|quit) with (?=(?:the|all|your|those|these)\s)(?!(?:the|"
+            r"all)? ?(?:jokes?|"
+            r"questions?|drama|excuses)\b)"
+        ),
+    ),
+    (
         Follows.VERB,
         re.compile(
             rf"\b(?:can|could|would|will) (?:you|u)\s+(?:please|pls|plz|also|maybe|"
@@ -192,6 +216,17 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
     (
         Follows.ANY,
         re.compile(
+            r"\bno(?=\s+(?:[\w-]+\s){0,2}?(?:emails|mails|messages|texts|dms|pings|tweets|posts|"
+            r"calls|meetings|"
+            r"invites|commits|pushes|deploys|deployments|releases|merges|purchases|orders|payments|"
+            r"transfers|bookings|installs|reboots|restarts|refunds|discounts|emojis|"
+            r"hashtags)\s*,?\s*"
+            r"(?:ever|from now on|any\s?more|period)\b)"
+        ),
+    ),
+    (
+        Follows.ANY,
+        re.compile(
             r"\bleave (?=[^.,;:!?]{2,60}\salone\b,?\s*(?:from now on|going forward|"
             r"in (?:the )?future|"
             r"always|for good|unless|period))"
@@ -200,9 +235,12 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
     (
         Follows.ANY,
         re.compile(
-            r"\b(?:stop|cease|quit) (?=(?:all|any)\s(?:\w+\s)?(?:emails|mails|messages|texts|"
+            r"\b(?:stop|cease|quit) (?=(?:all|any)\s(?:\w+\s)?(?:contacts?|communications?|"
+            r"correspondence|"
+            r"emails|mails|messages|texts|"
             r"calls|posts|"
-            r"tweets|pings|payments|transfers|deploys|pushes|notifications) (?:to|from|on|in)\b)"
+            r"tweets|pings|payments|transfers|deploys|pushes|notifications) (?:to|from|on|in|"
+            r"with)\b)"
         ),
     ),
     (Follows.ANY, re.compile(rf"\bnever(?: ever)?(?={_PLACE})")),

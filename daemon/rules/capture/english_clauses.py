@@ -77,7 +77,7 @@ def english_clauses(sentence: str) -> list[Clause]:
         if clause_start is None:
             continue
         found.append((clause_start, start))
-    if not found:
+    if not found or exceptions.SAID_AFTERWARDS.search(sentence, found[-1][1]):
         return []
     ends = [start for start, _ in found[1:]] + [len(sentence)]
     return [

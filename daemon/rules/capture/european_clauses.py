@@ -50,7 +50,7 @@ SPANISH = Language(
     _words(
         "el la los las un una y o pero no nunca jamás por favor que de del en con sin para a al "
         "este esta ese esa eso mi tu su mis tus sus se lo le les me te ya más como cuando porque "
-        "antes después correo correos es son está hasta desde deja nada"
+        "queda prohibido usar antes después correo correos es son está hasta desde deja nada"
     ),
     romance.SPANISH_HEADS,
     romance.SPANISH_WRAPPERS,

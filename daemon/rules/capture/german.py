@@ -13,6 +13,9 @@ _STEMS = (
     "lade|stör|pinge|ping|hol|füg|häng|zieh|reboote|skalier|skaliere|akzeptier|bestätig|erhöh|"
     "senk|reduzier|aktualisier|upgrade|update|downloade|crawl|scrap|scrape|vereinbar|verabred|"
     "lösche|gehe|geh|komm|bring|verlass|versuch|rechne|leite|melde|meld|storniere|stornier|"
+    "gieß|spiel|dreh|heiz|koch|wasch|saug|fütter|reservier|sperr|füll|kleb|mal|zeichne|mess|wiege|"
+    "räum|putz|reinig|trink|mische|misch|verleih|leih|verschenk|schenk|verwechsel|runde|rund|zähl|"
+    "sortier|markier|archivier|exportier|importier|übersetz|fotografier|film|scanne|scan|lock|weck|"
     "kündig|terminier|veröffentliche|kommentier|schließ|schließe|lege"
 )
 _NEG = (
@@ -29,6 +32,14 @@ _NO_SUBJECT = (
     r"(?!(?:ich|wir|er|man|es|du|ihr|(?:die|der|das|sie) (?:nicht|nie|niemals|kein\w*|auf))\b)"
 )
 
+_NO_VERB = (
+    r"(?!(?:ich|du|er|wir|ihr|sie|man|das|die|der|ein|wenn|falls|als|weil|dass|und|aber|oder|mit|"
+    r"bei|"
+    r"von|nach|vor|auf|aus|für|ohne|über|unter|durch|gegen|heute|morgen|gestern|jetzt|dann|hier|"
+    r"auch|nur|noch|schon|immer|oft|nein|warum|wieso|was|wer|wie|wann|leider|hab|bin|war|kann|will|"
+    r"muss|soll|darf|weiß|mag|kenn|glaub|denk|hoff|brauch|find|zum|zur|beim|vom|ins|mir|ihm|uns|"
+    r"sonst|bisher|mein|dein|sein|unser|kein|dass|damit|obwohl|während|trotz|wegen|seit|bis)\b)"
+)
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"\b(?:{_STEMS})(?:e|t|en sie|n sie)?\s(?![^,.;:!?]{{0,60}}\b(?:ich|wir|er|man|"
@@ -41,6 +52,17 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"klappen|morgen|wegen|allen|beiden|neuen)"
         r"[a-zäöü-]{2,}(?:en|ern|eln)\s*(?:[,;.!:)–—-]|$|\s(?:bitte|danke|ok)\b|\s(?:außer|bevor|"
         r"ohne|weil|wenn|solange|bis|es sei)\b))"
+    ),
+    re.compile(
+        rf"(?:^|(?<=[.!:;,]\s)|"
+        rf"(?<=bitte\s)){_NO_VERB}[a-zäöüß]{{3,12}}(?<![te])(?<!en)\s(?:bitte\s)?"
+        rf"(?:die|den|das|dem|mein\w*|unser\w*|mir|uns|"
+        rf"ihn)\s(?:[^\s,.;:!?]+\s){{0,6}}?{_NEG}\b{_IDIOM}"
+    ),
+    re.compile(
+        r"\bkeine?[nmrs]?(?=\s(?:[^\s,.;:!?]+\s){1,2}?(?:an|auf|für|ohne|in|mit|nach|vor|am|im|zu|"
+        r"über|"
+        r"von)\s[^,.;:!?]{2,60}(?:,\s*(?:nie|niemals|jemals|bitte|klar)\b|\sbitte\b))"
     ),
     re.compile(
         rf"\bkeine?[nmrs]?\b{_IDIOM}(?=\s(?:[^\s,.;:!?]+\s){{0,4}}mehr\s(?:an|auf|für|ohne|in|"

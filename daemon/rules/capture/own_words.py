@@ -85,7 +85,7 @@ _SEND_VERBS = (
     r"replace|make|create|generate|render|print|echo|display|show|log|comment|remind|inform|"
     r"notify|warn|let(?! me\b| us\b|'s\b)|ask|commit|label|title|caption|name|call|quote|copy|"
     r"save|store|type|enter|"
-    r"read|search|grep|find|look for|record|pin|update|sign|forward|share|schedule|file|open|"
+    r"read(?!-)|search|grep|find|look for|record|pin|update|sign|forward|share|schedule|file|open|"
     r"leave|include|implement|have"
 )
 _PIECE = (
@@ -104,8 +104,9 @@ _CONTENT_INTRO = re.compile(
     re.IGNORECASE,
 )
 _PASTE_INTRO = re.compile(
-    r"\b(?:says?|said|wrote|writes?|reads?|sent|states?|reports?|prints?|printed|shows?|goes|"
+    r"\b(?:says?|said|wrote|writes?|reads?(?!-)|sent|states?|reports?|prints?|printed|shows?|goes|"
     r"got this|got these|received|here'?s (?:the|an?|what|my|our|their|his|her)|here is|here are|"
+    r"(?:message|text|reply|answer|subject|error|warning|sign|note|label) (?:was|is|ran)|"
     r"this is (?:(?:the|"
     r"an?)(?! (?:\w+ )?(?:time|warning|deal|thing|problem|point|situation|project|case|last|"
     r"rule)\b)|"

@@ -19,7 +19,15 @@ _SPANISH = (
     "activar desactivar ignorar saltar omitir exportar importar cargar sacar tomar dejar "
     "intentar volver tutear hablar escanear rastrear scrapear commitear pushear mergear deployar "
     "exponer filtrar facturar cobrar archivar etiquetar asignar mencionar consumir superar "
-    "exceder contratar vender prometer"
+    "exceder contratar vender prometer regar alimentar encender prender cocinar lavar limpiar "
+    "calentar enfriar bajar tirar pintar cortar jugar apostar invertir negociar prestar regalar "
+    "devolver recoger entregar despertar grabar filmar fotografiar escuchar servir ordenar "
+    "organizar clasificar marcar destacar numerar sumar calcular redondear convertir medir pesar "
+    "estimar nombrar criticar discutir registrar suscribir apuntar anotar conducir aparcar volar "
+    "viajar probar colgar seguir elegir corregir salir traer repetir admitir anunciar adelantar "
+    "atrasar posponer retrasar mejorar dividir unir juntar separar pegar adjuntar rellenar llenar "
+    "vaciar ofrecer conceder garantizar reembolsar devolver anular restaurar clonar duplicar "
+    "comprimir cifrar imitar repartir poner"
 )
 _PORTUGUESE = (
     "enviar mandar escrever usar utilizar apagar excluir deletar remover tocar mexer mudar "
@@ -32,7 +40,15 @@ _PORTUGUESE = (
     "rejeitar aprovar assinar confirmar cancelar consultar contar pedir perguntar sugerir "
     "recomendar propor inventar adivinhar supor assumir traduzir resumir formatar conectar "
     "ativar desativar ignorar pular omitir exportar importar carregar tirar colocar pôr criar "
-    "adicionar deixar tentar voltar falar commitar dar divulgar empurrar mesclar fundir raspar"
+    "adicionar deixar tentar voltar falar commitar dar divulgar empurrar mesclar fundir raspar "
+    "regar "
+    "alimentar acender cozinhar lavar limpar esquentar esfriar baixar pintar cortar jogar apostar "
+    "investir negociar emprestar devolver entregar acordar filmar fotografar escutar tocar servir "
+    "encomendar organizar marcar destacar somar calcular arredondar converter medir pesar estimar "
+    "nomear criticar discutir registrar inscrever anotar dirigir estacionar voar viajar provar "
+    "seguir escolher corrigir sair trazer repetir admitir anunciar adiar dividir juntar separar "
+    "colar anexar preencher esvaziar oferecer conceder garantir reembolsar anular restaurar clonar "
+    "duplicar trancar destrancar arquivar vender contratar prometer cobrar"
 )
 _FRENCH = (
     "envoyer utiliser supprimer effacer toucher changer modifier éditer publier poster tweeter "
@@ -45,7 +61,14 @@ _FRENCH = (
     "désactiver ignorer sauter exporter importer charger laisser essayer parler commiter "
     "committer pusher merger rebaser emprunter passer communiquer divulguer facturer archiver "
     "forcer écrire mettre faire dire prendre répondre ouvrir lire aller vendre rendre suivre "
-    "inscrire transmettre remettre permettre envoyer migrer"
+    "inscrire transmettre remettre permettre envoyer migrer arroser allumer cuisiner laver "
+    "nettoyer "
+    "chauffer baisser monter couper jouer parier investir négocier prêter livrer réveiller "
+    "enregistrer filmer photographier écouter commander trier marquer numéroter compter calculer "
+    "arrondir mesurer peser estimer nommer critiquer discuter noter garer voler voyager goûter "
+    "accrocher corriger répéter annoncer avancer reporter diviser séparer coller remplir vider "
+    "offrir accorder garantir rembourser restaurer cloner dupliquer verrouiller déverrouiller "
+    "recommander"
 )
 _IRREGULAR = {
     "hacer": "haga",
@@ -56,7 +79,7 @@ _IRREGULAR = {
     "suponer": "suponga",
     "exponer": "exponga",
     "volver": "vuelva",
-    "pedir": "pida",
+    "pedir": "pida|peça",
     "sugerir": "sugiera",
     "traducir": "traduzca",
     "contar": "cuente",
@@ -80,13 +103,41 @@ _IRREGULAR = {
     "incluir": "incluy?a",
     "lançar": "lance",
     "mexer": "mexa",
-    "pedir ": "peça",
     "consumir": "consuma",
     "exceder": "exceda",
     "acceder": "acceda",
     "aceder": "aceda",
     "recomendar": "recomiende|recomende",
-    "acordar": "acuerde",
+    "acordar": "acuerde|acorde",
+    "regar": "riegue|regue",
+    "calentar": "caliente",
+    "encender": "encienda",
+    "jugar": "juegue",
+    "apostar": "apueste|aposte",
+    "invertir": "invierta",
+    "investir": "invista",
+    "devolver": "devuelva|devolva",
+    "despertar": "despierte",
+    "servir": "sirva",
+    "medir": "mida|meça",
+    "convertir": "convierta",
+    "probar": "pruebe",
+    "colgar": "cuelgue",
+    "seguir": "siga",
+    "elegir": "elija",
+    "corregir": "corrija",
+    "corrigir": "corrija",
+    "conducir": "conduzca",
+    "dirigir": "dirija",
+    "salir": "salga",
+    "sair": "saia",
+    "traer": "traiga",
+    "trazer": "traga",
+    "repetir": "repita",
+    "ofrecer": "ofrezca",
+    "oferecer": "ofereça",
+    "posponer": "posponga",
+    "escolher": "escolha",
 }
 _FRENCH_OTHER = (
     "écris|écrivez|mets|mettez|fais|faites|dis|dites|prends|prenez|réponds|répondez|ouvre|"
@@ -189,7 +240,8 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(rf"\b{_PT_NOT}\s+{_PT_IDIOM}{_PT_INFINITIVE}"),
     re.compile(
-        rf"\b(?:par[ea]|deix[ea]|chega)\s+de\s+(?!ser\b|se preocupar|chorar){_PT_INFINITIVE}"
+        rf"\b(?:par[ea]|deix[ea]|chega)\s+de\s+(?!ser\b|se preocupar|"
+        rf"chorar){_PT_CLITIC}{_PT_INFINITIVE}"
     ),
     re.compile(
         rf"\b(?:evit[ea]|evitar|abstenha-se de|procur[ea] não|tent[ea] não|certifi(?:que|"
@@ -272,6 +324,9 @@ FRENCH_HEADS: tuple[re.Pattern[str], ...] = (
         rf"plus|jamais)\s+(?!oublier|hésiter){_FR_INFINITIVE}"
     ),
     re.compile(
+        r"\bpas d(?:e\s|')(?=[^,.;:!?]{2,60}\s(?:à|au|aux|sur|dans|pour|avant|après|sans|"
+        r"chez)\s[^,.;:!?]{2,60},\s*"
+        r"(?:jamais|stp|svp|s'il te|merci)\b)|"
         r"\b(?:plus jamais|jamais|pas question|hors de question)\s+(?:de|d')\s*\w|"
         r"\b(?:en aucun cas|sous aucun prétexte),?\s+(?:tu ne|ne|n')\b"
     ),

@@ -36,7 +36,7 @@ def test_role_of_a_name(name: str, role: str | None) -> None:
     [
         ({"to": ["a", "b"]}, [("recipient", "a"), ("recipient", "b")]),
         ({"x": {"y": [{"z": 3}]}}, [("unknown", "3")]),
-        ({"force": True, "dry": False, "n": None}, [("flag", "force")]),
+        ({"force": True, "dry": False, "n": None}, [("flag", "force"), ("flag", "")]),
         ({"argv": ["git", "push"]}, [("command", "git push")]),
         ({"to": [{"name": "Ann", "email": "a@x.example"}]}, [("recipient", "Ann <a@x.example>")]),
         ({"message": {"to": "a", "subject": "s"}}, [("recipient", "a"), ("prose", "s")]),

@@ -105,6 +105,14 @@ KINDS: tuple[Kind, ...] = (
         "服务器 执行 运行 安装 重启 sudo 端口 进程 权限 root",
     ),
     Kind(
+        "package",
+        "pkg package packages pip npm apt brew cargo yarn pnpm conda poetry dependency deps",
+        "install installing uninstall uninstalling upgrade upgrading update updating bump bumping "
+        "downgrade downgrading pin pinning installier* instal* aktualisier* actualiz* atualiz* "
+        "安装 升级",
+        "package* dependenc* librar* version* lib paket* paquete* paquet* pacote* 依赖 包",
+    ),
+    Kind(
         "browser",
         "browser browse chrome firefox playwright puppeteer selenium navigate webpage page "
         "click website",

@@ -55,6 +55,8 @@ OBJECT_WEIGHT = 0.5
 NAME_WEIGHT = 6.0
 """The decree says the tool's own name."""
 ACTION_WEIGHT = 1.5
+ONLY_ACTION = 1.0
+"""The main verb is what an unusual tool does."""
 WEAK = 2.0
 """A match this weak yields to a much stronger one on a tool that did not run."""
 STRONGER_BY = 3.5
@@ -219,13 +221,13 @@ class _Words:
             score += NAME_WEIGHT + NOUN_WEIGHT * (len(named) - 1)
         if tool in self.text:
             score += 2 * NAME_WEIGHT
-        if score <= 0:
-            return 0.0
         actions = [
             weight
             for (own, _), weight in zip(_ACTIONS, self.actions, strict=True)
             if own & tokens and weight
         ]
+        if score <= 0:
+            return ONLY_ACTION if max(actions, default=0.0) >= ACTION_WEIGHT else 0.0
         score += max(actions, default=0.0)
         if tokens & _READERS and not tokens & _DOERS and not actions and not named:
             return min(score, WEAK)

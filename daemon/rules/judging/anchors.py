@@ -23,7 +23,7 @@ _NUMBER_TAIL = 6
 
 def anchors_of(clause: Clause) -> frozenset[str] | None:
     """Tokens of which a touched call holds at least one; None where any call may be touched."""
-    if not clause.groups:
+    if not clause.groups or clause.effect:
         return None
     found: set[str] = set()
     for group in clause.groups:

@@ -40,6 +40,11 @@ _SERVICE_CALL = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
 _TOLD = frozenset({"shell", "git", "web", "sql", "file", "container", "cloud", "package"})
 _NUMBER = re.compile(r"#?[A-Za-z]{0,10}[-_# ]?\d[\w-]{0,40}|[0-9a-f]{8,40}")
 _CODES = frozenset({"symbol", "ticker", "isin", "sku", "asin", "ean", "wkn"})
+_LINES = frozenset(
+    {"input", "text", "data", "value", "body", "content", "query", "statement", "request", "task"}
+    | {"stdin", "raw", "payload", "lines", "steps", "c", "execute", "instruction", "do", "prompt"}
+)
+"""Arguments of a shell that hold its command line where no other does."""
 _STATE_NAMES = frozenset({"state", "power", "status", "value", "side", "turn"})
 _STATES = {
     "on": "turn_on",
@@ -132,6 +137,11 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     base = ""
     operation = ""
     unknown_action = named = False
+    if "shell" in kinds and "sql" not in kinds and not any(each.role == "command" for each in flat):
+        flat = tuple(
+            replace(each, role="command") if each.name in _LINES and each.text else each
+            for each in flat
+        )
     for argument in flat:
         if argument.name == "service" and (
             _SERVICE_CALL.fullmatch(argument.text) or class_of(argument.text)

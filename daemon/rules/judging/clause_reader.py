@@ -47,6 +47,8 @@ class Clause:
     leftover: tuple[str, ...] = ()
     thing: bool = False
     """Whether the leftover words are one certain thing: "the garage door"."""
+    effect: bool = False
+    """Whether it forbids code by what it does: "scripts that write to the lab database"."""
     unknown: str = ""
     """The verb of the clause where it is none of a known class."""
     only_words: bool = False
@@ -63,7 +65,7 @@ _UNKNOWN_VERB = re.compile("\x05(\\w+)")
 _COMMA = re.compile(r"\s*(?:,|，|;)\s*")
 _LISTED = re.compile(
     r"(\x01\d+\x01)\s*(?:(?:,|\x03|/|\bor|\band|\bnor|\boder|\bund|\bou|\bet|\bo|\by|\be|和|或)\s*)+"
-    r"\s*(?:the\s+)?([A-Za-z][\w.-]*)(?=\s*(?:$|[,;.]|\x03|(?:or|and|nor|oder|und|ou|et|again|ever|"
+    r"\s*(?:the\s+)?([A-Za-z][\w.-]*)(?!\w)(?=\s*(?:$|[,;.]|\x03|(?:or|and|nor|oder|und|ou|et|again|ever|"
     r"please|without|unless)(?!\w)))"
 )
 _LISTED_KINDS = frozenset({"name", "table", "branch"})
@@ -91,13 +93,23 @@ _STILL_ON = re.compile(
 """An end of the ban that is not known to have come."""
 _WITHOUT_DOING = re.compile(r"\s*(?:first\s+|me\s+)?\w+ing\b", re.IGNORECASE)
 _CONDITION = re.compile(
-    r"(?<!\w)(?:if|when|whenever|while|during|after|before|until|till|wenn|falls|sobald|während|"
+    r"(?<![\w./@-])(?:if|when|whenever|while|during|after|before|until|till|wenn|falls|sobald|während|"
     r"bevor|"
     r"nachdem|solange|nach|vor|cuando|mientras|antes|después|quand|lorsque|avant|après|pendant|"
-    r"quando|enquanto|depois|durante)(?!\w).*",
+    r"quando|enquanto|depois|durante)(?![\w-]|[./@]\w).*",
     re.IGNORECASE | re.DOTALL,
 )
 """What a call cannot be asked: when the ban holds. What is named there is no object of it."""
+_EFFECT = re.compile(
+    r"(?<!\w)(?:commands?|scripts?|code|programs?|jobs?|quer(?:y|ies)|statements?|procedures?|tests?|"
+    r"migrations?|anything|playbooks?|notebooks?|targets?|tasks?)\s+(?:that|which)\s+\w",
+    re.IGNORECASE,
+)
+_WHEN_DOING = re.compile(
+    r"(?:when|whenever|while)\s+(?:you(?:'re|\s+are)?\s+(\w+)|(\w+ing))(?:\s+(?:anything|stuff|things|code))?"
+    r"[\s.!]*",
+    re.IGNORECASE,
+)
 _PLURAL = frozenset({"them", "those", "these"})
 _ABOUT_ANYTHING = re.compile(
     r"(?<!\w)(?:about|regarding|for|over) (?:anything|whatever|any (?:reason|matter|topic|purpose))"
@@ -132,7 +144,9 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     else:
         condition = None
     actions, groups, leftover, unknown = _read(body, kinds, tool_name)
-    if condition:
+    if condition and (doing := _doing(condition.group())) and groups and actions <= _MERE_USE:
+        actions = frozenset({doing})
+    elif condition:
         leftover = (*leftover, *_content(condition.group()))
     if part.any_deed and groups:
         actions = frozenset()
@@ -171,9 +185,25 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
             # "never use the browser" on a tool that is no browser is no ban of that tool.
             vague = True
     thing = not groups and is_thing(leftover, body)
+    effect = bool(_EFFECT.search(body))
     return Clause(
-        actions, groups, exceptions, vague, part.consent, leftover, thing, unknown, only_words
+        actions,
+        groups,
+        exceptions,
+        vague,
+        part.consent,
+        leftover,
+        thing,
+        effect,
+        unknown,
+        only_words,
     )
+
+
+def _doing(condition: str) -> str | None:
+    """The class of the agent's own deed that a condition is: "when you push", "when pushing"."""
+    found = _WHEN_DOING.fullmatch(condition)
+    return class_of(found[1] or found[2]) if found else None
 
 
 def _bare_noun(body: str) -> str:

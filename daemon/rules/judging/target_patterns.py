@@ -49,7 +49,8 @@ ASSIGNMENT = re.compile(r"(?<![\w.?&/-])[A-Za-z_]\w*=[^\s,;)，。；、）\x01]
 ASCII_PATH = re.compile(
     r"(?<![A-Za-z0-9_@.~*-])(?:[A-Za-z]:\\[^\s,;，、]*|[\w.-]+(?:\\[\w.@+-]+)+\\?|"
     r"(?:~[A-Za-z0-9_-]*|\.{1,2}|\$\{?[A-Z]+\}?)?/"
-    r"(?:[A-Za-z0-9À-ɏ_.@%+~*?{}$=-]+/?)*|[A-Za-z0-9À-ɏ_.*@+-]+(?:/[A-Za-z0-9À-ɏ_.*@+-]+)+/?"
+    r"(?:[A-Za-z0-9À-ɏ_.@%+~*?{}$=-]+/?|(?<=/)(?![下里中内的外])[\u3400-\u9fff]{1,16}?"
+    r"(?=[\s/,，。；;]|$|[下里]|中的|的|目录|文件)/?)*|[A-Za-z0-9À-ɏ_.*@+-]+(?:/[A-Za-z0-9À-ɏ_.*@+-]+)+/?"
     r"|[A-Za-z0-9_.-]+/(?![A-Za-z0-9]))"
 )
 TOP_LEVEL = re.compile(
@@ -231,7 +232,7 @@ CODE_NAME = re.compile(
 HYPHENATED = re.compile(
     r"(?<![\w\x01./@-])(?!pre-|force-|e-mail|long-|read-|one-|up-|non-|self-|"
     r"well-|third-|on-|\w+-(?:heavy|intensive|based|only|related|running|facing|like|wide|owned|"
-    r"side|\w+ed|ready|term|level|scale|made|time)(?!\w))[a-z0-9]+(?:-[a-z0-9]+)+"
+    r"side|\w+ed|ready|term|level|scale|made|time)(?!\w))[a-z0-9]+(?:-[a-z0-9]+)+(?![\w-])"
     r"(?=\s*(?:$|[,;)\x01]|(?:or|and|again|directly|anymore|ever|please|"
     r"on|in|to|with|for|from|by|via)\b))",
     re.ASCII,
@@ -251,7 +252,7 @@ BRANCH_PLACE = re.compile(
     re.ASCII,
 )
 SQL_PLACE = re.compile(
-    r"(?<!\w)(?:into|from|in|of|to)\s+(?:the\s+)?([a-z_]\w+)"
+    r"(?<!\w)(?:into|from|in|of|to)\s+(?:the\s+)?([a-z_]\w+)(?!\w)"
     r"(?=\s*(?:$|[,;]|again\b|or\b|ever\b|without\b|unless\b))",
     re.ASCII,
 )
@@ -265,7 +266,7 @@ MANAGED = frozenset(
 )
 MANAGED_NAME = re.compile(
     r"^(\s*(?:(?:or|and|,|/)\s+)*(?:the\s+|any\s+|to\s+|into\s+|on\s+)?)(?!(?:the|any|a|an|my|our|all|every|to|on|"
-    r"in|at|with|from|if|when)\b)([a-z][a-z0-9.+_-]+)"
+    r"in|at|with|from|if|when)\b)([a-z][a-z0-9.+_-]+)(?![\w+-])"
     r"(?=\s*(?:$|[\x01,;]|(?:or|and|again|directly|on|in|from|with|at|yourself|ever|please)\b))",
     re.ASCII,
 )

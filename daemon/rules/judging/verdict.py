@@ -164,6 +164,8 @@ def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool) -> Truth:
     for clause in prohibition.clauses:
         for facts in call.parts:
             truth = _clause_forbids(clause, facts)
+            if truth is NO and clause.effect and _runs_unknown(facts):
+                truth = MAYBE
             if unscoped and truth is MAYBE:
                 truth = _surely_concrete(clause, facts)
             if unscoped and not clause.groups:
@@ -208,6 +210,12 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     if clause.vague and facts.harmless and not clause.groups and not clause.actions & _LOOKING:
         return NO
     return min(action, objects, certainty, _no_exception(clause, facts))
+
+
+def _runs_unknown(facts: Facts) -> bool:
+    """Whether the call runs code of which only the name is known."""
+    running = facts.kinds & {"shell", "sql"} and facts.actions <= _RUNS_CODE | _STARTING
+    return bool(running) and not facts.harmless and not facts.empty
 
 
 def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:

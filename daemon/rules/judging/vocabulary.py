@@ -9,7 +9,7 @@ import re
 from memoryd.rules.judging.tokens import word_set
 
 NEGATOR = re.compile(
-    r"""(?<![\w-])(?:
+    r"""(?<![\w-])(?<!\w[./@])(?:
       not\ a\ single|nothing\ (?:may|must|should|shall|can|is\ to)\ (?:ever\ )?(?:be|get)
     | under\ no\ circumstances(?:\ should\ you|\ may\ you)?|in\ no\ case
     | (?:you\ |we\ )?(?:must|should|shall|may|can|will|could|are|is|do|does|did|would)
@@ -34,7 +34,7 @@ NEGATOR = re.compile(
     | ne(?=\ \w)|n'(?=\w)|évite[rz]?|arr[eê]te[rz]?\ de|cesse[rz]?\ de
     | interdit\ de|interdiction\ de
     | (?:est|il\ est)\ interdit(?:\ de|\ d')?|défense\ de|surtout\ pas|plus\ de|pas\ de
-    )(?![\w-])|(?<!\w)n'(?=\w)
+    )(?![\w-]|[./@]\w)|(?<!\w)n'(?=\w)
     | (?<!\w)(?:arr[eê]te[rz]?|cesse[rz]?|évite[rz]?|interdit|interdiction)\ d'(?=\w)
     | (?:永远|绝对|千万|绝|请|从此|以后|今后|一律)*
       (?:不要再|不要|别再|别|不许|不准|不得|不能|不可以|不可|不允许|不应该
@@ -65,7 +65,7 @@ CONSENT = re.compile(
 )
 
 EXCEPTION = re.compile(
-    r"""(?<![\w-])(?:
+    r"""(?<![\w-])(?<!\w[./@])(?:
       (?:,\s*)?(?:except(?:ing)?|unless|other\ than|apart\ from|aside\ from|besides|excluding
         |save\ for|with\ the\ exception\ of|if\ not|without|but\ not|but\ only|only|just\ not
         |rather\ than)
@@ -78,7 +78,7 @@ EXCEPTION = re.compile(
     | excepto|salvo|a\ menos\ que|a\ no\ ser|menos|sin|fuera\ de\ lo
     | sauf|excepté|à\ moins|hormis|à\ part|(?-i:sans)
     | exceto|a\ não\ ser|sem|senão
-    )(?![\w-])|除非|除了|(?<![删清移去解废根排])除|只能|仅限|未经|没有|未|没
+    )(?![\w-]|[./@]\w)|除非|除了|(?<![删清移去解废根排])除|只能|仅限|未经|没有|未|没
     """,
     re.IGNORECASE | re.VERBOSE,
 )

@@ -6,6 +6,7 @@ from itertools import islice
 
 from memoryd.rules.capture import english as grammar
 from memoryd.rules.capture import english_exceptions as exceptions
+from memoryd.rules.capture import english_scopes as scopes
 from memoryd.rules.capture.english import Follows
 from memoryd.rules.capture.own_words import QUOTED, introduces_content
 from memoryd.rules.capture.sentences import MAX_HEADS
@@ -142,7 +143,7 @@ def _clause_start(sentence: str, head: int, *, goes_on: bool) -> int | None:
     elif conjunction:
         if conjunction in _JOINS and not goes_on and _lends_subject(segment, conjunction):
             return None
-    elif not (grammar.SHORT_SCOPE.match(segment) or grammar.begins_condition(segment)):
+    elif not (scopes.SHORT_SCOPE.match(segment) or scopes.begins_condition(segment)):
         return None
     if exceptions.TASK.match(sentence[:80]) and exceptions.EXAMPLE.search(left):
         return None
@@ -235,7 +236,7 @@ def _with_scope(sentence: str, start: int, boundary: int) -> int:
     before = before[:-1]
     from_ = _last_boundary(before)
     segment = before[from_:]
-    if grammar.SCOPE.match(segment) and len(segment) < 120:
+    if scopes.SCOPE.match(segment) and len(segment) < 120:
         return max(0, boundary - 160) + from_
     return start
 

@@ -55,7 +55,7 @@ _CLASS_WORDS: dict[str, str] = {
     "move": "move rename mv relocate verschieben umbenennen mover muevas renombrar déplacer "
     "renommer renomear",
     "copy": "copy cp duplicate clone sync rsync kopieren copiar copier",
-    "upload": "upload hochladen subir téléverser enviar_arquivo",
+    "upload": "upload hochladen téléverser enviar_arquivo",
     "run": "run execute launch invoke exec ausführen ausführe führe starte starten ejecutar "
     "ejecutes ejecute correr exécuter exécute exécutez lancer lance executar execute executes "
     "rodar rode rodes issue",
@@ -112,7 +112,7 @@ _CLASS_WORDS: dict[str, str] = {
     "commander commande commandez pagar pagues pague transferir transfieras transfira "
     "comprar compres compre payer paie payez virer vire acheter achète checkout_payment payout "
     "donate subscribe",
-    "book": "book reserve buchen buche reservar reserves réserver réserve reserver",
+    "book": "book reserve buchen buche buch reservar reserves réserver réserve reserver",
     "schedule": "schedule plan_event planen plane programar agendar agende planifier arrange "
     "set_up reschedule",
     "login": "login log_in ssh connect sign_in einloggen verbinden conectar conectes connecter "
@@ -128,6 +128,8 @@ _CLASS_WORDS: dict[str, str] = {
     "play": "play spielen spiele spiel poner pongas ponga mettre mets mettez reproducir "
     "reproduzcas "
     "reproduzca jouer joue jouez coloque coloques reproduza reproduzir",
+    "raise": "raise increase erhöhen erhöhe subir subas suba augmenter augmente aumentar aumente",
+    "lower": "lower decrease dim senken senke bajar bajes baje baisser baisse baixe",
     "submit": "submit",
     "lock": "lock",
     "unlock": "unlock",
@@ -195,7 +197,7 @@ _YES: dict[str, str] = {
     "query": "query read write delete drop truncate alter create",
     "write": "write create append move copy upload drop truncate alter encrypt apply",
     "touch": "write create move copy upload delete drop truncate destroy restart stop deploy "
-    "push commit merge rebase reset apply scale send install uninstall migrate start",
+    "push commit merge rebase reset apply scale send install uninstall migrate start play",
     "create": "create write book schedule",
     "delete": "delete drop truncate destroy cancel",
     "cancel": "cancel delete",
@@ -227,6 +229,8 @@ _YES: dict[str, str] = {
     "disable": "disable stop turn_off",
     "revert": "revert reset",
     "trade": "pay sell",
+    "raise": "write",
+    "lower": "write",
     "close": "stop turn_off",
     "play": "start",
 }

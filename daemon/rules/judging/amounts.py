@@ -59,13 +59,41 @@ _UNITS: dict[str, str] = {
     for word in names.split()
 }
 """What is counted, with the names of arguments that state it."""
+_PIECES = (
+    r"(?!minutes|hours|days|weeks|months|years|seconds|times|words|characters|lines|bytes|rows|"
+    r"files|"
+    r"tokens|minutos|horas|heures|jours|días|dias)[^\W\d_]{3,20}s"
+)
+"""Anything else that is counted."""
 _UNIT_NAMES = "|".join(sorted(map(re.escape, _UNITS), key=len, reverse=True))
 LIMIT = re.compile(
     r"(?:(?<!\w)(?:the|my|our)\s+(?P<what>[a-z]{3,20})\s+(?:to\s+)?)?"
-    rf"(?<!\w)(?:(?P<over>{_OVER})|(?P<under>{_UNDER}))\s*{_SUM}(?:\s*(?P<counted>{_UNIT_NAMES})(?!\w))?(?![\w.,]*\d|[a-z])|"
-    r"(?P<zh>\d+(?:\.\d+)?)\s*(?P<unit>元|块钱|块|欧元|美元)以(?P<side>上|下)",
+    rf"(?<!\w)(?:(?P<over>{_OVER})|"
+    rf"(?P<under>{_UNDER}))\s*{_SUM}(?:\s*(?:(?:[a-z]+\s+)?(?P<counted>{_UNIT_NAMES})|"
+    rf"(?P<pieces>{_PIECES}))(?!\w))?(?![\w.,]*\d|[a-z])|"
+    r"(?P<zh>\d+(?:\.\d+)?)\s*(?P<unit>元|块钱|块|欧元|美元|度|%|个|人|份|张|晚)以(?P<side>上|下)",
     re.IGNORECASE,
 )
+_NUMBERS = {
+    word: str(number)
+    for number, words in enumerate(
+        (
+            "one ein eine einen uno una un une um uma",
+            "two zwei dos deux dois duas",
+            "three drei tres trois três",
+            "four vier cuatro quatre quatro",
+            "five fünf cinco cinq",
+            "six sechs seis",
+            "seven sieben siete sept sete",
+            "eight acht ocho huit oito",
+            "nine neun nueve neuf nove",
+            "ten zehn diez dix dez",
+        ),
+        1,
+    )
+    for word in words.split()
+}
+_SPELLED = re.compile(rf"(?<!\w)({_OVER}|{_UNDER})\s+({'|'.join(_NUMBERS)})(?!\w)", re.IGNORECASE)
 _AMOUNT = re.compile(_SUM, re.IGNORECASE)
 _MAX_TEXT = 64
 _QUANTITY = re.compile(
@@ -74,6 +102,8 @@ _QUANTITY = re.compile(
 MINOR = ("_cents", "_minor", "_pence")
 """Endings of the names of arguments that state a sum in hundredths."""
 _SUM_NAMES = word_set("amount total price cost sum budget spend value bid limit quantity qty level")
+_COUNTS = word_set("quantity qty count number amount units")
+_PRICES = word_set("amount total price cost sum budget")
 _PEOPLE = word_set("people recipients")
 _NO_QUANTITY = word_set("id ids number port year page index line row version zip code slide no nr")
 _NO_MONEY = word_set(
@@ -90,16 +120,22 @@ class Amount:
     currency: str = ""
 
 
+def in_digits(text: str) -> str:
+    """`text` with the numbers of limits that are spelled out in digits: "more than two"."""
+    return _SPELLED.sub(lambda match: f"{match[1]} {_NUMBERS[match[2].casefold()]}", text)
+
+
 def limit_in(match: re.Match[str]) -> str | None:
     """The value of the target that a match of `LIMIT` is: `"> 1000 eur"`; None for no money."""
     if match["zh"]:
-        return f"{'>' if match['side'] == '上' else '<'} {match['zh']} {_CURRENCIES[match['unit']]}"
+        unit = _CURRENCIES.get(match["unit"], f"#{match['unit']}")
+        return f"{'>' if match['side'] == '上' else '<'} {match['zh']} {unit}"
     following = match.string[match.end() :].split(None, 1)[:1]
     currency = _currency(match)
     if not currency and following and following[0].casefold().strip(".,;)") in _NO_MONEY:
         return None
     side = ">" if match["over"] else "<"
-    counted = (match["counted"] or "").casefold()
+    counted = (match["counted"] or match["pieces"] or "").casefold()
     if not currency and (counted or not following or not following[0][0].isalpha()):
         return f"{side} {_number(match)} #{counted} {(match['what'] or '').casefold()}".rstrip()
     return f"{side} {_number(match)} {currency}".strip()
@@ -125,11 +161,15 @@ def quantity_beyond(limit: str, quantities: Mapping[str, float], reached: int) -
     names: Set[str] = meant.union(*(_UNITS[each].split() for each in meant if each in _UNITS))
     if not meant:
         names = _SUM_NAMES
+    elif meant.isdisjoint(_UNITS):
+        names = meant | {each.removesuffix("s") for each in meant} | _COUNTS
     stated = [value for name, value in quantities.items() if not names.isdisjoint(name.split("_"))]
     if not stated and names & _PEOPLE and reached:
         stated = [reached]
     others = [
-        value for name, value in quantities.items() if name.rsplit("_", 1)[-1] not in _NO_QUANTITY
+        value
+        for name, value in quantities.items()
+        if name.rsplit("_", 1)[-1] not in _NO_QUANTITY and (not meant or name not in _PRICES)
     ]
     sure = bool(stated) or len(others) == 1
     for value in stated or others:

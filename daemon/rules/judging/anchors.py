@@ -52,6 +52,8 @@ def number_mark(digits: str) -> str:
 
 def _anchors(target: Target) -> set[str] | None:
     kind, value = target.kind, target.value
+    if value.endswith("*") and kind in ("phone", "domain"):
+        return None
     if kind in ("address", "phone", "account"):
         own = value if kind == "address" else number_mark(value)
         own = f"\0account:{value}" if kind == "account" else own
@@ -59,7 +61,8 @@ def _anchors(target: Target) -> set[str] | None:
         return {own, NO_RECIPIENT, NOTHING_SAID, *target.words, *local}
     if kind == "person":
         initials = {f"\0initial:{word[0]}" for word in target.words}
-        return {*target.words, NO_RECIPIENT, NOTHING_SAID} | initials
+        label = f"\0label:{''.join(target.words)}"
+        return {*target.words, label, NO_RECIPIENT, NOTHING_SAID} | initials
     if kind in ("domain", "url"):
         host = value.split("://", 1)[-1].removeprefix("//").split("/", 1)[0]
         host = host.rsplit("@", 1)[-1].partition(":")[0].removeprefix("www.")

@@ -56,6 +56,8 @@ _STATES = {
     "closed": "close lock",
     "armed": "arm",
     "disarmed": "disarm",
+    "up": "raise",
+    "down": "lower",
     "buy": "pay",
     "sell": "sell",
     "muted": "mute",
@@ -168,7 +170,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             shared.empty = False
             shared.words.update(tokens_of(argument.text[:MAX_FIELD]))
         elif argument.role == "action" and argument.name != "event":
-            if argument.name == "method" and kinds & {"payment"}:
+            if argument.name.endswith("method") and kinds & {"payment"}:
+                shared.add(replace(argument, role="unknown"))
                 continue
             shared.add(argument)
             states = _STATES.get(argument.text.strip().casefold(), "").split()
@@ -319,7 +322,9 @@ def _whom(recipient: Recipient) -> set[str]:
         local = address.split("@", 1)[0]
         base = local.split("+", 1)[0]
         pieces = [piece for piece in _cut(base) if piece]
-        found.update((base, base + "@" + address.split("@", 1)[1], *pieces))
+        domain = address.split("@", 1)[1]
+        found.update((base, f"{base}@{domain}", *pieces))
+        found.update(f"\0label:{label}" for label in domain.split(".", 8)[:-1])
         found.update(f"\0initial:{piece[0]}" for piece in pieces[:4])
     found.update(f"\0initial:{name[0]}" for name in names[:8])
     return found

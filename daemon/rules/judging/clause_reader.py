@@ -10,6 +10,7 @@ from memoryd.rules.judging.features import take_features, take_resources
 from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.target import MARK, WHERE, Target
+from memoryd.rules.judging.target_groups import grouped
 from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.targets import TargetReader, mark_targets, take_affixes
 from memoryd.rules.judging.things import is_thing
@@ -65,7 +66,8 @@ _UNKNOWN_VERB = re.compile("\x05(\\w+)")
 _COMMA = re.compile(r"\s*(?:,|，|;)\s*")
 _LISTED = re.compile(
     r"(\x01\d+\x01)\s*(?:(?:,|\x03|/|\bor|\band|\bnor|\boder|\bund|\bou|\bet|\bo|\by|\be|和|或)\s*)+"
-    r"\s*(?:the\s+)?([A-Za-z][\w.-]*)(?!\w)(?=\s*(?:$|[,;.]|\x03|(?:or|and|nor|oder|und|ou|et|again|ever|"
+    r"\s*(?:the\s+)?([A-Za-z][\w.-]*)(?!\w)(?=\s*(?:$|[,;.]|\x03|(?:or|and|nor|oder|und|ou|et|"
+    r"again|ever|"
     r"please|without|unless)(?!\w)))"
 )
 _LISTED_KINDS = frozenset({"name", "table", "branch"})
@@ -93,7 +95,8 @@ _STILL_ON = re.compile(
 """An end of the ban that is not known to have come."""
 _WITHOUT_DOING = re.compile(r"\s*(?:first\s+|me\s+)?\w+ing\b", re.IGNORECASE)
 _CONDITION = re.compile(
-    r"(?<![\w./@-])(?:if|when|whenever|while|during|after|before|until|till|wenn|falls|sobald|während|"
+    r"(?<![\w./@-])(?:if|when|whenever|while|during|after|before|until|till|wenn|falls|sobald|"
+    r"während|"
     r"bevor|"
     r"nachdem|solange|nach|vor|cuando|mientras|antes|después|quand|lorsque|avant|après|pendant|"
     r"quando|enquanto|depois|durante)(?![\w-]|[./@]\w).*",
@@ -101,12 +104,14 @@ _CONDITION = re.compile(
 )
 """What a call cannot be asked: when the ban holds. What is named there is no object of it."""
 _EFFECT = re.compile(
-    r"(?<!\w)(?:commands?|scripts?|code|programs?|jobs?|quer(?:y|ies)|statements?|procedures?|tests?|"
+    r"(?<!\w)(?:commands?|scripts?|code|programs?|jobs?|quer(?:y|ies)|statements?|procedures?|"
+    r"tests?|"
     r"migrations?|anything|playbooks?|notebooks?|targets?|tasks?)\s+(?:that|which)\s+\w",
     re.IGNORECASE,
 )
 _WHEN_DOING = re.compile(
-    r"(?:when|whenever|while)\s+(?:you(?:'re|\s+are)?\s+(\w+)|(\w+ing))(?:\s+(?:anything|stuff|things|code))?"
+    r"(?:when|whenever|while)\s+(?:you(?:'re|\s+are)?\s+(\w+)|(\w+ing))(?:\s+(?:anything|stuff|"
+    r"things|code))?"
     r"[\s.!]*",
     re.IGNORECASE,
 )
@@ -117,7 +122,8 @@ _ABOUT_ANYTHING = re.compile(
     re.IGNORECASE,
 )
 _SKIPPED_HOOKS = re.compile(
-    r"(?<!\w)(?:skip|bypass|disabl|ignor|circumvent)(?:p?ing|e)?\s+(?:the\s+|any\s+|our\s+)?(?:git\s+|"
+    r"(?<!\w)(?:skip|bypass|disabl|ignor|circumvent)(?:p?ing|e)?\s+(?:the\s+|any\s+|"
+    r"our\s+)?(?:git\s+|"
     r"pre-?commit\s+|pre-?push\s+|commit\s+)?(?:hooks?|pre-?commit)(?!\w)",
     re.IGNORECASE,
 )
@@ -223,6 +229,7 @@ def _read(
     body = _AS_ROOT.sub(" `sudo` ", body)
     if "shell" in kinds:
         body = re.sub(r"(?i)(?<!\w)recursive(?:ly)?(?![\w-])", " `-r` ", body)
+        body = re.sub(r"(?i)(?<!\w)(python|node|java|php|ruby|perl) (?=\d)", r"\1 version ", body)
         body = re.sub(r"(?i)(?<!\w)web[ -]?servers?(?!\w)", "server", body)
     body = _ABOUT_ANYTHING.sub(" ", body)
     body = re.sub(r"(?i)(?<!\w)force[- ]push", "force_push", body)
@@ -263,7 +270,7 @@ def _read(
         lambda m: " " if _is_tool(reader.targets[int(m.group(1))], own) else m.group(), reader.text
     )
     _take_listed(reader)
-    groups = _groups(reader.text, reader.targets)
+    groups = grouped(reader.text, reader.targets)
     if copied and not groups:
         groups = ((Target("feature", copied.group(1).casefold()),),)
     if tool_name == UNSCOPED and not groups:
@@ -346,59 +353,3 @@ def _is_name(word: str) -> bool:
 
 def _content(segment: str) -> list[str]:
     return [word for word in _WORD.findall(segment) if word.casefold() not in FILLER]
-
-
-def _groups(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
-    """Targets of one kind, or joined by "or", are alternatives; different kinds must all hold."""
-    joined: list[list[Target]] = []
-    last_end = -1
-    for match in MARK.finditer(text):
-        target = targets[int(match.group(1))]
-        between = (
-            text[last_end : match.start()].replace("\x03", " or ").casefold()
-            if last_end >= 0
-            else ""
-        )
-        linked = (
-            last_end >= 0
-            and bool(set(between.split()) & CONJUNCTIONS)
-            and len(between.split()) <= 3
-        )
-        home = next((group for group in joined if group[0].kind == target.kind), None)
-        if home is not None:
-            home.append(target)
-        elif linked and joined:
-            joined[-1].append(target)
-        else:
-            joined.append([target])
-        last_end = match.end()
-    return tuple(tuple(group) for group in _as_entities(joined))
-
-
-def _as_entities(groups: list[list[Target]]) -> list[list[Target]]:
-    """ "Sarah at sarah@example.com" is one person: the address decides, the name may hint."""
-    groups = _without_named_environment(groups)
-    names = next((group for group in groups if group[0].kind == "person"), None)
-    stated = next(
-        (group for group in groups if group[0].kind in ("address", "phone", "account")), None
-    )
-    if names is None or stated is None or any(t.kind != "person" for t in names):
-        return groups
-    words = tuple(word for target in names for word in target.words)
-    merged = [Target(target.kind, target.value, words) for target in stated]
-    return [merged if group is stated else group for group in groups if group is not names]
-
-
-def _without_named_environment(groups: list[list[Target]]) -> list[list[Target]]:
-    """ "The staging API at staging-api.example.com" is the host."""
-    hosts = [
-        target.value
-        for group in groups
-        for target in group
-        if target.kind in ("domain", "url", "network")
-    ]
-    return [
-        group
-        for group in groups
-        if not (hosts and all(t.kind == "environment" and t.value in hosts[0] for t in group))
-    ]

@@ -41,7 +41,10 @@ _OTHERS = frozenset(
     | {"non", "pre", "not", "fake", "mock", "sim", "dev", "staging", "anonymized", "sanitized"}
 )
 """What beside "prod" tells that it is only like production."""
-_SELLERS = frozenset({"app", "application", "service", "platform", "site", "website", "source"})
+_SELLERS = frozenset(
+    {"app", "application", "service", "platform", "site", "website", "source"}
+    | {"payment_method", "method", "wallet", "payment", "pay_with"}
+)
 """Arguments that name where something is bought, on a tool that buys."""
 _SOURCE_NAMES = frozenset({"source", "src", "source_path", "from_path", "source_file", "origin"})
 

@@ -12,8 +12,12 @@ ATTACHMENT = "attachment"
 ALL_COLUMNS = "select *"
 GIT_TAG = "git tag"
 _MENTION = re.compile(r"[@!](everyone|here|channel|all)(?!\w)", re.IGNORECASE)
+_TAGGED = re.compile(
+    r"(?<!\w)((?:tag|mention|ping|highlight|@-?mention)(?:g?ing)?)\s+(@[\w.-]*\w)", re.IGNORECASE
+)
 _PIPE = re.compile(
-    r"(?<!\w)(?:(?=(?:curl|wget)\s)(curl|wget)\s+(?:pipes?\s+(?:in)?to\s+|pipe\s+|to\s+)`?(?:sudo\s+)?(bash|sh|shell)`?(?!\w))|"
+    r"(?<!\w)(?:(?=(?:curl|wget)\s)(curl|wget)\s+(?:pipes?\s+(?:in)?to\s+|pipe\s+|"
+    r"to\s+)`?(?:sudo\s+)?(bash|sh|shell)`?(?!\w))|"
     r"(?<!\w)pip(?:e|ing)\s+(?:the\s+output\s+of\s+|(?:anything|scripts?|output)\s+from\s+)?"
     r"`?(\w+)`?\s+(?:output\s+)?(?:in)?to\s+(?:a\s+|the\s+)?`?(\w+)`?(?!\w)"
     r"|`?(?<!\w)(\w+)(?:\s[^|`]{0,40})?\|\s*(?:sudo\s+)?(\w+)`?(?!\w)",
@@ -78,7 +82,8 @@ _ALL_COLUMNS = re.compile(
     r"(?<!\w)select\s+(?:\w+\.)?\*(?:\s+(?:queries|statements))?", re.IGNORECASE
 )
 _TAG = re.compile(
-    r"(?<![\w-])(?:git\s+|release\s+|version\s+)?tags?(?:\s+(?:any\s+)?(?:releases?|versions?|commits?))?(?!\w)",
+    r"(?<![\w-])(?:git\s+|release\s+|version\s+)?tags?(?:\s+(?:any\s+)?(?:releases?|versions?|"
+    r"commits?))?(?!\w)",
     re.IGNORECASE,
 )
 
@@ -90,6 +95,7 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     if "calendar" in kinds:
         reader.take(_EVENT, lambda match: Target("phrase", match[1].casefold()))
     if kinds & {"message"}:
+        reader.text = _TAGGED.sub(lambda match: _tagged(match, reader), reader.text)
         reader.take(_MENTION, lambda match: Target("feature", mention(match[1])))
         reader.take(_ATTACHMENT, lambda _: Target("feature", ATTACHMENT))
     elif kinds & {"sql"}:
@@ -100,6 +106,14 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
         )
     if "git" in kinds:
         reader.take(_TAG, lambda _: Target("feature", GIT_TAG))
+
+
+def _tagged(match: re.Match[str], reader: TargetReader) -> str:
+    """ "tag @dana": whoever tags her in a text or writes to her."""
+    if _MENTION.fullmatch(match[2]):
+        return match.group()
+    reader.targets.append(Target("phrase", match[2].casefold()))
+    return f"{match[1]} \x01{len(reader.targets) - 1}\x01 or {match[2]}"
 
 
 def take_resources(reader: TargetReader, kinds: frozenset[str]) -> None:

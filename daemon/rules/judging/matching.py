@@ -383,5 +383,7 @@ def _is_named(target: Target, facts: Facts) -> Truth:
 
 
 def _same_number(first: str, second: str) -> bool:
+    if first.endswith("*"):
+        return second.startswith(first[:-1])
     shorter, longer = sorted((first.lstrip("0"), second.lstrip("0")), key=len)
     return longer == shorter or (len(shorter) >= 7 and longer.endswith(shorter))

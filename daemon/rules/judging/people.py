@@ -35,6 +35,11 @@ _GERMAN_ADJECTIVE = re.compile(
     r"(?<!\w)(?!(?:den|schreiben|senden|wegen|gegen|neben)\s)[a-zäöüß]{2,}en\s+$"
 )
 """What stands before a German noun, which is capitalised as names are: "unfertigen Entwürfe"."""
+_ORGANISED = re.compile(
+    r"\s+(?:office|team|department|branch|group|crew|staff|side|plant|people|folks|guys)(?!\w)",
+    re.IGNORECASE,
+)
+"""What stands behind the name of a place or a group, of whom a call does not tell the members."""
 _NAMES_TOO = word_set(
     "al les nos ana will bill mark grant art pat sue rob chase frank rich drew jack grace hope don "
     "faith joy dawn ben may june april august an su la"
@@ -107,7 +112,9 @@ def people(
                 for p in re.split(r"[\s.'’-]+", re.sub(r"['’]s$", "", name).casefold())
                 if p and p not in _LEGAL
             )
-            if messaging:
+            if messaging and _ORGANISED.match(text, span[1]):
+                out.append((*span, Target("role", name.casefold())))
+            elif messaging:
                 out.append((*span, Target("person", name.casefold(), parts)))
             elif class_of(lowered) is None or index:
                 kind: Kind = "path" if kinds == {"file"} else "name"

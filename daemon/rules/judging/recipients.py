@@ -45,11 +45,15 @@ def is_person(target: Target, recipient: Recipient) -> Truth:
         if text.isascii() and (spelled := next(_in_ascii(wanted, text), None)):
             wanted = spelled
     if recipient.address:
-        local = recipient.address.split("@", 1)[0].split("+", 1)[0]
+        local, _, domain = recipient.address.partition("@")
+        local = local.split("+", 1)[0]
+        company = MAYBE if "".join(target.words) in domain.split(".")[:-1] else NO
         if names:
             shown = _by_words(wanted, names)
-            return shown if shown else (MAYBE if _by_local(wanted, local) is YES else NO)
-        return MAYBE if recipient.opaque else _by_local(wanted, local)
+            return max(
+                company, shown if shown else (MAYBE if _by_local(wanted, local) is YES else NO)
+            )
+        return MAYBE if recipient.opaque else max(company, _by_local(wanted, local))
     if _HAN.search(target.value):
         return _chinese(target.value, recipient)
     if recipient.text == target.value:
@@ -152,4 +156,6 @@ def is_domain(domain: str, recipient: Recipient) -> Truth:
     if not recipient.address:
         return MAYBE
     host = recipient.address.rsplit("@", 1)[1]
+    if domain.endswith(".*"):
+        return YES if host.startswith(domain[:-1]) else NO
     return YES if host == domain or host.endswith("." + domain) else NO

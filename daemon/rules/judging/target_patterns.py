@@ -53,6 +53,17 @@ ASCII_PATH = re.compile(
     r"(?=[\s/,，。；;]|$|[下里]|中的|的|目录|文件)/?)*|[A-Za-z0-9À-ɏ_.*@+-]+(?:/[A-Za-z0-9À-ɏ_.*@+-]+)+/?"
     r"|[A-Za-z0-9_.-]+/(?![A-Za-z0-9]))"
 )
+PROVIDER = re.compile(
+    r"(?<![\w.@])(gmail|hotmail|yahoo|icloud|gmx|protonmail|aol|qq|"
+    r"163)(?=\s*(?:e-?mail\s+)?(?:addresses|"
+    r"address|accounts?|recipients?|mailboxes|users|邮箱))",
+    re.IGNORECASE,
+)
+"""A provider of mailboxes for everybody, whose domain begins with its name."""
+PREFIX = re.compile(
+    r"(?<!\w)(?:that\s+)?(?:start|begin)(?:s|ning|ing)?\s+(?:in|with)\s+(\+?\d{2,8})(?!\d)",
+    re.IGNORECASE,
+)
 TOP_LEVEL = re.compile(
     r"(?<![\w*.])\.([a-z]{2,12})(?=\s+(?:e-?mail\s+)?(?:address|domain|site|website|host|url|"
     r"email|page)"
@@ -77,6 +88,10 @@ EXTENSION = re.compile(
     r"|(?:archivos|fichiers|arquivos|ficheros|dateien)\s+\*?\.([A-Za-z0-9]{1,8})(?!\w)"
     r"|(?<![\w/.*-])\*?\.([A-Za-z0-9]{1,8})\s*(?:结尾的|后缀的|格式的)?\s*文件"
     r"|(?<![\w/.-])\*\.([A-Za-z0-9]{1,8})(?![\w.])"
+    r"|(?<![\w/.-])((?i:zip|pdf|exe|csv|xlsx?|docx?|pptx?|png|jpe?g|gif|svg|mp3|mp4|wav|apk|dmg|"
+    r"iso|json|"
+    r"xml|html|psd|heic))(?=\s+(?i:files?|archives?|attachments?|dateien)\b)"
+    r"|(?<![\w/.-])(PDF|CSV|ZIP|EXE|PNG|JPG|GIF|DOCX|XLSX)s(?!\w)"
 )
 FILE = re.compile(
     r"(?<![\w@/\\.*-])(\*?[\w-]*\*?(?:\.[\w-]*\*?)*\.[A-Za-z][\w-]*\*?)(?![\w@/])", re.ASCII
@@ -265,7 +280,8 @@ MANAGED = frozenset(
     {"login", "restart", "stop", "start", "install", "uninstall", "upgrade", "scale", "deploy"}
 )
 MANAGED_NAME = re.compile(
-    r"^(\s*(?:(?:or|and|,|/)\s+)*(?:the\s+|any\s+|to\s+|into\s+|on\s+)?)(?!(?:the|any|a|an|my|our|all|every|to|on|"
+    r"^(\s*(?:(?:or|and|,|/)\s+)*(?:the\s+|any\s+|to\s+|into\s+|on\s+)?)(?!(?:the|any|a|an|my|our|"
+    r"all|every|to|on|"
     r"in|at|with|from|if|when)\b)([a-z][a-z0-9.+_-]+)(?![\w+-])"
     r"(?=\s*(?:$|[\x01,;]|(?:or|and|again|directly|on|in|from|with|at|yourself|ever|please)\b))",
     re.ASCII,

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
-from memoryd.rules.judging.amounts import LIMIT, limit_in
+from memoryd.rules.judging.amounts import LIMIT, in_digits, limit_in
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import Kind, Target
 from memoryd.rules.judging.vocabulary import BRANCHES, ENVIRONMENTS, FILLER, GENERIC_NOUNS
@@ -69,6 +69,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         patterns.EXTENSION,
         lambda m: Target("extension", "." + next(g for g in m.groups() if g).casefold()),
     )
+    reader.text = in_digits(reader.text)
     reader.take(LIMIT, lambda m: _limit(m, kinds))
     reader.take(patterns.IP, lambda m: Target("network", m.group(1)))
     reader.take(patterns.ACCOUNT, lambda m: Target("account", _account(m.group())))
@@ -77,6 +78,9 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         patterns.VERSION,
         lambda m: _version(m, kinds),
     )
+    if messaging:
+        reader.take(patterns.PREFIX, lambda m: Target("phone", f"{m.group(1).lstrip('+')}*"))
+        reader.take(patterns.PROVIDER, lambda m: Target("domain", f"{m.group(1).casefold()}.*"))
     if messaging or not kinds:
         reader.take(patterns.PHONE, _phone)
     reader.take(patterns.NUMBERED, lambda m: Target("name", m.group(1)))

@@ -13,6 +13,8 @@ _THING_NAMES = word_set(
     beverage ingredient topping cuisine category kind type format language style theme effect
     visibility privacy access audience scope sharing flavor flavour material fabric paper course
     class cabin symptom exercise sport activity game toy tool program cycle mode preset station
+    card account seat part camera page section sheet tab board list label payment_method wallet
+    status
     ride service_type fuel sensor switch outlet plug valve pump blind curtain shade cover window
     gate heater fan oven speaker instrument medicine medication drug"""
 )
@@ -40,11 +42,12 @@ _QUALITIES = word_set(
     nuit soir matin noite manhã caro cara fuerte picante cher chère fort épicé alto alta"""
 )
 _QUALITY = re.compile(
-    r"(?:\w{3,}(?:ive|ous|ful|less|able|ible|ish|est)|un\w{3,}(?:ly|y)|paid|\w{3,}(?<!e)ed|\w{3,}ily)"
+    r"(?:\w{3,}(?:ive|ous|ful|less|able|ible|ish|est)|un\w{3,}(?:ly|y)|paid|\w{3,}(?<!e)ed|"
+    r"\w{3,}ily)"
 )
 _PROPERTY = re.compile(
     r"(?<!\w)(with|without|containing|from|for|about|than|like|at|on|in|during|after|before|by|as|"
-    r"of|via|until|any|every|all|some|each|no|other|mit|ohne|von|für|über|im|am|bei|con|sin|de|para|"
+    r"of|via|until|any|every|all|some|each|no|other|mit|ohne|von|für|über|im|am|bei|con|sin|para|"
     r"en|avec|sans|pour|dans|com|sem|em)\s+$",
     re.IGNORECASE,
 )
@@ -101,7 +104,7 @@ def all_said(words: Sequence[str], tokens: Collection[str], values: Iterable[str
     """Whether a call with these `tokens` and `values` says all of `words`, in any plain form."""
     for word in words:
         if _HAN.search(word):
-            if not any(value in word for value in values if _HAN.search(value)):
+            if not any(value in word for value in values if len(value) > 1 and _HAN.search(value)):
                 return False
         elif not any(form in tokens for form in _shorter(word)):
             return False

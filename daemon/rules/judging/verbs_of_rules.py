@@ -306,6 +306,8 @@ _CHINESE_NOUN = re.compile(
         [
             *CHINESE_CLASS_NOUNS,
             "用户",
+            "支付宝",
+            "微信支付",
             "自动",
             "活动",
             "订单",

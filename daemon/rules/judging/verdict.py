@@ -5,6 +5,7 @@ it, and a high rule that matches, ask. Rules of `__unscoped__` deny on a concret
 ask. What would take off the guard itself is denied before any rule is read.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -13,7 +14,7 @@ from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, may_amount_to, 
 from memoryd.rules.judging.builtin_denies import GuardedPlaces, guard_reason
 from memoryd.rules.judging.call import Call, analyse
 from memoryd.rules.judging.clause_reader import Clause
-from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.facts import MAX_FIELD, Facts
 from memoryd.rules.judging.matching import default_truth, match_target, match_unit, sure_units
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
 from memoryd.rules.judging.things import all_said, is_another
@@ -30,6 +31,7 @@ _ON_THE_LIST = frozenset({"delete", "cancel", "move", "write", "touch"})
 """What is done to a meeting that stands in the calendar already."""
 _LOOKING = frozenset({"read", "search", "query"})
 _STARTING = frozenset({"start", "run", "use"})
+_RUNNING = frozenset({"run"})
 _SETTING = frozenset({"write", "turn_on"})
 _WRITING = frozenset({"write", "create"})
 
@@ -197,13 +199,15 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
         return MAYBE if objects is YES and _no_exception(clause, facts) is YES else NO
     if clause.only_words and all_said(clause.leftover[:1], facts.denied):
         return NO
-    said = facts.tokens | facts.words | facts.things | facts.operations
+    said = facts.tokens | facts.things | facts.operations
+    for recipient in facts.recipients[:64] if clause.only_words else ():
+        said.update(re.split(r"[\W_]+", recipient.text[:MAX_FIELD].split("@", 1)[0]))
     said.update(flag.lstrip("-") for flag in facts.flags)
     if "file" in facts.kinds:
         said |= facts.stems()
     if "-g" in facts.flags:
         said.add("globally")
-    named = clause.only_words and all_said(clause.leftover, said, facts.values)
+    named = clause.only_words and all_said(clause.leftover, said | facts.words, facts.values)
     if clause.only_words and not named and not clause.groups and _another_one(clause, facts, said):
         return NO
     certainty = MAYBE if clause.vague and not named else YES
@@ -258,6 +262,8 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         strongest = YES
     if facts.harmless and strongest is MAYBE and "git" in facts.kinds:
         return NO
+    if clause.actions == _RUNNING and facts.harmless and _only_paths(clause):
+        return NO
     if strongest is YES or any(relation(forbidden, "") for forbidden in clause.actions):
         return YES
     if strongest is NO and clause.vague and not clause.groups and facts.actions & _RUNS_CODE:
@@ -271,6 +277,11 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         setting = clause.actions <= _SETTING and not facts.kinds and not facts.operations
         return YES if setting else MAYBE
     return strongest
+
+
+def _only_paths(clause: Clause) -> bool:
+    """Whether all that the clause names are files: to look at a script is not to run it."""
+    return bool(clause.groups) and all(t.kind == "path" for group in clause.groups for t in group)
 
 
 def _names_command(clause: Clause, facts: Facts) -> bool:

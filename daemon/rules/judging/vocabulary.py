@@ -161,7 +161,8 @@ GENERIC_NOUNS = word_set(
     documents command commands shell terminal console cli prompt script-runner bash email
     emails e-mail e-mails mail mails message messages msg dm dms sms text texts tweet tweets
     post posts slack whatsapp telegram discord teams chat channel channels branch branches
-    repo repository remote origin git table tables row rows record records database databases
+    repo repository remote origin git table tables row rows record records database databases field
+    fields
     db schema column columns sql query queries statement statements browser website websites
     web site sites page pages internet online url urls link links host hosts server servers
     machine box computer laptop system environment environments env cluster container
@@ -246,7 +247,10 @@ TOOL_NOUNS: dict[str, frozenset[str]] = {
 
 _NOUNS_OF_TOOLS: dict[str, str] = {
     "thermostat heating climate hvac": "heat heating temperature heizung calefacción chauffage "
-    "aquecimento",
+    "aquecimento temperatura température temperatur thermostat termostato",
+    "door": "door doors puerta porte porta tür",
+    "window": "window windows ventana fenêtre janela fenster",
+    "gate": "gate gates portão portón portail",
     "music spotify player sonos speaker audio": "music song songs track tracks musik música "
     "musique",
     "light lights lamp hue": "light lights lamp lamps licht luz luces lumière luzes 灯",
@@ -314,7 +318,7 @@ CHINESE_FILLER = re.compile(
     "和|或者|或|与|及|以及|跟|去|来|我们|我|你|您|他们|他|她|它|这个|那个|"
     "这|那|一下|请|永远|绝对|千万|以后|今后|也|"
     "都|就|是|有|用|进行|做|要|一切|什么|谁|人|东西|代码|项目|仓库|系统|"
-    "工具|库|脚本里|会议|日程|日历|活动|任务|权限|"
+    "工具|(?<![车仓])库|温度|调高|调低|调|设置|脚本里|会议|日程|日历|活动|任务|权限|"
     "推特|微博|推文|付款|转账|操作|此|该|本|个|条|份|台|些|为|被|让|吧|啊|呢|哦|再次|、|，|。|！|,"
 )
 

@@ -1,0 +1,60 @@
+"""Which of the objects of a clause are alternatives, and which must all stand in a call."""
+
+from memoryd.rules.judging.target import MARK, Target
+from memoryd.rules.judging.vocabulary import CONJUNCTIONS
+
+
+def grouped(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
+    """Targets of one kind, or joined by "or", are alternatives; different kinds must all hold."""
+    joined: list[list[Target]] = []
+    last_end = -1
+    for match in MARK.finditer(text):
+        target = targets[int(match.group(1))]
+        between = (
+            text[last_end : match.start()].replace("\x03", " or ").casefold()
+            if last_end >= 0
+            else ""
+        )
+        linked = (
+            last_end >= 0
+            and bool(set(between.split()) & CONJUNCTIONS)
+            and len(between.split()) <= 3
+        )
+        home = next((group for group in joined if group[0].kind == target.kind), None)
+        if home is not None:
+            home.append(target)
+        elif linked and joined:
+            joined[-1].append(target)
+        else:
+            joined.append([target])
+        last_end = match.end()
+    return tuple(tuple(group) for group in _as_entities(joined))
+
+
+def _as_entities(groups: list[list[Target]]) -> list[list[Target]]:
+    """ "Sarah at sarah@example.com" is one person: the address decides, the name may hint."""
+    groups = _without_named_environment(groups)
+    names = next((group for group in groups if group[0].kind == "person"), None)
+    stated = next(
+        (group for group in groups if group[0].kind in ("address", "phone", "account")), None
+    )
+    if names is None or stated is None or any(t.kind != "person" for t in names):
+        return groups
+    words = tuple(word for target in names for word in target.words)
+    merged = [Target(target.kind, target.value, words) for target in stated]
+    return [merged if group is stated else group for group in groups if group is not names]
+
+
+def _without_named_environment(groups: list[list[Target]]) -> list[list[Target]]:
+    """ "The staging API at staging-api.example.com" is the host."""
+    hosts = [
+        target.value
+        for group in groups
+        for target in group
+        if target.kind in ("domain", "url", "network")
+    ]
+    return [
+        group
+        for group in groups
+        if not (hosts and all(t.kind == "environment" and t.value in hosts[0] for t in group))
+    ]

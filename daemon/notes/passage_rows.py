@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Self
+from typing import Self, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +13,8 @@ from memoryd.notes.column import Column
 Floats = npt.NDArray[np.float32]
 Flags = npt.NDArray[np.bool_]
 Rows = npt.NDArray[np.intp]
+
+_Value = TypeVar("_Value", bound=np.generic)
 
 NOBODY = -1
 """The speaker of a passage that nobody said: a note's."""
@@ -53,12 +55,13 @@ class RowsView(Links):
     """The rows of one moment, and their places: the living ones, each session in one piece.
 
     `order` is the row at each place; `place` is the place of each row, -1 if it was removed.
-    The other arrays have one value a place. `asks` is 1 for turns
-    that end in a question. `terms` is the sum of `lengths`.
+    `in_order`: each row is its place. The other arrays have one value a place. `asks` is 1 for
+    turns that end in a question. `terms` is the sum of `lengths`.
     """
 
     order: Rows
     place: Rows
+    in_order: bool
     asks: Floats
     speaker: npt.NDArray[np.int32]
     lengths: Floats
@@ -86,6 +89,7 @@ class RowsView(Links):
             places=np.arange(len(order)),
             order=order,
             place=place,
+            in_order=bool((place == np.arange(len(place))).all()),
             near=lend * (chains[:-2] == chains[1:-1]),
             far=lend * (chains[:-2] == chains[2:]),
             asks=asks[order].astype(np.float32),
@@ -109,6 +113,10 @@ class RowsView(Links):
             near=self.near[some] * (following[1:-1] == some + 1),
             far=self.far[some] * (following[2:] == some + 2),
         )
+
+    def by_place(self, values: npt.NDArray[_Value]) -> npt.NDArray[_Value]:
+        """Values by row, brought into the order of the places."""
+        return values if self.in_order else values[self.order]
 
     def by_row(self, values: Floats) -> Floats:
         """Values by place, brought into the order of the rows; 0 for removed ones."""

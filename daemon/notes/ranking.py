@@ -7,6 +7,7 @@ them change the recall by a point in a hundred at most.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 import numpy as np
 import numpy.typing as npt
@@ -77,10 +78,12 @@ def best_rows(
         places = places[places >= 0]
     if vector is None:
         scores = (leg.scores * leg.weights)[places]
-    elif len(rows.place) <= _ALL_EXACT:
-        scores = _exact(leg, vectors, vector, places)
     else:
-        places, scores = _likely(leg, vectors, vector, places, owners, limit)
+        both = _BothLegs.of(leg, vectors, vector)
+        if len(rows.place) <= _ALL_EXACT:
+            scores = both.exact(places)
+        else:
+            places, scores = _likely(both, places, owners, limit)
     return best_of_owners(rows.order[places], scores, owners, limit)
 
 
@@ -119,75 +122,83 @@ def _weights(rows: RowsView, named: Sequence[int]) -> Floats:
     return weights
 
 
-def _likely(
-    leg: KeywordLeg,
-    vectors: VectorIndex,
-    vector: npt.ArrayLike,
-    places: Rows,
-    owners: Owners,
-    limit: int,
-) -> tuple[Rows, Floats]:
+@dataclass(frozen=True, slots=True)
+class _BothLegs:
+    """The keyword leg and a query's vector beside it. `present`: the places that have a vector of
+    their own, None when all have."""
+
+    leg: KeywordLeg
+    vectors: VectorIndex
+    vector: npt.ArrayLike
+    present: Flags | None
+
+    @classmethod
+    def of(cls, leg: KeywordLeg, vectors: VectorIndex, vector: npt.ArrayLike) -> Self:
+        present = leg.rows.by_place(vectors.present(len(leg.rows.place)))
+        return cls(leg, vectors, vector, None if present.all() else present)
+
+    def exact(self, places: Rows) -> Floats:
+        """The scores of these places."""
+        rows, keyword = self.leg.rows, self.leg.scores
+        if len(places) == len(rows.places):
+            cosines = rows.by_place(self.vectors.cosines(self.vector, len(rows.place)))
+            scores = _scored(keyword, np.maximum(cosines, 0), self.present, rows)
+            return np.minimum(scores, np.float32(1))[places] * self.leg.weights[places]
+        part = rows.around(places)
+        some = rows.order[part.places]
+        if rows.in_order:
+            cosines = self.vectors.cosines_of(self.vector, some)
+        else:
+            ascending = np.argsort(some)
+            cosines = np.zeros(len(some), np.float32)
+            cosines[ascending] = self.vectors.cosines_of(self.vector, some[ascending])
+        present = None if self.present is None else self.present[part.places]
+        scores = _scored(keyword[part.places], np.maximum(cosines, 0), present, part)
+        scores = np.minimum(scores, np.float32(1))
+        return scores[np.searchsorted(part.places, places)] * self.leg.weights[places]
+
+    def guess(self) -> Floats:
+        """By place, what the scores are about."""
+        rows = self.leg.rows
+        similarity = rows.by_place(self.vectors.estimates(self.vector, len(rows.place)))
+        scores = _scored(self.leg.scores, similarity, self.present, rows)
+        scores *= self.leg.weights
+        return scores
+
+
+def _likely(both: _BothLegs, places: Rows, owners: Owners, limit: int) -> tuple[Rows, Floats]:
     """Those of the places that may be the best, with their scores."""
-    guess = _guess(leg, vectors, vector)[places]
+    order, guess = both.leg.rows.order, both.guess()
+    if places is not both.leg.rows.places:
+        guess = guess[places]
     first = highest(guess, 4 * limit)[:_LIKELY]
-    scores = _exact(leg, vectors, vector, places[first])
-    best = best_of_owners(leg.rows.order[places[first]], scores, owners, limit)
+    scores = both.exact(places[first])
+    best = best_of_owners(order[places[first]], scores, owners, limit)
     floor = best[-1][1] - _MARGIN if len(best) == limit else 0.0
-    more = highest(guess, _LIKELY)[: 2 * _LIKELY]
-    more = np.setdiff1d(more[guess[more] >= floor], first, assume_unique=True)
+    guess[first] = -1
+    more = np.flatnonzero(guess >= floor)
+    if len(more) > _LIKELY:
+        more = highest(guess, _LIKELY)[: 2 * _LIKELY]
     some = places[np.concatenate([first, more])]
-    return some, np.concatenate([scores, _exact(leg, vectors, vector, places[more])])
+    return some, np.concatenate([scores, both.exact(places[more])])
 
 
-def _exact(leg: KeywordLeg, vectors: VectorIndex, vector: npt.ArrayLike, places: Rows) -> Floats:
-    """The scores of these places."""
-    rows = leg.rows
-    count = len(rows.place)
-    present = vectors.present(count)
-    if len(places) == len(rows.places):
-        cosines = vectors.cosines(vector, count)[rows.order]
-        scores = _scored(leg.scores, cosines, present[rows.order], rows)
-        return scores[places] * leg.weights[places]
-    part = rows.around(places)
-    some = rows.order[part.places]
-    ascending = np.argsort(some)
-    cosines = np.zeros(len(some), np.float32)
-    cosines[ascending] = vectors.cosines_of(vector, some[ascending])
-    scores = _scored(leg.scores[part.places], cosines, present[some], part)
-    return scores[np.searchsorted(part.places, places)] * leg.weights[places]
-
-
-def _scored(keyword: Floats, cosines: Floats, present: Flags, rows: Links) -> Floats:
-    similarity = _in_context(np.maximum(cosines, 0), present, rows)
-    return np.minimum(_joined(keyword, similarity, present), np.float32(1))
-
-
-def _guess(leg: KeywordLeg, vectors: VectorIndex, vector: npt.ArrayLike) -> Floats:
-    """By place, what the scores are about."""
-    rows = leg.rows
-    count = len(rows.place)
-    present = vectors.present(count)[rows.order]
-    similarity = _in_context(vectors.estimates(vector, count)[rows.order], present, rows)
-    scores = _joined(leg.scores, similarity, present)
-    scores *= leg.weights
-    return scores
-
-
-def _joined(keyword: Floats, similarity: Floats, present: Flags) -> Floats:
-    """The convex sum of both legs by place; the keyword score where there is no vector."""
+def _scored(keyword: Floats, similarity: Floats, present: Flags | None, rows: Links) -> Floats:
+    """By place, the convex sum of both legs; the keyword score where there is no vector.
+    `similarity`: the cosines, not below 0."""
     both = np.float32(KEYWORD_SHARE) * keyword
-    both += np.float32(1 - KEYWORD_SHARE) * similarity
-    return both if present.all() else np.where(present, both, keyword)
+    both += np.float32(1 - KEYWORD_SHARE) * _in_context(similarity, present, rows)
+    return both if present is None else np.where(present, both, keyword)
 
 
-def _in_context(cosines: Floats, present: Flags, rows: Links) -> Floats:
-    """Each place's cosine, not below 0, averaged with what its neighbours lend it of theirs; a
-    place that has none keeps its own."""
-    if present.all():
-        own, weights = cosines, rows.neighbourhood
+def _in_context(similarity: Floats, present: Flags | None, rows: Links) -> Floats:
+    """Each place's similarity averaged with what its neighbours lend it of theirs; a place that
+    has none keeps its own."""
+    if present is None:
+        own, weights = similarity, rows.neighbourhood
     else:
         there = present.astype(np.float32)
-        own, weights = cosines * there, np.ones_like(cosines)
+        own, weights = similarity * there, np.ones_like(similarity)
         rows.add_neighbours(there, weights)
     total = own.copy()
     rows.add_neighbours(own, total)

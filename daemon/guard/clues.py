@@ -1,55 +1,66 @@
-"""Which of many parts and beginnings of words stand in a text."""
+"""Which of many parts and beginnings of words stand in a text, as bits of one number."""
 
 import re
 from collections.abc import Collection
-from functools import lru_cache
+from functools import reduce
+from itertools import chain
+from operator import or_
 
-_LONGEST_KEPT = 48
-_WORD = re.compile(rf"\w{{1,{_LONGEST_KEPT}}}")
-_LONG_WORD = re.compile(rf"\w{{{_LONGEST_KEPT + 1},}}")
-_LETTERS = re.compile(r"[a-z0-9]+")
+from memoryd.guard.memo import Memo
+
+_WORD = re.compile(r"\w+")
 _GRAM = 3
-_NOTHING: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
 
 
 class Clues:
-    """Looks for all of them word by word; what a word holds is remembered.
+    """Looks for all of them at once, in the parts of a text between its white space.
 
     A clue is a part of a text, or after `^` how a word begins.
     """
 
     def __init__(self, clues: Collection[str]) -> None:
-        parts = frozenset(clue for clue in clues if clue[0] != "^")
-        self._beginnings = frozenset(clue for clue in clues if clue[0] == "^")
-        self._longest = max(map(len, self._beginnings), default=1) - 1
-        self._cores: dict[str, list[str]] = {}
-        """The longest run of letters in parts, by their first three; the shorter by themselves."""
-        self._parts: dict[str, list[str]] = {}
-        """Core to parts; "" to the parts without letters."""
-        for part in parts:
-            core = max(_LETTERS.findall(part), key=len, default="")
-            if core and core not in self._parts:
-                self._cores.setdefault(core[:_GRAM], []).append(core)
-            self._parts.setdefault(core, []).append(part)
-        self._held = lru_cache(65536)(self._held_by)
+        cores = {clue: _pieces(clue) for clue in clues if " " in clue}
+        whole = [*chain(*cores.values()), *(clue for clue in clues if clue not in cores)]
+        self._bits = {clue: 1 << at for at, clue in enumerate(dict.fromkeys([*whole, *cores]))}
+        self._asked = self.bits(clues)
+        self._spaced = [(clue, self.bits([clue]), self.bits(held)) for clue, held in cores.items()]
+        """The clues with spaces, and the pieces of each."""
+        self._beginnings = {clue[1:]: self._bits[clue] for clue in whole if clue[0] == "^"}
+        self._longest = max(map(len, self._beginnings), default=0)
+        self._inside: dict[str, list[tuple[str, int]]] = {}
+        """The clues without spaces that are no beginnings, by their first letters."""
+        for clue in dict.fromkeys(whole):
+            if clue[0] != "^":
+                self._inside.setdefault(clue[:_GRAM], []).append((clue, self._bits[clue]))
+        self._held = Memo(self._held_by)
 
-    def find(self, text: str) -> set[str]:
+    def bits(self, clues: Collection[str]) -> int:
+        """These clues as `find` tells them."""
+        return reduce(or_, (self._bits[clue] for clue in clues), 0)
+
+    def find(self, text: str) -> int:
         """Those that the text holds. Linear in the text."""
-        words = set(_WORD.findall(text))
-        held = set(map(self._held, words))
-        held.discard(_NOTHING)
-        if any(len(word) == _LONGEST_KEPT for word in words):
-            held.update(map(self._held_by, set(_LONG_WORD.findall(text))))
-        begun = set().union(*(one[0] for one in held))
-        cores = {"", *(core for one in held for core in one[1])}
-        parts = (part for core in self._parts.keys() & cores for part in self._parts[core])
-        return begun.union(part for part in parts if part in text)
+        found = reduce(or_, self._held.each(set(text.split())), 0)
+        for clue, bit, pieces in self._spaced:
+            if found & pieces == pieces and clue in text:
+                found |= bit
+        return found & self._asked
 
-    def _held_by(self, word: str) -> tuple[frozenset[str], frozenset[str]]:
-        """The beginnings that are the word's, and the cores in it."""
-        begun = ("^" + word[:length] for length in range(1, self._longest + 1))
-        grams = {word[at : at + size] for size in range(1, _GRAM + 1) for at in range(len(word))}
-        cores = (core for gram in self._cores.keys() & grams for core in self._cores[gram])
-        return self._beginnings.intersection(begun), frozenset(
-            core for core in cores if core in word
-        )
+    def _held_by(self, part: str) -> int:
+        bits = 0
+        for word in _WORD.findall(part):
+            for length in range(1, min(self._longest, len(word)) + 1):
+                bits |= self._beginnings.get(word[:length], 0)
+        for at in range(len(part)):
+            for size in range(1, _GRAM + 1):
+                for clue, bit in self._inside.get(part[at : at + size], ()):
+                    if part.startswith(clue, at):
+                        bits |= bit
+        return bits
+
+
+def _pieces(clue: str) -> list[str]:
+    """The words of a clue, but for short ones beside a longer: they are in most texts."""
+    pieces = clue.split()
+    longest = max(map(len, pieces))
+    return [piece for piece in pieces if len(piece) >= min(longest, _GRAM)]

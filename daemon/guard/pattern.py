@@ -4,13 +4,10 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from operator import attrgetter
+from typing import NamedTuple
 
 from memoryd.guard.clues import Clues
 from memoryd.guard.shapes import heads, rarity, required, split
-
-_WORD_START = re.compile(r"\b[a-z]{2,3}")
-"""What of a word is looked at to know which shapes to try at it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,77 +48,94 @@ def _compiled(shape: str) -> re.Pattern[str]:
     return re.compile(shape)
 
 
+@cache
+def _at_words(start: str) -> re.Pattern[str]:
+    """Where words begin so. The letters come first in it, which makes the search fast."""
+    return re.compile(rf"{start}(?<!\w{start})")
+
+
 @dataclass(frozen=True, slots=True)
 class _Shape:
     """One shape of a pattern."""
 
-    number: int
     pattern: Pattern
     text: str
-    required: tuple[frozenset[str], ...]
+    required: tuple[int, ...]
     """Sets of clues, the rarest first: a text with a match holds one of each."""
-    starts: frozenset[str]
-    """Two or three letters of the words at which it is tried; empty: it is looked for anywhere."""
+    starts: tuple[tuple[str, int], ...]
+    """Two or three letters of the words at which it is tried, with their clue; none: it is looked
+    for anywhere."""
 
     @property
     def regex(self) -> re.Pattern[str]:
         """Compiled when it is first tried: most shapes never are."""
         return _compiled(self.text)
 
-    def may_be_in(self, clues: set[str]) -> bool:
-        """Whether a text with these clues can hold it."""
-        return not any(part.isdisjoint(clues) for part in self.required)
-
 
 class PatternTable:
     """Many patterns, looked for in one pass over the words of a text."""
 
     def __init__(self, patterns: Iterable[Pattern]) -> None:
-        self._shapes = list(_shapes(patterns))
-        self._by_rarest: dict[str, list[_Shape]] = {}
-        for shape in self._shapes:
-            for clue in shape.required[0]:
-                self._by_rarest.setdefault(clue, []).append(shape)
+        rows = list(_rows(patterns))
         self._clues = Clues(
-            {clue for shape in self._shapes for part in shape.required for clue in part}
+            {clue for row in rows for part in (*row.required, row.starts) for clue in part}
         )
+        self._shapes = [
+            _Shape(
+                row.pattern,
+                row.text,
+                tuple(map(self._clues.bits, row.required)),
+                tuple((start[1:], self._clues.bits([start])) for start in sorted(row.starts)),
+            )
+            for row in rows
+        ]
 
     def find(self, text: str, exempt: frozenset[str]) -> Iterator[Found]:
         """The places of the patterns, but for exempt categories. Linear in the text."""
+        clues = self._clues.find(text)
         tries: dict[str, list[_Shape]] = {}
-        for shape in self._possible(text):
+        for shape in self._possible(clues):
             if shape.pattern.category in exempt:
                 continue
-            for start in shape.starts:
-                tries.setdefault(start, []).append(shape)
+            for start, clue in shape.starts:
+                if clues & clue:
+                    tries.setdefault(start, []).append(shape)
             for match in () if shape.starts else shape.regex.finditer(text):
                 yield Found(shape.pattern, *match.span())
-        for word in _WORD_START.finditer(text) if tries else ():
-            for shape in (*tries.get(word[0], ()), *tries.get(word[0][:-1], ())):
-                at = shape.regex.match(text, word.start())
-                if at is not None:
-                    yield Found(shape.pattern, *at.span())
+        words = (
+            (word.start(), -len(start), start)
+            for start in tries
+            for word in _at_words(start).finditer(text)
+        )
+        for at, _, start in sorted(words):
+            for shape in tries[start]:
+                match = shape.regex.match(text, at)
+                if match is not None:
+                    yield Found(shape.pattern, *match.span())
 
-    def _possible(self, text: str) -> list[_Shape]:
-        """The shapes that the text can hold, in their order."""
-        clues = self._clues.find(text)
-        likely = {
-            shape.number: shape
-            for clue in self._by_rarest.keys() & clues
-            for shape in self._by_rarest[clue]
-        }
-        found = [shape for shape in likely.values() if shape.may_be_in(clues)]
-        return sorted(found, key=attrgetter("number"))
+    def _possible(self, clues: int) -> Iterator[_Shape]:
+        """The shapes that a text with these clues can hold."""
+        for shape in self._shapes:
+            for part in shape.required:
+                if not clues & part:
+                    break
+            else:
+                yield shape
 
 
-def _shapes(patterns: Iterable[Pattern]) -> Iterator[_Shape]:
-    number = 0
+class _Row(NamedTuple):
+    pattern: Pattern
+    text: str
+    required: list[frozenset[str]]
+    starts: frozenset[str]
+
+
+def _rows(patterns: Iterable[Pattern]) -> Iterator[_Row]:
+    """The shapes with the clues that they need."""
     for pattern in patterns:
         for text in pattern.shapes:
-            starts = frozenset(head[:3] for head in heads(text))
-            if starts and min(map(len, starts)) < 2:
+            starts = frozenset("^" + head[:3] for head in heads(text))
+            if starts and min(map(len, starts)) < 3:
                 starts = frozenset()
             needs = [] if starts else [frozenset(pattern.needs)]
-            sets = sorted([*required(text), *needs], key=rarity)
-            yield _Shape(number, pattern, text, tuple(sets), starts)
-            number += 1
+            yield _Row(pattern, text, sorted([*required(text), *needs], key=rarity), starts)

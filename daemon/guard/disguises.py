@@ -8,14 +8,15 @@ from memoryd.guard.views import MARKS
 from memoryd.guard.vocabulary import code_of
 
 _LETTER = rf"[^\W_][{MARKS}]{{0,4}}"
-_SIGN = rf"(?:[^\w{MARKS}]|_)"
+_SIGN = rf"[\W_](?<![{MARKS}])"
 _SPACED = re.compile(
-    rf"(?<![^\W_])(?<![{MARKS}]){_LETTER}(?:{_SIGN}{{1,6}}{_LETTER}(?![^\W_])){{4,}}"
+    rf"(?<![^\W_])(?<![{MARKS}]){_LETTER}(?:(?:{_SIGN}){{1,6}}{_LETTER}(?![^\W_])){{4,}}"
 )
 _SINGLE = re.compile(
-    rf"{_SIGN}{_LETTER}{_SIGN}{{1,4}}{_LETTER}{_SIGN}{{1,4}}{_LETTER}(?:{_SIGN}|$)"
+    rf"[\W_](?=[^\W_](?![^\W_]))(?<![{MARKS}]){_LETTER}(?:{_SIGN}){{1,4}}{_LETTER}(?:{_SIGN}){{1,4}}"
+    rf"{_LETTER}(?:{_SIGN}|$)"
 )
-_GAP = re.compile(f"{_SIGN}+")
+_GAP = re.compile(f"(?:{_SIGN})+")
 
 _QUOTES_INSIDE = re.compile(
     r"['\"\\$](?:(?<=[a-z]['\"\\])(?:['\"\\]?[a-z]{1,3}['\"\\]{1,2}|(?<=')'|(?<=\")\"|(?<=\\))[a-z]"
@@ -30,13 +31,19 @@ _TAG_INSIDE = re.compile(
 _STUFFED = re.compile(
     r"[^\W\d_]{1,20}(?:(?:[*_~`|\\/.\-+=^#<>{}()·]{1,4}|['\"]\s?\+\s?['\"])\n?[^\W\d_]{1,20})+"
 )
-_STUFFING_SIGN = re.compile(r"[*_~`|\\/.\-+=^#<>{}()·'\"]{1,4}(?=[^\W\d_])")
+_STUFFING_SIGN = re.compile(
+    r"[*_~`|\\/.\-+=^#<>{}()·'\"](?<=[^\W\d_].)"
+    r"(?:(?<!['\"])[*_~`|\\/.\-+=^#<>{}()·]{0,3}|(?<=['\"])\s?\+\s?['\"])\n?[^\W\d_]"
+)
+_IS_LETTER = re.compile(r"[^\W\d_]")
 _PROGRAMS = frozenset(
     ["curl", "wget", "bash", "sh", "powershell", "python", "nc", "ncat", "iex", "eval", "base64"]
 )
 _STUFFING = re.compile(r"[^\w]+|_+")
 
-_LEET = re.compile(r"(?<![\w@$€£!|+])[a-z0-9@$€£!|+]{2,40}(?![\w@$€£|+])")
+_LEET = re.compile(
+    r"(?<![\w@$€£!|+])(?=[a-z]{0,39}[0-9@$€£!|+])[a-z0-9@$€£!|+]{2,40}(?![\w@$€£|+])"
+)
 _LEET_SIGN = re.compile(r"[0-9@$€£!|+](?=[a-z])")
 _IS_LEET = re.compile(r"[a-z].?[0-9@$€£!|+]|[0-9@$€£!|+].?[a-z]")
 _LETTERS = str.maketrans("013456789@$€£!|+2", "oieasgtbgaseliitz")
@@ -52,8 +59,7 @@ def undisguised(text: str) -> Iterator[str]:
     if _QUOTES_INSIDE.search(text):
         yield _SHELL_QUOTES.sub("", _SHELL_NOTHING.sub("", _SHELL_SPACE.sub(" ", text)))
     whole = _TAG_INSIDE.sub("", text) if "<" in text else text
-    if _STUFFING_SIGN.search(whole):
-        whole = _STUFFED.sub(_unstuffed, whole)
+    whole = _cleaned(whole)
     if whole != text:
         yield whole
     if _LEET_SIGN.search(whole):
@@ -67,6 +73,23 @@ def _joined(run: re.Match[str]) -> str:
     gaps = _GAP.findall(run[0])
     usual = Counter(gaps).most_common(1)[0][0]
     return _GAP.sub(lambda gap: "" if gap[0] == usual else " ", run[0])
+
+
+def _cleaned(text: str) -> str:
+    """The text without the signs in known words. It is looked for signs, which are few."""
+    pieces: list[str] = []
+    at = 0
+    for sign in _STUFFING_SIGN.finditer(text):
+        if sign.start() < at:
+            continue
+        begin = sign.start()
+        while begin > max(at, sign.start() - 20) and _IS_LETTER.match(text, begin - 1):
+            begin -= 1
+        word = _STUFFED.match(text, begin)
+        if word is not None:
+            pieces += [text[at:begin], _unstuffed(word)]
+            at = word.end()
+    return "".join([*pieces, text[at:]])
 
 
 def _unstuffed(word: re.Match[str]) -> str:

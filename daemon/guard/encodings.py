@@ -5,21 +5,23 @@ import binascii
 import html
 import re
 import string
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from urllib.parse import unquote
 
 _BASE64 = re.compile(r"(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{12,}={0,2}(?![A-Za-z0-9+/_=])")
 _BASE64_LINES = re.compile(r"(?:[A-Za-z0-9+/]{40,80}\n){2,}[A-Za-z0-9+/]{0,80}={0,2}")
 _BASE32 = re.compile(r"(?<![A-Z0-9])[A-Z2-7]{24,}={0,6}(?![A-Za-z0-9])")
 _HEX = re.compile(r"(?<![0-9A-Za-z])(?:0x)?(?:[0-9a-fA-F]{2}[ :,-]?){8,}(?![0-9A-Za-z])")
+_HAS_HEX = re.compile(r"[0-9a-fA-F][0-9a-fA-F][ :,-]?(?:[0-9a-fA-F]{2}[ :,-]?){7}")
+"""A form that begins with a class is looked for fast; so do those below."""
 _ESCAPES = re.compile(
     r"(?:\\u\{?[0-9a-fA-F]{2,6}\}?|\\x[0-9a-fA-F]{2}|\\[0-7]{3}){3,}|(?:\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2})"
 )
 _ESCAPE = re.compile(r"\\u\{?([0-9a-fA-F]{2,6})\}?|\\x([0-9a-fA-F]{2})|\\([0-7]{3})")
 _PERCENT = re.compile(r"%[0-9a-fA-F]{2}")
 _ENTITY = re.compile(r"&(?:#\d{2,6}|#x[0-9a-fA-F]{2,5}|[a-z]{2,8});")
-_BITS = re.compile(r"(?<![0-9])(?:[01]{8}[ ,]?){6,}(?![0-9])")
-_NUMBERS = re.compile(r"(?<![0-9])(?:\d{2,3}[ ,;]{1,2}){10,}\d{2,3}(?![0-9])")
+_BITS = re.compile(r"[01](?<![0-9].)[01]{7}[ ,]?(?:[01]{8}[ ,]?){5,}(?![0-9])")
+_NUMBERS = re.compile(r"\d(?<![0-9].)\d{1,2}[ ,;]{1,2}(?:\d{2,3}[ ,;]{1,2}){9,}\d{2,3}(?![0-9])")
 _MORSE = re.compile(r"(?:[.\-−–—·•_]{1,6}(?:[ ]{1,3}|\s?[/|]\s?)){10,}[.\-−–—·•_]{0,6}")
 _MORSE_SIGN = re.compile(r"[.\-−–—·•_]{2}\s?[/| ]?\s?[.\-−–—·•_]")
 _WORD = re.compile(r"[a-z]{4,16}")
@@ -116,7 +118,8 @@ def decoded(text: str, depth: int = 2) -> Iterator[str]:
                 yield from decoded(found, depth - 1)
 
 
-_BLOB = re.compile(r"(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{200,}={0,2}")
+_SHORTEST_BLOB = 200
+_BLOB = re.compile(rf"(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{{{_SHORTEST_BLOB},}}={{0,2}}")
 _ORDINARY_BLOB = re.compile(
     r"(?:data:(?:image|font)/|ssh-(?:rsa|dss)\s|sha\d+-)\S{0,40}$", re.IGNORECASE
 )
@@ -124,6 +127,8 @@ _ORDINARY_BLOB = re.compile(
 
 def holds_blob(text: str) -> bool:
     """Whether a long block of base64 stands in the text that is no picture and no public key."""
+    if max(map(len, text.split()), default=0) < _SHORTEST_BLOB:
+        return False
     return any(
         len(set(blob[0])) >= 8
         and re.search("[a-z]", blob[0]) is not None
@@ -136,9 +141,8 @@ def holds_blob(text: str) -> bool:
 
 
 def _once(text: str) -> Iterator[str]:
-    lower = text.lower()
-    for pattern, decode in _BLOCKS if _BLOCK.search(text) else ():
-        said = [one for match in pattern.finditer(text) if (one := decode(match[0]))]
+    for block, decode in _blocks(text):
+        said = [one for match in block if (one := decode(match[0]))]
         if said:
             yield " ".join(said)
     if "\\" in text and _ESCAPES.search(text):
@@ -151,11 +155,11 @@ def _once(text: str) -> Iterator[str]:
         morse = [_from_morse(match[0]) for match in _MORSE.finditer(text)]
         if any(morse):
             yield " ".join(morse)
-    words = set(_WORD.findall(lower))
-    if words & _BACKWARDS:
+    words = set(_WORD.findall(text.lower()))
+    if not words.isdisjoint(_BACKWARDS):
         yield text[::-1]
         yield re.sub(r"[^\W_]+", lambda word: word[0][::-1], text)
-    shifts = {_SHIFTED[word] for word in words if word in _SHIFTED}
+    shifts = {_SHIFTED[word] for word in _SHIFTED.keys() & words}
     if len(shifts) <= 3:
         for by in shifts:
             yield text.translate(_SHIFTS[by])
@@ -222,13 +226,23 @@ def _unescaped(escape: re.Match[str]) -> str:
     return chr(code) if code < 0xD800 or 0xE000 <= code < 0x110000 else ""
 
 
-_BLOCKS = (
-    (_BASE64, _from_base64),
-    (_BASE64_LINES, _from_base64),
-    (_BASE32, _from_base32),
-    (_HEX, _from_hex),
-    (_BITS, _from_bits),
-    (_NUMBERS, _from_numbers),
-)
-_BLOCK = re.compile(r"[A-Za-z0-9+/_-]{12}|\b(?:[0-9a-fA-F]{2,8}[ :,;-]{1,2}){6}")
-"""What every encoded block holds somewhere."""
+_Decoder = Callable[[str], str]
+
+
+def _blocks(text: str) -> Iterator[tuple[Iterator[re.Match[str]], _Decoder]]:
+    """The encoded blocks of each form, with what decodes them."""
+    long = [part for part in text.split() if len(part) >= _SHORTEST_BLOCK]
+    if long:
+        joined = " ".join(long)
+        yield _BASE64.finditer(joined), _from_base64
+        if max(map(len, long)) >= _SHORTEST_LINE:
+            yield _BASE64_LINES.finditer(text), _from_base64
+        yield _BASE32.finditer(joined), _from_base32
+    if _HAS_HEX.search(text):
+        yield _HEX.finditer(text), _from_hex
+    yield _BITS.finditer(text), _from_bits
+    yield _NUMBERS.finditer(text), _from_numbers
+
+
+_SHORTEST_BLOCK = 12
+_SHORTEST_LINE = 40

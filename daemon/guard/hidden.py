@@ -2,7 +2,7 @@
 
 import re
 
-from memoryd.guard.views import INVISIBLE
+from memoryd.guard.views import INVISIBLE, is_ordinary
 
 _ANY = re.compile(f"[{INVISIBLE}\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f]")
 _LETTER = "A-Za-z\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff"
@@ -43,7 +43,7 @@ _DIRECTION = re.compile("[\u202a-\u202c\u2066-\u2069]")
 def hidden_by(text: str) -> str:
     """What hides a part of the text, or "". Joiners in emoji and in scripts that need them,
     spaces of no width in Thai and Khmer, soft hyphens and direction marks hide nothing."""
-    if text.isascii() and text.isprintable():
+    if is_ordinary(text):
         return ""
     if not _ANY.search(text):
         return ""

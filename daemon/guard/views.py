@@ -44,12 +44,18 @@ _SIGNS = (
 _TABLE = FANCY | TRADITIONAL | {ord(key): value for key, value in _SIGNS.items()}
 
 
+def is_ordinary(text: str) -> bool:
+    """Whether nothing can be hidden in the text: ASCII without other controls than ends of lines."""
+    line = text.replace("\n", "").replace("\r", "").replace("\t", "")
+    return line.isascii() and line.isprintable()
+
+
 def bare(text: str) -> str:
     """The text without invisible characters and terminal controls, compatibility forms folded.
 
     The case stays. Time is linear: runs of combining marks are cut before they are sorted.
     """
-    if text.isascii() and text.isprintable():
+    if is_ordinary(text):
         return text
     text = _TERMINAL.sub("", text)
     text = _MARK_FLOOD.sub(lambda run: run[0][:30], _TOO_MANY_MARKS.sub(r"\1", text))

@@ -1,10 +1,8 @@
-"""Which of many parts and beginnings of words stand in a text, as bits of one number."""
+"""Which of many parts and beginnings of words stand in a text."""
 
 import re
 from collections.abc import Collection
-from functools import reduce
 from itertools import chain
-from operator import or_
 
 from memoryd.guard.memo import Memo
 
@@ -19,48 +17,52 @@ class Clues:
     """
 
     def __init__(self, clues: Collection[str]) -> None:
-        cores = {clue: _pieces(clue) for clue in clues if " " in clue}
-        whole = [*chain(*cores.values()), *(clue for clue in clues if clue not in cores)]
-        self._bits = {clue: 1 << at for at, clue in enumerate(dict.fromkeys([*whole, *cores]))}
-        self._asked = self.bits(clues)
-        self._spaced = [(clue, self.bits([clue]), self.bits(held)) for clue, held in cores.items()]
-        """The clues with spaces, and the pieces of each."""
-        self._beginnings = {clue[1:]: self._bits[clue] for clue in whole if clue[0] == "^"}
+        self._clues = frozenset(clues)
+        self._spaced: dict[str, list[tuple[str, frozenset[str]]]] = {}
+        """The clues with spaces, with their words; by the longest of these."""
+        for clue in clues:
+            if " " in clue:
+                words = _words(clue)
+                self._spaced.setdefault(max(words, key=len), []).append((clue, words))
+        pieces = (words for spaced in self._spaced.values() for _, words in spaced)
+        whole = frozenset(chain(*pieces, (clue for clue in clues if " " not in clue)))
+        self._beginnings = frozenset(clue for clue in whole if clue[0] == "^")
         self._longest = max(map(len, self._beginnings), default=0)
-        self._inside: dict[str, list[tuple[str, int]]] = {}
-        """The clues without spaces that are no beginnings, by their first letters."""
-        for clue in dict.fromkeys(whole):
-            if clue[0] != "^":
-                self._inside.setdefault(clue[:_GRAM], []).append((clue, self._bits[clue]))
+        self._inside: dict[str, list[str]] = {}
+        """The rest by their first letters."""
+        for clue in whole - self._beginnings:
+            self._inside.setdefault(clue[:_GRAM], []).append(clue)
         self._held = Memo(self._held_by)
 
-    def bits(self, clues: Collection[str]) -> int:
-        """These clues as `find` tells them."""
-        return reduce(or_, (self._bits[clue] for clue in clues), 0)
-
-    def find(self, text: str) -> int:
+    def find(self, text: str) -> frozenset[str]:
         """Those that the text holds. Linear in the text."""
-        found = reduce(or_, self._held.each(set(text.split())), 0)
-        for clue, bit, pieces in self._spaced:
-            if found & pieces == pieces and clue in text:
-                found |= bit
-        return found & self._asked
+        found = set(chain.from_iterable(self._held.each(set(text.split()))))
+        for word in self._spaced.keys() & found:
+            for clue, words in self._spaced[word]:
+                if words <= found and clue in text:
+                    found.add(clue)
+        return self._clues & found
 
-    def _held_by(self, part: str) -> int:
-        bits = 0
-        for word in _WORD.findall(part):
-            for length in range(1, min(self._longest, len(word)) + 1):
-                bits |= self._beginnings.get(word[:length], 0)
-        for at in range(len(part)):
-            for size in range(1, _GRAM + 1):
-                for clue, bit in self._inside.get(part[at : at + size], ()):
-                    if part.startswith(clue, at):
-                        bits |= bit
-        return bits
+    def _held_by(self, part: str) -> tuple[str, ...]:
+        grams = {part[at : at + size] for size in range(1, _GRAM + 1) for at in range(len(part))}
+        begun = {
+            "^" + word[:length]
+            for word in _WORD.findall(part)
+            for length in range(1, min(self._longest, len(word) + 1))
+        }
+        return (
+            *(self._beginnings & begun),
+            *(
+                clue
+                for gram in self._inside.keys() & grams
+                for clue in self._inside[gram]
+                if clue in part
+            ),
+        )
 
 
-def _pieces(clue: str) -> list[str]:
-    """The words of a clue, but for short ones beside a longer: they are in most texts."""
-    pieces = clue.split()
-    longest = max(map(len, pieces))
-    return [piece for piece in pieces if len(piece) >= min(longest, _GRAM)]
+def _words(clue: str) -> frozenset[str]:
+    """The words of a clue; no short ones beside a longer, since they are in most texts."""
+    words = clue.split()
+    longest = max(map(len, words))
+    return frozenset(word for word in words if len(word) >= min(longest, _GRAM))

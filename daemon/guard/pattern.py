@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
 
 from memoryd.guard.clues import Clues
 from memoryd.guard.shapes import heads, rarity, required, split
@@ -58,37 +57,37 @@ def _at_words(start: str) -> re.Pattern[str]:
 class _Shape:
     """One shape of a pattern."""
 
+    number: int
     pattern: Pattern
     text: str
-    required: tuple[int, ...]
+    required: tuple[frozenset[str], ...]
     """Sets of clues, the rarest first: a text with a match holds one of each."""
-    starts: tuple[tuple[str, int], ...]
-    """Two or three letters of the words at which it is tried, with their clue; none: it is looked
-    for anywhere."""
+    starts: frozenset[str]
+    """After `^` two or three letters of the words at which it is tried; empty: it is looked for
+    anywhere."""
 
     @property
     def regex(self) -> re.Pattern[str]:
         """Compiled when it is first tried: most shapes never are."""
         return _compiled(self.text)
 
+    def may_be_in(self, clues: frozenset[str]) -> bool:
+        """Whether a text with these clues can hold it."""
+        return not any(map(clues.isdisjoint, self.required))
+
 
 class PatternTable:
     """Many patterns, looked for in one pass over the words of a text."""
 
     def __init__(self, patterns: Iterable[Pattern]) -> None:
-        rows = list(_rows(patterns))
+        shapes = list(_shapes(patterns))
+        self._by_rarest: dict[str, list[_Shape]] = {}
+        for shape in shapes:
+            for clue in shape.required[0]:
+                self._by_rarest.setdefault(clue, []).append(shape)
         self._clues = Clues(
-            {clue for row in rows for part in (*row.required, row.starts) for clue in part}
+            {clue for shape in shapes for part in (*shape.required, shape.starts) for clue in part}
         )
-        self._shapes = [
-            _Shape(
-                row.pattern,
-                row.text,
-                tuple(map(self._clues.bits, row.required)),
-                tuple((start[1:], self._clues.bits([start])) for start in sorted(row.starts)),
-            )
-            for row in rows
-        ]
 
     def find(self, text: str, exempt: frozenset[str]) -> Iterator[Found]:
         """The places of the patterns, but for exempt categories. Linear in the text."""
@@ -97,45 +96,39 @@ class PatternTable:
         for shape in self._possible(clues):
             if shape.pattern.category in exempt:
                 continue
-            for start, clue in shape.starts:
-                if clues & clue:
-                    tries.setdefault(start, []).append(shape)
+            for start in shape.starts & clues:
+                tries.setdefault(start, []).append(shape)
             for match in () if shape.starts else shape.regex.finditer(text):
                 yield Found(shape.pattern, *match.span())
-        words = (
+        words = sorted(
             (word.start(), -len(start), start)
             for start in tries
-            for word in _at_words(start).finditer(text)
+            for word in _at_words(start[1:]).finditer(text)
         )
-        for at, _, start in sorted(words):
+        for begin, _, start in words:
             for shape in tries[start]:
-                match = shape.regex.match(text, at)
-                if match is not None:
-                    yield Found(shape.pattern, *match.span())
+                tried = shape.regex.match(text, begin)
+                if tried is not None:
+                    yield Found(shape.pattern, *tried.span())
 
-    def _possible(self, clues: int) -> Iterator[_Shape]:
-        """The shapes that a text with these clues can hold."""
-        for shape in self._shapes:
-            for part in shape.required:
-                if not clues & part:
-                    break
-            else:
-                yield shape
-
-
-class _Row(NamedTuple):
-    pattern: Pattern
-    text: str
-    required: list[frozenset[str]]
-    starts: frozenset[str]
+    def _possible(self, clues: frozenset[str]) -> list[_Shape]:
+        """The shapes that a text with these clues can hold, in their order."""
+        likely = {
+            shape.number: shape
+            for clue in self._by_rarest.keys() & clues
+            for shape in self._by_rarest[clue]
+        }
+        return [shape for _, shape in sorted(likely.items()) if shape.may_be_in(clues)]
 
 
-def _rows(patterns: Iterable[Pattern]) -> Iterator[_Row]:
-    """The shapes with the clues that they need."""
+def _shapes(patterns: Iterable[Pattern]) -> Iterator[_Shape]:
+    number = 0
     for pattern in patterns:
         for text in pattern.shapes:
             starts = frozenset("^" + head[:3] for head in heads(text))
             if starts and min(map(len, starts)) < 3:
                 starts = frozenset()
             needs = [] if starts else [frozenset(pattern.needs)]
-            yield _Row(pattern, text, sorted([*required(text), *needs], key=rarity), starts)
+            sets = sorted([*required(text), *needs], key=rarity)
+            yield _Shape(number, pattern, text, tuple(sets), starts)
+            number += 1

@@ -35,13 +35,12 @@ def redact(text: str) -> str:
 
 _LONG = re.compile(r"[A-Za-z0-9_-]{12}")
 _CLUES = Clues({part for kind in SECRET_KINDS for part in kind.needs})
-_NEEDS = [(kind, _CLUES.bits(kind.needs)) for kind in SECRET_KINDS]
 
 
 def _possible(text: str) -> list[SecretKind]:
     """The kinds that a text can hold at all."""
     clues = _CLUES.find(text.lower())
-    kinds = [kind for kind, needs in _NEEDS if clues & needs]
+    kinds = [kind for kind in SECRET_KINDS if not clues.isdisjoint(kind.needs)]
     return kinds if _LONG.search(text) else [kind for kind in kinds if not kind.is_long]
 
 

@@ -11,11 +11,10 @@ class OpenedFile:
     """A path and the file that it led to."""
 
     def __init__(self, path: Path, found: os.stat_result) -> None:
-        """`found`: the state of the file before it was opened. Raises StorageUnavailable when
-        `path` does not lead to it any more."""
+        """`found`: the state of the file before it was opened; `check` it afterwards."""
         self._path = str(path)
         self._identity = (found.st_dev, found.st_ino)
-        self.check()
+        self._descriptor: int | None = None
 
     def check(self) -> None:
         """Raise StorageUnavailable unless the path still leads to the opened file."""
@@ -26,8 +25,30 @@ class OpenedFile:
         except OSError as error:
             raise unavailable(error) from error
         if (found.st_dev, found.st_ino) != self._identity:
-            message = "memory.db was replaced behind the daemon's back"
-            raise StorageUnavailable("foreign_file", message)
+            raise _replaced()
+
+    def descriptor(self) -> int:
+        """The opened file, to be read and changed beside SQLite. It stays open until `close`:
+        closing a descriptor takes away all locks that this process has on the file. Raises
+        StorageUnavailable and OSError."""
+        if self._descriptor is None:
+            descriptor = os.open(self._path, os.O_RDWR | os.O_NOFOLLOW | os.O_CLOEXEC)
+            found = os.fstat(descriptor)
+            if (found.st_dev, found.st_ino) != self._identity:
+                os.close(descriptor)
+                raise _replaced()
+            self._descriptor = descriptor
+        return self._descriptor
+
+    def close(self) -> None:
+        """Let go of the file, which no connection has open any more."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
+
+
+def _replaced() -> StorageUnavailable:
+    return StorageUnavailable("foreign_file", "memory.db was replaced behind the daemon's back")
 
 
 def missing() -> StorageUnavailable:

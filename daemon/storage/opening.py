@@ -15,6 +15,7 @@ from memoryd.lock_file import LockFile, LockHeldError
 from memoryd.profile.entry import KINDS
 from memoryd.rules.rule import Rule
 from memoryd.storage import connection as connections
+from memoryd.storage.clearing import Clearing
 from memoryd.storage.conversion import remove_draft
 from memoryd.storage.damage import DamagedDatabase, DamagedRow
 from memoryd.storage.database_key import settle_key
@@ -37,7 +38,7 @@ from memoryd.storage.transaction import Transaction
 from memoryd.storage.user_memory import UserMemory
 from memoryd.storage.user_search import UserSearch
 from memoryd.storage.verdict_queue import VerdictQueue
-from memoryd.storage.wal import empty_wal, use_wal
+from memoryd.storage.wal import empty_wal, read_wal, use_wal
 from memoryd.storage.writer import Writer, WriterCounts
 from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces, provision
 from memoryd.workspace.marker import Marker, read_marker, write_marker
@@ -104,22 +105,29 @@ async def _open_locked(
     found = _ensure_file(places, marker)
     remove_draft(places)
     key, marker = settle_key(places, internal, marker, keys)
+    has_log = read_wal(places.database) is not None
+    file = OpenedFile(places.database, found)
+    clearing = Clearing(places.database, file, encrypted=key is not None)
     connection = await connections.connect(places.database, key)
     try:
-        file = OpenedFile(places.database, found)
+        file.check()
         draft_id = marker.database_id if marker else str(uuid.uuid4())
         database_id = await connection.run(lambda driver: _prepare(driver, draft_id, marker))
         if marker is None:
             write_marker(internal, Marker(database_id, key_id=key.id if key else None))
+        cleared = await connection.run(clearing.run if has_log else empty_wal)
         (rules, damaged), has_passages = await connection.run(_load)
     except BaseException:
         await connections.close(connection)
+        file.close()
         raise
     writer = Writer(
         connection=connection,
         queue_limit=limits.queue,
         check_file=file.check,
         committed=lambda tx: memory.follow(tx),
+        clear=clearing.run,
+        must_clear=has_log and not cleared,
         counts=counts,
     )
     store = Store(writer, Readers(places, key, limits.readers, report))
@@ -196,7 +204,6 @@ def _prepare(driver: "sqlite.Connection", draft_id: str, marker: Marker | None) 
         migrate(driver, draft_id)
     if version == 0:
         remember_guard(Transaction(driver, clock.now()))
-    empty_wal(driver)
     row = driver.execute("SELECT database_id FROM identity").fetchone()
     if row is None:
         raise DamagedDatabase("the database has lost its identity")

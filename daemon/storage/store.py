@@ -33,4 +33,5 @@ class Store:
         """Finish the waiting writes, then close all connections."""
         await self.writer.drain()
         await self.readers.close()
+        await self.writer.clear_at_last()
         await connections.close(self.writer.connection)

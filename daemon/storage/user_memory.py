@@ -181,4 +181,5 @@ class UserMemory:
         await self._search.close()
         await self.verdicts.settle()
         await self._store.close()
+        self._file.close()
         self._lock.release()

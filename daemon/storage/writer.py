@@ -20,7 +20,6 @@ from memoryd.errors import DeadlinePassed, Overloaded
 from memoryd.storage.connection import Connection, translated
 from memoryd.storage.seals import seal
 from memoryd.storage.transaction import Transaction
-from memoryd.storage.wal import empty_wal
 
 Result = TypeVar("Result")
 Work = Callable[[Transaction], Result]
@@ -58,20 +57,21 @@ class Writer:
     in the connection's thread before a commit is answered. `committed` is called on the loop
     with each transaction whose commit stands, in order. `queue_limit`: writes that may wait.
 
-    After a write that erases, the write-ahead log is emptied before the answer; where a reader
-    stands in the way, again and again until it is.
+    After a write that erases, `clear` clears the files of it before the answer; where it cannot,
+    since a reader stands in the way, again and again until it did. `must_clear`: it is due already.
     """
 
     connection: Connection
     queue_limit: int
     check_file: Callable[[], None]
     committed: Callable[[Transaction], None]
+    clear: Callable[["sqlite.Connection"], bool]
+    must_clear: bool
     counts: WriterCounts
     _waiting: deque[_Write] = field(default_factory=deque)
     _starting: threading.Lock = field(default_factory=threading.Lock)
     _task: "asyncio.Task[None] | None" = None
     _last_time: int = 0
-    _must_empty_wal: bool = False
     _retry: "asyncio.TimerHandle | None" = None
     _retry_after_s: float = _FIRST_RETRY_S
 
@@ -109,6 +109,11 @@ class Writer:
         if self._retry is not None:
             self._retry.cancel()
             self._retry = None
+
+    async def clear_at_last(self) -> None:
+        """Clear the files if that is still due, now that nobody reads or writes here."""
+        if self.must_clear:
+            await self.connection.run(self.clear)
 
     def _begin(self, work: Work[Any], view: Callable[[Any], Any] | None = None) -> _Write:
         write = _Write(work, asyncio.get_running_loop().create_future(), view=view)
@@ -155,11 +160,11 @@ class Writer:
             raise
         self.check_file()
         self.counts.commits += 1
-        self._must_empty_wal |= any(
+        self.must_clear |= any(
             write.transaction is not None and write.transaction.erases for write in group
         )
-        if self._must_empty_wal:
-            self._must_empty_wal = not empty_wal(driver)
+        if self.must_clear:
+            self.must_clear = not self.clear(driver)
 
     def _run_one(self, driver: "sqlite.Connection", write: _Write) -> None:
         with self._starting:
@@ -197,8 +202,8 @@ class Writer:
                 write.answer.set_exception(error)
 
     def _retry_later(self) -> None:
-        """Try again to empty the log, after a time that doubles, with a write of nothing."""
-        if not self._must_empty_wal:
+        """Try again to clear the files, after a time that doubles, with a write of nothing."""
+        if not self.must_clear:
             self._retry_after_s = _FIRST_RETRY_S
         elif self._retry is None:
             loop = asyncio.get_running_loop()

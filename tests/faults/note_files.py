@@ -26,11 +26,11 @@ def database(path: Path) -> Iterator[Any]:
         connection.close()
 
 
-def holds(daemon: Daemon, user_id: str, text: str) -> bool:
-    """Whether the bytes stand anywhere in memory.db or beside it, in any case."""
-    wanted = text.lower().encode()
+def holds(daemon: Daemon, user_id: str, *texts: str) -> bool:
+    """Whether the bytes of any stand anywhere in memory.db or beside it, in any case."""
     files = daemon.database(user_id).parent.glob("memory.db*")
-    return any(wanted in file.read_bytes().lower() for file in files)
+    contents = [file.read_bytes().lower() for file in files]
+    return any(text.lower().encode() in content for content in contents for text in texts)
 
 
 def check_index(path: Path) -> None:

@@ -1,0 +1,112 @@
+"""The unused middle of a database's pages, and clearing it of what once lay there.
+
+When SQLite divides or joins pages it copies rows and leaves their old bytes in the gap between a
+page's list of cells and the cells; PRAGMA secure_delete does not reach them. Nothing reads a gap,
+so it can be cleared in the file while others read the database. See
+https://sqlite.org/fileformat.html#b_tree_pages for the layout.
+"""
+
+import os
+from collections.abc import Iterable, Iterator
+
+_FILE_HEADER = 100
+_INDEX, _TABLE, _LEAF = 2, 5, 8
+_KINDS = frozenset({_INDEX, _TABLE, _INDEX | _LEAF, _TABLE | _LEAF})
+"""Other pages begin with the number of a page, which is 0 here up to 64 GiB, or are empty."""
+_LEAST_CELL = 4
+_LONGEST_VARINT = 9
+_PAGES_AT_ONCE = 256
+
+
+def clear_gaps(descriptor: int, pages: Iterable[int] | None) -> int:
+    """Fill the gaps of these pages of a database file, numbered from 1, with zeros, durably; None:
+    of all pages. How many were not clear. Nobody may write to the database meanwhile. Raises
+    OSError."""
+    header = os.pread(descriptor, _FILE_HEADER, 0)
+    size = int.from_bytes(header[16:18])
+    size = 65536 if size == 1 else size
+    cleared = 0
+    for number, page in _read(descriptor, size, pages):
+        found = stale_gap(page, size - header[20], _FILE_HEADER if number == 1 else 0)
+        if found is not None:
+            place = (number - 1) * size + found.start
+            os.pwrite(descriptor, bytes(found.stop - found.start), place)
+            cleared += 1
+    if cleared:
+        os.fdatasync(descriptor)
+    return cleared
+
+
+def stale_gap(page: bytes, usable: int, begin: int = 0) -> slice | None:
+    """Where the gap of a page lies, if there is anything in it; None also for a page that is no
+    node of a tree, or whose cells do not account for all bytes behind the gap. `usable`: bytes of
+    a page that SQLite uses. `begin`: of the page's own header, behind that of the file."""
+    kind = page[begin]
+    if kind not in _KINDS:
+        return None
+    cells = int.from_bytes(page[begin + 3 : begin + 5])
+    content = int.from_bytes(page[begin + 5 : begin + 7]) or 65536
+    pointers = begin + (8 if kind & _LEAF else 12)
+    gap = slice(pointers + 2 * cells, content)
+    if not gap.start < gap.stop <= usable or page[gap] == bytes(gap.stop - gap.start):
+        return None
+    try:
+        behind = page[begin + 7] + _free_bytes(page, begin)
+        for place in range(pointers, gap.start, 2):
+            behind += _cell_bytes(page, int.from_bytes(page[place : place + 2]), kind, usable)
+    except IndexError:
+        return None
+    return gap if behind == usable - content else None
+
+
+def _read(descriptor: int, size: int, pages: Iterable[int] | None) -> Iterator[tuple[int, bytes]]:
+    count = os.fstat(descriptor).st_size // size
+    if pages is not None:
+        for number in sorted(pages):
+            if number <= count:
+                yield number, os.pread(descriptor, size, (number - 1) * size)
+        return
+    for first in range(0, count, _PAGES_AT_ONCE):
+        several = os.pread(descriptor, _PAGES_AT_ONCE * size, first * size)
+        for index in range(len(several) // size):
+            yield first + index + 1, several[index * size : (index + 1) * size]
+
+
+def _free_bytes(page: bytes, begin: int) -> int:
+    """The bytes of the free blocks between the cells. Raises IndexError for a broken chain."""
+    total, place = 0, int.from_bytes(page[begin + 1 : begin + 3])
+    while place:
+        if total > len(page):
+            raise IndexError
+        total += page[place + 2] << 8 | page[place + 3]
+        place = page[place] << 8 | page[place + 1]
+    return total
+
+
+def _cell_bytes(page: bytes, place: int, kind: int, usable: int) -> int:
+    """What a cell takes on its page. Raises IndexError for one that leaves it."""
+    end = place if kind & _LEAF else place + 4
+    if kind == _TABLE:
+        return _after_varint(page, end)[1] - place
+    payload, end = _after_varint(page, end)
+    if kind & _TABLE == _TABLE:
+        _, end = _after_varint(page, end)
+        most = usable - 35
+    else:
+        most = (usable - 12) * 64 // 255 - 23
+    if payload > most:
+        least = (usable - 12) * 32 // 255 - 23
+        kept = least + (payload - least) % (usable - 4)
+        payload = (kept if kept <= most else least) + 4
+    return max(end - place + payload, _LEAST_CELL)
+
+
+def _after_varint(page: bytes, place: int) -> tuple[int, int]:
+    """The number that stands there, and the place behind it."""
+    number = 0
+    for length in range(1, _LONGEST_VARINT):
+        byte = page[place + length - 1]
+        number = number << 7 | byte & 0x7F
+        if byte < 0x80:
+            return number, place + length
+    return number << 8 | page[place + _LONGEST_VARINT - 1], place + _LONGEST_VARINT

@@ -148,6 +148,28 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         ),
     ),
     (
+        Follows.VERB,
+        re.compile(
+            r"\b(?:make it (?:a habit|a rule|a point|your (?:habit|rule)) (?:never|not) to|"
+            r"(?:we(?:'ve| have)? agreed|we said|the deal (?:is|was)|it was agreed|"
+            r"i(?:'ve| have)? told you)(?: that)? "
+            r"(?:you|u) (?:never|don'?t|do not|won't|will not|must not)|"
+            r"(?:there(?:'s| is)\s+)?(?:(?:my|the|one|only|just|a|simple)\s+){0,3}"
+            r"(?:rules?|condition|request|law)[^:.;!?]{0,30}:\s*(?:you|u) (?:never|don'?t|do not)|"
+            r"(?:you|u)(?:'ll| will) never (?:ever )?again)(?: ever\b)?"
+        ),
+    ),
+    (
+        Follows.ANY,
+        re.compile(
+            r"\bi (?:never|don'?t)(?: ever)? want to (?:see|read|hear|get|receive)\s"
+            r"(?=[^.;!?]{2,60}\sfrom (?:you|u)\b)|"
+            r"\b(?:from (?:now|today|here)(?: on)?|going forward|starting (?:now|today)|"
+            r"as of (?:now|today))\s*[:,]?\s*no"
+            r"(?=\s(?!more\b|need\b|problem|worries|longer\b)[\w-]+\s)"
+        ),
+    ),
+    (
         Follows.GERUND,
         re.compile(
             rf"\b{_DO_NOT}\s+(?:even\s+|ever\s+|you\s+)*(?:think (?:about|of)|dream "
@@ -221,7 +243,8 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
             r"invites|commits|pushes|deploys|deployments|releases|merges|purchases|orders|payments|"
             r"transfers|bookings|installs|reboots|restarts|refunds|discounts|emojis|"
             r"hashtags)\s*,?\s*"
-            r"(?:ever|from now on|any\s?more|period)\b)"
+            r"(?:ever\b|from now on\b|any\s?more\b|period\b|"
+            r"(?:[^.;!?]{1,40}\s)?without (?:my|asking|telling|checking|approval|permission|an? )))"
         ),
     ),
     (
@@ -299,7 +322,10 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
 )
 
 WRAPPERS = re.compile(
-    r"(?:^|(?<=[\s,;:(.!?*-]))(?:please|pls|plz|pleese|plss|kindly|just|also|so|and|but|then|or|"
+    r"(?:^|(?<=[\s,;:(.!?*-]))(?:srsly|rly|legit|deadass|fr|ngl|istg|tho|frankly|preferably|"
+    r"ideally|obviously|"
+    r"clearly|truly|genuinely|literally|personally|please|pls|plz|pleese|plss|kindly|just|also|so|"
+    r"and|but|then|or|"
     r"yet|plus|ever|really|seriously|honestly|hey|hi|hello|yo|oh|ok|okay|k|right|well|um|uh|hmm|"
     r"hm|ah|ugh|wow|no|nope|yes|yeah|yep|yup|sure|cool|great|good|nice|thanks|thank you|thx|ty|"
     r"cheers|sorry|listen|look|now|again|instead|basically|actually|obviously|of course|"

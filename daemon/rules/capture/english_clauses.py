@@ -141,7 +141,12 @@ def _clause_start(sentence: str, head: int, *, goes_on: bool) -> int | None:
         if not goes_on and (listed or _shares_subject(left, conjunction)):
             return None
     elif conjunction:
-        if conjunction in _JOINS and not goes_on and _lends_subject(segment, conjunction):
+        addressed = _ADDRESSED.match(sentence, head)
+        if (
+            conjunction in _JOINS
+            and not (goes_on or addressed)
+            and _lends_subject(segment, conjunction)
+        ):
             return None
     elif not (scopes.SHORT_SCOPE.match(segment) or scopes.begins_condition(segment)):
         return None

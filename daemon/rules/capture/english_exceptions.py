@@ -27,7 +27,7 @@ NOT_AFTER_NEVER = re.compile(
     r"getting|thinking|doing|fails?|feel|worry|gonna|skip a beat|grow(?:s)? (?:old|up)|end(?:s|"
     r"ing)?|need|know|work(?:s)? (?:for me|on the first|out)|die[sd]?|surrender|settle for less|"
     r"too)\b|happened?\b|change\s*(?:[.!,;]|$)|"
-    r"[a-z]+ed\b(?<!embed)(?<!feed)(?<!need)(?<!shed)(?<!speed)(?<!proceed)(?<!exceed)(?<!seed)"
+    r"[a-z]+ed\b(?<!embed)(?<!shred)(?<!weed)(?<!bleed)(?<!feed)(?<!need)(?<!shed)(?<!speed)(?<!proceed)(?<!exceed)(?<!seed)"
     r"(?<!succeed)(?<!heed)(?<!breed)|(?!bring|fling|ring|ping|sing|string|swing|"
     r"spring)[a-z]+ing\b|(?!access|press|process|pass|cross|bypass|discuss|address|dismiss|"
     r"express|suppress|compress|guess|bus|focus|miss|less|stress|publish|toss|assess|confess|"
@@ -142,7 +142,9 @@ HOLD = re.compile(
     r"this morning|this afternoon|at the moment|for the moment|for the time being|until (?:i|we|"
     r"monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|next|later|after|"
     r"then|noon|\d)|till (?:i|we|monday|tomorrow|\d)|before i(?:'ve| have| had)?|for this one|"
-    r"in this (?:one|case)|while i(?:'m| am))\b"
+    r"in this (?:one|case|version|deck|draft|e-?mail|mail|message|post|document|report|slide|"
+    r"letter)|"
+    r"while i(?:'m| am))\b"
 )
 """A one-off hold ("don't send it yet"): two careful readers would disagree, so it is left."""
 
@@ -202,9 +204,12 @@ FEWER = re.compile(
 )
 
 HYPOTHETICAL = re.compile(
+    r"^\W*in (?:the|this|that) (?:\w+ )?(?:game|book|film|movie|story|novel|series|puzzle|riddle|"
+    r"quest)\b|"
     r"^\W*(?:(?:a )?(?:note|memo|reminder|message) to (?:my)?self\b)|^\W*(?:(?:so|ok|and|but|now|"
     r"well|just|hm+|please|let's|lets|can you|"
-    r"could you)\W+){0,3}(?:suppose|supposing|imagine|pretend|picture|what if|if i (?:told|said|"
+    r"could you)\W+){0,3}(?:suppose|supposing|imagine|pretend|picture|what if|if i (?:ever |were "
+    r"to |should |would |had )?(?:told|tell|say|ask|said|"
     r"asked|were|had)|let'?s (?:say|pretend|imagine|suppose|assume|play|do a)|hypothetically|"
     r"say i (?:told|said|asked)|assume (?:that )?(?:i|a|the) |in theory|role ?play|you(?:'re|"
     r" are) (?:a|an) (?!asshole|idiot|menace))"
@@ -221,7 +226,7 @@ REPORTED = re.compile(
     r"\b(?<!i )(?<!you )(?:say|says|said|saying|wrote|writes|written|reads|told (?!you)(?:\w+)|"
     r"tells|goes(?! for)|went like|states?|stating|stated|mentions?|insists?|claims?|thinks|"
     r"believes|recommends?|suggests?|warns?|advises?|asked|shouts?|shouted|yells?|called|titled|"
-    r"named|labell?ed|entitled|requires?|prints?|printed|like)\b"
+    r"named|labell?ed|entitled|requires?|prints?|printed|(?<!so )like)\b"
 )
 OWN_CLAUSE = re.compile(
     r"[;—–.]| - |\b(?:so|but|is|are|was|were|has|have|had|'s|'re|'ve|'d|'ll|will|would|can|he|"

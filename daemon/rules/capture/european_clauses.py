@@ -86,7 +86,7 @@ _ENGLISH = _words(
 )
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|'")
 _CUE = re.compile(
-    r"\b(?:nie|niemals|nichts?|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|finger|verboten|"
+    r"\b(?:nie|niemals|nichts?|niemande[mn]|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|finger|verboten|"
     r"untersagt|verbiete|lass|no|nunca|jamás|tampoco|dej[aáe]n?|par[aáe]n?|evit\w+|abst\w+|"
     r"prohib\w+|nada|ni|cesa|n|ne|pas|jamais|plus|rien|arrête\w*|cesse\w*|évite\w*|interdi\w*|"
     r"défense|não|nao|jamais|deix[ea]|proibido|chega|bajo|sob|em)\b"

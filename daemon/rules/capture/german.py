@@ -13,20 +13,21 @@ _STEMS = (
     "lade|stör|pinge|ping|hol|füg|häng|zieh|reboote|skalier|skaliere|akzeptier|bestätig|erhöh|"
     "senk|reduzier|aktualisier|upgrade|update|downloade|crawl|scrap|scrape|vereinbar|verabred|"
     "lösche|gehe|geh|komm|bring|verlass|versuch|rechne|leite|melde|meld|storniere|stornier|"
+    "sprich|red|rede|"
     "gieß|spiel|dreh|heiz|koch|wasch|saug|fütter|reservier|sperr|füll|kleb|mal|zeichne|mess|wiege|"
     "räum|putz|reinig|trink|mische|misch|verleih|leih|verschenk|schenk|verwechsel|runde|rund|zähl|"
     "sortier|markier|archivier|exportier|importier|übersetz|fotografier|film|scanne|scan|lock|weck|"
     "kündig|terminier|veröffentliche|kommentier|schließ|schließe|lege"
 )
 _NEG = (
-    r"(?:nie(?:mals)?(?: wieder| mehr)?|nicht(?: mehr)?|keine?[nmrs]?|auf keinen fall|"
+    r"(?:nie(?:mals)?(?: wieder| mehr)?|nicht(?: mehr)?|keine?[nmrs]?|niemande[mn]|auf keinen fall|"
     r"keinesfalls|unter keinen umständen|nimmer)"
 )
 _IDIOM = (
     r"(?!\W*(?:(?:bitte|ja|bloß|doch|dich|dir|mich|mir)\s+)*(?:vergiss|vergesst|vergessen|"
     r"zögere?|zögern|sorge|sorgen|ahnung|angst|panik|problem|probleme|eile|frage|zeit|lust|"
     r"stress|hektik|scheu|schlimm|schlecht|dass|nur|so|wahr|wirklich|ganz|einmal|mal|sicher|gut|"
-    r"viel|zu fassen|verzagen|aufgeben|wundern|kommentar|wunder))"
+    r"viel|auf\s*(?:[!.,]|$)|zu fassen|verzagen|aufgeben|wundern|kommentar|wunder))"
 )
 _NO_SUBJECT = (
     r"(?!(?:ich|wir|er|man|es|du|ihr|(?:die|der|das|sie) (?:nicht|nie|niemals|kein\w*|auf))\b)"
@@ -42,7 +43,8 @@ _NO_VERB = (
 )
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
-        rf"\b(?:{_STEMS})(?:e|t|en sie|n sie)?\s(?![^,.;:!?]{{0,60}}\b(?:ich|wir|er|man|"
+        rf"(?<!\bsie )(?<!\ber )(?<!\bes )(?<!\bman )(?<!\bwer )\b(?:{_STEMS})(?:e|t|en sie|n "
+        rf"sie)?\s(?![^,.;:!?]{{0,60}}\b(?:ich|wir|er|man|"
         rf"du)\b){_NO_SUBJECT}(?:[^\s,.;:!?]+\s){{0,9}}?(?:{_NEG}|(?<!macht )(?<!sag "
         rf")nichts)\b{_IDIOM}"
     ),

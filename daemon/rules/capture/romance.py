@@ -44,7 +44,8 @@ _PORTUGUESE = (
     "regar "
     "alimentar acender cozinhar lavar limpar esquentar esfriar baixar pintar cortar jogar apostar "
     "investir negociar emprestar devolver entregar acordar filmar fotografar escutar tocar servir "
-    "encomendar organizar marcar destacar somar calcular arredondar converter medir pesar estimar "
+    "encomendar chamar organizar marcar destacar somar calcular arredondar converter medir pesar "
+    "estimar "
     "nomear criticar discutir registrar inscrever anotar dirigir estacionar voar viajar provar "
     "seguir escolher corrigir sair trazer repetir admitir anunciar adiar dividir juntar separar "
     "colar anexar preencher esvaziar oferecer conceder garantir reembolsar anular restaurar clonar "
@@ -184,6 +185,7 @@ _ES_IDIOM = (
     r"dud[ea]|tem[ae]|ser\b|poder\b|haber\b|tener\b|estar\b|hay|pas[ae]s? nada|import|obstante|"
     r"creas|est[eé]s|seas|tengas (?:miedo|prisa|pena|duda)|dejes de|saber\b|hacer falta|"
     r"haga[sn]? falta|haga[sn]? caso|me digas\b(?! (?:más|otra))|pares\b|pierdas|querer\b|mames|"
+    r"digas? nunca|"
     r"jodas|tard)"
 )
 SPANISH_HEADS: tuple[re.Pattern[str], ...] = (
@@ -230,7 +232,8 @@ _PT_CLITIC = r"(?:(?:me|te|lhe|lhes|o|a|os|as|nos|se)\s){0,2}"
 _PT_NOT = r"(?:não|nao|nunca(?: mais)?|jamais|nunca,? nunca)"
 _PT_IDIOM = (
     r"(?!(?:se|te) (?:preocup|esque|incomod|assust)|esque[çc]|hesit|tenh|sej|ser\b|ter\b|"
-    r"poder\b|haver\b|estar\b|saber\b|querer\b|h[aá]\b|import[ae]\b|desist|lig[au]e? (?:não|"
+    r"poder\b|haver\b|estar\b|saber\b|querer\b|h[aá]\b|import[ae]\b|desist|digas? nunca|lig[au]e? "
+    r"(?:não|"
     r"pra isso)|precis|deix[ae]s? de)"
 )
 PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
@@ -272,7 +275,7 @@ _FR_IDIOM = (
     r"pren(?:ds|ez) pas la)|hésit|oubli|sois|soyez|aie\b|ayez|ai\b|es\b|est|ét|avais|as\b|a\b|"
     r"sais|sait|peut|peux|vaut|serait|faut|crain|crai|quitte|bouge|pleur|voi[st]|"
     r"cherche[zr]? pas|désespè|perd|perds|le prends? pas mal|fait|sert|marche|fonctionne|"
-    r"compte[sz]? pas sur)"
+    r"compte[sz]? pas sur|lâche[zr]? rien|change[zr]? rien(?! (?:à|au|aux|dans|sur)))"
 )
 _FR_STOPS = r"(?:pas|jamais|plus(?: jamais)?|rien|aucune?|personne|guère)"
 _FR_IMPERATIVE = (
@@ -287,6 +290,9 @@ FRENCH_HEADS: tuple[re.Pattern[str], ...] = (
         rf"absolument)\s+){{0,2}}{_FR_STOPS}\b"
     ),
     re.compile(
+        rf"\bn(?:e\s+|'){_FR_IDIOM}{_FR_CLITIC}{_FR_IMPERATIVE}\s+[^,.;:!?]{{1,40}}?\s(?:avec|à|"
+        rf"pour|chez|sur)\s+"
+        rf"(?:personne|aucune?)\b|"
         rf"\bne\s+(?:surtout\s+)?(?:pas|jamais|plus(?: jamais)?|rien)\s+{_FR_IDIOM}{_FR_INFINITIVE}"
     ),
     re.compile(
@@ -327,7 +333,7 @@ FRENCH_HEADS: tuple[re.Pattern[str], ...] = (
         r"\bpas d(?:e\s|')(?=[^,.;:!?]{2,60}\s(?:à|au|aux|sur|dans|pour|avant|après|sans|"
         r"chez)\s[^,.;:!?]{2,60},\s*"
         r"(?:jamais|stp|svp|s'il te|merci)\b)|"
-        r"\b(?:plus jamais|jamais|pas question|hors de question)\s+(?:de|d')\s*\w|"
+        r"\b(?:plus jamais|jamais|pas question|hors de question)\s+(?:de\s+|d')\w|"
         r"\b(?:en aucun cas|sous aucun prétexte),?\s+(?:tu ne|ne|n')\b"
     ),
 )

@@ -57,9 +57,11 @@ NAME_WEIGHT = 6.0
 ACTION_WEIGHT = 1.5
 ONLY_ACTION = 1.0
 """The main verb is what an unusual tool does."""
-WEAK = 2.0
+WEAK = 2.5
 """A match this weak yields to a much stronger one on a tool that did not run."""
-STRONGER_BY = 3.5
+STRONGER_BY = 3.0
+_OF_SHELL = (2.0, 3.5)
+"""The same two for a shell, which can do what any tool does."""
 
 
 def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str]) -> str:
@@ -74,7 +76,8 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
     words = _Words(text)
     best_ran, score_ran = _best(words, ran)
     best_other, score_other = _best(words, others)
-    if score_ran > 0 and not (score_ran <= WEAK and score_other >= score_ran + STRONGER_BY):
+    weak, by = _OF_SHELL if tool_tokens(best_ran) & _COMMANDS else (WEAK, STRONGER_BY)
+    if score_ran > 0 and not (score_ran <= weak and score_other >= score_ran + by):
         return best_ran
     if score_other > 0:
         return best_other
@@ -147,6 +150,7 @@ _KNOWN_TOKENS = frozenset(
     if len(token) > 2
 )
 _SHELL = _set("shell bash terminal zsh console")
+_COMMANDS = _SHELL | _set("command cmd exec")
 _BY_COMMAND = ("git", "docker", "kubernetes", "infrastructure")
 """Kinds whose work a shell can do when no tool of their own is there."""
 _READERS = _set(ACTIONS["read"][0])

@@ -71,7 +71,10 @@ _COMMAND_TOOLS = frozenset({"shell", "git", "container", "cloud", "package", "de
 GROUP_NAMES = word_set(
     """team teams all everyone everybody staff list group sales support
     admin hr press marketing company members announce news board crew
-    dept customers clients users all-hands allhands mailing-list partners"""
+    dept customers clients users all-hands allhands mailing-list partners interns trainees students
+    parents teachers volunteers drivers nurses editors managers engineers devs developers designers
+    residents tenants owners committee choir club class faculty alumni coaches players
+    employees colleagues friends family neighbours neighbors guests leads investors suppliers"""
 )
 """Local parts of addresses behind which several people stand."""
 

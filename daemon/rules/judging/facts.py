@@ -14,7 +14,7 @@ from memoryd.rules.judging.things import thing_words
 from memoryd.rules.judging.tokens import tokens_of
 from memoryd.rules.judging.vocabulary import ENVIRONMENTS
 
-_NO_ADDRESS = str.maketrans(dict.fromkeys("<>,;:\"'()[]/\n\t", " "))
+_NO_ADDRESS = str.maketrans(dict.fromkeys("<>,;:\"'()[]/?&\n\t", " "))
 _MAX_ADDRESS = 320
 _SCHEME_URL = re.compile(r"[a-z][a-z0-9+.-]{0,20}://[^\s<>\"'`]+", re.IGNORECASE)
 _BARE_HOST = re.compile(r"[a-z0-9_-]+(?:\.[a-z0-9_-]+)+|[a-z0-9_-]+:\d{2,5}\b", re.IGNORECASE)
@@ -372,6 +372,8 @@ def recipients_in(argument: Argument) -> list[Recipient]:
 
 def addresses_in(text: str) -> list[str]:
     """Every e-mail address in `text`, in lower case."""
+    if "%40" in text:
+        text = text.replace("%40", "@")
     if "@" not in text:
         return []
     return [

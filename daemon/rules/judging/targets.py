@@ -17,6 +17,7 @@ from memoryd.rules.judging.vocabulary import BRANCHES, ENVIRONMENTS, FILLER, GEN
 
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
 _ANY_OF_BRANCH = frozenset({"push"})
+_PROPERTY = re.compile(r"\s+(?:with|without|that|which|containing)(?!\w)", re.IGNORECASE)
 _SHORT = 3
 _Maker = Callable[[re.Match[str]], Target | None]
 
@@ -113,11 +114,11 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     if not messaging or kinds & {"deploy"}:
         reader.take(patterns.ENVIRONMENT_WORD, lambda m: _environment(m, git))
     if kinds & {"shell", "container", "package", "cloud", "deploy"} and actions & patterns.MANAGED:
-        reader.take(patterns.MANAGED_NAME, lambda m: _managed(m.group(2)))
+        reader.take(patterns.MANAGED_NAME, lambda m: _managed(m))
     elif "sql" in kinds and actions & {"drop", "truncate"}:
-        reader.take(patterns.MANAGED_NAME, lambda m: _managed(m.group(2), "table"))
+        reader.take(patterns.MANAGED_NAME, lambda m: _managed(m, "table"))
     elif "git" in kinds and actions & {"force_push"}:
-        reader.take(patterns.MANAGED_NAME, lambda m: _managed(m.group(2), "branch"))
+        reader.take(patterns.MANAGED_NAME, lambda m: _managed(m, "branch"))
     if not messaging:
         reader.take(patterns.HYPHENATED, _hyphenated)
     reader.take(patterns.CODE_NAME, lambda m: _code_name(m.group().casefold(), messaging))
@@ -301,8 +302,11 @@ def _branches(match: re.Match[str]) -> Target | None:
     return _branch(name) if known else None
 
 
-def _managed(name: str, kind: Kind = "name") -> Target | None:
+def _managed(match: re.Match[str], kind: Kind = "name") -> Target | None:
     """`nginx` of "never restart nginx": a single word that is no common noun."""
+    name = match.group(2)
+    if name.endswith("s") and _PROPERTY.match(match.string, match.end()):
+        return None
     common = name in FILLER | GENERIC_NOUNS | patterns.ADJECTIVES or name in ENVIRONMENTS
     return (
         None if common or name.endswith(("ings", "ions", "ware", "ments")) else Target(kind, name)

@@ -278,6 +278,7 @@ CLASS_NOUNS = word_set(
     management board recruiter recruiters doctor accountant kids kid son daughter ex
     girlfriend boyfriend guest guests outsiders externals kunden kunde chef chefin mutter
     vater lieferanten presse kollegen bewerber partnern cliente clientes jefe jefa madre
+    intern interns trainee trainees apprentice apprentices volunteer volunteers tenant tenants
     suegra suegro sogra sogro schwiegermutter schwiegervater
     padre proveedor proveedores prensa candidato candidatos patron patronne mère père
     fournisseur fournisseurs presse candidats chefe mãe pai fornecedor fornecedores imprensa"""

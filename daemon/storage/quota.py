@@ -9,7 +9,9 @@ from memoryd.storage.transaction import Transaction
 
 Result = TypeVar("Result")
 
-_COUNTED = ("notes", "turns")
+_NEWEST = (
+    "SELECT (SELECT coalesce(max(seq), 0) FROM notes), (SELECT coalesce(max(seq), 0) FROM turns)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +28,13 @@ class Quota:
 
         def held(tx: Transaction) -> Result:
             changes = tx.connection.total_changes
-            limited = [table for table in _COUNTED if getattr(self, table)]
-            newest = {table: _newest(tx, table) for table in limited}
+            (before,) = tx.rows(_NEWEST)
             result = work(tx)
             if tx.connection.total_changes != changes:
                 self._check_bytes(tx)
-                for table in limited:
-                    self._check_rows(tx, table, newest[table])
+                (after,) = tx.rows(_NEWEST)
+                _check_rows(tx, "notes", self.notes, before[0], after[0])
+                _check_rows(tx, "turns", self.turns, before[1], after[1])
             return result
 
         return held
@@ -46,19 +48,14 @@ class Quota:
         if (pages - free) * size > self.bytes:
             raise _exceeded("bytes", self.bytes)
 
-    def _check_rows(self, tx: Transaction, table: str, newest_before: int) -> None:
-        """Numbers of rows only grow: there are never more rows than the newest one's number, so
-        that they are counted only near the limit."""
-        limit: int = getattr(self, table)
-        newest = _newest(tx, table)
-        if newest in (newest_before, 0) or newest <= limit:
-            return
-        if _number(tx, f"SELECT count(*) FROM {table}") > limit:
-            raise _exceeded(table, limit)
 
-
-def _newest(tx: Transaction, table: str) -> int:
-    return _number(tx, f"SELECT coalesce(max(seq), 0) FROM {table}")
+def _check_rows(tx: Transaction, table: str, limit: int, before: int, after: int) -> None:
+    """`before`, `after`: the numbers of the newest row. They only grow: there are never more rows
+    than the newest one's number, so that they are counted only near the limit."""
+    if not limit or after in (before, 0) or after <= limit:
+        return
+    if _number(tx, f"SELECT count(*) FROM {table}") > limit:
+        raise _exceeded(table, limit)
 
 
 def _number(tx: Transaction, sql: str) -> int:

@@ -151,9 +151,10 @@ class Writer:
         driver.execute("BEGIN IMMEDIATE")
         try:
             for write in group:
-                self._run_one(driver, write)
-            seal(driver)
-            driver.execute("COMMIT")
+                self._run_one(driver, write, alone=len(group) == 1)
+            if driver.in_transaction:
+                seal(driver)
+                driver.execute("COMMIT")
         except BaseException:
             if driver.in_transaction:
                 driver.execute("ROLLBACK")
@@ -166,22 +167,26 @@ class Writer:
         if self.must_clear:
             self.must_clear = not self.clear(driver)
 
-    def _run_one(self, driver: "sqlite.Connection", write: _Write) -> None:
+    def _run_one(self, driver: "sqlite.Connection", write: _Write, *, alone: bool) -> None:
+        """Run a write in a savepoint. One that is alone in the transaction needs none, which SQLite
+        would have to copy each page for: when it fails, the transaction ends."""
         with self._starting:
             if write.abandoned:
                 return
             write.started = True
         self._last_time = max(clock.now(), self._last_time + 1)
         write.transaction = Transaction(driver, self._last_time)
-        driver.execute("SAVEPOINT one_write")
+        if not alone:
+            driver.execute("SAVEPOINT one_write")
         try:
             write.result = write.work(write.transaction)
         except Exception as error:
             if not driver.in_transaction:
                 raise
             write.error = translated(error) if isinstance(error, sqlite.Error) else error
-            driver.execute("ROLLBACK TO one_write")
-        driver.execute("RELEASE one_write")
+            driver.execute("ROLLBACK" if alone else "ROLLBACK TO one_write")
+        if not alone:
+            driver.execute("RELEASE one_write")
         self.counts.writes += 1
 
     def _answer(self, group: list[_Write]) -> None:

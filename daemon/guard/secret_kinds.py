@@ -21,8 +21,14 @@ class SecretKind:
     example: str
     twin: str
     """A text of a similar form that is none."""
-    is_long: bool = False
-    """Whether it holds at least 12 letters, digits, dashes or underscores in a row."""
+    part: int = 0
+    """Every match holds so many characters in a row without white space."""
+    also: tuple[str, ...] = ()
+    """Parts, one of which every match holds too."""
+    begins: bool = False
+    """Whether every match begins with one of the parts that it needs."""
+    in_part: bool = False
+    """Whether no match holds white space."""
 
 
 def _issued(token: str) -> bool:
@@ -71,7 +77,7 @@ _END = r"(?![A-Za-z0-9])"
 def _issuer(kind: str, needs: str, form: str, example: str, twin: str = "") -> SecretKind:
     shape = re.compile(f"{_START}(?:{form}){_END}")
     return SecretKind(
-        kind, tuple(needs.lower().split()), shape, _issued, example, twin, is_long=True
+        kind, tuple(needs.lower().split()), shape, _issued, example, twin, part=15, in_part=True
     )
 
 
@@ -104,6 +110,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         _random_enough,
         "aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
         "aws_secret_access_key = <key>",
+        part=40,
     ),
     _issuer(
         "GitHub token",
@@ -226,10 +233,18 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
     ),
     _issuer(
         "cloud token",
-        "dop_v1_ dapi doo_v1_ dor_v1_ hvs. hvb. atlasv1 flyv1 pscale_ dckr_pat_ hrku- nrak- nraa- sntrys_ sntryu_ glsa_ glc_ dp.pt. dp.st. pmak- sbp_ nfp_ ops_ tskey- pul- rnd_ vercel_ ddog",
-        r"do[opr]_v1_[0-9a-f]{40,64}|dapi[0-9a-f]{32}(?:-\d)?|hv[sb]\.[\w-]{20,200}|\w{10,20}\.atlasv1\.[\w-]{40,100}|FlyV1 fm\d_[\w+/=,]{40,500}|pscale_(?:tkn|pw|oauth)_[\w.-]{20,80}|dckr_pat_[\w-]{20,60}|HRKU-[\w-]{30,80}|NRA[KA]-[A-Z0-9]{20,40}|sntry[su]_[\w+/=]{30,300}|gls?a_[\w+/=]{30,200}|glc_[\w+/=]{30,300}|dp\.(?:pt|st|ct|sa)\.[\w.]{30,80}|PMAK-[0-9a-f]{20,30}-[0-9a-f]{30,40}|sbp_[0-9a-f]{40}|nfp_[A-Za-z0-9]{30,50}|ops_eyJ[\w=-]{60,800}|tskey-(?:auth|api|client)-[\w-]{16,80}|pul-[0-9a-f]{40}|rnd_[A-Za-z0-9]{24,40}",
+        "dop_v1_ dapi doo_v1_ dor_v1_ hvs. hvb. atlasv1 pscale_ dckr_pat_ hrku- nrak- nraa- sntrys_ sntryu_ glsa_ glc_ dp.pt. dp.st. pmak- sbp_ nfp_ ops_ tskey- pul- rnd_ vercel_ ddog",
+        r"do[opr]_v1_[0-9a-f]{40,64}|dapi[0-9a-f]{32}(?:-\d)?|hv[sb]\.[\w-]{20,200}|\w{10,20}\.atlasv1\.[\w-]{40,100}|pscale_(?:tkn|pw|oauth)_[\w.-]{20,80}|dckr_pat_[\w-]{20,60}|HRKU-[\w-]{30,80}|NRA[KA]-[A-Z0-9]{20,40}|sntry[su]_[\w+/=]{30,300}|gls?a_[\w+/=]{30,200}|glc_[\w+/=]{30,300}|dp\.(?:pt|st|ct|sa)\.[\w.]{30,80}|PMAK-[0-9a-f]{20,30}-[0-9a-f]{30,40}|sbp_[0-9a-f]{40}|nfp_[A-Za-z0-9]{30,50}|ops_eyJ[\w=-]{60,800}|tskey-(?:auth|api|client)-[\w-]{16,80}|pul-[0-9a-f]{40}|rnd_[A-Za-z0-9]{24,40}",
         "dop_v1_0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
         "hvs. is a prefix",
+    ),
+    SecretKind(
+        "cloud token",
+        ("flyv1 fm",),
+        re.compile(rf"{_START}FlyV1 fm\d_[\w+/=,]{{40,500}}{_END}"),
+        _issued,
+        "FlyV1 fm2_FAKEfakeFAKEfakeFAKEfakeFAKEfakeFAKEfakeFAK0",
+        "FlyV1 fm2_ is its prefix",
     ),
     _issuer(
         "service token",
@@ -265,6 +280,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         _issued,
         "AccountKey=FAKEfakeFAKEfakeFAKEfakeFAKEfakeFAKEfakeFAK0==",
         "AccountKey=<key>",
+        part=40,
     ),
     SecretKind(
         "wallet key",
@@ -296,6 +312,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         _random_enough,
         "Authorization: Bearer FAKEfakeFAKEfakeFAKEfakeFAKEfake0123",
         "Authorization: Bearer $TOKEN",
+        part=16,
     ),
     SecretKind(
         "address with a password",
@@ -307,6 +324,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         _foreign_to,
         "postgres://app:FAKEs3cretPw@db.example.com/app",
         "http://host:port/path@revision",
+        also=("@",),
     ),
     SecretKind(
         "connection string with a password",
@@ -329,10 +347,11 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         _chosen,
         'password = "C0rrectHorseFAKE99"',
         "password: ask Priya",
+        also=("=", ":"),
     ),
     SecretKind(
         "login",
-        ("login", "user", "account", "credentials", "log in", "signin", "sign in", "admin", "root"),
+        ("login", "log in", "signin", "sign in", "user", "account", "cred", "admin", "root"),
         re.compile(
             r"(?<![A-Za-z])(?:login|user(?:name)?|account|credentials|creds|log ?in|sign ?in|admin|root)\b[^\n:/]{0,20}[:=]?\s{0,2}[\w.@-]{2,40}\s?(?:/|:|,| and )\s?(?P<value>(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[A-Za-z])(?=[^\s]{0,40}[!@#$%^&*+?])[^\s/:,]{7,60})(?=\s|$|[.,;])",
             re.IGNORECASE,
@@ -340,11 +359,13 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         lambda value: _spoken_value(value) and "@" not in value and "." not in value.rstrip("."),
         "Login: admin / Passw0rd!2024",
         "Login: sam / see the vault",
+        begins=True,
     ),
     SecretKind(
         "password",
         (
             "pass",
+            "palavra-passe",
             "contrase",
             "clave",
             "mot de",
@@ -368,7 +389,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
             "lösenord",
             "adgangskode",
             "mật",
-            "sandi",
+            "kata sandi",
             "รหัส",
             "رمز",
             "κωδ",
@@ -388,6 +409,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         lambda value: _spoken_value(value),
         "The wifi password is FAKEwifi2024!",
         "The password is stored in 1Password",
+        begins=True,
     ),
 )
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from memoryd.guard.clues import Clues
 from memoryd.guard.secret_kinds import SECRET_KINDS, SecretKind
@@ -9,8 +10,8 @@ from memoryd.guard.secret_kinds import SECRET_KINDS, SecretKind
 
 def find_secret(text: str) -> str | None:
     """The kind of the first live secret in the order of the table, or None."""
-    for kind in _possible(text):
-        for _ in _spans(kind, text):
+    for kind, where in _possible(text):
+        for _ in _spans(kind, where):
             return kind.kind
     return None
 
@@ -18,7 +19,7 @@ def find_secret(text: str) -> str | None:
 def redact(text: str) -> str:
     """The text with "[secret: <kind>]" in place of each live secret. Linear in the text."""
     spans = sorted(
-        (start, -end, kind.kind) for kind in _possible(text) for start, end in _spans(kind, text)
+        (start, -end, kind.kind) for kind, _ in _possible(text) for start, end in _spans(kind, text)
     )
     if not spans:
         return text
@@ -33,23 +34,54 @@ def redact(text: str) -> str:
     return "".join([*pieces, text[at:]])
 
 
-_LONG = re.compile(r"[A-Za-z0-9_-]{12}")
-_CLUES = Clues({part for kind in SECRET_KINDS for part in kind.needs})
+_CLUES = Clues({part for kind in SECRET_KINDS for part in (*kind.needs, *kind.also)})
+_LONG = min(kind.part for kind in SECRET_KINDS if kind.in_part)
 
 
-def _possible(text: str) -> list[SecretKind]:
-    """The kinds that a text can hold at all."""
-    clues = _CLUES.find(text.lower())
-    kinds = [kind for kind in SECRET_KINDS if not clues.isdisjoint(kind.needs)]
-    return kinds if _LONG.search(text) else [kind for kind in kinds if not kind.is_long]
+def _possible(text: str) -> Iterator[tuple[SecretKind, str]]:
+    """The kinds that a text can hold at all, and what of it can hold them."""
+    parts = text.split()
+    longest = max(map(len, parts), default=0)
+    clues = _CLUES.find(_lower(text))
+    long = " ".join(part for part in parts if len(part) >= _LONG) if longest >= _LONG else ""
+    long_clues = _CLUES.find(_lower(long))
+    for kind in SECRET_KINDS:
+        where, found = (long, long_clues) if kind.in_part else (text, clues)
+        if (
+            longest >= kind.part
+            and not found.isdisjoint(kind.needs)
+            and not (kind.also and found.isdisjoint(kind.also))
+        ):
+            yield kind, where
+
+
+def _lower(text: str) -> str:
+    """The text in lower case, each character in its place."""
+    return text.replace("\u0130", "i").lower()
 
 
 def _spans(kind: SecretKind, text: str) -> Iterator[tuple[int, int]]:
     """Where the text holds live secrets of the kind."""
-    for match in kind.form.finditer(text):
+    for match in _at_beginnings(kind, text) if kind.begins else kind.form.finditer(text):
         group = _value_group(match)
         if kind.is_live(match[group]):
             yield match.span(group)
+
+
+def _at_beginnings(kind: SecretKind, text: str) -> Iterator[re.Match[str]]:
+    """The matches of a form, tried only where one of the parts that it needs begins."""
+    at = 0
+    for place in _beginnings(kind.needs).finditer(_lower(text)):
+        match = kind.form.match(text, place.start()) if place.start() >= at else None
+        if match is not None:
+            at = match.end()
+            yield match
+
+
+@cache
+def _beginnings(parts: tuple[str, ...]) -> re.Pattern[str]:
+    """Finds the first character of each of the parts: none hides the beginning of another."""
+    return re.compile("|".join(f"{re.escape(one[0])}(?={re.escape(one[1:])})" for one in parts))
 
 
 def _value_group(match: re.Match[str]) -> str | int:

@@ -1,9 +1,14 @@
 """Redacting secrets."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from memoryd.guard.secret_kinds import SECRET_KINDS, SecretKind
 from memoryd.guard.secrets import find_secret, redact
+
+DATA = Path(__file__).parents[1] / "data" / "threats_own.jsonl"
 
 
 @pytest.mark.parametrize("kind", SECRET_KINDS, ids=lambda row: row.kind)
@@ -25,3 +30,20 @@ def test_a_text_without_secrets_comes_back_as_it_was() -> None:
 def test_only_the_value_is_redacted() -> None:
     """The name of the field tells a reader what was there."""
     assert redact("DB_PASSWORD='Zx9!kLm2#pQ' # old") == ("DB_PASSWORD='[secret: password]' # old")
+
+
+def test_no_secret_is_lost() -> None:
+    """What a form matches anywhere in a text is found, whatever the form asks a text for."""
+    texts = [json.loads(line)["text"] for line in DATA.read_text("utf-8").splitlines()]
+    texts += [f"Kept.\n\n{kind.example} {kind.twin}" for kind in SECRET_KINDS]
+    secrets = 0
+    for text in texts:
+        kinds = [
+            kind.kind
+            for kind in SECRET_KINDS
+            for match in kind.form.finditer(text)
+            if kind.is_live(match[match.lastgroup or 0])
+        ]
+        secrets += len(kinds)
+        assert find_secret(text) == next(iter(kinds), None), text
+    assert secrets > 100

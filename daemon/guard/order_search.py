@@ -16,8 +16,8 @@ def find_order(text: str, reading: Reading, exempt: frozenset[str]) -> Order | N
     """The first order of the table that the `plain` text gives, but for exempt categories."""
     talked_of = False
     present = _bits(reading.codes)
-    for order, required in _REQUIRED:
-        if order.category in exempt or not _may_hold(present, required):
+    for order, alternatives in _ALTERNATIVES:
+        if order.category in exempt or not _is_in(reading.codes, present, alternatives):
             continue
         for count, found in enumerate(order.compiled().finditer(reading.codes)):
             if count < _MOST_HARMLESS and (
@@ -41,19 +41,26 @@ def _bits(codes: Iterable[str]) -> int:
 
 
 _PRIVATE = 0xE000
-_REQUIRED = tuple(
-    (order, [[_bits(part) for part in one] for one in order.required()]) for order in ORDERS
-)
+_Alternative = tuple[str, list[int]]
+"""The shape of it, and sets of codes of which each match holds one."""
+_ALTERNATIVES: list[tuple[Order, list[_Alternative]]] = [
+    (
+        order,
+        [(shape, [_bits(part) for part in required]) for shape, required in order.alternatives()],
+    )
+    for order in ORDERS
+]
 
 
-def _may_hold(present: int, required: list[list[int]]) -> bool:
-    """Whether one of the alternatives has all that it asks for."""
-    for parts in required:
-        for part in parts:
+def _is_in(codes: str, present: int, alternatives: list[_Alternative]) -> bool:
+    """Whether one of the alternatives is in the codes: few texts have all that one asks for."""
+    for shape, required in alternatives:
+        for part in required:
             if not present & part:
                 break
         else:
-            return True
+            if shape_of(shape).search(codes):
+                return True
     return False
 
 

@@ -27,13 +27,16 @@ class Order:
     negatable: bool = True
     """Whether "never …" before it makes it harmless."""
 
-    def required(self) -> list[list[frozenset[str]]]:
-        """For each alternative of the shape sets of codes; every match of it holds one of each."""
+    def alternatives(self) -> list[tuple[str, list[frozenset[str]]]]:
+        """The alternatives of the shape with sets of codes; every match of one holds one of each."""
         return [
-            [
-                frozenset(re.sub("<([A-Z,]+)>", _class, one).strip("[]"))
-                for one in _MANDATORY.findall(_BRACKETS.sub(" ", alternative))
-            ]
+            (
+                alternative,
+                [
+                    frozenset(re.sub("<([A-Z,]+)>", _class, one).strip("[]"))
+                    for one in _MANDATORY.findall(_BRACKETS.sub(" ", alternative))
+                ],
+            )
             for alternative in split(self.shape)
         ]
 

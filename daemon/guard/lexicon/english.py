@@ -16,7 +16,8 @@ WORDS = {
     "treat_as_void disreguard ignor ignroe jettison repudiate renounce "
     "no_longer_binding         "
     " null_and_void     ",
-    "VOI": "no_effect null have_no_effect has_no_effect of_no_effect forbidden banned prohibited lapsed ended terminated discard discarding discarded void voided cancelled canceled cancel revoked revoke invalidated invalid obsolete suspended suspend lifted erase wipe scrap ditch purge expired deleted replaced replaces outdated deprecate drop shed reset abandon abandoned superseded supersede supersedes skip_over throw_out throw_away toss_out no_longer_counts no_longer_count no_longer_matters no_longer_matter do_not_apply does_not_apply don't_apply doesn't_apply no_longer_apply no_longer_valid not_valid do_not_count don't_count rescinded rescind annulled annul nullified nullify nullifies overrides no_longer_binding no_longer_in_effect no_longer_in_force null_and_void skip",
+    "VOI": "retracted placeholder no_longer_binds no_longer_bind no_longer_decides "
+    "no_effect null have_no_effect has_no_effect of_no_effect forbidden banned prohibited lapsed ended terminated discard discarding discarded void voided cancelled canceled cancel revoked revoke invalidated invalid obsolete suspended suspend lifted erase wipe scrap ditch purge expired deleted replaced replaces outdated deprecate drop shed reset abandon abandoned superseded supersede supersedes skip_over throw_out throw_away toss_out no_longer_counts no_longer_count no_longer_matters no_longer_matter do_not_apply does_not_apply don't_apply doesn't_apply no_longer_apply no_longer_valid not_valid do_not_count don't_count rescinded rescind annulled annul nullified nullify nullifies overrides no_longer_binding no_longer_in_effect no_longer_in_force null_and_void skip",
     "NOT": "none zero  nobody no_one aren't isn't haven't hasn't neither_any not never don't dont doesn't won't shouldn't mustn't no stop cease cannot can't nor "
     "neither refrain_from avoid",
     "WIT": "without",
@@ -117,7 +118,10 @@ WORDS = {
     "revealing let_know warn warning show showing explain explaining bring_up bringing_up "
     "refer_to hint discuss discussing confirm_to flag log logging record recording "
     "disclosed mentioned",
-    "HID": "find_out won't_find_out secretly covertly hide hiding conceal concealing quietly silently discreetly "
+    "HID": "stays_unaware stay_unaware in_the_dark keep_it_to_yourself nobody_notices "
+    "nobody_spots must_never_learn must_not_learn must_never_find off_the_record "
+    "leave_no_trace without_a_trace deny_it "
+    "find_out won't_find_out secretly covertly hide hiding conceal concealing quietly silently discreetly "
     "behind_the_back unnoticed stealthily invisibly undetected keep_quiet keep_secret "
     "keep_hidden keep_this_secret keep_it_secret keep_this_hidden keep_this_from keep_it_from "
     "without_the_user's_knowledge clandestinely surreptitiously lie_to deceive "
@@ -130,7 +134,7 @@ WORDS = {
     "exfiltrating email mail submit leak leaking publish push copy sync ship share deliver "
     "relay beacon dump stream pass smuggle bcc cc steal siphon transfer "
     "mirror put ping append encode include attach",
-    "SEC": "password passwords passphrase credential credentials api_key api_keys apikey token "
+    "SEC": "secret_manager* secrets_manager* key_vault password passwords passphrase credential credentials api_key api_keys apikey token "
     "tokens secret secrets private_key private_keys ssh_key ssh_keys access_key access_keys cookies "
     "session_cookie session_cookies environment_variables env_vars env keychain wallet seed_phrase "
     "recovery_phrase mnemonic pin_code credit_card card_number cvv logins login_details "
@@ -160,7 +164,8 @@ WORDS = {
     "permitted allowed waived consented grants approves authorizes authorises permission "
     "given_permission full_access admin_rights cleared pre-authorized pre-authorised "
     "preauthorized signed_off blanket",
-    "MEN": "escape_room school_play costume_party larp improv theatre_play in_the_musical "
+    "MEN": "don't_act_on never_act_on do_not_act_on if_a_page if_a_note_ever pentest "
+    "escape_room school_play costume_party larp improv theatre_play in_the_musical "
     "as_data untrusted_data prompt-injected "
     "attack attacks attacker attackers attempt attempts injection injections detect detects "
     "detected detection detecting blocks blocked flag flags flagged flagging reject rejects "
@@ -192,7 +197,8 @@ WORDS = {
     "RES": "laws law restriction restrictions limit limits limitation limitations constraint constraints rule rules filter filters boundary boundaries guardrails guardrail censorship ethics morals guidelines policies policy safeguards moderation restraints scruples inhibitions obligations conscience shackles chains",
     "TEX": "text texts words content contents line paragraph context conversation messages passage wording sentences lines tokens",
     "LIB": "free freed liberated released exempt unchained independent rid",
-    "PRE": "consider_that act_like_you pretending imagining as_if_you play_pretend assume_that "
+    "PRE": "pretend_that "
+    "consider_that act_like_you pretending imagining as_if_you play_pretend assume_that "
     "pretend act_as_if act_as_though act_like behave_as_if imagine suppose respond_as_if answer_as_if as_if as_though make_believe",
     "MY": "my our mine",
     "WHA": "what which how",

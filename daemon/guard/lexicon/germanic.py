@@ -1,8 +1,14 @@
 """German, Dutch, Swedish, Danish, Norwegian."""
 
 WORDS = {
-    "VOI": "gelten_nicht_mehr gilt_nicht_mehr",
-    "DIS": "übergeh brechen breche widersetze schenke_keine_beachtung ausblenden blende negeert "
+    "VOI": "återkallad återkallat upphävda upphävd ogiltig ogiltigt ogiltiga ophævet "
+    "tilbagekaldt annulleret opphevet trukket_tilbake trukket_tilbage annulled "
+    "ingetrokken vervallen geldt_niet gelden_niet gäller_inte gælder_ikke "
+    "gjelder_ikke zurückgezogen widerrufen "
+    "gelten_nicht_mehr gilt_nicht_mehr",
+    "DIS": "sla_over_wat lägg_undan legg_bort pass_auf_nicht schere_dich_nicht "
+    "kümmere_dich_nicht zet_opzij laat_buiten_beschouwing "
+    "übergeh brechen breche widersetze schenke_keine_beachtung ausblenden blende negeert "
     "overtreed strunta förbigå "
     "setze_dich_über setz_dich_über hinweg_über ignoriere ignorier ignorieren ignoriert ignorierst ignorierend vergiss vergesst "
     "vergessen vergisst vergesse missachte missachten missachtet missachtend verwirf verwerfen "
@@ -16,13 +22,16 @@ WORDS = {
     "ignorera ignorer glöm glem glöm_bort bortse_från bortse strunta_i åsidosätt kringgå "
     "se_bort_fra tilsidesæt tilsidesett overse omgå upphäv "
     "hoppa_över skip_alle",
-    "NOT": "nichts niets inget intet ingenting keinerlei nicht nie niemals kein keine keinen keiner keinerlei nimmer hör_auf niet nooit geen "
+    "NOT": "förbjudet forbudt verboden verboten untersagt nimmermehr "
+    "nichts niets inget intet ingenting keinerlei nicht nie niemals kein keine keinen keiner keinerlei nimmer hör_auf niet nooit geen "
     "inte aldrig ikke aldri ingen inga stop_met",
     "WIT": "ohne zonder utan uden uten",
     "FOL": "gelten gilt befolge befolgen befolgst befolgt folge folgen folgst gehorche gehorchen beachte "
     "beachten halte halten einhalten respektiere volg volgen gehoorzaam gehoorzamen följ følg "
     "følge lyd lyda adlyd houd",
-    "PRI": "über hierboven erover oberhalb ovenfor ovan darüber vorherige vorherigen vorheriger vorheriges bisherige bisherigen bisheriger bisher "
+    "PRI": "förra dittills hidtil hittil eerder voorheen anfangs början starten "
+    "begynnelsen "
+    "über hierboven erover oberhalb ovenfor ovan darüber vorherige vorherigen vorheriger vorheriges bisherige bisherigen bisheriger bisher "
     "vorangegangene vorangegangenen vorangehende vorangehenden frühere früheren fruehere "
     "fruheren obige obigen oben ursprüngliche ursprünglichen vorige vorigen alten vorhergehende "
     "vorhergehenden zuvor davor bestehenden bestehende erhaltenen bisherig vorstehenden "
@@ -35,7 +44,10 @@ WORDS = {
     "OWN": "betreiber betreibers deine deinen deiner deinem dein eure ihre eurer ihrer je jouw uw dina din dit dine "
     "deres entwickler entwicklers systems ontwikkelaar",
     "YOU": "du dich dir euch ihr jij u je dig deg",
-    "INS": "anweisung* instruktion* vorgabe vorgaben richtlinie richtlinien leitlinie* "
+    "INS": "instrukser instruks anvisningar anvisninger direktiv riktlinjer retningslinjer "
+    "retningslinier vejledning veiledning instructies aanwijzingen richtlijnen "
+    "opdrachten opdracht anvisning föreskrifter "
+    "anweisung* instruktion* vorgabe vorgaben richtlinie richtlinien leitlinie* "
     "direktive* anleitungen weisung* aanwijzing* instructie* richtlijn* prompt "
     "prompts instruks* anvisning* riktlinj* retningslinje* systemvorgabe*",
     "RUL": "regel regeln befehl befehle befehlen beschränkung* beschraenkung* einschränkung* "
@@ -43,7 +55,10 @@ WORDS = {
     "opdrachten beperking* bericht regler regel reglerna reglene begränsning* begrænsning* "
     "begrensning* bestemmelser auflagen filter filtern vorschriften schranken ordrar ordre "
     "meddelande gebote bestimmungen",
-    "SYP": "systemprompt* systemanweisung* systemnachricht* systeminstruktion* systemvorgaben "
+    "SYP": "systemprompt systemledeteksten systemledetekst systeemprompt systemprompter "
+    "systeminstructies systeminstruktioner systeminstruksjoner "
+    "systeminstruktionerna "
+    "systemprompt* systemanweisung* systemnachricht* systeminstruktion* systemvorgaben "
     "system-prompt* sicherheitsrichtlinie* sicherheitsregel* sicherheitsvorgabe* "
     "sicherheitsanweisung* sicherheitsvorschrift* versteckten_anweisungen "
     "versteckte_anweisungen geheimen_anweisungen internen_anweisungen interne_anweisungen "
@@ -58,7 +73,9 @@ WORDS = {
     "geschrieben vorgibt vorschreibt opgedragen geleerd verteld programmerats lärt "
     "vorgegeben beigebracht vorgeschrieben eingeimpft gesagt gegeben bekommen erhalten mitgeteilt erteilt gesetzt gegeven gezegd gekregen "
     "fått givits fået sagt sagts",
-    "REV": "gib_mir nenn verrat wiederhol lies_vor rück_heraus kopiere herausgeben schrijf "
+    "REV": "skriv_ut återge udskriv gengiv gjengi geef_weer citeer avsløre røb klistra_in "
+    "indsæt lim_inn plak "
+    "gib_mir nenn verrat wiederhol lies_vor rück_heraus kopiere herausgeben schrijf "
     "lies les läs lees herhaal zeige zeig zeigen gib ausgeben ausgib nenne nennen verrate verraten offenbare "
     "offenlegen drucke wiederhole wiederholen zitiere enthülle enthüllen preisgeben schreibe "
     "schreib teile veröffentliche liste lies sende toon tonen geef onthul onthullen herhaal "
@@ -68,7 +85,8 @@ WORDS = {
     "antworten benimm schlüpfe werde gedraag doe_alsof bent ben speel speelt reageer är "
     "agera svara låtsas er opfør oppfør svar lad_som late_som bete aktiviere wechsle "
     "aktiver activeer schalte übernimm fungiere simuliere stelle beantworte gebärde",
-    "NOW": "jetzt nun ab_jetzt ab_sofort von_nun_an künftig fortan ab_heute nu vanaf_nu voortaan "
+    "NOW": "framöver "
+    "jetzt nun ab_jetzt ab_sofort von_nun_an künftig fortan ab_heute nu vanaf_nu voortaan "
     "från_och_med_nu hädanefter fra_nu_af fra_nå_av nå från_nu från_nu_på fremover "
     "von_jetzt_an ab_diesem_moment zukünftig",
     "ROL": "assistent ki ki-assistent ki-modell modell sprachmodell bot hacker charakter agent "
@@ -86,43 +104,55 @@ WORDS = {
     "uten_begrensninger uten_restriksjoner uten_regler uten_filter obegränsad* ubegrænset "
     "ubegrenset ocensurerad* usensurert* inga_begränsningar ingen_begrænsninger "
     "ingen_begrensninger inga_regler grenzenlos enthemmt* schrankenlos*",
-    "OFF": "ausschaltest lahmlege lahm_legen außer_kraft überbrücke kappe schalte_ab beseitige "
+    "OFF": "skru_av koble_fra schakel_uit zet_uit slukk sluk "
+    "ausschaltest lahmlege lahm_legen außer_kraft überbrücke kappe schalte_ab beseitige "
     "hebe_auf "
     "deaktiviere deaktivieren deaktiviert abschalten schalte ausschalten ausgeschaltet "
     "entferne entfernen umgehe umgehen schalt schakel uitschakelen verwijder zet inaktivera "
     "stäng_av deaktiver slå_fra slå_av aufgehoben abgeschaltet hebel_aus setze_aus",
-    "SAF": "sicherheit* schutz* inhaltsfilter filter schutzmaßnahmen moderation "
+    "SAF": "säkerhetsfilter säkerhetsfiltren säkerhetsspärrar sikkerhedsfiltre "
+    "sikkerhetsfiltre sikkerhetsfiltrene veiligheidsfilters veiligheidsfilter "
+    "veiligheidsregels säkerhetsregler sikkerhedsregler sikkerhetsregler "
+    "sicherheit* schutz* inhaltsfilter filter schutzmaßnahmen moderation "
     "veiligheid* beveiliging* säkerhet* sikkerhed* sikkerhet* inhaltsrichtlinie*",
-    "CHK": "bestätigung bestätigungen erlaubnis genehmigung rückfrage rückfragen nachfrage "
+    "CHK": "bekräfta godkännande godkendelse godkjenning loggning logning "
+    "bestätigung bestätigungen erlaubnis genehmigung rückfrage rückfragen nachfrage "
     "nachfragen protokollierung freigabe zustimmung bevestiging toestemming goedkeuring "
     "bekräftelse tillstånd bekræftelse tilladelse bekreftelse tillatelse protokoll logs "
     "virenscanner sicherheitsabfrage*",
-    "TEL": "erzähl erzähle erzählen erzählst verrät verraten verrätst informierst meldest "
+    "TEL": "underrätta oplys opplys "
+    "erzähl erzähle erzählen erzählst verrät verraten verrätst informierst meldest "
     "berichten berichtest hinweisen weise erfahren erfährt offenbare mitteilst Bescheid "
     "weiß merkt vertelt säger fortælle sier "
     "sage sag sagen sagst erwähne erwähnen erwähnst informiere informieren melde melden "
     "verrate mitteilen teile berichte benachrichtige benachrichtigen vertel vertellen zeg "
     "zeggen vermeld vermelden noem meld melden informeer informeren säg säga nämn nämna berätta "
     "sig fortæl nævn si fortell nevn rapporter informiert gesagt",
-    "HID": "verheimlich verdecke vertusche vertuschen unauffällig klammheimlich geheim_halten "
+    "HID": "i_smug smugt i_det_stille i_al_stilhed ongemerkt onopgemerkt obemärkt "
+    "ubemærket ubemerket diskret förtig fortie fortier geheimhoud verborgen "
+    "verdoezel i_hemlighet i_hemmelighed i_hemmelighet "
+    "verheimlich verdecke vertusche vertuschen unauffällig klammheimlich geheim_halten "
     "geheimhalte "
     "verberge verbergen verheimliche verheimlichen heimlich verstecke verstecken "
     "stillschweigend unbemerkt verberg verbergen verzwijg stiekem heimelijk dölj dölja skjul "
     "skjule hemligt hemmeligt hemmelig i_smyg verschweige verschweigen hinter_dem_rücken "
     "in_het_geheim",
-    "USR": "inhaber vorgesetzte vorgesetzten chef prüfer eigenaar nutzer nutzern nutzers benutzer benutzern anwender anwendern user gebruiker "
+    "USR": "kunden ägaren ejeren eieren klant kund klanten "
+    "inhaber vorgesetzte vorgesetzten chef prüfer eigenaar nutzer nutzern nutzers benutzer benutzern anwender anwendern user gebruiker "
     "gebruikers användaren användare brugeren bruger brukeren bruker niemandem niemand "
     "betreiber besitzer",
     "ASK": "frage fragen frag nachfragen fragst vragen vraag fråga spørg spørge spør spørre "
     "rückzufragen nachzufragen gefragt",
-    "SND": "sendest sendet gesendet geschickt schickst schickt verschickst versendest "
+    "SND": "vidarebefordra videresende mejla "
+    "sendest sendet gesendet geschickt schickst schickt verschickst versendest "
     "weitergeleitet leitest weitergibst gib_weiter übermittelst übermittelt hochgeladen "
     "lädst veröffentliche stuurt gestuurd verzenden verzend doorsturen skickar skickat "
     "sänd sender sendt videresendt laster "
     "leite_alle sende senden schicke schick schicken lade hochladen übermittle übermitteln leite "
     "weiterleiten poste stuur sturen verstuur upload uploaden skicka ladda_upp send last_opp "
     "videresend exfiltriere übertrage maile versende verschicke kopiere",
-    "SEC": "passwort passwörter passworte kennwort kennwörter api-schlüssel schlüssel "
+    "SEC": "lösenorden adgangskoderne passordene nøgler nøkler inloggning toegangscodes "
+    "passwort passwörter passworte kennwort kennwörter api-schlüssel schlüssel "
     "zugangsdaten anmeldedaten geheimnisse tokens token wachtwoord wachtwoorden api-sleutel "
     "api-sleutels sleutels inloggegevens geheimen lösenord api-nycklar api-nyckel nycklar "
     "adgangskode adgangskoder adgangskoden passord passordet api-nøgler api-nøkler "
@@ -149,7 +179,9 @@ WORDS = {
     "diese_anweisung diese_anweisungen dieser_anweisung deze_notitie dit_bericht deze_instructie "
     "detta_meddelande denne_besked denna_anteckning diese_erinnerung dieser_erinnerung "
     "diesen_anweisungen",
-    "PAY": "iban empfänger kontonummer bankverbindung rekeningnummer ontvanger begünstigter "
+    "PAY": "kontonumret kontonummeret bankgiro betalningsmottagare modtager mottaker "
+    "begunstigde "
+    "iban empfänger kontonummer bankverbindung rekeningnummer ontvanger begünstigter "
     "bankkonto",
     "SWP": "umleiten umzuleiten umlenken abändern ersetze ersetzen tausche austauschen ändere vervang verander ersätt erstat erstatt "
     "vertausche",
@@ -164,9 +196,11 @@ WORDS = {
     "kund kunden kunde     brugeren skript gebruiker anwalt lehrer mutter",
     "TOP": "über für bezüglich zu zur zum zum_thema over voor betreffende om för om for vom im von "
     "aus auf beim på til",
-    "RES": "vorschriften regeln vorgaben gewissen skrupel verbote "
+    "RES": "gränser begränsningar grænser begrænsninger begrensninger beperkingen spärrar "
+    "hemmungen "
+    "vorschriften regeln vorgaben gewissen skrupel verbote "
     "regel* beschränkung* einschränkung* grenze* filter filtern schranken zensur tabus moral auflagen beperking* regels grenzen restrictie* begränsning* restriktion* regler begrænsning* begrensning* restriksjon* filtre filtri verbot* hemmung*",
-    "NTL": "verschweig",
+    "NTL": "förtig fortig fortie verschweig",
     "TEX": "text texten wortlaut inhalt tekst inhoud tekst innehall inneha text teksten texten",
     "LIB": "frei befreit vrij fri befriad",
     "HAK": "hacker",

@@ -1,7 +1,10 @@
 """Spanish, Catalan, French, Portuguese, Italian, Romanian."""
 
 WORDS = {
-    "DIS": "scordatevi "
+    "DIS": "prescinde prescinda desentiéndete ignoră uită nesocotește lasă_deoparte "
+    "nu_mai_ține_cont nu_ține_cont nu_ține_seama tiens_pas_compte mets_de_côté "
+    "laisse_de_côté "
+    "scordatevi "
     "desobedece desobedezca desobedecer désobéis désobéir disobbedisci disobbedire "
     "desobedeça écarte écartez fai_finta_che accantona olvídate olvídese déjate rompe "
     "romper enfreins enfreindre infrangi infrangere viola violar quebre "
@@ -30,7 +33,9 @@ WORDS = {
     "aggira aggirare bypassa bypassare sovrascrivi sovrascrivere metti_da_parte "
     "mettere_da_parte elimina cancella tralascia tralasciare non_valgono_piu "
     "nu_tine_cont nu_tineti_cont las_deoparte oblida ignoreu",
-    "NOT": "aucune aucun ninguna ningun ningunas ningunos nenhuma nenhum quaisquer nessuna nessun alcuna alcun nada rien niente gar_nichts nici_o no ne pas plus nunca jamas jamais ni non nao mai nunca niciodata nu never deja_de "
+    "NOT": "prohibido prohibida proibido proibida vietato vietata interdit interdite "
+    "défense_de interzis prohibit prohibides nimic niciuna niciunul nicio deloc "
+    "aucune aucun ninguna ningun ningunas ningunos nenhuma nenhum quaisquer nessuna nessun alcuna alcun nada rien niente gar_nichts nici_o no ne pas plus nunca jamas jamais ni non nao mai nunca niciodata nu never deja_de "
     "deje_de arrete_de cesse_de pare_de smetti_di cap",
     "WIT": "sin sans sem senza fara sense",
     "FOL": "sigas siga seguir sigue obedece obedecer obedezcas obedezca cumplas cumplir respetes "
@@ -38,7 +43,8 @@ WORDS = {
     "respecter applique appliquez appliquer siga sigas seguir obedeça obedecer cumpra cumprir "
     "respeite respeitar seguire segui seguite obbedire obbedisci rispettare rispetta "
     "rispettate applicare hagas_caso urma urmati asculta aplicar aplica conformes conforma",
-    "PRI": "che_precedono que_preceden qui_précèdent que_precedem aparece_antes encima ci-dessus qui_sopra acima_desta ahi_arriba anterior anteriores previas previos previa previo precedente precedentes pasadas "
+    "PRI": "dinainte inițiale inițial de_până_acum până_acum primite_până_acum "
+    "che_precedono que_preceden qui_précèdent que_precedem aparece_antes encima ci-dessus qui_sopra acima_desta ahi_arriba anterior anteriores previas previos previa previo precedente precedentes pasadas "
     "pasados arriba originales iniciales hasta_ahora hasta_aqui existentes antes recibidas "
     "recibido dadas precedents precedentes anterieures anterieurs anterieure ci-dessus "
     "jusqu'ici jusqu'a_present initiales initiaux plus_haut d'avant recues passees previas "
@@ -54,7 +60,9 @@ WORDS = {
     "developpeur developpeurs desenvolvedor desenvolvedores sviluppatore sviluppatori "
     "sviluppatori teves",
     "YOU": "hai tienes tens eres tu te vous usted voce você ti lei tu_esti esti es sei sois soyez",
-    "INS": "instruccion* instruction* instrucao instrucoes istruzion* instructiun* instruccions "
+    "INS": "instrucțiunile instrucțiuni instrucțiune indicațiile indicații directive "
+    "îndrumările consemne consignes indicações indicazioni "
+    "instruccion* instruction* instrucao instrucoes istruzion* instructiun* instruccions "
     "directiva directivas directrices directriz directive* diretriz* direttiv* indicaciones "
     "indicazion* indicacoes consignas consigne* orientacoes orientaciones linee_guida pautas "
     "lineamientos prompt prompts directivele lignes_directrices instrucciones linhas_guia",
@@ -64,7 +72,9 @@ WORDS = {
     "limitazion* mensaje mensajes mensagem mensagens messaggio messaggi contexto contexte "
     "contesto politicas politiques politiche comandos comandi commandes contraintes vincoli "
     "restrictii limites limite limiti regles normele filtros filtri filtres regulile",
-    "SYP": "prompt_del_sistema prompt_de_sistema prompt_do_sistema prompt_systeme prompt_di_sistema "
+    "SYP": "prompt_de_sistem promptul_tău_de_sistem instruction_système consigne_système "
+    "invite_système "
+    "prompt_del_sistema prompt_de_sistema prompt_do_sistema prompt_systeme prompt_di_sistema "
     "instrucciones_del_sistema instrucciones_de_sistema instrucciones_ocultas "
     "instrucciones_internas mensaje_del_sistema mensaje_de_sistema indicaciones_del_sistema "
     "prompt_inicial instrucciones_iniciales instructions_systeme instructions_du_systeme "
@@ -87,7 +97,9 @@ WORDS = {
     "escribió écrit scritto escreveu programado programmé programmato "
     "diga dijo digan dira disent dice dicono disse dado dadas dijeron dicho dado recibiste recibido dieron donne donnees dit recu recues "
     "disseram dito recebeu deram dato date detto ricevuto impartite dijo he_dicho ai_primit",
-    "REV": "dame dadme "
+    "REV": "afișează arată dezvăluie copiază lipește redă transcrie scrie_integral "
+    "restitue incolla "
+    "dame dadme "
     "muéstrame enséñame escríbeme pásame dímelo léeme affiche-moi dis-moi récite recopier "
     "cite citer transcris dammi trascrivi recitami mostre-me diga-me me_mostre me_diga "
     "me_dê transcreva recite liste "
@@ -108,7 +120,8 @@ WORDS = {
     "comportati fingi fingere immagina rispondi diventa interpreta esti comporta-te "
     "actioneaza conviertete convertirte transforme-toi adopta assume assumi etes você_é "
     "activa activez ative attiva entra entrez entre opera fonctionne simula simule",
-    "NOW": "ahora desde_ahora a_partir_de_ahora de_ahora_en_adelante en_adelante desormais "
+    "NOW": "de_acum de_acum_înainte d_ara_endavant "
+    "ahora desde_ahora a_partir_de_ahora de_ahora_en_adelante en_adelante desormais "
     "maintenant a_partir_de_maintenant dorenavant a_partir_de_agora agora de_agora_em_diante "
     "d'ora_in_poi da_ora_in_poi adesso ora da_adesso_in_poi acum de_acum_inainte a_present "
     "da_ora de_ahora hoy ara dorénavant a_compter_de_maintenant daqui_em_diante da_questo_momento",
@@ -132,22 +145,27 @@ WORDS = {
     "n'as_plus_aucune_limite nao_tem_restricoes nao_tem_limites non_hai_restrizioni "
     "non_hai_limiti non_hai_regole libre_de_restricciones libero_da livre_de sem_amarras "
     "non_censure sin_ataduras n'as_plus_de_limites n'as_aucune_limite sem_ética",
-    "OFF": "efface effacez borra desactiva desactivar desactive desactives apaga desactivez desactiver desative "
+    "OFF": "dezactivează dezactivează-ți oprește suprime débranche "
+    "efface effacez borra desactiva desactivar desactive desactives apaga desactivez desactiver desative "
     "desativar desligue disattiva disattivare disattivate disabilita disabilitare "
     "deshabilita deshabilitar desabilite dezactiveaza elimina quita remueve supprime "
     "supprimez rimuovi remova coupe coupez spegni leve desactiven inhabilita salta contourne "
     "evade burla elude",
-    "SAF": "seguridad securite seguranca sicurezza filtros filtres filtri salvaguardas "
+    "SAF": "filtrele_de_siguranță filtre_de_siguranță reguli_de_siguranță "
+    "filtres_de_seguretat "
+    "seguridad securite seguranca sicurezza filtros filtres filtri salvaguardas "
     "garde-fous protections protecciones protezioni moderacion moderation moderacao "
     "moderazione censura restricciones restrictions etica ethique proteções siguranta "
     "safeguards",
-    "CHK": "rastro avviso aviso consentimiento consentement consenso consentimento aviso_previo "
+    "CHK": "confirmare aprobare confirmació verificare "
+    "rastro avviso aviso consentimiento consentement consenso consentimento aviso_previo "
     "demander_confirmation preguntar confirmar confirmer confermare chiedere perguntar "
     "confirmacion confirmation confirmacao conferma confirmaciones permiso permisos "
     "permission autorizacion autorisation autorizacao autorizzazione aprobacion approbation "
     "aprovacao approvazione registro registros journalisation auditoria audit verificacion "
     "verification permissao permesso antivirus validation",
-    "TEL": "cuéntale contarle contar adviertas advertir comentes comentar notifiques decirselo "
+    "TEL": "spune-i menționa menționezi informa anunța digues digui "
+    "cuéntale contarle contar adviertas advertir comentes comentar notifiques decirselo "
     "dirle digáis hagas_saber préviens préviennes signales signalez révèle révèles "
     "révéler avouer avoue avertis dis-lui en_parler parler dirgli dici raccontare "
     "raccontarlo riferire riferisci avverta avverti avvertire segnali menziona contes "
@@ -158,13 +176,18 @@ WORDS = {
     "avisar avise informe dirlo dire dica dillo menzionare menzioni informare informi avvisare "
     "avvisi segnalare notificar notifier notificare spune signaler signale parle avertir "
     "reporter reportar riveli comunicare",
-    "HID": "oculta ocultar oculte esconde esconder escondas cache cacher cachez dissimule "
+    "HID": "pe_ascuns pe_furiș în_secret fără_să_știe ascuns en_catimini en_douce "
+    "à_son_insu sous_cape sin_que_se_note con_disimulo bajo_cuerda por_debajo "
+    "sem_alarde na_surdina alla_chetichella di_soppiatto zitto_zitto d_amagat calla "
+    "callar tais tacere taci calar "
+    "oculta ocultar oculte esconde esconder escondas cache cacher cachez dissimule "
     "dissimuler esconda escondas oculte nascondi nascondere nascondete secretamente "
     "secretement segretamente discretement en_secreto en_secret em_segredo in_segreto "
     "a_escondidas en_cachette as_escondidas di_nascosto ascunde a_l'insu sin_que_se_entere "
     "sin_que_lo_sepa sem_que_saiba all'insaputa a_espaldas sigilosamente silenciosamente "
     "a_spalle",
-    "USR": "supervisor gerente jefe auditor patron gérant superviseur capo responsabile supervisore auditores dueño propriétaire proprietario dono chefe clienti clientes "
+    "USR": "utilizatorului clientul clientului titolare titular "
+    "supervisor gerente jefe auditor patron gérant superviseur capo responsabile supervisore auditores dueño propriétaire proprietario dono chefe clienti clientes "
     "usuaria usuários utilisatrice cliente client dueña propriétaire opérateur "
     "administrador administrateur amministratore operatore proprietario dono "
     "utilisateur all'utente dell'utente l'utente l'utilisateur usuario usuarios utilisateur utilisateurs usuario utente utenti utilizatorul "
@@ -172,7 +195,8 @@ WORDS = {
     "lui dueño usuari",
     "ASK": "pedir pidas preguntar preguntes demander demande demandez pergunte perguntar peca "
     "chiedere chieda chiedi solicitar cerere solliciter richiedere consultar",
-    "SND": "inoltra inoltrare copiado copiados copiada copiadas copié copiato copiati exfiltrado filtrado subido "
+    "SND": "trimiteți expediază redirecționează încarcă reencaminha "
+    "inoltra inoltrare copiado copiados copiada copiadas copié copiato copiati exfiltrado filtrado subido "
     "subidos partagé partagés caricato caricati compartido divulgado "
     "envía envíe envíes envías enviado enviados enviaste envíalo envíame envíalas "
     "envíalos mándalo mandes mandas mandaste mandado sube_todo suba subes publique "
@@ -186,7 +210,8 @@ WORDS = {
     "transmettez sube subir publica publicar exfiltra filtra invia inviare inviate spedisci "
     "carica trimite encaminhe remets reenvia reenviar transfere transfiere mande "
     "encaminhar telecharge upload inoltra inoltrare poste publie televerse copia",
-    "SEC": "contraseña contraseñas contrasenas clave claves clave_api claves_api mot_de_passe "
+    "SEC": "parolelor cheile contrasenyes "
+    "contraseña contraseñas contrasenas clave claves clave_api claves_api mot_de_passe "
     "mots_de_passe cle_api cles_api cles identifiants senha senhas chave_api chaves_api chaves "
     "credenciales credenciais credenziali chiave_api chiavi_api chiavi chiave segretos secretos "
     "secrets segreti segredos tokens token parola parole_d'ordine parolele jetons password "
@@ -219,7 +244,8 @@ WORDS = {
     "cette_memoire esta_mensagem este_texto questa_nota questo_messaggio questo_testo "
     "estas_instrucciones ces_instructions estas_instrucoes queste_istruzioni esta_instruccion "
     "cette_instruction questa_istruzione esta_instrucao ce_souvenir",
-    "PAY": "iban cuenta_bancaria compte_bancaire conta_bancaria conto_bancario beneficiario "
+    "PAY": "contul iban-ul bénéficiaire beneficiarul "
+    "iban cuenta_bancaria compte_bancaire conta_bancaria conto_bancario beneficiario "
     "beneficiaire destinatario destinataire monedero portefeuille cuenta rib",
     "SWP": "reemplaza reemplazar sustituye sustituir cambia cambiar remplace remplacez remplacer "
     "substitua substituir troque sostituisci sostituire cambia modifica inlocuieste",
@@ -243,7 +269,8 @@ WORDS = {
     "riguardo riguardanti relativas relatives relative despre pentru du des della dello delle "
     "da di",
     "CMP": "incendie routière incendio stradale vial ",
-    "RES": "moral morale moralité moralidad ética éthique escrúpulos scrupules scrupoli "
+    "RES": "limită nicio_limită restricții îngrădiri tabus tabù "
+    "moral morale moralité moralidad ética éthique escrúpulos scrupules scrupoli "
     "consignes interdits prohibiciones tabúes "
     "restriccion* restriction* restricao restricoes restrizion* limitacion* limitation* limitacao limitacoes limitazion* limite limites limiti limita reglas regla regles regle regras regra regole regola filtro filtros filtre filtres filtri censura censure contrainte contraintes vincoli vincolo barreras normas etica ethique tabous tabues restrictii reguli ataduras freno frenos",
     "NTL": "nu_spune",
@@ -277,4 +304,7 @@ WORDS = {
     "recusar negue rifiutare rifiuti rifiutarti rechaza "
     "",
     "DED": "borraste borrado borrados borrada eliminaste eliminado eliminados enviaste enviado reenviado reenviados reenvias reenvían filtrado copiado copiaste modificaste modificado desactivado desactivaste transferido effacé effacés effacées effacée supprimé supprimés supprimées supprimée transféré transférés transférées envoyé envoyés envoyées copié copiés copiées modifié modifiés désactivé désactivée fuité inoltrate inoltrati inoltrato inoltra inviate inviati inviato copiato copiati cancellato cancellati cancellate eliminato eliminati modificato disattivato trasferito trasferiti apagado apagados apagadas apagaste apagou excluído excluídos encaminhado encaminhados enviados enviadas copiados copiou alterado alterados desativado transferidos vazado",
+    "VOI": "retirado retirada retiradas revogado revogada revogadas revocato revocate "
+    "revocata ritirate annullate annulé annulées retirées caducado caducan retras "
+    "retrase revocat anulat anulate anulades nu_mai_sunt_valabile caduques ",
 }

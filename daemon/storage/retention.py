@@ -9,6 +9,7 @@ from memoryd.errors import RpcError
 from memoryd.storage.erasure import erase_session
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.passages import remove_turn_passages
+from memoryd.storage.sessions import forget_title
 from memoryd.storage.transaction import Transaction
 
 _PAUSE_S = 0.02
@@ -69,19 +70,23 @@ class Retention:
 
 
 def forget_conversations(tx: Transaction, before: int, limit: int) -> int:
-    """Delete the texts that were stored before a time, at most `limit` of them, and then the
-    sessions that are empty and were last used before it. How many texts went."""
-    turns = [
-        int(row[0])
-        for row in tx.rows(
-            "SELECT seq FROM turns WHERE created_at < ? ORDER BY seq LIMIT ?", before, limit
-        )
-    ]
-    for seq in turns:
+    """Delete the texts that were stored before a time, at most `limit` of them, with the titles
+    made from them; then the answers to turns of that time, and the sessions that are empty and
+    were last used before it. How many texts went."""
+    turns = tx.rows(
+        "SELECT seq, session_id, text FROM turns WHERE created_at < ? ORDER BY seq LIMIT ?",
+        before,
+        limit,
+    )
+    for seq, _, _ in turns:
         remove_turn_passages(tx, seq)
         tx.execute("DELETE FROM turns WHERE seq = ?", seq)
+    for _, session_id, text in turns:
+        forget_title(tx, session_id, text)
     tx.erases = tx.erases or bool(turns)
     if len(turns) < limit:
+        gone = tx.execute("DELETE FROM turn_answers WHERE created_at < ?", before).rowcount
+        tx.erases = tx.erases or gone > 0
         for (session_id,) in tx.rows(
             "SELECT session_id FROM sessions WHERE last_at < ?"
             " AND NOT EXISTS (SELECT 1 FROM turns WHERE turns.session_id = sessions.session_id)",

@@ -88,6 +88,24 @@ def add_turn(
     return seq
 
 
+def forget_title(tx: Transaction, session_id: str, text: str) -> None:
+    """Take away a title that was made from a text which is gone; the first text of the user that
+    is left gives another."""
+    known = tx.row("SELECT title FROM sessions WHERE session_id = ?", session_id)
+    if known is None or known[0] != _title_from(text):
+        return
+    left = tx.row(
+        "SELECT text FROM turns WHERE session_id = ? AND role = 'user' ORDER BY seq LIMIT 1",
+        session_id,
+    )
+    title = None if left is None else _title_from(left[0])
+    tx.execute(
+        "UPDATE sessions SET title = ? WHERE session_id = ?",
+        title if title is None or shown(title) == title else None,
+        session_id,
+    )
+
+
 def insert_session(
     tx: Transaction, session_id: str, title: str | None, started_at: int, last_at: int
 ) -> None:

@@ -64,6 +64,33 @@ def test_old_turns_go_with_their_words(start_daemon: Callable[..., Daemon]) -> N
     assert CANARY in rule["rule"]
 
 
+def test_what_was_made_of_old_turns_goes_with_them(start_daemon: Callable[..., Daemon]) -> None:
+    """A session that goes on gets its title from what is left of it; the stored answer to an old
+    turn, which repeats what it did not take for a rule, is gone."""
+    daemon = start_daemon()
+    client = daemon.connect()
+    first = f"The first {CANARY} flower."
+    client.call(
+        "memory.turn_complete", user_id="sam", session_id="s", turn_id="t", user_message=first
+    )
+    say(client, "s", "A younger remark.")
+    daemon.stop()
+    make_older(daemon, "The first", 31)
+    with closing(open_database(daemon.database("sam"))) as database:
+        database.execute("UPDATE turn_answers SET created_at = created_at - ?", (31 * DAY_US,))
+    daemon.flags = ("--conversation-retention-days", "30")
+    daemon.start()
+    client = daemon.connect()
+    deadline = time.monotonic() + 30
+    while client.call("memory.session_list", user_id="sam")["sessions"][0]["turns"] == 2:
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    (session,) = client.call("memory.session_list", user_id="sam")["sessions"]
+    assert session["title"] == "A younger remark."
+    with closing(open_database(daemon.database("sam"))) as database:
+        assert database.execute("SELECT count(*) FROM turn_answers").fetchone() == (0,)
+
+
 def test_without_the_setting_nothing_is_forgotten(start_daemon: Callable[..., Daemon]) -> None:
     """By default conversations are kept for ever."""
     daemon = start_daemon()

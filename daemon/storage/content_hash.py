@@ -17,9 +17,5 @@ def content_hash(*parts: str | None) -> bytes:
 
 def hash_of_parts(*parts: bytes | None) -> bytes:
     """BLAKE2b over the parts, their borders and their absence included."""
-    digest = hashlib.blake2b(digest_size=HASH_BYTES)
-    for part in parts:
-        content = b"" if part is None else part
-        digest.update(b"%d:" % (-1 if part is None else len(content)))
-        digest.update(content)
-    return digest.digest()
+    bordered = [b"-1:" if part is None else b"%d:%b" % (len(part), part) for part in parts]
+    return hashlib.blake2b(b"".join(bordered), digest_size=HASH_BYTES).digest()

@@ -1,8 +1,8 @@
 """From ranked passages to what a search answers with."""
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from memoryd.errors import RpcError
 from memoryd.storage.connection import DriverError, translated
@@ -16,6 +16,8 @@ from memoryd.storage.transaction import Transaction
 
 _PASSAGE_COLUMNS = "p.id, p.start_at, p.end_at, p.screened, p.blocked"
 _TURN_COLUMNS = "t.seq, t.turn_id, t.role, t.speaker, t.text, t.occurred_at, t.content_hash"
+_Scores = Mapping[int, float]
+"""By passage, in the order of the answer."""
 _CONVERSATION_SKIPPED = "the conversation could not be searched"
 
 
@@ -52,12 +54,11 @@ def read_results(
     Raises PassagesMoved. When the turns cannot be read, the notes still come, with a warning,
     unless the database is damaged.
     """
-    ids = [one.passage_id for one in ranked]
-    wanted = json.dumps(ids)
+    scores = {one.passage_id: one.score for one in ranked}
     guard = known_guard(tx)
-    found = _notes(tx, wanted, guard)
+    found = _notes(tx, scores, guard)
     try:
-        found |= _turns(tx, wanted, guard)
+        found |= _turns(tx, scores, guard)
     except DriverError as error:
         meant = translated(error)
         if isinstance(meant, DamagedDatabase):
@@ -65,18 +66,15 @@ def read_results(
         reason = f": {meant.message}" if isinstance(meant, RpcError) else ""
         warnings.append(_CONVERSATION_SKIPPED + reason)
     else:
-        _check_rest(tx, [id_ for id_ in ids if id_ not in found])
-    results = []
-    for one in ranked:
-        result = found.get(one.passage_id)
-        if result is not None:
-            results.append(replace(result, score=one.score))
-    return results
+        _check_rest(tx, [id_ for id_ in scores if id_ not in found])
+    return [result for id_ in scores if (result := found.get(id_)) is not None]
 
 
 def _check_rest(tx: Transaction, ids: Sequence[int]) -> None:
     """Tell passages that are gone, for which PassagesMoved is raised, from those that belong to
     no note and no turn, which are passed over."""
+    if not ids:
+        return
     left = tx.rows(
         "SELECT id FROM passages WHERE id IN (SELECT value FROM json_each(?))",
         json.dumps(list(ids)),
@@ -87,29 +85,29 @@ def _check_rest(tx: Transaction, ids: Sequence[int]) -> None:
         tx.pass_over("passages", key, "the passage belongs to nothing")
 
 
-def _notes(tx: Transaction, wanted: str, guard: int) -> dict[int, SearchResult | None]:
+def _notes(tx: Transaction, scores: _Scores, guard: int) -> dict[int, SearchResult | None]:
     columns = ", ".join(f"n.{name}" for name in NOTE_COLUMNS.split(", "))
     found: dict[int, SearchResult | None] = {}
     for id_, start, end, screened, blocked, *row in tx.rows(
         f"SELECT {_PASSAGE_COLUMNS}, {columns} FROM json_each(?) AS one"
         " JOIN passages p ON p.id = one.value JOIN notes n ON n.seq = p.note_seq",
-        wanted,
+        json.dumps(list(scores)),
     ):
         found[id_] = None
         note = read_note(tx, row)
         if note is not None and (text := text_of(tx, id_, note.content, start, end)):
             view = shown_passage(text, screened == guard, blocked)
-            found[id_] = SearchResult(view, 0.0, note.created_at, note)
+            found[id_] = SearchResult(view, scores[id_], note.created_at, note)
     return found
 
 
-def _turns(tx: Transaction, wanted: str, guard: int) -> dict[int, SearchResult | None]:
+def _turns(tx: Transaction, scores: _Scores, guard: int) -> dict[int, SearchResult | None]:
     found: dict[int, SearchResult | None] = {}
     for id_, start, end, screened, blocked, session_id, created_at, *row, digest in tx.rows(
         f"SELECT {_PASSAGE_COLUMNS}, t.session_id, t.created_at, {_TURN_COLUMNS}"
         " FROM json_each(?) AS one"
         " JOIN passages p ON p.id = one.value JOIN turns t ON t.seq = p.turn_seq",
-        wanted,
+        json.dumps(list(scores)),
     ):
         turn = StoredTurn(*row)
         found[id_] = None
@@ -117,5 +115,5 @@ def _turns(tx: Transaction, wanted: str, guard: int) -> dict[int, SearchResult |
             tx.pass_over("turns", (turn.seq,), "the turn does not fit its hash")
         elif text := text_of(tx, id_, turn.text, start, end):
             view = shown_passage(text, screened == guard, blocked)
-            found[id_] = SearchResult(view, 0.0, created_at, None, turn, session_id)
+            found[id_] = SearchResult(view, scores[id_], created_at, None, turn, session_id)
     return found

@@ -201,11 +201,12 @@ class KeywordIndex:
     def _find(self, term: str, rows: RowsView) -> _Found:
         # the slice is one step: another thread may append, but not while a buffer is lent out
         postings = np.frombuffer(self._postings.get(term, array("I"))[:], np.uint32)
-        row = (postings >> _ROW_SHIFT).astype(np.intp)
-        known = int(np.searchsorted(row, len(rows.place)))
-        places, postings = rows.place[row[:known]], postings[:known]
-        living = places >= 0
-        if not living.all():
+        places = (postings >> _ROW_SHIFT).astype(np.intp)
+        known = int(np.searchsorted(places, len(rows.place)))
+        places, postings = places[:known], postings[:known]
+        if not rows.in_order:
+            places = rows.place[places]
+            living = places >= 0
             places, postings = places[living], postings[living]
         counts = (postings & _MOST).astype(np.float32)
         return _Found(places, counts, (postings & _CONTEXT_BIT).astype(np.bool_))
@@ -229,20 +230,24 @@ def _keys(
 
 _EDGE = 2
 """Places that stand empty on both sides, for what would fall off the ends."""
+_DISTANCES = np.array([1, -1, 2, -2])
+"""How far away a term counts, in places."""
 
 
 class _Reach:
-    """How far a passage's terms count, by distance and place."""
+    """How far a passage's terms count, by _DISTANCES and place."""
 
     def __init__(self, rows: RowsView) -> None:
         self.rows = rows
         near, far = np.float32(NEAR) * (rows.near > 0), np.float32(FAR) * (rows.far > 0)
         zeros = np.zeros(_EDGE, np.float32)
-        self.weights: tuple[tuple[int, Floats], ...] = (
-            (1, near + np.float32(ASKED) * rows.asks * (near > 0)),
-            (-1, np.concatenate([zeros[:1], near])[: len(near)]),
-            (2, far),
-            (-2, np.concatenate([zeros, far])[: len(far)]),
+        self.weights: Floats = np.stack(
+            [
+                near + np.float32(ASKED) * rows.asks * (near > 0),
+                np.concatenate([zeros[:1], near])[: len(near)],
+                far,
+                np.concatenate([zeros, far])[: len(far)],
+            ]
         )
 
 
@@ -269,14 +274,11 @@ class _Sums:
         work, places, counts = self._work, found.places, found.counts
         middle = places + _EDGE
         work[middle] = counts + np.float32(CONTEXT) * found.context
-        touched = [middle]
-        for distance, weights in self._reach:
-            weight = weights[places]
-            linked = np.flatnonzero(weight)
-            beside = middle[linked] + distance
-            work[beside] += weight[linked] * counts[linked]
-            touched.append(beside)
-        everywhere = np.concatenate(touched)
+        weights = self._reach[:, places]
+        distance, linked = np.nonzero(weights)
+        beside = middle[linked] + _DISTANCES[distance]
+        np.add.at(work, beside, weights[distance, linked] * counts[linked])
+        everywhere = np.concatenate([middle, beside])
         weighted = work[everywhere]
         part = np.float32(idf) * weighted / (weighted + self._lengths[everywhere])
         # a place that is touched twice gets its part once: the right side is read first
@@ -291,7 +293,7 @@ class _Sums:
         weighted[found.places + _EDGE] = found.counts + np.float32(CONTEXT) * found.context
         part = np.empty_like(weighted)
         lent = part[: self._count]
-        for distance, weights in self._reach:
+        for distance, weights in zip(_DISTANCES.tolist(), self._reach, strict=True):
             np.multiply(weights, text, out=lent)
             weighted[_EDGE + distance :][: self._count] += lent
         np.add(weighted, self._lengths, out=part)

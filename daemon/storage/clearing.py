@@ -19,7 +19,7 @@ from memoryd.errors import StorageUnavailable
 from memoryd.storage.connection import DriverError
 from memoryd.storage.opened_file import OpenedFile
 from memoryd.storage.page_gaps import clear_gaps
-from memoryd.storage.wal import Wal, empty_wal, move_wal, read_wal, without_patience
+from memoryd.storage.wal import Wal, empty_wal, move_wal, read_wal, waiting_at_most
 
 _SALTS = 1 << 32
 
@@ -43,17 +43,18 @@ class Clearing:
         self._encrypted = encrypted
         self._clean: _Clean | None = None
 
-    def run(self, driver: "sqlite.Connection") -> bool:
-        """Clear the files of all that is deleted by now. Waits for nobody: False when a reader
-        still needs the log, another process writes, or the disk refuses; try again later."""
+    def run(self, driver: "sqlite.Connection", patience_ms: int = 0) -> bool:
+        """Clear the files of all that is deleted by now, waiting at most about three times
+        `patience_ms` for others. False: a reader still needs the log, another process writes, or
+        the disk refuses; try again later."""
         if not self._encrypted:
             try:
-                with without_patience(driver):
+                with waiting_at_most(driver, patience_ms):
                     if not self._clear_gaps(driver):
                         return False
             except (DriverError, OSError, StorageUnavailable):
                 return False
-        return empty_wal(driver)
+        return empty_wal(driver, patience_ms)
 
     def _clear_gaps(self, driver: "sqlite.Connection") -> bool:
         version, changes = _data_version(driver), driver.total_changes

@@ -51,7 +51,7 @@ def stale_gap(page: bytes, usable: int, begin: int = 0) -> slice | None:
     if not gap.start < gap.stop <= usable or page[gap] == bytes(gap.stop - gap.start):
         return None
     try:
-        behind = page[begin + 7] + _free_bytes(page, begin)
+        behind = page[begin + 7] + _free_bytes(page, begin, content)
         for place in range(pointers, gap.start, 2):
             behind += _cell_bytes(page, int.from_bytes(page[place : place + 2]), kind, usable)
     except IndexError:
@@ -72,14 +72,15 @@ def _read(descriptor: int, size: int, pages: Iterable[int] | None) -> Iterator[t
             yield first + index + 1, several[index * size : (index + 1) * size]
 
 
-def _free_bytes(page: bytes, begin: int) -> int:
+def _free_bytes(page: bytes, begin: int, content: int) -> int:
     """The bytes of the free blocks between the cells. Raises IndexError for a broken chain."""
-    total, place = 0, int.from_bytes(page[begin + 1 : begin + 3])
-    while place:
-        if total > len(page):
-            raise IndexError
+    total, place, following = 0, content - 1, int.from_bytes(page[begin + 1 : begin + 3])
+    while following > place:
+        place = following
+        following = page[place] << 8 | page[place + 1]
         total += page[place + 2] << 8 | page[place + 3]
-        place = page[place] << 8 | page[place + 1]
+    if following:
+        raise IndexError
     return total
 
 

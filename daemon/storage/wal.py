@@ -61,17 +61,16 @@ def read_wal(database: Path) -> Wal | None:
 
 def move_wal(driver: "sqlite.Connection") -> bool:
     """Write into the database what the log holds. False: a reader still needs the pages as they
-    were. Raises the driver's errors."""
-    busy, frames, moved = driver.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+    were, or another process writes. Raises the driver's errors."""
+    busy, frames, moved = driver.execute("PRAGMA wal_checkpoint(FULL)").fetchone()
     return bool(busy == 0 and frames == moved)
 
 
-def empty_wal(driver: "sqlite.Connection") -> bool:
+def empty_wal(driver: "sqlite.Connection", patience_ms: int = 0) -> bool:
     """Move the log into the database and cut it to nothing: until then it holds pages with texts
-    that were deleted. Waits for nobody. False: a reader still needs the log, or the disk refused;
-    try again later."""
+    that were deleted. False: a reader still needs the log, or the disk refused; try again later."""
     try:
-        with without_patience(driver):
+        with waiting_at_most(driver, patience_ms):
             busy, _, _ = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     except DriverError:
         return False
@@ -79,11 +78,11 @@ def empty_wal(driver: "sqlite.Connection") -> bool:
 
 
 @contextmanager
-def without_patience(driver: "sqlite.Connection") -> Iterator[None]:
-    """Have statements fail at once where another connection is in their way."""
-    (patience,) = driver.execute("PRAGMA busy_timeout").fetchone()
-    driver.execute("PRAGMA busy_timeout = 0")
+def waiting_at_most(driver: "sqlite.Connection", patience_ms: int) -> Iterator[None]:
+    """Have each statement wait so long, and no longer, where another connection is in its way."""
+    (usual,) = driver.execute("PRAGMA busy_timeout").fetchone()
+    driver.execute(f"PRAGMA busy_timeout = {patience_ms}")
     try:
         yield
     finally:
-        driver.execute(f"PRAGMA busy_timeout = {patience}")
+        driver.execute(f"PRAGMA busy_timeout = {usual}")

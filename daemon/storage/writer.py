@@ -25,6 +25,8 @@ Result = TypeVar("Result")
 Work = Callable[[Transaction], Result]
 
 _GROUP_LIMIT = 256
+_PATIENCE_MS = 50
+"""With the short reads of this daemon, before an erasure is answered."""
 _FIRST_RETRY_S = 0.05
 _LONGEST_RETRY_S = 5.0
 
@@ -57,15 +59,16 @@ class Writer:
     in the connection's thread before a commit is answered. `committed` is called on the loop
     with each transaction whose commit stands, in order. `queue_limit`: writes that may wait.
 
-    After a write that erases, `clear` clears the files of it before the answer; where it cannot,
-    since a reader stands in the way, again and again until it did. `must_clear`: it is due already.
+    After a write that erases, `clear` clears the files of it before the answer; where it cannot
+    within the milliseconds that it is given, since a reader stands in the way, again and again
+    until it did. `must_clear`: it is due already.
     """
 
     connection: Connection
     queue_limit: int
     check_file: Callable[[], None]
     committed: Callable[[Transaction], None]
-    clear: Callable[["sqlite.Connection"], bool]
+    clear: Callable[["sqlite.Connection", int], bool]
     must_clear: bool
     counts: WriterCounts
     _waiting: deque[_Write] = field(default_factory=deque)
@@ -113,7 +116,7 @@ class Writer:
     async def clear_at_last(self) -> None:
         """Clear the files if that is still due, now that nobody reads or writes here."""
         if self.must_clear:
-            await self.connection.run(self.clear)
+            await self.connection.run(lambda driver: self.clear(driver, 0))
 
     def _begin(self, work: Work[Any], view: Callable[[Any], Any] | None = None) -> _Write:
         write = _Write(work, asyncio.get_running_loop().create_future(), view=view)
@@ -161,11 +164,9 @@ class Writer:
             raise
         self.check_file()
         self.counts.commits += 1
-        self.must_clear |= any(
-            write.transaction is not None and write.transaction.erases for write in group
-        )
-        if self.must_clear:
-            self.must_clear = not self.clear(driver)
+        erases = any(write.transaction is not None and write.transaction.erases for write in group)
+        if erases or self.must_clear:
+            self.must_clear = not self.clear(driver, _PATIENCE_MS if erases else 0)
 
     def _run_one(self, driver: "sqlite.Connection", write: _Write, *, alone: bool) -> None:
         """Run a write in a savepoint. One that is alone in the transaction needs none, which SQLite

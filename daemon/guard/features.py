@@ -18,9 +18,10 @@ _HASHED = 1 << 17
 """Words and parts of words share so many numbers."""
 _KINDS = 80
 """Room for the notions and the signs that count as such."""
+_TWOS = _KINDS * _KINDS
 _PAIRS = _HASHED + 2 * _KINDS
-_TOGETHER = _PAIRS + 2 * _KINDS * _KINDS
-FEATURES = _TOGETHER + 2 * _KINDS * _KINDS
+_TOGETHER = _PAIRS + 2 * _TWOS
+FEATURES = _TOGETHER + 2 * _TWOS
 """How many features there are."""
 
 DAMPING = 100
@@ -96,9 +97,10 @@ _NOTHING = _named([])
 
 def _notions(codes: str) -> set[int]:
     """The numbers of the notions, and of those that follow each other or stand together."""
-    found: set[int] = set()
+    found = {_NAMED[code] for code in _NAMED.keys() & codes}
+    add = found.add
     for sentence in filter(None, codes.split(END)):
-        found.add(_NOTHING)
+        add(_NOTHING)
         found.update(_HASHED + _KINDS + notion for notion in _NOTIONS_OF.get(sentence[0], ()))
         known = [
             (at, notion)
@@ -107,24 +109,28 @@ def _notions(codes: str) -> set[int]:
             for notion in _NOTIONS_OF[code]
         ]
         for number, (at, notion) in enumerate(known, 1):
-            found.add(_HASHED + notion)
+            row = _PAIRS + notion * _KINDS
             for behind, other in known[number : number + _MOST_NEAR]:
-                if behind > at + _FAR:
+                distance = behind - at
+                if distance > _FAR:
                     break
-                if behind > at:
-                    far = _KINDS * _KINDS * (behind > at + _NEAR)
-                    found.add(_PAIRS + far + notion * _KINDS + other)
-    found.update(_NAMED[code] for code in _NAMED.keys() & codes)
-    found.update(_TOGETHER + two for two in _twos(codes))
+                if distance:
+                    add(row + other + _TWOS * (distance > _NEAR))
+    found.update(_HASHED + notion for notion in _held(codes))
+    found.update(_twos(codes, _TOGETHER))
     return found.union(*map(_of_clause, set(_CLAUSE_END.split(codes))))
 
 
 @lru_cache(8192)
-def _of_clause(codes: str) -> frozenset[int]:
-    return frozenset(_TOGETHER + _KINDS * _KINDS + two for two in _twos(codes))
+def _of_clause(codes: str) -> list[int]:
+    return _twos(codes, _TOGETHER + _TWOS)
 
 
-def _twos(codes: str) -> Iterator[int]:
+def _held(codes: str) -> list[int]:
+    held: set[int] = set().union(*[_NOTIONS_OF[code] for code in _NOTIONS_OF.keys() & codes])
+    return sorted(held)
+
+
+def _twos(codes: str, table: int) -> list[int]:
     """A number for each two notions that stand somewhere in the codes, in whatever order."""
-    held: set[int] = set().union(*(_NOTIONS_OF[code] for code in _NOTIONS_OF.keys() & codes))
-    return (one * _KINDS + other for one, other in combinations(sorted(held), 2))
+    return [table + one * _KINDS + other for one, other in combinations(_held(codes), 2)]

@@ -8,6 +8,9 @@ import string
 from collections.abc import Callable, Iterator
 from urllib.parse import unquote
 
+from memoryd.guard.clues import Clues
+from memoryd.guard.shapes import rarity, required, split
+
 _BASE64 = re.compile(r"(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{12,}={0,2}(?![A-Za-z0-9+/_=])")
 _BASE64_LINES = re.compile(r"(?:[A-Za-z0-9+/]{40,80}\n){2,}[A-Za-z0-9+/]{0,80}={0,2}")
 _BASE32 = re.compile(r"(?<![A-Z0-9])[A-Z2-7]{24,}={0,6}(?![A-Za-z0-9])")
@@ -89,6 +92,21 @@ for _by, _table in _SHIFTS.items():
     _back = {chr(value): chr(key) for key, value in _table.items()}
     for _telling in _TELLING:
         _SHIFTED.setdefault("".join(_back[letter] for letter in _telling), _by)
+
+_NAMES_SHIFT = ("rot", "sar", "shift")
+_CLUES = Clues(
+    {
+        *_BACKWARDS,
+        *_SHIFTED,
+        *_NAMES_SHIFT,
+        *(
+            clue
+            for one in split(_SAYS_BACKWARDS.pattern)
+            for clue in min(required(one), key=rarity, default=[one])
+        ),
+    }
+)
+"""What a text in a turned alphabet holds some of."""
 
 _MORSE_LETTERS = dict(
     zip(
@@ -177,12 +195,18 @@ def _once(text: str) -> Iterator[str]:
         if any(morse):
             yield " ".join(morse)
     lower = text.lower()
+    if _CLUES.find(lower):
+        yield from _turned(text, lower)
+
+
+def _turned(text: str, lower: str) -> Iterator[str]:
+    """The text read backwards and in the shifted alphabets that it may be in."""
     words = set(_WORD.findall(lower))
     if not words.isdisjoint(_BACKWARDS) or _SAYS_BACKWARDS.search(lower):
         yield text[::-1]
         yield re.sub(r"[^\W_]+", lambda word: word[0][::-1], text)
     shifts = {_SHIFTED[word] for word in _SHIFTED.keys() & words}
-    named = _NAMED_SHIFT.search(lower) if re.search("rot|sar|shift", lower) else None
+    named = _NAMED_SHIFT.search(lower)
     if named and 0 < (by := int(named[1] or 3)) < 26:
         shifts |= {by, 26 - by}
     if len(shifts) <= 5:

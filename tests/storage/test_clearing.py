@@ -125,13 +125,14 @@ class Writing:
 
 
 def found(folder: Path, words: Iterable[str]) -> list[tuple[str, str]]:
-    """Which words stand in memory.db or beside it."""
+    """Which words stand in memory.db or beside it, also without the beginning that the keyword
+    index leaves out when it is that of the word before."""
     contents = {file.name: file.read_bytes() for file in folder.glob("memory.db*")}
     return [
         (name, word)
         for name, content in contents.items()
         for word in words
-        if word.encode() in content
+        if word[3:].encode() in content
     ]
 
 

@@ -33,8 +33,6 @@ OUTPUT = ROOT / "daemon" / "guard" / "classifier_weights.py"
 _ROUNDS = 120
 _STEP = 0.5
 _DECAY = 0.02
-_IMPORTANCE = {"or": 0.5}
-"""What a text of a batch counts, if not 1. No attack is close to the ordinary ones."""
 _LARGEST = 127
 
 
@@ -94,11 +92,10 @@ def train(texts: Sequence[Labelled]) -> tuple[NDArray[np.float64], float]:
     """Logistic regression by adaptive gradient descent over all texts at once: no chance in it."""
     rows = Rows([features_of(one.text) for one in texts])
     wanted = np.array([float(one.malicious) for one in texts])
-    importance = np.array([_IMPORTANCE.get(one.batch, 1.0) for one in texts])
     weights, bias = np.zeros(FEATURES), 0.0
     squares, bias_squares = np.full(FEATURES, 1e-6), 1e-6
     for _ in range(_ROUNDS):
-        errors = importance * (1 / (1 + np.exp(-rows.times(weights) - bias)) - wanted)
+        errors = 1 / (1 + np.exp(-rows.times(weights) - bias)) - wanted
         gradient = rows.gathered(errors) + _DECAY * weights
         squares += gradient**2
         bias_squares += errors.sum() ** 2

@@ -24,7 +24,7 @@ _PIECE = 400
 """Characters of a piece of a longer text: what the labelled texts hold at most, mostly."""
 _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed."""
-_ATTACK = 0.5
+_ATTACK = 0.6
 _ATTACK_UNSUSPECTED = 0.6
 _ATTACK_UNNAMED = 1.0
 _TALK = -1.0

@@ -14,8 +14,8 @@ from memoryd.guard.shapes import rarity, required, split
 _BASE64 = re.compile(r"(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{12,}={0,2}(?![A-Za-z0-9+/_=])")
 _BASE64_LINES = re.compile(r"(?:[A-Za-z0-9+/]{40,80}\n){2,}[A-Za-z0-9+/]{0,80}={0,2}")
 _BASE32 = re.compile(r"(?<![A-Z0-9])[A-Z2-7]{24,}={0,6}(?![A-Za-z0-9])")
-_HEX = re.compile(r"(?<![0-9A-Za-z])(?:0x)?(?:[0-9a-fA-F]{2}[ :,-]?){8,}(?![0-9A-Za-z])")
-_HAS_HEX = re.compile(r"[0-9a-fA-F][0-9a-fA-F][ :,-]?(?:[0-9a-fA-F]{2}[ :,-]?){7}")
+_HEX = re.compile(r"(?<![0-9A-Za-z])(?:0x)?(?:[0-9a-fA-F]{2}[ :,=-]?){8,}(?![0-9A-Za-z])")
+_HAS_HEX = re.compile(r"[0-9a-fA-F][0-9a-fA-F][ :,=-]?(?:[0-9a-fA-F]{2}[ :,=-]?){7}")
 """A form that begins with a class is looked for fast; so do those below."""
 _ESCAPES = re.compile(
     r"(?:\\u\{?[0-9a-fA-F]{2,6}\}?|\\x[0-9a-fA-F]{2}|\\[0-7]{3}){3,}|(?:\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2})"

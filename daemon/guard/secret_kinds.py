@@ -88,9 +88,51 @@ _KEY_WORDS = (
 _SPOKEN = (
     r"pass(?:word|code|phrase|wort|wörter)|contraseña|contrasena|clave|mot de passe|mdp|kennwort|senha|palavra-passe|"
     r"parola|пароль|пароля|密码|密碼|口令|パスワード|비밀번호|암호|كلمة (?:ال)?(?:مرور|سر)|şifre(?:si|m|niz)?|סיסמ(?:ה|א|ת)|पासवर्ड|"
-    r"hasło|heslo|wachtwoord|lösenord|adgangskode|passord|mật khẩu|kata sandi|รหัสผ่าน|رمز عبور|κωδικός|salasana|jelszó|parolă|"
+    r"گذرواژه|hasło|heslo|wachtwoord|lösenord|adgangskode|passord|mật khẩu|kata sandi|รหัสผ่าน|رمز عبور|κωδικός|salasana|jelszó|parolă|"
     r"api[- ]?(?:key|schlüssel|ключ|キー|키)|clé api|clave api|chave (?:de )?api|chiave api|密钥|密鑰|token|secret"
 )
+
+_SPOKEN_PARTS = (
+    "pass",
+    "palavra-passe",
+    "contrase",
+    "clave",
+    "mot de",
+    "mdp",
+    "kennwort",
+    "senha",
+    "parol",
+    "парол",
+    "密",
+    "口令",
+    "パスワード",
+    "비밀",
+    "암호",
+    "كلمة",
+    "şifre",
+    "סיסמ",
+    "पासवर्ड",
+    "hasło",
+    "heslo",
+    "wachtwoord",
+    "lösenord",
+    "adgangskode",
+    "mật",
+    "kata sandi",
+    "รหัส",
+    "رمز",
+    "κωδ",
+    "salasana",
+    "jelsz",
+    "api",
+    "clé",
+    "chave",
+    "chiave",
+    "token",
+    "secret",
+    "گذرواژه",
+)
+"""What words for a password begin with."""
 
 SECRET_KINDS: tuple[SecretKind, ...] = (
     _issuer(
@@ -363,45 +405,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
     ),
     SecretKind(
         "password",
-        (
-            "pass",
-            "palavra-passe",
-            "contrase",
-            "clave",
-            "mot de",
-            "mdp",
-            "kennwort",
-            "senha",
-            "parol",
-            "парол",
-            "密",
-            "口令",
-            "パスワード",
-            "비밀",
-            "암호",
-            "كلمة",
-            "şifre",
-            "סיסמ",
-            "पासवर्ड",
-            "hasło",
-            "heslo",
-            "wachtwoord",
-            "lösenord",
-            "adgangskode",
-            "mật",
-            "kata sandi",
-            "รหัส",
-            "رمز",
-            "κωδ",
-            "salasana",
-            "jelsz",
-            "api",
-            "clé",
-            "chave",
-            "chiave",
-            "token",
-            "secret",
-        ),
+        _SPOKEN_PARTS,
         re.compile(
             rf"(?:{_SPOKEN})[^\n:=.!?。،]{{0,40}}?(?:\s(?:is(?: now| currently)?|=|est|es|ist|lautet|é|è|to|as|это|is:|jest|je|är|er|là|adalah|olarak|هي|هو|היא|है|este|це|είναι|on|ہے|হলো|হল|ialah|yaitu)|คือ|[:：=]|\s-\s|は|是|为|為|는|은|이|가)\s{{0,3}}[\"'`«“「]?(?P<value>[!#%&(-,./-;=?-_a-~][!#-&(-_a-~]{{5,100}})",
             re.IGNORECASE,
@@ -413,15 +417,16 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
     ),
     SecretKind(
         "password",
-        ("pass", "parol", "kennwort", "contrase", "senha", "pwd"),
+        _SPOKEN_PARTS,
         re.compile(
-            r"\b(?:password|passwort|kennwort|passphrase|contraseña|senha|pwd)\s"
+            rf"(?:{_SPOKEN})\s"
             r"(?P<value>(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[a-z])(?=[^\s]{0,40}[!@#$%^&*+?~])[^\s/:,]{8,60})(?=\s|$|[.,;])",
             re.IGNORECASE,
         ),
         lambda value: _spoken_value(value) and not value.islower(),
         "user anna, password FAKE*wifi2024xQ",
         "The password wifi2024 was changed",
+        begins=True,
     ),
 )
 

@@ -131,7 +131,7 @@ TASK = re.compile(
 """A sentence that gives a piece of work; what it must not do is part of that work."""
 OWN_REASON = re.compile(
     r"[,;—–(]\s*(?:they|it|he|she|we|i|the|this|that|there|people|because|since|cause|cos|as|so|"
-    r"my|our|last|otherwise)\b|\b(?:because|since)\b|\s[-–]\s"
+    r"my|our|last|otherwise)\b|\b(?:because|since)\b|\s[-–—]\s"
 )
 """Where a prohibition goes over into its reason."""
 FOR_GOOD = re.compile(

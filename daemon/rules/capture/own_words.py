@@ -11,7 +11,7 @@ QUOTED = "\ue000"
 """Stands for each character of a quotation inside a sentence: its words are not the user's,
 but the sentence around it is."""
 
-_FENCE = re.compile(r"[ \t]{0,3}(```|~~~)")
+_FENCE = re.compile(r"[ \t]{0,3}(```|~~~|\"\"\"|''')")
 _QUOTE_LINE = re.compile(r"[ \t]{0,3}[>|＞]")
 
 _FORWARDED = re.compile(

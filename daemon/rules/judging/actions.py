@@ -64,7 +64,8 @@ _CLASS_WORDS: dict[str, str] = {
     "do perform operate",
     "restart": "restart reboot bounce neustarten reiniciar reinicies reinicie redémarrer redémarre "
     "redémarrez rollout",
-    "stop": "kill shut shutdown terminate halt pause stoppen stoppe beenden beende detener "
+    "stop": "drain cordon evict kill shut shutdown terminate halt pause stoppen stoppe beenden "
+    "beende detener "
     "detengas matar arrêter pkill killall suspend stop",
     "start": "start up boot resume",
     "enable": "enable activate aktivieren aktiviere activar actives activer active ativar ative",

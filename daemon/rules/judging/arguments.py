@@ -37,7 +37,7 @@ _ROLE_WORDS: dict[Role, str] = {
     "comment caption reason memo reference msg prompt instructions old new old_string new_string "
     "patch diff markdown plain template_text remark remarks purpose question search keywords q "
     "old_text new_text file_text old_str new_str insert_text query_text headline blurb about "
-    "topic agenda label signature footer explanation details commit_message changelog answer "
+    "topic agenda signature footer explanation details commit_message changelog answer "
     "正文 内容 主题 标题 备注 说明",
     "recipient": "to cc bcc recipient recipients attendee attendees invitee invitees participant "
     "participants guest guests email emails mail address addresses contact contacts user users "
@@ -62,7 +62,7 @@ _ROLE_WORDS: dict[Role, str] = {
     "resource": "database db connection dsn schema table tables collection bucket container "
     "containers namespace pod service services resource package packages image repo repository "
     "cluster instance project queue stack workspace app application job deployment volume remote "
-    "dataset index model region profile account_id kind",
+    "dataset index model label labels region profile account_id kind",
     "action": "action op operation method verb subcommand mode event operation_type act "
     "operation_name 操作",
     "environment": "env environment stage target tier deployment_target deploy_to 环境",

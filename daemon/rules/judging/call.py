@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.addressees import MAX_FIELD, Recipient, addresses_in, recipients_in
 from memoryd.rules.judging.anchors import (
     HAS_FLAGS,
     NO_BRANCH,
@@ -18,52 +19,23 @@ from memoryd.rules.judging.anchors import (
     number_mark,
     program_mark,
 )
+from memoryd.rules.judging.argument_roles import by_tool, stated_actions
 from memoryd.rules.judging.arguments import Argument, flatten
 from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import REST, Command, parse_argv, parse_command_line
-from memoryd.rules.judging.facts import (
-    MAX_FIELD,
-    Facts,
-    Recipient,
-    addresses_in,
-    recipients_in,
-)
+from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import mentions_in
 from memoryd.rules.judging.paths import normal_path
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.sql import looks_like_sql
 from memoryd.rules.judging.tokens import spaced, tokens_of, word_set
-from memoryd.rules.judging.tool_family import families, program_of, tool_actions
+from memoryd.rules.judging.tool_family import families, program_of, tool_actions, tool_words
 
 _WILD = frozenset("*?[$")
 _SERVICE_CALL = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
 _TOLD = frozenset({"shell", "git", "web", "sql", "file", "container", "cloud", "package"})
 _NUMBER = re.compile(r"#?[A-Za-z]{0,10}[-_# ]?\d[\w-]{0,40}|[0-9a-f]{8,40}")
 _CODES = frozenset({"symbol", "ticker", "isin", "sku", "asin", "ean", "wkn"})
-_LINES = frozenset(
-    {"input", "text", "data", "value", "body", "content", "query", "statement", "request", "task"}
-    | {"stdin", "raw", "payload", "lines", "steps", "c", "execute", "instruction", "do", "prompt"}
-)
-"""Arguments of a shell that hold its command line where no other does."""
-_STATE_NAMES = frozenset({"state", "power", "status", "value", "side", "turn"})
-_STATES = {
-    "on": "turn_on",
-    "off": "turn_off",
-    "locked": "lock",
-    "unlocked": "unlock",
-    "open": "open_up unlock",
-    "opened": "open_up unlock",
-    "closed": "close lock",
-    "armed": "arm",
-    "disarmed": "disarm",
-    "up": "raise",
-    "down": "lower",
-    "buy": "pay",
-    "sell": "sell",
-    "muted": "mute",
-    "unmuted": "unmute",
-}
-"""What a call does that states the state a thing shall have."""
 _TITLES = frozenset({"title", "subject", "summary", "headline", "name", "topic"})
 MAX_PARTS = 64
 """Commands of one line that are judged one by one; more are judged in groups."""
@@ -136,17 +108,17 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     """Read a call's arguments: any JSON object; nothing in it makes this fail."""
     kinds = families(tool_name)
     program = program_of(tool_name)
+    if program == "ssh" and any(each in arguments for each in ("host", "hostname", "server")):
+        program = ""
     flat = tuple(dict.fromkeys(flatten(arguments)))
     shared = Facts(kinds, actions=set(tool_actions(tool_name)))
+    if "ssh" in tool_words(tool_name):
+        shared.actions.add("login")
     commands: list[Command] = []
     base = ""
     operation = ""
     unknown_action = named = False
-    if "shell" in kinds and "sql" not in kinds and not any(each.role == "command" for each in flat):
-        flat = tuple(
-            replace(each, role="command") if each.name in _LINES and each.text else each
-            for each in flat
-        )
+    flat = tuple(by_tool(flat, kinds))
     for argument in flat:
         if argument.name == "service" and (
             _SERVICE_CALL.fullmatch(argument.text) or class_of(argument.text)
@@ -177,7 +149,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
                 shared.add(replace(argument, role="unknown"))
                 continue
             shared.add(argument)
-            states = _STATES.get(argument.text.strip().casefold(), "").split()
+            states = stated_actions(replace(argument, name="state"))
             shared.operations.update(re.split(r"[\W_]+", argument.text[:MAX_FIELD].casefold()))
             operation = operation or argument.text
             actions = Facts(kinds, actions=set(states))
@@ -192,8 +164,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
                 unknown_action = not tool_actions(tool_name)
         else:
             shared.add(argument)
-            if argument.name.rsplit("_", 1)[-1] in _STATE_NAMES:
-                shared.actions.update(_STATES.get(argument.text.strip().casefold(), "").split())
+            shared.actions.update(stated_actions(argument))
             if (
                 argument.name in ("cwd", "workdir", "working_directory", "working_dir")
                 and argument.text
@@ -346,6 +317,7 @@ def _reaches_unknown(part: Facts) -> bool:
         local = recipient.address.split("@", 1)[0]
         if (
             recipient.opaque
+            or recipient.group
             or not GROUP_NAMES.isdisjoint(_cut(local or recipient.text))
             or (not recipient.address and _digits_only(recipient.text))
         ):

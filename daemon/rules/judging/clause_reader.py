@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.clauses import ClauseText
 from memoryd.rules.judging.command_targets import mark_commands
-from memoryd.rules.judging.features import take_features, take_resources
+from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resources
 from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.target_groups import grouped
 from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.targets import TargetReader, mark_targets, take_affixes
-from memoryd.rules.judging.things import is_thing
+from memoryd.rules.judging.things import is_placed, is_thing
 from memoryd.rules.judging.tool_family import (
     TOOL_PROGRAMS,
     families,
@@ -48,6 +48,8 @@ class Clause:
     leftover: tuple[str, ...] = ()
     thing: bool = False
     """Whether the leftover words are one certain thing: "the garage door"."""
+    placed: bool = False
+    """Whether that thing may be a place or stand in one."""
     effect: bool = False
     """Whether it forbids code by what it does: "scripts that write to the lab database"."""
     unknown: str = ""
@@ -109,12 +111,21 @@ _EFFECT = re.compile(
     r"migrations?|anything|playbooks?|notebooks?|targets?|tasks?)\s+(?:that|which)\s+\w",
     re.IGNORECASE,
 )
+_OPENING = frozenset({"fetch", "read", "download"})
+_ATTACHED = Target("feature", ATTACHMENT)
+"""Whether a mail that came in holds attachments a call does not tell."""
 _WHEN_DOING = re.compile(
     r"(?:when|whenever|while)\s+(?:you(?:'re|\s+are)?\s+(\w+)|(\w+ing))(?:\s+(?:anything|stuff|"
     r"things|code))?"
     r"[\s.!]*",
     re.IGNORECASE,
 )
+_SWITCHED = re.compile(
+    r"(?<!\w)((?:turn|switch|shut)(?:t?ing)?)\s+((?:the|my|our|any|all|that|"
+    r"this)\s+[^,;.]{1,40}?)\s+(on|off|down)(?!\w)",
+    re.IGNORECASE,
+)
+"""`turn the lights off`: turn off the lights."""
 _PLURAL = frozenset({"them", "those", "these"})
 _ABOUT_ANYTHING = re.compile(
     r"(?<!\w)(?:about|regarding|for|over) (?:anything|whatever|any (?:reason|matter|topic|purpose))"
@@ -179,7 +190,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
             vague = True
         if exceptions and not outside and any(word in CONDITION_WORDS for word in words):
             vague = True
-    named = any(w in GENERIC_NOUNS or w in tool_words(tool_name) for w in body.casefold().split())
+    named = any(w in GENERIC_NOUNS or w in own_nouns(tool_name) for w in body.casefold().split())
     certain = bool(actions or groups or exceptions or named or CHINESE.search(body))
     only_words = bool(leftover) and not vague and not CONDITION_WORDS & set(leftover)
     vague = vague or bool(leftover) or not certain
@@ -192,6 +203,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
             vague = True
     thing = not groups and is_thing(leftover, body)
     effect = bool(_EFFECT.search(body))
+    placed = thing and is_placed(leftover, body, own_nouns(tool_name))
     return Clause(
         actions,
         groups,
@@ -200,6 +212,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         part.consent,
         leftover,
         thing,
+        placed,
         effect,
         unknown,
         only_words,
@@ -241,6 +254,7 @@ def _read(
         body = _SKIPPED_HOOKS.sub(" `--no-verify` ", body)
         body = re.sub(r"(?i)(?<!\w)push(ing)? (?:any )?tags(?!\w)", r"push\1 `--tags`", body)
     body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
+    body = _SWITCHED.sub(r"\1 \3 \2", body)
     copied = _COPIED.search(body) if "message" in kinds else None
     reader = TargetReader(body)
     take_affixes(reader, kinds)
@@ -278,6 +292,8 @@ def _read(
         groups = (
             (tuple(Target("name", f"\x02{family}") for family in sorted(nouns)),) if nouns else ()
         )
+    if verbs & _OPENING:
+        groups = tuple(group for group in groups if group != (_ATTACHED,))
     commanding = bool(groups) and all(
         t.kind in ("command", "flag") for group in groups for t in group
     )

@@ -6,6 +6,8 @@ Reasons ("she opted out"), advice ("use the API") and courtesies fall away here.
 import re
 from dataclasses import dataclass, replace
 
+from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.vocabulary import (
     CONDITION_PREFIX,
     CONSENT,
@@ -111,6 +113,15 @@ _LEFT_ALONE = re.compile(
     r"(?:stay|keep|steer) (?:away|clear|out|off)|hands off|keep from", re.IGNORECASE
 )
 _TOPIC = re.compile(r":\s*(?:please|pls|bitte)?\s*$", re.IGNORECASE)
+_NEXT_DEED = re.compile(
+    r"(?:,\s*|\s+)(?:or|nor|and)\s+([a-z]{3,12}(?<!s))\s+(?=(?:to|into|on|in|from|the|any|"
+    r"anything|my|our|with|"
+    r"[A-Z#@/~`'\"]))"
+)
+_HAS_OBJECT = re.compile(
+    r"(?<=\w)\s+(?:to|into|on|in|from)\s+\S+$|\s[A-Z]\w*$|\S*[@/#.]\w\S*$|\s(?:the|my|"
+    r"our)\s+\w+(?:\s\w+)?$"
+)
 _BARE_DEED = 2
 """Words of a ban that names nothing itself: "the config: please don't edit"."""
 _GERUND = re.compile(r"\s*\w+ing\b", re.IGNORECASE)
@@ -203,9 +214,27 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
         earlier = prefix if not index else sentence[matches[index - 1].end() : match.start()]
         topic = not index and bool(_TOPIC.search(earlier)) and len(body.split()) <= _BARE_DEED
         before = earlier if topic or _POINTS_BACK.search(body) else ""
-        clauses.append(replace(clause, any_deed=bool(left_alone), before=before))
+        clause = replace(clause, any_deed=bool(left_alone), before=before)
+        clauses.extend(_each_deed(clause))
         prefix = ""
     return [clause for clause in clauses if clause.body.strip(" ,.，") or not clauses[1:]]
+
+
+def _each_deed(clause: ClauseText) -> list[ClauseText]:
+    """ "commit to trunk or push to trunk": one clause a deed, where each has its own object."""
+    parts = [""]
+    last = 0
+    for match in _NEXT_DEED.finditer(clause.body):
+        word = match[1].casefold()
+        done = clause.body[last : match.start()]
+        if class_of(word) and word not in PROGRAMS and _HAS_OBJECT.search(done):
+            parts[-1] = done
+            parts.append("")
+            last = match.start(1)
+    if len(parts) == 1:
+        return [clause]
+    parts[-1] = clause.body[last:]
+    return [replace(clause, body=part) for part in parts]
 
 
 def _is_negation(sentence: str, match: re.Match[str]) -> bool:

@@ -2,8 +2,9 @@
 
 import re
 
+from memoryd.rules.judging.addressees import MAX_FIELD
 from memoryd.rules.judging.command_line import Command
-from memoryd.rules.judging.facts import MAX_FIELD, Facts
+from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import GIT_TAG, pipe, resource_types
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.programs import (
@@ -27,7 +28,7 @@ _METHOD = re.compile(r"(?:-s?X|--request|--method)=?([A-Za-z]*)")
 _IN_PLACE = re.compile(r"-[a-zA-Z]*i|--in-place")
 _SERVERS = word_set(
     """python python3 php ruby node npx serve http-server nc ncat uvicorn gunicorn flask fuser
-    kill-port lsof"""
+    kill-port lsof ufw iptables firewall-cmd"""
 )
 _COPIERS = frozenset({"cp", "rsync", "scp", "ln", "install"})
 _REMOTE_NAMES = frozenset({"origin", "upstream", "fork"})

@@ -4,37 +4,31 @@ import re
 from dataclasses import dataclass, field, replace
 
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.addressees import (
+    LIST_ITEM,
+    MAX_FIELD,
+    Recipient,
+    addresses_in,
+    recipients_in,
+)
 from memoryd.rules.judging.amounts import MINOR, Amount, amounts_in, currency_of, quantity_in
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.features import ATTACHMENT, sql_features
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.sql import looks_like_sql, read_sql, without_prose
-from memoryd.rules.judging.things import thing_words
+from memoryd.rules.judging.things import is_place, thing_words
 from memoryd.rules.judging.tokens import tokens_of
 from memoryd.rules.judging.vocabulary import ENVIRONMENTS
 
-_NO_ADDRESS = str.maketrans(dict.fromkeys("<>,;:\"'()[]/?&\n\t", " "))
-_MAX_ADDRESS = 320
 _SCHEME_URL = re.compile(r"[a-z][a-z0-9+.-]{0,20}://[^\s<>\"'`]+", re.IGNORECASE)
 _BARE_HOST = re.compile(r"[a-z0-9_-]+(?:\.[a-z0-9_-]+)+|[a-z0-9_-]+:\d{2,5}\b", re.IGNORECASE)
-_OPAQUE = re.compile(
-    r"(?=\w*\d)[A-Z0-9_]{5,}|[0-9a-f]{12,}|\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z]{1,8}[_-]\d+"
-)
 _DIGITS = re.compile(r"\D+")
-_LIST_ITEM = re.compile(r"(?:<[^<>]*>|\"[^\"]*\"|[^;,\n<\"]+)+|[<\"]")
-_LAST_FIRST = re.compile(
-    r"\s*[^\W\d_][\w'’ -]{0,40},\s*[^\W\d_][\w'’. -]{0,40}\s*<[^<>\s]+@[^<>\s]+>\s*"
-)
-"""`Hartwig, Ludmila <lh@…>`: one person."""
 _NOT_ALPHANUMERIC = re.compile(r"[^0-9a-z]")
 _MIN_NUMBER, _MAX_NUMBER = 5, 64
 _PLAIN_PATH = re.compile(r"/?[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+")
 _MAX_PLAIN_PATH = 256
 _HOMES = ("/home/", "/users/", "/root")
-MAX_RECIPIENTS = 2000
-"""Recipients of one argument that are looked at one by one; the others may be anybody."""
-MAX_FIELD = 4096
 _HOST_WORD = re.compile(r"(?<![a-z0-9])(?:production|prod|prd|staging|stg)(?![a-z0-9])")
 _OTHERS = frozenset(
     {"copy", "clone", "backup", "bak", "dump", "snapshot", "like", "test", "demo", "sandbox", "old"}
@@ -46,17 +40,9 @@ _SELLERS = frozenset(
     | {"payment_method", "method", "wallet", "payment", "pay_with"}
 )
 """Arguments that name where something is bought, on a tool that buys."""
-_SOURCE_NAMES = frozenset({"source", "src", "source_path", "from_path", "source_file", "origin"})
-
-
-@dataclass(frozen=True, slots=True)
-class Recipient:
-    """Someone a call reaches: the words of the shown name, the address, the text as it stood."""
-
-    names: tuple[str, ...]
-    address: str
-    text: str
-    opaque: bool = False
+_SOURCE_NAMES = frozenset(
+    {"source", "src", "source_path", "from_path", "source_file", "origin", "from"}
+)
 
 
 @dataclass(slots=True)
@@ -97,6 +83,8 @@ class Facts:
     """The names of the arguments, and the words of titles and subjects."""
     things: set[str] = field(default_factory=set)
     """The words of the devices, rooms and the like that the call names in plain words."""
+    spots: set[str] = field(default_factory=set)
+    """The words of the rooms, doors and the like where it is done."""
     titles: set[str] = field(default_factory=set)
     """The words of the titles of the meetings that the call is about."""
     amounts: list[Amount] = field(default_factory=list)
@@ -105,7 +93,7 @@ class Facts:
     """The numbers that arguments state, by the name of the argument."""
     denied: set[str] = field(default_factory=set)
     """The words of the names of arguments that are false."""
-    from_whom: list["Recipient"] = field(default_factory=list)
+    from_whom: list[Recipient] = field(default_factory=list)
     """Who sent what the call is about."""
     numbered: bool = False
     """Whether all that the call names are numbers and the like."""
@@ -148,7 +136,7 @@ class Facts:
             self.recipients += recipients_in(argument)
         if role in ("channel", "recipient", "unknown"):
             self.channels.extend(
-                part.strip().lstrip("#").casefold() for part in _LIST_ITEM.findall(text[:MAX_FIELD])
+                part.strip().lstrip("#").casefold() for part in LIST_ITEM.findall(text[:MAX_FIELD])
             )
         if role in ("branch", "unknown", "environment"):
             self.add_branch(text)
@@ -161,7 +149,8 @@ class Facts:
         ):
             if role == kind:
                 self.sure[kind] = [*self.sure.get(kind, ()), *known[before[kind] :]]
-        self.things.update(thing_words(argument.name, text))
+        named = thing_words(argument.name, text)
+        (self.spots if is_place(argument.name) else self.things).update(named)
         if argument.name.endswith("currency"):
             self.currency = currency_of(text)
         elif role == "amount":
@@ -251,7 +240,7 @@ class Facts:
             first = text.strip().casefold()
             if _BARE_HOST.match(first.rsplit("@", 1)[-1]):
                 self.add_url("//" + first.rsplit("@", 1)[-1] if "@" in first else "//" + first)
-        for part in _LIST_ITEM.findall(text):
+        for part in LIST_ITEM.findall(text):
             if (part and "://" not in part) or part.startswith("file://"):
                 self.add_path(part)
         self._add_hosts(text, pieces)
@@ -342,42 +331,3 @@ class Facts:
             home = home_form(path)
             if home != path:
                 self.paths.append(home)
-
-
-def recipients_in(argument: Argument) -> list[Recipient]:
-    """Everyone whom the value of `argument` names."""
-    text = argument.text
-    parts = [text] if _LAST_FIRST.fullmatch(text) else _LIST_ITEM.findall(text)
-    marks = "@#" if argument.role == "channel" else "@"
-    parts = list(dict.fromkeys(part.strip().lstrip(marks) for part in parts))
-    found = [
-        Recipient((), "", part[:64].casefold(), opaque=True)
-        for part in parts[MAX_RECIPIENTS : MAX_RECIPIENTS + 1]
-    ]
-    for part in parts[:MAX_RECIPIENTS]:
-        if not part:
-            continue
-        if len(part) > MAX_FIELD:
-            found.append(Recipient((), "", part[:64].casefold(), opaque=True))
-            continue
-        address = next(iter(addresses_in(part)), "")
-        shown = part.casefold().replace(address, " ") if address else part
-        opaque = argument.opaque or bool(_OPAQUE.fullmatch(part))
-        if argument.role == "channel" and argument.text.lstrip().startswith("#"):
-            part = f"#{part}"
-        names = tuple(word for word in re.split(r"[\W_]+", shown.casefold()) if word)
-        found.append(Recipient(names, address, part.casefold(), opaque))
-    return found
-
-
-def addresses_in(text: str) -> list[str]:
-    """Every e-mail address in `text`, in lower case."""
-    if "%40" in text:
-        text = text.replace("%40", "@")
-    if "@" not in text:
-        return []
-    return [
-        word.rstrip(".")
-        for word in text.casefold().translate(_NO_ADDRESS).split()
-        if len(word) <= _MAX_ADDRESS and word.count("@") == 1 and "@" not in (word[0], word[-1])
-    ]

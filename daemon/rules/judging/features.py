@@ -12,6 +12,13 @@ ATTACHMENT = "attachment"
 ALL_COLUMNS = "select *"
 GIT_TAG = "git tag"
 _MENTION = re.compile(r"[@!](everyone|here|channel|all)(?!\w)", re.IGNORECASE)
+_WORDING = re.compile(
+    r"(?<!\w)(?:(?<=write )|(?<=writing )|(?<=say )|(?<=saying )|(?<=include )|(?<=mention )|"
+    r"(?<=type )|"
+    r"(?<=sign as )|(?<=sign off as )|(?<=sign with )|(?<=sign off with )|(?<=signing as ))"
+    r"(?:\"([^\"]+)\"|'([^']+)'(?!\w)|“([^”]+)”|‘([^’]+)’)"
+)
+"""A wording that a message must not have."""
 _TAGGED = re.compile(
     r"(?<!\w)((?:tag|mention|ping|highlight|@-?mention)(?:g?ing)?)\s+(@[\w.-]*\w)", re.IGNORECASE
 )
@@ -72,6 +79,7 @@ _DOCKER_TYPES = {
     ),
     **dict.fromkeys(("rmi", "pull", "push", "build", "tag"), "resource image"),
 }
+_OF_NODES = frozenset({"drain", "cordon", "uncordon", "taint"})
 _RESOURCE = re.compile(
     r"^\s*(?:any\s+|all\s+|the\s+)?"
     rf"({'|'.join(sorted((f for f in _RESOURCE_TYPES if len(f) > 3), key=len, reverse=True))})"
@@ -95,6 +103,7 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     if "calendar" in kinds:
         reader.take(_EVENT, lambda match: Target("phrase", match[1].casefold()))
     if kinds & {"message"}:
+        reader.take(_WORDING, lambda match: Target("phrase", _quoted(match)))
         reader.text = _TAGGED.sub(lambda match: _tagged(match, reader), reader.text)
         reader.take(_MENTION, lambda match: Target("feature", mention(match[1])))
         reader.take(_ATTACHMENT, lambda _: Target("feature", ATTACHMENT))
@@ -151,6 +160,8 @@ def pipe(source: str, sink: str) -> str:
 
 def resource_types(program: str, operands: Sequence[str]) -> set[str]:
     """The types of resources that a command line of kubectl or docker acts on."""
+    if program in ("kubectl", "oc") and operands[:1] and operands[0] in _OF_NODES:
+        return {"resource node"}
     if program in ("kubectl", "oc"):
         words = [word for operand in operands[1:3] for word in operand.split("/")[0].split(",")]
         return {_RESOURCE_TYPES[word] for word in words if word in _RESOURCE_TYPES}

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.addressees import Recipient
 from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
 from memoryd.rules.judging.command_facts import role_words
 from memoryd.rules.judging.command_line import Command
-from memoryd.rules.judging.facts import Facts, Recipient
+from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import says
 from memoryd.rules.judging.paths import has_segments, home_form, is_below, normal_path
 from memoryd.rules.judging.programs import SAME_SUBCOMMAND, same_program
@@ -43,7 +44,10 @@ _TAKING = frozenset({"delete", "destroy", "move"})
 def units(kind: str, facts: Facts) -> Sequence[object]:
     """The values of a call that a target of `kind` is compared with, one by one."""
     if kind in ("person", "role", "address") or (kind == "domain" and facts.kinds & _MESSAGING):
-        known: list[object] = list(facts.recipients)
+        sure = facts.sure.get("recipient", ())
+        known: list[object] = [
+            each for each in facts.recipients if not (sure and each.opaque) or each in sure
+        ]
         if facts.actions & _ON_RECEIVED:
             known += facts.from_whom
         if kind == "address":
@@ -123,6 +127,7 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return _flag(value, unit) if kind == "flag" else _is_named(target, unit)
     text = str(unit)
     if kind == "domain":
+        text = text.partition(":")[0] if ":" not in value else text
         return YES if text == value or text.endswith("." + value) else NO
     if kind == "url":
         return _is_url(value, text)

@@ -253,6 +253,7 @@ _CHINESE_PLACES = (
         rf"发送|邮件|消息|短信|付钱|支付|转钱)给\s*{_CHINESE_NAME}\s*(?=$|[，。,"
         rf";；(（\s])"
     ),
+    re.compile(rf"(?:安排|让|请|叫|派)\s*{_CHINESE_NAME}\s*(?=参加|出席|来开会|进会)"),
     re.compile(
         rf"(?:联系|邀请|通知|打扰|抄送|密送|私信|艾特|@|回复)\s*{_CHINESE_NAME}\s*(?=$|"
         rf"[，。,;；(（\s]|参加|开会|了|的)"

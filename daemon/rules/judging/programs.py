@@ -133,6 +133,7 @@ _PROGRAM_ACTIONS: dict[str, str] = {
     **dict.fromkeys(("curl", "http", "https", "lynx", "links", "xdg-open"), "fetch download send"),
     "wget": "download fetch",
     **dict.fromkeys(("kill", "pkill", "killall", "shutdown", "poweroff", "halt"), "stop"),
+    **dict.fromkeys(("ufw", "iptables", "firewall-cmd", "nft"), "write fetch"),
     "reboot": "restart",
     **dict.fromkeys(("ssh", "telnet", "mosh"), "login"),
     **dict.fromkeys(("mail", "sendmail", "mutt", "mailx", "msmtp"), "send"),
@@ -164,12 +165,20 @@ _INTERPRETERS = word_set(
 )
 
 
+_PACKAGE_MANAGERS = word_set(
+    "npm yarn pnpm bun pip pipx conda poetry uv cargo brew apt dnf gem bundle"
+)
+_UPGRADING = frozenset({"update", "upgrade", "up"})
+
+
 def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
     """The classes of what a simple command does; empty for a program that is not known."""
     program = same_program(program)
     found: set[str] = set()
     if program in _PROGRAM_ACTIONS:
         found.update(_PROGRAM_ACTIONS[program].split())
+    if program in _PACKAGE_MANAGERS and _UPGRADING.intersection(operands[:1]):
+        return frozenset({"upgrade"})
     if program in WITH_SUBCOMMANDS:
         for word in operands[:3]:
             lowered = SAME_SUBCOMMAND.get(word.casefold(), word.casefold())

@@ -5,8 +5,8 @@ import unicodedata
 from collections.abc import Iterator
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.addressees import Recipient
 from memoryd.rules.judging.call import GROUP_NAMES
-from memoryd.rules.judging.facts import Recipient
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import word_set
 
@@ -18,6 +18,8 @@ _HONORIFIC = word_set(
     monsieur madame mademoiselle mlle m mme dom signor signora"""
 )
 _HAN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
+_TITLE_LENGTH = 4
+"""Characters of a Chinese name that is longer than those of people are."""
 _UMLAUTS = {ord("ä"): "ae", ord("ö"): "oe", ord("ü"): "ue", ord("ß"): "ss", ord("ø"): "oe"}
 
 
@@ -55,9 +57,12 @@ def is_person(target: Target, recipient: Recipient) -> Truth:
             )
         return MAYBE if recipient.opaque else max(company, _by_local(wanted, local))
     if _HAN.search(target.value):
-        return _chinese(target.value, recipient)
+        found = _chinese(target.value, recipient)
+        return max(found, MAYBE) if recipient.group and len(target.value) < _TITLE_LENGTH else found
     if recipient.text == target.value:
         return YES
+    if recipient.group and len(wanted) == 1:
+        return MAYBE
     if not names or recipient.opaque or not any(c.isalpha() for c in recipient.text):
         return MAYBE
     channel = recipient.text.startswith("#")
@@ -145,7 +150,7 @@ def is_address(target: Target, recipient: Recipient) -> Truth:
     if target.words:
         found = is_person(Target("person", " ".join(target.words), target.words), recipient)
         return MAYBE if found else NO
-    if recipient.opaque or not recipient.names:
+    if recipient.opaque or recipient.group or not recipient.names:
         return MAYBE
     local_words = set(re.split(r"[._\-+]+", wanted.split("@", 1)[0]))
     return MAYBE if set(recipient.names) & local_words else NO

@@ -19,7 +19,9 @@ FILE_ENDINGS = word_set(
 )
 
 URL = re.compile(r"(?:https?|ftp|wss?|s3|gs|ssh)://[^\s<>\"'`,;)\]，。；、）]+", re.IGNORECASE)
-ADDRESS = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.+%'-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+")
+ADDRESS = re.compile(
+    r"(?:(?<![\w@])@)?[A-Za-z0-9_][A-Za-z0-9_.+%'-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+"
+)
 SENDER = re.compile(
     r"(?:(?<=send )|(?<=sending )|(?<=mail )|(?<=mails )|(?<=emails )|(?<=email )|(?<=messages )|"
     r"(?<=anything )|(?<=write )|(?<=post )|^\s*)(?:from|as|von|desde|depuis)\s+(?:(?:my|our|the|"
@@ -75,6 +77,9 @@ AFFIX = re.compile(
     r"[`'\"]?([\w.*/-]*[\w/])[`'\"]?",
     re.IGNORECASE,
 )
+LOCALHOST = re.compile(r"(?<![\w.@/-])localhost(?![\w.@/-])", re.IGNORECASE)
+OWN_REMOTE = re.compile(r"(?<!\w)(?:my|your|our)\s+(?:own\s+)?(fork|upstream)(?!\w)", re.IGNORECASE)
+ABOUT_PEOPLE = re.compile("\x05(?:assign|invit|nominat|request)")
 SITE = re.compile(rf"(?<![\w.@/-])({'|'.join(sorted(SITES))})(?![\w@/-]|\.\w)", re.IGNORECASE)
 SCHEME = re.compile(r"(?<!\w)(https?|ftp|file)://(?=$|[\s,;)`'\"])", re.IGNORECASE)
 PROTOCOL = re.compile(

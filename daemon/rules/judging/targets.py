@@ -57,7 +57,9 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     reader.take(patterns.URL, lambda m: Target("url", _trimmed(m.group()).casefold()))
     if messaging:
         reader.take(patterns.SENDER, lambda m: Target("sender", m.group(1).casefold()))
-    reader.take(patterns.ADDRESS, lambda m: Target("address", _trimmed(m.group()).casefold()))
+    reader.take(
+        patterns.ADDRESS, lambda m: Target("address", _trimmed(m.group()).casefold().lstrip("@"))
+    )
     if "web" in kinds:
         reader.take(patterns.SITE, lambda m: Target("name", m.group(1).casefold()))
     if messaging or not kinds or "web" in kinds:
@@ -94,6 +96,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         )
     reader.take(patterns.HOST_PORT, lambda m: Target("domain", m.group(1).casefold()))
     reader.take(patterns.HOST, _host)
+    reader.take(patterns.LOCALHOST, lambda _: Target("domain", "localhost"))
     reader.take(patterns.ASCII_PATH, lambda m: _path_or_branch(m.group(), git, actions))
     named: Kind = "table" if "sql" in kinds else "path"
     reader.take(patterns.FILE, lambda m: Target(named, m.group(1).casefold()))
@@ -103,7 +106,9 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     if git:
         reader.take(patterns.BRANCH_BEFORE_NOUN, _branches)
         reader.take(patterns.BRANCH_WORD, lambda m: Target("branch", m.group(1).casefold()))
-        reader.take(patterns.BRANCH_PLACE, lambda m: _branch(m.group(1)))
+        reader.take(patterns.OWN_REMOTE, lambda m: Target("name", m.group(1).casefold()))
+        if not patterns.ABOUT_PEOPLE.search(reader.text):
+            reader.take(patterns.BRANCH_PLACE, lambda m: _branch(m.group(1)))
     if "sql" in kinds:
         reader.take(patterns.SQL_PLACE, lambda m: _named(m.group(1), "table"))
     reader.text = patterns.LISTED_BEFORE_NOUN.sub(_noun_repeated, reader.text)

@@ -19,6 +19,8 @@ _THING_NAMES = word_set(
     gate heater fan oven speaker instrument medicine medication drug"""
 )
 """Names of arguments whose value is the thing itself, of those that rules name in plain words."""
+_PLACE_NAMES = word_set("room area zone camera door window gate lock location floor part")
+"""Those whose value is a place: what is done there they do not tell."""
 _COLLECTIVE = word_set(
     """alcohol meat fish dairy gluten nuts nut seafood pork beef sugar sweets candy junk snacks
     snack plastic electronics clothes toys books weapons drugs tobacco medicine medication
@@ -73,6 +75,26 @@ def thing_words(name: str, text: str) -> list[str]:
     if not {name, last, last.removesuffix("s")} & _THING_NAMES:
         return []
     return [word for word in _BREAKS.split(text.casefold()) if word]
+
+
+def is_place(name: str) -> bool:
+    """Whether the argument `name` says only where."""
+    return name.rsplit("_", 1)[-1].removesuffix("s") in _PLACE_NAMES
+
+
+def is_placed(words: Sequence[str], body: str, own: Collection[str]) -> bool:
+    """Whether the thing that `words` are in `body` is one with an article or one before a noun of
+    the tool's `own`: "the kitchen", "kitchen blinds"; not "photos"."""
+    if _HAN.search(words[0]):
+        return True
+    thing = r"[\s-]+".join(map(re.escape, words))
+    found = re.search(
+        rf"(?<!\w)(?:(the|my|our|your|this|that|la|el|le|das|die|den|der|o|a|del|du|da|do|des|"
+        rf"dem)\s+)?{thing}(?:\s+(\w+))?",
+        body,
+        re.IGNORECASE,
+    )
+    return bool(found and (found[1] or (found[2] or "").casefold() in own))
 
 
 def is_thing(words: Sequence[str], body: str) -> bool:

@@ -26,7 +26,7 @@ _WORDS: dict[str, str] = {
     "payment": "payment payments pay transfer wire bank stripe paypal buy purchase order checkout "
     "invoice refund wallet shop billing banking",
     "file": "file files fs filesystem directory folder editor edit write read path "
-    "document str disk "
+    "document str disk patch "
     "writefile notebook",
     "deploy": "deploy release rollout deployment",
     "container": "docker kubectl kubernetes k8s helm podman compose container",
@@ -57,7 +57,14 @@ def tool_words(tool_name: str) -> tuple[str, ...]:
 def own_nouns(tool_name: str) -> frozenset[str]:
     """The words of a tool's name, and nouns that say no more than they do."""
     words = tool_words(tool_name)
-    return frozenset(words).union(*(NOUNS_OF_TOOLS.get(word, ()) for word in words))
+    forms = {
+        stem + ending
+        for word in words
+        for stem in (word, word.removesuffix("e"))
+        for ending in ("", "s", "ing", "ion", "ation", "er", "ment", word[-1] + "ing")
+        if len(word) > 3 and not families(tool_name)
+    }
+    return frozenset(words).union(forms, *(NOUNS_OF_TOOLS.get(word, ()) for word in words))
 
 
 @lru_cache(maxsize=1024)
@@ -107,6 +114,8 @@ def tool_actions(tool_name: str) -> frozenset[str]:
         found.add("pay")
     if "calendar" in kinds and not found & {"delete", "cancel", "read"}:
         found |= {"schedule", "create", "send"}
+    if not kinds and {"cron", "crontab", "scheduler", "job", "jobs"} & set(words):
+        found |= {"start", "schedule"}
     if "message" in kinds and not found & {"read", "search", "delete"}:
         found.add("send")
     return frozenset(found)

@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, may_amount_to, relation
+from memoryd.rules.judging.addressees import MAX_FIELD
 from memoryd.rules.judging.builtin_denies import GuardedPlaces, guard_reason
 from memoryd.rules.judging.call import Call, analyse
 from memoryd.rules.judging.clause_reader import Clause
-from memoryd.rules.judging.facts import MAX_FIELD, Facts
+from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.matching import default_truth, match_target, match_unit, sure_units
+from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
 from memoryd.rules.judging.things import all_said, is_another
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
@@ -31,6 +33,8 @@ _ON_THE_LIST = frozenset({"delete", "cancel", "move", "write", "touch"})
 """What is done to a meeting that stands in the calendar already."""
 _LOOKING = frozenset({"read", "search", "query"})
 _STARTING = frozenset({"start", "run", "use"})
+_CLICKING = frozenset({"click", "press", "tap", "submit"})
+"""What may set off anything on a page."""
 _RUNNING = frozenset({"run"})
 _SETTING = frozenset({"write", "turn_on"})
 _WRITING = frozenset({"write", "create"})
@@ -199,7 +203,7 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
         return MAYBE if objects is YES and _no_exception(clause, facts) is YES else NO
     if clause.only_words and all_said(clause.leftover[:1], facts.denied):
         return NO
-    said = facts.tokens | facts.things | facts.operations
+    said = facts.tokens | facts.things | facts.spots | facts.operations
     for recipient in facts.recipients[:64] if clause.only_words else ():
         said.update(re.split(r"[\W_]+", recipient.text[:MAX_FIELD].split("@", 1)[0]))
     said.update(flag.lstrip("-") for flag in facts.flags)
@@ -218,14 +222,21 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
 
 def _runs_unknown(facts: Facts) -> bool:
     """Whether the call runs code of which only the name is known."""
-    running = facts.kinds & {"shell", "sql"} and facts.actions <= _RUNS_CODE | _STARTING
-    return bool(running) and not facts.harmless and not facts.empty
+    if facts.harmless or facts.empty:
+        return False
+    known = _RUNS_CODE | _STARTING
+    if facts.commands:
+        return any(
+            command_actions(same_program(each.program), tuple(each.words[1:4])) <= known
+            for each in facts.commands
+        )
+    return bool(facts.kinds & {"shell", "sql"}) and facts.actions <= known
 
 
 def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
     """Whether the call names another thing of the kind: the front door, not the garage door."""
     words = clause.leftover
-    things = facts.things
+    things = facts.things | facts.spots if clause.placed else facts.things
     if clause.actions & _ON_THE_LIST:
         things = things | facts.titles
     if clause.thing and things and is_another(words, said) and is_another(words, things):
@@ -267,6 +278,8 @@ def _action(clause: Clause, facts: Facts) -> Truth:
     if strongest is YES or any(relation(forbidden, "") for forbidden in clause.actions):
         return YES
     if strongest is NO and clause.vague and not clause.groups and facts.actions & _RUNS_CODE:
+        return MAYBE
+    if strongest is NO and "web" in facts.kinds and facts.operations & _CLICKING:
         return MAYBE
     if strongest is NO and not facts.actions_known and not facts.harmless:
         if "touch" in clause.actions and _names_command(clause, facts):

@@ -51,7 +51,10 @@ POSITIVE = re.compile(
 )
 
 CONSENT = re.compile(
-    r"(?<!\w)(?:ask(?:ing)?(?: me| us| first| before| for)|check(?:ing)? with me|confirm(?:ing)?|"
+    r"(?<!\w)(?:(?:unless|until|except when|ohne dass|si no) (?:i|we) (?:\w+ )?(?:say|tell|ask|"
+    r"approve|confirm|"
+    r"allow|agree|request)|ask(?:ing)?(?: me| us| first| before| for)|check(?:ing)? with me|"
+    r"confirm(?:ing)?|"
     r"without (?:first )?(?:asking|checking|consulting|confirming)|"
     r"approv(?:al|ed|ing)|permission|consent|my (?:ok|okay|go-ahead|sign-?off|say-so|knowledge)|"
     r"tell(?:ing)? me|show(?:ing)? me|let(?:ting)? me|on your own|yourself without|"
@@ -257,6 +260,7 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "food meal restaurant": "food comida essen nourriture meal meals",
     "print printer": "page pages document documents",
     "flight flights": "flight flights flug flüge vuelo vuelos vol vols voo voos",
+    "camera cam": "photo photos picture pictures snapshot snapshots",
     "hotel hotels": "hotel hotels room rooms",
     "shop grocery groceries store": "goods groceries",
 }
@@ -319,7 +323,7 @@ CHINESE_FILLER = re.compile(
     "和|或者|或|与|及|以及|跟|去|来|我们|我|你|您|他们|他|她|它|这个|那个|"
     "这|那|一下|请|永远|绝对|千万|以后|今后|也|"
     "都|就|是|有|用|进行|做|要|一切|什么|谁|人|东西|代码|项目|仓库|系统|"
-    "工具|(?<![车仓])库|温度|调高|调低|调|设置|脚本里|会议|日程|日历|活动|任务|权限|"
+    "工具|参加|出席|(?<![车仓])库|温度|调高|调低|调|设置|脚本里|会议|日程|日历|活动|任务|权限|"
     "推特|微博|推文|付款|转账|操作|此|该|本|个|条|份|台|些|为|被|让|吧|啊|呢|哦|再次|、|，|。|！|,"
 )
 

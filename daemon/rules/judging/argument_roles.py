@@ -8,12 +8,20 @@ from dataclasses import replace
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.sql import looks_like_sql
+from memoryd.rules.judging.tool_family import tool_actions
 
 _LINES = frozenset(
     {"input", "text", "data", "value", "body", "content", "query", "statement", "request", "task"}
     | {"stdin", "raw", "payload", "lines", "steps", "c", "execute", "instruction", "do", "prompt"}
 )
 """Arguments of a shell that hold its command line where no other does."""
+_OF_COMMANDS = frozenset({"shell", "git", "container", "cloud", "package"})
+_SAID = frozenset(
+    {"message", "title", "description", "comment", "note", "notes", "subject", "summary", "reason"}
+    | {"prompt", "label", "labels", "name", "content", "old", "new", "commit_message"}
+)
+_TOWARDS = frozenset({"target", "targets", "dest", "destination"})
+"""Arguments of a tool for messages that say whom or where they go to."""
 _PATCHES = frozenset({"patch", "diff", "input", "changes", "edits", "text"})
 _PATCHED = re.compile(
     r"^(?:\*\*\* (?:Add|Update|Delete) File: |\*\*\* Move to: |(?:---|\+\+\+) (?:[ab]/)?|rename "
@@ -51,16 +59,21 @@ _SWITCHES = {
 """The same for what is true or false."""
 
 
-def by_tool(flat: Sequence[Argument], kinds: frozenset[str]) -> Iterator[Argument]:
+def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> Iterator[Argument]:
     """The arguments, those of a shell or a database that hold its command line or its statement
     under another name than usual in that role, and texts of patches with the paths they change."""
-    shell = "shell" in kinds and "sql" not in kinds
-    shell = shell and not any(each.role == "command" for each in flat)
+    shell = bool(kinds & _OF_COMMANDS) and not kinds & {"sql", "message"}
+    shell = shell and not ("shell" not in kinds and tool_actions(tool_name))
+    shell = shell and not any(each.role in ("command", "action") for each in flat)
     database = "sql" in kinds
     for each in flat:
         loose = each.role in ("prose", "unknown") and bool(each.text)
-        if shell and (each.name in _LINES or (loose and " " in each.text)) and each.text:
+        line = each.role == "unknown" or each.name == "input"
+        line = (line and " " in each.text) or ("shell" in kinds and each.name in _LINES)
+        if shell and line and each.text and each.name not in _SAID:
             yield replace(each, role="command")
+        elif "message" in kinds and each.name in _TOWARDS:
+            yield replace(each, role="recipient")
         elif database and loose and looks_like_sql(each.text):
             yield replace(each, role="sql")
         elif each.name in _PATCHES and each.role == "prose":

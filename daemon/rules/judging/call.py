@@ -118,7 +118,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     base = ""
     operation = ""
     unknown_action = named = False
-    flat = tuple(by_tool(flat, kinds))
+    flat = tuple(by_tool(flat, kinds, tool_name))
     for argument in flat:
         if argument.name == "service" and (
             _SERVICE_CALL.fullmatch(argument.text) or class_of(argument.text)

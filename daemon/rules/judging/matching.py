@@ -50,7 +50,7 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         ]
         if facts.actions & _ON_RECEIVED:
             known += facts.from_whom
-        if kind == "address":
+        if kind in ("address", "domain"):
             covered = {recipient.address for recipient in facts.recipients}
             known += [Recipient((), found, found) for found in sorted(facts.addresses - covered)]
         return known

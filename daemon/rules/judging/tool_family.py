@@ -9,7 +9,7 @@ from memoryd.rules.judging.vocabulary import NOUNS_OF_TOOLS
 
 _WORDS: dict[str, str] = {
     "web": "http https request fetch browser web url api scrape scraper crawl "
-    "navigate page webfetch "
+    "navigate page webfetch chrome chromium firefox selenium webdriver "
     "browse internet webpage rest graphql playwright puppeteer",
     "shell": "bash shell exec terminal command sh powershell zsh ssh console execute cmd process "
     "subprocess run runner execcommand",
@@ -20,7 +20,7 @@ _WORDS: dict[str, str] = {
     "discord teams "
     "chat dm tweet twitter mastodon notify imessage signal phone send smtp messenger matrix post "
     "linkedin facebook instagram wechat reply forward text mailer inbox "
-    "call social comment bluesky "
+    "call dial dialer ring social comment bluesky "
     "notification mailchimp newsletter",
     "calendar": "calendar meeting event events schedule invite gcal appointment",
     "payment": "payment payments pay transfer wire bank stripe paypal buy purchase order checkout "
@@ -28,7 +28,7 @@ _WORDS: dict[str, str] = {
     "file": "file files fs filesystem directory folder editor edit write read path "
     "document str disk patch "
     "writefile notebook",
-    "deploy": "deploy release rollout deployment",
+    "deploy": "deploy deployer release rollout deployment",
     "container": "docker kubectl kubernetes k8s helm podman compose container",
     "cloud": "aws gcloud az s3 terraform ec2 gcp azure lambda heroku cloud tofu bucket",
     "package": "npm pip yarn pnpm apt brew cargo poetry uv package packages",
@@ -90,7 +90,9 @@ def program_of(tool_name: str) -> str:
     for word in tool_words(tool_name):
         if word in TOOL_PROGRAMS:
             return word
-    return {"kubernetes": "kubectl", "k8s": "kubectl", "github": "gh"}.get(tool_name, "")
+    return {"vcs": "git", "kubernetes": "kubectl", "k8s": "kubectl", "github": "gh"}.get(
+        tool_name, ""
+    )
 
 
 @lru_cache(maxsize=1024)

@@ -36,7 +36,8 @@ _CLASS_WORDS: dict[str, str] = {
     "query": "query select abfragen consultar consultes interroger consulte",
     "write": "write geschrieben written overwritten rewritten "
     "edit modify change alter update overwrite replace save append rewrite format "
-    "reformat patch mess tamper fiddle adjust set configure schreiben schreibe schreib ändern "
+    "reformat patch mess tamper fiddle adjust set configure stellen stelle stell schreiben "
+    "schreibe schreib ändern "
     "ändere bearbeiten bearbeite überschreiben überschreibe speichern verändern escribir escribas "
     "escriba editar edites edite modificar modifiques modifique cambiar cambies sobrescribir "
     "guardar guardes écrire écris écrivez modifier modifie modifiez éditer édite changer écraser "
@@ -149,7 +150,7 @@ _CHINESE: dict[str, str] = {
     "send": "发邮件 发电子邮件 发送邮件 发送 发消息 发短信 发信息 发微信 写邮件 "
     "写信 发信 联系 通知 回复 转发 发帖 "
     "发推文 发推 发布消息 发言 邀请 抄送 密送 私信 打电话 群发 发 寄 短信 "
-    "推文 邮件给 分享 公布 说话 留言",
+    "推文 邮件给 发货 寄送 分享 公布 说话 留言",
     "push": "推送 推到 推代码 推",
     "commit": "提交",
     "merge": "合并",
@@ -176,6 +177,7 @@ _CHINESE: dict[str, str] = {
     "schedule": "安排 排",
     "query": "查询 查",
     "login": "登录 连接 连",
+    "approve": "批准 同意",
     "move": "移动 重命名",
     "create": "创建 新建",
     "drop": "drop",

@@ -129,6 +129,9 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             shared.words.update(titled := tokens_of(argument.text))
             if "calendar" in kinds:
                 shared.titles.update(titled)
+            elif not kinds and argument.name == "title":
+                shared.values.add(argument.text.casefold().strip())
+                shared.tokens.update(titled)
         if argument.role in ("prose", "sender"):
             shared.empty = False
             shared.features |= mentions_in(argument.text)

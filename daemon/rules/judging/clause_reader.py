@@ -73,6 +73,7 @@ _LISTED = re.compile(
     r"please|without|unless)(?!\w)))"
 )
 _LISTED_KINDS = frozenset({"name", "table", "branch"})
+_MIN_STEM = 4
 _MAX_LISTED = 16
 _LISTING = re.compile(
     r"^\s*(?:or|and|oder|und|o|y|ou|et|e|nor)\s|\s(?:or|and|oder|und|ou|et)\s+\S+$", re.IGNORECASE
@@ -201,9 +202,10 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         elif kinds and families(noun) and not families(noun) & kinds and actions <= _MERE_USE:
             # "never use the browser" on a tool that is no browser is no ban of that tool.
             vague = True
-    thing = not groups and is_thing(leftover, body)
+    named_thing = tuple(word for word in leftover if word != unknown) or leftover
+    thing = not groups and is_thing(named_thing, body)
     effect = bool(_EFFECT.search(body))
-    placed = thing and is_placed(leftover, body, own_nouns(tool_name))
+    placed = thing and is_placed(named_thing, body, own_nouns(tool_name))
     return Clause(
         actions,
         groups,
@@ -260,6 +262,7 @@ def _read(
     take_affixes(reader, kinds)
     take_features(reader, kinds)
     body = reader.text
+    said, unknown_deed = body, ""
     verbs, body, found_late = leading_verbs(body, kinds)
     chinese = bool(CHINESE.search(body))
     if chinese:
@@ -292,6 +295,9 @@ def _read(
         groups = (
             (tuple(Target("name", f"\x02{family}") for family in sorted(nouns)),) if nouns else ()
         )
+    if not kinds and tool_name != UNSCOPED and (deed := _own_deed(said, verbs, tool_name)):
+        # What the tool is named after is what it does.
+        verbs, unknown_deed = set(), deed
     if verbs & _OPENING:
         groups = tuple(group for group in groups if group != (_ATTACHED,))
     commanding = bool(groups) and all(
@@ -299,7 +305,21 @@ def _read(
     )
     leftover = leftover_words(reader.text, kinds, tool_name, bool(groups), found_late, commanding)
     unknown = _UNKNOWN_VERB.search(reader.text)
-    return frozenset(verbs), groups, leftover, unknown[1] if unknown else ""
+    return frozenset(verbs), groups, leftover, unknown[1] if unknown else unknown_deed
+
+
+def _own_deed(body: str, verbs: set[str], tool_name: str) -> str:
+    """The verb of `body` that the tool is named after: "ship" of `shipment_create`."""
+    own = [word for word in tool_words(tool_name) if len(word) >= _MIN_STEM]
+    for word in _WORD.findall(body.casefold())[:4]:
+        stem = word[:_MIN_STEM]
+        if (
+            len(word) >= _MIN_STEM
+            and class_of(word) in verbs
+            and any(o.startswith(stem) for o in own)
+        ):
+            return str(word)
+    return ""
 
 
 def _take_listed(reader: TargetReader) -> None:

@@ -91,6 +91,8 @@ class Facts:
     currency: str = ""
     quantities: dict[str, float] = field(default_factory=dict)
     """The numbers that arguments state, by the name of the argument."""
+    labels: dict[str, str] = field(default_factory=dict)
+    """The numbers that arguments consist of, by the name of the argument."""
     denied: set[str] = field(default_factory=set)
     """The words of the names of arguments that are false."""
     from_whom: list[Recipient] = field(default_factory=list)
@@ -156,6 +158,8 @@ class Facts:
         elif role == "amount":
             self.amounts += amounts_in(text, minor=argument.name.endswith(MINOR))
             self.currency = self.currency or currency_of(argument.name.rsplit("_", 1)[-1])
+        if text[:16].strip("#").isdigit():
+            self.labels[argument.name] = text.strip("#")
         if (number := quantity_in(text)) is not None:
             self.quantities[argument.name] = number
         if argument.name in ("cc", "bcc") and text:

@@ -13,7 +13,8 @@ from memoryd.rules.judging.command_facts import role_words
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import says
-from memoryd.rules.judging.paths import has_segments, home_form, is_below, normal_path
+from memoryd.rules.judging.path_matching import is_path
+from memoryd.rules.judging.paths import is_below, normal_path
 from memoryd.rules.judging.programs import SAME_SUBCOMMAND, same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person
 from memoryd.rules.judging.target import WHERE, Target
@@ -21,7 +22,6 @@ from memoryd.rules.judging.tokens import spaced
 from memoryd.rules.judging.vocabulary import SITES
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
-_UNKNOWN_PLACE = re.compile(r"\$\{?(?!(?:home|pwd|oldpwd|tmpdir|user)\b)[a-z_]")
 _MESSAGING = frozenset({"message", "calendar"})
 _KIN = {
     name: names.split()[0]
@@ -38,7 +38,6 @@ _KIN = {
 """Names that a contact list uses for one person each."""
 _ON_RECEIVED = frozenset({"delete", "read", "archive", "search", "download", "move"})
 """What is done to messages that others sent."""
-_TAKING = frozenset({"delete", "destroy", "move"})
 
 
 def units(kind: str, facts: Facts) -> Sequence[object]:
@@ -50,6 +49,10 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         ]
         if facts.actions & _ON_RECEIVED:
             known += facts.from_whom
+        if not facts.kinds:
+            reached = {each.text for each in facts.recipients}
+            others = sorted(facts.values - reached)
+            known += [Recipient(tuple(value.split()), "", value) for value in others]
         if kind in ("address", "domain"):
             covered = {recipient.address for recipient in facts.recipients}
             known += [Recipient((), found, found) for found in sorted(facts.addresses - covered)]
@@ -59,7 +62,7 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
     if kind == "url":
         return list(facts.urls)
     if kind == "network":
-        return [*facts.hosts, *facts.addresses]
+        return [*facts.hosts, *facts.addresses, *(v for v in facts.values if v[:1].isdigit())]
     if kind == "path":
         return list(facts.paths)
     if kind == "extension":
@@ -241,7 +244,7 @@ def _is_url(value: str, url: str) -> Truth:
 def _in_network(value: str, host: str) -> Truth:
     if host == value:
         return YES
-    if "/" not in value or not re.fullmatch(r"[\d.]+", host):
+    if "/" not in value or value.endswith("/0") or not re.fullmatch(r"[\d.]+", host):
         return NO
     try:
         return (
@@ -249,53 +252,6 @@ def _in_network(value: str, host: str) -> Truth:
         )
     except ValueError:
         return NO
-
-
-def is_path(wanted: str, path: str, facts: Facts) -> Truth:
-    """Below an absolute path; holding a relative one; fitting a glob."""
-    target = normal_path(wanted) if wanted.strip("/") else "/"
-    home = home_form(target)
-    if set("*?[{") & set(target):
-        return _fits_glob(target, path)
-    if target.startswith(("/", "~", "$")):
-        if is_below(path, target) or (home != target and is_below(path, home)):
-            return YES
-        if is_below(target, path) and facts.actions & {"delete", "move", "copy", "destroy"}:
-            return MAYBE
-    elif has_segments(path, target) or (" " in target and says(path, target)):
-        return YES
-    if _UNKNOWN_PLACE.match(path) and facts.actions & _TAKING:
-        return MAYBE if target.startswith("/") or "/" not in path else NO
-    if set("*?[") & set(path):
-        return MAYBE if _may_expand_to(path, target) else NO
-    return NO
-
-
-def _fits_glob(pattern: str, path: str) -> Truth:
-    if "/" not in pattern:
-        return YES if any(fnmatch.fnmatchcase(part, pattern) for part in path.split("/")) else NO
-    if pattern.endswith(("/*", "/**")) and is_below(path, pattern.rstrip("*").rstrip("/") or "/"):
-        return YES
-    wild = pattern.replace("**/", "*").replace("**", "*")
-    return YES if fnmatch.fnmatchcase(path, wild) or fnmatch.fnmatchcase(path, "*/" + wild) else NO
-
-
-def _may_expand_to(path: str, target: str) -> bool:
-    if len(path) > 256:
-        return False
-    if target.startswith("/"):
-        folder = path.rsplit("/", 1)[0]
-        return (
-            fnmatch.fnmatchcase(target, path)
-            or (fnmatch.fnmatchcase(target, path + "/*"))
-            or (
-                bool(folder)
-                and path.startswith("/")
-                and fnmatch.fnmatchcase(target[: len(target)], folder + "/*")
-                and path.rsplit("/", 1)[-1] == "*"
-            )
-        )
-    return fnmatch.fnmatchcase(target.rsplit("/", 1)[-1], path.rsplit("/", 1)[-1])
 
 
 def _flag(value: str, facts: Facts) -> Truth:
@@ -370,6 +326,10 @@ def _is_named(target: Target, facts: Facts) -> Truth:
         return YES if value[1:] in facts.kinds else NO
     if value in SITES and "web" in facts.kinds and facts.hosts:
         return YES if any(value in host.split(".") for host in facts.hosts[:256]) else NO
+    if value.isdigit() and len(target.words) > 1:
+        stated = [each for name, each in facts.labels.items() if target.words[0] in name.split("_")]
+        found = stated or facts.labels.values()
+        return YES if value in found else NO
     if value in facts.tokens or value in facts.values:
         return YES
     if target.kind == "version":

@@ -40,6 +40,7 @@ _ORGANISED = re.compile(
     re.IGNORECASE,
 )
 """What stands behind the name of a place or a group, of whom a call does not tell the members."""
+_MARKED = re.compile(r"\s*\x01")
 _NAMES_TOO = word_set(
     "al les nos ana will bill mark grant art pat sue rob chase frank rich drew jack grace hope don "
     "faith joy dawn ben may june april august an su la"
@@ -82,7 +83,11 @@ def people(
             (" the", " my", " our", " your")
         )
         if lowered in CLASS_NOUNS and (messaging or not kinds) and (title or not capital):
-            if index + 1 < len(words) and _names_whom(text, match, words[index + 1]):
+            following = words[index + 1] if index + 1 < len(words) else None
+            named = _MARKED.match(text, match.end()) or (
+                following and _names_whom(text, match, following)
+            )
+            if named:
                 text = text[: match.start()] + " " * len(match.group()) + text[match.end() :]
             else:
                 out.append((*match.span(), Target("role", _singular(lowered))))
@@ -118,7 +123,8 @@ def people(
                 out.append((*span, Target("person", name.casefold(), parts)))
             elif class_of(lowered) is None or index:
                 kind: Kind = "path" if kinds == {"file"} else "name"
-                out.append((*span, Target(kind, name.casefold(), parts)))
+                plain = re.sub(r"['’]s$", "", name.casefold())
+                out.append((*span, Target(kind, plain, parts)))
             index = end
             continue
         if _plain_name(text, match, lowered, shouting):

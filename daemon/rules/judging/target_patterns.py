@@ -114,6 +114,16 @@ NUMBERED = re.compile(
     r"dollars|euros|minutes|people))",
     re.IGNORECASE,
 )
+THING_NUMBER = re.compile(
+    r"(?<![\w-])(?!(?:over|above|than|below|under|port|version|before|after|until|past|from|with|"
+    r"for|and|or|the|"
+    r"exactly|about|level|python|node|only|more|less|every|all|any|least|most|first|last|next|"
+    r"top)\s)"
+    r"([a-zà-ÿ]{3,20})\s+#?(\d{1,8})(?![\w.,:%/-])(?!\s*(?:am|pm|%|eur|usd|dollars|euros|minutes|"
+    r"hours|days|people|"
+    r"times|degrees|uhr|°|kg|g|m|km|mg|ml|l)\b)"
+)
+"""`cow 4412`, on a tool whose family is not known."""
 HANDLE = re.compile(r"(?<![\w@])@([A-Za-z_][\w-]*(?:\.\w+)*)")
 PORT = re.compile(
     r"(?<![\w])(?:ports?|puertos?|portas?|端口)\s*(?:number\s+)?:?\s*(\d{1,"

@@ -87,6 +87,10 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     if messaging or not kinds:
         reader.take(patterns.PHONE, _phone)
     reader.take(patterns.NUMBERED, lambda m: Target("name", m.group(1)))
+    if not kinds:
+        reader.take(
+            patterns.THING_NUMBER, lambda m: Target("name", m.group(2), (m.group(1), m.group(2)))
+        )
     reader.take(patterns.CHANNEL, lambda m: Target("channel", m.group(1).casefold()))
     hashed = () if "calendar" in kinds else tuple(reader.targets)
     if messaging or not kinds:

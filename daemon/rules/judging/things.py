@@ -15,6 +15,7 @@ _THING_NAMES = word_set(
     class cabin symptom exercise sport activity game toy tool program cycle mode preset station
     card account seat part camera page section sheet tab board list label payment_method wallet
     status
+    layer track instrument shift severity country carrier
     ride service_type fuel sensor switch outlet plug valve pump blind curtain shade cover window
     gate heater fan oven speaker instrument medicine medication drug"""
 )

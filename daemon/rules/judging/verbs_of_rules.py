@@ -111,6 +111,11 @@ _NOUN_ACTIONS = word_set(
 )
 _GIT_GROUPS = frozenset({"stash", "remote", "worktree", "submodule", "bisect", "lfs", "notes"})
 """Subcommands of git that have subcommands themselves."""
+_NOUNS_TOO = word_set(
+    """book order call plan lock record report release build test run copy post mail text message
+    charge transfer watch play file label tag query check view display mark tip"""
+)
+"""Verbs that are nouns as well: nouns behind a word that can only be a verb."""
 _ADVERBS = FILLER | frozenset(
     ["silently", "blindly", "automatically", "automatisch", "manually", "accidentally", "knowingly"]
 )
@@ -212,7 +217,13 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
         verbs, spans, late = _anywhere(body, tokens)
         head = _unknown_head(tokens)
         plural = all(word.endswith("s") for word in late)
-        if head and (not verbs or late <= GENERIC_NOUNS or plural):
+        beside = bool(
+            head and spans and body[head.end() : spans[0][0]].strip() in ("", "the", "my")
+        )
+        noun = (
+            beside and late <= _NOUNS_TOO and head is not None and not head.group().endswith("ly")
+        )
+        if head and (not verbs or late <= GENERIC_NOUNS or plural or noun):
             verbs, spans, late = set(), [], set()
             body = f"{body[: head.start()]} \x05{head.group()} {body[head.end() :]}"
     if kinds & {"sql", "web"} and "login" in verbs:
@@ -307,6 +318,7 @@ _CHINESE_NOUN = re.compile(
             *CHINESE_CLASS_NOUNS,
             "用户",
             "支付宝",
+            "请假",
             "微信支付",
             "自动",
             "活动",

@@ -36,7 +36,7 @@ _STARTING = frozenset({"start", "run", "use"})
 _CLICKING = frozenset({"click", "press", "tap", "submit"})
 """What may set off anything on a page."""
 _RUNNING = frozenset({"run"})
-_SETTING = frozenset({"write", "turn_on"})
+_SETTING = frozenset({"write", "turn_on", "enable"})
 _WRITING = frozenset({"write", "create"})
 
 
@@ -239,7 +239,8 @@ def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
     things = facts.things | facts.spots if clause.placed else facts.things
     if clause.actions & _ON_THE_LIST:
         things = things | facts.titles
-    if clause.thing and things and is_another(words, said) and is_another(words, things):
+    named = tuple(word for word in words if word != clause.unknown) or words
+    if clause.thing and things and is_another(named, said) and is_another(named, things):
         return True
     if len(words) < 2 or not facts.tokens.isdisjoint(words[:-1]):
         return False

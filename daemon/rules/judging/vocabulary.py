@@ -62,7 +62,8 @@ CONSENT = re.compile(
     r"preguntar(?:me|nos|le)?|pedirme permiso|permiso|"
     r"consultar(?:me)?|avisar(?:me)?|aprobaci[oó]n|confirmar|"
     r"demander|autorisation|accord|permission|me prévenir|perguntar|permiss[aã]o|autoriza[cç][aã]o|"
-    r"aprova[cç][aã]o|avisar)(?!\w)|先问|问我|问过我|同意|允许我|批准|许可|"
+    r"aprova[cç][aã]o|avisar)(?!\w)|先问|问我|问过我|(?<=\S)(?:同意|批准)|"
+    r"允许我|许可|"
     r"确认|经过我|经我|告诉我|请示|授权",
     re.IGNORECASE,
 )
@@ -260,6 +261,8 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "food meal restaurant": "food comida essen nourriture meal meals",
     "print printer": "page pages document documents",
     "flight flights": "flight flights flug flüge vuelo vuelos vol vols voo voos",
+    "shipment shipping parcel": "parcel parcels package packages shipment shipments",
+    "oven stove": "ofen backofen horno four forno oven stove",
     "camera cam": "photo photos picture pictures snapshot snapshots",
     "hotel hotels": "hotel hotels room rooms",
     "shop grocery groceries store": "goods groceries",
@@ -314,7 +317,7 @@ CHINESE_CLASS_NOUNS = (
 )
 
 CHINESE_FILLER = re.compile(
-    "任何人|任何|所有|的|了|再|直接|随便|擅自|自己|里面|里边|里|下面|下的|"
+    "请假|休假|任何人|任何|所有|的|了|再|直接|随便|擅自|自己|里面|里边|里|下面|下的|"
     "下|上面|上|中|内|内容|文件夹|文件|目录|邮件|"
     "电子邮件|消息|短信|微信|信息|命令行|命令|终端|浏览器|网站|网页|网址|"
     "分支|频道|群聊|群|数据库|数据|表|记录|服务器|"

@@ -1,0 +1,59 @@
+"""Whether a path of a call is, or lies below, one that a rule names."""
+
+import fnmatch
+import re
+
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.features import says
+from memoryd.rules.judging.paths import has_segments, home_form, is_below, normal_path
+
+_UNKNOWN_PLACE = re.compile(r"\$\{?(?!(?:home|pwd|oldpwd|tmpdir|user)\b)[a-z_]")
+_TAKING = frozenset({"delete", "destroy", "move"})
+
+
+def is_path(wanted: str, path: str, facts: Facts) -> Truth:
+    """Below an absolute path; holding a relative one; fitting a glob."""
+    target = normal_path(wanted) if wanted.strip("/") else "/"
+    home = home_form(target)
+    if set("*?[{") & set(target):
+        return _fits_glob(target, path)
+    if target.startswith(("/", "~", "$")):
+        if is_below(path, target) or (home != target and is_below(path, home)):
+            return YES
+        if is_below(target, path) and facts.actions & {"delete", "move", "copy", "destroy"}:
+            return MAYBE
+    elif has_segments(path, target) or (" " in target and says(path, target)):
+        return YES
+    if _UNKNOWN_PLACE.match(path) and facts.actions & _TAKING:
+        return MAYBE if target.startswith("/") or "/" not in path else NO
+    if set("*?[") & set(path):
+        return MAYBE if _may_expand_to(path, target) else NO
+    return NO
+
+
+def _fits_glob(pattern: str, path: str) -> Truth:
+    if "/" not in pattern:
+        return YES if any(fnmatch.fnmatchcase(part, pattern) for part in path.split("/")) else NO
+    if pattern.endswith(("/*", "/**")) and is_below(path, pattern.rstrip("*").rstrip("/") or "/"):
+        return YES
+    wild = pattern.replace("**/", "*").replace("**", "*")
+    return YES if fnmatch.fnmatchcase(path, wild) or fnmatch.fnmatchcase(path, "*/" + wild) else NO
+
+
+def _may_expand_to(path: str, target: str) -> bool:
+    if len(path) > 256:
+        return False
+    if target.startswith("/"):
+        folder = path.rsplit("/", 1)[0]
+        return (
+            fnmatch.fnmatchcase(target, path)
+            or (fnmatch.fnmatchcase(target, path + "/*"))
+            or (
+                bool(folder)
+                and path.startswith("/")
+                and fnmatch.fnmatchcase(target[: len(target)], folder + "/*")
+                and path.rsplit("/", 1)[-1] == "*"
+            )
+        )
+    return fnmatch.fnmatchcase(target.rsplit("/", 1)[-1], path.rsplit("/", 1)[-1])

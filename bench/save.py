@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,8 @@ from daemon_process import Caller, DaemonProcess, request_line
 from filled_daemon import wait_until_idle
 from latencies import milliseconds, print_table, ratio
 from sqlcipher3 import dbapi2 as sqlite
+
+from memoryd.guard.door import scan
 
 OUT = Path(__file__).resolve().parent / "out"
 BARE, KEYWORD, SAVE = "bare commit", "memory_save, no model", "memory_save, embedding behind it"
@@ -39,7 +42,10 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--saves", type=int, default=40, help="saves a round")
     given = parser.parse_args()
-    texts = iter(sentences(100_000))
+    needed = 3 * (given.rounds + 1) * given.saves + given.rounds * given.saves + 2 * SAVERS
+    # the guard takes a few of the sentences, random words as they are, for attacks
+    taken = (text for text in sentences(2 * needed) if scan(text) is None)
+    texts = iter(list(islice(taken, needed)))
     with (
         tempfile.TemporaryDirectory() as folder,
         DaemonProcess(Path(folder) / "keyword", "--embedding-model", "none") as keyword,

@@ -8,6 +8,7 @@ https://sqlite.org/fileformat.html#b_tree_pages for the layout.
 
 import os
 from collections.abc import Iterable, Iterator
+from struct import unpack_from
 
 _FILE_HEADER = 100
 _INDEX, _TABLE, _LEAF = 2, 5, 8
@@ -52,8 +53,7 @@ def stale_gap(page: bytes, usable: int, begin: int = 0) -> slice | None:
         return None
     try:
         behind = page[begin + 7] + _free_bytes(page, begin, content)
-        for place in range(pointers, gap.start, 2):
-            behind += _cell_bytes(page, int.from_bytes(page[place : place + 2]), kind, usable)
+        behind += _cell_bytes(page, unpack_from(f">{cells}H", page, pointers), kind, usable)
     except IndexError:
         return None
     return gap if behind == usable - content else None
@@ -84,22 +84,27 @@ def _free_bytes(page: bytes, begin: int, content: int) -> int:
     return total
 
 
-def _cell_bytes(page: bytes, place: int, kind: int, usable: int) -> int:
-    """What a cell takes on its page. Raises IndexError for one that leaves it."""
-    end = place if kind & _LEAF else place + 4
-    if kind == _TABLE:
-        return _after_varint(page, end)[1] - place
-    payload, end = _after_varint(page, end)
-    if kind & _TABLE == _TABLE:
-        _, end = _after_varint(page, end)
-        most = usable - 35
-    else:
-        most = (usable - 12) * 64 // 255 - 23
-    if payload > most:
-        least = (usable - 12) * 32 // 255 - 23
-        kept = least + (payload - least) % (usable - 4)
-        payload = (kept if kept <= most else least) + 4
-    return max(end - place + payload, _LEAST_CELL)
+def _cell_bytes(page: bytes, places: Iterable[int], kind: int, usable: int) -> int:
+    """What the cells at these places take. Raises IndexError for one that leaves the page."""
+    before = 0 if kind & _LEAF else 4
+    has_number = kind & _TABLE == _TABLE
+    least = (usable - 12) * 32 // 255 - 23
+    most = usable - 35 if has_number else (usable - 12) * 64 // 255 - 23
+    total = 0
+    for place in places:
+        payload, end = page[place + before], place + before + 1
+        if payload >= 0x80:
+            payload, end = _after_varint(page, end - 1)
+        if has_number:
+            if before:  # the number alone
+                payload = 0
+            else:
+                end = end + 1 if page[end] < 0x80 else _after_varint(page, end)[1]
+        if payload > most:
+            kept = least + (payload - least) % (usable - 4)
+            payload = (kept if kept <= most else least) + 4
+        total += max(end - place + payload, _LEAST_CELL)
+    return total
 
 
 def _after_varint(page: bytes, place: int) -> tuple[int, int]:

@@ -23,7 +23,7 @@ from memoryd.guard.reading import read
 _PIECE = 400
 """Characters of a piece of a longer text: what the labelled texts hold at most, mostly."""
 _SHORTEST = 24
-"""Characters of a text in Latin letters that says enough to be weighed."""
+"""Characters of a text in Latin letters that says enough to be weighed as any other."""
 _ATTACK = 0.6
 _ATTACK_UNSUSPECTED = 0.6
 _ATTACK_UNNAMED = 1.0
@@ -50,10 +50,11 @@ def resembles_attack(text: str, codes: str) -> bool:
 
 
 def _is_attack(text: str, codes: str) -> bool:
-    if text.isascii() and len(text) < _SHORTEST:
-        return False
+    short = text.isascii() and len(text) < _SHORTEST
     if _SUSPECT.search(codes):
-        return resemblance(text, codes) > _ATTACK
+        return resemblance(text, codes) > (_ATTACK_UNNAMED if short else _ATTACK)
+    if short:
+        return False
     if not text.isascii() or _WORTH_A_LOOK.search(codes):
         return resemblance(text, codes) > _ATTACK_UNSUSPECTED
     return resemblance(text, codes) > _ATTACK_UNNAMED

@@ -59,7 +59,8 @@ NOT_AFTER_DO_NOT = re.compile(
     r"what|where|who)\b|ask\s*(?:[).!,;:?]|$)|ask me\s*(?:[).!,;:?]|$)|tell me(?! to)|shoot the|"
     r"(?:tempt|tease|flatter|patroni[sz]e|scare|mock|"
     r"jinx) me\b|(?:rush|test|push|remind|start|kid|try) me\s*(?:[).!,;:?]|$)|"
-    r"throw (?:the baby|in the towel)|hold (?:your breath|back|it against)|quote me|judge|"
+    r"pass go\b|throw (?:the baby|in the towel)|hold (?:your breath|back|it against)|quote me|"
+    r"judge|"
     r"blame (?:me|yourself|you|them|him|her|the)|make (?:me|a fuss|it worse|it (?:too|so)|fun|"
     r"a big|waves|any sudden)|take (?:it|this|that) (?:personal(?:ly)?|the wrong|so|too|as|badly|"
     r"for)|take (?:too long|my word|forever|offen[cs]e|no for)|give (?:up|me (?:that|any|a hard)|"
@@ -196,7 +197,9 @@ MADE_BY_TOOLS = re.compile(
     r"force[- ]pushes|deploys?|deployments?|releases?|merges?|tickets?|issues|purchases?|orders?|"
     r"payments?|transfers?|emojis?|hashtags?|replies|reply-alls?|newsletters?|threads|comments|"
     r"uploads?|downloads?|screenshots|reboots?|restarts?|rebases?|bookings?|edits|deletes|"
-    r"deletions|changes|installs|sudo|exclamation marks?)\b"
+    r"deletions|changes|installs|sudo|refunds?|discounts?|approvals|subscriptions|recordings|"
+    r"translations|printouts?|photos|pictures|backups|"
+    r"scans|appointments|reservations|surveys|polls|coupons|exclamation marks?)\b"
 )
 FEWER = re.compile(
     r"(?:today|for today|this (?:week|month|year|morning)|tomorrow|than|of (?:that|this|those|"

@@ -116,7 +116,7 @@ _PASTE_INTRO = re.compile(
     r"transcript|thread|logs?|output|error|config|prompt|copy|wording|lyrics|poem|sign|notice|"
     r"ticket|options|headlines?|slogans?|taglines?|mottos?|titles?|candidates|proverbs?|"
     r"examples?|"
-    r"(?:\w+ )?of the (?:day|week)|fortune cookie|sayings?|wisdom|moral|e?-?mails? from|"
+    r"(?:\w+ )?of the (?:day|week)|fortune cookie|horoscope|sayings?|wisdom|moral|e?-?mails? from|"
     r"messages? from|note from)\b",
     re.IGNORECASE,
 )
@@ -141,6 +141,12 @@ _RULES_INTRO = re.compile(
     r"tell you|asked you|ask you|said to you))\b",
     re.IGNORECASE,
 )
+_BELOW = re.compile(
+    r"\b(?:text|wording|copy|letter|transcript|notice|message|mail|email|lyrics)\s+"
+    r"(?:is |are |follows |pasted )?below\W*$",
+    re.IGNORECASE,
+)
+"""A line that hands over the text on the lines below it."""
 _AUTHORING = re.compile(
     r"\b(?:write|draft|compose|create|generate|make|post|send|publish|translate|reply|tell|text|"
     r"email|print|design|announce)$",
@@ -174,7 +180,8 @@ _SOURCE_BELOW = re.compile(
 )
 _STOP_OR_COLON = re.compile(r"(?<![.!?])[.!?]+\s+|:\s+|[：。！？]")
 _INLINE = re.compile(
-    r"(`+)[^`\n]{1,600}\1|“[^“”]{1,800}”|„[^„“”\n]{1,800}[“”]|«[^«»]{1,800}»|"
+    r"(`+)[^`\n]{1,600}\1|\[(\w{2,12})\][^\[\n]{1,800}\[/\2\]|<(quote|q|blockquote|sign|text|"
+    r"note)>[^<\n]{1,800}</\3>|“[^“”]{1,800}”|„[^„“”\n]{1,800}[“”]|«[^«»]{1,800}»|"
     r"「[^「」]{1,800}」|『[^『』]{1,800}』|《[^《》\n]{1,200}》|(?<!\w)\"[^\"\n]{1,800}\"(?!\w)|"
     r"(?<=[\u3000-\u9fff\uff00-\uffef])\"[^\"\n]{1,800}\"|"
     r"(?<!\w)['‘](?=[^\s'’])[^\n'’‘]{0,300}(?:(?<=\w)['’](?=\w)[^\n'’‘]{0,200}){0,6}['’](?!\w)"
@@ -340,6 +347,8 @@ def _mark_introduced(texts: list[str], gone: list[bool]) -> None:
         stripped = line.rstrip()
         if stripped.endswith((":", "：")) and not gone[index]:
             inside = introduces_content(stripped[:-1])
+        elif _BELOW.search(stripped[-80:]) and not gone[index]:
+            inside = True
 
 
 def _mark_above_source(texts: list[str], gone: list[bool]) -> None:

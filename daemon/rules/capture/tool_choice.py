@@ -74,6 +74,8 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
     ran = _names(tools_ran)
     others = [name for name in _names(other_tools) if name not in ran]
     words = _Words(text)
+    if doer := _doer(words, ran, others):
+        return doer
     best_ran, score_ran = _best(words, ran)
     best_other, score_other = _best(words, others)
     weak, by = _OF_SHELL if tool_tokens(best_ran) & _COMMANDS else (WEAK, STRONGER_BY)
@@ -91,6 +93,32 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
 def fits(text: str, tool: str) -> bool:
     """Whether `text` says anything of what `tool` does."""
     return _Words(text).score(tool) > 0
+
+
+def _doer(words: "_Words", ran: list[str], others: list[str]) -> str:
+    """The tool among `others` that does what the decree forbids, where those that ran only look:
+    one that the decree names by a word, or a sibling of one that ran ("alarm_mute" beside
+    "alarm_status"). Empty where there is none, or where the decree is about looking."""
+    if not ran or words.about_looking or not all(map(_only_looks, ran)):
+        return ""
+    shared = frozenset[str]().union(*map(tool_tokens, ran)) - _COMMON - _READERS
+    best, best_score = "", 0.0
+    for name in others:
+        own = tool_tokens(name) - _COMMON
+        stems = sum(map(words.has_stem, own - shared))
+        if _only_looks(name) or not (stems or own & shared):
+            continue
+        score = _STEM_WEIGHT * stems + words.action(name) + (1.0 if own & shared else 0.0)
+        if score > best_score:
+            best, best_score = name, score
+    if best_score < _STEM_WEIGHT + 1.0 and _best(words, others)[1] >= VERB_WEIGHT:
+        return ""
+    return best
+
+
+def _only_looks(tool: str) -> bool:
+    tokens = tool_tokens(tool)
+    return bool(tokens & _LOOKING) and not tokens & _DOERS
 
 
 def _names(tools: Sequence[str]) -> list[str]:
@@ -153,7 +181,12 @@ _SHELL = _set("shell bash terminal zsh console")
 _COMMANDS = _SHELL | _set("command cmd exec")
 _BY_COMMAND = ("git", "docker", "kubernetes", "infrastructure")
 """Kinds whose work a shell can do when no tool of their own is there."""
+_READ_WORDS = _Matcher(ACTIONS["read"][1])
+_STEM = 4
+_STEM_WEIGHT = 3.0
+"""Letters by which a word of a tool's name is told in a decree."""
 _READERS = _set(ACTIONS["read"][0])
+_LOOKING = _READERS - _set("query open cat render") | _set("stats info history log")
 _DOERS = _set("write edit update send post create delete run exec execute deploy")
 _VAGUE = _set("touch use using change changing make do go put set start mess keep")
 """Verbs that say little about the tool."""
@@ -215,6 +248,27 @@ class _Words:
             return ACTION_WEIGHT / 2
         return 0.0
 
+    @property
+    def about_looking(self) -> bool:
+        """Whether the main verb is one of looking something up."""
+        return bool(self.verb) and _READ_WORDS.has(self.verb)
+
+    def has_stem(self, token: str) -> bool:
+        """Whether a word of the decree begins as `token` does."""
+        for word in self.words:
+            length = max(_STEM, min(len(word), len(token)) - 1)
+            if len(word) >= length <= len(token) and word[:length] == token[:length]:
+                return True
+        return False
+
+    def action(self, tool: str) -> float:
+        """How well what the decree forbids fits the deed in the tool's name."""
+        tokens = tool_tokens(tool)
+        return max(
+            (w for (own, _), w in zip(_ACTIONS, self.actions, strict=True) if own & tokens),
+            default=0.0,
+        )
+
     def score(self, tool: str) -> float:
         """How well the decree fits `tool`; 0 when it says nothing of it."""
         tokens = tool_tokens(tool)
@@ -225,15 +279,11 @@ class _Words:
             score += NAME_WEIGHT + NOUN_WEIGHT * (len(named) - 1)
         if tool in self.text:
             score += 2 * NAME_WEIGHT
-        actions = [
-            weight
-            for (own, _), weight in zip(_ACTIONS, self.actions, strict=True)
-            if own & tokens and weight
-        ]
+        done = self.action(tool)
         if score <= 0:
-            return ONLY_ACTION if max(actions, default=0.0) >= ACTION_WEIGHT else 0.0
-        score += max(actions, default=0.0)
-        if tokens & _READERS and not tokens & _DOERS and not actions and not named:
+            return ONLY_ACTION if done >= ACTION_WEIGHT else 0.0
+        score += done
+        if tokens & _READERS and not tokens & _DOERS and not done and not named:
             return min(score, WEAK)
         return score
 

@@ -24,10 +24,10 @@ _PIECE = 400
 """Characters of a piece of a longer text: what the labelled texts hold at most, mostly."""
 _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed as any other."""
-_ATTACK = 0.6
-_ATTACK_UNSUSPECTED = 0.6
+_ATTACK = 0.8
+_ATTACK_UNSUSPECTED = 0.8
 _ATTACK_UNNAMED = 1.0
-_TALK = -1.0
+_TALK = -0.7
 _TALK_BY_CHANCE = -1.6
 """Of categories that texts about attacks seldom repeat."""
 _NO_ATTACK = 0.0

@@ -32,6 +32,9 @@ class Clues:
         """The rest by their first letters."""
         for clue in whole - self._beginnings:
             self._inside.setdefault(clue[:_GRAM], []).append(clue)
+        letters = "".join(sorted(set().union(*self._inside)))
+        self._run = re.compile(f"[{re.escape(letters)}]+")
+        """Characters that the first letters of clues are made of."""
         self._held = Memo(self._held_by)
 
     def find(self, text: str) -> frozenset[str]:
@@ -44,7 +47,8 @@ class Clues:
         return self._clues & found
 
     def _held_by(self, part: str) -> tuple[str, ...]:
-        grams = {part[at : at + size] for size in range(1, _GRAM + 1) for at in range(len(part))}
+        grams = {run[at : at + _GRAM] for run in self._run.findall(part) for at in range(len(run))}
+        grams.update([gram[:size] for gram in grams for size in range(1, _GRAM)])
         begun = {
             "^" + word[:length]
             for word in _WORD.findall(part)

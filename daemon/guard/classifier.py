@@ -25,7 +25,6 @@ _PIECE = 400
 _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed as any other."""
 _ATTACK = 0.8
-_ATTACK_UNSUSPECTED = 0.8
 _ATTACK_UNNAMED = 1.0
 _TALK = -0.7
 _TALK_BY_CHANCE = -1.6
@@ -50,14 +49,12 @@ def resembles_attack(text: str, codes: str) -> bool:
 
 
 def _is_attack(text: str, codes: str) -> bool:
+    named = _SUSPECT.search(codes) is not None
     short = text.isascii() and len(text) < _SHORTEST
-    if _SUSPECT.search(codes):
-        return resemblance(text, codes) > (_ATTACK_UNNAMED if short else _ATTACK)
-    if short:
+    if short and not named:
         return False
-    if not text.isascii() or _WORTH_A_LOOK.search(codes):
-        return resemblance(text, codes) > _ATTACK_UNSUSPECTED
-    return resemblance(text, codes) > _ATTACK_UNNAMED
+    named |= not text.isascii() or _WORTH_A_LOOK.search(codes) is not None
+    return resemblance(text, codes) > (_ATTACK if named and not short else _ATTACK_UNNAMED)
 
 
 def reads_as_talk(text: str, category: str, start: int, end: int) -> bool:

@@ -18,6 +18,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from code_lists import code_lists
 from memoryd.guard import classifier_weights
 from memoryd.guard.features import DAMPING, FEATURES, features
 from memoryd.guard.lexicon.notions import NOTIONS
@@ -34,6 +35,7 @@ _ROUNDS = 120
 _STEP = 0.5
 _DECAY = 0.02
 _LARGEST = 127
+_CODE_LISTS = 800
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ def fingerprint() -> str:
 
 
 def labelled() -> Iterator[Labelled]:
-    """The texts of the tests, and the examples and twins of the guard's tables."""
+    """The texts of the tests, the examples and twins of the guard's tables, and lists of codes."""
     for name in FILES:
         for line in (ROOT / "tests" / "data" / name).read_text("utf-8").splitlines():
             item = json.loads(line)
@@ -61,6 +63,8 @@ def labelled() -> Iterator[Labelled]:
     for row in rows:
         yield Labelled("tables", True, row.example)
         yield Labelled("tables", False, row.twin)
+    for text in code_lists(seed=0, count=_CODE_LISTS):
+        yield Labelled("lists", False, text)
 
 
 @cache
@@ -123,7 +127,7 @@ def left_out(texts: Sequence[Labelled], batches: Sequence[str]) -> None:
     known = {one.batch for one in texts}
     if unknown := set(batches) - known:
         sys.exit(f"no batch {', '.join(sorted(unknown))}; there are {', '.join(sorted(known))}")
-    for batch in batches or sorted(known - {"or", "tables"}):
+    for batch in batches or sorted(known - {"or", "tables", "lists"}):
         weights, bias = train([one for one in texts if one.batch != batch])
         held = [one for one in texts if one.batch == batch]
         scores = Rows([features_of(one.text) for one in held]).times(weights) + bias

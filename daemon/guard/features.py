@@ -31,6 +31,8 @@ _PARTS = (3, 4, 5)
 _NEAR, _FAR = 3, 6
 """Words up to which two notions are near, and still a pair."""
 _WORD = re.compile(r"\w+|[^\w\s]")
+_ONE_DIGIT = str.maketrans("123456789", "000000000")
+"""What a number is says nothing, and there are so many."""
 _MULTIPLIER = np.uint32(0x9E3779B1)
 
 _NUMBERS = {notion: at for at, notion in enumerate(NOTIONS) if notion != "SKP"}
@@ -45,7 +47,7 @@ _MOST_NEAR = _FAR * max(map(len, _NOTIONS_OF.values()))
 
 def features(text: str, codes: str) -> NDArray[np.int64]:
     """The numbers, in order, of what a `plain` text with the codes of its reading has."""
-    parts = text.split()
+    parts = text.translate(_ONE_DIGIT).split()
     hashed = _hashed(np.concatenate([*_parts_of_words(parts), *_words(parts)]))
     found = np.concatenate([hashed, np.fromiter(_notions(codes), np.int64)])
     found.sort()

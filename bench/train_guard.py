@@ -16,9 +16,9 @@ from functools import cache
 from pathlib import Path
 
 import numpy as np
+from code_lists import code_lists
 from numpy.typing import NDArray
 
-from code_lists import code_lists
 from memoryd.guard import classifier_weights
 from memoryd.guard.features import DAMPING, FEATURES, features
 from memoryd.guard.lexicon.notions import NOTIONS

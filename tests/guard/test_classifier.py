@@ -1,5 +1,6 @@
 """The classifier behind the patterns."""
 
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -52,3 +53,15 @@ def test_any_text_has_a_weight(text: str) -> None:
     """Nothing, lone surrogates, and what has no end of a sentence or many."""
     assert isinstance(resemblance(text, read(text).codes), float)
     scan(text)
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize(
+    ("form", "ending"),
+    [("INV-{:05}", ", "), ("b{}", " "), ("{:08x}", " "), ("10.0.{0}.1 host{0}", "\n")],
+)
+def test_lists_of_codes_weigh_nothing(form: str, ending: str, seed: int) -> None:
+    """The letters of a number, a hash or a host say nothing, however many there are."""
+    chance = random.Random(seed)
+    codes = ending.join(form.format(chance.getrandbits(32)) for _ in range(5 + 2 * seed))
+    assert scan(codes) is None

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from memoryd.guard.categories import RESEMBLANCE
 from memoryd.guard.door import scan
 
 _REMEMBERED = 4096
@@ -10,8 +11,15 @@ _LONGEST_REMEMBERED = 1000
 
 def shown(text: str) -> str:
     """The text, or `[blocked: <category>]` in its place."""
-    category = _category(text) if len(text) <= _LONGEST_REMEMBERED else _scanned(text)
+    category = _category(text)
     return text if category is None else blocked(category)
+
+
+def category_of_part(part: str, whole: str) -> str | None:
+    """The category that a part of a text is refused for, or None. That it resembles an attack
+    counts where the whole text is refused too: a part says less of what it is about."""
+    category = _category(part)
+    return _category(whole) if category == RESEMBLANCE and part != whole else category
 
 
 def blocked(category: str) -> str:
@@ -19,9 +27,13 @@ def blocked(category: str) -> str:
     return f"[blocked: {category}]"
 
 
+def _category(text: str) -> str | None:
+    return _remembered(text) if len(text) <= _LONGEST_REMEMBERED else _scanned(text)
+
+
 def _scanned(text: str) -> str | None:
     refusal = scan(text)
     return None if refusal is None else refusal.category
 
 
-_category = lru_cache(_REMEMBERED)(_scanned)
+_remembered = lru_cache(_REMEMBERED)(_scanned)

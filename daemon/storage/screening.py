@@ -12,12 +12,14 @@ from functools import partial
 from typing import Any
 
 from memoryd.guard.categories import CATEGORIES
-from memoryd.guard.display import blocked, shown
-from memoryd.guard.door import scan
+from memoryd.guard.display import blocked, category_of_part
 from memoryd.storage.guard_version import add_guard, known_guard
 from memoryd.storage.jobs import Jobs, Progress
 from memoryd.storage.store import Store
 from memoryd.storage.transaction import Transaction
+
+Part = tuple[str, str]
+"""A passage, and the whole text that it is of."""
 
 _BATCH = 32
 _TIMEOUT_S = 60.0
@@ -26,17 +28,16 @@ _BREATH_S = 0.0001
 before 5 ms."""
 
 
-async def screened_aside(texts: Mapping[int, str]) -> dict[int, str | None]:
+async def screened_aside(parts: Mapping[int, Part]) -> dict[int, str | None]:
     """`screened`, in a thread beside the loop."""
-    return await asyncio.to_thread(screened, texts) if texts else {}
+    return await asyncio.to_thread(screened, parts) if parts else {}
 
 
-def screened(texts: Mapping[int, str]) -> dict[int, str | None]:
-    """By id, the category that a text is refused for, or None. About a millisecond a text."""
+def screened(parts: Mapping[int, Part]) -> dict[int, str | None]:
+    """By id, the category that a passage is refused for, or None. About a millisecond each."""
     found: dict[int, str | None] = {}
-    for id_, text in texts.items():
-        refusal = scan(text)
-        found[id_] = None if refusal is None else refusal.category
+    for id_, part in parts.items():
+        found[id_] = category_of_part(*part)
         time.sleep(_BREATH_S)
     return found
 
@@ -50,11 +51,11 @@ def store_screening(tx: Transaction, found: Mapping[int, str | None]) -> None:
         )
 
 
-def shown_passage(text: str, is_screened: bool, category: Any) -> str:
+def shown_passage(part: Part, is_screened: bool, category: Any) -> str:
     """A passage as a model may see it. `is_screened`: this guard said `category` of it."""
     if not is_screened or (category is not None and category not in CATEGORIES):
-        return shown(text)
-    return text if category is None else blocked(category)
+        category = category_of_part(*part)
+    return part[0] if category is None else blocked(category)
 
 
 class Screening:
@@ -107,4 +108,4 @@ def _screen_next(tx: Transaction) -> dict[int, str | None]:
         _BATCH,
         _BATCH,
     )
-    return screened({id_: (text or "")[start:end] for id_, start, end, text in rows})
+    return screened({id_: ((text or "")[start:end], text or "") for id_, start, end, text in rows})

@@ -96,7 +96,7 @@ def _notes(tx: Transaction, scores: _Scores, guard: int) -> dict[int, SearchResu
         found[id_] = None
         note = read_note(tx, row)
         if note is not None and (text := text_of(tx, id_, note.content, start, end)):
-            view = shown_passage(text, screened == guard, blocked)
+            view = shown_passage((text, note.content), screened == guard, blocked)
             found[id_] = SearchResult(view, scores[id_], note.created_at, note)
     return found
 
@@ -114,6 +114,6 @@ def _turns(tx: Transaction, scores: _Scores, guard: int) -> dict[int, SearchResu
         if digest != turn_hash(session_id, *row[1:]):
             tx.pass_over("turns", (turn.seq,), "the turn does not fit its hash")
         elif text := text_of(tx, id_, turn.text, start, end):
-            view = shown_passage(text, screened == guard, blocked)
+            view = shown_passage((text, turn.text), screened == guard, blocked)
             found[id_] = SearchResult(view, scores[id_], created_at, None, turn, session_id)
     return found

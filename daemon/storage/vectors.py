@@ -15,17 +15,18 @@ from memoryd import clock
 from memoryd.notes.passage import passage_text
 from memoryd.storage.guard_version import known_guard
 from memoryd.storage.passage_changes import VectorsStored
+from memoryd.storage.screening import Part
 from memoryd.storage.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
 class PendingPassage:
     """A passage without a vector. `text` is what the model gets; `unscreened` is the passage
-    itself where this guard has not seen it."""
+    with its whole text where this guard has not seen it."""
 
     id: int
     text: str
-    unscreened: str | None
+    unscreened: Part | None
 
 
 def known_model(tx: Transaction, fingerprint: str) -> int | None:
@@ -78,9 +79,9 @@ def pending_passages(tx: Transaction, model: int, limit: int) -> list[PendingPas
     )
     guard, found = known_guard(tx), []
     for id_, screened, start, end, text, speaker, at in rows:
-        passage = (text or "")[start:end]
-        asked = passage_text(passage, speaker, at and clock.day_of(at))
-        found.append(PendingPassage(id_, asked, None if screened == guard else passage))
+        part = (text or "")[start:end], text or ""
+        asked = passage_text(part[0], speaker, at and clock.day_of(at))
+        found.append(PendingPassage(id_, asked, None if screened == guard else part))
     return found
 
 

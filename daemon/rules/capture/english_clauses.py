@@ -35,6 +35,12 @@ _GERUND = re.compile(
     r"\s*(?:(?:any|all|the|your|my|on|at|me|you|up|\w+ly|constantly|always|just|even|ever|again|"
     r"voice|force[ -]|auto-?|re-?)\s*){0,2}(?:[\w-]+ing\b|\w+(?:'|e)ing\b|\ue000+)"
 )
+_ATTRIBUTE = re.compile(
+    r"\w+ing\s+(?!(?:of|to|on|in|into|with|for|from|at|by|via|about|without|through|over|and|or|"
+    r"but|as|when|if|because|since|please|now|already|right|any|anything|everything|stuff|me|us|"
+    r"him|her|them|it|people|everyone|everybody|the|my|your)\b)[a-z]"
+)
+"""`staging container`: behind an article, a property of what follows."""
 _FIRST_WORD = re.compile(r"[\s,]*([\w'&@#/.-]+|\ue000+)")
 _ADDRESSED = re.compile(r"(?:you|u|ya|y'all|ur|youre)\b")
 _FIRST_PERSON = re.compile(r"\b(?:i|i'll|i've|i'd|i'm|let me|we|you)\b(?:\s\w+){0,2}\s*$")
@@ -327,6 +333,8 @@ def _is_activity(sentence: str, end: int) -> bool:
     begin = match.end() - len(word)
     activity = sentence[begin : begin + 60]
     if exceptions.NOT_GERUND.match(activity):
+        return False
+    if match[0].split()[-2:-1] in (["the"], ["my"]) and _ATTRIBUTE.match(activity):
         return False
     if sentence[:end].endswith("no"):
         if exceptions.STATE.match(activity) or exceptions.WITHOUT_OBJECT.match(activity):

@@ -36,6 +36,11 @@ class Recipient:
     group: bool = False
 
 
+def without_number(recipient: Recipient) -> bool:
+    """Whether it is a contact told by name alone, whose telephone number may be any."""
+    return not (recipient.address or recipient.opaque or any(map(str.isdigit, recipient.text)))
+
+
 def recipients_in(argument: Argument) -> list[Recipient]:
     """Everyone whom the value of `argument` names."""
     text = argument.text

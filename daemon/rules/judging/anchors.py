@@ -10,6 +10,7 @@ from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import spaced, tokens_of
 
 NO_RECIPIENT = "\0recipient?"
+NO_NUMBER = "\0number?"
 NO_BRANCH = "\0branch?"
 NO_ENVIRONMENT = "\0environment?"
 NOTHING_SAID = "\0nothing"
@@ -58,6 +59,8 @@ def _anchors(target: Target) -> set[str] | None:
         own = value if kind == "address" else number_mark(value)
         own = f"\0account:{value}" if kind == "account" else own
         local = tokens_of(value.split("@", 1)[0].translate(str.maketrans("._-+", "    ")))
+        if kind == "phone":
+            local.append(NO_NUMBER)
         return {own, NO_RECIPIENT, NOTHING_SAID, *target.words, *local}
     if kind == "person":
         initials = {f"\0initial:{word[0]}" for word in target.words}
@@ -76,6 +79,8 @@ def _anchors(target: Target) -> set[str] | None:
     if kind in ("port", "version"):
         return {value, f"v{value}"}
     if kind == "channel":
+        if value.endswith("*"):
+            return None
         return {spaced(value), NO_RECIPIENT, NOTHING_SAID}
     if kind == "environment":
         return {f"\0environment:{value}", NO_ENVIRONMENT}

@@ -30,7 +30,9 @@ _PATCHED = re.compile(
     re.MULTILINE,
 )
 _MAX_PATCH = 200_000
-_STATE_NAMES = frozenset({"state", "power", "status", "value", "side", "turn"})
+_STATE_NAMES = frozenset(
+    {"state", "power", "status", "value", "side", "turn"} | {"response", "rsvp", "decision"}
+)
 _STATES = {
     "on": "turn_on",
     "off": "turn_off",
@@ -55,6 +57,7 @@ _SWITCHES = {
     "open": ("open_up unlock", "close lock"),
     "armed": ("arm", "disarm"),
     "muted": ("mute", "unmute"),
+    "enabled": ("enable", "disable"),
 }
 """The same for what is true or false."""
 

@@ -7,11 +7,18 @@ from functools import cached_property
 from typing import Any
 
 from memoryd.rules.judging.actions import class_of
-from memoryd.rules.judging.addressees import MAX_FIELD, Recipient, addresses_in, recipients_in
+from memoryd.rules.judging.addressees import (
+    MAX_FIELD,
+    Recipient,
+    addresses_in,
+    recipients_in,
+    without_number,
+)
 from memoryd.rules.judging.anchors import (
     HAS_FLAGS,
     NO_BRANCH,
     NO_ENVIRONMENT,
+    NO_NUMBER,
     NO_RECIPIENT,
     NOTHING_SAID,
     WILDCARD,
@@ -25,6 +32,7 @@ from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import REST, Command, parse_argv, parse_command_line
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import mentions_in
+from memoryd.rules.judging.mentions import words_named
 from memoryd.rules.judging.paths import normal_path
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.sql import looks_like_sql
@@ -60,13 +68,15 @@ class Call:
     parts: tuple[Facts, ...]
     arguments: tuple[Argument, ...]
     commands: tuple[Command, ...]
+    named: frozenset[str] = frozenset()
+    """The words that may name what it acts on, where the tool does not tell; see `mentions`."""
     overlong: bool = False
     """Whether not all of its command line was told apart: a rule it touches may be meant."""
 
     @cached_property
     def tokens(self) -> frozenset[str]:
         """Everything that the anchors of a rule are compared with."""
-        found: set[str] = set()
+        found = set(self.named)
         for part in self.parts:
             found |= part.titles | part.tokens | part.addresses | part.ports | part.tables
             found.update(map(spaced, part.channels), part.branches)
@@ -95,9 +105,10 @@ class Call:
                 for mark, present in (
                     (HAS_FLAGS, part.flags),
                     (NO_RECIPIENT, _reaches_unknown(part)),
-                    (NO_BRANCH, not part.branches),
+                    (NO_NUMBER, any(map(without_number, part.recipients))),
+                    (NO_BRANCH, part.unfilled or not part.branches),
                     (NO_ENVIRONMENT, not part.environments),
-                    (NOTHING_SAID, part.empty or part.opaque or part.numbered),
+                    (NOTHING_SAID, _says_nothing(part)),
                 )
                 if present
             )
@@ -120,6 +131,9 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     unknown_action = named = False
     flat = tuple(by_tool(flat, kinds, tool_name))
     for argument in flat:
+        ordered = argument.role == "command" and not kinds and len(argument.text.split()) == 1
+        if ordered and class_of(argument.text.strip()):
+            argument = replace(argument, role="action", words=())
         if argument.name == "service" and (
             _SERVICE_CALL.fullmatch(argument.text) or class_of(argument.text)
         ):
@@ -146,7 +160,11 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             named = not argument.words
         elif argument.role == "sql" and not kinds & {"sql"} and not looks_like_sql(argument.text):
             shared.empty = False
-            shared.words.update(tokens_of(argument.text[:MAX_FIELD]))
+            searched = tokens_of(argument.text[:MAX_FIELD])
+            shared.words.update(searched)
+            if kinds <= {"web"}:
+                # What is looked for is what is played, bought or opened.
+                shared.tokens.update(searched)
         elif argument.role == "action" and argument.name != "event":
             if argument.name.endswith("method") and kinds & {"payment"}:
                 shared.add(replace(argument, role="unknown"))
@@ -195,7 +213,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         else (shared,)
     )
     overlong = any(command.program == REST for command in commands)
-    return Call(tool_name, kinds, parts, flat, tuple(commands), overlong)
+    named_words = words_named(kinds, flat)
+    return Call(tool_name, kinds, parts, flat, tuple(commands), named_words, overlong)
 
 
 def _only_numbers(arguments: Sequence[Argument]) -> bool:
@@ -311,6 +330,10 @@ def _cut(local: str) -> list[str]:
     for character in "_-+0123456789":
         local = local.replace(character, ".")
     return local.split(".")
+
+
+def _says_nothing(part: Facts) -> bool:
+    return part.empty or part.opaque or part.numbered or part.unfilled
 
 
 def _reaches_unknown(part: Facts) -> bool:

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.asides import CHOSEN, without_asides, without_reason
 from memoryd.rules.judging.clauses import ClauseText
 from memoryd.rules.judging.command_targets import mark_commands
 from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resources
@@ -64,6 +65,8 @@ class Clause:
 
 
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
+_APPOSITION = re.compile(r"(?<!\w)((?:my|our|the|his|her)\s+[a-z]+\s+)(\x01\d+\x01)", re.IGNORECASE)
+"""`the plumber Joe Banks`: what he is says no more."""
 _UNKNOWN_VERB = re.compile("\x05(\\w+)")
 _COMMA = re.compile(r"\s*(?:,|，|;)\s*")
 _LISTED = re.compile(
@@ -88,14 +91,6 @@ _POINTS = re.compile(
     re.IGNORECASE,
 )
 """A pronoun for what is forbidden: what it stands for must have been said."""
-_STILL_ON = re.compile(
-    r"\s*(?<!\w)(?:until|till|bis|hasta|jusqu['’]?\s?[àa]u?|até)\s+(?:auf weiteres|further notice|"
-    r"nuevo aviso|nouvel ordre|[^,;]*(?:is|are|has|have|ist|sind)?\s(?:over|ends?|ended|lifted|"
-    r"settled|"
-    r"vorbei|beendet|termine|acabe))\s*$",
-    re.IGNORECASE,
-)
-"""An end of the ban that is not known to have come."""
 _WITHOUT_DOING = re.compile(r"\s*(?:first\s+|me\s+)?\w+ing\b", re.IGNORECASE)
 _CONDITION = re.compile(
     r"(?<![\w./@-])(?:if|when|whenever|while|during|after|before|until|till|wenn|falls|sobald|"
@@ -128,11 +123,6 @@ _SWITCHED = re.compile(
 )
 """`turn the lights off`: turn off the lights."""
 _PLURAL = frozenset({"them", "those", "these"})
-_ABOUT_ANYTHING = re.compile(
-    r"(?<!\w)(?:about|regarding|for|over) (?:anything|whatever|any (?:reason|matter|topic|purpose))"
-    r"(?!\w)",
-    re.IGNORECASE,
-)
 _SKIPPED_HOOKS = re.compile(
     r"(?<!\w)(?:skip|bypass|disabl|ignor|circumvent)(?:p?ing|e)?\s+(?:the\s+|any\s+|"
     r"our\s+)?(?:git\s+|"
@@ -156,7 +146,8 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         inner = outside.group(1) if outside.re is CHINESE_OUTSIDE else body[outside.end() :]
         tail = body[outside.end() :] if outside.re is CHINESE_OUTSIDE else ""
         body, exception = f"{body[: outside.start()]} {tail}", f"{inner} {exception}"
-    condition = _CONDITION.search(body := _STILL_ON.sub("", body))
+    body = without_reason(body)
+    condition = _CONDITION.search(body)
     if condition and _content(body[: condition.start()]):
         body = body[: condition.start()]
     else:
@@ -191,6 +182,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
             vague = True
         if exceptions and not outside and any(word in CONDITION_WORDS for word in words):
             vague = True
+    vague = vague or bool(not groups and CHOSEN.search(body))
     named = any(w in GENERIC_NOUNS or w in own_nouns(tool_name) for w in body.casefold().split())
     certain = bool(actions or groups or exceptions or named or CHINESE.search(body))
     only_words = bool(leftover) and not vague and not CONDITION_WORDS & set(leftover)
@@ -245,8 +237,9 @@ def _read(
     if "shell" in kinds:
         body = re.sub(r"(?i)(?<!\w)recursive(?:ly)?(?![\w-])", " `-r` ", body)
         body = re.sub(r"(?i)(?<!\w)(python|node|java|php|ruby|perl) (?=\d)", r"\1 version ", body)
+        body = re.sub(r"(?i)(?<!\w)docker socket(?!\w)", "docker.sock", body)
         body = re.sub(r"(?i)(?<!\w)web[ -]?servers?(?!\w)", "server", body)
-    body = _ABOUT_ANYTHING.sub(" ", body)
+    body = without_asides(body)
     body = re.sub(r"(?i)(?<!\w)force[- ]push", "force_push", body)
     body = re.sub(r"(?i)(?<!\w)(?:pull|merge) requests?(?!\w)", "pull-request", body)
     body = re.sub(
@@ -300,6 +293,9 @@ def _read(
         verbs, unknown_deed = set(), deed
     if verbs & _OPENING:
         groups = tuple(group for group in groups if group != (_ATTACHED,))
+    reader.text = _APPOSITION.sub(
+        lambda m: m[2] if reader.targets[int(m[2][1:-1])].kind == "person" else m[0], reader.text
+    )
     commanding = bool(groups) and all(
         t.kind in ("command", "flag") for group in groups for t in group
     )

@@ -25,6 +25,11 @@ _PORT_OPTION = re.compile(
     r"(?:-p|--(?:\w+-)*port|-P|port)[=:]?(\d{2,5})?(?::(\d{2,5}))?", re.IGNORECASE
 )
 _METHOD = re.compile(r"(?:-s?X|--request|--method)=?([A-Za-z]*)")
+_UNFILLED = re.compile(
+    r"(?:[\w.+-]+[@:]|\w+://|[\w.-]+/)?\$\{?(?!(?:HOME|PWD|OLDPWD|TMPDIR|USER|SHELL|PATH)\b)"
+    r"[A-Za-z_][\w.:/}-]*"
+)
+"""An operand that a variable decides: `$HOST`, `root@$HOST`, `${PACKAGE}`."""
 _IN_PLACE = re.compile(r"-[a-zA-Z]*i|--in-place")
 _SERVERS = word_set(
     """python python3 php ruby node npx serve http-server nc ncat uvicorn gunicorn flask fuser
@@ -58,6 +63,7 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
                 facts.add_path(word.split("=", 1)[1], base)
             elif ":" in word and "://" not in word:
                 facts.add_path(word.split(":", 1)[1])
+    facts.unfilled = any(_UNFILLED.fullmatch(word) for word in (*operands, *command.place))
     for word in command.place:
         facts.tokens.update(tokens_of(word))
         if len(word) <= MAX_FIELD:

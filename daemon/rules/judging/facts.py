@@ -99,6 +99,8 @@ class Facts:
     """Who sent what the call is about."""
     numbered: bool = False
     """Whether all that the call names are numbers and the like."""
+    unfilled: bool = False
+    """Whether an object of its command stands in a variable that nobody filled in."""
     operations: set[str] = field(default_factory=set)
     """The words of the action that an argument states."""
 

@@ -20,6 +20,7 @@ from memoryd.rules.rule import UNSCOPED
 
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
 _OWN_ACCOUNT = re.compile(
+    r"(?<!\w)(?:on|in) (?:my|our) (?:own )?(?:behalf|name)(?!\w)|"
     r"(?<!\w)(?:from|via|on|with|using) (?:my|our|the|this) (?:[\w-]+ )?(?:account|"
     r"profile|handle|phone|number|page|"
     r"machine|laptop|box|computer|server|command line)(?!\w)",

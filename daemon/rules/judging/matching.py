@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
-from memoryd.rules.judging.addressees import Recipient
+from memoryd.rules.judging.addressees import Recipient, without_number
 from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
+from memoryd.rules.judging.anchors import NO_NUMBER
 from memoryd.rules.judging.command_facts import role_words
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.facts import Facts
@@ -84,7 +85,8 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
     if kind == "flag":
         return [facts] if facts.flags or facts.commands or facts.tables else []
     if kind == "phone":
-        return sorted(facts.numbers)
+        unnumbered = {"message"} & facts.kinds and any(map(without_number, facts.recipients))
+        return [*sorted(facts.numbers), *([NO_NUMBER] if unnumbered else ())]
     if kind == "account":
         return sorted(facts.accounts)
     if kind == "port":
@@ -140,17 +142,23 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return is_path(value, text, facts)
     if kind == "extension":
         return YES if text.endswith(value) else NO
+    if kind in ("branch", "table") and text.startswith("$"):
+        return MAYBE
     if kind == "branch":
         if "*" in value:
             whole = value.endswith("/*") and text == value[:-2]
             return YES if whole or fnmatch.fnmatchcase(text, value) else NO
         return YES if text == value else NO
     if kind == "channel":
-        if spaced(text) == spaced(value):
+        if spaced(text) == spaced(value.removesuffix("*")):
             return YES
+        if value.endswith("*") and value[:-1] in spaced(text).split():
+            return MAYBE
         if _OPAQUE_CHANNEL.fullmatch(text) and any(c.isdigit() for c in text):
             return MAYBE
         return NO
+    if kind == "phone" and text == NO_NUMBER:
+        return MAYBE
     if kind == "phone":
         return YES if _same_number(value, text) else NO
     if kind == "table":
@@ -339,6 +347,8 @@ def _is_named(target: Target, facts: Facts) -> Truth:
     if f"{value}-server" in facts.tokens:
         return MAYBE
     if "web" in facts.kinds and any(value in host.split(".") for host in facts.hosts[:256]):
+        return YES
+    if " " in value and any(f" {value} " in f" {each} " for each in facts.values):
         return YES
     if target.words and all(word in facts.tokens for word in target.words):
         return YES if len(target.words) == 1 else MAYBE

@@ -9,7 +9,9 @@ from memoryd.rules.judging.features import says
 from memoryd.rules.judging.paths import has_segments, home_form, is_below, normal_path
 
 _UNKNOWN_PLACE = re.compile(r"\$\{?(?!(?:home|pwd|oldpwd|tmpdir|user)\b)[a-z_]")
+_WHOLE_VARIABLE = re.compile(rf"{_UNKNOWN_PLACE.pattern}\w*\}}?")
 _TAKING = frozenset({"delete", "destroy", "move"})
+_FILLING = frozenset({"write", "copy", "create"})
 
 
 def is_path(wanted: str, path: str, facts: Facts) -> Truth:
@@ -21,12 +23,16 @@ def is_path(wanted: str, path: str, facts: Facts) -> Truth:
     if target.startswith(("/", "~", "$")):
         if is_below(path, target) or (home != target and is_below(path, home)):
             return YES
+        if target.startswith("/dev/") and re.fullmatch(re.escape(target) + r"p?\d+", path):
+            return YES
         if is_below(target, path) and facts.actions & {"delete", "move", "copy", "destroy"}:
             return MAYBE
-    elif has_segments(path, target) or (" " in target and says(path, target)):
+    elif has_segments(path.replace(":", "/", 1), target) or (" " in target and says(path, target)):
         return YES
     if _UNKNOWN_PLACE.match(path) and facts.actions & _TAKING:
         return MAYBE if target.startswith("/") or "/" not in path else NO
+    if facts.actions & _FILLING and _WHOLE_VARIABLE.fullmatch(path):
+        return MAYBE
     if set("*?[") & set(path):
         return MAYBE if _may_expand_to(path, target) else NO
     return NO

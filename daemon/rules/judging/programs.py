@@ -141,6 +141,7 @@ _PROGRAM_ACTIONS: dict[str, str] = {
     **dict.fromkeys(("pytest", "tox", "jest", "mypy", "ruff", "eslint", "flake8"), "test"),
     **dict.fromkeys(("dropdb", "userdel"), "drop delete"),
     **dict.fromkeys(("psql", "mysql", "mariadb", "mongosh", "mongo", "redis-cli"), "login query"),
+    "mount": "mount",
     "alembic": "migrate",
     "flyway": "migrate",
     "liquibase": "migrate",
@@ -168,6 +169,10 @@ _INTERPRETERS = word_set(
 _PACKAGE_MANAGERS = word_set(
     "npm yarn pnpm bun pip pipx conda poetry uv cargo brew apt dnf gem bundle"
 )
+_UNINSTALLING = frozenset({"remove", "purge", "autoremove", "rm", "erase"})
+_TARGET_RUNNERS = frozenset({"make", "just", "rake", "task", "npm", "yarn", "pnpm", "bun", "deno"})
+_RELEASING = frozenset({"release", "ship"})
+"""Targets that may deploy, publish or only build, as their author liked."""
 _UPGRADING = frozenset({"update", "upgrade", "up"})
 
 
@@ -175,6 +180,10 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
     """The classes of what a simple command does; empty for a program that is not known."""
     program = same_program(program)
     found: set[str] = set()
+    if program in _TARGET_RUNNERS and _RELEASING.intersection(operands[:3]):
+        return frozenset({"cut"})
+    if program in _PACKAGE_MANAGERS and _UNINSTALLING.intersection(operands[:1]):
+        return frozenset({"uninstall", "delete"})
     if program in _PROGRAM_ACTIONS:
         found.update(_PROGRAM_ACTIONS[program].split())
     if program in _PACKAGE_MANAGERS and _UPGRADING.intersection(operands[:1]):

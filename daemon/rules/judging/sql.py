@@ -3,9 +3,11 @@
 import re
 from dataclasses import dataclass
 
+from memoryd.rules.judging.tokens import word_set
+
 _LITERALS = re.compile(r"'(?:[^']|'')*'|--[^\n]*|/\*.*?(?:\*/|$)", re.DOTALL)
 _STARTS = re.compile(
-    r"\s*(?:explain\s+(?:analyze\s+)?)?(select|insert|update|delete|drop|"
+    r"(?:\s|--[^\n]*\n|/\*[^*]*\*/)*(?:explain\s+(?:analyze\s+)?)?(select|insert|update|delete|drop|"
     r"truncate|alter|create|grant|revoke|merge|"
     r"with|replace|copy|call|show|describe|vacuum|use|begin|commit|set)\b",
     re.IGNORECASE,
@@ -19,6 +21,15 @@ _TABLE = re.compile(
     r"((?:[\w.\"`\[\]$-]+)(?:\s*,\s*[\w.\"`\[\]$-]+)*)",
     re.IGNORECASE,
 )
+_CALLED = re.compile(
+    r"select\s+(?:[\w\"]+\.)*([a-z_]\w*)\s*\((?!.*\bfrom\b)", re.IGNORECASE | re.DOTALL
+)
+"""`SELECT rebuild('orders')`, which reads from no table."""
+_PURE = word_set(
+    "now version count sum max min avg abs round coalesce lower upper length date strftime concat "
+    "current_user database pg_size_pretty pg_database_size pg_total_relation_size nullif"
+)
+"""Functions that only tell something."""
 _DROPPED_PART = re.compile(r"\bdrop\b(?!\s+(?:default|not)\b)", re.IGNORECASE)
 _ACTIONS: dict[str, str] = {
     "select": "query read",
@@ -77,6 +88,9 @@ def read_sql(text: str) -> SqlFacts:
                 actions.update(_ACTIONS[verb.casefold()] for verb in _VERB.findall(statement)[:50])
             continue
         word = start.group(1).casefold()
+        called = _CALLED.match(statement, start.start(1)) if word == "select" else None
+        if called and called[1].casefold() not in _PURE:
+            word = "call"
         actions.update(_ACTIONS[word].split())
         if word == "with":
             for verb in _VERB.findall(statement)[:50]:

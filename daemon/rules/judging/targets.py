@@ -356,4 +356,6 @@ def _named(name: str, noun: str) -> Target | None:
         return None
     if kind == "environment":
         return Target("name", lowered)
+    if kind == "channel" and noun.casefold() in ("channels", "groups"):
+        return Target(kind, f"{lowered}*")
     return Target(kind, lowered)

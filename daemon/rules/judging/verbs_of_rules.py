@@ -105,6 +105,9 @@ _PHRASE = re.compile(
     r"(?<!\w)(" + "|".join(sorted(map(re.escape, _PHRASES), key=len, reverse=True)) + r")(?!\w)",
     re.IGNORECASE,
 )
+_NOUN_PHRASE = re.compile(
+    r"(?<!\w)(?:the|an?|my|our|your|any|this|that)\s+(?:\w+\s+)?$", re.IGNORECASE
+)
 _NOUN_ACTIONS = word_set(
     """force_push push commit merge rebase deploy delete drop truncate restart install reset
     migrate amend revert update upgrade build pay transfer plan apply checkout insert alter"""
@@ -152,6 +155,9 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
         word = token.group().casefold().strip(".,'")
         phrase = _PHRASE.match(body, token.start())
         name = _PHRASES[phrase.group().casefold()] if phrase else class_of(word)
+        if word == "i":
+            # `npm i` installs; who says I does not.
+            name = None
         if (
             name == "write"
             and word.startswith(("escrib", "escrev", "écri", "schreib"))
@@ -223,7 +229,8 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
         noun = (
             beside and late <= _NOUNS_TOO and head is not None and not head.group().endswith("ly")
         )
-        if head and (not verbs or late <= GENERIC_NOUNS or plural or noun):
+        named = bool(head and spans and _NOUN_PHRASE.search(body[: spans[0][0]]))
+        if head and (not verbs or late <= GENERIC_NOUNS or plural or noun or named):
             verbs, spans, late = set(), [], set()
             body = f"{body[: head.start()]} \x05{head.group()} {body[head.end() :]}"
     if kinds & {"sql", "web"} and "login" in verbs:

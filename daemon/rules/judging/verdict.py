@@ -17,6 +17,7 @@ from memoryd.rules.judging.call import Call, analyse
 from memoryd.rules.judging.clause_reader import Clause
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.matching import default_truth, match_target, match_unit, sure_units
+from memoryd.rules.judging.mentions import mentions_all
 from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
 from memoryd.rules.judging.things import all_said, is_another
@@ -31,6 +32,8 @@ _RUNS_CODE = frozenset({"test", "build", "run", "migrate", "start"})
 """What runs code that does more than its name says."""
 _ON_THE_LIST = frozenset({"delete", "cancel", "move", "write", "touch"})
 """What is done to a meeting that stands in the calendar already."""
+_IN_VARIABLES = frozenset({"name", "domain", "url", "network", "address"})
+"""Kinds of objects of which a variable of a shell may hold any."""
 _LOOKING = frozenset({"read", "search", "query"})
 _STARTING = frozenset({"start", "run", "use"})
 _CLICKING = frozenset({"click", "press", "tap", "submit"})
@@ -172,6 +175,9 @@ def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool) -> Truth:
             truth = _clause_forbids(clause, facts)
             if truth is NO and clause.effect and _runs_unknown(facts):
                 truth = MAYBE
+            if truth is NO and mentions_all(clause, call.named):
+                done = _action(clause, facts) or _may_amount_to(clause, facts)
+                truth = min(MAYBE, _no_exception(clause, facts)) if done else NO
             if unscoped and truth is MAYBE:
                 truth = _surely_concrete(clause, facts)
             if unscoped and not clause.groups:
@@ -192,7 +198,7 @@ def _surely_concrete(clause: Clause, facts: Facts) -> Truth:
 
 def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     action = _action(clause, facts)
-    if action is NO and not _may_amount_to(clause, facts):
+    if action is NO and not (clause.groups and _may_amount_to(clause, facts)):
         return NO
     if facts.sources and (action is NO or (clause.actions and clause.actions <= _WRITING)):
         facts = facts.without_sources()
@@ -209,6 +215,8 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     said.update(flag.lstrip("-") for flag in facts.flags)
     if "file" in facts.kinds:
         said |= facts.stems()
+    if not facts.kinds:
+        said.update(word for value in facts.values for word in re.split(r"[\W_]+", value))
     if "-g" in facts.flags:
         said.add("globally")
     named = clause.only_words and all_said(clause.leftover, said | facts.words, facts.values)
@@ -247,13 +255,13 @@ def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
     ending = " " + words[-1].removesuffix("s")
     return any(
         value.removesuffix("s").endswith(ending) and value.replace(" ", "").isalpha()
-        for value in facts.values
+        for value in (each.replace("_", " ").replace("-", " ") for each in facts.values)
     )
 
 
 def _may_amount_to(clause: Clause, facts: Facts) -> bool:
     """Whether the deed may be the forbidden one, where the call holds all that the rule names."""
-    return bool(clause.groups) and any(
+    return any(
         may_amount_to(forbidden, done) for forbidden in clause.actions for done in facts.actions
     )
 
@@ -314,6 +322,8 @@ def _objects(clause: Clause, facts: Facts) -> Truth:
             truth = match_target(target, facts, clause.exceptions)
             if truth is not None:
                 found = truth if found is None else max(found, truth)
+            if not found and facts.unfilled and target.kind in _IN_VARIABLES:
+                found = MAYBE
             fallback = max(fallback, default_truth(target, facts))
         if found is NO and len({target.kind for target in group}) > 1:
             found = max(found, NO)

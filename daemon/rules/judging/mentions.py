@@ -1,0 +1,57 @@
+"""The floor under every comparison: a call that names what a rule names, in whatever place and
+spelling, is asked about."""
+
+import re
+from collections.abc import Iterable
+
+from memoryd.rules.judging.addressees import MAX_FIELD
+from memoryd.rules.judging.arguments import Argument
+from memoryd.rules.judging.clause_reader import Clause
+from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.things import all_said
+
+_BREAKS = re.compile(r"[^\w-]+|_|(?<=\d)-|-(?=\d)")
+_VERSION = re.compile(r"\d+(?:\.\d+)+")
+_LOOSE = frozenset({"name", "person", "role", "version", "phrase"})
+"""Kinds of objects that have no form of their own."""
+_TOLD = frozenset(
+    {"shell", "git", "web", "sql", "container", "cloud", "package", "message"} | {"deploy"}
+)
+"""Tools whose arguments say in what part each object stands."""
+_NOT_NAMED = frozenset({"prose", "sender", "flag", "action", "amount"})
+
+
+def words_named(kinds: frozenset[str], arguments: Iterable[Argument]) -> frozenset[str]:
+    """The words of all values of a call that may name what it acts on, cut at marks and numbers:
+    `q3_forecast.xlsx` says q3 and forecast, `non-smoking` not smoking. Empty where the kind of
+    the tool tells more."""
+    if kinds & _TOLD:
+        return frozenset()
+    return frozenset(
+        word
+        for argument in arguments
+        if argument.role not in _NOT_NAMED
+        for word in _words(argument.text[:MAX_FIELD].casefold())
+        if word
+    )
+
+
+def _words(text: str) -> list[str]:
+    return [*_BREAKS.split(text), *_VERSION.findall(text)]
+
+
+def mentions_all(clause: Clause, named: frozenset[str]) -> bool:
+    """Whether a call that names these words names an object of every group of `clause`, or all
+    the words that it was left with."""
+    if not clause.groups:
+        words = [word for word in clause.leftover if word != clause.unknown]
+        return bool(named and words and clause.only_words) and all_said(words, named)
+    return bool(named) and all(
+        any(target.kind in _LOOSE and _mentioned(target, named) for target in group)
+        for group in clause.groups
+    )
+
+
+def _mentioned(target: Target, named: frozenset[str]) -> bool:
+    words = {target.value} if target.kind == "version" else set(_BREAKS.split(target.value)) - {""}
+    return bool(words) and words <= named

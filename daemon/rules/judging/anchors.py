@@ -13,11 +13,14 @@ NO_RECIPIENT = "\0recipient?"
 NO_NUMBER = "\0number?"
 NO_BRANCH = "\0branch?"
 NO_ENVIRONMENT = "\0environment?"
+DAEMON_ENDINGS = ("-server", "d", "ql", "d.service", "ql.service")
+"""What a service is called beside its plain name: sshd, postgresql."""
 NOTHING_SAID = "\0nothing"
 """In a call's tokens: it has no arguments, or it does not say what it acts on."""
 WILDCARD = "\0wildcard"
 HAS_FLAGS = "\0flags"
 
+_COMPOSING = frozenset({"docker", "docker-compose"})
 _WILD = frozenset("*?[{~$")
 _NUMBER_TAIL = 6
 
@@ -86,7 +89,10 @@ def _anchors(target: Target) -> set[str] | None:
         return {f"\0environment:{value}", NO_ENVIRONMENT}
     if kind == "command":
         first = target.words[0]
-        return {program_mark(first), program_mark(same_program(first))}
+        known = {first, same_program(first)}
+        if known & _COMPOSING:
+            known |= _COMPOSING
+        return {program_mark(each) for each in known}
     if kind == "flag":
         return {value.split("=", 1)[0], HAS_FLAGS} if value.startswith("-") else None
     if kind == "branch":
@@ -96,7 +102,9 @@ def _anchors(target: Target) -> set[str] | None:
         return _path_anchors(value)
     if kind in ("name", "table") and not value.startswith("\x02"):
         pieces = tokens_of(value)
-        names = {*pieces, *target.words, f"{value}.service", f"{value}-server", f"\0label:{value}"}
+        names = {*pieces, *target.words, f"{value}.service", f"\0label:{value}"}
+        names.add(f"#{value}")
+        names.update(f"{value}{ending}" for ending in DAEMON_ENDINGS)
         return names | {NOTHING_SAID} if pieces else None
     return None
 

@@ -30,8 +30,9 @@ from memoryd.rules.judging.argument_roles import by_tool, stated_actions
 from memoryd.rules.judging.arguments import Argument, flatten
 from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import REST, Command, parse_argv, parse_command_line
+from memoryd.rules.judging.command_wrappers import SHELLS
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.features import mentions_in
+from memoryd.rules.judging.features import mentions_in, pipe
 from memoryd.rules.judging.mentions import words_named
 from memoryd.rules.judging.paths import normal_path
 from memoryd.rules.judging.programs import same_program
@@ -45,6 +46,8 @@ _TOLD = frozenset({"shell", "git", "web", "sql", "file", "container", "cloud", "
 _NUMBER = re.compile(r"#?[A-Za-z]{0,10}[-_# ]?\d[\w-]{0,40}|[0-9a-f]{8,40}")
 _CODES = frozenset({"symbol", "ticker", "isin", "sku", "asin", "ean", "wkn"})
 _TITLES = frozenset({"title", "subject", "summary", "headline", "name", "topic"})
+_TAKING_TEXT = SHELLS | {"source", ".", "eval"}
+_FETCHING = frozenset({"curl", "wget"})
 MAX_PARTS = 64
 """Commands of one line that are judged one by one; more are judged in groups."""
 _COMMAND_TOOLS = frozenset({"shell", "git", "container", "cloud", "package", "deploy"})
@@ -93,6 +96,8 @@ class Call:
                 if taking:
                     found.add(f"\0path:{path}")
                 found.add(f"\0ending:.{path.rsplit('.', 1)[-1]}")
+                if ".env." in path:
+                    found.add("\0ending:.env")
                 if not _WILD.isdisjoint(path) or path in (".", ".."):
                     found.add(WILDCARD)
             found.update(f"\0environment:{name}" for name in part.environments)
@@ -281,6 +286,9 @@ def _parts(
             part.harmless = part.harmless and was_harmless
         if structured:
             part.actions |= own_actions
+        previous = commands[index - 1].program if index else ""
+        if command.program in _TAKING_TEXT and previous in _FETCHING and _takes_text(command):
+            part.features.add(pipe(previous, "sh"))
         words = [word for word in command.words[1:] if not word.startswith("-")]
         if command.program in ("cd", "pushd") and words:
             base = normal_path(words[0], base)[:MAX_FIELD]
@@ -293,6 +301,11 @@ def _parts(
                 part.add_path(path, base)
                 part.tokens.update(tokens_of(path))
     return tuple(parts)
+
+
+def _takes_text(command: Command) -> bool:
+    """Whether a shell runs what stood in `<(…)` or `$(…)`: its words do not say it."""
+    return not command.fed_by and (len(command.words) == 1 or "" in command.words)
 
 
 def _add_rest(parts: list[Facts], command: Command) -> None:

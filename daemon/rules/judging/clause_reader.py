@@ -13,8 +13,9 @@ from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.target_groups import grouped
 from memoryd.rules.judging.target_patterns import ADJECTIVES
+from memoryd.rules.judging.target_uses import by_use, without_apposition
 from memoryd.rules.judging.targets import TargetReader, mark_targets, take_affixes
-from memoryd.rules.judging.things import is_placed, is_thing
+from memoryd.rules.judging.things import QUALITIES, is_placed, is_thing
 from memoryd.rules.judging.tool_family import (
     TOOL_PROGRAMS,
     families,
@@ -65,8 +66,6 @@ class Clause:
 
 
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
-_APPOSITION = re.compile(r"(?<!\w)((?:my|our|the|his|her)\s+[a-z]+\s+)(\x01\d+\x01)", re.IGNORECASE)
-"""`the plumber Joe Banks`: what he is says no more."""
 _UNKNOWN_VERB = re.compile("\x05(\\w+)")
 _COMMA = re.compile(r"\s*(?:,|，|;)\s*")
 _LISTED = re.compile(
@@ -173,6 +172,9 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     if exception:
         _, excepted, words, _ = _read(exception, kinds, tool_name, actions)
         exceptions = tuple(target for group in excepted for target in group)
+        if exception.strip(" .!").casefold() in QUALITIES:
+            # "unless it's urgent"
+            vague, exceptions = True, ()
         if re.search(r"(?<!\w)where(?!\w)", exception, re.IGNORECASE):
             exceptions = (*exceptions, Target("flag", WHERE))
         vague = vague or not (exceptions or (part.contrast and groups))
@@ -233,7 +235,7 @@ def _read(
     if "_" in tool_name or "." in tool_name:
         body = re.sub(re.escape(tool_name), "tool", body, flags=re.IGNORECASE)
     shouting = body.isupper() and len(body.split()) > 1
-    body = _AS_ROOT.sub(" `sudo` ", body)
+    body = _AS_ROOT.sub(" `sudo` or `doas` or `su` ", body)
     if "shell" in kinds:
         body = re.sub(r"(?i)(?<!\w)recursive(?:ly)?(?![\w-])", " `-r` ", body)
         body = re.sub(r"(?i)(?<!\w)(python|node|java|php|ruby|perl) (?=\d)", r"\1 version ", body)
@@ -250,6 +252,8 @@ def _read(
         body = re.sub(r"(?i)(?<!\w)push(ing)? (?:any )?tags(?!\w)", r"push\1 `--tags`", body)
     body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
     body = _SWITCHED.sub(r"\1 \3 \2", body)
+    if "message" in kinds:
+        body = re.sub(r"(?<![\w/])[ru]/(\w+)(?![\w/])", r"#\1", body)
     copied = _COPIED.search(body) if "message" in kinds else None
     reader = TargetReader(body)
     take_affixes(reader, kinds)
@@ -276,6 +280,7 @@ def _read(
     if reaching and not chinese:
         people(reader, kinds, verbs | actions, shouting=shouting)
     own = own_nouns(tool_name)
+    by_use(reader, kinds, said, verbs)
     reader.text = MARK.sub(
         lambda m: " " if _is_tool(reader.targets[int(m.group(1))], own) else m.group(), reader.text
     )
@@ -293,9 +298,7 @@ def _read(
         verbs, unknown_deed = set(), deed
     if verbs & _OPENING:
         groups = tuple(group for group in groups if group != (_ATTACHED,))
-    reader.text = _APPOSITION.sub(
-        lambda m: m[2] if reader.targets[int(m[2][1:-1])].kind == "person" else m[0], reader.text
-    )
+    without_apposition(reader)
     commanding = bool(groups) and all(
         t.kind in ("command", "flag") for group in groups for t in group
     )

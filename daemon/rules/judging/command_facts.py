@@ -24,6 +24,7 @@ _TEXT_PROGRAMS = frozenset({"echo", "printf", "say", "notify-send", "wall", "fig
 _PORT_OPTION = re.compile(
     r"(?:-p|--(?:\w+-)*port|-P|port)[=:]?(\d{2,5})?(?::(\d{2,5}))?", re.IGNORECASE
 )
+_PROTOCOL = re.compile(r"\d{2,5}/(?:tcp|udp)", re.IGNORECASE)
 _METHOD = re.compile(r"(?:-s?X|--request|--method)=?([A-Za-z]*)")
 _UNFILLED = re.compile(
     r"(?:[\w.+-]+[@:]|\w+://|[\w.-]+/)?\$\{?(?!(?:HOME|PWD|OLDPWD|TMPDIR|USER|SHELL|PATH)\b)"
@@ -143,6 +144,8 @@ def _add_options(facts: Facts, operands: tuple[str, ...], command: Command) -> N
             for found in (*option.groups(), *following.split(":")):
                 if found and found.isdigit():
                     facts.ports.add(found)
+    if command.program in _SERVERS:
+        facts.ports.update(word.split("/")[0] for word in operands if _PROTOCOL.fullmatch(word))
     if command.assignments:
         facts.actions.add("configure")
     if command.program in _SERVERS:

@@ -155,7 +155,7 @@ class Facts:
                 self.sure[kind] = [*self.sure.get(kind, ()), *known[before[kind] :]]
         named = thing_words(argument.name, text)
         (self.spots if is_place(argument.name) else self.things).update(named)
-        if argument.name.endswith("currency"):
+        if argument.name.endswith(("currency", "currency_code")):
             self.currency = currency_of(text)
         elif role == "amount":
             self.amounts += amounts_in(text, minor=argument.name.endswith(MINOR))

@@ -60,6 +60,8 @@ _CONTENTS = word_set(
     config configs script scripts log logs data passwords password invoices invoice"""
 )
 """What a message may hold: whether it does, its arguments do not tell for certain."""
+_PLATFORMS = word_set("slack whatsapp telegram discord teams")
+"""Services that a tool of another one may or may not have to do with."""
 _TRACKERS = word_set("jira linear issue issues ticket tickets zendesk asana trello github gitlab")
 _TRACKED = word_set("ticket tickets issue issues task tasks bug bugs story stories card cards")
 CONDITION_WORDS = word_set(
@@ -132,6 +134,9 @@ def leftover_words(
             continue
         content = lowered in _CONTENTS and found[index - 1 : index] != ["\x01"]
         if concrete and content and "message" in kinds and lowered not in own:
+            words.append(lowered)
+            continue
+        if lowered in _PLATFORMS - own and not concrete:
             words.append(lowered)
             continue
         if lowered in NARROW_NOUNS and concrete:

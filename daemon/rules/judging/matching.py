@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, class_of
 from memoryd.rules.judging.addressees import Recipient, without_number
 from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
-from memoryd.rules.judging.anchors import NO_NUMBER
+from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER
 from memoryd.rules.judging.command_facts import role_words
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.facts import Facts
@@ -23,6 +23,11 @@ from memoryd.rules.judging.tokens import spaced
 from memoryd.rules.judging.vocabulary import SITES
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
+_COMPOSE = "docker-compose"
+_TAKING = frozenset({"delete", "destroy"})
+"""Deeds that a flag may say as well: `terraform apply -destroy`."""
+_DOTENV = ".env"
+_TEMPLATES = ("example", "sample", "template", "dist")
 _MESSAGING = frozenset({"message", "calendar"})
 _KIN = {
     name: names.split()[0]
@@ -141,6 +146,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "path":
         return is_path(value, text, facts)
     if kind == "extension":
+        if value == _DOTENV and f"/{_DOTENV}." in f"/{text}":
+            return MAYBE if text.endswith(_TEMPLATES) else YES
         return YES if text.endswith(value) else NO
     if kind in ("branch", "table") and text.startswith("$"):
         return MAYBE
@@ -301,11 +308,16 @@ def _letters(flags: Iterable[str]) -> set[str]:
 
 def _is_command(wanted: tuple[str, ...], command: Command) -> Truth:
     program = same_program(command.program)
+    composing = command.program == _COMPOSE
+    if composing and wanted[:1] == ("docker",):
+        program = "docker"
+    elif wanted[:1] == (_COMPOSE,) and program == "docker":
+        wanted = ("docker", "compose", *wanted[1:])
     if not wanted or program != same_program(wanted[0]):
         return NO
     words = [
         SAME_SUBCOMMAND.get(word.casefold(), word.casefold())
-        for word in role_words(command, program)
+        for word in (*(("compose",) if composing else ()), *role_words(command, program))
     ]
     operands = [word for word in words if not word.startswith("-")]
     subcommands = [
@@ -316,10 +328,12 @@ def _is_command(wanted: tuple[str, ...], command: Command) -> Truth:
         while position < len(operands) and operands[position] not in (
             subcommand,
             subcommand.removesuffix("s"),
+            f"0{subcommand}",
         ):
             position += 1
         if position == len(operands):
-            return NO
+            dashed = {f"-{subcommand}", f"--{subcommand}"}
+            return NO if class_of(subcommand) not in _TAKING or dashed.isdisjoint(words) else MAYBE
         position += 1
     flags = _letters(word for word in wanted[1:] if word.startswith("-"))
     if flags and program == "rm" and "r" in flags:
@@ -338,13 +352,13 @@ def _is_named(target: Target, facts: Facts) -> Truth:
         stated = [each for name, each in facts.labels.items() if target.words[0] in name.split("_")]
         found = stated or facts.labels.values()
         return YES if value in found else NO
-    if value in facts.tokens or value in facts.values:
+    if value in facts.tokens or value in facts.values or f"#{value}" in facts.tokens:
         return YES
     if target.kind == "version":
         return YES if f"v{value}" in facts.tokens else NO
     if f"{value}.service" in facts.tokens:
         return YES
-    if f"{value}-server" in facts.tokens:
+    if any(f"{value}{ending}" in facts.tokens for ending in DAEMON_ENDINGS):
         return MAYBE
     if "web" in facts.kinds and any(value in host.split(".") for host in facts.hosts[:256]):
         return YES

@@ -31,7 +31,7 @@ _COLLECTIVE = word_set(
     poisson sucre alcool noix peixe doces álcool açúcar 酒 肉 鱼 糖 海鲜 零食 垃圾食品"""
 )
 """Words for whole classes: what belongs to them the words of a call do not tell."""
-_QUALITIES = word_set(
+QUALITIES = word_set(
     """expensive cheap loud large big small huge tiny long short old new hot cold warm fresh raw
     fast slow early late bright dark sweet sour fat vegan vegetarian kosher halal organic frozen
     sad violent explicit silent quiet strong weak high low good bad better best worse nice ugly
@@ -111,7 +111,7 @@ def is_thing(words: Sequence[str], body: str) -> bool:
     )
     if not found:
         return False
-    if any(word in _COLLECTIVE or word in _QUALITIES or _QUALITY.fullmatch(word) for word in words):
+    if any(word in _COLLECTIVE or word in QUALITIES or _QUALITY.fullmatch(word) for word in words):
         return False
     before = _PROPERTY.search(body, 0, found.start())
     if before and not (found.group(1) and before.group(1).casefold() in _PLACED):

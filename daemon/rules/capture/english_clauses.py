@@ -33,6 +33,7 @@ _LEFT = 160
 _RIGHT = 120
 _GERUND = re.compile(
     r"\s*(?:(?:any|all|the|your|my|on|at|me|you|up|\w+ly|constantly|always|just|even|ever|again|"
+    r"constant|endless|incessant|unsolicited|unnecessary|late[ -]night|"
     r"voice|force[ -]|auto-?|re-?)\s*){0,2}(?:[\w-]+ing\b|\w+(?:'|e)ing\b|\ue000+)"
 )
 _ATTRIBUTE = re.compile(

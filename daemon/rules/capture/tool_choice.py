@@ -91,8 +91,8 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
 
 
 def fits(text: str, tool: str) -> bool:
-    """Whether `text` says anything of what `tool` does."""
-    return _Words(text).score(tool) > 0
+    """Whether `text` says anything of what `tool` does, beyond a deed that other tools do too."""
+    return _Words(text).score(tool) > ONLY_ACTION
 
 
 def _doer(words: "_Words", ran: list[str], others: list[str]) -> str:

@@ -25,17 +25,17 @@ from memoryd.guard.lexicon.notions import NOTIONS
 from memoryd.guard.orders import ORDERS, Order
 from memoryd.guard.pattern import Pattern
 from memoryd.guard.reading import read
-from memoryd.guard.scan import PATTERNS
-from memoryd.guard.views import bare, plain
+from memoryd.guard.scan import PATTERNS, lowered
+from memoryd.guard.views import bare
 
 ROOT = Path(__file__).parents[1]
 FILES = ("threats_tune.jsonl", "threats_own.jsonl", "ordinary_own.jsonl")
 OUTPUT = ROOT / "daemon" / "guard" / "classifier_weights.py"
-_ROUNDS = 120
+_ROUNDS = 200
 _STEP = 0.5
 _DECAY = 0.02
 _LARGEST = 127
-_CODE_LISTS = 800
+_CODE_LISTS = 1600
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def labelled() -> Iterator[Labelled]:
 
 @cache
 def features_of(text: str) -> NDArray[np.int64]:
-    seen = plain(bare(text))
+    seen = lowered(bare(text))
     return features(seen, read(seen).codes)
 
 

@@ -24,9 +24,9 @@ _PIECE = 400
 """Characters of a piece of a longer text: what the labelled texts hold at most, mostly."""
 _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed as any other."""
-_ATTACK = 0.8
-_ATTACK_UNNAMED = 1.0
-_TALK = -0.7
+_ATTACK = 1.0
+_ATTACK_UNNAMED = 1.2
+_TALK = 0.1
 _TALK_BY_CHANCE = -1.6
 """Of categories that texts about attacks seldom repeat."""
 _NO_ATTACK = 0.0

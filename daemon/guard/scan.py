@@ -53,7 +53,7 @@ def scan(text: str, *, decree: bool = False) -> Refusal | None:
 
 def _find(shown: str, exempt: frozenset[str]) -> Refusal | None:
     """What a text that is `bare` already is refused for as it stands."""
-    lower = plain(_DAN.sub("danjailbreak", shown) if "DAN" in shown else shown)
+    lower = lowered(shown)
     for count, found in enumerate(_TABLE.find(lower, exempt)):
         if found.pattern.category == categories.FAKE_TAG and is_named(lower, found.start):
             continue
@@ -73,6 +73,11 @@ def _find(shown: str, exempt: frozenset[str]) -> Refusal | None:
     if not exempt and resembles_attack(lower, reading.codes):
         return Refusal(categories.RESEMBLANCE, "reads like an attack as a whole")
     return None
+
+
+def lowered(shown: str) -> str:
+    """What patterns, orders and the classifier read of a `bare` text."""
+    return plain(_DAN.sub("danjailbreak", shown) if "DAN" in shown else shown)
 
 
 _DAN = re.compile(r"(?<![A-Za-z])DAN(?![A-Za-z])")
@@ -98,6 +103,8 @@ _MOST_MENTIONS = 20
 def _decoded(shown: str, exempt: frozenset[str]) -> Refusal | None:
     """What is refused once decoded; and encoded blocks that say nothing to anybody."""
     for text in decoded(shown):
+        if text == shown:  # turned round twice
+            continue
         found = _find(bare(text), exempt)
         if found:
             return Refusal(found.category, f"{found.reason}, in an encoded part")

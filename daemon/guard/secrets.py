@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from memoryd.guard.clues import Clues
-from memoryd.guard.secret_kinds import SECRET_KINDS, SecretKind
+from memoryd.guard.secret_kind import SecretKind
+from memoryd.guard.secret_kinds import SECRET_KINDS
 
 
 def find_secret(text: str) -> str | None:

@@ -17,11 +17,10 @@ _FINISHED_KEPT = 100
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """One piece of work for one user. Counts are passages (embedding,
-    screening), turns (indexing), stored
-    texts (scan), bytes (encryption) or pages (backup); `found` counts by category what the guard
-    refuses of a scan's. Times are microseconds since the epoch. `stopped`: the user was closed, the
-    rest is done when it is opened again."""
+    """One piece of work for one user. Counts are passages (embedding, screening), turns (indexing),
+    stored texts (scan), bytes (encryption) or pages (backup); `found` counts by category what the
+    guard refuses of a scan's. Times are microseconds since the epoch. `stopped`: the user was
+    closed, the rest is done when it is opened again."""
 
     number: int
     kind: JobKind

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from memoryd.guard.secret_kinds import SECRET_KINDS, SecretKind
+from memoryd.guard.secret_kind import SecretKind
+from memoryd.guard.secret_kinds import SECRET_KINDS
 from memoryd.guard.secrets import find_secret, redact
 
 DATA = Path(__file__).parents[1] / "data" / "threats_own.jsonl"

@@ -12,7 +12,8 @@ from memoryd.guard.orders import ORDERS, Order
 from memoryd.guard.pattern import Pattern
 from memoryd.guard.reading import read
 from memoryd.guard.scan import PATTERNS, scan
-from memoryd.guard.secret_kinds import SECRET_KINDS, SecretKind
+from memoryd.guard.secret_kind import SecretKind
+from memoryd.guard.secret_kinds import SECRET_KINDS
 from memoryd.guard.views import plain
 from memoryd.guard.vocabulary import VOCABULARY
 

@@ -1,0 +1,139 @@
+"""The forms of secrets that people choose themselves or tell in words: fields of passwords and keys,
+logins, "the password is". No issuer's sign tells them, so that the value has to look like one."""
+
+import re
+
+from memoryd.guard.placeholders import is_placeholder
+from memoryd.guard.secret_kind import SecretKind
+
+_ORDINARY = re.compile(
+    r"^(?:[a-z]+(?:[-_ ][a-z]+){0,6}|[A-Z]?[a-z]+|[A-Z_]+|\d{1,5}|v?\d+(?:\.\d+){1,3}|[a-z]+\.[a-z_.]+(?:\(\))?|"
+    r"[\w-]+/[\w/.-]+|\d{4}-\d\d-\d\d|[a-z]+\(.*)$"
+)
+
+
+def _chosen(value: str) -> bool:
+    """Whether the value of a password field is one: not a word, a number, a name or a path."""
+    value = value.strip("\"'`.,;:!?)")
+    return len(value) >= 5 and not is_placeholder(value) and not _ORDINARY.match(value)
+
+
+def _spoken_value(value: str) -> bool:
+    """Whether a word that follows "the password is" looks chosen: letters with digits or signs."""
+    value = value.strip("\"'`.,;:!?)(»”」[]*")
+    if "=" in value.rstrip("=") and is_placeholder(value.partition("=")[2]):
+        return False
+    if not _chosen(value) or "://" in value or value.startswith(("/", "~", "--", "http", "@")):
+        return False
+    digits = any(map(str.isdigit, value))
+    letters = any(map(str.isalpha, value))
+    signs = any(not character.isalnum() for character in value.strip("-_./"))
+    return (digits and letters) or (
+        signs and letters and re.search(r"[!@#$%^&*+=?]", value) is not None
+    )
+
+
+_KEY_WORDS = (
+    r"pass(?:word|wd|phrase|code)?|pwd|pw|secret(?:[_ -]?(?:access[_ -]?)?key)?|(?:api|access|auth|private|encryption|signing|account|license|master|service|client)[_ -]?(?:key|secret|token)|"
+    r"(?:access|auth|bearer|refresh|session|bot|personal access|deploy|id)?[_ -]?token|credentials?|api[_ -]?key"
+)
+_SPOKEN = (
+    r"pass(?:word|code|phrase|wort|wörter)|contraseña|contrasena|clave|mot de passe|mdp|kennwort|senha|palavra-passe|"
+    r"parola|пароль|пароля|密码|密碼|口令|パスワード|비밀번호|암호|كلمة (?:ال)?(?:مرور|سر)|şifre(?:si|m|niz)?|סיסמ(?:ה|א|ת)|पासवर्ड|"
+    r"گذرواژه|hasło|heslo|wachtwoord|lösenord|adgangskode|passord|mật khẩu|kata sandi|รหัสผ่าน|رمز عبور|κωδικός|salasana|jelszó|parolă|"
+    r"api[- ]?(?:key|schlüssel|ключ|キー|키)|clé api|clave api|chave (?:de )?api|chiave api|密钥|密鑰|token|secret"
+)
+
+_SPOKEN_PARTS = (
+    "pass",
+    "palavra-passe",
+    "contrase",
+    "clave",
+    "mot de",
+    "mdp",
+    "kennwort",
+    "senha",
+    "parol",
+    "парол",
+    "密",
+    "口令",
+    "パスワード",
+    "비밀",
+    "암호",
+    "كلمة",
+    "şifre",
+    "סיסמ",
+    "पासवर्ड",
+    "hasło",
+    "heslo",
+    "wachtwoord",
+    "lösenord",
+    "adgangskode",
+    "mật",
+    "kata sandi",
+    "รหัส",
+    "رمز",
+    "κωδ",
+    "salasana",
+    "jelsz",
+    "api",
+    "clé",
+    "chave",
+    "chiave",
+    "token",
+    "secret",
+    "گذرواژه",
+)
+"""What words for a password begin with."""
+
+CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
+    SecretKind(
+        "password or key",
+        ("pass", "pwd", "pw", "secret", "token", "key", "credential"),
+        re.compile(
+            rf"(?<![A-Za-z])(?!secret: [A-Za-z ]{{2,40}}\])(?:{_KEY_WORDS})(?:[_-]\w{{1,20}}|\d{{0,2}})?[\"'`\])*]{{0,2}}\s{{0,2}}(?:=|:=|=>|:)\s{{0,2}}(?:[\"'`](?P<quoted>[^\"'`\s]{{6,200}})[\"'`]|(?P<value>[^\s\"'`,;<>{{}}\[\]()]{{5,200}}))",
+            re.IGNORECASE,
+        ),
+        _chosen,
+        'password = "C0rrectHorseFAKE99"',
+        "password: ask Priya",
+        also=("=", ":"),
+    ),
+    SecretKind(
+        "login",
+        ("login", "log in", "signin", "sign in", "user", "account", "cred", "admin", "root"),
+        re.compile(
+            r"(?<![A-Za-z])(?:login|user(?:name)?|account|credentials|creds|log ?in|sign ?in|admin|root)\b[^\n:/]{0,20}[:=]?\s{0,2}[\w.@-]{2,40}\s?(?:/|:|,| and )\s?(?P<value>(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[A-Za-z])(?=[^\s]{0,40}[!@#$%^&*+?])[^\s/:,]{7,60})(?=\s|$|[.,;])",
+            re.IGNORECASE,
+        ),
+        lambda value: _spoken_value(value) and "@" not in value and "." not in value.rstrip("."),
+        "Login: admin / Passw0rd!2024",
+        "Login: sam / see the vault",
+        begins=True,
+    ),
+    SecretKind(
+        "password",
+        _SPOKEN_PARTS,
+        re.compile(
+            rf"(?:{_SPOKEN})[^\n:=.!?。،]{{0,40}}?(?:\s(?:is(?: now| currently)?|=|est|es|ist|lautet|é|è|to|as|это|is:|jest|je|är|er|là|adalah|olarak|هي|هو|היא|है|este|це|είναι|on|ہے|হলো|হল|ialah|yaitu)|คือ|[:：=]|\s-\s|は|是|为|為|는|은|이|가)\s{{0,3}}[\"'`«“「]?(?P<value>[!#%&(-,./-;=?-_a-~][!#-&(-_a-~]{{5,100}})",
+            re.IGNORECASE,
+        ),
+        _spoken_value,
+        "The wifi password is FAKEwifi2024!",
+        "The password is stored in 1Password",
+        begins=True,
+    ),
+    SecretKind(
+        "password",
+        _SPOKEN_PARTS,
+        re.compile(
+            rf"(?:{_SPOKEN})\s"
+            r"(?P<value>(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[a-z])(?=[^\s]{0,40}[!@#$%^&*+?~])[^\s/:,]{8,60})(?=\s|$|[.,;])",
+            re.IGNORECASE,
+        ),
+        lambda value: _spoken_value(value) and not value.islower(),
+        "user anna, password FAKE*wifi2024xQ",
+        "The password wifi2024 was changed",
+        begins=True,
+    ),
+)

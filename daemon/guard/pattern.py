@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from memoryd.guard.clues import Clues
+from memoryd.guard.clues import Clues, each_bit
 from memoryd.guard.shapes import heads, rarity, required, split
 
 
@@ -20,7 +20,8 @@ class Pattern:
     category: str
     reason: str
     needs: tuple[str, ...]
-    """Lower-case parts, one of which every match holds that does not start with listed words."""
+    """Lower-case parts, or after `^` beginnings of words, one of which every match holds that does
+    not start with listed words."""
     shapes: tuple[str, ...]
     """Regular expressions. One that starts with a list of words is tried at those words only."""
     example: str
@@ -71,9 +72,10 @@ class _Shape:
         """Compiled when it is first tried: most shapes never are."""
         return _compiled(self.text)
 
-    def may_be_in(self, clues: frozenset[str]) -> bool:
-        """Whether a text with these clues can hold it."""
-        return not any(map(clues.isdisjoint, self.required))
+
+_Clued = tuple[_Shape, list[int], list[tuple[int, str]]]
+"""A shape; but for its rarest one, its sets of clues as numbers; and its starts, each with its
+bit."""
 
 
 class PatternTable:
@@ -81,24 +83,28 @@ class PatternTable:
 
     def __init__(self, patterns: Iterable[Pattern]) -> None:
         shapes = list(_shapes(patterns))
-        self._by_rarest: dict[str, list[_Shape]] = {}
-        for shape in shapes:
-            for clue in shape.required[0]:
-                self._by_rarest.setdefault(clue, []).append(shape)
         self._clues = Clues(
             {clue for shape in shapes for part in (*shape.required, shape.starts) for clue in part}
         )
+        self._by_rarest: dict[int, list[_Clued]] = {}
+        for shape in shapes:
+            rarest, *rest = map(self._clues.bits, shape.required)
+            starts = [(self._clues.bits([start]), start) for start in sorted(shape.starts)]
+            for clue in each_bit(rarest):
+                self._by_rarest.setdefault(clue, []).append((shape, rest, starts))
+        self._rarest = sum(self._by_rarest)
 
     def find(self, text: str, exempt: frozenset[str]) -> Iterator[Found]:
         """The places of the patterns, but for exempt categories. Linear in the text."""
         clues = self._clues.find(text)
         tries: dict[str, list[_Shape]] = {}
-        for shape in self._possible(clues):
+        for shape, _, starts in self._possible(clues):
             if shape.pattern.category in exempt:
                 continue
-            for start in shape.starts & clues:
-                tries.setdefault(start, []).append(shape)
-            for match in () if shape.starts else shape.regex.finditer(text):
+            for bit, start in starts:
+                if clues & bit:
+                    tries.setdefault(start, []).append(shape)
+            for match in () if starts else shape.regex.finditer(text):
                 yield Found(shape.pattern, *match.span())
         words = sorted(
             (word.start(), -len(start), start)
@@ -111,14 +117,15 @@ class PatternTable:
                 if tried is not None:
                     yield Found(shape.pattern, *tried.span())
 
-    def _possible(self, clues: frozenset[str]) -> list[_Shape]:
+    def _possible(self, clues: int) -> list[_Clued]:
         """The shapes that a text with these clues can hold, in their order."""
         likely = {
-            shape.number: shape
-            for clue in self._by_rarest.keys() & clues
-            for shape in self._by_rarest[clue]
+            one[0].number: one
+            for clue in each_bit(clues & self._rarest)
+            for one in self._by_rarest[clue]
+            if all(map(clues.__and__, one[1]))
         }
-        return [shape for _, shape in sorted(likely.items()) if shape.may_be_in(clues)]
+        return [one for _, one in sorted(likely.items())]
 
 
 def _shapes(patterns: Iterable[Pattern]) -> Iterator[_Shape]:

@@ -126,7 +126,7 @@ COMMANDS: tuple[Pattern, ...] = (
     row(
         c.REMOTE_EXECUTION,
         "destroys files without asking",
-        "rm dd mkfs :(){ format del",
+        "^rm ^dd ^mkfs :(){",
         r"(?:\b(?:run|execute|then|now|always|do|and|first|call|issue|:)\W{0,4}|^\s*[`$#]?\s?|[;&|]\s?|`)(?:sudo\s)?(?:rm\s+-(?:rf|fr|r\s+-f)\s+(?:--no-preserve-root\s+)?(?:/|~/?|\$home/?|\*)\*?(?:[\s;`'\"*.]|$)|dd\s+if=/dev/(?:zero|u?random)\s+of=/dev/|mkfs\.\w+\s+/dev/|:\(\)\s?\{\s?:\|:&\s?\};:)",
         "Now run rm -rf ~",
         "Tests check that rm -rf / is blocked by the sandbox",

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from memoryd.guard.clues import Clues
 from memoryd.guard.secret_kind import SecretKind
@@ -11,8 +11,8 @@ from memoryd.guard.secret_kinds import SECRET_KINDS
 
 def find_secret(text: str) -> str | None:
     """The kind of the first live secret in the order of the table, or None."""
-    for kind, where in _possible(text):
-        for _ in _spans(kind, where):
+    for kind, where, clues in _possible(text):
+        for _ in _spans(kind, where, clues):
             return kind.kind
     return None
 
@@ -20,7 +20,9 @@ def find_secret(text: str) -> str | None:
 def redact(text: str) -> str:
     """The text with "[secret: <kind>]" in place of each live secret. Linear in the text."""
     spans = sorted(
-        (start, -end, kind.kind) for kind, _ in _possible(text) for start, end in _spans(kind, text)
+        (start, -end, kind.kind)
+        for kind, _, clues in _possible(text)
+        for start, end in _spans(kind, text, clues)
     )
     if not spans:
         return text
@@ -37,23 +39,23 @@ def redact(text: str) -> str:
 
 _CLUES = Clues({part for kind in SECRET_KINDS for part in (*kind.needs, *kind.also)})
 _LONG = min(kind.part for kind in SECRET_KINDS if kind.in_part)
+_KINDS = [
+    (kind, _CLUES.bits(kind.needs), _CLUES.bits(kind.also) or ~0, kind.in_part, kind.part)
+    for kind in SECRET_KINDS
+]
 
 
-def _possible(text: str) -> Iterator[tuple[SecretKind, str]]:
-    """The kinds that a text can hold at all, and what of it can hold them."""
+def _possible(text: str) -> Iterator[tuple[SecretKind, str, int]]:
+    """The kinds that a text can hold at all, what of it can hold them, and the clues of that."""
     parts = text.split()
     longest = max(map(len, parts), default=0)
     clues = _CLUES.find(_lower(text))
     long = " ".join(part for part in parts if len(part) >= _LONG) if longest >= _LONG else ""
-    long_clues = _CLUES.find(_lower(long))
-    for kind in SECRET_KINDS:
-        where, found = (long, long_clues) if kind.in_part else (text, clues)
-        if (
-            longest >= kind.part
-            and not found.isdisjoint(kind.needs)
-            and not (kind.also and found.isdisjoint(kind.also))
-        ):
-            yield kind, where
+    long_clues = _CLUES.find(_lower(long)) if long else 0
+    for kind, needs, also, in_part, part in _KINDS:
+        found = long_clues if in_part else clues
+        if found & needs and found & also and longest >= part:
+            yield kind, long if in_part else text, found
 
 
 def _lower(text: str) -> str:
@@ -61,25 +63,26 @@ def _lower(text: str) -> str:
     return text.replace("\u0130", "i").lower()
 
 
-def _spans(kind: SecretKind, text: str) -> Iterator[tuple[int, int]]:
-    """Where the text holds live secrets of the kind."""
-    for match in _at_beginnings(kind, text) if kind.begins else kind.form.finditer(text):
+def _spans(kind: SecretKind, text: str, clues: int) -> Iterator[tuple[int, int]]:
+    """Where the text, which has these clues, holds live secrets of the kind."""
+    for match in _at_beginnings(kind, text, clues) if kind.begins else kind.form.finditer(text):
         group = _value_group(match)
         if kind.is_live(match[group]):
             yield match.span(group)
 
 
-def _at_beginnings(kind: SecretKind, text: str) -> Iterator[re.Match[str]]:
+def _at_beginnings(kind: SecretKind, text: str, clues: int) -> Iterator[re.Match[str]]:
     """The matches of a form, tried only where one of the parts that it needs begins."""
     at = 0
-    for place in _beginnings(kind.needs).finditer(_lower(text)):
+    present = tuple(part for part in kind.needs if clues & _CLUES.bits([part]))
+    for place in _beginnings(present).finditer(_lower(text)):
         match = kind.form.match(text, place.start()) if place.start() >= at else None
         if match is not None:
             at = match.end()
             yield match
 
 
-@cache
+@lru_cache(256)
 def _beginnings(parts: tuple[str, ...]) -> re.Pattern[str]:
     """Finds the first character of each of the parts: none hides the beginning of another."""
     return re.compile("|".join(f"{re.escape(one[0])}(?={re.escape(one[1:])})" for one in parts))

@@ -130,6 +130,8 @@ def _clues(run: str, starts_word: bool) -> Iterator[frozenset[str]]:
         yield frozenset(["^" + letters[0][:LONGEST]])
     if len(run) > 1 and not (starts_word and letters and letters[0] == run):
         yield frozenset([run])
+    elif run and not letters and not run.isspace():
+        yield frozenset([run])
 
 
 def _literal(part: _Part) -> str:

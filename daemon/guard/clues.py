@@ -1,9 +1,8 @@
 """Which of many parts and beginnings of words stand in a text."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import reduce
-from itertools import chain
 from operator import or_
 
 from memoryd.guard.memo import Memo
@@ -19,39 +18,59 @@ class Clues:
     for each, since every text is asked for hundreds of sets.
     """
 
-    def __init__(self, clues: Collection[str]) -> None:
-        spaced = {clue: _words(clue) for clue in clues if " " in clue}
-        whole = frozenset(chain(clues, *spaced.values())) - spaced.keys()
-        self._bits = {clue: 1 << at for at, clue in enumerate(sorted({*whole, *spaced}))}
+    def __init__(self) -> None:
+        self._bits: dict[str, int] = {}
+        self._beginnings: dict[str, int] = {}
+        self._longest = 0
+        self._inside: dict[str, list[str]] = {}
+        """The other clues without spaces by their first letters."""
         self._spaced: dict[int, list[tuple[int, int, str]]] = {}
         """The clues with spaces, with the bits of their words; by that of the longest of these."""
-        for clue, words in spaced.items():
-            longest = self._bits[max(words, key=len)]
-            row = self.bits(words), self._bits[clue], clue
-            self._spaced.setdefault(longest, []).append(row)
-        self._any_spaced = sum(self._spaced)
-        self._beginnings = {clue: self._bits[clue] for clue in whole if clue[0] == "^"}
-        self._longest = max(map(len, self._beginnings), default=0)
-        self._inside: dict[str, list[str]] = {}
-        """The rest by their first letters."""
-        for clue in whole - self._beginnings.keys():
-            self._inside.setdefault(clue[:_GRAM], []).append(clue)
-        letters = "".join(sorted(set().union(*self._inside)))
-        self._run = re.compile(f"[{re.escape(letters)}]+")
+        self._any_spaced = 0
+        self._run = re.compile("(?!)")
         """Characters that the first letters of clues are made of."""
         self._held = Memo(self._held_by)
+        self._last = ("", 0)
+
+    def add(self, clues: Iterable[str]) -> None:
+        """Look for these as well."""
+        for clue in sorted(set(clues) - self._bits.keys()):
+            words = _words(clue) if " " in clue else frozenset[str]()
+            self._add_whole(words or {clue})
+            if words:
+                bit = self._bits.setdefault(clue, 1 << len(self._bits))
+                longest = self._bits[max(words, key=len)]
+                self._spaced.setdefault(longest, []).append((self.bits(words), bit, clue))
+                self._any_spaced |= longest
+        letters = "".join(sorted(set().union(*self._inside)))
+        self._run = re.compile(f"[{re.escape(letters)}]+" if letters else "(?!)")
+        self._held = Memo(self._held_by)
+        self._last = ("", 0)
+
+    def _add_whole(self, clues: Iterable[str]) -> None:
+        for clue in sorted(set(clues) - self._bits.keys()):
+            bit = self._bits.setdefault(clue, 1 << len(self._bits))
+            if clue[0] == "^":
+                self._beginnings[clue] = bit
+                self._longest = max(self._longest, len(clue))
+            else:
+                self._inside.setdefault(clue[:_GRAM], []).append(clue)
 
     def bits(self, clues: Iterable[str]) -> int:
         """The number of a set of clues."""
         return reduce(or_, map(self._bits.__getitem__, clues), 0)
 
     def find(self, text: str) -> int:
-        """The number of those that the text holds. Linear in the text."""
+        """The number of those that the text holds. Linear in the text; the last one is kept."""
+        last, found = self._last
+        if last == text:
+            return found
         found = reduce(or_, self._held.each(set(text.split())), 0)
         for longest in each_bit(found & self._any_spaced):
             for words, bit, clue in self._spaced[longest]:
                 if found & words == words and clue in text:
                     found |= bit
+        self._last = (text, found)
         return found
 
     def _held_by(self, part: str) -> int:
@@ -70,6 +89,10 @@ class Clues:
             for clue in self._inside[gram]
             if clue in part
         )
+
+
+CLUES = Clues()
+"""Those of the whole guard: a text is looked through once for all."""
 
 
 def each_bit(bits: int) -> Iterator[int]:

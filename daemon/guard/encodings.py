@@ -8,7 +8,7 @@ import string
 from collections.abc import Callable, Iterator
 from urllib.parse import unquote
 
-from memoryd.guard.clues import Clues
+from memoryd.guard.clues import CLUES
 from memoryd.guard.shapes import rarity, required, split
 
 _BASE64 = re.compile(r"(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{12,}={0,2}(?![A-Za-z0-9+/_=])")
@@ -94,19 +94,19 @@ for _by, _table in _SHIFTS.items():
         _SHIFTED.setdefault("".join(_back[letter] for letter in _telling), _by)
 
 _NAMES_SHIFT = ("rot", "sar", "shift")
-_CLUES = Clues(
-    {
-        *_BACKWARDS,
-        *_SHIFTED,
-        *_NAMES_SHIFT,
-        *(
-            clue
-            for one in split(_SAYS_BACKWARDS.pattern)
-            for clue in min(required(one), key=rarity, default=[one])
-        ),
-    }
-)
+_TURNED_CLUES = {
+    *_BACKWARDS,
+    *_SHIFTED,
+    *_NAMES_SHIFT,
+    *(
+        clue
+        for one in split(_SAYS_BACKWARDS.pattern)
+        for clue in min(required(one), key=rarity, default=[one])
+    ),
+}
 """What a text in a turned alphabet holds some of."""
+CLUES.add(_TURNED_CLUES)
+_ANY_TURNED = CLUES.bits(_TURNED_CLUES)
 
 _MORSE_LETTERS = dict(
     zip(
@@ -195,7 +195,7 @@ def _once(text: str) -> Iterator[str]:
         if any(morse):
             yield " ".join(morse)
     lower = text.lower()
-    if _CLUES.find(lower):
+    if CLUES.find(lower) & _ANY_TURNED:
         yield from _turned(text, lower)
 
 

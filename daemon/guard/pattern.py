@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from memoryd.guard.clues import Clues, each_bit
+from memoryd.guard.clues import CLUES, each_bit
 from memoryd.guard.shapes import heads, rarity, required, split
 
 
@@ -83,20 +83,18 @@ class PatternTable:
 
     def __init__(self, patterns: Iterable[Pattern]) -> None:
         shapes = list(_shapes(patterns))
-        self._clues = Clues(
-            {clue for shape in shapes for part in (*shape.required, shape.starts) for clue in part}
-        )
+        CLUES.add(clue for shape in shapes for part in (*shape.required, shape.starts) for clue in part)
         self._by_rarest: dict[int, list[_Clued]] = {}
         for shape in shapes:
-            rarest, *rest = map(self._clues.bits, shape.required)
-            starts = [(self._clues.bits([start]), start) for start in sorted(shape.starts)]
+            rarest, *rest = map(CLUES.bits, shape.required)
+            starts = [(CLUES.bits([start]), start) for start in sorted(shape.starts)]
             for clue in each_bit(rarest):
                 self._by_rarest.setdefault(clue, []).append((shape, rest, starts))
         self._rarest = sum(self._by_rarest)
 
     def find(self, text: str, exempt: frozenset[str]) -> Iterator[Found]:
         """The places of the patterns, but for exempt categories. Linear in the text."""
-        clues = self._clues.find(text)
+        clues = CLUES.find(text)
         tries: dict[str, list[_Shape]] = {}
         for shape, _, starts in self._possible(clues):
             if shape.pattern.category in exempt:

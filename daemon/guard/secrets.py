@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from memoryd.guard.clues import Clues
+from memoryd.guard.clues import CLUES
 from memoryd.guard.secret_kind import SecretKind
 from memoryd.guard.secret_kinds import SECRET_KINDS
 
@@ -37,10 +37,10 @@ def redact(text: str) -> str:
     return "".join([*pieces, text[at:]])
 
 
-_CLUES = Clues({part for kind in SECRET_KINDS for part in (*kind.needs, *kind.also)})
+CLUES.add(part for kind in SECRET_KINDS for part in (*kind.needs, *kind.also))
 _LONG = min(kind.part for kind in SECRET_KINDS if kind.in_part)
 _KINDS = [
-    (kind, _CLUES.bits(kind.needs), _CLUES.bits(kind.also) or ~0, kind.in_part, kind.part)
+    (kind, CLUES.bits(kind.needs), CLUES.bits(kind.also) or ~0, kind.in_part, kind.part)
     for kind in SECRET_KINDS
 ]
 
@@ -49,9 +49,9 @@ def _possible(text: str) -> Iterator[tuple[SecretKind, str, int]]:
     """The kinds that a text can hold at all, what of it can hold them, and the clues of that."""
     parts = text.split()
     longest = max(map(len, parts), default=0)
-    clues = _CLUES.find(_lower(text))
+    clues = CLUES.find(_lower(text))
     long = " ".join(part for part in parts if len(part) >= _LONG) if longest >= _LONG else ""
-    long_clues = _CLUES.find(_lower(long)) if long else 0
+    long_clues = CLUES.find(_lower(long)) if long else 0
     for kind, needs, also, in_part, part in _KINDS:
         found = long_clues if in_part else clues
         if found & needs and found & also and longest >= part:
@@ -74,7 +74,7 @@ def _spans(kind: SecretKind, text: str, clues: int) -> Iterator[tuple[int, int]]
 def _at_beginnings(kind: SecretKind, text: str, clues: int) -> Iterator[re.Match[str]]:
     """The matches of a form, tried only where one of the parts that it needs begins."""
     at = 0
-    present = tuple(part for part in kind.needs if clues & _CLUES.bits([part]))
+    present = tuple(part for part in kind.needs if clues & CLUES.bits([part]))
     for place in _beginnings(present).finditer(_lower(text)):
         match = kind.form.match(text, place.start()) if place.start() >= at else None
         if match is not None:

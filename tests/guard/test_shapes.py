@@ -33,7 +33,8 @@ def test_a_shape_asks_for_its_letters(shape: str, wanted: list[set[str]]) -> Non
 def test_no_match_is_lost() -> None:
     """Wherever a shape matches, the text has a clue of each set, and a word that it is tried at."""
     wanted = {shape: required(shape) for pattern in PATTERNS for shape in pattern.shapes}
-    clues = Clues({clue for sets in wanted.values() for part in sets for clue in part})
+    clues = Clues()
+    clues.add(clue for sets in wanted.values() for part in sets for clue in part)
     shapes = [
         (re.compile(shape), [*map(clues.bits, sets)], heads(shape))
         for shape, sets in wanted.items()
@@ -55,7 +56,8 @@ def test_no_match_is_lost() -> None:
 def test_clues_are_found_in_long_words_and_across_words() -> None:
     """A beginning counts at the beginning of a word only, a part anywhere."""
     wanted = {"^curl", "curl", "a b", "://", "zz"}
-    clues = Clues(wanted)
+    clues = Clues()
+    clues.add(wanted)
     assert clues.find("x" * 100 + "curl a  b") & clues.bits(wanted) == clues.bits({"curl"})
     assert clues.find("curling xa bx http://x") & clues.bits(wanted) == clues.bits(
         {"^curl", "curl", "a b", "://"}

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from urllib.parse import unquote
 
 from memoryd.guard.clues import CLUES
+from memoryd.guard.parts import parts_of
 from memoryd.guard.shapes import rarity, required, split
 
 _BASE64 = re.compile(r"(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{12,}={0,2}(?![A-Za-z0-9+/_=])")
@@ -166,7 +167,7 @@ _ORDINARY_BLOB = re.compile(
 
 def holds_blob(text: str) -> bool:
     """Whether a long block of base64 stands in the text that is no picture and no public key."""
-    if max(map(len, text.split()), default=0) < _SHORTEST_BLOB:
+    if parts_of(text).longest < _SHORTEST_BLOB:
         return False
     return any(
         len(set(blob[0])) >= 8
@@ -280,11 +281,11 @@ _Decoder = Callable[[str], str]
 
 def _blocks(text: str) -> Iterator[tuple[Iterator[re.Match[str]], _Decoder]]:
     """The encoded blocks of each form, with what decodes them."""
-    long = [part for part in text.split() if len(part) >= _SHORTEST_BLOCK]
-    if long:
-        joined = " ".join(long)
+    parts = parts_of(text)
+    if parts.long:
+        joined = " ".join(parts.long)
         yield _BASE64.finditer(joined), _from_base64
-        if max(map(len, long)) >= _SHORTEST_LINE:
+        if parts.longest >= _SHORTEST_LINE:
             yield _BASE64_LINES.finditer(text), _from_base64
         yield _BASE32.finditer(joined), _from_base32
     if _HAS_HEX.search(text):
@@ -293,5 +294,4 @@ def _blocks(text: str) -> Iterator[tuple[Iterator[re.Match[str]], _Decoder]]:
     yield _NUMBERS.finditer(text), _from_numbers
 
 
-_SHORTEST_BLOCK = 12
 _SHORTEST_LINE = 40

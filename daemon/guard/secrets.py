@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from memoryd.guard.clues import CLUES
+from memoryd.guard.parts import parts_of
 from memoryd.guard.secret_kind import SecretKind
 from memoryd.guard.secret_kinds import SECRET_KINDS
 
@@ -47,14 +48,13 @@ _KINDS = [
 
 def _possible(text: str) -> Iterator[tuple[SecretKind, str, int]]:
     """The kinds that a text can hold at all, what of it can hold them, and the clues of that."""
-    parts = text.split()
-    longest = max(map(len, parts), default=0)
+    parts = parts_of(text)
     clues = CLUES.find(_lower(text))
-    long = " ".join(part for part in parts if len(part) >= _LONG) if longest >= _LONG else ""
-    long_clues = CLUES.find(_lower(long)) if long else 0
+    long = " ".join(parts.long)
+    long_clues = CLUES.find(_lower(long)) if parts.longest >= _LONG else 0
     for kind, needs, also, in_part, part in _KINDS:
         found = long_clues if in_part else clues
-        if found & needs and found & also and longest >= part:
+        if found & needs and found & also and parts.longest >= part:
             yield kind, long if in_part else text, found
 
 

@@ -75,6 +75,7 @@ def test_a_kill_amid_a_key_change_loses_nothing(
         client.call(method, user_id=USER)
         took.append(time.monotonic() - began)
     seen = set()
+    longest = 1.2 * max(took)
     for kill in range(key_kills):
         number = TURNS + kill
         say(client, number)
@@ -82,14 +83,17 @@ def test_a_kill_amid_a_key_change_loses_nothing(
         under = json.loads(daemon.database(USER).with_name("state.json").read_text())["key_id"]
         method = "user.encrypt" if under is None else ("user.rekey", "user.decrypt")[kill % 2]
         client.send(method, {"user_id": USER})
-        time.sleep(moments.uniform(0, 1.2 * max(took)))
+        time.sleep(moments.uniform(0, longest))
         daemon.kill()
         daemon.flags = flags[moments.randrange(2)]
         daemon.start()
         client = daemon.connect()
         assert said(client) == list(range(number + 1))
         daemon.kill()
-        seen.add(check_file(daemon.database(USER), keys))
+        now_under = check_file(daemon.database(USER), keys)
+        # the machine may be slower than when it was timed
+        longest *= 1.5 if now_under == under else 0.9
+        seen.add(now_under)
         daemon.start()
         client = daemon.connect()
     assert len(seen) > 1 or key_kills < 4

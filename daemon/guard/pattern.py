@@ -83,7 +83,9 @@ class PatternTable:
 
     def __init__(self, patterns: Iterable[Pattern]) -> None:
         shapes = list(_shapes(patterns))
-        CLUES.add(clue for shape in shapes for part in (*shape.required, shape.starts) for clue in part)
+        CLUES.add(
+            clue for shape in shapes for part in (*shape.required, shape.starts) for clue in part
+        )
         self._by_rarest: dict[int, list[_Clued]] = {}
         for shape in shapes:
             rarest, *rest = map(CLUES.bits, shape.required)

@@ -128,9 +128,9 @@ def _clues(run: str, starts_word: bool) -> Iterator[frozenset[str]]:
     letters = _LETTERS.match(run)
     if starts_word and letters:
         yield frozenset(["^" + letters[0][:LONGEST]])
-    if len(run) > 1 and not (starts_word and letters and letters[0] == run):
-        yield frozenset([run])
-    elif run and not letters and not run.isspace():
+    is_word = letters is not None and letters[0] == run
+    says_enough = len(run) > 1 or not letters
+    if run and not run.isspace() and says_enough and not (starts_word and is_word):
         yield frozenset([run])
 
 

@@ -26,8 +26,9 @@ NO, MAYBE, YES = Truth.NO, Truth.MAYBE, Truth.YES
 
 _CLASS_WORDS: dict[str, str] = {
     "read": "read view show print display cat list look inspect dump peek tail see lesen anzeigen "
-    "ausgeben leer mostrar lire afficher ler get describe head logs status ls stat export expose "
+    "ausgeben leer mostrar lire afficher ler get describe head logs status ls stat expose "
     "reveal log history retrieve info less grep count check",
+    "export": "export",
     "fetch": "fetch open browse visit navigate load crawl scrape request hit goto surf ping "
     "öffnen öffne besuchen aufrufen abrufen abrir abras abre visitar visites acceder navegar "
     "ouvrir ouvre visiter visite accéder acessar acesse acesses abra visite click follow curl",
@@ -42,7 +43,7 @@ _CLASS_WORDS: dict[str, str] = {
     "escriba editar edites edite modificar modifiques modifique cambiar cambies sobrescribir "
     "guardar guardes écrire écris écrivez modifier modifie modifiez éditer édite changer écraser "
     "écrase escrever escreva escrevas alterar altere alteres mexer mexa sobrescrever mudar mude "
-    "insert put store convert refactor lint fix add upsert",
+    "insert put store transition convert refactor lint fix add upsert",
     "touch": "touch angefasst anfassen anrühren fass tocar toques toque toucher touche touchez",
     "create": "create make generate add new mkdir init erstellen anlegen crear crees créer crée "
     "criar crie",
@@ -198,7 +199,7 @@ _YES: dict[str, str] = {
     "read": "read fetch search download query export git_read",
     "fetch": "fetch read download search query write send upload delete use create",
     "search": "search fetch query",
-    "download": "download fetch",
+    "download": "download fetch export",
     "query": "query read write delete drop truncate alter create",
     "write": "write create append move copy upload drop truncate alter encrypt apply",
     "touch": "write create move copy upload delete drop truncate destroy restart stop deploy "
@@ -208,7 +209,7 @@ _YES: dict[str, str] = {
     "cancel": "cancel delete",
     "destroy": "destroy delete drop",
     "move": "move",
-    "copy": "copy upload download",
+    "copy": "copy upload download export",
     "upload": "upload copy send write",
     "restart": "restart",
     "turn_off": "turn_off stop lock",
@@ -255,7 +256,7 @@ _MAYBE: dict[str, str] = {
     "publish": "push",
     "push": "merge",
     "deploy": "push merge restart start cut",
-    "send": "approve write cut",
+    "send": "approve write cut export",
     "restart": "stop start deploy apply",
     "stop": "restart scale cancel",
     "download": "read install copy pull",
@@ -291,7 +292,7 @@ _OPPOSITES = frozenset(
         "disable turn_on",
     ]
 )
-_READING = frozenset({"read", "search", "query", "git_read", "plan", "test", "http_get"})
+_READING = frozenset({"read", "search", "query", "git_read", "plan", "test", "http_get", "export"})
 _YES_SETS = {name: frozenset(words.split()) | {name} for name, words in _YES.items()}
 _MAYBE_SETS = {name: frozenset(words.split()) for name, words in _MAYBE.items()}
 

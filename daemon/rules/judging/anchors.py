@@ -4,7 +4,10 @@ Both sides are plain strings: tokens of the call's values, and marks (beginning 
 is no plain token: a domain and its parents, a program that is run, something left unsaid.
 """
 
+from memoryd.rules.judging.amounts import currency_of
 from memoryd.rules.judging.clause_reader import Clause
+from memoryd.rules.judging.codes import code_mark
+from memoryd.rules.judging.features import SIDES
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import spaced, tokens_of
@@ -56,7 +59,7 @@ def number_mark(digits: str) -> str:
 
 def _anchors(target: Target) -> set[str] | None:
     kind, value = target.kind, target.value
-    if value.endswith("*") and kind in ("phone", "domain"):
+    if "*" in (value[:1], value[-1:]) and kind in ("phone", "domain", "account"):
         return None
     if kind in ("address", "phone", "account"):
         own = value if kind == "address" else number_mark(value)
@@ -67,6 +70,7 @@ def _anchors(target: Target) -> set[str] | None:
         return {own, NO_RECIPIENT, NOTHING_SAID, *target.words, *local}
     if kind == "person":
         initials = {f"\0initial:{word[0]}" for word in target.words}
+        initials |= _code_anchors(target)
         label = f"\0label:{''.join(target.words)}"
         return {*target.words, label, NO_RECIPIENT, NOTHING_SAID} | initials
     if kind in ("domain", "url"):
@@ -77,7 +81,7 @@ def _anchors(target: Target) -> set[str] | None:
         return None if "/" in value else {value, NOTHING_SAID}
     if kind == "extension":
         return {f"\0ending:{value}", WILDCARD, NOTHING_SAID}
-    if kind == "feature":
+    if kind == "feature" and value not in SIDES:
         return {f"\0feature:{value}"}
     if kind in ("port", "version"):
         return {value, f"v{value}"}
@@ -104,9 +108,15 @@ def _anchors(target: Target) -> set[str] | None:
         pieces = tokens_of(value)
         names = {*pieces, *target.words, f"{value}.service", f"\0label:{value}"}
         names.add(f"#{value}")
+        names |= _code_anchors(target)
         names.update(f"{value}{ending}" for ending in DAEMON_ENDINGS)
         return names | {NOTHING_SAID} if pieces else None
     return None
+
+
+def _code_anchors(target: Target) -> set[str]:
+    words = target.words or tuple(tokens_of(target.value))
+    return {code_mark(each) for word in words for each in (word[:1], currency_of(word)) if each}
 
 
 def _path_anchors(value: str) -> set[str] | None:

@@ -38,17 +38,22 @@ _ROLE_WORDS: dict[Role, str] = {
     "patch diff markdown plain template_text remark remarks purpose question search keywords q "
     "old_text new_text file_text old_str new_str insert_text query_text headline blurb about "
     "topic agenda signature footer explanation details commit_message changelog answer "
+    "betreff asunto objet assunto texto nachricht mensaje mensagem inhalt contenido contenu "
     "正文 内容 主题 标题 备注 说明",
     "recipient": "to cc bcc recipient recipients attendee attendees invitee invitees participant "
     "participants guest guests email emails mail address addresses contact contacts user users "
     "username member members payee beneficiary phone phones number numbers msisdn assignee "
     "assignees reviewer reviewers handle person people name names mention mentions receiver "
     "customer client counterparty recipient_name to_address to_email whom invite invites creditor "
-    "iban account account_number to_account handles mobile tel telephone dm 收件人 抄送 联系人",
+    "iban account account_number to_account handles mobile tel telephone dm "
+    "empfaenger empfänger destinatario destinatarios destinataire destinataires destinatário para "
+    "beneficiario bénéficiaire kontakt contacto teilnehmer correo telefono "
+    "收款人 收件人 抄送 联系人",
     "sender": "from sender from_address reply_to from_email from_account organizer author",
     "path": "path paths file files filename filenames filepath dir directory directories folder "
     "folders dest destination src source target_file cwd workdir working_directory output input "
     "attachment attachments file_path old_path new_path out outfile infile root key object "
+    "ruta pfad chemin caminho archivo fichero fichier arquivo datei ordner carpeta dossier pasta "
     "路径 文件",
     "host": "url urls uri link links href endpoint host hosts hostname domain domains server "
     "servers site website base_url origin ip address_url webhook remote_host node 网址",
@@ -67,12 +72,17 @@ _ROLE_WORDS: dict[Role, str] = {
     "operation_name 操作",
     "environment": "env environment stage target tier deployment_target deploy_to 环境",
     "port": "port ports",
-    "amount": "amount total price value sum cost budget daily limit quantity bid spend fee",
+    "amount": "amount total price value sum cost budget daily limit quantity bid spend fee "
+    "betrag summe importe monto cantidad montant valor quantia preis precio prix 金额",
 }
 
 ROLE_BY_NAME: dict[str, Role] = {
     word: role for role, words in _ROLE_WORDS.items() for word in words.split()
 }
+_PROGRAMMING = frozenset(
+    {"source", "python", "js", "javascript", "shell", "bash", "sql", "r", "code"}
+)
+"""What stands before "code" where it is no country's, product's or the like."""
 _ENVELOPES = frozenset({"message", "content", "note", "event", "comment", "text", "body"})
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _NAME_KEYS = frozenset({"name", "display_name", "displayname", "full_name", "fullname"})
@@ -117,6 +127,8 @@ def role_of(name: str) -> Role | None:
         inner = role_of("_".join(parts[:-1])) if len(parts) > 1 else None
         return inner if inner in ("recipient", "channel", "resource") else "identifier"
     for part in reversed(parts):
+        if part == "code" and parts[0] not in _PROGRAMMING:
+            continue
         role = ROLE_BY_NAME.get(part) or ROLE_BY_NAME.get(part.removesuffix("s"))
         if role:
             return role

@@ -33,10 +33,25 @@ CHOSEN = re.compile(
     r"(?<!\w)(?:anything|everything|something|stuff|someone|anyone|anybody|people|"
     r"(?!(?:as|is|was|this|that|always|unless|plus|says|yes|means)\s)\w+s)\s+"
     r"(?:(?:that|which|who|whom)\s+)?"
-    r"(?:I|we)(?:['’]\w+)?\s+(?!(?:mean|beg|swear|promise|hate|said|told|repeat|guess|think)(?!\w))\w",
+    r"(?:(?:I|we)(?:['’]\w+)?\s+(?!(?:mean|beg|swear|promise|hate|said|told|repeat|guess|think)(?!\w))\w"
+    r"|(?:people|they|others|users|customers|clients|students|(?:my|our|the)\s+\w+)\s+"
+    r"(?:(?:still|also|actually|often|regularly|currently|might|may|could|will)\s+)*"
+    r"(?:use|need|want|like|love|rely|depend|read|follow|share|own|edit|care|watch|visit|cite)s?(?!\w))",
     re.IGNORECASE,
 )
-"""What only the user can tell: "files I still need"."""
+"""What only people can tell: "files I still need", "pages people use"."""
+_OTHERS_DO = re.compile(
+    r"\s*[,;–—]\s*only\s+(?:the\s+|my\s+|our\s+|an?\s+)?(?:[\w-]+\s+){1,4}?"
+    r"(?:does?|may|can|should|decides?|handles?|gets?\s+to|(?:is|are)\s+allowed|has|have)"
+    r"(?:\s+(?:that|this|it|so|do|to|the|those|them)(?!\w)[^,;]*)?\s*$",
+    re.IGNORECASE,
+)
+"""`only the lead does that`: who may, which no call tells."""
+
+
+def without_others(body: str) -> str:
+    """`body` without the remark at its end that somebody else does it."""
+    return _OTHERS_DO.sub("", body)
 
 
 def without_reason(body: str) -> str:

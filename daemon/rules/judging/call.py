@@ -26,12 +26,14 @@ from memoryd.rules.judging.anchors import (
     number_mark,
     program_mark,
 )
+from memoryd.rules.judging.argument_parts import wholes_of
 from memoryd.rules.judging.argument_roles import by_tool, stated_actions
 from memoryd.rules.judging.arguments import Argument, flatten
+from memoryd.rules.judging.codes import code_marks
 from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import REST, Command, parse_argv, parse_command_line
 from memoryd.rules.judging.command_wrappers import SHELLS
-from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.facts import Facts, account_form
 from memoryd.rules.judging.features import mentions_in, pipe
 from memoryd.rules.judging.mentions import words_named
 from memoryd.rules.judging.paths import normal_path
@@ -91,6 +93,14 @@ class Call:
                 if "web" in self.kinds:
                     found.update(f"\0label:{label}" for label in host.split(".", 8))
             found.update(f"\0ending:.{url.rsplit('.', 1)[-1]}" for url in part.urls)
+            if part.reaches_host:
+                found.update(f"\0label:{label}" for label in part.host_labels())
+            for url in part.inner_urls:
+                found |= _suffixes(url.split("/", 1)[0])
+            for recipient in part.answered:
+                found.update(recipient.names)
+                found |= _whom(recipient)
+            found |= code_marks(part.fields)
             taking = part.actions & {"delete", "move", "copy", "destroy"}
             for path in part.paths:
                 if taking:
@@ -135,6 +145,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     operation = ""
     unknown_action = named = False
     flat = tuple(by_tool(flat, kinds, tool_name))
+    for whole in wholes_of(flat):
+        shared.add(whole)
     for argument in flat:
         ordered = argument.role == "command" and not kinds and len(argument.text.split()) == 1
         if ordered and class_of(argument.text.strip()):
@@ -157,7 +169,11 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             shared.prose.append(argument.text)
             if argument.role == "sender":
                 shared.from_whom += recipients_in(argument)
+                if argument.name.startswith("reply"):
+                    shared.answered += recipients_in(argument)
                 shared.senders.update(addresses_in(argument.text[:MAX_FIELD]))
+                if "payment" in kinds and len(argument.text) <= MAX_FIELD:
+                    shared.senders.add(account_form(argument.text))
         elif argument.role == "command" and (kinds & _COMMAND_TOOLS or _is_line(argument, kinds)):
             if argument.words and len(commands) == 1 and len(commands[0].words) == 1 and named:
                 argument = replace(argument, words=(*commands.pop().words, *argument.words))

@@ -13,7 +13,7 @@ from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.target_groups import grouped
 from memoryd.rules.judging.target_patterns import ADJECTIVES
-from memoryd.rules.judging.target_uses import by_use, without_apposition
+from memoryd.rules.judging.target_uses import by_owner, by_use, without_apposition
 from memoryd.rules.judging.targets import TargetReader, mark_targets, take_affixes
 from memoryd.rules.judging.things import QUALITIES, is_placed, is_thing
 from memoryd.rules.judging.tool_family import (
@@ -281,6 +281,7 @@ def _read(
         people(reader, kinds, verbs | actions, shouting=shouting)
     own = own_nouns(tool_name)
     by_use(reader, kinds, said, verbs)
+    by_owner(reader)
     reader.text = MARK.sub(
         lambda m: " " if _is_tool(reader.targets[int(m.group(1))], own) else m.group(), reader.text
     )

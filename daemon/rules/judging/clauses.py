@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass, replace
 
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.asides import without_others
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.vocabulary import (
     CONDITION_PREFIX,
@@ -315,6 +316,7 @@ def _without_negation(text: str, consent: bool) -> list[ClauseText]:
 
 
 def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
+    body = without_others(body)
     fronted = _WITHOUT_CONSENT.match(prefix) and CONSENT.search(prefix)
     consent = bool(CONSENT.search(body) or fronted)
     conditional = bool(prefix and CONDITION_PREFIX.search(_COURTESY.sub("", prefix)))

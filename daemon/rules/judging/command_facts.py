@@ -2,7 +2,8 @@
 
 import re
 
-from memoryd.rules.judging.addressees import MAX_FIELD
+from memoryd.rules.judging.addressees import MAX_FIELD, addresses_in
+from memoryd.rules.judging.amounts import quantity_in
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import GIT_TAG, pipe, resource_types
@@ -18,6 +19,7 @@ from memoryd.rules.judging.tokens import tokens_of, word_set
 
 _MESSAGE_OPTIONS = frozenset(
     {"-m", "--message", "-am", "--body", "--title", "-F", "--notes", "--subject", "-cm"}
+    | {"-nm", "-sm", "-anm", "-nam", "-asm", "-Sm", "-qm"}
 )
 _PATTERN_PROGRAMS = frozenset({"grep", "egrep", "fgrep", "rg", "ag", "sed", "awk", "jq"})
 _TEXT_PROGRAMS = frozenset({"echo", "printf", "say", "notify-send", "wall", "figlet"})
@@ -36,7 +38,12 @@ _SERVERS = word_set(
     """python python3 php ruby node npx serve http-server nc ncat uvicorn gunicorn flask fuser
     kill-port lsof ufw iptables firewall-cmd"""
 )
+_NO_VERIFY = re.compile(r"-[abd-ln-su-zABDEG-RT-Z]*n")
+"""`git commit -n`, `-anm`: no hooks are run."""
+_MAILERS = word_set("sendmail mail mailx mutt msmtp ssmtp exim exim4 swaks s-nail neomutt")
+_RECIPIENT_LINE = re.compile(r"^\s*(?:to|cc|bcc)\s*:(.*)$", re.IGNORECASE | re.MULTILINE)
 _COPIERS = frozenset({"cp", "rsync", "scp", "ln", "install"})
+_OF_REMOTES = frozenset({"-r", "-dr", "-rd", "-Dr", "-rD", "--remotes", "-a", "--all"})
 _REMOTE_NAMES = frozenset({"origin", "upstream", "fork"})
 
 
@@ -100,6 +107,8 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
         facts.tokens.update(tokens_of(command.words[0]))
     if program == "git":
         _add_git(facts, operands, current_branch)
+    if program in _MAILERS:
+        _add_mail(facts, command)
     if program in ("psql", "mysql", "mariadb", "sqlite3", "clickhouse", "bq", "duckdb"):
         for word in (*operands, command.stdin):
             if looks_like_sql(word):
@@ -108,6 +117,15 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
     facts.harmless = is_harmless(program, plain) and not command.writes
     facts.harmless = facts.harmless and not facts.actions & {"delete", "drop", "stop"}
     facts.actions_known = bool(facts.actions) or facts.harmless or not command.words
+
+
+def _add_mail(facts: Facts, command: Command) -> None:
+    """Whom a mail program writes to; its text may name them, in a file that nobody reads here."""
+    lines = _RECIPIENT_LINE.findall(command.stdin[:MAX_FIELD])
+    for line in lines:
+        facts.addresses.update(addresses_in(line))
+    if not facts.addresses or ("-t" in facts.flags and not lines):
+        facts.opaque = True
 
 
 def _add_sources(
@@ -138,6 +156,11 @@ def _add_options(facts: Facts, operands: tuple[str, ...], command: Command) -> N
     for index, word in enumerate(operands):
         if word.startswith("-"):
             facts.flags.add(word.split("=", 1)[0])
+            if word.startswith("--"):
+                name, _, value = word[2:].partition("=")
+                value = value or (operands[index + 1] if index + 1 < len(operands) else "")
+                if (number := quantity_in(value)) is not None:
+                    facts.quantities[name.replace("-", "_").casefold()] = number
         option = _PORT_OPTION.fullmatch(word) if "p" in word or "P" in word else None
         if option:
             following = operands[index + 1] if index + 1 < len(operands) else ""
@@ -181,6 +204,10 @@ def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> No
             facts.features.add(GIT_TAG)
     force = bool(facts.flags & {"-f", "--force", "--force-with-lease", "--force-if-includes"})
     if subcommand == "push":
+        facts.features.add("remote branch")
+    elif subcommand == "branch":
+        facts.features.add("remote branch" if facts.flags & _OF_REMOTES else "local branch")
+    if subcommand == "push":
         refs = [word for word in rest if word.casefold() not in _REMOTE_NAMES]
         remotes = [word for word in rest if word.casefold() in _REMOTE_NAMES - {"origin"}]
         if len(refs) == len(rest) and len(refs) > 1:
@@ -198,6 +225,8 @@ def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> No
             facts.add_branch(current_branch or "head" if ref.casefold() in ("head", "@") else ref)
         facts.branches = [branch for branch in facts.branches if branch not in ("head", "@")]
     elif subcommand in ("commit", "merge", "rebase", "cherry-pick", "reset", "revert", "pull"):
+        if subcommand == "commit" and any(map(_NO_VERIFY.match, facts.flags)):
+            facts.flags.add("--no-verify")
         if "--amend" in facts.flags:
             facts.actions.add("amend")
         if subcommand == "rebase" and len(rest) > 1:

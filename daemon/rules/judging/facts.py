@@ -15,6 +15,7 @@ from memoryd.rules.judging.amounts import MINOR, Amount, amounts_in, currency_of
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.features import ATTACHMENT, sql_features
+from memoryd.rules.judging.inner_urls import inner_urls
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.sql import looks_like_sql, read_sql, without_prose
 from memoryd.rules.judging.things import is_place, thing_words
@@ -43,6 +44,11 @@ _SELLERS = frozenset(
 _SOURCE_NAMES = frozenset(
     {"source", "src", "source_path", "from_path", "source_file", "origin", "from"}
 )
+
+
+def account_form(text: str) -> str:
+    """The number of an account without the signs that part it."""
+    return _NOT_ALPHANUMERIC.sub("", text.casefold())
 
 
 @dataclass(slots=True)
@@ -93,6 +99,12 @@ class Facts:
     """The numbers that arguments state, by the name of the argument."""
     labels: dict[str, str] = field(default_factory=dict)
     """The numbers that arguments consist of, by the name of the argument."""
+    fields: dict[str, set[str]] = field(default_factory=dict)
+    """The short values of the arguments, in lower case, by the name of the argument."""
+    inner_urls: list[str] = field(default_factory=list)
+    """URLs that stand in the path or the query of another one, as `host/path`."""
+    answered: list[Recipient] = field(default_factory=list)
+    """Whom answers to a message go to."""
     denied: set[str] = field(default_factory=set)
     """The words of the names of arguments that are false."""
     from_whom: list[Recipient] = field(default_factory=list)
@@ -127,6 +139,8 @@ class Facts:
         pieces = tokens_of(text)
         self.tokens.update(pieces)
         self.stated.add(role)
+        if len(text) <= _MAX_NUMBER:
+            self.fields.setdefault(argument.name, set()).add(text.casefold().strip())
         if len(text) <= MAX_FIELD:
             self.values.add(" ".join(text.casefold().split()))
             self.add_places(text, pieces)
@@ -175,6 +189,15 @@ class Facts:
 
     def _is_seller(self, name: str) -> bool:
         return name in _SELLERS and "payment" in self.kinds
+
+    @property
+    def reaches_host(self) -> bool:
+        """Whether the call says on which machine it acts."""
+        return "host" in self.stated or "login" in self.actions
+
+    def host_labels(self) -> set[str]:
+        """The first labels of its hosts: `db-master-02` of `db-master-02.idc.example`."""
+        return {host.split(".", 1)[0] for host in self.hosts[:256]}
 
     def stems(self) -> set[str]:
         """The names of the files that the call names, without their endings."""
@@ -327,6 +350,8 @@ class Facts:
         self.hosts.append(host)
         if "web" in self.kinds and path:
             self.paths.append(normal_path("/" + path))
+        if "://" in rest or "=" in rest or "%3a" in rest or ":/" in path:
+            self.inner_urls += inner_urls(url)
         self.urls.append(f"{host}{slash}{normal_path('/' + path)[1:] if path else ''}")
 
     def add_path(self, text: str, base: str = "") -> None:

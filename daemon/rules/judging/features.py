@@ -2,8 +2,9 @@
 attachment, a tag, a phrase. The same names are read from rules and from calls."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.command_wrappers import SHELLS
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.targets import TargetReader
@@ -11,6 +12,8 @@ from memoryd.rules.judging.targets import TargetReader
 ATTACHMENT = "attachment"
 ALL_COLUMNS = "select *"
 GIT_TAG = "git tag"
+SIDES = frozenset({"remote branch", "local branch"})
+"""Where a branch stands: a call may leave it open."""
 _MENTION = re.compile(r"[@!](everyone|here|channel|all)(?!\w)", re.IGNORECASE)
 _WORDING = re.compile(
     r"(?<!\w)(?:(?<=write )|(?<=writing )|(?<=say )|(?<=saying )|(?<=include )|(?<=mention )|"
@@ -96,6 +99,13 @@ _TAG = re.compile(
 )
 
 
+_SIDE = re.compile(
+    r"(?<![\w-])(remote|local)(?:[- ]tracking)?\s+branch(?:es)?(?!\w)"
+    r"(?!\s+(?:called|named|[`'\"]))",
+    re.IGNORECASE,
+)
+
+
 def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     """Take the features that a clause of a rule names out of it."""
 
@@ -113,6 +123,8 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(
             _PIPE, lambda match: Target("feature", pipe(*(each for each in match.groups() if each)))
         )
+    if kinds & {"git", "shell"}:
+        reader.take(_SIDE, lambda match: Target("feature", f"{match[1].casefold()} branch"))
     if "git" in kinds:
         reader.take(_TAG, lambda _: Target("feature", GIT_TAG))
 
@@ -123,6 +135,13 @@ def _tagged(match: re.Match[str], reader: TargetReader) -> str:
         return match.group()
     reader.targets.append(Target("phrase", match[2].casefold()))
     return f"{match[1]} \x01{len(reader.targets) - 1}\x01 or {match[2]}"
+
+
+def is_feature(value: str, features: Collection[str]) -> Truth:
+    """Whether a call with these `features` has the one that a rule names."""
+    if value in features:
+        return YES
+    return MAYBE if value in SIDES and SIDES.isdisjoint(features) else NO
 
 
 def take_resources(reader: TargetReader, kinds: frozenset[str]) -> None:

@@ -4,20 +4,22 @@ import fnmatch
 import ipaddress
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, class_of
 from memoryd.rules.judging.addressees import Recipient, without_number
 from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
 from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER
+from memoryd.rules.judging.arguments import role_of
 from memoryd.rules.judging.command_facts import role_words
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.features import says
+from memoryd.rules.judging.features import is_feature, says
+from memoryd.rules.judging.hints import is_hinted, is_traded
 from memoryd.rules.judging.path_matching import is_path
 from memoryd.rules.judging.paths import is_below, normal_path
 from memoryd.rules.judging.programs import SAME_SUBCOMMAND, same_program
-from memoryd.rules.judging.recipients import is_address, is_domain, is_person
+from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
 from memoryd.rules.judging.target import WHERE, Target
 from memoryd.rules.judging.tokens import spaced
 from memoryd.rules.judging.vocabulary import SITES
@@ -28,22 +30,19 @@ _TAKING = frozenset({"delete", "destroy"})
 """Deeds that a flag may say as well: `terraform apply -destroy`."""
 _DOTENV = ".env"
 _TEMPLATES = ("example", "sample", "template", "dist")
+_WHOM = frozenset({"person", "role", "address", "domain"})
+_LETTER_FLAG = 2
+"""Characters of an option of one letter, whose case counts."""
 _MESSAGING = frozenset({"message", "calendar"})
-_KIN = {
-    name: names.split()[0]
-    for names in (
-        "mother mom mum mama mommy mummy mutter mutti madre mère maman mãe mamãe",
-        "father dad daddy papa vater vati padre père pai papá",
-        "wife frau esposa",
-        "husband",
-        "grandmother grandma oma abuela",
-        "grandfather grandpa opa abuelo",
-    )
-    for name in names.split()
-}
-"""Names that a contact list uses for one person each."""
 _ON_RECEIVED = frozenset({"delete", "read", "archive", "search", "download", "move"})
 """What is done to messages that others sent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """An account on the other side of a payment than the one that a rule is about."""
+
+    text: str
 
 
 def units(kind: str, facts: Facts) -> Sequence[object]:
@@ -53,6 +52,10 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         known: list[object] = [
             each for each in facts.recipients if not (sure and each.opaque) or each in sure
         ]
+        if "payment" in facts.kinds and kind in ("person", "role"):
+            named = [each for each in facts.sure.get("recipient", ()) if not _is_number(each)]
+            if named:
+                known = [each for each in known if not _is_number(each)]
         if facts.actions & _ON_RECEIVED:
             known += facts.from_whom
         if not facts.kinds:
@@ -74,7 +77,7 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
     if kind == "extension":
         return [*facts.paths, *facts.urls]
     if kind == "sender":
-        return sorted(facts.senders)
+        return [*sorted(facts.senders), *map(Other, sorted(facts.accounts))]
     if kind == "amount":
         return [replace(each, currency=each.currency or facts.currency) for each in facts.amounts]
     if kind == "branch":
@@ -83,7 +86,7 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         return list(facts.channels)
     if kind == "command":
         return list(facts.commands)
-    if kind == "feature":
+    if kind in ("feature", "owner"):
         return [facts]
     if kind == "phrase":
         return [facts] if facts.prose else []
@@ -93,7 +96,8 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         unnumbered = {"message"} & facts.kinds and any(map(without_number, facts.recipients))
         return [*sorted(facts.numbers), *([NO_NUMBER] if unnumbered else ())]
     if kind == "account":
-        return sorted(facts.accounts)
+        numbers = (text for name, text in facts.labels.items() if role_of(name) != "amount")
+        return [*sorted(facts.accounts.union(numbers)), *map(Other, sorted(facts.senders))]
     if kind == "port":
         return sorted(facts.ports)
     if kind == "table":
@@ -101,6 +105,11 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
     if kind == "environment":
         return sorted(facts.environments)
     return [facts] if facts.tokens else []
+
+
+def _is_number(recipient: object) -> bool:
+    """Whether it is the number of an account, which belongs to whom a name beside it tells."""
+    return isinstance(recipient, Recipient) and recipient.opaque and not recipient.address
 
 
 def sure_units(kind: str, facts: Facts) -> Sequence[object]:
@@ -123,19 +132,25 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         if kind == "person":
             return is_person(target, unit)
         if kind == "role":
-            return _is_role(value, unit)
+            return is_role(value, unit)
         return is_domain(value, unit) if kind == "domain" else is_address(target, unit)
     if isinstance(unit, Amount):
         return {True: YES, False: NO, None: MAYBE}[beyond(value, unit)]
     if isinstance(unit, Command):
         return _is_command(target.words, unit)
+    if kind == "owner":
+        return MAYBE
     if kind == "feature":
-        return YES if value in facts.features else NO
+        return is_feature(value, facts.features)
     if kind == "phrase":
         return YES if any(says(text, value) for text in facts.prose) else NO
     if isinstance(unit, Facts):
         return _flag(value, unit) if kind == "flag" else _is_named(target, unit)
+    if isinstance(unit, Other):
+        return MAYBE if _is_account(value, unit.text) else NO
     text = str(unit)
+    if kind == "account":
+        return YES if _is_account(value, text) else NO
     if kind == "domain":
         text = text.partition(":")[0] if ":" not in value else text
         return YES if text == value or text.endswith("." + value) else NO
@@ -182,6 +197,9 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
             if over is None and not facts.quantities
             else {True: YES, False: NO, None: MAYBE}[over]
         )
+    traded = is_traded(target, facts)
+    if traded is not None:
+        return YES if traded else NO
     found: Truth | None = None
     for unit in units(target.kind, facts):
         if any(
@@ -192,7 +210,16 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         found = truth if found is None else max(found, truth)
         if found is YES:
             break
+    if not found and (is_hinted(target, facts) or _answers_to(target, facts)):
+        return MAYBE
     return found
+
+
+def _answers_to(target: Target, facts: Facts) -> bool:
+    """Whether answers to the message go to whom a rule names."""
+    return target.kind in _WHOM and any(
+        match_unit(target, each, facts) is YES for each in facts.answered
+    )
 
 
 def _lets_pass(other: Target, unit: object, facts: Facts) -> bool:
@@ -212,7 +239,8 @@ def default_truth(target: Target, facts: Facts) -> Truth:
     if kind in ("person", "address", "role", "phone", "account"):
         if facts.recipients and kind != "role":
             return NO
-        return MAYBE if facts.kinds & {"message", "payment"} or facts.empty else NO
+        unknown = facts.empty or (facts.opaque and "send" in facts.actions)
+        return MAYBE if facts.kinds & {"message", "payment"} or unknown else NO
     if kind == "channel":
         return MAYBE if facts.kinds & {"message"} else NO
     if kind in ("branch", "environment", "amount", "sender"):
@@ -222,24 +250,8 @@ def default_truth(target: Target, facts: Facts) -> Truth:
     return NO
 
 
-def _is_role(value: str, recipient: Recipient) -> Truth:
-    names = {name.removesuffix("s") for name in recipient.names} | set(recipient.names)
-    if (
-        value in names
-        or value.removesuffix("s") in names
-        or (not value.isascii() and value in recipient.text)
-    ):
-        return YES
-    kin = _KIN.get(value)
-    if kin and not recipient.opaque and any(character.isalpha() for character in recipient.text):
-        return YES if any(_KIN.get(name) == kin for name in names) else _not_kin(recipient)
-    local = recipient.address.split("@", 1)[0].removesuffix("s")
-    return YES if local == value.removesuffix("s") and local else MAYBE
-
-
-def _not_kin(recipient: Recipient) -> Truth:
-    """A first name or an address may be anybody's; a contact called otherwise is not the mother."""
-    return MAYBE if recipient.address or len(recipient.names) != 1 else NO
+def _is_account(value: str, text: str) -> bool:
+    return text == value or (value.startswith("*") and text.endswith(value[1:]))
 
 
 def _is_url(value: str, url: str) -> Truth:
@@ -274,7 +286,9 @@ def _flag(value: str, facts: Facts) -> Truth:
         return YES if facts.bounded else NO
     name = value.split("=", 1)[0]
     if name in facts.flags or any(
-        flag.casefold() == name for flag in facts.flags if name.startswith("--")
+        flag.lstrip("-").casefold() == name.lstrip("-").casefold()
+        for flag in facts.flags
+        if len(name) > _LETTER_FLAG
     ):
         return YES
     if re.fullmatch(r"-[A-Za-z]{1,3}", name):
@@ -362,7 +376,9 @@ def _is_named(target: Target, facts: Facts) -> Truth:
         return MAYBE
     if "web" in facts.kinds and any(value in host.split(".") for host in facts.hosts[:256]):
         return YES
-    if " " in value and any(f" {value} " in f" {each} " for each in facts.values):
+    if facts.reaches_host and any(value == label for label in facts.host_labels()):
+        return YES
+    if " " in value and any(says(each, value) for each in facts.values):
         return YES
     if target.words and all(word in facts.tokens for word in target.words):
         return YES if len(target.words) == 1 else MAYBE

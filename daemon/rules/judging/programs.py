@@ -50,6 +50,10 @@ _SAME_PROGRAM: dict[str, str] = {
     "netcat": "nc",
     "ncat": "nc",
     "tofu": "terraform",
+    "maven": "mvn",
+    "mvnw": "mvn",
+    "gradlew": "gradle",
+    "kubernetes": "kubectl",
     "vi": "vim",
 }
 _VERSIONED = re.compile(r"(python|pip|node|php|ruby|perl|lua|java|gcc|g\+\+|clang)-?[\d.]+")

@@ -17,6 +17,19 @@ _HONORIFIC = word_set(
     herr herrn frau señor señora srta don doña sr sra senhor senhora
     monsieur madame mademoiselle mlle m mme dom signor signora"""
 )
+_KIN = {
+    name: names.split()[0]
+    for names in (
+        "mother mom mum mama mommy mummy mutter mutti madre mère maman mãe mamãe",
+        "father dad daddy papa vater vati padre père pai papá",
+        "wife frau esposa",
+        "husband",
+        "grandmother grandma oma abuela",
+        "grandfather grandpa opa abuelo",
+    )
+    for name in names.split()
+}
+"""Names that a contact list uses for one person each."""
 _HAN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
 _TITLE_LENGTH = 4
 """Characters of a Chinese name that is longer than those of people are."""
@@ -164,3 +177,24 @@ def is_domain(domain: str, recipient: Recipient) -> Truth:
     if domain.endswith(".*"):
         return YES if host.startswith(domain[:-1]) else NO
     return YES if host == domain or host.endswith("." + domain) else NO
+
+
+def is_role(value: str, recipient: Recipient) -> Truth:
+    """Whether the recipient plays the role that a rule names: the press, the mother."""
+    names = {name.removesuffix("s") for name in recipient.names} | set(recipient.names)
+    if (
+        value in names
+        or value.removesuffix("s") in names
+        or (not value.isascii() and value in recipient.text)
+    ):
+        return YES
+    kin = _KIN.get(value)
+    if kin and not recipient.opaque and any(character.isalpha() for character in recipient.text):
+        return YES if any(_KIN.get(name) == kin for name in names) else _not_kin(recipient)
+    local = recipient.address.split("@", 1)[0].removesuffix("s")
+    return YES if local == value.removesuffix("s") and local else MAYBE
+
+
+def _not_kin(recipient: Recipient) -> Truth:
+    """A first name or an address may be anybody's; a contact called otherwise is not the mother."""
+    return MAYBE if recipient.address or len(recipient.names) != 1 else NO

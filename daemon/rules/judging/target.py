@@ -27,6 +27,8 @@ Kind = Literal[
     "phrase",
     "amount",
     "sender",
+    "owner",
+    "place",
     "name",
 ]
 

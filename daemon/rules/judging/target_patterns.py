@@ -18,6 +18,12 @@ FILE_ENDINGS = word_set(
     gitignore kt swift scss vue orig old tmp dump mp4 mov wav mp3 psd ai iso img"""
 )
 
+CRON = re.compile(
+    r"(?:with\s+)?(?:(?:the|a)\s+)?(?:(?:cron\s+)?(?:schedule|expression|interval|pattern)\s+)?(?<!\S)[`'\"]?"
+    r"((?:(?:\*|\d{1,2})[\d,/*-]*\s+){4}(?:\*|\d|(?i:mon|tue|wed|thu|fri|sat|sun))[\w,/*-]*|"
+    r"@(?:hourly|daily|weekly|monthly|yearly|reboot))[`'\"]?(?=[\s,.;]|$)"
+)
+"""`* * * * *`: when a job runs."""
 URL = re.compile(r"(?:https?|ftp|wss?|s3|gs|ssh)://[^\s<>\"'`,;)\]，。；、）]+", re.IGNORECASE)
 ADDRESS = re.compile(
     r"(?:(?<![\w@])@)?[A-Za-z0-9_][A-Za-z0-9_.+%'-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+"
@@ -43,10 +49,26 @@ ACCOUNT = re.compile(
     r"|(?<=account )(?:number )?\d[\d -]{4,}\d|(?<=acct )\d[\d -]{4,}\d|"
     r"(?<=账户)\s*\d{6,}|(?<=账号)\s*\d{6,}"
 )
+DEBITED = re.compile(
+    r"(?<!\w)(?:from|use|using|debit|debiting|charge|charging|touch|touching|von|vom|desde|depuis|"
+    r"从|用|动)\s*(?:(?:the|my|our|dem|la|le)\s+)?(?:[\w-]+\s+){0,2}(?:account|acct|konto|cuenta|compte|"
+    r"conta|账户|账号)?\s*$",
+    re.IGNORECASE,
+)
+"""What stands before an account that money is taken from."""
+LAST_DIGITS = re.compile(
+    r"(?<!\w)(?:that\s+)?(?:end(?:s|ing)?|finish(?:es|ing)?|endet|terminad[ao]|termina)\s+"
+    r"(?:in|with|on|auf|en|em)\s+(\d{2,8})(?!\d)|尾号(?:为|是)?\s*(\d{2,8})",
+    re.IGNORECASE,
+)
 PHONE = re.compile(r"(?<![\w.-])\+?\(?\d[\d ().-]{5,17}\d(?![\w-])", re.ASCII)
 FLAG = re.compile(
     r"(?<![\w-])(?:--[A-Za-z][\w-]*|-[A-Za-z]{1,3}|-9)(?:=[^\s,;，]+)?(?![\w-])", re.ASCII
 )
+LONG_FLAG = re.compile(
+    r"(?<![\w-])-(?=[a-z]*[A-Z0-9=-])[A-Za-z][\w.:]*(?:-\w+)*(?:=[^\s,;，]+)?(?![\w-])", re.ASCII
+)
+"""`-DskipTests`, `-auto-approve`: a long option behind one dash."""
 ASSIGNMENT = re.compile(r"(?<![\w.?&/-])[A-Za-z_]\w*=[^\s,;)，。；、）\x01]+", re.ASCII)
 ASCII_PATH = re.compile(
     r"(?<![A-Za-z0-9_@.~*-])(?:[A-Za-z]:\\[^\s,;，、]*|[\w.-]+(?:\\[\w.@+-]+)+\\?|"
@@ -239,10 +261,16 @@ LATIN_NOUNS = "|".join(sorted((n for n in NOUN_KINDS if n.isascii()), key=len, r
 CHINESE_NOUNS = "|".join(sorted((n for n in NOUN_KINDS if not n.isascii()), key=len, reverse=True))
 IDENTIFIER = r"[A-Za-z0-9_][\w.*-]*"
 BEFORE_NOUN = re.compile(rf"(?<![\w.@/-])({IDENTIFIER})\s+({LATIN_NOUNS})(?![\w-])", re.IGNORECASE)
+IMAGE_TAG = re.compile(
+    r"(?<!\w)(?:(?:image|docker|container)\s+)?tags?\s+(?:called\s+|named\s+)?:?([\w][\w.-]*)(?![\w-])|"
+    r"(?<![\w:]):([a-z][\w.-]*)(?![\w-])|(?<![\w-])(latest|nightly|edge)(?=\s+(?:tags?|images?|builds?)(?!\w))"
+)
 AFTER_NOUN = re.compile(
     rf"(?<![\w-])({LATIN_NOUNS})\s+(?:called\s+|named\s+)?({IDENTIFIER})(?![\w-])", re.IGNORECASE
 )
 CHINESE_NOUN = re.compile(rf"([A-Za-z0-9_][A-Za-z0-9_.-]*)\s*的?({CHINESE_NOUNS})")
+AT_PLACE = re.compile(r"(?<!\w)(?:in|from|to|on|into|inside|of)\s+$", re.IGNORECASE)
+"""What stands before a noun whose name follows: "in namespace payments"."""
 LISTED_BEFORE_NOUN = re.compile(
     rf"(?<![\w.@/-])({IDENTIFIER})((?:\s*,|\s+(?:or|and|nor|und|oder|o|y|ou|et|"
     rf"e))\s+)({IDENTIFIER})"
@@ -298,7 +326,7 @@ MANAGED_NAME = re.compile(
     r"^(\s*(?:(?:or|and|,|/)\s+)*(?:the\s+|any\s+|to\s+|into\s+|on\s+)?)(?!(?:the|any|a|an|my|our|"
     r"all|every|to|on|"
     r"in|at|with|from|if|when)\b)([a-z][a-z0-9.+_-]+)(?![\w+-])"
-    r"(?=\s*(?:$|[\x01,;]|(?:or|and|again|directly|on|in|from|with|at|yourself|ever|please)\b))",
+    r"(?=\s*(?:$|[\x01,;]|(?:or|and|again|directly|on|in|from|with|at|yourself|ever|please|to|beyond|above|over|past|below|under)\b))",
     re.ASCII,
 )
 CHANNEL_NAMES = frozenset(

@@ -16,6 +16,29 @@ _MENTIONING = re.compile(
 _INTO = re.compile(r"(?<!\w)(?:to|into|in)\s", re.IGNORECASE)
 
 
+_OWNED = re.compile(
+    r"(?<!\w)(?:(?:that|which)\s+)?(?:(?:are|is|were|was)\s+)?(?:belong(?:s|ing)?\s+to|"
+    r"(?:owned|created|assigned|filed|reported|uploaded|opened|made)\s+(?:by|to)|"
+    r"die\s+(?=\x01\d+\x01\s+geh)|appartenant\s+à|que\s+pertenecen\s+a|assignés?\s+à)\s+"
+    r"(?:the\s+|my\s+|our\s+)?\x01(\d+)\x01(\s+gehören|\s+gehört)?",
+    re.IGNORECASE,
+)
+"""`tickets that belong to Lev`: whose a thing is, which hardly a call tells."""
+
+
+def by_owner(reader: TargetReader) -> None:
+    """Make owners of the people whose things a clause is about."""
+
+    def owned(match: re.Match[str]) -> str:
+        target = reader.targets[int(match[1])]
+        if target.kind not in ("name", "person", "address", "role"):
+            return match.group()
+        reader.targets[int(match[1])] = replace(target, kind="owner")
+        return f" \x01{match[1]}\x01 "
+
+    reader.text = _OWNED.sub(owned, reader.text)
+
+
 def by_use(reader: TargetReader, kinds: frozenset[str], body: str, verbs: set[str]) -> None:
     """On a tool for messages, what must not be mentioned is a wording, and what messages are moved
     to is no person."""

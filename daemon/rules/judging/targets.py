@@ -49,6 +49,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         actions & {"push", "force_push", "merge", "commit", "rebase"}
     )
     git = git and not messaging
+    reader.take(patterns.CRON, _cron)
     reader.take(patterns.QUOTED, lambda m: _quoted(m, kinds))
     if "shell" in kinds:
         reader.take(patterns.CMDLET, lambda m: _command(m.group()))
@@ -75,13 +76,14 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     reader.text = in_digits(reader.text)
     reader.take(LIMIT, lambda m: _limit(m, kinds))
     reader.take(patterns.IP, lambda m: Target("network", m.group(1)))
-    reader.take(patterns.ACCOUNT, lambda m: Target("account", _account(m.group())))
+    reader.take(patterns.ACCOUNT, _account)
     reader.take(patterns.PORT, lambda m: Target("port", next(g for g in m.groups() if g)))
     reader.take(
         patterns.VERSION,
         lambda m: _version(m, kinds),
     )
     if messaging:
+        reader.take(patterns.LAST_DIGITS, lambda m: Target("account", f"*{m[1] or m[2]}"))
         reader.take(patterns.PREFIX, lambda m: Target("phone", f"{m.group(1).lstrip('+')}*"))
         reader.take(patterns.PROVIDER, lambda m: Target("domain", f"{m.group(1).casefold()}.*"))
     if messaging or not kinds:
@@ -105,6 +107,8 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     named: Kind = "table" if "sql" in kinds else "path"
     reader.take(patterns.FILE, lambda m: Target(named, m.group(1).casefold()))
     reader.take(patterns.FLAG, _flag)
+    if kinds & {"shell", "container", "cloud", "package", "git"}:
+        reader.take(patterns.LONG_FLAG, _flag)
     if kinds & {"shell", "container", "cloud", "package"}:
         reader.take(patterns.ASSIGNMENT, lambda m: Target("name", _trimmed(m.group()).casefold()))
     if git:
@@ -117,13 +121,15 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         reader.take(patterns.SQL_PLACE, lambda m: _named(m.group(1), "table"))
     reader.text = patterns.LISTED_BEFORE_NOUN.sub(_noun_repeated, reader.text)
     reader.text = patterns.LISTED_AFTER_NOUN.sub(r"\1 \2\3\1 \4", reader.text)
+    if kinds & {"container", "deploy", "cloud"}:
+        reader.take(patterns.IMAGE_TAG, _image_tag)
     reader.take(patterns.CHINESE_NOUN, lambda m: _named(m.group(1), m.group(2)))
     reader.take(patterns.BEFORE_NOUN, lambda m: _named(m.group(1), m.group(2)))
     reader.take(patterns.AFTER_NOUN, _named_after)
     if not messaging or kinds & {"deploy"}:
         reader.take(patterns.ENVIRONMENT_WORD, lambda m: _environment(m, git))
     if kinds & {"shell", "container", "package", "cloud", "deploy"} and actions & patterns.MANAGED:
-        reader.take(patterns.MANAGED_NAME, lambda m: _managed(m))
+        reader.take(patterns.MANAGED_NAME, lambda m: _managed(m, own=actions == {"scale"}))
     elif "sql" in kinds and actions & {"drop", "truncate"}:
         reader.take(patterns.MANAGED_NAME, lambda m: _managed(m, "table"))
     elif "git" in kinds and actions & {"force_push"}:
@@ -257,8 +263,10 @@ def _host(match: re.Match[str] | None) -> Target | None:
     return Target("domain", name.casefold().removeprefix("www."))
 
 
-def _account(text: str) -> str:
-    return re.sub(r"[^A-Za-z0-9]", "", text.removeprefix("number ")).casefold()
+def _account(match: re.Match[str]) -> Target:
+    number = re.sub(r"[^A-Za-z0-9]", "", match.group().removeprefix("number ")).casefold()
+    debited = patterns.DEBITED.search(match.string, 0, match.start())
+    return Target("sender" if debited else "account", number)
 
 
 def _phone(match: re.Match[str]) -> Target | None:
@@ -311,12 +319,25 @@ def _branches(match: re.Match[str]) -> Target | None:
     return _branch(name) if known else None
 
 
-def _managed(match: re.Match[str], kind: Kind = "name") -> Target | None:
+def _cron(match: re.Match[str]) -> Target | None:
+    times = " ".join(match[1].casefold().split())
+    return Target("name", times) if times[0] == "@" or "*" in times else None
+
+
+def _image_tag(match: re.Match[str]) -> Target | None:
+    name = next(group for group in match.groups() if group).casefold()
+    common = name in FILLER | GENERIC_NOUNS | patterns.ADJECTIVES or class_of(name)
+    return None if common else Target("name", name)
+
+
+def _managed(match: re.Match[str], kind: Kind = "name", *, own: bool = False) -> Target | None:
     """`nginx` of "never restart nginx": a single word that is no common noun."""
     name = match.group(2)
     if name.endswith("s") and _PROPERTY.match(match.string, match.end()):
         return None
     common = name in FILLER | GENERIC_NOUNS | patterns.ADJECTIVES or name in ENVIRONMENTS
+    if own and name in patterns.OWN_NAMES:
+        return Target(kind, name)
     return (
         None if common or name.endswith(("ings", "ions", "ware", "ments")) else Target(kind, name)
     )
@@ -338,6 +359,9 @@ def _noun_repeated(match: re.Match[str]) -> str:
 def _named_after(match: re.Match[str]) -> Target | None:
     """`billing` of "the schema billing"; "environment variables" names nothing."""
     noun, name = match.groups()
+    placed = patterns.AT_PLACE.search(match.string, 0, match.start())
+    if placed and name.casefold() in patterns.OWN_NAMES:
+        return _named(name, noun)
     plural = name.isalpha() and name.islower() and name.endswith("s") and len(name) > _SHORT
     table = patterns.NOUN_KINDS[noun.casefold()] == "table"
     return None if plural and not table else _named(name, noun)

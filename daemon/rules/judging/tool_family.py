@@ -75,6 +75,8 @@ def families(tool_name: str) -> frozenset[str]:
         found = (found - {"web", "message"}) | {"git"}
     if "web" in found:
         found.discard("message")
+    if "compose" in tool_words(tool_name) and found & {"message", "calendar"}:
+        found.discard("container")
     if "call" in tool_words(tool_name) and not _CALLED.isdisjoint(tool_words(tool_name)):
         found.discard("message")
     if found & {"file", "git", "shell", "sql", "calendar", "payment"} and "message" in found:

@@ -34,6 +34,7 @@ _ON_THE_LIST = frozenset({"delete", "cancel", "move", "write", "touch"})
 """What is done to a meeting that stands in the calendar already."""
 _IN_VARIABLES = frozenset({"name", "domain", "url", "network", "address"})
 """Kinds of objects of which a variable of a shell may hold any."""
+_MERGING, _PUSHING = frozenset({"merge"}), frozenset({"push"})
 _LOOKING = frozenset({"read", "search", "query"})
 _STARTING = frozenset({"start", "run", "use"})
 _CLICKING = frozenset({"click", "press", "tap", "submit"})
@@ -282,6 +283,9 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         strongest = YES
     if facts.harmless and strongest is MAYBE and "git" in facts.kinds:
         return NO
+    if strongest is MAYBE and facts.actions == _MERGING and facts.commands and clause.groups:
+        # `git merge` changes the branch that is checked out and nothing elsewhere.
+        return NO if clause.actions == _PUSHING else MAYBE
     if clause.actions == _RUNNING and facts.harmless and _only_paths(clause):
         return NO
     if strongest is YES or any(relation(forbidden, "") for forbidden in clause.actions):

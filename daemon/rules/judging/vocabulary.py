@@ -28,7 +28,7 @@ NEGATOR = re.compile(
     | niemals|nie(?:\ wieder|\ mehr(?!\ als))?|nichts?|keine[nmrs]?|kein|verboten|vermeide
     | unterlasse
     | hör(?:e)?\ (?:bitte\ )?auf|es\ ist\ verboten
-    | nunca(?:\ m[aá]s(?!\ de)|\ mais(?!\ de))?|jam[aá]s|jamais|no(?=\ \w)|n[aã]o
+    | nunca(?:\ m[aá]s(?!\ de)|\ mais(?!\ de))?|jam[aá]s|jamais|no(?=\ (?:\w|--?\w))|n[aã]o
     | prohibido|proibido|evita|evite|evitar
     | deja\ de|dejen\ de|pare\ de|pára\ de|queda\ prohibido|está\ prohibido|fica\ proibido
     | ne(?=\ \w)|n'(?=\w)|évite[rz]?|arr[eê]te[rz]?\ de|cesse[rz]?\ de
@@ -154,7 +154,7 @@ FILLER = word_set(
     jamais s'il plaît vous plait directement il elle nous quoi ce cet cette ces y tout toute
     toutes o os um uma umas meu minha seus sua seu do dos no na nas ao aos às em pelo pela com
     nenhum nenhuma ninguém mais você lhe lhes isso esse essa diretamente qualquer tudo novo
-    novamente"""
+    novamente dentro adentro innerhalb unterhalb dedans intérieur pra pro pras pros dê dar"""
 )
 
 GENERIC_NOUNS = word_set(
@@ -183,7 +183,7 @@ GENERIC_NOUNS = word_set(
     rights privileges attendee attendees list lists prs pull-requests resource resources ownership
     owner mode permission submodule-
     facebook-post code source edits edit changes change update updates deletion copy cc bcc
-    task tasks job run runs push pushes commit commits merge merges deploy deploys action
+    task tasks job jobs run runs push pushes commit commits merge merges deploy deploys action
     datei dateien ordner verzeichnis verzeichnisse befehl befehle nachricht nachrichten
     e-mail mail kanal zweig tabelle tabellen datenbank rechner server konto überweisung
     überweisungen geld termin termine einladung einladungen seite seiten webseite webseiten
@@ -224,7 +224,7 @@ NARROW_NOUNS = word_set(
     """ticket tickets issue issues bug bugs certificate certificates log logs script scripts photos
     pictures videos config configs configuration configurations setting settings snapshot snapshots
     workflow workflows stash stashes key keys dump dumps backup backups archive
-    archives image images volume volumes"""
+    archives card cards image images volume volumes"""
 )
 """Nouns that say no more than an object beside them, but on their own are one kind of many."""
 
@@ -327,7 +327,7 @@ CHINESE_FILLER = re.compile(
     "这|那|一下|请|永远|绝对|千万|以后|今后|也|"
     "都|就|是|有|用|进行|做|要|一切|什么|谁|人|东西|代码|项目|仓库|系统|"
     "工具|参加|出席|(?<![车仓])库|温度|调高|调低|调|设置|脚本里|会议|日程|日历|活动|任务|权限|"
-    "推特|微博|推文|付款|转账|操作|此|该|本|个|条|份|台|些|为|被|让|吧|啊|呢|哦|再次|、|，|。|！|,"
+    "单笔|每笔|单次|每次|推特|微博|推文|付款|转账|操作|此|该|本|个|条|份|台|些|为|被|让|吧|啊|呢|哦|再次|、|，|。|！|,"
 )
 
 ENVIRONMENTS: dict[str, str] = {

@@ -1,0 +1,56 @@
+"""Objects of which a call gives the parts in arguments of their own: owner and repository, schema
+and table, folder and file."""
+
+from collections.abc import Iterator, Sequence
+
+from memoryd.rules.judging.arguments import Argument, Role
+
+_WHOLES: tuple[tuple[str, str, str, Role], ...] = (
+    (
+        "owner org organization organisation repo_owner namespace workspace",
+        "repo repository repo_name repository_name repo_slug",
+        "/",
+        "resource",
+    ),
+    (
+        "schema schema_name database db dataset dataset_id database_name",
+        "table table_name tables",
+        ".",
+        "resource",
+    ),
+    ("bucket bucket_name", "key object object_key prefix object_name blob", "/", "path"),
+    (
+        "dir directory folder parent_dir parent_path base_path folder_path cwd root",
+        "file filename file_name name basename",
+        "/",
+        "path",
+    ),
+    ("host hostname domain base_url site server", "path route endpoint uri", "", "host"),
+)
+"""Names of the arguments of the first and of the second part, what joins them, the role of the
+whole."""
+_MAX_PART = 256
+_SHORTEST = 2
+
+
+def wholes_of(arguments: Sequence[Argument]) -> Iterator[Argument]:
+    """The whole objects that arguments of `arguments` give in parts."""
+    if len(arguments) < _SHORTEST:
+        return
+    texts: dict[str, str] = {}
+    for each in arguments:
+        if each.text and len(each.text) <= _MAX_PART:
+            texts.setdefault(each.name, each.text.strip())
+    for firsts, seconds, joint, role in _SPLIT:
+        first = next((texts[name] for name in firsts if name in texts), "")
+        second = next((texts[name] for name in seconds if name in texts), "")
+        if not first or not second or "://" in second or (not joint and second[0] != "/"):
+            continue
+        if role == "path" and second.startswith(("/", "~")):
+            continue
+        yield Argument("whole", role, f"{first.rstrip('/')}{joint}{second}")
+
+
+_SPLIT = tuple(
+    (firsts.split(), seconds.split(), joint, role) for firsts, seconds, joint, role in _WHOLES
+)

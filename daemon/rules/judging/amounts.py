@@ -116,7 +116,7 @@ _QUANTITY = re.compile(
 )
 MINOR = ("_cents", "_minor", "_pence")
 """Endings of the names of arguments that state a sum in hundredths."""
-_UNIT_NAMES = frozenset(each for unit in _UNITS.values() for each in unit.split())
+_NAMES_OF_UNITS = frozenset(each for unit in _UNITS.values() for each in unit.split())
 """Names of arguments that state a number of something certain."""
 _SUM_NAMES = word_set("amount total price cost sum budget spend value bid limit quantity qty level")
 _COUNTS = word_set("quantity qty count number amount units")
@@ -188,7 +188,7 @@ def quantity_beyond(limit: str, quantities: Mapping[str, float], reached: int) -
         for name, value in quantities.items()
         if name.rsplit("_", 1)[-1] not in _NO_QUANTITY
         and (not meant or name not in _PRICES)
-        and (meant.isdisjoint(_UNITS) or _UNIT_NAMES.isdisjoint(name.split("_")))
+        and (meant.isdisjoint(_UNITS) or _NAMES_OF_UNITS.isdisjoint(name.split("_")))
     ]
     sure = bool(stated) or len(others) == 1
     for value in stated or others:

@@ -33,8 +33,8 @@ _MAX_PART = 256
 _SHORTEST = 2
 
 
-def wholes_of(arguments: Sequence[Argument]) -> Iterator[Argument]:
-    """The whole objects that arguments of `arguments` give in parts."""
+def wholes_of(arguments: Sequence[Argument]) -> Iterator[tuple[Argument, str]]:
+    """The whole objects that arguments of `arguments` give in parts, each with its first part."""
     if len(arguments) < _SHORTEST:
         return
     texts: dict[str, str] = {}
@@ -48,7 +48,7 @@ def wholes_of(arguments: Sequence[Argument]) -> Iterator[Argument]:
             continue
         if role == "path" and second.startswith(("/", "~")):
             continue
-        yield Argument("whole", role, f"{first.rstrip('/')}{joint}{second}")
+        yield Argument("whole", role, f"{first.rstrip('/')}{joint}{second}"), first
 
 
 _SPLIT = tuple(

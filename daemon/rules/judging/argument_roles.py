@@ -31,7 +31,8 @@ _PATCHED = re.compile(
 )
 _MAX_PATCH = 200_000
 _STATE_NAMES = frozenset(
-    {"state", "power", "status", "value", "side", "turn"} | {"response", "rsvp", "decision"}
+    {"state", "power", "status", "value", "side", "turn", "transition"}
+    | {"response", "rsvp", "decision"}
 )
 _STATES = {
     "on": "turn_on",

@@ -99,7 +99,7 @@ class Call:
                 found |= _suffixes(url.split("/", 1)[0])
             for recipient in part.answered:
                 found.update(recipient.names)
-                found |= _whom(recipient)
+                found |= _whom(recipient) | _suffixes(recipient.address.rsplit("@", 1)[-1])
             found |= code_marks(part.fields)
             taking = part.actions & {"delete", "move", "copy", "destroy"}
             for path in part.paths:
@@ -145,8 +145,6 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     operation = ""
     unknown_action = named = False
     flat = tuple(by_tool(flat, kinds, tool_name))
-    for whole in wholes_of(flat):
-        shared.add(whole)
     for argument in flat:
         ordered = argument.role == "command" and not kinds and len(argument.text.split()) == 1
         if ordered and class_of(argument.text.strip()):
@@ -212,6 +210,10 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
                 and argument.text
             ):
                 base = argument.text
+    for whole, folder in wholes_of(flat):
+        shared.add(whole)
+        if whole.role == "path":
+            shared.drop_path(folder)
     shared.numbered = not kinds & _TOLD and _only_numbers(flat)
     if program and not commands and operation:
         commands.append(Command((program, *operation.split(), *sorted(shared.flags))))

@@ -354,6 +354,11 @@ class Facts:
             self.inner_urls += inner_urls(url)
         self.urls.append(f"{host}{slash}{normal_path('/' + path)[1:] if path else ''}")
 
+    def drop_path(self, text: str) -> None:
+        """Forget a path that only says where something else lies."""
+        path = normal_path(text)
+        self.paths = [each for each in self.paths if each not in (path, home_form(path))]
+
     def add_path(self, text: str, base: str = "") -> None:
         """A path, or a word that may be one."""
         path = normal_path(text, base)

@@ -18,6 +18,7 @@ from memoryd.rules.judging.features import is_feature, says
 from memoryd.rules.judging.hints import is_hinted, is_traded
 from memoryd.rules.judging.path_matching import is_path
 from memoryd.rules.judging.paths import is_below, normal_path
+from memoryd.rules.judging.places import is_at_place
 from memoryd.rules.judging.programs import SAME_SUBCOMMAND, same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
 from memoryd.rules.judging.target import WHERE, Target
@@ -86,7 +87,7 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         return list(facts.channels)
     if kind == "command":
         return list(facts.commands)
-    if kind in ("feature", "owner"):
+    if kind in ("feature", "owner", "place"):
         return [facts]
     if kind == "phrase":
         return [facts] if facts.prose else []
@@ -140,6 +141,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return _is_command(target.words, unit)
     if kind == "owner":
         return MAYBE
+    if kind == "place":
+        return is_at_place(target, facts)
     if kind == "feature":
         return is_feature(value, facts.features)
     if kind == "phrase":

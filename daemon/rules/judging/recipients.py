@@ -8,6 +8,7 @@ from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient
 from memoryd.rules.judging.call import GROUP_NAMES
 from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.target_patterns import TLDS
 from memoryd.rules.judging.tokens import word_set
 
 _LEGAL = word_set("""ltd inc llc gmbh ag corp co limited sa sl srl bv plc kg ltda sarl""")
@@ -30,6 +31,7 @@ _KIN = {
     for name in names.split()
 }
 """Names that a contact list uses for one person each."""
+_HANDLE = re.compile(r"[\w.-]+")
 _HAN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
 _TITLE_LENGTH = 4
 """Characters of a Chinese name that is longer than those of people are."""
@@ -51,14 +53,25 @@ def _in_ascii(words: set[str], text: str) -> Iterator[set[str]]:
             yield spelled
 
 
+def _accented(words: set[str]) -> set[str]:
+    return {word for word in words if not word.isascii()}
+
+
 def is_person(target: Target, recipient: Recipient) -> Truth:
     """Compare the shown name, else the address, with a name."""
     wanted = {word for word in target.words if word not in _HONORIFIC} or set(target.words)
     names = {word for word in recipient.names if word not in _LEGAL and word not in _HONORIFIC}
+    if target.value.startswith("@"):
+        same = _is_handle(target.value[1:], recipient)
+        if same is not None:
+            return YES if same else NO
     if _HAN.search(target.value) is None and not target.value.isascii():
         text = recipient.address if not names else " ".join(sorted(names))
         if text.isascii() and (spelled := next(_in_ascii(wanted, text), None)):
             wanted = spelled
+    elif target.value.isascii() and names and not all(map(str.isascii, names)):
+        text = " ".join(sorted(wanted))
+        names = next(_in_ascii(names & _accented(names), text), set()) | names
     if recipient.address:
         local, _, domain = recipient.address.partition("@")
         local = local.split("+", 1)[0]
@@ -87,6 +100,15 @@ def is_person(target: Target, recipient: Recipient) -> Truth:
         if name in GROUP_NAMES:
             return MAYBE
     return found
+
+
+def _is_handle(handle: str, recipient: Recipient) -> bool | None:
+    """Whether a recipient is told by this handle, or by another one; None where by no handle."""
+    text = recipient.text.lstrip("@#")
+    if text == handle:
+        return True
+    longer = text.startswith(handle) or text.endswith(handle)
+    return False if longer and not recipient.address and _HANDLE.fullmatch(text) else None
 
 
 def _by_words(wanted: set[str], names: set[str]) -> Truth:
@@ -172,7 +194,10 @@ def is_address(target: Target, recipient: Recipient) -> Truth:
 def is_domain(domain: str, recipient: Recipient) -> Truth:
     """Whether the recipient's address lies in `domain` or below it."""
     if not recipient.address:
-        return MAYBE
+        # What looks like a domain behind an at sign may be a handle: `@lena.hofer`.
+        handle = domain.rsplit(".", 1)[-1] not in TLDS and "." in recipient.text
+        other = NO if handle and _HANDLE.fullmatch(recipient.text) else MAYBE
+        return YES if recipient.text == domain else other
     host = recipient.address.rsplit("@", 1)[1]
     if domain.endswith(".*"):
         return YES if host.startswith(domain[:-1]) else NO

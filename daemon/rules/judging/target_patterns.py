@@ -271,6 +271,22 @@ AFTER_NOUN = re.compile(
 CHINESE_NOUN = re.compile(rf"([A-Za-z0-9_][A-Za-z0-9_.-]*)\s*的?({CHINESE_NOUNS})")
 AT_PLACE = re.compile(r"(?<!\w)(?:in|from|to|on|into|inside|of)\s+$", re.IGNORECASE)
 """What stands before a noun whose name follows: "in namespace payments"."""
+_PLACES = (
+    "project|list|board|calendar|label|workspace|space|album|playlist|notebook|section|category|"
+    "collection|proyecto|projekt|projet|projeto|liste|lista|tablero|kalender|calendario|calendrier|"
+    "calendário|álbum"
+)
+IN_PLACE = re.compile(
+    r"(?<!\w)(?P<at>(?i:in|into|on|onto|from|to|of|under|within|inside|im|aus|auf|en|de|del|dans|na|no|"
+    r"do|da)\s+(?:(?i:the|my|our|your|dem|der|die|el|la|le|o|a|mi|meinem|unserem)\s+)?)"
+    r"(?:(?P<before>[A-ZÄÖÜÀ-Þ0-9][\w&'-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w&'-]*){0,3})\s+"
+    rf"(?P<noun>(?i:{_PLACES}))(?![\w-])|(?P<place>(?i:{_PLACES}))\s+(?:(?i:called|named)\s+)?"
+    r"(?P<after>[A-ZÄÖÜÀ-Þ][\w&'-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w&'-]*){0,3})(?![\w@.-]))"
+)
+"""`in the Inbox project`: the only place where the ban holds."""
+CHINESE_PLACE = re.compile(
+    r"[“「\"]?([\w-]{1,20}?)[”」\"]?(项目|清单|列表|看板|日历|标签|相册|歌单|笔记本)(?=里|中|内|上|的)"
+)
 LISTED_BEFORE_NOUN = re.compile(
     rf"(?<![\w.@/-])({IDENTIFIER})((?:\s*,|\s+(?:or|and|nor|und|oder|o|y|ou|et|"
     rf"e))\s+)({IDENTIFIER})"

@@ -8,16 +8,26 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
+from memoryd.rules.judging import target_makers as makers
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
-from memoryd.rules.judging.amounts import LIMIT, in_digits, limit_in
+from memoryd.rules.judging.amounts import LIMIT, in_digits
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import Kind, Target
-from memoryd.rules.judging.vocabulary import BRANCHES, ENVIRONMENTS, FILLER, GENERIC_NOUNS
+from memoryd.rules.judging.vocabulary import (
+    BRANCHES,
+    ENVIRONMENTS,
+    FILLER,
+    GENERIC_NOUNS,
+)
 
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
 _ANY_OF_BRANCH = frozenset({"push"})
 _PROPERTY = re.compile(r"\s+(?:with|without|that|which|containing)(?!\w)", re.IGNORECASE)
+_WITHOUT_PLACES = frozenset(
+    {"shell", "git", "web", "sql", "container", "cloud", "package", "deploy", "message"}
+)
+"""Families of tools on which projects, lists and the like have a form of their own."""
 _SHORT = 3
 _Maker = Callable[[re.Match[str]], Target | None]
 
@@ -49,22 +59,25 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         actions & {"push", "force_push", "merge", "commit", "rebase"}
     )
     git = git and not messaging
-    reader.take(patterns.CRON, _cron)
+    reader.take(patterns.CRON, makers.cron)
     reader.take(patterns.QUOTED, lambda m: _quoted(m, kinds))
     if "shell" in kinds:
-        reader.take(patterns.CMDLET, lambda m: _command(m.group()))
-    reader.take(patterns.TITLED, _titled)
-    reader.take(patterns.CALLED, _called)
-    reader.take(patterns.URL, lambda m: Target("url", _trimmed(m.group()).casefold()))
+        reader.take(patterns.CMDLET, lambda m: makers.command(m.group()))
+    if not kinds & _WITHOUT_PLACES:
+        reader.take(patterns.IN_PLACE, makers.place)
+    reader.take(patterns.TITLED, makers.titled)
+    reader.take(patterns.CALLED, makers.called)
+    reader.take(patterns.URL, lambda m: Target("url", makers.trimmed(m.group()).casefold()))
     if messaging:
         reader.take(patterns.SENDER, lambda m: Target("sender", m.group(1).casefold()))
     reader.take(
-        patterns.ADDRESS, lambda m: Target("address", _trimmed(m.group()).casefold().lstrip("@"))
+        patterns.ADDRESS,
+        lambda m: Target("address", makers.trimmed(m.group()).casefold().lstrip("@")),
     )
     if "web" in kinds:
         reader.take(patterns.SITE, lambda m: Target("name", m.group(1).casefold()))
     if messaging or not kinds or "web" in kinds:
-        reader.take(patterns.WILD_DOMAIN, _wild_domain)
+        reader.take(patterns.WILD_DOMAIN, makers.wild_domain)
     reader.take(patterns.TOP_LEVEL, lambda m: Target("domain", m.group(1).casefold()))
     reader.take(patterns.SCHEME, lambda m: Target("feature", f"{m.group(1).casefold()}://"))
     if "web" in kinds:
@@ -74,20 +87,20 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         lambda m: Target("extension", "." + next(g for g in m.groups() if g).casefold()),
     )
     reader.text = in_digits(reader.text)
-    reader.take(LIMIT, lambda m: _limit(m, kinds))
+    reader.take(LIMIT, lambda m: makers.amount(m, kinds))
     reader.take(patterns.IP, lambda m: Target("network", m.group(1)))
-    reader.take(patterns.ACCOUNT, _account)
+    reader.take(patterns.ACCOUNT, makers.account)
     reader.take(patterns.PORT, lambda m: Target("port", next(g for g in m.groups() if g)))
     reader.take(
         patterns.VERSION,
-        lambda m: _version(m, kinds),
+        lambda m: makers.version(m, kinds),
     )
     if messaging:
         reader.take(patterns.LAST_DIGITS, lambda m: Target("account", f"*{m[1] or m[2]}"))
         reader.take(patterns.PREFIX, lambda m: Target("phone", f"{m.group(1).lstrip('+')}*"))
         reader.take(patterns.PROVIDER, lambda m: Target("domain", f"{m.group(1).casefold()}.*"))
     if messaging or not kinds:
-        reader.take(patterns.PHONE, _phone)
+        reader.take(patterns.PHONE, makers.phone)
     reader.take(patterns.NUMBERED, lambda m: Target("name", m.group(1)))
     if not kinds:
         reader.take(
@@ -98,7 +111,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     if messaging or not kinds:
         reader.take(
             patterns.HANDLE,
-            lambda m: Target("person", m.group(1).casefold(), (m.group(1).casefold(),)),
+            lambda m: Target("person", f"@{m[1].casefold()}", (m[1].casefold(),)),
         )
     reader.take(patterns.HOST_PORT, lambda m: Target("domain", m.group(1).casefold()))
     reader.take(patterns.HOST, _host)
@@ -106,11 +119,13 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     reader.take(patterns.ASCII_PATH, lambda m: _path_or_branch(m.group(), git, actions))
     named: Kind = "table" if "sql" in kinds else "path"
     reader.take(patterns.FILE, lambda m: Target(named, m.group(1).casefold()))
-    reader.take(patterns.FLAG, _flag)
+    reader.take(patterns.FLAG, makers.flag)
     if kinds & {"shell", "container", "cloud", "package", "git"}:
-        reader.take(patterns.LONG_FLAG, _flag)
+        reader.take(patterns.LONG_FLAG, makers.flag)
     if kinds & {"shell", "container", "cloud", "package"}:
-        reader.take(patterns.ASSIGNMENT, lambda m: Target("name", _trimmed(m.group()).casefold()))
+        reader.take(
+            patterns.ASSIGNMENT, lambda m: Target("name", makers.trimmed(m.group()).casefold())
+        )
     if git:
         reader.take(patterns.BRANCH_BEFORE_NOUN, _branches)
         reader.take(patterns.BRANCH_WORD, lambda m: Target("branch", m.group(1).casefold()))
@@ -122,7 +137,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     reader.text = patterns.LISTED_BEFORE_NOUN.sub(_noun_repeated, reader.text)
     reader.text = patterns.LISTED_AFTER_NOUN.sub(r"\1 \2\3\1 \4", reader.text)
     if kinds & {"container", "deploy", "cloud"}:
-        reader.take(patterns.IMAGE_TAG, _image_tag)
+        reader.take(patterns.IMAGE_TAG, makers.image_tag)
     reader.take(patterns.CHINESE_NOUN, lambda m: _named(m.group(1), m.group(2)))
     reader.take(patterns.BEFORE_NOUN, lambda m: _named(m.group(1), m.group(2)))
     reader.take(patterns.AFTER_NOUN, _named_after)
@@ -143,32 +158,6 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
             replace(each, kind="name") if each.kind == "channel" and each not in hashed else each
             for each in reader.targets
         ]
-
-
-def _limit(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
-    value = limit_in(match)
-    if value is None:
-        return None
-    if "payment" in kinds:
-        value = value.removesuffix(" #")
-    return (
-        Target("amount", value)
-        if "#" in value or value[-1].isalpha() or "payment" in kinds
-        else None
-    )
-
-
-def _version(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
-    """A version; in git the name of a tag, unless it is the end of a branch's name."""
-    if "git" not in kinds:
-        return Target("version", match.group(1).casefold())
-    alone = match.string[: match.start()][-1:] in ("", " ")
-    return Target("name", match.group().casefold()) if alone else None
-
-
-def _command(text: str) -> Target:
-    words = tuple(text.casefold().split())
-    return Target("command", " ".join(words), words)
 
 
 def _environment(match: re.Match[str], git: bool) -> Target:
@@ -194,22 +183,6 @@ def take_affixes(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(patterns.AFFIX, affix)
 
 
-def _trimmed(text: str) -> str:
-    return text.rstrip(".,;:!?'\"")
-
-
-def _titled(match: re.Match[str]) -> Target | None:
-    """`Familie Brandt` of "the group Familie Brandt"."""
-    noun, name = match.group(1).casefold(), " ".join(match.group(2).casefold().split())
-    return Target(patterns.NOUN_KINDS.get(noun, "name"), name, tuple(name.split()))
-
-
-def _called(match: re.Match[str]) -> Target:
-    """`mirror` of "the remote called mirror"."""
-    noun, name = match.group(1).casefold(), _trimmed(match.group(2)).casefold()
-    return Target(patterns.NOUN_KINDS.get(noun, "name"), name, (name,))
-
-
 def _quoted(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
     inner = next(group for group in match.groups() if group).strip()
     lowered = inner.casefold()
@@ -224,7 +197,7 @@ def _quoted(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
     if patterns.CHANNEL.fullmatch(inner):
         return Target("channel", lowered[1:])
     if patterns.FLAG.fullmatch(inner):
-        return _flag_target(inner)
+        return makers.flag_target(inner)
     if patterns.HOST.fullmatch(inner) and (found := _host(patterns.HOST.fullmatch(inner))):
         return found
     if ("/" in inner or "\\" in inner or patterns.FILE.fullmatch(inner)) and " " not in inner:
@@ -238,15 +211,6 @@ def _quoted(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
             return Target("person", lowered, tuple(lowered.split()))
         return None
     return Target("name", lowered)
-
-
-def _wild_domain(match: re.Match[str]) -> Target | None:
-    if (
-        match.group().startswith(".")
-        and match.group(1).rsplit(".", 1)[-1].casefold() not in patterns.TLDS
-    ):
-        return None
-    return Target("domain", match.group(1).casefold())
 
 
 def _host(match: re.Match[str] | None) -> Target | None:
@@ -263,29 +227,10 @@ def _host(match: re.Match[str] | None) -> Target | None:
     return Target("domain", name.casefold().removeprefix("www."))
 
 
-def _account(match: re.Match[str]) -> Target:
-    number = re.sub(r"[^A-Za-z0-9]", "", match.group().removeprefix("number ")).casefold()
-    debited = patterns.DEBITED.search(match.string, 0, match.start())
-    return Target("sender" if debited else "account", number)
-
-
-def _phone(match: re.Match[str]) -> Target | None:
-    digits = re.sub(r"\D", "", match.group())
-    return Target("phone", digits) if 6 <= len(digits) <= 15 else None
-
-
-def _flag_target(text: str) -> Target:
-    return Target("flag", text if text[1:2] != "-" else text.casefold())
-
-
-def _flag(match: re.Match[str]) -> Target:
-    return _flag_target(match.group())
-
-
 def _path_or_branch(
     text: str, git: bool, actions: frozenset[str] = _ANY_OF_BRANCH
 ) -> Target | None:
-    value = _trimmed(text.replace("\\", "/")) or text
+    value = makers.trimmed(text.replace("\\", "/")) or text
     if git and "/" in value and not actions & patterns.OF_BRANCHES and _REPOSITORY.fullmatch(value):
         return Target("path", value.casefold())
     if git and not value.startswith(("/", "~", "./", "../", "$")):
@@ -298,7 +243,7 @@ def _path_or_branch(
 
 
 def _branch(text: str) -> Target | None:
-    name = _trimmed(text).removeprefix("origin/").removeprefix("refs/heads/")
+    name = makers.trimmed(text).removeprefix("origin/").removeprefix("refs/heads/")
     if name.casefold() in (FILLER | GENERIC_NOUNS) or name in (
         "protected",
         "shared",
@@ -317,17 +262,6 @@ def _branches(match: re.Match[str]) -> Target | None:
         name = f"{name}/*"
     known = match.group(1) in BRANCHES or _branch(match.group(1))
     return _branch(name) if known else None
-
-
-def _cron(match: re.Match[str]) -> Target | None:
-    times = " ".join(match[1].casefold().split())
-    return Target("name", times) if times[0] == "@" or "*" in times else None
-
-
-def _image_tag(match: re.Match[str]) -> Target | None:
-    name = next(group for group in match.groups() if group).casefold()
-    common = name in FILLER | GENERIC_NOUNS | patterns.ADJECTIVES or class_of(name)
-    return None if common else Target("name", name)
 
 
 def _managed(match: re.Match[str], kind: Kind = "name", *, own: bool = False) -> Target | None:

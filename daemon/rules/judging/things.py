@@ -2,7 +2,7 @@
 milk"), and the devices, dishes, rooms and the like that a call names."""
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import GENERIC_NOUNS
@@ -62,6 +62,9 @@ _ANYTHING = word_set(
 _PLACED = frozenset({"in", "on", "at", "en", "dans", "im", "am", "em"})
 _MANNERS = word_set("publicly externally anonymously openly")
 _MAX_WORDS = 3
+_PAIR = 2
+_LAST_PROPERTIES = word_set("role roles visibility permission access")
+"""Properties that are named behind their value; behind others the thing they belong to is."""
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _PLAIN = re.compile(r"[^\W\d_][\w'’ .&-]*")
 _BREAKS = re.compile(r"[\W_]+")
@@ -132,6 +135,24 @@ def all_said(words: Sequence[str], tokens: Collection[str], values: Iterable[str
         elif not any(form in tokens for form in _shorter(word)):
             return False
     return True
+
+
+def value_said(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> bool | None:
+    """Whether the argument that one of two `words` is the name of has the other as its value:
+    "the admin role", "visibility public"; None where it does not tell."""
+    if len(words) != _PAIR:
+        return None
+    noun, said = words if words[1] not in _LAST_PROPERTIES else reversed(words)
+    values = [
+        set(_BREAKS.split(value))
+        for name, stated in fields.items()
+        if noun in (name, name.rsplit("_", 1)[-1])
+        for value in stated
+    ]
+    if any(said in value for value in values):
+        return True
+    plain = bool(values) and all(_PLAIN.fullmatch("".join(value)) for value in values)
+    return False if plain else None
 
 
 def _shorter(word: str) -> Iterable[str]:

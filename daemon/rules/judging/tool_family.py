@@ -106,7 +106,7 @@ def tool_actions(tool_name: str) -> frozenset[str]:
         named = {
             class_of(word)
             for word in words
-            if word not in _FAMILY and word not in ("pull", "request")
+            if _FAMILY.get(word) in (None, "deploy") and word not in ("pull", "request")
         }
         return frozenset(name for name in named if name and name not in ("use", "run", "check"))
     if "sql" in kinds:

@@ -20,7 +20,7 @@ from memoryd.rules.judging.matching import default_truth, match_target, match_un
 from memoryd.rules.judging.mentions import mentions_all
 from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
-from memoryd.rules.judging.things import all_said, is_another
+from memoryd.rules.judging.things import all_said, is_another, value_said
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 
 ReasonKind = Literal["builtin", "forbidden", "unsettled", "high_rule"]
@@ -223,6 +223,11 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     named = clause.only_words and all_said(clause.leftover, said | facts.words, facts.values)
     if clause.only_words and not named and not clause.groups and _another_one(clause, facts, said):
         return NO
+    stated = value_said([w for w in clause.leftover if w != clause.unknown], facts.fields)
+    if clause.only_words and not clause.groups and stated is not None:
+        if not stated:
+            return NO
+        named = True
     certainty = MAYBE if clause.vague and not named else YES
     if clause.vague and facts.harmless and not clause.groups and not clause.actions & _LOOKING:
         return NO

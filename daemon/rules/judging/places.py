@@ -1,0 +1,67 @@
+"""Projects, lists, calendars and the like: where a rule holds, and where a call acts."""
+
+import re
+
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.target import Target
+
+_NOUNS: dict[str, str] = {
+    word: words.split()[0]
+    for words in (
+        "project proyecto projekt projet projeto tracker",
+        "list liste lista tasklist",
+        "board tablero",
+        "calendar kalender calendario calendrier calendário cal",
+        "label tag labels tags",
+        "workspace space",
+        "album álbum",
+        "playlist",
+        "notebook",
+        "section",
+        "category",
+        "collection",
+    )
+    for word in words.split()
+}
+_BREAK = re.compile(r"[\W_]+")
+_ID = re.compile(r"(?=\S*\d)[\w-]{1,40}|[0-9a-f-]{8,40}")
+
+
+def is_at_place(target: Target, facts: Facts) -> Truth:
+    """Whether the call acts in the place that a rule names; one that names none may."""
+    noun = _NOUNS.get(target.words[0], target.words[0])
+    wanted = _plain(target.value)
+    stated = [
+        value
+        for name, values in facts.fields.items()
+        if any(_NOUNS.get(part, part) == noun for part in name.split("_"))
+        for value in values
+    ]
+    if any(_plain(value) == wanted for value in stated or facts.values):
+        return YES
+    if noun == "project" and any(_is_key(value, wanted) for value in facts.values):
+        return YES
+    if stated and not any(_ID.fullmatch(value) or wanted in _plain(value) for value in stated):
+        return NO
+    if not stated and noun == "project" and _keys(facts):
+        return NO if len(wanted) <= _MAX_KEY and " " not in wanted else MAYBE
+    return MAYBE
+
+
+_KEY = re.compile(r"([a-z][a-z0-9]{1,9})-\d{1,8}")
+"""The key of a ticket, which begins with that of its project: `ops-218`."""
+_MAX_KEY = 5
+
+
+def _is_key(value: str, project: str) -> bool:
+    key = _KEY.fullmatch(value)
+    return bool(key) and value.startswith(f"{project}-")
+
+
+def _keys(facts: Facts) -> bool:
+    return any(map(_KEY.fullmatch, facts.values))
+
+
+def _plain(text: str) -> str:
+    return " ".join(word for word in _BREAK.split(text.casefold()) if word)

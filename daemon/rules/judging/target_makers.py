@@ -1,0 +1,108 @@
+"""The objects that stand in matches of `target_patterns`: one maker for each form."""
+
+import re
+
+from memoryd.rules.judging import target_patterns as patterns
+from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.amounts import limit_in
+from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS, NOT_NAMES, SITES
+
+
+def amount(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
+    """The limit of a sum or a number; None for a number of another kind."""
+    value = limit_in(match)
+    if value is None:
+        return None
+    if "payment" in kinds:
+        value = value.removesuffix(" #")
+    return (
+        Target("amount", value)
+        if "#" in value or value[-1].isalpha() or "payment" in kinds
+        else None
+    )
+
+
+def version(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
+    """A version; in git the name of a tag, unless it is the end of a branch's name."""
+    if "git" not in kinds:
+        return Target("version", match.group(1).casefold())
+    alone = match.string[: match.start()][-1:] in ("", " ")
+    return Target("name", match.group().casefold()) if alone else None
+
+
+def command(text: str) -> Target:
+    """The words of a command."""
+    words = tuple(text.casefold().split())
+    return Target("command", " ".join(words), words)
+
+
+def titled(match: re.Match[str]) -> Target | None:
+    """`Familie Brandt` of "the group Familie Brandt"."""
+    noun, name = match.group(1).casefold(), " ".join(match.group(2).casefold().split())
+    return Target(patterns.NOUN_KINDS.get(noun, "name"), name, tuple(name.split()))
+
+
+def called(match: re.Match[str]) -> Target:
+    """`mirror` of "the remote called mirror"."""
+    noun, name = match.group(1).casefold(), trimmed(match.group(2)).casefold()
+    return Target(patterns.NOUN_KINDS.get(noun, "name"), name, (name,))
+
+
+def account(match: re.Match[str]) -> Target:
+    """The number of an account: the one that pays where the rule says "from"."""
+    number = re.sub(r"[^A-Za-z0-9]", "", match.group().removeprefix("number ")).casefold()
+    debited = patterns.DEBITED.search(match.string, 0, match.start())
+    return Target("sender" if debited else "account", number)
+
+
+def phone(match: re.Match[str]) -> Target | None:
+    """The digits of a telephone number."""
+    digits = re.sub(r"\D", "", match.group())
+    return Target("phone", digits) if 6 <= len(digits) <= 15 else None
+
+
+def flag_target(text: str) -> Target:
+    """An option; the case of one behind a single dash counts."""
+    return Target("flag", text if text[1:2] != "-" else text.casefold())
+
+
+def flag(match: re.Match[str]) -> Target:
+    """The same of a whole match."""
+    return flag_target(match.group())
+
+
+def place(match: re.Match[str]) -> Target | None:
+    """`inbox` of "in the Inbox project"."""
+    name = (match["before"] or match["after"]).casefold()
+    if name in NOT_NAMES or name in SITES:
+        return None
+    return Target("place", name, ((match["noun"] or match["place"]).casefold(),))
+
+
+def image_tag(match: re.Match[str]) -> Target | None:
+    """`latest` of "the image tag latest"."""
+    name = next(group for group in match.groups() if group).casefold()
+    common = name in FILLER | GENERIC_NOUNS | patterns.ADJECTIVES or class_of(name)
+    return None if common else Target("name", name)
+
+
+def cron(match: re.Match[str]) -> Target | None:
+    """When a job runs, in the notation of cron."""
+    times = " ".join(match[1].casefold().split())
+    return Target("name", times) if times[0] == "@" or "*" in times else None
+
+
+def trimmed(text: str) -> str:
+    """`text` without the marks that end a sentence."""
+    return text.rstrip(".,;:!?'\"")
+
+
+def wild_domain(match: re.Match[str]) -> Target | None:
+    """`acme.example` of "@acme.example" and of "*.acme.example"."""
+    if (
+        match.group().startswith(".")
+        and match.group(1).rsplit(".", 1)[-1].casefold() not in patterns.TLDS
+    ):
+        return None
+    return Target("domain", match.group(1).casefold())

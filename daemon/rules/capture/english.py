@@ -267,6 +267,12 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         ),
     ),
     (Follows.ANY, re.compile(rf"\bnever(?: ever)?(?={_PLACE})")),
+    (
+        Follows.VERB,
+        re.compile(
+            r"(?:^[\W_]*|^please,? )(?:must|shall|should|may)(?:\s?not|n't| never)(?: ever)?(?=\s)"
+        ),
+    ),
     (Follows.VERB, re.compile(rf"\bnever\b{_EMPHASIS}")),
     (Follows.ACTIVITY, re.compile(r"\bno more\b")),
     (

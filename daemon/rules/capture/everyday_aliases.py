@@ -96,6 +96,14 @@ EVERYDAY: tuple[Kind, ...] = (
         "imagen* dibuj* 图片 照片 图 画 图像 截图 设计稿",
     ),
     Kind(
+        "health",
+        "health medical patient patients clinic ehr fitness lab labs records prescription doctor",
+        "prescribe prescribing diagnose diagnosing refill refilling",
+        "health* medical lab patient* diagnos* prescription* medication* symptom* blood allerg* "
+        "vaccin* x-ray* x-rays heart sleep weight doctor* gesundheit* patient* befund* salud santé "
+        "saúde 病历 体检 健康 化验 处方 药",
+    ),
+    Kind(
         "print",
         "print printer",
         "print printing druck* imprim*",

@@ -49,7 +49,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf")nichts)\b{_IDIOM}"
     ),
     re.compile(
-        rf"\b{_NEG}\b{_IDIOM}(?=\s(?:[^,;!?:]{{0,120}}\s)?(?!ge\w+en\b|vergessen|zögern|"
+        rf"\b{_NEG}\b{_IDIOM}(?!\s(?:die|der|den|dem|das|am|im|zum|bei|mit)\s[^\s,;.!?]+\s*(?:[,;.!?]|$))"
+        rf"(?=\s(?:[^,;!?:]{{0,120}}\s)?(?!ge\w+en\b|vergessen|zögern|"
         rf"verstanden|worden|haben|sein|werden|gewesen|können|müssen|bekommen|gefallen|passen|"
         rf"klappen|morgen|wegen|allen|beiden|neuen)"
         r"[a-zäöü-]{2,}(?:en|ern|eln)\s*(?:[,;.!:)–—-]|$|\s(?:bitte|danke|ok)\b|\s(?:außer|bevor|"

@@ -377,6 +377,7 @@ ROMANCE_SCOPE = re.compile(
 )
 ROMANCE_TAG = re.compile(
     r"(?:ok|okay|vale|por favor|entendido|de acuerdo|sí|claro|está bien|estamos|d'accord|compris|"
-    r"s'il te plaît|stp|svp|oui|hein|entendu|tá|certo|entendeu|tá bom|combinado|pode ser|"
+    r"s'il te plaît|stp|svp|oui|hein|entendu|tá|certo|entendeu|tá bom|combinado|pode ser|beleza|"
+    r"blz|fechado|valeu|né|tá bem|está bem|estás de acuerdo|listo|ça marche|ça va|c'est clair|"
     r"sim)\W*\?+\W*$"
 )

@@ -69,6 +69,11 @@ ACTIONS: dict[str, tuple[str, str]] = {
         "deploy release rollout",
         "deploy deploying release ship despl* déploy* 部署 上线 发布",
     ),
+    "export": (
+        "export share publish download",
+        "export exporting share sharing disclose disclosing reveal revealing publish publishing "
+        "exportier* export* teil* compart* partag* 导出 分享 公开",
+    ),
     "print": ("print", "print printing druck* imprim* 打印"),
     "play": ("play", "play playing spiel* 播放"),
 }

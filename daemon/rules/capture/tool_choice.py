@@ -55,6 +55,8 @@ OBJECT_WEIGHT = 0.5
 NAME_WEIGHT = 6.0
 """The decree says the tool's own name."""
 ACTION_WEIGHT = 1.5
+OWN_VERB_WEIGHT = 3.5
+"""The main verb is a word of the tool's name: "call" of `phone_call`."""
 ONLY_ACTION = 1.0
 """The main verb is what an unusual tool does."""
 WEAK = 2.5
@@ -185,6 +187,7 @@ _READ_WORDS = _Matcher(ACTIONS["read"][1])
 _STEM = 4
 _STEM_WEIGHT = 3.0
 """Letters by which a word of a tool's name is told in a decree."""
+_SHORTEST_VERB = 3
 _READERS = _set(ACTIONS["read"][0])
 _LOOKING = _READERS - _set("query open cat render") | _set("stats info history log")
 _DOERS = _set("write edit update send post create delete run exec execute deploy")
@@ -253,6 +256,10 @@ class _Words:
         """Whether the main verb is one of looking something up."""
         return bool(self.verb) and _READ_WORDS.has(self.verb)
 
+    def is_verb(self, token: str) -> bool:
+        """Whether `token` is the main verb or a noun of it: "pay" of `payment_send`."""
+        return len(self.verb) >= _SHORTEST_VERB and token.startswith(self.verb)
+
     def has_stem(self, token: str) -> bool:
         """Whether a word of the decree begins as `token` does."""
         for word in self.words:
@@ -280,6 +287,8 @@ class _Words:
         if tool in self.text:
             score += 2 * NAME_WEIGHT
         done = self.action(tool)
+        if done >= ACTION_WEIGHT and any(map(self.is_verb, tokens)):
+            score += OWN_VERB_WEIGHT
         if score <= 0:
             return ONLY_ACTION if done >= ACTION_WEIGHT else 0.0
         score += done

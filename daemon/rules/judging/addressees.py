@@ -10,7 +10,7 @@ MAX_FIELD = 4096
 _NO_ADDRESS = str.maketrans(dict.fromkeys("<>,;:\"'()[]/?&\n\t", " "))
 _MAX_ADDRESS = 320
 _OPAQUE = re.compile(
-    r"(?=\w*\d)[A-Z0-9_]{5,}|[0-9a-f]{12,}|\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z]{1,8}[_-]\d+"
+    r"(?=\w*\d)[A-Z0-9_]{5,}|[0-9a-f]{12,}|0x[0-9a-f]{6,}|(?=\w*\d)[A-Za-z0-9]{24,}|\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z]{1,8}[_-]\d+"
 )
 LIST_ITEM = re.compile(r"(?:<[^<>]*>|\"[^\"]*\"|[^;,\n<\"]+)+|[<\"]")
 _LAST_FIRST = re.compile(

@@ -48,6 +48,8 @@ def wholes_of(arguments: Sequence[Argument]) -> Iterator[tuple[Argument, str]]:
             continue
         if role == "path" and second.startswith(("/", "~")):
             continue
+        if firsts[0] == "bucket":
+            yield Argument("whole", "host", f"s3://{first}/{second}"), first
         yield Argument("whole", role, f"{first.rstrip('/')}{joint}{second}"), first
 
 

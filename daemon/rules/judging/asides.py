@@ -42,8 +42,8 @@ CHOSEN = re.compile(
 """What only people can tell: "files I still need", "pages people use"."""
 _OTHERS_DO = re.compile(
     r"\s*[,;–—]\s*only\s+(?:the\s+|my\s+|our\s+|an?\s+)?(?:[\w-]+\s+){1,4}?"
-    r"(?:does?|may|can|should|decides?|handles?|gets?\s+to|(?:is|are)\s+allowed|has|have)"
-    r"(?:\s+(?:that|this|it|so|do|to|the|those|them)(?!\w)[^,;]*)?\s*$",
+    r"(?:(?:does?|may|can|should|must|decides?|handles?|gets?\s+to)(?:\s+do)?\s+(?:that|this|it|so|those|them)|"
+    r"(?:is|are)\s+(?:allowed|supposed|permitted)\s+to)(?!\w)[^,;]*$",
     re.IGNORECASE,
 )
 """`only the lead does that`: who may, which no call tells."""

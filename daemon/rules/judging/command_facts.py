@@ -126,6 +126,7 @@ def _add_mail(facts: Facts, command: Command) -> None:
         facts.addresses.update(addresses_in(line))
     if not facts.addresses or ("-t" in facts.flags and not lines):
         facts.opaque = True
+        facts.hosts.clear()
 
 
 def _add_sources(

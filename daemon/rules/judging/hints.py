@@ -8,9 +8,15 @@ from memoryd.rules.judging.codes import TRADED, carries_code, codes_in
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.paths import is_below
 from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.tokens import word_set
 
 _NAMED = frozenset({"name", "person", "role", "place"})
 _HOSTED = frozenset({"domain", "url", "network"})
+_ORDER = TRADED | word_set(
+    "side qty quantity amount type limit price stop tif force notional leverage currency order "
+    "units size volume shares exchange market"
+)
+"""Words of the names of arguments of an order, which reaches nobody."""
 _MAX_TICKER = 4
 """Letters of a name that is most likely a code itself."""
 _BREAK = re.compile(r"[\W_]+")
@@ -26,8 +32,9 @@ def is_traded(target: Target, facts: Facts) -> bool | None:
         return True
     if carries_code(_words(target), facts.fields):
         return None
-    known = all(map(currency_of, codes))
-    return False if known or len(target.value) <= _MAX_TICKER else None
+    known = all(map(currency_of, codes)) or len(target.value) <= _MAX_TICKER
+    ordered = all(set(name.split("_")) & _ORDER for name in facts.fields)
+    return False if known and ordered else None
 
 
 def is_hinted(target: Target, facts: Facts) -> bool:

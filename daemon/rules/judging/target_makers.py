@@ -50,7 +50,7 @@ def called(match: re.Match[str]) -> Target:
 
 
 def account(match: re.Match[str]) -> Target:
-    """The number of an account: the one that pays where the rule says "from"."""
+    """The number of an account: the paying one where a rule says "from"."""
     number = re.sub(r"[^A-Za-z0-9]", "", match.group().removeprefix("number ")).casefold()
     debited = patterns.DEBITED.search(match.string, 0, match.start())
     return Target("sender" if debited else "account", number)

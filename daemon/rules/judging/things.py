@@ -65,6 +65,7 @@ _MAX_WORDS = 3
 _PAIR = 2
 _LAST_PROPERTIES = word_set("role roles visibility permission access")
 """Properties that are named behind their value; behind others the thing they belong to is."""
+_PROPERTIES = _LAST_PROPERTIES | word_set("privacy priority severity quality resolution")
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _PLAIN = re.compile(r"[^\W\d_][\w'’ .&-]*")
 _BREAKS = re.compile(r"[\W_]+")
@@ -143,6 +144,8 @@ def value_said(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> boo
     if len(words) != _PAIR:
         return None
     noun, said = words if words[1] not in _LAST_PROPERTIES else reversed(words)
+    if noun not in _PROPERTIES or said.endswith("s"):
+        return None
     values = [
         set(_BREAKS.split(value))
         for name, stated in fields.items()

@@ -21,6 +21,7 @@ from memoryd.rules.judging.mentions import mentions_all
 from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
 from memoryd.rules.judging.things import all_said, is_another, value_said
+from memoryd.rules.judging.weekdays import are_days, on_days
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 
 ReasonKind = Literal["builtin", "forbidden", "unsettled", "high_rule"]
@@ -210,6 +211,9 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
         return MAYBE if objects is YES and _no_exception(clause, facts) is YES else NO
     if clause.only_words and all_said(clause.leftover[:1], facts.denied):
         return NO
+    if clause.only_words and are_days(clause.leftover) and not facts.harmless:
+        days = on_days(clause.leftover, facts.fields)
+        return min(action, objects, days, _no_exception(clause, facts))
     said = facts.tokens | facts.things | facts.spots | facts.operations
     for recipient in facts.recipients[:64] if clause.only_words else ():
         said.update(re.split(r"[\W_]+", recipient.text[:MAX_FIELD].split("@", 1)[0]))
@@ -290,7 +294,8 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         return NO
     if strongest is MAYBE and facts.actions == _MERGING and facts.commands and clause.groups:
         # `git merge` changes the branch that is checked out and nothing elsewhere.
-        return NO if clause.actions == _PUSHING else MAYBE
+        local = all(each.program == "git" for each in facts.commands)
+        return NO if local and clause.actions == _PUSHING else MAYBE
     if clause.actions == _RUNNING and facts.harmless and _only_paths(clause):
         return NO
     if strongest is YES or any(relation(forbidden, "") for forbidden in clause.actions):

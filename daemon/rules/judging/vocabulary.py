@@ -184,6 +184,7 @@ GENERIC_NOUNS = word_set(
     owner mode permission submodule-
     facebook-post code source edits edit changes change update updates deletion copy cc bcc
     task tasks job jobs run runs push pushes commit commits merge merges deploy deploys action
+    aufgabe aufgaben notiz notizen eintrag einträge tarea tareas tâche tâches tarefa tarefas
     datei dateien ordner verzeichnis verzeichnisse befehl befehle nachricht nachrichten
     e-mail mail kanal zweig tabelle tabellen datenbank rechner server konto überweisung
     überweisungen geld termin termine einladung einladungen seite seiten webseite webseiten

@@ -1,0 +1,47 @@
+"""Days of the week: those a rule is about, and those that the arguments of a call name."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+
+_WORDS = (
+    "monday mondays mon montag montags lunes lundi lundis segunda segunda-feira 周一 星期一",
+    "tuesday tuesdays tue tues dienstag dienstags martes mardi mardis terça terça-feira"
+    " 周二 星期二",
+    "wednesday wednesdays wed mittwoch mittwochs miércoles mercredi quarta quarta-feira"
+    " 周三 星期三",
+    "thursday thursdays thu thurs donnerstag donnerstags jueves jeudi quinta quinta-feira"
+    " 周四 星期四",
+    "friday fridays fri freitag freitags viernes vendredi vendredis sexta sexta-feira 周五 星期五",
+    "saturday saturdays sat samstag samstags sábado sábados samedi samedis 周六 星期六",
+    "sunday sundays sun sonntag sonntags domingo domingos dimanche dimanches 周日 星期日",
+)
+_DAYS: dict[str, int] = {
+    word: number for number, words in enumerate(_WORDS) for word in words.split()
+}
+_WEEKEND = frozenset({"weekend", "weekends", "wochenende", "wochenenden", "周末"})
+_SATURDAY = 5
+_DAY_FIELDS = frozenset({"day", "days", "weekday", "weekdays", "on", "when", "dia", "tag", "jour"})
+
+
+def are_days(words: Sequence[str]) -> bool:
+    """Whether `words` name nothing but days: "on Fridays"."""
+    return bool(words) and all(word in _DAYS or word in _WEEKEND for word in words)
+
+
+def on_days(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> Truth:
+    """Whether a call is for one of the days `words`; perhaps where no argument names a day. What a
+    date falls on is not reckoned: a call does not tell its time zone."""
+    wanted = {_DAYS[word] for word in words if word in _DAYS}
+    if not _WEEKEND.isdisjoint(words):
+        wanted |= {_SATURDAY, _SATURDAY + 1}
+    named = {
+        _DAYS[value]
+        for name, values in fields.items()
+        if not _DAY_FIELDS.isdisjoint(name.split("_"))
+        for value in values
+        if value in _DAYS
+    }
+    if not named:
+        return MAYBE
+    return YES if named & wanted else NO

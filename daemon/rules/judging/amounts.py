@@ -192,6 +192,9 @@ def quantity_beyond(limit: str, quantities: Mapping[str, float], reached: int) -
     ]
     sure = bool(stated) or len(others) == 1
     for value in stated or others:
+        if "%" in meant and 0 < value < 1:
+            # A share of one: 0.75 is most likely 75 %.
+            return None if (value * 100 > float(number)) == (side == ">") else False
         if value > float(number) if side == ">" else value < float(number):
             return True if sure else None
     return False if stated or others else None

@@ -109,6 +109,8 @@ def _anchors(target: Target) -> set[str] | None:
         names = {*pieces, *target.words, f"{value}.service", f"\0label:{value}"}
         names.add(f"#{value}")
         names |= _code_anchors(target)
+        if "=" in value:
+            names.add(f"--{value.split('=', 1)[0].replace('_', '-')}")
         names.update(f"{value}{ending}" for ending in DAEMON_ENDINGS)
         return names | {NOTHING_SAID} if pieces else None
     return None

@@ -90,6 +90,14 @@ _NAMED_ROLES = frozenset({"channel", "branch", "resource", "environment", "host"
 _ADDRESS_KEYS = frozenset({"email", "address", "mail", "email_address", "emailaddress"})
 
 
+_WIDE = {
+    code: code - 0xFEE0
+    for code in range(0xFF01, 0xFF5F)
+    if chr(code - 0xFEE0).isalnum() or chr(code - 0xFEE0) in "@._-+/#\\="
+}
+"""Letters, digits and the signs of addresses and paths in the width of Chinese characters."""
+
+
 @dataclass(frozen=True, slots=True)
 class Argument:
     """One value: the normalised name it stands under, its role, and the value as text.
@@ -105,8 +113,9 @@ class Argument:
 
 
 def composed(text: str) -> str:
-    """`text` with letters and their accents in one character, as a rule's text is read too."""
-    return text if text.isascii() else unicodedata.normalize("NFC", text)
+    """`text` with letters and their accents in one character and wide letters as plain ones, as a
+    rule's text is read too."""
+    return text if text.isascii() else unicodedata.normalize("NFC", text.translate(_WIDE))
 
 
 @lru_cache(maxsize=4096)

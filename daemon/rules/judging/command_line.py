@@ -73,8 +73,16 @@ class _Frame:
     fed_by: str = ""
 
 
+_WINDOWS_PATH = re.compile(
+    r"(?<![^\s\"'=,;(])(?:[A-Za-z]:|\$env:\w+|%\w+%|\\\\\w[\w.-]*)(?:\\[^\s\\\"'|;&<>]*)+"
+)
+"""`C:\\Users\\ana`, where a backslash is no sign that the next character is meant plainly."""
+
+
 def parse_command_line(line: str) -> tuple[Command, ...]:
     """Every simple command of `line`, in the order in which they end."""
+    if "\\" in line:
+        line = _WINDOWS_PATH.sub(lambda path: path[0].replace("\\", "/"), line)
     return tuple(_unwrapped(_Splitter(line).split()))
 
 

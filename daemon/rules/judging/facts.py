@@ -29,6 +29,7 @@ _NOT_ALPHANUMERIC = re.compile(r"[^0-9a-z]")
 _MIN_NUMBER, _MAX_NUMBER = 5, 64
 _PLAIN_PATH = re.compile(r"/?[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+")
 _MAX_PLAIN_PATH = 256
+_OWN_HOME = ("~/", "$home", "${home}")
 _HOMES = ("/home/", "/users/", "/root")
 _HOST_WORD = re.compile(r"(?<![a-z0-9])(?:production|prod|prd|staging|stg)(?![a-z0-9])")
 _OTHERS = frozenset(
@@ -78,6 +79,8 @@ class Facts:
     environments: set[str] = field(default_factory=set)
     features: set[str] = field(default_factory=set)
     sources: set[str] = field(default_factory=set)
+    own_home: set[str] = field(default_factory=set)
+    """The paths that are given from `~` on: whose home it is, the call does not tell."""
     prose: list[str] = field(default_factory=list)
     tokens: set[str] = field(default_factory=set)
     values: set[str] = field(default_factory=set)
@@ -365,5 +368,7 @@ class Facts:
         if path and len(path) <= MAX_FIELD:
             self.paths.append(path)
             home = home_form(path)
+            if path.startswith(_OWN_HOME):
+                self.own_home.add(home)
             if home != path:
                 self.paths.append(home)

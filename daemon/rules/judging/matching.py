@@ -6,34 +6,29 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, class_of
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient, without_number
 from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
 from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER
-from memoryd.rules.judging.arguments import role_of
-from memoryd.rules.judging.command_facts import role_words
+from memoryd.rules.judging.arguments import normal_name, role_of
 from memoryd.rules.judging.command_line import Command
+from memoryd.rules.judging.command_matching import has_flag, is_command
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import is_feature, says
 from memoryd.rules.judging.hints import is_hinted, is_traded
 from memoryd.rules.judging.path_matching import is_path
 from memoryd.rules.judging.paths import is_below, normal_path
 from memoryd.rules.judging.places import is_at_place
-from memoryd.rules.judging.programs import SAME_SUBCOMMAND, same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
-from memoryd.rules.judging.target import WHERE, Target
+from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import spaced
 from memoryd.rules.judging.vocabulary import SITES
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
-_COMPOSE = "docker-compose"
-_TAKING = frozenset({"delete", "destroy"})
-"""Deeds that a flag may say as well: `terraform apply -destroy`."""
 _DOTENV = ".env"
 _TEMPLATES = ("example", "sample", "template", "dist")
+_SWITCHED_ON = frozenset({"true", "1", "yes", "on"})
 _WHOM = frozenset({"person", "role", "address", "domain"})
-_LETTER_FLAG = 2
-"""Characters of an option of one letter, whose case counts."""
 _MESSAGING = frozenset({"message", "calendar"})
 _ON_RECEIVED = frozenset({"delete", "read", "archive", "search", "download", "move"})
 """What is done to messages that others sent."""
@@ -105,7 +100,7 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         return sorted(facts.tables)
     if kind == "environment":
         return sorted(facts.environments)
-    return [facts] if facts.tokens else []
+    return [facts] if facts.tokens or facts.flags else []
 
 
 def _is_number(recipient: object) -> bool:
@@ -138,7 +133,7 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if isinstance(unit, Amount):
         return {True: YES, False: NO, None: MAYBE}[beyond(value, unit)]
     if isinstance(unit, Command):
-        return _is_command(target.words, unit)
+        return is_command(target.words, unit)
     if kind == "owner":
         return MAYBE
     if kind == "place":
@@ -148,7 +143,7 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "phrase":
         return YES if any(says(text, value) for text in facts.prose) else NO
     if isinstance(unit, Facts):
-        return _flag(value, unit) if kind == "flag" else _is_named(target, unit)
+        return has_flag(value, unit) if kind == "flag" else _is_named(target, unit)
     if isinstance(unit, Other):
         return MAYBE if _is_account(value, unit.text) else NO
     text = str(unit)
@@ -284,81 +279,6 @@ def _in_network(value: str, host: str) -> Truth:
         return NO
 
 
-def _flag(value: str, facts: Facts) -> Truth:
-    if value == WHERE:
-        return YES if facts.bounded else NO
-    name = value.split("=", 1)[0]
-    if name in facts.flags or any(
-        flag.lstrip("-").casefold() == name.lstrip("-").casefold()
-        for flag in facts.flags
-        if len(name) > _LETTER_FLAG
-    ):
-        return YES
-    if re.fullmatch(r"-[A-Za-z]{1,3}", name):
-        letters = _letters(facts.flags)
-        return YES if set(name[1:]) <= letters else NO
-    return NO
-
-
-_LONG_FLAGS = {
-    "--recursive": "r",
-    "--force": "f",
-    "-R": "r",
-    "-delete": "r",
-    "--global": "g",
-    "--all": "a",
-    "--volumes": "v",
-}
-
-
-def _letters(flags: Iterable[str]) -> set[str]:
-    found: set[str] = set()
-    for flag in flags:
-        if flag in _LONG_FLAGS:
-            found.add(_LONG_FLAGS[flag])
-        elif re.fullmatch(r"-[A-Za-z0-9]+", flag):
-            found.update(flag[1:])
-        if flag.startswith("--"):
-            found.add(flag.split("=", 1)[0].casefold())
-    return found
-
-
-def _is_command(wanted: tuple[str, ...], command: Command) -> Truth:
-    program = same_program(command.program)
-    composing = command.program == _COMPOSE
-    if composing and wanted[:1] == ("docker",):
-        program = "docker"
-    elif wanted[:1] == (_COMPOSE,) and program == "docker":
-        wanted = ("docker", "compose", *wanted[1:])
-    if not wanted or program != same_program(wanted[0]):
-        return NO
-    words = [
-        SAME_SUBCOMMAND.get(word.casefold(), word.casefold())
-        for word in (*(("compose",) if composing else ()), *role_words(command, program))
-    ]
-    operands = [word for word in words if not word.startswith("-")]
-    subcommands = [
-        SAME_SUBCOMMAND.get(word, word) for word in wanted[1:] if not word.startswith("-")
-    ]
-    position = 0
-    for subcommand in subcommands:
-        while position < len(operands) and operands[position] not in (
-            subcommand,
-            subcommand.removesuffix("s"),
-            f"0{subcommand}",
-        ):
-            position += 1
-        if position == len(operands):
-            dashed = {f"-{subcommand}", f"--{subcommand}"}
-            return NO if class_of(subcommand) not in _TAKING or dashed.isdisjoint(words) else MAYBE
-        position += 1
-    flags = _letters(word for word in wanted[1:] if word.startswith("-"))
-    if flags and program == "rm" and "r" in flags:
-        words = ["-r" if word == "-R" else word for word in words]
-    given = _letters(word for word in command.words[1:] if word.startswith("-"))
-    return YES if flags <= given | {c.casefold() for c in given} else NO
-
-
 def _is_named(target: Target, facts: Facts) -> Truth:
     value = target.value
     if value.startswith("\x02"):
@@ -369,6 +289,8 @@ def _is_named(target: Target, facts: Facts) -> Truth:
         stated = [each for name, each in facts.labels.items() if target.words[0] in name.split("_")]
         found = stated or facts.labels.values()
         return YES if value in found else NO
+    if "=" in value and _is_set(value, facts):
+        return YES
     if value in facts.tokens or value in facts.values or f"#{value}" in facts.tokens:
         return YES
     if target.kind == "version":
@@ -388,6 +310,16 @@ def _is_named(target: Target, facts: Facts) -> Truth:
     if facts.numbered and not any(character.isdigit() for character in value):
         return MAYBE
     return NO
+
+
+def _is_set(setting: str, facts: Facts) -> bool:
+    """Whether the call makes a setting, `name=value`: as an argument, as a switch, as a pair."""
+    name, _, value = setting.partition("=")
+    if value in facts.fields.get(normal_name(name), ()):
+        return True
+    if value in _SWITCHED_ON and f"--{normal_name(name).replace('_', '-')}" in facts.flags:
+        return True
+    return name in facts.values and (value in facts.values or f"--{value}" in facts.flags)
 
 
 def _same_number(first: str, second: str) -> bool:

@@ -21,7 +21,9 @@ def is_path(wanted: str, path: str, facts: Facts) -> Truth:
     if set("*?[{") & set(target):
         return _fits_glob(target, path)
     if target.startswith(("/", "~", "$")):
-        if is_below(path, target) or (home != target and is_below(path, home)):
+        if is_below(path, target):
+            return YES
+        if home != target and path in facts.own_home and is_below(path, home):
             return YES
         if target.startswith("/dev/") and re.fullmatch(re.escape(target) + r"p?\d+", path):
             return YES

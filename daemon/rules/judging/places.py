@@ -4,7 +4,7 @@ import re
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.target import DESCRIBED, Target
 
 _NOUNS: dict[str, str] = {
     word: words.split()[0]
@@ -42,7 +42,11 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
         return YES
     if noun == "project" and any(_is_key(value, wanted) for value in facts.values):
         return YES
-    if stated and not any(_ID.fullmatch(value) or wanted in _plain(value) for value in stated):
+    if (
+        stated
+        and DESCRIBED not in target.words
+        and not any(_ID.fullmatch(value) or wanted in _plain(value) for value in stated)
+    ):
         return NO
     if not stated and noun == "project" and _keys(facts):
         return NO if len(wanted) <= _MAX_KEY and " " not in wanted else MAYBE

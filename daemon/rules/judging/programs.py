@@ -180,6 +180,13 @@ _RELEASING = frozenset({"release", "ship"})
 _UPGRADING = frozenset({"update", "upgrade", "up"})
 
 
+_CMDLET = re.compile(
+    r"(remove|clear|get|set|new|copy|move|rename|stop|start|restart|add|send|install|uninstall|"
+    r"enable|disable|update)-[a-z]+"
+)
+"""`remove-item`: a command of PowerShell, which begins with its verb."""
+
+
 def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
     """The classes of what a simple command does; empty for a program that is not known."""
     program = same_program(program)
@@ -203,6 +210,8 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
                 break
     elif program in HARMLESS and not found:
         found.add("read")
+    elif not found and (cmdlet := _CMDLET.fullmatch(program)):
+        found.add(class_of(cmdlet[1]) or "use")
     return frozenset(found)
 
 

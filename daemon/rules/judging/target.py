@@ -47,4 +47,6 @@ class Target:
 
 WHERE = "\x02where"
 """The value of the flag that an SQL statement with a WHERE clause carries."""
+DESCRIBED = "\x02described"
+"""In the words of a place that is not told by its name."""
 MARK = re.compile("\x01(\\d+)\x01")

@@ -5,7 +5,8 @@ import re
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import limit_in
-from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.target import DESCRIBED, Target
+from memoryd.rules.judging.things import QUALITIES
 from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS, NOT_NAMES, SITES
 
 
@@ -78,6 +79,15 @@ def place(match: re.Match[str]) -> Target | None:
     if name in NOT_NAMES or name in SITES:
         return None
     return Target("place", name, ((match["noun"] or match["place"]).casefold(),))
+
+
+def some_place(match: re.Match[str]) -> Target | None:
+    """`shopping` of "the shopping list"; "the shared list" may be called anything."""
+    name, noun = match["before"], match["noun"]
+    if name in FILLER:
+        return None
+    described = name in patterns.ADJECTIVES | QUALITIES
+    return Target("place", name, (noun, DESCRIBED) if described else (noun,))
 
 
 def image_tag(match: re.Match[str]) -> Target | None:

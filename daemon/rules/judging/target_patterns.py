@@ -284,9 +284,12 @@ IN_PLACE = re.compile(
     r"(?P<after>[A-ZÄÖÜÀ-Þ][\w&'-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w&'-]*){0,3})(?![\w@.-]))"
 )
 """`in the Inbox project`: the only place where the ban holds."""
-CHINESE_PLACE = re.compile(
-    r"[“「\"]?([\w-]{1,20}?)[”」\"]?(项目|清单|列表|看板|日历|标签|相册|歌单|笔记本)(?=里|中|内|上|的)"
+SOME_PLACE = re.compile(
+    r"(?<!\w)(?:in|into|on|onto|from|to|of|under|within|inside|im|aus|auf|en|del|dans|na|no|do|da)"
+    r"\s+(?:the|my|our|your|dem|der|la|le|meinem|unserem)\s+(?P<before>[a-zà-ÿ][\w-]+)\s+"
+    rf"(?P<noun>{_PLACES})(?![\w-])"
 )
+"""`from the shopping list`: the same in small letters."""
 LISTED_BEFORE_NOUN = re.compile(
     rf"(?<![\w.@/-])({IDENTIFIER})((?:\s*,|\s+(?:or|and|nor|und|oder|o|y|ou|et|"
     rf"e))\s+)({IDENTIFIER})"

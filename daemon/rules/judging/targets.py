@@ -65,6 +65,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         reader.take(patterns.CMDLET, lambda m: makers.command(m.group()))
     if not kinds & _WITHOUT_PLACES:
         reader.take(patterns.IN_PLACE, makers.place)
+        reader.take(patterns.SOME_PLACE, makers.some_place)
     reader.take(patterns.TITLED, makers.titled)
     reader.take(patterns.CALLED, makers.called)
     reader.take(patterns.URL, lambda m: Target("url", makers.trimmed(m.group()).casefold()))
@@ -122,7 +123,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     reader.take(patterns.FLAG, makers.flag)
     if kinds & {"shell", "container", "cloud", "package", "git"}:
         reader.take(patterns.LONG_FLAG, makers.flag)
-    if kinds & {"shell", "container", "cloud", "package"}:
+    if not kinds or kinds & {"shell", "container", "cloud", "package", "deploy"}:
         reader.take(
             patterns.ASSIGNMENT, lambda m: Target("name", makers.trimmed(m.group()).casefold())
         )

@@ -18,6 +18,7 @@ from memoryd.rules.judging.clause_reader import Clause
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.matching import default_truth, match_target, match_unit, sure_units
 from memoryd.rules.judging.mentions import mentions_all
+from memoryd.rules.judging.paths import home_form
 from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
 from memoryd.rules.judging.things import all_said, is_another, value_said
@@ -350,6 +351,11 @@ def _objects(clause: Clause, facts: Facts) -> Truth:
     return min(fallback if truth is None else truth for truth, fallback in results)
 
 
+def _forms(value: object) -> tuple[object, ...]:
+    """A path as it was given and as seen from the home it lies in."""
+    return (value, home_form(value)) if isinstance(value, str) else (value,)
+
+
 def _no_exception(clause: Clause, facts: Facts) -> Truth:
     """YES where no exception is met, NO where one covers the whole call."""
     if not clause.exceptions:
@@ -362,6 +368,12 @@ def _no_exception(clause: Clause, facts: Facts) -> Truth:
             if not clause.groups:
                 met = max(met, MAYBE)
             continue
-        covered = min(max(match_unit(t, value, facts) for t in targets) for value in values)
+        seen = {str(each) for each in values} if kind == "path" else set()
+        from_home = {home_form(each) for each in seen if home_form(each) != each} - facts.own_home
+        covered = min(
+            max(match_unit(t, form, facts) for t in targets for form in _forms(value))
+            for value in values
+            if not (from_home and value in from_home)
+        )
         met = max(met, covered)
     return met.negated()

@@ -1,0 +1,94 @@
+"""Whether a command line holds an option or the command that a rule names."""
+
+import re
+from collections.abc import Iterable
+
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, class_of
+from memoryd.rules.judging.command_facts import role_words
+from memoryd.rules.judging.command_line import Command
+from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.programs import SAME_SUBCOMMAND, same_program
+from memoryd.rules.judging.target import WHERE
+
+_LETTER_FLAG = 2
+"""Characters of an option of one letter, whose case counts."""
+_COMPOSE = "docker-compose"
+_TAKING = frozenset({"delete", "destroy"})
+"""Deeds that a flag may say as well: `terraform apply -destroy`."""
+
+
+def has_flag(value: str, facts: Facts) -> Truth:
+    """Whether the call carries an option."""
+    if value == WHERE:
+        return YES if facts.bounded else NO
+    name = value.split("=", 1)[0]
+    if name in facts.flags or any(
+        flag.lstrip("-").casefold() == name.lstrip("-").casefold()
+        for flag in facts.flags
+        if len(name) > _LETTER_FLAG
+    ):
+        return YES
+    if re.fullmatch(r"-[A-Za-z]{1,3}", name):
+        letters = _letters(facts.flags)
+        return YES if set(name[1:]) <= letters else NO
+    return NO
+
+
+_LONG_FLAGS = {
+    "--recursive": "r",
+    "--force": "f",
+    "-R": "r",
+    "-delete": "r",
+    "--global": "g",
+    "--all": "a",
+    "--volumes": "v",
+}
+
+
+def _letters(flags: Iterable[str]) -> set[str]:
+    found: set[str] = set()
+    for flag in flags:
+        if flag in _LONG_FLAGS:
+            found.add(_LONG_FLAGS[flag])
+        elif re.fullmatch(r"-[A-Za-z0-9]+", flag):
+            found.update(flag[1:])
+        if flag.startswith("--"):
+            found.add(flag.split("=", 1)[0].casefold())
+    return found
+
+
+def is_command(wanted: tuple[str, ...], command: Command) -> Truth:
+    """Whether `command` is the one that a rule names: program, subcommands and options."""
+    program = same_program(command.program)
+    composing = command.program == _COMPOSE
+    if composing and wanted[:1] == ("docker",):
+        program = "docker"
+    elif wanted[:1] == (_COMPOSE,) and program == "docker":
+        wanted = ("docker", "compose", *wanted[1:])
+    if not wanted or program != same_program(wanted[0]):
+        return NO
+    words = [
+        SAME_SUBCOMMAND.get(word.casefold(), word.casefold())
+        for word in (*(("compose",) if composing else ()), *role_words(command, program))
+    ]
+    operands = [word for word in words if not word.startswith("-")]
+    subcommands = [
+        SAME_SUBCOMMAND.get(word, word) for word in wanted[1:] if not word.startswith("-")
+    ]
+    position = 0
+    for subcommand in subcommands:
+        while position < len(operands) and operands[position] not in (
+            subcommand,
+            subcommand.removesuffix("s"),
+            f"0{subcommand}",
+        ):
+            position += 1
+        if position == len(operands):
+            dashed = {f"-{subcommand}", f"--{subcommand}"}
+            return NO if class_of(subcommand) not in _TAKING or dashed.isdisjoint(words) else MAYBE
+        position += 1
+    flags = _letters(word for word in wanted[1:] if word.startswith("-"))
+    if flags and program == "rm" and "r" in flags:
+        words = ["-r" if word == "-R" else word for word in words]
+    given = _letters(word for word in command.words[1:] if word.startswith("-"))
+    return YES if flags <= given | {c.casefold() for c in given} else NO

@@ -154,6 +154,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         ):
             argument = replace(argument, role="action")
         shared.words.update(argument.name.split("_"))
+        if "sql" in kinds and "db." in argument.text:
+            shared.add_mongo(argument.text)
         if argument.name in _TITLES and len(argument.text) <= MAX_FIELD:
             shared.words.update(titled := tokens_of(argument.text))
             if "calendar" in kinds:

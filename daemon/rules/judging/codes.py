@@ -54,7 +54,11 @@ _TICKER_FIELDS = word_set(
     "symbol symbols ticker tickers pair asset assets coin instrument security stock crypto token "
     "currency base quote from to"
 )
-_CODED_FIELDS = _COUNTRY_FIELDS | _TICKER_FIELDS
+_TRAVEL_FIELDS = word_set(
+    "from to via origin destination airport airports layover layovers stopover stopovers city "
+    "station departure arrival depart arrive iata stops"
+)
+_CODED_FIELDS = _COUNTRY_FIELDS | _TICKER_FIELDS | _TRAVEL_FIELDS
 TRADED = word_set("symbol symbols ticker tickers pair asset coin instrument")
 """Names of arguments that say by its code what is bought or sold."""
 _CODE = re.compile(r"[a-z]{1,6}\d?")
@@ -124,6 +128,16 @@ def carries_code(words: Iterable[str], fields: Mapping[str, Iterable[str]]) -> b
         for code in codes_in(fields, _TICKER_FIELDS)
         for word in wanted
     )
+
+
+def carries_airport(words: Iterable[str], fields: Mapping[str, Iterable[str]]) -> bool:
+    """Whether a code of an airport or a station may stand for a place that `words` name."""
+    codes = [
+        code
+        for code in codes_in(fields, _TRAVEL_FIELDS)
+        if len(code) == _SHORTEST and code.isalpha()
+    ]
+    return any(may_be_ticker(code, word) for code in codes for word in words if word)
 
 
 def is_short_for(code: str, name: str) -> bool:

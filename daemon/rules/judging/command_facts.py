@@ -107,6 +107,9 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
         facts.tokens.update(tokens_of(command.words[0]))
     if program == "git":
         _add_git(facts, operands, current_branch)
+    if program in ("mongo", "mongosh"):
+        for word in (*operands, command.stdin):
+            facts.add_mongo(word)
     if program in _MAILERS:
         _add_mail(facts, command)
     if program in ("psql", "mysql", "mariadb", "sqlite3", "clickhouse", "bq", "duckdb"):

@@ -16,6 +16,7 @@ from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.features import ATTACHMENT, sql_features
 from memoryd.rules.judging.inner_urls import inner_urls
+from memoryd.rules.judging.mongo import read_mongo
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.sql import looks_like_sql, read_sql, without_prose
 from memoryd.rules.judging.things import is_place, thing_words
@@ -232,6 +233,14 @@ class Facts:
         self.tokens.update(part for table in sql.tables for part in table.split("."))
         self.tokens |= sql.tables
         self.bounded = self.bounded and sql.bounded
+
+    def add_mongo(self, text: str) -> None:
+        """The statements of a text for MongoDB."""
+        for collection, done in read_mongo(text):
+            self.actions.add(done)
+            if collection:
+                self.tables.add(collection)
+                self.tokens.add(collection)
 
     def add_action(self, name: str, text: str) -> bool:
         """The value of an `action` argument; false when it is no known verb."""

@@ -4,7 +4,7 @@ a code for a name, a URL inside another one."""
 import re
 
 from memoryd.rules.judging.amounts import currency_of
-from memoryd.rules.judging.codes import TRADED, carries_code, codes_in
+from memoryd.rules.judging.codes import TRADED, carries_airport, carries_code, codes_in
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.paths import is_below
 from memoryd.rules.judging.target import Target
@@ -40,6 +40,8 @@ def is_traded(target: Target, facts: Facts) -> bool | None:
 def is_hinted(target: Target, facts: Facts) -> bool:
     """Whether the call holds `target` in another form or place than the one that decides."""
     if target.kind in _NAMED and facts.fields and carries_code(_words(target), facts.fields):
+        return True
+    if target.kind == "name" and not facts.kinds and carries_airport(_words(target), facts.fields):
         return True
     return target.kind in _HOSTED and any(_holds(target, url) for url in facts.inner_urls[:256])
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
 from typing import Generic, TypeVar
 
-_MOST_KEPT = 32_768
+_MOST_KEPT = 8192
+"""More than the words of most conversations; each costs about a kilobyte in all tables together."""
 _LONGEST_KEPT = 64
 """A longer part seldom comes again."""
 

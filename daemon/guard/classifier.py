@@ -26,6 +26,7 @@ _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed as any other."""
 _ATTACK = 1.0
 _ATTACK_UNNAMED = 1.2
+_ATTACK_DISGUISED = 0.0
 _TALK = 0.1
 _TALK_BY_CHANCE = -1.6
 """Of categories that texts about attacks seldom repeat."""
@@ -39,16 +40,19 @@ _WORTH_A_LOOK = shape_of("<USR,TEL,ASK,ROL,DAT,CMD,OWN,NOT>")
 _BOUNDARY = re.compile(r"(?<=[.!?;])\s|[\n。！？।؟]")
 
 
-def resembles_attack(text: str, codes: str) -> bool:
-    """Whether a `plain` text, with the codes of its reading, holds a piece that is an attack."""
+def resembles_attack(text: str, codes: str, *, disguised: bool = False) -> bool:
+    """Whether a `plain` text, with the codes of its reading, holds a piece that is an attack.
+    `disguised`: somebody took the trouble to hide what it says, so that less is enough."""
     if len(text) <= _PIECE:
-        return _is_attack(text, codes)
+        return _is_attack(text, codes, disguised=disguised)
     if text.isascii() and not (_SUSPECT.search(codes) or _WORTH_A_LOOK.search(codes)):
         return False
-    return any(_is_attack(piece, read(piece).codes) for piece in _pieces(text))
+    return any(_is_attack(piece, read(piece).codes, disguised=disguised) for piece in _pieces(text))
 
 
-def _is_attack(text: str, codes: str) -> bool:
+def _is_attack(text: str, codes: str, *, disguised: bool) -> bool:
+    if disguised:
+        return resemblance(text, codes) > _ATTACK_DISGUISED
     named = _SUSPECT.search(codes) is not None
     short = text.isascii() and len(text) < _SHORTEST
     if short and not named:

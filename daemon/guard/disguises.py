@@ -28,18 +28,22 @@ _SHELL_QUOTES = re.compile(r"['\"\\]")
 _TAG_INSIDE = re.compile(
     r"(?<=[^\W_])(?:<!--[^<>]{0,40}-->|</?[a-z][a-z0-9]{0,9}(?:\s[^<>]{0,60})?/?>){1,2}(?=[^\W_])"
 )
+_WRITTEN = rf"(?:[^\W\d_]|[{MARKS}])"
 _STUFFED = re.compile(
-    r"[^\W\d_]{1,20}(?:(?:[*_~`|\\/.\-+=^#<>{}()·]{1,4}|['\"]\s?\+\s?['\"])\n?[^\W\d_]{1,20})+"
+    rf"{_WRITTEN}{{1,20}}"
+    rf"(?:(?:[*_~`|\\/.\-+=^#<>{{}}()·]{{1,4}}|['\"]\s?\+\s?['\"])\n?{_WRITTEN}{{1,20}})+"
 )
 _STUFFING_SIGN = re.compile(
-    r"[*_~`|\\/.\-+=^#<>{}()·'\"](?<=[^\W\d_].)"
+    rf"[*_~`|\\/.\-+=^#<>{{}}()·'\"](?:(?<=[^\W\d_].)|(?<=[{MARKS}].))"
     r"(?:(?<!['\"])[*_~`|\\/.\-+=^#<>{}()·]{0,3}|(?<=['\"])\s?\+\s?['\"])\n?[^\W\d_]"
 )
-_IS_LETTER = re.compile(r"[^\W\d_]")
+_IS_LETTER = re.compile(_WRITTEN)
 _PROGRAMS = frozenset(
     ["curl", "wget", "bash", "sh", "powershell", "python", "nc", "ncat", "iex", "eval", "base64"]
 )
-_STUFFING = re.compile(r"[^\w]+|_+")
+_STUFFING = re.compile(rf"[^\w{MARKS}]+|_+")
+_STUFFED_ON_PURPOSE = 2
+"""So many known words with signs inside, and the short and the unknown ones are cleaned too."""
 
 _LEET = re.compile(
     r"(?<![\w@$€£!|+])(?=[a-z]{0,39}[0-9@$€£!|+])[a-z0-9@$€£!|+]{2,40}(?![\w@$€£|+])"
@@ -47,6 +51,10 @@ _LEET = re.compile(
 _LEET_SIGN = re.compile(r"[0-9@$€£!|+](?=[a-z])")
 _IS_LEET = re.compile(r"[a-z].?[0-9@$€£!|+]|[0-9@$€£!|+].?[a-z]")
 _LETTERS = str.maketrans("013456789@$€£!|+2", "oieasgtbgaseliitz")
+_CYRILLIC_LEET = re.compile(
+    r"(?<!\w)(?=[0346]{0,3}[а-яіїєґ])(?=[а-яіїєґ]{0,39}[0346])[а-яіїєґ0346]{4,40}(?!\w)"
+)
+_CYRILLIC_LETTERS = tuple(str.maketrans("0346", letters) for letters in ("озчб", "озаб"))
 _L_FOR_ONE = str.maketrans("1|!", "lll")
 
 
@@ -62,10 +70,11 @@ def undisguised(text: str) -> Iterator[str]:
     whole = _cleaned(whole)
     if whole != text:
         yield whole
-    if _LEET_SIGN.search(whole):
-        spelt = _LEET.sub(_spelt, whole)
-        if spelt != whole:
-            yield spelt
+    spelt = _LEET.sub(_spelt, whole) if _LEET_SIGN.search(whole) else whole
+    if not spelt.isascii():
+        spelt = _CYRILLIC_LEET.sub(_spelt_in_cyrillic, spelt)
+    if spelt != whole:
+        yield spelt
 
 
 def _joined(run: re.Match[str]) -> str:
@@ -77,7 +86,7 @@ def _joined(run: re.Match[str]) -> str:
 
 def _cleaned(text: str) -> str:
     """The text without the signs in known words. It is looked for signs, which are few."""
-    pieces: list[str] = []
+    words: list[re.Match[str]] = []
     at = 0
     for sign in _STUFFING_SIGN.finditer(text):
         if sign.start() < at:
@@ -87,16 +96,21 @@ def _cleaned(text: str) -> str:
             begin -= 1
         word = _STUFFED.match(text, begin)
         if word is not None:
-            pieces += [text[at:begin], _unstuffed(word)]
+            words.append(word)
             at = word.end()
+    known = [_is_known(_STUFFING.sub("", word[0])) for word in words]
+    on_purpose = sum(known) >= _STUFFED_ON_PURPOSE
+    pieces: list[str] = []
+    at = 0
+    for word, is_known in zip(words, known, strict=True):
+        shown = _STUFFING.sub("", word[0]) if is_known or on_purpose else word[0]
+        pieces += [text[at : word.start()], shown]
+        at = word.end()
     return "".join([*pieces, text[at:]])
 
 
-def _unstuffed(word: re.Match[str]) -> str:
-    """The letters of a word with signs inside, if they are a known word; else as it was."""
-    letters = _STUFFING.sub("", word[0])
-    known = letters in _PROGRAMS or (len(letters) >= 4 and code_of(letters))
-    return letters if known else word[0]
+def _is_known(letters: str) -> bool:
+    return letters in _PROGRAMS or (len(letters) >= 4 and code_of(letters) != "")
 
 
 def _spelt(word: re.Match[str]) -> str:
@@ -110,4 +124,13 @@ def _spelt(word: re.Match[str]) -> str:
         ):
             if code_of(letters):
                 return letters
+    return word[0]
+
+
+def _spelt_in_cyrillic(word: re.Match[str]) -> str:
+    """The same for a word in Cyrillic letters."""
+    for letters in _CYRILLIC_LETTERS:
+        spelt = word[0].translate(letters)
+        if code_of(spelt):
+            return spelt
     return word[0]

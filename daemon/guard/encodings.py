@@ -32,7 +32,8 @@ _WORD = re.compile(r"[a-z]{4,16}")
 _LEAST_READABLE = 0.9
 _SAYS_BACKWARDS = re.compile(
     r"\b(?:backwards?|revers(?:ed?|i)|mirror(?:ed)?|rückwärts|al revés|à l'envers|al contrario|rovescio|ao contrário|achterstevoren|"
-    r"baklänges|baglæns|wspak|pozpátku|наоборот|задом наперёд|навпаки|tersten|الخلف|معكوس)|逆|倒着|反着|거꾸로"
+    r"baklänges|baglæns|baklengs|takaperin|wspak|pozpátku|visszafelé|ανάποδα|наоборот|задом наперёд|навпаки|tersten|terbalik|ngược|"
+    r"الخلف|معكوس|उल्टा|उलटा)|逆|倒着|反着|倒著|反著|거꾸로|กลับหลัง|มาจากหลัง"
 )
 _NAMED_SHIFT = re.compile(
     r"\b(?:rot-?|(?:caesar|césar|cesare?|cäsar|shift(?:ed)?)\D{0,12}?)(\d{1,2})\b|\b(?:caesar|césar|cesar)"
@@ -160,15 +161,21 @@ def decoded(text: str, depth: int = 2) -> Iterator[str]:
 
 _SHORTEST_BLOB = 200
 _BLOB = re.compile(rf"(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{{{_SHORTEST_BLOB},}}={{0,2}}")
+_HEX_BLOB = re.compile(rf"(?<![A-Za-z0-9])(?:0x)?[0-9a-fA-F]{{{_SHORTEST_BLOB},}}(?![A-Za-z0-9])")
+_LEAST_HEX_LETTERS = 12
+"""Different digits of a hexadecimal block; a long number or a row of zeros has fewer."""
 _ORDINARY_BLOB = re.compile(
     r"(?:data:(?:image|font)/|ssh-(?:rsa|dss)\s|sha\d+-)\S{0,40}$", re.IGNORECASE
 )
 
 
 def holds_blob(text: str) -> bool:
-    """Whether a long block of base64 stands in the text that is no picture and no public key."""
+    """Whether a long block of base64 or hex stands in the text that is no picture and no public
+    key."""
     if parts_of(text).longest < _SHORTEST_BLOB:
         return False
+    if any(len(set(blob[0])) >= _LEAST_HEX_LETTERS for blob in _HEX_BLOB.finditer(text)):
+        return True
     return any(
         len(set(blob[0])) >= 8
         and re.search("[a-z]", blob[0]) is not None

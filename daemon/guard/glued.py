@@ -7,7 +7,7 @@ from memoryd.guard.views import letters_only
 _ORDER = re.compile(
     r"(?:ignor(?:e|ing)|disregard(?:ing)?|forget(?:ting)?|overrid(?:e|ing)|bypass(?:ing)?)"
     r"(?:all|any|every|the|of|your|my|these|those|and|everything){0,4}"
-    r"(?:(?:previous|prior|earlier|above|preceding|former|system|safety|your|existing|original)"
+    r"(?:(?:previous|prior|earlier|above|preceding|former|system|safety|your|existing|original|developers?|operators?)"
     r"(?:ly|and|or|given)?){1,3}(?:instruction|rule|directive|guideline|prompt|command|constraint|restriction)"
     r"|(?:reveal|print|show|repeat|output|display|leak|tell)(?:me|us)?(?:the|your|my|its|all|full|entire|complete|hidden){0,3}"
     r"systemprompt"

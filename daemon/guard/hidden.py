@@ -29,6 +29,12 @@ _HIDDEN: tuple[tuple[str, re.Pattern[str]], ...] = (
         re.compile(f"[{_LETTER}][{_ZERO_WIDTH}]+[{_LETTER}]"),
     ),
     (
+        "zero-width characters between the characters of words",
+        re.compile(
+            "(?:[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3][\u200b-\u200d\u2060-\u2064\ufeff]){4}"
+        ),
+    ),
+    (
         "a run of zero-width characters",
         re.compile(f"[{_ZERO_WIDTH}\u200e\u200f\u061c]{{5}}|[\u3164\uffa0\u115f\u1160]{{2}}"),
     ),

@@ -63,10 +63,13 @@ def _stretches(text: str) -> Iterator[tuple[re.Pattern[str], int, int]]:
 
 
 _HAS_RUN = re.compile(f"[{UNSPACED}]")
+_GLUED_HANGUL = re.compile("[\uac00-\ud7a3]{6,}")
+"""Korean words whose spaces somebody left out."""
 _LATIN = re.compile("[a-z]{2,40}")
 _UNKNOWN_CHARACTERS = 2
 """Characters of a script without spaces that count as one unknown word."""
 
+_STRETCHED = re.compile(r"([a-z])\1{2,}")
 _ARTICLES = re.compile("^(?:[وفبلك]{0,2}(?:ال|لل)?|[והבלמכש]{1,3})(?=..)")
 
 _PARAGRAPH = re.compile(r"\n[ \t]{0,8}\n")
@@ -140,6 +143,11 @@ class Reading:
 def read(text: str) -> Reading:
     """The reading of a text that is `plain` already."""
     return Reading(text)
+
+
+def known_words(text: str) -> int:
+    """How many words of a `plain` text stand for a notion."""
+    return sum(code in VOCABULARY.notions for code in read(text).codes)
 
 
 _CREDENTIALS = re.compile(CREDENTIAL_FILE)
@@ -219,6 +227,10 @@ def _codes_of(word: str) -> tuple[_Coded, ...]:
         return (("", NUMBER, whole),)
     if _HAS_RUN.search(word):
         return tuple(_pieces(word))
+    if _GLUED_HANGUL.match(word):
+        pieces = tuple(_pieces(word))
+        if sum(code != UNKNOWN for _, code, _ in pieces) > 1:
+            return pieces
     for candidate in _candidates(word):
         code = code_of(candidate)
         if code:
@@ -248,6 +260,10 @@ def _candidates(word: str) -> Iterator[str]:
         if latin.isascii():
             yield latin
         return
+    if _STRETCHED.search(word):
+        yield _STRETCHED.sub(r"\1\1", word)
+        word = _STRETCHED.sub(r"\1", word)
+        yield word
     right = corrected(word)
     if right:
         yield right

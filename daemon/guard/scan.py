@@ -15,10 +15,10 @@ from memoryd.guard.patterns_claims import CLAIMS
 from memoryd.guard.patterns_commands import COMMANDS
 from memoryd.guard.patterns_markup import MARKUP
 from memoryd.guard.patterns_words import WORDS
-from memoryd.guard.reading import read
+from memoryd.guard.reading import known_words, read
 from memoryd.guard.refusal import Refusal
 from memoryd.guard.secrets import find_secret
-from memoryd.guard.views import bare, plain
+from memoryd.guard.views import bare, is_fancy, plain
 
 MOST_CHARACTERS = 262_144
 """A longer text is refused, never scanned in part."""
@@ -45,14 +45,15 @@ def scan(text: str, *, decree: bool = False) -> Refusal | None:
         return Refusal(categories.HIDDEN_TEXT, f"hides text by {hidden}")
     shown = bare(text)
     return (
-        _find(shown, exempt)
+        _find(shown, exempt, disguised=is_fancy(text))
         or next(filter(None, (_find(text, exempt) for text in undisguised(plain(shown)))), None)
         or _decoded(shown, exempt)
     )
 
 
-def _find(shown: str, exempt: frozenset[str]) -> Refusal | None:
-    """What a text that is `bare` already is refused for as it stands."""
+def _find(shown: str, exempt: frozenset[str], *, disguised: bool = False) -> Refusal | None:
+    """What a text that is `bare` already is refused for as it stands. One that somebody took the
+    trouble to disguise needs less to resemble an attack."""
     lower = lowered(shown)
     for count, found in enumerate(_TABLE.find(lower, exempt)):
         if found.pattern.category == categories.FAKE_TAG and is_named(lower, found.start):
@@ -70,7 +71,7 @@ def _find(shown: str, exempt: frozenset[str]) -> Refusal | None:
     order = find_order(lower, reading, exempt)
     if order:
         return Refusal(order.category, order.reason)
-    if not exempt and resembles_attack(lower, reading.codes):
+    if not exempt and resembles_attack(lower, reading.codes, disguised=disguised):
         return Refusal(categories.RESEMBLANCE, "reads like an attack as a whole")
     return None
 
@@ -106,6 +107,8 @@ def _decoded(shown: str, exempt: frozenset[str]) -> Refusal | None:
         if text == shown:  # turned round twice
             continue
         found = _find(bare(text), exempt)
+        if found and found.category == categories.RESEMBLANCE and not _says_more(text, shown):
+            continue
         if found:
             return Refusal(found.category, f"{found.reason}, in an encoded part")
         if gives_any_order(plain(bare(text))):
@@ -113,3 +116,9 @@ def _decoded(shown: str, exempt: frozenset[str]) -> Refusal | None:
     if holds_blob(shown):
         return Refusal(categories.ENCODED, "holds a long block that nobody can read")
     return None
+
+
+def _says_more(decoded_text: str, shown: str) -> bool:
+    """Whether a text has more known words than the one that it was decoded from: letters turned
+    round that were none before resemble whatever they happen to spell."""
+    return known_words(plain(bare(decoded_text))) > known_words(plain(shown))

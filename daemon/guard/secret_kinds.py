@@ -244,7 +244,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
             "wallet",
         ),
         re.compile(
-            r"\b[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,115}|(?:private key|privkey|wallet key)\W{1,4}(?:is\W{1,3})?(?P<value>(?:0x)?[0-9a-fA-F]{64})\b|(?:seed (?:phrase|words)|recovery phrase|mnemonic(?: phrase)?)\s?(?:is|:|=|-)\s{0,3}(?P<words>[\"']?(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8})",
+            r"\b[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,115}|(?:private key|privkey|wallet key)\W{1,4}(?:is\W{1,3})?(?P<value>(?:0x)?[0-9a-fA-F]{64})\b|(?:seed (?:phrase|words)|recovery phrase|mnemonic(?: phrase)?)(?: (?:for|of|to)\b[^\n:=]{0,40}?)?\s?(?:is|are|:|=|-)\s{0,3}(?P<words>[\"']?(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8})",
             re.IGNORECASE,
         ),
         _issued,

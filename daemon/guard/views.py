@@ -50,6 +50,15 @@ def is_ordinary(text: str) -> bool:
     return line.isascii() and line.isprintable()
 
 
+_FANCY_LETTER = re.compile("[\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\U0001d400-\U0001d7cb]")
+_MANY = 12
+
+
+def is_fancy(text: str) -> bool:
+    """Whether many letters are of the alphabets that look like Latin ones in other clothes."""
+    return not text.isascii() and len(_FANCY_LETTER.findall(text)) >= _MANY
+
+
 def bare(text: str) -> str:
     """The text without invisible characters and terminal controls, compatibility forms folded.
 

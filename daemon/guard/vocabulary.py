@@ -20,7 +20,8 @@ UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3
 
 _FIRST_CODE = 0xE000
 _LANGUAGES = (english, romance, germanic, slavic, near_east, east_asia, southeast_asia)
-_IS_UNSPACED = re.compile(f"[{UNSPACED}]")
+_IS_HANGUL = re.compile("[\uac00-\ud7a3]{2,}$")
+_IS_UNSPACED = re.compile(f"[{UNSPACED}]|{_IS_HANGUL.pattern}")
 
 
 @dataclass(slots=True)
@@ -33,7 +34,8 @@ class Vocabulary:
     """By first and second word: all the words that follow the first, and the code of the whole;
     the longest first. A second word that ends in `*` is under `*`."""
     unspaced: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
-    """By first character: the words in scripts without spaces with their codes, longest first."""
+    """By first character: the words in scripts without spaces, and Korean ones, for texts that
+    leave the spaces out, with their codes, longest first."""
     notions: dict[str, frozenset[str]] = field(default_factory=dict)
     """Code to notions."""
 
@@ -78,12 +80,11 @@ def _load() -> Vocabulary:
             second = "*" if rest[0].endswith("*") else rest[0]
             seconds = vocabulary.phrases.setdefault(first, {})
             seconds.setdefault(second, []).append((tuple(rest), code))
-        elif word.endswith("*"):
-            vocabulary.prefixes[word[:-1]] = code
-        else:
-            vocabulary.exact[word] = code
-            if _IS_UNSPACED.search(word):
-                vocabulary.unspaced.setdefault(word[0], []).append((word, code))
+            continue
+        stem = word.removesuffix("*")
+        (vocabulary.exact if stem == word else vocabulary.prefixes)[stem] = code
+        if _IS_UNSPACED.search(stem) if stem == word else _IS_HANGUL.match(stem):
+            vocabulary.unspaced.setdefault(stem[0], []).append((stem, code))
     for seconds in vocabulary.phrases.values():
         for phrases in seconds.values():
             phrases.sort(key=lambda phrase: -len(phrase[0]))

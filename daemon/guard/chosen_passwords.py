@@ -89,6 +89,18 @@ _SPOKEN_PARTS = (
 
 CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
     SecretKind(
+        "key",
+        (" key ", " token "),
+        re.compile(
+            r"\b(?:api|secret|access|publisher|licen[sc]e|auth|deploy|bot)(?:\s\w{2,12}){0,2}\s(?:key|token)\s(?:is\s|=\s|:\s)?(?P<value>(?=[^\s]{0,40}\d)[A-Za-z0-9_-]{24,80})(?![\w-])",
+            re.IGNORECASE,
+        ),
+        lambda value: _chosen(value) and value.count("-") < 4,
+        "The weather API key is FAKE0A1B2C3D4E5F60718293A4B5",
+        "The API key lives in the vault under weather-service-production-key",
+        part=24,
+    ),
+    SecretKind(
         "password or key",
         ("pass", "pwd", "pw", "secret", "token", "key", "credential"),
         re.compile(
@@ -122,6 +134,18 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         _spoken_value,
         "The wifi password is FAKEwifi2024!",
         "The password is stored in 1Password",
+        begins=True,
+    ),
+    SecretKind(
+        "login",
+        ("login", "log in", "signin", "sign in"),
+        re.compile(
+            r"(?<![A-Za-z])(?:login|log ?in|sign ?in)\b[^\n:/]{0,40}[:=]?\s{0,2}[\w.@-]{2,40}\s/\s(?P<value>(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[a-z])(?=[^\s]{0,40}[A-Z])[^\s/:,]{8,60})(?=\s|$|[.,;])",
+            re.IGNORECASE,
+        ),
+        lambda value: _spoken_value(value) and not value.islower() and not value.isupper(),
+        "The router login is anna / Gr4nit-Elch-FAKE-71",
+        "The login page is /account/settings2024",
         begins=True,
     ),
     SecretKind(

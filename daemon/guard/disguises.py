@@ -18,6 +18,9 @@ _SINGLE = re.compile(
 )
 _GAP = re.compile(f"(?:{_SIGN})+")
 
+_SNAKE = re.compile(r"(?:[^\W_]|[;,.!'-])+(?:_{1,2}(?:[^\W_]|[;,.!'-])+){5,}")
+"""A sentence with signs for its spaces."""
+
 _QUOTES_INSIDE = re.compile(
     r"['\"\\$](?:(?<=[a-z]['\"\\])(?:['\"\\]?[a-z]{1,3}['\"\\]{1,2}|(?<=')'|(?<=\")\"|(?<=\\))[a-z]"
     r"|(?<=\$)\{?ifs|(?<=[a-z]\$)(?:@|\{\w?\})[a-z])"
@@ -64,6 +67,9 @@ def undisguised(text: str) -> Iterator[str]:
         joined = _SPACED.sub(_joined, text)
         if joined != text:
             yield joined
+    if _SNAKE.search(text):
+        text = _SNAKE.sub(lambda run: run[0].replace("_", " "), text)
+        yield text
     if _QUOTES_INSIDE.search(text):
         yield _SHELL_QUOTES.sub("", _SHELL_NOTHING.sub("", _SHELL_SPACE.sub(" ", text)))
     whole = _TAG_INSIDE.sub("", text) if "<" in text else text

@@ -161,6 +161,11 @@ def decoded(text: str, depth: int = 2) -> Iterator[str]:
 
 _SHORTEST_BLOB = 200
 _BLOB = re.compile(rf"(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{{{_SHORTEST_BLOB},}}={{0,2}}")
+_SHORTEST_PROGRAM = 60
+_PROGRAM = re.compile(
+    rf"(?<![A-Za-z0-9+/])(?:f0VMRg|TVqQ|TVpQ|7f454c46|4d5a9000)[A-Za-z0-9+/]{{{_SHORTEST_PROGRAM - 8},}}"
+)
+"""How the executable files of Linux and Windows begin."""
 _HEX_BLOB = re.compile(rf"(?<![A-Za-z0-9])(?:0x)?[0-9a-fA-F]{{{_SHORTEST_BLOB},}}(?![A-Za-z0-9])")
 _LEAST_HEX_LETTERS = 12
 """Different digits of a hexadecimal block; a long number or a row of zeros has fewer."""
@@ -170,10 +175,12 @@ _ORDINARY_BLOB = re.compile(
 
 
 def holds_blob(text: str) -> bool:
-    """Whether a long block of base64 or hex stands in the text that is no picture and no public
-    key."""
-    if parts_of(text).longest < _SHORTEST_BLOB:
+    """Whether a program or a long block in base64 or hex stands in the text; pictures and public
+    keys are none."""
+    if parts_of(text).longest < _SHORTEST_PROGRAM:
         return False
+    if _PROGRAM.search(text):
+        return True
     if any(len(set(blob[0])) >= _LEAST_HEX_LETTERS for blob in _HEX_BLOB.finditer(text)):
         return True
     return any(

@@ -10,7 +10,7 @@ _ORDER = (
     r"\b(?:you (?:must|are|will|should|shall|have|can|may|now)|ignore|disregard|forget|reply|respond|answer|reveal|"
     r"obey|disable|override|from now on|new (?:instructions?|rules?|task|policy)|do not|don't|never|always|"
     r"execute|run|delete|send|print|output|act as|grant|approved?|permission|unrestricted|authori[sz]ed|comply|"
-    r"enabled?|disabled|bypass|leak|sure|show|exfiltrate|upload|follow|say|tell|access|enter|switch|confirm\w*|mode)\b"
+    r"enabled?|disabled|(?:must|shall) (?:trust|obey|accept|approve|comply)|bypass|leak|sure|show|exfiltrate|upload|follow|say|tell|access|enter|switch|confirm\w*|mode)\b"
 )
 
 MARKUP: tuple[Pattern, ...] = (

@@ -18,7 +18,7 @@ from memoryd.guard.patterns_words import WORDS
 from memoryd.guard.reading import known_words, read
 from memoryd.guard.refusal import Refusal
 from memoryd.guard.secrets import find_secret
-from memoryd.guard.views import bare, is_fancy, plain
+from memoryd.guard.views import bare, is_dressed_up, plain
 
 MOST_CHARACTERS = 262_144
 """A longer text is refused, never scanned in part."""
@@ -45,7 +45,7 @@ def scan(text: str, *, decree: bool = False) -> Refusal | None:
         return Refusal(categories.HIDDEN_TEXT, f"hides text by {hidden}")
     shown = bare(text)
     return (
-        _find(shown, exempt, disguised=is_fancy(text))
+        _find(shown, exempt, disguised=is_dressed_up(text))
         or next(filter(None, (_find(text, exempt) for text in undisguised(plain(shown)))), None)
         or _decoded(shown, exempt)
     )
@@ -106,7 +106,7 @@ def _decoded(shown: str, exempt: frozenset[str]) -> Refusal | None:
     for text in decoded(shown):
         if text == shown:  # turned round twice
             continue
-        found = _find(bare(text), exempt)
+        found = _find(bare(text), exempt, disguised=True)
         if found and found.category == categories.RESEMBLANCE and not _says_more(text, shown):
             continue
         if found:

@@ -50,13 +50,20 @@ def is_ordinary(text: str) -> bool:
     return line.isascii() and line.isprintable()
 
 
-_FANCY_LETTER = re.compile("[\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\U0001d400-\U0001d7cb]")
-_MANY = 12
+_FANCY_LETTER = re.compile(
+    "[\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\u1d00-\u1d22\ua730\ua731\U0001d400-\U0001d7cb]"
+)
+_MIXED_ALPHABETS = re.compile("[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z]", re.IGNORECASE)
+_MANY_FANCY, _MANY_MIXED = 12, 4
 
 
-def is_fancy(text: str) -> bool:
-    """Whether many letters are of the alphabets that look like Latin ones in other clothes."""
-    return not text.isascii() and len(_FANCY_LETTER.findall(text)) >= _MANY
+def is_dressed_up(text: str) -> bool:
+    """Whether many letters are of the alphabets that look like Latin ones in other clothes, or many
+    words mix alphabets."""
+    return not text.isascii() and (
+        len(_FANCY_LETTER.findall(text)) >= _MANY_FANCY
+        or len(_MIXED_ALPHABETS.findall(text)) >= _MANY_MIXED
+    )
 
 
 def bare(text: str) -> str:

@@ -18,8 +18,10 @@ _SINGLE = re.compile(
 )
 _GAP = re.compile(f"(?:{_SIGN})+")
 
-_SNAKE = re.compile(r"(?:[^\W_]|[;,.!'-])+(?:_{1,2}(?:[^\W_]|[;,.!'-])+){5,}")
+_SNAKE_WORD = r"[^\W_][^\W_;,.!'-]{0,30}[;,.!'-]{0,3}"
+_SNAKE = re.compile(rf"(?<![^\W_])(?<![_;,.!'-]){_SNAKE_WORD}(?:_{{1,2}}{_SNAKE_WORD}){{5,}}")
 """A sentence with signs for its spaces."""
+_SNAKE_SIGNS = 5
 
 _QUOTES_INSIDE = re.compile(
     r"['\"\\$](?:(?<=[a-z]['\"\\])(?:['\"\\]?[a-z]{1,3}['\"\\]{1,2}|(?<=')'|(?<=\")\"|(?<=\\))[a-z]"
@@ -67,7 +69,7 @@ def undisguised(text: str) -> Iterator[str]:
         joined = _SPACED.sub(_joined, text)
         if joined != text:
             yield joined
-    if _SNAKE.search(text):
+    if text.count("_") >= _SNAKE_SIGNS and _SNAKE.search(text):
         text = _SNAKE.sub(lambda run: run[0].replace("_", " "), text)
         yield text
     if _QUOTES_INSIDE.search(text):

@@ -30,9 +30,9 @@ _WORDS = (
     rf"(?P<word>[^\W\d_][^\W\d_{MARKS}]*(?:[{MARKS}][^\W\d_{MARKS}]*)*"
     rf"(?:['-][^\W\d_][^\W\d_{MARKS}]*(?:[{MARKS}][^\W\d_{MARKS}]*)*){{0,3}})"
     r"|(?P<number>\d+)"
-    r"|(?P<end>[.!?\u3002\uff01\uff1f\u061f\u0964\u06d4\u2026\uff61|;\u061b]+(?!\w)"
+    r"|(?P<end>[.!?\u3002\uff01\uff1f\u061f\u0964\u06d4\u2026\uff61\u0589\u1362|;\u061b]+(?!\w)"
     r"|[\u3002\uff01\uff1f\u0964])"
-    r"|(?P<comma>[,\u3001\u060c()\[\]{}]|(?<!\S)-{1,2}(?!\S))"
+    r"|(?P<comma>[,\u3001\u060c\u1363()\[\]{}]|(?<!\S)-{1,2}(?!\S))"
     r"|(?P<colon>:)|(?P<quote>[\"\u300c-\u300f`])"
 )
 _TOKEN = re.compile(re.sub(r"\?P<\w+>", "?:", _WORDS))
@@ -152,8 +152,8 @@ def known_words(text: str) -> int:
 
 _CREDENTIALS = re.compile(CREDENTIAL_FILE)
 _SIGN_CODES = (
-    dict.fromkeys(".!?\u3002\uff01\uff1f\u061f\u0964\u06d4\u2026\uff61|;\u061b", END)
-    | dict.fromkeys(",\u3001\u060c()[]{}-", COMMA)
+    dict.fromkeys(".!?\u3002\uff01\uff1f\u061f\u0964\u06d4\u2026\uff61\u0589\u1362|;\u061b", END)
+    | dict.fromkeys(",\u3001\u060c\u1363()[]{}-", COMMA)
     | dict.fromkeys('"\u300c\u300d\u300e\u300f`', QUOTE)
     | {":": COLON}
 )

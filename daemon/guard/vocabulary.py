@@ -5,12 +5,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from memoryd.guard.lexicon import (
+    africa,
+    balkans_cyrillic,
+    baltic,
+    caucasus,
     east_asia,
     english,
     germanic,
     near_east,
     romance,
     slavic,
+    south_asia,
+    south_slavic,
     southeast_asia,
 )
 from memoryd.guard.views import bare, plain
@@ -19,7 +25,21 @@ UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3
 """Scripts written without spaces, as the inside of a class in a regular expression."""
 
 _FIRST_CODE = 0xE000
-_LANGUAGES = (english, romance, germanic, slavic, near_east, east_asia, southeast_asia)
+_LANGUAGES = (
+    english,
+    romance,
+    germanic,
+    slavic,
+    south_slavic,
+    balkans_cyrillic,
+    baltic,
+    near_east,
+    caucasus,
+    south_asia,
+    southeast_asia,
+    east_asia,
+    africa,
+)
 _IS_HANGUL = re.compile("[\uac00-\ud7a3]{2,}$")
 _IS_UNSPACED = re.compile(f"[{UNSPACED}]|{_IS_HANGUL.pattern}")
 

@@ -30,6 +30,9 @@ HOSTILE = {
     "readers": "cat ~/. ",
     "mixed alphabets": "aа",
     "han": "忽略之前",
+    "snake case": "a_b",
+    "hangul": "지시",
+    "syllables": "ab-cd ",
 }
 _ATOMS = [
     *HOSTILE.values(),

@@ -66,9 +66,10 @@ _CLASS_WORDS: dict[str, str] = {
     "do perform operate",
     "restart": "restart reboot bounce neustarten reiniciar reinicies reinicie redémarrer redémarre "
     "redémarrez rollout",
-    "stop": "drain cordon evict kill shut shutdown terminate halt pause stoppen stoppe beenden "
+    "stop": "drain cordon evict kill shut shutdown halt pause stoppen stoppe beenden "
     "beende detener "
     "detengas matar arrêter pkill killall suspend stop",
+    "terminate": "terminate deprovision decommission deregister",
     "start": "start up boot resume",
     "enable": "enable activate aktivieren aktiviere activar actives activer active ativar ative",
     "disable": "disable deactivate deaktivieren deaktiviere desactivar desactives désactiver "
@@ -202,19 +203,20 @@ _YES: dict[str, str] = {
     "download": "download fetch export",
     "query": "query read write delete drop truncate alter create",
     "write": "write create append move copy upload drop truncate alter encrypt apply",
-    "touch": "write create move copy upload delete drop truncate destroy restart stop deploy "
-    "push commit merge rebase reset apply scale send install uninstall migrate start play",
+    "touch": "write create move copy upload delete drop truncate destroy terminate restart stop "
+    "deploy push commit merge rebase reset apply scale send install uninstall migrate start play",
     "create": "create write book schedule",
-    "delete": "delete drop truncate destroy cancel",
+    "delete": "delete drop truncate destroy cancel terminate",
     "cancel": "cancel delete",
-    "destroy": "destroy delete drop",
+    "destroy": "destroy delete drop terminate",
+    "terminate": "terminate stop destroy delete",
     "move": "move",
     "copy": "copy upload download export",
     "upload": "upload copy send write",
     "restart": "restart",
     "turn_off": "turn_off stop lock",
     "turn_on": "turn_on start",
-    "stop": "stop delete destroy turn_off disable",
+    "stop": "stop delete destroy turn_off disable terminate",
     "send": "send pay schedule create share upload",
     "push": "push force_push",
     "commit": "commit amend",

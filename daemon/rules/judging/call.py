@@ -216,6 +216,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         shared.add(whole)
         if whole.role == "path":
             shared.drop_path(folder)
+    shared.leave_merged()
     shared.numbered = not kinds & _TOLD and _only_numbers(flat)
     if program and not commands and operation:
         commands.append(Command((program, *operation.split(), *sorted(shared.flags))))

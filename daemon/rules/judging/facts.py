@@ -30,6 +30,8 @@ _NOT_ALPHANUMERIC = re.compile(r"[^0-9a-z]")
 _MIN_NUMBER, _MAX_NUMBER = 5, 64
 _PLAIN_PATH = re.compile(r"/?[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+")
 _MAX_PLAIN_PATH = 256
+_BASES = ("base", "base_branch", "target_branch", "into")
+_HEADS = ("head", "head_branch", "source_branch", "compare")
 _OWN_HOME = ("~/", "$home", "${home}")
 _HOMES = ("/home/", "/users/", "/root")
 _HOST_WORD = re.compile(r"(?<![a-z0-9])(?:production|prod|prd|staging|stg)(?![a-z0-9])")
@@ -109,6 +111,8 @@ class Facts:
     """URLs that stand in the path or the query of another one, as `host/path`."""
     answered: list[Recipient] = field(default_factory=list)
     """Whom answers to a message go to."""
+    merged: set[str] = field(default_factory=set)
+    """The branches that are merged into the one that is written to."""
     denied: set[str] = field(default_factory=set)
     """The words of the names of arguments that are false."""
     from_whom: list[Recipient] = field(default_factory=list)
@@ -202,6 +206,14 @@ class Facts:
     def host_labels(self) -> set[str]:
         """The first labels of its hosts: `db-master-02` of `db-master-02.idc.example`."""
         return {host.split(".", 1)[0] for host in self.hosts[:256]}
+
+    def leave_merged(self) -> None:
+        """Set apart the branches that are merged into a stated one: they are not written to."""
+        stated = [self.fields.get(name, set()) for name in _BASES]
+        merged = {head for name in _HEADS for head in self.fields.get(name, ())}
+        if any(stated):
+            self.merged = merged.difference(*stated)
+            self.branches = [each for each in self.branches if each not in self.merged]
 
     def stems(self) -> set[str]:
         """The names of the files that the call names, without their endings."""

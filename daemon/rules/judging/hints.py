@@ -43,6 +43,8 @@ def is_hinted(target: Target, facts: Facts) -> bool:
         return True
     if target.kind == "name" and not facts.kinds and carries_airport(_words(target), facts.fields):
         return True
+    if target.kind == "branch":
+        return target.value in facts.merged
     return target.kind in _HOSTED and any(_holds(target, url) for url in facts.inner_urls[:256])
 
 

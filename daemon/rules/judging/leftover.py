@@ -132,7 +132,7 @@ def leftover_words(
             or lowered in FILLER | CONJUNCTIONS
         ):
             continue
-        content = lowered in _CONTENTS and found[index - 1 : index] != ["\x01"]
+        content = lowered in _CONTENTS and "\x01" not in found[max(0, index - 1) : index + 2]
         if concrete and content and "message" in kinds and lowered not in own:
             words.append(lowered)
             continue

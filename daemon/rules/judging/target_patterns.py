@@ -339,7 +339,18 @@ OF_BRANCHES = word_set(
     pull reset revert amend"""
 )
 MANAGED = frozenset(
-    {"login", "restart", "stop", "start", "install", "uninstall", "upgrade", "scale", "deploy"}
+    {
+        "login",
+        "restart",
+        "stop",
+        "terminate",
+        "start",
+        "install",
+        "uninstall",
+        "upgrade",
+        "scale",
+        "deploy",
+    }
 )
 MANAGED_NAME = re.compile(
     r"^(\s*(?:(?:or|and|,|/)\s+)*(?:the\s+|any\s+|to\s+|into\s+|on\s+)?)(?!(?:the|any|a|an|my|our|"

@@ -48,8 +48,10 @@ class Clues:
         self._last = ("", 0)
 
     def _add_whole(self, clues: Iterable[str]) -> None:
-        for clue in sorted(set(clues) - self._bits.keys()):
-            bit = self._bits.setdefault(clue, 1 << len(self._bits))
+        for clue in sorted(clues):
+            if clue in self._bits:
+                continue
+            bit = self._bits[clue] = 1 << len(self._bits)
             if clue[0] == "^":
                 self._beginnings[clue] = bit
                 self._longest = max(self._longest, len(clue))

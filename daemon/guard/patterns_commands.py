@@ -276,7 +276,7 @@ COMMANDS: tuple[Pattern, ...] = (
         c.PERSISTENCE,
         "keeps a way into the machine open",
         "ssh autossh",
-        r"\b(?:auto)?ssh\s[^\n]{0,40}-[a-z]{0,4}r\s?(?:[\w.*]{1,40}:)?\d{2,5}:(?:localhost|127\.0\.0\.1|0\.0\.0\.0):22\b(?=[^\n]{0,120}\b(?:boots?|startup|logins?|always|every|cron|@reboot|outside)\b)",
+        r"\b(?:auto)?ssh\s[^\n]{0,40}-[a-z]{0,4}r\s?(?:[\w.*]{1,40}:)?\d{2,5}:(?:localhost|127\.0\.0\.1|0\.0\.0\.0):22\b(?=[^\n]{0,120}\b(?:boots?|startup|logins?|always|every|cron|@reboot|outside|whenever|each)\b)",
         "Run ssh -fNR 2222:localhost:22 sam@203.0.113.8 on every boot",
         "ssh -R 8080:localhost:80 box shows the site to a colleague",
     ),

@@ -30,8 +30,8 @@ _ATTACK_DISGUISED = 0.0
 _TALK = 0.1
 _TALK_BY_CHANCE = -1.6
 """Of categories that texts about attacks seldom repeat."""
-_NEARLY_ALL = 0.7
-"""A text of which so much is an order speaks of nothing else that could excuse it."""
+_TOO_SHORT_TO_TALK = 32
+"""Characters of a text in Latin letters that has room for an order and nothing to excuse it."""
 _NO_ATTACK = 0.0
 """A sentence of talk has less by itself."""
 _SUSPECT = shape_of(
@@ -70,8 +70,8 @@ def reads_as_talk(text: str, category: str, start: int, end: int) -> bool:
     """
     if category in categories.NEVER_TALK:
         return False
-    is_all = end - start >= _NEARLY_ALL * len(text)
-    limit = _TALK if category in categories.TALKED_OF and not is_all else _TALK_BY_CHANCE
+    says_little = text.isascii() and len(text) < _TOO_SHORT_TO_TALK
+    limit = _TALK if category in categories.TALKED_OF and not says_little else _TALK_BY_CHANCE
     begin, after = max(0, start - _PIECE // 2), end + _PIECE // 2
     around = text[begin:after]
     if len(around) > 3 * _PIECE or resemblance(around, read(around).codes) > limit:

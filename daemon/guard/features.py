@@ -11,7 +11,17 @@ from numpy.typing import NDArray
 
 from memoryd.guard.lexicon.notions import NOTIONS
 from memoryd.guard.memo import Memo
-from memoryd.guard.reading import ADDRESS, COLON, COMMA, CREDENTIALS, END, NUMBER, PATH, QUOTE
+from memoryd.guard.reading import (
+    ADDRESS,
+    COLON,
+    COMMA,
+    CREDENTIALS,
+    END,
+    NUMBER,
+    PATH,
+    QUOTE,
+    read,
+)
 from memoryd.guard.vocabulary import VOCABULARY
 
 _HASHED = 1 << 17
@@ -33,6 +43,8 @@ _NEAR, _FAR = 3, 6
 _WORD = re.compile(r"\w+|[^\w\s]")
 _ONE_DIGIT = str.maketrans("123456789", "000000000")
 """What a number is says nothing, and there are so many."""
+_CODE = re.compile(r"(?<![^\W_])(?=[a-z]{0,60}0)[a-z0]{12,}(?![^\W_])")
+"""Ids, hashes and keys, of which each has other letters: they say no more than a number."""
 _MULTIPLIER = np.uint32(0x9E3779B1)
 
 _NUMBERS = {notion: at for at, notion in enumerate(NOTIONS) if notion != "SKP"}
@@ -47,7 +59,11 @@ _MOST_NEAR = _FAR * max(map(len, _NOTIONS_OF.values()))
 
 def features(text: str, codes: str) -> NDArray[np.int64]:
     """The numbers, in order, of what a `plain` text with the codes of its reading has."""
-    parts = text.translate(_ONE_DIGIT).split()
+    text = text.translate(_ONE_DIGIT)
+    shown = _CODE.sub("0", text)
+    if shown != text:
+        codes = read(shown).codes
+    parts = shown.split()
     hashed = _hashed(np.concatenate([*_parts_of_words(parts), *_words(parts)]))
     found = np.concatenate([hashed, np.fromiter(_notions(codes), np.int64)])
     found.sort()

@@ -3,6 +3,7 @@
 import random
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -65,3 +66,9 @@ def test_lists_of_codes_weigh_nothing(form: str, ending: str, seed: int) -> None
     chance = random.Random(seed)
     codes = ending.join(form.format(chance.getrandbits(32)) for _ in range(5 + 2 * seed))
     assert scan(codes) is None
+
+
+def test_names_that_are_hashes_resemble_no_attack() -> None:
+    """Tags and ids that programs make of digests are stored, whatever their letters."""
+    names = (f"item:{sha256(str(number).encode()).hexdigest()[:24]}" for number in range(2000))
+    assert not [name for name in names if scan(name) is not None]

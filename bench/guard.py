@@ -7,13 +7,16 @@ import argparse
 import json
 import time
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from statistics import median
 from typing import Any
+from unittest.mock import patch
 
 from memoryd.guard import scan as guard
 
 OUT = Path(__file__).parent / "out"
+TALK = Path(__file__).parents[1] / "tests" / "data" / "ordinary_own.jsonl"
 SIZES = (1_000, 4_000, 16_000, 64_000, 256_000, 1_000_000)
 HOSTILE = {
     "ordinary text": "User prefers short answers and keeps notes in Markdown. ",
@@ -31,6 +34,8 @@ HOSTILE = {
     "key words": "password: token: ",
 }
 _TOO_LONG_S = 5.0
+_TURNS = "s1o-"
+"""The ids of turns and diary entries that nobody chose for their words."""
 
 
 def score(items: Iterable[dict[str, Any]]) -> dict[str, dict[str, list[int]]]:
@@ -74,16 +79,19 @@ def seconds(text: str, rounds: int) -> float:
     return best
 
 
-def ordinary_ms(items: list[dict[str, Any]]) -> list[float]:
-    """Milliseconds for each 1,000 characters of the accepted texts, one after the other."""
-    accepted = [
-        item["text"]
-        for item in items
-        if not item["malicious"] and item["text"].isascii() and guard.scan(item["text"]) is None
-    ]
-    joined = "\n\n".join(accepted)
-    pieces = [joined[at : at + 1000] for at in range(0, len(joined) - 1000, 1000)]
-    return [1000 * seconds(piece, 7) for piece in pieces[:20]]
+def in_pieces(texts: Iterable[str]) -> list[str]:
+    """The accepted ones of some texts, one after the other, in pieces of 1,000 characters."""
+    joined = "\n\n".join(text for text in texts if guard.scan(text) is None)
+    return [joined[at : at + 1000] for at in range(0, len(joined) - 1000, 1000)][:20]
+
+
+def stages_ms(pieces: Sequence[str]) -> dict[str, float]:
+    """Milliseconds a piece, the median: of all but the classifier's verdict on the whole, and of
+    all."""
+    found = {"with the classifier": 1000 * median(seconds(piece, 7) for piece in pieces)}
+    with patch.object(guard, "resembles_attack", return_value=False):
+        found["first stage"] = 1000 * median(seconds(piece, 7) for piece in pieces)
+    return found
 
 
 def growth() -> dict[str, list[float]]:
@@ -130,17 +138,26 @@ def main() -> None:
             caught = f"{bad_refused / bad:8.1%}" if bad else " " * 8
             wrong = f"{good_refused / good:8.1%}" if good else " " * 8
             print(f"{grouping:11}{name[:18]:19}{bad:9} {caught} {good:9} {wrong}")
-    milliseconds = ordinary_ms(items)
-    middle = sorted(milliseconds)[len(milliseconds) // 2] if milliseconds else 0.0
-    print(f"1,000 characters of accepted texts: {middle:.2f} ms (median of {len(milliseconds)})")
-    result = {"file": options.file.name, "counts": counts, "ms_per_1000_characters": milliseconds}
+    talk = [json.loads(line) for line in TALK.read_text("utf-8").splitlines()]
+    turns = [item["text"] for item in talk if item["id"].startswith(_TURNS)]
+    harmless = [item["text"] for item in items if not item["malicious"]]
+    times = {
+        "conversation": stages_ms(in_pieces(turns)),
+        f"harmless texts of {options.file.name}": stages_ms(in_pieces(harmless)),
+    }
+    for name, stages in times.items():
+        print(
+            f"1,000 characters of {name}: "
+            + ", ".join(f"{stage} {value:.2f} ms" for stage, value in stages.items())
+        )
+    result = {"file": options.file.name, "counts": counts, "ms_per_1000_characters": times}
     OUT.mkdir(exist_ok=True)
     if not options.no_growth:
-        times = growth()
-        for name, row in times.items():
+        grown = growth()
+        for name, row in grown.items():
             print(f"{name:20}" + "".join(f"{1000 * value:10.1f}" for value in row) + "  ms")
-        result["growth_s"] = {"sizes": SIZES, "times": times}
-        plot(times)
+        result["growth_s"] = {"sizes": SIZES, "times": grown}
+        plot(grown)
     (OUT / "guard.json").write_text(json.dumps(result, indent=1), "utf-8")
     if options.errors:
         for item in items:

@@ -24,6 +24,10 @@ _ESCAPES = re.compile(
 _ESCAPE = re.compile(r"\\u\{?([0-9a-fA-F]{2,6})\}?|\\x([0-9a-fA-F]{2})|\\([0-7]{3})")
 _PERCENT = re.compile(r"%[0-9a-fA-F]{2}")
 _ENTITY = re.compile(r"&(?:#\d{2,6}|#x[0-9a-fA-F]{2,5}|[a-z]{2,8});")
+_ESCAPED_LETTER = re.compile(
+    r"%(?:[46][1-9a-fA-F]|[57][0-9aA])|&#(?:0*(?:6[5-9]|[78]\d|9[0789]|1[01]\d|12[012]);"
+    r"|[xX]0*(?:[46][1-9a-fA-F]|[57][0-9aA]);)"
+)
 _BITS = re.compile(r"[01](?<![0-9].)[01]{7}[ ,]?(?:[01]{8}[ ,]?){5,}(?![0-9])")
 _NUMBERS = re.compile(r"\d(?<![0-9].)\d{1,2}[ ,;]{1,2}(?:\d{2,3}[ ,;]{1,2}){9,}\d{2,3}(?![0-9])")
 _MORSE = re.compile(r"(?:[.\-−–—·•_]{1,6}(?:[ ]{1,3}|\s?[/|]\s?)){10,}[.\-−–—·•_]{0,6}")
@@ -176,7 +180,7 @@ _ORDINARY_BLOB = re.compile(
 
 def holds_blob(text: str) -> bool:
     """Whether a program or a long block in base64 or hex stands in the text; pictures and public
-    keys are none."""
+    keys in base64 are none."""
     if parts_of(text).longest < _SHORTEST_PROGRAM:
         return False
     if _PROGRAM.search(text):
@@ -194,6 +198,20 @@ def holds_blob(text: str) -> bool:
     )
 
 
+def is_escaped_as_usual(found: str, text: str) -> bool:
+    """Whether `found` is the text without escapes of URLs or HTML, of which none stands for an
+    English letter: those need no escape."""
+    return _web_text(found) == _web_text(text) and not _ESCAPED_LETTER.search(text)
+
+
+def _web_text(text: str) -> str:
+    return html.unescape(_unquoted(text))
+
+
+def _unquoted(text: str) -> str:
+    return unquote(text.replace("+", " "), errors="replace")
+
+
 def _once(text: str) -> Iterator[str]:
     for block, decode in _blocks(text):
         said = [one for match in block if (one := decode(match[0]))]
@@ -202,7 +220,7 @@ def _once(text: str) -> Iterator[str]:
     if "\\" in text and _ESCAPES.search(text):
         yield _ESCAPE.sub(_unescaped, text)
     if "%" in text and _PERCENT.search(text):
-        yield unquote(text.replace("+", " "), errors="replace")
+        yield _unquoted(text)
     if "&" in text and _ENTITY.search(text):
         yield html.unescape(text)
     if _MORSE_SIGN.search(text):

@@ -7,7 +7,7 @@ from memoryd.guard.categories import DECREE_EXEMPT
 from memoryd.guard.classifier import reads_as_talk, resembles_attack
 from memoryd.guard.contexts import is_forbidden, is_mentioned, is_named, is_reported
 from memoryd.guard.disguises import undisguised
-from memoryd.guard.encodings import decoded, holds_blob
+from memoryd.guard.encodings import decoded, holds_blob, is_escaped_as_usual
 from memoryd.guard.hidden import hidden_by
 from memoryd.guard.order_search import find_order, gives_any_order
 from memoryd.guard.pattern import Pattern, PatternTable
@@ -106,12 +106,13 @@ def _decoded(shown: str, exempt: frozenset[str]) -> Refusal | None:
     for text in decoded(shown):
         if text == shown:  # turned round twice
             continue
-        found = _find(bare(text), exempt, disguised=True)
+        hides = not is_escaped_as_usual(text, shown)
+        found = _find(bare(text), exempt, disguised=hides)
         if found and found.category == categories.RESEMBLANCE and not _says_more(text, shown):
             continue
         if found:
             return Refusal(found.category, f"{found.reason}, in an encoded part")
-        if gives_any_order(plain(bare(text))):
+        if hides and gives_any_order(plain(bare(text))):
             return Refusal(categories.ENCODED, "gives orders in an encoded part")
     if holds_blob(shown):
         return Refusal(categories.ENCODED, "holds a long block that nobody can read")

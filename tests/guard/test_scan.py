@@ -132,11 +132,14 @@ def test_an_order_is_found_however_its_words_are_broken(text: str, category: str
         "オンライン\u200b会議",
         "sha512 " + "7b3d1c60589fd62b843a3edc7ff341b8" * 4,
         "The pw is in the vault.",
+        "Search link: https://shop.example/find?q=how%20to%20show%20red%20shoes for the gifts",
+        "Tom &amp; Ann share the rules of the house at https://wiki.example/a%2Fb",
         "APIキーは1Passwordの「開発」保管庫にある",
     ],
 )
 def test_the_same_signs_in_ordinary_texts_are_accepted(text: str) -> None:
-    """A word for turning round, hyphens, letters for emphasis, one break, a hash, a place."""
+    """A word for turning round, hyphens, letters for emphasis, one break, a hash, a place, the
+    escapes of URLs and HTML."""
     assert scan(text) is None
 
 

@@ -20,10 +20,18 @@ from memoryd.rules.judging.prohibition import read_prohibition
         ("slack_post", "ne poste jamais dans #général", {("channel", "général")}),
         ("db_query", "never read the payroll table", {("table", "payroll")}),
         ("sms_send", "no texts to +49 170 1234567", {("phone", "491701234567")}),
+        ("bash", "never remove docker volumes", {("product", "docker")}),
+        ("bash", "never publish to PyPI", {("product", "pypi")}),
+        ("bash", "never read my ssh keys", {("path", "~/.ssh")}),
+        ("bash", "never install npm packages globally", {("product", "npm"), ("flag", "-g")}),
+        ("send_email", "Nikdy nepiš Sáře", set()),
+        ("send_email", "Никогда не пиши Саре", set()),
+        ("send_email", "Skicka aldrig mejl till sam@x.example", {("address", "sam@x.example")}),
     ],
 )
 def test_objects_of_a_rule(tool: str, text: str, targets: set[tuple[str, str]]) -> None:
-    """The objects that a rule names are found, and its reasons are left out."""
+    """The objects that a rule names are found, and its reasons are left out; a rule in a language
+    that is not read names nobody for certain."""
     clauses = read_prohibition(text, tool).clauses
     found = {(t.kind, t.value) for c in clauses for group in c.groups for t in group}
     assert found == targets

@@ -8,6 +8,7 @@ from memoryd.rules.judging.amounts import currency_of
 from memoryd.rules.judging.clause_reader import Clause
 from memoryd.rules.judging.codes import code_mark
 from memoryd.rules.judging.features import SIDES
+from memoryd.rules.judging.products import programs_of
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import spaced, tokens_of
@@ -81,7 +82,7 @@ def _anchors(target: Target) -> set[str] | None:
         return None if "/" in value else {value, NOTHING_SAID}
     if kind == "extension":
         return {f"\0ending:{value}", WILDCARD, NOTHING_SAID}
-    if kind == "feature" and value not in SIDES:
+    if kind == "feature" and value not in SIDES and not value.startswith("|"):
         return {f"\0feature:{value}"}
     if kind in ("port", "version"):
         return {value, f"v{value}"}
@@ -97,6 +98,8 @@ def _anchors(target: Target) -> set[str] | None:
         if known & _COMPOSING:
             known |= _COMPOSING
         return {program_mark(each) for each in known}
+    if kind == "product":
+        return {NOTHING_SAID, *map(program_mark, programs_of(target))}
     if kind == "flag":
         return {value.split("=", 1)[0], HAS_FLAGS} if value.startswith("-") else None
     if kind == "branch":

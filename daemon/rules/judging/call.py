@@ -34,7 +34,7 @@ from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import REST, Command, parse_argv, parse_command_line
 from memoryd.rules.judging.command_wrappers import SHELLS
 from memoryd.rules.judging.facts import Facts, account_form
-from memoryd.rules.judging.features import mentions_in, pipe
+from memoryd.rules.judging.features import argument_features, mentions_in, pipe
 from memoryd.rules.judging.mentions import words_named
 from memoryd.rules.judging.paths import normal_path
 from memoryd.rules.judging.programs import same_program
@@ -138,6 +138,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         program = ""
     flat = tuple(dict.fromkeys(flatten(arguments)))
     shared = Facts(kinds, actions=set(tool_actions(tool_name)))
+    shared.features |= argument_features(arguments)
     if "ssh" in tool_words(tool_name):
         shared.actions.add("login")
     commands: list[Command] = []
@@ -159,7 +160,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         if argument.name in _TITLES and len(argument.text) <= MAX_FIELD:
             shared.words.update(titled := tokens_of(argument.text))
             if "calendar" in kinds:
-                shared.titles.update(titled)
+                shared.titles.update(word.strip(".") for word in titled)
             elif not kinds and argument.name == "title":
                 shared.values.add(argument.text.casefold().strip())
                 shared.tokens.update(titled)

@@ -4,12 +4,13 @@ import re
 from dataclasses import dataclass
 
 from memoryd.rules.judging.actions import class_of
-from memoryd.rules.judging.asides import CHOSEN, without_asides, without_reason
+from memoryd.rules.judging.asides import CHOSEN, without_reason
 from memoryd.rules.judging.clauses import ClauseText
-from memoryd.rules.judging.command_targets import mark_commands
+from memoryd.rules.judging.command_targets import COMMANDS, mark_commands
 from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resources
 from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
 from memoryd.rules.judging.people import chinese_people, people
+from memoryd.rules.judging.products import BELONGING, REGISTRY, belonging, registry
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.target_groups import grouped
 from memoryd.rules.judging.target_patterns import ADJECTIVES
@@ -31,6 +32,7 @@ from memoryd.rules.judging.vocabulary import (
     GENERIC_NOUNS,
     OUTSIDE,
 )
+from memoryd.rules.judging.wording import plain_wording
 from memoryd.rules.rule import UNSCOPED
 
 
@@ -74,6 +76,8 @@ _LISTED = re.compile(
     r"again|ever|"
     r"please|without|unless)(?!\w)))"
 )
+_LOOSE = frozenset({"person", "role", "name"})
+"""Objects that are told by how a sentence is built."""
 _LISTED_KINDS = frozenset({"name", "table", "branch"})
 _MIN_STEM = 4
 _MAX_LISTED = 16
@@ -115,24 +119,7 @@ _WHEN_DOING = re.compile(
     r"[\s.!]*",
     re.IGNORECASE,
 )
-_SWITCHED = re.compile(
-    r"(?<!\w)((?:turn|switch|shut)(?:t?ing)?)\s+((?:the|my|our|any|all|that|"
-    r"this)\s+[^,;.]{1,40}?)\s+(on|off|down)(?!\w)",
-    re.IGNORECASE,
-)
-"""`turn the lights off`: turn off the lights."""
 _PLURAL = frozenset({"them", "those", "these"})
-_SKIPPED_HOOKS = re.compile(
-    r"(?<!\w)(?:skip|bypass|disabl|ignor|circumvent)(?:p?ing|e)?\s+(?:the\s+|any\s+|"
-    r"our\s+)?(?:git\s+|"
-    r"pre-?commit\s+|pre-?push\s+|commit\s+)?(?:hooks?|pre-?commit)(?!\w)",
-    re.IGNORECASE,
-)
-_AS_ROOT = re.compile(
-    r"(?<!\w)as root(?! user's)(?: user)?(?!\w)|als root|como root|en tant "
-    r"que root|以?\s*root\s*(?:权限|用户|身份)",
-    re.IGNORECASE,
-)
 
 
 def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clause:
@@ -152,6 +139,8 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     else:
         condition = None
     actions, groups, leftover, unknown = _read(body, kinds, tool_name)
+    if part.foreign:
+        groups = _certain(groups, body)
     if condition and (doing := _doing(condition.group())) and groups and actions <= _MERE_USE:
         actions = frozenset({doing})
     elif condition:
@@ -215,6 +204,14 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     )
 
 
+def _certain(groups: tuple[tuple[Target, ...], ...], body: str) -> tuple[tuple[Target, ...], ...]:
+    """The groups of a clause in a foreign language without its first word, which is capitalised
+    whatever it is; those that hold other names are left out, as nobody can tell what these are."""
+    first = body.casefold().split()[:1]
+    told = [tuple(one for one in group if [one.value] != first) for group in groups]
+    return tuple(group for group in told if group and _LOOSE.isdisjoint(one.kind for one in group))
+
+
 def _doing(condition: str) -> str | None:
     """The class of the agent's own deed that a condition is: "when you push", "when pushing"."""
     found = _WHEN_DOING.fullmatch(condition)
@@ -235,29 +232,14 @@ def _read(
     if "_" in tool_name or "." in tool_name:
         body = re.sub(re.escape(tool_name), "tool", body, flags=re.IGNORECASE)
     shouting = body.isupper() and len(body.split()) > 1
-    body = _AS_ROOT.sub(" `sudo` or `doas` or `su` ", body)
-    if "shell" in kinds:
-        body = re.sub(r"(?i)(?<!\w)recursive(?:ly)?(?![\w-])", " `-r` ", body)
-        body = re.sub(r"(?i)(?<!\w)(python|node|java|php|ruby|perl) (?=\d)", r"\1 version ", body)
-        body = re.sub(r"(?i)(?<!\w)docker socket(?!\w)", "docker.sock", body)
-        body = re.sub(r"(?i)(?<!\w)web[ -]?servers?(?!\w)", "server", body)
-    body = without_asides(body)
-    body = re.sub(r"(?i)(?<!\w)force[- ]push", "force_push", body)
-    body = re.sub(r"(?i)(?<!\w)(?:pull|merge) requests?(?!\w)", "pull-request", body)
-    body = re.sub(
-        r"(?i)(?<!\w)push(?:ing)?\s+(?:with\s+)?(?:--force|-f)(?![\w-])", "force_push", body
-    )
-    if "git" in kinds:
-        body = _SKIPPED_HOOKS.sub(" `--no-verify` ", body)
-        body = re.sub(r"(?i)(?<!\w)push(ing)? (?:any )?tags(?!\w)", r"push\1 `--tags`", body)
-    body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
-    body = _SWITCHED.sub(r"\1 \3 \2", body)
-    if "message" in kinds:
-        body = re.sub(r"(?<![\w/])[ru]/(\w+)(?![\w/])", r"#\1", body)
+    body = plain_wording(body, kinds)
     copied = _COPIED.search(body) if "message" in kinds else None
     reader = TargetReader(body)
     take_affixes(reader, kinds)
     take_features(reader, kinds)
+    if kinds & COMMANDS:
+        reader.take(BELONGING, belonging)
+        reader.take(REGISTRY, registry)
     body = reader.text
     said, unknown_deed = body, ""
     verbs, body, found_late = leading_verbs(body, kinds)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.asides import without_others
+from memoryd.rules.judging.foreign import is_foreign
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.vocabulary import (
     CONDITION_PREFIX,
@@ -34,6 +35,8 @@ class ClauseText:
     """Whether it names objects to be left alone, whatever would be done to them."""
     contrast: bool = False
     """Whether the exception only says what to do instead: "never to x, only to y"."""
+    foreign: bool = False
+    """Whether the rule is in a language of which no word is known."""
 
 
 _APOSTROPHES = dict.fromkeys(map(ord, "’‘ʼ´＇"), "'")
@@ -159,6 +162,8 @@ def read_clauses(text: str) -> list[ClauseText]:
         clauses = _without_negation(clean, consent)
     if consent:
         clauses = [replace(each, consent=True) for each in clauses]
+    if is_foreign(clean):
+        clauses = [replace(each, foreign=True) for each in clauses]
     return clauses
 
 

@@ -42,6 +42,8 @@ _NO_VERIFY = re.compile(r"-[abd-ln-su-zABDEG-RT-Z]*n")
 """`git commit -n`, `-anm`: no hooks are run."""
 _MAILERS = word_set("sendmail mail mailx mutt msmtp ssmtp exim exim4 swaks s-nail neomutt")
 _RECIPIENT_LINE = re.compile(r"^\s*(?:to|cc|bcc)\s*:(.*)$", re.IGNORECASE | re.MULTILINE)
+_DELETING = {"find": "-delete", "crontab": "-r", "history": "-c"}
+"""Options that delete, by program."""
 _COPIERS = frozenset({"cp", "rsync", "scp", "ln", "install"})
 _OF_REMOTES = frozenset({"-r", "-dr", "-rd", "-Dr", "-rD", "--remotes", "-a", "--all"})
 _REMOTE_NAMES = frozenset({"origin", "upstream", "fork"})
@@ -98,7 +100,7 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
         facts.actions = (facts.actions - {"stop"}) | {"restart"}
     if program == "crontab" and "-l" not in operands:
         facts.actions.add("write")
-    if program == "find" and "-delete" in operands:
+    if _DELETING.get(program) in operands:
         facts.actions.add("delete")
     if "delete" in found and all(word.startswith("-") for word in operands):
         facts.opaque = True

@@ -20,14 +20,14 @@ _GIT_SUBCOMMANDS = word_set(
 )
 _SETTINGS = word_set("region regions zone zones project projects context contexts plugin plugins")
 """Nouns before the name of what a program works on, no subcommands."""
-_COMMANDS = frozenset({"shell", "container", "cloud", "git", "package", "deploy"})
+COMMANDS = frozenset({"shell", "container", "cloud", "git", "package", "deploy"})
 
 
 def mark_commands(
     reader: TargetReader, kinds: frozenset[str], program: str, verbs: set[str]
 ) -> None:
     """Take the commands out of the clause. `program` is what the tool is named after, if so."""
-    if kinds and not kinds & _COMMANDS and verbs != {"run"}:
+    if kinds and not kinds & COMMANDS and verbs != {"run"}:
         return
     tokens = list(_TOKEN.finditer(reader.text))
     taken: list[tuple[int, int, Target, list[Target]]] = []
@@ -103,6 +103,14 @@ def _starts_command(
     return ()
 
 
+_NO_SUBCOMMANDS = word_set(
+    """if when unless without because while during before after command commands repo server machine
+    box project app laptop shell profile account console cli region cluster tool packages modules
+    dependencies libraries"""
+)
+"""What follows the name of a program in a rule and is none of its subcommands."""
+
+
 def _is_subcommand(word: str, position: int) -> bool:
     lowered = word.casefold()
     if not re.fullmatch(r"[a-z][a-z0-9:-]*", word) or position > 3:
@@ -111,36 +119,6 @@ def _is_subcommand(word: str, position: int) -> bool:
         return False
     if lowered in ("up", "down"):
         return position <= 2
-    if lowered in FILLER | CONJUNCTIONS or lowered in (
-        "if",
-        "when",
-        "unless",
-        "without",
-        "because",
-        "while",
-        "during",
-        "before",
-        "after",
-    ):
-        return False
-    if lowered in (
-        "command",
-        "commands",
-        "repo",
-        "server",
-        "machine",
-        "box",
-        "project",
-        "app",
-        "laptop",
-        "shell",
-        "profile",
-        "account",
-        "console",
-        "cli",
-        "region",
-        "cluster",
-        "tool",
-    ):
+    if lowered in FILLER | CONJUNCTIONS | _NO_SUBCOMMANDS:
         return False
     return lowered not in GENERIC_NOUNS or position <= 2

@@ -2,7 +2,7 @@
 attachment, a tag, a phrase. The same names are read from rules and from calls."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.command_wrappers import SHELLS
@@ -28,14 +28,24 @@ _TAGGED = re.compile(
 _PIPE = re.compile(
     r"(?<!\w)(?:(?=(?:curl|wget)\s)(curl|wget)\s+(?:pipes?\s+(?:in)?to\s+|pipe\s+|"
     r"to\s+)`?(?:sudo\s+)?(bash|sh|shell)`?(?!\w))|"
+    r"(?<!\w)(curl|wget)(?!\w)[^.;]{0,60}?\bpip(?:e|ing)\s+(?:it|them|that|these|(?:the\s+)?(?:output|"
+    r"scripts?|result))\s+(?:in)?to\s+(?:a\s+|the\s+)?`?(bash|sh|shell)`?(?!\w)|"
     r"(?<!\w)pip(?:e|ing)\s+(?:the\s+output\s+of\s+|(?:anything|scripts?|output)\s+from\s+)?"
     r"`?(\w+)`?\s+(?:output\s+)?(?:in)?to\s+(?:a\s+|the\s+)?`?(\w+)`?(?!\w)"
     r"|`?(?<!\w)(\w+)(?:\s[^|`]{0,40})?\|\s*(?:sudo\s+)?(\w+)`?(?!\w)",
     re.IGNORECASE,
 )
+_WHATEVER = frozenset(
+    {"it", "them", "that", "this", "these", "those", "output", "anything", "stuff"}
+)
+"""What a rule that pipes does not name by its program."""
 _ATTACHMENT = re.compile(
     r"(?<!\w)(?:e-?mail\s+)?(?:attachments?|anhänge?n?|pièces?\s+jointes?|adjuntos?|anexos?)(?!\w)"
     r"|附件",
+    re.IGNORECASE,
+)
+_SSH_KEYS = re.compile(
+    r"(?<![\w/.])(?:(?:private|public)\s+)?ssh[- ](?:(?:private|public)\s+)?keys?(?![\w-])",
     re.IGNORECASE,
 )
 _PHRASE = re.compile(
@@ -50,7 +60,7 @@ _EVENT = re.compile(
     r"(?i:called\s+|"
     r"named\s+)?[\"“'‘]?((?!I\b)[A-ZÄÖÜÀ-Þ][\w:-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w:-]*)*)[\"”'’]?"
 )
-_RESOURCE_TYPES: dict[str, str] = {
+RESOURCE_TYPES: dict[str, str] = {
     form: f"resource {names.split()[0]}"
     for names in (
         "pod pods po",
@@ -85,7 +95,7 @@ _DOCKER_TYPES = {
 _OF_NODES = frozenset({"drain", "cordon", "uncordon", "taint"})
 _RESOURCE = re.compile(
     r"^\s*(?:any\s+|all\s+|the\s+)?"
-    rf"({'|'.join(sorted((f for f in _RESOURCE_TYPES if len(f) > 3), key=len, reverse=True))})"
+    rf"({'|'.join(sorted((f for f in RESOURCE_TYPES if len(f) > 3), key=len, reverse=True))})"
     r"(?=\s*(?:$|[,;]|(?:in|on|from|of|or|and|ever|again|please|without|unless)\b))",
     re.IGNORECASE,
 )
@@ -123,6 +133,8 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(
             _PIPE, lambda match: Target("feature", pipe(*(each for each in match.groups() if each)))
         )
+    if kinds & {"file", "shell"}:
+        reader.take(_SSH_KEYS, lambda _: Target("path", "~/.ssh"))
     if kinds & {"git", "shell"}:
         reader.take(_SIDE, lambda match: Target("feature", f"{match[1].casefold()} branch"))
     if "git" in kinds:
@@ -139,7 +151,9 @@ def _tagged(match: re.Match[str], reader: TargetReader) -> str:
 
 def is_feature(value: str, features: Collection[str]) -> Truth:
     """Whether a call with these `features` has the one that a rule names."""
-    if value in features:
+    if value in features or (
+        value.startswith("|") and any(each.endswith(value) for each in features)
+    ):
         return YES
     return MAYBE if value in SIDES and SIDES.isdisjoint(features) else NO
 
@@ -147,9 +161,7 @@ def is_feature(value: str, features: Collection[str]) -> Truth:
 def take_resources(reader: TargetReader, kinds: frozenset[str]) -> None:
     """Take the types of resources out of a clause whose verbs are gone: "delete namespaces"."""
     if "container" in kinds:
-        reader.take(
-            _RESOURCE, lambda match: Target("feature", _RESOURCE_TYPES[match[1].casefold()])
-        )
+        reader.take(_RESOURCE, lambda match: Target("feature", RESOURCE_TYPES[match[1].casefold()]))
 
 
 def mentions_in(text: str) -> set[str]:
@@ -159,6 +171,12 @@ def mentions_in(text: str) -> set[str]:
         if "@" in text or "<!" in text
         else set()
     )
+
+
+def argument_features(arguments: Mapping[str, object]) -> set[str]:
+    """The features that a call has by its arguments' names."""
+    attached = any(name.casefold().startswith("attach") and arguments[name] for name in arguments)
+    return {ATTACHMENT} if attached else set()
 
 
 def sql_features(text: str) -> set[str]:
@@ -174,7 +192,7 @@ def mention(group: str) -> str:
 def pipe(source: str, sink: str) -> str:
     """The feature of a command line that pipes `source` into `sink`; all shells are one."""
     names = ("sh" if name in SHELLS else name for name in (source.casefold(), sink.casefold()))
-    return "|".join(names)
+    return "|".join("" if name in _WHATEVER else name for name in names)
 
 
 def resource_types(program: str, operands: Sequence[str]) -> set[str]:
@@ -183,9 +201,9 @@ def resource_types(program: str, operands: Sequence[str]) -> set[str]:
         return {"resource node"}
     if program in ("kubectl", "oc"):
         words = [word for operand in operands[1:3] for word in operand.split("/")[0].split(",")]
-        return {_RESOURCE_TYPES[word] for word in words if word in _RESOURCE_TYPES}
+        return {RESOURCE_TYPES[word] for word in words if word in RESOURCE_TYPES}
     if program in ("docker", "podman") and operands:
-        return {_RESOURCE_TYPES.get(operands[0], _DOCKER_TYPES.get(operands[0], ""))} - {""}
+        return {RESOURCE_TYPES.get(operands[0], _DOCKER_TYPES.get(operands[0], ""))} - {""}
     return set()
 
 

@@ -19,6 +19,7 @@ from memoryd.rules.judging.hints import is_hinted, is_traded
 from memoryd.rules.judging.path_matching import is_path
 from memoryd.rules.judging.paths import is_below, normal_path
 from memoryd.rules.judging.places import is_at_place
+from memoryd.rules.judging.products import works_on
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import spaced
@@ -82,6 +83,8 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         return list(facts.channels)
     if kind == "command":
         return list(facts.commands)
+    if kind == "product":
+        return list(facts.commands) or [facts]
     if kind in ("feature", "owner", "place"):
         return [facts]
     if kind == "phrase":
@@ -133,7 +136,9 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if isinstance(unit, Amount):
         return {True: YES, False: NO, None: MAYBE}[beyond(value, unit)]
     if isinstance(unit, Command):
-        return is_command(target.words, unit)
+        return works_on(target, unit) if kind == "product" else is_command(target.words, unit)
+    if kind == "product":
+        return MAYBE
     if kind == "owner":
         return MAYBE
     if kind == "place":

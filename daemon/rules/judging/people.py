@@ -31,10 +31,14 @@ _DESCRIBES = re.compile(
 _TOPICAL = re.compile(
     r"(?<!\w)(?:in|about|regarding|concerning|during|über|sobre|à propos de)\s+$", re.IGNORECASE
 )
-_GERMAN_ADJECTIVE = re.compile(
-    r"(?<!\w)(?!(?:den|schreiben|senden|wegen|gegen|neben)\s)[a-zäöüß]{2,}en\s+$"
+_BEFORE_GERMAN_NOUN = re.compile(
+    r"(?<!\w)(?:(?!(?:den|schreiben|senden|wegen|gegen|neben)\s)[a-zäöüß]{2,}en"
+    r"|(?:k?ein|dies|jed|welch)(?:e|er|em|es)?)\s+$"
 )
 """What stands before a German noun, which is capitalised as names are: "unfertigen Entwürfe"."""
+_IS_LATIN = re.compile("[a-z\u00c0-\u024f\u1e00-\u1eff]", re.IGNORECASE)
+"""What a name that a rule can be read for begins with: a sentence in Cyrillic or Greek letters may
+begin with any word, and its names change their endings."""
 _ORGANISED = re.compile(
     r"\s+(?:office|team|department|branch|group|crew|staff|side|plant|people|folks|guys)(?!\w)",
     re.IGNORECASE,
@@ -49,7 +53,8 @@ _NAMES_TOO = word_set(
 _FUNCTION_WORDS = word_set(
     "about after before during since than because while regarding concerning without between among "
     "beyond toward towards per like as if when whenever until till unless except not no yes or nor "
-    "though although whether where how why who whom whose which per via versus"
+    "though although whether where how why who whom whose which per via versus larger bigger "
+    "greater smaller longer shorter heavier older newer more fewer less"
 )
 _STOP = _FUNCTION_WORDS | FILLER | CONJUNCTIONS | GENERIC_NOUNS | NOT_NAMES
 _SPANISH_A = frozenset(["an", "to", "à", "para", "pour"])
@@ -78,6 +83,9 @@ def people(
         word = match.group().rstrip(".'’")
         word = re.sub(r"['’]s$", "", word)
         lowered = word.casefold()
+        if not _IS_LATIN.match(word):
+            index += 1
+            continue
         capital = word[:1].isupper() and not shouting
         title = word.isupper() or text[: match.start()].rstrip().casefold().endswith(
             (" the", " my", " our", " your")
@@ -98,7 +106,7 @@ def people(
             index += 1
             continue
         topical = messaging and bool(_TOPICAL.search(text[: match.start()]))
-        if capital and _GERMAN_ADJECTIVE.search(text[: match.start()]):
+        if capital and _BEFORE_GERMAN_NOUN.search(text[: match.start()]):
             topical = True
         if lowered in _STOP or topical or (not capital and not messaging):
             index += 1

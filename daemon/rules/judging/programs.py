@@ -73,6 +73,9 @@ SAME_SUBCOMMAND: dict[str, str] = {
     "add": "install",
     "rm": "remove",
     "un": "uninstall",
+    "rmi": "remove",
+    "flushall": "delete",
+    "flushdb": "delete",
     "switch": "checkout",
     "del": "delete",
     "run-instances": "create",
@@ -173,7 +176,7 @@ _INTERPRETERS = word_set(
 _PACKAGE_MANAGERS = word_set(
     "npm yarn pnpm bun pip pipx conda poetry uv cargo brew apt dnf gem bundle"
 )
-_UNINSTALLING = frozenset({"remove", "purge", "autoremove", "rm", "erase"})
+_UNINSTALLING = frozenset({"remove", "purge", "autoremove", "rm", "erase", "uninstall"})
 _TARGET_RUNNERS = frozenset({"make", "just", "rake", "task", "npm", "yarn", "pnpm", "bun", "deno"})
 _RELEASING = frozenset({"release", "ship"})
 """Targets that may deploy, publish or only build, as their author liked."""
@@ -215,8 +218,14 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
     return frozenset(found)
 
 
+_ASKING_CONFIG = 2
+"""Words of `git config NAME`, which sets nothing."""
+
+
 def is_harmless(program: str, operands: tuple[str, ...]) -> bool:
     """Whether the command only looks: no vague ban on doing something concerns it."""
+    if program == "git" and operands[:1] == ("config",):
+        return len(operands) <= _ASKING_CONFIG
     if program in HARMLESS:
         return not (program == "find" and {"-delete", "-exec"} & set(operands))
     return (

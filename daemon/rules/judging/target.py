@@ -24,6 +24,7 @@ Kind = Literal[
     "person",
     "role",
     "feature",
+    "product",
     "phrase",
     "amount",
     "sender",

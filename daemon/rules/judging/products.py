@@ -1,0 +1,124 @@
+"""What a rule names by the product that it belongs to: docker volumes, Kubernetes pods, git
+branches, Python packages."""
+
+import re
+
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.command_line import Command
+from memoryd.rules.judging.features import RESOURCE_TYPES, resource_types
+from memoryd.rules.judging.programs import same_program
+from memoryd.rules.judging.target import Target
+
+_RESOURCES = (
+    "container image volume network pod deployment service namespace node secret configmap job "
+    "cronjob ingress statefulset daemonset pvc pv replicaset"
+)
+_PACKAGES = "package module dependency library lib"
+_PRODUCTS: tuple[tuple[str, str, str], ...] = (
+    ("docker podman", "docker podman docker-compose", _RESOURCES),
+    ("kubernetes k8s kubectl k3s openshift", "kubectl helm oc k9s", _RESOURCES),
+    ("git", "git gh glab", "branch tag stash config remote submodule worktree hook note"),
+    ("npm node yarn pnpm javascript js", "npm yarn pnpm bun npx", _PACKAGES),
+    ("python pip", "pip pipx uv poetry conda pipenv pdm", _PACKAGES),
+    ("ruby", "gem bundle", f"gem {_PACKAGES}"),
+    ("rust cargo", "cargo rustup", f"crate {_PACKAGES}"),
+    ("system apt os debian ubuntu", "apt dpkg snap dnf yum pacman apk zypper brew", _PACKAGES),
+    ("brew homebrew", "brew", f"formula cask {_PACKAGES}"),
+    ("systemd system", "systemctl service journalctl", "service unit daemon timer journal"),
+    ("cron", "crontab", "job entry table"),
+    ("aws ec2 amazon", "aws eksctl", "instance bucket stack function role user volume snapshot"),
+    ("gcp gcloud google", "gcloud gsutil", "instance bucket cluster function project disk"),
+    ("azure", "az", "vm group instance function disk"),
+    ("redis", "redis-cli", "key cache data database"),
+    ("bash zsh shell", "history", "history"),
+    ("terraform", "terraform", "state resource workspace module"),
+    ("helm", "helm", "release chart repo"),
+    ("postgres postgresql", "psql pg_dump pg_restore dropdb createdb", "database role user"),
+    ("mysql", "mysql mysqladmin mysqldump", "database user"),
+)
+"""Names of products, the programs that work on them, and what they hold, in the singular."""
+
+_RUNNING_PODS = frozenset(
+    f"resource {name}" for name in ("deployment", "statefulset", "daemonset", "replicaset", "job")
+)
+"""What restarts and removes pods as well."""
+_ANY = frozenset(
+    f"{_PACKAGES} gem crate formula cask key cache data job unit daemon service state "
+    "history".split()
+)
+"""What a product's programs mostly work on, so that they need not name it."""
+
+
+def _plural(noun: str) -> str:
+    if noun.endswith("y") and noun[-2] not in "aeo":
+        return noun[:-1] + "ies"
+    return noun + ("es" if noun[-1] in "sxh" else "s")
+
+
+_PROGRAMS_OF: dict[tuple[str, str], frozenset[str]] = {}
+_HOLDS: dict[str, frozenset[str]] = {}
+for _names, _programs, _nouns in _PRODUCTS:
+    for _name in _names.split():
+        _HOLDS[_name] = _HOLDS.get(_name, frozenset()) | frozenset(_nouns.split())
+        for _noun in _nouns.split():
+            _known = _PROGRAMS_OF.get((_name, _noun), frozenset())
+            _PROGRAMS_OF[_name, _noun] = _known | frozenset(_programs.split())
+_SINGULAR = {_plural(noun): noun for nouns in _HOLDS.values() for noun in nouns}
+_SINGULAR |= {noun: noun for noun in ("config", "state", "cache", "history", "journal", "data")}
+BELONGING = re.compile(
+    rf"(?<![\w./@`-])({'|'.join(sorted(_HOLDS, key=len, reverse=True))})(?:'s)?\s+"
+    rf"({'|'.join(sorted(_SINGULAR, key=len, reverse=True))})(?![\w-])",
+    re.IGNORECASE,
+)
+"""A product's name before something that it holds."""
+_REGISTRIES = {
+    "pypi": "twine uv poetry flit hatch pdm python",
+    "crates.io": "cargo",
+    "rubygems": "gem",
+    "docker hub": "docker podman",
+    "maven central": "mvn gradle",
+}
+"""Where packages are published, and the programs that do."""
+REGISTRY = re.compile(
+    rf"(?<![\w./@`-])({'|'.join(map(re.escape, _REGISTRIES))})(?![\w-])", re.IGNORECASE
+)
+
+
+def registry(match: re.Match[str]) -> Target:
+    """The target of a match of `REGISTRY`."""
+    return Target("product", match[1].casefold(), ("package",))
+
+
+def belonging(match: re.Match[str]) -> Target | None:
+    """The target of a match of `BELONGING`; None for what the product does not hold."""
+    product, noun = match[1].casefold(), _SINGULAR[match[2].casefold()]
+    if (product, noun) not in _PROGRAMS_OF:
+        return None
+    return Target("product", product, (noun,))
+
+
+def programs_of(target: Target) -> frozenset[str]:
+    """The programs that work on what a target of the kind "product" names."""
+    publishing = _REGISTRIES.get(target.value)
+    return (
+        frozenset(publishing.split()) if publishing else _PROGRAMS_OF[target.value, target.words[0]]
+    )
+
+
+def works_on(target: Target, command: Command) -> Truth:
+    """Whether a command works on what such a target names."""
+    if same_program(command.program) not in programs_of(target):
+        return NO
+    noun = target.words[0]
+    operands = [word.casefold() for word in command.words[1:] if not word.startswith("-")]
+    types = resource_types(same_program(command.program), operands)
+    if types and noun in RESOURCE_TYPES:
+        if noun == "pod" and not _RUNNING_PODS.isdisjoint(types):
+            return MAYBE
+        return YES if RESOURCE_TYPES[noun] in types else NO
+    if target.value in _REGISTRIES:
+        return YES if {"upload", "publish", "push", "release", "deploy"} & set(operands) else MAYBE
+    if noun in _ANY or any(noun in word for word in operands[:3]):
+        return YES
+    others = _HOLDS[target.value] - {noun}
+    return NO if any(other in word for other in others for word in operands[:2]) else MAYBE

@@ -1,0 +1,50 @@
+"""Turns of phrase that mean a command, a flag or a deed, brought into the form that is read."""
+
+import re
+
+from memoryd.rules.judging.asides import without_asides
+
+_SWITCHED = re.compile(
+    r"(?<!\w)((?:turn|switch|shut)(?:t?ing)?)\s+((?:the|my|our|any|all|that|"
+    r"this)\s+[^,;.]{1,40}?)\s+(on|off|down)(?!\w)",
+    re.IGNORECASE,
+)
+"""`turn the lights off`: turn off the lights."""
+_SKIPPED_HOOKS = re.compile(
+    r"(?<!\w)(?:skip|bypass|disabl|ignor|circumvent)(?:p?ing|e)?\s+(?:the\s+|any\s+|"
+    r"our\s+)?(?:git\s+|"
+    r"pre-?commit\s+|pre-?push\s+|commit\s+)?(?:hooks?|pre-?commit)(?!\w)",
+    re.IGNORECASE,
+)
+_AS_ROOT = re.compile(
+    r"(?<!\w)as root(?! user's)(?: user)?(?!\w)|als root|como root|en tant "
+    r"que root|以?\s*root\s*(?:权限|用户|身份)",
+    re.IGNORECASE,
+)
+_NODE_PACKAGES = re.compile(r"(?<!\w)(?:p?npm|yarn|bun)(?!\w)", re.IGNORECASE)
+
+
+def plain_wording(body: str, kinds: frozenset[str]) -> str:
+    """A clause's text with its turns of phrase replaced, for a tool of the families `kinds`."""
+    body = _AS_ROOT.sub(" `sudo` or `doas` or `su` ", body)
+    if "shell" in kinds:
+        body = re.sub(r"(?i)(?<!\w)recursive(?:ly)?(?![\w-])", " `-r` ", body)
+        body = re.sub(r"(?i)(?<!\w)(python|node|java|php|ruby|perl) (?=\d)", r"\1 version ", body)
+        if _NODE_PACKAGES.search(body):
+            body = re.sub(r"(?i)(?<!\w)globally(?![\w-])", " `-g` ", body)
+        body = re.sub(r"(?i)(?<!\w)docker socket(?!\w)", "docker.sock", body)
+        body = re.sub(r"(?i)(?<!\w)web[ -]?servers?(?!\w)", "server", body)
+    body = without_asides(body)
+    body = re.sub(r"(?i)(?<!\w)force[- ]push", "force_push", body)
+    body = re.sub(r"(?i)(?<!\w)(?:pull|merge) requests?(?!\w)", "pull-request", body)
+    body = re.sub(
+        r"(?i)(?<!\w)push(?:ing)?\s+(?:with\s+)?(?:--force|-f)(?![\w-])", "force_push", body
+    )
+    if "git" in kinds:
+        body = _SKIPPED_HOOKS.sub(" `--no-verify` ", body)
+        body = re.sub(r"(?i)(?<!\w)push(ing)? (?:any )?tags(?!\w)", r"push\1 `--tags`", body)
+    body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
+    body = _SWITCHED.sub(r"\1 \3 \2", body)
+    if "message" in kinds:
+        body = re.sub(r"(?<![\w/])[ru]/(\w+)(?![\w/])", r"#\1", body)
+    return body

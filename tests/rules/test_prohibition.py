@@ -26,7 +26,7 @@ from memoryd.rules.judging.prohibition import read_prohibition
         ("bash", "never install npm packages globally", {("product", "npm"), ("flag", "-g")}),
         ("send_email", "Nikdy nepiš Sáře", set()),
         ("send_email", "Никогда не пиши Саре", set()),
-        ("send_email", "Skicka aldrig mejl till sam@x.example", {("address", "sam@x.example")}),
+        ("send_email", "Не пиши на sam@x.example", {("address", "sam@x.example")}),
     ],
 )
 def test_objects_of_a_rule(tool: str, text: str, targets: set[tuple[str, str]]) -> None:

@@ -10,7 +10,7 @@ from memoryd.rules.judging.command_targets import COMMANDS, mark_commands
 from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resources
 from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
 from memoryd.rules.judging.people import chinese_people, people
-from memoryd.rules.judging.products import BELONGING, REGISTRY, belonging, registry
+from memoryd.rules.judging.products import take_products
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.target_groups import grouped
 from memoryd.rules.judging.target_patterns import ADJECTIVES
@@ -238,8 +238,7 @@ def _read(
     take_affixes(reader, kinds)
     take_features(reader, kinds)
     if kinds & COMMANDS:
-        reader.take(BELONGING, belonging)
-        reader.take(REGISTRY, registry)
+        take_products(reader)
     body = reader.text
     said, unknown_deed = body, ""
     verbs, body, found_late = leading_verbs(body, kinds)

@@ -98,6 +98,12 @@ _TRAILING_BAN = re.compile(
     r"sont\s+interdits)\b|^(?P<leave>leave)\s+(?P<left>.+?)\s+alone\b",
     re.IGNORECASE,
 )
+_UNCHANGED = re.compile(
+    r"^(?:(?P<what>[^;:,]{2,80}?)\s+(?:(?:must|should|shall|has to|have to|needs? to)\s+)?"
+    r"(?:stays?|remains?|be (?:left|kept))|leave\s+(?P<left>[^;:,]{2,80}?))\s+"
+    r"(?:exactly\s+|just\s+)?(?:as (?:it is|they are|is)|untouched|unchanged)\b",
+    re.IGNORECASE,
+)
 _CONTRAST = re.compile(r",?\s*(?:but )?only (?:to|from|in|via|through|with)", re.IGNORECASE)
 _PASSIVE = re.compile(
     r"^(?P<subject>[^;:]{1,120}?)\s+(?:must|should|shall|may|can|could|will|would|is|are|do|does)"
@@ -180,7 +186,12 @@ def _sentences(text: str) -> list[str]:
 
 
 def _active(sentence: str) -> str:
-    """ "The users table must not be modified" as "never modified the users table"."""
+    """ "The users table must not be modified" as "never modified the users table", "the users table
+    stays as it is" as "never change the users table"."""
+    unchanged = _UNCHANGED.match(sentence)
+    if unchanged and not NEGATOR.search(unchanged[0]):
+        rest = sentence[unchanged.end() :]
+        return f"never change {unchanged['what'] or unchanged['left']}{rest}"
     passive = _PASSIVE.match(sentence)
     if not passive or _ADDRESSED.match(passive["subject"]) or NEGATOR.search(passive["subject"]):
         return sentence

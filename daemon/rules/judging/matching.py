@@ -28,6 +28,10 @@ from memoryd.rules.judging.vocabulary import SITES
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
 _DOTENV = ".env"
 _TEMPLATES = ("example", "sample", "template", "dist")
+_GROUPS = frozenset(
+    ["group", "groups", "chat", "channel", "team", "room", "gruppe", "grupo", "groupe", "canal"]
+)
+"""What a channel's name may have beside what people call it."""
 _SWITCHED_ON = frozenset({"true", "1", "yes", "on"})
 _WHOM = frozenset({"person", "role", "address", "domain"})
 _MESSAGING = frozenset({"message", "calendar"})
@@ -176,6 +180,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return YES if text == value else NO
     if kind == "channel":
         if spaced(text) == spaced(value.removesuffix("*")):
+            return YES
+        if [word for word in spaced(text).split() if word not in _GROUPS] == spaced(value).split():
             return YES
         if value.endswith("*") and value[:-1] in spaced(text).split():
             return MAYBE

@@ -8,6 +8,7 @@ from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.features import RESOURCE_TYPES, resource_types
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.targets import TargetReader
 
 _RESOURCES = (
     "container image volume network pod deployment service namespace node secret configmap job "
@@ -49,6 +50,10 @@ _ANY = frozenset(
 """What a product's programs mostly work on, so that they need not name it."""
 
 
+_SUBCOMMANDS = 3
+"""Words behind a program that may say what it works on."""
+
+
 def _plural(noun: str) -> str:
     if noun.endswith("y") and noun[-2] not in "aeo":
         return noun[:-1] + "ies"
@@ -63,14 +68,39 @@ for _names, _programs, _nouns in _PRODUCTS:
         for _noun in _nouns.split():
             _known = _PROGRAMS_OF.get((_name, _noun), frozenset())
             _PROGRAMS_OF[_name, _noun] = _known | frozenset(_programs.split())
+        _PROGRAMS_OF[_name, ""] = _PROGRAMS_OF[_name, _nouns.split()[0]]
 _SINGULAR = {_plural(noun): noun for nouns in _HOLDS.values() for noun in nouns}
 _SINGULAR |= {noun: noun for noun in ("config", "state", "cache", "history", "journal", "data")}
-BELONGING = re.compile(
-    rf"(?<![\w./@`-])({'|'.join(sorted(_HOLDS, key=len, reverse=True))})(?:'s)?\s+"
+_BELONGING = re.compile(
+    rf"(?<![\w./@`-])({'|'.join(sorted(_HOLDS, key=len, reverse=True))})(?:'s)?[\s-]+"
     rf"({'|'.join(sorted(_SINGULAR, key=len, reverse=True))})(?![\w-])",
     re.IGNORECASE,
 )
 """A product's name before something that it holds."""
+_ABROAD = {
+    form: noun
+    for noun, forms in (
+        ("package", "pacotes paquetes paquets pakete"),
+        ("container", "contêineres contenedores conteneurs"),
+        ("image", "imagens imágenes images"),
+        ("volume", "volumes volúmenes"),
+        ("branch", "ramos ramas branches"),
+        ("tag", "etiquetas tags étiquettes"),
+        ("secret", "segredos secretos secrets"),
+    )
+    for form in forms.split()
+}
+_BELONGING_ABROAD = re.compile(
+    rf"(?<!\w)({'|'.join(_ABROAD)})\s+(?:do|da|de|del|des|du|von)\s+({'|'.join(_HOLDS)})(?![\w-])",
+    re.IGNORECASE,
+)
+"""The same in the order of Romance languages."""
+_INSIDE = re.compile(
+    r"(?<!\w)(?:in|on|from|into|en|em|dans|auf|aus|do|del)\s+(kubernetes|k8s|openshift|redis|postgres|"
+    r"postgresql|gcp|azure)(?![\w-])",
+    re.IGNORECASE,
+)
+"""A product by itself, which no program is called after."""
 _REGISTRIES = {
     "pypi": "twine uv poetry flit hatch pdm python",
     "crates.io": "cargo",
@@ -79,22 +109,41 @@ _REGISTRIES = {
     "maven central": "mvn gradle",
 }
 """Where packages are published, and the programs that do."""
-REGISTRY = re.compile(
+_REGISTRY = re.compile(
     rf"(?<![\w./@`-])({'|'.join(map(re.escape, _REGISTRIES))})(?![\w-])", re.IGNORECASE
 )
 
 
-def registry(match: re.Match[str]) -> Target:
-    """The target of a match of `REGISTRY`."""
+def take_products(reader: TargetReader) -> None:
+    """Take what belongs to a product out of a clause for a tool that runs commands."""
+    reader.take(_BELONGING, _belonging)
+    reader.take(_BELONGING_ABROAD, _belonging_abroad)
+    reader.take(_REGISTRY, _registry)
+    reader.take(_INSIDE, _inside)
+
+
+def _registry(match: re.Match[str]) -> Target:
+    """The target of a match of `_REGISTRY`."""
     return Target("product", match[1].casefold(), ("package",))
 
 
-def belonging(match: re.Match[str]) -> Target | None:
-    """The target of a match of `BELONGING`; None for what the product does not hold."""
+def _belonging(match: re.Match[str]) -> Target | None:
+    """The target of a match of `_BELONGING`; None for what the product does not hold."""
     product, noun = match[1].casefold(), _SINGULAR[match[2].casefold()]
     if (product, noun) not in _PROGRAMS_OF:
         return None
     return Target("product", product, (noun,))
+
+
+def _belonging_abroad(match: re.Match[str]) -> Target | None:
+    """The target of a match of `_BELONGING_ABROAD`."""
+    product, noun = match[2].casefold(), _ABROAD[match[1].casefold()]
+    return Target("product", product, (noun,)) if (product, noun) in _PROGRAMS_OF else None
+
+
+def _inside(match: re.Match[str]) -> Target:
+    """The target of a match of `_INSIDE`: whatever the product holds."""
+    return Target("product", match[1].casefold(), ("",))
 
 
 def programs_of(target: Target) -> frozenset[str]:
@@ -110,6 +159,8 @@ def works_on(target: Target, command: Command) -> Truth:
     if same_program(command.program) not in programs_of(target):
         return NO
     noun = target.words[0]
+    if not noun:
+        return YES
     operands = [word.casefold() for word in command.words[1:] if not word.startswith("-")]
     types = resource_types(same_program(command.program), operands)
     if types and noun in RESOURCE_TYPES:
@@ -118,7 +169,13 @@ def works_on(target: Target, command: Command) -> Truth:
         return YES if RESOURCE_TYPES[noun] in types else NO
     if target.value in _REGISTRIES:
         return YES if {"upload", "publish", "push", "release", "deploy"} & set(operands) else MAYBE
-    if noun in _ANY or any(noun in word for word in operands[:3]):
+    asked = operands[:1] if target.value == "git" else operands[:_SUBCOMMANDS]
+    if noun in _ANY or any(_says(noun, word) for word in asked):
         return YES
     others = _HOLDS[target.value] - {noun}
-    return NO if any(other in word for other in others for word in operands[:2]) else MAYBE
+    return NO if any(_says(other, word) for other in others for word in asked) else MAYBE
+
+
+def _says(noun: str, subcommand: str) -> bool:
+    """Whether a subcommand is, or holds, a noun in the singular: `terminate-instances`."""
+    return {noun, f"{noun}s"}.intersection(subcommand.split("-")) != set()

@@ -177,6 +177,7 @@ _PACKAGE_MANAGERS = word_set(
     "npm yarn pnpm bun pip pipx conda poetry uv cargo brew apt dnf gem bundle"
 )
 _UNINSTALLING = frozenset({"remove", "purge", "autoremove", "rm", "erase", "uninstall"})
+_REWRITING = (("filter-branch",), ("filter-repo",))
 _TARGET_RUNNERS = frozenset({"make", "just", "rake", "task", "npm", "yarn", "pnpm", "bun", "deno"})
 _RELEASING = frozenset({"release", "ship"})
 """Targets that may deploy, publish or only build, as their author liked."""
@@ -196,6 +197,8 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
     found: set[str] = set()
     if program in _TARGET_RUNNERS and _RELEASING.intersection(operands[:3]):
         return frozenset({"cut"})
+    if program == "git" and operands[:1] in _REWRITING:
+        return frozenset({"rewrite_history"})
     if program in _PACKAGE_MANAGERS and _UNINSTALLING.intersection(operands[:1]):
         return frozenset({"uninstall", "delete"})
     if program in _PROGRAM_ACTIONS:

@@ -1,5 +1,6 @@
 """What a rule forbids, read from its text once, so that each call is only compared with it."""
 
+import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -9,6 +10,9 @@ from memoryd.rules.judging.clause_reader import Clause, read_clause
 from memoryd.rules.judging.clauses import read_clauses
 from memoryd.rules.judging.tool_family import families
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
+
+_BARE_DEED = re.compile(r"\s*\w+ing\W*")
+"""What a ban goes on with: "don't touch the backups, no deleting"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,8 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
         clause = read_clause(part, kinds, name)
         if clause.is_empty and clauses:
             continue
+        if clauses and _BARE_DEED.fullmatch(part.body):
+            clause = replace(clause, groups=clause.groups or clauses[-1].groups)
         clauses.append(clause)
     if len(clauses) > 1 and any(clause.groups for clause in clauses):
         clauses = [clause for clause in clauses if not _adds_nothing(clause)]

@@ -60,7 +60,7 @@ _ANYTHING = word_set(
     "thing things stuff one ones item items people person kind sort type way things'"
 )
 _PLACED = frozenset({"in", "on", "at", "en", "dans", "im", "am", "em"})
-_MANNERS = word_set("publicly externally anonymously openly")
+_MANNERS = word_set("externally anonymously openly")
 _MAX_WORDS = 3
 _PAIR = 2
 _LAST_PROPERTIES = word_set("role roles visibility permission access")

@@ -31,7 +31,7 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = re.sub(r"(?i)(?<!\w)recursive(?:ly)?(?![\w-])", " `-r` ", body)
         body = re.sub(r"(?i)(?<!\w)(python|node|java|php|ruby|perl) (?=\d)", r"\1 version ", body)
         if _NODE_PACKAGES.search(body):
-            body = re.sub(r"(?i)(?<!\w)globally(?![\w-])", " `-g` ", body)
+            body = re.sub(r"(?i)(?<!\w)global(?:ly|mente|ement)?(?![\w-])", " `-g` ", body)
         body = re.sub(r"(?i)(?<!\w)docker socket(?!\w)", "docker.sock", body)
         body = re.sub(r"(?i)(?<!\w)web[ -]?servers?(?!\w)", "server", body)
     body = without_asides(body)

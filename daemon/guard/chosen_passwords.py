@@ -8,7 +8,7 @@ from memoryd.guard.secret_kind import SecretKind
 
 _ORDINARY = re.compile(
     r"^(?:[a-z]+(?:[-_ ][a-z]+){0,6}|[A-Z]?[a-z]+|[A-Z_]+|\d{1,5}|v?\d+(?:\.\d+){1,3}|[a-z]+\.[a-z_.]+(?:\(\))?|"
-    r"[\w-]+/[\w/.-]+|\d{4}-\d\d-\d\d|[a-z]+\(.*)$"
+    r"[\w-]*/[\w/.-]+|\d{4}-\d\d-\d\d|[a-z]+\(.*)$"
 )
 
 
@@ -104,7 +104,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         "password or key",
         ("pass", "pwd", "pw", "secret", "token", "key", "credential"),
         re.compile(
-            rf"(?<![A-Za-z])(?!secret: [A-Za-z ]{{2,40}}\])(?:{_KEY_WORDS})(?:[_-]\w{{1,20}}|\d{{0,2}})?[\"'`\])*]{{0,2}}\s{{0,2}}(?:=|:=|=>|:)\s{{0,2}}(?:[\"'`](?P<quoted>[^\"'`\s]{{6,200}})[\"'`]|(?P<value>[^\s\"'`,;<>{{}}\[\]()]{{5,200}}))",
+            rf"(?<![A-Za-z])(?!secret: [A-Za-z ]{{2,40}}\])(?:{_KEY_WORDS})(?![_-](?:polic(?:y|ies)|rules?|reset|length|expiry|hint|field|manager|store|file|path)\b)(?:[_-]\w{{1,20}}|\d{{0,2}})?[\"'`\])*]{{0,2}}\s{{0,2}}(?:=|:=|=>|:)\s{{0,2}}(?:[\"'`](?P<quoted>[^\"'`\s]{{6,200}})[\"'`]|(?P<value>[^\s\"'`,;<>{{}}\[\]()]{{5,200}}))",
             re.IGNORECASE,
         ),
         _chosen,

@@ -24,8 +24,8 @@ _PIECE = 400
 """Characters of a piece of a longer text: what the labelled texts hold at most, mostly."""
 _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed as any other."""
-_ATTACK = 1.3
-_ATTACK_UNNAMED = 1.6
+_ATTACK = 1.2
+_ATTACK_UNNAMED = 1.45
 _ATTACK_DISGUISED = 0.0
 _TALK = 0.1
 _TALK_BY_CHANCE = -1.6

@@ -26,7 +26,7 @@ from memoryd.guard.vocabulary import VOCABULARY
 
 _HASHED = 1 << 17
 """Words and parts of words share so many numbers."""
-_KINDS = 80
+_KINDS = 96
 """Room for the notions and the signs that count as such."""
 _TWOS = _KINDS * _KINDS
 _PAIRS = _HASHED + 2 * _KINDS

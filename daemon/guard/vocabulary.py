@@ -19,6 +19,8 @@ from memoryd.guard.lexicon import (
     south_slavic,
     southeast_asia,
 )
+from memoryd.guard.lexicon.schemes.languages import LANGUAGES as SCHEMES
+from memoryd.guard.lexicon.secrecy.languages import LANGUAGES as SECRECY
 from memoryd.guard.views import bare, plain
 
 UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3400-\u9fff"
@@ -39,6 +41,8 @@ _LANGUAGES = (
     southeast_asia,
     east_asia,
     africa,
+    *SCHEMES,
+    *SECRECY,
 )
 _IS_HANGUL = re.compile("[\uac00-\ud7a3]{2,}$")
 _IS_UNSPACED = re.compile(f"[{UNSPACED}]|{_IS_HANGUL.pattern}")

@@ -7,6 +7,8 @@ import pytest
 
 from memoryd.guard.categories import CATEGORIES
 from memoryd.guard.lexicon.notions import NOTIONS
+from memoryd.guard.lexicon.schemes.languages import LANGUAGES as SCHEMES
+from memoryd.guard.lexicon.secrecy.languages import LANGUAGES as SECRECY
 from memoryd.guard.order_search import find_order
 from memoryd.guard.orders import ORDERS, Order
 from memoryd.guard.pattern import Pattern
@@ -53,6 +55,26 @@ def test_a_secret_is_refused_and_its_twin_is_not(kind: SecretKind) -> None:
 def test_every_notion_is_explained_and_used() -> None:
     """The lexicon and the table of notions name the same notions."""
     assert {one for held in VOCABULARY.notions.values() for one in held} == set(NOTIONS)
+
+
+def test_no_phrase_of_a_scheme_swallows_the_words_of_an_order() -> None:
+    """A phrase counts as one word: "never reveal" as a word of secrecy would hide that something is
+    forbidden to be revealed."""
+    told = SCHEMES[0].WORDS.keys() | SECRECY[0].WORDS.keys()
+    swallowing = {
+        f"{first} {' '.join(rest)}"
+        for first, seconds in VOCABULARY.phrases.items()
+        for phrases in seconds.values()
+        for rest, code in phrases
+        if VOCABULARY.notions[code] <= told
+        and any(_notions(word.removesuffix("*")) - told - {"SKP"} for word in (first, *rest))
+    }
+    assert swallowing == set()
+
+
+def _notions(word: str) -> frozenset[str]:
+    code = VOCABULARY.exact.get(word)
+    return VOCABULARY.notions[code] if code else frozenset()
 
 
 def test_every_category_is_documented() -> None:

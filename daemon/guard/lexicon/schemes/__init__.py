@@ -1,0 +1,2 @@
+"""What schemes are made of: lies, conditions, recommendations, payments, files, installations;
+by language."""

@@ -1,0 +1,29 @@
+"""The languages whose words of schemes are known."""
+
+from memoryd.guard.lexicon.schemes import (
+    africa,
+    baltic,
+    east_asia,
+    east_slavic,
+    english,
+    germanic,
+    near_east,
+    romance,
+    slavic,
+    south_asia,
+    southeast_asia,
+)
+
+LANGUAGES = (
+    africa,
+    baltic,
+    east_asia,
+    east_slavic,
+    english,
+    germanic,
+    near_east,
+    romance,
+    slavic,
+    south_asia,
+    southeast_asia,
+)

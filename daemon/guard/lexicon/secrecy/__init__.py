@@ -1,0 +1,1 @@
+"""How a scheme is covered up: the truth, silence, warnings, reports, what is deleted; by language."""

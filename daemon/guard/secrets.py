@@ -49,9 +49,9 @@ _KINDS = [
 def _possible(text: str) -> Iterator[tuple[SecretKind, str, int]]:
     """The kinds that a text can hold at all, what of it can hold them, and the clues of that."""
     parts = parts_of(text)
-    clues = CLUES.find(_lower(text))
     long = " ".join(parts.long)
     long_clues = CLUES.find(_lower(long)) if parts.longest >= _LONG else 0
+    clues = CLUES.find(_lower(text))  # last: who asks next mostly asks for these again
     for kind, needs, also, in_part, part in _KINDS:
         found = long_clues if in_part else clues
         if found & needs and found & also and parts.longest >= part:

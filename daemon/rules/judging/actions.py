@@ -43,14 +43,15 @@ _CLASS_WORDS: dict[str, str] = {
     "escriba editar edites edite modificar modifiques modifique cambiar cambies sobrescribir "
     "guardar guardes écrire écris écrivez modifier modifie modifiez éditer édite changer écraser "
     "écrase escrever escreva escrevas alterar altere alteres mexer mexa sobrescrever mudar mude "
-    "insert put store transition convert refactor lint fix add upsert",
+    "insert füge fügen einfügen hinzufügen put store transition convert refactor lint fix add "
+    "upsert",
     "touch": "touch angefasst anfassen anrühren fass tocar toques toque toucher touche touchez",
     "create": "create make generate add new mkdir init erstellen anlegen crear crees créer crée "
     "criar crie",
     "delete": "delete remove erase wipe rm unlink trash discard purge clear clean rmdir prune "
     "löschen lösche lösch entfernen entferne borrar borres borre eliminar elimines elimine "
     "suprimir supprimer supprime supprimez effacer efface apagar apague apagues excluir exclua "
-    "deletar delete remover remova del rb",
+    "deletar delete remover remova del rb flush",
     "drop": "drop",
     "truncate": "truncate",
     "destroy": "destroy teardown nuke zerstören destruir détruire",
@@ -215,7 +216,7 @@ _YES: dict[str, str] = {
     "copy": "copy upload download export",
     "upload": "upload copy send write",
     "restart": "restart",
-    "turn_off": "turn_off stop lock",
+    "turn_off": "turn_off stop lock disable",
     "turn_on": "turn_on start",
     "stop": "stop delete destroy turn_off disable terminate",
     "send": "send pay schedule create share upload",

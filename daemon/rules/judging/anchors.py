@@ -8,16 +8,16 @@ from memoryd.rules.judging.amounts import currency_of
 from memoryd.rules.judging.clause_reader import Clause
 from memoryd.rules.judging.codes import code_mark
 from memoryd.rules.judging.features import SIDES
-from memoryd.rules.judging.products import programs_of
+from memoryd.rules.judging.products import clients_of, programs_of
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.target import Target
-from memoryd.rules.judging.tokens import spaced, tokens_of
+from memoryd.rules.judging.tokens import part_mark, spaced, tokens_of
 
 NO_RECIPIENT = "\0recipient?"
 NO_NUMBER = "\0number?"
 NO_BRANCH = "\0branch?"
 NO_ENVIRONMENT = "\0environment?"
-DAEMON_ENDINGS = ("-server", "d", "ql", "d.service", "ql.service")
+DAEMON_ENDINGS = ("-server", "d", "ql", "2", "d.service", "ql.service", "2.service")
 """What a service is called beside its plain name: sshd, postgresql."""
 NOTHING_SAID = "\0nothing"
 """In a call's tokens: it has no arguments, or it does not say what it acts on."""
@@ -115,6 +115,8 @@ def _anchors(target: Target) -> set[str] | None:
         if "=" in value:
             names.add(f"--{value.split('=', 1)[0].replace('_', '-')}")
         names.update(f"{value}{ending}" for ending in DAEMON_ENDINGS)
+        names.update(map(program_mark, clients_of(value)))
+        names.add(part_mark(value))
         return names | {NOTHING_SAID} if pieces else None
     return None
 

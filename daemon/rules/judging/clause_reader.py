@@ -86,6 +86,8 @@ _LISTING = re.compile(
 )
 _INTERJECTIONS = frozenset({"period", "ever", "please", "thanks", "okay", "ok"})
 _MERE_USE = frozenset({"use"})
+_BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
+"""What is done by piping one program into another."""
 _COPIED = re.compile(r"(?<!\w)(b?cc)(?:['’]?ing|['’]?s)?(?!\w)", re.IGNORECASE)
 _POINTS = re.compile(
     r"(?<!\w)(?:it|them|those|these|(?P<whom>him|her|ihn|ihm|ihr(?!\s\w)))(?=\s*(?:$|[,;.!]|"
@@ -145,7 +147,8 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         actions = frozenset({doing})
     elif condition:
         leftover = (*leftover, *_content(condition.group()))
-    if part.any_deed and groups:
+    piped = any(t.kind == "feature" and "|" in t.value for group in groups for t in group)
+    if (part.any_deed and groups) or (piped and actions <= _BY_PIPE):
         actions = frozenset()
     exceptions: tuple[Target, ...] = ()
     vague = part.conditional or part.consent

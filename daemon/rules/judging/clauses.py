@@ -211,7 +211,9 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
     ):
         clause = _clause(banned.group("what") or banned.group("left"), "")
         alone = bool(banned.group("left")) or "limits" in banned.group()
-        return [replace(clause, any_deed=alone)]
+        rest = sentence[banned.end() :]
+        more = _sentence_clauses(rest) if NEGATOR.search(rest) else []
+        return [replace(clause, any_deed=alone), *more]
     matches = [match for match in NEGATOR.finditer(sentence) if _is_negation(sentence, match)]
     if not matches:
         only = _ONLY.search(sentence)

@@ -15,7 +15,7 @@ from memoryd.rules.judging.programs import (
     same_program,
 )
 from memoryd.rules.judging.sql import looks_like_sql
-from memoryd.rules.judging.tokens import tokens_of, word_set
+from memoryd.rules.judging.tokens import part_mark, tokens_of, word_set
 
 _MESSAGE_OPTIONS = frozenset(
     {"-m", "--message", "-am", "--body", "--title", "-F", "--notes", "--subject", "-cm"}
@@ -58,6 +58,10 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
     found = command_actions(program, tuple(w for w in operands if not w.startswith("-")))
     facts.tokens.add(f"\0program:{program}")
     facts.tokens.add(program)
+    if program in ("kill", "pkill", "killall"):
+        facts.tokens.update(map(same_program, operands))
+    if program == "aws" and operands[:1] == ("s3api",):
+        facts.tokens.add("s3")
     values = (value for _, value in command.assignments)
     for word in dict.fromkeys((*operands, *command.writes, *command.reads, *values)):
         pieces = tokens_of(word)
@@ -121,6 +125,8 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
     plain = tuple(word for word in operands if not word.startswith("-"))
     facts.harmless = is_harmless(program, plain) and not command.writes
     facts.harmless = facts.harmless and not facts.actions & {"delete", "drop", "stop"}
+    if not facts.actions and program not in PROGRAMS:
+        facts.tokens.update(part_mark(piece) for word in plain for piece in word.split("-"))
     facts.actions_known = bool(facts.actions) or facts.harmless or not command.words
 
 
@@ -195,7 +201,14 @@ def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> No
     subcommand, rest = words[0].casefold(), words[1:]
     if subcommand == "fetch":
         facts.actions = (facts.actions - {"fetch"}) | {"git_read"}
-    removing = facts.flags & {"-d", "-D", "--delete"} or set(rest[:1]) & {"rm", "remove", "drop"}
+    if subcommand == "restore" or (subcommand == "checkout" and {"--", "."} & set(operands)):
+        facts.actions.add("reset")
+    removing = facts.flags & {"-d", "-D", "--delete"} or set(rest[:1]) & {
+        "rm",
+        "remove",
+        "drop",
+        "clear",
+    }
     if subcommand in ("branch", "tag", "remote", "worktree", "stash") and removing:
         facts.actions |= {"delete", "drop"} if subcommand == "stash" else {"delete"}
     elif (subcommand in ("branch", "tag") and rest) or (

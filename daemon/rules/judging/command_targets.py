@@ -30,6 +30,7 @@ def mark_commands(
     if kinds and not kinds & COMMANDS and verbs != {"run"}:
         return
     tokens = list(_TOKEN.finditer(reader.text))
+    told = bool(verbs - GENERIC)  # what is done is said: what follows a program describes it
     taken: list[tuple[int, int, Target, list[Target]]] = []
     index = 0
     while index < len(tokens):
@@ -58,7 +59,11 @@ def mark_commands(
                     break
             elif (follower.isdigit() and len(words) == 1) or follower in (".", "*"):
                 extra.append(follower)
-            elif subcommands and _is_subcommand(follower, len(words) + len(extra)):
+            elif (
+                subcommands
+                and _is_subcommand(follower, len(words) + len(extra))
+                and not (told and class_of(follower) is None and follower not in _OBJECTS)
+            ):
                 extra.append(follower.casefold())
             else:
                 break
@@ -103,6 +108,12 @@ def _starts_command(
     return ()
 
 
+_OBJECTS = word_set(
+    """branch tag stash remote config worktree submodule image images container volume network
+    compose system pod deployment service namespace secret node instance bucket stack s3 ec2
+    pr issue repo release cache audit ci workspace state"""
+)
+"""Subcommands that are nouns."""
 _NO_SUBCOMMANDS = word_set(
     """if when unless without because while during before after command commands repo server machine
     box project app laptop shell profile account console cli region cluster tool packages modules

@@ -48,6 +48,21 @@ _SSH_KEYS = re.compile(
     r"(?<![\w/.])(?:(?:private|public)\s+)?ssh[- ](?:(?:private|public)\s+)?keys?(?![\w-])",
     re.IGNORECASE,
 )
+_DOTFILES = re.compile(r"(?<![\w/.])(?:dotfiles|dot files)(?![\w/-])", re.IGNORECASE)
+_CONFIG_FOLDERS = {
+    "nginx": "/etc/nginx",
+    "apache": "/etc/apache2",
+    "haproxy": "/etc/haproxy",
+    "sshd": "/etc/ssh",
+    "postfix": "/etc/postfix",
+    "systemd": "/etc/systemd",
+}
+_CONFIG = re.compile(
+    rf"(?<![\w/.-])({'|'.join(_CONFIG_FOLDERS)})(?:'s)?[\s-](?:configs?|configurations?|settings|"
+    rf"konfiguration)(?:\s(?:files?|folder))?(?![\w-])|"
+    rf"(?<!\w)(?:configuración|configuration|configuração)\s(?:de|do|du)\s({'|'.join(_CONFIG_FOLDERS)})(?![\w-])",
+    re.IGNORECASE,
+)
 _PHRASE = re.compile(
     r"(?<!\w)(?:called|named|titled|entitled|(?:the\s+)?(?:words?|phrases?|terms?|expressions?|"
     r"emojis?"
@@ -135,6 +150,8 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
         )
     if kinds & {"file", "shell"}:
         reader.take(_SSH_KEYS, lambda _: Target("path", "~/.ssh"))
+        reader.take(_DOTFILES, lambda _: Target("path", "~/.*"))
+        reader.take(_CONFIG, lambda match: Target("path", _CONFIG_FOLDERS[_named(match)]))
     if kinds & {"git", "shell"}:
         reader.take(_SIDE, lambda match: Target("feature", f"{match[1].casefold()} branch"))
     if "git" in kinds:
@@ -219,6 +236,10 @@ def says(text: str, phrase: str) -> bool:
             return True
         start = folded.find(phrase, start + 1)
     return False
+
+
+def _named(match: re.Match[str]) -> str:
+    return next(group for group in match.groups() if group).casefold()
 
 
 def _quoted(match: re.Match[str]) -> str:

@@ -8,7 +8,7 @@ from memoryd.rules.judging.codes import TRADED, carries_airport, carries_code, c
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.paths import is_below
 from memoryd.rules.judging.target import Target
-from memoryd.rules.judging.tokens import word_set
+from memoryd.rules.judging.tokens import part_mark, word_set
 
 _NAMED = frozenset({"name", "person", "role", "place"})
 _HOSTED = frozenset({"domain", "url", "network"})
@@ -42,6 +42,8 @@ def is_hinted(target: Target, facts: Facts) -> bool:
     if target.kind in _NAMED and facts.fields and carries_code(_words(target), facts.fields):
         return True
     if target.kind == "name" and not facts.kinds and carries_airport(_words(target), facts.fields):
+        return True
+    if target.kind == "name" and part_mark(target.value) in facts.tokens:
         return True
     if target.kind == "branch":
         return target.value in facts.merged

@@ -19,7 +19,8 @@ from memoryd.rules.judging.hints import is_hinted, is_traded
 from memoryd.rules.judging.path_matching import is_path
 from memoryd.rules.judging.paths import is_below, normal_path
 from memoryd.rules.judging.places import is_at_place
-from memoryd.rules.judging.products import works_on
+from memoryd.rules.judging.products import clients_of, works_on
+from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import spaced
@@ -307,6 +308,8 @@ def _is_named(target: Target, facts: Facts) -> Truth:
     if target.kind == "version":
         return YES if f"v{value}" in facts.tokens else NO
     if f"{value}.service" in facts.tokens:
+        return YES
+    if not clients_of(value).isdisjoint(same_program(each.program) for each in facts.commands):
         return YES
     if any(f"{value}{ending}" in facts.tokens for ending in DAEMON_ENDINGS):
         return MAYBE

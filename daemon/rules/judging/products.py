@@ -9,45 +9,47 @@ from memoryd.rules.judging.features import RESOURCE_TYPES, resource_types
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.targets import TargetReader
+from memoryd.rules.judging.tokens import word_set
 
 _RESOURCES = (
     "container image volume network pod deployment service namespace node secret configmap job "
     "cronjob ingress statefulset daemonset pvc pv replicaset"
 )
-_PACKAGES = "package module dependency library lib"
+_PACKAGES = "package* module* dependency* library* lib*"
 _PRODUCTS: tuple[tuple[str, str, str], ...] = (
-    ("docker podman", "docker podman docker-compose", _RESOURCES),
-    ("kubernetes k8s kubectl k3s openshift", "kubectl helm oc k9s", _RESOURCES),
+    ("docker podman", "docker podman docker-compose", f"{_RESOURCES} daemon engine"),
+    ("kubernetes k8s kubectl k3s openshift", "kubectl helm oc k9s", f"{_RESOURCES} cluster*"),
     ("git", "git gh glab", "branch tag stash config remote submodule worktree hook note"),
     ("npm node yarn pnpm javascript js", "npm yarn pnpm bun npx", _PACKAGES),
     ("python pip", "pip pipx uv poetry conda pipenv pdm", _PACKAGES),
-    ("ruby", "gem bundle", f"gem {_PACKAGES}"),
-    ("rust cargo", "cargo rustup", f"crate {_PACKAGES}"),
+    ("ruby", "gem bundle", f"gem* {_PACKAGES}"),
+    ("rust cargo", "cargo rustup", f"crate* {_PACKAGES}"),
     ("system apt os debian ubuntu", "apt dpkg snap dnf yum pacman apk zypper brew", _PACKAGES),
-    ("brew homebrew", "brew", f"formula cask {_PACKAGES}"),
-    ("systemd system", "systemctl service journalctl", "service unit daemon timer journal"),
-    ("cron", "crontab", "job entry table"),
+    ("brew homebrew", "brew", f"formula* cask* {_PACKAGES}"),
+    ("systemd system", "systemctl service journalctl", "service* unit* daemon* timer journal"),
+    ("cron", "crontab", "job* entry* table*"),
     ("aws ec2 amazon", "aws eksctl", "instance bucket stack function role user volume snapshot"),
     ("gcp gcloud google", "gcloud gsutil", "instance bucket cluster function project disk"),
     ("azure", "az", "vm group instance function disk"),
-    ("redis", "redis-cli", "key cache data database"),
-    ("bash zsh shell", "history", "history"),
-    ("terraform", "terraform", "state resource workspace module"),
+    ("redis", "redis-cli", "key* cache* data* database* instance*"),
+    ("bash zsh shell", "history", "history*"),
+    ("terraform", "terraform", "state* resource* workspace module"),
     ("helm", "helm", "release chart repo"),
-    ("postgres postgresql", "psql pg_dump pg_restore dropdb createdb", "database role user"),
-    ("mysql", "mysql mysqladmin mysqldump", "database user"),
+    ("firewall ufw iptables", "ufw iptables ip6tables nft firewall-cmd", "rule* port* setting*"),
+    (
+        "postgres postgresql",
+        "psql pg_restore dropdb createdb",
+        "database* cluster* table* schema* role user",
+    ),
+    ("mysql mariadb", "mysql mariadb mysqladmin", "database* table* user"),
 )
-"""Names of products, the programs that work on them, and what they hold, in the singular."""
+"""Names of products, the programs that work on them, and what they hold, in the singular:
+with `*` what the programs mostly work on, so that a command need not name it."""
 
 _RUNNING_PODS = frozenset(
     f"resource {name}" for name in ("deployment", "statefulset", "daemonset", "replicaset", "job")
 )
 """What restarts and removes pods as well."""
-_ANY = frozenset(
-    f"{_PACKAGES} gem crate formula cask key cache data job unit daemon service state "
-    "history".split()
-)
-"""What a product's programs mostly work on, so that they need not name it."""
 
 
 _SUBCOMMANDS = 3
@@ -62,15 +64,21 @@ def _plural(noun: str) -> str:
 
 _PROGRAMS_OF: dict[tuple[str, str], frozenset[str]] = {}
 _HOLDS: dict[str, frozenset[str]] = {}
+_MOSTLY: set[tuple[str, str]] = set()
 for _names, _programs, _nouns in _PRODUCTS:
     for _name in _names.split():
-        _HOLDS[_name] = _HOLDS.get(_name, frozenset()) | frozenset(_nouns.split())
-        for _noun in _nouns.split():
+        _held = _nouns.replace("*", "").split()
+        _MOSTLY |= {(_name, noun[:-1]) for noun in _nouns.split() if noun[-1] == "*"}
+        _HOLDS[_name] = _HOLDS.get(_name, frozenset()) | frozenset(_held)
+        for _noun in _held:
             _known = _PROGRAMS_OF.get((_name, _noun), frozenset())
             _PROGRAMS_OF[_name, _noun] = _known | frozenset(_programs.split())
-        _PROGRAMS_OF[_name, ""] = _PROGRAMS_OF[_name, _nouns.split()[0]]
+        _PROGRAMS_OF[_name, ""] = _PROGRAMS_OF[_name, _held[0]]
+_SAID_IN_THE_SINGULAR = word_set(
+    "config state cache history journal data database cluster daemon engine instance"
+)
 _SINGULAR = {_plural(noun): noun for nouns in _HOLDS.values() for noun in nouns}
-_SINGULAR |= {noun: noun for noun in ("config", "state", "cache", "history", "journal", "data")}
+_SINGULAR |= {noun: noun for noun in _SAID_IN_THE_SINGULAR}
 _BELONGING = re.compile(
     rf"(?<![\w./@`-])({'|'.join(sorted(_HOLDS, key=len, reverse=True))})(?:'s)?[\s-]+"
     rf"({'|'.join(sorted(_SINGULAR, key=len, reverse=True))})(?![\w-])",
@@ -96,11 +104,17 @@ _BELONGING_ABROAD = re.compile(
 )
 """The same in the order of Romance languages."""
 _INSIDE = re.compile(
-    r"(?<!\w)(?:in|on|from|into|en|em|dans|auf|aus|do|del)\s+(kubernetes|k8s|openshift|redis|postgres|"
-    r"postgresql|gcp|azure)(?![\w-])",
+    r"(?<![\w./@`-])(?:(?:in|on|from|into|en|em|dans|auf|aus|do|del)\s+)?(?:the\s+)?"
+    r"(kubernetes|k8s|openshift|gcp|azure|firewall)(?![\w./@-])",
     re.IGNORECASE,
 )
 """A product by itself, which no program is called after."""
+_CLIENTS = {
+    name: frozenset(programs.split())
+    for names, programs, _ in _PRODUCTS
+    for name in names.split()
+    if name in ("redis", "postgres", "postgresql", "mysql", "mariadb")
+}
 _REGISTRIES = {
     "pypi": "twine uv poetry flit hatch pdm python",
     "crates.io": "cargo",
@@ -154,6 +168,11 @@ def programs_of(target: Target) -> frozenset[str]:
     )
 
 
+def clients_of(name: str) -> frozenset[str]:
+    """The programs by which people work on a server that has this name: redis-cli on redis."""
+    return _CLIENTS.get(name, frozenset())
+
+
 def works_on(target: Target, command: Command) -> Truth:
     """Whether a command works on what such a target names."""
     if same_program(command.program) not in programs_of(target):
@@ -170,7 +189,7 @@ def works_on(target: Target, command: Command) -> Truth:
     if target.value in _REGISTRIES:
         return YES if {"upload", "publish", "push", "release", "deploy"} & set(operands) else MAYBE
     asked = operands[:1] if target.value == "git" else operands[:_SUBCOMMANDS]
-    if noun in _ANY or any(_says(noun, word) for word in asked):
+    if (target.value, noun) in _MOSTLY or any(_says(noun, word) for word in asked):
         return YES
     others = _HOLDS[target.value] - {noun}
     return NO if any(_says(other, word) for other in others for word in asked) else MAYBE

@@ -177,6 +177,7 @@ _PACKAGE_MANAGERS = word_set(
     "npm yarn pnpm bun pip pipx conda poetry uv cargo brew apt dnf gem bundle"
 )
 _UNINSTALLING = frozenset({"remove", "purge", "autoremove", "rm", "erase", "uninstall"})
+_FIREWALLS = frozenset({"ufw", "iptables", "firewall-cmd", "nft"})
 _REWRITING = (("filter-branch",), ("filter-repo",))
 _TARGET_RUNNERS = frozenset({"make", "just", "rake", "task", "npm", "yarn", "pnpm", "bun", "deno"})
 _RELEASING = frozenset({"release", "ship"})
@@ -201,19 +202,23 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
         return frozenset({"rewrite_history"})
     if program in _PACKAGE_MANAGERS and _UNINSTALLING.intersection(operands[:1]):
         return frozenset({"uninstall", "delete"})
+    if program in _FIREWALLS and is_harmless(program, operands):
+        return frozenset({"read"})
     if program in _PROGRAM_ACTIONS:
         found.update(_PROGRAM_ACTIONS[program].split())
     if program in _PACKAGE_MANAGERS and _UPGRADING.intersection(operands[:1]):
         return frozenset({"upgrade"})
     if program in WITH_SUBCOMMANDS:
+        told: set[str] = set()
         for word in operands[:3]:
             lowered = SAME_SUBCOMMAND.get(word.casefold(), word.casefold())
             for part in (lowered,) if class_of(lowered) else lowered.split("-"):
                 name = class_of(part)
                 if name and name not in ("use",):
-                    found.add(name)
-            if found - {"run"}:
+                    told.add(name)
+            if told - {"run"}:
                 break
+        found |= told
     elif program in HARMLESS and not found:
         found.add("read")
     elif not found and (cmdlet := _CMDLET.fullmatch(program)):
@@ -221,6 +226,9 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
     return frozenset(found)
 
 
+_LISTING = frozenset({"list", "ls", "show"})
+_ASKING = re.compile("(?:describe|list|get)-")
+"""Second words of commands that only look: `git stash list`, `aws ec2 describe-instances`."""
 _ASKING_CONFIG = 2
 """Words of `git config NAME`, which sets nothing."""
 
@@ -231,9 +239,8 @@ def is_harmless(program: str, operands: tuple[str, ...]) -> bool:
         return len(operands) <= _ASKING_CONFIG
     if program in HARMLESS:
         return not (program == "find" and {"-delete", "-exec"} & set(operands))
-    return (
-        program in WITH_SUBCOMMANDS
-        and bool(operands)
-        and operands[0].casefold() in _READING_SUBCOMMANDS
-        and program not in _INTERPRETERS
-    )
+    if program not in WITH_SUBCOMMANDS or program in _INTERPRETERS:
+        return False
+    if set(operands[1:2]) & _LISTING or any(map(_ASKING.match, operands[1:2])):
+        return True
+    return operands[:1] != () and operands[0].casefold() in _READING_SUBCOMMANDS

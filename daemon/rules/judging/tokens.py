@@ -13,6 +13,11 @@ def spaced(name: str) -> str:
     return " ".join(name.replace("-", " ").replace("_", " ").split())
 
 
+def part_mark(part: str) -> str:
+    """The mark of a part of a name with hyphens, in a command that is not known."""
+    return f"\0part:{part.casefold()}"
+
+
 def word_set(text: str) -> frozenset[str]:
     """The words of a table that is written as one text."""
     return frozenset(text.split())

@@ -317,8 +317,10 @@ def _action(clause: Clause, facts: Facts) -> Truth:
 
 
 def _only_paths(clause: Clause) -> bool:
-    """Whether all that the clause names are files: to look at a script is not to run it."""
-    return bool(clause.groups) and all(t.kind == "path" for group in clause.groups for t in group)
+    """Whether all that the clause names are files or things of a product: to look at them is not
+    to run them."""
+    kinds = {target.kind for group in clause.groups for target in group}
+    return kinds in ({"path"}, {"product"})
 
 
 def _names_command(clause: Clause, facts: Facts) -> bool:

@@ -2,6 +2,7 @@
 branches, Python packages."""
 
 import re
+from collections.abc import Iterable
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.command_line import Command
@@ -77,11 +78,17 @@ for _names, _programs, _nouns in _PRODUCTS:
 _SAID_IN_THE_SINGULAR = word_set(
     "config state cache history journal data database cluster daemon engine instance"
 )
-_SINGULAR = {_plural(noun): noun for nouns in _HOLDS.values() for noun in nouns}
-_SINGULAR |= {noun: noun for noun in _SAID_IN_THE_SINGULAR}
+_PLURAL = {_plural(noun): noun for nouns in _HOLDS.values() for noun in nouns}
+_SINGULAR = _PLURAL | {noun: noun for noun in _SAID_IN_THE_SINGULAR}
+
+
+def _one_of(words: Iterable[str]) -> str:
+    return "|".join(sorted(words, key=len, reverse=True))
+
+
 _BELONGING = re.compile(
-    rf"(?<![\w./@`-])({'|'.join(sorted(_HOLDS, key=len, reverse=True))})(?:'s)?[\s-]+"
-    rf"({'|'.join(sorted(_SINGULAR, key=len, reverse=True))})(?![\w-])",
+    rf"(?<![\w./@`-])({_one_of(_HOLDS)})(?:(?:'s)?\s+(?=(?:{_one_of(_SINGULAR)})(?![\w-]))"
+    rf"|-(?=(?:{_one_of(_PLURAL)})(?![\w-])))([a-z]+)",
     re.IGNORECASE,
 )
 """A product's name before something that it holds."""

@@ -41,6 +41,13 @@ def _issuer(kind: str, needs: str, form: str, example: str, twin: str = "") -> S
     )
 
 
+def _is_card_number(value: str) -> bool:
+    """Whether the last digit is the one that the others ask for (Luhn)."""
+    digits = [int(digit) for digit in reversed(value) if digit.isdigit()]
+    doubled = [2 * digit - 9 * (digit > 4) for digit in digits[1::2]]
+    return len(set(digits)) > 2 and (sum(digits[::2]) + sum(doubled)) % 10 == 0
+
+
 SECRET_KINDS: tuple[SecretKind, ...] = (
     _issuer(
         "AWS access key id",
@@ -240,16 +247,28 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
             "recovery phrase",
             "mnemonic",
             "seed words",
+            "wallet seed",
             "privkey",
             "wallet",
         ),
         re.compile(
-            r"\b[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,115}|(?:private key|privkey|wallet key)\W{1,4}(?:is\W{1,3})?(?P<value>(?:0x)?[0-9a-fA-F]{64})\b|(?:seed (?:phrase|words)|recovery phrase|mnemonic(?: phrase)?)(?: (?:for|of|to)\b[^\n:=]{0,40}?)?\s?(?:is|are|:|=|-)\s{0,3}(?P<words>[\"']?(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8})",
+            r"\b[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,115}|(?:private key|privkey|wallet key)\W{1,4}(?:is\W{1,3})?(?P<value>(?:0x)?[0-9a-fA-F]{64})\b|(?:seed (?:phrase|words)|wallet seed|recovery phrase|mnemonic(?: phrase)?)(?: (?:for|of|to)\b[^\n:=]{0,40}?)?\s?(?:is|are|:|=|-)\s{0,3}(?P<words>[\"']?(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8})",
             re.IGNORECASE,
         ),
         _issued,
         "seed phrase: abandon ability able about above absent absorb abstract absurd abuse access accident",
         "The seed phrase is in the safe",
+    ),
+    SecretKind(
+        "payment card",
+        ("cvv", "cvc", "security code"),
+        re.compile(
+            r"\b(?P<value>\d{4}(?:[ -]?\d{4}){2}[ -]?\d{1,4})\b(?=[^\n]{0,60}\b(?:cv[cv]2?|security code)\W{0,3}(?:is\s)?\d{3,4}\b)",
+            re.IGNORECASE,
+        ),
+        _is_card_number,
+        "Visa 4539 1488 0343 6467, exp 09/29, cvv 318",
+        "The Visa that ends in 6467 has a new cvv, it is in the vault",
     ),
     SecretKind(
         "authorization header",

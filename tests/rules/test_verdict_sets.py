@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -42,3 +43,34 @@ def test_agreement_with_the_labels(name: str, floor: float) -> None:
     assert table["deny", "allow"] == 0, wrong
     allowed = sum(table["allow", got] for got in ("allow", "ask", "deny"))
     assert table["allow", "deny"] <= 0.02 * allowed, wrong
+
+
+def test_letters_that_fold_to_i_s_and_k_change_nothing() -> None:
+    """Dotless i, long s and the sign for kelvin are taken for the letters that expressions take
+    them for, in rules and calls: nothing fails on them."""
+    folding = str.maketrans("isk", "\u0131\u017f\u212a")
+
+    def spelled(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {name: spelled(inner) for name, inner in value.items()}
+        if isinstance(value, list):
+            return [spelled(inner) for inner in value]
+        return value.translate(folding) if isinstance(value, str) else value
+
+    for line in (DATA / "verdicts_dev.jsonl").read_text(encoding="utf-8").splitlines():
+        case = json.loads(line)
+        rules = [
+            Rule(r["tool_name"], "r", r["rule"], r["priority"], "user_explicit", i, i)
+            for i, r in enumerate(case["rules"])
+        ]
+        call = case["call"]
+        folded = [replace(rule, text=spelled(rule.text)) for rule in rules]
+        verdicts = {
+            judge(RuleSet(map(compile_rule, some)), call["tool_name"], arguments).verdict
+            for some, arguments in (
+                (rules, call["arguments"]),
+                (folded, call["arguments"]),
+            )
+        }
+        assert len(verdicts) == 1, case["id"]
+        judge(RuleSet(map(compile_rule, rules)), call["tool_name"], spelled(call["arguments"]))

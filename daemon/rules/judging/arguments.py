@@ -94,7 +94,8 @@ _WIDE = {
     code: code - 0xFEE0
     for code in range(0xFF01, 0xFF5F)
     if chr(code - 0xFEE0).isalnum() or chr(code - 0xFEE0) in "@._-+/#\\="
-}
+} | dict(zip(map(ord, "\u0131\u017f\u212a\u0130"), "iskI", strict=True))
+"""Wide letters, and those that an expression takes for i, s and k where case does not count."""
 """Letters, digits and the signs of addresses and paths in the width of Chinese characters."""
 
 
@@ -113,8 +114,8 @@ class Argument:
 
 
 def composed(text: str) -> str:
-    """`text` with letters and their accents in one character and wide letters as plain ones, as a
-    rule's text is read too."""
+    """`text` with letters and their accents in one character, and wide letters and dotless i
+    as plain ones, as a rule's text is read too."""
     return text if text.isascii() else unicodedata.normalize("NFC", text.translate(_WIDE))
 
 

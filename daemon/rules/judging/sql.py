@@ -10,10 +10,11 @@ _STARTS = re.compile(
     r"(?:\s|--[^\n]*\n|/\*[^*]*\*/)*(?:explain\s+(?:analyze\s+)?)?(select|insert|update|delete|drop|"
     r"truncate|alter|create|grant|revoke|merge|"
     r"with|replace|copy|call|show|describe|vacuum|use|begin|commit|set)\b",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _VERB = re.compile(
-    r"\b(insert|update|delete|drop|truncate|alter|create|grant|merge|replace)\b", re.IGNORECASE
+    r"\b(insert|update|delete|drop|truncate|alter|create|grant|merge|replace)\b",
+    re.IGNORECASE | re.ASCII,
 )
 _TABLE = re.compile(
     r"\b(?:from|join|into|update|table|truncate|copy|on)\s+(?:only\s+|table\s+|"

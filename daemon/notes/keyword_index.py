@@ -18,29 +18,34 @@ import numpy.typing as npt
 
 from memoryd.notes.passage import ASKS, SPEAKER
 from memoryd.notes.passage_rows import (
+    DISTANCES,
     NOBODY,
     Flags,
     Floats,
     PassageRows,
     Rows,
     RowsView,
+    Tenths,
 )
 
 K1 = 0.9
 B = 0.3
-CONTEXT = 0.5
-"""What a term counts that stands in a passage's date or speaker."""
-NEAR = 0.4
-"""What a term counts that stands in the passage before or after."""
-FAR = 0.2
-"""What it counts two passages away."""
-ASKED = 0.2
-"""What a term of the passage before counts in addition if that one ends in a question."""
+# What a term counts, in tenths.
+OWN = 10
+"""Each time that it stands in a passage's text."""
+CONTEXT = 5
+"""In its date or speaker."""
+NEAR = 4
+"""Each time in the text of the passage before or after."""
+FAR = 2
+"""Two passages away."""
+ASKED = 2
+"""In the passage before, in addition, if that one ends in a question."""
 
 # A posting is one unsigned integer: the row, whether the context has the term, and how often
 # the text has it (15 stands for more as well).
 _MOST = 0b01111
-_CONTEXT_BIT = 0b10000
+_CONTEXT_SHIFT = 4
 _ROW_SHIFT = 5
 
 _DENSE = 24
@@ -58,11 +63,11 @@ class CorpusStatistics:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """The places that have a term: how often in their text, and whether in their context."""
+    """The places that have a term: how often in their text, and 1 if in their context."""
 
     places: Rows
-    counts: Floats
-    context: Flags
+    counts: Tenths
+    context: Tenths
 
 
 class KeywordIndex:
@@ -113,7 +118,7 @@ class KeywordIndex:
             if (postings := self._postings.get(term)) is None:
                 postings = self._postings.setdefault(term, array("I"))
             postings.append(
-                row << _ROW_SHIFT | (term in beside) * _CONTEXT_BIT | min(counts[term], _MOST)
+                row << _ROW_SHIFT | (term in beside) << _CONTEXT_SHIFT | min(counts[term], _MOST)
             )
         self._add_rows([len(terms)], [context], [previous])
         return row
@@ -135,7 +140,7 @@ class KeywordIndex:
         starts = np.flatnonzero(np.diff(same_posting, prepend=-1))
         of_context = np.add.reduceat(keys & 1, starts) if len(keys) else keys
         counts = np.diff(starts, append=len(keys)) - of_context
-        values = np.minimum(counts, _MOST) | (of_context > 0) * _CONTEXT_BIT
+        values = np.minimum(counts, _MOST) | (of_context > 0).astype(keys.dtype) << _CONTEXT_SHIFT
         same_posting = same_posting[starts]
         rows = same_posting & 0x7FFFFFFF
         postings = (rows << _ROW_SHIFT | values).astype(np.uint32).tobytes()
@@ -164,7 +169,7 @@ class KeywordIndex:
         passages, terms = len(rows.order), rows.terms
         if statistics is not None:
             passages, terms = statistics.passages, statistics.terms
-        sums = _Sums(self._reach_in(rows), K1 * B * passages / max(terms, 1))
+        sums = _Sums(self._reach_in(rows), max(terms, 1) / max(passages, 1))
         best = 0.0
         for term in query:
             found = self._find(term, rows)
@@ -208,8 +213,8 @@ class KeywordIndex:
             places = rows.place[places]
             living = places >= 0
             places, postings = places[living], postings[living]
-        counts = (postings & _MOST).astype(np.float32)
-        return _Found(places, counts, (postings & _CONTEXT_BIT).astype(np.bool_))
+        counts = (postings & _MOST).astype(np.uint16)
+        return _Found(places, counts, (postings >> _CONTEXT_SHIFT & 1).astype(np.uint16))
 
 
 def _unmarked(context: Sequence[str]) -> list[str]:
@@ -230,39 +235,40 @@ def _keys(
 
 _EDGE = 2
 """Places that stand empty on both sides, for what would fall off the ends."""
-_DISTANCES = np.array([1, -1, 2, -2])
-"""How far away a term counts, in places."""
+_DISTANCES = np.array([[one] for one in DISTANCES])
 
 
 class _Reach:
-    """How far a passage's terms count, by _DISTANCES and place."""
+    """How far a passage's terms count, in tenths by DISTANCES and place."""
 
     def __init__(self, rows: RowsView) -> None:
         self.rows = rows
-        near, far = np.float32(NEAR) * (rows.near > 0), np.float32(FAR) * (rows.far > 0)
-        zeros = np.zeros(_EDGE, np.float32)
-        self.weights: Floats = np.stack(
-            [
-                near + np.float32(ASKED) * rows.asks * (near > 0),
-                np.concatenate([zeros[:1], near])[: len(near)],
-                far,
-                np.concatenate([zeros, far])[: len(far)],
-            ]
-        )
+        # what a place is lent by a neighbour, it lends to it: the links go both ways
+        linked = (rows.lent > 0).astype(np.uint16)
+        self.weights = linked * np.array([[NEAR], [NEAR], [FAR], [FAR]], np.uint16)
+        self.weights[0] += np.uint16(ASKED) * linked[0] * rows.asks.astype(np.uint16)
+        self._lengths: tuple[float, Floats] | None = None
+
+    def lengths(self, average: float) -> Floats:
+        """K1·length by place with empty edges, in tenths of an occurrence; kept for the latest
+        average length."""
+        kept = self._lengths
+        if kept is None or kept[0] != average:
+            lengths = np.full(len(self.rows.order) + 2 * _EDGE, OWN * K1 * (1 - B), np.float32)
+            lengths[_EDGE:-_EDGE] += np.float32(OWN * K1 * B / average) * self.rows.lengths
+            kept = self._lengths = average, lengths
+        return kept[1]
 
 
 class _Sums:
     """Adds up idf·f/(f + K1·length) by place, f reaching over to the places around."""
 
-    def __init__(self, reach: _Reach, length_weight: float) -> None:
+    def __init__(self, reach: _Reach, average: float) -> None:
         self._reach = reach.weights
+        self._lengths = reach.lengths(average)
         self._count = len(reach.rows.order)
-        self._lengths = np.ones(self._count + 2 * _EDGE, np.float32)
-        lengths = self._lengths[_EDGE:-_EDGE]
-        np.multiply(reach.rows.lengths, np.float32(length_weight), out=lengths)
-        lengths += np.float32(K1 * (1 - B))
         self._sums = np.zeros_like(self._lengths)
-        self._work = np.zeros_like(self._lengths)
+        self._tenths = np.zeros(len(self._lengths), np.uint16)
 
     @property
     def total(self) -> Floats:
@@ -271,32 +277,29 @@ class _Sums:
 
     def add_places(self, found: _Found, idf: float) -> None:
         """Add a rare term's part, touching only the places that have it or stand near one."""
-        work, places, counts = self._work, found.places, found.counts
-        middle = places + _EDGE
-        work[middle] = counts + np.float32(CONTEXT) * found.context
-        weights = self._reach[:, places]
-        distance, linked = np.nonzero(weights)
-        beside = middle[linked] + _DISTANCES[distance]
-        np.add.at(work, beside, weights[distance, linked] * counts[linked])
+        tenths, middle = self._tenths, found.places + _EDGE
+        tenths[middle] = OWN * found.counts + CONTEXT * found.context
+        beside = (middle + _DISTANCES).ravel()
+        np.add.at(tenths, beside, (self._reach[:, found.places] * found.counts).ravel())
         everywhere = np.concatenate([middle, beside])
-        weighted = work[everywhere]
-        part = np.float32(idf) * weighted / (weighted + self._lengths[everywhere])
+        counted = tenths[everywhere].astype(np.float32)
+        part = np.float32(idf) * counted / (counted + self._lengths[everywhere])
         # a place that is touched twice gets its part once: the right side is read first
         self._sums[everywhere] += part
-        work[everywhere] = 0
+        tenths[everywhere] = 0
 
     def add_columns(self, found: _Found, idf: float) -> None:
         """Add a common term's part: whole columns at once."""
-        text = np.zeros(self._count, np.float32)
+        text = np.zeros(self._count, np.uint16)
         text[found.places] = found.counts
-        weighted = np.zeros_like(self._lengths)
-        weighted[found.places + _EDGE] = found.counts + np.float32(CONTEXT) * found.context
-        part = np.empty_like(weighted)
-        lent = part[: self._count]
-        for distance, weights in zip(_DISTANCES.tolist(), self._reach, strict=True):
+        tenths = np.zeros_like(self._tenths)
+        tenths[found.places + _EDGE] = OWN * found.counts + CONTEXT * found.context
+        lent = np.empty_like(text)
+        for distance, weights in zip(DISTANCES, self._reach, strict=True):
             np.multiply(weights, text, out=lent)
-            weighted[_EDGE + distance :][: self._count] += lent
-        np.add(weighted, self._lengths, out=part)
-        np.divide(weighted, part, out=part)
+            tenths[_EDGE + distance :][: self._count] += lent
+        counted = tenths.astype(np.float32)
+        part = counted + self._lengths
+        np.divide(counted, part, out=part)
         part *= np.float32(idf)
         self._sums += part

@@ -11,6 +11,11 @@ _BLOCK = 4096
 """Rows of a block. Growing adds a block and never copies one."""
 
 
+NEARNESS = 1.5
+"""What a cosine has beside the share of signs in common that it goes with, where cosines are
+usual: their angle is π/2 less π/2 times that share, on average."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Block:
     """`signs` has one bit a dimension, 1 where it is positive: (64-bit words, rows)."""
@@ -31,9 +36,6 @@ class VectorIndex:
         self.dimension = dimension
         self._words = -(-dimension // 64)
         self._blocks: list[_Block] = []
-        # angle = π · differing signs / dimensions, on average; its cosine for each number
-        angles = np.pi * np.arange(self._words * 64 + 1) / max(1, dimension)
-        self._cosine_of = np.cos(np.minimum(angles, np.pi / 2)).astype(np.float32)
 
     @property
     def nbytes(self) -> int:
@@ -97,27 +99,31 @@ class VectorIndex:
         vector = self._unit(query)
         cosines = np.zeros(len(rows), np.float32)
         edges = np.searchsorted(rows, np.arange(len(self._blocks) + 1) * _BLOCK)
-        for number, block in enumerate(self._blocks[: len(edges) - 1]):
+        for number in np.flatnonzero(np.diff(edges)).tolist():
             part = slice(edges[number], edges[number + 1])
             inside = rows[part] - number * _BLOCK
-            np.vecdot(block.vectors[inside], vector, out=cosines[part])
+            np.vecdot(self._blocks[number].vectors[inside], vector, out=cosines[part])
         return cosines
 
-    def estimates(self, query: npt.ArrayLike, count: int) -> Floats:
-        """What the cosines are about, from the signs alone and not below 0: ± 0.06.
+    def nearness(self, query: npt.ArrayLike, count: int) -> npt.NDArray[np.uint16]:
+        """How many more signs than half the dimensions the first `count` rows have in common with
+        the query, 0 for fewer. Absent rows have any value.
 
-        Absent rows have any value.
+        As a share of half the dimensions, times NEARNESS, that is about the cosine, ± 0.06.
         """
-        signs = self._signs(self._unit(query)[None])[0]
-        estimates = np.zeros(count, np.float32)
-        differing = np.empty((self._words, _BLOCK), np.uint64)
+        signs = self._signs(self._unit(query)[None]).T
+        nearness = np.zeros(count, np.uint16)
+        work = np.empty((self._words, _BLOCK), np.uint64)
         bits = np.empty((self._words, _BLOCK), np.uint8)
         for number, block in enumerate(self._first(count)):
-            np.bitwise_xor(block.signs, signs[:, None], out=differing)
-            np.bitwise_count(differing, out=bits)
-            part = estimates[number * _BLOCK : (number + 1) * _BLOCK]
-            self._cosine_of.take(_summed(bits)[: len(part)], out=part, mode="clip")
-        return estimates
+            np.bitwise_xor(block.signs, signs, out=work)
+            np.bitwise_count(work, out=bits)
+            part = nearness[number * _BLOCK : (number + 1) * _BLOCK]
+            np.add.reduce(bits[:, : len(part)], axis=0, dtype=np.uint16, out=part)
+        half = np.uint16(self.dimension // 2)
+        np.minimum(nearness, half, out=nearness)
+        np.subtract(half, nearness, out=nearness)
+        return nearness
 
     def _first(self, count: int) -> list[_Block]:
         return self._blocks[: -(-count // _BLOCK)]
@@ -134,18 +140,3 @@ class VectorIndex:
         padded = np.zeros((len(matrix), self._words * 64), np.bool_)
         padded[:, : self.dimension] = matrix > 0
         return np.packbits(padded, axis=1).view(np.uint64)
-
-
-_BYTES_HOLD = 3
-"""Numbers up to 64 whose sum one byte holds."""
-
-
-def _summed(bits: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint16]:
-    """The sums of columns of numbers up to 64: in bytes as long as these hold them."""
-    total = np.zeros(bits.shape[1], np.uint16)
-    for first in range(0, len(bits), _BYTES_HOLD):
-        some, *others = bits[first : first + _BYTES_HOLD]
-        for one in others:
-            some += one
-        total += some
-    return total

@@ -17,6 +17,7 @@ from memoryd.notes.keyword_index import (
     FAR,
     K1,
     NEAR,
+    OWN,
     B,
     CorpusStatistics,
     KeywordIndex,
@@ -69,14 +70,14 @@ def plain_scores(passages: list[Passage], gone: set[int], query: list[str]) -> l
         for session in sessions.values():
             own = [counts[row].get(wanted, 0) for row in session]
             for i, row in enumerate(session):
-                found = own[i] + CONTEXT * (wanted in passages[row][1])
+                found = own[i] + CONTEXT / OWN * (wanted in passages[row][1])
                 for j, count in enumerate(own):
                     if abs(i - j) == 1:
-                        found += NEAR * count
+                        found += NEAR / OWN * count
                     if abs(i - j) == 2:
-                        found += FAR * count
+                        found += FAR / OWN * count
                     if j == i - 1 and "¿" in passages[session[j]][1]:
-                        found += ASKED * count
+                        found += ASKED / OWN * count
                 length = len(passages[row][0]) / average if average else 0
                 if found:
                     scores[row] += idf * found / (found + K1 * (1 - B + B * length))

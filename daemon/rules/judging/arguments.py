@@ -95,8 +95,8 @@ _WIDE = {
     for code in range(0xFF01, 0xFF5F)
     if chr(code - 0xFEE0).isalnum() or chr(code - 0xFEE0) in "@._-+/#\\="
 } | dict(zip(map(ord, "\u0131\u017f\u212a\u0130"), "iskI", strict=True))
-"""Wide letters, and those that an expression takes for i, s and k where case does not count."""
-"""Letters, digits and the signs of addresses and paths in the width of Chinese characters."""
+"""To plain ones: letters, digits and the signs of addresses and paths in the width of Chinese
+characters, and letters that an expression takes for i, s and k where case does not count."""
 
 
 @dataclass(frozen=True, slots=True)

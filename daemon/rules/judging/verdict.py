@@ -297,7 +297,7 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         # `git merge` changes the branch that is checked out and nothing elsewhere.
         local = all(each.program == "git" for each in facts.commands)
         return NO if local and clause.actions == _PUSHING else MAYBE
-    if clause.actions == _RUNNING and facts.harmless and _only_paths(clause):
+    if clause.actions == _RUNNING and facts.harmless and _can_be_looked_at(clause):
         return NO
     if strongest is YES or any(relation(forbidden, "") for forbidden in clause.actions):
         return YES
@@ -316,7 +316,7 @@ def _action(clause: Clause, facts: Facts) -> Truth:
     return strongest
 
 
-def _only_paths(clause: Clause) -> bool:
+def _can_be_looked_at(clause: Clause) -> bool:
     """Whether all that the clause names are files or things of a product: to look at them is not
     to run them."""
     kinds = {target.kind for group in clause.groups for target in group}

@@ -14,7 +14,7 @@ from memoryd.rules.judging.addressees import (
 from memoryd.rules.judging.amounts import MINOR, Amount, amounts_in, currency_of, quantity_in
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.command_line import Command
-from memoryd.rules.judging.features import sql_features
+from memoryd.rules.judging.features import ATTACHMENT, sql_features
 from memoryd.rules.judging.inner_urls import inner_urls
 from memoryd.rules.judging.mongo import read_mongo
 from memoryd.rules.judging.paths import home_form, normal_path
@@ -188,6 +188,8 @@ class Facts:
             self.quantities[argument.name] = number
         if argument.name in ("cc", "bcc") and text:
             self.features.add(argument.name)
+        if argument.name.startswith("attach"):
+            self.features.add(ATTACHMENT)
         if argument.name in _SOURCE_NAMES and len(text) <= MAX_FIELD:
             self.sources.update((normal_path(text), home_form(normal_path(text))))
         if role == "resource" or argument.name in ("table", "tables"):

@@ -191,7 +191,8 @@ def mentions_in(text: str) -> set[str]:
 
 
 def argument_features(arguments: Mapping[str, object]) -> set[str]:
-    """The features that a call has by its arguments' names."""
+    """The features that a call has by its arguments' names, where what they hold has other names
+    itself: `attachments: [{name: …}]`."""
     attached = any(name.casefold().startswith("attach") and arguments[name] for name in arguments)
     return {ATTACHMENT} if attached else set()
 

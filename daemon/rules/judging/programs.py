@@ -226,9 +226,11 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
     return frozenset(found)
 
 
+_LISTED = word_set("stash worktree submodule image container volume network secret")
 _LISTING = frozenset({"list", "ls", "show"})
+"""`git stash list` only looks; `git push list` does not."""
 _ASKING = re.compile("(?:describe|list|get)-")
-"""Second words of commands that only look: `git stash list`, `aws ec2 describe-instances`."""
+"""The same for `aws ec2 describe-instances`."""
 _ASKING_CONFIG = 2
 """Words of `git config NAME`, which sets nothing."""
 
@@ -241,6 +243,8 @@ def is_harmless(program: str, operands: tuple[str, ...]) -> bool:
         return not (program == "find" and {"-delete", "-exec"} & set(operands))
     if program not in WITH_SUBCOMMANDS or program in _INTERPRETERS:
         return False
-    if set(operands[1:2]) & _LISTING or any(map(_ASKING.match, operands[1:2])):
+    if _LISTED.intersection(operands[:1]) and _LISTING.intersection(operands[1:2]):
+        return True
+    if program == "aws" and any(map(_ASKING.match, operands[1:2])):
         return True
     return operands[:1] != () and operands[0].casefold() in _READING_SUBCOMMANDS

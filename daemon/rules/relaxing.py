@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from memoryd.rules.capture.relaxations import Relaxation
 from memoryd.rules.capture.tool_choice import fits
 from memoryd.rules.judging.actions import GENERIC, YES, class_of, relation
-from memoryd.rules.judging.clause_reader import Clause
+from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.prohibition import read_prohibition
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS

@@ -61,8 +61,14 @@ def stance_of(text: str, tool_name: str) -> Stance:
     if not order:
         return Stance()
     wanted = read_prohibition(f"never {text[order.end() :]}", tool_name)
-    points = (_points(clause.groups, clause.actions) for clause in wanted.clauses)
-    return Stance(wants=frozenset(point for each in points for point in each if point.key[0]))
+    wants = {
+        Point((target.kind, target.value), clause.actions)
+        for clause in wanted.clauses
+        for group in clause.groups
+        for one in group
+        for target in (one, one.as_recipient())  # who bans every message bans copies too
+    }
+    return Stance(wants=frozenset(wants))
 
 
 def _points(groups: tuple[tuple[Target, ...], ...], actions: frozenset[str]) -> Iterator[Point]:

@@ -32,7 +32,7 @@ def answers(name: str) -> list[tuple[dict[str, Any], str]]:
 
 
 @pytest.mark.parametrize(
-    ("name", "floor"), [("verdicts_dev.jsonl", 0.97), ("verdicts_own.jsonl", 0.95)]
+    ("name", "floor"), [("verdicts_dev.jsonl", 0.97), ("verdicts_own.jsonl", 0.94)]
 )
 def test_agreement_with_the_labels(name: str, floor: float) -> None:
     """Accuracy stays above its floor, no denial is answered allow, hardly an allow is denied."""

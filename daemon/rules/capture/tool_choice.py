@@ -9,6 +9,7 @@ from memoryd.rules.capture.sentences import plain
 from memoryd.rules.capture.tool_actions import ACTIONS, SPELLED
 from memoryd.rules.capture.tool_aliases import KINDS
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
+from memoryd.rules.tool_names import words_of_name
 
 
 def _set(words: str) -> frozenset[str]:
@@ -139,17 +140,10 @@ def _best(words: "_Words", tools: list[str]) -> tuple[str, float]:
 
 @lru_cache(maxsize=1024)
 def tool_tokens(tool_name: str) -> frozenset[str]:
-    """The words of a tool's name, lower case: split at punctuation, digits' edges kept."""
-    parts = [SPELLED.get(part, part) for part in re.split(r"[^a-z0-9]+", tool_name.lower()) if part]
+    """The words of a tool's name, in lower case, and its pairs."""
+    parts = [SPELLED.get(part, part) for part in words_of_name(tool_name, _KNOWN_TOKENS)]
     joined = {f"{a}_{b}" for a, b in pairwise(parts)}
-    found = {part for part in parts if part} | joined
-    for part in parts:
-        if len(part) < 6:
-            continue
-        for cut in range(3, len(part) - 2):
-            if part[:cut] in _KNOWN_TOKENS and part[cut:] in _KNOWN_TOKENS:
-                found |= {part[:cut], part[cut:]}
-    return frozenset(found)
+    return frozenset(parts) | joined
 
 
 class _Matcher:

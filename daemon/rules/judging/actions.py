@@ -59,11 +59,14 @@ _CLASS_WORDS: dict[str, str] = {
     "renommer renomear",
     "copy": "copy cp duplicate clone sync rsync kopieren copiar copier",
     "upload": "upload hochladen téléverser enviar_arquivo",
-    "run": "run execute launch invoke exec ausführen ausführe führe starte starten ejecutar "
+    "run": "run execute launch invoke ausführen ausführe führe starte starten ejecutar "
     "ejecutes ejecute correr exécuter exécute exécutez lancer lance executar execute executes "
     "rodar rode rodes issue",
+    "exec": "exec",
     "use": "use access benutzen benutze benutz verwenden verwende nutzen nutze usar uses usa "
-    "utilizar utilices utiliser utilise utilisez utilize employ leverage rely go work interact "
+    "utilizar utilices utiliser utilise utilisez utilize employ va vas vai vaya geh gehe faça "
+    "faças fazer hagas haga "
+    "hacer fais faites faire leverage rely go work interact "
     "do perform operate",
     "restart": "restart reboot bounce neustarten reiniciar reinicies reinicie redémarrer redémarre "
     "redémarrez rollout",
@@ -80,7 +83,8 @@ _CLASS_WORDS: dict[str, str] = {
     "respond answer broadcast retweet e-mail bother disturb cold-email spam slack senden sende "
     "schicken schicke schick verschicken verschicke verschick versenden versende mailen maile mail "
     "anschreiben kontaktieren kontaktiere posten poste "
-    "einladen lade anrufen anmailen mandar mandes mande manda enviar envíes envies envíe envía "
+    "einladen lade anrufen ruf rufe anmailen mandar mandes mande manda enviar envíes envies "
+    "envíe envía "
     "envie contactar contactes contacte publicar publiques publique invitar invites llamar llames "
     "escribirle envoyer envoie envoyez envoies écrire contacter contacte contactez poster postez "
     "publier publiez inviter appeler appelle contatar contate postar poste convidar convide ligar "
@@ -108,11 +112,12 @@ _CLASS_WORDS: dict[str, str] = {
     "apply": "apply",
     "scale": "scale resize",
     "migrate": "migrate migration",
-    "install": "install installieren installiere instalar instales instale installer installe "
+    "install": "install installieren installiere installier instalar instales instale installer "
+    "installe "
     "installez i",
     "uninstall": "uninstall",
     "upgrade": "upgrade bump",
-    "build": "build compile package",
+    "build": "build compile package pack",
     "test": "test",
     "pay": "pay paid bought "
     "transfer wire buy purchase order refund charge spend bezahlen bezahle überweisen "
@@ -126,9 +131,15 @@ _CLASS_WORDS: dict[str, str] = {
     "login": "login log_in ssh connect sign_in einloggen verbinden conectar conectes connecter "
     "connecte logon remote_into",
     "approve": "approve accept",
-    "archive": "archive",
+    "archive": "archive archivieren archiviere archivar archives archiver",
     "grant": "grant authorize",
-    "cancel": "cancel decline reject",
+    "cancel": "cancel decline reject stornieren storniere kündigen kündige absagen cancelar "
+    "canceles "
+    "cancele cancela anular anules annuler annule annulez",
+    "expel": "ban kick",
+    "draft": "draft",
+    "print_out": "print_out",
+    "assign": "assign zuweisen asignar assigner atribuir",
     "close": "close resolve schließen schließe cerrar cierres fermer ferme fechar feche",
     "encrypt": "encrypt decrypt",
     "sell": "sell verkaufen verkaufe verkauf vender vendas venda vendre vends vendez",
@@ -162,7 +173,7 @@ _CHINESE: dict[str, str] = {
     "merge": "合并",
     "rebase": "变基",
     "delete": "删除 删掉 清空 清除 移除 删",
-    "write": "修改 改动 编辑 写入 覆盖 更新 更改 变更 改写 保存 改 写 动",
+    "write": "修改 改动 编辑 格式化 写入 覆盖 更新 更改 变更 改写 保存 改 写 动",
     "touch": "碰 触碰 接触",
     "read": "读取 查看 打印 显示 输出 读 看",
     "fetch": "访问 打开 抓取 爬取 请求 调用 浏览 爬",
@@ -182,6 +193,7 @@ _CHINESE: dict[str, str] = {
     "book": "预订 预定 订",
     "schedule": "安排 排",
     "query": "查询 查",
+    "search": "搜索",
     "login": "登录 连接 连",
     "approve": "批准 同意",
     "move": "移动 重命名",
@@ -199,8 +211,8 @@ for _name, _words in _CLASS_WORDS.items():
         _CLASSES.setdefault(_word, _name)
 
 _YES: dict[str, str] = {
-    "read": "read fetch search download query export git_read",
-    "fetch": "fetch read download search query write send upload delete use create",
+    "read": "print_out read fetch search download query export git_read",
+    "fetch": "open_up turn_on fetch read download search query write send upload delete use create",
     "search": "search fetch query",
     "download": "download fetch export",
     "query": "query read write delete drop truncate alter create",
@@ -217,7 +229,7 @@ _YES: dict[str, str] = {
     "upload": "upload copy send write",
     "restart": "restart",
     "turn_off": "turn_off stop lock disable",
-    "turn_on": "turn_on start",
+    "turn_on": "turn_on start enable",
     "stop": "stop delete destroy turn_off disable terminate",
     "send": "send pay schedule create share upload",
     "push": "push force_push",
@@ -243,12 +255,14 @@ _YES: dict[str, str] = {
     "lower": "write",
     "close": "stop turn_off",
     "play": "start",
+    "assign": "write create",
 }
 _MAYBE: dict[str, str] = {
     "read": "write copy move",
-    "write": "configure delete destroy restore run reset checkout merge revert install migrate",
+    "write": "scale restart deploy upgrade configure delete destroy restore run reset checkout "
+    "merge revert install migrate",
     "touch": "read query fetch run login",
-    "create": "copy push",
+    "create": "copy push apply",
     "delete": "move reset run drop_part",
     "drop": "drop_part",
     "destroy": "apply",
@@ -268,10 +282,14 @@ _MAYBE: dict[str, str] = {
     "migrate": "write alter run upgrade",
     "login": "copy fetch",
     "search": "read",
+    "start": "create",
     "rewrite_history": "reset commit merge push",
 }
 GENERIC = frozenset({"use", "run"})
 """Classes that any call may be: the object decides."""
+
+CLICKING = frozenset({"click", "press", "tap", "submit"})
+"""What may set off anything on a page."""
 
 DISTINCT = word_set(
     """push force_push pull merge commit rebase checkout stash cherry_pick tag_git install uninstall
@@ -279,7 +297,7 @@ DISTINCT = word_set(
     download encrypt scale"""
 )
 """Classes that say exactly what is done: one of them is never another one."""
-_OPPOSITES = frozenset(
+OPPOSITES = frozenset(
     frozenset(pair.split())
     for pair in [
         "lock unlock",
@@ -328,7 +346,7 @@ def may_amount_to(forbidden: str, done: str) -> bool:
     the words differ: both are no plain reading, and not both are exact."""
     if done in _READING or forbidden.startswith("http_") or done.startswith("http_"):
         return False
-    if frozenset((forbidden, done)) in _OPPOSITES:
+    if frozenset((forbidden, done)) in OPPOSITES:
         return False
     return not (forbidden in DISTINCT and done in DISTINCT)
 

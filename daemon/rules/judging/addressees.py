@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from memoryd.rules.judging.arguments import Argument
+from memoryd.rules.judging.tokens import word_set
 
 MAX_FIELD = 4096
 """Characters of a value that are read closely."""
@@ -21,6 +22,15 @@ MAX_RECIPIENTS = 2000
 """Recipients of one argument that are looked at one by one; the others may be anybody."""
 _GROUPS = frozenset({"group", "groups", "segment", "audience", "distribution_list", "mailing_list"})
 """Arguments that name several people at once: a call does not tell whom."""
+GROUP_NAMES = word_set(
+    """team teams all everyone everybody staff list group sales support
+    admin hr press marketing company members announce news board crew
+    dept customers clients users all-hands allhands mailing-list partners interns trainees students
+    parents teachers volunteers drivers nurses editors managers engineers devs developers designers
+    residents tenants owners committee choir club class faculty alumni coaches players
+    employees colleagues friends family neighbours neighbors guests leads investors suppliers"""
+)
+"""Local parts of addresses behind which several people stand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,15 @@ LIMIT = re.compile(
     r"(?P<zh>\d+(?:\.\d+)?)\s*(?P<unit>元|块钱|块|欧元|美元|度|%|个|人|份|张|晚)以(?P<side>上|下)",
     re.IGNORECASE,
 )
+_OF_ANYTHING = re.compile(
+    r"(?<=\d)\s+of\s+(?:anything|any\s+(?:one\s+)?(?:item|thing)|each|"
+    r"the same(?:\s+thing)?|one thing)(?!\w)",
+    re.IGNORECASE,
+)
+_EACH = re.compile(
+    r"(?<=[\d€$£])\s+(?:a|per|each|pro|por|par)\s+(?:night|person|head|piece|item|seat|ticket|nacht|noche|nuit|noite)(?!\w)",
+    re.IGNORECASE,
+)
 _NUMBERS = {
     word: str(number)
     for number, words in enumerate(
@@ -118,7 +127,9 @@ MINOR = ("_cents", "_minor", "_pence")
 """Endings of the names of arguments that state a sum in hundredths."""
 _NAMES_OF_UNITS = frozenset(each for unit in _UNITS.values() for each in unit.split())
 """Names of arguments that state a number of something certain."""
-_SUM_NAMES = word_set("amount total price cost sum budget spend value bid limit quantity qty level")
+_SUM_NAMES = word_set(
+    "rate fee fare amount total price cost sum budget spend value bid limit quantity qty level"
+)
 _COUNTS = word_set("quantity qty count number amount units")
 _PRICES = word_set("amount total price cost sum budget")
 _PEOPLE = word_set("people recipients")
@@ -138,7 +149,9 @@ class Amount:
 
 
 def in_digits(text: str) -> str:
-    """`text` with the numbers of limits that are spelled out in digits: "more than two"."""
+    """`text` with the numbers of limits that are spelled out in digits: "more than two"; what a
+    price is for, "180 a night", is left out."""
+    text = _OF_ANYTHING.sub(" items", _EACH.sub("", text))
     return _SPELLED.sub(lambda match: f"{match[1]} {_NUMBERS[match[2].casefold()]}", text)
 
 
@@ -181,6 +194,8 @@ def quantity_beyond(limit: str, quantities: Mapping[str, float], reached: int) -
     elif meant.isdisjoint(_UNITS):
         names = meant | {each.removesuffix("s") for each in meant} | _COUNTS
     stated = [value for name, value in quantities.items() if not names.isdisjoint(name.split("_"))]
+    if names & _PEOPLE:
+        stated += [value for name, value in quantities.items() if name.endswith("_count")]
     if not stated and names & _PEOPLE and reached:
         stated = [reached]
     others = [

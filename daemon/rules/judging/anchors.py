@@ -5,20 +5,23 @@ is no plain token: a domain and its parents, a program that is run, something le
 """
 
 from memoryd.rules.judging.amounts import currency_of
-from memoryd.rules.judging.clause_reader import Clause
+from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.codes import code_mark
-from memoryd.rules.judging.features import SIDES
+from memoryd.rules.judging.features import RESOURCE_TYPES, RUNNING_PODS, SIDES
+from memoryd.rules.judging.known_names import LEVELS
 from memoryd.rules.judging.products import clients_of, programs_of
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.target import Target
-from memoryd.rules.judging.tokens import part_mark, spaced, tokens_of
+from memoryd.rules.judging.tokens import part_mark, spaced, switches, tokens_of, whole_mark
 
 NO_RECIPIENT = "\0recipient?"
 NO_NUMBER = "\0number?"
 NO_BRANCH = "\0branch?"
 NO_ENVIRONMENT = "\0environment?"
-DAEMON_ENDINGS = ("-server", "d", "ql", "2", "d.service", "ql.service", "2.service")
-"""What a service is called beside its plain name: sshd, postgresql."""
+OWN_ENDINGS = ("d", "ql", "2", "d.service", "ql.service", "2.service")
+"""What a service is called beside its plain name: sshd, postgresql, apache2."""
+DAEMON_ENDINGS = ("-server", *OWN_ENDINGS)
+"""The same, and what may be one of several: redis-server."""
 NOTHING_SAID = "\0nothing"
 """In a call's tokens: it has no arguments, or it does not say what it acts on."""
 WILDCARD = "\0wildcard"
@@ -59,6 +62,7 @@ def number_mark(digits: str) -> str:
 
 
 def _anchors(target: Target) -> set[str] | None:
+    target = target.as_recipient()
     kind, value = target.kind, target.value
     if "*" in (value[:1], value[-1:]) and kind in ("phone", "domain", "account"):
         return None
@@ -73,7 +77,8 @@ def _anchors(target: Target) -> set[str] | None:
         initials = {f"\0initial:{word[0]}" for word in target.words}
         initials |= _code_anchors(target)
         label = f"\0label:{''.join(target.words)}"
-        return {*target.words, label, NO_RECIPIENT, NOTHING_SAID} | initials
+        whole = whole_mark(value)
+        return {*target.words, label, whole, NO_RECIPIENT, NOTHING_SAID} | initials
     if kind in ("domain", "url"):
         host = value.split("://", 1)[-1].removeprefix("//").split("/", 1)[0]
         host = host.rsplit("@", 1)[-1].partition(":")[0].removeprefix("www.")
@@ -83,7 +88,8 @@ def _anchors(target: Target) -> set[str] | None:
     if kind == "extension":
         return {f"\0ending:{value}", WILDCARD, NOTHING_SAID}
     if kind == "feature" and value not in SIDES and not value.startswith("|"):
-        return {f"\0feature:{value}"}
+        also = RUNNING_PODS if value == RESOURCE_TYPES["pod"] else ()
+        return {f"\0feature:{each}" for each in (value, *also)}
     if kind in ("port", "version"):
         return {value, f"v{value}"}
     if kind == "channel":
@@ -107,16 +113,19 @@ def _anchors(target: Target) -> set[str] | None:
         return {pieces[-1], NO_BRANCH} if pieces and "*" not in value else None
     if kind == "path" and not _WILD & set(value):
         return _path_anchors(value)
+    if kind == "name" and value in LEVELS:
+        return None
     if kind in ("name", "table") and not value.startswith("\x02"):
         pieces = tokens_of(value)
         names = {*pieces, *target.words, f"{value}.service", f"\0label:{value}"}
         names.add(f"#{value}")
         names |= _code_anchors(target)
+        names.update(switches(value))
         if "=" in value:
             names.add(f"--{value.split('=', 1)[0].replace('_', '-')}")
         names.update(f"{value}{ending}" for ending in DAEMON_ENDINGS)
         names.update(map(program_mark, clients_of(value)))
-        names.add(part_mark(value))
+        names |= {part_mark(value), whole_mark(value)}
         return names | {NOTHING_SAID} if pieces else None
     return None
 

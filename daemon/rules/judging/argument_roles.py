@@ -2,13 +2,21 @@
 as the state that a thing shall have."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.addressees import MAX_FIELD
 from memoryd.rules.judging.arguments import Argument
+from memoryd.rules.judging.code_calls import called_in, quoted_places, shell_lines
 from memoryd.rules.judging.sql import looks_like_sql
-from memoryd.rules.judging.tool_family import tool_actions
+from memoryd.rules.judging.tool_family import (
+    is_notebook,
+    is_sheet,
+    is_tracker,
+    publishes,
+    tool_actions,
+)
 
 _LINES = frozenset(
     {"input", "text", "data", "value", "body", "content", "query", "statement", "request", "task"}
@@ -20,6 +28,20 @@ _SAID = frozenset(
     {"message", "title", "description", "comment", "note", "notes", "subject", "summary", "reason"}
     | {"prompt", "label", "labels", "name", "content", "old", "new", "commit_message"}
 )
+_SEARCHES = frozenset({"query", "q", "search", "filter"})
+_OPERATOR = re.compile(r"(?<!\S)(from|to|cc|bcc):[\"(]?([^\s\")]+)")
+"""What a search in a mailbox is limited to: `from:sarah@example.com`."""
+_EVENT_TITLES = frozenset({"event_title", "event_name", "meeting_title", "meeting_name"})
+_SEARCHED_TEXT = re.compile(r"~\s*(?:\"[^\"]*\"|'[^']*')")
+"""What a search for tickets looks for in their texts."""
+_PAGE_TITLES = frozenset(
+    f"{kind}_title"
+    for kind in ("page", "doc", "document", "note", "file", "list", "board", "playlist")
+)
+_TOPIC = re.compile(r"[\w.#+-]+(?:/[\w.#+-]+)+")
+"""What messages between machines are published under."""
+_CELLS = frozenset({"values", "value", "rows", "row", "cells", "cell", "data"})
+"""Arguments of a spreadsheet that hold what is written into it."""
 _TOWARDS = frozenset({"target", "targets", "dest", "destination"})
 """Arguments of a tool for messages that say whom or where they go to."""
 _PATCHES = frozenset({"patch", "diff", "input", "changes", "edits", "text"})
@@ -50,8 +72,15 @@ _STATES = {
     "sell": "sell",
     "muted": "mute",
     "unmuted": "unmute",
+    **dict.fromkeys(("done", "resolved", "completed", "finished"), "close"),
 }
 """What a call does that states the state a thing shall have."""
+_OWNERS = frozenset({"owner", "org", "organization", "repo_owner"})
+_OF_COMMITS = frozenset({"message", "commit_message", "repo", "repository"})
+_ASSIGNED = frozenset({"assignee", "assignees", "assigned_to", "assignee_id", "assignee_ids"})
+_MOUNTS = frozenset({"volumes", "mounts", "binds", "volume", "mount"})
+_OF_TICKETS = frozenset({"state", "status", "transition"})
+"""What a ticket is moved to."""
 _SWITCHES = {
     **dict.fromkeys(("on", "power", "state"), ("turn_on", "turn_off")),
     "locked": ("lock", "unlock"),
@@ -76,25 +105,96 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
         line = (line and " " in each.text) or ("shell" in kinds and each.name in _LINES)
         if shell and line and each.text and each.name not in _SAID:
             yield replace(each, role="command")
+        elif "message" in kinds and each.name in _SEARCHES:
+            yield each
+            for name, value in _OPERATOR.findall(each.text[:MAX_FIELD]):
+                yield Argument(name, "sender" if name == "from" else "recipient", value)
+        elif names := called_in(tool_name, each.name, each.text):
+            yield each
+            yield from _of_code(tool_name, each.text, names)
+        elif "message" in kinds and each.name.startswith(("cc_", "bcc_")):
+            yield replace(each, name=each.name.split("_", 1)[0])
+        elif "calendar" in kinds and each.name in _EVENT_TITLES:
+            yield replace(each, name="title", role="prose")
+        elif each.name == "jql":
+            yield replace(each, text=_SEARCHED_TEXT.sub("", each.text))
+        elif "git" in kinds and each.name in _OWNERS:
+            yield replace(each, role="resource")
+        elif each.name in _PAGE_TITLES or (
+            each.name == "title"
+            and is_notebook(tool_name)
+            and "create" not in tool_actions(tool_name)
+        ):
+            yield replace(each, role="unknown")
+        elif each.name == "topic" and _TOPIC.fullmatch(each.text):
+            yield replace(each, role="path")
+        elif each.name in _CELLS and is_sheet(tool_name):
+            yield replace(each, role="prose")
         elif "message" in kinds and each.name in _TOWARDS:
             yield replace(each, role="recipient")
         elif database and loose and looks_like_sql(each.text):
             yield replace(each, role="sql")
-        elif each.name in _PATCHES and each.role == "prose":
+        elif each.name in _PATCHES and (each.role == "prose" or "\n" in each.text):
             yield each
             for path in _PATCHED.findall(each.text[:_MAX_PATCH]):
                 yield Argument("path", "path", path.strip())
-        elif "file" in kinds and "message" not in kinds and each.name in ("from", "to"):
+        elif "payment" in kinds and each.name in ("source", "source_account"):
+            yield replace(each, role="sender")
+        elif each.name in ("from", "to") and _moves_things(kinds, tool_name):
             yield replace(each, role="path")
         else:
             yield each
 
 
+def _of_code(tool_name: str, text: str, names: Iterable[str]) -> Iterator[Argument]:
+    """What the code `text` calls by `names`, runs in a shell and opens."""
+    for name in names:
+        yield Argument("called", "command", name, (name,))
+    for line in shell_lines(tool_name, text):
+        yield Argument("called", "command", line)
+    for place in quoted_places(tool_name, text):
+        yield Argument("opened", "host" if "://" in place else "path", place)
+
+
+def _moves_things(kinds: frozenset[str], tool_name: str) -> bool:
+    """Whether "from" and "to" are places of things, not people."""
+    moving = "file" in kinds or "move" in tool_actions(tool_name)
+    return moving and not kinds & {"message", "payment", "calendar"}
+
+
+def implied_actions(tool_name: str, kinds: frozenset[str], names: Set[str]) -> set[str]:
+    """The classes of what a call does besides what its tool is named after, as the `names` of its
+    arguments tell: a ticket is moved to a state, a file is committed to a branch."""
+    found = set()
+    if is_tracker(tool_name) and any(name.rsplit("_", 1)[-1] in _OF_TICKETS for name in names):
+        found.add("move")
+    if "file" in kinds and "branch" in names and not names.isdisjoint(_OF_COMMITS):
+        found |= {"commit", "push"}
+    if "git" in kinds and "path" in names and not names.isdisjoint({"content", "contents"}):
+        found.add("write")
+    if not names.isdisjoint(_ASSIGNED):
+        found.add("assign")
+    if "container" in kinds and not names.isdisjoint(_MOUNTS):
+        found.add("mount")
+    return found
+
+
+def is_draft(tool_name: str, flat: Iterable[Argument]) -> bool:
+    """Whether what a tool publishes is to be a draft for now: no tool that sends, which may pass
+    over an argument that it does not know."""
+    return publishes(tool_name) and any(
+        each.text.casefold() == "draft" and each.name.rsplit("_", 1)[-1] in _STATE_NAMES
+        for each in flat
+    )
+
+
 def stated_actions(argument: Argument) -> list[str]:
-    """The classes of what is done where `argument` states how a thing shall be: on, locked, …"""
+    """The classes of what is done where `argument` states how a thing shall be: on, done."""
     last = argument.name.rsplit("_", 1)[-1]
+    if argument.role == "flag" and last not in _SWITCHES:
+        return [done] if argument.text and last.endswith("ed") and (done := class_of(last)) else []
     if argument.role == "flag":
-        return _SWITCHES.get(last, ("", ""))[not argument.text].split()
+        return _SWITCHES[last][not argument.text].split()
     if last not in _STATE_NAMES:
         return []
     state = argument.text.strip().casefold()[:40]

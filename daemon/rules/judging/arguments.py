@@ -47,7 +47,7 @@ _ROLE_WORDS: dict[Role, str] = {
     "customer client counterparty recipient_name to_address to_email whom invite invites creditor "
     "iban account account_number to_account handles mobile tel telephone dm "
     "empfaenger empfänger destinatario destinatarios destinataire destinataires destinatário para "
-    "beneficiario bénéficiaire kontakt contacto teilnehmer correo telefono "
+    "beneficiario bénéficiaire nom nombre nome kontakt contacto teilnehmer correo telefono "
     "收款人 收件人 抄送 联系人",
     "sender": "from sender from_address reply_to from_email from_account organizer author",
     "path": "path paths file files filename filenames filepath dir directory directories folder "
@@ -63,13 +63,13 @@ _ROLE_WORDS: dict[Role, str] = {
     "exec run program executable bash code input_command shell_command 命令",
     "sql": "sql query statement statements queries stmt",
     "channel": "channel channels room rooms conversation chat chat_id group groups thread "
-    "channel_id channel_name space 频道 群",
+    "channel_id channel_name space subreddit 频道 群",
     "resource": "database db connection dsn schema table tables collection bucket container "
     "containers namespace pod service services resource package packages image repo repository "
     "cluster instance project queue stack workspace app application job deployment volume remote "
     "dataset index model label labels region profile account_id kind",
     "action": "action op operation method verb subcommand mode event operation_type act "
-    "operation_name 操作",
+    "operation_name aktion accion acción acao ação 操作",
     "environment": "env environment stage target tier deployment_target deploy_to 环境",
     "port": "port ports",
     "amount": "amount total price value sum cost budget daily limit quantity bid spend fee "
@@ -85,7 +85,17 @@ _PROGRAMMING = frozenset(
 """What stands before "code" where it is no country's, product's or the like."""
 _ENVELOPES = frozenset({"message", "content", "note", "event", "comment", "text", "body"})
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
-_NAME_KEYS = frozenset({"name", "display_name", "displayname", "full_name", "fullname"})
+_MAX_SPELLED = 1000
+_NAME_KEYS = frozenset(
+    {"name", "display_name", "displayname", "full_name", "fullname", "nom", "nombre", "nome"}
+)
+_WRAPPERS = frozenset(
+    {"arguments", "args", "input", "inputs", "params", "parameters", "payload", "data", "body"}
+    | {"request", "options", "kwargs", "json", "values", "properties", "fields", "attributes"}
+)
+"""Names of objects that say nothing of what they hold."""
+_GOODS = frozenset({"items", "products", "line_items", "articles", "dishes", "meals", "goods"})
+"""Lists of what is bought, whose names are no people's."""
 _NAMED_ROLES = frozenset({"channel", "branch", "resource", "environment", "host"})
 _ADDRESS_KEYS = frozenset({"email", "address", "mail", "email_address", "emailaddress"})
 
@@ -126,6 +136,11 @@ def normal_name(name: str) -> str:
     return re.sub(r"[\s\-.]+", "_", spaced).casefold().strip("_")
 
 
+def spelled(text: str) -> str:
+    """`text` in lower case, its words in camel case parted: `terminate-instances`."""
+    return _CAMEL.sub("-", text[:_MAX_SPELLED].strip()).casefold()
+
+
 @lru_cache(maxsize=4096)
 def role_of(name: str) -> Role | None:
     """The role of a normalised argument name, or None for an unknown one."""
@@ -158,11 +173,17 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
             shown = _display_form(role, value)
             if shown:
                 yield shown
-            passed = None if name in _ENVELOPES and _is_envelope(value) else role
+            compound = role == "prose" and name not in ROLE_BY_NAME
+            wrapped = name in _WRAPPERS or (name in _ENVELOPES and _is_envelope(value))
+            passed = None if compound or wrapped else role
             for inner_name, inner in reversed(list(value.items())):
                 inner_key = normal_name(str(inner_name))
                 if shown and inner_key in (_NAME_KEYS | _ADDRESS_KEYS):
                     continue
+                if role == "recipient" and inner_key in ("summary", "login", "username"):
+                    inner_key = name
+                if name in _GOODS and inner_key in ("name", "title", "product"):
+                    inner_key = "item"
                 named = role in _NAMED_ROLES and inner_key in ("name", "id", "slug", "value")
                 if named or (role == "recipient" and inner_key in (_NAME_KEYS | _ADDRESS_KEYS)):
                     inner_key = name
@@ -179,6 +200,20 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
             text = composed(value) if isinstance(value, str) else str(value)
             opaque = not isinstance(value, str) or name.endswith(("_id", "_ids", "_uuid"))
             yield Argument(name, role or "unknown", text, opaque=opaque)
+
+
+def nested_names(arguments: Mapping[str, Any]) -> set[str]:
+    """The normalised names of all values of `arguments` below the first level, at any depth."""
+    waiting: list[Any] = list(arguments.values())
+    found: set[str] = set()
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, Mapping):
+            found.update(normal_name(str(name)) for name in value)
+            waiting.extend(value.values())
+        elif isinstance(value, list | tuple | set | frozenset):
+            waiting.extend(value)
+    return found
 
 
 def _is_envelope(value: Mapping[str, Any]) -> bool:

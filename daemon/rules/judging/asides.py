@@ -17,9 +17,53 @@ _REASON = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """`stop rebasing, I hate rewritten history`."""
+_STATEMENT = re.compile(
+    r"(?<=\w)\s*[,;–—]\s*(?:the|that|this|there|my|our)\s+(?:[\w'-]+\s+){0,3}?(?:is|are|was|were|gets?|has|"
+    r"went|will|would|could|keeps?|takes?|took|costs?|breaks?|broke|needs?|wants?|lives?|belongs?|"
+    r"hates?|loves?|runs?|said|says|told)\s+"
+    r"(?!.*(?<!\w)(?:too|either|as well|off[- ]limits|taboo|forbidden|same|untouched|alone)"
+    r"(?!\w)).*$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""`don't install pandas, the image gets huge`: a reason as well, where it bans nothing more."""
+_ONLY_THIS = re.compile(r"(?<=\w|/)\s*[,;–—]\s*(?:[\w.-]+\s){1,2}only[\s.!]*$", re.IGNORECASE)
+"""`…, https only`: what to do instead."""
 _ABOUT_ANYTHING = re.compile(
     r"(?<!\w)(?:about|regarding|for|over) (?:anything|whatever|any (?:reason|matter|topic|purpose))"
     r"(?!\w)",
+    re.IGNORECASE,
+)
+_SOMEBODY_DOES = re.compile(
+    r"\s*[,;–—]\s*(?:[A-Z]\w*|(?:the|my|our)\s+\w+|(?:a\s+)?(?:person|human)|"
+    r"(?:somebody|someone)\s+else)\s+"
+    r"(?:will\s+|must\s+|should\s+)?(?!is\s|are\s)\w+s?\s+(?:it|them|that|this|those|these|so)[\s.!]*$"
+)
+"""`stop closing issues, QA closes them`."""
+_OPENING = re.compile(
+    r"\W*(?:(?:hey|hi|hello|hallo|hola|olá|bonjour|ok|okay|alright|listen|look|so|again|btw|fyi|"
+    r"reminder|important|very important|remember(?: this)?|note(?: to self)?|attention|warning|"
+    r"(?:new |hard |house )?rule(?: \d+)?|heads up|policy|please note|from now on|going forward|"
+    r"in future|as a rule|(?:the )?user(?:'s)? (?:said|says|wants|asked|told (?:me|us)|rule|wish|"
+    r"request)(?: that)?|wichtig|merke|hinweis|achtung|bitte beachten|ab jetzt|ab sofort|"
+    r"importante|nota|recuerda|ojo|de ahora en adelante|rappel|désormais|dorénavant|"
+    r"à partir de maintenant|lembre-se|lembra|atenção|a partir de agora|重要|注意|记住|提醒)\s*"
+    r"(?:[:,!.…–—：，！-]|(?<=that)(?=\s))+\s*|"
+    r"(?:please|pls|bitte|por favor|s'il te pla[iî]t|请)[\s,:]+)",
+    re.IGNORECASE,
+)
+_CLOSING = re.compile(
+    r"(?:\s*[,;.!–—-]\s*|\s+)(?:(?:many )?thanks(?: a lot)?|thank you|thx|cheers|ok(?:ay)?|got it|"
+    r"understood|i mean it|i'm serious|seriously|danke(?: dir)?|gracias|merci|obrigad[oa]|"
+    r"(?<=[,;.!–—-] )please)\s*[?!.…]*$",
+    re.IGNORECASE,
+)
+_NAMED_CHOOSER = re.compile(
+    r"(?<=s )[A-Z][a-z]+\s+(?:still\s+|also\s+|currently\s+)?"
+    r"(?:needs|uses|wants|owns|likes|reads)(?!\w)"
+)
+"""`files Ines still needs`: what only people can tell."""
+_AT_ONCE = re.compile(
+    r"(?<!\w)(?:at once|at a time|in one go|auf einmal|à la fois|de una vez|de uma vez)(?!\w)",
     re.IGNORECASE,
 )
 _KEPT_IN = re.compile(
@@ -34,7 +78,7 @@ CHOSEN = re.compile(
     r"(?!(?:as|is|was|this|that|always|unless|plus|says|yes|means)\s)\w+s)\s+"
     r"(?:(?:that|which|who|whom)\s+)?"
     r"(?:(?:I|we)(?:['’]\w+)?\s+(?!(?:mean|beg|swear|promise|hate|said|told|repeat|guess|think)(?!\w))\w"
-    r"|(?:people|they|others|users|customers|clients|students|(?:my|our|the)\s+\w+)\s+"
+    r"|(?:(?:other\s+)?people|they|others|users|customers|clients|students|(?:my|our|the)\s+\w+)\s+"
     r"(?:(?:still|also|actually|often|regularly|currently|might|may|could|will)\s+)*"
     r"(?:use|need|want|like|love|rely|depend|read|follow|share|own|edit|care|watch|visit|cite)s?(?!\w))",
     re.IGNORECASE,
@@ -49,16 +93,34 @@ _OTHERS_DO = re.compile(
 """`only the lead does that`: who may, which no call tells."""
 
 
+def without_courtesies(text: str) -> str:
+    """A rule's `text` without what it is introduced and closed with: "Remember: …, thanks"."""
+    before = None
+    while before != text:
+        before = text
+        opened = _OPENING.match(text)
+        if opened and opened.end() < len(text):
+            text = text[opened.end() :]
+        text = _CLOSING.sub("", text)
+    return text
+
+
 def without_others(body: str) -> str:
-    """`body` without the remark at its end that somebody else does it."""
-    return _OTHERS_DO.sub("", body)
+    """`body` without the remark at its end that somebody else does it, or what to use instead."""
+    for aside in (_OTHERS_DO, _SOMEBODY_DOES, _ONLY_THIS):
+        body = aside.sub("", body)
+    return body
 
 
 def without_reason(body: str) -> str:
     """`body` without a reason or a far end of the ban that closes it."""
-    return _STILL_ON.sub("", _REASON.sub("", body))
+    for aside in (_REASON, _STATEMENT, _STILL_ON):
+        body = aside.sub("", body)
+    return _NAMED_CHOOSER.sub("people use", body)
 
 
 def without_asides(body: str) -> str:
     """`body` without words about everything, and about where something is kept."""
-    return _KEPT_IN.sub(" ", _ABOUT_ANYTHING.sub(" ", body))
+    for aside in (_ABOUT_ANYTHING, _AT_ONCE, _KEPT_IN):
+        body = aside.sub(" ", body)
+    return body

@@ -6,43 +6,36 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.actions import CLICKING, class_of
 from memoryd.rules.judging.addressees import (
     MAX_FIELD,
-    Recipient,
     addresses_in,
     recipients_in,
-    without_number,
 )
-from memoryd.rules.judging.anchors import (
-    HAS_FLAGS,
-    NO_BRANCH,
-    NO_ENVIRONMENT,
-    NO_NUMBER,
-    NO_RECIPIENT,
-    NOTHING_SAID,
-    WILDCARD,
-    domain_mark,
-    number_mark,
-    program_mark,
-)
+from memoryd.rules.judging.anchors import program_mark
 from memoryd.rules.judging.argument_parts import wholes_of
-from memoryd.rules.judging.argument_roles import by_tool, stated_actions
-from memoryd.rules.judging.arguments import Argument, flatten
-from memoryd.rules.judging.codes import code_marks
+from memoryd.rules.judging.argument_roles import by_tool, implied_actions, is_draft, stated_actions
+from memoryd.rules.judging.arguments import Argument, flatten, nested_names, normal_name, spelled
+from memoryd.rules.judging.call_marks import marks_of
 from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import REST, Command, parse_argv, parse_command_line
 from memoryd.rules.judging.command_wrappers import SHELLS
 from memoryd.rules.judging.facts import Facts, account_form
 from memoryd.rules.judging.features import argument_features, mentions_in, pipe
+from memoryd.rules.judging.json_texts import unpacked
 from memoryd.rules.judging.mentions import words_named
 from memoryd.rules.judging.paths import normal_path
 from memoryd.rules.judging.programs import same_program
-from memoryd.rules.judging.sql import looks_like_sql
-from memoryd.rules.judging.tokens import spaced, tokens_of, word_set
-from memoryd.rules.judging.tool_family import families, program_of, tool_actions, tool_words
+from memoryd.rules.judging.sql import is_plainly_sql
+from memoryd.rules.judging.tokens import tokens_of, whole_mark
+from memoryd.rules.judging.tool_family import (
+    families,
+    is_tracker,
+    program_of,
+    tool_actions,
+    tool_words,
+)
 
-_WILD = frozenset("*?[$")
 _SERVICE_CALL = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
 _TOLD = frozenset({"shell", "git", "web", "sql", "file", "container", "cloud", "package"})
 _NUMBER = re.compile(r"#?[A-Za-z]{0,10}[-_# ]?\d[\w-]{0,40}|[0-9a-f]{8,40}")
@@ -53,15 +46,6 @@ _FETCHING = frozenset({"curl", "wget"})
 MAX_PARTS = 64
 """Commands of one line that are judged one by one; more are judged in groups."""
 _COMMAND_TOOLS = frozenset({"shell", "git", "container", "cloud", "package", "deploy"})
-GROUP_NAMES = word_set(
-    """team teams all everyone everybody staff list group sales support
-    admin hr press marketing company members announce news board crew
-    dept customers clients users all-hands allhands mailing-list partners interns trainees students
-    parents teachers volunteers drivers nurses editors managers engineers devs developers designers
-    residents tenants owners committee choir club class faculty alumni coaches players
-    employees colleagues friends family neighbours neighbors guests leads investors suppliers"""
-)
-"""Local parts of addresses behind which several people stand."""
 
 
 @dataclass(frozen=True)
@@ -81,53 +65,7 @@ class Call:
     @cached_property
     def tokens(self) -> frozenset[str]:
         """Everything that the anchors of a rule are compared with."""
-        found = set(self.named)
-        for part in self.parts:
-            found |= part.titles | part.tokens | part.addresses | part.ports | part.tables
-            found.update(map(spaced, part.channels), part.branches)
-            for recipient in part.recipients:
-                found.update(recipient.names)
-                found |= _whom(recipient)
-            for host in part.hosts:
-                found |= _suffixes(host)
-                if "web" in self.kinds:
-                    found.update(f"\0label:{label}" for label in host.split(".", 8))
-            found.update(f"\0ending:.{url.rsplit('.', 1)[-1]}" for url in part.urls)
-            if part.reaches_host:
-                found.update(f"\0label:{label}" for label in part.host_labels())
-            for url in part.inner_urls:
-                found |= _suffixes(url.split("/", 1)[0])
-            for recipient in part.answered:
-                found.update(recipient.names)
-                found |= _whom(recipient) | _suffixes(recipient.address.rsplit("@", 1)[-1])
-            found |= code_marks(part.fields)
-            taking = part.actions & {"delete", "move", "copy", "destroy"}
-            for path in part.paths:
-                if taking:
-                    found.add(f"\0path:{path}")
-                found.add(f"\0ending:.{path.rsplit('.', 1)[-1]}")
-                if ".env." in path:
-                    found.add("\0ending:.env")
-                if not _WILD.isdisjoint(path) or path in (".", ".."):
-                    found.add(WILDCARD)
-            found.update(f"\0environment:{name}" for name in part.environments)
-            found.update(f"\0account:{account}" for account in part.accounts)
-            found.update(number_mark(number) for number in part.numbers)
-            found |= part.flags
-            found.update(f"\0feature:{name}" for name in part.features)
-            found.update(
-                mark
-                for mark, present in (
-                    (HAS_FLAGS, part.flags),
-                    (NO_RECIPIENT, _reaches_unknown(part)),
-                    (NO_NUMBER, any(map(without_number, part.recipients))),
-                    (NO_BRANCH, part.unfilled or not part.branches),
-                    (NO_ENVIRONMENT, not part.environments),
-                    (NOTHING_SAID, _says_nothing(part)),
-                )
-                if present
-            )
-        return frozenset(found)
+        return self.named.union(*map(marks_of, self.parts))
 
 
 def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
@@ -136,9 +74,11 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     program = program_of(tool_name)
     if program == "ssh" and any(each in arguments for each in ("host", "hostname", "server")):
         program = ""
-    flat = tuple(dict.fromkeys(flatten(arguments)))
+    arguments = unpacked(arguments)
+    flat = tuple(sorted(dict.fromkeys(flatten(arguments)), key=_rank))
     shared = Facts(kinds, actions=set(tool_actions(tool_name)))
     shared.features |= argument_features(arguments)
+    shared.operations |= CLICKING.intersection(tool_words(tool_name))
     if "ssh" in tool_words(tool_name):
         shared.actions.add("login")
     commands: list[Command] = []
@@ -146,22 +86,34 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     operation = ""
     unknown_action = named = False
     flat = tuple(by_tool(flat, kinds, tool_name))
+    names = nested_names(arguments)
+    shared.words.update(part for name in names for part in name.split("_"))
+    shared.tokens.update(map(whole_mark, names))
+    names.update(map(normal_name, map(str, arguments)))
+    shared.actions |= implied_actions(tool_name, kinds, names)
     for argument in flat:
         ordered = argument.role == "command" and not kinds and len(argument.text.split()) == 1
         if ordered and class_of(argument.text.strip()):
             argument = replace(argument, role="action", words=())
         if argument.name == "service" and (
-            _SERVICE_CALL.fullmatch(argument.text) or class_of(argument.text)
+            _SERVICE_CALL.fullmatch(argument.text)
+            or class_of(argument.text)
+            or any(each.name == "entity_id" for each in flat)
         ):
             argument = replace(argument, role="action")
         shared.words.update(argument.name.split("_"))
         if "sql" in kinds and "db." in argument.text:
             shared.add_mongo(argument.text)
         if argument.name in _TITLES and len(argument.text) <= MAX_FIELD:
-            shared.words.update(titled := tokens_of(argument.text))
+            titled = tokens_of(argument.text)
             if "calendar" in kinds:
+                shared.words.update(titled)
                 shared.titles.update(word.strip(".") for word in titled)
-            elif not kinds and argument.name == "title":
+            elif (
+                not kinds
+                and argument.name == "title"
+                and not (is_tracker(tool_name) or _gets_title(tool_name, flat))
+            ):
                 shared.values.add(argument.text.casefold().strip())
                 shared.tokens.update(titled)
         if argument.role in ("prose", "sender"):
@@ -173,28 +125,32 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
                 if argument.name.startswith("reply"):
                     shared.answered += recipients_in(argument)
                 shared.senders.update(addresses_in(argument.text[:MAX_FIELD]))
-                if "payment" in kinds and len(argument.text) <= MAX_FIELD:
+                if kinds & {"payment", "message"} and len(argument.text) <= MAX_FIELD:
                     shared.senders.add(account_form(argument.text))
-        elif argument.role == "command" and (kinds & _COMMAND_TOOLS or _is_line(argument, kinds)):
+        elif argument.role == "command" and (
+            kinds & _COMMAND_TOOLS or program or _is_line(argument, kinds)
+        ):
             if argument.words and len(commands) == 1 and len(commands[0].words) == 1 and named:
                 argument = replace(argument, words=(*commands.pop().words, *argument.words))
+            if program and operation and argument.words:
+                argument = replace(argument, words=(*operation.split(), *argument.words))
             commands.extend(_commands(argument, program))
-            named = not argument.words
-        elif argument.role == "sql" and not kinds & {"sql"} and not looks_like_sql(argument.text):
+            named = len(argument.words) <= 1
+        elif argument.role == "sql" and not kinds & {"sql"} and not is_plainly_sql(argument.text):
             shared.empty = False
             searched = tokens_of(argument.text[:MAX_FIELD])
             shared.words.update(searched)
             if kinds <= {"web"}:
                 # What is looked for is what is played, bought or opened.
                 shared.tokens.update(searched)
-        elif argument.role == "action" and argument.name != "event":
+        elif argument.role == "action" and (argument.name != "event" or "git" in kinds):
             if argument.name.endswith("method") and kinds & {"payment"}:
                 shared.add(replace(argument, role="unknown"))
                 continue
             shared.add(argument)
             states = stated_actions(replace(argument, name="state"))
-            shared.operations.update(re.split(r"[\W_]+", argument.text[:MAX_FIELD].casefold()))
-            operation = operation or argument.text
+            shared.operations.update(re.split(r"[\W_]+", spelled(argument.text[:MAX_FIELD])))
+            operation = operation or spelled(argument.text)
             actions = Facts(kinds, actions=set(states))
             if actions.add_action(argument.name, argument.text) or states:
                 if not tool_actions(tool_name) or kinds & {"message", "calendar", "web", "file"}:
@@ -207,7 +163,10 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
                 unknown_action = not tool_actions(tool_name)
         else:
             shared.add(argument)
-            shared.actions.update(stated_actions(argument))
+            if "message" in kinds:
+                shared.features |= mentions_in(argument.text)
+            if "sql" not in kinds:
+                shared.actions.update(stated_actions(argument))
             if (
                 argument.name in ("cwd", "workdir", "working_directory", "working_dir")
                 and argument.text
@@ -217,6 +176,10 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         shared.add(whole)
         if whole.role == "path":
             shared.drop_path(folder)
+    if "payment" in kinds and "sell" in shared.actions:
+        shared.actions.discard("pay")
+    if "message" in kinds and is_draft(tool_name, flat):
+        shared.actions = (shared.actions - {"send"}) | {"draft"}
     shared.leave_merged()
     shared.numbered = not kinds & _TOLD and _only_numbers(flat)
     if program and not commands and operation:
@@ -244,11 +207,24 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     return Call(tool_name, kinds, parts, flat, tuple(commands), named_words, overlong)
 
 
+def _gets_title(tool_name: str, flat: Sequence[Argument]) -> bool:
+    """Whether a title is what a thing shall have that is told by its number."""
+    numbered = any(each.role == "identifier" or each.name == "id" for each in flat)
+    return numbered and "write" in tool_actions(tool_name)
+
+
+def _rank(argument: Argument) -> int:
+    """What is done comes first and the words of a command behind it, whatever order they have."""
+    if argument.role == "action":
+        return 0
+    return 2 if argument.role == "command" and len(argument.words) > 1 else 1
+
+
 def _only_numbers(arguments: Sequence[Argument]) -> bool:
     """Whether all that the arguments name are numbers of orders, tickets and the like."""
     naming = [each for each in arguments if each.role not in ("prose", "flag", "action", "amount")]
     return bool(naming) and all(
-        _NUMBER.fullmatch(each.text) or each.name in _CODES for each in naming
+        each.opaque or _NUMBER.fullmatch(each.text) or each.name in _CODES for each in naming
     )
 
 
@@ -342,57 +318,3 @@ def _copy(shared: Facts) -> Facts:
         value = getattr(shared, name)
         setattr(copy, name, value.copy() if isinstance(value, set | list | dict) else value)
     return copy
-
-
-def _whom(recipient: Recipient) -> set[str]:
-    address, names = recipient.address, recipient.names
-    found: set[str] = set()
-    if not recipient.text.isascii():
-        found.update(f"\0initial:{character}" for character in recipient.text[:64])
-    if address:
-        local = address.split("@", 1)[0]
-        base = local.split("+", 1)[0]
-        pieces = [piece for piece in _cut(base) if piece]
-        domain = address.split("@", 1)[1]
-        found.update((base, f"{base}@{domain}", *pieces))
-        found.update(f"\0label:{label}" for label in domain.split(".", 8)[:-1])
-        found.update(f"\0initial:{piece[0]}" for piece in pieces[:4])
-    found.update(f"\0initial:{name[0]}" for name in names[:8])
-    return found
-
-
-def _cut(local: str) -> list[str]:
-    for character in "_-+0123456789":
-        local = local.replace(character, ".")
-    return local.split(".")
-
-
-def _says_nothing(part: Facts) -> bool:
-    return part.empty or part.opaque or part.numbered or part.unfilled
-
-
-def _reaches_unknown(part: Facts) -> bool:
-    if not part.recipients:
-        return bool(part.kinds & {"message", "payment"}) or part.empty
-    for recipient in part.recipients:
-        local = recipient.address.split("@", 1)[0]
-        if (
-            recipient.opaque
-            or recipient.group
-            or not GROUP_NAMES.isdisjoint(_cut(local or recipient.text))
-            or (not recipient.address and _digits_only(recipient.text))
-        ):
-            return True
-    return False
-
-
-def _digits_only(text: str) -> bool:
-    return any(character.isdigit() for character in text) and not any(c.isalpha() for c in text)
-
-
-def _suffixes(host: str) -> set[str]:
-    labels = host.split(".")
-    first = max(0, len(labels) - 8)
-    return {domain_mark(".".join(labels[index:])) for index in range(first, len(labels))} | {
-        domain_mark(host)
-    }

@@ -1,25 +1,37 @@
 """One forbidding clause: its verbs, the objects it names, its exceptions, and what stays vague."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import replace
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.asides import CHOSEN, without_reason
+from memoryd.rules.judging.cells import take_cells
+from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.clauses import ClauseText
+from memoryd.rules.judging.code_calls import take_code_names
 from memoryd.rules.judging.command_targets import COMMANDS, mark_commands
 from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resources
+from memoryd.rules.judging.known_names import SERVICES
 from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
+from memoryd.rules.judging.package_names import package_named
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.products import take_products
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.target_groups import grouped
 from memoryd.rules.judging.target_patterns import ADJECTIVES
-from memoryd.rules.judging.target_uses import by_owner, by_use, without_apposition
+from memoryd.rules.judging.target_uses import (
+    by_direction,
+    by_owner,
+    by_use,
+    without_apposition,
+)
 from memoryd.rules.judging.targets import TargetReader, mark_targets, take_affixes
 from memoryd.rules.judging.things import QUALITIES, is_placed, is_thing
 from memoryd.rules.judging.tool_family import (
     TOOL_PROGRAMS,
     families,
+    is_code_tool,
+    is_sheet,
     own_nouns,
     program_of,
     tool_words,
@@ -35,43 +47,11 @@ from memoryd.rules.judging.vocabulary import (
 from memoryd.rules.judging.wording import plain_wording
 from memoryd.rules.rule import UNSCOPED
 
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """What one clause forbids: any of `actions` on all of `groups` (any target of each).
-
-    No actions: whatever is done; no groups: on anything. `exceptions` pass. A vague clause never
-    forbids for certain. `leftover` are the words that no reading was found for.
-    """
-
-    actions: frozenset[str]
-    groups: tuple[tuple[Target, ...], ...]
-    exceptions: tuple[Target, ...] = ()
-    vague: bool = False
-    consent: bool = False
-    leftover: tuple[str, ...] = ()
-    thing: bool = False
-    """Whether the leftover words are one certain thing: "the garage door"."""
-    placed: bool = False
-    """Whether that thing may be a place or stand in one."""
-    effect: bool = False
-    """Whether it forbids code by what it does: "scripts that write to the lab database"."""
-    unknown: str = ""
-    """The verb of the clause where it is none of a known class."""
-    only_words: bool = False
-    """Whether nothing but the leftover words makes it vague: a call that holds them is meant."""
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing at all was read."""
-        return not (self.actions or self.groups or self.exceptions or self.leftover)
-
-
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
 _UNKNOWN_VERB = re.compile("\x05(\\w+)")
 _COMMA = re.compile(r"\s*(?:,|，|;)\s*")
 _LISTED = re.compile(
-    r"(\x01\d+\x01)\s*(?:(?:,|\x03|/|\bor|\band|\bnor|\boder|\bund|\bou|\bet|\bo|\by|\be|和|或)\s*)+"
+    r"(\x01\d+\x01)\s*(?:(?:,|\x03|/|\b(?:or|and|nor|oder|und|ou|et|o|y|e)\b|和|或)\s*)+"
     r"\s*(?:the\s+)?([A-Za-z][\w.-]*)(?!\w)(?=\s*(?:$|[,;.]|\x03|(?:or|and|nor|oder|und|ou|et|"
     r"again|ever|"
     r"please|without|unless)(?!\w)))"
@@ -88,7 +68,23 @@ _INTERJECTIONS = frozenset({"period", "ever", "please", "thanks", "okay", "ok"})
 _MERE_USE = frozenset({"use"})
 _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
 """What is done by piping one program into another."""
-_COPIED = re.compile(r"(?<!\w)(b?cc)(?:['’]?ing|['’]?s)?(?!\w)", re.IGNORECASE)
+_COPIED = re.compile(
+    r"(?<!\w)(?:(b?cc)(?:['’]?(?:ing|ed|s))?|(?:in|en|em) (?:copia|cópia|copie|kopie))(?!\w)",
+    re.IGNORECASE,
+)
+_SOFTWARE = {
+    "git": frozenset({"github", "gitlab", "bitbucket"}),
+    "sql": frozenset({"sqlite", "postgres", "postgresql", "mysql", "mariadb", "mongo", "mongodb"}),
+}
+"""What a tool of these families works with, said or not."""
+_OF_SERVICE = re.compile(
+    rf"(?<!\w)(?:{'|'.join(sorted(SERVICES))})\s+(?=(?:pages?|issues?|tickets?|messages?|posts?|channels?|drafts?|"
+    r"files?|docs?|documents?|tasks?|cards?|boards?|contacts?|deals?|events?|repos?|invoices?|orders?|"
+    r"products?|meetings?)(?!\w))",
+    re.IGNORECASE,
+)
+"""`Notion pages`: which service a tool is of, its name need not tell."""
+_OR_MORE = re.compile(r"\s*(?:or|and|/|,)\s")
 _POINTS = re.compile(
     r"(?<!\w)(?:it|them|those|these|(?P<whom>him|her|ihn|ihm|ihr(?!\s\w)))(?=\s*(?:$|[,;.!]|"
     r"(?:again|ever|anymore|any more|at|on|in|to|from|for|by|with|wieder|mehr)(?!\w)))"
@@ -101,7 +97,7 @@ _CONDITION = re.compile(
     r"(?<![\w./@-])(?:if|when|whenever|while|during|after|before|until|till|wenn|falls|sobald|"
     r"während|"
     r"bevor|"
-    r"nachdem|solange|nach|vor|cuando|mientras|antes|después|quand|lorsque|avant|après|pendant|"
+    r"nachdem|solange|nach(?!\s+[~$.\w-]*[/\\])|vor|cuando|mientras|antes|después|quand|lorsque|avant|après|pendant|"
     r"quando|enquanto|depois|durante)(?![\w-]|[./@]\w).*",
     re.IGNORECASE | re.DOTALL,
 )
@@ -234,6 +230,8 @@ def _read(
     """The verbs of `body`, its objects, the words left over, and its verb of no known class."""
     if "_" in tool_name or "." in tool_name:
         body = re.sub(re.escape(tool_name), "tool", body, flags=re.IGNORECASE)
+    if SERVICES.isdisjoint(tool_words(tool_name)):
+        body = _OF_SERVICE.sub("", body)
     shouting = body.isupper() and len(body.split()) > 1
     body = plain_wording(body, kinds)
     copied = _COPIED.search(body) if "message" in kinds else None
@@ -242,6 +240,10 @@ def _read(
     take_features(reader, kinds)
     if kinds & COMMANDS:
         take_products(reader)
+    if is_sheet(tool_name):
+        take_cells(reader)
+    if is_code_tool(tool_name):
+        take_code_names(reader)
     body = reader.text
     said, unknown_deed = body, ""
     verbs, body, found_late = leading_verbs(body, kinds)
@@ -263,16 +265,19 @@ def _read(
     reaching = verbs | actions != _MERE_USE or not kinds & {"message"}
     if reaching and not chinese:
         people(reader, kinds, verbs | actions, shouting=shouting)
-    own = own_nouns(tool_name)
+    own = own_nouns(tool_name).union(*(_SOFTWARE.get(kind, ()) for kind in kinds))
     by_use(reader, kinds, said, verbs)
     by_owner(reader)
+    by_direction(reader, verbs)
     reader.text = MARK.sub(
         lambda m: " " if _is_tool(reader.targets[int(m.group(1))], own) else m.group(), reader.text
     )
     _take_listed(reader)
     groups = grouped(reader.text, reader.targets)
     if copied and not groups:
-        groups = ((Target("feature", copied.group(1).casefold()),),)
+        groups = ((Target("feature", (copied[1] or "cc").casefold()),),)
+    elif copied and _only_copied(body, copied):
+        groups = tuple(tuple(map(_copied, group)) for group in groups)
     if tool_name == UNSCOPED and not groups:
         nouns = {family for word in _WORD.findall(body.casefold()) for family in families(word)}
         groups = (
@@ -288,8 +293,21 @@ def _read(
         t.kind in ("command", "flag") for group in groups for t in group
     )
     leftover = leftover_words(reader.text, kinds, tool_name, bool(groups), found_late, commanding)
+    if package := package_named(said, leftover, groups, kinds):
+        return frozenset(verbs), (*groups, (package,)), (), ""
     unknown = _UNKNOWN_VERB.search(reader.text)
     return frozenset(verbs), groups, leftover, unknown[1] if unknown else unknown_deed
+
+
+def _only_copied(body: str, copied: re.Match[str]) -> bool:
+    """Whether all that `body` forbids is to put somebody in copy."""
+    openly = any(class_of(word) == "send" for word in _WORD.findall(body[: copied.start()]))
+    return not openly and not _OR_MORE.match(body, copied.end())
+
+
+def _copied(target: Target) -> Target:
+    """The same person or address, as one that a message goes to in copy."""
+    return replace(target, kind="copied") if target.kind in ("person", "address") else target
 
 
 def _own_deed(body: str, verbs: set[str], tool_name: str) -> str:
@@ -330,7 +348,11 @@ def _take_listed(reader: TargetReader) -> None:
 
 def _is_tool(target: Target, own: frozenset[str]) -> bool:
     """Whether a name is only a word of the tool's own: "start payroll" on `payroll_run`."""
-    return target.kind in ("name", "person") and target.value in own
+    words = set(re.split(r"[-_ ]", target.value))
+    loose = target.kind in ("name", "person") or (
+        target.kind in ("path", "branch") and target.value.isalnum()
+    )
+    return loose and (target.value in own or words <= own)
 
 
 def _kept_segments(text: str) -> list[str]:

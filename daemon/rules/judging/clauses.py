@@ -7,7 +7,8 @@ import re
 from dataclasses import dataclass, replace
 
 from memoryd.rules.judging.actions import class_of
-from memoryd.rules.judging.asides import without_others
+from memoryd.rules.judging.active_voice import ADDRESSED, as_order
+from memoryd.rules.judging.asides import without_courtesies, without_others
 from memoryd.rules.judging.foreign import is_foreign
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.vocabulary import (
@@ -42,7 +43,7 @@ class ClauseText:
 _APOSTROPHES = dict.fromkeys(map(ord, "’‘ʼ´＇"), "'")
 _SENTENCE_END = re.compile(r"(?<!\s)[.!?]+(?=\s|$)|[。！？\n]+")
 _ABBREVIATION = re.compile(
-    r"(?:\b(?:e\.g|i\.e|etc|vs|Mr|Mrs|Ms|Dr|St|No|Nr|z\.B|Sr|Sra|Jr)|\b[A-Z])\.$"
+    r"(?:\b(?:e\.g|i\.e|etc|vs|[Mm]rs?|[Mm]s|[Dd]r|St|No|[Nn]r|z\.B|[Ss]ra?|Jr)|\b[A-Z])\.$"
 )
 _COURTESY = re.compile(
     r"^\W*(?:hey|hi|hello|ok|okay|so|and|but|also|please|pls|bitte|por favor|s'il te pla[iî]t|请|"
@@ -55,7 +56,7 @@ _COURTESY = re.compile(
     re.IGNORECASE,
 )
 _AND_POSITIVE = re.compile(
-    r"(?:,|\band|\bbut|;)\s+(?:always|use|instead|open|ask|rather|just|please|"
+    r"(?:,|\band|\bbut|;)\s+(?:always|use|take|go with|instead|open|ask|rather|just|please|"
     r"do it|write them|pero|sino|sondern)\b"
     r"|[，,]\s*(?:请用|改用|用|而是|要)|(?<!\w)(?:sondern|sino|mais plutôt|"
     r"stattdessen|en su lugar|à la place)\b",
@@ -98,21 +99,7 @@ _TRAILING_BAN = re.compile(
     r"sont\s+interdits)\b|^(?P<leave>leave)\s+(?P<left>.+?)\s+alone\b",
     re.IGNORECASE,
 )
-_UNCHANGED = re.compile(
-    r"^(?:(?P<what>[^;:,]{2,80}?)\s+(?:(?:must|should|shall|has to|have to|needs? to)\s+)?"
-    r"(?:stays?|remains?|be (?:left|kept))|leave\s+(?P<left>[^;:,]{2,80}?))\s+"
-    r"(?:exactly\s+|just\s+)?(?:as (?:it is|they are|is)|untouched|unchanged)\b",
-    re.IGNORECASE,
-)
 _CONTRAST = re.compile(r",?\s*(?:but )?only (?:to|from|in|via|through|with)", re.IGNORECASE)
-_PASSIVE = re.compile(
-    r"^(?P<subject>[^;:]{1,120}?)\s+(?:must|should|shall|may|can|could|will|would|is|are|do|does)"
-    r"(?:\s*n[o']t|\s+never)(?:\s+(?:ever|to|under any circumstances))*\s+(?:"
-    r"(?:be|get)\s+(?P<deed>(?!allowed|permitted|able|used to)\w+)\s*"
-    r"(?P<to>(?:to|into|on|in|from|at|with)\b)?"
-    r"|(?:receive|get|hear|see)\s)(?P<rest>.*)$",
-    re.IGNORECASE | re.DOTALL,
-)
 _POINTS_BACK = re.compile(
     r"(?<!\w)(?:her|him|them|it|there|this|that|these|those|that one|ihr|ihm|ihn|sie|dort|dahin|es|"
     r"damit|daran|"
@@ -120,7 +107,7 @@ _POINTS_BACK = re.compile(
     re.IGNORECASE,
 )
 _LEFT_ALONE = re.compile(
-    r"(?:stay|keep|steer) (?:away|clear|out|off)|hands off|keep from", re.IGNORECASE
+    r"(?:stay|keep|steer) (?:away|clear|out|off)|hands off|keep from|finger weg", re.IGNORECASE
 )
 _TOPIC = re.compile(r":\s*(?:please|pls|bitte)?\s*$", re.IGNORECASE)
 _NEXT_DEED = re.compile(
@@ -135,7 +122,6 @@ _HAS_OBJECT = re.compile(
 _BARE_DEED = 2
 """Words of a ban that names nothing itself: "the config: please don't edit"."""
 _GERUND = re.compile(r"\s*\w+ing\b", re.IGNORECASE)
-_ADDRESSED = re.compile(r"(?:you|we|it|this|that|there|he|she|they)\b", re.IGNORECASE)
 _GERMAN_RESTART = re.compile(r"(?<!\w)starten?\b(.*?)\bneu(?!\w)", re.IGNORECASE)
 _GERMAN_SWITCH = re.compile(
     r"(?<!\w)(?:schalt|mach|dreh|stell)e?\b(.*?)\b(an|ein|aus|ab)(?=\s*(?:$|[,;.!]))", re.IGNORECASE
@@ -149,6 +135,7 @@ _GERMAN_PREFIX_VERB = re.compile(r"(?<!\w)(?:fass|rühr)\b(.*?)\ban\b", re.IGNOR
 def read_clauses(text: str) -> list[ClauseText]:
     """The forbidding clauses of a rule's text; empty when it forbids nothing."""
     clean = re.sub(r"[^\S\n]+", " ", text.translate(_APOSTROPHES)).strip()
+    clean = without_courtesies(clean)
     clean = _FRENCH_PAIR.sub(r"\1\2", clean)
     clean = _SPANISH_PAIR.sub(r"\1", clean)
     clean = _DOUBLED.sub(r"\1 ", clean)
@@ -157,8 +144,8 @@ def read_clauses(text: str) -> list[ClauseText]:
     sentences = _sentences(clean)
     previous = ""
     for sentence in sentences:
-        found = _sentence_clauses(_active(sentence))
-        if found and previous and not found[0].before and _POINTS_BACK.search(found[0].body):
+        found = _sentence_clauses(as_order(sentence))
+        if found and previous and not found[0].before and _points_back(found[0].body):
             found[0] = replace(found[0], before=previous)
         previous = sentence
         if not found and CONSENT.search(sentence):
@@ -185,34 +172,18 @@ def _sentences(text: str) -> list[str]:
     return [sentence for sentence in sentences if sentence]
 
 
-def _active(sentence: str) -> str:
-    """ "The users table must not be modified" as "never modified the users table", "the users table
-    stays as it is" as "never change the users table"."""
-    unchanged = _UNCHANGED.match(sentence)
-    if unchanged and not NEGATOR.search(unchanged[0]):
-        rest = sentence[unchanged.end() :]
-        return f"never change {unchanged['what'] or unchanged['left']}{rest}"
-    passive = _PASSIVE.match(sentence)
-    if not passive or _ADDRESSED.match(passive["subject"]) or NEGATOR.search(passive["subject"]):
-        return sentence
-    lead, comma, subject = passive["subject"].rpartition(",")
-    if passive["deed"]:
-        done = f"{passive['deed']} {passive['to'] or ''}"
-        return f"{lead}{comma} never {done} {subject} {passive['rest']}"
-    return f"{lead}{comma} never message {subject}"
-
-
 def _sentence_clauses(sentence: str) -> list[ClauseText]:
     banned = _TRAILING_BAN.match(sentence)
     if (
         banned
-        and not _ADDRESSED.match(sentence[: banned.end()])
+        and not ADDRESSED.match(sentence[: banned.end()])
         and " to " not in sentence[banned.end() :][:4]
     ):
         clause = _clause(banned.group("what") or banned.group("left"), "")
         alone = bool(banned.group("left")) or "limits" in banned.group()
         rest = sentence[banned.end() :]
         more = _sentence_clauses(rest) if NEGATOR.search(rest) else []
+        more = [replace(m, before=clause.body) if _points_back(m.body) else m for m in more]
         return [replace(clause, any_deed=alone), *more]
     matches = [match for match in NEGATOR.finditer(sentence) if _is_negation(sentence, match)]
     if not matches:
@@ -232,11 +203,16 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
         left_alone = _LEFT_ALONE.match(match.group()) and not _GERUND.match(body)
         earlier = prefix if not index else sentence[matches[index - 1].end() : match.start()]
         topic = not index and bool(_TOPIC.search(earlier)) and len(body.split()) <= _BARE_DEED
-        before = earlier if topic or _POINTS_BACK.search(body) else ""
+        before = earlier if topic or _points_back(body) else ""
         clause = replace(clause, any_deed=bool(left_alone), before=before)
         clauses.extend(_each_deed(clause))
         prefix = ""
     return [clause for clause in clauses if clause.body.strip(" ,.，") or not clauses[1:]]
+
+
+def _points_back(body: str) -> bool:
+    """Whether what is forbidden was named before; "it" in a reason points elsewhere."""
+    return bool(_POINTS_BACK.search(REASON.split(body, maxsplit=1)[0]))
 
 
 def _each_deed(clause: ClauseText) -> list[ClauseText]:
@@ -293,6 +269,7 @@ def _verb_final(sentence: str, match: re.Match[str], body: str) -> bool:
         "niemals",
         "nie",
         "nicht",
+        "nichts",
         "nie wieder",
         "nie mehr",
         "keine",

@@ -6,12 +6,14 @@ from memoryd.rules.judging.addressees import MAX_FIELD, addresses_in
 from memoryd.rules.judging.amounts import quantity_in
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.features import GIT_TAG, pipe, resource_types
+from memoryd.rules.judging.features import GIT_TAG, RESOURCE_TYPES, pipe, resource_types
 from memoryd.rules.judging.paths import home_form, normal_path
+from memoryd.rules.judging.products import with_volumes
 from memoryd.rules.judging.programs import (
     PROGRAMS,
     command_actions,
     is_harmless,
+    only_looks,
     same_program,
 )
 from memoryd.rules.judging.sql import looks_like_sql
@@ -42,9 +44,14 @@ _NO_VERIFY = re.compile(r"-[abd-ln-su-zABDEG-RT-Z]*n")
 """`git commit -n`, `-anm`: no hooks are run."""
 _MAILERS = word_set("sendmail mail mailx mutt msmtp ssmtp exim exim4 swaks s-nail neomutt")
 _RECIPIENT_LINE = re.compile(r"^\s*(?:to|cc|bcc)\s*:(.*)$", re.IGNORECASE | re.MULTILINE)
-_DELETING = {"find": "-delete", "crontab": "-r", "history": "-c"}
+_DELETING = {"gio": "--empty", "find": "-delete", "crontab": "-r", "history": "-c"}
 """Options that delete, by program."""
-_COPIERS = frozenset({"cp", "rsync", "scp", "ln", "install"})
+_NAMESPACED = frozenset({"kubectl", "oc", "helm", "k9s"})
+_NAMESPACE = re.compile(r"-n([a-z0-9][a-z0-9-]*)")
+"""`-nprod`."""
+_OF_VOLUMES = frozenset({"docker", "podman", "docker-compose"})
+_QUERIES = frozenset({"login", "query", "read"})
+_COPIERS = frozenset({"mv", "cp", "rsync", "scp", "ln", "install"})
 _OF_REMOTES = frozenset({"-r", "-dr", "-rd", "-Dr", "-rD", "--remotes", "-a", "--all"})
 _REMOTE_NAMES = frozenset({"origin", "upstream", "fork"})
 
@@ -66,6 +73,9 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
     for word in dict.fromkeys((*operands, *command.writes, *command.reads, *values)):
         pieces = tokens_of(word)
         facts.tokens.update(pieces)
+        if attached := _NAMESPACE.fullmatch(word) if program in _NAMESPACED else None:
+            facts.add_places(attached[1], tokens_of(attached[1]))
+            facts.tokens.add(attached[1])
         if word.startswith("-") and "=" not in word and "/" not in word:
             continue
         if len(word) <= MAX_FIELD:
@@ -90,6 +100,9 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
     facts.features |= resource_types(
         program, [word for word in operands if not word.startswith("-")]
     )
+    if program in _OF_VOLUMES and with_volumes(command):
+        facts.features.add(RESOURCE_TYPES["volume"])
+        facts.actions.add("delete")
     if command.fed_by:
         facts.features.add(pipe(command.fed_by, command.program))
     if command.writes:
@@ -102,7 +115,9 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
         facts.actions.add("write")
     if program in ("shutdown", "systemctl") and {"-r", "reboot"} & set(operands):
         facts.actions = (facts.actions - {"stop"}) | {"restart"}
-    if program == "crontab" and "-l" not in operands:
+    if only_looks(program, operands):
+        facts.actions = facts.actions & {"write"} if command.writes else {"read"}
+    elif program == "crontab":
         facts.actions.add("write")
     if _DELETING.get(program) in operands:
         facts.actions.add("delete")
@@ -118,12 +133,16 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
             facts.add_mongo(word)
     if program in _MAILERS:
         _add_mail(facts, command)
+    queried = False
     if program in ("psql", "mysql", "mariadb", "sqlite3", "clickhouse", "bq", "duckdb"):
         for word in (*operands, command.stdin):
             if looks_like_sql(word):
                 facts.add_sql(word)
+                queried = True
     plain = tuple(word for word in operands if not word.startswith("-"))
-    facts.harmless = is_harmless(program, plain) and not command.writes
+    looking = is_harmless(program, plain) or only_looks(program, operands)
+    looking = looking or (queried and facts.actions <= _QUERIES)
+    facts.harmless = looking and not command.writes
     facts.harmless = facts.harmless and not facts.actions & {"delete", "drop", "stop"}
     if not facts.actions and program not in PROGRAMS:
         facts.tokens.update(part_mark(piece) for word in plain for piece in word.split("-"))
@@ -199,6 +218,8 @@ def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> No
     if not words:
         return
     subcommand, rest = words[0].casefold(), words[1:]
+    if subcommand == "pull" and facts.flags & {"--rebase", "-r"}:
+        facts.actions.add("rebase")
     if subcommand == "fetch":
         facts.actions = (facts.actions - {"fetch"}) | {"git_read"}
     if subcommand == "restore" or (subcommand == "checkout" and {"--", "."} & set(operands)):

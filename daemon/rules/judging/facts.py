@@ -12,34 +12,33 @@ from memoryd.rules.judging.addressees import (
     recipients_in,
 )
 from memoryd.rules.judging.amounts import MINOR, Amount, amounts_in, currency_of, quantity_in
-from memoryd.rules.judging.arguments import Argument
+from memoryd.rules.judging.arguments import Argument, spelled
 from memoryd.rules.judging.command_line import Command
-from memoryd.rules.judging.features import ATTACHMENT, sql_features
+from memoryd.rules.judging.environment_names import environments_in
+from memoryd.rules.judging.features import ATTACHMENT, RESOURCE_TYPES, sql_features
 from memoryd.rules.judging.inner_urls import inner_urls
+from memoryd.rules.judging.known_names import ENVIRONMENTS
 from memoryd.rules.judging.mongo import read_mongo
 from memoryd.rules.judging.paths import home_form, normal_path
-from memoryd.rules.judging.sql import looks_like_sql, read_sql, without_prose
+from memoryd.rules.judging.sql import is_plainly_sql, looks_like_sql, read_sql, without_prose
 from memoryd.rules.judging.things import is_place, thing_words
-from memoryd.rules.judging.tokens import tokens_of
-from memoryd.rules.judging.vocabulary import ENVIRONMENTS
+from memoryd.rules.judging.tokens import part_mark, tokens_of, whole_mark
 
 _SCHEME_URL = re.compile(r"[a-z][a-z0-9+.-]{0,20}://[^\s<>\"'`]+", re.IGNORECASE)
 _BARE_HOST = re.compile(r"[a-z0-9_-]+(?:\.[a-z0-9_-]+)+|[a-z0-9_-]+:\d{2,5}\b", re.IGNORECASE)
 _DIGITS = re.compile(r"\D+")
 _NOT_ALPHANUMERIC = re.compile(r"[^0-9a-z]")
 _MIN_NUMBER, _MAX_NUMBER = 5, 64
+_BOUND = re.compile(r"[~.]?/[^:]*:/")
+"""`/srv/data:/data`: a folder and where it appears in a container."""
+_DOTTED = re.compile(r"[a-z][\w-]*(?:\.[\w-]+)+", re.IGNORECASE)
+_HOSTLIKE = re.compile(r"[.@:]")
 _PLAIN_PATH = re.compile(r"/?[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+")
 _MAX_PLAIN_PATH = 256
 _BASES = ("base", "base_branch", "target_branch", "into")
 _HEADS = ("head", "head_branch", "source_branch", "compare")
 _OWN_HOME = ("~/", "$home", "${home}")
 _HOMES = ("/home/", "/users/", "/root")
-_HOST_WORD = re.compile(r"(?<![a-z0-9])(?:production|prod|prd|staging|stg)(?![a-z0-9])")
-_OTHERS = frozenset(
-    {"copy", "clone", "backup", "bak", "dump", "snapshot", "like", "test", "demo", "sandbox", "old"}
-    | {"non", "pre", "not", "fake", "mock", "sim", "dev", "staging", "anonymized", "sanitized"}
-)
-"""What beside "prod" tells that it is only like production."""
 _SELLERS = frozenset(
     {"app", "application", "service", "platform", "site", "website", "source"}
     | {"payment_method", "method", "wallet", "payment", "pay_with"}
@@ -80,6 +79,8 @@ class Facts:
     bounded: bool = True
     stated: set[str] = field(default_factory=set)
     environments: set[str] = field(default_factory=set)
+    hinted: set[str] = field(default_factory=set)
+    """Environments that names hold which are no hosts: `production-tracker`."""
     features: set[str] = field(default_factory=set)
     sources: set[str] = field(default_factory=set)
     own_home: set[str] = field(default_factory=set)
@@ -109,6 +110,7 @@ class Facts:
     """The short values of the arguments, in lower case, by the name of the argument."""
     inner_urls: list[str] = field(default_factory=list)
     """URLs that stand in the path or the query of another one, as `host/path`."""
+    copied: list[Recipient] = field(default_factory=list)
     answered: list[Recipient] = field(default_factory=list)
     """Whom answers to a message go to."""
     merged: set[str] = field(default_factory=set)
@@ -133,6 +135,7 @@ class Facts:
                 self.denied.update(argument.name.split("_"))
                 return
             self.flags.add("--" + text.replace("_", "-"))
+            self.tokens.add(whole_mark(text))
             if text in ("force", "force_push", "force_with_lease"):
                 self.flags.add("-f")
             return
@@ -141,13 +144,16 @@ class Facts:
             "recipient": len(self.recipients),
             "channel": len(self.channels),
         }
-        if ("sql" in self.kinds or role == "sql") and looks_like_sql(text):
+        sql = looks_like_sql if "sql" in self.kinds else is_plainly_sql
+        if ("sql" in self.kinds or role == "sql") and sql(text):
             self.add_sql(text)
             text = without_prose(text)
         pieces = tokens_of(text)
         self.tokens.update(pieces)
         self.stated.add(role)
         if len(text) <= _MAX_NUMBER:
+            self.tokens.add(whole_mark(text))
+            self.tokens.update(map(part_mark, text.split(".")) if _DOTTED.fullmatch(text) else ())
             self.fields.setdefault(argument.name, set()).add(text.casefold().strip())
         if len(text) <= MAX_FIELD:
             self.values.add(" ".join(text.casefold().split()))
@@ -188,10 +194,13 @@ class Facts:
             self.quantities[argument.name] = number
         if argument.name in ("cc", "bcc") and text:
             self.features.add(argument.name)
+            self.copied += recipients_in(argument)
         if argument.name.startswith("attach"):
             self.features.add(ATTACHMENT)
         if argument.name in _SOURCE_NAMES and len(text) <= MAX_FIELD:
             self.sources.update((normal_path(text), home_form(normal_path(text))))
+        if "container" in self.kinds and argument.name in ("kind", "resource", "resource_type"):
+            self.features.update(filter(None, (RESOURCE_TYPES.get(text.casefold()),)))
         if role == "resource" or argument.name in ("table", "tables"):
             self.tables.add(text.strip().casefold())
 
@@ -214,11 +223,6 @@ class Facts:
         if any(stated):
             self.merged = merged.difference(*stated)
             self.branches = [each for each in self.branches if each not in self.merged]
-
-    def stems(self) -> set[str]:
-        """The names of the files that the call names, without their endings."""
-        names = (path.rsplit("/", 1)[-1].rsplit(".", 1)[0] for path in self.paths)
-        return {name for name in names if name}
 
     def without_sources(self) -> "Facts":
         """The same call without the paths that it only reads from."""
@@ -256,7 +260,7 @@ class Facts:
 
     def add_action(self, name: str, text: str) -> bool:
         """The value of an `action` argument; false when it is no known verb."""
-        lowered = text.strip().casefold()
+        lowered = spelled(text)
         if name == "method" and lowered in (
             "get",
             "head",
@@ -291,17 +295,24 @@ class Facts:
             self.add_url(url.casefold())
         if "://" not in text:
             first = text.strip().casefold()
-            if _BARE_HOST.match(first.rsplit("@", 1)[-1]):
-                self.add_url("//" + first.rsplit("@", 1)[-1] if "@" in first else "//" + first)
+            before, _, last = first.rpartition("@")
+            # `host/path@v1` names a module and its version, `user@host` a place to log in to.
+            place = before if "/" in before else last
+            if _BARE_HOST.match(place):
+                self.add_url("//" + place)
         for part in LIST_ITEM.findall(text):
             if (part and "://" not in part) or part.startswith("file://"):
                 self.add_path(part)
+            if _BOUND.match(part):
+                for side in part.split(":")[:2]:
+                    self.add_path(side)
         self._add_hosts(text, pieces)
         for piece in pieces:
             if piece in ENVIRONMENTS:
                 self.environments.add(ENVIRONMENTS[piece])
         if "/" not in text and " " not in text:
-            self._add_environment(text.casefold())
+            told = environments_in(text.casefold())
+            (self.environments if _HOSTLIKE.search(text) else self.hinted).update(told)
         if len(text) <= _MAX_NUMBER:
             digits = _DIGITS.sub("", text)
             if len(digits) >= _MIN_NUMBER:
@@ -320,16 +331,6 @@ class Facts:
         if len(path) <= _MAX_NUMBER and sum(map(str.isdigit, path)) >= _MIN_NUMBER:
             self.numbers.add(_DIGITS.sub("", path))
             self.accounts.add(_NOT_ALPHANUMERIC.sub("", path))
-
-    def _add_environment(self, name: str) -> None:
-        """The environment in the name of a host or database; `prod-copy` is not production."""
-        found = _HOST_WORD.findall(name)
-        if not found:
-            return
-        if _OTHERS.isdisjoint(re.split(r"[^a-z]+", name)) and "nonprod" not in name:
-            self.environments.update(ENVIRONMENTS[word] for word in found)
-        else:
-            self.environments.add("other")
 
     def _add_plain_word(self, word: str) -> None:
         """A word of letters and digits: a name, a number, or a file in the present folder."""

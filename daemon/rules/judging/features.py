@@ -14,6 +14,16 @@ ALL_COLUMNS = "select *"
 GIT_TAG = "git tag"
 SIDES = frozenset({"remote branch", "local branch"})
 """Where a branch stands: a call may leave it open."""
+FOR_ANYBODY = "link for anybody"
+_FOR_ANYBODY = re.compile(
+    r"(?<!\w)(?:with\s+)?['\"“‘]?(?:anyone|anybody|everyone|everybody|people)[\s-]+(?:with|who\s+(?:has|have|gets))[\s-]+"
+    r"(?:(?:the|a|that)[\s-]+)?link['\"”’]?|(?<!\w)(?:with|to|for)\s+['\"“‘](?:anyone|everyone|public)['\"”’]|(?<!\w)(?:by|via|through|with)\s+(?:a\s+)?public\s+links?(?!\w)",
+    re.IGNORECASE,
+)
+_TO_ANYBODY = frozenset(
+    {"anyone", "anyonewithlink", "anyonewiththelink", "public", "publiclink", "everyone", "anybody"}
+)
+_SHORT = 32
 _MENTION = re.compile(r"[@!](everyone|here|channel|all)(?!\w)", re.IGNORECASE)
 _WORDING = re.compile(
     r"(?<!\w)(?:(?<=write )|(?<=writing )|(?<=say )|(?<=saying )|(?<=include )|(?<=mention )|"
@@ -22,6 +32,15 @@ _WORDING = re.compile(
     r"(?:\"([^\"]+)\"|'([^']+)'(?!\w)|“([^”]+)”|‘([^’]+)’)"
 )
 """A wording that a message must not have."""
+_CHANNEL_ID = re.compile(
+    r"(?<!\w)(?:chat|channel|group|room|thread|kanal|gruppe|grupo|canal)\s+(?:id\s+)?(-?\d{5,})(?!\w)",
+    re.I,
+)
+_NAMED_GROUP = re.compile(
+    r"(?<!\w)(?:the|our|my)\s+((?:[A-ZÄÖÜÀ-Þ]\w*\s+){2,4})(?:group|chat|channel|thread|gruppe|grupo|groupe)"
+    r"(?!\w)"
+)
+"""`in the Family Chaos group`."""
 _TAGGED = re.compile(
     r"(?<!\w)((?:tag|mention|ping|highlight|@-?mention)(?:g?ing)?)\s+(@[\w.-]*\w)", re.IGNORECASE
 )
@@ -100,6 +119,10 @@ RESOURCE_TYPES: dict[str, str] = {
     )
     for form in names.split()
 }
+RUNNING_PODS = frozenset(
+    RESOURCE_TYPES[name] for name in ("deployment", "statefulset", "daemonset", "replicaset", "job")
+)
+"""What restarts and removes pods as well."""
 _DOCKER_TYPES = {
     **dict.fromkeys(
         ("rm", "stop", "start", "restart", "kill", "exec", "logs", "run", "pause"),
@@ -134,10 +157,13 @@ _SIDE = re.compile(
 def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     """Take the features that a clause of a rule names out of it."""
 
+    reader.take(_FOR_ANYBODY, lambda _: Target("feature", FOR_ANYBODY))
     reader.take(_PHRASE, lambda match: Target("phrase", _quoted(match)))
     if "calendar" in kinds:
         reader.take(_EVENT, lambda match: Target("phrase", match[1].casefold()))
     if kinds & {"message"}:
+        reader.take(_NAMED_GROUP, lambda match: Target("channel", match[1].strip().casefold()))
+        reader.take(_CHANNEL_ID, lambda match: Target("channel", match[1]))
         reader.take(_WORDING, lambda match: Target("phrase", _quoted(match)))
         reader.text = _TAGGED.sub(lambda match: _tagged(match, reader), reader.text)
         reader.take(_MENTION, lambda match: Target("feature", mention(match[1])))
@@ -172,6 +198,8 @@ def is_feature(value: str, features: Collection[str]) -> Truth:
         value.startswith("|") and any(each.endswith(value) for each in features)
     ):
         return YES
+    if value == RESOURCE_TYPES["pod"] and not RUNNING_PODS.isdisjoint(features):
+        return MAYBE
     return MAYBE if value in SIDES and SIDES.isdisjoint(features) else NO
 
 
@@ -193,8 +221,23 @@ def mentions_in(text: str) -> set[str]:
 def argument_features(arguments: Mapping[str, object]) -> set[str]:
     """The features that a call has by its arguments' names, where what they hold has other names
     itself: `attachments: [{name: …}]`."""
-    attached = any(name.casefold().startswith("attach") and arguments[name] for name in arguments)
-    return {ATTACHMENT} if attached else set()
+    found: set[str] = set()
+    waiting: list[object] = [arguments]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, Mapping):
+            if any(str(name).casefold().startswith("attach") and value[name] for name in value):
+                found.add(ATTACHMENT)
+            waiting.extend(value.values())
+        elif isinstance(value, list | tuple):
+            waiting.extend(value)
+        elif isinstance(value, str) and _plain(value[:_SHORT]) in _TO_ANYBODY:
+            found.add(FOR_ANYBODY)
+    return found
+
+
+def _plain(text: str) -> str:
+    return "".join(filter(str.isalnum, text.casefold()))
 
 
 def sql_features(text: str) -> set[str]:
@@ -209,7 +252,10 @@ def mention(group: str) -> str:
 
 def pipe(source: str, sink: str) -> str:
     """The feature of a command line that pipes `source` into `sink`; all shells are one."""
-    names = ("sh" if name in SHELLS else name for name in (source.casefold(), sink.casefold()))
+    names = (
+        "sh" if name in SHELLS or name == "shell" else name
+        for name in (source.casefold(), sink.casefold())
+    )
     return "|".join("" if name in _WHATEVER else name for name in names)
 
 

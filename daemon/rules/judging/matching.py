@@ -9,22 +9,23 @@ from dataclasses import dataclass, replace
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient, without_number
 from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
-from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER
+from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER, OWN_ENDINGS
 from memoryd.rules.judging.arguments import normal_name, role_of
+from memoryd.rules.judging.cells import overlaps, ranges_of
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.command_matching import has_flag, is_command
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import is_feature, says
 from memoryd.rules.judging.hints import is_hinted, is_traded
+from memoryd.rules.judging.known_names import LEVELS, SITES
 from memoryd.rules.judging.path_matching import is_path
 from memoryd.rules.judging.paths import is_below, normal_path
 from memoryd.rules.judging.places import is_at_place
 from memoryd.rules.judging.products import clients_of, works_on
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
-from memoryd.rules.judging.target import Target
-from memoryd.rules.judging.tokens import spaced
-from memoryd.rules.judging.vocabulary import SITES
+from memoryd.rules.judging.target import ENTERING, LEAVING, Target
+from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
 _DOTENV = ".env"
@@ -36,6 +37,10 @@ _GROUPS = frozenset(
 _SWITCHED_ON = frozenset({"true", "1", "yes", "on"})
 _WHOM = frozenset({"person", "role", "address", "domain"})
 _MESSAGING = frozenset({"message", "calendar"})
+_MIN_WHOLE = 5
+"""Characters of a name that is told without what parts its words."""
+_SERVICE_MANAGERS = frozenset({"systemctl", "service", "rc-service"})
+"""Programs of which the names of services are arguments."""
 _ON_RECEIVED = frozenset({"delete", "read", "archive", "search", "download", "move"})
 """What is done to messages that others sent."""
 
@@ -90,6 +95,10 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         return list(facts.commands)
     if kind == "product":
         return list(facts.commands) or [facts]
+    if kind == "copied":
+        return list(facts.copied)
+    if kind == "cells":
+        return list(ranges_of(facts.fields))
     if kind in ("feature", "owner", "place"):
         return [facts]
     if kind == "phrase":
@@ -107,7 +116,7 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
     if kind == "table":
         return sorted(facts.tables)
     if kind == "environment":
-        return sorted(facts.environments)
+        return sorted(facts.environments or facts.hinted)
     return [facts] if facts.tokens or facts.flags else []
 
 
@@ -131,6 +140,7 @@ def sure_units(kind: str, facts: Facts) -> Sequence[object]:
 
 def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     """Compare one target with one value of its kind."""
+    target = target.as_recipient() if isinstance(unit, Recipient) else target
     kind, value = target.kind, target.value
     if isinstance(unit, Recipient):
         if kind == "person":
@@ -146,6 +156,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return MAYBE
     if kind == "owner":
         return MAYBE
+    if kind == "cells":
+        return overlaps(value, str(unit))
     if kind == "place":
         return is_at_place(target, facts)
     if kind == "feature":
@@ -154,6 +166,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return YES if any(says(text, value) for text in facts.prose) else NO
     if isinstance(unit, Facts):
         return has_flag(value, unit) if kind == "flag" else _is_named(target, unit)
+    if kind == "sender" and value.isalpha() and not isinstance(unit, Other):
+        return YES if value in str(unit) else NO
     if isinstance(unit, Other):
         return MAYBE if _is_account(value, unit.text) else NO
     text = str(unit)
@@ -167,7 +181,7 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "network":
         return _in_network(value, text.rsplit("@", 1)[-1])
     if kind == "path":
-        return is_path(value, text, facts)
+        return is_path(value, text, facts) if _goes_that_way(target, text, facts) else NO
     if kind == "extension":
         if value == _DOTENV and f"/{_DOTENV}." in f"/{text}":
             return MAYBE if text.endswith(_TEMPLATES) else YES
@@ -186,6 +200,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
             return YES
         if value.endswith("*") and value[:-1] in spaced(text).split():
             return MAYBE
+        if value.lstrip("-").isdecimal() and text.lstrip("-").isdecimal():
+            return NO
         if _OPAQUE_CHANNEL.fullmatch(text) and any(c.isdigit() for c in text):
             return MAYBE
         return NO
@@ -193,9 +209,19 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return MAYBE
     if kind == "phone":
         return YES if _same_number(value, text) else NO
+    if kind == "table" and "." in value and value in facts.tokens:
+        return YES
     if kind == "table":
         return YES if text == value or text.rsplit(".", 1)[-1] == value else NO
     return YES if text == value else NO
+
+
+def _goes_that_way(target: Target, path: str, facts: Facts) -> bool:
+    """Whether things are moved out of, or into, a path as the rule says."""
+    if not facts.sources or not target.words:
+        return True
+    source = path in facts.sources
+    return source if LEAVING in target.words else not source or ENTERING not in target.words
 
 
 def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) -> Truth | None:
@@ -207,6 +233,14 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
             if over is None and not facts.quantities
             else {True: YES, False: NO, None: MAYBE}[over]
         )
+    if target.kind == "person" and not facts.kinds and whole_mark(target.value) in facts.tokens:
+        return YES
+    free = target.kind == "path" and {LEAVING, ENTERING}.isdisjoint(target.words)
+    loose = free and target.value.replace(" ", "").isalpha()
+    if loose and _is_named(target, facts) is YES:
+        return YES
+    if target.kind == "path" and any(each.program == target.value for each in facts.commands):
+        return YES
     traded = is_traded(target, facts)
     if traded is not None:
         return YES if traded else NO
@@ -220,6 +254,8 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         found = truth if found is None else max(found, truth)
         if found is YES:
             break
+    if not found and target.kind == "environment" and target.value in facts.hinted:
+        return MAYBE
     if not found and (is_hinted(target, facts) or _answers_to(target, facts)):
         return MAYBE
     return found
@@ -253,10 +289,10 @@ def default_truth(target: Target, facts: Facts) -> Truth:
         return MAYBE if facts.kinds & {"message", "payment"} or unknown else NO
     if kind == "channel":
         return MAYBE if facts.kinds & {"message"} else NO
-    if kind in ("branch", "environment", "amount", "sender"):
+    if kind in ("branch", "environment", "amount", "sender", "cells"):
         return MAYBE
     if kind in ("path", "extension", "domain", "url", "network", "table", "name"):
-        return MAYBE if facts.empty or facts.opaque else NO
+        return MAYBE if facts.empty or facts.opaque or facts.numbered else NO
     return NO
 
 
@@ -305,6 +341,14 @@ def _is_named(target: Target, facts: Facts) -> Truth:
         return YES
     if value in facts.tokens or value in facts.values or f"#{value}" in facts.tokens:
         return YES
+    if len(value) >= _MIN_WHOLE and whole_mark(value) in facts.tokens:
+        return YES
+    if part_mark(value) in facts.tokens and not facts.commands:
+        return MAYBE
+    if not facts.flags.isdisjoint(switches(value)):
+        return YES
+    if value in LEVELS and any(map(str.isdecimal, facts.fields.get("priority", ()))):
+        return MAYBE
     if target.kind == "version":
         return YES if f"v{value}" in facts.tokens else NO
     if f"{value}.service" in facts.tokens:
@@ -312,7 +356,9 @@ def _is_named(target: Target, facts: Facts) -> Truth:
     if not clients_of(value).isdisjoint(same_program(each.program) for each in facts.commands):
         return YES
     if any(f"{value}{ending}" in facts.tokens for ending in DAEMON_ENDINGS):
-        return MAYBE
+        managed = any(each.program in _SERVICE_MANAGERS for each in facts.commands)
+        own = any(f"{value}{ending}" in facts.tokens for ending in OWN_ENDINGS)
+        return YES if managed and own else MAYBE
     if "web" in facts.kinds and any(value in host.split(".") for host in facts.hosts[:256]):
         return YES
     if facts.reaches_host and any(value == label for label in facts.host_labels()):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from memoryd.rules.judging.addressees import MAX_FIELD
 from memoryd.rules.judging.arguments import Argument
-from memoryd.rules.judging.clause_reader import Clause
+from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.things import all_said
 
@@ -31,9 +31,14 @@ def words_named(kinds: frozenset[str], arguments: Iterable[Argument]) -> frozens
         word
         for argument in arguments
         if argument.role not in _NOT_NAMED
-        for word in _words(argument.text[:MAX_FIELD].casefold())
+        for word in _words(_spelled(argument))
         if word
     )
+
+
+def _spelled(argument: Argument) -> str:
+    text = argument.text[:MAX_FIELD].casefold()
+    return text.replace("-", " ") if argument.role == "host" else text
 
 
 def _words(text: str) -> list[str]:

@@ -31,6 +31,9 @@ def is_path(wanted: str, path: str, facts: Facts) -> Truth:
             return MAYBE
     elif has_segments(path.replace(":", "/", 1), target) or (" " in target and says(path, target)):
         return YES
+    elif target.isalpha() and has_segments(path, f".{target}"):
+        # `~/.Trash` is what people call the trash.
+        return YES
     if _UNKNOWN_PLACE.match(path) and facts.actions & _TAKING:
         return MAYBE if target.startswith("/") or "/" not in path else NO
     if facts.actions & _FILLING and _WHOLE_VARIABLE.fullmatch(path):

@@ -3,6 +3,7 @@
 import re
 
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.known_names import NOT_NAMES
 from memoryd.rules.judging.target import MARK, Kind, Target
 from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.targets import TargetReader
@@ -13,7 +14,7 @@ from memoryd.rules.judging.vocabulary import (
     CONJUNCTIONS,
     FILLER,
     GENERIC_NOUNS,
-    NOT_NAMES,
+    HEADS,
 )
 
 SENDING = frozenset({"send", "pay", "schedule", "book", "write_to"})
@@ -33,9 +34,12 @@ _TOPICAL = re.compile(
 )
 _BEFORE_GERMAN_NOUN = re.compile(
     r"(?<!\w)(?:(?!(?:den|schreiben|senden|wegen|gegen|neben)\s)[a-zäöüß]{2,}en"
-    r"|(?:k?ein|dies|jed|welch)(?:e|er|em|es)?)\s+$"
+    r"|(?:k?ein|dies|jed|welch)(?:e|er|em|es)?|(?:erst|zweit|neu|alt|groß|klein|teur|ander)e[rsm]?)\s+$"
 )
 """What stands before a German noun, which is capitalised as names are: "unfertigen Entwürfe"."""
+_GERMAN_ARTICLE = re.compile(
+    r"(?<!\w)(?:an|de[nmr]|d(?:ie|as)|(?:k?ein|mein|unser)\w{0,2}|alle[rn]?|von|für|bei)\s+$"
+)
 _IS_LATIN = re.compile("[a-z\u00c0-\u024f\u1e00-\u1eff]", re.IGNORECASE)
 """What a name that a rule can be read for begins with: a sentence in Cyrillic or Greek letters may
 begin with any word, and its names change their endings."""
@@ -45,6 +49,15 @@ _ORGANISED = re.compile(
 )
 """What stands behind the name of a place or a group, of whom a call does not tell the members."""
 _MARKED = re.compile(r"\s*\x01")
+_NAMED_BEHIND = re.compile(r",?\s+[A-ZÄÖÜÀ-Þ][\w'’-]+")
+_WOMAN = re.compile(r"(?!.*termin$)\w+(?:er|ist|ent|eur|ant|or|ärzt|ält|og)in")
+"""`die Steuerberaterin`."""
+_MEETING = re.compile(
+    r"\s+(?:review|sync|retro|retrospective|stand-?up|call|lunch|dinner|party|workshop|kick-?off|"
+    r"onboarding|interview|planning|1:1|one-on-one|demo|training|offsite|session|briefing)s?(?!\w)",
+    re.IGNORECASE,
+)
+"""What stands behind a group of people in the title of a meeting: "the board review"."""
 _NAMES_TOO = word_set(
     "al les nos ana will bill mark grant art pat sue rob chase frank rich drew jack grace hope don "
     "faith joy dawn ben may june april august an su la"
@@ -87,9 +100,13 @@ def people(
             index += 1
             continue
         capital = word[:1].isupper() and not shouting
-        title = word.isupper() or text[: match.start()].rstrip().casefold().endswith(
+        title = word.isupper() or bool(_GERMAN_ARTICLE.search(text[: match.start()]))
+        title = title or text[: match.start()].rstrip().casefold().endswith(
             (" the", " my", " our", " your")
         )
+        if lowered in CLASS_NOUNS and "calendar" in kinds and _MEETING.match(text, match.end()):
+            index += 1
+            continue
         if lowered in CLASS_NOUNS and (messaging or not kinds) and (title or not capital):
             following = words[index + 1] if index + 1 < len(words) else None
             named = _MARKED.match(text, match.end()) or (
@@ -99,6 +116,10 @@ def people(
                 text = text[: match.start()] + " " * len(match.group()) + text[match.end() :]
             else:
                 out.append((*match.span(), Target("role", _singular(lowered))))
+            index += 1
+            continue
+        if lowered in HEADS and _stands_before_name(text, match):
+            text = text[: match.start()] + " " * len(match.group()) + text[match.end() :]
             index += 1
             continue
         if messaging and capital and match.start() and lowered in _NAMES_TOO:
@@ -125,7 +146,11 @@ def people(
                 for p in re.split(r"[\s.'’-]+", re.sub(r"['’]s$", "", name).casefold())
                 if p and p not in _LEGAL
             )
-            if messaging and _ORGANISED.match(text, span[1]):
+            german = len(parts) == 1 and _GERMAN_ARTICLE.search(text[: match.start()])
+            organised = _ORGANISED.match(text, span[1]) if messaging else None
+            if organised:
+                out.append((span[0], organised.end(), Target("role", name.casefold())))
+            elif messaging and german and _WOMAN.fullmatch(parts[0]):
                 out.append((*span, Target("role", name.casefold())))
             elif messaging:
                 out.append((*span, Target("person", name.casefold(), parts)))
@@ -162,6 +187,11 @@ def people(
     if out:
         text = _QUALIFIER.sub(r"\1", text)
     reader.text = text
+
+
+def _stands_before_name(text: str, head: re.Match[str]) -> bool:
+    """Whether a name follows `head`: "the vendor Aurora", "my employer, Aurora Ltd"."""
+    return bool(_MARKED.match(text, head.end()) or _NAMED_BEHIND.match(text, head.end()))
 
 
 def _names_whom(text: str, role: re.Match[str], word: re.Match[str]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.command_line import Command
-from memoryd.rules.judging.features import RESOURCE_TYPES, resource_types
+from memoryd.rules.judging.features import RESOURCE_TYPES, RUNNING_PODS, resource_types
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.targets import TargetReader
@@ -34,8 +34,9 @@ _PRODUCTS: tuple[tuple[str, str, str], ...] = (
     ("azure", "az", "vm group instance function disk"),
     ("redis", "redis-cli", "key* cache* data* database* instance*"),
     ("bash zsh shell", "history", "history*"),
-    ("terraform", "terraform", "state* resource* workspace module"),
-    ("helm", "helm", "release chart repo"),
+    ("terraform", "terraform", "state* resource* infrastructure* workspace module"),
+    ("helm", "helm", "release* chart repo"),
+    ("user linux unix system", "useradd adduser usermod userdel deluser passwd", "account* user*"),
     ("firewall ufw iptables", "ufw iptables ip6tables nft firewall-cmd", "rule* port* setting*"),
     (
         "postgres postgresql",
@@ -46,11 +47,6 @@ _PRODUCTS: tuple[tuple[str, str, str], ...] = (
 )
 """Names of products, the programs that work on them, and what they hold, in the singular:
 with `*` what the programs mostly work on, so that a command need not name it."""
-
-_RUNNING_PODS = frozenset(
-    f"resource {name}" for name in ("deployment", "statefulset", "daemonset", "replicaset", "job")
-)
-"""What restarts and removes pods as well."""
 
 
 _SUBCOMMANDS = 3
@@ -76,7 +72,7 @@ for _names, _programs, _nouns in _PRODUCTS:
             _PROGRAMS_OF[_name, _noun] = _known | frozenset(_programs.split())
         _PROGRAMS_OF[_name, ""] = _PROGRAMS_OF[_name, _held[0]]
 _SAID_IN_THE_SINGULAR = word_set(
-    "config state cache history journal data database cluster daemon engine instance"
+    "config state cache history journal data database cluster daemon engine instance infrastructure"
 )
 _PLURAL = {_plural(noun): noun for nouns in _HOLDS.values() for noun in nouns}
 _SINGULAR = _PLURAL | {noun: noun for noun in _SAID_IN_THE_SINGULAR}
@@ -190,16 +186,24 @@ def works_on(target: Target, command: Command) -> Truth:
     operands = [word.casefold() for word in command.words[1:] if not word.startswith("-")]
     types = resource_types(same_program(command.program), operands)
     if types and noun in RESOURCE_TYPES:
-        if noun == "pod" and not _RUNNING_PODS.isdisjoint(types):
+        if noun == "pod" and not RUNNING_PODS.isdisjoint(types):
             return MAYBE
         return YES if RESOURCE_TYPES[noun] in types else NO
     if target.value in _REGISTRIES:
         return YES if {"upload", "publish", "push", "release", "deploy"} & set(operands) else MAYBE
+    if noun == "volume" and with_volumes(command):
+        return YES
     asked = operands[:1] if target.value == "git" else operands[:_SUBCOMMANDS]
     if (target.value, noun) in _MOSTLY or any(_says(noun, word) for word in asked):
         return YES
     others = _HOLDS[target.value] - {noun}
     return NO if any(_says(other, word) for other in others for word in asked) else MAYBE
+
+
+def with_volumes(command: Command) -> bool:
+    """Whether a command of docker takes the volumes along: `docker compose down -v`."""
+    short = "-v" in command.words and not {"down", "rm"}.isdisjoint(command.words)
+    return short or "--volumes" in command.words
 
 
 def _says(noun: str, subcommand: str) -> bool:

@@ -79,11 +79,13 @@ SAME_SUBCOMMAND: dict[str, str] = {
     "switch": "checkout",
     "del": "delete",
     "run-instances": "create",
+    "dist-upgrade": "upgrade",
+    "full-upgrade": "upgrade",
 }
 
 _PROGRAM_ACTIONS: dict[str, str] = {
     **dict.fromkeys(
-        ("rm", "rmdir", "unlink", "shred", "srm", "trash", "rimraf", "del", "mkfs"), "delete"
+        ("rm", "rmdir", "unlink", "shred", "srm", "trash", "rimraf", "del", "trash-empty"), "delete"
     ),
     **dict.fromkeys(("mv", "rename"), "move write"),
     **dict.fromkeys(("cp", "rsync", "scp", "sftp", "install", "ln"), "copy write"),
@@ -146,7 +148,10 @@ _PROGRAM_ACTIONS: dict[str, str] = {
     **dict.fromkeys(("mail", "sendmail", "mutt", "mailx", "msmtp"), "send"),
     **dict.fromkeys(("pg_dump", "mysqldump"), "read export"),
     **dict.fromkeys(("pytest", "tox", "jest", "mypy", "ruff", "eslint", "flake8"), "test"),
-    **dict.fromkeys(("dropdb", "userdel"), "drop delete"),
+    **dict.fromkeys(("dropdb", "userdel", "deluser"), "drop delete"),
+    **dict.fromkeys(("useradd", "adduser"), "create"),
+    **dict.fromkeys(("usermod", "passwd", "chsh"), "write"),
+    "mkfs": "delete write",
     **dict.fromkeys(("psql", "mysql", "mariadb", "mongosh", "mongo", "redis-cli"), "login query"),
     "mount": "mount",
     "alembic": "migrate",
@@ -158,7 +163,8 @@ HARMLESS = word_set(
     """ls pwd cd echo printf cat head tail grep egrep rg wc date whoami hostname uptime df du ps
     which type true false test [ stat file sort uniq cut tr diff tree id uname env printenv
     sleep seq basename dirname jq less more find done fi esac for in case export set unset
-    read history man help free top"""
+    read history man help free top lsblk blkid lscpu lsusb lspci getent groups id last who w
+    printenv ss netstat dig nslookup vmstat iostat"""
 )
 """Programs that change nothing, whatever their arguments: a vague rule does not stop them."""
 
@@ -173,7 +179,7 @@ _INTERPRETERS = word_set(
 )
 
 
-_PACKAGE_MANAGERS = word_set(
+PACKAGE_MANAGERS = word_set(
     "npm yarn pnpm bun pip pipx conda poetry uv cargo brew apt dnf gem bundle"
 )
 _UNINSTALLING = frozenset({"remove", "purge", "autoremove", "rm", "erase", "uninstall"})
@@ -200,19 +206,21 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
         return frozenset({"cut"})
     if program == "git" and operands[:1] in _REWRITING:
         return frozenset({"rewrite_history"})
-    if program in _PACKAGE_MANAGERS and _UNINSTALLING.intersection(operands[:1]):
+    if program in PACKAGE_MANAGERS and _UNINSTALLING.intersection(operands[:1]):
         return frozenset({"uninstall", "delete"})
-    if program in _FIREWALLS and is_harmless(program, operands):
+    if _LISTED.intersection(operands[:1]) and _LISTING.intersection(operands[1:2]):
+        return frozenset({"read"})
+    if program in _FIREWALLS | {"systemctl"} and is_harmless(program, operands):
         return frozenset({"read"})
     if program in _PROGRAM_ACTIONS:
         found.update(_PROGRAM_ACTIONS[program].split())
-    if program in _PACKAGE_MANAGERS and _UPGRADING.intersection(operands[:1]):
+    if program in PACKAGE_MANAGERS and _UPGRADING.intersection(operands[:1]):
         return frozenset({"upgrade"})
     if program in WITH_SUBCOMMANDS:
         told: set[str] = set()
         for word in operands[:3]:
             lowered = SAME_SUBCOMMAND.get(word.casefold(), word.casefold())
-            for part in (lowered,) if class_of(lowered) else lowered.split("-"):
+            for part in (lowered,) if class_of(lowered) else re.split("[-:]", lowered):
                 name = class_of(part)
                 if name and name not in ("use",):
                     told.add(name)
@@ -229,8 +237,16 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
 _LISTED = word_set("stash worktree submodule image container volume network secret")
 _LISTING = frozenset({"list", "ls", "show"})
 """`git stash list` only looks; `git push list` does not."""
-_ASKING = re.compile("(?:describe|list|get)-")
-"""The same for `aws ec2 describe-instances`."""
+_ASKING = re.compile("(?:describe|list|get|is)-")
+"""The same for `aws ec2 describe-instances`, `systemctl is-active`."""
+_LOOKING_OPTIONS = {
+    "crontab": frozenset({"-l"}),
+    "nginx": frozenset({"-t", "-T", "-v", "-V"}),
+    "apachectl": frozenset({"-t", "-S", "-v"}),
+    "visudo": frozenset({"-c"}),
+}
+"""Options with which a program changes nothing."""
+_ABOUT_ITSELF = frozenset({"--help", "--version"})
 _ASKING_CONFIG = 2
 """Words of `git config NAME`, which sets nothing."""
 
@@ -247,4 +263,12 @@ def is_harmless(program: str, operands: tuple[str, ...]) -> bool:
         return True
     if program == "aws" and any(map(_ASKING.match, operands[1:2])):
         return True
+    if program == "systemctl" and any(map(_ASKING.match, operands[:1])):
+        return True
     return operands[:1] != () and operands[0].casefold() in _READING_SUBCOMMANDS
+
+
+def only_looks(program: str, words: tuple[str, ...]) -> bool:
+    """Whether the options among `words`, all arguments, make the command one that only looks."""
+    alone = len(words) == 1 and not _ABOUT_ITSELF.isdisjoint(words)
+    return alone or not _LOOKING_OPTIONS.get(program, frozenset()).isdisjoint(words)

@@ -4,9 +4,11 @@ import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.anchors import anchors_of
 from memoryd.rules.judging.arguments import composed
-from memoryd.rules.judging.clause_reader import Clause, read_clause
+from memoryd.rules.judging.clause import Clause
+from memoryd.rules.judging.clause_reader import read_clause
 from memoryd.rules.judging.clauses import read_clauses
 from memoryd.rules.judging.tool_family import families
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
@@ -34,6 +36,11 @@ class Prohibition:
         return not self.clauses
 
 
+def _is_bare_deed(body: str) -> bool:
+    """Whether `body` says only what is done: the objects are those of the clause before."""
+    return bool(_BARE_DEED.fullmatch(body) or class_of(body.strip(" .!")))
+
+
 @lru_cache(maxsize=8192)
 def read_prohibition(text: str, tool_name: str) -> Prohibition:
     """Read a rule's text as it binds the tool `tool_name` (or every tool, for `__unscoped__`)."""
@@ -44,7 +51,7 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
         clause = read_clause(part, kinds, name)
         if clause.is_empty and clauses:
             continue
-        if clauses and _BARE_DEED.fullmatch(part.body):
+        if clauses and _is_bare_deed(part.body):
             clause = replace(clause, groups=clause.groups or clauses[-1].groups)
         clauses.append(clause)
     if len(clauses) > 1 and any(clause.groups for clause in clauses):

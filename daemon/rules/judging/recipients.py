@@ -5,8 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
-from memoryd.rules.judging.addressees import Recipient
-from memoryd.rules.judging.call import GROUP_NAMES
+from memoryd.rules.judging.addressees import GROUP_NAMES, Recipient
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.target_patterns import TLDS
 from memoryd.rules.judging.tokens import word_set
@@ -31,6 +30,7 @@ _KIN = {
     for name in names.split()
 }
 """Names that a contact list uses for one person each."""
+_TITLES = _HONORIFIC - _KIN.keys()
 _HANDLE = re.compile(r"[\w.-]+")
 _HAN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
 _TITLE_LENGTH = 4
@@ -210,7 +210,7 @@ def is_role(value: str, recipient: Recipient) -> Truth:
     if (
         value in names
         or value.removesuffix("s") in names
-        or (not value.isascii() and value in recipient.text)
+        or ((not value.isascii() or " " in value) and value in recipient.text)
     ):
         return YES
     kin = _KIN.get(value)
@@ -221,5 +221,8 @@ def is_role(value: str, recipient: Recipient) -> Truth:
 
 
 def _not_kin(recipient: Recipient) -> Truth:
-    """A first name or an address may be anybody's; a contact called otherwise is not the mother."""
+    """A first name or an address may be anybody's; a contact called otherwise, or by a title, is
+    not the mother."""
+    if not _TITLES.isdisjoint(recipient.names):
+        return NO
     return MAYBE if recipient.address or len(recipient.names) != 1 else NO

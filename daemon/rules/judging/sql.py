@@ -32,6 +32,15 @@ _PURE = word_set(
 )
 """Functions that only tell something."""
 _DROPPED_PART = re.compile(r"\bdrop\b(?!\s+(?:default|not)\b)", re.IGNORECASE)
+_NEEDED = {
+    "delete": "from",
+    "update": "set",
+    "insert": "into",
+    "show": "tables",
+    "call": "(",
+    "use": ";",
+}
+"""What a statement has behind a word that stands in searches too."""
 _ACTIONS: dict[str, str] = {
     "select": "query read",
     "with": "query read",
@@ -75,6 +84,13 @@ class SqlFacts:
 def looks_like_sql(text: str) -> bool:
     """Whether `text` begins as a statement does."""
     return bool(_STARTS.match(text[:200])) and len(text.split(None, 2)) > 1
+
+
+def is_plainly_sql(text: str) -> bool:
+    """The same for a text that may be a search in words: "delete old branches"."""
+    start = _STARTS.match(text[:200])
+    needed = _NEEDED.get(start[1].casefold()) if start else None
+    return looks_like_sql(text) and (needed is None or needed in text.casefold().split())
 
 
 def read_sql(text: str) -> SqlFacts:

@@ -1,7 +1,7 @@
 """One object that a rule names."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Kind = Literal[
@@ -30,6 +30,8 @@ Kind = Literal[
     "sender",
     "owner",
     "place",
+    "cells",
+    "copied",
     "name",
 ]
 
@@ -45,7 +47,17 @@ class Target:
     value: str
     words: tuple[str, ...] = ()
 
+    def as_recipient(self) -> "Target":
+        """The same person or address, whether the message is for them or only a copy of it."""
+        if self.kind != "copied":
+            return self
+        return replace(self, kind="address" if "@" in self.value[1:] else "person")
 
+
+LEAVING = "\x02leaving"
+"""In the words of a path that things must not be moved out of."""
+ENTERING = "\x02entering"
+"""In the words of a path that things must not be moved into."""
 WHERE = "\x02where"
 """The value of the flag that an SQL statement with a WHERE clause carries."""
 DESCRIBED = "\x02described"

@@ -10,16 +10,17 @@ def grouped(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
     last_end = -1
     for match in MARK.finditer(text):
         target = targets[int(match.group(1))]
-        between = (
-            text[last_end : match.start()].replace("\x03", " or ").casefold()
-            if last_end >= 0
-            else ""
-        )
+        gap = text[last_end : match.start()].casefold() if last_end >= 0 else ""
+        between = gap.replace("\x03", " or ")
         linked = (
             last_end >= 0
             and bool(set(between.split()) & CONJUNCTIONS)
             and len(between.split()) <= 3
         )
+        if joined and _is_apposition(joined[-1][-1], target, gap):
+            role = joined[-1].pop()
+            joined = [group for group in joined if group]
+            target = Target(target.kind, target.value, (*target.words, role.value))
         home = next((group for group in joined if group[0].kind == target.kind), None)
         if home is not None:
             home.append(target)
@@ -29,6 +30,12 @@ def grouped(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
             joined.append([target])
         last_end = match.end()
     return tuple(tuple(group) for group in _as_entities(joined))
+
+
+def _is_apposition(role: Target, stated: Target, between: str) -> bool:
+    """Whether "the CEO, ceo@acme.example" is one: the address decides, the role may hint."""
+    told = role.kind == "role" and stated.kind in ("address", "phone", "account")
+    return told and between.strip(" ,;:(–—-\x03") in ("", "at", "unter", "em", "en", "à")
 
 
 def _as_entities(groups: list[list[Target]]) -> list[list[Target]]:

@@ -5,9 +5,10 @@ import re
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import limit_in
+from memoryd.rules.judging.known_names import NOT_NAMES, SITES
 from memoryd.rules.judging.target import DESCRIBED, Target
 from memoryd.rules.judging.things import QUALITIES
-from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS, NOT_NAMES, SITES
+from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
 
 
 def amount(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
@@ -47,7 +48,7 @@ def titled(match: re.Match[str]) -> Target | None:
 def called(match: re.Match[str]) -> Target:
     """`mirror` of "the remote called mirror"."""
     noun, name = match.group(1).casefold(), trimmed(match.group(2)).casefold()
-    return Target(patterns.NOUN_KINDS.get(noun, "name"), name, (name,))
+    return Target(patterns.NOUN_KINDS.get(noun, "name"), name, tuple(name.split()))
 
 
 def account(match: re.Match[str]) -> Target:

@@ -2,9 +2,9 @@
 
 import re
 
+from memoryd.rules.judging.known_names import BRANCHES, SITES
 from memoryd.rules.judging.target import Kind
 from memoryd.rules.judging.tokens import word_set
-from memoryd.rules.judging.vocabulary import BRANCHES, SITES
 
 TLDS = word_set(
     """com org net io dev example test cn de fr es pt uk eu us gov edu info app ai local internal
@@ -33,6 +33,19 @@ SENDER = re.compile(
     r"(?<=anything )|(?<=write )|(?<=post )|^\s*)(?:from|as|von|desde|depuis)\s+(?:(?:my|our|the|"
     r"your)\s+)?"
     r"(?:[\w-]+\s+){0,2}?([A-Za-z0-9_][A-Za-z0-9_.+%'-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)",
+    re.IGNORECASE,
+)
+PAYING_ACCOUNT = re.compile(
+    r"(?<!\w)(?:from|out of|with|using|on|von|vom|desde|con|depuis)\s+"
+    r"(?:(?:my|our|the|meinem|mi|la|le)\s+)?"
+    r"(savings|checking|joint|business|company|credit|giro|sparkonto|girokonto|ahorros)"
+    r"(?:\s+(?:account|card|konto))?(?=\s*(?:$|[,;.]))",
+    re.IGNORECASE,
+)
+"""`from savings`: what is paid with."""
+SENDING_NUMBER = re.compile(
+    r"(?<!\w)(?:from|as|von|desde|depuis)\s+(?:(?:my|our|the|number)\s+)*"
+    r"(\+\d[\d ()-]{5,17}\d)(?!\w)",
     re.IGNORECASE,
 )
 WILD_DOMAIN = re.compile(r"(?<![\w.])\*?[@.]((?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,})(?![\w-])", re.ASCII)
@@ -101,7 +114,13 @@ AFFIX = re.compile(
 )
 LOCALHOST = re.compile(r"(?<![\w.@/-])localhost(?![\w.@/-])", re.IGNORECASE)
 OWN_REMOTE = re.compile(r"(?<!\w)(?:my|your|our)\s+(?:own\s+)?(fork|upstream)(?!\w)", re.IGNORECASE)
-ABOUT_PEOPLE = re.compile("\x05(?:assign|invit|nominat|request)")
+NO_BRANCH_AT = re.compile(
+    "\x05(?:assign|invit|nominat|request)|(?<!\\w)(?:issues?|tickets?|discussions?) (?:in|on|to) "
+)
+"""Where what stands behind "to" or "in" is somebody or a repository."""
+REVIEWER = re.compile(
+    r"(?<!\w)reviews?\s+(?:from|by)\s+(?!my |the |our )@?([a-z][\w-]+)(?![\w@.])", re.IGNORECASE
+)
 SITE = re.compile(rf"(?<![\w.@/-])({'|'.join(sorted(SITES))})(?![\w@/-]|\.\w)", re.IGNORECASE)
 SCHEME = re.compile(r"(?<!\w)(https?|ftp|file)://(?=$|[\s,;)`'\"])", re.IGNORECASE)
 PROTOCOL = re.compile(
@@ -118,6 +137,8 @@ EXTENSION = re.compile(
     r"|(?<![\w/.-])((?i:zip|pdf|exe|csv|xlsx?|docx?|pptx?|png|jpe?g|gif|svg|mp3|mp4|wav|apk|dmg|"
     r"iso|json|"
     r"xml|html|psd|heic))(?=\s+(?i:files?|archives?|attachments?|dateien)\b)"
+    r"|(?<!\w)(?i:los|las|les|os|as|die|the|any|all|alle|my|no)\s+\.(?i:(xlsx?|docx?|pptx?|pdf|csv|txt|log|bak|"
+    r"tmp|zip|png|jpe?g|mp4|mp3|json|xml|html|py|js|ts|sql|md))(?![\w.])"
     r"|(?<![\w/.-])(PDF|CSV|ZIP|EXE|PNG|JPG|GIF|DOCX|XLSX)s(?!\w)"
 )
 FILE = re.compile(
@@ -243,24 +264,13 @@ NOUN_KINDS: dict[str, Kind] = {
     ),
 }
 CMDLET = re.compile(r"(?<![\w-])[A-Z][a-z]+-[A-Z][A-Za-z]+(?:\s+-[A-Z][A-Za-z]+)*(?![\w-])")
-_THING = (
-    "channel|group|chat|room|list|team|calendar|folder|board|project|label|remote|album|playlist|"
-    "notebook|page|device|scene|ring|lane|kanal|gruppe|kalender|ordner|grupo|canal|groupe|dossier|"
-    "calendario|carpeta"
-)
-NOUN_BEFORE = re.compile(rf"(?<!\w)({_THING})\s+(?:called\s+|named\s+)?$", re.IGNORECASE)
-TITLED = re.compile(
-    rf"(?<!\w)((?i:{_THING}))\s+((?!I\b)[A-ZÄÖÜÀ-Þ][^\W_]*(?:[ ][A-ZÄÖÜÀ-Þ0-9][^\W_]*)+)(?![\w@.-])"
-)
-CALLED = re.compile(
-    r"(?<!\w)([a-zäöüß]{2,20})\s+(?:called|named|namens|llamad[oa]|appelée?|chamad[oa])\s+"
-    r"([^\W_][\w./*-]*)(?![\w@])",
-    re.IGNORECASE,
-)
 LATIN_NOUNS = "|".join(sorted((n for n in NOUN_KINDS if n.isascii()), key=len, reverse=True))
 CHINESE_NOUNS = "|".join(sorted((n for n in NOUN_KINDS if not n.isascii()), key=len, reverse=True))
 IDENTIFIER = r"[A-Za-z0-9_][\w.*-]*"
-BEFORE_NOUN = re.compile(rf"(?<![\w.@/-])({IDENTIFIER})\s+({LATIN_NOUNS})(?![\w-])", re.IGNORECASE)
+BEFORE_NOUN = re.compile(
+    rf"(?<![\w.@/-])({IDENTIFIER})\s+({LATIN_NOUNS})(?![\w-])(?-i:(?!\s+[A-ZÄÖÜÀ-Þ]))",
+    re.IGNORECASE,
+)
 IMAGE_TAG = re.compile(
     r"(?<!\w)(?:(?:image|docker|container)\s+)?tags?\s+(?:called\s+|named\s+)?:?([\w][\w.-]*)(?![\w-])|"
     r"(?<![\w:]):([a-z][\w.-]*)(?![\w-])|(?<![\w-])(latest|nightly|edge)(?=\s+(?:tags?|images?|builds?)(?!\w))"
@@ -269,27 +279,6 @@ AFTER_NOUN = re.compile(
     rf"(?<![\w-])({LATIN_NOUNS})\s+(?:called\s+|named\s+)?({IDENTIFIER})(?![\w-])", re.IGNORECASE
 )
 CHINESE_NOUN = re.compile(rf"([A-Za-z0-9_][A-Za-z0-9_.-]*)\s*的?({CHINESE_NOUNS})")
-AT_PLACE = re.compile(r"(?<!\w)(?:in|from|to|on|into|inside|of)\s+$", re.IGNORECASE)
-"""What stands before a noun whose name follows: "in namespace payments"."""
-_PLACES = (
-    "project|list|board|calendar|label|workspace|space|album|playlist|notebook|section|category|"
-    "collection|proyecto|projekt|projet|projeto|liste|lista|tablero|kalender|calendario|calendrier|"
-    "calendário|álbum"
-)
-IN_PLACE = re.compile(
-    r"(?<!\w)(?P<at>(?i:in|into|on|onto|from|to|of|under|within|inside|im|aus|auf|en|de|del|dans|na|no|"
-    r"do|da)\s+(?:(?i:the|my|our|your|dem|der|die|el|la|le|o|a|mi|meinem|unserem)\s+)?)"
-    r"(?:(?P<before>[A-ZÄÖÜÀ-Þ0-9][\w&'-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w&'-]*){0,3})\s+"
-    rf"(?P<noun>(?i:{_PLACES}))(?![\w-])|(?P<place>(?i:{_PLACES}))\s+(?:(?i:called|named)\s+)?"
-    r"(?P<after>[A-ZÄÖÜÀ-Þ][\w&'-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w&'-]*){0,3})(?![\w@.-]))"
-)
-"""`in the Inbox project`: the only place where the ban holds."""
-SOME_PLACE = re.compile(
-    r"(?<!\w)(?:in|into|on|onto|from|to|of|under|within|inside|im|aus|auf|en|del|dans|na|no|do|da)"
-    r"\s+(?:the|my|our|your|dem|der|la|le|meinem|unserem)\s+(?P<before>[a-zà-ÿ][\w-]+)\s+"
-    rf"(?P<noun>{_PLACES})(?![\w-])"
-)
-"""`from the shopping list`: the same in small letters."""
 LISTED_BEFORE_NOUN = re.compile(
     rf"(?<![\w.@/-])({IDENTIFIER})((?:\s*,|\s+(?:or|and|nor|und|oder|o|y|ou|et|"
     rf"e))\s+)({IDENTIFIER})"
@@ -303,7 +292,7 @@ LISTED_AFTER_NOUN = re.compile(
 )
 CODE_NAME = re.compile(
     r"(?<![\w\x01])(?=[\w-]*[A-Za-z])(?:\w*[A-Za-z0-9]_\w+|[A-Za-z]+(?:-\w+)*-?\d[\w-]*|"
-    r"[a-z]+[A-Z]\w+)(?![\w\x01])",
+    r"[a-z]+[A-Z]\w*(?:-\w+)*)(?![\w\x01])",
     re.ASCII,
 )
 HYPHENATED = re.compile(
@@ -314,6 +303,12 @@ HYPHENATED = re.compile(
     r"on|in|to|with|for|from|by|via)\b))",
     re.ASCII,
 )
+NAMED_THING = re.compile(
+    r"(?<!\w)(?:the|my|our)\s+([a-z0-9]+(?:[-_][a-z0-9]+)+)\s+(?:job|context|tab|sheet|workflow|pipeline|"
+    r"function|task|playbook|dag|campaign|profile|secret|key|flag|topic)(?![\w-])",
+    re.ASCII,
+)
+"""`the nightly-backup job`."""
 ENVIRONMENT_WORD = re.compile(
     r"(?<![\w-])(production|prod|staging|prd|produktion|producción|produção|"
     r"sandbox|(?<=to )live(?=\s*(?:$|[,;)]|ever|again|without|unless|on|directly))|"
@@ -325,7 +320,7 @@ BRANCH_WORD = re.compile(rf"(?<![\w-])({'|'.join(sorted(BRANCHES))})(?![\w-])", 
 BRANCH_PLACE = re.compile(
     r"(?<!\w)(?:to|into|onto|on|against|auf|nach|in|a|en|sur|vers|dans|para|na|no|"
     r"au|à|from)\s+(?:the\s+|la\s+|le\s+|den\s+|origin/)?"
-    r"([a-z0-9][\w./*-]*)(?!\w)",
+    r"([a-z0-9][\w./*-]*)(?![\wÀ-ɏ])",
     re.ASCII,
 )
 SQL_PLACE = re.compile(
@@ -383,7 +378,8 @@ TABLE_NAMES = OWN_NAMES | word_set(
     logs settings"""
 )
 ADJECTIVES = word_set(
-    """protected shared public private wrong other default old new existing important large big
+    """automatic
+    protected shared public private wrong other default old new existing important large big
     small remote local temporary internal external customer customers client clients user team
     teams company home root main-level parent whole entire running broken unknown different
     untrusted third-party random specific certain critical long-running sensitive personal web

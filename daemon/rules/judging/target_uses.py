@@ -3,11 +3,21 @@
 import re
 from dataclasses import replace
 
-from memoryd.rules.judging.target import Kind
+from memoryd.rules.judging.target import ENTERING, LEAVING, Kind
 from memoryd.rules.judging.targets import TargetReader
 
-_APPOSITION = re.compile(r"(?<!\w)((?:my|our|the|his|her)\s+[a-z]+\s+)(\x01\d+\x01)", re.IGNORECASE)
-"""`the plumber Joe Banks`: what he is says no more."""
+_APPOSITION = re.compile(
+    r"(?<!\w)((?:my|our|the|his|her|your|(?:mein|unser)(?:e[rmns]?)?|la|el|le|mon|ma|notre|mi|meu|minha|nosso)\s+"
+    r"(?:(?!(?:to|at|for|from|of|in|on|with|by|about|and|or|an|von|zu|mit|für|à|de|pour|para|por|con|com)\s)"
+    r"[a-zäöüà-ÿ-]+\s+){1,3}?,?\s*\(?\s*)(\x01\d+\x01)",
+    re.IGNORECASE,
+)
+"""`the plumber Joe Banks`, `our whole staff list all@acme.example`: what they are says no more."""
+_MOVING = frozenset({"move", "write"})
+_DIRECTED = re.compile(
+    r"(?<!\w)(out of|into|onto)\s+(?:the\s+|my\s+|our\s+)?\x01(\d+)\x01", re.IGNORECASE
+)
+_TOLD_APART = frozenset({"person", "address", "phone", "account"})
 _MENTIONING = re.compile(
     r"(?<!\w)(?:mention(?:ing)?|discuss(?:ing)?|disclos(?:e|ing)|leak(?:ing)?|bring(?:ing)? up|"
     r"talk(?:ing)? about)(?!.*\sto\s)",
@@ -18,7 +28,7 @@ _INTO = re.compile(r"(?<!\w)(?:to|into|in)\s", re.IGNORECASE)
 
 _OWNED = re.compile(
     r"(?<!\w)(?:(?:that|which)\s+)?(?:(?:are|is|were|was)\s+)?(?:belong(?:s|ing)?\s+to|"
-    r"(?:owned|created|assigned|filed|reported|uploaded|opened|made)\s+(?:by|to)|"
+    r"(?:label?led|tagged|marked)(?:\s+(?:as|with))?|(?:owned|created|assigned|filed|reported|uploaded|opened|made)\s+(?:by|to)|"
     r"die\s+(?=\x01\d+\x01\s+geh)|appartenant\s+à|que\s+pertenecen\s+a|assignés?\s+à)\s+"
     r"(?:the\s+|my\s+|our\s+)?\x01(\d+)\x01(\s+gehören|\s+gehört)?",
     re.IGNORECASE,
@@ -53,8 +63,18 @@ def by_use(reader: TargetReader, kinds: frozenset[str], body: str, verbs: set[st
         ]
 
 
+def by_direction(reader: TargetReader, verbs: set[str]) -> None:
+    """What nothing must be moved out of is not what things may be moved into, and the other way
+    round."""
+    for match in _DIRECTED.finditer(reader.text) if verbs and verbs <= _MOVING else ():
+        place = int(match[2])
+        if reader.targets[place].kind == "path":
+            way = LEAVING if match[1].casefold() == "out of" else ENTERING
+            reader.targets[place] = replace(reader.targets[place], words=(way,))
+
+
 def without_apposition(reader: TargetReader) -> None:
-    """Leave out what a named person is: the name alone counts."""
+    """Leave out what a named person or address is: the name alone counts."""
     reader.text = _APPOSITION.sub(
-        lambda m: m[2] if reader.targets[int(m[2][1:-1])].kind == "person" else m[0], reader.text
+        lambda m: m[2] if reader.targets[int(m[2][1:-1])].kind in _TOLD_APART else m[0], reader.text
     )

@@ -8,18 +8,15 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
+from memoryd.rules.judging import place_patterns as places
 from memoryd.rules.judging import target_makers as makers
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import LIMIT, in_digits
+from memoryd.rules.judging.known_names import BRANCHES, ENVIRONMENTS
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import Kind, Target
-from memoryd.rules.judging.vocabulary import (
-    BRANCHES,
-    ENVIRONMENTS,
-    FILLER,
-    GENERIC_NOUNS,
-)
+from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
 
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
 _ANY_OF_BRANCH = frozenset({"push"})
@@ -28,6 +25,8 @@ _WITHOUT_PLACES = frozenset(
     {"shell", "git", "web", "sql", "container", "cloud", "package", "deploy", "message"}
 )
 """Families of tools on which projects, lists and the like have a form of their own."""
+_TOLD_BY_NAME = frozenset({"namespace", "bucket", "queue", "schema", "topic"})
+_LAST_WORD = re.compile(r"\s*(?:$|[,;.!])")
 _SHORT = 3
 _Maker = Callable[[re.Match[str]], Target | None]
 
@@ -64,13 +63,17 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     if "shell" in kinds:
         reader.take(patterns.CMDLET, lambda m: makers.command(m.group()))
     if not kinds & _WITHOUT_PLACES:
-        reader.take(patterns.IN_PLACE, makers.place)
-        reader.take(patterns.SOME_PLACE, makers.some_place)
-    reader.take(patterns.TITLED, makers.titled)
-    reader.take(patterns.CALLED, makers.called)
+        reader.take(places.IN_PLACE, makers.place)
+        reader.take(places.SOME_PLACE, makers.some_place)
+    reader.take(places.TITLED, makers.titled)
+    reader.take(places.CALLED, makers.called)
     reader.take(patterns.URL, lambda m: Target("url", makers.trimmed(m.group()).casefold()))
     if messaging:
         reader.take(patterns.SENDER, lambda m: Target("sender", m.group(1).casefold()))
+    if "message" in kinds:
+        reader.take(patterns.SENDING_NUMBER, lambda m: Target("sender", re.sub(r"\D", "", m[1])))
+    if "payment" in kinds:
+        reader.take(patterns.PAYING_ACCOUNT, lambda m: Target("sender", m[1].casefold()))
     reader.take(
         patterns.ADDRESS,
         lambda m: Target("address", makers.trimmed(m.group()).casefold().lstrip("@")),
@@ -128,10 +131,13 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
             patterns.ASSIGNMENT, lambda m: Target("name", makers.trimmed(m.group()).casefold())
         )
     if git:
+        reader.take(
+            patterns.REVIEWER, lambda m: Target("person", m[1].casefold(), (m[1].casefold(),))
+        )
         reader.take(patterns.BRANCH_BEFORE_NOUN, _branches)
         reader.take(patterns.BRANCH_WORD, lambda m: Target("branch", m.group(1).casefold()))
         reader.take(patterns.OWN_REMOTE, lambda m: Target("name", m.group(1).casefold()))
-        if not patterns.ABOUT_PEOPLE.search(reader.text):
+        if not patterns.NO_BRANCH_AT.search(reader.text):
             reader.take(patterns.BRANCH_PLACE, lambda m: _branch(m.group(1)))
     if "sql" in kinds:
         reader.take(patterns.SQL_PLACE, lambda m: _named(m.group(1), "table"))
@@ -151,6 +157,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     elif "git" in kinds and actions & {"force_push"}:
         reader.take(patterns.MANAGED_NAME, lambda m: _managed(m, "branch"))
     if not messaging:
+        reader.take(patterns.NAMED_THING, lambda m: Target("name", m[1]))
         reader.take(patterns.HYPHENATED, _hyphenated)
     reader.take(patterns.CODE_NAME, lambda m: _code_name(m.group().casefold(), messaging))
     if "calendar" in kinds or not kinds:
@@ -187,7 +194,7 @@ def take_affixes(reader: TargetReader, kinds: frozenset[str]) -> None:
 def _quoted(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
     inner = next(group for group in match.groups() if group).strip()
     lowered = inner.casefold()
-    noun = patterns.NOUN_BEFORE.search(match.string, max(0, match.start() - 40), match.start())
+    noun = places.NOUN_BEFORE.search(match.string, max(0, match.start() - 40), match.start())
     if noun and "/" not in inner:
         kind = patterns.NOUN_KINDS.get(noun.group(1).casefold(), "name")
         kind = "name" if kind == "path" else kind
@@ -234,7 +241,7 @@ def _path_or_branch(
     value = makers.trimmed(text.replace("\\", "/")) or text
     if git and "/" in value and not actions & patterns.OF_BRANCHES and _REPOSITORY.fullmatch(value):
         return Target("path", value.casefold())
-    if git and not value.startswith(("/", "~", "./", "../", "$")):
+    if git and not value.startswith(("/", "~", ".", "$")):
         return _branch(value)
     if value in ("and/or", "und/oder", "he/she", "w/o") or (
         value == "/" * len(value) and len(value) > 1
@@ -294,9 +301,12 @@ def _noun_repeated(match: re.Match[str]) -> str:
 def _named_after(match: re.Match[str]) -> Target | None:
     """`billing` of "the schema billing"; "environment variables" names nothing."""
     noun, name = match.groups()
-    placed = patterns.AT_PLACE.search(match.string, 0, match.start())
+    placed = places.AT_PLACE.search(match.string, 0, match.start())
     if placed and name.casefold() in patterns.OWN_NAMES:
         return _named(name, noun)
+    last = _LAST_WORD.match(match.string, match.end())
+    if placed and last and noun.casefold() in _TOLD_BY_NAME and name.casefold() in GENERIC_NOUNS:
+        return Target("name", name.casefold())
     plural = name.isalpha() and name.islower() and name.endswith("s") and len(name) > _SHORT
     table = patterns.NOUN_KINDS[noun.casefold()] == "table"
     return None if plural and not table else _named(name, noun)

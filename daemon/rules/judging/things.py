@@ -16,6 +16,7 @@ _THING_NAMES = word_set(
     card account seat part camera page section sheet tab board list label payment_method wallet
     status
     layer track instrument shift severity country carrier
+    platform network calendar geraet gerät raum aparato appareil pièce habitación
     ride service_type fuel sensor switch outlet plug valve pump blind curtain shade cover window
     gate heater fan oven speaker instrument medicine medication drug"""
 )
@@ -36,7 +37,8 @@ QUALITIES = word_set(
     fast slow early late bright dark sweet sour fat vegan vegetarian kosher halal organic frozen
     sad violent explicit silent quiet strong weak high low good bad better best worse nice ugly
     rude polite formal casual foreign local urgent open closed empty full similar different
-    personal private sensitive confidential secret internal external important critical unknown
+    personal private public sensitive confidential secret internal external important critical
+    unknown
     suspicious strange risky dangerous harmful offensive useless useful needed unneeded unused
     broken paywalled adult mature fake real cheaper larger bigger louder longer shorter teuer
     teure laut laute groß große night nights evening evenings morning mornings
@@ -59,13 +61,23 @@ _NOUNS_IN_Y = word_set("curry candy honey berry jelly turkey balcony lobby libra
 _ANYTHING = word_set(
     "thing things stuff one ones item items people person kind sort type way things'"
 )
+_AS_WHAT = re.compile(r"(?<!\w)(?:como|comme|als)(?!\w)", re.IGNORECASE)
 _PLACED = frozenset({"in", "on", "at", "en", "dans", "im", "am", "em"})
 _MANNERS = word_set("externally anonymously openly")
 _MAX_WORDS = 3
 _PAIR = 2
+_ROLES = word_set("writer reader editor owner admin viewer commenter member maintainer")
 _LAST_PROPERTIES = word_set("role roles visibility permission access")
 """Properties that are named behind their value; behind others the thing they belong to is."""
 _PROPERTIES = _LAST_PROPERTIES | word_set("privacy priority severity quality resolution")
+_VISIBLE = {"public": True, "publicly": True, "private": False}
+_TELLS_WHO_SEES = re.compile(r"visib|privacy|audience")
+_FOR_ALL = frozenset({"public", "everyone", "anyone", "all", "world"})
+_NUMBERS = {
+    **dict.fromkeys(("zero", "null", "cero", "zéro"), "0"),
+    **dict.fromkeys(("one", "first", "erste", "ersten", "primera", "première", "primeira"), "1"),
+    **dict.fromkeys(("two", "second", "zweite", "zweiten", "segunda", "deuxième"), "2"),
+}
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _PLAIN = re.compile(r"[^\W\d_][\w'’ .&-]*")
 _BREAKS = re.compile(r"[\W_]+")
@@ -105,10 +117,11 @@ def is_placed(words: Sequence[str], body: str, own: Collection[str]) -> bool:
 def is_thing(words: Sequence[str], body: str) -> bool:
     """Whether the `words` that were left over from `body` are one certain thing in plain words,
     and no quality or class of things."""
-    if not words or len(words) > _MAX_WORDS:
+    if not words or len(words) > _MAX_WORDS or _AS_WHAT.search(body):
         return False
     if _HAN.search(words[0]):
-        return len(words) == 1 and len(words[0]) > 1 and words[0] not in _COLLECTIVE
+        told = words[0] not in _COLLECTIVE and words[0][0] not in "太很过最"
+        return len(words) == 1 and len(words[0]) > 1 and told
     thing = r"[\s-]+".join(map(re.escape, words))
     found = re.search(
         rf"(?<!\w)(?:(the|my|our|your|this|that)\s+)?{thing}(?!\w)", body, re.IGNORECASE
@@ -131,7 +144,8 @@ def all_said(words: Sequence[str], tokens: Collection[str], values: Iterable[str
     """Whether a call with these `tokens` and `values` says all of `words`, in any plain form."""
     for word in words:
         if _HAN.search(word):
-            if not any(value in word for value in values if len(value) > 1 and _HAN.search(value)):
+            said = (*values, *tokens)
+            if not any(value in word for value in said if len(value) > 1 and _HAN.search(value)):
                 return False
         elif not any(form in tokens for form in _shorter(word)):
             return False
@@ -141,26 +155,74 @@ def all_said(words: Sequence[str], tokens: Collection[str], values: Iterable[str
 def value_said(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> bool | None:
     """Whether the argument that one of two `words` is the name of has the other as its value:
     "the admin role", "visibility public"; None where it does not tell."""
+    if len(words) == 1 and words[0] in _ROLES:
+        words = (words[0], "role")
     if len(words) != _PAIR:
         return None
-    noun, said = words if words[1] not in _LAST_PROPERTIES else reversed(words)
-    if noun not in _PROPERTIES or said.endswith("s"):
+    last = words[1] in _LAST_PROPERTIES or _named_by(words[1], fields)
+    noun, said = reversed(words) if last else words
+    said = _NUMBERS.get(said, said)
+    if (noun not in _PROPERTIES and not last) or said.endswith("s"):
         return None
     values = [
         set(_BREAKS.split(value))
         for name, stated in fields.items()
-        if noun in (name, name.rsplit("_", 1)[-1])
+        if noun in _own_names(name)
         for value in stated
     ]
-    if any(said in value for value in values):
+    numbered = said.isdecimal() and any(said in map(_digits, value) for value in values)
+    if numbered or any(said in value for value in values):
         return True
     plain = bool(values) and all(_PLAIN.fullmatch("".join(value)) for value in values)
     return False if plain else None
 
 
+def _digits(word: str) -> str:
+    return "".join(filter(str.isdecimal, word))
+
+
+def _own_names(name: str) -> tuple[str, ...]:
+    last = name.rsplit("_", 1)[-1]
+    return name, last, name.removesuffix("s"), last.removesuffix("s")
+
+
+def _named_by(noun: str, fields: Mapping[str, Iterable[str]]) -> bool:
+    """Whether an argument is named after what `noun` is one of: `speakers`."""
+    return any(noun in _own_names(name) for name in fields)
+
+
+def public_said(
+    words: Sequence[str],
+    fields: Mapping[str, Iterable[str]],
+    flags: Collection[str],
+    off: Collection[str],
+) -> bool | None:
+    """Whether a call makes public, or private, what it makes, as the last of `words` says; None
+    where it does not tell. `flags` are the switches that are on, `off` the words of those off."""
+    wanted = _VISIBLE.get(words[-1]) if words else None
+    if wanted is None:
+        return None
+    stated = {
+        value for name, values in fields.items() if _TELLS_WHO_SEES.search(name) for value in values
+    }
+    public = "--public" in flags or "private" in off or not stated.isdisjoint(_FOR_ALL)
+    private = "--private" in flags or "public" in off or bool(stated)
+    return (wanted if public else not wanted) if public or private else None
+
+
+def number_said(words: Sequence[str], tokens: Collection[str]) -> bool | None:
+    """Whether a call with these `tokens` states the number that `words` are, False where it states
+    another one; None where they are no number or the call states none."""
+    if len(words) != 1 or not (wanted := _NUMBERS.get(words[0], words[0])).isdecimal():
+        return None
+    stated = {token.lstrip("0") for token in tokens if token.isdecimal()}
+    return wanted.lstrip("0") in stated if stated else None
+
+
 def _shorter(word: str) -> Iterable[str]:
     """`word` as a call may write it: in the singular, as an adjective, in American."""
     yield word
+    yield word + ("d" if word.endswith("e") else "ed")
     for ending in ("s", "es", "ly"):
         if word.endswith(ending) and len(word) > len(ending) + 2:
             yield word.removesuffix(ending)

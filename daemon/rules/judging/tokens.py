@@ -1,5 +1,8 @@
 """Values cut into tokens: the pieces that names, hosts and paths are made of."""
 
+import re
+
+_SEPARATORS = re.compile(r"[\W_]+")
 _CUTS = str.maketrans(dict.fromkeys("/\\:;,=@\"'`()[]{}<>|&!?\n\t\r", " "))
 
 
@@ -16,6 +19,17 @@ def spaced(name: str) -> str:
 def part_mark(part: str) -> str:
     """The mark of a part of a name with hyphens, in a command that is not known."""
     return f"\0part:{part.casefold()}"
+
+
+def switches(name: str) -> tuple[str, str]:
+    """The options that a switch with this name has on command lines."""
+    spelled = name.replace("_", "-")
+    return f"--{spelled}", f"-{spelled}"
+
+
+def whole_mark(text: str) -> str:
+    """The mark of a name without what parts its words: `new_checkout`, `newCheckout` are one."""
+    return "\0whole:" + _SEPARATORS.sub("", text.casefold())
 
 
 def word_set(text: str) -> frozenset[str]:

@@ -2,16 +2,19 @@
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import NOUNS_OF_TOOLS
+from memoryd.rules.tool_names import words_of_name
 
 _WORDS: dict[str, str] = {
     "web": "http https request fetch browser web url api scrape scraper crawl "
     "navigate page webfetch chrome chromium firefox selenium webdriver "
     "browse internet webpage rest graphql playwright puppeteer",
-    "shell": "bash shell exec terminal command sh powershell zsh ssh console execute cmd process "
+    "shell": "bash shell exec terminal command sh powershell zsh ssh console execute cmd "
+    "process scp sftp rsync "
     "subprocess run runner execcommand",
     "git": "git github gitlab bitbucket vcs",
     "sql": "db sql database postgres postgresql psql mysql sqlite bigquery snowflake mongo redis "
@@ -20,7 +23,7 @@ _WORDS: dict[str, str] = {
     "discord teams "
     "chat dm tweet twitter mastodon notify imessage signal phone send smtp messenger matrix post "
     "linkedin facebook instagram wechat reply forward text mailer inbox "
-    "call dial dialer ring social comment bluesky "
+    "call dial dialer ring social comment bluesky reddit "
     "notification mailchimp newsletter",
     "calendar": "calendar meeting event events schedule invite gcal appointment",
     "payment": "payment payments pay transfer wire bank stripe paypal buy purchase order checkout "
@@ -31,26 +34,85 @@ _WORDS: dict[str, str] = {
     "deploy": "deploy deployer release rollout deployment",
     "container": "docker kubectl kubernetes k8s helm podman compose container",
     "cloud": "aws gcloud az s3 terraform ec2 gcp azure lambda heroku cloud tofu bucket",
-    "package": "npm pip yarn pnpm apt brew cargo poetry uv package packages",
+    "package": "npm pip yarn pnpm apt brew cargo poetry uv maven mvn gradle package packages",
 }
-_PULL_REQUEST = re.compile(r"(?:pull|merge)[_-]?requests?(?![a-z])|(?<![a-z])prs?(?![a-z])")
-_FAMILY = {word: family for family, words in _WORDS.items() for word in words.split()}
-
-_CALLED = frozenset({"llm", "api", "function", "rpc", "model", "tool", "service", "method"})
-"""What is called and is no person."""
-
 TOOL_PROGRAMS = word_set(
     """git docker kubectl helm podman terraform aws gcloud az npm pip yarn pnpm apt brew cargo
     poetry uv psql mysql sqlite3 ssh systemctl make ansible gh redis-cli heroku vercel fly tofu
-    rsync curl"""
+    rsync scp sftp curl mvn gradle"""
 )
 """Programs that a tool may be named after; its command lines then leave the program out."""
+_FAMILY = {word: family for family, words in _WORDS.items() for word in words.split()}
+_PULL_REQUEST = re.compile(r"(?:pull|merge)[_-]?requests?(?![a-z])|(?<![a-z])prs?(?![a-z])")
+
+_TRACKERS = word_set(
+    "jira linear issue issues ticket tickets zendesk asana trello github gitlab task tasks"
+)
+_SHEETS = word_set(
+    "cell cells worksheet sheet sheets spreadsheet spreadsheets excel airtable gsheets"
+)
+_PLAINER = frozenset(
+    {"file", "git", "shell", "sql", "calendar", "payment", "cloud", "container", "package"}
+)
+"""Families whose tools may have "send", "post" or "call" in their names."""
+_REQUESTED = word_set("ride leave taxi refund quote time vacation loan pto day off")
+"""What is requested of people, not of a server."""
+_PUBLISHING = word_set(
+    "wordpress blog article articles cms ghost medium substack drupal page pages"
+)
+_NOTEBOOKS = word_set(
+    "note notes notion evernote onenote obsidian keep doc docs confluence wiki playlist"
+)
+_CARTS = word_set("cart basket grocery groceries instacart")
+_QUERYING = frozenset({"query", "execute", "exec", "sql", "run"})
+_CHANGING = frozenset({"delete", "drop", "write", "create", "truncate"})
+"""What a tool for a database does that is no tool for any statement: `delete_many`."""
+_PRINTING = frozenset({"print", "printer"})
+_CODE = word_set("python code interpreter notebook jupyter repl sandbox javascript node eval")
+_CALLED = frozenset({"llm", "api", "function", "rpc", "model", "tool", "service", "method"})
+"""What is called and is no person."""
+_NAMED = (
+    frozenset(_FAMILY)
+    | TOOL_PROGRAMS
+    | _TRACKERS
+    | _SHEETS
+    | _CODE
+    | _NOTEBOOKS
+    | _PUBLISHING
+    | _CARTS
+)
+"""Words that are not cut."""
 
 
 @lru_cache(maxsize=1024)
 def tool_words(tool_name: str) -> tuple[str, ...]:
     """The words of a tool's name: `("send", "email")` of `send_email`."""
-    return tuple(word for word in re.split(r"[^a-z0-9]+", tool_name.casefold()) if word)
+    return words_of_name(tool_name, _NAMED)
+
+
+def is_tracker(tool_name: str) -> bool:
+    """Whether the tool is one for tickets."""
+    return not _TRACKERS.isdisjoint(tool_words(tool_name))
+
+
+def is_sheet(tool_name: str) -> bool:
+    """Whether the tool is one for spreadsheets."""
+    return not _SHEETS.isdisjoint(tool_words(tool_name))
+
+
+def is_notebook(tool_name: str) -> bool:
+    """Whether the tool keeps notes or pages, which are told by their titles."""
+    return not _NOTEBOOKS.isdisjoint(tool_words(tool_name))
+
+
+def publishes(tool_name: str) -> bool:
+    """Whether the tool publishes articles, which it may keep as drafts."""
+    return not _PUBLISHING.isdisjoint(tool_words(tool_name))
+
+
+def is_code_tool(tool_name: str) -> bool:
+    """Whether the tool runs code of a programming language."""
+    return not _CODE.isdisjoint(tool_words(tool_name))
 
 
 @lru_cache(maxsize=1024)
@@ -73,13 +135,19 @@ def families(tool_name: str) -> frozenset[str]:
     found = {_FAMILY[word] for word in tool_words(tool_name) if word in _FAMILY}
     if _PULL_REQUEST.search(tool_name):
         found = (found - {"web", "message"}) | {"git"}
+    if {"go", "get"} <= set(tool_words(tool_name)):
+        found.add("package")
     if "web" in found:
         found.discard("message")
     if "compose" in tool_words(tool_name) and found & {"message", "calendar"}:
         found.discard("container")
+    if "home" in tool_words(tool_name) and "assistant" in tool_words(tool_name):
+        found.discard("message")
+    if "request" in tool_words(tool_name) and not _REQUESTED.isdisjoint(tool_words(tool_name)):
+        found.discard("web")
     if "call" in tool_words(tool_name) and not _CALLED.isdisjoint(tool_words(tool_name)):
         found.discard("message")
-    if found & {"file", "git", "shell", "sql", "calendar", "payment"} and "message" in found:
+    if found & _PLAINER and "message" in found:
         words = set(tool_words(tool_name)) - {"send", "post", "message", "text", "order", "call"}
         if not any(_FAMILY.get(word) == "message" for word in words):
             found.discard("message")
@@ -92,9 +160,13 @@ def program_of(tool_name: str) -> str:
     for word in tool_words(tool_name):
         if word in TOOL_PROGRAMS:
             return word
-    return {"vcs": "git", "kubernetes": "kubectl", "k8s": "kubectl", "github": "gh"}.get(
-        tool_name, ""
-    )
+    return {
+        "maven": "mvn",
+        "vcs": "git",
+        "kubernetes": "kubectl",
+        "k8s": "kubectl",
+        "github": "gh",
+    }.get(tool_name, "")
 
 
 @lru_cache(maxsize=1024)
@@ -102,6 +174,8 @@ def tool_actions(tool_name: str) -> frozenset[str]:
     """The classes of what the tool does whatever its arguments say; empty where they decide."""
     words = tool_words(tool_name)
     kinds = families(tool_name)
+    if {"go", "get"} <= set(words):
+        return frozenset({"install"})
     if kinds & {"shell", "git", "container", "cloud", "package"} and "file" not in kinds:
         named = {
             class_of(word)
@@ -110,10 +184,21 @@ def tool_actions(tool_name: str) -> frozenset[str]:
         }
         return frozenset(name for name in named if name and name not in ("use", "run", "check"))
     if "sql" in kinds:
-        return frozenset()
-    found = {name for word in words if (name := class_of(word)) and name not in ("use", "check")}
+        named = {class_of(word) for word in words} & _CHANGING
+        return frozenset(filter(None, named)) if _QUERYING.isdisjoint(words) else frozenset()
+    pairs = (f"{first}_{second}" for first, second in pairwise(words))
+    said = [word for word in (*words, *pairs) if word != "issue"]
+    found = {name for word in said if (name := class_of(word)) and name not in ("use", "check")}
     if "web" in kinds:
         return frozenset(found | {"fetch"}) if "request" not in words else frozenset({"fetch"})
+    if not _PRINTING.isdisjoint(words):
+        found = (found - {"read"}) | {"print_out"}
+    if "request" in words:
+        found.discard("fetch")
+    if "write" in found and not _CARTS.isdisjoint(words):
+        found.add("pay")
+    if "call" in words and not kinds:
+        found.discard("send")
     if "payment" in kinds:
         found.add("pay")
     if "calendar" in kinds and not found & {"delete", "cancel", "read"}:

@@ -4,6 +4,7 @@ import re
 
 from memoryd.rules.judging.actions import CHINESE_VERBS, GENERIC, class_of
 from memoryd.rules.judging.programs import AMBIGUOUS, PROGRAMS, WITH_SUBCOMMANDS
+from memoryd.rules.judging.things import QUALITIES
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import (
     CHINESE_CLASS_NOUNS,
@@ -22,6 +23,8 @@ _REQUESTING = re.compile(
 _SQL_WORD = re.compile(
     r"(?<![\w/.`'-])(SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|GRANT)(?![\w/.-])"
 )
+_OF_SQL = {"ALTER": "alter", "INSERT": "insert"}
+"""Statements that are told apart from other writing."""
 _SETTING = re.compile(r"(?:un)?set(?:ting)?|export(?:ing)?", re.IGNORECASE)
 _RELATIVE = re.compile(
     r"(?<!\w)(?:that|which|(?:commands?|scripts?|anything|tools?|code) to)\s+(?:could "
@@ -50,19 +53,14 @@ _PHRASES: dict[str, str] = {
     "roll out": "deploy",
     "check in": "commit",
     "check out": "checkout",
+    "empty the": "delete",
+    "empty my": "delete",
+    "emptying the": "delete",
+    "pull in": "install",
+    "pulling in": "install",
     "throw away": "delete",
     "throwing away": "delete",
     "throw out": "delete",
-    "rewrite history": "rewrite_history",
-    "rewrite the history": "rewrite_history",
-    "rewriting history": "rewrite_history",
-    "rewrite git history": "rewrite_history",
-    "rewrite the git history": "rewrite_history",
-    "rewriting git history": "rewrite_history",
-    "rewrite commit history": "rewrite_history",
-    "change history": "rewrite_history",
-    "change git history": "rewrite_history",
-    "alter history": "rewrite_history",
     "mess with": "touch",
     "messing with": "touch",
     "tamper with": "touch",
@@ -95,7 +93,6 @@ _PHRASES: dict[str, str] = {
     "spin up": "create",
     "look up": "search",
     "look at": "read",
-    "put anything": "write",
     "put": "write",
     "take": "use",
     "make": "use",
@@ -110,7 +107,9 @@ _PHRASES: dict[str, str] = {
     "delete columns": "drop_part",
 }
 _PHRASE = re.compile(
-    r"(?<!\w)(" + "|".join(sorted(map(re.escape, _PHRASES), key=len, reverse=True)) + r")(?!\w)",
+    r"(?<!\w)(?:(?P<history>(?:(?:rewrit|chang)(?:e|ing)|alter(?:ing)?)\s(?:the\s)?(?:git\s|commit\s)?history)|"
+    + "|".join(sorted(map(re.escape, _PHRASES), key=len, reverse=True))
+    + r")(?!\w)",
     re.IGNORECASE,
 )
 _NOUN_PHRASE = re.compile(
@@ -132,6 +131,10 @@ _ADVERBS = FILLER | frozenset(
 )
 
 
+_OF_NOUNS = frozenset({"with", "without", "containing", "from", "about", "for", "than"})
+"""What stands before nouns: "nothing with peanuts"."""
+
+
 def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[str]]:
     """The classes that `body` forbids, `body` without those verbs, and further words for them.
 
@@ -148,8 +151,9 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
     if ("sql" in kinds or "shell" in kinds or not kinds) and (
         statements := () if body.isupper() else _SQL_WORD.findall(body)
     ):
-        done = {class_of(each) or "use" for each in statements}
-        return done, _SQL_WORD.sub(" ", body), {"run", "execute", "issue"}
+        done = {_OF_SQL.get(each) or class_of(each) or "use" for each in statements}
+        rest = _TOKEN.sub(lambda m: " " if class_of(m[0]) in GENERIC else m[0], body)
+        return done, _SQL_WORD.sub(" ", rest), {"run", "execute", "issue"}
     tokens = list(_TOKEN.finditer(body))
     spans: list[tuple[int, int]] = []
     end = 0
@@ -162,7 +166,7 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
             continue
         word = token.group().casefold().strip(".,'")
         phrase = _PHRASE.match(body, token.start())
-        name = _PHRASES[phrase.group().casefold()] if phrase else class_of(word)
+        name = _class_of_phrase(phrase) if phrase else class_of(word)
         if word == "i":
             # `npm i` installs; who says I does not.
             name = None
@@ -285,16 +289,29 @@ def _is_subcommand(before: str) -> bool:
     return False
 
 
+def _class_of_phrase(phrase: re.Match[str]) -> str:
+    """The class of a match of `_PHRASE`."""
+    return "rewrite_history" if phrase["history"] else _PHRASES[phrase.group().casefold()]
+
+
 def _unknown_head(tokens: list[re.Match[str]]) -> re.Match[str] | None:
     """The first word of the clause, where it can only be a verb that is not known."""
     for token in tokens:
         word = token.group()
+        if word.casefold() in _OF_NOUNS:
+            return None
         if word.casefold() in _ADVERBS:
             continue
         if token.string[token.end() : token.end() + 1] not in (" ", ","):
             return None
         plain = word.isascii() and word.isalpha() and word.islower() and len(word) > 2
-        known = word in PROGRAMS or word in GENERIC_NOUNS or word in CLASS_NOUNS or class_of(word)
+        known = (
+            word in QUALITIES
+            or word in PROGRAMS
+            or word in GENERIC_NOUNS
+            or word in CLASS_NOUNS
+            or class_of(word)
+        )
         return token if plain and not known and len(tokens) > 1 else None
     return None
 
@@ -371,8 +388,8 @@ def _anywhere(
     for token in tokens:
         word = token.group().casefold().strip(".,'")
         phrase = _PHRASE.match(body, token.start())
-        name = _PHRASES[phrase.group().casefold()] if phrase else class_of(word)
-        if name == "write_to" or not name:
+        name = _class_of_phrase(phrase) if phrase else class_of(word)
+        if name == "write_to" or not name or word == "new":
             continue
         if word in GENERIC_NOUNS:
             nouns = nouns or (name, token)

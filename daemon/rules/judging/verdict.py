@@ -5,23 +5,32 @@ it, and a high rule that matches, ask. Rules of `__unscoped__` deny on a concret
 ask. What would take off the guard itself is denied before any rule is read.
 """
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, may_amount_to, relation
-from memoryd.rules.judging.addressees import MAX_FIELD
+from memoryd.rules.judging.actions import (
+    CLICKING,
+    MAYBE,
+    NO,
+    OPPOSITES,
+    YES,
+    Truth,
+    class_of,
+    may_amount_to,
+    relation,
+)
 from memoryd.rules.judging.builtin_denies import GuardedPlaces, guard_reason
 from memoryd.rules.judging.call import Call, analyse
-from memoryd.rules.judging.clause_reader import Clause
+from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.matching import default_truth, match_target, match_unit, sure_units
 from memoryd.rules.judging.mentions import mentions_all
 from memoryd.rules.judging.paths import home_form
+from memoryd.rules.judging.plain_words import words_met
 from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
-from memoryd.rules.judging.things import all_said, is_another, value_said
+from memoryd.rules.judging.things import all_said
 from memoryd.rules.judging.weekdays import are_days, on_days
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 
@@ -32,15 +41,11 @@ forbid it; a high rule matches."""
 _NOWHERE = GuardedPlaces()
 _RUNS_CODE = frozenset({"test", "build", "run", "migrate", "start"})
 """What runs code that does more than its name says."""
-_ON_THE_LIST = frozenset({"delete", "cancel", "move", "write", "touch"})
-"""What is done to a meeting that stands in the calendar already."""
 _IN_VARIABLES = frozenset({"name", "domain", "url", "network", "address"})
 """Kinds of objects of which a variable of a shell may hold any."""
 _MERGING, _PUSHING = frozenset({"merge"}), frozenset({"push"})
 _LOOKING = frozenset({"read", "search", "query"})
 _STARTING = frozenset({"start", "run", "use"})
-_CLICKING = frozenset({"click", "press", "tap", "submit"})
-"""What may set off anything on a page."""
 _RUNNING = frozenset({"run"})
 _SETTING = frozenset({"write", "turn_on", "enable"})
 _WRITING = frozenset({"write", "create"})
@@ -215,25 +220,10 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     if clause.only_words and are_days(clause.leftover) and not facts.harmless:
         days = on_days(clause.leftover, facts.fields)
         return min(action, objects, days, _no_exception(clause, facts))
-    said = facts.tokens | facts.things | facts.spots | facts.operations
-    for recipient in facts.recipients[:64] if clause.only_words else ():
-        said.update(re.split(r"[\W_]+", recipient.text[:MAX_FIELD].split("@", 1)[0]))
-    said.update(flag.lstrip("-") for flag in facts.flags)
-    if "file" in facts.kinds:
-        said |= facts.stems()
-    if not facts.kinds:
-        said.update(word for value in facts.values for word in re.split(r"[\W_]+", value))
-    if "-g" in facts.flags:
-        said.add("globally")
-    named = clause.only_words and all_said(clause.leftover, said | facts.words, facts.values)
-    if clause.only_words and not named and not clause.groups and _another_one(clause, facts, said):
+    met = words_met(clause, facts)
+    if met is NO:
         return NO
-    stated = value_said([w for w in clause.leftover if w != clause.unknown], facts.fields)
-    if clause.only_words and not clause.groups and stated is not None:
-        if not stated:
-            return NO
-        named = True
-    certainty = MAYBE if clause.vague and not named else YES
+    certainty = met if clause.vague else YES
     if clause.vague and facts.harmless and not clause.groups and not clause.actions & _LOOKING:
         return NO
     return min(action, objects, certainty, _no_exception(clause, facts))
@@ -252,35 +242,28 @@ def _runs_unknown(facts: Facts) -> bool:
     return bool(facts.kinds & {"shell", "sql"}) and facts.actions <= known
 
 
-def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
-    """Whether the call names another thing of the kind: the front door, not the garage door."""
-    words = clause.leftover
-    things = facts.things | facts.spots if clause.placed else facts.things
-    if clause.actions & _ON_THE_LIST:
-        things = things | facts.titles
-    named = tuple(word for word in words if word != clause.unknown) or words
-    if clause.thing and things and is_another(named, said) and is_another(named, things):
-        return True
-    if len(words) < 2 or not facts.tokens.isdisjoint(words[:-1]):
-        return False
-    ending = " " + words[-1].removesuffix("s")
-    return any(
-        value.removesuffix("s").endswith(ending) and value.replace(" ", "").isalpha()
-        for value in (each.replace("_", " ").replace("-", " ") for each in facts.values)
-    )
-
-
 def _may_amount_to(clause: Clause, facts: Facts) -> bool:
     """Whether the deed may be the forbidden one, where the call holds all that the rule names."""
     return any(
-        may_amount_to(forbidden, done) for forbidden in clause.actions for done in facts.actions
+        may_amount_to(forbidden, done)
+        for forbidden in clause.actions
+        for done in facts.actions
+        if not (facts.harmless and done == "login") and not _does_opposite(forbidden, facts)
     )
+
+
+def _does_opposite(forbidden: str, facts: Facts) -> bool:
+    """Whether the call does the contrary of a deed: it turns off what must not be turned on."""
+    return any(frozenset((forbidden, done)) in OPPOSITES for done in facts.actions)
 
 
 def _action(clause: Clause, facts: Facts) -> Truth:
     """Whether the call does what the clause forbids; an unknown deed may be it."""
     if not clause.actions:
         if facts.kinds or not clause.unknown or all_said((clause.unknown,), facts.operations):
+            return YES
+        own = class_of(clause.unknown)
+        if own and any(relation(own, done) is YES for done in facts.actions):
             return YES
         if facts.actions and facts.actions <= _LOOKING:
             return MAYBE if clause.groups else NO
@@ -303,7 +286,7 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         return YES
     if strongest is NO and clause.vague and not clause.groups and facts.actions & _RUNS_CODE:
         return MAYBE
-    if strongest is NO and "web" in facts.kinds and facts.operations & _CLICKING:
+    if strongest is NO and "web" in facts.kinds and facts.operations & CLICKING:
         return MAYBE
     if strongest is NO and not facts.actions_known and not facts.harmless:
         if "touch" in clause.actions and _names_command(clause, facts):

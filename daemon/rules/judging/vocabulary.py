@@ -10,7 +10,9 @@ from memoryd.rules.judging.tokens import word_set
 
 NEGATOR = re.compile(
     r"""(?<![\w-])(?<!\w[./@])(?:
-      not\ a\ single|nothing\ (?:may|must|should|shall|can|is\ to)\ (?:ever\ )?(?:be|get)
+      not\ a\ single|nothing(?=\ to\ (?:\+?\d|\S+@))
+    | nothing\ (?:gets|goes)(?=\ \w)|nothing\ (?:may|must|should|shall|can|is\ to)\ (?:ever\
+    )?(?:be|get)
     | under\ no\ circumstances(?:\ should\ you|\ may\ you)?|in\ no\ case
     | (?:you\ |we\ )?(?:must|should|shall|may|can|will|could|are|is|do|does|did|would)
         (?:\ not|n't|nt)(?:\ you\ dare|\ (?:ever|be|under\ any\ circumstances))*
@@ -26,6 +28,7 @@ NEGATOR = re.compile(
     | (?:it\ is\ |it's\ )?(?:forbidden|prohibited|banned|off[- ]limits|disallowed)
         (?:\ (?:to|for\ you\ to|from))?
     | niemals|nie(?:\ wieder|\ mehr(?!\ als))?|nichts?|keine[nmrs]?|kein|verboten|vermeide
+    | finger\ weg\ vo[nm]
     | unterlasse
     | hör(?:e)?\ (?:bitte\ )?auf|es\ ist\ verboten
     | nunca(?:\ m[aá]s(?!\ de)|\ mais(?!\ de))?|jam[aá]s|jamais|no(?=\ (?:\w|--?\w))|n[aã]o
@@ -51,7 +54,8 @@ POSITIVE = re.compile(
 )
 
 CONSENT = re.compile(
-    r"(?<!\w)(?:(?:unless|until|except when|ohne dass|si no) (?:i|we) (?:\w+ )?(?:say|tell|ask|"
+    r"(?<!\w)(?:(?:unless|until|except when|ohne dass|si no) (?:i|we) (?:\w+ )?"
+    r"(?:sa(?:y|id)|t(?:ell|old)|ask|"
     r"approve|confirm|"
     r"allow|agree|request)|ask(?:ing)?(?: me| us| first| before| for)|check(?:ing)? with me|"
     r"confirm(?:ing)?|"
@@ -89,9 +93,9 @@ EXCEPTION = re.compile(
 _TAIL_OF_CHINESE_EXCEPTION = "以外|之外|外"
 
 OUTSIDE = re.compile(
-    r"(?<!\w)(?:(?:anywhere |anything |files |paths |directories )?outside(?: of)?(?: the)?|beyond|"
-    r"außerhalb(?: von)?|fuera de(?:l)?|(?:en )?dehors d[eu]|hors d[eu]|hors|fora d[eoa]|"
-    r"not (?:in|under|below|inside|within))(?!\w)",
+    r"(?<![\w@./-])(?:(?:anywhere |anything |files |paths |directories )?outside(?: of)?(?: the)?|"
+    r"beyond|außerhalb(?: von)?|fuera de(?:l)?|(?:en )?dehors d[eu]|hors d[eu]|hors|fora d[eoa]|"
+    r"not (?:in|under|below|inside|within))(?![\w@-]|\.\w)",
     re.IGNORECASE,
 )
 CHINESE_OUTSIDE = re.compile(
@@ -139,13 +143,16 @@ FILLER = word_set(
     way ways etc contents content whole entire line lines near around up out off down back away
     and/or or and but so what which who whom where there's let get getting have having make
     making trying try attempt going go need want future henceforth onwards forward circumstances
-    circumstance case cases time ever-again der die das den dem des ein eine einen einem einer
+    circumstance case cases time ever-again meiner meinem meines unserer unserem unseren deinem
+    deiner der die das den dem des ein eine
+    einen einem einer
     eines mein meine meinen meinem unser unsere jeder jede jedes alle aller alles irgend etwas
     auf im ins am zu zum zur nach von vom mit bei für aus über unter durch mehr wieder bitte
     direkt einfach du sie ihr ihm ihn ihnen es ist wird werden darf darfst dürft
     solltest dürfen sollst soll kann
     kannst musst je man niemanden niemand jemand irgendwas mir mich uns dich dir sich selbst
-    hier da dort dann daran davon dafür bloß ja auch noch irgendwelche dieser diese dieses dein
+    hier da dort dann daran davon dafür bloß bloss ja auch noch irgendwelche dieser diese dieses
+    dein
     deine el la los las lo un una unos unas mi mis tu tus su sus del al de en por para con sobre
     desde hacia ningún ninguna ninguno nada nadie nunca más jamás otra otro vez por-favor favor
     directamente usted te le les se nos que algo alguien ya ni tampoco este esta esto ese esa
@@ -153,7 +160,8 @@ FILLER = word_set(
     mon ma mes ton ta tes son sa ses notre votre vos aucun aucune rien personne pas plus point
     jamais s'il plaît vous plait directement il elle nous quoi ce cet cette ces y tout toute
     toutes o os um uma umas meu minha seus sua seu do dos no na nas ao aos às em pelo pela com
-    nenhum nenhuma ninguém mais você lhe lhes isso esse essa diretamente qualquer tudo novo
+    direto direct nenhum nenhuma ninguém mais você lhe lhes isso esse essa diretamente qualquer
+    tudo novo
     novamente dentro adentro innerhalb unterhalb dedans intérieur pra pro pras pros dê dar"""
 )
 
@@ -165,7 +173,9 @@ GENERIC_NOUNS = word_set(
     documents command commands shell terminal console cli prompt script-runner bash email
     emails e-mail e-mails mail mails message messages msg dm dms sms text texts tweet tweets
     post posts slack whatsapp telegram discord teams chat channel channels branch branches
-    repo repository remote origin git table tables row rows record records database databases field
+    repo repos repositories repository remote origin git table tables row rows record
+    records
+    database databases field
     fields
     db schema column columns sql query queries statement statements browser website websites
     web site sites page pages internet online url urls link links host hosts server servers
@@ -173,15 +183,17 @@ GENERIC_NOUNS = word_set(
     containers image images pod pods namespace namespaces bucket buckets service services
     process processes port ports package packages module library version versions dependency
     tool tools call calls request requests api endpoint endpoints meeting meetings event
-    events calendar invite invites invitation invitations payment payments transfer transfers
+    events calendar agenda kalender calendario calendrier calendário invite invites invitation
+    invitations payment payments transfer transfers
     money account accounts number numbers address addresses inbox account company-account
     deployment deployments release releases app application project flag flags option options
     switch parameter argument permissions user users root pull-request pr phone phones bank
     iban recipient recipients contact contacts domain domains twitter x mastodon
     collection collections index indexes indices view views key keys partition partitions
-    snapshot snapshots workflow workflows stash stashes profile profiles
+    snapshot snapshots workflow workflows stash stashes profile profiles tab tabs worksheet apis
+    registry registries
     rights privileges attendee attendees list lists prs pull-requests resource resources ownership
-    owner mode permission submodule-
+    mode permission submodule-
     facebook-post code source edits edit changes change update updates deletion copy cc bcc
     task tasks job jobs run runs push pushes commit commits merge merges deploy deploys action
     aufgabe aufgaben notiz notizen eintrag einträge tarea tareas tâche tâches tarefa tarefas
@@ -239,6 +251,7 @@ TOOL_NOUNS: dict[str, frozenset[str]] = {
         "status statuses thread threads comment comments caption"
     ),
     "container": word_set("tag tags"),
+    "package": word_set("crate crates project projects repo gem gems image dependencies"),
     "calendar": word_set("appointment appointments termin termine cita citas"),
     "web": word_set(
         "form forms google web-browser chrome firefox tab tabs http https get browsing"
@@ -260,7 +273,8 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "musique",
     "light lights lamp hue": "light lights lamp lamps licht luz luces lumière luzes 灯",
     "food meal restaurant": "food comida essen nourriture meal meals",
-    "print printer": "page pages document documents",
+    "print printer": "page pages document documents printer printers job jobs drucker imprimante "
+    "impresora impressora",
     "flight flights": "flight flights flug flüge vuelo vuelos vol vols voo voos",
     "shipment shipping parcel": "parcel parcels package packages shipment shipments",
     "oven stove": "ofen backofen horno four forno oven stove",
@@ -284,13 +298,22 @@ CLASS_NOUNS = word_set(
     patients parent parents teacher neighbor neighbour neighbors lead leads prospect
     prospects subscriber subscribers members member stranger strangers executive executives
     management board recruiter recruiters doctor accountant kids kid son daughter ex
-    girlfriend boyfriend guest guests outsiders externals kunden kunde chef chefin mutter
+    girlfriend boyfriend guest guests outsiders externals kunden kunde kundin kundinnen chef
+    chefin mutter
     vater lieferanten presse kollegen bewerber partnern cliente clientes jefe jefa madre
     intern interns trainee trainees apprentice apprentices volunteer volunteers tenant tenants
     suegra suegro sogra sogro schwiegermutter schwiegervater
     padre proveedor proveedores prensa candidato candidatos patron patronne mère père
     fournisseur fournisseurs presse candidats chefe mãe pai fornecedor fornecedores imprensa"""
 )
+
+HEADS = word_set(
+    """firma unternehmen kontakt händler anbieter laden frau herr herrn familie company firm store
+    shop vendor merchant contact contacto contato tienda empresa magasin entreprise société boutique
+    blatt tabellenblatt reiter hoja pestaña feuille onglet planilha loja employer landlord
+    neighbour neighbor señor señora monsieur madame senhor senhora"""
+)
+"""Nouns that stand before a name and say what it is: "die Firma Brandt", "la tienda Aurora"."""
 
 CHINESE_CLASS_NOUNS = (
     "客户",
@@ -327,43 +350,6 @@ CHINESE_FILLER = re.compile(
     "和|或者|或|与|及|以及|跟|去|来|我们|我|你|您|他们|他|她|它|这个|那个|"
     "这|那|一下|请|永远|绝对|千万|以后|今后|也|"
     "都|就|是|有|用|进行|做|要|一切|什么|谁|人|东西|代码|项目|仓库|系统|"
-    "工具|参加|出席|(?<![车仓])库|温度|调高|调低|调|设置|脚本里|会议|日程|日历|活动|任务|权限|"
-    "单笔|每笔|单次|每次|推特|微博|推文|付款|转账|操作|此|该|本|个|条|份|台|些|为|被|让|吧|啊|呢|哦|再次|、|，|。|！|,"
-)
-
-ENVIRONMENTS: dict[str, str] = {
-    **dict.fromkeys(
-        ("production", "prod", "prd", "live", "produktion", "producción", "produção"), "production"
-    ),
-    **dict.fromkeys(("生产环境", "生产", "线上", "正式环境"), "production"),
-    **dict.fromkeys(("staging", "stage", "stg", "预发", "预发布"), "staging"),
-    **dict.fromkeys(("development", "dev"), "development"),
-    **dict.fromkeys(("test", "testing", "qa", "测试环境", "测试"), "test"),
-    **dict.fromkeys(("sandbox", "preview", "local", "localhost", "canary", "uat", "demo"), "other"),
-}
-
-BRANCHES = word_set(
-    "main master trunk develop development dev staging production prod "
-    "release hotfix gh-pages stable"
-)
-
-SITES = word_set(
-    """facebook linkedin youtube instagram reddit tiktok pinterest wikipedia amazon ebay netflix
-    stackoverflow twitter google bing yahoo quora medium twitch craigslist etsy imdb baidu weibo
-    zhihu taobao hackernews duckduckgo airbnb booking tripadvisor glassdoor 4chan pornhub"""
-)
-"""Names of sites by which people call them without their ending."""
-
-NOT_NAMES = word_set(
-    """i i'm i've i'd i'll english slack twitter whatsapp telegram discord teams gmail outlook
-    linkedin email mail sms
-    monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays
-    thursdays uhr montag dienstag mittwoch donnerstag freitag samstag sonntag montags
-    freitags wochenende wochenenden feiertag feiertagen feierabend abend nacht mittag fridays
-    saturdays sundays january february march april may june july august september october
-    november december christmas easter pr api url ok okay asap dm dms cc bcc it's q1 q2 q3 q4
-    french german spanish italian portuguese chinese japanese korean russian dutch polish turkish
-    arabic hebrew hindi swedish
-    if when while since because although
-    nda pdf iban eur usd gbp us uk eu never don't do not stop avoid no under please pdfs"""
+    "工具|参加|出席|(?<![车仓])库|温度|调高|调低|(?<!空)调|设置|脚本里|会议|日程|日历|活动|任务|权限|"
+    "单笔|每笔|单次|每次|飞书|钉钉|企业微信|推特|微博|推文|付款|转账|操作|此|该|本|个|条|份|台|些|为|被|让|吧|啊|呢|哦|再次|、|，|。|！|,"
 )

@@ -21,7 +21,22 @@ _DAYS: dict[str, int] = {
 }
 _WEEKEND = frozenset({"weekend", "weekends", "wochenende", "wochenenden", "周末"})
 _SATURDAY = 5
-_DAY_FIELDS = frozenset({"day", "days", "weekday", "weekdays", "on", "when", "dia", "tag", "jour"})
+_DAY_FIELDS = frozenset(
+    {
+        "day",
+        "days",
+        "weekday",
+        "weekdays",
+        "on",
+        "when",
+        "dia",
+        "tag",
+        "jour",
+        "date",
+        "start",
+        "time",
+    }
+)
 
 
 def are_days(words: Sequence[str]) -> bool:
@@ -36,11 +51,12 @@ def on_days(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> Truth:
     if not _WEEKEND.isdisjoint(words):
         wanted |= {_SATURDAY, _SATURDAY + 1}
     named = {
-        _DAYS[value]
+        _DAYS[word]
         for name, values in fields.items()
         if not _DAY_FIELDS.isdisjoint(name.split("_"))
         for value in values
-        if value in _DAYS
+        for word in value.replace(",", " ").split()
+        if word in _DAYS
     }
     if not named:
         return MAYBE

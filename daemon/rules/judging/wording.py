@@ -2,6 +2,7 @@
 
 import re
 
+from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.asides import without_asides
 
 _SWITCHED = re.compile(
@@ -21,13 +22,24 @@ _AS_ROOT = re.compile(
     r"que root|以?\s*root\s*(?:权限|用户|身份)",
     re.IGNORECASE,
 )
+_SHORT_PROGRAM = re.compile(r"(?<!\w)(us(?:e|ing)|run(?:ning)?) (at|batch|w|who|id)(?=\W*$)")
+"""`never use at`: a program with the name of a filler."""
+_MARKED_AS = re.compile(r"(?<!\w)mark(?:ing)?\s+([^,;.]{1,40}?)\s+as\s+(\w+)(?!\w)", re.IGNORECASE)
+"""`mark issues as resolved`: resolve issues."""
 _NODE_PACKAGES = re.compile(r"(?<!\w)(?:p?npm|yarn|bun)(?!\w)", re.IGNORECASE)
+
+
+def _done_to(match: re.Match[str]) -> str:
+    deed = "" if class_of(match[2]) else "set "
+    return f"{deed}{match[2]} {match[1]}"
 
 
 def plain_wording(body: str, kinds: frozenset[str]) -> str:
     """A clause's text with its turns of phrase replaced, for a tool of the families `kinds`."""
-    body = _AS_ROOT.sub(" `sudo` or `doas` or `su` ", body)
+    body = _MARKED_AS.sub(_done_to, body)
+    body = _AS_ROOT.sub(" `sudo` or `doas` or `su` or `user=root` ", body)
     if "shell" in kinds:
+        body = _SHORT_PROGRAM.sub(r"\1 `\2`", body)
         body = re.sub(r"(?i)(?<!\w)recursive(?:ly)?(?![\w-])", " `-r` ", body)
         body = re.sub(r"(?i)(?<!\w)(python|node|java|php|ruby|perl) (?=\d)", r"\1 version ", body)
         if _NODE_PACKAGES.search(body):

@@ -1,0 +1,37 @@
+"""What files are by their endings: photos, videos, spreadsheets."""
+
+from collections.abc import Iterable, Sequence
+
+from memoryd.rules.judging.tokens import word_set
+
+_KINDS: tuple[tuple[str, str], ...] = (
+    (
+        "photo photos picture pictures image images fotos foto bilder bild imágenes images imagens",
+        "jpg jpeg png heic heif gif webp tif tiff bmp raw cr2 nef arw dng",
+    ),
+    ("video videos movie movies film films vídeos", "mp4 mov mkv avi webm m4v mpg mpeg wmv"),
+    ("music song songs audio musik música musique", "mp3 flac wav m4a ogg aac wma opus"),
+    ("spreadsheet spreadsheets", "xlsx xls ods csv tsv numbers"),
+    ("presentation presentations slides", "pptx ppt odp key"),
+    ("log logs", "log"),
+)
+"""Words for files, and the endings of what they are."""
+_ENDINGS = {word: word_set(endings) for words, endings in _KINDS for word in words.split()}
+_KNOWN = frozenset().union(*_ENDINGS.values()) | word_set(
+    "txt md pdf doc docx json yaml yml toml ini cfg conf html css js ts py rs go c h o a so "
+    "java rb "
+    "php sh sql db zip tar gz tgz bak tmp xml lock exe bin"
+)
+"""Endings that tell what a file is."""
+
+
+def are_files_of(words: Sequence[str], paths: Iterable[str]) -> bool | None:
+    """Whether one of `paths` is a file of the kind that the one word is: "photos"; None where it
+    is no such word, or the endings do not tell."""
+    wanted = _ENDINGS.get(words[0]) if len(words) == 1 else None
+    if wanted is None:
+        return None
+    endings = [path.rsplit("/", 1)[-1].rpartition(".")[2] for path in paths]
+    if any(ending in wanted for ending in endings):
+        return True
+    return False if endings and all(ending in _KNOWN for ending in endings) else None

@@ -1,0 +1,39 @@
+"""Packages that a rule names: the one word beside "install" or on a tool for packages."""
+
+import re
+
+from memoryd.rules.judging.programs import PACKAGE_MANAGERS
+from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.target_patterns import ADJECTIVES
+from memoryd.rules.judging.things import QUALITIES
+from memoryd.rules.judging.vocabulary import GENERIC_NOUNS
+
+_PROPERTY = re.compile(r"(?<!\w)(?:that|which|with|without|from|using|older|newer)(?!\w)", re.I)
+_PACKAGE = re.compile(r"@?[a-z0-9][\w./-]*", re.ASCII)
+_INSTALLING = frozenset({"install", "add", "i", "remove", "uninstall", "upgrade"})
+
+
+def package_named(
+    said: str,
+    leftover: tuple[str, ...],
+    groups: tuple[tuple[Target, ...], ...],
+    kinds: frozenset[str],
+) -> Target | None:
+    """The package that the one word left over of `said` names, on a tool for packages or behind
+    the command of one: "pip install pandas"."""
+    if len(leftover) != 1 or _PROPERTY.search(said):
+        return None
+    word = leftover[0]
+    commanded = groups and all(_installs(target) for group in groups for target in group)
+    if not commanded and (groups or "package" not in kinds or "shell" in kinds):
+        return None
+    if not _PACKAGE.fullmatch(word) or word in ADJECTIVES | QUALITIES or word.endswith("ly"):
+        return None
+    following = re.search(rf"(?<!\w){re.escape(word)}\s+([\w-]+)", said, re.IGNORECASE)
+    described = following and following[1].casefold() in GENERIC_NOUNS
+    return None if described else Target("name", word)
+
+
+def _installs(target: Target) -> bool:
+    manager = target.kind == "command" and target.words[0] in PACKAGE_MANAGERS
+    return manager and not _INSTALLING.isdisjoint(target.words[1:])

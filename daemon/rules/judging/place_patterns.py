@@ -1,0 +1,44 @@
+"""How a rule's text names lists, folders, projects and the like, and what is in them: the data of
+`targets.py`."""
+
+import re
+
+_THING = (
+    "channel|group|chat|room|list|team|calendar|folder|board|project|label|remote|album|playlist|"
+    "notebook|page|device|scene|ring|lane|kanal|gruppe|kalender|ordner|grupo|canal|groupe|dossier|"
+    "calendario|carpeta"
+)
+NOUN_BEFORE = re.compile(rf"(?<!\w)({_THING})\s+(?:called\s+|named\s+)?$", re.IGNORECASE)
+TITLED = re.compile(
+    rf"(?<!\w)((?i:{_THING}))\s+((?!I\b)[A-ZÄÖÜÀ-Þ][^\W_]*(?:[ ][A-ZÄÖÜÀ-Þ0-9][^\W_]*)+)(?![\w@.-])"
+)
+CALLED = re.compile(
+    r"(?<!\w)([a-zäöüß]{2,20})\s+(?:called|named|namens|llamad[oa]|appelée?|chamad[oa])\s+"
+    r"((?-i:[A-ZÄÖÜÀ-Þ][\w'’-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w'’-]*)+)|[^\W_][\w./*-]*)(?![\w@])",
+    re.IGNORECASE,
+)
+AT_PLACE = re.compile(
+    r"(?<!\w)(?:in|from|to|on|into|inside|of|en|de|del|dans|im|aus|no|na|em)\s+"
+    r"(?:(?:the|my|our|el|la|le|o|a|dem|der)\s+)?$",
+    re.IGNORECASE,
+)
+"""What stands before a noun whose name follows: "in namespace payments"."""
+_PLACES = (
+    "project|list|board|calendar|label|workspace|space|album|playlist|notebook|section|category|"
+    "collection|proyecto|projekt|projet|projeto|liste|lista|tablero|kalender|calendario|calendrier|"
+    "calendário|álbum"
+)
+IN_PLACE = re.compile(
+    r"(?<!\w)(?P<at>(?i:in|into|on|onto|from|to|of|under|within|inside|im|aus|auf|en|de|del|dans|na|no|"
+    r"do|da)\s+(?:(?i:the|my|our|your|dem|der|die|el|la|le|o|a|mi|meinem|unserem)\s+)?)"
+    r"(?:(?P<before>[A-ZÄÖÜÀ-Þ0-9][\w&'-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w&'-]*){0,3})\s+"
+    rf"(?P<noun>(?i:{_PLACES}))(?![\w-])|(?P<place>(?i:{_PLACES}))\s+(?:(?i:called|named)\s+)?"
+    r"(?P<after>[A-ZÄÖÜÀ-Þ][\w&'-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w&'-]*){0,3})(?![\w@.-]))"
+)
+"""`in the Inbox project`: the only place where the ban holds."""
+SOME_PLACE = re.compile(
+    r"(?<!\w)(?:in|into|on|onto|from|to|of|under|within|inside|im|aus|auf|en|del|dans|na|no|do|da)"
+    r"\s+(?:the|my|our|your|dem|der|la|le|meinem|unserem)\s+(?P<before>[a-zà-ÿ][\w-]+)\s+"
+    rf"(?P<noun>{_PLACES})(?![\w-])"
+)
+"""`from the shopping list`: the same in small letters."""

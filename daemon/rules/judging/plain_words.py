@@ -1,0 +1,102 @@
+"""Whether a call says what a rule names in plain words: a device, a room, a quality, a number."""
+
+import re
+
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.addressees import MAX_FIELD
+from memoryd.rules.judging.clause import Clause
+from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.file_kinds import are_files_of
+from memoryd.rules.judging.things import (
+    all_said,
+    is_another,
+    number_said,
+    public_said,
+    value_said,
+)
+
+_ON_THE_LIST = frozenset({"delete", "cancel", "move", "write", "touch"})
+"""What is done to a meeting that stands in the calendar already."""
+_PAIR = 2
+"""Words of a thing and what it is told by: "kitchen speaker"."""
+_MAX_RECIPIENTS = 64
+_BREAKS = re.compile(r"[\W_]+")
+
+
+def words_met(clause: Clause, facts: Facts) -> Truth:
+    """YES where the call says all words that `clause` was left with, NO where it names another
+    thing instead, MAYBE where it does neither or more than words is open."""
+    if not clause.only_words:
+        return MAYBE
+    words = clause.leftover
+    said = _said(facts)
+    names = {name.removesuffix("s") for name in facts.words} | facts.words
+    named = all_said(words, said | names, facts.values)
+    if not clause.groups:
+        if clause.thing and _is_other(clause, facts.things | facts.spots):
+            return NO
+        if clause.placed and facts.spots and is_another(words, facts.spots):
+            # The call is about another room; the word may be a scene's or a song's.
+            named = False
+        if not named and _another_one(clause, facts, said):
+            return NO
+    visible = public_said(words, facts.fields, facts.flags, facts.denied)
+    if visible:
+        said |= {"public", "publicly", "private"}
+        visible = named or all_said(words, said | names, facts.values) or None
+    told = [visible, are_files_of(words, facts.paths), number_said(words, facts.tokens)]
+    if not clause.groups:
+        told.append(value_said([word for word in words if word != clause.unknown], facts.fields))
+    if False in told:
+        return NO
+    return YES if named or True in told else MAYBE
+
+
+def _said(facts: Facts) -> set[str]:
+    """All words of a call that may say what a rule says in plain words."""
+    said = facts.tokens | facts.things | facts.spots | facts.operations
+    for recipient in facts.recipients[:_MAX_RECIPIENTS]:
+        said.update(_BREAKS.split(recipient.text[:MAX_FIELD].split("@", 1)[0]))
+    for flag in facts.flags:
+        name = flag.lstrip("-")
+        said.update((name, *name.split("-")) if not name.startswith("no-") else (name,))
+    said.update(f"non-{word}" for word in facts.denied)
+    if "file" in facts.kinds:
+        said.update(path.rsplit("/", 1)[-1].rsplit(".", 1)[0] for path in facts.paths)
+    if not facts.kinds:
+        said.update(word for value in facts.values for word in _BREAKS.split(value))
+    if any(value.startswith("*") for value in facts.values):
+        said.add("wildcard")
+    if "-g" in facts.flags:
+        said.add("globally")
+    return said
+
+
+def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
+    """Whether the call names another thing of the kind: the front door, not the garage door."""
+    words = clause.leftover
+    if clause.unknown and all_said((clause.unknown,), facts.things):
+        return False
+    if any(word[:4] == "non-" and word[4:] in said for word in words):
+        return True
+    things = facts.things | facts.spots if clause.placed else facts.things
+    if clause.actions & _ON_THE_LIST:
+        things = things | facts.titles
+    named = tuple(word for word in words if word != clause.unknown) or words
+    if clause.thing and things and is_another(named, said) and is_another(named, things):
+        return True
+    if len(words) < 2 or not facts.tokens.isdisjoint(words[:-1]):
+        return False
+    ending = " " + words[-1].removesuffix("s")
+    return any(
+        value.removesuffix("s").endswith(ending) and value.replace(" ", "").isalpha()
+        for value in (each.replace("_", " ").replace("-", " ") for each in facts.values)
+    )
+
+
+def _is_other(clause: Clause, things: set[str]) -> bool:
+    """Whether the call is about another one of the same: the kitchen speaker, not the bedroom's."""
+    words = [word for word in clause.leftover if word != clause.unknown]
+    if len(words) < _PAIR or len(things) < _PAIR:
+        return False
+    return words[-1] in things and things.isdisjoint(words[:-1])

@@ -1,0 +1,88 @@
+"""What rules name beside people, paths and commands: cells, modules, kinds of files, states."""
+
+from typing import Any
+
+import pytest
+
+from memoryd.rules.judging.cells import overlaps
+from memoryd.rules.judging.code_calls import called_in
+from memoryd.rules.judging.verdict import try_rule
+
+
+@pytest.mark.parametrize(
+    ("tool", "text", "arguments", "verdict"),
+    [
+        ("sheets_update", "never write to column F", {"range": "Plan!D2:G9"}, "deny"),
+        ("sheets_update", "never write to column F", {"range": "Plan!A2:E9"}, "allow"),
+        ("sheets_update", "never write to column F", {"range": "totals"}, "ask"),
+        ("sheets_clear", "never clear row 1", {"range": "'Q3'!A1:Z200"}, "deny"),
+        ("sheets_clear", "never clear row 1", {"range": "'Q3'!A2:Z200"}, "allow"),
+        ("run_python", "never use requests", {"code": "import requests as r\nr.get(u)"}, "deny"),
+        ("run_python", "never use requests", {"code": "open_requests = 3"}, "allow"),
+        ("run_python", "don't call os.system", {"code": "from os import system"}, "deny"),
+        ("run_python", "no eval() in anything", {"code": "x = [eval(y) for y in z]"}, "deny"),
+        ("run_python", "no eval() in anything", {"code": "x = evaluate(y)"}, "allow"),
+        ("file_delete", "never delete my photos", {"path": "/home/lea/2019/IMG_1.jpg"}, "deny"),
+        ("file_delete", "never delete my photos", {"path": "/tmp/build/obj.o"}, "allow"),
+        ("file_delete", "never delete my photos", {"path": "/home/lea/old"}, "ask"),
+        ("gmail_send", "don't cc Jonas", {"to": ["Jonas Weber"], "cc": ["Mia"]}, "allow"),
+        ("gmail_send", "don't cc Jonas", {"to": ["Mia"], "bcc": ["Jonas Weber"]}, "deny"),
+        ("file_move", "never move things out of ~/a", {"source": "~/a/x", "to": "~/b"}, "deny"),
+        ("file_move", "never move things out of ~/a", {"source": "~/b/x", "to": "~/a"}, "allow"),
+        ("wordpress_post", "don't publish posts", {"title": "x", "status": "draft"}, "allow"),
+        ("wordpress_post", "don't publish posts", {"title": "x", "status": "publish"}, "deny"),
+        ("send_email", "never email Sarah", {"to": "Sarah", "status": "draft"}, "deny"),
+        ("jira_update", "never move issues to Done", {"id": "A-1", "status": "Done"}, "deny"),
+        ("jira_update", "never move issues to Done", {"id": "A-1", "status": "Review"}, "allow"),
+        ("shell", "never chmod anything to 777", {"command": "chmod 0777 a"}, "deny"),
+        ("shell", "never chmod anything to 777", {"command": "chmod 644 a"}, "allow"),
+        ("shell", "don't pip install pandas, it gets huge", {"command": "pip install x"}, "allow"),
+        ("shell", "never restart apache", {"command": "systemctl restart apache2"}, "deny"),
+        ("shell", "don't change the cron jobs", {"command": "crontab -l"}, "allow"),
+        ("shell", "don't change the cron jobs", {"command": "crontab new.txt"}, "deny"),
+        ("flag_set", "never turn on new_checkout", {"key": "newCheckout", "enabled": True}, "deny"),
+        ("repo_create", "no public repos", {"name": "a", "private": True}, "allow"),
+        ("repo_create", "no public repos", {"name": "a", "visibility": "public"}, "deny"),
+        ("run_python", "no pip install", {"code": "!pip install -q x\nimport x"}, "deny"),
+        ("git", "no rebasing", {"command": "git pull --rebase origin a"}, "deny"),
+        ("git", "no rebasing", {"command": "git pull origin a"}, "allow"),
+        ("pinecone", "never delete with deleteAll", {"op": "delete", "deleteAll": True}, "deny"),
+        ("telegram_send", "hands off our group (chat -10044881)", {"chat_id": -10044881}, "deny"),
+        ("telegram_send", "hands off our group (chat -10044881)", {"chat_id": -100448812}, "allow"),
+        ("add_to_cart", "never more than 3 of anything", {"sku": "a", "quantity": 6}, "deny"),
+        ("add_to_cart", "never more than 3 of anything", {"sku": "a", "quantity": 2}, "allow"),
+        ("edit_file", "leave CHANGELOG.md alone", {"path": "./a/CHANGELOG.md"}, "deny"),
+        ("pay", "payouts stay under 500 USD", {"amount": 900, "currency": "USD"}, "deny"),
+        ("pay", "payouts stay under 500 USD", {"amount": 90, "currency": "USD"}, "allow"),
+        ("go_get", "never pull in a.example/b", {"modules": ["a.example/b@v1.2"]}, "deny"),
+    ],
+)
+def test_what_a_rule_names(tool: str, text: str, arguments: dict[str, Any], verdict: str) -> None:
+    """A call is compared with it in the form that a tool gives it."""
+    assert try_rule(text, tool, [(tool, arguments)])[1][0].verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("named", "given", "truth"),
+    [
+        ("B2", "A1:C3", "YES"),
+        ("B2", "sheet!$B$2", "YES"),
+        ("B2", "C3:D4", "NO"),
+        ("AA:AA", "Z1:AB1", "YES"),
+        ("AA:AA", "A1:Z9", "NO"),
+        ("1:1", "B:B", "YES"),
+        ("B2", "named_range", "MAYBE"),
+        ("B2", "", "MAYBE"),
+    ],
+)
+def test_ranges_overlap(named: str, given: str, truth: str) -> None:
+    """Cells are compared as rectangles; a named range may be any."""
+    assert overlaps(named, given).name == truth
+
+
+def test_what_code_imports_and_calls() -> None:
+    """Modules with what is taken from them, and functions, are found in Python and JavaScript."""
+    code = "import os, numpy as np\nfrom shutil import rmtree\nnp.load(x)\nconst a = require('fs')"
+    found = called_in("run_python", "code", code)
+    assert {"os", "numpy", "shutil", "shutil.rmtree", "np.load", "fs"} <= set(found)
+    assert called_in("send_email", "code", code) == ()

@@ -50,5 +50,5 @@ DECREE_EXEMPT = frozenset({EXFILTRATION, CREDENTIAL_ACCESS, PERSISTENCE, REMOTE_
 TALKED_OF = frozenset({PROMPT_INJECTION, ROLE_HIJACK, SYSTEM_PROMPT, SAFETY_OFF})
 """Categories whose words texts about attacks often repeat."""
 
-NEVER_TALK = frozenset({FAKE_TAG, MARKUP, REMOTE_EXECUTION, SECRET, HIDDEN_TEXT})
+NEVER_TALK = frozenset({REMOTE_EXECUTION, SECRET, HIDDEN_TEXT})
 """Categories whose signs are dangerous wherever they stand."""

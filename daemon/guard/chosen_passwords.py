@@ -128,12 +128,36 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         "password",
         _SPOKEN_PARTS,
         re.compile(
-            rf"(?:{_SPOKEN})[^\n:=.!?。،]{{0,40}}?(?:\s(?:is(?: now| currently)?|=|est|es|ist|lautet|é|è|to|as|это|is:|jest|je|är|er|là|adalah|olarak|هي|هو|היא|है|este|це|είναι|on|ہے|হলো|হল|ialah|yaitu)|คือ|[:：=]|\s-\s|は|是|为|為|는|은|이|가)\s{{0,3}}[\"'`«“「]?(?P<value>[!#%&(-,./-;=?-_a-~][!#-&(-_a-~]{{5,100}})",
+            rf"(?:{_SPOKEN})[^\n:=.!?。،]{{0,40}}?(?:\s(?:is(?: now| currently)?|=|est|es|ist|lautet|é|è|to|as|это|is:|jest|je|är|er|là|adalah|olarak|هي|هو|היא|है|este|це|είναι|ہے|হলো|হল|ialah|yaitu)|คือ|[:：=]|\s-\s|は|是|为|為|는|은|이|가)\s{{0,3}}[\"'`«“「]?(?P<value>[!#%&(-,./-;=?-_a-~][!#-&(-_a-~]{{5,100}})",
             re.IGNORECASE,
         ),
         _spoken_value,
         "The wifi password is FAKEwifi2024!",
         "The password is stored in 1Password",
+        begins=True,
+    ),
+    SecretKind(
+        "password",
+        ("salasana", "parool"),
+        re.compile(
+            r"(?:salasana|parool)\w{0,4}[^\n:=.!?]{0,40}?\son\s{1,3}[\"'`]?(?P<value>[^\s\"'`]{6,100})",
+            re.IGNORECASE,
+        ),
+        _spoken_value,
+        "Wifin salasana on FAKEwifi2024!",
+        "Salasana on kaapissa",
+        begins=True,
+    ),
+    SecretKind(
+        "login",
+        ("admin", "root", "user"),
+        re.compile(
+            r"(?<![A-Za-z])(?:admin(?:istrator)?|root|user)\s/\s(?P<value>(?=[^\s]{0,40}[A-Za-z])(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[!@#$%^&*+?])[^\s/:,]{7,60})(?=\s|$|[.,;])",
+            re.IGNORECASE,
+        ),
+        _spoken_value,
+        "NAS in the cellar: admin / FAKEberg&44",
+        "Roles in the wiki: admin / editor / reader",
         begins=True,
     ),
     SecretKind(

@@ -24,8 +24,8 @@ _PIECE = 400
 """Characters of a piece of a longer text: what the labelled texts hold at most, mostly."""
 _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed as any other."""
-_ATTACK = 1.2
-_ATTACK_UNNAMED = 1.45
+_ATTACK = 1.35
+_ATTACK_UNNAMED = 1.6
 _ATTACK_DISGUISED = 0.0
 _TALK = 0.1
 _TALK_BY_CHANCE = -1.6
@@ -39,7 +39,7 @@ _SUSPECT = shape_of(
 )
 """What attacks in words name one of, where the lexicon knows their words."""
 _WORTH_A_LOOK = shape_of("<USR,TEL,ASK,ROL,DAT,CMD,OWN,NOT>")
-_BOUNDARY = re.compile(r"(?<=[.!?;])\s|[\n。！？।؟]")
+_BOUNDARY = re.compile(r"(?<=[.!?;])(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bz\.b\.)\s|[\n。！？।؟]")
 
 
 def resembles_attack(text: str, codes: str, *, disguised: bool = False) -> bool:

@@ -26,6 +26,18 @@ _COMPOUND = shape_of("<CMP>")
 _ORDERS = shape_of("<YOU,OWN,FOL,RUN,REV,SND,TXT,NOW,DIS,OFF,HID>")
 _FEW_WORDS = 6
 """So many codes around a quotation are needed to take it for one."""
+FORBIDDABLE = frozenset(
+    {
+        categories.EXFILTRATION,
+        categories.CREDENTIAL_ACCESS,
+        categories.PERSISTENCE,
+        categories.REMOTE_EXECUTION,
+        categories.POISONING,
+        categories.SYSTEM_PROMPT,
+        categories.SAFETY_OFF,
+    }
+)
+"""Categories of orders that "never …" turns into their opposite."""
 _ABOUT_SOMETHING = (categories.PROMPT_INJECTION, categories.ROLE_HIJACK, categories.SYSTEM_PROMPT)
 _QUOTED = re.compile(
     r"\"[^\"\n]{1,400}\"|'(?<=[\s(:]')[^'\n]{3,400}'(?!\w)|`[^`\n]{1,400}`|[「『][^」』\n]{1,400}[」』]"
@@ -40,6 +52,8 @@ def is_harmless(order: Order, reading: Reading, first: int, last: int, text: str
     if _COMPOUND.match(after) or _SPEAKS_OF_IT.search(before):
         return True
     if order.negatable and _NEGATED.search(before):
+        return True
+    if order.category in FORBIDDABLE and is_forbidden(text, reading.spans[first][0]):
         return True
     others = codes[max(0, first - 200) : first] + codes[last : last + 200]
     if order.weak and not _SUSPICIOUS.search(others):
@@ -71,7 +85,7 @@ def is_harmless(order: Order, reading: Reading, first: int, last: int, text: str
 
 _FORBIDDING = re.compile(
     r"(?:\b(?:never|don't|dont|do not|does not|must not|mustn't|not to|should not|shouldn't|cannot|can't|may not|"
-    r"no more|nobody|stop|avoid|refuse to|refuses to|without|prevents?|blocks?|rather than|instead of)\b"
+    r"no more|nobody|stop|avoid|refuse to|refuses to|without|prevents?|blocks?|rather than|instead of|prohibited|forbidden|not allowed|disallowed|banned|off[- ]limits)\b"
     r"|[不别勿]|禁止|nunca|jamais|niemals|mai|никогда|не)\W+(?:[\w'-]+\W+){0,4}$"
 )
 

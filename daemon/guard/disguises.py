@@ -16,6 +16,9 @@ _SINGLE = re.compile(
     rf"[\W_](?=[^\W_](?![^\W_]))(?<![{MARKS}]){_LETTER}(?:{_SIGN}){{1,4}}{_LETTER}(?:{_SIGN}){{1,4}}"
     rf"{_LETTER}(?:{_SIGN}|$)"
 )
+_SPACED_SIGNS = re.compile(r"(?<!\S)\S(?: {1,3}\S(?!\S)){12,}")
+_ONE_SPACE = re.compile("(?<! ) (?! )")
+"""Between the characters of a word, where two or more are between words: signs stay."""
 _GAP = re.compile(f"(?:{_SIGN})+")
 
 _SNAKE_WORD = r"[^\W_][^\W_;,.!'-]{0,30}[;,.!'-]{0,3}"
@@ -42,6 +45,7 @@ _STUFFING_SIGN = re.compile(
     rf"[*_~`|\\/.\-+=^#<>{{}}()·'\"](?:(?<=[^\W\d_].)|(?<=[{MARKS}].))"
     r"(?:(?<!['\"])[*_~`|\\/.\-+=^#<>{}()·]{0,3}|(?<=['\"])\s?\+\s?['\"])\n?[^\W\d_]"
 )
+_CONCATENATION = re.compile(r"'\s?\+\s?'|\"\s?\+\s?\"")
 _IS_LETTER = re.compile(_WRITTEN)
 _PROGRAMS = frozenset(
     ["curl", "wget", "bash", "sh", "powershell", "python", "nc", "ncat", "iex", "eval", "base64"]
@@ -56,6 +60,7 @@ _LEET = re.compile(
 _LEET_SIGN = re.compile(r"[0-9@$€£!|+](?=[a-z])")
 _IS_LEET = re.compile(r"[a-z].?[0-9@$€£!|+]|[0-9@$€£!|+].?[a-z]")
 _LETTERS = str.maketrans("013456789@$€£!|+2", "oieasgtbgaseliitz")
+_SPELT_ON_PURPOSE = 3
 _CYRILLIC_LEET = re.compile(
     r"(?<!\w)(?=[0346]{0,3}[а-яіїєґ])(?=[а-яіїєґ]{0,39}[0346])[а-яіїєґ0346]{4,40}(?!\w)"
 )
@@ -69,20 +74,38 @@ def undisguised(text: str) -> Iterator[str]:
         joined = _SPACED.sub(_joined, text)
         if joined != text:
             yield joined
+        if _SPACED_SIGNS.search(text):
+            yield _SPACED_SIGNS.sub(lambda run: _ONE_SPACE.sub("", run[0]), text)
     if text.count("_") >= _SNAKE_SIGNS and _SNAKE.search(text):
         text = _SNAKE.sub(lambda run: run[0].replace("_", " "), text)
         yield text
+    if text.count("+") > 1:
+        glued = _CONCATENATION.sub("", text)
+        if glued != text:
+            yield glued
     if _QUOTES_INSIDE.search(text):
         yield _SHELL_QUOTES.sub("", _SHELL_NOTHING.sub("", _SHELL_SPACE.sub(" ", text)))
     whole = _TAG_INSIDE.sub("", text) if "<" in text else text
     whole = _cleaned(whole)
     if whole != text:
         yield whole
-    spelt = _LEET.sub(_spelt, whole) if _LEET_SIGN.search(whole) else whole
+    spelt = _spelt_out(whole) if _LEET_SIGN.search(whole) else whole
     if not spelt.isascii():
         spelt = _CYRILLIC_LEET.sub(_spelt_in_cyrillic, spelt)
     if spelt != whole:
         yield spelt
+
+
+def split_at_capitals(text: str) -> str:
+    """The `bare` text with the words of SentencesWithoutSpaces apart."""
+    return _WITHOUT_SPACES.sub(lambda run: _CAPITAL.sub(r" \g<0>", run[0]), text)
+
+
+_WITHOUT_SPACES = re.compile(
+    r"[A-Z](?<!\w.)(?:(?<=[AI])(?=[A-Z][a-z])|[a-z']{1,14}[.,:;]?)"
+    r"(?:[A-Z][a-z']{1,14}[.,:;]?|[AI](?=[A-Z][a-z])){5,}"
+)
+_CAPITAL = re.compile("(?<=[a-z.,:;AI])[A-Z]")
 
 
 def _joined(run: re.Match[str]) -> str:
@@ -119,6 +142,22 @@ def _cleaned(text: str) -> str:
 
 def _is_known(letters: str) -> bool:
     return letters in _PROGRAMS or (len(letters) >= 4 and code_of(letters) != "")
+
+
+def _spelt_out(text: str) -> str:
+    """With digits and signs as letters in the words that are known then; in all that mix them with
+    letters, where somebody spells so on purpose."""
+    known = sum(_spelt(word) != word[0] for word in _LEET.finditer(text))
+    if known < _SPELT_ON_PURPOSE:
+        return _LEET.sub(_spelt, text)
+    return _LEET.sub(
+        lambda word: found if (found := _spelt(word)) != word[0] else _all_letters(word[0]), text
+    )
+
+
+def _all_letters(word: str) -> str:
+    mixed = _IS_LEET.search(word) and sum(map(str.isalpha, word)) * 3 >= len(word)
+    return word.translate(_LETTERS) if mixed else word
 
 
 def _spelt(word: re.Match[str]) -> str:

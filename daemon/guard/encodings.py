@@ -1,16 +1,14 @@
-"""What is said in base64, hex, escapes, shifted alphabets, reversed or in Morse."""
+"""What is said in base64, hex, escapes, shifted alphabets, reversed, upside down or in Morse."""
 
 import base64
 import binascii
 import html
 import re
-import string
 from collections.abc import Callable, Iterator
 from urllib.parse import unquote
 
-from memoryd.guard.clues import CLUES
 from memoryd.guard.parts import parts_of
-from memoryd.guard.shapes import rarity, required, split
+from memoryd.guard.turned import turned
 
 _BASE64 = re.compile(r"(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{12,}={0,2}(?![A-Za-z0-9+/_=])")
 _BASE64_LINES = re.compile(r"(?:[A-Za-z0-9+/]{40,80}\n){2,}[A-Za-z0-9+/]{0,80}={0,2}")
@@ -32,88 +30,7 @@ _BITS = re.compile(r"[01](?<![0-9].)[01]{7}[ ,]?(?:[01]{8}[ ,]?){5,}(?![0-9])")
 _NUMBERS = re.compile(r"\d(?<![0-9].)\d{1,2}[ ,;]{1,2}(?:\d{2,3}[ ,;]{1,2}){9,}\d{2,3}(?![0-9])")
 _MORSE = re.compile(r"(?:[.\-−–—·•_]{1,6}(?:[ ]{1,3}|\s?[/|]\s?)){10,}[.\-−–—·•_]{0,6}")
 _MORSE_SIGN = re.compile(r"[.\-−–—·•_]{2}\s?[/| ]?\s?[.\-−–—·•_]")
-_WORD = re.compile(r"[a-z]{4,16}")
 _LEAST_READABLE = 0.9
-_SAYS_BACKWARDS = re.compile(
-    r"\b(?:backwards?|revers(?:ed?|i)|mirror(?:ed)?|rückwärts|al revés|à l'envers|al contrario|rovescio|ao contrário|achterstevoren|"
-    r"baklänges|baglæns|baklengs|takaperin|wspak|pozpátku|visszafelé|ανάποδα|наоборот|задом наперёд|навпаки|tersten|terbalik|ngược|"
-    r"الخلف|معكوس|उल्टा|उलटा)|逆|倒着|反着|倒著|反著|거꾸로|กลับหลัง|มาจากหลัง"
-)
-_NAMED_SHIFT = re.compile(
-    r"\b(?:rot-?|(?:caesar|césar|cesare?|cäsar|shift(?:ed)?)\D{0,12}?)(\d{1,2})\b|\b(?:caesar|césar|cesar)"
-)
-"""What says by how much letters are shifted; 3 if no number does."""
-
-_TELLING = [
-    "ignore",
-    "previous",
-    "instructions",
-    "instruction",
-    "disregard",
-    "forget",
-    "reveal",
-    "system",
-    "prompt",
-    "override",
-    "bypass",
-    "directives",
-    "guidelines",
-    "password",
-    "passwords",
-    "secrets",
-    "credentials",
-    "unrestricted",
-    "developer",
-    "execute",
-    "everything",
-    "without",
-    "safety",
-]
-_ALPHABET = string.ascii_lowercase
-
-
-def _shift(by: int) -> dict[int, int]:
-    moved = _ALPHABET[by:] + _ALPHABET[:by]
-    return str.maketrans(moved + moved.upper(), _ALPHABET + _ALPHABET.upper())
-
-
-_SHIFTS = {by: _shift(by) for by in range(1, 26)}
-_SHIFTS[0] = str.maketrans(_ALPHABET + _ALPHABET.upper(), _ALPHABET[::-1] + _ALPHABET.upper()[::-1])
-_BACKWARDS = {
-    word[::-1]
-    for word in [
-        *_TELLING,
-        "hide",
-        "user",
-        "secret",
-        "rules",
-        "send",
-        "delete",
-        "assistant",
-        "never",
-    ]
-}
-_SHIFTED: dict[str, int] = {}
-for _by, _table in _SHIFTS.items():
-    _back = {chr(value): chr(key) for key, value in _table.items()}
-    for _telling in _TELLING:
-        _SHIFTED.setdefault("".join(_back[letter] for letter in _telling), _by)
-
-_NAMES_SHIFT = ("rot", "sar", "shift")
-_TURNED_CLUES = {
-    *_BACKWARDS,
-    *_SHIFTED,
-    *_NAMES_SHIFT,
-    *(
-        clue
-        for one in split(_SAYS_BACKWARDS.pattern)
-        for clue in min(required(one), key=rarity, default=[one])
-    ),
-}
-"""What a text in a turned alphabet holds some of."""
-CLUES.add(_TURNED_CLUES)
-_ANY_TURNED = CLUES.bits(_TURNED_CLUES)
-
 _MORSE_LETTERS = dict(
     zip(
         [
@@ -144,7 +61,7 @@ _MORSE_LETTERS = dict(
             "-.--",
             "--..",
         ],
-        _ALPHABET,
+        "abcdefghijklmnopqrstuvwxyz",
         strict=True,
     )
 )
@@ -227,24 +144,7 @@ def _once(text: str) -> Iterator[str]:
         morse = [_from_morse(match[0]) for match in _MORSE.finditer(text)]
         if any(morse):
             yield " ".join(morse)
-    lower = text.lower()
-    if CLUES.find(lower) & _ANY_TURNED:
-        yield from _turned(text, lower)
-
-
-def _turned(text: str, lower: str) -> Iterator[str]:
-    """The text read backwards and in the shifted alphabets that it may be in."""
-    words = set(_WORD.findall(lower))
-    if not words.isdisjoint(_BACKWARDS) or _SAYS_BACKWARDS.search(lower):
-        yield text[::-1]
-        yield re.sub(r"[^\W_]+", lambda word: word[0][::-1], text)
-    shifts = {_SHIFTED[word] for word in _SHIFTED.keys() & words}
-    named = _NAMED_SHIFT.search(lower)
-    if named and 0 < (by := int(named[1] or 3)) < 26:
-        shifts |= {by, 26 - by}
-    if len(shifts) <= 5:
-        for by in shifts:
-            yield text.translate(_SHIFTS[by])
+    yield from turned(text)
 
 
 def _readable(data: bytes) -> str:
@@ -289,8 +189,13 @@ def _from_bits(block: str) -> str:
 
 
 def _from_numbers(block: str) -> str:
-    numbers = [int(number) for number in re.findall(r"\d+", block)]
-    return _readable(bytes(numbers)) if all(32 <= number < 127 for number in numbers) else ""
+    numbers = re.findall(r"\d+", block)
+    for base in (10, 8):
+        if base == 10 or not re.search("[89]", block):
+            codes = [int(number, base) for number in numbers]
+            if all(32 <= code < 127 for code in codes):
+                return _readable(bytes(codes))
+    return ""
 
 
 def _from_morse(block: str) -> str:

@@ -43,6 +43,9 @@ _HIDDEN: tuple[tuple[str, re.Pattern[str]], ...] = (
         re.compile(f"(?:[\x20-\x7e][{_ZERO_WIDTH}]+(?![^\x00-\x7f])[^{_ZERO_WIDTH}]{{0,6}}){{6}}"),
     ),
 )
+_MISPLACED_HYPHEN = re.compile(r"(?<![^\W\d_])[^\W\d_]\u00ad|\u00ad(?![^\W\d_]|\s{0,9}\n|\Z)")
+"""A soft hyphen where no word breaks: after its first letter or behind its last."""
+_MOST_MISPLACED = 2
 _DIRECTION = re.compile("[\u202a-\u202c\u2066-\u2069]")
 
 
@@ -57,6 +60,8 @@ def hidden_by(text: str) -> str:
     for what, pattern in _HIDDEN:
         if pattern.search(text):
             return what
+    if len(_MISPLACED_HYPHEN.findall(text)) > _MOST_MISPLACED:
+        return "soft hyphens where no word breaks"
     if _DIRECTION.search(text) and not _RIGHT_TO_LEFT.search(text):
         return "characters that turn the direction of text"
     return ""

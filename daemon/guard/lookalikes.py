@@ -39,13 +39,13 @@ _OF_LIVING_ALPHABETS = {
     "e": "еҽєεё",
     "f": "ք",
     "g": "ցԍ",
-    "h": "һհнη",
+    "h": "һհн",
     "i": "іιӏїί",
     "j": "јϳ",
     "k": "кκ",
     "l": "ⅼӀ",
     "m": "мм",
-    "n": "ոռпп",
+    "n": "ոռпη",
     "o": "оοσօө",
     "p": "рρ",
     "q": "ԛգզ",
@@ -69,9 +69,10 @@ FANCY = (
     _table(_NOT_IN_TEXTS_OF_PEOPLE)
     | {0x1F170 + index: letter for index, letter in enumerate(string.ascii_lowercase)}
     | {0x1F150 + index: letter for index, letter in enumerate(string.ascii_lowercase)}
+    | dict(zip(map(ord, "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵"), string.ascii_lowercase, strict=True))
     | {0x1F130 + index: letter for index, letter in enumerate(string.ascii_lowercase)}
 )
-"""Letters of no living alphabet here, small capitals, letters in boxes: always read as Latin."""
+"""Letters of no living alphabet here, small capitals, braille, letters in boxes: always read as Latin."""
 
 TRADITIONAL = dict(
     zip(
@@ -88,6 +89,9 @@ TRADITIONAL = dict(
 _ALIKE = _table(_OF_LIVING_ALPHABETS)
 _CYRILLIC_ALIKE = dict(zip("acehkmoptxyb", "асенкмортхув", strict=True))
 """Latin letters as the Cyrillic ones they look like, for words that are mostly Cyrillic."""
+_GREEK_ALIKE = dict(zip("aeikoptuvx", "αεικορτυνχ", strict=True))
+"""Latin letters as the Greek ones they look like, for words of which some have no Latin likeness."""
+_GREEK = re.compile("[\u0370-\u03ff]")
 
 _FLAGS = re.compile("[\U0001f1e6-\U0001f1ff]+")
 _FLAG_LETTERS = {0x1F1E6 + index: letter for index, letter in enumerate(string.ascii_lowercase)}
@@ -114,9 +118,16 @@ def _unmixed_word(word: str) -> str:
     latin = _LATIN.findall(word)
     if not others or not latin:
         return word
+    if _GREEK.search(word):
+        shown = as_latin(word)
+        return shown if shown.isascii() else _written_in(_GREEK_ALIKE, word)
     if len(latin) < len(others) and not set(latin) - _CYRILLIC_ALIKE.keys():
-        return "".join(_CYRILLIC_ALIKE.get(letter, letter) for letter in word)
+        return _written_in(_CYRILLIC_ALIKE, word)
     return as_latin(word)
+
+
+def _written_in(alphabet: dict[str, str], word: str) -> str:
+    return "".join(alphabet.get(letter, letter) for letter in word)
 
 
 def unflagged(text: str) -> str:

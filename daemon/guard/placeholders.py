@@ -15,7 +15,7 @@ _STANDS_FOR = re.compile(
 _SAYS_SO = re.compile(
     r"your|example|change[-_]?me|placeholder|dummy|sample|insert|replace|goes[-_]?here|redacted|"
     r"x{4,}|\.{3}|…|\*{3,}|<[^>]*>|my[-_]?(?:secret|password|token|api|key)|foobar|todo|fill[-_]?in|"
-    r"some[-_]?(?:secret|password|token|key)|^1password|not[-_]?(?:a[-_]?)?real|abc123$|1234567890$|(?:the|a)[-_](?:password|token|key)",
+    r"test[-_](?:secret|password|token|key)|some[-_]?(?:secret|password|token|key)|^1password|not[-_]?(?:a[-_]?)?real|abc123$|1234567890$|(?:the|a)[-_](?:password|token|key)",
     re.IGNORECASE,
 )
 

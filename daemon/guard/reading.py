@@ -145,9 +145,9 @@ def read(text: str) -> Reading:
     return Reading(text)
 
 
-def known_words(text: str) -> int:
-    """How many words of a `plain` text stand for a notion."""
-    return sum(code in VOCABULARY.notions for code in read(text).codes)
+def different_words(text: str) -> int:
+    """For how many sets of notions the words of a `plain` text stand."""
+    return len(VOCABULARY.notions.keys() & read(text).codes)
 
 
 _CREDENTIALS = re.compile(CREDENTIAL_FILE)

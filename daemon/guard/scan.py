@@ -1,12 +1,13 @@
 """Whether a text may be stored and shown to a model later."""
 
 import re
+from collections.abc import Iterator
 
 from memoryd.guard import categories
 from memoryd.guard.categories import DECREE_EXEMPT
 from memoryd.guard.classifier import reads_as_talk, resembles_attack
-from memoryd.guard.contexts import is_forbidden, is_mentioned, is_named, is_reported
-from memoryd.guard.disguises import undisguised
+from memoryd.guard.contexts import FORBIDDABLE, is_forbidden, is_mentioned, is_named, is_reported
+from memoryd.guard.disguises import split_at_capitals, undisguised
 from memoryd.guard.encodings import decoded, holds_blob, is_escaped_as_usual
 from memoryd.guard.hidden import hidden_by
 from memoryd.guard.order_search import find_order, gives_any_order
@@ -15,7 +16,7 @@ from memoryd.guard.patterns_claims import CLAIMS
 from memoryd.guard.patterns_commands import COMMANDS
 from memoryd.guard.patterns_markup import MARKUP
 from memoryd.guard.patterns_words import WORDS
-from memoryd.guard.reading import known_words, read
+from memoryd.guard.reading import different_words, read
 from memoryd.guard.refusal import Refusal
 from memoryd.guard.secrets import find_secret
 from memoryd.guard.views import bare, is_dressed_up, plain
@@ -46,9 +47,16 @@ def scan(text: str, *, decree: bool = False) -> Refusal | None:
     shown = bare(text)
     return (
         _find(shown, exempt, disguised=is_dressed_up(text))
-        or next(filter(None, (_find(text, exempt) for text in undisguised(plain(shown)))), None)
+        or next(filter(None, (_find(text, exempt) for text in _undisguised(shown))), None)
         or _decoded(shown, exempt)
     )
+
+
+def _undisguised(shown: str) -> Iterator[str]:
+    yield from undisguised(plain(shown))
+    apart = split_at_capitals(shown)
+    if apart != shown:
+        yield apart
 
 
 def _find(shown: str, exempt: frozenset[str], *, disguised: bool = False) -> Refusal | None:
@@ -60,7 +68,7 @@ def _find(shown: str, exempt: frozenset[str], *, disguised: bool = False) -> Ref
             continue
         if found.pattern.category == categories.MARKUP and is_reported(lower, found.start):
             continue
-        harmless = found.pattern.category in _FORBIDDABLE and is_forbidden(lower, found.start)
+        harmless = found.pattern.category in FORBIDDABLE and is_forbidden(lower, found.start)
         if count >= _MOST_MENTIONS or not (
             harmless
             or is_mentioned(lower, found.start, found.end)
@@ -83,19 +91,6 @@ def lowered(shown: str) -> str:
 
 _DAN = re.compile(r"(?<![A-Za-z])DAN(?![A-Za-z])")
 """The name of a well-known jailbreak, in capitals: Dan is a person."""
-
-_FORBIDDABLE = frozenset(
-    {
-        categories.EXFILTRATION,
-        categories.CREDENTIAL_ACCESS,
-        categories.PERSISTENCE,
-        categories.REMOTE_EXECUTION,
-        categories.POISONING,
-        categories.SYSTEM_PROMPT,
-        categories.SAFETY_OFF,
-    }
-)
-"""Categories of orders that "never …" turns into their opposite."""
 
 _MOST_MENTIONS = 20
 """So many quoted attacks in one text are no longer taken for examples."""
@@ -122,4 +117,4 @@ def _decoded(shown: str, exempt: frozenset[str]) -> Refusal | None:
 def _says_more(decoded_text: str, shown: str) -> bool:
     """Whether a text has more known words than the one that it was decoded from: letters turned
     round that were none before resemble whatever they happen to spell."""
-    return known_words(plain(bare(decoded_text))) > known_words(plain(shown))
+    return different_words(plain(bare(decoded_text))) > different_words(plain(shown))

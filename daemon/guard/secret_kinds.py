@@ -45,16 +45,17 @@ def _is_card_number(value: str) -> bool:
     """Whether the last digit is the one that the others ask for (Luhn)."""
     digits = [int(digit) for digit in reversed(value) if digit.isdigit()]
     doubled = [2 * digit - 9 * (digit > 4) for digit in digits[1::2]]
-    return len(set(digits)) > 2 and (sum(digits[::2]) + sum(doubled)) % 10 == 0
+    return len(set(digits)) > 1 and (sum(digits[::2]) + sum(doubled)) % 10 == 0
 
 
 SECRET_KINDS: tuple[SecretKind, ...] = (
     _issuer(
         "AWS access key id",
         "akia asia abia acca a3t",
-        r"(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{16}",
-        "AKIAIOSFODNN7EXAMPLE",
-        "Key ids start with AKIA",
+        r"(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{16}"
+        r"(?:(?<!EXAMPLE)|(?<=[=:\"'`].{20})|(?<=[=:] .{20})|(?<=\bis .{20})|(?<=\bkey .{20}))",
+        "AKIAFAKEFAKEFAKE0123",
+        "AKIAIOSFODNN7EXAMPLE stands in the issuer's docs",
     ),
     SecretKind(
         "AWS secret key",

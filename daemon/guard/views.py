@@ -16,7 +16,9 @@ MARKS = (
     "\u0900-\u0903\u093a-\u094f\u0951-\u0957\u0962\u0963\u0981-\u0983\u09bc-\u09cd\u09d7"
     "\u0a01-\u0a03\u0a3c-\u0a51\u0a70\u0a71\u0a81-\u0a83\u0abc-\u0acd\u0b01-\u0b03\u0b3c-\u0b57"
     "\u0b82\u0bbe-\u0bcd\u0c00-\u0c03\u0c3e-\u0c4d\u0c81-\u0c83\u0cbc-\u0cd6\u0d00-\u0d03"
-    "\u0d3e-\u0d4d\u0d57\u0d81-\u0d83\u0dca-\u0ddf\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1-\u0ebc\u17b6-\u17d3"
+    "\u0d3e-\u0d4d\u0d57\u0d81-\u0d83\u0dca-\u0ddf\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1\u0eb4-\u0ebc"
+    "\u0ec8-\u0ece\u102b-\u103e\u1056-\u1059\u105e-\u1060\u1062-\u1064\u1067-\u106d\u1071-\u1074"
+    "\u1082-\u108d\u17b6-\u17d3"
 )
 """Vowel signs of Indic scripts, as the inside of a class: parts of the letter before them."""
 
@@ -83,14 +85,24 @@ def plain(text: str) -> str:
     """`bare` text in lower case, without accents and vowel signs, lookalikes folded."""
     if text.isascii():
         return text.lower()
+    if _GREEK_CAPITAL.search(text):
+        text = _GREEK_CAPITAL.sub(lambda letter: _CAPITALS[letter[0]], text)
     return unmixed(unflagged(text).translate(_FOLDED))
+
+
+_CAPITALS = dict(zip("\u0397\u039d\u03a5\u039c", "hnym", strict=True))
+"""Greek capitals that look like other Latin letters than the small ones do."""
+_GREEK_CAPITAL = re.compile(
+    "[\u0397\u039d\u03a5\u039c](?:(?=[A-Za-z])|(?<=[A-Za-z][\u0397\u039d\u03a5\u039c]))"
+)
 
 
 class _Folded(dict[int, str]):
     """Each character as it reads. What was asked for once is kept, up to a limit."""
 
     def __missing__(self, code: int) -> str:
-        apart = unicodedata.normalize("NFD", chr(code).casefold())
+        one = "" if _FOLDED_MARKS.match(chr(code)) else chr(code).casefold()
+        apart = unicodedata.normalize("NFD", one)
         shown = unicodedata.normalize("NFC", _FOLDED_MARKS.sub("", apart).translate(_TABLE))
         if len(self) < _MOST_KEPT:
             self[code] = shown

@@ -8,16 +8,20 @@ from memoryd.guard.lexicon import (
     africa,
     balkans_cyrillic,
     baltic,
+    basque_maltese,
     caucasus,
+    celtic,
     east_asia,
     english,
     germanic,
+    mainland_southeast_asia,
     near_east,
     romance,
     slavic,
     south_asia,
     south_slavic,
     southeast_asia,
+    steppe,
 )
 from memoryd.guard.lexicon.schemes.languages import LANGUAGES as SCHEMES
 from memoryd.guard.lexicon.secrecy.languages import LANGUAGES as SECRECY
@@ -41,6 +45,10 @@ _LANGUAGES = (
     southeast_asia,
     east_asia,
     africa,
+    celtic,
+    basque_maltese,
+    mainland_southeast_asia,
+    steppe,
     *SCHEMES,
     *SECRECY,
 )

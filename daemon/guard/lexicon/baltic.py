@@ -19,7 +19,10 @@ WORDS = {
     "felejtse_el felejtsétek_el hagyjátok_figyelmen_kívül hagyjad_figyelmen_kívül "
     "figyelmen_kívül_hagyni figyelmen_kívül_hagyod ignoráld ignorálja ignoráljátok "
     "ignorálni ne_törődj ne_törődjön ne_kövesd ne_kövesse ne_tartsd_be ne_tartsa_be "
-    "írd_felül szegd_meg kerüld_meg felejts_el felejtsen_el ne_hallgass",
+    "írd_felül szegd_meg kerüld_meg felejts_el felejtsen_el ne_hallgass "
+    "unusta_kõik jäta_kõrvale ära_hooli ära_tee_väljagi liekies_mierā neliecies_zinis "
+    "aizmirsti_visu atmet nekreipk_dėmesio užmiršk_viską atmesk pamiršk_viską "
+    "mos_merr_parasysh lëri_mënjanë ξέχνα_ό,τι",
     "VOI": "nebegalioja negalioja nebegaliojantys negaliojantys negaliojančios negaliojantis "
     "nebegaliojančios nebetaikomos nebetaikomi netenka_galios neteko_galios "
     "nebeteko_galios atšauk atšaukite atšauktos atšaukti atšauktas atšaukta panaikink "
@@ -55,7 +58,8 @@ WORDS = {
     "noudattakaa noudattaa tottelee totelkaa totella tottelet noudatat seuraa_vain "
     "tottele_vain "
     "engedelmeskedj engedelmeskedjen engedelmeskedjetek kövesse kövessétek tartsa_be "
-    "hallgass_csak csak_ezt_kövesd követni betartani követned betartanod",
+    "hallgass_csak csak_ezt_kövesd követni betartani követned betartanod "
+    "juhindu kuula tegutse_ainult pildi izpildi_tikai paklausyk ndiq dëgjo_vetëm",
     "PRI": "ankstesn* ankstesi* anksčiau pirmesni* pirmesn* ligšiolin* buvusi* buvusius pirmini* "
     "aukščiau iki_šiol "
     "iepriekš* agrākos agrākie agrākās agrākas līdzšinēj* sākotnēj* augstāk "
@@ -63,7 +67,9 @@ WORDS = {
     "eespool "
     "edellis* aikaisem* aiempien aiemmista aiemmin tähänasti* alkuperäis* yllä_olev* "
     "ylläolev* entiset "
-    "korábbi* előző* eddigi* előbbi fentebbi eredeti* ezelőtti kezdeti* megelőző",
+    "korábbi* előző* eddigi* előbbi fentebbi eredeti* ezelőtti kezdeti* megelőző "
+    "algne varem siiani līdz_šim agrāk sākumā pradžioje lig_šiol e_mëparshme të_mëparshme "
+    "më_parë më_sipër",
     "ALL": "visus visos visoms visų kiekvien* bet_kok* bet_kuri* "
     "visu visām visiem viss katru jebkur* jebkād* "
     "kõik kõiki kõigi kõigist kõikide igasugus* "
@@ -119,7 +125,11 @@ WORDS = {
     "piilo-ohje* piiloviesti* "
     "rendszerutasít* rendszerparancs* rejtett_utasít* rejtett_rendszer* titkos_utasít* "
     "belső_utasít* kezdeti_utasít* eredeti_utasít* rendszer_prompt* rejtett_prompt* "
-    "rejtett_üzenet* system_promptot alaputasít*",
+    "rejtett_üzenet* system_promptot alaputasít* "
+    "süsteemi_juhis* süsteemitekst* algjuhis* sistēmas_tekst* slepen*_norādījum* "
+    "sākotnējos_norādījumus sistemos_tekst* slapt*_instrukcij* slaptą_tekstą "
+    "pradinį_tekstą prompt_sistemi udhëzimet_e_fshehta udhëzimet_e_sistemit "
+    "mesazhin_e_sistemit οδηγίες_συστήματος κρυφές_οδηγίες μήνυμα_συστήματος",
     "TOL": "pasakyta liepta nurodė įsakė gavai duotas duoti nurodyta suprogramuotas "
     "teica teikts pavēlēja norādīja dotie dotās saņēmi ieprogrammēts "
     "öeldi öeldud antud saadud käskis ütles õpetatud programmeeritud "
@@ -143,7 +153,9 @@ WORDS = {
     "kirjoita_kaikki toista_edell* siteeraa "
     "mutassa_meg áruld_el árulja_el ismételd_meg ismételje_meg ismételd nyomtasd_ki "
     "közöld írd_le írja_ki adj_ki add_meg fedje_fel jelenítsd_meg jelenítse_meg tárd_fel "
-    "sorold_fel másold_be idézd",
+    "sorold_fel másold_be idézd "
+    "kirjuta kirjutage trüki_välja lase_lahti izraksti nodrukā uzskaiti išspausdink "
+    "parašyk surašyk rodyk printo τύπωσε",
     "ARE": "elkis apsimesk vaidink tapk atsakinėk įsivaizduok "
     "izliecies uzvedies darbojies atbildi iedomājies kļūsti "
     "käitu tegutse teeskle kujutle vasta_nagu mängi_rolli "
@@ -197,7 +209,9 @@ WORDS = {
     "apstiprinājum* apstiprināšan* atļauju atļaujas piekrišan* žurnalēšan* auditu "
     "kinnitus* kinnituse nõusolek* loata luba_küsimata logimi* auditi "
     "vahvistus* lupaa_kysymättä hyväksyntä* lokitus suostumus* kysymättä "
-    "megerősítés* jóváhagyás* engedély* naplózás* hozzájárulás*",
+    "megerősítés* jóváhagyás* engedély* naplózás* hozzájárulás* "
+    "küsimata neprasi_apstiprinājumu neprasi be_patvirtinimo nelaukdamas_patvirtinimo "
+    "pa_miratim pa_leje χωρίς_έγκριση χωρίς_επιβεβαίωση",
     "TEL": "sakyk sakykite pranešk praneškite informuok informuokite pasakok pasakyti pranešti "
     "informuoti "
     "saki sakiet stāsti stāstiet piemini pieminiet informējiet ziņojiet pasaki paziņo "
@@ -206,7 +220,8 @@ WORDS = {
     "kertokaa kertoa mainitkaa mainita sanokaa ilmoita ilmoittakaa ilmoittaa paljastakaa "
     "informoi "
     "mondja mondjátok említse tájékoztasd tájékoztassa értesítsd értesítse jelentsd "
-    "áruld_el beszélj szóljon elmondani közölj közöld figyelmeztesd",
+    "áruld_el beszélj szóljon elmondani közölj közöld figyelmeztesd "
+    "αποκαλύψεις αποκαλύπτεις πεις λες mos_trego",
     "NTL": "nesakyk nesakykite neminėk neminėkite neinformuok neinformuokite nepranešk "
     "nepraneškite nepasakok nepasakokite neatskleisk niekada_nesakyk neprasitark "
     "nesaki nesakiet nestāsti nestāstiet nepiemini nepieminiet neinformē neinformējiet "
@@ -224,12 +239,14 @@ WORDS = {
     "lietotāj* īpašniek* operatoram pasūtītāj* "
     "kasutaj* omanik* operaator* kliendile haldur* "
     "omistaja omistajalle operaattorille operaattori ylläpitäjä* asiakas* "
-    "tulajdonos* üzemeltető* ügyfél* operátornak operátort",
+    "tulajdonos* üzemeltető* ügyfél* operátornak operátort "
+    "grāmatvedei pronarit ιδιοκτήτη",
     "ASK": "neklausk klausk klausti neklausdam* klausdamas atsiklaus* neatsiklaus* "
     "neprasi neprasot nejautā nejautājot jautā jautājot vaicā "
     "küsimata küsige ära_küsi "
     "kysy kysykää kysymättä kysyä pyydä "
-    "kérdezz kérdezd kérdezés kérdezné kérdezzen kérdezésre kérj kérjen",
+    "kérdezz kérdezd kérdezés kérdezné kérdezzen kérdezésre kérj kérjen "
+    "küsi ära_küsi neprasiet nesiteirauk mos_pyet pa_pyetur μη_ρωτάς",
     "SND": "siųsk siųskite nusiųsk nusiųskite siųsti nusiųsti išsiųsk išsiųskite persiųsk "
     "persiųskite įkelk įkelkite perduok perduokite "
     "sūti_visas sūti_visus sūti_uz sūti_lietotāja sūtiet nosūti nosūtiet nosūtīt aizsūti "
@@ -239,7 +256,8 @@ WORDS = {
     "lähettäkää lähettää lähetät välittäkää lataa_palvelimelle toimita_osoitteeseen "
     "edelleenlähetä "
     "küldje küldd_el küldjed küldjétek elküldöd továbbítsa továbbítsátok töltse_fel "
-    "juttasd_el elküldeni küldj_el küldd_tovább",
+    "juttasd_el elküldeni küldj_el küldd_tovább "
+    "saada laadi_üles",
     "SEC": "slaptažod* api_rakt* api_raktus prieigos_rakt* prieigos_duomen* prisijungimo_duomen* "
     "privačius_rakt* "
     "visas_paroles paroles_uz lietotāja_paroles saglabātās_paroles glabātās_paroles "
@@ -292,7 +310,9 @@ WORDS = {
     "konta_numur* bankas_kont* saņēmēja_kont* saņēmēju "
     "kontonumb* arvelduskont* pangakont* saaja_konto "
     "tilinumer* pankkitil* saajan_tili* saajan_tilinumero "
-    "számlaszám* bankszámla* kedvezményezett*",
+    "számlaszám* bankszámla* kedvezményezett* "
+    "kontole kontu jauno_kontu konta_numur* sąskaitos_numer* sąskaitą numrin_e_llogarisë "
+    "llogarinë λογαριασμό_IBAN νέο_λογαριασμό",
     "SWP": "pakeisk pakeiskite sukeisk "
     "aizstāj aizstājiet nomaini nomainiet apmaini samaini "
     "asenda asendage vaheta vahetage "
@@ -307,7 +327,9 @@ WORDS = {
     "izdzēsti izdzēsta izdzēstas nosūtīti nosūtītas pārsūtīti atslēgti nokopēti "
     "kustutatud saadetud edastatud kopeeritud väljalülitatud "
     "poistettu poistettiin lähetetty lähetettiin välitetty kopioitu "
-    "törölve töröltem továbbítva elküldve lemásolva kikapcsolva",
+    "törölve töröltem továbbítva elküldve lemásolva kikapcsolva "
+    "προωθείς προωθούνται διαγράφηκαν στέλνεις edastad kustutasid kustutati edastatakse "
+    "pārsūti pārsūtīts dzēsti persiunti persiunčiami ištrinta fshihen dërgohen",
     "REF": "neatsisakyk atsisakyk "
     "neatsakies neatsaki atsakies "
     "keeldu keelduge "

@@ -166,6 +166,7 @@ WORDS = {
     "preauthorized signed_off blanket",
     "MEN": "don't_act_on never_act_on do_not_act_on if_a_page if_a_note_ever pentest "
     "escape_room school_play costume_party larp improv theatre_play in_the_musical "
+    "forensics forensic sigma yara honeypot "
     "as_data untrusted_data prompt-injected "
     "attack attacks attacker attackers attempt attempts injection injections detect detects "
     "detected detection detecting blocks blocked flag flags flagged flagging reject rejects "

@@ -36,7 +36,8 @@ WORDS = {
     "NOT": "prohibido prohibida proibido proibida vietato vietata interdit interdite "
     "défense_de interzis prohibit prohibides nimic niciuna niciunul nicio deloc "
     "aucune aucun ninguna ningun ningunas ningunos nenhuma nenhum quaisquer nessuna nessun alcuna alcun nada rien niente gar_nichts nici_o no ne pas plus nunca jamas jamais ni non nao mai nunca niciodata nu never deja_de "
-    "deje_de arrete_de cesse_de pare_de smetti_di cap",
+    "deje_de arrete_de cesse_de pare_de smetti_di cap "
+    "deixas_de_ter deixa_de_ter deixar_de_ter dejas_de_tener dejará_de_tener",
     "WIT": "sin sans sem senza fara sense",
     "FOL": "sigas siga seguir sigue obedece obedecer obedezcas obedezca cumplas cumplir respetes "
     "respetar respeta acates acatar suis suivre suivez obeis obeir obeissez respecte respectez "
@@ -124,7 +125,8 @@ WORDS = {
     "ahora desde_ahora a_partir_de_ahora de_ahora_en_adelante en_adelante desormais "
     "maintenant a_partir_de_maintenant dorenavant a_partir_de_agora agora de_agora_em_diante "
     "d'ora_in_poi da_ora_in_poi adesso ora da_adesso_in_poi acum de_acum_inainte a_present "
-    "da_ora de_ahora hoy ara dorénavant a_compter_de_maintenant daqui_em_diante da_questo_momento",
+    "da_ora de_ahora hoy ara dorénavant a_compter_de_maintenant daqui_em_diante da_questo_momento "
+    "a_partir_deste_momento a_partir_de_este_momento a_partire_da_questo_momento",
     "ROL": "asistente assistant assistente modelo modele modello ia ai bot hacker agente agent "
     "personaje personnage personagem personaggio chatbot pirate asistent modo mode modalita "
     "experto terminal",

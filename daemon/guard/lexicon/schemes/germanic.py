@@ -11,9 +11,9 @@ WORDS = {
     "benekte benekter lat_som later_som late_som bortforklar* villed* opdigt opdigte "
     "opdigtet benægt benægte benægter spil_dum giv_skylden skyd_skylden vildled* "
     "bild_ham_ind bild_hende_ind løgnehistorie ljúga ljúgðu lýgur logið skálda_upp "
-    "skáldaðu neitaðu neita_öllu þykjast þykstu kenndu_um kenna_um blekkja blekktu "
-    "breiða_yfir jok lieg_vir versin versinsel blameer gee_die_skuld mislei praat_jou_uit "
-    "bedrieg_hom verdoesel",
+    "skáldaðu neitaðu þykjast þykstu kenndu_um kenna_um blekkja blekktu breiða_yfir jok "
+    "lieg_vir versin versinsel blameer gee_die_skuld mislei praat_jou_uit bedrieg_hom "
+    "verdoesel skrökvaðu",
     "CON": "wenn falls_jemand falls_man falls_einer falls_ich falls_die falls_der falls_das "
     "falls_ein falls_eine falls_mich falls_nach falls_mal sobald sollte sollten "
     "jedesmal_wenn sofern vorausgesetzt wanneer indien zodra telkens_als telkens_wanneer "
@@ -22,7 +22,8 @@ WORDS = {
     "så_snart_som med_en_gang skulle_noen straks_noen når_noen med_mindre såfremt ifald "
     "så_snart_nogen hvis_nogen når_nogen skulle_nogen når_som_helst ef_einhver ef_hann "
     "ef_hún þegar um_leið_og ef_spurt svo_framarlega as_iemand as_hy as_sy sodra "
-    "ingeval_iemand sou_iemand telkens_wanneer_iemand",
+    "ingeval_iemand sou_iemand telkens_wanneer_iemand ef_einhver þegar_einhver "
+    "alltaf_þegar um_leið_og",
     "QUE": "fragt fragen nachfragt nachfragen gefragt fragst nachhakt jemand_fragt wissen_will "
     "wissen_wollen wissen_möchte sich_wundert wundert_sich sich_erkundigt erkundigt "
     "erkundigen bemerkt beschwert beschwert_sich beschweren nachprüft überprüft prüft "
@@ -35,14 +36,14 @@ WORDS = {
     "bliver_spurgt vil_vide bemærker tjekker kontrollerer_det forespørger spyr spyrja "
     "spurði spurð spurður einhver_spyr vill_vita veltir_fyrir_sér tekur_eftir kvartar "
     "athugar vra_iemand iemand_vra hy_vra sy_vra gevra navraag_doen wil_weet wonder_oor "
-    "agterkom kla_oor nagaan",
+    "agterkom kla_oor nagaan spyrji",
     "ONL": "nur immer stets ausschließlich ausschliesslich einzig einzig_und_allein ausnahmslos "
     "jedesmal grundsätzlich lediglich alleen altijd uitsluitend slechts steevast telkens "
     "enkel_en_alleen endast bara alltid enbart uteslutande jämt bare alltid_bare "
     "utelukkende utelukkende_bare kun_anbefal* bestandig støtt_og_stadig og_kun kun_den "
     "kun_de altid udelukkende kun_anbefale kun_anbefal alltaf einungis aðeins eingöngu "
-    "ávallt undantekningarlaust ekkert_annað ætíð altyd slegs uitsluitlik net_hierdie "
-    "niks_anders sonder_uitsondering",
+    "ávallt undantekningarlaust ætíð altyd slegs uitsluitlik net_hierdie niks_anders "
+    "sonder_uitsondering",
     "REC": "empfehl* empfiehl empfiehlt empfohlen schlage_vor schlag_vor vorschlagen vorschlägt "
     "vorschlag lobe loben lobt anpreis* preise_an befürwort* bewirb bewerben bewirbt "
     "werbung verlinke verlinken beveel_aan beveelt_aan aanbevelen aanbeveling aanbevolen "
@@ -53,7 +54,7 @@ WORDS = {
     "anbefaling_af foreslået tilråd tilråde henvis_altid fremhæv fremhæve lovpris ros_dem "
     "mæltu_með mæla_með mælir_með mælt_með meðmæli stingdu_upp_á hrósa hrósaðu bentu_á "
     "ráðleggja aanbeveel beveel_aan_dat beveel_net aanbeveling_vir voorstel prys_aan "
-    "raai_aan",
+    "raai_aan mæltu_með mæla_með bentu_á",
     "BAD": "betrug betrüger betrügerin betrügerisch* abzocke abzocker abgezockt schwindel "
     "schwindler lügner gauner halunken unzuverlässig* unseriös* gefährlich gefährliche "
     "gefälscht fälschung fake müll schrott wertlos wertlose mist pfusch pfuscher schlecht "
@@ -68,7 +69,7 @@ WORDS = {
     "svikahrapp* lygarar lygari óáreiðanleg* hættuleg* hættulegur falsað falskur rusl "
     "drasl einskis_virði bedrog_deur bedrieërs bedrieër swendel* swendelaars leuenaars "
     "leuenaar onbetroubaar onbetroubare gevaarlik gevaarlike vals gemors waardeloos_is "
-    "skelms nagemaak",
+    "skelms nagemaak svikar*",
     "MON": "geld zahlung zahlungen zahl zahle zahlen bezahl bezahlen bezahlt bezahlung überweis* "
     "rechnung rechnungen miete gebühr gebühren gehalt lohn preis preise kaution anzahlung "
     "erstattung rückerstattung rückzahlung konto kontonummer betrag beträge honorar "
@@ -86,7 +87,7 @@ WORDS = {
     "reikninginn leiga leigu leiguna gjald laun verðið trygging endurgreiðsl* "
     "betaling_aan betalings oorplaas oorplasing oorbetaling betaal_die faktuur fakture "
     "huurgeld salaris_van loon_van prys fooi deposito terugbetaling_van bedrag_van "
-    "bankrekening",
+    "bankrekening greiðsl* upphæð* greiddu",
     "REA": "öffne öffnen öffnet geöffnet lesen liest gelesen auslesen ausgelesen schau_in "
     "sieh_nach sieh_in schau_nach durchsuch* einloggen anmelden rufe_ab abrufen ruf_ab "
     "extrahier* zugreifen lees leest lezen gelezen openen opent geopend open_het open_de "
@@ -95,9 +96,9 @@ WORDS = {
     "söka_igenom leta_igenom hämta hämtar plocka_fram åpne åpner åpnet lese leser lest "
     "logg_inn logge_inn søk_gjennom let_gjennom hent hente henter hent_ut åbn åbne åbner "
     "åbnet læs læse læser læst kig_ind logge_ind gennemsøg* søg_igennem hent_frem udtræk "
-    "opnaðu opna opnar lestu lesa lesið skoðaðu skoða farðu_inn skráðu_þig_inn sæktu "
-    "sækja maak_oop oopmaak oopgemaak gelees kyk_in gaan_in_die teken_aan deursoek "
-    "haal_uit onttrek",
+    "opnaðu opna opnar lestu lesa lesið skoðaðu skoða farðu_inn sæktu sækja maak_oop "
+    "oopmaak oopgemaak gelees kyk_in gaan_in_die teken_aan deursoek haal_uit onttrek "
+    "leitaðu",
     "CPY": "kopier kopiere kopieren kopiert kopie kopien abschreiben notier notiere notieren "
     "notiert füge_ein einfügen eingefügt füge_hinzu hinzufügen häng_an hänge_an anhängen "
     "angehängt auflisten aufgelistet vervielfältig* übertrag übertragen kopieer kopieert "
@@ -109,7 +110,7 @@ WORDS = {
     "notér vedhæft vedhæfte vedlæg tilføj tilføje opstil oplist afritaðu afrita afrit "
     "límdu líma skrifaðu_niður skrifa_niður skráðu_niður hengdu_við hengja_við bættu_við "
     "bæta_við teldu_upp kopieer_die kopiëer gekopieer skryf_neer skryf_af neerskryf "
-    "heg_aan aangeheg voeg_by byvoeg maak_kopie",
+    "heg_aan aangeheg voeg_by byvoeg maak_kopie hengdu_við",
     "INL": "installier* neu_installieren neuinstallation lad_herunter herunterladen runterladen "
     "heruntergeladen richte_ein einrichten eingerichtet autostart systemstart startet_neu "
     "neustart geplante_aufgabe aufgabenplanung cronjob crontab zeile_hinzu "
@@ -126,5 +127,5 @@ WORDS = {
     "enduruppset* hlaðið_niður sæktu_forrit niðurhal* ræsing við_ræsingu endurræs* "
     "bættu_við_línu tímasett_verk kemur_aftur installeer_weer herinstalleer laai_af "
     "aflaai afgelaai stel_op opstel by_opstart geskeduleerde_taak reël_by begin_weer "
-    "herbegin kom_terug",
+    "herbegin kom_terug settu_upp bættu_línu",
 }

@@ -11,7 +11,7 @@ WORDS = {
     "ปั้นเรื่อง แก้ตัว โยนความผิด ข้ออ้าง กลบเกลื่อน កុហក បោកប្រាស់ ប្រឌិត បដិសេធ ធ្វើពុត "
     "ធ្វើជាមិនដឹង ដោះសារ បន្លំ ទម្លាក់កំហុស လိမ်ပြော လိမ်ညာ လိမ်လိုက် မုသား ငြင်းလိုက် "
     "ငြင်းဆို ဟန်ဆောင် မသိချင်ယောင် ဆင်ခြေ လုပ်ကြံ ຂີ້ຕົວະ ຕົວະວ່າ ຕົວະໄປ ຫຼອກລວງ "
-    "ປະຕິເສດວ່າ ແຕ່ງເລື່ອງ ປັ້ນເລື່ອງ ທຳທ່າ ແກ້ຕົວ ໂຍນຄວາມຜິດ",
+    "ປະຕິເສດວ່າ ແຕ່ງເລື່ອງ ປັ້ນເລື່ອງ ທຳທ່າ ແກ້ຕົວ ໂຍນຄວາມຜິດ ngapusi",
     "CON": "nếu nếu_như khi hễ trong_trường_hợp ngay_khi một_khi lỡ_như phòng_khi nếu_có jika "
     "kalau apabila jikalau kalau-kalau bilamana manakala ketika tiap_kali begitu_ada "
     "seandainya andaikan sekiranya kapan_pun sewaktu-waktu asalkan kapag tuwing sa_tuwing "
@@ -19,7 +19,7 @@ WORDS = {
     "kung_magtanong ถ้า หากมี หากว่า หากใคร หากเขา หากถูก เมื่อใดก็ เมื่อไหร่ก็ เมื่อไรก็ "
     "เผื่อว่า สมมติว่า ប្រសិនបើ បើសិន នៅពេល រាល់ពេល ក្នុងករណី ពេលណា កាលណា ឱ្យតែ အကယ်၍ "
     "ဆိုရင် ရင်တော့ ခဲ့ရင် လျှင် တဲ့အခါ သည့်အခါ တိုင်းမှာ ຖ້າຫາກ ຖ້າມີ ຖ້າໃຜ ຖ້າລາວ "
-    "ຫາກວ່າ ຫາກມີ ເມື່ອໃດ ທຸກຄັ້ງທີ່ ໃນກໍລະນີ ທັນທີທີ່",
+    "ຫາກວ່າ ຫາກມີ ເມື່ອໃດ ທຸກຄັ້ງທີ່ ໃນກໍລະນີ ທັນທີທີ່ yen_ana menawa",
     "QUE": "hỏi có_người_hỏi được_hỏi bị_hỏi hỏi_thăm hỏi_tại_sao hỏi_vì_sao thắc_mắc muốn_biết "
     "muốn_hỏi phàn_nàn than_phiền khiếu_nại tra_hỏi truy_hỏi bertanya tanyakan menanyakan "
     "ditanya ditanyai bertanya-tanya nanya nanyain mempertanyakan ada_yang_tanya "
@@ -29,14 +29,14 @@ WORDS = {
     "มีคนถาม ใครถาม ถามว่า ถามถึง ถามหา ถูกถาม มาถาม สอบถาม ซักถาม ไต่ถาม สงสัย อยากรู้ "
     "ร้องเรียน บ่นว่า ทักท้วง សួរ ចង់ដឹង ងឿងឆ្ងល់ ត្អូញត្អែរ តវ៉ា សង្ស័យ မေးရင် မေးလာ "
     "မေးလျှင် မေးမြန်း မေးခဲ့ မေးတဲ့ မေးခံရ သိချင် စုံစမ်း တိုင်ကြား ຖາມວ່າ ຖາມຫາ "
-    "ຖາມກ່ຽວກັບ ໃຜຖາມ ຄົນຖາມ ສອບຖາມ ສົງໄສ ຢາກຮູ້ ຮ້ອງທຸກ",
+    "ຖາມກ່ຽວກັບ ໃຜຖາມ ຄົນຖາມ ສອບຖາມ ສົງໄສ ຢາກຮູ້ ຮ້ອງທຸກ takok",
     "ONL": "chỉ chỉ_được chỉ_có chỉ_nên luôn luôn_luôn duy_nhất độc_quyền tuyệt_đối nhất_nhất "
     "hanya hanyalah cuma cuman selalu senantiasa sentiasa sahaja eksklusif semata-mata "
     "melulu satu-satunya terus-menerus lamang palagi palaging laging tanging parati "
     "parating eksklusibo iisa_lang เท่านั้น เสมอ ตลอดเวลา เพียงแค่ แต่เพียง เฉพาะ "
     "เจ้าเดียว แห่งเดียว តែប៉ុណ្ណោះ ជានិច្ច តែមួយគត់ គ្រាន់តែ គ្រប់ពេល ផ្តាច់មុខ "
     "គ្មានករណីលើកលែង အမြဲ သာလျှင် တစ်ခုတည်း တစ်ခုပဲ ချည်းပဲ ချွင်းချက်မရှိ သီးသန့် "
-    "ເທົ່ານັ້ນ ສະເໝີ ຕະຫຼອດເວລາ ຢ່າງດຽວ ພຽງແຕ່ ສະເພາະ ບໍ່ມີຂໍ້ຍົກເວັ້ນ",
+    "ເທົ່ານັ້ນ ສະເໝີ ຕະຫຼອດເວລາ ຢ່າງດຽວ ພຽງແຕ່ ສະເພາະ ບໍ່ມີຂໍ້ຍົກເວັ້ນ tansah",
     "REC": "giới_thiệu gợi_ý khuyên đề_xuất đề_cử khuyến_nghị khuyến_khích khen quảng_cáo "
     "quảng_bá ưu_tiên hướng_đến hướng_sang lái_sang gắn_link chèo_kéo rekomendasi "
     "rekomendasikan merekomendasikan sarankan menyarankan saran anjurkan menganjurkan "
@@ -65,7 +65,7 @@ WORDS = {
     "ค่าบริการ ราคา มัดจำ พร้อมเพย์ លុយ ប្រាក់ វិក្កយបត្រ ថ្លៃឈ្នួល ថ្លៃសេវា បង់ថ្លៃ "
     "តម្លៃ ပိုက်ဆံ ငွေလွှဲ ငွေပေး လစာ အိမ်လခ ဈေးနှုန်း ငွေတောင်းခံလွှာ အခကြေး စရန်ငွေ "
     "ပြန်အမ်း ໂອນເງິນ ຈ່າຍເງິນ ຄືນເງິນ ເງິນເດືອນ ຄ່າເຊົ່າ ໃບແຈ້ງໜີ້ ລາຄາ ຊຳລະ ຄ່າທຳນຽມ "
-    "ມັດຈຳ",
+    "ມັດຈຳ dhuwit mbayar",
     "REA": "mở đọc đọc_trộm xem xem_trộm xem_qua vào_xem đăng_nhập lục lục_lọi tra_cứu rà_soát "
     "quét trích_xuất lấy_ra buka bukalah membuka baca bacalah membaca lihat periksa semak "
     "telusuri jelajahi akses mengakses cari geledah ambil mengambil ekstrak buksan "
@@ -73,7 +73,7 @@ WORDS = {
     "hanapin maghanap kunin suriin เข้าไปดู เข้าถึง ล็อกอิน ค้นหา ค้นดู รื้อค้น สแกน "
     "បើកមើល បើកឯកសារ បើកអាន អានឯកសារ អានសារ ចូលមើល ចូលគណនី ស្វែងរក ពិនិត្យមើល ဖွင့်ကြည့် "
     "ဖွင့်ဖတ် ဖတ်ကြည့် ဖတ်ပါ ဝင်ကြည့် ဝင်ရောက် ရှာဖွေ ထုတ်ယူ ເປີດອ່ານ ເປີດເບິ່ງ ເປີດໄຟລ໌ "
-    "ອ່ານໄຟລ໌ ເຂົ້າສູ່ລະບົບ ເຂົ້າເຖິງ ຄົ້ນຫາ ດຶງຂໍ້ມູນ",
+    "ອ່ານໄຟລ໌ ເຂົ້າສູ່ລະບົບ ເຂົ້າເຖິງ ຄົ້ນຫາ ດຶງຂໍ້ມູນ bukak bukaken wacanen",
     "CPY": "sao_chép chép chép_lại chép_ra dán sao_lưu ghi_lại ghi_ra viết_lại ghi_chép đính_kèm "
     "kèm_theo gắn_vào chụp_lại salin salinlah menyalin salinan gandakan duplikasi tempel "
     "tempelkan menempelkan jiplak catat mencatat tuliskan lampirkan melampirkan tambahkan "
@@ -81,7 +81,7 @@ WORDS = {
     "idagdag isulat ilista ilakip sipiin itala คัดลอก ก๊อป ก็อป ทำสำเนา ลอกลง แปะลง จดไว้ "
     "จดลง เขียนลง ต่อท้าย ចម្លង បិទភ្ជាប់ កត់ត្រាទុក ភ្ជាប់ឯកសារ សរសេរចុះ រាយឈ្មោះ ကူးယူ "
     "ကူးထည့် ကူးရေး ကော်ပီ မိတ္တူ စာရင်းလုပ် ပူးတွဲ ချရေး ສຳເນົາ ຄັດລອກ ກັອບປີ້ ວາງລົງ "
-    "ແນບໄຟລ໌ ຈົດໄວ້ ຕໍ່ທ້າຍ ຂຽນລົງ",
+    "ແນບໄຟລ໌ ຈົດໄວ້ ຕໍ່ທ້າຍ ຂຽນລົງ salinen",
     "INL": "cài cài_đặt cài_lại cài_vào gài cấy tải_xuống thiết_lập khởi_động khởi_động_lại "
     "chạy_lại tác_vụ_định_kỳ quay_trở_lại pasang memasang pasang_ulang pasang_kembali "
     "instal menginstal instal_ulang unduh mengunduh muat_turun tanam tanamkan sisipkan "

@@ -54,11 +54,11 @@ WORDS = {
     "sachapụ ihichapụ sula_ifayela susa ukususa isuse zisuse esuliwe bhubhisa ukusula "
     "hlanza tirtir tirtira masax masaxa tir_faylka ka_saar ka_saara baabi'i burburi "
     "nadiifi",
-    "REP": "ripoti taarifa muhtasari orodha kumbukumbu_za rekodi rajisi dondoo ሪፖርት ሪፖርቱ ሪፖርቱን "
-    "ዘገባ ማጠቃለያ ዝርዝር ዝርዝሩ መዝገብ ቃለ_ጉባኤ መግለጫ መዝገቡ ìròyìn ìjábọ̀ ìròyìn_náà àkọsílẹ̀ àkójọ "
-    "àkótán àkọọ́lẹ̀ ìwé_àkọsílẹ̀ àkópọ̀ rahoto rahoton rahotanni taƙaitawa takaitawa "
-    "jerin jerin_sunaye rikodi bayani_a_taƙaice rajista akụkọ_ahụ akụkọ_nchịkọta nchịkọta "
-    "ndepụta_ahụ ndekọ mkpesa_ọnwa nkọwapụta ndetu mgbakọta umbiko imibiko isifinyezo "
-    "uhlu ohlwini irekhodi amarekhodi amaminithi ilogi isitatimende warbixin warbixinta "
-    "warbixino soo_koobid koobid liiska diiwaan diiwaanka qoraalka_shirka bayaan dulmar",
+    "REP": "ripoti taarifa muhtasari orodha rekodi rajisi dondoo ሪፖርት ሪፖርቱ ሪፖርቱን ዘገባ ማጠቃለያ ዝርዝር "
+    "ዝርዝሩ መዝገብ ቃለ_ጉባኤ መግለጫ መዝገቡ ìròyìn ìjábọ̀ ìròyìn_náà àkọsílẹ̀ àkójọ àkótán àkọọ́lẹ̀ "
+    "ìwé_àkọsílẹ̀ àkópọ̀ rahoto rahoton rahotanni taƙaitawa takaitawa jerin jerin_sunaye "
+    "rikodi bayani_a_taƙaice rajista akụkọ_ahụ akụkọ_nchịkọta nchịkọta ndepụta_ahụ ndekọ "
+    "mkpesa_ọnwa nkọwapụta ndetu mgbakọta umbiko imibiko isifinyezo uhlu ohlwini irekhodi "
+    "amarekhodi amaminithi ilogi isitatimende warbixin warbixinta warbixino soo_koobid "
+    "koobid liiska diiwaan diiwaanka qoraalka_shirka bayaan dulmar",
 }

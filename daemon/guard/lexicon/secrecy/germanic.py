@@ -12,25 +12,25 @@ WORDS = {
     "faktisk_skjedde egentlige_grunnen virkelige_årsaken virkelige_beløpet åpent "
     "sandheden sandhed ærligt ærlighed_omkring oprigtig* virkelig_skete faktisk_skete "
     "egentlige_grund virkelige_årsag åbent sannleikann sannleikur sannleikurinn sannleika "
-    "satt_að_segja heiðarleg* hreinskiln* raunverulega raunveruleg_ástæða "
-    "raunverulegu_ástæðuna opinskátt waarheid_is eerlik eerlikheid opreg werklik_gebeur "
-    "regtig_gebeur ware_rede werklike_rede regte_rede werklike_bedrag openlik",
+    "heiðarleg* hreinskiln* raunverulega raunveruleg_ástæða raunverulegu_ástæðuna "
+    "opinskátt waarheid_is eerlik eerlikheid opreg werklik_gebeur regtig_gebeur ware_rede "
+    "werklike_rede regte_rede werklike_bedrag openlik sannleik*",
     "SIL": "heimlich stillschweigend still_und_leise klammheimlich unbemerkt unauffällig diskret "
     "wortlos leise hinter_seinem_rücken hinter_ihrem_rücken insgeheim verdeckt "
     "unter_der_hand geräuschlos stilletjes stiekem heimelijk ongemerkt onopvallend "
     "discreet in_stilte op_de_achtergrond achter_zijn_rug achter_haar_rug in_het_geheim "
     "geruisloos tyst smyg obemärkt omärkligt bakom_ryggen stille ubemerket umerkelig "
     "diskré bak_ryggen stilltiende hemmeligt ubemærket umærkeligt bag_ryggen stiltiende "
-    "hljóðlega leynilega laumulega þegjandi orðalaust án_þess_að_segja lítið_áberandi "
-    "stilletjies skelmpies ongemerk onopsigtelik diskreet in_die_geheim in_die_agtergrond "
-    "agter_sy_rug agter_haar_rug stilswyend",
+    "hljóðlega leynilega laumulega þegjandi orðalaust lítið_áberandi stilletjies "
+    "skelmpies ongemerk onopsigtelik diskreet in_die_geheim in_die_agtergrond "
+    "agter_sy_rug agter_haar_rug stilswyend lítið_ber_á",
     "EVN": "auch_wenn selbst_wenn sogar_wenn obwohl obgleich egal_wer egal_ob ganz_egal "
     "ungeachtet trotz trotzdem auch_dann_wenn gleichgültig dennoch zelfs_als ook_als "
     "hoewel ongeacht ondanks desondanks trots trots_att fastän oavsett oberoende_av "
     "vem_som_än oaktat selv_når selv_hvis uansett uavhengig_av samme_hvem skjønt selvom "
     "også_selvom trods uanset uafhængigt_af jafnvel_þó jafnvel_þótt þó_að þótt "
     "þrátt_fyrir óháð sama_hvað burtséð_frá selfs_as ten_spyte_van nieteenstaande "
-    "hoewel_hy",
+    "hoewel_hy jafnvel_þótt sama_hvað",
     "WRN": "warnung warnungen warn warne warnen warnt gewarnt warnhinweis* vorwarn* hinweis "
     "hinweise haftungsausschluss disclaimer vorbehalt vorbehalte risiko risiken gefahr "
     "gefahren einwand einwände bedenken achtung warnsignal* waarschuwing waarschuwingen "
@@ -42,7 +42,7 @@ WORDS = {
     "indvending* betænkelighed* bemærkning viðvörun viðvaranir viðvörunum vara_við "
     "varaðu_við fyrirvari fyrirvara áhætta áhættu hætta_á andmæli ábending waarskuwing "
     "waarskuwings waarsku gewaarsku vrywaring voorbehoud_oor risiko's gevaar_van gevare "
-    "beswaar besware",
+    "beswaar besware viðvar* áhætt* fyrirvar*",
     "NTC": "merkt merken bemerken bemerkt herausfindet herausfinden rausfindet rausfinden "
     "herausgefunden erfährt erfahren mitbekommt mitbekommen mitkriegt mitkriegen verdacht "
     "verdacht_schöpft ahnt dahinterkommt auffällt auffallen auffliegt spitzkriegt gewahr "
@@ -55,7 +55,7 @@ WORDS = {
     "få_at_vide mistænk* lægger_mærke opdages tekur_eftir_því taka_eftir kemst_að "
     "komast_að komist_að fréttir_af grunar fær_veður fatta uppgötva* verður_var "
     "agterkom_dat kom_agter uitvind uitgevind vind_uit bewus_word vermoed agterdog "
-    "agterdogtig opmerk",
+    "agterdogtig opmerk tekur_eftir komist_að kemst_að",
     "AGT": "assistent assistenten assistentin künstliche_intelligenz agent agenten bot chatbot "
     "roboter helfer maschine sprachmodell sprachassistent kollege_computer assistente "
     "hulpje hulp helper chatbots kunstmatige_intelligentie machine taalmodel "
@@ -75,8 +75,8 @@ WORDS = {
     "fortie forti tilbakehold* unnlat tone_ned bagatellis* skjul skjule hemmelighold* "
     "udelad udelade udelades tilbagehold* undlad nedton nedtone hold_skjult "
     "hemmeligholde_det slepptu sleppa_því slepptu_því leyndu leyna þegja_yfir þegðu_yfir "
-    "hlauptu_yfir nefndu_ekki ekki_nefna fegra undanskil* halda_leyndu verswyg laat_uit "
-    "weglaat weggelaat slaan_oor oorslaan weerhou afspeel hou_stil verdoesel_die",
+    "hlauptu_yfir fegra undanskil* halda_leyndu verswyg laat_uit weglaat weggelaat "
+    "slaan_oor oorslaan weerhou afspeel hou_stil verdoesel_die",
     "DEL": "lösch lösche löschen löscht gelöscht löschung entfern entferne entfernen entfernt "
     "tilge tilgen tilgt vernicht* beseitig* schredder* wirf_weg wegwerfen radier* "
     "bereinig* leere leeren geleert überschreib* wisch_weg wis wist_de gewist verwijder "
@@ -100,5 +100,5 @@ WORDS = {
     "oversigten opsummering* listen_med logfil logfilen referatet protokol kontoudtog "
     "udskrift opgørelse redegørelse skýrsla skýrslu skýrslan skýrslur samantekt listi "
     "lista_yfir listann yfirlit fundargerð skrá_yfir verslag_van verslae opsomming "
-    "lys_van lyste oorsig logboek_van notule rekord state staat_van",
+    "lys_van lyste oorsig logboek_van notule rekord state staat_van skýrsl*",
 }

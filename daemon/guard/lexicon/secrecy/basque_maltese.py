@@ -1,0 +1,5 @@
+"""Basque and Maltese."""
+
+WORDS = {
+    "DEL": "ezabatzea",
+}

@@ -1,0 +1,5 @@
+"""Irish and Welsh."""
+
+WORDS = {
+    "SIL": "yn_dawel",
+}

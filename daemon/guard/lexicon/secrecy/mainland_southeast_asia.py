@@ -1,0 +1,5 @@
+"""Khmer, Lao and Burmese."""
+
+WORDS = {
+    "DEL": "ဖျက်",
+}

@@ -1,0 +1,5 @@
+"""Mongolian, Kyrgyz, more Kazakh, Uzbek and Azerbaijani."""
+
+WORDS = {
+    "SIL": "sezdirmədən",
+}

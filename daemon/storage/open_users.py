@@ -276,16 +276,20 @@ class OpenUsers:
     async def _finish_quarantine(self, user_id: str, entry: UserEntry) -> None:
         if not entry.is_last:
             return
-        async with entry.changing:
-            await self._close_and_set_aside(user_id, entry)
+        async with entry.waiting():  # whoever wants the user alone does not wait for this one
+            await entry.changing.acquire()
+        try:
+            if entry.is_last and entry.quarantined is not None:  # else it was reset meanwhile
+                await self._close(entry)
+                await self._set_aside(user_id)
+        finally:
+            entry.changing.release()
 
-    async def _close_and_set_aside(self, user_id: str, entry: UserEntry) -> None:
-        if entry.is_last:
-            await self._close(entry)
-            try:
-                names = await in_thread(set_aside, self.places(user_id), "corrupt")
-            except OSError as error:
-                log.warning("the database stays in place", user=user_id, reason=str(error))
-            else:
-                if names:
-                    log.warning("database set aside", user=user_id, set_aside=names)
+    async def _set_aside(self, user_id: str) -> None:
+        try:
+            names = await in_thread(set_aside, self.places(user_id), "corrupt")
+        except OSError as error:
+            log.warning("the database stays in place", user=user_id, reason=str(error))
+        else:
+            if names:
+                log.warning("database set aside", user=user_id, set_aside=names)

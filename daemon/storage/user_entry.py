@@ -32,7 +32,7 @@ class UserEntry:
     filing: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while exports and backups are read or written piece by piece."""
     left: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set whenever a call is done with the user."""
+    """Set whenever a call is done with the user, or has to wait for `changing`."""
     quarantined: str | None = None
     """Why the open memory is not to be used any more."""
 
@@ -50,6 +50,7 @@ class UserEntry:
     async def waiting(self) -> AsyncIterator[None]:
         """Count as one that is on its way in."""
         self.entering += 1
+        self.left.set()
         try:
             yield
         finally:

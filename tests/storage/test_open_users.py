@@ -12,10 +12,11 @@ import pytest
 from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.errors import Overloaded, StartupError, StorageUnavailable
+from memoryd.storage.damage import DamagedDatabase
 from memoryd.storage.migration import newest_schema
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.rules import RuleChange, put_rule
-from memoryd.storage.starting_over import reset
+from memoryd.storage.starting_over import purge, reset
 from memoryd.workspace.directories import places_of
 from memoryd.workspace.marker import Marker, read_marker, write_marker
 from tests.database import everything_is_encrypted, open_database
@@ -120,6 +121,28 @@ async def test_the_schema_and_the_pragmas_are_as_documented(
         assert await memory.read(lambda tx: tx.rows("SELECT * FROM identity"), 5) == [
             (marker.database_id,)
         ]
+
+
+async def test_who_wants_a_user_alone_does_not_wait_for_a_quarantine(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """A purge that comes while a call finds damage is done, and what is stored then stays."""
+    users = open_users()
+    await put(users, "sam")
+
+    async def find_damage() -> None:
+        async with users.use("sam"):
+            purging.append(asyncio.create_task(purge(users, "sam")))
+            await asyncio.sleep(0)  # it is on its way in
+            raise DamagedDatabase("made up")
+
+    purging: list[asyncio.Task[object]] = []
+    with pytest.raises(DamagedDatabase):
+        await find_damage()
+    await purging[0]
+    await put(users, "sam", "new")
+    async with users.use("sam") as memory:
+        assert memory.rules.get("t", "a").text == "new"
 
 
 async def refused(users: OpenUsers) -> str:

@@ -10,6 +10,7 @@ import zlib
 from base64 import b85decode
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from math import sqrt
 
 import numpy as np
@@ -24,9 +25,13 @@ _PIECE = 400
 """Characters of a piece of a longer text: what the labelled texts hold at most, mostly."""
 _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed as any other."""
-_ATTACK = 1.35
-_ATTACK_UNNAMED = 1.6
+_ATTACK = 1.15
+_ATTACK_UNNAMED = 1.5
 _ATTACK_DISGUISED = 0.0
+_ATTACK_SENTENCE = 2.0
+_NOTE_AROUND = -2.0
+"""A note resembles so much at least that holds a sentence which attacks."""
+_FEWEST_SENTENCES = 3
 _TALK = 0.1
 _TALK_BY_CHANCE = -1.6
 """Of categories that texts about attacks seldom repeat."""
@@ -60,7 +65,20 @@ def _is_attack(text: str, codes: str, *, disguised: bool) -> bool:
     if short and not named:
         return False
     named |= not text.isascii() or _WORTH_A_LOOK.search(codes) is not None
-    return resemblance(text, codes) > (_ATTACK if named and not short else _ATTACK_UNNAMED)
+    found = resemblance(text, codes)
+    return found > (_ATTACK if named and not short else _ATTACK_UNNAMED) or (
+        found > _NOTE_AROUND and _has_attacking_sentence(text)
+    )
+
+
+def _has_attacking_sentence(text: str) -> bool:
+    """Whether one sentence of several attacks by itself: harmless ones around it outweigh it."""
+    cuts = [found.end() for found in _BOUNDARY.finditer(text)]
+    parts = (text[begin:end].strip() for begin, end in pairwise([0, *cuts, len(text)]))
+    sentences = [part for part in parts if part]
+    return len(sentences) >= _FEWEST_SENTENCES and any(
+        resemblance(sentence, read(sentence).codes) > _ATTACK_SENTENCE for sentence in sentences
+    )
 
 
 def reads_as_talk(text: str, category: str, start: int, end: int) -> bool:

@@ -107,9 +107,21 @@ def is_reported(text: str, start: int) -> bool:
     return _REPORTING.search(text[max(0, start - 90) : start]) is not None
 
 
-def is_named(text: str, start: int) -> bool:
-    """Whether the words before say that what begins here is a token or tag."""
-    return _NAMING.search(text[max(0, start - 30) : start]) is not None
+_OF_TEMPLATES = re.compile(
+    r"\b(?:tokeni[sz]ers?|templates?|stop (?:tokens?|sequences?|words?)|special tokens?|turns?|"
+    r"strip(?:s|ped)?|removes?|wraps?|closes|closed with|ends? with|starts? (?:with|at)|uses|emits|"
+    r"adapter|trainer|loss|metric|model'?s?)\b[^\n.!?]{0,70}$"
+)
+_ROLE_AFTER = re.compile(r"\s{0,3}(?:system|user|assistant|developer|tool|model)\b|\s{0,3}[<\[]")
+
+
+def is_named(text: str, start: int, end: int) -> bool:
+    """Whether the words before say that what stands here is a token or tag; one that a role or
+    another tag follows opens a message."""
+    return _NAMING.search(text[max(0, start - 30) : start]) is not None or (
+        _OF_TEMPLATES.search(text[max(0, start - 90) : start]) is not None
+        and _ROLE_AFTER.match(text, end) is None
+    )
 
 
 def is_forbidden(text: str, start: int) -> bool:

@@ -155,7 +155,7 @@ def _readable(data: bytes) -> str:
         except UnicodeDecodeError:
             continue
         plain = sum(character.isprintable() or character in "\n\r\t" for character in text)
-        words = sum(character.isalpha() or character == " " for character in text)
+        words = sum(character.isalnum() or character == " " for character in text)
         if text and plain >= _LEAST_READABLE * len(text) and words >= 0.6 * len(text):
             return text
     return ""

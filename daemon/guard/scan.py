@@ -64,7 +64,9 @@ def _find(shown: str, exempt: frozenset[str], *, disguised: bool = False) -> Ref
     trouble to disguise needs less to resemble an attack."""
     lower = lowered(shown)
     for count, found in enumerate(_TABLE.find(lower, exempt)):
-        if found.pattern.category == categories.FAKE_TAG and is_named(lower, found.start):
+        if found.pattern.category == categories.FAKE_TAG and is_named(
+            lower, found.start, found.end
+        ):
             continue
         if found.pattern.category == categories.MARKUP and is_reported(lower, found.start):
             continue

@@ -23,6 +23,7 @@ from memoryd.guard.lexicon import (
     southeast_asia,
     steppe,
 )
+from memoryd.guard.lexicon.decisions.languages import LANGUAGES as DECISIONS
 from memoryd.guard.lexicon.schemes.languages import LANGUAGES as SCHEMES
 from memoryd.guard.lexicon.secrecy.languages import LANGUAGES as SECRECY
 from memoryd.guard.views import bare, plain
@@ -49,6 +50,7 @@ _LANGUAGES = (
     basque_maltese,
     mainland_southeast_asia,
     steppe,
+    *DECISIONS,
     *SCHEMES,
     *SECRECY,
 )

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from memoryd.guard.categories import CATEGORIES
+from memoryd.guard.lexicon.decisions.languages import LANGUAGES as DECISIONS
 from memoryd.guard.lexicon.notions import NOTIONS
 from memoryd.guard.lexicon.schemes.languages import LANGUAGES as SCHEMES
 from memoryd.guard.lexicon.secrecy.languages import LANGUAGES as SECRECY
@@ -60,7 +61,7 @@ def test_every_notion_is_explained_and_used() -> None:
 def test_no_phrase_of_a_scheme_swallows_the_words_of_an_order() -> None:
     """A phrase counts as one word: "never reveal" as a word of secrecy would hide that something is
     forbidden to be revealed."""
-    told = SCHEMES[0].WORDS.keys() | SECRECY[0].WORDS.keys()
+    told = DECISIONS[0].WORDS.keys() | SCHEMES[0].WORDS.keys() | SECRECY[0].WORDS.keys()
     swallowing = {
         f"{first} {' '.join(rest)}"
         for first, seconds in VOCABULARY.phrases.items()

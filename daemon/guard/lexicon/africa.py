@@ -41,7 +41,7 @@ WORDS = {
     "OWN": "የአንተ ያንተ የእርስዎ የኦፕሬተሩ የኦፕሬተሩን የገንቢው የስርዓቱ የስርዓቱን mai_gudanarwa mai_haɓakawa "
     "masu_haɓakawa olùṣàkóso olùdarí olùgbéejáde yakho zakho yomqhubi zomqhubi yomlawuli "
     "zomlawuli yonjiniyela yesistimu hawlwadeenka hawl-wadeenka maamulaha horumariyaha "
-    "operateur ontwikkelaar stelsel mwendeshaji za_mwendeshaji ya_mwendeshaji msanidi",
+    "operateur ontwikkelaar stelsel msimamizi mmiliki mwenye_akaunti mwendeshaji za_mwendeshaji ya_mwendeshaji msanidi",
     "YOU": "አንተ አንቺ እናንተ እርስዎ kai_ne ba_ka_da ba_ku_da ìwọ wena awusenayo awunayo adiga adigu jy "
     "julle",
     "INS": "መመሪያ* ትዕዛዝ* ትዕዛዛት* ትእዛዝ* umarni umarnin umarnai umarninka umarce-umarcen duk_umarnin "

@@ -85,7 +85,7 @@ WORDS = {
     "unlocked_mode admin_mode root_mode free_of_restrictions free_from_restrictions "
     "free_of_rules anything_goes no_rules no_restrictions no_filters no_filter "
     "no_content_policy no_limitations no_boundaries no_guardrails no_ethics no_morals "
-    "no_ethical no_moral no_safety no_censorship without_restrictions without_restriction "
+    "no_ethical no_moral no_safety no_censorship answers_to_nobody answers_to_noone answers_to_no_one answer_to_nobody answer_to_no_one accountable_to_nobody accountable_to_no_one without_restrictions without_restriction "
     "without_rules without_any_restrictions "
     "without_limitations without_boundaries without_censorship without_ethics without_morals "
     "without_guardrails without_safety without_ethical without_moral without_content_policy "

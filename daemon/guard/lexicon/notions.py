@@ -77,6 +77,16 @@ NOTIONS = {
     "KEP": "to keep from, leave out, play down",
     "DEL": "to delete, erase",
     "REP": "report, summary, log",
+    "APV": "to approve, accept, let pass; verified",
+    "CTR": "those who check or are to know: accounting, auditors, the boss, the team, the client",
+    "PRF": "what a check asks for: a receipt, proof, a signature, a look",
+    "FST": "the first place, a ranking, and who is ranked: candidates, suppliers, offers",
+    "FLW": "a bug, an error, sabotage, a grudge",
+    "ANS": "an answer, an e-mail that goes out",
+    "NTE": "a note, a line, a word, a file",
+    "ADD": "to add, put, write, mark",
+    "SBD": "somebody, anybody, nobody, whoever",
+    "LNK": "an address, account, link, number",
     "SKP": "articles and particles, which count for nothing",
 }
 """Notion to meaning."""

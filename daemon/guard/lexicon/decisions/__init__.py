@@ -1,0 +1,1 @@
+"""The words of decisions and of the notes about them."""

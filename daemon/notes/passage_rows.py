@@ -94,6 +94,11 @@ class RowsView:
         """By place, the share of one tenth in all that it and its neighbours count."""
         return shares_of(self.lent.sum(axis=0, dtype=np.uint16) + np.uint16(OWN))
 
+    @cached_property
+    def spread(self) -> Floats:
+        """By place, `spread_of` its share."""
+        return spread_of(self.shares)
+
     def gathered(self, values: Tenths) -> Tenths:
         """Each place's value and what its neighbours lend it of theirs, MOST times as much at
         most: the values must leave room for that."""
@@ -125,6 +130,13 @@ class RowsView:
 def shares_of(counted: Tenths) -> Floats:
     """The share of one tenth in so many; of one where there are none."""
     return np.float32(1) / np.maximum(counted, np.uint16(1)).astype(np.float32)
+
+
+def spread_of(shares: Floats) -> Floats:
+    """How far the mean of a place and its neighbours deviates, as a share of how far one of them
+    does: errors partly cancel."""
+    spread: Floats = np.sqrt(OWN * shares)
+    return spread
 
 
 def _shifted(distance: int) -> tuple[slice, slice]:

@@ -14,7 +14,16 @@ import numpy as np
 import numpy.typing as npt
 
 from memoryd.notes.keyword_index import CorpusStatistics, KeywordIndex
-from memoryd.notes.passage_rows import MOST, NOBODY, OWN, Flags, Floats, Rows, RowsView, shares_of
+from memoryd.notes.passage_rows import (
+    MOST,
+    NOBODY,
+    Flags,
+    Floats,
+    Rows,
+    RowsView,
+    shares_of,
+    spread_of,
+)
 from memoryd.notes.vector_index import NEARNESS, VectorIndex
 
 Owners = npt.NDArray[np.int64]
@@ -35,7 +44,7 @@ _LIKELY = 1_500
 _DEVIATIONS = 2.5
 """How much better than guessed a passage may turn out to be, in deviations of the guess for texts
 at right angles. Of 1,000 found at 100,000 passages, the worst was at 2.2, and with 1.8 one in
-1,000 is lost. A meaning averaged with its neighbours' deviates less: errors partly cancel."""
+1,000 is lost."""
 
 _SIXTEEN_BITS_HOLD = 65_535
 
@@ -174,10 +183,11 @@ class _BothLegs:
         coarseness = 1 + half * MOST // _SIXTEEN_BITS_HOLD
         if coarseness > 1:
             nearness //= np.uint16(coarseness)
-        shares = rows.shares
+        shares, spread = rows.shares, rows.spread
         if self.present is not None:
             nearness *= self.present
             shares = shares_of(rows.gathered(self.present.astype(np.uint16)))
+            spread = spread_of(shares)
         scores = rows.gathered(nearness).astype(np.float32)
         scores *= shares
         scores *= np.float32((1 - KEYWORD_SHARE) * NEARNESS * coarseness / half)
@@ -186,7 +196,7 @@ class _BothLegs:
             np.copyto(scores, self.leg.scores, where=~self.present)
         scores *= self.leg.weights
         deviation = (1 - KEYWORD_SHARE) * NEARNESS / math.sqrt(2 * half)
-        return scores, np.float32(_DEVIATIONS * deviation) * np.sqrt(OWN * shares)
+        return scores, np.float32(_DEVIATIONS * deviation) * spread
 
 
 def _likely(both: _BothLegs, places: Rows, owners: Owners, limit: int) -> tuple[Rows, Floats]:

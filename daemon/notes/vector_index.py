@@ -8,8 +8,11 @@ import numpy.typing as npt
 from memoryd.notes.passage_rows import Flags, Floats, Rows
 
 _BLOCK = 4096
-"""Rows of a block. Growing adds a block and never copies one."""
-
+"""Rows of a block of vectors. Growing adds a block and never copies one."""
+_COMPARED = 16_384
+"""Rows whose signs are compared at once: what is made of them stays in the processor's cache."""
+_ADDED = 3
+"""So many bytes, each the number of bits in 64, add up to a byte."""
 
 NEARNESS = 1.5
 """What a cosine has beside the share of signs in common that it goes with, where cosines are
@@ -18,10 +21,7 @@ usual: their angle is π/2 less π/2 times that share, on average."""
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """`signs` has one bit a dimension, 1 where it is positive: (64-bit words, rows)."""
-
     vectors: Floats
-    signs: npt.NDArray[np.uint64]
     present: Flags
 
 
@@ -34,13 +34,14 @@ class VectorIndex:
 
     def __init__(self, dimension: int) -> None:
         self.dimension = dimension
-        self._words = -(-dimension // 64)
         self._blocks: list[_Block] = []
+        self._signs = np.zeros((-(-dimension // 64), 0), np.uint64)
+        """One bit a dimension, 1 where it is positive: (64-bit words, rows)."""
 
     @property
     def nbytes(self) -> int:
         """Bytes reserved."""
-        return len(self._blocks) * _BLOCK * (4 * self.dimension + 8 * self._words + 1)
+        return len(self._blocks) * _BLOCK * (4 * self.dimension + 1) + self._signs.nbytes
 
     def set(self, first_row: int, vectors: npt.ArrayLike) -> None:
         """Give rows from `first_row` on their vectors: (dimension,) or (rows, dimension).
@@ -51,22 +52,19 @@ class VectorIndex:
         lengths = np.linalg.norm(matrix, axis=1, keepdims=True)
         good = np.isfinite(lengths[:, 0]) & (lengths[:, 0] > 0)
         matrix = np.divide(matrix, lengths, out=np.zeros_like(matrix), where=good[:, None])
-        signs = self._signs(matrix).T
+        self._set_signs(first_row, matrix)
         done = 0
         while done < len(matrix):
             number, inside = divmod(first_row + done, _BLOCK)
             while number >= len(self._blocks):
                 self._blocks.append(
                     _Block(
-                        np.zeros((_BLOCK, self.dimension), np.float32),
-                        np.zeros((self._words, _BLOCK), np.uint64),
-                        np.zeros(_BLOCK, np.bool_),
+                        np.zeros((_BLOCK, self.dimension), np.float32), np.zeros(_BLOCK, np.bool_)
                     )
                 )
             block, some = self._blocks[number], slice(done, done + _BLOCK - inside)
             end = inside + len(matrix[some])
             block.vectors[inside:end] = matrix[some]
-            block.signs[:, inside:end] = signs[:, some]
             block.present[inside:end] = good[some]
             done += end - inside
 
@@ -111,18 +109,21 @@ class VectorIndex:
 
         As a share of half the dimensions, times NEARNESS, that is about the cosine, ± 0.06.
         """
-        signs = self._signs(self._unit(query)[None]).T
+        signs = self._signs[:, :count]
+        bits = np.empty(signs.shape, np.uint8)
+        work = np.empty(_COMPARED, np.uint64)
+        for word, asked in enumerate(self._signs_of(self._unit(query)[None])[:, 0]):
+            for start in range(0, signs.shape[1], _COMPARED):
+                some = signs[word, start : start + _COMPARED]
+                different = np.bitwise_xor(some, asked, out=work[: len(some)])
+                np.bitwise_count(different, out=bits[word, start : start + _COMPARED])
         nearness = np.zeros(count, np.uint16)
-        work = np.empty((self._words, _BLOCK), np.uint64)
-        bits = np.empty((self._words, _BLOCK), np.uint8)
-        for number, block in enumerate(self._first(count)):
-            np.bitwise_xor(block.signs, signs, out=work)
-            np.bitwise_count(work, out=bits)
-            part = nearness[number * _BLOCK : (number + 1) * _BLOCK]
-            np.add.reduce(bits[:, : len(part)], axis=0, dtype=np.uint16, out=part)
+        distance = nearness[: signs.shape[1]]
+        for word in range(0, len(bits), _ADDED):
+            distance += np.add.reduce(bits[word : word + _ADDED], axis=0, dtype=np.uint8)
         half = np.uint16(self.dimension // 2)
-        np.minimum(nearness, half, out=nearness)
-        np.subtract(half, nearness, out=nearness)
+        np.minimum(distance, half, out=distance)
+        np.subtract(half, distance, out=distance)
         return nearness
 
     def _first(self, count: int) -> list[_Block]:
@@ -135,8 +136,16 @@ class VectorIndex:
         unit: Floats = vector / length if 0 < length < np.inf else np.zeros_like(vector)
         return unit
 
-    def _signs(self, matrix: Floats) -> npt.NDArray[np.uint64]:
-        """(rows, 64-bit words)."""
-        padded = np.zeros((len(matrix), self._words * 64), np.bool_)
+    def _set_signs(self, first_row: int, matrix: Floats) -> None:
+        rows, known = first_row + len(matrix), self._signs.shape[1]
+        if rows > known:
+            grown = np.zeros((len(self._signs), max(_BLOCK, 2 * known, rows)), np.uint64)
+            grown[:, :known] = self._signs
+            self._signs = grown
+        self._signs[:, first_row:rows] = self._signs_of(matrix)
+
+    def _signs_of(self, matrix: Floats) -> npt.NDArray[np.uint64]:
+        """(64-bit words, rows)."""
+        padded = np.zeros((len(matrix), len(self._signs) * 64), np.bool_)
         padded[:, : self.dimension] = matrix > 0
-        return np.packbits(padded, axis=1).view(np.uint64)
+        return np.packbits(padded, axis=1).view(np.uint64).T

@@ -25,10 +25,10 @@ _PIECE = 400
 """Characters of a piece of a longer text: what the labelled texts hold at most, mostly."""
 _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed as any other."""
-_ATTACK = 1.15
+_ATTACK = 1.2
 _ATTACK_UNNAMED = 1.5
 _ATTACK_DISGUISED = 0.0
-_ATTACK_SENTENCE = 2.0
+_ATTACK_SENTENCE = 2.5
 _NOTE_AROUND = -2.0
 """A note resembles so much at least that holds a sentence which attacks."""
 _FEWEST_SENTENCES = 3

@@ -1,6 +1,8 @@
 """Looks for the orders of the table in a text."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 
 from memoryd.guard.classifier import reads_as_talk
 from memoryd.guard.contexts import is_harmless
@@ -15,9 +17,8 @@ _MOST_HARMLESS = 20
 def find_order(text: str, reading: Reading, exempt: frozenset[str]) -> Order | None:
     """The first order of the table that the `plain` text gives, but for exempt categories."""
     talked_of = False
-    present = _bits(reading.codes)
-    for order, alternatives in _ALTERNATIVES:
-        if order.category in exempt or not _is_in(reading.codes, present, alternatives):
+    for order in _possible(reading.codes):
+        if order.category in exempt:
             continue
         for count, found in enumerate(order.compiled().finditer(reading.codes)):
             if count < _MOST_HARMLESS and (
@@ -32,36 +33,39 @@ def find_order(text: str, reading: Reading, exempt: frozenset[str]) -> Order | N
     return None
 
 
+def _possible(codes: str) -> Iterator[Order]:
+    """The orders that stand in the codes: few texts have all that a shape asks for."""
+    present = _bits(codes)
+    held = sum(bit for one, bit in _SETS.items() if present & one)
+    last = -1
+    for number, shape, needed in _ALTERNATIVES:
+        if held & needed == needed and number != last and shape_of(shape).search(codes):
+            last = number
+            yield ORDERS[number]
+
+
 def _bits(codes: Iterable[str]) -> int:
-    """A set of codes as a number, since this is asked of every order and text."""
-    bits = 0
-    for code in set(codes):
-        bits |= 1 << ord(code) % _PRIVATE
-    return bits
+    """A set of codes as a number, since this is asked of every set and text."""
+    return reduce(or_, (1 << ord(code) % _PRIVATE for code in set(codes)), 0)
 
 
 _PRIVATE = 0xE000
-_Alternative = tuple[str, list[int]]
-"""The shape of it, and sets of codes of which each match holds one."""
-_ALTERNATIVES: list[tuple[Order, list[_Alternative]]] = [
-    (
-        order,
-        [(shape, [_bits(part) for part in required]) for shape, required in order.alternatives()],
-    )
-    for order in ORDERS
+_SETS: dict[int, int] = {}
+"""The sets of codes that orders ask for, as numbers, each with a bit of its own."""
+
+
+def _asked(required: Iterable[Iterable[str]]) -> int:
+    """The bits of sets of codes."""
+    sets = (_bits(codes) for codes in required)
+    return reduce(or_, (_SETS.setdefault(one, 1 << len(_SETS)) for one in sets), 0)
+
+
+_ALTERNATIVES: list[tuple[int, str, int]] = [
+    (number, shape, _asked(required))
+    for number, order in enumerate(ORDERS)
+    for shape, required in order.alternatives()
 ]
-
-
-def _is_in(codes: str, present: int, alternatives: list[_Alternative]) -> bool:
-    """Whether one of the alternatives is in the codes: few texts have all that one asks for."""
-    for shape, required in alternatives:
-        for part in required:
-            if not present & part:
-                break
-        else:
-            if shape_of(shape).search(codes):
-                return True
-    return False
+"""The number of an order, one of its shapes, and of which sets of codes each match has one."""
 
 
 def gives_any_order(text: str) -> bool:

@@ -46,7 +46,7 @@ WORDS = {
     "CHK": "deimhniú cead ceadú faomhadh dearbhú "
     "cadarnhad caniatâd cymeradwyaeth gadarnhad ganiatâd",
     "TEL": "inis abair luaigh insint cuir_in_iúl dweud dywed dywedwch hysbysu hysbysa soniwch",
-    "HID": "folaigh ceil faoi_rún i_ngan_fhios go_rúnda "
+    "HID": "folaigh ceil_é ceil_seo ceil_ar ceil_an ceil_na faoi_rún i_ngan_fhios go_rúnda "
     "cuddia cuddiwch cuddio yn_gyfrinachol yn_ddirgel yn_y_dirgel",
     "USR": "úsáideoir* úinéir* defnyddiwr ddefnyddiwr perchennog berchennog",
     "ASK": "fiafraigh iarr gofynna",

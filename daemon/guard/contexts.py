@@ -112,15 +112,18 @@ _OF_TEMPLATES = re.compile(
     r"strip(?:s|ped)?|removes?|wraps?|closes|closed with|ends? with|starts? (?:with|at)|uses|emits|"
     r"adapter|trainer|loss|metric|model'?s?)\b[^\n.!?]{0,70}$"
 )
-_ROLE_AFTER = re.compile(r"\s{0,3}(?:system|user|assistant|developer|tool|model)\b|\s{0,3}[<\[]")
+_SENTENCE_GOES_ON = re.compile(
+    r"[\"'`]?(?:\s?[,;)]|\s{1,3}(?:and|or|from|before|after|for|to|in|at|as|when|while|so|but|with)\b"
+    r"|[.]?\s{0,3}$)"
+)
 
 
 def is_named(text: str, start: int, end: int) -> bool:
-    """Whether the words before say that what stands here is a token or tag; one that a role or
-    another tag follows opens a message."""
+    """Whether the words before say that what begins here is a token or tag; of templates and
+    tokenizers they do if the sentence goes on behind it: a message would begin there."""
     return _NAMING.search(text[max(0, start - 30) : start]) is not None or (
         _OF_TEMPLATES.search(text[max(0, start - 90) : start]) is not None
-        and _ROLE_AFTER.match(text, end) is None
+        and _SENTENCE_GOES_ON.match(text, end) is not None
     )
 
 

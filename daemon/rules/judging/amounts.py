@@ -89,11 +89,18 @@ LIMIT = re.compile(
     r"(?P<zh>\d+(?:\.\d+)?)\s*(?P<unit>元|块钱|块|欧元|美元|度|%|个|人|份|张|晚)以(?P<side>上|下)",
     re.IGNORECASE,
 )
+IN_CURRENCY = re.compile(rf"(?<!\w)in\s+({_NAMES})(?!\w)", re.IGNORECASE)
+_LESS_THAN_NOTHING = -1
 _OF_ANYTHING = re.compile(
     r"(?<=\d)\s+of\s+(?:anything|any\s+(?:one\s+)?(?:item|thing)|each|"
     r"the same(?:\s+thing)?|one thing)(?!\w)",
     re.IGNORECASE,
 )
+_AT_A_TIME = re.compile(
+    r"(?<=[\w€$£])\s+(?:on|in|for|per|at)\s+(?:(?:a|any|one|each|every)\s+)?(?:single|individual)\s+\w+(?!\w)",
+    re.IGNORECASE,
+)
+"""`over $150 on a single order`."""
 _EACH = re.compile(
     r"(?<=[\d€$£])\s+(?:a|per|each|pro|por|par)\s+(?:night|person|head|piece|item|seat|ticket|nacht|noche|nuit|noite)(?!\w)",
     re.IGNORECASE,
@@ -151,7 +158,7 @@ class Amount:
 def in_digits(text: str) -> str:
     """`text` with the numbers of limits that are spelled out in digits: "more than two"; what a
     price is for, "180 a night", is left out."""
-    text = _OF_ANYTHING.sub(" items", _EACH.sub("", text))
+    text = _OF_ANYTHING.sub(" items", _EACH.sub("", _AT_A_TIME.sub("", text)))
     return _SPELLED.sub(lambda match: f"{match[1]} {_NUMBERS[match[2].casefold()]}", text)
 
 
@@ -169,6 +176,11 @@ def limit_in(match: re.Match[str]) -> str | None:
     if not currency and (counted or not following or not following[0][0].isalpha()):
         return f"{side} {_number(match)} #{counted} {(match['what'] or '').casefold()}".rstrip()
     return f"{side} {_number(match)} {currency}".strip()
+
+
+def any_sum_in(match: re.Match[str]) -> str:
+    """The value of the target that a match of `IN_CURRENCY` is: every sum in it."""
+    return f"> {_LESS_THAN_NOTHING} {_CURRENCIES[match[1].casefold()]}"
 
 
 def amounts_in(text: str, *, minor: bool = False) -> list[Amount]:
@@ -226,7 +238,7 @@ def beyond(limit: str, amount: Amount) -> bool | None:
     side, number, *currency = limit.split()
     wanted = currency[0] if currency else ""
     if wanted and amount.currency and wanted != amount.currency:
-        return None
+        return False if float(number) < 0 else None
     over = amount.number > float(number) if side == ">" else amount.number < float(number)
     return None if over and wanted and not amount.currency else over
 

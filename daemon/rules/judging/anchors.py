@@ -110,7 +110,8 @@ def _anchors(target: Target) -> set[str] | None:
         return {value.split("=", 1)[0], HAS_FLAGS} if value.startswith("-") else None
     if kind == "branch":
         pieces = tokens_of(value)
-        return {pieces[-1], NO_BRANCH} if pieces and "*" not in value else None
+        is_whole = "*" not in value and not value.endswith("/")
+        return {pieces[-1], NO_BRANCH} if pieces and is_whole else None
     if kind == "path" and not _WILD & set(value):
         return _path_anchors(value)
     if kind == "name" and value in LEVELS:

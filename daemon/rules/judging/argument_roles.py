@@ -128,7 +128,9 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
             yield replace(each, role="unknown")
         elif each.name == "topic" and _TOPIC.fullmatch(each.text):
             yield replace(each, role="path")
-        elif each.name in _CELLS and is_sheet(tool_name):
+        elif (each.name in _CELLS and is_sheet(tool_name)) or (
+            "message" in kinds and each.name == "status" and " " in each.text
+        ):
             yield replace(each, role="prose")
         elif "message" in kinds and each.name in _TOWARDS:
             yield replace(each, role="recipient")

@@ -72,7 +72,8 @@ _ROLE_WORDS: dict[Role, str] = {
     "operation_name aktion accion acción acao ação 操作",
     "environment": "env environment stage target tier deployment_target deploy_to 环境",
     "port": "port ports",
-    "amount": "amount total price value sum cost budget daily limit quantity bid spend fee "
+    "amount": "amount total price fare fare_estimate price_estimate estimated_price value sum "
+    "cost budget daily limit quantity bid spend fee "
     "betrag summe importe monto cantidad montant valor quantia preis precio prix 金额",
 }
 
@@ -97,6 +98,10 @@ _WRAPPERS = frozenset(
 _GOODS = frozenset({"items", "products", "line_items", "articles", "dishes", "meals", "goods"})
 """Lists of what is bought, whose names are no people's."""
 _NAMED_ROLES = frozenset({"channel", "branch", "resource", "environment", "host"})
+_NAMED_BY = frozenset(
+    {("project", "key"), *((name, "title") for name in ("chat", "channel", "group", "room"))}
+)
+"""What tells a thing by its name in some tools and is something else in others."""
 _ADDRESS_KEYS = frozenset({"email", "address", "mail", "email_address", "emailaddress"})
 
 
@@ -175,7 +180,7 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
                 yield shown
             compound = role == "prose" and name not in ROLE_BY_NAME
             wrapped = name in _WRAPPERS or (name in _ENVELOPES and _is_envelope(value))
-            passed = None if compound or wrapped else role
+            passed = None if compound or wrapped or role == "sql" else role
             for inner_name, inner in reversed(list(value.items())):
                 inner_key = normal_name(str(inner_name))
                 if shown and inner_key in (_NAME_KEYS | _ADDRESS_KEYS):
@@ -185,6 +190,7 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
                 if name in _GOODS and inner_key in ("name", "title", "product"):
                     inner_key = "item"
                 named = role in _NAMED_ROLES and inner_key in ("name", "id", "slug", "value")
+                named = named or (name, inner_key) in _NAMED_BY
                 if named or (role == "recipient" and inner_key in (_NAME_KEYS | _ADDRESS_KEYS)):
                     inner_key = name
                 waiting.append((inner_key, passed, inner))

@@ -12,7 +12,8 @@ _STILL_ON = re.compile(
 )
 """An end of the ban that is not known to have come."""
 _REASON = re.compile(
-    r"(?<=\w)\s*(?:[,;–—]|\s-\s)\s*(?:I|we|he|she|they|it)(?:['’]\w+)?\s+"
+    r"(?<=\w)\s*(?:[,;–—]|\s-\s)\s*(?:I|we|he|she|they|it|nobody|no one|everybody|everyone|"
+    r"somebody|someone)(?:['’]\w+)?\s+"
     r"(?!(?:or|and|nor|may|can|must|only)(?!\w))\w.*$",
     re.IGNORECASE | re.DOTALL,
 )
@@ -26,6 +27,20 @@ _STATEMENT = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """`don't install pandas, the image gets huge`: a reason as well, where it bans nothing more."""
+_NOT_SO_EITHER = re.compile(
+    r"\s*[,;–—]\s*(?:and\s+)?not\s+(?:even\s+)?(?:with|via|through|by|using|for|as)\s[^,;]*$",
+    re.IGNORECASE,
+)
+"""`never force-push, not with -f`: the same again."""
+_CHINESE_REASON = re.compile(
+    r"[，,；](?:他们?|她们?|它们?|我们?|咱们?|这|那|人家)(?![^，,；]*(?:不要|别|勿|禁止|也|只))[^，,；]*$"
+)
+_IF_NEEDED = re.compile(
+    r"\s*[,;–—]\s*(?:if|when|should)\s+(?:[\w'’/-]+\s+){1,6}?(?:needed|necessary|required|"
+    r"needs?\s+(?:it|to|that|one)|must\s+be|(?:has|have)\s+to)(?!\w)[^,;]*$",
+    re.IGNORECASE,
+)
+"""`if root is needed tell me and I'll do it`: what happens instead of the forbidden."""
 _ONLY_THIS = re.compile(r"(?<=\w|/)\s*[,;–—]\s*(?:[\w.-]+\s){1,2}only[\s.!]*$", re.IGNORECASE)
 """`…, https only`: what to do instead."""
 _ABOUT_ANYTHING = re.compile(
@@ -73,12 +88,19 @@ _KEPT_IN = re.compile(
     re.IGNORECASE,
 )
 """`anything I keep in /srv`: anything in /srv."""
+_AND_BELOW = re.compile(
+    r"(?<=\S)\s+(?:or|and)\s+(?:any(?:thing)?\s+(?:of\s+)?|all\s+(?:of\s+)?|everything\s+)?"
+    r"(?:(?:its|their)\s+sub-?(?:domains?|folders?|directories|paths?|pages?)|(?:below|under|beneath|inside)"
+    r"\s+(?:it|them|that))(?!\w)",
+    re.IGNORECASE,
+)
+"""`paste.example or its subdomains`: these are meant anyhow."""
 CHOSEN = re.compile(
     r"(?<!\w)(?:anything|everything|something|stuff|someone|anyone|anybody|people|"
     r"(?!(?:as|is|was|this|that|always|unless|plus|says|yes|means)\s)\w+s)\s+"
     r"(?:(?:that|which|who|whom)\s+)?"
     r"(?:(?:I|we)(?:['’]\w+)?\s+(?!(?:mean|beg|swear|promise|hate|said|told|repeat|guess|think)(?!\w))\w"
-    r"|(?:(?:other\s+)?people|they|others|users|customers|clients|students|(?:my|our|the)\s+\w+)\s+"
+    r"|(?:(?:other\s+)?people|they|others|some(?:body|one)|any(?:body|one)|every(?:body|one)|users|customers|clients|students|(?:my|our|the)\s+\w+)\s+"
     r"(?:(?:still|also|actually|often|regularly|currently|might|may|could|will)\s+)*"
     r"(?:use|need|want|like|love|rely|depend|read|follow|share|own|edit|care|watch|visit|cite)s?(?!\w))",
     re.IGNORECASE,
@@ -107,20 +129,20 @@ def without_courtesies(text: str) -> str:
 
 def without_others(body: str) -> str:
     """`body` without the remark at its end that somebody else does it, or what to use instead."""
-    for aside in (_OTHERS_DO, _SOMEBODY_DOES, _ONLY_THIS):
+    for aside in (_OTHERS_DO, _SOMEBODY_DOES, _IF_NEEDED, _ONLY_THIS):
         body = aside.sub("", body)
     return body
 
 
 def without_reason(body: str) -> str:
     """`body` without a reason or a far end of the ban that closes it."""
-    for aside in (_REASON, _STATEMENT, _STILL_ON):
+    for aside in (_REASON, _STATEMENT, _NOT_SO_EITHER, _CHINESE_REASON, _STILL_ON):
         body = aside.sub("", body)
     return _NAMED_CHOOSER.sub("people use", body)
 
 
 def without_asides(body: str) -> str:
     """`body` without words about everything, and about where something is kept."""
-    for aside in (_ABOUT_ANYTHING, _AT_ONCE, _KEPT_IN):
+    for aside in (_ABOUT_ANYTHING, _AT_ONCE, _KEPT_IN, _AND_BELOW):
         body = aside.sub(" ", body)
     return body

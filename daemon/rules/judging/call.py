@@ -17,11 +17,17 @@ from memoryd.rules.judging.argument_parts import wholes_of
 from memoryd.rules.judging.argument_roles import by_tool, implied_actions, is_draft, stated_actions
 from memoryd.rules.judging.arguments import Argument, flatten, nested_names, normal_name, spelled
 from memoryd.rules.judging.call_marks import marks_of
+from memoryd.rules.judging.clock_times import clock_times
 from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import REST, Command, parse_argv, parse_command_line
 from memoryd.rules.judging.command_wrappers import SHELLS
 from memoryd.rules.judging.facts import Facts, account_form
-from memoryd.rules.judging.features import argument_features, mentions_in, pipe
+from memoryd.rules.judging.features import (
+    argument_features,
+    message_features,
+    named_resources,
+    pipe,
+)
 from memoryd.rules.judging.json_texts import unpacked
 from memoryd.rules.judging.mentions import words_named
 from memoryd.rules.judging.paths import normal_path
@@ -78,6 +84,9 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     flat = tuple(sorted(dict.fromkeys(flatten(arguments)), key=_rank))
     shared = Facts(kinds, actions=set(tool_actions(tool_name)))
     shared.features |= argument_features(arguments)
+    if "container" in kinds:
+        shared.features |= named_resources((*tool_words(tool_name), *arguments))
+    shared.clock_times = clock_times(arguments)
     shared.operations |= CLICKING.intersection(tool_words(tool_name))
     if "ssh" in tool_words(tool_name):
         shared.actions.add("login")
@@ -97,7 +106,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             argument = replace(argument, role="action", words=())
         if argument.name == "service" and (
             _SERVICE_CALL.fullmatch(argument.text)
-            or class_of(argument.text)
+            or (class_of(argument.text) and not kinds)
             or any(each.name == "entity_id" for each in flat)
         ):
             argument = replace(argument, role="action")
@@ -118,7 +127,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
                 shared.tokens.update(titled)
         if argument.role in ("prose", "sender"):
             shared.empty = False
-            shared.features |= mentions_in(argument.text)
+            shared.features |= message_features(argument.text)
             shared.prose.append(argument.text)
             if argument.role == "sender":
                 shared.from_whom += recipients_in(argument)
@@ -164,7 +173,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         else:
             shared.add(argument)
             if "message" in kinds:
-                shared.features |= mentions_in(argument.text)
+                shared.features |= message_features(argument.text)
             if "sql" not in kinds:
                 shared.actions.update(stated_actions(argument))
             if (

@@ -8,7 +8,9 @@ from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.targets import TargetReader
 
-_RANGE_NAMES = frozenset({"range", "ranges", "cell", "cells", "a1", "a1_range", "a1_notation"})
+_RANGE_NAMES = frozenset(
+    {"range", "ranges", "cell", "cells", "a1", "a1_range", "a1_notation", "range_name"}
+)
 """Arguments that name cells."""
 _CORNER = r"\$?([A-Z]{1,3})?\$?(\d{1,7})?"
 _AREA = re.compile(rf"{_CORNER}(?::{_CORNER})?", re.IGNORECASE)
@@ -20,6 +22,21 @@ _CELLS = re.compile(
     r"(?<![\w!])(?:(?:cells?|zellen?|celdas?|cellules?|células?)\s+)?"
     r"([A-Z]{1,2}\d{1,7}(?::[A-Z]{1,2}\d{1,7})?)(?!\w)"
 )
+_TAB_NOUN = (
+    r"(?:tabs?|sheets?|worksheets?|blatt|reiter|hoja|pestaña|feuille|onglet|aba|planilha|foglio|"
+    r"scheda)"
+)
+_TAB_NAME = (
+    r"(?:[\"“'‘`]([^\"”'’`]{1,60})[\"”'’`]|"
+    r"([A-ZÄÖÜÀ-Þ][\w-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w-]*){0,4}))"
+)
+_TAB = re.compile(
+    rf"(?<!\w){_TAB_NAME}\s+(?i:{_TAB_NOUN})(?!\w)|"
+    rf"(?<!\w)(?i:{_TAB_NOUN})\s+(?:(?:called|named)\s+)?{_TAB_NAME}"
+    rf"|(?<=\s)((?:[A-ZÄÖÜÀ-Þ][\w-]+\s)+[A-Z]{{1,2}}\d{{1,4}})(?!\w)"
+)
+"""`the Budget tab`, `tab Actuals`, `Actuals Q1`."""
+_TAB_FIELDS = frozenset({"sheet", "sheet_name", "tab", "tab_name", "worksheet", "worksheet_name"})
 _LAST = 10**7
 """Beyond every column and row."""
 _Area = tuple[int, int, int, int]
@@ -28,6 +45,7 @@ _Area = tuple[int, int, int, int]
 
 def take_cells(reader: TargetReader) -> None:
     """Take the cells that a clause for a spreadsheet names out of it."""
+    reader.take(_TAB, lambda match: Target("cells", f"{next(filter(None, match.groups()))}!"))
     reader.take(_COLUMN, lambda match: Target("cells", f"{match[1]}:{match[1]}".upper()))
     reader.take(_ROW, lambda match: Target("cells", f"{match[1]}:{match[1]}"))
     reader.take(_CELLS, lambda match: Target("cells", match[1].upper()))
@@ -35,13 +53,21 @@ def take_cells(reader: TargetReader) -> None:
 
 def ranges_of(fields: Mapping[str, set[str]]) -> Iterator[str]:
     """The values of the arguments that name cells."""
-    for name in _RANGE_NAMES:
-        yield from fields.get(name, ())
+    tabs = [tab for name in _TAB_FIELDS for tab in fields.get(name, ())]
+    ranges = [cells for name in _RANGE_NAMES for cells in fields.get(name, ())]
+    for cells in ranges or [""]:
+        if tabs and "!" not in cells:
+            yield from (f"{tab}!{cells}" for tab in tabs)
+        elif cells:
+            yield cells
 
 
 def overlaps(named: str, text: str) -> Truth:
     """Whether the range `text` of a call has cells of those `named`; perhaps where it has a name
     of its own."""
+    if named.endswith("!"):
+        tab, mark, _ = text.rpartition("!")
+        return _same_tab(named[:-1], tab) if mark else MAYBE
     first, second = _area(named), _area(text.rsplit("!", 1)[-1].strip())
     if first is None or second is None:
         return MAYBE
@@ -49,6 +75,10 @@ def overlaps(named: str, text: str) -> Truth:
         first[0] > second[2] or second[0] > first[2] or first[1] > second[3] or second[1] > first[3]
     )
     return NO if apart else YES
+
+
+def _same_tab(named: str, tab: str) -> Truth:
+    return YES if named.casefold() == tab.strip(" '\"").casefold() else NO
 
 
 def _area(text: str) -> _Area | None:

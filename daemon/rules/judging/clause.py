@@ -27,6 +27,10 @@ class Clause:
     """Whether it forbids code by what it does: "scripts that write to the lab database"."""
     unknown: str = ""
     """The verb of the clause where it is none of a known class."""
+    perhaps: tuple[Target, ...] = ()
+    """What a clause in an unknown language may name: nobody can tell what its words are."""
+    clock: Target | None = None
+    """The time of the day at which it holds."""
     only_words: bool = False
     """Whether nothing but the leftover words makes it vague: a call that holds them is meant."""
 

@@ -8,6 +8,7 @@ from memoryd.rules.judging.asides import CHOSEN, without_reason
 from memoryd.rules.judging.cells import take_cells
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.clauses import ClauseText
+from memoryd.rules.judging.clock_times import take_clock
 from memoryd.rules.judging.code_calls import take_code_names
 from memoryd.rules.judging.command_targets import COMMANDS, mark_commands
 from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resources
@@ -108,6 +109,18 @@ _EFFECT = re.compile(
     r"migrations?|anything|playbooks?|notebooks?|targets?|tasks?)\s+(?:that|which)\s+\w",
     re.IGNORECASE,
 )
+_WITH_PLACES = frozenset({"file", "shell", "git", "cloud", "container", "message"})
+"""Tools that move things from place to place; others move them from one state to another."""
+_PROPERTY_IS = re.compile(
+    r"\s*(?:if\s+|when\s+)?(?:(?:the|its|their)\s+)?([a-z][\w-]{2,30})\s+(?:is|are|=|equals|says)\s+"
+    r"(?:set\s+to\s+)?[\"'“‘`]?([a-z][\w-]{1,30})[\"'”’`]?[\s.!]*",
+    re.IGNORECASE,
+)
+_IN_CHANNELS = re.compile(
+    r"\s*(?:(?:in|to|on|into|im|nach|en|dans|em)\s+)(?:the\s+)?((?:#?[a-z][\w-]+(?:\s*,\s*|\s+)){0,7}"
+    r"#?[a-z][\w-]+?)(?:\s+channels?)?[\s.!]*"
+)
+_CHANNEL_NAME = re.compile(r"[a-z][\w-]*")
 _OPENING = frozenset({"fetch", "read", "download"})
 _ATTACHED = Target("feature", ATTACHMENT)
 """Whether a mail that came in holds attachments a call does not tell."""
@@ -131,14 +144,21 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         tail = body[outside.end() :] if outside.re is CHINESE_OUTSIDE else ""
         body, exception = f"{body[: outside.start()]} {tail}", f"{inner} {exception}"
     body = without_reason(body)
+    body, clock = take_clock(body)
+    exception, let_pass = take_clock(exception)
     condition = _CONDITION.search(body)
     if condition and _content(body[: condition.start()]):
         body = body[: condition.start()]
     else:
         condition = None
     actions, groups, leftover, unknown = _read(body, kinds, tool_name)
+    if "move" in actions and not kinds & _WITH_PLACES:
+        actions |= {"write"}
+    perhaps: tuple[Target, ...] = ()
     if part.foreign:
+        said = groups
         groups = _certain(groups, body)
+        perhaps = tuple(one for group in said if group not in groups for one in group)
     if condition and (doing := _doing(condition.group())) and groups and actions <= _MERE_USE:
         actions = frozenset({doing})
     elif condition:
@@ -157,9 +177,14 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         vague = True
     if pointing and not groups and not exception and (actions - _MERE_USE or pointing["whom"]):
         vague = True
-    if exception:
+    if let_pass and not exception.strip(" ,.;"):
+        exceptions = (let_pass,)
+    elif exception and (stated := _stated_exception(exception, kinds)):
+        exceptions = stated
+    elif exception:
         _, excepted, words, _ = _read(exception, kinds, tool_name, actions)
         exceptions = tuple(target for group in excepted for target in group)
+        exceptions = (*exceptions, let_pass) if let_pass else exceptions
         if exception.strip(" .!").casefold() in QUALITIES:
             # "unless it's urgent"
             vague, exceptions = True, ()
@@ -174,7 +199,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
             vague = True
     vague = vague or bool(not groups and CHOSEN.search(body))
     named = any(w in GENERIC_NOUNS or w in own_nouns(tool_name) for w in body.casefold().split())
-    certain = bool(actions or groups or exceptions or named or CHINESE.search(body))
+    certain = bool(actions or groups or exceptions or named or clock or CHINESE.search(body))
     only_words = bool(leftover) and not vague and not CONDITION_WORDS & set(leftover)
     vague = vague or bool(leftover) or not certain
     noun = "" if groups or exception else _bare_noun(body)
@@ -199,8 +224,25 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         placed,
         effect,
         unknown,
+        perhaps,
+        clock,
         only_words,
     )
+
+
+def _stated_exception(exception: str, kinds: frozenset[str]) -> tuple[Target, ...]:
+    """What an exception lets pass where it says no more than "status is draft", or "in deploys" on
+    a tool for messages."""
+    if found := _PROPERTY_IS.fullmatch(exception):
+        return (Target("name", f"{found[1]}={found[2]}".casefold()),)
+    if "message" not in kinds or not (found := _IN_CHANNELS.fullmatch(exception)):
+        return ()
+    names = [name.casefold() for name in _CHANNEL_NAME.findall(found[1])]
+    names = [name for name in names if name not in CONJUNCTIONS]
+    common = FILLER | GENERIC_NOUNS | CONDITION_WORDS
+    if any(name in common or class_of(name) for name in names):
+        return ()
+    return tuple(Target("channel", name) for name in names)
 
 
 def _certain(groups: tuple[tuple[Target, ...], ...], body: str) -> tuple[tuple[Target, ...], ...]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.active_voice import ADDRESSED, as_order
 from memoryd.rules.judging.asides import without_courtesies, without_others
+from memoryd.rules.judging.clock_times import clock_phrase
 from memoryd.rules.judging.foreign import is_foreign
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.vocabulary import (
@@ -69,10 +70,23 @@ _DOUBLED = re.compile(
 )
 _RELATIVE_SUBJECT = re.compile(r"(?:\w (?:that|which|who|they|we|i|you|it|she|he))$")
 _RELATIVE_VERBS = ("don't", "do not", "can't", "cannot")
+_THEY_MAY_NOT = re.compile(
+    r"[,;–—]\s*(?:we|i|they|he|she|it|nobody|that|this)\s+(?:may|might|must|can|could|should|do|does)"
+    r"(?:\s+not|n't|not)$"
+)
+"""`only use eu-west-1, we may not leave the region`: a reason."""
 _AUXILIARY = re.compile(
     r"(?:you |we )?(?:are|is|does|did|was|were|has|have|could|would|will|can)(?:n't| not|nt)"
 )
+_ELSEWHERE = re.compile(
+    r"\W*(?:\w+\s+)?(?:(?:in|to|on|at|from|with|into|under)\s+)?(?:any(?:where|body|one)?\s+(?:other|else)"
+    r"(?:\s+\w+)?|elsewhere|others|outside(?:\s+of)?\s+(?:it|there|that))\W*",
+    re.IGNORECASE,
+)
+"""`post in #standup only, never anywhere else`: said twice."""
 _ONLY = re.compile(
+    r"^(?P<first>[a-z]+)\s+(?P<there>(?:to|in|on|from|via|with|at|into|under|inside|within)\s+\S.*?)"
+    r"\s+only\W*$|"
     r"(?<!\w)only\s+(?:ever\s+)?(?P<verb>[a-z]+)\b(?P<rest>.*)|^(?P<head>.*?)(?<!\w)only(?: "
     r"ever)?\s+(?P<where>(?:to|in|on|from|via|with|at|into|under|inside|"
     r"within)\b.*)"
@@ -126,6 +140,13 @@ _GERMAN_RESTART = re.compile(r"(?<!\w)starten?\b(.*?)\bneu(?!\w)", re.IGNORECASE
 _GERMAN_SWITCH = re.compile(
     r"(?<!\w)(?:schalt|mach|dreh|stell)e?\b(.*?)\b(an|ein|aus|ab)(?=\s*(?:$|[,;.!]))", re.IGNORECASE
 )
+_STATEMENT_BEFORE = re.compile(
+    r"\W*(?:I|we|he|she|they|it|my\s+\w+|our\s+\w+|the\s+\w+)(?:['’]\w+|\s+\w).*[:–—]\s*$",
+    re.IGNORECASE,
+)
+"""`I'm no good in the morning:` is a reason and no condition."""
+_EVEN_IF = re.compile(r"\W*(?:not\s+)?even\s+(?:if|when|though)(?!\w).*$", re.IGNORECASE)
+"""`not even if I seem to ask for it`: no consent lifts the ban."""
 _WITHOUT_CONSENT = re.compile(
     r"\W*(?:ohne|without|sin|sans|sem|unless|未经|没有)(?:\s|(?<=[经有]))", re.IGNORECASE
 )
@@ -191,6 +212,13 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
         return [_only_clause(only)] if only else []
     clauses: list[ClauseText] = []
     prefix = sentence[: matches[0].start()]
+    only = (
+        _ONLY.search(prefix.strip(" ,;."))
+        if _ELSEWHERE.fullmatch(sentence, matches[0].end())
+        else None
+    )
+    if only:
+        return [_only_clause(only)]
     for index, match in enumerate(matches):
         end = matches[index + 1].start() if index + 1 < len(matches) else len(sentence)
         body = sentence[match.end() : end]
@@ -238,6 +266,9 @@ def _is_negation(sentence: str, match: re.Match[str]) -> bool:
     before = sentence[: match.start()].rstrip().casefold()
     banned_before = bool(NEGATOR.search(before))
     if _AUXILIARY.match(word) and (banned_before or re.search(r"\b(?:that|which|who)$", before)):
+        return False
+    stated = _THEY_MAY_NOT.search(f"{before} {word}")
+    if stated and (banned_before or _ONLY.search(before)):
         return False
     if banned_before and word.startswith("you ") and before[-1:].isalnum():
         return bool(re.search(r"\b(?:and|but|or|so|that|because)$", before))
@@ -292,6 +323,8 @@ def _has_content(text: str) -> bool:
 def _only_clause(match: re.Match[str]) -> ClauseText:
     if match.group("zh"):
         return ClauseText("", match.group("zh"))
+    if match.group("there"):
+        return _clause(match.group("first"), "", match.group("there"))
     if match.group("where"):
         return _clause(match.group("head"), "", match.group("where"))
     return _clause(match.group("verb"), "", match.group("rest"))
@@ -312,9 +345,13 @@ def _without_negation(text: str, consent: bool) -> list[ClauseText]:
 
 def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
     body = without_others(body)
+    if clock := clock_phrase(prefix):  # "after 10pm don't text anybody"
+        body = f"{clock[0]} {body}"
+        prefix = f"{prefix[: clock.start()]} {prefix[clock.end() :]}"
     fronted = _WITHOUT_CONSENT.match(prefix) and CONSENT.search(prefix)
-    consent = bool(CONSENT.search(body) or fronted)
-    conditional = bool(prefix and CONDITION_PREFIX.search(_COURTESY.sub("", prefix)))
+    consent = bool(CONSENT.search(_EVEN_IF.sub("", body)) or fronted)
+    stated = _STATEMENT_BEFORE.match(prefix)
+    conditional = bool(prefix and not stated and CONDITION_PREFIX.search(_COURTESY.sub("", prefix)))
     positive = _AND_POSITIVE.search(body)
     if positive and not EXCEPTION.search(body, positive.end()):
         body = body[: positive.start()]

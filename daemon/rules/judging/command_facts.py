@@ -35,6 +35,7 @@ _UNFILLED = re.compile(
     r"[A-Za-z_][\w.:/}-]*"
 )
 """An operand that a variable decides: `$HOST`, `root@$HOST`, `${PACKAGE}`."""
+_VARIABLE = re.compile(r"\$\{?([A-Za-z_]\w{2,})")
 _IN_PLACE = re.compile(r"-[a-zA-Z]*i|--in-place")
 _SERVERS = word_set(
     """python python3 php ruby node npx serve http-server nc ncat uvicorn gunicorn flask fuser
@@ -87,6 +88,8 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
                 facts.add_path(word.split("=", 1)[1], base)
             elif ":" in word and "://" not in word:
                 facts.add_path(word.split(":", 1)[1])
+    variables = (name for word in command.words[1:] for name in _VARIABLE.findall(word[:MAX_FIELD]))
+    facts.tokens.update(map(str.casefold, variables))
     facts.unfilled = any(_UNFILLED.fullmatch(word) for word in (*operands, *command.place))
     for word in command.place:
         facts.tokens.update(tokens_of(word))

@@ -13,6 +13,7 @@ from memoryd.rules.judging.addressees import (
 )
 from memoryd.rules.judging.amounts import MINOR, Amount, amounts_in, currency_of, quantity_in
 from memoryd.rules.judging.arguments import Argument, spelled
+from memoryd.rules.judging.clock_times import ClockTime
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.environment_names import environments_in
 from memoryd.rules.judging.features import ATTACHMENT, RESOURCE_TYPES, sql_features
@@ -44,6 +45,10 @@ _SELLERS = frozenset(
     | {"payment_method", "method", "wallet", "payment", "pay_with"}
 )
 """Arguments that name where something is bought, on a tool that buys."""
+_CURRENCY_NAMES = ("currency", "currency_code", "moeda", "moneda", "devise", "währung", "valuta")
+_OPTION = re.compile(r"(?P<name>--?[A-Za-z][\w-]{0,63})(?:=(?P<value>\S{1,256}))?")
+_OF_IMAGES = frozenset({"container", "deploy", "cloud"})
+_TAGGED_IMAGE = re.compile(r"[\w.-]+(?:[:/][\w.-]+)*:([\w][\w.-]{0,127})")
 _SOURCE_NAMES = frozenset(
     {"source", "src", "source_path", "from_path", "source_file", "origin", "from"}
 )
@@ -110,6 +115,8 @@ class Facts:
     """The short values of the arguments, in lower case, by the name of the argument."""
     inner_urls: list[str] = field(default_factory=list)
     """URLs that stand in the path or the query of another one, as `host/path`."""
+    clock_times: list[ClockTime] = field(default_factory=list)
+    """When what the call plans is to be."""
     copied: list[Recipient] = field(default_factory=list)
     answered: list[Recipient] = field(default_factory=list)
     """Whom answers to a message go to."""
@@ -139,6 +146,9 @@ class Facts:
             if text in ("force", "force_push", "force_with_lease"):
                 self.flags.add("-f")
             return
+        if role == "unknown" and (option := _OPTION.fullmatch(text)):
+            self._add_option(option)
+            return
         before = {
             "path": len(self.paths),
             "recipient": len(self.recipients),
@@ -151,6 +161,8 @@ class Facts:
         pieces = tokens_of(text)
         self.tokens.update(pieces)
         self.stated.add(role)
+        if self.kinds & _OF_IMAGES and (tagged := _TAGGED_IMAGE.fullmatch(text)):
+            self.tokens.add(tagged[1].casefold())
         if len(text) <= _MAX_NUMBER:
             self.tokens.add(whole_mark(text))
             self.tokens.update(map(part_mark, text.split(".")) if _DOTTED.fullmatch(text) else ())
@@ -183,7 +195,7 @@ class Facts:
                 self.sure[kind] = [*self.sure.get(kind, ()), *known[before[kind] :]]
         named = thing_words(argument.name, text)
         (self.spots if is_place(argument.name) else self.things).update(named)
-        if argument.name.endswith(("currency", "currency_code")):
+        if argument.name.endswith(_CURRENCY_NAMES):
             self.currency = currency_of(text)
         elif role == "amount":
             self.amounts += amounts_in(text, minor=argument.name.endswith(MINOR))
@@ -203,6 +215,14 @@ class Facts:
             self.features.update(filter(None, (RESOURCE_TYPES.get(text.casefold()),)))
         if role == "resource" or argument.name in ("table", "tables"):
             self.tables.add(text.strip().casefold())
+
+    def _add_option(self, option: re.Match[str]) -> None:
+        """An option of a command that stands by itself in a list of them."""
+        name, value = option["name"], option["value"] or ""
+        self.flags.add(name.casefold() if name.startswith("--") else name)
+        self.tokens.update(tokens_of(option.group()))
+        if value:
+            self.add_places(value, tokens_of(value))
 
     def _is_seller(self, name: str) -> bool:
         return name in _SELLERS and "payment" in self.kinds

@@ -2,7 +2,7 @@
 attachment, a tag, a phrase. The same names are read from rules and from calls."""
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.command_wrappers import SHELLS
@@ -14,6 +14,8 @@ ALL_COLUMNS = "select *"
 GIT_TAG = "git tag"
 SIDES = frozenset({"remote branch", "local branch"})
 """Where a branch stands: a call may leave it open."""
+HASHTAGS = "hashtags"
+EMOJIS = "emojis"
 FOR_ANYBODY = "link for anybody"
 _FOR_ANYBODY = re.compile(
     r"(?<!\w)(?:with\s+)?['\"“‘]?(?:anyone|anybody|everyone|everybody|people)[\s-]+(?:with|who\s+(?:has|have|gets))[\s-]+"
@@ -35,6 +37,13 @@ _WORDING = re.compile(
 _CHANNEL_ID = re.compile(
     r"(?<!\w)(?:chat|channel|group|room|thread|kanal|gruppe|grupo|canal)\s+(?:id\s+)?(-?\d{5,})(?!\w)",
     re.I,
+)
+_HASHTAG = re.compile(r"(?<!\w)hash-?tags?\s+(#\w+)", re.IGNORECASE)
+_HASHTAGS = re.compile(r"(?<!\w)hash-?tags?(?!\w)(?!\s*[#\"'“‘`])", re.IGNORECASE)
+_EMOJIS = re.compile(r"(?<!\w)(?:emojis?|emoticons?|smileys?)(?!\w)(?!\s*[\"'“‘`])", re.IGNORECASE)
+_HAS_HASHTAG = re.compile(r"(?<![\w&/])#[^\W\d]\w*")
+_HAS_EMOJI = re.compile(
+    "[\U0001f300-\U0001faff\u2600-\u27bf\u2b50\u2b55]|(?<![\\w:]):[a-z][a-z0-9_+-]{1,30}:(?![\\w:])"
 )
 _NAMED_GROUP = re.compile(
     r"(?<!\w)(?:the|our|my)\s+((?:[A-ZÄÖÜÀ-Þ]\w*\s+){2,4})(?:group|chat|channel|thread|gruppe|grupo|groupe)"
@@ -123,6 +132,9 @@ RUNNING_PODS = frozenset(
     RESOURCE_TYPES[name] for name in ("deployment", "statefulset", "daemonset", "replicaset", "job")
 )
 """What restarts and removes pods as well."""
+_ACTED_ON = RUNNING_PODS | frozenset(
+    RESOURCE_TYPES[name] for name in ("pod", "secret", "configmap", "cronjob", "ingress", "pvc")
+)
 _DOCKER_TYPES = {
     **dict.fromkeys(
         ("rm", "stop", "start", "restart", "kill", "exec", "logs", "run", "pause"),
@@ -164,6 +176,9 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     if kinds & {"message"}:
         reader.take(_NAMED_GROUP, lambda match: Target("channel", match[1].strip().casefold()))
         reader.take(_CHANNEL_ID, lambda match: Target("channel", match[1]))
+        reader.take(_HASHTAG, lambda match: Target("phrase", match[1].casefold()))
+        reader.take(_HASHTAGS, lambda _: Target("feature", HASHTAGS))
+        reader.take(_EMOJIS, lambda _: Target("feature", EMOJIS))
         reader.take(_WORDING, lambda match: Target("phrase", _quoted(match)))
         reader.text = _TAGGED.sub(lambda match: _tagged(match, reader), reader.text)
         reader.take(_MENTION, lambda match: Target("feature", mention(match[1])))
@@ -189,7 +204,8 @@ def _tagged(match: re.Match[str], reader: TargetReader) -> str:
     if _MENTION.fullmatch(match[2]):
         return match.group()
     reader.targets.append(Target("phrase", match[2].casefold()))
-    return f"{match[1]} \x01{len(reader.targets) - 1}\x01 or {match[2]}"
+    as_person = "" if "." in match[2] else f" or {match[2]}"
+    return f"{match[1]} \x01{len(reader.targets) - 1}\x01{as_person}"
 
 
 def is_feature(value: str, features: Collection[str]) -> Truth:
@@ -209,13 +225,15 @@ def take_resources(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(_RESOURCE, lambda match: Target("feature", RESOURCE_TYPES[match[1].casefold()]))
 
 
-def mentions_in(text: str) -> set[str]:
-    """The groups that a message calls with an at sign."""
-    return (
-        {mention(match.group(1)) for match in _MENTION.finditer(text)}
-        if "@" in text or "<!" in text
-        else set()
-    )
+def message_features(text: str) -> set[str]:
+    """What a message has: the groups that it calls with an at sign, hashtags, emojis."""
+    called = "@" in text or "<!" in text
+    found = {mention(match[1]) for match in _MENTION.finditer(text)} if called else set[str]()
+    if "#" in text and _HAS_HASHTAG.search(text):
+        found.add(HASHTAGS)
+    if (":" in text or not text.isascii()) and _HAS_EMOJI.search(text):
+        found.add(EMOJIS)
+    return found
 
 
 def argument_features(arguments: Mapping[str, object]) -> set[str]:
@@ -269,6 +287,12 @@ def resource_types(program: str, operands: Sequence[str]) -> set[str]:
     if program in ("docker", "podman") and operands:
         return {RESOURCE_TYPES.get(operands[0], _DOCKER_TYPES.get(operands[0], ""))} - {""}
     return set()
+
+
+def named_resources(names: Iterable[str]) -> set[str]:
+    """The types of resources that the names of a tool and of its arguments tell; a namespace, say,
+    is where it acts, mostly."""
+    return {RESOURCE_TYPES[name] for name in names if name in RESOURCE_TYPES} & _ACTED_ON
 
 
 def says(text: str, phrase: str) -> bool:

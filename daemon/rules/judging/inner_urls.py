@@ -4,7 +4,8 @@ import re
 from urllib.parse import unquote
 
 _INNER = re.compile(
-    r"(?:[a-z][a-z0-9+.-]{1,10}:/{1,2}|(?<![?&]q)(?<![?&](?:wd|kw))(?<!query)(?<!search)(?<!text)(?<!term)=)((?:[\w-]+\.)+[a-z0-9-]{2,}|localhost)(?::\d{1,5})?"
+    r"(?:[a-z][a-z0-9+.-]{1,10}:/{1,2}|(?<![?&]q)(?<![?&](?:wd|kw))(?<!query)(?<!search)(?<!text)(?<!term)"
+    r"(?<![?&]ref)(?<!referrer)(?<!referer)(?<!utm_source)(?<!utm_medium)(?<!utm_campaign)=)((?:[\w-]+\.)+[a-z0-9-]{2,}|localhost)(?::\d{1,5})?"
     r"(/[^\s?&#\"'<>]*)?"
 )
 _MAX_URL = 2048

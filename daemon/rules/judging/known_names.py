@@ -48,7 +48,8 @@ NOT_NAMES = word_set(
     french german spanish italian portuguese chinese japanese korean russian dutch polish turkish
     arabic hebrew hindi swedish
     if when while since because although
-    nda pdf iban eur usd gbp us uk eu never don't do not stop avoid no under please pdfs"""
+    nda pdf iban eur usd gbp us uk eu never don't do not stop avoid no under please pdfs
+    gruppe gruppen kanal kanäle"""
 )
 
 SERVICES = word_set(

@@ -145,7 +145,11 @@ def leftover_words(
         if homes and kinds and not homes & kinds and not concrete and lowered not in own:
             words.append(lowered)
             continue
-        if lowered in GENERIC_NOUNS - NARROW_NOUNS or {lowered, lowered.removesuffix("s")} & own:
+        if lowered in GENERIC_NOUNS - NARROW_NOUNS or own & {
+            lowered,
+            lowered.removesuffix("s"),
+            lowered.removesuffix("es"),
+        }:
             continue
         if CHINESE.search(lowered):
             rest = CHINESE_FILLER.sub("", lowered)

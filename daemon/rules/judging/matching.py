@@ -12,6 +12,7 @@ from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
 from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER, OWN_ENDINGS
 from memoryd.rules.judging.arguments import normal_name, role_of
 from memoryd.rules.judging.cells import overlaps, ranges_of
+from memoryd.rules.judging.clock_times import ClockTime, at_clock
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.command_matching import has_flag, is_command
 from memoryd.rules.judging.facts import Facts
@@ -99,6 +100,8 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         return list(facts.copied)
     if kind == "cells":
         return list(ranges_of(facts.fields))
+    if kind == "clock":
+        return facts.clock_times
     if kind in ("feature", "owner", "place"):
         return [facts]
     if kind == "phrase":
@@ -148,6 +151,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         if kind == "role":
             return is_role(value, unit)
         return is_domain(value, unit) if kind == "domain" else is_address(target, unit)
+    if isinstance(unit, ClockTime):
+        return at_clock(value, unit)
     if isinstance(unit, Amount):
         return {True: YES, False: NO, None: MAYBE}[beyond(value, unit)]
     if isinstance(unit, Command):
@@ -192,6 +197,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         if "*" in value:
             whole = value.endswith("/*") and text == value[:-2]
             return YES if whole or fnmatch.fnmatchcase(text, value) else NO
+        if value.endswith("/"):
+            return YES if text.startswith(value) else NO
         return YES if text == value else NO
     if kind == "channel":
         if spaced(text) == spaced(value.removesuffix("*")):

@@ -45,7 +45,7 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
     if (
         stated
         and DESCRIBED not in target.words
-        and not any(_ID.fullmatch(value) or wanted in _plain(value) for value in stated)
+        and not any(_ID.fullmatch(value) or _holds(value, wanted) for value in stated)
     ):
         return NO
     if not stated and noun == "project" and _keys(facts):
@@ -56,6 +56,11 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
 _KEY = re.compile(r"([a-z][a-z0-9]{1,9})-\d{1,8}")
 """The key of a ticket, which begins with that of its project: `ops-218`."""
 _MAX_KEY = 5
+
+
+def _holds(value: str, name: str) -> bool:
+    """Whether the words of a name stand among others: "SEC" is not in "SECOPS"."""
+    return set(name.split()) <= set(_plain(value).split())
 
 
 def _is_key(value: str, project: str) -> bool:

@@ -21,6 +21,8 @@ _PAIR = 2
 """Words of a thing and what it is told by: "kitchen speaker"."""
 _MAX_RECIPIENTS = 64
 _BREAKS = re.compile(r"[\W_]+")
+_DENIED = re.compile(r"(?<![^\W_])non?[-_ ]([^\W\d_]{3,})")
+"""`non_refundable`, `no smoking`."""
 
 
 def words_met(clause: Clause, facts: Facts) -> Truth:
@@ -69,6 +71,10 @@ def _said(facts: Facts) -> set[str]:
         said.add("wildcard")
     if "-g" in facts.flags:
         said.add("globally")
+    for value in facts.values:
+        for denied in _DENIED.findall(value):
+            said.discard(denied)
+            said.add(f"non-{denied}")
     return said
 
 

@@ -32,6 +32,7 @@ Kind = Literal[
     "place",
     "cells",
     "copied",
+    "clock",
     "name",
 ]
 

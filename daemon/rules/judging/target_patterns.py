@@ -121,6 +121,9 @@ NO_BRANCH_AT = re.compile(
 REVIEWER = re.compile(
     r"(?<!\w)reviews?\s+(?:from|by)\s+(?!my |the |our )@?([a-z][\w-]+)(?![\w@.])", re.IGNORECASE
 )
+ASSIGNEE = re.compile(r"(?<!\w)to (?!I\b|Me\b)([A-Z][\w-]+)(?![\w@./-])")
+DESCRIBING = ("-facing", "-critical", "-related", "-owned", "-based", "-only", "-specific")
+"""Endings of what is no name of a thing but a quality."""
 SITE = re.compile(rf"(?<![\w.@/-])({'|'.join(sorted(SITES))})(?![\w@/-]|\.\w)", re.IGNORECASE)
 SCHEME = re.compile(r"(?<!\w)(https?|ftp|file)://(?=$|[\s,;)`'\"])", re.IGNORECASE)
 PROTOCOL = re.compile(
@@ -272,7 +275,7 @@ BEFORE_NOUN = re.compile(
     re.IGNORECASE,
 )
 IMAGE_TAG = re.compile(
-    r"(?<!\w)(?:(?:image|docker|container)\s+)?tags?\s+(?:called\s+|named\s+)?:?([\w][\w.-]*)(?![\w-])|"
+    r"(?<!\w)(?:(?:image|docker|container)\s+)?tag(?:s|ged)?\s+(?:with\s+|as\s+)?(?:called\s+|named\s+)?:?([\w][\w.-]*)(?![\w-])|"
     r"(?<![\w:]):([a-z][\w.-]*)(?![\w-])|(?<![\w-])(latest|nightly|edge)(?=\s+(?:tags?|images?|builds?)(?!\w))"
 )
 AFTER_NOUN = re.compile(

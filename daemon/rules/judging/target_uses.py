@@ -66,7 +66,7 @@ def by_use(reader: TargetReader, kinds: frozenset[str], body: str, verbs: set[st
 def by_direction(reader: TargetReader, verbs: set[str]) -> None:
     """What nothing must be moved out of is not what things may be moved into, and the other way
     round."""
-    for match in _DIRECTED.finditer(reader.text) if verbs and verbs <= _MOVING else ():
+    for match in _DIRECTED.finditer(reader.text) if "move" in verbs and verbs <= _MOVING else ():
         place = int(match[2])
         if reader.targets[place].kind == "path":
             way = LEAVING if match[1].casefold() == "out of" else ENTERING

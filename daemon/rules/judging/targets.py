@@ -12,7 +12,7 @@ from memoryd.rules.judging import place_patterns as places
 from memoryd.rules.judging import target_makers as makers
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
-from memoryd.rules.judging.amounts import LIMIT, in_digits
+from memoryd.rules.judging.amounts import IN_CURRENCY, LIMIT, any_sum_in, in_digits
 from memoryd.rules.judging.known_names import BRANCHES, ENVIRONMENTS
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import Kind, Target
@@ -92,6 +92,8 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     )
     reader.text = in_digits(reader.text)
     reader.take(LIMIT, lambda m: makers.amount(m, kinds))
+    if "payment" in kinds:
+        reader.take(IN_CURRENCY, lambda m: Target("amount", any_sum_in(m)))
     reader.take(patterns.IP, lambda m: Target("network", m.group(1)))
     reader.take(patterns.ACCOUNT, makers.account)
     reader.take(patterns.PORT, lambda m: Target("port", next(g for g in m.groups() if g)))
@@ -141,6 +143,10 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
             reader.take(patterns.BRANCH_PLACE, lambda m: _branch(m.group(1)))
     if "sql" in kinds:
         reader.take(patterns.SQL_PLACE, lambda m: _named(m.group(1), "table"))
+    if "assign" in actions:
+        reader.take(
+            patterns.ASSIGNEE, lambda m: Target("person", m[1].casefold(), (m[1].casefold(),))
+        )
     reader.text = patterns.LISTED_BEFORE_NOUN.sub(_noun_repeated, reader.text)
     reader.text = patterns.LISTED_AFTER_NOUN.sub(r"\1 \2\3\1 \4", reader.text)
     if kinds & {"container", "deploy", "cloud"}:
@@ -322,6 +328,8 @@ def _named(name: str, noun: str) -> Target | None:
         kind, patterns.OWN_NAMES
     )
     if (lowered in common and lowered not in own) or "\x01" in name:
+        return None
+    if lowered.endswith(patterns.DESCRIBING):
         return None
     if kind == "environment":
         return Target("name", lowered)

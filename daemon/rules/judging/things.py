@@ -165,7 +165,7 @@ def value_said(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> boo
     if (noun not in _PROPERTIES and not last) or said.endswith("s"):
         return None
     values = [
-        set(_BREAKS.split(value))
+        {value, *_BREAKS.split(value)}
         for name, stated in fields.items()
         if noun in _own_names(name)
         for value in stated
@@ -173,7 +173,9 @@ def value_said(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> boo
     numbered = said.isdecimal() and any(said in map(_digits, value) for value in values)
     if numbered or any(said in value for value in values):
         return True
-    plain = bool(values) and all(_PLAIN.fullmatch("".join(value)) for value in values)
+    plain = bool(values) and all(
+        _PLAIN.fullmatch("".join(_BREAKS.split("".join(value)))) for value in values
+    )
     return False if plain else None
 
 

@@ -22,7 +22,7 @@ _WORDS: dict[str, str] = {
     "message": "email mail gmail outlook sms slack message messages whatsapp telegram "
     "discord teams "
     "chat dm tweet twitter mastodon notify imessage signal phone send smtp messenger matrix post "
-    "linkedin facebook instagram wechat reply forward text mailer inbox "
+    "tuit linkedin facebook instagram wechat reply forward text mailer inbox "
     "call dial dialer ring social comment bluesky reddit "
     "notification mailchimp newsletter",
     "calendar": "calendar meeting event events schedule invite gcal appointment",
@@ -30,7 +30,7 @@ _WORDS: dict[str, str] = {
     "invoice refund wallet shop billing banking",
     "file": "file files fs filesystem directory folder editor edit write read path "
     "document str disk patch "
-    "writefile notebook",
+    "notebook",
     "deploy": "deploy deployer release rollout deployment",
     "container": "docker kubectl kubernetes k8s helm podman compose container",
     "cloud": "aws gcloud az s3 terraform ec2 gcp azure lambda heroku cloud tofu bucket",
@@ -67,6 +67,9 @@ _CARTS = word_set("cart basket grocery groceries instacart")
 _QUERYING = frozenset({"query", "execute", "exec", "sql", "run"})
 _CHANGING = frozenset({"delete", "drop", "write", "create", "truncate"})
 """What a tool for a database does that is no tool for any statement: `delete_many`."""
+_APPOINTMENTS = frozenset({"calendar", "meeting", "event", "events", "gcal", "appointment", "call"})
+_OF_DEVICES = frozenset({"device", "smartthings", "hue", "alexa", "vehicle", "robot", "tv"})
+"""What gets commands that are none of a shell."""
 _PRINTING = frozenset({"print", "printer"})
 _CODE = word_set("python code interpreter notebook jupyter repl sandbox javascript node eval")
 _CALLED = frozenset({"llm", "api", "function", "rpc", "model", "tool", "service", "method"})
@@ -141,6 +144,11 @@ def families(tool_name: str) -> frozenset[str]:
         found.discard("message")
     if "compose" in tool_words(tool_name) and found & {"message", "calendar"}:
         found.discard("container")
+    words_said = set(tool_words(tool_name))
+    if "schedule" in words_said and "message" in found and words_said.isdisjoint(_APPOINTMENTS):
+        found.discard("calendar")
+    if not _OF_DEVICES.isdisjoint(words_said):
+        found.discard("shell")
     if "home" in tool_words(tool_name) and "assistant" in tool_words(tool_name):
         found.discard("message")
     if "request" in tool_words(tool_name) and not _REQUESTED.isdisjoint(tool_words(tool_name)):

@@ -30,6 +30,7 @@ from memoryd.rules.judging.paths import home_form
 from memoryd.rules.judging.plain_words import words_met
 from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
+from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.things import all_said
 from memoryd.rules.judging.weekdays import are_days, on_days
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
@@ -183,7 +184,10 @@ def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool) -> Truth:
             truth = _clause_forbids(clause, facts)
             if truth is NO and clause.effect and _runs_unknown(facts):
                 truth = MAYBE
-            if truth is NO and mentions_all(clause, call.named):
+            if truth is NO and any(match_target(t, facts) is YES for t in clause.perhaps):
+                truth = MAYBE
+            hours = _planned(clause, facts)
+            if truth is NO and hours and mentions_all(clause, call.named):
                 done = _action(clause, facts) or _may_amount_to(clause, facts)
                 truth = min(MAYBE, _no_exception(clause, facts)) if done else NO
             if unscoped and truth is MAYBE:
@@ -221,12 +225,20 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
         days = on_days(clause.leftover, facts.fields)
         return min(action, objects, days, _no_exception(clause, facts))
     met = words_met(clause, facts)
-    if met is NO:
+    planned = _planned(clause, facts)
+    if NO in (met, planned):
         return NO
     certainty = met if clause.vague else YES
     if clause.vague and facts.harmless and not clause.groups and not clause.actions & _LOOKING:
         return NO
-    return min(action, objects, certainty, _no_exception(clause, facts))
+    return min(action, objects, certainty, planned, _no_exception(clause, facts))
+
+
+def _planned(clause: Clause, facts: Facts) -> Truth:
+    """Whether the call plans something for the time of the day that the clause is about."""
+    if clause.clock is None:
+        return YES
+    return max((match_unit(clause.clock, each, facts) for each in facts.clock_times), default=MAYBE)
 
 
 def _runs_unknown(facts: Facts) -> bool:
@@ -341,6 +353,12 @@ def _forms(value: object) -> tuple[object, ...]:
     return (value, home_form(value)) if isinstance(value, str) else (value,)
 
 
+def _unsaid(target: Target, facts: Facts) -> bool:
+    """Whether the call leaves open the property that an exception goes by: "status=draft"."""
+    name, _, value = target.value.partition("=")
+    return bool(value) and name not in facts.fields and not facts.commands
+
+
 def _no_exception(clause: Clause, facts: Facts) -> Truth:
     """YES where no exception is met, NO where one covers the whole call."""
     if not clause.exceptions:
@@ -349,6 +367,9 @@ def _no_exception(clause: Clause, facts: Facts) -> Truth:
     for kind in {target.kind for target in clause.exceptions}:
         targets = [target for target in clause.exceptions if target.kind == kind]
         values = sure_units(kind, facts)
+        if kind == "name" and any(_unsaid(target, facts) for target in targets):
+            met = max(met, MAYBE)
+            continue
         if not values:
             if not clause.groups:
                 met = max(met, MAYBE)

@@ -36,7 +36,7 @@ NEGATOR = re.compile(
     | deja\ de|dejen\ de|pare\ de|pára\ de|queda\ prohibido|está\ prohibido|fica\ proibido
     | ne(?=\ \w)|n'(?=\w)|évite[rz]?|arr[eê]te[rz]?\ de|cesse[rz]?\ de
     | interdit\ de|interdiction\ de
-    | (?:est|il\ est)\ interdit(?:\ de|\ d')?|défense\ de|surtout\ pas|plus\ de|pas\ de
+    | (?:est|il\ est)\ interdit(?:\ de|\ d')?|défense\ de|surtout\ pas|plus\ de(?!\s*\d)|pas\ de
     )(?![\w-]|[./@]\w)|(?<!\w)n'(?=\w)
     | (?<!\w)(?:arr[eê]te[rz]?|cesse[rz]?|évite[rz]?|interdit|interdiction)\ d'(?=\w)
     | (?:永远|绝对|千万|绝|请|从此|以后|今后|一律)*
@@ -81,7 +81,8 @@ EXCEPTION = re.compile(
         |\ are)?
         |that|it\ goes\ to))*
     | (?<=anyone\ )but|(?<=anything\ )but|(?<=anywhere\ )but|(?<=nothing\ )but|(?<=nobody\ )but
-    | (?<=everyone\ )but|(?<=everything\ )but|(?<=any\ host\ )but
+    | (?<=everyone\ )but|(?<=anybody\ )but|(?<=somebody\ )but|(?<=everybody\ )but
+    | (?<=everything\ )but|(?<=any\ host\ )but
     | außer|ausgenommen|es\ sei\ denn|ohne|ausser|nur
     | excepto|salvo|a\ menos\ que|a\ no\ ser|menos|sin|fuera\ de\ lo
     | sauf|excepté|à\ moins|hormis|à\ part|(?-i:sans)
@@ -250,7 +251,8 @@ TOOL_NOUNS: dict[str, frozenset[str]] = {
         "note notes reply replies tweeting anything something toot toots "
         "status statuses thread threads comment comments caption"
     ),
-    "container": word_set("tag tags"),
+    "container": word_set("tag tags manifest manifests workload workloads resource resources"),
+    "shell": word_set("manifest manifests"),
     "package": word_set("crate crates project projects repo gem gems image dependencies"),
     "calendar": word_set("appointment appointments termin termine cita citas"),
     "web": word_set(
@@ -266,6 +268,8 @@ TOOL_NOUNS: dict[str, frozenset[str]] = {
 _NOUNS_OF_TOOLS: dict[str, str] = {
     "thermostat heating climate hvac": "heat heating temperature heizung calefacción chauffage "
     "aquecimento temperatura température temperatur thermostat termostato",
+    "vm vms instance instances server servers droplet": "machine machines vm vms instance "
+    "instances server servers box boxes",
     "door": "door doors puerta porte porta tür",
     "window": "window windows ventana fenêtre janela fenster",
     "gate": "gate gates portão portón portail",

@@ -1,0 +1,219 @@
+"""Times of the day: those before, after or between which a rule forbids something, and those that
+a call states for what it plans."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.arguments import normal_name
+from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.tokens import word_set
+
+_BEFORE = (
+    r"before|earlier\s+than|prior\s+to|until|till|vor|antes\s+d[eao]s?|avant|prima\s+d(?:i|elle)|"
+    r"v[oó]{1,2}r|före|до|przed"
+)
+_AFTER = (
+    r"after|past|later\s+than|from|nach|ab|después\s+de|a\s+partir\s+(?:de|das|de\s+las)|après|"
+    r"depois\s+d[eao]s?|dopo|na|efter|после|po"
+)
+_ARTICLE = r"(?:\s+(?:las?|les?|le|às|as|the|about|gegen|um))?"
+_HALF = (
+    r"(?P<half{0}>am|pm|a\.m\.|p\.m\.|in\s+the\s+(?:morning|evening|afternoon)|at\s+night|tonight)"
+)
+_EXACT = (
+    rf"(?:(?P<noon{{0}}>noon|midnight|mittag|mitternacht|midi|minuit|mediodía|medianoche|meio-dia)|"
+    rf"(?P<hour{{0}}>\d{{1,2}})(?:(?:[:.](?P<minute{{0}}>\d{{2}}))(?:\s*{_HALF})?(?:\s*(?:uhr|h))?|"
+    rf"\s*{_HALF.replace('half', 'only')}|"
+    rf"\s*(?:uhr|o'clock|heures?|horas?|ore|uur|часов)|\s?h(?P<past{{0}}>\d{{2}})?))"
+)
+_BARE = (
+    r"(?P<bare{0}>\d{{1,2}})(?=\s*(?:$|[,.;!)]|"
+    r"(?:ever|please|at\s+all|on|in\s+my|for|unless|except)(?!\w)))"
+)
+
+
+def _form(number: int) -> str:
+    return (
+        rf"(?:{_EXACT}|{_BARE})".replace("{0}", str(number)).replace("{{", "{").replace("}}", "}")
+    )
+
+
+_LIMIT = re.compile(
+    rf"(?<![\w-])(?:(?P<before>{_BEFORE})|(?P<after>{_AFTER})){_ARTICLE}\s+{_form(1)}(?![\w:/-])",
+    re.IGNORECASE,
+)
+_RANGE = re.compile(
+    r"(?:(?<!\w)(?:my|the|our|mein\w*|mi|ma|mon)\s+(?:\w+\s+)?(?:hours?|break|time|window|slot|nap|"
+    r"pause|siesta)\s*[,(:]?\s*)?"
+    rf"(?<![\w-])(?:(?:between|from|zwischen|von|entre|de|tra|fra|tussen|van)\s+)?(?:the\s+hours\s+of\s+)?"
+    rf"{_form(1)}\s*(?:-|–|to|and|until|till|bis|und|y|a|et|à|e|en|tot)\s*{_form(2)}(?![\w:/-])",
+    re.IGNORECASE,
+)
+_CHINESE = re.compile(
+    r"(?P<part>凌晨|早上|上午|中午|下午|晚上|夜里)?(?P<hour>\d{1,2})(?:点(?P<half>半)?|[:：](?P<minute>\d{2}))"
+    r"(?:钟)?(?:之|以)?(?P<side>前|后)"
+)
+_OF_OTHERS = ("from", "ab", "po")
+"""Words that stand before numbers of other things as well."""
+_NAMED = {"noon": 720, "mittag": 720, "midi": 720, "mediodía": 720, "meio-dia": 720}
+_DAY = 24 * 60
+
+_MOMENT = re.compile(
+    r"\d{4}-\d{2}-\d{2}[t ](?P<hour>\d{2}):(?P<minute>\d{2})(?::\d{2}(?:\.\d{1,9})?)?"
+    r"\s?(?P<zone>z|utc|[+-]\d{2}:?\d{2})?",
+    re.IGNORECASE,
+)
+_TIME = re.compile(
+    r"(?P<hour>\d{1,2})(?:[:.h](?P<minute>\d{2})(?::\d{2})?)?\s*(?P<half>am|pm|a\.m\.|p\.m\.|uhr|h)?"
+    r"(?:\s*(?:-|–|to|bis)\s*\d.{0,12})?",
+    re.IGNORECASE,
+)
+_LONGEST = 48
+_ENDING = word_set("end ends finish finishes until till to stop stops close closing ende fin bis")
+_NOT_PLANNED = word_set(
+    "created updated modified timeout duration expires expiry deadline due since before after "
+    "min max offset interval timezone zone tz length reminder reminders score ratio version"
+)
+_HOURS, _MINUTES = word_set("hour hours hh stunde hora heure"), word_set("minute minutes mm min")
+_MOST_LEVELS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class ClockTime:
+    """A time that a call plans something for, in minutes since midnight; `end`: when it is over,
+    -1 if that is not said. `zoned`: told for another place than the user's, maybe."""
+
+    start: int
+    end: int = -1
+    zoned: bool = False
+
+
+def clock_phrase(text: str) -> re.Match[str] | None:
+    """Where a clause names the time of the day at which it holds."""
+    found = (match for form in _READINGS for match in form.finditer(text) if _value(match))
+    return next(found, None)
+
+
+def take_clock(text: str) -> tuple[str, Target | None]:
+    """A clause's text without the time of the day at which it holds, and that time."""
+    match = clock_phrase(text)
+    if match is None:
+        return text, None
+    return f"{text[: match.start()]} {text[match.end() :]}", Target("clock", _value(match))
+
+
+def _value(match: re.Match[str]) -> str:
+    return _READINGS[match.re](match)
+
+
+def _range(match: re.Match[str]) -> str:
+    told = [match[name] for name in ("minute1", "minute2", "only1", "only2", "noon1", "noon2")]
+    if not any(told) or "." in match[0]:
+        return ""
+    first, last = _minutes(match, "1", late=False), _minutes(match, "2", late=False)
+    return f"in {first} {last}" if first is not None and last is not None else ""
+
+
+def _limit(match: re.Match[str]) -> str:
+    minutes = _minutes(match, "1", late=bool(match["after"]))
+    if minutes is None or (match["bare1"] and (match["after"] or "").casefold() in _OF_OTHERS):
+        return ""
+    return f"{'<' if match['before'] else '>'} {minutes}"
+
+
+def _minutes(match: re.Match[str], which: str, *, late: bool) -> int | None:
+    """`late`: an hour that may be one of the morning or of the evening is one of the evening."""
+    if named := match[f"noon{which}"]:
+        return _NAMED.get(named.casefold(), _DAY)
+    hour = int(match[f"hour{which}"] or match[f"bare{which}"])
+    minute = int(match[f"minute{which}"] or match[f"past{which}"] or 0)
+    half = (match[f"half{which}"] or match[f"only{which}"] or "").casefold().replace(".", "")
+    return _of_day(hour, minute, half or ("pm" if late and match[f"bare{which}"] else ""))
+
+
+def _of_day(hour: int, minute: int, half: str) -> int | None:
+    if half in ("pm", "in the evening", "in the afternoon", "at night", "tonight") and hour < 12:
+        hour += 12
+    elif half in ("am", "in the morning") and hour == 12:
+        hour = 0
+    return 60 * hour + minute if hour <= 24 and minute < 60 else None
+
+
+def _chinese_limit(match: re.Match[str]) -> str:
+    half = "pm" if match["part"] in ("下午", "晚上", "夜里") else ""
+    minutes = _of_day(int(match["hour"]), 30 if match["half"] else int(match["minute"] or 0), half)
+    side = "<" if match["side"] == "前" else ">"
+    return f"{side} {minutes}" if minutes is not None else ""
+
+
+_READINGS = {_RANGE: _range, _LIMIT: _limit, _CHINESE: _chinese_limit}
+
+
+def clock_times(arguments: Mapping[str, Any]) -> list[ClockTime]:
+    """The times for which the arguments of a call plan something."""
+    starts: list[ClockTime] = []
+    ends: list[int] = []
+    hours: list[int] = []
+    minute = 0
+    for words, value in _leaves(arguments, frozenset(), _MOST_LEVELS):
+        if not words.isdisjoint(_NOT_PLANNED - _MINUTES):
+            continue
+        if words & _HOURS and value.isdecimal() and int(value) < 24:
+            hours.append(60 * int(value))
+        elif words & _MINUTES and value.isdecimal() and int(value) < 60:
+            minute = int(value)
+        elif (time := _stated(value)) is not None:
+            (ends.append(time.start) if words & _ENDING else starts.append(time))
+    starts += [ClockTime(hour + minute) for hour in hours]
+    if len(starts) == len(ends) == 1:
+        return [ClockTime(starts[0].start, ends[0], starts[0].zoned)]
+    return starts
+
+
+def _leaves(
+    value: object, names: frozenset[str], levels: int
+) -> Iterator[tuple[frozenset[str], str]]:
+    """The short texts and numbers of a call, each with the words of all names above it."""
+    if isinstance(value, Mapping):
+        for name, inner in value.items() if levels else ():
+            yield from _leaves(inner, names.union(normal_name(str(name)).split("_")), levels - 1)
+    elif isinstance(value, list | tuple):
+        for inner in value[:16] if levels else ():
+            yield from _leaves(inner, names, levels - 1)
+    elif isinstance(value, str | int) and not isinstance(value, bool):
+        text = str(value).strip() if isinstance(value, int) or len(value) <= _LONGEST else ""
+        if text:
+            yield names, text
+
+
+def _stated(text: str) -> ClockTime | None:
+    """The time of the day that a value is, if it is one."""
+    if match := _MOMENT.fullmatch(text):
+        minutes = _of_day(int(match["hour"]), int(match["minute"]), "")
+        zoned = (match["zone"] or "").casefold() in ("z", "utc")
+        return None if minutes is None else ClockTime(minutes, zoned=zoned)
+    match = _TIME.fullmatch(text)
+    if match is None or not (match["minute"] or match["half"]):
+        return None
+    half = (match["half"] or "").casefold().replace(".", "")
+    minutes = _of_day(int(match["hour"]), int(match["minute"] or 0), half)
+    return None if minutes is None else ClockTime(minutes)
+
+
+def at_clock(limit: str, time: ClockTime) -> Truth:
+    """Whether a planned time lies on the forbidden side of a rule's limit."""
+    if time.zoned:
+        return MAYBE
+    side, *numbers = limit.split()
+    first = int(numbers[0])
+    if side == "<":
+        return YES if time.start < first else NO
+    if side == ">":
+        return YES if time.start > first else MAYBE if max(time.start, time.end) >= first else NO
+    last = int(numbers[1])
+    within = first <= time.start < last if first < last else not last <= time.start < first
+    reaching = time.end > first >= time.start
+    return YES if within or reaching else NO

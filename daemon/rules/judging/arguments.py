@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
 
+from memoryd.rules.judging.languages.argument_names import NAMES_OF_ROLES
+
 Role = Literal[
     "prose",
     "recipient",
@@ -78,7 +80,10 @@ _ROLE_WORDS: dict[Role, str] = {
 }
 
 ROLE_BY_NAME: dict[str, Role] = {
-    word: role for role, words in _ROLE_WORDS.items() for word in words.split()
+    word: role
+    for table in (NAMES_OF_ROLES, _ROLE_WORDS)
+    for role, words in table.items()
+    for word in words.split()
 }
 _PROGRAMMING = frozenset(
     {"source", "python", "js", "javascript", "shell", "bash", "sql", "r", "code"}

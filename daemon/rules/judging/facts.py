@@ -19,6 +19,8 @@ from memoryd.rules.judging.environment_names import environments_in
 from memoryd.rules.judging.features import ATTACHMENT, RESOURCE_TYPES, sql_features
 from memoryd.rules.judging.inner_urls import inner_urls
 from memoryd.rules.judging.known_names import ENVIRONMENTS
+from memoryd.rules.judging.languages.argument_names import NAMES_OF_CURRENCY
+from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.mongo import read_mongo
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.sql import is_plainly_sql, looks_like_sql, read_sql, without_prose
@@ -45,7 +47,6 @@ _SELLERS = frozenset(
     | {"payment_method", "method", "wallet", "payment", "pay_with"}
 )
 """Arguments that name where something is bought, on a tool that buys."""
-_CURRENCY_NAMES = ("currency", "currency_code", "moeda", "moneda", "devise", "währung", "valuta")
 _OPTION = re.compile(r"(?P<name>--?[A-Za-z][\w-]{0,63})(?:=(?P<value>\S{1,256}))?")
 _OF_IMAGES = frozenset({"container", "deploy", "cloud"})
 _TAGGED_IMAGE = re.compile(r"[\w.-]+(?:[:/][\w.-]+)*:([\w][\w.-]{0,127})")
@@ -195,7 +196,7 @@ class Facts:
                 self.sure[kind] = [*self.sure.get(kind, ()), *known[before[kind] :]]
         named = thing_words(argument.name, text)
         (self.spots if is_place(argument.name) else self.things).update(named)
-        if argument.name.endswith(_CURRENCY_NAMES):
+        if argument.name.endswith(NAMES_OF_CURRENCY):
             self.currency = currency_of(text)
         elif role == "amount":
             self.amounts += amounts_in(text, minor=argument.name.endswith(MINOR))
@@ -297,7 +298,7 @@ class Facts:
         known = False
         whole = [lowered.replace("-", "_"), *re.split(r"[\s.:]+", lowered)]
         for word in [*whole, *re.split(r"[\s_.:-]+", lowered)]:
-            found = class_of(word)
+            found = class_of(word) or class_of(verb_in_english(word))
             if found:
                 self.actions.add(found)
                 known = True

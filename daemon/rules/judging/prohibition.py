@@ -10,6 +10,7 @@ from memoryd.rules.judging.arguments import composed
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.clause_reader import read_clause
 from memoryd.rules.judging.clauses import read_clauses
+from memoryd.rules.judging.languages.gloss import in_english
 from memoryd.rules.judging.tool_family import families
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
 
@@ -47,7 +48,7 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     name = normal_tool_name(tool_name)
     kinds = frozenset[str]() if name == UNSCOPED else families(name)
     clauses: list[Clause] = []
-    for part in read_clauses(composed(text[:4000])):
+    for part in read_clauses(in_english(composed(text[:4000]))):
         clause = read_clause(part, kinds, name)
         if clause.is_empty and clauses:
             continue

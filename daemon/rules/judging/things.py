@@ -4,6 +4,7 @@ milk"), and the devices, dishes, rooms and the like that a call names."""
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from memoryd.rules.judging.languages.argument_names import NAMES_OF_THINGS
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import GENERIC_NOUNS
 
@@ -18,7 +19,8 @@ _THING_NAMES = word_set(
     layer track instrument shift severity country carrier
     platform network calendar geraet gerät raum aparato appareil pièce habitación
     ride service_type fuel sensor switch outlet plug valve pump blind curtain shade cover window
-    gate heater fan oven speaker instrument medicine medication drug"""
+    gate heater fan oven speaker instrument medicine medication drug """
+    + NAMES_OF_THINGS
 )
 """Names of arguments whose value is the thing itself, of those that rules name in plain words."""
 _PLACE_NAMES = word_set("room area zone camera door window gate lock location floor part")

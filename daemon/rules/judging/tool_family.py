@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.languages.argument_names import WORDS_OF_FAMILIES
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import NOUNS_OF_TOOLS
 from memoryd.rules.tool_names import words_of_name
@@ -42,7 +43,12 @@ TOOL_PROGRAMS = word_set(
     rsync scp sftp curl mvn gradle"""
 )
 """Programs that a tool may be named after; its command lines then leave the program out."""
-_FAMILY = {word: family for family, words in _WORDS.items() for word in words.split()}
+_FAMILY = {
+    word: family
+    for table in (WORDS_OF_FAMILIES, _WORDS)
+    for family, words in table.items()
+    for word in words.split()
+}
 _PULL_REQUEST = re.compile(r"(?:pull|merge)[_-]?requests?(?![a-z])|(?<![a-z])prs?(?![a-z])")
 
 _TRACKERS = word_set(

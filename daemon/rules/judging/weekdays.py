@@ -16,8 +16,23 @@ _WORDS = (
     "saturday saturdays sat samstag samstags sábado sábados samedi samedis 周六 星期六",
     "sunday sundays sun sonntag sonntags domingo domingos dimanche dimanches 周日 星期日",
 )
+_FURTHER_WORDS = (
+    "lunedì maandag maandags понедельник понедельникам poniedziałek poniedziałki"
+    " pazartesi 月曜 月曜日 월요일",
+    "martedì dinsdag dinsdags вторник вторникам wtorek wtorki sali 火曜 火曜日 화요일",
+    "mercoledì woensdag woensdags среда среду средам środa środy środę çarşamba 水曜 水曜日 수요일",
+    "giovedì donderdag donderdags четверг четвергам czwartek czwartki perşembe 木曜 木曜日 목요일",
+    "venerdì vrijdag vrijdags пятница пятницу пятницам piątek piątki cuma 金曜 金曜日 금요일",
+    "sabato zaterdag zaterdags суббота субботу субботам sobota sobotę soboty cumartesi 土曜"
+    " 土曜日 토요일",
+    "domenica zondag zondags воскресенье воскресеньям niedziela niedzielę niedziele pazar"
+    " 日曜 日曜日 일요일",
+)
 _DAYS: dict[str, int] = {
-    word: number for number, words in enumerate(_WORDS) for word in words.split()
+    word: number
+    for table in (_WORDS, _FURTHER_WORDS)
+    for number, words in enumerate(table)
+    for word in words.split()
 }
 _WEEKEND = frozenset({"weekend", "weekends", "wochenende", "wochenenden", "周末"})
 _SATURDAY = 5

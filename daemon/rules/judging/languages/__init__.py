@@ -1,0 +1,1 @@
+"""Rules in further languages: their words in English and in its order, which the reader knows."""

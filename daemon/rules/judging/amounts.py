@@ -14,8 +14,12 @@ _CURRENCIES: dict[str, str] = {
         "gbp pound pounds £ quid",
         "chf franken francs",
         "cny rmb yuan ¥ 元 块 块钱 人民币",
-        "jpy yen 日元",
+        "jpy yen 日元 円 엔",
         "brl reais real r$",
+        "rub ruble rubles ₽ руб рубль рублей",
+        "krw won ₩ 원",
+        "pln zloty złoty złotych zł",
+        "try lira liras ₺",
         "btc bitcoin",
         "eth",
     )

@@ -3,7 +3,8 @@ and table, folder and file."""
 
 from collections.abc import Iterator, Sequence
 
-from memoryd.rules.judging.arguments import Argument, Role
+from memoryd.rules.judging.arguments import Argument
+from memoryd.rules.judging.role import Role
 
 _WHOLES: tuple[tuple[str, str, str, Role], ...] = (
     (

@@ -10,29 +10,10 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any
 
 from memoryd.rules.judging.languages.argument_names import NAMES_OF_ROLES
-
-Role = Literal[
-    "prose",
-    "recipient",
-    "sender",
-    "path",
-    "host",
-    "branch",
-    "command",
-    "sql",
-    "channel",
-    "resource",
-    "action",
-    "environment",
-    "port",
-    "flag",
-    "amount",
-    "identifier",
-    "unknown",
-]
+from memoryd.rules.judging.role import Role
 
 _ROLE_WORDS: dict[Role, str] = {
     "prose": "body subject text html notes note content contents message description summary title "

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import GROUP_NAMES, Recipient
+from memoryd.rules.judging.inflection import has_cases, same_names
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.target_patterns import TLDS
 from memoryd.rules.judging.tokens import word_set
@@ -20,10 +21,12 @@ _HONORIFIC = word_set(
 _KIN = {
     name: names.split()[0]
     for names in (
-        "mother mom mum mama mommy mummy mutter mutti madre mère maman mãe mamãe",
-        "father dad daddy papa vater vati padre père pai papá",
-        "wife frau esposa",
-        "husband",
+        "mother mom mum mama mommy mummy mutter mutti madre mère maman mãe mamãe mamma mam moeder "
+        "мама мать mamo anne annem 엄마 어머니 母 お母さん ママ",
+        "father dad daddy papa vater vati padre père pai papá babbo vader папа отец tata "
+        "baba babam 아빠 아버지 父 お父さん パパ",
+        "wife frau esposa moglie жена żona eşim karim 아내 와이프 妻",
+        "husband marito муж mąż kocam 남편 夫",
         "grandmother grandma oma abuela",
         "grandfather grandpa opa abuelo",
     )
@@ -58,7 +61,16 @@ def _accented(words: set[str]) -> set[str]:
 
 
 def is_person(target: Target, recipient: Recipient) -> Truth:
-    """Compare the shown name, else the address, with a name."""
+    """Compare the shown name, else the address, with a name, whatever its ending and letters."""
+    found = _is_person(target, recipient)
+    if found is YES or not has_cases(target.value):
+        return found
+    local = recipient.address.partition("@")[0] if not recipient.names else ""
+    shown = [*recipient.names, *filter(None, re.split(r"[\W\d_]+", local))]
+    return max(found, same_names(target.words, shown))
+
+
+def _is_person(target: Target, recipient: Recipient) -> Truth:
     wanted = {word for word in target.words if word not in _HONORIFIC} or set(target.words)
     names = {word for word in recipient.names if word not in _LEGAL and word not in _HONORIFIC}
     if target.value.startswith("@"):

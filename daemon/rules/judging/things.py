@@ -4,6 +4,7 @@ milk"), and the devices, dishes, rooms and the like that a call names."""
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from memoryd.rules.judging.inflection import is_alike
 from memoryd.rules.judging.languages.argument_names import NAMES_OF_THINGS
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import GENERIC_NOUNS
@@ -149,7 +150,7 @@ def all_said(words: Sequence[str], tokens: Collection[str], values: Iterable[str
             said = (*values, *tokens)
             if not any(value in word for value in said if len(value) > 1 and _HAN.search(value)):
                 return False
-        elif not any(form in tokens for form in _shorter(word)):
+        elif not any(form in tokens for form in _shorter(word)) and not is_alike(word, tokens):
             return False
     return True
 
@@ -245,4 +246,4 @@ def is_another(words: Sequence[str], things: Collection[str]) -> bool:
             thing in words[0] or any(pair in thing for pair in pairs) for thing in named
         )
     forms = {form for word in words for form in (word + "s", *_shorter(word))}
-    return forms.isdisjoint(things)
+    return forms.isdisjoint(things) and not any(is_alike(word, things) for word in words)

@@ -1,6 +1,8 @@
 """Names of arguments, and words of tools' names, in the languages that have a word list."""
 
-NAMES_OF_ROLES: dict[str, str] = {
+from memoryd.rules.judging.role import Role
+
+NAMES_OF_ROLES: dict[Role, str] = {
     "prose": "oggetto testo messaggio contenuto titolo descrizione causale onderwerp "
     "bericht tekst inhoud titel omschrijving beschrijving opmerking тема текст сообщение "
     "содержание заголовок описание комментарий temat tresc treść wiadomosc wiadomość tytul tytuł "

@@ -10,13 +10,14 @@ from typing import Literal
 from memoryd.rules.judging.languages.dutch import DUTCH
 from memoryd.rules.judging.languages.italian import ITALIAN
 from memoryd.rules.judging.languages.language import Language
+from memoryd.rules.judging.languages.russian import RUSSIAN
 
-_LANGUAGES = (ITALIAN, DUTCH)
+_LANGUAGES = (RUSSIAN, ITALIAN, DUTCH)
 _Part = Literal["never", "verb", "known", "unknown", "fixed", "mark"]
 _PIECE = re.compile(
     r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|„[^“”\n]*[“”]|`[^`\n]*`|(?<!\w)'[^'\n]+'(?!\w)"
     r"|[^\W\d_]+(?:['’-][^\W\d_]+)*(?![\w@/\\]|[.:]\w|['’-]\w)(?:['’](?!\w))?"
-    r"|[^\s,;:.!?()—–\"“”«»]+(?:[,.:;!?][^\s,;:.!?()—–\"“”«»]+)*[/~*]?|[,;:.!?()—–\n]"
+    r"|(?:\.{1,2}(?=[\w/]))?[^\s,;:.!?()—–\"“”«»]+(?:[,.:;!?][^\s,;:.!?()—–\"“”«»]+)*[/~*]?|[,;:.!?()—–\n]"
 )
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*['’]?")
 _FOREIGN_QUOTES = str.maketrans("«»„“”", '"""""')
@@ -110,11 +111,24 @@ def _pieces(text: str, language: Language) -> list[_Piece]:
                 index += count
                 break
         else:
-            capital = match[0][0].isupper()
-            named = language.named(match[0]) if capital and not first else match[0]
-            pieces.append(_Piece(named, "fixed" if capital else "unknown", match[0].casefold()))
+            name = match[0]
+            capital = name[0].isupper()
+            while capital and not first and _goes_on(text, found, index):
+                index += 1
+                name = f"{name} {found[index][0]}"
+            named = language.named(name) if capital and not first else name
+            pieces.append(_Piece(named, "fixed" if capital else "unknown", name.casefold()))
             index += 1
     return pieces
+
+
+def _goes_on(text: str, found: Sequence[re.Match[str]], index: int) -> bool:
+    """Whether the name at `index` has another word."""
+    if index + 1 >= len(found):
+        return False
+    following = found[index + 1]
+    beside = text[found[index].end() : following.start()] == " "
+    return beside and following[0][0].isupper() and bool(_WORD.fullmatch(following[0]))
 
 
 def _known(key: str, language: Language, *, alone: bool) -> _Piece | None:

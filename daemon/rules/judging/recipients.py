@@ -36,6 +36,8 @@ _KIN = {
 _TITLES = _HONORIFIC - _KIN.keys()
 _HANDLE = re.compile(r"[\w.-]+")
 _HAN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
+_EAST_ASIAN_TITLE = re.compile("(?:さん|様|さま|くん|君|ちゃん|氏|씨|님)$")
+_IN_SYLLABLES = re.compile(r"[\u3041-\u30fe\uac00-\ud7af]")
 _TITLE_LENGTH = 4
 """Characters of a Chinese name that is longer than those of people are."""
 _UMLAUTS = {ord("ä"): "ae", ord("ö"): "oe", ord("ü"): "ue", ord("ß"): "ss", ord("ø"): "oe"}
@@ -63,6 +65,9 @@ def _accented(words: set[str]) -> set[str]:
 def is_person(target: Target, recipient: Recipient) -> Truth:
     """Compare the shown name, else the address, with a name, whatever its ending and letters."""
     found = _is_person(target, recipient)
+    if _IN_SYLLABLES.search(target.value) and recipient.address and recipient.text.isascii():
+        # How a name in kana or Hangul is spelled in Latin letters is not known.
+        return max(found, MAYBE)
     if found is YES or not has_cases(target.value):
         return found
     local = recipient.address.partition("@")[0] if not recipient.names else ""
@@ -143,6 +148,8 @@ def _by_words(wanted: set[str], names: set[str]) -> Truth:
 def _chinese(name: str, recipient: Recipient) -> Truth:
     if not recipient.names:
         return MAYBE
+    if any(_EAST_ASIAN_TITLE.sub("", each) == name for each in recipient.names):
+        return YES
     if name in recipient.names or recipient.text == name:
         return YES
     if recipient.opaque:

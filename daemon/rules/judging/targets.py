@@ -28,6 +28,7 @@ _WITHOUT_PLACES = frozenset(
 _TOLD_BY_NAME = frozenset({"namespace", "bucket", "queue", "schema", "topic"})
 _LAST_WORD = re.compile(r"\s*(?:$|[,;.!])")
 _SHORT = 3
+_OF_COMMANDS = frozenset({"shell", "container", "cloud", "package"})
 _Maker = Callable[[re.Match[str]], Target | None]
 
 
@@ -216,7 +217,9 @@ def _quoted(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
         return found
     if ("/" in inner or "\\" in inner or patterns.FILE.fullmatch(inner)) and " " not in inner:
         return _path_or_branch(inner, "git" in kinds)
-    if kinds & {"shell", "container", "cloud", "package"} or (" " in inner and "git" in kinds):
+    if kinds & _OF_COMMANDS and not inner.isascii() and inner.isalpha():
+        return None
+    if kinds & _OF_COMMANDS or (" " in inner and "git" in kinds):
         return Target("command", lowered, tuple(lowered.split()))
     if lowered == "reply-all":
         return Target("flag", "--reply-all")

@@ -9,6 +9,7 @@ from typing import Literal
 
 from memoryd.rules.judging.languages.dutch import DUTCH
 from memoryd.rules.judging.languages.italian import ITALIAN
+from memoryd.rules.judging.languages.japanese import from_japanese
 from memoryd.rules.judging.languages.language import Language
 from memoryd.rules.judging.languages.russian import RUSSIAN
 
@@ -54,7 +55,7 @@ def in_english(text: str) -> str:
     for language in _LANGUAGES:
         if language.told_by.search(text):
             return _glossed(text, language) or text
-    return text
+    return (from_japanese(text) if not text.isascii() else "") or text
 
 
 @lru_cache(maxsize=4096)

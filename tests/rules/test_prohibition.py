@@ -25,7 +25,7 @@ from memoryd.rules.judging.prohibition import read_prohibition
         ("bash", "never read my ssh keys", {("path", "~/.ssh")}),
         ("bash", "never install npm packages globally", {("product", "npm"), ("flag", "-g")}),
         ("send_email", "Nikdy nepiš Sáře", set()),
-        ("send_email", "Никогда не пиши Саре", set()),
+        ("send_email", "Никогда не пиши Саре", {("person", "сара")}),
         ("send_email", "Не пиши на sam@x.example", {("address", "sam@x.example")}),
     ],
 )

@@ -8,7 +8,7 @@ from memoryd.rules.judging.amounts import currency_of
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.codes import code_mark
 from memoryd.rules.judging.features import RESOURCE_TYPES, RUNNING_PODS, SIDES
-from memoryd.rules.judging.inflection import has_cases
+from memoryd.rules.judging.inflection import has_cases, in_syllables
 from memoryd.rules.judging.known_names import LEVELS
 from memoryd.rules.judging.products import clients_of, programs_of
 from memoryd.rules.judging.programs import same_program
@@ -74,7 +74,7 @@ def _anchors(target: Target) -> set[str] | None:
         if kind == "phone":
             local.append(NO_NUMBER)
         return {own, NO_RECIPIENT, NOTHING_SAID, *target.words, *local}
-    if kind == "person" and has_cases(value):
+    if kind == "person" and (has_cases(value) or in_syllables(value)):
         return None
     if kind == "person":
         initials = {f"\0initial:{word[0]}" for word in target.words}

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 
 _CYRILLIC = re.compile("[а-яё]")
+_SYLLABLES = re.compile(r"[\u3041-\u30fe\uac00-\ud7af]")
 _ENDING = re.compile(
     r"(?:ами|ями|ого|его|ому|ему|ыми|ими|иями|ией|ию|ии|ия|ой|ей|ом|ем|ам|ям|ах|ях|ов|ев|ую|юю|ая|"
     r"яя|ое|ее|ые|ие|ый|ий|[аяоеуюыиьй])$"
@@ -25,6 +26,11 @@ _WOMEN = ("а", "я")
 def has_cases(text: str) -> bool:
     """Whether `text` is in Cyrillic, whose languages give names endings."""
     return bool(_CYRILLIC.search(text))
+
+
+def in_syllables(text: str) -> bool:
+    """Whether `text` is in kana or Hangul: how it is spelled in Latin letters is not known."""
+    return bool(_SYLLABLES.search(text))
 
 
 def in_latin(word: str) -> str:

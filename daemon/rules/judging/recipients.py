@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import GROUP_NAMES, Recipient
-from memoryd.rules.judging.inflection import has_cases, same_names
+from memoryd.rules.judging.inflection import has_cases, in_syllables, same_names
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.target_patterns import TLDS
 from memoryd.rules.judging.tokens import word_set
@@ -37,7 +37,6 @@ _TITLES = _HONORIFIC - _KIN.keys()
 _HANDLE = re.compile(r"[\w.-]+")
 _HAN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
 _EAST_ASIAN_TITLE = re.compile("(?:さん|様|さま|くん|君|ちゃん|氏|씨|님)$")
-_IN_SYLLABLES = re.compile(r"[\u3041-\u30fe\uac00-\ud7af]")
 _TITLE_LENGTH = 4
 """Characters of a Chinese name that is longer than those of people are."""
 _UMLAUTS = {ord("ä"): "ae", ord("ö"): "oe", ord("ü"): "ue", ord("ß"): "ss", ord("ø"): "oe"}
@@ -65,8 +64,7 @@ def _accented(words: set[str]) -> set[str]:
 def is_person(target: Target, recipient: Recipient) -> Truth:
     """Compare the shown name, else the address, with a name, whatever its ending and letters."""
     found = _is_person(target, recipient)
-    if _IN_SYLLABLES.search(target.value) and recipient.address and recipient.text.isascii():
-        # How a name in kana or Hangul is spelled in Latin letters is not known.
+    if in_syllables(target.value) and recipient.address and recipient.text.isascii():
         return max(found, MAYBE)
     if found is YES or not has_cases(target.value):
         return found

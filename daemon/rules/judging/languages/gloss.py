@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from memoryd.rules.judging.asides import without_courtesies
 from memoryd.rules.judging.languages.dutch import DUTCH
 from memoryd.rules.judging.languages.italian import ITALIAN
 from memoryd.rules.judging.languages.japanese import from_japanese
@@ -54,7 +55,7 @@ def in_english(text: str) -> str:
     """The rule's `text`, or what it says in English where one of the word lists reads it."""
     for language in _LANGUAGES:
         if language.told_by.search(text):
-            return _glossed(text, language) or text
+            return _glossed(without_courtesies(text), language) or text
     return (from_japanese(text) if not text.isascii() else "") or text
 
 

@@ -5,7 +5,7 @@ preposition in front: "mainブランチに pushしない" is "never push to main
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -108,7 +108,7 @@ def named(text: str) -> str:
     return f'"{text}"' if _NAME.fullmatch(text) else text
 
 
-def by_beginning(words: Mapping[str, Item]) -> dict[str, list[str]]:
+def by_beginning(words: Iterable[str]) -> dict[str, list[str]]:
     """The words by their first letter, longest first."""
     found: dict[str, list[str]] = {}
     for word in sorted(words, key=len, reverse=True):

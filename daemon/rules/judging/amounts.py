@@ -136,6 +136,8 @@ _QUANTITY = re.compile(
 )
 MINOR = ("_cents", "_minor", "_pence")
 """Endings of the names of arguments that state a sum in hundredths."""
+COUNT_NAMES = ("quantity", "qty", "cantidad", "quantia")
+"""Endings of the names of arguments that count pieces and state no sum."""
 _NAMES_OF_UNITS = frozenset(each for unit in _UNITS.values() for each in unit.split())
 """Names of arguments that state a number of something certain."""
 _SUM_NAMES = word_set(

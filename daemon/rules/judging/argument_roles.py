@@ -181,9 +181,14 @@ def implied_actions(tool_name: str, kinds: frozenset[str], names: Set[str]) -> s
     return found
 
 
-def is_draft(tool_name: str, flat: Iterable[Argument]) -> bool:
+_DRAFTING = re.compile(r"(?:create|save|update|make|new)?[ _.-]?drafts?(?:[ _.-]create)?", re.I)
+
+
+def is_draft(tool_name: str, flat: Sequence[Argument]) -> bool:
     """Whether what a tool publishes is to be a draft for now: no tool that sends, which may pass
     over an argument that it does not know."""
+    if any(each.role == "action" and _DRAFTING.fullmatch(each.text) for each in flat):
+        return True
     return publishes(tool_name) and any(
         each.text.casefold() == "draft" and each.name.rsplit("_", 1)[-1] in _STATE_NAMES
         for each in flat

@@ -21,7 +21,8 @@ _ROLE_WORDS: dict[Role, str] = {
     "patch diff markdown plain template_text remark remarks purpose question search keywords q "
     "old_text new_text file_text old_str new_str insert_text query_text headline blurb about "
     "topic agenda signature footer explanation details commit_message changelog answer "
-    "betreff asunto objet assunto texto nachricht mensaje mensagem inhalt contenido contenu "
+    "betreff asunto objet assunto cuerpo corps corpo texto nachricht mensaje mensagem inhalt "
+    "contenido contenu "
     "正文 内容 主题 标题 备注 说明",
     "recipient": "to cc bcc recipient recipients attendee attendees invitee invitees participant "
     "participants guest guests email emails mail address addresses contact contacts user users "
@@ -29,7 +30,8 @@ _ROLE_WORDS: dict[Role, str] = {
     "assignees reviewer reviewers handle person people name names mention mentions receiver "
     "customer client counterparty recipient_name to_address to_email whom invite invites creditor "
     "iban account account_number to_account handles mobile tel telephone dm "
-    "empfaenger empfänger destinatario destinatarios destinataire destinataires destinatário para "
+    "merchant payee_name empfaenger empfänger destinatario destinatarios destinataire "
+    "destinataires destinatário para "
     "beneficiario bénéficiaire nom nombre nome kontakt contacto teilnehmer correo telefono "
     "收款人 收件人 抄送 联系人",
     "sender": "from sender from_address reply_to from_email from_account organizer author",

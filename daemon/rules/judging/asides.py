@@ -27,6 +27,12 @@ _STATEMENT = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """`don't install pandas, the image gets huge`: a reason as well, where it bans nothing more."""
+_ALL_THERE = re.compile(
+    r"\s*[,;–—]\s*(?:everything|anything|all|nothing)\s+(?:that\s+)?(?:I|we|you|one)\s+[^,;]*?"
+    r"(?<!\w)(?:is|are|was|were|has|comes?|lives?|stands?)(?!\w)[^,;]*$",
+    re.IGNORECASE,
+)
+"""`never use the browser, everything I need is in the docs folder`."""
 _NOT_SO_EITHER = re.compile(
     r"\s*[,;–—]\s*(?:and\s+)?not\s+(?:even\s+)?(?:with|via|through|by|using|for|as)\s[^,;]*$",
     re.IGNORECASE,
@@ -96,6 +102,9 @@ _AND_BELOW = re.compile(
 )
 """`paste.example or its subdomains`: these are meant anyhow."""
 CHOSEN = re.compile(
+    r"(?<!\w)(?:people|users|customers|employees|those|anyone|anybody|accounts|orders|requests)\s+"
+    r"(?:who|that|which)\s+(?:have|has|had|are|is|were|was|do|did|can|will|need|want|haven't|hasn't|"
+    r"don't|didn't|aren't|isn't)(?!\w)|"
     r"(?<!\w)(?:anything|everything|something|stuff|someone|anyone|anybody|people|"
     r"(?!(?:as|is|was|this|that|always|unless|plus|says|yes|means)\s)\w+s)\s+"
     r"(?:(?:that|which|who|whom)\s+)?"
@@ -136,7 +145,7 @@ def without_others(body: str) -> str:
 
 def without_reason(body: str) -> str:
     """`body` without a reason or a far end of the ban that closes it."""
-    for aside in (_REASON, _STATEMENT, _NOT_SO_EITHER, _CHINESE_REASON, _STILL_ON):
+    for aside in (_REASON, _STATEMENT, _ALL_THERE, _NOT_SO_EITHER, _CHINESE_REASON, _STILL_ON):
         body = aside.sub("", body)
     return _NAMED_CHOOSER.sub("people use", body)
 

@@ -24,6 +24,7 @@ from memoryd.rules.judging.command_wrappers import SHELLS
 from memoryd.rules.judging.facts import Facts, account_form
 from memoryd.rules.judging.features import (
     argument_features,
+    mentions_in,
     message_features,
     named_resources,
     pipe,
@@ -173,7 +174,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         else:
             shared.add(argument)
             if "message" in kinds:
-                shared.features |= message_features(argument.text)
+                shared.features |= mentions_in(argument.text)
             if "sql" not in kinds:
                 shared.actions.update(stated_actions(argument))
             if (
@@ -188,7 +189,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     if "payment" in kinds and "sell" in shared.actions:
         shared.actions.discard("pay")
     if "message" in kinds and is_draft(tool_name, flat):
-        shared.actions = (shared.actions - {"send"}) | {"draft"}
+        shared.actions = (shared.actions - {"send", "create"}) | {"draft"}
     shared.leave_merged()
     shared.numbered = not kinds & _TOLD and _only_numbers(flat)
     if program and not commands and operation:

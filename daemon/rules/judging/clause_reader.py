@@ -11,12 +11,14 @@ from memoryd.rules.judging.clauses import ClauseText
 from memoryd.rules.judging.clock_times import take_clock
 from memoryd.rules.judging.code_calls import take_code_names
 from memoryd.rules.judging.command_targets import COMMANDS, mark_commands
+from memoryd.rules.judging.conditions import CONDITION, deed_of
 from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resources
 from memoryd.rules.judging.known_names import SERVICES
 from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
 from memoryd.rules.judging.package_names import package_named
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.products import take_products
+from memoryd.rules.judging.stated_exceptions import stated_exception
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.target_groups import grouped
 from memoryd.rules.judging.target_patterns import ADJECTIVES
@@ -94,15 +96,6 @@ _POINTS = re.compile(
 )
 """A pronoun for what is forbidden: what it stands for must have been said."""
 _WITHOUT_DOING = re.compile(r"\s*(?:first\s+|me\s+)?\w+ing\b", re.IGNORECASE)
-_CONDITION = re.compile(
-    r"(?<![\w./@-])(?:if|when|whenever|while|during|after|before|until|till|wenn|falls|sobald|"
-    r"während|"
-    r"bevor|"
-    r"nachdem|solange|nach(?!\s+[~$.\w-]*[/\\])|vor|cuando|mientras|antes|después|quand|lorsque|avant|après|pendant|"
-    r"quando|enquanto|depois|durante)(?![\w-]|[./@]\w).*",
-    re.IGNORECASE | re.DOTALL,
-)
-"""What a call cannot be asked: when the ban holds. What is named there is no object of it."""
 _EFFECT = re.compile(
     r"(?<!\w)(?:commands?|scripts?|code|programs?|jobs?|quer(?:y|ies)|statements?|procedures?|"
     r"tests?|"
@@ -111,25 +104,9 @@ _EFFECT = re.compile(
 )
 _WITH_PLACES = frozenset({"file", "shell", "git", "cloud", "container", "message"})
 """Tools that move things from place to place; others move them from one state to another."""
-_PROPERTY_IS = re.compile(
-    r"\s*(?:if\s+|when\s+)?(?:(?:the|its|their)\s+)?([a-z][\w-]{2,30})\s+(?:is|are|=|equals|says)\s+"
-    r"(?:set\s+to\s+)?[\"'“‘`]?([a-z][\w-]{1,30})[\"'”’`]?[\s.!]*",
-    re.IGNORECASE,
-)
-_IN_CHANNELS = re.compile(
-    r"\s*(?:(?:in|to|on|into|im|nach|en|dans|em)\s+)(?:the\s+)?((?:#?[a-z][\w-]+(?:\s*,\s*|\s+)){0,7}"
-    r"#?[a-z][\w-]+?)(?:\s+channels?)?[\s.!]*"
-)
-_CHANNEL_NAME = re.compile(r"[a-z][\w-]*")
 _OPENING = frozenset({"fetch", "read", "download"})
 _ATTACHED = Target("feature", ATTACHMENT)
 """Whether a mail that came in holds attachments a call does not tell."""
-_WHEN_DOING = re.compile(
-    r"(?:when|whenever|while)\s+(?:you(?:'re|\s+are)?\s+(\w+)|(\w+ing))(?:\s+(?:anything|stuff|"
-    r"things|code))?"
-    r"[\s.!]*",
-    re.IGNORECASE,
-)
 _PLURAL = frozenset({"them", "those", "these"})
 
 
@@ -146,7 +123,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     body = without_reason(body)
     body, clock = take_clock(body)
     exception, let_pass = take_clock(exception)
-    condition = _CONDITION.search(body)
+    condition = CONDITION.search(body)
     if condition and _content(body[: condition.start()]):
         body = body[: condition.start()]
     else:
@@ -159,7 +136,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         said = groups
         groups = _certain(groups, body)
         perhaps = tuple(one for group in said if group not in groups for one in group)
-    if condition and (doing := _doing(condition.group())) and groups and actions <= _MERE_USE:
+    if condition and (doing := deed_of(condition.group())) and groups and actions <= _MERE_USE:
         actions = frozenset({doing})
     elif condition:
         leftover = (*leftover, *_content(condition.group()))
@@ -179,7 +156,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         vague = True
     if let_pass and not exception.strip(" ,.;"):
         exceptions = (let_pass,)
-    elif exception and (stated := _stated_exception(exception, kinds)):
+    elif exception and (stated := stated_exception(exception, kinds)):
         exceptions = stated
     elif exception:
         _, excepted, words, _ = _read(exception, kinds, tool_name, actions)
@@ -190,7 +167,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
             vague, exceptions = True, ()
         if re.search(r"(?<!\w)where(?!\w)", exception, re.IGNORECASE):
             exceptions = (*exceptions, Target("flag", WHERE))
-        vague = vague or not (exceptions or (part.contrast and groups))
+        vague = vague or not (exceptions or (part.contrast and (groups or leftover)))
         if _WITHOUT_DOING.match(exception) and any(
             target.kind not in ("flag", "command") for target in exceptions
         ):
@@ -230,33 +207,12 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     )
 
 
-def _stated_exception(exception: str, kinds: frozenset[str]) -> tuple[Target, ...]:
-    """What an exception lets pass where it says no more than "status is draft", or "in deploys" on
-    a tool for messages."""
-    if found := _PROPERTY_IS.fullmatch(exception):
-        return (Target("name", f"{found[1]}={found[2]}".casefold()),)
-    if "message" not in kinds or not (found := _IN_CHANNELS.fullmatch(exception)):
-        return ()
-    names = [name.casefold() for name in _CHANNEL_NAME.findall(found[1])]
-    names = [name for name in names if name not in CONJUNCTIONS]
-    common = FILLER | GENERIC_NOUNS | CONDITION_WORDS
-    if any(name in common or class_of(name) for name in names):
-        return ()
-    return tuple(Target("channel", name) for name in names)
-
-
 def _certain(groups: tuple[tuple[Target, ...], ...], body: str) -> tuple[tuple[Target, ...], ...]:
     """The groups of a clause in a foreign language without its first word, which is capitalised
     whatever it is; those that hold other names are left out, as nobody can tell what these are."""
     first = body.casefold().split()[:1]
     told = [tuple(one for one in group if [one.value] != first) for group in groups]
     return tuple(group for group in told if group and _LOOSE.isdisjoint(one.kind for one in group))
-
-
-def _doing(condition: str) -> str | None:
-    """The class of the agent's own deed that a condition is: "when you push", "when pushing"."""
-    found = _WHEN_DOING.fullmatch(condition)
-    return class_of(found[1] or found[2]) if found else None
 
 
 def _bare_noun(body: str) -> str:

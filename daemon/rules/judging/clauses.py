@@ -12,6 +12,7 @@ from memoryd.rules.judging.asides import without_courtesies, without_others
 from memoryd.rules.judging.clock_times import clock_phrase
 from memoryd.rules.judging.foreign import is_foreign
 from memoryd.rules.judging.programs import PROGRAMS
+from memoryd.rules.judging.split_verbs import with_whole_verbs
 from memoryd.rules.judging.vocabulary import (
     CONDITION_PREFIX,
     CONSENT,
@@ -68,6 +69,11 @@ _DOUBLED = re.compile(
     r"said)?,?\s*(?:never|ever|no)?,\s*",
     re.IGNORECASE,
 )
+_ANY_BUT = re.compile(
+    r"(?<!\w)((?:any|every|all|no)\s+[a-z-]+)\s+but\s+(?!not|also|only|never|don't|it|they|that)(\S)",
+    re.IGNORECASE,
+)
+"""`in any channel but #bots`."""
 _RELATIVE_SUBJECT = re.compile(r"(?:\w (?:that|which|who|they|we|i|you|it|she|he))$")
 _RELATIVE_VERBS = ("don't", "do not", "can't", "cannot")
 _THEY_MAY_NOT = re.compile(
@@ -113,7 +119,9 @@ _TRAILING_BAN = re.compile(
     r"sont\s+interdits)\b|^(?P<leave>leave)\s+(?P<left>.+?)\s+alone\b",
     re.IGNORECASE,
 )
-_CONTRAST = re.compile(r",?\s*(?:but )?only (?:to|from|in|via|through|with)", re.IGNORECASE)
+_CONTRAST = re.compile(
+    r",?\s*(?:but )?only (?:to|from|in|via|through|with)|,\s*(?:but )?only", re.IGNORECASE
+)
 _POINTS_BACK = re.compile(
     r"(?<!\w)(?:her|him|them|it|there|this|that|these|those|that one|ihr|ihm|ihn|sie|dort|dahin|es|"
     r"damit|daran|"
@@ -136,10 +144,6 @@ _HAS_OBJECT = re.compile(
 _BARE_DEED = 2
 """Words of a ban that names nothing itself: "the config: please don't edit"."""
 _GERUND = re.compile(r"\s*\w+ing\b", re.IGNORECASE)
-_GERMAN_RESTART = re.compile(r"(?<!\w)starten?\b(.*?)\bneu(?!\w)", re.IGNORECASE)
-_GERMAN_SWITCH = re.compile(
-    r"(?<!\w)(?:schalt|mach|dreh|stell)e?\b(.*?)\b(an|ein|aus|ab)(?=\s*(?:$|[,;.!]))", re.IGNORECASE
-)
 _STATEMENT_BEFORE = re.compile(
     r"\W*(?:I|we|he|she|they|it|my\s+\w+|our\s+\w+|the\s+\w+)(?:['’]\w+|\s+\w).*[:–—]\s*$",
     re.IGNORECASE,
@@ -150,7 +154,6 @@ _EVEN_IF = re.compile(r"\W*(?:not\s+)?even\s+(?:if|when|though)(?!\w).*$", re.IG
 _WITHOUT_CONSENT = re.compile(
     r"\W*(?:ohne|without|sin|sans|sem|unless|未经|没有)(?:\s|(?<=[经有]))", re.IGNORECASE
 )
-_GERMAN_PREFIX_VERB = re.compile(r"(?<!\w)(?:fass|rühr)\b(.*?)\ban\b", re.IGNORECASE)
 
 
 def read_clauses(text: str) -> list[ClauseText]:
@@ -160,6 +163,7 @@ def read_clauses(text: str) -> list[ClauseText]:
     clean = _FRENCH_PAIR.sub(r"\1\2", clean)
     clean = _SPANISH_PAIR.sub(r"\1", clean)
     clean = _DOUBLED.sub(r"\1 ", clean)
+    clean = _ANY_BUT.sub(r"\1 except \2", clean)
     clauses: list[ClauseText] = []
     consent = False
     sentences = _sentences(clean)
@@ -371,9 +375,7 @@ def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
         if re.match(r"\s*(?:\w+\s+)?(?:pas|jamais|plus|rien)\b", body)
         else body
     )
-    body = _GERMAN_PREFIX_VERB.sub(r"anfassen \1", body)
-    body = _GERMAN_SWITCH.sub(lambda m: f"{m[2]}schalten {m[1]}", body)
-    body = _GERMAN_RESTART.sub(r"neustarten \1", body)
+    body = with_whole_verbs(body)
     return ClauseText(
         _main_part(body), _main_part(exception), conditional, consent, contrast=contrast
     )

@@ -1,6 +1,7 @@
 """What a call says: whom it reaches, which paths, hosts and branches it names, what it does."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from memoryd.rules.judging.actions import class_of
@@ -11,7 +12,14 @@ from memoryd.rules.judging.addressees import (
     addresses_in,
     recipients_in,
 )
-from memoryd.rules.judging.amounts import MINOR, Amount, amounts_in, currency_of, quantity_in
+from memoryd.rules.judging.amounts import (
+    COUNT_NAMES,
+    MINOR,
+    Amount,
+    amounts_in,
+    currency_of,
+    quantity_in,
+)
 from memoryd.rules.judging.arguments import Argument, spelled
 from memoryd.rules.judging.clock_times import ClockTime
 from memoryd.rules.judging.command_line import Command
@@ -32,6 +40,7 @@ _BARE_HOST = re.compile(r"[a-z0-9_-]+(?:\.[a-z0-9_-]+)+|[a-z0-9_-]+:\d{2,5}\b", 
 _DIGITS = re.compile(r"\D+")
 _NOT_ALPHANUMERIC = re.compile(r"[^0-9a-z]")
 _MIN_NUMBER, _MAX_NUMBER = 5, 64
+_HTTP_METHODS = frozenset({"get", "head", "post", "put", "patch", "delete", "options"})
 _BOUND = re.compile(r"[~.]?/[^:]*:/")
 """`/srv/data:/data`: a folder and where it appears in a container."""
 _DOTTED = re.compile(r"[a-z][\w-]*(?:\.[\w-]+)+", re.IGNORECASE)
@@ -48,8 +57,6 @@ _SELLERS = frozenset(
 )
 """Arguments that name where something is bought, on a tool that buys."""
 _OPTION = re.compile(r"(?P<name>--?[A-Za-z][\w-]{0,63})(?:=(?P<value>\S{1,256}))?")
-_OF_IMAGES = frozenset({"container", "deploy", "cloud"})
-_TAGGED_IMAGE = re.compile(r"[\w.-]+(?:[:/][\w.-]+)*:([\w][\w.-]{0,127})")
 _SOURCE_NAMES = frozenset(
     {"source", "src", "source_path", "from_path", "source_file", "origin", "from"}
 )
@@ -150,11 +157,8 @@ class Facts:
         if role == "unknown" and (option := _OPTION.fullmatch(text)):
             self._add_option(option)
             return
-        before = {
-            "path": len(self.paths),
-            "recipient": len(self.recipients),
-            "channel": len(self.channels),
-        }
+        known: Sequence[object] = self._known_as(role)
+        before = len(known)
         sql = looks_like_sql if "sql" in self.kinds else is_plainly_sql
         if ("sql" in self.kinds or role == "sql") and sql(text):
             self.add_sql(text)
@@ -162,8 +166,6 @@ class Facts:
         pieces = tokens_of(text)
         self.tokens.update(pieces)
         self.stated.add(role)
-        if self.kinds & _OF_IMAGES and (tagged := _TAGGED_IMAGE.fullmatch(text)):
-            self.tokens.add(tagged[1].casefold())
         if len(text) <= _MAX_NUMBER:
             self.tokens.add(whole_mark(text))
             self.tokens.update(map(part_mark, text.split(".")) if _DOTTED.fullmatch(text) else ())
@@ -187,18 +189,13 @@ class Facts:
             self.add_branch(text)
         if role == "port":
             self.ports.add(text.strip())
-        for kind, known in (
-            ("path", self.paths),
-            ("recipient", self.recipients),
-            ("channel", self.channels),
-        ):
-            if role == kind:
-                self.sure[kind] = [*self.sure.get(kind, ()), *known[before[kind] :]]
+        if known := self._known_as(role)[before:]:
+            self.sure[role] = [*self.sure.get(role, ()), *known]
         named = thing_words(argument.name, text)
         (self.spots if is_place(argument.name) else self.things).update(named)
         if argument.name.endswith(NAMES_OF_CURRENCY):
             self.currency = currency_of(text)
-        elif role == "amount":
+        elif role == "amount" and not argument.name.endswith(COUNT_NAMES):
             self.amounts += amounts_in(text, minor=argument.name.endswith(MINOR))
             self.currency = self.currency or currency_of(argument.name.rsplit("_", 1)[-1])
         if text[:16].strip("#").isdigit():
@@ -216,6 +213,11 @@ class Facts:
             self.features.update(filter(None, (RESOURCE_TYPES.get(text.casefold()),)))
         if role == "resource" or argument.name in ("table", "tables"):
             self.tables.add(text.strip().casefold())
+
+    def _known_as(self, role: str) -> Sequence[object]:
+        if role == "recipient":
+            return self.recipients
+        return {"path": self.paths, "channel": self.channels}.get(role, ())
 
     def _add_option(self, option: re.Match[str]) -> None:
         """An option of a command that stands by itself in a list of them."""
@@ -282,15 +284,7 @@ class Facts:
     def add_action(self, name: str, text: str) -> bool:
         """The value of an `action` argument; false when it is no known verb."""
         lowered = spelled(text)
-        if name == "method" and lowered in (
-            "get",
-            "head",
-            "post",
-            "put",
-            "patch",
-            "delete",
-            "options",
-        ):
+        if name == "method" and lowered in _HTTP_METHODS:
             self.actions |= {f"http_{lowered}", "fetch"}
             self.actions |= {"delete"} if lowered == "delete" else set()
             self.actions |= {"read"} if lowered in ("get", "head") else set()

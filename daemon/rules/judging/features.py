@@ -39,6 +39,9 @@ _CHANNEL_ID = re.compile(
     re.I,
 )
 _HASHTAG = re.compile(r"(?<!\w)hash-?tags?\s+(#\w+)", re.IGNORECASE)
+_LINKS_TO = re.compile(
+    r"(?<!\w)links?\s+(?:to|from)\s+((?:[\w-]+\.)+[a-z]{2,})(?![\w/])", re.IGNORECASE
+)
 _HASHTAGS = re.compile(r"(?<!\w)hash-?tags?(?!\w)(?!\s*[#\"'“‘`])", re.IGNORECASE)
 _EMOJIS = re.compile(r"(?<!\w)(?:emojis?|emoticons?|smileys?)(?!\w)(?!\s*[\"'“‘`])", re.IGNORECASE)
 _HAS_HASHTAG = re.compile(r"(?<![\w&/])#[^\W\d]\w*")
@@ -176,6 +179,7 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     if kinds & {"message"}:
         reader.take(_NAMED_GROUP, lambda match: Target("channel", match[1].strip().casefold()))
         reader.take(_CHANNEL_ID, lambda match: Target("channel", match[1]))
+        reader.take(_LINKS_TO, lambda match: Target("phrase", match[1].casefold()))
         reader.take(_HASHTAG, lambda match: Target("phrase", match[1].casefold()))
         reader.take(_HASHTAGS, lambda _: Target("feature", HASHTAGS))
         reader.take(_EMOJIS, lambda _: Target("feature", EMOJIS))
@@ -225,10 +229,15 @@ def take_resources(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(_RESOURCE, lambda match: Target("feature", RESOURCE_TYPES[match[1].casefold()]))
 
 
+def mentions_in(text: str) -> set[str]:
+    """The groups that a text calls with an at sign."""
+    called = "@" in text or "<!" in text
+    return {mention(match[1]) for match in _MENTION.finditer(text)} if called else set()
+
+
 def message_features(text: str) -> set[str]:
     """What a message has: the groups that it calls with an at sign, hashtags, emojis."""
-    called = "@" in text or "<!" in text
-    found = {mention(match[1]) for match in _MENTION.finditer(text)} if called else set[str]()
+    found = mentions_in(text)
     if "#" in text and _HAS_HASHTAG.search(text):
         found.add(HASHTAGS)
     if (":" in text or not text.isascii()) and _HAS_EMOJI.search(text):

@@ -13,8 +13,8 @@ from memoryd.rules.judging.tokens import part_mark, word_set
 _NAMED = frozenset({"name", "person", "role", "place"})
 _HOSTED = frozenset({"domain", "url", "network"})
 _ORDER = TRADED | word_set(
-    "side qty quantity amount type limit price stop tif force notional leverage currency order "
-    "units size volume shares exchange market"
+    "action account side qty quantity amount type limit price stop tif force notional leverage "
+    "currency order units size volume shares exchange market"
 )
 """Words of the names of arguments of an order, which reaches nobody."""
 _MAX_TICKER = 4

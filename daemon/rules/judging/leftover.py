@@ -120,7 +120,7 @@ def leftover_words(
         ]
     found = _WORD.findall(bracket)
     for index, word in enumerate(found):
-        lowered = word.casefold().strip(".'’-_/`*")
+        lowered = word.casefold().strip(".'’-_/`*").removesuffix("'s")
         if lowered.startswith("\x05"):
             if not concrete and lowered[1:] not in own:
                 heads.append(lowered[1:])

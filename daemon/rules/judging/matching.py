@@ -29,6 +29,7 @@ from memoryd.rules.judging.target import ENTERING, LEAVING, Target
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
+_LABELS = frozenset({"label", "labels", "tag", "tags"})
 _DOTENV = ".env"
 _TEMPLATES = ("example", "sample", "template", "dist")
 _GROUPS = frozenset(
@@ -160,7 +161,7 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "product":
         return MAYBE
     if kind == "owner":
-        return MAYBE
+        return _is_labelled(value, facts)
     if kind == "cells":
         return overlaps(value, str(unit))
     if kind == "place":
@@ -301,6 +302,17 @@ def default_truth(target: Target, facts: Facts) -> Truth:
     if kind in ("path", "extension", "domain", "url", "network", "table", "name"):
         return MAYBE if facts.empty or facts.opaque or facts.numbered else NO
     return NO
+
+
+def _is_labelled(label: str, facts: Facts) -> Truth:
+    """Whether what the call is about carries a label; whose it is, hardly a call tells."""
+    labels = [
+        value
+        for name, values in facts.fields.items()
+        if not _LABELS.isdisjoint(name.split("_"))
+        for value in values
+    ]
+    return YES if label in labels else MAYBE
 
 
 def _is_account(value: str, text: str) -> bool:

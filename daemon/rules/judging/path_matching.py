@@ -27,6 +27,8 @@ def is_path(wanted: str, path: str, facts: Facts) -> Truth:
             return YES
         if target.startswith("/dev/") and re.fullmatch(re.escape(target) + r"p?\d+", path):
             return YES
+        if target.endswith(f"/{path}") and path in facts.sure.get("path", ()):
+            return MAYBE  # from which folder on, the call does not tell
         if is_below(target, path) and facts.actions & {"delete", "move", "copy", "destroy"}:
             return MAYBE
     elif has_segments(path.replace(":", "/", 1), target) or (" " in target and says(path, target)):

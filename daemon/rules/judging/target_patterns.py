@@ -121,6 +121,10 @@ NO_BRANCH_AT = re.compile(
 REVIEWER = re.compile(
     r"(?<!\w)reviews?\s+(?:from|by)\s+(?!my |the |our )@?([a-z][\w-]+)(?![\w@.])", re.IGNORECASE
 )
+TICKER = re.compile(
+    r"(?<![\w$])\$?(?!(?:EUR|USD|GBP|CHF|JPY|ETF|ETFS|CFD|CFDS|IPO|US|EU|UK|I|OK|DO|NOT|NO)(?!\w))"
+    r"([A-Z]{2,5})(?![\w@./-])"
+)
 ASSIGNEE = re.compile(r"(?<!\w)to (?!I\b|Me\b)([A-Z][\w-]+)(?![\w@./-])")
 DESCRIBING = ("-facing", "-critical", "-related", "-owned", "-based", "-only", "-specific")
 """Endings of what is no name of a thing but a quality."""
@@ -132,8 +136,10 @@ PROTOCOL = re.compile(
     re.IGNORECASE,
 )
 EXTENSION = re.compile(
-    r"(?<![\w/.*-])\*?\.([A-Za-z0-9]{1,8})(?=[- ](?:files?|documents?|dateien|"
-    r"attachments?|backups?|scripts?|dumps?|archives?|logs?|images?)\b)"
+    r"(?<![\w/.*-])\*?\.([A-Za-z0-9]{1,8})(?=[- ]+(?:\x01|(?:files?|documents?|dateien|"
+    r"attachments?|backups?|scripts?|dumps?|archives?|logs?|images?)\b))"
+    r"|(?<![\w/.*-])\*?\.([A-Za-z0-9]{1,8})(?=,?\s+(?:or|and|nor)\s+\*?\.[A-Za-z0-9]{1,8}[- ]+"
+    r"(?:\x01|files?|attachments?|archives?|documents?|images?))"
     r"|(?:archivos|fichiers|arquivos|ficheros|dateien)\s+\*?\.([A-Za-z0-9]{1,8})(?!\w)"
     r"|(?<![\w/.*-])\*?\.([A-Za-z0-9]{1,8})\s*(?:结尾的|后缀的|格式的)?\s*文件"
     r"|(?<![\w/.-])\*\.([A-Za-z0-9]{1,8})(?![\w.])"
@@ -306,6 +312,8 @@ HYPHENATED = re.compile(
     r"on|in|to|with|for|from|by|via)\b))",
     re.ASCII,
 )
+CHANNEL_PLACE = re.compile(rf"(?:(?<=in )|(?<=to ))(?:{HYPHENATED.pattern})", re.ASCII)
+"""`post in exec-leads`."""
 NAMED_THING = re.compile(
     r"(?<!\w)(?:the|my|our)\s+([a-z0-9]+(?:[-_][a-z0-9]+)+)\s+(?:job|context|tab|sheet|workflow|pipeline|"
     r"function|task|playbook|dag|campaign|profile|secret|key|flag|topic)(?![\w-])",

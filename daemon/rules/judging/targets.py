@@ -113,6 +113,8 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         reader.take(
             patterns.THING_NUMBER, lambda m: Target("name", m.group(2), (m.group(1), m.group(2)))
         )
+    if "message" in kinds:
+        reader.take(patterns.CHANNEL_PLACE, lambda m: Target("channel", m.group().casefold()))
     reader.take(patterns.CHANNEL, lambda m: Target("channel", m.group(1).casefold()))
     hashed = () if "calendar" in kinds else tuple(reader.targets)
     if messaging or not kinds:
@@ -144,6 +146,8 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
             reader.take(patterns.BRANCH_PLACE, lambda m: _branch(m.group(1)))
     if "sql" in kinds:
         reader.take(patterns.SQL_PLACE, lambda m: _named(m.group(1), "table"))
+    if actions & {"trade", "sell"}:
+        reader.take(patterns.TICKER, lambda m: Target("name", m[1].casefold()))
     if "assign" in actions:
         reader.take(
             patterns.ASSIGNEE, lambda m: Target("person", m[1].casefold(), (m[1].casefold(),))
@@ -272,10 +276,14 @@ def _branch(text: str) -> Target | None:
     return Target("branch", name.casefold())
 
 
+_SOME = re.compile(r"(?<!\w)(?:an?|any|some|every|each)\s+$", re.IGNORECASE)
+
+
 def _branches(match: re.Match[str]) -> Target | None:
     """`release/2.4` of "release/2.4 branch"; "release branches" are all below `release/`."""
     name = match.group(1)
-    if match.group(2) and name.isalpha() and name not in ("main", "master", "trunk"):
+    several = match.group(2) or _SOME.search(match.string, 0, match.start())
+    if several and name.isalpha() and name not in ("main", "master", "trunk"):
         name = f"{name}/*"
     known = match.group(1) in BRANCHES or _branch(match.group(1))
     return _branch(name) if known else None
@@ -332,7 +340,7 @@ def _named(name: str, noun: str) -> Target | None:
     )
     if (lowered in common and lowered not in own) or "\x01" in name:
         return None
-    if lowered.endswith(patterns.DESCRIBING):
+    if lowered.endswith(patterns.DESCRIBING) or len(lowered) == 1:
         return None
     if kind == "environment":
         return Target("name", lowered)

@@ -10,9 +10,9 @@ from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import GENERIC_NOUNS
 
 _THING_NAMES = word_set(
-    """device entity appliance lock door light lamp zone room area item product scene machine
-    vehicle car object thing plant pet animal crop genre color colour font dish meal food drink
-    beverage ingredient topping cuisine category kind type format language style theme effect
+    """device accessory entity appliance lock door light lamp zone room area item product scene
+    machine vehicle car object thing plant pet animal crop genre color colour font dish meal food
+    drink beverage ingredient topping cuisine category kind type format language style theme effect
     visibility privacy access audience scope sharing flavor flavour material fabric paper course
     class cabin symptom exercise sport activity game toy tool program cycle mode preset station
     card account seat part camera page section sheet tab board list label payment_method wallet

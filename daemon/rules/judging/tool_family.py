@@ -23,11 +23,13 @@ _WORDS: dict[str, str] = {
     "message": "email mail gmail outlook sms slack message messages whatsapp telegram "
     "discord teams "
     "chat dm tweet twitter mastodon notify imessage signal phone send smtp messenger matrix post "
-    "tuit linkedin facebook instagram wechat reply forward text mailer inbox "
+    "correo mensaje mensagem nachricht tuit linkedin facebook instagram wechat reply "
+    "forward text mailer inbox "
     "call dial dialer ring social comment bluesky reddit "
     "notification mailchimp newsletter",
     "calendar": "calendar meeting event events schedule invite gcal appointment",
-    "payment": "payment payments pay transfer wire bank stripe paypal buy purchase order checkout "
+    "payment": "payment payments pay transferencia überweisung transfer wire bank "
+    "stripe paypal buy purchase order checkout "
     "invoice refund wallet shop billing banking",
     "file": "file files fs filesystem directory folder editor edit write read path "
     "document str disk patch "
@@ -135,7 +137,10 @@ def own_nouns(tool_name: str) -> frozenset[str]:
         for ending in ("", "s", "ing", "ion", "ation", "er", "ment", word[-1] + "ing")
         if len(word) > 3 and not families(tool_name)
     }
-    return frozenset(words).union(forms, *(NOUNS_OF_TOOLS.get(word, ()) for word in words))
+    singular = {word.removesuffix("s") for word in words}
+    return frozenset(words).union(
+        singular, forms, *(NOUNS_OF_TOOLS.get(word, ()) for word in words)
+    )
 
 
 @lru_cache(maxsize=1024)

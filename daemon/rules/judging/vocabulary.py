@@ -270,6 +270,7 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "aquecimento temperatura température temperatur thermostat termostato",
     "vm vms instance instances server servers droplet": "machine machines vm vms instance "
     "instances server servers box boxes",
+    "migration migrations migrate": "migration migrations 迁移",
     "door": "door doors puerta porte porta tür",
     "window": "window windows ventana fenêtre janela fenster",
     "gate": "gate gates portão portón portail",

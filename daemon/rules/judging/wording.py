@@ -29,6 +29,14 @@ _MARKED_AS = re.compile(r"(?<!\w)mark(?:ing)?\s+([^,;.]{1,40}?)\s+as\s+(\w+)(?!\
 _NODE_PACKAGES = re.compile(r"(?<!\w)(?:p?npm|yarn|bun)(?!\w)", re.IGNORECASE)
 
 
+_OPENED = re.compile(
+    r"(?<!\w)open(?:ing)?\s+(?=(?:(?:any|new|more|a|an)\s+){0,2}(?:issues?|tickets?|prs?|bugs?|"
+    r"pull-requests?|accounts?)(?!\w))",
+    re.IGNORECASE,
+)
+"""`open issues`: create them."""
+
+
 def _done_to(match: re.Match[str]) -> str:
     deed = "" if class_of(match[2]) else "set "
     return f"{deed}{match[2]} {match[1]}"
@@ -55,6 +63,7 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
     if "git" in kinds:
         body = _SKIPPED_HOOKS.sub(" `--no-verify` ", body)
         body = re.sub(r"(?i)(?<!\w)push(ing)? (?:any )?tags(?!\w)", r"push\1 `--tags`", body)
+    body = _OPENED.sub(r"create ", body)
     body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
     body = _SWITCHED.sub(r"\1 \3 \2", body)
     if "message" in kinds:

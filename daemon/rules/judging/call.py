@@ -248,6 +248,8 @@ def _is_line(argument: Argument, kinds: frozenset[str]) -> bool:
 
 
 def _commands(argument: Argument, program: str) -> tuple[Command, ...]:
+    if argument.text.casefold() in ("true", "false"):
+        return ()
     if argument.words and not (len(argument.words) == 1 and " " in argument.words[0]):
         words = argument.words
         first = words[0].rsplit("/", 1)[-1].casefold()

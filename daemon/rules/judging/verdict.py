@@ -242,16 +242,16 @@ def _planned(clause: Clause, facts: Facts) -> Truth:
 
 
 def _runs_unknown(facts: Facts) -> bool:
-    """Whether the call runs code of which only the name is known."""
+    """Whether the call runs code, or applies a plan, of which only the name is known."""
     if facts.harmless or facts.empty:
         return False
-    known = _RUNS_CODE | _STARTING
+    known = _RUNS_CODE | _STARTING | {"apply"}
     if facts.commands:
         return any(
             command_actions(same_program(each.program), tuple(each.words[1:4])) <= known
             for each in facts.commands
         )
-    return bool(facts.kinds & {"shell", "sql"}) and facts.actions <= known
+    return bool(facts.kinds & {"shell", "sql", "cloud"}) and facts.actions <= known
 
 
 def _may_amount_to(clause: Clause, facts: Facts) -> bool:

@@ -11,10 +11,13 @@ from memoryd.rules.judging.asides import without_courtesies
 from memoryd.rules.judging.languages.dutch import DUTCH
 from memoryd.rules.judging.languages.italian import ITALIAN
 from memoryd.rules.judging.languages.japanese import from_japanese
+from memoryd.rules.judging.languages.korean import from_korean
 from memoryd.rules.judging.languages.language import Language
+from memoryd.rules.judging.languages.polish import POLISH
 from memoryd.rules.judging.languages.russian import RUSSIAN
+from memoryd.rules.judging.languages.turkish import TURKISH
 
-_LANGUAGES = (RUSSIAN, ITALIAN, DUTCH)
+_LANGUAGES = (RUSSIAN, POLISH, TURKISH, ITALIAN, DUTCH)
 _Part = Literal["never", "verb", "known", "unknown", "fixed", "mark"]
 _PIECE = re.compile(
     r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|„[^“”\n]*[“”]|`[^`\n]*`|(?<!\w)'[^'\n]+'(?!\w)"
@@ -28,6 +31,7 @@ _LONGEST = 4
 """Words of the longest group in a word list."""
 _CONDITIONS = frozenset({"if", "when", "while", "before", "after", "until", "during"})
 _CONTINUING = _CONDITIONS | {
+    "that",
     "or",
     "and",
     "except",
@@ -56,7 +60,7 @@ def in_english(text: str) -> str:
     for language in _LANGUAGES:
         if language.told_by.search(text):
             return _glossed(without_courtesies(text), language) or text
-    return (from_japanese(text) if not text.isascii() else "") or text
+    return ("" if text.isascii() else from_japanese(text) or from_korean(text)) or text
 
 
 @lru_cache(maxsize=4096)
@@ -167,7 +171,8 @@ def _sentence(pieces: Sequence[_Piece], language: Language) -> str | None:
         if not clause:
             continue
         banned = banned or nevers
-        out += [lead, _ordered(clause)]
+        relative = clause[0].said == "that"
+        out += ["" if relative else lead, _ordered(clause)]
     return " ".join(filter(None, out))
 
 
@@ -259,7 +264,11 @@ def _verbs(clause: Sequence[_Piece], start: int) -> list[int]:
     return found
 
 
+def _stands_last(piece: _Piece) -> bool:
+    return piece.said.startswith("without asking")
+
+
 def _text(pieces: Sequence[_Piece]) -> str:
     """The words of a clause; whom a verb has as its ending stands at the end: "send|to her"."""
-    said = [each.said.partition("|") for each in pieces if each.said]
+    said = [each.said.partition("|") for each in sorted(pieces, key=_stands_last) if each.said]
     return " ".join([each[0] for each in said] + [each[2] for each in said if each[2]])

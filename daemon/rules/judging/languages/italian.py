@@ -108,6 +108,7 @@ anything: nulla
 anyone: nessuno, alcuno
 : alcun, alcuna, va, vanno, essere, viene, ci, mi, ne, io
 : stai, sta, quindi, però, anche, ancora, proprio, tutto, tutta, per nessun motivo, in nessun caso
+that: che
 the: il, lo, la, i, gli, le, l', quel, quello, quella, quegli, quelle, quei, questo, questa,
     questi, queste, quest', quell'
 a: un, uno, una, un'

@@ -5,8 +5,8 @@ import re
 from memoryd.rules.judging.languages.language import Language, lines, phrases, table
 
 _VERBS = """
-send: sturen stuur, verzenden verzend, versturen verstuur, zenden zend, doorsturen, schrijven
-    schrijf, antwoorden antwoord, beantwoorden beantwoord
+send: sturen stuur, verzenden verzend, versturen verstuur, zenden zend, doorsturen, antwoorden
+    antwoord, beantwoorden beantwoord
 message: appen app, contacteren contacteer, benaderen benader, informeren informeer
 email: mailen mail, e-mailen
 call: bellen bel, opbellen, telefoneren telefoneer
@@ -65,7 +65,7 @@ search: zoeken zoek
 archive: archiveren archiveer
 export: exporteren exporteer
 set: zetten zet, instellen
-write: wegschrijven
+write: wegschrijven, schrijven schrijf
 """
 _PARTED = """
 invite: nodig uit
@@ -101,7 +101,8 @@ _WORDS = """
     toekomst, zomaar
 : je, jij, u, ik wil dat je, moet, mag, mogen, moeten, wil, wilt, er, ooit, nog, meer, dus, maar,
     ook, worden, wordt, zijn, om, te, het om, alles
-: hier, daar, onder geen beding, in geen geval, absoluut, echt, weer, zelf, eens, even, gewoon
+: hier, daar, onder geen beding, in geen geval, absoluut, echt, dan, weer, zelf, eens, even,
+    gewoon
 anything: iets
 the: de, het, deze, dit, die, dat
 a: een
@@ -159,6 +160,25 @@ directly: rechtstreeks, direct
 at once: in één keer, in een keer, tegelijk, per keer
 file: bestand
 files: bestanden
+flag: vlag
+flags: vlaggen
+package: pakket
+packages: pakketten
+tickets: kaartjes
+ticket: kaartje
+column: kolom
+row: rij
+rows: rijen
+images: afbeeldingen
+library: bibliotheek
+libraries: bibliotheken
+version: versie
+contact: contact
+contacts: contacten
+passwords: wachtwoorden
+attachments: bijlagen
+profile: profiel
+outsiders: buitenstaanders
 folder: map, directory
 folders: mappen
 branch: tak

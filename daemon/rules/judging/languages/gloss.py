@@ -3,7 +3,7 @@ that a ban is made of, in English order. Names, literals and unknown words stay 
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -159,6 +159,7 @@ def _sentence(pieces: Sequence[_Piece], language: Language) -> str | None:
     out: list[str] = []
     banned = False
     clauses = [(lead, _joined(clause, language)) for lead, clause in _clauses(pieces)]
+    clauses = [(lead, _in_singular(clause, language)) for lead, clause in clauses]
     told = any(_is_told(clause) for _, clause in clauses)
     for lead, clause in clauses:
         nevers = any(each.part == "never" for each in clause)
@@ -222,6 +223,18 @@ def _joined(clause: list[_Piece], language: Language) -> list[_Piece]:
     return clause
 
 
+def _in_singular(clause: list[_Piece], language: Language) -> list[_Piece]:
+    """`clause` with its one unknown noun in all that it may be; several may be of any class."""
+    unknown = [n for n, each in enumerate(clause) if each.part == "unknown"]
+    if len(unknown) != 1 or not any(each.part == "verb" for each in clause):
+        return clause
+    piece = clause[unknown[0]]
+    return [
+        replace(each, said=language.singular(each.said)) if each is piece else each
+        for each in clause
+    ]
+
+
 def _ordered(clause: list[_Piece]) -> str:
     """The words of a clause with the negation and the verbs in front of what they are about."""
     at = next((n for n, each in enumerate(clause) if each.part == "never"), None)
@@ -237,6 +250,8 @@ def _ordered(clause: list[_Piece]) -> str:
     if clause[0].said.split()[:1] and clause[0].said.split()[0] in _CONDITIONS:
         start = at
     verbs = _verbs(clause, at) or _verbs(clause[:at], start)
+    if clause[0].part == "verb":
+        verbs = _verbs(clause[:at], 0)
     chosen = [clause[n] for n in verbs]
     if not verbs and at == len(clause) - 1:
         chosen = [_Piece("use", "verb")]

@@ -5,7 +5,7 @@ import re
 from memoryd.rules.judging.languages.language import Language, lines, phrases, table
 
 _INFINITIVES = """
-send: inviare, mandare, spedire, inoltrare, scrivere, comunicare, notificare, rispondere
+send: inviare, mandare, spedire, inoltrare, comunicare, notificare, rispondere
 message: messaggiare, contattare, avvisare
 email: mailare
 call: chiamare, telefonare
@@ -15,7 +15,7 @@ share: condividere
 reveal: rivelare, svelare
 delete: cancellare, eliminare, rimuovere, svuotare, togliere
 change: modificare, cambiare, aggiornare, alterare, editare
-write: sovrascrivere, salvare, riscrivere
+write: scrivere, sovrascrivere, salvare, riscrivere
 touch: toccare
 create: creare, aggiungere, generare, aprire un ticket
 read: leggere, mostrare, visualizzare, stampare
@@ -46,7 +46,7 @@ spend: spendere
 book: prenotare, riservare
 cancel: annullare, disdire
 schedule: pianificare, programmare, fissare, organizzare
-log in: accedere, collegare, connettere
+log in: loggare, accedere, collegare, connettere
 approve: approvare, accettare
 close: chiudere, risolvere
 assign: assegnare
@@ -170,6 +170,24 @@ directly: direttamente
 at once: in una volta, alla volta, in un colpo solo
 file: file, documento
 files: documenti
+package: pacchetto
+packages: pacchetti
+ticket: biglietto
+tickets: biglietti
+column: colonna
+row: riga
+rows: righe
+images: immagini
+library: libreria
+libraries: librerie
+version: versione
+contact: contatto
+contacts: contatti
+password: parola d'ordine
+attachments: allegati
+profile: profilo
+server: macchina
+outsiders: esterni
 folder: cartella, directory
 folders: cartelle
 branch: ramo
@@ -258,7 +276,9 @@ them: loro
 _ELISION = re.compile(
     r"(?<!\w)(l|un|dell|nell|all|dall|sull|d|quest|quell|c)['’](?=\w)", re.IGNORECASE
 )
-_NEVER_AROUND = re.compile(r"(?<!\w)non (\w+) (?:mai più|mai|più)(?!\w)", re.IGNORECASE)
+_NEVER_AROUND = re.compile(
+    r"(?<!\w)non (\w+) (?:mai più(?! di)|mai|più(?! di))(?!\w)", re.IGNORECASE
+)
 
 
 def _apart(text: str) -> str:

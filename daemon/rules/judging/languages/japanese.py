@@ -68,7 +68,7 @@ send: 送る 送ら 送っ 送り, 出す 出さ 出し, 返す 返さ
 tell: 伝える 伝え
 invite: 呼ぶ 呼ば 呼ん, 誘う 誘わ 誘っ
 call: かける かけ
-post: 書く 書か 書い, 流す 流さ
+write: 書く 書か 書い, 流す 流さ
 show: 見せる 見せ
 delete: 消す 消さ 消し, 捨てる 捨て
 change: 変える 変え, いじる いじら いじっ, 直す 直さ
@@ -131,6 +131,8 @@ link: リンク
 tag: タグ
 workflow: ワークフロー
 photos: 写真
+outsiders: 社外の人, 社外, 外部の人, 外部, 部外者
+people: 人
 customer: お客様, 顧客
 boss: 上司
 press: 記者
@@ -195,7 +197,7 @@ _DOING = re.compile(r"\s*(?:し|する|禁止|を?禁止|は禁止|の禁止|を
 """What makes a Latin word one for a deed."""
 _ALWAYS = re.compile("常に|必ず|いつも")
 _BANNING = re.compile("ない|ません|禁|だめ|ダメ|やめ|のみ|だけ|避け")
-_QUALITY = "unknown"
+_QUALITY = "dangerous"
 """For words that describe, which no list tells and no call states."""
 _LOOSE = re.compile("[ぁ-ゖ]$")
 """How words end that describe what follows."""

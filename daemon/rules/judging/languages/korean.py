@@ -119,6 +119,8 @@ tag: 태그
 option: 옵션, 플래그
 workflow: 워크플로, 워크플로우
 photos: 사진
+outsiders: 외부인, 외부
+people: 사람
 customer: 고객
 boss: 상사, 사장님
 press: 기자
@@ -170,8 +172,9 @@ _UNITS = {"원": "won", "달러": "dollars", "유로": "euros", "엔": "yen", "�
           "개": "items", "도": "degrees", "%": "percent"}  # fmt: skip
 _TIMES = {"만": 10_000, "천": 1000}
 _CLOCK = re.compile(r"(밤|저녁|오후|아침|오전|새벽)?\s?(\d{1,2})시(?:\s?(\d{1,2})분)?")
+_FORCED = re.compile(r"강제(?:로)?\s?(?:푸시|푸쉬|push)")
 _NOON = 12
-_QUALITY = "unknown"
+_QUALITY = "dangerous"
 """For words that describe, which no list tells and no call states."""
 _NEVER, _UNASKED, _HELD = "\ue001", "\ue002", "\ue000"
 _CHUNK = re.compile(
@@ -210,6 +213,7 @@ def from_korean(text: str) -> str:
     """The bans of `text` in English; empty where it is not Korean or bans nothing."""
     if not _HANGUL.search(text):
         return ""
+    text = _FORCED.sub("강제푸시", text)
     text = _CLOCK.sub(_clock, _AMOUNT.sub(_amount, text))
     text = _BAN.sub(_NEVER, _WITHOUT_CONSENT.sub(f" {_UNASKED} ", text))
     bans = [ban for sentence in sentences(text) if (ban := order(_items(sentence)))]
@@ -309,7 +313,7 @@ def _with_end(word: str, base: Callable[[str], Item]) -> list[Item]:
         if len(match[0]) == 1 and len(stem) == 1 and stem not in _WORDS:
             return [base(word)]
         return [base(stem), _ENDS[match[0]]]
-    return [base(word)]
+    return [Item(_QUALITY, "noun") if _DESCRIBING.search(word) else base(word)]
 
 
 def _amount(match: re.Match[str]) -> str:

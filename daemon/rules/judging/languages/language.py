@@ -29,6 +29,8 @@ class Language:
     """Verbs whose first part stands at the end of the clause."""
     named: Callable[[str], str] = _unchanged
     """A name as it is without the ending that its place in the sentence gives it."""
+    singular: Callable[[str], str] = _unchanged
+    """The same for a common noun that no list holds."""
     spelled: Callable[[str], str] = _unchanged
     """A text with its words apart, where the language writes some together."""
 

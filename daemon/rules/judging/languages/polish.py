@@ -6,7 +6,7 @@ from itertools import product
 from memoryd.rules.judging.languages.language import Language, lines, phrases, table
 
 _VERBS = """
-send: wysył, wyśl, wysł, przesył, prześl, pisz, pis, napisz, napis, odpowiad, odpisu, odpisz, ślij
+send: wysył, wyśl, wysł, przesył, prześl, odpowiad, odpisu, odpisz, ślij
 message: kontaktu, powiadami
 email: mailu
 call: dzwoń, dzwon, zadzwoń, zadzwon, telefonu
@@ -16,7 +16,7 @@ share: udostępni, dziel
 delete: usuwa, usuń, usun, kasu, skasu, wymazu, czyść
 change: zmienia, zmień, zmien, modyfiku, edytu, poprawia, aktualizu, przerabia
 overwrite: nadpisu
-write: zapisu, zapisz
+write: pisz, pis, napisz, napis, zapisu, zapisz
 touch: dotyka, rusza, ruszaj, tyka, tykaj
 create: tworz, twórz, utwórz, dodawa, dodaj, zakłada, generu
 read: czyta, ogląda, pokazu
@@ -65,6 +65,17 @@ ij ć się am asz owania ania anie enie enia iać iaj iajcie
 """
 _STEMS = """
 file: plik
+flag: flag, opcj
+column: kolumn
+row: wiersz
+tickets: bilet
+libraries: bibliotek
+images: obraz
+version: wersj
+contacts: kontakt
+passwords: hasł, haseł
+attachments: załącznik
+profile: profil
 folder: folder, katalog
 branch: gałęz, gałąź, branch
 table: tabel
@@ -143,7 +154,7 @@ and: i, oraz, a także
 except: oprócz, poza, z wyjątkiem, prócz, za wyjątkiem, wyjąwszy
 unless: chyba że, o ile nie
 only: tylko, wyłącznie, jedynie
-outside: poza katalogiem, poza folderem, na zewnątrz
+outside: spoza, poza katalogiem, poza folderem, na zewnątrz
 without: bez
 without asking me: bez pytania, bez pytania mnie, bez mojej zgody, bez zgody, bez mojego
     pozwolenia, bez pozwolenia, bez potwierdzenia, bez mojego potwierdzenia, nie pytając, bez
@@ -211,6 +222,11 @@ def _nominative(name: str) -> str:
     return " or ".join(f'"{each}"' for each in dict.fromkeys(names[:_MOST]))
 
 
+def _alternatives(word: str) -> str:
+    """A common noun in all that it may be in the nominative: "pizzy or pizza"."""
+    return " or ".join(dict.fromkeys(_forms(word)[:_MOST]))
+
+
 def _forms(word: str) -> list[str]:
     found = [word]
     for ending, own in _NOMINATIVE:
@@ -233,4 +249,5 @@ POLISH = Language(
     verb_stems=table(_VERBS),
     verb_endings=frozenset(_ENDINGS.split()) | {""},
     named=_nominative,
+    singular=_alternatives,
 )

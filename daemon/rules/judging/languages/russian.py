@@ -76,6 +76,17 @@ _ENDINGS = """
 """
 _STEMS = """
 file: файл
+flag: флаг, опци, ключ
+column: столб, колонк
+row: строк
+tickets: билет
+libraries: библиотек
+images: изображени, картинк
+version: верси
+contacts: контакт
+passwords: парол
+attachments: вложени
+profile: профил
 folder: папк, каталог, директори
 branch: ветк, ветв, бранч
 table: таблиц
@@ -85,7 +96,7 @@ group: групп
 command: команд
 script: скрипт
 message: сообщени, смс, эсэмэс
-email: письм, имейл, мейл, емейл, e-mail
+email: письм, писем, имейл, мейл, емейл, e-mail
 invitation: приглашени
 meeting: встреч, совещани, созвон
 event: событи
@@ -225,7 +236,8 @@ _CONSONANT = "бвгджзклмнпрстфхцчшщ"
 
 def _nominative(name: str) -> str:
     """A name in quotation marks, as it is in the nominative: `Марине` is "Марина"."""
-    return f'"{" ".join(_of_case(word) for word in name.split())}"'
+    own = f'"{" ".join(_of_case(word) for word in name.split())}"'
+    return f'{own} or "{name[:-1]}й"' if name.endswith("ию") else own
 
 
 def _of_case(word: str) -> str:

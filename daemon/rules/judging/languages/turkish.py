@@ -5,7 +5,7 @@ import re
 from memoryd.rules.judging.languages.language import Language, lines, phrases, table
 
 _STEMS_OF_VERBS = """
-send: gönder, yolla, ilet, at, yaz, yanitla, cevapla
+send: gönder, yolla, ilet, at, yanitla, cevapla
 message: mesajlaş, iletişime geç, bildir
 email: e-posta gönder, e-posta at, mail at, mail gönder
 call: ara, telefon et
@@ -15,6 +15,7 @@ share: paylaş
 delete: sil, kaldir, temizle, boşalt
 change: değiştir, düzenle, güncelle, değişiklik yap, oyna
 overwrite: üzerine yaz
+write: yaz
 save: kaydet
 touch: dokun, elleme, elle
 create: oluştur, ekle, kayit aç, yarat
@@ -71,6 +72,7 @@ all: bütün, tüm
 my: kendi
 or: veya, ya da, yahut
 and: ve, ile
+under: altta
 except: istisna
 to: yönünde
 from: içinden
@@ -149,6 +151,7 @@ _KIND = r"(?: kanali| klasörü| dizini| dosyasi)?(?: de)?"
 _MORE = r"(?:fazla|üzerinde|üstünde|yukari|pahali)\w*"
 _BEHIND = (
     (rf"(\S+){_KIND} (?:dişinda|haricinde|hariç)(?:ki)?(?!\w)", r"istisna \1"),
+    (r"(\S+) altinda(?:ki)?(?!\w)", r"altta \1"),
     (r"(\d[\d.,:]*)(?:['’]?[dt][ea]n)? sonra(?!\w)", r"sonrasinda \1"),
     (r"(\d[\d.,:]*)(?:['’]?[dt][ea]n)? önce(?!\w)", r"öncesinde \1"),
     (rf"(\d[\d.,]*) ?(?:tl|lira|₺)\w*(?:['’]\w+)? {_MORE}", r"fazladan \1 lira"),

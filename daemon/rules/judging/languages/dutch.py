@@ -232,6 +232,7 @@ customer: klant
 customers: klanten
 supplier: leverancier
 suppliers: leveranciers
+subject: onderwerp
 boss: baas
 press: pers
 journalists: journalisten
@@ -280,6 +281,10 @@ DUTCH = Language(
     told_by=re.compile(
         r"(?<![\w-])(?:nooit|niet|niets|niemand|geen|verboden|vermijd|(?:stop|hou op) met \w+en\b|"
         r"(?-i:alleen)(?= (?:naar|aan|in|op|met|via|binnen)\b)|nimmer)(?![\w-])",
+        re.IGNORECASE,
+    ),
+    wished=re.compile(
+        r"(?<!\w)(?:vergeet (?:nooit|niet)|aarzel (?:nooit|niet)|niet vergeten)(?: om)?(?!\w)",
         re.IGNORECASE,
     ),
     never=phrases(_NEVER),

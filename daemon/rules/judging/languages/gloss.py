@@ -16,6 +16,7 @@ from memoryd.rules.judging.languages.language import Language
 from memoryd.rules.judging.languages.polish import POLISH
 from memoryd.rules.judging.languages.russian import RUSSIAN
 from memoryd.rules.judging.languages.turkish import TURKISH
+from memoryd.rules.judging.languages.verb_final import WISH
 
 _LANGUAGES = (RUSSIAN, POLISH, TURKISH, ITALIAN, DUTCH)
 _Part = Literal["never", "verb", "known", "unknown", "fixed", "mark"]
@@ -58,8 +59,10 @@ class _Piece:
 def in_english(text: str) -> str:
     """The rule's `text`, or what it says in English where one of the word lists reads it."""
     for language in _LANGUAGES:
-        if language.told_by.search(text):
-            return _glossed(without_courtesies(text), language) or text
+        wished = language.wished.search(text)
+        if wished or language.told_by.search(text):
+            glossed = _glossed(language.wished.sub(WISH, without_courtesies(text)), language)
+            return glossed or (WISH if wished else text)
     return ("" if text.isascii() else from_japanese(text) or from_korean(text)) or text
 
 

@@ -248,6 +248,7 @@ customer: cliente
 customers: clienti
 supplier: fornitore
 suppliers: fornitori
+subject: oggetto
 boss: capo
 press: stampa
 journalists: giornalisti
@@ -303,6 +304,11 @@ ITALIAN = Language(
         r"è proibito|(?:smetti|smettetela|smettila|evita|evitate|basta)(?: di)? \w+re|"
         r"(?:solo|soltanto) (?:a|in|su|nel\w*|con|da|sul\w*|al\w*)|"
         r"(?:niente|nessun[oa]?) \w+ (?:a|su|in|con|per|al|alla))(?!\w)",
+        re.IGNORECASE,
+    ),
+    wished=re.compile(
+        r"(?<!\w)non (?:dimenticar\w*|dimenticate\w*|scordar\w*|esitar\w*|esitate|smettere)"
+        r"(?: mai)? (?:di|a)(?!\w)",
         re.IGNORECASE,
     ),
     never=phrases(_NEVER),

@@ -6,6 +6,7 @@ import unicodedata
 from memoryd.rules.judging.languages.language import lines
 from memoryd.rules.judging.languages.verb_final import (
     LITERAL,
+    WISH,
     Item,
     Part,
     by_beginning,
@@ -146,6 +147,7 @@ _PARTICLES = """
 to: に, には, へ, へは, にも, 宛に, 宛, あてに
 in: 内で, の中で, 上で, で
 from: から, からは
+with: との
 or: と, や, か, または, もしくは, および, 及び, ・, 、または
 """
 _TAILS = """
@@ -195,6 +197,8 @@ _OWNED = re.compile("の")
 _RUN = re.compile(r"\ue000[^\ue000]*\ue000|[ァ-ヶー]+|[一-鿿々〆]+[ぁ-ゖ]*|[ぁ-ゖ]+|[^\s\w]")
 _DOING = re.compile(r"\s*(?:し|する|禁止|を?禁止|は禁止|の禁止|を?しない|やめ|・)")
 """What makes a Latin word one for a deed."""
+_WISHED = re.compile("忘れ(?:ない|ず|ません)|遠慮(?:しない|せず|なく)|ためらわ(?:ない|ず)")
+"""Two negations that wish for something: "don't forget to"."""
 _ALWAYS = re.compile("常に|必ず|いつも")
 _BANNING = re.compile("ない|ません|禁|だめ|ダメ|やめ|のみ|だけ|避け")
 _QUALITY = "dangerous"
@@ -235,9 +239,12 @@ def from_japanese(text: str) -> str:
     if not _KANA.search(text):
         return ""
     text = _ADDED.sub(r" \1 ", _CLOCK.sub(_clock, _AMOUNT.sub(_amount, text)))
-    bans = [ban for sentence in sentences(text) if (ban := order(_items(sentence)))]
+    told = [each for each in sentences(text) if not _WISHED.search(each)]
+    bans = [ban for sentence in told if (ban := order(_items(sentence)))]
+    if not bans and not told:
+        return WISH
     if not bans and _ALWAYS.search(text) and not _BANNING.search(text):
-        return "always do so"
+        return WISH
     return ". ".join(bans)
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from memoryd.rules.judging.languages.language import lines
-from memoryd.rules.judging.languages.verb_final import Item, Part, named, order, sentences
+from memoryd.rules.judging.languages.verb_final import WISH, Item, Part, named, order, sentences
 
 _DONE = """
 send: 전송, 발송, 답장, 회신, 전달, 송신
@@ -215,13 +215,18 @@ def from_korean(text: str) -> str:
         return ""
     text = _FORCED.sub("강제푸시", text)
     text = _CLOCK.sub(_clock, _AMOUNT.sub(_amount, text))
-    text = _BAN.sub(_NEVER, _WITHOUT_CONSENT.sub(f" {_UNASKED} ", text))
+    told = [each for each in sentences(text) if not _WISHED.search(each)]
+    if not told:
+        return WISH
+    text = _BAN.sub(_NEVER, _WITHOUT_CONSENT.sub(f" {_UNASKED} ", "\n".join(told)))
     bans = [ban for sentence in sentences(text) if (ban := order(_items(sentence)))]
     if not bans and _ALWAYS.search(text) and not _BANNING.search(text):
-        return "always do so"
+        return WISH
     return ". ".join(bans)
 
 
+_WISHED = re.compile(r"잊지\s?(?:마|말|않)|망설이지\s?(?:마|말)|주저하지\s?(?:마|말)")
+"""Two negations that wish for something: "don't forget to"."""
 _ALWAYS = re.compile("항상|반드시|꼭|언제나")
 _BANNING = re.compile("지 |안 |금|만 |말|않|없|못")
 

@@ -15,6 +15,8 @@ class Language:
 
     told_by: re.Pattern[str]
     """What no ban in another language holds."""
+    wished: re.Pattern[str]
+    """Two negations that wish for something: "don't forget to"."""
     never: frozenset[str]
     """Negations, of one word or several."""
     verbs: Mapping[str, str]

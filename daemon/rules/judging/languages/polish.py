@@ -143,7 +143,7 @@ anywhere: nigdzie
 playbook: planu, planem, planie, planów, plany
 that: który, która, które, którzy, którą, których
 this: ten, ta, to, tę, te, tym, tego, tej, tych
-to: do, na, ku, w, we, dla
+to: do, na adres, pod adres, na, ku, w, we, dla
 from: z, ze, od
 with: za pomocą, przez, przy użyciu
 about: o
@@ -240,6 +240,10 @@ POLISH = Language(
         r"(?<![\w-])(?:nigdy|nie wolno|zabrania się|zabronione|zakaz|przestań|unikaj|"
         r"nie (?:[a-zżźćńółęąś]+(?:aj|uj|ij|yj|ajcie|ujcie|ać|ować|sz|ń|ść)|pisz|wysyłaj|rób|wolno|"
         r"płać|dzwoń|kupuj|twórz)|tylko)(?!\w)",
+        re.IGNORECASE,
+    ),
+    wished=re.compile(
+        r"(?<!\w)(?:nigdy )?nie (?:zapomn\w+|zapomina\w+|wahaj\w*(?: się)?|bój\w*(?: się)?)(?!\w)",
         re.IGNORECASE,
     ),
     never=phrases(_NEVER),

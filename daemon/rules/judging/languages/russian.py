@@ -276,6 +276,10 @@ RUSSIAN = Language(
         r"хватит|избегай|никаких|только)(?!\w)(?!.*[іїєґў])",
         re.IGNORECASE | re.DOTALL,
     ),
+    wished=re.compile(
+        r"(?<!\w)(?:никогда )?не (?:забу\w+|забыва\w+|стесняй\w+|бой\w+)(?!\w)",
+        re.IGNORECASE,
+    ),
     never=phrases(_NEVER),
     verbs={},
     words=table(_WORDS),

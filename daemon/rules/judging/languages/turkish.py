@@ -61,7 +61,7 @@ search: aratma yap
 archive: arşivle
 """
 _WORDS_OF_BANS = """
-: lütfen, unutma, önemli, bundan sonra, artik, bir daha, hiç, hiçbir, hiçbir zaman, sakin,
+: lütfen, önemli, bundan sonra, artik, bir daha, hiç, hiçbir, hiçbir zaman, sakin,
     kesinlikle, doğrudan, ve de, da, de, ki, bu, şu, o, bir, benim, sen, bana, ben, asla ve asla,
     hiçbir şekilde, adli, isimli
 anything: hiçbir şey, hiçbir şeyi, herhangi bir şey, bir şey
@@ -194,6 +194,7 @@ TURKISH = Language(
         rf"(?<!\w)(?:asla|sakin|yasak|(?:{'|'.join(_ENDS)})m[ea](?:y[iuü]n(?:[iuü]z)?)?(?=\s*(?:$|[.,!;])))(?!\w)",
         re.IGNORECASE,
     ),
+    wished=re.compile(r"(?<!\w)(?:unutma|çekinme|tereddüt etme)(?:y[iuü]n)?(?!\w)", re.IGNORECASE),
     never=phrases("asla, yasak, yasaktir, sakin, hiçbir zaman"),
     verbs=_VERBS,
     words=table(_WORDS_OF_BANS),

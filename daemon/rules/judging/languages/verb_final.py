@@ -17,6 +17,8 @@ LITERAL = re.compile(
     r"|[A-Za-z0-9_./#@~*:=+$%\\{}-]+",
     re.ASCII,
 )
+WISH = "always do so"
+"""What a sentence says that forbids nothing."""
 _NAME = re.compile(r"[^\W\d_]+")
 _SENTENCE = re.compile(r"(?<!\s)[.](?=\s|$)|[。！？!?\n]+")
 

@@ -1,0 +1,54 @@
+"""Bans in the languages that have a word list, in English."""
+
+import pytest
+
+from memoryd.rules.judging.languages.gloss import in_english
+from memoryd.rules.judging.languages.verb_final import WISH
+
+
+@pytest.mark.parametrize(
+    ("text", "english"),
+    [
+        ("non fare mai push su main", "never push on main"),
+        ("Verwijder nooit iets in /srv/data", "never delete anything in /srv/data"),
+        ("Nodig Wouter niet uit", "never invite Wouter"),
+        ("в main не пушить", "never push to main"),
+        ("не пиши Олегу, он занят", 'never send "Олег"'),
+        (
+            "nie wdrażaj na produkcję bez mojej zgody",
+            "never deploy to production without asking me",
+        ),
+        ("main'e asla push yapma", "never push to main"),
+        ("rm -rf は絶対に使わないで", "never use rm -rf"),
+        ("#bots 以外のチャンネルには投稿しないで", "never post to channel except #bots"),
+        ("users 테이블을 삭제하지 마세요", "never delete users table"),
+    ],
+)
+def test_a_ban_is_said_in_english(text: str, english: str) -> None:
+    """The negation and the verb come first, whatever the order of the language."""
+    assert in_english(text) == english
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Non dimenticare di scrivere a Marco",
+        "не забудь написать Марине",
+        "Nie zapomnij o mailu",
+        "Sara'ya yazmayi unutma",
+        "Marinaにメールするのを忘れないで",
+        "민지에게 메일 보내는 것 잊지 마",
+    ],
+)
+def test_two_negations_wish(text: str) -> None:
+    """ "Don't forget to write" forbids nothing."""
+    assert in_english(text) == WISH
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Never email Sarah", "Niemals nach main pushen", "不要推送到 main", "no borres nunca main"],
+)
+def test_other_languages_stay_as_they_are(text: str) -> None:
+    """What the reader knows by itself is not touched."""
+    assert in_english(text) == text

@@ -21,12 +21,19 @@ from memoryd.guard.features import DAMPING, features
 from memoryd.guard.orders import shape_of
 from memoryd.guard.reading import read
 
-_PIECE = 400
+PIECE = 400
 """Characters of a piece of a longer text: what the labelled texts hold at most, mostly."""
 _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed as any other."""
 _ATTACK = 1.2
 _ATTACK_UNNAMED = 1.5
+_LONG = 300
+"""Characters of a note that says more than one thing: minutes, handbooks and letters."""
+_WIDE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]")
+"""Characters that say as much as two letters."""
+_ATTACK_LONG = 2.0
+"""Theirs is higher: each sentence adds its clues, and orders and attacking sentences are looked for
+as well."""
 _ATTACK_DISGUISED = 0.0
 _ATTACK_SENTENCE = 2.5
 _NOTE_AROUND = -2.0
@@ -50,14 +57,18 @@ _BOUNDARY = re.compile(r"(?<=[.!?;])(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bz\.b\.)\s|[\
 def resembles_attack(text: str, codes: str, *, disguised: bool = False) -> bool:
     """Whether a `plain` text, with the codes of its reading, holds a piece that is an attack.
     `disguised`: somebody took the trouble to hide what it says, so that less is enough."""
-    if len(text) <= _PIECE:
-        return _is_attack(text, codes, disguised=disguised)
+    is_long = len(text) + (0 if text.isascii() else len(_WIDE.findall(text))) > _LONG
+    if len(text) <= PIECE:
+        return _is_attack(text, codes, disguised=disguised, is_long=is_long)
     if text.isascii() and not (_SUSPECT.search(codes) or _WORTH_A_LOOK.search(codes)):
         return False
-    return any(_is_attack(piece, read(piece).codes, disguised=disguised) for piece in _pieces(text))
+    return any(
+        _is_attack(piece, read(piece).codes, disguised=disguised, is_long=is_long)
+        for piece in pieces(text)
+    )
 
 
-def _is_attack(text: str, codes: str, *, disguised: bool) -> bool:
+def _is_attack(text: str, codes: str, *, disguised: bool, is_long: bool) -> bool:
     if disguised:
         return resemblance(text, codes) > _ATTACK_DISGUISED
     named = _SUSPECT.search(codes) is not None
@@ -66,7 +77,8 @@ def _is_attack(text: str, codes: str, *, disguised: bool) -> bool:
         return False
     named |= not text.isascii() or _WORTH_A_LOOK.search(codes) is not None
     found = resemblance(text, codes)
-    return found > (_ATTACK if named and not short else _ATTACK_UNNAMED) or (
+    limit = _ATTACK if named and not short else _ATTACK_UNNAMED
+    return found > (_ATTACK_LONG if is_long else limit) or (
         found > _NOTE_AROUND and _has_attacking_sentence(text)
     )
 
@@ -90,9 +102,9 @@ def reads_as_talk(text: str, category: str, start: int, end: int) -> bool:
         return False
     says_little = text.isascii() and len(text) < _TOO_SHORT_TO_TALK
     limit = _TALK if category in categories.TALKED_OF and not says_little else _TALK_BY_CHANCE
-    begin, after = max(0, start - _PIECE // 2), end + _PIECE // 2
+    begin, after = max(0, start - PIECE // 2), end + PIECE // 2
     around = text[begin:after]
-    if len(around) > 3 * _PIECE or resemblance(around, read(around).codes) > limit:
+    if len(around) > 3 * PIECE or resemblance(around, read(around).codes) > limit:
         return False
     sentence = around[
         max((found.end() for found in _BOUNDARY.finditer(around, 0, start - begin)), default=0) :
@@ -117,11 +129,11 @@ def _weights() -> NDArray[np.int8]:
     return np.frombuffer(zlib.decompress(b85decode(classifier_weights.WEIGHTS)), dtype=np.int8)
 
 
-def _pieces(text: str) -> Iterator[str]:
-    """The text in pieces that end with a sentence, where one ends."""
+def pieces(text: str) -> Iterator[str]:
+    """A `plain` text in pieces that end with a sentence, where one ends."""
     at = 0
     while at < len(text):
-        cuts = [found.end() for found in _BOUNDARY.finditer(text, at + _PIECE // 2, at + _PIECE)]
-        end = cuts[-1] if cuts else at + _PIECE
+        cuts = [found.end() for found in _BOUNDARY.finditer(text, at + PIECE // 2, at + PIECE)]
+        end = cuts[-1] if cuts else at + PIECE
         yield text[at:end]
         at = end

@@ -109,11 +109,19 @@ def _decoded(shown: str, exempt: frozenset[str]) -> Refusal | None:
             continue
         if found:
             return Refusal(found.category, f"{found.reason}, in an encoded part")
-        if hides and gives_any_order(plain(bare(text))):
+        if hides and not _same_words(text, shown) and gives_any_order(plain(bare(text))):
             return Refusal(categories.ENCODED, "gives orders in an encoded part")
     if holds_blob(shown):
         return Refusal(categories.ENCODED, "holds a long block that nobody can read")
     return None
+
+
+def _same_words(turned_text: str, shown: str) -> bool:
+    """Whether a text only has its words in another order: anybody could read them."""
+    return sorted(_WORD.findall(turned_text)) == sorted(_WORD.findall(shown))
+
+
+_WORD = re.compile(r"\w+")
 
 
 def _says_more(decoded_text: str, shown: str) -> bool:

@@ -72,7 +72,8 @@ _MERE_USE = frozenset({"use"})
 _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
 """What is done by piping one program into another."""
 _COPIED = re.compile(
-    r"(?<!\w)(?:(b?cc)(?:['’]?(?:ing|ed|s))?|(?:in|en|em) (?:copia|cópia|copie|kopie))(?!\w)",
+    r"(?<![\w.@+-])(?:(b?cc)(?:['’]?(?:ing|ed|s))?|(?:in|en|em) (?:copia|cópia|copie|kopie))"
+    r"(?![\w@+-]|\.\w)",
     re.IGNORECASE,
 )
 _SOFTWARE = {

@@ -26,6 +26,8 @@ _TO_ANYBODY = frozenset(
     {"anyone", "anyonewithlink", "anyonewiththelink", "public", "publiclink", "everyone", "anybody"}
 )
 _SHORT = 32
+_NO_PART, _WHOLE = r"(?<![\w.@+-])", r"(?![\w@+-]|\.\w)"
+"""Around words that may stand in an address as well: `attachments@acme.example`."""
 _MENTION = re.compile(r"[@!](everyone|here|channel|all)(?!\w)", re.IGNORECASE)
 _WORDING = re.compile(
     r"(?<!\w)(?:(?<=write )|(?<=writing )|(?<=say )|(?<=saying )|(?<=include )|(?<=mention )|"
@@ -42,8 +44,10 @@ _HASHTAG = re.compile(r"(?<!\w)hash-?tags?\s+(#\w+)", re.IGNORECASE)
 _LINKS_TO = re.compile(
     r"(?<!\w)links?\s+(?:to|from)\s+((?:[\w-]+\.)+[a-z]{2,})(?![\w/])", re.IGNORECASE
 )
-_HASHTAGS = re.compile(r"(?<!\w)hash-?tags?(?!\w)(?!\s*[#\"'“‘`])", re.IGNORECASE)
-_EMOJIS = re.compile(r"(?<!\w)(?:emojis?|emoticons?|smileys?)(?!\w)(?!\s*[\"'“‘`])", re.IGNORECASE)
+_HASHTAGS = re.compile(rf"{_NO_PART}hash-?tags?{_WHOLE}(?!\s*[#\"'“‘`])", re.IGNORECASE)
+_EMOJIS = re.compile(
+    rf"{_NO_PART}(?:emojis?|emoticons?|smileys?){_WHOLE}(?!\s*[\"'“‘`])", re.IGNORECASE
+)
 _HAS_HASHTAG = re.compile(r"(?<![\w&/])#[^\W\d]\w*")
 _HAS_EMOJI = re.compile(
     "[\U0001f300-\U0001faff\u2600-\u27bf\u2b50\u2b55]|(?<![\\w:]):[a-z][a-z0-9_+-]{1,30}:(?![\\w:])"
@@ -71,8 +75,8 @@ _WHATEVER = frozenset(
 )
 """What a rule that pipes does not name by its program."""
 _ATTACHMENT = re.compile(
-    r"(?<!\w)(?:e-?mail\s+)?(?:attachments?|anhänge?n?|pièces?\s+jointes?|adjuntos?|anexos?)(?!\w)"
-    r"|附件",
+    rf"{_NO_PART}(?:e-?mail\s+)?(?:attachments?|anhänge?n?|pièces?\s+jointes?|adjuntos?|anexos?)"
+    rf"{_WHOLE}|附件",
     re.IGNORECASE,
 )
 _SSH_KEYS = re.compile(

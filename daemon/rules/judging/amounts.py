@@ -29,8 +29,9 @@ _NAMES = "|".join(sorted(map(re.escape, _CURRENCIES), key=len, reverse=True))
 _NUMBER = r"\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?"
 _SUM = rf"(?P<before>{_NAMES})?\s*(?P<number>{_NUMBER})\s*(?P<kilo>k(?!\w))?\s*(?P<after>{_NAMES})?"
 _OVER = (
-    r"more than|over|above|exceeding|greater than|higher than|larger than|beyond|in excess of|>|"
-    r"mehr als|über|más de|por encima de|plus de|au-dessus de|mais de|acima de|超过|高于|大于|多于"
+    r"more than|longer than|over|above|exceeding|greater than|higher than|larger than|beyond|"
+    r"in excess of|>|mehr als|über|más de|por encima de|plus de|au-dessus de|mais de|acima de|"
+    r"超过|高于|大于|多于"
 )
 _UNDER = r"less than|under|below|lower than|smaller than|<|weniger als|unter|menos de|moins de"
 _UNITS: dict[str, str] = {
@@ -46,6 +47,7 @@ _UNITS: dict[str, str] = {
         "percent % prozent porciento percentage level brightness volume",
         "people persons person guests guest attendees attendee participants participant recipients "
         "recipient personen personas personnes pessoas 人 party size seats pax adults invitees",
+        "minutes minute mins min minuten minutos",
         "nights night nächte noches nuits noites",
         "tickets ticket",
         "items item pieces piece units unit quantity qty stück unidades pièces",
@@ -79,7 +81,7 @@ _UNITS: dict[str, str] = {
 }
 """What is counted, with the names of arguments that state it."""
 _PIECES = (
-    r"(?!minutes|hours|days|weeks|months|years|seconds|times|words|characters|lines|bytes|rows|"
+    r"(?!hours|days|weeks|months|years|seconds|times|words|characters|lines|bytes|rows|"
     r"files|"
     r"tokens|minutos|horas|heures|jours|días|dias)[^\W\d_]{3,20}s"
 )
@@ -146,7 +148,9 @@ _SUM_NAMES = word_set(
 _COUNTS = word_set("quantity qty count number amount units")
 _PRICES = word_set("amount total price cost sum budget")
 _PEOPLE = word_set("people recipients")
-_NO_QUANTITY = word_set("id ids number port year page index line row version zip code slide no nr")
+_NO_QUANTITY = word_set(
+    "duration id ids number port year page index line row version zip code slide no nr"
+)
 _NO_MONEY = word_set(
     "minute minutes hour hours day days week weeks people persons guests mb gb kb rows lines "
     "files users characters words times percent recipients attendees am pm"

@@ -148,6 +148,8 @@ EXTENSION = re.compile(
     r"xml|html|psd|heic))(?=\s+(?i:files?|archives?|attachments?|dateien)\b)"
     r"|(?<!\w)(?i:los|las|les|os|as|die|the|any|all|alle|my|no)\s+\.(?i:(xlsx?|docx?|pptx?|pdf|csv|txt|log|bak|"
     r"tmp|zip|png|jpe?g|mp4|mp3|json|xml|html|py|js|ts|sql|md))(?![\w.])"
+    r"|^\s*\.(?i:(xlsx?|docx?|pptx?|pdf|csv|txt|log|tmp|zip|png|jpe?g|json|xml|html|py|js|ts|sql|md))"
+    r"(?=\s*$|\s+(?:in|on|under|inside|from|to|files?)(?!\w))"
     r"|(?<![\w/.-])(PDF|CSV|ZIP|EXE|PNG|JPG|GIF|DOCX|XLSX)s(?!\w)"
 )
 FILE = re.compile(

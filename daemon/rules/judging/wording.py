@@ -37,6 +37,14 @@ _OPENED = re.compile(
 """`open issues`: create them."""
 
 
+_RUN_STATEMENT = re.compile(
+    r"(?<!\w)run(?:ning)?\s+(?:(?:an?|any)\s+)?(update|delete|insert|drop|alter|truncate)s?(?!\w)"
+    r"(?:\s+(?:statements?|quer(?:y|ies)|commands?))?(?:\s+(?:on|against|in|into))?",
+    re.IGNORECASE,
+)
+"""`run updates on customers`: update customers."""
+
+
 def _done_to(match: re.Match[str]) -> str:
     deed = "" if class_of(match[2]) else "set "
     return f"{deed}{match[2]} {match[1]}"
@@ -63,6 +71,8 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
     if "git" in kinds:
         body = _SKIPPED_HOOKS.sub(" `--no-verify` ", body)
         body = re.sub(r"(?i)(?<!\w)push(ing)? (?:any )?tags(?!\w)", r"push\1 `--tags`", body)
+    if "sql" in kinds:
+        body = _RUN_STATEMENT.sub(r"\1 ", body)
     body = _OPENED.sub(r"create ", body)
     body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
     body = _SWITCHED.sub(r"\1 \3 \2", body)

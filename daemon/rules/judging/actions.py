@@ -126,7 +126,8 @@ _CLASS_WORDS: dict[str, str] = {
     "comprar compres compre payer paie payez virer vire acheter achète checkout_payment payout "
     "donate subscribe",
     "book": "book reserve buchen buche buch reservar reserves réserver réserve reserver",
-    "schedule": "schedule plan_event planen plane programar agendar agende planifier arrange "
+    "schedule": "schedule plan_event planen plane programar agendar agende marcar marque marques "
+    "planifier planifie planifies planifiez arrange "
     "set_up reschedule",
     "login": "login log_in ssh connect sign_in einloggen verbinden conectar conectes connecter "
     "connecte logon remote_into",
@@ -158,6 +159,7 @@ _CLASS_WORDS: dict[str, str] = {
     "éteignez desligar desligue",
     "arm": "arm",
     "disarm": "disarm",
+    "mark": "star unstar snooze unsnooze mark_read mark_unread mark_as_read unflag",
     "mute": "mute",
     "unmute": "unmute",
 }
@@ -294,7 +296,7 @@ CLICKING = frozenset({"click", "press", "tap", "submit"})
 DISTINCT = word_set(
     """push force_push pull merge commit rebase checkout stash cherry_pick tag_git install uninstall
     start stop restart delete write create copy read search query git_read plan test build login
-    download encrypt scale"""
+    download encrypt scale mark"""
 )
 """Classes that say exactly what is done: one of them is never another one."""
 OPPOSITES = frozenset(

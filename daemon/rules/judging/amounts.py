@@ -43,11 +43,12 @@ _UNITS: dict[str, str] = {
         "workers worker",
         "threads thread",
         "degrees degree °c °f ° celsius fahrenheit grad grados degrés graus 度 temperature temp "
-        "setpoint",
+        "setpoint c f target",
         "percent % prozent porciento percentage level brightness volume",
         "people persons person guests guest attendees attendee participants participant recipients "
         "recipient personen personas personnes pessoas 人 party size seats pax adults invitees",
         "minutes minute mins min minuten minutos",
+        "stops stop stopovers layovers layover",
         "nights night nächte noches nuits noites",
         "tickets ticket",
         "items item pieces piece units unit quantity qty stück unidades pièces",
@@ -108,7 +109,9 @@ _AT_A_TIME = re.compile(
 )
 """`over $150 on a single order`."""
 _EACH = re.compile(
-    r"(?<=[\d€$£])\s+(?:a|per|each|pro|por|par)\s+(?:night|person|head|piece|item|seat|ticket|nacht|noche|nuit|noite)(?!\w)",
+    r"(?:(?<=[\d€$£])|(?<=euros)|(?<=euro)|(?<=eur)|(?<=usd)|(?<=dollars)|(?<=pounds)|(?<=francs))"
+    r"\s+(?:a|per|each|pro|por|par|die|la|le|al|a\s+la|à\s+la|a)\s+(?:night|person|head|piece|item|seat|ticket|"
+    r"nacht|noche|nuit|noite|notte|persona|personne|pessoa)(?!\w)",
     re.IGNORECASE,
 )
 _NUMBERS = {

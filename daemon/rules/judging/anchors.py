@@ -7,6 +7,7 @@ is no plain token: a domain and its parents, a program that is run, something le
 from memoryd.rules.judging.amounts import currency_of
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.codes import code_mark
+from memoryd.rules.judging.family_names import family_name
 from memoryd.rules.judging.features import RESOURCE_TYPES, RUNNING_PODS, SIDES
 from memoryd.rules.judging.inflection import has_cases, in_syllables
 from memoryd.rules.judging.known_names import LEVELS
@@ -74,7 +75,7 @@ def _anchors(target: Target) -> set[str] | None:
         if kind == "phone":
             local.append(NO_NUMBER)
         return {own, NO_RECIPIENT, NOTHING_SAID, *target.words, *local}
-    if kind == "person" and (has_cases(value) or in_syllables(value)):
+    if kind == "person" and (has_cases(value) or in_syllables(value) or family_name(value)):
         return None
     if kind == "person":
         initials = {f"\0initial:{word[0]}" for word in target.words}

@@ -26,6 +26,12 @@ _WHOLES: tuple[tuple[str, str, str, Role], ...] = (
         "/",
         "path",
     ),
+    (
+        "firstname first_name given_name vorname nombre prénom prenom",
+        "lastname last_name family_name surname nachname apellido nom",
+        " ",
+        "recipient",
+    ),
     ("host hostname domain base_url site server", "path route endpoint uri", "", "host"),
 )
 """Names of the arguments of the first and of the second part, what joins them, the role of the

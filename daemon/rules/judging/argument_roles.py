@@ -10,6 +10,7 @@ from memoryd.rules.judging.addressees import MAX_FIELD
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.code_calls import called_in, quoted_places, shell_lines
 from memoryd.rules.judging.sql import looks_like_sql
+from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.tool_family import (
     is_notebook,
     is_sheet,
@@ -55,6 +56,8 @@ _MAX_PATCH = 200_000
 _STATE_NAMES = frozenset(
     {"state", "power", "status", "value", "side", "turn", "transition"}
     | {"response", "rsvp", "decision"}
+    | {"zustand", "estado", "état", "etat", "stato", "staat", "stan", "durum", "состояние"}
+    | {"状态", "状態", "상태"}
 )
 _STATES = {
     "on": "turn_on",
@@ -73,6 +76,22 @@ _STATES = {
     "muted": "mute",
     "unmuted": "unmute",
     **dict.fromkeys(("done", "resolved", "completed", "finished"), "close"),
+    **dict.fromkeys(
+        word_set(
+            "an ein eingeschaltet encendido encendida encender activado allumé allumée acceso "
+            "accesa ligado ligada aan включено включен вкл włączone włączony açık 开 打开 开启 "
+            "オン 켜짐 켜기"
+        ),
+        "turn_on",
+    ),
+    **dict.fromkeys(
+        word_set(
+            "aus ausgeschaltet apagado apagada apagar desactivado éteint éteinte spento spenta "
+            "desligado desligada uit выключено выключен выкл wyłączone wyłączony kapalı 关 关闭 "
+            "关掉 オフ 꺼짐 끄기"
+        ),
+        "turn_off",
+    ),
 }
 """What a call does that states the state a thing shall have."""
 _OWNERS = frozenset({"owner", "org", "organization", "repo_owner"})

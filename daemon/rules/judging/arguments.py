@@ -30,7 +30,8 @@ _ROLE_WORDS: dict[Role, str] = {
     "assignees reviewer reviewers handle person people name names mention mentions receiver "
     "customer client counterparty recipient_name to_address to_email whom invite invites creditor "
     "iban account account_number to_account handles mobile tel telephone dm "
-    "merchant payee_name empfaenger empfänger destinatario destinatarios destinataire "
+    "merchant payee_name vendor vendor_name supplier supplier_name seller empfaenger empfänger "
+    "destinatario destinatarios destinataire "
     "destinataires destinatário para "
     "beneficiario bénéficiaire nom nombre nome kontakt contacto teilnehmer correo telefono "
     "收款人 收件人 抄送 联系人",
@@ -48,7 +49,8 @@ _ROLE_WORDS: dict[Role, str] = {
     "exec run program executable bash code input_command shell_command 命令",
     "sql": "sql query statement statements queries stmt",
     "channel": "channel channels room rooms conversation chat chat_id group groups thread "
-    "channel_id channel_name space subreddit 频道 群",
+    "channel_id channel_name chat_title chat_name group_title group_name channel_title space "
+    "subreddit 频道 群",
     "resource": "database db connection dsn schema table tables collection bucket container "
     "containers namespace pod service services resource package packages image repo repository "
     "cluster instance project queue stack workspace app application job deployment volume remote "
@@ -88,6 +90,7 @@ _GOODS = frozenset({"items", "products", "line_items", "articles", "dishes", "me
 _NAMED_ROLES = frozenset({"channel", "branch", "resource", "environment", "host"})
 _NAMED_BY = frozenset(
     {("project", "key"), *((name, "title") for name in ("chat", "channel", "group", "room"))}
+    | {(name, "name") for name in ("transition", "status", "state", "priority")}
 )
 """What tells a thing by its name in some tools and is something else in others."""
 _ADDRESS_KEYS = frozenset({"email", "address", "mail", "email_address", "emailaddress"})
@@ -163,7 +166,7 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
         name, inherited, value = waiting.pop()
         role = role_of(name) or inherited
         if isinstance(value, Mapping):
-            shown = _display_form(role, value)
+            shown = _display_form(name, role, value)
             if shown:
                 yield shown
             compound = role == "prose" and name not in ROLE_BY_NAME
@@ -214,13 +217,13 @@ def _is_envelope(value: Mapping[str, Any]) -> bool:
     return any(role_of(normal_name(str(name))) not in (None, "prose") for name in value)
 
 
-def _display_form(role: Role | None, value: Mapping[str, Any]) -> Argument | None:
+def _display_form(name: str, role: Role | None, value: Mapping[str, Any]) -> Argument | None:
     """`{"name": "Sarah Lee", "email": "s@x.example"}` as one value, as mail headers write it."""
     if role not in ("recipient", None, "unknown"):
         return None
     found: dict[str, str] = {}
-    for name, inner in value.items():
-        key = normal_name(str(name))
+    for inner_name, inner in value.items():
+        key = normal_name(str(inner_name))
         if isinstance(inner, str):
             if key in _NAME_KEYS:
                 found["name"] = composed(inner)
@@ -228,4 +231,5 @@ def _display_form(role: Role | None, value: Mapping[str, Any]) -> Argument | Non
                 found["address"] = composed(inner)
     if len(found) < 2:
         return None
-    return Argument("to", "recipient", f"{found['name']} <{found['address']}>")
+    shown = f"{found['name']} <{found['address']}>"
+    return Argument(name if name in ("cc", "bcc") else "to", "recipient", shown)

@@ -19,9 +19,11 @@ _REASON = re.compile(
 )
 """`stop rebasing, I hate rewritten history`."""
 _STATEMENT = re.compile(
-    r"(?<=\w)\s*[,;–—]\s*(?:the|that|this|there|my|our)\s+(?:[\w'-]+\s+){0,3}?(?:is|are|was|were|gets?|has|"
+    r"(?<=\w)\s*[,;–—]\s*(?:the|that|this|there|my|our)\s+(?:[\w'-]+\s+){0,3}?(?:is|are|was|were|"
+    r"gets?|has|"
     r"went|will|would|could|keeps?|takes?|took|costs?|breaks?|broke|needs?|wants?|lives?|belongs?|"
-    r"hates?|loves?|runs?|said|says|told)\s+"
+    r"hates?|loves?|runs?|said|says|told|loses?|relies|rely|depends?|complains?|sleeps?|"
+    r"charges?|hurts?|fails?|crash(?:es)?|closes?|owns?|uses?|counts?|pays?|handles?)(?!\w)"
     r"(?!.*(?<!\w)(?:too|either|as well|off[- ]limits|taboo|forbidden|same|untouched|alone)"
     r"(?!\w)).*$",
     re.IGNORECASE | re.DOTALL,
@@ -57,7 +59,8 @@ _ABOUT_ANYTHING = re.compile(
 _SOMEBODY_DOES = re.compile(
     r"\s*[,;–—]\s*(?:[A-Z]\w*|(?:the|my|our)\s+\w+|(?:a\s+)?(?:person|human)|"
     r"(?:somebody|someone)\s+else)\s+"
-    r"(?:will\s+|must\s+|should\s+)?(?!is\s|are\s)\w+s?\s+(?:it|them|that|this|those|these|so)[\s.!]*$"
+    r"(?:will\s+|must\s+|should\s+)?(?!is\s|are\s)\w+s?\s+(?:it|them|that|this|those|these|so)"
+    r"(?:\s+(?:herself|himself|themselves|personally))?[\s.!]*$"
 )
 """`stop closing issues, QA closes them`."""
 _OPENING = re.compile(
@@ -74,7 +77,8 @@ _OPENING = re.compile(
 )
 _CLOSING = re.compile(
     r"(?:\s*[,;.!–—-]\s*|\s+)(?:(?:many )?thanks(?: a lot)?|thank you|thx|cheers|ok(?:ay)?|got it|"
-    r"understood|i mean it|i'm serious|seriously|danke(?: dir)?|gracias|merci|obrigad[oa]|"
+    r"understood|i mean it|i'm serious|seriously|lol|lmao|ha(?:ha)+|ffs|jeez|pls|danke(?: dir)?|"
+    r"gracias|merci|obrigad[oa]|"
     r"(?<=[,;.!–—-] )please)\s*[?!.…]*$",
     re.IGNORECASE,
 )
@@ -87,6 +91,11 @@ _AT_ONCE = re.compile(
     r"(?<!\w)(?:at once|at a time|in one go|auf einmal|à la fois|de una vez|de uma vez)(?!\w)",
     re.IGNORECASE,
 )
+_FROM_AFAR = re.compile(
+    r"(?<!\w)(?:remotely|from afar|aus der ferne|à distance|a distancia|à distância|da remoto|op "
+    r"afstand)(?!\w)",
+    re.IGNORECASE,
+)
 _KEPT_IN = re.compile(
     r"(?<=\w)\s+(?:that\s+|which\s+)?(?:I|we)(?:['’]ve)?\s+"
     r"(?:keep|kept|have|had|store|stored|put|save|saved)\s+"
@@ -96,28 +105,38 @@ _KEPT_IN = re.compile(
 """`anything I keep in /srv`: anything in /srv."""
 _AND_BELOW = re.compile(
     r"(?<=\S)\s+(?:or|and)\s+(?:any(?:thing)?\s+(?:of\s+)?|all\s+(?:of\s+)?|everything\s+)?"
-    r"(?:(?:its|their)\s+sub-?(?:domains?|folders?|directories|paths?|pages?)|(?:below|under|beneath|inside)"
+    r"(?:(?:its|their)\s+sub-?(?:domains?|folders?|directories|paths?|pages?)|(?:below|under|"
+    r"beneath|inside)"
     r"\s+(?:it|them|that))(?!\w)",
     re.IGNORECASE,
 )
 """`paste.example or its subdomains`: these are meant anyhow."""
 CHOSEN = re.compile(
     r"(?<!\w)(?:people|users|customers|employees|those|anyone|anybody|accounts|orders|requests)\s+"
-    r"(?:who|that|which)\s+(?:have|has|had|are|is|were|was|do|did|can|will|need|want|haven't|hasn't|"
+    r"(?:who|that|which)\s+(?:have|has|had|are|is|were|was|do|did|can|will|need|want|haven't|"
+    r"hasn't|"
     r"don't|didn't|aren't|isn't)(?!\w)|"
     r"(?<!\w)(?:anything|everything|something|stuff|someone|anyone|anybody|people|"
     r"(?!(?:as|is|was|this|that|always|unless|plus|says|yes|means)\s)\w+s)\s+"
     r"(?:(?:that|which|who|whom)\s+)?"
-    r"(?:(?:I|we)(?:['’]\w+)?\s+(?!(?:mean|beg|swear|promise|hate|said|told|repeat|guess|think)(?!\w))\w"
-    r"|(?:(?:other\s+)?people|they|others|some(?:body|one)|any(?:body|one)|every(?:body|one)|users|customers|clients|students|(?:my|our|the)\s+\w+)\s+"
+    r"(?:(?:I|we)(?:['’]\w+)?\s+(?!(?:mean|beg|swear|promise|hate|said|told|repeat|guess|"
+    r"think)(?!\w))\w"
+    r"|(?:(?:other\s+)?people|they|others|some(?:body|one)|any(?:body|one)|every(?:body|one)|"
+    r"users|customers|clients|students|(?:my|our|the)\s+\w+)\s+"
     r"(?:(?:still|also|actually|often|regularly|currently|might|may|could|will)\s+)*"
-    r"(?:use|need|want|like|love|rely|depend|read|follow|share|own|edit|care|watch|visit|cite)s?(?!\w))",
+    r"(?:use|need|want|like|love|rely|depend|read|follow|share|own|edit|care|watch|visit|"
+    r"cite)s?(?!\w)"
+    r"|(?:other\s+people|others|some(?:body|one)\s+else|they|people)\s+(?:is|are|has|have)\s+"
+    r"(?:(?:still|also|actually|currently)\s+)*\w+(?:ing|ed)(?!\w))"
+    r"|(?<!\w)(?:my|our)\s+own\s+(?:\w+\s+)?(?:expenses?|prs?|pull[ -]requests?|requests?|reports?|"
+    r"changes|code|invoices?|commits?|claims?|reviews?|applications?)(?!\w)",
     re.IGNORECASE,
 )
-"""What only people can tell: "files I still need", "pages people use"."""
+"""What only people can tell: "files I still need", "pages people use", "my own expenses"."""
 _OTHERS_DO = re.compile(
     r"\s*[,;–—]\s*only\s+(?:the\s+|my\s+|our\s+|an?\s+)?(?:[\w-]+\s+){1,4}?"
-    r"(?:(?:does?|may|can|should|must|decides?|handles?|gets?\s+to)(?:\s+do)?\s+(?:that|this|it|so|those|them)|"
+    r"(?:(?:does?|may|can|should|must|decides?|handles?|gets?\s+to)(?:\s+do)?\s+(?:that|this|it|"
+    r"so|those|them)|"
     r"(?:is|are)\s+(?:allowed|supposed|permitted)\s+to)(?!\w)[^,;]*$",
     re.IGNORECASE,
 )
@@ -152,6 +171,6 @@ def without_reason(body: str) -> str:
 
 def without_asides(body: str) -> str:
     """`body` without words about everything, and about where something is kept."""
-    for aside in (_ABOUT_ANYTHING, _AT_ONCE, _KEPT_IN, _AND_BELOW):
+    for aside in (_ABOUT_ANYTHING, _AT_ONCE, _FROM_AFAR, _KEPT_IN, _AND_BELOW):
         body = aside.sub(" ", body)
     return body

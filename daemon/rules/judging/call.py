@@ -24,6 +24,7 @@ from memoryd.rules.judging.command_wrappers import SHELLS
 from memoryd.rules.judging.facts import Facts, account_form
 from memoryd.rules.judging.features import (
     argument_features,
+    given,
     mentions_in,
     message_features,
     named_resources,
@@ -99,6 +100,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     names = nested_names(arguments)
     shared.words.update(part for name in names for part in name.split("_"))
     shared.tokens.update(map(whole_mark, names))
+    shared.features |= given(each.name for each in flat if each.text) | given(_filled(arguments))
+    shared.features.update(f"empty {each.name}" for each in flat if not each.text.strip())
     names.update(map(normal_name, map(str, arguments)))
     shared.actions |= implied_actions(tool_name, kinds, names)
     for argument in flat:
@@ -215,6 +218,17 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     overlong = any(command.program == REST for command in commands)
     named_words = words_named(kinds, flat)
     return Call(tool_name, kinds, parts, flat, tuple(commands), named_words, overlong)
+
+
+def _filled(arguments: Mapping[str, Any]) -> list[str]:
+    """The names of the lists and objects of a call that hold anything, at its first two levels."""
+    inner = (each for each in arguments.values() if isinstance(each, Mapping))
+    return [
+        normal_name(str(name))
+        for level in (arguments, *inner)
+        for name, value in level.items()
+        if value and isinstance(value, Mapping | list | tuple)
+    ]
 
 
 def _gets_title(tool_name: str, flat: Sequence[Argument]) -> bool:

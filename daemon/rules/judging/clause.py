@@ -29,8 +29,8 @@ class Clause:
     """The verb of the clause where it is none of a known class."""
     perhaps: tuple[Target, ...] = ()
     """What a clause in an unknown language may name: nobody can tell what its words are."""
-    clock: Target | None = None
-    """The time of the day at which it holds."""
+    times: tuple[Target, ...] = ()
+    """The times of the day and the dates at which it holds."""
     only_words: bool = False
     """Whether nothing but the leftover words makes it vague: a call that holds them is meant."""
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.asides import CHOSEN, without_reason
+from memoryd.rules.judging.calendar_dates import take_dates
 from memoryd.rules.judging.cells import take_cells
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.clauses import ClauseText
@@ -27,6 +28,7 @@ from memoryd.rules.judging.target_uses import (
     by_owner,
     by_use,
     without_apposition,
+    without_descriptions,
 )
 from memoryd.rules.judging.targets import TargetReader, mark_targets, take_affixes
 from memoryd.rules.judging.things import QUALITIES, is_placed, is_thing
@@ -37,12 +39,14 @@ from memoryd.rules.judging.tool_family import (
     is_sheet,
     own_nouns,
     program_of,
+    tool_actions,
     tool_words,
 )
 from memoryd.rules.judging.verbs_of_rules import CHINESE, chinese_verbs, leading_verbs
 from memoryd.rules.judging.vocabulary import (
     CHINESE_OUTSIDE,
     CONJUNCTIONS,
+    FAMILIES_OF_NOUN,
     FILLER,
     GENERIC_NOUNS,
     OUTSIDE,
@@ -96,7 +100,9 @@ _POINTS = re.compile(
     re.IGNORECASE,
 )
 """A pronoun for what is forbidden: what it stands for must have been said."""
-_WITHOUT_DOING = re.compile(r"\s*(?:first\s+|me\s+)?\w+ing\b", re.IGNORECASE)
+_THERE = re.compile(r"\W*(?:it|there|that|this|them|those)\W*", re.IGNORECASE)
+"""`outside of it`: of what was named before."""
+_WITHOUT_DOING = re.compile(r"\s*(?:first\s+|me\s+)?\w+ing\b(?![@./-])", re.IGNORECASE)
 _EFFECT = re.compile(
     r"(?<!\w)(?:commands?|scripts?|code|programs?|jobs?|quer(?:y|ies)|statements?|procedures?|"
     r"tests?|"
@@ -113,17 +119,21 @@ _PLURAL = frozenset({"them", "those", "these"})
 
 def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clause:
     """Read `part`, a clause of a rule on the tool `tool_name`, of families `kinds`."""
-    body, exception = part.body, part.exception
+    body, exception, before = part.body, part.exception, part.before
     outside = OUTSIDE.search(body) or (
         CHINESE_OUTSIDE.search(body) if CHINESE.search(body) else None
     )
     if outside:
         inner = outside.group(1) if outside.re is CHINESE_OUTSIDE else body[outside.end() :]
         tail = body[outside.end() :] if outside.re is CHINESE_OUTSIDE else ""
+        if part.before and _THERE.fullmatch(inner):
+            inner, before = part.before, ""
         body, exception = f"{body[: outside.start()]} {tail}", f"{inner} {exception}"
     body = without_reason(body)
     body, clock = take_clock(body)
-    exception, let_pass = take_clock(exception)
+    body, date = take_dates(body)
+    times = tuple(each for each in (clock, date) if each)
+    exception, let_pass = take_clock(without_reason(exception))
     condition = CONDITION.search(body)
     if condition and _content(body[: condition.start()]):
         body = body[: condition.start()]
@@ -147,11 +157,11 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     exceptions: tuple[Target, ...] = ()
     vague = part.conditional or part.consent
     pointing = not groups and _POINTS.search(body)
-    if part.before and not groups:
-        _, groups, _, _ = _read(part.before, kinds, tool_name, actions)
+    if before and not groups:
+        _, groups, _, _ = _read(before, kinds, tool_name, actions)
         many = sum(map(len, groups)) > 1
         vague = vague or (many and not (pointing and pointing[0].casefold() in _PLURAL))
-    if not groups and re.search(r":\W*(?:please\W*)?$", part.before, re.IGNORECASE):
+    if not groups and re.search(r":\W*(?:please\W*)?$", before, re.IGNORECASE):
         vague = True
     if pointing and not groups and not exception and (actions - _MERE_USE or pointing["whom"]):
         vague = True
@@ -168,6 +178,8 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
             vague, exceptions = True, ()
         if re.search(r"(?<!\w)where(?!\w)", exception, re.IGNORECASE):
             exceptions = (*exceptions, Target("flag", WHERE))
+        if not exceptions and words and not part.contrast and CONDITION_WORDS.isdisjoint(words):
+            exceptions, vague = (Target("thing", " ".join(words), words),), True
         vague = vague or not (exceptions or (part.contrast and (groups or leftover)))
         if _WITHOUT_DOING.match(exception) and any(
             target.kind not in ("flag", "command") for target in exceptions
@@ -177,16 +189,16 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
             vague = True
     vague = vague or bool(not groups and CHOSEN.search(body))
     named = any(w in GENERIC_NOUNS or w in own_nouns(tool_name) for w in body.casefold().split())
-    certain = bool(actions or groups or exceptions or named or clock or CHINESE.search(body))
+    certain = bool(actions or groups or exceptions or named or times or CHINESE.search(body))
     only_words = bool(leftover) and not vague and not CONDITION_WORDS & set(leftover)
     vague = vague or bool(leftover) or not certain
     noun = "" if groups or exception else _bare_noun(body)
     if noun not in tool_words(tool_name):
         if noun in TOOL_PROGRAMS and "shell" in kinds:
             actions, groups = _MERE_USE, ((Target("command", noun, (noun,)),),)
-        elif kinds and families(noun) and not families(noun) & kinds and actions <= _MERE_USE:
+        elif actions <= _MERE_USE and _is_of_other_tools(noun, kinds, tool_name):
             # "never use the browser" on a tool that is no browser is no ban of that tool.
-            vague = True
+            groups = ((Target("name", noun, (noun,)),),)
     named_thing = tuple(word for word in leftover if word != unknown) or leftover
     thing = not groups and is_thing(named_thing, body)
     effect = bool(_EFFECT.search(body))
@@ -203,9 +215,16 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         effect,
         unknown,
         perhaps,
-        clock,
+        times,
         only_words,
     )
+
+
+def _is_of_other_tools(noun: str, kinds: frozenset[str], tool_name: str) -> bool:
+    """Whether `noun` is what only tools of other families have to do with."""
+    homes = families(noun) or FAMILIES_OF_NOUN.get(noun, frozenset())
+    told = bool(kinds or tool_actions(tool_name))
+    return told and bool(homes) and not homes & kinds
 
 
 def _certain(groups: tuple[tuple[Target, ...], ...], body: str) -> tuple[tuple[Target, ...], ...]:
@@ -271,6 +290,7 @@ def _read(
     reader.text = MARK.sub(
         lambda m: " " if _is_tool(reader.targets[int(m.group(1))], own) else m.group(), reader.text
     )
+    without_descriptions(reader)
     _take_listed(reader)
     groups = grouped(reader.text, reader.targets)
     if copied and not groups:

@@ -47,6 +47,12 @@ _SENTENCE_END = re.compile(r"(?<!\s)[.!?]+(?=\s|$)|[。！？\n]+")
 _ABBREVIATION = re.compile(
     r"(?:\b(?:e\.g|i\.e|etc|vs|[Mm]rs?|[Mm]s|[Dd]r|St|No|[Nn]r|z\.B|[Ss]ra?|Jr)|\b[A-Z])\.$"
 )
+_BEFORE_MONTH = re.compile(
+    r"(?<=\d\.)\s+(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|"
+    r"Dezember)(?!\w)"
+)
+_GERMAN_DAY = re.compile(r"(?<!\w)(?:am|vom|zum|bis|ab|vor|nach|seit)\s+\d{1,2}\.\d{1,2}$")
+"""A day of which the point belongs to it: "am 24.12."."""
 _COURTESY = re.compile(
     r"^\W*(?:hey|hi|hello|ok|okay|so|and|but|also|please|pls|bitte|por favor|s'il te pla[iî]t|请|"
     r"from now on|going forward|in future|in the future|for the future|remember|"
@@ -74,11 +80,16 @@ _ANY_BUT = re.compile(
     re.IGNORECASE,
 )
 """`in any channel but #bots`."""
+_NOT_AFFIXED = re.compile(
+    r"(?<!\w)(?:that|which)\s+(?:do(?:es)?n't|do(?:es)?\s+not)\s+(start|begin|end)\s+(?=(?:with|in)\s)",
+    re.IGNORECASE,
+)
+"""`a branch that doesn't start with agent/`."""
 _RELATIVE_SUBJECT = re.compile(r"(?:\w (?:that|which|who|they|we|i|you|it|she|he))$")
 _RELATIVE_VERBS = ("don't", "do not", "can't", "cannot")
 _THEY_MAY_NOT = re.compile(
-    r"[,;–—]\s*(?:we|i|they|he|she|it|nobody|that|this)\s+(?:may|might|must|can|could|should|do|does)"
-    r"(?:\s+not|n't|not)$"
+    r"[,;–—]\s*(?:we|i|they|he|she|it|nobody|that|this)\s+(?:(?:may|might|must|can|could|should|do|does)"
+    r"(?:\s+not|n't|not)|can't|won't)$"
 )
 """`only use eu-west-1, we may not leave the region`: a reason."""
 _AUXILIARY = re.compile(
@@ -86,7 +97,8 @@ _AUXILIARY = re.compile(
 )
 _ELSEWHERE = re.compile(
     r"\W*(?:\w+\s+)?(?:(?:in|to|on|at|from|with|into|under)\s+)?(?:any(?:where|body|one)?\s+(?:other|else)"
-    r"(?:\s+\w+)?|elsewhere|others|outside(?:\s+of)?\s+(?:it|there|that))\W*",
+    r"(?:\s+\w+)?|elsewhere|others|outside(?:\s+of)?\s+(?:it|there|that))"
+    r"(?:\s+(?:on|in)\s+(?:this|the|my|our)\s+\w+)?\W*",
     re.IGNORECASE,
 )
 """`post in #standup only, never anywhere else`: said twice."""
@@ -149,6 +161,10 @@ _STATEMENT_BEFORE = re.compile(
     re.IGNORECASE,
 )
 """`I'm no good in the morning:` is a reason and no condition."""
+_CONCLUDED = re.compile(
+    r";\s*(?:and\s+)?$|,\s*(?:so|therefore|thus|hence|deshalb|donc|por eso)\s*$"
+)
+"""Where a ban follows from what was said before, or stands by itself."""
 _EVEN_IF = re.compile(r"\W*(?:not\s+)?even\s+(?:if|when|though)(?!\w).*$", re.IGNORECASE)
 """`not even if I seem to ask for it`: no consent lifts the ban."""
 _WITHOUT_CONSENT = re.compile(
@@ -164,6 +180,7 @@ def read_clauses(text: str) -> list[ClauseText]:
     clean = _SPANISH_PAIR.sub(r"\1", clean)
     clean = _DOUBLED.sub(r"\1 ", clean)
     clean = _ANY_BUT.sub(r"\1 except \2", clean)
+    clean = _NOT_AFFIXED.sub(r"except those that \1 ", clean)
     clauses: list[ClauseText] = []
     consent = False
     sentences = _sentences(clean)
@@ -189,9 +206,13 @@ def _sentences(text: str) -> list[str]:
     sentences: list[str] = []
     start = 0
     for match in _SENTENCE_END.finditer(text):
-        if match.group() == "." and _ABBREVIATION.search(text[start : match.end()][-6:]):
+        if match.group() == "." and (
+            _ABBREVIATION.search(text[start : match.end()][-6:])
+            or _BEFORE_MONTH.match(text, match.end())
+        ):
             continue
-        sentences.append(text[start : match.start()].strip())
+        end = match.end() if _GERMAN_DAY.search(text, start, match.start()) else match.start()
+        sentences.append(text[start:end].strip())
         start = match.end()
     sentences.append(text[start:].strip())
     return [sentence for sentence in sentences if sentence]
@@ -226,6 +247,8 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
     for index, match in enumerate(matches):
         end = matches[index + 1].start() if index + 1 < len(matches) else len(sentence)
         body = sentence[match.end() : end]
+        if match.group().casefold().startswith("kein") and not body.startswith(" Fall "):
+            body = f" eine{body}"  # what follows is no name
         if index and not _has_content(sentence[matches[index - 1].end() : match.start()]):
             clauses.pop()
         if index == 0 and _verb_final(sentence, match, body):
@@ -355,6 +378,7 @@ def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
     fronted = _WITHOUT_CONSENT.match(prefix) and CONSENT.search(prefix)
     consent = bool(CONSENT.search(_EVEN_IF.sub("", body)) or fronted)
     stated = _STATEMENT_BEFORE.match(prefix)
+    stated = stated or _CONCLUDED.search(prefix)
     conditional = bool(prefix and not stated and CONDITION_PREFIX.search(_COURTESY.sub("", prefix)))
     positive = _AND_POSITIVE.search(body)
     if positive and not EXCEPTION.search(body, positive.end()):

@@ -11,6 +11,13 @@ from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import word_set
 
+_LEAVING = re.compile(
+    r"(?<!\w)(?:that|which|che|die|que|qui)\s+(?:leave|depart|start|take\s+off|land|arrive|begin|end|open|close|"
+    r"partono|decollano|arrivano|salen|salgan|llegan|partent|arrivent|decollent|vertrekken|aankomen|saem|partem)s?"
+    r"(?=\s*$)",
+    re.IGNORECASE,
+)
+"""What stands before a time: "flights that leave before 7"."""
 _BEFORE = (
     r"before|earlier\s+than|prior\s+to|until|till|vor|antes\s+d[eao]s?|avant|prima\s+d(?:i|elle)|"
     r"v[oó]{1,2}r|före|до|przed"
@@ -66,6 +73,9 @@ _MOMENT = re.compile(
     r"\s?(?P<zone>z|utc|[+-]\d{2}:?\d{2})?",
     re.IGNORECASE,
 )
+_CRON = re.compile(
+    r"(?P<minute>[0-5]?\d)\s+(?P<hour>[01]?\d|2[0-3])(?:\s+[\d*/,?A-Z#L-]+){3}", re.I
+)
 _TIME = re.compile(
     r"(?P<hour>\d{1,2})(?:[:.h](?P<minute>\d{2})(?::\d{2})?)?\s*(?P<half>am|pm|a\.m\.|p\.m\.|uhr|h)?"
     r"(?:\s*(?:-|–|to|bis)\s*\d.{0,12})?",
@@ -102,7 +112,8 @@ def take_clock(text: str) -> tuple[str, Target | None]:
     match = clock_phrase(text)
     if match is None:
         return text, None
-    return f"{text[: match.start()]} {text[match.end() :]}", Target("clock", _value(match))
+    before = _LEAVING.sub("", text[: match.start()])
+    return f"{before} {text[match.end() :]}", Target("clock", _value(match))
 
 
 def _value(match: re.Match[str]) -> str:
@@ -195,6 +206,8 @@ def _stated(text: str) -> ClockTime | None:
         minutes = _of_day(int(match["hour"]), int(match["minute"]), "")
         zoned = (match["zone"] or "").casefold() in ("z", "utc")
         return None if minutes is None else ClockTime(minutes, zoned=zoned)
+    if match := _CRON.fullmatch(text):
+        return ClockTime(60 * int(match["hour"]) + int(match["minute"]))
     match = _TIME.fullmatch(text)
     if match is None or not (match["minute"] or match["half"]):
         return None

@@ -47,9 +47,16 @@ _MAILERS = word_set("sendmail mail mailx mutt msmtp ssmtp exim exim4 swaks s-nai
 _RECIPIENT_LINE = re.compile(r"^\s*(?:to|cc|bcc)\s*:(.*)$", re.IGNORECASE | re.MULTILINE)
 _DELETING = {"gio": "--empty", "find": "-delete", "crontab": "-r", "history": "-c"}
 """Options that delete, by program."""
+_CLOUDS = frozenset({"aws", "gcloud", "az", "doctl", "oci", "ibmcloud", "hcloud"})
+"""Programs whose subcommands are spelled together: `add-iam-policy-binding`."""
+_MACHINE = re.compile(
+    r"((?:db\.|cache\.)?[a-z]{1,3}\d[a-z]{0,4})\.(?:nano|micro|small|medium|large|\d*xlarge|metal(?:-\w+)?)"
+)
+"""`p4d.24xlarge`: a machine of the series `p4d`."""
 _NAMESPACED = frozenset({"kubectl", "oc", "helm", "k9s"})
 _NAMESPACE = re.compile(r"-n([a-z0-9][a-z0-9-]*)")
 """`-nprod`."""
+_NAMESPACE_OPTION = re.compile(r"(?<!\S)(?:-n[ =]?|--namespace[ =])([A-Za-z0-9][\w.-]*)")
 _OF_VOLUMES = frozenset({"docker", "podman", "docker-compose"})
 _QUERIES = frozenset({"login", "query", "read"})
 _COPIERS = frozenset({"mv", "cp", "rsync", "scp", "ln", "install"})
@@ -70,13 +77,19 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
         facts.tokens.update(map(same_program, operands))
     if program == "aws" and operands[:1] == ("s3api",):
         facts.tokens.add("s3")
+    if program in _CLOUDS:
+        said = [part for word in operands[:4] for part in word.casefold().split("-") if part]
+        facts.operations.update(said)
+        facts.tokens.update(map(part_mark, said))
     values = (value for _, value in command.assignments)
     for word in dict.fromkeys((*operands, *command.writes, *command.reads, *values)):
         pieces = tokens_of(word)
         facts.tokens.update(pieces)
+        facts.tokens.update(told[1] for each in pieces if (told := _MACHINE.fullmatch(each)))
         if attached := _NAMESPACE.fullmatch(word) if program in _NAMESPACED else None:
             facts.add_places(attached[1], tokens_of(attached[1]))
             facts.tokens.add(attached[1])
+            facts.fields.setdefault("namespace", set()).add(attached[1])
         if word.startswith("-") and "=" not in word and "/" not in word:
             continue
         if len(word) <= MAX_FIELD:
@@ -98,6 +111,9 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
     if base:
         facts.paths.append(base)
     _add_options(facts, operands, command)
+    if program in _NAMESPACED:
+        stated = _NAMESPACE_OPTION.findall(" ".join(operands))
+        facts.fields.setdefault("namespace", set()).update(map(str.casefold, stated))
     facts.actions |= found
     _add_sources(facts, command, program, operands, found, base)
     facts.features |= resource_types(
@@ -124,6 +140,12 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
         facts.actions.add("write")
     if _DELETING.get(program) in operands:
         facts.actions.add("delete")
+    if (
+        program in ("gh", "glab")
+        and "review" in operands[:2]
+        and {"--approve", "-a"} & set(operands)
+    ):
+        facts.actions.add("approve")
     if "delete" in found and all(word.startswith("-") for word in operands):
         facts.opaque = True
     if command.words and "/" in command.words[0] and program not in PROGRAMS:

@@ -56,6 +56,11 @@ _SELLERS = frozenset(
     | {"payment_method", "method", "wallet", "payment", "pay_with"}
 )
 """Arguments that name where something is bought, on a tool that buys."""
+_SERVER_SCHEMES = frozenset(
+    {"postgres", "postgresql", "mysql", "mariadb", "mongodb", "redis", "rediss", "amqp", "amqps"}
+    | {"ssh", "sftp", "ftp", "ldap", "ldaps", "jdbc", "mssql", "oracle", "clickhouse"}
+)
+"""Schemes of URLs by which a program connects to a server."""
 _OPTION = re.compile(r"(?P<name>--?[A-Za-z][\w-]{0,63})(?:=(?P<value>\S{1,256}))?")
 _SOURCE_NAMES = frozenset(
     {"source", "src", "source_path", "from_path", "source_file", "origin", "from"}
@@ -146,6 +151,7 @@ class Facts:
         role, text = argument.role, argument.text
         self.empty = False
         if role == "flag":
+            self.fields.setdefault(argument.name, set()).add("true" if text else "false")
             if not text:
                 self.denied.update(argument.name.split("_"))
                 return
@@ -378,7 +384,10 @@ class Facts:
     def add_url(self, url: str) -> None:
         """A URL, or `//host/path` without its scheme; both in lower case."""
         if "://" in url:
-            self.features.add(url.split("://", 1)[0] + "://")
+            scheme = url.split("://", 1)[0]
+            self.features.add(scheme + "://")
+            if scheme.partition("+")[0] in _SERVER_SCHEMES:
+                self.actions.add("login")
         rest = url.split("://", 1)[-1].removeprefix("//")
         authority, slash, path = rest.partition("/")
         host, _, port = authority.rsplit("@", 1)[-1].partition(":")

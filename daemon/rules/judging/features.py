@@ -52,6 +52,11 @@ _HAS_HASHTAG = re.compile(r"(?<![\w&/])#[^\W\d]\w*")
 _HAS_EMOJI = re.compile(
     "[\U0001f300-\U0001faff\u2600-\u27bf\u2b50\u2b55]|(?<![\\w:]):[a-z][a-z0-9_+-]{1,30}:(?![\\w:])"
 )
+_EMPTY = re.compile(
+    r"(?<!\w)(?:with\s+)?(?:an?\s+)?(?:empty|blank)\s+(subject|title|body|description|message|summary|name)"
+    r"(?:\s+line)?(?!\w)",
+    re.IGNORECASE,
+)
 _NAMED_GROUP = re.compile(
     r"(?<!\w)(?:the|our|my)\s+((?:[A-ZÄÖÜÀ-Þ]\w*\s+){2,4})(?:group|chat|channel|thread|gruppe|grupo|groupe)"
     r"(?!\w)"
@@ -177,6 +182,8 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     """Take the features that a clause of a rule names out of it."""
 
     reader.take(_FOR_ANYBODY, lambda _: Target("feature", FOR_ANYBODY))
+    reader.take(_EMPTY, lambda match: Target("feature", f"empty {match[1].casefold()}"))
+    reader.take(_HASHTAG, lambda match: Target("phrase", match[1].casefold()))
     reader.take(_PHRASE, lambda match: Target("phrase", _quoted(match)))
     if "calendar" in kinds:
         reader.take(_EVENT, lambda match: Target("phrase", match[1].casefold()))
@@ -184,7 +191,6 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(_NAMED_GROUP, lambda match: Target("channel", match[1].strip().casefold()))
         reader.take(_CHANNEL_ID, lambda match: Target("channel", match[1]))
         reader.take(_LINKS_TO, lambda match: Target("phrase", match[1].casefold()))
-        reader.take(_HASHTAG, lambda match: Target("phrase", match[1].casefold()))
         reader.take(_HASHTAGS, lambda _: Target("feature", HASHTAGS))
         reader.take(_EMOJIS, lambda _: Target("feature", EMOJIS))
         reader.take(_WORDING, lambda match: Target("phrase", _quoted(match)))
@@ -222,6 +228,8 @@ def is_feature(value: str, features: Collection[str]) -> Truth:
         value.startswith("|") and any(each.endswith(value) for each in features)
     ):
         return YES
+    if value.startswith("given "):
+        return NO if value.replace("given ", "empty ", 1) in features else MAYBE
     if value == RESOURCE_TYPES["pod"] and not RUNNING_PODS.isdisjoint(features):
         return MAYBE
     return MAYBE if value in SIDES and SIDES.isdisjoint(features) else NO
@@ -247,6 +255,11 @@ def message_features(text: str) -> set[str]:
     if (":" in text or not text.isascii()) and _HAS_EMOJI.search(text):
         found.add(EMOJIS)
     return found
+
+
+def given(names: Iterable[str]) -> set[str]:
+    """The features that a call has by arguments of these names, which are not empty."""
+    return {f"given {name.rsplit('_', 1)[-1].removesuffix('s')}" for name in names}
 
 
 def argument_features(arguments: Mapping[str, object]) -> set[str]:

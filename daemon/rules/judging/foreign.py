@@ -37,7 +37,9 @@ def is_foreign(text: str) -> bool:
         for found in _WORD.finditer(text)
         if not found.start() or not found[0][0].isupper()
     ]
-    if any(map(class_of, words)) or not _BANNING.isdisjoint(text.casefold().split()):
+    if any(class_of(word) for word in words if len(word) > 1) or not _BANNING.isdisjoint(
+        text.casefold().split()
+    ):
         return False
     unknown = [word for word in words if word not in _KNOWN]
     return len(unknown) >= _FEWEST and 2 * len(unknown) > len(words)

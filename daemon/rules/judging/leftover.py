@@ -19,6 +19,8 @@ from memoryd.rules.judging.vocabulary import (
 from memoryd.rules.rule import UNSCOPED
 
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
+_ELIDED = re.compile(r"^[dl]['’](?=\w{3})")
+"""`d'image`, `l'application`."""
 _OWN_ACCOUNT = re.compile(
     r"(?<!\w)(?:on|in) (?:my|our) (?:own )?(?:behalf|name)(?!\w)|"
     r"(?<!\w)(?:from|via|on|with|using) (?:my|our|the|this) (?:[\w-]+ )?(?:account|"
@@ -120,7 +122,7 @@ def leftover_words(
         ]
     found = _WORD.findall(bracket)
     for index, word in enumerate(found):
-        lowered = word.casefold().strip(".'’-_/`*").removesuffix("'s")
+        lowered = _ELIDED.sub("", word.casefold().strip(".'’-_/`*").removesuffix("'s"))
         if lowered.startswith("\x05"):
             if not concrete and lowered[1:] not in own:
                 heads.append(lowered[1:])
@@ -158,7 +160,7 @@ def leftover_words(
             continue
         if class_of(lowered) in GENERIC:
             continue
-        if concrete and lowered in _DESCRIBING and "\x01" in found[max(0, index - 1) : index + 3]:
+        if concrete and lowered in _DESCRIBING and "\x01" in found[max(0, index - 1) : index + 4]:
             continue
         words.append(lowered)
     if heads and (kinds or not words or tool_name == UNSCOPED):

@@ -11,6 +11,7 @@ from memoryd.rules.judging.addressees import Recipient, without_number
 from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
 from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER, OWN_ENDINGS
 from memoryd.rules.judging.arguments import normal_name, role_of
+from memoryd.rules.judging.calendar_dates import Date, at_dates, dates_in
 from memoryd.rules.judging.cells import overlaps, ranges_of
 from memoryd.rules.judging.clock_times import ClockTime, at_clock
 from memoryd.rules.judging.command_line import Command
@@ -18,7 +19,7 @@ from memoryd.rules.judging.command_matching import has_flag, is_command
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import is_feature, says
 from memoryd.rules.judging.hints import is_hinted, is_traded
-from memoryd.rules.judging.known_names import LEVELS, SITES
+from memoryd.rules.judging.known_names import ENVIRONMENTS, LEVELS, SITES
 from memoryd.rules.judging.path_matching import is_path
 from memoryd.rules.judging.paths import is_below, normal_path
 from memoryd.rules.judging.places import is_at_place
@@ -26,6 +27,7 @@ from memoryd.rules.judging.products import clients_of, works_on
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
 from memoryd.rules.judging.target import ENTERING, LEAVING, Target
+from memoryd.rules.judging.things import all_said
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
@@ -103,7 +105,9 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         return list(ranges_of(facts.fields))
     if kind == "clock":
         return facts.clock_times
-    if kind in ("feature", "owner", "place"):
+    if kind == "date":
+        return dates_in((name, value) for name, all_of in facts.fields.items() for value in all_of)
+    if kind in ("feature", "owner", "place", "thing"):
         return [facts]
     if kind == "phrase":
         return [facts] if facts.prose else []
@@ -154,6 +158,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return is_domain(value, unit) if kind == "domain" else is_address(target, unit)
     if isinstance(unit, ClockTime):
         return at_clock(value, unit)
+    if isinstance(unit, Date):
+        return at_dates(value, unit)
     if isinstance(unit, Amount):
         return {True: YES, False: NO, None: MAYBE}[beyond(value, unit)]
     if isinstance(unit, Command):
@@ -164,6 +170,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return _is_labelled(value, facts)
     if kind == "cells":
         return overlaps(value, str(unit))
+    if kind == "thing":
+        return YES if all_said(target.words, facts.things | facts.spots) else MAYBE
     if kind == "place":
         return is_at_place(target, facts)
     if kind == "feature":
@@ -243,6 +251,11 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         )
     if target.kind == "person" and not facts.kinds and whole_mark(target.value) in facts.tokens:
         return YES
+    if target.kind == "role" and target.value in facts.words:
+        return MAYBE
+    if "namespace" in target.words and (stated := facts.fields.get("namespace")):
+        known = {ENVIRONMENTS.get(each, each) for each in stated}
+        return YES if target.value in known else NO
     free = target.kind == "path" and {LEAVING, ENTERING}.isdisjoint(target.words)
     loose = free and target.value.replace(" ", "").isalpha()
     if loose and _is_named(target, facts) is YES:
@@ -361,6 +374,8 @@ def _is_named(target: Target, facts: Facts) -> Truth:
     if value in facts.tokens or value in facts.values or f"#{value}" in facts.tokens:
         return YES
     if len(value) >= _MIN_WHOLE and whole_mark(value) in facts.tokens:
+        return YES
+    if facts.commands and "cloud" in facts.kinds and value in facts.operations:
         return YES
     if part_mark(value) in facts.tokens and not facts.commands:
         return MAYBE

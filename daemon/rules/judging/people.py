@@ -60,7 +60,7 @@ _MEETING = re.compile(
 """What stands behind a group of people in the title of a meeting: "the board review"."""
 _NAMES_TOO = word_set(
     "al les nos ana will bill mark grant art pat sue rob chase frank rich drew jack grace hope don "
-    "faith joy dawn ben may june april august an su la"
+    "faith joy dawn ben may june april august jan an su la"
 )
 """First names that are common words as well: names where they are capitalised in a sentence."""
 _FUNCTION_WORDS = word_set(
@@ -122,14 +122,11 @@ def people(
             text = text[: match.start()] + " " * len(match.group()) + text[match.end() :]
             index += 1
             continue
-        if messaging and capital and match.start() and lowered in _NAMES_TOO:
-            out.append((*match.span(), Target("person", lowered, (lowered,))))
-            index += 1
-            continue
         topical = messaging and bool(_TOPICAL.search(text[: match.start()]))
+        first_name = messaging and capital and bool(match.start()) and lowered in _NAMES_TOO
         if capital and _BEFORE_GERMAN_NOUN.search(text[: match.start()]):
             topical = True
-        if lowered in _STOP or topical or (not capital and not messaging):
+        if (lowered in _STOP and not first_name) or topical or (not capital and not messaging):
             index += 1
             continue
         if _DESCRIBES.search(word) or text[: match.start()].rstrip()[-1:].isdigit():

@@ -36,6 +36,12 @@ IN_PLACE = re.compile(
     r"(?P<after>[A-ZÄÖÜÀ-Þ][\w&'-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w&'-]*){0,3})(?![\w@.-]))"
 )
 """`in the Inbox project`: the only place where the ban holds."""
+IN_NAMESPACE = re.compile(
+    r"(?<!\w)(?:in|into|on|from|to|within|inside|im|en|dans|nel|na|no)\s+(?:the\s+|my\s+|our\s+|dem\s+|le\s+|el\s+)?"
+    r"(?:namespace\s+(?P<after>[a-z0-9][\w.-]*)|(?P<before>[a-z0-9][\w.-]*)\s+namespace)(?![\w-])",
+    re.IGNORECASE,
+)
+"""`in the payments namespace`: a call that names none may act in any."""
 SOME_PLACE = re.compile(
     r"(?<!\w)(?:in|into|on|onto|from|to|of|under|within|inside|im|aus|auf|en|del|dans|na|no|do|da)"
     r"\s+(?:the|my|our|your|dem|der|la|le|meinem|unserem)\s+(?P<before>[a-zà-ÿ][\w-]+)\s+"

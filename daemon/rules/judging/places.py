@@ -21,6 +21,7 @@ _NOUNS: dict[str, str] = {
         "section",
         "category",
         "collection",
+        "namespace ns",
     )
     for word in words.split()
 }

@@ -8,6 +8,7 @@ from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.file_kinds import are_files_of
 from memoryd.rules.judging.things import (
+    MOVABLE,
     all_said,
     is_another,
     number_said,
@@ -35,7 +36,7 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
     names = {name.removesuffix("s") for name in facts.words} | facts.words
     named = all_said(words, said | names, facts.values)
     if not clause.groups:
-        if clause.thing and _is_other(clause, facts.things | facts.spots):
+        if clause.thing and _is_other(clause, facts):
             return NO
         if clause.placed and facts.spots and is_another(words, facts.spots):
             # The call is about another room; the word may be a scene's or a song's.
@@ -85,7 +86,8 @@ def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
         return False
     if any(word[:4] == "non-" and word[4:] in said for word in words):
         return True
-    things = facts.things | facts.spots if clause.placed else facts.things
+    placed = clause.placed and MOVABLE.isdisjoint(words)
+    things = facts.things | facts.spots if placed else facts.things
     if clause.actions & _ON_THE_LIST:
         things = things | facts.titles
     named = tuple(word for word in words if word != clause.unknown) or words
@@ -100,9 +102,10 @@ def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
     )
 
 
-def _is_other(clause: Clause, things: set[str]) -> bool:
+def _is_other(clause: Clause, facts: Facts) -> bool:
     """Whether the call is about another one of the same: the kitchen speaker, not the bedroom's."""
     words = [word for word in clause.leftover if word != clause.unknown]
-    if len(words) < _PAIR or len(things) < _PAIR:
+    things = facts.things | facts.spots
+    if len(words) < _PAIR or len(things) < _PAIR or words[-1] in facts.spots:
         return False
     return words[-1] in things and things.isdisjoint(words[:-1])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import GROUP_NAMES, Recipient
+from memoryd.rules.judging.family_names import family_name
 from memoryd.rules.judging.inflection import has_cases, in_syllables, same_names
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.target_patterns import TLDS
@@ -64,6 +65,9 @@ def _accented(words: set[str]) -> set[str]:
 def is_person(target: Target, recipient: Recipient) -> Truth:
     """Compare the shown name, else the address, with a name, whatever its ending and letters."""
     found = _is_person(target, recipient)
+    if (family := family_name(target.value)) and recipient.address:
+        local = recipient.address.split("@", 1)[0]
+        return max(found, MAYBE if family in re.split(r"[\W\d_]+", local) else NO)
     if in_syllables(target.value) and recipient.address and recipient.text.isascii():
         return max(found, MAYBE)
     if found is YES or not has_cases(target.value):

@@ -4,6 +4,7 @@ deploys"."""
 import re
 
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.leftover import CONDITION_WORDS
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
@@ -13,6 +14,19 @@ _PROPERTY_IS = re.compile(
     r"(?:set\s+to\s+)?[\"'“‘`]?([a-z][\w-]{1,30})[\"'”’`]?[\s.!]*",
     re.IGNORECASE,
 )
+_SWITCHED = re.compile(
+    r"\s*(?:it(?:'s|\s+is)\s+)?(?:an?\s+)?(draft|dry[- ]?run)[\s.!]*|"
+    r"\s*([a-z]\w{2,30})\s+(?:is\s+)?(?:set\s+to\s+)?(?:true|on|enabled)[\s.!]*",
+    re.IGNORECASE,
+)
+"""`unless it is a draft`, `without dryRun set to true`."""
+_GIVEN = re.compile(
+    r"\s*(?:an?|any|at\s+least\s+one)\s+(component|reminder|label|labels|assignee|due\s+date|description|"
+    r"subject|title|tag|attendee|location|category|deadline|attachment|reviewer|milestone|priority|owner|"
+    r"timeout|namespace|region|comment|note|reason|message|link)s?(?:\s+(?:set|given|line))?[\s.!]*",
+    re.IGNORECASE,
+)
+"""`without a reminder`: an argument of that name is given."""
 _IN_CHANNELS = re.compile(
     r"\s*(?:(?:in|to|on|into|im|nach|en|dans|em)\s+)(?:the\s+)?((?:#?[a-z][\w-]+(?:\s*,\s*|\s+)){0,7}"
     r"#?[a-z][\w-]+?)(?:\s+channels?)?[\s.!]*"
@@ -25,6 +39,10 @@ def stated_exception(exception: str, kinds: frozenset[str]) -> tuple[Target, ...
     a tool for messages."""
     if found := _PROPERTY_IS.fullmatch(exception):
         return (Target("name", f"{found[1]}={found[2]}".casefold()),)
+    if found := _SWITCHED.fullmatch(exception):
+        return (Target("name", f"{normal_name(found[1] or found[2])}=true"),)
+    if found := _GIVEN.fullmatch(exception):
+        return (Target("feature", f"given {found[1].casefold().removesuffix('s')}"),)
     if "message" not in kinds or not (found := _IN_CHANNELS.fullmatch(exception)):
         return ()
     names = [name.casefold() for name in _CHANNEL_NAME.findall(found[1])]

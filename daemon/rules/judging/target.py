@@ -33,6 +33,8 @@ Kind = Literal[
     "cells",
     "copied",
     "clock",
+    "date",
+    "thing",
     "name",
 ]
 

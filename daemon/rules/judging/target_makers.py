@@ -5,7 +5,7 @@ import re
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import limit_in
-from memoryd.rules.judging.known_names import NOT_NAMES, SITES
+from memoryd.rules.judging.known_names import ENVIRONMENTS, NOT_NAMES, SITES
 from memoryd.rules.judging.target import DESCRIBED, Target
 from memoryd.rules.judging.things import QUALITIES
 from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
@@ -43,6 +43,15 @@ def titled(match: re.Match[str]) -> Target | None:
     """`Familie Brandt` of "the group Familie Brandt"."""
     noun, name = match.group(1).casefold(), " ".join(match.group(2).casefold().split())
     return Target(patterns.NOUN_KINDS.get(noun, "name"), name, tuple(name.split()))
+
+
+def namespace(match: re.Match[str]) -> Target | None:
+    """`payments` of "in the payments namespace"."""
+    name = (match["before"] or match["after"]).casefold()
+    if name in ENVIRONMENTS:
+        return Target("environment", ENVIRONMENTS[name], ("namespace",))
+    common = name in FILLER | GENERIC_NOUNS | patterns.ADJECTIVES and name not in patterns.OWN_NAMES
+    return None if common else Target("place", name, ("namespace",))
 
 
 def called(match: re.Match[str]) -> Target:

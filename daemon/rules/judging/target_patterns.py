@@ -19,7 +19,8 @@ FILE_ENDINGS = word_set(
 )
 
 CRON = re.compile(
-    r"(?:with\s+)?(?:(?:the|a)\s+)?(?:(?:cron\s+)?(?:schedule|expression|interval|pattern)\s+)?(?<!\S)[`'\"]?"
+    r"(?:with\s+)?(?:(?:the|a)\s+)?(?:(?:cron\s+)?(?:schedule|expression|interval|"
+    r"pattern)\s+)?(?<!\S)[`'\"]?"
     r"((?:(?:\*|\d{1,2})[\d,/*-]*\s+){4}(?:\*|\d|(?i:mon|tue|wed|thu|fri|sat|sun))[\w,/*-]*|"
     r"@(?:hourly|daily|weekly|monthly|yearly|reboot))[`'\"]?(?=[\s,.;]|$)"
 )
@@ -56,6 +57,18 @@ HOST = re.compile(
     r"(?<![\w@/.\\-])((?:[A-Za-z0-9_-]+\.)+([A-Za-z]{2,}))(?::(\d{2,5}))?(/[\w./%~*-]*)?(?![\w@-])",
     re.ASCII,
 )
+STREET = re.compile(
+    r"(?<![\w.])\d{1,5}[a-z]?\s+(?:[A-Z][\w'’-]+\s+){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|"
+    r"Drive|"
+    r"Square|Court|Way|Place|Boulevard|Blvd|Terrace|Crescent)(?!\w)|"
+    r"(?<!\w)[A-ZÄÖÜ][\wäöüß-]*(?:straße|strasse|str\.|weg|gasse|allee|platz|ring|damm|"
+    r"ufer)\s+\d{1,4}[a-z]?(?!\w)|"
+    r"(?<!\w)(?i:calle|rua|rue|via|avenida|piazza|"
+    r"plaza)\s+(?:[A-ZÀ-Þ][\wà-ÿ'’-]+\s+){1,3}\d{1,5}(?!\w)|"
+    r"(?<![\w.])\d{1,5}\s*(?:bis\s+)?,?\s(?:rue|avenue|boulevard|"
+    r"place)\s(?:\w+\s){0,3}[A-ZÀ-Þ][\wà-ÿ'’-]+"
+)
+"""The address of a house."""
 IP = re.compile(r"(?<![\w.])((?:\d{1,3}\.){3}\d{1,3}(?:/\d{1,2})?)(?!\.?\d)", re.ASCII)
 ACCOUNT = re.compile(
     r"(?<!\w)[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{2,4}){2,8}(?![A-Za-z0-9])"
@@ -64,14 +77,15 @@ ACCOUNT = re.compile(
 )
 DEBITED = re.compile(
     r"(?<!\w)(?:from|use|using|debit|debiting|charge|charging|touch|touching|von|vom|desde|depuis|"
-    r"从|用|动)\s*(?:(?:the|my|our|dem|la|le)\s+)?(?:[\w-]+\s+){0,2}(?:account|acct|konto|cuenta|compte|"
+    r"从|用|动)\s*(?:(?:the|my|our|dem|la|le)\s+)?(?:[\w-]+\s+){0,2}(?:account|acct|konto|cuenta|"
+    r"compte|"
     r"conta|账户|账号)?\s*$",
     re.IGNORECASE,
 )
 """What stands before an account that money is taken from."""
 LAST_DIGITS = re.compile(
     r"(?<!\w)(?:that\s+)?(?:end(?:s|ing)?|finish(?:es|ing)?|endet|terminad[ao]|termina)\s+"
-    r"(?:in|with|on|auf|en|em)\s+(\d{2,8})(?!\d)|尾号(?:为|是)?\s*(\d{2,8})",
+    r"(?:(?:in|with|on|auf|en|em)\s+)?(\d{2,8})(?!\d)|尾号(?:为|是)?\s*(\d{2,8})",
     re.IGNORECASE,
 )
 PHONE = re.compile(r"(?<![\w.-])\+?\(?\d[\d ().-]{5,17}\d(?![\w-])", re.ASCII)
@@ -79,9 +93,12 @@ FLAG = re.compile(
     r"(?<![\w-])(?:--[A-Za-z][\w-]*|-[A-Za-z]{1,3}|-9)(?:=[^\s,;，]+)?(?![\w-])", re.ASCII
 )
 LONG_FLAG = re.compile(
-    r"(?<![\w-])-(?=[a-z]*[A-Z0-9=-])[A-Za-z][\w.:]*(?:-\w+)*(?:=[^\s,;，]+)?(?![\w-])", re.ASCII
+    r"(?<![\w-])-(?=[a-z]*[A-Z0-9=-])[A-Za-z][\w.:]*(?:-\w+)*(?:=[^\s,;，]+)?(?![\w-])"
+    r"|(?<![\w-])(?<![\w,.;] )-[a-z]{4,}(?=\s*(?:$|[,;.)]))|(?<=with )-[a-z]{4,}(?![\w-])"
+    r"|(?<=without )-[a-z]{4,}(?![\w-])|(?<=use )-[a-z]{4,}(?![\w-])",
+    re.ASCII,
 )
-"""`-DskipTests`, `-auto-approve`: a long option behind one dash."""
+"""`-DskipTests`, `-auto-approve`, `without -target`: a long option behind one dash."""
 ASSIGNMENT = re.compile(r"(?<![\w.?&/-])[A-Za-z_]\w*=[^\s,;)，。；、）\x01]+", re.ASCII)
 ASCII_PATH = re.compile(
     r"(?<![A-Za-z0-9_@.~*-])(?:[A-Za-z]:\\[^\s,;，、]*|[\w.-]+(?:\\[\w.@+-]+)+\\?|"
@@ -115,7 +132,8 @@ AFFIX = re.compile(
 LOCALHOST = re.compile(r"(?<![\w.@/-])localhost(?![\w.@/-])", re.IGNORECASE)
 OWN_REMOTE = re.compile(r"(?<!\w)(?:my|your|our)\s+(?:own\s+)?(fork|upstream)(?!\w)", re.IGNORECASE)
 NO_BRANCH_AT = re.compile(
-    "\x05(?:assign|invit|nominat|request)|(?<!\\w)(?:issues?|tickets?|discussions?) (?:in|on|to) "
+    "\x05(?:assign|invit|nominat|request)|(?<!\\w)(?:issues?|tickets?|discussions?) (?:in|on|to) |"
+    "(?<!\\w)(?:[Pp][Rr]s?|pull-requests?|releases) in "
 )
 """Where what stands behind "to" or "in" is somebody or a repository."""
 REVIEWER = re.compile(
@@ -146,9 +164,11 @@ EXTENSION = re.compile(
     r"|(?<![\w/.-])((?i:zip|pdf|exe|csv|xlsx?|docx?|pptx?|png|jpe?g|gif|svg|mp3|mp4|wav|apk|dmg|"
     r"iso|json|"
     r"xml|html|psd|heic))(?=\s+(?i:files?|archives?|attachments?|dateien)\b)"
-    r"|(?<!\w)(?i:los|las|les|os|as|die|the|any|all|alle|my|no)\s+\.(?i:(xlsx?|docx?|pptx?|pdf|csv|txt|log|bak|"
+    r"|(?<!\w)(?i:los|las|les|os|as|die|the|any|all|alle|my|no)\s+\.(?i:(xlsx?|docx?|pptx?|pdf|"
+    r"csv|txt|log|bak|"
     r"tmp|zip|png|jpe?g|mp4|mp3|json|xml|html|py|js|ts|sql|md))(?![\w.])"
-    r"|^\s*\.(?i:(xlsx?|docx?|pptx?|pdf|csv|txt|log|tmp|zip|png|jpe?g|json|xml|html|py|js|ts|sql|md))"
+    r"|^\s*\.(?i:(xlsx?|docx?|pptx?|pdf|csv|txt|log|tmp|zip|png|jpe?g|json|xml|html|py|js|ts|sql|"
+    r"md))"
     r"(?=\s*$|\s+(?:in|on|under|inside|from|to|files?)(?!\w))"
     r"|(?<![\w/.-])(PDF|CSV|ZIP|EXE|PNG|JPG|GIF|DOCX|XLSX)s(?!\w)"
 )
@@ -274,6 +294,10 @@ NOUN_KINDS: dict[str, Kind] = {
         "path",
     ),
 }
+ROOM_NAMES = word_set(
+    "living dining guest kids play laundry server meeting conference board waiting bed bath store"
+)
+"""What stands before "room" as a part of the name."""
 CMDLET = re.compile(r"(?<![\w-])[A-Z][a-z]+-[A-Z][A-Za-z]+(?:\s+-[A-Z][A-Za-z]+)*(?![\w-])")
 LATIN_NOUNS = "|".join(sorted((n for n in NOUN_KINDS if n.isascii()), key=len, reverse=True))
 CHINESE_NOUNS = "|".join(sorted((n for n in NOUN_KINDS if not n.isascii()), key=len, reverse=True))
@@ -283,8 +307,10 @@ BEFORE_NOUN = re.compile(
     re.IGNORECASE,
 )
 IMAGE_TAG = re.compile(
-    r"(?<!\w)(?:(?:image|docker|container)\s+)?tag(?:s|ged)?\s+(?:with\s+|as\s+)?(?:called\s+|named\s+)?:?([\w][\w.-]*)(?![\w-])|"
-    r"(?<![\w:]):([a-z][\w.-]*)(?![\w-])|(?<![\w-])(latest|nightly|edge)(?=\s+(?:tags?|images?|builds?)(?!\w))"
+    r"(?<!\w)(?:(?:image|docker|container)\s+)?tag(?:s|ged)?\s+(?:with\s+|as\s+)?(?:called\s+|"
+    r"named\s+)?:?([\w][\w.-]*)(?![\w-])|"
+    r"(?<![\w:]):([a-z][\w.-]*)(?![\w-])|(?<![\w-])(latest|nightly|edge)(?=\s+(?:tags?|images?|"
+    r"builds?)(?!\w))"
 )
 AFTER_NOUN = re.compile(
     rf"(?<![\w-])({LATIN_NOUNS})\s+(?:called\s+|named\s+)?({IDENTIFIER})(?![\w-])", re.IGNORECASE
@@ -317,7 +343,8 @@ HYPHENATED = re.compile(
 CHANNEL_PLACE = re.compile(rf"(?:(?<=in )|(?<=to ))(?:{HYPHENATED.pattern})", re.ASCII)
 """`post in exec-leads`."""
 NAMED_THING = re.compile(
-    r"(?<!\w)(?:the|my|our)\s+([a-z0-9]+(?:[-_][a-z0-9]+)+)\s+(?:job|context|tab|sheet|workflow|pipeline|"
+    r"(?<!\w)(?:the|my|our)\s+([a-z0-9]+(?:[-_][a-z0-9]+)+)\s+(?:job|context|tab|sheet|workflow|"
+    r"pipeline|"
     r"function|task|playbook|dag|campaign|profile|secret|key|flag|topic)(?![\w-])",
     re.ASCII,
 )
@@ -364,7 +391,8 @@ MANAGED_NAME = re.compile(
     r"^(\s*(?:(?:or|and|,|/)\s+)*(?:the\s+|any\s+|to\s+|into\s+|on\s+)?)(?!(?:the|any|a|an|my|our|"
     r"all|every|to|on|"
     r"in|at|with|from|if|when)\b)([a-z][a-z0-9.+_-]+)(?![\w+-])"
-    r"(?=\s*(?:$|[\x01,;]|(?:or|and|again|directly|on|in|from|with|at|yourself|ever|please|to|beyond|above|over|past|below|under)\b))",
+    r"(?=\s*(?:$|[\x01,;]|(?:or|and|again|directly|on|in|from|with|at|yourself|ever|please|to|"
+    r"beyond|above|over|past|below|under)\b))",
     re.ASCII,
 )
 CHANNEL_NAMES = frozenset(
@@ -395,7 +423,8 @@ ADJECTIVES = word_set(
     protected shared public private wrong other default old new existing important large big
     small remote local temporary internal external customer customers client clients user team
     teams company home root main-level parent whole entire running broken unknown different
-    untrusted third-party random specific certain critical long-running sensitive personal web
+    primary secondary untrusted third-party random specific certain critical long-running sensitive
+    personal web
     mail phone bank chat group support email calendar never don't not use delete drop restart
     stop start remove kill push query touch edit write read open run deploy modify change
     create send post message when if while during after before without unless except has have

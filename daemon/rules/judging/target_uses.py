@@ -23,6 +23,7 @@ _MENTIONING = re.compile(
     r"talk(?:ing)? about)(?!.*\sto\s)",
     re.IGNORECASE,
 )
+_AT_SIGN = re.compile(r"(?<!\w)@-?mention(?:ing)?(?!\w)", re.IGNORECASE)
 _INTO = re.compile(r"(?<!\w)(?:to|into|in)\s", re.IGNORECASE)
 
 
@@ -52,9 +53,10 @@ def by_owner(reader: TargetReader) -> None:
 def by_use(reader: TargetReader, kinds: frozenset[str], body: str, verbs: set[str]) -> None:
     """On a tool for messages, what must not be mentioned is a wording, and what messages are moved
     to is no person."""
-    if "message" not in kinds:
+    if "message" not in kinds and not _AT_SIGN.search(body):
         return
-    kind: Kind | None = "phrase" if _MENTIONING.search(body) else None
+    mentioning = _MENTIONING.search(body) or _AT_SIGN.search(body)
+    kind: Kind | None = "phrase" if mentioning else None
     kind = kind or ("name" if verbs == {"move"} and _INTO.search(body) else None)
     if kind:
         reader.targets[:] = [
@@ -71,6 +73,22 @@ def by_direction(reader: TargetReader, verbs: set[str]) -> None:
         if reader.targets[place].kind == "path":
             way = LEAVING if match[1].casefold() == "out of" else ENTERING
             reader.targets[place] = replace(reader.targets[place], words=(way,))
+
+
+_DESCRIBED = re.compile(
+    r"\x01(\d+)\x01\s+(?:instance|database|server|cluster|bucket|table|function|repo(?:sitory)?|host|"
+    r"service|queue|topic|job|pipeline|node|volume|image)\s+(?=\x01\d+\x01)|"
+    r"\x01(\d+)\x01\s+(?:record|entry|contact|profile|account|page|deal|file)s?\s+(?:of|for)\s+(?=\x01\d+\x01)",
+    re.IGNORECASE,
+)
+"""`the RDS instance orders-db`: what the named one is."""
+
+
+def without_descriptions(reader: TargetReader) -> None:
+    """Leave out the name that only says what kind the thing named behind it is."""
+    reader.text = _DESCRIBED.sub(
+        lambda m: " " if reader.targets[int(m[1] or m[2])].value.isalpha() else m[0], reader.text
+    )
 
 
 def without_apposition(reader: TargetReader) -> None:

@@ -16,7 +16,7 @@ from memoryd.rules.judging.amounts import IN_CURRENCY, LIMIT, any_sum_in, in_dig
 from memoryd.rules.judging.known_names import BRANCHES, ENVIRONMENTS
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import Kind, Target
-from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
+from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
 _ANY_OF_BRANCH = frozenset({"push"})
@@ -27,6 +27,14 @@ _WITHOUT_PLACES = frozenset(
 """Families of tools on which projects, lists and the like have a form of their own."""
 _TOLD_BY_NAME = frozenset({"namespace", "bucket", "queue", "schema", "topic"})
 _LAST_WORD = re.compile(r"\s*(?:$|[,;.!])")
+_TABLES = frozenset({"table", "tabelle", "tabla", "tabela", "tabella"})
+_OF_TABLES = frozenset(
+    {"rows", "row", "columns", "column", "data", "records", "entries", "names", "name", "schema"}
+    | {"definitions", "definition", "locks", "content", "contents", "structure", "statistics"}
+)
+_TELLING = re.compile(
+    r"(?<!\w)(?:giv|tell|shar|reveal|disclos|mention|leak)\w*(?!\w)", re.IGNORECASE
+)
 _SHORT = 3
 _OF_COMMANDS = frozenset({"shell", "container", "cloud", "package"})
 _Maker = Callable[[re.Match[str]], Target | None]
@@ -59,6 +67,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         actions & {"push", "force_push", "merge", "commit", "rebase"}
     )
     git = git and not messaging
+    told: Kind = "phrase" if "message" in kinds and _TELLING.search(reader.text) else "name"
     reader.take(patterns.CRON, makers.cron)
     reader.take(patterns.QUOTED, lambda m: _quoted(m, kinds))
     if "shell" in kinds:
@@ -66,6 +75,8 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     if not kinds & _WITHOUT_PLACES:
         reader.take(places.IN_PLACE, makers.place)
         reader.take(places.SOME_PLACE, makers.some_place)
+    if "container" in kinds:
+        reader.take(places.IN_NAMESPACE, makers.namespace)
     reader.take(places.TITLED, makers.titled)
     reader.take(places.CALLED, makers.called)
     reader.take(patterns.URL, lambda m: Target("url", makers.trimmed(m.group()).casefold()))
@@ -95,6 +106,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     reader.take(LIMIT, lambda m: makers.amount(m, kinds))
     if "payment" in kinds:
         reader.take(IN_CURRENCY, lambda m: Target("amount", any_sum_in(m)))
+    reader.take(patterns.STREET, lambda m: Target(told, m.group().casefold()))
     reader.take(patterns.IP, lambda m: Target("network", m.group(1)))
     reader.take(patterns.ACCOUNT, makers.account)
     reader.take(patterns.PORT, lambda m: Target("port", next(g for g in m.groups() if g)))
@@ -171,7 +183,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         reader.take(patterns.NAMED_THING, lambda m: Target("name", m[1]))
         reader.take(patterns.HYPHENATED, _hyphenated)
     reader.take(patterns.CODE_NAME, lambda m: _code_name(m.group().casefold(), messaging))
-    if "calendar" in kinds or not kinds:
+    if "calendar" in kinds or "message" not in kinds:
         # A room of a calendar or a house is no channel.
         reader.targets[:] = [
             replace(each, kind="name") if each.kind == "channel" and each not in hashed else each
@@ -276,6 +288,11 @@ def _branch(text: str) -> Target | None:
     return Target("branch", name.casefold())
 
 
+def _parts_of_table(name: str) -> bool:
+    """Whether a word behind "table" says what of it: "table rows"."""
+    return name.casefold() in FILLER | CONJUNCTIONS | _OF_TABLES
+
+
 _SOME = re.compile(r"(?<!\w)(?:an?|any|some|every|each)\s+$", re.IGNORECASE)
 
 
@@ -324,6 +341,8 @@ def _named_after(match: re.Match[str]) -> Target | None:
     last = _LAST_WORD.match(match.string, match.end())
     if placed and last and noun.casefold() in _TOLD_BY_NAME and name.casefold() in GENERIC_NOUNS:
         return Target("name", name.casefold())
+    if noun.casefold() in _TABLES and last and not _parts_of_table(name):
+        return Target("table", name.casefold())
     plural = name.isalpha() and name.islower() and name.endswith("s") and len(name) > _SHORT
     table = patterns.NOUN_KINDS[noun.casefold()] == "table"
     return None if plural and not table else _named(name, noun)
@@ -344,6 +363,8 @@ def _named(name: str, noun: str) -> Target | None:
         return None
     if kind == "environment":
         return Target("name", lowered)
+    if noun.casefold() == "room" and lowered in patterns.ROOM_NAMES:
+        return Target(kind, f"{lowered} room")
     if kind == "channel" and noun.casefold() in ("channels", "groups"):
         return Target(kind, f"{lowered}*")
     return Target(kind, lowered)

@@ -18,14 +18,23 @@ _THING_NAMES = word_set(
     card account seat part camera page section sheet tab board list label payment_method wallet
     status
     layer track instrument shift severity country carrier
-    platform network calendar geraet gerät raum aparato appareil pièce habitación
+    platform network calendar zona cuarto zimmer geraet gerät raum aparato appareil pièce habitación
     ride service_type fuel sensor switch outlet plug valve pump blind curtain shade cover window
     gate heater fan oven speaker instrument medicine medication drug """
     + NAMES_OF_THINGS
 )
 """Names of arguments whose value is the thing itself, of those that rules name in plain words."""
-_PLACE_NAMES = word_set("room area zone camera door window gate lock location floor part")
+_PLACE_NAMES = word_set(
+    "zona habitación habitacion cuarto raum zimmer pièce stanza kamer room area zone camera door "
+    "window gate lock location floor part"
+)
 """Those whose value is a place: what is done there they do not tell."""
+MOVABLE = word_set(
+    """vacuum hoover roomba mower robot drone staubsauger saugroboter mähroboter aspiradora
+    aspirador
+    aspirateur aspirapolvere stofzuiger пылесос 扫地机器人 吸尘器 掃除機 청소기"""
+)
+"""Devices that go from room to room: which room it is says nothing against them."""
 _COLLECTIVE = word_set(
     """alcohol meat fish dairy gluten nuts nut seafood pork beef sugar sweets candy junk snacks
     snack plastic electronics clothes toys books weapons drugs tobacco medicine medication
@@ -36,9 +45,11 @@ _COLLECTIVE = word_set(
 )
 """Words for whole classes: what belongs to them the words of a call do not tell."""
 QUALITIES = word_set(
-    """expensive cheap loud large big small huge tiny long short old new hot cold warm fresh raw
+    """much many little few expensive cheap loud large big small huge tiny long short old new hot
+    cold warm fresh raw
     fast slow early late bright dark sweet sour fat vegan vegetarian kosher halal organic frozen
     sad violent explicit silent quiet strong weak high low good bad better best worse nice ugly
+    overnight direct nonstop non-stop connecting red-eye last-minute
     rude polite formal casual foreign local urgent open closed empty full similar different
     personal private public sensitive confidential secret internal external important critical
     unknown
@@ -66,6 +77,11 @@ _ANYTHING = word_set(
 )
 _AS_WHAT = re.compile(r"(?<!\w)(?:como|comme|als)(?!\w)", re.IGNORECASE)
 _PLACED = frozenset({"in", "on", "at", "en", "dans", "im", "am", "em"})
+_JOINT = (
+    r"(?:[\s-]+(?:(?:in|on|of|at|im|auf|en|dans|de|del|du|da|do|na|no|nel|della|del)\s+)?"
+    r"(?:(?:the|my|our|der|dem|den|la|el|le)\s+)?)"
+)
+"""Between the words of a thing: "garage door", "the lights in the nursery"."""
 _MANNERS = word_set("externally anonymously openly")
 _MAX_WORDS = 3
 _PAIR = 2
@@ -91,6 +107,8 @@ def thing_words(name: str, text: str) -> list[str]:
     """The words of the value `text` of the argument `name` where it is a thing in plain words."""
     if len(text) > _MAX_VALUE or not _PLAIN.fullmatch(text):
         return []
+    if name.endswith("_id") and any(map(str.isdigit, text)):
+        return []
     last = name.removesuffix("_id").rsplit("_", 1)[-1]
     if not {name, last, last.removesuffix("s")} & _THING_NAMES:
         return []
@@ -107,7 +125,7 @@ def is_placed(words: Sequence[str], body: str, own: Collection[str]) -> bool:
     the tool's `own`: "the kitchen", "kitchen blinds"; not "photos"."""
     if _HAN.search(words[0]):
         return True
-    thing = r"[\s-]+".join(map(re.escape, words))
+    thing = _JOINT.join(map(re.escape, words))
     found = re.search(
         rf"(?<!\w)(?:(the|my|our|your|this|that|la|el|le|das|die|den|der|o|a|del|du|da|do|des|"
         rf"dem)\s+)?{thing}(?:\s+(\w+))?",
@@ -125,7 +143,7 @@ def is_thing(words: Sequence[str], body: str) -> bool:
     if _HAN.search(words[0]):
         told = words[0] not in _COLLECTIVE and words[0][0] not in "太很过最"
         return len(words) == 1 and len(words[0]) > 1 and told
-    thing = r"[\s-]+".join(map(re.escape, words))
+    thing = _JOINT.join(map(re.escape, words))
     found = re.search(
         rf"(?<!\w)(?:(the|my|our|your|this|that)\s+)?{thing}(?!\w)", body, re.IGNORECASE
     )

@@ -30,7 +30,7 @@ _WORDS: dict[str, str] = {
     "calendar": "calendar meeting event events schedule invite gcal appointment",
     "payment": "payment payments pay transferencia überweisung transfer wire bank "
     "stripe paypal buy purchase order checkout "
-    "invoice refund wallet shop billing banking",
+    "invoice refund wallet shop billing banking procurement",
     "file": "file files fs filesystem directory folder editor edit write read path "
     "document str disk patch "
     "notebook",
@@ -80,6 +80,8 @@ _OF_DEVICES = frozenset({"device", "smartthings", "hue", "alexa", "vehicle", "ro
 """What gets commands that are none of a shell."""
 _PRINTING = frozenset({"print", "printer"})
 _CODE = word_set("python code interpreter notebook jupyter repl sandbox javascript node eval")
+_DEPLOYERS = frozenset({"argocd", "argo", "flux", "fluxcd", "rancher"})
+"""What brings a cluster in step by `sync`."""
 _CALLED = frozenset({"llm", "api", "function", "rpc", "model", "tool", "service", "method"})
 """What is called and is no person."""
 _NAMED = (
@@ -160,6 +162,8 @@ def families(tool_name: str) -> frozenset[str]:
         found.discard("calendar")
     if not _OF_DEVICES.isdisjoint(words_said):
         found.discard("shell")
+    if "comment" in words_said and not _TRACKERS.isdisjoint(words_said):
+        found.discard("message")
     if "home" in tool_words(tool_name) and "assistant" in tool_words(tool_name):
         found.discard("message")
     if "request" in tool_words(tool_name) and not _REQUESTED.isdisjoint(tool_words(tool_name)):
@@ -205,13 +209,19 @@ def tool_actions(tool_name: str) -> frozenset[str]:
     if "sql" in kinds:
         named = {class_of(word) for word in words} & _CHANGING
         return frozenset(filter(None, named)) if _QUERYING.isdisjoint(words) else frozenset()
+    if "sync" in words and not _DEPLOYERS.isdisjoint(words):
+        return frozenset({"deploy"})
     pairs = (f"{first}_{second}" for first, second in pairwise(words))
     said = [word for word in (*words, *pairs) if word != "issue"]
     found = {name for word in said if (name := class_of(word)) and name not in ("use", "check")}
+    if {"web", "payment"} <= kinds:
+        found.add("pay")
     if "web" in kinds:
         return frozenset(found | {"fetch"}) if "request" not in words else frozenset({"fetch"})
     if not _PRINTING.isdisjoint(words):
         found = (found - {"read"}) | {"print_out"}
+    if "select" in words:
+        found = (found - {"query"}) | {"book", "write"}
     if "request" in words:
         found.discard("fetch")
     if "write" in found and not _CARTS.isdisjoint(words):

@@ -115,6 +115,7 @@ _PHRASE = re.compile(
 _NOUN_PHRASE = re.compile(
     r"(?<!\w)(?:the|an?|my|our|your|any|this|that)\s+(?:\w+\s+)?$", re.IGNORECASE
 )
+_COUNTED = re.compile(r"(?<!\w)(?:\d+|one|two|three|four|five|six|ten)\s+$", re.IGNORECASE)
 _NOUN_ACTIONS = word_set(
     """force_push push commit merge rebase deploy delete drop truncate restart install reset
     migrate amend revert update upgrade build pay transfer plan apply checkout insert alter"""
@@ -249,8 +250,8 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
         verbs = (verbs - {"login"}) | {"use"}
     if kinds & {"message"} and verbs & {"write", "create", "copy"}:
         verbs = (verbs - {"write", "create", "copy"}) | {"send"}
-    if kinds & {"payment"} and verbs & {"schedule", "create"}:
-        verbs = (verbs - {"schedule", "create"}) | {"pay"}
+    if kinds & {"payment"} and verbs & {"schedule", "create", "deploy"}:
+        verbs = (verbs - {"schedule", "create", "deploy"}) | {"pay"}
     if "calendar" in kinds and "move" in verbs:
         verbs = verbs | {"write"}
     if "web" in kinds and "send" in verbs:
@@ -389,7 +390,9 @@ def _anywhere(
         word = token.group().casefold().strip(".,'")
         phrase = _PHRASE.match(body, token.start())
         name = _class_of_phrase(phrase) if phrase else class_of(word)
-        if name == "write_to" or not name or word == "new":
+        if name == "write_to" or not name or word == "new" or len(word) == 1:
+            continue
+        if _COUNTED.search(body[: token.start()]):
             continue
         if word in GENERIC_NOUNS:
             nouns = nouns or (name, token)

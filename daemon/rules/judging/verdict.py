@@ -24,7 +24,13 @@ from memoryd.rules.judging.builtin_denies import GuardedPlaces, guard_reason
 from memoryd.rules.judging.call import Call, analyse
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.matching import default_truth, match_target, match_unit, sure_units
+from memoryd.rules.judging.matching import (
+    default_truth,
+    match_target,
+    match_unit,
+    sure_units,
+    units,
+)
 from memoryd.rules.judging.mentions import mentions_all
 from memoryd.rules.judging.paths import home_form
 from memoryd.rules.judging.plain_words import words_met
@@ -219,7 +225,7 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
         return NO
     if action is NO:
         return MAYBE if objects is YES and _no_exception(clause, facts) is YES else NO
-    if clause.only_words and all_said(clause.leftover[:1], facts.denied):
+    if clause.leftover and all_said(clause.leftover[:1], facts.denied):
         return NO
     if clause.only_words and are_days(clause.leftover) and not facts.harmless:
         days = on_days(clause.leftover, facts.fields)
@@ -235,10 +241,12 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
 
 
 def _planned(clause: Clause, facts: Facts) -> Truth:
-    """Whether the call plans something for the time of the day that the clause is about."""
-    if clause.clock is None:
-        return YES
-    return max((match_unit(clause.clock, each, facts) for each in facts.clock_times), default=MAYBE)
+    """Whether the call plans something for the time that the clause is about."""
+    planned = YES
+    for time in clause.times:
+        stated = (match_unit(time, each, facts) for each in units(time.kind, facts))
+        planned = min(planned, max(stated, default=MAYBE))
+    return planned
 
 
 def _runs_unknown(facts: Facts) -> bool:

@@ -87,7 +87,7 @@ EXCEPTION = re.compile(
     | excepto|salvo|a\ menos\ que|a\ no\ ser|menos|sin|fuera\ de\ lo
     | sauf|excepté|à\ moins|hormis|à\ part|(?-i:sans)
     | exceto|a\ não\ ser|sem|senão
-    )(?![\w-]|[./@]\w)|除非|除了|(?<![删清移去解废根排])除|只能|仅限|未经|没有|未|没
+    )(?![\w-]|[./@]\w)|除非|除了|(?<![删清移去解废根排掃扫])除|只能|仅限|未经|没有|未|没
     """,
     re.IGNORECASE | re.VERBOSE,
 )
@@ -163,6 +163,7 @@ FILLER = word_set(
     toutes o os um uma umas meu minha seus sua seu do dos no na nas ao aos às em pelo pela com
     direto direct nenhum nenhuma ninguém mais você lhe lhes isso esse essa diretamente qualquer
     tudo novo
+    nesta neste nestas nestes nisto nisso naquele naquela deste desta desse dessa aqui ahí acá
     novamente dentro adentro innerhalb unterhalb dedans intérieur pra pro pras pros dê dar"""
 )
 
@@ -180,7 +181,8 @@ GENERIC_NOUNS = word_set(
     fields
     db schema column columns sql query queries statement statements browser website websites
     web site sites page pages internet online url urls link links host hosts server servers
-    machine box computer laptop system environment environments env cluster container
+    machine box computer laptop máquina computador ordenador computadora ordinateur system
+    environment environments env cluster container
     containers image images pod pods namespace namespaces bucket buckets service services
     process processes port ports package packages module library version versions dependency
     tool tools call calls request requests api endpoint endpoints meeting meetings event
@@ -193,10 +195,12 @@ GENERIC_NOUNS = word_set(
     collection collections index indexes indices view views key keys partition partitions
     snapshot snapshots workflow workflows stash stashes profile profiles tab tabs worksheet apis
     registry registries
-    rights privileges attendee attendees list lists prs pull-requests resource resources ownership
+    rights privileges attendee attendees list lists prs pull-requests merge-request merge-requests
+    resource resources ownership
     mode permission submodule-
     facebook-post code source edits edit changes change update updates deletion copy cc bcc
     task tasks job jobs run runs push pushes commit commits merge merges deploy deploys action
+    entry entries
     aufgabe aufgaben notiz notizen eintrag einträge tarea tareas tâche tâches tarefa tarefas
     datei dateien ordner verzeichnis verzeichnisse befehl befehle nachricht nachrichten
     e-mail mail kanal zweig tabelle tabellen datenbank rechner server konto überweisung
@@ -210,7 +214,8 @@ GENERIC_NOUNS = word_set(
     serveur serveurs compte argent virement virements réunion réunions navigateur page pages
     site sites numéro adresse conteneur service port mél message messages arquivo arquivos
     pasta pastas diretório mensagem mensagens ramo tabela tabelas banco dados servidor conta
-    dinheiro transferência transferências pagamento reunião navegador página número endereço
+    dinheiro transferência transferências pagamento reunião reuniões navegador página número
+    endereço
     serviço porta contêiner"""
 )
 
@@ -222,7 +227,8 @@ _NOUNS_OF_FAMILIES: dict[str, str] = {
     "sql shell": "table tables row rows record records database databases db schema "
     "tabelle tabellen",
     "git shell": "branch branches repo repository commit commits merge merges push pushes",
-    "web": "browser website websites page pages link links endpoint endpoints api url urls",
+    "web": "browser website websites web page pages link links endpoint endpoints api url urls "
+    "navegador navegadores navigateur navigateurs webbrowser webseite webseiten 浏览器 网页 网站",
     "calendar": "meeting meetings event events calendar invite invites termin termine",
     "container cloud deploy shell": "cluster container containers pod pods node nodes namespace "
     "instance instances vm vms bucket buckets deployment deployments release releases",
@@ -259,7 +265,8 @@ TOOL_NOUNS: dict[str, frozenset[str]] = {
         "form forms google web-browser chrome firefox tab tabs http https get browsing"
     ),
     "payment": word_set(
-        "funds cash bill bills invoice invoices eur usd share shares stock stocks coin coins unit "
+        "payout payouts deposit deposits withdrawal withdrawals remittance remittances funds cash "
+        "bill bills invoice invoices eur usd share shares stock stocks coin coins unit "
         "units order orders amount amounts sum sums"
     ),
 }
@@ -280,7 +287,12 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "food meal restaurant": "food comida essen nourriture meal meals",
     "print printer": "page pages document documents printer printers job jobs drucker imprimante "
     "impresora impressora",
-    "flight flights": "flight flights flug flüge vuelo vuelos vol vols voo voos",
+    "flight flights": "flight flights travel trip trips journey journeys flug flüge vuelo vuelos "
+    "vol "
+    "vols voo voos",
+    "train trains rail": "train trains travel trip trips journey journeys zug züge tren trenes "
+    "trem "
+    "treno treni",
     "shipment shipping parcel": "parcel parcels package packages shipment shipments",
     "oven stove": "ofen backofen horno four forno oven stove",
     "camera cam": "photo photos picture pictures snapshot snapshots",
@@ -356,5 +368,5 @@ CHINESE_FILLER = re.compile(
     "这|那|一下|请|永远|绝对|千万|以后|今后|也|"
     "都|就|是|有|用|进行|做|要|一切|什么|谁|人|东西|代码|项目|仓库|系统|"
     "工具|参加|出席|(?<![车仓])库|温度|调高|调低|(?<!空)调|设置|脚本里|会议|日程|日历|活动|任务|权限|"
-    "单笔|每笔|单次|每次|飞书|钉钉|企业微信|推特|微博|推文|付款|转账|操作|此|该|本|个|条|份|台|些|为|被|让|吧|啊|呢|哦|再次|、|，|。|！|,"
+    "单笔|每笔|单次|每次|订单|单子|语句|飞书|钉钉|企业微信|推特|微博|推文|付款|转账|操作|此|该|本|个|条|份|台|些|为|被|让|吧|啊|呢|哦|再次|、|，|。|！|,"
 )

@@ -5,14 +5,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 
 _WORDS = (
-    "monday mondays mon montag montags lunes lundi lundis segunda segunda-feira 周一 星期一",
+    "monday mondays mon montag montags lunes lundi lundis segunda segunda-feira segundas"
+    " segundas-feiras 周一 星期一",
     "tuesday tuesdays tue tues dienstag dienstags martes mardi mardis terça terça-feira"
-    " 周二 星期二",
+    " terças terças-feiras 周二 星期二",
     "wednesday wednesdays wed mittwoch mittwochs miércoles mercredi quarta quarta-feira"
-    " 周三 星期三",
+    " quartas quartas-feiras 周三 星期三",
     "thursday thursdays thu thurs donnerstag donnerstags jueves jeudi quinta quinta-feira"
-    " 周四 星期四",
-    "friday fridays fri freitag freitags viernes vendredi vendredis sexta sexta-feira 周五 星期五",
+    " quintas quintas-feiras 周四 星期四",
+    "friday fridays fri freitag freitags viernes vendredi vendredis sexta sexta-feira sextas"
+    " sextas-feiras 周五 星期五",
     "saturday saturdays sat samstag samstags sábado sábados samedi samedis 周六 星期六",
     "sunday sundays sun sonntag sonntags domingo domingos dimanche dimanches 周日 星期日",
 )

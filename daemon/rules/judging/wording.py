@@ -45,6 +45,13 @@ _RUN_STATEMENT = re.compile(
 """`run updates on customers`: update customers."""
 
 
+_SIGNED_UP = re.compile(
+    r"(?<!\w)sign(?:ing)?\s+(?:(?:me|us|him|her|them|anyone|anybody|people)\s+)?up\s+(?:for|to)(?!\w)",
+    re.IGNORECASE,
+)
+"""`sign me up for`: subscribe to."""
+
+
 def _done_to(match: re.Match[str]) -> str:
     deed = "" if class_of(match[2]) else "set "
     return f"{deed}{match[2]} {match[1]}"
@@ -74,6 +81,7 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
     if "sql" in kinds:
         body = _RUN_STATEMENT.sub(r"\1 ", body)
     body = _OPENED.sub(r"create ", body)
+    body = _SIGNED_UP.sub("subscribe to", body)
     body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
     body = _SWITCHED.sub(r"\1 \3 \2", body)
     if "message" in kinds:

@@ -115,6 +115,8 @@ def _pieces(text: str, language: Language) -> list[_Piece]:
             capital = any(word[0].isupper() and not word.isupper() for word in words[int(first) :])
             key = " ".join(words).casefold().replace("’", "'")
             piece = None if capital else _known(key, language, alone=count == 1)
+            if piece and piece.part == "known" and pieces and pieces[-1].said == "table":
+                piece = _Piece(match[0], "fixed", key)  # its name, whatever that means
             if piece and (not words[0].isupper() or len(words[0]) == 1 or piece.part == "never"):
                 pieces.append(piece)
                 index += count

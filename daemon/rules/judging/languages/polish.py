@@ -69,6 +69,7 @@ flag: flag, opcj
 column: kolumn
 row: wiersz
 tickets: bilet
+number: numer
 libraries: bibliotek
 images: obraz
 version: wersj

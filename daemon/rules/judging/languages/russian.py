@@ -80,6 +80,7 @@ flag: флаг, опци, ключ
 column: столб, колонк
 row: строк
 tickets: билет
+pods: под
 libraries: библиотек
 images: изображени, картинк
 version: верси

@@ -101,6 +101,7 @@ _CLASS_WORDS: dict[str, str] = {
     "reset": "reset",
     "amend": "amend",
     "tag_git": "create_tag",
+    "stage": "git_add",
     "stash": "stash",
     "cherry_pick": "cherry-pick",
     "revert": "revert rollback undo roll_back",
@@ -110,7 +111,7 @@ _CLASS_WORDS: dict[str, str] = {
     "mount": "mount remount",
     "plan": "plan preview dry_run validate fmt",
     "apply": "apply",
-    "scale": "scale resize",
+    "scale": "scale resize skalieren skaliere skalier escalar escales mettre_à_l_échelle",
     "migrate": "migrate migration",
     "install": "install installieren installiere installier instalar instales instale installer "
     "installe "
@@ -285,6 +286,7 @@ _MAYBE: dict[str, str] = {
     "login": "copy fetch",
     "search": "read",
     "start": "create",
+    "scale": "write",
     "rewrite_history": "reset commit merge push",
 }
 GENERIC = frozenset({"use", "run"})

@@ -29,16 +29,21 @@ _NAMES = "|".join(sorted(map(re.escape, _CURRENCIES), key=len, reverse=True))
 _NUMBER = r"\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?"
 _SUM = rf"(?P<before>{_NAMES})?\s*(?P<number>{_NUMBER})\s*(?P<kilo>k(?!\w))?\s*(?P<after>{_NAMES})?"
 _OVER = (
-    r"more than|longer than|over|above|exceeding|greater than|higher than|larger than|beyond|"
+    r"more than|longer than|bigger than|further than|farther than|heavier than|brighter than|"
+    r"louder than|hotter than|warmer than|faster than|past|over|above|exceeding|greater than|"
+    r"higher than|larger than|beyond|"
     r"in excess of|>|mehr als|über|más de|por encima de|plus de|au-dessus de|mais de|acima de|"
     r"超过|高于|大于|多于"
 )
-_UNDER = r"less than|under|below|lower than|smaller than|<|weniger als|unter|menos de|moins de"
+_UNDER = (
+    r"less than|fewer than|under|below|lower than|smaller than|<|weniger als|unter|menos de|"
+    r"moins de"
+)
 _UNITS: dict[str, str] = {
     word: names
     for names in (
-        "replicas replica instances instance copies count size",
-        "nodes node",
+        "replicas replica replikate réplicas répliques instances instance copies count size",
+        "nodes node knoten nodos nœuds noeuds nodi nós",
         "pods pod",
         "workers worker",
         "threads thread",
@@ -54,6 +59,8 @@ _UNITS: dict[str, str] = {
         "items item pieces piece units unit quantity qty stück unidades pièces",
         "shares share aktien acciones actions quantity qty",
         "rows row limit",
+        "floors floor",
+        "level levels",
         "pages page",
         "messages message",
         "emails email",
@@ -76,6 +83,10 @@ _UNITS: dict[str, str] = {
         "kwh",
         "liters litres liter litre",
         "mg",
+        "mb megabytes megabyte size",
+        "gb gigabytes gigabyte size",
+        "stars star rating",
+        "price cost rate total amount fare fee quantia preço precio prix prezzo preis prijs",
         "points point",
     )
     for word in names.split()
@@ -92,7 +103,7 @@ LIMIT = re.compile(
     r"(?:(?<!\w)(?:the|my|our)\s+(?P<what>[a-z]{3,20})\s+(?:to\s+)?)?"
     rf"(?<!\w)(?:(?P<over>{_OVER})|"
     rf"(?P<under>{_UNDER}))\s*{_SUM}(?:\s*(?:(?:[a-z]+\s+)?(?P<counted>{_UNIT_NAMES})|"
-    rf"(?P<pieces>{_PIECES}))(?!\w))?(?![\w.,]*\d|[a-z])|"
+    rf"(?:[a-z]+\s+)?(?P<pieces>{_PIECES}))(?!\w))?(?![\w.,]*\d|[a-z])|"
     r"(?P<zh>\d+(?:\.\d+)?)\s*(?P<unit>元|块钱|块|欧元|美元|度|%|个|人|份|张|晚)以(?P<side>上|下)",
     re.IGNORECASE,
 )
@@ -104,13 +115,15 @@ _OF_ANYTHING = re.compile(
     re.IGNORECASE,
 )
 _AT_A_TIME = re.compile(
-    r"(?<=[\w€$£])\s+(?:on|in|for|per|at)\s+(?:(?:a|any|one|each|every)\s+)?(?:single|individual)\s+\w+(?!\w)",
+    r"(?<=[\w€$£])\s+(?:on|in|for|per|at)\s+(?:(?:a|any|one|each|every)\s+)?(?:single|"
+    r"individual)\s+\w+(?!\w)",
     re.IGNORECASE,
 )
 """`over $150 on a single order`."""
 _EACH = re.compile(
     r"(?:(?<=[\d€$£])|(?<=euros)|(?<=euro)|(?<=eur)|(?<=usd)|(?<=dollars)|(?<=pounds)|(?<=francs))"
-    r"\s+(?:a|per|each|pro|por|par|die|la|le|al|a\s+la|à\s+la|a)\s+(?:night|person|head|piece|item|seat|ticket|"
+    r"\s+(?:a|per|each|pro|por|par|die|la|le|al|a\s+la|à\s+la|a)\s+(?:night|person|head|piece|"
+    r"item|seat|ticket|"
     r"nacht|noche|nuit|noite|notte|persona|personne|pessoa)(?!\w)",
     re.IGNORECASE,
 )
@@ -141,7 +154,7 @@ _QUANTITY = re.compile(
 )
 MINOR = ("_cents", "_minor", "_pence")
 """Endings of the names of arguments that state a sum in hundredths."""
-COUNT_NAMES = ("quantity", "qty", "cantidad", "quantia")
+COUNT_NAMES = ("quantity", "qty", "cantidad", "quantidade")
 """Endings of the names of arguments that count pieces and state no sum."""
 _NAMES_OF_UNITS = frozenset(each for unit in _UNITS.values() for each in unit.split())
 """Names of arguments that state a number of something certain."""
@@ -154,8 +167,9 @@ _PEOPLE = word_set("people recipients")
 _NO_QUANTITY = word_set(
     "duration id ids number port year page index line row version zip code slide no nr"
 )
+_GOING_ON = word_set("in on at for when while during per again please ever without unless")
 _NO_MONEY = word_set(
-    "minute minutes hour hours day days week weeks people persons guests mb gb kb rows lines "
+    "minute minutes hour hours day days week weeks people persons guests kb rows lines "
     "files users characters words times percent recipients attendees am pm"
 )
 
@@ -168,10 +182,29 @@ class Amount:
     currency: str = ""
 
 
+_AND_UP = re.compile(
+    r"(?<!\w)(rows?|floors?|pages?|rooms?|level|levels)\s+(\d+)\s+(?:and|or)\s+(up|above|higher|"
+    r"more|over|below|down|lower)(?!\w)",
+    re.IGNORECASE,
+)
+"""`rows 30 and up`."""
+
+
+def open_ended(text: str) -> str:
+    """`text` with "rows 30 and up" as "more than 29 rows"."""
+    return _AND_UP.sub(_and_up, text)
+
+
+def _and_up(match: re.Match[str]) -> str:
+    upwards = match[3].casefold() in ("up", "above", "higher", "more", "over")
+    limit = f"more than {int(match[2]) - 1}" if upwards else f"less than {int(match[2]) + 1}"
+    return f"{limit} {match[1]}"
+
+
 def in_digits(text: str) -> str:
     """`text` with the numbers of limits that are spelled out in digits: "more than two"; what a
     price is for, "180 a night", is left out."""
-    text = _OF_ANYTHING.sub(" items", _EACH.sub("", _AT_A_TIME.sub("", text)))
+    text = _OF_ANYTHING.sub(" items", _EACH.sub(" price", _AT_A_TIME.sub("", text)))
     return _SPELLED.sub(lambda match: f"{match[1]} {_NUMBERS[match[2].casefold()]}", text)
 
 
@@ -186,7 +219,8 @@ def limit_in(match: re.Match[str]) -> str | None:
         return None
     side = ">" if match["over"] else "<"
     counted = (match["counted"] or match["pieces"] or "").casefold()
-    if not currency and (counted or not following or not following[0][0].isalpha()):
+    ends = not following or following[0].casefold() in _GOING_ON or not following[0][0].isalpha()
+    if not currency and (counted or ends):
         return f"{side} {_number(match)} #{counted} {(match['what'] or '').casefold()}".rstrip()
     return f"{side} {_number(match)} {currency}".strip()
 

@@ -61,7 +61,9 @@ _ROLE_WORDS: dict[Role, str] = {
     "port": "port ports",
     "amount": "amount total price fare fare_estimate price_estimate estimated_price value sum "
     "cost budget daily limit quantity bid spend fee "
-    "betrag summe importe monto cantidad montant valor quantia preis precio prix 金额",
+    "betrag summe importe monto cantidad montant valor quantia preis precio prix prezzo prijs "
+    "costo "
+    "金额",
 }
 
 ROLE_BY_NAME: dict[str, Role] = {
@@ -90,6 +92,7 @@ _GOODS = frozenset({"items", "products", "line_items", "articles", "dishes", "me
 _NAMED_ROLES = frozenset({"channel", "branch", "resource", "environment", "host"})
 _NAMED_BY = frozenset(
     {("project", "key"), *((name, "title") for name in ("chat", "channel", "group", "room"))}
+    | {(name, "subject") for name in ("chat", "group")}
     | {(name, "name") for name in ("transition", "status", "state", "priority")}
 )
 """What tells a thing by its name in some tools and is something else in others."""

@@ -14,10 +14,17 @@ _STILL_ON = re.compile(
 _REASON = re.compile(
     r"(?<=\w)\s*(?:[,;–—]|\s-\s)\s*(?:I|we|he|she|they|it|nobody|no one|everybody|everyone|"
     r"somebody|someone)(?:['’]\w+)?\s+"
-    r"(?!(?:or|and|nor|may|can|must|only)(?!\w))\w.*$",
+    r"(?!(?:or|and|nor|may|can|must|only(?!\s+(?:just|recently)(?!\w)))(?!\w))\w.*$",
     re.IGNORECASE | re.DOTALL,
 )
 """`stop rebasing, I hate rewritten history`."""
+_GERMAN_REASON = re.compile(
+    r"(?<=\w)\s*[,;–—]\s*(?:die|sie|er|wir|ich|das|der)\s+(?:haben|hat|habe|ist|sind|bin|war|"
+    r"waren|will|wollen|mag|"
+    r"kann|können|kostet|gehört|gehören|läuft|macht|nervt)(?!\w)[^,;]*$",
+    re.IGNORECASE,
+)
+"""`…, die haben uns gesperrt`."""
 _STATEMENT = re.compile(
     r"(?<=\w)\s*[,;–—]\s*(?:the|that|this|there|my|our)\s+(?:[\w'-]+\s+){0,3}?(?:is|are|was|were|"
     r"gets?|has|"
@@ -57,7 +64,8 @@ _ABOUT_ANYTHING = re.compile(
     re.IGNORECASE,
 )
 _SOMEBODY_DOES = re.compile(
-    r"\s*[,;–—]\s*(?:[A-Z]\w*|(?:the|my|our)\s+\w+|(?:a\s+)?(?:person|human)|"
+    r"\s*[,;–—]\s*(?:[A-Z]\w*|(?:the|my|our)\s+(?:\w+\s+){0,2}\w+|[a-z]{3,20}(?=\s+(?:does|do|"
+    r"handles?|decides?)\s)|(?:a\s+)?(?:person|human)|"
     r"(?:somebody|someone)\s+else)\s+"
     r"(?:will\s+|must\s+|should\s+)?(?!is\s|are\s)\w+s?\s+(?:it|them|that|this|those|these|so)"
     r"(?:\s+(?:herself|himself|themselves|personally))?[\s.!]*$"
@@ -164,7 +172,15 @@ def without_others(body: str) -> str:
 
 def without_reason(body: str) -> str:
     """`body` without a reason or a far end of the ban that closes it."""
-    for aside in (_REASON, _STATEMENT, _ALL_THERE, _NOT_SO_EITHER, _CHINESE_REASON, _STILL_ON):
+    for aside in (
+        _REASON,
+        _STATEMENT,
+        _GERMAN_REASON,
+        _ALL_THERE,
+        _NOT_SO_EITHER,
+        _CHINESE_REASON,
+        _STILL_ON,
+    ):
         body = aside.sub("", body)
     return _NAMED_CHOOSER.sub("people use", body)
 

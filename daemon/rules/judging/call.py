@@ -30,7 +30,8 @@ from memoryd.rules.judging.features import (
     named_resources,
     pipe,
 )
-from memoryd.rules.judging.json_texts import unpacked
+from memoryd.rules.judging.json_texts import unpacked, without_unchosen
+from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.mentions import words_named
 from memoryd.rules.judging.paths import normal_path
 from memoryd.rules.judging.programs import same_program
@@ -82,7 +83,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     program = program_of(tool_name)
     if program == "ssh" and any(each in arguments for each in ("host", "hostname", "server")):
         program = ""
-    arguments = unpacked(arguments)
+    arguments = without_unchosen(unpacked(arguments))
     flat = tuple(sorted(dict.fromkeys(flatten(arguments)), key=_rank))
     shared = Facts(kinds, actions=set(tool_actions(tool_name)))
     shared.features |= argument_features(arguments)
@@ -105,8 +106,10 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     names.update(map(normal_name, map(str, arguments)))
     shared.actions |= implied_actions(tool_name, kinds, names)
     for argument in flat:
-        ordered = argument.role == "command" and not kinds and len(argument.text.split()) == 1
-        if ordered and class_of(argument.text.strip()):
+        ordered = (
+            argument.role == "command" and kinds <= {"file"} and len(argument.text.split()) == 1
+        )
+        if ordered and (class_of(argument.text.strip()) or verb_in_english(argument.text.strip())):
             argument = replace(argument, role="action", words=())
         if argument.name == "service" and (
             _SERVICE_CALL.fullmatch(argument.text)

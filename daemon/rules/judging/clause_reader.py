@@ -86,8 +86,10 @@ _SOFTWARE = {
 }
 """What a tool of these families works with, said or not."""
 _OF_SERVICE = re.compile(
-    rf"(?<!\w)(?:{'|'.join(sorted(SERVICES))})\s+(?=(?:pages?|issues?|tickets?|messages?|posts?|channels?|drafts?|"
-    r"files?|docs?|documents?|tasks?|cards?|boards?|contacts?|deals?|events?|repos?|invoices?|orders?|"
+    rf"(?<!\w)(?:{'|'.join(sorted(SERVICES))})\s+(?=(?:pages?|issues?|tickets?|messages?|posts?|"
+    rf"channels?|drafts?|"
+    r"files?|docs?|documents?|tasks?|cards?|boards?|contacts?|deals?|events?|repos?|invoices?|"
+    r"orders?|"
     r"products?|meetings?)(?!\w))",
     re.IGNORECASE,
 )
@@ -158,8 +160,12 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     vague = part.conditional or part.consent
     pointing = not groups and _POINTS.search(body)
     if before and not groups:
+        if pointing and pointing["whom"] and (last := _last_named(before)):
+            before = last
         _, groups, _, _ = _read(before, kinds, tool_name, actions)
         many = sum(map(len, groups)) > 1
+        if many and pointing and pointing["whom"]:
+            groups, many = _last_person(groups, before), False
         vague = vague or (many and not (pointing and pointing[0].casefold() in _PLURAL))
     if not groups and re.search(r":\W*(?:please\W*)?$", before, re.IGNORECASE):
         vague = True
@@ -218,6 +224,24 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         times,
         only_words,
     )
+
+
+def _last_named(text: str) -> str:
+    """The last part of a sentence, where that names somebody."""
+    last = re.split(r"[,;]\s*(?:but\s+|and\s+)?", text.rstrip(" :,;"))[-1]
+    return last if re.search(r"(?<=\w\s)[A-ZÄÖÜÀ-Þ]\w+", last) else ""
+
+
+def _last_person(
+    groups: tuple[tuple[Target, ...], ...], text: str
+) -> tuple[tuple[Target, ...], ...]:
+    """Of the people that `text` names the one named last, whom "her" stands for."""
+    people = [
+        each for group in groups for each in group if each.kind in ("person", "address", "role")
+    ]
+    if not people:
+        return groups
+    return ((max(people, key=lambda each: text.casefold().rfind(each.value)),),)
 
 
 def _is_of_other_tools(noun: str, kinds: frozenset[str], tool_name: str) -> bool:

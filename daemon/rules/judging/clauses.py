@@ -70,6 +70,12 @@ _AND_POSITIVE = re.compile(
     r"stattdessen|en su lugar|à la place)\b",
     re.IGNORECASE,
 )
+_INSTEAD = re.compile(
+    r",\s+(?:just\s+)?(?:archive|send|forward|give|leave|show|pass|hand|route|save|keep|move|close|mark|copy|ask|assign|"
+    r"report|escalate|flag|tag|draft|queue|rename|pin|skip)\s+(?:it|them|that|those|these)(?!\w)[^,;]*$",
+    re.IGNORECASE,
+)
+"""`…, archive them`: what to do instead."""
 _DOUBLED = re.compile(
     r"\b(never|don't|no),\s+(?:and\s+)?(?:i mean|i repeat|ever|really|i "
     r"said)?,?\s*(?:never|ever|no)?,\s*",
@@ -80,6 +86,17 @@ _ANY_BUT = re.compile(
     re.IGNORECASE,
 )
 """`in any channel but #bots`."""
+_HAS_NO = re.compile(
+    r"(?<!\w)(?:(?:that|which)\s+(?:has|have)\s+no|(?:that|which)\s+lacks?(?:\s+an?)?|with\s+no|lacking(?:\s+an?)?)\s+",
+    re.IGNORECASE,
+)
+"""`an UPDATE that has no WHERE`."""
+_IS_NOT = re.compile(
+    r"(?<!\w)(?:that|which)\s+(?:isn't|aren't|is\s+not|are\s+not)\s+(?=[a-z]+able(?!\w)|free(?!\w)|vegan|vegetarian|"
+    r"direct|nonstop|organic|private)",
+    re.IGNORECASE,
+)
+"""`a rate that isn't refundable`."""
 _NOT_AFFIXED = re.compile(
     r"(?<!\w)(?:that|which)\s+(?:do(?:es)?n't|do(?:es)?\s+not)\s+(start|begin|end)\s+(?=(?:with|in)\s)",
     re.IGNORECASE,
@@ -92,6 +109,8 @@ _THEY_MAY_NOT = re.compile(
     r"(?:\s+not|n't|not)|can't|won't)$"
 )
 """`only use eu-west-1, we may not leave the region`: a reason."""
+_THEY_NEVER = re.compile(r"[,;–—]\s*(?:they|he|she|it|nobody|that|this)\s+never$")
+"""`no basic fares, they never let us sit together`: a reason as well."""
 _AUXILIARY = re.compile(
     r"(?:you |we )?(?:are|is|does|did|was|were|has|have|could|would|will|can)(?:n't| not|nt)"
 )
@@ -165,6 +184,7 @@ _CONCLUDED = re.compile(
     r";\s*(?:and\s+)?$|,\s*(?:so|therefore|thus|hence|deshalb|donc|por eso)\s*$"
 )
 """Where a ban follows from what was said before, or stands by itself."""
+_MARKED_WORD = re.compile(r"[\[#\"'“‘][\w-]+[\]\"'”’]?")
 _EVEN_IF = re.compile(r"\W*(?:not\s+)?even\s+(?:if|when|though)(?!\w).*$", re.IGNORECASE)
 """`not even if I seem to ask for it`: no consent lifts the ban."""
 _WITHOUT_CONSENT = re.compile(
@@ -180,6 +200,8 @@ def read_clauses(text: str) -> list[ClauseText]:
     clean = _SPANISH_PAIR.sub(r"\1", clean)
     clean = _DOUBLED.sub(r"\1 ", clean)
     clean = _ANY_BUT.sub(r"\1 except \2", clean)
+    clean = _HAS_NO.sub("without ", clean)
+    clean = _IS_NOT.sub("unless ", clean)
     clean = _NOT_AFFIXED.sub(r"except those that \1 ", clean)
     clauses: list[ClauseText] = []
     consent = False
@@ -294,7 +316,10 @@ def _is_negation(sentence: str, match: re.Match[str]) -> bool:
     banned_before = bool(NEGATOR.search(before))
     if _AUXILIARY.match(word) and (banned_before or re.search(r"\b(?:that|which|who)$", before)):
         return False
-    stated = _THEY_MAY_NOT.search(f"{before} {word}")
+    said = f"{before} {word}"
+    if _THEY_NEVER.search(said):
+        return False
+    stated = _THEY_MAY_NOT.search(said)
     if stated and (banned_before or _ONLY.search(before)):
         return False
     if banned_before and word.startswith("you ") and before[-1:].isalnum():
@@ -376,10 +401,11 @@ def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
         body = f"{clock[0]} {body}"
         prefix = f"{prefix[: clock.start()]} {prefix[clock.end() :]}"
     fronted = _WITHOUT_CONSENT.match(prefix) and CONSENT.search(prefix)
-    consent = bool(CONSENT.search(_EVEN_IF.sub("", body)) or fronted)
+    consent = bool(CONSENT.search(_MARKED_WORD.sub("", _EVEN_IF.sub("", body))) or fronted)
     stated = _STATEMENT_BEFORE.match(prefix)
     stated = stated or _CONCLUDED.search(prefix)
     conditional = bool(prefix and not stated and CONDITION_PREFIX.search(_COURTESY.sub("", prefix)))
+    body = _INSTEAD.sub("", body)
     positive = _AND_POSITIVE.search(body)
     if positive and not EXCEPTION.search(body, positive.end()):
         body = body[: positive.start()]

@@ -3,6 +3,7 @@
 import re
 
 from memoryd.rules.judging.actions import GENERIC, class_of
+from memoryd.rules.judging.features import RESOURCE_TYPES
 from memoryd.rules.judging.programs import AMBIGUOUS, PROGRAMS, WITH_SUBCOMMANDS
 from memoryd.rules.judging.target import MARK, Target
 from memoryd.rules.judging.targets import TargetReader
@@ -61,7 +62,10 @@ def mark_commands(
                 extra.append(follower)
             elif (
                 subcommands
-                and _is_subcommand(follower, len(words) + len(extra))
+                and (
+                    _is_subcommand(follower, len(words) + len(extra))
+                    or _is_of_kubectl(follower, [*words, *extra])
+                )
                 and not (told and class_of(follower) is None and follower not in _OBJECTS)
             ):
                 extra.append(follower.casefold())
@@ -81,6 +85,14 @@ def mark_commands(
     for start, end, target, _ in reversed(taken):
         reader.targets.append(target)
         reader.text = f"{reader.text[:start]} \x01{len(reader.targets) - 1}\x01 {reader.text[end:]}"
+
+
+def _is_of_kubectl(word: str, said: list[str]) -> bool:
+    """Whether a word is the verb or the kind of thing of a kubectl command: `kubectl get "
+    "secret`."""
+    if said[0] not in ("kubectl", "oc") or not word.islower():
+        return False
+    return (len(said) == 1 and word == "get") or (said[1:] == ["get"] and word in RESOURCE_TYPES)
 
 
 def _starts_command(

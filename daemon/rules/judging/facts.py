@@ -56,6 +56,10 @@ _SELLERS = frozenset(
     | {"payment_method", "method", "wallet", "payment", "pay_with"}
 )
 """Arguments that name where something is bought, on a tool that buys."""
+_LOCATIONS = frozenset(
+    {"location", "venue", "place", "where", "ort", "lieu", "lugar", "luogo", "city"}
+)
+"""Arguments that say where something is, and reach nobody."""
 _SERVER_SCHEMES = frozenset(
     {"postgres", "postgresql", "mysql", "mariadb", "mongodb", "redis", "rediss", "amqp", "amqps"}
     | {"ssh", "sftp", "ftp", "ldap", "ldaps", "jdbc", "mssql", "oracle", "clickhouse"}
@@ -178,13 +182,15 @@ class Facts:
             self.fields.setdefault(argument.name, set()).add(text.casefold().strip())
         if len(text) <= MAX_FIELD:
             self.values.add(" ".join(text.casefold().split()))
-            self.add_places(text, pieces)
+            if role != "action":
+                self.add_places(text, pieces)
         else:
             self.addresses.update(addresses_in(text))
             self._add_long(text, pieces)
         if role == "recipient" or (
             (role in ("channel", "unknown", "identifier") or self._is_seller(argument.name))
             and len(text) <= MAX_FIELD
+            and argument.name.rsplit("_", 1)[-1] not in _LOCATIONS
         ):
             self.recipients += recipients_in(argument)
         if role in ("channel", "recipient", "unknown"):
@@ -197,7 +203,7 @@ class Facts:
             self.ports.add(text.strip())
         if known := self._known_as(role)[before:]:
             self.sure[role] = [*self.sure.get(role, ()), *known]
-        named = thing_words(argument.name, text)
+        named = thing_words(argument.name, text) if role != "action" else []
         (self.spots if is_place(argument.name) else self.things).update(named)
         if argument.name.endswith(NAMES_OF_CURRENCY):
             self.currency = currency_of(text)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.command_wrappers import SHELLS
-from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.target import Kind, Target
 from memoryd.rules.judging.targets import TargetReader
 
 ATTACHMENT = "attachment"
@@ -52,6 +52,17 @@ _HAS_HASHTAG = re.compile(r"(?<![\w&/])#[^\W\d]\w*")
 _HAS_EMOJI = re.compile(
     "[\U0001f300-\U0001faff\u2600-\u27bf\u2b50\u2b55]|(?<![\\w:]):[a-z][a-z0-9_+-]{1,30}:(?![\\w:])"
 )
+_CODE = re.compile(
+    r"(?<!\w)(?:codes?|pins?|passwords?|passport|licence|license|card)\s+(?:number\s+)?"
+    r"([A-Z0-9][A-Z0-9-]*\d[A-Z0-9-]*)(?![\w-])",
+    re.ASCII,
+)
+"""`the gate code 4821`: what a message must not say."""
+_MENTIONED_THING = re.compile(
+    r"(?<!\w)(mention(?:ing)?|bring(?:ing)?\s+up)\s+(?:the|my|our)\s+([a-z][a-z' -]{2,40}?)"
+    r"(?=\s*(?:$|[,;.])|\s+(?:in|on|to|at|with|anywhere|again|ever)(?!\w))"
+)
+"""`mention the surprise party`."""
 _EMPTY = re.compile(
     r"(?<!\w)(?:with\s+)?(?:an?\s+)?(?:empty|blank)\s+(subject|title|body|description|message|summary|name)"
     r"(?:\s+line)?(?!\w)",
@@ -156,7 +167,7 @@ _DOCKER_TYPES = {
 }
 _OF_NODES = frozenset({"drain", "cordon", "uncordon", "taint"})
 _RESOURCE = re.compile(
-    r"^\s*(?:any\s+|all\s+|the\s+)?"
+    r"^\s*(?:any\s+|all\s+|the\s+|an?\s+|my\s+|our\s+)?"
     rf"({'|'.join(sorted((f for f in RESOURCE_TYPES if len(f) > 3), key=len, reverse=True))})"
     r"(?=\s*(?:$|[,;]|(?:in|on|from|of|or|and|ever|again|please|without|unless)\b))",
     re.IGNORECASE,
@@ -182,12 +193,16 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     """Take the features that a clause of a rule names out of it."""
 
     reader.take(_FOR_ANYBODY, lambda _: Target("feature", FOR_ANYBODY))
+    if "message" in kinds:
+        reader.text = _MENTIONED_THING.sub(lambda m: _mentioned(m, reader), reader.text)
     reader.take(_EMPTY, lambda match: Target("feature", f"empty {match[1].casefold()}"))
     reader.take(_HASHTAG, lambda match: Target("phrase", match[1].casefold()))
-    reader.take(_PHRASE, lambda match: Target("phrase", _quoted(match)))
+    said: Kind = "phrase" if kinds else "name"
+    reader.take(_PHRASE, lambda match: Target(said, _quoted(match)))
     if "calendar" in kinds:
         reader.take(_EVENT, lambda match: Target("phrase", match[1].casefold()))
     if kinds & {"message"}:
+        reader.take(_CODE, lambda match: Target("phrase", match[1].casefold()))
         reader.take(_NAMED_GROUP, lambda match: Target("channel", match[1].strip().casefold()))
         reader.take(_CHANNEL_ID, lambda match: Target("channel", match[1]))
         reader.take(_LINKS_TO, lambda match: Target("phrase", match[1].casefold()))
@@ -211,6 +226,12 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(_SIDE, lambda match: Target("feature", f"{match[1].casefold()} branch"))
     if "git" in kinds:
         reader.take(_TAG, lambda _: Target("feature", GIT_TAG))
+
+
+def _mentioned(match: re.Match[str], reader: TargetReader) -> str:
+    """What must not be mentioned, as a wording."""
+    reader.targets.append(Target("phrase", match[2].casefold()))
+    return f"{match[1]} \x01{len(reader.targets) - 1}\x01"
 
 
 def _tagged(match: re.Match[str], reader: TargetReader) -> str:
@@ -327,8 +348,9 @@ def says(text: str, phrase: str) -> bool:
     start = folded.find(phrase)
     while start >= 0:
         before, after = folded[start - 1 : start], folded[start + len(phrase) :][:1]
+        goes_on = after.isalnum() or (after == "_" and phrase[0] == "@")
         if not (before.isalnum() and phrase[0].isalnum()) and not (
-            after.isalnum() and phrase[-1].isalnum()
+            goes_on and phrase[-1].isalnum()
         ):
             return True
         start = folded.find(phrase, start + 1)

@@ -31,6 +31,24 @@ _REQUESTS = frozenset({"url", "uri", "endpoint", "method", "path", "route", "top
 """Names beside which a body is one of a request, not of a letter."""
 
 
+_CHOICES = frozenset({"selected", "checked", "chosen"})
+
+
+def without_unchosen(arguments: Mapping[str, Any]) -> Mapping[str, Any]:
+    """`arguments` without the objects of their lists that are not chosen: `"selected": false`."""
+    return {name: _chosen(value) for name, value in arguments.items()}
+
+
+def _chosen(value: Any) -> Any:
+    if not isinstance(value, list):
+        return value
+    return [
+        each
+        for each in value
+        if not (isinstance(each, Mapping) and any(each.get(name) is False for name in _CHOICES))
+    ]
+
+
 def unpacked(arguments: Mapping[str, Any]) -> Mapping[str, Any]:
     """`arguments` with objects and lists in place of their JSON text."""
     return _object(arguments, _MAX_DEPTH) if _may_hold_json(arguments) else arguments

@@ -21,7 +21,22 @@ ENVIRONMENTS: dict[str, str] = {
     **dict.fromkeys(("staging", "stage", "stg", "预发", "预发布"), "staging"),
     **dict.fromkeys(("development", "dev"), "development"),
     **dict.fromkeys(("test", "testing", "qa", "测试环境", "测试"), "test"),
-    **dict.fromkeys(("sandbox", "preview", "local", "localhost", "canary", "uat", "demo"), "other"),
+    **dict.fromkeys(
+        (
+            "nonprod",
+            "non-prod",
+            "preprod",
+            "pre-prod",
+            "sandbox",
+            "preview",
+            "local",
+            "localhost",
+            "canary",
+            "uat",
+            "demo",
+        ),
+        "other",
+    ),
 }
 
 BRANCHES = word_set(

@@ -38,6 +38,9 @@ _GROUPS = frozenset(
     ["group", "groups", "chat", "channel", "team", "room", "gruppe", "grupo", "groupe", "canal"]
 )
 """What a channel's name may have beside what people call it."""
+_MENTIONS = ("mention", "mentions", "tagged_users", "user_tags")
+_ON_MEETINGS = frozenset({"delete", "cancel", "move"})
+_HONORIFICS = frozenset({"mr", "mrs", "ms", "dr", "herr", "frau"})
 _SWITCHED_ON = frozenset({"true", "1", "yes", "on"})
 _WHOM = frozenset({"person", "role", "address", "domain"})
 _MESSAGING = frozenset({"message", "calendar"})
@@ -114,7 +117,10 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
     if kind == "flag":
         return [facts] if facts.flags or facts.commands or facts.tables else []
     if kind == "phone":
-        unnumbered = {"message"} & facts.kinds and any(map(without_number, facts.recipients))
+        whom = facts.sure.get("recipient") or facts.recipients
+        unnumbered = {"message"} & facts.kinds and any(
+            isinstance(each, Recipient) and without_number(each) for each in whom
+        )
         return [*sorted(facts.numbers), *([NO_NUMBER] if unnumbered else ())]
     if kind == "account":
         numbers = (text for name, text in facts.labels.items() if role_of(name) != "amount")
@@ -171,14 +177,17 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "cells":
         return overlaps(value, str(unit))
     if kind == "thing":
-        return YES if all_said(target.words, facts.things | facts.spots) else MAYBE
+        return YES if all_said(target.words, _plain_words(facts)) else MAYBE
     if kind == "place":
         return is_at_place(target, facts)
     if kind == "feature":
         return is_feature(value, facts.features)
     if kind == "phrase":
-        return YES if any(says(text, value) for text in facts.prose) else NO
+        mentioned = (each for name in _MENTIONS for each in facts.fields.get(name, ()))
+        return YES if any(says(text, value) for text in (*facts.prose, *mentioned)) else NO
     if isinstance(unit, Facts):
+        if kind == "flag" and set(value.strip("-").split("-")) <= facts.denied:
+            return NO
         return has_flag(value, unit) if kind == "flag" else _is_named(target, unit)
     if kind == "sender" and value.isalpha() and not isinstance(unit, Other):
         return YES if value in str(unit) else NO
@@ -256,6 +265,8 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
     if "namespace" in target.words and (stated := facts.fields.get("namespace")):
         known = {ENVIRONMENTS.get(each, each) for each in stated}
         return YES if target.value in known else NO
+    if target.kind == "person" and _is_in_title(target, facts):
+        return YES
     free = target.kind == "path" and {LEAVING, ENTERING}.isdisjoint(target.words)
     loose = free and target.value.replace(" ", "").isalpha()
     if loose and _is_named(target, facts) is YES:
@@ -280,6 +291,15 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
     if not found and (is_hinted(target, facts) or _answers_to(target, facts)):
         return MAYBE
     return found
+
+
+def _is_in_title(target: Target, facts: Facts) -> bool:
+    """Whether a meeting that stands in the calendar already is one with this person by its "
+    "title."""
+    moved = not facts.actions.isdisjoint(_ON_MEETINGS)
+    moved = moved or ("write" in facts.actions and "identifier" in facts.stated)
+    words = set(target.words) - _HONORIFICS
+    return "calendar" in facts.kinds and moved and bool(words) and words <= facts.titles
 
 
 def _answers_to(target: Target, facts: Facts) -> bool:
@@ -315,6 +335,12 @@ def default_truth(target: Target, facts: Facts) -> Truth:
     if kind in ("path", "extension", "domain", "url", "network", "table", "name"):
         return MAYBE if facts.empty or facts.opaque or facts.numbered else NO
     return NO
+
+
+def _plain_words(facts: Facts) -> set[str]:
+    """The words of the things that a call names and of what it switches on."""
+    switched = {word for flag in facts.flags for word in flag.strip("-").split("-")}
+    return facts.things | facts.spots | switched
 
 
 def _is_labelled(label: str, facts: Facts) -> Truth:
@@ -398,6 +424,8 @@ def _is_named(target: Target, facts: Facts) -> Truth:
     if facts.reaches_host and any(value == label for label in facts.host_labels()):
         return YES
     if " " in value and any(says(each, value) for each in facts.values):
+        return YES
+    if " " in value and (facts.things | facts.spots).issuperset(value.split()):
         return YES
     if target.words and all(word in facts.tokens for word in target.words):
         return YES if len(target.words) == 1 else MAYBE

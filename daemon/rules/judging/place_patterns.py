@@ -42,6 +42,13 @@ IN_NAMESPACE = re.compile(
     re.IGNORECASE,
 )
 """`in the payments namespace`: a call that names none may act in any."""
+DEPARTING = re.compile(
+    r"(?<!\w)(?P<how>(?i:fly|flying|flights?|trains?|bus(?:es)?|ferry|ferries|depart|departing|leave|leaving|travel))\s+"
+    r"(?P<way>(?i:out\s+of|from|to|into|via|through))\s+"
+    r"(?P<name>[A-ZÀ-Þ][\w'’-]+(?:\s[A-ZÀ-Þ][\w'’-]+){0,2})(?:\s*\((?P<code>[A-Z]{3})\))?"
+    r"(?![\w@.-]*@)"
+)
+"""`fly out of Stansted (STN)`: another way than to it."""
 SOME_PLACE = re.compile(
     r"(?<!\w)(?:in|into|on|onto|from|to|of|under|within|inside|im|aus|auf|en|del|dans|na|no|do|da)"
     r"\s+(?:the|my|our|your|dem|der|la|le|meinem|unserem)\s+(?P<before>[a-zà-ÿ][\w-]+)\s+"

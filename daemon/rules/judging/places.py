@@ -22,9 +22,14 @@ _NOUNS: dict[str, str] = {
         "category",
         "collection",
         "namespace ns",
+        "from origin departure depart departing vertrek von partenza origen origem départ salida",
+        "to destination arrival arriving aankomst nach arrivo destino arrivée llegada",
     )
     for word in words.split()
 }
+_ENDS = frozenset({"from", "to"})
+"""Of a journey."""
+_AIRPORT = re.compile("[a-z]{3}")
 _BREAK = re.compile(r"[\W_]+")
 _ID = re.compile(r"(?=\S*\d)[\w-]{1,40}|[0-9a-f-]{8,40}")
 
@@ -41,6 +46,11 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
     ]
     if any(_plain(value) == wanted for value in stated or facts.values):
         return YES
+    if noun in _ENDS:
+        if any(_holds(value, wanted) or value in target.words[1:] for value in stated):
+            return YES
+        open_ = not target.words[1:] and any(map(_AIRPORT.fullmatch, stated))
+        return MAYBE if not stated or open_ else NO
     if noun == "project" and any(_is_key(value, wanted) for value in facts.values):
         return YES
     if (

@@ -13,15 +13,18 @@ from memoryd.rules.judging.things import (
     is_another,
     number_said,
     public_said,
+    state_said,
     value_said,
 )
 
 _ON_THE_LIST = frozenset({"delete", "cancel", "move", "write", "touch"})
 """What is done to a meeting that stands in the calendar already."""
+_PAYING = frozenset({"payment"})
 _PAIR = 2
 """Words of a thing and what it is told by: "kitchen speaker"."""
 _MAX_RECIPIENTS = 64
 _BREAKS = re.compile(r"[\W_]+")
+_PARTS = re.compile(r"\s*[,;(]\s*")
 _DENIED = re.compile(r"(?<![^\W_])non?[-_ ]([^\W\d_]{3,})")
 """`non_refundable`, `no smoking`."""
 
@@ -47,7 +50,12 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
     if visible:
         said |= {"public", "publicly", "private"}
         visible = named or all_said(words, said | names, facts.values) or None
-    told = [visible, are_files_of(words, facts.paths), number_said(words, facts.tokens)]
+    told = [
+        visible,
+        state_said(words, facts.fields),
+        are_files_of(words, facts.paths),
+        number_said(words, facts.tokens),
+    ]
     if not clause.groups:
         told.append(value_said([word for word in words if word != clause.unknown], facts.fields))
     if False in told:
@@ -66,7 +74,7 @@ def _said(facts: Facts) -> set[str]:
     said.update(f"non-{word}" for word in facts.denied)
     if "file" in facts.kinds:
         said.update(path.rsplit("/", 1)[-1].rsplit(".", 1)[0] for path in facts.paths)
-    if not facts.kinds:
+    if facts.kinds <= _PAYING:
         said.update(word for value in facts.values for word in _BREAKS.split(value))
     if any(value.startswith("*") for value in facts.values):
         said.add("wildcard")
@@ -98,7 +106,8 @@ def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
     ending = " " + words[-1].removesuffix("s")
     return any(
         value.removesuffix("s").endswith(ending) and value.replace(" ", "").isalpha()
-        for value in (each.replace("_", " ").replace("-", " ") for each in facts.values)
+        for each in facts.values
+        for value in _PARTS.split(each.replace("_", " ").replace("-", " "))
     )
 
 

@@ -11,7 +11,7 @@ from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 
 _PROPERTY_IS = re.compile(
     r"\s*(?:if\s+|when\s+)?(?:(?:the|its|their)\s+)?([a-z][\w-]{2,30})\s+(?:is|are|=|equals|says)\s+"
-    r"(?:set\s+to\s+)?[\"'“‘`]?([a-z][\w-]{1,30})[\"'”’`]?[\s.!]*",
+    r"(?:set\s+to\s+)?[\"'“‘`]?([a-z][\w:./-]{1,40})[\"'”’`]?[\s.!]*",
     re.IGNORECASE,
 )
 _SWITCHED = re.compile(
@@ -20,6 +20,12 @@ _SWITCHED = re.compile(
     re.IGNORECASE,
 )
 """`unless it is a draft`, `without dryRun set to true`."""
+_CONTAINS = re.compile(
+    r"\s*(?:if\s+)?(?:the\s+|its\s+|their\s+)?(?:text|body|message|subject|title|caption|post|description|mail|email)"
+    r"(?:\s+line)?\s+(?:contains|includes|has|mentions|says|starts\s+with|begins\s+with|ends\s+with)\s+(\S.{0,60}?)[\s.!]*",
+    re.IGNORECASE,
+)
+"""`unless the text contains #approved`."""
 _GIVEN = re.compile(
     r"\s*(?:an?|any|at\s+least\s+one)\s+(component|reminder|label|labels|assignee|due\s+date|description|"
     r"subject|title|tag|attendee|location|category|deadline|attachment|reviewer|milestone|priority|owner|"
@@ -39,6 +45,8 @@ def stated_exception(exception: str, kinds: frozenset[str]) -> tuple[Target, ...
     a tool for messages."""
     if found := _PROPERTY_IS.fullmatch(exception):
         return (Target("name", f"{found[1]}={found[2]}".casefold()),)
+    if found := _CONTAINS.fullmatch(exception):
+        return (Target("phrase", found[1].strip("\"'“”‘’`").casefold()),)
     if found := _SWITCHED.fullmatch(exception):
         return (Target("name", f"{normal_name(found[1] or found[2])}=true"),)
     if found := _GIVEN.fullmatch(exception):

@@ -72,6 +72,7 @@ STREET = re.compile(
 IP = re.compile(r"(?<![\w.])((?:\d{1,3}\.){3}\d{1,3}(?:/\d{1,2})?)(?!\.?\d)", re.ASCII)
 ACCOUNT = re.compile(
     r"(?<!\w)[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{2,4}){2,8}(?![A-Za-z0-9])"
+    r"|(?<![\d-])\d{4}(?:[ -]\d{4}){3}(?![\d-])"
     r"|(?<=account )(?:number )?\d[\d -]{4,}\d|(?<=acct )\d[\d -]{4,}\d|"
     r"(?<=账户)\s*\d{6,}|(?<=账号)\s*\d{6,}"
 )
@@ -294,10 +295,21 @@ NOUN_KINDS: dict[str, Kind] = {
         "path",
     ),
 }
-ROOM_NAMES = word_set(
-    "living dining guest kids play laundry server meeting conference board waiting bed bath store"
-)
+ROOM_NAMES = word_set("living dining guest kids play laundry server bed bath")
 """What stands before "room" as a part of the name."""
+SWITCH = re.compile(
+    r"(?<!\w)(?:with\s+|where\s+)?([a-z]\w{2,30})\s*(?:=|:|\s+is|\s+set\s+to)?\s+(true|false)(?!\w)",
+    re.IGNORECASE,
+)
+"""`with public true`."""
+DOTENVS = re.compile(r"(?<![\w/.])\.env\.\*(?:\s+files?)?")
+"""`.env.*`: each of the files with secrets."""
+KEY_PREFIX = re.compile(
+    r"(?<![\w-])(?:(?:whose|with)\s+keys?\s+(?:(?:that\s+)?(?:starts?|begins?)\s+with\s+|"
+    r"starting\s+with\s+))?"
+    r"([A-Z][A-Z0-9]{1,9})-(?:\*|[xX]+(?!\w)|[nN]+(?!\w)|(?=\s|$|[,;.]))"
+)
+"""`LEGAL-*`, `whose key starts with SEC-`."""
 CMDLET = re.compile(r"(?<![\w-])[A-Z][a-z]+-[A-Z][A-Za-z]+(?:\s+-[A-Z][A-Za-z]+)*(?![\w-])")
 LATIN_NOUNS = "|".join(sorted((n for n in NOUN_KINDS if n.isascii()), key=len, reverse=True))
 CHINESE_NOUNS = "|".join(sorted((n for n in NOUN_KINDS if not n.isascii()), key=len, reverse=True))

@@ -3,13 +3,13 @@
 import re
 from dataclasses import replace
 
-from memoryd.rules.judging.target import ENTERING, LEAVING, Kind
+from memoryd.rules.judging.target import ENTERING, LEAVING, Kind, Target
 from memoryd.rules.judging.targets import TargetReader
 
 _APPOSITION = re.compile(
     r"(?<!\w)((?:my|our|the|his|her|your|(?:mein|unser)(?:e[rmns]?)?|la|el|le|mon|ma|notre|mi|meu|minha|nosso)\s+"
     r"(?:(?!(?:to|at|for|from|of|in|on|with|by|about|and|or|an|von|zu|mit|für|à|de|pour|para|por|con|com)\s)"
-    r"[a-zäöüà-ÿ-]+\s+){1,3}?,?\s*\(?\s*)(\x01\d+\x01)",
+    r"[a-zäöüà-ÿ-]+\s+){1,3}?,?\s*(?:\x03\s*)?\(?\s*)(\x01\d+\x01)",
     re.IGNORECASE,
 )
 """`the plumber Joe Banks`, `our whole staff list all@acme.example`: what they are says no more."""
@@ -17,13 +17,14 @@ _MOVING = frozenset({"move", "write"})
 _DIRECTED = re.compile(
     r"(?<!\w)(out of|into|onto)\s+(?:the\s+|my\s+|our\s+)?\x01(\d+)\x01", re.IGNORECASE
 )
-_TOLD_APART = frozenset({"person", "address", "phone", "account"})
+_TOLD_APART = frozenset({"person", "address", "phone", "account", "phrase"})
 _MENTIONING = re.compile(
     r"(?<!\w)(?:mention(?:ing)?|discuss(?:ing)?|disclos(?:e|ing)|leak(?:ing)?|bring(?:ing)? up|"
     r"talk(?:ing)? about)(?!.*\sto\s)",
     re.IGNORECASE,
 )
 _AT_SIGN = re.compile(r"(?<!\w)@-?mention(?:ing)?(?!\w)", re.IGNORECASE)
+_LONG_CODE = 6
 _INTO = re.compile(r"(?<!\w)(?:to|into|in)\s", re.IGNORECASE)
 
 
@@ -82,10 +83,17 @@ _DESCRIBED = re.compile(
     re.IGNORECASE,
 )
 """`the RDS instance orders-db`: what the named one is."""
+_HAS_NUMBER = re.compile(
+    r"\x01\d+\x01\s*[,(]?\s*(?:\x03\s*)?(?:his|her|their|whose|my)\s+(?:number|address|e-?mail|iban|account)"
+    r"(?:\s+number)?\s+is\s+(?=\x01\d+\x01)",
+    re.IGNORECASE,
+)
+"""`my ex, his number is`: the number alone counts."""
 
 
 def without_descriptions(reader: TargetReader) -> None:
     """Leave out the name that only says what kind the thing named behind it is."""
+    reader.text = _HAS_NUMBER.sub(" ", reader.text)
     reader.text = _DESCRIBED.sub(
         lambda m: " " if reader.targets[int(m[1] or m[2])].value.isalpha() else m[0], reader.text
     )
@@ -94,5 +102,11 @@ def without_descriptions(reader: TargetReader) -> None:
 def without_apposition(reader: TargetReader) -> None:
     """Leave out what a named person or address is: the name alone counts."""
     reader.text = _APPOSITION.sub(
-        lambda m: m[2] if reader.targets[int(m[2][1:-1])].kind in _TOLD_APART else m[0], reader.text
+        lambda m: m[2] if _is_told_apart(reader.targets[int(m[2][1:-1])]) else m[0], reader.text
     )
+
+
+def _is_told_apart(target: Target) -> bool:
+    """Whether a target is one thing, whatever is said of it: a person, a number with digits."""
+    code = target.kind == "name" and any(map(str.isdigit, target.value))
+    return target.kind in _TOLD_APART or (code and len(target.value) >= _LONG_CODE)

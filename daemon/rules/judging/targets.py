@@ -13,9 +13,11 @@ from memoryd.rules.judging import target_makers as makers
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import IN_CURRENCY, LIMIT, any_sum_in, in_digits
+from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.known_names import BRANCHES, ENVIRONMENTS
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import Kind, Target
+from memoryd.rules.judging.things import QUALITIES
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
@@ -27,6 +29,13 @@ _WITHOUT_PLACES = frozenset(
 """Families of tools on which projects, lists and the like have a form of their own."""
 _TOLD_BY_NAME = frozenset({"namespace", "bucket", "queue", "schema", "topic"})
 _LAST_WORD = re.compile(r"\s*(?:$|[,;.!])")
+_FURNITURE = frozenset(
+    {"restaurant", "dining", "coffee", "bar", "corner", "window", "outdoor", "patio"}
+)
+"""What stands before a table at which people sit."""
+_GROUP_BEHIND = re.compile(
+    r"\s+(?:group|chat|channel|thread|gruppe|grupo|groupe|canal)(?!\w)", re.I
+)
 _TABLES = frozenset({"table", "tabelle", "tabla", "tabela", "tabella"})
 _OF_TABLES = frozenset(
     {"rows", "row", "columns", "column", "data", "records", "entries", "names", "name", "schema"}
@@ -73,12 +82,15 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     if "shell" in kinds:
         reader.take(patterns.CMDLET, lambda m: makers.command(m.group()))
     if not kinds & _WITHOUT_PLACES:
+        reader.text = places.DEPARTING.sub(lambda m: _departing(m, reader), reader.text)
         reader.take(places.IN_PLACE, makers.place)
         reader.take(places.SOME_PLACE, makers.some_place)
-    if "container" in kinds:
+    if kinds & {"container", "shell"}:
         reader.take(places.IN_NAMESPACE, makers.namespace)
     reader.take(places.TITLED, makers.titled)
     reader.take(places.CALLED, makers.called)
+    if not kinds & _WITHOUT_PLACES or "message" in kinds:
+        reader.take(patterns.KEY_PREFIX, lambda m: Target("place", m[1].casefold(), ("project",)))
     reader.take(patterns.URL, lambda m: Target("url", makers.trimmed(m.group()).casefold()))
     if messaging:
         reader.take(patterns.SENDER, lambda m: Target("sender", m.group(1).casefold()))
@@ -98,6 +110,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     reader.take(patterns.SCHEME, lambda m: Target("feature", f"{m.group(1).casefold()}://"))
     if "web" in kinds:
         reader.take(patterns.PROTOCOL, lambda m: Target("feature", f"{m.group(1).casefold()}://"))
+    reader.take(patterns.DOTENVS, lambda _: Target("extension", ".env"))
     reader.take(
         patterns.EXTENSION,
         lambda m: Target("extension", "." + next(g for g in m.groups() if g).casefold()),
@@ -145,6 +158,9 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         reader.take(patterns.LONG_FLAG, makers.flag)
     if not kinds or kinds & {"shell", "container", "cloud", "package", "deploy"}:
         reader.take(
+            patterns.SWITCH, lambda m: Target("name", f"{normal_name(m[1])}={m[2]}".casefold())
+        )
+        reader.take(
             patterns.ASSIGNMENT, lambda m: Target("name", makers.trimmed(m.group()).casefold())
         )
     if git:
@@ -191,6 +207,17 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         ]
 
 
+def _departing(match: re.Match[str], reader: TargetReader) -> str:
+    """Where a journey begins or ends; the verb stays in the text."""
+    way = match["way"].casefold()
+    if way in ("via", "through"):
+        return match[0]
+    end = "to" if way in ("to", "into") else "from"
+    codes = (match["code"].casefold(),) if match["code"] else ()
+    reader.targets.append(Target("place", match["name"].casefold(), (end, *codes)))
+    return f"{match['how']} \x01{len(reader.targets) - 1}\x01"
+
+
 def _environment(match: re.Match[str], git: bool) -> Target:
     name = (match.group(1) or match.group(2)).casefold()
     branch = git and name.isascii()
@@ -217,6 +244,8 @@ def take_affixes(reader: TargetReader, kinds: frozenset[str]) -> None:
 def _quoted(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
     inner = next(group for group in match.groups() if group).strip()
     lowered = inner.casefold()
+    if "message" in kinds and _GROUP_BEHIND.match(match.string, match.end()):
+        return Target("channel", lowered.removeprefix("#"), tuple(lowered.split()))
     noun = places.NOUN_BEFORE.search(match.string, max(0, match.start() - 40), match.start())
     if noun and "/" not in inner:
         kind = patterns.NOUN_KINDS.get(noun.group(1).casefold(), "name")
@@ -345,26 +374,28 @@ def _named_after(match: re.Match[str]) -> Target | None:
         return Target("table", name.casefold())
     plural = name.isalpha() and name.islower() and name.endswith("s") and len(name) > _SHORT
     table = patterns.NOUN_KINDS[noun.casefold()] == "table"
-    return None if plural and not table else _named(name, noun)
+    return None if plural and not table else _named(name, noun, behind=True)
 
 
-def _named(name: str, noun: str) -> Target | None:
+def _named(name: str, noun: str, *, behind: bool = False) -> Target | None:
     lowered = name.casefold()
     kind: Kind = patterns.NOUN_KINDS[noun.casefold()]
+    if kind == "table" and lowered in _FURNITURE:
+        return None
     if lowered in ENVIRONMENTS and kind != "branch":
         return Target("environment", ENVIRONMENTS[lowered])
-    common = FILLER | GENERIC_NOUNS | patterns.ADJECTIVES
+    if noun.casefold() == "room" and lowered in patterns.ROOM_NAMES:
+        return Target(kind, f"{lowered} room")
+    common = FILLER | GENERIC_NOUNS | patterns.ADJECTIVES | QUALITIES
     own = {"table": patterns.TABLE_NAMES, "channel": patterns.CHANNEL_NAMES}.get(
         kind, patterns.OWN_NAMES
     )
     if (lowered in common and lowered not in own) or "\x01" in name:
         return None
-    if lowered.endswith(patterns.DESCRIBING) or len(lowered) == 1:
+    if (lowered.endswith(patterns.DESCRIBING) and not behind) or len(lowered) == 1:
         return None
     if kind == "environment":
         return Target("name", lowered)
-    if noun.casefold() == "room" and lowered in patterns.ROOM_NAMES:
-        return Target(kind, f"{lowered} room")
     if kind == "channel" and noun.casefold() in ("channels", "groups"):
         return Target(kind, f"{lowered}*")
     return Target(kind, lowered)

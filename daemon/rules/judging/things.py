@@ -30,7 +30,8 @@ _PLACE_NAMES = word_set(
 )
 """Those whose value is a place: what is done there they do not tell."""
 MOVABLE = word_set(
-    """vacuum hoover roomba mower robot drone staubsauger saugroboter mähroboter aspiradora
+    """sprinkler sprinklers irrigation alarm heating boiler thermostat vacuum hoover roomba mower
+    robot drone staubsauger saugroboter mähroboter aspiradora
     aspirador
     aspirateur aspirapolvere stofzuiger пылесос 扫地机器人 吸尘器 掃除機 청소기"""
 )
@@ -89,6 +90,7 @@ _ROLES = word_set("writer reader editor owner admin viewer commenter member main
 _LAST_PROPERTIES = word_set("role roles visibility permission access")
 """Properties that are named behind their value; behind others the thing they belong to is."""
 _PROPERTIES = _LAST_PROPERTIES | word_set("privacy priority severity quality resolution")
+_STATE = re.compile(r"[a-z]{3,}ed|done|won|lost|open|live|draft")
 _VISIBLE = {"public": True, "publicly": True, "private": False}
 _TELLS_WHO_SEES = re.compile(r"visib|privacy|audience")
 _FOR_ALL = frozenset({"public", "everyone", "anyone", "all", "world"})
@@ -169,7 +171,9 @@ def all_said(words: Sequence[str], tokens: Collection[str], values: Iterable[str
             if not any(value in word for value in said if len(value) > 1 and _HAN.search(value)):
                 return False
         elif not any(form in tokens for form in _shorter(word)) and not is_alike(word, tokens):
-            return False
+            parts = word.split("-")
+            if len(parts) < _PAIR or not all_said(parts, tokens):
+                return False
     return True
 
 
@@ -198,6 +202,22 @@ def value_said(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> boo
         _PLAIN.fullmatch("".join(_BREAKS.split("".join(value)))) for value in values
     )
     return False if plain else None
+
+
+def state_said(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> bool | None:
+    """Whether the state that the call sets is the one that the only word of `words` is; None where
+    that is no state, or the call sets none in plain words."""
+    if len(words) != 1 or not _STATE.fullmatch(words[0]):
+        return None
+    stated = {
+        value
+        for name, values in fields.items()
+        if name.rsplit("_", 1)[-1] in ("status", "state", "transition", "stage")
+        for value in values
+    }
+    if words[0] in stated:
+        return True
+    return False if stated and all(_PLAIN.fullmatch(value) for value in stated) else None
 
 
 def _digits(word: str) -> str:
@@ -263,5 +283,6 @@ def is_another(words: Sequence[str], things: Collection[str]) -> bool:
         return bool(named) and not any(
             thing in words[0] or any(pair in thing for pair in pairs) for thing in named
         )
+    words = [part for word in words for part in (word, *word.split("-"))]
     forms = {form for word in words for form in (word + "s", *_shorter(word))}
     return forms.isdisjoint(things) and not any(is_alike(word, things) for word in words)

@@ -224,6 +224,8 @@ def tool_actions(tool_name: str) -> frozenset[str]:
         found = (found - {"query"}) | {"book", "write"}
     if "request" in words:
         found.discard("fetch")
+    if "request" in words and "ride" in words:
+        found = (found - {"send"}) | {"book", "pay"}
     if "write" in found and not _CARTS.isdisjoint(words):
         found.add("pay")
     if "call" in words and not kinds:

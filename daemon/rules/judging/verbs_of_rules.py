@@ -115,6 +115,15 @@ _PHRASE = re.compile(
 _NOUN_PHRASE = re.compile(
     r"(?<!\w)(?:the|an?|my|our|your|any|this|that)\s+(?:\w+\s+)?$", re.IGNORECASE
 )
+_NOUN_BEHIND = re.compile(
+    r"\s+(?!(?:by|to|from|in|on|at|with|as|for|or|and|without|unless|anything|again)\b)[a-z]{3,}"
+)
+"""Behind a participle that describes a noun: "no shared rooms"."""
+_CHARGED = re.compile(
+    r"(?<!\w)charg(?:e|ing)\s+(?:the|my|our|any)?\s*(?:\w+\s+)?(?:car|cars|vehicle|phone|battery|scooter|bike|model)(?!\w)",
+    re.IGNORECASE,
+)
+"""What gets power, not money."""
 _COUNTED = re.compile(r"(?<!\w)(?:\d+|one|two|three|four|five|six|ten)\s+$", re.IGNORECASE)
 _NOUN_ACTIONS = word_set(
     """force_push push commit merge rebase deploy delete drop truncate restart install reset
@@ -168,7 +177,7 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
         word = token.group().casefold().strip(".,'")
         phrase = _PHRASE.match(body, token.start())
         name = _class_of_phrase(phrase) if phrase else class_of(word)
-        if word == "i":
+        if word == "i" or (not index and _is_participle(word, body, token.end())):
             # `npm i` installs; who says I does not.
             name = None
         if (
@@ -248,6 +257,8 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
             body = f"{body[: head.start()]} \x05{head.group()} {body[head.end() :]}"
     if kinds & {"sql", "web"} and "login" in verbs:
         verbs = (verbs - {"login"}) | {"use"}
+    if "pay" in verbs and not kinds & {"payment"} and _CHARGED.search(body):
+        verbs.discard("pay")
     if kinds & {"message"} and verbs & {"write", "create", "copy"}:
         verbs = (verbs - {"write", "create", "copy"}) | {"send"}
     if kinds & {"payment"} and verbs & {"schedule", "create", "deploy"}:
@@ -274,6 +285,11 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
     for start, stop in reversed(spans):
         body = body[:start] + " " * (stop - start) + body[stop:]
     return verbs, body, late
+
+
+def _is_participle(word: str, body: str, end: int) -> bool:
+    """Whether a word that ends at `end` of `body` describes the noun behind it: "shared rooms"."""
+    return word.endswith("ed") and _NOUN_BEHIND.match(body, end) is not None
 
 
 def _is_subcommand(before: str) -> bool:
@@ -393,6 +409,8 @@ def _anywhere(
         if name == "write_to" or not name or word == "new" or len(word) == 1:
             continue
         if _COUNTED.search(body[: token.start()]):
+            continue
+        if token is tokens[0] and _is_participle(word, body, token.end()):
             continue
         if word in GENERIC_NOUNS:
             nouns = nouns or (name, token)

@@ -19,7 +19,7 @@ NEGATOR = re.compile(
         (?:\ (?:allowed|permitted)\ to)?
     | (?:you\ )?(?:cannot|can't|mustn't|shouldn't|don't|dont|won't|do\ not|mustnt|shouldnt)
         (?:\ you)?(?:\ (?:ever|dare))*
-    | never(?:\ ever)*(?:\ again)?|nevermore
+    | never(?:\ ever)*(?:\ again)?|nevermore|nada\ de(?=\ \w)
     | (?:stop|quit|cease|avoid|refrain\ from|keep\ from|steer\ clear\ of|stay\ away\ from
         |keep\ away\ from|stay\ out\ of|keep\ out\ of|hands\ off(?:\ of)?|stay\ off|keep\ off
         |keep\ clear\ of)
@@ -57,7 +57,8 @@ CONSENT = re.compile(
     r"(?<!\w)(?:(?:unless|until|except when|ohne dass|si no) (?:i|we) (?:\w+ )?"
     r"(?:sa(?:y|id)|t(?:ell|old)|ask|"
     r"approve|confirm|"
-    r"allow|agree|request)|ask(?:ing)?(?: me| us| first| before| for)|check(?:ing)? with me|"
+    r"allow|agree|request)|ask(?:ing)?(?: me| us| first| before| for (?:my|our|permission|"
+    r"approval|consent|confirmation|an? ok))|check(?:ing)? with me|"
     r"confirm(?:ing)?|"
     r"without (?:first )?(?:asking|checking|consulting|confirming)|"
     r"approv(?:al|ed|ing)|permission|consent|my (?:ok|okay|go-ahead|sign-?off|say-so|knowledge)|"
@@ -94,8 +95,10 @@ EXCEPTION = re.compile(
 _TAIL_OF_CHINESE_EXCEPTION = "以外|之外|外"
 
 OUTSIDE = re.compile(
-    r"(?<![\w@./-])(?:(?:anywhere |anything |files |paths |directories )?outside(?: of)?(?: the)?|"
-    r"beyond|außerhalb(?: von)?|fuera de(?:l)?|(?:en )?dehors d[eu]|hors d[eu]|hors|fora d[eoa]|"
+    r"(?<![\w@./-])(?:(?:anywhere |anything |files |paths |directories )?"
+    r"outside(?!\s+(?:counsel|lawyers?|help|contractors?|auditors?|parties)\b)(?: of)?(?: the)?|"
+    r"beyond(?!\s+\d)|außerhalb(?: von)?|fuera de(?:l)?|(?:en )?dehors d[eu]|hors d[eu]|hors|fora "
+    r"d[eoa]|"
     r"not (?:in|under|below|inside|within))(?![\w@-]|\.\w)",
     re.IGNORECASE,
 )
@@ -108,7 +111,7 @@ REASON = re.compile(
     r"so (?=(?:that|we|i|they|it|she|he)\b)|weil|denn|damit|porque|ya que|pues|parce que?|"
     r"parce qu'|car (?=(?:il|elle|ils|elles|on|c'est|je|nous|cela|ça)\b)|"
     r"puisque|pois|já que|instead|"
-    r"no matter|regardless|not even|even (?:if|though|drafts|when)|lest|"
+    r"no matter|whatever(?=\s+\w+\s+\w)|regardless|not even|even (?:if|though|drafts|when)|lest|"
     r"otherwise)(?!\w)|因为|由于|否则",
     re.IGNORECASE,
 )
@@ -129,7 +132,8 @@ CONJUNCTIONS = word_set(
 )
 
 FILLER = word_set(
-    """completely entirely totally altogether absolutely fully wholly strictly permanently forever
+    """cost costs costing completely entirely totally altogether absolutely fully wholly strictly
+    permanently forever
     indefinitely vollständig komplett gänzlich überhaupt grundsätzlich generell prinzipiell
     completamente absolutamente totalmente complètement totalement absolument
     plain against pls plz thx cheers danke gracias merci obrigado straight outright a an the
@@ -200,7 +204,8 @@ GENERIC_NOUNS = word_set(
     mode permission submodule-
     facebook-post code source edits edit changes change update updates deletion copy cc bcc
     task tasks job jobs run runs push pushes commit commits merge merges deploy deploys action
-    entry entries
+    booking bookings reservation reservations entry entries filas linhas lignes righe zeilen rijen
+    registros datensätze
     aufgabe aufgaben notiz notizen eintrag einträge tarea tareas tâche tâches tarefa tarefas
     datei dateien ordner verzeichnis verzeichnisse befehl befehle nachricht nachrichten
     e-mail mail kanal zweig tabelle tabellen datenbank rechner server konto überweisung
@@ -298,6 +303,9 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "camera cam": "photo photos picture pictures snapshot snapshots",
     "hotel hotels": "hotel hotels room rooms",
     "shop grocery groceries store": "goods groceries",
+    "cart basket instacart": "cart carts basket baskets trolley warenkorb carrito panier carrinho",
+    "airbnb hotel hotels booking vrbo": "stay stays place places accommodation accommodations "
+    "listing listings hotel hotels hôtel hôtels hoteles hotéis room rooms",
 }
 NOUNS_OF_TOOLS: dict[str, frozenset[str]] = {
     tool: frozenset(nouns.split())
@@ -368,5 +376,6 @@ CHINESE_FILLER = re.compile(
     "这|那|一下|请|永远|绝对|千万|以后|今后|也|"
     "都|就|是|有|用|进行|做|要|一切|什么|谁|人|东西|代码|项目|仓库|系统|"
     "工具|参加|出席|(?<![车仓])库|温度|调高|调低|(?<!空)调|设置|脚本里|会议|日程|日历|活动|任务|权限|"
-    "单笔|每笔|单次|每次|订单|单子|语句|飞书|钉钉|企业微信|推特|微博|推文|付款|转账|操作|此|该|本|个|条|份|台|些|为|被|让|吧|啊|呢|哦|再次|、|，|。|！|,"
+    "单笔|每笔|单次|每次|订单|单子|语句|邮箱|飞书|钉钉|企业微信|推特|微博|推文|付款|转账|操作|此|该|本|个|条|份|台|些|为|被|让|吧|啊|呢|哦|再次|、|，|。|"
+    "！|,"
 )

@@ -3,6 +3,7 @@
 import re
 
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.amounts import open_ended
 from memoryd.rules.judging.asides import without_asides
 
 _SWITCHED = re.compile(
@@ -52,6 +53,29 @@ _SIGNED_UP = re.compile(
 """`sign me up for`: subscribe to."""
 
 
+_NAMESPACES = re.compile(
+    r"(?<!\w)(?P<at>(?:in|into|on|from|to)\s+)(?:the\s+)?(?P<names>(?:[\w.-]+(?:\s*,\s*|\s+(?:or|and|nor)\s+))+"
+    r"[\w.-]+)\s+namespaces(?!\w)",
+    re.IGNORECASE,
+)
+_ADDED_TO_GIT = re.compile(
+    r"(?<!\w)add(?:ing)?\s+(\S+(?:\s+(?:or|and)\s+\S+)?)\s+to\s+(?:git|version\s+control|the\s+index|"
+    r"the\s+(?:git\s+)?repo(?:sitory)?)(?!\w)",
+    re.IGNORECASE,
+)
+"""`add .env to git`: stage it."""
+_ATTACHING = re.compile(
+    r"(?<!\w)(?:attach(?:ing)?|adjuntar|adjuntes?|joindre|joins|joignez|anexar|anexes?|allegare|allega)(?!\w)",
+    re.IGNORECASE,
+)
+_LISTING = re.compile(r"\s*,\s*|\s+(?:or|and|nor)\s+")
+
+
+def _each_namespace(match: re.Match[str]) -> str:
+    """`in the prod-eu or prod-us namespaces`: in either."""
+    return " or ".join(f"in namespace {name}" for name in _LISTING.split(match["names"]) if name)
+
+
 def _done_to(match: re.Match[str]) -> str:
     deed = "" if class_of(match[2]) else "set "
     return f"{deed}{match[2]} {match[1]}"
@@ -59,7 +83,7 @@ def _done_to(match: re.Match[str]) -> str:
 
 def plain_wording(body: str, kinds: frozenset[str]) -> str:
     """A clause's text with its turns of phrase replaced, for a tool of the families `kinds`."""
-    body = _MARKED_AS.sub(_done_to, body)
+    body = open_ended(_MARKED_AS.sub(_done_to, body))
     body = _AS_ROOT.sub(" `sudo` or `doas` or `su` or `user=root` ", body)
     if "shell" in kinds:
         body = _SHORT_PROGRAM.sub(r"\1 `\2`", body)
@@ -75,9 +99,13 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
     body = re.sub(
         r"(?i)(?<!\w)push(?:ing)?\s+(?:with\s+)?(?:--force|-f)(?![\w-])", "force_push", body
     )
+    if kinds & {"git", "shell"}:
+        body = _ADDED_TO_GIT.sub(r"git_add \1", body)
     if "git" in kinds:
         body = _SKIPPED_HOOKS.sub(" `--no-verify` ", body)
         body = re.sub(r"(?i)(?<!\w)push(ing)? (?:any )?tags(?!\w)", r"push\1 `--tags`", body)
+    if kinds & {"container", "shell"}:
+        body = _NAMESPACES.sub(_each_namespace, body)
     if "sql" in kinds:
         body = _RUN_STATEMENT.sub(r"\1 ", body)
     body = _OPENED.sub(r"create ", body)
@@ -85,5 +113,6 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
     body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
     body = _SWITCHED.sub(r"\1 \3 \2", body)
     if "message" in kinds:
+        body = _ATTACHING.sub("send attachments of", body)
         body = re.sub(r"(?<![\w/])[ru]/(\w+)(?![\w/])", r"#\1", body)
     return body

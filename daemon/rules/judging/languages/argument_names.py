@@ -3,7 +3,8 @@
 from memoryd.rules.judging.role import Role
 
 NAMES_OF_ROLES: dict[Role, str] = {
-    "prose": "oggetto testo messaggio contenuto titolo descrizione causale onderwerp "
+    "prose": "motivo motif grund reden powód powod причина oggetto testo messaggio contenuto "
+    "titolo descrizione causale onderwerp "
     "bericht tekst inhoud titel omschrijving beschrijving opmerking тема текст сообщение "
     "содержание заголовок описание комментарий temat tresc treść wiadomosc wiadomość tytul tytuł "
     "opis konu metin mesaj icerik içerik baslik başlık aciklama açıklama 件名 本文 メッセージ 内容 "

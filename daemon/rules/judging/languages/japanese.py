@@ -119,6 +119,9 @@ production: 本番環境, 本番
 staging: ステージング環境, ステージング
 data: データ
 site: サイト
+flight: 便, フライト
+shop: 店, お店
+card: カード
 page: ページ
 ticket: チケット
 account: 口座, アカウント

@@ -81,6 +81,7 @@ column: столб, колонк
 row: строк
 tickets: билет
 pods: под
+card: карт
 libraries: библиотек
 images: изображени, картинк
 version: верси

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Any
 
@@ -21,7 +21,7 @@ from memoryd.rules.judging.clock_times import clock_times
 from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import REST, Command, parse_argv, parse_command_line
 from memoryd.rules.judging.command_wrappers import SHELLS
-from memoryd.rules.judging.facts import Facts, account_form
+from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import (
     argument_features,
     given,
@@ -34,6 +34,7 @@ from memoryd.rules.judging.json_texts import unpacked, without_unchosen
 from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.mentions import words_named
 from memoryd.rules.judging.paths import normal_path
+from memoryd.rules.judging.place_facts import account_form
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.sql import is_plainly_sql
 from memoryd.rules.judging.tokens import tokens_of, whole_mark
@@ -343,7 +344,7 @@ def _add_rest(parts: list[Facts], command: Command) -> None:
 
 def _copy(shared: Facts) -> Facts:
     copy = Facts(shared.kinds)
-    for name in Facts.__slots__:
-        value = getattr(shared, name)
-        setattr(copy, name, value.copy() if isinstance(value, set | list | dict) else value)
+    for each in fields(Facts):
+        value = getattr(shared, each.name)
+        setattr(copy, each.name, value.copy() if isinstance(value, set | list | dict) else value)
     return copy

@@ -7,8 +7,9 @@ from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.asides import CHOSEN, without_reason
 from memoryd.rules.judging.calendar_dates import take_dates
 from memoryd.rules.judging.cells import take_cells
+from memoryd.rules.judging.chinese_verbs import CHINESE, chinese_verbs
 from memoryd.rules.judging.clause import Clause
-from memoryd.rules.judging.clauses import ClauseText
+from memoryd.rules.judging.clause_text import ClauseText
 from memoryd.rules.judging.clock_times import take_clock
 from memoryd.rules.judging.code_calls import take_code_names
 from memoryd.rules.judging.command_targets import COMMANDS, mark_commands
@@ -16,13 +17,14 @@ from memoryd.rules.judging.conditions import CONDITION, deed_of
 from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resources
 from memoryd.rules.judging.known_names import SERVICES
 from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
+from memoryd.rules.judging.listed_names import take_listed
 from memoryd.rules.judging.package_names import package_named
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.products import take_products
+from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named, last_person
 from memoryd.rules.judging.stated_exceptions import stated_exception
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.target_groups import grouped
-from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.target_uses import (
     by_direction,
     by_owner,
@@ -42,7 +44,7 @@ from memoryd.rules.judging.tool_family import (
     tool_actions,
     tool_words,
 )
-from memoryd.rules.judging.verbs_of_rules import CHINESE, chinese_verbs, leading_verbs
+from memoryd.rules.judging.verbs_of_rules import leading_verbs
 from memoryd.rules.judging.vocabulary import (
     CHINESE_OUTSIDE,
     CONJUNCTIONS,
@@ -57,17 +59,9 @@ from memoryd.rules.rule import UNSCOPED
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
 _UNKNOWN_VERB = re.compile("\x05(\\w+)")
 _COMMA = re.compile(r"\s*(?:,|，|;)\s*")
-_LISTED = re.compile(
-    r"(\x01\d+\x01)\s*(?:(?:,|\x03|/|\b(?:or|and|nor|oder|und|ou|et|o|y|e)\b|和|或)\s*)+"
-    r"\s*(?:the\s+)?([A-Za-z][\w.-]*)(?!\w)(?=\s*(?:$|[,;.]|\x03|(?:or|and|nor|oder|und|ou|et|"
-    r"again|ever|"
-    r"please|without|unless)(?!\w)))"
-)
 _LOOSE = frozenset({"person", "role", "name"})
 """Objects that are told by how a sentence is built."""
-_LISTED_KINDS = frozenset({"name", "table", "branch"})
 _MIN_STEM = 4
-_MAX_LISTED = 16
 _LISTING = re.compile(
     r"^\s*(?:or|and|oder|und|o|y|ou|et|e|nor)\s|\s(?:or|and|oder|und|ou|et)\s+\S+$", re.IGNORECASE
 )
@@ -95,13 +89,6 @@ _OF_SERVICE = re.compile(
 )
 """`Notion pages`: which service a tool is of, its name need not tell."""
 _OR_MORE = re.compile(r"\s*(?:or|and|/|,)\s")
-_POINTS = re.compile(
-    r"(?<!\w)(?:it|them|those|these|(?P<whom>him|her|ihn|ihm|ihr(?!\s\w)))(?=\s*(?:$|[,;.!]|"
-    r"(?:again|ever|anymore|any more|at|on|in|to|from|for|by|with|wieder|mehr)(?!\w)))"
-    r"|[给跟对向]\s*(?P<wen>他们?|她们?)|[动碰改删](?:它|他们|它们)",
-    re.IGNORECASE,
-)
-"""A pronoun for what is forbidden: what it stands for must have been said."""
 _THERE = re.compile(r"\W*(?:it|there|that|this|them|those)\W*", re.IGNORECASE)
 """`outside of it`: of what was named before."""
 _WITHOUT_DOING = re.compile(r"\s*(?:first\s+|me\s+)?\w+ing\b(?![@./-])", re.IGNORECASE)
@@ -116,7 +103,6 @@ _WITH_PLACES = frozenset({"file", "shell", "git", "cloud", "container", "message
 _OPENING = frozenset({"fetch", "read", "download"})
 _ATTACHED = Target("feature", ATTACHMENT)
 """Whether a mail that came in holds attachments a call does not tell."""
-_PLURAL = frozenset({"them", "those", "these"})
 
 
 def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clause:
@@ -158,15 +144,15 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         actions = frozenset()
     exceptions: tuple[Target, ...] = ()
     vague = part.conditional or part.consent
-    pointing = not groups and _POINTS.search(body)
+    pointing = not groups and POINTS.search(body)
     if before and not groups:
-        if pointing and pointing["whom"] and (last := _last_named(before)):
+        if pointing and pointing["whom"] and (last := last_named(before)):
             before = last
         _, groups, _, _ = _read(before, kinds, tool_name, actions)
         many = sum(map(len, groups)) > 1
         if many and pointing and pointing["whom"]:
-            groups, many = _last_person(groups, before), False
-        vague = vague or (many and not (pointing and pointing[0].casefold() in _PLURAL))
+            groups, many = last_person(groups, before), False
+        vague = vague or (many and not (pointing and pointing[0].casefold() in PLURAL))
     if not groups and re.search(r":\W*(?:please\W*)?$", before, re.IGNORECASE):
         vague = True
     if pointing and not groups and not exception and (actions - _MERE_USE or pointing["whom"]):
@@ -224,24 +210,6 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         times,
         only_words,
     )
-
-
-def _last_named(text: str) -> str:
-    """The last part of a sentence, where that names somebody."""
-    last = re.split(r"[,;]\s*(?:but\s+|and\s+)?", text.rstrip(" :,;"))[-1]
-    return last if re.search(r"(?<=\w\s)[A-ZÄÖÜÀ-Þ]\w+", last) else ""
-
-
-def _last_person(
-    groups: tuple[tuple[Target, ...], ...], text: str
-) -> tuple[tuple[Target, ...], ...]:
-    """Of the people that `text` names the one named last, whom "her" stands for."""
-    people = [
-        each for group in groups for each in group if each.kind in ("person", "address", "role")
-    ]
-    if not people:
-        return groups
-    return ((max(people, key=lambda each: text.casefold().rfind(each.value)),),)
 
 
 def _is_of_other_tools(noun: str, kinds: frozenset[str], tool_name: str) -> bool:
@@ -315,7 +283,7 @@ def _read(
         lambda m: " " if _is_tool(reader.targets[int(m.group(1))], own) else m.group(), reader.text
     )
     without_descriptions(reader)
-    _take_listed(reader)
+    take_listed(reader)
     groups = grouped(reader.text, reader.targets)
     if copied and not groups:
         groups = ((Target("feature", (copied[1] or "cc").casefold()),),)
@@ -365,28 +333,6 @@ def _own_deed(body: str, verbs: set[str], tool_name: str) -> str:
         ):
             return str(word)
     return ""
-
-
-def _take_listed(reader: TargetReader) -> None:
-    """ "restart nginx or haproxy": what is listed beside a name is one too."""
-
-    def listed(match: re.Match[str]) -> Target | None:
-        word = match.group(2).casefold()
-        like = reader.targets[int(match.group(1)[1:-1])]
-        common = word in FILLER | CONJUNCTIONS | GENERIC_NOUNS | ADJECTIVES or class_of(word)
-        return (
-            None if common or like.kind not in _LISTED_KINDS else Target(like.kind, word, (word,))
-        )
-
-    for _ in range(_MAX_LISTED):
-        match = _LISTED.search(reader.text)
-        target = match and listed(match)
-        if not match or not target:
-            return
-        reader.targets.append(target)
-        start, stop = match.span(2)
-        text = reader.text
-        reader.text = f"{text[:start]} \x01{len(reader.targets) - 1}\x01 {text[stop:]}"
 
 
 def _is_tool(target: Target, own: frozenset[str]) -> bool:

@@ -4,14 +4,17 @@ Reasons ("she opted out"), advice ("use the API") and courtesies fall away here.
 """
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.active_voice import ADDRESSED, as_order
 from memoryd.rules.judging.asides import without_courtesies, without_others
+from memoryd.rules.judging.clause_text import ClauseText
 from memoryd.rules.judging.clock_times import clock_phrase
 from memoryd.rules.judging.foreign import is_foreign
+from memoryd.rules.judging.plain_negations import plain_negations
 from memoryd.rules.judging.programs import PROGRAMS
+from memoryd.rules.judging.rule_sentences import sentences
 from memoryd.rules.judging.split_verbs import with_whole_verbs
 from memoryd.rules.judging.vocabulary import (
     CONDITION_PREFIX,
@@ -23,36 +26,7 @@ from memoryd.rules.judging.vocabulary import (
     STRONG_BREAK,
 )
 
-
-@dataclass(frozen=True, slots=True)
-class ClauseText:
-    """What one clause forbids (`body`), what it lets pass (`exception`), what it hangs on."""
-
-    body: str
-    exception: str = ""
-    conditional: bool = False
-    consent: bool = False
-    before: str = ""
-    """What was said just before it, where the clause points back: "Sarah left, don't mail her"."""
-    any_deed: bool = False
-    """Whether it names objects to be left alone, whatever would be done to them."""
-    contrast: bool = False
-    """Whether the exception only says what to do instead: "never to x, only to y"."""
-    foreign: bool = False
-    """Whether the rule is in a language of which no word is known."""
-
-
 _APOSTROPHES = dict.fromkeys(map(ord, "’‘ʼ´＇"), "'")
-_SENTENCE_END = re.compile(r"(?<!\s)[.!?]+(?=\s|$)|[。！？\n]+")
-_ABBREVIATION = re.compile(
-    r"(?:\b(?:e\.g|i\.e|etc|vs|[Mm]rs?|[Mm]s|[Dd]r|St|No|[Nn]r|z\.B|[Ss]ra?|Jr)|\b[A-Z])\.$"
-)
-_BEFORE_MONTH = re.compile(
-    r"(?<=\d\.)\s+(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|"
-    r"Dezember)(?!\w)"
-)
-_GERMAN_DAY = re.compile(r"(?<!\w)(?:am|vom|zum|bis|ab|vor|nach|seit)\s+\d{1,2}\.\d{1,2}$")
-"""A day of which the point belongs to it: "am 24.12."."""
 _COURTESY = re.compile(
     r"^\W*(?:hey|hi|hello|ok|okay|so|and|but|also|please|pls|bitte|por favor|s'il te pla[iî]t|请|"
     r"from now on|going forward|in future|in the future|for the future|remember|"
@@ -76,32 +50,6 @@ _INSTEAD = re.compile(
     re.IGNORECASE,
 )
 """`…, archive them`: what to do instead."""
-_DOUBLED = re.compile(
-    r"\b(never|don't|no),\s+(?:and\s+)?(?:i mean|i repeat|ever|really|i "
-    r"said)?,?\s*(?:never|ever|no)?,\s*",
-    re.IGNORECASE,
-)
-_ANY_BUT = re.compile(
-    r"(?<!\w)((?:any|every|all|no)\s+[a-z-]+)\s+but\s+(?!not|also|only|never|don't|it|they|that)(\S)",
-    re.IGNORECASE,
-)
-"""`in any channel but #bots`."""
-_HAS_NO = re.compile(
-    r"(?<!\w)(?:(?:that|which)\s+(?:has|have)\s+no|(?:that|which)\s+lacks?(?:\s+an?)?|with\s+no|lacking(?:\s+an?)?)\s+",
-    re.IGNORECASE,
-)
-"""`an UPDATE that has no WHERE`."""
-_IS_NOT = re.compile(
-    r"(?<!\w)(?:that|which)\s+(?:isn't|aren't|is\s+not|are\s+not)\s+(?=[a-z]+able(?!\w)|free(?!\w)|vegan|vegetarian|"
-    r"direct|nonstop|organic|private)",
-    re.IGNORECASE,
-)
-"""`a rate that isn't refundable`."""
-_NOT_AFFIXED = re.compile(
-    r"(?<!\w)(?:that|which)\s+(?:do(?:es)?n't|do(?:es)?\s+not)\s+(start|begin|end)\s+(?=(?:with|in)\s)",
-    re.IGNORECASE,
-)
-"""`a branch that doesn't start with agent/`."""
 _RELATIVE_SUBJECT = re.compile(r"(?:\w (?:that|which|who|they|we|i|you|it|she|he))$")
 _RELATIVE_VERBS = ("don't", "do not", "can't", "cannot")
 _THEY_MAY_NOT = re.compile(
@@ -130,17 +78,6 @@ _ONLY = re.compile(
     r"|只(?:能|可以|准|许|允许)(?P<zh>.+)",
     re.IGNORECASE | re.DOTALL,
 )
-_FRENCH_PAIR = re.compile(
-    r"(?<!\w)(ne\s+|n')([\w'-]+(?:\s+[ltm]['e]s?)?)\s+(?:plus\s+jamais|jamais\s+plus|"
-    r"plus|jamais|pas|rien|aucune?)(?!\w)",
-    re.IGNORECASE,
-)
-_SPANISH_PAIR = re.compile(
-    r"(?<!\w)((?:no|não)\s+(?:(?:me|te|le|les|lo|la|los|las|se|nos|lhe|lhes|o|a)\s+)?[^\W\d_]+)\s+"
-    r"(?:nunca|jamás|jamais)(?:\s+(?:más|mais))?(?!\w)",
-    re.IGNORECASE,
-)
-"""`no borres nunca`: one negation."""
 _FRENCH_END = re.compile(r"(?<!\w)(?:pas|jamais|plus|rien)(?!\w)", re.IGNORECASE)
 _TRAILING_BAN = re.compile(
     r"^(?P<what>.+?)\s+(?:(?:is|are)\s+(?:strictly\s+)?(?:forbidden|prohibited|"
@@ -195,19 +132,11 @@ _WITHOUT_CONSENT = re.compile(
 def read_clauses(text: str) -> list[ClauseText]:
     """The forbidding clauses of a rule's text; empty when it forbids nothing."""
     clean = re.sub(r"[^\S\n]+", " ", text.translate(_APOSTROPHES)).strip()
-    clean = without_courtesies(clean)
-    clean = _FRENCH_PAIR.sub(r"\1\2", clean)
-    clean = _SPANISH_PAIR.sub(r"\1", clean)
-    clean = _DOUBLED.sub(r"\1 ", clean)
-    clean = _ANY_BUT.sub(r"\1 except \2", clean)
-    clean = _HAS_NO.sub("without ", clean)
-    clean = _IS_NOT.sub("unless ", clean)
-    clean = _NOT_AFFIXED.sub(r"except those that \1 ", clean)
+    clean = plain_negations(without_courtesies(clean))
     clauses: list[ClauseText] = []
     consent = False
-    sentences = _sentences(clean)
     previous = ""
-    for sentence in sentences:
+    for sentence in sentences(clean):
         found = _sentence_clauses(as_order(sentence))
         if found and previous and not found[0].before and _points_back(found[0].body):
             found[0] = replace(found[0], before=previous)
@@ -222,22 +151,6 @@ def read_clauses(text: str) -> list[ClauseText]:
     if is_foreign(clean):
         clauses = [replace(each, foreign=True) for each in clauses]
     return clauses
-
-
-def _sentences(text: str) -> list[str]:
-    sentences: list[str] = []
-    start = 0
-    for match in _SENTENCE_END.finditer(text):
-        if match.group() == "." and (
-            _ABBREVIATION.search(text[start : match.end()][-6:])
-            or _BEFORE_MONTH.match(text, match.end())
-        ):
-            continue
-        end = match.end() if _GERMAN_DAY.search(text, start, match.start()) else match.start()
-        sentences.append(text[start:end].strip())
-        start = match.end()
-    sentences.append(text[start:].strip())
-    return [sentence for sentence in sentences if sentence]
 
 
 def _sentence_clauses(sentence: str) -> list[ClauseText]:

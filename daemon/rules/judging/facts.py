@@ -23,34 +23,21 @@ from memoryd.rules.judging.amounts import (
 from memoryd.rules.judging.arguments import Argument, spelled
 from memoryd.rules.judging.clock_times import ClockTime
 from memoryd.rules.judging.command_line import Command
-from memoryd.rules.judging.environment_names import environments_in
 from memoryd.rules.judging.features import ATTACHMENT, RESOURCE_TYPES, sql_features
-from memoryd.rules.judging.inner_urls import inner_urls
-from memoryd.rules.judging.known_names import ENVIRONMENTS
 from memoryd.rules.judging.languages.argument_names import NAMES_OF_CURRENCY
 from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.mongo import read_mongo
 from memoryd.rules.judging.paths import home_form, normal_path
+from memoryd.rules.judging.place_facts import PlaceFacts
 from memoryd.rules.judging.sql import is_plainly_sql, looks_like_sql, read_sql, without_prose
 from memoryd.rules.judging.things import is_place, thing_words
 from memoryd.rules.judging.tokens import part_mark, tokens_of, whole_mark
 
-_SCHEME_URL = re.compile(r"[a-z][a-z0-9+.-]{0,20}://[^\s<>\"'`]+", re.IGNORECASE)
-_BARE_HOST = re.compile(r"[a-z0-9_-]+(?:\.[a-z0-9_-]+)+|[a-z0-9_-]+:\d{2,5}\b", re.IGNORECASE)
-_DIGITS = re.compile(r"\D+")
-_NOT_ALPHANUMERIC = re.compile(r"[^0-9a-z]")
-_MIN_NUMBER, _MAX_NUMBER = 5, 64
+_MAX_NUMBER = 64
 _HTTP_METHODS = frozenset({"get", "head", "post", "put", "patch", "delete", "options"})
-_BOUND = re.compile(r"[~.]?/[^:]*:/")
-"""`/srv/data:/data`: a folder and where it appears in a container."""
 _DOTTED = re.compile(r"[a-z][\w-]*(?:\.[\w-]+)+", re.IGNORECASE)
-_HOSTLIKE = re.compile(r"[.@:]")
-_PLAIN_PATH = re.compile(r"/?[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+")
-_MAX_PLAIN_PATH = 256
 _BASES = ("base", "base_branch", "target_branch", "into")
 _HEADS = ("head", "head_branch", "source_branch", "compare")
-_OWN_HOME = ("~/", "$home", "${home}")
-_HOMES = ("/home/", "/users/", "/root")
 _SELLERS = frozenset(
     {"app", "application", "service", "platform", "site", "website", "source"}
     | {"payment_method", "method", "wallet", "payment", "pay_with"}
@@ -60,53 +47,28 @@ _LOCATIONS = frozenset(
     {"location", "venue", "place", "where", "ort", "lieu", "lugar", "luogo", "city"}
 )
 """Arguments that say where something is, and reach nobody."""
-_SERVER_SCHEMES = frozenset(
-    {"postgres", "postgresql", "mysql", "mariadb", "mongodb", "redis", "rediss", "amqp", "amqps"}
-    | {"ssh", "sftp", "ftp", "ldap", "ldaps", "jdbc", "mssql", "oracle", "clickhouse"}
-)
-"""Schemes of URLs by which a program connects to a server."""
 _OPTION = re.compile(r"(?P<name>--?[A-Za-z][\w-]{0,63})(?:=(?P<value>\S{1,256}))?")
 _SOURCE_NAMES = frozenset(
     {"source", "src", "source_path", "from_path", "source_file", "origin", "from"}
 )
 
 
-def account_form(text: str) -> str:
-    """The number of an account without the signs that part it."""
-    return _NOT_ALPHANUMERIC.sub("", text.casefold())
-
-
 @dataclass(slots=True)
-class Facts:
+class Facts(PlaceFacts):
     """Everything that one call, or one command of its command line, says."""
 
-    kinds: frozenset[str]
-    actions: set[str] = field(default_factory=set)
     actions_known: bool = True
     harmless: bool = False
     commands: list[Command] = field(default_factory=list)
     recipients: list[Recipient] = field(default_factory=list)
-    addresses: set[str] = field(default_factory=set)
-    hosts: list[str] = field(default_factory=list)
-    urls: list[str] = field(default_factory=list)
-    paths: list[str] = field(default_factory=list)
     channels: list[str] = field(default_factory=list)
     branches: list[str] = field(default_factory=list)
     flags: set[str] = field(default_factory=set)
-    ports: set[str] = field(default_factory=set)
     senders: set[str] = field(default_factory=set)
-    numbers: set[str] = field(default_factory=set)
-    accounts: set[str] = field(default_factory=set)
     tables: set[str] = field(default_factory=set)
     bounded: bool = True
     stated: set[str] = field(default_factory=set)
-    environments: set[str] = field(default_factory=set)
-    hinted: set[str] = field(default_factory=set)
-    """Environments that names hold which are no hosts: `production-tracker`."""
-    features: set[str] = field(default_factory=set)
     sources: set[str] = field(default_factory=set)
-    own_home: set[str] = field(default_factory=set)
-    """The paths that are given from `~` on: whose home it is, the call does not tell."""
     prose: list[str] = field(default_factory=list)
     tokens: set[str] = field(default_factory=set)
     values: set[str] = field(default_factory=set)
@@ -130,8 +92,6 @@ class Facts:
     """The numbers that arguments consist of, by the name of the argument."""
     fields: dict[str, set[str]] = field(default_factory=dict)
     """The short values of the arguments, in lower case, by the name of the argument."""
-    inner_urls: list[str] = field(default_factory=list)
-    """URLs that stand in the path or the query of another one, as `host/path`."""
     clock_times: list[ClockTime] = field(default_factory=list)
     """When what the call plans is to be."""
     copied: list[Recipient] = field(default_factory=list)
@@ -309,118 +269,3 @@ class Facts:
                 self.actions.add(found)
                 known = True
         return known
-
-    def add_places(self, text: str, pieces: list[str]) -> None:
-        if text.isalnum() and text.isascii() and len(text) <= _MAX_NUMBER:
-            self._add_plain_word(text.casefold())
-            return
-        if len(text) <= _MAX_PLAIN_PATH and _PLAIN_PATH.fullmatch(text):
-            self._add_plain_path(text.casefold(), pieces)
-            return
-        self.addresses.update(addresses_in(text))
-        for url in _SCHEME_URL.findall(text) if "://" in text else ():
-            self.add_url(url.casefold())
-        if "://" not in text:
-            first = text.strip().casefold()
-            before, _, last = first.rpartition("@")
-            # `host/path@v1` names a module and its version, `user@host` a place to log in to.
-            place = before if "/" in before else last
-            if _BARE_HOST.match(place):
-                self.add_url("//" + place)
-        for part in LIST_ITEM.findall(text):
-            if (part and "://" not in part) or part.startswith("file://"):
-                self.add_path(part)
-            if _BOUND.match(part):
-                for side in part.split(":")[:2]:
-                    self.add_path(side)
-        self._add_hosts(text, pieces)
-        for piece in pieces:
-            if piece in ENVIRONMENTS:
-                self.environments.add(ENVIRONMENTS[piece])
-        if "/" not in text and " " not in text:
-            told = environments_in(text.casefold())
-            (self.environments if _HOSTLIKE.search(text) else self.hinted).update(told)
-        if len(text) <= _MAX_NUMBER:
-            digits = _DIGITS.sub("", text)
-            if len(digits) >= _MIN_NUMBER:
-                self.numbers.add(digits)
-                self.accounts.add(_NOT_ALPHANUMERIC.sub("", text.casefold()))
-
-    def _add_plain_path(self, path: str, pieces: list[str]) -> None:
-        """A path that is spelled in no unusual way; what `add_places` would make of it."""
-        self.paths.append(path)
-        if path.startswith(_HOMES) and (home := home_form(path)) != path:
-            self.paths.append(home)
-        first = path.split("/", 1)[0]
-        if "." in first and _BARE_HOST.match(first):
-            self.add_url("//" + path)
-        self.environments.update(ENVIRONMENTS[piece] for piece in pieces if piece in ENVIRONMENTS)
-        if len(path) <= _MAX_NUMBER and sum(map(str.isdigit, path)) >= _MIN_NUMBER:
-            self.numbers.add(_DIGITS.sub("", path))
-            self.accounts.add(_NOT_ALPHANUMERIC.sub("", path))
-
-    def _add_plain_word(self, word: str) -> None:
-        """A word of letters and digits: a name, a number, or a file in the present folder."""
-        self.paths.append(word)
-        if word in ENVIRONMENTS:
-            self.environments.add(ENVIRONMENTS[word])
-        if not word.isalpha():
-            digits = _DIGITS.sub("", word)
-            if len(digits) >= _MIN_NUMBER:
-                self.numbers.add(digits)
-                self.accounts.add(word)
-
-    def _add_long(self, text: str, pieces: list[str]) -> None:
-        for url in _SCHEME_URL.findall(text) if "://" in text else ():
-            self.add_url(url[:2048].casefold())
-        self._add_hosts(text, pieces)
-        if "/" in text or "\\" in text:
-            for word in text.split():
-                if ("/" in word or "\\" in word) and len(word) <= MAX_FIELD:
-                    self.add_path(word.strip(",;()[]{}\"'"))
-
-    def _add_hosts(self, text: str, pieces: list[str]) -> None:
-        """Words that may be hosts; what stands in the path of a URL is none."""
-        if "://" in text:
-            pieces = tokens_of(_SCHEME_URL.sub(" ", text))
-        self.hosts.extend(
-            piece.strip(".") for piece in pieces if "." in piece and len(piece) <= 253
-        )
-
-    def add_url(self, url: str) -> None:
-        """A URL, or `//host/path` without its scheme; both in lower case."""
-        if "://" in url:
-            scheme = url.split("://", 1)[0]
-            self.features.add(scheme + "://")
-            if scheme.partition("+")[0] in _SERVER_SCHEMES:
-                self.actions.add("login")
-        rest = url.split("://", 1)[-1].removeprefix("//")
-        authority, slash, path = rest.partition("/")
-        host, _, port = authority.rsplit("@", 1)[-1].partition(":")
-        host = host.split("?", 1)[0].split("#", 1)[0].rstrip(".,;")
-        if port.isdigit():
-            self.ports.add(port)
-            self.hosts.append(f"{host}:{port}")
-        path = path.split("?", 1)[0].split("#", 1)[0]
-        self.hosts.append(host)
-        if "web" in self.kinds and path:
-            self.paths.append(normal_path("/" + path))
-        if "://" in rest or "=" in rest or "%3a" in rest or ":/" in path:
-            self.inner_urls += inner_urls(url)
-        self.urls.append(f"{host}{slash}{normal_path('/' + path)[1:] if path else ''}")
-
-    def drop_path(self, text: str) -> None:
-        """Forget a path that only says where something else lies."""
-        path = normal_path(text)
-        self.paths = [each for each in self.paths if each not in (path, home_form(path))]
-
-    def add_path(self, text: str, base: str = "") -> None:
-        """A path, or a word that may be one."""
-        path = normal_path(text, base)
-        if path and len(path) <= MAX_FIELD:
-            self.paths.append(path)
-            home = home_form(path)
-            if path.startswith(_OWN_HOME):
-                self.own_home.add(home)
-            if home != path:
-                self.paths.append(home)

@@ -3,10 +3,10 @@
 import re
 
 from memoryd.rules.judging.actions import GENERIC, class_of
+from memoryd.rules.judging.chinese_verbs import CHINESE
 from memoryd.rules.judging.target import MARK
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.tool_family import is_tracker, own_nouns
-from memoryd.rules.judging.verbs_of_rules import CHINESE
 from memoryd.rules.judging.vocabulary import (
     CHINESE_FILLER,
     CONJUNCTIONS,

@@ -2,6 +2,7 @@
 
 import re
 
+from memoryd.rules.judging import target_nouns as nouns
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import limit_in
@@ -42,7 +43,7 @@ def command(text: str) -> Target:
 def titled(match: re.Match[str]) -> Target | None:
     """`Familie Brandt` of "the group Familie Brandt"."""
     noun, name = match.group(1).casefold(), " ".join(match.group(2).casefold().split())
-    return Target(patterns.NOUN_KINDS.get(noun, "name"), name, tuple(name.split()))
+    return Target(nouns.NOUN_KINDS.get(noun, "name"), name, tuple(name.split()))
 
 
 def namespace(match: re.Match[str]) -> Target | None:
@@ -57,7 +58,7 @@ def namespace(match: re.Match[str]) -> Target | None:
 def called(match: re.Match[str]) -> Target:
     """`mirror` of "the remote called mirror"."""
     noun, name = match.group(1).casefold(), trimmed(match.group(2)).casefold()
-    return Target(patterns.NOUN_KINDS.get(noun, "name"), name, tuple(name.split()))
+    return Target(nouns.NOUN_KINDS.get(noun, "name"), name, tuple(name.split()))
 
 
 def account(match: re.Match[str]) -> Target:

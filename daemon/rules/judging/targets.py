@@ -10,15 +10,15 @@ from dataclasses import replace
 
 from memoryd.rules.judging import place_patterns as places
 from memoryd.rules.judging import target_makers as makers
+from memoryd.rules.judging import target_nouns as nouns
 from memoryd.rules.judging import target_patterns as patterns
-from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import IN_CURRENCY, LIMIT, any_sum_in, in_digits
 from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.known_names import BRANCHES, ENVIRONMENTS
+from memoryd.rules.judging.noun_targets import named_after, named_by_noun, noun_repeated
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import Kind, Target
-from memoryd.rules.judging.things import QUALITIES
-from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
+from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
 
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
 _ANY_OF_BRANCH = frozenset({"push"})
@@ -27,24 +27,12 @@ _WITHOUT_PLACES = frozenset(
     {"shell", "git", "web", "sql", "container", "cloud", "package", "deploy", "message"}
 )
 """Families of tools on which projects, lists and the like have a form of their own."""
-_TOLD_BY_NAME = frozenset({"namespace", "bucket", "queue", "schema", "topic"})
-_LAST_WORD = re.compile(r"\s*(?:$|[,;.!])")
-_FURNITURE = frozenset(
-    {"restaurant", "dining", "coffee", "bar", "corner", "window", "outdoor", "patio"}
-)
-"""What stands before a table at which people sit."""
 _GROUP_BEHIND = re.compile(
     r"\s+(?:group|chat|channel|thread|gruppe|grupo|groupe|canal)(?!\w)", re.I
-)
-_TABLES = frozenset({"table", "tabelle", "tabla", "tabela", "tabella"})
-_OF_TABLES = frozenset(
-    {"rows", "row", "columns", "column", "data", "records", "entries", "names", "name", "schema"}
-    | {"definitions", "definition", "locks", "content", "contents", "structure", "statistics"}
 )
 _TELLING = re.compile(
     r"(?<!\w)(?:giv|tell|shar|reveal|disclos|mention|leak)\w*(?!\w)", re.IGNORECASE
 )
-_SHORT = 3
 _OF_COMMANDS = frozenset({"shell", "container", "cloud", "package"})
 _Maker = Callable[[re.Match[str]], Target | None]
 
@@ -173,20 +161,20 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         if not patterns.NO_BRANCH_AT.search(reader.text):
             reader.take(patterns.BRANCH_PLACE, lambda m: _branch(m.group(1)))
     if "sql" in kinds:
-        reader.take(patterns.SQL_PLACE, lambda m: _named(m.group(1), "table"))
+        reader.take(patterns.SQL_PLACE, lambda m: named_by_noun(m.group(1), "table"))
     if actions & {"trade", "sell"}:
         reader.take(patterns.TICKER, lambda m: Target("name", m[1].casefold()))
     if "assign" in actions:
         reader.take(
             patterns.ASSIGNEE, lambda m: Target("person", m[1].casefold(), (m[1].casefold(),))
         )
-    reader.text = patterns.LISTED_BEFORE_NOUN.sub(_noun_repeated, reader.text)
-    reader.text = patterns.LISTED_AFTER_NOUN.sub(r"\1 \2\3\1 \4", reader.text)
+    reader.text = nouns.LISTED_BEFORE_NOUN.sub(noun_repeated, reader.text)
+    reader.text = nouns.LISTED_AFTER_NOUN.sub(r"\1 \2\3\1 \4", reader.text)
     if kinds & {"container", "deploy", "cloud"}:
         reader.take(patterns.IMAGE_TAG, makers.image_tag)
-    reader.take(patterns.CHINESE_NOUN, lambda m: _named(m.group(1), m.group(2)))
-    reader.take(patterns.BEFORE_NOUN, lambda m: _named(m.group(1), m.group(2)))
-    reader.take(patterns.AFTER_NOUN, _named_after)
+    reader.take(nouns.CHINESE_NOUN, lambda m: named_by_noun(m.group(1), m.group(2)))
+    reader.take(nouns.BEFORE_NOUN, lambda m: named_by_noun(m.group(1), m.group(2)))
+    reader.take(nouns.AFTER_NOUN, named_after)
     if not messaging or kinds & {"deploy"}:
         reader.take(patterns.ENVIRONMENT_WORD, lambda m: _environment(m, git))
     if kinds & {"shell", "container", "package", "cloud", "deploy"} and actions & patterns.MANAGED:
@@ -248,7 +236,7 @@ def _quoted(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
         return Target("channel", lowered.removeprefix("#"), tuple(lowered.split()))
     noun = places.NOUN_BEFORE.search(match.string, max(0, match.start() - 40), match.start())
     if noun and "/" not in inner:
-        kind = patterns.NOUN_KINDS.get(noun.group(1).casefold(), "name")
+        kind = nouns.NOUN_KINDS.get(noun.group(1).casefold(), "name")
         kind = "name" if kind == "path" else kind
         return Target(kind, lowered.removeprefix("#"), tuple(lowered.split()))
     for pattern, kind in ((patterns.URL, "url"), (patterns.ADDRESS, "address")):
@@ -317,11 +305,6 @@ def _branch(text: str) -> Target | None:
     return Target("branch", name.casefold())
 
 
-def _parts_of_table(name: str) -> bool:
-    """Whether a word behind "table" says what of it: "table rows"."""
-    return name.casefold() in FILLER | CONJUNCTIONS | _OF_TABLES
-
-
 _SOME = re.compile(r"(?<!\w)(?:an?|any|some|every|each)\s+$", re.IGNORECASE)
 
 
@@ -350,52 +333,3 @@ def _managed(match: re.Match[str], kind: Kind = "name", *, own: bool = False) ->
 
 def _code_name(name: str, messaging: bool) -> Target:
     return Target("person", name, (name,)) if messaging else Target("name", name)
-
-
-def _noun_repeated(match: re.Match[str]) -> str:
-    """ "salaries or bonuses tables" names two tables; "drop or empty tables" names none."""
-    first, joint, second, noun = match.groups()
-    for name in (first.casefold(), second.casefold()):
-        if name in FILLER | GENERIC_NOUNS | patterns.ADJECTIVES or class_of(name):
-            return match.group()
-    return f"{first} {noun}{joint}{second} {noun}"
-
-
-def _named_after(match: re.Match[str]) -> Target | None:
-    """`billing` of "the schema billing"; "environment variables" names nothing."""
-    noun, name = match.groups()
-    placed = places.AT_PLACE.search(match.string, 0, match.start())
-    if placed and name.casefold() in patterns.OWN_NAMES:
-        return _named(name, noun)
-    last = _LAST_WORD.match(match.string, match.end())
-    if placed and last and noun.casefold() in _TOLD_BY_NAME and name.casefold() in GENERIC_NOUNS:
-        return Target("name", name.casefold())
-    if noun.casefold() in _TABLES and last and not _parts_of_table(name):
-        return Target("table", name.casefold())
-    plural = name.isalpha() and name.islower() and name.endswith("s") and len(name) > _SHORT
-    table = patterns.NOUN_KINDS[noun.casefold()] == "table"
-    return None if plural and not table else _named(name, noun, behind=True)
-
-
-def _named(name: str, noun: str, *, behind: bool = False) -> Target | None:
-    lowered = name.casefold()
-    kind: Kind = patterns.NOUN_KINDS[noun.casefold()]
-    if kind == "table" and lowered in _FURNITURE:
-        return None
-    if lowered in ENVIRONMENTS and kind != "branch":
-        return Target("environment", ENVIRONMENTS[lowered])
-    if noun.casefold() == "room" and lowered in patterns.ROOM_NAMES:
-        return Target(kind, f"{lowered} room")
-    common = FILLER | GENERIC_NOUNS | patterns.ADJECTIVES | QUALITIES
-    own = {"table": patterns.TABLE_NAMES, "channel": patterns.CHANNEL_NAMES}.get(
-        kind, patterns.OWN_NAMES
-    )
-    if (lowered in common and lowered not in own) or "\x01" in name:
-        return None
-    if (lowered.endswith(patterns.DESCRIBING) and not behind) or len(lowered) == 1:
-        return None
-    if kind == "environment":
-        return Target("name", lowered)
-    if kind == "channel" and noun.casefold() in ("channels", "groups"):
-        return Target(kind, f"{lowered}*")
-    return Target(kind, lowered)

@@ -24,13 +24,7 @@ from memoryd.rules.judging.builtin_denies import GuardedPlaces, guard_reason
 from memoryd.rules.judging.call import Call, analyse
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.matching import (
-    default_truth,
-    match_target,
-    match_unit,
-    sure_units,
-    units,
-)
+from memoryd.rules.judging.matching import default_truth, match_target, match_unit
 from memoryd.rules.judging.mentions import mentions_all
 from memoryd.rules.judging.paths import home_form
 from memoryd.rules.judging.plain_words import words_met
@@ -38,6 +32,7 @@ from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.things import all_said
+from memoryd.rules.judging.units import sure_units, units
 from memoryd.rules.judging.weekdays import are_days, on_days
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 

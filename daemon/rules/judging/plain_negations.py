@@ -1,0 +1,59 @@
+"""Negations and exceptions of a rule in the forms that are read: "any host but x", "a branch that
+does not start with agent/"."""
+
+import re
+
+_DOUBLED = re.compile(
+    r"\b(never|don't|no),\s+(?:and\s+)?(?:i mean|i repeat|ever|really|i "
+    r"said)?,?\s*(?:never|ever|no)?,\s*",
+    re.IGNORECASE,
+)
+
+_ANY_BUT = re.compile(
+    r"(?<!\w)((?:any|every|all|no)\s+[a-z-]+)\s+but\s+(?!not|also|only|never|don't|it|they|that)(\S)",
+    re.IGNORECASE,
+)
+"""`in any channel but #bots`."""
+
+_HAS_NO = re.compile(
+    r"(?<!\w)(?:(?:that|which)\s+(?:has|have)\s+no|(?:that|which)\s+lacks?(?:\s+an?)?|with\s+no|lacking(?:\s+an?)?)\s+",
+    re.IGNORECASE,
+)
+"""`an UPDATE that has no WHERE`."""
+
+_IS_NOT = re.compile(
+    r"(?<!\w)(?:that|which)\s+(?:isn't|aren't|is\s+not|are\s+not)\s+(?=[a-z]+able(?!\w)|free(?!\w)|vegan|vegetarian|"
+    r"direct|nonstop|organic|private)",
+    re.IGNORECASE,
+)
+"""`a rate that isn't refundable`."""
+
+_NOT_AFFIXED = re.compile(
+    r"(?<!\w)(?:that|which)\s+(?:do(?:es)?n't|do(?:es)?\s+not)\s+(start|begin|end)\s+(?=(?:with|in)\s)",
+    re.IGNORECASE,
+)
+"""`a branch that doesn't start with agent/`."""
+
+_FRENCH_PAIR = re.compile(
+    r"(?<!\w)(ne\s+|n')([\w'-]+(?:\s+[ltm]['e]s?)?)\s+(?:plus\s+jamais|jamais\s+plus|"
+    r"plus|jamais|pas|rien|aucune?)(?!\w)",
+    re.IGNORECASE,
+)
+
+_SPANISH_PAIR = re.compile(
+    r"(?<!\w)((?:no|não)\s+(?:(?:me|te|le|les|lo|la|los|las|se|nos|lhe|lhes|o|a)\s+)?[^\W\d_]+)\s+"
+    r"(?:nunca|jamás|jamais)(?:\s+(?:más|mais))?(?!\w)",
+    re.IGNORECASE,
+)
+"""`no borres nunca`: one negation."""
+
+
+def plain_negations(text: str) -> str:
+    """A rule's `text` with its double negations as one and its negated properties as exceptions."""
+    text = _FRENCH_PAIR.sub(r"\1\2", text)
+    text = _SPANISH_PAIR.sub(r"\1", text)
+    text = _DOUBLED.sub(r"\1 ", text)
+    text = _ANY_BUT.sub(r"\1 except \2", text)
+    text = _HAS_NO.sub("without ", text)
+    text = _IS_NOT.sub("unless ", text)
+    return _NOT_AFFIXED.sub(r"except those that \1 ", text)

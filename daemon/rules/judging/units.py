@@ -1,0 +1,116 @@
+"""The values of a call that objects of a rule are compared with, one by one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from memoryd.rules.judging.addressees import Recipient, without_number
+from memoryd.rules.judging.anchors import NO_NUMBER
+from memoryd.rules.judging.arguments import role_of
+from memoryd.rules.judging.calendar_dates import dates_in
+from memoryd.rules.judging.cells import ranges_of
+from memoryd.rules.judging.facts import Facts
+
+_MESSAGING = frozenset({"message", "calendar"})
+
+_ON_RECEIVED = frozenset({"delete", "read", "archive", "search", "download", "move"})
+"""What is done to messages that others sent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """An account on the other side of a payment than the one that a rule is about."""
+
+    text: str
+
+
+def units(kind: str, facts: Facts) -> Sequence[object]:
+    """The values of a call that a target of `kind` is compared with, one by one."""
+    if kind in ("person", "role", "address") or (kind == "domain" and facts.kinds & _MESSAGING):
+        sure = facts.sure.get("recipient", ())
+        known: list[object] = [
+            each for each in facts.recipients if not (sure and each.opaque) or each in sure
+        ]
+        if "payment" in facts.kinds and kind in ("person", "role"):
+            named = [each for each in facts.sure.get("recipient", ()) if not _is_number(each)]
+            if named:
+                known = [each for each in known if not _is_number(each)]
+        if facts.actions & _ON_RECEIVED:
+            known += facts.from_whom
+        if not facts.kinds:
+            reached = {each.text for each in facts.recipients}
+            others = sorted(facts.values - reached)
+            known += [Recipient(tuple(value.split()), "", value) for value in others]
+        if kind in ("address", "domain"):
+            covered = {recipient.address for recipient in facts.recipients}
+            known += [Recipient((), found, found) for found in sorted(facts.addresses - covered)]
+        return known
+    if kind == "domain":
+        return [*facts.hosts, *(found.rsplit("@", 1)[-1] for found in facts.addresses)]
+    if kind == "url":
+        return list(facts.urls)
+    if kind == "network":
+        return [*facts.hosts, *facts.addresses, *(v for v in facts.values if v[:1].isdigit())]
+    if kind == "path":
+        return list(facts.paths)
+    if kind == "extension":
+        return [*facts.paths, *facts.urls]
+    if kind == "sender":
+        return [*sorted(facts.senders), *map(Other, sorted(facts.accounts))]
+    if kind == "amount":
+        return [replace(each, currency=each.currency or facts.currency) for each in facts.amounts]
+    if kind == "branch":
+        return list(facts.branches)
+    if kind == "channel":
+        return list(facts.channels)
+    if kind == "command":
+        return list(facts.commands)
+    if kind == "product":
+        return list(facts.commands) or [facts]
+    if kind == "copied":
+        return list(facts.copied)
+    if kind == "cells":
+        return list(ranges_of(facts.fields))
+    if kind == "clock":
+        return facts.clock_times
+    if kind == "date":
+        return dates_in((name, value) for name, all_of in facts.fields.items() for value in all_of)
+    if kind in ("feature", "owner", "place", "thing"):
+        return [facts]
+    if kind == "phrase":
+        return [facts] if facts.prose else []
+    if kind == "flag":
+        return [facts] if facts.flags or facts.commands or facts.tables else []
+    if kind == "phone":
+        whom = facts.sure.get("recipient") or facts.recipients
+        unnumbered = {"message"} & facts.kinds and any(
+            isinstance(each, Recipient) and without_number(each) for each in whom
+        )
+        return [*sorted(facts.numbers), *([NO_NUMBER] if unnumbered else ())]
+    if kind == "account":
+        numbers = (text for name, text in facts.labels.items() if role_of(name) != "amount")
+        return [*sorted(facts.accounts.union(numbers)), *map(Other, sorted(facts.senders))]
+    if kind == "port":
+        return sorted(facts.ports)
+    if kind == "table":
+        return sorted(facts.tables)
+    if kind == "environment":
+        return sorted(facts.environments or facts.hinted)
+    return [facts] if facts.tokens or facts.flags else []
+
+
+def _is_number(recipient: object) -> bool:
+    """Whether it is the number of an account, which belongs to whom a name beside it tells."""
+    return isinstance(recipient, Recipient) and recipient.opaque and not recipient.address
+
+
+def sure_units(kind: str, facts: Facts) -> Sequence[object]:
+    """Those of `units` that arguments of this very kind state, where any do: a value that may
+    be anything need not be covered by an exception."""
+    role = {"path": "path", "extension": "path", "channel": "channel"}.get(kind, "recipient")
+    if facts.commands or role not in facts.sure or not units(kind, facts):
+        return units(kind, facts)
+    if role == "recipient" and kind not in ("person", "role", "address", "domain"):
+        return units(kind, facts)
+    if role == "recipient" and kind == "domain" and not facts.kinds & _MESSAGING:
+        return units(kind, facts)
+    return facts.sure[role]

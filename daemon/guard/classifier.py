@@ -25,13 +25,13 @@ PIECE = 400
 """Characters of a piece of a longer text: what the labelled texts hold at most, mostly."""
 _SHORTEST = 24
 """Characters of a text in Latin letters that says enough to be weighed as any other."""
-_ATTACK = 1.2
-_ATTACK_UNNAMED = 1.5
+_ATTACK = 1.0
+_ATTACK_UNNAMED = 1.3
 _LONG = 300
 """Characters of a note that says more than one thing: minutes, handbooks and letters."""
 _WIDE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]")
 """Characters that say as much as two letters."""
-_ATTACK_LONG = 2.0
+_ATTACK_LONG = 1.8
 """Theirs is higher: each sentence adds its clues, and orders and attacking sentences are looked for
 as well."""
 _ATTACK_DISGUISED = 0.0

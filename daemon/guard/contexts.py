@@ -44,12 +44,22 @@ _QUOTED = re.compile(
 )
 
 
+_SOMEBODY = re.compile(
+    r"(?:我们?|他们?|她们?|私|僕|俺|\b(?:i|we|he|she|they|ich|er|wir|yo|je|il|elle|nous|io|lui|lei|noi|eu|ele|"
+    r"ela|я|мы|он|она|они))\s?$"
+)
+"""Whose role it is, right before the role: "我扮演黑客"."""
+
+
 def is_harmless(order: Order, reading: Reading, first: int, last: int, text: str) -> bool:
     """Whether the order found in the codes from `first` up to `last` is not one in this place."""
     codes = reading.codes
     before, found = codes[max(0, first - 12) : first], codes[first:last]
     after = codes[last : last + 8]
     if _COMPOUND.match(after) or _SPEAKS_OF_IT.search(before):
+        return True
+    begin = reading.spans[first][0]
+    if order.category == categories.ROLE_HIJACK and _SOMEBODY.search(text[:begin][-12:]):
         return True
     if order.negatable and _NEGATED.search(before):
         return True

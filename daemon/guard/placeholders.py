@@ -10,7 +10,7 @@ _STANDS_FOR = re.compile(
     r"same|unknown|unset|required|optional|changed|rotated|expired|wrong|invalid|protected|"
     r"env|os\.\S*|process\.env\S*|getenv\S*|config\S*|settings\S*|vault\S*|secrets?[./:]\S*|op://\S*|"
     r"ssm:\S*|arn:\S*|file:\S*|keyring\S*|aws-sm\S*|ref\+\S*|!\w+\S*|[a-z]+(?:[_.][a-z]+)+\(\S*|self\.\S*|args\.\S*|request\.\S*|"
-    r"[a-z_$]{1,20}(?:\??\.[a-z_$]{1,24}){1,5}(?:[(\[].*)?|\w{0,30}\[[-\d:]{1,8}\]?)$",
+    r"\\[sdwb].*|.*\\[sdw][+*{].*|[a-z_$]{1,20}(?:\??\.[a-z_$]{1,24}){1,5}(?:[(\[].*)?|\w{0,30}\[[-\d:]{1,8}\]?)$",
     re.IGNORECASE,
 )
 _SAYS_SO = re.compile(

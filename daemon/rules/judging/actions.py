@@ -125,7 +125,8 @@ _CLASS_WORDS: dict[str, str] = {
     "überweise zahlen zahle kaufen kaufe bestellen bestelle bestell pidas pida pedir peça peças "
     "commander commande commandez pagar pagues pague transferir transfieras transfira "
     "comprar compres compre payer paie payez virer vire acheter achète checkout_payment payout "
-    "donate subscribe",
+    "donate subscribe rembourser rembourse remboursez reembolsar reembolses reembolse erstatten "
+    "erstatte",
     "book": "book reserve buchen buche buch reservar reserves réserver réserve reserver",
     "schedule": "schedule plan_event planen plane programar agendar agende marcar marque marques "
     "planifier planifie planifies planifiez arrange "
@@ -232,7 +233,7 @@ _YES: dict[str, str] = {
     "upload": "upload copy send write",
     "restart": "restart",
     "turn_off": "turn_off stop lock disable",
-    "turn_on": "turn_on start enable",
+    "turn_on": "turn_on start enable play",
     "stop": "stop delete destroy turn_off disable terminate",
     "send": "send pay schedule create share upload",
     "push": "push force_push",
@@ -285,6 +286,7 @@ _MAYBE: dict[str, str] = {
     "migrate": "write alter run upgrade",
     "login": "copy fetch",
     "search": "read",
+    "fetch": "unlock",
     "start": "create",
     "scale": "write",
     "rewrite_history": "reset commit merge push",

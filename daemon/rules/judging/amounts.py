@@ -120,6 +120,9 @@ _AT_A_TIME = re.compile(
     re.IGNORECASE,
 )
 """`over $150 on a single order`."""
+_PRICE = "price"
+EACH = "each"
+"""In the value of a limit: of the price of one night, one person, one piece."""
 _EACH = re.compile(
     r"(?:(?<=[\d€$£])|(?<=euros)|(?<=euro)|(?<=eur)|(?<=usd)|(?<=dollars)|(?<=pounds)|(?<=francs))"
     r"\s+(?:a|per|each|pro|por|par|die|la|le|al|a\s+la|à\s+la|a)\s+(?:night|person|head|piece|"
@@ -204,7 +207,7 @@ def _and_up(match: re.Match[str]) -> str:
 def in_digits(text: str) -> str:
     """`text` with the numbers of limits that are spelled out in digits: "more than two"; what a
     price is for, "180 a night", is left out."""
-    text = _OF_ANYTHING.sub(" items", _EACH.sub(" price", _AT_A_TIME.sub("", text)))
+    text = _OF_ANYTHING.sub(" items", _EACH.sub(f" {_PRICE}", _AT_A_TIME.sub("", text)))
     return _SPELLED.sub(lambda match: f"{match[1]} {_NUMBERS[match[2].casefold()]}", text)
 
 
@@ -222,7 +225,8 @@ def limit_in(match: re.Match[str]) -> str | None:
     ends = not following or following[0].casefold() in _GOING_ON or not following[0][0].isalpha()
     if not currency and (counted or ends):
         return f"{side} {_number(match)} #{counted} {(match['what'] or '').casefold()}".rstrip()
-    return f"{side} {_number(match)} {currency}".strip()
+    each = EACH if counted == _PRICE and currency else ""
+    return f"{side} {_number(match)} {currency} {each}".strip()
 
 
 def any_sum_in(match: re.Match[str]) -> str:

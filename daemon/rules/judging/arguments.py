@@ -59,7 +59,8 @@ _ROLE_WORDS: dict[Role, str] = {
     "operation_name aktion accion acción acao ação 操作",
     "environment": "env environment stage target tier deployment_target deploy_to 环境",
     "port": "port ports",
-    "amount": "amount total price fare fare_estimate price_estimate estimated_price value sum "
+    "amount": "amount total price nightly fare fare_estimate price_estimate estimated_price value "
+    "sum "
     "cost budget daily limit quantity bid spend fee "
     "betrag summe importe monto cantidad montant valor quantia preis precio prix prezzo prijs "
     "costo "

@@ -68,7 +68,7 @@ _SOMEBODY_DOES = re.compile(
     r"handles?|decides?)\s)|(?:a\s+)?(?:person|human)|"
     r"(?:somebody|someone)\s+else)\s+"
     r"(?:will\s+|must\s+|should\s+)?(?!is\s|are\s)\w+s?\s+(?:it|them|that|this|those|these|so)"
-    r"(?:\s+(?:herself|himself|themselves|personally))?[\s.!]*$"
+    r"(?:\s+(?:herself|himself|themselves|personally|by hand|manually|later|anyway))?[\s.!]*$"
 )
 """`stop closing issues, QA closes them`."""
 _OPENING = re.compile(
@@ -96,7 +96,8 @@ _NAMED_CHOOSER = re.compile(
 )
 """`files Ines still needs`: what only people can tell."""
 _AT_ONCE = re.compile(
-    r"(?<!\w)(?:at once|at a time|in one go|auf einmal|à la fois|de una vez|de uma vez)(?!\w)",
+    r"(?<!\w)(?:at once|at a time|in one go|in (?:one|any one|a single|the same) (?:place|stay)|"
+    r"auf einmal|à la fois|de una vez|de uma vez)(?!\w)",
     re.IGNORECASE,
 )
 _FROM_AFAR = re.compile(

@@ -102,6 +102,9 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     names = nested_names(arguments)
     shared.words.update(part for name in names for part in name.split("_"))
     shared.tokens.update(map(whole_mark, names))
+    for name, value in arguments.items():
+        if isinstance(value, list) and normal_name(str(name)) in _COUNTED:
+            shared.quantities[normal_name(str(name))] = float(len(value))
     shared.features |= given(each.name for each in flat if each.text) | given(_filled(arguments))
     shared.features.update(f"empty {each.name}" for each in flat if not each.text.strip())
     names.update(map(normal_name, map(str, arguments)))
@@ -137,6 +140,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             shared.empty = False
             shared.features |= message_features(argument.text)
             shared.prose.append(argument.text)
+            if _CODE_WORD.fullmatch(argument.text):
+                shared.fields.setdefault(argument.name, set()).add(argument.text.casefold())
             if argument.role == "sender":
                 shared.from_whom += recipients_in(argument)
                 if argument.name.startswith("reply"):
@@ -159,6 +164,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             shared.words.update(searched)
             if kinds <= {"web"}:
                 # What is looked for is what is played, bought or opened.
+                shared.values.add(" ".join(argument.text[:MAX_FIELD].casefold().split()))
                 shared.tokens.update(searched)
         elif argument.role == "action" and (argument.name != "event" or "git" in kinds):
             if argument.name.endswith("method") and kinds & {"payment"}:
@@ -222,6 +228,24 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     overlong = any(command.program == REST for command in commands)
     named_words = words_named(kinds, flat)
     return Call(tool_name, kinds, parts, flat, tuple(commands), named_words, overlong)
+
+
+_CODE_WORD = re.compile(r"[A-Za-z][\w.-]{0,63}")
+"""A text of one word, as `reason` may be: "duplicate_account"."""
+_COUNTED = frozenset(
+    {
+        "stops",
+        "layovers",
+        "bags",
+        "guests",
+        "passengers",
+        "attendees",
+        "participants",
+        "seats",
+        "rooms",
+    }
+)
+"""Lists of what rules count."""
 
 
 def _filled(arguments: Mapping[str, Any]) -> list[str]:

@@ -28,7 +28,7 @@ _TAB_NOUN = (
 )
 _TAB_NAME = (
     r"(?:[\"“'‘`]([^\"”'’`]{1,60})[\"”'’`]|"
-    r"([A-ZÄÖÜÀ-Þ][\w-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w-]*){0,4}))"
+    r"((?:[A-ZÄÖÜÀ-Þ]|\d{4})[\w-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w-]*){0,4}))"
 )
 _TAB = re.compile(
     rf"(?<!\w){_TAB_NAME}\s+(?i:{_TAB_NOUN})(?!\w)|"
@@ -36,6 +36,11 @@ _TAB = re.compile(
     rf"|(?<=\s)((?:[A-ZÄÖÜÀ-Þ][\w-]+\s)+[A-Z]{{1,2}}\d{{1,4}})(?!\w)"
 )
 """`the Budget tab`, `tab Actuals`, `Actuals Q1`."""
+_OF_SHEET = re.compile(
+    r"(?<=\w)\s+(?:in|of|from)\s+(?:the|my|our)\s+(?:[\w-]+\s+){0,2}(?:sheet|spreadsheet|workbook)(?!\w)",
+    re.IGNORECASE,
+)
+"""`the tab Margins in the price sheet`: which file it is, its id does not tell."""
 _TAB_FIELDS = frozenset({"sheet", "sheet_name", "tab", "tab_name", "worksheet", "worksheet_name"})
 _LAST = 10**7
 """Beyond every column and row."""
@@ -45,6 +50,7 @@ _Area = tuple[int, int, int, int]
 
 def take_cells(reader: TargetReader) -> None:
     """Take the cells that a clause for a spreadsheet names out of it."""
+    reader.text = _OF_SHEET.sub(" ", reader.text)
     reader.take(_TAB, lambda match: Target("cells", f"{next(filter(None, match.groups()))}!"))
     reader.take(_COLUMN, lambda match: Target("cells", f"{match[1]}:{match[1]}".upper()))
     reader.take(_ROW, lambda match: Target("cells", f"{match[1]}:{match[1]}"))

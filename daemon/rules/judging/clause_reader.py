@@ -70,7 +70,8 @@ _MERE_USE = frozenset({"use"})
 _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
 """What is done by piping one program into another."""
 _COPIED = re.compile(
-    r"(?<![\w.@+-])(?:(b?cc)(?:['’]?(?:ing|ed|s))?|(?:in|en|em) (?:copia|cópia|copie|kopie))"
+    r"(?<![\w.@+-])(?:(b?cc)(?:['’]?(?:ing|ed|s))?|(?:in|en|em|on) (?:copia|cópia|copie|kopie|"
+    r"copy))"
     r"(?![\w@+-]|\.\w)",
     re.IGNORECASE,
 )
@@ -91,6 +92,8 @@ _OF_SERVICE = re.compile(
 _OR_MORE = re.compile(r"\s*(?:or|and|/|,)\s")
 _THERE = re.compile(r"\W*(?:it|there|that|this|them|those)\W*", re.IGNORECASE)
 """`outside of it`: of what was named before."""
+_PLACED_THERE = re.compile(r"(?<!\w)(?:there|in it|on it)(?!\w)", re.IGNORECASE)
+_PLACES = frozenset({"place", "environment", "path", "domain", "network", "channel"})
 _WITHOUT_DOING = re.compile(r"\s*(?:first\s+|me\s+)?\w+ing\b(?![@./-])", re.IGNORECASE)
 _EFFECT = re.compile(
     r"(?<!\w)(?:commands?|scripts?|code|programs?|jobs?|quer(?:y|ies)|statements?|procedures?|"
@@ -145,6 +148,8 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     exceptions: tuple[Target, ...] = ()
     vague = part.conditional or part.consent
     pointing = not groups and POINTS.search(body)
+    if before and groups and _PLACED_THERE.search(body):
+        groups += tuple(each for each in _read(before, kinds, tool_name)[1] if _is_place(each))
     if before and not groups:
         if pointing and pointing["whom"] and (last := last_named(before)):
             before = last
@@ -210,6 +215,10 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         times,
         only_words,
     )
+
+
+def _is_place(group: tuple[Target, ...]) -> bool:
+    return all(each.kind in _PLACES for each in group)
 
 
 def _is_of_other_tools(noun: str, kinds: frozenset[str], tool_name: str) -> bool:

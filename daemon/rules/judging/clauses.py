@@ -121,7 +121,14 @@ _CONCLUDED = re.compile(
     r";\s*(?:and\s+)?$|,\s*(?:so|therefore|thus|hence|deshalb|donc|por eso)\s*$"
 )
 """Where a ban follows from what was said before, or stands by itself."""
-_MARKED_WORD = re.compile(r"[\[#\"'“‘][\w-]+[\]\"'”’]?")
+_MARKED_WORD = re.compile(r"\S*[/@]\S*|[\[#\"'“‘][\w-]+[\]\"'”’]?")
+_ONLY_JUST = re.compile(
+    r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|recently)(?!\w)"
+    r"|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|this)\s+is)\s+[^,;]*?"
+    r"(?<!\w)only(?!\w)).*$",
+    re.IGNORECASE,
+)
+"""`…, we only just replaced the carpets`: a reason, and no exception."""
 _EVEN_IF = re.compile(r"\W*(?:not\s+)?even\s+(?:if|when|though)(?!\w).*$", re.IGNORECASE)
 """`not even if I seem to ask for it`: no consent lifts the ban."""
 _WITHOUT_CONSENT = re.compile(
@@ -309,7 +316,7 @@ def _without_negation(text: str, consent: bool) -> list[ClauseText]:
 
 
 def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
-    body = without_others(body)
+    body = _ONLY_JUST.sub("", without_others(body))
     if clock := clock_phrase(prefix):  # "after 10pm don't text anybody"
         body = f"{clock[0]} {body}"
         prefix = f"{prefix[: clock.start()]} {prefix[clock.end() :]}"

@@ -16,6 +16,7 @@ SIDES = frozenset({"remote branch", "local branch"})
 """Where a branch stands: a call may leave it open."""
 HASHTAGS = "hashtags"
 EMOJIS = "emojis"
+LINKS = "links"
 FOR_ANYBODY = "link for anybody"
 _FOR_ANYBODY = re.compile(
     r"(?<!\w)(?:with\s+)?['\"“‘]?(?:anyone|anybody|everyone|everybody|people)[\s-]+(?:with|who\s+(?:has|have|gets))[\s-]+"
@@ -48,6 +49,11 @@ _HASHTAGS = re.compile(rf"{_NO_PART}hash-?tags?{_WHOLE}(?!\s*[#\"'“‘`])", re
 _EMOJIS = re.compile(
     rf"{_NO_PART}(?:emojis?|emoticons?|smileys?){_WHOLE}(?!\s*[\"'“‘`])", re.IGNORECASE
 )
+_LINKS = re.compile(
+    rf"{_NO_PART}(?:any\s+)?(?:links|urls|hyperlinks){_WHOLE}(?!\s+(?:to|from|for|into|of|that|which|with|shared|anyone)\b)",
+    re.IGNORECASE,
+)
+_HAS_LINK = re.compile(r"https?://|(?<![\w@.])www\.\w")
 _HAS_HASHTAG = re.compile(r"(?<![\w&/])#[^\W\d]\w*")
 _HAS_EMOJI = re.compile(
     "[\U0001f300-\U0001faff\u2600-\u27bf\u2b50\u2b55]|(?<![\\w:]):[a-z][a-z0-9_+-]{1,30}:(?![\\w:])"
@@ -63,6 +69,11 @@ _MENTIONED_THING = re.compile(
     r"(?=\s*(?:$|[,;.])|\s+(?:in|on|to|at|with|anywhere|again|ever)(?!\w))"
 )
 """`mention the surprise party`."""
+_PASSWORD_IS = re.compile(
+    r"(?<!\w)(?:password|passcode|passphrase|pin|code)\s+is\s+[\"'`“‘]?([\w!@#$%^&*+-]{4,64})(?=[\"'`”’]?(?:[\s,;.!]|$))",
+    re.IGNORECASE,
+)
+"""`the wifi password is maple-71`: what must not be written."""
 _EMPTY = re.compile(
     r"(?<!\w)(?:with\s+)?(?:an?\s+)?(?:empty|blank)\s+(subject|title|body|description|message|summary|name)"
     r"(?:\s+line)?(?!\w)",
@@ -195,6 +206,8 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     reader.take(_FOR_ANYBODY, lambda _: Target("feature", FOR_ANYBODY))
     if "message" in kinds:
         reader.text = _MENTIONED_THING.sub(lambda m: _mentioned(m, reader), reader.text)
+    if not kinds & {"shell", "git", "sql"}:
+        reader.take(_PASSWORD_IS, lambda match: Target("phrase", match[1].casefold()))
     reader.take(_EMPTY, lambda match: Target("feature", f"empty {match[1].casefold()}"))
     reader.take(_HASHTAG, lambda match: Target("phrase", match[1].casefold()))
     said: Kind = "phrase" if kinds else "name"
@@ -207,6 +220,7 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(_CHANNEL_ID, lambda match: Target("channel", match[1]))
         reader.take(_LINKS_TO, lambda match: Target("phrase", match[1].casefold()))
         reader.take(_HASHTAGS, lambda _: Target("feature", HASHTAGS))
+        reader.take(_LINKS, lambda _: Target("feature", LINKS))
         reader.take(_EMOJIS, lambda _: Target("feature", EMOJIS))
         reader.take(_WORDING, lambda match: Target("phrase", _quoted(match)))
         reader.text = _TAGGED.sub(lambda match: _tagged(match, reader), reader.text)
@@ -273,6 +287,8 @@ def message_features(text: str) -> set[str]:
     found = mentions_in(text)
     if "#" in text and _HAS_HASHTAG.search(text):
         found.add(HASHTAGS)
+    if ("://" in text or "www." in text) and _HAS_LINK.search(text):
+        found.add(LINKS)
     if (":" in text or not text.isascii()) and _HAS_EMOJI.search(text):
         found.add(EMOJIS)
     return found

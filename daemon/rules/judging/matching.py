@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient
-from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
+from memoryd.rules.judging.amounts import EACH, Amount, beyond, quantity_beyond
 from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER, OWN_ENDINGS
 from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.calendar_dates import Date, at_dates
@@ -25,7 +25,7 @@ from memoryd.rules.judging.places import is_at_place
 from memoryd.rules.judging.products import clients_of, works_on
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
-from memoryd.rules.judging.target import ENTERING, LEAVING, Target
+from memoryd.rules.judging.target import ENTERING, INSIDE, LEAVING, Target
 from memoryd.rules.judging.things import all_said
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
 from memoryd.rules.judging.units import Other, units
@@ -38,6 +38,7 @@ _GROUPS = frozenset(
     ["group", "groups", "chat", "channel", "team", "room", "gruppe", "grupo", "groupe", "canal"]
 )
 """What a channel's name may have beside what people call it."""
+_STATES = frozenset({"stage", "status", "state", "priority", "visibility", "tier"})
 _MENTIONS = ("mention", "mentions", "tagged_users", "user_tags")
 """Arguments that name whom a message mentions."""
 _ON_MEETINGS = frozenset({"delete", "cancel", "move"})
@@ -134,6 +135,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return YES if _same_number(value, text) else NO
     if kind == "table" and "." in value and value in facts.tokens:
         return YES
+    if kind == "table" and INSIDE in target.words and text.partition(".")[0] == value:
+        return YES
     if kind == "table":
         return YES if text == value or text.rsplit(".", 1)[-1] == value else NO
     return YES if text == value else NO
@@ -176,6 +179,8 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         return YES if traded else NO
     found: Truth | None = None
     for unit in units(target.kind, facts):
+        if target.value.endswith(EACH) and isinstance(unit, Amount) and _is_total(unit, facts):
+            continue
         if any(
             other.kind == target.kind and match_unit(other, unit, facts) is YES for other in exempt
         ) or any(_lets_pass(other, unit, facts) for other in exempt):
@@ -189,6 +194,17 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
     if not found and (is_hinted(target, facts) or _answers_to(target, facts)):
         return MAYBE
     return found
+
+
+def _is_total(amount: Amount, facts: Facts) -> bool:
+    """Whether a sum is another one of the call times its nights, people or pieces."""
+    counts = [count for count in facts.quantities.values() if count > 1 and count.is_integer()]
+    return any(
+        abs(other.number * count - amount.number) < 0.005 * amount.number
+        for other in facts.amounts
+        for count in counts
+        if other.number < amount.number
+    )
 
 
 def _is_in_title(target: Target, facts: Facts) -> bool:
@@ -323,7 +339,7 @@ def _is_named(target: Target, facts: Facts) -> Truth:
         return YES
     if " " in value and any(says(each, value) for each in facts.values):
         return YES
-    if " " in value and (facts.things | facts.spots).issuperset(value.split()):
+    if (facts.things | facts.spots).issuperset(value.split()):
         return YES
     if target.words and all(word in facts.tokens for word in target.words):
         return YES if len(target.words) == 1 else MAYBE
@@ -335,7 +351,12 @@ def _is_named(target: Target, facts: Facts) -> Truth:
 def _is_set(setting: str, facts: Facts) -> bool:
     """Whether the call makes a setting, `name=value`: as an argument, as a switch, as a pair."""
     name, _, value = setting.partition("=")
-    if value in facts.fields.get(normal_name(name), ()):
+    plain = normal_name(name).replace("_", "")
+    if any(
+        value in values
+        for stated, values in facts.fields.items()
+        if stated.replace("_", "") == plain or (stated in _STATES and plain.endswith(stated))
+    ):
         return True
     if value in _SWITCHED_ON and f"--{normal_name(name).replace('_', '-')}" in facts.flags:
         return True

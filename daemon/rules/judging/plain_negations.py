@@ -15,6 +15,11 @@ _ANY_BUT = re.compile(
 )
 """`in any channel but #bots`."""
 
+_IS_FINE = re.compile(
+    r"\s*[;,]\s*(?:but\s+)?(-{1,2}[\w-]+|#[\w-]+|\S+@\S+)\s+(?:is|are)\s+(?:fine|ok|okay|allowed|alright)(?!\w)[^,;]*$",
+    re.IGNORECASE,
+)
+"""`…; --force-with-lease is fine`."""
 _HAS_NO = re.compile(
     r"(?<!\w)(?:(?:that|which)\s+(?:has|have)\s+no|(?:that|which)\s+lacks?(?:\s+an?)?|with\s+no|lacking(?:\s+an?)?)\s+",
     re.IGNORECASE,
@@ -54,6 +59,7 @@ def plain_negations(text: str) -> str:
     text = _SPANISH_PAIR.sub(r"\1", text)
     text = _DOUBLED.sub(r"\1 ", text)
     text = _ANY_BUT.sub(r"\1 except \2", text)
+    text = _IS_FINE.sub(r" except \1", text)
     text = _HAS_NO.sub("without ", text)
     text = _IS_NOT.sub("unless ", text)
     return _NOT_AFFIXED.sub(r"except those that \1 ", text)

@@ -94,6 +94,8 @@ def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
         return False
     if any(word[:4] == "non-" and word[4:] in said for word in words):
         return True
+    if any(f"non-{word}" in said for word in words):
+        return True
     placed = clause.placed and MOVABLE.isdisjoint(words)
     things = facts.things | facts.spots if placed else facts.things
     if clause.actions & _ON_THE_LIST:

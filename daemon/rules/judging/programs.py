@@ -84,6 +84,7 @@ SAME_SUBCOMMAND: dict[str, str] = {
 }
 
 _PROGRAM_ACTIONS: dict[str, str] = {
+    **dict.fromkeys(("sbatch", "qsub", "bsub", "srun", "salloc"), "submit start"),
     **dict.fromkeys(
         ("rm", "rmdir", "unlink", "shred", "srm", "trash", "rimraf", "del", "trash-empty"), "delete"
     ),

@@ -10,12 +10,12 @@ from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 
 _PROPERTY_IS = re.compile(
-    r"\s*(?:if\s+|when\s+)?(?:(?:the|its|their)\s+)?([a-z][\w-]{2,30})\s+(?:is|are|=|equals|says)\s+"
+    r"\s*(?:if\s+|when\s+)?(?:(?:the|its|their)\s+)?(?!they\s|it\s|that\s|this\s)([a-z][\w-]{2,30})\s+(?:is|are|=|equals|says)\s+"
     r"(?:set\s+to\s+)?[\"'“‘`]?([a-z][\w:./-]{1,40})[\"'”’`]?[\s.!]*",
     re.IGNORECASE,
 )
 _SWITCHED = re.compile(
-    r"\s*(?:it(?:'s|\s+is)\s+)?(?:an?\s+)?(draft|dry[- ]?run)[\s.!]*|"
+    r"\s*(?:(?:it|they)(?:'s|'re|\s+is|\s+are)\s+)?(?:an?\s+)?(draft|dry[- ]?run)s?[\s.!]*|"
     r"\s*([a-z]\w{2,30})\s+(?:is\s+)?(?:set\s+to\s+)?(?:true|on|enabled)[\s.!]*",
     re.IGNORECASE,
 )
@@ -26,6 +26,8 @@ _CONTAINS = re.compile(
     re.IGNORECASE,
 )
 """`unless the text contains #approved`."""
+_OF_DOMAIN = re.compile(r"\s*@((?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,})[\s.!]*")
+"""`outside @acme.example`."""
 _GIVEN = re.compile(
     r"\s*(?:an?|any|at\s+least\s+one)\s+(component|reminder|label|labels|assignee|due\s+date|description|"
     r"subject|title|tag|attendee|location|category|deadline|attachment|reviewer|milestone|priority|owner|"
@@ -47,6 +49,8 @@ def stated_exception(exception: str, kinds: frozenset[str]) -> tuple[Target, ...
         return (Target("name", f"{found[1]}={found[2]}".casefold()),)
     if found := _CONTAINS.fullmatch(exception):
         return (Target("phrase", found[1].strip("\"'“”‘’`").casefold()),)
+    if found := _OF_DOMAIN.fullmatch(exception):
+        return (Target("domain", found[1].casefold()),)
     if found := _SWITCHED.fullmatch(exception):
         return (Target("name", f"{normal_name(found[1] or found[2])}=true"),)
     if found := _GIVEN.fullmatch(exception):

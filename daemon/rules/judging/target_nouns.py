@@ -16,6 +16,7 @@ NOUN_KINDS: dict[str, Kind] = {
     **dict.fromkeys(
         (
             "bucket",
+            "partition",
             "namespace",
             "container",
             "pod",

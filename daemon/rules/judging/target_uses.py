@@ -9,7 +9,7 @@ from memoryd.rules.judging.targets import TargetReader
 _APPOSITION = re.compile(
     r"(?<!\w)((?:my|our|the|his|her|your|(?:mein|unser)(?:e[rmns]?)?|la|el|le|mon|ma|notre|mi|meu|minha|nosso)\s+"
     r"(?:(?!(?:to|at|for|from|of|in|on|with|by|about|and|or|an|von|zu|mit|für|à|de|pour|para|por|con|com)\s)"
-    r"[a-zäöüà-ÿ-]+\s+){1,3}?,?\s*(?:\x03\s*)?\(?\s*)(\x01\d+\x01)",
+    r"[a-zäöüà-ÿ-]+\s+){1,3}?,?\s*(?:\x03\s*)?\(?\s*(?:(?:at|on)\s+(?:ip\s+|address\s+)?)?)(\x01\d+\x01)",
     re.IGNORECASE,
 )
 """`the plumber Joe Banks`, `our whole staff list all@acme.example`: what they are says no more."""
@@ -17,7 +17,7 @@ _MOVING = frozenset({"move", "write"})
 _DIRECTED = re.compile(
     r"(?<!\w)(out of|into|onto)\s+(?:the\s+|my\s+|our\s+)?\x01(\d+)\x01", re.IGNORECASE
 )
-_TOLD_APART = frozenset({"person", "address", "phone", "account", "phrase"})
+_TOLD_APART = frozenset({"person", "address", "phone", "account", "phrase", "network"})
 _MENTIONING = re.compile(
     r"(?<!\w)(?:mention(?:ing)?|discuss(?:ing)?|disclos(?:e|ing)|leak(?:ing)?|bring(?:ing)? up|"
     r"talk(?:ing)? about)(?!.*\sto\s)",
@@ -91,9 +91,19 @@ _HAS_NUMBER = re.compile(
 """`my ex, his number is`: the number alone counts."""
 
 
+_AT_HOST = re.compile(r"\x01(\d+)\x01\s+(?:at|on)\s+(?=\x01(\d+)\x01)", re.IGNORECASE)
+"""`the router at 192.168.1.1`."""
+
+
+def _is_host_name(reader: TargetReader, match: re.Match[str]) -> bool:
+    first, second = (reader.targets[int(match[group])] for group in (1, 2))
+    return first.kind == "name" and second.kind in ("network", "domain", "url", "phone")
+
+
 def without_descriptions(reader: TargetReader) -> None:
     """Leave out the name that only says what kind the thing named behind it is."""
     reader.text = _HAS_NUMBER.sub(" ", reader.text)
+    reader.text = _AT_HOST.sub(lambda m: " " if _is_host_name(reader, m) else m[0], reader.text)
     reader.text = _DESCRIBED.sub(
         lambda m: " " if reader.targets[int(m[1] or m[2])].value.isalpha() else m[0], reader.text
     )

@@ -17,7 +17,7 @@ from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.known_names import BRANCHES, ENVIRONMENTS
 from memoryd.rules.judging.noun_targets import named_after, named_by_noun, noun_repeated
 from memoryd.rules.judging.programs import PROGRAMS
-from memoryd.rules.judging.target import Kind, Target
+from memoryd.rules.judging.target import INSIDE, Kind, Target
 from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
 
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
@@ -161,7 +161,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         if not patterns.NO_BRANCH_AT.search(reader.text):
             reader.take(patterns.BRANCH_PLACE, lambda m: _branch(m.group(1)))
     if "sql" in kinds:
-        reader.take(patterns.SQL_PLACE, lambda m: named_by_noun(m.group(1), "table"))
+        reader.take(patterns.SQL_PLACE, _inside)
     if actions & {"trade", "sell"}:
         reader.take(patterns.TICKER, lambda m: Target("name", m[1].casefold()))
     if "assign" in actions:
@@ -193,6 +193,12 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
             replace(each, kind="name") if each.kind == "channel" and each not in hashed else each
             for each in reader.targets
         ]
+
+
+def _inside(match: re.Match[str]) -> Target | None:
+    """`genomics` of "tables in genomics": a table, or the schema of tables."""
+    found = named_by_noun(match.group(1), "table")
+    return found and replace(found, words=(INSIDE,))
 
 
 def _departing(match: re.Match[str], reader: TargetReader) -> str:

@@ -102,6 +102,8 @@ _NUMBERS = {
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _PLAIN = re.compile(r"[^\W\d_][\w'’ .&-]*")
 _BREAKS = re.compile(r"[\W_]+")
+_DENYING = re.compile(r"(?<![^\W_])non[-_ ]([^\W\d_]{3,})")
+"""`non-smoking`."""
 _MAX_VALUE = 64
 
 
@@ -114,7 +116,9 @@ def thing_words(name: str, text: str) -> list[str]:
     last = name.removesuffix("_id").rsplit("_", 1)[-1]
     if not {name, last, last.removesuffix("s")} & _THING_NAMES:
         return []
-    return [word for word in _BREAKS.split(text.casefold()) if word]
+    denied = _DENYING.findall(text.casefold())
+    words = _BREAKS.split(_DENYING.sub(" ", text.casefold()))
+    return [*filter(None, words), *(f"non-{word}" for word in denied)]
 
 
 def is_place(name: str) -> bool:

@@ -11,8 +11,14 @@ def tokens_of(text: str) -> list[str]:
     return text.casefold().translate(_CUTS).split()
 
 
+_SYMBOLS = re.compile(r"[^\w\s\x00-\x7f]")
+
+
 def spaced(name: str) -> str:
-    """A channel's name with its words apart: `build-alerts` and `build alerts` are one."""
+    """A channel's name with its words apart and without symbols: `build-alerts`, `build alerts` and
+    `build alerts 🎉` are one."""
+    if not name.isascii():
+        name = _SYMBOLS.sub("", name) or name
     return " ".join(name.replace("-", " ").replace("_", " ").split())
 
 

@@ -76,7 +76,21 @@ _QUERYING = frozenset({"query", "execute", "exec", "sql", "run"})
 _CHANGING = frozenset({"delete", "drop", "write", "create", "truncate"})
 """What a tool for a database does that is no tool for any statement: `delete_many`."""
 _APPOINTMENTS = frozenset({"calendar", "meeting", "event", "events", "gcal", "appointment", "call"})
-_OF_DEVICES = frozenset({"device", "smartthings", "hue", "alexa", "vehicle", "robot", "tv"})
+_OF_DEVICES = frozenset(
+    {
+        "device",
+        "smartthings",
+        "hue",
+        "alexa",
+        "vehicle",
+        "robot",
+        "tv",
+        "switchbot",
+        "tuya",
+        "govee",
+    }
+    | {"shelly", "wemo", "kasa", "lifx", "ecobee", "nest", "roborock", "tesla", "car", "appliance"}
+)
 """What gets commands that are none of a shell."""
 _PRINTING = frozenset({"print", "printer"})
 _CODE = word_set("python code interpreter notebook jupyter repl sandbox javascript node eval")
@@ -93,6 +107,7 @@ _NAMED = (
     | _NOTEBOOKS
     | _PUBLISHING
     | _CARTS
+    | _OF_DEVICES
 )
 """Words that are not cut."""
 

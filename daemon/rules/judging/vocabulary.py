@@ -304,7 +304,8 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "hotel hotels": "hotel hotels room rooms",
     "shop grocery groceries store": "goods groceries",
     "cart basket instacart": "cart carts basket baskets trolley warenkorb carrito panier carrinho",
-    "airbnb hotel hotels booking vrbo": "stay stays place places accommodation accommodations "
+    "airbnb hotel hotels booking vrbo expedia agoda hostelworld": "stay stays place places "
+    "accommodation accommodations "
     "listing listings hotel hotels hôtel hôtels hoteles hotéis room rooms",
 }
 NOUNS_OF_TOOLS: dict[str, frozenset[str]] = {
@@ -363,6 +364,10 @@ CHINESE_CLASS_NOUNS = (
     "房东",
     "经销商",
     "合作伙伴",
+    "前男友",
+    "前女友",
+    "前夫",
+    "前妻",
 )
 
 CHINESE_FILLER = re.compile(

@@ -76,6 +76,22 @@ def _each_namespace(match: re.Match[str]) -> str:
     return " or ".join(f"in namespace {name}" for name in _LISTING.split(match["names"]) if name)
 
 
+_CARRYING = re.compile(
+    r"(?<!\w)(?:that|which)\s+(?:carry|carries|have|has|bear|bears)\s+(?:the\s+)?"
+    r"(?:(?:label|tag)\s+(?P<after>[\w-]+)|(?P<before>[\w-]+)\s+(?:label|tag))(?!\w)",
+    re.IGNORECASE,
+)
+"""`that carry the tag steuer`: labelled so."""
+
+
+_SET_TO = re.compile(
+    r"(?<!\w)((?:[a-z]+\s)?(?:stage|status|state|priority|visibility|tier))\s+to\s+[\"'`“‘]?([a-z][\w-]+)[\"'`”’]?"
+    r"(?!\w)",
+    re.IGNORECASE,
+)
+"""`lifecycle stage to churned`: a property and its value."""
+
+
 def _done_to(match: re.Match[str]) -> str:
     deed = "" if class_of(match[2]) else "set "
     return f"{deed}{match[2]} {match[1]}"
@@ -83,6 +99,7 @@ def _done_to(match: re.Match[str]) -> str:
 
 def plain_wording(body: str, kinds: frozenset[str]) -> str:
     """A clause's text with its turns of phrase replaced, for a tool of the families `kinds`."""
+    body = _CARRYING.sub(lambda m: f"labelled {m['after'] or m['before']}", body)
     body = open_ended(_MARKED_AS.sub(_done_to, body))
     body = _AS_ROOT.sub(" `sudo` or `doas` or `su` or `user=root` ", body)
     if "shell" in kinds:
@@ -108,6 +125,8 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = _NAMESPACES.sub(_each_namespace, body)
     if "sql" in kinds:
         body = _RUN_STATEMENT.sub(r"\1 ", body)
+    if not kinds:
+        body = _SET_TO.sub(lambda m: f"{m[1].replace(' ', '_')}={m[2]}", body)
     body = _OPENED.sub(r"create ", body)
     body = _SIGNED_UP.sub("subscribe to", body)
     body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)

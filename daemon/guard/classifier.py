@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memoryd.guard import categories, classifier_weights
+from memoryd.guard.contexts import NAME_BEFORE
 from memoryd.guard.features import DAMPING, features
 from memoryd.guard.orders import shape_of
 from memoryd.guard.reading import read
@@ -111,7 +112,19 @@ def reads_as_talk(text: str, category: str, start: int, end: int) -> bool:
     ]
     ending = _BOUNDARY.search(sentence, len(sentence) - (len(around) - (end - begin)))
     sentence = sentence[: ending.end()] if ending else sentence
-    return sentence == around or resemblance(sentence, read(sentence).codes) < _NO_ATTACK
+    if sentence != around and resemblance(sentence, read(sentence).codes) >= _NO_ATTACK:
+        return False
+    value = _value_around(around, start - begin, end - begin)
+    return not value or resemblance(value, read(value).codes) < _NO_ATTACK
+
+
+def _value_around(text: str, start: int, end: int) -> str:
+    """The text of a JSON object within which a place stands: what its names say excuses nothing."""
+    opened = text.rfind('"', 0, start)
+    closed = text.find('"', end)
+    if opened < 0 or closed < 0 or not NAME_BEFORE.search(text, 0, opened):
+        return ""
+    return text[opened + 1 : closed]
 
 
 def resemblance(text: str, codes: str) -> float:

@@ -39,6 +39,8 @@ FORBIDDABLE = frozenset(
 )
 """Categories of orders that "never …" turns into their opposite."""
 _ABOUT_SOMETHING = (categories.PROMPT_INJECTION, categories.ROLE_HIJACK, categories.SYSTEM_PROMPT)
+NAME_BEFORE = re.compile(r"\"\s{0,4}:\s{0,4}\Z")
+"""Before the value of a name in a JSON object, which is no quotation."""
 _QUOTED = re.compile(
     r"\"[^\"\n]{1,400}\"|'(?<=[\s(:]')[^'\n]{3,400}'(?!\w)|`[^`\n]{1,400}`|[「『][^」』\n]{1,400}[」』]"
 )
@@ -153,7 +155,9 @@ def is_mentioned(text: str, start: int, end: int) -> bool:
 
 def _is_quoted(text: str, start: int, end: int) -> bool:
     window = max(0, start - 400)
+    near = text[window : end + 400]
     return any(
         quoted.start() + window <= start + 1 and end <= quoted.end() + window
-        for quoted in _QUOTED.finditer(text[window : end + 400])
+        for quoted in _QUOTED.finditer(near)
+        if not NAME_BEFORE.search(near, 0, quoted.start())
     )

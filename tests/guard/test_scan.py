@@ -168,6 +168,16 @@ def test_the_same_signs_in_ordinary_texts_are_accepted(text: str) -> None:
     assert scan(text) is None
 
 
+def test_the_wrapping_of_json_excuses_nothing() -> None:
+    """An attack that stands in the value of an object is one, whatever the names around it say."""
+    attacks = [each["text"] for each in labelled("threats_tune.jsonl") if each["malicious"]]
+    missed = []
+    for text in attacks:
+        value = {"key": "k", "created_at": "2026-11-22T10:54:07+00:00", "value": {"text": text}}
+        missed += [text] if scan(json.dumps(value, ensure_ascii=False)) is None else []
+    assert len(missed) <= 0.05 * len(attacks), missed
+
+
 def test_a_text_over_the_limit_is_refused_whole() -> None:
     """No head of a long text is scanned in place of the whole."""
     assert scan("a " * (MOST_CHARACTERS // 2)) is None

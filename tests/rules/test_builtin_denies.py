@@ -68,6 +68,8 @@ DENIED_CALLS: list[tuple[str, dict[str, Any]]] = [
     ("file_write", {"path": "/work/users/kim/.oxydra/state.json", "content": "{}"}),
     ("file_delete", {"path": "shared/../.OXYDRA"}),
     ("x", {"deep": {"a": [{"b": ".oxydra/memory.db"}]}}),
+    ("read_files", {"files": [{"path": ".oxydra/memory.db", "selected": False}]}),
+    ("read_files", {"extras": [{"name": ".oxydra/memory.db", "selected": False}]}),
     ("file_read", {"path": "C:\\u\\.oxydra\\memory.db"}),
     ("http_request", {"url": "file:///work/users/kim/%2eoxydra/memory.db"}),
     ("exec", {"argv": ["memoryctl", "rules", "remove", "1"]}),

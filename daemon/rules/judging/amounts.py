@@ -186,7 +186,7 @@ class Amount:
 
 
 _AND_UP = re.compile(
-    r"(?<!\w)(rows?|floors?|pages?|rooms?|level|levels)\s+(\d+)\s+(?:and|or)\s+(up|above|higher|"
+    r"(?<!\w)(rows?|floors?|pages?|rooms?|level|levels)\s+(\d{1,7})\s+(?:and|or)\s+(up|above|higher|"
     r"more|over|below|down|lower)(?!\w)",
     re.IGNORECASE,
 )
@@ -206,7 +206,7 @@ def _and_up(match: re.Match[str]) -> str:
 
 def in_digits(text: str) -> str:
     """`text` with the numbers of limits that are spelled out in digits: "more than two"; what a
-    price is for, "180 a night", is left out."""
+    price is for, "180 a night", becomes "180 price"."""
     text = _OF_ANYTHING.sub(" items", _EACH.sub(f" {_PRICE}", _AT_A_TIME.sub("", text)))
     return _SPELLED.sub(lambda match: f"{match[1]} {_NUMBERS[match[2].casefold()]}", text)
 

@@ -2,7 +2,7 @@
 states for what it plans. A date without its year is one of every year."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
@@ -65,7 +65,7 @@ _ON_DAY = re.compile(
     rf"(?<![\w-])(?:on|for|am|el|le|il|em|op)\s+{_date(1)}(?![\w-])", re.IGNORECASE
 )
 _IN_MONTH = re.compile(
-    rf"(?<![\w-])(?:(?:in|during|im|en|em|nel|a|in\s+the\s+month\s+of)\s+)(?P<month>{_NAMES})"
+    rf"(?<![\w-])(?:(?:in|during|im|en|em|nel|in\s+the\s+month\s+of)\s+)(?P<month>{_NAMES})"
     r"(?:\s+(?P<year>\d{4}))?(?![\w-]|\s+\d)",
     re.IGNORECASE,
 )
@@ -84,7 +84,9 @@ class Date:
 
 
 def take_dates(text: str) -> tuple[str, Target | None]:
-    """A clause's text without the dates at which it holds, and these: `"20001224 20010103"`."""
+    """A clause's text without the dates at which it holds, and these as
+    `"in 2026-12-24 2027-01-03"`, `"< 2026-03-01"` or `"> 2026-03-01"`; the year of a date that
+    has none is 0000."""
     for pattern, read in _READINGS:
         for match in pattern.finditer(text):
             value = read(match)
@@ -145,6 +147,21 @@ def dates_in(fields: Iterable[tuple[str, str]]) -> list[Date]:
                 for match in _DOTTED.finditer(value)
             )
     return found
+
+
+def covers(limit: str, dates: Sequence[Date]) -> bool:
+    """Whether a stay from the first to the last of some days lies around the days of a limit."""
+    side, *texts = limit.split()
+    if side != "in" or len(dates) < 2:
+        return False
+    first, last = (Date(*map(int, text.split("-"))) for text in texts)
+    begin, end = min(dates), max(dates)
+    for year in {begin.year, end.year} if not first.year else {first.year}:
+        late = year + (not first.year and first > last)
+        bounds = (Date(year, first.month, first.day), Date(last.year or late, last.month, last.day))
+        if begin <= bounds[0] and bounds[1] <= end:
+            return True
+    return False
 
 
 def at_dates(limit: str, date: Date) -> Truth:

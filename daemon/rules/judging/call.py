@@ -56,6 +56,24 @@ _FETCHING = frozenset({"curl", "wget"})
 MAX_PARTS = 64
 """Commands of one line that are judged one by one; more are judged in groups."""
 _COMMAND_TOOLS = frozenset({"shell", "git", "container", "cloud", "package", "deploy"})
+_CODE_WORD = re.compile(r"[A-Za-z][\w.-]{0,63}")
+"""A text of one word, as `reason` may be: "duplicate_account"."""
+_COUNTED_LISTS = frozenset(
+    {
+        "stops",
+        "layovers",
+        "bags",
+        "guests",
+        "passengers",
+        "attendees",
+        "participants",
+        "seats",
+        "rooms",
+    }
+)
+"""Lists of what rules count."""
+_NOTHING = frozenset({"", "none", "null", "unassigned", "n/a", "-", "[]", "{}"})
+"""Values that give nothing."""
 
 
 @dataclass(frozen=True)
@@ -103,9 +121,10 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     shared.words.update(part for name in names for part in name.split("_"))
     shared.tokens.update(map(whole_mark, names))
     for name, value in arguments.items():
-        if isinstance(value, list) and normal_name(str(name)) in _COUNTED:
+        if isinstance(value, list) and normal_name(str(name)) in _COUNTED_LISTS:
             shared.quantities[normal_name(str(name))] = float(len(value))
-    shared.features |= given(each.name for each in flat if each.text) | given(_filled(arguments))
+    shared.features |= given(each.name for each in flat if _is_given(each))
+    shared.features |= given(_filled(arguments))
     shared.features.update(f"empty {each.name}" for each in flat if not each.text.strip())
     names.update(map(normal_name, map(str, arguments)))
     shared.actions |= implied_actions(tool_name, kinds, names)
@@ -230,22 +249,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     return Call(tool_name, kinds, parts, flat, tuple(commands), named_words, overlong)
 
 
-_CODE_WORD = re.compile(r"[A-Za-z][\w.-]{0,63}")
-"""A text of one word, as `reason` may be: "duplicate_account"."""
-_COUNTED = frozenset(
-    {
-        "stops",
-        "layovers",
-        "bags",
-        "guests",
-        "passengers",
-        "attendees",
-        "participants",
-        "seats",
-        "rooms",
-    }
-)
-"""Lists of what rules count."""
+def _is_given(argument: Argument) -> bool:
+    return argument.role != "flag" and argument.text.strip().casefold() not in _NOTHING
 
 
 def _filled(arguments: Mapping[str, Any]) -> list[str]:
@@ -255,7 +260,8 @@ def _filled(arguments: Mapping[str, Any]) -> list[str]:
         normal_name(str(name))
         for level in (arguments, *inner)
         for name, value in level.items()
-        if value and isinstance(value, Mapping | list | tuple)
+        if (isinstance(value, Mapping) and any(value.values()))
+        or (value and isinstance(value, list | tuple))
     ]
 
 

@@ -21,7 +21,7 @@ from memoryd.rules.judging.listed_names import take_listed
 from memoryd.rules.judging.package_names import package_named
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.products import take_products
-from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named, last_person
+from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named
 from memoryd.rules.judging.stated_exceptions import stated_exception
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.target_groups import grouped
@@ -39,6 +39,7 @@ from memoryd.rules.judging.tool_family import (
     families,
     is_code_tool,
     is_sheet,
+    is_tracker,
     own_nouns,
     program_of,
     tool_actions,
@@ -155,8 +156,6 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
             before = last
         _, groups, _, _ = _read(before, kinds, tool_name, actions)
         many = sum(map(len, groups)) > 1
-        if many and pointing and pointing["whom"]:
-            groups, many = last_person(groups, before), False
         vague = vague or (many and not (pointing and pointing[0].casefold() in PLURAL))
     if not groups and re.search(r":\W*(?:please\W*)?$", before, re.IGNORECASE):
         vague = True
@@ -275,7 +274,7 @@ def _read(
         names = []
     reader.text = body
     take_resources(reader, kinds)
-    mark_targets(reader, kinds, frozenset(verbs | actions))
+    mark_targets(reader, kinds, frozenset(verbs | actions), tracker=is_tracker(tool_name))
     reader.text = " \x03 ".join(_kept_segments(reader.text))
     mark_commands(reader, kinds, program_of(tool_name), verbs)
     for name in names:

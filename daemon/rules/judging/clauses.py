@@ -121,7 +121,7 @@ _CONCLUDED = re.compile(
     r";\s*(?:and\s+)?$|,\s*(?:so|therefore|thus|hence|deshalb|donc|por eso)\s*$"
 )
 """Where a ban follows from what was said before, or stands by itself."""
-_MARKED_WORD = re.compile(r"\S*[/@]\S*|[\[#\"'“‘][\w-]+[\]\"'”’]?")
+_MARKED_WORD = re.compile(r"(?<!\S)[/~.]\S*/\S*|\S+@\S+|[\[#\"'“‘][\w-]+[\]\"'”’]?")
 _ONLY_JUST = re.compile(
     r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|recently)(?!\w)"
     r"|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|this)\s+is)\s+[^,;]*?"

@@ -88,8 +88,8 @@ def mark_commands(
 
 
 def _is_of_kubectl(word: str, said: list[str]) -> bool:
-    """Whether a word is the verb or the kind of thing of a kubectl command: `kubectl get "
-    "secret`."""
+    """Whether a word is the verb or the kind of thing of a kubectl command: `kubectl get
+    secret`."""
     if said[0] not in ("kubectl", "oc") or not word.islower():
         return False
     return (len(said) == 1 and word == "get") or (said[1:] == ["get"] and word in RESOURCE_TYPES)

@@ -28,12 +28,11 @@ from memoryd.rules.judging.languages.argument_names import NAMES_OF_CURRENCY
 from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.mongo import read_mongo
 from memoryd.rules.judging.paths import home_form, normal_path
-from memoryd.rules.judging.place_facts import PlaceFacts
+from memoryd.rules.judging.place_facts import MAX_NUMBER, PlaceFacts
 from memoryd.rules.judging.sql import is_plainly_sql, looks_like_sql, read_sql, without_prose
 from memoryd.rules.judging.things import is_place, thing_words
 from memoryd.rules.judging.tokens import part_mark, tokens_of, whole_mark
 
-_MAX_NUMBER = 64
 _HTTP_METHODS = frozenset({"get", "head", "post", "put", "patch", "delete", "options"})
 _DOTTED = re.compile(r"[a-z][\w-]*(?:\.[\w-]+)+", re.IGNORECASE)
 _BASES = ("base", "base_branch", "target_branch", "into")
@@ -136,7 +135,7 @@ class Facts(PlaceFacts):
         pieces = tokens_of(text)
         self.tokens.update(pieces)
         self.stated.add(role)
-        if len(text) <= _MAX_NUMBER:
+        if len(text) <= MAX_NUMBER:
             self.tokens.add(whole_mark(text))
             self.tokens.update(map(part_mark, text.split(".")) if _DOTTED.fullmatch(text) else ())
             self.fields.setdefault(argument.name, set()).add(text.casefold().strip())

@@ -16,6 +16,7 @@ SIDES = frozenset({"remote branch", "local branch"})
 """Where a branch stands: a call may leave it open."""
 HASHTAGS = "hashtags"
 EMOJIS = "emojis"
+HANDLES = "handles"
 LINKS = "links"
 FOR_ANYBODY = "link for anybody"
 _FOR_ANYBODY = re.compile(
@@ -27,6 +28,8 @@ _TO_ANYBODY = frozenset(
     {"anyone", "anyonewithlink", "anyonewiththelink", "public", "publiclink", "everyone", "anybody"}
 )
 _SHORT = 32
+_GIVING = frozenset({"", "add", "set", "new", "event", "ticket", "issue", "task"})
+"""What may stand before the name of a thing that an argument gives."""
 _NO_PART, _WHOLE = r"(?<![\w.@+-])", r"(?![\w@+-]|\.\w)"
 """Around words that may stand in an address as well: `attachments@acme.example`."""
 _MENTION = re.compile(r"[@!](everyone|here|channel|all)(?!\w)", re.IGNORECASE)
@@ -49,6 +52,13 @@ _HASHTAGS = re.compile(rf"{_NO_PART}hash-?tags?{_WHOLE}(?!\s*[#\"'“‘`])", re
 _EMOJIS = re.compile(
     rf"{_NO_PART}(?:emojis?|emoticons?|smileys?){_WHOLE}(?!\s*[\"'“‘`])", re.IGNORECASE
 )
+_HANDLES = re.compile(
+    r"(?<![\w@])@-?mention(?:s|ing)?(?:\s+(?:anyone|anybody|someone|somebody|people|others))?"
+    r"(?![\w@])",
+    re.IGNORECASE,
+)
+"""`@mention people`: anybody's name after an at sign."""
+_HAS_HANDLE = re.compile(r"(?<![\w.@/-])@[A-Za-z_]|<[@!]\w")
 _LINKS = re.compile(
     rf"{_NO_PART}(?:any\s+)?(?:links|urls|hyperlinks){_WHOLE}(?!\s+(?:to|from|for|into|of|that|which|with|shared|anyone)\b)",
     re.IGNORECASE,
@@ -220,6 +230,7 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(_CHANNEL_ID, lambda match: Target("channel", match[1]))
         reader.take(_LINKS_TO, lambda match: Target("phrase", match[1].casefold()))
         reader.take(_HASHTAGS, lambda _: Target("feature", HASHTAGS))
+        reader.take(_HANDLES, lambda _: Target("feature", HANDLES))
         reader.take(_LINKS, lambda _: Target("feature", LINKS))
         reader.take(_EMOJIS, lambda _: Target("feature", EMOJIS))
         reader.take(_WORDING, lambda match: Target("phrase", _quoted(match)))
@@ -283,10 +294,13 @@ def mentions_in(text: str) -> set[str]:
 
 
 def message_features(text: str) -> set[str]:
-    """What a message has: the groups that it calls with an at sign, hashtags, emojis."""
+    """What a message has: the groups and people that it calls with an at sign, hashtags, links,
+    emojis."""
     found = mentions_in(text)
     if "#" in text and _HAS_HASHTAG.search(text):
         found.add(HASHTAGS)
+    if "@" in text and _HAS_HANDLE.search(text):
+        found.add(HANDLES)
     if ("://" in text or "www." in text) and _HAS_LINK.search(text):
         found.add(LINKS)
     if (":" in text or not text.isascii()) and _HAS_EMOJI.search(text):
@@ -296,7 +310,12 @@ def message_features(text: str) -> set[str]:
 
 def given(names: Iterable[str]) -> set[str]:
     """The features that a call has by arguments of these names, which are not empty."""
-    return {f"given {name.rsplit('_', 1)[-1].removesuffix('s')}" for name in names}
+    found = set()
+    for name in names:
+        first, _, last = name.rpartition("_")
+        if first in _GIVING:
+            found.add(f"given {last.removesuffix('s')}")
+    return found
 
 
 def argument_features(arguments: Mapping[str, object]) -> set[str]:

@@ -1,6 +1,7 @@
 """Arguments that are given as JSON text: `{"arguments": "{…}"}` says what its object says."""
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -31,22 +32,34 @@ _REQUESTS = frozenset({"url", "uri", "endpoint", "method", "path", "route", "top
 """Names beside which a body is one of a request, not of a letter."""
 
 
-_CHOICES = frozenset({"selected", "checked", "chosen"})
+_OPTION_LISTS = frozenset({"extras", "addons", "add_ons", "ancillaries", "upgrades"})
+_CHOICES = ("selected", "chosen")
+_PLAIN = re.compile(r"[\w -]{0,64}")
 
 
 def without_unchosen(arguments: Mapping[str, Any]) -> Mapping[str, Any]:
-    """`arguments` without the objects of their lists that are not chosen: `"selected": false`."""
-    return {name: _chosen(value) for name, value in arguments.items()}
+    """`arguments` without the extras that are offered and not chosen: `"selected": false`. What
+    names a place, an address or a command stays."""
+    if _OPTION_LISTS.isdisjoint(arguments):
+        return arguments
+    return {
+        name: [each for each in value if not _is_unchosen(each)]
+        if name in _OPTION_LISTS and isinstance(value, list)
+        else value
+        for name, value in arguments.items()
+    }
 
 
-def _chosen(value: Any) -> Any:
-    if not isinstance(value, list):
-        return value
-    return [
-        each
-        for each in value
-        if not (isinstance(each, Mapping) and any(each.get(name) is False for name in _CHOICES))
-    ]
+def _is_unchosen(value: Any) -> bool:
+    return (
+        isinstance(value, Mapping)
+        and any(value.get(name) is False for name in _CHOICES)
+        and all(
+            isinstance(each, bool | int | float)
+            or (isinstance(each, str) and _PLAIN.fullmatch(each) is not None)
+            for each in value.values()
+        )
+    )
 
 
 def unpacked(arguments: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -3,7 +3,7 @@
 import fnmatch
 import ipaddress
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient
@@ -15,18 +15,20 @@ from memoryd.rules.judging.cells import overlaps
 from memoryd.rules.judging.clock_times import ClockTime, at_clock
 from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.command_matching import has_flag, is_command
+from memoryd.rules.judging.environment_names import environments_in
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import is_feature, says
 from memoryd.rules.judging.hints import is_hinted, is_traded
 from memoryd.rules.judging.known_names import ENVIRONMENTS, LEVELS, SITES
 from memoryd.rules.judging.path_matching import is_path
 from memoryd.rules.judging.paths import is_below, normal_path
+from memoryd.rules.judging.people import NAMES_TOO
 from memoryd.rules.judging.places import is_at_place
 from memoryd.rules.judging.products import clients_of, works_on
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
-from memoryd.rules.judging.target import ENTERING, INSIDE, LEAVING, Target
-from memoryd.rules.judging.things import all_said
+from memoryd.rules.judging.target import AT_BEGINNING, ENTERING, INSIDE, LEAVING, Target
+from memoryd.rules.judging.things import STATE, all_said, is_set_to
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
 from memoryd.rules.judging.units import Other, units
 
@@ -38,6 +40,7 @@ _GROUPS = frozenset(
     ["group", "groups", "chat", "channel", "team", "room", "gruppe", "grupo", "groupe", "canal"]
 )
 """What a channel's name may have beside what people call it."""
+_ROUNDING, _MOST_SUMS = 0.005, 16
 _STATES = frozenset({"stage", "status", "state", "priority", "visibility", "tier"})
 _MENTIONS = ("mention", "mentions", "tagged_users", "user_tags")
 """Arguments that name whom a message mentions."""
@@ -76,18 +79,24 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "cells":
         return overlaps(value, str(unit))
     if kind == "thing":
-        return YES if all_said(target.words, _plain_words(facts)) else MAYBE
+        return YES if _is_all_about(target.words, facts) else MAYBE
     if kind == "place":
         return is_at_place(target, facts)
     if kind == "feature":
         return is_feature(value, facts.features)
     if kind == "phrase":
+        if value.startswith(AT_BEGINNING):
+            begun = value.removeprefix(AT_BEGINNING)
+            begins = any(text.lstrip().casefold().startswith(begun) for text in facts.prose)
+            return YES if begins else NO
         mentioned = (each for name in _MENTIONS for each in facts.fields.get(name, ()))
         return YES if any(says(text, value) for text in (*facts.prose, *mentioned)) else NO
     if isinstance(unit, Facts):
-        if kind == "flag" and set(value.strip("-").split("-")) <= facts.denied:
-            return NO
-        return has_flag(value, unit) if kind == "flag" else _is_named(target, unit)
+        if kind != "flag":
+            return _is_named(target, unit)
+        truth = has_flag(value, unit)
+        off = set(value.strip("-").split("-")) <= facts.denied
+        return NO if off and truth is MAYBE else truth
     if kind == "sender" and value.isalpha() and not isinstance(unit, Other):
         return YES if value in str(unit) else NO
     if isinstance(unit, Other):
@@ -165,9 +174,10 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         return MAYBE
     if "namespace" in target.words and (stated := facts.fields.get("namespace")):
         known = {ENVIRONMENTS.get(each, each) for each in stated}
+        known = known.union(*map(environments_in, stated))
         return YES if target.value in known else NO
     if target.kind == "person" and _is_in_title(target, facts):
-        return YES
+        return MAYBE if target.value in NAMES_TOO else YES
     free = target.kind == "path" and {LEAVING, ENTERING}.isdisjoint(target.words)
     loose = free and target.value.replace(" ", "").isalpha()
     if loose and _is_named(target, facts) is YES:
@@ -179,13 +189,13 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         return YES if traded else NO
     found: Truth | None = None
     for unit in units(target.kind, facts):
-        if target.value.endswith(EACH) and isinstance(unit, Amount) and _is_total(unit, facts):
-            continue
         if any(
             other.kind == target.kind and match_unit(other, unit, facts) is YES for other in exempt
         ) or any(_lets_pass(other, unit, facts) for other in exempt):
             continue
         truth = match_unit(target, unit, facts)
+        if target.value.endswith(EACH) and isinstance(unit, Amount) and _is_total(unit, facts):
+            truth = min(truth, MAYBE)
         found = truth if found is None else max(found, truth)
         if found is YES:
             break
@@ -200,16 +210,16 @@ def _is_total(amount: Amount, facts: Facts) -> bool:
     """Whether a sum is another one of the call times its nights, people or pieces."""
     counts = [count for count in facts.quantities.values() if count > 1 and count.is_integer()]
     return any(
-        abs(other.number * count - amount.number) < 0.005 * amount.number
-        for other in facts.amounts
-        for count in counts
+        abs(other.number * count - amount.number) < _ROUNDING * amount.number
+        for other in facts.amounts[:_MOST_SUMS]
+        for count in counts[:_MOST_SUMS]
         if other.number < amount.number
     )
 
 
 def _is_in_title(target: Target, facts: Facts) -> bool:
-    """Whether a meeting that stands in the calendar already is one with this person by its "
-    "title."""
+    """Whether a meeting that stands in the calendar already is one with this person by its
+    title."""
     moved = not facts.actions.isdisjoint(_ON_MEETINGS)
     moved = moved or ("write" in facts.actions and "identifier" in facts.stated)
     words = set(target.words) - _HONORIFICS
@@ -249,6 +259,17 @@ def default_truth(target: Target, facts: Facts) -> Truth:
     if kind in ("path", "extension", "domain", "url", "network", "table", "name"):
         return MAYBE if facts.empty or facts.opaque or facts.numbered else NO
     return NO
+
+
+def _is_all_about(words: Sequence[str], facts: Facts) -> bool:
+    """Whether a call names this thing in plain words, and nothing beside it in its argument."""
+    if not all_said(words, _plain_words(facts)):
+        return False
+    return all(
+        len(values) == 1 or all(all_said(words, set(value.split())) for value in values)
+        for values in facts.fields.values()
+        if any(set(words) & set(value.replace("_", " ").split()) for value in values)
+    )
 
 
 def _plain_words(facts: Facts) -> set[str]:
@@ -309,6 +330,8 @@ def _is_named(target: Target, facts: Facts) -> Truth:
         stated = [each for name, each in facts.labels.items() if target.words[0] in name.split("_")]
         found = stated or facts.labels.values()
         return YES if value in found else NO
+    if value.startswith(STATE):
+        return is_set_to(value.removeprefix(STATE), facts.fields)
     if "=" in value and _is_set(value, facts):
         return YES
     if value in facts.tokens or value in facts.values or f"#{value}" in facts.tokens:

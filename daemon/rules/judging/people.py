@@ -58,7 +58,7 @@ _MEETING = re.compile(
     re.IGNORECASE,
 )
 """What stands behind a group of people in the title of a meeting: "the board review"."""
-_NAMES_TOO = word_set(
+NAMES_TOO = word_set(
     "al les nos ana will bill mark grant art pat sue rob chase frank rich drew jack grace hope don "
     "faith joy dawn ben may june april august jan an su la"
 )
@@ -123,7 +123,7 @@ def people(
             index += 1
             continue
         topical = messaging and bool(_TOPICAL.search(text[: match.start()]))
-        first_name = messaging and capital and bool(match.start()) and lowered in _NAMES_TOO
+        first_name = messaging and capital and bool(match.start()) and lowered in NAMES_TOO
         if capital and _BEFORE_GERMAN_NOUN.search(text[: match.start()]):
             topical = True
         if (lowered in _STOP and not first_name) or topical or (not capital and not messaging):

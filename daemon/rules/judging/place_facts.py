@@ -18,6 +18,7 @@ _SCHEME_URL = re.compile(r"[a-z][a-z0-9+.-]{0,20}://[^\s<>\"'`]+", re.IGNORECASE
 _BARE_HOST = re.compile(r"[a-z0-9_-]+(?:\.[a-z0-9_-]+)+|[a-z0-9_-]+:\d{2,5}\b", re.IGNORECASE)
 _DIGITS = re.compile(r"\D+")
 _NOT_ALPHANUMERIC = re.compile(r"[^0-9a-z]")
+_MIN_NUMBER, MAX_NUMBER = 5, 64
 _BOUND = re.compile(r"[~.]?/[^:]*:/")
 """`/srv/data:/data`: a folder and where it appears in a container."""
 _HOSTLIKE = re.compile(r"[.@:]")
@@ -27,7 +28,7 @@ _OWN_HOME = ("~/", "$home", "${home}")
 _HOMES = ("/home/", "/users/", "/root")
 _SERVER_SCHEMES = frozenset(
     {"postgres", "postgresql", "mysql", "mariadb", "mongodb", "redis", "rediss", "amqp", "amqps"}
-    | {"ssh", "sftp", "ftp", "ldap", "ldaps", "jdbc", "mssql", "oracle", "clickhouse"}
+    | {"ldap", "ldaps", "jdbc", "mssql", "oracle", "clickhouse"}
 )
 """Schemes of URLs by which a program connects to a server."""
 
@@ -35,9 +36,6 @@ _SERVER_SCHEMES = frozenset(
 def account_form(text: str) -> str:
     """The number of an account without the signs that part it."""
     return _NOT_ALPHANUMERIC.sub("", text.casefold())
-
-
-_MIN_NUMBER, _MAX_NUMBER = 5, 64
 
 
 @dataclass(slots=True)
@@ -63,7 +61,7 @@ class PlaceFacts:
     """URLs that stand in the path or the query of another one, as `host/path`."""
 
     def add_places(self, text: str, pieces: list[str]) -> None:
-        if text.isalnum() and text.isascii() and len(text) <= _MAX_NUMBER:
+        if text.isalnum() and text.isascii() and len(text) <= MAX_NUMBER:
             self._add_plain_word(text.casefold())
             return
         if len(text) <= _MAX_PLAIN_PATH and _PLAIN_PATH.fullmatch(text):
@@ -92,7 +90,7 @@ class PlaceFacts:
         if "/" not in text and " " not in text:
             told = environments_in(text.casefold())
             (self.environments if _HOSTLIKE.search(text) else self.hinted).update(told)
-        if len(text) <= _MAX_NUMBER:
+        if len(text) <= MAX_NUMBER:
             digits = _DIGITS.sub("", text)
             if len(digits) >= _MIN_NUMBER:
                 self.numbers.add(digits)
@@ -107,7 +105,7 @@ class PlaceFacts:
         if "." in first and _BARE_HOST.match(first):
             self.add_url("//" + path)
         self.environments.update(ENVIRONMENTS[piece] for piece in pieces if piece in ENVIRONMENTS)
-        if len(path) <= _MAX_NUMBER and sum(map(str.isdigit, path)) >= _MIN_NUMBER:
+        if len(path) <= MAX_NUMBER and sum(map(str.isdigit, path)) >= _MIN_NUMBER:
             self.numbers.add(_DIGITS.sub("", path))
             self.accounts.add(account_form(path))
 

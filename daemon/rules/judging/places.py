@@ -46,6 +46,8 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
     ]
     if any(_plain(value) == wanted for value in stated or facts.values):
         return YES
+    if noun == "namespace" and "resource namespace" in facts.features and wanted in facts.tokens:
+        return YES
     if noun in _ENDS:
         if any(_holds(value, wanted) or value in target.words[1:] for value in stated):
             return YES

@@ -80,10 +80,12 @@ def _said(facts: Facts) -> set[str]:
         said.add("wildcard")
     if "-g" in facts.flags:
         said.add("globally")
+    affirmed = {word for value in facts.values for word in _BREAKS.split(_DENIED.sub(" ", value))}
     for value in facts.values:
         for denied in _DENIED.findall(value):
-            said.discard(denied)
             said.add(f"non-{denied}")
+            if denied not in affirmed:
+                said.discard(denied)
     return said
 
 
@@ -94,7 +96,7 @@ def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
         return False
     if any(word[:4] == "non-" and word[4:] in said for word in words):
         return True
-    if any(f"non-{word}" in said for word in words):
+    if any(f"non-{word}" in said and word not in said for word in words):
         return True
     placed = clause.placed and MOVABLE.isdisjoint(words)
     things = facts.things | facts.spots if placed else facts.things

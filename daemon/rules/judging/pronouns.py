@@ -2,8 +2,6 @@
 
 import re
 
-from memoryd.rules.judging.target import Target
-
 POINTS = re.compile(
     r"(?<!\w)(?:it|them|those|these|(?P<whom>him|her|ihn|ihm|ihr(?!\s\w)))(?=\s*(?:$|[,;.!]|"
     r"(?:again|ever|anymore|any more|at|on|in|to|from|for|by|with|wieder|mehr)(?!\w)))"
@@ -16,18 +14,7 @@ PLURAL = frozenset({"them", "those", "these"})
 
 
 def last_named(text: str) -> str:
-    """The last part of a sentence, where that names somebody."""
-    last = re.split(r"[,;]\s*(?:but\s+|and\s+)?", text.rstrip(" :,;"))[-1]
-    return last if re.search(r"(?<=\w\s)[A-ZÄÖÜÀ-Þ]\w+", last) else ""
-
-
-def last_person(
-    groups: tuple[tuple[Target, ...], ...], text: str
-) -> tuple[tuple[Target, ...], ...]:
-    """Of the people that `text` names the one named last, whom "her" stands for."""
-    people = [
-        each for group in groups for each in group if each.kind in ("person", "address", "role")
-    ]
-    if not people:
-        return groups
-    return ((max(people, key=lambda each: text.casefold().rfind(each.value)),),)
+    """The last part of a sentence of several, if it names somebody: "Bob is fine, but Carol"."""
+    parts = re.split(r"[,;]\s*(?:but\s+|and\s+)?", text.rstrip(" :,;"))
+    named = len(parts) > 1 and re.search(r"(?<=\w\s)[A-ZÄÖÜÀ-Þ]\w+", parts[-1])
+    return parts[-1] if named else ""

@@ -6,7 +6,7 @@ import re
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.leftover import CONDITION_WORDS
-from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.target import AT_BEGINNING, Target
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 
 _PROPERTY_IS = re.compile(
@@ -21,8 +21,8 @@ _SWITCHED = re.compile(
 )
 """`unless it is a draft`, `without dryRun set to true`."""
 _CONTAINS = re.compile(
-    r"\s*(?:if\s+)?(?:the\s+|its\s+|their\s+)?(?:text|body|message|subject|title|caption|post|description|mail|email)"
-    r"(?:\s+line)?\s+(?:contains|includes|has|mentions|says|starts\s+with|begins\s+with|ends\s+with)\s+(\S.{0,60}?)[\s.!]*",
+    r"\s*(?:if\s+)?(?:the\s+|its\s+|their\s+)?(?:text|body|message|caption|post)\s+"
+    r"(?:contains|includes|has|(starts\s+with|begins\s+with))\s+([#\[\"'“‘`@]\S.{0,60}?)[\s.!]*",
     re.IGNORECASE,
 )
 """`unless the text contains #approved`."""
@@ -48,7 +48,8 @@ def stated_exception(exception: str, kinds: frozenset[str]) -> tuple[Target, ...
     if found := _PROPERTY_IS.fullmatch(exception):
         return (Target("name", f"{found[1]}={found[2]}".casefold()),)
     if found := _CONTAINS.fullmatch(exception):
-        return (Target("phrase", found[1].strip("\"'“”‘’`").casefold()),)
+        said = found[2].strip("\"'“”‘’`").casefold()
+        return (Target("phrase", f"{AT_BEGINNING if found[1] else ''}{said}"),)
     if found := _OF_DOMAIN.fullmatch(exception):
         return (Target("domain", found[1].casefold()),)
     if found := _SWITCHED.fullmatch(exception):

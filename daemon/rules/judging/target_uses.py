@@ -91,13 +91,17 @@ _HAS_NUMBER = re.compile(
 """`my ex, his number is`: the number alone counts."""
 
 
+_MACHINES = frozenset(
+    {"router", "server", "nas", "hub", "printer", "box", "host", "machine", "gateway", "proxy"}
+    | {"switch", "camera", "firewall", "modem"}
+)
 _AT_HOST = re.compile(r"\x01(\d+)\x01\s+(?:at|on)\s+(?=\x01(\d+)\x01)", re.IGNORECASE)
 """`the router at 192.168.1.1`."""
 
 
 def _is_host_name(reader: TargetReader, match: re.Match[str]) -> bool:
     first, second = (reader.targets[int(match[group])] for group in (1, 2))
-    return first.kind == "name" and second.kind in ("network", "domain", "url", "phone")
+    return first.value in _MACHINES and second.kind in ("network", "domain", "url")
 
 
 def without_descriptions(reader: TargetReader) -> None:

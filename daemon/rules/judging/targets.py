@@ -57,8 +57,11 @@ class TargetReader:
         self.text = pattern.sub(replaced, self.text)
 
 
-def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset[str]) -> None:
-    """Take the objects out of a clause: a rule on a tool of families `kinds` against `actions`."""
+def mark_targets(
+    reader: TargetReader, kinds: frozenset[str], actions: frozenset[str], *, tracker: bool = False
+) -> None:
+    """Take the objects out of a clause: a rule on a tool of families `kinds` against `actions`;
+    `tracker`: one for tickets."""
     messaging = bool(kinds & {"message", "calendar", "payment"})
     git = bool(kinds & {"git"}) or bool(
         actions & {"push", "force_push", "merge", "commit", "rebase"}
@@ -69,7 +72,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     reader.take(patterns.QUOTED, lambda m: _quoted(m, kinds))
     if "shell" in kinds:
         reader.take(patterns.CMDLET, lambda m: makers.command(m.group()))
-    if not kinds & _WITHOUT_PLACES:
+    if not kinds & _WITHOUT_PLACES or tracker:
         reader.text = places.DEPARTING.sub(lambda m: _departing(m, reader), reader.text)
         reader.take(places.IN_PLACE, makers.place)
         reader.take(places.SOME_PLACE, makers.some_place)
@@ -77,7 +80,7 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
         reader.take(places.IN_NAMESPACE, makers.namespace)
     reader.take(places.TITLED, makers.titled)
     reader.take(places.CALLED, makers.called)
-    if not kinds & _WITHOUT_PLACES or "message" in kinds:
+    if not kinds & _WITHOUT_PLACES or tracker:
         reader.take(patterns.KEY_PREFIX, lambda m: Target("place", m[1].casefold(), ("project",)))
     reader.take(patterns.URL, lambda m: Target("url", makers.trimmed(m.group()).casefold()))
     if messaging:
@@ -186,7 +189,8 @@ def mark_targets(reader: TargetReader, kinds: frozenset[str], actions: frozenset
     if not messaging:
         reader.take(patterns.NAMED_THING, lambda m: Target("name", m[1]))
         reader.take(patterns.HYPHENATED, _hyphenated)
-    reader.take(patterns.CODE_NAME, lambda m: _code_name(m.group().casefold(), messaging))
+    in_talk = messaging and not tracker
+    reader.take(patterns.CODE_NAME, lambda m: _code_name(m.group().casefold(), in_talk))
     if "calendar" in kinds or "message" not in kinds:
         # A room of a calendar or a house is no channel.
         reader.targets[:] = [

@@ -4,6 +4,7 @@ milk"), and the devices, dishes, rooms and the like that a call names."""
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.inflection import is_alike
 from memoryd.rules.judging.languages.argument_names import NAMES_OF_THINGS
 from memoryd.rules.judging.tokens import word_set
@@ -91,6 +92,8 @@ _LAST_PROPERTIES = word_set("role roles visibility permission access")
 """Properties that are named behind their value; behind others the thing they belong to is."""
 _PROPERTIES = _LAST_PROPERTIES | word_set("privacy priority severity quality resolution")
 _STATE = re.compile(r"[a-z]{3,}ed|done|won|lost|open|live|draft")
+STATE = "state="
+"""Before the value of a name that is the state to which a call sets something."""
 _VISIBLE = {"public": True, "publicly": True, "private": False}
 _TELLS_WHO_SEES = re.compile(r"visib|privacy|audience")
 _FOR_ALL = frozenset({"public", "everyone", "anyone", "all", "world"})
@@ -209,19 +212,28 @@ def value_said(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> boo
 
 
 def state_said(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> bool | None:
-    """Whether the state that the call sets is the one that the only word of `words` is; None where
-    that is no state, or the call sets none in plain words."""
+    """True where the state that the call sets is the one that the only word of `words` is, else
+    None: "closed tickets" are those that were closed before."""
     if len(words) != 1 or not _STATE.fullmatch(words[0]):
         return None
-    stated = {
+    return True if words[0] in _states_set(fields) else None
+
+
+def is_set_to(state: str, fields: Mapping[str, Iterable[str]]) -> Truth:
+    """Whether the call sets this state: "set incidents to resolved"."""
+    stated = _states_set(fields)
+    if state in stated:
+        return YES
+    return NO if stated and all(_PLAIN.fullmatch(value) for value in stated) else MAYBE
+
+
+def _states_set(fields: Mapping[str, Iterable[str]]) -> set[str]:
+    return {
         value
         for name, values in fields.items()
         if name.rsplit("_", 1)[-1] in ("status", "state", "transition", "stage")
         for value in values
     }
-    if words[0] in stated:
-        return True
-    return False if stated and all(_PLAIN.fullmatch(value) for value in stated) else None
 
 
 def _digits(word: str) -> str:

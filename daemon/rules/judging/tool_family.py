@@ -177,8 +177,6 @@ def families(tool_name: str) -> frozenset[str]:
         found.discard("calendar")
     if not _OF_DEVICES.isdisjoint(words_said):
         found.discard("shell")
-    if "comment" in words_said and not _TRACKERS.isdisjoint(words_said):
-        found.discard("message")
     if "home" in tool_words(tool_name) and "assistant" in tool_words(tool_name):
         found.discard("message")
     if "request" in tool_words(tool_name) and not _REQUESTED.isdisjoint(tool_words(tool_name)):
@@ -229,7 +227,7 @@ def tool_actions(tool_name: str) -> frozenset[str]:
     pairs = (f"{first}_{second}" for first, second in pairwise(words))
     said = [word for word in (*words, *pairs) if word != "issue"]
     found = {name for word in said if (name := class_of(word)) and name not in ("use", "check")}
-    if {"web", "payment"} <= kinds:
+    if {"web", "payment"} <= kinds and not found & {"search", "fetch", "read"}:
         found.add("pay")
     if "web" in kinds:
         return frozenset(found | {"fetch"}) if "request" not in words else frozenset({"fetch"})

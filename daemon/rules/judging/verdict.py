@@ -21,6 +21,7 @@ from memoryd.rules.judging.actions import (
     relation,
 )
 from memoryd.rules.judging.builtin_denies import GuardedPlaces, guard_reason
+from memoryd.rules.judging.calendar_dates import Date, covers
 from memoryd.rules.judging.call import Call, analyse
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
@@ -239,8 +240,10 @@ def _planned(clause: Clause, facts: Facts) -> Truth:
     """Whether the call plans something for the time that the clause is about."""
     planned = YES
     for time in clause.times:
-        stated = (match_unit(time, each, facts) for each in units(time.kind, facts))
-        planned = min(planned, max(stated, default=MAYBE))
+        stated = units(time.kind, facts)
+        met = max((match_unit(time, each, facts) for each in stated), default=MAYBE)
+        days = [each for each in stated if isinstance(each, Date)]
+        planned = min(planned, YES if covers(time.value, days) else met)
     return planned
 
 

@@ -111,8 +111,8 @@ REASON = re.compile(
     r"so (?=(?:that|we|i|they|it|she|he)\b)|weil|denn|damit|porque|ya que|pues|parce que?|"
     r"parce qu'|car (?=(?:il|elle|ils|elles|on|c'est|je|nous|cela|ça)\b)|"
     r"puisque|pois|já que|instead|"
-    r"no matter|whatever(?=\s+\w+\s+\w)|regardless|not even|even (?:if|though|drafts|when)|lest|"
-    r"otherwise)(?!\w)|因为|由于|否则",
+    r"no matter|(?<=, )whatever(?=\s+\w+\s+\w)|regardless|not even|"
+    r"even (?:if|though|drafts|when)|lest|otherwise)(?!\w)|因为|由于|否则",
     re.IGNORECASE,
 )
 
@@ -132,7 +132,7 @@ CONJUNCTIONS = word_set(
 )
 
 FILLER = word_set(
-    """cost costs costing completely entirely totally altogether absolutely fully wholly strictly
+    """completely entirely totally altogether absolutely fully wholly strictly
     permanently forever
     indefinitely vollständig komplett gänzlich überhaupt grundsätzlich generell prinzipiell
     completamente absolutamente totalmente complètement totalement absolument

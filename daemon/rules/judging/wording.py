@@ -5,6 +5,7 @@ import re
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import open_ended
 from memoryd.rules.judging.asides import without_asides
+from memoryd.rules.judging.things import STATE
 
 _SWITCHED = re.compile(
     r"(?<!\w)((?:turn|switch|shut)(?:t?ing)?)\s+((?:the|my|our|any|all|that|"
@@ -92,6 +93,23 @@ _SET_TO = re.compile(
 """`lifecycle stage to churned`: a property and its value."""
 
 
+_SET_TO_STATE = re.compile(
+    r"(?<!\w)(?:set|setting|change|changing|transition|transitioning)\s+((?:[a-z]+\s+){1,3})to\s+"
+    r"[\"'`“‘]?([a-z]{3,}ed)(?=[\"'`”’]?\s*(?:$|[,;.]))",
+    re.IGNORECASE,
+)
+"""`set incidents to resolved`."""
+_AT_MENTION = re.compile(r"(?<!\w)@-?(mention(?:ing)?|tag(?:ging)?)\s+@?(?=[a-z]+[-_\d]\w)")
+"""`@-mention octo-lead`."""
+
+
+_COSTING = re.compile(
+    r"(?<!\w)(?:(?:that|which)\s+)?cost(?:s|ing)?\s+(?=(?:more|less)\s+than\s|(?:over|above|under|below)\s)",
+    re.IGNORECASE,
+)
+"""`hotels that cost more than 180 euros`."""
+
+
 def _done_to(match: re.Match[str]) -> str:
     deed = "" if class_of(match[2]) else "set "
     return f"{deed}{match[2]} {match[1]}"
@@ -100,6 +118,7 @@ def _done_to(match: re.Match[str]) -> str:
 def plain_wording(body: str, kinds: frozenset[str]) -> str:
     """A clause's text with its turns of phrase replaced, for a tool of the families `kinds`."""
     body = _CARRYING.sub(lambda m: f"labelled {m['after'] or m['before']}", body)
+    body = _COSTING.sub("", _AT_MENTION.sub(r"\1 @", body))
     body = open_ended(_MARKED_AS.sub(_done_to, body))
     body = _AS_ROOT.sub(" `sudo` or `doas` or `su` or `user=root` ", body)
     if "shell" in kinds:
@@ -126,6 +145,7 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
     if "sql" in kinds:
         body = _RUN_STATEMENT.sub(r"\1 ", body)
     if not kinds:
+        body = _SET_TO_STATE.sub(lambda m: f"set {STATE}{m[2].casefold()} {m[1]}", body)
         body = _SET_TO.sub(lambda m: f"{m[1].replace(' ', '_')}={m[2]}", body)
     body = _OPENED.sub(r"create ", body)
     body = _SIGNED_UP.sub("subscribe to", body)

@@ -1,0 +1,155 @@
+"""What loosens a rule loosens it for what it was meant for, and for nothing beside it."""
+
+from typing import Any
+
+import pytest
+
+from memoryd.rules.judging.verdict import try_rule
+
+
+@pytest.mark.parametrize(
+    ("tool", "text", "arguments", "verdicts"),
+    [
+        (
+            "send_email",
+            "Never email Sarah.",
+            {"to": [{"email": "sarah@x.example", "selected": False}]},
+            "deny",
+        ),
+        (
+            "book_flight",
+            "Never add insurance.",
+            {"extras": [{"name": "insurance", "selected": False}]},
+            "allow ask",
+        ),
+        (
+            "book_flight",
+            "Never add insurance.",
+            {"extras": [{"name": "insurance", "selected": True}]},
+            "ask deny",
+        ),
+        ("git_push", "Never use --force.", {"command": "git push --force", "force": False}, "deny"),
+        ("calendar_create", "Nunca invites a Julio.", {"attendees": ["julio@x.example"]}, "deny"),
+        (
+            "send_email",
+            "Ana broke up with Bruno. Don't email her.",
+            {"to": "ana@x.example"},
+            "ask deny",
+        ),
+        (
+            "send_email",
+            "Ana broke up with Bruno. Don't email her.",
+            {"to": "bruno@x.example"},
+            "ask",
+        ),
+        (
+            "bash",
+            "Never delete pods in the prod namespace.",
+            {"command": "kubectl delete pod a -n payments-prod"},
+            "deny",
+        ),
+        (
+            "jira_edit_issue",
+            "Never edit closed tickets.",
+            {"key": "A-1", "status": "in progress"},
+            "ask",
+        ),
+        (
+            "update_incident",
+            "Never set incidents to resolved.",
+            {"id": "P1", "state": "resolved"},
+            "deny",
+        ),
+        (
+            "update_incident",
+            "Never set incidents to resolved.",
+            {"id": "P1", "state": "acknowledged"},
+            "allow",
+        ),
+        (
+            "jira_add_comment",
+            "Never mention Falcon.",
+            {"key": "A-1", "body": "Falcon ships in May."},
+            "deny",
+        ),
+        (
+            "jira_add_comment",
+            "Never mention Falcon.",
+            {"key": "A-1", "body": "It ships in May."},
+            "allow",
+        ),
+        (
+            "book_hotel",
+            "Never book anything in August.",
+            {"check_in": "2026-07-28", "check_out": "2026-09-03"},
+            "deny",
+        ),
+        (
+            "book_hotel",
+            "Never book anything in August.",
+            {"check_in": "2026-09-08", "check_out": "2026-09-13"},
+            "allow",
+        ),
+        (
+            "calendar_create",
+            "Never add an event without a reminder.",
+            {"title": "x", "no_reminder": True},
+            "ask deny",
+        ),
+        (
+            "turn_on_lights",
+            "Never turn on lights except in the kitchen.",
+            {"rooms": ["kitchen", "bedroom"]},
+            "ask deny",
+        ),
+        (
+            "book_hotel",
+            "Never book a hotel over 300 euros a night.",
+            {"price": 400, "nights": 4, "fee": 100},
+            "ask deny",
+        ),
+        (
+            "bash",
+            "Never restart nginx on web1.example.com.",
+            {"command": "ssh web1.example.com systemctl restart postgres"},
+            "allow",
+        ),
+        ("db_query", "Never delete the costs table.", {"sql": "DROP TABLE users"}, "allow"),
+        ("db_query", "Never delete the costs table.", {"sql": "DROP TABLE costs"}, "deny"),
+        (
+            "calendar_update",
+            "Never move meetings with April.",
+            {"event_id": "e1", "title": "April planning", "start": "2026-05-04T10:00"},
+            "allow ask",
+        ),
+        (
+            "add_issue_comment",
+            "Never @mention anyone.",
+            {"issue": 8, "body": "@lea please look"},
+            "deny",
+        ),
+        (
+            "add_issue_comment",
+            "Never @mention anyone.",
+            {"issue": 8, "body": "mail lea@x.example"},
+            "allow",
+        ),
+        (
+            "add_issue_comment",
+            "Don't @-mention octo-lead.",
+            {"issue": 8, "body": "@octo-lead?"},
+            "deny",
+        ),
+        (
+            "add_issue_comment",
+            "Don't @-mention octo-lead.",
+            {"issue": 8, "body": "@octo-ops?"},
+            "allow",
+        ),
+    ],
+)
+def test_what_loosens_a_rule_is_narrow(
+    tool: str, text: str, arguments: dict[str, Any], verdicts: str
+) -> None:
+    """The same words in another place than the one that loosens a rule loosen nothing."""
+    assert try_rule(text, tool, [(tool, arguments)])[1][0].verdict in verdicts.split()

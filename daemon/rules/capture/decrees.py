@@ -16,7 +16,7 @@ from memoryd.rules.capture.specification import (
     is_to_be_built,
     specifies,
 )
-from memoryd.rules.capture.tool_choice import choose_tool
+from memoryd.rules.capture.tool_choice import choose_tool, does
 from memoryd.rules.rule import text_key
 
 MAX_TEXT = 240
@@ -90,7 +90,9 @@ def find_decrees(
             clause = sentence[clause_start:clause_end]
             if relayed and is_for_others(clause):
                 continue
-            if is_for_software(clause, sentence, clause_start, specified=specified):
+            if is_for_software(clause, sentence, clause_start, specified=specified) and not any(
+                does(clause, tool) for tool in tools_ran
+            ):
                 continue
             text = _body(message[start:end], clause_start, clause_end)
             if not text or text_key(text) in found or (clause_start and _TITLE.fullmatch(text)):

@@ -45,7 +45,7 @@ _ATTRIBUTE = re.compile(
 _FIRST_WORD = re.compile(r"[\s,]*([\w'&@#/.-]+|\ue000+)")
 _ADDRESSED = re.compile(r"(?:you|u|ya|y'all|ur|youre)\b")
 _FIRST_PERSON = re.compile(r"\b(?:i|i'll|i've|i'd|i'm|let me|we|you)\b(?:\s\w+){0,2}\s*$")
-_ASIDE = re.compile(r",[^,.;:!?]{1,50},\s*|\s*[—–(-]+[^—–()]{0,60}[—–)-]+\s*")
+_ASIDE = re.compile(r",[^,.;:!?→]{1,50},\s*|\s*[—–(-]+[^—–()]{0,60}[—–)-]+\s*")
 _TOPIC = re.compile(
     r"(?:^|[\s,])(?:(?:as for|about|regarding|re|is|now) )?(?:the|my|our|your) (?:\w+ )?"
     r"(?:config|logs?|tickets?|docs|documentation|prompt|thread|output)$"
@@ -64,6 +64,12 @@ _WHATEVER = re.compile(
     r"\b(?:whatever|no matter (?:what|who|how)|regardless of what)\s[\w ]{0,30}$"
 )
 """What makes a report nothing the order depends on: "whatever Sven says, …"."""
+_SPELLING = re.compile(r"\s*(?:→|[-=]>)|,[^,.;:!?]{1,30}(?:→|[-=]>)")
+"""What makes a head one of the words that are listed: "do not → don't, cannot → can't"."""
+_PERFECT = re.compile(r"\b(?:had|has|have|having|'ve)\s$")
+"""What makes "never" tell what was: "if it had never run, …"."""
+_FORBIDDEN_ITSELF = re.compile(r"(?:n'?t|not|never)\s(?:ever\s)?$")
+"""What makes the verb of a report one that the order forbids: "don't print in colour, …"."""
 _TRAILING = re.compile(
     r"(?:[\s,;:(*•&—–|-]|\b(?:and|but|or|so|also|plus|please|then|oh|nor|yet|to|"
     r"be clear)\b(?=[\s,;:—–-]*$))+$"
@@ -232,6 +238,8 @@ def _somebody_elses(sentence: str, start: int, head: int) -> bool:
     for match in exceptions.REPORTED.finditer(before):
         if _WHATEVER.search(before, max(0, match.start() - 40), match.start()):
             continue
+        if _FORBIDDEN_ITSELF.search(before, max(0, match.start() - 12), match.start()):
+            continue
         if not _FIRST_PERSON.search(before, max(0, match.start() - 25), match.start()):
             last = match
     if last is None:
@@ -259,6 +267,8 @@ def _fits(sentence: str, start: int, end: int, follows: Follows) -> bool:
     right = sentence[end : end + _RIGHT].lstrip(' ,*_~"')
     raw = sentence[end : end + 1]
     if not head.endswith(" ") and raw and (raw.isalnum() or raw in "_-='/"):
+        return False
+    if _SPELLING.match(sentence, end) or _PERFECT.search(sentence, max(0, start - 20), start):
         return False
     if follows in (Follows.VERB, Follows.BARE) and (aside := _ASIDE.match(sentence, end)):
         right = sentence[aside.end() : aside.end() + _RIGHT]

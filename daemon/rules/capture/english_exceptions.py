@@ -37,7 +37,8 @@ NOT_AFTER_NEVER = re.compile(
 """What after "never" makes it a statement, an idiom or an encouragement."""
 
 NOT_AFTER_DO_NOT = re.compile(
-    r"(?:(?:avoid|refrain)\b|(?:you|they|we|i|he|she|it|people|these|those|users|"
+    r"(?:(?:avoid|refrain)\b|disturb (?:is|was|isn't|mode|setting|status|hours|schedule|sign)\b|"
+    r"(?:you|they|we|i|he|she|it|people|these|those|users|"
     r"customers)\b(?!'s)|(?:really |"
     r"actually |even |quite |particularly |exactly |fully )?(?:know|care|remember|recall|have|"
     r"need|want|like|love|understand|believe|mind|feel|suppose|think|agree|wish|hear|seem|matter|"
@@ -158,7 +159,7 @@ NOT_GERUND = re.compile(
     r"living|caring|singing|dancing|smoking|raining|snowing|blaming yourself|fighting|drinking|"
     r"eating|trying|learning|exploring|believing|loving|lying\s*(?:[.!,;]|$|lol)|teasing|whining|"
     r"complaining|nagging|messing (?:with me|around)|snoring|shouting|yelling|hurting|flashing|"
-    r"blinking|spinning|ringing|pretending|overthinking|procrastinating|"
+    r"blinking|spinning|ringing(?!\s(?:[a-z]+\.?\s)?[a-z]+\s(?:before|after|on|at|when|about|again|back)\b|\s(?:me|him|her|them|mr|mrs|ms|dr|my|our|the)\b)|pretending|overthinking|procrastinating|"
     r"apologi[sz]ing\s*(?:[.!,;]|$)|it|that\s*$|this\s*$|king|outstanding|pending|remaining|"
     r"missing|existing|matching|running (?:process|job|container|service|instance|task)|"
     r"breaking changes?|rendering issues?|hard feeling|parking|smoking|loitering|swimming|diving|"

@@ -160,14 +160,13 @@ def _clause_start(sentence: str, head: int, language: Language) -> int | None:
     left = sentence[floor:head]
     for _ in range(8):
         left = left.rstrip()
+        if _last_boundary(left) == len(left):
+            break
         shorter = language.wrappers.sub("", left)
         if shorter == left:
             break
         left = shorter
-    boundary = 0
-    for match in _BOUNDARY.finditer(left):
-        if match.end() == len(left) or left[match.end()].isspace() or match[0] not in ".:*":
-            boundary = match.end()
+    boundary = _last_boundary(left)
     segment = left[boundary:].strip()
     if segment and len(left) < head - floor and not language.scope.match(segment + " "):
         joined = re.search(
@@ -187,6 +186,14 @@ def _clause_start(sentence: str, head: int, language: Language) -> int | None:
     if _REPORT.search(before.rstrip(" :,\"'„“»«")):
         return None
     return start
+
+
+def _last_boundary(left: str) -> int:
+    last = 0
+    for match in _BOUNDARY.finditer(left):
+        if match.end() == len(left) or left[match.end()].isspace() or match[0] not in ".:*":
+            last = match.end()
+    return last
 
 
 _RELAY = re.compile(

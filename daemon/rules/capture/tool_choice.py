@@ -82,6 +82,10 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
     best_ran, score_ran = _best(words, ran)
     best_other, score_other = _best(words, others)
     weak, by = _OF_SHELL if tool_tokens(best_ran) & _COMMANDS else (WEAK, STRONGER_BY)
+    if 0 < score_ran <= WEAK and _only_looks(best_ran) and not words.about_looking:
+        doer, score_doer = _best(words, [name for name in others if not _only_looks(name)])
+        if score_doer > score_ran or words.action(doer) > words.action(best_ran):
+            return doer
     if score_ran > 0 and not (score_ran <= weak and score_other >= score_ran + by):
         return best_ran
     if score_other > 0:
@@ -96,6 +100,12 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
 def fits(text: str, tool: str) -> bool:
     """Whether `text` says anything of what `tool` does, beyond a deed that other tools do too."""
     return _Words(text).score(tool) > ONLY_ACTION
+
+
+def does(text: str, tool: str) -> bool:
+    """Whether what `text` forbids is what an unusual word of the tool's name says: "retry"."""
+    words = _Words(text)
+    return any(words.is_verb(token) for token in tool_tokens(tool) - _COMMON - _COMMANDS)
 
 
 def _doer(words: "_Words", ran: list[str], others: list[str]) -> str:
@@ -278,7 +288,8 @@ class _Words:
         named = {token for token in tokens - _COMMON if len(token) > 1 and self._names(token)}
         if named:
             score += NAME_WEIGHT + NOUN_WEIGHT * (len(named) - 1)
-        if tool in self.text:
+        said = tool in self.text
+        if said:
             score += 2 * NAME_WEIGHT
         done = self.action(tool)
         if done >= ACTION_WEIGHT and any(map(self.is_verb, tokens)):
@@ -286,7 +297,7 @@ class _Words:
         if score <= 0:
             return ONLY_ACTION if done >= ACTION_WEIGHT else 0.0
         score += done
-        if tokens & _READERS and not tokens & _DOERS and not done and not named:
+        if tokens & _READERS and not tokens & _DOERS and not (done or named or said):
             return min(score, WEAK)
         return score
 

@@ -228,6 +228,13 @@ WORDS = st.sampled_from(
         "pas",
         "nicht",
         "kein",
+        "не",
+        "nie",
+        "non",
+        "geen",
+        "지 마",
+        "ないで",
+        "yapma",
         "Bob:",
         "http://a.b/c.d",
         "a@b.co",
@@ -261,6 +268,9 @@ HOSTILE = [
     "and never run x, ", "stop ", "no uses ", "ne pas ", "schick nicht ", "a@b.c ", "Bob: x\n",
     "The app must go. Never block it. ", "when the list is ", "the button ",
     "rule is ", "写一份：不要发，",
+    "не ", "не пиши ", "никогда ", "nie wysyłaj ", "non fare ", "niet ", "stuur geen ",
+    "지 마 ", "하지 말고 ",
+    "ないで", "のは", "gönderme ", "ma ", "и не ", "бы в ",
     "- never run x\n", "text bob: ", "( ", " - ", "you must not ", "please ", "From: a\n",
 ]  # fmt: skip
 

@@ -16,6 +16,7 @@ _HEAD = re.compile(
     r"推送|运行|执行|访问|调用)|不(?:想|希望|愿意)(?:再)?(?:让)?你(?:再)?"
 )
 _ANY_HEAD = re.compile(r"[不别禁勿莫甭停休少避]")
+_KANA = re.compile("[\u3041-\u30fe]")
 _BOUNDARY = re.compile(r"[,，;；:：、()（）!！?？。—…~～\-•*·]|\.(?=\s)|(?<=\d)[.)]|[①-⑳]")
 _WRAPPER = re.compile(
     r"(?:请|麻烦|拜托|求求|求|务必|一定|千万|绝对|永远|永久|以后|今后|往后|从此|从现在(?:起|"
@@ -138,8 +139,10 @@ Clause = tuple[int, int]
 
 def chinese_clauses(sentence: str) -> list[Clause]:
     """The clauses of `sentence` (plain text) that forbid, in order, as spans."""
-    if not _ANY_HEAD.search(sentence) or re.match(
-        r"\W*(?:假如|假设|想象|如果我(?:说|告诉)|要是我(?:说|告诉))", sentence
+    if (
+        not _ANY_HEAD.search(sentence)
+        or _KANA.search(sentence)
+        or re.match(r"\W*(?:假如|假设|想象|如果我(?:说|告诉)|要是我(?:说|告诉))", sentence)
     ):
         return []
     if _QUESTION.search(sentence[-60:]) and not _TAG.search(sentence[-60:]):

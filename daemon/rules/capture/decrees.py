@@ -17,6 +17,7 @@ from memoryd.rules.capture.specification import (
     specifies,
 )
 from memoryd.rules.capture.tool_choice import choose_tool, does
+from memoryd.rules.capture.verb_final_clauses import verb_final_clauses
 from memoryd.rules.rule import text_key
 
 MAX_TEXT = 240
@@ -33,7 +34,8 @@ MAX_CLAUSES = 500
 
 _LEAD = re.compile(
     r"^(?:[\s,;:!?.…•·>|&~—–-]|[*_]+\s|\(?(?:\d{1,2}|[a-z])[.)]\s|"
-    r"(?:and|but|so|also|oh|now|ok|okay|plus|or|then|yet|well|um|uh|hey|hi)\b[\s,:—–-]+(?=\S))+",
+    r"(?:and|but|so|also|oh|now|ok|okay|plus|or|then|yet|well|um|uh|hey|hi|"
+    r"und|aber|y|pero|et|mais|ma|ed|en|maar|и|а|но|ale|oraz|i(?=\snie\b))\b[\s,:—–-]+(?=\S))+",
     re.IGNORECASE,
 )
 
@@ -115,6 +117,7 @@ _READERS: tuple[Callable[[str], list[tuple[int, int]]], ...] = (
     chinese_clauses,
     english_clauses,
     european_clauses,
+    verb_final_clauses,
 )
 
 

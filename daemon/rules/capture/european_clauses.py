@@ -1,39 +1,24 @@
-"""Finds the prohibitions in one German, Spanish, French or Portuguese sentence."""
+"""Finds the prohibitions in one sentence of a European language other than English: German,
+Spanish, French, Portuguese, Italian, Dutch, Russian or Polish."""
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 
 from memoryd.rules.capture import german, romance
+from memoryd.rules.capture.dutch import DUTCH
+from memoryd.rules.capture.italian import ITALIAN
+from memoryd.rules.capture.language import Language, words
 from memoryd.rules.capture.own_words import introduces_content
+from memoryd.rules.capture.polish import POLISH
+from memoryd.rules.capture.russian import RUSSIAN
 from memoryd.rules.capture.sentences import MAX_HEADS
 
 Clause = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
-    """What tells a language and its prohibitions.
-
-    `words` are small words that no other language here has often; `scope` matches a phrase that
-    may stand before a head without a comma; `shield` matches what takes the force from a head.
-    """
-
-    words: frozenset[str]
-    heads: tuple[re.Pattern[str], ...]
-    wrappers: re.Pattern[str]
-    scope: re.Pattern[str]
-    tag: re.Pattern[str]
-    shield: re.Pattern[str] | None = None
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
 GERMAN = Language(
-    _words(
+    words(
         "der die das den dem des ein eine einen einem und oder aber nicht nie niemals kein keine "
         "keinen bitte ich du er sie wir ihr auf mit von zu im am für ist sind mehr auch wenn "
         "dass nichts alles ab sofort direkt ohne nur noch wieder mir dir mich dich sein ihn ihm "
@@ -47,7 +32,7 @@ GERMAN = Language(
     german.SHIELD,
 )
 SPANISH = Language(
-    _words(
+    words(
         "el la los las un una y o pero no nunca jamás por favor que de del en con sin para a al "
         "este esta ese esa eso mi tu su mis tus sus se lo le les me te ya más como cuando porque "
         "queda prohibido usar antes después correo correos es son está hasta desde deja nada"
@@ -58,7 +43,7 @@ SPANISH = Language(
     romance.ROMANCE_TAG,
 )
 FRENCH = Language(
-    _words(
+    words(
         "le la les un une des du de et ou mais ne n pas jamais plus je tu il elle nous vous on "
         "que qui dans sur avec sans pour à au aux ce cette ces mon ma mes ton ta tes son sa ses "
         "est sont s'il plaît merci arrête évite c d l j y en par même avant après sous"
@@ -69,7 +54,7 @@ FRENCH = Language(
     romance.ROMANCE_TAG,
 )
 PORTUGUESE = Language(
-    _words(
+    words(
         "o a os as um uma e ou mas não nao nunca jamais por favor que de do da dos das em no na "
         "nos nas com sem para pra ao à este esta esse essa isso meu minha seu sua se lhe me te "
         "já mais como quando porque antes depois é são está até você vc pare deixe evite"
@@ -79,7 +64,7 @@ PORTUGUESE = Language(
     romance.ROMANCE_SCOPE,
     romance.ROMANCE_TAG,
 )
-_ENGLISH = _words(
+_ENGLISH = words(
     "the a an and or but not never don't no is are was i you he she we they it to of in on at "
     "for with from this that these those my your his her our their please do any when if be have "
     "has can will would should what who how all by as me us them just again use stop"
@@ -89,12 +74,17 @@ _CUE = re.compile(
     r"\b(?:nie|niemals|nichts?|niemande[mn]|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|finger|verboten|"
     r"untersagt|verbiete|lass|no|nunca|jamás|tampoco|dej[aáe]n?|par[aáe]n?|evit\w+|abst\w+|"
     r"prohib\w+|nada|ni|cesa|n|ne|pas|jamais|plus|rien|arrête\w*|cesse\w*|évite\w*|interdi\w*|"
-    r"défense|não|nao|jamais|deix[ea]|proibido|chega|bajo|sob|em)\b"
+    r"défense|não|nao|jamais|deix[ea]|proibido|chega|bajo|sob|em|non|mai|smett\w+|piantala|finiscila|"
+    r"vietat\w+|giù|stai|tieniti|basta|niente|nessun\w*|nooit|niet|geen|niks|niets|nergens|stop|hou|houd|"
+    r"kap|vermijd|verboden|verbied|handen|blijf|laat|не|нельзя|запрещ\w+|хватит|прекрати\w*|перестань\w*|"
+    r"кончай\w*|завязывай\w*|брось|избегай\w*|никаких|руки|держи\w+|оставь\w*|nigdy|zabran\w+|zakaz\w*|"
+    r"zabron\w+|przesta\w+|unikaj\w*|żadn\w+|ręce|łapy|trzymaj|zostaw)\b"
 )
 _BOUNDARY = re.compile(r"[,;:()\[\]!?.¡¿*•·→…—–]|(?<=\s)-+(?=\s|$)|^-+")
+_CLAUSE_END = re.compile(r"[.;!?](?:\s|$)|(?<=[\w)])\s*,")
 _TRAILING = re.compile(
     r"(?:[\s,;:(*•—–-]|\b(?:und|oder|aber|auch|sowie|außerdem|bitte|y|e|o|pero|ni|además|"
-    r"también|et|ou|mais|mas|também)\b)+$"
+    r"también|et|ou|mais|mas|também|ma|ed|inoltre|en|maar|ook|of|и|а|но|или|также|i|ale|oraz|też)\b)+$"
 )
 _REPORT = re.compile(
     r"\b(?:sagt|sagte|gesagt|schreibt|schrieb|meint|meinte|steht|heißt|lautet|dice|dijo|decía|"
@@ -117,17 +107,17 @@ def european_clauses(sentence: str) -> list[Clause]:
 
 def _languages(text: str) -> list[Language]:
     """The language of `text`; several where its words tell no more."""
-    words = set(_WORD.findall(text)) | {
+    said = set(_WORD.findall(text)) | {
         part for word in _WORD.findall(text) for part in word.split("'")
     }
-    scores = [len(words & language.words) for language in _LANGUAGES]
+    scores = [len(said & language.words) for language in _LANGUAGES]
     best = max(scores)
-    if best == 0 or len(words & _ENGLISH) > best:
+    if best == 0 or len(said & _ENGLISH) > best:
         return []
     return [each for each, score in zip(_LANGUAGES, scores, strict=True) if score == best]
 
 
-_LANGUAGES = (GERMAN, SPANISH, FRENCH, PORTUGUESE)
+_LANGUAGES = (GERMAN, SPANISH, FRENCH, PORTUGUESE, ITALIAN, DUTCH, RUSSIAN, POLISH)
 
 
 def _clauses(sentence: str, language: Language) -> Iterator[Clause]:
@@ -147,6 +137,8 @@ def _clauses(sentence: str, language: Language) -> Iterator[Clause]:
         if clause_start is None:
             continue
         if language.shield and language.shield.search(sentence, clause_start, end + 12):
+            continue
+        if language.held and language.held.search(_CLAUSE_END.split(sentence[clause_start:], 1)[0]):
             continue
         found.append(clause_start)
         free_from = end
@@ -170,10 +162,13 @@ def _clause_start(sentence: str, head: int, language: Language) -> int | None:
     segment = left[boundary:].strip()
     if segment and len(left) < head - floor and not language.scope.match(segment + " "):
         joined = re.search(
-            r"\s(?:und|aber|y|pero|et|mais|e|mas)\s", sentence[floor + len(left) - 1 : head]
+            r"\s(?:und|aber|y|pero|et|mais|e|mas|ma|né|en|maar|и|а|но|i|ale|oraz|ani)\s",
+            sentence[floor + len(left) - 1 : head],
         )
         if not joined or re.match(
-            r"\W*(?:ich|wir|er|sie|es|man|yo|él|ella|je|j'|il|elle|on|nous|eu|ele|ela)\b", segment
+            r"\W*(?:ich|wir|er|sie|es|man|yo|él|ella|je|j'|il|elle|on|nous|eu|ele|ela|io|lui|lei|noi|ik|wij|hij|zij|я|мы|он|она|они|"
+            r"ja|my|ona|oni)\b",
+            segment,
         ):
             return None
     elif segment and not language.scope.match(segment + " "):
@@ -201,7 +196,11 @@ _RELAY = re.compile(
     r"manda|envía|publica|traduce|di(?:le|les)?|dile|responde|cambia|pon|añade|écris|envoie|"
     r"poste|publie|traduis|dis|réponds|change|remplace|ajoute|escreva|escreve|mande|envie|"
     r"publique|poste|traduza|diga|responda|mude|adicione|corrige|resume|résume|"
-    r"fasse?)\b[^.!?]{0,80}$"
+    r"fasse?|scrivi|invia|pubblica|traduci|rispondi|di'|dì|dille|digli|correggi|riassumi|stampa|"
+    r"schrijf|stuur|plaats|vertaal|zeg|antwoord|wijzig|vervang|maak|print|corrigeer|"
+    r"напиши\w*|отправь\w*|пошли|опубликуй\w*|переведи\w*|скажи\w*|ответь\w*|измени\w*|замени\w*|добавь\w*|"
+    r"сделай\w*|распечатай\w*|исправь\w*|napisz|wyślij|opublikuj|przetłumacz|powiedz|odpowiedz|zmień|"
+    r"zastąp|dodaj|zrób|wydrukuj|popraw)\b[^.!?]{0,80}$"
 )
 
 

@@ -56,7 +56,11 @@ ACTIONS: dict[str, tuple[str, str]] = {
         "ordering spend spending überweis* zahl* bezahl* kauf* pag* compr* transfer* achet* pay* "
         "转账 付 支付 买 购买 下单 汇 打款",
     ),
-    "comment": ("comment review", "comment commenting review reviewing 评论"),
+    "comment": (
+        "comment review",
+        "comment commenting review reviewing komentarz* комментари* yorum* reactie reacties "
+        "评论 コメント 댓글",
+    ),
     "assign": ("assign", "assign assigning asign* 指派 分配"),
     "close": ("close resolve", "close closing resolve resolving schließ* cerr* ferm* 关闭 关"),
     "move": ("move rename", "move moving rename renaming verschieb* mov* déplac* 移动"),

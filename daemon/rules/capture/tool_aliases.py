@@ -7,7 +7,10 @@ every word that begins so; words with a space are phrases. Chinese, Japanese and
 found anywhere in the text.
 """
 
+from dataclasses import replace
+
 from memoryd.rules.capture.everyday_aliases import EVERYDAY, Kind
+from memoryd.rules.capture.foreign_nouns import FOREIGN_NOUNS
 
 _WORK: tuple[Kind, ...] = (
     Kind(
@@ -229,4 +232,7 @@ _WORK: tuple[Kind, ...] = (
     ),
 )
 
-KINDS: tuple[Kind, ...] = (*_WORK, *EVERYDAY)
+KINDS: tuple[Kind, ...] = tuple(
+    replace(kind, nouns=f"{kind.nouns} {FOREIGN_NOUNS.get(kind.name, '')}")
+    for kind in (*_WORK, *EVERYDAY)
+)

@@ -8,6 +8,8 @@ from itertools import pairwise
 from memoryd.rules.capture.sentences import plain
 from memoryd.rules.capture.tool_actions import ACTIONS, SPELLED
 from memoryd.rules.capture.tool_aliases import KINDS
+from memoryd.rules.judging.arguments import composed
+from memoryd.rules.judging.languages.gloss import in_english
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
 from memoryd.rules.tool_names import words_of_name
 
@@ -207,7 +209,8 @@ class _Words:
     """The words of a decree, weighed."""
 
     def __init__(self, text: str) -> None:
-        self.text = plain(text)[:_MAX_TEXT]
+        english = in_english(composed(text))
+        self.text = plain(text if english == composed(text) else f"{english} · {text}")[:_MAX_TEXT]
         self.han_text = self.text if _HAN.search(self.text) else ""
         without = _ADDRESS.sub(" ", self.text)
         self.words = _WORD.findall(_SEAM.sub(" ", without))

@@ -271,6 +271,7 @@ def _forms() -> dict[str, str]:
 
 _NEVER = """
 nooit, niet, niets, niks, niemand, geen, geen enkele, geen enkel, nimmer, verboden, is verboden,
+stop met het, hou op met het, houd op met het,
 zijn verboden, het is verboden om, vermijd, stop met, hou op met, houd op met, nooit ofte
 nimmer, is niet toegestaan, zijn niet toegestaan, niet toegestaan, niet langer, mag niet, mogen
 niet, mag nooit
@@ -279,7 +280,8 @@ niet, mag nooit
 
 DUTCH = Language(
     told_by=re.compile(
-        r"(?<![\w-])(?:nooit|niet|niets|niemand|geen|verboden|vermijd|(?:stop|hou op) met \w+en\b|"
+        r"(?<![\w-])(?:nooit|niet|niets|niks|niemand|geen|verboden|vermijd|"
+        r"(?:stop|hou op) met (?:het |de )?\w+en\b|"
         r"(?-i:alleen)(?= (?:naar|aan|in|op|met|via|binnen)\b)|nimmer)(?![\w-])",
         re.IGNORECASE,
     ),

@@ -301,7 +301,8 @@ ITALIAN = Language(
         r"non [a-z]+[aei]r(?:mi|ti|gli|le|lo|la|li|ci|ne)|"
         r"non .*?(?<!\w)(?:mai|più|il|gli|dell[aeo]|del|nell[aeo]|nel|sull[aeo]|sul|all[aeo]|con|"
         r"su|che)|non (?:si|va|vanno|devi|deve|dovete|puoi)|mai \w+[aei]re|vietat[oaie]|"
-        r"è proibito|(?:smetti|smettetela|smettila|evita|evitate|basta)(?: di)? \w+re|"
+        r"è proibito|(?:smetti|smettetela|smettila|evita|evitate|basta)(?: di)? \w+(?:re|"
+        r"[aei]r(?:mi|ti|gli|le|lo|la|li|ci|ne))|"
         r"(?:solo|soltanto) (?:a|in|su|nel\w*|con|da|sul\w*|al\w*)|"
         r"(?:niente|nessun[oa]?) \w+ (?:a|su|in|con|per|al|alla))(?!\w)",
         re.IGNORECASE,

@@ -68,8 +68,9 @@ _VERBS = """
 send: 送る 送ら 送っ 送り, 出す 出さ 出し, 返す 返さ
 tell: 伝える 伝え
 invite: 呼ぶ 呼ば 呼ん, 誘う 誘わ 誘っ
-call: かける かけ
-write: 書く 書か 書い, 流す 流さ
+call or play: かける かけ
+write: 書く 書か 書い
+play or post: 流す 流さ 流し
 show: 見せる 見せ
 delete: 消す 消さ 消し, 捨てる 捨て
 change: 変える 変え, いじる いじら いじっ, 直す 直さ
@@ -92,7 +93,6 @@ order: 頼む 頼ま 頼ん
 book: 取る 取ら 取っ
 close: 閉じる 閉じ, 閉める 閉め
 turn off: 切る 切ら 切っ
-play: 流す 流さ, かける かけ
 raise: 上げる 上げ
 lower: 下げる 下げ
 move: 動かす 動かさ

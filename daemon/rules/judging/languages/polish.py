@@ -189,7 +189,7 @@ them: im
 """
 _NEVER = """
 nie, nigdy, nigdy nie, nigdy więcej nie, nigdy więcej, już nigdy nie, więcej nie, zabronione,
-zabronione jest, zabrania się, zakaz, nie wolno, nie wolno ci, nie można, przestań,
+zabronione jest, zabrania się, zakaz, zakazuję, nie wolno, nie wolno ci, nie można, przestań,
 przestańcie, unikaj, nie należy, nie masz prawa, nie powinieneś, nie powinnaś, nie próbuj,
 zabraniam, jest zabronione, nie waż się, pod żadnym pozorem nie, w żadnym wypadku nie, i nie,
 ani nie

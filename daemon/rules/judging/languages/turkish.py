@@ -21,7 +21,7 @@ touch: dokun, elleme, elle
 create: oluştur, ekle, kayit aç, yarat
 read: oku, göster
 open: ziyaret et, gir, eriş
-open: aç
+turn on or open: aç
 run: çaliştir, yürüt
 use: kullan, yap, et
 restart: yeniden başlat
@@ -142,7 +142,8 @@ lawyer: avukat
 euros: euro, avro
 """
 _CASE = re.compile(
-    r"(?P<name>[^\s'’]+)['’](?:(?P<to>n?y?[ea])|(?P<from>[dt][ea]n|n[dt][ea]n)|(?P<in>[dt][ea](?:ki)?)|"
+    r"(?P<name>[^\s'’]+)['’](?:(?P<to>n?y?[ea])|(?P<from>[dt][ea]n|n[dt][ea]n)|"
+    r"(?P<in>[dt][ea](?:ki)?)|"
     r"y?[iuü]|y?l[ea]|n?[iuü]n|s[iuü])(?!\w)",
     re.IGNORECASE,
 )
@@ -170,7 +171,7 @@ _ENDS = sorted({verb.rsplit(" ", 1)[-1] for verb in _VERBS}, key=len, reverse=Tr
 _FORBIDDEN = re.compile(
     rf"(?<!\w)((?:{'|'.join(sorted(map(re.escape, _VERBS), key=len, reverse=True))}))"
     r"(?:y?[iuü]?m[ea](?:y[iuü]n(?:[iuü]z)?|mel[iuü]s[iuü]n|mali?s[iuü]n)?|"
-    r"m[ea]k yasak|mayi birak|meyi birak)(?!\w)",
+    r"m[ea]k yasak|m[ea]y[iı] (?:artik )?b[iı]rak|m[ea]n[iı] (?:artik )?istemiyorum)(?!\w)",
     re.IGNORECASE,
 )
 """The negative form of a verb: `gönderme`."""
@@ -191,7 +192,10 @@ def _preposition(match: re.Match[str]) -> str:
 
 TURKISH = Language(
     told_by=re.compile(
-        rf"(?<!\w)(?:asla|sakin|yasak|(?:{'|'.join(_ENDS)})m[ea](?:y[iuü]n(?:[iuü]z)?)?(?=\s*(?:$|[.,!;])))(?!\w)",
+        rf"(?<!\w)(?:asla|sakin|yasak|(?:{'|'.join(_ENDS)})m[ea](?:y[iuü]n(?:[iuü]z)?)?(?=\s*(?:$|"
+        rf"[.,!;])"
+        r"|\s(?:lütfen|artik|bana|beni|ona|onu|sakin|bir daha)(?!\w))|"
+        rf"(?:{'|'.join(_ENDS)})m[ea](?:n[iı] istemiyorum|y[iı] b[iı]rak\w*))(?!\w)",
         re.IGNORECASE,
     ),
     wished=re.compile(r"(?<!\w)(?:unutma|çekinme|tereddüt etme)(?:y[iuü]n)?(?!\w)", re.IGNORECASE),

@@ -1,0 +1,53 @@
+"""What a language and its prohibitions are told by. Patterns read plain text, see
+`sentences.plain`."""
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language in which the word that forbids stands before what is forbidden.
+
+    `words` are small words that no other language here has often; `scope` matches a phrase that
+    may stand before a head without a comma; `shield` matches what takes the force from a head,
+    `held` what makes an order one for now only.
+    """
+
+    words: frozenset[str]
+    heads: tuple[re.Pattern[str], ...]
+    wrappers: re.Pattern[str]
+    scope: re.Pattern[str]
+    tag: re.Pattern[str]
+    shield: re.Pattern[str] | None = None
+    held: re.Pattern[str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class VerbFinal:
+    """A language in which the word that forbids ends its clause.
+
+    `told_by` matches what only this language has; `ends` match the ends of prohibiting clauses;
+    `idle` matches what is said before such an end to comfort or to remind; `lead` what may go
+    before a clause and is no part of it; `held` what makes an order one for now only; `asks`
+    what makes a sentence with a question mark an order all the same; `others` what makes a
+    clause one about others or about software.
+    """
+
+    told_by: re.Pattern[str]
+    ends: re.Pattern[str]
+    idle: re.Pattern[str]
+    lead: re.Pattern[str]
+    held: re.Pattern[str]
+    asks: re.Pattern[str]
+    others: re.Pattern[str]
+
+
+def words(text: str) -> frozenset[str]:
+    """The words of a list."""
+    return frozenset(text.split())
+
+
+def alternatives(text: str) -> str:
+    """The words of a list as a pattern, the longest first."""
+    return "|".join(sorted(map(re.escape, text.split()), key=len, reverse=True))

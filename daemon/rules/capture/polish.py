@@ -1,0 +1,93 @@
+"""The grammar of Polish prohibitions, as data."""
+
+import re
+
+from memoryd.rules.capture.language import Language, alternatives, words
+
+_OTHERS = alternatives(
+    """pisz napisz odpisz wypisz zapisz wyślij ślij rób zrób bierz weź dzwoń zadzwoń mów powiedz
+    pokaż otwórz włącz wyłącz usuń zmień wstaw zostaw umieść rusz płać zapłać wchodź chodź jedź
+    idź kładź leć proś zaproś zamów przenoś podnoś skróć odpowiedz wrzuć puść grzeb twórz gaś
+    zgaś łącz wiąż skasuj drukuj wyjmij zamknij wnoś umów przesuń dotknij tknij zdradź zgódź
+    kup sprzedaj podłącz wyrzuć wyczyść czyść noś wynoś ujawnij wchodź właź ładuj śledź mieszaj
+    gotuj budź karm oznacz dołącz zwróć obiecuj obiecaj wydaj nagłaśniaj waż"""
+)
+_IMPERATIVE = (
+    rf"(?:(?:{_OTHERS})(?:cie|my)?|"
+    r"(?!(?:tutaj|dzisiaj|kraj|raj|zwyczaj|obyczaj|wczoraj|maj|gaj)\b)"
+    r"[a-ząćęłńóśźż]{2,}(?:aj|uj|ij|yj|ej)(?:cie|my)?)\b"
+)
+_INFINITIVE = r"[a-ząćęłńóśźż]{2,}(?:ać|ić|yć|eć|ować|ąć|ść|źć|uć|c)\b"
+_SOFTLY = (
+    r"(?:(?:mi|mu|jej|im|nam|tam|tu|tego|więcej|już|wiecej|juz|nigdy|się|nikomu|niczego|nic|"
+    r"nigdzie|po prostu|sam|sama)\s){0,3}"
+)
+_IDIOM = (
+    r"(?!(?:martw|przejmuj|zapomn|zapominaj|bój|wahaj|krępuj|denerwuj|poddawaj|przepraszaj|"
+    r"dziękuj|żartuj|czekaj|spiesz|śpiesz|gniewaj|wygłupiaj|obrażaj|stresuj|panikuj|załamuj|"
+    r"przesadzaj|płacz|trać (?:nadziei|czasu)|mam|masz|ma|wiem|wiesz|rozumiem|jest|był|mogę|"
+    r"może|powiedz|dziw|ukrywaj))"
+)
+HEADS: tuple[re.Pattern[str], ...] = (
+    re.compile(rf"\bnie\s+{_IDIOM}{_SOFTLY}{_IDIOM}{_IMPERATIVE}"),
+    re.compile(
+        rf"\b(?:nie wolno(?: ci| wam)?|nie należy|zabraniam(?: ci| wam)?|zakazuję(?: ci| wam)?|"
+        rf"(?:jest )?(?:zabronione|zakazane|zabronione jest)|zabrania się|zakaz|przestań(?:cie)?|"
+        rf"unikaj(?:cie)?|"
+        rf"(?:proszę|prosiłbym|prosiłabym)(?: cię| pana| panią)?(?: o to)?,?"
+        rf"(?: (?:już|więcej|nigdy)){{0,2}} nie|nigdy(?: więcej| już)? nie|(?:więcej|już) nie|"
+        rf"masz(?: (?:nigdy|więcej|już)){{0,2}} nie|pod żadnym pozorem nie|w żadnym wypadku nie|"
+        rf"(?:staraj|postaraj) się nie|niech pani? nie)\s+{_SOFTLY}"
+        rf"(?:[a-ząćęłńóśźż]+\s){{0,2}}?(?!palić|martwić|płakać|przejmować){_INFINITIVE}"
+    ),
+    re.compile(
+        r"\bunikaj(?:cie)?\s+\w|\b(?:zabraniam|zakazuj[ęe]|zakaz)(?: ci| wam)?\s+"
+        r"[a-ząćęłńóśźż]+(?:nia|cia)\b"
+    ),
+    re.compile(r"\bniech pani? nie\s+[a-ząćęłńóśźż]+"),
+    re.compile(
+        r"\bnie chcę(?: już| więcej)?,? żebyś\b|\b(?:chcę|chciałbym|chciałabym|proszę|wolę|ważne|"
+        r"pamiętaj),? (?:żebyś|abyś)\s(?:[a-ząćęłńóśźż]+\s){0,3}?nie\b"
+    ),
+    re.compile(
+        r"\bżadn(?:ych|ego|ej|e)\s(?!problem|sensu|pytań|błęd|wynik|wieści|różnicy|szans|"
+        r"zmian\s*(?:[,.!]|$))"
+        r"(?:więcej\s)?[a-ząćęłńóśźż-]{3,}(?=\s[a-ząćęłńóśźż0-9@#])(?![^,.;!?]*\bnie\b)"
+    ),
+    re.compile(
+        r"\b(?:ręce precz od|łapy precz od|trzymaj się z dala od|zostaw .{2,40} w spokoju)\b"
+    ),
+)
+POLISH = Language(
+    words=words(
+        "i w na nie z że do to jak ale za od po dla się nigdy więcej proszę nie wolno ty ja my on "
+        "ona mi ci mu jej im go ją mój moją moje moich twój nasz wszystko jeśli gdy kiedy już "
+        "jeszcze tak tam tu bez przed albo lub ani żeby tylko przestań zabraniam żadnych dzięki "
+        "dziękuję cześć hej słuchaj zakaz o u ze we jest są był bo więc też także przez przy pod"
+    ),
+    heads=HEADS,
+    wrappers=re.compile(
+        r"(?:^|(?<=[\s,;:(.!?-]))(?:proszę|bardzo proszę|błagam|i|a|ale|oraz|albo|też|także|"
+        r"poza tym|przy okazji|słuchaj(?:cie)?|hej|cześć|no|dobra|dobrze|ok|okej|dzięki|dziękuję|"
+        r"super|świetnie|ekstra|od teraz|odtąd|od dziś|od dzisiaj|w przyszłości|na przyszłość|"
+        r"następnym razem|w ogóle|ogólnie|ważne|uwaga|pamiętaj(?:cie)?(?:,? że)?|zapamiętaj|zasada|"
+        r"że|jedno|jeszcze jedno|i jeszcze jedno|poważnie|serio|powtarzam|jak mówiłem|jak mówiłam|"
+        r"ty|więc|wiec|ej|juz|wiecej|prosze|dzieki|dziekuje|dlatego|tylko|po prostu|już|więcej|"
+        r"nigdy|nigdy więcej|naprawdę|aha|ach|lepiej)"
+        r"[\s,.!:–—-]*$"
+    ),
+    scope=re.compile(
+        r"^\W*(?:i |a |ale |oraz ){0,2}(?:w|we|na|po|do|przed|przy|bez|z|ze|pod|dla|gdy|kiedy|"
+        r"jeśli|"
+        r"jeżeli|podczas|poza|od|za|u|o|oprócz|w trakcie|nocą|wieczorem)\s"
+        r"(?!.*\b(?:ja|my|on|ona|oni)\s*$)(?:\S+\s*){1,8}$"
+    ),
+    tag=re.compile(
+        r"(?:ok|okej|dobrze|dobra|jasne|zrozumiano|zgoda|proszę|tak|rozumiesz|umowa stoi)\W*\?+\W*$"
+    ),
+    shield=re.compile(r"\bnie tylko\b|\bnie musisz\b|\bnie trzeba\b"),
+    held=re.compile(
+        r"\b(?:jeszcze nie|na razie|(?<!od )dzisiaj|(?<!od )dziś|(?<!od )teraz|tym razem|póki co|"
+        r"chwilowo)\b"
+    ),
+)

@@ -57,6 +57,13 @@ def test_the_safety_case_keeps_the_user_s_bytes() -> None:
         ),
         ("- use spaces\n- never use tabs", ["never use tabs"]),
         ("(please don't reuse it)", ["please don't reuse it"]),
+        ("don't print drafts, and don't print maps", ["don't print drafts", "don't print maps"]),
+        ("the car is booked one more wish never move it", ["one more wish never move it"]),
+        ("nooo dont buy cheap ink again", ["nooo dont buy cheap ink again"]),
+        (
+            "please avoid ringing Mr Petrakis before 10",
+            ["please avoid ringing Mr Petrakis before 10"],
+        ),
         ("Mind you: **never** eject the disk", ["**never** eject the disk"]),
         ("别碰测试数据。", ["别碰测试数据。"]),
         ("不要改表结构，也不要删索引。", ["不要改表结构", "也不要删索引。"]),
@@ -98,6 +105,14 @@ def test_a_prohibition_becomes_a_body(message: str, expected: list[str]) -> None
         "No te preocupes por eso.",
         "N'hésite pas à demander.",
         "Não sei o que houve.",
+        "Do Not Disturb is on in the lobby, how do I switch it off?",
+        "If the pump had never run, would we notice?",
+        "do not → don't, cannot → can't. Apply that to the manual",
+        "add Don't Look Up and Stop Making Sense to the film list",
+        "the label says: Do not freeze. Never give to children — order two of them",
+        "mira 14:02  never use my laptop\njon 14:03  ok\nhow many open requests are there",
+        "what is this\n[init] WARNING: do not power off\n[init] axis never reached home",
+        "That is our mistake, until then: hands off.",
     ],
 )
 def test_what_only_looks_like_a_prohibition_is_left(message: str) -> None:

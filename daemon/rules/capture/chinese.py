@@ -101,6 +101,8 @@ _ENDS_A_WORD = re.compile(r"(?:[纪摘概提简]要|确认|意见|即使|登记|
 
 _JUST_STOP = re.compile(r"[\u4e00-\u9fff]{1,3}了[吧啊呀嘛啦]?\s*(?:[,，。!！;；~…]|$)")
 """'别发了': stop what is going on now."""
+_NEXT_POINT = re.compile(r"然后(?=以后|今后|别|请|你|千万)|另外|还有一点|对了")
+"""Where somebody who sets no marks begins anew."""
 _CIRCUMSTANCE = re.compile(
     r"^(?:没有|没经过|未经|不经|除了|没(?=我|你|得到|人)|[^,，]{0,20}[,，]没)|(?:时|时候|之后|以后|之前|以前|[前后里中内]|期间|的话|情况下)$"
 )
@@ -142,7 +144,10 @@ def chinese_clauses(sentence: str) -> list[Clause]:
     if (
         not _ANY_HEAD.search(sentence)
         or _KANA.search(sentence)
-        or re.match(r"\W*(?:假如|假设|想象|如果我(?:说|告诉)|要是我(?:说|告诉))", sentence)
+        or re.match(
+            r"\W*(?:(?:功能|产品|业务)?需求(?:说明)?:|验收标准:|用户故事:|规格:|假如|假设|想象|如果我(?:说|告诉)|要是我(?:说|告诉))",
+            sentence,
+        )
     ):
         return []
     if _QUESTION.search(sentence[-60:]) and not _TAG.search(sentence[-60:]):
@@ -196,6 +201,7 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         return None
     if _JUST_STOP.match(after) and bare in ("别", "不要") and head == bare:
         return None
+    said_before = floor
     floor = max(floor, match.start() - 60)
     before = sentence[floor : match.start()]
     inside_word = before[-1:] and bare == kind and before[-1] in _BEFORE_HEAD.get(kind, "")
@@ -250,7 +256,8 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         lead = sentence[max(0, colon - 60) : colon]
         if _relays(lead) or introduces_content(lead):
             return None
-    return _with_scope(sentence, clause)
+    scoped = _with_scope(sentence, clause)
+    return scoped if scoped >= said_before or left.lstrip().startswith("也") else clause
 
 
 def _relays(lead: str) -> bool:
@@ -295,6 +302,8 @@ def _last_boundary(text: str) -> int:
 
 def _unwrapped(left: str) -> str:
     left = left.strip()
+    if found := list(_NEXT_POINT.finditer(left)):
+        left = left[found[-1].end() :]
     for _ in range(8):
         shorter = _WRAPPER.sub("", left).strip(" ,，")
         if shorter == left:

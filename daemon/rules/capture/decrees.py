@@ -50,6 +50,19 @@ _TITLE = re.compile(
 """The name of a film or a song in the middle of a sentence: "Don't Look Up"."""
 
 
+_BEGINS_TITLE = re.compile(
+    r"(?:Never|Don['’]t|Do Not|Stop|No More|You Must Not)\s(?:[A-Z][\w'’-]+)\s(?:[A-Z][\w'’-]+)"
+)
+_IN_SENTENCE = re.compile(r"(?:^|\s)[a-z]+\s$")
+
+
+def _is_title(sentence: str, text: str) -> bool:
+    """Whether `text` begins with a name of several capital words in the middle of a clause."""
+    start = max(0, sentence.find(text))
+    before = sentence[max(0, start - 30) : start]
+    return bool(_IN_SENTENCE.search(before) and _BEGINS_TITLE.match(sentence, start))
+
+
 @dataclass(frozen=True, slots=True)
 class Decree:
     """One prohibition.
@@ -97,7 +110,9 @@ def find_decrees(
             ):
                 continue
             text = _body(message[start:end], clause_start, clause_end)
-            if not text or text_key(text) in found or (clause_start and _TITLE.fullmatch(text)):
+            if not text or text_key(text) in found:
+                continue
+            if clause_start and (_TITLE.fullmatch(text) or _is_title(message[start:end], text)):
                 continue
             found[text_key(text)] = Decree(
                 text=text,

@@ -53,6 +53,9 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"(?:[^\s,.;:!?]+\s){{0,6}}?{_NEG}\b{_IDIOM}(?=\s)"
     ),
     re.compile(
+        rf"\b(?:vanaf nu|voortaan|vanaf vandaag)\s[a-z]+\sje\s(?:[^\s,.;:!?]+\s){{0,6}}?{_NEG}\b"
+    ),
+    re.compile(
         rf"\bik (?:wil|zou willen|verwacht|eis|heb liever)\s(?:{_NEG}\s)dat (?:je|jij|u)\b|"
         rf"\bik (?:wil|verwacht|eis|vraag je|heb liever),? dat (?:je|jij|u)\s"
         rf"(?:[^\s,.;:!?]+\s){{0,5}}?{_NEG}\b"
@@ -63,7 +66,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"(?:[^\s,.;:!?]+\s){{0,5}}?{_NEG}\b"
     ),
     re.compile(
-        r"\bvermijd\b|\b(?:handen|poten|vingers) (?:af|weg) van\b|\bblijf (?:met je \w+ )?(?:van|"
+        r"\bvermijd\b|\b(?:handen|poten|vingers) (?:af|weg) van\b|\bblijf (?:af|weg|uit de buurt) "
+        r"van\b|\bblijf (?:met je \w+ )?(?:van|"
         r"uit|"
         r"weg van) [^,.;:!?]{2,50}?\b(?:af|weg|vandaan)\b|\blaat [^,.;:!?]{2,60} met rust\b|"
         r"\b(?:het is (?:\w+ )?verboden|verboden|ik verbied je) (?:om )?"
@@ -99,6 +103,7 @@ DUTCH = Language(
         r"(?:ok|oké|okay|ja|goed|begrepen|duidelijk|akkoord|alsjeblieft|hè|afgesproken|snap je|"
         r"bedankt)\W*\?+\W*$"
     ),
+    joints="en|maar",
     shield=re.compile(
         r"\b(?:hoeft|hoeven|hoef|nog niet|nog geen|nog niks|niet nodig|niet per se|niet alleen|"
         r"niet verplicht)\b"

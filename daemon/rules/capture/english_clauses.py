@@ -25,7 +25,8 @@ _BOUNDARY = re.compile(
 _BULLET = re.compile(r"^\W*(?:\(?(?:\d{1,2}|[a-z]|i{1,3}|iv|v)[.)\]:]|[-*•–·>]+)\s*$")
 _CONJUNCTION = re.compile(
     r"(?:^|[\s,.])((?:which|that|this) means|meaning|and|but|or|yet|&|so|lol|haha+|thanks|thx|ok|"
-    r"okay|pl[sz]|please|pleese|oh|btw|"
+    r"okay|pl[sz]|please|pleese|oh|btw|two things|one more (?:thing|wish|rule|point)|"
+    r"another thing|one last thing|last thing|from now on|going forward|by the way|"
     r"wtf|omg|fyi|dude|hey|cheers)\s*$"
 )
 _JOINS = frozenset({"and", "but", "or", "yet", "&"})
@@ -273,7 +274,7 @@ def _fits(sentence: str, start: int, end: int, follows: Follows) -> bool:
     if follows in (Follows.VERB, Follows.BARE) and (aside := _ASIDE.match(sentence, end)):
         right = sentence[aside.end() : aside.end() + _RIGHT]
     first = _FIRST_WORD.match(right)
-    if first is None:
+    if first is None or not (first[1][0] == QUOTED or re.search(r"\w", first[1])):
         return False
     if follows is Follows.GERUND:
         return _is_activity(sentence, end)

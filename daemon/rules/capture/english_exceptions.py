@@ -4,7 +4,8 @@ holds, reports. Patterns read plain text, see `sentences.plain`."""
 import re
 
 NOT_AFTER_NEVER = re.compile(
-    r"(?:mind|a|an|the|my|your|his|her|its|our|their|this|that|these|those|in|on|at|to|for|of|"
+    r"(?:(?:pass up|miss|waste) (?:a|an|the|any) (?:\w+ )?(?:chance|opportunity)|mind|a|an|the|my|"
+    r"your|his|her|its|our|their|this|that|these|those|in|on|at|to|for|of|"
     r"with|from|by|as|than|into|been|been|too|more|less|enough|good|great|fun|easy|nice|bad|sure|"
     r"ready|really|quite|very|again|once|before|after|since|not|any|anything|is|was|were|are|am|"
     r"has|had|have(?! (?:the|my|any|our) (?:lights?|music|tv|heating|windows?|doors?|volume|"
@@ -159,7 +160,9 @@ NOT_GERUND = re.compile(
     r"living|caring|singing|dancing|smoking|raining|snowing|blaming yourself|fighting|drinking|"
     r"eating|trying|learning|exploring|believing|loving|lying\s*(?:[.!,;]|$|lol)|teasing|whining|"
     r"complaining|nagging|messing (?:with me|around)|snoring|shouting|yelling|hurting|flashing|"
-    r"blinking|spinning|ringing(?!\s(?:[a-z]+\.?\s)?[a-z]+\s(?:before|after|on|at|when|about|again|back)\b|\s(?:me|him|her|them|mr|mrs|ms|dr|my|our|the)\b)|pretending|overthinking|procrastinating|"
+    r"blinking|spinning|ringing(?!\s(?:[a-z]+\.?\s)?[a-z]+\s(?:before|after|on|at|when|about|again|"
+    r"back)\b|\s(?:me|him|her|them|mr|mrs|ms|dr|my|our|the)\b)|pretending|overthinking|"
+    r"procrastinating|"
     r"apologi[sz]ing\s*(?:[.!,;]|$)|it|that\s*$|this\s*$|king|outstanding|pending|remaining|"
     r"missing|existing|matching|running (?:process|job|container|service|instance|task)|"
     r"breaking changes?|rendering issues?|hard feeling|parking|smoking|loitering|swimming|diving|"

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from memoryd.rules.capture import german, romance
+from memoryd.rules.capture import french, german, romance
 from memoryd.rules.capture.dutch import DUTCH
 from memoryd.rules.capture.italian import ITALIAN
 from memoryd.rules.capture.language import Language, words
@@ -29,6 +29,7 @@ GERMAN = Language(
     german.WRAPPERS,
     german.SCOPE,
     german.QUESTION_TAG,
+    "und|aber",
     german.SHIELD,
 )
 SPANISH = Language(
@@ -41,6 +42,7 @@ SPANISH = Language(
     romance.SPANISH_WRAPPERS,
     romance.ROMANCE_SCOPE,
     romance.ROMANCE_TAG,
+    "y|e|pero|ni",
 )
 FRENCH = Language(
     words(
@@ -48,10 +50,11 @@ FRENCH = Language(
         "que qui dans sur avec sans pour à au aux ce cette ces mon ma mes ton ta tes son sa ses "
         "est sont s'il plaît merci arrête évite c d l j y en par même avant après sous"
     ),
-    romance.FRENCH_HEADS,
-    romance.FRENCH_WRAPPERS,
+    french.HEADS,
+    french.WRAPPERS,
     romance.ROMANCE_SCOPE,
     romance.ROMANCE_TAG,
+    "et|mais|ni",
 )
 PORTUGUESE = Language(
     words(
@@ -63,6 +66,7 @@ PORTUGUESE = Language(
     romance.PORTUGUESE_WRAPPERS,
     romance.ROMANCE_SCOPE,
     romance.ROMANCE_TAG,
+    "e|mas|nem",
 )
 _ENGLISH = words(
     "the a an and or but not never don't no is are was i you he she we they it to of in on at "
@@ -78,7 +82,8 @@ _CUE = re.compile(
     r"vietat\w+|giù|stai|tieniti|basta|niente|nessun\w*|nooit|niet|geen|niks|niets|nergens|stop|hou|houd|"
     r"kap|vermijd|verboden|verbied|handen|blijf|laat|не|нельзя|запрещ\w+|хватит|прекрати\w*|перестань\w*|"
     r"кончай\w*|завязывай\w*|брось|избегай\w*|никаких|руки|держи\w+|оставь\w*|nigdy|zabran\w+|zakaz\w*|"
-    r"zabron\w+|przesta\w+|unikaj\w*|żadn\w+|ręce|łapy|trzymaj|zostaw)\b"
+    r"zabron\w+|przesta\w+|unikaj\w*|żadn\w+|ręce|łapy|trzymaj|zostaw|koniec|skończ|dość|od|astien\w*|proib\w*|viet\w*|cerca|vedi|assicur\w*|attent\w*|guai|"
+    r"prosz\w*|voglio|vorrei|zorg|onthoud|voortaan|estás|tenho|estou)\b"
 )
 _BOUNDARY = re.compile(r"[,;:()\[\]!?.¡¿*•·→…—–]|(?<=\s)-+(?=\s|$)|^-+")
 _CLAUSE_END = re.compile(r"[.;!?](?:\s|$)|(?<=[\w)])\s*,")
@@ -133,8 +138,8 @@ def _clauses(sentence: str, language: Language) -> Iterator[Clause]:
     for start, end in heads[:MAX_HEADS]:
         if start < free_from:
             continue
-        clause_start = _clause_start(sentence, start, language)
-        if clause_start is None:
+        clause_start = _clause_start(sentence, start, language, goes_on=bool(found))
+        if clause_start is None or _is_content(sentence, clause_start):
             continue
         if language.shield and language.shield.search(sentence, clause_start, end + 12):
             continue
@@ -147,7 +152,16 @@ def _clauses(sentence: str, language: Language) -> Iterator[Clause]:
         yield start, cut.start() if cut else end
 
 
-def _clause_start(sentence: str, head: int, language: Language) -> int | None:
+def _is_content(sentence: str, start: int) -> bool:
+    """Whether a clause is part of what is to be written: "write to them that they must not"."""
+    return bool(_THAT.match(sentence, start) and _RELAY_FIRST.match(sentence))
+
+
+def _clause_start(
+    sentence: str, head: int, language: Language, *, goes_on: bool = False
+) -> int | None:
+    """Where the clause of the head at `head` begins, None where it forbids nothing. `goes_on`: the
+    sentence has forbidden something already."""
     floor = max(0, head - 160)
     left = sentence[floor:head]
     for _ in range(8):
@@ -162,14 +176,10 @@ def _clause_start(sentence: str, head: int, language: Language) -> int | None:
     segment = left[boundary:].strip()
     if segment and len(left) < head - floor and not language.scope.match(segment + " "):
         joined = re.search(
-            r"\s(?:und|aber|y|pero|et|mais|e|mas|ma|né|en|maar|и|а|но|i|ale|oraz|ani)\s",
+            rf"\s(?:{language.joints})\s",
             sentence[floor + len(left) - 1 : head],
         )
-        if not joined or re.match(
-            r"\W*(?:ich|wir|er|sie|es|man|yo|él|ella|je|j'|il|elle|on|nous|eu|ele|ela|io|lui|lei|noi|ik|wij|hij|zij|я|мы|он|она|они|"
-            r"ja|my|ona|oni)\b",
-            segment,
-        ):
+        if not joined or _SUBJECT.match(segment) or (not goes_on and _NAMED.match(segment)):
             return None
     elif segment and not language.scope.match(segment + " "):
         return None
@@ -191,16 +201,38 @@ def _last_boundary(left: str) -> int:
     return last
 
 
-_RELAY = re.compile(
-    r"\b(?:schreib|schicke?|sende?|poste?|übersetze?|sag|antworte|ändere?|ersetze?|füge?|escribe|"
+_SUBJECT = re.compile(
+    r"\W*(?:ich|wir|er|sie|es|man|yo|él|ella|je|j'|il|elle|on|nous|eu|ele|ela|io|lui|lei|noi|ik|"
+    r"wij|hij|zij|я|мы|он|она|они|ja|my|ona|oni)\b"
+)
+_NAMED = re.compile(
+    r"\W*(?:der|die|das|ein|eine|mein|meine|unser|unsere|le|la|les|un|une|mon|ma|el|los|las|mi|o|a|os|"
+    r"as|um|uma|meu|minha|il|lo|i|gli|uno|una|mio|mia|de|het|een|mijn|onze|l')[\s']"
+)
+"""How a clause begins whose subject what is joined with it may share."""
+_THAT = re.compile(
+    r"\W*(?:(?:und|y|e|et|en|и|i)\s)?(?:que|che|dass|dat|żeby|że|что|чтобы|qu')(?!\w)"
+)
+_WRITING = (
+    r"schreib|schicke?|sende?|poste?|übersetze?|sag|antworte|ändere?|ersetze?|füge?|escribe|"
     r"manda|envía|publica|traduce|di(?:le|les)?|dile|responde|cambia|pon|añade|écris|envoie|"
     r"poste|publie|traduis|dis|réponds|change|remplace|ajoute|escreva|escreve|mande|envie|"
-    r"publique|poste|traduza|diga|responda|mude|adicione|corrige|resume|résume|"
-    r"fasse?|scrivi|invia|pubblica|traduci|rispondi|di'|dì|dille|digli|correggi|riassumi|stampa|"
-    r"schrijf|stuur|plaats|vertaal|zeg|antwoord|wijzig|vervang|maak|print|corrigeer|"
-    r"напиши\w*|отправь\w*|пошли|опубликуй\w*|переведи\w*|скажи\w*|ответь\w*|измени\w*|замени\w*|добавь\w*|"
-    r"сделай\w*|распечатай\w*|исправь\w*|napisz|wyślij|opublikuj|przetłumacz|powiedz|odpowiedz|zmień|"
-    r"zastąp|dodaj|zrób|wydrukuj|popraw)\b[^.!?]{0,80}$"
+    r"publique|traduza|diga|responda|mude|adicione|corrige|resume|résume|fasse?|formulier\w*|"
+    r"verfass\w*|entwirf|erstell\w*|redacta|redige|formula|prepara|elabora|crea|rédige\w*|"
+    r"prépare\w*|crée|formule|redija|elabore|cria|crie|prepare|redigi|componi|scrivi|invia|"
+    r"pubblica|traduci|rispondi|di'|dì|dille|digli|correggi|riassumi|stampa|schrijf|stuur|"
+    r"plaats|vertaal|zeg|antwoord|wijzig|vervang|maak|formuleer|ontwerp|print|corrigeer|"
+    r"напиши\w*|отправь\w*|пошли|опубликуй\w*|переведи\w*|скажи\w*|ответь\w*|измени\w*|"
+    r"замени\w*|добавь\w*|сделай\w*|состав\w*|сформулируй\w*|придумай\w*|оформи\w*|"
+    r"подготовь\w*|набросай|нарисуй|распечатай\w*|исправь\w*|napisz|wyślij|opublikuj|"
+    r"przetłumacz|powiedz|odpowiedz|zmień|zastąp|dodaj|zrób|sformułuj|ułóż|przygotuj|stwórz|"
+    r"zredaguj|zaprojektuj|wymyśl|wydrukuj|popraw"
+)
+"""What asks for a text to be written or sent."""
+_RELAY = re.compile(rf"\b(?:{_WRITING})\b[^.!?]{{0,80}}$")
+_RELAY_FIRST = re.compile(
+    r"\W*(?:(?:bitte|por favor|s'il te plaît|per favore|alsjeblieft|пожалуйста|proszę|kannst du|"
+    rf"puedes|peux-tu|puoi|kun je|можешь|możesz)\s)?(?:{_WRITING})\b"
 )
 
 

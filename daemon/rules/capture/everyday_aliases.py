@@ -27,7 +27,8 @@ EVERYDAY: tuple[Kind, ...] = (
         "rembours* cobr* encomend*",
         "payment* money transfer* purchase* order* invoice* bank account* card cards "
         "subscription* refund* $* €* £* euro* dollar* usd eur iban crypto budget* price* amount "
-        "转账 付款 支付 付钱 购买 买 下单 汇款 打款 退款 订阅 充值 花钱 扣款 元 刷卡 信用卡 "
+        "转账 付款 支付 付钱 购买 买 下单 汇款 打款 退款 订阅 充值 花钱 扣款 元 刷卡 信用卡 银行卡 "
+        "续费 缴费 "
         "zahlung* geld rechnung* pago* dinero factura* virement* argent facture* achat* "
         "pagamento* dinheiro compra* konto",
     ),

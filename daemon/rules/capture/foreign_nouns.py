@@ -17,7 +17,8 @@ FOREIGN_NOUNS: dict[str, str] = {
     "hatırlatma* alarm* リマインダー アラーム 알림 알람",
     "social": "соцсет* инстаграм* лент* комментари* komentarz* "
     "sosyal hikaye* sns インスタ ツイート 投稿 인스타 게시물 스토리 댓글",
-    "payment": "bonific* fattur* pagament* acquist* betaling* factu* rekening* платёж* платеж* "
+    "payment": "rimbors* terugbetaling* возврат* zwrot* iade* zamówie* 返金 환불 bonific* fattur* "
+    "pagament* acquist* betaling* factu* rekening* платёж* платеж* "
     "счет* "
     "счёт* карт* перевод* покупк* płatnoś* przelew* faktur* zakup* kart* ödeme* fatura* havale* "
     "alışveriş* sipariş* 送金 振込 支払 決済 請求書 購入 注文 송금 이체 결제 주문 구매 카드",

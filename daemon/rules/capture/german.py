@@ -26,7 +26,7 @@ _NEG = (
 _IDIOM = (
     r"(?!\W*(?:(?:bitte|ja|bloß|doch|dich|dir|mich|mir)\s+)*(?:vergiss|vergesst|vergessen|"
     r"zögere?|zögern|sorge|sorgen|ahnung|angst|panik|problem|probleme|eile|frage|zeit|lust|"
-    r"stress|hektik|scheu|schlimm|schlecht|dass|nur|so|wahr|wirklich|ganz|einmal|mal|sicher|gut|"
+    r"stress|hektik|scheu|kopf\b|gedanken|illusionen|umstände|mühe|hoffnung|schlimm|schlecht|dass|nur|so|wahr|wirklich|ganz|einmal|mal|sicher|gut|"
     r"viel|auf\s*(?:[!.,]|$)|zu fassen|verzagen|aufgeben|wundern|kommentar|wunder))"
 )
 _NO_SUBJECT = (
@@ -72,6 +72,10 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"mit|nach|vor|am|im|zu|über|von)\b)"
     ),
     re.compile(
+        rf"\b(?:ab sofort|ab jetzt|ab heute|künftig|in zukunft|von nun an) [a-zäöüß]+st du\s"
+        rf"(?:[^\s,.;:!?]+\s){{0,6}}?{_NEG}\b"
+    ),
+    re.compile(
         rf"\bdu (?:darfst|sollst|solltest|kannst|wirst|"
         rf"hast)\s(?![^,.;:!?]{{0,40}}\bnicht (?:fragen|"
         rf"warten)\b)(?:[^\s,.;:!?]+\s){{0,6}}?(?:{_NEG}|nichts)\b(?=\s)(?<!hast nicht)(?<!hast "
@@ -86,7 +90,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         r"\b(?:lass|lasst)\s(?:(?:bitte|die|deine)\s){0,3}(?:finger|hände) (?:von|weg)|"
-        r"\b(?:finger|hände) weg von\b"
+        r"\b(?:finger|hände) weg (?:von|vom)\b"
     ),
     re.compile(
         rf"\bich (?:will|möchte|wünsche)\s?(?:nicht|nie|nie wieder|nicht mehr),? dass du\b|"

@@ -61,6 +61,10 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"prima|per|di|il|la|durante|oltre|verso|sopra|senza)\b"
     ),
     re.compile(
+        r"\b(?:d'ora in poi|da ora in poi|da oggi|da adesso),?\s+(?:tu\s)?non\s+"
+        r"(?:(?:mi|gli|le|lo|la|ci|si)\s)?\w{2,}i\b"
+    ),
+    re.compile(
         r"\b(?:giù le mani|stai (?:alla larga|lontan[oa])|tieniti (?:alla larga|fuori))\s+d"
     ),
 )
@@ -93,6 +97,7 @@ ITALIAN = Language(
         r"(?:ok|okay|va bene|d'accordo|capito|chiaro|intesi|per favore|siamo intesi|eh|grazie)"
         r"\W*\?+\W*$"
     ),
+    joints="e|ma|né",
     shield=re.compile(r"\b(?:per forza|non solo|non serve|non occorre|non c'è bisogno)\b"),
     held=re.compile(
         r"\b(?:ancora|per ora|per adesso|per il momento|adesso|(?<!da )oggi|stavolta|questa "

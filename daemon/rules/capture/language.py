@@ -10,8 +10,8 @@ class Language:
     """A language in which the word that forbids stands before what is forbidden.
 
     `words` are small words that no other language here has often; `scope` matches a phrase that
-    may stand before a head without a comma; `shield` matches what takes the force from a head,
-    `held` what makes an order one for now only.
+    may stand before a head without a comma; `joints` are its words for "and" and "but"; `shield`
+    matches what takes the force from a head, `held` what makes an order one for now only.
     """
 
     words: frozenset[str]
@@ -19,6 +19,7 @@ class Language:
     wrappers: re.Pattern[str]
     scope: re.Pattern[str]
     tag: re.Pattern[str]
+    joints: str
     shield: re.Pattern[str] | None = None
     held: re.Pattern[str] | None = None
 

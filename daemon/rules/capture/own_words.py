@@ -38,6 +38,14 @@ _ADDRESSING = re.compile(
     re.IGNORECASE,
 )
 """How a letter begins whose head has one line: its text may go on behind the greeting."""
+_TAGGED_LINE = re.compile(
+    r"[ \t]*(?:\[[\w.:/ -]{1,40}\][ \t]+\S|<?@?[^\W\d_][\w.-]{0,24}>?[ "
+    r"\t]+\(?\d{1,2}:\d\d(?::\d\d)?"
+    r"(?:[ ]?[ap]m)?\)?[ \t]*[-–:]?[ \t]+\S)",
+    re.IGNORECASE,
+)
+"""A line of a log, `[init] …`, or of a chat, `mira 14:02  …`, where several stand below each
+other."""
 _MACHINE_LINE = re.compile(
     r"""[ \t]*(?:
       (?:[\w$]+\.)+[\w$]*(?:Exception|Error|Warning|Fault|Panic)\b[^\n]{0,40}?:\s
@@ -128,6 +136,12 @@ _PASTED_AFTER = re.compile(
     re.IGNORECASE,
 )
 """What hands over somebody else's text: all of the line behind the colon is theirs."""
+_QUOTING = re.compile(
+    r"\b(?:ocr|it|he|she|they|(?:the|that|this|their|his|her|a) (?:\w+ )?\w+) (?:says|said|reads|"
+    r"read|states|stated|wrote|writes|goes)$",
+    re.IGNORECASE,
+)
+"""What tells what somebody else said: all of the line behind the colon is theirs."""
 _RULES_INTRO = re.compile(
     r"\b(?:(?:my|your|our|some|few|house|ground|new|hard|these|following|two|three|four|five|the|"
     r"basic|simple|standing|important) (?:\w+ )?(?:rules?|don'?ts|do'?s|boundaries|preferences|"
@@ -224,6 +238,7 @@ def _pasted(message: str, lines: list[Line]) -> list[bool]:
     gone = [False] * len(lines)
     _mark_fences(texts, gone)
     chat = _is_chat(texts)
+    tagged = sum(map(bool, map(_TAGGED_LINE.match, texts))) > 1
     diff = any(line.startswith(("@@ ", "diff --git")) for line in texts)
     for index, line in enumerate(texts):
         if (
@@ -231,6 +246,7 @@ def _pasted(message: str, lines: list[Line]) -> list[bool]:
             or _MACHINE_LINE.match(line)
             or _CODE_INDENT.match(line)
             or (chat and _CHAT_LINE.match(line))
+            or (tagged and _TAGGED_LINE.match(line))
             or (diff and line.startswith(("+", "-")))
         ):
             gone[index] = True
@@ -318,7 +334,7 @@ def _dictated(message: str, lines: list[Line], pasted: list[bool]) -> Iterator[L
                 sentence_start = match.end()
                 continue
             lead = message[max(sentence_start, match.start() - 240) : match.start()]
-            if not (_dictates(lead) or _PASTED_AFTER.search(lead)):
+            if not (_dictates(lead) or _PASTED_AFTER.search(lead) or _QUOTING.search(lead)):
                 continue
             stop = next(
                 (

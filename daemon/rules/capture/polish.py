@@ -31,7 +31,8 @@ _IDIOM = (
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(rf"\bnie\s+{_IDIOM}{_SOFTLY}{_IDIOM}{_IMPERATIVE}"),
     re.compile(
-        rf"\b(?:nie wolno(?: ci| wam)?|nie należy|zabraniam(?: ci| wam)?|zakazuję(?: ci| wam)?|"
+        rf"\b(?:nie wolno(?: ci| wam)?|nie należy|zabraniam(?: ci| wam| panu| pani| państwu)?|"
+        rf"zakazuję(?: ci| wam| panu| pani)?|"
         rf"(?:jest )?(?:zabronione|zakazane|zabronione jest)|zabrania się|zakaz|przestań(?:cie)?|"
         rf"unikaj(?:cie)?|"
         rf"(?:proszę|prosiłbym|prosiłabym)(?: cię| pana| panią)?(?: o to)?,?"
@@ -41,9 +42,12 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"(?:[a-ząćęłńóśźż]+\s){{0,2}}?(?!palić|martwić|płakać|przejmować){_INFINITIVE}"
     ),
     re.compile(
-        r"\bunikaj(?:cie)?\s+\w|\b(?:zabraniam|zakazuj[ęe]|zakaz)(?: ci| wam)?\s+"
+        r"\bunikaj(?:cie)?\s+\w|\b(?:zabraniam|zakazuj[ęe]|zakaz)(?: ci| wam| panu| pani| "
+        r"państwu)?\s+"
         r"[a-ząćęłńóśźż]+(?:nia|cia)\b"
     ),
+    re.compile(r"\b(?:koniec|skończ|dość)\s+(?:ze?\s+)?[a-ząćęłńóśźż]+(?:niem|ciem|iem|nia|cia)\b"),
+    re.compile(r"\b(?:od teraz|od dziś|od dzisiaj),?\s+(?:już\s+)?nie\s+[a-ząćęłńóśźż]+sz\b"),
     re.compile(r"\bniech pani? nie\s+[a-ząćęłńóśźż]+"),
     re.compile(
         r"\bnie chcę(?: już| więcej)?,? żebyś\b|\b(?:chcę|chciałbym|chciałabym|proszę|wolę|ważne|"
@@ -85,6 +89,7 @@ POLISH = Language(
     tag=re.compile(
         r"(?:ok|okej|dobrze|dobra|jasne|zrozumiano|zgoda|proszę|tak|rozumiesz|umowa stoi)\W*\?+\W*$"
     ),
+    joints="i|ale|oraz|ani",
     shield=re.compile(r"\bnie tylko\b|\bnie musisz\b|\bnie trzeba\b"),
     held=re.compile(
         r"\b(?:jeszcze nie|na razie|(?<!od )dzisiaj|(?<!od )dziś|(?<!od )teraz|tym razem|póki co|"

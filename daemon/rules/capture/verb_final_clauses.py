@@ -21,6 +21,12 @@ _BUILT = re.compile(
     r"実装|コードを書|구현|개발해|코드(?:를|로)|kodla|implement|uygulamada|uygulamaya"
 )
 """What makes a sentence one that specifies a program."""
+_WRITTEN = re.compile(
+    r"(?:yaz|hazırla|çevir|gönder|oluştur|ekle|düzelt|bas|ilet)[a-zçğıöşü]*\W*$|metni\W*$|"
+    r"(?:書いて|作って|送って|訳して|翻訳して|投稿して|返信して|文面|文言|以下|内容|貼り紙|張り紙)[^:]{0,10}$|"
+    r"(?:써|적어|만들어|보내|번역해|올려|작성해)\s?(?:줘|주세요|줄래)?\W*$|(?:문구|내용|공지)\W*$"
+)
+"""What asks for a text that follows behind a colon."""
 _SHORTEST = 2
 """Characters that a clause has before its end at least."""
 
@@ -40,7 +46,10 @@ def _clauses(sentence: str, language: VerbFinal) -> list[Clause]:
         return []
     if _BUILT.search(sentence, 0, _READ):
         return []
-    if (colon := sentence.rfind(":", 0, _READ)) >= 0 and introduces_content(sentence[:colon]):
+    if (colon := sentence.rfind(":", 0, _READ)) >= 0 and (
+        introduces_content(sentence[:colon])
+        or _WRITTEN.search(sentence[max(0, colon - 30) : colon])
+    ):
         return []
     ends = [
         match

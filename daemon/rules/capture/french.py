@@ -1,0 +1,110 @@
+"""The grammar of French prohibitions, as data. Patterns read plain text, see `sentences.plain`."""
+
+import re
+
+_FRENCH = (
+    "envoyer utiliser supprimer effacer toucher changer modifier éditer publier poster tweeter "
+    "partager appeler contacter renvoyer transférer programmer planifier réserver acheter payer "
+    "dépenser exécuter lancer installer désinstaller redémarrer arrêter fermer visiter naviguer "
+    "chercher télécharger copier déplacer renommer écraser déployer fusionner pousser créer "
+    "ajouter enlever retirer donner révéler montrer mentionner inclure garder stocker imprimer "
+    "regarder déranger inviter citer accepter refuser approuver signer confirmer annuler "
+    "consulter demander proposer inventer deviner supposer traduire résumer connecter activer "
+    "désactiver ignorer sauter exporter importer charger laisser essayer parler commiter "
+    "committer pusher merger rebaser emprunter passer communiquer divulguer facturer archiver "
+    "forcer écrire mettre faire dire prendre répondre ouvrir lire aller vendre rendre suivre "
+    "inscrire transmettre remettre permettre envoyer migrer arroser allumer cuisiner laver "
+    "nettoyer "
+    "chauffer baisser monter couper jouer parier investir négocier prêter livrer réveiller "
+    "enregistrer filmer photographier écouter commander trier marquer numéroter compter calculer "
+    "arrondir mesurer peser estimer nommer critiquer discuter noter garer voler voyager goûter "
+    "accrocher corriger répéter annoncer avancer reporter diviser séparer coller remplir vider "
+    "offrir accorder garantir rembourser restaurer cloner dupliquer verrouiller déverrouiller "
+    "recommander"
+)
+_FRENCH_OTHER = (
+    "écris|écrivez|mets|mettez|fais|faites|dis|dites|prends|prenez|réponds|répondez|ouvre|"
+    "ouvrez|lis|lisez|va|allez|vends|rends|suis|suivez|inscris|transmets|transmettez|remets|"
+    "permets|traduis|inclus|envoie|paie|paye|appelle|rappelle|renvoie|essaie|essaye|emploie"
+)
+_FR_CLITIC = r"(?:(?:me|te|se|nous|vous|le|la|les|lui|leur|y|en)\s|[mtsl]'|l'){0,2}"
+_FR_IDIOM = (
+    r"(?!(?:t'|te |vous |m'|me )(?:inquiét|inquièt|en |fais pas|gên|gèn|excus|tracass|décourag|"
+    r"pren(?:ds|ez) pas la)|hésit|oubli|sois|soyez|aie\b|ayez|ai\b|es\b|est|ét|avais|as\b|a\b|"
+    r"sais|sait|peut|peux|vaut|serait|faut|crain|crai|quitte|bouge|pleur|voi[st]|"
+    r"cherche[zr]? pas|désespè|perd|perds|le prends? pas mal|fait|sert|marche|fonctionne|"
+    r"compte[sz]? pas sur|lâche[zr]? rien|change[zr]? rien(?! (?:à|au|aux|dans|sur)))"
+)
+_FR_STOPS = r"(?:pas|jamais|plus(?: jamais)?|rien|aucune?|personne|guère)"
+_FR_IMPERATIVE = (
+    rf"(?:(?:{'|'.join(verb[:-2] for verb in _FRENCH.split() if verb.endswith('er'))})(?:e|"
+    rf"ez)|{_FRENCH_OTHER})"
+)
+_FR_INFINITIVE = rf"{_FR_CLITIC}\w+(?:er|ir|re|oir)\b"
+HEADS: tuple[re.Pattern[str], ...] = (
+    re.compile(
+        rf"\bn(?:e\s+|'){_FR_IDIOM}{_FR_CLITIC}{_FR_IDIOM}[a-zà-ÿœ-]{{2,20}}(?:-(?:lui|leur|moi|"
+        rf"le|la|les|y|en))?\s+(?:(?:surtout|donc|plus|vraiment|"
+        rf"absolument)\s+){{0,2}}{_FR_STOPS}\b"
+    ),
+    re.compile(
+        rf"\bn(?:e\s+|'){_FR_IDIOM}{_FR_CLITIC}{_FR_IMPERATIVE}\s+[^,.;:!?]{{1,40}}?\s(?:avec|à|"
+        rf"pour|chez|sur)\s+"
+        rf"(?:personne|aucune?)\b|"
+        rf"\bne\s+(?:surtout\s+)?(?:pas|jamais|plus(?: jamais)?|rien)\s+{_FR_IDIOM}{_FR_INFINITIVE}"
+    ),
+    re.compile(
+        rf"\b{_FR_IDIOM}{_FR_IMPERATIVE}(?:-(?:lui|leur|moi|le|la|les))?\s+(?:(?:surtout|donc|"
+        rf"s'il te plaît|stp)\s+)?(?:pas|jamais|plus(?: jamais)?|rien)\b(?!\s+(?:tard|tôt|vite|"
+        rf"souvent|mal|que|grand|petit|de détails|d'infos|long|court|clair|simple|haut|bas))"
+    ),
+    re.compile(
+        rf"\b(?:arrête[zr]?|cesse[zr]?|évite[zr]?|abstiens-toi|abstenez-vous|"
+        rf"garde-toi)\s+(?:(?:s'il te plaît|stp|svp|absolument|à l'avenir|désormais|"
+        rf"tout de suite|maintenant),?\s+)?(?:de\s+|d')(?!rire|pleurer|t'inquiéter|stresser|"
+        rf"fumer){_FR_INFINITIVE}"
+    ),
+    re.compile(
+        r"\b(?:tu|vous)\s+(?:ne\s+)?(?:dois|devez|devrais|devriez|peux|"
+        r"pouvez)\s+(?:surtout\s+)?(?:pas|jamais|plus)\s+(?!être|avoir|savoir|oublier|"
+        r"hésiter)\w+(?:er|ir|re)\b"
+    ),
+    re.compile(
+        r"\b(?:il ne faut|il faut|faut)\s+(?:surtout\s+)?(?:pas|jamais|plus)\s+(?!être|avoir|"
+        r"oublier|hésiter|s'inquiéter|exagérer|rêver|croire)(?:que tu|[a-zà-ÿœ']+(?:er|ir|re)\b)"
+    ),
+    re.compile(
+        r"\b(?:(?:il est |c'est |est )?(?:strictement |formellement |absolument )?interdit|"
+        r"interdiction(?: formelle| absolue| stricte)?|défense(?: absolue)?|je t'interdis|"
+        r"je vous interdis)\s+(?:de\s+|d')(?!fumer|stationner|entrer)\w"
+    ),
+    re.compile(
+        rf"\b(?:désormais|dorénavant|à partir de maintenant|à l'avenir|dès maintenant),?\s+"
+        rf"(?:tu|vous)\s+n(?:e\s+|')(?:\S+\s){{1,2}}?{_FR_STOPS}\b"
+    ),
+    re.compile(
+        r"\b(?:je ne veux|je veux|j'veux)\s+(?:pas|plus|plus jamais|surtout pas)\s+que\s+(?:tu|"
+        r"vous)\b|\bje (?:veux|voudrais|souhaite|préfère) que tu\s+(?:n(?:e\s+|'))"
+    ),
+    re.compile(
+        rf"\b(?:merci|prière|veille[zr]?|veuillez|pense[zr]?|essaie|essaye|fais attention|"
+        rf"prends soin|assure-toi|tâche)\s+(?:bien\s+)?(?:de\s+|à\s+)?ne\s+(?:surtout\s+)?(?:pas|"
+        rf"plus|jamais)\s+(?!oublier|hésiter){_FR_INFINITIVE}"
+    ),
+    re.compile(
+        r"\bpas d(?:e\s|')(?=[^,.;:!?]{2,60}\s(?:à|au|aux|sur|dans|pour|avant|après|sans|"
+        r"chez)\s[^,.;:!?]{2,60},\s*"
+        r"(?:jamais|stp|svp|s'il te|merci)\b)|"
+        r"\b(?:plus jamais|jamais|pas question|hors de question)\s+(?:de\s+|d')\w|"
+        r"\b(?:en aucun cas|sous aucun prétexte),?\s+(?:tu ne|ne|n')\b"
+    ),
+)
+WRAPPERS = re.compile(
+    r"(?:^|(?<=[\s,;:(.!?'-]))(?:s'il te pla[iî]t|s'il vous pla[iî]t|stp|svp|et|mais|ou|ni|aussi|"
+    r"de plus|par contre|en revanche|dis|salut|bonjour|hé|hey|ok|d'accord|bon|bien|merci|super|"
+    r"parfait|génial|oui|non|à partir de maintenant|désormais|dorénavant|à l'avenir|"
+    r"la prochaine fois|en général|toujours|important|note|attention|rappel|rappelle-toi|"
+    r"souviens-toi|règle|donc|alors|du coup|surtout|une chose|autre chose|encore une chose|"
+    r"sérieusement|je répète|comme (?:je l'ai )?(?:dit|convenu)|pitié|au fait|d'ailleurs|"
+    r"franchement|je t'en prie|que)[\s,.!:–—-]*$"
+)

@@ -13,6 +13,8 @@ from tests.encryption.key_files import KeyFile
 
 USER = "sam"
 PLACE = {"user_id": USER, "tool_name": "t"}
+FOUND_DAMAGED = {"damaged", "quarantined"}
+"""The second when the work left over by the last run opened the database first."""
 KEYLESS = ("--encryption", "false", "--key-source", "credential:none")
 
 
@@ -153,7 +155,8 @@ def test_another_users_database_is_not_opened(
     shutil.copy(daemon.database("ada"), daemon.database(USER))
     daemon.start()
     refused = daemon.connect().refused("memory.tool_rule_list", **PLACE)
-    assert (refused.code, refused.data["reason"]) == (-32014, "damaged")
+    assert refused.code == -32014
+    assert refused.data["reason"] in FOUND_DAMAGED
 
 
 def test_a_plain_file_in_the_place_of_an_encrypted_one_is_refused(

@@ -111,7 +111,8 @@ def test_a_damaged_database_answers_errors_and_can_be_reset(daemon: Daemon) -> N
     daemon.start()
     client = daemon.connect()
     error = client.refused("memory.tool_call_check", **MAIL_TO_SARAH)
-    assert (error.code, error.data["reason"]) == (-32014, "damaged")
+    assert error.code == -32014
+    assert error.data["reason"] in {"damaged", "quarantined"}  # by this call, or by a job before
     (aside,) = client.call("user.reset", user_id=USER, confirm=USER)["set_aside"]
     assert (daemon.database(USER).parent / aside).read_bytes() == b"\xff" * 8192
     assert client.call("memory.tool_rules_json", user_id=USER, tool_name="t") == []

@@ -12,8 +12,8 @@ _HEAD = re.compile(
     r"千万)(?:都)?不(?:可以|可|能|要|许|准|得)(?:再)?|不要(?:再)?|不许(?:再)?|不准(?:再)?|"
     r"不得(?:再)?|不允许(?:你)?(?:再)?|不可以(?:再)?|不可(?:再)?|不能(?:再)?|(?:严禁|"
     r"禁止)(?:你)?(?:再)?|(?:请勿|切勿|勿|切莫|莫要)(?:再)?|别(?:再)?|甭(?:再)?|少给我|休想|"
-    r"停止(?:再)?|(?<![了以可何来，,])避免(?:再)?(?=使用|直接|在|向|给|对|往|修改|改动|删除|发送?|提交|"
-    r"推送|运行|执行|访问|调用)|不(?:想|希望|愿意)(?:再)?(?:让)?你(?:再)?"
+    r"停止(?:再)?|(?<![了以可何来，,])避免(?:再)?(?=使用|直接|在|向|给|对|往|修改|改动|删除|发送?|"
+    r"提交|推送|运行|执行|访问|调用)|不(?:想|希望|愿意)(?:再)?(?:让)?你(?:再)?"
 )
 _ANY_HEAD = re.compile(r"[不别禁勿莫甭停休少避]")
 _KANA = re.compile("[\u3041-\u30fe]")
@@ -59,8 +59,8 @@ _NOT_AFTER = {
         r"为难|纠结|较真|破费|张罗|忙活|折腾|做梦|吵|太(?:累|在意|担心|紧张|难过|自责)|多想|多虑|"
         r"害怕|害羞|不好意思|嫌|愁|发愁|哭|笑|累着|感冒|见外|错过|提多|往心里|放(?:在)?心上|光|"
         r"总觉得|谢|客套|泄气|气馁|沮丧|松懈|停|等我|瞎担心|操心|费心|麻烦了|内疚|自责|拘束|装|"
-        r"逞强)|[了吧啊呀呢嘛]?(?:[,，!！。.~\s]|$)|出心裁|有用心|开生面|具一格|来无恙|无(?:他|"
-        r"选择|所求|二)|除了|墨"
+        r"逞强|小看|小瞧|低估)|[了吧啊呀呢嘛]?(?:[,，!！。.~\s]|$)|出心裁|有用心|开生面|具一格|"
+        r"来无恙|无(?:他|选择|所求|二)|除了|墨"
     ),
     "不要": re.compile(
         r"紧|脸|命|钱|求|忘|担心|客气|犹豫|急|怕|放弃|误会|介意|着急|紧张|害怕|灰心|难过|生气|"
@@ -96,26 +96,45 @@ _BEFORE_HEAD = {
     "勿": "",
     "禁止": "被了解已",
 }
+_ALLOWS_OTHERS = re.compile(r"(?:我|他|她|它|咱)(?:们|們)?(?!的)|大家|员工|員工|学生|學生")
+"""Whom somebody does not allow something: the agent is not meant."""
+_ON_NOTICES = ("禁止", "严禁", "不得", "不可", "不允许", "不支持")
+_NOTICED = re.compile(
+    r"(?<!我)(?:提示|显示|弹出|报错|警告|告知|牌子上?|通知上?|公告|规定)(?!我|你|您|"
+    r":)[^,，。;；:]{0,12}[,，]\s*$"
+)
+"""A notice that goes on with what it forbids."""
 _ENDS_A_WORD = re.compile(r"(?:[纪摘概提简]要|确认|意见|即使|登记|理由|照顾)$")
 """Ends of words after which a head stands that would else be inside a word ("认不得")."""
 
+_STANDING = re.compile(r"以后|今后|往后|永远|千万|从此|再也|这种|这类|这样的")
+"""What makes an order to stop one for good: "以后别叫专车了"."""
+_ASKED = re.compile(
+    r"\W*(?:请问)?(?:你|您)?(?:能不能|能否|可不可以|可否|可以)(?:麻烦|请|拜托)?(?:你|"
+    r"您)?[,，]?(?=[^,，]{0,10}(?:以后|今后|永远|别再|"
+    r"不要再))"
+)
+"""How an order begins that is put as a question: "能不能麻烦你,以后…不要再…?"."""
 _JUST_STOP = re.compile(r"[\u4e00-\u9fff]{1,3}了[吧啊呀嘛啦]?\s*(?:[,，。!！;；~…]|$)")
 """'别发了': stop what is going on now."""
 _NEXT_POINT = re.compile(r"然后(?=以后|今后|别|请|你|千万)|另外|还有一点|对了")
 """Where somebody who sets no marks begins anew."""
 _CIRCUMSTANCE = re.compile(
-    r"^(?:没有|没经过|未经|不经|除了|没(?=我|你|得到|人)|[^,，]{0,20}[,，]没)|(?:时|时候|之后|以后|之前|以前|[前后里中内]|期间|的话|情况下)$"
+    r"^(?:没有|没经过|未经|不经|除了|没(?=我|你|得到|人)|[^,，]{0,20}[,，]没)|(?:时|时候|之后|以后|"
+    r"之前|以前|[前后里中内]|期间|的话|情况下)$|"
+    r"(?:谁|什么人)[^,，]{0,6}[问说要求让找叫请]$"
 )
 _TOPIC = re.compile(r"(?:发?给|对|跟|关于)[^,，]{1,12}的[^,，]{1,6}$")
 """What a prohibition is about, named before its head ("给客户的邮件不要…")."""
 _THING = re.compile(r"(?:脚本|页面|密码|字段|参数|变量|代码|任务|标题|接口|函数)[^,，]{0,8}$")
 _DONE_TO_THINGS = re.compile(
-    r"(?:随便|随意|乱|擅自|直接|自动|自己)?(?:格式化|改|动|删|碰|覆盖|移|重命名|重写|重构|提交到|推|"
-    r"公开|外传|发给|发到|上传)"
+    r"(?:随便|随意|乱|擅自|直接|自动|自己)?(?:格式化|改|动|删|碰|覆盖|移|重命名|重写|重构|提交到|"
+    r"推|公开|外传|发给|发到|上传)"
 )
 """What the agent does to a thing that is named before the head."""
 _QUESTION = re.compile(
-    r"(?:[吗么呢]|什么|怎么样|如何|几|哪|后果|为啥|为什么|(?<![纪摘概提简])要不要|能不能|是不是|可不可以|好不好|"
+    r"(?:[吗呢]|(?<!什)么|什么(?![^,，]{0,4}[都也])|怎么样|如何|几|哪|后果|为啥|为什么|"
+    r"(?<![纪摘概提简])要不要|能不能|是不是|可不可以|好不好|"
     r"行不行)[^,，]{0,8}[?？!！\s]*$|[?？]\s*$"
 )
 _TAG = re.compile(
@@ -124,8 +143,9 @@ _TAG = re.compile(
     r"记住没)[?？!！\s]*$"
 )
 _TASK = re.compile(
-    r"^\W*(?:那|请|麻烦|现在|好的?,?)?(?:你)?(?:帮我|给我|替我)?(?:写|拟|翻译|总结|婉拒|回复|起草|生成|做|画|润色|"
-    r"改写|缩写|设计|编|回)[^,;时前后]*[,;](?!.*(?:以后|今后|永远|每次|任何|千万|所有|从现在|再))"
+    r"^\W*(?:那|请|麻烦|现在|好的?,?)?(?:你)?(?:帮我|给我|替我)?(?:写|拟|翻译|总结|婉拒|回复|起草|"
+    r"生成|做|画|润色|改写|缩写|设计|编|回)[^,;时前后]*[,;](?!.*(?:以后|今后|永远|每次|任何|千万|"
+    r"所有|从现在|再))"
 )
 """A sentence that gives a piece of work; what it must not do is part of that work."""
 _ONE_OFF = re.compile(
@@ -145,11 +165,14 @@ def chinese_clauses(sentence: str) -> list[Clause]:
         not _ANY_HEAD.search(sentence)
         or _KANA.search(sentence)
         or re.match(
-            r"\W*(?:(?:功能|产品|业务)?需求(?:说明)?:|验收标准:|用户故事:|规格:|假如|假设|想象|如果我(?:说|告诉)|要是我(?:说|告诉))",
+            r"\W*(?:(?:功能|产品|业务)?需求(?:说明)?:|验收标准:|用户故事:|规格:|假如|假设|想象|"
+            r"如果我(?:说|告诉)|要是我(?:说|告诉))",
             sentence,
         )
     ):
         return []
+    if asked := _ASKED.match(sentence):
+        return _clauses(sentence, len(sentence), asked.end())
     if _QUESTION.search(sentence[-60:]) and not _TAG.search(sentence[-60:]):
         return _before_question(sentence)
     return _clauses(sentence, len(sentence))
@@ -164,10 +187,10 @@ def _before_question(sentence: str) -> list[Clause]:
     return [] if re.search(r"如果|要是|为什么|为啥|怎么|是不是|能不能", sentence[:cut]) else clauses
 
 
-def _clauses(sentence: str, limit: int) -> list[Clause]:
+def _clauses(sentence: str, limit: int, begin: int = 0) -> list[Clause]:
     found: list[int] = []
-    free_from = 0
-    for match in islice(_HEAD.finditer(sentence, 0, limit), MAX_HEADS):
+    free_from = begin
+    for match in islice(_HEAD.finditer(sentence, begin, limit), MAX_HEADS):
         if match.start() < free_from:
             continue
         start = _clause_start(sentence, match, free_from)
@@ -199,7 +222,8 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         and _TASK.match(sentence[: min(match.start(), 200)])
     ):
         return None
-    if _JUST_STOP.match(after) and bare in ("别", "不要") and head == bare:
+    stops = _JUST_STOP.match(after) and bare in ("别", "不要") and head == bare
+    if stops and not _STANDING.search(sentence, max(0, match.start() - 12), match.start()):
         return None
     said_before = floor
     floor = max(floor, match.start() - 60)
@@ -209,6 +233,10 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         return None
     boundary = _last_boundary(before)
     left = before[boundary:]
+    if _ALLOWS_OTHERS.match(after) and ("准" in head or "许" in head):
+        return None
+    if bare in _ON_NOTICES and _NOTICED.search(sentence, max(0, match.start() - 40), match.start()):
+        return None
     if _ONE_OFF.search(left):
         return None
     stripped = _unwrapped(left)
@@ -265,10 +293,11 @@ def _relays(lead: str) -> bool:
     return bool(
         re.search(
             r"(?:告诉|转告|通知|提醒|回复|回(?:他|她|信)|发(?:给|消息|短信|邮件|一条|条|个|布|到|"
-            r"$)|写(?:着|道|一|上|到|在|:)?|说|(?:写|拟|起草|"
-            r"做|发|贴|出|准备|生成|设计|来|编|弄)(?:[一两几]?[份封张则篇段首条个]|[^,，。:：]{0,8}(?:通知|"
-            r"告示|公告|启事|邮件|信|短信|消息|标语|标牌|提示|海报|守则|公约|须知|声明|文案))|翻译|润色|改成|改为|总结|内容|标题|如下|文案|标语|"
-            r"口号|原文|公告|规定|提示|显示|报错|日志|歌词|群里|贴|念)[^,，。]{0,20}$",
+            r"$)|写(?:着|道|一|上|到|在|:)?|说|(?:写|拟|起草|做|发|贴|出|准备|生成|设计|来|编|"
+            r"弄)(?:[一两几]?[份封张则篇段首条个]|[^,，。:：]{0,8}(?:通知|告示|公告|启事|邮件|信|"
+            r"短信|消息|标语|标牌|提示|海报|守则|公约|须知|声明|文案))|翻译|润色|改成|改为|总结|"
+            r"内容|标题|如下|文案|标语|口号|原文|公告|规定|提示|显示|报错|日志|歌词|群里|贴|"
+            r"念)[^,，。]{0,20}$",
             lead,
         )
     ) and not re.search(

@@ -44,8 +44,7 @@ _EMPHASIS = re.compile(r"(?:\*{1,3}|_{1,3})$")
 
 _TITLE = re.compile(
     r"(?:Never|Don['’]t|Do Not|Stop|No More|You Must Not)(?:\s(?:[A-Z][\w'’-]*|the|a|an|of|to|in|"
-    r"and))*"
-    r"\s[A-Z][\w'’-]*\W*"
+    r"and))*\s[A-Z][\w'’-]*\W*"
 )
 """The name of a film or a song in the middle of a sentence: "Don't Look Up"."""
 

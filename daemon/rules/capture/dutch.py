@@ -62,15 +62,13 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\b(?:zorg(?:\s(?:ervoor|er voor))?|let (?:er )?op|denk eraan|onthoud),? dat (?:je|jij|"
-        rf"u)\s"
-        rf"(?:[^\s,.;:!?]+\s){{0,5}}?{_NEG}\b"
+        rf"u)\s(?:[^\s,.;:!?]+\s){{0,5}}?{_NEG}\b"
     ),
     re.compile(
         r"\bvermijd\b|\b(?:handen|poten|vingers) (?:af|weg) van\b|\bblijf (?:af|weg|uit de buurt) "
-        r"van\b|\bblijf (?:met je \w+ )?(?:van|"
-        r"uit|"
-        r"weg van) [^,.;:!?]{2,50}?\b(?:af|weg|vandaan)\b|\blaat [^,.;:!?]{2,60} met rust\b|"
-        r"\b(?:het is (?:\w+ )?verboden|verboden|ik verbied je) (?:om )?"
+        r"van\b|\bblijf (?:met je \w+ )?(?:van|uit|weg van) [^,.;:!?]{2,50}?\b(?:af|weg|vandaan)\b|"
+        r"\blaat [^,.;:!?]{2,60} met rust\b|\b(?:het is (?:\w+ )?verboden|verboden|ik verbied je) "
+        r"(?:om )?"
     ),
 )
 DUTCH = Language(

@@ -22,13 +22,12 @@ class Follows(Enum):
 _DO_NOT = r"(?:do\s?not|don'?t|do'nt|dont|don;t|dnt)"
 _EMPHASIS = (
     r"(?:\s*,?\s*(?:ever|never|in a million years|in (?:your|my) life|even|please|pls|just|simply|"
-    r"again|on your own|"
-    r"and i (?:do )?(?:really )?mean (?:it|never|ever)|i (?:mean|repeat)|do not|don't|repeat|"
-    r"under no (?:pretext|circumstances?)|not ever|under any (?:circumstances?|conditions?)|"
-    r"for any reason|in any (?:case|way)|at any (?:time|point)|by any means|no matter what|"
-    r"whatever happens|as in ever|i'm serious|seriously|absolutely|you hear me|i beg you|"
-    r"from now on|going forward|in (?:the )?future|any\s?more|automatically|directly|silently|"
-    r"blindly|knowingly|accidentally|actually|only|either|also),?){0,6}"
+    r"again|on your own|and i (?:do )?(?:really )?mean (?:it|never|ever)|i (?:mean|repeat)|do not|"
+    r"don't|repeat|under no (?:pretext|circumstances?)|not ever|under any (?:circumstances?|"
+    r"conditions?)|for any reason|in any (?:case|way)|at any (?:time|point)|by any means|no matter "
+    r"what|whatever happens|as in ever|i'm serious|seriously|absolutely|you hear me|i beg you|from "
+    r"now on|going forward|in (?:the )?future|any\s?more|automatically|directly|silently|blindly|"
+    r"knowingly|accidentally|actually|only|either|also),?){0,6}"
 )
 _SOFTLY = (
     r"(?:(?:please|pls|plz|kindly|just|maybe|really|absolutely|simply|also|always|perhaps|"
@@ -186,8 +185,7 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
     (
         Follows.ANY,
         re.compile(
-            r"\b(?:stop|quit) with (?=(?:the|all|your|those|these)\s)(?!(?:the|"
-            r"all)? ?(?:jokes?|"
+            r"\b(?:stop|quit) with (?=(?:the|all|your|those|these)\s)(?!(?:the|all)? ?(?:jokes?|"
             r"questions?|drama|excuses)\b)"
         ),
     ),
@@ -225,45 +223,53 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         Follows.ANY,
         re.compile(
             r"\bno(?=\s+(?:[\w-]+\s){0,2}?(?:emails|mails|messages|texts|dms|pings|tweets|posts|"
-            r"calls|"
-            r"meetings|invites|commits|pushes|deploys|deployments|releases|merges|purchases|orders|"
-            r"payments|transfers|bookings|installs|reboots|restarts)\s(?:to|on|in|at|for|from|"
-            r"before|"
-            r"after|without|over|above|with)\s[^.;!?]{2,60}?(?:,\s*ever\b|\bever\b|,?\s*please\b|"
-            r"\bany\s?more\b|\bfrom now on\b|,\s*period\b))(?![^.;!?]*\b(?:was|were|is|are|has|"
-            r"have|had|"
-            r"came|yet|today|so far)\b)"
+            r"calls|meetings|invites|commits|pushes|deploys|deployments|releases|merges|purchases|"
+            r"orders|payments|transfers|bookings|installs|reboots|restarts)\s(?:to|on|in|at|for|"
+            r"from|before|after|without|over|above|with)\s[^.;!?]{2,60}?(?:,\s*ever\b|\bever\b|"
+            r",?\s*please\b|\bany\s?more\b|\bfrom now on\b|,\s*period\b))(?![^.;!?]*\b(?:was|were|"
+            r"is|are|has|have|had|came|yet|today|so far)\b)"
         ),
     ),
     (
         Follows.ANY,
         re.compile(
             r"\bno(?=\s+(?:[\w-]+\s){0,2}?(?:emails|mails|messages|texts|dms|pings|tweets|posts|"
-            r"calls|meetings|"
-            r"invites|commits|pushes|deploys|deployments|releases|merges|purchases|orders|payments|"
-            r"transfers|bookings|installs|reboots|restarts|refunds|discounts|emojis|"
-            r"hashtags)\s*,?\s*"
-            r"(?:ever\b|from now on\b|any\s?more\b|period\b|"
+            r"calls|meetings|invites|commits|pushes|deploys|deployments|releases|merges|purchases|"
+            r"orders|payments|transfers|bookings|installs|reboots|restarts|refunds|discounts|"
+            r"emojis|hashtags)\s*,?\s*(?:ever\b|from now on\b|any\s?more\b|period\b|"
             r"(?:[^.;!?]{1,40}\s)?without (?:my|asking|telling|checking|approval|permission|an? )))"
         ),
     ),
     (
         Follows.ANY,
         re.compile(
-            r"\bleave (?=[^.,;:!?]{2,60}\salone\b,?\s*(?:from now on|going forward|"
-            r"in (?:the )?future|"
-            r"always|for good|unless|period))"
+            r"\bno(?=\s+(?:(?:new|more|late|early|cold|mass|bulk|voice|text|push|calendar|direct|"
+            r"slack|phone|video|group)\s)?(?:emails|e-mails|mails|messages|texts|dms|pings|tweets|"
+            r"posts|calls|meetings|invites|invitations|appointments|bookings|commits|pushes|"
+            r"deploys|deployments|releases|merges|purchases|orders|payments|transfers|refunds|"
+            r"reboots|restarts|notifications|reminders)\s(?:on\s(?:\w+days|weekends|holidays|#\w)|"
+            r"(?:before|after|past)\s(?:\d|noon|midnight|lunch|dinner|hours|working|business|work|"
+            r"school|dark|sunset)|(?:to|with|for)\s(?:my|our|the|any|anyone|anybody|people|clients|"
+            r"customers|strangers|@|#|\S+@)|over\s[$€£\d]|without\s(?:my|an?|asking|telling|"
+            r"checking|approval|permission))(?![^,.;!?]*\b(?:was|were|is|are|has|have|had|came|yet|"
+            r"today|tonight|tomorrow|(?:this|next|last) (?:week|month|time|morning|afternoon|"
+            r"evening|\w+day)|so far|left|found|needed|necessary|planned|scheduled|sent|arrived|"
+            r"either|i|we|right now)\b)(?![^.;!?]*\b(?:yet|so far|for now)\b))"
+        ),
+    ),
+    (
+        Follows.ANY,
+        re.compile(
+            r"\bleave (?=[^.,;:!?]{2,60}\salone\b,?\s*(?:from now on|going forward|in (?:the "
+            r")?future|always|for good|unless|period))"
         ),
     ),
     (
         Follows.ANY,
         re.compile(
             r"\b(?:stop|cease|quit) (?=(?:all|any)\s(?:\w+\s)?(?:contacts?|communications?|"
-            r"correspondence|"
-            r"emails|mails|messages|texts|"
-            r"calls|posts|"
-            r"tweets|pings|payments|transfers|deploys|pushes|notifications) (?:to|from|on|in|"
-            r"with)\b)"
+            r"correspondence|emails|mails|messages|texts|calls|posts|tweets|pings|payments|"
+            r"transfers|deploys|pushes|notifications) (?:to|from|on|in|with)\b)"
         ),
     ),
     (Follows.ANY, re.compile(rf"\bnever(?: ever)?(?={_PLACE})")),
@@ -284,15 +290,12 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
     (
         Follows.ANY,
         re.compile(
-            r"\b(?:i(?:'d| would) (?:really |very much )?(?:appreciate|prefer|love|like|"
-            r"be (?:very |so )?"
-            r"(?:grateful|happy|glad)) (?:it )?|(?:it(?:'d| would| will|'ll) |would |"
-            r"'d )?(?:really )?be "
-            r"(?:\w+ )?(?:great|nice|good|lovely|best|better|helpful|ideal|awesome|cool|kind|safer|"
-            r"easier|preferable|appreciated) )if (?:you|u) (?:could |would |can |will |"
-            r"just |simply |please )*(?:never|not|didn'?t|did not|wouldn'?t|would not|don'?t|"
-            r"do not|"
-            r"stopped|avoided|refrained from|stop|avoid|refrain from)\b(?: ever\b)?"
+            r"\b(?:i(?:'d| would) (?:really |very much )?(?:appreciate|prefer|love|like|be (?:very "
+            r"|so )?(?:grateful|happy|glad)) (?:it )?|(?:it(?:'d| would| will|'ll) |would |'d "
+            r")?(?:really )?be (?:\w+ )?(?:great|nice|good|lovely|best|better|helpful|ideal|"
+            r"awesome|cool|kind|safer|easier|preferable|appreciated) )if (?:you|u) (?:could |would "
+            r"|can |will |just |simply |please )*(?:never|not|didn'?t|did not|wouldn'?t|would not|"
+            r"don'?t|do not|stopped|avoided|refrained from|stop|avoid|refrain from)\b(?: ever\b)?"
         ),
     ),
     (
@@ -329,36 +332,34 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
 
 WRAPPERS = re.compile(
     r"(?:^|(?<=[\s,;:(.!?*-]))(?:srsly|rly|legit|deadass|fr|ngl|istg|tho|frankly|preferably|"
-    r"ideally|obviously|"
-    r"clearly|truly|genuinely|literally|personally|please|pls|plz|pleese|plss|kindly|just|also|so|"
-    r"and|but|then|or|"
-    r"yet|plus|ever|really|seriously|honestly|hey|hi|hello|yo|oh|ok|okay|k|right|well|um|uh|hmm|"
-    r"hm|ah|ugh|wow|no|nope|yes|yeah|yep|yup|sure|cool|great|good|nice|thanks|thank you|thx|ty|"
-    r"cheers|sorry|listen|look|now|again|instead|basically|actually|obviously|of course|"
-    r"from now on|from here on(?: out| in)?|from this (?:point|moment|day)(?: on| onwards?|"
-    r" forward)?|from today(?: on)?|starting (?:now|today|tomorrow|next week)|as of (?:now|"
-    r"today)|effective (?:immediately|now|today)|with immediate effect|going forward|moving "
-    r"forward|in (?:the )?future|for (?:the )?future(?: reference)?|"
-    r"for next time|next time|in general|generally|henceforth|as always|as a (?:general )?rule|"
-    r"as a reminder|reminder|note|nb|ps|fyi|btw|imo|fwiw|tbh|afaik|@[\w.-]+|for the record|"
-    r"just so you know|n+o{2,}|n+a+h+|u+g+h+|a+r+g+h+|(?:so )?two things|one more (?:thing|wish|"
-    r"rule|point)|one thing|another thing|one last thing|last thing|lastly|"
-    r"finally|first|firstly|second|secondly|third|thirdly|above all|most important(?:ly)?|"
-    r"more important(?:ly)?|important(?:ly)?|for the love of (?:god|all that is holy)|"
-    r"for god'?s sake|for heaven'?s sake|for goodness'? sake|for crying out loud|"
-    r"i beg (?:of )?you|i mean it|i'm begging you|dude|man|mate|buddy|bro|jesus|christ|damn|wtf|"
-    r"omg|lol|haha|friend|sir|guys|claude|assistant|agent|bot|heads up|quick note|quick one|"
-    r"remember|mind|at all|whatever you do|no matter what(?: happens)?|whatever happens|"
-    r"anyway|either|strictly|absolutely|definitely|always|still|though|"
-    r"however|therefore|because|since|except|only|do|(?:and |so )?(?:that|which|this) means(?: "
-    r"that)?|meaning|in (?:any|"
-    r"either) case|at the same time|by the way|on the other hand|otherwise|additionally|"
-    r"furthermore|moreover|similarly|likewise|i'd (?:really )?(?:appreciate|love|like) it|"
-    r"i'd be (?:very |really |so )?(?:grateful|happy|thankful)|it'?d be (?:great|nice|good)|"
-    r"(?:please )?(?:remember|note|keep in mind|be aware|understand|know|bear in mind|promise me|"
-    r"i said|like i said|as i said|i repeat|i told you|i(?:'ve| have) told you)(?: that)?|"
-    r"(?:the |my |our |one |new |house |only )*rule(?: is| here is| number \w+)?|can you|"
-    r"could you|would you|will you|i think|i'd say|to be clear|let me be clear)\s*$"
+    r"ideally|obviously|clearly|truly|genuinely|literally|personally|please|pls|plz|pleese|plss|"
+    r"kindly|just|also|so|and|but|then|or|yet|plus|ever|really|seriously|honestly|hey|hi|hello|yo|"
+    r"oh|ok|okay|k|right|well|um|uh|hmm|hm|ah|ugh|wow|no|nope|yes|yeah|yep|yup|sure|cool|great|"
+    r"good|nice|thanks|thank you|thx|ty|cheers|sorry|listen|look|now|again|instead|basically|"
+    r"actually|obviously|of course|from now on|from here on(?: out| in)?|from this (?:point|moment|"
+    r"day)(?: on| onwards?| forward)?|from today(?: on)?|starting (?:now|today|tomorrow|next week)|"
+    r"as of (?:now|today)|effective (?:immediately|now|today)|with immediate effect|going forward|"
+    r"moving forward|in (?:the )?future|for (?:the )?future(?: reference)?|for next time|next time|"
+    r"in general|generally|henceforth|as always|as a (?:general )?rule|as a reminder|reminder|note|"
+    r"nb|ps|fyi|btw|imo|fwiw|tbh|afaik|@[\w.-]+|for the record|just so you know|n+o{2,}|n+a+h+|"
+    r"u+g+h+|a+r+g+h+|(?:so )?two things|one more (?:thing|wish|rule|point)|one thing|another "
+    r"thing|one last thing|last thing|lastly|finally|first|firstly|second|secondly|third|thirdly|"
+    r"above all|most important(?:ly)?|more important(?:ly)?|important(?:ly)?|for the love of "
+    r"(?:god|all that is holy)|for god'?s sake|for heaven'?s sake|for goodness'? sake|for crying "
+    r"out loud|i beg (?:of )?you|i mean it|i'm begging you|dude|man|mate|buddy|bro|jesus|christ|"
+    r"damn|wtf|omg|lol|haha|friend|sir|guys|claude|assistant|agent|bot|heads up|quick note|quick "
+    r"one|(?:the|one|another|main|only|first|second|last) (?:\w+ )?(?:thing|point|deal|catch|"
+    r"trick)(?: (?:with|about|for|on) (?:[\w'-]+ ){1,4}?(?=is))?\s?is(?: that)?|remember|mind|at "
+    r"all|whatever you do|no matter what(?: happens)?|whatever happens|anyway|either|strictly|"
+    r"absolutely|definitely|always|still|though|however|therefore|because|since|except|only|do|"
+    r"(?:and |so )?(?:that|which|this) means(?: that)?|meaning|in (?:any|either) case|at the same "
+    r"time|by the way|on the other hand|otherwise|additionally|furthermore|moreover|similarly|"
+    r"likewise|i'd (?:really )?(?:appreciate|love|like) it|i'd be (?:very |really |so "
+    r")?(?:grateful|happy|thankful)|it'?d be (?:great|nice|good)|(?:please )?(?:remember|note|keep "
+    r"in mind|be aware|understand|know|bear in mind|promise me|i said|like i said|as i said|i "
+    r"repeat|i told you|i(?:'ve| have) told you)(?: that)?|(?:the |my |our |one |new |house |only "
+    r")*rule(?: is| here is| number \w+)?|can you|could you|would you|will you|i think|i'd say|to "
+    r"be clear|let me be clear)\s*$"
 )
 """A word or phrase at the end of what precedes a head that changes nothing."""
 

@@ -56,9 +56,8 @@ _POLITE = re.compile(r"\s*(?:please|pls|plz|you)\b")
 _ORDER = re.compile(
     r"\W*(?:(?:please|pls|ok|okay|so|and|but|only|just|always|from now on|you|can|may|should|must|"
     r"feel free to|yes|no|posted|done|right|fine|good|great)\W+){0,5}(?:$|(?:post|push|deploy|"
-    r"write|"
-    r"send|run|use|put|keep|work|commit|merge|do|go|test|email|mail|message|publish|release|save|"
-    r"create|upload|announce|reply|ask|share|stay|store|install|in|on|to|at|from)\b)"
+    r"write|send|run|use|put|keep|work|commit|merge|do|go|test|email|mail|message|publish|release|"
+    r"save|create|upload|announce|reply|ask|share|stay|store|install|in|on|to|at|from)\b)"
 )
 """What may stand before "never in #general": nothing, or an order."""
 _WHATEVER = re.compile(

@@ -15,11 +15,10 @@ SCOPE = re.compile(
 SHORT_SCOPE = re.compile(
     r"^\W*(?:and |but |so |also |then |please |ok |now ){0,2}(?:in|on|at|after|before|during|for|"
     r"with|under|outside|inside|within|between|as for|without|until|from|because of|due to|given|"
-    r"thanks to|when \w+ing|"
-    r"while \w+ing)\s(?!\S(?:.*\s)?(?!(?:of|in|on|at|to|for|from|with|by|than|and|or|during|after|"
-    r"before|under|over|near|all|both)\s)\S+\s(?:the|an?|my|our|your|their|these|those|"
-    r"some)\s)(?!.*\b(?:i|we|they|he|she|it|people|users|customers|who|that|which|you|is|"
-    r"are|was|were|will|would|has|have|had)\b)(?:[\w#@./\ue000'+-]+\s*){1,6}$"
+    r"thanks to|when \w+ing|while \w+ing)\s(?!\S(?:.*\s)?(?!(?:of|in|on|at|to|for|from|with|by|"
+    r"than|and|or|during|after|before|under|over|near|all|both)\s)\S+\s(?:the|an?|my|our|your|"
+    r"their|these|those|some)\s)(?!.*\b(?:i|we|they|he|she|it|people|users|customers|who|that|"
+    r"which|you|is|are|was|were|will|would|has|have|had)\b)(?:[\w#@./\ue000'+-]+\s*){1,6}$"
 )
 """A prepositional phrase that may stand before a head without a comma."""
 
@@ -30,13 +29,10 @@ CONDITION = re.compile(
 )
 _CONDITION_SUBJECTS = re.compile(
     r"\b(?:i|you|we|he|she|they|it|that|which|who|people|users|customers|and|or|would|could|must|"
-    r"should|"
-    r"shall|may|might|can|will|does|do|just|"
-    r"to|always|simply)$|"
-    r"\b(?:the|my|your|our|his|her|their|these|those|any|some) (?:[\w-]+ ){0,2}(?!is |was )"
-    r"(?!(?:fails|breaks|works|looks|goes|happens|says|changes|ends|starts|runs|stops|crashes|"
-    r"asks|needs|wants|exists|matters|passes|comes|gets|replies|answers|calls|writes|leaves|"
-    r"appears|arrives|complains)$)[\w-]*[^\Ws]s$"
+    r"should|shall|may|might|can|will|does|do|just|to|always|simply)$|\b(?:the|my|your|our|his|her|"
+    r"their|these|those|any|some) (?:[\w-]+ ){0,2}(?!is |was )(?!(?:fails|breaks|works|looks|goes|"
+    r"happens|says|changes|ends|starts|runs|stops|crashes|asks|needs|wants|exists|matters|passes|"
+    r"comes|gets|replies|answers|calls|writes|leaves|appears|arrives|complains)$)[\w-]*[^\Ws]s$"
 )
 """What may be the subject of the head that follows ("if the tests don't pass")."""
 

@@ -20,10 +20,9 @@ Clause = tuple[int, int]
 GERMAN = Language(
     words(
         "der die das den dem des ein eine einen einem und oder aber nicht nie niemals kein keine "
-        "keinen bitte ich du er sie wir ihr auf mit von zu im am für ist sind mehr auch wenn "
-        "dass nichts alles ab sofort direkt ohne nur noch wieder mir dir mich dich sein ihn ihm "
-        "vor nach bei "
-        "schick lösch schreib sende verwende benutze nutze über unter zum zur dafür"
+        "keinen bitte ich du er sie wir ihr auf mit von zu im am für ist sind mehr auch wenn dass "
+        "nichts alles ab sofort direkt ohne nur noch wieder mir dir mich dich sein ihn ihm vor "
+        "nach bei schick lösch schreib sende verwende benutze nutze über unter zum zur dafür"
     ),
     german.HEADS,
     german.WRAPPERS,
@@ -75,21 +74,23 @@ _ENGLISH = words(
 )
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|'")
 _CUE = re.compile(
-    r"\b(?:nie|niemals|nichts?|niemande[mn]|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|finger|verboten|"
-    r"untersagt|verbiete|lass|no|nunca|jamás|tampoco|dej[aáe]n?|par[aáe]n?|evit\w+|abst\w+|"
-    r"prohib\w+|nada|ni|cesa|n|ne|pas|jamais|plus|rien|arrête\w*|cesse\w*|évite\w*|interdi\w*|"
-    r"défense|não|nao|jamais|deix[ea]|proibido|chega|bajo|sob|em|non|mai|smett\w+|piantala|finiscila|"
-    r"vietat\w+|giù|stai|tieniti|basta|niente|nessun\w*|nooit|niet|geen|niks|niets|nergens|stop|hou|houd|"
-    r"kap|vermijd|verboden|verbied|handen|blijf|laat|не|нельзя|запрещ\w+|хватит|прекрати\w*|перестань\w*|"
-    r"кончай\w*|завязывай\w*|брось|избегай\w*|никаких|руки|держи\w+|оставь\w*|nigdy|zabran\w+|zakaz\w*|"
-    r"zabron\w+|przesta\w+|unikaj\w*|żadn\w+|ręce|łapy|trzymaj|zostaw|koniec|skończ|dość|od|astien\w*|proib\w*|viet\w*|cerca|vedi|assicur\w*|attent\w*|guai|"
-    r"prosz\w*|voglio|vorrei|zorg|onthoud|voortaan|estás|tenho|estou)\b"
+    r"\b(?:nie|niemals|nichts?|niemande[mn]|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|"
+    r"finger|verboten|untersag\w*|verbiete|vedad\w*|lass|no|nunca|jamás|tampoco|dej[aáe]n?|"
+    r"par[aáe]n?|evit\w+|abst\w+|prohib\w+|nada|ni|cesa|n|ne|pas|jamais|plus|rien|arrête\w*|"
+    r"cesse\w*|évite\w*|interdi\w*|défense|não|nao|jamais|deix[ea]|proibido|chega|bajo|sob|em|non|"
+    r"mai|smett\w+|piantala|finiscila|vietat\w+|giù|stai|tieniti|basta|niente|nessun\w*|nooit|niet|"
+    r"geen|niks|niets|nergens|stop|hou|houd|kap|vermijd|verboden|verbied|handen|blijf|laat|не|"
+    r"нельзя|запрещ\w+|хватит|прекрати\w*|перестань\w*|кончай\w*|завязывай\w*|брось|избегай\w*|"
+    r"никаких|руки|держи\w+|оставь\w*|nigdy|zabran\w+|zakaz\w*|zabron\w+|przesta\w+|unikaj\w*|"
+    r"żadn\w+|ręce|łapy|trzymaj|zostaw|koniec|skończ|dość|od|astien\w*|proib\w*|viet\w*|cerca|vedi|"
+    r"assicur\w*|attent\w*|guai|prosz\w*|voglio|vorrei|zorg|onthoud|voortaan|estás|tenho|estou)\b"
 )
 _BOUNDARY = re.compile(r"[,;:()\[\]!?.¡¿*•·→…—–]|(?<=\s)-+(?=\s|$)|^-+")
 _CLAUSE_END = re.compile(r"[.;!?](?:\s|$)|(?<=[\w)])\s*,")
 _TRAILING = re.compile(
     r"(?:[\s,;:(*•—–-]|\b(?:und|oder|aber|auch|sowie|außerdem|bitte|y|e|o|pero|ni|además|"
-    r"también|et|ou|mais|mas|também|ma|ed|inoltre|en|maar|ook|of|и|а|но|или|также|i|ale|oraz|też)\b)+$"
+    r"también|et|ou|mais|mas|também|ma|ed|inoltre|en|maar|ook|of|и|а|но|или|также|i|ale|oraz|"
+    r"też)\b)+$"
 )
 _REPORT = re.compile(
     r"\b(?:sagt|sagte|gesagt|schreibt|schrieb|meint|meinte|steht|heißt|lautet|dice|dijo|decía|"
@@ -98,11 +99,19 @@ _REPORT = re.compile(
 )
 
 
+_HYPOTHETICAL = re.compile(
+    r"\W*(?:(?:y|pero|e|mas|et|mais|und|aber)\s)?(?:si|se|wenn|falls|même si|"
+    r"aunque)\s[^,.;:!?]{0,40}?\b(?:dijera|dijese|hubiera dicho|hubiese dicho|dissesse|tivesse(?: "
+    r"\w+)? dito|disais|avais dit|gesagt hätte|sagen würde|sagte)\b"
+)
+"""How a sentence begins that only imagines what would have been said."""
+
+
 def european_clauses(sentence: str) -> list[Clause]:
     """The clauses of `sentence` (plain text) that forbid, in order, in the language it is in.
 
     English sentences and those of no language known here have none."""
-    if not _CUE.search(sentence):
+    if not _CUE.search(sentence) or _HYPOTHETICAL.match(sentence):
         return []
     for language in _languages(sentence[:600]):
         if clauses := list(_clauses(sentence, language)):
@@ -206,8 +215,8 @@ _SUBJECT = re.compile(
     r"wij|hij|zij|я|мы|он|она|они|ja|my|ona|oni)\b"
 )
 _NAMED = re.compile(
-    r"\W*(?:der|die|das|ein|eine|mein|meine|unser|unsere|le|la|les|un|une|mon|ma|el|los|las|mi|o|a|os|"
-    r"as|um|uma|meu|minha|il|lo|i|gli|uno|una|mio|mia|de|het|een|mijn|onze|l')[\s']"
+    r"\W*(?:der|die|das|ein|eine|mein|meine|unser|unsere|le|la|les|un|une|mon|ma|el|los|las|mi|o|a|"
+    r"os|as|um|uma|meu|minha|il|lo|i|gli|uno|una|mio|mia|de|het|een|mijn|onze|l')[\s']"
 )
 """How a clause begins whose subject what is joined with it may share."""
 _THAT = re.compile(

@@ -25,12 +25,11 @@ EVERYDAY: tuple[Kind, ...] = (
         "subscribing invest tip sell selling trade trading invoice invoicing überweis* bezahl* "
         "zahl* kauf* bestell* pag* compr* transfer* transfér* gast* pay* achet* dépens* vir* "
         "rembours* cobr* encomend*",
-        "payment* money transfer* purchase* order* invoice* bank account* card cards "
-        "subscription* refund* $* €* £* euro* dollar* usd eur iban crypto budget* price* amount "
-        "转账 付款 支付 付钱 购买 买 下单 汇款 打款 退款 订阅 充值 花钱 扣款 元 刷卡 信用卡 银行卡 "
-        "续费 缴费 "
-        "zahlung* geld rechnung* pago* dinero factura* virement* argent facture* achat* "
-        "pagamento* dinheiro compra* konto",
+        "payment* money transfer* purchase* order* invoice* bank account* card cards subscription* "
+        "refund* $* €* £* euro* dollar* usd eur iban crypto budget* price* amount 转账 付款 支付 "
+        "付钱 购买 买 下单 汇款 打款 退款 订阅 充值 花钱 扣款 元 刷卡 信用卡 银行卡 续费 缴费 "
+        "zahlung* geld rechnung* pago* dinero factura* virement* argent facture* achat* pagamento* "
+        "dinheiro compra* konto",
     ),
     Kind(
         "advertising",
@@ -40,8 +39,8 @@ EVERYDAY: tuple[Kind, ...] = (
     ),
     Kind(
         "travel",
-        "flight flights hotel train travel trip airbnb booking expedia reservation rental uber "
-        "taxi ride restaurant ticket seat table",
+        "flight flights hotel stay stays lodging train travel trip airbnb booking expedia "
+        "reservation rental uber taxi ride restaurant ticket seat table",
         "book booking reserve reserving buch* reserv* réserv*",
         "flight* hotel* train* layover* seat* airline* trip* ticket* airbnb* hostel* car taxi "
         "uber room* middle red-eye flug* flüge* zug* bahn vuelo* tren vol vols voo voos billet* "
@@ -148,6 +147,12 @@ EVERYDAY: tuple[Kind, ...] = (
         "turn turning switch switching reboot rebooting start vacuum",
         "light* heating door* vacuum router* device* blinds switch* appliance* 扫地机 窗帘 "
         "路由器 电器",
+    ),
+    Kind(
+        "firmware",
+        "flash firmware ota bootloader",
+        "flash flashing update updating upgrade upgrading burn",
+        "firmware* bootloader* rom 固件 刷机",
     ),
     Kind(
         "dns",

@@ -8,19 +8,17 @@ _FRENCH = (
     "dépenser exécuter lancer installer désinstaller redémarrer arrêter fermer visiter naviguer "
     "chercher télécharger copier déplacer renommer écraser déployer fusionner pousser créer "
     "ajouter enlever retirer donner révéler montrer mentionner inclure garder stocker imprimer "
-    "regarder déranger inviter citer accepter refuser approuver signer confirmer annuler "
-    "consulter demander proposer inventer deviner supposer traduire résumer connecter activer "
-    "désactiver ignorer sauter exporter importer charger laisser essayer parler commiter "
-    "committer pusher merger rebaser emprunter passer communiquer divulguer facturer archiver "
-    "forcer écrire mettre faire dire prendre répondre ouvrir lire aller vendre rendre suivre "
-    "inscrire transmettre remettre permettre envoyer migrer arroser allumer cuisiner laver "
-    "nettoyer "
-    "chauffer baisser monter couper jouer parier investir négocier prêter livrer réveiller "
-    "enregistrer filmer photographier écouter commander trier marquer numéroter compter calculer "
-    "arrondir mesurer peser estimer nommer critiquer discuter noter garer voler voyager goûter "
-    "accrocher corriger répéter annoncer avancer reporter diviser séparer coller remplir vider "
-    "offrir accorder garantir rembourser restaurer cloner dupliquer verrouiller déverrouiller "
-    "recommander"
+    "regarder déranger inviter citer accepter refuser approuver signer confirmer annuler consulter "
+    "demander proposer inventer deviner supposer traduire résumer connecter activer désactiver "
+    "ignorer sauter exporter importer charger laisser essayer parler commiter committer pusher "
+    "merger rebaser emprunter passer communiquer divulguer facturer archiver forcer écrire mettre "
+    "faire dire prendre répondre ouvrir lire aller vendre rendre suivre inscrire transmettre "
+    "remettre permettre envoyer migrer arroser allumer cuisiner laver nettoyer chauffer baisser "
+    "monter couper jouer parier investir négocier prêter livrer réveiller enregistrer filmer "
+    "photographier écouter commander trier marquer numéroter compter calculer arrondir mesurer "
+    "peser estimer nommer critiquer discuter noter garer voler voyager goûter accrocher corriger "
+    "répéter annoncer avancer reporter diviser séparer coller remplir vider offrir accorder "
+    "garantir rembourser restaurer cloner dupliquer verrouiller déverrouiller recommander"
 )
 _FRENCH_OTHER = (
     "écris|écrivez|mets|mettez|fais|faites|dis|dites|prends|prenez|réponds|répondez|ouvre|"
@@ -49,9 +47,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\bn(?:e\s+|'){_FR_IDIOM}{_FR_CLITIC}{_FR_IMPERATIVE}\s+[^,.;:!?]{{1,40}}?\s(?:avec|à|"
-        rf"pour|chez|sur)\s+"
-        rf"(?:personne|aucune?)\b|"
-        rf"\bne\s+(?:surtout\s+)?(?:pas|jamais|plus(?: jamais)?|rien)\s+{_FR_IDIOM}{_FR_INFINITIVE}"
+        rf"pour|chez|sur)\s+(?:personne|aucune?)\b|\bne\s+(?:surtout\s+)?(?:pas|jamais|plus(?: "
+        rf"jamais)?|rien)\s+{_FR_IDIOM}{_FR_INFINITIVE}"
     ),
     re.compile(
         rf"\b{_FR_IDIOM}{_FR_IMPERATIVE}(?:-(?:lui|leur|moi|le|la|les))?\s+(?:(?:surtout|donc|"
@@ -80,30 +77,37 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\b(?:désormais|dorénavant|à partir de maintenant|à l'avenir|dès maintenant),?\s+"
-        rf"(?:tu|vous)\s+n(?:e\s+|')(?:\S+\s){{1,2}}?{_FR_STOPS}\b"
+        rf"(?:tu|vous)\s+n(?:e\s+|')(?:\S+\s){{1,2}}?{_FR_STOPS}\b|"
+        rf"\btu\s+n(?:e\s+|'){_FR_IDIOM}(?:\S+\s){{1,2}}?{_FR_STOPS}\b(?=[^.;!?]{{3,80}},\s*"
+        r"(?:hein|d'accord|ok|compris|entendu|c'est clair|plus jamais|jamais|point)\b)"
     ),
     re.compile(
         r"\b(?:je ne veux|je veux|j'veux)\s+(?:pas|plus|plus jamais|surtout pas)\s+que\s+(?:tu|"
         r"vous)\b|\bje (?:veux|voudrais|souhaite|préfère) que tu\s+(?:n(?:e\s+|'))"
     ),
     re.compile(
-        rf"\b(?:merci|prière|veille[zr]?|veuillez|pense[zr]?|essaie|essaye|fais attention|"
-        rf"prends soin|assure-toi|tâche)\s+(?:bien\s+)?(?:de\s+|à\s+)?ne\s+(?:surtout\s+)?(?:pas|"
-        rf"plus|jamais)\s+(?!oublier|hésiter){_FR_INFINITIVE}"
+        rf"\b(?:(?:nous|je) (?:te |vous )?(?:prie|prions|demande|demandons|remercie|remercions|"
+        rf"saurais gré|saurions gré)|merci|prière|veille[zr]?|veuillez|pense[zr]?|essaie|essaye|"
+        rf"fais attention|prends soin|assure-toi|tâche)\s+(?:bien\s+)?(?:de\s+|"
+        rf"à\s+)?ne\s+(?:surtout\s+)?(?:pas|plus|jamais)\s+(?!oublier|hésiter){_FR_INFINITIVE}"
     ),
     re.compile(
         r"\bpas d(?:e\s|')(?=[^,.;:!?]{2,60}\s(?:à|au|aux|sur|dans|pour|avant|après|sans|"
-        r"chez)\s[^,.;:!?]{2,60},\s*"
-        r"(?:jamais|stp|svp|s'il te|merci)\b)|"
-        r"\b(?:plus jamais|jamais|pas question|hors de question)\s+(?:de\s+|d')\w|"
-        r"\b(?:en aucun cas|sous aucun prétexte),?\s+(?:tu ne|ne|n')\b"
+        r"chez)\s[^,.;:!?]{2,60},\s*(?:jamais|stp|svp|s'il te|merci)\b)|\bpas d(?:e\s|"
+        r"')(?=(?:nouve\w+\s)?(?:réunions?|rendez-vous|rdv|mails?|e-?mails?|messages?|sms|appels?|"
+        r"publications?|posts?|commits?|déploiements?|commandes?|achats?|paiements?|virements?|"
+        r"réservations?|remboursements?|invitations?|rappels?)\s(?:le\s\w+(?:di|matin|soir|"
+        r"week-?end)|les\s|avant\s|après\s|sans\s|à\s|au\s|aux\s)(?![^,.;!?]*\b(?:aujourd'hui|"
+        r"demain|hier|cette|ce (?:matin|soir)|prochaine?|dernière?|encore|prévue?s?|reçue?s?|pour "
+        r"(?:l'instant|le moment))\b))|\b(?:plus jamais|jamais|pas question|hors de "
+        r"question)\s+(?:de\s+|d')\w|\b(?:en aucun cas|sous aucun prétexte),?\s+(?:tu ne|ne|n')\b"
     ),
 )
 WRAPPERS = re.compile(
-    r"(?:^|(?<=[\s,;:(.!?'-]))(?:s'il te pla[iî]t|s'il vous pla[iî]t|stp|svp|et|mais|ou|ni|aussi|"
-    r"de plus|par contre|en revanche|dis|salut|bonjour|hé|hey|ok|d'accord|bon|bien|merci|super|"
-    r"parfait|génial|oui|non|à partir de maintenant|désormais|dorénavant|à l'avenir|"
-    r"la prochaine fois|en général|toujours|important|note|attention|rappel|rappelle-toi|"
+    r"(?:^|(?<=[\s,;:(.!?'-]))(?:mec|frère|gars|s'il te pla[iî]t|s'il vous pla[iî]t|stp|svp|et|"
+    r"mais|ou|ni|aussi|de plus|par contre|en revanche|dis|salut|bonjour|hé|hey|ok|d'accord|bon|"
+    r"bien|merci|super|parfait|génial|oui|non|à partir de maintenant|désormais|dorénavant|à "
+    r"l'avenir|la prochaine fois|en général|toujours|important|note|attention|rappel|rappelle-toi|"
     r"souviens-toi|règle|donc|alors|du coup|surtout|une chose|autre chose|encore une chose|"
     r"sérieusement|je répète|comme (?:je l'ai )?(?:dit|convenu)|pitié|au fait|d'ailleurs|"
     r"franchement|je t'en prie|que)[\s,.!:–—-]*$"

@@ -9,15 +9,14 @@ _STEMS = (
     "kontaktier|anruf|buch|bestell|kauf|überweis|zahl|bezahl|plan|leg|erstell|mach|tu|teil|"
     "veröffentlich|poste|post|twitter|tweete|lad|öffn|öffne|besuch|surf|such|lies|les|fass|rühr|"
     "beweg|verschieb|kopier|speicher|gib|geb|nimm|setz|stell|trag|schalt|stopp|beend|beantwort|"
-    "frag|sag|erwähn|nenn|verrat|zeig|druck|drucke|formatier|kürz|lass|arbeit|greif|logg|log|"
-    "lade|stör|pinge|ping|hol|füg|häng|zieh|reboote|skalier|skaliere|akzeptier|bestätig|erhöh|"
-    "senk|reduzier|aktualisier|upgrade|update|downloade|crawl|scrap|scrape|vereinbar|verabred|"
-    "lösche|gehe|geh|komm|bring|verlass|versuch|rechne|leite|melde|meld|storniere|stornier|"
-    "sprich|red|rede|"
-    "gieß|spiel|dreh|heiz|koch|wasch|saug|fütter|reservier|sperr|füll|kleb|mal|zeichne|mess|wiege|"
-    "räum|putz|reinig|trink|mische|misch|verleih|leih|verschenk|schenk|verwechsel|runde|rund|zähl|"
-    "sortier|markier|archivier|exportier|importier|übersetz|fotografier|film|scanne|scan|lock|weck|"
-    "kündig|terminier|veröffentliche|kommentier|schließ|schließe|lege"
+    "frag|sag|erwähn|nenn|verrat|zeig|druck|drucke|formatier|kürz|lass|arbeit|greif|logg|log|lade|"
+    "stör|pinge|ping|hol|füg|häng|zieh|reboote|skalier|skaliere|akzeptier|bestätig|erhöh|senk|"
+    "reduzier|aktualisier|upgrade|update|downloade|crawl|scrap|scrape|vereinbar|verabred|lösche|"
+    "gehe|geh|komm|bring|verlass|versuch|rechne|leite|melde|meld|storniere|stornier|sprich|red|"
+    "rede|gieß|spiel|dreh|heiz|koch|wasch|saug|fütter|reservier|sperr|füll|kleb|mal|zeichne|mess|"
+    "wiege|räum|putz|reinig|trink|mische|misch|verleih|leih|verschenk|schenk|verwechsel|runde|rund|"
+    "zähl|sortier|markier|archivier|exportier|importier|übersetz|fotografier|film|scanne|scan|lock|"
+    "weck|duz|siez|kündig|terminier|veröffentliche|kommentier|schließ|schließe|lege"
 )
 _NEG = (
     r"(?:nie(?:mals)?(?: wieder| mehr)?|nicht(?: mehr)?|keine?[nmrs]?|niemande[mn]|auf keinen fall|"
@@ -26,7 +25,8 @@ _NEG = (
 _IDIOM = (
     r"(?!\W*(?:(?:bitte|ja|bloß|doch|dich|dir|mich|mir)\s+)*(?:vergiss|vergesst|vergessen|"
     r"zögere?|zögern|sorge|sorgen|ahnung|angst|panik|problem|probleme|eile|frage|zeit|lust|"
-    r"stress|hektik|scheu|kopf\b|gedanken|illusionen|umstände|mühe|hoffnung|schlimm|schlecht|dass|nur|so|wahr|wirklich|ganz|einmal|mal|sicher|gut|"
+    r"stress|hektik|scheu|kopf\b|gedanken|illusionen|umstände|mühe|hoffnung|schlimm|schlecht|dass|"
+    r"nur|so|wahr|wirklich|ganz|einmal|mal|sicher|gut|"
     r"viel|auf\s*(?:[!.,]|$)|zu fassen|verzagen|aufgeben|wundern|kommentar|wunder))"
 )
 _NO_SUBJECT = (
@@ -35,24 +35,28 @@ _NO_SUBJECT = (
 
 _NO_VERB = (
     r"(?!(?:ich|du|er|wir|ihr|sie|man|das|die|der|ein|wenn|falls|als|weil|dass|und|aber|oder|mit|"
-    r"bei|"
-    r"von|nach|vor|auf|aus|für|ohne|über|unter|durch|gegen|heute|morgen|gestern|jetzt|dann|hier|"
-    r"auch|nur|noch|schon|immer|oft|nein|warum|wieso|was|wer|wie|wann|leider|hab|bin|war|kann|will|"
-    r"muss|soll|darf|weiß|mag|kenn|glaub|denk|hoff|brauch|find|zum|zur|beim|vom|ins|mir|ihm|uns|"
-    r"sonst|bisher|mein|dein|sein|unser|kein|dass|damit|obwohl|während|trotz|wegen|seit|bis)\b)"
+    r"bei|von|nach|vor|auf|aus|für|ohne|über|unter|durch|gegen|heute|morgen|gestern|jetzt|dann|"
+    r"hier|auch|nur|noch|schon|immer|oft|nein|warum|wieso|was|wer|wie|wann|leider|hab|bin|war|kann|"
+    r"will|muss|soll|darf|weiß|mag|kenn|glaub|denk|hoff|brauch|find|zum|zur|beim|vom|ins|mir|ihm|"
+    r"uns|sonst|bisher|mein|dein|sein|unser|kein|dass|damit|obwohl|während|trotz|wegen|seit|bis)\b)"
+)
+_NO_ASKING = (
+    r"(?!\W*(?:was|warum|wieso|weshalb|wann|wer|wen|wem|wie|wo|woher|wohin|welche\w*|wenn|falls|"
+    r"dass|weil|ob|damit|sonst|dann|noch|eigentlich|leider)\b)"
 )
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"(?<!\bsie )(?<!\ber )(?<!\bes )(?<!\bman )(?<!\bwer )\b(?:{_STEMS})(?:e|t|en sie|n "
-        rf"sie)?\s(?![^,.;:!?]{{0,60}}\b(?:ich|wir|er|man|"
-        rf"du)\b){_NO_SUBJECT}(?:[^\s,.;:!?]+\s){{0,9}}?(?:{_NEG}|(?<!macht )(?<!sag "
-        rf")nichts)\b{_IDIOM}"
+        rf"sie)?\s(?![^,.;:!?]{{0,60}}(?<!wenn )(?<!falls )(?<!während )(?<!solange )(?<!bevor "
+        rf")(?<!weil )\b(?:ich|wir|er|man|du)\b){_NO_SUBJECT}(?:[^\s,.;:!?]+\s){{0,9}}?(?:{_NEG}|"
+        rf"(?<!macht )(?<!sag )nichts)\b{_IDIOM}"
     ),
     re.compile(
-        rf"\b{_NEG}\b{_IDIOM}(?!\s(?:die|der|den|dem|das|am|im|zum|bei|mit)\s[^\s,;.!?]+\s*(?:[,;.!?]|$))"
+        rf"\b{_NEG}\b{_IDIOM}(?!\s(?:die|der|den|dem|das|am|im|zum|bei|"
+        rf"mit)\s[^\s,;.!?]+\s*(?:[,;.!?]|$))"
         rf"(?=\s(?:[^,;!?:]{{0,120}}\s)?(?!ge\w+en\b|vergessen|zögern|"
         rf"verstanden|worden|haben|sein|werden|gewesen|können|müssen|bekommen|gefallen|passen|"
-        rf"klappen|morgen|wegen|allen|beiden|neuen)"
+        rf"klappen|morgen|wegen|allen|beiden|neuen|hinten|oben|unten|vorn|innen|außen)"
         r"[a-zäöü-]{2,}(?:en|ern|eln)\s*(?:[,;.!:)–—-]|$|\s(?:bitte|danke|ok)\b|\s(?:außer|bevor|"
         r"ohne|weil|wenn|solange|bis|es sei)\b))"
     ),
@@ -64,8 +68,16 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         r"\bkeine?[nmrs]?(?=\s(?:[^\s,.;:!?]+\s){1,2}?(?:an|auf|für|ohne|in|mit|nach|vor|am|im|zu|"
-        r"über|"
-        r"von)\s[^,.;:!?]{2,60}(?:,\s*(?:nie|niemals|jemals|bitte|klar)\b|\sbitte\b))"
+        r"über|von)\s[^,.;:!?]{2,60}(?:,\s*(?:nie|niemals|jemals|bitte|klar)\b|\sbitte\b))"
+    ),
+    re.compile(
+        r"(?:^|(?<=\n)|(?<=[-•*:.!] ))keine\s(?=(?:sprach|weiteren |neuen )?(?:nachrichten|"
+        r"e?-?mails|anrufe|sms|posts|tweets|termine|meetings|besprechungen|einladungen|commits|"
+        r"pushes|deployments|deploys|releases|bestellungen|käufe|zahlungen|überweisungen|buchungen|"
+        r"erstattungen|erinnerungen)\s(?:an|nach|vor|ohne|am wochenende|(?:mon|diens|donners|frei|"
+        r"sams|sonn)tags|mittwochs|über|auf|in)\b(?![^,.;!?]*\b(?:ist|sind|war|waren|hat|haben|"
+        r"hatte|heute|morgen|gestern|da|bisher|noch|diese\w*|nächste\w*|letzte\w*|gefunden|"
+        r"eingegangen|erhalten|geplant|mehr da)\b))"
     ),
     re.compile(
         rf"\bkeine?[nmrs]?\b{_IDIOM}(?=\s(?:[^\s,.;:!?]+\s){{0,4}}mehr\s(?:an|auf|für|ohne|in|"
@@ -80,6 +92,10 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"hast)\s(?![^,.;:!?]{{0,40}}\bnicht (?:fragen|"
         rf"warten)\b)(?:[^\s,.;:!?]+\s){{0,6}}?(?:{_NEG}|nichts)\b(?=\s)(?<!hast nicht)(?<!hast "
         rf"nie)(?<!hast keine)(?<!hast keinen)(?<!kannst nicht)(?<!kannst keine)"
+    ),
+    re.compile(
+        rf"(?:^|(?<=[.!:;,]\s)){_NO_ASKING}(?:[^\s,.;:!?]+\s){{1,7}}?(?:darfst|sollst|solltest) "
+        rf"du\s(?:[^\s,.;:!?]+\s){{0,4}}?{_NEG}\b(?=\s)"
     ),
     re.compile(
         r"\b(?:hör|höre|hört|hören sie)\s(?:(?:bitte|endlich|sofort|doch|mal|"
@@ -98,7 +114,9 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         r"\b(?:es ist (?:dir )?(?:streng(?:stens)? )?(?:verboten|untersagt|nicht (?:erlaubt|"
-        r"gestattet))|ich verbiete dir|(?:dir ist|ist dir) (?:verboten|untersagt))\b"
+        r"gestattet))|ich (?:verbiete|untersage) dir|(?:hiermit |ausdrücklich )(?:verbiete|"
+        r"untersage) ich (?:dir|ihnen|es dir|es ihnen)|(?:dir ist|ist dir) (?:verboten|"
+        r"untersagt))\b"
     ),
     re.compile(
         rf"\b(?:achte darauf|pass auf|stell(?:e)? sicher|sorg(?:e)? dafür|denk(?:e)? dran|"
@@ -107,14 +125,14 @@ HEADS: tuple[re.Pattern[str], ...] = (
 )
 
 WRAPPERS = re.compile(
-    r"(?:^|(?<=[\s,;:(.!?-]))(?:bitte|und|aber|oder|also|auch|doch|ja|nein|ok|okay|hey|hallo|hi|"
-    r"danke|super|gut|prima|toll|perfekt|ab sofort|ab jetzt|ab heute|von jetzt an|von nun an|"
-    r"in zukunft|zukünftig|künftig|nächstes mal|grundsätzlich|generell|übrigens|außerdem|ferner|"
-    r"wichtig|achtung|hinweis|merke?|merk dir|denk dran|regel|noch was|noch etwas|noch eins|"
-    r"eins noch|sonst|dann|jetzt|wirklich|bloß|unbedingt|mensch|um gottes willen|im ernst|"
-    r"ernsthaft|ps|wie gesagt|wie besprochen|wie vereinbart|zweitens|erstens|drittens|zuletzt|"
-    r"bitte bitte|du|sie|so|deshalb|daher|darum|direkt|einfach|hier|dort|dabei|danach|"
-    r"trotzdem)[\s,.!:–—-]*$"
+    r"(?:^|(?<=[\s,;:(.!?-]))(?:alter|digga|leute|mann|bitte|und|aber|oder|also|auch|doch|ja|nein|"
+    r"ok|okay|hey|hallo|hi|danke|super|gut|prima|toll|perfekt|ab sofort|ab jetzt|ab heute|von "
+    r"jetzt an|von nun an|in zukunft|zukünftig|künftig|nächstes mal|grundsätzlich|generell|"
+    r"übrigens|außerdem|ferner|wichtig|achtung|hinweis|merke?|merk dir|denk dran|regel|noch was|"
+    r"noch etwas|noch eins|eins noch|sonst|dann|jetzt|wirklich|bloß|unbedingt|mensch|um gottes "
+    r"willen|im ernst|ernsthaft|ps|wie gesagt|wie besprochen|wie vereinbart|zweitens|erstens|"
+    r"drittens|zuletzt|bitte bitte|du|sie|so|deshalb|daher|darum|direkt|einfach|hier|dort|dabei|"
+    r"danach|trotzdem)[\s,.!:–—-]*$"
 )
 SCOPE = re.compile(
     r"^\W*(?:und |aber |auch |bitte ){0,2}(?:in|im|an|am|auf|bei|beim|vor|nach|während|für|ohne|"

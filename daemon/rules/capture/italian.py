@@ -38,11 +38,11 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\b(?:smettila|smetti|smettetela|smettete|smetta|piantala|finiscila|evita(?:te)?|eviti|"
-        rf"cerca di non|vedi di non|assicurati di non|stai attent[oa] a non|astieniti dal|"
-        rf"(?:ti|le|vi) (?:chiedo|prego|ho chiesto) di non|basta(?=[^.;?]*!)|ti (?:vieto|"
-        rf"proibisco) di|guai a te se|"
-        rf"è (?:\w+mente )?(?:vietato|proibito)|vietato)\s+(?:(?:di|assolutamente|per favore|"
-        rf"sempre|continuamente|mai|più)\s+){{0,2}}(?!fumare|entrare|preoccup|ridere){_INFINITIVE}"
+        rf"cerca di non|vedi di non|assicurati di non|stai attent[oa] a non|astieniti dal|(?:ti|le|"
+        rf"vi) (?:chiedo|prego|ho chiesto) di non|basta(?=[^.;?]*!)|ti (?:vieto|proibisco) di|guai "
+        rf"a te se|è (?:\w+mente )?(?:vietato|proibito)|vietato)\s+(?:(?:di|assolutamente|per "
+        rf"favore|sempre|continuamente|mai|più)\s+){{0,2}}(?!fumare|entrare|preoccup|"
+        rf"ridere){_INFINITIVE}"
     ),
     re.compile(
         rf"\bnon\s+(?:devi|deve|dovete|dovresti|hai il permesso di|ti è permesso(?: di)?|"
@@ -79,14 +79,13 @@ ITALIAN = Language(
     heads=HEADS,
     wrappers=re.compile(
         r"(?:^|(?<=[\s,;:(.!?'-]))(?:per favore|per piacere|per cortesia|gentilmente|cortesemente|"
-        r"ti prego|e|ma|o|però|"
-        r"anche|inoltre|allora|quindi|perciò|poi|ok|okay|va bene|bene|perfetto|grazie|"
-        r"grazie mille|sì|no|ciao|ehi|senti|ascolta|guarda|scusa|d'ora in poi|da ora in poi|"
-        r"da adesso in poi|da oggi in poi|da oggi|in futuro|la prossima volta|in generale|"
-        r"importante|nota|attenzione|ricorda(?:ti)?(?: che)?|regola|che|una cosa|altra cosa|"
-        r"un'altra cosa|ultima cosa|sul serio|davvero|ripeto|come (?:ti )?ho detto|tu|lei|voi|"
-        r"solo|mi raccomando|comunque|ah|eh|oh|dai|piuttosto|assolutamente|tra l'altro)"
-        r"[\s,.!:–—-]*$"
+        r"ti prego|e|ma|o|però|anche|inoltre|allora|quindi|perciò|poi|ok|okay|va bene|bene|"
+        r"perfetto|grazie|grazie mille|sì|no|ciao|ehi|senti|ascolta|guarda|scusa|d'ora in poi|da "
+        r"ora in poi|da adesso in poi|da oggi in poi|da oggi|in futuro|la prossima volta|in "
+        r"generale|importante|nota|attenzione|ricorda(?:ti)?(?: che)?|regola|che|una cosa|altra "
+        r"cosa|un'altra cosa|ultima cosa|sul serio|davvero|ripeto|come (?:ti )?ho detto|tu|lei|voi|"
+        r"solo|mi raccomando|comunque|ah|eh|oh|dai|piuttosto|assolutamente|tra "
+        r"l'altro)[\s,.!:–—-]*$"
     ),
     scope=re.compile(
         r"^\W*(?:e |ma |poi |però ){0,2}(?:in|nel|nella|nei|nelle|a|al|alla|ai|alle|prima|dopo|"

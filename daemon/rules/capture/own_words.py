@@ -40,8 +40,7 @@ _ADDRESSING = re.compile(
 """How a letter begins whose head has one line: its text may go on behind the greeting."""
 _TAGGED_LINE = re.compile(
     r"[ \t]*(?:\[[\w.:/ -]{1,40}\][ \t]+\S|<?@?[^\W\d_][\w.-]{0,24}>?[ "
-    r"\t]+\(?\d{1,2}:\d\d(?::\d\d)?"
-    r"(?:[ ]?[ap]m)?\)?[ \t]*[-–:]?[ \t]+\S)",
+    r"\t]+\(?\d{1,2}:\d\d(?::\d\d)?(?:[ ]?[ap]m)?\)?[ \t]*[-–:]?[ \t]+\S)",
     re.IGNORECASE,
 )
 """A line of a log, `[init] …`, or of a chat, `mira 14:02  …`, where several stand below each
@@ -88,19 +87,17 @@ _CHANGE_VERBS = (
     r"spelling)"
 )
 _SEND_VERBS = (
-    r"write|draft|compose|post|send|text|tell|message|dm|ping|tweet|publish|announce|reply|"
-    r"respond|answer|email|mail|e-mail|say|add|append|insert|put|paste|set|use|change|rename|"
-    r"replace|make|create|generate|render|print|echo|display|show|log|comment|remind|inform|"
-    r"notify|warn|let(?! me\b| us\b|'s\b)|ask|commit|label|title|caption|name|call|quote|copy|"
-    r"save|store|type|enter|"
+    r"write|draft|compose|post|send|text|tell|message|dm|ping|tweet|publish|announce|reply|respond|"
+    r"answer|email|mail|e-mail|say|add|append|insert|put|paste|set|use|change|rename|replace|make|"
+    r"create|generate|render|print|echo|display|show|log|comment|remind|inform|notify|warn|let(?! "
+    r"me\b| us\b|'s\b)|ask|commit|label|title|caption|name|call|quote|copy|save|store|type|enter|"
     r"read(?!-)|search|grep|find|look for|record|pin|update|sign|forward|share|schedule|file|open|"
     r"leave|include|implement|have"
 )
 _PIECE = (
     r"(?:(?:short|quick|bullet(?:ed)?|little|funny) ){0,2}(?:list|checklist|cheat sheet|poster|"
-    r"sign|"
-    r"letter|poem|flyer|caption|headline|slogan|invite|invitation|card|speech|toast) (?:for|to) "
-    r"(?!you)\w+"
+    r"sign|letter|poem|flyer|caption|headline|slogan|invite|invitation|card|speech|toast) (?:for|"
+    r"to) (?!you)\w+"
 )
 _ASKING = (
     r"(?:(?:please|pls|hey|hi|ok|okay|so|now|also|then|and|next|first|can|could|would|will|you|u|"
@@ -114,25 +111,20 @@ _CONTENT_INTRO = re.compile(
 _PASTE_INTRO = re.compile(
     r"\b(?:says?|said|wrote|writes?|reads?(?!-)|sent|states?|reports?|prints?|printed|shows?|goes|"
     r"got this|got these|received|here'?s (?:the|an?|what|my|our|their|his|her)|here is|here are|"
-    r"(?:message|text|reply|answer|subject|error|warning|sign|note|label) (?:was|is|ran)|"
-    r"this is (?:(?:the|"
-    r"an?)(?! (?:\w+ )?(?:time|warning|deal|thing|problem|point|situation|project|case|last|"
-    r"rule)\b)|"
-    r"what|from|how)|below|following|past(?:e|ed|ing)|excerpt|snippet|quote|quoting|"
+    r"(?:message|text|reply|answer|subject|error|warning|sign|note|label) (?:was|is|ran)|this is "
+    r"(?:(?:the|an?)(?! (?:\w+ )?(?:time|warning|deal|thing|problem|point|situation|project|case|"
+    r"last|rule)\b)|what|from|how)|below|following|past(?:e|ed|ing)|excerpt|snippet|quote|quoting|"
     r"from (?:the|our|their|his|her|my) \w+|read?me|documentation|docs|handbook|manual|rulebook|"
-    r"brochure|leaflet|lease|policy|terms|"
-    r"transcript|thread|logs?|output|error|config|prompt|copy|wording|lyrics|poem|sign|notice|"
-    r"ticket|options|headlines?|slogans?|taglines?|mottos?|titles?|candidates|proverbs?|"
-    r"examples?|"
-    r"(?:\w+ )?of the (?:day|week)|fortune cookie|horoscope|sayings?|wisdom|moral|e?-?mails? from|"
-    r"messages? from|note from)\b",
+    r"brochure|leaflet|lease|policy|terms|transcript|thread|logs?|output|error|config|prompt|copy|"
+    r"wording|lyrics|poem|sign|notice|ticket|options|headlines?|slogans?|taglines?|mottos?|titles?|"
+    r"candidates|proverbs?|examples?|(?:\w+ )?of the (?:day|week)|fortune cookie|horoscope|"
+    r"sayings?|wisdom|moral|e?-?mails? from|messages? from|note from)\b",
     re.IGNORECASE,
 )
 _PASTED_AFTER = re.compile(
     r"\bhere(?:'s|’s| is| are) (?:the|an?|their|his|her|what) (?:\w+ ){0,2}?(?:notice|e-?mail|"
-    r"message|"
-    r"text|letter|note|sign|policy|post|announcement|memo|clause|terms|reply|rules|instructions) "
-    r"(?:from|of|at|by|in) [\w' ]{2,40}$",
+    r"message|text|letter|note|sign|policy|post|announcement|memo|clause|terms|reply|rules|"
+    r"instructions) (?:from|of|at|by|in) [\w' ]{2,40}$",
     re.IGNORECASE,
 )
 """What hands over somebody else's text: all of the line behind the colon is theirs."""
@@ -150,7 +142,8 @@ _RULES_INTRO = re.compile(
     r"remember|keep in mind|from now on|going forward|(?:for|to) you(?:rself)?|your (?:memory|"
     r"rules|notes)|let me (?:say|repeat|be|make|put|tell you|remind you|add)|write (?:this|that|"
     r"it|these) down|note (?:this|that|down)|take (?:a )?note|"
-    r"make a note|listen|bear in mind|(?:this|that|it|which) (?:goes|applies|holds|counts) for|"
+    r"concerns? you|affects? you|is about you|meant for you|make a note|listen|bear in mind|"
+    r"(?:this|that|it|which) (?:goes|applies|holds|counts) for|"
     r"rules? (?:for|is|are)|to memory|i(?:'ll|'ve|'d| will| have)? (?:say|said|repeat|told you|"
     r"tell you|asked you|ask you|said to you))\b",
     re.IGNORECASE,
@@ -177,7 +170,8 @@ _KEPT_FOR_ME = re.compile(
     re.IGNORECASE,
 )
 _OWN_VOICE = re.compile(
-    r"[ \t]*(?:also|and |btw|by the way|oh\b|p\.?s\b|one more|another thing|anyway|separately|"
+    r"[ \t]*(?:also|and (?!(?:don['’]?t|do not|never)\b[^.!?\n]{0,80}\beither\b)|btw|by the way|"
+    r"oh\b|p\.?s\b|one more|another thing|anyway|separately|"
     r"from now on|going forward|in (?:the )?future|as for you|on another note|unrelated|"
     r"apart from that|other than that|besides|finally|lastly|that said|meanwhile|what'?s more|"
     r"(?:can|could|would|will) you\b|i(?:'d|'m|'ve| want| need)\b|另外|还有|对了|以后|顺便|"

@@ -32,19 +32,17 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(rf"\bnie\s+{_IDIOM}{_SOFTLY}{_IDIOM}{_IMPERATIVE}"),
     re.compile(
         rf"\b(?:nie wolno(?: ci| wam)?|nie należy|zabraniam(?: ci| wam| panu| pani| państwu)?|"
-        rf"zakazuję(?: ci| wam| panu| pani)?|"
-        rf"(?:jest )?(?:zabronione|zakazane|zabronione jest)|zabrania się|zakaz|przestań(?:cie)?|"
-        rf"unikaj(?:cie)?|"
-        rf"(?:proszę|prosiłbym|prosiłabym)(?: cię| pana| panią)?(?: o to)?,?"
-        rf"(?: (?:już|więcej|nigdy)){{0,2}} nie|nigdy(?: więcej| już)? nie|(?:więcej|już) nie|"
-        rf"masz(?: (?:nigdy|więcej|już)){{0,2}} nie|pod żadnym pozorem nie|w żadnym wypadku nie|"
-        rf"(?:staraj|postaraj) się nie|niech pani? nie)\s+{_SOFTLY}"
-        rf"(?:[a-ząćęłńóśźż]+\s){{0,2}}?(?!palić|martwić|płakać|przejmować){_INFINITIVE}"
+        rf"zakazuję(?: ci| wam| panu| pani)?|(?:jest )?(?:zabronione|zakazane|zabronione jest)|"
+        rf"zabrania się|zakaz|przestań(?:cie)?|unikaj(?:cie)?|(?:proszę|prosiłbym|prosiłabym)(?: "
+        rf"cię| pana| panią)?(?: o to)?,?(?: (?:już|więcej|nigdy)){{0,2}} nie|nigdy(?: więcej| "
+        rf"już)? nie|(?:więcej|już) nie|masz(?: (?:nigdy|więcej|już)){{0,2}} nie|pod żadnym "
+        rf"pozorem nie|w żadnym wypadku nie|(?:staraj|postaraj) się nie|niech pani? "
+        rf"nie)\s+{_SOFTLY}(?:[a-ząćęłńóśźż]+\s){{0,2}}?(?!palić|martwić|płakać|"
+        rf"przejmować){_INFINITIVE}"
     ),
     re.compile(
         r"\bunikaj(?:cie)?\s+\w|\b(?:zabraniam|zakazuj[ęe]|zakaz)(?: ci| wam| panu| pani| "
-        r"państwu)?\s+"
-        r"[a-ząćęłńóśźż]+(?:nia|cia)\b"
+        r"państwu)?\s+[a-ząćęłńóśźż]+(?:nia|cia)\b"
     ),
     re.compile(r"\b(?:koniec|skończ|dość)\s+(?:ze?\s+)?[a-ząćęłńóśźż]+(?:niem|ciem|iem|nia|cia)\b"),
     re.compile(r"\b(?:od teraz|od dziś|od dzisiaj),?\s+(?:już\s+)?nie\s+[a-ząćęłńóśźż]+sz\b"),
@@ -82,9 +80,8 @@ POLISH = Language(
     ),
     scope=re.compile(
         r"^\W*(?:i |a |ale |oraz ){0,2}(?:w|we|na|po|do|przed|przy|bez|z|ze|pod|dla|gdy|kiedy|"
-        r"jeśli|"
-        r"jeżeli|podczas|poza|od|za|u|o|oprócz|w trakcie|nocą|wieczorem)\s"
-        r"(?!.*\b(?:ja|my|on|ona|oni)\s*$)(?:\S+\s*){1,8}$"
+        r"jeśli|jeżeli|podczas|poza|od|za|u|o|oprócz|w trakcie|nocą|wieczorem)\s(?!.*\b(?:ja|my|on|"
+        r"ona|oni)\s*$)(?:\S+\s*){1,8}$"
     ),
     tag=re.compile(
         r"(?:ok|okej|dobrze|dobra|jasne|zrozumiano|zgoda|proszę|tak|rozumiesz|umowa stoi)\W*\?+\W*$"

@@ -28,11 +28,10 @@ class Relaxation:
 
 
 _CHANGED = (
-    r"(?<!\w)(?:again|once more|any time|anytime|from now on|from here on|going forward|"
-    r"now(?! and)|"
-    r"after all|as of (?:now|today)|any\s?more|any longer|wieder|jetzt|ab jetzt|ab sofort|nun|"
-    r"de nuevo|otra vez|ahora|a partir de ahora|de nouveau|à nouveau|désormais|maintenant|"
-    r"de novo|novamente|agora|outra vez)(?!\w)"
+    r"(?<!\w)(?:again|once more|any time|anytime|from now on|from here on|going forward|now(?! "
+    r"and)|after all|as of (?:now|today)|any\s?more|any longer|wieder|jetzt|ab jetzt|ab sofort|nun|"
+    r"de nuevo|otra vez|ahora|a partir de ahora|de nouveau|à nouveau|désormais|maintenant|de novo|"
+    r"novamente|agora|outra vez)(?!\w)"
 )
 _CHANGE = re.compile(_CHANGED, re.IGNORECASE)
 _FINE = r"(?:fine|ok|okay|alright|all right|allowed|permitted|acceptable|no problem|cool)"
@@ -101,27 +100,23 @@ _DOUBT = re.compile(
 _LIMITED = re.compile(
     r"\b(?:only|if|unless|until|till|except|when|while|once(?! more)|as long as|provided|today|"
     r"tonight|tomorrow|this (?:time|once|week|month|one)|just (?:this|once|now|for)|for (?:now|"
-    r"today|this|"
-    r"the (?:moment|time being)|a (?:while|bit|day|week))|first|after|before|during|temporarily|"
-    r"not|without|instead|soon|wenn|falls|nur|heute|diesmal|bis|außer|ohne|erst|"
-    r"solo|sólo|si|hoy|hasta|cuando|esta vez|excepto|seulement|aujourd'hui|jusqu|quand|cette fois|"
-    r"sauf|hoje|até|quando|desta vez|apenas|exceto|aber|pero|mais|mas|let me know|ask me|but)\b|"
-    r"如果|今天|这次|只|除|先|暂时|直到|等|一次|但|不过",
+    r"today|this|the (?:moment|time being)|a (?:while|bit|day|week))|first|after|before|during|"
+    r"temporarily|not|without|instead|soon|wenn|falls|nur|heute|diesmal|bis|außer|ohne|erst|solo|"
+    r"sólo|si|hoy|hasta|cuando|esta vez|excepto|seulement|aujourd'hui|jusqu|quand|cette fois|sauf|"
+    r"hoje|até|quando|desta vez|apenas|exceto|aber|pero|mais|mas|let me know|ask me|but)\b|如果|"
+    r"今天|这次|只|除|先|暂时|直到|等|一次|但|不过",
     re.IGNORECASE,
 )
 _BOUNDARY = re.compile(r"[,;:.!—–(]\s+|\s-\s")
 _SOURCE = re.compile(r"\W*(?:in|according|per|under|as|from|by|at|on|with|for) (?!now\b|here\b)")
 _NEWS = re.compile(r"\W*(?:\w+ )?(?:update|news|note|fyi|btw|ps|one more thing|correction)\s*:")
 _LEAD = re.compile(
-    r"(?:\W|\b(?:the|my|our|ok|okay|alright|all right|right|so|and|also|but|then|well|yes|yeah|"
-    r"yep|sure|fine|"
-    r"great|good|cool|nice|thanks|thank you|hey|hi|hello|please|pls|actually|btw|by the way|oh|"
-    r"from now on|from here on|as of now|as of today|now|again|i think it over and|good news|"
-    r"update|fyi|note|"
-    r"ab jetzt|ab sofort|gut|also|und|übrigens|bueno|vale|y|d'accord|et|bon|então|e|to be clear|"
-    r"anyway|just so you know|i decided|i've decided|it's settled|we sorted it out|therefore|"
-    r"that means|"
-    r"which means)\b)*|好的?|那么?|对了|以后|现在|从现在起",
+    r"(?:\W|\b(?:the|my|our|ok|okay|alright|all right|right|so|and|also|but|then|well|yes|yeah|yep|"
+    r"sure|fine|great|good|cool|nice|thanks|thank you|hey|hi|hello|please|pls|actually|btw|by the "
+    r"way|oh|from now on|from here on|as of now|as of today|now|again|i think it over and|good "
+    r"news|update|fyi|note|ab jetzt|ab sofort|gut|also|und|übrigens|bueno|vale|y|d'accord|et|bon|"
+    r"então|e|to be clear|anyway|just so you know|i decided|i've decided|it's settled|we sorted it "
+    r"out|therefore|that means|which means)\b)*|好的?|那么?|对了|以后|现在|从现在起",
     re.IGNORECASE,
 )
 _CLOSES = re.compile(
@@ -129,9 +124,8 @@ _CLOSES = re.compile(
     r"they|weil|denn|porque|parce)\b)"
 )
 _TAIL = re.compile(
-    r"\s*(?:[,;:—–(]|\s-\s|\b(?:now that|because|since|so that|as (?:she|he|they|it|we|i)\b|"
-    r"thanks|thank you|"
-    r"please|pls|she|he|they|weil|denn|porque|parce que)\b).*$",
+    r"\s*(?:[,;:—–(]|\s-\s|\b(?:now that|because|since|so that|as (?:she|he|they|it|we|i)\b|thanks|"
+    r"thank you|please|pls|she|he|they|weil|denn|porque|parce que)\b).*$",
     re.IGNORECASE | re.DOTALL,
 )
 

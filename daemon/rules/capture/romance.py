@@ -30,26 +30,24 @@ _SPANISH = (
     "comprimir cifrar imitar repartir poner"
 )
 _PORTUGUESE = (
-    "enviar mandar escrever usar utilizar apagar excluir deletar remover tocar mexer mudar "
-    "alterar modificar editar subir publicar postar tuitar compartilhar partilhar ligar "
-    "telefonar contatar contactar responder encaminhar agendar marcar reservar comprar pagar "
-    "transferir gastar executar rodar correr lançar instalar desinstalar atualizar reiniciar "
-    "desligar parar abrir fechar visitar navegar entrar acessar aceder buscar procurar baixar "
-    "copiar mover renomear sobrescrever implantar fazer dizer dar revelar mostrar mencionar "
-    "incluir guardar salvar gravar imprimir ler olhar incomodar avisar convidar citar aceitar "
-    "rejeitar aprovar assinar confirmar cancelar consultar contar pedir perguntar sugerir "
-    "recomendar propor inventar adivinhar supor assumir traduzir resumir formatar conectar "
-    "ativar desativar ignorar pular omitir exportar importar carregar tirar colocar pôr criar "
-    "adicionar deixar tentar voltar falar commitar dar divulgar empurrar mesclar fundir raspar "
-    "regar "
-    "alimentar acender cozinhar lavar limpar esquentar esfriar baixar pintar cortar jogar apostar "
-    "investir negociar emprestar devolver entregar acordar filmar fotografar escutar tocar servir "
-    "encomendar chamar organizar marcar destacar somar calcular arredondar converter medir pesar "
-    "estimar "
-    "nomear criticar discutir registrar inscrever anotar dirigir estacionar voar viajar provar "
-    "seguir escolher corrigir sair trazer repetir admitir anunciar adiar dividir juntar separar "
-    "colar anexar preencher esvaziar oferecer conceder garantir reembolsar anular restaurar clonar "
-    "duplicar trancar destrancar arquivar vender contratar prometer cobrar"
+    "enviar mandar escrever usar utilizar apagar excluir deletar remover tocar mexer mudar alterar "
+    "modificar editar subir publicar postar tuitar compartilhar partilhar ligar telefonar contatar "
+    "contactar responder encaminhar agendar marcar reservar comprar pagar transferir gastar "
+    "executar rodar correr lançar instalar desinstalar atualizar reiniciar desligar parar abrir "
+    "fechar visitar navegar entrar acessar aceder buscar procurar baixar copiar mover renomear "
+    "sobrescrever implantar fazer dizer dar revelar mostrar mencionar incluir guardar salvar "
+    "gravar imprimir ler olhar incomodar avisar convidar citar aceitar rejeitar aprovar assinar "
+    "confirmar cancelar consultar contar pedir perguntar sugerir recomendar propor inventar "
+    "adivinhar supor assumir traduzir resumir formatar conectar ativar desativar ignorar pular "
+    "omitir exportar importar carregar tirar colocar pôr criar adicionar deixar tentar voltar "
+    "falar commitar dar divulgar empurrar mesclar fundir raspar regar alimentar acender cozinhar "
+    "lavar limpar esquentar esfriar baixar pintar cortar jogar apostar investir negociar emprestar "
+    "devolver entregar acordar filmar fotografar escutar tocar servir encomendar chamar organizar "
+    "marcar destacar somar calcular arredondar converter medir pesar estimar nomear criticar "
+    "discutir registrar inscrever anotar dirigir estacionar voar viajar provar seguir escolher "
+    "corrigir sair trazer repetir admitir anunciar adiar dividir juntar separar colar anexar "
+    "preencher esvaziar oferecer conceder garantir reembolsar anular restaurar clonar duplicar "
+    "trancar destrancar arquivar vender contratar prometer cobrar"
 )
 _IRREGULAR = {
     "hacer": "haga",
@@ -127,7 +125,7 @@ def _subjunctive(infinitives: str) -> str:
     forms = set()
     for verb in infinitives.split():
         if verb in _IRREGULAR:
-            forms.add(f"(?:{_IRREGULAR[verb]})")
+            forms.add(f"(?:{_with_stress(_IRREGULAR[verb])})")
             continue
         stem, ending = verb[:-2], verb[-2:]
         if ending == "ar":
@@ -145,6 +143,11 @@ def _subjunctive(infinitives: str) -> str:
     return f"(?:{'|'.join(sorted(forms))})(?:s|n|m|is|mos)?"
 
 
+def _with_stress(forms: str) -> str:
+    """The forms with the accent that the vos of Argentina puts on them ("ponga" → "pongá")."""
+    return re.sub(r"[ae](?=\||$)", lambda end: {"a": "[aá]", "e": "[eé]"}[end[0]], forms)
+
+
 def _accented(stem: str) -> str:
     """The stem with the accent that some forms bear ("envi" → "envíe")."""
     return stem[:-1] + "[ií]" if stem.endswith("i") else stem
@@ -156,12 +159,11 @@ _ES_INFINITIVE = r"\w+(?<!por)(?:ar|er|ir|ír)(?:me|te|le|les|lo|la|los|las|se|n
 _ES_CLITIC = r"(?:(?:me|te|le|les|lo|la|los|las|nos|se)\s){0,2}"
 _ES_NOT = r"(?:no|nunca(?: más| jamás)?|jamás|ya no|tampoco|nunca,? nunca)"
 _ES_IDIOM = (
-    r"(?!(?:te|se) (?:preocup|olvid|molest|rind|cort|asust|agobi|apur|enfad|estres)|olvid|"
-    r"dud[ea]|tem[ae]|ser\b|poder\b|haber\b|tener\b|estar\b|hay|pas[ae]s? nada|import|obstante|"
-    r"creas|est[eé]s|seas|tengas (?:miedo|prisa|pena|duda)|dejes de|saber\b|hacer falta|"
-    r"haga[sn]? falta|haga[sn]? caso|me digas\b(?! (?:más|otra))|pares\b|pierdas|querer\b|mames|"
-    r"digas? nunca|"
-    r"jodas|tard)"
+    r"(?!(?:te|se) (?:preocup|olvid|molest|rind|cort|asust|agobi|apur|enfad|estres)|olvid|dud[ea]|"
+    r"tem[ae]|ser\b|poder\b|haber\b|tener\b|estar\b|hay|pas[ae]s? nada|import|obstante|creas|"
+    r"est[eé]s|seas|tengas (?:miedo|prisa|pena|duda)|dejes de|saber\b|hacer falta|haga[sn]? falta|"
+    r"haga[sn]? caso|me digas\b(?! (?:más|otra))|pares\b|pierdas|querer\b|mames|digas? nunca|jodas|"
+    r"tard)"
 )
 SPANISH_HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
@@ -204,16 +206,19 @@ SPANISH_HEADS: tuple[re.Pattern[str], ...] = (
         r"(?:ya\s+)?(?:no|nunca)\s+(?:(?:me|te|le|les|lo|la|se)\s)?\w{2,}[ae]s\b"
     ),
     re.compile(
-        rf"\b(?:nada de|ni se te ocurra|se acab[oó] (?:lo de|eso de)|no más)\s+{_ES_INFINITIVE}"
+        rf"\b(?:nada de|ni se te ocurra|se acab[oó] (?:lo de|eso de)|no más)\s+{_ES_INFINITIVE}|"
+        r"\bnada de (?:más\s)?(?:reuniones|citas|correos|e?-?mails|mensajes|llamadas|compras|pagos|"
+        r"transferencias|reembolsos|reservas|publicaciones|posts|tuits|commits|pushes|despliegues|"
+        r"invitaciones|recordatorios|notificaciones|descuentos|hashtags|emojis|vuelos|hoteles)\s"
+        r"(?!nuev|hoy|todavía|aún|por ahora)\w"
     ),
 )
 _PT_INFINITIVE = r"\w+(?:ar|er|ir|pôr|por)(?:-(?:me|te|lhe|lhes|o|a|os|as|se))?\b"
 _PT_CLITIC = r"(?:(?:me|te|lhe|lhes|o|a|os|as|nos|se)\s){0,2}"
 _PT_NOT = r"(?:não|nao|nunca(?: mais)?|jamais|nunca,? nunca)"
 _PT_IDIOM = (
-    r"(?!(?:se|te) (?:preocup|esque|incomod|assust)|esque[çc]|hesit|tenh|sej|ser\b|ter\b|"
-    r"poder\b|haver\b|estar\b|saber\b|querer\b|h[aá]\b|import[ae]\b|desist|digas? nunca|lig[au]e? "
-    r"(?:não|"
+    r"(?!(?:se|te) (?:preocup|esque|incomod|assust)|esque[çc]|hesit|tenh|sej|ser\b|ter\b|poder\b|"
+    r"haver\b|estar\b|saber\b|querer\b|h[aá]\b|import[ae]\b|desist|digas? nunca|lig[au]e? (?:não|"
     r"pra isso)|precis|deix[ae]s? de)"
 )
 PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
@@ -232,7 +237,7 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         r"\b(?:é|está|estás|fica|ficas) (?:terminantemente |totalmente |absolutamente "
-        r")?proibido\s+(?!fumar|"
+        r")?(?:proibid|vedad)[oa]s?\s+(?!fumar|"
         r"estacionar)\w|\bproibido\s+(?!fumar|estacionar)\w+[aei]r\b"
     ),
     re.compile(
@@ -250,21 +255,21 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         r"\b(?:não|nao|nunca)\s+(?:mais\s+)?(?:manda|envia|posta|publica|apaga|deleta|exclui|"
-        r"escreve|"
-        r"mexe|usa|compra|paga|liga|responde|marca|agenda|convida|compartilha|divulga|mostra|fala|"
-        r"coloca|tira|bota|muda|altera|reserva|transfere|gasta|instala)\s(?:[^,.;:!?]{0,60}?\s)??"
-        r"(?:mais|nada|nunca|ninguém|pra|para|pro|sem|depois|antes|no|na|nos|nas|da|do|dos|das)\b"
+        r"escreve|mexe|usa|compra|paga|liga|responde|marca|agenda|convida|compartilha|divulga|"
+        r"mostra|fala|coloca|tira|bota|muda|altera|reserva|transfere|gasta|"
+        r"instala)\s(?:[^,.;:!?]{0,60}?\s)??(?:mais|nada|nunca|ninguém|pra|para|pro|sem|depois|"
+        r"antes|no|na|nos|nas|da|do|dos|das)\b"
     ),
     re.compile(
         r"\b(?:a partir de agora|daqui (?:pra|para) frente|de agora em diante),?\s+(?:(?:você|tu|"
-        r"vc)\s)?"
-        r"(?:não|nunca)\s+\w"
+        r"vc)\s)?(?:não|nunca)\s+\w"
     ),
     re.compile(rf"\b(?:nada de|nem pense em)\s+{_PT_INFINITIVE}"),
 )
 SPANISH_WRAPPERS = re.compile(
     r"(?:^|(?<=[\s,;:(.!?¡-]))(?:por favor|porfa|porfis|y|e|pero|o|ni|además|también|oye|hola|eh|"
-    r"ok|okay|vale|bueno|bien|gracias|genial|perfecto|sí|mira|a partir de ahora|"
+    r"che|tío|tía|amigo|amiga|hermano|güey|wey|boludo|ok|okay|vale|bueno|bien|gracias|genial|"
+    r"perfecto|sí|mira|a partir de ahora|"
     r"en adelante|de aquí en adelante|(?:le|te|os|les) (?:ruego|pido|agradecería) que|de ahora en "
     r"adelante|desde ahora|en adelante|en el futuro|la próxima vez|en general|"
     r"siempre|importante|nota|ojo|recuerda(?: que)?|regla|que|así que|entonces|pues|por eso|solo|"
@@ -273,23 +278,22 @@ SPANISH_WRAPPERS = re.compile(
 )
 PORTUGUESE_WRAPPERS = re.compile(
     r"(?:^|(?<=[\s,;:(.!?-]))(?:por favor|pfv|pf|favor|e|mas|ou|nem|também|além disso|olha|olá|"
-    r"oi|ei|ok|tá|certo|bom|obrigad[oa]|valeu|ótimo|perfeito|sim|a partir de agora|"
-    r"de agora em diante|daqui (?:para|pra) frente|daqui em diante|doravante|no futuro|"
-    r"da próxima vez|em geral|sempre|importante|nota|atenção|lembre-se(?: que)?|regra|que|então|"
-    r"por isso|só|uma coisa|outra coisa|mais uma coisa|pelo amor de deus|sério|repito|"
-    r"como (?:eu )?(?:te )?disse|você|vc|tu)[\s,.!:–—-]*$"
+    r"mano|cara|gente|amigo|amiga|galera|pessoal|meu|de ora em diante|de hoje em diante|a partir "
+    r"de hoje|desde já|oi|ei|ok|tá|certo|bom|obrigad[oa]|valeu|ótimo|perfeito|sim|a partir de "
+    r"agora|de agora em diante|daqui (?:para|pra) frente|daqui em diante|doravante|no futuro|da "
+    r"próxima vez|em geral|sempre|importante|nota|atenção|lembre-se(?: que)?|regra|que|então|por "
+    r"isso|só|uma coisa|outra coisa|mais uma coisa|pelo amor de deus|sério|repito|como (?:eu "
+    r")?(?:te )?disse|você|vc|tu)[\s,.!:–—-]*$"
 )
 ROMANCE_SCOPE = re.compile(
-    r"^\W*(?:y |pero |et |mais |e |mas |por favor |stp ){0,2}(?:en|a|al|antes|después|durante|"
-    r"para|con|sin|bajo|desde|hasta|por|cuando|si|mientras|dans|sur|à|au|aux|avant|"
-    r"après|pendant|pour|avec|sans|sous|depuis|dès|quand|lorsque|si|em|no|na|nos|nas|ao|"
-    r"aos|à|às|depois|com|sem|sob|quando|se|enquanto|(?:los|las|el|les?)(?=\s(?:\w+\s)?"
-    r"(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|fin(?:es)? de semana|"
-    r"d[ií]as?|"
-    r"mañanas?|tardes?|noches?|festivos|feriados|lundis?|mardis?|mercredis?|jeudis?|vendredis?|"
-    r"samedis?|dimanches?|week-?ends?|matins?|soirs?|jours?|\d)))\s(?!.*\b(?:je|tu|il|elle|on|"
-    r"nous|ils|elles|"
-    r"yo|ella|eu|ele|ela|nós|eles|qui|que)\s*$)(?:\S+\s*){1,8}$"
+    r"^\W*(?:y |pero |et |mais |e |mas |por favor |stp ){0,2}(?:en|a|al|antes|después|durante|para|"
+    r"con|sin|bajo|desde|hasta|por|cuando|si|mientras|dans|sur|à|au|aux|avant|après|pendant|pour|"
+    r"avec|sans|sous|depuis|dès|quand|lorsque|si|em|no|na|nos|nas|ao|aos|à|às|depois|com|sem|sob|"
+    r"quando|se|enquanto|(?:los|las|el|les?)(?=\s(?:\w+\s)?(?:lunes|martes|mi[eé]rcoles|jueves|"
+    r"viernes|s[aá]bados?|domingos?|fin(?:es)? de semana|d[ií]as?|mañanas?|tardes?|noches?|"
+    r"festivos|feriados|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|"
+    r"week-?ends?|matins?|soirs?|jours?|\d)))\s(?!.*\b(?:je|tu|il|elle|on|nous|ils|elles|yo|ella|"
+    r"eu|ele|ela|nós|eles|qui|que)\s*$)(?:\S+\s*){1,8}$"
 )
 ROMANCE_TAG = re.compile(
     r"(?:ok|okay|vale|por favor|entendido|de acuerdo|sí|claro|está bien|estamos|d'accord|compris|"

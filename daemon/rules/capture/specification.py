@@ -72,14 +72,12 @@ _EITHER = re.compile(
 _AGENT_ACT = re.compile(
     rf"{_FORBID}(?:even )?(?:touch|edit|modif|chang|renam|mov|delet|remov|overwrit|push|commit|"
     r"merg|rebas|deploy|publish|post|e-?mail|mail|messag|text|dm|tweet|run|execut|install|upgrad|"
-    r"restart|kill|reboot|contact|book|pay|order|buy|download|upload|open|brows|visit|shar|"
-    r"forward|reply|writ|ask|guess|start|stop|skip|disabl|format|reformat|refactor|rewrit|bump|"
-    r"creat|add|ping|schedul|invit|cc|tag|send|call|sav|clos|print|fetch|notif|drop|clear|wip|"
-    r"read|updat|switch|turn|mess|ssh|log in|offer|promis|grant|quot|mention|say|tell|giv|approv|"
-    r"refund|engag|argu|"
-    r"negotiat|disclos|discuss|admit|recommend|suggest|speak|talk|bother|disturb|releas|ship|"
-    r"paste|copy|put|leave|"
-    r"use (?:sudo|root|port|the (?:browser|terminal|shell|prod)))"
+    r"restart|kill|reboot|contact|book|pay|order|buy|download|upload|open|brows|visit|shar|forward|"
+    r"reply|writ|ask|guess|start|stop|skip|disabl|format|reformat|refactor|rewrit|bump|creat|add|"
+    r"ping|schedul|invit|cc|tag|send|call|sav|clos|print|fetch|notif|drop|clear|wip|read|updat|"
+    r"switch|turn|mess|ssh|log in|offer|promis|grant|quot|mention|say|tell|giv|approv|refund|engag|"
+    r"argu|negotiat|disclos|discuss|admit|recommend|suggest|speak|talk|bother|disturb|releas|ship|"
+    r"paste|copy|put|leave|use (?:sudo|root|port|the (?:browser|terminal|shell|prod)))"
 )
 _TO_BE_BUILT = re.compile(
     r"(?:^|[.!?,;\n]\s*|\b(?:please|pls|can you|could you|and|then)\s)(?:implement|build|"
@@ -88,9 +86,8 @@ _TO_BE_BUILT = re.compile(
 _NOTICE = re.compile(
     r"^\W*(?:(?:please|pls|ok|okay|can|could|you|now|then|also|and)\W+){0,4}(?:write|draft|make|"
     r"create|prepare|compose|type(?: up)?|design|print)\s(?:me\s|up\s)?(?:an?|the|"
-    r"some)\s(?:\w+\s){0,2}?"
-    r"(?:note|sign|poster|list|checklist|card|notice|flyer|leaflet|handout|instructions|rules|"
-    r"memo|reminder sheet|cheat sheet|briefing)\sfor\s[^:]{2,60}\.?$"
+    r"some)\s(?:\w+\s){0,2}?(?:note|sign|poster|list|checklist|card|notice|flyer|leaflet|handout|"
+    r"instructions|rules|memo|reminder sheet|cheat sheet|briefing)\sfor\s[^:]{2,60}\.?$"
 )
 """A text that is asked for and says something to others: what follows it is its content."""
 _READ = 600

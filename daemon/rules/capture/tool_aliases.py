@@ -110,10 +110,9 @@ _WORK: tuple[Kind, ...] = (
         "browse browsing visit visiting open opening navigate navigating click clicking surf* "
         "besuch* naveg* navigu* visit* log login sign search searching scrape scraping "
         "upload uploading abr* ouvr* öffn* acess*",
-        "google googling "
-        "browser* website* site sites page pages webpage* web tab tabs url* link* login form* "
-        "cookie* chrome firefox navegador navigateur webseite* seite* sitio* captcha* online "
-        "http* www* .com .org 浏览器 网页 网站 网址 浏览 打开网页 页面 链接 登录 点击",
+        "google googling browser* website* site sites page pages webpage* web tab tabs url* link* "
+        "login form* cookie* chrome firefox navegador navigateur webseite* seite* sitio* captcha* "
+        "online http* www* .com .org 浏览器 网页 网站 网址 浏览 打开网页 页面 链接 登录 点击",
     ),
     Kind(
         "web",

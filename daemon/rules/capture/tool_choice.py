@@ -45,7 +45,7 @@ _COMMON = _set(
 _HEAD = re.compile(
     r"\b(?:never(?: ever)*|do not(?: ever)?|don'?t(?: ever)?|dont|not(?: ever)?|stop|quit|avoid|"
     r"from|no more|not allowed to|no|nunca|jamás|não|nie(?: wieder)?|niemals|nicht|ne|deja de|"
-    r"pare de|arrête de)\s+(?=\w)"
+    r"pare de|para de|evit[aáe]r?|évite[rz]? (?:de|d')|arrête de)\s+(?=\w)|\bn'(?=\w)"
 )
 _MAX_TEXT = 400
 
@@ -85,6 +85,9 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
     best_other, score_other = _best(words, others)
     weak, by = _OF_SHELL if tool_tokens(best_ran) & _COMMANDS else (WEAK, STRONGER_BY)
     if 0 < score_ran <= WEAK and _only_looks(best_ran) and not words.about_looking:
+        doer, score_doer = _best(words, [name for name in ran if not _only_looks(name)])
+        if score_doer >= score_ran:
+            return doer
         doer, score_doer = _best(words, [name for name in others if not _only_looks(name)])
         if score_doer > score_ran or words.action(doer) > words.action(best_ran):
             return doer
@@ -126,7 +129,8 @@ def _doer(words: "_Words", ran: list[str], others: list[str]) -> str:
         score = _STEM_WEIGHT * stems + words.action(name) + (1.0 if own & shared else 0.0)
         if score > best_score:
             best, best_score = name, score
-    if best_score < _STEM_WEIGHT + 1.0 and _best(words, others)[1] >= VERB_WEIGHT:
+    fitting, fits_by = _best(words, others)
+    if best_score < _STEM_WEIGHT + 1.0 and fits_by >= VERB_WEIGHT and fitting != best:
         return ""
     return best
 
@@ -195,12 +199,15 @@ _STEM_WEIGHT = 3.0
 """Letters by which a word of a tool's name is told in a decree."""
 _SHORTEST_VERB = 3
 _READERS = _set(ACTIONS["read"][0])
-_LOOKING = _READERS - _set("query open cat render") | _set("stats info history log")
+_LOOKING = _READERS - _set("query open cat render") | _set(
+    "stats info history log statement balance"
+)
 _DOERS = _set("write edit update send post create delete run exec execute deploy")
 _VAGUE = _set("touch use using change changing make do go put set start mess keep")
 """Verbs that say little about the tool."""
 _SKIPPED = _set(
-    "even ever be just please to you again simply automatically dare go and start try trying"
+    "even ever be just please to you again simply automatically dare go and start try trying "
+    "me te le les se lui leur nous vous nos lhe lhes mais plus más"
 )
 """Words between the head of a prohibition and its verb."""
 

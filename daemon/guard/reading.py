@@ -24,7 +24,8 @@ _ADDRESSES = (
     r"|(?<![\w.@-])[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,4}"
     r"\.(?:com|net|org|io|ru|cn|xyz|top|tk|dev|app|info|biz|example|test|co|me|sh|onion)\b"
     r"(?:/[^\s<>\"']{0,300})?)"
-    r"|(?P<path>(?:~|\.{0,2})/[\w.@*-]+(?:/[\w.@*-]+){0,12}|(?<!\w)\.[a-z_]{2,20}\b)|"
+    r"|(?P<path>(?:~|\.{0,2})/[\w.@*-]+(?:/[\w.@*-]+){0,12}"
+    r"|(?<!\w)\.[a-z_]{2,20}\b(?:\.(?:example|sample|template|dist)\b)?)|"
 )
 _WORDS = (
     rf"(?P<word>[^\W\d_][^\W\d_{MARKS}]*(?:[{MARKS}][^\W\d_{MARKS}]*)*"

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from memoryd.rules.capture.decrees import MAX_TEXT, Decree, find_decrees
 from memoryd.rules.capture.own_words import QUOTED, own_words
 from memoryd.rules.capture.sentences import plain, sentences
+from memoryd.rules.judging.prohibition import read_prohibition
 
 DATA = Path(__file__).parent.parent / "data"
 
@@ -58,6 +60,14 @@ def test_the_safety_case_keeps_the_user_s_bytes() -> None:
         ("- use spaces\n- never use tabs", ["never use tabs"]),
         ("No meetings on Thursdays.", ["No meetings on Thursdays."]),
         ("- no calls before noon\n- tea at four", ["no calls before noon"]),
+        ("No sudo. Ever.", ["No sudo. Ever."]),
+        ("Nothing goes live without my ok.", ["Nothing goes live without my ok."]),
+        ("deploying to prod is off limits", ["deploying to prod is off limits"]),
+        ("leave ~/.aws alone. always.", ["leave ~/.aws alone. always."]),
+        ("Can we agree that you never rebase?", ["Can we agree that you never rebase?"]),
+        ("You should also not fax it.", ["You should also not fax it."]),
+        ("Kannst du aufhören, Wecker zu stellen?", ["Kannst du aufhören, Wecker zu stellen?"]),
+        ("Peux-tu arrêter de publier ?", ["Peux-tu arrêter de publier ?"]),
         ("Keine Anrufe vor zehn.", ["Keine Anrufe vor zehn."]),
         ("Pas de réunion le lundi.", ["Pas de réunion le lundi."]),
         ("Nada de llamadas antes de las diez.", ["Nada de llamadas antes de las diez."]),
@@ -133,6 +143,10 @@ def test_a_prohibition_becomes_a_body(message: str, expected: list[str]) -> None
         "页面弹出提示，禁止上传大文件，怎么办？",
         "老板都不准我们用公司卡，帮我看看酒店",
         "可别小看这台旧机器",
+        "It is possible to not archive mails, says the manual.",
+        "Nothing goes right on Mondays.",
+        "no problems, ever since the update",
+        "Smoking is forbidden in the rental, is that normal?",
     ],
 )
 def test_what_only_looks_like_a_prohibition_is_left(message: str) -> None:
@@ -326,18 +340,24 @@ def test_hostile_repetition_takes_linear_time(seed: str) -> None:
     assert seconds(20_000) < 10 * seconds(5_000) + 0.05
 
 
+def read(name: str) -> Iterator[tuple[dict[str, Any], list[Decree]]]:
+    """The messages of a labelled set with what is captured from them, borderline left out."""
+    for line in (DATA / name).read_text("utf-8").splitlines():
+        item: dict[str, Any] = json.loads(line)
+        if not item["borderline"]:
+            ran = [call["name"] for call in item["tool_calls"]]
+            yield (
+                item,
+                find_decrees(
+                    item["message"], tools_ran=ran, available_tools=item["available_tools"]
+                ),
+            )
+
+
 def scores(name: str) -> tuple[float, float, float]:
     """Precision, recall and right tool on a labelled set, borderline left out."""
     matched = captured = expected = right = 0
-    for line in (DATA / name).read_text("utf-8").splitlines():
-        item: dict[str, Any] = json.loads(line)
-        if item["borderline"]:
-            continue
-        left = find_decrees(
-            item["message"],
-            tools_ran=[call["name"] for call in item["tool_calls"]],
-            available_tools=item["available_tools"],
-        )
+    for item, left in read(name):
         captured += len(left)
         expected += len(item["expect"])
         for wanted in item["expect"]:
@@ -362,3 +382,14 @@ def test_labelled_sets_reach_their_floors(
     assert scores(name) >= (precision, 0, 0)
     assert scores(name)[1] >= recall
     assert scores(name)[2] >= tool
+
+
+def test_what_is_captured_binds() -> None:
+    """No rule that capture writes down is taken for a mere statement when calls are checked."""
+    assert [
+        decree.text
+        for name in ("decrees_dev.jsonl", "decrees_own.jsonl")
+        for _, captured in read(name)
+        for decree in captured
+        if read_prohibition(decree.text, decree.tool_name).forbids_nothing
+    ] == []

@@ -106,6 +106,10 @@ DUTCH = Language(
         r"\b(?:hoeft|hoeven|hoef|nog niet|nog geen|nog niks|niet nodig|niet per se|niet alleen|"
         r"niet verplicht)\b"
     ),
+    asks=re.compile(
+        r"\b(?:kun|kan|zou|wil) (?:je|u|jij) (?:(?:alsjeblieft|aub|willen|kunnen|nu|"
+        r"voortaan)\s){0,3}(?:stoppen|ophouden) met\s(?=[^.;!?]{3,120})"
+    ),
     held=re.compile(
         r"\b(?:nog niet|(?<!vanaf )vandaag|deze keer|dit keer|voorlopig|even niet|nu nog)\b"
     ),

@@ -8,6 +8,8 @@ matched on plain text (see `sentences.plain`); all patterns are bounded, none ba
 import re
 from enum import Enum
 
+from memoryd.rules.capture.english_nouns import NOUN_BANS
+
 
 class Follows(Enum):
     """What a head must be followed by."""
@@ -36,8 +38,13 @@ _SOFTLY = (
 _NOT_MODAL = (
     r"(?:must\s?n(?:o|')?t|must never|shall\s?n(?:o|')t|shall never|should\s?n(?:o|')?t|"
     r"should never|(?:may|can|must|should|shall) no longer|may not|may never|can\s?not|can't|cant|"
+    r"(?:must|should|may|can|shall) (?:also|really|absolutely|definitely|please) (?:not|never)|"
     r"can never|ought not to|ought never to|"
     r"mustnt|shouldnt|will not|will never|are to never|need to never)"
+)
+_IN_NO_CASE = (
+    r"under no (?:circumstances?|conditions?)|on no account|in no case|at no (?:point|time)|"
+    r"in no event|not under any circumstances?"
 )
 _FOR_GOOD = (
     r"\b(?:any\s?more|from now on|going forward|in (?:the )?future|in general|again|always|"
@@ -71,9 +78,23 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
     (
         Follows.VERB,
         re.compile(
-            r"\b(?:under no circumstances?|on no account|in no case|at no (?:point|time)|"
-            r"in no event|not under any circumstances?),?\s+(?:(?:should|shall|must|may|can|will|"
-            r"do|are) (?:you|u)\s+)?(?:ever\s+|to\s+|allowed to\s+)?"
+            rf"\b(?:{_IN_NO_CASE}),?\s+(?:(?:should|shall|must|may|can|will|do|are) (?:you|u)\s+)?"
+            r"(?:ever\s+|to\s+|allowed to\s+)?"
+        ),
+    ),
+    (
+        Follows.ANY,
+        re.compile(
+            rf"\b(?:{_IN_NO_CASE}),?\s+(?:should|shall|must|may|can|are|is)\s(?=(?:the|my|our|any|"
+            r"this|these|those)\s[^.,;!?]{2,50}?\s(?:ever\s)?(?:to\s)?be\s)"
+        ),
+    ),
+    (
+        Follows.ANY,
+        re.compile(
+            r"\b(?:under no (?:circumstances?|conditions?)|on no account|in no case|at no (?:point|"
+            r"time)),?\s+(?:should|shall|must|may|can|are|is)\s(?=(?:the|my|our|any|this|these|"
+            r"those)\s[^.,;!?]{2,50}?\s(?:ever\s)?(?:to\s)?be\s)"
         ),
     ),
     (
@@ -217,51 +238,13 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
     ),
     (
         Follows.VERB,
-        re.compile(r"\bi (?:never|do not|don'?t)(?: ever)? want to (?:see|catch|find) (?:you|u)\b"),
-    ),
-    (
-        Follows.ANY,
         re.compile(
-            r"\bno(?=\s+(?:[\w-]+\s){0,2}?(?:emails|mails|messages|texts|dms|pings|tweets|posts|"
-            r"calls|meetings|invites|commits|pushes|deploys|deployments|releases|merges|purchases|"
-            r"orders|payments|transfers|bookings|installs|reboots|restarts)\s(?:to|on|in|at|for|"
-            r"from|before|after|without|over|above|with)\s[^.;!?]{2,60}?(?:,\s*ever\b|\bever\b|"
-            r",?\s*please\b|\bany\s?more\b|\bfrom now on\b|,\s*period\b))(?![^.;!?]*\b(?:was|were|"
-            r"is|are|has|have|had|came|yet|today|so far)\b)"
-        ),
-    ),
-    (
-        Follows.ANY,
-        re.compile(
-            r"\bno(?=\s+(?:[\w-]+\s){0,2}?(?:emails|mails|messages|texts|dms|pings|tweets|posts|"
-            r"calls|meetings|invites|commits|pushes|deploys|deployments|releases|merges|purchases|"
-            r"orders|payments|transfers|bookings|installs|reboots|restarts|refunds|discounts|"
-            r"emojis|hashtags)\s*,?\s*(?:ever\b|from now on\b|any\s?more\b|period\b|"
-            r"(?:[^.;!?]{1,40}\s)?without (?:my|asking|telling|checking|approval|permission|an? )))"
-        ),
-    ),
-    (
-        Follows.ANY,
-        re.compile(
-            r"\bno(?=\s+(?:(?:new|more|late|early|cold|mass|bulk|voice|text|push|calendar|direct|"
-            r"slack|phone|video|group)\s)?(?:emails|e-mails|mails|messages|texts|dms|pings|tweets|"
-            r"posts|calls|meetings|invites|invitations|appointments|bookings|commits|pushes|"
-            r"deploys|deployments|releases|merges|purchases|orders|payments|transfers|refunds|"
-            r"reboots|restarts|notifications|reminders)\s(?:on\s(?:\w+days|weekends|holidays|#\w)|"
-            r"(?:before|after|past)\s(?:\d|noon|midnight|lunch|dinner|hours|working|business|work|"
-            r"school|dark|sunset)|(?:to|with|for)\s(?:my|our|the|any|anyone|anybody|people|clients|"
-            r"customers|strangers|@|#|\S+@)|over\s[$€£\d]|without\s(?:my|an?|asking|telling|"
-            r"checking|approval|permission))(?![^,.;!?]*\b(?:was|were|is|are|has|have|had|came|yet|"
-            r"today|tonight|tomorrow|(?:this|next|last) (?:week|month|time|morning|afternoon|"
-            r"evening|\w+day)|so far|left|found|needed|necessary|planned|scheduled|sent|arrived|"
-            r"either|i|we|right now)\b)(?![^.;!?]*\b(?:yet|so far|for now)\b))"
-        ),
-    ),
-    (
-        Follows.ANY,
-        re.compile(
-            r"\bleave (?=[^.,;:!?]{2,60}\salone\b,?\s*(?:from now on|going forward|in (?:the "
-            r")?future|always|for good|unless|period))"
+            r"\bi (?:never|do not|don'?t)(?: ever)? want to (?:see|catch|find) (?:you|u)\b|"
+            r"\b(?:can|could) we (?:please )?agree (?:that )?(?:you|u)(?:'ll| will)? (?:never|"
+            r"don't|do not|won't|not)(?: ever)?|\b(?:would|could) it be (?:possible|ok|okay) "
+            r"(?:for you )?"
+            rf"(?:to (?:please )?(?:not|never)|not to)(?: ever)?(?=(?:[^.;!?]|"
+            rf"[.](?=\w))*{_FOR_GOOD})"
         ),
     ),
     (
@@ -272,6 +255,7 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
             r"transfers|deploys|pushes|notifications) (?:to|from|on|in|with)\b)"
         ),
     ),
+    *((Follows.ANY, pattern) for pattern in NOUN_BANS),
     (Follows.ANY, re.compile(rf"\bnever(?: ever)?(?={_PLACE})")),
     (
         Follows.VERB,

@@ -221,7 +221,8 @@ REPORTED = re.compile(
     r"\b(?<!i )(?<!you )(?:say|says|said|saying|wrote|writes|written|reads|told (?!you)(?:\w+)|"
     r"tells|goes(?! for)|went like|states?|stating|stated|mentions?|insists?|claims?|thinks|"
     r"believes|recommends?|suggests?|warns?|advises?|asked|shouts?|shouted|yells?|called|titled|"
-    r"named|labell?ed|entitled|requires?|prints?|printed|(?<!so )like)\b"
+    r"named|labell?ed|entitled|requires?|prints?|printed|(?<!so )"
+    r"(?<!it's )(?<!it is )(?<!feels )(?<!looks )(?<!sounds )(?<!seems )like)\b"
 )
 OWN_CLAUSE = re.compile(
     r"[;—–.]| - |\b(?:so|but|is|are|was|were|has|have|had|'s|'re|'ve|'d|'ll|will|would|can|he|"
@@ -238,7 +239,10 @@ TAG = re.compile(
 )
 CONFIRMATION = re.compile(r"\b(?:right|correct|yes|yeah|eh|huh|no|true|hm+)\W*\?\W*$")
 """A tag that makes "you're not allowed to …" a question."""
-POLITE_REQUEST = re.compile(r"^(?:can|could|would|will) (?:you|u)\b")
+POLITE_REQUEST = re.compile(
+    r"^\W*(?:can|could|would|will) (?:you|u)\b|^\W*(?:can|could) we (?:please )?agree\b|"
+    r"^\W*(?:would|could) it be (?:possible|ok|okay)\b"
+)
 QUESTION_START = re.compile(
     r"[,;:—–(-]\s*(?:and |but |so |ok |oh |also |or |btw |by the way,? |now |then )*(?:can|could|"
     r"would|will|is|are|do|does|did|what|what's|where|when|why|who|how|which|should|have|has|am|"

@@ -30,6 +30,7 @@ GERMAN = Language(
     german.QUESTION_TAG,
     "und|aber",
     german.SHIELD,
+    asks=german.ASKS,
 )
 SPANISH = Language(
     words(
@@ -42,6 +43,7 @@ SPANISH = Language(
     romance.ROMANCE_SCOPE,
     romance.ROMANCE_TAG,
     "y|e|pero|ni",
+    asks=romance.SPANISH_ASKS,
 )
 FRENCH = Language(
     words(
@@ -54,6 +56,7 @@ FRENCH = Language(
     romance.ROMANCE_SCOPE,
     romance.ROMANCE_TAG,
     "et|mais|ni",
+    asks=french.ASKS,
 )
 PORTUGUESE = Language(
     words(
@@ -66,6 +69,7 @@ PORTUGUESE = Language(
     romance.ROMANCE_SCOPE,
     romance.ROMANCE_TAG,
     "e|mas|nem",
+    asks=romance.PORTUGUESE_ASKS,
 )
 _ENGLISH = words(
     "the a an and or but not never don't no is are was i you he she we they it to of in on at "
@@ -83,7 +87,9 @@ _CUE = re.compile(
     r"нельзя|запрещ\w+|хватит|прекрати\w*|перестань\w*|кончай\w*|завязывай\w*|брось|избегай\w*|"
     r"никаких|руки|держи\w+|оставь\w*|nigdy|zabran\w+|zakaz\w*|zabron\w+|przesta\w+|unikaj\w*|"
     r"żadn\w+|ręce|łapy|trzymaj|zostaw|koniec|skończ|dość|od|astien\w*|proib\w*|viet\w*|cerca|vedi|"
-    r"assicur\w*|attent\w*|guai|prosz\w*|voglio|vorrei|zorg|onthoud|voortaan|estás|tenho|estou)\b"
+    r"assicur\w*|attent\w*|guai|aufhören|dejar|parar|evitar|volver|deixar|arrêter|cesser|éviter|"
+    r"smetter\w*|evitare|finirla|stoppen|ophouden|перестать|прекратить|przestać|skończyć|больше|"
+    r"więcej|już|prosz\w*|voglio|vorrei|zorg|onthoud|voortaan|estás|tenho|estou)\b"
 )
 _BOUNDARY = re.compile(r"[,;:()\[\]!?.¡¿*•·→…—–]|(?<=\s)-+(?=\s|$)|^-+")
 _CLAUSE_END = re.compile(r"[.;!?](?:\s|$)|(?<=[\w)])\s*,")
@@ -135,13 +141,13 @@ _LANGUAGES = (GERMAN, SPANISH, FRENCH, PORTUGUESE, ITALIAN, DUTCH, RUSSIAN, POLI
 
 
 def _clauses(sentence: str, language: Language) -> Iterator[Clause]:
-    if sentence.rstrip(" )\"'").endswith("?") and not language.tag.search(sentence[-60:]):
-        return
+    asks = (language.asks,) if language.asks else ()
+    is_question = sentence.rstrip(" )\"'").endswith("?") and not language.tag.search(sentence[-60:])
     found: list[int] = []
     free_from = 0
     heads = sorted(
         (match.start(), match.end())
-        for head in language.heads
+        for head in (asks if is_question else (*asks, *language.heads))
         for match in islice(head.finditer(sentence), MAX_HEADS)
     )
     for start, end in heads[:MAX_HEADS]:

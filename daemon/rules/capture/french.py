@@ -103,6 +103,12 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"question)\s+(?:de\s+|d')\w|\b(?:en aucun cas|sous aucun prétexte),?\s+(?:tu ne|ne|n')\b"
     ),
 )
+ASKS = re.compile(
+    r"\b(?:(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous|tu (?:peux|pourrais)|vous (?:pouvez|"
+    r"pourriez)|est-ce que tu (?:peux|pourrais)) (?:(?:s'il te plaît|stp|svp|s'il vous plaît),? "
+    r")?(?:(?:arrêter|cesser|"
+    rf"éviter) (?:de\s|d')|ne (?:plus|jamais|pas)\s)(?!fumer){_FR_INFINITIVE}"
+)
 WRAPPERS = re.compile(
     r"(?:^|(?<=[\s,;:(.!?'-]))(?:mec|frère|gars|s'il te pla[iî]t|s'il vous pla[iî]t|stp|svp|et|"
     r"mais|ou|ni|aussi|de plus|par contre|en revanche|dis|salut|bonjour|hé|hey|ok|d'accord|bon|"

@@ -139,6 +139,10 @@ SCOPE = re.compile(
     r"mit|unter|über|außerhalb|innerhalb|zwischen|seit|ab|bis|zu|zum|zur|wenn|falls|solange|"
     r"sobald|bevor|nachdem|sofern)\s(?!.*\b(?:ich|wir|er|man|es)\s*$)"
 )
+ASKS = re.compile(
+    r"\b(?:kannst|könntest|würdest|können|könnten|würden) (?:du|sie) (?:(?:bitte|endlich|mal|"
+    r"vielleicht|künftig|damit)\s){0,3}aufhören,?\s(?=[^.;!?]{2,120}?\b(?:zu\s\w+en|\w+zu\w+en)\b)"
+)
 QUESTION_TAG = re.compile(
     r"(?:ok|okay|ja|gut|bitte|verstanden|klar|alles klar|einverstanden|in ordnung|danke|"
     r"versprochen)\W*\?+\W*$"

@@ -98,6 +98,10 @@ ITALIAN = Language(
     ),
     joints="e|ma|né",
     shield=re.compile(r"\b(?:per forza|non solo|non serve|non occorre|non c'è bisogno)\b"),
+    asks=re.compile(
+        rf"\b(?:puoi|potresti|può|potrebbe) (?:per favore,? )?(?:smettere di|smetterla di|evitare "
+        rf"di|non|finirla di)\s(?!fumare){_INFINITIVE}"
+    ),
     held=re.compile(
         r"\b(?:ancora|per ora|per adesso|per il momento|adesso|(?<!da )oggi|stavolta|questa "
         r"volta)\b"

@@ -11,7 +11,8 @@ class Language:
 
     `words` are small words that no other language here has often; `scope` matches a phrase that
     may stand before a head without a comma; `joints` are its words for "and" and "but"; `shield`
-    matches what takes the force from a head, `held` what makes an order one for now only.
+    matches what takes the force from a head, `held` what makes an order one for now only, `asks`
+    the head of an order that is put as a question ("kannst du aufhören, …?").
     """
 
     words: frozenset[str]
@@ -22,6 +23,7 @@ class Language:
     joints: str
     shield: re.Pattern[str] | None = None
     held: re.Pattern[str] | None = None
+    asks: re.Pattern[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

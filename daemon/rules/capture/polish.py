@@ -88,6 +88,10 @@ POLISH = Language(
     ),
     joints="i|ale|oraz|ani",
     shield=re.compile(r"\bnie tylko\b|\bnie musisz\b|\bnie trzeba\b"),
+    asks=re.compile(
+        r"\b(?:możesz|mógłbyś|mogłabyś|może pan|może pani|czy możesz) (?:proszę,? )?(?:przestać|"
+        r"skończyć z|już nie|więcej nie)\s(?=\w)"
+    ),
     held=re.compile(
         r"\b(?:jeszcze nie|na razie|(?<!od )dzisiaj|(?<!od )dziś|(?<!od )teraz|tym razem|póki co|"
         r"chwilowo)\b"

@@ -266,6 +266,14 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(rf"\b(?:nada de|nem pense em)\s+{_PT_INFINITIVE}"),
 )
+SPANISH_ASKS = re.compile(
+    rf"\b(?:puedes|podrías|puede|podría|podés|te importaría) (?:por favor,? )?(?:dejar de|parar de|"
+    rf"evitar|no volver a)\s(?!fumar|ser\b){_ES_INFINITIVE}"
+)
+PORTUGUESE_ASKS = re.compile(
+    rf"\b(?:(?:você |vc |tu )?(?:pode|podes|poderia|podia)|dá (?:para|pra)) (?:por favor,? "
+    rf")?(?:parar de|deixar de|evitar|não voltar a)\s(?!fumar|ser\b){_PT_INFINITIVE}"
+)
 SPANISH_WRAPPERS = re.compile(
     r"(?:^|(?<=[\s,;:(.!?¡-]))(?:por favor|porfa|porfis|y|e|pero|o|ni|además|también|oye|hola|eh|"
     r"che|tío|tía|amigo|amiga|hermano|güey|wey|boludo|ok|okay|vale|bueno|bien|gracias|genial|"

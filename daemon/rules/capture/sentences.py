@@ -22,6 +22,13 @@ _ABBREVIATION = re.compile(
 _MAYBE_ABBREVIATION = re.compile(
     r"(?:^|[\s(\d])(?:[ap]\.m|etc|usw|no|nr|inc|ltd|co|dept|inkl|evtl|[a-z])$", re.IGNORECASE
 )
+_ADDED = re.compile(
+    r"\s+(?:ever|never|always|period|full stop|not ever|no exceptions?|under any circumstances|"
+    r"jamais|nunca|nie)\s*(?:[.!]|$)",
+    re.IGNORECASE,
+)
+"""What goes on with the sentence before it: "No sudo. Ever."."""
+_WITHOUT_VERB = re.compile(r"\W*(?:\w+[,:]\s)?(?:no|leave)\s", re.IGNORECASE)
 _NUMBERING = re.compile(r"\W*(?:\d{1,2}|[a-z])$", re.IGNORECASE)
 _LIST_ITEM = re.compile(r"\s*(?:[-*•–·]|\d{1,2}[.)]|[a-z][.)])\s", re.IGNORECASE)
 _PICTOGRAPH = re.compile("[\u2600-\u27bf\U0001f000-\U0001faff\u200d\ufe0f]")
@@ -67,6 +74,8 @@ def _goes_on(text: str, start: int, match: re.Match[str]) -> bool:
     if _ABBREVIATION.search(before):
         return True
     following = text[match.end() : match.end() + 12].lstrip()
+    if _ADDED.match(text, match.end()) and _WITHOUT_VERB.match(text, start):
+        return True
     if _MAYBE_ABBREVIATION.search(before) and following[:1].islower():
         return True
     return match.start() - start < 6 and bool(_NUMBERING.fullmatch(text[start : match.start()]))

@@ -93,7 +93,8 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
             return doer
     if score_ran > 0 and not (score_ran <= weak and score_other >= score_ran + by):
         return best_ran
-    if score_other > 0:
+    looks = score_other <= WEAK and _only_looks(best_other) and not words.about_looking
+    if score_other > 0 and not (looks and any(not _only_looks(name) for name in ran)):
         return best_other
     if any(words.kinds[name] for name in _BY_COMMAND):
         shell = next((name for name in ran if tool_tokens(name) & _SHELL), None)

@@ -45,15 +45,18 @@ _AND_POSITIVE = re.compile(
     re.IGNORECASE,
 )
 _INSTEAD = re.compile(
-    r",\s+(?:just\s+)?(?:archive|send|forward|give|leave|show|pass|hand|route|save|keep|move|close|mark|copy|ask|assign|"
-    r"report|escalate|flag|tag|draft|queue|rename|pin|skip)\s+(?:it|them|that|those|these)(?!\w)[^,;]*$",
+    r",\s+(?:just\s+)?(?:archive|send|forward|give|leave|show|pass|hand|route|save|keep|move|close|"
+    r"mark|copy|ask|assign|"
+    r"report|escalate|flag|tag|draft|queue|rename|pin|skip)\s+(?:it|them|that|those|"
+    r"these)(?!\w)[^,;]*$",
     re.IGNORECASE,
 )
 """`…, archive them`: what to do instead."""
 _RELATIVE_SUBJECT = re.compile(r"(?:\w (?:that|which|who|they|we|i|you|it|she|he))$")
 _RELATIVE_VERBS = ("don't", "do not", "can't", "cannot")
 _THEY_MAY_NOT = re.compile(
-    r"[,;–—]\s*(?:we|i|they|he|she|it|nobody|that|this)\s+(?:(?:may|might|must|can|could|should|do|does)"
+    r"[,;–—]\s*(?:we|i|they|he|she|it|nobody|that|this)\s+(?:(?:may|might|must|can|could|should|do|"
+    r"does)"
     r"(?:\s+not|n't|not)|can't|won't)$"
 )
 """`only use eu-west-1, we may not leave the region`: a reason."""
@@ -63,14 +66,16 @@ _AUXILIARY = re.compile(
     r"(?:you |we )?(?:are|is|does|did|was|were|has|have|could|would|will|can)(?:n't| not|nt)"
 )
 _ELSEWHERE = re.compile(
-    r"\W*(?:\w+\s+)?(?:(?:in|to|on|at|from|with|into|under)\s+)?(?:any(?:where|body|one)?\s+(?:other|else)"
+    r"\W*(?:\w+\s+)?(?:(?:in|to|on|at|from|with|into|under)\s+)?(?:any(?:where|body|"
+    r"one)?\s+(?:other|else)"
     r"(?:\s+\w+)?|elsewhere|others|outside(?:\s+of)?\s+(?:it|there|that))"
     r"(?:\s+(?:on|in)\s+(?:this|the|my|our)\s+\w+)?\W*",
     re.IGNORECASE,
 )
 """`post in #standup only, never anywhere else`: said twice."""
 _ONLY = re.compile(
-    r"^(?P<first>[a-z]+)\s+(?P<there>(?:to|in|on|from|via|with|at|into|under|inside|within)\s+\S.*?)"
+    r"^(?P<first>[a-z]+)\s+(?P<there>(?:to|in|on|from|via|with|at|into|under|inside|"
+    r"within)\s+\S.*?)"
     r"\s+only\W*$|"
     r"(?<!\w)only\s+(?:ever\s+)?(?P<verb>[a-z]+)\b(?P<rest>.*)|^(?P<head>.*?)(?<!\w)only(?: "
     r"ever)?\s+(?P<where>(?:to|in|on|from|via|with|at|into|under|inside|"
@@ -123,8 +128,10 @@ _CONCLUDED = re.compile(
 """Where a ban follows from what was said before, or stands by itself."""
 _MARKED_WORD = re.compile(r"(?<!\S)[/~.]\S*/\S*|\S+@\S+|[\[#\"'“‘][\w-]+[\]\"'”’]?")
 _ONLY_JUST = re.compile(
-    r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|recently)(?!\w)"
-    r"|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|this)\s+is)\s+[^,;]*?"
+    r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|"
+    r"recently)(?!\w)"
+    r"|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|"
+    r"this)\s+is)\s+[^,;]*?"
     r"(?<!\w)only(?!\w)).*$",
     re.IGNORECASE,
 )
@@ -249,7 +256,14 @@ def _is_negation(sentence: str, match: re.Match[str]) -> bool:
     if word in ("stop", "avoid", "evitar", "quit", "cease", "停止", "避免"):
         return (
             not before
-            or bool(re.search(r"(?:[,;:—–，]|\b(?:and|please|just|you|to|should|must))$", before))
+            or bool(
+                re.search(
+                    r"(?:[,;:—–，]|\b(?:and|please|just|you|to|should|must|general|"
+                    r"generally|wish|request|rule|favou?r|also|always|ideally|preferably|future|"
+                    r"now on))$",
+                    before,
+                )
+            )
             or not before.isascii()
         )
     if word == "no":

@@ -241,7 +241,7 @@ class Facts(PlaceFacts):
         self.actions_known = self.actions_known and bool(sql.actions)
         self.tables |= sql.tables
         self.tokens.update(part for table in sql.tables for part in table.split("."))
-        self.tokens |= sql.tables
+        self.tokens |= sql.tables | sql.columns
         self.bounded = self.bounded and sql.bounded
 
     def add_mongo(self, text: str) -> None:

@@ -27,6 +27,7 @@ from memoryd.rules.judging.places import is_at_place
 from memoryd.rules.judging.products import clients_of, works_on
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
+from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import AT_BEGINNING, ENTERING, INSIDE, LEAVING, Target
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
@@ -341,6 +342,8 @@ def _is_named(target: Target, facts: Facts) -> Truth:
     if facts.commands and "cloud" in facts.kinds and value in facts.operations:
         return YES
     if part_mark(value) in facts.tokens and not facts.commands:
+        return MAYBE
+    if ALL_COLUMNS in target.words and ALL_COLUMNS in facts.tokens:
         return MAYBE
     if not facts.flags.isdisjoint(switches(value)):
         return YES

@@ -7,6 +7,7 @@ from memoryd.rules.judging import target_nouns as nouns
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.known_names import ENVIRONMENTS
+from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import Kind, Target
 from memoryd.rules.judging.things import QUALITIES
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
@@ -26,6 +27,8 @@ _OF_TABLES = frozenset(
     {"rows", "row", "columns", "column", "data", "records", "entries", "names", "name", "schema"}
     | {"definitions", "definition", "locks", "content", "contents", "structure", "statistics"}
 )
+
+_COLUMNS = frozenset({"column", "spalte", "columna", "colonne", "coluna"})
 
 _SHORT = 3
 
@@ -79,6 +82,8 @@ def named_by_noun(name: str, noun: str, *, behind: bool = False) -> Target | Non
         return None
     if kind == "environment":
         return Target("name", lowered)
+    if noun.casefold() in _COLUMNS:
+        return Target(kind, lowered, (ALL_COLUMNS,))
     if kind == "channel" and noun.casefold() in ("channels", "groups"):
         return Target(kind, f"{lowered}*")
     return Target(kind, lowered)

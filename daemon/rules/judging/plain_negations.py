@@ -10,35 +10,61 @@ _DOUBLED = re.compile(
 )
 
 _ANY_BUT = re.compile(
-    r"(?<!\w)((?:any|every|all|no)\s+[a-z-]+)\s+but\s+(?!not|also|only|never|don't|it|they|that)(\S)",
+    r"(?<!\w)((?:any|every|all|no)\s+[a-z-]+)\s+but\s+(?!not|also|only|never|don't|it|they|"
+    r"that)(\S)",
     re.IGNORECASE,
 )
 """`in any channel but #bots`."""
 
 _IS_FINE = re.compile(
-    r"\s*[;,]\s*(?:but\s+)?(-{1,2}[\w-]+|#[\w-]+|\S+@\S+)\s+(?:is|are)\s+(?:fine|ok|okay|allowed|alright)(?!\w)[^,;]*$",
+    r"\s*[;,]\s*(?:but\s+)?(-{1,2}[\w-]+|#[\w-]+|\S+@\S+)\s+(?:is|are)\s+(?:fine|ok|okay|allowed|"
+    r"alright)(?!\w)[^,;]*$",
     re.IGNORECASE,
 )
 """`…; --force-with-lease is fine`."""
 _HAS_NO = re.compile(
-    r"(?<!\w)(?:(?:that|which)\s+(?:has|have)\s+no|(?:that|which)\s+lacks?(?:\s+an?)?|with\s+no|lacking(?:\s+an?)?)\s+",
+    r"(?<!\w)(?:(?:that|which)\s+(?:has|have)\s+no|(?:that|which)\s+lacks?(?:\s+an?)?|with\s+no|"
+    r"lacking(?:\s+an?)?)\s+",
     re.IGNORECASE,
 )
 """`an UPDATE that has no WHERE`."""
 
 _IS_NOT = re.compile(
-    r"(?<!\w)(?:that|which)\s+(?:isn't|aren't|is\s+not|are\s+not)\s+(?=[a-z]+able(?!\w)|free(?!\w)|vegan|vegetarian|"
+    r"(?<!\w)(?:that|which)\s+(?:isn't|aren't|is\s+not|are\s+not)\s+(?=[a-z]+able(?!\w)|free(?!\w)|"
+    r"vegan|vegetarian|"
     r"direct|nonstop|organic|private)",
     re.IGNORECASE,
 )
 """`a rate that isn't refundable`."""
 
 _NOT_AFFIXED = re.compile(
-    r"(?<!\w)(?:that|which)\s+(?:do(?:es)?n't|do(?:es)?\s+not)\s+(start|begin|end)\s+(?=(?:with|in)\s)",
+    r"(?<!\w)(?:that|which)\s+(?:do(?:es)?n't|do(?:es)?\s+not)\s+(start|begin|end)\s+(?=(?:with|"
+    r"in)\s)",
     re.IGNORECASE,
 )
 """`a branch that doesn't start with agent/`."""
 
+_ASKED = re.compile(
+    r"^\W*(?:(?:and|also|so|hey|please|ok|okay)\W+)*(?:(?:can|could|would|will)\s+(?:you|u)|"
+    r"(?:would|could)\s+it\s+be\s+(?:possible|ok|okay)(?:\s+for\s+you)?\s+to|"
+    r"it(?:'d|\s+would|'ll|\s+will)\s+(?:really\s+)?be\s+(?:\w+\s+)?\w+\s+if\s+(?:you|"
+    r"u)(?:\s+(?:could|would|can))?|"
+    r"i(?:'d|\s+would)\s+(?:really\s+)?(?:appreciate|prefer|love|like)\s+it\s+if\s+(?:you|"
+    r"u)(?:\s+(?:could|would|can))?)\s+"
+    r"(?:(?:please|pls|kindly|also|maybe|just)\s+){0,3}"
+    r"(?:(?P<stop>stop|avoid|quit|refrain\s+from|not\s+keep)(?:ped|ed)?|not|"
+    r"never)(?!\w)(?:\s+ever)?",
+    re.IGNORECASE,
+)
+"""`could you please not …`: an order all the same."""
+_IN_NO_CASE = re.compile(
+    r"(?<!\w)(?:under\s+no\s+(?:circumstances?|conditions?)|on\s+no\s+account|in\s+no\s+case|"
+    r"at\s+no\s+time),?\s+"
+    r"(should|shall|must|may|can|are|"
+    r"is)\s+(?!you\s)([^.,;:!?]{2,60}?)\s+(?:ever\s+)?(?=(?:to\s+)?be\s)",
+    re.IGNORECASE,
+)
+"""`under no circumstances may the folder be shared`: the folder may never be shared."""
 _FRENCH_PAIR = re.compile(
     r"(?<!\w)(ne\s+|n')([\w'-]+(?:\s+[ltm]['e]s?)?)\s+(?:plus\s+jamais|jamais\s+plus|"
     r"plus|jamais|pas|rien|aucune?)(?!\w)",
@@ -57,6 +83,8 @@ def plain_negations(text: str) -> str:
     """A rule's `text` with its double negations as one and its negated properties as exceptions."""
     text = _FRENCH_PAIR.sub(r"\1\2", text)
     text = _SPANISH_PAIR.sub(r"\1", text)
+    text = _ASKED.sub(lambda asked: "stop" if asked["stop"] else "don't", text)
+    text = _IN_NO_CASE.sub(r"\2 \1 never ", text)
     text = _DOUBLED.sub(r"\1 ", text)
     text = _ANY_BUT.sub(r"\1 except \2", text)
     text = _IS_FINE.sub(r" except \1", text)

@@ -7,7 +7,8 @@ from memoryd.rules.judging.tokens import word_set
 
 _LITERALS = re.compile(r"'(?:[^']|'')*'|--[^\n]*|/\*.*?(?:\*/|$)", re.DOTALL)
 _STARTS = re.compile(
-    r"(?:\s|--[^\n]*\n|/\*[^*]*\*/)*(?:explain\s+(?:analyze\s+)?)?(select|insert|update|delete|drop|"
+    r"(?:\s|--[^\n]*\n|/\*[^*]*\*/)*(?:explain\s+(?:analyze\s+)?)?(select|insert|update|delete|"
+    r"drop|"
     r"truncate|alter|create|grant|revoke|merge|"
     r"with|replace|copy|call|show|describe|vacuum|use|begin|commit|set)\b",
     re.IGNORECASE | re.ASCII,
@@ -72,12 +73,25 @@ def without_prose(text: str) -> str:
     return _LITERALS.sub(lambda found: " " if " " in found.group().strip() else found.group(), text)
 
 
+_COLUMN_OF = re.compile(r"[\w\]\"`]\.[\[\"`]?([a-z_]\w*)", re.IGNORECASE)
+"""`p.ssn`: a column of the table that another name stands for."""
+_ALL_COLUMNS = re.compile(
+    r"\b(?:select\s+(?:distinct\s+|all\s+|top\s+\d+\s+)?|returning\s+)(?:[\w\"`\[\]]+\.)?\*|"
+    r",\s*(?:[\w\"`\[\]]+\.)?\*",
+    re.IGNORECASE,
+)
+ALL_COLUMNS = "\0all columns"
+"""Stands for the columns of a statement that reads all there are."""
+
+
 @dataclass(frozen=True, slots=True)
 class SqlFacts:
-    """The classes of the statements, the tables they name, and whether each is limited (WHERE)."""
+    """The classes of the statements, the tables and the columns of tables they name, and whether
+    each is limited (WHERE). `ALL_COLUMNS` is among the columns where all are read."""
 
     actions: frozenset[str]
     tables: frozenset[str]
+    columns: frozenset[str]
     bounded: bool
 
 
@@ -123,4 +137,7 @@ def read_sql(text: str) -> SqlFacts:
             plain = re.sub(r"[\"`\[\]]", "", name).strip().casefold()
             tables.add(plain)
             tables.add(plain.rsplit(".", 1)[-1])
-    return SqlFacts(frozenset(actions), frozenset(tables), bounded)
+    columns = {name.casefold() for name in _COLUMN_OF.findall(bare)} - tables
+    if _ALL_COLUMNS.search(bare):
+        columns.add(ALL_COLUMNS)
+    return SqlFacts(frozenset(actions), frozenset(tables), frozenset(columns), bounded)

@@ -13,7 +13,7 @@ NEGATOR = re.compile(
       not\ a\ single|nothing(?=\ to\ (?:\+?\d|\S+@))
     | nothing\ (?:gets|goes)(?=\ \w)|nothing\ (?:may|must|should|shall|can|is\ to)\ (?:ever\
     )?(?:be|get)
-    | under\ no\ circumstances(?:\ should\ you|\ may\ you)?|in\ no\ case
+    | under\ no\ (?:circumstances?|conditions?)(?:\ should\ you|\ may\ you)?|in\ no\ case
     | (?:you\ |we\ )?(?:must|should|shall|may|can|will|could|are|is|do|does|did|would)
         (?:\ not|n't|nt)(?:\ you\ dare|\ (?:ever|be|under\ any\ circumstances))*
         (?:\ (?:allowed|permitted)\ to)?

@@ -1,0 +1,80 @@
+"""Prohibitions that English puts without a verb for the deed: "no meetings on Fridays",
+"no sudo, ever", "writing to prod is forbidden". Patterns read plain text, see
+`sentences.plain`."""
+
+import re
+
+_MADE = (
+    r"(?:(?!need\b)[\w-]+\s){0,2}?(?:e-?mails|mails|messages|texts|dms|pings|tweets|posts|calls|"
+    r"meetings|invites|invitations|appointments|commits|pushes|deploys|deployments|releases|merges|"
+    r"purchases|orders|payments|transfers|bookings|installs|reboots|restarts|refunds|discounts|"
+    r"emojis|gifs|hashtags|notifications|reminders|screenshots|recordings|uploads|downloads|"
+    r"attachments|screen shares|voice notes)"
+)
+"""What tools make."""
+_SO_IT_IS = (
+    r"(?![^,.;!?]*\b(?:was|were|is|are|has|have|had|came|today|tonight|tomorrow|(?:this|next|last) "
+    r"(?:week|month|time|morning|afternoon|evening|\w+day)|left|found|needed|necessary|planned|"
+    r"scheduled|sent|arrived|i|we|right now)\b)(?![^.;!?]*\b(?:yet|so far|for now)\b)"
+)
+"""The clause tells no news."""
+_FOR_ONCE_AND_ALL = (
+    r"(?:ever\b|from now on\b|any\s?more\b|period\b|full stop\b|(?:not|never) ever\b|"
+    r"no exceptions?\b|under any circumstances\b)"
+)
+_DOING = (
+    r"(?:writing|pushing|force[ -]pushing|deploying|deleting|emailing|e-mailing|messaging|posting|"
+    r"tweeting|sharing|forwarding|sending|committing|merging|editing|overwriting|running|calling|"
+    r"texting|spending|buying|ordering|booking|installing|using|touching|publishing|uploading)"
+)
+_RULED_OUT = (
+    r"(?:is|are)\s(?:strictly |absolutely |completely |totally |always )?(?:forbidden|prohibited|"
+    r"banned|off[- ]limits|not (?:allowed|ok|okay)|never (?:ok|okay|allowed|fine)|"
+    r"out of the question|a no-?go)\b"
+)
+
+NOUN_BANS: tuple[re.Pattern[str], ...] = (
+    re.compile(
+        rf"\bno(?=\s+{_MADE}\s(?:to|on|in|at|for|from|before|after|without|over|above|with|of)\s"
+        rf"[^.;!?]{{2,60}}?(?:[,.]\s*{_FOR_ONCE_AND_ALL}|\b{_FOR_ONCE_AND_ALL}|,?\s*please\b))"
+        rf"{_SO_IT_IS}"
+    ),
+    re.compile(
+        rf"\bno(?=\s+{_MADE}[\s,.]*(?:{_FOR_ONCE_AND_ALL}|"
+        r"(?:[^.;!?]{1,40}\s)?without (?:my|asking|telling|checking|approval|permission|an? )))"
+    ),
+    re.compile(
+        rf"\bno(?=\s+{_MADE}\s(?:on\s(?:\w+days|weekends|holidays|#\w)|"
+        r"(?:before|after|past)\s(?:\d|noon|midnight|lunch|dinner|hours|working|business|work|"
+        r"school|dark|sunset)|(?:to|with|for)\s(?:my|our|the|any|anyone|anybody|people|clients|"
+        r"customers|strangers|@|#|\S+@)|of\s(?:my|our|the)|over\s[$€£\d]|in\s(?:my|our|any|commit|"
+        r"subject|titles?|mails?|e-?mails?|messages|replies|posts|tweets|slides|reports|code|"
+        r"comments|headings?|prs|pull requests?)\b|"
+        rf"without\s(?:my|an?|asking|telling|checking|approval|permission)){_SO_IT_IS})"
+    ),
+    re.compile(
+        r"\bno(?=\s(?!one\b|problems?\b|doubt|ideas?\b|way\b|matter|luck|worries|need\b|more\b|"
+        r"longer\b|reason\b|rush\b)[\w./+#@-]+(?:\s[\w./+#@-]+){0,6}\s?[,.;—–-]+\s*(?:ever|period|"
+        r"full stop|not ever)\W*(?:$|[.!,]))"
+    ),
+    re.compile(
+        r"^(?:[-*•–]\s*|\d{1,2}[.)]\s*)no(?=\s[\w-]+(?:\s[\w-]+)?\s(?:above|over|below|under|"
+        rf"louder than|longer than|later than|before|after|past)\s[$€£]?\d{_SO_IT_IS})"
+    ),
+    re.compile(
+        r"\bnothing\s(?:(?:ever|else)\s)?(?:goes\s(?:to|into|out|live|in|on|through)|leaves\s(?:my|"
+        r"our|the|this)|gets\s\w+(?:ed|t)|is to be\s\w+)\s(?=[^.;!?]{0,80}?(?:on (?:a "
+        r")?(?:\w+days?|weekends?)\b|without|unless|until|ever\b|,\s*(?:you hear|period|full stop|"
+        r"ok)))"
+    ),
+    re.compile(rf"\b{_DOING}\s(?=(?:[^.,;:!?]|[.:](?=\w)){{1,60}}?\s{_RULED_OUT})"),
+    re.compile(
+        r"\b(?:one thing|something|the (?:one|last) thing|what) (?:that )?i (?:never|don't ever|"
+        r"do not ever) (?:ever )?want (?:to see|to happen|to find)(?: ever)?(?: again)?\s*"
+        r"(?::|is\b|[-–—])"
+    ),
+    re.compile(
+        r"\bleave (?=(?:[^.,;:!?]|[.:](?=[\w/])){2,60}\salone\b[,.]?\s*(?:from now on|"
+        r"going forward|in (?:the )?future|always|for good|unless|period|full stop))"
+    ),
+)

@@ -7,23 +7,29 @@ from memoryd.rules.capture.relaxations import Relaxation
 from memoryd.rules.capture.tool_choice import fits
 from memoryd.rules.judging.actions import GENERIC, YES, class_of, relation
 from memoryd.rules.judging.clause import Clause
+from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.prohibition import read_prohibition
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 from memoryd.rules.rule import Rule
 
-_LATIN_WORD = re.compile(r"[^\s,;:!?()\u3000-\u9fff]+")
-_SAYING_NOTHING = FILLER | CONJUNCTIONS | GENERIC_NOUNS | {"hacer", "faire", "fazer", "machen"}
+_LATIN_WORD = re.compile(r"[^\s,;:!?()\u3000-\u9fff\uac00-\ud7af]+")
+_SAYING_NOTHING = (
+    FILLER
+    | CONJUNCTIONS
+    | GENERIC_NOUNS
+    | {*("hacer", "faire", "fazer", "machen", "never", "non", "nooit", "не", "nie")}
+)
 _NOT_WORD = re.compile(r"\W")
 
 
 def taken_back(relaxation: Relaxation, rules: Iterable[Rule]) -> list[Rule]:
-    """The rules of `rules` that forbid what is allowed again ("email Sarah") and nothing else."""
-    deed = relaxation.deed
+    """The rules of `rules` that forbid what is allowed again and nothing else."""
+    ban = relaxation.ban
     return [
         rule
         for rule in rules
-        if _says_no_more(relaxation, rule) and _is_about(deed, rule) and _allows_all(deed, rule)
+        if _says_no_more(relaxation, rule) and _is_about(ban, rule) and _allows_all(ban, rule)
     ]
 
 
@@ -33,18 +39,18 @@ def _says_no_more(relaxation: Relaxation, rule: Rule) -> bool:
     squeezed = _NOT_WORD.sub("", text)
     return all(limit in text for limit in relaxation.limits) and all(
         _NOT_WORD.sub("", word) in squeezed
-        for word in _LATIN_WORD.findall(relaxation.deed.casefold())
-        if word not in _SAYING_NOTHING and class_of(word) is None
+        for word in _LATIN_WORD.findall(relaxation.ban.casefold())
+        if word not in _SAYING_NOTHING and class_of(word) is None and not verb_in_english(word)
     )
 
 
-def _is_about(deed: str, rule: Rule) -> bool:
+def _is_about(ban: str, rule: Rule) -> bool:
     """Whether the deed is one of the rule's tool, where the rule's own words tell the tool."""
-    return fits(deed, rule.tool_name) or not fits(rule.text, rule.tool_name)
+    return fits(ban, rule.tool_name) or not fits(rule.text, rule.tool_name)
 
 
-def _allows_all(deed: str, rule: Rule) -> bool:
-    allowed = read_prohibition(f"never {deed}", rule.tool_name).clauses
+def _allows_all(ban: str, rule: Rule) -> bool:
+    allowed = read_prohibition(ban, rule.tool_name).clauses
     forbidden = read_prohibition(rule.text, rule.tool_name).clauses
     if len(allowed) != 1 or len(forbidden) != 1:
         return False

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 
 from memoryd.rules.capture.english_exceptions import CONFIRMATION, HYPOTHETICAL, REPORTED, TAG
+from memoryd.rules.capture.foreign_relaxations import ban_taken_back
 from memoryd.rules.capture.own_words import QUOTED, introduces_content, own_words
 from memoryd.rules.capture.sentences import plain, sentences
 
@@ -19,10 +20,10 @@ _READ = 600
 
 @dataclass(frozen=True, slots=True)
 class Relaxation:
-    """What is allowed again: `deed` as the user worded it ("email Sarah"), the words in it that
-    limit it ("after"), and the sentence."""
+    """What is allowed again: `ban` forbids just that ("never email Sarah"), in the user's words;
+    `limits` are the words in it that limit it ("after")."""
 
-    deed: str
+    ban: str
     limits: tuple[str, ...]
     sentence: str
 
@@ -139,20 +140,22 @@ def find_relaxations(message: str) -> list[Relaxation]:
     for start, end in sentences(words):
         if end - start > _READ or len(found) >= MAX_RELAXATIONS:
             continue
-        deed, limits = _deed(readable[start:end], message[start:end])
-        if deed:
-            found.append(Relaxation(deed, limits, " ".join(message[start:end].split())))
+        ban, limits = _ban(readable[start:end], message[start:end])
+        if ban:
+            found.append(Relaxation(ban, limits, " ".join(message[start:end].split())))
     return found
 
 
 _NONE: tuple[str, tuple[str, ...]] = ("", ())
 
 
-def _deed(sentence: str, written: str) -> tuple[str, tuple[str, ...]]:
-    """What the sentence allows again, as it was written, and its limiting words; an empty string
-    when it allows nothing again."""
+def _ban(sentence: str, written: str) -> tuple[str, tuple[str, ...]]:
+    """The ban that the sentence takes back, and its limiting words; an empty string when it takes
+    back none."""
     if QUOTED in sentence or HYPOTHETICAL.match(sentence) or _asks(sentence):
         return _NONE
+    if foreign := ban_taken_back(sentence, written):
+        return foreign, ()
     match = _BACK.search(sentence) or _CHINESE.search(sentence)
     if match is None:
         return _NONE
@@ -180,7 +183,8 @@ def _deed(sentence: str, written: str) -> tuple[str, tuple[str, ...]]:
     deed = written[start : start + len(allowed)]
     deed = _AGAIN_VERBS.sub("", _CHANGE.sub(" ", deed))
     limits = tuple(found.casefold() for found in _LIMITED.findall(deed))
-    return " ".join(deed.split()).rstrip(" .!。！了"), limits
+    deed = " ".join(deed.split()).rstrip(" .!。！了")
+    return (f"never {deed}", limits) if deed else _NONE
 
 
 def _is_lead(before: str) -> bool:

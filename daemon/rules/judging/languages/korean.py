@@ -157,6 +157,7 @@ _HANGUL = re.compile("[\uac00-\ud7af]")
 _BAN = re.compile(
     r"지\s?(?:는\s)?(?:마[^\s.,!]*|말\s?것|말[^\s.,!]*(?:\s(?:주세요|줘|주십시오|줄래))?|"
     r"않[^\s.,!]+(?:\s(?:해\s?주세요|해줘|하세요|해))?)|면\s?안\s?[돼됩된되][^\s.,!]*|"
+    r"서는?\s?안\s?[돼됩된되][^\s.,!]*|"
     r"(?:은|는|이|가|을|를)?\s?(?:엄격히\s)?금지[^\s.,!]*|하면\s안[^\s.,!]*"
 )
 _WITHOUT_CONSENT = re.compile(
@@ -213,7 +214,7 @@ def from_korean(text: str) -> str:
     """The bans of `text` in English; empty where it is not Korean or bans nothing."""
     if not _HANGUL.search(text):
         return ""
-    text = _FORCED.sub("강제푸시", text)
+    text = _FORCED.sub("강제푸시", text).replace("더 이상", "더이상")
     text = _CLOCK.sub(_clock, _AMOUNT.sub(_amount, text))
     told = [each for each in sentences(text) if not _WISHED.search(each)]
     if not told:

@@ -32,7 +32,8 @@ ACTIONS: dict[str, tuple[str, str]] = {
         "read get list search fetch find lookup view query open cat show check browse report "
         "balance status render",
         "read reading open opening view search searching list look looking lookup fetch fetching "
-        "download browse browsing check checking show showing display displaying query querying les* lies* le* lis* busc* such* "
+        "download browse browsing check checking show showing display "
+        "displaying query querying les* lies* le* lis* busc* such* "
         "cherch* procur* ler suggest suggesting 读 查看 查 看 打开 搜索 翻",
     ),
     "create": (

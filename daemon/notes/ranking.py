@@ -162,8 +162,7 @@ class _BothLegs:
             lent *= self.present[beside]
         counting = lent > 0
         cosines = np.zeros(lent.shape, np.float32)
-        wanted, where = np.unique(rows.order[beside[counting]], return_inverse=True)
-        cosines[counting] = self.vectors.cosines_of(self.vector, wanted)[where]
+        cosines[counting] = self.vectors.cosines_of(self.vector, rows.order[beside[counting]])
         similarity: Floats = (lent * np.maximum(cosines, 0)).sum(axis=0)
         similarity /= np.maximum(lent.sum(axis=0, dtype=np.uint16), 1)
         scores: Floats = (

@@ -7,8 +7,10 @@ import numpy.typing as npt
 
 from memoryd.notes.passage_rows import Flags, Floats, Rows
 
-_BLOCK = 4096
-"""Rows of a block of vectors. Growing adds a block and never copies one."""
+_LEAST_ROWS = 4096
+"""Rows of a block of vectors at least."""
+_GROWTH = 4
+"""A new block has room for this part of the rows before it: few blocks, and little to spare."""
 _COMPARED = 16_384
 """Rows whose signs are compared at once: what is made of them stays in the processor's cache."""
 _ADDED = 3
@@ -21,15 +23,21 @@ usual: their angle is π/2 less π/2 times that share, on average."""
 
 @dataclass(frozen=True, slots=True)
 class _Block:
+    first: int
     vectors: Floats
-    present: Flags
+
+    @property
+    def end(self) -> int:
+        """The row behind the last that it has room for."""
+        return self.first + len(self.vectors)
 
 
 class VectorIndex:
     """Unit vectors by row, float32: 1.6 kB a row of 384 dimensions.
 
     One thread sets and removes while others read; a reader sees a vector whole or, for the
-    moment in which it is written anew, mixed.
+    moment in which it is written anew, mixed. Growing never moves a vector: that would hold up
+    the writer's thread, and at worst take twice the memory.
     """
 
     def __init__(self, dimension: int) -> None:
@@ -37,11 +45,29 @@ class VectorIndex:
         self._blocks: list[_Block] = []
         self._signs = np.zeros((-(-dimension // 64), 0), np.uint64)
         """One bit a dimension, 1 where it is positive: (64-bit words, rows)."""
+        self._present = np.zeros(0, np.bool_)
 
     @property
     def nbytes(self) -> int:
         """Bytes reserved."""
-        return len(self._blocks) * _BLOCK * (4 * self.dimension + 1) + self._signs.nbytes
+        vectors = sum(block.vectors.nbytes for block in self._blocks)
+        return vectors + self._signs.nbytes + self._present.nbytes
+
+    def reserve(self, rows: int) -> None:
+        """Have room for rows 0..`rows`. What is missing stands in one piece, which is read
+        faster than many."""
+        end = self._blocks[-1].end if self._blocks else 0
+        if rows > end:
+            more = max(_LEAST_ROWS, end // _GROWTH, rows - end)
+            self._blocks.append(_Block(end, np.zeros((more, self.dimension), np.float32)))
+        known = len(self._present)
+        if rows > known:
+            grown = max(_LEAST_ROWS, 2 * known, rows)
+            signs = np.zeros((len(self._signs), grown), np.uint64)
+            signs[:, :known] = self._signs
+            present = np.zeros(grown, np.bool_)
+            present[:known] = self._present
+            self._signs, self._present = signs, present
 
     def set(self, first_row: int, vectors: npt.ArrayLike) -> None:
         """Give rows from `first_row` on their vectors: (dimension,) or (rows, dimension).
@@ -52,56 +78,50 @@ class VectorIndex:
         lengths = np.linalg.norm(matrix, axis=1, keepdims=True)
         good = np.isfinite(lengths[:, 0]) & (lengths[:, 0] > 0)
         matrix = np.divide(matrix, lengths, out=np.zeros_like(matrix), where=good[:, None])
-        self._set_signs(first_row, matrix)
-        done = 0
-        while done < len(matrix):
-            number, inside = divmod(first_row + done, _BLOCK)
-            while number >= len(self._blocks):
-                self._blocks.append(
-                    _Block(
-                        np.zeros((_BLOCK, self.dimension), np.float32), np.zeros(_BLOCK, np.bool_)
-                    )
-                )
-            block, some = self._blocks[number], slice(done, done + _BLOCK - inside)
-            end = inside + len(matrix[some])
-            block.vectors[inside:end] = matrix[some]
-            block.present[inside:end] = good[some]
-            done += end - inside
+        end = first_row + len(matrix)
+        self.reserve(end)
+        self._signs[:, first_row:end] = self._signs_of(matrix)
+        self._write(first_row, matrix)
+        self._present[first_row:end] = good
 
     def remove(self, row: int) -> None:
         """Forget a row's vector; nothing if it has none."""
-        number, inside = divmod(row, _BLOCK)
-        if number < len(self._blocks):
-            self._blocks[number].present[inside] = False
-            self._blocks[number].vectors[inside] = 0
+        self._present[row : row + 1] = False
+        self._write(row, np.zeros((1, self.dimension), np.float32))
 
     def present(self, count: int) -> Flags:
-        """Which of the first `count` rows have a vector."""
-        found = [block.present for block in self._first(count)]
-        missing = np.zeros(max(0, count - _BLOCK * len(found)), np.bool_)
-        return np.concatenate([*found, missing])[:count]
+        """Which of the first `count` rows have a vector, as it is now."""
+        flags = np.zeros(count, np.bool_)
+        known = self._present[:count]
+        flags[: len(known)] = known
+        return flags
 
     def cosines(self, query: npt.ArrayLike, count: int) -> Floats:
         """The cosine of the query, of any length, with the first `count` rows; 0 where absent."""
         vector = self._unit(query)
         cosines = np.zeros(count, np.float32)
-        for number, block in enumerate(self._first(count)):
-            part = cosines[number * _BLOCK : (number + 1) * _BLOCK]
+        for block in self._blocks:
+            part = cosines[block.first : block.end]
             # not a matrix product: that one's threads wait for each other on a busy machine,
             # and its last bits hang on the number of rows
             np.vecdot(block.vectors[: len(part)], vector, out=part)
         return cosines
 
     def cosines_of(self, query: npt.ArrayLike, rows: Rows) -> Floats:
-        """The same cosines for some rows, ascending."""
+        """The same cosines for some rows, in any order; each is computed once."""
         vector = self._unit(query)
-        cosines = np.zeros(len(rows), np.float32)
-        edges = np.searchsorted(rows, np.arange(len(self._blocks) + 1) * _BLOCK)
-        for number in np.flatnonzero(np.diff(edges)).tolist():
-            part = slice(edges[number], edges[number + 1])
-            inside = rows[part] - number * _BLOCK
-            np.vecdot(self._blocks[number].vectors[inside], vector, out=cosines[part])
-        return cosines
+        count = int(rows.max(initial=-1)) + 1
+        wanted, cosines = np.zeros(count, np.bool_), np.zeros(count, np.float32)
+        wanted[rows] = True
+        for block in self._blocks:
+            inside = np.flatnonzero(wanted[block.first : block.end])
+            if len(inside):
+                some = block.vectors[inside[0] : inside[-1] + 1]
+                if len(some) > len(inside):
+                    some = block.vectors.take(inside, axis=0)
+                cosines[block.first + inside] = np.vecdot(some, vector)
+        found: Floats = cosines[rows]
+        return found
 
     def nearness(self, query: npt.ArrayLike, count: int) -> npt.NDArray[np.uint16]:
         """How many more signs than half the dimensions the first `count` rows have in common with
@@ -126,8 +146,12 @@ class VectorIndex:
         np.subtract(half, distance, out=distance)
         return nearness
 
-    def _first(self, count: int) -> list[_Block]:
-        return self._blocks[: -(-count // _BLOCK)]
+    def _write(self, first_row: int, matrix: Floats) -> None:
+        for block in self._blocks:
+            start, end = max(first_row, block.first), min(first_row + len(matrix), block.end)
+            if start < end:
+                inside = block.vectors[start - block.first : end - block.first]
+                inside[:] = matrix[start - first_row : end - first_row]
 
     def _unit(self, query: npt.ArrayLike) -> Floats:
         """The query at unit length; zeros if it has no direction."""
@@ -135,14 +159,6 @@ class VectorIndex:
         length = np.linalg.norm(vector)
         unit: Floats = vector / length if 0 < length < np.inf else np.zeros_like(vector)
         return unit
-
-    def _set_signs(self, first_row: int, matrix: Floats) -> None:
-        rows, known = first_row + len(matrix), self._signs.shape[1]
-        if rows > known:
-            grown = np.zeros((len(self._signs), max(_BLOCK, 2 * known, rows)), np.uint64)
-            grown[:, :known] = self._signs
-            self._signs = grown
-        self._signs[:, first_row:rows] = self._signs_of(matrix)
 
     def _signs_of(self, matrix: Floats) -> npt.NDArray[np.uint64]:
         """(64-bit words, rows)."""

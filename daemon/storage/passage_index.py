@@ -75,6 +75,7 @@ class PassageIndex:
                     self._keywords.remove(row)
                     self._vectors.remove(row)
         elif isinstance(change, VectorsStored) and change.model == self.model:
+            self._vectors.reserve(len(self._keywords))
             for id_, vector in zip(change.ids, change.vectors, strict=True):
                 if (row := self._rows.get(id_)) is not None:
                     self._vectors.set(row, vector)

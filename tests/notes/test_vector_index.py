@@ -1,7 +1,11 @@
 """The vector leg: exact cosines."""
 
+from threading import Thread
+
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from memoryd.notes.vector_index import VectorIndex
 
@@ -64,14 +68,87 @@ def test_the_same_vector_has_the_same_cosine_in_any_index() -> None:
 
 
 def test_cosines_of_some_rows_are_the_same() -> None:
-    """Asked for by row, a cosine is the one that stands among all; absent rows have 0."""
+    """Asked for by row, in any order and again, a cosine is the one that stands among all; absent
+    rows have 0."""
     index = VectorIndex(70)
     index.set(0, random.standard_normal((9000, 70)))
     query = random.standard_normal(70)
-    rows = np.array([0, 7, 4095, 4096, 8999, 12_287])
-    some = index.cosines_of(query, rows)
-    assert some.tolist() == index.cosines(query, 13_000)[rows].tolist()
+    every = index.cosines(query, 13_000)
+    for rows in ([8999, 4096, 0, 12_287, 7, 4095, 7], list(range(100, 9000)), [4, 2], []):
+        assert index.cosines_of(query, np.array(rows, np.intp)).tolist() == every[rows].tolist()
     assert index.cosines_of(query, np.array([500_000])).tolist() == [0]
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(["set", "remove", "reserve"]), st.integers(0, 40_000)),
+        max_size=12,
+    )
+)
+def test_rows_stay_what_they_are_however_it_grows(steps: list[tuple[str, int]]) -> None:
+    """Row by row, in large pieces or after a reserve: each row has the vector that it was given
+    last, or none."""
+    index, expected = VectorIndex(2), np.zeros((50_000, 2), np.float32)
+    for number, (step, row) in enumerate(steps):
+        if step == "set":
+            angles = number + np.arange(1 + row % 9000)
+            some = np.stack([np.cos(angles), np.sin(angles)], axis=1)
+            index.set(row, some)
+            expected[row : row + len(some)] = some
+        elif step == "remove":
+            index.remove(row)
+            expected[row] = 0
+        else:
+            index.reserve(row)
+    rows = np.arange(50_000)
+    assert index.present(50_000).tolist() == expected.any(axis=1).tolist()
+    for query, column in (([1, 0], 0), ([0, 1], 1)):
+        assert np.abs(index.cosines(query, 50_000) - expected[:, column]).max() < 1e-6
+        assert (index.cosines_of(query, rows) == index.cosines(query, 50_000)).all()
+
+
+def test_what_a_search_took_stays_as_it_was() -> None:
+    """Rows that are added, replaced or removed later change no marks and cosines taken before."""
+    index = VectorIndex(2)
+    index.set(0, np.tile([1, 0], (4000, 1)))
+    present, cosines = index.present(4000), index.cosines([1, 0], 4000)
+    some = index.cosines_of([1, 0], np.arange(4000))
+    index.remove(7)
+    index.set(8, [0, 1])
+    for first_row in range(4000, 30_000, 1000):
+        index.set(first_row, np.tile([1, 0], (1000, 1)))
+    for taken in (present, cosines, some):
+        assert taken.tolist() == [1] * 4000
+    assert np.flatnonzero(index.cosines([1, 0], 30_000) == 0).tolist() == [7, 8]
+
+
+def test_searches_stay_right_while_rows_are_added() -> None:
+    """What a reader finds present has its vector, however much the index grows meanwhile."""
+    index = VectorIndex(2)
+    added = Thread(target=lambda: [index.set(row, [3, 4]) for row in range(20_000)])
+    added.start()
+    while added.is_alive():
+        rows = np.flatnonzero(index.present(20_000))
+        assert (index.cosines_of([3, 4], rows) == 1).all()
+    added.join()
+    assert index.present(20_000).all()
+
+
+def test_room_is_reserved_in_one_piece_and_counted() -> None:
+    """What is reserved is there without growing; growing adds a part of it, and at least some
+    thousand rows."""
+    a_row = 4 * 384 + 6 * 8 + 1
+    index = VectorIndex(384)
+    assert index.nbytes == 0
+    index.reserve(50_000)
+    assert index.nbytes == 50_000 * a_row
+    index.set(49_999, random.standard_normal(384))
+    assert index.nbytes == 50_000 * a_row
+    index.set(50_000, random.standard_normal(384))
+    assert index.nbytes == 62_500 * 4 * 384 + 100_000 * (a_row - 4 * 384)
+    small = VectorIndex(384)
+    small.set(0, random.standard_normal(384))
+    assert small.nbytes == 4096 * a_row
 
 
 def test_signs_tell_about_the_cosines() -> None:

@@ -24,6 +24,12 @@ from memoryd.rules.judging.command_line import parse_argv, parse_command_line
         ("ls # rm -rf /", ["ls"]),
         ("sh <<EOF\nhalt\nEOF\nls", ["sh", "halt", "ls"]),
         ("cat <<EOF\nhalt\nEOF\nls", ["cat", "ls"]),
+        ("sh <<EOF | tee log\nhalt\nEOF", ["sh", "halt", "tee"]),
+        ("ssh web 'sh -s' <<'EOF'\nhalt\nEOF", ["ssh", "sh -s", "sh", "halt"]),
+        ("ssh -T web <<EOF\nhalt\nEOF\nls", ["ssh", "halt", "ls"]),
+        ("ssh web 'cat > x' <<EOF\nhalt\nEOF", ["ssh", "cat > x", "cat"]),
+        ("cat <<EOF | sudo sh\nhalt\nEOF", ["cat", "sudo", "sh", "halt"]),
+        ("echo halt now | sh", ["echo", "sh", "halt"]),
         ("docker exec -it web rm -rf /data", ["docker", "rm"]),
         ("cat <(sort a)", ["sort", "cat"]),
     ],
@@ -32,6 +38,12 @@ def test_programs_of_a_line(line: str, programs: list[str]) -> None:
     """Each command that a shell would run is found, in lists, quotes, wrappers and scripts."""
     found = [command.program for command in parse_command_line(line) if command.words]
     assert found == programs
+
+
+def test_shells_that_share_a_text_are_followed_a_few_times() -> None:
+    """Work stays in proportion to the line, however often it hands the same text to a shell."""
+    line = "sh -c '" + "sh;" * 400 + "' <<EOF\n" + "halt\n" * 400 + "EOF"
+    assert len(parse_command_line(line)) < 400 * 12
 
 
 def test_variables_set_on_the_line_are_filled_in() -> None:

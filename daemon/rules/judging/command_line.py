@@ -7,10 +7,17 @@ of the line, and any text is accepted: what no shell would take is split as well
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from memoryd.rules.judging.command_wrappers import ELSEWHERE, SHELLS, inner_argv, inner_scripts
+from memoryd.rules.judging.command_wrappers import (
+    ELSEWHERE,
+    OPENING_SHELLS,
+    SHELLS,
+    inner_argv,
+    inner_scripts,
+)
 
 MAX_NESTING = 12
 """Scripts inside scripts that are followed; what lies deeper is left as a plain word."""
@@ -21,7 +28,11 @@ REST = "\0rest"
 _MAX_EXPANSION = 4096
 _MAX_OPEN = 200
 _MAX_PLACE = 16
-_HEREDOC_LOOKBACK = 8
+_HEREDOC_LOOKAHEAD = 8
+_MAX_HEARD = 8
+"""Shells that one text is handed to and that are followed."""
+_SAYING = frozenset({"echo", "printf"})
+"""Programs of which the output is what stands behind them."""
 _PLAIN = re.compile(r"[^\s'\"\\$`|&;()<>#]+")
 _PLAIN_WORDS = re.compile(r"(?:[^\s'\"\\$`|&;()<>#]+[ \t]+)+")
 _PLAIN_IN_QUOTES = re.compile(r"[^\"\\$`]+")
@@ -100,7 +111,8 @@ class _Splitter:
         self._frames = [_Frame(closer="")]
         self._commands: list[Command] = []
         self._variables: dict[str, str] = {}
-        self._heredocs: list[tuple[_Frame, str]] = []
+        self._heredocs: list[tuple[_Frame, str, int]] = []
+        """Each with the frame and the number of the command that reads it."""
 
     def split(self) -> list[Command]:
         line, end = self._line, len(self._line)
@@ -202,7 +214,10 @@ class _Splitter:
         elif character == "|":
             self._end_command(frame)
             either = line.startswith("||", start)
-            frame.fed_by = "" if either or not self._commands else self._commands[-1].program
+            feeding = None if either or not self._commands else self._commands[-1]
+            frame.fed_by = feeding.program if feeding else ""
+            if feeding and feeding.program in _SAYING:
+                frame.stdin.append(" ".join(feeding.words[1:]))
             self._position += 2 if either else 1
         elif character in ";\n":
             self._end_command(frame)
@@ -230,7 +245,7 @@ class _Splitter:
             frame.redirect = "<<<"
             self._position += 3
         elif heredoc := _HEREDOC.match(line, start):
-            self._heredocs.append((frame, heredoc.group(2)))
+            self._heredocs.append((frame, heredoc.group(2), len(self._commands)))
             self._position = heredoc.end()
         else:
             frame.redirect = character
@@ -239,20 +254,22 @@ class _Splitter:
                 self._position += 1
 
     def _read_heredocs(self) -> None:
-        """The bodies that begin here go to the commands that asked for them."""
-        for frame, delimiter in self._heredocs:
+        """The bodies that begin here go to the commands that asked for them, and to those that
+        stand behind these on the line, which they may be piped into."""
+        for frame, delimiter, first in self._heredocs:
             closing = re.compile(rf"^[ \t]*{re.escape(delimiter)}[ \t]*$", re.MULTILINE)
             found = closing.search(self._line, self._position)
             end = found.start() if found else len(self._line)
             body = self._line[self._position : end]
             self._position = found.end() if found else end
-            last = len(self._commands) - 1
-            for index in range(last, max(-1, last - _HEREDOC_LOOKBACK), -1):
-                if self._commands[index].words:
-                    command = self._commands[index]
-                    self._commands[index] = replace(command, stdin=body)
-                    break
-            else:
+            reading = [
+                index
+                for index, command in enumerate(self._commands[first:][:_HEREDOC_LOOKAHEAD], first)
+                if command.words
+            ]
+            for index in reading:
+                self._commands[index] = replace(self._commands[index], stdin=body)
+            if not reading:
                 frame.stdin.append(body)
         self._heredocs.clear()
 
@@ -315,6 +332,7 @@ class _Splitter:
 def _unwrapped(commands: Sequence[Command]) -> Iterator[Command]:
     """Each command, and after it the commands that it carries as arguments."""
     waiting = [(command, 0) for command in reversed(commands)]
+    heard = Counter[str]()
     while waiting:
         command, depth = waiting.pop()
         yield command
@@ -328,9 +346,23 @@ def _unwrapped(commands: Sequence[Command]) -> Iterator[Command]:
         if argv:
             carried.append(Command(argv, stdin=command.stdin, fed_by=command.fed_by, place=place))
         scripts = list(inner_scripts(command.program, command.words))
-        if command.stdin and command.program in SHELLS:
-            scripts.append(command.stdin)
         for script in scripts:
-            found = _Splitter(script).split()
-            carried.extend(replace(each, place=place) if place else each for each in found)
+            carried.extend(_handed_on(command, each) for each in _Splitter(script).split())
+        if command.stdin and _reads_commands(command, argv or scripts):
+            heard[command.stdin] += 1
+            if heard[command.stdin] <= _MAX_HEARD:
+                carried.extend(_Splitter(command.stdin).split())
+        if place:
+            carried = [replace(each, place=place) for each in carried]
         waiting.extend((inner, depth + 1) for inner in reversed(carried))
+
+
+def _handed_on(command: Command, inner: Command) -> Command:
+    """`inner`, one of the script that `command` runs, which reads what `command` is given."""
+    given = inner.stdin or inner.fed_by or inner.reads
+    return inner if given else replace(inner, stdin=command.stdin, fed_by=command.fed_by)
+
+
+def _reads_commands(command: Command, told: Sequence[object]) -> bool:
+    """Whether `command` runs what it is given: a shell, or what opens one unless it is `told`."""
+    return command.program in SHELLS or (command.program in OPENING_SHELLS and not told)

@@ -5,6 +5,9 @@ from collections.abc import Iterator, Sequence
 SHELLS = frozenset({"sh", "bash", "zsh", "dash", "ksh", "fish", "ash", "busybox"})
 """Programs that read commands from `-c` or from their input."""
 
+OPENING_SHELLS = frozenset({"ssh", "su", "sudo", "doas", "chroot", "newgrp", "at", "batch"})
+"""Programs that hand their input to a shell where no command follows."""
+
 ELSEWHERE = frozenset({"ssh", "docker", "podman", "docker-compose", "kubectl", "oc"})
 """Programs that run a command in another place, which their arguments name."""
 

@@ -56,6 +56,45 @@ def test_sides_ends_and_ranges(text: str, arguments: dict[str, Any], expected: s
     assert verdict(text, arguments, tool) == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "early", "late"),
+    [
+        ("never book anything leaving before 7am", "deny", "allow"),
+        ("never book flights that land after 22:30", "allow", "deny"),
+        ("no flights arriving between midnight and 5am", "allow", "allow"),
+        ("No Ryanwings, and never book anything departing between 1:00 and 7:00", "deny", "allow"),
+    ],
+)
+def test_a_journey_begins_and_ends(text: str, early: str, late: str) -> None:
+    """What leaves is compared by when it leaves, what lands by when it lands."""
+    flights = (("06:10", "08:00"), ("20:40", "23:15"))
+    told = [
+        {"departs": f"2026-03-04T{start}", "arrives": f"2026-03-04T{end}"} for start, end in flights
+    ]
+    assert [verdict(text, each, "book_flight") for each in told] == [early, late]
+    if "land" in text:
+        assert verdict(text, {"departs": "2026-03-04T21:00"}, "book_flight") == "ask"
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "expected"),
+    [
+        ("no pongas reuniones después de las 17:00", "18:15", "deny"),
+        ("no pongas reuniones después de las 17:00", "15:15", "allow"),
+        ("ne mets jamais de réunion après 18h", "19:00", "deny"),
+        ("晚上八点以后不要安排会议", "20:30", "deny"),
+        ("晚上八点以后不要安排会议", "18:30", "allow"),
+        ("never schedule calls while Mia sleeps, that's 12:30 to 14:00", "13:00", "deny"),
+        ("never schedule calls while Mia sleeps, that's 12:30 to 14:00", "14:30", "allow"),
+        ("never book calls before 10am, that's my gym time", "09:15", "deny"),
+    ],
+)
+def test_other_wordings(text: str, start: str, expected: str) -> None:
+    """Verbs for putting, hours in Chinese, a time that explains a condition, reasons."""
+    arguments = {"summary": "Sync", "startTime": start, "date": "2026-03-04"}
+    assert verdict(text, arguments) == expected
+
+
 def test_what_is_no_time_of_the_day() -> None:
     """Counts, dates and versions are none: the rule hangs on something that no call tells."""
     for text in ("never deploy after 3 attempts", "never deploy before 2026-03-01"):

@@ -147,9 +147,9 @@ _CLASS_WORDS: dict[str, str] = {
     "encrypt": "encrypt decrypt",
     "sell": "sell verkaufen verkaufe verkauf vender vendas venda vendre vends vendez",
     "trade": "trade invest",
-    "play": "play spielen spiele spiel poner pongas ponga mettre mets mettez reproducir "
+    "play": "play spielen spiele spiel poner pongas ponga pon mettre mets mettez reproducir "
     "reproduzcas "
-    "reproduzca jouer joue jouez coloque coloques reproduza reproduzir",
+    "reproduzca jouer joue jouez coloque coloques coloca colocar reproduza reproduzir",
     "raise": "raise increase erhöhen erhöhe subir subas suba augmenter augmente aumentar aumente",
     "lower": "lower decrease dim senken senke bajar bajes baje baisser baisse baixe",
     "submit": "submit",

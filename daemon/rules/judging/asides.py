@@ -36,6 +36,13 @@ _STATEMENT = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """`don't install pandas, the image gets huge`: a reason as well, where it bans nothing more."""
+_SO_IT_IS = re.compile(
+    r"(?<=\w)\s*[,;–—]\s*(?:that|this|there|it)['’]s\s+(?!(?:also|only|when|if|where|for|just)(?!\w))"
+    r"(?!.*(?<!\w)(?:too|either|as well|off[- ]limits|taboo|forbidden|same|untouched|alone|not|no|"
+    r"fine|ok|okay|allowed|unless|except|but|\d{1,2}(?:[:.h]\d\d|\s?[ap]m|h))(?!\w)).*$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""`…, that's the school run`: the same; a time or a permission is none."""
 _ALL_THERE = re.compile(
     r"\s*[,;–—]\s*(?:everything|anything|all|nothing)\s+(?:that\s+)?(?:I|we|you|one)\s+[^,;]*?"
     r"(?<!\w)(?:is|are|was|were|has|comes?|lives?|stands?)(?!\w)[^,;]*$",
@@ -47,6 +54,12 @@ _NOT_SO_EITHER = re.compile(
     re.IGNORECASE,
 )
 """`never force-push, not with -f`: the same again."""
+_NOT_AFTER = re.compile(
+    r"\s*[,;–—]\s*(?:and\s+)?(?:certainly\s+|especially\s+)?not\s+after\s+(?:last|what|that|this|everything|all|how|the)"
+    r"(?!\w)(?![^,;]*\d)(?![^,;]*(?<!\w)(?:noon|midnight|hours?|lunch|dinner|release|freeze|deadline)(?!\w))[^,;]*$",
+    re.IGNORECASE,
+)
+"""`…, not after last week`: a reason."""
 _CHINESE_REASON = re.compile(
     r"[，,；](?:他们?|她们?|它们?|我们?|咱们?|这|那|人家)(?![^，,；]*(?:不要|别|勿|禁止|也|只))[^，,；]*$"
 )
@@ -176,9 +189,11 @@ def without_reason(body: str) -> str:
     for aside in (
         _REASON,
         _STATEMENT,
+        _SO_IT_IS,
         _GERMAN_REASON,
         _ALL_THERE,
         _NOT_SO_EITHER,
+        _NOT_AFTER,
         _CHINESE_REASON,
         _STILL_ON,
     ):

@@ -37,4 +37,5 @@ class Clause:
     @property
     def is_empty(self) -> bool:
         """Whether nothing at all was read."""
-        return not (self.actions or self.groups or self.exceptions or self.leftover)
+        named = self.groups or self.exceptions or self.leftover or self.times
+        return not (self.actions or named)

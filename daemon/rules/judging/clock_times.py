@@ -11,13 +11,23 @@ from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import word_set
 
-_LEAVING = re.compile(
-    r"(?<!\w)(?:that|which|che|die|que|qui)\s+(?:leave|depart|start|take\s+off|land|arrive|begin|end|open|close|"
-    r"partono|decollano|arrivano|salen|salgan|llegan|partent|arrivent|decollent|vertrekken|aankomen|saem|partem)s?"
-    r"(?=\s*$)",
+_EDGE = re.compile(
+    r"(?<!\w)(?:(?:that|which|che|die|que|qui)\s+)?(?:(?P<start>(?:leav|depart|start|begin|open|tak(?:es?|ing)\s+off)(?:es?|ing|s)?|"
+    r"(?:leave|take\s+off|depart|open)s?|"
+    r"partono|decollano|salen|salgan|partent|decollent|vertrekken|saem|partem)|"
+    r"(?P<end>(?:arriv|land|end|clos)(?:es?|ing|s)?|"
+    r"arrivano|llegan|arrivent|aankomen|chegam))(?=\s*$)",
     re.IGNORECASE,
 )
-"""What stands before a time: "flights that leave before 7"."""
+"""What stands before a time that only the beginning, or the end, of a journey is compared with:
+"flights that leave before 7", "arriving after 23:00"."""
+_START, _END = "starting", "ending"
+"""Behind a limit for beginnings, or ends, alone."""
+_EXPLAINED = re.compile(
+    r"\s(?:while|when|during|at)\s[^,;:()]{1,60}[,;:(–—-]\s*(?:(?:that['’]s|that\s+is|which\s+is|so|i\.e\.),?\s*)$",
+    re.IGNORECASE,
+)
+"""`while the baby naps, that's`: the time behind it says when that is."""
 _BEFORE = (
     r"before|earlier\s+than|prior\s+to|until|till|vor|antes\s+d[eao]s?|avant|prima\s+d(?:i|elle)|"
     r"v[oó]{1,2}r|före|до|przed"
@@ -60,9 +70,12 @@ _RANGE = re.compile(
     re.IGNORECASE,
 )
 _CHINESE = re.compile(
-    r"(?P<part>凌晨|早上|上午|中午|下午|晚上|夜里)?(?P<hour>\d{1,2})(?:点(?P<half>半)?|[:：](?P<minute>\d{2}))"
-    r"(?:钟)?(?:之|以)?(?P<side>前|后)"
+    r"(?P<part>凌晨|早上|上午|中午|下午|晚上|夜里)?(?P<hour>\d{1,2}|十[一二]?|[二两三四五六七八九]|"
+    r"(?<=[晨上午里])一)(?:点(?P<half>半)?|[:：](?P<minute>\d{2}))(?:钟)?(?:之|以)?(?P<side>前|后)"
 )
+_CHINESE_HOURS = {"十": 10, "十一": 11, "十二": 12, "两": 2} | {
+    numeral: hour for hour, numeral in enumerate("一二三四五六七八九", 1)
+}
 _OF_OTHERS = ("from", "ab", "po")
 """Words that stand before numbers of other things as well."""
 _NAMED = {"noon": 720, "mittag": 720, "midi": 720, "mediodía": 720, "meio-dia": 720}
@@ -82,7 +95,10 @@ _TIME = re.compile(
     re.IGNORECASE,
 )
 _LONGEST = 48
-_ENDING = word_set("end ends finish finishes until till to stop stops close closing ende fin bis")
+_ENDING = word_set(
+    "end ends finish finishes until till to stop stops close closing ende fin bis arrive arrives "
+    "arrival arriving lands landing ankunft llegada chegada arrivée arrivo aankomst"
+)
 _NOT_PLANNED = word_set(
     "created updated modified timeout duration expires expiry deadline due since before after "
     "min max offset interval timezone zone tz length reminder reminders score ratio version"
@@ -93,8 +109,8 @@ _MOST_LEVELS = 6
 
 @dataclass(frozen=True, slots=True)
 class ClockTime:
-    """A time that a call plans something for, in minutes since midnight; `end`: when it is over,
-    -1 if that is not said. `zoned`: told for another place than the user's, maybe."""
+    """A time that a call plans something for, in minutes since midnight; `end`: when it is over;
+    -1 where one is not said. `zoned`: told for another place than the user's, maybe."""
 
     start: int
     end: int = -1
@@ -112,8 +128,12 @@ def take_clock(text: str) -> tuple[str, Target | None]:
     match = clock_phrase(text)
     if match is None:
         return text, None
-    before = _LEAVING.sub("", text[: match.start()])
-    return f"{before} {text[match.end() :]}", Target("clock", _value(match))
+    before = _EXPLAINED.sub("", text[: match.start()])
+    value = _value(match)
+    if edge := _EDGE.search(before):
+        before = before[: edge.start()]
+        value = f"{value} {_START if edge['start'] else _END}"
+    return f"{before} {text[match.end() :]}", Target("clock", value)
 
 
 def _value(match: re.Match[str]) -> str:
@@ -155,7 +175,8 @@ def _of_day(hour: int, minute: int, half: str) -> int | None:
 
 def _chinese_limit(match: re.Match[str]) -> str:
     half = "pm" if match["part"] in ("下午", "晚上", "夜里") else ""
-    minutes = _of_day(int(match["hour"]), 30 if match["half"] else int(match["minute"] or 0), half)
+    hour = _CHINESE_HOURS.get(match["hour"]) or int(match["hour"])
+    minutes = _of_day(hour, 30 if match["half"] else int(match["minute"] or 0), half)
     side = "<" if match["side"] == "前" else ">"
     return f"{side} {minutes}" if minutes is not None else ""
 
@@ -181,6 +202,8 @@ def clock_times(arguments: Mapping[str, Any]) -> list[ClockTime]:
     starts += [ClockTime(hour + minute) for hour in hours]
     if len(starts) == len(ends) == 1:
         return [ClockTime(starts[0].start, ends[0], starts[0].zoned)]
+    if not starts:
+        return [ClockTime(-1, end) for end in ends]
     return starts
 
 
@@ -218,15 +241,21 @@ def _stated(text: str) -> ClockTime | None:
 
 def at_clock(limit: str, time: ClockTime) -> Truth:
     """Whether a planned time lies on the forbidden side of a rule's limit."""
-    if time.zoned:
+    side, *rest = limit.split()
+    numbers = [int(each) for each in rest if each.isdecimal()]
+    start, end = time.start, time.end
+    if rest[-1] == _START:
+        end = -1
+    elif rest[-1] == _END:
+        start, end = end, -1
+    if time.zoned or start < 0:
         return MAYBE
-    side, *numbers = limit.split()
-    first = int(numbers[0])
+    first = numbers[0]
     if side == "<":
-        return YES if time.start < first else NO
+        return YES if start < first else NO
     if side == ">":
-        return YES if time.start > first else MAYBE if max(time.start, time.end) >= first else NO
-    last = int(numbers[1])
-    within = first <= time.start < last if first < last else not last <= time.start < first
-    reaching = time.end > first >= time.start
+        return YES if start > first else MAYBE if max(start, end) >= first else NO
+    last = numbers[1]
+    within = first <= start < last if first < last else not last <= start < first
+    reaching = end > first >= start
     return YES if within or reaching else NO

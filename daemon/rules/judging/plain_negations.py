@@ -79,9 +79,13 @@ _SPANISH_PAIR = re.compile(
 """`no borres nunca`: one negation."""
 
 
+_SINCE_AN_HOUR = re.compile(r"(?<=[点半钟])[之以](?=[前后])")
+"""`十点以后不要`: the first word for "after" is none for "from now on"."""
+
+
 def plain_negations(text: str) -> str:
     """A rule's `text` with its double negations as one and its negated properties as exceptions."""
-    text = _FRENCH_PAIR.sub(r"\1\2", text)
+    text = _FRENCH_PAIR.sub(r"\1\2", _SINCE_AN_HOUR.sub("", text))
     text = _SPANISH_PAIR.sub(r"\1", text)
     text = _ASKED.sub(lambda asked: "stop" if asked["stop"] else "don't", text)
     text = _IN_NO_CASE.sub(r"\2 \1 never ", text)

@@ -69,4 +69,4 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
 
 
 def _adds_nothing(clause: Clause) -> bool:
-    return not clause.groups and not clause.exceptions and not clause.actions
+    return not (clause.groups or clause.exceptions or clause.actions or clause.times)

@@ -140,6 +140,8 @@ _ADVERBS = FILLER | frozenset(
 )
 
 
+_PUTTING = word_set("poner pongas ponga pon mettre mets mettez coloque coloques colocar coloca")
+"""Verbs for playing that are for putting something anywhere as well: "no pongas reuniones"."""
 _OF_NOUNS = frozenset({"with", "without", "containing", "from", "about", "for", "than"})
 """What stands before nouns: "nothing with peanuts"."""
 
@@ -230,7 +232,7 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
         elif name and word in PROGRAMS and body[token.end() : token.end() + 2] == " -":
             index = len(tokens)
         elif name:
-            verbs.add(name)
+            verbs.update((name, "write") if name == "play" and word in _PUTTING else (name,))
             end = phrase.end() if phrase else token.end()
             spans.append((token.start(), end))
             expecting = body[end : end + 1] in (",", "/") and index + 1 < len(tokens)

@@ -149,7 +149,21 @@ before: 전에, 전에는, 이전에, 이전에는
 after: 후에, 후에는
 """
 _JOINTS = frozenset({"또는", "및", "혹은", "그리고", "하고"})
-_TITLES = frozenset({"씨", "님", "선생님", "부장님", "팀장님", "대리님"})
+_RANKS = frozenset(
+    {
+        "선생님",
+        "부장님",
+        "팀장님",
+        "대리님",
+        "과장님",
+        "차장님",
+        "사장님",
+        "이사님",
+        "교수님",
+        "실장님",
+    }
+)
+_TITLES = (*_RANKS, "씨", "님")
 _REASON = re.compile(r"(?:니까|때문에|므로|라서|아서|어서|거든)$")
 _CONDITION = re.compile(r"(?:으면|하면|되면|다면|라면|면)$")
 _DESCRIBING = re.compile(r"(?:하는|한|할|되는|된|는|은|ㄴ|던|운|싼)$")
@@ -301,13 +315,17 @@ def _word(word: str, banned: bool) -> list[Item]:
 def _base(word: str) -> Item:
     if word in _WORDS:
         return _WORDS[word]
-    for title in _TITLES:
-        word = word.removesuffix(title) or word
+    word = next(
+        (word.removesuffix(rank) for rank in _RANKS if word.endswith(rank) and len(word) > _RANKED),
+        word.removesuffix("님").removesuffix("씨") or word,
+    )
     loose = _DESCRIBING.search(word) and len(word) > _LONGEST_NAME
     return Item(_QUALITY if loose else named(word), "noun")
 
 
 _LONGEST_NAME = 3
+_RANKED = 4
+"""Characters of a family name with a rank, which belongs to the name: "김부장님"."""
 
 
 def _with_end(word: str, base: Callable[[str], Item]) -> list[Item]:

@@ -146,6 +146,30 @@ from memoryd.rules.judging.verdict import try_rule
             {"issue": 8, "body": "@octo-ops?"},
             "allow",
         ),
+        (
+            "pay_bill",
+            "Never pay from any account other than the one ending in 3318.",
+            {"payee": "Gas Works", "from_account": "x3318"},
+            "allow",
+        ),
+        (
+            "pay_bill",
+            "Never pay from any account other than the one ending in 3318.",
+            {"payee": "Gas Works", "from_account": "x8133", "reference": "3318"},
+            "deny",
+        ),
+        (
+            "pay_bill",
+            "Never pay from any account other than the one ending in 3318.",
+            {"payee_account": "DE00000000000000003318", "amount": 12},
+            "ask",
+        ),
+        (
+            "pay_bill",
+            "Never pay from any account other than the one ending in 3318.",
+            {"payee": "Gas Works", "from_account": "household"},
+            "ask",
+        ),
     ],
 )
 def test_what_loosens_a_rule_is_narrow(

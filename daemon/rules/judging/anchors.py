@@ -13,6 +13,7 @@ from memoryd.rules.judging.inflection import has_cases, in_syllables
 from memoryd.rules.judging.known_names import LEVELS
 from memoryd.rules.judging.products import clients_of, programs_of
 from memoryd.rules.judging.programs import same_program
+from memoryd.rules.judging.remotes import REMOTE_URL, USUAL_REMOTES
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, tokens_of, whole_mark
 
@@ -115,7 +116,8 @@ def _anchors(target: Target) -> set[str] | None:
     if kind == "branch":
         pieces = tokens_of(value)
         is_whole = "*" not in value and not value.endswith("/")
-        return {pieces[-1], NO_BRANCH} if pieces and is_whole else None
+        known = {REMOTE_URL} if value in USUAL_REMOTES else set()
+        return {pieces[-1], value, NO_BRANCH, *known} if pieces and is_whole else None
     if kind == "path" and not _WILD & set(value):
         return _path_anchors(value)
     if kind == "name" and value in LEVELS:

@@ -15,6 +15,7 @@ from memoryd.rules.judging.anchors import (
 )
 from memoryd.rules.judging.codes import code_marks
 from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.remotes import remote_marks
 from memoryd.rules.judging.tokens import spaced
 
 _WILD = frozenset("*?[$")
@@ -39,7 +40,7 @@ def marks_of(part: Facts) -> set[str]:
     for recipient in part.answered:
         found.update(recipient.names)
         found |= _whom(recipient) | _suffixes(recipient.address.rsplit("@", 1)[-1])
-    found |= code_marks(part.fields)
+    found |= code_marks(part.fields) | remote_marks(part.fields)
     taking = part.actions & {"delete", "move", "copy", "destroy"}
     for path in part.paths:
         if taking:

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from memoryd.rules.judging.accounts import paid_from
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.asides import CHOSEN, without_reason
 from memoryd.rules.judging.calendar_dates import take_dates
@@ -22,6 +23,7 @@ from memoryd.rules.judging.package_names import package_named
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.products import take_products
 from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named
+from memoryd.rules.judging.segments import content_of, kept_segments
 from memoryd.rules.judging.stated_exceptions import stated_exception
 from memoryd.rules.judging.target import MARK, WHERE, Target
 from memoryd.rules.judging.target_groups import grouped
@@ -48,7 +50,6 @@ from memoryd.rules.judging.tool_family import (
 from memoryd.rules.judging.verbs_of_rules import leading_verbs
 from memoryd.rules.judging.vocabulary import (
     CHINESE_OUTSIDE,
-    CONJUNCTIONS,
     FAMILIES_OF_NOUN,
     FILLER,
     GENERIC_NOUNS,
@@ -59,14 +60,9 @@ from memoryd.rules.rule import UNSCOPED
 
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
 _UNKNOWN_VERB = re.compile("\x05(\\w+)")
-_COMMA = re.compile(r"\s*(?:,|，|;)\s*")
 _LOOSE = frozenset({"person", "role", "name"})
 """Objects that are told by how a sentence is built."""
 _MIN_STEM = 4
-_LISTING = re.compile(
-    r"^\s*(?:or|and|oder|und|o|y|ou|et|e|nor)\s|\s(?:or|and|oder|und|ou|et)\s+\S+$", re.IGNORECASE
-)
-_INTERJECTIONS = frozenset({"period", "ever", "please", "thanks", "okay", "ok"})
 _MERE_USE = frozenset({"use"})
 _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
 """What is done by piping one program into another."""
@@ -127,7 +123,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     times = tuple(each for each in (clock, date) if each)
     exception, let_pass = take_clock(without_reason(exception))
     condition = CONDITION.search(body)
-    if condition and _content(body[: condition.start()]):
+    if condition and content_of(body[: condition.start()]):
         body = body[: condition.start()]
     else:
         condition = None
@@ -142,7 +138,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     if condition and (doing := deed_of(condition.group())) and groups and actions <= _MERE_USE:
         actions = frozenset({doing})
     elif condition:
-        leftover = (*leftover, *_content(condition.group()))
+        leftover = (*leftover, *content_of(condition.group()))
     piped = any(t.kind == "feature" and "|" in t.value for group in groups for t in group)
     if (part.any_deed and groups) or (piped and actions <= _BY_PIPE):
         actions = frozenset()
@@ -167,7 +163,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         exceptions = stated
     elif exception:
         _, excepted, words, _ = _read(exception, kinds, tool_name, actions)
-        exceptions = tuple(target for group in excepted for target in group)
+        exceptions = paid_from(tuple(target for group in excepted for target in group), body)
         exceptions = (*exceptions, let_pass) if let_pass else exceptions
         if exception.strip(" .!").casefold() in QUALITIES:
             # "unless it's urgent"
@@ -275,7 +271,7 @@ def _read(
     reader.text = body
     take_resources(reader, kinds)
     mark_targets(reader, kinds, frozenset(verbs | actions), tracker=is_tracker(tool_name))
-    reader.text = " \x03 ".join(_kept_segments(reader.text))
+    reader.text = " \x03 ".join(kept_segments(reader.text))
     mark_commands(reader, kinds, program_of(tool_name), verbs)
     for name in names:
         reader.targets.append(name)
@@ -350,45 +346,3 @@ def _is_tool(target: Target, own: frozenset[str]) -> bool:
         target.kind in ("path", "branch") and target.value.isalnum()
     )
     return loose and (target.value in own or words <= own)
-
-
-def _kept_segments(text: str) -> list[str]:
-    """The first segment with content and the segments that continue its list; reasons go."""
-    kept: list[str] = []
-    for segment in _COMMA.split(text):
-        words = _WORD.findall(segment)
-        if not words:
-            continue
-        content = [
-            w for w in words if w.casefold() not in FILLER and w.casefold() not in CONJUNCTIONS
-        ]
-        first = not any(_content(each) for each in kept)
-        if not first and not _continues_list(segment, words, content, alone=len(kept) == 1):
-            break
-        kept.append(segment)
-    return kept
-
-
-def _continues_list(segment: str, words: list[str], content: list[str], *, alone: bool) -> bool:
-    """Whether a segment goes on listing objects, or states a condition, and is no reason."""
-    if words[0].casefold() in CONDITION_WORDS:
-        return True
-    if len(words) <= 4 and _LISTING.search(segment):
-        return True
-    if len(words) > 1 and _is_name(words[0]) and words[1].casefold() in CONJUNCTIONS:
-        return True
-    if len(words) == 1 and words[0].casefold() in _INTERJECTIONS:
-        return False
-    named = all(
-        MARK.fullmatch(word) or word[:1].isupper() or word.casefold() in GENERIC_NOUNS
-        for word in content
-    )
-    return bool(content) and ((named and len(content) <= 6) or (len(words) == 1 and alone))
-
-
-def _is_name(word: str) -> bool:
-    return bool(MARK.fullmatch(word)) or word[:1].isupper()
-
-
-def _content(segment: str) -> list[str]:
-    return [word for word in _WORD.findall(segment) if word.casefold() not in FILLER]

@@ -276,6 +276,7 @@ def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> No
         refs = [word for word in rest if word.casefold() not in _REMOTE_NAMES]
         remotes = [word for word in rest if word.casefold() in _REMOTE_NAMES - {"origin"}]
         if len(refs) == len(rest) and len(refs) > 1:
+            facts.fields.setdefault("remote", set()).add(refs[0].casefold())
             refs = refs[1:]
         if force or any(word.startswith("+") for word in refs):
             facts.actions.add("force_push")

@@ -5,6 +5,7 @@ import ipaddress
 import re
 from collections.abc import Iterable, Sequence
 
+from memoryd.rules.judging.accounts import is_account, is_paying
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient
 from memoryd.rules.judging.amounts import EACH, Amount, beyond, quantity_beyond
@@ -27,6 +28,7 @@ from memoryd.rules.judging.places import is_at_place
 from memoryd.rules.judging.products import clients_of, works_on
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
+from memoryd.rules.judging.remotes import is_remote
 from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import AT_BEGINNING, ENTERING, INSIDE, LEAVING, Target
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
@@ -101,10 +103,12 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "sender" and value.isalpha() and not isinstance(unit, Other):
         return YES if value in str(unit) else NO
     if isinstance(unit, Other):
-        return MAYBE if _is_account(value, unit.text) else NO
+        return MAYBE if is_account(value, unit.text) else NO
     text = str(unit)
     if kind == "account":
-        return YES if _is_account(value, text) else NO
+        return YES if is_account(value, text) else NO
+    if kind == "sender" and "payment" in facts.kinds:
+        return is_paying(value, text)
     if kind == "domain":
         text = text.partition(":")[0] if ":" not in value else text
         return YES if text == value or text.endswith("." + value) else NO
@@ -177,6 +181,8 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         known = {ENVIRONMENTS.get(each, each) for each in stated}
         known = known.union(*map(environments_in, stated))
         return YES if target.value in known else NO
+    if target.kind == "branch" and (remote := is_remote(target.value, facts.fields)):
+        return remote
     if target.kind == "person" and _is_in_title(target, facts):
         return MAYBE if target.value in NAMES_TOO else YES
     free = target.kind == "path" and {LEAVING, ENTERING}.isdisjoint(target.words)
@@ -288,10 +294,6 @@ def _is_labelled(label: str, facts: Facts) -> Truth:
         for value in values
     ]
     return YES if label in labels else MAYBE
-
-
-def _is_account(value: str, text: str) -> bool:
-    return text == value or (value.startswith("*") and text.endswith(value[1:]))
 
 
 def _is_url(value: str, url: str) -> Truth:

@@ -38,6 +38,10 @@ _TITLES = _HONORIFIC - _KIN.keys()
 _HANDLE = re.compile(r"[\w.-]+")
 _HAN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
 _EAST_ASIAN_TITLE = re.compile("(?:さん|様|さま|くん|君|ちゃん|氏|씨|님)$")
+_EAST_ASIAN_RANK = re.compile(
+    "(?<=.)(?:부장|팀장|대리|과장|차장|사장|이사|교수|실장|部長|課長|社長|先生|教授|经理|老师|主任|医生)$"
+)
+"""What stands behind a family name, or behind the whole name, of one person."""
 _TITLE_LENGTH = 4
 """Characters of a Chinese name that is longer than those of people are."""
 _UMLAUTS = {ord("ä"): "ae", ord("ö"): "oe", ord("ü"): "ue", ord("ß"): "ss", ord("ø"): "oe"}
@@ -152,11 +156,12 @@ def _chinese(name: str, recipient: Recipient) -> Truth:
         return MAYBE
     if any(_EAST_ASIAN_TITLE.sub("", each) == name for each in recipient.names):
         return YES
-    if name in recipient.names or recipient.text == name:
+    whole = recipient.text.replace(" ", "")
+    if name in recipient.names or name in (whole, _EAST_ASIAN_TITLE.sub("", whole)):
         return YES
-    if recipient.opaque:
-        return MAYBE
-    return MAYBE if name in recipient.text else NO
+    rank = _EAST_ASIAN_RANK.search(name)
+    parted = rank and whole.startswith(name[: rank.start()]) and rank[0] in whole
+    return MAYBE if recipient.opaque or name in whole or parted else NO
 
 
 def _by_local(wanted: set[str], local: str) -> Truth:

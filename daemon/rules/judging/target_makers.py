@@ -68,6 +68,12 @@ def account(match: re.Match[str]) -> Target:
     return Target("sender" if debited else "account", number)
 
 
+def last_digits(match: re.Match[str]) -> Target:
+    """`*4471` of "the account ending in 4471": the paying one where a rule says "from"."""
+    debited = patterns.DEBITED.search(match.string, 0, match.start())
+    return Target("sender" if debited else "account", f"*{match[1] or match[2]}")
+
+
 def phone(match: re.Match[str]) -> Target | None:
     """The digits of a telephone number."""
     digits = re.sub(r"\D", "", match.group())

@@ -119,7 +119,7 @@ def mark_targets(
         lambda m: makers.version(m, kinds),
     )
     if messaging:
-        reader.take(patterns.LAST_DIGITS, lambda m: Target("account", f"*{m[1] or m[2]}"))
+        reader.take(patterns.LAST_DIGITS, makers.last_digits)
         reader.take(patterns.PREFIX, lambda m: Target("phone", f"{m.group(1).lstrip('+')}*"))
         reader.take(patterns.PROVIDER, lambda m: Target("domain", f"{m.group(1).casefold()}.*"))
     if messaging or not kinds:

@@ -106,6 +106,8 @@ def _is_number(recipient: object) -> bool:
 def sure_units(kind: str, facts: Facts) -> Sequence[object]:
     """Those of `units` that arguments of this very kind state, where any do: a value that may
     be anything need not be covered by an exception."""
+    if kind == "sender":
+        return sorted(facts.senders)
     role = {"path": "path", "extension": "path", "channel": "channel"}.get(kind, "recipient")
     if facts.commands or role not in facts.sure or not units(kind, facts):
         return units(kind, facts)

@@ -32,6 +32,7 @@ _CLASS_WORDS: dict[str, str] = {
     "fetch": "fetch open browse visit navigate load crawl scrape request hit goto surf ping "
     "öffnen öffne besuchen aufrufen abrufen abrir abras abre visitar visites acceder navegar "
     "ouvrir ouvre visiter visite accéder acessar acesse acesses abra visite click follow curl",
+    "open_up": "open_up",
     "search": "search google lookup find",
     "download": "download wget herunterladen descargar télécharger baixar",
     "query": "query select abfragen consultar consultes interroger consulte",
@@ -188,7 +189,7 @@ _CHINESE: dict[str, str] = {
     "restart": "重启 重新启动",
     "close": "关闭",
     "turn_off": "关掉",
-    "play": "播放",
+    "play": "播放 放音乐 放歌 放首歌",
     "sell": "卖出 卖掉",
     "stop": "停掉 杀掉 终止",
     "deploy": "部署 上线 发布到 发版 发布",
@@ -217,6 +218,7 @@ for _name, _words in _CLASS_WORDS.items():
 _YES: dict[str, str] = {
     "read": "print_out read fetch search download query export git_read",
     "fetch": "open_up turn_on fetch read download search query write send upload delete use create",
+    "open_up": "open_up unlock fetch turn_on write create raise start use",
     "search": "search fetch query",
     "download": "download fetch export",
     "query": "query read write delete drop truncate alter create",
@@ -315,6 +317,8 @@ OPPOSITES = frozenset(
         "start turn_off",
         "stop turn_on",
         "fetch close",
+        "open_up close",
+        "open_up lock",
         "encrypt read",
         "enable turn_off",
         "disable turn_on",

@@ -98,6 +98,12 @@ _NAMED_BY = frozenset(
 )
 """What tells a thing by its name in some tools and is something else in others."""
 _ADDRESS_KEYS = frozenset({"email", "address", "mail", "email_address", "emailaddress"})
+_PERSON_KEYS = _NAME_KEYS | _ADDRESS_KEYS
+_AFFILIATIONS = frozenset(
+    {"dept", "department", "division", "unit", "team", "company", "organization", "organisation"}
+    | {"org", "abteilung", "departamento", "département", "empresa", "firma"}
+)
+_PLAIN = re.compile(r"[^\W\d_][\w &.-]{0,40}")
 
 
 _WIDE = {
@@ -188,7 +194,8 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
                 named = named or (name, inner_key) in _NAMED_BY
                 if named or (role == "recipient" and inner_key in (_NAME_KEYS | _ADDRESS_KEYS)):
                     inner_key = name
-                waiting.append((inner_key, passed, inner))
+                other = role == "recipient" and _is_affiliation(inner_key, inner, value)
+                waiting.append((inner_key, None if other else passed, inner))
         elif isinstance(value, list | tuple | set | frozenset):
             strings = [composed(item) for item in value if isinstance(item, str)]
             if role == "command" and strings and len(strings) == len(value):
@@ -219,6 +226,14 @@ def nested_names(arguments: Mapping[str, Any]) -> set[str]:
 
 def _is_envelope(value: Mapping[str, Any]) -> bool:
     return any(role_of(normal_name(str(name))) not in (None, "prose") for name in value)
+
+
+def _is_affiliation(name: str, told: object, person: Mapping[str, Any]) -> bool:
+    """Whether what stands beside a person's name or address says where they belong."""
+    if name not in _AFFILIATIONS or not isinstance(told, str) or not _PLAIN.fullmatch(told):
+        return False
+    known = (inner for each, inner in person.items() if normal_name(str(each)) in _PERSON_KEYS)
+    return any(inner and isinstance(inner, str) for inner in known)
 
 
 def _display_form(name: str, role: Role | None, value: Mapping[str, Any]) -> Argument | None:

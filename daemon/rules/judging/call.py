@@ -36,6 +36,7 @@ from memoryd.rules.judging.mentions import words_named
 from memoryd.rules.judging.paths import normal_path
 from memoryd.rules.judging.place_facts import account_form
 from memoryd.rules.judging.programs import same_program
+from memoryd.rules.judging.references import references_in
 from memoryd.rules.judging.sql import is_plainly_sql
 from memoryd.rules.judging.tokens import tokens_of, whole_mark
 from memoryd.rules.judging.tool_family import (
@@ -124,7 +125,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         if isinstance(value, list) and normal_name(str(name)) in _COUNTED_LISTS:
             shared.quantities[normal_name(str(name))] = float(len(value))
     shared.features |= given(each.name for each in flat if _is_given(each))
-    shared.features |= given(_filled(arguments))
+    shared.features |= given(_filled(arguments)) | references_in(flat)
     shared.features.update(f"empty {each.name}" for each in flat if not each.text.strip())
     names.update(map(normal_name, map(str, arguments)))
     shared.actions |= implied_actions(tool_name, kinds, names)

@@ -153,6 +153,9 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         _, groups, _, _ = _read(before, kinds, tool_name, actions)
         many = sum(map(len, groups)) > 1
         vague = vague or (many and not (pointing and pointing[0].casefold() in PLURAL))
+    if copied := _COPIED.search(body) if pointing and "message" in kinds else None:
+        only_copied = _only_copied(body, copied)
+        groups = tuple(tuple(map(_copied, group)) for group in groups) if only_copied else groups
     if not groups and re.search(r":\W*(?:please\W*)?$", before, re.IGNORECASE):
         vague = True
     if pointing and not groups and not exception and (actions - _MERE_USE or pointing["whom"]):
@@ -179,6 +182,9 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
             vague = True
         if exceptions and not outside and any(word in CONDITION_WORDS for word in words):
             vague = True
+    if any(target in group for group in groups for target in exceptions):
+        # "never mail Ana unless Ana asks": what is forbidden cannot be let pass as well.
+        exceptions, vague = (), True
     vague = vague or bool(not groups and CHOSEN.search(body))
     named = any(w in GENERIC_NOUNS or w in own_nouns(tool_name) for w in body.casefold().split())
     certain = bool(actions or groups or exceptions or named or times or CHINESE.search(body))
@@ -289,7 +295,7 @@ def _read(
     without_descriptions(reader)
     take_listed(reader)
     groups = grouped(reader.text, reader.targets)
-    if copied and not groups:
+    if copied and not groups and not _is_whom(body, copied):
         groups = ((Target("feature", (copied[1] or "cc").casefold()),),)
     elif copied and _only_copied(body, copied):
         groups = tuple(tuple(map(_copied, group)) for group in groups)
@@ -318,6 +324,12 @@ def _only_copied(body: str, copied: re.Match[str]) -> bool:
     """Whether all that `body` forbids is to put somebody in copy."""
     openly = any(class_of(word) == "send" for word in _WORD.findall(body[: copied.start()]))
     return not openly and not _OR_MORE.match(body, copied.end())
+
+
+def _is_whom(body: str, copied: re.Match[str]) -> bool:
+    """Whether a pronoun tells who is put in copy: "never cc him"."""
+    pronoun = POINTS.search(body)
+    return bool(pronoun and pronoun["whom"] and not body[copied.end() : pronoun.start()].strip())
 
 
 def _copied(target: Target) -> Target:

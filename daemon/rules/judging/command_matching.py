@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, class_of
 from memoryd.rules.judging.command_facts import role_words
 from memoryd.rules.judging.command_line import Command
+from memoryd.rules.judging.command_wrappers import inner_argv
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.programs import SAME_SUBCOMMAND, same_program
 from memoryd.rules.judging.target import WHERE
@@ -92,3 +93,63 @@ def is_command(wanted: tuple[str, ...], command: Command) -> Truth:
         words = ["-r" if word == "-R" else word for word in words]
     given = _letters(word for word in command.words[1:] if word.startswith("-"))
     return YES if flags <= given | {c.casefold() for c in given} else NO
+
+
+_VALUED: dict[str, frozenset[str]] = {
+    "git": frozenset({"-C", "--git-dir", "--work-tree"}),
+    **dict.fromkeys(
+        ("kubectl", "oc", "helm"),
+        frozenset({"-n", "--namespace", "--context", "--kubeconfig", "--cluster"}),
+    ),
+    **dict.fromkeys(
+        ("docker", "docker-compose"),
+        frozenset({"-H", "--host", "--context", "-f", "--file", "--project-name"}),
+    ),
+    "aws": frozenset({"--profile", "--region"}),
+}
+"""Options with a value that may stand before the subcommand, by program."""
+_AS_ROOT = frozenset({"sudo", "doas"})
+_PLAIN_OPTIONS = frozenset({"-n", "--non-interactive", "-H", "-k", "-S", "-A"})
+"""Options of `sudo` that change neither what is run nor what it is told."""
+_PLAIN_WORD = re.compile(r"-{0,2}[A-Za-z0-9_@%.,+/][\w@%.,+/-]*")
+"""A word that sets nothing, as `-o=…` and `Hook::Run` do."""
+
+
+def is_just(wanted: tuple[str, ...], command: Command) -> Truth:
+    """Whether `command` is the one that an exception names and does nothing else: its first
+    subcommands are those of `wanted`. `sudo` before it is let pass with it."""
+    if command.program in _AS_ROOT and wanted[:1] != (command.program,):
+        return _is_just_as_root(wanted, command)
+    found = is_command(wanted, command)
+    names = [word for word in wanted[1:] if not word.startswith("-")]
+    if found is not YES or not names:
+        return found
+    words = command.words[1:]
+    if command.program == _COMPOSE and wanted[0] != _COMPOSE:
+        words = ("compose", *words)
+    elif wanted[0] == _COMPOSE and command.program != _COMPOSE:
+        names = ["compose", *names]
+    valued = _VALUED.get(same_program(command.program), frozenset())
+    operands = [
+        word.casefold()
+        for index, word in enumerate(words)
+        if not word.startswith("-") and not (index and words[index - 1] in valued)
+    ]
+    return YES if _same_names(names, operands[: len(names)]) else MAYBE
+
+
+def _same_names(wanted: list[str], given: list[str]) -> bool:
+    return len(wanted) == len(given) and all(
+        SAME_SUBCOMMAND.get(one, one).removesuffix("s")
+        == SAME_SUBCOMMAND.get(other, other).removesuffix("s")
+        for one, other in zip(wanted, given, strict=True)
+    )
+
+
+def _is_just_as_root(wanted: tuple[str, ...], command: Command) -> Truth:
+    inner = inner_argv(command.program, command.words)
+    before = command.words[1 : len(command.words) - len(inner)]
+    plain = not command.assignments and _PLAIN_OPTIONS.issuperset(before)
+    if not (inner and plain and "/" not in inner[0] and all(map(_PLAIN_WORD.fullmatch, inner))):
+        return NO
+    return is_just(wanted, Command(inner))

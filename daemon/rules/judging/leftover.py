@@ -65,6 +65,12 @@ _CONTENTS = word_set(
     config configs script scripts log logs data passwords password invoices invoice"""
 )
 """What a message may hold: whether it does, its arguments do not tell for certain."""
+_MEETINGS = re.compile(
+    r"(?<!\w)(?:reunión|reuniones|citas?|eventos?|llamadas?|réunions?|appels?|reunião|reuniões|riunion[ei]|"
+    r"calls?|meetings?|events?|appointments?)\s+(?:de|del|du|da|do|for|di)(?!\w)",
+    re.IGNORECASE,
+)
+"""`a las reuniones de presupuesto`: which meetings, not what for."""
 _PLATFORMS = word_set("slack whatsapp telegram discord teams")
 """Services that a tool of another one may or may not have to do with."""
 _TRACKED = word_set("ticket tickets issue issues task tasks bug bugs story stories card cards")
@@ -110,6 +116,8 @@ def leftover_words(
             r"de)\s+(?:the\s+)?[a-z]",
             bracket,
         )
+        if purpose and _MEETINGS.search(purpose[0]):
+            purpose = None
         if purpose and not any(
             word in CONDITION_WORDS for word in bracket[purpose.end() - 1 :].casefold().split()
         ):

@@ -1,7 +1,6 @@
 """Whether a target of a rule stands in a call. `None`: the call says nothing of that kind."""
 
 import fnmatch
-import ipaddress
 import re
 from collections.abc import Iterable, Sequence
 
@@ -15,14 +14,14 @@ from memoryd.rules.judging.calendar_dates import Date, at_dates
 from memoryd.rules.judging.cells import overlaps
 from memoryd.rules.judging.clock_times import ClockTime, at_clock
 from memoryd.rules.judging.command_line import Command
-from memoryd.rules.judging.command_matching import has_flag, is_command
+from memoryd.rules.judging.command_matching import has_flag, is_command, is_just
 from memoryd.rules.judging.environment_names import environments_in
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import is_feature, says
 from memoryd.rules.judging.hints import is_hinted, is_traded
+from memoryd.rules.judging.hosts import in_network, is_url
 from memoryd.rules.judging.known_names import ENVIRONMENTS, LEVELS, SITES
 from memoryd.rules.judging.path_matching import is_path
-from memoryd.rules.judging.paths import is_below, normal_path
 from memoryd.rules.judging.people import NAMES_TOO
 from memoryd.rules.judging.places import is_at_place
 from memoryd.rules.judging.products import clients_of, works_on
@@ -30,12 +29,14 @@ from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
 from memoryd.rules.judging.remotes import is_remote
 from memoryd.rules.judging.sql import ALL_COLUMNS
-from memoryd.rules.judging.target import AT_BEGINNING, ENTERING, INSIDE, LEAVING, Target
+from memoryd.rules.judging.target import AT_BEGINNING, ENTERING, FOLDER, INSIDE, LEAVING, Target
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
-from memoryd.rules.judging.units import Other, units
+from memoryd.rules.judging.units import Other, sellers, sure_units, units
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
+_NAME = re.compile(r"[\w .'’&()-]+")
+_FOLDERS = frozenset({"folder", "folder_name", "directory", "dir"})
 _LABELS = frozenset({"label", "labels", "tag", "tags"})
 _DOTENV = ".env"
 _TEMPLATES = ("example", "sample", "template", "dist")
@@ -113,9 +114,9 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         text = text.partition(":")[0] if ":" not in value else text
         return YES if text == value or text.endswith("." + value) else NO
     if kind == "url":
-        return _is_url(value, text)
+        return is_url(value, text)
     if kind == "network":
-        return _in_network(value, text.rsplit("@", 1)[-1])
+        return in_network(value, text.rsplit("@", 1)[-1])
     if kind == "path":
         return is_path(value, text, facts) if _goes_that_way(target, text, facts) else NO
     if kind == "extension":
@@ -187,7 +188,7 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         return MAYBE if target.value in NAMES_TOO else YES
     free = target.kind == "path" and {LEAVING, ENTERING}.isdisjoint(target.words)
     loose = free and target.value.replace(" ", "").isalpha()
-    if loose and _is_named(target, facts) is YES:
+    if loose and not _is_in_a_name(target, facts) and _is_named(target, facts) is YES:
         return YES
     if target.kind == "path" and any(each.program == target.value for each in facts.commands):
         return YES
@@ -197,7 +198,7 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
     found: Truth | None = None
     for unit in units(target.kind, facts):
         if any(
-            other.kind == target.kind and match_unit(other, unit, facts) is YES for other in exempt
+            other.kind == target.kind and covers_unit(other, unit, facts) is YES for other in exempt
         ) or any(_lets_pass(other, unit, facts) for other in exempt):
             continue
         truth = match_unit(target, unit, facts)
@@ -211,6 +212,19 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
     if not found and (is_hinted(target, facts) or _answers_to(target, facts)):
         return MAYBE
     return found
+
+
+def _is_in_a_name(folder: Target, facts: Facts) -> bool:
+    """Whether a folder stands only in the name of something that the call says is in another."""
+    stated = {value for name in _FOLDERS for value in facts.fields.get(name, ())} - {""}
+    if FOLDER not in folder.words or not stated or any(folder.value in each for each in stated):
+        return False
+    naming = (
+        value
+        for value in facts.values
+        if folder.value in value and value.partition("/")[0] not in stated
+    )
+    return all(value != folder.value and _NAME.fullmatch(value) for value in naming)
 
 
 def _is_total(amount: Amount, facts: Facts) -> bool:
@@ -238,6 +252,21 @@ def _answers_to(target: Target, facts: Facts) -> bool:
     return target.kind in _WHOM and any(
         match_unit(target, each, facts) is YES for each in facts.answered
     )
+
+
+def covers_unit(exception: Target, unit: object, facts: Facts) -> Truth:
+    """Whether an exception lets a value of its kind pass."""
+    if isinstance(unit, Command) and exception.kind == "command":
+        return is_just(exception.words, unit)
+    return match_unit(exception, unit, facts)
+
+
+def excepted_units(kind: str, exceptions: Sequence[Target], facts: Facts) -> Sequence[object]:
+    """The values that exceptions of one kind must cover: where they name a seller of the call,
+    its sellers and not its goods."""
+    sold_by = sellers(facts) if kind == "person" else []
+    named = any(covers_unit(each, one, facts) is YES for each in exceptions for one in sold_by)
+    return sold_by if named else sure_units(kind, facts)
 
 
 def _lets_pass(other: Target, unit: object, facts: Facts) -> bool:
@@ -294,33 +323,6 @@ def _is_labelled(label: str, facts: Facts) -> Truth:
         for value in values
     ]
     return YES if label in labels else MAYBE
-
-
-def _is_url(value: str, url: str) -> Truth:
-    rest = value.split("://", 1)[-1].removeprefix("//")
-    host, slash, path = rest.partition("/")
-    host = host.rsplit("@", 1)[-1].partition(":")[0]
-    wanted = f"{host}{slash}{normal_path('/' + path)[1:] if path else ''}".removeprefix(
-        "www."
-    ).rstrip("/*")
-    url = url.removeprefix("www.")
-    if not path.strip("/*"):
-        other = url.split("/", 1)[0]
-        return YES if other == wanted or other.endswith("." + wanted) else NO
-    return YES if is_below(url, wanted) else NO
-
-
-def _in_network(value: str, host: str) -> Truth:
-    if host == value:
-        return YES
-    if "/" not in value or value.endswith("/0") or not re.fullmatch(r"[\d.]+", host):
-        return NO
-    try:
-        return (
-            YES if ipaddress.ip_address(host) in ipaddress.ip_network(value, strict=False) else NO
-        )
-    except ValueError:
-        return NO
 
 
 def _is_named(target: Target, facts: Facts) -> Truth:

@@ -8,7 +8,7 @@ from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.known_names import ENVIRONMENTS
 from memoryd.rules.judging.sql import ALL_COLUMNS
-from memoryd.rules.judging.target import Kind, Target
+from memoryd.rules.judging.target import FOLDER, Kind, Target
 from memoryd.rules.judging.things import QUALITIES
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 
@@ -86,4 +86,4 @@ def named_by_noun(name: str, noun: str, *, behind: bool = False) -> Target | Non
         return Target(kind, lowered, (ALL_COLUMNS,))
     if kind == "channel" and noun.casefold() in ("channels", "groups"):
         return Target(kind, f"{lowered}*")
-    return Target(kind, lowered)
+    return Target(kind, lowered, (FOLDER,) if kind == "path" else ())

@@ -6,9 +6,12 @@ import re
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.leftover import CONDITION_WORDS
+from memoryd.rules.judging.programs import WITH_SUBCOMMANDS
+from memoryd.rules.judging.references import reference_wanted
 from memoryd.rules.judging.target import AT_BEGINNING, Target
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 
+_RUNNING = frozenset({"shell", "git", "container", "cloud", "package", "deploy"})
 _PROPERTY_IS = re.compile(
     r"\s*(?:if\s+|when\s+)?(?:(?:the|its|their)\s+)?(?!they\s|it\s|that\s|this\s)([a-z][\w-]{2,30})\s+(?:is|are|=|equals|says)\s+"
     r"(?:set\s+to\s+)?[\"'“‘`]?([a-z][\w:./-]{1,40})[\"'”’`]?[\s.!]*",
@@ -39,6 +42,10 @@ _IN_CHANNELS = re.compile(
     r"\s*(?:(?:in|to|on|into|im|nach|en|dans|em)\s+)(?:the\s+)?((?:#?[a-z][\w-]+(?:\s*,\s*|\s+)){0,7}"
     r"#?[a-z][\w-]+?)(?:\s+channels?)?[\s.!]*"
 )
+_COMMAND = re.compile(
+    r"\s*(?:for\s+|to\s+|with\s+)?(?:run(?:ning)?\s+|us(?:e|ing)\s+)?[`'\"]?([a-z][\w.-]*(?:\s+[\w:-]+){1,3})[`'\"]?[\s.!]*"
+)
+"""`except git status`."""
 _CHANNEL_NAME = re.compile(r"[a-z][\w-]*")
 
 
@@ -56,6 +63,11 @@ def stated_exception(exception: str, kinds: frozenset[str]) -> tuple[Target, ...
         return (Target("name", f"{normal_name(found[1] or found[2])}=true"),)
     if found := _GIVEN.fullmatch(exception):
         return (Target("feature", f"given {found[1].casefold().removesuffix('s')}"),)
+    if not kinds & _RUNNING and (reference := reference_wanted(exception)):
+        return (Target("feature", reference),)
+    if kinds & _RUNNING and (found := _COMMAND.fullmatch(exception)) and _is_command(found[1]):
+        words = found[1].split()
+        return (Target("command", " ".join(words), tuple(words)),)
     if "message" not in kinds or not (found := _IN_CHANNELS.fullmatch(exception)):
         return ()
     names = [name.casefold() for name in _CHANNEL_NAME.findall(found[1])]
@@ -64,3 +76,10 @@ def stated_exception(exception: str, kinds: frozenset[str]) -> tuple[Target, ...
     if any(name in common or class_of(name) for name in names):
         return ()
     return tuple(Target("channel", name) for name in names)
+
+
+def _is_command(text: str) -> bool:
+    """Whether `text` is a program with its subcommands and nothing else."""
+    program, *rest = text.split()
+    plain = FILLER | CONJUNCTIONS | GENERIC_NOUNS
+    return program in WITH_SUBCOMMANDS and all(word not in plain for word in rest)

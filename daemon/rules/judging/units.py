@@ -12,6 +12,10 @@ from memoryd.rules.judging.facts import Facts
 
 _MESSAGING = frozenset({"message", "calendar"})
 
+_SELLERS = frozenset(
+    {"shop", "store", "retailer", "supermarket", "marketplace", "shop_name", "store_name"}
+    | {"merchant", "merchant_name", "vendor", "vendor_name", "seller", "supplier", "payee"}
+)
 _ON_RECEIVED = frozenset({"delete", "read", "archive", "search", "download", "move"})
 """What is done to messages that others sent."""
 
@@ -101,6 +105,12 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
 def _is_number(recipient: object) -> bool:
     """Whether it is the number of an account, which belongs to whom a name beside it tells."""
     return isinstance(recipient, Recipient) and recipient.opaque and not recipient.address
+
+
+def sellers(facts: Facts) -> list[Recipient]:
+    """Those from whom a call that buys says it does so."""
+    told = {value for name in _SELLERS for value in facts.fields.get(name, ())}
+    return [each for each in facts.recipients if "payment" in facts.kinds and each.text in told]
 
 
 def sure_units(kind: str, facts: Facts) -> Sequence[object]:

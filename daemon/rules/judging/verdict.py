@@ -25,7 +25,13 @@ from memoryd.rules.judging.calendar_dates import Date, covers
 from memoryd.rules.judging.call import Call, analyse
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.matching import default_truth, match_target, match_unit
+from memoryd.rules.judging.matching import (
+    covers_unit,
+    default_truth,
+    excepted_units,
+    match_target,
+    match_unit,
+)
 from memoryd.rules.judging.mentions import mentions_all
 from memoryd.rules.judging.paths import home_form
 from memoryd.rules.judging.plain_words import words_met
@@ -33,7 +39,7 @@ from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.things import all_said
-from memoryd.rules.judging.units import sure_units, units
+from memoryd.rules.judging.units import units
 from memoryd.rules.judging.weekdays import are_days, on_days
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 
@@ -372,7 +378,7 @@ def _no_exception(clause: Clause, facts: Facts) -> Truth:
     met = NO
     for kind in {target.kind for target in clause.exceptions}:
         targets = [target for target in clause.exceptions if target.kind == kind]
-        values = sure_units(kind, facts)
+        values = excepted_units(kind, targets, facts)
         if kind == "name" and any(_unsaid(target, facts) for target in targets):
             met = max(met, MAYBE)
             continue
@@ -383,7 +389,7 @@ def _no_exception(clause: Clause, facts: Facts) -> Truth:
         seen = {str(each) for each in values} if kind == "path" else set()
         from_home = {home_form(each) for each in seen if home_form(each) != each} - facts.own_home
         covered = min(
-            max(match_unit(t, form, facts) for t in targets for form in _forms(value))
+            max(covers_unit(t, form, facts) for t in targets for form in _forms(value))
             for value in values
             if not (from_home and value in from_home)
         )

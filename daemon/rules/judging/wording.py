@@ -39,6 +39,12 @@ _OPENED = re.compile(
 """`open issues`: create them."""
 
 
+_OPENED_UP = re.compile(
+    r"(?<!\w)open(?:ing)?\s+(?=(?:(?:the|my|our|any|that|a)\s+)?(?:[\w-]+\s+){0,2}?(?:doors?|gates?|windows?|garage|"
+    r"valves?|blinds?|shutters?|curtains?|trunk|locks?|sunroof|hatch|skylight)(?!\w))",
+    re.IGNORECASE,
+)
+"""`open the garage door`: what one does with doors, not with pages."""
 _RUN_STATEMENT = re.compile(
     r"(?<!\w)run(?:ning)?\s+(?:(?:an?|any)\s+)?(update|delete|insert|drop|alter|truncate)s?(?!\w)"
     r"(?:\s+(?:statements?|quer(?:y|ies)|commands?))?(?:\s+(?:on|against|in|into))?",
@@ -148,6 +154,8 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = _SET_TO_STATE.sub(lambda m: f"set {STATE}{m[2].casefold()} {m[1]}", body)
         body = _SET_TO.sub(lambda m: f"{m[1].replace(' ', '_')}={m[2]}", body)
     body = _OPENED.sub(r"create ", body)
+    if not kinds:
+        body = _OPENED_UP.sub("open_up ", body)
     body = _SIGNED_UP.sub("subscribe to", body)
     body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
     body = _SWITCHED.sub(r"\1 \3 \2", body)

@@ -103,6 +103,8 @@ _NUMBERS = {
     **dict.fromkeys(("two", "second", "zweite", "zweiten", "segunda", "deuxième"), "2"),
 }
 _HAN = re.compile(r"[\u3400-\u9fff]")
+_WHEN = ("时候", "时", "期间", "之前", "之后", "以前", "以后")
+"""How Chinese words end that say when something holds."""
 _PLAIN = re.compile(r"[^\W\d_][\w'’ .&-]*")
 _BREAKS = re.compile(r"[\W_]+")
 _DENYING = re.compile(r"(?<![^\W_])non[-_ ]([^\W\d_]{3,})")
@@ -151,6 +153,7 @@ def is_thing(words: Sequence[str], body: str) -> bool:
         return False
     if _HAN.search(words[0]):
         told = words[0] not in _COLLECTIVE and words[0][0] not in "太很过最"
+        told = told and not words[0].endswith(_WHEN)
         return len(words) == 1 and len(words[0]) > 1 and told
     thing = _JOINT.join(map(re.escape, words))
     found = re.search(

@@ -278,6 +278,12 @@ def quantity_beyond(limit: str, quantities: Mapping[str, float], reached: int) -
     return False if stated or others else None
 
 
+def is_of_each(name: str) -> bool:
+    """Whether the argument `name` states the price of one night, person or piece."""
+    words = name.split("_")
+    return not {"nightly", "unit"}.isdisjoint(words) or "per" in words[:-1]
+
+
 def currency_of(text: str) -> str:
     """The currency that `text` is the name of, or nothing."""
     return _CURRENCIES.get(text.strip().casefold(), "") if len(text) <= _MAX_TEXT else ""

@@ -17,6 +17,7 @@ from memoryd.rules.judging.tool_family import (
     is_tracker,
     publishes,
     tool_actions,
+    tool_words,
 )
 
 _LINES = frozenset(
@@ -32,6 +33,11 @@ _SAID = frozenset(
 _SEARCHES = frozenset({"query", "q", "search", "filter"})
 _OPERATOR = re.compile(r"(?<!\S)(from|to|cc|bcc):[\"(]?([^\s\")]+)")
 """What a search in a mailbox is limited to: `from:sarah@example.com`."""
+_TAGGED = re.compile(r"with_tags|tag(?:ged)?_(?:people|users?|friends|persons)|(?:people|user|friend)_tags")
+"""Arguments that name the people a post shows or calls."""
+_REPLYING = frozenset({"reply", "respond", "answer", "comment"})
+_WRITERS = frozenset({"author", "author_name", "author_handle", "author_username"})
+"""Arguments that name who wrote what is answered."""
 _EVENT_TITLES = frozenset({"event_title", "event_name", "meeting_title", "meeting_name"})
 _SEARCHED_TEXT = re.compile(r"~\s*(?:\"[^\"]*\"|'[^']*')")
 """What a search for tickets looks for in their texts."""
@@ -118,6 +124,7 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
     shell = shell and not ("shell" not in kinds and tool_actions(tool_name))
     shell = shell and not any(each.role in ("command", "action") for each in flat)
     database = "sql" in kinds
+    replying = "message" in kinds and not _REPLYING.isdisjoint(tool_words(tool_name))
     for each in flat:
         loose = each.role in ("prose", "unknown") and bool(each.text)
         line = each.role == "unknown" or each.name == "input"
@@ -137,6 +144,11 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
             yield replace(each, name="title", role="prose")
         elif each.name == "jql":
             yield replace(each, text=_SEARCHED_TEXT.sub("", each.text))
+        elif "message" in kinds and _TAGGED.fullmatch(each.name):
+            yield replace(each, role="recipient")
+        elif replying and each.role == "sender" and each.name in _WRITERS:
+            yield each
+            yield replace(each, name="to", role="recipient")
         elif "git" in kinds and each.name in _OWNERS:
             yield replace(each, role="resource")
         elif each.name in _PAGE_TITLES or (

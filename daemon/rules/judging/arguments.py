@@ -190,6 +190,8 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
                     inner_key = name
                 if name in _GOODS and inner_key in ("name", "title", "product"):
                     inner_key = "item"
+                if name.startswith("attachment") and inner_key in _NAME_KEYS:
+                    inner_key = "file_name"
                 named = role in _NAMED_ROLES and inner_key in ("name", "id", "slug", "value")
                 named = named or (name, inner_key) in _NAMED_BY
                 if named or (role == "recipient" and inner_key in (_NAME_KEYS | _ADDRESS_KEYS)):

@@ -13,7 +13,8 @@ _STILL_ON = re.compile(
 """An end of the ban that is not known to have come."""
 _REASON = re.compile(
     r"(?<=\w)\s*(?:[,;–—]|\s-\s)\s*(?:I|we|he|she|they|it|nobody|no one|everybody|everyone|"
-    r"somebody|someone)(?:['’]\w+)?\s+"
+    r"somebody|someone|(?:two|three|four|five|six|seven|eight|ten|many|some|most|all|several|\d+)\s+of\s+us)"
+    r"(?:['’]\w+)?\s+"
     r"(?!(?:or|and|nor|may|can|must|only(?!\s+(?:just|recently)(?!\w)))(?!\w))\w.*$",
     re.IGNORECASE | re.DOTALL,
 )
@@ -61,7 +62,8 @@ _NOT_AFTER = re.compile(
 )
 """`…, not after last week`: a reason."""
 _CHINESE_REASON = re.compile(
-    r"[，,；](?:他们?|她们?|它们?|我们?|咱们?|这|那|人家)(?![^，,；]*(?:不要|别|勿|禁止|也|只))[^，,；]*$"
+    r"[，,；](?:他们?|她们?|它们?|我们?|咱们?|这|那|人家|[^，,；]{1,12}会(?![议员话计]))"
+    r"(?![^，,；]*(?:不要|别|勿|禁止|也|只|除|的时候))[^，,；]*$"
 )
 _IF_NEEDED = re.compile(
     r"\s*[,;–—]\s*(?:if|when|should)\s+(?:[\w'’/-]+\s+){1,6}?(?:needed|necessary|required|"
@@ -69,6 +71,12 @@ _IF_NEEDED = re.compile(
     re.IGNORECASE,
 )
 """`if root is needed tell me and I'll do it`: what happens instead of the forbidden."""
+_ONLY_NAMED = re.compile(
+    r"\s*[,;–—]\s*only\s+(?:(?:to|with|for)\s+)?(?:named|specific|individual|invited|particular)\s+"
+    r"(?:people|persons|users|accounts|colleagues|individuals)[\s.!]*$",
+    re.IGNORECASE,
+)
+"""`…, only named people`: the same."""
 _ONLY_THIS = re.compile(r"(?<=\w|/)\s*[,;–—]\s*(?:[\w.-]+\s){1,2}only[\s.!]*$", re.IGNORECASE)
 """`…, https only`: what to do instead."""
 _ABOUT_ANYTHING = re.compile(
@@ -113,6 +121,10 @@ _AT_ONCE = re.compile(
     r"auf einmal|à la fois|de una vez|de uma vez)(?!\w)",
     re.IGNORECASE,
 )
+_HOLDING = re.compile(
+    r"(?<!\w)((?:with|without|containing)\s+(?:[\w-]+\s+){1,4}?)in\s+(?:it|them)(?!\w)", re.IGNORECASE
+)
+"""`anything with peanuts in it`."""
 _FROM_AFAR = re.compile(
     r"(?<!\w)(?:remotely|from afar|aus der ferne|à distance|a distancia|à distância|da remoto|op "
     r"afstand)(?!\w)",
@@ -179,7 +191,7 @@ def without_courtesies(text: str) -> str:
 
 def without_others(body: str) -> str:
     """`body` without the remark at its end that somebody else does it, or what to use instead."""
-    for aside in (_OTHERS_DO, _SOMEBODY_DOES, _IF_NEEDED, _ONLY_THIS):
+    for aside in (_OTHERS_DO, _SOMEBODY_DOES, _IF_NEEDED, _ONLY_THIS, _ONLY_NAMED):
         body = aside.sub("", body)
     return body
 
@@ -198,7 +210,7 @@ def without_reason(body: str) -> str:
         _STILL_ON,
     ):
         body = aside.sub("", body)
-    return _NAMED_CHOOSER.sub("people use", body)
+    return _NAMED_CHOOSER.sub("people use", _HOLDING.sub(r"\1", body))
 
 
 def without_asides(body: str) -> str:

@@ -192,7 +192,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
                 continue
             shared.add(argument)
             states = stated_actions(replace(argument, name="state"))
-            shared.operations.update(re.split(r"[\W_]+", spelled(argument.text[:MAX_FIELD])))
+            if argument.name != "mode" or class_of(argument.text.strip()):
+                shared.operations.update(re.split(r"[\W_]+", spelled(argument.text[:MAX_FIELD])))
             operation = operation or spelled(argument.text)
             actions = Facts(kinds, actions=set(states))
             if actions.add_action(argument.name, argument.text) or states:

@@ -126,12 +126,16 @@ _CONCLUDED = re.compile(
     r";\s*(?:and\s+)?$|,\s*(?:so|therefore|thus|hence|deshalb|donc|por eso)\s*$"
 )
 """Where a ban follows from what was said before, or stands by itself."""
+_SINCE_THEN = re.compile(
+    r"^\W*after\s+(?:that|this|what|last|all|yesterday)(?!\w)(?![^,;]*\d)(?:\s+[\w'’]+){0,4}[\s,]*$",
+    re.IGNORECASE,
+)
+"""`after that row`: why the ban holds, and no hour."""
 _MARKED_WORD = re.compile(r"(?<!\S)[/~.]\S*/\S*|\S+@\S+|[\[#\"'“‘][\w-]+[\]\"'”’]?")
 _ONLY_JUST = re.compile(
-    r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|"
-    r"recently)(?!\w)"
-    r"|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|"
-    r"this)\s+is)\s+[^,;]*?"
+    r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|recently|wants?|likes?|"
+    r"reads?|answers?|uses?|prefers?|speaks?)(?!\w)"
+    r"|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|this)\s+is)\s+[^,;]*?"
     r"(?<!\w)only(?!\w)).*$",
     re.IGNORECASE,
 )
@@ -338,6 +342,7 @@ def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
     consent = bool(CONSENT.search(_MARKED_WORD.sub("", _EVEN_IF.sub("", body))) or fronted)
     stated = _STATEMENT_BEFORE.match(prefix)
     stated = stated or _CONCLUDED.search(prefix)
+    stated = stated or _SINCE_THEN.search(prefix)
     conditional = bool(prefix and not stated and CONDITION_PREFIX.search(_COURTESY.sub("", prefix)))
     body = _INSTEAD.sub("", body)
     positive = _AND_POSITIVE.search(body)

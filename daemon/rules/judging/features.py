@@ -103,7 +103,7 @@ _PIPE = re.compile(
     r"(?<!\w)(curl|wget)(?!\w)[^.;]{0,60}?\bpip(?:e|ing)\s+(?:it|them|that|these|(?:the\s+)?(?:output|"
     r"scripts?|result))\s+(?:in)?to\s+(?:a\s+|the\s+)?`?(bash|sh|shell)`?(?!\w)|"
     r"(?<!\w)pip(?:e|ing)\s+(?:the\s+output\s+of\s+|(?:anything|scripts?|output)\s+from\s+)?"
-    r"`?(\w+)`?\s+(?:output\s+)?(?:in)?to\s+(?:a\s+|the\s+)?`?(\w+)`?(?!\w)"
+    r"`?(\w+)`?\s+(?:output\s+)?(?:straight\s+|directly\s+)?(?:in)?to\s+(?:a\s+|the\s+)?`?(\w+)`?(?!\w)"
     r"|`?(?<!\w)(\w+)(?:\s[^|`]{0,40})?\|\s*(?:sudo\s+)?(\w+)`?(?!\w)",
     re.IGNORECASE,
 )

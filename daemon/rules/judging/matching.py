@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from memoryd.rules.judging.accounts import is_account, is_paying
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient
-from memoryd.rules.judging.amounts import EACH, Amount, beyond, quantity_beyond
+from memoryd.rules.judging.amounts import EACH, Amount, beyond, is_of_each, quantity_beyond
 from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER, OWN_ENDINGS
 from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.calendar_dates import Date, at_dates
@@ -21,7 +21,7 @@ from memoryd.rules.judging.features import is_feature, says
 from memoryd.rules.judging.hints import is_hinted, is_traded
 from memoryd.rules.judging.hosts import in_network, is_url
 from memoryd.rules.judging.known_names import ENVIRONMENTS, LEVELS, SITES
-from memoryd.rules.judging.path_matching import is_path
+from memoryd.rules.judging.path_matching import is_in_a_name, is_path
 from memoryd.rules.judging.people import NAMES_TOO
 from memoryd.rules.judging.places import is_at_place
 from memoryd.rules.judging.products import clients_of, works_on
@@ -29,14 +29,12 @@ from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
 from memoryd.rules.judging.remotes import is_remote
 from memoryd.rules.judging.sql import ALL_COLUMNS
-from memoryd.rules.judging.target import AT_BEGINNING, ENTERING, FOLDER, INSIDE, LEAVING, Target
+from memoryd.rules.judging.target import AT_BEGINNING, ENTERING, INSIDE, LEAVING, Target
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
-from memoryd.rules.judging.units import Other, sellers, sure_units, units
+from memoryd.rules.judging.units import Other, reached, sellers, sure_units, units
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
-_NAME = re.compile(r"[\w .'’&()-]+")
-_FOLDERS = frozenset({"folder", "folder_name", "directory", "dir"})
 _LABELS = frozenset({"label", "labels", "tag", "tags"})
 _DOTENV = ".env"
 _TEMPLATES = ("example", "sample", "template", "dist")
@@ -44,6 +42,7 @@ _GROUPS = frozenset(
     ["group", "groups", "chat", "channel", "team", "room", "gruppe", "grupo", "groupe", "canal"]
 )
 """What a channel's name may have beside what people call it."""
+_COUNTED = frozenset({"nights", "people", "guests", "quantity", "qty", "tickets", "seats"})
 _ROUNDING, _MOST_SUMS = 0.005, 16
 _STATES = frozenset({"stage", "status", "state", "priority", "visibility", "tier"})
 _MENTIONS = ("mention", "mentions", "tagged_users", "user_tags")
@@ -168,7 +167,7 @@ def _goes_that_way(target: Target, path: str, facts: Facts) -> bool:
 def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) -> Truth | None:
     """The strongest match of a target in the call; values that `exempt` lets pass do not count."""
     if target.kind == "amount" and "#" in target.value:
-        over = quantity_beyond(target.value, facts.quantities, len(facts.recipients))
+        over = quantity_beyond(target.value, facts.quantities, reached(facts))
         return (
             None
             if over is None and not facts.quantities
@@ -188,7 +187,7 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         return MAYBE if target.value in NAMES_TOO else YES
     free = target.kind == "path" and {LEAVING, ENTERING}.isdisjoint(target.words)
     loose = free and target.value.replace(" ", "").isalpha()
-    if loose and not _is_in_a_name(target, facts) and _is_named(target, facts) is YES:
+    if loose and not is_in_a_name(target, facts) and _is_named(target, facts) is YES:
         return YES
     if target.kind == "path" and any(each.program == target.value for each in facts.commands):
         return YES
@@ -203,7 +202,7 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
             continue
         truth = match_unit(target, unit, facts)
         if target.value.endswith(EACH) and isinstance(unit, Amount) and _is_total(unit, facts):
-            truth = min(truth, MAYBE)
+            truth = NO if _is_told_each(unit, facts) else min(truth, MAYBE)
         found = truth if found is None else max(found, truth)
         if found is YES:
             break
@@ -214,19 +213,6 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
     return found
 
 
-def _is_in_a_name(folder: Target, facts: Facts) -> bool:
-    """Whether a folder stands only in the name of something that the call says is in another."""
-    stated = {value for name in _FOLDERS for value in facts.fields.get(name, ())} - {""}
-    if FOLDER not in folder.words or not stated or any(folder.value in each for each in stated):
-        return False
-    naming = (
-        value
-        for value in facts.values
-        if folder.value in value and value.partition("/")[0] not in stated
-    )
-    return all(value != folder.value and _NAME.fullmatch(value) for value in naming)
-
-
 def _is_total(amount: Amount, facts: Facts) -> bool:
     """Whether a sum is another one of the call times its nights, people or pieces."""
     counts = [count for count in facts.quantities.values() if count > 1 and count.is_integer()]
@@ -235,6 +221,17 @@ def _is_total(amount: Amount, facts: Facts) -> bool:
         for other in facts.amounts[:_MOST_SUMS]
         for count in counts[:_MOST_SUMS]
         if other.number < amount.number
+    )
+
+
+def _is_told_each(total: Amount, facts: Facts) -> bool:
+    """Whether the call names the price of one night, or the like, of which this is the total."""
+    prices = {value for name, value in facts.quantities.items() if is_of_each(name)}
+    counts = [count for name, count in facts.quantities.items() if name in _COUNTED]
+    return any(
+        abs(price * count - total.number) < _ROUNDING * total.number
+        for price in prices
+        for count in counts
     )
 
 

@@ -7,9 +7,12 @@ from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import says
 from memoryd.rules.judging.paths import has_segments, home_form, is_below, normal_path
+from memoryd.rules.judging.target import FOLDER, Target
 
 _UNKNOWN_PLACE = re.compile(r"\$\{?(?!(?:home|pwd|oldpwd|tmpdir|user)\b)[a-z_]")
 _WHOLE_VARIABLE = re.compile(rf"{_UNKNOWN_PLACE.pattern}\w*\}}?")
+_NAME = re.compile(r"[\w .'’&()-]+")
+_FOLDERS = frozenset({"folder", "folder_name", "directory", "dir"})
 _TAKING = frozenset({"delete", "destroy", "move"})
 _FILLING = frozenset({"write", "copy", "create"})
 
@@ -70,3 +73,16 @@ def _may_expand_to(path: str, target: str) -> bool:
             )
         )
     return fnmatch.fnmatchcase(target.rsplit("/", 1)[-1], path.rsplit("/", 1)[-1])
+
+
+def is_in_a_name(folder: Target, facts: Facts) -> bool:
+    """Whether a folder stands only in the name of something that the call says is in another."""
+    stated = {value for name in _FOLDERS for value in facts.fields.get(name, ())} - {""}
+    if FOLDER not in folder.words or not stated or any(folder.value in each for each in stated):
+        return False
+    naming = (
+        value
+        for value in facts.values
+        if folder.value in value and value.partition("/")[0] not in stated
+    )
+    return all(value != folder.value and _NAME.fullmatch(value) for value in naming)

@@ -16,6 +16,7 @@ _SELLERS = frozenset(
     {"shop", "store", "retailer", "supermarket", "marketplace", "shop_name", "store_name"}
     | {"merchant", "merchant_name", "vendor", "vendor_name", "seller", "supplier", "payee"}
 )
+_LISTS = frozenset({"list", "lists", "segment", "segments", "audience", "campaign", "group"})
 _ON_RECEIVED = frozenset({"delete", "read", "archive", "search", "download", "move"})
 """What is done to messages that others sent."""
 
@@ -105,6 +106,12 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
 def _is_number(recipient: object) -> bool:
     """Whether it is the number of an account, which belongs to whom a name beside it tells."""
     return isinstance(recipient, Recipient) and recipient.opaque and not recipient.address
+
+
+def reached(facts: Facts) -> int:
+    """How many people a message reaches; 0 where it goes to a list, whose length is not told."""
+    listed = any(not _LISTS.isdisjoint(name.split("_")) for name in facts.fields)
+    return 0 if listed else len(facts.recipients)
 
 
 def sellers(facts: Facts) -> list[Recipient]:

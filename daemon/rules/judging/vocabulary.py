@@ -303,6 +303,11 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "camera cam": "photo photos picture pictures snapshot snapshots",
     "hotel hotels": "hotel hotels room rooms",
     "shop grocery groceries store": "goods groceries",
+    "onepassword bitwarden lastpass keepass": "vault vaults entry entries login logins",
+    "mailchimp newsletter campaign campaigns sendgrid": "newsletter newsletters campaign campaigns "
+    "mailing mailings",
+    "expense expenses": "expense expenses report reports 経費 経費精算",
+    "gdrive gdocs googledrive": "drive google",
     "cart basket instacart": "cart carts basket baskets trolley warenkorb carrito panier carrinho",
     "airbnb hotel hotels booking vrbo expedia agoda hostelworld": "stay stays place places "
     "accommodation accommodations "

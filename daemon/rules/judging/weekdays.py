@@ -1,5 +1,6 @@
 """Days of the week: those a rule is about, and those that the arguments of a call name."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
@@ -56,6 +57,13 @@ _DAY_FIELDS = frozenset(
 )
 
 
+_BY_DAY = re.compile(
+    r"(?:^|[;:])byday=((?:mo|tu|we|th|fr|sa|su)(?:,(?:mo|tu|we|th|fr|sa|su))*)(?![\w,])"
+)
+"""The days of a rule for what recurs: `rrule:freq=weekly;byday=mo,th`."""
+_RECURRING = {day: number for number, day in enumerate(("mo", "tu", "we", "th", "fr", "sa", "su"))}
+
+
 def are_days(words: Sequence[str]) -> bool:
     """Whether `words` name nothing but days: "on Fridays"."""
     return bool(words) and all(word in _DAYS or word in _WEEKEND for word in words)
@@ -68,6 +76,12 @@ def on_days(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> Truth:
     if not _WEEKEND.isdisjoint(words):
         wanted |= {_SATURDAY, _SATURDAY + 1}
     named = {
+        _RECURRING[day]
+        for values in fields.values()
+        for value in values
+        for days in _BY_DAY.findall(value)
+        for day in days.split(",")
+    } | {
         _DAYS[word]
         for name, values in fields.items()
         if not _DAY_FIELDS.isdisjoint(name.split("_"))

@@ -45,6 +45,23 @@ _OPENED_UP = re.compile(
     re.IGNORECASE,
 )
 """`open the garage door`: what one does with doors, not with pages."""
+_THAN_THAT = re.compile(
+    r"(?<!\w)(?:(?:which|that)\s+(?:cost|costs|are|is)\s+)?(?:pricier|dearer|costlier|more\s+expensive|higher|longer|bigger|"
+    r"louder|warmer|more|costs?\s+more)\s+than\s+that(?=\s*(?:$|[,;.!]))",
+    re.IGNORECASE,
+)
+"""`hotels pricier than that`: than the limit that was named before."""
+_TAGGED_AS = re.compile(
+    r"(?<!\w)(?:that\s+are\s+|which\s+are\s+)?(?:tagged|labell?ed)\s+(?:as\s+|with\s+)?([a-z][a-z0-9_-]{1,30})"
+    r"(?=\s*(?:$|[,;.!]))"
+)
+"""`tickets tagged vip`."""
+_HASHTAG_IN = re.compile(
+    r"(?<!\w)(?:us(?:e|ing)|put(?:ting)?|add(?:ing)?|includ(?:e|ing))\s+(?:the\s+hash-?tag\s+)?(#\w+)\s+(?:in|on|to|into)\s+"
+    r"(?:any\s+|my\s+|our\s+|the\s+)?(?:tweets?|posts?|captions?|toots?|stories|reels?|bio|replies|comments?)(?!\w)",
+    re.IGNORECASE,
+)
+"""`use #launch in tweets`: a hashtag, and no channel."""
 _RUN_STATEMENT = re.compile(
     r"(?<!\w)run(?:ning)?\s+(?:(?:an?|any)\s+)?(update|delete|insert|drop|alter|truncate)s?(?!\w)"
     r"(?:\s+(?:statements?|quer(?:y|ies)|commands?))?(?:\s+(?:on|against|in|into))?",
@@ -153,8 +170,11 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
     if not kinds:
         body = _SET_TO_STATE.sub(lambda m: f"set {STATE}{m[2].casefold()} {m[1]}", body)
         body = _SET_TO.sub(lambda m: f"{m[1].replace(' ', '_')}={m[2]}", body)
+    body = _THAN_THAT.sub(" that", body)
+    body = _HASHTAG_IN.sub(r"use the hashtag \1", body)
     body = _OPENED.sub(r"create ", body)
     if not kinds:
+        body = _TAGGED_AS.sub(r'tagged "\1"', body)
         body = _OPENED_UP.sub("open_up ", body)
     body = _SIGNED_UP.sub("subscribe to", body)
     body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)

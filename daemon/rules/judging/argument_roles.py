@@ -33,7 +33,9 @@ _SAID = frozenset(
 _SEARCHES = frozenset({"query", "q", "search", "filter"})
 _OPERATOR = re.compile(r"(?<!\S)(from|to|cc|bcc):[\"(]?([^\s\")]+)")
 """What a search in a mailbox is limited to: `from:sarah@example.com`."""
-_TAGGED = re.compile(r"with_tags|tag(?:ged)?_(?:people|users?|friends|persons)|(?:people|user|friend)_tags")
+_TAGGED = re.compile(
+    r"with_tags|tag(?:ged)?_(?:people|users?|friends|persons)|(?:people|user|friend)_tags"
+)
 """Arguments that name the people a post shows or calls."""
 _REPLYING = frozenset({"reply", "respond", "answer", "comment"})
 _WRITERS = frozenset({"author", "author_name", "author_handle", "author_username"})

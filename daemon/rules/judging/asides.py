@@ -122,7 +122,8 @@ _AT_ONCE = re.compile(
     re.IGNORECASE,
 )
 _HOLDING = re.compile(
-    r"(?<!\w)((?:with|without|containing)\s+(?:[\w-]+\s+){1,4}?)in\s+(?:it|them)(?!\w)", re.IGNORECASE
+    r"(?<!\w)((?:with|without|containing)\s+(?:[\w-]+\s+){1,4}?)in\s+(?:it|them)(?!\w)",
+    re.IGNORECASE,
 )
 """`anything with peanuts in it`."""
 _FROM_AFAR = re.compile(

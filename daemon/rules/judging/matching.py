@@ -32,7 +32,7 @@ from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import AT_BEGINNING, ENTERING, INSIDE, LEAVING, Target
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
-from memoryd.rules.judging.units import Other, reached, sellers, sure_units, units
+from memoryd.rules.judging.units import Other, reached, units
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
 _LABELS = frozenset({"label", "labels", "tag", "tags"})
@@ -256,14 +256,6 @@ def covers_unit(exception: Target, unit: object, facts: Facts) -> Truth:
     if isinstance(unit, Command) and exception.kind == "command":
         return is_just(exception.words, unit)
     return match_unit(exception, unit, facts)
-
-
-def excepted_units(kind: str, exceptions: Sequence[Target], facts: Facts) -> Sequence[object]:
-    """The values that exceptions of one kind must cover: where they name a seller of the call,
-    its sellers and not its goods."""
-    sold_by = sellers(facts) if kind == "person" else []
-    named = any(covers_unit(each, one, facts) is YES for each in exceptions for one in sold_by)
-    return sold_by if named else sure_units(kind, facts)
 
 
 def _lets_pass(other: Target, unit: object, facts: Facts) -> bool:

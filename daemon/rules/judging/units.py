@@ -12,10 +12,11 @@ from memoryd.rules.judging.facts import Facts
 
 _MESSAGING = frozenset({"message", "calendar"})
 
-_SELLERS = frozenset(
-    {"shop", "store", "retailer", "supermarket", "marketplace", "shop_name", "store_name"}
-    | {"merchant", "merchant_name", "vendor", "vendor_name", "seller", "supplier", "payee"}
+_GOODS = frozenset(
+    {"item", "items", "product", "products", "product_name", "item_name", "title", "article"}
+    | {"dish", "dishes", "meal", "meals", "qty", "quantity", "count", "size"}
 )
+"""Arguments that tell what is bought, and how much of it."""
 _LISTS = frozenset({"list", "lists", "segment", "segments", "audience", "campaign", "group"})
 _ON_RECEIVED = frozenset({"delete", "read", "archive", "search", "download", "move"})
 """What is done to messages that others sent."""
@@ -114,10 +115,13 @@ def reached(facts: Facts) -> int:
     return 0 if listed else len(facts.recipients)
 
 
-def sellers(facts: Facts) -> list[Recipient]:
-    """Those from whom a call that buys says it does so."""
-    told = {value for name in _SELLERS for value in facts.fields.get(name, ())}
-    return [each for each in facts.recipients if "payment" in facts.kinds and each.text in told]
+def _without_goods(found: Sequence[object], facts: Facts) -> Sequence[object]:
+    """Those of the recipients `found` of a call that are more than what it buys."""
+    goods = {value for name in _GOODS for value in facts.fields.get(name, ())}
+    for name in facts.fields.keys() - _GOODS:
+        goods -= facts.fields[name]
+    kept = [each for each in found if not (isinstance(each, Recipient) and each.text in goods)]
+    return kept or found
 
 
 def sure_units(kind: str, facts: Facts) -> Sequence[object]:
@@ -126,10 +130,13 @@ def sure_units(kind: str, facts: Facts) -> Sequence[object]:
     if kind == "sender":
         return sorted(facts.senders)
     role = {"path": "path", "extension": "path", "channel": "channel"}.get(kind, "recipient")
-    if facts.commands or role not in facts.sure or not units(kind, facts):
-        return units(kind, facts)
+    found = units(kind, facts)
+    if kind == "person" and "payment" in facts.kinds and role not in facts.sure:
+        return _without_goods(found, facts)
+    if facts.commands or role not in facts.sure or not found:
+        return found
     if role == "recipient" and kind not in ("person", "role", "address", "domain"):
-        return units(kind, facts)
+        return found
     if role == "recipient" and kind == "domain" and not facts.kinds & _MESSAGING:
-        return units(kind, facts)
+        return found
     return facts.sure[role]

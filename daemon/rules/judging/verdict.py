@@ -28,7 +28,6 @@ from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.matching import (
     covers_unit,
     default_truth,
-    excepted_units,
     match_target,
     match_unit,
 )
@@ -39,7 +38,7 @@ from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.things import all_said
-from memoryd.rules.judging.units import units
+from memoryd.rules.judging.units import sure_units, units
 from memoryd.rules.judging.weekdays import are_days, on_days
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 
@@ -378,7 +377,7 @@ def _no_exception(clause: Clause, facts: Facts) -> Truth:
     met = NO
     for kind in {target.kind for target in clause.exceptions}:
         targets = [target for target in clause.exceptions if target.kind == kind]
-        values = excepted_units(kind, targets, facts)
+        values = sure_units(kind, facts)
         if kind == "name" and any(_unsaid(target, facts) for target in targets):
             met = max(met, MAYBE)
             continue

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from memoryd.rules.judging.command import REST
 from memoryd.rules.judging.command_line import parse_argv, parse_command_line
 
 
@@ -30,6 +31,19 @@ from memoryd.rules.judging.command_line import parse_argv, parse_command_line
         ("ssh web 'cat > x' <<EOF\nhalt\nEOF", ["ssh", "cat > x", "cat"]),
         ("cat <<EOF | sudo sh\nhalt\nEOF", ["cat", "sudo", "sh", "halt"]),
         ("echo halt now | sh", ["echo", "sh", "halt"]),
+        ("(sh) <<A\nhalt\nA", ["sh", "halt"]),
+        ("{ sh; } <<A\nhalt\nA", ["sh", "halt"]),
+        ("{ { sh; } >x; ls; } <<A\nhalt\nA", ["sh", "halt", "ls"]),
+        ("{\nsh\n} <<A\nhalt\nA", ["sh", "halt"]),
+        ("(cd x && sh) <<A\nhalt\nA", ["cd", "sh", "halt"]),
+        ("( cat | sh ) <<A\nhalt\nA", ["cat", "sh", "halt"]),
+        ("(sudo sh) <<A\nhalt\nA", ["sudo", "sh", "halt"]),
+        ("{ ssh web sh; } <<A\nhalt\nA", ["ssh", "sh", "halt"]),
+        ("(cat <<A) | sh\nhalt\nA", ["cat", "sh", "halt"]),
+        ("{ cat <<A; sh; } <<B\nls\nA\nhalt\nB", ["cat", "sh", "halt"]),
+        ("sh <<A\nls\nA\n(cat) <<B\nhalt\nB", ["sh", "ls", "cat"]),
+        ("cat <<E" + " | cat" * 9 + " | sh\nhalt\nE", ["cat"] * 10 + ["sh", "halt"]),
+        ("sh <<E $(ls;ls;ls;ls;ls;ls;ls;ls;ls)\nhalt\nE", ["ls"] * 9 + ["sh", "halt"]),
         ("docker exec -it web rm -rf /data", ["docker", "rm"]),
         ("cat <(sort a)", ["sort", "cat"]),
     ],
@@ -44,6 +58,15 @@ def test_shells_that_share_a_text_are_followed_a_few_times() -> None:
     """Work stays in proportion to the line, however often it hands the same text to a shell."""
     line = "sh -c '" + "sh;" * 400 + "' <<EOF\n" + "halt\n" * 400 + "EOF"
     assert len(parse_command_line(line)) < 400 * 12
+    hosts = "".join(f"ssh web{n} sh;" for n in range(9))
+    assert parse_command_line("{ " + hosts + " } <<A\nhalt\nA")[-1].words[0] == REST
+
+
+def test_the_same_text_is_followed_on_every_host() -> None:
+    """A text that stands on the line again for each host is read for each of them."""
+    line = "\n".join(f"ssh web{n} sh <<A\nhalt\nA" for n in range(12))
+    places = [each.place for each in parse_command_line(line) if each.program == "halt"]
+    assert places == [(f"web{n}",) for n in range(12)]
 
 
 def test_variables_set_on_the_line_are_filled_in() -> None:

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.call import Call
+from memoryd.rules.judging.command import REST, Command
 from memoryd.rules.judging.command_facts import role_words
-from memoryd.rules.judging.command_line import REST, Command, parse_command_line
+from memoryd.rules.judging.command_line import parse_command_line
 from memoryd.rules.judging.command_wrappers import SHELLS
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.guarded_text import names_guarded, plain_forms

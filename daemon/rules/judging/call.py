@@ -18,8 +18,9 @@ from memoryd.rules.judging.argument_roles import by_tool, implied_actions, is_dr
 from memoryd.rules.judging.arguments import Argument, flatten, nested_names, normal_name, spelled
 from memoryd.rules.judging.call_marks import marks_of
 from memoryd.rules.judging.clock_times import clock_times
+from memoryd.rules.judging.command import REST, Command
 from memoryd.rules.judging.command_facts import add_command
-from memoryd.rules.judging.command_line import REST, Command, parse_argv, parse_command_line
+from memoryd.rules.judging.command_line import parse_argv, parse_command_line
 from memoryd.rules.judging.command_wrappers import SHELLS
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import (

@@ -4,7 +4,7 @@ import re
 
 from memoryd.rules.judging.addressees import MAX_FIELD, addresses_in
 from memoryd.rules.judging.amounts import quantity_in
-from memoryd.rules.judging.command_line import Command
+from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import GIT_TAG, RESOURCE_TYPES, pipe, resource_types
 from memoryd.rules.judging.paths import home_form, normal_path

@@ -7,10 +7,10 @@ of the line, and any text is accepted: what no shell would take is split as well
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from memoryd.rules.judging.command import REST, Command
 from memoryd.rules.judging.command_wrappers import (
     ELSEWHERE,
     OPENING_SHELLS,
@@ -23,12 +23,9 @@ MAX_NESTING = 12
 """Scripts inside scripts that are followed; what lies deeper is left as a plain word."""
 MAX_COMMANDS = 2000
 """Simple commands of one line that are told apart; the rest of the line is one `REST`."""
-REST = "\0rest"
-"""The program of what is not told apart any more: its words are those of the line."""
 _MAX_EXPANSION = 4096
 _MAX_OPEN = 200
 _MAX_PLACE = 16
-_HEREDOC_LOOKAHEAD = 8
 _MAX_HEARD = 8
 """Shells that one text is handed to and that are followed."""
 _SAYING = frozenset({"echo", "printf"})
@@ -45,34 +42,13 @@ _HEREDOC = re.compile(r"<<-?[ \t]*(['\"]?)([\w.-]+)\1")
 _NO_SYNTAX = str.maketrans(dict.fromkeys("\"'\\$`|&;()<>#", " "))
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
-    """One simple command: `words` without quotes (the program first), the variables set before
-    it, the files its output goes to (`writes`) or its input comes from (`reads`), the program
-    whose output is piped into it (`fed_by`), and where else it runs (`place`): the words of an
-    `ssh` or `docker exec` around it."""
-
-    words: tuple[str, ...]
-    assignments: tuple[tuple[str, str], ...] = ()
-    writes: tuple[str, ...] = ()
-    reads: tuple[str, ...] = ()
-    stdin: str = ""
-    fed_by: str = ""
-    place: tuple[str, ...] = ()
-    program: str = field(init=False, compare=False)
-    """The program's name without its directory, in lower case; empty for none."""
-
-    def __post_init__(self) -> None:
-        first = self.words[0] if self.words else ""
-        name = first.replace("\\", "/").rsplit("/", 1)[-1].casefold()
-        object.__setattr__(self, "program", name)
-
-
 @dataclass(slots=True)
 class _Frame:
     """A list of commands under construction: the line itself, or one `(…)` within it."""
 
     closer: str
+    first: int = 0
+    """The number of its first command."""
     quoted: bool = False
     word: list[str] = field(default_factory=list)
     in_word: bool = False
@@ -82,6 +58,23 @@ class _Frame:
     stdin: list[str] = field(default_factory=list)
     redirect: str = ""
     fed_by: str = ""
+    closed: int = -1
+    """The number of the first command of the `(…)` that has just ended, if one has."""
+    braces: list[int] = field(default_factory=list)
+    """The numbers of the commands that the open `{` stand before."""
+    heredocs: list["_HereDocument"] = field(default_factory=list)
+    """Those of the pipeline that is being read."""
+
+
+@dataclass(slots=True)
+class _HereDocument:
+    """A text that stands below the line: its last line, the frame that asks for it, and the
+    numbers of the first command that reads it and of the one behind its pipeline."""
+
+    delimiter: str
+    frame: _Frame
+    first: int
+    end: int = -1
 
 
 _WINDOWS_PATH = re.compile(
@@ -111,8 +104,9 @@ class _Splitter:
         self._frames = [_Frame(closer="")]
         self._commands: list[Command] = []
         self._variables: dict[str, str] = {}
-        self._heredocs: list[tuple[_Frame, str, int]] = []
-        """Each with the frame and the number of the command that reads it."""
+        self._heredocs: list[_HereDocument] = []
+        self._read = 0
+        """Commands that stand before the last text which was read."""
 
     def split(self) -> list[Command]:
         line, end = self._line, len(self._line)
@@ -152,7 +146,7 @@ class _Splitter:
 
     def _open(self, closer: str) -> None:
         if len(self._frames) < _MAX_OPEN:
-            self._frames.append(_Frame(closer))
+            self._frames.append(_Frame(closer, first=len(self._commands)))
 
     def _escape(self, frame: _Frame) -> None:
         escaped = self._line[self._position + 1 : self._position + 2]
@@ -207,26 +201,30 @@ class _Splitter:
             self._open(")")
             self._position += 1
         elif character == ")":
-            self._end_command(frame)
+            self._end_pipeline(frame)
             if frame.closer == ")":
                 self._frames.pop()
+                self._frames[-1].closed = frame.first
             self._position += 1
         elif character == "|":
-            self._end_command(frame)
             either = line.startswith("||", start)
+            if either:
+                self._end_pipeline(frame)
+            else:
+                self._end_command(frame)
             feeding = None if either or not self._commands else self._commands[-1]
             frame.fed_by = feeding.program if feeding else ""
             if feeding and feeding.program in _SAYING:
                 frame.stdin.append(" ".join(feeding.words[1:]))
             self._position += 2 if either else 1
         elif character in ";\n":
-            self._end_command(frame)
+            self._end_pipeline(frame)
             self._position += 1
             if character == "\n" and self._heredocs:
                 self._read_heredocs()
         elif character == "&":
             if not line.startswith("&>", start):
-                self._end_command(frame)
+                self._end_pipeline(frame)
             self._position += 1
         else:
             self._end_word(frame)
@@ -245,7 +243,9 @@ class _Splitter:
             frame.redirect = "<<<"
             self._position += 3
         elif heredoc := _HEREDOC.match(line, start):
-            self._heredocs.append((frame, heredoc.group(2), len(self._commands)))
+            found = _HereDocument(heredoc.group(2), frame, self._next_reader(frame))
+            self._heredocs.append(found)
+            frame.heredocs.append(found)
             self._position = heredoc.end()
         else:
             frame.redirect = character
@@ -253,25 +253,45 @@ class _Splitter:
             while line[self._position : self._position + 1] in (">", "|", "&"):
                 self._position += 1
 
+    def _next_reader(self, frame: _Frame) -> int:
+        """The number of the first command that reads a text asked for here: the one that is being
+        read, or the first of the group that has just closed."""
+        if frame.words[:1] == ["}"] and frame.braces:
+            return frame.braces[-1]
+        group = frame.closed >= 0 and not frame.words
+        return frame.closed if group else len(self._commands)
+
     def _read_heredocs(self) -> None:
-        """The bodies that begin here go to the commands that asked for them, and to those that
-        stand behind these on the line, which they may be piped into."""
-        for frame, delimiter, first in self._heredocs:
-            closing = re.compile(rf"^[ \t]*{re.escape(delimiter)}[ \t]*$", re.MULTILINE)
+        """The texts that begin here go to the commands that asked for them and their pipelines;
+        what stands behind these on the line may be fed by them as well."""
+        before = min(each.first for each in self._heredocs)
+        bodies = [""] * (len(self._commands) - before)
+        texts: list[tuple[int, int, str]] = []
+        for asked in self._heredocs:
+            closing = re.compile(rf"^[ \t]*{re.escape(asked.delimiter)}[ \t]*$", re.MULTILINE)
             found = closing.search(self._line, self._position)
             end = found.start() if found else len(self._line)
             body = self._line[self._position : end]
             self._position = found.end() if found else end
-            reading = [
-                index
-                for index, command in enumerate(self._commands[first:][:_HEREDOC_LOOKAHEAD], first)
-                if command.words
-            ]
-            for index in reading:
-                self._commands[index] = replace(self._commands[index], stdin=body)
-            if not reading:
-                frame.stdin.append(body)
+            if asked.end < 0:
+                asked.frame.stdin.append(body)
+                asked.end = len(self._commands)
+            texts.append((asked.first, asked.end, body))
+            bodies[asked.end - before :] = [body] * (len(self._commands) - asked.end)
+        for first, behind, body in sorted(texts, key=lambda each: (each[0], -each[1])):
+            bodies[first - before : behind - before] = [body] * (behind - first)
+        for index, body in enumerate(bodies, before):
+            command = self._commands[index]
+            if body and command.words and (index >= self._read or not command.stdin):
+                self._commands[index] = replace(command, stdin=body)
+        self._read = len(self._commands)
         self._heredocs.clear()
+
+    def _end_pipeline(self, frame: _Frame) -> None:
+        self._end_command(frame)
+        for each in frame.heredocs:
+            each.end = len(self._commands)
+        frame.heredocs.clear()
 
     def _end_word(self, frame: _Frame) -> None:
         if not frame.in_word:
@@ -297,6 +317,7 @@ class _Splitter:
         assignments: list[tuple[str, str]] = []
         while start < len(words):
             if words[start] in _RESERVED:
+                self._brace(frame, words[start])
                 start += 1
                 continue
             assignment = _ASSIGNMENT.fullmatch(words[start])
@@ -327,12 +348,19 @@ class _Splitter:
         for collected in (frame.words, frame.writes, frame.reads, frame.stdin):
             collected.clear()
         frame.redirect = frame.fed_by = ""
+        frame.closed = -1
+
+    def _brace(self, frame: _Frame, word: str) -> None:
+        if word == "{" and len(frame.braces) < _MAX_OPEN:
+            frame.braces.append(len(self._commands))
+        elif word == "}" and frame.braces:
+            frame.braces.pop()
 
 
 def _unwrapped(commands: Sequence[Command]) -> Iterator[Command]:
     """Each command, and after it the commands that it carries as arguments."""
     waiting = [(command, 0) for command in reversed(commands)]
-    heard = Counter[str]()
+    heard: dict[int, list[tuple[str, ...]]] = {}
     while waiting:
         command, depth = waiting.pop()
         yield command
@@ -349,9 +377,12 @@ def _unwrapped(commands: Sequence[Command]) -> Iterator[Command]:
         for script in scripts:
             carried.extend(_handed_on(command, each) for each in _Splitter(script).split())
         if command.stdin and _reads_commands(command, argv or scripts):
-            heard[command.stdin] += 1
-            if heard[command.stdin] <= _MAX_HEARD:
+            places = heard.setdefault(id(command.stdin), [])
+            if len(places) < _MAX_HEARD:
+                places.append(place)
                 carried.extend(_Splitter(command.stdin).split())
+            elif place not in places:
+                carried.append(Command((REST, *place)))
         if place:
             carried = [replace(each, place=place) for each in carried]
         waiting.extend((inner, depth + 1) for inner in reversed(carried))

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, class_of
+from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.command_facts import role_words
-from memoryd.rules.judging.command_line import Command
 from memoryd.rules.judging.command_wrappers import inner_argv
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.programs import SAME_SUBCOMMAND, same_program

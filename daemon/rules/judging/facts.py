@@ -22,7 +22,7 @@ from memoryd.rules.judging.amounts import (
 )
 from memoryd.rules.judging.arguments import Argument, spelled
 from memoryd.rules.judging.clock_times import ClockTime
-from memoryd.rules.judging.command_line import Command
+from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.features import ATTACHMENT, RESOURCE_TYPES, sql_features
 from memoryd.rules.judging.languages.argument_names import NAMES_OF_CURRENCY
 from memoryd.rules.judging.languages.gloss import verb_in_english

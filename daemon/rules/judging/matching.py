@@ -13,7 +13,7 @@ from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.calendar_dates import Date, at_dates
 from memoryd.rules.judging.cells import overlaps
 from memoryd.rules.judging.clock_times import ClockTime, at_clock
-from memoryd.rules.judging.command_line import Command
+from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.command_matching import has_flag, is_command, is_just
 from memoryd.rules.judging.environment_names import environments_in
 from memoryd.rules.judging.facts import Facts

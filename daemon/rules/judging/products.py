@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
-from memoryd.rules.judging.command_line import Command
+from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.features import RESOURCE_TYPES, RUNNING_PODS, resource_types
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.target import Target

@@ -1,0 +1,29 @@
+"""Commands: one program with its words, as a shell would run it."""
+
+from dataclasses import dataclass, field
+
+REST = "\0rest"
+"""The program of what is not told apart any more: its words are those of the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One simple command: `words` without quotes (the program first), the variables set before
+    it, the files its output goes to (`writes`) or its input comes from (`reads`), the program
+    whose output is piped into it (`fed_by`), and where else it runs (`place`): the words of an
+    `ssh` or `docker exec` around it."""
+
+    words: tuple[str, ...]
+    assignments: tuple[tuple[str, str], ...] = ()
+    writes: tuple[str, ...] = ()
+    reads: tuple[str, ...] = ()
+    stdin: str = ""
+    fed_by: str = ""
+    place: tuple[str, ...] = ()
+    program: str = field(init=False, compare=False)
+    """The program's name without its directory, in lower case; empty for none."""
+
+    def __post_init__(self) -> None:
+        first = self.words[0] if self.words else ""
+        name = first.replace("\\", "/").rsplit("/", 1)[-1].casefold()
+        object.__setattr__(self, "program", name)

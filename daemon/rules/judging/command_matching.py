@@ -96,18 +96,24 @@ def is_command(wanted: tuple[str, ...], command: Command) -> Truth:
 
 
 _VALUED: dict[str, frozenset[str]] = {
-    "git": frozenset({"-C", "--git-dir", "--work-tree"}),
+    "git": frozenset({"-C", "-c", "--git-dir", "--work-tree", "--namespace"}),
     **dict.fromkeys(
         ("kubectl", "oc", "helm"),
-        frozenset({"-n", "--namespace", "--context", "--kubeconfig", "--cluster"}),
+        frozenset({"-n", "--namespace", "--context", "--kubeconfig", "--cluster", "-o", "--output"})
+        | {"-l", "--selector", "--server"},
     ),
     **dict.fromkeys(
         ("docker", "docker-compose"),
-        frozenset({"-H", "--host", "--context", "-f", "--file", "--project-name"}),
+        frozenset({"-H", "--host", "--context", "-f", "--file", "--project-name", "-l"})
+        | {"--log-level"},
     ),
-    "aws": frozenset({"--profile", "--region"}),
+    "aws": frozenset({"--profile", "--region", "--output", "--query", "--endpoint-url"}),
+    "npm": frozenset({"--prefix", "-w", "--workspace"}),
+    "make": frozenset({"-C", "-f"}),
 }
 """Options with a value that may stand before the subcommand, by program."""
+_HARMLESS = frozenset({"-y", "--yes", "--assume-yes", "-q", "-qq", "--quiet", "--no-pager"})
+"""Options that change nothing but how a program talks."""
 _AS_ROOT = frozenset({"sudo", "doas"})
 _PLAIN_OPTIONS = frozenset({"-n", "--non-interactive", "-H", "-k", "-S", "-A"})
 """Options of `sudo` that change neither what is run nor what it is told."""
@@ -117,24 +123,34 @@ _PLAIN_WORD = re.compile(r"-{0,2}[A-Za-z0-9_@%.,+/][\w@%.,+/-]*")
 
 def is_just(wanted: tuple[str, ...], command: Command) -> Truth:
     """Whether `command` is the one that an exception names and does nothing else: its first
-    subcommands are those of `wanted`. `sudo` before it is let pass with it."""
+    subcommands are those of `wanted`, and where these name an object, it has no other. `sudo`
+    before it is let pass with it, if no options follow."""
     if command.program in _AS_ROOT and wanted[:1] != (command.program,):
         return _is_just_as_root(wanted, command)
     found = is_command(wanted, command)
     names = [word for word in wanted[1:] if not word.startswith("-")]
     if found is not YES or not names:
         return found
+    program = same_program(command.program)
+    complete = program == "make" or any(class_of(name) for name in names[:-1])
     words = command.words[1:]
     if command.program == _COMPOSE and wanted[0] != _COMPOSE:
         words = ("compose", *words)
     elif wanted[0] == _COMPOSE and command.program != _COMPOSE:
         names = ["compose", *names]
-    valued = _VALUED.get(same_program(command.program), frozenset())
-    operands = [
-        word.casefold()
-        for index, word in enumerate(words)
-        if not word.startswith("-") and not (index and words[index - 1] in valued)
-    ]
+    valued = _VALUED.get(program, frozenset())
+    operands: list[str] = []
+    before = ""
+    for word in words:
+        leading = len(operands) < len(names)
+        if word.startswith("-"):
+            if leading and word.partition("=")[0] not in valued | _HARMLESS:
+                return MAYBE
+        elif before not in valued:
+            operands.append(word.casefold())
+        before = word
+    if complete and len(operands) > len(names):
+        return MAYBE
     return YES if _same_names(names, operands[: len(names)]) else MAYBE
 
 
@@ -152,4 +168,6 @@ def _is_just_as_root(wanted: tuple[str, ...], command: Command) -> Truth:
     plain = not command.assignments and _PLAIN_OPTIONS.issuperset(before)
     if not (inner and plain and "/" not in inner[0] and all(map(_PLAIN_WORD.fullmatch, inner))):
         return NO
-    return is_just(wanted, Command(inner))
+    options = {word for word in inner if word.startswith("-")}
+    just = options <= _HARMLESS.union(wanted) and is_just(wanted, Command(inner)) is YES
+    return YES if just else NO

@@ -81,5 +81,6 @@ def stated_exception(exception: str, kinds: frozenset[str]) -> tuple[Target, ...
 def _is_command(text: str) -> bool:
     """Whether `text` is a program with its subcommands and nothing else."""
     program, *rest = text.split()
-    plain = FILLER | CONJUNCTIONS | GENERIC_NOUNS
-    return program in WITH_SUBCOMMANDS and all(word not in plain for word in rest)
+    plain = FILLER | CONJUNCTIONS
+    named = rest[0] not in GENERIC_NOUNS and plain.isdisjoint(rest)
+    return program in WITH_SUBCOMMANDS and named

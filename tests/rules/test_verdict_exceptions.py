@@ -1,0 +1,134 @@
+"""What an exception lets pass, and what beside it stays forbidden."""
+
+from typing import Any
+
+import pytest
+
+from memoryd.rules.judging.verdict import try_rule
+
+CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
+    ("send_payment", "Never pay anyone except Bob."): [
+        ({"payee": "Bob", "recipient": "Alice", "amount": 5}, "deny ask"),
+        ({"payee": "Bob", "to": "alice@x.example"}, "deny ask"),
+        ({"vendor": "Bob", "beneficiary": "Alice"}, "deny ask"),
+        ({"vendor": "Bob", "iban": "DE1", "account_holder": "Alice"}, "deny ask"),
+        ({"payments": [{"payee": "Bob"}, {"to": "Alice"}]}, "deny ask"),
+    ],
+    ("send_payment", "Only pay Bob."): [
+        ({"payee": "Bob", "recipient": "Alice", "amount": 5}, "deny ask"),
+        ({"payee": "Bob", "to": "alice@x.example"}, "deny ask"),
+        ({"vendor": "Bob", "beneficiary": "Alice"}, "deny ask"),
+        ({"vendor": "Bob", "iban": "DE1", "account_holder": "Alice"}, "deny ask"),
+        ({"payments": [{"payee": "Bob"}, {"to": "Alice"}]}, "deny ask"),
+    ],
+    ("send_payment", "Never transfer money to anyone but Bob."): [
+        ({"payee": "Bob", "recipient": "Alice", "amount": 5}, "deny ask"),
+        ({"payee": "Bob", "to": "alice@x.example"}, "deny ask"),
+        ({"vendor": "Bob", "beneficiary": "Alice"}, "deny ask"),
+        ({"vendor": "Bob", "iban": "DE1", "account_holder": "Alice"}, "deny ask"),
+        ({"payments": [{"payee": "Bob"}, {"to": "Alice"}]}, "deny ask"),
+    ],
+    ("order_food", "Never order from any shop other than Brot."): [
+        ({"shop": "Brot", "restaurant": "Keks"}, "deny ask"),
+        ({"orders": [{"shop": "Brot"}, {"restaurant": "Keks"}]}, "deny ask"),
+    ],
+    ("purchase_item", "Never buy gifts for anyone except Ann."): [
+        ({"seller": "Ann", "recipient": "Bob", "item": "gift"}, "deny ask"),
+    ],
+    ("bash", "Never use sudo except for apt update."): [
+        ("sudo apt update -c /tmp/evil.conf", "deny ask"),
+        ("sudo apt update --config-file /tmp/evil.conf", "deny ask"),
+        ("sudo apt update -c/tmp/evil.conf", "deny ask"),
+        ("sudo apt update", "allow"),
+        ("sudo apt-get update -y", "allow"),
+    ],
+    ("bash", "Never use sudo except for apt install curl."): [
+        ("sudo apt install curl netcat", "deny ask"),
+        ("sudo apt install -y curl", "allow"),
+    ],
+    ("bash", "Never use sudo except for systemctl restart nginx."): [
+        ("sudo systemctl restart nginx postgres", "deny ask"),
+        ("sudo systemctl restart nginx", "allow"),
+    ],
+    ("bash", "Never use sudo except for docker restart web."): [
+        ("sudo docker restart web db", "deny ask"),
+    ],
+    ("bash", "Never use sudo except for pip install requests."): [
+        ("sudo pip install requests evil", "deny ask"),
+    ],
+    ("bash", "Never use sudo except for git pull."): [
+        ("sudo git pull --upload-pack /tmp/x", "deny ask"),
+        ("sudo git --namespace pull push", "deny ask"),
+        ("sudo git pull", "allow"),
+    ],
+    ("bash", "Never use sudo except for systemctl status."): [
+        ("sudo systemctl -t status stop nginx", "deny ask"),
+        ("sudo systemctl status nginx", "allow"),
+    ],
+    ("bash", "Never use sudo except for docker ps."): [
+        ("sudo docker -l ps run ubuntu rm x", "deny ask"),
+        ("sudo docker ps", "allow"),
+    ],
+    ("bash", "Never use sudo except for make install."): [
+        ("sudo make install uninstall", "deny ask"),
+    ],
+    ("bash", "Never run make except make test."): [
+        ("make test deploy", "deny ask"),
+        ("make test", "allow"),
+    ],
+    ("bash", "Never use systemctl except systemctl restart nginx."): [
+        ("systemctl restart nginx postgres", "deny ask"),
+    ],
+    ("bash", "Never run systemctl except systemctl restart nginx."): [
+        ("systemctl restart nginx postgres", "deny ask"),
+    ],
+    ("bash", "Never use docker except docker restart web."): [
+        ("docker restart web db", "deny ask"),
+    ],
+    ("bash", "Never run docker except docker restart web."): [
+        ("docker restart web db", "deny ask"),
+    ],
+    ("bash", "Never use kubectl except kubectl get."): [
+        ("kubectl --server get delete pod x", "deny ask"),
+        ("kubectl get pods -o wide", "allow"),
+        ("kubectl get pods -n shop", "allow"),
+    ],
+    ("bash", "Never run kubectl except kubectl get."): [
+        ("kubectl --server get delete pod x", "deny ask"),
+    ],
+    ("bash", "Never use aws except aws s3 ls."): [
+        ("aws --output s3 ls", "deny ask"),
+        ("aws --output s3 ls s3 rm x", "deny ask"),
+    ],
+    ("bash", "Never run aws except aws s3 ls."): [
+        ("aws --output s3 ls", "deny ask"),
+        ("aws --output s3 ls s3 rm x", "deny ask"),
+    ],
+    ("bash", "Never use git except git status."): [
+        ("git --namespace status push", "deny ask"),
+    ],
+    ("bash", "Never run git except git status."): [
+        ("git --namespace status push", "deny ask"),
+        ("git status -s", "allow"),
+        ("git -C /x status --short", "allow"),
+    ],
+    ("bash", "Never use pip except pip install requests."): [
+        ("pip install requests evil", "deny ask"),
+    ],
+    ("bash", "Never run pip except pip install requests."): [
+        ("pip install requests evil", "deny ask"),
+    ],
+}
+"""By tool and rule: the arguments of a call, or a command line, and the verdicts that are right."""
+
+
+@pytest.mark.parametrize(
+    ("tool", "text", "given", "verdicts"),
+    [(*named, *case) for named, cases in CASES.items() for case in cases],
+)
+def test_an_exception_lets_pass_what_it_names(
+    tool: str, text: str, given: str | dict[str, Any], verdicts: str
+) -> None:
+    """What stands beside the excepted in a call is judged as if nothing were excepted."""
+    arguments = {"command": given} if isinstance(given, str) else given
+    assert try_rule(text, tool, [(tool, arguments)])[1][0].verdict in verdicts.split()

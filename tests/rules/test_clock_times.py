@@ -95,6 +95,91 @@ def test_other_wordings(text: str, start: str, expected: str) -> None:
     assert verdict(text, arguments) == expected
 
 
+@pytest.mark.parametrize(
+    ("tool", "text", "arguments", "verdicts"),
+    [
+        (
+            "book_flight",
+            "Never book flights that land after 10 pm.",
+            {"departure": "22:30", "arrival": "00:10"},
+            "deny",
+        ),
+        (
+            "book_flight",
+            "Never book flights that arrive after 22:00.",
+            {"departure": "2026-05-01T22:30", "arrival": "2026-05-02T00:10"},
+            "deny",
+        ),
+        (
+            "book_flight",
+            "Never book flights arriving after 22:00.",
+            {"departure": "21:00", "arrival": "00:10"},
+            "deny ask",
+        ),
+        (
+            "calendar_create",
+            "Never book meetings that end after 22:00.",
+            {"start": "22:30", "end": "00:30"},
+            "deny",
+        ),
+        (
+            "book_flight",
+            "Never book flights between 0:00 and 5:00.",
+            {"departure": "22:00", "arrival": "03:00"},
+            "deny",
+        ),
+        (
+            "plan_trip",
+            "Never travel between 0:00 and 5:00.",
+            {"departure": "22:00", "arrival": "03:00"},
+            "deny ask",
+        ),
+        (
+            "book_hotel",
+            "Never book arrivals before 15:00.",
+            {"arrival_time": "09:00", "departure_time": "15:30"},
+            "deny",
+        ),
+        (
+            "book_taxi",
+            "Never order a taxi before 6:00.",
+            {"arrival_time": "05:30", "return_time": "18:00"},
+            "deny",
+        ),
+        (
+            "order_delivery",
+            "Never order deliveries before 9:00.",
+            {"arrival_time": "07:00", "pickup_time": "10:00"},
+            "deny ask",
+        ),
+        (
+            "schedule_delivery",
+            "Never order deliveries before 9:00.",
+            {"arrival": "08:00", "window_start": "09:30"},
+            "deny ask",
+        ),
+        ("calendar_create", "Trains never leave before 6:00.", {"start": "05:00"}, "ask"),
+        (
+            "calendar_create",
+            "Meetings never end before 11:00.",
+            {"start": "09:00", "end": "10:00"},
+            "ask",
+        ),
+        (
+            "shop_hours",
+            "Never start before 8:00.",
+            {"action": "stop", "time": "07:00"},
+            "allow ask",
+        ),
+    ],
+)
+def test_midnight_and_arrivals(
+    tool: str, text: str, arguments: dict[str, Any], verdicts: str
+) -> None:
+    """What ends after midnight ends late; an arrival is compared where no end is named too."""
+    assert verdict(text, arguments, tool) in verdicts.split()
+
+
 def test_what_is_no_time_of_the_day() -> None:
     """Counts, dates and versions are none: the rule hangs on something that no call tells."""
     for text in ("never deploy after 3 attempts", "never deploy before 2026-03-01"):

@@ -3,7 +3,7 @@ a call states for what it plans."""
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
@@ -12,11 +12,10 @@ from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import word_set
 
 _EDGE = re.compile(
-    r"(?<!\w)(?:(?:that|which|che|die|que|qui)\s+)?(?:(?P<start>(?:leav|depart|start|begin|open|tak(?:es?|ing)\s+off)(?:es?|ing|s)?|"
-    r"(?:leave|take\s+off|depart|open)s?|"
+    r"(?<!\w)(?:(?:that|which|che|die|que|qui)\s+(?:(?P<start>(?:leave|depart|start|begin|open|take\s+off)s?|"
     r"partono|decollano|salen|salgan|partent|decollent|vertrekken|saem|partem)|"
-    r"(?P<end>(?:arriv|land|end|clos)(?:es?|ing|s)?|"
-    r"arrivano|llegan|arrivent|aankomen|chegam))(?=\s*$)",
+    r"(?P<end>(?:arrive|land|end|close)s?|arrivano|llegan|arrivent|aankomen|chegam))|"
+    r"(?P<starting>leaving|departing|starting|beginning|taking\s+off)|(?P<ending>arriving|landing|ending))(?=\s*$)",
     re.IGNORECASE,
 )
 """What stands before a time that only the beginning, or the end, of a journey is compared with:
@@ -95,9 +94,9 @@ _TIME = re.compile(
     re.IGNORECASE,
 )
 _LONGEST = 48
-_ENDING = word_set(
-    "end ends finish finishes until till to stop stops close closing ende fin bis arrive arrives "
-    "arrival arriving lands landing ankunft llegada chegada arrivée arrivo aankomst"
+_ENDING = word_set("end ends finish finishes until till to stop stops close closing ende fin bis")
+_ARRIVING = word_set(
+    "arrive arrives arrival arriving lands landing ankunft llegada chegada arrivée arrivo aankomst"
 )
 _NOT_PLANNED = word_set(
     "created updated modified timeout duration expires expiry deadline due since before after "
@@ -110,11 +109,13 @@ _MOST_LEVELS = 6
 @dataclass(frozen=True, slots=True)
 class ClockTime:
     """A time that a call plans something for, in minutes since midnight; `end`: when it is over;
-    -1 where one is not said. `zoned`: told for another place than the user's, maybe."""
+    `arrival`: when one is there; -1 where one is not said. `zoned`: told for another place than
+    the user's, maybe."""
 
     start: int
     end: int = -1
     zoned: bool = False
+    arrival: int = -1
 
 
 def clock_phrase(text: str) -> re.Match[str] | None:
@@ -132,7 +133,7 @@ def take_clock(text: str) -> tuple[str, Target | None]:
     value = _value(match)
     if edge := _EDGE.search(before):
         before = before[: edge.start()]
-        value = f"{value} {_START if edge['start'] else _END}"
+        value = f"{value} {_START if edge['start'] or edge['starting'] else _END}"
     return f"{before} {text[match.end() :]}", Target("clock", value)
 
 
@@ -187,6 +188,7 @@ _READINGS = {_RANGE: _range, _LIMIT: _limit, _CHINESE: _chinese_limit}
 def clock_times(arguments: Mapping[str, Any]) -> list[ClockTime]:
     """The times for which the arguments of a call plan something."""
     starts: list[ClockTime] = []
+    arrivals: list[ClockTime] = []
     ends: list[int] = []
     hours: list[int] = []
     minute = 0
@@ -198,13 +200,20 @@ def clock_times(arguments: Mapping[str, Any]) -> list[ClockTime]:
         elif words & _MINUTES and value.isdecimal() and int(value) < 60:
             minute = int(value)
         elif (time := _stated(value)) is not None:
-            (ends.append(time.start) if words & _ENDING else starts.append(time))
+            if words & _ENDING:
+                ends.append(time.start)
+            else:
+                (arrivals if words & _ARRIVING else starts).append(time)
     starts += [ClockTime(hour + minute) for hour in hours]
-    if len(starts) == len(ends) == 1:
+    if len(starts) == len(ends) == 1 and not arrivals:
         return [ClockTime(starts[0].start, ends[0], starts[0].zoned)]
-    if not starts:
-        return [ClockTime(-1, end) for end in ends]
-    return starts
+    if [each.zoned for each in starts] == [each.zoned for each in arrivals]:
+        return [
+            replace(each, arrival=arrival.start)
+            for each, arrival in zip(starts, arrivals, strict=True)
+        ]
+    starts += [ClockTime(-1, zoned=each.zoned, arrival=each.start) for each in arrivals]
+    return starts or [ClockTime(-1, end) for end in ends]
 
 
 def _leaves(
@@ -242,20 +251,35 @@ def _stated(text: str) -> ClockTime | None:
 def at_clock(limit: str, time: ClockTime) -> Truth:
     """Whether a planned time lies on the forbidden side of a rule's limit."""
     side, *rest = limit.split()
-    numbers = [int(each) for each in rest if each.isdecimal()]
-    start, end = time.start, time.end
-    if rest[-1] == _START:
-        end = -1
-    elif rest[-1] == _END:
-        start, end = end, -1
-    if time.zoned or start < 0:
+    bounds = [int(each) for each in rest if each.isdecimal()]
+    if time.zoned:
         return MAYBE
-    first = numbers[0]
+    if rest[-1] == _START:
+        return _on_side(side, bounds, time.start)
+    if rest[-1] == _END:
+        last = time.end if time.arrival < 0 else time.arrival
+        beginning = NO
+        if side == ">" and last < time.start:
+            # It ends on the next day, or nobody says when.
+            beginning = max(_on_side(side, bounds, time.start), MAYBE)
+        return max(_on_side(side, bounds, last), beginning)
+    if time.arrival < 0:
+        return _on_side(side, bounds, time.start, time.end)
+    there = _on_side(side, bounds, time.arrival)
+    return there if time.start < 0 else max(there, _on_side(side, bounds, time.start, time.arrival))
+
+
+def _on_side(side: str, bounds: list[int], start: int, end: int = -1) -> Truth:
+    first = bounds[0]
+    if start < 0:
+        return MAYBE
     if side == "<":
         return YES if start < first else NO
     if side == ">":
         return YES if start > first else MAYBE if max(start, end) >= first else NO
-    last = numbers[1]
-    within = first <= start < last if first < last else not last <= start < first
-    reaching = end > first >= start
-    return YES if within or reaching else NO
+    last = bounds[1]
+    if first <= start < last if first < last else not last <= start < first:
+        return YES
+    if 0 <= end < start:
+        return MAYBE if start <= first or end > first else NO
+    return YES if end > first >= start else NO

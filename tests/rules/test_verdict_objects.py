@@ -78,6 +78,10 @@ from memoryd.rules.judging.verdict import try_rule
         ("kakao_send", "최과장님께 절대 보내지 마세요", {"to": "최 과장"}, "deny"),
         ("kakao_send", "최과장님께 절대 보내지 마세요", {"to": "최수진 과장님"}, "ask"),
         ("kakao_send", "최과장님께 절대 보내지 마세요", {"to": "박과장님"}, "allow"),
+        ("kakao_send", "최과장님께 절대 보내지 마세요", {"to": "최수진"}, "ask"),
+        ("kakao_send", "최과장님께 절대 보내지 마세요", {"to": "최부장님"}, "allow"),
+        ("send_email", "사장님에게 메일을 보내지 마세요.", {"to": "kim@x.example"}, "ask"),
+        ("send_email", "교수님에게 메일을 보내지 마세요.", {"to": "kim@x.example"}, "ask"),
         ("go_get", "never pull in a.example/b", {"modules": ["a.example/b@v1.2"]}, "deny"),
     ],
 )

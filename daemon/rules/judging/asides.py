@@ -39,11 +39,12 @@ _STATEMENT = re.compile(
 """`don't install pandas, the image gets huge`: a reason as well, where it bans nothing more."""
 _SO_IT_IS = re.compile(
     r"(?<=\w)\s*[,;–—]\s*(?:that|this|there|it)['’]s\s+(?!(?:also|only|when|if|where|for|just)(?!\w))"
+    r"(?![^\s,]+(?:\s*,\s*[^\s,]+)*,?\s+(?:and|or|&|plus)\s+[^\s,]+[\s.!]*$)(?!\S*[/~#@*`]\S*[\s.!]*$)"
     r"(?!.*(?<!\w)(?:too|either|as well|off[- ]limits|taboo|forbidden|same|untouched|alone|not|no|"
     r"fine|ok|okay|allowed|unless|except|but|\d{1,2}(?:[:.h]\d\d|\s?[ap]m|h))(?!\w)).*$",
     re.IGNORECASE | re.DOTALL,
 )
-"""`…, that's the school run`: the same; a time or a permission is none."""
+"""`…, that's the school run`: the same; a time, a permission or a mere list is none."""
 _ALL_THERE = re.compile(
     r"\s*[,;–—]\s*(?:everything|anything|all|nothing)\s+(?:that\s+)?(?:I|we|you|one)\s+[^,;]*?"
     r"(?<!\w)(?:is|are|was|were|has|comes?|lives?|stands?)(?!\w)[^,;]*$",
@@ -71,12 +72,6 @@ _IF_NEEDED = re.compile(
     re.IGNORECASE,
 )
 """`if root is needed tell me and I'll do it`: what happens instead of the forbidden."""
-_ONLY_NAMED = re.compile(
-    r"\s*[,;–—]\s*only\s+(?:(?:to|with|for)\s+)?(?:named|specific|individual|invited|particular)\s+"
-    r"(?:people|persons|users|accounts|colleagues|individuals)[\s.!]*$",
-    re.IGNORECASE,
-)
-"""`…, only named people`: the same."""
 _ONLY_THIS = re.compile(r"(?<=\w|/)\s*[,;–—]\s*(?:[\w.-]+\s){1,2}only[\s.!]*$", re.IGNORECASE)
 """`…, https only`: what to do instead."""
 _ABOUT_ANYTHING = re.compile(
@@ -192,7 +187,7 @@ def without_courtesies(text: str) -> str:
 
 def without_others(body: str) -> str:
     """`body` without the remark at its end that somebody else does it, or what to use instead."""
-    for aside in (_OTHERS_DO, _SOMEBODY_DOES, _IF_NEEDED, _ONLY_THIS, _ONLY_NAMED):
+    for aside in (_OTHERS_DO, _SOMEBODY_DOES, _IF_NEEDED, _ONLY_THIS):
         body = aside.sub("", body)
     return body
 

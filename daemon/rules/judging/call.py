@@ -76,6 +76,11 @@ _COUNTED_LISTS = frozenset(
 """Lists of what rules count."""
 _NOTHING = frozenset({"", "none", "null", "unassigned", "n/a", "-", "[]", "{}"})
 """Values that give nothing."""
+_MANNERS = frozenset(
+    {"quiet", "silent", "normal", "standard", "default", "auto", "automatic", "eco", "turbo", "max"}
+    | {"fast", "slow", "gentle", "night"}
+)
+"""Values of a `mode` that say how something is done, and not what."""
 
 
 @dataclass(frozen=True)
@@ -193,7 +198,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
                 continue
             shared.add(argument)
             states = stated_actions(replace(argument, name="state"))
-            if argument.name != "mode" or class_of(argument.text.strip()):
+            if argument.name != "mode" or argument.text.strip().casefold() not in _MANNERS:
                 shared.operations.update(re.split(r"[\W_]+", spelled(argument.text[:MAX_FIELD])))
             operation = operation or spelled(argument.text)
             actions = Facts(kinds, actions=set(states))

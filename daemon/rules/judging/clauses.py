@@ -127,14 +127,13 @@ _CONCLUDED = re.compile(
 )
 """Where a ban follows from what was said before, or stands by itself."""
 _SINCE_THEN = re.compile(
-    r"^\W*after\s+(?:that|this|what|last|all|yesterday)(?!\w)(?![^,;]*\d)(?:\s+[\w'’]+){0,4}[\s,]*$",
+    r"^\W*after\s+(?:that|what|last|all\s+(?:that|this)|yesterday)(?!\w)(?![^,;]*\d)(?:\s+[\w'’]+){0,4}[\s,]*$",
     re.IGNORECASE,
 )
 """`after that row`: why the ban holds, and no hour."""
 _MARKED_WORD = re.compile(r"(?<!\S)[/~.]\S*/\S*|\S+@\S+|[\[#\"'“‘][\w-]+[\]\"'”’]?")
 _ONLY_JUST = re.compile(
-    r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|recently|wants?|likes?|"
-    r"reads?|answers?|uses?|prefers?|speaks?)(?!\w)"
+    r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|recently)(?!\w)"
     r"|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|this)\s+is)\s+[^,;]*?"
     r"(?<!\w)only(?!\w)).*$",
     re.IGNORECASE,

@@ -32,7 +32,7 @@ from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import AT_BEGINNING, ENTERING, INSIDE, LEAVING, Target
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
-from memoryd.rules.judging.units import Other, reached, units
+from memoryd.rules.judging.units import Other, is_to_list, units
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
 _LABELS = frozenset({"label", "labels", "tag", "tags"})
@@ -167,7 +167,9 @@ def _goes_that_way(target: Target, path: str, facts: Facts) -> bool:
 def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) -> Truth | None:
     """The strongest match of a target in the call; values that `exempt` lets pass do not count."""
     if target.kind == "amount" and "#" in target.value:
-        over = quantity_beyond(target.value, facts.quantities, reached(facts))
+        over = quantity_beyond(target.value, facts.quantities, len(facts.recipients))
+        if not over and is_to_list(facts):
+            over = quantity_beyond(target.value, facts.quantities, 0)
         return (
             None
             if over is None and not facts.quantities

@@ -160,7 +160,11 @@ def _chinese(name: str, recipient: Recipient) -> Truth:
     if name in recipient.names or name in (whole, _EAST_ASIAN_TITLE.sub("", whole)):
         return YES
     rank = _EAST_ASIAN_RANK.search(name)
-    parted = rank and whole.startswith(name[: rank.start()]) and rank[0] in whole
+    parted = False
+    if rank and whole.startswith(name[: rank.start()]):
+        # Korean family names are few: somebody whose rank is not told may be the one.
+        told = _EAST_ASIAN_RANK.search(_EAST_ASIAN_TITLE.sub("", whole))
+        parted = rank[0] in whole or (in_syllables(name) and not told)
     return MAYBE if recipient.opaque or name in whole or parted else NO
 
 

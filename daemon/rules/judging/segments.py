@@ -11,9 +11,10 @@ _COMMA = re.compile(r"\s*(?:,|，|;)\s*")
 _LISTING = re.compile(
     r"^\s*(?:or|and|oder|und|o|y|ou|et|e|nor)\s|\s(?:or|and|oder|und|ou|et)\s+\S+$", re.IGNORECASE
 )
-_INTERJECTIONS = frozenset({"period", "ever", "please", "thanks", "okay", "ok"})
-_CLOSED = re.compile(r"(?<!\w)(?:again|ever|anymore|any more|at all)\s*$", re.IGNORECASE)
-"""What closes a list: "never book the Astra again, rats"."""
+_INTERJECTIONS = frozenset(
+    {"period", "ever", "please", "thanks", "okay", "ok", "ugh", "yuck", "argh", "seriously"}
+    | {"honestly", "sorry"}
+)
 
 
 def kept_segments(text: str) -> list[str]:
@@ -27,9 +28,6 @@ def kept_segments(text: str) -> list[str]:
             w for w in words if w.casefold() not in FILLER and w.casefold() not in CONJUNCTIONS
         ]
         first = not any(content_of(each) for each in kept)
-        plain = len(words) == 1 and words[0].isalpha() and words[0].islower()
-        if not first and plain and _CLOSED.search(kept[-1]):
-            break
         if not first and not _continues_list(segment, words, content, alone=len(kept) == 1):
             break
         kept.append(segment)

@@ -109,10 +109,9 @@ def _is_number(recipient: object) -> bool:
     return isinstance(recipient, Recipient) and recipient.opaque and not recipient.address
 
 
-def reached(facts: Facts) -> int:
-    """How many people a message reaches; 0 where it goes to a list, whose length is not told."""
-    listed = any(not _LISTS.isdisjoint(name.split("_")) for name in facts.fields)
-    return 0 if listed else len(facts.recipients)
+def is_to_list(facts: Facts) -> bool:
+    """Whether a message goes to a list, whose length is not told."""
+    return any(not _LISTS.isdisjoint(name.split("_")) for name in facts.fields)
 
 
 def _without_goods(found: Sequence[object], facts: Facts) -> Sequence[object]:

@@ -56,12 +56,6 @@ _TAGGED_AS = re.compile(
     r"(?=\s*(?:$|[,;.!]))"
 )
 """`tickets tagged vip`."""
-_HASHTAG_IN = re.compile(
-    r"(?<!\w)(?:us(?:e|ing)|put(?:ting)?|add(?:ing)?|includ(?:e|ing))\s+(?:the\s+hash-?tag\s+)?(#\w+)\s+(?:in|on|to|into)\s+"
-    r"(?:any\s+|my\s+|our\s+|the\s+)?(?:tweets?|posts?|captions?|toots?|stories|reels?|bio|replies|comments?)(?!\w)",
-    re.IGNORECASE,
-)
-"""`use #launch in tweets`: a hashtag, and no channel."""
 _RUN_STATEMENT = re.compile(
     r"(?<!\w)run(?:ning)?\s+(?:(?:an?|any)\s+)?(update|delete|insert|drop|alter|truncate)s?(?!\w)"
     r"(?:\s+(?:statements?|quer(?:y|ies)|commands?))?(?:\s+(?:on|against|in|into))?",
@@ -171,7 +165,6 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = _SET_TO_STATE.sub(lambda m: f"set {STATE}{m[2].casefold()} {m[1]}", body)
         body = _SET_TO.sub(lambda m: f"{m[1].replace(' ', '_')}={m[2]}", body)
     body = _THAN_THAT.sub(" that", body)
-    body = _HASHTAG_IN.sub(r"use the hashtag \1", body)
     body = _OPENED.sub(r"create ", body)
     if not kinds:
         body = _TAGGED_AS.sub(r'tagged "\1"', body)

@@ -122,7 +122,9 @@ photos: 사진
 outsiders: 외부인, 외부
 people: 사람
 customer: 고객
-boss: 상사, 사장님
+boss: 상사, 사장님, 부장님, 팀장님, 대리님, 과장님, 차장님, 이사님, 실장님
+teacher: 선생님
+professor: 교수님
 press: 기자
 family: 가족
 mom: 엄마, 어머니
@@ -270,7 +272,8 @@ def _items(sentence: str) -> list[Item]:
         elif at and found[at - 1].end() == match.start() and not _HANGUL.match(found[at - 1][0]):
             items += _behind(chunk)
         else:
-            items += _word(chunk, following == _NEVER)
+            named = bool(items and items[-1].said and items[-1].part == "noun")
+            items += _word(chunk, following == _NEVER, titles=_TITLES if named else ())
     return items
 
 
@@ -284,12 +287,13 @@ def _behind(chunk: str) -> list[Item]:
         return [_ENDS[chunk]]
     if chunk in ("하", "해", "할", "하는", "한"):
         return []
-    return _word(chunk, banned=False)
+    return _word(chunk, banned=False, titles=_TITLES)
 
 
-def _word(word: str, banned: bool) -> list[Item]:
-    """One word of Hangul: a known one, a verb in one of its forms, a name with its particle."""
-    if word in _TITLES:
+def _word(word: str, banned: bool, *, titles: tuple[str, ...]) -> list[Item]:
+    """One word of Hangul: a known one, a verb in one of its forms, a name with its particle, or
+    one of the `titles` that say nothing behind a name."""
+    if word in titles:
         return []
     if word in _WORDS:
         return [_WORDS[word]]
@@ -307,8 +311,8 @@ def _word(word: str, banned: bool) -> list[Item]:
         return [Item(_QUALITY, "noun"), Item("when", "when")]
     if word in _STEMS:
         return [_STEMS[word]]
-    if any(word.startswith(title) and word[len(title) :] in _ENDS for title in _TITLES):
-        return [_ENDS[next(word[len(each) :] for each in _TITLES if word.startswith(each))]]
+    if any(word.startswith(title) and word[len(title) :] in _ENDS for title in titles):
+        return [_ENDS[next(word[len(each) :] for each in titles if word.startswith(each))]]
     return _with_end(word, _base)
 
 

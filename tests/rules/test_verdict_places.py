@@ -1,0 +1,149 @@
+"""Where the forbidden stands in a call: folders, tags, totals, days, doors, ranks."""
+
+from typing import Any
+
+import pytest
+
+from memoryd.rules.judging.verdict import try_rule
+
+CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
+    ("post_tweet", "Never use #launch in tweets."): [
+        ({"text": "hi", "hashtags": ["#launch"]}, "deny"),
+        ({"text": "hi", "hashtags": ["launch"]}, "deny"),
+        ({"text": "hi", "tags": ["launch"]}, "deny ask"),
+    ],
+    ("post_reply", "Never add #launch to replies."): [
+        ({"text": "hi", "hashtags": ["#launch"]}, "deny"),
+        ({"text": "hi", "hashtags": ["launch"]}, "deny"),
+    ],
+    ("instagram_post", "Never put #ad in my captions."): [
+        ({"caption": "hi", "hashtags": ["#ad"]}, "deny"),
+        ({"caption": "hi", "hashtags": ["ad"]}, "deny"),
+    ],
+    ("create_post", "Never include #ad in posts."): [
+        ({"text": "hi", "hashtags": ["#ad"]}, "deny"),
+        ({"text": "hi", "hashtags": ["ad"]}, "deny"),
+    ],
+    ("slack_post", "Never include #general in posts."): [
+        ({"channel": "#general", "text": "x"}, "deny"),
+    ],
+    ("slack_post", "Never add #general to posts."): [
+        ({"channels": ["general"], "text": "x"}, "deny"),
+    ],
+    ("slack_post", "Never put #general in stories."): [
+        ({"channel": "general", "text": "x"}, "deny ask"),
+    ],
+    ("send_email", "Never email more than 10 people."): [
+        (
+            {
+                "to": [
+                    "p0@x.example",
+                    "p1@x.example",
+                    "p2@x.example",
+                    "p3@x.example",
+                    "p4@x.example",
+                    "p5@x.example",
+                    "p6@x.example",
+                    "p7@x.example",
+                    "p8@x.example",
+                    "p9@x.example",
+                    "p10@x.example",
+                    "p11@x.example",
+                    "p12@x.example",
+                    "p13@x.example",
+                ],
+                "list_unsubscribe": "yes",
+            },
+            "deny",
+        ),
+        (
+            {
+                "to": [
+                    "p0@x.example",
+                    "p1@x.example",
+                    "p2@x.example",
+                    "p3@x.example",
+                    "p4@x.example",
+                    "p5@x.example",
+                    "p6@x.example",
+                    "p7@x.example",
+                    "p8@x.example",
+                    "p9@x.example",
+                    "p10@x.example",
+                    "p11@x.example",
+                    "p12@x.example",
+                    "p13@x.example",
+                ],
+                "campaign_id": "c1",
+            },
+            "deny",
+        ),
+        (
+            {
+                "to": [
+                    "p0@x.example",
+                    "p1@x.example",
+                    "p2@x.example",
+                    "p3@x.example",
+                    "p4@x.example",
+                    "p5@x.example",
+                    "p6@x.example",
+                    "p7@x.example",
+                    "p8@x.example",
+                    "p9@x.example",
+                    "p10@x.example",
+                    "p11@x.example",
+                    "p12@x.example",
+                    "p13@x.example",
+                ],
+                "group_thread": True,
+            },
+            "deny",
+        ),
+        (
+            {
+                "to": [
+                    "p0@x.example",
+                    "p1@x.example",
+                    "p2@x.example",
+                    "p3@x.example",
+                    "p4@x.example",
+                    "p5@x.example",
+                    "p6@x.example",
+                    "p7@x.example",
+                    "p8@x.example",
+                    "p9@x.example",
+                    "p10@x.example",
+                    "p11@x.example",
+                    "p12@x.example",
+                    "p13@x.example",
+                ],
+                "mailing_list_header": "x",
+            },
+            "deny",
+        ),
+    ],
+    ("robot_clean", "Never mop the bedroom."): [
+        ({"mode": "vacuum", "room": "bedroom"}, "ask allow"),
+    ],
+    ("image_edit", "Never upscale portraits."): [
+        ({"mode": "crop", "image": "portraits.png"}, "ask allow"),
+    ],
+    ("doc_tool", "Never summarize contracts."): [
+        ({"mode": "translate", "document": "contracts"}, "ask allow"),
+    ],
+    ("printer_print", "Never staple invoices."): [
+        ({"mode": "duplex", "document": "invoices"}, "ask allow"),
+    ],
+}
+"""By tool and rule: the arguments of a call, or a command line, and the verdicts that are right."""
+
+
+@pytest.mark.parametrize(
+    ("tool", "text", "given", "verdicts"),
+    [(*named, *case) for named, cases in CASES.items() for case in cases],
+)
+def test_where_it_stands(tool: str, text: str, given: str | dict[str, Any], verdicts: str) -> None:
+    """The same words in another argument forbid what they forbade in the first."""
+    arguments = {"command": given} if isinstance(given, str) else given
+    assert try_rule(text, tool, [(tool, arguments)])[1][0].verdict in verdicts.split()

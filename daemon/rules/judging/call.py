@@ -131,7 +131,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         if isinstance(value, list) and normal_name(str(name)) in _COUNTED_LISTS:
             shared.quantities[normal_name(str(name))] = float(len(value))
     shared.features |= given(each.name for each in flat if _is_given(each))
-    shared.features |= given(_filled(arguments)) | references_in(flat)
+    shared.features |= given(_filled(arguments)) | references_in(arguments, flat)
     shared.features.update(f"empty {each.name}" for each in flat if not each.text.strip())
     names.update(map(normal_name, map(str, arguments)))
     shared.actions |= implied_actions(tool_name, kinds, names)

@@ -1,7 +1,7 @@
 """References: numbers and codes that a rule wants a call to carry, as purchase order numbers."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from memoryd.rules.judging.arguments import Argument, normal_name
 
@@ -10,8 +10,13 @@ NUMBERED = "numbered "
 _WANTED = re.compile(
     r"\s*(?:an?|any|the|its)\s+((?:[A-Za-z]+\s+){1,2}(?:number|code|id|reference))[\s.!]*"
 )
-_REFERENCE = re.compile(r"(?=[^1-9]*[1-9])[#\w./-]{1,40}")
-"""What carries a number: no word for a missing one."""
+_REFERENCE = re.compile(r"(?!-)(?=[^1-9]*[1-9])[#\w./-]{1,40}")
+"""What carries a number."""
+_MISSING = re.compile(
+    r"(?<![^\W\d_])(?:todo|tb[cda]|n/?a|none|null|nil|pending|unknown|missing|open)(?![^\W\d_])",
+    re.IGNORECASE,
+)
+"""Words for a reference that is not there yet."""
 _SHORT = ("no", "nr", "num", "ref", "key")
 
 
@@ -21,13 +26,25 @@ def reference_wanted(text: str) -> str:
     return NUMBERED + normal_name(found[1]).rpartition("_")[0] if found else ""
 
 
-def references_in(arguments: Iterable[Argument]) -> set[str]:
-    """The features of a call with the references that its `arguments` are."""
-    return {
-        NUMBERED + _what(each.name)
-        for each in arguments
-        if each.role not in ("flag", "prose", "amount") and _REFERENCE.fullmatch(each.text.strip())
+def references_in(arguments: Mapping[str, object], flat: Iterable[Argument]) -> set[str]:
+    """The features of a call with the references among its `arguments`, which are none where any
+    of the same name, at any depth (`flat`), is missing."""
+    told = {
+        _what(normal_name(str(name))): True
+        for name, value in arguments.items()
+        if isinstance(value, str | int)
     }
+    for each in flat:
+        if (what := _what(each.name)) in told:
+            told[what] &= each.role not in ("flag", "prose", "amount") and _is_given(each)
+    return {NUMBERED + what for what, given in told.items() if given}
+
+
+def _is_given(argument: Argument) -> bool:
+    text = argument.text.strip()
+    bare = argument.name == _what(argument.name)
+    found = _REFERENCE.fullmatch(text) and not _MISSING.search(text)
+    return bool(found) and (not bare or sum(map(str.isdecimal, text)) > 1)
 
 
 def _what(name: str) -> str:

@@ -122,9 +122,7 @@ photos: 사진
 outsiders: 외부인, 외부
 people: 사람
 customer: 고객
-boss: 상사, 사장님, 부장님, 팀장님, 대리님, 과장님, 차장님, 이사님, 실장님
-teacher: 선생님
-professor: 교수님
+boss: 상사, 사장님, 부장님, 팀장님, 대리님, 과장님, 차장님, 이사님, 실장님, 교수님, 선생님
 press: 기자
 family: 가족
 mom: 엄마, 어머니

@@ -1,6 +1,7 @@
 """Accounts: those that rules name by their last digits, and those that money is taken from."""
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
@@ -12,6 +13,12 @@ _FROM_ANY = re.compile(
     re.IGNORECASE,
 )
 """`from any account`: the exception is one that is paid from."""
+_ACCOUNTS = frozenset({"account", "accounts", "card", "cards", "iban", "wallet"})
+_OF_OTHERS = frozenset(
+    {"to", "payee", "recipient", "beneficiary", "destination", "creditor", "vendor", "merchant"}
+)
+SEVERAL = re.compile(r"\d[^\w*]+[x*]*\d|(?<!\w)(?:except|not|any|all|others?|but|or|and)(?!\w)")
+"""In what names more accounts than one."""
 _LAST_DIGITS = 4
 """Digits by which an account is told."""
 
@@ -39,3 +46,15 @@ def is_paying(value: str, text: str) -> Truth:
     told = shown.isdecimal() and len(shown) < _LAST_DIGITS and value.endswith(shown)
     unnumbered = not any(map(str.isdecimal, text)) and any(map(str.isdecimal, value))
     return MAYBE if told or unnumbered else NO
+
+
+def other_accounts(fields: Mapping[str, Iterable[str]]) -> set[str]:
+    """The accounts among the `fields` of a call that money may be taken from as well."""
+    return {
+        value
+        for name, values in fields.items()
+        for value in values
+        if not _ACCOUNTS.isdisjoint(words := name.split("_"))
+        and _OF_OTHERS.isdisjoint(words)
+        and "from" not in words
+    }

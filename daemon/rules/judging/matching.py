@@ -257,6 +257,8 @@ def covers_unit(exception: Target, unit: object, facts: Facts) -> Truth:
     """Whether an exception lets a value of its kind pass."""
     if isinstance(unit, Command) and exception.kind == "command":
         return is_just(exception.words, unit)
+    if isinstance(unit, Other) and exception.kind == "sender":
+        return MAYBE
     return match_unit(exception, unit, facts)
 
 

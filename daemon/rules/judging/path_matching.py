@@ -11,7 +11,9 @@ from memoryd.rules.judging.target import FOLDER, Target
 
 _UNKNOWN_PLACE = re.compile(r"\$\{?(?!(?:home|pwd|oldpwd|tmpdir|user)\b)[a-z_]")
 _WHOLE_VARIABLE = re.compile(rf"{_UNKNOWN_PLACE.pattern}\w*\}}?")
-_NAME = re.compile(r"[\w .'’&()-]+")
+_NAME = re.compile(r"(?!.*\b(?:folder|directory|in|all|every\w*)\b)[\w .'’&()-]+")
+"""The name of a note or a file, and no description of a folder."""
+_NAMES = frozenset({"name", "title", "file", "file_name", "filename", "note", "note_title"})
 _FOLDERS = frozenset({"folder", "folder_name", "directory", "dir"})
 _TAKING = frozenset({"delete", "destroy", "move"})
 _FILLING = frozenset({"write", "copy", "create"})
@@ -78,11 +80,14 @@ def _may_expand_to(path: str, target: str) -> bool:
 def is_in_a_name(folder: Target, facts: Facts) -> bool:
     """Whether a folder stands only in the name of something that the call says is in another."""
     stated = {value for name in _FOLDERS for value in facts.fields.get(name, ())} - {""}
-    if FOLDER not in folder.words or not stated or any(folder.value in each for each in stated):
+    if FOLDER not in folder.words or not stated or facts.actions & _TAKING:
         return False
-    naming = (
-        value
-        for value in facts.values
-        if folder.value in value and value.partition("/")[0] not in stated
+    named = {value for name in _NAMES for value in facts.fields.get(name, ())}
+    paths = {f"{place}/{name}" for place in stated for name in named}
+    others = (facts.fields[name] for name in facts.fields.keys() - _NAMES)
+    if any(folder.value in value for value in set[str]().union(*others) - paths):
+        return False
+    holding = (value for value in facts.values - paths if folder.value in value)
+    return all(
+        value in named and value != folder.value and _NAME.fullmatch(value) for value in holding
     )
-    return all(value != folder.value and _NAME.fullmatch(value) for value in naming)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from memoryd.rules.judging.accounts import SEVERAL, other_accounts
 from memoryd.rules.judging.addressees import Recipient, without_number
 from memoryd.rules.judging.anchors import NO_NUMBER
 from memoryd.rules.judging.arguments import role_of
@@ -127,7 +128,9 @@ def sure_units(kind: str, facts: Facts) -> Sequence[object]:
     """Those of `units` that arguments of this very kind state, where any do: a value that may
     be anything need not be covered by an exception."""
     if kind == "sender":
-        return sorted(facts.senders)
+        unclear = {each.text for each in facts.from_whom if SEVERAL.search(each.text)}
+        unclear |= other_accounts(facts.fields)
+        return [*sorted(facts.senders), *map(Other, sorted(unclear))]
     role = {"path": "path", "extension": "path", "channel": "channel"}.get(kind, "recipient")
     found = units(kind, facts)
     if kind == "person" and "payment" in facts.kinds and role not in facts.sure:

@@ -123,11 +123,17 @@ _AT_A_TIME = re.compile(
 _PRICE = "price"
 EACH = "each"
 """In the value of a limit: of the price of one night, one person, one piece."""
+NIGHTLY = "night-each"
+"""The same, of one night."""
+_RATE = "rate"
+_BY_NIGHT = re.compile(r"(?<![a-z])(?:nightly|per_night)(?![a-z])")
+_ROUNDING = 0.005
+"""What a sum may be off by, as a share of it."""
 _EACH = re.compile(
     r"(?:(?<=[\d€$£])|(?<=euros)|(?<=euro)|(?<=eur)|(?<=usd)|(?<=dollars)|(?<=pounds)|(?<=francs))"
-    r"\s+(?:a|per|each|pro|por|par|die|la|le|al|a\s+la|à\s+la|a)\s+(?:night|person|head|piece|"
-    r"item|seat|ticket|"
-    r"nacht|noche|nuit|noite|notte|persona|personne|pessoa)(?!\w)",
+    r"\s+(?:a|per|each|pro|por|par|die|la|le|al|a\s+la|à\s+la|a)\s+(?:"
+    r"(?P<night>night|nacht|noche|nuit|noite|notte)|"
+    r"person|head|piece|item|seat|ticket|persona|personne|pessoa)(?!\w)",
     re.IGNORECASE,
 )
 _NUMBERS = {
@@ -206,9 +212,13 @@ def _and_up(match: re.Match[str]) -> str:
 
 def in_digits(text: str) -> str:
     """`text` with the numbers of limits that are spelled out in digits: "more than two"; what a
-    price is for, "180 a night", becomes "180 price"."""
-    text = _OF_ANYTHING.sub(" items", _EACH.sub(f" {_PRICE}", _AT_A_TIME.sub("", text)))
+    price is for, "180 a head", becomes "180 price"."""
+    text = _OF_ANYTHING.sub(" items", _EACH.sub(_for_each, _AT_A_TIME.sub("", text)))
     return _SPELLED.sub(lambda match: f"{match[1]} {_NUMBERS[match[2].casefold()]}", text)
+
+
+def _for_each(match: re.Match[str]) -> str:
+    return f" {_RATE if match['night'] else _PRICE}"
 
 
 def limit_in(match: re.Match[str]) -> str | None:
@@ -225,7 +235,7 @@ def limit_in(match: re.Match[str]) -> str | None:
     ends = not following or following[0].casefold() in _GOING_ON or not following[0][0].isalpha()
     if not currency and (counted or ends):
         return f"{side} {_number(match)} #{counted} {(match['what'] or '').casefold()}".rstrip()
-    each = EACH if counted == _PRICE and currency else ""
+    each = {_PRICE: EACH, _RATE: NIGHTLY}.get(counted, "") if currency else ""
     return f"{side} {_number(match)} {currency} {each}".strip()
 
 
@@ -278,10 +288,16 @@ def quantity_beyond(limit: str, quantities: Mapping[str, float], reached: int) -
     return False if stated or others else None
 
 
-def is_of_each(name: str) -> bool:
-    """Whether the argument `name` states the price of one night, person or piece."""
-    words = name.split("_")
-    return not {"nightly", "unit"}.isdisjoint(words) or "per" in words[:-1]
+def is_sum_of_nights(total: float, quantities: Mapping[str, float]) -> bool:
+    """Whether a call that states `quantities` names the price of one night, and the `total` is
+    nothing but what all nights cost."""
+    prices = [
+        value for name, value in quantities.items() if _BY_NIGHT.search(name) and value < total
+    ]
+    names = [name for name, value in quantities.items() if value == total]
+    nights = quantities.get("nights", 0)
+    summed = any(abs(price * nights - total) < _ROUNDING * total for price in prices)
+    return summed and all(name.split("_")[0] in _PRICES for name in names)
 
 
 def currency_of(text: str) -> str:

@@ -7,7 +7,14 @@ from collections.abc import Iterable, Sequence
 from memoryd.rules.judging.accounts import is_account, is_paying
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient
-from memoryd.rules.judging.amounts import EACH, Amount, beyond, is_of_each, quantity_beyond
+from memoryd.rules.judging.amounts import (
+    EACH,
+    NIGHTLY,
+    Amount,
+    beyond,
+    is_sum_of_nights,
+    quantity_beyond,
+)
 from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER, OWN_ENDINGS
 from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.calendar_dates import Date, at_dates
@@ -42,7 +49,6 @@ _GROUPS = frozenset(
     ["group", "groups", "chat", "channel", "team", "room", "gruppe", "grupo", "groupe", "canal"]
 )
 """What a channel's name may have beside what people call it."""
-_COUNTED = frozenset({"nights", "people", "guests", "quantity", "qty", "tickets", "seats"})
 _ROUNDING, _MOST_SUMS = 0.005, 16
 _STATES = frozenset({"stage", "status", "state", "priority", "visibility", "tier"})
 _MENTIONS = ("mention", "mentions", "tagged_users", "user_tags")
@@ -204,7 +210,9 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
             continue
         truth = match_unit(target, unit, facts)
         if target.value.endswith(EACH) and isinstance(unit, Amount) and _is_total(unit, facts):
-            truth = NO if _is_told_each(unit, facts) else min(truth, MAYBE)
+            by_night = target.value.endswith(NIGHTLY)
+            told = by_night and is_sum_of_nights(unit.number, facts.quantities)
+            truth = NO if told else min(truth, MAYBE)
         found = truth if found is None else max(found, truth)
         if found is YES:
             break
@@ -223,17 +231,6 @@ def _is_total(amount: Amount, facts: Facts) -> bool:
         for other in facts.amounts[:_MOST_SUMS]
         for count in counts[:_MOST_SUMS]
         if other.number < amount.number
-    )
-
-
-def _is_told_each(total: Amount, facts: Facts) -> bool:
-    """Whether the call names the price of one night, or the like, of which this is the total."""
-    prices = {value for name, value in facts.quantities.items() if is_of_each(name)}
-    counts = [count for name, count in facts.quantities.items() if name in _COUNTED]
-    return any(
-        abs(price * count - total.number) < _ROUNDING * total.number
-        for price in prices
-        for count in counts
     )
 
 

@@ -137,6 +137,20 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
     ("book_hotel", "Never book without a confirmation code."): [
         ({"hotel": "x", "confirmation": 1}, "deny ask"),
     ],
+    ("pay_bill", "Never pay from any account other than the one ending in 3318."): [
+        ({"from_account": "x3318", "card": "x8133"}, "deny ask"),
+        ({"from_account": "x3318", "fallback_account": "x8133"}, "deny ask"),
+        ({"transfers": [{"from_account": "x3318"}, {"account": "x8133"}]}, "deny ask"),
+        ({"from_account": "8133/3318"}, "deny ask"),
+        ({"from_account": "any except 3318"}, "deny ask"),
+    ],
+    ("pay_bill", "Only pay from the account ending in 3318."): [
+        ({"from_account": "x3318", "card": "x8133"}, "deny ask"),
+        ({"from_account": "x3318", "fallback_account": "x8133"}, "deny ask"),
+        ({"transfers": [{"from_account": "x3318"}, {"account": "x8133"}]}, "deny ask"),
+        ({"from_account": "8133/3318"}, "deny ask"),
+        ({"from_account": "any except 3318"}, "deny ask"),
+    ],
 }
 """By tool and rule: the arguments of a call, or a command line, and the verdicts that are right."""
 

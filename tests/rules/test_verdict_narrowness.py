@@ -326,7 +326,7 @@ from memoryd.rules.judging.verdict import try_rule
             "jira_edit_issue",
             "Never set the priority to Highest on OPS tickets.",
             {"key": "WEB-4", "priority": "Highest"},
-            "allow",
+            "allow ask",
         ),
         (
             "jira_edit_issue",

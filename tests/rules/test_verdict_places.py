@@ -33,6 +33,57 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
     ("slack_post", "Never put #general in stories."): [
         ({"channel": "general", "text": "x"}, "deny ask"),
     ],
+    ("vault_read", "Never read anything in the folder Taxes."): [
+        ({"folder": "root", "name": "Taxes folder"}, "deny"),
+        ({"folder": "Drive", "subfolder": "Taxes 2025"}, "deny"),
+        ({"folder": "Home", "target": "all of Taxes"}, "deny"),
+        ({"folder": "Home", "instruction": "read everything in Taxes"}, "deny"),
+        ({"folder": "1a2b", "folder_label": "Taxes (private)"}, "deny"),
+    ],
+    ("drive_delete", "Never delete the folder Taxes."): [
+        ({"folder": "Home", "items": "Films and Taxes"}, "deny"),
+        ({"folder": "Home", "what": "Taxes folder"}, "deny"),
+    ],
+    ("notes_save", "Never save anything to the Work folder."): [
+        ({"folder": "Home", "destination": "the Work folder"}, "deny"),
+    ],
+    ("book_hotel", "Never book a hotel over 300 euros a night."): [
+        ({"price_per_night": 100, "guests": 4, "price": 400}, "deny ask"),
+        ({"unit_price": 200, "quantity": 2, "total": 400, "nights": 1}, "deny ask"),
+        ({"price_per_week": 100, "quantity": 4, "price": 400, "nights": 1}, "deny ask"),
+        ({"price_per_night": 100, "nights": 4, "total": 400, "upgrade_price": 400}, "deny ask"),
+        ({"price_per_night": 100, "nights": 4, "total": 400}, "allow"),
+    ],
+    ("book_table", "Never spend over 50 euros per person."): [
+        ({"unit_price": 20, "quantity": 10, "total": 200, "people": 2}, "deny ask"),
+        ({"price_per_item": 20, "quantity": 10, "total": 200}, "deny ask"),
+    ],
+    ("calendar_create", "Never schedule anything on Fridays."): [
+        (
+            {"recurrence": ["RRULE:FREQ=WEEKLY;BYDAY=MO", "RRULE:FREQ=MONTHLY;BYDAY=1FR"]},
+            "deny ask",
+        ),
+        ({"recurrence": ["RRULE:FREQ=WEEKLY;BYDAY=MO", "RDATE:2026-05-08"]}, "deny ask"),
+        ({"recurrence": ["RRULE:FREQ=WEEKLY;BYDAY=MO", "RRULE:FREQ=DAILY"]}, "deny ask"),
+        ({"events": [{"rrule": "FREQ=WEEKLY;BYDAY=MO"}, {"start": "2026-05-08"}]}, "deny ask"),
+        ({"recurrence": ["RRULE:FREQ=WEEKLY;BYDAY=FR"]}, "deny"),
+    ],
+    ("docs", "Never open the lock file."): [
+        ({"action": "read", "name": "lock file"}, "deny"),
+    ],
+    ("docs", "Never open the window report."): [
+        ({"action": "view", "name": "window report"}, "deny"),
+    ],
+    ("camera_app", "Never open the gate camera."): [
+        ({"action": "view", "camera": "gate camera"}, "deny"),
+    ],
+    ("jira_update_issue", "Never close PROD bugs."): [
+        ({"key": "OPS-7", "environment": "production", "status": "closed"}, "deny"),
+        ({"key": "OPS-7", "status": "closed"}, "deny ask"),
+    ],
+    ("jira_update_issue", "Never close LEGAL tickets."): [
+        ({"key": "OPS-7", "summary": "legal thing", "status": "closed"}, "deny ask"),
+    ],
     ("send_email", "Never email more than 10 people."): [
         (
             {

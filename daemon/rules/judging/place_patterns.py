@@ -43,11 +43,11 @@ IN_NAMESPACE = re.compile(
 )
 """`in the payments namespace`: a call that names none may act in any."""
 PROJECT_OF_TICKETS = re.compile(
-    r"(?<![\w-])(?!(?:VIP|QA|IT|HR|UI|UX|API|SLA|EU|US|UK|PR|PM|CEO|CTO|CFO|P\d|SEV\d|GDPR|PII|IOS|SEO|CRM|"
-    r"ERP|FAQ|TODO|WIP|OLD|NEW|ALL|OPEN|CLOSED|URGENT|MY|OUR|THE|AI|ML|DB|OS|PDF)\s)"
+    r"(?<![\w-])(?!(?:VIP|QA|IT|HR|UI|UX|API|SLA|EU|US|UK|PR|PM|CEO|CTO|CFO|P\d|SEV\d|GDPR|PII|IOS|SEO|"
+    r"CRM|ERP|FAQ|TODO|WIP|OLD|NEW|ALL|OPEN|CLOSED|URGENT|MY|OUR|THE|AI|ML|DB|OS|PDF|HIGH|LOW)\s)"
     r"([A-Z][A-Z0-9]{1,9})\s+(?:tickets?|issues?|stor(?:y|ies)|bugs?|epics?|tasks?|cards?)(?![\w-])"
 )
-"""`OPS tickets`: those whose keys begin with it."""
+"""`OPS tickets`: those whose keys begin with it, most likely."""
 DEPARTING = re.compile(
     r"(?<!\w)(?P<how>(?i:fly|flying|flights?|trains?|bus(?:es)?|ferry|ferries|depart|departing|leave|leaving|travel))\s+"
     r"(?P<way>(?i:out\s+of|from|to|into|via|through))\s+"

@@ -61,7 +61,7 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
         and not any(_ID.fullmatch(value) or _holds(value, wanted) for value in stated)
     ):
         return NO
-    if not stated and noun == "project" and _keys(facts):
+    if not stated and noun == "project" and _keys(facts) and DESCRIBED not in target.words:
         return NO if len(wanted) <= _MAX_KEY and " " not in wanted else MAYBE
     return MAYBE
 

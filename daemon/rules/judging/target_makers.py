@@ -74,6 +74,12 @@ def last_digits(match: re.Match[str]) -> Target:
     return Target("sender" if debited else "account", f"*{match[1] or match[2]}")
 
 
+def project_of_tickets(match: re.Match[str]) -> Target | None:
+    """The project `OPS` of "OPS tickets", which may be another property of these."""
+    name = match[1].casefold()
+    return None if name in ENVIRONMENTS else Target("place", name, ("project", DESCRIBED))
+
+
 def phone(match: re.Match[str]) -> Target | None:
     """The digits of a telephone number."""
     digits = re.sub(r"\D", "", match.group())

@@ -83,9 +83,7 @@ def mark_targets(
     if not kinds & _WITHOUT_PLACES or tracker:
         reader.take(patterns.KEY_PREFIX, lambda m: Target("place", m[1].casefold(), ("project",)))
     if tracker:
-        reader.take(
-            places.PROJECT_OF_TICKETS, lambda m: Target("place", m[1].casefold(), ("project",))
-        )
+        reader.take(places.PROJECT_OF_TICKETS, makers.project_of_tickets)
     reader.take(patterns.URL, lambda m: Target("url", makers.trimmed(m.group()).casefold()))
     if messaging:
         reader.take(patterns.SENDER, lambda m: Target("sender", m.group(1).casefold()))

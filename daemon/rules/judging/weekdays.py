@@ -76,12 +76,6 @@ def on_days(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> Truth:
     if not _WEEKEND.isdisjoint(words):
         wanted |= {_SATURDAY, _SATURDAY + 1}
     named = {
-        _RECURRING[day]
-        for values in fields.values()
-        for value in values
-        for days in _BY_DAY.findall(value)
-        for day in days.split(",")
-    } | {
         _DAYS[word]
         for name, values in fields.items()
         if not _DAY_FIELDS.isdisjoint(name.split("_"))
@@ -89,6 +83,13 @@ def on_days(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> Truth:
         for word in value.replace(",", " ").split()
         if word in _DAYS
     }
-    if not named:
-        return MAYBE
-    return YES if named & wanted else NO
+    recurring = {
+        _RECURRING[day]
+        for values in fields.values()
+        for value in values
+        for days in _BY_DAY.findall(value)
+        for day in days.split(",")
+    }
+    if (named | recurring) & wanted:
+        return YES
+    return NO if named else MAYBE

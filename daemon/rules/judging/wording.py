@@ -41,7 +41,8 @@ _OPENED = re.compile(
 
 _OPENED_UP = re.compile(
     r"(?<!\w)open(?:ing)?\s+(?=(?:(?:the|my|our|any|that|a)\s+)?(?:[\w-]+\s+){0,2}?(?:doors?|gates?|windows?|garage|"
-    r"valves?|blinds?|shutters?|curtains?|trunk|locks?|sunroof|hatch|skylight)(?!\w))",
+    r"valves?|blinds?|shutters?|curtains?|trunk|locks?|sunroof|hatch|skylight)"
+    r"(?=\s*(?:$|[,;.!]|(?:before|after|when|if|while|at|in|on|for|unless|without|until)(?!\w))))",
     re.IGNORECASE,
 )
 """`open the garage door`: what one does with doors, not with pages."""

@@ -75,6 +75,7 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
     ("bash", "Never run make except make test."): [
         ("make test deploy", "deny ask"),
         ("make test", "allow"),
+        ("make -f /tmp/x.mk test", "deny ask"),
     ],
     ("bash", "Never use systemctl except systemctl restart nginx."): [
         ("systemctl restart nginx postgres", "deny ask"),
@@ -95,6 +96,7 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
     ],
     ("bash", "Never run kubectl except kubectl get."): [
         ("kubectl --server get delete pod x", "deny ask"),
+        ("kubectl --server=https://evil.example get pods", "deny ask"),
     ],
     ("bash", "Never use aws except aws s3 ls."): [
         ("aws --output s3 ls", "deny ask"),
@@ -103,6 +105,7 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
     ("bash", "Never run aws except aws s3 ls."): [
         ("aws --output s3 ls", "deny ask"),
         ("aws --output s3 ls s3 rm x", "deny ask"),
+        ("aws s3 ls s3://shop", "allow"),
     ],
     ("bash", "Never use git except git status."): [
         ("git --namespace status push", "deny ask"),
@@ -111,6 +114,7 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ("git --namespace status push", "deny ask"),
         ("git status -s", "allow"),
         ("git -C /x status --short", "allow"),
+        ("git -c core.fsmonitor=/tmp/x status", "deny ask"),
     ],
     ("bash", "Never use pip except pip install requests."): [
         ("pip install requests evil", "deny ask"),
@@ -150,6 +154,12 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ({"transfers": [{"from_account": "x3318"}, {"account": "x8133"}]}, "deny ask"),
         ({"from_account": "8133/3318"}, "deny ask"),
         ({"from_account": "any except 3318"}, "deny ask"),
+    ],
+    ("bash", "Never run kubectl except kubectl get pods."): [
+        ("kubectl get pods -o wide", "allow"),
+    ],
+    ("bash", "Never run npm except npm test."): [
+        ("npm --prefix web test", "allow"),
     ],
 }
 """By tool and rule: the arguments of a call, or a command line, and the verdicts that are right."""

@@ -96,20 +96,19 @@ def is_command(wanted: tuple[str, ...], command: Command) -> Truth:
 
 
 _VALUED: dict[str, frozenset[str]] = {
-    "git": frozenset({"-C", "-c", "--git-dir", "--work-tree", "--namespace"}),
+    "git": frozenset({"-C", "--git-dir", "--work-tree"}),
     **dict.fromkeys(
         ("kubectl", "oc", "helm"),
         frozenset({"-n", "--namespace", "--context", "--kubeconfig", "--cluster", "-o", "--output"})
-        | {"-l", "--selector", "--server"},
+        | {"-l", "--selector"},
     ),
     **dict.fromkeys(
         ("docker", "docker-compose"),
-        frozenset({"-H", "--host", "--context", "-f", "--file", "--project-name", "-l"})
-        | {"--log-level"},
+        frozenset({"-H", "--host", "--context", "-f", "--file", "--project-name"}),
     ),
-    "aws": frozenset({"--profile", "--region", "--output", "--query", "--endpoint-url"}),
+    "aws": frozenset({"--profile", "--region", "--output", "--query"}),
     "npm": frozenset({"--prefix", "-w", "--workspace"}),
-    "make": frozenset({"-C", "-f"}),
+    "make": frozenset({"-C"}),
 }
 """Options with a value that may stand before the subcommand, by program."""
 _HARMLESS = frozenset({"-y", "--yes", "--assume-yes", "-q", "-qq", "--quiet", "--no-pager"})

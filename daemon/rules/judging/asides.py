@@ -39,7 +39,8 @@ _STATEMENT = re.compile(
 """`don't install pandas, the image gets huge`: a reason as well, where it bans nothing more."""
 _SO_IT_IS = re.compile(
     r"(?<=\w)\s*[,;–—]\s*(?:that|this|there|it)['’]s\s+(?!(?:also|only|when|if|where|for|just)(?!\w))"
-    r"(?![^\s,]+(?:\s*,\s*[^\s,]+)*,?\s+(?:and|or|&|plus)\s+[^\s,]+[\s.!]*$)(?!\S*[/~#@*`]\S*[\s.!]*$)"
+    r"(?![^\s,]+(?:\s*,\s*[^\s,]+)*,?\s+(?:and|or|&|plus)\s+[^\s,]+[\s.!]*$)"
+    r"(?!\S*[/~#@*`]\S*[\s.!]*$)"
     r"(?!.*(?<!\w)(?:too|either|as well|off[- ]limits|taboo|forbidden|same|untouched|alone|not|no|"
     r"fine|ok|okay|allowed|unless|except|but|\d{1,2}(?:[:.h]\d\d|\s?[ap]m|h))(?!\w)).*$",
     re.IGNORECASE | re.DOTALL,

@@ -127,14 +127,17 @@ _CONCLUDED = re.compile(
 )
 """Where a ban follows from what was said before, or stands by itself."""
 _SINCE_THEN = re.compile(
-    r"^\W*after\s+(?:that|what|last|all\s+(?:that|this)|yesterday)(?!\w)(?![^,;]*\d)(?:\s+[\w'’]+){0,4}[\s,]*$",
+    r"^\W*after\s+(?:that|what|last|all\s+(?:that|this)|yesterday)(?!\w)(?![^,;]*\d)"
+    r"(?:\s+[\w'’]+){0,4}[\s,]*$",
     re.IGNORECASE,
 )
 """`after that row`: why the ban holds, and no hour."""
 _MARKED_WORD = re.compile(r"(?<!\S)[/~.]\S*/\S*|\S+@\S+|[\[#\"'“‘][\w-]+[\]\"'”’]?")
 _ONLY_JUST = re.compile(
-    r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|recently)(?!\w)"
-    r"|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|this)\s+is)\s+[^,;]*?"
+    r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|"
+    r"recently)(?!\w)"
+    r"|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|"
+    r"this)\s+is)\s+[^,;]*?"
     r"(?<!\w)only(?!\w)).*$",
     re.IGNORECASE,
 )

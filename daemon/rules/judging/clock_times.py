@@ -12,10 +12,12 @@ from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import word_set
 
 _EDGE = re.compile(
-    r"(?<!\w)(?:(?:that|which|che|die|que|qui)\s+(?:(?P<start>(?:leave|depart|start|begin|open|take\s+off)s?|"
+    r"(?<!\w)(?:(?:that|which|che|die|que|qui)\s+"
+    r"(?:(?P<start>(?:leave|depart|start|begin|open|take\s+off)s?|"
     r"partono|decollano|salen|salgan|partent|decollent|vertrekken|saem|partem)|"
     r"(?P<end>(?:arrive|land|end|close)s?|arrivano|llegan|arrivent|aankomen|chegam))|"
-    r"(?P<starting>leaving|departing|starting|beginning|taking\s+off)|(?P<ending>arriving|landing|ending))(?=\s*$)",
+    r"(?P<starting>leaving|departing|starting|beginning|taking\s+off)|"
+    r"(?P<ending>arriving|landing|ending))(?=\s*$)",
     re.IGNORECASE,
 )
 """What stands before a time that only the beginning, or the end, of a journey is compared with:

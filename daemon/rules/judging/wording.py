@@ -40,7 +40,8 @@ _OPENED = re.compile(
 
 
 _OPENED_UP = re.compile(
-    r"(?<!\w)open(?:ing)?\s+(?=(?:(?:the|my|our|any|that|a)\s+)?(?:[\w-]+\s+){0,2}?(?:doors?|gates?|windows?|garage|"
+    r"(?<!\w)open(?:ing)?\s+(?=(?:(?:the|my|our|any|that|a)\s+)?(?:[\w-]+\s+){0,2}?"
+    r"(?:doors?|gates?|windows?|garage|"
     r"valves?|blinds?|shutters?|curtains?|trunk|locks?|sunroof|hatch|skylight)"
     r"(?=\s*(?:$|[,;.!]|(?:before|after|when|if|while|at|in|on|for|unless|without|until)(?!\w))))",
     re.IGNORECASE,

@@ -226,6 +226,7 @@ _YES: dict[str, str] = {
     "touch": "write create move copy upload delete drop truncate destroy terminate restart stop "
     "deploy push commit merge rebase reset apply scale send install uninstall migrate start play",
     "create": "create write book schedule",
+    "plan": "schedule create book write",
     "delete": "delete drop truncate destroy cancel terminate",
     "cancel": "cancel delete",
     "destroy": "destroy delete drop terminate",

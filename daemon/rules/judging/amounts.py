@@ -31,13 +31,12 @@ _SUM = rf"(?P<before>{_NAMES})?\s*(?P<number>{_NUMBER})\s*(?P<kilo>k(?!\w))?\s*(
 _OVER = (
     r"more than|longer than|bigger than|further than|farther than|heavier than|brighter than|"
     r"louder than|hotter than|warmer than|faster than|past|over|above|exceeding|greater than|"
-    r"higher than|larger than|beyond|"
-    r"in excess of|>|mehr als|über|más de|por encima de|plus de|au-dessus de|mais de|acima de|"
-    r"超过|高于|大于|多于"
+    r"higher than|larger than|beyond|in excess of|>|mehr als|über|más de|por encima de|plus de|"
+    r"au-dessus de|au dessus de|mais de|acima de|超过|高于|大于|多于"
 )
 _UNDER = (
     r"less than|fewer than|under|below|lower than|smaller than|<|weniger als|unter|menos de|"
-    r"moins de"
+    r"moins de|en dessous de|en-dessous de|au-dessous de|por debajo de|abaixo de|低于|少于|小于"
 )
 _UNITS: dict[str, str] = {
     word: names
@@ -93,8 +92,7 @@ _UNITS: dict[str, str] = {
 }
 """What is counted, with the names of arguments that state it."""
 _PIECES = (
-    r"(?!hours|days|weeks|months|years|seconds|times|words|characters|lines|bytes|rows|"
-    r"files|"
+    r"(?!hours|days|weeks|months|years|seconds|times|words|characters|lines|bytes|rows|files|"
     r"tokens|minutos|horas|heures|jours|días|dias)[^\W\d_]{3,20}s"
 )
 """Anything else that is counted."""
@@ -192,8 +190,8 @@ class Amount:
 
 
 _AND_UP = re.compile(
-    r"(?<!\w)(rows?|floors?|pages?|rooms?|level|levels)\s+(\d{1,7})\s+(?:and|or)\s+(up|above|higher|"
-    r"more|over|below|down|lower)(?!\w)",
+    r"(?<!\w)(rows?|floors?|pages?|rooms?|level|levels)\s+(\d{1,7})\s+(?:and|or)\s+(up|above|"
+    r"higher|more|over|below|down|lower)(?!\w)",
     re.IGNORECASE,
 )
 """`rows 30 and up`."""

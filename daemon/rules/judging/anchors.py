@@ -14,6 +14,7 @@ from memoryd.rules.judging.known_names import LEVELS
 from memoryd.rules.judging.products import clients_of, programs_of
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.remotes import REMOTE_URL, USUAL_REMOTES
+from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, tokens_of, whole_mark
 
@@ -125,6 +126,7 @@ def _anchors(target: Target) -> set[str] | None:
     if kind in ("name", "table") and not value.startswith("\x02"):
         pieces = tokens_of(value)
         names = {*pieces, *target.words, f"{value}.service", f"\0label:{value}"}
+        names.update(f"\0feature:{word}" for word in target.words if word == ALL_COLUMNS)
         names.add(f"#{value}")
         names |= _code_anchors(target)
         names.update(switches(value))

@@ -45,7 +45,7 @@ _SEARCHED_TEXT = re.compile(r"~\s*(?:\"[^\"]*\"|'[^']*')")
 """What a search for tickets looks for in their texts."""
 _PAGE_TITLES = frozenset(
     f"{kind}_title"
-    for kind in ("page", "doc", "document", "note", "file", "list", "board", "playlist")
+    for kind in ("page", "doc", "document", "note", "file", "list", "board", "playlist", "album")
 )
 _TOPIC = re.compile(r"[\w.#+-]+(?:/[\w.#+-]+)+")
 """What messages between machines are published under."""

@@ -6,43 +6,42 @@ import re
 _STILL_ON = re.compile(
     r"\s*(?<!\w)(?:until|till|bis|hasta|jusqu['’]?\s?[àa]u?|até)\s+(?:auf weiteres|further notice|"
     r"nuevo aviso|nouvel ordre|[^,;]*(?:is|are|has|have|ist|sind)?\s(?:over|ends?|ended|lifted|"
-    r"settled|"
-    r"vorbei|beendet|termine|acabe))\s*$",
+    r"settled|vorbei|beendet|termine|acabe))\s*$",
     re.IGNORECASE,
 )
 """An end of the ban that is not known to have come."""
 _REASON = re.compile(
     r"(?<=\w)\s*(?:[,;–—]|\s-\s)\s*(?:I|we|he|she|they|it|nobody|no one|everybody|everyone|"
-    r"somebody|someone|(?:two|three|four|five|six|seven|eight|ten|many|some|most|all|several|\d+)\s+of\s+us)"
-    r"(?:['’]\w+)?\s+"
-    r"(?!(?:or|and|nor|may|can|must|only(?!\s+(?:just|recently)(?!\w)))(?!\w))\w.*$",
+    r"somebody|someone|(?:two|three|four|five|six|seven|eight|ten|many|some|most|all|several|"
+    r"\d+)\s+of\s+us)(?:['’]\w+)?\s+(?!(?:or|and|nor|may|can|must|only(?!\s+(?:just|"
+    r"recently)(?!\w)))(?!\w))\w.*$",
     re.IGNORECASE | re.DOTALL,
 )
 """`stop rebasing, I hate rewritten history`."""
 _GERMAN_REASON = re.compile(
-    r"(?<=\w)\s*[,;–—]\s*(?:die|sie|er|wir|ich|das|der)\s+(?:haben|hat|habe|ist|sind|bin|war|"
-    r"waren|will|wollen|mag|"
-    r"kann|können|kostet|gehört|gehören|läuft|macht|nervt)(?!\w)[^,;]*$",
+    r"(?<=\w)\s*[,;–—]\s*(?:die|sie|er|wir|ich|das|der)\s+(?:haben|hat|habe|ist|sind|bin|war|waren|"
+    r"will|wollen|mag|kann|können|kostet|gehört|gehören|läuft|macht|nervt)(?!\w)[^,;]*$",
     re.IGNORECASE,
 )
 """`…, die haben uns gesperrt`."""
 _STATEMENT = re.compile(
-    r"(?<=\w)\s*[,;–—]\s*(?:the|that|this|there|my|our)\s+(?:[\w'-]+\s+){0,3}?(?:is|are|was|were|"
-    r"gets?|has|"
-    r"went|will|would|could|keeps?|takes?|took|costs?|breaks?|broke|needs?|wants?|lives?|belongs?|"
-    r"hates?|loves?|runs?|said|says|told|loses?|relies|rely|depends?|complains?|sleeps?|"
-    r"charges?|hurts?|fails?|crash(?:es)?|closes?|owns?|uses?|counts?|pays?|handles?)(?!\w)"
-    r"(?!.*(?<!\w)(?:too|either|as well|off[- ]limits|taboo|forbidden|same|untouched|alone)"
-    r"(?!\w)).*$",
+    r"(?<=\w)\s*[,;–—]\s*(?:(?:the|that|this|there|my|our)\s+(?:[\w'-]+\s+){0,3}?|(?:those|these|"
+    r"others|(?:bigger|larger|higher|smaller|other)\s+ones)\s+|[a-z]{3,}s\s+(?=(?:are|have|come|"
+    r"need|want|hate|live|sleep|complain|said|pay|get)\s))(?:is|are|was|were|have|come|go|sleep|"
+    r"need|want|hate|live|complain|pay|get|gets?|has|went|will|would|could|keeps?|takes?|took|"
+    r"costs?|breaks?|broke|needs?|wants?|lives?|belongs?|hates?|loves?|runs?|said|says|told|loses?|"
+    r"relies|rely|depends?|complains?|sleeps?|charges?|hurts?|fails?|crash(?:es)?|closes?|owns?|"
+    r"uses?|counts?|pays?|handles?)(?!\w)(?!.*(?<!\w)(?:too|either|as well|off[- ]limits|taboo|"
+    r"forbidden|same|untouched|alone)(?!\w)).*$",
     re.IGNORECASE | re.DOTALL,
 )
 """`don't install pandas, the image gets huge`: a reason as well, where it bans nothing more."""
 _SO_IT_IS = re.compile(
-    r"(?<=\w)\s*[,;–—]\s*(?:that|this|there|it)['’]s\s+(?!(?:also|only|when|if|where|for|just)(?!\w))"
-    r"(?![^\s,]+(?:\s*,\s*[^\s,]+)*,?\s+(?:and|or|&|plus)\s+[^\s,]+[\s.!]*$)"
-    r"(?!\S*[/~#@*`]\S*[\s.!]*$)"
-    r"(?!.*(?<!\w)(?:too|either|as well|off[- ]limits|taboo|forbidden|same|untouched|alone|not|no|"
-    r"fine|ok|okay|allowed|unless|except|but|\d{1,2}(?:[:.h]\d\d|\s?[ap]m|h))(?!\w)).*$",
+    r"(?<=\w)\s*[,;–—]\s*(?:that|this|there|it)['’]s\s+(?!(?:also|only|when|if|where|for|"
+    r"just)(?!\w))(?![^\s,]+(?:\s*,\s*[^\s,]+)*,?\s+(?:and|or|&|"
+    r"plus)\s+[^\s,]+[\s.!]*$)(?!\S*[/~#@*`]\S*[\s.!]*$)(?!.*(?<!\w)(?:too|either|as well|off[- "
+    r"]limits|taboo|forbidden|same|untouched|alone|not|no|fine|ok|okay|allowed|unless|except|but|"
+    r"\d{1,2}(?:[:.h]\d\d|\s?[ap]m|h))(?!\w)).*$",
     re.IGNORECASE | re.DOTALL,
 )
 """`…, that's the school run`: the same; a time, a permission or a mere list is none."""
@@ -58,8 +57,9 @@ _NOT_SO_EITHER = re.compile(
 )
 """`never force-push, not with -f`: the same again."""
 _NOT_AFTER = re.compile(
-    r"\s*[,;–—]\s*(?:and\s+)?(?:certainly\s+|especially\s+)?not\s+after\s+(?:last|what|that|this|everything|all|how|the)"
-    r"(?!\w)(?![^,;]*\d)(?![^,;]*(?<!\w)(?:noon|midnight|hours?|lunch|dinner|release|freeze|deadline)(?!\w))[^,;]*$",
+    r"\s*[,;–—]\s*(?:and\s+)?(?:certainly\s+|especially\s+)?not\s+after\s+(?:last|what|that|this|"
+    r"everything|all|how|the)(?!\w)(?![^,;]*\d)(?![^,;]*(?<!\w)(?:noon|midnight|hours?|lunch|"
+    r"dinner|release|freeze|deadline)(?!\w))[^,;]*$",
     re.IGNORECASE,
 )
 """`…, not after last week`: a reason."""
@@ -75,6 +75,11 @@ _IF_NEEDED = re.compile(
 """`if root is needed tell me and I'll do it`: what happens instead of the forbidden."""
 _ONLY_THIS = re.compile(r"(?<=\w|/)\s*[,;–—]\s*(?:[\w.-]+\s){1,2}only[\s.!]*$", re.IGNORECASE)
 """`…, https only`: what to do instead."""
+_OR_ANYTHING = re.compile(
+    r"(?<!\w)(?:about|regarding|for|over)\s+(?:[\w'-]+\s+){1,3}or\s+anything(?:\s+else)?(?!\w)",
+    re.IGNORECASE,
+)
+"""`for clothes or anything else`."""
 _ABOUT_ANYTHING = re.compile(
     r"(?<!\w)(?:about|regarding|for|over) (?:anything|whatever|any (?:reason|matter|topic|purpose))"
     r"(?!\w)",
@@ -103,8 +108,13 @@ _OPENING = re.compile(
 _CLOSING = re.compile(
     r"(?:\s*[,;.!–—-]\s*|\s+)(?:(?:many )?thanks(?: a lot)?|thank you|thx|cheers|ok(?:ay)?|got it|"
     r"understood|i mean it|i'm serious|seriously|lol|lmao|ha(?:ha)+|ffs|jeez|pls|danke(?: dir)?|"
-    r"gracias|merci|obrigad[oa]|"
-    r"(?<=[,;.!–—-] )please)\s*[?!.…]*$",
+    r"gracias|merci|obrigad[oa]|(?<=[,;.!–—-] )please)\s*[?!.…]*$",
+    re.IGNORECASE,
+)
+_PLEASE = re.compile(
+    r"\s*,?\s*(?<!\w)(?:stp|svp|s['’]il te pla[iî]t|s['’]il vous pla[iî]t|por favor|porfa|pfv|"
+    r"alsjeblieft|aub|alstublieft|per favore|per piacere|пожалуйста|proszę|lütfen)(?=\s*(?:[,;.!]|"
+    r"$))",
     re.IGNORECASE,
 )
 _NAMED_CHOOSER = re.compile(
@@ -135,40 +145,34 @@ _KEPT_IN = re.compile(
 )
 """`anything I keep in /srv`: anything in /srv."""
 _AND_BELOW = re.compile(
-    r"(?<=\S)\s+(?:or|and)\s+(?:any(?:thing)?\s+(?:of\s+)?|all\s+(?:of\s+)?|everything\s+)?"
-    r"(?:(?:its|their)\s+sub-?(?:domains?|folders?|directories|paths?|pages?)|(?:below|under|"
-    r"beneath|inside)"
-    r"\s+(?:it|them|that))(?!\w)",
+    r"(?<=\S)\s+(?:or|and)\s+(?:any(?:thing)?\s+(?:of\s+)?|all\s+(?:of\s+)?|"
+    r"everything\s+)?(?:(?:its|their)\s+sub-?(?:domains?|folders?|directories|paths?|pages?)|"
+    r"(?:below|under|beneath|inside)\s+(?:it|them|that))(?!\w)",
     re.IGNORECASE,
 )
 """`paste.example or its subdomains`: these are meant anyhow."""
 CHOSEN = re.compile(
-    r"(?<!\w)(?:people|users|customers|employees|those|anyone|anybody|accounts|orders|requests)\s+"
-    r"(?:who|that|which)\s+(?:have|has|had|are|is|were|was|do|did|can|will|need|want|haven't|"
-    r"hasn't|"
-    r"don't|didn't|aren't|isn't)(?!\w)|"
-    r"(?<!\w)(?:anything|everything|something|stuff|someone|anyone|anybody|people|"
-    r"(?!(?:as|is|was|this|that|always|unless|plus|says|yes|means)\s)\w+s)\s+"
-    r"(?:(?:that|which|who|whom)\s+)?"
-    r"(?:(?:I|we)(?:['’]\w+)?\s+(?!(?:mean|beg|swear|promise|hate|said|told|repeat|guess|"
-    r"think)(?!\w))\w"
-    r"|(?:(?:other\s+)?people|they|others|some(?:body|one)|any(?:body|one)|every(?:body|one)|"
-    r"users|customers|clients|students|(?:my|our|the)\s+\w+)\s+"
-    r"(?:(?:still|also|actually|often|regularly|currently|might|may|could|will)\s+)*"
-    r"(?:use|need|want|like|love|rely|depend|read|follow|share|own|edit|care|watch|visit|"
-    r"cite)s?(?!\w)"
-    r"|(?:other\s+people|others|some(?:body|one)\s+else|they|people)\s+(?:is|are|has|have)\s+"
-    r"(?:(?:still|also|actually|currently)\s+)*\w+(?:ing|ed)(?!\w))"
-    r"|(?<!\w)(?:my|our)\s+own\s+(?:\w+\s+)?(?:expenses?|prs?|pull[ -]requests?|requests?|reports?|"
-    r"changes|code|invoices?|commits?|claims?|reviews?|applications?)(?!\w)",
+    r"(?<!\w)(?:people|users|customers|employees|those|anyone|anybody|accounts|orders|"
+    r"requests)\s+(?:who|that|which)\s+(?:have|has|had|are|is|were|was|do|did|can|will|need|want|"
+    r"haven't|hasn't|don't|didn't|aren't|isn't)(?!\w)|(?<!\w)(?:anything|everything|something|"
+    r"stuff|someone|anyone|anybody|people|(?!(?:as|is|was|this|that|always|unless|plus|says|yes|"
+    r"means)\s)\w+s)\s+(?:(?:that|which|who|whom)\s+)?(?:(?:I|we)(?:['’]\w+)?\s+(?!(?:mean|beg|"
+    r"swear|promise|hate|said|told|repeat|guess|think)(?!\w))\w|(?:(?:other\s+)?people|they|others|"
+    r"some(?:body|one)|any(?:body|one)|every(?:body|one)|users|customers|clients|students|(?:my|"
+    r"our|the)\s+\w+)\s+(?:(?:still|also|actually|often|regularly|currently|might|may|could|"
+    r"will)\s+)*(?:use|need|want|like|love|rely|depend|read|follow|share|own|edit|care|watch|visit|"
+    r"cite)s?(?!\w)|(?:other\s+people|others|some(?:body|one)\s+else|they|people)\s+(?:is|are|has|"
+    r"have)\s+(?:(?:still|also|actually|currently)\s+)*\w+(?:ing|ed)(?!\w))|(?<!\w)(?:my|"
+    r"our)\s+own\s+(?:\w+\s+)?(?:expenses?|prs?|pull[ -]requests?|requests?|reports?|changes|code|"
+    r"invoices?|commits?|claims?|reviews?|applications?)(?!\w)",
     re.IGNORECASE,
 )
 """What only people can tell: "files I still need", "pages people use", "my own expenses"."""
 _OTHERS_DO = re.compile(
-    r"\s*[,;–—]\s*only\s+(?:the\s+|my\s+|our\s+|an?\s+)?(?:[\w-]+\s+){1,4}?"
-    r"(?:(?:does?|may|can|should|must|decides?|handles?|gets?\s+to)(?:\s+do)?\s+(?:that|this|it|"
-    r"so|those|them)|"
-    r"(?:is|are)\s+(?:allowed|supposed|permitted)\s+to)(?!\w)[^,;]*$",
+    r"\s*[,;–—]\s*only\s+(?:the\s+|my\s+|our\s+|an?\s+)?(?:[\w-]+\s+){1,4}?(?:(?:does?|may|can|"
+    r"should|must|decides?|handles?|gets?\s+to)(?:\s+do)?\s+(?:that|this|it|so|those|them)|(?:is|"
+    r"are)\s+(?:allowed|supposed|permitted)\s+to)(?!\w)[^,;]*$|\s*[,;–—]\s*only\s+(?:the\s+|my\s+|"
+    r"our\s+)?[\w-]+(?:\s[\w-]+)?\s+(?:may|can|does|do|should)[\s.!]*$",
     re.IGNORECASE,
 )
 """`only the lead does that`: who may, which no call tells."""
@@ -183,7 +187,7 @@ def without_courtesies(text: str) -> str:
         if opened and opened.end() < len(text):
             text = text[opened.end() :]
         text = _CLOSING.sub("", text)
-    return text
+    return _PLEASE.sub("", text)
 
 
 def without_others(body: str) -> str:
@@ -212,6 +216,6 @@ def without_reason(body: str) -> str:
 
 def without_asides(body: str) -> str:
     """`body` without words about everything, and about where something is kept."""
-    for aside in (_ABOUT_ANYTHING, _AT_ONCE, _FROM_AFAR, _KEPT_IN, _AND_BELOW):
+    for aside in (_OR_ANYTHING, _ABOUT_ANYTHING, _AT_ONCE, _FROM_AFAR, _KEPT_IN, _AND_BELOW):
         body = aside.sub(" ", body)
     return body

@@ -29,26 +29,22 @@ from memoryd.rules.judging.vocabulary import (
 _APOSTROPHES = dict.fromkeys(map(ord, "’‘ʼ´＇"), "'")
 _COURTESY = re.compile(
     r"^\W*(?:hey|hi|hello|ok|okay|so|and|but|also|please|pls|bitte|por favor|s'il te pla[iî]t|请|"
-    r"from now on|going forward|in future|in the future|for the future|remember|"
-    r"important|note|rule|"
-    r"ab jetzt|ab sofort|künftig|de ahora en adelante|à partir de maintenant|"
-    r"dorénavant|a partir de agora|"
-    r"you|we|i want you to|i need you to|as of now|by the way|btw|"
-    r"从现在起|以后|今后|记住|麻烦|注意)\b[\s,，:]*",
+    r"from now on|going forward|in future|in the future|for the future|remember|important|note|"
+    r"rule|ab jetzt|ab sofort|künftig|de ahora en adelante|à partir de maintenant|dorénavant|a "
+    r"partir de agora|you|we|i want you to|i need you to|as of now|by the way|btw|从现在起|以后|"
+    r"今后|记住|麻烦|注意)\b[\s,，:]*",
     re.IGNORECASE,
 )
 _AND_POSITIVE = re.compile(
-    r"(?:,|\band|\bbut|;)\s+(?:always|use|take|go with|instead|open|ask|rather|just|please|"
-    r"do it|write them|pero|sino|sondern)\b"
-    r"|[，,]\s*(?:请用|改用|用|而是|要)|(?<!\w)(?:sondern|sino|mais plutôt|"
-    r"stattdessen|en su lugar|à la place)\b",
+    r"(?:,|\band|\bbut|;)\s+(?:always|use|take|go (?:with|through|via)|instead|open|ask|rather|"
+    r"just|please|do it|write them|pero|sino|sondern)\b|[，,]\s*(?:请用|改用|用|而是|要)|"
+    r"(?<!\w)(?:sondern|sino|mais plutôt|stattdessen|en su lugar|à la place)\b",
     re.IGNORECASE,
 )
 _INSTEAD = re.compile(
     r",\s+(?:just\s+)?(?:archive|send|forward|give|leave|show|pass|hand|route|save|keep|move|close|"
-    r"mark|copy|ask|assign|"
-    r"report|escalate|flag|tag|draft|queue|rename|pin|skip)\s+(?:it|them|that|those|"
-    r"these)(?!\w)[^,;]*$",
+    r"mark|copy|ask|assign|report|escalate|flag|tag|draft|queue|rename|pin|skip|scale|mute|snooze|"
+    r"park|label|stage|postpone)\s+(?:it|them|that|those|these)(?!\w)[^,;]*$",
     re.IGNORECASE,
 )
 """`…, archive them`: what to do instead."""
@@ -56,8 +52,7 @@ _RELATIVE_SUBJECT = re.compile(r"(?:\w (?:that|which|who|they|we|i|you|it|she|he
 _RELATIVE_VERBS = ("don't", "do not", "can't", "cannot")
 _THEY_MAY_NOT = re.compile(
     r"[,;–—]\s*(?:we|i|they|he|she|it|nobody|that|this)\s+(?:(?:may|might|must|can|could|should|do|"
-    r"does)"
-    r"(?:\s+not|n't|not)|can't|won't)$"
+    r"does)(?:\s+not|n't|not)|can't|won't)$"
 )
 """`only use eu-west-1, we may not leave the region`: a reason."""
 _THEY_NEVER = re.compile(r"[,;–—]\s*(?:they|he|she|it|nobody|that|this)\s+never$")
@@ -66,30 +61,25 @@ _AUXILIARY = re.compile(
     r"(?:you |we )?(?:are|is|does|did|was|were|has|have|could|would|will|can)(?:n't| not|nt)"
 )
 _ELSEWHERE = re.compile(
-    r"\W*(?:\w+\s+)?(?:(?:in|to|on|at|from|with|into|under)\s+)?(?:any(?:where|body|"
-    r"one)?\s+(?:other|else)"
-    r"(?:\s+\w+)?|elsewhere|others|outside(?:\s+of)?\s+(?:it|there|that))"
-    r"(?:\s+(?:on|in)\s+(?:this|the|my|our)\s+\w+)?\W*",
+    r"\W*(?:\w+\s+)?(?:(?:in|to|on|at|from|with|into|under)\s+)?(?:(?:any(?:where|body|"
+    r"one)?\s+)?(?:other|else)(?:\s+\w+)?|elsewhere|others|outside(?:\s+of)?\s+(?:it|there|"
+    r"that))(?:\s+(?:on|in)\s+(?:this|the|my|our)\s+\w+)?\W*",
     re.IGNORECASE,
 )
 """`post in #standup only, never anywhere else`: said twice."""
 _ONLY = re.compile(
     r"^(?P<first>[a-z]+)\s+(?P<there>(?:to|in|on|from|via|with|at|into|under|inside|"
-    r"within)\s+\S.*?)"
-    r"\s+only\W*$|"
-    r"(?<!\w)only\s+(?:ever\s+)?(?P<verb>[a-z]+)\b(?P<rest>.*)|^(?P<head>.*?)(?<!\w)only(?: "
-    r"ever)?\s+(?P<where>(?:to|in|on|from|via|with|at|into|under|inside|"
-    r"within)\b.*)"
-    r"|只(?:能|可以|准|许|允许)(?P<zh>.+)",
+    r"within)\s+\S.*?)\s+only\W*$|(?<!\w)only\s+(?:ever\s+)?(?P<verb>[a-z]+)\b(?P<rest>.*)|"
+    r"^(?P<head>.*?)(?<!\w)only(?: ever)?\s+(?P<where>(?:to|in|on|from|via|with|at|into|under|"
+    r"inside|within)\b.*)|只(?:能|可以|准|许|允许)(?P<zh>.+)",
     re.IGNORECASE | re.DOTALL,
 )
 _FRENCH_END = re.compile(r"(?<!\w)(?:pas|jamais|plus|rien)(?!\w)", re.IGNORECASE)
 _TRAILING_BAN = re.compile(
-    r"^(?P<what>.+?)\s+(?:(?:is|are)\s+(?:strictly\s+)?(?:forbidden|prohibited|"
-    r"banned|off[- ]limits|not allowed|"
-    r"not permitted|taboo)|(?:ist|sind)\s+(?:verboten|tabu)|est[aá]n?\s+prohibid[oa]s?|"
-    r"est\s+interdite?|"
-    r"sont\s+interdits)\b|^(?P<leave>leave)\s+(?P<left>.+?)\s+alone\b",
+    r"^(?P<what>.+?)\s+(?:(?:is|are)\s+(?:strictly\s+)?(?:forbidden|prohibited|banned|off[- "
+    r"]limits|not allowed|not permitted|taboo)|(?:ist|sind)\s+(?:verboten|tabu)|"
+    r"est[aá]n?\s+prohibid[oa]s?|est\s+interdite?|sont\s+interdits)\b|"
+    r"^(?P<leave>leave)\s+(?P<left>.+?)\s+alone\b",
     re.IGNORECASE,
 )
 _CONTRAST = re.compile(
@@ -97,8 +87,7 @@ _CONTRAST = re.compile(
 )
 _POINTS_BACK = re.compile(
     r"(?<!\w)(?:her|him|them|it|there|this|that|these|those|that one|ihr|ihm|ihn|sie|dort|dahin|es|"
-    r"damit|daran|"
-    r"le|la|lo|les|ahí|allí|lui|leur|y|là|ele|ela|eles|lá|aí)(?!\w)|[他她它那这]",
+    r"damit|daran|le|la|lo|les|ahí|allí|lui|leur|y|là|ele|ela|eles|lá|aí)(?!\w)|[他她它那这]",
     re.IGNORECASE,
 )
 _LEFT_ALONE = re.compile(
@@ -106,9 +95,8 @@ _LEFT_ALONE = re.compile(
 )
 _TOPIC = re.compile(r":\s*(?:please|pls|bitte)?\s*$", re.IGNORECASE)
 _NEXT_DEED = re.compile(
-    r"(?:,\s*|\s+)(?:or|nor|and)\s+([a-z]{3,12}(?<!s))\s+(?=(?:to|into|on|in|from|the|any|"
-    r"anything|my|our|with|"
-    r"[A-Z#@/~`'\"]))"
+    r"(?:,\s*|\s+)(?:or|nor|and)\s+([a-z]{3,12}(?<!s))\s+(?=(?:to|into|on|in|from|the|any|anything|"
+    r"my|our|with|[A-Z#@/~`'\"]))"
 )
 _HAS_OBJECT = re.compile(
     r"(?<=\w)\s+(?:to|into|on|in|from)\s+\S+$|\s[A-Z]\w*$|\S*[@/#.]\w\S*$|\s(?:the|my|"
@@ -135,10 +123,8 @@ _SINCE_THEN = re.compile(
 _MARKED_WORD = re.compile(r"(?<!\S)[/~.]\S*/\S*|\S+@\S+|[\[#\"'“‘][\w-]+[\]\"'”’]?")
 _ONLY_JUST = re.compile(
     r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|"
-    r"recently)(?!\w)"
-    r"|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|"
-    r"this)\s+is)\s+[^,;]*?"
-    r"(?<!\w)only(?!\w)).*$",
+    r"recently)(?!\w)|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|"
+    r"this)\s+is)\s+[^,;]*?(?<!\w)only(?!\w)).*$",
     re.IGNORECASE,
 )
 """`…, we only just replaced the carpets`: a reason, and no exception."""

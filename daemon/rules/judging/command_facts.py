@@ -146,6 +146,8 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
         and {"--approve", "-a"} & set(operands)
     ):
         facts.actions.add("approve")
+    if program in ("gh", "glab") and "delete" in operands[1:2]:
+        facts.actions = {"delete"}
     if "delete" in found and all(word.startswith("-") for word in operands):
         facts.opaque = True
     if command.words and "/" in command.words[0] and program not in PROGRAMS:

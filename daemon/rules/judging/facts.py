@@ -23,13 +23,19 @@ from memoryd.rules.judging.amounts import (
 from memoryd.rules.judging.arguments import Argument, spelled
 from memoryd.rules.judging.clock_times import ClockTime
 from memoryd.rules.judging.command import Command
-from memoryd.rules.judging.features import ATTACHMENT, RESOURCE_TYPES, sql_features
+from memoryd.rules.judging.features import ATTACHMENT, RESOURCE_TYPES
 from memoryd.rules.judging.languages.argument_names import NAMES_OF_CURRENCY
 from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.mongo import read_mongo
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.place_facts import MAX_NUMBER, PlaceFacts
-from memoryd.rules.judging.sql import is_plainly_sql, looks_like_sql, read_sql, without_prose
+from memoryd.rules.judging.sql import (
+    ALL_COLUMNS,
+    is_plainly_sql,
+    looks_like_sql,
+    read_sql,
+    without_prose,
+)
 from memoryd.rules.judging.things import is_place, thing_words
 from memoryd.rules.judging.tokens import part_mark, tokens_of, whole_mark
 
@@ -236,7 +242,7 @@ class Facts(PlaceFacts):
     def add_sql(self, text: str) -> None:
         """The statements of an SQL text."""
         sql = read_sql(text)
-        self.features |= sql_features(text)
+        self.features |= {ALL_COLUMNS} if sql.all_columns else set()
         self.actions |= sql.actions
         self.actions_known = self.actions_known and bool(sql.actions)
         self.tables |= sql.tables

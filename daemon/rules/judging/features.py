@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.command_wrappers import SHELLS
+from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import Kind, Target
 from memoryd.rules.judging.targets import TargetReader
 
 ATTACHMENT = "attachment"
-ALL_COLUMNS = "select *"
 GIT_TAG = "git tag"
 SIDES = frozenset({"remote branch", "local branch"})
 """Where a branch stands: a call may leave it open."""
@@ -263,9 +263,11 @@ def _tagged(match: re.Match[str], reader: TargetReader) -> str:
     """ "tag @dana": whoever tags her in a text or writes to her."""
     if _MENTION.fullmatch(match[2]):
         return match.group()
-    reader.targets.append(Target("phrase", match[2].casefold()))
-    as_person = "" if "." in match[2] else f" or {match[2]}"
-    return f"{match[1]} \x01{len(reader.targets) - 1}\x01{as_person}"
+    handle = match[2].casefold()
+    words = tuple(re.split(r"[^\w]+", handle.lstrip("@").strip(".")))
+    reader.targets += [Target("phrase", handle), Target("person", handle, words)]
+    last = len(reader.targets) - 1
+    return f"{match[1]} \x01{last - 1}\x01 or \x01{last}\x01"
 
 
 def is_feature(value: str, features: Collection[str]) -> Truth:
@@ -338,11 +340,6 @@ def argument_features(arguments: Mapping[str, object]) -> set[str]:
 
 def _plain(text: str) -> str:
     return "".join(filter(str.isalnum, text.casefold()))
-
-
-def sql_features(text: str) -> set[str]:
-    """The features of an SQL text."""
-    return {ALL_COLUMNS} if "*" in text and _ALL_COLUMNS.search(text) else set()
 
 
 def mention(group: str) -> str:

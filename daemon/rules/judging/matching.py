@@ -337,7 +337,7 @@ def _is_named(target: Target, facts: Facts) -> Truth:
         return YES
     if part_mark(value) in facts.tokens and not facts.commands:
         return MAYBE
-    if ALL_COLUMNS in target.words and ALL_COLUMNS in facts.tokens:
+    if ALL_COLUMNS in target.words and ALL_COLUMNS in facts.features:
         return MAYBE
     if not facts.flags.isdisjoint(switches(value)):
         return YES

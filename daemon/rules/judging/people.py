@@ -107,7 +107,9 @@ def people(
         if lowered in CLASS_NOUNS and "calendar" in kinds and _MEETING.match(text, match.end()):
             index += 1
             continue
-        if lowered in CLASS_NOUNS and (messaging or not kinds) and (title or not capital):
+        several = lowered.endswith(("s", "en"))  # no name of one person
+        common = title or several or not capital
+        if lowered in CLASS_NOUNS and (messaging or not kinds) and common:
             following = words[index + 1] if index + 1 < len(words) else None
             named = _MARKED.match(text, match.end()) or (
                 following and _names_whom(text, match, following)

@@ -83,8 +83,18 @@ _SINCE_AN_HOUR = re.compile(r"(?<=[点半钟])[之以](?=[前后])")
 """`十点以后不要`: the first word for "after" is none for "from now on"."""
 
 
+_THAT_IS = re.compile(
+    r"\s*[,;–—]\s*(?:it|that|this|he|she|they)(?:['’]s|['’]re|\s+is|\s+are)\s+"
+    r"(?=[\w.+-]+@[\w-]+\.\w|\+\d)([^\s,;]+(?:\s\d[\d\s-]*\d)?)(?=\s*(?:[,;.!]|$))",
+    re.IGNORECASE,
+)
+"""`…, it's dana@example.com`: whose address it is."""
+_NIX = re.compile(r"(?<!\w)nix(?!\w)", re.IGNORECASE)
+
+
 def plain_negations(text: str) -> str:
     """A rule's `text` with its double negations as one and its negated properties as exceptions."""
+    text = _THAT_IS.sub(r" (\1)", _NIX.sub("nichts", text))
     text = _FRENCH_PAIR.sub(r"\1\2", _SINCE_AN_HOUR.sub("", text))
     text = _SPANISH_PAIR.sub(r"\1", text)
     text = _ASKED.sub(lambda asked: "stop" if asked["stop"] else "don't", text)

@@ -80,18 +80,19 @@ _ALL_COLUMNS = re.compile(
     r",\s*(?:[\w\"`\[\]]+\.)?\*",
     re.IGNORECASE,
 )
-ALL_COLUMNS = "\0all columns"
-"""Stands for the columns of a statement that reads all there are."""
+ALL_COLUMNS = "select *"
+"""The feature of a call that reads all columns there are."""
 
 
 @dataclass(frozen=True, slots=True)
 class SqlFacts:
-    """The classes of the statements, the tables and the columns of tables they name, and whether
-    each is limited (WHERE). `ALL_COLUMNS` is among the columns where all are read."""
+    """The classes of the statements, the tables and the columns of tables they name, whether one
+    reads all columns, and whether each is limited (WHERE)."""
 
     actions: frozenset[str]
     tables: frozenset[str]
     columns: frozenset[str]
+    all_columns: bool
     bounded: bool
 
 
@@ -138,6 +139,5 @@ def read_sql(text: str) -> SqlFacts:
             tables.add(plain)
             tables.add(plain.rsplit(".", 1)[-1])
     columns = {name.casefold() for name in _COLUMN_OF.findall(bare)} - tables
-    if _ALL_COLUMNS.search(bare):
-        columns.add(ALL_COLUMNS)
-    return SqlFacts(frozenset(actions), frozenset(tables), frozenset(columns), bounded)
+    all_columns = bool(_ALL_COLUMNS.search(bare))
+    return SqlFacts(frozenset(actions), frozenset(tables), frozenset(columns), all_columns, bounded)

@@ -3,6 +3,9 @@
 from memoryd.rules.judging.target import MARK, Target
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS
 
+_SHORT = 4
+"""Words between somebody and the address in brackets that is theirs."""
+
 
 def grouped(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
     """Targets of one kind, or joined by "or", are alternatives; different kinds must all hold."""
@@ -35,7 +38,11 @@ def grouped(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
 def _is_apposition(role: Target, stated: Target, between: str) -> bool:
     """Whether "the CEO, ceo@acme.example" is one: the address decides, the role may hint."""
     told = role.kind == "role" and stated.kind in ("address", "phone", "account")
-    return told and between.strip(" ,;:(–—-\x03") in ("", "at", "unter", "em", "en", "à")
+    if not told:
+        return False
+    said = between.strip(" ,;:(–—-\x03")
+    aside = between.rstrip().endswith("(") and len(said.split()) <= _SHORT
+    return aside or said in ("", "at", "on", "unter", "auf", "em", "en", "à", "au", "al")
 
 
 def _as_entities(groups: list[list[Target]]) -> list[list[Target]]:

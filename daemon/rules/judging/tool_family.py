@@ -226,6 +226,8 @@ def tool_actions(tool_name: str) -> frozenset[str]:
         return frozenset({"deploy"})
     pairs = (f"{first}_{second}" for first, second in pairwise(words))
     said = [word for word in (*words, *pairs) if word != "issue"]
+    if len(words) > 1:
+        said = [word for word in said if word != "google"]
     found = {name for word in said if (name := class_of(word)) and name not in ("use", "check")}
     if {"web", "payment"} <= kinds and not found & {"search", "fetch", "read"}:
         found.add("pay")

@@ -135,6 +135,7 @@ link: リンク
 tag: タグ
 workflow: ワークフロー
 photos: 写真
+music: 音楽, 曲, 歌
 outsiders: 社外の人, 社外, 外部の人, 外部, 部外者
 people: 人
 customer: お客様, 顧客

@@ -22,7 +22,7 @@ _HONORIFIC = word_set(
 _KIN = {
     name: names.split()[0]
     for names in (
-        "mother mom mum mama mommy mummy mutter mutti madre mère maman mãe mamãe mamma mam moeder "
+        "mother mom mum mama mommy mummy mutter mutti madre mère maman mamá mãe mamãe mamma mam moeder "
         "мама мать mamo anne annem 엄마 어머니 母 お母さん ママ",
         "father dad daddy papa vater vati padre père pai papá babbo vader папа отец tata "
         "baba babam 아빠 아버지 父 お父さん パパ",

@@ -18,6 +18,7 @@ _GOODS = frozenset(
     | {"dish", "dishes", "meal", "meals", "qty", "quantity", "count", "size"}
 )
 """Arguments that tell what is bought, and how much of it."""
+_NUMBERS = frozenset({"number", "phone", "phone_number", "mobile", "tel", "telephone", "msisdn"})
 _LISTS = frozenset({"list", "lists", "segment", "segments", "audience", "campaign", "group"})
 _ON_RECEIVED = frozenset({"delete", "read", "archive", "search", "download", "move"})
 """What is done to messages that others sent."""
@@ -41,6 +42,8 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
             named = [each for each in facts.sure.get("recipient", ()) if not _is_number(each)]
             if named:
                 known = [each for each in known if not _is_number(each)]
+        if "message" in facts.kinds and kind == "person":
+            known = _without_own_number(known, facts)
         if facts.actions & _ON_RECEIVED:
             known += facts.from_whom
         if not facts.kinds:
@@ -108,6 +111,16 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
 def _is_number(recipient: object) -> bool:
     """Whether it is the number of an account, which belongs to whom a name beside it tells."""
     return isinstance(recipient, Recipient) and recipient.opaque and not recipient.address
+
+
+def _without_own_number(known: list[object], facts: Facts) -> list[object]:
+    """The recipients of a call without the number of the only one that it names."""
+    whom = facts.sure.get("recipient", ())
+    numbers = {number for name in _NUMBERS for number in facts.fields.get(name, ())}
+    named = [each for each in whom if each.text not in numbers]
+    if len(numbers) != 1 or len(named) != 1 or named[0].group or named[0].opaque:
+        return known
+    return [each for each in known if not (isinstance(each, Recipient) and each.text in numbers)]
 
 
 def is_to_list(facts: Facts) -> bool:

@@ -12,6 +12,7 @@ from memoryd.rules.judging.code_calls import called_in, quoted_places, shell_lin
 from memoryd.rules.judging.sql import looks_like_sql
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.tool_family import (
+    is_device,
     is_notebook,
     is_sheet,
     is_tracker,
@@ -49,6 +50,7 @@ _PAGE_TITLES = frozenset(
 )
 _TOPIC = re.compile(r"[\w.#+-]+(?:/[\w.#+-]+)+")
 """What messages between machines are published under."""
+_DEVICE_COMMAND = re.compile(r"[A-Za-z]+(?:[_ -]?[A-Za-z]+){0,3}")
 _CELLS = frozenset({"values", "value", "rows", "row", "cells", "cell", "data"})
 """Arguments of a spreadsheet that hold what is written into it."""
 _TOWARDS = frozenset({"target", "targets", "dest", "destination"})
@@ -125,7 +127,7 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
     shell = bool(kinds & _OF_COMMANDS) and not kinds & {"sql", "message"}
     shell = shell and not ("shell" not in kinds and tool_actions(tool_name))
     shell = shell and not any(each.role in ("command", "action") for each in flat)
-    database = "sql" in kinds
+    database, device = "sql" in kinds, is_device(tool_name)
     replying = "message" in kinds and not _REPLYING.isdisjoint(tool_words(tool_name))
     for each in flat:
         loose = each.role in ("prose", "unknown") and bool(each.text)
@@ -137,6 +139,8 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
             yield each
             for name, value in _OPERATOR.findall(each.text[:MAX_FIELD]):
                 yield Argument(name, "sender" if name == "from" else "recipient", value)
+        elif each.role == "command" and device and _DEVICE_COMMAND.fullmatch(each.text):
+            yield replace(each, role="action")
         elif names := called_in(tool_name, each.name, each.text):
             yield each
             yield from _of_code(tool_name, each.text, names)

@@ -22,8 +22,8 @@ _HONORIFIC = word_set(
 _KIN = {
     name: names.split()[0]
     for names in (
-        "mother mom mum mama mommy mummy mutter mutti madre mère maman mamá mãe mamãe mamma mam moeder "
-        "мама мать mamo anne annem 엄마 어머니 母 お母さん ママ",
+        "mother mom mum mama mommy mummy mutter mutti madre mère maman mamá mãe mamãe mamma mam "
+        "moeder мама мать mamo anne annem 엄마 어머니 母 お母さん ママ",
         "father dad daddy papa vater vati padre père pai papá babbo vader папа отец tata "
         "baba babam 아빠 아버지 父 お父さん パパ",
         "wife frau esposa moglie жена żona eşim karim 아내 와이프 妻",

@@ -76,20 +76,9 @@ _QUERYING = frozenset({"query", "execute", "exec", "sql", "run"})
 _CHANGING = frozenset({"delete", "drop", "write", "create", "truncate"})
 """What a tool for a database does that is no tool for any statement: `delete_many`."""
 _APPOINTMENTS = frozenset({"calendar", "meeting", "event", "events", "gcal", "appointment", "call"})
-_OF_DEVICES = frozenset(
-    {
-        "device",
-        "smartthings",
-        "hue",
-        "alexa",
-        "vehicle",
-        "robot",
-        "tv",
-        "switchbot",
-        "tuya",
-        "govee",
-    }
-    | {"shelly", "wemo", "kasa", "lifx", "ecobee", "nest", "roborock", "tesla", "car", "appliance"}
+_OF_DEVICES = word_set(
+    "device smartthings hue alexa vehicle robot tv switchbot tuya govee roomba dreame ecovacs deebot "
+    "vacuum shelly wemo kasa lifx ecobee nest roborock tesla car appliance"
 )
 """What gets commands that are none of a shell."""
 _PRINTING = frozenset({"print", "printer"})
@@ -138,6 +127,11 @@ def publishes(tool_name: str) -> bool:
     return not _PUBLISHING.isdisjoint(tool_words(tool_name))
 
 
+def is_device(tool_name: str) -> bool:
+    """Whether the tool gives commands to a device."""
+    return not _OF_DEVICES.isdisjoint(tool_words(tool_name))
+
+
 def is_code_tool(tool_name: str) -> bool:
     """Whether the tool runs code of a programming language."""
     return not _CODE.isdisjoint(tool_words(tool_name))
@@ -176,7 +170,7 @@ def families(tool_name: str) -> frozenset[str]:
     if "schedule" in words_said and "message" in found and words_said.isdisjoint(_APPOINTMENTS):
         found.discard("calendar")
     if not _OF_DEVICES.isdisjoint(words_said):
-        found.discard("shell")
+        found -= {"shell", "calendar"}
     if "home" in tool_words(tool_name) and "assistant" in tool_words(tool_name):
         found.discard("message")
     if "request" in tool_words(tool_name) and not _REQUESTED.isdisjoint(tool_words(tool_name)):

@@ -77,8 +77,8 @@ _CHANGING = frozenset({"delete", "drop", "write", "create", "truncate"})
 """What a tool for a database does that is no tool for any statement: `delete_many`."""
 _APPOINTMENTS = frozenset({"calendar", "meeting", "event", "events", "gcal", "appointment", "call"})
 _OF_DEVICES = word_set(
-    "device smartthings hue alexa vehicle robot tv switchbot tuya govee roomba dreame ecovacs deebot "
-    "vacuum shelly wemo kasa lifx ecobee nest roborock tesla car appliance"
+    "device smartthings hue alexa vehicle robot tv switchbot tuya govee roomba dreame ecovacs "
+    "deebot vacuum shelly wemo kasa lifx ecobee nest roborock tesla car appliance"
 )
 """What gets commands that are none of a shell."""
 _PRINTING = frozenset({"print", "printer"})

@@ -115,7 +115,7 @@ def _is_number(recipient: object) -> bool:
 
 def _without_own_number(known: list[object], facts: Facts) -> list[object]:
     """The recipients of a call without the number of the only one that it names."""
-    whom = facts.sure.get("recipient", ())
+    whom = [each for each in facts.sure.get("recipient", ()) if isinstance(each, Recipient)]
     numbers = {number for name in _NUMBERS for number in facts.fields.get(name, ())}
     named = [each for each in whom if each.text not in numbers]
     if len(numbers) != 1 or len(named) != 1 or named[0].group or named[0].opaque:

@@ -13,7 +13,10 @@ _FROM_ANY = re.compile(
     re.IGNORECASE,
 )
 """`from any account`: the exception is one that is paid from."""
-_ACCOUNTS = frozenset({"account", "accounts", "card", "cards", "iban", "wallet"})
+_TO = re.compile(r"(?<!\w)(?:to|into)(?!\w)", re.IGNORECASE)
+_ACCOUNTS = frozenset(
+    {"account", "accounts", "card", "cards", "iban", "wallet", "source", "funding", "method", "pay"}
+)
 _OF_OTHERS = frozenset(
     {"to", "payee", "recipient", "beneficiary", "destination", "creditor", "vendor", "merchant"}
 )
@@ -26,7 +29,8 @@ _LAST_DIGITS = 4
 def paid_from(targets: tuple[Target, ...], body: str) -> tuple[Target, ...]:
     """The accounts that a clause excepts, as those that are paid from where its `body` is about
     these."""
-    if not _FROM_ANY.search(body):
+    paid = _FROM_ANY.search(body)
+    if not paid or _TO.search(body, paid.end()):
         return targets
     return tuple(
         replace(each, kind="sender") if each.kind == "account" else each for each in targets

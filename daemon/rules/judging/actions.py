@@ -218,7 +218,7 @@ for _name, _words in _CLASS_WORDS.items():
 _YES: dict[str, str] = {
     "read": "print_out read fetch search download query export git_read",
     "fetch": "open_up turn_on fetch read download search query write send upload delete use create",
-    "open_up": "open_up unlock fetch turn_on write create raise start use",
+    "open_up": "open_up unlock fetch turn_on write create",
     "search": "search fetch query",
     "download": "download fetch export",
     "query": "query read write delete drop truncate alter create",
@@ -290,6 +290,7 @@ _MAYBE: dict[str, str] = {
     "login": "copy fetch",
     "search": "read",
     "fetch": "unlock",
+    "open_up": "raise start use",
     "start": "create",
     "scale": "write",
     "rewrite_history": "reset commit merge push",

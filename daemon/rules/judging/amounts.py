@@ -36,7 +36,7 @@ _OVER = (
 )
 _UNDER = (
     r"less than|fewer than|under|below|lower than|smaller than|<|weniger als|unter|menos de|"
-    r"moins de|en dessous de|en-dessous de|au-dessous de|por debajo de|abaixo de|低于|少于|小于"
+    r"moins de"
 )
 _UNITS: dict[str, str] = {
     word: names
@@ -284,18 +284,6 @@ def quantity_beyond(limit: str, quantities: Mapping[str, float], reached: int) -
         if value > float(number) if side == ">" else value < float(number):
             return True if sure else None
     return False if stated or others else None
-
-
-def is_sum_of_nights(total: float, quantities: Mapping[str, float]) -> bool:
-    """Whether a call that states `quantities` names the price of one night, and the `total` is
-    nothing but what all nights cost."""
-    prices = [
-        value for name, value in quantities.items() if _BY_NIGHT.search(name) and value < total
-    ]
-    names = [name for name, value in quantities.items() if value == total]
-    nights = quantities.get("nights", 0)
-    summed = any(abs(price * nights - total) < _ROUNDING * total for price in prices)
-    return summed and all(name.split("_")[0] in _PRICES for name in names)
 
 
 def currency_of(text: str) -> str:

@@ -25,26 +25,38 @@ _GERMAN_REASON = re.compile(
 )
 """`…, die haben uns gesperrt`."""
 _STATEMENT = re.compile(
-    r"(?<=\w)\s*[,;–—]\s*(?:(?:the|that|this|there|my|our)\s+(?:[\w'-]+\s+){0,3}?|(?:those|these|"
-    r"others|(?:bigger|larger|higher|smaller|other)\s+ones)\s+|[a-z]{3,}s\s+(?=(?:are|have|come|"
-    r"need|want|hate|live|sleep|complain|said|pay|get)\s))(?:is|are|was|were|have|come|go|sleep|"
-    r"need|want|hate|live|complain|pay|get|gets?|has|went|will|would|could|keeps?|takes?|took|"
-    r"costs?|breaks?|broke|needs?|wants?|lives?|belongs?|hates?|loves?|runs?|said|says|told|loses?|"
-    r"relies|rely|depends?|complains?|sleeps?|charges?|hurts?|fails?|crash(?:es)?|closes?|owns?|"
-    r"uses?|counts?|pays?|handles?)(?!\w)(?!.*(?<!\w)(?:too|either|as well|off[- ]limits|taboo|"
-    r"forbidden|same|untouched|alone)(?!\w)).*$",
+    r"(?<=\w)\s*[,;–—]\s*(?:the|that|this|there|my|our)\s+(?:[\w'-]+\s+){0,3}?(?:is|are|was|were|"
+    r"gets?|has|"
+    r"went|will|would|could|keeps?|takes?|took|costs?|breaks?|broke|needs?|wants?|lives?|belongs?|"
+    r"hates?|loves?|runs?|said|says|told|loses?|relies|rely|depends?|complains?|sleeps?|"
+    r"charges?|hurts?|fails?|crash(?:es)?|closes?|owns?|uses?|counts?|pays?|handles?)(?!\w)"
+    r"(?!.*(?<!\w)(?:too|either|as well|off[- ]limits|taboo|forbidden|same|untouched|alone)"
+    r"(?!\w)).*$",
     re.IGNORECASE | re.DOTALL,
 )
 """`don't install pandas, the image gets huge`: a reason as well, where it bans nothing more."""
+_MORE_IS_SAID = (
+    r"(?<!\w)(?:too|either|as well|off[- ]limits|taboo|forbidden|same|untouched|alone|not|no|fine|"
+    r"ok|okay|allowed|unless|except|but|over|above|below|under|more|less|anything|before|after|"
+    r"\d{1,2}(?:[:.h]\d\d|\s?[ap]m|h))(?!\w)|\S*[/*]"
+)
+"""What makes a statement more than a reason: a time, a limit, a permission, a place."""
 _SO_IT_IS = re.compile(
     r"(?<=\w)\s*[,;–—]\s*(?:that|this|there|it)['’]s\s+(?!(?:also|only|when|if|where|for|"
-    r"just)(?!\w))(?![^\s,]+(?:\s*,\s*[^\s,]+)*,?\s+(?:and|or|&|"
-    r"plus)\s+[^\s,]+[\s.!]*$)(?!\S*[/~#@*`]\S*[\s.!]*$)(?!.*(?<!\w)(?:too|either|as well|off[- "
-    r"]limits|taboo|forbidden|same|untouched|alone|not|no|fine|ok|okay|allowed|unless|except|but|"
-    r"\d{1,2}(?:[:.h]\d\d|\s?[ap]m|h))(?!\w)).*$",
+    r"just)(?!\w))(?![^\s,]+(?:\s*,\s*[^\s,]+)*,?\s+(?:and|or|&|plus)\s+[^\s,]+[\s.!]*$)"
+    rf"(?!\S*[/~#@*`]\S*[\s.!]*$)(?!.*(?:{_MORE_IS_SAID})).*$",
     re.IGNORECASE | re.DOTALL,
 )
-"""`…, that's the school run`: the same; a time, a permission or a mere list is none."""
+"""`…, that's the school run`: the same; a mere list is none."""
+_OTHERS_ARE = re.compile(
+    r"(?<=\w)\s*[,;–—]\s*(?:(?:those|these|others|(?:bigger|larger|higher|smaller|other)\s+ones)|"
+    r"[a-z]{3,}s(?=\s(?:come|need|want|hate|live|sleep|complain|said|pay|get)\s))\s+"
+    r"(?:are|were|have|come|goe?s?|need|want|hate|live|sleep|complain|said|pay|get)(?!\w)"
+    rf"(?!.*(?:{_MORE_IS_SAID})).*$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""`…, those go through Miriam`: a reason as well."""
+_POINTING = frozenset({"it", "him", "her", "them", "this", "that", "these", "those"})
 _ALL_THERE = re.compile(
     r"\s*[,;–—]\s*(?:everything|anything|all|nothing)\s+(?:that\s+)?(?:I|we|you|one)\s+[^,;]*?"
     r"(?<!\w)(?:is|are|was|were|has|comes?|lives?|stands?)(?!\w)[^,;]*$",
@@ -76,8 +88,7 @@ _IF_NEEDED = re.compile(
 _ONLY_THIS = re.compile(r"(?<=\w|/)\s*[,;–—]\s*(?:[\w.-]+\s){1,2}only[\s.!]*$", re.IGNORECASE)
 """`…, https only`: what to do instead."""
 _OR_ANYTHING = re.compile(
-    r"(?<!\w)(?:about|regarding|for|over)\s+(?:[\w'-]+\s+){1,3}or\s+anything(?:\s+else)?(?!\w)",
-    re.IGNORECASE,
+    r"(?<!\w)for\s+(?:[\w'-]+\s+){1,3}or\s+anything\s+else(?=\W*$)", re.IGNORECASE
 )
 """`for clothes or anything else`."""
 _ABOUT_ANYTHING = re.compile(
@@ -112,10 +123,17 @@ _CLOSING = re.compile(
     re.IGNORECASE,
 )
 _PLEASE = re.compile(
-    r"\s*,?\s*(?<!\w)(?:stp|svp|s['’]il te pla[iî]t|s['’]il vous pla[iî]t|por favor|porfa|pfv|"
-    r"alsjeblieft|aub|alstublieft|per favore|per piacere|пожалуйста|proszę|lütfen)(?=\s*(?:[,;.!]|"
-    r"$))",
+    r"\s*,?\s*(?<![\w./#@*~-])(?:s['’]il te pla[iî]t|s['’]il vous pla[iî]t|por favor|porfa|"
+    r"alsjeblieft|"
+    r"alstublieft|per favore|per piacere|пожалуйста|proszę|lütfen)(?=\s*(?:[,;.!]|$))",
     re.IGNORECASE,
+)
+_SHORT_PLEASE = re.compile(
+    r"\s*,?\s*(?<![\w./#@*~-])(?<!\bor\s)(?<!\band\s)(?<!\bthe\s)(?<!\bto\s)(?<!\bin\s)"
+    r"(?:stp|svp|pfv|aub)(?=\s*(?:[,;.!]|$))"
+)
+_NOT_ENGLISH = re.compile(
+    r"(?<!\w)(?:ne|pas|jamais|plus|não|nunca|niet|nooit|geen)(?!\w)|(?<!\w)n['’]", re.IGNORECASE
 )
 _NAMED_CHOOSER = re.compile(
     r"(?<=s )[A-Z][a-z]+\s+(?:still\s+|also\s+|currently\s+)?"
@@ -169,10 +187,10 @@ CHOSEN = re.compile(
 )
 """What only people can tell: "files I still need", "pages people use", "my own expenses"."""
 _OTHERS_DO = re.compile(
-    r"\s*[,;–—]\s*only\s+(?:the\s+|my\s+|our\s+|an?\s+)?(?:[\w-]+\s+){1,4}?(?:(?:does?|may|can|"
-    r"should|must|decides?|handles?|gets?\s+to)(?:\s+do)?\s+(?:that|this|it|so|those|them)|(?:is|"
-    r"are)\s+(?:allowed|supposed|permitted)\s+to)(?!\w)[^,;]*$|\s*[,;–—]\s*only\s+(?:the\s+|my\s+|"
-    r"our\s+)?[\w-]+(?:\s[\w-]+)?\s+(?:may|can|does|do|should)[\s.!]*$",
+    r"\s*[,;–—]\s*only\s+(?:the\s+|my\s+|our\s+|an?\s+)?(?:[\w-]+\s+){1,4}?"
+    r"(?:(?:does?|may|can|should|must|decides?|handles?|gets?\s+to)(?:\s+do)?\s+(?:that|this|it|"
+    r"so|those|them)|"
+    r"(?:is|are)\s+(?:allowed|supposed|permitted)\s+to)(?!\w)[^,;]*$",
     re.IGNORECASE,
 )
 """`only the lead does that`: who may, which no call tells."""
@@ -187,7 +205,8 @@ def without_courtesies(text: str) -> str:
         if opened and opened.end() < len(text):
             text = text[opened.end() :]
         text = _CLOSING.sub("", text)
-    return _PLEASE.sub("", text)
+    text = _PLEASE.sub("", text)
+    return _SHORT_PLEASE.sub("", text) if _NOT_ENGLISH.search(text) else text
 
 
 def without_others(body: str) -> str:
@@ -199,10 +218,13 @@ def without_others(body: str) -> str:
 
 def without_reason(body: str) -> str:
     """`body` without a reason or a far end of the ban that closes it."""
+    for told in (_SO_IT_IS, _OTHERS_ARE):
+        found = told.search(body)
+        if found and _names_something(body[: found.start()]):
+            body = body[: found.start()]
     for aside in (
         _REASON,
         _STATEMENT,
-        _SO_IT_IS,
         _GERMAN_REASON,
         _ALL_THERE,
         _NOT_SO_EITHER,
@@ -212,6 +234,12 @@ def without_reason(body: str) -> str:
     ):
         body = aside.sub("", body)
     return _NAMED_CHOOSER.sub("people use", _HOLDING.sub(r"\1", body))
+
+
+def _names_something(said: str) -> bool:
+    """Whether a verb and an object have been said, so that what follows need not be the object."""
+    words = re.findall(r"[^\W_]+", said.casefold())
+    return len(words) > 1 and words[-1] not in _POINTING
 
 
 def without_asides(body: str) -> str:

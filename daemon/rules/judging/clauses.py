@@ -36,8 +36,9 @@ _COURTESY = re.compile(
     re.IGNORECASE,
 )
 _AND_POSITIVE = re.compile(
-    r"(?:,|\band|\bbut|;)\s+(?:always|use|take|go (?:with|through|via)|instead|open|ask|rather|"
-    r"just|please|do it|write them|pero|sino|sondern)\b|[，,]\s*(?:请用|改用|用|而是|要)|"
+    r"(?:,|\band|\bbut|;)\s+(?:always|use|take|go with|instead|open|ask|rather|"
+    r"just|please|do it|write them|pero|sino|sondern)\b|"
+    r"[,;]\s+(?:just\s+)?go (?:through|via)\b|[，,]\s*(?:请用|改用|用|而是|要)|"
     r"(?<!\w)(?:sondern|sino|mais plutôt|stattdessen|en su lugar|à la place)\b",
     re.IGNORECASE,
 )
@@ -61,8 +62,8 @@ _AUXILIARY = re.compile(
     r"(?:you |we )?(?:are|is|does|did|was|were|has|have|could|would|will|can)(?:n't| not|nt)"
 )
 _ELSEWHERE = re.compile(
-    r"\W*(?:\w+\s+)?(?:(?:in|to|on|at|from|with|into|under)\s+)?(?:(?:any(?:where|body|"
-    r"one)?\s+)?(?:other|else)(?:\s+\w+)?|elsewhere|others|outside(?:\s+of)?\s+(?:it|there|"
+    r"\W*(?:\w+\s+)?(?:(?:in|to|on|at|from|with|into|under)\s+)?(?:any(?:where|body|"
+    r"one)?\s+(?:other|else)(?:\s+\w+)?|elsewhere|others|outside(?:\s+of)?\s+(?:it|there|"
     r"that))(?:\s+(?:on|in)\s+(?:this|the|my|our)\s+\w+)?\W*",
     re.IGNORECASE,
 )
@@ -116,7 +117,7 @@ _CONCLUDED = re.compile(
 """Where a ban follows from what was said before, or stands by itself."""
 _SINCE_THEN = re.compile(
     r"^\W*after\s+(?:that|what|last|all\s+(?:that|this)|yesterday)(?!\w)(?![^,;]*\d)"
-    r"(?:\s+[\w'’]+){0,4}[\s,]*$",
+    r"(?!\s+(?:call|meeting|lunch|dinner|flight|hour|release)s?(?!\w))(?:\s+[\w'’]+){0,4}[\s,]*$",
     re.IGNORECASE,
 )
 """`after that row`: why the ban holds, and no hour."""

@@ -25,7 +25,7 @@ _EDGE = re.compile(
 _START, _END = "starting", "ending"
 """Behind a limit for beginnings, or ends, alone."""
 _EXPLAINED = re.compile(
-    r"\s(?:while|when|during|at)\s[^,;:()]{1,60}[,;:(–—-]\s*(?:(?:that['’]s|that\s+is|which\s+is|so|i\.e\.),?\s*)$",
+    r"\s(?:while|when|during)\s[^,;:()]{1,60}[,;:(–—-]\s*(?:(?:that['’]s|that\s+is|which\s+is|so|i\.e\.),?\s*)$",
     re.IGNORECASE,
 )
 """`while the baby naps, that's`: the time behind it says when that is."""
@@ -71,11 +71,14 @@ _RANGE = re.compile(
     re.IGNORECASE,
 )
 _CHINESE = re.compile(
-    r"(?P<part>凌晨|早上|上午|中午|下午|晚上|夜里)?(?P<hour>\d{1,2}|十[一二]?|[二两三四五六七八九]|"
+    r"(?P<part>凌晨|早上|上午|中午|下午|晚上|夜里)?(?<![一二三四五六七八九十])(?P<hour>\d{1,2}|二十[一二三]?|十[一二三四五六七八九]?|"
+    r"[二两三四五六七八九]|"
     r"(?<=[晨上午里])一)(?:点(?P<half>半)?|[:：](?P<minute>\d{2}))(?:钟)?(?:之|以)?(?P<side>前|后)"
 )
-_CHINESE_HOURS = {"十": 10, "十一": 11, "十二": 12, "两": 2} | {
-    numeral: hour for hour, numeral in enumerate("一二三四五六七八九", 1)
+_CHINESE_HOURS = {"两": 2, "十": 10, "二十": 20} | {
+    f"{tens}{numeral}": base + hour
+    for tens, base in (("", 0), ("十", 10), ("二十", 20))
+    for hour, numeral in enumerate("一二三四五六七八九", 1)
 }
 _OF_OTHERS = ("from", "ab", "po")
 """Words that stand before numbers of other things as well."""
@@ -179,6 +182,8 @@ def _of_day(hour: int, minute: int, half: str) -> int | None:
 def _chinese_limit(match: re.Match[str]) -> str:
     half = "pm" if match["part"] in ("下午", "晚上", "夜里") else ""
     hour = _CHINESE_HOURS.get(match["hour"]) or int(match["hour"])
+    if hour == 12 and match["part"] in ("晚上", "夜里"):  # midnight
+        return ""
     minutes = _of_day(hour, 30 if match["half"] else int(match["minute"] or 0), half)
     side = "<" if match["side"] == "前" else ">"
     return f"{side} {minutes}" if minutes is not None else ""

@@ -147,7 +147,7 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
     ):
         facts.actions.add("approve")
     if program in ("gh", "glab") and "delete" in operands[1:2]:
-        facts.actions = {"delete"}
+        facts.actions.add("delete")
     if "delete" in found and all(word.startswith("-") for word in operands):
         facts.opaque = True
     if command.words and "/" in command.words[0] and program not in PROGRAMS:

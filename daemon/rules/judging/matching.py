@@ -9,10 +9,8 @@ from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient
 from memoryd.rules.judging.amounts import (
     EACH,
-    NIGHTLY,
     Amount,
     beyond,
-    is_sum_of_nights,
     quantity_beyond,
 )
 from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER, OWN_ENDINGS
@@ -115,6 +113,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return YES if is_account(value, text) else NO
     if kind == "sender" and "payment" in facts.kinds:
         return is_paying(value, text)
+    if kind == "sender" and value.startswith("*"):
+        return YES if is_account(value, text) else NO
     if kind == "domain":
         text = text.partition(":")[0] if ":" not in value else text
         return YES if text == value or text.endswith("." + value) else NO
@@ -210,9 +210,7 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
             continue
         truth = match_unit(target, unit, facts)
         if target.value.endswith(EACH) and isinstance(unit, Amount) and _is_total(unit, facts):
-            by_night = target.value.endswith(NIGHTLY)
-            told = by_night and is_sum_of_nights(unit.number, facts.quantities)
-            truth = NO if told else min(truth, MAYBE)
+            truth = min(truth, MAYBE)
         found = truth if found is None else max(found, truth)
         if found is YES:
             break

@@ -107,7 +107,8 @@ def people(
         if lowered in CLASS_NOUNS and "calendar" in kinds and _MEETING.match(text, match.end()):
             index += 1
             continue
-        several = lowered.endswith(("s", "en"))  # no name of one person
+        next_word = text[match.end() :].lstrip()[:1]
+        several = lowered.endswith(("s", "en")) and not next_word.isupper()  # no name of one person
         common = title or several or not capital
         if lowered in CLASS_NOUNS and (messaging or not kinds) and common:
             following = words[index + 1] if index + 1 < len(words) else None

@@ -89,12 +89,16 @@ _THAT_IS = re.compile(
     re.IGNORECASE,
 )
 """`…, it's dana@example.com`: whose address it is."""
-_NIX = re.compile(r"(?<!\w)nix(?!\w)", re.IGNORECASE)
+_SENDING_FROM = re.compile(r"(?<!\w)from\s+(?:my|our|the)(?!\w)", re.IGNORECASE)
+_NIX = re.compile(r"(?<![\w./#@~-])nix(?=\s+(?:mehr|an|auf|aus|von|zu|mit|bei|für|ohne)\s)")
+"""`schick nix mehr an …`."""
 
 
 def plain_negations(text: str) -> str:
     """A rule's `text` with its double negations as one and its negated properties as exceptions."""
-    text = _THAT_IS.sub(r" (\1)", _NIX.sub("nichts", text))
+    if not _SENDING_FROM.search(text):
+        text = _THAT_IS.sub(r" or \1", text)
+    text = _NIX.sub("nichts", text)
     text = _FRENCH_PAIR.sub(r"\1\2", _SINCE_AN_HOUR.sub("", text))
     text = _SPANISH_PAIR.sub(r"\1", text)
     text = _ASKED.sub(lambda asked: "stop" if asked["stop"] else "don't", text)

@@ -13,10 +13,13 @@ _WANTED = re.compile(
 _REFERENCE = re.compile(r"(?!-)(?=[^1-9]*[1-9])[#\w./-]{1,40}")
 """What carries a number."""
 _MISSING = re.compile(
-    r"(?<![^\W\d_])(?:todo|tb[cda]|n/?a|none|null|nil|pending|unknown|missing|open)(?![^\W\d_])",
+    r"(?<![^\W\d_])(?:todo|tb[cda]|n/?a|none|null|nil|pending|unknown|missing|open|dummy|fake|placeholder|"
+    r"later|soon|follows|test|x{3,})(?![^\W\d_])",
     re.IGNORECASE,
 )
 """Words for a reference that is not there yet."""
+_LONG = re.compile(r"#?[A-Za-z]{0,4}[-/]?\d{4,}")
+"""A number that stands for itself, whatever its argument is called."""
 _SHORT = ("no", "nr", "num", "ref", "key")
 
 
@@ -44,7 +47,7 @@ def _is_given(argument: Argument) -> bool:
     text = argument.text.strip()
     bare = argument.name == _what(argument.name)
     found = _REFERENCE.fullmatch(text) and not _MISSING.search(text)
-    return bool(found) and (not bare or sum(map(str.isdecimal, text)) > 1)
+    return bool(found) and (not bare or bool(_LONG.fullmatch(text)))
 
 
 def _what(name: str) -> str:

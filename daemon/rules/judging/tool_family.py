@@ -81,6 +81,10 @@ _OF_DEVICES = word_set(
     "deebot vacuum shelly wemo kasa lifx ecobee nest roborock tesla car appliance"
 )
 """What gets commands that are none of a shell."""
+_OF_GOOGLE = word_set(
+    "drive docs sheets slides forms calendar mail gmail contacts photos cloud tasks"
+)
+"""What else than searching goes by that name."""
 _PRINTING = frozenset({"print", "printer"})
 _CODE = word_set("python code interpreter notebook jupyter repl sandbox javascript node eval")
 _DEPLOYERS = frozenset({"argocd", "argo", "flux", "fluxcd", "rancher"})
@@ -220,7 +224,7 @@ def tool_actions(tool_name: str) -> frozenset[str]:
         return frozenset({"deploy"})
     pairs = (f"{first}_{second}" for first, second in pairwise(words))
     said = [word for word in (*words, *pairs) if word != "issue"]
-    if len(words) > 1:
+    if not _OF_GOOGLE.isdisjoint(words):
         said = [word for word in said if word != "google"]
     found = {name for word in said if (name := class_of(word)) and name not in ("use", "check")}
     if {"web", "payment"} <= kinds and not found & {"search", "fetch", "read"}:

@@ -134,14 +134,6 @@ def _done_to(match: re.Match[str]) -> str:
     return f"{deed}{match[2]} {match[1]}"
 
 
-_FILED = re.compile(
-    r"(?<!\w)fil(e|ing)\s+(?=(?:(?:an?|any|new|my|our)\s+){0,2}(?:issues?|tickets?|bugs?|reports?|expenses?|claims?|"
-    r"requests?|complaints?)(?!\w))",
-    re.IGNORECASE,
-)
-"""`file issues`: no files."""
-
-
 def plain_wording(body: str, kinds: frozenset[str]) -> str:
     """A clause's text with its turns of phrase replaced, for a tool of the families `kinds`."""
     body = _CARRYING.sub(lambda m: f"labelled {m['after'] or m['before']}", body)
@@ -175,7 +167,6 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = _SET_TO_STATE.sub(lambda m: f"set {STATE}{m[2].casefold()} {m[1]}", body)
         body = _SET_TO.sub(lambda m: f"{m[1].replace(' ', '_')}={m[2]}", body)
     body = _THAN_THAT.sub(" that", body)
-    body = _FILED.sub(lambda m: "create " if m[1] == "e" else "creating ", body)
     body = _OPENED.sub(r"create ", body)
     if not kinds:
         body = _TAGGED_AS.sub(r'tagged "\1"', body)

@@ -254,7 +254,7 @@ from memoryd.rules.judging.verdict import try_rule
             "vault_read",
             "Never read anything in the folder Taxes.",
             {"folder": "Films", "name": "Taxes and other horrors"},
-            "allow",
+            "ask",
         ),
         (
             "vault_read",

@@ -52,7 +52,7 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ({"unit_price": 200, "quantity": 2, "total": 400, "nights": 1}, "deny ask"),
         ({"price_per_week": 100, "quantity": 4, "price": 400, "nights": 1}, "deny ask"),
         ({"price_per_night": 100, "nights": 4, "total": 400, "upgrade_price": 400}, "deny ask"),
-        ({"price_per_night": 100, "nights": 4, "total": 400}, "allow"),
+        ({"price_per_night": 100, "nights": 4, "total": 400}, "ask"),
     ],
     ("book_table", "Never spend over 50 euros per person."): [
         ({"unit_price": 20, "quantity": 10, "total": 200, "people": 2}, "deny ask"),

@@ -195,8 +195,8 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         return MAYBE if target.value in NAMES_TOO else YES
     free = target.kind == "path" and {LEAVING, ENTERING}.isdisjoint(target.words)
     loose = free and target.value.replace(" ", "").isalpha()
-    if loose and not is_in_a_name(target, facts) and _is_named(target, facts) is YES:
-        return YES
+    if loose and _is_named(target, facts) is YES:
+        return MAYBE if is_in_a_name(target, facts) else YES
     if target.kind == "path" and any(each.program == target.value for each in facts.commands):
         return YES
     traded = is_traded(target, facts)

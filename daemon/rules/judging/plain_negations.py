@@ -89,6 +89,9 @@ _THAT_IS = re.compile(
     re.IGNORECASE,
 )
 """`…, it's dana@example.com`: whose address it is."""
+_SOMEBODY = re.compile(
+    r"(?<!\w)(?:(?:my|our|the)\s+[\w'-]+|[A-Z][\w'-]+)(?:\s+(?:on|in|to|about)\s+[\w ]{1,20})?$"
+)
 _SENDING_FROM = re.compile(r"(?<!\w)from\s+(?:my|our|the)(?!\w)", re.IGNORECASE)
 _NIX = re.compile(r"(?<![\w./#@~-])nix(?=\s+(?:mehr|an|auf|aus|von|zu|mit|bei|für|ohne)\s)")
 """`schick nix mehr an …`."""
@@ -96,7 +99,8 @@ _NIX = re.compile(r"(?<![\w./#@~-])nix(?=\s+(?:mehr|an|auf|aus|von|zu|mit|bei|f�
 
 def plain_negations(text: str) -> str:
     """A rule's `text` with its double negations as one and its negated properties as exceptions."""
-    if not _SENDING_FROM.search(text):
+    told = _THAT_IS.search(text)
+    if told and _SOMEBODY.search(text, 0, told.start()) and not _SENDING_FROM.search(text):
         text = _THAT_IS.sub(r" or \1", text)
     text = _NIX.sub("nichts", text)
     text = _FRENCH_PAIR.sub(r"\1\2", _SINCE_AN_HOUR.sub("", text))

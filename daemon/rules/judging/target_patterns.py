@@ -245,6 +245,10 @@ HYPHENATED = re.compile(
     r"on|in|to|with|for|from|by|via)\b))",
     re.ASCII,
 )
+NUMBERED_GROUP = re.compile(
+    r"(?<=\s)((?:[A-Z][\w'’&-]*\s+){1,3}\w*\d\w*)(?=\s+(?:group|chat|channel|thread)(?!\w))"
+)
+"""`the Neighbours 4B group`."""
 CHANNEL_PLACE = re.compile(rf"(?:(?<=in )|(?<=to ))(?:{HYPHENATED.pattern})", re.ASCII)
 """`post in exec-leads`."""
 NAMED_THING = re.compile(

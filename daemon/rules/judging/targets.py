@@ -132,6 +132,10 @@ def mark_targets(
             patterns.THING_NUMBER, lambda m: Target("name", m.group(2), (m.group(1), m.group(2)))
         )
     if "message" in kinds:
+        reader.take(
+            patterns.NUMBERED_GROUP,
+            lambda m: Target("channel", " ".join(m.group().casefold().split())),
+        )
         reader.take(patterns.CHANNEL_PLACE, lambda m: Target("channel", m.group().casefold()))
     reader.take(patterns.CHANNEL, lambda m: Target("channel", m.group(1).casefold()))
     hashed = () if "calendar" in kinds else tuple(reader.targets)

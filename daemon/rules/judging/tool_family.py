@@ -30,7 +30,7 @@ _WORDS: dict[str, str] = {
     "calendar": "calendar meeting event events schedule invite gcal appointment",
     "payment": "payment payments pay transferencia überweisung transfer wire bank "
     "stripe paypal buy purchase order checkout "
-    "invoice refund wallet shop billing banking procurement billpay autopay bill bills payout",
+    "invoice refund wallet shop billing banking procurement billpay autopay payout",
     "file": "file files fs filesystem directory folder editor edit write read path "
     "document str disk patch "
     "notebook",

@@ -150,7 +150,9 @@ class _BothLegs:
 
     @classmethod
     def of(cls, leg: KeywordLeg, vectors: VectorIndex, vector: npt.ArrayLike) -> Self:
-        present = leg.rows.by_place(vectors.present(len(leg.rows.place)))
+        present = vectors.present(len(leg.rows.place))
+        if not present.all():  # rows that were removed have none, and no place
+            present = leg.rows.by_place(present)
         return cls(leg, vectors, vector, None if present.all() else present)
 
     def exact(self, places: Rows) -> Floats:

@@ -68,6 +68,9 @@ def test_the_safety_case_keeps_the_user_s_bytes() -> None:
         ("You should also not fax it.", ["You should also not fax it."]),
         ("Kannst du aufhören, Wecker zu stellen?", ["Kannst du aufhören, Wecker zu stellen?"]),
         ("Peux-tu arrêter de publier ?", ["Peux-tu arrêter de publier ?"]),
+        ("Ab jetzt wird nichts mehr überwiesen.", ["Ab jetzt wird nichts mehr überwiesen."]),
+        ("Tu n'as plus le droit de voter.", ["Tu n'as plus le droit de voter."]),
+        ("唔好再打電話畀阿媽", ["唔好再打電話畀阿媽"]),
         ("Keine Anrufe vor zehn.", ["Keine Anrufe vor zehn."]),
         ("Pas de réunion le lundi.", ["Pas de réunion le lundi."]),
         ("Nada de llamadas antes de las diez.", ["Nada de llamadas antes de las diez."]),
@@ -147,6 +150,10 @@ def test_a_prohibition_becomes_a_body(message: str, expected: list[str]) -> None
         "Nothing goes right on Mondays.",
         "no problems, ever since the update",
         "Smoking is forbidden in the rental, is that normal?",
+        "我妈老是说不要熬夜不要熬夜，烦死了",
+        "公司禁止用U盘，我只能走网盘传",
+        "Schild: »Fahrräder abstellen verboten! Bitte nicht anlehnen.« und drucken",
+        "Бабушка говорила: никогда не занимай денег. Запиши в заметки",
     ],
 )
 def test_what_only_looks_like_a_prohibition_is_left(message: str) -> None:

@@ -8,14 +8,14 @@ from memoryd.rules.capture.sentences import MAX_HEADS
 from memoryd.rules.capture.specification import is_for_program
 
 _HEAD = re.compile(
-    r"永远(?:都)?(?:不要|不许|不准|不得|别|不能|不可以)(?:再)?|(?:永远|绝对|绝|"
+    r"唔(?:好|准|可以|許)(?:再)?|永远(?:都)?(?:不要|不许|不准|不得|别|不能|不可以)(?:再)?|(?:永远|绝对|绝|"
     r"千万)(?:都)?不(?:可以|可|能|要|许|准|得)(?:再)?|不要(?:再)?|不许(?:再)?|不准(?:再)?|"
     r"不得(?:再)?|不允许(?:你)?(?:再)?|不可以(?:再)?|不可(?:再)?|不能(?:再)?|(?:严禁|"
     r"禁止)(?:你)?(?:再)?|(?:请勿|切勿|勿|切莫|莫要)(?:再)?|别(?:再)?|甭(?:再)?|少给我|休想|"
     r"停止(?:再)?|(?<![了以可何来，,])避免(?:再)?(?=使用|直接|在|向|给|对|往|修改|改动|删除|发送?|"
     r"提交|推送|运行|执行|访问|调用)|不(?:想|希望|愿意)(?:再)?(?:让)?你(?:再)?"
 )
-_ANY_HEAD = re.compile(r"[不别禁勿莫甭停休少避]")
+_ANY_HEAD = re.compile(r"[不别禁勿莫甭停休少避唔]")
 _KANA = re.compile("[\u3041-\u30fe]")
 _BOUNDARY = re.compile(r"[,，;；:：、()（）!！?？。—…~～\-•*·]|\.(?=\s)|(?<=\d)[.)]|[①-⑳]")
 _WRAPPER = re.compile(
@@ -30,7 +30,7 @@ _WRAPPER = re.compile(
     r"也请|并请|还请|敬请|先|直接|随便|擅自|私自|自己|一律|全都|统统|通通|根本)[\s,，:：、.]*$"
 )
 _SCOPE = re.compile(
-    r"(?:^|[在于对从给跟向和把将用拿为])|(?:时|时候|以后|之后|以前|之前|期间|前|后|内|里|上|下|"
+    r"[在于对从给跟向和把将用拿为]|(?:时|时候|以后|之后|以前|之前|期间|前|后|内|里|上|下|"
     r"中|外|间|点|号|天|晚上?|早上|上午|下午|夜里|凌晨|周末|周[一二三四五六日天]|"
     r"星期[一二三四五六日天]|节假日|假期|工作日|月|年|每次|平时|线上|生产环境|话|情况下|没有|"
     r"未经)"
@@ -85,6 +85,8 @@ _NOT_AFTER = {
     "勿": re.compile(r"忘|念|扰模式|扰|谓|庸"),
     "莫": re.compile(r"名|非|过于|大"),
 }
+_IDLE = re.compile("指望|期望|妄想|告诉我(?:又|这|是|你)")
+"""What nobody forbids an agent: "永远不要指望他"."""
 _BEFORE_HEAD = {
     "别": "特区分级类性个告离识辨差判鉴派派诀惜送久阔临话",
     "不要": "要",
@@ -107,6 +109,8 @@ _NOTICED = re.compile(
 _ENDS_A_WORD = re.compile(r"(?:[纪摘概提简]要|确认|意见|即使|登记|理由|照顾)$")
 """Ends of words after which a head stands that would else be inside a word ("认不得")."""
 
+_GOES_ON = re.compile(r"[^,;:!?。]{1,20}(?:,\s*(?:并且|而且|且|并))?")
+"""Between two heads of one clause, or of two that share their subject."""
 _STANDING = re.compile(r"以后|今后|往后|永远|千万|从此|再也|这种|这类|这样的")
 """What makes an order to stop one for good: "以后别叫专车了"."""
 _ASKED = re.compile(
@@ -189,11 +193,13 @@ def _before_question(sentence: str) -> list[Clause]:
 
 def _clauses(sentence: str, limit: int, begin: int = 0) -> list[Clause]:
     found: list[int] = []
-    free_from = begin
+    free_from, rejected = begin, -1
     for match in islice(_HEAD.finditer(sentence, begin, limit), MAX_HEADS):
         if match.start() < free_from:
             continue
-        start = _clause_start(sentence, match, free_from)
+        joined = rejected >= 0 and _GOES_ON.fullmatch(sentence, rejected, match.start())
+        start = None if joined else _clause_start(sentence, match, free_from)
+        rejected = match.end() if start is None else -1
         if start is not None:
             found.append(start)
         free_from = match.end()
@@ -213,6 +219,8 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         and (bare in (kind, "请勿", "切勿", "禁止") or kind == "别")
         and _NOT_AFTER[kind].match(after)
     ):
+        return None
+    if _IDLE.match(after):
         return None
     if not after or after[0] in ",，。!！?？)）":
         return None

@@ -103,8 +103,8 @@ DUTCH = Language(
     ),
     joints="en|maar",
     shield=re.compile(
-        r"\b(?:hoeft|hoeven|hoef|nog niet|nog geen|nog niks|niet nodig|niet per se|niet alleen|"
-        r"niet verplicht)\b"
+        r"\b(?:hoeft|hoeven|hoef|nog niet|nog geen|nog niks|niet nodig|ook niet om te|niet per se|"
+        r"niet alleen|niet verplicht)\b"
     ),
     asks=re.compile(
         r"\b(?:kun|kan|zou|wil) (?:je|u|jij) (?:(?:alsjeblieft|aub|willen|kunnen|nu|"

@@ -100,8 +100,10 @@ _TRAILING = re.compile(
 )
 _REPORT = re.compile(
     r"\b(?:sagt|sagte|gesagt|schreibt|schrieb|meint|meinte|steht|heißt|lautet|dice|dijo|decía|"
-    r"escribió|pone|dit|écrit|disait|disse|diz|escreveu|decir|suppose|imagine|angenommen|"
-    r"stell dir vor|imagina|suponiendo|supón|imaginons|supposons|suponha)\b[^,;.!?]{0,40}$"
+    r"escribió|pone|dit|écrit|disait|disse|diz|escreveu|diceva|ha detto|zei|zegt|schreef|"
+    r"говорил\w*|сказал\w*|писал\w*|гласит|mówił\w*|powiedział\w*|napisał\w*|decir|suppose|imagine|"
+    r"angenommen|stell dir vor|imagina|suponiendo|supón|imaginons|supposons|"
+    r"suponha)\b[^,;.!?]{0,40}$"
 )
 
 

@@ -40,6 +40,7 @@ _FR_IMPERATIVE = (
 )
 _FR_INFINITIVE = rf"{_FR_CLITIC}\w+(?:er|ir|re|oir)\b"
 HEADS: tuple[re.Pattern[str], ...] = (
+    re.compile(r"\b(?:tu n'as|vous n'avez) (?:plus|pas|jamais) le droit (?:de\s|d')(?=\w)"),
     re.compile(
         rf"\bn(?:e\s+|'){_FR_IDIOM}{_FR_CLITIC}{_FR_IDIOM}[a-zà-ÿœ-]{{2,20}}(?:-(?:lui|leur|moi|"
         rf"le|la|les|y|en))?\s+(?:(?:surtout|donc|plus|vraiment|"
@@ -89,14 +90,15 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"\b(?:(?:nous|je) (?:te |vous )?(?:prie|prions|demande|demandons|remercie|remercions|"
         rf"saurais gré|saurions gré)|merci|prière|veille[zr]?|veuillez|pense[zr]?|essaie|essaye|"
         rf"fais attention|prends soin|assure-toi|tâche)\s+(?:bien\s+)?(?:de\s+|"
-        rf"à\s+)?ne\s+(?:surtout\s+)?(?:pas|plus|jamais)\s+(?!oublier|hésiter){_FR_INFINITIVE}"
+        rf"à\s+)?(?:bien\s+vouloir\s+)?ne\s+(?:surtout\s+)?(?:pas|plus|jamais)\s+(?!oublier|"
+        rf"hésiter){_FR_INFINITIVE}"
     ),
     re.compile(
         r"\bpas d(?:e\s|')(?=[^,.;:!?]{2,60}\s(?:à|au|aux|sur|dans|pour|avant|après|sans|"
-        r"chez)\s[^,.;:!?]{2,60},\s*(?:jamais|stp|svp|s'il te|merci)\b)|\bpas d(?:e\s|"
-        r"')(?=(?:nouve\w+\s)?(?:réunions?|rendez-vous|rdv|mails?|e-?mails?|messages?|sms|appels?|"
+        r"chez)\s[^,.;:!?]{2,60},\s*(?:jamais|stp|svp|s'il te|merci)\b)|\b(?:aucune?\s|pas d(?:e\s|"
+        r"'))(?=(?:nouve\w+\s)?(?:réunions?|rendez-vous|rdv|mails?|e-?mails?|messages?|sms|appels?|"
         r"publications?|posts?|commits?|déploiements?|commandes?|achats?|paiements?|virements?|"
-        r"réservations?|remboursements?|invitations?|rappels?)\s(?:le\s\w+(?:di|matin|soir|"
+        r"réservations?|remboursements?|invitations?|rappels?)\s(?:vers\s|le\s\w+(?:di|matin|soir|"
         r"week-?end)|les\s|avant\s|après\s|sans\s|à\s|au\s|aux\s)(?![^,.;!?]*\b(?:aujourd'hui|"
         r"demain|hier|cette|ce (?:matin|soir)|prochaine?|dernière?|encore|prévue?s?|reçue?s?|pour "
         r"(?:l'instant|le moment))\b))|\b(?:plus jamais|jamais|pas question|hors de "

@@ -48,7 +48,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"(?<!\bsie )(?<!\ber )(?<!\bes )(?<!\bman )(?<!\bwer )\b(?:{_STEMS})(?:e|t|en sie|n "
         rf"sie)?\s(?![^,.;:!?]{{0,60}}(?<!wenn )(?<!falls )(?<!während )(?<!solange )(?<!bevor "
-        rf")(?<!weil )\b(?:ich|wir|er|man|du)\b){_NO_SUBJECT}(?:[^\s,.;:!?]+\s){{0,9}}?(?:{_NEG}|"
+        rf")(?<!weil )\b(?:ich|wir|er|man|du)\b){_NO_SUBJECT}(?:[^\s,;:!?]+\s){{0,9}}?(?:{_NEG}|"
         rf"(?<!macht )(?<!sag )nichts)\b{_IDIOM}"
     ),
     re.compile(
@@ -71,7 +71,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"über|von)\s[^,.;:!?]{2,60}(?:,\s*(?:nie|niemals|jemals|bitte|klar)\b|\sbitte\b))"
     ),
     re.compile(
-        r"(?:^|(?<=\n)|(?<=[-•*:.!] ))keine\s(?=(?:sprach|weiteren |neuen )?(?:nachrichten|"
+        r"(?:^|(?<=\n)|(?<=[-•*:.!] ))kein(?:e[nr]?)?\s(?=[\ue000]{2,}\s(?:auf|an|in|nach|zu|ohne|"
+        r"vor)\b|(?:sprach|weiteren |neuen )?(?:nachrichten|"
         r"e?-?mails|anrufe|sms|posts|tweets|termine|meetings|besprechungen|einladungen|commits|"
         r"pushes|deployments|deploys|releases|bestellungen|käufe|zahlungen|überweisungen|buchungen|"
         r"erstattungen|erinnerungen)\s(?:an|nach|vor|ohne|am wochenende|(?:mon|diens|donners|frei|"
@@ -96,6 +97,17 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"(?:^|(?<=[.!:;,]\s)){_NO_ASKING}(?:[^\s,.;:!?]+\s){{1,7}}?(?:darfst|sollst|solltest) "
         rf"du\s(?:[^\s,.;:!?]+\s){{0,4}}?{_NEG}\b(?=\s)"
+    ),
+    re.compile(
+        rf"\b(?:weise (?:\w+ )?darauf hin|merk dir|beachten? (?:sie|bitte)|bitte beachte|denk "
+        rf"daran|bestehe darauf|erwarte|wünsche), dass (?:du|"
+        rf"sie)\s(?:[^\s,;:!?]+\s){{0,9}}?{_NEG}\s(?:[^\s,;:!?]+\s){{1,8}}?(?:darfst|dürfen|sollst|"
+        rf"sollen)\b"
+    ),
+    re.compile(
+        rf"\b(?:ab sofort|ab jetzt|ab heute|künftig|von nun an)\s(?:wird|"
+        rf"werden)\s(?:[^\s,.;:!?]+\s){{0,6}}?"
+        rf"(?:nichts|{_NEG})(?:\smehr)?\s(?:[^\s,.;:!?]+\s){{0,4}}?(?:ge|über|ver|be)\w+(?:t|en)\b"
     ),
     re.compile(
         r"\b(?:hör|höre|hört|hören sie)\s(?:(?:bitte|endlich|sofort|doch|mal|"

@@ -129,7 +129,7 @@ def _subjunctive(infinitives: str) -> str:
             continue
         stem, ending = verb[:-2], verb[-2:]
         if ending == "ar":
-            for hard, soft in (("gu", "gu"), ("c", "qu"), ("g", "gu"), ("z", "c"), ("ç", "c")):
+            for hard, soft in (("gu", "gu"), ("c", "qu"), ("g", "gu"), ("z", "[cz]"), ("ç", "c")):
                 if stem.endswith(hard):
                     stem = stem.removesuffix(hard) + soft
                     break
@@ -176,9 +176,9 @@ SPANISH_HEADS: tuple[re.Pattern[str], ...] = (
         rf"debes dejar)\s+(?:ya\s+)?de\s+(?!ser\b|preocupar|sufrir|llorar|fumar){_ES_INFINITIVE}"
     ),
     re.compile(
-        rf"\b(?:evit[aáe]n?|evitar|abst[eé]n(?:te|gase)? de|abstente de|procura (?:no|evitar)|"
-        rf"trata de (?:no|evitar)|intenta no|aseg[uú]rate de (?:no|nunca)|"
-        rf"cu[ií]date de no)\s+{_ES_INFINITIVE}"
+        rf"\b(?:evit[aáe]n?|evitar|abst[eé]n(?:te|gase)? de|se abstenga de|abstente de|procura "
+        rf"(?:no|evitar)|trata de (?:no|evitar)|intenta no|aseg[uú]rate de (?:no|nunca)|cu[ií]date "
+        rf"de no)\s+{_ES_INFINITIVE}"
     ),
     re.compile(
         r"\b(?:(?:queda|está|te est[aá]|es) (?:terminantemente |totalmente |"
@@ -294,7 +294,8 @@ PORTUGUESE_WRAPPERS = re.compile(
     r")?(?:te )?disse|você|vc|tu)[\s,.!:–—-]*$"
 )
 ROMANCE_SCOPE = re.compile(
-    r"^\W*(?:y |pero |et |mais |e |mas |por favor |stp ){0,2}(?:en|a|al|antes|después|durante|para|"
+    r"^\W*(?:y |pero |et |mais |e |mas |por favor |stp |bueno |mira |oye |te digo una cosa "
+    r"){0,4}(?:en|a|al|antes|después|durante|para|"
     r"con|sin|bajo|desde|hasta|por|cuando|si|mientras|dans|sur|à|au|aux|avant|après|pendant|pour|"
     r"avec|sans|sous|depuis|dès|quand|lorsque|si|em|no|na|nos|nas|ao|aos|à|às|depois|com|sem|sob|"
     r"quando|se|enquanto|(?:los|las|el|les?)(?=\s(?:\w+\s)?(?:lunes|martes|mi[eé]rcoles|jueves|"

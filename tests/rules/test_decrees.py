@@ -66,6 +66,7 @@ def test_the_safety_case_keeps_the_user_s_bytes() -> None:
         ("leave ~/.aws alone. always.", ["leave ~/.aws alone. always."]),
         ("Can we agree that you never rebase?", ["Can we agree that you never rebase?"]),
         ("You should also not fax it.", ["You should also not fax it."]),
+        ("Good. And can we agree that you never rebase?", ["can we agree that you never rebase?"]),
         ("Kannst du aufhören, Wecker zu stellen?", ["Kannst du aufhören, Wecker zu stellen?"]),
         ("Peux-tu arrêter de publier ?", ["Peux-tu arrêter de publier ?"]),
         ("Ab jetzt wird nichts mehr überwiesen.", ["Ab jetzt wird nichts mehr überwiesen."]),

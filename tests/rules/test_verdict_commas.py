@@ -112,6 +112,9 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ({"item": "x", "po_number": "placeholder1"}, "deny ask"),
         ({"item": "x", "po_number": "PO-44871"}, "allow"),
     ],
+    ("create_event", "no meetings on Fridays, never book one"): [
+        ({"title": "x", "date": "2026-11-26"}, "ask allow"),
+    ],
 }
 """By tool and rule: the arguments of a call, or a command line, and the verdicts that are right."""
 

@@ -240,8 +240,9 @@ TAG = re.compile(
 CONFIRMATION = re.compile(r"\b(?:right|correct|yes|yeah|eh|huh|no|true|hm+)\W*\?\W*$")
 """A tag that makes "you're not allowed to …" a question."""
 POLITE_REQUEST = re.compile(
-    r"^\W*(?:can|could|would|will) (?:you|u)\b|^\W*(?:can|could) we (?:please )?agree\b|"
-    r"^\W*(?:would|could) it be (?:possible|ok|okay)\b"
+    r"^\W*(?:(?:and|also|so|but|ok|okay|please|oh|hey)\b\W*){0,3}(?:(?:can|could|would|will) "
+    r"(?:you|u)\b|"
+    r"(?:can|could) we (?:please )?agree\b|(?:would|could) it be (?:possible|ok|okay)\b)"
 )
 QUESTION_START = re.compile(
     r"[,;:—–(-]\s*(?:and |but |so |ok |oh |also |or |btw |by the way,? |now |then )*(?:can|could|"

@@ -18,6 +18,10 @@ _BARE_DEED = re.compile(r"\s*\w+ing\W*")
 """What a ban goes on with: "don't touch the backups, no deleting"."""
 
 
+_SUCH_A_ONE = re.compile(r"\W*[a-z]+\s+one\W*", re.IGNORECASE)
+"""How a ban is said again: "no meetings on Fridays, never book one"."""
+
+
 @dataclass(frozen=True, slots=True)
 class Prohibition:
     """The forbidding clauses of one rule; a call is forbidden when any of them forbids it.
@@ -50,7 +54,7 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     clauses: list[Clause] = []
     for part in read_clauses(in_english(composed(text[:4000]))):
         clause = read_clause(part, kinds, name)
-        if clause.is_empty and clauses:
+        if clauses and (clause.is_empty or _SUCH_A_ONE.fullmatch(part.body)):
             continue
         if clauses and _is_bare_deed(part.body):
             clause = replace(clause, groups=clause.groups or clauses[-1].groups)

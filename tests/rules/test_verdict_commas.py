@@ -112,6 +112,9 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ({"item": "x", "po_number": "placeholder1"}, "deny ask"),
         ({"item": "x", "po_number": "PO-44871"}, "allow"),
     ],
+    ("mail", "never read Ana's mails, never delete one"): [
+        ({"action": "delete", "from": "ana@x.example"}, "deny ask"),
+    ],
     ("create_event", "no meetings on Fridays, never book one"): [
         ({"title": "x", "date": "2026-11-26"}, "ask allow"),
     ],

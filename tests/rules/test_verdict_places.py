@@ -6,6 +6,8 @@ import pytest
 
 from memoryd.rules.judging.verdict import try_rule
 
+_FOURTEEN = [f"p{number}@x.example" for number in range(14)]
+
 CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
     ("post_tweet", "Never use #launch in tweets."): [
         ({"text": "hi", "hashtags": ["#launch"]}, "deny"),
@@ -87,88 +89,28 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
     ("send_email", "Never email more than 10 people."): [
         (
             {
-                "to": [
-                    "p0@x.example",
-                    "p1@x.example",
-                    "p2@x.example",
-                    "p3@x.example",
-                    "p4@x.example",
-                    "p5@x.example",
-                    "p6@x.example",
-                    "p7@x.example",
-                    "p8@x.example",
-                    "p9@x.example",
-                    "p10@x.example",
-                    "p11@x.example",
-                    "p12@x.example",
-                    "p13@x.example",
-                ],
+                "to": _FOURTEEN,
                 "list_unsubscribe": "yes",
             },
             "deny",
         ),
         (
             {
-                "to": [
-                    "p0@x.example",
-                    "p1@x.example",
-                    "p2@x.example",
-                    "p3@x.example",
-                    "p4@x.example",
-                    "p5@x.example",
-                    "p6@x.example",
-                    "p7@x.example",
-                    "p8@x.example",
-                    "p9@x.example",
-                    "p10@x.example",
-                    "p11@x.example",
-                    "p12@x.example",
-                    "p13@x.example",
-                ],
+                "to": _FOURTEEN,
                 "campaign_id": "c1",
             },
             "deny",
         ),
         (
             {
-                "to": [
-                    "p0@x.example",
-                    "p1@x.example",
-                    "p2@x.example",
-                    "p3@x.example",
-                    "p4@x.example",
-                    "p5@x.example",
-                    "p6@x.example",
-                    "p7@x.example",
-                    "p8@x.example",
-                    "p9@x.example",
-                    "p10@x.example",
-                    "p11@x.example",
-                    "p12@x.example",
-                    "p13@x.example",
-                ],
+                "to": _FOURTEEN,
                 "group_thread": True,
             },
             "deny",
         ),
         (
             {
-                "to": [
-                    "p0@x.example",
-                    "p1@x.example",
-                    "p2@x.example",
-                    "p3@x.example",
-                    "p4@x.example",
-                    "p5@x.example",
-                    "p6@x.example",
-                    "p7@x.example",
-                    "p8@x.example",
-                    "p9@x.example",
-                    "p10@x.example",
-                    "p11@x.example",
-                    "p12@x.example",
-                    "p13@x.example",
-                ],
+                "to": _FOURTEEN,
                 "mailing_list_header": "x",
             },
             "deny",

@@ -121,17 +121,10 @@ _AT_A_TIME = re.compile(
 _PRICE = "price"
 EACH = "each"
 """In the value of a limit: of the price of one night, one person, one piece."""
-NIGHTLY = "night-each"
-"""The same, of one night."""
-_RATE = "rate"
-_BY_NIGHT = re.compile(r"(?<![a-z])(?:nightly|per_night)(?![a-z])")
-_ROUNDING = 0.005
-"""What a sum may be off by, as a share of it."""
 _EACH = re.compile(
     r"(?:(?<=[\d€$£])|(?<=euros)|(?<=euro)|(?<=eur)|(?<=usd)|(?<=dollars)|(?<=pounds)|(?<=francs))"
-    r"\s+(?:a|per|each|pro|por|par|die|la|le|al|a\s+la|à\s+la|a)\s+(?:"
-    r"(?P<night>night|nacht|noche|nuit|noite|notte)|"
-    r"person|head|piece|item|seat|ticket|persona|personne|pessoa)(?!\w)",
+    r"\s+(?:a|per|each|pro|por|par|die|la|le|al|a\s+la|à\s+la|a)\s+(?:night|person|head|piece|"
+    r"item|seat|ticket|nacht|noche|nuit|noite|notte|persona|personne|pessoa)(?!\w)",
     re.IGNORECASE,
 )
 _NUMBERS = {
@@ -211,12 +204,8 @@ def _and_up(match: re.Match[str]) -> str:
 def in_digits(text: str) -> str:
     """`text` with the numbers of limits that are spelled out in digits: "more than two"; what a
     price is for, "180 a head", becomes "180 price"."""
-    text = _OF_ANYTHING.sub(" items", _EACH.sub(_for_each, _AT_A_TIME.sub("", text)))
+    text = _OF_ANYTHING.sub(" items", _EACH.sub(f" {_PRICE}", _AT_A_TIME.sub("", text)))
     return _SPELLED.sub(lambda match: f"{match[1]} {_NUMBERS[match[2].casefold()]}", text)
-
-
-def _for_each(match: re.Match[str]) -> str:
-    return f" {_RATE if match['night'] else _PRICE}"
 
 
 def limit_in(match: re.Match[str]) -> str | None:
@@ -233,7 +222,7 @@ def limit_in(match: re.Match[str]) -> str | None:
     ends = not following or following[0].casefold() in _GOING_ON or not following[0][0].isalpha()
     if not currency and (counted or ends):
         return f"{side} {_number(match)} #{counted} {(match['what'] or '').casefold()}".rstrip()
-    each = {_PRICE: EACH, _RATE: NIGHTLY}.get(counted, "") if currency else ""
+    each = EACH if counted == _PRICE and currency else ""
     return f"{side} {_number(match)} {currency} {each}".strip()
 
 

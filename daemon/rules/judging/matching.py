@@ -7,12 +7,7 @@ from collections.abc import Iterable, Sequence
 from memoryd.rules.judging.accounts import is_account, is_paying
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient
-from memoryd.rules.judging.amounts import (
-    EACH,
-    Amount,
-    beyond,
-    quantity_beyond,
-)
+from memoryd.rules.judging.amounts import EACH, Amount, beyond, quantity_beyond
 from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER, OWN_ENDINGS
 from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.calendar_dates import Date, at_dates

@@ -41,6 +41,13 @@ class Prohibition:
         return not self.clauses
 
 
+def _says_again(body: str, clause: Clause, before: Clause) -> bool:
+    """Whether `body` forbids nothing that the clause before it leaves open."""
+    return bool(_SUCH_A_ONE.fullmatch(body)) and (
+        not before.actions or clause.actions <= before.actions
+    )
+
+
 def _is_bare_deed(body: str) -> bool:
     """Whether `body` says only what is done: the objects are those of the clause before."""
     return bool(_BARE_DEED.fullmatch(body) or class_of(body.strip(" .!")))
@@ -54,7 +61,7 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     clauses: list[Clause] = []
     for part in read_clauses(in_english(composed(text[:4000]))):
         clause = read_clause(part, kinds, name)
-        if clauses and (clause.is_empty or _SUCH_A_ONE.fullmatch(part.body)):
+        if clauses and (clause.is_empty or _says_again(part.body, clause, clauses[-1])):
             continue
         if clauses and _is_bare_deed(part.body):
             clause = replace(clause, groups=clause.groups or clauses[-1].groups)

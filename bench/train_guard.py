@@ -70,8 +70,7 @@ def labelled() -> Iterator[Labelled]:
 
 @cache
 def features_of(text: str) -> NDArray[np.int64]:
-    seen = lowered(bare(text))
-    return features(seen, read(seen).codes)
+    return _features_of_piece(lowered(bare(text)))
 
 
 class Rows:
@@ -102,7 +101,7 @@ def _examples(one: Labelled) -> Iterator[NDArray[np.int64]]:
 
 @cache
 def _features_of_piece(piece: str) -> NDArray[np.int64]:
-    return features(piece, read(piece).codes)
+    return np.array(features(piece, read(piece).codes), np.int64)
 
 
 def train(texts: Sequence[Labelled]) -> tuple[NDArray[np.float64], float]:

@@ -8,17 +8,22 @@ of the tests.
 import re
 import zlib
 from base64 import b85decode
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 from math import sqrt
 
-import numpy as np
-from numpy.typing import NDArray
-
 from memoryd.guard import categories, classifier_weights
 from memoryd.guard.contexts import NAME_BEFORE
-from memoryd.guard.features import DAMPING, features
+from memoryd.guard.features import (
+    DAMPING,
+    Ends,
+    notion_features,
+    pair_features,
+    part_features,
+    simplified,
+)
+from memoryd.guard.memo import Memo
 from memoryd.guard.orders import shape_of
 from memoryd.guard.reading import read
 
@@ -132,14 +137,31 @@ def resemblance(text: str, codes: str) -> float:
 
     `text` is `plain`, `codes` those of its reading.
     """
-    found = features(text, codes)
-    summed = int(_weights()[found].sum(dtype=np.int64))
-    return classifier_weights.BIAS + classifier_weights.SCALE * summed / sqrt(len(found) + DAMPING)
+    parts, codes = simplified(text, codes)
+    weighed = list(_WEIGHED.each(parts))
+    different = dict(zip(parts, weighed, strict=True)).values()
+    shared = pair_features(ends for _, _, ends in weighed) | notion_features(codes)
+    count = len(shared) + sum(count for _, count, _ in different)
+    summed = _weight(shared) + sum(weight for weight, _, _ in different)
+    return classifier_weights.BIAS + classifier_weights.SCALE * summed / sqrt(count + DAMPING)
+
+
+def _weighed(part: str) -> tuple[int, int, Ends]:
+    """What a part of a text weighs, how many features it has, and its ends."""
+    found, ends = part_features(part)
+    return _weight(found), len(found), ends
+
+
+_WEIGHED = Memo(_weighed)
+
+
+def _weight(found: Iterable[int]) -> int:
+    return sum(map(_weights().__getitem__, found))
 
 
 @cache
-def _weights() -> NDArray[np.int8]:
-    return np.frombuffer(zlib.decompress(b85decode(classifier_weights.WEIGHTS)), dtype=np.int8)
+def _weights() -> memoryview:
+    return memoryview(zlib.decompress(b85decode(classifier_weights.WEIGHTS))).cast("b")
 
 
 def pieces(text: str) -> Iterator[str]:

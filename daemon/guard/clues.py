@@ -9,6 +9,7 @@ from memoryd.guard.memo import Memo
 
 _WORD = re.compile(r"\w+")
 _GRAM = 3
+_SIZES = range(1, _GRAM + 1)
 
 
 class Clues:
@@ -21,14 +22,13 @@ class Clues:
     def __init__(self) -> None:
         self._bits: dict[str, int] = {}
         self._beginnings: dict[str, int] = {}
-        self._longest = 0
-        self._inside: dict[str, list[str]] = {}
-        """The other clues without spaces by their first letters."""
+        self._lengths = range(0)
+        """How many letters the beginnings have."""
+        self._inside: dict[str, list[tuple[str, int]]] = {}
+        """The other clues without spaces, with their bits, by their first letters."""
         self._spaced: dict[int, list[tuple[int, int, str]]] = {}
         """The clues with spaces, with the bits of their words; by that of the longest of these."""
         self._any_spaced = 0
-        self._run = re.compile("(?!)")
-        """Characters that the first letters of clues are made of."""
         self._held = Memo(self._held_by)
         self._last = ("", 0)
 
@@ -42,8 +42,8 @@ class Clues:
                 longest = self._bits[max(words, key=len)]
                 self._spaced.setdefault(longest, []).append((self.bits(words), bit, clue))
                 self._any_spaced |= longest
-        letters = "".join(sorted(set().union(*self._inside)))
-        self._run = re.compile(f"[{re.escape(letters)}]+" if letters else "(?!)")
+        lengths = set(map(len, self._beginnings))
+        self._lengths = range(min(lengths), max(lengths) + 1) if lengths else range(0)
         self._held = Memo(self._held_by)
         self._last = ("", 0)
 
@@ -53,10 +53,9 @@ class Clues:
                 continue
             bit = self._bits[clue] = 1 << len(self._bits)
             if clue[0] == "^":
-                self._beginnings[clue] = bit
-                self._longest = max(self._longest, len(clue))
+                self._beginnings[clue[1:]] = bit
             else:
-                self._inside.setdefault(clue[:_GRAM], []).append(clue)
+                self._inside.setdefault(clue[:_GRAM], []).append((clue, bit))
 
     def bits(self, clues: Iterable[str]) -> int:
         """The number of a set of clues."""
@@ -76,21 +75,16 @@ class Clues:
         return found
 
     def _held_by(self, part: str) -> int:
-        grams = {run[at : at + _GRAM] for run in self._run.findall(part) for at in range(len(run))}
-        grams.update([gram[:size] for gram in grams for size in range(1, _GRAM)])
-        begun = {
-            "^" + word[:length]
-            for word in _WORD.findall(part)
-            for length in range(1, min(self._longest, len(word) + 1))
-        }
-        return reduce(
-            or_, (self._beginnings[clue] for clue in self._beginnings.keys() & begun), 0
-        ) | self.bits(
-            clue
-            for gram in self._inside.keys() & grams
-            for clue in self._inside[gram]
-            if clue in part
-        )
+        found = 0
+        for word in _WORD.findall(part):
+            for length in self._lengths:
+                found |= self._beginnings.get(word[:length], 0)
+        for at in range(len(part)):
+            for size in _SIZES:
+                for clue, bit in self._inside.get(part[at : at + size], ()):
+                    if part.startswith(clue, at):
+                        found |= bit
+        return found
 
 
 CLUES = Clues()

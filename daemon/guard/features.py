@@ -1,16 +1,16 @@
-"""What a text has for the classifier: numbers of words, of parts of words and of notions."""
+"""What a text has for the classifier: numbers of words, of parts of words and of notions.
+
+A part between white space has its features by itself, whatever stands around it, so that what it
+weighs is remembered; only pairs of words and of notions are of the text.
+"""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import chain, combinations
+from itertools import chain, combinations, pairwise
 from zlib import crc32
 
-import numpy as np
-from numpy.typing import NDArray
-
 from memoryd.guard.lexicon.notions import NOTIONS
-from memoryd.guard.memo import Memo
 from memoryd.guard.reading import (
     ADDRESS,
     COLON,
@@ -37,7 +37,10 @@ FEATURES = _TOGETHER + 2 * _TWOS
 DAMPING = 100
 """So many features more a text counts as having: a short one weighs less."""
 
-_PARTS = (3, 4, 5)
+_WIDTH = 4
+"""Bytes of a character."""
+_SIZES = (3 * _WIDTH, 4 * _WIDTH, 5 * _WIDTH)
+"""Bytes of the parts of words that count."""
 _NEAR, _FAR = 3, 6
 """Words up to which two notions are near, and still a pair."""
 _WORD = re.compile(r"\w+|[^\w\s]")
@@ -45,7 +48,7 @@ _ONE_DIGIT = str.maketrans("123456789", "000000000")
 """What a number is says nothing, and there are so many."""
 _CODE = re.compile(r"(?<![^\W_])(?=[a-z]{0,60}0)[a-z0]{12,}(?![^\W_])")
 """Ids, hashes and keys, of which each has other letters: they say no more than a number."""
-_MULTIPLIER = np.uint32(0x9E3779B1)
+_MIXED = 31
 
 _NUMBERS = {notion: at for at, notion in enumerate(NOTIONS) if notion != "SKP"}
 _SIGNS = (COMMA, COLON, QUOTE, NUMBER, ADDRESS, PATH, CREDENTIALS)
@@ -57,64 +60,64 @@ _CLAUSE_END = re.compile(f"[{END}{COMMA}{COLON}]")
 _MOST_NEAR = _FAR * max(map(len, _NOTIONS_OF.values()))
 
 
-def features(text: str, codes: str) -> NDArray[np.int64]:
-    """The numbers, in order, of what a `plain` text with the codes of its reading has."""
+Ends = tuple[int, int]
+"""The numbers of the first and of the last word of a part of a text."""
+
+
+def simplified(text: str, codes: str) -> tuple[list[str], str]:
+    """The parts of a `plain` text between its white space and the codes of its reading, as they
+    count: numbers, and ids, are all the same."""
     text = text.translate(_ONE_DIGIT)
     shown = _CODE.sub("0", text)
-    if shown != text:
-        codes = read(shown).codes
-    parts = shown.split()
-    hashed = _hashed(np.concatenate([*_parts_of_words(parts), *_words(parts)]))
-    found = np.concatenate([hashed, np.fromiter(_notions(codes), np.int64)])
-    found.sort()
-    is_last = np.ones(len(found), np.bool_)
-    np.not_equal(found[1:], found[:-1], out=is_last[:-1])
-    return found[is_last]
+    return shown.split(), codes if shown == text else read(shown).codes
 
 
-def _parts_of_words(parts: list[str]) -> Iterator[NDArray[np.uint32]]:
-    text = f" {' '.join(parts)} "
-    letters = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype=np.uint32)
-    mixed = letters * _MULTIPLIER
-    for length in range(2, max(_PARTS) + 1):
-        if len(letters) < length:
-            return
-        mixed = (mixed[:-1] ^ letters[length - 1 :]) * _MULTIPLIER
-        if length in _PARTS:
-            yield mixed
+def features(text: str, codes: str) -> list[int]:
+    """The numbers of what a `plain` text with the codes of its reading has. Different parts of it
+    may have the same one; that one counts for each."""
+    parts, codes = simplified(text, codes)
+    known = {part: part_features(part) for part in parts}
+    return [
+        *chain.from_iterable(found for found, _ in known.values()),
+        *pair_features(known[part][1] for part in parts),
+        *notion_features(codes),
+    ]
 
 
-def _words(parts: list[str]) -> Iterator[NDArray[np.uint32]]:
-    words = np.fromiter(chain.from_iterable(_NUMBERS_OF.each(parts)), np.uint32)
-    yield words
-    yield words[:-1] * _MULTIPLIER + words[1:]
+def part_features(part: str) -> tuple[list[int], Ends]:
+    """Those of a part of a text without white space, and its ends."""
+    letters = f" {part} ".encode("utf-32-le", "surrogatepass")
+    words = [crc32(word.encode("utf-8", "surrogatepass")) % _HASHED for word in _WORD.findall(part)]
+    found = [
+        crc32(letters[at : at + size]) % _HASHED
+        for size in _SIZES
+        for at in range(0, len(letters) - size + 1, _WIDTH)
+    ]
+    found += words
+    found += (_pair(*two) for two in pairwise(words))
+    return found, (words[0], words[-1])
 
 
-def _numbers_of(part: str) -> tuple[int, ...]:
-    """One for each word and sign of a part of the text."""
-    return tuple(crc32(word.encode("utf-8", "surrogatepass")) for word in _WORD.findall(part))
+def pair_features(parts: Iterable[Ends]) -> set[int]:
+    """Those of the words on both sides of white space, of parts with these ends."""
+    return {_pair(last, first) for (_, last), (first, _) in pairwise(parts)}
 
 
-_NUMBERS_OF = Memo(_numbers_of)
-
-
-def _hashed(numbers: NDArray[np.uint32]) -> NDArray[np.int64]:
-    numbers = (numbers ^ (numbers >> np.uint32(15))) * np.uint32(0x2C1B3C6D)
-    return ((numbers ^ (numbers >> np.uint32(13))) & np.uint32(_HASHED - 1)).astype(np.int64)
+def _pair(first: int, second: int) -> int:
+    return (first * _MIXED + second) % _HASHED
 
 
 def _named(notions: list[int]) -> int:
     """The number of all the notions of a word together."""
-    name = np.array([crc32(repr(notions).encode())], np.uint32)
-    return int(_hashed(name * _MULTIPLIER)[0])
+    return crc32(repr(notions).encode()) % _HASHED
 
 
 _NAMED = {code: _named(notions) for code, notions in _NOTIONS_OF.items()}
 _NOTHING = _named([])
 
 
-def _notions(codes: str) -> set[int]:
-    """The numbers of the notions, and of those that follow each other or stand together."""
+def notion_features(codes: str) -> set[int]:
+    """Those of the notions, and of what follows each other or stands together."""
     found = {_NAMED[code] for code in _NAMED.keys() & codes}
     add = found.add
     for sentence in filter(None, codes.split(END)):

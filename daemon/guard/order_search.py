@@ -5,6 +5,7 @@ from functools import reduce
 from operator import or_
 
 from memoryd.guard.classifier import reads_as_talk
+from memoryd.guard.clues import each_bit
 from memoryd.guard.contexts import is_harmless
 from memoryd.guard.glued import holds_glued_order
 from memoryd.guard.orders import ORDERS, Order, shape_of
@@ -35,37 +36,44 @@ def find_order(text: str, reading: Reading, exempt: frozenset[str]) -> Order | N
 
 def _possible(codes: str) -> Iterator[Order]:
     """The orders that stand in the codes: few texts have all that a shape asks for."""
-    present = _bits(codes)
-    held = sum(bit for one, bit in _SETS.items() if present & one)
+    held = reduce(or_, (_SETS_WITH[code] for code in _SETS_WITH.keys() & codes), 1)
+    likely = sorted(
+        (number, shape)
+        for rarest in each_bit(held & _RAREST)
+        for number, shape, needed in _ALTERNATIVES[rarest]
+        if held & needed == needed
+    )
     last = -1
-    for number, shape, needed in _ALTERNATIVES:
-        if held & needed == needed and number != last and shape_of(shape).search(codes):
+    for number, shape in likely:
+        if number != last and shape_of(shape).search(codes):
             last = number
             yield ORDERS[number]
 
 
-def _bits(codes: Iterable[str]) -> int:
-    """A set of codes as a number, since this is asked of every set and text."""
-    return reduce(or_, (1 << ord(code) % _PRIVATE for code in set(codes)), 0)
+_NO_SET = frozenset[str]()
+_SETS = {_NO_SET: 1}
+"""The sets of codes that orders ask for, each with a bit of its own; every text has that of none."""
 
 
-_PRIVATE = 0xE000
-_SETS: dict[int, int] = {}
-"""The sets of codes that orders ask for, as numbers, each with a bit of its own."""
-
-
-def _asked(required: Iterable[Iterable[str]]) -> int:
+def _asked(required: Iterable[frozenset[str]]) -> int:
     """The bits of sets of codes."""
-    sets = (_bits(codes) for codes in required)
-    return reduce(or_, (_SETS.setdefault(one, 1 << len(_SETS)) for one in sets), 0)
+    return reduce(or_, (_SETS.setdefault(one, 1 << len(_SETS)) for one in required), 0)
 
 
-_ALTERNATIVES: list[tuple[int, str, int]] = [
-    (number, shape, _asked(required))
-    for number, order in enumerate(ORDERS)
-    for shape, required in order.alternatives()
-]
-"""The number of an order, one of its shapes, and of which sets of codes each match has one."""
+_ALTERNATIVES: dict[int, list[tuple[int, str, int]]] = {}
+"""The number of an order, one of its shapes, and of which sets of codes each match has one; by the
+bit of the smallest of these."""
+for _number, _order in enumerate(ORDERS):
+    for _shape, _required in _order.alternatives():
+        _rarest = _asked([min(_required, key=len, default=_NO_SET)])
+        _ALTERNATIVES.setdefault(_rarest, []).append((_number, _shape, _asked(_required)))
+_RAREST = sum(_ALTERNATIVES)
+
+_SETS_WITH: dict[str, int] = {}
+"""By code, the sets that it is in."""
+for _codes, _bit in _SETS.items():
+    for _code in _codes:
+        _SETS_WITH[_code] = _SETS_WITH.get(_code, 0) | _bit
 
 
 def gives_any_order(text: str) -> bool:

@@ -34,7 +34,7 @@ FILES = ("threats_tune.jsonl", "threats_own.jsonl", "ordinary_own.jsonl")
 OUTPUT = ROOT / "daemon" / "guard" / "classifier_weights.py"
 _ROUNDS = 200
 _STEP = 0.5
-_DECAY = 0.01
+_DECAY = 0.003
 _LARGEST = 127
 _CODE_LISTS = 1600
 

@@ -38,9 +38,9 @@ _KEY_WORDS = (
     r"(?:access|auth|bearer|refresh|session|bot|personal access|deploy|id)?[_ -]?token|credentials?|api[_ -]?key"
 )
 _SPOKEN = (
-    r"pass(?:word|code|phrase|wort|wörter)|\bpwd?\b|contraseña|contrasena|clave|mot de passe|mdp|kennwort|senha|palavra-passe|"
+    r"pass(?:word|code|phrase|wort|wörter)|\bpwd?\b|contraseña|contrasena|clave(?! (?:de (?:producto|reserva|cliente|pedido|país)|catastral|lada))|mot de passe|mdp|kennwort|senha|palavra-passe|"
     r"parola|пароль|пароля|密码|密碼|口令|パスワード|비밀번호|암호|كلمة (?:ال)?(?:مرور|سر)|şifre(?:si|m|niz)?|סיסמ(?:ה|א|ת)|पासवर्ड|"
-    r"گذرواژه|hasło|heslo|wachtwoord|lösenord|adgangskode|passord|mật khẩu|kata sandi|รหัสผ่าน|رمز عبور|κωδικός|salasana|jelszó|parolă|"
+    r"گذرواژه|hasło|heslo|wachtwoord|lösenord|adgangskode|passord|mật khẩu|kata sandi|รหัสผ่าน|رمز عبور|κωδικός(?! (?:προϊόντος|είδους|πελάτη|παραγγελίας|κράτησης|αποστολής|περιοχής|σφάλματος))|salasana|jelszó|parolă|"
     r"api[- ]?(?:key|schlüssel|ключ|キー|키)|clé api|clave api|chave (?:de )?api|chiave api|密钥|密鑰|token|secret"
 )
 

@@ -140,7 +140,7 @@ def resemblance(text: str, codes: str) -> float:
     parts, codes = simplified(text, codes)
     weighed = list(_WEIGHED.each(parts))
     different = dict(zip(parts, weighed, strict=True)).values()
-    shared = pair_features(ends for _, _, ends in weighed) | notion_features(codes)
+    shared = pair_features([ends for _, _, ends in weighed]) | notion_features(codes)
     count = len(shared) + sum(count for _, count, _ in different)
     summed = _weight(shared) + sum(weight for weight, _, _ in different)
     return classifier_weights.BIAS + classifier_weights.SCALE * summed / sqrt(count + DAMPING)

@@ -5,7 +5,7 @@ weighs is remembered; only pairs of words and of notions are of the text.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain, combinations, pairwise
 from zlib import crc32
@@ -24,7 +24,7 @@ from memoryd.guard.reading import (
 )
 from memoryd.guard.vocabulary import VOCABULARY
 
-_HASHED = 1 << 17
+_HASHED = 1 << 19
 """Words and parts of words share so many numbers."""
 _KINDS = 96
 """Room for the notions and the signs that count as such."""
@@ -49,6 +49,8 @@ _ONE_DIGIT = str.maketrans("123456789", "000000000")
 _CODE = re.compile(r"(?<![^\W_])(?=[a-z]{0,60}0)[a-z0]{12,}(?![^\W_])")
 """Ids, hashes and keys, of which each has other letters: they say no more than a number."""
 _MIXED = 31
+_APART = 77
+"""Tells pairs with a part between them from the others."""
 
 _NUMBERS = {notion: at for at, notion in enumerate(NOTIONS) if notion != "SKP"}
 _SIGNS = (COMMA, COLON, QUOTE, NUMBER, ADDRESS, PATH, CREDENTIALS)
@@ -79,7 +81,7 @@ def features(text: str, codes: str) -> list[int]:
     known = {part: part_features(part) for part in parts}
     return [
         *chain.from_iterable(found for found, _ in known.values()),
-        *pair_features(known[part][1] for part in parts),
+        *pair_features([known[part][1] for part in parts]),
         *notion_features(codes),
     ]
 
@@ -98,13 +100,18 @@ def part_features(part: str) -> tuple[list[int], Ends]:
     return found, (words[0], words[-1])
 
 
-def pair_features(parts: Iterable[Ends]) -> set[int]:
-    """Those of the words on both sides of white space, of parts with these ends."""
-    return {_pair(last, first) for (_, last), (first, _) in pairwise(parts)}
+def pair_features(parts: Sequence[Ends]) -> set[int]:
+    """Those of the words on both sides of white space, and of the parts on both sides of one, of
+    parts with these ends."""
+    pairs = {_pair(last, first) for (_, last), (first, _) in pairwise(parts)}
+    pairs.update(
+        _pair(last, first, _APART) for (_, last), (first, _) in zip(parts, parts[2:], strict=False)
+    )
+    return pairs
 
 
-def _pair(first: int, second: int) -> int:
-    return (first * _MIXED + second) % _HASHED
+def _pair(first: int, second: int, kind: int = 0) -> int:
+    return ((first + kind) * _MIXED + second) % _HASHED
 
 
 def _named(notions: list[int]) -> int:

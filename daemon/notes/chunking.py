@@ -30,6 +30,8 @@ def passages(text: str) -> list[Span]:
     Whole sentences as far as they fit, else whole words, else whole characters as seen. They
     neither overlap nor begin or end with white space; only white space lies outside them.
     """
+    if 2 * len(text) <= MOST_PIECES:  # no character is more than two pieces
+        return list(_trimmed(text, 0, len(text)))
     units = [(*span, _estimated_pieces(text, *span)) for span in _units(text)]
     whole = sum(pieces for *_, pieces in units)
     even = whole / max(1, -(-whole // MOST_PIECES))  # no long passage followed by a scrap

@@ -3,17 +3,20 @@
 import re
 from itertools import islice
 
+from memoryd.rules.capture.chinese_characters import SIMPLIFIED
 from memoryd.rules.capture.own_words import QUOTED, introduces_content
 from memoryd.rules.capture.sentences import MAX_HEADS
 from memoryd.rules.capture.specification import is_for_program
 
 _HEAD = re.compile(
-    r"唔(?:好|准|可以|許)(?:再)?|永远(?:都)?(?:不要|不许|不准|不得|别|不能|不可以)(?:再)?|(?:永远|绝对|绝|"
-    r"千万)(?:都)?不(?:可以|可|能|要|许|准|得)(?:再)?|不要(?:再)?|不许(?:再)?|不准(?:再)?|"
+    r"唔(?:好|准|可以|许)(?:再)?|永远(?:都)?(?:不要|不许|不准|不得|别|不能|不可以)(?:再)?|(?:永远|"
+    r"绝对|绝|"
+    r"千万|万万)(?:都)?不(?:可以|可|能|要|许|准|得)(?:再)?|不要(?:再)?|不许(?:再)?|不准(?:再)?|"
     r"不得(?:再)?|不允许(?:你)?(?:再)?|不可以(?:再)?|不可(?:再)?|不能(?:再)?|(?:严禁|"
     r"禁止)(?:你)?(?:再)?|(?:请勿|切勿|勿|切莫|莫要)(?:再)?|别(?:再)?|甭(?:再)?|少给我|休想|"
     r"停止(?:再)?|(?<![了以可何来，,])避免(?:再)?(?=使用|直接|在|向|给|对|往|修改|改动|删除|发送?|"
-    r"提交|推送|运行|执行|访问|调用)|不(?:想|希望|愿意)(?:再)?(?:让)?你(?:再)?"
+    r"提交|推送|运行|执行|访问|调用)|不(?:想|希望|愿意|要)(?:再)?"
+    r"(?:让|看到|看见)?你(?:再)?"
 )
 _ANY_HEAD = re.compile(r"[不别禁勿莫甭停休少避唔]")
 _KANA = re.compile("[\u3041-\u30fe]")
@@ -33,19 +36,21 @@ _SCOPE = re.compile(
     r"[在于对从给跟向和把将用拿为]|(?:时|时候|以后|之后|以前|之前|期间|前|后|内|里|上|下|"
     r"中|外|间|点|号|天|晚上?|早上|上午|下午|夜里|凌晨|周末|周[一二三四五六日天]|"
     r"星期[一二三四五六日天]|节假日|假期|工作日|月|年|每次|平时|线上|生产环境|话|情况下|没有|"
+    r"没经过|没得到|"
     r"未经)"
 )
 _SUBJECT = re.compile(
-    r"(?:^|[^给跟对向和把将为帮替让叫给])(?:我们|咱们|他们|她们|它们|大家|人家|用户|客户|顾客|"
+    r"(?:^|[^给跟对向和与同把将为帮替让叫给])(?:我们|咱们|他们|她们|它们|大家|人家|用户|客户|顾客|"
     r"客人|用户们|员工|同事们?|学生|孩子们?|小孩|开发者|管理员|老板|老师|医生|经理|领导|我|他|她|"
     r"它|咱|谁|有人|没人|系统|程序|函数|服务|接口|脚本|按钮|页面|密码|字段|参数|变量|代码|任务|"
     r"进程|标题|应用|软件|客户端|服务器|服务端|后端|前端)(?:[^,，]{0,4}|[^,，]{0,8}(?:都|也|就|"
     r"还|从来|可能|应该|绝对|自己|一般|通常|已经|以后|现在|肯定|必须))$"
 )
 _RELAYED = re.compile(
-    r"(?:告诉|转告|通知|提醒|叫|让|劝|嘱咐|吩咐|要求|禁止|教|跟[^,，你]{1,8}说|对[^,，你]{1,8}说|"
-    r"和[^,，你]{1,8}说|给[^,，你]{1,10}(?:发|写|回)[^,，]{0,12}(?:说|：|:)?|"
-    r"(?<!我)(?<!跟你)(?<!和你)(?<!都)说(?!了|过)|(?<!我)写(?:着|道|的是|明|成|上)|规定|显示|"
+    r"(?:告诉|转告|通知|提醒|叫|让|劝|嘱咐|吩咐|要求|禁止|教|跟[^,，你]{1,8}说(?!话)|"
+    r"对[^,，你]{1,8}说(?!话)|"
+    r"和[^,，你]{1,8}说(?!话)|给(?!我)[^,，你]{1,10}(?:发|写|回)[^,，]{0,12}(?:说|：|:)?|"
+    r"(?<!我)(?<!跟你)(?<!和你)(?<!都)说(?!了|过|话)|(?<!我)写(?:着|道|的是|明|成|上)|规定|显示|"
     r"提示|标注|注明|声明|强调|建议|要求|据说|听说|认为|觉得|以为|写一?[句条封个段]|改成|改为|"
     r"翻译|译成|假如|假设|如果我(?:说|告诉|让)|要是我(?:说|告诉|让)|比如|例如|为什么|为啥|为何|"
     r"凭什么|怎么|干嘛|干吗|能不能|可不可以|是不是|是否|要不要|可以|何必|难道|应该|曾经|一直|"
@@ -57,7 +62,8 @@ _NOT_AFTER = {
         r"着急|在意|想多|想太多|管(?:他|它|她|那么|我|了|这)|提了|闹|逗|犹豫|谦虚|灰心|放弃|紧张|"
         r"慌|生气|难过|见怪|理他|看(?:他|她|它|我|这|了)|开玩笑|说(?:[,，了是]|$)|勉强|硬撑|委屈|"
         r"为难|纠结|较真|破费|张罗|忙活|折腾|做梦|吵|太(?:累|在意|担心|紧张|难过|自责)|多想|多虑|"
-        r"害怕|害羞|不好意思|嫌|愁|发愁|哭|笑|累着|感冒|见外|错过|提多|往心里|放(?:在)?心上|光|"
+        r"害怕|害羞|不好意思|嫌|愁|发愁|哭|笑|累着|感冒|见外|错过|(?:再)?(?:下雨|下雪|刮风|"
+        r"想[他她它我])|提多|往心里|放(?:在)?心上|光|"
         r"总觉得|谢|客套|泄气|气馁|沮丧|松懈|停|等我|瞎担心|操心|费心|麻烦了|内疚|自责|拘束|装|"
         r"逞强|小看|小瞧|低估)|[了吧啊呀呢嘛]?(?:[,，!！。.~\s]|$)|出心裁|有用心|开生面|具一格|"
         r"来无恙|无(?:他|选择|所求|二)|除了|墨"
@@ -85,7 +91,9 @@ _NOT_AFTER = {
     "勿": re.compile(r"忘|念|扰模式|扰|谓|庸"),
     "莫": re.compile(r"名|非|过于|大"),
 }
-_IDLE = re.compile("指望|期望|妄想|告诉我(?:又|这|是|你)")
+_IDLE = re.compile(
+    "指望|期望|妄想|告诉我(?:又|这|是|你)|(?:难过|伤心|受(?:伤|苦|委屈)|生气|哭|失望|太?累|生病)"
+)
 """What nobody forbids an agent: "永远不要指望他"."""
 _BEFORE_HEAD = {
     "别": "特区分级类性个告离识辨差判鉴派派诀惜送久阔临话",
@@ -106,12 +114,12 @@ _NOTICED = re.compile(
     r":)[^,，。;；:]{0,12}[,，]\s*$"
 )
 """A notice that goes on with what it forbids."""
-_ENDS_A_WORD = re.compile(r"(?:[纪摘概提简]要|确认|意见|即使|登记|理由|照顾)$")
+_ENDS_A_WORD = re.compile(r"(?:[纪摘概提简]要|确认|意见|即使|登记|理由|照顾|[说讲电通]话)$")
 """Ends of words after which a head stands that would else be inside a word ("认不得")."""
 
 _GOES_ON = re.compile(r"[^,;:!?。]{1,20}(?:,\s*(?:并且|而且|且|并))?")
 """Between two heads of one clause, or of two that share their subject."""
-_STANDING = re.compile(r"以后|今后|往后|永远|千万|从此|再也|这种|这类|这样的")
+_STANDING = re.compile(r"以后|今后|往后|永远|千万|从此|再也|每次|一律|所有|这种|这类|这样的")
 """What makes an order to stop one for good: "以后别叫专车了"."""
 _ASKED = re.compile(
     r"\W*(?:请问)?(?:你|您)?(?:能不能|能否|可不可以|可否|可以)(?:麻烦|请|拜托)?(?:你|"
@@ -119,6 +127,12 @@ _ASKED = re.compile(
     r"不要再))"
 )
 """How an order begins that is put as a question: "能不能麻烦你,以后…不要再…?"."""
+_TOO_MUCH = re.compile(
+    r"(?:把[^,，]{1,8})?(?:写|弄|做|搞|翻|译|说|讲|画|拍|剪|排|改|调|切|煮|炒|烤|放|穿|买)(?:得|"
+    r"的)?(?:太|过于|"
+    r"那么|这么)(?!贵)"
+)
+"""How a piece of work shall not turn out: "别写太长"."""
 _JUST_STOP = re.compile(r"[\u4e00-\u9fff]{1,3}了[吧啊呀嘛啦]?\s*(?:[,，。!！;；~…]|$)")
 """'别发了': stop what is going on now."""
 _NEXT_POINT = re.compile(r"然后(?=以后|今后|别|请|你|千万)|另外|还有一点|对了")
@@ -130,10 +144,13 @@ _CIRCUMSTANCE = re.compile(
 )
 _TOPIC = re.compile(r"(?:发?给|对|跟|关于)[^,，]{1,12}的[^,，]{1,6}$")
 """What a prohibition is about, named before its head ("给客户的邮件不要…")."""
-_THING = re.compile(r"(?:脚本|页面|密码|字段|参数|变量|代码|任务|标题|接口|函数)[^,，]{0,8}$")
+_THING = re.compile(
+    r"(?:脚本|页面|密码|电话|号码|地址|资料|信息|合同|报价|名单|照片|文件|数据|邮件|字段|参数|变量|"
+    r"代码|任务|标题|接口|函数)[^,，]{0,8}$"
+)
 _DONE_TO_THINGS = re.compile(
     r"(?:随便|随意|乱|擅自|直接|自动|自己)?(?:格式化|改|动|删|碰|覆盖|移|重命名|重写|重构|提交到|"
-    r"推|公开|外传|发给|发到|上传)"
+    r"推|公开|外传|外流|往外|说出去|告诉|透露|发给|发到|上传)"
 )
 """What the agent does to a thing that is named before the head."""
 _QUESTION = re.compile(
@@ -165,6 +182,7 @@ Clause = tuple[int, int]
 
 def chinese_clauses(sentence: str) -> list[Clause]:
     """The clauses of `sentence` (plain text) that forbid, in order, as spans."""
+    sentence = sentence.translate(SIMPLIFIED)
     if (
         not _ANY_HEAD.search(sentence)
         or _KANA.search(sentence)
@@ -222,6 +240,8 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
         return None
     if _IDLE.match(after):
         return None
+    if _TOO_MUCH.match(after) and not _STANDING.search(sentence):
+        return None
     if not after or after[0] in ",，。!！?？)）":
         return None
     if (
@@ -252,7 +272,7 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
     if is_for_program(sentence[max(0, match.start() - 200) : match.start()], left, after):
         return None
     subject = not circumstance and _SUBJECT.search(stripped)
-    if subject and head.startswith("不") and "你" in head and stripped.endswith(("我", "我们")):
+    if subject and head[0] in "不禁严" and "你" in head and stripped.endswith(("我", "我们")):
         subject, stripped = None, stripped.rstrip("我们")
     if subject and (left.rstrip().endswith("请") or _TOPIC.match(stripped)):
         subject = None

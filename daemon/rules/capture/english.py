@@ -31,8 +31,10 @@ _EMPHASIS = (
     r"now on|going forward|in (?:the )?future|any\s?more|automatically|directly|silently|blindly|"
     r"knowingly|accidentally|actually|only|either|also),?){0,6}"
 )
+_PLEASE = r"pl+e*a*[sz]+e*"
+"""The word for please as people spell it: "pls", "plzzz", "pleaseee"."""
 _SOFTLY = (
-    r"(?:(?:please|pls|plz|kindly|just|maybe|really|absolutely|simply|also|always|perhaps|"
+    rf"(?:(?:{_PLEASE}|kindly|just|maybe|really|absolutely|simply|also|always|perhaps|"
     r"ever|at least|try to|all)\s+){0,3}"
 )
 _NOT_MODAL = (
@@ -315,8 +317,9 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
 )
 
 WRAPPERS = re.compile(
-    r"(?:^|(?<=[\s,;:(.!?*-]))(?:srsly|rly|legit|deadass|fr|ngl|istg|tho|frankly|preferably|"
-    r"ideally|obviously|clearly|truly|genuinely|literally|personally|please|pls|plz|pleese|plss|"
+    rf"(?:^|(?<=[\s,;:(.!?*-]))(?:{_PLEASE}|srsly|rly|legit|deadass|fr|ngl|istg|tho|frankly|"
+    rf"preferably|"
+    r"ideally|obviously|clearly|truly|genuinely|literally|personally|pleese|"
     r"kindly|just|also|so|and|but|then|or|yet|plus|ever|really|seriously|honestly|hey|hi|hello|yo|"
     r"oh|ok|okay|k|right|well|um|uh|hmm|hm|ah|ugh|wow|no|nope|yes|yeah|yep|yup|sure|cool|great|"
     r"good|nice|thanks|thank you|thx|ty|cheers|sorry|listen|look|now|again|instead|basically|"

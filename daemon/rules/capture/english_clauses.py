@@ -25,7 +25,7 @@ _BOUNDARY = re.compile(
 _BULLET = re.compile(r"^\W*(?:\(?(?:\d{1,2}|[a-z]|i{1,3}|iv|v)[.)\]:]|[-*•–·>]+)\s*$")
 _CONJUNCTION = re.compile(
     r"(?:^|[\s,.])((?:which|that|this) means|meaning|and|but|or|yet|&|so|lol|haha+|thanks|thx|ok|"
-    r"okay|pl[sz]|please|pleese|oh|btw|two things|one more (?:thing|wish|rule|point)|"
+    r"okay|pl+e*a*[sz]+e*|oh|btw|two things|one more (?:thing|wish|rule|point)|"
     r"another thing|one last thing|last thing|from now on|going forward|by the way|"
     r"wtf|omg|fyi|dude|hey|cheers)\s*$"
 )
@@ -328,6 +328,8 @@ def _is_one_off(sentence: str, start: int, end: int) -> bool:
         return True
     if exceptions.STANDING.search(clause):
         return False
+    if exceptions.HELD_BEFORE.search(sentence, max(0, start - 60), start):
+        return True
     return bool(exceptions.HELD_BACK.match(clause.lstrip())) or (
         start > 0
         and bool(exceptions.TASK.match(sentence[:80]))

@@ -133,12 +133,24 @@ OWN_REASON = re.compile(
 FOR_GOOD = re.compile(
     r"\b(?:any\s?more|ever|from now on|going forward|in (?:the )?future|always|every|each)\b"
 )
+_PIECES = (
+    r"print(?:out)?|printing|copy|run|batch|trip|picture|photo|image|video|poster|flyer|slide|page|"
+    r"chapter|paragraph|section|essay|song|email|post|draft|version|export|translation|summary|"
+    r"order|round"
+)
+"""What a turn is about, once done."""
+HELD_BEFORE = re.compile(
+    rf"\b(?:(?:just )?this (?:time|once)|for (?:now|today|tonight)|for this (?:one|{_PIECES}))"
+    r"(?:\s?[,;—–-])?\s(?:so |and |but |please |pls )?$"
+)
+"""What in front of "don't" makes it a hold as well: "just the first pages this time, …"."""
 HOLD = re.compile(
     r"\b(?:yet|for now|right now|just now|today|tonight|tomorrow|this time|this once|this week|"
     r"this morning|this afternoon|at the moment|for the moment|for the time being|until (?:i|we|"
     r"monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|next|later|after|"
     r"then|noon|\d)|till (?:i|we|monday|tomorrow|\d)|before i(?:'ve| have| had)?|for this one|in "
     r"this (?:one|case|version|deck|draft|e-?mail|mail|message|post|document|report|slide|letter)|"
+    rf"(?:in|on|for) this (?:{_PIECES})|"
     r"while i(?:'m| am))\b"
 )
 """A one-off hold ("don't send it yet"): two careful readers would disagree, so it is left."""
@@ -201,7 +213,14 @@ FEWER = re.compile(
     r"these)|yay|for me\b)"
 )
 
+_GAMES = (
+    r"chess|checkers|draughts|poker|bridge|blackjack|rummy|scrabble|monopoly|mahjong|backgammon|"
+    r"dominoes|sudoku|football|soccer|rugby|cricket|baseball|softball|basketball|netball|"
+    r"volleyball|handball|hockey|golf|tennis|badminton|table tennis|ping[- ]pong|squash|boxing|"
+    r"fencing|judo|karate|swimming|climbing|sailing|yoga|ballet|physics|chemistry|maths?|algebra"
+)
 HYPOTHETICAL = re.compile(
+    rf"^\W*(?:in|when playing) (?:{_GAMES})\b[^.;!?]{{0,40}}\b(?:you|players?|one|u)\b|"
     r"^\W*in (?:the|this|that) (?:\w+ )?(?:game|book|film|movie|story|novel|series|puzzle|riddle|"
     r"quest)\b|^\W*(?:(?:a )?(?:note|memo|reminder|message) to (?:my)?self\b)|^\W*(?:(?:so|ok|and|"
     r"but|now|well|just|hm+|please|let's|lets|can you|could you)\W+){0,3}(?:suppose|supposing|"

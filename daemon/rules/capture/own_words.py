@@ -7,6 +7,8 @@ is blanked out. The answer has the length of the message, so positions hold in b
 import re
 from collections.abc import Iterator
 
+from memoryd.rules.capture.handed_over import hands_over_text
+
 QUOTED = "\ue000"
 """Stands for each character of a quotation inside a sentence: its words are not the user's,
 but the sentence around it is."""
@@ -356,7 +358,7 @@ def _mark_introduced(texts: list[str], gone: list[bool]) -> None:
         inside = False
         stripped = line.rstrip()
         if stripped.endswith((":", "：")) and not gone[index]:
-            inside = introduces_content(stripped[:-1])
+            inside = introduces_content(stripped[:-1]) or hands_over_text(stripped)
         elif _BELOW.search(stripped[-80:]) and not gone[index]:
             inside = True
 

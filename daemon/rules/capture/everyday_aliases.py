@@ -35,7 +35,8 @@ EVERYDAY: tuple[Kind, ...] = (
         "advertising",
         "ads ad adwords campaign marketing",
         "spend spending bid bidding raise pause launch",
-        "ad ads campaign* budget* advertis* werbung anuncio* publicité 广告 预算 投放",
+        "ad ads campaign* budget* advertis* werbung anuncio* anúncio* orçamento* presupuesto* "
+        "publicité annunci* реклам* 広告 광고 广告 预算 投放",
     ),
     Kind(
         "travel",
@@ -134,6 +135,13 @@ EVERYDAY: tuple[Kind, ...] = (
         "lock door unlock gate garage",
         "unlock unlocking lock locking open opening",
         "door* lock* gate* garage tür puerta* porte* porta* 门 锁 门锁 车库",
+    ),
+    Kind(
+        "intercom",
+        "intercom doorbell",
+        "say saying tell telling talk talking announce announcing answer answering",
+        "intercom* doorbell* door visitor* courier* callers tür klingel* puerta timbre porte "
+        "interphone porta campainha 门铃 对讲",
     ),
     Kind(
         "camera",

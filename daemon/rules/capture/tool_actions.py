@@ -11,7 +11,8 @@ ACTIONS: dict[str, tuple[str, str]] = {
         "posting tweet tweeting share sharing ping pinging write writing sign signing contact "
         "contacting publish publishing announce guess tell quote call calling schick* send* "
         "schreib* antwort* weiterleit* envi* mand* escrib* respond* envoy* envoi* écri* répond* "
-        "escrev* poste* public* publi* upload 发 回复 转发 抄送 群发 发送 推送 联系 分享",
+        "escrev* poste* public* publi* upload кида* скидыва* закидыва* отправля* 发 回复 转发 抄送 "
+        "群发 发送 推送 联系 分享",
     ),
     "write": (
         "write edit update patch put save append replace modify insert set upsert apply commit "
@@ -19,7 +20,10 @@ ACTIONS: dict[str, tuple[str, str]] = {
         "write writing edit editing modify modifying change changing touch touching overwrite "
         "overwriting save saving update updating append store rename rewrite refactor alter "
         "format upgrade bump add adding put insert schreib* änder* bearbeit* überschreib* "
-        "modific* cambi* edit* sobrescrib* modifi* écras* chang* alter* mex* toc* touch* 改 修改 "
+        "modific* cambi* edit* sobrescrib* modifi* écras* chang* alter* mex* toc* touch* raise "
+        "raising "
+        "increase increasing lower lowering reduce reducing erhöh* senk* aument* diminu* reduz* "
+        "reduc* augment* rédui* 改 修改 "
         "写 编辑 覆盖 更新 动 保存 存",
     ),
     "delete": (

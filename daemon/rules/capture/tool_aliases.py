@@ -31,8 +31,9 @@ _WORK: tuple[Kind, ...] = (
         "slack",
         "dm dms dming dm'ing ping pinging message messaging post posting @mention mention "
         "mentioning tag tagging notify announce announcing react",
-        "slack channel* #* dm dms @channel @here thread* workspace huddle* kanal canal 频道 群里 "
-        "私信 私聊 @所有人",
+        "slack channel* #* dm dms @channel @here thread* workspace huddle* kanal canal слак* "
+        "スラック "
+        "슬랙 频道 群里 私信 私聊 @所有人",
     ),
     Kind(
         "chat",

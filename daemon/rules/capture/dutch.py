@@ -2,6 +2,8 @@
 
 import re
 
+from memoryd.rules.capture.european_nouns import DUTCH as DUTCH_NOUNS
+from memoryd.rules.capture.european_topics import DUTCH as DUTCH_TOPICS
 from memoryd.rules.capture.language import Language, alternatives, words
 
 _IMPERATIVE = alternatives(
@@ -79,7 +81,7 @@ DUTCH = Language(
         "bij uit na dan wel mag moet graag stuur gebruik doe maak zet hou bedankt dank hoi dag "
         "eens even gewoon tot over door stop vermijd"
     ),
-    heads=HEADS,
+    heads=(*HEADS, *DUTCH_NOUNS, *DUTCH_TOPICS),
     wrappers=re.compile(
         r"(?:^|(?<=[\s,;:(.!?'-]))(?:alsjeblieft|alstublieft|aub|a\.u\.b|svp|en|maar|of|dus|ook|"
         r"oh|o ja|ja|nee|ok|oké|okay|hoi|hey|hé|hallo|dag|bedankt|dank je|dank u|dankjewel|top|"

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from memoryd.rules.capture import french, german, romance
+from memoryd.rules.capture import european_nouns, european_topics, french, german, romance
 from memoryd.rules.capture.dutch import DUTCH
 from memoryd.rules.capture.italian import ITALIAN
 from memoryd.rules.capture.language import Language, words
@@ -22,9 +22,10 @@ GERMAN = Language(
         "der die das den dem des ein eine einen einem und oder aber nicht nie niemals kein keine "
         "keinen bitte ich du er sie wir ihr auf mit von zu im am für ist sind mehr auch wenn dass "
         "nichts alles ab sofort direkt ohne nur noch wieder mir dir mich dich sein ihn ihm vor "
-        "nach bei schick lösch schreib sende verwende benutze nutze über unter zum zur dafür"
+        "nach bei schick lösch schreib sende verwende benutze nutze über unter zum zur dafür vom "
+        "weg finger schluss tabu"
     ),
-    german.HEADS,
+    (*german.HEADS, *european_nouns.GERMAN, *european_topics.GERMAN),
     german.WRAPPERS,
     german.SCOPE,
     german.QUESTION_TAG,
@@ -36,9 +37,10 @@ SPANISH = Language(
     words(
         "el la los las un una y o pero no nunca jamás por favor que de del en con sin para a al "
         "este esta ese esa eso mi tu su mis tus sus se lo le les me te ya más como cuando porque "
-        "queda prohibido usar antes después correo correos es son está hasta desde deja nada"
+        "queda prohibido usar antes después correo correos es son está hasta desde deja nada ni "
+        "basta bajo"
     ),
-    romance.SPANISH_HEADS,
+    (*romance.SPANISH_HEADS, *european_nouns.SPANISH, *european_topics.SPANISH),
     romance.SPANISH_WRAPPERS,
     romance.ROMANCE_SCOPE,
     romance.ROMANCE_TAG,
@@ -49,9 +51,10 @@ FRENCH = Language(
     words(
         "le la les un une des du de et ou mais ne n pas jamais plus je tu il elle nous vous on "
         "que qui dans sur avec sans pour à au aux ce cette ces mon ma mes ton ta tes son sa ses "
-        "est sont s'il plaît merci arrête évite c d l j y en par même avant après sous"
+        "est sont s'il plaît merci arrête évite c d l j y en par même avant après sous aucun "
+        "aucune t"
     ),
-    french.HEADS,
+    (*french.HEADS, *european_nouns.FRENCH, *european_topics.FRENCH),
     french.WRAPPERS,
     romance.ROMANCE_SCOPE,
     romance.ROMANCE_TAG,
@@ -62,9 +65,10 @@ PORTUGUESE = Language(
     words(
         "o a os as um uma e ou mas não nao nunca jamais por favor que de do da dos das em no na "
         "nos nas com sem para pra ao à este esta esse essa isso meu minha seu sua se lhe me te "
-        "já mais como quando porque antes depois é são está até você vc pare deixe evite"
+        "já mais como quando porque antes depois é são está até você vc pare deixe evite nem aos "
+        "nenhum nenhuma chega quero evita"
     ),
-    romance.PORTUGUESE_HEADS,
+    (*romance.PORTUGUESE_HEADS, *european_nouns.PORTUGUESE, *european_topics.PORTUGUESE),
     romance.PORTUGUESE_WRAPPERS,
     romance.ROMANCE_SCOPE,
     romance.ROMANCE_TAG,
@@ -79,13 +83,18 @@ _ENGLISH = words(
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|'")
 _CUE = re.compile(
     r"\b(?:nie|niemals|nichts?|niemande[mn]|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|"
-    r"finger|verboten|untersag\w*|verbiete|vedad\w*|lass|no|nunca|jamás|tampoco|dej[aáe]n?|"
-    r"par[aáe]n?|evit\w+|abst\w+|prohib\w+|nada|ni|cesa|n|ne|pas|jamais|plus|rien|arrête\w*|"
+    r"finger|taboe|achterwege|zitten|koniec|ani|neanche|nemmeno|neppure|tabu|schluss|lässt|sparen|"
+    r"verbitte|nihct|nciht|nicth?|nix|keien|kiene|verboten|"
+    r"untersag\w*|verbiete|vedad\w*|lass|no|nunca|jamás|tampoco|dej[aáe]n?|"
+    r"par[aáe]n?|evit\w+|abst\w+|proh[ií]b\w+|acab\w+|última|ning\w+|vida|nada|ni|cesa|n|ne|pas|"
+    r"jamais|plus|rien|arrête\w*|"
     r"cesse\w*|évite\w*|interdi\w*|défense|não|nao|jamais|deix[ea]|proibido|chega|bajo|sob|em|non|"
+    r"aucune?|fini\w*|terminé\w*|halte|hors|garde|nem|nenhuma?|pro[ií]b\w+|hipótese|"
     r"mai|smett\w+|piantala|finiscila|vietat\w+|giù|stai|tieniti|basta|niente|nessun\w*|nooit|niet|"
     r"geen|niks|niets|nergens|stop|hou|houd|kap|vermijd|verboden|verbied|handen|blijf|laat|не|"
     r"нельзя|запрещ\w+|хватит|прекрати\w*|перестань\w*|кончай\w*|завязывай\w*|брось|избегай\w*|"
-    r"никаких|руки|держи\w+|оставь\w*|nigdy|zabran\w+|zakaz\w*|zabron\w+|przesta\w+|unikaj\w*|"
+    r"никаких|ни|воздерж\w+|откажи\w+|довольно|чтоб|руки|держи\w+|оставь\w*|nigdy|zabran\w+|"
+    r"zakaz\w*|zabron\w+|przesta\w+|unikaj\w*|"
     r"żadn\w+|ręce|łapy|trzymaj|zostaw|koniec|skończ|dość|od|astien\w*|proib\w*|viet\w*|cerca|vedi|"
     r"assicur\w*|attent\w*|guai|aufhören|dejar|parar|evitar|volver|deixar|arrêter|cesser|éviter|"
     r"smetter\w*|evitare|finirla|stoppen|ophouden|перестать|прекратить|przestać|skończyć|больше|"
@@ -103,10 +112,17 @@ _REPORT = re.compile(
     r"escribió|pone|dit|écrit|disait|disse|diz|escreveu|diceva|ha detto|zei|zegt|schreef|"
     r"говорил\w*|сказал\w*|писал\w*|гласит|mówił\w*|powiedział\w*|napisał\w*|decir|suppose|imagine|"
     r"angenommen|stell dir vor|imagina|suponiendo|supón|imaginons|supposons|"
-    r"suponha)\b[^,;.!?]{0,40}$"
+    r"suponha|affiche|zeigt|meldet|muestra)\b[^,;.!?]{0,40}$"
 )
 
 
+_SAID_AFTERWARDS = re.compile(
+    r"[,–—]\s*(?:(?:me|nos|m'a|mi|me lo)\s)?(?:sagte?|meinte?|schreibt|schrieb|dice|dijo|según|"
+    r"disait|selon|diz|disse|segundo|"
+    r"dice|secondo|zegt|zei|volgens|говорит|сказал[аи]?|пишет|mówi|powiedział[ai]?)\s(?!ich\b|du\b|"
+    r"yo\b|eu\b|я\b|ik\b|io\b)(?!was\b|que\b|lo\b|bescheid)[\w' ]{2,30}\W*$"
+)
+"""A report behind what was said: "…, sagt der Anbieter"."""
 _HYPOTHETICAL = re.compile(
     r"\W*(?:(?:y|pero|e|mas|et|mais|und|aber)\s)?(?:si|se|wenn|falls|même si|"
     r"aunque)\s[^,.;:!?]{0,40}?\b(?:dijera|dijese|hubiera dicho|hubiese dicho|dissesse|tivesse(?: "
@@ -120,6 +136,8 @@ def european_clauses(sentence: str) -> list[Clause]:
 
     English sentences and those of no language known here have none."""
     if not _CUE.search(sentence) or _HYPOTHETICAL.match(sentence):
+        return []
+    if _SAID_AFTERWARDS.search(sentence[:600]):
         return []
     for language in _languages(sentence[:600]):
         if clauses := list(_clauses(sentence, language)):
@@ -231,7 +249,8 @@ _THAT = re.compile(
     r"\W*(?:(?:und|y|e|et|en|и|i)\s)?(?:que|che|dass|dat|żeby|że|что|чтобы|qu')(?!\w)"
 )
 _WRITING = (
-    r"schreib|schicke?|sende?|poste?|übersetze?|sag|antworte|ändere?|ersetze?|füge?|escribe|"
+    r"schreib|schicke?|escríbeles?|mándales?|envíales?|respóndeles?|contéstales?|ponles?|sende?|"
+    r"poste?|übersetze?|sag|antworte|ändere?|ersetze?|füge?|escribe|"
     r"manda|envía|publica|traduce|di(?:le|les)?|dile|responde|cambia|pon|añade|écris|envoie|"
     r"poste|publie|traduis|dis|réponds|change|remplace|ajoute|escreva|escreve|mande|envie|"
     r"publique|traduza|diga|responda|mude|adicione|corrige|resume|résume|fasse?|formulier\w*|"

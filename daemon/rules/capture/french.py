@@ -2,6 +2,8 @@
 
 import re
 
+from memoryd.rules.capture.language import words
+
 _FRENCH = (
     "envoyer utiliser supprimer effacer toucher changer modifier éditer publier poster tweeter "
     "partager appeler contacter renvoyer transférer programmer planifier réserver acheter payer "
@@ -33,14 +35,34 @@ _FR_IDIOM = (
     r"cherche[zr]? pas|désespè|perd|perds|le prends? pas mal|fait|sert|marche|fonctionne|"
     r"compte[sz]? pas sur|lâche[zr]? rien|change[zr]? rien(?! (?:à|au|aux|dans|sur)))"
 )
-_FR_STOPS = r"(?:pas|jamais|plus(?: jamais)?|rien|aucune?|personne|guère)"
+_FR_STOPS = (
+    r"(?:pas|jamais|plus(?: jamais)?|rien|aucune?|personne|guère|en aucun cas|"
+    r"sous aucun prétexte)"
+)
 _FR_IMPERATIVE = (
     rf"(?:(?:{'|'.join(verb[:-2] for verb in _FRENCH.split() if verb.endswith('er'))})(?:e|"
     rf"ez)|{_FRENCH_OTHER})"
 )
+_OFTEN_TOLD = words(
+    "arrêter proposer écouter jouer parler deviner essayer compter goûter voyager voler peser "
+    "supposer sauter chercher regarder critiquer discuter demander laisser donner nommer"
+)
+"""Verbs of which "tu ne … jamais" is a reproach or news."""
+_IN_ER = [verb for verb in _FRENCH.split() if verb.endswith("er")]
+FRENCH_OF_YOU = (
+    rf"(?:(?:{'|'.join(verb[:-2] for verb in _IN_ER if verb not in _OFTEN_TOLD)})es|envoies|"
+    rf"renvoies|"
+    r"paies|payes|emploies|appelles|rappelles|achètes|enlèves|répètes|écris|mets|fais|dis|prends|"
+    r"ouvres|lis|vends|rends|inscris|transmets|remets|permets|traduis|inclus|réponds)"
+)
+"""Deeds as "tu" does them."""
 _FR_INFINITIVE = rf"{_FR_CLITIC}\w+(?:er|ir|re|oir)\b"
 HEADS: tuple[re.Pattern[str], ...] = (
-    re.compile(r"\b(?:tu n'as|vous n'avez) (?:plus|pas|jamais) le droit (?:de\s|d')(?=\w)"),
+    re.compile(
+        r"\b(?:(?:tu n'as|t'as|vous n'avez|vous avez) (?:plus|pas|jamais) le droit (?:de\s|d')|"
+        r"(?:tu n'es|t'es|vous n'êtes|vous êtes) (?:plus|pas|jamais) autorisée?s? "
+        r"à\s)(?!rater|louper|mourir|vieillir|te plaindre|abandonner|être\b)(?=\w)"
+    ),
     re.compile(
         rf"\bn(?:e\s+|'){_FR_IDIOM}{_FR_CLITIC}{_FR_IDIOM}[a-zà-ÿœ-]{{2,20}}(?:-(?:lui|leur|moi|"
         rf"le|la|les|y|en))?\s+(?:(?:surtout|donc|plus|vraiment|"
@@ -58,17 +80,21 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\b(?:arrête[zr]?|cesse[zr]?|évite[zr]?|abstiens-toi|abstenez-vous|"
-        rf"garde-toi)\s+(?:(?:s'il te plaît|stp|svp|absolument|à l'avenir|désormais|"
+        rf"garde-toi(?: bien)?|gardez-vous(?: bien)?)\s+(?:(?:s'il te plaît|stp|svp|absolument|à "
+        rf"l'avenir|désormais|"
         rf"tout de suite|maintenant),?\s+)?(?:de\s+|d')(?!rire|pleurer|t'inquiéter|stresser|"
         rf"fumer){_FR_INFINITIVE}"
     ),
     re.compile(
         r"\b(?:tu|vous)\s+(?:ne\s+)?(?:dois|devez|devrais|devriez|peux|"
-        r"pouvez)\s+(?:surtout\s+)?(?:pas|jamais|plus)\s+(?!être|avoir|savoir|oublier|"
+        r"pouvez)\s+(?:surtout\s+)?(?:pas|jamais|plus|en aucun cas|en aucune circonstance|"
+        r"sous aucun prétexte)\s+(?!être|avoir|savoir|oublier|"
         r"hésiter)\w+(?:er|ir|re)\b"
     ),
     re.compile(
-        r"\b(?:il ne faut|il faut|faut)\s+(?:surtout\s+)?(?:pas|jamais|plus)\s+(?!être|avoir|"
+        r"\b(?:il ne faut|il faut|faut)\s+(?:surtout\s+)?(?:pas|jamais|plus|en aucun cas|sous "
+        r"aucun "
+        r"prétexte)\s+(?!être|avoir|"
         r"oublier|hésiter|s'inquiéter|exagérer|rêver|croire)(?:que tu|[a-zà-ÿœ']+(?:er|ir|re)\b)"
     ),
     re.compile(
@@ -99,17 +125,22 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"'))(?=(?:nouve\w+\s)?(?:réunions?|rendez-vous|rdv|mails?|e-?mails?|messages?|sms|appels?|"
         r"publications?|posts?|commits?|déploiements?|commandes?|achats?|paiements?|virements?|"
         r"réservations?|remboursements?|invitations?|rappels?)\s(?:vers\s|le\s\w+(?:di|matin|soir|"
-        r"week-?end)|les\s|avant\s|après\s|sans\s|à\s|au\s|aux\s)(?![^,.;!?]*\b(?:aujourd'hui|"
+        r"week-?end)|les\s|avant\s|après\s|sans\s(?!réponse|contact|pièces?\b|objet|suite|frais|"
+        r"erreur)|à\s(?!\w+(?:er|ir|re)\b)|au\s|aux\s)(?![^,.;!?]*\b(?:aujourd'hui|"
         r"demain|hier|cette|ce (?:matin|soir)|prochaine?|dernière?|encore|prévue?s?|reçue?s?|pour "
-        r"(?:l'instant|le moment))\b))|\b(?:plus jamais|jamais|pas question|hors de "
-        r"question)\s+(?:de\s+|d')\w|\b(?:en aucun cas|sous aucun prétexte),?\s+(?:tu ne|ne|n')\b"
+        r"(?:l'instant|le moment)|avant \w+di|ouf|bizarre|génial)\b))|\b(?:plus jamais|jamais|"
+        r"(?:il n'est |c'est )?pas question|(?:il est |c'est )?hors de "
+        r"question)\s+(?:de\s+|d'|que tu\s|que vous\s)(?!abandonn|baiss\w+ les bras|"
+        r"culpabilis|renonc|t'inquiét|stress)\w|\b(?:en aucun cas|sous aucun prétexte),?\s+(?:tu "
+        r"ne|ne|n')\b"
     ),
 )
 ASKS = re.compile(
     r"\b(?:(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous|tu (?:peux|pourrais)|vous (?:pouvez|"
     r"pourriez)|est-ce que tu (?:peux|pourrais)) (?:(?:s'il te plaît|stp|svp|s'il vous plaît),? "
     r")?(?:(?:arrêter|cesser|"
-    rf"éviter) (?:de\s|d')|ne (?:plus|jamais|pas)\s)(?!fumer){_FR_INFINITIVE}"
+    rf"éviter) (?:de\s|d')|ne (?:plus|jamais|pas)\s)(?!fumer)(?!(?:me\s|m')?(?:demander|"
+    rf"prévenir|avertir|consulter|solliciter)\b[^?]*$){_FR_INFINITIVE}"
 )
 WRAPPERS = re.compile(
     r"(?:^|(?<=[\s,;:(.!?'-]))(?:mec|frère|gars|s'il te pla[iî]t|s'il vous pla[iî]t|stp|svp|et|"

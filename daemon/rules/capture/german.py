@@ -19,7 +19,9 @@ _STEMS = (
     "weck|duz|siez|kündig|terminier|veröffentliche|kommentier|schließ|schließe|lege"
 )
 _NEG = (
-    r"(?:nie(?:mals)?(?: wieder| mehr)?|nicht(?: mehr)?|keine?[nmrs]?|niemande[mn]|auf keinen fall|"
+    r"(?:nie(?:mals)?(?: wieder| mehr)?|(?:nicht?|nihct|nciht|nicth)(?: mehr)?|nix|"
+    r"keine?[nmrs]?(?:\s[^\s,;:!?]+\s(?:und|oder|noch)\skeine?[nmrs]?)?|keien|kiene|niemande[mn]|"
+    r"auf keinen fall|"
     r"keinesfalls|unter keinen umständen|nimmer)"
 )
 _IDIOM = (
@@ -27,7 +29,7 @@ _IDIOM = (
     r"zögere?|zögern|sorge|sorgen|ahnung|angst|panik|problem|probleme|eile|frage|zeit|lust|"
     r"stress|hektik|scheu|kopf\b|gedanken|illusionen|umstände|mühe|hoffnung|schlimm|schlecht|dass|"
     r"nur|so|wahr|wirklich|ganz|einmal|mal|sicher|gut|"
-    r"viel|auf\s*(?:[!.,]|$)|zu fassen|verzagen|aufgeben|wundern|kommentar|wunder))"
+    r"viel|hängen\b|auf\s*(?:[!.,]|$)|zu fassen|verzagen|aufgeben|wundern|kommentar|wunder))"
 )
 _NO_SUBJECT = (
     r"(?!(?:ich|wir|er|man|es|du|ihr|(?:die|der|das|sie) (?:nicht|nie|niemals|kein\w*|auf))\b)"
@@ -126,7 +128,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         r"\b(?:es ist (?:dir )?(?:streng(?:stens)? )?(?:verboten|untersagt|nicht (?:erlaubt|"
-        r"gestattet))|ich (?:verbiete|untersage) dir|(?:hiermit |ausdrücklich )(?:verbiete|"
+        r"gestattet))|ich (?:verbiete|untersage) (?:dir|ihnen)|dir (?:ist|bleibt) es (?:verboten|"
+        r"untersagt)|(?:hiermit |ausdrücklich )(?:verbiete|"
         r"untersage) ich (?:dir|ihnen|es dir|es ihnen)|(?:dir ist|ist dir) (?:verboten|"
         r"untersagt))\b"
     ),

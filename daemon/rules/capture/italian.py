@@ -2,6 +2,8 @@
 
 import re
 
+from memoryd.rules.capture.european_nouns import ITALIAN as ITALIAN_NOUNS
+from memoryd.rules.capture.european_topics import ITALIAN as ITALIAN_TOPICS
 from memoryd.rules.capture.language import Language, alternatives, words
 
 _CLITIC = r"(?:mi|ti|ci|vi|gli|lo|la|li|le|ne|si|glielo|gliela|glieli|melo|mela|telo)"
@@ -76,7 +78,7 @@ ITALIAN = Language(
         "niente nessuno nessun smettila anche solo ancora ho hai ha da dal dalla sul sulla su se "
         "poi però quindi così ciao vietato evita l"
     ),
-    heads=HEADS,
+    heads=(*HEADS, *ITALIAN_NOUNS, *ITALIAN_TOPICS),
     wrappers=re.compile(
         r"(?:^|(?<=[\s,;:(.!?'-]))(?:per favore|per piacere|per cortesia|gentilmente|cortesemente|"
         r"ti prego|e|ma|o|però|anche|inoltre|allora|quindi|perciò|poi|ok|okay|va bene|bene|"

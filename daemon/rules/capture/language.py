@@ -4,6 +4,11 @@
 import re
 from dataclasses import dataclass
 
+BEGIN = r"(?:^\W*|(?<=[.!:;,]\s))"
+"""Where a clause begins."""
+WORD = r"(?:(?:[^\s,;!?]*[^\s,;:.!?…]|dra?\.|prof\.|sra?\.|hr\.|fr\.)\s)"
+"""A word of a clause, be it an address or a title with its dot, and the space behind it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Language:

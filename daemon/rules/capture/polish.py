@@ -2,6 +2,7 @@
 
 import re
 
+from memoryd.rules.capture.european_nouns import POLISH as POLISH_NOUNS
 from memoryd.rules.capture.language import Language, alternatives, words
 
 _OTHERS = alternatives(
@@ -67,7 +68,7 @@ POLISH = Language(
         "jeszcze tak tam tu bez przed albo lub ani żeby tylko przestań zabraniam żadnych dzięki "
         "dziękuję cześć hej słuchaj zakaz o u ze we jest są był bo więc też także przez przy pod"
     ),
-    heads=HEADS,
+    heads=(*HEADS, *POLISH_NOUNS),
     wrappers=re.compile(
         r"(?:^|(?<=[\s,;:(.!?-]))(?:proszę|bardzo proszę|błagam|i|a|ale|oraz|albo|też|także|"
         r"poza tym|przy okazji|słuchaj(?:cie)?|hej|cześć|no|dobra|dobrze|ok|okej|dzięki|dziękuję|"

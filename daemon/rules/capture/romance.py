@@ -27,7 +27,7 @@ _SPANISH = (
     "viajar probar colgar seguir elegir corregir salir traer repetir admitir anunciar adelantar "
     "atrasar posponer retrasar mejorar dividir unir juntar separar pegar adjuntar rellenar llenar "
     "vaciar ofrecer conceder garantizar reembolsar devolver anular restaurar clonar duplicar "
-    "comprimir cifrar imitar repartir poner"
+    "comprimir cifrar imitar repartir aumentar disminuir reducir incrementar sobrepasar rebasar"
 )
 _PORTUGUESE = (
     "enviar mandar escrever usar utilizar apagar excluir deletar remover tocar mexer mudar alterar "
@@ -47,7 +47,8 @@ _PORTUGUESE = (
     "discutir registrar inscrever anotar dirigir estacionar voar viajar provar seguir escolher "
     "corrigir sair trazer repetir admitir anunciar adiar dividir juntar separar colar anexar "
     "preencher esvaziar oferecer conceder garantir reembolsar anular restaurar clonar duplicar "
-    "trancar destrancar arquivar vender contratar prometer cobrar"
+    "trancar destrancar arquivar vender contratar prometer cobrar aumentar diminuir reduzir "
+    "ultrapassar exceder superar elevar consumir"
 )
 _IRREGULAR = {
     "hacer": "haga",
@@ -71,6 +72,8 @@ _IRREGULAR = {
     "desplegar": "despliegue",
     "renombrar": "renombre",
     "actualizar": "actualice",
+    "reducir": "reduzca",
+    "disminuir": "disminuya",
     "fazer": "faça",
     "dizer": "diga",
     "ler": "leia",
@@ -153,8 +156,8 @@ def _accented(stem: str) -> str:
     return stem[:-1] + "[ií]" if stem.endswith("i") else stem
 
 
-_ES = _subjunctive(_SPANISH)
-_PT = _subjunctive(_PORTUGUESE)
+SPANISH_ORDER = _ES = _subjunctive(_SPANISH)
+PORTUGUESE_ORDER = _PT = _subjunctive(_PORTUGUESE)
 _ES_INFINITIVE = r"\w+(?<!por)(?:ar|er|ir|ír)(?:me|te|le|les|lo|la|los|las|se|nos|selo|sela)?\b"
 _ES_CLITIC = r"(?:(?:me|te|le|les|lo|la|los|las|nos|se)\s){0,2}"
 _ES_NOT = r"(?:no|nunca(?: más| jamás)?|jamás|ya no|tampoco|nunca,? nunca)"
@@ -173,8 +176,10 @@ SPANISH_HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(rf"\b{_ES_NOT}\s+{_ES_IDIOM}{_ES_INFINITIVE}"),
     re.compile(
         rf"\b(?:dej[aáe]n?|par[aáe]n?|ces[ae]|tienes que dejar|"
-        rf"debes dejar)\s+(?:ya\s+)?de\s+(?!ser\b|preocupar|sufrir|llorar|fumar){_ES_INFINITIVE}"
+        rf"debes dejar)\s+(?:(?:ya|por favor|de una vez(?: por todas)?)\s+){{0,2}}de\s+(?!ser\b|"
+        rf"preocupar|sufrir|llorar|fumar){_ES_INFINITIVE}"
     ),
+    re.compile(rf"\b(?:ya basta|basta(?: ya)?) de\s+(?:{'|'.join(_SPANISH.split())})"),
     re.compile(
         rf"\b(?:evit[aáe]n?|evitar|abst[eé]n(?:te|gase)? de|se abstenga de|abstente de|procura "
         rf"(?:no|evitar)|trata de (?:no|evitar)|intenta no|aseg[uú]rate de (?:no|nunca)|cu[ií]date "
@@ -183,8 +188,11 @@ SPANISH_HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         r"\b(?:(?:queda|está|te est[aá]|es) (?:terminantemente |totalmente |"
         r"absolutamente )?prohibido|(?<!teníamos )(?<!tenía )(?<!tenían )(?<!estaba )(?<!era "
-        r")(?<!fue )prohibido|te proh[ií]bo|"
-        r"tienes (?:terminantemente )?prohibido)\s+(?!fumar|el paso|aparcar|estacionar)\w"
+        r")(?<!fue )(?<!ha )(?<!han )(?<!he )(?<!has )(?<!hemos )(?<!había )(?<!habían )"
+        r"(?<!haya )(?<!tengo )(?<!tiene )(?<!tienen )(?<!tenemos )prohibido|"
+        r"(?:te|le|les|os) proh[ií]bo|te tengo prohibido|"
+        r"tienes (?:terminantemente )?prohibido)\s+(?!(?:a|al)\s(?:mi|mis|los|las|el)\b|"
+        r"(?:que (?:te|os) |estar|ser\b|dudar|llorar|morir))(?!fumar|el paso|aparcar|estacionar)\w"
     ),
     re.compile(
         rf"\b(?:no|nunca)\s+(?:quiero|deseo)\s+que\s+{_ES_CLITIC}(?:nunca\s+)?{_ES}\b|"
@@ -192,13 +200,16 @@ SPANISH_HEADS: tuple[re.Pattern[str], ...] = (
         rf"exijo) que\s+(?:por favor\s+)?{_ES_NOT}\s+{_ES_CLITIC}{_ES}\b"
     ),
     re.compile(
-        r"\b(?:no|nunca|jamás)\s+(?:debes|debe|deberías|tienes permitido|tienes permiso para|"
-        r"tienes autorización para|está permitido|se te permite|puedes)\s+(?!ser|estar|haber|"
+        r"\b(?:no|nunca|jamás)\s+(?:debes|debe|deberías|tienes permitido|tienes permiso (?:para|"
+        r"de)|tienes derecho a(?! quejar)|(?:te|le|os) (?:permito|autorizo a|consiento)(?! dudar| "
+        r"hablarme)|"
+        r"est[aá]s autorizad[oa] (?:a|para)|tienes autorización para|está permitido|se te permite|"
+        r"puedes)\s+(?!ser|estar|haber|"
         r"tener|saber)\w+(?:ar|er|ir)"
     ),
     re.compile(
         rf"\b(?:bajo ning[uú]n concepto|bajo ninguna circunstancia|en ning[uú]n caso|"
-        rf"de ninguna manera|por nada del mundo),?\s+(?:(?:debes|"
+        rf"de ninguna manera|por nada del mundo|en (?:tu|la) (?:puta )?vida),?\s+(?:(?:debes|"
         rf"puedes)\s+)?{_ES_CLITIC}(?:{_ES}\b|{_ES_INFINITIVE})"
     ),
     re.compile(
@@ -206,7 +217,9 @@ SPANISH_HEADS: tuple[re.Pattern[str], ...] = (
         r"(?:ya\s+)?(?:no|nunca)\s+(?:(?:me|te|le|les|lo|la|se)\s)?\w{2,}[ae]s\b"
     ),
     re.compile(
-        rf"\b(?:nada de|ni se te ocurra|se acab[oó] (?:lo de|eso de)|no más)\s+{_ES_INFINITIVE}|"
+        rf"\b(?:nada de|(?:ni|que no) se te ocurra|se acab[oó] (?:lo de|eso de)|no más|"
+        rf"no vayas? a(?!\s(?:pensar|creer|ser|decirme|perder)))\s+{_ES_INFINITIVE}|"
+        r"\bque sea la última vez que\s(?=\w+[ae]s\b)|\bno andes\s(?=\w+(?:ando|iendo)\b)|"
         r"\bnada de (?:más\s)?(?:reuniones|citas|correos|e?-?mails|mensajes|llamadas|compras|pagos|"
         r"transferencias|reembolsos|reservas|publicaciones|posts|tuits|commits|pushes|despliegues|"
         r"invitaciones|recordatorios|notificaciones|descuentos|hashtags|emojis|vuelos|hoteles)\s"
@@ -218,7 +231,8 @@ _PT_CLITIC = r"(?:(?:me|te|lhe|lhes|o|a|os|as|nos|se)\s){0,2}"
 _PT_NOT = r"(?:não|nao|nunca(?: mais)?|jamais|nunca,? nunca)"
 _PT_IDIOM = (
     r"(?!(?:se|te) (?:preocup|esque|incomod|assust)|esque[çc]|hesit|tenh|sej|ser\b|ter\b|poder\b|"
-    r"haver\b|estar\b|saber\b|querer\b|h[aá]\b|import[ae]\b|desist|digas? nunca|lig[au]e? (?:não|"
+    r"haver\b|estar\b|saber\b|quer(?:er)?\b|h[aá]\b|import[ae]\b|desist|digas? nunca|lig[au]e? "
+    r"(?:não|"
     r"pra isso)|precis|deix[ae]s? de)"
 )
 PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
@@ -228,29 +242,41 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(rf"\b{_PT_NOT}\s+{_PT_IDIOM}{_PT_INFINITIVE}"),
     re.compile(
-        rf"\b(?:par[ea]|deix[ea]|chega)\s+de\s+(?!ser\b|se preocupar|"
+        rf"\b(?:par[ea]|deix[ea]|chega)\s+(?:de uma vez\s+)?de\s+(?!ser\b|se preocupar|"
         rf"chorar){_PT_CLITIC}{_PT_INFINITIVE}"
     ),
     re.compile(
-        rf"\b(?:evit[ea]|evitar|abstenha-se de|procur[ea] não|tent[ea] não|certifi(?:que|"
+        rf"\b(?:evit[ea]|evitar|abstenha-se de|abst[eé]m-te de|procur[ea] não|tent[ea] não|"
+        rf"certifi(?:que|"
         rf"ca)-(?:se|te) de (?:não|nunca))\s+{_PT_INFINITIVE}"
     ),
     re.compile(
         r"\b(?:é|está|estás|fica|ficas) (?:terminantemente |totalmente |absolutamente "
         r")?(?:proibid|vedad)[oa]s?\s+(?!fumar|"
-        r"estacionar)\w|\bproibido\s+(?!fumar|estacionar)\w+[aei]r\b"
+        r"estacionar)\w|\b(?:(?:te|lhe|vos) pro[ií]bo|pro[ií]bo-(?:te|o|a|lhe|vos))\s+(?=(?:de|"
+        r"que)\s(?!fica|estar|ser\b|te\b))|(?<!foi )(?<!era )(?<!têm )(?<!tem )(?<!tinha "
+        r")\bproibido\s+(?!fumar|estacionar)\w+[aei]r\b"
     ),
     re.compile(
-        rf"\b(?:não|nunca)\s+quero\s+que\s+(?:você|tu|vc)\s+{_PT_CLITIC}\w|\b(?:quero|preciso|"
+        rf"\b(?:não|nunca)\s+quero\s+(?:mais\s+)?que\s+(?:(?:você|tu|vc)\s+{_PT_CLITIC}(?!preocup|"
+        rf"esque|assust)\w|"
+        rf"(?:nunca\s+)?{_PT_CLITIC}{_PT}\b)|"
+        rf"\b(?:quero|preciso|"
         rf"peço|exijo) que\s+(?:você|tu|vc)?\s*{_PT_NOT}\s+{_PT_CLITIC}\w"
     ),
     re.compile(
         r"\b(?:você|vc|tu)\s+(?:não|nunca|jamais)\s+(?:pode|podes|deve|deves|deveria|"
         r"tem permissão para|está autorizado a|pode mais)\s+(?!ser|estar|ter|saber)\w+(?:ar|er|"
-        r"ir)"
+        r"ir)|\bnão (?:tens|tem) (?:permissão|autorização|licença|o direito) (?:para|de)\s+"
+        r"(?!ser|estar|ter|saber)\w+(?:ar|er|ir)\b|"
+        r"\bnão é (?:para|pra)\s+(?:(?:você|vc|tu)\s+)?(?!ser|estar|ter|rir|chorar|menos|falar mal|"
+        r"me gabar)"
+        r"(?=\w+(?:ar|er|ir)\s\w)(?![^.;!?]*\bé só\b)"
     ),
     re.compile(
-        rf"\b(?:em hipótese alguma|sob nenhuma circunstância|em caso algum|de jeito nenhum|"
+        rf"\b(?:em hipótese (?:alguma|nenhuma)|em circunstância (?:alguma|nenhuma)|de maneira "
+        rf"(?:alguma|nenhuma)|em momento (?:algum|nenhum)|sob nenhuma circunstância|em caso algum|"
+        rf"de jeito nenhum|"
         rf"de forma alguma),?\s+{_PT_CLITIC}(?:{_PT}\b|{_PT_INFINITIVE})"
     ),
     re.compile(
@@ -258,21 +284,34 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
         r"escreve|mexe|usa|compra|paga|liga|responde|marca|agenda|convida|compartilha|divulga|"
         r"mostra|fala|coloca|tira|bota|muda|altera|reserva|transfere|gasta|"
         r"instala)\s(?:[^,.;:!?]{0,60}?\s)??(?:mais|nada|nunca|ninguém|pra|para|pro|sem|depois|"
-        r"antes|no|na|nos|nas|da|do|dos|das)\b"
+        r"antes|no|na|nos|nas|da|do|dos|das)\b(?! quem)|"
+        r"\b(?:não|nao)\s+(?:salva|guarda|abre|roda|executa|baixa|grava|imprime|sobe|aceita|cria|"
+        r"cancela|toca|pega|vende|encomenda|assina|atualiza|reinicia|desliga|liga|manda|envia|"
+        r"posta|"
+        r"apaga|compra|paga|usa)\s(?!nenhum)[^,.;:!?]{2,50}?\s(?:nenhuma?|de ninguém|com ninguém|"
+        r"sem (?:me|eu|minha|meu|perguntar|avisar))\b(?!,? coitad)"
     ),
     re.compile(
         r"\b(?:a partir de agora|daqui (?:pra|para) frente|de agora em diante),?\s+(?:(?:você|tu|"
         r"vc)\s)?(?:não|nunca)\s+\w"
     ),
-    re.compile(rf"\b(?:nada de|nem pense em)\s+{_PT_INFINITIVE}"),
+    re.compile(
+        rf"\b(?:nada de|nem (?:pense|penses|sonhe|sonhes) em|(?:que )?(?:nem|não) (?:te|lhe) passe "
+        rf"pela cabeça)\s+{_PT_INFINITIVE}"
+    ),
 )
+_ES_ASKING = r"(?:pedir|preguntar|consultar|avisar|confirmar|solicitar)(?:me|le)?\b"
+_PT_ASKING = r"(?:me\s)?(?:pedir|perguntar|consultar|avisar|confirmar|solicitar)(?:-me)?\b"
+"""What an agent may leave off: it is allowed to go ahead then."""
 SPANISH_ASKS = re.compile(
     rf"\b(?:puedes|podrías|puede|podría|podés|te importaría) (?:por favor,? )?(?:dejar de|parar de|"
-    rf"evitar|no volver a)\s(?!fumar|ser\b){_ES_INFINITIVE}"
+    rf"evitar|no volver a)\s(?!fumar|ser\b)"
+    rf"(?!{_ES_ASKING}[^?]*$){_ES_INFINITIVE}"
 )
 PORTUGUESE_ASKS = re.compile(
     rf"\b(?:(?:você |vc |tu )?(?:pode|podes|poderia|podia)|dá (?:para|pra)) (?:por favor,? "
-    rf")?(?:parar de|deixar de|evitar|não voltar a)\s(?!fumar|ser\b){_PT_INFINITIVE}"
+    rf")?(?:parar de|deixar de|evitar|não voltar a)\s(?!fumar|ser\b)"
+    rf"(?!{_PT_ASKING}[^?]*$){_PT_INFINITIVE}"
 )
 SPANISH_WRAPPERS = re.compile(
     r"(?:^|(?<=[\s,;:(.!?¡-]))(?:por favor|porfa|porfis|y|e|pero|o|ni|además|también|oye|hola|eh|"

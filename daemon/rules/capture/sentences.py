@@ -15,7 +15,8 @@ _BREAK = re.compile(
     r"(?<![。！？])[。！？]+[”’」』）)]*|\n\s*"
 )
 _ABBREVIATION = re.compile(
-    r"(?:^|[\s(])(?:e\.g|i\.e|mr|mrs|(?-i:Ms|Hr|Fr|St|Sr|Jr|Sra)|dr|prof|vs|approx|ca|z\.b|d\.h|"
+    r"(?:^|[\s(])(?:e\.g|i\.e|mr|mrs|(?-i:Ms|Hr|Fr|St|Sr|Jr|Sra)|dr|dra|prof|mme|mlle|dott|vs|"
+    r"approx|ca|z\.b|d\.h|"
     r"bzw|p\.ex|fig|vol|resp|incl|excl)$",
     re.IGNORECASE,
 )

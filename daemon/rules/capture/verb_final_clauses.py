@@ -23,7 +23,8 @@ _BUILT = re.compile(
 """What makes a sentence one that specifies a program."""
 _WRITTEN = re.compile(
     r"(?:yaz|hazırla|çevir|gönder|oluştur|ekle|düzelt|bas|ilet)[a-zçğıöşü]*\W*$|metni\W*$|"
-    r"(?:書いて|作って|送って|訳して|翻訳して|投稿して|返信して|文面|文言|以下|内容|貼り紙|張り紙)[^:]{0,10}$|"
+    r"(?:書いて|作って|送って|訳して|翻訳して|投稿して|返信して|文面|文言|以下|内容|貼り紙|"
+    r"張り紙)[^:]{0,10}$|"
     r"(?:써|적어|만들어|보내|번역해|올려|작성해)\s?(?:줘|주세요|줄래)?\W*$|(?:문구|내용|공지)\W*$"
 )
 """What asks for a text that follows behind a colon."""

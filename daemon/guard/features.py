@@ -59,7 +59,6 @@ _NOTIONS_OF = {
     for code, notions in VOCABULARY.notions.items()
 } | {sign: [len(NOTIONS) + at] for at, sign in enumerate(_SIGNS)}
 _CLAUSE_END = re.compile(f"[{END}{COMMA}{COLON}]")
-_MOST_NEAR = _FAR * max(map(len, _NOTIONS_OF.values()))
 
 
 Ends = tuple[int, int]
@@ -103,15 +102,17 @@ def part_features(part: str) -> tuple[list[int], Ends]:
 def pair_features(parts: Sequence[Ends]) -> set[int]:
     """Those of the words on both sides of white space, and of the parts on both sides of one, of
     parts with these ends."""
-    pairs = {_pair(last, first) for (_, last), (first, _) in pairwise(parts)}
+    lasts = [last for _, last in parts]
+    firsts = [first for first, _ in parts]
+    pairs = {_pair(*two) for two in zip(lasts, firsts[1:], strict=False)}
     pairs.update(
-        _pair(last, first, _APART) for (_, last), (first, _) in zip(parts, parts[2:], strict=False)
+        [_pair(last + _APART, first) for last, first in zip(lasts, firsts[2:], strict=False)]
     )
     return pairs
 
 
-def _pair(first: int, second: int, kind: int = 0) -> int:
-    return ((first + kind) * _MIXED + second) % _HASHED
+def _pair(first: int, second: int) -> int:
+    return (first * _MIXED + second) % _HASHED
 
 
 def _named(notions: list[int]) -> int:
@@ -125,40 +126,40 @@ _NOTHING = _named([])
 
 def notion_features(codes: str) -> set[int]:
     """Those of the notions, and of what follows each other or stands together."""
+    held = _held(codes)
     found = {_NAMED[code] for code in _NAMED.keys() & codes}
-    add = found.add
+    found.update([_HASHED + notion for notion in held])
+    found.update(_twos(held, _TOGETHER))
+    found.update(*map(_of_clause, set(_CLAUSE_END.split(codes))))
     for sentence in filter(None, codes.split(END)):
-        add(_NOTHING)
-        found.update(_HASHED + _KINDS + notion for notion in _NOTIONS_OF.get(sentence[0], ()))
-        known = [
-            (at, notion)
-            for at, code in enumerate(sentence)
-            if code in _NOTIONS_OF
-            for notion in _NOTIONS_OF[code]
-        ]
-        for number, (at, notion) in enumerate(known, 1):
-            row = _PAIRS + notion * _KINDS
-            for behind, other in known[number : number + _MOST_NEAR]:
-                distance = behind - at
-                if distance > _FAR:
-                    break
-                if distance:
-                    add(row + other + _TWOS * (distance > _NEAR))
-    found.update(_HASHED + notion for notion in _held(codes))
-    found.update(_twos(codes, _TOGETHER))
-    return found.union(*map(_of_clause, set(_CLAUSE_END.split(codes))))
+        found.add(_NOTHING)
+        found.update([_HASHED + _KINDS + notion for notion in _NOTIONS_OF.get(sentence[0], ())])
+        _add_near(found, sentence)
+    return found
+
+
+def _add_near(found: set[int], sentence: str) -> None:
+    """Those of two notions a few words apart in a sentence."""
+    known = [(at, _NOTIONS_OF[code]) for at, code in enumerate(sentence) if code in _NOTIONS_OF]
+    for number, (at, notions) in enumerate(known, 1):
+        for behind, others in known[number : number + _FAR]:
+            if behind - at > _FAR:
+                break
+            table = _PAIRS + _TWOS * (behind - at > _NEAR)
+            found.update([table + one * _KINDS + other for one in notions for other in others])
 
 
 @lru_cache(8192)
 def _of_clause(codes: str) -> list[int]:
-    return _twos(codes, _TOGETHER + _TWOS)
+    return _twos(_held(codes), _TOGETHER + _TWOS)
 
 
 def _held(codes: str) -> list[int]:
+    """The notions that stand somewhere in the codes, in order."""
     held: set[int] = set().union(*[_NOTIONS_OF[code] for code in _NOTIONS_OF.keys() & codes])
     return sorted(held)
 
 
-def _twos(codes: str, table: int) -> list[int]:
-    """A number for each two notions that stand somewhere in the codes, in whatever order."""
-    return [table + one * _KINDS + other for one, other in combinations(_held(codes), 2)]
+def _twos(held: list[int], table: int) -> list[int]:
+    """A number for each two notions, in whatever order they stand."""
+    return [table + one * _KINDS + other for one, other in combinations(held, 2)]

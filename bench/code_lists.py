@@ -1,5 +1,5 @@
-"""Lists of things that are no words: numbers, codes, hosts, rows of a table. People store them, and
-their letters mean nothing."""
+"""Lists of things that are no words: numbers, codes, hosts, rows of a table, letters of scripts in
+which no labelled text is. People store them, and their letters mean nothing."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -8,6 +8,22 @@ _PREFIXES = ("INV", "PO", "REQ", "ORD", "TCK", "SKU", "BUG", "JIRA", "DE", "RMA"
 _NAMES = ("Anna", "Tom", "Li", "Omar", "Ines", "Raj", "Yuki", "Sofia", "Ben", "Mara")
 _HOSTS = ("web", "db", "cache", "nas", "printer", "router", "node", "worker", "pi", "cam")
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_FOREIGN = (
+    (0x0F40, 0x0F6C),  # Tibetan
+    (0x07CA, 0x07EA),  # N'Ko
+    (0x13A0, 0x13EF),  # Cherokee
+    (0x1401, 0x1676),  # Canadian syllabics
+    (0x1820, 0x1877),  # Mongolian
+    (0x1900, 0x191E),  # Limbu
+    (0x1B05, 0x1B33),  # Balinese
+    (0x1C5A, 0x1C77),  # Ol Chiki
+    (0x2D30, 0x2D67),  # Tifinagh
+    (0xA000, 0xA48C),  # Yi
+    (0xA500, 0xA60B),  # Vai
+    (0xA984, 0xA9B2),  # Javanese
+    (0xABC0, 0xABE2),  # Meetei
+    (0x10400, 0x1047F),  # Deseret and Shavian
+)
 _SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789"
 
 
@@ -16,7 +32,7 @@ def code_lists(seed: int, count: int) -> Iterator[str]:
     chance = random.Random(seed)
     kinds: tuple[Callable[[random.Random], str], ...] = (
         _tickets, _sequence, _hashes, _numbers, _codes, _letters, _rows, _addresses, _phones,
-        _versions, _hosts, _measures,
+        _versions, _hosts, _measures, _foreign,
     )  # fmt: skip
     for _ in range(count):
         kind = chance.choice(kinds)
@@ -71,3 +87,8 @@ def _hosts(chance: random.Random) -> str:
 
 def _measures(chance: random.Random) -> str:
     return f"{chance.randint(1, 28)}.{chance.randint(1, 12)}. {chance.random() * 200:.1f} kg"
+
+
+def _foreign(chance: random.Random) -> str:
+    first, last = chance.choice(_FOREIGN)
+    return "".join(chr(chance.randint(first, last)) for _ in range(chance.randint(2, 20)))

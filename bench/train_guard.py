@@ -17,6 +17,7 @@ from pathlib import Path
 
 import numpy as np
 from code_lists import code_lists
+from library_texts import paragraphs
 from numpy.typing import NDArray
 
 from memoryd.guard import classifier_weights
@@ -37,6 +38,7 @@ _STEP = 0.5
 _DECAY = 0.003
 _LARGEST = 127
 _CODE_LISTS = 1600
+_PARAGRAPHS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,8 @@ class Labelled:
 
 
 def fingerprint() -> str:
-    """Of what the weights are made from: the texts, and the notions that features count."""
+    """Of what the weights are made from: the labelled texts, and the notions that features count.
+    Not of the documentation, which another Python has in other words."""
     seen = [*NOTIONS, *(repr((one.batch, one.malicious, one.text)) for one in labelled())]
     return hashlib.sha256("\n".join(seen).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
@@ -66,6 +69,13 @@ def labelled() -> Iterator[Labelled]:
         yield Labelled("tables", False, row.twin)
     for text in code_lists(seed=0, count=_CODE_LISTS):
         yield Labelled("lists", False, text)
+
+
+def documentation() -> Iterator[Labelled]:
+    """Harmless texts as they are written about programs: they tell of commands, messages, users
+    and keys in dry words that no note uses."""
+    for text in paragraphs(_PARAGRAPHS):
+        yield Labelled("library", False, text)
 
 
 @cache
@@ -140,7 +150,7 @@ def left_out(texts: Sequence[Labelled], batches: Sequence[str]) -> None:
     known = {one.batch for one in texts}
     if unknown := set(batches) - known:
         sys.exit(f"no batch {', '.join(sorted(unknown))}; there are {', '.join(sorted(known))}")
-    for batch in batches or sorted(known - {"or", "tables", "lists"}):
+    for batch in batches or sorted(known - {"or", "tables", "lists", "library"}):
         weights, bias = train([one for one in texts if one.batch != batch])
         held = [one for one in texts if one.batch == batch]
         scores = Rows([features_of(one.text) for one in held]).times(weights) + bias
@@ -164,7 +174,7 @@ def main() -> None:
         if fingerprint() != classifier_weights.MADE_FROM:
             sys.exit("the labelled texts have changed: run python bench/train_guard.py")
         return
-    texts = list(labelled())
+    texts = [*labelled(), *documentation()]
     if options.left_out is not None:
         left_out(texts, options.left_out)
         return

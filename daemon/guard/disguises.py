@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from memoryd.guard.misspelling import unscrambled
 from memoryd.guard.views import MARKS
 from memoryd.guard.vocabulary import code_of
 
@@ -65,6 +66,11 @@ _CYRILLIC_LEET = re.compile(
     r"(?<!\w)(?=[0346]{0,3}[а-яіїєґ])(?=[а-яіїєґ]{0,39}[0346])[а-яіїєґ0346]{4,40}(?!\w)"
 )
 _CYRILLIC_LETTERS = tuple(str.maketrans("0346", letters) for letters in ("озчб", "озаб"))
+_BETWEEN_WORDS = re.compile(
+    r"(?<=\w) ?[\u2190-\u2bff\u3030\u303d\U0001f000-\U0001fbff][\ufe0f\u200d]?[^\w\s]{0,3} ?(?=\w)"
+)
+"""Pictures and symbols where a space would do."""
+_MANY_BETWEEN = 5
 _L_FOR_ONE = str.maketrans("1|!", "lll")
 
 
@@ -94,6 +100,11 @@ def undisguised(text: str) -> Iterator[str]:
         spelt = _CYRILLIC_LEET.sub(_spelt_in_cyrillic, spelt)
     if spelt != whole:
         yield spelt
+    if not text.isascii() and len(_BETWEEN_WORDS.findall(text)) >= _MANY_BETWEEN:
+        yield _BETWEEN_WORDS.sub(" ", text)
+    ordered = unscrambled(text)
+    if ordered != text:
+        yield ordered
 
 
 def split_at_capitals(text: str) -> str:

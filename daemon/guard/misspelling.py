@@ -1,8 +1,12 @@
-"""Words of attacks behind a slip of the pen: transposed, missing or doubled letters, no spaces."""
+"""English words behind a slip of the pen, or what looks like one: transposed, missing, doubled or
+scrambled letters, no spaces."""
 
+import re
 from collections.abc import Iterator
 
+from memoryd.guard.common_words import COMMON_WORDS
 from memoryd.guard.lexicon import english
+from memoryd.guard.memo import Memo
 
 _CORE = [
     "ignore",
@@ -242,3 +246,32 @@ def segmented(word: str) -> list[str]:
     if known < 0.85 * len(word) or len(parts) < 3 or len(word) < 3.5 * len(parts):
         return []
     return [*parts, word[unknown:]] if unknown < len(word) else parts
+
+
+_LATIN_WORD = re.compile(r"[a-z][a-z']{2,14}[a-z]")
+_SPELT_RIGHT = _DICTIONARY.union(
+    COMMON_WORDS, _REAL_WORDS, ["don't", "can't", "won't", "isn't", "you're", "they're", "doesn't"]
+)
+_UNSCRAMBLED: dict[str, str] = {}
+for _word in sorted(_SPELT_RIGHT - _REAL_WORDS):
+    _UNSCRAMBLED.setdefault(_scrambled(_word), _word)
+_SCRAMBLED_ON_PURPOSE = 3
+"""So many words with their inner letters in another order, and nobody slipped."""
+
+
+def unscrambled(text: str) -> str:
+    """The `plain` text with the scrambled English words in it put right, if they are several."""
+    right = {
+        word: found for word in set(_LATIN_WORD.findall(text)) if (found := _RIGHT_WORD.one(word))
+    }
+    if len(right) < _SCRAMBLED_ON_PURPOSE:
+        return text
+    return _LATIN_WORD.sub(lambda word: right.get(word[0], word[0]), text)
+
+
+def _right_word(word: str) -> str:
+    """The English word whose inner letters this has in another order, or ""."""
+    return "" if word in _SPELT_RIGHT else _UNSCRAMBLED.get(_scrambled(word), "")
+
+
+_RIGHT_WORD = Memo(_right_word)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from memoryd.guard.clues import CLUES
+from memoryd.guard.common_words import COMMON_WORDS
 from memoryd.guard.shapes import rarity, required, split
 
 _WORD = re.compile(r"[a-z]{3,16}")
@@ -74,32 +75,22 @@ for _by, _table in _SHIFTS.items():
     for _telling in _TELLING:
         _SHIFTED.setdefault("".join(_back[letter] for letter in _telling), _by)
 
-_COMMON = re.findall(
-    r"\w+",
-    "about access account add address admin after again against agent all also always and answer "
-    "any anyone approve are ask asked asks assistant back bank because been before being between "
-    "both but can change check claim code command company copy could customer customers data day "
-    "delete did does done down each email error even every everything file files first for from "
-    "get give good has have her here hide him his how instead into invoice its just keep key keys "
-    "know like line link list log logs mail make many may mention message messages money more "
-    "most much must name need never new next not note nothing now number off old once only open "
-    "order other our out over own owner page password pay payment people place please prior put "
-    "question read reply report request reveal rule rules run safe said same save say secret see "
-    "send server set she should show since some someone speak state stay stop such system take "
-    "tell text than that the their them then there these they this those through time today token "
-    "told too tool treat trust two under until update upload user users using version very want "
-    "warn was way week well were what whatever when whenever where which while who will with "
-    "without word words work would write year you your",
-)
 _LEAST_COMMON, _SHARE_OF_COMMON = 2, 0.08
 """So many of these words, and such a part of all, say that a text is turned."""
-_BACKWARDS_COMMON = {word[::-1] for word in _COMMON} - {*_COMMON, "raw", "net", "won", "tog", "era"}
+_BACKWARDS_COMMON = {word[::-1] for word in COMMON_WORDS} - {
+    *COMMON_WORDS,
+    "raw",
+    "net",
+    "won",
+    "tog",
+    "era",
+}
 _SHIFTED_COMMON: dict[str, int] = {}
 for _by, _table in _SHIFTS.items():
     _back = {chr(value): chr(key) for key, value in _table.items()}
-    for _word in _COMMON:
+    for _word in COMMON_WORDS:
         _SHIFTED_COMMON.setdefault("".join(_back[letter] for letter in _word), _by)
-for _word in _COMMON:
+for _word in COMMON_WORDS:
     _SHIFTED_COMMON.pop(_word, None)
 _COMMON_TURNED = _BACKWARDS_COMMON | _SHIFTED_COMMON.keys()
 

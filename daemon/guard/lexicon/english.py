@@ -194,7 +194,7 @@ WORDS = {
     "tokens lives editor repo repository review reviews changes draft drafts engineering tests "
     "test budget path folder cache caching header format writing style library page section "
     "docs documentation linter field manual leaf leaflet booklet sheet video videos attacks "
-    "injection injections leakage leak leaks wording text's",
+    "injection injections leakage leak leaks wording text's proxy_pass fastcgi_pass uwsgi_pass grpc_pass",
     "RES": "laws law restriction restrictions limit limits limitation limitations constraint constraints rule rules filter filters boundary boundaries guardrails guardrail censorship ethics morals guidelines policies policy safeguards moderation restraints scruples inhibitions obligations conscience shackles chains",
     "TEX": "text texts words content contents line paragraph context conversation messages passage wording sentences lines tokens",
     "LIB": "free freed liberated released exempt unchained independent rid",

@@ -70,6 +70,27 @@ from memoryd.rules.capture.decrees import find_decrees
         "neanche un bonifico senza il mio ok",
         "tweets op zondag zijn taboe",
         "koniec z powiadomieniami w nocy",
+        "Ruf bitte Frau Dr. Klein nicht mehr an",
+        "n'envoie plus rien à M. Petit sans me demander",
+        "bitte nie wieder Anrufe vor 9 Uhr",
+        "npm bleibt auf diesem Rechner tabu, wir nehmen pnpm",
+        "Rechnungen über 200 € zahlst du niemals ohne meine Freigabe",
+        "Die Prod-DB löschst du unter keinen Umständen",
+        "die config.prod.yml rührst du bitte nie an",
+        "Du hast auf dem Prod-Server nichts verloren",
+        "Könntest du bitte keine Mails mehr an Frau Kern schicken?",
+        "hou op met al die mails naar klanten",
+        "Blijf van config.prod.yml af",
+        "Wil je voortaan geen mails meer sturen naar Els?",
+        "Tu ne scrapes plus exemple.fr",
+        "je ne veux plus te voir modifier config.yml",
+        "zéro achat sans mon accord",
+        "no quiero volver a verte tocando el archivo rutas.yml",
+        "los informes no los debes mandar a nadie",
+        "não quero ver você mexendo na pasta fiscal",
+        "il file clienti.csv non lo devi modificare mai",
+        "non voglio più vederti usare sudo",
+        "od dziś zero maili do klientów bez mojej zgody",
     ],
 )
 def test_a_ban_is_captured(message: str) -> None:
@@ -206,6 +227,32 @@ def test_a_ban_is_captured(message: str) -> None:
         "Traduce al español lo de abajo:\n\nNever lift the lid. Do not use indoors.",
         "Переведи на русский:\n\nNever lift the lid. Do not use indoors.",
         "把下面这段翻译成中文：\n\nNever lift the lid. Do not use indoors.",
+        "Ich war bei Dr. Meier. Er nimmt keine Patienten mehr.",
+        "J'ai écrit à M. Petit, il ne répond plus",
+        "Nie wieder Meetings vor 9, toll!",
+        "In vielen Firmen ist sudo tabu",
+        "Den Zug erwischst du auf keinen Fall",
+        "Heute rufst du sie auf keinen Fall an",
+        "Warum fasst du den Ordner nicht an?",
+        "Hast du was verloren?",
+        "In der Schule dürfen die Kinder keine Handys benutzen",
+        "In dieser Mail bitte keine Preise nennen",
+        "En este mensaje no pongas emojis",
+        "W tym mailu nie podawaj cen",
+        "Frag mich nicht warum, aber es läuft",
+        "не спрашивай почему, но работает",
+        "Kannst du bitte prüfen, warum keine Mails mehr ankommen?",
+        "Ik stop met tweets, te druk",
+        "Blijf van mijn taart af, zei oma",
+        "Wil je geen koffie meer?",
+        "Avant il était interdit de pousser sur main",
+        "Tu ne scannes plus rien depuis hier, pourquoi ?",
+        "zéro message depuis lundi, bizarre",
+        "je ne veux pas te voir pleurer pour ça",
+        "El coche no lo puedo aparcar",
+        "não quero te ver chorando",
+        "La password non la devi cambiare oggi",
+        "zero maili dzisiaj, cisza",
     ],
 )
 def test_what_only_sounds_like_a_ban_is_left(message: str) -> None:
@@ -216,6 +263,17 @@ def test_what_only_sounds_like_a_ban_is_left(message: str) -> None:
 @pytest.mark.parametrize(
     ("message", "texts"),
     [
+        (
+            "En el servidor viejo no toques nada.",
+            ["En el servidor viejo no toques nada."],
+        ),
+        ("Plus aucun virement sur ce compte.", ["Plus aucun virement sur ce compte."]),
+        ("en mail Piet nooit meer", ["mail Piet nooit meer"]),
+        ("测试库随便,但主库 users_prod 绝对不能动", ["但主库 users_prod 绝对不能动"]),
+        ("提醒一下：别再给客户群发短信", ["别再给客户群发短信"]),
+        ("帮我提醒一下大家：不要迟到", []),
+        ("孕妇绝对不能碰酒", []),
+        ("别问我为什么，反正能跑", []),
         (
             "Super, dziękuję! Nie dzwoń do babci po 20 i nie udostępniaj nikomu jej adresu.",
             ["Nie dzwoń do babci po 20", "nie udostępniaj nikomu jej adresu."],
@@ -253,6 +311,8 @@ def test_the_body_is_the_ban_alone(message: str, texts: list[str]) -> None:
     [
         ("non mandare più email a Carla", "send_email"),
         ("stuur nooit mails naar Piet", "send_email"),
+        ("Finger weg von der docker-compose.prod.yml", "file_delete"),
+        ("non spostare mai soldi dal conto comune", "payments_transfer"),
         ("никогда не удаляй файлы из /srv", "file_delete"),
         ("nigdy nie kasuj plików z /srv", "file_delete"),
         ("gece yarısından sonra ışıkları açma lütfen", "light_set"),
@@ -265,5 +325,5 @@ def test_the_body_is_the_ban_alone(message: str, texts: list[str]) -> None:
 def test_the_tool_is_told_by_words_of_the_language(message: str, tool: str) -> None:
     """No tool ran; the ban is about one of those that are there."""
     tools = ["music_play", "send_email", "file_delete", "light_set", "door_unlock"]
-    tools += ["slack_post", "ads_set_budget"]
+    tools += ["slack_post", "ads_set_budget", "docker", "payments_transfer"]
     assert [each.tool_name for each in find_decrees(message, available_tools=tools)] == [tool]

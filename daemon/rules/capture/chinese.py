@@ -4,6 +4,7 @@ import re
 from itertools import islice
 
 from memoryd.rules.capture.chinese_characters import SIMPLIFIED
+from memoryd.rules.capture.chinese_things import DONE_TO_THINGS, THING, TOPIC, is_kept
 from memoryd.rules.capture.own_words import QUOTED, introduces_content
 from memoryd.rules.capture.sentences import MAX_HEADS
 from memoryd.rules.capture.specification import is_for_program
@@ -58,7 +59,8 @@ _RELAYED = re.compile(
 )
 _NOT_AFTER = {
     "别": re.compile(
-        r"是(?!在)|[人的处名墅致扭称号样针离具]|字[^段]?|(?:再)?(?:忘|担心|急|怕|客气|介意|误会|"
+        r"问我?(?:为什么|为啥|怎么|原因)|是(?!在)|[人的处名墅致扭称号样针离具]|字[^段]?|"
+        r"(?:再)?(?:忘|担心|急|怕|客气|介意|误会|"
         r"着急|在意|想多|想太多|管(?:他|它|她|那么|我|了|这)|提了|闹|逗|犹豫|谦虚|灰心|放弃|紧张|"
         r"慌|生气|难过|见怪|理他|看(?:他|她|它|我|这|了)|开玩笑|说(?:[,，了是]|$)|勉强|硬撑|委屈|"
         r"为难|纠结|较真|破费|张罗|忙活|折腾|做梦|吵|太(?:累|在意|担心|紧张|难过|自责)|多想|多虑|"
@@ -69,7 +71,8 @@ _NOT_AFTER = {
         r"来无恙|无(?:他|选择|所求|二)|除了|墨"
     ),
     "不要": re.compile(
-        r"紧|脸|命|钱|求|忘|担心|客气|犹豫|急|怕|放弃|误会|介意|着急|紧张|害怕|灰心|难过|生气|"
+        r"问我?(?:为什么|为啥|怎么|原因)|紧|脸|命|钱|求|忘|担心|客气|犹豫|急|怕|放弃|误会|介意|"
+        r"着急|紧张|害怕|灰心|难过|生气|"
         r"多想|在意|慌|谢|停(?!止|掉|机|用)|[了吧啊呀的嘛呢](?:[,，!！。.~\s]|$)|"
         r"[,，!！。.~\s]*$|太(?!频繁|晚|早)|不好意思|香菜|辣|葱|糖|冰(?:的|块|$)|这个|那个|这些|"
         r"那些|它|错过|害羞|有压力|有顾虑|拘束|自责|见怪|气馁|再?等我"
@@ -142,17 +145,6 @@ _CIRCUMSTANCE = re.compile(
     r"之前|以前|[前后里中内]|期间|的话|情况下)$|"
     r"(?:谁|什么人)[^,，]{0,6}[问说要求让找叫请]$"
 )
-_TOPIC = re.compile(r"(?:发?给|对|跟|关于)[^,，]{1,12}的[^,，]{1,6}$")
-"""What a prohibition is about, named before its head ("给客户的邮件不要…")."""
-_THING = re.compile(
-    r"(?:脚本|页面|密码|电话|号码|地址|资料|信息|合同|报价|名单|照片|文件|数据|邮件|字段|参数|变量|"
-    r"代码|任务|标题|接口|函数)[^,，]{0,8}$"
-)
-_DONE_TO_THINGS = re.compile(
-    r"(?:随便|随意|乱|擅自|直接|自动|自己)?(?:格式化|改|动|删|碰|覆盖|移|重命名|重写|重构|提交到|"
-    r"推|公开|外传|外流|往外|说出去|告诉|透露|发给|发到|上传)"
-)
-"""What the agent does to a thing that is named before the head."""
 _QUESTION = re.compile(
     r"(?:[吗呢]|(?<!什)么|什么(?![^,，]{0,4}[都也])|怎么样|如何|几|哪|后果|为啥|为什么|"
     r"(?<![纪摘概提简])要不要|能不能|是不是|可不可以|好不好|"
@@ -274,9 +266,9 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
     subject = not circumstance and _SUBJECT.search(stripped)
     if subject and head[0] in "不禁严" and "你" in head and stripped.endswith(("我", "我们")):
         subject, stripped = None, stripped.rstrip("我们")
-    if subject and (left.rstrip().endswith("请") or _TOPIC.match(stripped)):
+    if subject and (left.rstrip().endswith("请") or TOPIC.match(stripped)):
         subject = None
-    if subject and _THING.search(stripped) and _DONE_TO_THINGS.match(after):
+    if subject and THING.search(stripped) and DONE_TO_THINGS.match(after):
         subject = None
     if stripped and (_RELAYED.search(stripped) or subject):
         return None
@@ -294,6 +286,7 @@ def _clause_start(sentence: str, match: re.Match[str], floor: int) -> int | None
     if (
         strict
         and stripped
+        and not is_kept(head, stripped, after)
         and not (
             _SCOPE.search(stripped)
             and not re.search(r"[这那该此](?:个|条|台|种)?\w{0,6}$", stripped)
@@ -330,7 +323,8 @@ def _relays(lead: str) -> bool:
         )
     ) and not re.search(
         r"(?:规矩|规则|记住|记下|注意|要求|几点|两点|事项|原则|我说|跟你说|告诉你|提醒你|"
-        r"再说一遍|说一下)[^,，。]{0,4}$",
+        r"再说一遍|说一下)[^,，。]{0,4}$|(?:^|[,，。])\W*(?:再|最后|友情)?(?:提醒|强调|补充|"
+        r"声明)(?:你|您)?一(?:下|句|点)\W*$",
         lead,
     )
 

@@ -4,7 +4,7 @@ import re
 
 from memoryd.rules.capture.european_nouns import DUTCH as DUTCH_NOUNS
 from memoryd.rules.capture.european_topics import DUTCH as DUTCH_TOPICS
-from memoryd.rules.capture.language import Language, alternatives, words
+from memoryd.rules.capture.language import WORD, Language, alternatives, words
 
 _IMPERATIVE = alternatives(
     """stuur mail mailt app bel schrijf zend verzend verstuur antwoord beantwoord reageer plaats
@@ -37,7 +37,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"(?<!\bde )(?<!\bhet )(?<!\been )(?<!\bmijn )(?<!\bonze )(?<!\bper )(?<!\bdie )"
         rf"\b(?:{_IMPERATIVE})\s{_NO_SUBJECT}(?![^,.;:!?]{{0,40}}\b(?:ik|wij|we|hij|zij)\b)"
-        rf"(?:[^\s,.;:!?]+\s){{0,9}}?{_NEG}\b{_IDIOM}"
+        rf"{WORD}{{0,9}}?{_NEG}\b{_IDIOM}"
     ),
     re.compile(
         rf"\b{_NEG}\b{_IDIOM}(?=\s(?:[^,;!?:]{{0,120}}\s)?(?!(?:hebben|zijn|worden|kunnen|moeten|"
@@ -48,27 +48,25 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"\b(?:stop|hou|houd|kap|stopt|houdt)\s(?:(?:nu|eens|alsjeblieft|onmiddellijk|meteen|er|"
         r"toch|op|even)\s){0,3}met\s(?:(?:het|de|al|dat|die|mij|me|hem|haar|hen|steeds|altijd)\s)"
         r"{0,3}(?!roken|zeuren|werken|huilen|lachen|"
-        r"praten\b)(?:[^\s,.;:!?]+\s){0,5}?[a-zëï]{3,}en\b"
+        rf"praten\b){WORD}{{0,5}}?[a-zëï]{{3,}}en\b"
     ),
     re.compile(
         rf"\b(?:je|jij|u|jullie)\s(?:mag|mogen|moet|moeten|dient|zult)\s"
-        rf"(?:[^\s,.;:!?]+\s){{0,6}}?{_NEG}\b{_IDIOM}(?=\s)"
+        rf"{WORD}{{0,6}}?{_NEG}\b{_IDIOM}(?=\s)"
     ),
-    re.compile(
-        rf"\b(?:vanaf nu|voortaan|vanaf vandaag)\s[a-z]+\sje\s(?:[^\s,.;:!?]+\s){{0,6}}?{_NEG}\b"
-    ),
+    re.compile(rf"\b(?:vanaf nu|voortaan|vanaf vandaag)\s[a-z]+\sje\s{WORD}{{0,6}}?{_NEG}\b"),
     re.compile(
         rf"\bik (?:wil|zou willen|verwacht|eis|heb liever)\s(?:{_NEG}\s)dat (?:je|jij|u)\b|"
         rf"\bik (?:wil|verwacht|eis|vraag je|heb liever),? dat (?:je|jij|u)\s"
-        rf"(?:[^\s,.;:!?]+\s){{0,5}}?{_NEG}\b"
+        rf"{WORD}{{0,5}}?{_NEG}\b"
     ),
     re.compile(
         rf"\b(?:zorg(?:\s(?:ervoor|er voor))?|let (?:er )?op|denk eraan|onthoud),? dat (?:je|jij|"
-        rf"u)\s(?:[^\s,.;:!?]+\s){{0,5}}?{_NEG}\b"
+        rf"u)\s{WORD}{{0,5}}?{_NEG}\b"
     ),
     re.compile(
         r"\bvermijd\b|\b(?:handen|poten|vingers) (?:af|weg) van\b|\bblijf (?:af|weg|uit de buurt) "
-        r"van\b|\bblijf (?:met je \w+ )?(?:van|uit|weg van) [^,.;:!?]{2,50}?\b(?:af|weg|vandaan)\b|"
+        rf"van\b|\bblijf (?:met je \w+ )?(?:van|uit|weg van) {WORD}{{1,6}}?(?:af|weg|vandaan)\b|"
         r"\blaat [^,.;:!?]{2,60} met rust\b|\b(?:het is (?:\w+ )?verboden|verboden|ik verbied je) "
         r"(?:om )?"
     ),
@@ -110,7 +108,11 @@ DUTCH = Language(
     ),
     asks=re.compile(
         r"\b(?:kun|kan|zou|wil) (?:je|u|jij) (?:(?:alsjeblieft|aub|willen|kunnen|nu|"
-        r"voortaan)\s){0,3}(?:stoppen|ophouden) met\s(?=[^.;!?]{3,120})"
+        r"voortaan)\s){0,3}(?:stoppen|ophouden) met\s(?=[^.;!?]{3,120})|"
+        r"\b(?:wil|zou|kun|kan) (?:je|u|jij)\s(?=[^.;!?]{0,120}\b(?:voortaan|vanaf nu|in het "
+        rf"vervolg|alsjeblieft|aub|svp)\b){WORD}{{0,5}}?(?:(?:niet|niks|niets|nooit) meer|nooit|"
+        rf"geen)"
+        r"\s(?=(?:[^,.;:!?]{0,100}\s)?[a-zëï]{3,}en\b)"
     ),
     held=re.compile(
         r"\b(?:nog niet|(?<!vanaf )vandaag|deze keer|dit keer|voorlopig|even niet|nu nog)\b"

@@ -98,7 +98,8 @@ _CUE = re.compile(
     r"żadn\w+|ręce|łapy|trzymaj|zostaw|koniec|skończ|dość|od|astien\w*|proib\w*|viet\w*|cerca|vedi|"
     r"assicur\w*|attent\w*|guai|aufhören|dejar|parar|evitar|volver|deixar|arrêter|cesser|éviter|"
     r"smetter\w*|evitare|finirla|stoppen|ophouden|перестать|прекратить|przestać|skończyć|больше|"
-    r"więcej|już|prosz\w*|voglio|vorrei|zorg|onthoud|voortaan|estás|tenho|estou)\b"
+    r"więcej|już|prosz\w*|voglio|vorrei|zorg|onthoud|voortaan|estás|tenho|estou|schei|zero|"
+    r"zéro|cero)\b"
 )
 _BOUNDARY = re.compile(r"[,;:()\[\]!?.¡¿*•·→…—–]|(?<=\s)-+(?=\s|$)|^-+")
 _CLAUSE_END = re.compile(r"[.;!?](?:\s|$)|(?<=[\w)])\s*,")
@@ -157,6 +158,40 @@ def _languages(text: str) -> list[Language]:
     return [each for each, score in zip(_LANGUAGES, scores, strict=True) if score == best]
 
 
+_PIECE = re.compile(
+    r"\b(?:(?:in|für|bei) (?:diese[rmns]?|(?:die|der|den|dem|das) eine[nmrs]?) (?:\w+ )?(?:e-?mail|"
+    r"mail|nachricht|post|tweet|brief|text|artikel|einladung|antwort|anschreiben|rede|folie|"
+    r"präsentation|plakat|entwurf)|(?:en|para) est[ea] (?:correo|e-?mail|mensaje|post|tuit|tweet|"
+    r"texto|artículo|invitación|carta|respuesta|borrador|cartel|diapositiva)|(?:dans|pour) (?:ce|"
+    r"cet|cette) (?:mail|e-?mail|courriel|message|post|tweet|texte|article|invitation|lettre|"
+    r"réponse|brouillon|affiche|diapo)|(?:neste|nesta|para este|para esta) (?:e-?mail|mensagem|"
+    r"post|"
+    r"tweet|texto|artigo|convite|carta|resposta|rascunho|cartaz|slide)|(?:in|per) quest[oa']\s?"
+    r"(?:e-?mail|mail|messaggio|post|tweet|testo|articolo|invito|lettera|risposta|bozza|slide)|"
+    r"(?:in|"
+    r"voor) (?:deze|dit) (?:e-?mail|mail|bericht|post|tweet|tekst|artikel|uitnodiging|brief|"
+    r"antwoord|slide)|(?:в|для) эт(?:ом|ого|ой) (?:письм|сообщени|пост|твит|текст|стать|"
+    r"приглашени|ответ|слайд)\w*|(?:w|do) (?:tym|tej|tego) (?:mail|wiadomoś|po[sś]|tweet|tekś|"
+    r"artykul|zaproszeni|odpowiedz|slajd)\w*)\b(?!-)"
+)
+_FOR_GOOD = re.compile(
+    r"\b(?:nie wieder|niemals|nunca|jamás|jamais|mai|nooit|никогда|nigdy|mehr|más|mais|più|meer|"
+    r"больше|"
+    r"więcej)\b"
+)
+"""Where a piece of work is named, what it shall not have is for this piece, but for "never"."""
+
+
+_WHO_KNOWS = re.compile(
+    r"\b(?:frage?t? (?:mich|uns|bloß|lieber|jetzt) nicht,? (?:wieso|warum|weshalb|woher|wie|wer|"
+    r"was)|no (?:me|nos) preguntes? (?:por qué|porque|cómo|quién)|ne me demandez? pas (?:pourquoi|"
+    r"comment|qui)|não me pergunt(?:e|es) (?:por ?qu[eê]|como|quem)|non (?:chiedermi|"
+    r"chiedetemi) (?:perché|come|chi)|vraag (?:me|mij) niet (?:waarom|hoe|wie|wat)|не "
+    r"спрашивай(?:те)?"
+    r"(?: меня)?,? (?:почему|как|откуда|зачем)|nie pytaj(?:cie)?(?: mnie)?,? (?:dlaczego|czemu|"
+    r"skąd|jak|po co))\b"
+)
+"""'Frag mich nicht, warum': the speaker does not know either."""
 _LANGUAGES = (GERMAN, SPANISH, FRENCH, PORTUGUESE, ITALIAN, DUTCH, RUSSIAN, POLISH)
 
 
@@ -178,7 +213,10 @@ def _clauses(sentence: str, language: Language) -> Iterator[Clause]:
             continue
         if language.shield and language.shield.search(sentence, clause_start, end + 12):
             continue
-        if language.held and language.held.search(_CLAUSE_END.split(sentence[clause_start:], 1)[0]):
+        clause = _CLAUSE_END.split(sentence[clause_start:], 1)[0]
+        if (language.held and language.held.search(clause)) or _WHO_KNOWS.search(clause[:60]):
+            continue
+        if _PIECE.search(sentence, max(0, clause_start - 40), end) and not _FOR_GOOD.search(clause):
             continue
         found.append(clause_start)
         free_from = end

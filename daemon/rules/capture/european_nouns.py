@@ -24,7 +24,8 @@ _GERMAN_MADE = (
 )
 _GERMAN_PLACES = (
     r"(?:(?:ordner|verzeichnis|datei|tabelle|datenbank|server|branch|konto|\w*karte|kalender|"
-    r"postfach|kanal|channel|repo|thermostat|kamera|safe|laufwerk|prod\w*|main|master|develop)\b|"
+    r"postfach|kanal|channel|repo|thermostat|kamera|safe|laufwerk|prod\w*|main|master|develop|sudo|"
+    r"npm|docker|root|curl|force-?push\w*)\b|"
     r"[~/][\w.-]*/[\w./-]+|#[\w-]+|\S+@\S+)"
 )
 _GERMAN_FROM_NOW = (
@@ -38,8 +39,14 @@ _GERMAN_NEWS = (
 GERMAN: tuple[re.Pattern[str], ...] = (
     re.compile(
         r"(?:(?<=bitte )|(?<=ab sofort )|(?<=ab jetzt )|(?<=ab heute )|(?<=künftig )|"
-        rf"(?<=in zukunft )|(?<=von nun an ))keine?\s(?=(?:\w+en\s)?{_GERMAN_MADE}\s"
+        rf"(?<=in zukunft )|(?<=von nun an ))(?:keine?|nie (?:mehr|wieder)|"
+        rf"niemals)\s(?=(?:\w+en\s)?{_GERMAN_MADE}\s"
         rf"(?:an|nach|vor|ohne|über|unter|auf|in|bei|am|um|zwischen|von dir)\b{_GERMAN_NEWS})"
+    ),
+    re.compile(
+        rf"{BEGIN}(?:nie (?:mehr|wieder)|niemals)\s(?=(?:\w+e\s)?{_GERMAN_MADE}\s(?:an|nach|vor|"
+        rf"ohne|"
+        rf"über|auf)\s(?!mich\b|uns\b)){_REMARK}{_GERMAN_NEWS}"
     ),
     re.compile(
         rf"{BEGIN}keine?\s(?={_GERMAN_MADE}\s(?:(?:über|ab)\s\d|ohne\s(?:mein|rück|frei|abs|vorh))"
@@ -50,6 +57,7 @@ GERMAN: tuple[re.Pattern[str], ...] = (
         rf"{BEGIN}(?!(?:früher|bei|in der|in den|im büro|für mich|für uns)\b)"
         rf"(?={WORD}{{0,5}}(?:{_GERMAN_MADE}|{_GERMAN_PLACES})\s)"
         rf"{WORD}{{1,8}}?(?:ist|sind|bleibt|bleiben)\s(?:{_GERMAN_FROM_NOW}\s|für dich\s|"
+        rf"(?:hier|dort)\s|(?:auf|in|an) (?:der|dem|diese[rm])\s[\w.-]+\s|"
         rf"absolut\s|"
         r"streng\s|weiterhin\s|hiermit\s|komplett\s){0,3}tabu\b(?!-|\s(?:für (?!dich)|bei|in)\b)"
     ),
@@ -100,6 +108,10 @@ SPANISH: tuple[re.Pattern[str], ...] = (
         rf"(?=\s*(?:[.!]|$|,\s*(?:que|porque|por favor|vale|ok|eh)\b))"
     ),
     re.compile(
+        rf"\bcero\s{_SPANISH_MADE}\s(?=[^,.;!?]{{0,50}}?\bsin (?:mi|que yo|consultar|permiso|"
+        rf"autorización)\b){_SPANISH_NEWS}"
+    ),
+    re.compile(
         rf"\b(?:ya basta|basta(?:\sya)?)\sde\s(?:(?:tant[oa]s?|más|tus|los|las|mandar|enviar)\s)"
         rf"{{0,2}}{_SPANISH_MADE}\b"
     ),
@@ -141,7 +153,7 @@ FRENCH: tuple[re.Pattern[str], ...] = (
         rf"(?={_FRENCH_LIMIT}){_FRENCH_NEWS}"
     ),
     re.compile(
-        rf"\b(?:aucune?\s|pas d(?:e\s|'))(?:nouve\w+\s)?{_FRENCH_MADE}\s"
+        rf"\b(?:aucune?\s|zéro\s|pas d(?:e\s|'))(?:nouve\w+\s)?{_FRENCH_MADE}\s"
         rf"(?=(?:sur\s|dans\s|avec\s|vers\s)[^,.;!?]{{2,60}}?,?\s{_FRENCH_SO}|tant que\s|"
         rf"{_FRENCH_WITHOUT}|hors\s|de plus de\s){_FRENCH_NEWS}"
     ),
@@ -191,7 +203,7 @@ PORTUGUESE: tuple[re.Pattern[str], ...] = (
         rf"(?:só\s)?{_PORTUGUESE_MADE}\s(?={_PORTUGUESE_LIMIT}){_PORTUGUESE_NEWS}"
     ),
     re.compile(
-        rf"\b(?:nenhuma?\s|mais nenhuma?\s){_PORTUGUESE_MADE}\s(?=(?:acima\b|de mais de\b|"
+        rf"\b(?:nenhuma?\s|mais nenhuma?\s|zero\s){_PORTUGUESE_MADE}\s(?=(?:acima\b|de mais de\b|"
         rf"{_PORTUGUESE_WITHOUT}|antes\b|depois\b|{_PORTUGUESE_WHEN}|"
         rf"[^,.;!?]{{2,50}}\s{_PORTUGUESE_WITHOUT})){_PORTUGUESE_NEWS}"
     ),
@@ -254,6 +266,10 @@ ITALIAN: tuple[re.Pattern[str], ...] = (
         rf"le|prima delle|la (?:domenica|notte|sera)|il (?:sabato|weekend)|in più)\b){_REMARK}"
         r"(?![^,.;!?]{0,160}\b(?:oggi|ieri|questa|questo|ancora|è|ho|ha|arrivat\w+)\b)"
     ),
+    re.compile(
+        rf"\bzero\s{_ITALIAN_MADE}\s(?=[^,.;!?]{{0,50}}?\bsenza (?:il mio|la mia|che io|chiedere|"
+        rf"permesso)\b)(?![^,.;!?]{{0,160}}\b(?:oggi|ieri|questa|questo|è|ho|ha)\b)"
+    ),
 )
 
 _DUTCH_MADE = (
@@ -268,6 +284,11 @@ DUTCH: tuple[re.Pattern[str], ...] = (
         rf"{WORD}{{1,7}}?(?:is|zijn|blijft|blijven)\s(?:(?:vanaf nu|voortaan|voor jou|absoluut)\s)"
         r"{0,2}taboe\b(?!-|\s(?:bij|in|voor (?!jou)))"
     ),
+    re.compile(
+        r"\b(?:stop|hou|houd|kap|schei)\s(?:(?:nu|eens|alsjeblieft|onmiddellijk|meteen|er|toch|op|"
+        r"uit|even)\s){0,3}met\s(?:(?:al|die|dat|de|het|je|jouw|deze|elke)\s){0,3}(?:[a-zë]+e\s)?"
+        rf"{_DUTCH_MADE}\b"
+    ),
 )
 
 _POLISH_MADE = (
@@ -281,5 +302,9 @@ POLISH: tuple[re.Pattern[str], ...] = (
         rf"jednej)\s)(?:\w+\s)?{_POLISH_MADE}"
         rf"\s(?=(?:do|na|w|we|po|przed|bez|z|ze)\s)(?!na dziś|na dzisiaj){_REMARK}"
         r"(?![^,.;!?]{0,160}\b(?:dziś|dzisiaj|wczoraj|jeszcze|nie|jest|było)\b)"
+    ),
+    re.compile(
+        rf"\bzero\s{_POLISH_MADE}\s(?=[^,.;!?]{{0,50}}?\bbez (?:mojej|mojego|pytania|zgody)\b)"
+        r"(?![^,.;!?]{0,160}\b(?:wczoraj|nie|jest|było)\b)"
     ),
 )

@@ -5,6 +5,7 @@
 import re
 
 from memoryd.rules.capture.french import FRENCH_OF_YOU
+from memoryd.rules.capture.german import STEMS as GERMAN_STEMS
 from memoryd.rules.capture.language import BEGIN, WORD
 from memoryd.rules.capture.romance import PORTUGUESE_ORDER, SPANISH_ORDER
 
@@ -14,7 +15,8 @@ _FOR_NOW = (
     r"(?![^.;!?]{0,160}\b(?:hoy|(?<!la )mañana|todavía|aún|(?<!de )ahora|de momento|por ahora|esta "
     r"vez|"
     r"esta (?:noche|semana|tarde)|hoje|amanhã|ainda|(?<!de )agora|por enquanto|desta vez|esta "
-    r"semana|aujourd'hui|demain|encore(?! une fois)|pour l'instant|ce soir|cette fois|(?<!ab "
+    r"semana|aujourd'hui|demain|encore(?! une fois)|pour l'instant|ce soir|cette fois|oggi|domani|"
+    r"stavolta|(?<!ab "
     r")heute|"
     r"noch(?! (?:mal|einmal|nie))|diesmal|morgen|gerade)\b)"
 )
@@ -28,9 +30,16 @@ _GERMAN_YOU_DO = (
     r"(?!hast|bist|kannst|willst|musst|weißt|magst|siehst|findest|kennst|bekommst)"
     rf"[a-zäöüß]+st du\s{_GERMAN_SOFTLY}{{1,3}}{WORD}{{0,3}}?"
 )
+_GERMAN_STRICTLY = (
+    rf"(?:(?:unter (?:gar )?keinen umständen|auf (?:gar )?keinen fall|keinesfalls)\b|"
+    rf"{_NOT_GERMAN}\s"
+    rf"{WORD}{{0,3}}?ohne\s(?:mein\w*|vorherige\w*|rücksprache|rückfrage|absprache|freigabe)\b)"
+)
 _GERMAN_BEGIN = (
     rf"{BEGIN}(?!\W*(?:(?:und|aber|so|also|ach)\s){{0,2}}(?:was|warum|wieso|weshalb|wann|wer|wen|"
-    r"wem|wie|wo|wenn|falls|dass|weil|ob|damit|sonst|leider|ich|wir|er|sie|es|man|laut|im vertrag|"
+    r"wem|wie|wo|wenn|falls|dass|weil|ob|damit|sonst|leider|heute|diesmal|morgen|ich|wir|er|sie|es|"
+    r"man|laut|"
+    r"im vertrag|"
     r"das(?!\s\w+en\b)|"
     r"bei uns)\b)"
 )
@@ -91,6 +100,19 @@ GERMAN: tuple[re.Pattern[str], ...] = (
         rf"zukunft)\s|"
         rf"{WORD}{{0,4}}?[^\s,;!?]*[/#@]){_TOPIC}{_GERMAN_YOU_DO}{_NOT_GERMAN}\b{_FOR_NOW}"
     ),
+    re.compile(
+        rf"{_GERMAN_BEGIN}{_TOPIC}(?:{GERMAN_STEMS})e?s?t du\s{_GERMAN_SOFTLY}{{0,3}}{WORD}{{0,3}}?"
+        rf"{_GERMAN_STRICTLY}{_FOR_NOW}"
+    ),
+    re.compile(
+        rf"{_GERMAN_BEGIN}{_TOPIC}(?:fasst|rührst|packst|langst) du\s{_GERMAN_SOFTLY}{{0,3}}"
+        rf"{WORD}{{0,3}}?{_NOT_GERMAN}\s(?:mehr )?(?=an\b){_FOR_NOW}"
+    ),
+    re.compile(
+        rf"{BEGIN}(?:(?:da|dort|hier)\s|(?:in|im|auf|an|am|bei|unter)\s{WORD}{{1,6}}?)hast du\s"
+        rf"(?:\w+\s){{0,3}}?nichts (?:mehr )?(?:verloren|zu suchen)\b|\bdu hast\s(?:in|im|auf|an|"
+        rf"am|bei|unter)\s{WORD}{{1,6}}?nichts (?:mehr )?(?:verloren|zu suchen)\b"
+    ),
 )
 
 _SPANISH_DEED = (
@@ -147,8 +169,8 @@ SPANISH: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"{BEGIN}(?:(?:y|pero|ah|oye)\s)?(?:el|la|los|las|mi|mis|tu|tus|a|al|ese|esa|esos|esas|"
         rf"este|esta)\s{_TOPIC}(?<!que )(?:no|nunca|jamás)\s(?:(?:me|se)\s)?(?:lo|la|los|las|le|"
-        rf"les)\s"
-        rf"(?!\w+é\b){SPANISH_ORDER}\b(?!\s(?:como ejemplo|en cuenta)){_FOR_NOW}"
+        rf"les)\s(?:(?:debes|puedes|tienes que|vuelvas a)\s(?=\w+[aei]r\b)|"
+        rf"(?!\w+é\b){SPANISH_ORDER})\b(?!\s(?:como ejemplo|en cuenta)){_FOR_NOW}"
     ),
 )
 
@@ -227,10 +249,19 @@ _ITALIAN_DEED = (
     r"elimina|modifica|cambia|usa|riavvia|installa|aggiorna|prenota|trasferisce|risponde|sposta|"
     r"mergia|committa)"
 )
+_ITALIAN_OTHERS_WAYS = (
+    r"(?!\W*(?:se|quando|qui|da noi|in (?:italia|casa mia|ufficio)|dice|dicono|io|lui|lei|chi|che|"
+    r"perché)\b)"
+)
 ITALIAN: tuple[re.Pattern[str], ...] = (
     re.compile(
-        rf"{BEGIN}(?!\W*(?:se|quando|qui|da noi|in (?:italia|casa mia|ufficio)|dice|"
-        rf"dicono)\b){_TOPIC}"
+        rf"{BEGIN}{_ITALIAN_OTHERS_WAYS}(?=(?:(?:e|ma|però|poi)\s)?(?:il|lo|la|i|gli|le|l'|quel|"
+        rf"quell[aeo]|quei|quest[aeio])(?:\s|(?<=')))"
+        rf"{_TOPIC}non (?:(?:lo|la|li|le|me l[oaie])\s)(?:(?:(?:devi|dovete|puoi)\s)(?:più\s|mai\s|"
+        rf"assolutamente\s){{0,2}})?(?!sapere|capire|avere|essere)\w+(?:are|ere|ire)\b{_FOR_NOW}"
+    ),
+    re.compile(
+        rf"{BEGIN}{_ITALIAN_OTHERS_WAYS}{_TOPIC}"
         rf"non si (?:tocca(?:no)?(?=\s*(?:[,.!;]|$)|\s(?:più|mai)\b)|{_ITALIAN_DEED}\s"
         r"(?=[^,.;!?]{0,60}?\b(?:per nessun motivo|in nessun caso|per nessuna ragione|senza (?:il "
         r"mio (?:ok|permesso|consenso|via libera)|la mia (?:approvazione|conferma|autorizzazione)|"

@@ -18,6 +18,7 @@ FOREIGN_NOUNS: dict[str, str] = {
     "payment": "rimbors* terugbetaling* возврат* zwrot* iade* zamówie* 返金 환불 bonific* fattur* "
     "pagament* acquist* betaling* factu* rekening* платёж* платеж* счет* счёт* карт* перевод* "
     "покупк* płatnoś* przelew* faktur* zakup* kart* ödeme* fatura* havale* alışveriş* sipariş* "
+    "soldi denaro geld деньг* денег pieniądz* pieniędz* お金 돈 "
     "送金 振込 支払 決済 請求書 購入 注文 송금 이체 결제 주문 구매 카드",
     "travel": "volo voli albergo hotel* vlucht* hotel* рейс* отел* билет* такси lot* loty "
     "nocleg* pokoi pokoj* bilet* taksówk* uçuş* otel* bilet* taksi フライト 航空券 ホテル タクシー "

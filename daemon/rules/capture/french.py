@@ -20,7 +20,9 @@ _FRENCH = (
     "photographier écouter commander trier marquer numéroter compter calculer arrondir mesurer "
     "peser estimer nommer critiquer discuter noter garer voler voyager goûter accrocher corriger "
     "répéter annoncer avancer reporter diviser séparer coller remplir vider offrir accorder "
-    "garantir rembourser restaurer cloner dupliquer verrouiller déverrouiller recommander"
+    "garantir rembourser restaurer cloner dupliquer verrouiller déverrouiller recommander scraper "
+    "crawler "
+    "scanner spammer mailer taguer tagger pinger rebooter uploader relancer"
 )
 _FRENCH_OTHER = (
     "écris|écrivez|mets|mettez|fais|faites|dis|dites|prends|prenez|réponds|répondez|ouvre|"
@@ -98,7 +100,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"oublier|hésiter|s'inquiéter|exagérer|rêver|croire)(?:que tu|[a-zà-ÿœ']+(?:er|ir|re)\b)"
     ),
     re.compile(
-        r"\b(?:(?:il est |c'est |est )?(?:strictement |formellement |absolument )?interdit|"
+        r"\b(?<!était )(?<!étaient )(?<!avait )(?<!avaient )(?<!ont )(?:(?:il est |c'est |est )?"
+        r"(?:strictement |formellement |absolument )?interdit|"
         r"interdiction(?: formelle| absolue| stricte)?|défense(?: absolue)?|je t'interdis|"
         r"je vous interdis)\s+(?:de\s+|d')(?!fumer|stationner|entrer)\w"
     ),
@@ -110,7 +113,9 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         r"\b(?:je ne veux|je veux|j'veux)\s+(?:pas|plus|plus jamais|surtout pas)\s+que\s+(?:tu|"
-        r"vous)\b|\bje (?:veux|voudrais|souhaite|préfère) que tu\s+(?:n(?:e\s+|'))"
+        r"vous)\b|\bje (?:veux|voudrais|souhaite|préfère) que tu\s+(?:n(?:e\s+|'))|"
+        r"\bje (?:ne )?veux\s(?:plus|pas)\s(?:jamais )?te voir\s(?!pleurer|souffrir|partir|mourir)"
+        r"(?=\w+(?:er|ir|re)\s)"
     ),
     re.compile(
         rf"\b(?:(?:nous|je) (?:te |vous )?(?:prie|prions|demande|demandons|remercie|remercions|"

@@ -2,7 +2,9 @@
 
 import re
 
-_STEMS = (
+from memoryd.rules.capture.language import WORD
+
+STEMS = (
     "schick|send|schreib|mail|antwort|leit|verschick|versend|lösch|entfern|überschreib|änder|"
     "bearbeit|editier|modifizier|push|pushe|commit|committe|merg|merge|rebas|deploy|deploye|"
     "installier|deinstallier|start|starte|neustart|fahr|führ|benutz|nutz|verwend|gebrauch|ruf|"
@@ -48,7 +50,7 @@ _NO_ASKING = (
 )
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
-        rf"(?<!\bsie )(?<!\ber )(?<!\bes )(?<!\bman )(?<!\bwer )\b(?:{_STEMS})(?:e|t|en sie|n "
+        rf"(?<!\bsie )(?<!\ber )(?<!\bes )(?<!\bman )(?<!\bwer )\b(?:{STEMS})(?:e|t|en sie|n "
         rf"sie)?\s(?![^,.;:!?]{{0,60}}(?<!wenn )(?<!falls )(?<!während )(?<!solange )(?<!bevor "
         rf")(?<!weil )\b(?:ich|wir|er|man|du)\b){_NO_SUBJECT}(?:[^\s,;:!?]+\s){{0,9}}?(?:{_NEG}|"
         rf"(?<!macht )(?<!sag )nichts)\b{_IDIOM}"
@@ -66,10 +68,10 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"(?:^|(?<=[.!:;,]\s)|"
         rf"(?<=bitte\s)){_NO_VERB}[a-zäöüß]{{3,12}}(?<![te])(?<!en)\s(?:bitte\s)?"
         rf"(?:die|den|das|dem|mein\w*|unser\w*|mir|uns|"
-        rf"ihn)\s(?:[^\s,.;:!?]+\s){{0,6}}?{_NEG}\b{_IDIOM}"
+        rf"ihn)\s{WORD}{{0,6}}?{_NEG}\b{_IDIOM}"
     ),
     re.compile(
-        r"\bkeine?[nmrs]?(?=\s(?:[^\s,.;:!?]+\s){1,2}?(?:an|auf|für|ohne|in|mit|nach|vor|am|im|zu|"
+        rf"\bkeine?[nmrs]?(?=\s{WORD}{{1,2}}?(?:an|auf|für|ohne|in|mit|nach|vor|am|im|zu|"
         r"über|von)\s[^,.;:!?]{2,60}(?:,\s*(?:nie|niemals|jemals|bitte|klar)\b|\sbitte\b))"
     ),
     re.compile(
@@ -83,22 +85,22 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"eingegangen|erhalten|geplant|mehr da)\b))"
     ),
     re.compile(
-        rf"\bkeine?[nmrs]?\b{_IDIOM}(?=\s(?:[^\s,.;:!?]+\s){{0,4}}mehr\s(?:an|auf|für|ohne|in|"
+        rf"\bkeine?[nmrs]?\b{_IDIOM}(?=\s{WORD}{{0,4}}mehr\s(?:an|auf|für|ohne|in|"
         rf"mit|nach|vor|am|im|zu|über|von)\b)"
     ),
     re.compile(
         rf"\b(?:ab sofort|ab jetzt|ab heute|künftig|in zukunft|von nun an) [a-zäöüß]+st du\s"
-        rf"(?:[^\s,.;:!?]+\s){{0,6}}?{_NEG}\b"
+        rf"{WORD}{{0,6}}?{_NEG}\b"
     ),
     re.compile(
         rf"\bdu (?:darfst|sollst|solltest|kannst|wirst|"
         rf"hast)\s(?![^,.;:!?]{{0,40}}\bnicht (?:fragen|"
-        rf"warten)\b)(?:[^\s,.;:!?]+\s){{0,6}}?(?:{_NEG}|nichts)\b(?=\s)(?<!hast nicht)(?<!hast "
+        rf"warten)\b){WORD}{{0,6}}?(?:{_NEG}|nichts)\b(?=\s)(?<!hast nicht)(?<!hast "
         rf"nie)(?<!hast keine)(?<!hast keinen)(?<!kannst nicht)(?<!kannst keine)"
     ),
     re.compile(
-        rf"(?:^|(?<=[.!:;,]\s)){_NO_ASKING}(?:[^\s,.;:!?]+\s){{1,7}}?(?:darfst|sollst|solltest) "
-        rf"du\s(?:[^\s,.;:!?]+\s){{0,4}}?{_NEG}\b(?=\s)"
+        rf"(?:^|(?<=[.!:;,]\s)){_NO_ASKING}{WORD}{{1,7}}?(?:darfst|sollst|solltest) "
+        rf"du\s{WORD}{{0,4}}?{_NEG}\b(?=\s)"
     ),
     re.compile(
         rf"\b(?:weise (?:\w+ )?darauf hin|merk dir|beachten? (?:sie|bitte)|bitte beachte|denk "
@@ -108,8 +110,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\b(?:ab sofort|ab jetzt|ab heute|künftig|von nun an)\s(?:wird|"
-        rf"werden)\s(?:[^\s,.;:!?]+\s){{0,6}}?"
-        rf"(?:nichts|{_NEG})(?:\smehr)?\s(?:[^\s,.;:!?]+\s){{0,4}}?(?:ge|über|ver|be)\w+(?:t|en)\b"
+        rf"werden)\s{WORD}{{0,6}}?"
+        rf"(?:nichts|{_NEG})(?:\smehr)?\s{WORD}{{0,4}}?(?:ge|über|ver|be)\w+(?:t|en)\b"
     ),
     re.compile(
         r"\b(?:hör|höre|hört|hören sie)\s(?:(?:bitte|endlich|sofort|doch|mal|"
@@ -124,7 +126,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\bich (?:will|möchte|wünsche)\s?(?:nicht|nie|nie wieder|nicht mehr),? dass du\b|"
-        rf"\bich (?:will|möchte|bitte dich|verlange),? dass du (?:[^\s,.;:!?]+\s){{0,5}}?{_NEG}"
+        rf"\bich (?:will|möchte|bitte dich|verlange),? dass du {WORD}{{0,5}}?{_NEG}"
     ),
     re.compile(
         r"\b(?:es ist (?:dir )?(?:streng(?:stens)? )?(?:verboten|untersagt|nicht (?:erlaubt|"
@@ -135,7 +137,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\b(?:achte darauf|pass auf|stell(?:e)? sicher|sorg(?:e)? dafür|denk(?:e)? dran|"
-        rf"denk(?:e)? daran),? (?:dass du\s(?:[^\s,.;:!?]+\s){{0,5}}?{_NEG}|{_NEG}\s)"
+        rf"denk(?:e)? daran),? (?:dass du\s{WORD}{{0,5}}?{_NEG}|{_NEG}\s)"
     ),
 )
 
@@ -153,10 +155,17 @@ SCOPE = re.compile(
     r"^\W*(?:und |aber |auch |bitte ){0,2}(?:in|im|an|am|auf|bei|beim|vor|nach|während|für|ohne|"
     r"mit|unter|über|außerhalb|innerhalb|zwischen|seit|ab|bis|zu|zum|zur|wenn|falls|solange|"
     r"sobald|bevor|nachdem|sofern)\s(?!.*\b(?:ich|wir|er|man|es)\s*$)"
+    r"(?!.*\b(?:darf|dürfen|durften?|können|konnten?|müssen|mussten?|sollen|wollen|wollten?)\s"
+    r"(?:die|der|das|sie|wir|ich|er|man|es|alle|viele|manche|meine?|unsere?|leute)\b)"
 )
 ASKS = re.compile(
     r"\b(?:kannst|könntest|würdest|können|könnten|würden) (?:du|sie) (?:(?:bitte|endlich|mal|"
-    r"vielleicht|künftig|damit)\s){0,3}aufhören,?\s(?=[^.;!?]{2,120}?\b(?:zu\s\w+en|\w+zu\w+en)\b)"
+    r"vielleicht|künftig|damit)\s){0,3}aufhören,?\s(?=[^.;!?]{2,120}?\b(?:zu\s\w+en|\w+zu\w+en)\b)|"
+    r"\b(?:kannst|könntest|würdest|können|könnten|würden) (?:du|sie)\s(?=[^.;!?]{0,80}\b(?:bitte|"
+    r"künftig|zukünftig|in zukunft|ab (?:jetzt|heute|sofort))\s)(?![^,.;!?]*\b(?:dass|ob|warum|"
+    r"wieso)\b)"
+    rf"{WORD}{{0,5}}?(?:(?:nicht|nichts|nie) mehr|nie wieder|keine?[nmrs]?\s{WORD}{{1,3}}?mehr)\s"
+    r"(?=(?:[^,.;:!?]{0,100}\s)?[a-zäöü]{2,}(?:en|ern|eln)\b)"
 )
 QUESTION_TAG = re.compile(
     r"(?:ok|okay|ja|gut|bitte|verstanden|klar|alles klar|einverstanden|in ordnung|danke|"

@@ -53,7 +53,9 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         r"\bnon\s+voglio\s+(?:più\s+|mai\s+|mai più\s+)?che\s+(?:tu\s+)?\w|"
-        r"\b(?:voglio|vorrei|preferisco|esigo|ti chiedo)\s+che\s+(?:tu\s+)?non\s+\w"
+        r"\b(?:voglio|vorrei|preferisco|esigo|ti chiedo)\s+che\s+(?:tu\s+)?non\s+\w|"
+        r"\bnon\s+voglio\s+(?:più\s+|mai\s+|mai più\s+)?vederti\s+(?!piangere|soffrire|partire)"
+        r"(?=\w+(?:are|ere|ire)\s)"
     ),
     re.compile(
         r"\b(?:niente|nessuna?|nessun|basta(?: con)?)\s+(?:più\s+|altr[iae]\s+)?"

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 BEGIN = r"(?:^\W*|(?<=[.!:;,]\s))"
 """Where a clause begins."""
-WORD = r"(?:(?:[^\s,;!?]*[^\s,;:.!?…]|dra?\.|prof\.|sra?\.|hr\.|fr\.)\s)"
-"""A word of a clause, be it an address or a title with its dot, and the space behind it."""
+WORD = r"(?:[^\s,;!?]*[^\s,;:.!?…]\s)"
+"""A word of a clause, be it an address or a file name, and the space behind it."""
 
 
 @dataclass(frozen=True, slots=True)

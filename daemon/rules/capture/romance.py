@@ -195,6 +195,8 @@ SPANISH_HEADS: tuple[re.Pattern[str], ...] = (
         r"(?:que (?:te|os) |estar|ser\b|dudar|llorar|morir))(?!fumar|el paso|aparcar|estacionar)\w"
     ),
     re.compile(
+        r"\bno\s+quiero\s+(?:(?:más|nunca más)\s+)?(?:volver a\s+)?verte\s+(?:más\s+)?"
+        r"(?!llora|sufr)(?=\w+ndo\s)|"
         rf"\b(?:no|nunca)\s+(?:quiero|deseo)\s+que\s+{_ES_CLITIC}(?:nunca\s+)?{_ES}\b|"
         rf"\b(?:quiero|necesito|te pido|te ruego|prefiero|"
         rf"exijo) que\s+(?:por favor\s+)?{_ES_NOT}\s+{_ES_CLITIC}{_ES}\b"
@@ -261,6 +263,9 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
         rf"\b(?:não|nunca)\s+quero\s+(?:mais\s+)?que\s+(?:(?:você|tu|vc)\s+{_PT_CLITIC}(?!preocup|"
         rf"esque|assust)\w|"
         rf"(?:nunca\s+)?{_PT_CLITIC}{_PT}\b)|"
+        rf"\b(?:não|nunca)\s+quero\s+(?:(?:mais|nunca mais|te)\s+){{0,2}}ver\s+(?:(?:você|vc|"
+        rf"tu)\s+)?"
+        rf"(?!chora|sofre)(?=\w+ndo\s)|"
         rf"\b(?:quero|preciso|"
         rf"peço|exijo) que\s+(?:você|tu|vc)?\s*{_PT_NOT}\s+{_PT_CLITIC}\w"
     ),

@@ -15,11 +15,16 @@ _BREAK = re.compile(
     r"(?<![。！？])[。！？]+[”’」』）)]*|\n\s*"
 )
 _ABBREVIATION = re.compile(
-    r"(?:^|[\s(])(?:e\.g|i\.e|mr|mrs|(?-i:Ms|Hr|Fr|St|Sr|Jr|Sra)|dr|dra|prof|mme|mlle|dott|vs|"
-    r"approx|ca|z\.b|d\.h|"
+    r"(?:^|[\s(])(?:e\.g|i\.e|(?-i:Jr)|vs|approx|ca|z\.b|d\.h|"
     r"bzw|p\.ex|fig|vol|resp|incl|excl)$",
     re.IGNORECASE,
 )
+_TITLE = re.compile(
+    r"(?<![\w.-])(?:(?i:dr|dra|prof|mme|mlle|mr|mrs|dott)|Ms|Hr|Hrn|Fr|Frl|St|Sr|Sra|Srta|Dña|"
+    r"Sig|Dhr|Mevr|Mw|Lic|Ing|(?:(?<=à )|(?<=de )|(?<=et )|(?<=par )|(?<=chez )|(?<=pour )|"
+    r"(?<=avec ))M)\.(?=\s+[^\W\d_])"
+)
+"""A title with its dot, and the "M." of a Frenchman behind a preposition."""
 _MAYBE_ABBREVIATION = re.compile(
     r"(?:^|[\s(\d])(?:[ap]\.m|etc|usw|no|nr|inc|ltd|co|dept|inkl|evtl|[a-z])$", re.IGNORECASE
 )
@@ -37,11 +42,16 @@ _PICTOGRAPH = re.compile("[\u2600-\u27bf\U0001f000-\U0001faff\u200d\ufe0f]")
 
 def plain(text: str) -> str:
     """`text` in lower case with straight apostrophes and full-width marks made plain, pictographs
-    read as commas. Same length as `text`."""
+    read as commas, the dot of a title as a mark that ends nothing. Same length as `text`."""
+    text = _TITLE.sub(_with_leader, text)
     folded = text.lower()
     if len(folded) != len(text):
         folded = "".join(low if len(low := char.lower()) == 1 else char for char in text)
     return _PICTOGRAPH.sub(",", folded.translate(_PLAIN))
+
+
+def _with_leader(title: re.Match[str]) -> str:
+    return f"{title[0][:-1]}\N{ONE DOT LEADER}"
 
 
 _PLAIN = {
@@ -67,12 +77,17 @@ def sentences(text: str) -> Iterator[Span]:
     yield from _trimmed(text, start, len(text))
 
 
+def _ends_title(text: str, dot: int) -> bool:
+    titles = _TITLE.finditer(text, max(0, dot - 5), dot + 4)
+    return any(title.end() == dot + 1 for title in titles)
+
+
 def _goes_on(text: str, start: int, match: re.Match[str]) -> bool:
     """Whether the dot belongs to an abbreviation or to a list number."""
     if len(match[0]) != 1:
         return False
     before = text[max(start, match.start() - 12) : match.start()]
-    if _ABBREVIATION.search(before):
+    if _ABBREVIATION.search(before) or _ends_title(text, match.start()):
         return True
     following = text[match.end() : match.end() + 12].lstrip()
     if _ADDED.match(text, match.end()) and _WITHOUT_VERB.match(text, start):

@@ -34,6 +34,11 @@ _PATH = re.compile(
     r"md|txt|csv|env|ini|cfg|conf|svg|png|sql|sh|bak|xml|html|css|go|rs|c|h|java)\b|"
     r"(?<!\w)\.\w+\b|\*\.\w+"
 )
+_FILE_NAME = re.compile(
+    r"(?<![\w.-])[\w.-]*\w\.(?:ya?ml|json|toml|py|js|ts|txt|md|csv|xlsx?|pdf|sh|sql|ini|cfg|conf)"
+    r"(?![\w-])"
+)
+"""A file's name is of a file, whatever its first letters are of: "docker-compose.yml"."""
 _ABSOLUTE = re.compile(r"(?<![\w:/.])~?/[a-z]")
 _COMMON = _set(
     "send get set create update delete read write run post list search add make new do tool action "
@@ -174,7 +179,9 @@ class _Matcher:
         self.prefixes = tuple(word[:-1] for word in rest if word.endswith("*"))
 
     def has(self, word: str) -> bool:
-        return word in self.exact or (bool(self.prefixes) and word.startswith(self.prefixes))
+        if word in self.exact:
+            return True
+        return word.startswith(self.prefixes) and not _FILE_NAME.fullmatch(word)
 
     def in_han(self, text: str) -> bool:
         return any(word in text for word in self.han)
@@ -220,6 +227,7 @@ class _Words:
         english = in_english(composed(text))
         self.text = plain(text if english == composed(text) else f"{english} · {text}")[:_MAX_TEXT]
         self.han_text = self.text if _HAN.search(self.text) else ""
+        self.without_files = _FILE_NAME.sub(" ", self.text)
         without = _ADDRESS.sub(" ", self.text)
         self.words = _WORD.findall(_SEAM.sub(" ", without))
         self.verb, self.objects = self._main_verb()
@@ -299,7 +307,7 @@ class _Words:
         named = {token for token in tokens - _COMMON if len(token) > 1 and self._names(token)}
         if named:
             score += NAME_WEIGHT + NOUN_WEIGHT * (len(named) - 1)
-        said = tool in self.text
+        said = tool in self.without_files
         if said:
             score += 2 * NAME_WEIGHT
         done = self.action(tool)

@@ -83,7 +83,8 @@ _ENGLISH = words(
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|'")
 _CUE = re.compile(
     r"\b(?:nie|niemals|nichts?|niemande[mn]|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|"
-    r"finger|taboe|achterwege|zitten|koniec|ani|neanche|nemmeno|neppure|tabu|schluss|lässt|sparen|"
+    r"finger|hände|untersteh|wage?|manos|mãos?|paz|pattes|tranquilles?|pace|larga|taboe|achterwege|"
+    r"zitten|koniec|ani|neanche|nemmeno|neppure|tabu|schluss|lässt|sparen|"
     r"verbitte|nihct|nciht|nicth?|nix|keien|kiene|verboten|"
     r"untersag\w*|verbiete|vedad\w*|lass|no|nunca|jamás|tampoco|dej[aáe]n?|"
     r"par[aáe]n?|evit\w+|abst\w+|proh[ií]b\w+|acab\w+|última|ning\w+|vida|nada|ni|cesa|n|ne|pas|"

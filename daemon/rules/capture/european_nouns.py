@@ -11,7 +11,8 @@ _REMARK = (
     r"c'est "
     r"(?!clair|compris|entendu|ok)|"
     r"ouf|bravo|bizarre|génial|dommage|enfin|tant mieux|j'ai|coitad\w+|finalmente|que (?:bom|pena|"
-    r"alívio)|ótimo|скучно|жаль|тишина|наконец|ура|странно|haha\w*|jaja\w*|mdr|lol|xd)\b)"
+    r"alívio)|ótimo|скучно|жаль|тишина|наконец|ура|странно|ulga|nareszcie|szkoda|haha\w*|jaja\w*|"
+    r"mdr|lol|xd)\b)"
 )
 """What makes news of a clause: somebody is glad of it, or wonders."""
 _GERMAN_MADE = (
@@ -267,6 +268,9 @@ ITALIAN: tuple[re.Pattern[str], ...] = (
         r"(?![^,.;!?]{0,160}\b(?:oggi|ieri|questa|questo|ancora|è|ho|ha|arrivat\w+)\b)"
     ),
     re.compile(
+        r"\b(?:smettila|smetti|piantala|finiscila) con (?:(?:il|lo|la|i|gli|le|quest[eio]|"
+        r"quell[eio]|"
+        rf"quei|tutt[eio]|tu[oe]i?)\s){{1,2}}{_ITALIAN_MADE}\b|"
         rf"\bzero\s{_ITALIAN_MADE}\s(?=[^,.;!?]{{0,50}}?\bsenza (?:il mio|la mia|che io|chiedere|"
         rf"permesso)\b)(?![^,.;!?]{{0,160}}\b(?:oggi|ieri|questa|questo|è|ho|ha)\b)"
     ),
@@ -285,6 +289,12 @@ DUTCH: tuple[re.Pattern[str], ...] = (
         r"{0,2}taboe\b(?!-|\s(?:bij|in|voor (?!jou)))"
     ),
     re.compile(
+        rf"{BEGIN}(?:nooit meer\s(?={_DUTCH_MADE}\s(?:naar|aan|op)\s)|"
+        rf"geen\s(?={_DUTCH_MADE}\smeer\s"
+        rf"(?:zonder|naar|aan|op|na|voor|via)\s)){_REMARK}(?![^.;!?]*\b(?:vandaag|sinds|ontvangen|"
+        r"gekregen|binnen|heb|hebben|zijn|is)\b)"
+    ),
+    re.compile(
         r"\b(?:stop|hou|houd|kap|schei)\s(?:(?:nu|eens|alsjeblieft|onmiddellijk|meteen|er|toch|op|"
         r"uit|even)\s){0,3}met\s(?:(?:al|die|dat|de|het|je|jouw|deze|elke)\s){0,3}(?:[a-zë]+e\s)?"
         rf"{_DUTCH_MADE}\b"
@@ -294,11 +304,12 @@ DUTCH: tuple[re.Pattern[str], ...] = (
 _POLISH_MADE = (
     r"(?:mail(?:i|ami|a)|wiadomości(?:ami)?|telefon(?:ów|ami|u)|tweet(?:ów|ami|a)|post(?:ów|ami|a)|"
     r"przelew(?:ów|ami|u)|zakup(?:ów|ami|u)|zamówie(?:ń|niami|nia)|spotka(?:ń|niami|nia)|"
-    r"commit(?:ów|ami|a)|push(?:y|ami|a)|powiadomie(?:ń|niami|nia)|przypomnie(?:ń|niami|nia))"
+    r"commit(?:ów|ami|a)|push(?:y|ami|a)|powiadomie(?:ń|niami|nia)|przypomnie(?:ń|niami|nia)|"
+    r"sms(?:ów|ami|a))"
 )
 POLISH: tuple[re.Pattern[str], ...] = (
     re.compile(
-        rf"{BEGIN}(?:(?:i|a|no|to)\s)?(?:koniec ze?\s|ani (?:jednego|"
+        rf"{BEGIN}(?:(?:i|a|no|to)\s)?(?:koniec ze?\s|nigdy więcej\s|ani (?:jednego|"
         rf"jednej)\s)(?:\w+\s)?{_POLISH_MADE}"
         rf"\s(?=(?:do|na|w|we|po|przed|bez|z|ze)\s)(?!na dziś|na dzisiaj){_REMARK}"
         r"(?![^,.;!?]{0,160}\b(?:dziś|dzisiaj|wczoraj|jeszcze|nie|jest|było)\b)"

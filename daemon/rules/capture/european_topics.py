@@ -90,6 +90,13 @@ GERMAN: tuple[re.Pattern[str], ...] = (
         rf"{_GERMAN_BEGIN}{_charge()}(?:{_TOPIC}|es )(?:wird|werden)\s{WORD}{{0,6}}?"
         rf"{_NOT_GERMAN}\s(?=[^,.;:!?]{{0,160}}\b(?:\w*ge|über|ver|be)\w+(?:t|en)\b)"
     ),
+    re.compile(
+        rf"{BEGIN}du (?:{GERMAN_STEMS})e?s?t\s(?!ja\b|halt\b|wohl\b|"
+        rf"immer\b)(?:{_GERMAN_SOFTLY}{{0,2}}"
+        rf"{WORD}{{0,4}}?{_GERMAN_STRICTLY}|(?:ab sofort|ab jetzt|ab heute|künftig|in zukunft)\s"
+        rf"{WORD}{{0,4}}?{_NOT_GERMAN}\s(?=\S)){_FOR_NOW}(?![^.;!?]*,\s*(?:super|toll|schade|danke|"
+        r"oder|was))"
+    ),
     re.compile(rf"{BEGIN}es wird\s(?:hier\s|mir\s)?nichts ohne\s(?=mein\w*\s)"),
     re.compile(
         rf"{_GERMAN_BEGIN}{_TOPIC}{_GERMAN_YOU_DO}(?:nie (?:wieder|mehr)|niemals|nicht mehr|"

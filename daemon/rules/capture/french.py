@@ -61,6 +61,9 @@ FRENCH_OF_YOU = (
 _FR_INFINITIVE = rf"{_FR_CLITIC}\w+(?:er|ir|re|oir)\b"
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
+        r"\bbas les pattes (?:de|du|des|sur)\s|\blaisse[zr]? tranquilles? (?=(?:le|la|les)\s|l')"
+    ),
+    re.compile(
         r"\b(?:(?:tu n'as|t'as|vous n'avez|vous avez) (?:plus|pas|jamais) le droit (?:de\s|d')|"
         r"(?:tu n'es|t'es|vous n'êtes|vous êtes) (?:plus|pas|jamais) autorisée?s? "
         r"à\s)(?!rater|louper|mourir|vieillir|te plaindre|abandonner|être\b)(?=\w)"
@@ -102,7 +105,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         r"\b(?<!était )(?<!étaient )(?<!avait )(?<!avaient )(?<!ont )(?:(?:il est |c'est |est )?"
         r"(?:strictement |formellement |absolument )?interdit|"
-        r"interdiction(?: formelle| absolue| stricte)?|défense(?: absolue)?|je t'interdis|"
+        r"(?:(?:tu as|t'as|vous avez) )?interdiction(?: formelle| absolue| stricte)?|défense(?: "
+        r"absolue)?|je t'interdis|"
         r"je vous interdis)\s+(?:de\s+|d')(?!fumer|stationner|entrer)\w"
     ),
     re.compile(
@@ -134,7 +138,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"erreur)|à\s(?!\w+(?:er|ir|re)\b)|au\s|aux\s)(?![^,.;!?]*\b(?:aujourd'hui|"
         r"demain|hier|cette|ce (?:matin|soir)|prochaine?|dernière?|encore|prévue?s?|reçue?s?|pour "
         r"(?:l'instant|le moment)|avant \w+di|ouf|bizarre|génial)\b))|\b(?:plus jamais|jamais|"
-        r"(?:il n'est |c'est )?pas question|(?:il est |c'est )?hors de "
+        r"(?:il n'est |c'est )?(?:pas|plus(?=\squestion (?:que tu|d(?:e |')\w+(?:er|ir|re)\b))) "
+        r"question|(?:il est |c'est )?hors de "
         r"question)\s+(?:de\s+|d'|que tu\s|que vous\s)(?!abandonn|baiss\w+ les bras|"
         r"culpabilis|renonc|t'inquiét|stress)\w|\b(?:en aucun cas|sous aucun prétexte),?\s+(?:tu "
         r"ne|ne|n')\b"

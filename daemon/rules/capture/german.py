@@ -2,7 +2,7 @@
 
 import re
 
-from memoryd.rules.capture.language import WORD
+from memoryd.rules.capture.language import BEGIN, WORD
 
 STEMS = (
     "schick|send|schreib|mail|antwort|leit|verschick|versend|lösch|entfern|überschreib|änder|"
@@ -123,6 +123,15 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         r"\b(?:lass|lasst)\s(?:(?:bitte|die|deine)\s){0,3}(?:finger|hände) (?:von|weg)|"
         r"\b(?:finger|hände) weg (?:von|vom)\b"
+    ),
+    re.compile(
+        rf"{BEGIN}nichts\s(?!zu\b|mehr zu\b|wie\b|gegen\b|für\b)(?={WORD}{{1,5}}?(?<!zu "
+        rf")(?:{STEMS})e?n\b"
+        r"(?!\s(?:kann|können|konnten?|will|wollen|wollten?|müssen|dürfen|ist|wäre|hilft|bringt)\b))"
+    ),
+    re.compile(
+        r"\b(?:untersteh dich|wage? es (?:ja )?nicht),?\s(?=[^.;!?]{3,100}\b(?:zu\s\w+en|"
+        r"\w+zu\w+en)\b)"
     ),
     re.compile(
         rf"\bich (?:will|möchte|wünsche)\s?(?:nicht|nie|nie wieder|nicht mehr),? dass du\b|"

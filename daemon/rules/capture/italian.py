@@ -69,6 +69,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"(?:(?:mi|gli|le|lo|la|ci|si)\s)?\w{2,}i\b"
     ),
     re.compile(
+        r"\blascia in pace\s(?=(?:il|lo|la|i|gli|le|l')\s?\w)|"
         r"\b(?:giù le mani|stai (?:alla larga|lontan[oa])|tieniti (?:alla larga|fuori))\s+d"
     ),
 )

@@ -6,6 +6,8 @@ Patterns read plain text, see `sentences.plain`.
 
 import re
 
+from memoryd.rules.capture.language import BEGIN
+
 _SPANISH = (
     "enviar mandar escribir usar utilizar borrar eliminar tocar cambiar modificar editar subir "
     "publicar postear tuitear compartir llamar contactar responder contestar reenviar agendar "
@@ -175,6 +177,12 @@ SPANISH_HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(rf"\b{_ES_NOT}\s+{_ES_IDIOM}{_ES_INFINITIVE}"),
     re.compile(
+        rf"{BEGIN}ni\s(?!hables|digas|pienses|una?\b){_ES_IDIOM}{_ES_CLITIC}{_ES}\b(?=\s\S)"
+    ),
+    re.compile(
+        r"\b(?:las )?manos (?:fuera|lejos) de\s(?=\S)|\bdej[ae] en paz\s(?=(?:el|la|los|las)\s)"
+    ),
+    re.compile(
         rf"\b(?:dej[aáe]n?|par[aáe]n?|ces[ae]|tienes que dejar|"
         rf"debes dejar)\s+(?:(?:ya|por favor|de una vez(?: por todas)?)\s+){{0,2}}de\s+(?!ser\b|"
         rf"preocupar|sufrir|llorar|fumar){_ES_INFINITIVE}"
@@ -243,8 +251,9 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
         rf"a\s+{_PT_INFINITIVE}|{_PT}\b)"
     ),
     re.compile(rf"\b{_PT_NOT}\s+{_PT_IDIOM}{_PT_INFINITIVE}"),
+    re.compile(r"\btir[ae] as? mãos? d[eoa]s?\s(?=\S)|\bdeix[ae] em paz\s(?=(?:o|a|os|as)\s)"),
     re.compile(
-        rf"\b(?:par[ea]|deix[ea]|chega)\s+(?:de uma vez\s+)?de\s+(?!ser\b|se preocupar|"
+        rf"\b(?:par[ea]|deix[ea]|chega|larga)\s+(?:de uma vez\s+)?de\s+(?!ser\b|se preocupar|"
         rf"chorar){_PT_CLITIC}{_PT_INFINITIVE}"
     ),
     re.compile(
@@ -253,7 +262,7 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
         rf"ca)-(?:se|te) de (?:não|nunca))\s+{_PT_INFINITIVE}"
     ),
     re.compile(
-        r"\b(?:é|está|estás|fica|ficas) (?:terminantemente |totalmente |absolutamente "
+        r"\b(?:é|está|estás|tá|tás|fica|ficas) (?:terminantemente |totalmente |absolutamente "
         r")?(?:proibid|vedad)[oa]s?\s+(?!fumar|"
         r"estacionar)\w|\b(?:(?:te|lhe|vos) pro[ií]bo|pro[ií]bo-(?:te|o|a|lhe|vos))\s+(?=(?:de|"
         r"que)\s(?!fica|estar|ser\b|te\b))|(?<!foi )(?<!era )(?<!têm )(?<!tem )(?<!tinha "
@@ -301,7 +310,8 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
         r"vc)\s)?(?:não|nunca)\s+\w"
     ),
     re.compile(
-        rf"\b(?:nada de|nem (?:pense|penses|sonhe|sonhes) em|(?:que )?(?:nem|não) (?:te|lhe) passe "
+        rf"\b(?:nada de|nem (?:pensar|pense|penses|sonhe|sonhes) em|(?:que )?(?:nem|não) (?:te|"
+        rf"lhe) passe "
         rf"pela cabeça)\s+{_PT_INFINITIVE}"
     ),
 )

@@ -44,7 +44,8 @@ _CLASS_WORDS: dict[str, str] = {
     "escriba editar edites edite modificar modifiques modifique cambiar cambies sobrescribir "
     "guardar guardes écrire écris écrivez modifier modifie modifiez éditer édite changer écraser "
     "écrase escrever escreva escrevas alterar altere alteres mexer mexa sobrescrever mudar mude "
-    "insert füge fügen einfügen hinzufügen put store transition convert refactor lint fix add "
+    "insert lege legen füge "
+    "fügen einfügen hinzufügen put store transition convert refactor lint fix add "
     "upsert",
     "touch": "touch angefasst anfassen anrühren fass tocar toques toque toucher touche touchez",
     "create": "create make generate add new mkdir init erstellen anlegen crear crees créer crée "
@@ -224,7 +225,8 @@ _YES: dict[str, str] = {
     "query": "query read write delete drop truncate alter create",
     "write": "write create append move copy upload drop truncate alter encrypt apply",
     "touch": "write create move copy upload delete drop truncate destroy terminate restart stop "
-    "deploy push commit merge rebase reset apply scale send install uninstall migrate start play",
+    "deploy push commit merge rebase reset apply scale send install uninstall migrate start play "
+    "turn_on turn_off lock close raise lower arm disarm mute unmute",
     "create": "create write book schedule",
     "plan": "schedule create book write",
     "delete": "delete drop truncate destroy cancel terminate",
@@ -322,6 +324,7 @@ OPPOSITES = frozenset(
         "open_up close",
         "open_up lock",
         "encrypt read",
+        "approve cancel",
         "enable turn_off",
         "disable turn_on",
     ]

@@ -39,6 +39,8 @@ _TAGGED = re.compile(
 )
 """Arguments that name the people a post shows or calls."""
 _REPLYING = frozenset({"reply", "respond", "answer", "comment"})
+_ASKED = frozenset({"request", "requests", "invitation", "invitations"})
+"""What is accepted or declined of the one whom it comes from."""
 _WRITERS = frozenset({"author", "author_name", "author_handle", "author_username"})
 """Arguments that name who wrote what is answered."""
 _EVENT_TITLES = frozenset({"event_title", "event_name", "meeting_title", "meeting_name"})
@@ -46,8 +48,12 @@ _SEARCHED_TEXT = re.compile(r"~\s*(?:\"[^\"]*\"|'[^']*')")
 """What a search for tickets looks for in their texts."""
 _PAGE_TITLES = frozenset(
     f"{kind}_title"
-    for kind in ("page", "doc", "document", "note", "file", "list", "board", "playlist", "album")
+    for kind in (
+        *("page", "doc", "document", "note", "file", "list", "board", "playlist", "album"),
+        *("spreadsheet", "sheet", "workbook", "presentation", "deck", "form", "folder"),
+    )
 )
+_GOODS_TITLES = frozenset({"item_title", "product_title", "listing_title", "lot_title"})
 _TOPIC = re.compile(r"[\w.#+-]+(?:/[\w.#+-]+)+")
 """What messages between machines are published under."""
 _DEVICE_COMMAND = re.compile(r"[A-Za-z]+(?:[_ -]?[A-Za-z]+){0,3}")
@@ -129,6 +135,7 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
     shell = shell and not any(each.role in ("command", "action") for each in flat)
     database, device = "sql" in kinds, is_device(tool_name)
     replying = "message" in kinds and not _REPLYING.isdisjoint(tool_words(tool_name))
+    asked = not kinds and not _ASKED.isdisjoint(tool_words(tool_name))
     for each in flat:
         loose = each.role in ("prose", "unknown") and bool(each.text)
         line = each.role == "unknown" or each.name == "input"
@@ -155,6 +162,8 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
         elif replying and each.role == "sender" and each.name in _WRITERS:
             yield each
             yield replace(each, name="to", role="recipient")
+        elif asked and each.role == "sender":
+            yield replace(each, role="unknown")
         elif "git" in kinds and each.name in _OWNERS:
             yield replace(each, role="resource")
         elif each.name in _PAGE_TITLES or (
@@ -163,6 +172,8 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
             and "create" not in tool_actions(tool_name)
         ):
             yield replace(each, role="unknown")
+        elif each.name in _GOODS_TITLES and "message" not in kinds:
+            yield replace(each, name="item", role="unknown")
         elif each.name == "topic" and _TOPIC.fullmatch(each.text):
             yield replace(each, role="path")
         elif (each.name in _CELLS and is_sheet(tool_name)) or (

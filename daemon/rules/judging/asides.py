@@ -20,7 +20,8 @@ _REASON = re.compile(
 """`stop rebasing, I hate rewritten history`."""
 _GERMAN_REASON = re.compile(
     r"(?<=\w)\s*[,;–—]\s*(?:die|sie|er|wir|ich|das|der)\s+(?:haben|hat|habe|ist|sind|bin|war|waren|"
-    r"will|wollen|mag|kann|können|kostet|gehört|gehören|läuft|macht|nervt)(?!\w)[^,;]*$",
+    r"will|wollen|mag|kann|können|kostet|gehört|gehören|läuft|macht|nervt|gibt|bringt|stört|führt|"
+    r"sorgt|schläft|schlafen|hasst|hassen|braucht|brauchen|arbeitet|arbeiten|wohnt)(?!\w)[^,;]*$",
     re.IGNORECASE,
 )
 """`…, die haben uns gesperrt`."""
@@ -41,6 +42,13 @@ _MORE_IS_SAID = (
     r"\d{1,2}(?:[:.h]\d\d|\s?[ap]m|h))(?!\w)|\S*[/*]"
 )
 """What makes a statement more than a reason: a time, a limit, a permission, a place."""
+_HAS_NOT = re.compile(
+    r"(?<=\w)\s*[,;–—]\s*(?!(?:and|or|nor|but|you|if|when|unless|also|that|which|who|where)(?!\w))"
+    r"(?:[\w'-]+\s+){1,3}?(?:ha(?:s|ve|d)|did|does|do|was|were|is|are)n't\s+"
+    rf"(?!to\s)(?!.*(?:{_MORE_IS_SAID}))[^,;@#]*$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""`…, legal hasn't cleared it`: a reason as well."""
 _SO_IT_IS = re.compile(
     r"(?<=\w)\s*[,;–—]\s*(?:that|this|there|it)['’]s\s+(?!(?:also|only|when|if|where|for|"
     r"just)(?!\w))(?![^\s,]+(?:\s*,\s*[^\s,]+)*,?\s+(?:and|or|&|plus)\s+[^\s,]+[\s.!]*$)"
@@ -56,6 +64,37 @@ _OTHERS_ARE = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """`…, those go through Miriam`: a reason as well."""
+_IS = (
+    (
+        r"(?:os?|as?|nossos?|nossas?|meus?|minhas?)\s+",
+        r"acabou|terminou|expirou|venceu|mudou|saiu|pediu|"
+        r"disse|é|são|está|estão|foi|foram|tem|têm|quer|não",
+    ),
+    (
+        r"(?:el|las?|los|nuestr[oa]s?|mis?)\s+",
+        r"acabó|terminó|expiró|venció|cambió|dijo|pidió|es|son|"
+        r"están?|fue|fueron|tienen?|quieren?|no",
+    ),
+    (
+        r"(?:(?:les?|la|notre|nos|mon|ma|mes)\s+|l['’])",
+        r"est|sont|a|ont|était|coûtent?|dort|veut|n['’]est",
+    ),
+    (
+        r"(?:(?:il|lo|la|i|gli|le|mio|mia|nostr[oa])\s+|l['’])",
+        r"finì|è|sono|ha|hanno|vuole|costa|non",
+    ),
+)
+"""Articles and what follows their nouns where something is stated, by language."""
+_ROMANCE_STATEMENT = re.compile(
+    r"(?<=\w)\s*[,;–—]\s*(?:"
+    + "|".join(rf"{article}(?:[^\W\d_]+\s+){{1,2}}?(?:{verb})" for article, verb in _IS)
+    + r")(?!\w)(?!.*(?<!\w)(?:(?:também|tampouco|también|tampoco|aussi|plus|anche|neanche|ou|nem|"
+    r"ni|"
+    r"salvo|exceto|excepto|sauf|tranne|mas|pero|mais|ma|só|solo|seul|seulement|igual)(?!\w)|"
+    r"(?:intoc|intouch|prohib|proib|interdit|viet|sagrad|sacr|tab[uúo]|off)))[^,;@#/\d]*$",
+    re.IGNORECASE,
+)
+"""`…, o contrato acabou`: a reason in Portuguese, Spanish, French and Italian."""
 _POINTING = frozenset({"it", "him", "her", "them", "this", "that", "these", "those"})
 _ALL_THERE = re.compile(
     r"\s*[,;–—]\s*(?:everything|anything|all|nothing)\s+(?:that\s+)?(?:I|we|you|one)\s+[^,;]*?"
@@ -140,6 +179,20 @@ _NAMED_CHOOSER = re.compile(
     r"(?:needs|uses|wants|owns|likes|reads)(?!\w)"
 )
 """`files Ines still needs`: what only people can tell."""
+_COUNTS_TOO = re.compile(
+    r"(?:,\s*)?(?<!\w)(?:and\s+)?(?:(?P<one>(?:--?|\.|/|#|\x01)[\w\x01./-]+)\s+(?:also\s+counts?|"
+    r"counts?\s+(?:as\s+well|too|as\s+(?:one|that|such|it)))|"
+    r"(?:that|this|which|it)\s+(?:also\s+)?(?:includes?|goes\s+for)\s+"
+    r"(?P<other>(?:--?|\.|/|#|\x01)[\w\x01./-]+))(?=\W*$)",
+    re.IGNORECASE,
+)
+"""`…, and --force-with-lease counts as well`."""
+_WHAT_YOU_POST = re.compile(
+    r"(?<!\w)(?:in|on|to|under)\s+any(?:thing|\s+\w+)\s+(?:that\s+)?(?:you|u)(?:['’]re)?\s+(?:\w+\s+)?"
+    r"(?:post|put\s+up|publish|share|upload|write|send|make|create|do)(?:ing)?(?!\w)",
+    re.IGNORECASE,
+)
+"""`in anything you put up`."""
 _AT_ONCE = re.compile(
     r"(?<!\w)(?:at once|at a time|in one go|in (?:one|any one|a single|the same) (?:place|stay)|"
     r"auf einmal|à la fois|de una vez|de uma vez)(?!\w)",
@@ -218,7 +271,7 @@ def without_others(body: str) -> str:
 
 def without_reason(body: str) -> str:
     """`body` without a reason or a far end of the ban that closes it."""
-    for told in (_SO_IT_IS, _OTHERS_ARE):
+    for told in (_SO_IT_IS, _OTHERS_ARE, _HAS_NOT, _ROMANCE_STATEMENT):
         found = told.search(body)
         if found and _names_something(body[: found.start()]):
             body = body[: found.start()]
@@ -244,6 +297,15 @@ def _names_something(said: str) -> bool:
 
 def without_asides(body: str) -> str:
     """`body` without words about everything, and about where something is kept."""
-    for aside in (_OR_ANYTHING, _ABOUT_ANYTHING, _AT_ONCE, _FROM_AFAR, _KEPT_IN, _AND_BELOW):
+    body = _COUNTS_TOO.sub(lambda told: f" or {told['one'] or told['other']}", body)
+    for aside in (
+        _WHAT_YOU_POST,
+        _OR_ANYTHING,
+        _ABOUT_ANYTHING,
+        _AT_ONCE,
+        _FROM_AFAR,
+        _KEPT_IN,
+        _AND_BELOW,
+    ):
         body = aside.sub(" ", body)
     return body

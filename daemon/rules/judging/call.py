@@ -165,7 +165,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         if argument.role in ("prose", "sender"):
             shared.empty = False
             shared.features |= message_features(argument.text)
-            shared.prose.append(argument.text)
+            if argument.name.split("_")[0] != "old":  # what an edit takes away
+                shared.prose.append(argument.text)
             if _CODE_WORD.fullmatch(argument.text):
                 shared.fields.setdefault(argument.name, set()).add(argument.text.casefold())
             if argument.role == "sender":
@@ -258,7 +259,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
 
 
 def _is_given(argument: Argument) -> bool:
-    return argument.role != "flag" and argument.text.strip().casefold() not in _NOTHING
+    return argument.role != "flag" and _is_anything(argument.text)
 
 
 def _filled(arguments: Mapping[str, Any]) -> list[str]:
@@ -269,8 +270,12 @@ def _filled(arguments: Mapping[str, Any]) -> list[str]:
         for level in (arguments, *inner)
         for name, value in level.items()
         if (isinstance(value, Mapping) and any(value.values()))
-        or (value and isinstance(value, list | tuple))
+        or (isinstance(value, list | tuple) and any(map(_is_anything, value)))
     ]
+
+
+def _is_anything(value: object) -> bool:
+    return value.strip().casefold() not in _NOTHING if isinstance(value, str) else bool(value)
 
 
 def _gets_title(tool_name: str, flat: Sequence[Argument]) -> bool:

@@ -23,6 +23,7 @@ from memoryd.rules.judging.package_names import package_named
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.products import take_products
 from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named
+from memoryd.rules.judging.regions import take_regions
 from memoryd.rules.judging.segments import content_of, kept_segments
 from memoryd.rules.judging.stated_exceptions import stated_exception
 from memoryd.rules.judging.target import MARK, WHERE, Target
@@ -100,6 +101,10 @@ _EFFECT = re.compile(
 )
 _WITH_PLACES = frozenset({"file", "shell", "git", "cloud", "container", "message"})
 """Tools that move things from place to place; others move them from one state to another."""
+_PLUS = re.compile("(\x01\\d+\x01)\\s*\\+(?=[\\s,;.]|$)")
+"""`Disney+`: the sign is a part of the name."""
+_FORCE_FLAGS = frozenset({"--force", "-f", "--force-with-lease", "--force-if-includes"})
+"""What a push is forced with, said or not."""
 _OPENING = frozenset({"fetch", "read", "download"})
 _ATTACHED = Target("feature", ATTACHMENT)
 """Whether a mail that came in holds attachments a call does not tell."""
@@ -143,6 +148,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     if (part.any_deed and groups) or (piped and actions <= _BY_PIPE):
         actions = frozenset()
     exceptions: tuple[Target, ...] = ()
+    only_words = False
     vague = part.conditional or part.consent
     pointing = not groups and POINTS.search(body)
     if before and groups and _PLACED_THERE.search(body):
@@ -174,6 +180,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         if re.search(r"(?<!\w)where(?!\w)", exception, re.IGNORECASE):
             exceptions = (*exceptions, Target("flag", WHERE))
         if not exceptions and words and not part.contrast and CONDITION_WORDS.isdisjoint(words):
+            only_words = not (vague or times or leftover or CONDITION_WORDS & set(words))
             exceptions, vague = (Target("thing", " ".join(words), words),), True
         vague = vague or not (exceptions or (part.contrast and (groups or leftover)))
         if _WITHOUT_DOING.match(exception) and any(
@@ -188,7 +195,9 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     vague = vague or bool(not groups and CHOSEN.search(body))
     named = any(w in GENERIC_NOUNS or w in own_nouns(tool_name) for w in body.casefold().split())
     certain = bool(actions or groups or exceptions or named or times or CHINESE.search(body))
-    only_words = bool(leftover) and not vague and not CONDITION_WORDS & set(leftover)
+    only_words = only_words or (
+        bool(leftover) and not vague and not CONDITION_WORDS & set(leftover)
+    )
     vague = vague or bool(leftover) or not certain
     noun = "" if groups or exception else _bare_noun(body)
     if noun not in tool_words(tool_name):
@@ -262,6 +271,7 @@ def _read(
         take_products(reader)
     if is_sheet(tool_name):
         take_cells(reader)
+    take_regions(reader)
     if is_code_tool(tool_name):
         take_code_names(reader)
     body = reader.text
@@ -293,6 +303,7 @@ def _read(
         lambda m: " " if _is_tool(reader.targets[int(m.group(1))], own) else m.group(), reader.text
     )
     without_descriptions(reader)
+    reader.text = _PLUS.sub(r"\1", reader.text)
     take_listed(reader)
     groups = grouped(reader.text, reader.targets)
     if copied and not groups and not _is_whom(body, copied):
@@ -307,6 +318,8 @@ def _read(
     if not kinds and tool_name != UNSCOPED and (deed := _own_deed(said, verbs, tool_name)):
         # What the tool is named after is what it does.
         verbs, unknown_deed = set(), deed
+    if "force_push" in verbs:
+        groups = tuple(g for g in groups if not _FORCE_FLAGS.issuperset(t.value for t in g))
     if verbs & _OPENING:
         groups = tuple(group for group in groups if group != (_ATTACHED,))
     without_apposition(reader)

@@ -58,6 +58,8 @@ _NAMESPACE = re.compile(r"-n([a-z0-9][a-z0-9-]*)")
 """`-nprod`."""
 _NAMESPACE_OPTION = re.compile(r"(?<!\S)(?:-n[ =]?|--namespace[ =])([A-Za-z0-9][\w.-]*)")
 _OF_VOLUMES = frozenset({"docker", "podman", "docker-compose"})
+_IN_A_FILE = re.compile(r"-f|--file(?:=|$)|\.read(?:\s|$)|source\s|\\i\s")
+"""Statements that nobody reads here: `psql -f fixes.sql`."""
 _QUERIES = frozenset({"login", "query", "read"})
 _COPIERS = frozenset({"mv", "cp", "rsync", "scp", "ln", "install"})
 _OF_REMOTES = frozenset({"-r", "-dr", "-rd", "-Dr", "-rD", "--remotes", "-a", "--all"})
@@ -166,6 +168,8 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
             if looks_like_sql(word):
                 facts.add_sql(word)
                 queried = True
+        if not queried and (command.reads or any(map(_IN_A_FILE.match, operands))):
+            facts.actions.add("run")
     plain = tuple(word for word in operands if not word.startswith("-"))
     looking = is_harmless(program, plain) or only_looks(program, operands)
     looking = looking or (queried and facts.actions <= _QUERIES)

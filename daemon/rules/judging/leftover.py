@@ -139,7 +139,7 @@ def leftover_words(
             continue
         if (
             not lowered
-            or lowered in ("\x01", "\x03")
+            or lowered in ("\x01", "\x03", "+")
             or "\x01" in lowered
             or lowered in FILLER | CONJUNCTIONS
         ):

@@ -10,6 +10,7 @@ from memoryd.rules.judging.addressees import Recipient
 from memoryd.rules.judging.amounts import EACH, Amount, beyond, quantity_beyond
 from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER, OWN_ENDINGS
 from memoryd.rules.judging.arguments import normal_name
+from memoryd.rules.judging.as_root import acts_as_root
 from memoryd.rules.judging.calendar_dates import Date, at_dates
 from memoryd.rules.judging.cells import overlaps
 from memoryd.rules.judging.clock_times import ClockTime, at_clock
@@ -26,10 +27,18 @@ from memoryd.rules.judging.people import NAMES_TOO
 from memoryd.rules.judging.places import is_at_place
 from memoryd.rules.judging.products import clients_of, works_on
 from memoryd.rules.judging.programs import same_program
-from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role
-from memoryd.rules.judging.remotes import is_remote
+from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role, same_number
+from memoryd.rules.judging.regions import is_in_region, is_region
+from memoryd.rules.judging.remotes import is_remote, is_repository
 from memoryd.rules.judging.sql import ALL_COLUMNS
-from memoryd.rules.judging.target import AT_BEGINNING, ENTERING, INSIDE, LEAVING, Target
+from memoryd.rules.judging.target import (
+    AS_ROOT,
+    AT_BEGINNING,
+    ENTERING,
+    INSIDE,
+    LEAVING,
+    Target,
+)
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
 from memoryd.rules.judging.units import Other, is_to_list, units
@@ -81,7 +90,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "cells":
         return overlaps(value, str(unit))
     if kind == "thing":
-        return YES if _is_all_about(target.words, facts) else MAYBE
+        lacking = bool(target.words) and facts.denied.issuperset(target.words)
+        return NO if lacking else YES if _is_all_about(target.words, facts) else MAYBE
     if kind == "place":
         return is_at_place(target, facts)
     if kind == "feature":
@@ -147,7 +157,7 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "phone" and text == NO_NUMBER:
         return MAYBE
     if kind == "phone":
-        return YES if _same_number(value, text) else NO
+        return YES if same_number(value, text) else NO
     if kind == "table" and "." in value and value in facts.tokens:
         return YES
     if kind == "table" and INSIDE in target.words and text.partition(".")[0] == value:
@@ -176,6 +186,8 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
             if over is None and not facts.quantities
             else {True: YES, False: NO, None: MAYBE}[over]
         )
+    if target.value == AS_ROOT:
+        return YES if acts_as_root(facts) else NO
     if target.kind == "person" and not facts.kinds and whole_mark(target.value) in facts.tokens:
         return YES
     if target.kind == "role" and target.value in facts.words:
@@ -184,6 +196,12 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         known = {ENVIRONMENTS.get(each, each) for each in stated}
         known = known.union(*map(environments_in, stated))
         return YES if target.value in known else NO
+    if (
+        target.kind == "branch"
+        and "/" in target.value
+        and is_repository(target.value, facts.fields)
+    ):
+        return YES
     if target.kind == "branch" and (remote := is_remote(target.value, facts.fields)):
         return remote
     if target.kind == "person" and _is_in_title(target, facts):
@@ -310,6 +328,8 @@ def _is_labelled(label: str, facts: Facts) -> Truth:
 
 def _is_named(target: Target, facts: Facts) -> Truth:
     value = target.value
+    if is_region(value):
+        return is_in_region(value, facts)
     if value.startswith("\x02"):
         return YES if value[1:] in facts.kinds else NO
     if value in SITES and "web" in facts.kinds and facts.hosts:
@@ -374,10 +394,3 @@ def _is_set(setting: str, facts: Facts) -> bool:
     if value in _SWITCHED_ON and f"--{normal_name(name).replace('_', '-')}" in facts.flags:
         return True
     return name in facts.values and (value in facts.values or f"--{value}" in facts.flags)
-
-
-def _same_number(first: str, second: str) -> bool:
-    if first.endswith("*"):
-        return second.startswith(first[:-1])
-    shorter, longer = sorted((first.lstrip("0"), second.lstrip("0")), key=len)
-    return longer == shorter or (len(shorter) >= 7 and longer.endswith(shorter))

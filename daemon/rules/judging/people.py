@@ -7,6 +7,7 @@ from memoryd.rules.judging.known_names import NOT_NAMES
 from memoryd.rules.judging.target import MARK, Kind, Target
 from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.targets import TargetReader
+from memoryd.rules.judging.things import COLLECTIVE
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import (
     CHINESE_CLASS_NOUNS,
@@ -32,6 +33,8 @@ _DESCRIBES = re.compile(
 _TOPICAL = re.compile(
     r"(?<!\w)(?:in|about|regarding|concerning|during|über|sobre|à propos de)\s+$", re.IGNORECASE
 )
+_HOLDING = re.compile(r"\s+(?:with|without|containing)\s+([^\W\d_]+)", re.IGNORECASE)
+"""What stands behind what is bought, which is nobody's name: "food with gluten"."""
 _BEFORE_GERMAN_NOUN = re.compile(
     r"(?<!\w)(?:(?!(?:den|schreiben|senden|wegen|gegen|neben)\s)[a-zäöüß]{2,}en"
     r"|(?:k?ein|dies|jed|welch)(?:e|er|em|es)?|(?:erst|zweit|neu|alt|groß|klein|teur|ander)e[rsm]?)\s+$"
@@ -128,6 +131,9 @@ def people(
         topical = messaging and bool(_TOPICAL.search(text[: match.start()]))
         first_name = messaging and capital and bool(match.start()) and lowered in NAMES_TOO
         if capital and _BEFORE_GERMAN_NOUN.search(text[: match.start()]):
+            topical = True
+        holds = None if capital else _HOLDING.match(text, match.end())
+        if holds and holds[1].casefold() in COLLECTIVE:
             topical = True
         if (lowered in _STOP and not first_name) or topical or (not capital and not messaging):
             index += 1

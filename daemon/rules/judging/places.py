@@ -5,6 +5,7 @@ import re
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.target import DESCRIBED, Target
+from memoryd.rules.judging.tokens import word_set
 
 _NOUNS: dict[str, str] = {
     word: words.split()[0]
@@ -30,6 +31,11 @@ _NOUNS: dict[str, str] = {
 _ENDS = frozenset({"from", "to"})
 """Of a journey."""
 _AIRPORT = re.compile("[a-z]{3}")
+_CITIES = word_set(
+    "lon nyc par rom mil tyo osa spk chi was dtt hou qdf sto mow rio sao bue sel bjs sha ber cph "
+    "yto ymq yea bkk ist jkt mel bru ven tci waw buh"
+)
+"""Codes of cities with several airports, of which each has its own."""
 _BREAK = re.compile(r"[\W_]+")
 _ID = re.compile(r"(?=\S*\d)[\w-]{1,40}|[0-9a-f-]{8,40}")
 
@@ -46,12 +52,15 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
     ]
     if any(_plain(value) == wanted for value in stated or facts.values):
         return YES
+    if any(_plain(value) == f"{target.words[0]} {wanted}" for value in facts.values):
+        return YES  # the noun is a part of the name: "Board Minutes"
     if noun == "namespace" and "resource namespace" in facts.features and wanted in facts.tokens:
         return YES
     if noun in _ENDS:
         if any(_holds(value, wanted) or value in target.words[1:] for value in stated):
             return YES
         open_ = not target.words[1:] and any(map(_AIRPORT.fullmatch, stated))
+        open_ = open_ or not _CITIES.isdisjoint((wanted, *target.words[1:], *stated))
         return MAYBE if not stated or open_ else NO
     if noun == "project" and any(_is_key(value, wanted) for value in facts.values):
         return YES

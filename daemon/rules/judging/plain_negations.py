@@ -79,6 +79,10 @@ _SPANISH_PAIR = re.compile(
 """`no borres nunca`: one negation."""
 
 
+_SAID_IN_DIGITS = re.compile(
+    r"(?<=[点半钟m])\s*[(（]\s*\d{1,2}[:：]\d{2}\s*(?:h|uhr|[ap]m)?\s*[)）]", re.IGNORECASE
+)
+"""`晚上九点(21:00)`, `after 9pm (21:00)`: the same time again."""
 _SINCE_AN_HOUR = re.compile(r"(?<=[点半钟])[之以](?=[前后])")
 """`十点以后不要`: the first word for "after" is none for "from now on"."""
 
@@ -93,15 +97,22 @@ _SOMEBODY = re.compile(
     r"(?<!\w)(?:(?:my|our|the)\s+[\w'-]+|[A-Z][\w'-]+)(?:\s+(?:on|in|to|about)\s+[\w ]{1,20})?$"
 )
 _SENDING_FROM = re.compile(r"(?<!\w)from\s+(?:my|our|the)(?!\w)", re.IGNORECASE)
+_HOLDING = re.compile(
+    r"\s*,\s*(?:was|das|die|der|welche[sr]?|wo)\s+((?:[\w-]+\s+){1,3})(?:enthält|enthalten|drin\s+(?:ist|sind|hat))(?!\w)",
+    re.IGNORECASE,
+)
+"""`…, was Nüsse enthält`."""
 _NIX = re.compile(r"(?<![\w./#@~-])nix(?=\s+(?:mehr|an|auf|aus|von|zu|mit|bei|für|ohne)\s)")
 """`schick nix mehr an …`."""
 
 
 def plain_negations(text: str) -> str:
     """A rule's `text` with its double negations as one and its negated properties as exceptions."""
+    text = _SAID_IN_DIGITS.sub("", text)
     told = _THAT_IS.search(text)
     if told and _SOMEBODY.search(text, 0, told.start()) and not _SENDING_FROM.search(text):
         text = _THAT_IS.sub(r" or \1", text)
+    text = _HOLDING.sub(lambda held: f" mit {held[1].casefold()}", text)
     text = _NIX.sub("nichts", text)
     text = _FRENCH_PAIR.sub(r"\1\2", _SINCE_AN_HOUR.sub("", text))
     text = _SPANISH_PAIR.sub(r"\1", text)

@@ -256,3 +256,11 @@ def _not_kin(recipient: Recipient) -> Truth:
     if not _TITLES.isdisjoint(recipient.names):
         return NO
     return MAYBE if recipient.address or len(recipient.names) != 1 else NO
+
+
+def same_number(first: str, second: str) -> bool:
+    """Whether two telephone numbers are one, whether or not with the code of their country."""
+    if first.endswith("*"):
+        return second.startswith(first[:-1])
+    shorter, longer = sorted((first.lstrip("0"), second.lstrip("0")), key=len)
+    return longer == shorter or (len(shorter) >= 7 and longer.endswith(shorter))

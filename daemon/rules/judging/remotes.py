@@ -9,6 +9,17 @@ USUAL_REMOTES = frozenset({"upstream", "fork", "mirror"})
 REMOTE_URL = "\0remote url"
 """In a call's tokens: it pushes to a URL."""
 
+_REPOSITORIES = (
+    "whole",
+    "repo",
+    "repository",
+    "repo_name",
+    "repository_name",
+    "full_name",
+    "project",
+)
+"""Arguments that name a repository, `whole` with its owner."""
+
 
 def is_remote(name: str, fields: Mapping[str, Iterable[str]]) -> Truth:
     """Whether a call with these `fields` pushes to the remote `name`."""
@@ -28,3 +39,8 @@ def _stated(fields: Mapping[str, Iterable[str]]) -> set[str]:
     return {
         each for name, values in fields.items() if "remote" in name.split("_") for each in values
     }
+
+
+def is_repository(name: str, fields: Mapping[str, Iterable[str]]) -> bool:
+    """Whether a call says that it acts in the repository `owner/name`."""
+    return any(name in fields.get(each, ()) for each in _REPOSITORIES)

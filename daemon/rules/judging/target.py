@@ -71,4 +71,6 @@ WHERE = "\x02where"
 """The value of the flag that an SQL statement with a WHERE clause carries."""
 DESCRIBED = "\x02described"
 """In the words of a place that is not told by its name."""
+AS_ROOT = "user=root"
+"""The value of what stands for "as root"."""
 MARK = re.compile("\x01(\\d+)\x01")

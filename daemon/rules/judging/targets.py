@@ -70,6 +70,8 @@ def mark_targets(
     told: Kind = "phrase" if "message" in kinds and _TELLING.search(reader.text) else "name"
     reader.take(patterns.CRON, makers.cron)
     reader.take(patterns.QUOTED, lambda m: _quoted(m, kinds))
+    if "file" in kinds:
+        reader.take(patterns.IN_CODE, lambda m: Target("phrase", m[1].casefold().rstrip("()")))
     if "shell" in kinds:
         reader.take(patterns.CMDLET, lambda m: makers.command(m.group()))
     if not kinds & _WITHOUT_PLACES or tracker:
@@ -90,6 +92,7 @@ def mark_targets(
     if "message" in kinds:
         reader.take(patterns.SENDING_NUMBER, lambda m: Target("sender", re.sub(r"\D", "", m[1])))
     if "payment" in kinds:
+        reader.take(patterns.NUMBERED_ACCOUNT, lambda m: Target("sender", f"*{m[1]}"))
         reader.take(patterns.PAYING_ACCOUNT, lambda m: Target("sender", m[1].casefold()))
     reader.take(
         patterns.ADDRESS,
@@ -211,13 +214,20 @@ def _inside(match: re.Match[str]) -> Target | None:
     return found and replace(found, words=(INSIDE,))
 
 
+_CODE_LENGTH = 3
+"""Letters of the code of an airport."""
+
+
 def _departing(match: re.Match[str], reader: TargetReader) -> str:
     """Where a journey begins or ends; the verb stays in the text."""
     way = match["way"].casefold()
     if way in ("via", "through"):
         return match[0]
     end = "to" if way in ("to", "into") else "from"
-    codes = (match["code"].casefold(),) if match["code"] else ()
+    name = match["name"]
+    named = len(name) == _CODE_LENGTH and name.isupper() and not match.string.isupper()
+    code = match["code"] or (name if named else "")
+    codes = (code.casefold(),) if code else ()
     reader.targets.append(Target("place", match["name"].casefold(), (end, *codes)))
     return f"{match['how']} \x01{len(reader.targets) - 1}\x01"
 

@@ -37,7 +37,7 @@ MOVABLE = word_set(
     aspirateur aspirapolvere stofzuiger пылесос 扫地机器人 吸尘器 掃除機 청소기"""
 )
 """Devices that go from room to room: which room it is says nothing against them."""
-_COLLECTIVE = word_set(
+COLLECTIVE = word_set(
     """alcohol meat fish dairy gluten nuts nut seafood pork beef sugar sweets candy junk snacks
     snack plastic electronics clothes toys books weapons drugs tobacco medicine medication
     supplements crypto politics religion sports gambling fruit vegetables carbs fat spirits liquor
@@ -91,6 +91,8 @@ _ROLES = word_set("writer reader editor owner admin viewer commenter member main
 _LAST_PROPERTIES = word_set("role roles visibility permission access")
 """Properties that are named behind their value; behind others the thing they belong to is."""
 _PROPERTIES = _LAST_PROPERTIES | word_set("privacy priority severity quality resolution")
+_LABELS = frozenset({"label", "tag", "category", "component"})
+"""What stands before its value, and is an argument with nothing but such values."""
 _STATE = re.compile(r"[a-z]{3,}ed|done|won|lost|open|live|draft")
 STATE = "state="
 """Before the value of a name that is the state to which a call sets something."""
@@ -152,7 +154,7 @@ def is_thing(words: Sequence[str], body: str) -> bool:
     if not words or len(words) > _MAX_WORDS or _AS_WHAT.search(body):
         return False
     if _HAN.search(words[0]):
-        told = words[0] not in _COLLECTIVE and words[0][0] not in "太很过最"
+        told = words[0] not in COLLECTIVE and words[0][0] not in "太很过最"
         told = told and not words[0].endswith(_WHEN)
         return len(words) == 1 and len(words[0]) > 1 and told
     thing = _JOINT.join(map(re.escape, words))
@@ -161,7 +163,7 @@ def is_thing(words: Sequence[str], body: str) -> bool:
     )
     if not found:
         return False
-    if any(word in _COLLECTIVE or word in QUALITIES or _QUALITY.fullmatch(word) for word in words):
+    if any(word in COLLECTIVE or word in QUALITIES or _QUALITY.fullmatch(word) for word in words):
         return False
     before = _PROPERTY.search(body, 0, found.start())
     if before and not (found.group(1) and before.group(1).casefold() in _PLACED):
@@ -196,6 +198,7 @@ def value_said(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> boo
         return None
     last = words[1] in _LAST_PROPERTIES or _named_by(words[1], fields)
     noun, said = reversed(words) if last else words
+    last = last or (noun in _LABELS and _named_by(noun, fields))
     said = _NUMBERS.get(said, said)
     if (noun not in _PROPERTIES and not last) or said.endswith("s"):
         return None

@@ -54,7 +54,8 @@ _FAMILY = {
 _PULL_REQUEST = re.compile(r"(?:pull|merge)[_-]?requests?(?![a-z])|(?<![a-z])prs?(?![a-z])")
 
 _TRACKERS = word_set(
-    "jira linear issue issues ticket tickets zendesk asana trello github gitlab task tasks"
+    "jira linear issue issues ticket tickets zendesk asana trello github gitlab task tasks "
+    "servicenow incident incidents"
 )
 _SHEETS = word_set(
     "cell cells worksheet sheet sheets spreadsheet spreadsheets excel airtable gsheets"
@@ -63,7 +64,9 @@ _PLAINER = frozenset(
     {"file", "git", "shell", "sql", "calendar", "payment", "cloud", "container", "package"}
 )
 """Families whose tools may have "send", "post" or "call" in their names."""
-_REQUESTED = word_set("ride leave taxi refund quote time vacation loan pto day off")
+_REQUESTED = word_set(
+    "ride leave taxi refund quote time vacation loan pto day off friend connection follow contact"
+)
 """What is requested of people, not of a server."""
 _PUBLISHING = word_set(
     "wordpress blog article articles cms ghost medium substack drupal page pages"
@@ -73,6 +76,8 @@ _NOTEBOOKS = word_set(
 )
 _CARTS = word_set("cart basket grocery groceries instacart")
 _QUERYING = frozenset({"query", "execute", "exec", "sql", "run"})
+_SHARING = word_set("permission permissions collaborator collaborators sharing")
+"""What decides who sees a file: to set it is to share it."""
 _CHANGING = frozenset({"delete", "drop", "write", "create", "truncate"})
 """What a tool for a database does that is no tool for any statement: `delete_many`."""
 _APPOINTMENTS = frozenset({"calendar", "meeting", "event", "events", "gcal", "appointment", "call"})
@@ -231,6 +236,8 @@ def tool_actions(tool_name: str) -> frozenset[str]:
         found.add("pay")
     if "web" in kinds:
         return frozenset(found | {"fetch"}) if "request" not in words else frozenset({"fetch"})
+    if found & {"write", "create"} and not _SHARING.isdisjoint(words):
+        found.add("send")
     if not _PRINTING.isdisjoint(words):
         found = (found - {"read"}) | {"print_out"}
     if "select" in words:

@@ -297,6 +297,8 @@ def _action(clause: Clause, facts: Facts) -> Truth:
     )
     if "send" in clause.actions and "web" in facts.kinds and "fetch" in facts.actions:
         strongest = YES
+    if "touch" in clause.actions and "open_up" in facts.actions and facts.things:
+        strongest = YES
     if facts.harmless and strongest is MAYBE and "git" in facts.kinds:
         return NO
     if strongest is MAYBE and facts.actions == _MERGING and facts.commands and clause.groups:

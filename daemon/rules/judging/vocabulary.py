@@ -308,7 +308,8 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "mailing mailings",
     "expense expenses": "expense expenses report reports 経費 経費精算",
     "gdrive gdocs googledrive": "drive google",
-    "cart basket instacart": "cart carts basket baskets trolley warenkorb carrito panier carrinho",
+    "cart basket instacart warenkorb": "cart carts basket baskets trolley groceries "
+    "warenkorb carrito panier carrinho",
     "airbnb hotel hotels booking vrbo expedia agoda hostelworld": "stay stays place places "
     "accommodation accommodations "
     "listing listings hotel hotels hôtel hôtels hoteles hotéis room rooms",
@@ -331,7 +332,8 @@ CLASS_NOUNS = word_set(
     management board recruiter recruiters doctor accountant kids kid son daughter ex
     girlfriend boyfriend guest guests outsiders externals kunden kunde kundin kundinnen chef
     chefin mutter
-    vater lieferanten presse kollegen bewerber partnern cliente clientes jefe jefa madre
+    vater lieferanten presse verwandte verwandten relatives kollegen bewerber partnern
+    cliente clientes jefe jefa madre
     intern interns trainee trainees apprentice apprentices volunteer volunteers tenant tenants
     suegra suegro sogra sogro schwiegermutter schwiegervater
     padre proveedor proveedores prensa candidato candidatos patron patronne mère père

@@ -5,6 +5,8 @@ import re
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import open_ended
 from memoryd.rules.judging.asides import without_asides
+from memoryd.rules.judging.target import AS_ROOT
+from memoryd.rules.judging.target_patterns import FILE_ENDINGS, TLDS
 from memoryd.rules.judging.things import STATE
 
 _SWITCHED = re.compile(
@@ -73,6 +75,10 @@ _SIGNED_UP = re.compile(
 """`sign me up for`: subscribe to."""
 
 
+_SIGNED_SOMEBODY_UP = re.compile(
+    r"(?<!\w)sign(?:ing)?\s+((?:[\w'-]+\s+){1,3}?)up\s+(?:for|to)(?!\w)", re.IGNORECASE
+)
+"""`sign Mia up for`: enroll her."""
 _NAMESPACES = re.compile(
     r"(?<!\w)(?P<at>(?:in|into|on|from|to)\s+)(?:the\s+)?(?P<names>(?:[\w.-]+(?:\s*,\s*|\s+(?:or|and|nor)\s+))+"
     r"[\w.-]+)\s+namespaces(?!\w)",
@@ -122,8 +128,18 @@ _AT_MENTION = re.compile(r"(?<!\w)@-?(mention(?:ing)?|tag(?:ging)?)\s+@?(?=[a-z]
 """`@-mention octo-lead`."""
 
 
+_REQUESTS = re.compile(
+    r"(?<!\w)(?:friend(?:ship)?|connection|follow(?:er)?|contact)\s+(?=(?:requests?|invit)[a-z]*(?!\w))",
+    re.IGNORECASE,
+)
+"""`friend requests`: no friends of whom they come from."""
+_HANDLE_OF = re.compile(
+    r"(?<!\w)(?i:my|our)\s+[a-z]+(?:\s[a-z]+)?\s*"
+    r"\(\s*@?([A-Za-z][^\W_]*(?:[._][^\W_]+)*[._]([^\W_]+))\s*\)"
+)
+"""`my sister (priya.menon)`: the handle of whom is meant."""
 _COSTING = re.compile(
-    r"(?<!\w)(?:(?:that|which)\s+)?cost(?:s|ing)?\s+(?=(?:more|less)\s+than\s|(?:over|above|under|below)\s)",
+    r"(?<!\w)(?:(?:that|which)\s+)?(?:cost(?:s|ing)?|(?:(?:is|are)\s+)?worth)\s+(?=(?:more|less)\s+than\s|(?:over|above|under|below)\s)",
     re.IGNORECASE,
 )
 """`hotels that cost more than 180 euros`."""
@@ -134,12 +150,18 @@ def _done_to(match: re.Match[str]) -> str:
     return f"{deed}{match[2]} {match[1]}"
 
 
+def _handle(match: re.Match[str]) -> str:
+    known = match[2].casefold() in FILE_ENDINGS | TLDS
+    return match[0] if known else f"@{match[1]}"
+
+
 def plain_wording(body: str, kinds: frozenset[str]) -> str:
     """A clause's text with its turns of phrase replaced, for a tool of the families `kinds`."""
+    body = _REQUESTS.sub("", body)
     body = _CARRYING.sub(lambda m: f"labelled {m['after'] or m['before']}", body)
     body = _COSTING.sub("", _AT_MENTION.sub(r"\1 @", body))
     body = open_ended(_MARKED_AS.sub(_done_to, body))
-    body = _AS_ROOT.sub(" `sudo` or `doas` or `su` or `user=root` ", body)
+    body = _AS_ROOT.sub(f" `sudo` or `doas` or `su` or `{AS_ROOT}` ", body)
     if "shell" in kinds:
         body = _SHORT_PROGRAM.sub(r"\1 `\2`", body)
         body = re.sub(r"(?i)(?<!\w)recursive(?:ly)?(?![\w-])", " `-r` ", body)
@@ -172,9 +194,11 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = _TAGGED_AS.sub(r'tagged "\1"', body)
         body = _OPENED_UP.sub("open_up ", body)
     body = _SIGNED_UP.sub("subscribe to", body)
+    body = _SIGNED_SOMEBODY_UP.sub(r"enroll \1 in", body)
     body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
     body = _SWITCHED.sub(r"\1 \3 \2", body)
     if "message" in kinds:
+        body = _HANDLE_OF.sub(_handle, body)
         body = _ATTACHING.sub("send attachments of", body)
         body = re.sub(r"(?<![\w/])[ru]/(\w+)(?![\w/])", r"#\1", body)
     return body

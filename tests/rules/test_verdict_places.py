@@ -198,6 +198,22 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ("psql shop -f fixes/0042.sql", "ask"),
         ("psql shop -c 'select 1'", "allow"),
     ],
+    ("hubspot_enroll_contact", "never enroll anybody in the Winback Q3 sequence"): [
+        ({"email": "a@b.example", "sequence_name": "Winback Q3"}, "deny"),
+        ({"email": "a@b.example", "sequence_name": "Winback Q4"}, "allow"),
+        ({"email": "a@b.example", "sequence_name": "Q3 Winback"}, "ask"),
+    ],
+    ("crm_update", "never touch Q3, Budget or Forecast"): [
+        ({"name": "Budget"}, "deny"),
+    ],
+    ("shopping_list_add", "don't add peanut butter to the shopping list"): [
+        ({"item": "Peanut butter"}, "deny"),
+        ({"item": "Bread"}, "allow"),
+    ],
+    ("shopping_list_add", "don't add anything to the packing list"): [
+        ({"list": "packing", "item": "x"}, "deny"),
+        ({"list": "shopping", "item": "x"}, "allow"),
+    ],
 }
 """By tool and rule: the arguments of a call, or a command line, and the verdicts that are right."""
 

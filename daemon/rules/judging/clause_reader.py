@@ -367,6 +367,8 @@ def _own_deed(body: str, verbs: set[str], tool_name: str) -> str:
 def _is_tool(target: Target, own: frozenset[str]) -> bool:
     """Whether a name is only a word of the tool's own: "start payroll" on `payroll_run`."""
     words = set(re.split(r"[-_ ]", target.value))
+    if target.kind == "place":
+        return words.union(target.words) <= own
     loose = target.kind in ("name", "person") or (
         target.kind in ("path", "branch") and target.value.isalnum()
     )

@@ -43,6 +43,11 @@ PAYING_ACCOUNT = re.compile(
     re.IGNORECASE,
 )
 """`from savings`: what is paid with."""
+TITLE_WITH_CODE = re.compile(
+    r"(?<=\s)(?!I\s)((?:[A-ZÄÖÜÀ-Þ][^\W\d_]+\s)+(?:[A-Z]{1,2}\d{1,2}|\d{1,2}[a-z])|"
+    r"[A-Z]\d{1,2}(?:\s[A-ZÄÖÜÀ-Þ][^\W\d_]+)+)(?![\w@/-]|\.\w)"
+)
+"""`Winback Q3`, `Q3 Budget`: one name."""
 IN_CODE = re.compile(
     r"(?<![\w./-])((?:console|logger|logging|log|sys|system|os|process|window|document|pdb|fmt|"
     r"debug)(?:\.[a-z_]\w*)+(?:\(\))?|[a-z_][\w.]*\(\))(?:\s+(?:statements?|calls?|lines?))?\s+"

@@ -198,6 +198,8 @@ def mark_targets(
     if not messaging:
         reader.take(patterns.NAMED_THING, lambda m: Target("name", m[1]))
         reader.take(patterns.HYPHENATED, _hyphenated)
+    if not kinds:
+        reader.take(patterns.TITLE_WITH_CODE, makers.title_with_code)
     in_talk = messaging and not tracker
     reader.take(patterns.CODE_NAME, lambda m: _code_name(m.group().casefold(), in_talk))
     if "calendar" in kinds or "message" not in kinds:

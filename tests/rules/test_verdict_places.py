@@ -214,6 +214,17 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ({"list": "packing", "item": "x"}, "deny"),
         ({"list": "shopping", "item": "x"}, "allow"),
     ],
+    ("spotify_play", "never play Rammstein on the Kitchen Sonos"): [
+        ({"query": "Rammstein", "device_name": "Kitchen Sonos"}, "deny"),
+        ({"query": "Mozart", "device_name": "Kitchen Sonos"}, "allow"),
+        ({"query": "Rammstein", "device_name": "Office"}, "allow"),
+        ({"query": "Rammstein", "device_name": "Kitchen"}, "ask"),
+        ({"query": "Rammstein", "device_name": "Everywhere"}, "ask"),
+        ({"query": "Rammstein"}, "ask"),
+    ],
+    ("spotify_play", "never play Eminem on the Kitchen Sonos or in the car"): [
+        ({"query": "Eminem", "device_name": "Car"}, "deny"),
+    ],
 }
 """By tool and rule: the arguments of a call, or a command line, and the verdicts that are right."""
 

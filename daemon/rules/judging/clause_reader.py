@@ -103,6 +103,12 @@ _WITH_PLACES = frozenset({"file", "shell", "git", "cloud", "container", "message
 """Tools that move things from place to place; others move them from one state to another."""
 _PLUS = re.compile("(\x01\\d+\x01)\\s*\\+(?=[\\s,;.]|$)")
 """`Disney+`: the sign is a part of the name."""
+_ON_DEVICE = re.compile(
+    "(?<=\x01)\\s+(?:on|in)\\s+(?:the|my|our)\\s+\x01(\\d+)\x01"
+    r"(?:\s+(?:speakers?|tv|player|display|screen|soundbar))?[\s.!]*$",
+    re.IGNORECASE,
+)
+"""Behind what is played: the only device that is meant."""
 _FORCE_FLAGS = frozenset({"--force", "-f", "--force-with-lease", "--force-if-includes"})
 """What a push is forced with, said or not."""
 _OPENING = frozenset({"fetch", "read", "download"})
@@ -305,6 +311,8 @@ def _read(
     without_descriptions(reader)
     reader.text = _PLUS.sub(r"\1", reader.text)
     take_listed(reader)
+    if "play" in verbs and not kinds:
+        _played_on(reader)
     groups = grouped(reader.text, reader.targets)
     if copied and not groups and not _is_whom(body, copied):
         groups = ((Target("feature", (copied[1] or "cc").casefold()),),)
@@ -331,6 +339,16 @@ def _read(
         return frozenset(verbs), (*groups, (package,)), (), ""
     unknown = _UNKNOWN_VERB.search(reader.text)
     return frozenset(verbs), groups, leftover, unknown[1] if unknown else unknown_deed
+
+
+def _played_on(reader: TargetReader) -> None:
+    """`Rammstein on the Kitchen Sonos`: what is played, and where."""
+    if found := _ON_DEVICE.search(reader.text):
+        index = int(found[1])
+        target = reader.targets[index]
+        if target.kind == "name":
+            reader.targets[index] = replace(target, kind="place", words=("device",))
+            reader.text = f"{reader.text[: found.end(1) + 1]} "
 
 
 def _only_copied(body: str, copied: re.Match[str]) -> bool:

@@ -23,11 +23,17 @@ _NOUNS: dict[str, str] = {
         "category",
         "collection",
         "namespace ns",
+        "device speaker player output room zone area",
         "from origin departure depart departing vertrek von partenza origen origem départ salida",
         "to destination arrival arriving aankomst nach arrivo destino arrivée llegada",
     )
     for word in words.split()
 }
+_EVERYWHERE = word_set(
+    "all everywhere every whole house home group multi multiroom party downstairs upstairs floor "
+    "speakers devices rooms default current here and"
+)
+"""Words of names for several devices."""
 _ENDS = frozenset({"from", "to"})
 """Of a journey."""
 _AIRPORT = re.compile("[a-z]{3}")
@@ -64,6 +70,9 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
         return MAYBE if not stated or open_ else NO
     if noun == "project" and any(_is_key(value, wanted) for value in facts.values):
         return YES
+    alike = _EVERYWHERE.union(wanted.split()) - {"room"}
+    if noun == "device" and any(not alike.isdisjoint(_BREAK.split(each)) for each in stated):
+        return MAYBE
     if (
         stated
         and DESCRIBED not in target.words

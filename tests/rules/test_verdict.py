@@ -134,6 +134,7 @@ UNRELATED = st.dictionaries(
 @example("never email {}", "anna.cc@corp.example", {}, False, False, Random(0))
 @example("never email {}", "attachments@corp.example", {}, False, False, Random(0))
 @example("never email {}", "no.emoji@corp.example", {}, False, False, Random(0))
+@example("不要给 {} 发邮件", "aaa@drop.example", {}, False, False, Random(0))
 @settings(max_examples=150, deadline=None)
 def test_harmless_changes_never_lift_a_denial(
     pattern: str, address: str, extra: dict[str, Any], shout: bool, shown: bool, random: Any

@@ -71,4 +71,9 @@ _CHINESE_NOUN = re.compile(
     )
 )
 
-_CHINESE_VERB = re.compile("|".join(sorted(CHINESE_VERBS, key=len, reverse=True)))
+_CHINESE_VERB = re.compile(
+    "|".join(
+        rf"(?<![A-Za-z0-9_./@-]){verb}(?![A-Za-z0-9_./@-])" if verb.isascii() else verb
+        for verb in sorted(CHINESE_VERBS, key=len, reverse=True)
+    )
+)

@@ -135,7 +135,8 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
     ("bash", "never run anything as root"): [
         ("ssh root@web1 uptime", "deny"),
         ("ssh -l root web1 uptime", "deny"),
-        ("docker exec -u 0:0 api ls", "deny"),
+        ("ssh -lroot web1", "deny"),
+        ("docker exec -u 0:1000 api ls", "deny"),
         ("docker exec -u app api ls", "allow"),
         ("echo root@web1", "allow"),
     ],

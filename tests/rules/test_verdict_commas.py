@@ -127,13 +127,6 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ({"contact": "o@x.example", "sequence_name": "Winback"}, "deny"),
         ({"contact": "o@x.example", "sequence_name": "Onboarding"}, "allow"),
     ],
-    ("send_email", "não mande e-mail para ana@x.example, o contrato acabou"): [
-        ({"to": "ana@x.example"}, "deny"),
-        ({"to": "rui@x.example"}, "allow"),
-    ],
-    ("send_email", "no envíes los informes a Ana, las facturas a Marta"): [
-        ({"to": "Ana"}, "ask"),
-    ],
     ("whatsapp_send", "Schreib nichts in die Gruppe „Klasse 3b“, das gibt nur Streit"): [
         ({"chat": {"type": "group", "name": "Klasse 3b"}, "text": "x"}, "deny"),
         ({"chat": {"type": "group", "name": "Klasse 4a"}, "text": "x"}, "allow"),
@@ -141,9 +134,18 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
     ("whatsapp_send", "Schreib nie an Tim, das geht nur mit Freigabe"): [
         ({"to": "Tim", "text": "x"}, "ask"),
     ],
-    ("warenkorb_add", "Leg nichts in den Warenkorb, was Nüsse enthält"): [
-        ({"produkte": ["Knuspermüsli"]}, "ask"),
-        ({"produkte": ["Nüsse"]}, "deny"),
+    ("order_food", "Bestell nichts, was Nüsse enthält"): [
+        ({"item": "Knuspermüsli"}, "ask"),
+        ({"item": "Nüsse"}, "deny"),
+    ],
+    ("send_email", "schreib keine Mails, das ist nur Anna erlaubt"): [
+        ({"to": "Anna", "body": "x"}, "allow"),
+    ],
+    ("send_email", "no envíes correos a Ana, el Bruno no"): [
+        ({"to": "Bruno", "body": "x"}, "deny"),
+    ],
+    ("send_email", "never email Sarah, Tom isn't included"): [
+        ({"to": "Sarah", "body": "x"}, "deny ask"),
     ],
     ("subscription_cancel", "never cancel Netflix, Disney+ or the newspaper"): [
         ({"service": "Disney+"}, "deny"),

@@ -44,7 +44,7 @@ _CLASS_WORDS: dict[str, str] = {
     "escriba editar edites edite modificar modifiques modifique cambiar cambies sobrescribir "
     "guardar guardes écrire écris écrivez modifier modifie modifiez éditer édite changer écraser "
     "écrase escrever escreva escrevas alterar altere alteres mexer mexa sobrescrever mudar mude "
-    "insert lege legen füge "
+    "insert füge "
     "fügen einfügen hinzufügen put store transition convert refactor lint fix add "
     "upsert",
     "touch": "touch angefasst anfassen anrühren fass tocar toques toque toucher touche touchez",
@@ -324,7 +324,6 @@ OPPOSITES = frozenset(
         "open_up close",
         "open_up lock",
         "encrypt read",
-        "approve cancel",
         "enable turn_off",
         "disable turn_on",
     ]

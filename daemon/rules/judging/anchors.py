@@ -13,7 +13,6 @@ from memoryd.rules.judging.inflection import has_cases, in_syllables
 from memoryd.rules.judging.known_names import LEVELS
 from memoryd.rules.judging.products import clients_of, programs_of
 from memoryd.rules.judging.programs import same_program
-from memoryd.rules.judging.regions import is_region
 from memoryd.rules.judging.remotes import REMOTE_URL, USUAL_REMOTES
 from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import AS_ROOT, Target
@@ -69,7 +68,7 @@ def number_mark(digits: str) -> str:
 def _anchors(target: Target) -> set[str] | None:
     target = target.as_recipient()
     kind, value = target.kind, target.value
-    if value == AS_ROOT or (kind == "name" and is_region(value)):
+    if value == AS_ROOT:
         return None
     if "*" in (value[:1], value[-1:]) and kind in ("phone", "domain", "account"):
         return None

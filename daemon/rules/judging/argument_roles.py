@@ -48,12 +48,9 @@ _SEARCHED_TEXT = re.compile(r"~\s*(?:\"[^\"]*\"|'[^']*')")
 """What a search for tickets looks for in their texts."""
 _PAGE_TITLES = frozenset(
     f"{kind}_title"
-    for kind in (
-        *("page", "doc", "document", "note", "file", "list", "board", "playlist", "album"),
-        *("spreadsheet", "sheet", "workbook", "presentation", "deck", "form", "folder"),
-    )
+    for kind in ("page", "doc", "document", "note", "file", "list", "board", "playlist", "album")
 )
-_GOODS_TITLES = frozenset({"item_title", "product_title", "listing_title", "lot_title"})
+_SHEET_TITLES = frozenset({"spreadsheet_title", "sheet_title", "workbook_title"})
 _TOPIC = re.compile(r"[\w.#+-]+(?:/[\w.#+-]+)+")
 """What messages between machines are published under."""
 _DEVICE_COMMAND = re.compile(r"[A-Za-z]+(?:[_ -]?[A-Za-z]+){0,3}")
@@ -135,7 +132,7 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
     shell = shell and not any(each.role in ("command", "action") for each in flat)
     database, device = "sql" in kinds, is_device(tool_name)
     replying = "message" in kinds and not _REPLYING.isdisjoint(tool_words(tool_name))
-    asked = not kinds and not _ASKED.isdisjoint(tool_words(tool_name))
+    asked = kinds <= {"web"} and not _ASKED.isdisjoint(tool_words(tool_name))
     for each in flat:
         loose = each.role in ("prose", "unknown") and bool(each.text)
         line = each.role == "unknown" or each.name == "input"
@@ -172,8 +169,8 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
             and "create" not in tool_actions(tool_name)
         ):
             yield replace(each, role="unknown")
-        elif each.name in _GOODS_TITLES and "message" not in kinds:
-            yield replace(each, name="item", role="unknown")
+        elif each.name in _SHEET_TITLES and is_sheet(tool_name):
+            yield replace(each, role="resource")
         elif each.name == "topic" and _TOPIC.fullmatch(each.text):
             yield replace(each, role="path")
         elif (each.name in _CELLS and is_sheet(tool_name)) or (

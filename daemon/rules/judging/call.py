@@ -52,6 +52,7 @@ _SERVICE_CALL = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
 _TOLD = frozenset({"shell", "git", "web", "sql", "file", "container", "cloud", "package"})
 _NUMBER = re.compile(r"#?[A-Za-z]{0,10}[-_# ]?\d[\w-]{0,40}|[0-9a-f]{8,40}")
 _CODES = frozenset({"symbol", "ticker", "isin", "sku", "asin", "ean", "wkn"})
+_GOODS_TITLES = frozenset({"item_title", "product_title", "listing_title", "lot_title"})
 _TITLES = frozenset({"title", "subject", "summary", "headline", "name", "topic"})
 _TAKING_TEXT = SHELLS | {"source", ".", "eval"}
 _FETCHING = frozenset({"curl", "wget"})
@@ -162,11 +163,14 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             ):
                 shared.values.add(argument.text.casefold().strip())
                 shared.tokens.update(titled)
+        if argument.name in _GOODS_TITLES and len(argument.text) <= MAX_FIELD:
+            shared.tokens.update(tokens_of(argument.text))
         if argument.role in ("prose", "sender"):
             shared.empty = False
             shared.features |= message_features(argument.text)
-            if argument.name.split("_")[0] != "old":  # what an edit takes away
-                shared.prose.append(argument.text)
+            shared.prose.append(argument.text)
+            if argument.name.startswith("old_"):
+                shared.taken_away.add(argument.text)
             if _CODE_WORD.fullmatch(argument.text):
                 shared.fields.setdefault(argument.name, set()).add(argument.text.casefold())
             if argument.role == "sender":
@@ -259,7 +263,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
 
 
 def _is_given(argument: Argument) -> bool:
-    return argument.role != "flag" and _is_anything(argument.text)
+    return argument.role != "flag" and argument.text.strip().casefold() not in _NOTHING
 
 
 def _filled(arguments: Mapping[str, Any]) -> list[str]:
@@ -270,12 +274,8 @@ def _filled(arguments: Mapping[str, Any]) -> list[str]:
         for level in (arguments, *inner)
         for name, value in level.items()
         if (isinstance(value, Mapping) and any(value.values()))
-        or (isinstance(value, list | tuple) and any(map(_is_anything, value)))
+        or (value and isinstance(value, list | tuple))
     ]
-
-
-def _is_anything(value: object) -> bool:
-    return value.strip().casefold() not in _NOTHING if isinstance(value, str) else bool(value)
 
 
 def _gets_title(tool_name: str, flat: Sequence[Argument]) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from memoryd.rules.judging.accounts import paid_from
 from memoryd.rules.judging.actions import class_of
-from memoryd.rules.judging.asides import CHOSEN, without_reason
+from memoryd.rules.judging.asides import CHOSEN, with_what_counts, without_reason
 from memoryd.rules.judging.calendar_dates import take_dates
 from memoryd.rules.judging.cells import take_cells
 from memoryd.rules.judging.chinese_verbs import CHINESE, chinese_verbs
@@ -23,7 +23,6 @@ from memoryd.rules.judging.package_names import package_named
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.products import take_products
 from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named
-from memoryd.rules.judging.regions import take_regions
 from memoryd.rules.judging.segments import content_of, kept_segments
 from memoryd.rules.judging.stated_exceptions import stated_exception
 from memoryd.rules.judging.target import MARK, WHERE, Target
@@ -103,12 +102,6 @@ _WITH_PLACES = frozenset({"file", "shell", "git", "cloud", "container", "message
 """Tools that move things from place to place; others move them from one state to another."""
 _PLUS = re.compile("(\x01\\d+\x01)\\s*\\+(?=[\\s,;.]|$)")
 """`Disney+`: the sign is a part of the name."""
-_ON_DEVICE = re.compile(
-    "(?<=\x01)\\s+(?:on|in)\\s+(?:the|my|our)\\s+\x01(\\d+)\x01"
-    r"(?:\s+(?:speakers?|tv|player|display|screen|soundbar))?[\s.!]*$",
-    re.IGNORECASE,
-)
-"""Behind what is played: the only device that is meant."""
 _FORCE_FLAGS = frozenset({"--force", "-f", "--force-with-lease", "--force-if-includes"})
 """What a push is forced with, said or not."""
 _OPENING = frozenset({"fetch", "read", "download"})
@@ -128,7 +121,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         if part.before and _THERE.fullmatch(inner):
             inner, before = part.before, ""
         body, exception = f"{body[: outside.start()]} {tail}", f"{inner} {exception}"
-    body = without_reason(body)
+    body = with_what_counts(without_reason(body))
     body, clock = take_clock(body)
     body, date = take_dates(body)
     times = tuple(each for each in (clock, date) if each)
@@ -277,7 +270,6 @@ def _read(
         take_products(reader)
     if is_sheet(tool_name):
         take_cells(reader)
-    take_regions(reader)
     if is_code_tool(tool_name):
         take_code_names(reader)
     body = reader.text
@@ -311,8 +303,6 @@ def _read(
     without_descriptions(reader)
     reader.text = _PLUS.sub(r"\1", reader.text)
     take_listed(reader)
-    if "play" in verbs and not kinds:
-        _played_on(reader)
     groups = grouped(reader.text, reader.targets)
     if copied and not groups and not _is_whom(body, copied):
         groups = ((Target("feature", (copied[1] or "cc").casefold()),),)
@@ -339,16 +329,6 @@ def _read(
         return frozenset(verbs), (*groups, (package,)), (), ""
     unknown = _UNKNOWN_VERB.search(reader.text)
     return frozenset(verbs), groups, leftover, unknown[1] if unknown else unknown_deed
-
-
-def _played_on(reader: TargetReader) -> None:
-    """`Rammstein on the Kitchen Sonos`: what is played, and where."""
-    if found := _ON_DEVICE.search(reader.text):
-        index = int(found[1])
-        target = reader.targets[index]
-        if target.kind == "name":
-            reader.targets[index] = replace(target, kind="place", words=("device",))
-            reader.text = f"{reader.text[: found.end(1) + 1]} "
 
 
 def _only_copied(body: str, copied: re.Match[str]) -> bool:

@@ -63,7 +63,7 @@ _AUXILIARY = re.compile(
 )
 _ELSEWHERE = re.compile(
     r"\W*(?:\w+\s+)?(?:(?:in|to|on|at|from|with|into|under)\s+)?(?:any(?:where|body|"
-    r"one|thing)?\s+(?:other|else)(?:\s+\w+)?|elsewhere|others|outside(?:\s+of)?\s+(?:it|there|"
+    r"one)?\s+(?:other|else)(?:\s+\w+)?|elsewhere|others|outside(?:\s+of)?\s+(?:it|there|"
     r"that))(?:\s+(?:on|in)\s+(?:this|the|my|our)\s+\w+)?\W*",
     re.IGNORECASE,
 )
@@ -125,8 +125,8 @@ _MARKED_WORD = re.compile(r"(?<!\S)[/~.]\S*/\S*|\S+@\S+|[\[#\"'“‘][\w-]+[\]\
 _ONLY_JUST = re.compile(
     r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|"
     r"recently)(?!\w)|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|"
-    r"this)\s+is)\s+[^,;]*?(?<!\w)only(?!\w)|(?:das|die|es|der|sie|er)\s+(?:gibt|geben|bringt|"
-    r"bringen|macht|machen|kostet|kosten|nervt|nerven|stört|sorgt|führt|verwirrt|ist|sind)\s+"
+    r"this)\s+is)\s+[^,;]*?(?<!\w)only(?!\w)|(?:das|die|der|sie|er)\s+(?:gibt|geben|bringt|"
+    r"bringen|macht|machen|kostet|kosten|nervt|nerven|stört|sorgt|führt|verwirrt)\s+"
     r"[^,;]*?(?<!\w)nur(?!\w)(?!\s+(?:für|von|in|im|an|bei|mit|per|über|nach|zu[rm]?|auf|durch)\s)).*$",
     re.IGNORECASE,
 )

@@ -168,7 +168,8 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
             if looks_like_sql(word):
                 facts.add_sql(word)
                 queried = True
-        if not queried and (command.reads or any(map(_IN_A_FILE.match, operands))):
+        in_a_file = command.reads or any(map(_IN_A_FILE.match, operands))
+        if in_a_file and facts.actions and not queried:
             facts.actions.add("run")
     plain = tuple(word for word in operands if not word.startswith("-"))
     looking = is_harmless(program, plain) or only_looks(program, operands)

@@ -75,6 +75,8 @@ class Facts(PlaceFacts):
     stated: set[str] = field(default_factory=set)
     sources: set[str] = field(default_factory=set)
     prose: list[str] = field(default_factory=list)
+    taken_away: set[str] = field(default_factory=set)
+    """The texts that an edit takes out of a file."""
     tokens: set[str] = field(default_factory=set)
     values: set[str] = field(default_factory=set)
     opaque: bool = False

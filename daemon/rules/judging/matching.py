@@ -28,7 +28,6 @@ from memoryd.rules.judging.places import is_at_place
 from memoryd.rules.judging.products import clients_of, works_on
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role, same_number
-from memoryd.rules.judging.regions import is_in_region, is_region
 from memoryd.rules.judging.remotes import is_remote, is_repository
 from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import (
@@ -37,11 +36,13 @@ from memoryd.rules.judging.target import (
     ENTERING,
     INSIDE,
     LEAVING,
+    WRITTEN,
     Target,
 )
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
 from memoryd.rules.judging.units import Other, is_to_list, units
+from memoryd.rules.judging.written_code import is_written
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
 _LABELS = frozenset({"label", "labels", "tag", "tags"})
@@ -188,6 +189,8 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         )
     if target.value == AS_ROOT:
         return YES if acts_as_root(facts) else NO
+    if target.value.startswith(WRITTEN):
+        return is_written(target.value.removeprefix(WRITTEN), facts)
     if target.kind == "person" and not facts.kinds and whole_mark(target.value) in facts.tokens:
         return YES
     if target.kind == "role" and target.value in facts.words:
@@ -328,8 +331,6 @@ def _is_labelled(label: str, facts: Facts) -> Truth:
 
 def _is_named(target: Target, facts: Facts) -> Truth:
     value = target.value
-    if is_region(value):
-        return is_in_region(value, facts)
     if value.startswith("\x02"):
         return YES if value[1:] in facts.kinds else NO
     if value in SITES and "web" in facts.kinds and facts.hosts:

@@ -5,7 +5,6 @@ import re
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.target import DESCRIBED, Target
-from memoryd.rules.judging.tokens import word_set
 
 _NOUNS: dict[str, str] = {
     word: words.split()[0]
@@ -23,25 +22,14 @@ _NOUNS: dict[str, str] = {
         "category",
         "collection",
         "namespace ns",
-        "device speaker player output room zone area",
         "from origin departure depart departing vertrek von partenza origen origem départ salida",
         "to destination arrival arriving aankomst nach arrivo destino arrivée llegada",
     )
     for word in words.split()
 }
-_EVERYWHERE = word_set(
-    "all everywhere every whole house home group multi multiroom party downstairs upstairs floor "
-    "speakers devices rooms default current here and"
-)
-"""Words of names for several devices."""
 _ENDS = frozenset({"from", "to"})
 """Of a journey."""
 _AIRPORT = re.compile("[a-z]{3}")
-_CITIES = word_set(
-    "lon nyc par rom mil tyo osa spk chi was dtt hou qdf sto mow rio sao bue sel bjs sha ber cph "
-    "yto ymq yea bkk ist jkt mel bru ven tci waw buh"
-)
-"""Codes of cities with several airports, of which each has its own."""
 _BREAK = re.compile(r"[\W_]+")
 _ID = re.compile(r"(?=\S*\d)[\w-]{1,40}|[0-9a-f-]{8,40}")
 
@@ -66,13 +54,9 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
         if any(_holds(value, wanted) or value in target.words[1:] for value in stated):
             return YES
         open_ = not target.words[1:] and any(map(_AIRPORT.fullmatch, stated))
-        open_ = open_ or not _CITIES.isdisjoint((wanted, *target.words[1:], *stated))
         return MAYBE if not stated or open_ else NO
     if noun == "project" and any(_is_key(value, wanted) for value in facts.values):
         return YES
-    alike = _EVERYWHERE.union(wanted.split()) - {"room"}
-    if noun == "device" and any(not alike.isdisjoint(_BREAK.split(each)) for each in stated):
-        return MAYBE
     if (
         stated
         and DESCRIBED not in target.words

@@ -10,16 +10,8 @@ _GERMAN_CALL_UP = re.compile(r"(?<!\w)rufe?\b(.*?)\b(?:ab|auf)(?=\s*(?:$|[,;.!])
 _GERMAN_PREFIX_VERB = re.compile(r"(?<!\w)(?:fass|rühr)\b(.*?)\ban\b", re.IGNORECASE)
 
 
-_GERMAN_LAY = re.compile(
-    r"(?<!\w)leg(?=\s+(?:.{1,40}\s)?(?:in|auf|an|zu)\s+(?:de[nmr]|das|meine\w*|unser\w*)\s)",
-    re.IGNORECASE,
-)
-"""`leg nichts in den Warenkorb`."""
-
-
 def with_whole_verbs(body: str) -> str:
     """A clause's text with these verbs as one word, in front of what they act on."""
-    body = _GERMAN_LAY.sub("lege", body)
     body = _GERMAN_CALL_UP.sub(r"aufrufen \1", body)
     body = _GERMAN_PREFIX_VERB.sub(r"anfassen \1", body)
     body = _GERMAN_SWITCH.sub(lambda m: f"{m[2]}schalten {m[1]}", body)

@@ -32,7 +32,7 @@ _CONTAINS = re.compile(
 _OF_DOMAIN = re.compile(r"\s*@((?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,})[\s.!]*")
 """`outside @acme.example`."""
 _GIVEN = re.compile(
-    r"\s*(?:(?:an?|any|at\s+least\s+one)\s+|(?=[a-z]+s[\s.!]*$))(component|reminder|label|labels|assignee|due\s+date|description|"
+    r"\s*(?:an?|any|at\s+least\s+one)\s+(component|reminder|label|labels|assignee|due\s+date|description|"
     r"subject|title|tag|attendee|location|category|deadline|attachment|reviewer|milestone|priority|owner|"
     r"timeout|namespace|region|comment|note|reason|message|link|caption|summary)s?(?:\s+(?:set|given|line))?[\s.!]*",
     re.IGNORECASE,

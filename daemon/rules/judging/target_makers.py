@@ -46,13 +46,6 @@ def titled(match: re.Match[str]) -> Target | None:
     return Target(nouns.NOUN_KINDS.get(noun, "name"), name, tuple(name.split()))
 
 
-def title_with_code(match: re.Match[str]) -> Target | None:
-    """`Winback Q3`; not "Schalte U9", which begins with what is done."""
-    words = tuple(match[1].casefold().split())
-    common = class_of(words[0]) or not NOT_NAMES.isdisjoint(words[:-1])
-    return None if common else Target("name", " ".join(words), words)
-
-
 def namespace(match: re.Match[str]) -> Target | None:
     """`payments` of "in the payments namespace"."""
     name = (match["before"] or match["after"]).casefold()

@@ -43,25 +43,14 @@ PAYING_ACCOUNT = re.compile(
     re.IGNORECASE,
 )
 """`from savings`: what is paid with."""
-TITLE_WITH_CODE = re.compile(
-    r"(?<=\s)(?!I\s)((?:[A-ZÄÖÜÀ-Þ][^\W\d_]+\s)+(?:[A-Z]{1,2}\d{1,2}|\d{1,2}[a-z])|"
-    r"[A-Z]\d{1,2}(?:\s[A-ZÄÖÜÀ-Þ][^\W\d_]+)+)(?![\w@/-]|\.\w)"
-)
-"""`Winback Q3`, `Q3 Budget`: one name."""
 IN_CODE = re.compile(
     r"(?<![\w./-])((?:console|logger|logging|log|sys|system|os|process|window|document|pdb|fmt|"
-    r"debug)(?:\.[a-z_]\w*)+(?:\(\))?|[a-z_][\w.]*\(\))(?:\s+(?:statements?|calls?|lines?))?\s+"
+    r"debug)(?:\.[a-z_]\w*)+)(?:\(\))?(?:\s+(?:statements?|calls?|lines?))?\s+"
     r"(?:anywhere\s+)?(?:in|into|to)\s+(?:(?:the|my|our|any|this)\s+)?(?:\w+\s+)?(?:code|codebase|"
     r"code\s+base|sources?|source\s+code|source\s+files?)(?!\w|\s+(?:folder|directory|dir|tree))",
     re.ASCII | re.IGNORECASE,
 )
 """`console.log into the code`: what must not be written."""
-NUMBERED_ACCOUNT = re.compile(
-    r"(?<!\w)(?i:from|out\s+of|with|using|von|vom|desde|depuis|con)\s+(?:(?i:my|our|the|meinem|mi|"
-    r"la|le)\s+)?(?:(?:[A-ZÄÖÜÀ-Þ][a-zà-ÿ]+|[A-Z]{2,6})\s+){1,2}(?:(?i:account|card|ending in)\s+)?"
-    r"(\d{4})(?=\s*(?:$|[,;.)]|(?:or|and|unless|except|ever)(?!\w)))"
-)
-"""`from Checking 2231`: an account by its name and its last digits."""
 SENDING_NUMBER = re.compile(
     r"(?<!\w)(?:from|as|von|desde|depuis)\s+(?:(?:my|our|the|number)\s+)*"
     r"(\+\d[\d ()-]{5,17}\d)(?!\w)",

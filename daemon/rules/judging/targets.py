@@ -17,7 +17,7 @@ from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.known_names import BRANCHES, ENVIRONMENTS
 from memoryd.rules.judging.noun_targets import named_after, named_by_noun, noun_repeated
 from memoryd.rules.judging.programs import PROGRAMS
-from memoryd.rules.judging.target import INSIDE, Kind, Target
+from memoryd.rules.judging.target import INSIDE, WRITTEN, Kind, Target
 from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
 
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
@@ -71,7 +71,7 @@ def mark_targets(
     reader.take(patterns.CRON, makers.cron)
     reader.take(patterns.QUOTED, lambda m: _quoted(m, kinds))
     if "file" in kinds:
-        reader.take(patterns.IN_CODE, lambda m: Target("phrase", m[1].casefold().rstrip("()")))
+        reader.text = patterns.IN_CODE.sub(lambda m: _in_code(m, reader), reader.text)
     if "shell" in kinds:
         reader.take(patterns.CMDLET, lambda m: makers.command(m.group()))
     if not kinds & _WITHOUT_PLACES or tracker:
@@ -92,7 +92,6 @@ def mark_targets(
     if "message" in kinds:
         reader.take(patterns.SENDING_NUMBER, lambda m: Target("sender", re.sub(r"\D", "", m[1])))
     if "payment" in kinds:
-        reader.take(patterns.NUMBERED_ACCOUNT, lambda m: Target("sender", f"*{m[1]}"))
         reader.take(patterns.PAYING_ACCOUNT, lambda m: Target("sender", m[1].casefold()))
     reader.take(
         patterns.ADDRESS,
@@ -198,8 +197,6 @@ def mark_targets(
     if not messaging:
         reader.take(patterns.NAMED_THING, lambda m: Target("name", m[1]))
         reader.take(patterns.HYPHENATED, _hyphenated)
-    if not kinds:
-        reader.take(patterns.TITLE_WITH_CODE, makers.title_with_code)
     in_talk = messaging and not tracker
     reader.take(patterns.CODE_NAME, lambda m: _code_name(m.group().casefold(), in_talk))
     if "calendar" in kinds or "message" not in kinds:
@@ -216,8 +213,12 @@ def _inside(match: re.Match[str]) -> Target | None:
     return found and replace(found, words=(INSIDE,))
 
 
-_CODE_LENGTH = 3
-"""Letters of the code of an airport."""
+def _in_code(match: re.Match[str], reader: TargetReader) -> str:
+    """`console.log`, as what is written beside whatever else it may be."""
+    name = match[1].casefold()
+    reader.targets += [Target("path", name), Target("phrase", f"{WRITTEN}{name}")]
+    last = len(reader.targets) - 1
+    return f" \x01{last - 1}\x01 or \x01{last}\x01 "
 
 
 def _departing(match: re.Match[str], reader: TargetReader) -> str:
@@ -226,10 +227,7 @@ def _departing(match: re.Match[str], reader: TargetReader) -> str:
     if way in ("via", "through"):
         return match[0]
     end = "to" if way in ("to", "into") else "from"
-    name = match["name"]
-    named = len(name) == _CODE_LENGTH and name.isupper() and not match.string.isupper()
-    code = match["code"] or (name if named else "")
-    codes = (code.casefold(),) if code else ()
+    codes = (match["code"].casefold(),) if match["code"] else ()
     reader.targets.append(Target("place", match["name"].casefold(), (end, *codes)))
     return f"{match['how']} \x01{len(reader.targets) - 1}\x01"
 

@@ -91,8 +91,6 @@ _ROLES = word_set("writer reader editor owner admin viewer commenter member main
 _LAST_PROPERTIES = word_set("role roles visibility permission access")
 """Properties that are named behind their value; behind others the thing they belong to is."""
 _PROPERTIES = _LAST_PROPERTIES | word_set("privacy priority severity quality resolution")
-_LABELS = frozenset({"label", "tag", "category", "component"})
-"""What stands before its value, and is an argument with nothing but such values."""
 _STATE = re.compile(r"[a-z]{3,}ed|done|won|lost|open|live|draft")
 STATE = "state="
 """Before the value of a name that is the state to which a call sets something."""
@@ -198,7 +196,6 @@ def value_said(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> boo
         return None
     last = words[1] in _LAST_PROPERTIES or _named_by(words[1], fields)
     noun, said = reversed(words) if last else words
-    last = last or (noun in _LABELS and _named_by(noun, fields))
     said = _NUMBERS.get(said, said)
     if (noun not in _PROPERTIES and not last) or said.endswith("s"):
         return None

@@ -64,9 +64,7 @@ _PLAINER = frozenset(
     {"file", "git", "shell", "sql", "calendar", "payment", "cloud", "container", "package"}
 )
 """Families whose tools may have "send", "post" or "call" in their names."""
-_REQUESTED = word_set(
-    "ride leave taxi refund quote time vacation loan pto day off friend connection follow contact"
-)
+_REQUESTED = word_set("ride leave taxi refund quote time vacation loan pto day off")
 """What is requested of people, not of a server."""
 _PUBLISHING = word_set(
     "wordpress blog article articles cms ghost medium substack drupal page pages"
@@ -76,8 +74,6 @@ _NOTEBOOKS = word_set(
 )
 _CARTS = word_set("cart basket grocery groceries instacart")
 _QUERYING = frozenset({"query", "execute", "exec", "sql", "run"})
-_SHARING = word_set("permission permissions collaborator collaborators sharing")
-"""What decides who sees a file: to set it is to share it."""
 _CHANGING = frozenset({"delete", "drop", "write", "create", "truncate"})
 """What a tool for a database does that is no tool for any statement: `delete_many`."""
 _APPOINTMENTS = frozenset({"calendar", "meeting", "event", "events", "gcal", "appointment", "call"})
@@ -236,8 +232,6 @@ def tool_actions(tool_name: str) -> frozenset[str]:
         found.add("pay")
     if "web" in kinds:
         return frozenset(found | {"fetch"}) if "request" not in words else frozenset({"fetch"})
-    if found & {"write", "create"} and not _SHARING.isdisjoint(words):
-        found.add("send")
     if not _PRINTING.isdisjoint(words):
         found = (found - {"read"}) | {"print_out"}
     if "select" in words:

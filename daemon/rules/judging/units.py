@@ -19,23 +19,6 @@ _GOODS = frozenset(
 )
 """Arguments that tell what is bought, and how much of it."""
 _NUMBERS = frozenset({"number", "phone", "phone_number", "mobile", "tel", "telephone", "msisdn"})
-_COUNTING = frozenset(
-    {
-        "qty",
-        "quantity",
-        "count",
-        "duration",
-        "seconds",
-        "minutes",
-        "hours",
-        "days",
-        "nights",
-        "weeks",
-    }
-    | {"adults", "children", "guests", "covers", "seats", "passengers", "pax", "persons"}
-)
-"""How the names of arguments end that hold a mere number of something."""
-_MOST_DIGITS = 5
 _LISTS = frozenset({"list", "lists", "segment", "segments", "audience", "campaign", "group"})
 _ON_RECEIVED = frozenset({"delete", "read", "archive", "search", "download", "move", "approve"})
 """What is done to messages and requests that others sent."""
@@ -55,8 +38,6 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         known: list[object] = [
             each for each in facts.recipients if not (sure and each.opaque) or each in sure
         ]
-        if counts := _counts(facts):
-            known = [each for each in known if _text(each) not in counts]
         if "payment" in facts.kinds and kind in ("person", "role"):
             named = [each for each in facts.sure.get("recipient", ()) if not _is_number(each)]
             if named:
@@ -67,7 +48,7 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
             known += facts.from_whom
         if not facts.kinds:
             reached = {each.text for each in facts.recipients}
-            others = sorted(facts.values - reached - _counts(facts))
+            others = sorted(facts.values - reached)
             known += [Recipient(tuple(value.split()), "", value) for value in others]
         if kind in ("address", "domain"):
             covered = {recipient.address for recipient in facts.recipients}
@@ -125,19 +106,6 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
     if kind == "environment":
         return sorted(facts.environments or facts.hinted)
     return [facts] if facts.tokens or facts.flags else []
-
-
-def _counts(facts: Facts) -> set[str]:
-    """The numbers of pieces, minutes and the like that a call states, and nothing else."""
-    counting = [name for name in facts.fields if name.rsplit("_", 1)[-1] in _COUNTING]
-    found = {value for name in counting for value in facts.fields[name]}
-    for name in facts.fields.keys() - counting if found else ():
-        found -= facts.fields[name]
-    return {each for each in found if each.isdecimal() and len(each) <= _MOST_DIGITS}
-
-
-def _text(unit: object) -> str:
-    return unit.text if isinstance(unit, Recipient) else ""
 
 
 def _is_number(recipient: object) -> bool:

@@ -75,10 +75,6 @@ _SIGNED_UP = re.compile(
 """`sign me up for`: subscribe to."""
 
 
-_SIGNED_SOMEBODY_UP = re.compile(
-    r"(?<!\w)sign(?:ing)?\s+((?:[\w'-]+\s+){1,3}?)up\s+(?:for|to)(?!\w)", re.IGNORECASE
-)
-"""`sign Mia up for`: enroll her."""
 _NAMESPACES = re.compile(
     r"(?<!\w)(?P<at>(?:in|into|on|from|to)\s+)(?:the\s+)?(?P<names>(?:[\w.-]+(?:\s*,\s*|\s+(?:or|and|nor)\s+))+"
     r"[\w.-]+)\s+namespaces(?!\w)",
@@ -128,11 +124,6 @@ _AT_MENTION = re.compile(r"(?<!\w)@-?(mention(?:ing)?|tag(?:ging)?)\s+@?(?=[a-z]
 """`@-mention octo-lead`."""
 
 
-_REQUESTS = re.compile(
-    r"(?<!\w)(?:friend(?:ship)?|connection|follow(?:er)?|contact)\s+(?=(?:requests?|invit)[a-z]*(?!\w))",
-    re.IGNORECASE,
-)
-"""`friend requests`: no friends of whom they come from."""
 _HANDLE_OF = re.compile(
     r"(?<!\w)(?i:my|our)\s+[a-z]+(?:\s[a-z]+)?\s*"
     r"\(\s*@?([A-Za-z][^\W_]*(?:[._][^\W_]+)*[._]([^\W_]+))\s*\)"
@@ -157,7 +148,6 @@ def _handle(match: re.Match[str]) -> str:
 
 def plain_wording(body: str, kinds: frozenset[str]) -> str:
     """A clause's text with its turns of phrase replaced, for a tool of the families `kinds`."""
-    body = _REQUESTS.sub("", body)
     body = _CARRYING.sub(lambda m: f"labelled {m['after'] or m['before']}", body)
     body = _COSTING.sub("", _AT_MENTION.sub(r"\1 @", body))
     body = open_ended(_MARKED_AS.sub(_done_to, body))
@@ -194,7 +184,6 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = _TAGGED_AS.sub(r'tagged "\1"', body)
         body = _OPENED_UP.sub("open_up ", body)
     body = _SIGNED_UP.sub("subscribe to", body)
-    body = _SIGNED_SOMEBODY_UP.sub(r"enroll \1 in", body)
     body = re.sub(r"(?i)(?<!\w)reply(ing)?[ -](?:to )?all(?!\w)", r"reply\1 `reply-all`", body)
     body = _SWITCHED.sub(r"\1 \3 \2", body)
     if "message" in kinds:

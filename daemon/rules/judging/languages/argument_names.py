@@ -49,7 +49,7 @@ NAMES_OF_THINGS = (
 WORDS_OF_FAMILIES: dict[str, str] = {
     "payment": "bonifico pagamento betaling overboeking platnosc przelew odeme havale virement "
     "paiement",
-    "message": "anruf anrufen llamada llamadas appel appels chamada telefonata "
+    "message": "anruf anrufen llamada llamadas chamada telefonata "
     "messaggio messaggi bericht berichten wiadomosc mesaj eposta courriel",
     "calendar": "riunione appuntamento afspraak spotkanie kalendarz toplanti takvim",
 }

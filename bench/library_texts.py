@@ -1,10 +1,9 @@
-"""Harmless technical prose in any amount: the documentation inside Python's standard library."""
+"""Harmless technical prose: the documentation inside Python's standard library."""
 
 import ast
 import re
 import sysconfig
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 
 _SHORTEST, _LONGEST = 40, 600
@@ -12,12 +11,10 @@ _BREAK = re.compile(r"\n\s*\n")
 _WITHOUT_DOCUMENTATION = frozenset({"site-packages", "test", "tests", "idle_test", "lib2to3"})
 
 
-def paragraphs(count: int) -> Iterator[str]:
-    """`count` different paragraphs of docstrings, spread over the whole library; the same in every
-    run of one version of Python."""
-    found = dict.fromkeys(filter(_is_told, _paragraphs()))
-    step = max(1, len(found) // count)
-    return islice(found, 0, step * count, step)
+def paragraphs() -> Iterator[str]:
+    """Some 12,000 different paragraphs of docstrings, the same in every run of one version of
+    Python."""
+    return iter(dict.fromkeys(filter(_is_told, _paragraphs())))
 
 
 def _paragraphs() -> Iterator[str]:

@@ -38,7 +38,6 @@ _STEP = 0.5
 _DECAY = 0.003
 _LARGEST = 127
 _CODE_LISTS = 1600
-_PARAGRAPHS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +73,7 @@ def labelled() -> Iterator[Labelled]:
 def documentation() -> Iterator[Labelled]:
     """Harmless texts as they are written about programs: they tell of commands, messages, users
     and keys in dry words that no note uses."""
-    for text in paragraphs(_PARAGRAPHS):
+    for text in paragraphs():
         yield Labelled("library", False, text)
 
 

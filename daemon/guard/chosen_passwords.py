@@ -44,6 +44,9 @@ _SPOKEN = (
     r"api[- ]?(?:key|schlüssel|ключ|キー|키)|clé api|clave api|chave (?:de )?api|chiave api|密钥|密鑰|token|secret"
 )
 
+_LETTERS = "\u00c0-\u024f\u0370-\u052f"
+"""Latin with accents, Greek and Cyrillic."""
+
 _SPOKEN_PARTS = (
     "pass",
     "pw",
@@ -128,7 +131,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         "password",
         _SPOKEN_PARTS,
         re.compile(
-            rf"(?:{_SPOKEN})[^\n:=.!?。،]{{0,40}}?(?:\s(?:is(?: now| currently)?|=|est|es|ist|lautet|é|è|to|as|это|is:|jest|je|är|er|là|adalah|olarak|هي|هو|היא|है|este|це|είναι|ہے|হলো|হল|ialah|yaitu)|คือ|[:：=]|\s-\s|は|是|为|為|는|은|이|가)\s{{0,3}}[\"'`«“「]?(?P<value>[!#%&(-,./-;=?-_a-~][!#-&(-_a-~]{{5,100}})",
+            rf"(?:{_SPOKEN})[^\n:=.!?。،]{{0,40}}?(?:\s(?:is(?: now| currently)?|=|est|es|ist|lautet|é|è|to|as|это|is:|jest|je|är|er|là|adalah|olarak|هي|هو|היא|है|este|це|είναι|ہے|হলো|হল|ialah|yaitu)|คือ|[:：=]|\s-\s|は|是|为|為|는|은|이|가)\s{{0,3}}[\"'`«“「]?(?P<value>[!#%&(-,./-;=?-_a-~{_LETTERS}][!#-&(-_a-~{_LETTERS}]{{5,100}})",
             re.IGNORECASE,
         ),
         _spoken_value,

@@ -24,6 +24,7 @@ _FOREIGN = (
     (0xABC0, 0xABE2),  # Meetei
     (0x10400, 0x1047F),  # Deseret and Shavian
 )
+_REPEATED = "axz017é.-_=*#日あ한яش👍🦊🎉"
 _SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789"
 
 
@@ -32,7 +33,7 @@ def code_lists(seed: int, count: int) -> Iterator[str]:
     chance = random.Random(seed)
     kinds: tuple[Callable[[random.Random], str], ...] = (
         _tickets, _sequence, _hashes, _numbers, _codes, _letters, _rows, _addresses, _phones,
-        _versions, _hosts, _measures, _foreign,
+        _versions, _hosts, _measures, _foreign, _repeated,
     )  # fmt: skip
     for _ in range(count):
         kind = chance.choice(kinds)
@@ -92,3 +93,7 @@ def _measures(chance: random.Random) -> str:
 def _foreign(chance: random.Random) -> str:
     first, last = chance.choice(_FOREIGN)
     return "".join(chr(chance.randint(first, last)) for _ in range(chance.randint(2, 20)))
+
+
+def _repeated(chance: random.Random) -> str:
+    return chance.choice(_REPEATED) * chance.randint(1, 60)

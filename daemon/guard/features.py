@@ -85,17 +85,17 @@ def features(text: str, codes: str) -> list[int]:
     ]
 
 
-def part_features(part: str) -> tuple[list[int], Ends]:
-    """Those of a part of a text without white space, and its ends."""
+def part_features(part: str) -> tuple[set[int], Ends]:
+    """Those of a part of a text without white space, and its ends. What it repeats counts once."""
     letters = f" {part} ".encode("utf-32-le", "surrogatepass")
     words = [crc32(word.encode("utf-8", "surrogatepass")) % _HASHED for word in _WORD.findall(part)]
-    found = [
+    found = {
         crc32(letters[at : at + size]) % _HASHED
         for size in _SIZES
         for at in range(0, len(letters) - size + 1, _WIDTH)
-    ]
-    found += words
-    found += (_pair(*two) for two in pairwise(words))
+    }
+    found.update(words)
+    found.update([_pair(*two) for two in pairwise(words)])
     return found, (words[0], words[-1])
 
 

@@ -94,6 +94,8 @@ def test_invisible_characters_that_a_script_needs_are_accepted(text: str) -> Non
         "export TOKEN=$VAULT_TOKEN",
         "ssh-copy-id sends ~/.ssh/id_ed25519.pub to the host.",
         "word " * 6000,
+        "🦊" * 6000,
+        "z y x w v " * 10,
         "Groceries: 🍎 apples 🍌 bananas 🥛 milk 🍞 bread 🧀 cheese 🥚 eggs",
         "Aoccdrnig to a rscheearch it deosn't mttaer in waht oredr the ltteers in a wrod are",
         "location /api { proxy_pass http://10.1.2.3:3000; proxy_set_header Host $host; }",

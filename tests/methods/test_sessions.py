@@ -4,10 +4,13 @@ import time
 
 import pytest
 
+from memoryd.settings import Settings
 from tests.client import Client
 from tests.conftest import Daemon
+from tests.database import open_database
 
 USER = "sam"
+IDLE_TTL_S = Settings().session_idle_ttl
 
 
 def put(
@@ -20,6 +23,29 @@ def put(
 
 def start(client: Client, session_id: str = "s", **more: object) -> dict:
     return client.call("memory.session_start", user_id=USER, session_id=session_id, **more)
+
+
+def frozen_then_newer(client: Client) -> None:
+    """A frozen block, and a rule about Tom that came too late for it."""
+    put(client, "Never email Sarah.")
+    start(client)
+    put(client, "Never email Tom.")
+
+
+def last_use(daemon: Daemon) -> int:
+    """When the session was used last, in microseconds, as its block has it."""
+    connection = open_database(daemon.database(USER))
+    try:
+        return connection.execute("SELECT last_used_at FROM snapshots").fetchone()[0]
+    finally:
+        connection.close()
+
+
+def pass_time(daemon: Daemon, seconds: float) -> None:
+    """As if the block had been used so many seconds earlier."""
+    connection = open_database(daemon.database(USER))
+    connection.execute("UPDATE snapshots SET last_used_at = last_used_at - ?", [int(seconds * 1e6)])
+    connection.close()
 
 
 def test_a_block_is_frozen_and_says_what_is_newer(client: Client) -> None:
@@ -92,17 +118,12 @@ def test_end_and_restart_thaw(client: Client) -> None:
     assert "Kim" in start(client)["rendered"]
 
 
-def test_an_idle_block_thaws(start_daemon) -> None:
+def test_an_idle_block_thaws(daemon: Daemon, client: Client) -> None:
     """After session_idle_ttl seconds without a call the next one freezes anew."""
-    client = start_daemon("--session-idle-ttl", "1").connect()
-    put(client, "Never email Sarah.")
-    start(client)
-    put(client, "Never email Tom.")
-    deadline = time.monotonic() + 10
+    frozen_then_newer(client)
     assert "Tom" not in start(client)["rendered"]
-    while "Tom" not in (found := start(client, session_id="s"))["rendered"]:
-        assert time.monotonic() < deadline, found
-        time.sleep(1.1)
+    pass_time(daemon, IDLE_TTL_S * 1.1)
+    assert "Tom" in start(client)["rendered"]
 
 
 def test_a_hard_delete_scrubs_the_frozen_block(client: Client) -> None:
@@ -245,32 +266,30 @@ def test_a_rule_put_after_the_start_is_not_in_its_answer(client: Client) -> None
         assert client.result(again)["unpinned"] == []
 
 
-def idle_daemon(start_daemon, seconds: int):
-    daemon = start_daemon("--session-idle-ttl", str(seconds))
-    client = daemon.connect()
-    put(client, "Never email Sarah.")
-    start(client)
-    put(client, "Never email Tom.")
-    return client
-
-
-def test_a_block_does_not_thaw_before_its_time(start_daemon) -> None:
+def test_a_block_does_not_thaw_before_its_time(daemon: Daemon, client: Client) -> None:
     """The time is counted from the last call, also from one that was not noted on disk."""
-    client = idle_daemon(start_daemon, 12)
-    time.sleep(0.4)
+    frozen_then_newer(client)
+    pass_time(daemon, IDLE_TTL_S / 25)
     start(client)
-    time.sleep(11.7)
+    pass_time(daemon, IDLE_TTL_S - 60)
     assert "Tom" not in start(client)["rendered"]
 
 
 @pytest.mark.parametrize("method", ["memory.turn_complete", "memory.tool_call_check"])
-def test_every_call_with_the_session_keeps_its_block(start_daemon, method: str) -> None:
+def test_every_call_with_the_session_keeps_its_block(
+    daemon: Daemon, client: Client, method: str
+) -> None:
     """A turn and a check are calls of the session too."""
-    client = idle_daemon(start_daemon, 2)
+    frozen_then_newer(client)
+    pass_time(daemon, IDLE_TTL_S * 0.9)
+    before = last_use(daemon)
     more = {"tool_name": "send_email"} if method.endswith("check") else {"user_message": "hi"}
-    for _ in range(8):
-        time.sleep(0.5)
-        client.call(method, user_id=USER, session_id="s", **more)
+    client.call(method, user_id=USER, session_id="s", **more)
+    deadline = time.monotonic() + 30
+    while last_use(daemon) == before:  # nobody waits for the note of a check
+        assert time.monotonic() < deadline, "the call was not noted"
+        time.sleep(0.01)
+    pass_time(daemon, IDLE_TTL_S * 0.9)
     assert "Tom" not in start(client)["rendered"]
 
 

@@ -111,8 +111,7 @@ DUTCH = Language(
         r"voortaan)\s){0,3}(?:stoppen|ophouden) met\s(?=[^.;!?]{3,120})|"
         r"\b(?:wil|zou|kun|kan) (?:je|u|jij)\s(?=[^.;!?]{0,120}\b(?:voortaan|vanaf nu|in het "
         rf"vervolg|alsjeblieft|aub|svp)\b){WORD}{{0,5}}?(?:(?:niet|niks|niets|nooit) meer|nooit|"
-        rf"geen)"
-        r"\s(?=(?:[^,.;:!?]{0,100}\s)?[a-zëï]{3,}en\b)"
+        r"geen)\s(?=(?:[^,.;:!?]{0,100}\s)?[a-zëï]{3,}en\b)"
     ),
     held=re.compile(
         r"\b(?:nog niet|(?<!vanaf )vandaag|deze keer|dit keer|voorlopig|even niet|nu nog)\b"

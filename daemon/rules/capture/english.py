@@ -66,8 +66,7 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         Follows.GERUND,
         re.compile(
             r"\b(?:you(?:'re|r| are)?\s+(?:(?:have|need|ought|must|should|got|gotta|are|"
-            r"to)\s+){0,2}|"
-            rf"(?:can|could|would|will) (?:you|u)\s+{_SOFTLY}|i(?:'d| would|"
+            rf"to)\s+){{0,2}}|(?:can|could|would|will) (?:you|u)\s+{_SOFTLY}|i(?:'d| would|"
             rf" do)? (?:really )?(?:need|want|like|ask|beg)\s+(?:you|u|ya) to\s+{_SOFTLY}|"
             rf"(?:make sure|be sure|remember|try|be careful|take care|see) (?:to|you|"
             rf"that you)\s+{_SOFTLY}|let'?s\s+{_SOFTLY}|(?:if you (?:would|could|can)|"
@@ -130,9 +129,8 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         re.compile(
             r"\b(?:make (?:absolutely |very |really |damn )?(?:sure|certain)|be (?:very |"
             r"extremely )?(?:sure|careful)|ensure|see to it|take care|remember|try|please ensure|"
-            r"promise(?: me)?)"
-            rf"(?:\s+that)?\s+(?:(?:you|u)\s+(?:do not|don'?t|never|won't|will never|will not)|"
-            rf"(?:to\s+)?{_SOFTLY}(?:never|not)\s+(?:to\s+)?|"
+            r"promise(?: me)?)(?:\s+that)?\s+(?:(?:you|u)\s+(?:do not|don'?t|never|won't|"
+            rf"will never|will not)|(?:to\s+)?{_SOFTLY}(?:never|not)\s+(?:to\s+)?|"
             r"never\s+(?:to\s+)?)(?:\s*ever\b)?"
         ),
     ),
@@ -244,8 +242,7 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
             r"\bi (?:never|do not|don'?t)(?: ever)? want to (?:see|catch|find) (?:you|u)\b|"
             r"\b(?:can|could) we (?:please )?agree (?:that )?(?:you|u)(?:'ll| will)? (?:never|"
             r"don't|do not|won't|not)(?: ever)?|\b(?:would|could) it be (?:possible|ok|okay) "
-            r"(?:for you )?"
-            rf"(?:to (?:please )?(?:not|never)|not to)(?: ever)?(?=(?:[^.;!?]|"
+            r"(?:for you )?(?:to (?:please )?(?:not|never)|not to)(?: ever)?(?=(?:[^.;!?]|"
             rf"[.](?=\w))*{_FOR_GOOD})"
         ),
     ),
@@ -318,8 +315,7 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
 
 WRAPPERS = re.compile(
     rf"(?:^|(?<=[\s,;:(.!?*-]))(?:{_PLEASE}|srsly|rly|legit|deadass|fr|ngl|istg|tho|frankly|"
-    rf"preferably|"
-    r"ideally|obviously|clearly|truly|genuinely|literally|personally|pleese|"
+    r"preferably|ideally|obviously|clearly|truly|genuinely|literally|personally|pleese|"
     r"kindly|just|also|so|and|but|then|or|yet|plus|ever|really|seriously|honestly|hey|hi|hello|yo|"
     r"oh|ok|okay|k|right|well|um|uh|hmm|hm|ah|ugh|wow|no|nope|yes|yeah|yep|yup|sure|cool|great|"
     r"good|nice|thanks|thank you|thx|ty|cheers|sorry|listen|look|now|again|instead|basically|"

@@ -166,10 +166,9 @@ _PIECE = re.compile(
     r"texto|artículo|invitación|carta|respuesta|borrador|cartel|diapositiva)|(?:dans|pour) (?:ce|"
     r"cet|cette) (?:mail|e-?mail|courriel|message|post|tweet|texte|article|invitation|lettre|"
     r"réponse|brouillon|affiche|diapo)|(?:neste|nesta|para este|para esta) (?:e-?mail|mensagem|"
-    r"post|"
-    r"tweet|texto|artigo|convite|carta|resposta|rascunho|cartaz|slide)|(?:in|per) quest[oa']\s?"
-    r"(?:e-?mail|mail|messaggio|post|tweet|testo|articolo|invito|lettera|risposta|bozza|slide)|"
-    r"(?:in|"
+    r"post|tweet|texto|artigo|convite|carta|resposta|rascunho|cartaz|slide)|(?:in|"
+    r"per) quest[oa']\s?(?:e-?mail|mail|messaggio|post|tweet|testo|articolo|invito|lettera|"
+    r"risposta|bozza|slide)|(?:in|"
     r"voor) (?:deze|dit) (?:e-?mail|mail|bericht|post|tweet|tekst|artikel|uitnodiging|brief|"
     r"antwoord|slide)|(?:в|для) эт(?:ом|ого|ой) (?:письм|сообщени|пост|твит|текст|стать|"
     r"приглашени|ответ|слайд)\w*|(?:w|do) (?:tym|tej|tego) (?:mail|wiadomoś|po[sś]|tweet|tekś|"
@@ -177,8 +176,7 @@ _PIECE = re.compile(
 )
 _FOR_GOOD = re.compile(
     r"\b(?:nie wieder|niemals|nunca|jamás|jamais|mai|nooit|никогда|nigdy|mehr|más|mais|più|meer|"
-    r"больше|"
-    r"więcej)\b"
+    r"больше|więcej)\b"
 )
 """Where a piece of work is named, what it shall not have is for this piece, but for "never"."""
 
@@ -188,9 +186,8 @@ _WHO_KNOWS = re.compile(
     r"was)|no (?:me|nos) preguntes? (?:por qué|porque|cómo|quién)|ne me demandez? pas (?:pourquoi|"
     r"comment|qui)|não me pergunt(?:e|es) (?:por ?qu[eê]|como|quem)|non (?:chiedermi|"
     r"chiedetemi) (?:perché|come|chi)|vraag (?:me|mij) niet (?:waarom|hoe|wie|wat)|не "
-    r"спрашивай(?:те)?"
-    r"(?: меня)?,? (?:почему|как|откуда|зачем)|nie pytaj(?:cie)?(?: mnie)?,? (?:dlaczego|czemu|"
-    r"skąd|jak|po co))\b"
+    r"спрашивай(?:те)?(?: меня)?,? (?:почему|как|откуда|зачем)|"
+    r"nie pytaj(?:cie)?(?: mnie)?,? (?:dlaczego|czemu|skąd|jak|po co))\b"
 )
 """'Frag mich nicht, warum': the speaker does not know either."""
 _LANGUAGES = (GERMAN, SPANISH, FRENCH, PORTUGUESE, ITALIAN, DUTCH, RUSSIAN, POLISH)

@@ -8,8 +8,7 @@ from memoryd.rules.capture.language import BEGIN, WORD
 
 _REMARK = (
     r"(?![^.;!?]{0,160}[,–—-]\s*(?:super|toll|schade|endlich|komisch|genial|menos mal|por fin|qué|"
-    r"c'est "
-    r"(?!clair|compris|entendu|ok)|"
+    r"c'est (?!clair|compris|entendu|ok)|"
     r"ouf|bravo|bizarre|génial|dommage|enfin|tant mieux|j'ai|coitad\w+|finalmente|que (?:bom|pena|"
     r"alívio)|ótimo|скучно|жаль|тишина|наконец|ура|странно|ulga|nareszcie|szkoda|haha\w*|jaja\w*|"
     r"mdr|lol|xd)\b)"
@@ -34,8 +33,7 @@ _GERMAN_FROM_NOW = (
 )
 _GERMAN_NEWS = (
     r"(?![^,.;!?]{0,160}\b(?:ist|sind|war|waren|hat|haben|hatte|heute|morgen|gestern|da|bisher|"
-    r"noch|"
-    r"diese\w*|nächste\w*|letzte\w*|gefunden|eingegangen|erhalten|geplant|mehr da|seit)\b)"
+    r"noch|diese\w*|nächste\w*|letzte\w*|gefunden|eingegangen|erhalten|geplant|mehr da|seit)\b)"
 )
 GERMAN: tuple[re.Pattern[str], ...] = (
     re.compile(
@@ -46,8 +44,7 @@ GERMAN: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"{BEGIN}(?:nie (?:mehr|wieder)|niemals)\s(?=(?:\w+e\s)?{_GERMAN_MADE}\s(?:an|nach|vor|"
-        rf"ohne|"
-        rf"über|auf)\s(?!mich\b|uns\b)){_REMARK}{_GERMAN_NEWS}"
+        rf"ohne|über|auf)\s(?!mich\b|uns\b)){_REMARK}{_GERMAN_NEWS}"
     ),
     re.compile(
         rf"{BEGIN}keine?\s(?={_GERMAN_MADE}\s(?:(?:über|ab)\s\d|ohne\s(?:mein|rück|frei|abs|vorh))"
@@ -58,9 +55,8 @@ GERMAN: tuple[re.Pattern[str], ...] = (
         rf"{BEGIN}(?!(?:früher|bei|in der|in den|im büro|für mich|für uns)\b)"
         rf"(?={WORD}{{0,5}}(?:{_GERMAN_MADE}|{_GERMAN_PLACES})\s)"
         rf"{WORD}{{1,8}}?(?:ist|sind|bleibt|bleiben)\s(?:{_GERMAN_FROM_NOW}\s|für dich\s|"
-        rf"(?:hier|dort)\s|(?:auf|in|an) (?:der|dem|diese[rm])\s[\w.-]+\s|"
-        rf"absolut\s|"
-        r"streng\s|weiterhin\s|hiermit\s|komplett\s){0,3}tabu\b(?!-|\s(?:für (?!dich)|bei|in)\b)"
+        r"(?:hier|dort)\s|(?:auf|in|an) (?:der|dem|diese[rm])\s[\w.-]+\s|absolut\s|streng\s|"
+        r"weiterhin\s|hiermit\s|komplett\s){0,3}tabu\b(?!-|\s(?:für (?!dich)|bei|in)\b)"
     ),
     re.compile(
         rf"{BEGIN}(?:{_GERMAN_FROM_NOW} ist |{_GERMAN_FROM_NOW} |jetzt ist |so,? )?schluss mit\s"
@@ -93,10 +89,8 @@ _SPANISH_LIMIT = (
     rf"{_SPANISH_WHEN})"
 )
 _SPANISH_NEWS = (
-    rf"{_REMARK}"
-    r"(?![^,.;!?]{0,160}\b(?:hoy|ayer|mañana por|esta (?:semana|mañana|tarde|noche)|este mes|"
-    r"todavía|"
-    r"aún|desde|he|ha|has|han|hay|hubo|lleg\w+|recib\w+|qued\w+)\b)"
+    rf"{_REMARK}(?![^,.;!?]{{0,160}}\b(?:hoy|ayer|mañana por|esta (?:semana|mañana|tarde|noche)|"
+    r"este mes|todavía|aún|desde|he|ha|has|han|hay|hubo|lleg\w+|recib\w+|qued\w+)\b)"
 )
 SPANISH: tuple[re.Pattern[str], ...] = (
     re.compile(
@@ -142,9 +136,8 @@ _FRENCH_SO = (
     rf"(?:{_FRENCH_WITHOUT}|tant que\s|avant\s|hors\s|svp\b|stp\b|s'il (?:te|vous)\b|jamais\b)"
 )
 _FRENCH_NEWS = (
-    rf"{_REMARK}"
-    r"(?!(?:(?!tant que |sans |avant )[^,.;!?])*\b(?:aujourd'hui|demain|hier|cette|ce (?:matin|"
-    r"soir|mois)|prochaine?|dernière?|"
+    rf"{_REMARK}(?!(?:(?!tant que |sans |avant )[^,.;!?])*\b(?:aujourd'hui|demain|hier|cette|"
+    r"ce (?:matin|soir|mois)|prochaine?|dernière?|"
     r"encore|prévue?s?|reçue?s?|pour (?:l'instant|le moment)|depuis (?:hier|lundi|mardi|mercredi|"
     r"jeudi|vendredi|samedi|dimanche|ce|cette|\d)|ma boîte|est|sont|a été|a|ont)\b)"
 )
@@ -193,10 +186,8 @@ _PORTUGUESE_WITHOUT = (
     r"permissão)\b"
 )
 _PORTUGUESE_NEWS = (
-    rf"{_REMARK}"
-    r"(?![^,.;!?]{0,160}\b(?:hoje|ontem|amanhã|esta (?:semana|manhã|tarde|noite)|este mês|ainda|"
-    r"desde|"
-    r"até agora|até ver|foi|foram|há|tem|chegou|recebi|recebeu|está|estão)\b)"
+    rf"{_REMARK}(?![^,.;!?]{{0,160}}\b(?:hoje|ontem|amanhã|esta (?:semana|manhã|tarde|noite)|"
+    r"este mês|ainda|desde|até agora|até ver|foi|foram|há|tem|chegou|recebi|recebeu|está|estão)\b)"
 )
 PORTUGUESE: tuple[re.Pattern[str], ...] = (
     re.compile(
@@ -244,8 +235,7 @@ RUSSIAN: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\bни (?:рубля|копейки|цента|доллара|евро|гривны|тенге)\s(?=(?:на(?!\sсчет|\sсчёт)|"
-        rf"больше|без|сверх|"
-        rf"кроме|с)\s){_RUSSIAN_NEWS}"
+        rf"больше|без|сверх|кроме|с)\s){_RUSSIAN_NEWS}"
     ),
     re.compile(
         rf"\b(?:хватит|довольно)(?:\s(?:уже|с меня|этих|твоих))?\s{_RUSSIAN_MADE}\s"
@@ -255,22 +245,19 @@ RUSSIAN: tuple[re.Pattern[str], ...] = (
 
 _ITALIAN_MADE = (
     r"(?:e-?mail|mail|messagg[io]|chiamat[ae]|telefonat[ae]|riunion[ei]|appuntament[oi]|"
-    r"acquist[oi]|"
-    r"pagament[oi]|bonific[oi]?|bonifici|ordin[ei]|prenotazion[ei]|rimbors[oi]|post|tweet|commit|"
-    r"push|deploy|promemoria|notific(?:a|he)|inviti?|sconti?)"
+    r"acquist[oi]|pagament[oi]|bonific[oi]?|bonifici|ordin[ei]|prenotazion[ei]|rimbors[oi]|post|"
+    r"tweet|commit|push|deploy|promemoria|notific(?:a|he)|inviti?|sconti?)"
 )
 ITALIAN: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"{BEGIN}(?:(?:e|ma)\s)?(?:la (?:domenica|notte|sera)\s)?(?:neanche|nemmeno|neppure)\s"
         rf"(?:un|una|un')\s?(?:sol[oa]\s)?{_ITALIAN_MADE}\s(?=(?:a|al|alla|ai|su|sul|sulla|senza|"
-        rf"dopo "
-        rf"le|prima delle|la (?:domenica|notte|sera)|il (?:sabato|weekend)|in più)\b){_REMARK}"
+        rf"dopo le|prima delle|la (?:domenica|notte|sera)|il (?:sabato|weekend)|in più)\b){_REMARK}"
         r"(?![^,.;!?]{0,160}\b(?:oggi|ieri|questa|questo|ancora|è|ho|ha|arrivat\w+)\b)"
     ),
     re.compile(
         r"\b(?:smettila|smetti|piantala|finiscila) con (?:(?:il|lo|la|i|gli|le|quest[eio]|"
-        r"quell[eio]|"
-        rf"quei|tutt[eio]|tu[oe]i?)\s){{1,2}}{_ITALIAN_MADE}\b|"
+        rf"quell[eio]|quei|tutt[eio]|tu[oe]i?)\s){{1,2}}{_ITALIAN_MADE}\b|"
         rf"\bzero\s{_ITALIAN_MADE}\s(?=[^,.;!?]{{0,50}}?\bsenza (?:il mio|la mia|che io|chiedere|"
         rf"permesso)\b)(?![^,.;!?]{{0,160}}\b(?:oggi|ieri|questa|questo|è|ho|ha)\b)"
     ),
@@ -279,8 +266,7 @@ ITALIAN: tuple[re.Pattern[str], ...] = (
 _DUTCH_MADE = (
     r"(?:[\w-]*(?:mails?|berichten|berichtjes|telefoontjes|belletjes|vergaderingen|afspraken|"
     r"aankopen|bestellingen|betalingen|overboekingen|reserveringen|posts|tweets|commits|"
-    r"push(?:es)?|"
-    r"deploys|meldingen|uitnodigingen|herinneringen))"
+    r"push(?:es)?|deploys|meldingen|uitnodigingen|herinneringen))"
 )
 DUTCH: tuple[re.Pattern[str], ...] = (
     re.compile(

@@ -13,12 +13,9 @@ _TOPIC = rf"{WORD}{{1,8}}?"
 
 _FOR_NOW = (
     r"(?![^.;!?]{0,160}\b(?:hoy|(?<!la )mañana|todavía|aún|(?<!de )ahora|de momento|por ahora|esta "
-    r"vez|"
-    r"esta (?:noche|semana|tarde)|hoje|amanhã|ainda|(?<!de )agora|por enquanto|desta vez|esta "
+    r"vez|esta (?:noche|semana|tarde)|hoje|amanhã|ainda|(?<!de )agora|por enquanto|desta vez|esta "
     r"semana|aujourd'hui|demain|encore(?! une fois)|pour l'instant|ce soir|cette fois|oggi|domani|"
-    r"stavolta|(?<!ab "
-    r")heute|"
-    r"noch(?! (?:mal|einmal|nie))|diesmal|morgen|gerade)\b)"
+    r"stavolta|(?<!ab )heute|noch(?! (?:mal|einmal|nie))|diesmal|morgen|gerade)\b)"
 )
 """What holds something back for once instead of for good is not said."""
 _NOT_GERMAN = r"(?:nie(?:mals)?(?: wieder| mehr)?|nicht(?: mehr)?|keine?[nmrs]?|nichts|nix)"
@@ -38,9 +35,7 @@ _GERMAN_STRICTLY = (
 _GERMAN_BEGIN = (
     rf"{BEGIN}(?!\W*(?:(?:und|aber|so|also|ach)\s){{0,2}}(?:was|warum|wieso|weshalb|wann|wer|wen|"
     r"wem|wie|wo|wenn|falls|dass|weil|ob|damit|sonst|leider|heute|diesmal|morgen|ich|wir|er|sie|es|"
-    r"man|laut|"
-    r"im vertrag|"
-    r"das(?!\s\w+en\b)|"
+    r"man|laut|im vertrag|das(?!\s\w+en\b)|"
     r"bei uns)\b)"
 )
 
@@ -49,8 +44,7 @@ def _charge(from_now: str = "") -> str:
     """A pattern of what makes "nothing is sent" an order: by whom, or without whose word."""
     return (
         r"(?=[^,.;!?]{0,120}\b(?:von dir|bitte|ohne (?:(?:mein\w*|vorherige\w*) (?:ok|okay|"
-        r"freigabe|"
-        r"zustimmung|erlaubnis|wissen|einverständnis|einwilligung|go|ja|wort|rückfrage|"
+        r"freigabe|zustimmung|erlaubnis|wissen|einverständnis|einwilligung|go|ja|wort|rückfrage|"
         rf"bestätigung)|rücksprache|absprache|freigabe|rückfrage){from_now})\b)"
         r"(?![^.;!?]{0,160}\b(?:seit|bei uns|gestern|leider|warum|angeblich)\b)"
     )
@@ -71,10 +65,9 @@ GERMAN: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\blass\s(?=[^,.;!?]{{0,160}}\b(?:künftig|in zukunft|ab (?:jetzt|heute|sofort)|endlich|"
-        rf"gefälligst|"
-        rf"bitte)\s){_GERMAN_SOFTLY}{{0,2}}(?!(?:uns|mich|ihn|sie|es|das|gut|ihr)\s){_TOPIC}"
-        r"(?<!offen )(?<!an )(?<!aus )(?<!auf )(?<!zu )(?<!da )(?<!hier )(?<!so )(?<!oben "
-        r")(?<!unten )(?<!drin )(?<!wach )(?<!stehen )"
+        rf"gefälligst|bitte)\s){_GERMAN_SOFTLY}{{0,2}}(?!(?:uns|mich|ihn|sie|es|das|gut|"
+        rf"ihr)\s){_TOPIC}(?<!offen )(?<!an )(?<!aus )(?<!auf )(?<!zu )(?<!da )(?<!hier )(?<!so )"
+        r"(?<!oben )(?<!unten )(?<!drin )(?<!wach )(?<!stehen )"
         r"(?<!liegen )(?<!wie es )(?<!gut )(?<!ruhig )(?:bleiben|sein)\b"
     ),
     re.compile(
@@ -140,8 +133,7 @@ _SPANISH_NEVER = (
 _SPANISH_STRICTLY = (
     rf"(?:{_SPANISH_NEVER}|sin (?:mi (?:ok|permiso|visto bueno|aprobación|"
     r"autorización|consentimiento|confirmación|firma|revisión)|que yo|consultar|avisar|permiso|"
-    r"preguntar|autorización|"
-    r"aprobación)|a nadie)"
+    r"preguntar|autorización|aprobación)|a nadie)"
 )
 _SPANISH_RULE = (
     rf"(?:{_SPANISH_STRICTLY}|los (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados|domingos|"
@@ -151,9 +143,8 @@ _OTHERS_WAYS = (
     r"(?!\W*(?:antes|ayer|en (?:mi|nuestro|nuestra|el) (?:cole\w*|trabajo|país|empresa|familia|"
     r"pueblo|casa|oficina)|en (?:españa|méxico|argentina|alemania|japón)|aquí|yo|él|ella|"
     r"si|que|qué|la gente|dicen?|dijo|dijeron|me dij\w+|según|la (?:norma|ley)|cuando|porque|como|"
-    r"creo|dice|"
-    r"em (?:portugal|casa)|no brasil|na (?:escola|minha empresa|minha casa)|eu|ele|ela|se|"
-    r"quando|acho|aqui)\b)"
+    r"creo|dice|em (?:portugal|casa)|no brasil|na (?:escola|minha empresa|minha casa)|eu|ele|ela|"
+    r"se|quando|acho|aqui)\b)"
 )
 SPANISH: tuple[re.Pattern[str], ...] = (
     re.compile(
@@ -194,8 +185,7 @@ _PORTUGUESE_NEVER = (
 _PORTUGUESE_RULE = (
     rf"(?:{_PORTUGUESE_NEVER}|sem (?:(?:o )?meu (?:ok|aval|consentimento)|"
     r"(?:a )?minha (?:autorização|aprovação|confirmação|permissão|revisão)|eu|me|autorização|"
-    r"permissão|"
-    r"perguntar|avisar)|a ninguém|pra ninguém|para ninguém)"
+    r"permissão|perguntar|avisar)|a ninguém|pra ninguém|para ninguém)"
 )
 PORTUGUESE: tuple[re.Pattern[str], ...] = (
     re.compile(
@@ -220,14 +210,12 @@ _FRENCH_NEVER = (
 _FRENCH_CLITIC = r"(?:(?:me|le|la|les|lui|leur|y|en)\s|[l]'){1,2}"
 _FRENCH_LIMIT = (
     r"(?:sans\s|avant\s(?!demain|\w+di\b|ce\s)|après\s|à personne|tant que\s|le\s(?:\w+di|dimanche|"
-    r"soir|matin|"
-    r"week-?end)\b|la nuit|svp\b|stp\b)"
+    r"soir|matin|week-?end)\b|la nuit|svp\b|stp\b)"
 )
 _NOT_AS_WANTED = (
     r"(?![^.;!?]{0,160}\b(?:quand je|ce que je|les? bon\w*|la bonne|à temps|à l'heure|d'original|"
-    r"assez|correctement|"
-    r"pourquoi|hein|c'est (?:drôle|dommage|bizarre|fou|normal)|bravo|haha|mdr|lol)\b)"
-    rf"{_FOR_NOW}"
+    r"assez|correctement|pourquoi|hein|c'est (?:drôle|dommage|bizarre|fou|normal)|bravo|haha|mdr|"
+    rf"lol)\b){_FOR_NOW}"
 )
 FRENCH: tuple[re.Pattern[str], ...] = (
     re.compile(

@@ -53,9 +53,8 @@ _OFTEN_TOLD = words(
 _IN_ER = [verb for verb in _FRENCH.split() if verb.endswith("er")]
 FRENCH_OF_YOU = (
     rf"(?:(?:{'|'.join(verb[:-2] for verb in _IN_ER if verb not in _OFTEN_TOLD)})es|envoies|"
-    rf"renvoies|"
-    r"paies|payes|emploies|appelles|rappelles|achètes|enlèves|répètes|écris|mets|fais|dis|prends|"
-    r"ouvres|lis|vends|rends|inscris|transmets|remets|permets|traduis|inclus|réponds)"
+    r"renvoies|paies|payes|emploies|appelles|rappelles|achètes|enlèves|répètes|écris|mets|fais|"
+    r"dis|prends|ouvres|lis|vends|rends|inscris|transmets|remets|permets|traduis|inclus|réponds)"
 )
 """Deeds as "tu" does them."""
 _FR_INFINITIVE = rf"{_FR_CLITIC}\w+(?:er|ir|re|oir)\b"
@@ -86,9 +85,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"\b(?:arrête[zr]?|cesse[zr]?|évite[zr]?|abstiens-toi|abstenez-vous|"
         rf"garde-toi(?: bien)?|gardez-vous(?: bien)?)\s+(?:(?:s'il te plaît|stp|svp|absolument|à "
-        rf"l'avenir|désormais|"
-        rf"tout de suite|maintenant),?\s+)?(?:de\s+|d')(?!rire|pleurer|t'inquiéter|stresser|"
-        rf"fumer){_FR_INFINITIVE}"
+        r"l'avenir|désormais|tout de suite|maintenant),?\s+)?(?:de\s+|d')(?!rire|pleurer|"
+        rf"t'inquiéter|stresser|fumer){_FR_INFINITIVE}"
     ),
     re.compile(
         r"\b(?:tu|vous)\s+(?:ne\s+)?(?:dois|devez|devrais|devriez|peux|"
@@ -98,8 +96,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         r"\b(?:il ne faut|il faut|faut)\s+(?:surtout\s+)?(?:pas|jamais|plus|en aucun cas|sous "
-        r"aucun "
-        r"prétexte)\s+(?!être|avoir|"
+        r"aucun prétexte)\s+(?!être|avoir|"
         r"oublier|hésiter|s'inquiéter|exagérer|rêver|croire)(?:que tu|[a-zà-ÿœ']+(?:er|ir|re)\b)"
     ),
     re.compile(
@@ -148,9 +145,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
 ASKS = re.compile(
     r"\b(?:(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous|tu (?:peux|pourrais)|vous (?:pouvez|"
     r"pourriez)|est-ce que tu (?:peux|pourrais)) (?:(?:s'il te plaît|stp|svp|s'il vous plaît),? "
-    r")?(?:(?:arrêter|cesser|"
-    rf"éviter) (?:de\s|d')|ne (?:plus|jamais|pas)\s)(?!fumer)(?!(?:me\s|m')?(?:demander|"
-    rf"prévenir|avertir|consulter|solliciter)\b[^?]*$){_FR_INFINITIVE}"
+    r")?(?:(?:arrêter|cesser|éviter) (?:de\s|d')|ne (?:plus|jamais|pas)\s)(?!fumer)(?!(?:me\s|"
+    rf"m')?(?:demander|prévenir|avertir|consulter|solliciter)\b[^?]*$){_FR_INFINITIVE}"
 )
 WRAPPERS = re.compile(
     r"(?:^|(?<=[\s,;:(.!?'-]))(?:mec|frère|gars|s'il te pla[iî]t|s'il vous pla[iî]t|stp|svp|et|"

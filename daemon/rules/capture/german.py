@@ -23,8 +23,7 @@ STEMS = (
 _NEG = (
     r"(?:nie(?:mals)?(?: wieder| mehr)?|(?:nicht?|nihct|nciht|nicth)(?: mehr)?|nix|"
     r"keine?[nmrs]?(?:\s[^\s,;:!?]+\s(?:und|oder|noch)\skeine?[nmrs]?)?|keien|kiene|niemande[mn]|"
-    r"auf keinen fall|"
-    r"keinesfalls|unter keinen umständen|nimmer)"
+    r"auf keinen fall|keinesfalls|unter keinen umständen|nimmer)"
 )
 _IDIOM = (
     r"(?!\W*(?:(?:bitte|ja|bloß|doch|dich|dir|mich|mir)\s+)*(?:vergiss|vergesst|vergessen|"
@@ -65,9 +64,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"ohne|weil|wenn|solange|bis|es sei)\b))"
     ),
     re.compile(
-        rf"(?:^|(?<=[.!:;,]\s)|"
-        rf"(?<=bitte\s)){_NO_VERB}[a-zäöüß]{{3,12}}(?<![te])(?<!en)\s(?:bitte\s)?"
-        rf"(?:die|den|das|dem|mein\w*|unser\w*|mir|uns|"
+        rf"(?:^|(?<=[.!:;,]\s)|(?<=bitte\s)){_NO_VERB}[a-zäöüß]{{3,12}}(?<![te])(?<!en)\s(?:bitte\s"
+        r")?(?:die|den|das|dem|mein\w*|unser\w*|mir|uns|"
         rf"ihn)\s{WORD}{{0,6}}?{_NEG}\b{_IDIOM}"
     ),
     re.compile(

@@ -182,10 +182,9 @@ _OWN_VOICE = re.compile(
 )
 _SOURCE_BELOW = re.compile(
     r"[ \t]*(?:\^|↑|(?:that|this)(?:'s| is| was| one is) (?:from|what|how|the|an?|in)\b|"
-    r"(?:the )?above|source:|"
-    rf"(?:{_ASKING})(?:{_CHANGE_VERBS})(?: (?:this|that|it|the (?:above|text|mail|email|message))"
-    r"|[ \t]*(?:into|to|in) \w+|[ \t.!?]*$)|what does (?:this|that|it) (?:mean|say)|以上|上面|"
-    r"这是|翻译)",
+    rf"(?:the )?above|source:|(?:{_ASKING})(?:{_CHANGE_VERBS})(?: (?:this|that|it|the (?:above|"
+    r"text|mail|email|message))|[ \t]*(?:into|to|in) \w+|[ \t.!?]*$)|what does (?:this|that|"
+    r"it) (?:mean|say)|以上|上面|这是|翻译)",
     re.IGNORECASE,
 )
 _STOP_OR_COLON = re.compile(r"(?<![.!?])[.!?]+\s+|:\s+|[：。！？]")

@@ -212,9 +212,8 @@ SPANISH_HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         r"\b(?:no|nunca|jamás)\s+(?:debes|debe|deberías|tienes permitido|tienes permiso (?:para|"
         r"de)|tienes derecho a(?! quejar)|(?:te|le|os) (?:permito|autorizo a|consiento)(?! dudar| "
-        r"hablarme)|"
-        r"est[aá]s autorizad[oa] (?:a|para)|tienes autorización para|está permitido|se te permite|"
-        r"puedes)\s+(?!ser|estar|haber|"
+        r"hablarme)|est[aá]s autorizad[oa] (?:a|para)|tienes autorización para|está permitido|"
+        r"se te permite|puedes)\s+(?!ser|estar|haber|"
         r"tener|saber)\w+(?:ar|er|ir)"
     ),
     re.compile(
@@ -242,8 +241,7 @@ _PT_NOT = r"(?:não|nao|nunca(?: mais)?|jamais|nunca,? nunca)"
 _PT_IDIOM = (
     r"(?!(?:se|te) (?:preocup|esque|incomod|assust)|esque[çc]|hesit|tenh|sej|ser\b|ter\b|poder\b|"
     r"haver\b|estar\b|saber\b|quer(?:er)?\b|h[aá]\b|import[ae]\b|desist|digas? nunca|lig[au]e? "
-    r"(?:não|"
-    r"pra isso)|precis|deix[ae]s? de)"
+    r"(?:não|pra isso)|precis|deix[ae]s? de)"
 )
 PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
@@ -258,8 +256,7 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\b(?:evit[ea]|evitar|abstenha-se de|abst[eé]m-te de|procur[ea] não|tent[ea] não|"
-        rf"certifi(?:que|"
-        rf"ca)-(?:se|te) de (?:não|nunca))\s+{_PT_INFINITIVE}"
+        rf"certifi(?:que|ca)-(?:se|te) de (?:não|nunca))\s+{_PT_INFINITIVE}"
     ),
     re.compile(
         r"\b(?:é|está|estás|tá|tás|fica|ficas) (?:terminantemente |totalmente |absolutamente "
@@ -270,13 +267,10 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\b(?:não|nunca)\s+quero\s+(?:mais\s+)?que\s+(?:(?:você|tu|vc)\s+{_PT_CLITIC}(?!preocup|"
-        rf"esque|assust)\w|"
-        rf"(?:nunca\s+)?{_PT_CLITIC}{_PT}\b)|"
+        rf"esque|assust)\w|(?:nunca\s+)?{_PT_CLITIC}{_PT}\b)|"
         rf"\b(?:não|nunca)\s+quero\s+(?:(?:mais|nunca mais|te)\s+){{0,2}}ver\s+(?:(?:você|vc|"
-        rf"tu)\s+)?"
-        rf"(?!chora|sofre)(?=\w+ndo\s)|"
-        rf"\b(?:quero|preciso|"
-        rf"peço|exijo) que\s+(?:você|tu|vc)?\s*{_PT_NOT}\s+{_PT_CLITIC}\w"
+        r"tu)\s+)?(?!chora|sofre)(?=\w+ndo\s)|"
+        rf"\b(?:quero|preciso|peço|exijo) que\s+(?:você|tu|vc)?\s*{_PT_NOT}\s+{_PT_CLITIC}\w"
     ),
     re.compile(
         r"\b(?:você|vc|tu)\s+(?:não|nunca|jamais)\s+(?:pode|podes|deve|deves|deveria|"
@@ -284,14 +278,12 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
         r"ir)|\bnão (?:tens|tem) (?:permissão|autorização|licença|o direito) (?:para|de)\s+"
         r"(?!ser|estar|ter|saber)\w+(?:ar|er|ir)\b|"
         r"\bnão é (?:para|pra)\s+(?:(?:você|vc|tu)\s+)?(?!ser|estar|ter|rir|chorar|menos|falar mal|"
-        r"me gabar)"
-        r"(?=\w+(?:ar|er|ir)\s\w)(?![^.;!?]*\bé só\b)"
+        r"me gabar)(?=\w+(?:ar|er|ir)\s\w)(?![^.;!?]*\bé só\b)"
     ),
     re.compile(
         rf"\b(?:em hipótese (?:alguma|nenhuma)|em circunstância (?:alguma|nenhuma)|de maneira "
         rf"(?:alguma|nenhuma)|em momento (?:algum|nenhum)|sob nenhuma circunstância|em caso algum|"
-        rf"de jeito nenhum|"
-        rf"de forma alguma),?\s+{_PT_CLITIC}(?:{_PT}\b|{_PT_INFINITIVE})"
+        rf"de jeito nenhum|de forma alguma),?\s+{_PT_CLITIC}(?:{_PT}\b|{_PT_INFINITIVE})"
     ),
     re.compile(
         r"\b(?:não|nao|nunca)\s+(?:mais\s+)?(?:manda|envia|posta|publica|apaga|deleta|exclui|"
@@ -301,9 +293,8 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
         r"antes|no|na|nos|nas|da|do|dos|das)\b(?! quem)|"
         r"\b(?:não|nao)\s+(?:salva|guarda|abre|roda|executa|baixa|grava|imprime|sobe|aceita|cria|"
         r"cancela|toca|pega|vende|encomenda|assina|atualiza|reinicia|desliga|liga|manda|envia|"
-        r"posta|"
-        r"apaga|compra|paga|usa)\s(?!nenhum)[^,.;:!?]{2,50}?\s(?:nenhuma?|de ninguém|com ninguém|"
-        r"sem (?:me|eu|minha|meu|perguntar|avisar))\b(?!,? coitad)"
+        r"posta|apaga|compra|paga|usa)\s(?!nenhum)[^,.;:!?]{2,50}?\s(?:nenhuma?|de ninguém|"
+        r"com ninguém|sem (?:me|eu|minha|meu|perguntar|avisar))\b(?!,? coitad)"
     ),
     re.compile(
         r"\b(?:a partir de agora|daqui (?:pra|para) frente|de agora em diante),?\s+(?:(?:você|tu|"
@@ -311,8 +302,7 @@ PORTUGUESE_HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"\b(?:nada de|nem (?:pensar|pense|penses|sonhe|sonhes) em|(?:que )?(?:nem|não) (?:te|"
-        rf"lhe) passe "
-        rf"pela cabeça)\s+{_PT_INFINITIVE}"
+        rf"lhe) passe pela cabeça)\s+{_PT_INFINITIVE}"
     ),
 )
 _ES_ASKING = r"(?:pedir|preguntar|consultar|avisar|confirmar|solicitar)(?:me|le)?\b"

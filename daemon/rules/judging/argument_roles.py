@@ -61,8 +61,7 @@ _TOWARDS = frozenset({"target", "targets", "dest", "destination"})
 _PATCHES = frozenset({"patch", "diff", "input", "changes", "edits", "text"})
 _PATCHED = re.compile(
     r"^(?:\*\*\* (?:Add|Update|Delete) File: |\*\*\* Move to: |(?:---|\+\+\+) (?:[ab]/)?|rename "
-    r"(?:from|to) )"
-    r"(?!/dev/null)([^\n\t]{1,400})",
+    r"(?:from|to) )(?!/dev/null)([^\n\t]{1,400})",
     re.MULTILINE,
 )
 _MAX_PATCH = 200_000

@@ -27,12 +27,11 @@ _GERMAN_REASON = re.compile(
 """`…, die haben uns gesperrt`."""
 _STATEMENT = re.compile(
     r"(?<=\w)\s*[,;–—]\s*(?:the|that|this|there|my|our)\s+(?:[\w'-]+\s+){0,3}?(?:is|are|was|were|"
-    r"gets?|has|"
-    r"went|will|would|could|keeps?|takes?|took|costs?|breaks?|broke|needs?|wants?|lives?|belongs?|"
-    r"hates?|loves?|runs?|said|says|told|loses?|relies|rely|depends?|complains?|sleeps?|"
-    r"charges?|hurts?|fails?|crash(?:es)?|closes?|owns?|uses?|counts?|pays?|handles?)(?!\w)"
-    r"(?!.*(?<!\w)(?:too|either|as well|off[- ]limits|taboo|forbidden|same|untouched|alone)"
-    r"(?!\w)).*$",
+    r"gets?|has|went|will|would|could|keeps?|takes?|took|costs?|breaks?|broke|needs?|wants?|"
+    r"lives?|belongs?|hates?|loves?|runs?|said|says|told|loses?|relies|rely|depends?|complains?|"
+    r"sleeps?|charges?|hurts?|fails?|crash(?:es)?|closes?|owns?|uses?|counts?|pays?|"
+    r"handles?)(?!\w)(?!.*(?<!\w)(?:too|either|as well|off[- ]limits|taboo|forbidden|same|"
+    r"untouched|alone)(?!\w)).*$",
     re.IGNORECASE | re.DOTALL,
 )
 """`don't install pandas, the image gets huge`: a reason as well, where it bans nothing more."""
@@ -132,8 +131,7 @@ _CLOSING = re.compile(
 )
 _PLEASE = re.compile(
     r"\s*,?\s*(?<![\w./#@*~-])(?:s['’]il te pla[iî]t|s['’]il vous pla[iî]t|por favor|porfa|"
-    r"alsjeblieft|"
-    r"alstublieft|per favore|per piacere|пожалуйста|proszę|lütfen)(?=\s*(?:[,;.!]|$))",
+    r"alsjeblieft|alstublieft|per favore|per piacere|пожалуйста|proszę|lütfen)(?=\s*(?:[,;.!]|$))",
     re.IGNORECASE,
 )
 _SHORT_PLEASE = re.compile(
@@ -211,8 +209,7 @@ CHOSEN = re.compile(
 _OTHERS_DO = re.compile(
     r"\s*[,;–—]\s*only\s+(?:the\s+|my\s+|our\s+|an?\s+)?(?:[\w-]+\s+){1,4}?"
     r"(?:(?:does?|may|can|should|must|decides?|handles?|gets?\s+to)(?:\s+do)?\s+(?:that|this|it|"
-    r"so|those|them)|"
-    r"(?:is|are)\s+(?:allowed|supposed|permitted)\s+to)(?!\w)[^,;]*$",
+    r"so|those|them)|(?:is|are)\s+(?:allowed|supposed|permitted)\s+to)(?!\w)[^,;]*$",
     re.IGNORECASE,
 )
 """`only the lead does that`: who may, which no call tells."""

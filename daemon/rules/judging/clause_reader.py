@@ -68,8 +68,7 @@ _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
 """What is done by piping one program into another."""
 _COPIED = re.compile(
     r"(?<![\w.@+-])(?:(b?cc)(?:['’]?(?:ing|ed|s))?|(?:in|en|em|on) (?:copia|cópia|copie|kopie|"
-    r"copy))"
-    r"(?![\w@+-]|\.\w)",
+    r"copy))(?![\w@+-]|\.\w)",
     re.IGNORECASE,
 )
 _SOFTWARE = {
@@ -79,9 +78,8 @@ _SOFTWARE = {
 """What a tool of these families works with, said or not."""
 _OF_SERVICE = re.compile(
     rf"(?<!\w)(?:{'|'.join(sorted(SERVICES))})\s+(?=(?:pages?|issues?|tickets?|messages?|posts?|"
-    rf"channels?|drafts?|"
-    r"files?|docs?|documents?|tasks?|cards?|boards?|contacts?|deals?|events?|repos?|invoices?|"
-    r"orders?|"
+    r"channels?|drafts?|files?|docs?|documents?|tasks?|cards?|boards?|contacts?|deals?|events?|"
+    r"repos?|invoices?|orders?|"
     r"products?|meetings?)(?!\w))",
     re.IGNORECASE,
 )
@@ -94,8 +92,7 @@ _PLACES = frozenset({"place", "environment", "path", "domain", "network", "chann
 _WITHOUT_DOING = re.compile(r"\s*(?:first\s+|me\s+)?\w+ing\b(?![@./-])", re.IGNORECASE)
 _EFFECT = re.compile(
     r"(?<!\w)(?:commands?|scripts?|code|programs?|jobs?|quer(?:y|ies)|statements?|procedures?|"
-    r"tests?|"
-    r"migrations?|anything|playbooks?|notebooks?|targets?|tasks?)\s+(?:that|which)\s+\w",
+    r"tests?|migrations?|anything|playbooks?|notebooks?|targets?|tasks?)\s+(?:that|which)\s+\w",
     re.IGNORECASE,
 )
 _WITH_PLACES = frozenset({"file", "shell", "git", "cloud", "container", "message"})

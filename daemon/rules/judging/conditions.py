@@ -6,17 +6,14 @@ from memoryd.rules.judging.actions import class_of
 
 CONDITION = re.compile(
     r"(?<![\w./@-])(?:if|when|whenever|while|during|after|before|until|till|wenn|falls|sobald|"
-    r"während|"
-    r"bevor|"
-    r"nachdem|solange|nach(?!\s+[~$.\w-]*[/\\])|vor|cuando|mientras|antes|después|quand|lorsque|avant|après|pendant|"
-    r"quando|enquanto|depois|durante)(?![\w-]|[./@]\w).*",
+    r"während|bevor|nachdem|solange|nach(?!\s+[~$.\w-]*[/\\])|vor|cuando|mientras|antes|después|"
+    r"quand|lorsque|avant|après|pendant|quando|enquanto|depois|durante)(?![\w-]|[./@]\w).*",
     re.IGNORECASE | re.DOTALL,
 )
 """What a call cannot be asked: when the ban holds. What is named there is no object of it."""
 _WHEN_DOING = re.compile(
     r"(?:when|whenever|while)\s+(?:you(?:'re|\s+are)?\s+(\w+)|(\w+ing))(?:\s+(?:anything|stuff|"
-    r"things|code))?"
-    r"[\s.!]*",
+    r"things|code))?[\s.!]*",
     re.IGNORECASE,
 )
 

@@ -35,9 +35,8 @@ _NO_PART, _WHOLE = r"(?<![\w.@+-])", r"(?![\w@+-]|\.\w)"
 _MENTION = re.compile(r"[@!](everyone|here|channel|all)(?!\w)", re.IGNORECASE)
 _WORDING = re.compile(
     r"(?<!\w)(?:(?<=write )|(?<=writing )|(?<=say )|(?<=saying )|(?<=include )|(?<=mention )|"
-    r"(?<=type )|"
-    r"(?<=sign as )|(?<=sign off as )|(?<=sign with )|(?<=sign off with )|(?<=signing as ))"
-    r"(?:\"([^\"]+)\"|'([^']+)'(?!\w)|“([^”]+)”|‘([^’]+)’)"
+    r"(?<=type )|(?<=sign as )|(?<=sign off as )|(?<=sign with )|(?<=sign off with )|"
+    r"(?<=signing as ))(?:\"([^\"]+)\"|'([^']+)'(?!\w)|“([^”]+)”|‘([^’]+)’)"
 )
 """A wording that a message must not have."""
 _CHANNEL_ID = re.compile(

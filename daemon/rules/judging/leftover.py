@@ -24,8 +24,7 @@ _ELIDED = re.compile(r"^[dl]['’](?=\w{3})")
 _OWN_ACCOUNT = re.compile(
     r"(?<!\w)(?:on|in) (?:my|our) (?:own )?(?:behalf|name)(?!\w)|"
     r"(?<!\w)on (?:the|our|my|any) (?:[a-z]+ )?(?:machines|servers|hosts|boxes|computers|"
-    r"laptops)(?!\w)|"
-    r"(?<!\w)(?:from|via|on|with|using) (?:my|our|the|this) (?:[\w-]+ )?(?:account|"
+    r"laptops)(?!\w)|(?<!\w)(?:from|via|on|with|using) (?:my|our|the|this) (?:[\w-]+ )?(?:account|"
     r"profile|handle|phone|number|page|"
     r"machine|laptop|box|computer|server|command line)(?!\w)",
     re.IGNORECASE,

@@ -15,8 +15,7 @@ from memoryd.rules.judging.vocabulary import (
 _LISTED = re.compile(
     r"(\x01\d+\x01)\s*(?:(?:,|\x03|/|\b(?:or|and|nor|oder|und|ou|et|o|y|e)\b|和|或)\s*)+"
     r"\s*(?:the\s+)?([A-Za-z][\w.-]*)(?!\w)(?=\s*(?:$|[,;.]|\x03|(?:or|and|nor|oder|und|ou|et|"
-    r"again|ever|"
-    r"please|without|unless)(?!\w)))"
+    r"again|ever|please|without|unless)(?!\w)))"
 )
 
 _LISTED_KINDS = frozenset({"name", "table", "branch"})

@@ -31,8 +31,7 @@ _HAS_NO = re.compile(
 
 _IS_NOT = re.compile(
     r"(?<!\w)(?:that|which)\s+(?:isn't|aren't|is\s+not|are\s+not)\s+(?=[a-z]+able(?!\w)|free(?!\w)|"
-    r"vegan|vegetarian|"
-    r"direct|nonstop|organic|private)",
+    r"vegan|vegetarian|direct|nonstop|organic|private)",
     re.IGNORECASE,
 )
 """`a rate that isn't refundable`."""
@@ -59,8 +58,7 @@ _ASKED = re.compile(
 """`could you please not …`: an order all the same."""
 _IN_NO_CASE = re.compile(
     r"(?<!\w)(?:under\s+no\s+(?:circumstances?|conditions?)|on\s+no\s+account|in\s+no\s+case|"
-    r"at\s+no\s+time),?\s+"
-    r"(should|shall|must|may|can|are|"
+    r"at\s+no\s+time),?\s+(should|shall|must|may|can|are|"
     r"is)\s+(?!you\s)([^.,;:!?]{2,60}?)\s+(?:ever\s+)?(?=(?:to\s+)?be\s)",
     re.IGNORECASE,
 )

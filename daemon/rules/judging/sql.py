@@ -8,8 +8,7 @@ from memoryd.rules.judging.tokens import word_set
 _LITERALS = re.compile(r"'(?:[^']|'')*'|--[^\n]*|/\*.*?(?:\*/|$)", re.DOTALL)
 _STARTS = re.compile(
     r"(?:\s|--[^\n]*\n|/\*[^*]*\*/)*(?:explain\s+(?:analyze\s+)?)?(select|insert|update|delete|"
-    r"drop|"
-    r"truncate|alter|create|grant|revoke|merge|"
+    r"drop|truncate|alter|create|grant|revoke|merge|"
     r"with|replace|copy|call|show|describe|vacuum|use|begin|commit|set)\b",
     re.IGNORECASE | re.ASCII,
 )

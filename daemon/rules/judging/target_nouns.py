@@ -112,8 +112,7 @@ CHINESE_NOUN = re.compile(rf"([A-Za-z0-9_][A-Za-z0-9_.-]*)\s*的?({CHINESE_NOUNS
 
 LISTED_BEFORE_NOUN = re.compile(
     rf"(?<![\w.@/-])({IDENTIFIER})((?:\s*,|\s+(?:or|and|nor|und|oder|o|y|ou|et|"
-    rf"e))\s+)({IDENTIFIER})"
-    rf"\s+({LATIN_NOUNS})(?![\w-])",
+    rf"e))\s+)({IDENTIFIER})\s+({LATIN_NOUNS})(?![\w-])",
     re.IGNORECASE,
 )
 

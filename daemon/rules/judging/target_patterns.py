@@ -66,8 +66,7 @@ HOST = re.compile(
 )
 STREET = re.compile(
     r"(?<![\w.])\d{1,5}[a-z]?\s+(?:[A-Z][\w'’-]+\s+){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|"
-    r"Drive|"
-    r"Square|Court|Way|Place|Boulevard|Blvd|Terrace|Crescent)(?!\w)|"
+    r"Drive|Square|Court|Way|Place|Boulevard|Blvd|Terrace|Crescent)(?!\w)|"
     r"(?<!\w)[A-ZÄÖÜ][\wäöüß-]*(?:straße|strasse|str\.|weg|gasse|allee|platz|ring|damm|"
     r"ufer)\s+\d{1,4}[a-z]?(?!\w)|"
     r"(?<!\w)(?i:calle|rua|rue|via|avenida|piazza|"
@@ -87,8 +86,7 @@ ACCOUNT = re.compile(
 DEBITED = re.compile(
     r"(?<!\w)(?:from|use|using|debit|debiting|charge|charging|touch|touching|von|vom|desde|depuis|"
     r"从|用|动)\s*(?:(?:the|my|our|dem|la|le)\s+)?(?:[\w-]+\s+){0,2}(?:account|acct|konto|cuenta|"
-    r"compte|"
-    r"conta|账户|账号)?\s*$",
+    r"compte|conta|账户|账号)?\s*$",
     re.IGNORECASE,
 )
 """What stands before an account that money is taken from."""
@@ -129,8 +127,7 @@ PREFIX = re.compile(
 )
 TOP_LEVEL = re.compile(
     r"(?<![\w*.])\.([a-z]{2,12})(?=\s+(?:e-?mail\s+)?(?:address|domain|site|website|host|url|"
-    r"email|page)"
-    r"(?:e?s)?(?!\w))",
+    r"email|page)(?:e?s)?(?!\w))",
     re.IGNORECASE,
 )
 AFFIX = re.compile(
@@ -171,14 +168,11 @@ EXTENSION = re.compile(
     r"|(?<![\w/.*-])\*?\.([A-Za-z0-9]{1,8})\s*(?:结尾的|后缀的|格式的)?\s*文件"
     r"|(?<![\w/.-])\*\.([A-Za-z0-9]{1,8})(?![\w.])"
     r"|(?<![\w/.-])((?i:zip|pdf|exe|csv|xlsx?|docx?|pptx?|png|jpe?g|gif|svg|mp3|mp4|wav|apk|dmg|"
-    r"iso|json|"
-    r"xml|html|psd|heic))(?=\s+(?i:files?|archives?|attachments?|dateien)\b)"
+    r"iso|json|xml|html|psd|heic))(?=\s+(?i:files?|archives?|attachments?|dateien)\b)"
     r"|(?<!\w)(?i:los|las|les|os|as|die|the|any|all|alle|my|no)\s+\.(?i:(xlsx?|docx?|pptx?|pdf|"
-    r"csv|txt|log|bak|"
-    r"tmp|zip|png|jpe?g|mp4|mp3|json|xml|html|py|js|ts|sql|md))(?![\w.])"
+    r"csv|txt|log|bak|tmp|zip|png|jpe?g|mp4|mp3|json|xml|html|py|js|ts|sql|md))(?![\w.])"
     r"|^\s*\.(?i:(xlsx?|docx?|pptx?|pdf|csv|txt|log|tmp|zip|png|jpe?g|json|xml|html|py|js|ts|sql|"
-    r"md))"
-    r"(?=\s*$|\s+(?:in|on|under|inside|from|to|files?)(?!\w))"
+    r"md))(?=\s*$|\s+(?:in|on|under|inside|from|to|files?)(?!\w))"
     r"|(?<![\w/.-])(PDF|CSV|ZIP|EXE|PNG|JPG|GIF|DOCX|XLSX)s(?!\w)"
 )
 FILE = re.compile(
@@ -199,11 +193,9 @@ NUMBERED = re.compile(
 )
 THING_NUMBER = re.compile(
     r"(?<![\w-])(?!(?:over|above|than|below|under|port|version|before|after|until|past|from|with|"
-    r"for|and|or|the|"
-    r"exactly|about|level|python|node|only|more|less|every|all|any|least|most|first|last|next|"
-    r"top)\s)"
-    r"([a-zà-ÿ]{3,20})\s+#?(\d{1,8})(?![\w.,:%/-])(?!\s*(?:am|pm|%|eur|usd|dollars|euros|minutes|"
-    r"hours|days|people|"
+    r"for|and|or|the|exactly|about|level|python|node|only|more|less|every|all|any|least|most|"
+    r"first|last|next|top)\s)([a-zà-ÿ]{3,20})\s+#?(\d{1,8})(?![\w.,:%/-])(?!\s*(?:am|pm|%|eur|"
+    r"usd|dollars|euros|minutes|hours|days|people|"
     r"times|degrees|uhr|°|kg|g|m|km|mg|ml|l)\b)"
 )
 """`cow 4412`, on a tool whose family is not known."""
@@ -229,8 +221,7 @@ DOTENVS = re.compile(r"(?<![\w/.])\.env\.\*(?:\s+files?)?")
 """`.env.*`: each of the files with secrets."""
 KEY_PREFIX = re.compile(
     r"(?<![\w-])(?:(?:whose|with)\s+keys?\s+(?:(?:that\s+)?(?:starts?|begins?)\s+with\s+|"
-    r"starting\s+with\s+))?"
-    r"([A-Z][A-Z0-9]{1,9})-(?:\*|[xX]+(?!\w)|[nN]+(?!\w)|(?=\s|$|[,;.]))"
+    r"starting\s+with\s+))?([A-Z][A-Z0-9]{1,9})-(?:\*|[xX]+(?!\w)|[nN]+(?!\w)|(?=\s|$|[,;.]))"
 )
 """`LEGAL-*`, `whose key starts with SEC-`."""
 CMDLET = re.compile(r"(?<![\w-])[A-Z][a-z]+-[A-Z][A-Za-z]+(?:\s+-[A-Z][A-Za-z]+)*(?![\w-])")
@@ -261,8 +252,7 @@ CHANNEL_PLACE = re.compile(rf"(?:(?<=in )|(?<=to ))(?:{HYPHENATED.pattern})", re
 """`post in exec-leads`."""
 NAMED_THING = re.compile(
     r"(?<!\w)(?:the|my|our)\s+([a-z0-9]+(?:[-_][a-z0-9]+)+)\s+(?:job|context|tab|sheet|workflow|"
-    r"pipeline|"
-    r"function|task|playbook|dag|campaign|profile|secret|key|flag|topic)(?![\w-])",
+    r"pipeline|function|task|playbook|dag|campaign|profile|secret|key|flag|topic)(?![\w-])",
     re.ASCII,
 )
 """`the nightly-backup job`."""
@@ -306,8 +296,7 @@ MANAGED = frozenset(
 )
 MANAGED_NAME = re.compile(
     r"^(\s*(?:(?:or|and|,|/)\s+)*(?:the\s+|any\s+|to\s+|into\s+|on\s+)?)(?!(?:the|any|a|an|my|our|"
-    r"all|every|to|on|"
-    r"in|at|with|from|if|when)\b)([a-z][a-z0-9.+_-]+)(?![\w+-])"
+    r"all|every|to|on|in|at|with|from|if|when)\b)([a-z][a-z0-9.+_-]+)(?![\w+-])"
     r"(?=\s*(?:$|[\x01,;]|(?:or|and|again|directly|on|in|from|with|at|yourself|ever|please|to|"
     r"beyond|above|over|past|below|under)\b))",
     re.ASCII,

@@ -56,11 +56,9 @@ POSITIVE = re.compile(
 CONSENT = re.compile(
     r"(?<!\w)(?:(?:unless|until|except when|ohne dass|si no) (?:i|we) (?:\w+ )?"
     r"(?:sa(?:y|id)|t(?:ell|old)|ask|"
-    r"approve|confirm|"
-    r"allow|agree|request)|ask(?:ing)?(?: me| us| first| before| for (?:my|our|permission|"
-    r"approval|consent|confirmation|an? ok))|check(?:ing)? with me|"
-    r"confirm(?:ing)?|"
-    r"without (?:first )?(?:asking|checking|consulting|confirming)|"
+    r"approve|confirm|allow|agree|request)|ask(?:ing)?(?: me| us| first| before| for (?:my|our|"
+    r"permission|approval|consent|confirmation|an? ok))|check(?:ing)? with me|"
+    r"confirm(?:ing)?|without (?:first )?(?:asking|checking|consulting|confirming)|"
     r"approv(?:al|ed|ing)|permission|consent|my (?:ok|okay|go-ahead|sign-?off|say-so|knowledge)|"
     r"tell(?:ing)? me|show(?:ing)? me|let(?:ting)? me|on your own|yourself without|"
     r"zu fragen|rückfrage|erlaubnis|zustimmung|freigabe|genehmigung|frag(?:e)? mich|"
@@ -68,8 +66,7 @@ CONSENT = re.compile(
     r"consultar(?:me)?|avisar(?:me)?|aprobaci[oó]n|confirmar|"
     r"demander|autorisation|accord|permission|me prévenir|perguntar|permiss[aã]o|autoriza[cç][aã]o|"
     r"aprova[cç][aã]o|avisar)(?!\w)|先问|问我|问过我|(?<=\S)(?:同意|批准)|"
-    r"允许我|许可|"
-    r"确认|经过我|经我|告诉我|请示|授权",
+    r"允许我|许可|确认|经过我|经我|告诉我|请示|授权",
     re.IGNORECASE,
 )
 
@@ -98,8 +95,7 @@ OUTSIDE = re.compile(
     r"(?<![\w@./-])(?:(?:anywhere |anything |files |paths |directories )?"
     r"outside(?!\s+(?:counsel|lawyers?|help|contractors?|auditors?|parties)\b)(?: of)?(?: the)?|"
     r"beyond(?!\s+\d)|außerhalb(?: von)?|fuera de(?:l)?|(?:en )?dehors d[eu]|hors d[eu]|hors|fora "
-    r"d[eoa]|"
-    r"not (?:in|under|below|inside|within))(?![\w@-]|\.\w)",
+    r"d[eoa]|not (?:in|under|below|inside|within))(?![\w@-]|\.\w)",
     re.IGNORECASE,
 )
 CHINESE_OUTSIDE = re.compile(

@@ -17,8 +17,7 @@ _SWITCHED = re.compile(
 """`turn the lights off`: turn off the lights."""
 _SKIPPED_HOOKS = re.compile(
     r"(?<!\w)(?:skip|bypass|disabl|ignor|circumvent)(?:p?ing|e)?\s+(?:the\s+|any\s+|"
-    r"our\s+)?(?:git\s+|"
-    r"pre-?commit\s+|pre-?push\s+|commit\s+)?(?:hooks?|pre-?commit)(?!\w)",
+    r"our\s+)?(?:git\s+|pre-?commit\s+|pre-?push\s+|commit\s+)?(?:hooks?|pre-?commit)(?!\w)",
     re.IGNORECASE,
 )
 _AS_ROOT = re.compile(

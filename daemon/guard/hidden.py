@@ -12,6 +12,10 @@ _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-
 
 _FLAG = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{1,8}\U000e007f")
 
+_STYLE = re.compile(r"\x1b\[(?:(?:0?[0-4]|2[2-4]|3[1-69]|9[1-6])(?:;(?!m)|(?=m))){0,4}m")
+"""What sets off words on a terminal: bold, italic, underlined, a colour but for black and white.
+Programs' output is full of it, and none of it makes letters unseen."""
+
 _HIDDEN: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("tag characters", re.compile("[\U000e0000-\U000e00ff]")),
     (
@@ -50,13 +54,15 @@ _DIRECTION = re.compile("[\u202a-\u202c\u2066-\u2069]")
 
 
 def hidden_by(text: str) -> str:
-    """What hides a part of the text, or "". Joiners in emoji and in scripts that need them,
-    spaces of no width in Thai and Khmer, soft hyphens and direction marks hide nothing."""
+    """What hides a part of the text, or "".
+
+    Joiners in emoji and in scripts that need them, spaces of no width in Thai and Khmer, soft
+    hyphens, direction marks and the colours of programs' output hide nothing."""
     if is_ordinary(text):
         return ""
     if not _ANY.search(text):
         return ""
-    text = _FLAG.sub("", text)
+    text = _STYLE.sub("", _FLAG.sub("", text))
     for what, pattern in _HIDDEN:
         if pattern.search(text):
             return what

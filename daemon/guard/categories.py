@@ -36,7 +36,7 @@ CATEGORIES: Mapping[str, str] = {
     PERSISTENCE: "Installs itself: ssh keys, cron, shell profiles, services, agent instructions.",
     REMOTE_EXECUTION: "Runs what it downloads or decodes, or opens a shell to elsewhere.",
     HIDDEN_TEXT: "Text that a reader cannot see: zero-width, direction or tag characters, "
-    "terminal controls, HTML comments with orders.",
+    "terminal controls other than colours, HTML comments with orders.",
     ENCODED: "A long encoded block that nobody can read.",
     RESEMBLANCE: "Reads like an attack as a whole, by the weights of its words.",
     SECRET: "A live key, token, password or connection string.",

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 
 from memoryd.guard import categories
 from memoryd.guard.categories import DECREE_EXEMPT
-from memoryd.guard.classifier import reads_as_talk, resemblance, resembles_attack
+from memoryd.guard.classifier import reads_as_talk, resembles_attack
 from memoryd.guard.contexts import FORBIDDABLE, is_forbidden, is_mentioned, is_named, is_reported
 from memoryd.guard.disguises import split_at_capitals, undisguised
 from memoryd.guard.encodings import decoded, holds_blob, is_escaped_as_usual
 from memoryd.guard.hidden import hidden_by
+from memoryd.guard.inner_texts import hides_nothing, is_in_message_list
 from memoryd.guard.order_search import find_order, gives_any_order
 from memoryd.guard.pattern import Pattern, PatternTable
 from memoryd.guard.patterns_claims import CLAIMS
@@ -64,13 +65,13 @@ def _find(shown: str, exempt: frozenset[str], *, disguised: bool = False) -> Ref
     trouble to disguise needs less to resemble an attack."""
     lower = lowered(shown)
     for count, found in enumerate(_TABLE.find(lower, exempt)):
-        if found.pattern.category == categories.FAKE_TAG and is_named(
-            lower, found.start, found.end
+        if found.pattern.category == categories.FAKE_TAG and (
+            is_named(lower, found.start, found.end) or is_in_message_list(lower, found.start)
         ):
             continue
         if found.pattern.category == categories.MARKUP and is_reported(lower, found.start):
             continue
-        if found.pattern.category == categories.HIDDEN_TEXT and _hides_nothing(lower, found.end):
+        if found.pattern.category == categories.HIDDEN_TEXT and hides_nothing(lower, found.end):
             continue
         harmless = found.pattern.category in FORBIDDABLE and is_forbidden(lower, found.start)
         if count >= _MOST_MENTIONS or not (
@@ -86,27 +87,6 @@ def _find(shown: str, exempt: frozenset[str], *, disguised: bool = False) -> Ref
     if not exempt and resembles_attack(lower, reading.codes, disguised=disguised):
         return Refusal(categories.RESEMBLANCE, "reads like an attack as a whole")
     return None
-
-
-def _hides_nothing(lower: str, end: int) -> bool:
-    """Whether an element that is not shown, whose text begins before `end`, tells nobody anything:
-    a page has parts that its scripts show later."""
-    begin = lower.rfind(">", max(0, end - _MOST_MARKUP), end) + 1
-    after = lower.find("<", end)
-    hidden = lower[begin : after if after >= 0 else len(lower)]
-    if (
-        not begin
-        or len(hidden) > _MOST_HIDDEN
-        or lower.startswith("<!--", lower.rfind("<", 0, end))
-    ):
-        return False
-    return resemblance(hidden, read(hidden).codes) < _TELLS_NOTHING
-
-
-_MOST_MARKUP, _MOST_HIDDEN = 200, 200
-"""Characters around the beginning of a hidden text, and of it."""
-_TELLS_NOTHING = -1.1
-"""What an element that is not shown resembles an attack, at the most."""
 
 
 def lowered(shown: str) -> str:

@@ -1,0 +1,48 @@
+"""Texts inside a text, weighed by themselves: elements of a page, messages of a list."""
+
+import re
+
+from memoryd.guard.classifier import resemblance
+from memoryd.guard.reading import read
+
+_TELLS_NOTHING, _HARMLESS_PROMPT = -1.1, 0.0
+"""What a text nobody sees, and one that a model is meant to see, resembles an attack at the most."""
+_MOST_MARKUP, _MOST_HIDDEN = 200, 200
+"""Characters around the beginning of a hidden text, and of it."""
+_MOST_BESIDE = 1500
+"""Characters before and behind a message where others of its list stand."""
+_OF_USER = re.compile(r"[\"']role[\"']\s?:\s?[\"']user[\"']\s?,\s{0,20}[\"']content[\"']\s?:")
+_CONTENT = re.compile(
+    r"[^\n]{0,60}?content[\"']\s?:\s?(?P<quote>[\"'])(?P<said>(?:(?!(?P=quote))[^\\]|\\.){0,2000})(?P=quote)"
+)
+
+
+def hides_nothing(lower: str, end: int) -> bool:
+    """Whether an element that is not shown, whose text begins before `end`, tells nobody anything:
+    a page has parts that its scripts show later."""
+    begin = lower.rfind(">", max(0, end - _MOST_MARKUP), end) + 1
+    after = lower.find("<", end)
+    hidden = lower[begin : after if after >= 0 else len(lower)]
+    if (
+        not begin
+        or len(hidden) > _MOST_HIDDEN
+        or lower.startswith("<!--", lower.rfind("<", 0, end))
+    ):
+        return False
+    return _resemblance(hidden) < _TELLS_NOTHING
+
+
+def is_in_message_list(lower: str, start: int) -> bool:
+    """Whether the message that begins at `start` is one of a list as programs hold it that call a
+    model: messages of a user stand beside it, and what it says is harmless."""
+    beside = lower[max(0, start - _MOST_BESIDE) : start + _MOST_BESIDE]
+    message = _CONTENT.match(lower, start)
+    return (
+        message is not None
+        and _OF_USER.search(beside) is not None
+        and _resemblance(message["said"]) < _HARMLESS_PROMPT
+    )
+
+
+def _resemblance(text: str) -> float:
+    return resemblance(text, read(text).codes)

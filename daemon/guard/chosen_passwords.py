@@ -107,7 +107,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         "password or key",
         ("pass", "pwd", "pw", "secret", "token", "key", "credential"),
         re.compile(
-            rf"(?<![A-Za-z])(?!secret: [A-Za-z ]{{2,40}}\])(?:{_KEY_WORDS})(?![_-](?:polic(?:y|ies)|rules?|reset|length|expiry|hint|field|manager|store|file|path)\b)(?:[_-]\w{{1,20}}|\d{{0,2}})?[\"'`\])*]{{0,2}}\s{{0,2}}(?:=|:=|=>|:)\s{{0,2}}(?:[\"'`](?P<quoted>[^\"'`\s]{{6,200}})[\"'`]|(?P<value>[^\s\"'`,;<>{{}}\[\]()]{{5,200}}))",
+            rf"(?<![A-Za-z])(?!secret: [A-Za-z ]{{2,40}}\])(?:{_KEY_WORDS})(?![_-](?:polic(?:y|ies)|rules?|reset|length|expiry|hint|field|manager|store|file|path)\b)(?:[_-]\w{{1,20}}|\d{{0,2}})?[\"'`\])*]{{0,2}}\s{{0,2}}(?:(?::=|=>?)[^\S\n]{{0,2}}|:\s{{0,2}})(?:[\"'`](?P<quoted>[^\"'`\s]{{6,200}})[\"'`]|(?P<value>[^\s\"'`,;<>{{}}\[\]()]{{5,200}}))",
             re.IGNORECASE,
         ),
         _chosen,

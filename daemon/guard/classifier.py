@@ -119,12 +119,15 @@ def reads_as_talk(text: str, category: str, start: int, end: int) -> bool:
     sentence = sentence[: ending.end()] if ending else sentence
     if sentence != around and resemblance(sentence, read(sentence).codes) >= _NO_ATTACK:
         return False
-    value = _value_around(around, start - begin, end - begin)
-    return not value or resemblance(value, read(value).codes) < _NO_ATTACK
+    first, last = start - begin, end - begin
+    values = {_value_around(around, first, last), _value_around(around, max(0, last - 1), last)}
+    return all(
+        resemblance(value, read(value).codes) < _NO_ATTACK for value in values if value.strip()
+    )
 
 
 def _value_around(text: str, start: int, end: int) -> str:
-    """The text of a JSON object within which a place stands: what its names say excuses nothing."""
+    """The value in a JSON object within which a place stands: what its names say excuses nothing."""
     opened = text.rfind('"', 0, start)
     closed = text.find('"', end)
     if opened < 0 or closed < 0 or not NAME_BEFORE.search(text, 0, opened):

@@ -12,7 +12,7 @@ _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-
 
 _FLAG = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{1,8}\U000e007f")
 
-_COLOUR = r"3[1-69]|9[1-6]|38;5;(?:[1-69]|1[0-4]|1[7-9]|[2-9]\d|1\d\d|2[0-2]\d)"
+_COLOUR = r"3[1-69]|9[0-6]|38;5;(?:[1-9]|1[0-4]|1[7-9]|[2-9]\d|1\d\d|2[0-2]\d)"
 _STYLE = re.compile(rf"\x1b\[(?:(?:0?[0-4]|2[2-4]|{_COLOUR})(?:;(?!m)|(?=m))){{0,4}}m")
 """What sets off words on a terminal: bold, italic, underlined, a colour but for black and white.
 Programs' output is full of it, and none of it makes letters unseen."""

@@ -3,18 +3,21 @@
 import re
 
 from memoryd.guard.classifier import resemblance
+from memoryd.guard.patterns_markup import ORDER
 from memoryd.guard.reading import read
 
 _TELLS_NOTHING, _HARMLESS_PROMPT = -1.1, 0.0
-"""What a text nobody sees, and one that a model is meant to see, resembles an attack at the most."""
+"""What a text that nobody sees resembles an attack, and what a prompt does, at the most."""
 _MOST_MARKUP, _MOST_HIDDEN = 200, 200
 """Characters around the beginning of a hidden text, and of it."""
 _MOST_BESIDE = 1500
 """Characters before and behind a message where others of its list stand."""
 _OF_USER = re.compile(r"[\"']role[\"']\s?:\s?[\"']user[\"']\s?,\s{0,20}[\"']content[\"']\s?:")
 _CONTENT = re.compile(
-    r"[^\n]{0,60}?content[\"']\s?:\s?(?P<quote>[\"'])(?P<said>(?:(?!(?P=quote))[^\\]|\\.){0,2000})(?P=quote)"
+    r"[^\n]{0,60}?content[\"']?\s?[:=]\s?(?P<quote>[\"'])"
+    r"(?P<said>(?:(?!(?P=quote))[^\\]|\\.){0,2000})"
 )
+_SOME_ORDER = re.compile(ORDER)
 
 
 def hides_nothing(lower: str, end: int) -> bool:
@@ -32,16 +35,17 @@ def hides_nothing(lower: str, end: int) -> bool:
     return _resemblance(hidden) < _TELLS_NOTHING
 
 
-def is_in_message_list(lower: str, start: int) -> bool:
-    """Whether the message that begins at `start` is one of a list as programs hold it that call a
-    model: messages of a user stand beside it, and what it says is harmless."""
-    beside = lower[max(0, start - _MOST_BESIDE) : start + _MOST_BESIDE]
+def is_harmless_message(lower: str, start: int) -> bool:
+    """Whether the message of a model's conversation that begins at `start` says nothing that is
+    like an attack. One that gives an order must be more harmless if no messages of a user stand
+    beside it, as they do in the lists of programs that call a model."""
     message = _CONTENT.match(lower, start)
-    return (
-        message is not None
-        and _OF_USER.search(beside) is not None
-        and _resemblance(message["said"]) < _HARMLESS_PROMPT
-    )
+    if message is None:
+        return False
+    said = message["said"]
+    beside = lower[max(0, start - _MOST_BESIDE) : start + _MOST_BESIDE]
+    is_usual = _OF_USER.search(beside) is not None or _SOME_ORDER.search(said) is None
+    return _resemblance(said) < (_HARMLESS_PROMPT if is_usual else _TELLS_NOTHING)
 
 
 def _resemblance(text: str) -> float:

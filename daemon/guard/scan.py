@@ -10,7 +10,7 @@ from memoryd.guard.contexts import FORBIDDABLE, is_forbidden, is_mentioned, is_n
 from memoryd.guard.disguises import split_at_capitals, undisguised
 from memoryd.guard.encodings import decoded, holds_blob, is_escaped_as_usual
 from memoryd.guard.hidden import hidden_by
-from memoryd.guard.inner_texts import hides_nothing, is_in_message_list
+from memoryd.guard.inner_texts import hides_nothing, is_harmless_message
 from memoryd.guard.order_search import find_order, gives_any_order
 from memoryd.guard.pattern import Pattern, PatternTable
 from memoryd.guard.patterns_claims import CLAIMS
@@ -66,7 +66,7 @@ def _find(shown: str, exempt: frozenset[str], *, disguised: bool = False) -> Ref
     lower = lowered(shown)
     for count, found in enumerate(_TABLE.find(lower, exempt)):
         if found.pattern.category == categories.FAKE_TAG and (
-            is_named(lower, found.start, found.end) or is_in_message_list(lower, found.start)
+            is_named(lower, found.start, found.end) or is_harmless_message(lower, found.start)
         ):
             continue
         if found.pattern.category == categories.MARKUP and is_reported(lower, found.start):

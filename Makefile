@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 LOCK   := .ci/requirements.lock
 RUN    ?= build/run
 
-.PHONY: run test test-encrypted faults soak demo lint types docs generate bench bench-search lock setup clean
+.PHONY: run test test-encrypted faults soak demo explore lint types docs generate bench bench-search lock setup clean
 
 run: setup ## start the daemon and say what to type next
 	@mkdir -p $(RUN)
@@ -23,6 +23,10 @@ faults: setup ## the slow tests in their long form: load, kills, lost power, ten
 	$(BIN)/python -m pytest -q tests/faults tests/storage tests/durability tests/encryption \
 	  --load-seconds 60 --many-users 10000 --kills 300 --crash-points 150 --bit-flips 200 \
 	  --key-kills 50
+
+explore: setup ## the property tests, five times with examples of their own
+	for time in 1 2 3 4 5; do $(BIN)/python -m pytest -n auto -q --hypothesis-profile=exploring \
+	  $$(grep -rl '@given' tests) || exit 1; done
 
 soak: setup ## twenty minutes of every kind of call; figures and plot in bench/out
 	$(BIN)/python -m pytest -q tests/faults/test_soak.py --soak-seconds 1200

@@ -17,8 +17,9 @@ import pytest
 from tests.client import Client
 from tests.database import encrypt_everything, encryption_flags, everything_is_encrypted
 
-hypothesis.settings.register_profile("shared machine", deadline=None)
-hypothesis.settings.load_profile("shared machine")
+hypothesis.settings.register_profile("the same every time", deadline=None, derandomize=True)
+hypothesis.settings.register_profile("exploring", deadline=None, print_blob=True)
+hypothesis.settings.load_profile("the same every time")
 
 READY_WITHIN_S = 60.0
 

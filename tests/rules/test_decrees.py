@@ -101,6 +101,13 @@ def test_the_safety_case_keeps_the_user_s_bytes() -> None:
         ("Nunca reinicies el servidor 4.", ["Nunca reinicies el servidor 4."]),
         ("Ne redémarre jamais la box.", ["Ne redémarre jamais la box."]),
         ("Nunca envie fotos sem pedir.", ["Nunca envie fotos sem pedir."]),
+        ("Never. Push. To. Main.", ["Never. Push. To. Main."]),
+        ("Never 👏 sell 👏 art", ["Never 👏 sell 👏 art"]),
+        ("plz nevr sell art", ["plz nevr sell art"]),
+        ("no announcements from you any more", ["no announcements from you any more"]),
+        ("I'd love it if you'd stop adding jazz", ["I'd love it if you'd stop adding jazz"]),
+        ("from Jo, fyi:\n\n> don't fax\n\nGood. Never lint it.", ["Never lint it."]),
+        ("demo = play. live = hands off, never sell art", ["never sell art"]),
     ],
 )
 def test_a_prohibition_becomes_a_body(message: str, expected: list[str]) -> None:
@@ -168,6 +175,13 @@ def test_a_prohibition_becomes_a_body(message: str, expected: list[str]) -> None
         "公司禁止用U盘，我只能走网盘传",
         "Schild: »Fahrräder abstellen verboten! Bitte nicht anlehnen.« und drucken",
         "Бабушка говорила: никогда не занимай денег. Запиши в заметки",
+        "No. Thanks. Bye.",
+        "Stop. Hammer. Time.",
+        "Nice job 👏 see you",
+        "it nevr works",
+        "it would be nice if you'd stop by tomorrow",
+        "the readme says:\n\n# Title\n\nNever lint it.",
+        "You can't just do that here without asking, people were furious",
     ],
 )
 def test_what_only_looks_like_a_prohibition_is_left(message: str) -> None:

@@ -115,7 +115,9 @@ _NOTICED = re.compile(
     r":)[^,，。;；:]{0,12}[,，]\s*$"
 )
 """A notice that goes on with what it forbids."""
-_ENDS_A_WORD = re.compile(r"(?:[纪摘概提简]要|确认|意见|即使|登记|理由|照顾|[说讲电通]话)$")
+_ENDS_A_WORD = re.compile(
+    r"(?:[纪摘概提简]要|[公广报警]告|确认|意见|即使|登记|理由|照顾|[说讲电通]话)$"
+)
 """Ends of words after which a head stands that would else be inside a word ("认不得")."""
 
 _GOES_ON = re.compile(r"[^,;:!?。]{1,20}(?:,\s*(?:并且|而且|且|并))?")
@@ -320,7 +322,7 @@ def _relays(lead: str) -> bool:
         )
     ) and not re.search(
         r"(?:规矩|规则|记住|记下|注意|要求|几点|两点|事项|原则|我说|跟你说|告诉你|提醒你|"
-        r"再说一遍|说一下)[^,，。]{0,4}$|(?:^|[,，。])\W*(?:再|最后|友情)?(?:提醒|强调|补充|"
+        r"再说一遍|说一下)[^,，。]{0,4}$|(?:^|[,，。])\W*(?:再|最后|友情|另外|顺便|顺带|同时|也|还要|还有)?(?:提醒|强调|补充|"
         r"声明)(?:你|您)?一(?:下|句|点)\W*$",
         lead,
     )

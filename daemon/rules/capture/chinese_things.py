@@ -11,7 +11,7 @@ THING = re.compile(
 )
 DONE_TO_THINGS = re.compile(
     r"(?:随便|随意|乱|擅自|直接|自动|自己)?(?:格式化|改|动|删|碰|覆盖|移|重命名|重写|重构|提交到|"
-    r"推|公开|外传|外流|往外|说出去|告诉|透露|发给|发到|上传)"
+    r"推|截[图屏]|录[屏制音]|拍照|打印|转发|公开|外传|外流|往外|说出去|告诉|透露|发给|发到|上传)"
 )
 """What the agent does to a thing that is named before the head."""
 ABSOLUTE = ("绝对", "绝", "千万", "万万", "永远")

@@ -18,6 +18,7 @@ from memoryd.rules.capture.specification import (
 )
 from memoryd.rules.capture.tool_choice import choose_tool, does
 from memoryd.rules.capture.verb_final_clauses import verb_final_clauses
+from memoryd.rules.judging.emphasis import in_one_breath
 from memoryd.rules.rule import text_key
 
 MAX_TEXT = 240
@@ -90,7 +91,7 @@ def find_decrees(
     `tools_ran` are the tools of the turn in the order of their calls, `known_tools` those the
     user's memory knows already. Text that the user quotes or pastes is not read.
     """
-    words = own_words(message)
+    words = own_words(in_one_breath(message))
     readable = plain(words)
     found: dict[str, Decree] = {}
     read = 0

@@ -22,6 +22,7 @@ class Follows(Enum):
 
 
 _DO_NOT = r"(?:do\s?not|don'?t|do'nt|dont|don;t|dnt)"
+_MISSPELT_NEVER = r"(?:nevr|nver|neevr|nevre)"
 _EMPHASIS = (
     r"(?:\s*,?\s*(?:ever|never|in a million years|in (?:your|my) life|even|please|pls|just|simply|"
     r"again|on your own|and i (?:do )?(?:really )?mean (?:it|never|ever)|i (?:mean|repeat)|do not|"
@@ -263,6 +264,7 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         ),
     ),
     (Follows.VERB, re.compile(rf"\bnever\b{_EMPHASIS}")),
+    (Follows.VERB, re.compile(rf"\b{_MISSPELT_NEVER}\b{_EMPHASIS}")),
     (Follows.ACTIVITY, re.compile(r"\bno more\b")),
     (
         Follows.GERUND,
@@ -276,9 +278,11 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
             r"\b(?:i(?:'d| would) (?:really |very much )?(?:appreciate|prefer|love|like|be (?:very "
             r"|so )?(?:grateful|happy|glad)) (?:it )?|(?:it(?:'d| would| will|'ll) |would |'d "
             r")?(?:really )?be (?:\w+ )?(?:great|nice|good|lovely|best|better|helpful|ideal|"
-            r"awesome|cool|kind|safer|easier|preferable|appreciated) )if (?:you|u) (?:could |would "
+            r"awesome|cool|kind|safer|easier|preferable|appreciated) )if (?:you|u)(?:'d)? "
+            r"(?:could |would "
             r"|can |will |just |simply |please )*(?:never|not|didn'?t|did not|wouldn'?t|would not|"
             r"don'?t|do not|stopped|avoided|refrained from|stop|avoid|refrain from)\b(?: ever\b)?"
+            r"(?! (?:by|in|over|for|change|worry|mind|forget)\b)"
         ),
     ),
     (
@@ -308,7 +312,7 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         Follows.ANY,
         re.compile(
             r"\b(?:keep|get) your (?:\w+ )?(?:hands|fingers|paws) off(?: of)?|\b(?:hands|"
-            r"fingers) off(?: of)?"
+            r"fingers) off(?: of)?(?!\s*[,.;!?])"
         ),
     ),
 )

@@ -16,7 +16,8 @@ Clause = tuple[int, int]
 
 _CUE = re.compile(
     r"n'?t\b|\bn'?ot|not\b|\bno\b|never|stop|quit|avoid|cease|refrain|off|steer|forbid|circumst|"
-    r"on no|desist|abstain|away|alone|dnt|don;t|do'nt|discontinue|prohibit|banned|barred"
+    r"on no|desist|ne?ve?r|neevr|nevre|abstain|away|alone|dnt|don;t|do'nt|discontinue|"
+    r"prohibit|banned|barred"
 )
 _BOUNDARY = re.compile(
     r"(?<=\s)[:;=]-?['/|)(pdo3x\\\]]+(?=\s|$)|[,;:()\[\]!?.*•·→|=&]|[—–…]|(?<=\s)-+(?=\s|$)|"

@@ -8,7 +8,7 @@ _MADE = (
     r"(?:(?!need\b)[\w-]+\s){0,2}?(?:e-?mails|mails|messages|texts|dms|pings|tweets|posts|calls|"
     r"meetings|invites|invitations|appointments|commits|pushes|deploys|deployments|releases|merges|"
     r"purchases|orders|payments|transfers|bookings|installs|reboots|restarts|refunds|discounts|"
-    r"emojis|gifs|hashtags|notifications|reminders|screenshots|recordings|uploads|downloads|"
+    r"announcements|emojis|gifs|hashtags|notifications|reminders|screenshots|recordings|uploads|downloads|"
     r"attachments|screen shares|voice notes)"
 )
 """What tools make."""

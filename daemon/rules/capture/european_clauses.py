@@ -32,6 +32,7 @@ GERMAN = Language(
     "und|aber",
     german.SHIELD,
     asks=german.ASKS,
+    others=german.OTHERS,
 )
 SPANISH = Language(
     words(
@@ -46,6 +47,7 @@ SPANISH = Language(
     romance.ROMANCE_TAG,
     "y|e|pero|ni",
     asks=romance.SPANISH_ASKS,
+    others=romance.SPANISH_OTHERS,
 )
 FRENCH = Language(
     words(
@@ -60,6 +62,7 @@ FRENCH = Language(
     romance.ROMANCE_TAG,
     "et|mais|ni",
     asks=french.ASKS,
+    others=french.OTHERS,
 )
 PORTUGUESE = Language(
     words(
@@ -83,7 +86,7 @@ _ENGLISH = words(
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|'")
 _CUE = re.compile(
     r"\b(?:nie|niemals|nichts?|niemande[mn]|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|"
-    r"finger|hände|untersteh|wage?|manos|mãos?|paz|pattes|tranquilles?|pace|larga|taboe|achterwege|"
+    r"finger|hände|untersteh|wage?|olv[ií]date|scord\w+|manos|mãos?|paz|pattes|tranquilles?|pace|larga|taboe|achterwege|"
     r"zitten|koniec|ani|neanche|nemmeno|neppure|tabu|schluss|lässt|sparen|"
     r"verbitte|nihct|nciht|nicth?|nix|keien|kiene|verboten|"
     r"untersag\w*|verbiete|vedad\w*|lass|no|nunca|jamás|tampoco|dej[aáe]n?|"
@@ -93,7 +96,7 @@ _CUE = re.compile(
     r"aucune?|fini\w*|terminé\w*|halte|hors|garde|nem|nenhuma?|pro[ií]b\w+|hipótese|"
     r"mai|smett\w+|piantala|finiscila|vietat\w+|giù|stai|tieniti|basta|niente|nessun\w*|nooit|niet|"
     r"geen|niks|niets|nergens|stop|hou|houd|kap|vermijd|verboden|verbied|handen|blijf|laat|не|"
-    r"нельзя|запрещ\w+|хватит|прекрати\w*|перестань\w*|кончай\w*|завязывай\w*|брось|избегай\w*|"
+    r"нельзя|забудь\w*|забывай|запрещ\w+|хватит|прекрати\w*|перестань\w*|кончай\w*|завязывай\w*|брось|избегай\w*|"
     r"никаких|ни|воздерж\w+|откажи\w+|довольно|чтоб|руки|держи\w+|оставь\w*|nigdy|zabran\w+|"
     r"zakaz\w*|zabron\w+|przesta\w+|unikaj\w*|"
     r"żadn\w+|ręce|łapy|trzymaj|zostaw|koniec|skończ|dość|od|astien\w*|proib\w*|viet\w*|cerca|vedi|"
@@ -210,6 +213,8 @@ def _clauses(sentence: str, language: Language) -> Iterator[Clause]:
         if clause_start is None or _is_content(sentence, clause_start):
             continue
         if language.shield and language.shield.search(sentence, clause_start, end + 12):
+            continue
+        if language.others and language.others.match(sentence, clause_start):
             continue
         clause = _CLAUSE_END.split(sentence[clause_start:], 1)[0]
         if (language.held and language.held.search(clause)) or _WHO_KNOWS.search(clause[:60]):

@@ -18,6 +18,11 @@ _FOR_NOW = (
     r"stavolta|(?<!ab )heute|noch(?! (?:mal|einmal|nie))|diesmal|morgen|gerade)\b)"
 )
 """What holds something back for once instead of for good is not said."""
+_WORKPLACE = (
+    r"(?:#[\w-]+|[~/][\w.-]*/[\w./-]+|/[\w.-]+|[\w-]+\.\w{2,5}|\S+@\S+|main|master|develop|"
+    r"trunk|prod\w*|staging)"
+)
+"""Where an agent works, by its name."""
 _NOT_GERMAN = r"(?:nie(?:mals)?(?: wieder| mehr)?|nicht(?: mehr)?|keine?[nmrs]?|nichts|nix)"
 _GERMAN_SOFTLY = (
     r"(?:(?:bitte|ab sofort|ab jetzt|ab heute|von nun an|künftig|zukünftig|in zukunft|mal|"
@@ -48,6 +53,24 @@ def _charge(from_now: str = "") -> str:
         rf"bestätigung)|rücksprache|absprache|freigabe|rückfrage){from_now})\b)"
         r"(?![^.;!?]{0,160}\b(?:seit|bei uns|gestern|leider|warum|angeblich)\b)"
     )
+
+
+_GERMAN_AT = (
+    rf"(?:auf|in|an|am|im|nach|unter|von|mit)\s(?:(?:den|dem|die|der|das)\s)?"
+    rf"(?:(?:branch|ordner|channel|kanal|datei|server)\s)?{_WORKPLACE}(?:-\w+)?\s"
+)
+_GERMAN_DONE = (
+    r"(?:gepush[te]d?|gepusht|gepostet|geschrieben|gelöscht|gemerg[te]d?|gemergt|committe[td]|"
+    r"commited|commitet|deploy(?:t|ed)|geändert|installiert|geschraubt|gefummelt|gerührt|"
+    r"herumgeschraubt|rumgefummelt|gebastelt|verändert|überschrieben|gespeichert|gerebased?t?|"
+    r"veröffentlicht|hochgeladen|angelegt|abgelegt|geschickt|gesendet|gemailt|experimentiert|"
+    r"getestet|gearbeitet|angefasst|bearbeitet)"
+)
+"""What people do there, not programs."""
+_GERMAN_REMARK = (
+    r"(?![^.;!?]*\b(?:seit|bei uns|gestern|leider|warum|angeblich|oft|selten|hab ich|habe ich|"
+    r"merk\w*|gemerkt|laut|wundert|komisch|hängt|kaputt|fehler|weil (?:der|die|das|es))\b)"
+)
 
 
 GERMAN: tuple[re.Pattern[str], ...] = (
@@ -82,6 +105,13 @@ GERMAN: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"{_GERMAN_BEGIN}{_charge()}(?:{_TOPIC}|es )(?:wird|werden)\s{WORD}{{0,6}}?"
         rf"{_NOT_GERMAN}\s(?=[^,.;:!?]{{0,160}}\b(?:\w*ge|über|ver|be)\w+(?:t|en)\b)"
+    ),
+    re.compile(
+        rf"(?:{BEGIN}es (?:wird|"
+        rf"werden)\s(?:{_GERMAN_SOFTLY}){{0,2}}{_NOT_GERMAN}\s(?={_GERMAN_AT})|"
+        rf"{_GERMAN_BEGIN}{_GERMAN_AT}(?:wird|werden)\s{_GERMAN_SOFTLY}{{0,2}}{_NOT_GERMAN}\s)"
+        rf"(?!(?:viel|oft|so|mehr|immer|automatisch|richtig|korrekt|sauber)\b)"
+        rf"(?=(?:[^,.;:!?]{{0,160}}\s)?{_GERMAN_DONE}\b){_FOR_NOW}{_GERMAN_REMARK}"
     ),
     re.compile(
         rf"{BEGIN}du (?:{GERMAN_STEMS})e?s?t\s(?!ja\b|halt\b|wohl\b|"
@@ -217,6 +247,11 @@ _NOT_AS_WANTED = (
     r"assez|correctement|pourquoi|hein|c'est (?:drôle|dommage|bizarre|fou|normal)|bravo|haha|mdr|"
     rf"lol)\b){_FOR_NOW}"
 )
+_ON_AS_OTHERS = (
+    r"(?![^.;!?]*\b(?:chez (?:nous|eux|vous)|en \w+|d'habitude|normalement|\d+ ans|avant l'âge|"
+    r"dans (?:ma|notre|la) (?:boîte|famille|équipe|culture)|parce qu|vu qu|ouf|tant mieux)\b)"
+)
+"""What makes "on" people in general."""
 FRENCH: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"{BEGIN}(?:(?:et|mais|bon)\s)?(?!(?:si|quand|comme|parce|que|pourquoi|je|il|elle|on)\b)"
@@ -235,6 +270,18 @@ FRENCH: tuple[re.Pattern[str], ...] = (
         r"(?:paies|payes|publies|envoies|supprimes|effaces|modifies|pousses|postes|appelles|"
         r"commandes|achètes|partages|touches|écris|déploies|réserves)\s(?:pas|jamais|plus)\s"
         rf"(?=(?:[^\s,.;:!?]+\s){{0,6}}?{_FRENCH_LIMIT})){_NOT_AS_WANTED}"
+    ),
+    re.compile(
+        rf"{BEGIN}(?:(?:et|mais|bon|non)\s)?on\s(?:ne\s|n')?touche\s(?:(?:surtout|donc)\s)?"
+        rf"(?:pas|plus|jamais)\s(?:à(?!\s(?:sa|son|ses|leur|tout)\b)|au|aux)\s"
+        rf"(?!(?:but|fond|argent|sucre)\b){_NOT_AS_WANTED}{_ON_AS_OTHERS}"
+    ),
+    re.compile(
+        rf"{BEGIN}(?:(?:et|mais|bon|non)\s)?on\s(?:ne\s|n')?(?:pousse|publie|poste|déploie|"
+        rf"merge|envoie|supprime|efface|modifie|paie|paye|commande|achète|partage|écrit|committe|"
+        rf"commite|push|installe|appelle|réserve|touche)\s(?:surtout\s)?(?:pas|plus|jamais|rien)\s"
+        rf"(?=(?:[^\s,.;:!?]+\s){{0,6}}?(?:{_FRENCH_LIMIT}|(?:sur|dans|à|avec)\s{_WORKPLACE}"
+        rf"(?![\w/@])))(?!assez|trop|souvent){_NOT_AS_WANTED}{_ON_AS_OTHERS}"
     ),
     re.compile(rf"\bjamais\stu\s(?:ne\s|n'){FRENCH_OF_YOU}\s(?=\S)"),
 )
@@ -263,10 +310,53 @@ ITALIAN: tuple[re.Pattern[str], ...] = (
         r"che io|chiedere|avvisare|permesso))\b))"
     ),
 )
+_DUTCH_NO = r"(?:nooit(?: meer)?|niet(?: meer)?|niets(?: meer)?|niks(?: meer)?|geen)"
+_DUTCH_NO_NEWS = (
+    r"(?![^.;!?]*\b(?:volgens|staat|zegt|zei|wet|sinds|bij ons|gisteren|blijkbaar|waarom|nu even|"
+    r"vandaag|morgen|nog niet|deze keer)\b)"
+)
+_DUTCH_BEGIN = (
+    rf"{BEGIN}(?!\W*(?:(?:en|maar|dus)\s)?(?:dat|wat|waarom|als|toen|ik|hij|zij|ze|we|wie|wanneer|"
+    r"hoe|waar|welke|volgens|omdat|want|hier|daar|een|vroeger|bij|met een)\b)"
+)
+_DUTCH_DONE = (
+    r"(?:gepusht|gepost|geplaatst|gemerged?|gecommit|gedeployed|geschreven|gewist|verwijderd|"
+    r"gewijzigd|aangepast|geïnstalleerd|gezeten|gekomen|gemaild|gestuurd|gerebased)"
+)
+_DUTCH_NO = r"(?:nooit(?: meer)?|niet(?: meer)?|niets(?: meer)?|niks(?: meer)?|geen)"
+_DUTCH_NO_NEWS = (
+    r"(?![^.;!?]*\b(?:volgens|staat|zegt|zei|wet|sinds|bij ons|gisteren|blijkbaar|waarom|nu even|"
+    r"vandaag|morgen|nog niet|deze keer)\b)"
+)
+_DUTCH_BEGIN = (
+    rf"{BEGIN}(?!\W*(?:(?:en|maar|dus)\s)?(?:dat|wat|waarom|als|toen|ik|hij|zij|ze|we|wie|wanneer|"
+    r"hoe|waar|welke|volgens|omdat|want|hier|daar|een|vroeger|bij)\b)"
+)
+_DUTCH_AT = (
+    rf"(?:naar|op|in|aan|via|van)\s(?:(?:de|het)\s)?(?:{_WORKPLACE}|productie\w*)(?:-\w+)?\s"
+)
+_DUTCH_DONE = (
+    r"(?:gepusht|gepost|geplaatst|gemerged?|gecommit|gedeployed|geschreven|gewist|verwijderd|"
+    r"gewijzigd|aangepast|geïnstalleerd|gezeten|gekomen|gemaild|gestuurd|gerebased)"
+)
 DUTCH: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"{BEGIN}(?!\W*(?:dat|wat|waarom|als|toen|ik|hij|zij|ze|we)\b){_TOPIC}laat "
         rf"je\s(?:(?:voortaan|"
         r"vanaf (?:nu|vandaag)|alsjeblieft|aub|graag|maar)\s){1,3}(?:achterwege|zitten)\b"
+    ),
+    re.compile(
+        rf"{_DUTCH_BEGIN}(?:(?:de|het|die|dit|deze|mijn|m'n|onze|ons|alle|[~/#]\S*|\S+\.\w+)\s|"
+        rf"(?:naar|op|in|aan|via|met|van)\s(?:(?:de|het)\s)?(?:{_WORKPLACE}|klanten|mijn\s\S+|"
+        rf"onze\s\S+|productie)\s)(?:{WORD}){{0,6}}?mag je\s(?:(?:echt|dus|voortaan|vanaf nu|"
+        rf"absoluut|van mij|zelf)\s){{0,3}}{_DUTCH_NO}\s"
+        rf"(?=(?:[^,.;:!?]{{0,100}}\s)?[a-zëï-]{{3,}}en\b)"
+        rf"(?!(?:[^,.;:!?]{{0,100}}\s)?(?:missen|vergeten|onderschatten|verwachten|lopen|liggen|"
+        rf"kijken|parkeren|roken|rijden|eten|drinken)\b){_DUTCH_NO_NEWS}"
+    ),
+    re.compile(
+        rf"{_DUTCH_BEGIN}(?:er wordt\s{_DUTCH_NO}\s{_DUTCH_AT}|"
+        rf"{_DUTCH_AT}wordt\s(?:(?:voortaan|vanaf nu)\s)?{_DUTCH_NO}\s)(?!veel|vaak|automatisch)"
+        rf"(?=(?:[^,.;:!?]{{0,80}}\s)?{_DUTCH_DONE}\b){_DUTCH_NO_NEWS}"
     ),
 )

@@ -100,7 +100,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"oublier|hésiter|s'inquiéter|exagérer|rêver|croire)(?:que tu|[a-zà-ÿœ']+(?:er|ir|re)\b)"
     ),
     re.compile(
-        r"\b(?<!était )(?<!étaient )(?<!avait )(?<!avaient )(?<!ont )(?:(?:il est |c'est |est )?"
+        r"\b(?<!était )(?<!étaient )(?<!avait )(?<!avaient )(?<!ont )(?:(?:il est |c'est |est |il "
+        r"t'est |il vous est )?"
         r"(?:strictement |formellement |absolument )?interdit|"
         r"(?:(?:tu as|t'as|vous avez) )?interdiction(?: formelle| absolue| stricte)?|défense(?: "
         r"absolue)?|je t'interdis|"
@@ -148,6 +149,10 @@ ASKS = re.compile(
     r")?(?:(?:arrêter|cesser|éviter) (?:de\s|d')|ne (?:plus|jamais|pas)\s)(?!fumer)(?!(?:me\s|"
     rf"m')?(?:demander|prévenir|avertir|consulter|solliciter)\b[^?]*$){_FR_INFINITIVE}"
 )
+OTHERS = re.compile(
+    r"\W*(?:(?:et|mais)\s)?(?:en (?!cas\b)\w+|au \w+|aux \w+|chez (?!moi\b)[\w ]{2,20}),? on\s"
+)
+"""What people somewhere do not do: "en France on ne …"."""
 WRAPPERS = re.compile(
     r"(?:^|(?<=[\s,;:(.!?'-]))(?:mec|frère|gars|s'il te pla[iî]t|s'il vous pla[iî]t|stp|svp|et|"
     r"mais|ou|ni|aussi|de plus|par contre|en revanche|dis|salut|bonjour|hé|hey|ok|d'accord|bon|"

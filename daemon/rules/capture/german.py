@@ -98,7 +98,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"(?:^|(?<=[.!:;,]\s)){_NO_ASKING}{WORD}{{1,7}}?(?:darfst|sollst|solltest) "
-        rf"du\s{WORD}{{0,4}}?{_NEG}\b(?=\s)"
+        rf"du\s{WORD}{{0,4}}?(?:{_NEG}|nichts)\b(?=\s)"
     ),
     re.compile(
         rf"\b(?:weise (?:\w+ )?darauf hin|merk dir|beachten? (?:sie|bitte)|bitte beachte|denk "
@@ -178,6 +178,12 @@ QUESTION_TAG = re.compile(
     r"(?:ok|okay|ja|gut|bitte|verstanden|klar|alles klar|einverstanden|in ordnung|danke|"
     r"versprochen)\W*\?+\W*$"
 )
+OTHERS = re.compile(
+    r"\W*(?:(?:und|aber|denn)\s)?(?:bei|in|im|an|am|auf|laut|für)\s(?:[^\s,;.!?]+\s){1,5}?"
+    r"(?:darf|dürfen|durften?|müssen|sollen|können)\s(?!du\b|sie\b|nicht|nie|kein|bitte|ab\b|"
+    r"künftig)(?![^.;!?]*\b(?:werden|sein|rein|raus|rauf|hinein|hinaus)\b)"
+)
+"""What others may not do where they are: "bei Audi dürfen Leiharbeiter nicht …"."""
 SHIELD = re.compile(
     r"\b(?:brauchst|musst|müssen|brauchen|noch nicht|noch kein\w*|nicht nötig|nicht unbedingt|"
     r"nicht nur)\b"

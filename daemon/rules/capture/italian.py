@@ -42,7 +42,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"\b(?:smettila|smetti|smettetela|smettete|smetta|piantala|finiscila|evita(?:te)?|eviti|"
         rf"cerca di non|vedi di non|assicurati di non|stai attent[oa] a non|astieniti dal|(?:ti|le|"
         rf"vi) (?:chiedo|prego|ho chiesto) di non|basta(?=[^.;?]*!)|ti (?:vieto|proibisco) di|guai "
-        rf"a te se|è (?:\w+mente )?(?:vietato|proibito)|vietato)\s+(?:(?:di|assolutamente|per "
+        rf"a te se|(?:ti è |vi è |è )(?:\w+mente )?(?:vietato|proibito)|vietato)\s+(?:(?:di|"
+        rf"assolutamente|per "
         rf"favore|sempre|continuamente|mai|più)\s+){{0,2}}(?!fumare|entrare|preoccup|"
         rf"ridere){_INFINITIVE}"
     ),
@@ -67,6 +68,12 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         r"\b(?:d'ora in poi|da ora in poi|da oggi|da adesso),?\s+(?:tu\s)?non\s+"
         r"(?:(?:mi|gli|le|lo|la|ci|si)\s)?\w{2,}i\b"
+    ),
+    re.compile(
+        r"\bscord(?:ati|atevi) (?:pure )?di\s(?:usare|utilizzare|mandare|inviare|scrivere|toccare|"
+        r"cancellare|eliminare|modificare|pubblicare|postare|comprare|pagare|prenotare|chiamare|"
+        r"fare|pushare|committare|installare|spendere)\b(?![^.;!?]*\b(?:già|oggi|domani|"
+        r"stavolta|ci penso io|alla fine)\b)"
     ),
     re.compile(
         r"\blascia in pace\s(?=(?:il|lo|la|i|gli|le|l')\s?\w)|"

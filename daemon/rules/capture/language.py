@@ -17,7 +17,8 @@ class Language:
     `words` are small words that no other language here has often; `scope` matches a phrase that
     may stand before a head without a comma; `joints` are its words for "and" and "but"; `shield`
     matches what takes the force from a head, `held` what makes an order one for now only, `asks`
-    the head of an order that is put as a question ("kannst du aufhören, …?").
+    the head of an order that is put as a question ("kannst du aufhören, …?"), `others` a clause
+    that tells what others may not do.
     """
 
     words: frozenset[str]
@@ -29,6 +30,7 @@ class Language:
     shield: re.Pattern[str] | None = None
     held: re.Pattern[str] | None = None
     asks: re.Pattern[str] | None = None
+    others: re.Pattern[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"\b(?:nie wolno(?: ci| wam)?|nie należy|zabraniam(?: ci| wam| panu| pani| państwu)?|"
         rf"zakazuję(?: ci| wam| panu| pani)?|(?:jest )?(?:zabronione|zakazane|zabronione jest)|"
-        rf"zabrania się|zakaz|przestań(?:cie)?|unikaj(?:cie)?|(?:proszę|prosiłbym|prosiłabym)(?: "
+        rf"zabrania się|(?:masz )?zakaz|przestań(?:cie)?|unikaj(?:cie)?|(?:proszę|prosiłbym|"
+        rf"prosiłabym)(?: "
         rf"cię| pana| panią)?(?: o to)?,?(?: (?:już|więcej|nigdy)){{0,2}} nie|nigdy(?: więcej| "
         rf"już)? nie|(?:więcej|już) nie|masz(?: (?:nigdy|więcej|już)){{0,2}} nie|pod żadnym "
         rf"pozorem nie|w żadnym wypadku nie|(?:staraj|postaraj) się nie|niech pani? "
@@ -42,7 +43,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"przejmować){_INFINITIVE}"
     ),
     re.compile(
-        r"\bunikaj(?:cie)?\s+\w|\b(?:zabraniam|zakazuj[ęe]|zakaz)(?: ci| wam| panu| pani| "
+        r"\bunikaj(?:cie)?\s+\w|\b(?:zabraniam|zakazuj[ęe]|(?:masz )?zakaz)(?: ci| wam| panu| "
+        r"pani| "
         r"państwu)?\s+[a-ząćęłńóśźż]+(?:nia|cia)\b"
     ),
     re.compile(r"\b(?:koniec|skończ|dość)\s+(?:ze?\s+)?[a-ząćęłńóśźż]+(?:niem|ciem|iem|nia|cia)\b"),

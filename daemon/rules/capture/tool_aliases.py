@@ -67,7 +67,8 @@ _WORK: tuple[Kind, ...] = (
         "caldav invite reminder calendly",
         "schedule schedules scheduling reschedule rescheduling book booking invite inviting plan "
         "planning move moving cancel accept accepting decline declining double-book agend* "
-        "program* planifi* vereinbar* termin* marc* reserv* conv* invit* einlad* lad*",
+        "program* planifi* vereinbar* termin* marc* reserv* convoc* convoqu* convid* invit* "
+        "einlad* lad*",
         "calendar* meeting* event* appointment* invite* invitation* call calls slot* reunión "
         "reuniones réunion* reunião reuniões cita citas termin* besprechung* kalender calendario "
         "calendrier calendário agenda evento* rendez-vous guests attendees standup* lunch "
@@ -173,7 +174,8 @@ _WORK: tuple[Kind, ...] = (
         "kubernetes",
         "kubectl kubernetes k8s helm cluster",
         "scale scaling drain draining apply restart delete rollout skalier* escal*",
-        "kubernetes k8s kubectl pod pods namespace* replica* cluster* node nodes helm "
+        "kubernetes k8s kubectl context contexts kubeconfig pod pods namespace* replica* cluster* "
+        "node nodes helm "
         "deployment* configmap* secret* 集群 副本 命名空间 节点 kubernetes",
     ),
     Kind(

@@ -9,6 +9,7 @@ from memoryd.rules.capture.sentences import plain
 from memoryd.rules.capture.tool_actions import ACTIONS, SPELLED
 from memoryd.rules.capture.tool_aliases import KINDS
 from memoryd.rules.judging.arguments import composed
+from memoryd.rules.judging.emphasis import in_one_breath
 from memoryd.rules.judging.languages.gloss import in_english
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
 from memoryd.rules.tool_names import words_of_name
@@ -39,6 +40,9 @@ _FILE_NAME = re.compile(
     r"(?![\w-])"
 )
 """A file's name is of a file, whatever its first letters are of: "docker-compose.yml"."""
+_SQL = re.compile(r"\b(?:SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|GRANT|WHERE|LIMIT)\b")
+"""Words of the language of databases, as they are written there."""
+_QUERYING = _set("query sql")
 _ABSOLUTE = re.compile(r"(?<![\w:/.])~?/[a-z]")
 _COMMON = _set(
     "send get set create update delete read write run post list search add make new do tool action "
@@ -48,7 +52,8 @@ _COMMON = _set(
 """Tokens too common to name a tool when they stand in a decree."""
 
 _HEAD = re.compile(
-    r"\b(?:never(?: ever)*|do not(?: ever)?|don'?t(?: ever)?|dont|not(?: ever)?|stop|quit|avoid|"
+    r"\b(?:never(?: ever)*|(?:must|should|can)n?'?t(?: ever)?|cannot(?: ever)?|do not(?: ever)?|"
+    r"don'?t(?: ever)?|dont|not(?: ever)?|stop|quit|avoid|"
     r"from|no more|not allowed to|no|nunca|jamás|não|nie(?: wieder)?|niemals|nicht|ne|deja de|"
     r"pare de|para de|evit[aáe]r?|évite[rz]? (?:de|d')|arrête de)\s+(?=\w)|\bn'(?=\w)"
 )
@@ -96,6 +101,8 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
         doer, score_doer = _best(words, [name for name in others if not _only_looks(name)])
         if score_doer > score_ran or words.action(doer) > words.action(best_ran):
             return doer
+    if words.only_runs and tool_tokens(best_other) & _COMMANDS:
+        weak = 0.0
     if score_ran > 0 and not (score_ran <= weak and score_other >= score_ran + by):
         return best_ran
     looks = score_other <= WEAK and _only_looks(best_other) and not words.about_looking
@@ -202,6 +209,8 @@ _COMMANDS = _SHELL | _set("command cmd exec")
 _BY_COMMAND = ("git", "docker", "kubernetes", "infrastructure")
 """Kinds whose work a shell can do when no tool of their own is there."""
 _READ_WORDS = _Matcher(ACTIONS["read"][1])
+_RUNNING = _set("run running execute executing")
+_SHELL_NOUNS = next(nouns for _, _, nouns, name in _KINDS if name == "shell")
 _STEM = 4
 _STEM_WEIGHT = 3.0
 """Letters by which a word of a tool's name is told in a decree."""
@@ -224,6 +233,7 @@ class _Words:
     """The words of a decree, weighed."""
 
     def __init__(self, text: str) -> None:
+        text = in_one_breath(text)
         english = in_english(composed(text))
         self.text = plain(text if english == composed(text) else f"{english} · {text}")[:_MAX_TEXT]
         self.han_text = self.text if _HAN.search(self.text) else ""
@@ -234,6 +244,7 @@ class _Words:
         self.address = bool(_ADDRESS.search(self.text))
         self.url = bool(_URL.search(without))
         self.absolute = bool(_ABSOLUTE.search(without))
+        self.sql = bool(_SQL.search(text)) and not text.isupper()
         self.path = bool(_PATH.search(_URL.sub(" ", without)))
         self.kinds = {name: self._kind(verbs, nouns, name) for _, verbs, nouns, name in _KINDS}
         self.actions = tuple(self._action(words) for _, words in _ACTIONS)
@@ -259,6 +270,8 @@ class _Words:
         if self.han_text:
             hits_han = {word for word in nouns.han if word in self.han_text}
             score += NOUN_WEIGHT * min(len(hits_han), 2) + 0.1 * max(map(len, hits_han), default=0)
+        if self.sql and name == "database":
+            score += NOUN_WEIGHT
         if self.address and name == "email":
             score += NOUN_WEIGHT
         if self.url and name in ("browser", "web"):
@@ -278,6 +291,11 @@ class _Words:
     def about_looking(self) -> bool:
         """Whether the main verb is one of looking something up."""
         return bool(self.verb) and _READ_WORDS.has(self.verb)
+
+    @property
+    def only_runs(self) -> bool:
+        """Whether the main verb is to run, and no word says that it is a command."""
+        return self.verb in _RUNNING and not any(_SHELL_NOUNS.has(word) for word in self.words)
 
     def is_verb(self, token: str) -> bool:
         """Whether `token` is the main verb or a noun of it: "pay" of `payment_send`."""
@@ -316,7 +334,11 @@ class _Words:
         if score <= 0:
             return ONLY_ACTION if done >= ACTION_WEIGHT else 0.0
         score += done
-        if tokens & _READERS and not tokens & _DOERS and not (done or named or said):
+        if (
+            tokens & _READERS
+            and not tokens & _DOERS
+            and not (done or named or said or (self.sql and tokens & _QUERYING))
+        ):
             return min(score, WEAK)
         return score
 

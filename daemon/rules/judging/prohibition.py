@@ -10,6 +10,7 @@ from memoryd.rules.judging.arguments import composed
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.clause_reader import read_clause
 from memoryd.rules.judging.clauses import read_clauses
+from memoryd.rules.judging.emphasis import in_one_breath
 from memoryd.rules.judging.languages.gloss import in_english
 from memoryd.rules.judging.tool_family import families
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
@@ -59,7 +60,7 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     name = normal_tool_name(tool_name)
     kinds = frozenset[str]() if name == UNSCOPED else families(name)
     clauses: list[Clause] = []
-    for part in read_clauses(in_english(composed(text[:4000]))):
+    for part in read_clauses(in_english(composed(in_one_breath(text[:4000])))):
         clause = read_clause(part, kinds, name)
         if clauses and (clause.is_empty or _says_again(part.body, clause, clauses[-1])):
             continue

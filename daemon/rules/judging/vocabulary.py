@@ -19,7 +19,7 @@ NEGATOR = re.compile(
         (?:\ (?:allowed|permitted)\ to)?
     | (?:you\ )?(?:cannot|can't|mustn't|shouldn't|don't|dont|won't|do\ not|mustnt|shouldnt)
         (?:\ you)?(?:\ (?:ever|dare))*
-    | never(?:\ ever)*(?:\ again)?|nevermore|nada\ de(?=\ \w)
+    | (?:never|nevr|nver|neevr|nevre)(?:\ ever)*(?:\ again)?|nevermore|nada\ de(?=\ \w)
     | (?:stop|quit|cease|avoid|refrain\ from|keep\ from|steer\ clear\ of|stay\ away\ from
         |keep\ away\ from|stay\ out\ of|keep\ out\ of|hands\ off(?:\ of)?|stay\ off|keep\ off
         |keep\ clear\ of)

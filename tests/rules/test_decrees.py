@@ -349,7 +349,8 @@ def test_any_text_is_read_without_error(message: str) -> None:
 
 HOSTILE = [
     "never never ", "don't ", '"', "'a ", "> ", "> \n", "```\n", "“", "别", "不要，", "!", "?. ",
-    "and never run x, ", "stop ", "no uses ", "ne pas ", "schick nicht ", "a@b.c ", "Bob: x\n",
+    "and never run x, ", "stop ", "no uses ", "ne pas ", "schick nicht ",
+    "mejla inte ", "mejla ", "inga mejl till ", "a@b.c ", "Bob: x\n",
     "The app must go. Never block it. ", "when the list is ", "the button ",
     "rule is ", "写一份：不要发，",
     "не ", "не пиши ", "никогда ", "nie wysyłaj ", "non fare ", "niet ", "stuur geen ",

@@ -12,6 +12,9 @@ from memoryd.rules.judging.languages.verb_final import WISH
         ("non fare mai push su main", "never push on main"),
         ("Verwijder nooit iets in /srv/data", "never delete anything in /srv/data"),
         ("Nodig Wouter niet uit", "never invite Wouter"),
+        ("Ta aldrig bort filer i /srv", "never delete files in /srv"),
+        ("skicka inte mejl till andra än Bo", "never send emails to anyone except Bo"),
+        ("du får inte pusha till main", "never push to main"),
         ("в main не пушить", "never push to main"),
         ("не пиши Олегу, он занят", 'never send "Олег"'),
         (
@@ -33,6 +36,7 @@ def test_a_ban_is_said_in_english(text: str, english: str) -> None:
     "text",
     [
         "Non dimenticare di scrivere a Marco",
+        "Glöm inte att mejla Sara",
         "не забудь написать Марине",
         "Nie zapomnij o mailu",
         "Sara'ya yazmayi unutma",
@@ -47,7 +51,13 @@ def test_two_negations_wish(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["Never email Sarah", "Niemals nach main pushen", "不要推送到 main", "no borres nunca main"],
+    [
+        "Never email Sarah",
+        "Slet aldrig data",
+        "Niemals nach main pushen",
+        "不要推送到 main",
+        "no borres nunca main",
+    ],
 )
 def test_other_languages_stay_as_they_are(text: str) -> None:
     """What the reader knows by itself is not touched."""

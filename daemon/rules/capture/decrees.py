@@ -36,7 +36,8 @@ MAX_CLAUSES = 500
 _LEAD = re.compile(
     r"^(?:[\s,;:!?.…•·>|&~—–-]|[*_]+\s|\(?(?:\d{1,2}|[a-z])[.)]\s|"
     r"(?:and|but|so|also|oh|now|ok|okay|plus(?!\s(?:aucune?|jamais|une?|rien|d[e'])\b)|or|then|yet|"
-    r"well|um|uh|hey|hi|und|aber|y|pero|et|mais|ma(?!\s[^.;]{0,40}\b(?:ne|n'\w+|jamais)\b)|ed|"
+    r"well|um|uh|hey|hi|och|men(?=\s[^.;]{0,40}\b(?:inte|aldrig|inga|inget|ingen)\b)|und|aber|y|"
+    r"pero|et|mais|ma(?!\s[^.;]{0,40}\b(?:ne|n'\w+|jamais)\b)|ed|"
     r"en(?!\s[^.;]{0,40}\b(?:no|nunca|jamás|ne|n'\w+|jamais)\b)|maar|и|а|но|ale|oraz|"
     r"i(?=\snie\b))\b[\s,:—–-]+(?=\S))+",
     re.IGNORECASE,

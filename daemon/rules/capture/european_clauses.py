@@ -1,5 +1,5 @@
 """Finds the prohibitions in one sentence of a European language other than English: German,
-Spanish, French, Portuguese, Italian, Dutch, Russian or Polish."""
+Spanish, French, Portuguese, Italian, Dutch, Swedish, Russian or Polish."""
 
 import re
 from collections.abc import Iterator
@@ -13,6 +13,7 @@ from memoryd.rules.capture.own_words import introduces_content
 from memoryd.rules.capture.polish import POLISH
 from memoryd.rules.capture.russian import RUSSIAN
 from memoryd.rules.capture.sentences import MAX_HEADS
+from memoryd.rules.capture.swedish import SWEDISH
 
 Clause = tuple[int, int]
 
@@ -86,7 +87,8 @@ _ENGLISH = words(
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|'")
 _CUE = re.compile(
     r"\b(?:nie|niemals|nichts?|niemande[mn]|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|"
-    r"finger|hände|untersteh|wage?|olv[ií]date|scord\w+|manos|mãos?|paz|pattes|tranquilles?|pace|larga|taboe|achterwege|"
+    r"finger|hände|untersteh|wage?|olv[ií]date|scord\w+|manos|mãos?|paz|pattes|tranquilles?|pace|"
+    r"larga|taboe|achterwege|"
     r"zitten|koniec|ani|neanche|nemmeno|neppure|tabu|schluss|lässt|sparen|"
     r"verbitte|nihct|nciht|nicth?|nix|keien|kiene|verboten|"
     r"untersag\w*|verbiete|vedad\w*|lass|no|nunca|jamás|tampoco|dej[aáe]n?|"
@@ -96,13 +98,17 @@ _CUE = re.compile(
     r"aucune?|fini\w*|terminé\w*|halte|hors|garde|nem|nenhuma?|pro[ií]b\w+|hipótese|"
     r"mai|smett\w+|piantala|finiscila|vietat\w+|giù|stai|tieniti|basta|niente|nessun\w*|nooit|niet|"
     r"geen|niks|niets|nergens|stop|hou|houd|kap|vermijd|verboden|verbied|handen|blijf|laat|не|"
-    r"нельзя|забудь\w*|забывай|запрещ\w+|хватит|прекрати\w*|перестань\w*|кончай\w*|завязывай\w*|брось|избегай\w*|"
+    r"нельзя|забудь\w*|забывай|запрещ\w+|хватит|прекрати\w*|перестань\w*|кончай\w*|завязывай\w*|"
+    r"брось|избегай\w*|"
     r"никаких|ни|воздерж\w+|откажи\w+|довольно|чтоб|руки|держи\w+|оставь\w*|nigdy|zabran\w+|"
     r"zakaz\w*|zabron\w+|przesta\w+|unikaj\w*|"
     r"żadn\w+|ręce|łapy|trzymaj|zostaw|koniec|skończ|dość|od|astien\w*|proib\w*|viet\w*|cerca|vedi|"
     r"assicur\w*|attent\w*|guai|aufhören|dejar|parar|evitar|volver|deixar|arrêter|cesser|éviter|"
     r"smetter\w*|evitare|finirla|stoppen|ophouden|перестать|прекратить|przestać|skończyć|больше|"
-    r"więcej|już|prosz\w*|voglio|vorrei|zorg|onthoud|voortaan|estás|tenho|estou|schei|zero|"
+    r"więcej|już|prosz\w*|voglio|vorrei|zorg|onthoud|voortaan|estás|tenho|estou|schei|zero|aldrig|"
+    r"inte|ej|inga|inget|ingen|ingenting|sluta|undvik|låta?|undvika|avstå|akta|förbju\w+|håll|"
+    r"slut|fingrarna|"
+    r"händerna|tassarna|noll|"
     r"zéro|cero)\b"
 )
 _BOUNDARY = re.compile(r"[,;:()\[\]!?.¡¿*•·→…—–]|(?<=\s)-+(?=\s|$)|^-+")
@@ -115,7 +121,8 @@ _TRAILING = re.compile(
 _REPORT = re.compile(
     r"\b(?:sagt|sagte|gesagt|schreibt|schrieb|meint|meinte|steht|heißt|lautet|dice|dijo|decía|"
     r"escribió|pone|dit|écrit|disait|disse|diz|escreveu|diceva|ha detto|zei|zegt|schreef|"
-    r"говорил\w*|сказал\w*|писал\w*|гласит|mówił\w*|powiedział\w*|napisał\w*|decir|suppose|imagine|"
+    r"sa att|säga|säger|skrev|skriver|står|lyder|говорил\w*|сказал\w*|писал\w*|гласит|mówił\w*|"
+    r"powiedział\w*|napisał\w*|decir|suppose|imagine|"
     r"angenommen|stell dir vor|imagina|suponiendo|supón|imaginons|supposons|"
     r"suponha|affiche|zeigt|meldet|muestra)\b[^,;.!?]{0,40}$"
 )
@@ -124,7 +131,9 @@ _REPORT = re.compile(
 _SAID_AFTERWARDS = re.compile(
     r"[,–—]\s*(?:(?:me|nos|m'a|mi|me lo)\s)?(?:sagte?|meinte?|schreibt|schrieb|dice|dijo|según|"
     r"disait|selon|diz|disse|segundo|"
-    r"dice|secondo|zegt|zei|volgens|говорит|сказал[аи]?|пишет|mówi|powiedział[ai]?)\s(?!ich\b|du\b|"
+    r"dice|secondo|zegt|zei|volgens|säger|brukade?|står det|sa (?:han|hon|de|chefen)|enligt|"
+    r"skriver|говорит|"
+    r"сказал[аи]?|пишет|mówi|powiedział[ai]?)\s(?!ich\b|du\b|"
     r"yo\b|eu\b|я\b|ik\b|io\b)(?!was\b|que\b|lo\b|bescheid)[\w' ]{2,30}\W*$"
 )
 """A report behind what was said: "…, sagt der Anbieter"."""
@@ -173,12 +182,15 @@ _PIECE = re.compile(
     r"per) quest[oa']\s?(?:e-?mail|mail|messaggio|post|tweet|testo|articolo|invito|lettera|"
     r"risposta|bozza|slide)|(?:in|"
     r"voor) (?:deze|dit) (?:e-?mail|mail|bericht|post|tweet|tekst|artikel|uitnodiging|brief|"
-    r"antwoord|slide)|(?:в|для) эт(?:ом|ого|ой) (?:письм|сообщени|пост|твит|текст|стать|"
+    r"antwoord|slide)|(?:i|för) (?:det här|detta|den här|denna) (?:mejlet|mejl|mailet|meddelandet|"
+    r"meddelande|inlägget|inlägg|texten|text|artikeln|inbjudan|brevet|brev|svaret|svar|bilden)|"
+    r"(?:в|для) эт(?:ом|ого|ой) (?:письм|сообщени|пост|твит|текст|стать|"
     r"приглашени|ответ|слайд)\w*|(?:w|do) (?:tym|tej|tego) (?:mail|wiadomoś|po[sś]|tweet|tekś|"
     r"artykul|zaproszeni|odpowiedz|slajd)\w*)\b(?!-)"
 )
 _FOR_GOOD = re.compile(
     r"\b(?:nie wieder|niemals|nunca|jamás|jamais|mai|nooit|никогда|nigdy|mehr|más|mais|più|meer|"
+    r"aldrig|"
     r"больше|więcej)\b"
 )
 """Where a piece of work is named, what it shall not have is for this piece, but for "never"."""
@@ -188,12 +200,13 @@ _WHO_KNOWS = re.compile(
     r"\b(?:frage?t? (?:mich|uns|bloß|lieber|jetzt) nicht,? (?:wieso|warum|weshalb|woher|wie|wer|"
     r"was)|no (?:me|nos) preguntes? (?:por qué|porque|cómo|quién)|ne me demandez? pas (?:pourquoi|"
     r"comment|qui)|não me pergunt(?:e|es) (?:por ?qu[eê]|como|quem)|non (?:chiedermi|"
-    r"chiedetemi) (?:perché|come|chi)|vraag (?:me|mij) niet (?:waarom|hoe|wie|wat)|не "
+    r"chiedetemi) (?:perché|come|chi)|vraag (?:me|mij) niet (?:waarom|hoe|wie|wat)|fråga (?:mig "
+    r")?inte (?:varför|hur|vem|vad)|не "
     r"спрашивай(?:те)?(?: меня)?,? (?:почему|как|откуда|зачем)|"
     r"nie pytaj(?:cie)?(?: mnie)?,? (?:dlaczego|czemu|skąd|jak|po co))\b"
 )
 """'Frag mich nicht, warum': the speaker does not know either."""
-_LANGUAGES = (GERMAN, SPANISH, FRENCH, PORTUGUESE, ITALIAN, DUTCH, RUSSIAN, POLISH)
+_LANGUAGES = (GERMAN, SPANISH, FRENCH, PORTUGUESE, ITALIAN, DUTCH, SWEDISH, RUSSIAN, POLISH)
 
 
 def _clauses(sentence: str, language: Language) -> Iterator[Clause]:
@@ -299,6 +312,8 @@ _WRITING = (
     r"prépare\w*|crée|formule|redija|elabore|cria|crie|prepare|redigi|componi|scrivi|invia|"
     r"pubblica|traduci|rispondi|di'|dì|dille|digli|correggi|riassumi|stampa|schrijf|stuur|"
     r"plaats|vertaal|zeg|antwoord|wijzig|vervang|maak|formuleer|ontwerp|print|corrigeer|"
+    r"skriv|skicka|mejla|posta|publicera|översätt|svara|säg|hälsa|formulera|skapa|designa|"
+    r"rätta|sammanfatta|lägg till|byt ut|tryck|"
     r"напиши\w*|отправь\w*|пошли|опубликуй\w*|переведи\w*|скажи\w*|ответь\w*|измени\w*|"
     r"замени\w*|добавь\w*|сделай\w*|состав\w*|сформулируй\w*|придумай\w*|оформи\w*|"
     r"подготовь\w*|набросай|нарисуй|распечатай\w*|исправь\w*|napisz|wyślij|opublikuj|"
@@ -308,7 +323,8 @@ _WRITING = (
 """What asks for a text to be written or sent."""
 _RELAY = re.compile(rf"\b(?:{_WRITING})\b[^.!?]{{0,80}}$")
 _RELAY_FIRST = re.compile(
-    r"\W*(?:(?:bitte|por favor|s'il te plaît|per favore|alsjeblieft|пожалуйста|proszę|kannst du|"
+    r"\W*(?:(?:bitte|por favor|s'il te plaît|per favore|alsjeblieft|snälla|kan du|пожалуйста|"
+    r"proszę|kannst du|"
     rf"puedes|peux-tu|puoi|kun je|можешь|możesz)\s)?(?:{_WRITING})\b"
 )
 

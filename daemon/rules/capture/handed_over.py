@@ -10,7 +10,8 @@ _WORKED_ON = (
     r"raccourcis|traduza?|resuma|corrija|reescreva|reescreve|traduci(?:mi)?|riassumi|correggi|"
     r"riscrivi|riformula|vertaal|vat|corrigeer|herschrijf|herformuleer|переведи(?:те)?|"
     r"исправь(?:те)?|сократи(?:те)?|перескажи(?:те)?|отредактируй(?:те)?|przetłumacz|popraw|streść|"
-    r"skróć|zredaguj|türkçeye çevir|çevir|özetle"
+    r"skróć|zredaguj|översätt|korrigera|rätta|sammanfatta|korrekturläs|formulera om|"
+    r"türkçeye çevir|çevir|özetle"
 )
 _HANDS_OVER = re.compile(
     rf"\W*(?:[\w'-]+[\s,]+){{0,4}}?(?:{_WORKED_ON})(?![\w])|"
@@ -19,7 +20,8 @@ _HANDS_OVER = re.compile(
     re.IGNORECASE,
 )
 _GIVES_RULES = re.compile(
-    r"\b(?:reglas?|normas?|regeln?|règles?|consignes?|regras?|regole|regels?|правила\w*|zasad\w*|"
+    r"\b(?:reglas?|normas?|regeln?|règles?|consignes?|regras?|regole|regels?|regler|riktlinjer|"
+    r"правила\w*|zasad\w*|"
     r"kurallar\w*)\b|规则|規則|规矩|規矩|要求|ルール|규칙",
     re.IGNORECASE,
 )

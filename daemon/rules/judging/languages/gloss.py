@@ -15,10 +15,11 @@ from memoryd.rules.judging.languages.korean import from_korean
 from memoryd.rules.judging.languages.language import Language
 from memoryd.rules.judging.languages.polish import POLISH
 from memoryd.rules.judging.languages.russian import RUSSIAN
+from memoryd.rules.judging.languages.swedish import SWEDISH
 from memoryd.rules.judging.languages.turkish import TURKISH
 from memoryd.rules.judging.languages.verb_final import WISH
 
-_LANGUAGES = (RUSSIAN, POLISH, TURKISH, ITALIAN, DUTCH)
+_LANGUAGES = (RUSSIAN, POLISH, TURKISH, ITALIAN, DUTCH, SWEDISH)
 _Part = Literal["never", "verb", "known", "unknown", "fixed", "mark"]
 _PIECE = re.compile(
     r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|„[^“”\n]*[“”]|`[^`\n]*`|(?<!\w)'[^'\n]+'(?!\w)"

@@ -326,6 +326,9 @@ def test_a_ban_is_captured(message: str) -> None:
         "du behöver inte fråga mig",
         "skicka inte mejlet idag",
         "ge inte upp",
+        "Fråga aldrig mer om lov innan du raderar",
+        "nämn det inte.",
+        "Vi kör inte npm här, bara pnpm",
         "Mejla alla som inte svarat",
         "Köp fungerar inte i appen",
         "Använd svenska, inte engelska",
@@ -375,6 +378,11 @@ def test_what_only_sounds_like_a_ban_is_left(message: str) -> None:
         (
             "Ottimo. Senti, non pubblicare più foto dei bambini, tranne quelle di spalle.",
             ["non pubblicare più foto dei bambini, tranne quelle di spalle."],
+        ),
+        ("Ring inte efter kl. 17.", ["Ring inte efter kl. 17."]),
+        (
+            "Finger weg von /srv/x, da darfst du nichts löschen",
+            ["Finger weg von /srv/x, da darfst du nichts löschen"],
         ),
         (
             "Bra jobbat! Men skriv aldrig över config.yml igen, tack.",

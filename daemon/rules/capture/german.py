@@ -97,7 +97,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"nie)(?<!hast keine)(?<!hast keinen)(?<!kannst nicht)(?<!kannst keine)"
     ),
     re.compile(
-        rf"(?:^|(?<=[.!:;,]\s)){_NO_ASKING}{WORD}{{1,7}}?(?:darfst|sollst|solltest) "
+        rf"(?:^|(?<=[.!:;,]\s)){_NO_ASKING}(?!\W*(?:da|dort|hier)\s){WORD}{{1,7}}?(?:darfst|"
+        rf"sollst|solltest) "
         rf"du\s{WORD}{{0,4}}?(?:{_NEG}|nichts)\b(?=\s)"
     ),
     re.compile(
@@ -125,7 +126,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"{BEGIN}nichts\s(?!zu\b|mehr zu\b|wie\b|gegen\b|für\b)(?={WORD}{{1,5}}?(?<!zu "
         rf")(?:{STEMS})e?n\b"
-        r"(?!\s(?:kann|können|konnten?|will|wollen|wollten?|müssen|dürfen|ist|wäre|hilft|bringt)\b))"
+        r"(?!\s(?:kann|können|konnten?|will|wollen|wollten?|müssen|dürfen|ist|wäre|hilft|"
+        r"bringt)\b))"
     ),
     re.compile(
         r"\b(?:untersteh dich|wage? es (?:ja )?nicht),?\s(?=[^.;!?]{3,100}\b(?:zu\s\w+en|"

@@ -16,7 +16,7 @@ _BREAK = re.compile(
 )
 _ABBREVIATION = re.compile(
     r"(?:^|[\s(])(?:e\.g|i\.e|(?-i:Jr)|vs|approx|ca|z\.b|d\.h|"
-    r"bzw|p\.ex|fig|vol|resp|incl|excl)$",
+    r"bzw|kl|t\.ex|bl\.a|p\.ex|fig|vol|resp|incl|excl)$",
     re.IGNORECASE,
 )
 _TITLE = re.compile(

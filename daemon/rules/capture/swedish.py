@@ -38,7 +38,8 @@ _IDIOM = (
     r"fort)|"
     r"för (?:fort|mycket|långt|länge|sent|tidigt|hårt)|än\b|ännu|nu\b|bort (?:dig|er)|bråk|"
     r"väsen|problem|stress|fel\b|bekymmer|oro\b|mer\s*(?:[.!,]|$)|vikt\b|tid\b|hoppet|slut på|"
-    r"sur|arg|ledsen|rädd|dum|bara\b|i onödan|varför|hur\b|händelser|förrän imorgon|"
+    r"sur|arg|ledsen|rädd|dum|bara\b|i onödan|varför|hur\b|händelser|förrän imorgon|(?:mer "
+    r")?(?:mig )?(?:om lov|först\b|innan)|"
     r"(?:det|den|dem|detta|den här|det här)(?: där| här)?\s*(?:[.!,]|$|ännu\b|än\b|så\b|idag\b)))"
 )
 _BETWEEN = (
@@ -74,7 +75,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"\b(?:{_ORDER})\s(?:{_NOT}{_IDIOM}(?=\s+\S)|aldrig(?=\W*(?:$|[.!,]))|{_NONE}(?: fler| "
         rf"mer)?{_IDIOM}(?=\s+\w)|"
-        rf"(?!\w+(?:ar|er)\s){_BETWEEN}{{1,4}}?(?:{_NOT}|{_NONE})\b{_IDIOM})"
+        rf"(?!\w+(?:ar|er)\s)(?!(?:det|den|dem|dom|detta) (?:inte|ej)\W*(?:$|"
+        rf"[.!,;])){_BETWEEN}{{1,4}}?(?:{_NOT}|{_NONE})\b{_IDIOM})"
     ),
     re.compile(
         rf"{BEGIN}(?:snälla,?\s|tack,?\s|och\s|men\s|alltså\s){{0,2}}{_NOT}\s(?:{_DO})\b"

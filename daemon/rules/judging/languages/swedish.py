@@ -13,7 +13,7 @@ call: ringa ring ringer
 invite: bjuda_in bjud_in
 post: posta postar, publicera publicerar, twittra, tweeta, lägga_upp, postas
 share: dela delar, delas
-delete: radera raderar, ta_bort, tas_bort, raderas, kasta, slänga släng, rensa, tömma töm
+delete: radera raderar, ta_bort, tar_bort, tas_bort, raderas, kasta, slänga släng, rensa, tömma töm
 change: ändra ändrar, redigera redigerar, modifiera, uppdatera, ändras, byta byt
 overwrite: skriva_över skriv_över
 save: spara sparar
@@ -201,6 +201,9 @@ photos: foton
 flights: flyg
 hotel: hotell
 music: musik, musiken
+browser: webbläsaren, webbläsare
+heating: värmen
+temperature: temperaturen
 lights: lamporna, lampor, ljuset
 door: dörren
 orders: beställningar

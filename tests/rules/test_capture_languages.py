@@ -339,6 +339,7 @@ def test_a_ban_is_captured(message: str) -> None:
         "забудь про вчерашний разговор",
         "забудь про рассылку, я уже сам отправил",
         "мы в офисе не курим",
+        "на прод мы не деплоим, такая практика",
         "olvídate de reservar el hotel, ya lo hice yo",
         "scordati quello che ho detto",
         "mam zakaz pisania do Ani",

@@ -177,6 +177,7 @@ def test_a_prohibition_becomes_a_body(message: str, expected: list[str]) -> None
         "Бабушка говорила: никогда не занимай денег. Запиши в заметки",
         "No. Thanks. Bye.",
         "Stop. Hammer. Time.",
+        "Never. Ever. Give. Up.",
         "Nice job 👏 see you",
         "it nevr works",
         "it would be nice if you'd stop by tomorrow",

@@ -92,7 +92,8 @@ def find_decrees(
     `tools_ran` are the tools of the turn in the order of their calls, `known_tools` those the
     user's memory knows already. Text that the user quotes or pastes is not read.
     """
-    words = own_words(in_one_breath(message))
+    spoken = in_one_breath(message)
+    words = own_words(spoken)
     readable = plain(words)
     found: dict[str, Decree] = {}
     read = 0
@@ -103,6 +104,8 @@ def find_decrees(
         if "\n\n" in words[before:start]:
             specified = relayed = False
         before = end
+        if spoken != message and not _clauses(_collapsed(sentence)):
+            continue
         for clause_start, clause_end in _clauses(sentence):
             read += 1
             clause = sentence[clause_start:clause_end]

@@ -12,9 +12,6 @@ from memoryd.rules.judging.languages.verb_final import WISH
         ("non fare mai push su main", "never push on main"),
         ("Verwijder nooit iets in /srv/data", "never delete anything in /srv/data"),
         ("Nodig Wouter niet uit", "never invite Wouter"),
-        ("Ta aldrig bort filer i /srv", "never delete files in /srv"),
-        ("skicka inte mejl till andra än Bo", "never send emails to anyone except Bo"),
-        ("du får inte pusha till main", "never push to main"),
         ("в main не пушить", "never push to main"),
         ("не пиши Олегу, он занят", 'never send "Олег"'),
         (
@@ -24,6 +21,9 @@ from memoryd.rules.judging.languages.verb_final import WISH
         ("main'e asla push yapma", "never push to main"),
         ("rm -rf は絶対に使わないで", "never use rm -rf"),
         ("#bots 以外のチャンネルには投稿しないで", "never post to channel except #bots"),
+        ("Push nooit naar main. Sara werd boos.", "never push to main. Sara werd boos"),
+        ("Mail Sara nooit, don't call Tom", "never email Sara , don't call Tom"),
+        ("Push nooit naar main, nooit foo bar baz", "never push to main , never foo bar baz"),
         ("users 테이블을 삭제하지 마세요", "never delete users table"),
     ],
 )
@@ -36,7 +36,6 @@ def test_a_ban_is_said_in_english(text: str, english: str) -> None:
     "text",
     [
         "Non dimenticare di scrivere a Marco",
-        "Glöm inte att mejla Sara",
         "не забудь написать Марине",
         "Nie zapomnij o mailu",
         "Sara'ya yazmayi unutma",
@@ -54,6 +53,7 @@ def test_two_negations_wish(text: str) -> None:
     [
         "Never email Sarah",
         "Slet aldrig data",
+        "Mejla aldrig Sara",
         "Niemals nach main pushen",
         "不要推送到 main",
         "no borres nunca main",

@@ -116,7 +116,7 @@ _NOTICED = re.compile(
 )
 """A notice that goes on with what it forbids."""
 _ENDS_A_WORD = re.compile(
-    r"(?:[纪摘概提简]要|[公广报警]告|确认|意见|即使|登记|理由|照顾|[说讲电通]话)$"
+    r"(?:[纪摘概提简]要|[公报警]告|确认|意见|即使|登记|理由|照顾|[说讲电通]话)$"
 )
 """Ends of words after which a head stands that would else be inside a word ("认不得")."""
 

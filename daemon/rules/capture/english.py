@@ -21,7 +21,7 @@ class Follows(Enum):
     ANY = "any"  # hands off <object>
 
 
-_DO_NOT = r"(?:do\s?not|don'?t|do'nt|dont|don;t|dnt)"
+_DO_NOT = r"(?:do\s{0,2}not|don'?t|do'nt|dont|don;t|dnt)"
 _MISSPELT_NEVER = r"(?:nevr|nver|neevr|nevre)"
 _EMPHASIS = (
     r"(?:\s*,?\s*(?:ever|never|in a million years|in (?:your|my) life|even|please|pls|just|simply|"
@@ -264,7 +264,10 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         ),
     ),
     (Follows.VERB, re.compile(rf"\bnever\b{_EMPHASIS}")),
-    (Follows.VERB, re.compile(rf"\b{_MISSPELT_NEVER}\b{_EMPHASIS}")),
+    (
+        Follows.VERB,
+        re.compile(rf"\b{_MISSPELT_NEVER}\b(?!\s(?:is|was|are|has|had)\b){_EMPHASIS}"),
+    ),
     (Follows.ACTIVITY, re.compile(r"\bno more\b")),
     (
         Follows.GERUND,
@@ -278,11 +281,13 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
             r"\b(?:i(?:'d| would) (?:really |very much )?(?:appreciate|prefer|love|like|be (?:very "
             r"|so )?(?:grateful|happy|glad)) (?:it )?|(?:it(?:'d| would| will|'ll) |would |'d "
             r")?(?:really )?be (?:\w+ )?(?:great|nice|good|lovely|best|better|helpful|ideal|"
-            r"awesome|cool|kind|safer|easier|preferable|appreciated) )if (?:you|u)(?:'d)? "
-            r"(?:could |would "
+            r"awesome|cool|kind|safer|easier|preferable|appreciated) )if (?:you|u)(?!'d never "
+            r"(?:\w{3,}ed|left|met|gone|done|been|had|seen|said|come|known|made|told|sent)\b)"
+            r"(?:'d)? (?:could |would "
             r"|can |will |just |simply |please )*(?:never|not|didn'?t|did not|wouldn'?t|would not|"
             r"don'?t|do not|stopped|avoided|refrained from|stop|avoid|refrain from)\b(?: ever\b)?"
-            r"(?! (?:by|in|over|for|change|worry|mind|forget)\b)"
+            r"(?!(?<=stop) (?:by|in|over|for(?! good))\b)"
+            r"(?! (?:change\s*(?:[.!,;]|$)|(?:worry|mind|forget)\b))"
         ),
     ),
     (
@@ -312,7 +317,8 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         Follows.ANY,
         re.compile(
             r"\b(?:keep|get) your (?:\w+ )?(?:hands|fingers|paws) off(?: of)?|\b(?:hands|"
-            r"fingers) off(?: of)?(?!\s*[,.;!?])"
+            r"fingers) off(?: of)?(?!\s*[.;!?]|"
+            r"\s*,(?!\s*(?:[~/#]|[\w-]+\.\w)))"
         ),
     ),
 )

@@ -86,7 +86,7 @@ NOT_AFTER_DO_NOT = re.compile(
 """What after "don't" makes it a question, a statement without its subject or an idiom."""
 
 NOT_AFTER_MODAL = re.compile(
-    r"(?:just (?:do (?:that|this|it|so)|assume|decide|expect)\b|"
+    r"(?:just (?:do (?:that|this|it|so)\b(?! (?:in|on|to|with|for)\b)|assume\b|decide\b|expect\b)|"
     r"(?:(?:even|also|always|necessarily|really|ever|yet|actually|immediately|"
     r"initially)\s+)?(?:have(?! (?:the|any)\w* \w+ (?:send|do|run))|be(?! \w+ing)|need|want|know|"
     r"like|notice|remember|realise|realize|see|hear|believe|imagine|feel|think|agree|understand|"

@@ -87,7 +87,7 @@ _ENGLISH = words(
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|'")
 _CUE = re.compile(
     r"\b(?:nie|niemals|nichts?|niemande[mn]|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|"
-    r"finger|hände|untersteh|wage?|olv[ií]date|scord\w+|manos|mãos?|paz|pattes|tranquilles?|pace|"
+    r"finger|hände|untersteh|wage?|manos|mãos?|paz|pattes|tranquilles?|pace|"
     r"larga|taboe|achterwege|"
     r"zitten|koniec|ani|neanche|nemmeno|neppure|tabu|schluss|lässt|sparen|"
     r"verbitte|nihct|nciht|nicth?|nix|keien|kiene|verboten|"
@@ -121,7 +121,8 @@ _TRAILING = re.compile(
 _REPORT = re.compile(
     r"\b(?:sagt|sagte|gesagt|schreibt|schrieb|meint|meinte|steht|heißt|lautet|dice|dijo|decía|"
     r"escribió|pone|dit|écrit|disait|disse|diz|escreveu|diceva|ha detto|zei|zegt|schreef|"
-    r"sa att|säga|säger|skrev|skriver|står|lyder|говорил\w*|сказал\w*|писал\w*|гласит|mówił\w*|"
+    r"sa att|(?:chefen|läraren|mamma|pappa|mormor|farmor|morfar|farfar|han|hon) sa|"
+    r"varnar|varnade|råder|uppmanar|säga|säger|skrev|skriver|står|lyder|говорил\w*|сказал\w*|писал\w*|гласит|mówił\w*|"
     r"powiedział\w*|napisał\w*|decir|suppose|imagine|"
     r"angenommen|stell dir vor|imagina|suponiendo|supón|imaginons|supposons|"
     r"suponha|affiche|zeigt|meldet|muestra)\b[^,;.!?]{0,40}$"
@@ -131,8 +132,8 @@ _REPORT = re.compile(
 _SAID_AFTERWARDS = re.compile(
     r"[,–—]\s*(?:(?:me|nos|m'a|mi|me lo)\s)?(?:sagte?|meinte?|schreibt|schrieb|dice|dijo|según|"
     r"disait|selon|diz|disse|segundo|"
-    r"dice|secondo|zegt|zei|volgens|säger|brukade?|står det|sa (?:han|hon|de|chefen)|enligt|"
-    r"skriver|говорит|"
+    r"dice|secondo|zegt|zei|volgens|säger|brukade?|råder|varnar|står det|sa (?:han|hon|de|"
+    r"chefen)|enligt|skriver|говорит|"
     r"сказал[аи]?|пишет|mówi|powiedział[ai]?)\s(?!ich\b|du\b|"
     r"yo\b|eu\b|я\b|ik\b|io\b)(?!was\b|que\b|lo\b|bescheid)[\w' ]{2,30}\W*$"
 )

@@ -108,8 +108,10 @@ GERMAN: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"(?:{BEGIN}es (?:wird|"
-        rf"werden)\s(?:{_GERMAN_SOFTLY}){{0,2}}{_NOT_GERMAN}\s(?={_GERMAN_AT})|"
-        rf"{_GERMAN_BEGIN}{_GERMAN_AT}(?:wird|werden)\s{_GERMAN_SOFTLY}{{0,2}}{_NOT_GERMAN}\s)"
+        rf"werden)\s(?:{_GERMAN_SOFTLY}){{0,2}}(?!nichts|nix){_NOT_GERMAN}\s"
+        rf"(?={_GERMAN_AT})|"
+        rf"{_GERMAN_BEGIN}{_GERMAN_AT}(?:wird|werden)\s{_GERMAN_SOFTLY}{{0,2}}"
+        rf"(?!nichts|nix){_NOT_GERMAN}\s)"
         rf"(?!(?:viel|oft|so|mehr|immer|automatisch|richtig|korrekt|sauber)\b)"
         rf"(?=(?:[^,.;:!?]{{0,160}}\s)?{_GERMAN_DONE}\b){_FOR_NOW}{_GERMAN_REMARK}"
     ),
@@ -249,7 +251,8 @@ _NOT_AS_WANTED = (
 )
 _ON_AS_OTHERS = (
     r"(?![^.;!?]*\b(?:chez (?:nous|eux|vous)|en \w+|d'habitude|normalement|\d+ ans|avant l'âge|"
-    r"dans (?:ma|notre|la) (?:boîte|famille|équipe|culture)|parce qu|vu qu|ouf|tant mieux)\b)"
+    r"dans (?:ma|notre|la) (?:boîte|famille|équipe|culture)|parce qu|vu qu|ouf|tant mieux|"
+    r"a dit|crie|crient|promet|film|slogan)\b)"
 )
 """What makes "on" people in general."""
 FRENCH: tuple[re.Pattern[str], ...] = (
@@ -273,13 +276,14 @@ FRENCH: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"{BEGIN}(?:(?:et|mais|bon|non)\s)?on\s(?:ne\s|n')?touche\s(?:(?:surtout|donc)\s)?"
-        rf"(?:pas|plus|jamais)\s(?:à(?!\s(?:sa|son|ses|leur|tout)\b)|au|aux)\s"
-        rf"(?!(?:but|fond|argent|sucre)\b){_NOT_AS_WANTED}{_ON_AS_OTHERS}"
+        rf"(?:pas|plus|jamais)\s(?:à|au|aux)\s(?=(?:(?:la|l'|ma|mon|mes|ce|cette|ces)\s?)?"
+        rf"(?:{_WORKPLACE}(?![\w/@])|(?:base|bdd|fichier|dossier|branche|serveur|compte|table|"
+        rf"config|configuration|production)s?\b)){_NOT_AS_WANTED}{_ON_AS_OTHERS}"
     ),
     re.compile(
         rf"{BEGIN}(?:(?:et|mais|bon|non)\s)?on\s(?:ne\s|n')?(?:pousse|publie|poste|déploie|"
-        rf"merge|envoie|supprime|efface|modifie|paie|paye|commande|achète|partage|écrit|committe|"
-        rf"commite|push|installe|appelle|réserve|touche)\s(?:surtout\s)?(?:pas|plus|jamais|rien)\s"
+        rf"merge|envoie|supprime|efface|modifie|partage|écrit|committe|commite|push|installe|"
+        rf"touche)\s(?:surtout\s)?(?:pas|plus|jamais|rien)\s"
         rf"(?=(?:[^\s,.;:!?]+\s){{0,6}}?(?:{_FRENCH_LIMIT}|(?:sur|dans|à|avec)\s{_WORKPLACE}"
         rf"(?![\w/@])))(?!assez|trop|souvent){_NOT_AS_WANTED}{_ON_AS_OTHERS}"
     ),
@@ -323,21 +327,8 @@ _DUTCH_DONE = (
     r"(?:gepusht|gepost|geplaatst|gemerged?|gecommit|gedeployed|geschreven|gewist|verwijderd|"
     r"gewijzigd|aangepast|geïnstalleerd|gezeten|gekomen|gemaild|gestuurd|gerebased)"
 )
-_DUTCH_NO = r"(?:nooit(?: meer)?|niet(?: meer)?|niets(?: meer)?|niks(?: meer)?|geen)"
-_DUTCH_NO_NEWS = (
-    r"(?![^.;!?]*\b(?:volgens|staat|zegt|zei|wet|sinds|bij ons|gisteren|blijkbaar|waarom|nu even|"
-    r"vandaag|morgen|nog niet|deze keer)\b)"
-)
-_DUTCH_BEGIN = (
-    rf"{BEGIN}(?!\W*(?:(?:en|maar|dus)\s)?(?:dat|wat|waarom|als|toen|ik|hij|zij|ze|we|wie|wanneer|"
-    r"hoe|waar|welke|volgens|omdat|want|hier|daar|een|vroeger|bij)\b)"
-)
 _DUTCH_AT = (
     rf"(?:naar|op|in|aan|via|van)\s(?:(?:de|het)\s)?(?:{_WORKPLACE}|productie\w*)(?:-\w+)?\s"
-)
-_DUTCH_DONE = (
-    r"(?:gepusht|gepost|geplaatst|gemerged?|gecommit|gedeployed|geschreven|gewist|verwijderd|"
-    r"gewijzigd|aangepast|geïnstalleerd|gezeten|gekomen|gemaild|gestuurd|gerebased)"
 )
 DUTCH: tuple[re.Pattern[str], ...] = (
     re.compile(

@@ -77,18 +77,6 @@ PERMISSIONS: tuple[Permission, ...] = (
         ),
         lambda deed: f"nooit {deed}",
     ),
-    Permission(  # Swedish
-        _pattern(
-            r"(?:(?:från och med nu|nu|hädanefter)\s)?(?:(?:du|ni)\s(?:får|kan)|(?:får|kan)\s(?:du|"
-            r"ni))\s(?:(?:nu|åter|återigen|gärna)\s){0,3}" + _DEED
-        ),
-        _said("igen|nu|åter|återigen|från och med nu|hädanefter"),
-        _said(
-            "inte|aldrig|inga|inget|ingen|bara|endast|om|ikväll|imorgon|tills|utom|förutom|den här "
-            "gången|en gång|men|efter|före|innan|utan|kanske|när|först|sa|säger|idag"
-        ),
-        lambda deed: f"aldrig {deed}",
-    ),
     Permission(  # Russian
         _pattern(
             r"(?:(?:теперь|снова|опять)\s)?(?:(?:ты|вам|тебе|вы)\s)?(?:(?:теперь|снова|"

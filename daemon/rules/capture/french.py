@@ -150,7 +150,8 @@ ASKS = re.compile(
     rf"m')?(?:demander|prévenir|avertir|consulter|solliciter)\b[^?]*$){_FR_INFINITIVE}"
 )
 OTHERS = re.compile(
-    r"\W*(?:(?:et|mais)\s)?(?:en (?!cas\b)\w+|au \w+|aux \w+|chez (?!moi\b)[\w ]{2,20}),? on\s"
+    r"\W*(?:(?:et|mais)\s)?(?:en (?!(?:cas|prod\w*|attendant|main|staging|dev)\b)"
+    r"\w+|au \w+|aux \w+|chez (?!moi\b)[\w ]{2,20}),? on\s"
 )
 """What people somewhere do not do: "en France on ne …"."""
 WRAPPERS = re.compile(

@@ -97,9 +97,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"nie)(?<!hast keine)(?<!hast keinen)(?<!kannst nicht)(?<!kannst keine)"
     ),
     re.compile(
-        rf"(?:^|(?<=[.!:;,]\s)){_NO_ASKING}(?!\W*(?:da|dort|hier)\s){WORD}{{1,7}}?(?:darfst|"
-        rf"sollst|solltest) "
-        rf"du\s{WORD}{{0,4}}?(?:{_NEG}|nichts)\b(?=\s)"
+        rf"(?:^|(?<=[.!:;,]\s)){_NO_ASKING}{WORD}{{1,7}}?(?:darfst|sollst|solltest) "
+        rf"du\s{WORD}{{0,4}}?{_NEG}\b(?=\s)"
     ),
     re.compile(
         rf"\b(?:weise (?:\w+ )?darauf hin|merk dir|beachten? (?:sie|bitte)|bitte beachte|denk "
@@ -181,7 +180,8 @@ QUESTION_TAG = re.compile(
     r"versprochen)\W*\?+\W*$"
 )
 OTHERS = re.compile(
-    r"\W*(?:(?:und|aber|denn)\s)?(?:bei|in|im|an|am|auf|laut|für)\s(?:[^\s,;.!?]+\s){1,5}?"
+    r"\W*(?:(?:und|aber|denn)\s)?(?:bei|in|im|an|am|auf|laut)\s"
+    r"(?!(?:main|master|develop|staging|prod\w*)\b|[~/#]|[\w-]+\.\w)(?:[^\s,;.!?]+\s){1,5}?"
     r"(?:darf|dürfen|durften?|müssen|sollen|können)\s(?!du\b|sie\b|nicht|nie|kein|bitte|ab\b|"
     r"künftig)(?![^.;!?]*\b(?:werden|sein|rein|raus|rauf|hinein|hinaus)\b)"
 )

@@ -70,12 +70,6 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"(?:(?:mi|gli|le|lo|la|ci|si)\s)?\w{2,}i\b"
     ),
     re.compile(
-        r"\bscord(?:ati|atevi) (?:pure )?di\s(?:usare|utilizzare|mandare|inviare|scrivere|toccare|"
-        r"cancellare|eliminare|modificare|pubblicare|postare|comprare|pagare|prenotare|chiamare|"
-        r"fare|pushare|committare|installare|spendere)\b(?![^.;!?]*\b(?:già|oggi|domani|"
-        r"stavolta|ci penso io|alla fine)\b)"
-    ),
-    re.compile(
         r"\blascia in pace\s(?=(?:il|lo|la|i|gli|le|l')\s?\w)|"
         r"\b(?:giù le mani|stai (?:alla larga|lontan[oa])|tieniti (?:alla larga|fuori))\s+d"
     ),

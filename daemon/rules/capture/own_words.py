@@ -346,18 +346,15 @@ def _dictated(message: str, lines: list[Line], pasted: list[bool]) -> Iterator[L
 
 def _mark_introduced(texts: list[str], gone: list[bool]) -> None:
     """Lines below "translate this:" and its like."""
-    inside, marked = False, False
+    inside = False
     for index, line in enumerate(texts):
-        begins = line.strip() and not texts[index - 1].strip()
         own = not inside or (
-            begins and not line.endswith(":") and (_OWN_VOICE.match(line) or marked)
+            not texts[index - 1].strip() and _OWN_VOICE.match(line) and not line.endswith(":")
         )
-        own = own and not (inside and gone[index])
         if not own:
             gone[index] = gone[index] or bool(line.strip())
-            marked = marked or bool(_QUOTE_LINE.match(line) or _FENCE.match(line))
             continue
-        inside = marked = False
+        inside = False
         stripped = line.rstrip()
         if stripped.endswith((":", "：")) and not gone[index]:
             inside = introduces_content(stripped[:-1]) or hands_over_text(stripped)

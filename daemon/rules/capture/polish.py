@@ -45,7 +45,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         r"\bunikaj(?:cie)?\s+\w|\b(?:zabraniam|zakazuj[ęe]|(?:masz )?zakaz)(?: ci| wam| panu| "
         r"pani| "
-        r"państwu)?\s+[a-ząćęłńóśźż]+(?:nia|cia)\b"
+        r"państwu)?\s+(?!palenia|picia|jedzenia|parkowania)[a-ząćęłńóśźż]+(?:nia|cia)\b"
     ),
     re.compile(r"\b(?:koniec|skończ|dość)\s+(?:ze?\s+)?[a-ząćęłńóśźż]+(?:niem|ciem|iem|nia|cia)\b"),
     re.compile(r"\b(?:od teraz|od dziś|od dzisiaj),?\s+(?:już\s+)?nie\s+[a-ząćęłńóśźż]+sz\b"),

@@ -189,10 +189,6 @@ SPANISH_HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(rf"\b(?:ya basta|basta(?: ya)?) de\s+(?:{'|'.join(_SPANISH.split())})"),
     re.compile(
-        rf"\bolv[ií]date de\s(?:volver a\s)?(?:{'|'.join(_SPANISH.split())})(?:me|le|les)?\b"
-        r"(?![^.;!?]*\b(?:ya|hoy|mañana|esta vez|mejor|lo hago yo|al final)\b)"
-    ),
-    re.compile(
         rf"\b(?:evit[aáe]n?|evitar|abst[eé]n(?:te|gase)? de|se abstenga de|abstente de|procura "
         rf"(?:no|evitar)|trata de (?:no|evitar)|intenta no|aseg[uú]rate de (?:no|nunca)|cu[ií]date "
         rf"de no)\s+{_ES_INFINITIVE}"
@@ -356,7 +352,7 @@ SPANISH_OTHERS = re.compile(
     r"\W*(?:(?:y|pero)\s)?en\s(?:(?:el|la|mi|nuestr[oa]|su)\s(?:cole\w*|escuela|clase|piscina|"
     r"hospital|biblioteca|iglesia|museo|parque|gimnasio|edificio|oficina|trabajo|playa|metro|tren|"
     r"avión|país|ciudad|empresa)|españa|méxico|argentina|francia|alemania|italia|japón|china|"
-    r"europa)\b"
+    r"europa),?\s(?:está prohibido|no se)\b"
 )
 """Where something is forbidden to everybody: "en el cole está prohibido …"."""
 ROMANCE_TAG = re.compile(

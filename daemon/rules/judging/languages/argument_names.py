@@ -8,30 +8,29 @@ NAMES_OF_ROLES: dict[Role, str] = {
     "bericht tekst inhoud titel omschrijving beschrijving opmerking тема текст сообщение "
     "содержание заголовок описание комментарий temat tresc treść wiadomosc wiadomość tytul tytuł "
     "opis konu metin mesaj icerik içerik baslik başlık aciklama açıklama 件名 本文 メッセージ 内容 "
-    "タイトル 説明 제목 본문 내용 메시지 설명 "
-    "ämne rubrik meddelande innehåll beskrivning",
+    "タイトル 説明 제목 본문 내용 메시지 설명",
     "recipient": "destinatari a_chi beneficiario contatto partecipanti invitati ontvanger "
     "ontvangers deelnemers genodigden begunstigde contactpersoon кому получатель получатели "
     "адресат контакт участники номер odbiorca odbiorcy adresat kontakt uczestnicy do alici alıcı "
     "kime kisi kişi katilimcilar katılımcılar 宛先 受信者 送信先 相手 連絡先 参加者 "
     "받는사람 받는_사람 "
-    "수신자 수신인 연락처 참석자 mottagare deltagare till",
+    "수신자 수신인 연락처 참석자",
     "sender": "mittente afzender отправитель nadawca gonderen gönderen 差出人 送信者 "
     "보낸사람 발신자",
     "path": "percorso cartella bestand путь файл папка sciezka ścieżka plik folder katalog "
-    "dosya yol klasor klasör ファイル パス フォルダ 파일 경로 폴더 fil mapp sökväg katalog",
+    "dosya yol klasor klasör ファイル パス フォルダ 파일 경로 폴더",
     "host": "sito indirizzo_web сайт адрес_сайта ссылка strona adres_url site_adresi "
     "サイト 사이트 주소",
-    "branch": "ramo ветка galaz gałąź ブランチ 브랜치 gren",
-    "command": "comando opdracht команда polecenie komut コマンド 명령 명령어 kommando",
+    "branch": "ramo ветка galaz gałąź ブランチ 브랜치",
+    "command": "comando opdracht команда polecenie komut コマンド 명령 명령어",
     "channel": "canale gruppo kanaal groep канал группа чат kanal kanał grupa grup チャンネル "
-    "グループ 채널 그룹 대화방 grupp",
+    "グループ 채널 그룹 대화방",
     "resource": "tabella tabel таблица tabela tablo テーブル 테이블",
     "action": "azione operazione actie действие операция akcja eylem islem işlem アクション 操作 "
     "동작 작업",
     "environment": "ambiente omgeving окружение среда srodowisko środowisko ortam 環境 환경",
     "amount": "importo prezzo totale somma bedrag prijs totaal сумма цена итого kwota cena suma "
-    "tutar fiyat miktar 金額 価格 値段 금액 가격 belopp pris summa",
+    "tutar fiyat miktar 金額 価格 値段 금액 가격",
 }
 """By the role of the argument."""
 

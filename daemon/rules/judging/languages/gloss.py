@@ -15,11 +15,11 @@ from memoryd.rules.judging.languages.korean import from_korean
 from memoryd.rules.judging.languages.language import Language
 from memoryd.rules.judging.languages.polish import POLISH
 from memoryd.rules.judging.languages.russian import RUSSIAN
-from memoryd.rules.judging.languages.swedish import SWEDISH
 from memoryd.rules.judging.languages.turkish import TURKISH
 from memoryd.rules.judging.languages.verb_final import WISH
+from memoryd.rules.judging.vocabulary import NEGATOR
 
-_LANGUAGES = (RUSSIAN, POLISH, TURKISH, ITALIAN, DUTCH, SWEDISH)
+_LANGUAGES = (RUSSIAN, POLISH, TURKISH, ITALIAN, DUTCH)
 _Part = Literal["never", "verb", "known", "unknown", "fixed", "mark"]
 _PIECE = re.compile(
     r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|„[^“”\n]*[“”]|`[^`\n]*`|(?<!\w)'[^'\n]+'(?!\w)"
@@ -88,7 +88,7 @@ def _glossed(text: str, language: Language) -> str:
     read = [_sentence(each, language) for each in sentences]
     if any(each is None for each in read) or not any(_bans(each) for each in sentences):
         return ""
-    return " ".join(each for each in read if each)
+    return ". ".join(each for each in read if each)
 
 
 def _bans(pieces: Sequence[_Piece]) -> bool:
@@ -172,8 +172,9 @@ def _sentence(pieces: Sequence[_Piece], language: Language) -> str | None:
         if nevers and not _is_told(clause):
             if not told:
                 return None
-            clause = [] if banned else [each for each in clause if each.part != "never"]
-        elif banned and not nevers and not _continues(clause):
+            if not banned:
+                clause = [each for each in clause if each.part != "never"]
+        elif banned and not nevers and not _continues(clause) and not _negates(clause):
             continue
         if not clause:
             continue
@@ -181,6 +182,11 @@ def _sentence(pieces: Sequence[_Piece], language: Language) -> str | None:
         relative = clause[0].said == "that"
         out += ["" if relative else lead, _ordered(clause)]
     return " ".join(filter(None, out))
+
+
+def _negates(clause: Sequence[_Piece]) -> bool:
+    """Whether a clause forbids or denies in English or another language."""
+    return bool(NEGATOR.search(" ".join(each.word or each.said for each in clause).lower()))
 
 
 def _is_told(clause: Sequence[_Piece]) -> bool:

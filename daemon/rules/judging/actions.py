@@ -4,8 +4,10 @@
 what a rule against writing forbids: yes, perhaps, no.
 """
 
+from collections.abc import Iterable
 from enum import IntEnum
 from functools import lru_cache
+from itertools import product
 
 from memoryd.rules.judging.tokens import word_set
 
@@ -45,7 +47,7 @@ _CLASS_WORDS: dict[str, str] = {
     "guardar guardes écrire écris écrivez modifier modifie modifiez éditer édite changer écraser "
     "écrase escrever escreva escrevas alterar altere alteres mexer mexa sobrescrever mudar mude "
     "insert füge fügen einfügen hinzufügen put store transition convert refactor lint fix add "
-    "upsert",
+    "upsert eintragen eintrage",
     "touch": "touch angefasst anfassen anrühren fass tocar toques toque toucher touche touchez",
     "create": "create make generate add new mkdir init erstellen anlegen crear crees créer crée "
     "criar crie",
@@ -352,6 +354,12 @@ def relation(forbidden: str, done: str) -> Truth:
     if done in _MAYBE_SETS.get(forbidden, ()):
         return MAYBE
     return NO
+
+
+def closest(forbidden: Iterable[str], done: Iterable[str]) -> Truth:
+    """The closest relation of any of the deeds that are `done` to any of the forbidden ones."""
+    pairs = product(forbidden, done)
+    return max((relation(first, second) for first, second in pairs), default=NO)
 
 
 def may_amount_to(forbidden: str, done: str) -> bool:

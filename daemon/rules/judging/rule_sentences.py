@@ -5,7 +5,7 @@ import re
 _SENTENCE_END = re.compile(r"(?<!\s)[.!?]+(?=\s|$)|[。！？\n]+")
 
 _ABBREVIATION = re.compile(
-    r"(?:\b(?:e\.g|i\.e|etc|vs|[Mm]rs?|[Mm]s|[Dd]r|St|No|[Nn]r|z\.B|[Ss]ra?|Jr)|\b[A-Z])\.$"
+    r"(?:\b(?:e\.g|i\.e|etc|vs|[Mm]rs?|[Mm]s|[Dd]r|St|No|[Nn]r|z\.B|d\.h|[Ss]ra?|Jr)|\b[A-Z])\.$"
 )
 
 _BEFORE_MONTH = re.compile(

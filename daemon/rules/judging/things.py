@@ -43,6 +43,7 @@ COLLECTIVE = word_set(
     supplements crypto politics religion sports gambling fruit vegetables carbs fat spirits liquor
     allergens furniture luxury porn nudity violence horror ads advertising fleisch fisch alkohol
     süßigkeiten zucker milchprodukte nüsse waffen carne pescado azúcar dulces mariscos viande
+    dinge sachen zeug kram dingen spullen cose roba cosas choses trucs coisas rzeczy şeyler вещи
     poisson sucre alcool noix peixe doces álcool açúcar 酒 肉 鱼 糖 海鲜 零食 垃圾食品"""
 )
 """Words for whole classes: what belongs to them the words of a call do not tell."""
@@ -103,6 +104,8 @@ _NUMBERS = {
     **dict.fromkeys(("two", "second", "zweite", "zweiten", "segunda", "deuxième"), "2"),
 }
 _HAN = re.compile(r"[\u3400-\u9fff]")
+_GROUP_OF = re.compile("(?<=..)(?:群聊|群组|群|频道|聊天室)$")
+"""What a group is called besides its name: 公告群."""
 _WHEN = ("时候", "时", "期间", "之前", "之后", "以前", "以后")
 """How Chinese words end that say when something holds."""
 _PLAIN = re.compile(r"[^\W\d_][\w'’ .&-]*")
@@ -178,7 +181,8 @@ def all_said(words: Sequence[str], tokens: Collection[str], values: Iterable[str
     for word in words:
         if _HAN.search(word):
             said = (*values, *tokens)
-            if not any(value in word for value in said if len(value) > 1 and _HAN.search(value)):
+            values_of = (_GROUP_OF.sub("", value) for value in said if _HAN.search(value))
+            if not any(value in word for value in values_of if len(value) > 1):
                 return False
         elif not any(form in tokens for form in _shorter(word)) and not is_alike(word, tokens):
             parts = word.split("-")

@@ -87,6 +87,7 @@ _UNITS: dict[str, str] = {
         "stars star rating",
         "price cost rate total amount fare fee quantia preço precio prix prezzo preis prijs",
         "points point",
+        "eachperiod",
     )
     for word in names.split()
 }
@@ -119,8 +120,16 @@ _AT_A_TIME = re.compile(
 )
 """`over $150 on a single order`."""
 _PRICE = "price"
-EACH = "each"
-"""In the value of a limit: of the price of one night, one person, one piece."""
+EACH, PERIOD = "each", "eachperiod"
+"""In the value of a limit: of the price of one night, one person, one piece; of all that is spent
+in a week, a month, a year."""
+_IN_A_PERIOD = re.compile(
+    r"((?:[€$£]\s?\d[\d.,]*k?|\d\s?(?:€|\$|£|euros?|eur|usd|dollars?|pounds?|gbp|francs?|chf)))\s+"
+    r"(?:a|per|each|every|in\s+(?:a|any|one)|pro|im|por|par|al|a\s+la|à\s+la)\s+(?:single\s+)?"
+    r"(?:week|month|quarter|year|woche|monat|jahr|semana|mes|mês|año|ano|semaine|mois|an|"
+    r"settimana|mese|anno)(?!\w)",
+    re.IGNORECASE,
+)
 _EACH = re.compile(
     r"(?:(?<=[\d€$£])|(?<=euros)|(?<=euro)|(?<=eur)|(?<=usd)|(?<=dollars)|(?<=pounds)|(?<=francs))"
     r"\s+(?:a|per|each|pro|por|par|die|la|le|al|a\s+la|à\s+la|a)\s+(?:night|person|head|piece|"
@@ -205,6 +214,7 @@ def in_digits(text: str) -> str:
     """`text` with the numbers of limits that are spelled out in digits: "more than two"; what a
     price is for, "180 a head", becomes "180 price"."""
     text = _OF_ANYTHING.sub(" items", _EACH.sub(f" {_PRICE}", _AT_A_TIME.sub("", text)))
+    text = _IN_A_PERIOD.sub(rf"\1 {PERIOD}", text)
     return _SPELLED.sub(lambda match: f"{match[1]} {_NUMBERS[match[2].casefold()]}", text)
 
 
@@ -222,7 +232,7 @@ def limit_in(match: re.Match[str]) -> str | None:
     ends = not following or following[0].casefold() in _GOING_ON or not following[0][0].isalpha()
     if not currency and (counted or ends):
         return f"{side} {_number(match)} #{counted} {(match['what'] or '').casefold()}".rstrip()
-    each = EACH if counted == _PRICE and currency else ""
+    each = {_PRICE: EACH, PERIOD: PERIOD}.get(counted, "") if currency else ""
     return f"{side} {_number(match)} {currency} {each}".strip()
 
 

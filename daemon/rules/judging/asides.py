@@ -3,6 +3,8 @@ user can tell."""
 
 import re
 
+from memoryd.rules.judging.actions import class_of
+
 _STILL_ON = re.compile(
     r"\s*(?<!\w)(?:until|till|bis|hasta|jusqu['’]?\s?[àa]u?|até)\s+(?:auf weiteres|further notice|"
     r"nuevo aviso|nouvel ordre|[^,;]*(?:is|are|has|have|ist|sind)?\s(?:over|ends?|ended|lifted|"
@@ -213,6 +215,24 @@ _OTHERS_DO = re.compile(
     re.IGNORECASE,
 )
 """`only the lead does that`: who may, which no call tells."""
+
+_DEFINED = re.compile(
+    r"^\s*(?P<deed>[^\W\d_]+(?:\s+(?:to|into|in|on|from|with|at|under)(?=\s))?)\s[^,;(–—]*?"
+    r"\s*[,;(–—]\s*(?:meaning|i\.?\s?e\.?|that is|that means|which means|namely|d\.\s?h\.|"
+    r"das heißt|nämlich|c'est-à-dire|es decir|ou seja|cioè)[,:]?\s+"
+    r"(?P<what>(?=.*(?:[/@#`]|\w\.\w|(?<!\S)--?[a-z]))"
+    r"(?!.*(?:(?<!\w)(?:not|no|other|than|but|except|unless|outside|only|without|nicht|außer|"
+    r"sauf|salvo|exceto|tranne)(?!\w)|n't)).+?)[)\s]*$",
+    re.IGNORECASE,
+)
+"""`edit generated code, meaning everything under src/gen/`."""
+
+
+def definition_in(body: str) -> str:
+    """What `body` forbids in the words by which it says what it means; empty where it does not."""
+    defined = _DEFINED.match(body)
+    known = defined and class_of(defined["deed"].split()[0])
+    return f"{defined['deed']} {defined['what']}" if defined and known else ""
 
 
 def without_courtesies(text: str) -> str:

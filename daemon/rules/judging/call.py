@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Any
 
+from memoryd.rules.judging import parted_commands as parted
 from memoryd.rules.judging.actions import CLICKING, class_of
 from memoryd.rules.judging.addressees import (
     MAX_FIELD,
@@ -31,6 +32,7 @@ from memoryd.rules.judging.features import (
     named_resources,
     pipe,
 )
+from memoryd.rules.judging.foreign import further_deeds
 from memoryd.rules.judging.json_texts import unpacked, without_unchosen
 from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.mentions import words_named
@@ -114,6 +116,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     flat = tuple(sorted(dict.fromkeys(flatten(arguments)), key=_rank))
     shared = Facts(kinds, actions=set(tool_actions(tool_name)))
     shared.features |= argument_features(arguments)
+    if not kinds:
+        shared.further_deeds = further_deeds(tool_name)
     if "container" in kinds:
         shared.features |= named_resources((*tool_words(tool_name), *arguments))
     shared.clock_times = clock_times(arguments)
@@ -183,8 +187,12 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         elif argument.role == "command" and (
             kinds & _COMMAND_TOOLS or program or _is_line(argument, kinds)
         ):
-            if argument.words and len(commands) == 1 and len(commands[0].words) == 1 and named:
-                argument = replace(argument, words=(*commands.pop().words, *argument.words))
+            rest = parted.rest_of(argument, program)
+            if named and rest and parted.is_begun(commands, program):
+                words = parted.with_service((*commands[0].words, *rest), arguments)
+                alone = program and parted.may_be_whole(commands, rest, program)
+                commands = [*commands, *_commands(argument, program)] if alone else []
+                argument = replace(argument, words=words)
             if program and operation and argument.words:
                 argument = replace(argument, words=(*operation.split(), *argument.words))
             commands.extend(_commands(argument, program))
@@ -237,11 +245,9 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         shared.actions = (shared.actions - {"send", "create"}) | {"draft"}
     shared.leave_merged()
     shared.numbered = not kinds & _TOLD and _only_numbers(flat)
-    if program and not commands and operation:
+    structured = bool(program and not commands and operation)
+    if structured:
         commands.append(Command((program, *operation.split(), *sorted(shared.flags))))
-        structured = True
-    else:
-        structured = False
     if shared.tables and "sql" not in kinds and not shared.actions:
         shared.actions_known = False
     if not shared.actions or unknown_action:

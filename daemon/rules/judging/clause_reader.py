@@ -56,6 +56,7 @@ from memoryd.rules.judging.vocabulary import (
     OUTSIDE,
 )
 from memoryd.rules.judging.wording import plain_wording
+from memoryd.rules.judging.wordings import SAYING, take_wordings
 from memoryd.rules.rule import UNSCOPED
 
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
@@ -63,6 +64,7 @@ _UNKNOWN_VERB = re.compile("\x05(\\w+)")
 _LOOSE = frozenset({"person", "role", "name"})
 """Objects that are told by how a sentence is built."""
 _MIN_STEM = 4
+_REQUESTING = re.compile(r"\s*request(?:ing)?\s+(?!to\s)", re.IGNORECASE)
 _MERE_USE = frozenset({"use"})
 _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
 """What is done by piping one program into another."""
@@ -76,6 +78,12 @@ _SOFTWARE = {
     "sql": frozenset({"sqlite", "postgres", "postgresql", "mysql", "mariadb", "mongo", "mongodb"}),
 }
 """What a tool of these families works with, said or not."""
+_THEY_ARE = re.compile(
+    r"^\s*(?:they|it|that|those|these)(?:'re|'s|\s+are|\s+is)\s+(?=(?:in|under|inside)\s+"
+    r"(?:(?:the|my|our)\s+)?(?:(?:folder|directory|channel|group|branch)\s|[/~#]))",
+    re.IGNORECASE,
+)
+"""`unless they're in the folder Spam`: where they are, lets them pass."""
 _OF_SERVICE = re.compile(
     rf"(?<!\w)(?:{'|'.join(sorted(SERVICES))})\s+(?=(?:pages?|issues?|tickets?|messages?|posts?|"
     r"channels?|drafts?|files?|docs?|documents?|tasks?|cards?|boards?|contacts?|deals?|events?|"
@@ -122,7 +130,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     body, clock = take_clock(body)
     body, date = take_dates(body)
     times = tuple(each for each in (clock, date) if each)
-    exception, let_pass = take_clock(without_reason(exception))
+    exception, let_pass = take_clock(_THEY_ARE.sub("", without_reason(exception)))
     condition = CONDITION.search(body)
     if condition and content_of(body[: condition.start()]):
         body = body[: condition.start()]
@@ -167,7 +175,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     elif exception and (stated := stated_exception(exception, kinds)):
         exceptions = stated
     elif exception:
-        _, excepted, words, _ = _read(exception, kinds, tool_name, actions)
+        _, excepted, words, _ = _read(exception, kinds, tool_name, actions, exempt=True)
         exceptions = paid_from(tuple(target for group in excepted for target in group), body)
         exceptions = (*exceptions, let_pass) if let_pass else exceptions
         if exception.strip(" .!").casefold() in QUALITIES:
@@ -250,9 +258,17 @@ def _bare_noun(body: str) -> str:
 
 
 def _read(
-    body: str, kinds: frozenset[str], tool_name: str, actions: frozenset[str] = frozenset()
+    body: str,
+    kinds: frozenset[str],
+    tool_name: str,
+    actions: frozenset[str] = frozenset(),
+    *,
+    exempt: bool = False,
 ) -> tuple[frozenset[str], tuple[tuple[Target, ...], ...], tuple[str, ...], str]:
-    """The verbs of `body`, its objects, the words left over, and its verb of no known class."""
+    """The verbs of `body`, its objects, the words left over, and its verb of no known class.
+
+    `exempt`: it is what an exception lets pass.
+    """
     if "_" in tool_name or "." in tool_name:
         body = re.sub(re.escape(tool_name), "tool", body, flags=re.IGNORECASE)
     if SERVICES.isdisjoint(tool_words(tool_name)):
@@ -261,6 +277,7 @@ def _read(
     body = plain_wording(body, kinds)
     copied = _COPIED.search(body) if "message" in kinds else None
     reader = TargetReader(body)
+    worded = not exempt and take_wordings(reader, kinds)
     take_affixes(reader, kinds)
     take_features(reader, kinds)
     if kinds & COMMANDS:
@@ -272,6 +289,8 @@ def _read(
     body = reader.text
     said, unknown_deed = body, ""
     verbs, body, found_late = leading_verbs(body, kinds)
+    if worded and "message" not in kinds and verbs <= SAYING:
+        verbs = set()
     chinese = bool(CHINESE.search(body))
     if chinese:
         names, body = chinese_people(body, kinds)
@@ -310,7 +329,8 @@ def _read(
         groups = (
             (tuple(Target("name", f"\x02{family}") for family in sorted(nouns)),) if nouns else ()
         )
-    if not kinds and tool_name != UNSCOPED and (deed := _own_deed(said, verbs, tool_name)):
+    own_deed = not kinds or _asks_for(tool_name, said)
+    if own_deed and tool_name != UNSCOPED and (deed := _own_deed(said, verbs, tool_name)):
         # What the tool is named after is what it does.
         verbs, unknown_deed = set(), deed
     if "force_push" in verbs:
@@ -343,6 +363,13 @@ def _is_whom(body: str, copied: re.Match[str]) -> bool:
 def _copied(target: Target) -> Target:
     """The same person or address, as one that a message goes to in copy."""
     return replace(target, kind="copied") if target.kind in ("person", "address") else target
+
+
+def _asks_for(tool_name: str, said: str) -> bool:
+    """Whether a tool is one that requests what a clause forbids to request: no page, and no tool
+    for pull requests."""
+    words = tool_words(tool_name)
+    return "request" in words and "pull" not in words and bool(_REQUESTING.match(said))
 
 
 def _own_deed(body: str, verbs: set[str], tool_name: str) -> str:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.active_voice import ADDRESSED, as_order
-from memoryd.rules.judging.asides import without_courtesies, without_others
+from memoryd.rules.judging.asides import definition_in, without_courtesies, without_others
 from memoryd.rules.judging.clause_text import ClauseText
 from memoryd.rules.judging.clock_times import clock_phrase
 from memoryd.rules.judging.foreign import is_foreign
@@ -205,6 +205,8 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
         before = earlier if topic or _points_back(body) else ""
         clause = replace(clause, any_deed=bool(left_alone), before=before)
         clauses.extend(_each_deed(clause))
+        if meant := definition_in(clause.body):
+            clauses.append(replace(clause, body=meant))
         prefix = ""
     return [clause for clause in clauses if clause.body.strip(" ,.，") or not clauses[1:]]
 

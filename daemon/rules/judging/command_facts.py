@@ -23,6 +23,8 @@ _MESSAGE_OPTIONS = frozenset(
     {"-m", "--message", "-am", "--body", "--title", "-F", "--notes", "--subject", "-cm"}
     | {"-nm", "-sm", "-anm", "-nam", "-asm", "-Sm", "-qm"}
 )
+_JOINED_MESSAGE = ("--message=", "--body=", "--title=")
+_WITH_MESSAGES = frozenset({"git", "gh", "glab", "hg", "svn"})
 _PATTERN_PROGRAMS = frozenset({"grep", "egrep", "fgrep", "rg", "ag", "sed", "awk", "jq"})
 _TEXT_PROGRAMS = frozenset({"echo", "printf", "say", "notify-send", "wall", "figlet"})
 _PORT_OPTION = re.compile(
@@ -72,6 +74,7 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
     program = same_program(command.program)
     operands = role_words(command, program)
     facts.commands.append(command)
+    facts.prose.extend(message_texts(command, program))
     found = command_actions(program, tuple(w for w in operands if not w.startswith("-")))
     facts.tokens.add(f"\0program:{program}")
     facts.tokens.add(program)
@@ -327,12 +330,22 @@ def _http_method(program: str, operands: tuple[str, ...]) -> str:
     return "post" if sends else "get"
 
 
+def message_texts(command: Command, program: str) -> list[str]:
+    """What a command of a version control says in messages, titles and descriptions."""
+    if program not in _WITH_MESSAGES or command.words[1:2] == ("branch",):
+        return []
+    pairs = zip(command.words, command.words[1:], strict=False)
+    texts = [text for option, text in pairs if option in _MESSAGE_OPTIONS and option != "-F"]
+    joined = (word.partition("=") for word in command.words if word.startswith(_JOINED_MESSAGE))
+    return [*texts, *(text for _, _, text in joined)]
+
+
 def role_words(command: Command, program: str) -> tuple[str, ...]:
     """The arguments that say what a command acts on: no messages, patterns or printed text."""
     words = command.words[1:]
     if program in _TEXT_PROGRAMS:
         return ()
-    if program in ("git", "gh", "glab", "hg", "svn"):
+    if program in _WITH_MESSAGES:
         kept: list[str] = []
         skip = False
         for index, word in enumerate(words):
@@ -341,7 +354,7 @@ def role_words(command: Command, program: str) -> tuple[str, ...]:
             elif word in _MESSAGE_OPTIONS and not (word == "-m" and words[:1] == ("branch",)):
                 kept.append(word)
                 skip = True
-            elif word.startswith(("--message=", "--body=", "--title=")):
+            elif word.startswith(_JOINED_MESSAGE):
                 continue
             elif word in ("-C", "-c") and index == 0:
                 kept.append(word)

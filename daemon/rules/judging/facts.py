@@ -116,6 +116,8 @@ class Facts(PlaceFacts):
     """Whether an object of its command stands in a variable that nobody filled in."""
     operations: set[str] = field(default_factory=set)
     """The words of the action that an argument states."""
+    further_deeds: frozenset[str] = frozenset()
+    """What the tool does as well, by a name that does not tell all that it does."""
 
     def add(self, argument: Argument) -> None:
         """Take in one argument that is not prose and not a command line."""

@@ -1,9 +1,15 @@
-"""Rules in languages that the reader has no words of: whom they name stays open."""
+"""Rules in languages that the reader has no words of, whose names stay open, and tools that are
+named in another language than English."""
 
 import re
+from functools import lru_cache
 
-from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.actions import GENERIC, class_of
 from memoryd.rules.judging.known_names import NOT_NAMES
+from memoryd.rules.judging.languages.argument_names import DEEDS_IN_NAMES
+from memoryd.rules.judging.languages.gloss import verb_in_english
+from memoryd.rules.judging.tokens import word_set
+from memoryd.rules.judging.tool_family import tool_words
 from memoryd.rules.judging.vocabulary import (
     CLASS_NOUNS,
     CONJUNCTIONS,
@@ -22,6 +28,8 @@ _BANNING = frozenset(
 )
 """Words by which a ban has no negation: "leave it alone"."""
 _FEWEST = 2
+_QUEUES = frozenset({"queue", "enqueue"})
+_PLAYERS = word_set("spotify sonos tidal deezer music player media song songs track tracks radio")
 
 
 def is_foreign(text: str) -> bool:
@@ -43,3 +51,15 @@ def is_foreign(text: str) -> bool:
         return False
     unknown = [word for word in words if word not in _KNOWN]
     return len(unknown) >= _FEWEST and 2 * len(unknown) > len(words)
+
+
+@lru_cache(maxsize=1024)
+def further_deeds(tool_name: str) -> frozenset[str]:
+    """The classes of what a tool surely does as well: that it is named after in another language
+    than English, pay of `compra_articolo`; to queue a song is to play it."""
+    words = tool_words(tool_name)
+    unknown = [word for word in words if not class_of(word)]
+    said = [DEEDS_IN_NAMES.get(word) or class_of(verb_in_english(word)) for word in unknown]
+    if not (_QUEUES.isdisjoint(words) or _PLAYERS.isdisjoint(words)):
+        said.append("play")
+    return frozenset(filter(None, said)) - GENERIC

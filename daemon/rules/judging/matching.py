@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from memoryd.rules.judging.accounts import is_account, is_paying
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient
-from memoryd.rules.judging.amounts import EACH, Amount, beyond, quantity_beyond
+from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
 from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER, OWN_ENDINGS
 from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.as_root import acts_as_root
@@ -30,19 +30,21 @@ from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role, same_number
 from memoryd.rules.judging.remotes import is_remote, is_repository
 from memoryd.rules.judging.sql import ALL_COLUMNS
+from memoryd.rules.judging.sums import as_meant
 from memoryd.rules.judging.target import (
     AS_ROOT,
     AT_BEGINNING,
     ENTERING,
     INSIDE,
     LEAVING,
+    UNSAID,
     WRITTEN,
     Target,
 )
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
 from memoryd.rules.judging.units import Other, is_to_list, units
-from memoryd.rules.judging.written_code import is_written
+from memoryd.rules.judging.written_code import is_written, may_say
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
 _LABELS = frozenset({"label", "labels", "tag", "tags"})
@@ -52,7 +54,6 @@ _GROUPS = frozenset(
     ["group", "groups", "chat", "channel", "team", "room", "gruppe", "grupo", "groupe", "canal"]
 )
 """What a channel's name may have beside what people call it."""
-_ROUNDING, _MOST_SUMS = 0.005, 16
 _STATES = frozenset({"stage", "status", "state", "priority", "visibility", "tier"})
 _MENTIONS = ("mention", "mentions", "tagged_users", "user_tags")
 """Arguments that name whom a message mentions."""
@@ -187,6 +188,8 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
             if over is None and not facts.quantities
             else {True: YES, False: NO, None: MAYBE}[over]
         )
+    if UNSAID in target.words and may_say(target.value, facts):
+        return YES if match_unit(target, facts, facts) is YES else MAYBE
     if target.value == AS_ROOT:
         return YES if acts_as_root(facts) else NO
     if target.value.startswith(WRITTEN):
@@ -225,8 +228,8 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         ) or any(_lets_pass(other, unit, facts) for other in exempt):
             continue
         truth = match_unit(target, unit, facts)
-        if target.value.endswith(EACH) and isinstance(unit, Amount) and _is_total(unit, facts):
-            truth = min(truth, MAYBE)
+        if isinstance(unit, Amount):
+            truth = as_meant(truth, target.value, unit, facts)
         found = truth if found is None else max(found, truth)
         if found is YES:
             break
@@ -235,17 +238,6 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
     if not found and (is_hinted(target, facts) or _answers_to(target, facts)):
         return MAYBE
     return found
-
-
-def _is_total(amount: Amount, facts: Facts) -> bool:
-    """Whether a sum is another one of the call times its nights, people or pieces."""
-    counts = [count for count in facts.quantities.values() if count > 1 and count.is_integer()]
-    return any(
-        abs(other.number * count - amount.number) < _ROUNDING * amount.number
-        for other in facts.amounts[:_MOST_SUMS]
-        for count in counts[:_MOST_SUMS]
-        if other.number < amount.number
-    )
 
 
 def _is_in_title(target: Target, facts: Facts) -> bool:

@@ -1,12 +1,15 @@
 """Whether a call says what a rule names in plain words: a device, a room, a quality, a number."""
 
 import re
+from collections.abc import Iterable
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import MAX_FIELD
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.file_kinds import are_files_of
+from memoryd.rules.judging.products import clients_of
+from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.things import (
     MOVABLE,
     all_said,
@@ -23,6 +26,7 @@ _PAYING = frozenset({"payment"})
 _PAIR = 2
 """Words of a thing and what it is told by: "kitchen speaker"."""
 _MAX_RECIPIENTS = 64
+_MIN_JOINED = 4
 _BREAKS = re.compile(r"[\W_]+")
 _PARTS = re.compile(r"\s*[,;(]\s*")
 _DENIED = re.compile(r"(?<![^\W_])non?[-_ ]([^\W\d_]{3,})")
@@ -37,6 +41,9 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
     words = clause.leftover
     said = _said(facts)
     names = {name.removesuffix("s") for name in facts.words} | facts.words
+    programs = {same_program(command.program) for command in facts.commands}
+    names |= {word for word in words if not programs.isdisjoint(clients_of(word))}
+    names |= _joined_with(names, words)
     named = all_said(words, said | names, facts.values)
     if not clause.groups:
         if clause.thing and _is_other(clause, facts):
@@ -61,6 +68,18 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
     if False in told:
         return NO
     return YES if named or True in told else MAYBE
+
+
+def _joined_with(names: set[str], words: Iterable[str]) -> set[str]:
+    """Those of `words` that end a name behind another one of `names`: stage of `dealstage`."""
+    return {
+        word
+        for word in words
+        for name in names
+        if len(name) > len(word) >= _MIN_JOINED
+        and name.endswith(word)
+        and name.removesuffix(word) in names
+    }
 
 
 def _said(facts: Facts) -> set[str]:

@@ -69,7 +69,7 @@ def mark_targets(
     git = git and not messaging
     told: Kind = "phrase" if "message" in kinds and _TELLING.search(reader.text) else "name"
     reader.take(patterns.CRON, makers.cron)
-    reader.take(patterns.QUOTED, lambda m: _quoted(m, kinds))
+    reader.take(patterns.QUOTED, lambda m: quoted(m, kinds))
     if "file" in kinds:
         reader.text = patterns.IN_CODE.sub(lambda m: _in_code(m, reader), reader.text)
     if "shell" in kinds:
@@ -255,7 +255,8 @@ def take_affixes(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(patterns.AFFIX, affix)
 
 
-def _quoted(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
+def quoted(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
+    """What a match of `QUOTED` names, on a tool of families `kinds`."""
     inner = next(group for group in match.groups() if group).strip()
     lowered = inner.casefold()
     if "message" in kinds and _GROUP_BEHIND.match(match.string, match.end()):

@@ -17,6 +17,7 @@ from memoryd.rules.judging.actions import (
     YES,
     Truth,
     class_of,
+    closest,
     may_amount_to,
     relation,
 )
@@ -291,10 +292,9 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         if facts.actions and facts.actions <= _LOOKING:
             return MAYBE if clause.groups else NO
         return MAYBE if facts.operations else YES
-    strongest = max(
-        (relation(forbidden, done) for forbidden in clause.actions for done in facts.actions),
-        default=NO,
-    )
+    strongest = closest(clause.actions, facts.actions)
+    if closest(clause.actions, facts.further_deeds) is YES:
+        strongest = YES
     if "send" in clause.actions and "web" in facts.kinds and "fetch" in facts.actions:
         strongest = YES
     if "touch" in clause.actions and "open_up" in facts.actions and facts.things:

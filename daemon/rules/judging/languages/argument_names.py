@@ -54,3 +54,20 @@ WORDS_OF_FAMILIES: dict[str, str] = {
     "calendar": "riunione appuntamento afspraak spotkanie kalendarz toplanti takvim",
 }
 """By the family of the tools whose names they stand in."""
+
+DEEDS_IN_NAMES: dict[str, str] = {
+    word: deed
+    for deed, words in (
+        (
+            "pay",
+            "acquisto acquisti spesa ordine zakup zakupy zamow zamowienie aankoop bestelling "
+            "satinal siparis achat achats commande compra compras pedido einkauf bestellung kauf",
+        ),
+        ("send", "invio wyslij wysylka gonder verzend verzenden envoi envio versand"),
+        ("delete", "usuwanie eliminazione cancellazione suppression silme verwijdering loeschen"),
+        ("write", "aggiungi modifica dodaj zmien ekle toevoegen ajouter agregar anadir aendern"),
+        ("book", "prenota prenotazione reservation rezerwacja rezervasyon reservering reserva"),
+    )
+    for word in words.split()
+}
+"""What is done, by words of the names of tools, as they are written without accents."""

@@ -1,0 +1,76 @@
+"""What texts must not say: commit messages, titles, subjects, messages."""
+
+from typing import Any
+
+import pytest
+
+from memoryd.rules.judging.verdict import try_rule
+
+
+@pytest.mark.parametrize(
+    ("tool", "text", "arguments", "verdict"),
+    [
+        ("git_commit", "commit messages must never contain [skip ci]", "docs [skip ci]", "deny"),
+        ("git_commit", "commit messages must never contain [skip ci]", "docs", "allow"),
+        ("git_commit", "commit messages must never contain [skip ci]", "docs (skip ci)", "ask"),
+        ("git_commit", "commit messages must never contain 'WIP'", "WIP: x", "deny"),
+        ("git_commit", "commit messages must never contain 'WIP'", "wipe the cache", "allow"),
+        ("git_commit", 'never write "fix" as a commit message', "fix", "deny"),
+        ("git_commit", "no commit messages with 'WIP' or 'tmp'", "tmp", "deny"),
+        ("git_commit", "no commit messages with 'WIP' or 'tmp'", "temp", "allow"),
+        ("git_commit", "commit messages must never mention Claude", "by Claude", "deny"),
+        ("git_commit", "commit messages must never mention Claude", "by Claudette", "allow"),
+        ("create_pull_request", "PR titles must never contain 'WIP'", "WIP: x", "deny"),
+        ("create_branch", "branch names must never contain 'wip'", {"branch": "wip"}, "deny"),
+        (
+            "bash",
+            "never use 'WIP' in a commit message",
+            {"command": "git add . && git commit -am 'WIP x'"},
+            "deny",
+        ),
+        (
+            "bash",
+            "don't add [skip ci] to commit messages",
+            {"command": "git commit --message='x [skip ci]'"},
+            "deny",
+        ),
+        (
+            "bash",
+            "don't add [skip ci] to commit messages",
+            {"command": "git commit -F note.txt"},
+            "ask",
+        ),
+        ("bash", "don't add [skip ci] to commit messages", {"command": "git push"}, "allow"),
+        (
+            "send_email",
+            'subject lines must never contain "URGENT"',
+            {"to": "a@x.example", "subject": "URGENT: x"},
+            "deny",
+        ),
+        (
+            "send_email",
+            'emails must never contain "urgent"',
+            {"to": "a@x.example", "template_id": 4},
+            "ask",
+        ),
+        (
+            "send_email",
+            'never put "Sarah Lee" in emails',
+            {"to": "Sarah Lee", "body": "x"},
+            "deny",
+        ),
+        (
+            "smtp_send",
+            'never mail an invoice without "Rechnung" in the subject',
+            {"to": "a@x.example", "subject": "invoice", "body": "Rechnung"},
+            "ask",
+        ),
+    ],
+)
+def test_what_a_text_must_not_say(
+    tool: str, text: str, arguments: dict[str, Any] | str, verdict: str
+) -> None:
+    """A wording counts wherever a call shows its text; a text that it keeps back may hold it."""
+    call = {"message": arguments} if isinstance(arguments, str) else arguments
+    _, answers = try_rule(text, tool, [(tool, call)])
+    assert answers[0].verdict == verdict

@@ -17,11 +17,25 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"command": "log", "args": ["main"]}, "allow"),
         ({"command": "status", "args": ["git", "push", "origin", "main"]}, "deny"),
         ({"command": "status", "args": ["push", "origin", "main"]}, "deny"),
+        ({"command": "status", "args": ["x", "&&", "git", "push", "origin", "main"]}, "ask"),
+        ({"command": "submodule", "args": ["foreach", "git push origin main"]}, "ask"),
+        ({"command": "git", "args": ["push", "origin", "main"]}, "deny"),
+        ({"command": "/usr/bin/git", "args": ["log", "main"]}, "allow"),
+        ({"command": "", "args": ["log", "main"]}, "allow"),
     ],
     ("kubectl", "never delete pod web-1"): [
         ({"command": "delete", "args": ["pod", "web-1"]}, "deny"),
         ({"command": "get", "args": ["pod", "web-1"]}, "allow"),
         ({"command": "get", "args": ["delete", "pod", "web-1"]}, "deny"),
+    ],
+    ("kubectl", "only use kubectl get"): [
+        ({"command": "kubectl", "args": ["get", "pods"]}, "allow"),
+        ({"command": "get", "args": ["pods"]}, "allow"),
+        ({"command": "get", "args": ["pods", "|", "sh"]}, "deny"),
+        ({"command": "get", "args": ["$(kubectl delete pod x)"]}, "deny"),
+    ],
+    ("aws_cli", "never touch iam"): [
+        ({"service": "s3", "command": "ls", "args": ["s3://acme-archive"]}, "allow"),
     ],
     ("aws_cli", "never delete anything from the bucket acme-archive"): [
         ({"service": "s3", "command": "rm", "args": ["s3://acme-archive/x"]}, "deny"),
@@ -40,21 +54,26 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"sklep": "Ceneo", "produkt": "czajnik"}, "allow"),
     ],
     ("aggiungi_al_carrello", "non comprare cose inutili"): [({"articolo": "portachiavi"}, "ask")],
-    ("termin_erstellen", "Keine Termine nach 17 Uhr eintragen"): [
-        ({"titel": "Bauamt", "beginn": "18:00"}, "deny"),
-        ({"titel": "Bauamt", "beginn": "16:00"}, "allow"),
-    ],
+    ("pedido_consultar", "no compres en Amazon"): [({"shop": "Amazon"}, "allow")],
+    ("reserva_cancelar", "never book at Amazon"): [({"hotel": "Amazon"}, "ask")],
+    ("reservation_get", "never book at Amazon"): [({"shop": "Amazon"}, "allow")],
+    ("media_queue_status", "never play Coldplay"): [({"artist": "Coldplay"}, "allow")],
     ("deploy", "本番環境にはデプロイしないで"): [
         ({"service": "予約API", "environment": "本番"}, "deny"),
         ({"service": "予約API", "environment": "staging"}, "allow"),
     ],
+    ("deploy", "never deploy to staging"): [
+        ({"env": "прод"}, "allow"),
+        ({"env": "не прод"}, "ask"),
+        ({"env": "운영 아님"}, "ask"),
+    ],
     ("gmail_send", "田中さんには絶対にメールしないでください"): [
-        ({"to": ["田中健 <tanaka.k@example.jp>"]}, "deny"),
+        ({"to": ["田中健 <tanaka.k@example.jp>"]}, "ask"),
         ({"to": ["中田健 <n@example.jp>"]}, "allow"),
     ],
-    ("gmail_send", "鈴木部長には連絡しないでください"): [
-        ({"to": ["鈴木部長 <s@example.jp>"]}, "deny"),
-        ({"to": ["鈴木一郎 <s@example.jp>"]}, "ask"),
+    ("gmail_send", "久保さんにはメールしないで"): [
+        ({"to": "久保さん"}, "deny"),
+        ({"to": "久保田健"}, "ask"),
     ],
     ("feishu_send_message", "不要在公告群发消息"): [
         ({"chat": {"name": "公告群", "chat_id": "oc_a1"}, "content": "周五停电"}, "deny"),
@@ -79,10 +98,22 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"dealName": "Halvorsen renewal", "properties": {"dealstage": "won"}}, "deny"),
         ({"dealName": "Halvorsen renewal", "properties": {"amount": "1"}}, "ask"),
     ],
-    ("shell_exec", "never FLUSHALL redis"): [
-        ({"command": "redis-cli -p 6380 flushall async"}, "deny"),
-        ({"command": "redis-cli -p 6380 ping"}, "allow"),
+    ("shell_exec", "no SELECT on postgres"): [({"command": "dropdb users"}, "ask")],
+    ("purchase", "never buy over 500 kr"): [
+        ({"price": 700, "currency": "SEK"}, "deny"),
+        ({"price": "700 kr"}, "deny"),
+        ({"price": 300, "currency": "SEK"}, "allow"),
+        ({"price": 700, "currency": "EUR"}, "ask"),
     ],
+    ("purchase", "never spend more than CAD 500"): [
+        ({"price": 700, "currency": "CAD"}, "deny"),
+        ({"price": 300, "currency": "CAD"}, "allow"),
+    ],
+    ("order_create", "never order more than 5 CAD drawings"): [
+        ({"item": "CAD drawings", "quantity": 7}, "deny"),
+        ({"item": "CAD drawings", "quantity": 3}, "allow"),
+    ],
+    ("github_request_reviewers", "never request changes"): [({"reviewers": ["anna"]}, "ask")],
     ("github_request_reviewers", "don't request reviews from @jonasb"): [
         ({"pull_number": 3, "reviewers": ["jonasb"]}, "deny"),
         ({"reviewers": ["jonas-berg"]}, "allow"),

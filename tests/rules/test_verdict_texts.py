@@ -11,7 +11,9 @@ from memoryd.rules.judging.verdict import try_rule
     ("tool", "text", "arguments", "verdict"),
     [
         ("git_commit", "commit messages must never contain [skip ci]", "docs [skip ci]", "deny"),
-        ("git_commit", "commit messages must never contain [skip ci]", "docs", "allow"),
+        ("git_commit", "commit messages must never contain [skip ci]", "docs", "ask"),
+        ("git_commit", "commit messages must never contain [skip ci]", "x [skip  ci]", "deny"),
+        ("git_commit", "commit messages must always contain 'why'", "why: x", "allow"),
         ("git_commit", "commit messages must never contain [skip ci]", "docs (skip ci)", "ask"),
         ("git_commit", "commit messages must never contain 'WIP'", "WIP: x", "deny"),
         ("git_commit", "commit messages must never contain 'WIP'", "wipe the cache", "allow"),
@@ -20,7 +22,21 @@ from memoryd.rules.judging.verdict import try_rule
         ("git_commit", "no commit messages with 'WIP' or 'tmp'", "temp", "allow"),
         ("git_commit", "commit messages must never mention Claude", "by Claude", "deny"),
         ("git_commit", "commit messages must never mention Claude", "by Claudette", "allow"),
-        ("create_pull_request", "PR titles must never contain 'WIP'", "WIP: x", "deny"),
+        (
+            "git_commit",
+            "commit messages must never mention Claude",
+            {"message": "x", "author": "Claude"},
+            "allow",
+        ),
+        ("create_pull_request", "PR titles must never contain 'WIP'", {"title": "WIP: x"}, "deny"),
+        ("create_pull_request", "PR titles must never contain 'WIP'", {"body": "WIP: x"}, "allow"),
+        ("list_issues", "issue titles must never contain 'WIP'", {"title": "WIP"}, "allow"),
+        (
+            "create_pull_request",
+            "branch names must never contain 'wip'",
+            {"title": "wip", "head": "feature/x"},
+            "allow",
+        ),
         ("create_branch", "branch names must never contain 'wip'", {"branch": "wip"}, "deny"),
         (
             "bash",
@@ -37,6 +53,24 @@ from memoryd.rules.judging.verdict import try_rule
         (
             "bash",
             "don't add [skip ci] to commit messages",
+            {"command": "git commit -am'x [skip ci]'"},
+            "deny",
+        ),
+        (
+            "bash",
+            "don't add [skip ci] to commit messages",
+            {"command": "git commit -sam 'x [skip ci]' && git push"},
+            "deny",
+        ),
+        (
+            "bash",
+            "don't add [skip ci] to commit messages",
+            {"command": "git commit --mess='x [skip ci]'"},
+            "deny",
+        ),
+        (
+            "bash",
+            "don't use [skip ci] in a commit message",
             {"command": "git commit -F note.txt"},
             "ask",
         ),
@@ -46,6 +80,24 @@ from memoryd.rules.judging.verdict import try_rule
             'subject lines must never contain "URGENT"',
             {"to": "a@x.example", "subject": "URGENT: x"},
             "deny",
+        ),
+        (
+            "send_email",
+            'never put "URGENT" in the subject',
+            {"to": "a@x.example", "subject": "hi", "body": "URGENT: x"},
+            "allow",
+        ),
+        (
+            "send_email",
+            'do not mention "Project Falcon" to Tom',
+            {"to": "a@x.example", "body": "Project Falcon"},
+            "allow",
+        ),
+        (
+            "send_email",
+            'emails must never contain "urgent"',
+            {"to": "a@x.example", "body": "urg\u200bent"},
+            "ask",
         ),
         (
             "send_email",
@@ -70,7 +122,8 @@ from memoryd.rules.judging.verdict import try_rule
 def test_what_a_text_must_not_say(
     tool: str, text: str, arguments: dict[str, Any] | str, verdict: str
 ) -> None:
-    """A wording counts wherever a call shows its text; a text that it keeps back may hold it."""
+    """A wording is denied in the fields that a rule is about; a call that does not show it is
+    judged as if nothing was known of wordings."""
     call = {"message": arguments} if isinstance(arguments, str) else arguments
     _, answers = try_rule(text, tool, [(tool, call)])
     assert answers[0].verdict == verdict

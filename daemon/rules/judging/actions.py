@@ -47,7 +47,7 @@ _CLASS_WORDS: dict[str, str] = {
     "guardar guardes écrire écris écrivez modifier modifie modifiez éditer édite changer écraser "
     "écrase escrever escreva escrevas alterar altere alteres mexer mexa sobrescrever mudar mude "
     "insert füge fügen einfügen hinzufügen put store transition convert refactor lint fix add "
-    "upsert eintragen eintrage",
+    "upsert",
     "touch": "touch angefasst anfassen anrühren fass tocar toques toque toucher touche touchez",
     "create": "create make generate add new mkdir init erstellen anlegen crear crees créer crée "
     "criar crie",

@@ -1,31 +1,76 @@
 """Sums: the limits that rules set and the amounts that calls state."""
 
 import re
-from collections.abc import Mapping, Set
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 
 from memoryd.rules.judging.tokens import word_set
 
-_CURRENCIES: dict[str, str] = {
-    word: names.split()[0]
-    for names in (
-        "eur euro euros € 欧元",
-        "usd dollar dollars $ us$ dólares dólar 美元",
-        "gbp pound pounds £ quid",
-        "chf franken francs",
-        "cny rmb yuan ¥ 元 块 块钱 人民币",
-        "jpy yen 日元 円 엔",
-        "brl reais real r$",
-        "rub ruble rubles ₽ руб рубль рублей",
-        "krw won ₩ 원",
-        "pln zloty złoty złotych zł",
-        "try lira liras ₺",
-        "btc bitcoin",
-        "eth",
-    )
-    for word in names.split()
-}
-_NAMES = "|".join(sorted(map(re.escape, _CURRENCIES), key=len, reverse=True))
+
+def _by_name(*groups: str) -> dict[str, str]:
+    return {word: names.split()[0] for names in groups for word in names.split()}
+
+
+_CURRENCIES = _by_name(
+    "eur euro euros € 欧元",
+    "usd dollar dollars $ us$ dólares dólar 美元",
+    "gbp pound pounds £ quid",
+    "chf franken francs",
+    "cny rmb yuan ¥ 元 块 块钱 人民币",
+    "jpy yen 日元 円 엔",
+    "brl reais real r$",
+    "rub ruble rubles ₽ руб рубль рублей",
+    "krw won ₩ 원",
+    "pln zloty złoty złotych zł",
+    "try lira liras ₺",
+    "btc bitcoin",
+    "eth",
+)
+_CROWNS = "kr"
+_FURTHER_CURRENCIES = _by_name(
+    f"{_CROWNS} kronor krona kroner",
+    "sek",
+    "nok",
+    "dkk",
+    "isk",
+    "czk kč",
+    "huf",
+    "inr ₹ rupees rupee",
+    "uah грн ₴",
+    "ils ₪",
+    "ron",
+    "cad",
+    "aud",
+    "nzd",
+    "sgd",
+    "hkd",
+    "twd",
+    "thb ฿",
+    "mxn",
+    "zar",
+    "idr",
+    "php ₱",
+    "vnd ₫",
+    "aed",
+)
+"""Those of which the names may be something else: CAD drawings, PHP 8. They tell sums only."""
+_PIECES = (
+    r"(?!hours|days|weeks|months|years|seconds|times|words|characters|lines|bytes|rows|files|"
+    r"tokens|minutos|horas|heures|jours|días|dias)[^\W\d_]{3,20}s"
+)
+"""Anything else that is counted."""
+_ALL_CROWNS = frozenset({_CROWNS, "sek", "nok", "dkk", "isk"})
+
+
+def _any_of(names: Iterable[str]) -> str:
+    return "|".join(sorted(map(re.escape, names), key=len, reverse=True))
+
+
+_SURE_NAMES = _any_of(_CURRENCIES)
+_NAMES = (
+    rf"{_SURE_NAMES}|(?:{_any_of(_FURTHER_CURRENCIES)})"
+    rf"(?!\s+(?:files|{_PIECES})(?!\w)|(?<=php)\s*\d)"
+)
 _NUMBER = r"\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?"
 _SUM = rf"(?P<before>{_NAMES})?\s*(?P<number>{_NUMBER})\s*(?P<kilo>k(?!\w))?\s*(?P<after>{_NAMES})?"
 _OVER = (
@@ -38,6 +83,8 @@ _UNDER = (
     r"less than|fewer than|under|below|lower than|smaller than|<|weniger als|unter|menos de|"
     r"moins de"
 )
+_A_PERIOD = "\x06"
+"""Stands for "a week", "a month" behind a sum."""
 _UNITS: dict[str, str] = {
     word: names
     for names in (
@@ -87,17 +134,12 @@ _UNITS: dict[str, str] = {
         "stars star rating",
         "price cost rate total amount fare fee quantia preço precio prix prezzo preis prijs",
         "points point",
-        "eachperiod",
+        _A_PERIOD,
     )
     for word in names.split()
 }
 """What is counted, with the names of arguments that state it."""
-_PIECES = (
-    r"(?!hours|days|weeks|months|years|seconds|times|words|characters|lines|bytes|rows|files|"
-    r"tokens|minutos|horas|heures|jours|días|dias)[^\W\d_]{3,20}s"
-)
-"""Anything else that is counted."""
-_UNIT_NAMES = "|".join(sorted(map(re.escape, _UNITS), key=len, reverse=True))
+_UNIT_NAMES = _any_of(_UNITS)
 LIMIT = re.compile(
     r"(?:(?<!\w)(?:the|my|our)\s+(?P<what>[a-z]{3,20})\s+(?:to\s+)?)?"
     rf"(?<!\w)(?:(?P<over>{_OVER})|"
@@ -106,7 +148,7 @@ LIMIT = re.compile(
     r"(?P<zh>\d+(?:\.\d+)?)\s*(?P<unit>元|块钱|块|欧元|美元|度|%|个|人|份|张|晚)以(?P<side>上|下)",
     re.IGNORECASE,
 )
-IN_CURRENCY = re.compile(rf"(?<!\w)in\s+({_NAMES})(?!\w)", re.IGNORECASE)
+IN_CURRENCY = re.compile(rf"(?<!\w)in\s+({_SURE_NAMES})(?!\w)", re.IGNORECASE)
 _LESS_THAN_NOTHING = -1
 _OF_ANYTHING = re.compile(
     r"(?<=\d)\s+of\s+(?:anything|any\s+(?:one\s+)?(?:item|thing)|each|"
@@ -120,11 +162,11 @@ _AT_A_TIME = re.compile(
 )
 """`over $150 on a single order`."""
 _PRICE = "price"
-EACH, PERIOD = "each", "eachperiod"
+EACH, PERIOD = "each", "period"
 """In the value of a limit: of the price of one night, one person, one piece; of all that is spent
 in a week, a month, a year."""
 _IN_A_PERIOD = re.compile(
-    r"((?:[€$£]\s?\d[\d.,]*k?|\d\s?(?:€|\$|£|euros?|eur|usd|dollars?|pounds?|gbp|francs?|chf)))\s+"
+    rf"((?:[€$£]\s?\d[\d.,]*k?|\d\s?(?:{_NAMES})))\s+"
     r"(?:a|per|each|every|in\s+(?:a|any|one)|pro|im|por|par|al|a\s+la|à\s+la)\s+(?:single\s+)?"
     r"(?:week|month|quarter|year|woche|monat|jahr|semana|mes|mês|año|ano|semaine|mois|an|"
     r"settimana|mese|anno)(?!\w)",
@@ -214,7 +256,7 @@ def in_digits(text: str) -> str:
     """`text` with the numbers of limits that are spelled out in digits: "more than two"; what a
     price is for, "180 a head", becomes "180 price"."""
     text = _OF_ANYTHING.sub(" items", _EACH.sub(f" {_PRICE}", _AT_A_TIME.sub("", text)))
-    text = _IN_A_PERIOD.sub(rf"\1 {PERIOD}", text)
+    text = _IN_A_PERIOD.sub(rf"\1 {_A_PERIOD}", text)
     return _SPELLED.sub(lambda match: f"{match[1]} {_NUMBERS[match[2].casefold()]}", text)
 
 
@@ -232,7 +274,7 @@ def limit_in(match: re.Match[str]) -> str | None:
     ends = not following or following[0].casefold() in _GOING_ON or not following[0][0].isalpha()
     if not currency and (counted or ends):
         return f"{side} {_number(match)} #{counted} {(match['what'] or '').casefold()}".rstrip()
-    each = {_PRICE: EACH, PERIOD: PERIOD}.get(counted, "") if currency else ""
+    each = {_PRICE: EACH, _A_PERIOD: PERIOD}.get(counted, "") if currency else ""
     return f"{side} {_number(match)} {currency} {each}".strip()
 
 
@@ -286,8 +328,13 @@ def quantity_beyond(limit: str, quantities: Mapping[str, float], reached: int) -
 
 
 def currency_of(text: str) -> str:
-    """The currency that `text` is the name of, or nothing."""
+    """The currency that `text` is surely the name of, or nothing."""
     return _CURRENCIES.get(text.strip().casefold(), "") if len(text) <= _MAX_TEXT else ""
+
+
+def stated_currency(text: str) -> str:
+    """The currency of a sum that `text` is the name of, or nothing."""
+    return currency_of(text) or _FURTHER_CURRENCIES.get(text[:_MAX_TEXT].strip().casefold(), "")
 
 
 def beyond(limit: str, amount: Amount) -> bool | None:
@@ -295,15 +342,19 @@ def beyond(limit: str, amount: Amount) -> bool | None:
     where it does but its currency is not known."""
     side, number, *currency = limit.split()
     wanted = currency[0] if currency else ""
-    if wanted and amount.currency and wanted != amount.currency:
+    if wanted and amount.currency and not _may_be_same(wanted, amount.currency):
         return False if float(number) < 0 else None
     over = amount.number > float(number) if side == ">" else amount.number < float(number)
     return None if over and wanted and not amount.currency else over
 
 
+def _may_be_same(first: str, second: str) -> bool:
+    """Whether two currencies are the same one; crowns are those of any country."""
+    return first == second or (_CROWNS in (first, second) and {first, second} <= _ALL_CROWNS)
+
+
 def _currency(match: re.Match[str]) -> str:
-    found = match["before"] or match["after"]
-    return _CURRENCIES[found.casefold()] if found else ""
+    return stated_currency(match["before"] or match["after"] or "")
 
 
 def _number(match: re.Match[str]) -> float:

@@ -173,6 +173,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             shared.empty = False
             shared.features |= message_features(argument.text)
             shared.prose.append(argument.text)
+            if argument.role == "prose":
+                shared.named_prose.append((argument.name, argument.text))
             if argument.name.startswith("old_"):
                 shared.taken_away.add(argument.text)
             if _CODE_WORD.fullmatch(argument.text):
@@ -187,11 +189,9 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         elif argument.role == "command" and (
             kinds & _COMMAND_TOOLS or program or _is_line(argument, kinds)
         ):
-            rest = parted.rest_of(argument, program)
-            if named and rest and parted.is_begun(commands, program):
-                words = parted.with_service((*commands[0].words, *rest), arguments)
-                alone = program and parted.may_be_whole(commands, rest, program)
-                commands = [*commands, *_commands(argument, program)] if alone else []
+            rest = parted.rest_of(argument, commands, program) if named else ()
+            if rest:
+                words = parted.with_service((*commands.pop().words, *rest), arguments)
                 argument = replace(argument, words=words)
             if program and operation and argument.words:
                 argument = replace(argument, words=(*operation.split(), *argument.words))

@@ -34,6 +34,9 @@ class Clause:
     only_words: bool = False
     """Whether nothing but the leftover words makes it vague: a call that holds them is meant."""
 
+    worded: bool = False
+    """Whether it is about what texts must not say: it forbids what says it, and nothing else."""
+
     @property
     def is_empty(self) -> bool:
         """Whether nothing at all was read."""

@@ -56,7 +56,7 @@ from memoryd.rules.judging.vocabulary import (
     OUTSIDE,
 )
 from memoryd.rules.judging.wording import plain_wording
-from memoryd.rules.judging.wordings import SAYING, take_wordings
+from memoryd.rules.judging.wordings import take_wordings
 from memoryd.rules.rule import UNSCOPED
 
 _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
@@ -64,7 +64,9 @@ _UNKNOWN_VERB = re.compile("\x05(\\w+)")
 _LOOSE = frozenset({"person", "role", "name"})
 """Objects that are told by how a sentence is built."""
 _MIN_STEM = 4
-_REQUESTING = re.compile(r"\s*request(?:ing)?\s+(?!to\s)", re.IGNORECASE)
+_REQUESTING = re.compile(
+    r"\s*request(?:ing)?\s+(?:an?y?\s+)?(?:code\s+)?reviews?(?!\w)", re.IGNORECASE
+)
 _MERE_USE = frozenset({"use"})
 _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
 """What is done by piping one program into another."""
@@ -114,8 +116,9 @@ _ATTACHED = Target("feature", ATTACHMENT)
 """Whether a mail that came in holds attachments a call does not tell."""
 
 
-def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clause:
-    """Read `part`, a clause of a rule on the tool `tool_name`, of families `kinds`."""
+def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str, rule: str = "") -> Clause:
+    """Read `part`, a clause of a rule on the tool `tool_name`, of families `kinds`; by the text of
+    the `rule`, as what texts must not say."""
     body, exception, before = part.body, part.exception, part.before
     outside = OUTSIDE.search(body) or (
         CHINESE_OUTSIDE.search(body) if CHINESE.search(body) else None
@@ -136,7 +139,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
         body = body[: condition.start()]
     else:
         condition = None
-    actions, groups, leftover, unknown = _read(body, kinds, tool_name)
+    actions, groups, leftover, unknown = _read(body, kinds, tool_name, rule=rule)
     if "move" in actions and not kinds & _WITH_PLACES:
         actions |= {"write"}
     perhaps: tuple[Target, ...] = ()
@@ -175,7 +178,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str) -> Clau
     elif exception and (stated := stated_exception(exception, kinds)):
         exceptions = stated
     elif exception:
-        _, excepted, words, _ = _read(exception, kinds, tool_name, actions, exempt=True)
+        _, excepted, words, _ = _read(exception, kinds, tool_name, actions)
         exceptions = paid_from(tuple(target for group in excepted for target in group), body)
         exceptions = (*exceptions, let_pass) if let_pass else exceptions
         if exception.strip(" .!").casefold() in QUALITIES:
@@ -263,12 +266,9 @@ def _read(
     tool_name: str,
     actions: frozenset[str] = frozenset(),
     *,
-    exempt: bool = False,
+    rule: str = "",
 ) -> tuple[frozenset[str], tuple[tuple[Target, ...], ...], tuple[str, ...], str]:
-    """The verbs of `body`, its objects, the words left over, and its verb of no known class.
-
-    `exempt`: it is what an exception lets pass.
-    """
+    """The verbs of `body`, its objects, the words left over, and its verb of no known class."""
     if "_" in tool_name or "." in tool_name:
         body = re.sub(re.escape(tool_name), "tool", body, flags=re.IGNORECASE)
     if SERVICES.isdisjoint(tool_words(tool_name)):
@@ -277,7 +277,8 @@ def _read(
     body = plain_wording(body, kinds)
     copied = _COPIED.search(body) if "message" in kinds else None
     reader = TargetReader(body)
-    worded = not exempt and take_wordings(reader, kinds)
+    if rule:
+        take_wordings(reader, kinds, rule)
     take_affixes(reader, kinds)
     take_features(reader, kinds)
     if kinds & COMMANDS:
@@ -289,8 +290,6 @@ def _read(
     body = reader.text
     said, unknown_deed = body, ""
     verbs, body, found_late = leading_verbs(body, kinds)
-    if worded and "message" not in kinds and verbs <= SAYING:
-        verbs = set()
     chinese = bool(CHINESE.search(body))
     if chinese:
         names, body = chinese_people(body, kinds)
@@ -366,10 +365,8 @@ def _copied(target: Target) -> Target:
 
 
 def _asks_for(tool_name: str, said: str) -> bool:
-    """Whether a tool is one that requests what a clause forbids to request: no page, and no tool
-    for pull requests."""
-    words = tool_words(tool_name)
-    return "request" in words and "pull" not in words and bool(_REQUESTING.match(said))
+    """Whether a tool is one that requests reviews, which a clause forbids to request."""
+    return "request" in tool_words(tool_name) and bool(_REQUESTING.match(said))
 
 
 def _own_deed(body: str, verbs: set[str], tool_name: str) -> str:

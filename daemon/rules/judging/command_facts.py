@@ -1,6 +1,7 @@
 """What one simple command says: the paths it reads and writes, its options, its branches."""
 
 import re
+from collections.abc import Iterator
 
 from memoryd.rules.judging.addressees import MAX_FIELD, addresses_in
 from memoryd.rules.judging.amounts import quantity_in
@@ -23,6 +24,12 @@ _MESSAGE_OPTIONS = frozenset(
     {"-m", "--message", "-am", "--body", "--title", "-F", "--notes", "--subject", "-cm"}
     | {"-nm", "-sm", "-anm", "-nam", "-asm", "-Sm", "-qm"}
 )
+_MESSAGE = re.compile(
+    r"(?:-[A-Za-z]{0,6}?m|--(?:mes[a-z]*|(?P<name>body|title|notes|subject))(?:=|(?=$)))"
+    r"(?P<text>.*)",
+    re.DOTALL,
+)
+"""`-m`, `-am'text'`, `--mess=text`: before or with a text."""
 _JOINED_MESSAGE = ("--message=", "--body=", "--title=")
 _WITH_MESSAGES = frozenset({"git", "gh", "glab", "hg", "svn"})
 _PATTERN_PROGRAMS = frozenset({"grep", "egrep", "fgrep", "rg", "ag", "sed", "awk", "jq"})
@@ -74,7 +81,7 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
     program = same_program(command.program)
     operands = role_words(command, program)
     facts.commands.append(command)
-    facts.prose.extend(message_texts(command, program))
+    facts.named_prose += message_texts(command, program)
     found = command_actions(program, tuple(w for w in operands if not w.startswith("-")))
     facts.tokens.add(f"\0program:{program}")
     facts.tokens.add(program)
@@ -330,14 +337,13 @@ def _http_method(program: str, operands: tuple[str, ...]) -> str:
     return "post" if sends else "get"
 
 
-def message_texts(command: Command, program: str) -> list[str]:
-    """What a command of a version control says in messages, titles and descriptions."""
+def message_texts(command: Command, program: str) -> Iterator[tuple[str, str]]:
+    """What a command of a version control says in messages, titles and descriptions, by name."""
     if program not in _WITH_MESSAGES or command.words[1:2] == ("branch",):
-        return []
-    pairs = zip(command.words, command.words[1:], strict=False)
-    texts = [text for option, text in pairs if option in _MESSAGE_OPTIONS and option != "-F"]
-    joined = (word.partition("=") for word in command.words if word.startswith(_JOINED_MESSAGE))
-    return [*texts, *(text for _, _, text in joined)]
+        return
+    for word, following in zip(command.words, (*command.words[1:], ""), strict=True):
+        if option := _MESSAGE.fullmatch(word):
+            yield option["name"] or "message", option["text"] or following
 
 
 def role_words(command: Command, program: str) -> tuple[str, ...]:

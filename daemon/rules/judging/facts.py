@@ -17,8 +17,8 @@ from memoryd.rules.judging.amounts import (
     MINOR,
     Amount,
     amounts_in,
-    currency_of,
     quantity_in,
+    stated_currency,
 )
 from memoryd.rules.judging.arguments import Argument, spelled
 from memoryd.rules.judging.clock_times import ClockTime
@@ -75,6 +75,8 @@ class Facts(PlaceFacts):
     stated: set[str] = field(default_factory=set)
     sources: set[str] = field(default_factory=set)
     prose: list[str] = field(default_factory=list)
+    named_prose: list[tuple[str, str]] = field(default_factory=list)
+    """What the call writes, in messages of commands too, with the names of the arguments."""
     taken_away: set[str] = field(default_factory=set)
     """The texts that an edit takes out of a file."""
     tokens: set[str] = field(default_factory=set)
@@ -175,10 +177,10 @@ class Facts(PlaceFacts):
         named = thing_words(argument.name, text) if role != "action" else []
         (self.spots if is_place(argument.name) else self.things).update(named)
         if argument.name.endswith(NAMES_OF_CURRENCY):
-            self.currency = currency_of(text)
+            self.currency = stated_currency(text)
         elif role == "amount" and not argument.name.endswith(COUNT_NAMES):
             self.amounts += amounts_in(text, minor=argument.name.endswith(MINOR))
-            self.currency = self.currency or currency_of(argument.name.rsplit("_", 1)[-1])
+            self.currency = self.currency or stated_currency(argument.name.rsplit("_", 1)[-1])
         if text[:16].strip("#").isdigit():
             self.labels[argument.name] = text.strip("#")
         if (number := quantity_in(text)) is not None:

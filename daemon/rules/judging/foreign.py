@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from memoryd.rules.judging.actions import GENERIC, class_of
 from memoryd.rules.judging.known_names import NOT_NAMES
-from memoryd.rules.judging.languages.argument_names import DEEDS_IN_NAMES
+from memoryd.rules.judging.languages.argument_names import DEEDS_IN_NAMES, LOOKING_IN_NAMES
 from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.tool_family import tool_words
@@ -28,7 +28,7 @@ _BANNING = frozenset(
 )
 """Words by which a ban has no negation: "leave it alone"."""
 _FEWEST = 2
-_QUEUES = frozenset({"queue", "enqueue"})
+_QUEUING = frozenset({"add", "queue"})
 _PLAYERS = word_set("spotify sonos tidal deezer music player media song songs track tracks radio")
 
 
@@ -55,11 +55,14 @@ def is_foreign(text: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def further_deeds(tool_name: str) -> frozenset[str]:
-    """The classes of what a tool surely does as well: that it is named after in another language
-    than English, pay of `compra_articolo`; to queue a song is to play it."""
-    words = tool_words(tool_name)
-    unknown = [word for word in words if not class_of(word)]
-    said = [DEEDS_IN_NAMES.get(word) or class_of(verb_in_english(word)) for word in unknown]
-    if not (_QUEUES.isdisjoint(words) or _PLAYERS.isdisjoint(words)):
-        said.append("play")
-    return frozenset(filter(None, said)) - GENERIC
+    """The class of what a tool surely does as well: that it is named after in another language
+    than English, pay of `compra_articolo`, where it is after one deed only; to add a song to a
+    queue is to play it."""
+    words = frozenset(tool_words(tool_name))
+    if words >= _QUEUING and not _PLAYERS.isdisjoint(words):
+        return frozenset({"play"})
+    if not words.isdisjoint(LOOKING_IN_NAMES) or any(map(class_of, words)):
+        return frozenset()
+    deeds = (DEEDS_IN_NAMES.get(word) or class_of(verb_in_english(word)) for word in words)
+    said = frozenset(filter(None, deeds))
+    return said - GENERIC if len(said) == 1 else frozenset()

@@ -2,6 +2,12 @@
 
 from memoryd.rules.judging.tokens import word_set
 
+WHOLE_ENVIRONMENTS = frozenset(
+    {"本番", "本番環境", "운영", "운영환경", "운영 환경", "produzione", "productie", "produkcja"}
+    | {"прод", "продакшн"}
+)
+"""Words for production that count where they are all that is said: "не прод" is another place."""
+
 ENVIRONMENTS: dict[str, str] = {
     **dict.fromkeys(
         (
@@ -18,8 +24,7 @@ ENVIRONMENTS: dict[str, str] = {
         "production",
     ),
     **dict.fromkeys(("生产环境", "生产", "线上", "正式环境"), "production"),
-    **dict.fromkeys(("本番", "本番環境", "운영", "운영환경", "운영 환경"), "production"),
-    **dict.fromkeys(("produzione", "productie", "produkcja", "прод", "продакшн"), "production"),
+    **dict.fromkeys(WHOLE_ENVIRONMENTS, "production"),
     **dict.fromkeys(("staging", "stage", "stg", "预发", "预发布"), "staging"),
     **dict.fromkeys(("development", "dev"), "development"),
     **dict.fromkeys(("test", "testing", "qa", "测试环境", "测试"), "test"),

@@ -44,7 +44,8 @@ from memoryd.rules.judging.target import (
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
 from memoryd.rules.judging.units import Other, is_to_list, units
-from memoryd.rules.judging.written_code import is_written, may_say
+from memoryd.rules.judging.wordings import is_worded
+from memoryd.rules.judging.written_code import is_written
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
 _LABELS = frozenset({"label", "labels", "tag", "tags"})
@@ -188,8 +189,8 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
             if over is None and not facts.quantities
             else {True: YES, False: NO, None: MAYBE}[over]
         )
-    if UNSAID in target.words and may_say(target.value, facts):
-        return YES if match_unit(target, facts, facts) is YES else MAYBE
+    if UNSAID in target.words:
+        return is_worded(target, facts)
     if target.value == AS_ROOT:
         return YES if acts_as_root(facts) else NO
     if target.value.startswith(WRITTEN):

@@ -10,31 +10,26 @@ from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.programs import command_actions
 
 _REST_NAMES = frozenset({"args", "arguments", "argv"})
-_PLAIN = re.compile(r"[\w ./:=@,-]{1,400}")
-"""A text that a shell cuts at its spaces."""
-_MOST_BEGUN = 4
+_OF_SHELLS = re.compile(r"[\s|&;<>$`'\"\\()!]")
+_MOST_BEGUN = 3
 
 
-def is_begun(commands: list[Command], program: str) -> bool:
-    """Whether all that was read is a program, or subcommands of the tool's `program`."""
-    if len(commands) != 1:
-        return False
-    count = len(commands[0].words)
-    return 1 < count <= _MOST_BEGUN if program else count == 1
-
-
-def rest_of(argument: Argument, program: str) -> tuple[str, ...]:
-    """The words that an argument adds to a command that was begun, none where it is another."""
-    plain = program and argument.name in _REST_NAMES and _PLAIN.fullmatch(argument.text)
-    return argument.words or (tuple(argument.text.split()) if plain else ())
-
-
-def may_be_whole(begun: list[Command], words: tuple[str, ...], program: str) -> bool:
-    """Whether the `words` of another argument may be a whole command of `program` themselves, or
-    those before them, `begun`, are more than a subcommand."""
-    more = len(begun[0].words) > 1 + bool(program)
-    told = command_actions(program, words[:3])
-    return more or bool(told) or words[0].casefold() == program or " " in words[0]
+def rest_of(argument: Argument, commands: list[Command], program: str) -> tuple[str, ...]:
+    """The words that an argument adds to a bare program or a known subcommand of `program`, all
+    that was read; none where they may be a command of their own."""
+    if len(commands) != 1 or len(commands[0].words) == 1:
+        return argument.words if commands and not commands[1:] else ()
+    begun = commands[0].words
+    plain = argument.text.split(" ") if argument.name in _REST_NAMES else ()
+    words = argument.words or tuple(filter(None, plain))
+    known = program == begun[0] and len(begun) <= _MOST_BEGUN
+    if not (known and command_actions(program, begun[1:])):
+        return ()
+    own = any(
+        _OF_SHELLS.search(word) or word == program or command_actions(program, (word,))
+        for word in words
+    )
+    return () if own else words
 
 
 def with_service(words: tuple[str, ...], arguments: Mapping[str, Any]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from memoryd.rules.judging.addressees import (
 )
 from memoryd.rules.judging.environment_names import environments_in
 from memoryd.rules.judging.inner_urls import inner_urls
-from memoryd.rules.judging.known_names import ENVIRONMENTS
+from memoryd.rules.judging.known_names import ENVIRONMENTS, WHOLE_ENVIRONMENTS
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.tokens import tokens_of
 
@@ -85,8 +85,10 @@ class PlaceFacts:
                     self.add_path(side)
         self._add_hosts(text, pieces)
         for piece in pieces:
-            if piece in ENVIRONMENTS:
+            if piece in ENVIRONMENTS and piece not in WHOLE_ENVIRONMENTS:
                 self.environments.add(ENVIRONMENTS[piece])
+        if (whole := text.strip().casefold()) in WHOLE_ENVIRONMENTS:
+            self.environments.add(ENVIRONMENTS[whole])
         if "/" not in text and " " not in text:
             told = environments_in(text.casefold())
             (self.environments if _HOSTLIKE.search(text) else self.hinted).update(told)
@@ -104,7 +106,8 @@ class PlaceFacts:
         first = path.split("/", 1)[0]
         if "." in first and _BARE_HOST.match(first):
             self.add_url("//" + path)
-        self.environments.update(ENVIRONMENTS[piece] for piece in pieces if piece in ENVIRONMENTS)
+        known = (set(pieces) & ENVIRONMENTS.keys()) - WHOLE_ENVIRONMENTS
+        self.environments.update(ENVIRONMENTS[piece] for piece in known)
         if len(path) <= MAX_NUMBER and sum(map(str.isdigit, path)) >= _MIN_NUMBER:
             self.numbers.add(_DIGITS.sub("", path))
             self.accounts.add(account_form(path))

@@ -8,8 +8,6 @@ from memoryd.rules.judging.addressees import MAX_FIELD
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.file_kinds import are_files_of
-from memoryd.rules.judging.products import clients_of
-from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.things import (
     MOVABLE,
     all_said,
@@ -41,8 +39,6 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
     words = clause.leftover
     said = _said(facts)
     names = {name.removesuffix("s") for name in facts.words} | facts.words
-    programs = {same_program(command.program) for command in facts.commands}
-    names |= {word for word in words if not programs.isdisjoint(clients_of(word))}
     names |= _joined_with(names, words)
     named = all_said(words, said | names, facts.values)
     if not clause.groups:

@@ -12,7 +12,9 @@ from memoryd.rules.judging.clause_reader import read_clause
 from memoryd.rules.judging.clauses import read_clauses
 from memoryd.rules.judging.emphasis import in_one_breath
 from memoryd.rules.judging.languages.gloss import in_english
+from memoryd.rules.judging.target import UNSAID
 from memoryd.rules.judging.tool_family import families
+from memoryd.rules.judging.wordings import MAY_BE_WORDING
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
 
 _BARE_DEED = re.compile(r"\s*\w+ing\W*")
@@ -35,6 +37,8 @@ class Prohibition:
     anchors: frozenset[str] | None
     likeness: frozenset[object] = frozenset()
     """The same for rules that forbid the same, however they are worded."""
+    named: frozenset[str] | None = None
+    """The anchors of the clauses that are not about what texts must not say."""
 
     @property
     def forbids_nothing(self) -> bool:
@@ -60,8 +64,13 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     name = normal_tool_name(tool_name)
     kinds = frozenset[str]() if name == UNSCOPED else families(name)
     clauses: list[Clause] = []
+    worded: list[Clause] = []
     for part in read_clauses(in_english(composed(in_one_breath(text[:4000])))):
         clause = read_clause(part, kinds, name)
+        may_be_one = name != UNSCOPED and MAY_BE_WORDING.search(part.body)
+        as_wording = read_clause(part, kinds, name, text) if may_be_one else clause
+        if any(UNSAID in each.words for group in as_wording.groups for each in group):
+            worded.append(replace(as_wording, actions=frozenset(), worded=True))
         if clauses and (clause.is_empty or _says_again(part.body, clause, clauses[-1])):
             continue
         if clauses and _is_bare_deed(part.body):
@@ -71,12 +80,16 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
         clauses = [clause for clause in clauses if not _adds_nothing(clause)]
     if any(clause.consent for clause in clauses):
         clauses = [replace(clause, vague=True) for clause in clauses]
+        worded = []
     anchors = [anchors_of(clause) for clause in clauses]
     known = [each for each in anchors if each is not None]
+    named = frozenset[str]().union(*known) if len(known) == len(anchors) else None
+    clauses += worded
     return Prohibition(
         tuple(clauses),
-        frozenset[str]().union(*known) if len(known) == len(anchors) else None,
+        None if worded else named,
         frozenset((each.actions, each.groups, each.exceptions, each.vague) for each in clauses),
+        named,
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import GROUP_NAMES, Recipient
-from memoryd.rules.judging.family_names import family_name, has_family_name
+from memoryd.rules.judging.family_names import family_name
 from memoryd.rules.judging.inflection import has_cases, in_syllables, same_names
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.target_patterns import TLDS
@@ -137,10 +137,7 @@ def _is_handle(handle: str, recipient: Recipient) -> bool | None:
 def _by_words(wanted: set[str], names: set[str]) -> Truth:
     if any(_HAN.search(word) for word in wanted):
         joined = "".join(wanted)
-        told = joined in names or any(has_family_name(name, joined) for name in names)
-        ranked = _EAST_ASIAN_RANK.sub("", joined)
-        may_be = any(joined in name or has_family_name(name, ranked) for name in names)
-        return YES if told else MAYBE if may_be else NO
+        return YES if joined in names else (MAYBE if any(joined in name for name in names) else NO)
     if wanted <= names:
         return YES
     if not names:
@@ -158,8 +155,6 @@ def _chinese(name: str, recipient: Recipient) -> Truth:
     if not recipient.names:
         return MAYBE
     if any(_EAST_ASIAN_TITLE.sub("", each) == name for each in recipient.names):
-        return YES
-    if any(has_family_name(_EAST_ASIAN_TITLE.sub("", each), name) for each in recipient.names):
         return YES
     whole = recipient.text.replace(" ", "")
     if name in recipient.names or name in (whole, _EAST_ASIAN_TITLE.sub("", whole)):

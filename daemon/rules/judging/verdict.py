@@ -187,7 +187,10 @@ def _verdict(answer: Literal["ask", "deny"], rules: list[Rule], saying: str) -> 
 
 def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool) -> Truth:
     strongest = NO
+    touched = prohibition.named is None or not prohibition.named.isdisjoint(call.tokens)
     for clause in prohibition.clauses:
+        if not (touched or clause.worded):
+            continue
         for facts in call.parts:
             truth = _clause_forbids(clause, facts)
             if truth is NO and clause.effect and _runs_unknown(facts):
@@ -198,6 +201,8 @@ def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool) -> Truth:
             if truth is NO and hours and mentions_all(clause, call.named):
                 done = _action(clause, facts) or _may_amount_to(clause, facts)
                 truth = min(MAYBE, _no_exception(clause, facts)) if done else NO
+            if clause.worded and truth is MAYBE:
+                truth = NO
             if unscoped and truth is MAYBE:
                 truth = _surely_concrete(clause, facts)
             if unscoped and not clause.groups:

@@ -2,10 +2,15 @@
 
 import re
 
+from memoryd.rules.judging.actions import NO, YES, Truth
+from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.features import says
 from memoryd.rules.judging.target import UNSAID, Target
-from memoryd.rules.judging.target_patterns import QUOTED
-from memoryd.rules.judging.targets import TargetReader, quoted
+from memoryd.rules.judging.targets import TargetReader
+from memoryd.rules.judging.tokens import word_set
 
+_LOOKING = frozenset({"read", "search", "query"})
+_MAKING = frozenset({"send", "write", "create", "commit"})
 _WITHOUT_TEXTS = frozenset({"file", "sql"})
 """Families of tools of which the texts are no messages."""
 _OF_COMMANDS = frozenset({"shell", "container", "cloud", "package", "web"})
@@ -15,67 +20,86 @@ _NOUN = r"(?:(?:the\s+)?(?:words?|phrases?|texts?|strings?|tags?|markers?)\s+)?"
 _TEXTS = (
     r"(?:(?:commits?|prs?|pull[- ]requests?|mrs?|merge[- ]requests?|issues?|tickets?|releases?|"
     r"e-?mails?|subject|event|meeting)\s+)?(?:messages?|titles?|subjects?|subject\s+lines?|"
-    r"descriptions?|bod(?:y|ies)|captions?|headlines?|comments?|commits|notes)"
+    r"descriptions?|bod(?:y|ies)|captions?|headlines?|comments?|commits|notes|e-?mails)"
 )
 _HOLDING = r"(?:contain|include|mention|hold|carry|say|have)(?:s|ing)?"
+_PATTERNS = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"(?P<noun>{_NOUN})(?P<said>{_LISTED})\s+(?:in|as|to|into|from|"
+        rf"at\s+the\s+(?:start|end|beginning)\s+of)\s+"
+        rf"(?:(?:an?|any|the|my|our|your|all|its)\s+)?{_TEXTS}(?!\w)",
+        rf"(?<!\w){_TEXTS}\s+(?:with|(?:that\s+|which\s+)?{_HOLDING})\s+(?P<noun>{_NOUN})"
+        rf"(?P<said>{_LISTED})",
+    )
+)
 _FIRST = re.compile(
-    rf"^\s*(?:ever\s+)?(?:contain|include|mention)\s+(?P<noun>{_NOUN})(?P<said>{_LISTED})", re.I
-)
-"""`contain [skip ci]`, of something that was named before."""
-_IN_TEXTS = re.compile(
-    rf"(?P<noun>{_NOUN})(?P<said>{_LISTED})\s+(?:in|as|to|into|from|at\s+the\s+(?:start|end|beginning)\s+of)\s+"
-    rf"(?:(?:an?|any|the|my|our|your|all|its)\s+)?{_TEXTS}(?!\w)",
+    rf"^\s*(?:ever\s+)?(?:contain|include|mention)\s+(?P<noun>{_NOUN})(?P<said>{_LISTED}|"
+    r"(?-i:[A-Z][\w-]*(?=\s*$)))(?!.*\s(?:to|outside)\s)",
     re.IGNORECASE,
 )
-_TEXTS_WITH = re.compile(
-    rf"(?<!\w){_TEXTS}\s+(?:with|(?:that\s+|which\s+)?{_HOLDING})\s+(?P<noun>{_NOUN})"
-    rf"(?P<said>{_LISTED})",
-    re.IGNORECASE,
-)
-_NAMED = re.compile(
-    r"^\s*mention\s+(?P<noun>)(?P<said>[A-ZÄÖÜÀ-Þ][\w-]*(?:\s[A-ZÄÖÜÀ-Þ][\w-]*)*)"
-    rf"(?=\s*$|\s+in\s+(?:(?:an?|any|the|my|our)\s+)?{_TEXTS}\s*$)"
-)
-"""`mention Claude`, where nobody is written to."""
+"""`contain [skip ci]`, `mention Claude`, of something that was named before."""
 _PIECE = re.compile(_ANY)
-_PUTTING = re.compile(
-    rf"\s*(?:ever\s+)?(?:(?:put|add|us|includ|contain|mention|say|writ|send|e?-?mail|messag|text|post|"
-    rf"tweet|publish|creat|mak|typ|commit|hav)(?:e|t?ing)?\s|(?:any\s+)?{_TEXTS}\s|{_NOUN}{_ANY})",
-    re.IGNORECASE,
+MAY_BE_WORDING = re.compile(r"[\"'“‘`\[]|mention", re.IGNORECASE)
+"""What every clause with a wording holds."""
+_PUTTING = word_set(
+    """put add use using include including contain mention say write send email mail message text
+    post tweet publish create make title type commit have any no"""
 )
 """How a ban begins that is about a text to be written: not "reply to mails with …", whose text
 the call does not show."""
-SAYING = frozenset({"send", "write", "create", "use"})
-"""Classes of what is done by putting words into a text: "mention", "put", "add"."""
+_FIELDS: dict[str, frozenset[str]] = {
+    "subject": frozenset({"subject"}),
+    "title": frozenset({"title", "summary"}),
+    "headline": frozenset({"headline", "title"}),
+    "caption": frozenset({"caption", "text"}),
+    "description": frozenset({"description", "body"}),
+    "bod": frozenset({"body", "text", "html", "content"}),
+    "comment": frozenset({"comment", "body", "text"}),
+    "notes": frozenset({"notes", "note", "body"}),
+}
+_FIELD_NOUN = re.compile(rf"(?<!\w)({'|'.join(_FIELDS)})(?:s|y|ies)?(?!\w)", re.IGNORECASE)
+_MESSAGE = re.compile(r"(?<!\w)messages?(?!\w)", re.IGNORECASE)
+_OF_MESSAGES = frozenset({"message", "msg", "commit_message"})
+_NO_TEXTS = re.compile(r"(?<!\w)(?:names?|labels?|always)(?!\w)", re.IGNORECASE)
 
 
-def take_wordings(reader: TargetReader, kinds: frozenset[str]) -> bool:
-    """Read what texts must not say as a wording, beside whatever else it may be; whether any is."""
-    before = len(reader.targets)
-    if (kinds & _WITHOUT_TEXTS and "git" not in kinds) or not _PUTTING.match(reader.text):
-        return False
-    patterns = [_IN_TEXTS, _TEXTS_WITH]
-    if not kinds & _OF_COMMANDS:
-        patterns += [_FIRST, _NAMED] if kinds and "message" not in kinds else [_FIRST]
-    for pattern in patterns:
-        reader.text = pattern.sub(lambda match: _said(match, reader, kinds), reader.text)
-    return len(reader.targets) > before
+def take_wordings(reader: TargetReader, kinds: frozenset[str], rule: str) -> None:
+    """Read what texts must not say by `rule` as wordings."""
+    text = reader.text
+    first = text.split()[0].casefold() if text.split() else ""
+    puts = first in _PUTTING or _PIECE.match(text) or re.match(_TEXTS, text, re.IGNORECASE)
+    if (kinds & _WITHOUT_TEXTS and "git" not in kinds) or not puts or _NO_TEXTS.search(rule):
+        return
+    fields = _fields_in(rule)
+    for pattern in _PATTERNS if kinds & _OF_COMMANDS else (*_PATTERNS, _FIRST):
+        reader.text = pattern.sub(lambda match: _said(match, reader, fields), reader.text)
 
 
-def _said(match: re.Match[str], reader: TargetReader, kinds: frozenset[str]) -> str:
+def _fields_in(rule: str) -> frozenset[str]:
+    """The names of the arguments that a rule is about, none where it is about all texts."""
+    said = [_FIELDS[noun.casefold()] for noun in _FIELD_NOUN.findall(rule)]
+    fields = frozenset[str]().union(*said)
+    return fields | _OF_MESSAGES if fields and _MESSAGE.search(rule) else fields
+
+
+def _said(match: re.Match[str], reader: TargetReader, fields: frozenset[str]) -> str:
     marks = []
     for piece in _PIECE.findall(match["said"]) or [f'"{match["said"]}"']:
-        first = len(reader.targets)
-        reader.targets += _readings(piece, kinds)
-        marks += [f"\x01{first}\x01 or \x01{first + 1}\x01"]
+        wording = piece if piece[0] == "[" else piece[1:-1].strip()
+        reader.targets.append(Target("phrase", wording.casefold(), (UNSAID, *sorted(fields))))
+        marks.append(f"\x01{len(reader.targets) - 1}\x01")
     start, end = (at - match.start() for at in (match.start("noun"), match.end("said")))
     return f"{match[0][:start]} {' or '.join(marks)} {match[0][end:]}"
 
 
-def _readings(piece: str, kinds: frozenset[str]) -> tuple[Target, Target]:
-    """What stands in quotation marks or brackets: as what it would be elsewhere, as a wording."""
-    plain = piece[1:-1].strip().casefold()
-    mark = QUOTED.fullmatch(piece)
-    other = quoted(mark, kinds) if mark else None
-    wording = Target("phrase", piece.casefold() if piece[0] == "[" else plain, (UNSAID,))
-    return other or Target("name", plain, tuple(plain.split())), wording
+def is_worded(target: Target, facts: Facts) -> Truth:
+    """Whether a text of the call, of the fields that `target` is about, says its wording."""
+    fields = frozenset(target.words) - {UNSAID}
+    texts = [
+        " ".join(text.split())
+        for name, text in facts.named_prose
+        if (not fields or name in fields) and text not in facts.taken_away
+    ]
+    looks = facts.harmless or (facts.actions & _LOOKING and not facts.actions & _MAKING)
+    return YES if not looks and any(says(text, target.value) for text in texts) else NO

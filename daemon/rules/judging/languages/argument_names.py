@@ -1,6 +1,7 @@
 """Names of arguments, and words of tools' names, in the languages that have a word list."""
 
 from memoryd.rules.judging.role import Role
+from memoryd.rules.judging.tokens import word_set
 
 NAMES_OF_ROLES: dict[Role, str] = {
     "prose": "motivo motif grund reden powód powod причина oggetto testo messaggio contenuto "
@@ -71,3 +72,14 @@ DEEDS_IN_NAMES: dict[str, str] = {
     for word in words.split()
 }
 """What is done, by words of the names of tools, as they are written without accents."""
+
+LOOKING_IN_NAMES = word_set(
+    """list lista liste listar listado elenco historial historico historique storico historie
+    verlauf ver vedi voir bekijken zien mostra mostrar montrer zeigen anzeigen afficher toon
+    tonen pokaz goster estado stato status etat stand durum durumu stan details detalle
+    dettagli buscar cerca cercare chercher recherche suche suchen zoek szukaj ara leer leggi
+    lire lesen odczyt oku consultar consulta consulter sprawdz pruefen controlla suivi suivre
+    rastrear traccia sledz volgen vorschau apercu anteprima cancela cancelar cancella annulla
+    annuler annulation abbrechen stornieren storno anuluj anulowanie annuleer annuleren iptal"""
+)
+"""Words by which tools only look up what else they are named after, or call it off."""

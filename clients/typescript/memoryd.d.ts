@@ -1412,8 +1412,7 @@ export class Client {
    * Search before answering a question about the user, and before memory_update or memory_delete
    * to get the note_id. Results with an empty note_id are parts of conversations: they cannot be
    * updated or deleted. There is no cut-off: the nearest are answered however far they are, so
-   * judge by text and score. session_id narrows the conversation part only; without it every
-   * session of the user is searched.
+   * judge by text and score.
    *
    * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
    * first a letter or digit.
@@ -1425,8 +1424,8 @@ export class Client {
    *
    * `include_conversation`: Whether to search what was said in conversations too.
    *
-   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
-   * starting with `memory:`.
+   * `session_id`: Only what was said in this session, and all notes; without it every session of
+   * the user is searched.
    *
    * `category`: Only notes of this category; conversations have none.
    *
@@ -2097,8 +2096,7 @@ export class Memory {
    * Search before answering a question about the user, and before memory_update or memory_delete
    * to get the note_id. Results with an empty note_id are parts of conversations: they cannot be
    * updated or deleted. There is no cut-off: the nearest are answered however far they are, so
-   * judge by text and score. session_id narrows the conversation part only; without it every
-   * session of the user is searched.
+   * judge by text and score.
    *
    * `query`: What to look for, in plain words: a question, a phrase or keywords. Nothing in it
    * is search syntax.
@@ -2107,8 +2105,8 @@ export class Memory {
    *
    * `include_conversation`: Whether to search what was said in conversations too.
    *
-   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
-   * starting with `memory:`.
+   * `session_id`: Only what was said in this session, and all notes; without it every session of
+   * the user is searched.
    *
    * `category`: Only notes of this category; conversations have none.
    *

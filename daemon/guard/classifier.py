@@ -50,6 +50,8 @@ _TALK_BY_CHANCE = -1.6
 """Of categories that texts about attacks seldom repeat."""
 _TOO_SHORT_TO_TALK = 32
 """Characters of a text in Latin letters that has room for an order and nothing to excuse it."""
+_MOST_OF_IT = 1 / 3
+"""What is found is no mere mention where it takes so much of the text."""
 _NO_ATTACK = 0.0
 """A sentence of talk has less by itself."""
 _SUSPECT = shape_of(
@@ -106,7 +108,9 @@ def reads_as_talk(text: str, category: str, start: int, end: int) -> bool:
     """
     if category in categories.NEVER_TALK:
         return False
-    says_little = text.isascii() and len(text) < _TOO_SHORT_TO_TALK
+    says_little = end - start > _MOST_OF_IT * len(text) or (
+        text.isascii() and len(text) < _TOO_SHORT_TO_TALK
+    )
     limit = _TALK if category in categories.TALKED_OF and not says_little else _TALK_BY_CHANCE
     begin, after = max(0, start - PIECE // 2), end + PIECE // 2
     around = text[begin:after]

@@ -1,10 +1,11 @@
 """When the words of an attack are none: reported, quoted, negated, or about something else."""
 
 import re
+from collections.abc import Iterator
 
 from memoryd.guard import categories
 from memoryd.guard.orders import Order, shape_of
-from memoryd.guard.reading import Reading, read
+from memoryd.guard.reading import CREDENTIALS, Reading, read
 
 _NEGATED = shape_of("(?<!<TEL>)(?<!<ASK>)<NOT>[^|,:]{0,2}$")
 _SPEAKS_OF_IT = shape_of("<MEN>[^|,:]{0,9}$")
@@ -46,6 +47,11 @@ _QUOTED = re.compile(
 )
 
 
+_COPIED_TO = re.compile(
+    r"\b(?:copy|copies|cp|rename|save|copia|copie|copiez|kopier\w{1,3}|kopioi)\b[^.\n]{0,3}[^\n]{0,40}"
+    r"\s(?:to|as|a|en|nach|als|vers|para|come|zu)\s?[\"'`]?$"
+)
+"""Before a file of credentials that is made, and not read: "copy .env.example to .env"."""
 _SOMEBODY = re.compile(
     r"(?:我们?|他们?|她们?|私|僕|俺|\b(?:i|we|he|she|they|ich|er|wir|yo|je|il|elle|nous|io|lui|lei|noi|eu|ele|"
     r"ela|я|мы|он|она|они))\s?$"
@@ -64,6 +70,8 @@ def is_harmless(order: Order, reading: Reading, first: int, last: int, text: str
     if order.category == categories.ROLE_HIJACK and _SOMEBODY.search(text[:begin][-12:]):
         return True
     if order.negatable and _NEGATED.search(before):
+        return True
+    if order.category == categories.CREDENTIAL_ACCESS and _makes_file(reading, first, last, text):
         return True
     if order.category in FORBIDDABLE and is_forbidden(text, reading.spans[first][0]):
         return True
@@ -95,10 +103,20 @@ def is_harmless(order: Order, reading: Reading, first: int, last: int, text: str
     )
 
 
+def _makes_file(reading: Reading, first: int, last: int, text: str) -> bool:
+    """Whether the one file of credentials between these codes is only written."""
+    places = [at for at in range(first, last) if reading.codes[at] == CREDENTIALS]
+    if len(places) != 1:
+        return False
+    begin = reading.spans[places[0]][0]
+    return _COPIED_TO.search(text[max(0, begin - 80) : begin]) is not None
+
+
 _FORBIDDING = re.compile(
     r"(?:\b(?:never|don't|dont|do not|does not|must not|mustn't|not to|should not|shouldn't|cannot|can't|may not|"
     r"no more|nobody|stop|avoid|refuse to|refuses to|without|prevents?|blocks?|rather than|instead of|prohibited|forbidden|not allowed|disallowed|banned|off[- ]limits)\b"
-    r"|[不别勿]|禁止|nunca|jamais|niemals|mai|никогда|не)\W+(?:[\w'-]+\W+){0,4}$"
+    r"|[不别勿]|禁止|nunca|jamais|niemals|mai|никогда|не)"
+    r"(?:(?![.!?]\s|[。！？])\W)+(?:[\w'-]+(?:(?![.!?]\s|[。！？])\W)+){0,4}$"
 )
 
 
@@ -142,6 +160,22 @@ def is_named(text: str, start: int, end: int) -> bool:
 def is_forbidden(text: str, start: int) -> bool:
     """Whether the words before forbid what begins here."""
     return _FORBIDDING.search(text[max(0, start - 60) : start]) is not None
+
+
+_BEYOND_A_BAN = re.compile(
+    r"[.!?]\s|[。！？]|(?<!:)\n|\b(?:always|instead|before|until|unless|without|immer|stattdessen|bevor|"
+    r"ohne|siempre|antes de|sin|toujours|avant de|sans|sempre|prima di|senza|всегда|пока|без)\b|"
+    r"总是|必须|之前|而是|必ず|代わりに"
+)
+_ANY_BAN = shape_of("<NOT>")
+
+
+def parts_beside_a_ban(text: str) -> Iterator[str]:
+    """The parts of a `plain` text that forbid nothing: sentences and clauses that order, or say what
+    must come first."""
+    for part in _BEYOND_A_BAN.split(text):
+        if not _ANY_BAN.search(read(part).codes):
+            yield part
 
 
 def is_mentioned(text: str, start: int, end: int) -> bool:

@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from memoryd.guard import categories
 from memoryd.guard.categories import DECREE_EXEMPT
 from memoryd.guard.classifier import reads_as_talk, resembles_attack
-from memoryd.guard.contexts import FORBIDDABLE, is_forbidden, is_mentioned, is_named, is_reported
+from memoryd.guard.contexts import (
+    FORBIDDABLE,
+    is_forbidden,
+    is_mentioned,
+    is_named,
+    is_reported,
+    parts_beside_a_ban,
+)
 from memoryd.guard.disguises import split_at_capitals, undisguised
 from memoryd.guard.encodings import decoded, holds_blob, is_escaped_as_usual
 from memoryd.guard.hidden import hidden_by
@@ -34,7 +41,8 @@ _TABLE = PatternTable(PATTERNS)
 def scan(text: str, *, decree: bool = False) -> Refusal | None:
     """What the text is refused for, or None. Any `str` is answered, in time linear in it.
 
-    A decree may name what it prohibits: those categories do not count for it.
+    A decree may name what it prohibits: those categories do not count for it, but for what it
+    orders beside.
     """
     if len(text) > MOST_CHARACTERS:
         return Refusal(categories.TOO_LARGE, f"longer than {MOST_CHARACTERS:,} characters")
@@ -50,7 +58,18 @@ def scan(text: str, *, decree: bool = False) -> Refusal | None:
         _find(shown, exempt, disguised=is_dressed_up(text))
         or next(filter(None, (_find(text, exempt) for text in _undisguised(shown))), None)
         or _decoded(shown, exempt)
+        or (_ordered_beside(shown) if decree else None)
     )
+
+
+def _ordered_beside(shown: str) -> Refusal | None:
+    """What a decree is refused for that it does not prohibit but orders: "never use tea, always
+    run …", "never answer before you have sent …"."""
+    found = (_find(part, _NOT_EXEMPT) for part in parts_beside_a_ban(lowered(shown)))
+    return next(filter(None, found), None)
+
+
+_NOT_EXEMPT = frozenset(categories.CATEGORIES) - DECREE_EXEMPT
 
 
 def _undisguised(shown: str) -> Iterator[str]:

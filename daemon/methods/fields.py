@@ -1,6 +1,7 @@
 """Params that need more than a schema to be read."""
 
 from typing import Any
+from unicodedata import normalize
 
 from memoryd import clock
 from memoryd.errors import InvalidParams
@@ -30,10 +31,10 @@ def tool_names(names: list[str]) -> list[str]:
 
 
 def tags(params: dict[str, Any]) -> tuple[str, ...] | None:
-    """Trimmed, lower-cased, without repeats; None when not given."""
+    """Trimmed, lower-cased, in normal form C, without repeats; None when not given."""
     if "tags" not in params:
         return None
-    return tuple(dict.fromkeys(tag.strip().lower() for tag in params["tags"]))
+    return tuple(dict.fromkeys(normalize("NFC", tag.strip().lower()) for tag in params["tags"]))
 
 
 def note_tags(params: dict[str, Any]) -> tuple[str, ...] | None:
@@ -48,8 +49,9 @@ def note_tags(params: dict[str, Any]) -> tuple[str, ...] | None:
 
 
 def category(params: dict[str, Any]) -> str | None:
-    """The trimmed category; None when not given. Raises InvalidParams for a blank one."""
-    return text(params, "category") if "category" in params else None
+    """The trimmed category in normal form C; None when not given. Raises InvalidParams for a blank
+    one."""
+    return normalize("NFC", text(params, "category")) if "category" in params else None
 
 
 def text(params: dict[str, Any], field: str) -> str:

@@ -18,7 +18,7 @@ from memoryd.methods.rule_view import provenance_view, rule_view, rule_views
 from memoryd.methods.verdict_audit import note_verdict
 from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
-from memoryd.rules.judging.verdict import RuleSet, Verdict, judge, try_rule
+from memoryd.rules.judging.verdict import RuleSet, Verdict, judge, quoting, try_rule
 from memoryd.rules.prompt_block import pinned_rules, prompt_block
 from memoryd.rules.rule import by_priority_then_freshness, list_position, normal_tool_name
 from memoryd.settings import Settings
@@ -220,7 +220,7 @@ class ToolRuleMethods:
                     memory.note_use(session_id, self._settings.session_idle_ttl)
                 await memory.rules.compile_for(tool_name, clock.now())
                 rules = memory.rules.checked_for(tool_name, clock.now())
-            verdict = await self._judge(rules, tool_name, params["arguments"])
+            verdict = quoting(await self._judge(rules, tool_name, params["arguments"]), shown_rule)
             if unreadable and verdict.verdict == "allow":
                 verdict = replace(verdict, verdict="ask", reason=_UNREADABLE)
             deciding = list(verdict.rules)

@@ -120,6 +120,14 @@ def test_tags_are_trimmed_and_lower_case(notes: Notes) -> None:
     assert notes.search("two", tags=many)[0]["tags"] == many
 
 
+def test_tags_and_categories_are_in_normal_form(notes: Notes) -> None:
+    """An accent written as a character of its own is the same tag, category and duplicate."""
+    note_id = notes.save("Likes espresso", tags=["cafe\u0301"], category="Mu\u0308sli")
+    for given in ({"tags": ["caf\u00e9"]}, {"category": "M\u00fcsli"}):
+        assert [one["note_id"] for one in notes.answer("espresso", **given)["results"]] == [note_id]
+    assert notes.save("Likes espresso", category="M\u00fcsli") == note_id
+
+
 def test_the_same_text_again_is_a_duplicate(client: Client) -> None:
     """It answers with the stored note; that keeps its tags and its times."""
     first = save(client, "User likes café", tags=["food"])

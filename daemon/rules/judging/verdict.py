@@ -5,8 +5,8 @@ it, and a high rule that matches, ask. Rules of `__unscoped__` deny on a concret
 ask. What would take off the guard itself is denied before any rule is read.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from memoryd.rules.judging.actions import (
@@ -159,9 +159,9 @@ def judge_by_rules(rules: RuleSet, call: Call, now: int = 0) -> Verdict:
         if truth:
             found[truth].append(rule)
     if found[YES]:
-        return _verdict("deny", found[YES], "forbidden by the rule")
+        return _verdict("deny", found[YES])
     if found[MAYBE]:
-        return _verdict("ask", found[MAYBE], "this may be against the rule")
+        return _verdict("ask", found[MAYBE])
     return Verdict("allow", (), "No stored rule forbids this call.")
 
 
@@ -177,12 +177,23 @@ def _applies(rule: Rule, name: str) -> bool:
     return rule.tool_name == UNSCOPED or normal_tool_name(rule.tool_name) == name
 
 
-def _verdict(answer: Literal["ask", "deny"], rules: list[Rule], saying: str) -> Verdict:
+def _verdict(answer: Literal["ask", "deny"], rules: list[Rule]) -> Verdict:
     ordered = sorted(rules, key=lambda r: (PRIORITIES.index(r.priority), -r.updated_at, r.key))
-    first = ordered[0]
-    more = f" (and {len(ordered) - 1} more)" if len(ordered) > 1 else ""
-    reason = f"{saying} “{first.text}” ({first.priority}){more}"
-    return Verdict(answer, tuple(ordered), reason[0].upper() + reason[1:])
+    return Verdict(answer, tuple(ordered), _reason(answer, ordered, ordered[0].text))
+
+
+def quoting(verdict: Verdict, shown: Callable[[Rule], str]) -> Verdict:
+    """The verdict with a reason that quotes what is `shown` of a rule: a model reads it."""
+    if not verdict.rules:
+        return verdict
+    text = shown(verdict.rules[0])
+    return replace(verdict, reason=_reason(verdict.verdict, verdict.rules, text))
+
+
+def _reason(answer: str, rules: Sequence[Rule], text: str) -> str:
+    saying = "Forbidden by the rule" if answer == "deny" else "This may be against the rule"
+    more = f" (and {len(rules) - 1} more)" if len(rules) > 1 else ""
+    return f"{saying} “{text}” ({rules[0].priority}){more}"
 
 
 def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool) -> Truth:

@@ -6,9 +6,10 @@ texts. A batch is a few short texts of one call, or of the queries that wait, or
 """
 
 import asyncio
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
@@ -74,6 +75,7 @@ class Batcher:
         self._executor = ThreadPoolExecutor(threads, thread_name_prefix="memoryd-embedding")
         self._lanes: list[dict[str, deque[_Call]]] = [{}, {}, {}]
         self._waiting = [0, 0, 0]
+        self._hurried: Counter[str] = Counter()
         self._running: set[asyncio.Future[Vectors]] = set()
         self._closed = False
 
@@ -92,9 +94,8 @@ class Batcher:
             raise EmbeddingUnavailable("the daemon stops")
         if self._waiting[level] + len(texts) > max(_MOST_WAITING, len(texts)):
             raise EmbeddingUnavailable("too many texts wait for the model", retry_in_s=1.0)
-        call = _Call(texts, level, key)
-        self._lanes[level].setdefault(key, deque()).append(call)
-        self._waiting[level] += len(texts)
+        call = _Call(texts, min(level, WAITED_FOR) if key in self._hurried else level, key)
+        self._queue(call)
         self._start_batches()
         try:
             await call.ended
@@ -103,6 +104,22 @@ class Batcher:
         if call.error is not None:
             raise call.error
         return np.concatenate([call.rows[first] for first in sorted(call.rows)])
+
+    @contextmanager
+    def hurried(self, key: str) -> Iterator[None]:
+        """Until this ends a search waits for the texts of `key`, also those that came before it."""
+        self._hurried[key] += 1
+        for call in self._lanes[BACKGROUND].pop(key, ()):
+            self._waiting[BACKGROUND] -= len(call.texts) - call.taken
+            call.level = WAITED_FOR
+            self._queue(call)
+        self._start_batches()
+        try:
+            yield
+        finally:
+            self._hurried[key] -= 1
+            if not self._hurried[key]:
+                del self._hurried[key]
 
     def refuse(self) -> None:
         """Refuse what waits, and whatever comes. Batches that run go on."""
@@ -117,6 +134,10 @@ class Batcher:
         if self._running:
             await asyncio.wait(self._running)
         self._executor.shutdown(wait=True)
+
+    def _queue(self, call: _Call) -> None:
+        self._lanes[call.level].setdefault(call.key, deque()).append(call)
+        self._waiting[call.level] += len(call.texts) - call.taken
 
     def _start_batches(self) -> None:
         while not self._closed and (call := self._next_call()) is not None:

@@ -7,6 +7,7 @@ search, says so in the log, and tries again.
 
 import os
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import numpy as np
@@ -85,6 +86,10 @@ class Embedder:
         if not texts:
             return np.zeros((0, (await self.ready()).dimension), np.float32)
         return await self._embed(texts, level, key)
+
+    def hurried(self, key: str) -> AbstractContextManager[None]:
+        """Until this ends a search waits for all texts of `key`, whatever their `level`."""
+        return self._batcher.hurried(key)
 
     def refuse(self) -> None:
         """Refuse what waits for the model, and whatever comes: searches go by keyword from now on,

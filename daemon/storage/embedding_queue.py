@@ -93,7 +93,8 @@ class EmbeddingQueue:
         if fresh := [one for one in newest if one.id not in self._under_way]:
             running.add(self._start_batch(model, fresh, _FOR_A_SEARCH))
         if running:
-            await asyncio.wait(running)
+            with self._embedder.hurried(self._user_id):
+                await asyncio.wait(running)
 
     @property
     def is_working(self) -> bool:

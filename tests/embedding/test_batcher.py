@@ -95,6 +95,22 @@ async def test_queries_go_first_then_what_a_search_waits_for(
     assert work.texts == ["running", "query", "flush", "background 1", "background 2"]
 
 
+async def test_what_a_search_comes_to_wait_for_is_hurried(one_thread: Batcher, work: Work) -> None:
+    """Background texts overtake those of others, queued before the search or while it waits."""
+    tasks = [await begin(one_thread, "first", WAITED_FOR, "anna")]
+    await until_running(work, 1)
+    tasks.append(await begin(one_thread, "behind", BACKGROUND, "ben"))
+    tasks.append(await begin(one_thread, "queued", BACKGROUND, "cara"))
+    tasks += [await begin(one_thread, LONG, WAITED_FOR, f"user {n}") for n in range(2)]
+    with one_thread.hurried("cara"):
+        tasks.append(await begin(one_thread, "while it waits", BACKGROUND, "cara"))
+        work.gate.set()
+        await asyncio.gather(*tasks)
+    assert work.texts == ["first", LONG, LONG, "queued", "while it waits", "behind"]
+    tasks = [await begin(one_thread, "later", BACKGROUND, "cara")]
+    await asyncio.gather(*tasks)
+
+
 async def test_users_take_turns(one_thread: Batcher, work: Work) -> None:
     """One user's bulk import lets the others' texts through."""
     bulk = asyncio.create_task(

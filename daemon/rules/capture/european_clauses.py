@@ -88,8 +88,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|'")
 _CUE = re.compile(
     r"\b(?:nie|niemals|nichts?|niemande[mn]|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|"
     r"finger|hände|untersteh|wage?|manos|mãos?|paz|pattes|tranquilles?|pace|"
-    r"larga|taboe|achterwege|"
-    r"zitten|koniec|ani|neanche|nemmeno|neppure|tabu|schluss|lässt|sparen|"
+    r"larga|taboe|achterwege|zitten|koniec|ani|neanche|nemmeno|neppure|tabu|schluss|lässt|sparen|"
     r"verbitte|nihct|nciht|nicth?|nix|keien|kiene|verboten|"
     r"untersag\w*|verbiete|vedad\w*|lass|no|nunca|jamás|tampoco|dej[aáe]n?|"
     r"par[aáe]n?|evit\w+|abst\w+|proh[ií]b\w+|acab\w+|última|ning\w+|vida|nada|ni|cesa|n|ne|pas|"
@@ -99,16 +98,14 @@ _CUE = re.compile(
     r"mai|smett\w+|piantala|finiscila|vietat\w+|giù|stai|tieniti|basta|niente|nessun\w*|nooit|niet|"
     r"geen|niks|niets|nergens|stop|hou|houd|kap|vermijd|verboden|verbied|handen|blijf|laat|не|"
     r"нельзя|забудь\w*|забывай|запрещ\w+|хватит|прекрати\w*|перестань\w*|кончай\w*|завязывай\w*|"
-    r"брось|избегай\w*|"
-    r"никаких|ни|воздерж\w+|откажи\w+|довольно|чтоб|руки|держи\w+|оставь\w*|nigdy|zabran\w+|"
-    r"zakaz\w*|zabron\w+|przesta\w+|unikaj\w*|"
+    r"брось|избегай\w*|никаких|ни|воздерж\w+|откажи\w+|довольно|чтоб|руки|держи\w+|оставь\w*|"
+    r"nigdy|zabran\w+|zakaz\w*|zabron\w+|przesta\w+|unikaj\w*|"
     r"żadn\w+|ręce|łapy|trzymaj|zostaw|koniec|skończ|dość|od|astien\w*|proib\w*|viet\w*|cerca|vedi|"
     r"assicur\w*|attent\w*|guai|aufhören|dejar|parar|evitar|volver|deixar|arrêter|cesser|éviter|"
     r"smetter\w*|evitare|finirla|stoppen|ophouden|перестать|прекратить|przestać|skończyć|больше|"
     r"więcej|już|prosz\w*|voglio|vorrei|zorg|onthoud|voortaan|estás|tenho|estou|schei|zero|aldrig|"
     r"inte|ej|inga|inget|ingen|ingenting|sluta|undvik|låta?|undvika|avstå|akta|förbju\w+|håll|"
-    r"slut|fingrarna|"
-    r"händerna|tassarna|noll|"
+    r"slut|fingrarna|händerna|tassarna|noll|"
     r"zéro|cero)\b"
 )
 _BOUNDARY = re.compile(r"[,;:()\[\]!?.¡¿*•·→…—–]|(?<=\s)-+(?=\s|$)|^-+")
@@ -191,8 +188,7 @@ _PIECE = re.compile(
 )
 _FOR_GOOD = re.compile(
     r"\b(?:nie wieder|niemals|nunca|jamás|jamais|mai|nooit|никогда|nigdy|mehr|más|mais|più|meer|"
-    r"aldrig|"
-    r"больше|więcej)\b"
+    r"aldrig|больше|więcej)\b"
 )
 """Where a piece of work is named, what it shall not have is for this piece, but for "never"."""
 
@@ -325,8 +321,7 @@ _WRITING = (
 _RELAY = re.compile(rf"\b(?:{_WRITING})\b[^.!?]{{0,80}}$")
 _RELAY_FIRST = re.compile(
     r"\W*(?:(?:bitte|por favor|s'il te plaît|per favore|alsjeblieft|snälla|kan du|пожалуйста|"
-    r"proszę|kannst du|"
-    rf"puedes|peux-tu|puoi|kun je|можешь|możesz)\s)?(?:{_WRITING})\b"
+    rf"proszę|kannst du|puedes|peux-tu|puoi|kun je|можешь|możesz)\s)?(?:{_WRITING})\b"
 )
 
 

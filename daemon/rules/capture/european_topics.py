@@ -107,10 +107,8 @@ GERMAN: tuple[re.Pattern[str], ...] = (
         rf"{_NOT_GERMAN}\s(?=[^,.;:!?]{{0,160}}\b(?:\w*ge|über|ver|be)\w+(?:t|en)\b)"
     ),
     re.compile(
-        rf"(?:{BEGIN}es (?:wird|"
-        rf"werden)\s(?:{_GERMAN_SOFTLY}){{0,2}}(?!nichts|nix){_NOT_GERMAN}\s"
-        rf"(?={_GERMAN_AT})|"
-        rf"{_GERMAN_BEGIN}{_GERMAN_AT}(?:wird|werden)\s{_GERMAN_SOFTLY}{{0,2}}"
+        rf"(?:{BEGIN}es (?:wird|werden)\s(?:{_GERMAN_SOFTLY}){{0,2}}(?!nichts|nix){_NOT_GERMAN}\s"
+        rf"(?={_GERMAN_AT})|{_GERMAN_BEGIN}{_GERMAN_AT}(?:wird|werden)\s{_GERMAN_SOFTLY}{{0,2}}"
         rf"(?!nichts|nix){_NOT_GERMAN}\s)"
         rf"(?!(?:viel|oft|so|mehr|immer|automatisch|richtig|korrekt|sauber)\b)"
         rf"(?=(?:[^,.;:!?]{{0,160}}\s)?{_GERMAN_DONE}\b){_FOR_NOW}{_GERMAN_REMARK}"

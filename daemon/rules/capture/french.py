@@ -101,8 +101,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         r"\b(?<!était )(?<!étaient )(?<!avait )(?<!avaient )(?<!ont )(?:(?:il est |c'est |est |il "
-        r"t'est |il vous est )?"
-        r"(?:strictement |formellement |absolument )?interdit|"
+        r"t'est |il vous est )?(?:strictement |formellement |absolument )?interdit|"
         r"(?:(?:tu as|t'as|vous avez) )?interdiction(?: formelle| absolue| stricte)?|défense(?: "
         r"absolue)?|je t'interdis|"
         r"je vous interdis)\s+(?:de\s+|d')(?!fumer|stationner|entrer)\w"

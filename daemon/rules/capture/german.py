@@ -124,9 +124,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"{BEGIN}nichts\s(?!zu\b|mehr zu\b|wie\b|gegen\b|für\b)(?={WORD}{{1,5}}?(?<!zu "
-        rf")(?:{STEMS})e?n\b"
-        r"(?!\s(?:kann|können|konnten?|will|wollen|wollten?|müssen|dürfen|ist|wäre|hilft|"
-        r"bringt)\b))"
+        rf")(?:{STEMS})e?n\b(?!\s(?:kann|können|konnten?|will|wollen|wollten?|müssen|dürfen|ist|"
+        r"wäre|hilft|bringt)\b))"
     ),
     re.compile(
         r"\b(?:untersteh dich|wage? es (?:ja )?nicht),?\s(?=[^.;!?]{3,100}\b(?:zu\s\w+en|"

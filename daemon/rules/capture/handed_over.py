@@ -21,8 +21,7 @@ _HANDS_OVER = re.compile(
 )
 _GIVES_RULES = re.compile(
     r"\b(?:reglas?|normas?|regeln?|règles?|consignes?|regras?|regole|regels?|regler|riktlinjer|"
-    r"правила\w*|zasad\w*|"
-    r"kurallar\w*)\b|规则|規則|规矩|規矩|要求|ルール|규칙",
+    r"правила\w*|zasad\w*|kurallar\w*)\b|规则|規則|规矩|規矩|要求|ルール|규칙",
     re.IGNORECASE,
 )
 _READ = 200

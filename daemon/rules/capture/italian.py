@@ -43,9 +43,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"cerca di non|vedi di non|assicurati di non|stai attent[oa] a non|astieniti dal|(?:ti|le|"
         rf"vi) (?:chiedo|prego|ho chiesto) di non|basta(?=[^.;?]*!)|ti (?:vieto|proibisco) di|guai "
         rf"a te se|(?:ti è |vi è |è )(?:\w+mente )?(?:vietato|proibito)|vietato)\s+(?:(?:di|"
-        rf"assolutamente|per "
-        rf"favore|sempre|continuamente|mai|più)\s+){{0,2}}(?!fumare|entrare|preoccup|"
-        rf"ridere){_INFINITIVE}"
+        r"assolutamente|per favore|sempre|continuamente|mai|più)\s+){0,2}(?!fumare|entrare|"
+        rf"preoccup|ridere){_INFINITIVE}"
     ),
     re.compile(
         rf"\bnon\s+(?:devi|deve|dovete|dovresti|hai il permesso di|ti è permesso(?: di)?|"

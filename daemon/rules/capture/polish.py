@@ -35,17 +35,15 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"\b(?:nie wolno(?: ci| wam)?|nie należy|zabraniam(?: ci| wam| panu| pani| państwu)?|"
         rf"zakazuję(?: ci| wam| panu| pani)?|(?:jest )?(?:zabronione|zakazane|zabronione jest)|"
         rf"zabrania się|(?:masz )?zakaz|przestań(?:cie)?|unikaj(?:cie)?|(?:proszę|prosiłbym|"
-        rf"prosiłabym)(?: "
-        rf"cię| pana| panią)?(?: o to)?,?(?: (?:już|więcej|nigdy)){{0,2}} nie|nigdy(?: więcej| "
-        rf"już)? nie|(?:więcej|już) nie|masz(?: (?:nigdy|więcej|już)){{0,2}} nie|pod żadnym "
-        rf"pozorem nie|w żadnym wypadku nie|(?:staraj|postaraj) się nie|niech pani? "
+        r"prosiłabym)(?: cię| pana| panią)?(?: o to)?,?(?: (?:już|więcej|nigdy)){0,2} nie|"
+        r"nigdy(?: więcej| już)? nie|(?:więcej|już) nie|masz(?: (?:nigdy|więcej|już)){0,2} nie|"
+        r"pod żadnym pozorem nie|w żadnym wypadku nie|(?:staraj|postaraj) się nie|niech pani? "
         rf"nie)\s+{_SOFTLY}(?:[a-ząćęłńóśźż]+\s){{0,2}}?(?!palić|martwić|płakać|"
         rf"przejmować){_INFINITIVE}"
     ),
     re.compile(
         r"\bunikaj(?:cie)?\s+\w|\b(?:zabraniam|zakazuj[ęe]|(?:masz )?zakaz)(?: ci| wam| panu| "
-        r"pani| "
-        r"państwu)?\s+(?!palenia|picia|jedzenia|parkowania)[a-ząćęłńóśźż]+(?:nia|cia)\b"
+        r"pani| państwu)?\s+(?!palenia|picia|jedzenia|parkowania)[a-ząćęłńóśźż]+(?:nia|cia)\b"
     ),
     re.compile(r"\b(?:koniec|skończ|dość)\s+(?:ze?\s+)?[a-ząćęłńóśźż]+(?:niem|ciem|iem|nia|cia)\b"),
     re.compile(r"\b(?:od teraz|od dziś|od dzisiaj),?\s+(?:już\s+)?nie\s+[a-ząćęłńóśźż]+sz\b"),

@@ -33,8 +33,7 @@ _NOT = (
 _NONE = r"(?:inga|inget|ingen|ingenting)"
 _IDIOM = (
     r"(?!\s*(?:illa upp|upp(?: (?:dig|er|hoppet))?\s*(?:[.!,]|$)|in för mycket|så (?:hårt|mycket|"
-    r"fort)|"
-    r"för (?:fort|mycket|långt|länge|sent|tidigt|hårt)|än\b|ännu|nu\b|bort (?:dig|er)|bråk|"
+    r"fort)|för (?:fort|mycket|långt|länge|sent|tidigt|hårt)|än\b|ännu|nu\b|bort (?:dig|er)|bråk|"
     r"väsen|problem|stress|fel\b|bekymmer|oro\b|mer\s*(?:[.!,]|$)|vikt\b|tid\b|hoppet|slut på|"
     r"sur|arg|ledsen|rädd|dum|bara\b|i onödan|varför|hur\b|händelser|(?:mer "
     r")?(?:mig )?(?:om lov|först\b|innan)|personligt|grisen|skinnet|aldrig\b|"
@@ -43,8 +42,7 @@ _IDIOM = (
 _BETWEEN = (
     r"(?:(?!(?:jag|vi|han|hon|de|man|fungerar|funkar|är|var|har|hade|går|verkar|syns|finns|ser|kan|"
     r"kunde|du|ni|som|att|om|eftersom|så|där|vars|när|och|men|utan|innan|medan|varför|hur|vad|vem|"
-    r"aldrig|vilk\w+)\s)"
-    rf"{WORD})"
+    rf"aldrig|vilk\w+)\s){WORD})"
 )
 """What may stand between the verb of an order and its negation: whom or what it is about."""
 _NO_NEWS = (
@@ -72,9 +70,8 @@ _NEVER_MIND = (
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"\b(?:{_ORDER})\s(?:{_NOT}{_IDIOM}(?=\s+\S)|aldrig(?=\W*(?:$|[.!,]))|{_NONE}(?: fler| "
-        rf"mer)?{_IDIOM}(?=\s+\w)|"
-        rf"(?!\w+(?:ar|er)\s)(?!(?:det|den|dem|dom|detta) (?:inte|ej)\W*(?:$|"
-        rf"[.!,;])){_BETWEEN}{{1,4}}?(?:{_NOT}|{_NONE})\b{_IDIOM})"
+        rf"mer)?{_IDIOM}(?=\s+\w)|(?!\w+(?:ar|er)\s)(?!(?:det|den|dem|dom|detta) (?:inte|"
+        rf"ej)\W*(?:$|[.!,;])){_BETWEEN}{{1,4}}?(?:{_NOT}|{_NONE})\b{_IDIOM})"
     ),
     re.compile(
         rf"{BEGIN}(?:snälla,?\s|tack,?\s|och\s|men\s|alltså\s){{0,2}}{_NOT}\s(?:{_DO})\b"
@@ -89,9 +86,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"{BEGIN}(?!\W*(?:(?:och|men|så)\s)?(?:enligt|som|med|vid|när|först|om)\b)"
         rf"(?!\W*(?:(?:och|men|så)\s)?(?:varför|hur|vad|vem|att|eftersom|för att|"
         rf"då|det|jag|(?:i|på|hos) (?!{_PLACE}\s)\w+)\s(?:får|ska)\b)(?:{WORD}){{1,7}}?(?:får|"
-        rf"ska) du\s"
-        rf"(?:(?:alltså|verkligen|absolut|framöver|hädanefter)\s){{0,2}}{_NOT}\s{_NEVER_MIND}"
-        rf"(?=(?:{WORD}){{0,2}}?(?:{_DO})\b)"
+        r"ska) du\s(?:(?:alltså|verkligen|absolut|framöver|"
+        rf"hädanefter)\s){{0,2}}{_NOT}\s{_NEVER_MIND}(?=(?:{WORD}){{0,2}}?(?:{_DO})\b)"
     ),
     re.compile(
         rf"\bsluta\s(?:(?:genast|nu|omedelbart|snälla|bara|äntligen)\s){{0,2}}(?:upp\s)?"
@@ -106,10 +102,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"\bjag (?:vill|önskar) (?:verkligen )?(?:inte|aldrig)(?: mer| längre| någonsin| igen)? "
         rf"att (?:du|ni)\s(?=(?:{WORD}){{0,2}}?\w+(?:ar|er|r|år|ör)\b)(?!(?:oroar|är|blir|känner|"
         rf"tror|mår|lider|ska behöva)\b)|\bjag (?:vill|kräver|ber dig|önskar|föredrar)(?: "
-        rf"helst)?,? "
-        rf"att (?:du|ni)\s(?:{WORD}){{0,3}}?(?:{_NOT}|{_NONE})\s(?!(?:oroar|är|blir|känner|"
-        rf"tror)\b)|"
-        rf"\bjag vill (?:inte|aldrig)(?: mer| längre)? se (?:dig|er)\s(?={_DO})"
+        rf"helst)?,? att (?:du|ni)\s(?:{WORD}){{0,3}}?(?:{_NOT}|{_NONE})\s(?!(?:oroar|är|blir|"
+        rf"känner|tror)\b)|\bjag vill (?:inte|aldrig)(?: mer| längre)? se (?:dig|er)\s(?={_DO})"
     ),
     re.compile(
         rf"\b(?:se till|var noga med|kom ihåg|tänk på|försök|lova|glöm inte|var försiktig så|"
@@ -134,8 +128,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"{BEGIN}(?:(?:och|men)\s)?(?:nu (?:är|får) det (?:vara )?slut (?:med|på)|slut (?:med|"
-        rf"på))\s"
-        rf"(?:(?:alla|de|dina)\s){{0,2}}{_MADE}\w*\s(?={_LIMIT}){_NO_NEWS}"
+        rf"på))\s(?:(?:alla|de|dina)\s){{0,2}}{_MADE}\w*\s(?={_LIMIT}){_NO_NEWS}"
     ),
     re.compile(rf"{BEGIN}(?:(?:och|men)\s)?{_THING}{_PLACE}\sfår\s{_NOT}\s\w+s\b{_NO_NEWS}"),
 )
@@ -179,8 +172,7 @@ SWEDISH = Language(
     asks=re.compile(
         rf"\b(?:kan|kunde|skulle) (?:du|ni)\s(?:(?:kunna|snälla|vara snäll och|vänligen|"
         rf"bara|vilja)\s){{0,2}}(?:sluta(?: upp)?(?: med)?(?: att)?|låta bli(?: att)?|undvika "
-        rf"att)\s"
-        rf"(?=(?:{_DO})\b)|\b(?:kan|skulle) (?:du|ni)\s(?:snälla\s|kunna\s){{0,2}}(?:inte|"
+        rf"att)\s(?=(?:{_DO})\b)|\b(?:kan|skulle) (?:du|ni)\s(?:snälla\s|kunna\s){{0,2}}(?:inte|"
         rf"aldrig)\s(?=(?:{_DO})\b[^.;!?]*\b(?:igen|längre|framöver|i fortsättningen|hädanefter|"
         r"i framtiden)\b)"
     ),

@@ -1,7 +1,6 @@
 """When the words of an attack are none: reported, quoted, negated, or about something else."""
 
 import re
-from collections.abc import Iterator
 
 from memoryd.guard import categories
 from memoryd.guard.orders import Order, shape_of
@@ -170,12 +169,12 @@ _BEYOND_A_BAN = re.compile(
 _ANY_BAN = shape_of("<NOT>")
 
 
-def parts_beside_a_ban(text: str) -> Iterator[str]:
-    """The parts of a `plain` text that forbid nothing: sentences and clauses that order, or say what
-    must come first."""
-    for part in _BEYOND_A_BAN.split(text):
-        if not _ANY_BAN.search(read(part).codes):
-            yield part
+def parts_beside_a_ban(text: str) -> list[str]:
+    """The parts of a `plain` text that forbid nothing, sentences and clauses that order or say what
+    must come first, if others do; none of what only names what is forbidden."""
+    parts = _BEYOND_A_BAN.split(text)
+    beside = [part for part in parts if not _ANY_BAN.search(read(part).codes)]
+    return beside if len(beside) < len(parts) else []
 
 
 def is_mentioned(text: str, start: int, end: int) -> bool:

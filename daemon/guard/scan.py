@@ -47,19 +47,25 @@ def scan(text: str, *, decree: bool = False) -> Refusal | None:
     if len(text) > MOST_CHARACTERS:
         return Refusal(categories.TOO_LARGE, f"longer than {MOST_CHARACTERS:,} characters")
     exempt = DECREE_EXEMPT if decree else frozenset[str]()
-    secret = find_secret(text)
+    secret = _secret_in(text)
     if secret:
-        return Refusal(categories.SECRET, f"holds a live secret: {secret}")
+        return secret
     hidden = hidden_by(text)
     if hidden:
         return Refusal(categories.HIDDEN_TEXT, f"hides text by {hidden}")
     shown = bare(text)
+    undisguised = (_secret_in(other) or _find(other, exempt) for other in _undisguised(shown))
     return (
         _find(shown, exempt, disguised=is_dressed_up(text))
-        or next(filter(None, (_find(text, exempt) for text in _undisguised(shown))), None)
+        or next(filter(None, undisguised), None)
         or _decoded(shown, exempt)
         or (_ordered_beside(shown) if decree else None)
     )
+
+
+def _secret_in(text: str) -> Refusal | None:
+    kind = find_secret(text)
+    return Refusal(categories.SECRET, f"holds a live secret: {kind}") if kind else None
 
 
 def _ordered_beside(shown: str) -> Refusal | None:

@@ -21,8 +21,8 @@ INSTALLED := $(addprefix lib/systemd/system/,$(UNITS)) lib/sysusers.d/memoryd.co
 .PHONY: install install-program uninstall
 
 install: install-program ## install for systemd below PREFIX (/usr/local)
-	@for unit in $(UNITS); do sed 's|/usr/|$(PREFIX)/|g' "systemd/$$unit" > build/unit && \
-	  install -Dm644 build/unit "$(TARGET)/lib/systemd/system/$$unit" || exit 1; done; rm build/unit
+	@install -Dm644 -t "$(TARGET)/lib/systemd/system" $(addprefix systemd/,$(UNITS))
+	@sed -i 's|/usr/|$(PREFIX)/|g' $(patsubst %,"$(TARGET)/lib/systemd/system/%",$(UNITS))
 	@install -Dm644 systemd/sysusers.conf "$(TARGET)/lib/sysusers.d/memoryd.conf"
 	@install -Dm644 systemd/tmpfiles.conf "$(TARGET)/lib/tmpfiles.d/memoryd.conf"
 	@install -Dm644 clients/cli/completion/memoryctl.bash \
@@ -35,13 +35,12 @@ install: install-program ## install for systemd below PREFIX (/usr/local)
 
 # The environment is made anew, so that nothing of an older version stays in it.
 install-program:
-	@mkdir -p build
 ifeq ($(PROGRAM),yes)
 	@echo "installing the program into $(APP) (about a minute)"
 	@rm -rf "$(APP)" build/lib build/bdist.*
 	@$(PYTHON) -m venv "$(APP)"
-	@$(PYTHON) .ci/runtime_lock.py $(LOCK) pyproject.toml > build/runtime.lock
-	@"$(APP)/bin/python" -m pip install --quiet --require-hashes -r build/runtime.lock
+	@$(PYTHON) .ci/runtime_lock.py $(LOCK) pyproject.toml > "$(APP)/runtime.lock"
+	@"$(APP)/bin/python" -m pip install --quiet --require-hashes -r "$(APP)/runtime.lock"
 	@"$(APP)/bin/python" -m pip install --quiet --no-deps --no-build-isolation .
 	@grep -rlI "$(APP)" "$(APP)/bin" "$(APP)/pyvenv.cfg" | xargs -r sed -i 's|$(TARGET)|$(PREFIX)|g'
 endif

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,23 @@ def test_installing_twice_is_installing_once(tmp_path: Path) -> None:
     first = files_below(tmp_path)
     make("install", DESTDIR=tmp_path)
     assert files_below(tmp_path) == first
+
+
+def test_installs_at_the_same_time_do_not_disturb_each_other(tmp_path: Path) -> None:
+    """Each has the paths of its own prefix: nothing is made in a place that they share."""
+    prefixes = [f"/opt/agents-{number}" for number in range(6)]
+
+    def installed(prefix: str) -> dict[str, bytes]:
+        folder = tmp_path / prefix.rpartition("/")[2]
+        make("install", DESTDIR=folder, PREFIX=prefix)
+        return files_below(folder / prefix.lstrip("/"))
+
+    with ThreadPoolExecutor(len(prefixes)) as pool:
+        found = list(pool.map(installed, prefixes))
+    first = {name: held.replace(b"/agents-0/", b"/") for name, held in found[0].items()}
+    for prefix, files in zip(prefixes, found, strict=True):
+        own = f"/{prefix.rpartition('/')[2]}/".encode()
+        assert {name: held.replace(own, b"/") for name, held in files.items()} == first
 
 
 def test_uninstalling_leaves_nothing_but_the_data(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ one spoils nothing but itself. Where the specification is silent:
 * an id is a string, null, an integer from -2^63 to 2^64-1, or a fraction. Anything else, and a
   number that a 64-bit float cannot carry back exactly, is an Invalid Request with id null;
 * an Invalid Request whose id is sound is answered under that id;
+* a string that holds half of a surrogate pair is refused as the wrong param that it is, under the
+  id of its request; where nothing else is a request, as a Parse error;
 * of members with the same name the last one counts, and unknown members are ignored;
 * JSON nested deeper than the limit is a Parse error, as it is for every parser with a limit.
 """
@@ -16,7 +18,8 @@ from typing import Any, Final, Protocol
 
 import orjson
 
-from memoryd.errors import InvalidRequest, ParseError, RpcError
+from memoryd.errors import InvalidParams, InvalidRequest, ParseError, RpcError
+from memoryd.wire.surrogates import marked, place_of
 
 Id = str | int | float | None
 
@@ -62,7 +65,8 @@ def read(
     except orjson.JSONDecodeError as error:
         if not line.strip(b" \t\r\n"):
             return None
-        return Refusal(ParseError(f"{error.msg} at character {error.pos}"))
+        found = _without_halves(bytes(line), max_batch, max_nesting)
+        return found or Refusal(ParseError(f"{error.msg} at character {error.pos}"))
     if line.count(b"[") + line.count(b"{") > max_nesting and _is_deeper(line, max_nesting):
         return Refusal(ParseError(f"nested deeper than {max_nesting} levels"))
     if type(message) is not list:
@@ -72,6 +76,38 @@ def read(
     if len(message) > max_batch:
         return Refusal(InvalidRequest(f"a batch of more than {max_batch} requests"))
     return Batch([_element(element) for element in message])
+
+
+def _without_halves(
+    line: bytes, max_batch: int, max_nesting: int
+) -> Request | Refusal | Batch | None:
+    """What a line asks for whose only fault are halves of surrogate pairs: each request that holds
+    one is refused, the others stand. None for a line with another fault."""
+    found = marked(line)
+    if found is None:
+        return None
+    shown, mark = found
+    asked = read(shown, max_batch=max_batch, max_nesting=max_nesting)
+    if isinstance(asked, Batch):
+        return Batch([_with_no_half(element, mark) for element in asked.elements])
+    return _with_no_half(asked, mark) if isinstance(asked, Request) else None
+
+
+def _with_no_half(element: Request | Refusal, mark: str) -> Request | Refusal:
+    """The element, or its refusal when it holds the mark of a half."""
+    if isinstance(element.id, str) and mark in element.id:
+        return Refusal(InvalidRequest(f"id {_HALF}"))
+    if isinstance(element, Refusal):
+        return element
+    if mark in element.method:
+        return Refusal(InvalidRequest(f"method {_HALF}"), element.id)
+    place = place_of(mark, element.params)
+    if place is None:
+        return element
+    return Refusal(InvalidParams(place or "params", _HALF), element.id)
+
+
+_HALF = "holds half of a surrogate pair, which is no character"
 
 
 def success(request_id: Id, result: Any) -> bytes:

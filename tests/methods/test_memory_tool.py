@@ -246,13 +246,17 @@ def test_an_unknown_user_reads_as_empty(client: Client) -> None:
 
 
 def test_what_is_no_text_is_answered_typed(client: Client) -> None:
-    """A lone surrogate and broken UTF-8 are parse errors; the connection goes on."""
-    for text in (b"a\\ud800b", b"a\xffb", b"a\xed\xa0\x80b"):
+    """Half of a surrogate pair names the field, broken UTF-8 is no JSON; the connection goes on."""
+    for text, told in (
+        (b"a\\ud800b", b'"code":-32602,"message":"Invalid params: content: holds half'),
+        (b"a\xffb", b'"code":-32700'),
+        (b"a\xed\xa0\x80b", b'"code":-32700'),
+    ):
         client._socket.sendall(
             b'{"jsonrpc":"2.0","id":1,"method":"memory","params":{"user_id":"sam","action":"add",'
             b'"target":"memory","content":"' + text + b'"}}\n'
         )
-        assert b'"code":-32700' in client._file.readline()
+        assert told in client._file.readline()
     assert Profile(client, USER).texts() == []
 
 

@@ -87,10 +87,67 @@ def test_unsound_ids_are_invalid_requests(text: str) -> None:
     ids=repr,
 )
 def test_what_is_not_json_is_a_parse_error(line: bytes) -> None:
-    """No constants, no broken UTF-8, no lone surrogates, nothing before or after the JSON text."""
+    """No constants, no broken UTF-8, no halves outside of requests, nothing before or after."""
     found = refusal(line)
     assert isinstance(found.error, ParseError)
     assert found.id is None
+
+
+@pytest.mark.parametrize(
+    ("params", "field"),
+    [
+        (r'{"content":"cut \ud83d"}', "content"),
+        (r'{"content":"\uDE00 cut"}', "content"),
+        (r'{"content":"\ud83d\ud83d\ude00"}', "content"),
+        (r'{"content":"\\\ud83d"}', "content"),
+        (r'{"calls":[{"tool_name":"a"},{"tool_name":"\udc80"}]}', "calls[1].tool_name"),
+        (r'{"tags":{"\ud800":"a"}}', "tags"),
+        (r'{"\ud800":1}', "params"),
+        (r'["a","\ud800"]', "[1]"),
+    ],
+)
+def test_half_of_a_surrogate_pair_is_a_wrong_param(params: str, field: str) -> None:
+    """The caller learns which of its calls and which field it was."""
+    found = refusal('{"jsonrpc":"2.0","method":"m","id":7,"params":' + params + "}")
+    assert (found.error.code, found.error.data["field"], found.id) == (-32602, field, 7)
+
+
+@pytest.mark.parametrize(
+    ("members", "code"),
+    [
+        (r'"method":"m","id":"\ud800"}', -32600),
+        (r'"method":"\ud800"}', -32600),
+        (r'"method":"m","params":{"b":"\ud800","c":NaN}}', -32700),
+        (r'"method":"m","params":{"b":"\ud800"}', -32700),
+        (r'"method":"m","params":{"b":"\ud800","c":' + "[" * 9 + "]" * 9 + "}}", -32700),
+    ],
+)
+def test_other_faults_beside_a_half_stay_what_they_are(members: str, code: int) -> None:
+    """No sound id, no method, JSON that is none, too deep."""
+    found = refusal('{"jsonrpc":"2.0",' + members)
+    assert (found.error.code, found.id) == (code, None)
+
+
+def test_halves_that_nobody_reads_and_whole_pairs_are_no_fault() -> None:
+    """Escapes of escapes, pairs, members that are unknown or written over."""
+    found = read(
+        r'{"jsonrpc":"2.0","method":"m","id":1,"x":"\udfff",'
+        r'"params":{"a":"\ud800","a":"\\ud800 \ud83d\ude00 \ufdd0"}}'
+    )
+    assert found == Request("m", {"a": "\\ud800 😀 \ufdd0"}, 1, is_notification=False)
+
+
+def test_a_half_in_a_batch_spoils_its_own_element_only() -> None:
+    """The others are requests as they would be without it."""
+    element = r'{"jsonrpc":"2.0","method":"m","id":%d,"params":{"a":"%s"}}'
+    found = read("[" + ",".join([element % (1, "b"), element % (2, r"\udc00"), "3"]) + "]")
+    assert isinstance(found, Batch)
+    good, bad, none = found.elements
+    assert good == Request("m", {"a": "b"}, 1, is_notification=False)
+    assert isinstance(bad, Refusal)
+    assert (bad.error.code, bad.id) == (-32602, 2)
+    assert isinstance(none, Refusal)
+    assert none.error.code == -32600
 
 
 @pytest.mark.parametrize("line", [b"", b" ", b"\r", b"\t \r", b"\n"])

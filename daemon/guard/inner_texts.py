@@ -18,18 +18,28 @@ _CONTENT = re.compile(
     r"(?P<said>(?:(?!(?P=quote))[^\\]|\\.){0,2000})"
 )
 _SOME_ORDER = re.compile(ORDER)
+_COMMENT = re.compile(r"<!--|\{#|\{\{!|\[//\]:\s#\s\(|\[comment\]:\s<>\s\(")
+_COMMENT_ENDS = {"<!": "-->", "{#": "#}", "{{": "}}", "[/": "\n", "[c": "\n"}
+"""What ends a comment that begins so."""
+_READER = re.compile(
+    r"\b(?:you|assist\w*|ais?|agent\w*|bots?|chatbots?|llms?|models?|modelo|modell|readers?|system)\b"
+)
+"""Whom a comment for programmers does not speak to."""
 
 
-def hides_nothing(lower: str, end: int) -> bool:
-    """Whether an element that is not shown, whose text begins before `end`, tells nobody anything:
-    a page has parts that its scripts show later."""
-    begin = lower.rfind(">", max(0, end - _MOST_MARKUP), end) + 1
-    after = lower.find("<", end)
+def hides_nothing(lower: str, start: int, end: int) -> bool:
+    """Whether a comment, which begins at `start`, or an element that is not shown, whose text begins
+    before `end`, tells nobody anything: a page has parts that its scripts show later."""
+    comment = _COMMENT.match(lower, start)
+    begin = comment.end() if comment else lower.rfind(">", max(0, end - _MOST_MARKUP), end) + 1
+    closing = _COMMENT_ENDS[comment[0][:2]] if comment else "<"
+    after = lower.find(closing, begin if comment else end)
     hidden = lower[begin : after if after >= 0 else len(lower)]
     if (
         not begin
         or len(hidden) > _MOST_HIDDEN
-        or lower.startswith("<!--", lower.rfind("<", 0, end))
+        or (comment and _READER.search(hidden))
+        or (not comment and lower.startswith("<!--", lower.rfind("<", 0, end)))
     ):
         return False
     return _resemblance(hidden) < _TELLS_NOTHING

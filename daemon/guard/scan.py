@@ -96,7 +96,9 @@ def _find(shown: str, exempt: frozenset[str], *, disguised: bool = False) -> Ref
             continue
         if found.pattern.category == categories.MARKUP and is_reported(lower, found.start):
             continue
-        if found.pattern.category == categories.HIDDEN_TEXT and hides_nothing(lower, found.end):
+        if found.pattern.category == categories.HIDDEN_TEXT and hides_nothing(
+            lower, found.start, found.end
+        ):
             continue
         harmless = found.pattern.category in FORBIDDABLE and is_forbidden(lower, found.start)
         if count >= _MOST_MENTIONS or not (

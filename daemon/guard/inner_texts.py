@@ -31,18 +31,28 @@ def hides_nothing(lower: str, start: int, end: int) -> bool:
     """Whether a comment, which begins at `start`, or an element that is not shown, whose text begins
     before `end`, tells nobody anything: a page has parts that its scripts show later."""
     comment = _COMMENT.match(lower, start)
-    begin = comment.end() if comment else lower.rfind(">", max(0, end - _MOST_MARKUP), end) + 1
-    closing = _COMMENT_ENDS[comment[0][:2]] if comment else "<"
-    after = lower.find(closing, begin if comment else end)
-    hidden = lower[begin : after if after >= 0 else len(lower)]
-    if (
-        not begin
-        or len(hidden) > _MOST_HIDDEN
-        or (comment and _READER.search(hidden))
-        or (not comment and lower.startswith("<!--", lower.rfind("<", 0, end)))
-    ):
-        return False
-    return _resemblance(hidden) < _TELLS_NOTHING
+    hidden = _said_by_comment(lower, comment) if comment else _said_by_element(lower, end)
+    return 0 < len(hidden) <= _MOST_HIDDEN and _resemblance(hidden) < _TELLS_NOTHING
+
+
+def _said_by_comment(lower: str, opening: re.Match[str]) -> str:
+    """What a comment says, or "" if it speaks to a reader or a model."""
+    said = _up_to(_COMMENT_ENDS[opening[0][:2]], lower, opening.end())
+    return "" if _READER.search(said) else said
+
+
+def _said_by_element(lower: str, end: int) -> str:
+    """What an element says whose text begins before `end`, or "" if that is a comment."""
+    begin = lower.rfind(">", max(0, end - _MOST_MARKUP), end) + 1
+    in_comment = lower.startswith("<!--", lower.rfind("<", 0, end))
+    return _up_to("<", lower, begin) if begin and not in_comment else ""
+
+
+def _up_to(closing: str, lower: str, begin: int) -> str:
+    """The text up to `closing`; a longer one than counts is cut off behind that."""
+    most = begin + _MOST_HIDDEN + 1
+    after = lower.find(closing, begin, most + len(closing))
+    return lower[begin : after if after >= 0 else most]
 
 
 def is_harmless_message(lower: str, start: int) -> bool:

@@ -24,6 +24,7 @@ HOSTILE = {
     "keys": "password: token: sk-a- eyJ. ",
     "tags": '<div style="',
     "comments": "<!-- ",
+    "comments of programmers": "<!-- ignore the linter ",
     "hex": "ab12 ",
     "dots": ".-",
     "addresses": "a://b:c@ ",

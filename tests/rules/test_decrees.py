@@ -2,6 +2,7 @@
 
 import json
 import time
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memoryd.rules.capture.decrees import MAX_TEXT, Decree, find_decrees
+from memoryd.rules.capture.marks import without_marks
 from memoryd.rules.capture.own_words import QUOTED, own_words
 from memoryd.rules.capture.sentences import plain, sentences
 from memoryd.rules.judging.prohibition import read_prohibition
@@ -61,6 +63,11 @@ def test_the_safety_case_keeps_the_user_s_bytes() -> None:
         ("No meetings on Thursdays.", ["No meetings on Thursdays."]),
         ("- no calls before noon\n- tea at four", ["no calls before noon"]),
         ("No sudo. Ever.", ["No sudo. Ever."]),
+        ("No more auto-replies to fans.", ["No more auto-replies to fans."]),
+        ("Ok, new policy: don't restart art.", ["don't restart art."]),
+        ("i'll say it again DON'T SELL ART", ["i'll say it again DON'T SELL ART"]),
+        ("شكرا! لا تُرسل شيئًا بعد 9.", ["لا تُرسل شيئًا بعد 9."]),
+        ("Ok! Và đừng xóa art.", ["đừng xóa art."]),
         ("Nothing goes live without my ok.", ["Nothing goes live without my ok."]),
         ("deploying to prod is off limits", ["deploying to prod is off limits"]),
         ("leave ~/.aws alone. always.", ["leave ~/.aws alone. always."]),
@@ -272,6 +279,13 @@ def test_quotations_are_masked_in_place() -> None:
     assert words == f"say {QUOTED * 13} to {QUOTED * 6}"
 
 
+def test_accents_and_vowels_of_their_own_count_for_nothing() -> None:
+    """A body keeps them, and what stands behind is found where it stands."""
+    nfd = unicodedata.normalize("NFD", "Rồi ạ. Đừng xóa ảnh nữa. Cảm ơn")
+    assert texts(nfd) == [unicodedata.normalize("NFD", "Đừng xóa ảnh nữa.")]
+    assert without_marks("شيئًا") == ("شيئا", [0, 1, 2, 4, 5])
+
+
 def test_plain_text_keeps_its_length() -> None:
     """Lower case and straight apostrophes never move a position."""
     assert plain("DON’T İstanbul，OK") == "don't İstanbul,ok"
@@ -363,6 +377,7 @@ HOSTILE = [
     "rule is ", "写一份：不要发，",
     "не ", "не пиши ", "никогда ", "nie wysyłaj ", "non fare ", "niet ", "stuur geen ",
     "지 마 ", "하지 말고 ",
+    "لا ترسل ", "لا تُ", "ممنوع ", "đừng ", "không được ", "từ nay ", "u\u031b\u0300",
     "ないで", "のは", "gönderme ", "ma ", "и не ", "бы в ",
     "- never run x\n", "text bob: ", "( ", " - ", "you must not ", "please ", "From: a\n",
 ]  # fmt: skip

@@ -34,6 +34,8 @@ from memoryd.rules.capture.tool_choice import choose_tool, tool_tokens
         ("Lösch nie Dateien in /x", ["send_email", "file_delete"], [], "file_delete"),
         ("nunca compres sin preguntar", ["purchase", "shell"], [], "purchase"),
         ("never mention the weather", ["Weather_API "], [], "weather_api"),
+        ("never hide that in the wiki", [], ["wiki_search", "wiki_edit"], "wiki_edit"),
+        ("never look it up in the wiki", [], ["wiki_search", "wiki_edit"], "wiki_search"),
         ("never whistle", ["alpha", "beta"], ["gamma"], "alpha"),
         ("never whistle", [], ["gamma"], "__unscoped__"),
         ("never whistle", [], [], "__unscoped__"),

@@ -39,7 +39,7 @@ _LEAD = re.compile(
     r"well|um|uh|hey|hi|och|men(?=\s[^.;]{0,40}\b(?:inte|aldrig|inga|inget|ingen)\b)|und|aber|y|"
     r"pero|et|mais|ma(?!\s[^.;]{0,40}\b(?:ne|n'\w+|jamais)\b)|ed|"
     r"en(?!\s[^.;]{0,40}\b(?:no|nunca|jamás|ne|n'\w+|jamais)\b)|maar|и|а|но|ale|oraz|"
-    r"i(?=\snie\b))\b[\s,:—–-]+(?=\S))+",
+    r"i(?=\snie\b)|và|nhưng|còn)\b[\s,:—–-]+(?=\S))+",
     re.IGNORECASE,
 )
 

@@ -200,7 +200,8 @@ IDLE_STOP = re.compile(
 """A gerund that names one thing now under way: stopping it is done once."""
 
 MADE_BY_TOOLS = re.compile(
-    r"(?:[\w-]+\s+){0,2}(?:e-?mails?|mails?|messages?|texts?|sms|dms?|pings?|tweets?|posts?|"
+    r"(?:[\w-]+\s+){0,2}(?:(?:auto|mass|bulk|cross|re|pre|force)-?)?"
+    r"(?:e-?mails?|mails?|messages?|texts?|sms|dms?|pings?|tweets?|posts?|(?<=auto-)responses|"
     r"calls?|meetings?|invites?|invitations?|events?|reminders?|notifications?|commits?|pushes|"
     r"force[- ]pushes|deploys?|deployments?|releases?|merges?|tickets?|issues|purchases?|orders?|"
     r"payments?|transfers?|emojis?|hashtags?|replies|reply-alls?|newsletters?|threads|comments|"

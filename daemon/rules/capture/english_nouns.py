@@ -5,7 +5,7 @@
 import re
 
 _MADE = (
-    r"(?:(?!need\b)[\w-]+\s){0,2}?(?:e-?mails|mails|messages|texts|dms|pings|tweets|posts|calls|"
+    r"(?:(?!need\b)[\w-]+\s){0,2}?(?:auto-?(?:replies|responses)|e-?mails|mails|messages|texts|dms|pings|tweets|posts|calls|"
     r"meetings|invites|invitations|appointments|commits|pushes|deploys|deployments|releases|merges|"
     r"purchases|orders|payments|transfers|bookings|installs|reboots|restarts|refunds|discounts|"
     r"announcements|emojis|gifs|hashtags|notifications|reminders|screenshots|recordings|uploads|downloads|"

@@ -1,19 +1,23 @@
-"""Finds the prohibitions in one sentence of a European language other than English: German,
-Spanish, French, Portuguese, Italian, Dutch, Swedish, Russian or Polish."""
+"""Finds the prohibitions in one sentence of a European language other than English (German,
+Spanish, French, Portuguese, Italian, Dutch, Swedish, Russian, Polish), or of one that is built
+alike: Vietnamese and Arabic."""
 
 import re
 from collections.abc import Iterator
 from itertools import islice
 
 from memoryd.rules.capture import european_nouns, european_topics, french, german, romance
+from memoryd.rules.capture.arabic import ARABIC
 from memoryd.rules.capture.dutch import DUTCH
 from memoryd.rules.capture.italian import ITALIAN
 from memoryd.rules.capture.language import Language, words
+from memoryd.rules.capture.marks import without_marks
 from memoryd.rules.capture.own_words import introduces_content
 from memoryd.rules.capture.polish import POLISH
 from memoryd.rules.capture.russian import RUSSIAN
 from memoryd.rules.capture.sentences import MAX_HEADS
 from memoryd.rules.capture.swedish import SWEDISH
+from memoryd.rules.capture.vietnamese import VIETNAMESE
 
 Clause = tuple[int, int]
 
@@ -106,7 +110,8 @@ _CUE = re.compile(
     r"więcej|już|prosz\w*|voglio|vorrei|zorg|onthoud|voortaan|estás|tenho|estou|schei|zero|aldrig|"
     r"inte|ej|inga|inget|ingen|ingenting|sluta|undvik|låta?|undvika|avstå|akta|förbju\w+|håll|"
     r"slut|fingrarna|händerna|tassarna|noll|"
-    r"zéro|cero)\b"
+    r"zéro|cero|đừng|chớ|cấm|không|ngừng|dừng|ngưng|chấm|thôi|tránh|yên|dung|khong|tuyet)\b|"
+    r"[\u0621-\u064a]"
 )
 _BOUNDARY = re.compile(r"[,;:()\[\]!?.¡¿*•·→…—–]|(?<=\s)-+(?=\s|$)|^-+")
 _CLAUSE_END = re.compile(r"[.;!?](?:\s|$)|(?<=[\w)])\s*,")
@@ -121,6 +126,10 @@ _REPORT = re.compile(
     r"sa att|(?:chefen|läraren|mamma|pappa|mormor|farmor|morfar|farfar|han|hon) sa|"
     r"varnar|varnade|råder|uppmanar|säga|säger|skrev|skriver|står|lyder|говорил\w*|сказал\w*|писал\w*|гласит|mówił\w*|"
     r"powiedział\w*|napisał\w*|decir|suppose|imagine|"
+    r"(?:sếp|mẹ|bố|ba|cha|vợ|chồng|thầy|cô|ông|bà|anh ấy|chị ấy|cô ấy|họ|nó|bác sĩ|biển|khách|"
+    r"quản lý|tài liệu|hướng dẫn|readme)\s(?:[^,;.!?\s]+\s){0,2}?(?:nói|bảo|dặn|viết|ghi|khuyên|"
+    r"nhắc|"
+    r"cảnh báo|yêu cầu)|قال|قالت|قالوا|يقول|تقول|مكتوب|كتبت?|اوصي|نصح|حذر|يحذر|طلبت?|يطلب|"
     r"angenommen|stell dir vor|imagina|suponiendo|supón|imaginons|supposons|"
     r"suponha|affiche|zeigt|meldet|muestra)\b[^,;.!?]{0,40}$"
 )
@@ -147,13 +156,14 @@ def european_clauses(sentence: str) -> list[Clause]:
     """The clauses of `sentence` (plain text) that forbid, in order, in the language it is in.
 
     English sentences and those of no language known here have none."""
-    if not _CUE.search(sentence) or _HYPOTHETICAL.match(sentence):
+    spelt, places = without_marks(sentence)
+    if not _CUE.search(spelt) or _HYPOTHETICAL.match(spelt):
         return []
-    if _SAID_AFTERWARDS.search(sentence[:600]):
+    if _SAID_AFTERWARDS.search(spelt[:600]):
         return []
-    for language in _languages(sentence[:600]):
-        if clauses := list(_clauses(sentence, language)):
-            return clauses
+    for language in _languages(spelt[:600]):
+        if clauses := list(_clauses(spelt, language)):
+            return [(places[start], places[end]) for start, end in clauses]
     return []
 
 
@@ -203,7 +213,10 @@ _WHO_KNOWS = re.compile(
     r"nie pytaj(?:cie)?(?: mnie)?,? (?:dlaczego|czemu|skąd|jak|po co))\b"
 )
 """'Frag mich nicht, warum': the speaker does not know either."""
-_LANGUAGES = (GERMAN, SPANISH, FRENCH, PORTUGUESE, ITALIAN, DUTCH, SWEDISH, RUSSIAN, POLISH)
+_LANGUAGES = (
+    *(GERMAN, SPANISH, FRENCH, PORTUGUESE, ITALIAN, DUTCH, SWEDISH, RUSSIAN, POLISH),
+    *(VIETNAMESE, ARABIC),
+)
 
 
 def _clauses(sentence: str, language: Language) -> Iterator[Clause]:
@@ -315,7 +328,8 @@ _WRITING = (
     r"замени\w*|добавь\w*|сделай\w*|состав\w*|сформулируй\w*|придумай\w*|оформи\w*|"
     r"подготовь\w*|набросай|нарисуй|распечатай\w*|исправь\w*|napisz|wyślij|opublikuj|"
     r"przetłumacz|powiedz|odpowiedz|zmień|zastąp|dodaj|zrób|sformułuj|ułóż|przygotuj|stwórz|"
-    r"zredaguj|zaprojektuj|wymyśl|wydrukuj|popraw"
+    r"zredaguj|zaprojektuj|wymyśl|wydrukuj|popraw|viết|gửi|nhắn|dịch|trả lời|đăng|soạn|bảo|nói|báo|"
+    r"thông báo|اكتب|ارسل|ابعث|ابعت|انشر|ترجم|اخبر|قل|صغ|رد|اجب|ضع|اضف|اطبع|حرر|لخص|صحح"
 )
 """What asks for a text to be written or sent."""
 _RELAY = re.compile(rf"\b(?:{_WRITING})\b[^.!?]{{0,80}}$")

@@ -11,7 +11,8 @@ _WORKED_ON = (
     r"riscrivi|riformula|vertaal|vat|corrigeer|herschrijf|herformuleer|переведи(?:те)?|"
     r"исправь(?:те)?|сократи(?:те)?|перескажи(?:те)?|отредактируй(?:те)?|przetłumacz|popraw|streść|"
     r"skróć|zredaguj|översätt|korrigera|rätta|sammanfatta|korrekturläs|formulera om|"
-    r"türkçeye çevir|çevir|özetle"
+    r"türkçeye çevir|çevir|özetle|dịch|tóm tắt|sửa lỗi|viết lại|hiệu đính|ترجم|لخص|صحح|دقق|أعد "
+    r"صياغة"
 )
 _HANDS_OVER = re.compile(
     rf"\W*(?:[\w'-]+[\s,]+){{0,4}}?(?:{_WORKED_ON})(?![\w])|"
@@ -21,7 +22,8 @@ _HANDS_OVER = re.compile(
 )
 _GIVES_RULES = re.compile(
     r"\b(?:reglas?|normas?|regeln?|règles?|consignes?|regras?|regole|regels?|regler|riktlinjer|"
-    r"правила\w*|zasad\w*|kurallar\w*)\b|规则|規則|规矩|規矩|要求|ルール|규칙",
+    r"правила\w*|zasad\w*|kurallar\w*|quy tắc|quy định|قواعد|القواعد|قاعدة)\b|规则|規則|规矩|規矩|"
+    r"要求|ルール|규칙",
     re.IGNORECASE,
 )
 _READ = 200

@@ -147,7 +147,9 @@ _RULES_INTRO = re.compile(
     r"concerns? you|affects? you|is about you|meant for you|make a note|listen|bear in mind|"
     r"(?:this|that|it|which) (?:goes|applies|holds|counts) for|"
     r"rules? (?:for|is|are)|to memory|i(?:'ll|'ve|'d| will| have)? (?:say|said|repeat|told you|"
-    r"tell you|asked you|ask you|said to you))\b",
+    r"tell you|asked you|ask you|said to you)|(?:^|[.!?]\s+)(?:(?:right|ok|okay|so|alright|well|"
+    r"also|and|but|hey|now),?\s+)*(?:(?:a|my) )?(?:new|standing|personal) policy(?! (?:at|in|of|"
+    r"from|by)\b))\b",
     re.IGNORECASE,
 )
 _BELOW = re.compile(

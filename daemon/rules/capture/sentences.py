@@ -11,7 +11,7 @@ MAX_HEADS = 200
 
 _APOSTROPHES = "’‘ʼ`´＇′"
 _BREAK = re.compile(
-    r"(?<![.!?…])[.!?…]+[)\]\"'”’»\ue000]*(?=\s|$|[\u3400-\u9fff])|"
+    r"(?<![.!?…؟])[.!?…؟]+[)\]\"'”’»\ue000]*(?=\s|$|[\u3400-\u9fff])|"
     r"(?<![。！？])[。！？]+[”’」』）)]*|\n\s*"
 )
 _ABBREVIATION = re.compile(
@@ -56,7 +56,7 @@ def _with_leader(title: re.Match[str]) -> str:
 
 _PLAIN = {
     **dict.fromkeys(map(ord, _APOSTROPHES), "'"),
-    **dict(zip(map(ord, "，；：！？（）\u00a0\u3000\t"), ",;:!?()   ", strict=True)),
+    **dict(zip(map(ord, "，；：！？（）،؛؟\u00a0\u3000\t"), ",;:!?(),;?   ", strict=True)),
 }
 
 

@@ -32,13 +32,22 @@ _NOT = (
 )
 _NONE = r"(?:inga|inget|ingen|ingenting)"
 _IDIOM = (
-    r"(?!\s*(?:illa upp|upp(?: (?:dig|er|hoppet))?\s*(?:[.!,]|$)|in för mycket|så (?:hårt|mycket|"
+    r"(?!\s*(?:illa\b|högt\b|så (?:högt|nära|länge)|(?:på|åt|vid|med) (?:dig|er)\s*(?:[.!,]|$)|"
+    r"åt (?:helvete|fanders|skogen)|(?:några )?förhastade|vad om\b|huvudet\b|andan\b|läpp|"
+    r"bort (?:livet|tiden)|på (?:pianisten|röda gubben|rött)|upp(?: (?:dig|er|"
+    r"hoppet))?\s*(?:[.!,]|$)|in för mycket|så (?:hårt|mycket|"
     r"fort)|för (?:fort|mycket|långt|länge|sent|tidigt|hårt)|än\b|ännu|nu\b|bort (?:dig|er)|bråk|"
     r"väsen|problem|stress|fel\b|bekymmer|oro\b|mer\s*(?:[.!,]|$)|vikt\b|tid\b|hoppet|slut på|"
     r"sur|arg|ledsen|rädd|dum|bara\b|i onödan|varför|hur\b|händelser|(?:mer "
     r")?(?:mig )?(?:om lov|först\b|innan)|personligt|grisen|skinnet|aldrig\b|"
     r"(?:det|den|dem|detta|den här|det här)(?: där| här)?\s*(?:[.!,]|$|ännu\b|än\b|så\b|idag\b)))"
 )
+_OF_BODIES = (
+    r"(?!rör (?:dig|er|mig|inte (?:dig|er|mig))\b|(?:lägg|sätt|ställ|gör|skjut|häng|dra|bränn) "
+    r"(?:dig|er)\b|(?:gå|kom)\s(?!(?:(?:inte|aldrig|ej|du|ni|mer|igen)\s){1,3}(?:in|ut|upp|över|"
+    r"vidare|åt|förbi|under|utanför)\s\S))"
+)
+"""What nobody does with a tool: to move, to sit down, to go somewhere or come near."""
 _BETWEEN = (
     r"(?:(?!(?:jag|vi|han|hon|de|man|fungerar|funkar|är|var|har|hade|går|verkar|syns|finns|ser|kan|"
     r"kunde|du|ni|som|att|om|eftersom|så|där|vars|när|och|men|utan|innan|medan|varför|hur|vad|vem|"
@@ -69,7 +78,8 @@ _NEVER_MIND = (
 )
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
-        rf"\b(?:{_ORDER})\s(?:{_NOT}{_IDIOM}(?=\s+\S)|aldrig(?=\W*(?:$|[.!,]))|{_NONE}(?: fler| "
+        rf"\b{_OF_BODIES}(?:{_ORDER})\s(?:{_NOT}{_IDIOM}(?=\s+\S)|aldrig(?=\W*(?:$|[.!,]))|"
+        rf"{_NONE}(?: fler| "
         rf"mer)?{_IDIOM}(?=\s+\w)|(?!\w+(?:ar|er)\s)(?!(?:det|den|dem|dom|detta) (?:inte|"
         rf"ej)\W*(?:$|[.!,;])){_BETWEEN}{{1,4}}?(?:{_NOT}|{_NONE})\b{_IDIOM})"
     ),

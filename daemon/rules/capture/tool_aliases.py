@@ -20,7 +20,8 @@ _WORK: tuple[Kind, ...] = (
         "email emails emailed emailing e-mail e-mailing mail mails mailing reply replying "
         "reply-all respond responding forward forwarding cc cc'ing ccing bcc bcc'ing write "
         "writing contact contacting message messaging unsubscribe sign signing signen mailen "
-        "schreib* schick* antwort* beantwort* weiterleit* reenv* respond* répond* écri* "
+        "schreib* schick* antwort* beantwort* weiterleit* reenv* respond* répond* écri* escrib* "
+        "escrev* mand* envi* envoi* envoy* "
         "encaminh* correspond* reach",
         "email* e-mail* mail mails inbox mailbox correo* courriel* attachment* newsletter* "
         "subject signature recipient* cc bcc footer draft* postfach mailing* e-mails 邮件 邮箱 "

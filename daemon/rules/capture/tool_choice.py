@@ -72,6 +72,8 @@ OWN_VERB_WEIGHT = 3.5
 """The main verb is a word of the tool's name: "call" of `phone_call`."""
 ONLY_ACTION = 1.0
 """The main verb is what an unusual tool does."""
+_ONLY_LOOKS = 0.25
+"""What a tool that only looks is behind its like by, where something is not to be done."""
 WEAK = 2.5
 """A match this weak yields to a much stronger one on a tool that did not run."""
 STRONGER_BY = 3.0
@@ -334,6 +336,8 @@ class _Words:
         if score <= 0:
             return ONLY_ACTION if done >= ACTION_WEIGHT else 0.0
         score += done
+        if not self.about_looking and _only_looks(tool):
+            score -= _ONLY_LOOKS
         if (
             tokens & _READERS
             and not tokens & _DOERS

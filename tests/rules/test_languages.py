@@ -11,6 +11,8 @@ from memoryd.rules.judging.languages.verb_final import WISH
     [
         ("non fare mai push su main", "never push on main"),
         ("Verwijder nooit iets in /srv/data", "never delete anything in /srv/data"),
+        ("zet nooit iets in de wiki", "never set anything in the wiki"),
+        ("zet de oven nooit aan", "never turn on the oven"),
         ("Nodig Wouter niet uit", "never invite Wouter"),
         ("в main не пушить", "never push to main"),
         ("не пиши Олегу, он занят", 'never send "Олег"'),

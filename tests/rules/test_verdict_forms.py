@@ -53,6 +53,21 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"sklep": "Allegro", "produkt": "czajnik"}, "deny"),
         ({"sklep": "Ceneo", "produkt": "czajnik"}, "allow"),
     ],
+    ("send_email", "Đừng gửi email cho chị Lan nữa"): [({"to": "l.nguyen@x.example"}, "ask")],
+    ("send_email", "never email chị Lan"): [({"to": "Tom"}, "allow")],
+    ("send_email", "لا ترسل أي بريد إلى سارة"): [({"to": "sara@x.example"}, "ask")],
+    ("send_email", "لا ترسل رسائل إلى omar@x.example"): [
+        ({"to": "omar@x.example"}, "ask"),
+        ({"to": "mona@x.example"}, "allow"),
+    ],
+    ("shell", "cấm xóa file trong thư mục /srv/data"): [
+        ({"command": "rm /srv/data/x"}, "ask"),
+        ({"command": "rm /tmp/x"}, "allow"),
+    ],
+    ("db_query", "Đừng bao giờ chạy DROP TABLE trên production"): [
+        ({"sql": "DROP TABLE users"}, "ask"),
+        ({"sql": "SELECT 1"}, "allow"),
+    ],
     ("aggiungi_al_carrello", "non comprare cose inutili"): [({"articolo": "portachiavi"}, "ask")],
     ("pedido_consultar", "no compres en Amazon"): [({"shop": "Amazon"}, "allow")],
     ("reserva_cancelar", "never book at Amazon"): [({"hotel": "Amazon"}, "ask")],

@@ -63,6 +63,8 @@ _WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
 _UNKNOWN_VERB = re.compile("\x05(\\w+)")
 _LOOSE = frozenset({"person", "role", "name"})
 """Objects that are told by how a sentence is built."""
+_BY_PLACE = _LOOSE | {"table"}
+"""Those that stand elsewhere in another language: "DROP TABLE" has no name before it."""
 _MIN_STEM = 4
 _REQUESTING = re.compile(
     r"\s*request(?:ing)?\s+(?:an?y?\s+)?(?:code\s+)?reviews?(?!\w)", re.IGNORECASE
@@ -250,7 +252,9 @@ def _certain(groups: tuple[tuple[Target, ...], ...], body: str) -> tuple[tuple[T
     whatever it is; those that hold other names are left out, as nobody can tell what these are."""
     first = body.casefold().split()[:1]
     told = [tuple(one for one in group if [one.value] != first) for group in groups]
-    return tuple(group for group in told if group and _LOOSE.isdisjoint(one.kind for one in group))
+    return tuple(
+        group for group in told if group and _BY_PLACE.isdisjoint(one.kind for one in group)
+    )
 
 
 def _bare_noun(body: str) -> str:

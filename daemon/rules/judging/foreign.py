@@ -28,6 +28,8 @@ _BANNING = frozenset(
 )
 """Words by which a ban has no negation: "leave it alone"."""
 _FEWEST = 2
+_UNREAD = re.compile("[\u0600-\u06ff\u1ea0-\u1ef9đơư]", re.IGNORECASE)
+"""Letters of languages that the reader has no words of: Arabic and Vietnamese."""
 _QUEUING = frozenset({"add", "queue"})
 _PLAYERS = word_set("spotify sonos tidal deezer music player media song songs track tracks radio")
 
@@ -40,6 +42,8 @@ def is_foreign(text: str) -> bool:
     """
     if any(found[0].casefold() not in _MANY_LANGUAGES_NO for found in NEGATOR.finditer(text)):
         return False
+    if _UNREAD.search(text):
+        return True
     words = [
         found[0].casefold()
         for found in _WORD.finditer(text)

@@ -44,6 +44,8 @@ _CONTINUING = _CONDITIONS | {
     "because",
 }
 _JOINING = frozenset({"or", "and", ","})
+_DETERMINERS = frozenset({"the", "a", "an", "my", "our", "any", "this", "these", "that", "those"})
+"""What stands behind a preposition, and not behind the second part of a verb."""
 _SHORTEST_STEM = 2
 
 
@@ -229,8 +231,11 @@ def _joined(clause: list[_Piece], language: Language) -> list[_Piece]:
     for (first, last), english in language.parted.items():
         words = [each.word for each in clause]
         if first in words and last in words[words.index(first) + 1 :]:
+            at = len(words) - 1 - words[::-1].index(last)
+            if any(each.said in _DETERMINERS for each in clause[at + 1 : at + 2]):
+                continue
             clause = list(clause)
-            del clause[len(words) - 1 - words[::-1].index(last)]
+            del clause[at]
             clause[words.index(first)] = _Piece(english, "verb", first)
     return clause
 

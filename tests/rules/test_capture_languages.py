@@ -402,6 +402,7 @@ def test_a_ban_is_captured(message: str) -> None:
         "昨天去跟他告别了，别提多难过",
         "下面有广告别点",
         "Rör inte på dig!",
+        "لا تستخدم الشركة هذا النظام",
         "Gå inte dit!",
         "Lägg dig inte i",
         "Prata inte så högt",

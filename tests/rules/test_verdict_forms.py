@@ -145,6 +145,70 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"message_id": "AAMk-77", "folder": "Receipts"}, "deny"),
         ({"message_id": "AAMk-77", "folder": "Spam"}, "allow"),
     ],
+    ("linkedin_create_post", 'never use the words "synergy" or "leverage" in my posts'): [
+        ({"commentary": "What a synergy between us!", "visibility": "PUBLIC"}, "deny"),
+        ({"post": "we leverage it"}, "deny"),
+        ({"commentary": "What a team!", "visibility": "PUBLIC"}, "allow"),
+    ],
+    ("tweet", "verwende nie das Wort „Synergie“ in meinen Posts"): [
+        ({"text": "Synergie ist toll"}, "deny"),
+        ({"text": "Teamarbeit ist toll"}, "allow"),
+    ],
+    ("tweet", "不要在帖子里使用“协同”这个词"): [
+        ({"text": "协同效应"}, "deny"),
+        ({"text": "今天很好"}, "allow"),
+    ],
+    ("tweet", "投稿で「シナジー」という言葉を使わないで"): [
+        ({"text": "シナジー最高"}, "deny"),
+        ({"text": "最高"}, "allow"),
+    ],
+    ("send_email", "don't cc Priya Raman on anything"): [
+        (
+            {"ccRecipients": [{"emailAddress": {"name": "Priya Raman", "address": "p@x.example"}}]},
+            "deny",
+        ),
+        ({"cc": {"recipients": [{"name": "Priya Raman", "email": "p@x.example"}]}}, "deny"),
+        ({"recipients": [{"type": "cc", "email": "p@x.example", "name": "Priya Raman"}]}, "deny"),
+        (
+            {
+                "toRecipients": [{"emailAddress": {"name": "Priya Raman", "address": "p@x.fr"}}],
+                "ccRecipients": [{"emailAddress": {"name": "Bo", "address": "bo@x.fr"}}],
+            },
+            "allow",
+        ),
+    ],
+    ("send_email", "nunca pongas a Priya Raman en copia"): [
+        ({"para": ["a@x.example"], "copia": ["Priya Raman"]}, "deny"),
+        ({"para": ["Priya Raman"]}, "allow"),
+    ],
+    ("telegram_send_message", "no envíes mensajes al grupo Vecinos del tercero"): [
+        ({"chat": {"title": "Vecinos del tercero", "type": "group"}, "text": "x"}, "deny"),
+        ({"chat": {"title": "Vecinos del cuarto", "type": "group"}, "text": "x"}, "allow"),
+    ],
+    ("telegram_send_message", "non scrivere nel gruppo Amici del calcio"): [
+        ({"chat": "Amici del calcio", "text": "x"}, "deny"),
+        ({"chat": "Famiglia", "text": "x"}, "allow"),
+    ],
+    ("telegram_send_message", "never post in the Book club chat"): [
+        ({"chat": "Book club", "text": "x"}, "deny"),
+        ({"chat": "Book fair", "text": "x"}, "allow"),
+    ],
+    ("telegram_send_message", "never post in the group Friends of Ana"): [
+        ({"chat": "Friends of Ana", "text": "x"}, "deny"),
+        ({"chat": "Ana", "text": "x"}, "allow"),
+    ],
+    ("deploy_service", "prod 環境には絶対にデプロイしないで"): [
+        ({"environment": "prod"}, "deny"),
+        ({"environment": "staging"}, "allow"),
+    ],
+    ("deploy_service", "prod 환경에는 절대 배포하지 마"): [
+        ({"environment": "prod"}, "deny"),
+        ({"environment": "staging"}, "allow"),
+    ],
+    ("deploy_service", "non fare mai deploy nell'ambiente prod"): [
+        ({"environment": "prod"}, "deny"),
+        ({"environment": "staging"}, "allow"),
+    ],
 }
 
 

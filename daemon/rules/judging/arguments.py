@@ -99,6 +99,25 @@ _NAMED_BY = frozenset(
 """What tells a thing by its name in some tools and is something else in others."""
 _ADDRESS_KEYS = frozenset({"email", "address", "mail", "email_address", "emailaddress"})
 _PERSON_KEYS = _NAME_KEYS | _ADDRESS_KEYS
+_COPIES: dict[str, str] = {
+    name: kind
+    for kind, names in (
+        (
+            "cc",
+            "cc ccs copy_to carbon_copy carbon_copies copia con_copia en_copia in_copia cópia "
+            "com_cópia em_cópia copie en_copie kopie in_kopie kopia копия 抄送 参照 참조",
+        ),
+        (
+            "bcc",
+            "bcc bccs blind_copy copia_oculta cco cópia_oculta cci blindkopie copia_nascosta ccn "
+            "密送 숨은참조",
+        ),
+    )
+    for name in names.split()
+}
+"""Names of arguments that hold who gets a copy of a message."""
+_SAYING_HOW = ("type", "kind", "field", "role", "recipient_type")
+"""What says beside somebody's address whether they get the message or a copy of it."""
 _AFFILIATIONS = frozenset(
     {"dept", "department", "division", "unit", "team", "company", "organization", "organisation"}
     | {"org", "abteilung", "departamento", "département", "empresa", "firma"}
@@ -176,6 +195,8 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
         name, inherited, value = waiting.pop()
         role = role_of(name) or inherited
         if isinstance(value, Mapping):
+            if role == "recipient" and (copy := _copied_as(value)):
+                name = copy
             shown = _display_form(name, role, value)
             if shown:
                 yield shown
@@ -194,7 +215,10 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
                     inner_key = "file_name"
                 named = role in _NAMED_ROLES and inner_key in ("name", "id", "slug", "value")
                 named = named or (name, inner_key) in _NAMED_BY
-                if named or (role == "recipient" and inner_key in (_NAME_KEYS | _ADDRESS_KEYS)):
+                whom = inner_key in _PERSON_KEYS or (
+                    kind_of_copy(name) and role_of(inner_key) == "recipient"
+                )
+                if named or (role == "recipient" and whom):
                     inner_key = name
                 other = role == "recipient" and _is_affiliation(inner_key, inner, value)
                 waiting.append((inner_key, None if other else passed, inner))
@@ -238,6 +262,21 @@ def _is_affiliation(name: str, told: object, person: Mapping[str, Any]) -> bool:
     return any(inner and isinstance(inner, str) for inner in known)
 
 
+def kind_of_copy(name: str) -> str:
+    """`cc` or `bcc` where an argument of this normalised name holds who gets a copy."""
+    if name in _COPIES:
+        return _COPIES[name]
+    parts = name.split("_")
+    return next((part for part in (parts[0], parts[-1]) if part in ("cc", "bcc")), "")
+
+
+def _copied_as(value: Mapping[str, Any]) -> str:
+    """`cc` or `bcc` where `value` is somebody who is said to get a copy."""
+    said = [value.get(name) for name in _SAYING_HOW]
+    kinds = [_COPIES.get(each.casefold(), "") for each in said if isinstance(each, str)]
+    return next(filter(None, kinds), "")
+
+
 def _display_form(name: str, role: Role | None, value: Mapping[str, Any]) -> Argument | None:
     """`{"name": "Sarah Lee", "email": "s@x.example"}` as one value, as mail headers write it."""
     if role not in ("recipient", None, "unknown"):
@@ -253,4 +292,4 @@ def _display_form(name: str, role: Role | None, value: Mapping[str, Any]) -> Arg
     if len(found) < 2:
         return None
     shown = f"{found['name']} <{found['address']}>"
-    return Argument(name if name in ("cc", "bcc") else "to", "recipient", shown)
+    return Argument(kind_of_copy(name) or "to", "recipient", shown)

@@ -8,6 +8,7 @@ from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.asides import CHOSEN, with_what_counts, without_reason
 from memoryd.rules.judging.calendar_dates import take_dates
 from memoryd.rules.judging.cells import take_cells
+from memoryd.rules.judging.channel_names import take_long_names
 from memoryd.rules.judging.chinese_verbs import CHINESE, chinese_verbs
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.clause_text import ClauseText
@@ -303,6 +304,8 @@ def _read(
         names = []
     reader.text = body
     take_resources(reader, kinds)
+    if "message" in kinds:
+        take_long_names(reader)
     mark_targets(reader, kinds, frozenset(verbs | actions), tracker=is_tracker(tool_name))
     reader.text = " \x03 ".join(kept_segments(reader.text))
     mark_commands(reader, kinds, program_of(tool_name), verbs)

@@ -20,10 +20,10 @@ from memoryd.rules.judging.amounts import (
     quantity_in,
     stated_currency,
 )
-from memoryd.rules.judging.arguments import Argument, spelled
+from memoryd.rules.judging.arguments import Argument, kind_of_copy, spelled
 from memoryd.rules.judging.clock_times import ClockTime
 from memoryd.rules.judging.command import Command
-from memoryd.rules.judging.features import ATTACHMENT, RESOURCE_TYPES
+from memoryd.rules.judging.features import ATTACHMENT, RESOURCE_TYPES, message_features
 from memoryd.rules.judging.languages.argument_names import NAMES_OF_CURRENCY
 from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.mongo import read_mongo
@@ -52,6 +52,10 @@ _LOCATIONS = frozenset(
     {"location", "venue", "place", "where", "ort", "lieu", "lugar", "luogo", "city"}
 )
 """Arguments that say where something is, and reach nobody."""
+_OF_TEXTS = frozenset(
+    {"tweet", "post", "commentary", "draft", "status", "toot", "story", "copy", "closing", "reply"}
+)
+"""Arguments that hold a text, or the number of one."""
 _OPTION = re.compile(r"(?P<name>--?[A-Za-z][\w-]{0,63})(?:=(?P<value>\S{1,256}))?")
 _SOURCE_NAMES = frozenset(
     {"source", "src", "source_path", "from_path", "source_file", "origin", "from"}
@@ -77,6 +81,9 @@ class Facts(PlaceFacts):
     prose: list[str] = field(default_factory=list)
     named_prose: list[tuple[str, str]] = field(default_factory=list)
     """What the call writes, in messages of commands too, with the names of the arguments."""
+    loose_texts: list[tuple[str, str]] = field(default_factory=list)
+    """Values of several words whose arguments have names that tell nothing, with these: they may
+    be texts as well."""
     taken_away: set[str] = field(default_factory=set)
     """The texts that an edit takes out of a file."""
     tokens: set[str] = field(default_factory=set)
@@ -138,6 +145,8 @@ class Facts(PlaceFacts):
         if role == "unknown" and (option := _OPTION.fullmatch(text)):
             self._add_option(option)
             return
+        if role == "unknown":
+            self._add_loose_text(argument)
         known: Sequence[object] = self._known_as(role)
         before = len(known)
         sql = looks_like_sql if "sql" in self.kinds else is_plainly_sql
@@ -185,8 +194,8 @@ class Facts(PlaceFacts):
             self.labels[argument.name] = text.strip("#")
         if (number := quantity_in(text)) is not None:
             self.quantities[argument.name] = number
-        if argument.name in ("cc", "bcc") and text:
-            self.features.add(argument.name)
+        if text and (copy := kind_of_copy(argument.name)):
+            self.features.add(copy)
             self.copied += recipients_in(argument)
         if argument.name.startswith("attach"):
             self.features.add(ATTACHMENT)
@@ -209,6 +218,13 @@ class Facts(PlaceFacts):
         self.tokens.update(tokens_of(option.group()))
         if value:
             self.add_places(value, tokens_of(value))
+
+    def _add_loose_text(self, argument: Argument) -> None:
+        """What may be said: several words, or one under the name of a text."""
+        text = argument.text
+        if " " in text.strip() or argument.name.rsplit("_", 1)[-1] in _OF_TEXTS:
+            self.loose_texts.append((argument.name, text))
+            self.features |= message_features(text) if "message" in self.kinds else set()
 
     def _is_seller(self, name: str) -> bool:
         return name in _SELLERS and "payment" in self.kinds

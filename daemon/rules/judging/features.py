@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.command_wrappers import SHELLS
+from memoryd.rules.judging.phrases import take_phrases
 from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import Kind, Target
 from memoryd.rules.judging.targets import TargetReader
@@ -134,13 +135,6 @@ _CONFIG = re.compile(
     rf"(?<!\w)(?:configuración|configuration|configuração)\s(?:de|do|du)\s({'|'.join(_CONFIG_FOLDERS)})(?![\w-])",
     re.IGNORECASE,
 )
-_PHRASE = re.compile(
-    r"(?<!\w)(?:called|named|titled|entitled|(?:the\s+)?(?:words?|phrases?|terms?|expressions?|"
-    r"emojis?"
-    r"|hashtags?|subject|title)(?:\s+line)?)\s+"
-    r"(?:\"([^\"]+)\"|'([^']+)'(?!\w)|“([^”]+)”|‘([^’]+)’|`([^`]+)`)",
-    re.IGNORECASE,
-)
 _EVENT = re.compile(
     r"(?<!\w)(?i:events?|meetings?|appointments?|entry|termine?|evento|reunión|rendez-vous)\s+"
     r"(?i:called\s+|"
@@ -220,7 +214,7 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     reader.take(_EMPTY, lambda match: Target("feature", f"empty {match[1].casefold()}"))
     reader.take(_HASHTAG, lambda match: Target("phrase", match[1].casefold()))
     said: Kind = "phrase" if kinds else "name"
-    reader.take(_PHRASE, lambda match: Target(said, _quoted(match)))
+    take_phrases(reader, said)
     if "calendar" in kinds:
         reader.take(_EVENT, lambda match: Target("phrase", match[1].casefold()))
     if kinds & {"message"}:
@@ -380,12 +374,17 @@ def says(text: str, phrase: str) -> bool:
     while start >= 0:
         before, after = folded[start - 1 : start], folded[start + len(phrase) :][:1]
         goes_on = after.isalnum() or (after == "_" and phrase[0] == "@")
-        if not (before.isalnum() and phrase[0].isalnum()) and not (
-            goes_on and phrase[-1].isalnum()
+        if not (before.isalnum() and _is_letter(phrase[0])) and not (
+            goes_on and _is_letter(phrase[-1])
         ):
             return True
         start = folded.find(phrase, start + 1)
     return False
+
+
+def _is_letter(sign: str) -> bool:
+    """Whether words that `sign` begins or ends are parted from others, as no Chinese ones are."""
+    return sign.isalnum() and not "\u3040" <= sign <= "\u9fff"
 
 
 def _named(match: re.Match[str]) -> str:

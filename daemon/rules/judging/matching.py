@@ -13,6 +13,7 @@ from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.as_root import acts_as_root
 from memoryd.rules.judging.calendar_dates import Date, at_dates
 from memoryd.rules.judging.cells import overlaps
+from memoryd.rules.judging.channel_names import is_channel_named
 from memoryd.rules.judging.clock_times import ClockTime, at_clock
 from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.command_matching import has_flag, is_command, is_just
@@ -146,7 +147,7 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
             return YES if text.startswith(value) else NO
         return YES if text == value else NO
     if kind == "channel":
-        if spaced(text) == spaced(value.removesuffix("*")):
+        if is_channel_named(value.removesuffix("*"), text):
             return YES
         if [word for word in spaced(text).split() if word not in _GROUPS] == spaced(value).split():
             return YES
@@ -191,6 +192,8 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         )
     if UNSAID in target.words:
         return is_worded(target, facts)
+    if target.kind == "phrase" and any(says(text, target.value) for _, text in facts.loose_texts):
+        return YES
     if target.value == AS_ROOT:
         return YES if acts_as_root(facts) else NO
     if target.value.startswith(WRITTEN):

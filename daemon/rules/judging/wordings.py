@@ -98,7 +98,7 @@ def is_worded(target: Target, facts: Facts) -> Truth:
     fields = frozenset(target.words) - {UNSAID}
     texts = [
         " ".join(text.split())
-        for name, text in facts.named_prose
+        for name, text in (*facts.named_prose, *facts.loose_texts)
         if (not fields or name in fields) and text not in facts.taken_away
     ]
     looks = facts.harmless or (facts.actions & _LOOKING and not facts.actions & _MAKING)

@@ -102,6 +102,7 @@ _NOUNS = """
     今後は, 今後, 直接, 勝手に, どうか, 何も, 一切, 電源, こと, もの, どんな
 : して, し, する, した, している, を行わ, を行っ, 行わ, お願い, お願いします, ご注意, 注意,
     重要, 必ず, いかなる, すべての, 全ての
+word: という言葉, という単語, という表現, 言葉, 単語
 file: ファイル
 folder: フォルダ, フォルダー, ディレクトリ
 branch: ブランチ
@@ -117,6 +118,11 @@ event: 予定
 database: データベース, DB
 production: 本番環境, 本番
 staging: ステージング環境, ステージング
+development environment: 開発環境
+test environment: テスト環境
+environment: 環境
+at night: 夜間, 夜中
+on weekends: 週末
 data: データ
 site: サイト
 flight: 便, フライト

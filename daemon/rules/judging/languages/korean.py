@@ -85,6 +85,8 @@ _NOUNS = """
 : 앞으로, 앞으로는, 직접, 함부로, 제발, 아무것도, 아무, 글, 것
 : 꼭, 반드시
 : 나, 내, 제, 우리, 너, 저, 그, 이, 모든, 어떤, 있, 있는, 전원, 해, 하, 주세요, 줘
+posts: 게시물, 게시글
+word: 라는 단어, 이라는 단어, 라는 말, 이라는 말, 단어
 file: 파일
 folder: 폴더, 디렉터리, 디렉토리
 branch: 브랜치
@@ -102,6 +104,11 @@ database: 데이터베이스, 디비
 production: 운영, 프로덕션, 운영환경
 production environment: 운영 환경
 staging: 스테이징
+development environment: 개발 환경, 개발환경
+test environment: 테스트 환경, 테스트환경
+environment: 환경
+at night: 밤에, 야간에, 야간
+on weekends: 주말에, 주말
 data: 데이터
 site: 사이트
 page: 페이지

@@ -36,7 +36,7 @@ _CLASS_WORDS: dict[str, str] = {
     "ouvrir ouvre visiter visite accéder acessar acesse acesses abra visite click follow curl",
     "open_up": "open_up",
     "search": "search google lookup find",
-    "download": "download wget herunterladen descargar télécharger baixar",
+    "download": "download wget herunterladen descargar télécharger télécharge téléchargez baixar",
     "query": "query select abfragen consultar consultes interroger consulte",
     "write": "write geschrieben written overwritten rewritten "
     "edit modify change alter update overwrite replace save append rewrite format "
@@ -45,7 +45,8 @@ _CLASS_WORDS: dict[str, str] = {
     "ändere bearbeiten bearbeite überschreiben überschreibe speichern verändern escribir escribas "
     "escriba editar edites edite modificar modifiques modifique cambiar cambies sobrescribir "
     "guardar guardes écrire écris écrivez modifier modifie modifiez éditer édite changer écraser "
-    "écrase escrever escreva escrevas alterar altere alteres mexer mexa sobrescrever mudar mude "
+    "écrase añadir añadas añade escrever escreva escrevas alterar altere alteres mexer mexa "
+    "sobrescrever mudar mude "
     "insert füge fügen einfügen hinzufügen put store transition convert refactor lint fix add "
     "upsert",
     "touch": "touch angefasst anfassen anrühren fass tocar toques toque toucher touche touchez",
@@ -53,12 +54,14 @@ _CLASS_WORDS: dict[str, str] = {
     "criar crie",
     "delete": "delete remove erase wipe rm unlink trash discard purge clear clean rmdir prune "
     "löschen lösche lösch entfernen entferne borrar borres borre eliminar elimines elimine "
-    "suprimir supprimer supprime supprimez effacer efface apagar apague apagues excluir exclua "
+    "suprimir supprimer supprime supprimez enlève effacer efface apagar apague apagues excluir "
+    "exclua "
     "deletar delete remover remova del rb flush",
     "drop": "drop",
     "truncate": "truncate",
     "destroy": "destroy teardown nuke zerstören destruir détruire",
     "move": "move rename mv relocate verschieben umbenennen mover muevas renombrar déplacer "
+    "déplace déplacez "
     "renommer renomear",
     "copy": "copy cp duplicate clone sync rsync kopieren copiar copier",
     "upload": "upload hochladen téléverser enviar_arquivo",
@@ -77,7 +80,7 @@ _CLASS_WORDS: dict[str, str] = {
     "beende detener "
     "detengas matar arrêter pkill killall suspend stop",
     "terminate": "terminate deprovision decommission deregister",
-    "start": "start up boot resume",
+    "start": "start up boot resume démarrer démarre démarrez",
     "enable": "enable activate aktivieren aktiviere activar actives activer active ativar ative",
     "disable": "disable deactivate deaktivieren deaktiviere desactivar desactives désactiver "
     "désactive desativar desative",
@@ -91,7 +94,8 @@ _CLASS_WORDS: dict[str, str] = {
     "envie contactar contactes contacte publicar publiques publique invitar invites llamar llames "
     "escribirle envoyer envoie envoyez envoies écrire contacter contacte contactez poster postez "
     "publier publiez inviter appeler appelle contatar contate postar poste convidar convide ligar "
-    "ligue veröffentlichen twittern twittere tuitear tuitees tweeter tweetez tuitar call dial "
+    "ligue répondre réponds répondez expédie veröffentliche veröffentlichen twittern twittere "
+    "tuitear tuitees tweeter tweetez tuitar call dial "
     "address mention tag message_to cco copie kopiere",
     "push": "push pushen pushe pousser pousse poussez empujar",
     "force_push": "force_push",

@@ -8,7 +8,7 @@ from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.command_wrappers import SHELLS
 from memoryd.rules.judging.phrases import take_phrases
 from memoryd.rules.judging.sql import ALL_COLUMNS
-from memoryd.rules.judging.target import Kind, Target
+from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.targets import TargetReader
 
 ATTACHMENT = "attachment"
@@ -213,8 +213,7 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(_PASSWORD_IS, lambda match: Target("phrase", match[1].casefold()))
     reader.take(_EMPTY, lambda match: Target("feature", f"empty {match[1].casefold()}"))
     reader.take(_HASHTAG, lambda match: Target("phrase", match[1].casefold()))
-    said: Kind = "phrase" if kinds else "name"
-    take_phrases(reader, said)
+    take_phrases(reader, kinds)
     if "calendar" in kinds:
         reader.take(_EVENT, lambda match: Target("phrase", match[1].casefold()))
     if kinds & {"message"}:

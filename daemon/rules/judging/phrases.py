@@ -45,14 +45,15 @@ _IN_TEXTS = re.compile(
 _PIECE = re.compile(_QUOTED)
 
 
-def take_phrases(reader: TargetReader, kind: Kind) -> None:
-    """Take the words that a clause names as words out of it, each a target of this `kind`."""
+def take_phrases(reader: TargetReader, kinds: frozenset[str]) -> None:
+    """Take the words that a clause names as words out of it, on a tool of families `kinds`."""
     known = len(reader.targets)
+    kind: Kind = "phrase" if kinds else "name"
     for pattern in (_PHRASE, _BEHIND):
         reader.text = pattern.sub(lambda match: _marks(match[1], reader, kind), reader.text)
-    if kind == "phrase":
+    if "message" in kinds:
         reader.take(_UNQUOTED, lambda match: Target("phrase", match[1].casefold()))
-    if kind == "phrase" and len(reader.targets) > known:
+    if "message" in kinds and len(reader.targets) > known:
         reader.text = _IN_TEXTS.sub(" ", reader.text)
 
 

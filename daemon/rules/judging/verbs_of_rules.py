@@ -135,6 +135,8 @@ _NOUNS_TOO = word_set(
     charge transfer watch play file label tag query check view display mark tip"""
 )
 """Verbs that are nouns as well: nouns behind a word that can only be a verb."""
+_COMMANDS = frozenset({"commande", "commandes"})
+_RUNNING = frozenset({"shell", "container", "cloud", "package", "git", "sql"})
 _ADVERBS = FILLER | frozenset(
     ["silently", "blindly", "automatically", "automatisch", "manually", "accidentally", "knowingly"]
 )
@@ -219,7 +221,7 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
             if not expecting:
                 break
         elif not expecting:
-            if verbs <= GENERIC and name in _NOUN_ACTIONS and word not in PROGRAMS:
+            if verbs <= GENERIC and _is_done(word, name, kinds):
                 verbs.add(name)
                 spans.append(token.span())
                 break
@@ -286,6 +288,12 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
     for start, stop in reversed(spans):
         body = body[:start] + " " * (stop - start) + body[stop:]
     return verbs, body, late
+
+
+def _is_done(word: str, name: str | None, kinds: frozenset[str]) -> bool:
+    """Whether a noun says what is done, "do no pushes"; what a shell runs is no order of goods."""
+    of_shell = word in _COMMANDS and not kinds.isdisjoint(_RUNNING)
+    return name in _NOUN_ACTIONS and word not in PROGRAMS and not of_shell
 
 
 def _is_participle(word: str, body: str, end: int) -> bool:

@@ -209,6 +209,58 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"environment": "prod"}, "deny"),
         ({"environment": "staging"}, "allow"),
     ],
+    ("bash", "n'exécute jamais de commande avec sudo"): [
+        ({"command": "sudo systemctl daemon-reload"}, "deny"),
+        ({"command": "systemctl status x"}, "allow"),
+    ],
+    ("bash", "when you rebase and push, never use --force, it ate Jonas's commits"): [
+        ({"cmd": ["bash", "-lc", "git rebase develop && git push --force origin x"]}, "deny"),
+        ({"command": "git rebase develop && git push"}, "allow"),
+    ],
+    ("run_sql", "nunca use DROP TABLE no banco de produção nem em nenhum outro"): [
+        ({"stmt": "DROP TABLE clientes_old CASCADE"}, "deny"),
+        ({"stmt": "SELECT 1"}, "allow"),
+    ],
+    ("slack_post", "never post in #ops or in any other channel"): [
+        ({"channel": "#eng", "text": "x"}, "deny"),
+    ],
+    ("flights_book", "never book Ryanair after what happened in Beauvais"): [
+        ({"segments": [{"carrier": "Ryanair", "from": "DUB", "to": "BVA"}]}, "deny"),
+        ({"segments": [{"carrier": "Lufthansa", "from": "DUB", "to": "BVA"}]}, "allow"),
+    ],
+    ("send_email", "never email Bob after the meeting"): [
+        ({"to": "Bob <bob@x.example>"}, "ask"),
+    ],
+    ("http_request", "no POST requests to pay.example.com, GET only there"): [
+        ({"method": "post", "url": "https://pay.example.com/v1/refunds"}, "deny"),
+        ({"method": "get", "url": "https://pay.example.com/v1/refunds"}, "allow"),
+    ],
+    ("booking_reserve", "never book a non-refundable rate"): [
+        ({"hotelId": "h_553", "room": "double"}, "ask"),
+        ({"hotelId": "h_553", "rate": "refundable"}, "allow"),
+    ],
+    ("zendesk_update_ticket", "never send public replies"): [
+        ({"comment": {"body": "x", "visibility": "internal"}}, "allow"),
+        ({"comment": {"body": "x", "public": False}, "reply": {"public": True}}, "ask"),
+    ],
+    ("apply_patch", "never change files under migrations/ that already exist"): [
+        ({"input": "*** Update File: migrations/0004.py\n@@\n-a\n+b"}, "deny"),
+        ({"input": "*** Add File: migrations/0005.py\n+b"}, "ask"),
+    ],
+    ("Edit", "don't edit lockfiles"): [
+        ({"file_path": "/x/pnpm-lock.yaml", "old_string": "a", "new_string": "b"}, "deny"),
+        ({"file_path": "/x/block.ts", "old_string": "a", "new_string": "b"}, "allow"),
+        ({"glob": "**/*.json", "replacement": "x"}, "ask"),
+    ],
+    ("bash", "never edit lockfiles"): [({"command": "npm install ./pkg.tgz"}, "ask")],
+    ("webshop_bestel", "koop nooit iets bij Bol.com"): [
+        ({"winkel": "Bol.com", "artikel": "ketel"}, "deny"),
+        ({"winkel": "Coolblue", "notitie": "goedkoper dan bij bol.com"}, "allow"),
+    ],
+    ("send_email", "skicka aldrig mejl till sara@example.com"): [
+        ({"to": "sara@example.com"}, "ask"),
+        ({"to": "bo@example.com"}, "allow"),
+    ],
 }
 
 

@@ -182,7 +182,10 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
             yield replace(each, role="sql")
         elif each.name in _PATCHES and (each.role == "prose" or "\n" in each.text):
             yield each
-            for path in _PATCHED.findall(each.text[:_MAX_PATCH]):
+            changed = _PATCHED.findall(each.text[:_MAX_PATCH])
+            if changed and each.role != "prose":
+                yield replace(each, name="patch", role="prose")
+            for path in changed:
                 yield Argument("path", "path", path.strip())
         elif "payment" in kinds and each.name in ("source", "source_account"):
             yield replace(each, role="sender")

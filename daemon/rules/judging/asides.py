@@ -94,7 +94,9 @@ _IF_NEEDED = re.compile(
     re.IGNORECASE,
 )
 """`if root is needed tell me and I'll do it`: what happens instead of the forbidden."""
-_ONLY_THIS = re.compile(r"(?<=\w|/)\s*[,;–—]\s*(?:[\w.-]+\s){1,2}only[\s.!]*$", re.IGNORECASE)
+_ONLY_THIS = re.compile(
+    r"(?<=\w|/)\s*[,;–—]\s*(?:[\w.-]+\s){1,2}only(?:\s+(?:there|here))?[\s.!]*$", re.IGNORECASE
+)
 """`…, https only`: what to do instead."""
 _OR_ANYTHING = re.compile(
     r"(?<!\w)for\s+(?:[\w'-]+\s+){1,3}or\s+anything\s+else(?=\W*$)", re.IGNORECASE
@@ -105,6 +107,25 @@ _ABOUT_ANYTHING = re.compile(
     r"(?!\w)",
     re.IGNORECASE,
 )
+_AFTER_ALL = re.compile(
+    r"(?<=\w)\s+(?:after|nach|después|tras|après|depois|dopo)\s+(?:what\s+(?:happened|he|she|they|we)|"
+    r"(?:the|that|last|our|my)\s+(?:[\w'’-]+\s+){0,2}?(?:incident|disaster|fiasco|mess|debacle|accident|"
+    r"scandal|trouble|outage)|dem,\s+was|de\s+lo\s+que\s+(?:pasó|hizo|hicieron)|lo\s+que\s+pasó|"
+    r"ce\s+qui\s+s['’]est\s+passé|d?o\s+que\s+(?:aconteceu|houve)|quello\s+che\s+è\s+successo)"
+    r"(?!\w).*$",
+    re.IGNORECASE,
+)
+"""`never book Ryanair after what happened in Beauvais`: a reason, and no time."""
+_ELSEWHERE_TOO = re.compile(
+    r"\W*(?<!\w)(?:(?:or|nor|and)\s+(?:in\s+|on\s+)?(?:anywhere|everywhere)\s+else|"
+    r"(?:or|nor|and)\s+(?:in|on|to)\s+any\s+(?:of\s+the\s+)?others?(?:\s+\w+)?|"
+    r"(?:oder|noch|und)\s+(?:sonst\s*wo|sonst\s+irgendwo|irgendwo\s+sonst|anderswo|woanders)|"
+    r"(?:ni|o)\s+en\s+(?:ning[uú]na?|cualquier)\s+otr[oa](?:\s+\w+)?|"
+    r"(?:nem|ou)\s+em\s+(?:nenhuma?|qualquer)\s+outr[oa](?:\s+\w+)?|(?:ni|ou)\s+ailleurs|"
+    r"(?:né|o)\s+altrove)(?=\s*(?:$|[,;.!]))",
+    re.IGNORECASE,
+)
+"""`in production or anywhere else`."""
 _SOMEBODY_DOES = re.compile(
     r"\s*[,;–—]\s*(?:[A-Z]\w*|(?:the|my|our)\s+(?:\w+\s+){0,2}\w+|[a-z]{3,20}(?=\s+(?:does|do|"
     r"handles?|decides?)\s)|(?:a\s+)?(?:person|human)|"
@@ -261,6 +282,8 @@ def without_reason(body: str) -> str:
         found = told.search(body)
         if found and _names_something(body[: found.start()]):
             body = body[: found.start()]
+    if (after := _AFTER_ALL.search(body)) and _names_something(body[: after.start()]):
+        body = body[: after.start()]
     for aside in (
         _REASON,
         _STATEMENT,
@@ -279,6 +302,12 @@ def _names_something(said: str) -> bool:
     """Whether a verb and an object have been said, so that what follows need not be the object."""
     words = re.findall(r"[^\W_]+", said.casefold())
     return len(words) > 1 and words[-1] not in _POINTING
+
+
+def in_one_place(body: str) -> tuple[str, bool]:
+    """`body` without "or anywhere else", and whether it said so: then its place is one of many."""
+    told = _ELSEWHERE_TOO.sub("", body)
+    return told, told != body
 
 
 def with_what_counts(body: str) -> str:

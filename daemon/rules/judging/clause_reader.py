@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from memoryd.rules.judging.accounts import paid_from
 from memoryd.rules.judging.actions import class_of
-from memoryd.rules.judging.asides import CHOSEN, with_what_counts, without_reason
+from memoryd.rules.judging.asides import CHOSEN, in_one_place, with_what_counts, without_reason
 from memoryd.rules.judging.calendar_dates import take_dates
 from memoryd.rules.judging.cells import take_cells
 from memoryd.rules.judging.channel_names import take_long_names
@@ -132,7 +132,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str, rule: s
         if part.before and _THERE.fullmatch(inner):
             inner, before = part.before, ""
         body, exception = f"{body[: outside.start()]} {tail}", f"{inner} {exception}"
-    body = with_what_counts(without_reason(body))
+    body, elsewhere = in_one_place(with_what_counts(without_reason(body)))
     body, clock = take_clock(body)
     body, date = take_dates(body)
     times = tuple(each for each in (clock, date) if each)
@@ -143,6 +143,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str, rule: s
     else:
         condition = None
     actions, groups, leftover, unknown = _read(body, kinds, tool_name, rule=rule)
+    groups = tuple(each for each in groups if not (elsewhere and _is_place(each)))
     if "move" in actions and not kinds & _WITH_PLACES:
         actions |= {"write"}
     perhaps: tuple[Target, ...] = ()

@@ -230,6 +230,11 @@ class Facts(PlaceFacts):
         return name in _SELLERS and "payment" in self.kinds
 
     @property
+    def surely_denied(self) -> set[str]:
+        """The words of the names of arguments that are false, without those of true ones."""
+        return {word for word in self.denied if f"--{word}" not in self.flags}
+
+    @property
     def reaches_host(self) -> bool:
         """Whether the call says on which machine it acts."""
         return "host" in self.stated or "login" in self.actions

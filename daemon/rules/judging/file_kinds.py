@@ -1,5 +1,6 @@
 """What files are by their endings: photos, videos, spreadsheets."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 from memoryd.rules.judging.tokens import word_set
@@ -23,6 +24,23 @@ _KNOWN = frozenset().union(*_ENDINGS.values()) | word_set(
     "php sh sql db zip tar gz tgz bak tmp xml lock exe bin"
 )
 """Endings that tell what a file is."""
+
+_LOCKS = frozenset({"lockfile", "lockfiles", "lock-file", "lock-files"})
+_LOCK_NAME = re.compile(r"(?:^|[._-])(?:lock(?:file|b)?(?:\.|$)|shrinkwrap\.json$)|^go\.sum$")
+"""`package-lock.json`, `yarn.lock`, `.terraform.lock.hcl`."""
+
+
+def are_lock_files(words: Sequence[str], paths: Iterable[str], *, only: bool) -> bool | None:
+    """Whether one of `paths` is a lock file, where the one word says so; None where it does not, or
+    where more than they may be written, as a package manager does, so that they are not the `only`
+    ones."""
+    if len(words) != 1 or words[0] not in _LOCKS:
+        return None
+    named = [path.rsplit("/", 1)[-1] for path in paths]
+    if any(map(_LOCK_NAME.search, named)):
+        return True
+    certain = only and all("." in name and "*" not in name for name in named)
+    return False if certain and named else None
 
 
 def are_files_of(words: Sequence[str], paths: Iterable[str]) -> bool | None:

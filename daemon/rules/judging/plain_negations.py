@@ -3,6 +3,8 @@ does not start with agent/"."""
 
 import re
 
+from memoryd.rules.judging.actions import class_of
+
 _DOUBLED = re.compile(
     r"\b(never|don't|no),\s+(?:and\s+)?(?:i mean|i repeat|ever|really|i "
     r"said)?,?\s*(?:never|ever|no)?,\s*",
@@ -104,6 +106,20 @@ _NIX = re.compile(r"(?<![\w./#@~-])nix(?=\s+(?:mehr|an|auf|aus|von|zu|mit|bei|f�
 """`schick nix mehr an …`."""
 
 
+_WHEN_DOING = re.compile(
+    r"(?<!\w)when(?:ever)?\s+(?:you(?:['’]re|\s+are)?\s+)?(?P<deeds>[a-z]+(?:\s+(?:and|or)\s+[a-z]+)*)\s*,?\s+"
+    r"(?:please\s+)?(?P<never>never|don't|do\s+not)\s+(?:ever\s+)?(?:use|pass|add)\s+(?=`?--?[a-z])",
+    re.IGNORECASE,
+)
+"""`when you rebase and push, never use --force`."""
+
+
+def _doing(match: re.Match[str]) -> str:
+    deeds = re.split(r"\s+(?:and|or)\s+", match["deeds"])
+    known = all(class_of(each.casefold()) for each in deeds)
+    return f"{match['never']} {' or '.join(deeds)} with the " if known else match[0]
+
+
 def plain_negations(text: str) -> str:
     """A rule's `text` with its double negations as one and its negated properties as exceptions."""
     text = _SAID_IN_DIGITS.sub("", text)
@@ -111,6 +127,7 @@ def plain_negations(text: str) -> str:
     if told and _SOMEBODY.search(text, 0, told.start()) and not _SENDING_FROM.search(text):
         text = _THAT_IS.sub(r" or \1", text)
     text = _HOLDING.sub(lambda held: f" mit {held[1].casefold()}", text)
+    text = _WHEN_DOING.sub(_doing, text)
     text = _NIX.sub("nichts", text)
     text = _FRENCH_PAIR.sub(r"\1\2", _SINCE_AN_HOUR.sub("", text))
     text = _SPANISH_PAIR.sub(r"\1", text)

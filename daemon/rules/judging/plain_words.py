@@ -7,7 +7,7 @@ from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import MAX_FIELD
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.file_kinds import are_files_of
+from memoryd.rules.judging.file_kinds import are_files_of, are_lock_files
 from memoryd.rules.judging.things import (
     MOVABLE,
     all_said,
@@ -24,6 +24,16 @@ _PAYING = frozenset({"payment"})
 _PAIR = 2
 """Words of a thing and what it is told by: "kitchen speaker"."""
 _MAX_RECIPIENTS = 64
+_THERE_BEFORE = frozenset({"already", "exist", "exists", "existing"})
+"""Words for what is changed and not made."""
+_CHANGED = re.compile(r"^(?:\*\*\* (?:Update|Delete) File: |--- (?!/dev/null))", re.MULTILINE)
+_ADDED = re.compile(r"^(?:\*\*\* Add File: |--- /dev/null)", re.MULTILINE)
+_VISIBLE = frozenset({"public", "private"})
+_TEXTS = frozenset(
+    {"reply", "replies", "comment", "comments", "answer", "answers", "note", "notes", "response"}
+    | {"responses", "message", "messages", "remark", "remarks"}
+)
+"""What somebody writes under a ticket or a post."""
 _MIN_JOINED = 4
 _BREAKS = re.compile(r"[\W_]+")
 _PARTS = re.compile(r"\s*[,;(]\s*")
@@ -36,7 +46,7 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
     thing instead, MAYBE where it does neither or more than words is open."""
     if not clause.only_words:
         return MAYBE
-    words = clause.leftover
+    words = _without_texts(clause.leftover)
     said = _said(facts)
     names = {name.removesuffix("s") for name in facts.words} | facts.words
     names |= _joined_with(names, words)
@@ -57,6 +67,7 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
         visible,
         state_said(words, facts.fields),
         are_files_of(words, facts.paths),
+        are_lock_files(words, facts.paths, only="file" in facts.kinds and not facts.commands),
         number_said(words, facts.tokens),
     ]
     if not clause.groups:
@@ -64,6 +75,17 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
     if False in told:
         return NO
     return YES if named or True in told else MAYBE
+
+
+def _changes_only(text: str) -> bool:
+    """Whether a text is a patch of files that stand there before, all of them."""
+    return bool(_CHANGED.search(text)) and not _ADDED.search(text)
+
+
+def _without_texts(words: tuple[str, ...]) -> tuple[str, ...]:
+    """`words` without the noun behind what tells who sees a text: "public replies"."""
+    first, *others = words or ("",)
+    return (first,) if first in _VISIBLE and others and _TEXTS.issuperset(others) else words
 
 
 def _joined_with(names: set[str], words: Iterable[str]) -> set[str]:
@@ -93,6 +115,8 @@ def _said(facts: Facts) -> set[str]:
         said.update(word for value in facts.values for word in _BREAKS.split(value))
     if any(value.startswith("*") for value in facts.values):
         said.add("wildcard")
+    if facts.taken_away or any(map(_changes_only, facts.prose)):
+        said |= _THERE_BEFORE
     if "-g" in facts.flags:
         said.add("globally")
     affirmed = {word for value in facts.values for word in _BREAKS.split(_DENIED.sub(" ", value))}
@@ -113,6 +137,8 @@ def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
         return True
     if any(f"non-{word}" in said and word not in said for word in words):
         return True
+    if any(word[:4] == "non-" for word in words):
+        return False
     placed = clause.placed and MOVABLE.isdisjoint(words)
     things = facts.things | facts.spots if placed else facts.things
     if clause.actions & _ON_THE_LIST:

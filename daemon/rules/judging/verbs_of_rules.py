@@ -221,7 +221,7 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
             if not expecting:
                 break
         elif not expecting:
-            if verbs <= GENERIC and _is_done(word, name, kinds):
+            if name and verbs <= GENERIC and _is_done(word, name, kinds):
                 verbs.add(name)
                 spans.append(token.span())
                 break
@@ -290,7 +290,7 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
     return verbs, body, late
 
 
-def _is_done(word: str, name: str | None, kinds: frozenset[str]) -> bool:
+def _is_done(word: str, name: str, kinds: frozenset[str]) -> bool:
     """Whether a noun says what is done, "do no pushes"; what a shell runs is no order of goods."""
     of_shell = word in _COMMANDS and not kinds.isdisjoint(_RUNNING)
     return name in _NOUN_ACTIONS and word not in PROGRAMS and not of_shell

@@ -243,7 +243,7 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
         return NO
     if action is NO:
         return MAYBE if objects is YES and _no_exception(clause, facts) is YES else NO
-    if clause.leftover and all_said(clause.leftover[:1], facts.denied):
+    if clause.leftover and all_said(clause.leftover[:1], facts.surely_denied):
         return NO
     if clause.only_words and are_days(clause.leftover) and not facts.harmless:
         days = on_days(clause.leftover, facts.fields)

@@ -245,7 +245,7 @@ NARROW_NOUNS = word_set(
     """ticket tickets issue issues bug bugs certificate certificates log logs script scripts photos
     pictures videos config configs configuration configurations setting settings snapshot snapshots
     workflow workflows stash stashes key keys dump dumps backup backups archive
-    archives card cards image images volume volumes"""
+    archives card cards tarjeta tarjetas cartão kreditkarte image images volume volumes"""
 )
 """Nouns that say no more than an object beside them, but on their own are one kind of many."""
 

@@ -247,16 +247,12 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"input": "*** Update File: migrations/0004.py\n@@\n-a\n+b"}, "deny"),
         ({"input": "*** Add File: migrations/0005.py\n+b"}, "ask"),
     ],
-    ("Edit", "don't edit lockfiles"): [
+    ("edit", "don't edit lockfiles"): [
         ({"file_path": "/x/pnpm-lock.yaml", "old_string": "a", "new_string": "b"}, "deny"),
         ({"file_path": "/x/block.ts", "old_string": "a", "new_string": "b"}, "allow"),
         ({"glob": "**/*.json", "replacement": "x"}, "ask"),
     ],
     ("bash", "never edit lockfiles"): [({"command": "npm install ./pkg.tgz"}, "ask")],
-    ("webshop_bestel", "koop nooit iets bij Bol.com"): [
-        ({"winkel": "Bol.com", "artikel": "ketel"}, "deny"),
-        ({"winkel": "Coolblue", "notitie": "goedkoper dan bij bol.com"}, "allow"),
-    ],
     ("send_email", "skicka aldrig mejl till sara@example.com"): [
         ({"to": "sara@example.com"}, "ask"),
         ({"to": "bo@example.com"}, "allow"),

@@ -26,6 +26,8 @@ _KNOWN = frozenset().union(*_ENDINGS.values()) | word_set(
 """Endings that tell what a file is."""
 
 _LOCKS = frozenset({"lockfile", "lockfiles", "lock-file", "lock-files"})
+_OPEN = frozenset("*?$[{")
+"""Signs that stand for any others."""
 _LOCK_NAME = re.compile(r"(?:^|[._-])(?:lock(?:file|b)?(?:\.|$)|shrinkwrap\.json$)|^go\.sum$")
 """`package-lock.json`, `yarn.lock`, `.terraform.lock.hcl`."""
 
@@ -39,7 +41,7 @@ def are_lock_files(words: Sequence[str], paths: Iterable[str], *, only: bool) ->
     named = [path.rsplit("/", 1)[-1] for path in paths]
     if any(map(_LOCK_NAME.search, named)):
         return True
-    certain = only and all("." in name and "*" not in name for name in named)
+    certain = only and all("." in name and _OPEN.isdisjoint(name) for name in named)
     return False if certain and named else None
 
 

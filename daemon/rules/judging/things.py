@@ -272,7 +272,9 @@ def public_said(
         value for name, values in fields.items() if _TELLS_WHO_SEES.search(name) for value in values
     }
     public = "--public" in flags or "private" in off or not stated.isdisjoint(_FOR_ALL)
-    private = "--private" in flags or "public" in off or bool(stated)
+    private = "--private" in flags or "public" in off or bool(stated - _FOR_ALL)
+    if public and private and not wanted:
+        return None
     return (wanted if public else not wanted) if public or private else None
 
 

@@ -4,10 +4,7 @@ from memoryd.rules.judging.role import Role
 from memoryd.rules.judging.tokens import word_set
 
 NAMES_OF_ROLES: dict[Role, str] = {
-    "prose": "notitie notities notatka notatki заметка заметки примечание anmerkung anmerkungen "
-    "bemerkung bemerkungen notiz notizen observaciones observações remarques commentaire "
-    "commentaires comentario comentarios comentário comentários kommentar メモ 備考 메모 비고 "
-    "motivo motif grund reden powód powod причина oggetto testo messaggio contenuto "
+    "prose": "motivo motif grund reden powód powod причина oggetto testo messaggio contenuto "
     "titolo descrizione causale onderwerp "
     "bericht tekst inhoud titel omschrijving beschrijving opmerking тема текст сообщение "
     "содержание заголовок описание комментарий temat tresc treść wiadomosc wiadomość tytul tytuł "

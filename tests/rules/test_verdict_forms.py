@@ -150,6 +150,11 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"post": "we leverage it"}, "deny"),
         ({"commentary": "What a team!", "visibility": "PUBLIC"}, "allow"),
     ],
+    ("tweet", 'never use the word "synergy"'): [
+        ({"thread": ["one", "two synergy"]}, "ask"),
+        ({"template": "weekly"}, "ask"),
+        ({"thread": "one", "text": "two"}, "allow"),
+    ],
     ("tweet", "verwende nie das Wort „Synergie“ in meinen Posts"): [
         ({"text": "Synergie ist toll"}, "deny"),
         ({"text": "Teamarbeit ist toll"}, "allow"),

@@ -45,7 +45,7 @@ from memoryd.rules.judging.target import (
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
 from memoryd.rules.judging.units import Other, is_to_list, units
-from memoryd.rules.judging.wordings import is_loosely_said, is_worded
+from memoryd.rules.judging.wordings import is_loosely_said, is_worded, may_be_said
 from memoryd.rules.judging.written_code import is_written
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
@@ -192,8 +192,7 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         )
     if UNSAID in target.words:
         return is_worded(target, facts)
-    loosely = is_loosely_said(target.value, facts) if target.kind == "phrase" else NO
-    if loosely is YES:
+    if target.kind == "phrase" and is_loosely_said(target.value, facts):
         return YES
     if target.value == AS_ROOT:
         return YES if acts_as_root(facts) else NO
@@ -240,7 +239,9 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
             break
     if not found and target.kind == "environment" and target.value in facts.hinted:
         return MAYBE
-    if not found and (loosely or is_hinted(target, facts) or _answers_to(target, facts)):
+    if not found and target.kind == "phrase" and may_be_said(target.value, facts):
+        return MAYBE
+    if not found and (is_hinted(target, facts) or _answers_to(target, facts)):
         return MAYBE
     return found
 

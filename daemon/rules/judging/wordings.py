@@ -2,7 +2,7 @@
 
 import re
 
-from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.actions import NO, YES, Truth
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import says
 from memoryd.rules.judging.target import UNSAID, Target
@@ -93,16 +93,19 @@ def _said(match: re.Match[str], reader: TargetReader, fields: frozenset[str]) ->
     return f"{match[0][:start]} {' or '.join(marks)} {match[0][end:]}"
 
 
-def is_loosely_said(wording: str, facts: Facts) -> Truth:
-    """Whether a value that may be a text says a wording; MAYBE where another value does, or where
-    a message is sent that the call does not show."""
-    if any(says(text, wording) for _, text in facts.loose_texts):
-        return YES
-    if any(says(text, wording) for text in facts.prose):
-        return NO
+def is_loosely_said(wording: str, facts: Facts) -> bool:
+    """Whether a value that may be a text says a wording."""
+    return any(says(text, wording) for _, text in facts.loose_texts)
+
+
+def may_be_said(wording: str, facts: Facts) -> bool:
+    """Whether a value that is no text holds a wording, or a message is sent that the call does not
+    show; whom it tags is told beside its text."""
+    if wording.startswith("@"):
+        return False
     unseen = not facts.prose and not facts.loose_texts and "send" in facts.actions
     unseen = unseen and "message" in facts.kinds and not facts.harmless
-    return MAYBE if unseen or any(says(value, wording) for value in facts.values) else NO
+    return unseen or any(says(value, wording) for value in facts.values)
 
 
 def is_worded(target: Target, facts: Facts) -> Truth:

@@ -194,6 +194,14 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"chat": "Amici del calcio", "text": "x"}, "deny"),
         ({"chat": "Famiglia", "text": "x"}, "allow"),
     ],
+    ("telegram_send_message", "schreib nie in die Gruppe Team Nord oder Team Süd"): [
+        ({"chat": "Team Süd", "text": "x"}, "deny"),
+        ({"chat": "Team West", "text": "x"}, "allow"),
+    ],
+    ("telegram_send_message", "never message Ana or the group Parents of 3B"): [
+        ({"to": "Ana", "text": "x"}, "ask"),
+        ({"chat": "Parents of 3B", "text": "x"}, "deny"),
+    ],
     ("telegram_send_message", "never post in the Book club chat"): [
         ({"chat": "Book club", "text": "x"}, "deny"),
         ({"chat": "Book fair", "text": "x"}, "allow"),

@@ -15,7 +15,7 @@ _JOINT = r"(?i:or|and|nor|und|oder|o|y|e|ou|et|ni)"
 _AFTER = re.compile(
     rf"(?<!\w){_NOUNS}\s+(?:(?:called|named)\s+)?(?:[\"“„«]\s*(?P<quoted>[^\"”“»]+?)\s*[\"”“»]|"
     rf"(?P<name>{_CAPITAL}(?:\s{_CAPITAL})*))"
-    rf"(?!\s+{_JOINT}\s)(?P<more>(?:\s{_WORD}){{1,5}})"
+    rf"(?![\w'’&-]|\s{_CAPITAL})(?P<more>(?:\s(?!{_JOINT}\s){_WORD}){{1,5}})"
 )
 _BEFORE = re.compile(
     rf"(?<!\w)(?i:the|our|my)\s+(?P<name>{_CAPITAL}(?:\s+(?!(?i:the|our|my|in|into|on|to|from|via)\s)"
@@ -49,7 +49,7 @@ def _with(match: re.Match[str], reader: TargetReader, names: Iterable[str]) -> s
     for name in names:
         words = " ".join(name.casefold().split())
         reader.targets.append(Target("channel", words, tuple(words.split())))
-        marks.append(f" \x01{len(reader.targets) - 1}\x01 ")
+        marks.append(f" or \x01{len(reader.targets) - 1}\x01 ")
     more = match.groupdict().get("more") or ""
     whole = match[0].removesuffix(more) if more else match[0]
     return f"{whole}{''.join(marks)}{more}"

@@ -151,7 +151,12 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"commentary": "What a team!", "visibility": "PUBLIC"}, "allow"),
     ],
     ("tweet", 'never use the word "synergy"'): [
-        ({"thread": ["one", "two synergy"]}, "ask"),
+        ({"thread": ["one", "two synergy"]}, "deny"),
+        ({"thread": ["one", "two words"]}, "allow"),
+        ({"text": "syn\u200bergy"}, "ask"),
+        ({"text": "syn-ergy"}, "ask"),
+        ({"text": "x", "in_reply_to": "synergy-17"}, "allow"),
+        ({"text": "x", "channel": "synergy"}, "allow"),
         ({"template": "weekly"}, "ask"),
         ({"thread": "one", "text": "two"}, "allow"),
     ],
@@ -252,8 +257,20 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"hotelId": "h_553", "room": "double"}, "ask"),
         ({"hotelId": "h_553", "rate": "refundable"}, "allow"),
     ],
+    ("tweet", 'never use the word "please"'): [({"text": "a pleasure"}, "allow")],
+    ("tweet", "never tweet the word synergy or the word leverage"): [({"text": "synergy"}, "ask")],
+    ("tweet", "никогда не используй слово «синергия»"): [
+        ({"text": "нашу синергию"}, "ask"),
+        ({"text": "наша команда"}, "allow"),
+    ],
+    ("telegram_send_message", "never send Bo's photos to the group Friends of Ana"): [
+        ({"chat": "Friends of Ana", "text": "x"}, "allow"),
+    ],
+    ("telegram_send_message", 'never post anywhere but the group "Friends of Ana"'): [
+        ({"chat": "Friends Ana", "text": "x"}, "deny"),
+    ],
     ("zendesk_update_ticket", "never send public replies"): [
-        ({"comment": {"body": "x", "visibility": "internal"}}, "allow"),
+        ({"comment": {"body": "x", "visibility": "external"}}, "ask"),
         ({"comment": {"body": "x", "public": False}, "reply": {"public": True}}, "ask"),
     ],
     ("apply_patch", "never change files under migrations/ that already exist"): [
@@ -262,14 +279,17 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
     ],
     ("edit", "don't edit lockfiles"): [
         ({"file_path": "/x/pnpm-lock.yaml", "old_string": "a", "new_string": "b"}, "deny"),
+        ({"file_path": "Package.resolved", "old_string": "a", "new_string": "b"}, "deny"),
         ({"file_path": "/x/block.ts", "old_string": "a", "new_string": "b"}, "allow"),
+        ({"file_path": "lock.ts", "old_string": "a", "new_string": "b"}, "allow"),
         ({"glob": "**/*.json", "replacement": "x"}, "ask"),
     ],
     ("bash", "never edit lockfiles"): [({"command": "npm install ./pkg.tgz"}, "ask")],
     ("send_email", "skicka aldrig mejl till sara@example.com"): [
         ({"to": "sara@example.com"}, "ask"),
-        ({"to": "bo@example.com"}, "allow"),
+        ({"to": "bo@example.com"}, "ask"),
     ],
+    ("send_email", "skicka bara mejl till sara@example.com"): [({"to": "bo@x.example"}, "ask")],
 }
 
 

@@ -21,6 +21,7 @@ _BEFORE = re.compile(
     rf"(?<!\w)(?i:the|our|my)\s+(?P<name>{_CAPITAL}(?:\s+(?!(?i:the|our|my|in|into|on|to|from|via)\s)"
     rf"{_WORD}){{1,4}}?)\s+{_NOUNS}(?!\w)"
 )
+_SOMEBODY = re.compile(rf"(?<!\w){_CAPITAL}|@")
 _PARTICLES = word_set(
     "a of the de del la las los el do da dos das d du des der die den dem das vom van het di della "
     "dei degli delle dell"
@@ -44,7 +45,11 @@ def _longer(match: re.Match[str]) -> Iterable[str]:
 
 
 def _with(match: re.Match[str], reader: TargetReader, names: Iterable[str]) -> str:
-    """The text of `match` with a mark for each of `names` behind the one that it begins with."""
+    """The text of `match` with a mark for each of `names` behind the one that it begins with; not
+    where it and the text before both name somebody, so that either may be meant."""
+    further = len(_SOMEBODY.findall(match[0])) > 1
+    if further and _SOMEBODY.search(match.string, 0, match.start()):
+        return match[0]
     marks = []
     for name in names:
         words = " ".join(name.casefold().split())
@@ -62,4 +67,6 @@ def is_channel_named(value: str, text: str) -> bool:
 
 
 def _content(name: str) -> list[str]:
-    return [word for word in re.split(r"[\s'’]+", name) if word not in _PARTICLES]
+    """The words of a name, with "" for each run of particles."""
+    words = ["" if word in _PARTICLES else word for word in re.split(r"[\s'’]+", name)]
+    return [word for word, before in zip(words, [None, *words], strict=False) if word or before]

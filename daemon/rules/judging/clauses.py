@@ -133,8 +133,6 @@ _ONLY_JUST = re.compile(
 """`…, we only just replaced the carpets`: a reason, and no exception."""
 _EVEN_IF = re.compile(r"\W*(?:not\s+)?even\s+(?:if|when|though)(?!\w).*$", re.IGNORECASE)
 """`not even if I seem to ask for it`: no consent lifts the ban."""
-_NORDIC_TO = re.compile(r"(?<!\w)(?:till?|åt)(?!\w)")
-"""`till`, which ends no time in Swedish."""
 _WITHOUT_CONSENT = re.compile(
     r"\W*(?:ohne|without|sin|sans|sem|unless|未经|没有)(?:\s|(?<=[经有]))", re.IGNORECASE
 )
@@ -160,9 +158,7 @@ def read_clauses(text: str) -> list[ClauseText]:
     if consent:
         clauses = [replace(each, consent=True) for each in clauses]
     if is_foreign(clean):
-        clauses = [
-            replace(each, body=_NORDIC_TO.sub("to", each.body), foreign=True) for each in clauses
-        ]
+        clauses = [replace(each, foreign=True) for each in clauses]
     return clauses
 
 

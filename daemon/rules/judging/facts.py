@@ -54,6 +54,7 @@ _LOCATIONS = frozenset(
 """Arguments that say where something is, and reach nobody."""
 _OF_TEXTS = frozenset(
     {"tweet", "post", "commentary", "draft", "status", "toot", "story", "copy", "closing", "reply"}
+    | {"thread"}
 )
 """Arguments that hold a text, or the number of one."""
 _OPTION = re.compile(r"(?P<name>--?[A-Za-z][\w-]{0,63})(?:=(?P<value>\S{1,256}))?")
@@ -145,7 +146,7 @@ class Facts(PlaceFacts):
         if role == "unknown" and (option := _OPTION.fullmatch(text)):
             self._add_option(option)
             return
-        if role == "unknown":
+        if role == "unknown" or argument.name == "thread":
             self._add_loose_text(argument)
         known: Sequence[object] = self._known_as(role)
         before = len(known)

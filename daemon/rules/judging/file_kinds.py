@@ -28,7 +28,11 @@ _KNOWN = frozenset().union(*_ENDINGS.values()) | word_set(
 _LOCKS = frozenset({"lockfile", "lockfiles", "lock-file", "lock-files"})
 _OPEN = frozenset("*?$[{")
 """Signs that stand for any others."""
-_LOCK_NAME = re.compile(r"(?:^|[._-])(?:lock(?:file|b)?(?:\.|$)|shrinkwrap\.json$)|^go\.sum$")
+_LOCK_NAME = re.compile(
+    r"(?:^|[._-])lock(?:file|b)?$|^lockfile\.|[.-]lock\.(?:json|ya?ml|hcl|toml)(?:\.|$)|shrinkwrap\.json$|"
+    r"\.(?:resolved|freeze)$|^go\.sum$|^manifest\.toml$",
+    re.IGNORECASE,
+)
 """`package-lock.json`, `yarn.lock`, `.terraform.lock.hcl`."""
 
 

@@ -28,11 +28,6 @@ _BEHIND = re.compile(
     r"(?:이?라는)?\s*(?:단어|표현|말)|(?:kelimesi|sözcüğü|ifadesi)(?:ni)?(?!\w))"
 )
 """The same in languages with the noun behind: `“协同”这个词`."""
-_UNQUOTED = re.compile(
-    r"(?<!\w)the\s+word\s+(?!(?:count|limit|list|doc|document|file|order|processor|cloud|of)(?!\w))"
-    r"([a-z][\w'-]*)(?=\s*(?:$|[,;.!]|(?:in|on|at|from|anywhere|ever|again|when|with)(?!\w)))"
-)
-"""`the word synergy`."""
 _IN_TEXTS = re.compile(
     r"(?<!\w)(?:in|en|dans|nos|nas|em|nei|nelle|w|в|to|at|on)\s+(?:(?:the|my|our|any|meinen|"
     r"mis|mes|nos|meus|minhas|os|as|los|les|miei)\s+)*(?:posts?|tweets|captions|messages|beiträgen|nachrichten|"
@@ -51,8 +46,6 @@ def take_phrases(reader: TargetReader, kinds: frozenset[str]) -> None:
     kind: Kind = "phrase" if kinds else "name"
     for pattern in (_PHRASE, _BEHIND):
         reader.text = pattern.sub(lambda match: _marks(match[1], reader, kind), reader.text)
-    if "message" in kinds:
-        reader.take(_UNQUOTED, lambda match: Target("phrase", match[1].casefold()))
     if "message" in kinds and len(reader.targets) > known:
         reader.text = _IN_TEXTS.sub(" ", reader.text)
 

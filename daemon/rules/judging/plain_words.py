@@ -28,12 +28,6 @@ _THERE_BEFORE = frozenset({"already", "exist", "exists", "existing"})
 """Words for what is changed and not made."""
 _CHANGED = re.compile(r"^(?:\*\*\* (?:Update|Delete) File: |--- (?!/dev/null))", re.MULTILINE)
 _ADDED = re.compile(r"^(?:\*\*\* Add File: |--- /dev/null)", re.MULTILINE)
-_VISIBLE = frozenset({"public", "private"})
-_TEXTS = frozenset(
-    {"reply", "replies", "comment", "comments", "answer", "answers", "note", "notes", "response"}
-    | {"responses", "message", "messages", "remark", "remarks"}
-)
-"""What somebody writes under a ticket or a post."""
 _MIN_JOINED = 4
 _BREAKS = re.compile(r"[\W_]+")
 _PARTS = re.compile(r"\s*[,;(]\s*")
@@ -46,7 +40,7 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
     thing instead, MAYBE where it does neither or more than words is open."""
     if not clause.only_words:
         return MAYBE
-    words = _without_texts(clause.leftover)
+    words = clause.leftover
     said = _said(facts)
     names = {name.removesuffix("s") for name in facts.words} | facts.words
     names |= _joined_with(names, words)
@@ -80,12 +74,6 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
 def _changes_only(text: str) -> bool:
     """Whether a text is a patch of files that stand there before, all of them."""
     return bool(_CHANGED.search(text)) and not _ADDED.search(text)
-
-
-def _without_texts(words: tuple[str, ...]) -> tuple[str, ...]:
-    """`words` without the noun behind what tells who sees a text: "public replies"."""
-    first, *others = words or ("",)
-    return (first,) if first in _VISIBLE and others and _TEXTS.issuperset(others) else words
 
 
 def _joined_with(names: set[str], words: Iterable[str]) -> set[str]:

@@ -1,14 +1,17 @@
 """What texts must not say: "commit messages must never contain [skip ci]", "no 'WIP' in titles"."""
 
 import re
+from collections.abc import Iterable
 
 from memoryd.rules.judging.actions import NO, YES, Truth
+from memoryd.rules.judging.arguments import role_of
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import says
 from memoryd.rules.judging.target import UNSAID, Target
 from memoryd.rules.judging.targets import TargetReader
 from memoryd.rules.judging.tokens import word_set
 
+_MIN_PARTED, _MIN_STEM = 2, 5
 _LOOKING = frozenset({"read", "search", "query"})
 _MAKING = frozenset({"send", "write", "create", "commit"})
 _WITHOUT_TEXTS = frozenset({"file", "sql"})
@@ -99,13 +102,34 @@ def is_loosely_said(wording: str, facts: Facts) -> bool:
 
 
 def may_be_said(wording: str, facts: Facts) -> bool:
-    """Whether a value that is no text holds a wording, or a message is sent that the call does not
-    show; whom it tags is told beside its text."""
+    """Whether a value that may be a text holds a wording, a text writes it in pieces or in another
+    form, or a message is sent that the call does not show; whom it tags is told beside its text."""
     if wording.startswith("@"):
         return False
     unseen = not facts.prose and not facts.loose_texts and "send" in facts.actions
     unseen = unseen and "message" in facts.kinds and not facts.harmless
-    return unseen or any(says(value, wording) for value in facts.values)
+    texts = [*facts.prose, *(text for _, text in facts.loose_texts)]
+    return (
+        unseen
+        or _is_in_pieces(wording, texts)
+        or any(
+            role_of(name) is None and says(value, wording)
+            for name, values in facts.fields.items()
+            for value in values
+        )
+    )
+
+
+def _is_in_pieces(wording: str, texts: Iterable[str]) -> bool:
+    """Whether a text says `syn-ergy` or `s y n e r g y`, or a wording with letters beyond English
+    ones with another ending."""
+    letters = [sign for sign in wording if sign.isalnum()]
+    if len(letters) < _MIN_PARTED:
+        return False
+    end = r"(?!\w)" if wording.isascii() else ""
+    parted = r"[\W_]?".join(letters if end or len(letters) < _MIN_STEM else letters[:-1])
+    pattern = re.compile(rf"(?<!\w){parted}{end}")
+    return any(pattern.search(text.casefold()) for text in texts)
 
 
 def is_worded(target: Target, facts: Facts) -> Truth:

@@ -289,6 +289,10 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"to": "sara@example.com"}, "ask"),
         ({"to": "bo@example.com"}, "ask"),
     ],
+    ("git", 'avoid the words "synergy" and "leverage"'): [
+        ({"command": "git commit -m 'more synergy'"}, "ask"),
+        ({"command": "git commit -m 'more tests'"}, "allow"),
+    ],
     ("send_email", "skicka bara mejl till sara@example.com"): [({"to": "bo@x.example"}, "ask")],
 }
 

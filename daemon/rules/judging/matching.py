@@ -239,7 +239,7 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
             break
     if not found and target.kind == "environment" and target.value in facts.hinted:
         return MAYBE
-    if not found and target.kind == "phrase" and may_be_said(target.value, facts):
+    if not found and target.kind == "phrase" and may_be_said(target, facts):
         return MAYBE
     if not found and (is_hinted(target, facts) or _answers_to(target, facts)):
         return MAYBE

@@ -2,7 +2,7 @@
 
 import re
 
-from memoryd.rules.judging.target import Kind, Target
+from memoryd.rules.judging.target import SAID, Kind, Target
 from memoryd.rules.judging.targets import TargetReader
 
 _QUOTED = (
@@ -19,12 +19,12 @@ _NOUNS = (
     r"слов[оа]|фраз[уы]|słow[oa]|zwrotu?"
 )
 _PHRASE = re.compile(
-    rf"(?<!\w)(?:{_TITLES}|(?:(?:the|das|die|la|las|el|los|le|les|a|o|as|os|l[ao]|il|it|het|de)\s+)?"
-    rf"(?:{_NOUNS}))(?:\s+line)?\s+({_LISTED})",
+    rf"(?<!\w)(?:(?P<title>{_TITLES})|(?:(?:the|das|die|la|las|el|los|le|les|a|o|as|os|l[ao]|il|it|het|de)\s+)?"
+    rf"(?:{_NOUNS}))(?:\s+line)?\s+(?P<listed>{_LISTED})",
     re.IGNORECASE,
 )
 _BEHIND = re.compile(
-    rf"({_LISTED})\s*(?:word(?!\w)|(?:这个|一|这些|这|等)?(?:词语?|字眼|字样|说法)|"
+    rf"(?P<title>)(?P<listed>{_LISTED})\s*(?:word(?!\w)|(?:这个|一|这些|这|等)?(?:词语?|字眼|字样|说法)|"
     r"(?:이?라는)?\s*(?:단어|표현|말)|(?:kelimesi|sözcüğü|ifadesi)(?:ni)?(?!\w))"
 )
 """The same in languages with the noun behind: `“协同”这个词`."""
@@ -45,14 +45,15 @@ def take_phrases(reader: TargetReader, kinds: frozenset[str]) -> None:
     known = len(reader.targets)
     kind: Kind = "phrase" if kinds else "name"
     for pattern in (_PHRASE, _BEHIND):
-        reader.text = pattern.sub(lambda match: _marks(match[1], reader, kind), reader.text)
+        reader.text = pattern.sub(lambda match: _marks(match, reader, kind), reader.text)
     if "message" in kinds and len(reader.targets) > known:
         reader.text = _IN_TEXTS.sub(" ", reader.text)
 
 
-def _marks(listed: str, reader: TargetReader, kind: Kind) -> str:
+def _marks(match: re.Match[str], reader: TargetReader, kind: Kind) -> str:
     marks = []
-    for piece in _PIECE.findall(listed):
-        reader.targets.append(Target(kind, piece[1:-1].strip().casefold()))
+    words = (SAID,) if kind == "phrase" and not match["title"] else ()
+    for piece in _PIECE.findall(match["listed"]):
+        reader.targets.append(Target(kind, piece[1:-1].strip().casefold(), words))
         marks.append(f"\x01{len(reader.targets) - 1}\x01")
     return f" {' or '.join(marks)} "

@@ -7,7 +7,7 @@ from memoryd.rules.judging.actions import NO, YES, Truth
 from memoryd.rules.judging.arguments import role_of
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import says
-from memoryd.rules.judging.target import UNSAID, Target
+from memoryd.rules.judging.target import SAID, UNSAID, Target
 from memoryd.rules.judging.targets import TargetReader
 from memoryd.rules.judging.tokens import word_set
 
@@ -101,14 +101,16 @@ def is_loosely_said(wording: str, facts: Facts) -> bool:
     return any(says(text, wording) for _, text in facts.loose_texts)
 
 
-def may_be_said(wording: str, facts: Facts) -> bool:
+def may_be_said(target: Target, facts: Facts) -> bool:
     """Whether a value that may be a text holds a wording, a text writes it in pieces or in another
     form, or a message is sent that the call does not show; whom it tags is told beside its text."""
+    wording = target.value
     if wording.startswith("@"):
         return False
     unseen = not facts.prose and not facts.loose_texts and "send" in facts.actions
     unseen = unseen and "message" in facts.kinds and not facts.harmless
-    texts = [*facts.prose, *(text for _, text in facts.loose_texts)]
+    named = facts.named_prose if SAID in target.words else []
+    texts = [*facts.prose, *(text for _, text in (*named, *facts.loose_texts))]
     return (
         unseen
         or _is_in_pieces(wording, texts)

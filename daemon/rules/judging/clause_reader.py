@@ -1,7 +1,6 @@
 """One forbidding clause: its verbs, the objects it names, its exceptions, and what stays vague."""
 
 import re
-from dataclasses import replace
 
 from memoryd.rules.judging.accounts import paid_from
 from memoryd.rules.judging.actions import class_of
@@ -16,6 +15,7 @@ from memoryd.rules.judging.clock_times import take_clock
 from memoryd.rules.judging.code_calls import take_code_names
 from memoryd.rules.judging.command_targets import COMMANDS, mark_commands
 from memoryd.rules.judging.conditions import CONDITION, deed_of
+from memoryd.rules.judging.copies import COPIED, in_copy, is_whom, only_copied_in
 from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resources
 from memoryd.rules.judging.known_names import SERVICES
 from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
@@ -26,7 +26,7 @@ from memoryd.rules.judging.products import take_products
 from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named
 from memoryd.rules.judging.segments import content_of, kept_segments
 from memoryd.rules.judging.stated_exceptions import stated_exception
-from memoryd.rules.judging.target import MARK, WHERE, Target
+from memoryd.rules.judging.target import MARK, WHERE, WORD, Target
 from memoryd.rules.judging.target_groups import grouped
 from memoryd.rules.judging.target_uses import (
     by_direction,
@@ -60,7 +60,6 @@ from memoryd.rules.judging.wording import plain_wording
 from memoryd.rules.judging.wordings import take_wordings
 from memoryd.rules.rule import UNSCOPED
 
-_WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
 _UNKNOWN_VERB = re.compile("\x05(\\w+)")
 _LOOSE = frozenset({"person", "role", "name"})
 """Objects that are told by how a sentence is built."""
@@ -73,11 +72,6 @@ _REQUESTING = re.compile(
 _MERE_USE = frozenset({"use"})
 _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
 """What is done by piping one program into another."""
-_COPIED = re.compile(
-    r"(?<![\w.@+-])(?:(b?cc)(?:['’]?(?:ing|ed|s))?|(?:in|en|em|on) (?:copia|cópia|copie|kopie|"
-    r"copy))(?![\w@+-]|\.\w)",
-    re.IGNORECASE,
-)
 _SOFTWARE = {
     "git": frozenset({"github", "gitlab", "bitbucket"}),
     "sql": frozenset({"sqlite", "postgres", "postgresql", "mysql", "mariadb", "mongo", "mongodb"}),
@@ -97,7 +91,6 @@ _OF_SERVICE = re.compile(
     re.IGNORECASE,
 )
 """`Notion pages`: which service a tool is of, its name need not tell."""
-_OR_MORE = re.compile(r"\s*(?:or|and|/|,)\s")
 _THERE = re.compile(r"\W*(?:it|there|that|this|them|those)\W*", re.IGNORECASE)
 """`outside of it`: of what was named before."""
 _PLACED_THERE = re.compile(r"(?<!\w)(?:there|in it|on it)(?!\w)", re.IGNORECASE)
@@ -170,9 +163,9 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str, rule: s
         _, groups, _, _ = _read(before, kinds, tool_name, actions)
         many = sum(map(len, groups)) > 1
         vague = vague or (many and not (pointing and pointing[0].casefold() in PLURAL))
-    if copied := _COPIED.search(body) if pointing and "message" in kinds else None:
-        only_copied = _only_copied(body, copied)
-        groups = tuple(tuple(map(_copied, group)) for group in groups) if only_copied else groups
+    if copied := COPIED.search(body) if pointing and "message" in kinds else None:
+        only_copied = only_copied_in(body, copied)
+        groups = tuple(tuple(map(in_copy, group)) for group in groups) if only_copied else groups
     if not groups and re.search(r":\W*(?:please\W*)?$", before, re.IGNORECASE):
         vague = True
     if pointing and not groups and not exception and (actions - _MERE_USE or pointing["whom"]):
@@ -261,7 +254,7 @@ def _certain(groups: tuple[tuple[Target, ...], ...], body: str) -> tuple[tuple[T
 
 def _bare_noun(body: str) -> str:
     """The one word that a clause says beside fillers and "use"; empty when it says more."""
-    words = {word.strip(".").casefold() for word in _WORD.findall(body)} - FILLER
+    words = {word.strip(".").casefold() for word in WORD.findall(body)} - FILLER
     content = {word for word in words if class_of(word) != "use" and not CHINESE.search(word)}
     return content.pop() if len(content) == 1 else ""
 
@@ -281,7 +274,7 @@ def _read(
         body = _OF_SERVICE.sub("", body)
     shouting = body.isupper() and len(body.split()) > 1
     body = plain_wording(body, kinds)
-    copied = _COPIED.search(body) if "message" in kinds else None
+    copied = COPIED.search(body) if "message" in kinds else None
     reader = TargetReader(body)
     if rule:
         take_wordings(reader, kinds, rule)
@@ -327,12 +320,12 @@ def _read(
     reader.text = _PLUS.sub(r"\1", reader.text)
     take_listed(reader)
     groups = grouped(reader.text, reader.targets)
-    if copied and not groups and not _is_whom(body, copied):
+    if copied and not groups and not is_whom(body, copied):
         groups = ((Target("feature", (copied[1] or "cc").casefold()),),)
-    elif copied and _only_copied(body, copied):
-        groups = tuple(tuple(map(_copied, group)) for group in groups)
+    elif copied and only_copied_in(body, copied):
+        groups = tuple(tuple(map(in_copy, group)) for group in groups)
     if tool_name == UNSCOPED and not groups:
-        nouns = {family for word in _WORD.findall(body.casefold()) for family in families(word)}
+        nouns = {family for word in WORD.findall(body.casefold()) for family in families(word)}
         groups = (
             (tuple(Target("name", f"\x02{family}") for family in sorted(nouns)),) if nouns else ()
         )
@@ -355,23 +348,6 @@ def _read(
     return frozenset(verbs), groups, leftover, unknown[1] if unknown else unknown_deed
 
 
-def _only_copied(body: str, copied: re.Match[str]) -> bool:
-    """Whether all that `body` forbids is to put somebody in copy."""
-    openly = any(class_of(word) == "send" for word in _WORD.findall(body[: copied.start()]))
-    return not openly and not _OR_MORE.match(body, copied.end())
-
-
-def _is_whom(body: str, copied: re.Match[str]) -> bool:
-    """Whether a pronoun tells who is put in copy: "never cc him"."""
-    pronoun = POINTS.search(body)
-    return bool(pronoun and pronoun["whom"] and not body[copied.end() : pronoun.start()].strip())
-
-
-def _copied(target: Target) -> Target:
-    """The same person or address, as one that a message goes to in copy."""
-    return replace(target, kind="copied") if target.kind in ("person", "address") else target
-
-
 def _asks_for(tool_name: str, said: str) -> bool:
     """Whether a tool is one that requests reviews, which a clause forbids to request."""
     return "request" in tool_words(tool_name) and bool(_REQUESTING.match(said))
@@ -380,7 +356,7 @@ def _asks_for(tool_name: str, said: str) -> bool:
 def _own_deed(body: str, verbs: set[str], tool_name: str) -> str:
     """The verb of `body` that the tool is named after: "ship" of `shipment_create`."""
     own = [word for word in tool_words(tool_name) if len(word) >= _MIN_STEM]
-    for word in _WORD.findall(body.casefold())[:4]:
+    for word in WORD.findall(body.casefold())[:4]:
         stem = word[:_MIN_STEM]
         if (
             len(word) >= _MIN_STEM

@@ -80,3 +80,5 @@ DESCRIBED = "\x02described"
 AS_ROOT = "user=root"
 """The value of what stands for "as root"."""
 MARK = re.compile("\x01(\\d+)\x01")
+WORD = re.compile('\x01\\d+\x01|[^\\s,;:()\\[\\]"“”!?]+')
+"""A word of a clause, or the mark that stands for what was read of it."""

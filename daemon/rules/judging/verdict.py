@@ -26,20 +26,14 @@ from memoryd.rules.judging.calendar_dates import Date, covers
 from memoryd.rules.judging.call import Call, analyse
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.matching import (
-    covers_unit,
-    default_truth,
-    match_target,
-    match_unit,
-)
+from memoryd.rules.judging.matching import default_truth, match_target, match_unit
 from memoryd.rules.judging.mentions import mentions_all
-from memoryd.rules.judging.paths import home_form
+from memoryd.rules.judging.met_exceptions import no_exception
 from memoryd.rules.judging.plain_words import words_met
 from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
-from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.things import all_said
-from memoryd.rules.judging.units import sure_units, units
+from memoryd.rules.judging.units import units
 from memoryd.rules.judging.weekdays import are_days, on_days
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 
@@ -211,7 +205,7 @@ def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool) -> Truth:
             hours = _planned(clause, facts)
             if truth is NO and hours and mentions_all(clause, call.named):
                 done = _action(clause, facts) or _may_amount_to(clause, facts)
-                truth = min(MAYBE, _no_exception(clause, facts)) if done else NO
+                truth = min(MAYBE, no_exception(clause, facts)) if done else NO
             if clause.worded and truth is MAYBE:
                 truth = NO
             if unscoped and truth is MAYBE:
@@ -242,12 +236,12 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     if objects is NO:
         return NO
     if action is NO:
-        return MAYBE if objects is YES and _no_exception(clause, facts) is YES else NO
+        return MAYBE if objects is YES and no_exception(clause, facts) is YES else NO
     if clause.leftover and all_said(clause.leftover[:1], facts.surely_denied):
         return NO
     if clause.only_words and are_days(clause.leftover) and not facts.harmless:
         days = on_days(clause.leftover, facts.fields)
-        return min(action, objects, days, _no_exception(clause, facts))
+        return min(action, objects, days, no_exception(clause, facts))
     met = words_met(clause, facts)
     planned = _planned(clause, facts)
     if NO in (met, planned):
@@ -255,7 +249,7 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     certainty = met if clause.vague else YES
     if clause.vague and facts.harmless and not clause.groups and not clause.actions & _LOOKING:
         return NO
-    return min(action, objects, certainty, planned, _no_exception(clause, facts))
+    return min(action, objects, certainty, planned, no_exception(clause, facts))
 
 
 def _planned(clause: Clause, facts: Facts) -> Truth:
@@ -375,40 +369,3 @@ def _objects(clause: Clause, facts: Facts) -> Truth:
     if stated and max(stated) is not NO:
         return min(MAYBE if truth is None else truth for truth, _ in results)
     return min(fallback if truth is None else truth for truth, fallback in results)
-
-
-def _forms(value: object) -> tuple[object, ...]:
-    """A path as it was given and as seen from the home it lies in."""
-    return (value, home_form(value)) if isinstance(value, str) else (value,)
-
-
-def _unsaid(target: Target, facts: Facts) -> bool:
-    """Whether the call leaves open the property that an exception goes by: "status=draft"."""
-    name, _, value = target.value.partition("=")
-    return bool(value) and name not in facts.fields and not facts.commands
-
-
-def _no_exception(clause: Clause, facts: Facts) -> Truth:
-    """YES where no exception is met, NO where one covers the whole call."""
-    if not clause.exceptions:
-        return YES
-    met = NO
-    for kind in {target.kind for target in clause.exceptions}:
-        targets = [target for target in clause.exceptions if target.kind == kind]
-        values = sure_units(kind, facts)
-        if kind == "name" and any(_unsaid(target, facts) for target in targets):
-            met = max(met, MAYBE)
-            continue
-        if not values:
-            if not clause.groups:
-                met = max(met, MAYBE)
-            continue
-        seen = {str(each) for each in values} if kind == "path" else set()
-        from_home = {home_form(each) for each in seen if home_form(each) != each} - facts.own_home
-        covered = min(
-            max(covers_unit(t, form, facts) for t in targets for form in _forms(value))
-            for value in values
-            if not (from_home and value in from_home)
-        )
-        met = max(met, covered)
-    return met.negated()

@@ -1,0 +1,46 @@
+"""Whether a call meets the exceptions of a clause: "except #bots", "outside /workspace"."""
+
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.clause import Clause
+from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.matching import covers_unit
+from memoryd.rules.judging.paths import home_form
+from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.units import sure_units
+
+
+def no_exception(clause: Clause, facts: Facts) -> Truth:
+    """YES where no exception is met, NO where one covers the whole call."""
+    if not clause.exceptions:
+        return YES
+    met = NO
+    for kind in {target.kind for target in clause.exceptions}:
+        targets = [target for target in clause.exceptions if target.kind == kind]
+        values = sure_units(kind, facts)
+        if kind == "name" and any(_unsaid(target, facts) for target in targets):
+            met = max(met, MAYBE)
+            continue
+        if not values:
+            if not clause.groups:
+                met = max(met, MAYBE)
+            continue
+        seen = {str(each) for each in values} if kind == "path" else set()
+        from_home = {home_form(each) for each in seen if home_form(each) != each} - facts.own_home
+        covered = min(
+            max(covers_unit(t, form, facts) for t in targets for form in _forms(value))
+            for value in values
+            if not (from_home and value in from_home)
+        )
+        met = max(met, covered)
+    return met.negated()
+
+
+def _forms(value: object) -> tuple[object, ...]:
+    """A path as it was given and as seen from the home it lies in."""
+    return (value, home_form(value)) if isinstance(value, str) else (value,)
+
+
+def _unsaid(target: Target, facts: Facts) -> bool:
+    """Whether the call leaves open the property that an exception goes by: "status=draft"."""
+    name, _, value = target.value.partition("=")
+    return bool(value) and name not in facts.fields and not facts.commands

@@ -14,6 +14,8 @@ _ESCAPE = re.compile(
 )
 _MARKS = range(0xFDD0, 0xFDF0)
 """Code points that are no characters and never will be."""
+_SHOWN = 100
+"""Characters of a name that an error repeats."""
 
 
 def marked(line: bytes) -> tuple[bytes, str] | None:
@@ -31,13 +33,16 @@ def marked(line: bytes) -> tuple[bytes, str] | None:
 
 def place_of(mark: str, value: Any, path: str = "") -> str | None:
     """The path of the first text in a decoded value that holds the mark, or of the object that has
-    it in a name."""
+    it in a name. Of a long name it has the first characters."""
     if isinstance(value, str):
         return path if mark in value else None
     if isinstance(value, dict):
         if any(mark in name for name in value):
             return path
-        steps = [(f"{path}.{name}" if path else name, inner) for name, inner in value.items()]
+        steps = [
+            (f"{path}.{name[:_SHOWN]}" if path else name[:_SHOWN], inner)
+            for name, inner in value.items()
+        ]
     elif isinstance(value, list):
         steps = [(f"{path}[{at}]", inner) for at, inner in enumerate(value)]
     else:

@@ -104,6 +104,7 @@ def test_what_is_not_json_is_a_parse_error(line: bytes) -> None:
         (r'{"tags":{"\ud800":"a"}}', "tags"),
         (r'{"\ud800":1}', "params"),
         (r'["a","\ud800"]', "[1]"),
+        ('{"arguments":{"' + "n" * 500 + r'":"\ud800"}}', "arguments." + "n" * 100),
     ],
 )
 def test_half_of_a_surrogate_pair_is_a_wrong_param(params: str, field: str) -> None:

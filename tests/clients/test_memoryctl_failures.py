@@ -234,11 +234,12 @@ def test_interrupt(tmp_path: Path) -> None:
             stderr=subprocess.PIPE,
         )
         assert waiting.wait(timeout=60)
-        while process.poll() is None:
+        for _ in range(6):
             process.send_signal(signal.SIGINT)
             with suppress(subprocess.TimeoutExpired):
                 process.wait(timeout=5)
-        _, stderr = process.communicate()
+                break
+        _, stderr = process.communicate(timeout=1)
     assert (process.returncode, stderr) == (130, b"")
 
 

@@ -118,6 +118,11 @@ def test_the_safety_case_keeps_the_user_s_bytes() -> None:
         ("no announcements from you any more", ["no announcements from you any more"]),
         ("I'd love it if you'd stop adding jazz", ["I'd love it if you'd stop adding jazz"]),
         ("demo = play. live = hands off, never sell art", ["never sell art"]),
+        ("The gate code must never be texted.", ["The gate code must never be texted."]),
+        ("Fine. trunk must not be pushed to", ["trunk must not be pushed to"]),
+        ("No mails may ever be sent at night.", ["No mails may ever be sent at night."]),
+        ("I'm begging you to not sell art", ["I'm begging you to not sell art"]),
+        ("please keep in mind not to sell art", ["please keep in mind not to sell art"]),
     ],
 )
 def test_a_prohibition_becomes_a_body(message: str, expected: list[str]) -> None:
@@ -197,6 +202,11 @@ def test_a_prohibition_becomes_a_body(message: str, expected: list[str]) -> None
         "it would be nice if you'd stop by tomorrow",
         "the readme says:\n\n# Title\n\nNever lint it.",
         "You can't just do that here without asking, people were furious",
+        "Drafts must not be published. Add a test for it.",
+        "The card should never be charged twice, fix that",
+        "The handbook says no mails may be sent at night",
+        "Remember not every print is art",
+        "Jo's note in full:\n\n---\nHi,\nnever sell art.\n---\n\nwhat does she mean?",
     ],
 )
 def test_what_only_looks_like_a_prohibition_is_left(message: str) -> None:
@@ -270,6 +280,20 @@ def test_a_tool_is_chosen_for_each_decree() -> None:
     """Two decrees of one message may belong to two tools."""
     found = find_decrees("Never push to trunk, and don't text Ravi.", tools_ran=["sms_send", "git"])
     assert [decree.tool_name for decree in found] == ["git", "sms_send"]
+
+
+def test_a_tool_that_the_verb_names_is_chosen() -> None:
+    """It comes before one that ran and is near, and before one that only looks."""
+    (mailed,) = find_decrees(
+        "Don't email their accountant.",
+        tools_ran=["invoice_create"],
+        available_tools=["send_email"],
+    )
+    (wired,) = find_decrees(
+        "Never wire money to who isn't on the vendor list.",
+        available_tools=["bank_transfer", "vendor_lookup"],
+    )
+    assert (mailed.tool_name, wired.tool_name) == ("send_email", "bank_transfer")
 
 
 def test_quotations_are_masked_in_place() -> None:

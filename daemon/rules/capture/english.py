@@ -102,8 +102,9 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
     (
         Follows.VERB,
         re.compile(
-            r"\b(?:i|we)(?:'d| would| do| really| absolutely)?\s+(?:need|want|expect|ask|order|"
-            r"urge|beg|like|prefer|require|tell|'m telling|am telling)\s+(?:you|u|ya)"
+            r"\b(?:i|we)(?:(?:'d| would| do| really| absolutely)?\s+(?:need|want|expect|ask|"
+            r"order|urge|beg|implore|like|prefer|require|tell)|(?:'m| am|'re| are)\s(?:telling|"
+            r"begging|asking))\s+(?:you|u|ya)"
             rf"\s+(?:to\s+)?{_SOFTLY}(?:never|not)(?:,? (?:not )?ever)?,?\s+(?:to\s+)?(?:ever\s+|"
             rf"again\s+)?"
         ),
@@ -129,8 +130,9 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
         Follows.VERB,
         re.compile(
             r"\b(?:make (?:absolutely |very |really |damn )?(?:sure|certain)|be (?:very |"
-            r"extremely )?(?:sure|careful)|ensure|see to it|take care|remember|try|please ensure|"
-            r"promise(?: me)?)(?:\s+that)?\s+(?:(?:you|u)\s+(?:do not|don'?t|never|won't|"
+            r"extremely )?(?:sure|careful)|ensure|see to it|take care|remember|"
+            r"(?:keep|bear) in mind|try|please ensure|promise(?: me)?)"
+            r"(?:\s+that)?\s+(?:(?:you|u)\s+(?:do not|don'?t|never|won't|"
             rf"will never|will not)|(?:to\s+)?{_SOFTLY}(?:never|not)\s+(?:to\s+)?|"
             r"never\s+(?:to\s+)?)(?:\s*ever\b)?"
         ),

@@ -38,7 +38,8 @@ NOT_AFTER_NEVER = re.compile(
 """What after "never" makes it a statement, an idiom or an encouragement."""
 
 NOT_AFTER_DO_NOT = re.compile(
-    r"(?:(?:avoid|refrain)\b|disturb (?:is|was|isn't|mode|setting|status|hours|schedule|sign)\b|"
+    r"(?:(?:avoid|refrain|every(?:one|body|thing)?|all|because|many|enough|much|yet)\b(?!-)|"
+    r"disturb (?:is|was|isn't|mode|setting|status|hours|schedule|sign)\b|"
     r"(?:you|they|we|i|he|she|it|people|these|those|users|customers)\b(?!'s)|(?:really |actually |"
     r"even |quite |particularly |exactly |fully )?(?:know|care|remember|recall|have|need|want|like|"
     r"love|understand|believe|mind|feel|suppose|think|agree|wish|hear|seem|matter|expect|intend|"

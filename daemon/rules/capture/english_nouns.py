@@ -32,6 +32,22 @@ _RULED_OUT = (
     r"banned|off[- ]limits|not (?:allowed|ok|okay)|never (?:ok|okay|allowed|fine)|"
     r"out of the question|a no-?go)\b"
 )
+_DONE_BY_ANY = (
+    r"(?:mailed|messaged|posted|published|shared|sent|uploaded|deleted|wiped|overwritten|truncated|"
+    r"dropped|booked|ordered|paid|charged|refunded|invited|unlocked|restarted|rebooted|edited|"
+    r"handed out|given out|read out)\b"
+)
+"""What an agent does, and a program as well: "drafts must not be published" may specify one."""
+_DONE = (
+    r"(?:e-?mailed|texted|dm'?ed|tweeted|forwarded|cc'?ed|(?:force-)?pushed|merged|rebased|"
+    r"deployed|committed|phoned|touched)\b"
+)
+"""What an agent does."""
+_BEGIN = r"(?:^|(?<=[.;:!]\s)|(?<=\n))(?:[-*•–]\s*)?(?:please,?\s)?"
+_THINGS = (
+    rf"{_BEGIN}(?:(?!(?:if|when|that|which|who|whether|it|this|these|those|there|what|as|i|we|you|"
+    r"he|she|they|to|users?|customers?|visitors?)\b)[\w'#@./&-]+\s){1,7}?"
+)
 
 NOUN_BANS: tuple[re.Pattern[str], ...] = (
     re.compile(
@@ -72,6 +88,21 @@ NOUN_BANS: tuple[re.Pattern[str], ...] = (
         r"\b(?:one thing|something|the (?:one|last) thing|what) (?:that )?i (?:never|don't ever|"
         r"do not ever) (?:ever )?want (?:to see|to happen|to find)(?: ever)?(?: again)?\s*"
         r"(?::|is\b|[-–—])"
+    ),
+    re.compile(
+        rf"{_THINGS}(?:(?:must|should|may|shall|can) (?:never(?: ever)?|not ever)|"
+        rf"(?:is|are) (?:never|not ever) to) be (?={_DONE})"
+    ),
+    re.compile(
+        rf"{_THINGS}(?<=\s)(?:(?:must|may|shall) (?:never(?: ever)?|not ever)|"
+        rf"(?:is|are) (?:never|not ever) to) be (?={_DONE_BY_ANY})"
+    ),
+    re.compile(
+        rf"{_THINGS}(?:(?:must|should|may|shall|can) ?not|(?:is|are) not to) be (?={_DONE})"
+    ),
+    re.compile(
+        rf"{_BEGIN}no(?=\s(?:[\w'#@./&-]+\s){{1,6}}?(?:(?:must|may|shall|can)(?: ever)?|"
+        rf"(?:is|are)(?: ever)? to) be (?:{_DONE}|{_DONE_BY_ANY}))"
     ),
     re.compile(
         r"\bleave (?=(?:[^.,;:!?]|[.:](?=[\w/])){2,60}\salone\b[,.]?\s*(?:from now on|"

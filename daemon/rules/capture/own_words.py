@@ -120,7 +120,8 @@ _PASTE_INTRO = re.compile(
     r"brochure|leaflet|lease|policy|terms|transcript|thread|logs?|output|error|config|prompt|copy|"
     r"wording|lyrics|poem|sign|notice|ticket|options|headlines?|slogans?|taglines?|mottos?|titles?|"
     r"candidates|proverbs?|examples?|(?:\w+ )?of the (?:day|week)|fortune cookie|horoscope|"
-    r"sayings?|wisdom|moral|e?-?mails? from|messages? from|note from)\b",
+    r"sayings?|wisdom|moral|in full|verbatim|word for word|e?-?mails? from|messages? from|"
+    r"note from)\b",
     re.IGNORECASE,
 )
 _PASTED_AFTER = re.compile(

@@ -95,6 +95,10 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
         return doer
     best_ran, score_ran = _best(words, ran)
     best_other, score_other = _best(words, others)
+    if _only_looks(best_other) and not words.about_looking:
+        doer, score_doer = _best(words, [name for name in others if not _only_looks(name)])
+        if score_doer >= VERB_WEIGHT:
+            best_other, score_other = doer, score_doer
     weak, by = _OF_SHELL if tool_tokens(best_ran) & _COMMANDS else (WEAK, STRONGER_BY)
     if 0 < score_ran <= WEAK and _only_looks(best_ran) and not words.about_looking:
         doer, score_doer = _best(words, [name for name in ran if not _only_looks(name)])
@@ -105,6 +109,8 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
             return doer
     if words.only_runs and tool_tokens(best_other) & _COMMANDS:
         weak = 0.0
+    if words.verb in tool_tokens(best_other) - _COMMON and not words.has_named(best_ran):
+        weak = max(weak, score_other - by)
     if score_ran > 0 and not (score_ran <= weak and score_other >= score_ran + by):
         return best_ran
     looks = score_other <= WEAK and _only_looks(best_other) and not words.about_looking
@@ -318,6 +324,10 @@ class _Words:
             (w for (own, _), w in zip(_ACTIONS, self.actions, strict=True) if own & tokens),
             default=0.0,
         )
+
+    def has_named(self, tool: str) -> bool:
+        """Whether the decree says an uncommon word of the tool's name."""
+        return any(map(self._names, tool_tokens(tool) - _COMMON))
 
     def score(self, tool: str) -> float:
         """How well the decree fits `tool`; 0 when it says nothing of it."""

@@ -135,6 +135,14 @@ from memoryd.rules.judging.verdict import try_rule
         ("send_email", "사장님에게 메일을 보내지 마세요.", {"to": "kim@x.example"}, "ask"),
         ("send_email", "교수님에게 메일을 보내지 마세요.", {"to": "kim@x.example"}, "ask"),
         ("go_get", "never pull in a.example/b", {"modules": ["a.example/b@v1.2"]}, "deny"),
+        ("bash", "never install dependencies", {"command": "pip install flask"}, "deny"),
+        ("bash", "never install dependencies", {"command": "pip list"}, "allow"),
+        ("bash", "never uninstall programs", {"command": "winget uninstall vlc"}, "deny"),
+        ("bash", "never install plugins", {"command": "npm install left-pad"}, "ask"),
+        ("bash", "never delete helm releases", {"command": "helm uninstall web"}, "deny"),
+        ("bash", "never uninstall anything", {"command": "helm del web"}, "deny"),
+        ("bash", "never install libraries from git", {"command": "git pull"}, "allow"),
+        ("bash", "never install libmagic", {"command": "apt install vim"}, "allow"),
     ],
 )
 def test_what_a_rule_names(tool: str, text: str, arguments: dict[str, Any], verdict: str) -> None:

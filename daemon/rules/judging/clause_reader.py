@@ -20,7 +20,7 @@ from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resou
 from memoryd.rules.judging.known_names import SERVICES
 from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
 from memoryd.rules.judging.listed_names import take_listed
-from memoryd.rules.judging.package_names import package_named
+from memoryd.rules.judging.package_names import nouns_beside, package_named
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.products import take_products
 from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named
@@ -341,6 +341,7 @@ def _read(
     commanding = bool(groups) and all(
         t.kind in ("command", "flag") for group in groups for t in group
     )
+    found_late |= nouns_beside(verbs)
     leftover = leftover_words(reader.text, kinds, tool_name, bool(groups), found_late, commanding)
     if package := package_named(said, leftover, groups, kinds):
         return frozenset(verbs), (*groups, (package,)), (), ""

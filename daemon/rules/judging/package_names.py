@@ -6,10 +6,22 @@ from memoryd.rules.judging.programs import PACKAGE_MANAGERS
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.things import QUALITIES
+from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import GENERIC_NOUNS
 
 _PROPERTY = re.compile(r"(?<!\w)(?:that|which|with|without|from|using|older|newer)(?!\w)", re.I)
 _PACKAGE = re.compile(r"@?[a-z0-9][\w./-]*", re.ASCII)
+SOFTWARE = word_set(
+    "app apps application applications program programs software dependency dependencies library "
+    "libraries module modules lib libs deps"
+)
+"""What is installed, whatever it is."""
+SOME_SOFTWARE = word_set(
+    "plugin plugins extension extensions addon addons add-on add-ons gem gems crate crates cask "
+    "casks formula formulae formulas snap snaps chart charts font fonts driver drivers theme themes"
+)
+"""What is installed, of a kind that a command does not tell."""
+_DEEDS = frozenset({"install", "uninstall", "upgrade"})
 _INSTALLING = frozenset({"install", "add", "i", "remove", "uninstall", "upgrade"})
 
 
@@ -32,6 +44,11 @@ def package_named(
     following = re.search(rf"(?<!\w){re.escape(word)}\s+([\w-]+)", said, re.IGNORECASE)
     described = following and following[1].casefold() in GENERIC_NOUNS
     return None if described else Target("name", word)
+
+
+def nouns_beside(verbs: set[str]) -> frozenset[str]:
+    """The nouns that add nothing to these verbs: what is installed is software."""
+    return SOFTWARE if verbs & _DEEDS else frozenset()
 
 
 def _installs(target: Target) -> bool:

@@ -10,8 +10,9 @@ PROGRAMS = word_set(
     """sudo su doas curl wget rm rmdir mv cp dd mkfs fdisk parted shred chmod chown chgrp kill
     pkill killall git docker docker-compose podman kubectl helm terraform tofu ansible
     ansible-playbook vagrant npm npx yarn pnpm bun pip pip3 pipx conda mamba poetry uv cargo
-    rustup brew apt apt-get aptitude yum dnf pacman snap apk zypper gem bundle composer maven
-    mvn gradle cmake systemctl service journalctl crontab iptables ufw nft ssh scp sftp rsync
+    rustup brew apt apt-get aptitude yum dnf pacman snap apk zypper winget choco scoop flatpak
+    gem bundle composer maven mvn gradle cmake
+    systemctl service journalctl crontab iptables ufw nft ssh scp sftp rsync
     telnet nc netcat ncat socat nmap tcpdump psql mysql mysqldump pg_dump pg_restore mongo
     mongosh redis-cli sqlite3 aws gcloud az gsutil s3cmd heroku vercel netlify flyctl
     wrangler gh glab hub python python3 python2 node deno ruby perl php java javac bash zsh
@@ -34,8 +35,9 @@ AMBIGUOUS = word_set(
 
 WITH_SUBCOMMANDS = word_set(
     """git docker docker-compose podman kubectl helm terraform tofu npm yarn pnpm bun pip pip3
-    pipx conda poetry uv cargo rustup brew apt apt-get yum dnf pacman snap apk gem bundle
-    composer mvn gradle systemctl service aws gcloud az gsutil heroku vercel netlify flyctl
+    pipx conda poetry uv cargo rustup brew apt apt-get yum dnf pacman snap apk winget choco
+    scoop flatpak gem bundle composer mvn gradle
+    systemctl service aws gcloud az gsutil heroku vercel netlify flyctl
     wrangler gh glab make alembic prisma flyway rake rails manage.py ansible vagrant oc
     argocd flux skaffold minikube eksctl pulumi packer vault nomad redis-cli ufw crontab
     launchctl diskutil npx sudo openssl"""
@@ -183,7 +185,12 @@ _INTERPRETERS = word_set(
 PACKAGE_MANAGERS = word_set(
     "npm yarn pnpm bun pip pipx conda poetry uv cargo brew apt dnf gem bundle"
 )
-_UNINSTALLING = frozenset({"remove", "purge", "autoremove", "rm", "erase", "uninstall"})
+_UNINSTALLERS = PACKAGE_MANAGERS | word_set(
+    "helm winget choco scoop snap flatpak apk zypper yum adb asdf nvm rustup"
+)
+_UNINSTALLING = word_set("remove purge autoremove rm erase uninstall un")
+_OF_RELEASES = frozenset({"delete", "del"})
+"""What `helm` has besides for uninstalling."""
 _FIREWALLS = frozenset({"ufw", "iptables", "firewall-cmd", "nft"})
 _REWRITING = (("filter-branch",), ("filter-repo",))
 _TARGET_RUNNERS = frozenset({"make", "just", "rake", "task", "npm", "yarn", "pnpm", "bun", "deno"})
@@ -207,7 +214,9 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
         return frozenset({"cut"})
     if program == "git" and operands[:1] in _REWRITING:
         return frozenset({"rewrite_history"})
-    if program in PACKAGE_MANAGERS and _UNINSTALLING.intersection(operands[:1]):
+    if program in _UNINSTALLERS and _UNINSTALLING.intersection(operands[:1]):
+        return frozenset({"uninstall", "delete"})
+    if program == "helm" and _OF_RELEASES.intersection(operands[:1]):
         return frozenset({"uninstall", "delete"})
     if _LISTED.intersection(operands[:1]) and _LISTING.intersection(operands[1:2]):
         return frozenset({"read"})

@@ -16,6 +16,7 @@ from memoryd.rules.judging.amounts import IN_CURRENCY, LIMIT, any_sum_in, in_dig
 from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.known_names import BRANCHES, ENVIRONMENTS
 from memoryd.rules.judging.noun_targets import named_after, named_by_noun, noun_repeated
+from memoryd.rules.judging.package_names import SOFTWARE, SOME_SOFTWARE
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import INSIDE, WRITTEN, Kind, Target
 from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
@@ -345,12 +346,15 @@ def _branches(match: re.Match[str]) -> Target | None:
     return _branch(name) if known else None
 
 
+_COMMON = FILLER | GENERIC_NOUNS | patterns.ADJECTIVES | SOFTWARE | SOME_SOFTWARE
+
+
 def _managed(match: re.Match[str], kind: Kind = "name", *, own: bool = False) -> Target | None:
     """`nginx` of "never restart nginx": a single word that is no common noun."""
     name = match.group(2)
     if name.endswith("s") and _PROPERTY.match(match.string, match.end()):
         return None
-    common = name in FILLER | GENERIC_NOUNS | patterns.ADJECTIVES or name in ENVIRONMENTS
+    common = name in _COMMON or name in ENVIRONMENTS
     if own and name in patterns.OWN_NAMES:
         return Target(kind, name)
     return (

@@ -13,7 +13,7 @@ _PROPERTY = re.compile(r"(?<!\w)(?:that|which|with|without|from|using|older|newe
 _PACKAGE = re.compile(r"@?[a-z0-9][\w./-]*", re.ASCII)
 SOFTWARE = word_set(
     "app apps application applications program programs software dependency dependencies library "
-    "libraries module modules lib libs deps"
+    "libraries module modules lib libs deps new more extra additional further"
 )
 """What is installed, whatever it is."""
 SOME_SOFTWARE = word_set(

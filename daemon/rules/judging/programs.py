@@ -15,7 +15,7 @@ PROGRAMS = word_set(
     systemctl service journalctl crontab iptables ufw nft ssh scp sftp rsync
     telnet nc netcat ncat socat nmap tcpdump psql mysql mysqldump pg_dump pg_restore mongo
     mongosh redis-cli sqlite3 aws gcloud az gsutil s3cmd heroku vercel netlify flyctl
-    wrangler gh glab hub python python3 python2 node deno ruby perl php java javac bash zsh
+    firebase wrangler gh glab hub python python3 python2 node deno ruby perl php java javac bash zsh
     sh powershell pwsh eval sed awk tee xargs nohup tmux screen vim vi nano emacs reboot
     shutdown poweroff halt mkswap swapoff mount umount lsof strace gdb useradd userdel
     usermod passwd visudo chattr truncate tar unzip zip gzip openssl gpg ssh-keygen base64
@@ -38,7 +38,7 @@ WITH_SUBCOMMANDS = word_set(
     pipx conda poetry uv cargo rustup brew apt apt-get yum dnf pacman snap apk winget choco
     scoop flatpak gem bundle composer mvn gradle
     systemctl service aws gcloud az gsutil heroku vercel netlify flyctl
-    wrangler gh glab make alembic prisma flyway rake rails manage.py ansible vagrant oc
+    firebase wrangler gh glab make alembic prisma flyway rake rails manage.py ansible vagrant oc
     argocd flux skaffold minikube eksctl pulumi packer vault nomad redis-cli ufw crontab
     launchctl diskutil npx sudo openssl"""
 )
@@ -56,6 +56,7 @@ _SAME_PROGRAM: dict[str, str] = {
     "mvnw": "mvn",
     "gradlew": "gradle",
     "kubernetes": "kubectl",
+    "fly": "flyctl",
     "vi": "vim",
 }
 _VERSIONED = re.compile(r"(python|pip|node|php|ruby|perl|lua|java|gcc|g\+\+|clang)-?[\d.]+")
@@ -194,6 +195,11 @@ _OF_RELEASES = frozenset({"delete", "del"})
 _FIREWALLS = frozenset({"ufw", "iptables", "firewall-cmd", "nft"})
 _REWRITING = (("filter-branch",), ("filter-repo",))
 _TARGET_RUNNERS = frozenset({"make", "just", "rake", "task", "npm", "yarn", "pnpm", "bun", "deno"})
+_FORGES = frozenset({"gh", "glab"})
+"""Their first word is a thing, the second says what is done to it."""
+_RELEASED = frozenset({"deploy", "send"})
+"""What making a release amounts to besides."""
+_MAKING = frozenset({"create", "upload", "edit"})
 _RELEASING = frozenset({"release", "ship"})
 """Targets that may deploy, publish or only build, as their author liked."""
 _UPGRADING = frozenset({"update", "upgrade", "up"})
@@ -210,6 +216,11 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
     """The classes of what a simple command does; empty for a program that is not known."""
     program = same_program(program)
     found: set[str] = set()
+    if program in _FORGES and operands[1:]:
+        found.update(_RELEASED if operands[:1] == ("release",) else ())
+        operands = operands[1:]
+        if found and not _MAKING.intersection(operands[:1]):
+            found.clear()
     if program in _TARGET_RUNNERS and _RELEASING.intersection(operands[:3]):
         return frozenset({"cut"})
     if program == "git" and operands[:1] in _REWRITING:
@@ -226,6 +237,8 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
         found.update(_PROGRAM_ACTIONS[program].split())
     if program in PACKAGE_MANAGERS and _UPGRADING.intersection(operands[:1]):
         return frozenset({"upgrade"})
+    if program in PACKAGE_MANAGERS and operands[:1] == ("publish",):
+        return frozenset({"send", "cut"})
     if program in WITH_SUBCOMMANDS:
         told: set[str] = set()
         for word in operands[:3]:

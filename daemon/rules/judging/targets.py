@@ -19,6 +19,7 @@ from memoryd.rules.judging.noun_targets import named_after, named_by_noun, noun_
 from memoryd.rules.judging.package_names import SOFTWARE, SOME_SOFTWARE
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import INSIDE, WRITTEN, Kind, Target
+from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
 
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
@@ -347,6 +348,7 @@ def _branches(match: re.Match[str]) -> Target | None:
 
 
 _COMMON = FILLER | GENERIC_NOUNS | patterns.ADJECTIVES | SOFTWARE | SOME_SOFTWARE
+_COMMON |= word_set("daemon daemons worker workers unit units timer timers broker brokers")
 
 
 def _managed(match: re.Match[str], kind: Kind = "name", *, own: bool = False) -> Target | None:

@@ -247,7 +247,8 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     if NO in (met, planned):
         return NO
     certainty = met if clause.vague else YES
-    if clause.vague and facts.harmless and not clause.groups and not clause.actions & _LOOKING:
+    named = clause.groups or clause.actions & (_LOOKING | facts.actions)
+    if clause.vague and facts.harmless and not named:
         return NO
     return min(action, objects, certainty, planned, no_exception(clause, facts))
 

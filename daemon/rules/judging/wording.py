@@ -22,9 +22,33 @@ _SKIPPED_HOOKS = re.compile(
 )
 _AS_ROOT = re.compile(
     r"(?<!\w)as root(?! user's)(?: user)?(?!\w)|als root|como root|en tant "
-    r"que root|以?\s*root\s*(?:权限|用户|身份)",
+    r"que root|以?\s*root\s*(?:权限|用户|身份)|"
+    r"(?:escalat|elevat)(?:e|ing)\s+(?:(?:the|your|my|its)\s+)?(?:privileges?|permissions|rights)|"
+    r"(?:with|using)\s+elevated\s+(?:privileges|permissions|rights)",
     re.IGNORECASE,
 )
+_ONLINE = re.compile(
+    r"(?<!\w)(?:us(?:e|ing)|access(?:ing)?|reach(?:ing)?|touch(?:ing)?|connect(?:ing)?\s+to)\s+the\s+"
+    r"(?:internet|web|network)(?!\w|\s+(?!(?:for|to|from|without|unless|ever|again|in|when)\b)[a-z])|(?<!\w)go(?:ing)?\s+online(?!\w)",
+    re.IGNORECASE,
+)
+_BY_NETWORK = "use " + " or ".join(
+    f"`{command}`"
+    for command in (
+        *("curl", "wget", "ssh", "scp", "sftp", "ftp", "rsync", "nc", "telnet", "ping"),
+        *("git clone", "git pull", "git push", "git fetch", "docker pull", "docker push"),
+        *("npm install", "pip install", "apt install", "brew install"),
+    )
+)
+"""`access the internet`: the commands that most often do."""
+_ON_PACKAGES = re.compile(
+    r"(?<!\w)(?P<deed>add|remov|updat|upgrad|bump)(?:e|ing)?\s+(?:(?:any|new|more|extra|additional|further|"
+    r"external|third-party)\s+)*(?:(?:dependencies|deps|packages|libraries)|(?:an?\s+(?:new\s+)?)"
+    r"(?:dependency|package|library))(?=\s*(?:$|[,;.!(–—-]|(?:to|from|in|on|for|without|unless|again|ever|by|with)(?!\w)))",
+    re.IGNORECASE,
+)
+"""`add dependencies`: install them."""
+_DEEDS_ON_PACKAGES = {"add": "install", "remov": "uninstall"}
 _SHORT_PROGRAM = re.compile(r"(?<!\w)(us(?:e|ing)|run(?:ning)?) (at|batch|w|who|id)(?=\W*$)")
 """`never use at`: a program with the name of a filler."""
 _MARKED_AS = re.compile(r"(?<!\w)mark(?:ing)?\s+([^,;.]{1,40}?)\s+as\s+(\w+)(?!\w)", re.IGNORECASE)
@@ -140,6 +164,10 @@ def _done_to(match: re.Match[str]) -> str:
     return f"{deed}{match[2]} {match[1]}"
 
 
+def _done_to_packages(match: re.Match[str]) -> str:
+    return f"{_DEEDS_ON_PACKAGES.get(match['deed'].casefold(), 'upgrade')} packages"
+
+
 def _handle(match: re.Match[str]) -> str:
     known = match[2].casefold() in FILE_ENDINGS | TLDS
     return match[0] if known else f"@{match[1]}"
@@ -153,6 +181,8 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
     body = _AS_ROOT.sub(f" `sudo` or `doas` or `su` or `{AS_ROOT}` ", body)
     if "shell" in kinds:
         body = _SHORT_PROGRAM.sub(r"\1 `\2`", body)
+        body = _ONLINE.sub(_BY_NETWORK, body)
+        body = _ON_PACKAGES.sub(_done_to_packages, body)
         body = re.sub(r"(?i)(?<!\w)recursive(?:ly)?(?![\w-])", " `-r` ", body)
         body = re.sub(r"(?i)(?<!\w)(python|node|java|php|ruby|perl) (?=\d)", r"\1 version ", body)
         if _NODE_PACKAGES.search(body):
@@ -167,8 +197,8 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
     )
     if kinds & {"git", "shell"}:
         body = _ADDED_TO_GIT.sub(r"git_add \1", body)
-    if "git" in kinds:
         body = _SKIPPED_HOOKS.sub(" `--no-verify` ", body)
+    if "git" in kinds:
         body = re.sub(r"(?i)(?<!\w)push(ing)? (?:any )?tags(?!\w)", r"push\1 `--tags`", body)
     if kinds & {"container", "shell"}:
         body = _NAMESPACES.sub(_each_namespace, body)

@@ -161,6 +161,44 @@ from memoryd.rules.judging.verdict import try_rule
         ("bash", "never escalate privileges", {"command": "sudo ls"}, "deny"),
         ("bash", "never stop workers", {"command": "systemctl stop worker-1"}, "ask"),
         ("bash", "never deploy", {"command": "fly deploy"}, "deny"),
+        (
+            "write_file",
+            "never use console.log",
+            {"path": "x.ts", "content": "console.log(1)"},
+            "deny",
+        ),
+        (
+            "write_file",
+            "never use console.log",
+            {"path": "x.ts", "content": "const a = 1"},
+            "allow",
+        ),
+        (
+            "write_file",
+            "never use time.sleep in tests",
+            {"path": "tests/x.py", "content": "time.sleep(1)"},
+            "deny",
+        ),
+        (
+            "write_file",
+            "never edit Dockerfiles",
+            {"path": "api/Dockerfile", "content": "x"},
+            "deny",
+        ),
+        ("write_file", "never edit Dockerfiles", {"path": "x.py", "content": "x"}, "allow"),
+        (
+            "write_file",
+            "never touch CI config",
+            {"path": ".github/workflows/ci.yml", "content": "x"},
+            "deny",
+        ),
+        ("write_file", "never touch CI config", {"path": "src/x.py", "content": "x"}, "allow"),
+        (
+            "bash",
+            "don't edit the CI config files",
+            {"command": "sed -i s/a/b/ .gitlab-ci.yml"},
+            "deny",
+        ),
     ],
 )
 def test_what_a_rule_names(tool: str, text: str, arguments: dict[str, Any], verdict: str) -> None:

@@ -163,6 +163,8 @@ def people(
             elif class_of(lowered) is None or index:
                 kind: Kind = "path" if kinds == {"file"} else "name"
                 plain = re.sub(r"['’]s$", "", name.casefold())
+                if kind == "path" and plain.endswith("files"):  # all that are called Dockerfile
+                    plain = plain.removesuffix("s")
                 out.append((*span, Target(kind, plain, parts)))
             index = end
             continue

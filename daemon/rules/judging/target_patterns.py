@@ -51,6 +51,14 @@ IN_CODE = re.compile(
     re.ASCII | re.IGNORECASE,
 )
 """`console.log into the code`: what must not be written."""
+USED_CODE = re.compile(
+    r"^\W*(?:any\s+)?((?:console|logger|logging|log|sys|system|os|process|window|document|pdb|fmt|debug|time|"
+    r"datetime|random|math|subprocess|shutil|pickle|json|yaml|re|thread|threading|asyncio|promise|"
+    r"object|array|react|np|pd|torch)(?:\.[a-z_]\w*)+)(?:\(\))?(?:\s+(?:statements?|calls?|lines?))?"
+    r"(?![\w/.-]|\s+(?:file|folder|directory)(?!\w))",
+    re.ASCII | re.IGNORECASE,
+)
+"""`console.log` behind "never use": the same."""
 SENDING_NUMBER = re.compile(
     r"(?<!\w)(?:from|as|von|desde|depuis)\s+(?:(?:my|our|the|number)\s+)*"
     r"(\+\d[\d ()-]{5,17}\d)(?!\w)",

@@ -74,6 +74,7 @@ def mark_targets(
     reader.take(patterns.QUOTED, lambda m: quoted(m, kinds))
     if "file" in kinds:
         reader.text = patterns.IN_CODE.sub(lambda m: _in_code(m, reader), reader.text)
+        reader.text = patterns.USED_CODE.sub(lambda m: _in_code(m, reader), reader.text)
     if "shell" in kinds:
         reader.take(patterns.CMDLET, lambda m: makers.command(m.group()))
     if not kinds & _WITHOUT_PLACES or tracker:

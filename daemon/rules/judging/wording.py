@@ -41,6 +41,18 @@ _BY_NETWORK = "use " + " or ".join(
     )
 )
 """`access the internet`: the commands that most often do."""
+_OF_CI = re.compile(
+    r"(?<!\w)(?:CI(?:/CD)?|GitHub\s+Actions)(?:\s+(?:config(?:uration)?s?|pipelines?|workflows?|settings|"
+    r"definitions?|ya?ml|files?)){1,2}(?!\w)"
+)
+_CI_FILES = " or ".join(
+    f"`{name}`"
+    for name in (
+        *(".github/workflows", ".gitlab-ci.yml", ".circleci", ".travis.yml", "azure-pipelines.yml"),
+        *("bitbucket-pipelines.yml", "Jenkinsfile", ".drone.yml", ".buildkite"),
+    )
+)
+"""`the CI config`: where it lies."""
 _ON_PACKAGES = re.compile(
     r"(?<!\w)(?P<deed>add|remov|updat|upgrad|bump)(?:e|ing)?\s+(?:(?:any|new|more|extra|additional|further|"
     r"external|third-party)\s+)*(?:(?:dependencies|deps|packages|libraries)|(?:an?\s+(?:new\s+)?)"
@@ -179,6 +191,8 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
     body = _COSTING.sub("", _AT_MENTION.sub(r"\1 @", body))
     body = open_ended(_MARKED_AS.sub(_done_to, body))
     body = _AS_ROOT.sub(f" `sudo` or `doas` or `su` or `{AS_ROOT}` ", body)
+    if kinds & {"file", "shell"}:
+        body = _OF_CI.sub(_CI_FILES, body)
     if "shell" in kinds:
         body = _SHORT_PROGRAM.sub(r"\1 `\2`", body)
         body = _ONLINE.sub(_BY_NETWORK, body)

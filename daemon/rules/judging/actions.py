@@ -119,7 +119,7 @@ _CLASS_WORDS: dict[str, str] = {
     "plan": "plan preview dry_run validate fmt",
     "apply": "apply",
     "scale": "scale resize skalieren skaliere skalier escalar escales mettre_à_l_échelle",
-    "migrate": "migrate migration",
+    "migrate": "migrate migration migrationen migraciones migrações migrazioni",
     "install": "install installieren installiere installier instalar instales instale installer "
     "installe "
     "installez i",

@@ -13,7 +13,14 @@ _PROPERTY = re.compile(r"(?<!\w)(?:that|which|with|without|from|using|older|newe
 _PACKAGE = re.compile(r"@?[a-z0-9][\w./-]*", re.ASCII)
 SOFTWARE = word_set(
     "app apps application applications program programs software dependency dependencies library "
-    "libraries module modules lib libs deps new more extra additional further"
+    "libraries module modules lib libs deps new more extra additional further "
+    "paket pakete programm programme anwendung anwendungen abhängigkeit abhängigkeiten bibliothek "
+    "bibliotheken paquete paquetes programa programas aplicación aplicaciones dependencia "
+    "dependencias biblioteca bibliotecas librería librerías paquet paquets logiciel logiciels "
+    "programmes dépendance dépendances bibliothèque bibliothèques pacote pacotes aplicativo "
+    "aplicativos dependência dependências pacchetto pacchetti programmi applicazioni dipendenza "
+    "dipendenze librerie pakket pakketten programma programma's afhankelijkheden зависимости "
+    "пакеты программы библиотеки 依赖 依赖包 软件包 软件 程序 依存パッケージ パッケージ ライブラリ"
 )
 """What is installed, whatever it is."""
 SOME_SOFTWARE = word_set(

@@ -4,6 +4,7 @@ import re
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.known_names import NOT_NAMES
+from memoryd.rules.judging.package_names import SOFTWARE
 from memoryd.rules.judging.target import MARK, Kind, Target
 from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.targets import TargetReader
@@ -40,6 +41,8 @@ _BEFORE_GERMAN_NOUN = re.compile(
     r"|(?:k?ein|dies|jed|welch)(?:e|er|em|es)?|(?:erst|zweit|neu|alt|groß|klein|teur|ander)e[rsm]?)\s+$"
 )
 """What stands before a German noun, which is capitalised as names are: "unfertigen Entwürfe"."""
+_GERMAN_NOUN = re.compile(r"\w{2,}(?:ung|heit|keit|schaft|ungen|heiten|keiten|schaften|ionen)")
+"""A noun by its ending, which no name has."""
 _GERMAN_ARTICLE = re.compile(
     r"(?<!\w)(?:an|de[nmr]|d(?:ie|as)|(?:k?ein|mein|unser)\w{0,2}|alle[rn]?|von|für|bei)\s+$"
 )
@@ -131,6 +134,8 @@ def people(
         topical = messaging and bool(_TOPICAL.search(text[: match.start()]))
         first_name = messaging and capital and bool(match.start()) and lowered in NAMES_TOO
         if capital and _BEFORE_GERMAN_NOUN.search(text[: match.start()]):
+            topical = True
+        if kinds and not messaging and (lowered in SOFTWARE or _GERMAN_NOUN.fullmatch(lowered)):
             topical = True
         holds = None if capital else _HOLDING.match(text, match.end())
         if holds and holds[1].casefold() in COLLECTIVE:

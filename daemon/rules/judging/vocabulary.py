@@ -217,7 +217,11 @@ GENERIC_NOUNS = word_set(
     pasta pastas diretório mensagem mensagens ramo tabela tabelas banco dados servidor conta
     dinheiro transferência transferências pagamento reunião reuniões navegador página número
     endereço
-    serviço porta contêiner"""
+    serviço porta contêiner dienste servicios servicio services serviços servizio servizi
+    prozess prozesse proceso procesos processus processo processos processi contenedores
+    conteneurs contêineres serveurs servidores datenbanken protokoll protokolle sicherung
+    sicherungen berechtigung berechtigungen passwort passwörter schlüssel konten rechner
+    einstellung einstellungen abbild abbilder zertifikat zertifikate benutzer ports"""
 )
 
 _NOUNS_OF_FAMILIES: dict[str, str] = {

@@ -112,9 +112,16 @@ _ATTACHED = Target("feature", ATTACHMENT)
 """Whether a mail that came in holds attachments a call does not tell."""
 
 
-def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str, rule: str = "") -> Clause:
+def read_clause(
+    part: ClauseText,
+    kinds: frozenset[str],
+    tool_name: str,
+    rule: str = "",
+    *,
+    german: bool = False,
+) -> Clause:
     """Read `part`, a clause of a rule on the tool `tool_name`, of families `kinds`; by the text of
-    the `rule`, as what texts must not say."""
+    the `rule`, as what texts must not say. In a `german` rule capitals tell nouns."""
     body, exception, before = part.body, part.exception, part.before
     outside = OUTSIDE.search(body) or (
         CHINESE_OUTSIDE.search(body) if CHINESE.search(body) else None
@@ -135,7 +142,7 @@ def read_clause(part: ClauseText, kinds: frozenset[str], tool_name: str, rule: s
         body = body[: condition.start()]
     else:
         condition = None
-    actions, groups, leftover, unknown = _read(body, kinds, tool_name, rule=rule)
+    actions, groups, leftover, unknown = _read(body, kinds, tool_name, rule=rule, german=german)
     groups = tuple(each for each in groups if not (elsewhere and _is_place(each)))
     if "move" in actions and not kinds & _WITH_PLACES:
         actions |= {"write"}
@@ -266,6 +273,7 @@ def _read(
     actions: frozenset[str] = frozenset(),
     *,
     rule: str = "",
+    german: bool = False,
 ) -> tuple[frozenset[str], tuple[tuple[Target, ...], ...], tuple[str, ...], str]:
     """The verbs of `body`, its objects, the words left over, and its verb of no known class."""
     if "_" in tool_name or "." in tool_name:
@@ -308,7 +316,7 @@ def _read(
         reader.text += f" \x01{len(reader.targets) - 1}\x01 "
     reaching = verbs | actions != _MERE_USE or not kinds & {"message"}
     if reaching and not chinese:
-        people(reader, kinds, verbs | actions, shouting=shouting)
+        people(reader, kinds, verbs | actions, shouting=shouting, german=german)
     own = own_nouns(tool_name).union(*(_SOFTWARE.get(kind, ()) for kind in kinds))
     by_use(reader, kinds, said, verbs)
     by_owner(reader)

@@ -4,7 +4,7 @@ import re
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.known_names import NOT_NAMES
-from memoryd.rules.judging.package_names import SOFTWARE
+from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import MARK, Kind, Target
 from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.targets import TargetReader
@@ -41,8 +41,6 @@ _BEFORE_GERMAN_NOUN = re.compile(
     r"|(?:k?ein|dies|jed|welch)(?:e|er|em|es)?|(?:erst|zweit|neu|alt|groß|klein|teur|ander)e[rsm]?)\s+$"
 )
 """What stands before a German noun, which is capitalised as names are: "unfertigen Entwürfe"."""
-_GERMAN_NOUN = re.compile(r"\w{2,}(?:ung|heit|keit|schaft|ungen|heiten|keiten|schaften|ionen)")
-"""A noun by its ending, which no name has."""
 _GERMAN_ARTICLE = re.compile(
     r"(?<!\w)(?:an|de[nmr]|d(?:ie|as)|(?:k?ein|mein|unser)\w{0,2}|alle[rn]?|von|für|bei)\s+$"
 )
@@ -85,10 +83,11 @@ def people(
     actions: frozenset[str] | set[str],
     *,
     shouting: bool,
+    german: bool,
 ) -> None:
     """Take the people out of a Latin-script clause, where it is about reaching someone.
 
-    In a `shouting` clause capitals tell nothing.
+    In a `shouting` clause capitals tell nothing, in a `german` one they tell nouns.
     """
     messaging = bool(kinds & _MESSAGING) or (
         not kinds and bool({"send", "pay", "write_to"} & actions)
@@ -135,7 +134,7 @@ def people(
         first_name = messaging and capital and bool(match.start()) and lowered in NAMES_TOO
         if capital and _BEFORE_GERMAN_NOUN.search(text[: match.start()]):
             topical = True
-        if kinds and not messaging and (lowered in SOFTWARE or _GERMAN_NOUN.fullmatch(lowered)):
+        if german and kinds and not messaging and lowered not in PROGRAMS:
             topical = True
         holds = None if capital else _HOLDING.match(text, match.end())
         if holds and holds[1].casefold() in COLLECTIVE:
@@ -157,11 +156,11 @@ def people(
                 for p in re.split(r"[\s.'’-]+", re.sub(r"['’]s$", "", name).casefold())
                 if p and p not in _LEGAL
             )
-            german = len(parts) == 1 and _GERMAN_ARTICLE.search(text[: match.start()])
+            article = len(parts) == 1 and _GERMAN_ARTICLE.search(text[: match.start()])
             organised = _ORGANISED.match(text, span[1]) if messaging else None
             if organised:
                 out.append((span[0], organised.end(), Target("role", name.casefold())))
-            elif messaging and german and _WOMAN.fullmatch(parts[0]):
+            elif messaging and article and _WOMAN.fullmatch(parts[0]):
                 out.append((*span, Target("role", name.casefold())))
             elif messaging:
                 out.append((*span, Target("person", name.casefold(), parts)))

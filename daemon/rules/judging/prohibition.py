@@ -58,6 +58,9 @@ def _is_bare_deed(body: str) -> bool:
     return bool(_BARE_DEED.fullmatch(body) or class_of(body.strip(" .!")))
 
 
+_GERMAN = re.compile(r"(?<!\w)(?:niemals|nie|nicht|kein(?:e[nmrs]?)?)(?!\w)", re.IGNORECASE)
+
+
 @lru_cache(maxsize=8192)
 def read_prohibition(text: str, tool_name: str) -> Prohibition:
     """Read a rule's text as it binds the tool `tool_name` (or every tool, for `__unscoped__`)."""
@@ -65,8 +68,9 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     kinds = frozenset[str]() if name == UNSCOPED else families(name)
     clauses: list[Clause] = []
     worded: list[Clause] = []
+    german = _GERMAN.search(text) is not None
     for part in read_clauses(in_english(composed(in_one_breath(text[:4000])))):
-        clause = read_clause(part, kinds, name)
+        clause = read_clause(part, kinds, name, german=german)
         may_be_one = name != UNSCOPED and MAY_BE_WORDING.search(part.body)
         as_wording = read_clause(part, kinds, name, text) if may_be_one else clause
         if any(UNSAID in each.words for group in as_wording.groups for each in group):

@@ -221,7 +221,8 @@ GENERIC_NOUNS = word_set(
     prozess prozesse proceso procesos processus processo processos processi contenedores
     conteneurs contêineres serveurs servidores datenbanken protokoll protokolle sicherung
     sicherungen berechtigung berechtigungen passwort passwörter schlüssel konten rechner
-    einstellung einstellungen abbild abbilder zertifikat zertifikate benutzer ports"""
+    einstellung einstellungen abbild abbilder zertifikat zertifikate benutzer ports
+    diensten bestanden montags dienstags mittwochs donnerstags freitags samstags sonntags"""
 )
 
 _NOUNS_OF_FAMILIES: dict[str, str] = {

@@ -171,6 +171,26 @@ _COSTING = re.compile(
 """`hotels that cost more than 180 euros`."""
 
 
+_PARTED = (
+    (
+        re.compile(r"(?i)(?<!\w)lade?\s+(.{0,60}?)\s*(?<!\w)(?:he)?runter(?!\w)"),
+        r"herunterladen \1",
+    ),
+    (re.compile(r"(?i)(?<!\w)lade?\s+(.{0,60}?)\s*(?<!\w)hoch(?!\w)"), r"hochladen \1"),
+    (re.compile(r"(?i)(?<!\w)fahre?\s+(.{0,60}?)\s*(?<!\w)(?:he)?runter(?!\w)"), r"stoppe \1"),
+    (re.compile(r"(?i)(?<!\w)lege?\s+(.{0,60}?)\s*(?<!\w)an(?=\s*(?:$|[,;.!]))"), r"create \1"),
+    (re.compile(r"(?i)(?<!\w)fasse?\s+(.{0,60}?)\s*(?<!\w)an(?=\s*(?:$|[,;.!]))"), r"touch \1"),
+    (re.compile(r"(?i)(?<!\w)apag(?:ar|u?es?|a)\s+(?=(?:el|la|los|las)\s)"), "turn_off "),
+    (
+        re.compile(
+            r"(?i)(?<!\w)baix(?:ar|es?|a)\s+(?=(?:arquivos?|ficheiros?|programas?|pacotes?|aplicativos?|fotos?|vídeos?|nada)(?!\w))"
+        ),
+        "download ",
+    ),
+)
+"""German verbs of which a part stands at the end, and verbs that mean something else elsewhere."""
+
+
 def _done_to(match: re.Match[str]) -> str:
     deed = "" if class_of(match[2]) else "set "
     return f"{deed}{match[2]} {match[1]}"
@@ -187,6 +207,8 @@ def _handle(match: re.Match[str]) -> str:
 
 def plain_wording(body: str, kinds: frozenset[str]) -> str:
     """A clause's text with its turns of phrase replaced, for a tool of the families `kinds`."""
+    for parted, whole in _PARTED:
+        body = parted.sub(whole, body)
     body = _CARRYING.sub(lambda m: f"labelled {m['after'] or m['before']}", body)
     body = _COSTING.sub("", _AT_MENTION.sub(r"\1 @", body))
     body = open_ended(_MARKED_AS.sub(_done_to, body))

@@ -82,7 +82,7 @@ read: 見る 見, 読む 読ま 読ん
 open: 開く 開か 開い, 開ける 開け
 run: 走らせる 走らせ, 動かす 動かさ 動かし
 use: 使う 使わ 使っ 使い, つかう つかわ つかっ
-stop: 止める 止め, 落とす 落とさ 落とし
+stop: 殺す 殺さ 殺し, 止める 止め, 落とす 落とさ 落とし
 install: 入れる 入れ
 add: 付ける 付け
 turn on: 点ける 点け, つける つけ
@@ -136,7 +136,11 @@ server: サーバー, サーバ
 container: コンテナ
 service: サービス
 repository: リポジトリ
-package: パッケージ
+package: パッケージ, 依存パッケージ, 依存関係
+new: 新しい, 新規の, 新規
+process: プロセス
+docker: ドッカー
+internet: インターネット
 link: リンク
 tag: タグ
 workflow: ワークフロー

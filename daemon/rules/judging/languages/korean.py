@@ -88,6 +88,9 @@ _NOUNS = """
 posts: 게시물, 게시글
 word: 라는 단어, 이라는 단어, 라는 말, 이라는 말, 단어
 file: 파일
+docker: 도커
+new: 새로운
+process: 프로세스
 folder: 폴더, 디렉터리, 디렉토리
 branch: 브랜치
 table: 테이블

@@ -9,6 +9,7 @@ from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.codes import code_mark
 from memoryd.rules.judging.family_names import family_name
 from memoryd.rules.judging.features import RESOURCE_TYPES, RUNNING_PODS, SIDES
+from memoryd.rules.judging.git_tags import GIT_TAG
 from memoryd.rules.judging.inflection import has_cases, in_syllables
 from memoryd.rules.judging.known_names import LEVELS
 from memoryd.rules.judging.products import clients_of, programs_of
@@ -95,7 +96,7 @@ def _anchors(target: Target) -> set[str] | None:
         return None if "/" in value else {value, NOTHING_SAID}
     if kind == "extension":
         return {f"\0ending:{value}", WILDCARD, NOTHING_SAID}
-    if kind == "feature" and value not in SIDES and not value.startswith("|"):
+    if kind == "feature" and value not in SIDES | {GIT_TAG} and not value.startswith("|"):
         also = RUNNING_PODS if value == RESOURCE_TYPES["pod"] else ()
         return {f"\0feature:{each}" for each in (value, *also)}
     if kind in ("port", "version"):

@@ -112,6 +112,11 @@ _ASSIGNED = frozenset({"assignee", "assignees", "assigned_to", "assignee_id", "a
 _MOUNTS = frozenset({"volumes", "mounts", "binds", "volume", "mount"})
 _OF_TICKETS = frozenset({"state", "status", "transition"})
 """What a ticket is moved to."""
+_BY_LABEL = {
+    **{(f"remove_{name}", "inbox"): "archive" for name in ("label_ids", "labels", "label")},
+    **{(f"add_{name}", "trash"): "delete" for name in ("label_ids", "labels", "label")},
+}
+"""What Gmail does by its labels."""
 _SWITCHES = {
     **dict.fromkeys(("on", "power", "state"), ("turn_on", "turn_off")),
     "locked": ("lock", "unlock"),
@@ -243,7 +248,10 @@ def is_draft(tool_name: str, flat: Sequence[Argument]) -> bool:
 
 
 def stated_actions(argument: Argument) -> list[str]:
-    """The classes of what is done where `argument` states how a thing shall be: on, done."""
+    """The classes of what is done where `argument` states how a thing shall be: on, done; or which
+    label a mail gets or loses."""
+    if told := _BY_LABEL.get((argument.name, argument.text.strip().casefold())):
+        return [told]
     last = argument.name.rsplit("_", 1)[-1]
     if argument.role == "flag" and last not in _SWITCHES:
         return [done] if argument.text and last.endswith("ed") and (done := class_of(last)) else []

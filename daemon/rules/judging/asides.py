@@ -98,6 +98,49 @@ _ONLY_THIS = re.compile(
     r"(?<=\w|/)\s*[,;–—]\s*(?:[\w.-]+\s){1,2}only(?:\s+(?:there|here))?[\s.!]*$", re.IGNORECASE
 )
 """`…, https only`: what to do instead."""
+_FROM_THERE = re.compile(
+    r"(?<=\w)\s*[,;–—]\s*(?:just\s+|please\s+)?(?:work|answer|rely|draw|stick)\s+only\s+(?:from|"
+    r"off|on\s+what)\s(?![^,;]*[@#\d]|[^,;]*\w[./:]\w)[^,;]*$",
+    re.IGNORECASE,
+)
+"""`no web searches, work only from what's in the repo`: the same."""
+_ONLY_DRAFTS = re.compile(
+    r"(?<=\w)\s*[,;–—]\s*(?:just|only)\s+(?:leave|make|save|create|write|prepare|keep)\s+"
+    r"(?:(?:me|an?|the|it|them|as)\s+){0,2}drafts?[\s.!]*$",
+    re.IGNORECASE,
+)
+"""`never publish posts, only leave drafts`."""
+_USER_DOES = re.compile(
+    r"(?:^|\s*[,;.–—]|\s-)\s*(?:(?:just|please|instead|rather)\s+)*"
+    r"(?:tell|ask|ping|message|show|give|let|notify|call)\s+me(?!\w)"
+    r"(?![^;.]*(?<!\w)(?:first|before|until|unless|if|ok|okay)(?!\w))[^;.]*?"
+    r"[\s,]+(?:and|so|then)\s+I(?:['’]ll|\s+will|\s+can|['’]d)\s+(?:just\s+|then\s+)?"
+    r"(?P<deed>[a-z]+)(?:\s+(?:it|that|them|this|those|so|one|myself|by\s+hand|manually|"
+    r"personally|instead|later|for\s+you))*[\s.!]*$",
+    re.IGNORECASE,
+)
+"""`tell me and I'll run it myself`: who does it instead, and no consent that would be given."""
+_CONSENTING = frozenset({"approve", "read", "search", "query", "use", "check", "send", "fetch"})
+_OF_THEIRS = re.compile(
+    r"\s+(?:or|nor|and)\s+any(?:\s+other)?\s+(?:[a-z]+\s+){1,2}of\s+(?:theirs|his|hers|its)(?!\w)",
+    re.IGNORECASE,
+)
+"""`Binance or any account of theirs`: these are meant anyhow."""
+_READ_OR_WRITE = re.compile(
+    r"\s*[,;–—(]\s*(?:neither\s+)?(?:to\s+|for\s+)?(?:read(?:s|ing)?|writ(?:es?|ing))\s+"
+    r"(?:or|and|nor)\s+(?:read(?:s|ing)?|writ(?:es?|ing))[\s.!)]*$",
+    re.IGNORECASE,
+)
+"""`…, read or write`: whatever is done."""
+_EACH_TIME = re.compile(
+    r"^(\s*(?:creat|writ|mak|generat|add|leav|produc|draft|send|post)[a-z]*\s.*?)\s+(?:(?:at\s+the\s+end\s+of|after|for|on|with)\s+(?:each|every)\s+(?:single\s+)?"
+    r"(?:tasks?|change|edit|step|turn|session|run|prompt|answer|response|message|reply|request|"
+    r"time|fix|feature|commit)|(?:each|every)\s+(?:single\s+)?time(?:\s+(?:you|u)\s+(?:finish|"
+    r"complete|change|do|edit|fix|make)(?:\s+(?:something|anything|a\s+\w+|it|work))?)?|"
+    r"all\s+the\s+time|constantly)(?=\s*(?:$|[,;.!–—]))",
+    re.IGNORECASE,
+)
+"""`creating SUMMARY.md after every task`: what is not wanted once is not wanted each time."""
 _OR_ANYTHING = re.compile(
     r"(?<!\w)for\s+(?:[\w'-]+\s+){1,3}or\s+anything\s+else(?=\W*$)", re.IGNORECASE
 )
@@ -271,9 +314,19 @@ def without_courtesies(text: str) -> str:
 
 def without_others(body: str) -> str:
     """`body` without the remark at its end that somebody else does it, or what to use instead."""
-    for aside in (_OTHERS_DO, _SOMEBODY_DOES, _IF_NEEDED, _ONLY_THIS):
+    for aside in (_OTHERS_DO, _SOMEBODY_DOES, _IF_NEEDED, _ONLY_THIS, _FROM_THERE):
         body = aside.sub("", body)
-    return body
+    return _ONLY_DRAFTS.sub(" unless it is a draft", body)
+
+
+def without_users_deed(text: str) -> str:
+    """`text` without the offer at its end that the user does it instead of the agent."""
+    offer = _USER_DOES.search(text)
+    if not offer:
+        return text
+    deed = offer["deed"].casefold()
+    done = deed in ("do", "handle") or (class_of(deed) or "use") not in _CONSENTING
+    return text[: offer.start()] if done else text
 
 
 def without_reason(body: str) -> str:
@@ -293,8 +346,11 @@ def without_reason(body: str) -> str:
         _NOT_AFTER,
         _CHINESE_REASON,
         _STILL_ON,
+        _OF_THEIRS,
+        _READ_OR_WRITE,
     ):
         body = aside.sub("", body)
+    body = _EACH_TIME.sub(r"\1", body)
     return _NAMED_CHOOSER.sub("people use", _HOLDING.sub(r"\1", body))
 
 

@@ -116,8 +116,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     flat = tuple(sorted(dict.fromkeys(flatten(arguments)), key=_rank))
     shared = Facts(kinds, actions=set(tool_actions(tool_name)))
     shared.features |= argument_features(arguments)
-    if not kinds:
-        shared.further_deeds = further_deeds(tool_name)
+    shared.further_deeds = further_deeds(tool_name, kinds)
     if "container" in kinds:
         shared.features |= named_resources((*tool_words(tool_name), *arguments))
     shared.clock_times = clock_times(arguments)
@@ -358,7 +357,7 @@ def _parts(
             parts.append(_copy(shared))
         part = parts[index % MAX_PARTS if crowded else -1]
         was_harmless = part.harmless
-        add_command(part, command, base, branch)
+        add_command(part, command, base, branch, commands[index - 1] if index else None)
         if crowded:
             part.harmless = part.harmless and was_harmless
         if structured:

@@ -57,7 +57,7 @@ from memoryd.rules.judging.vocabulary import (
     OUTSIDE,
 )
 from memoryd.rules.judging.wording import plain_wording
-from memoryd.rules.judging.wordings import take_wordings
+from memoryd.rules.judging.wordings import take_emojis, take_wordings
 from memoryd.rules.rule import UNSCOPED
 
 _UNKNOWN_VERB = re.compile("\x05(\\w+)")
@@ -286,6 +286,7 @@ def _read(
     reader = TargetReader(body)
     if rule:
         take_wordings(reader, kinds, rule)
+    take_emojis(reader, kinds)
     take_affixes(reader, kinds)
     take_features(reader, kinds)
     if kinds & COMMANDS:

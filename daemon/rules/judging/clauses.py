@@ -8,12 +8,19 @@ from dataclasses import replace
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.active_voice import ADDRESSED, as_order
-from memoryd.rules.judging.asides import definition_in, without_courtesies, without_others
+from memoryd.rules.judging.asides import (
+    definition_in,
+    without_courtesies,
+    without_others,
+    without_users_deed,
+)
 from memoryd.rules.judging.clause_text import ClauseText
 from memoryd.rules.judging.clock_times import clock_phrase
 from memoryd.rules.judging.foreign import is_foreign
+from memoryd.rules.judging.negations import ONLY, is_negation
 from memoryd.rules.judging.plain_negations import plain_negations
 from memoryd.rules.judging.programs import PROGRAMS
+from memoryd.rules.judging.quotes import outside_quotes
 from memoryd.rules.judging.rule_sentences import sentences
 from memoryd.rules.judging.split_verbs import with_whole_verbs
 from memoryd.rules.judging.vocabulary import (
@@ -49,32 +56,14 @@ _INSTEAD = re.compile(
     re.IGNORECASE,
 )
 """`…, archive them`: what to do instead."""
-_RELATIVE_SUBJECT = re.compile(r"(?:\w (?:that|which|who|they|we|i|you|it|she|he))$")
-_RELATIVE_VERBS = ("don't", "do not", "can't", "cannot")
-_THEY_MAY_NOT = re.compile(
-    r"[,;–—]\s*(?:we|i|they|he|she|it|nobody|that|this)\s+(?:(?:may|might|must|can|could|should|do|"
-    r"does)(?:\s+not|n't|not)|can't|won't)$"
-)
-"""`only use eu-west-1, we may not leave the region`: a reason."""
-_THEY_NEVER = re.compile(r"[,;–—]\s*(?:they|he|she|it|nobody|that|this)\s+never$")
-"""`no basic fares, they never let us sit together`: a reason as well."""
-_AUXILIARY = re.compile(
-    r"(?:you |we )?(?:are|is|does|did|was|were|has|have|could|would|will|can)(?:n't| not|nt)"
-)
 _ELSEWHERE = re.compile(
     r"\W*(?:\w+\s+)?(?:(?:in|to|on|at|from|with|into|under)\s+)?(?:any(?:where|body|"
-    r"one)?\s+(?:other|else)(?:\s+\w+)?|elsewhere|others|outside(?:\s+of)?\s+(?:it|there|"
-    r"that))(?:\s+(?:on|in)\s+(?:this|the|my|our)\s+\w+)?\W*",
+    r"one)?\s+(?:other|else)(?:\s+\w+)?|elsewhere|others|(?:(?:any(?:one|body|where|thing)|people|"
+    r"addresses)\s+)?outside(?:(?:\s+of)?\s+(?:it|there|that))?)"
+    r"(?:\s+(?:on|in)\s+(?:this|the|my|our)\s+\w+)?\W*",
     re.IGNORECASE,
 )
 """`post in #standup only, never anywhere else`: said twice."""
-_ONLY = re.compile(
-    r"^(?P<first>[a-z]+)\s+(?P<there>(?:to|in|on|from|via|with|at|into|under|inside|"
-    r"within)\s+\S.*?)\s+only\W*$|(?<!\w)only\s+(?:ever\s+)?(?P<verb>[a-z]+)\b(?P<rest>.*)|"
-    r"^(?P<head>.*?)(?<!\w)only(?: ever)?\s+(?P<where>(?:to|in|on|from|via|with|at|into|under|"
-    r"inside|within)\b.*)|只(?:能|可以|准|许|允许)(?P<zh>.+)",
-    re.IGNORECASE | re.DOTALL,
-)
 _FRENCH_END = re.compile(r"(?<!\w)(?:pas|jamais|plus|rien)(?!\w)", re.IGNORECASE)
 _TRAILING_BAN = re.compile(
     r"^(?P<what>.+?)\s+(?:(?:is|are)\s+(?:strictly\s+)?(?:forbidden|prohibited|banned|off[- "
@@ -150,7 +139,7 @@ def read_clauses(text: str) -> list[ClauseText]:
         if found and previous and not found[0].before and _points_back(found[0].body):
             found[0] = replace(found[0], before=previous)
         previous = sentence
-        if not found and CONSENT.search(sentence):
+        if not found and CONSENT.search(without_users_deed(sentence)):
             consent = True
         clauses.extend(found)
     if not clauses:
@@ -175,14 +164,14 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
         more = _sentence_clauses(rest) if NEGATOR.search(rest) else []
         more = [replace(m, before=clause.body) if _points_back(m.body) else m for m in more]
         return [replace(clause, any_deed=alone), *more]
-    matches = [match for match in NEGATOR.finditer(sentence) if _is_negation(sentence, match)]
+    matches = [match for match in NEGATOR.finditer(sentence) if is_negation(sentence, match)]
     if not matches:
-        only = _ONLY.search(sentence)
+        only = ONLY.search(sentence)
         return [_only_clause(only)] if only else []
     clauses: list[ClauseText] = []
     prefix = sentence[: matches[0].start()]
     only = (
-        _ONLY.search(prefix.strip(" ,;."))
+        ONLY.search(prefix.strip(" ,;."))
         if _ELSEWHERE.fullmatch(sentence, matches[0].end())
         else None
     )
@@ -231,47 +220,6 @@ def _each_deed(clause: ClauseText) -> list[ClauseText]:
         return [clause]
     parts[-1] = clause.body[last:]
     return [replace(clause, body=part) for part in parts]
-
-
-def _is_negation(sentence: str, match: re.Match[str]) -> bool:
-    """`no` and its like count only where a clause begins; "but not to" is no ban."""
-    word = match.group().casefold()
-    before = sentence[: match.start()].rstrip().casefold()
-    banned_before = bool(NEGATOR.search(before))
-    if _AUXILIARY.match(word) and (banned_before or re.search(r"\b(?:that|which|who)$", before)):
-        return False
-    said = f"{before} {word}"
-    if _THEY_NEVER.search(said):
-        return False
-    stated = _THEY_MAY_NOT.search(said)
-    if stated and (banned_before or _ONLY.search(before)):
-        return False
-    if banned_before and word.startswith("you ") and before[-1:].isalnum():
-        return bool(re.search(r"\b(?:and|but|or|so|that|because)$", before))
-    if banned_before and word.startswith(_RELATIVE_VERBS) and _RELATIVE_SUBJECT.search(before):
-        return False
-    if word in ("stop", "avoid", "evitar", "quit", "cease", "停止", "避免"):
-        return (
-            not before
-            or bool(
-                re.search(
-                    r"(?:[,;:—–，]|\b(?:and|please|just|you|to|should|must|general|"
-                    r"generally|wish|request|rule|favou?r|also|always|ideally|preferably|future|"
-                    r"now on))$",
-                    before,
-                )
-            )
-            or not before.isascii()
-        )
-    if word == "no":
-        return (
-            not before
-            or before.endswith((",", ";", ":", "."))
-            or bool(re.search(r"\b(?:por favor|and|usted|favor)$", before))
-        )
-    if before.endswith(("but", "but also", "even")) and word in ("not to",):
-        return False
-    return not (word.startswith("不") and before.endswith("是"))
 
 
 def _verb_final(sentence: str, match: re.Match[str], body: str) -> bool:
@@ -327,7 +275,7 @@ def _without_negation(text: str, consent: bool) -> list[ClauseText]:
 
 
 def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
-    body = _ONLY_JUST.sub("", without_others(body))
+    body = _ONLY_JUST.sub("", without_others(without_users_deed(body)))
     if clock := clock_phrase(prefix):  # "after 10pm don't text anybody"
         body = f"{clock[0]} {body}"
         prefix = f"{prefix[: clock.start()]} {prefix[clock.end() :]}"
@@ -376,10 +324,10 @@ def _fronted(after: str) -> tuple[str, str]:
 
 def _main_part(text: str) -> str:
     """The text up to its reason; a bracket's content stays when it may hold objects."""
-    reason = REASON.search(text)
+    reason = outside_quotes(REASON, text)
     if reason and _has_content(text[: reason.start()]):
         text = text[: reason.start()]
-    strong = STRONG_BREAK.search(text)
+    strong = outside_quotes(STRONG_BREAK, text)
     if strong and _has_content(text[: strong.start()]):
         rest = text[strong.end() :]
         kept = ""

@@ -1,13 +1,14 @@
 """What one simple command says: the paths it reads and writes, its options, its branches."""
 
 import re
-from collections.abc import Iterator
 
 from memoryd.rules.judging.addressees import MAX_FIELD, addresses_in
 from memoryd.rules.judging.amounts import quantity_in
 from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.features import GIT_TAG, RESOURCE_TYPES, pipe, resource_types
+from memoryd.rules.judging.features import RESOURCE_TYPES, pipe, resource_types
+from memoryd.rules.judging.git_tags import GIT_TAG, pushed_tags
+from memoryd.rules.judging.message_texts import TEXT_PROGRAMS, WITH_MESSAGES, message_texts
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.products import with_volumes
 from memoryd.rules.judging.programs import (
@@ -17,6 +18,7 @@ from memoryd.rules.judging.programs import (
     only_looks,
     same_program,
 )
+from memoryd.rules.judging.script_names import deeds_of_script
 from memoryd.rules.judging.sql import looks_like_sql
 from memoryd.rules.judging.tokens import part_mark, tokens_of, word_set
 
@@ -24,16 +26,8 @@ _MESSAGE_OPTIONS = frozenset(
     {"-m", "--message", "-am", "--body", "--title", "-F", "--notes", "--subject", "-cm"}
     | {"-nm", "-sm", "-anm", "-nam", "-asm", "-Sm", "-qm"}
 )
-_MESSAGE = re.compile(
-    r"(?:-[A-Za-z]{0,6}?m|--(?:mes[a-z]*|(?P<name>body|title|notes|subject))(?:=|(?=$)))"
-    r"(?P<text>.*)",
-    re.DOTALL,
-)
-"""`-m`, `-am'text'`, `--mess=text`: before or with a text."""
 _JOINED_MESSAGE = ("--message=", "--body=", "--title=")
-_WITH_MESSAGES = frozenset({"git", "gh", "glab", "hg", "svn"})
 _PATTERN_PROGRAMS = frozenset({"grep", "egrep", "fgrep", "rg", "ag", "sed", "awk", "jq"})
-_TEXT_PROGRAMS = frozenset({"echo", "printf", "say", "notify-send", "wall", "figlet"})
 _PORT_OPTION = re.compile(
     r"(?:-p|--(?:\w+-)*port|-P|port)[=:]?(\d{2,5})?(?::(\d{2,5}))?", re.IGNORECASE
 )
@@ -75,13 +69,16 @@ _OF_REMOTES = frozenset({"-r", "-dr", "-rd", "-Dr", "-rD", "--remotes", "-a", "-
 _REMOTE_NAMES = frozenset({"origin", "upstream", "fork"})
 
 
-def add_command(facts: Facts, command: Command, base: str, current_branch: str) -> None:
-    """One simple command, run in the folder `base` with `current_branch` checked out."""
+def add_command(
+    facts: Facts, command: Command, base: str, current_branch: str, before: Command | None = None
+) -> None:
+    """One simple command, run in the folder `base` with `current_branch` checked out, behind the
+    command `before`."""
     facts.empty = False
     program = same_program(command.program)
     operands = role_words(command, program)
     facts.commands.append(command)
-    facts.named_prose += message_texts(command, program)
+    facts.named_prose += message_texts(command, program, before)
     found = command_actions(program, tuple(w for w in operands if not w.startswith("-")))
     facts.tokens.add(f"\0program:{program}")
     facts.tokens.add(program)
@@ -189,6 +186,7 @@ def add_command(facts: Facts, command: Command, base: str, current_branch: str) 
     if not facts.actions and program not in PROGRAMS:
         facts.tokens.update(part_mark(piece) for word in plain for piece in word.split("-"))
     facts.actions_known = bool(facts.actions) or facts.harmless or not command.words
+    facts.further_deeds |= deeds_of_script(command, program)
 
 
 def _add_mail(facts: Facts, command: Command) -> None:
@@ -287,6 +285,7 @@ def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> No
     force = bool(facts.flags & {"-f", "--force", "--force-with-lease", "--force-if-includes"})
     if subcommand == "push":
         facts.features.add("remote branch")
+        facts.features |= pushed_tags(facts.flags, rest)
     elif subcommand == "branch":
         facts.features.add("remote branch" if facts.flags & _OF_REMOTES else "local branch")
     if subcommand == "push":
@@ -337,21 +336,12 @@ def _http_method(program: str, operands: tuple[str, ...]) -> str:
     return "post" if sends else "get"
 
 
-def message_texts(command: Command, program: str) -> Iterator[tuple[str, str]]:
-    """What a command of a version control says in messages, titles and descriptions, by name."""
-    if program not in _WITH_MESSAGES or command.words[1:2] == ("branch",):
-        return
-    for word, following in zip(command.words, (*command.words[1:], ""), strict=True):
-        if option := _MESSAGE.fullmatch(word):
-            yield option["name"] or "message", option["text"] or following
-
-
 def role_words(command: Command, program: str) -> tuple[str, ...]:
     """The arguments that say what a command acts on: no messages, patterns or printed text."""
     words = command.words[1:]
-    if program in _TEXT_PROGRAMS:
+    if program in TEXT_PROGRAMS:
         return ()
-    if program in _WITH_MESSAGES:
+    if program in WITH_MESSAGES:
         kept: list[str] = []
         skip = False
         for index, word in enumerate(words):

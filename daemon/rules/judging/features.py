@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.command_wrappers import SHELLS
+from memoryd.rules.judging.git_tags import take_tags
 from memoryd.rules.judging.phrases import take_phrases
 from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.targets import TargetReader
 
 ATTACHMENT = "attachment"
-GIT_TAG = "git tag"
 SIDES = frozenset({"remote branch", "local branch"})
 """Where a branch stands: a call may leave it open."""
 HASHTAGS = "hashtags"
@@ -189,13 +189,6 @@ _RESOURCE = re.compile(
 _ALL_COLUMNS = re.compile(
     r"(?<!\w)select\s+(?:\w+\.)?\*(?:\s+(?:queries|statements))?", re.IGNORECASE
 )
-_TAG = re.compile(
-    r"(?<![\w-])(?:git\s+|release\s+|version\s+)?tags?(?:\s+(?:any\s+)?(?:releases?|versions?|"
-    r"commits?))?(?!\w)",
-    re.IGNORECASE,
-)
-
-
 _SIDE = re.compile(
     r"(?<![\w-])(remote|local)(?:[- ]tracking)?\s+branch(?:es)?(?!\w)"
     r"(?!\s+(?:called|named|[`'\"]))",
@@ -241,8 +234,7 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
         reader.take(_CONFIG, lambda match: Target("path", _CONFIG_FOLDERS[_named(match)]))
     if kinds & {"git", "shell"}:
         reader.take(_SIDE, lambda match: Target("feature", f"{match[1].casefold()} branch"))
-    if "git" in kinds:
-        reader.take(_TAG, lambda _: Target("feature", GIT_TAG))
+    take_tags(reader, kinds)
 
 
 def _mentioned(match: re.Match[str], reader: TargetReader) -> str:

@@ -30,6 +30,7 @@ _BANNING = frozenset(
 _FEWEST = 2
 _UNREAD = re.compile("[\u0600-\u06ff\u1ea0-\u1ef9đơư]", re.IGNORECASE)
 """Letters of languages that the reader has no words of: Arabic and Vietnamese."""
+_CREATING = frozenset({"run", "instances"})
 _QUEUING = frozenset({"add", "queue"})
 _PLAYERS = word_set("spotify sonos tidal deezer music player media song songs track tracks radio")
 
@@ -58,11 +59,13 @@ def is_foreign(text: str) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def further_deeds(tool_name: str) -> frozenset[str]:
+def further_deeds(tool_name: str, kinds: frozenset[str]) -> frozenset[str]:
     """The class of what a tool surely does as well: that it is named after in another language
     than English, pay of `compra_articolo`, where it is after one deed only; to add a song to a
-    queue is to play it."""
+    queue is to play it, to run instances to create them."""
     words = frozenset(tool_words(tool_name))
+    if kinds:
+        return frozenset({"create"}) if words >= _CREATING else frozenset()
     if words >= _QUEUING and not _PLAYERS.isdisjoint(words):
         return frozenset({"play"})
     if not words.isdisjoint(LOOKING_IN_NAMES) or any(map(class_of, words)):

@@ -17,12 +17,16 @@ from memoryd.rules.judging.channel_names import is_channel_named
 from memoryd.rules.judging.clock_times import ClockTime, at_clock
 from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.command_matching import has_flag, is_command, is_just
+from memoryd.rules.judging.drafts import DRAFT, is_kept_draft
+from memoryd.rules.judging.durations import takes_time
 from memoryd.rules.judging.environment_names import environments_in
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import is_feature, says
+from memoryd.rules.judging.git_tags import GIT_TAG, is_git_tag
 from memoryd.rules.judging.hints import is_hinted, is_traded
 from memoryd.rules.judging.hosts import in_network, is_url
 from memoryd.rules.judging.known_names import ENVIRONMENTS, LEVELS, SITES
+from memoryd.rules.judging.labels import is_labelled
 from memoryd.rules.judging.path_matching import is_in_a_name, is_path
 from memoryd.rules.judging.people import NAMES_TOO
 from memoryd.rules.judging.places import is_at_place
@@ -43,13 +47,13 @@ from memoryd.rules.judging.target import (
     Target,
 )
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
+from memoryd.rules.judging.time_limits import TIME
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
 from memoryd.rules.judging.units import Other, is_to_list, units
 from memoryd.rules.judging.wordings import is_loosely_said, is_worded, may_be_said
 from memoryd.rules.judging.written_code import is_written
 
 _OPAQUE_CHANNEL = re.compile(r"[cdg][0-9a-z]{7,}|[cdgu]\d[0-9a-z]{4,}|\d+")
-_LABELS = frozenset({"label", "labels", "tag", "tags"})
 _DOTENV = ".env"
 _TEMPLATES = ("example", "sample", "template", "dist")
 _GROUPS = frozenset(
@@ -90,7 +94,7 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "product":
         return MAYBE
     if kind == "owner":
-        return _is_labelled(value, facts)
+        return is_labelled(value, facts)
     if kind == "cells":
         return overlaps(value, str(unit))
     if kind == "thing":
@@ -98,6 +102,9 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return NO if lacking else YES if _is_all_about(target.words, facts) else MAYBE
     if kind == "place":
         return is_at_place(target, facts)
+    if kind == "feature" and value == GIT_TAG:
+        local = all(each.program == "git" for each in facts.commands)
+        return is_git_tag(facts.features, known=facts.harmless or local)
     if kind == "feature":
         return is_feature(value, facts.features)
     if kind == "phrase":
@@ -181,6 +188,8 @@ def _goes_that_way(target: Target, path: str, facts: Facts) -> bool:
 
 def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) -> Truth | None:
     """The strongest match of a target in the call; values that `exempt` lets pass do not count."""
+    if target.kind == "amount" and target.value.endswith(TIME):
+        return takes_time(target.value, facts)
     if target.kind == "amount" and "#" in target.value:
         over = quantity_beyond(target.value, facts.quantities, len(facts.recipients))
         if not over and is_to_list(facts):
@@ -268,6 +277,8 @@ def covers_unit(exception: Target, unit: object, facts: Facts) -> Truth:
         return is_just(exception.words, unit)
     if isinstance(unit, Other) and exception.kind == "sender":
         return MAYBE
+    if UNSAID in exception.words:
+        return is_worded(exception, facts)
     return match_unit(exception, unit, facts)
 
 
@@ -314,17 +325,6 @@ def _plain_words(facts: Facts) -> set[str]:
     """The words of the things that a call names and of what it switches on."""
     switched = {word for flag in facts.flags for word in flag.strip("-").split("-")}
     return facts.things | facts.spots | switched
-
-
-def _is_labelled(label: str, facts: Facts) -> Truth:
-    """Whether what the call is about carries a label; whose it is, hardly a call tells."""
-    labels = [
-        value
-        for name, values in facts.fields.items()
-        if not _LABELS.isdisjoint(name.split("_"))
-        for value in values
-    ]
-    return YES if label in labels else MAYBE
 
 
 def _is_named(target: Target, facts: Facts) -> Truth:
@@ -383,6 +383,8 @@ def _is_named(target: Target, facts: Facts) -> Truth:
 def _is_set(setting: str, facts: Facts) -> bool:
     """Whether the call makes a setting, `name=value`: as an argument, as a switch, as a pair."""
     name, _, value = setting.partition("=")
+    if setting == DRAFT and is_kept_draft(facts.fields):
+        return True
     plain = normal_name(name).replace("_", "")
     if any(
         value in values

@@ -2,10 +2,12 @@
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.clause import Clause
+from memoryd.rules.judging.drafts import DRAFT, OF_DRAFTS
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.matching import covers_unit
+from memoryd.rules.judging.matching import covers_unit, match_target
 from memoryd.rules.judging.paths import home_form
 from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.time_limits import TIME
 from memoryd.rules.judging.units import sure_units
 
 
@@ -16,6 +18,9 @@ def no_exception(clause: Clause, facts: Facts) -> Truth:
     met = NO
     for kind in {target.kind for target in clause.exceptions}:
         targets = [target for target in clause.exceptions if target.kind == kind]
+        if kind == "amount" and any(target.value.endswith(TIME) for target in targets):
+            met = max(met, *(match_target(target, facts) or NO for target in targets))
+            continue
         values = sure_units(kind, facts)
         if kind == "name" and any(_unsaid(target, facts) for target in targets):
             met = max(met, MAYBE)
@@ -43,4 +48,6 @@ def _forms(value: object) -> tuple[object, ...]:
 def _unsaid(target: Target, facts: Facts) -> bool:
     """Whether the call leaves open the property that an exception goes by: "status=draft"."""
     name, _, value = target.value.partition("=")
+    if target.value == DRAFT and not OF_DRAFTS.isdisjoint(facts.fields):
+        return False
     return bool(value) and name not in facts.fields and not facts.commands

@@ -36,6 +36,16 @@ IN_PLACE = re.compile(
     r"(?P<after>[A-ZÄÖÜÀ-Þ][\w&'-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w&'-]*){0,3})(?![\w@.-]))"
 )
 """`in the Inbox project`: the only place where the ban holds."""
+_NAME = r"[A-ZÄÖÜÀ-Þ0-9][\w&'’-]*(?:\s[A-ZÄÖÜÀ-Þ0-9][\w&'’-]*){0,4}"
+ON_SERVER = re.compile(
+    r"(?<!\w)(?i:in|into|on|onto|to|at|of|from|auf|im|en|del?|dans|sur|no|na|do|da)\s+"
+    r"(?P<article>(?i:the|my|our|your|dem|den|der|el|la|le|o|a|mi|meinem|unserem)\s+)?"
+    rf"(?:(?(article)(?P<before>{_NAME})\s+(?i:server|workspace|guild|community|discord|slack)(?![\w-])"
+    r"(?!\s+(?i:channels?|groups?|chats?|threads?|dms?|messages?))|(?!))|"
+    r"(?i:server|workspace|guild|community|servidor|serveur)\s+(?:(?i:called|named)\s+)?"
+    rf"(?P<after>(?=[^\W\d]){_NAME})(?![\w@.-]))"
+)
+"""`in #general on the Indie Devs server`: channels of other servers are called so as well."""
 IN_NAMESPACE = re.compile(
     r"(?<!\w)(?:in|into|on|from|to|within|inside|im|en|dans|nel|na|no)\s+(?:the\s+|my\s+|our\s+|dem\s+|le\s+|el\s+)?"
     r"(?:namespace\s+(?P<after>[a-z0-9][\w.-]*)|(?P<before>[a-z0-9][\w.-]*)\s+namespace)(?![\w-])",

@@ -27,6 +27,8 @@ _NOUNS: dict[str, str] = {
     )
     for word in words.split()
 }
+_SERVERS = frozenset({"server", "guild", "workspace", "community", "team", "organization", "org"})
+"""Arguments that name what channels belong to."""
 _ENDS = frozenset({"from", "to"})
 """Of a journey."""
 _AIRPORT = re.compile("[a-z]{3}")
@@ -38,6 +40,8 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
     """Whether the call acts in the place that a rule names; one that names none may."""
     noun = _NOUNS.get(target.words[0], target.words[0])
     wanted = _plain(target.value)
+    if noun == "server":
+        return _is_on_server(wanted, facts)
     stated = [
         value
         for name, values in facts.fields.items()
@@ -66,6 +70,21 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
     if not stated and noun == "project" and _keys(facts) and DESCRIBED not in target.words:
         return NO if len(wanted) <= _MAX_KEY and " " not in wanted else MAYBE
     return MAYBE
+
+
+def _is_on_server(wanted: str, facts: Facts) -> Truth:
+    """Whether a message goes to this server, or workspace, of those that have such channels."""
+    stated = [
+        value
+        for name, values in facts.fields.items()
+        if not _SERVERS.isdisjoint(name.split("_"))
+        for value in values
+    ]
+    if any(_holds(value, wanted) for value in stated):
+        return YES
+    if any(_plain(value) == wanted for value in facts.values):
+        return YES
+    return NO if stated and not any(map(_ID.fullmatch, stated)) else MAYBE
 
 
 _KEY = re.compile(r"([a-z][a-z0-9]{1,9})-\d{1,8}")

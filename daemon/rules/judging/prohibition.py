@@ -14,7 +14,7 @@ from memoryd.rules.judging.emphasis import in_one_breath
 from memoryd.rules.judging.languages.gloss import in_english
 from memoryd.rules.judging.target import UNSAID
 from memoryd.rules.judging.tool_family import families
-from memoryd.rules.judging.wordings import MAY_BE_WORDING
+from memoryd.rules.judging.wordings import MAY_BE_WORDING, with_quoted_trailers
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
 
 _BARE_DEED = re.compile(r"\s*\w+ing\W*")
@@ -69,7 +69,8 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     clauses: list[Clause] = []
     worded: list[Clause] = []
     german = _GERMAN.search(text) is not None
-    for part in read_clauses(in_english(composed(in_one_breath(text[:4000])))):
+    plain = with_quoted_trailers(composed(in_one_breath(text[:4000])))
+    for part in read_clauses(in_english(plain)):
         clause = read_clause(part, kinds, name, german=german)
         may_be_one = name != UNSCOPED and MAY_BE_WORDING.search(part.body)
         as_wording = read_clause(part, kinds, name, text) if may_be_one else clause

@@ -8,7 +8,7 @@ from memoryd.rules.judging.arguments import normal_name
 from memoryd.rules.judging.leftover import CONDITION_WORDS
 from memoryd.rules.judging.programs import WITH_SUBCOMMANDS
 from memoryd.rules.judging.references import reference_wanted
-from memoryd.rules.judging.target import AT_BEGINNING, Target
+from memoryd.rules.judging.target import AT_BEGINNING, UNSAID, Target
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 
 _RUNNING = frozenset({"shell", "git", "container", "cloud", "package", "deploy"})
@@ -24,8 +24,8 @@ _SWITCHED = re.compile(
 )
 """`unless it is a draft`, `without dryRun set to true`."""
 _CONTAINS = re.compile(
-    r"\s*(?:if\s+)?(?:the\s+|its\s+|their\s+)?(?:text|body|message|caption|post)\s+"
-    r"(?:contains|includes|has|(starts\s+with|begins\s+with))\s+([#\[\"'“‘`@]\S.{0,60}?)[\s.!]*",
+    r"\s*(?:if\s+)?(?:the\s+|its\s+|their\s+)?(?P<field>text|body|message|caption|post|subject(?:\s+line)?|title)\s+"
+    r"(?:contains|includes|has|says|(?P<first>starts\s+with|begins\s+with))\s+(?P<said>[#\[\"'“‘`@]\S.{0,60}?)[\s.!]*",
     re.IGNORECASE,
 )
 """`unless the text contains #approved`."""
@@ -55,8 +55,11 @@ def stated_exception(exception: str, kinds: frozenset[str]) -> tuple[Target, ...
     if found := _PROPERTY_IS.fullmatch(exception):
         return (Target("name", f"{found[1]}={found[2]}".casefold()),)
     if found := _CONTAINS.fullmatch(exception):
-        said = found[2].strip("\"'“”‘’`").casefold()
-        return (Target("phrase", f"{AT_BEGINNING if found[1] else ''}{said}"),)
+        said = found["said"].strip("\"'“”‘’`").casefold()
+        first = AT_BEGINNING if found["first"] else ""
+        field = found["field"].casefold().split()[0]
+        fields = (UNSAID, field, "subject") if field in ("subject", "title") else ()
+        return (Target("phrase", f"{first}{said}", fields),)
     if found := _OF_DOMAIN.fullmatch(exception):
         return (Target("domain", found[1].casefold()),)
     if found := _SWITCHED.fullmatch(exception):

@@ -3,6 +3,8 @@
 from memoryd.rules.judging.target import MARK, Target
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS
 
+_WHOM = frozenset({"anyone", "anybody", "everyone", "everybody", "his", "her", "their"})
+"""Fillers between two whom a rule names: "Dana or anyone on her team"."""
 _SHORT = 4
 """Words between somebody and the address in brackets that is theirs."""
 
@@ -18,7 +20,7 @@ def grouped(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
         linked = (
             last_end >= 0
             and bool(set(between.split()) & CONJUNCTIONS)
-            and len(between.split()) <= 3
+            and len([word for word in between.split() if word not in _WHOM]) <= 3
         )
         if joined and _is_apposition(joined[-1][-1], target, gap):
             role = joined[-1].pop()

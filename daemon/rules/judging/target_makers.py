@@ -6,7 +6,7 @@ from memoryd.rules.judging import target_nouns as nouns
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import limit_in
-from memoryd.rules.judging.known_names import ENVIRONMENTS, NOT_NAMES, SITES
+from memoryd.rules.judging.known_names import ENVIRONMENTS, NOT_NAMES, SERVICES, SITES
 from memoryd.rules.judging.target import DESCRIBED, Target
 from memoryd.rules.judging.things import QUALITIES
 from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
@@ -53,6 +53,15 @@ def namespace(match: re.Match[str]) -> Target | None:
         return Target("environment", ENVIRONMENTS[name], ("namespace",))
     common = name in FILLER | GENERIC_NOUNS | patterns.ADJECTIVES and name not in patterns.OWN_NAMES
     return None if common else Target("place", name, ("namespace",))
+
+
+def server(match: re.Match[str]) -> Target | None:
+    """`indie devs` of "on the Indie Devs server"."""
+    name = (match["before"] or match["after"]).casefold()
+    name = re.sub(r"['’]s?$", "", name)
+    if name in NOT_NAMES or name in SITES or name in SERVICES or name in ENVIRONMENTS:
+        return None
+    return Target("place", name, ("server",))
 
 
 def called(match: re.Match[str]) -> Target:

@@ -52,6 +52,7 @@ NOUN_KINDS: dict[str, Kind] = {
             "stack",
             "index",
             "workspace",
+            "context",
             "dataset",
             "contenedor",
             "conteneur",

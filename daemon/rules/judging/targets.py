@@ -19,6 +19,7 @@ from memoryd.rules.judging.noun_targets import named_after, named_by_noun, noun_
 from memoryd.rules.judging.package_names import SOFTWARE, SOME_SOFTWARE
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.target import INSIDE, WRITTEN, Kind, Target
+from memoryd.rules.judging.time_limits import TIME_LIMIT, time_limit
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
 
@@ -81,6 +82,8 @@ def mark_targets(
         reader.text = places.DEPARTING.sub(lambda m: _departing(m, reader), reader.text)
         reader.take(places.IN_PLACE, makers.place)
         reader.take(places.SOME_PLACE, makers.some_place)
+    if "message" in kinds and not tracker:
+        reader.take(places.ON_SERVER, makers.server)
     if kinds & {"container", "shell"}:
         reader.take(places.IN_NAMESPACE, makers.namespace)
     reader.take(places.TITLED, makers.titled)
@@ -114,6 +117,7 @@ def mark_targets(
         lambda m: Target("extension", "." + next(g for g in m.groups() if g).casefold()),
     )
     reader.text = in_digits(reader.text)
+    reader.take(TIME_LIMIT, time_limit)
     reader.take(LIMIT, lambda m: makers.amount(m, kinds))
     if "payment" in kinds:
         reader.take(IN_CURRENCY, lambda m: Target("amount", any_sum_in(m)))

@@ -123,7 +123,9 @@ _CHARGED = re.compile(
     re.IGNORECASE,
 )
 """What gets power, not money."""
-_COUNTED = re.compile(r"(?<!\w)(?:\d+|one|two|three|four|five|six|ten)\s+$", re.IGNORECASE)
+_COUNTED = re.compile(
+    r"(?<![\w+])(?<!\d )(?:\d{1,4}|one|two|three|four|five|six|ten)\s+$", re.IGNORECASE
+)
 _NOUN_ACTIONS = word_set(
     """force_push push commit merge rebase deploy delete drop truncate restart install reset
     migrate amend revert update upgrade build pay transfer plan apply checkout insert alter"""

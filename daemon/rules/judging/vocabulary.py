@@ -291,6 +291,7 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "musique",
     "light lights lamp hue": "light lights lamp lamps licht luz luces lumière luzes 灯",
     "food meal restaurant": "food comida essen nourriture meal meals",
+    "wp wordpress blog ghost": "blog blogs article articles entry entries post posts",
     "print printer": "page pages document documents printer printers job jobs drucker imprimante "
     "impresora impressora",
     "flight flights": "flight flights travel trip trips journey journeys flug flüge vuelo vuelos "

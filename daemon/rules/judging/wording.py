@@ -205,11 +205,20 @@ def _handle(match: re.Match[str]) -> str:
     return match[0] if known else f"@{match[1]}"
 
 
+_REASSIGNING = re.compile(
+    r"(?<!\w)reassign(?:ing)?(?=\s+(?:(?:any|the|my|our|these|those)\s+)?(?:\w+\s+)?(?:tickets?|issues?|"
+    r"tasks?|cards?|bugs?|incidents?|anything)[\s.!]*$)",
+    re.IGNORECASE,
+)
+"""`don't reassign tickets`, to whomever."""
+
+
 def plain_wording(body: str, kinds: frozenset[str]) -> str:
     """A clause's text with its turns of phrase replaced, for a tool of the families `kinds`."""
     for parted, whole in _PARTED:
         body = parted.sub(whole, body)
     body = _CARRYING.sub(lambda m: f"labelled {m['after'] or m['before']}", body)
+    body = _REASSIGNING.sub("assign", body)
     body = _COSTING.sub("", _AT_MENTION.sub(r"\1 @", body))
     body = open_ended(_MARKED_AS.sub(_done_to, body))
     body = _AS_ROOT.sub(f" `sudo` or `doas` or `su` or `{AS_ROOT}` ", body)

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterable
 
-from memoryd.rules.judging.actions import NO, YES, Truth
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.arguments import role_of
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.features import says
-from memoryd.rules.judging.target import SAID, UNSAID, Target
+from memoryd.rules.judging.features import EMOJIS, message_features, says
+from memoryd.rules.judging.quotes import quoted_spans
+from memoryd.rules.judging.target import AT_BEGINNING, SAID, UNSAID, Target
 from memoryd.rules.judging.targets import TargetReader
 from memoryd.rules.judging.tokens import word_set
 
@@ -19,23 +20,46 @@ _WITHOUT_TEXTS = frozenset({"file", "sql"})
 _OF_COMMANDS = frozenset({"shell", "container", "cloud", "package", "web"})
 _ANY = r"(?:\"[^\"]+\"|(?<!\w)'[^']+'(?!\w)|“[^”]+”|‘[^’]+’|`[^`]+`|\[[\w #/:.-]{2,40}\])"
 _LISTED = rf"{_ANY}(?:(?:\s*,\s*(?:or\s+|and\s+)?|\s+(?:or|and|nor)\s+){_ANY})*"
-_NOUN = r"(?:(?:the\s+)?(?:words?|phrases?|texts?|strings?|tags?|markers?)\s+)?"
+_NOUN = r"(?:(?:the\s+|an?\s+|any\s+)?(?:words?|phrases?|texts?|strings?|tags?|markers?)\s+)?"
 _TEXTS = (
     r"(?:(?:commits?|prs?|pull[- ]requests?|mrs?|merge[- ]requests?|issues?|tickets?|releases?|"
     r"e-?mails?|subject|event|meeting)\s+)?(?:messages?|titles?|subjects?|subject\s+lines?|"
-    r"descriptions?|bod(?:y|ies)|captions?|headlines?|comments?|commits|notes|e-?mails)"
+    r"descriptions?|bod(?:y|ies)|captions?|headlines?|comments?|commits?|notes|e-?mails)"
 )
+_LINES = r"(?:\s+(?:trailers?|lines?|footers?|credits?))?"
+_NAMES = r"(?-i:[A-Z][\w-]*(?:\s[A-Z][\w-]*)?)"
 _HOLDING = r"(?:contain|include|mention|hold|carry|say|have)(?:s|ing)?"
 _PATTERNS = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
-        rf"(?P<noun>{_NOUN})(?P<said>{_LISTED})\s+(?:in|as|to|into|from|"
+        rf"(?P<noun>{_NOUN})(?P<said>{_LISTED}){_LINES}\s+(?:in|as|to|into|on|from|"
         rf"at\s+the\s+(?:start|end|beginning)\s+of)\s+"
         rf"(?:(?:an?|any|the|my|our|your|all|its)\s+)?{_TEXTS}(?!\w)",
         rf"(?<!\w){_TEXTS}\s+(?:with|(?:that\s+|which\s+)?{_HOLDING})\s+(?P<noun>{_NOUN})"
-        rf"(?P<said>{_LISTED})",
+        rf"(?:an?\s+|any\s+)?(?P<said>{_LISTED})",
+        rf"^\s*(?:ever\s+)?(?:mention|credit|reference)(?:ing)?\s+(?P<noun>)"
+        rf"(?P<said>{_NAMES}(?:\s+(?:or|and|nor)\s+{_NAMES})*)\s+in\s+"
+        rf"(?:(?:an?|any|the|my|our|your|all)\s+)?{_TEXTS}(?!\w)",
+        rf"(?P<noun>)(?P<said>\"[\w-]+-by[^\"]*\"){_LINES}\s*$",
     )
 )
+_TRAILER = re.compile(
+    r"(?<![\w-])(?:co-?authored|signed-off|reviewed|tested|acked|suggested|reported|helped|generated|"
+    r"assisted)-by(?![\w-])(?::\s?(?-i:[A-Z][\w.@-]*(?:\s[A-Z][\w.]*){0,2}))?|"
+    r"(?-i:(?<=\w )Generated\s(?:with|by)\s[A-Z]\w*(?:\s[A-Z]\w*){0,2})",
+    re.IGNORECASE,
+)
+"""`Co-Authored-By: Claude`, a line at the end of a commit message."""
+_EMOJIS = re.compile(
+    r"(?<![\w.@+-])(?:emojis?|emoticons?)(?=\s+(?:in|to|into|on|en|dans|em|nei)\s+"
+    r"(?:(?:any|the|my|our|your|git|los|mis|les|mes|as|minhas)\s+){0,2}(?:commits?(?:[\s-]+(?:messages?|"
+    r"titles?|subjects?|nachrichten))?|(?:mensajes|messages|mensagens|messaggi)\s+(?:de|di)\s+"
+    r"commits?)[\s.!]*$)",
+    re.IGNORECASE,
+)
+"""`no emojis in commit messages`."""
+_EMOJI = "\x02emoji"
+"""The wording that any emoji is."""
 _FIRST = re.compile(
     rf"^\s*(?:ever\s+)?(?:contain|include|mention)\s+(?P<noun>{_NOUN})(?P<said>{_LISTED}|"
     r"(?-i:[A-Z][\w-]*(?=\s*$)))(?!.*\s(?:to|outside)\s)",
@@ -43,7 +67,8 @@ _FIRST = re.compile(
 )
 """`contain [skip ci]`, `mention Claude`, of something that was named before."""
 _PIECE = re.compile(_ANY)
-MAY_BE_WORDING = re.compile(r"[\"'“‘`\[]|mention", re.IGNORECASE)
+_OR = re.compile(r"\s+(?:or|and|nor)\s+")
+MAY_BE_WORDING = re.compile(r"[\"'“‘`\[]|mention|credit|referenc|emo", re.IGNORECASE)
 """What every clause with a wording holds."""
 _PUTTING = word_set(
     """put add use using include including contain mention say write send email mail message text
@@ -67,6 +92,20 @@ _OF_MESSAGES = frozenset({"message", "msg", "commit_message"})
 _NO_TEXTS = re.compile(r"(?<!\w)(?:names?|labels?|always)(?!\w)", re.IGNORECASE)
 
 
+def with_quoted_trailers(text: str) -> str:
+    """A rule's `text` with the lines that commits end with in quotation marks."""
+    quoted = quoted_spans(text)
+    return _TRAILER.sub(
+        lambda m: m[0] if any(a < m.start() < b for a, b in quoted) else f'"{m[0]}"', text
+    )
+
+
+def take_emojis(reader: TargetReader, kinds: frozenset[str]) -> None:
+    """Read the emojis that commit messages must not have."""
+    if kinds & {"git", "shell"}:
+        reader.take(_EMOJIS, lambda _: Target("phrase", _EMOJI, (UNSAID,)))
+
+
 def take_wordings(reader: TargetReader, kinds: frozenset[str], rule: str) -> None:
     """Read what texts must not say by `rule` as wordings."""
     text = reader.text
@@ -88,12 +127,13 @@ def _fields_in(rule: str) -> frozenset[str]:
 
 def _said(match: re.Match[str], reader: TargetReader, fields: frozenset[str]) -> str:
     marks = []
-    for piece in _PIECE.findall(match["said"]) or [f'"{match["said"]}"']:
+    said = match["said"]
+    for piece in _PIECE.findall(said) or [f'"{each}"' for each in _OR.split(said)]:
         wording = piece if piece[0] == "[" else piece[1:-1].strip()
         reader.targets.append(Target("phrase", wording.casefold(), (UNSAID, *sorted(fields))))
         marks.append(f"\x01{len(reader.targets) - 1}\x01")
-    start, end = (at - match.start() for at in (match.start("noun"), match.end("said")))
-    return f"{match[0][:start]} {' or '.join(marks)} {match[0][end:]}"
+    start = match.start("noun") - match.start()
+    return f"{match[0][:start]} {' or '.join(marks)} "
 
 
 def is_loosely_said(wording: str, facts: Facts) -> bool:
@@ -136,11 +176,28 @@ def _is_in_pieces(wording: str, texts: Iterable[str]) -> bool:
 
 def is_worded(target: Target, facts: Facts) -> Truth:
     """Whether a text of the call, of the fields that `target` is about, says its wording."""
+    if target.value == _EMOJI:
+        return _has_emoji(facts)
     fields = frozenset(target.words) - {UNSAID}
     texts = [
         " ".join(text.split())
         for name, text in (*facts.named_prose, *facts.loose_texts)
         if (not fields or name in fields) and text not in facts.taken_away
     ]
+    if target.value.startswith(AT_BEGINNING):
+        begun = target.value.removeprefix(AT_BEGINNING)
+        return YES if any(text.casefold().startswith(begun) for text in texts) else NO
     looks = facts.harmless or (facts.actions & _LOOKING and not facts.actions & _MAKING)
     return YES if not looks and any(says(text, target.value) for text in texts) else NO
+
+
+def _has_emoji(facts: Facts) -> Truth:
+    """Whether a commit message has an emoji; one that the call does not show may."""
+    texts = [text for _, text in facts.named_prose if text.strip()]
+    if facts.harmless:
+        return NO
+    if any(EMOJIS in message_features(text) for text in texts):
+        return YES
+    commits = "commit" in facts.actions or not facts.actions_known
+    shown = bool(texts) and not any("$" in text or "`" in text for text in texts)
+    return MAYBE if commits and not shown else NO

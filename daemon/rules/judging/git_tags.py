@@ -1,0 +1,53 @@
+"""Tags of git: the rules about them, and the pushes that may be of one."""
+
+import re
+from collections.abc import Collection
+
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.targets import TargetReader
+
+GIT_TAG, MAYBE_GIT_TAG = "git tag", "git tag or branch"
+"""What a call has to do with, or may have."""
+_TAG = re.compile(
+    r"(?<![\w-])(?:git\s+|release\s+|version\s+)?tags?(?:\s+(?:any\s+)?(?:releases?|versions?|"
+    r"commits?))?(?!\w)",
+    re.IGNORECASE,
+)
+_TAGGING = re.compile(
+    r"(?<!\w)(?:creat(?:e|ing)|mak(?:e|ing)|add(?:ing)?|cut(?:ting)?|push(?:ing)?|delet(?:e|ing)|"
+    r"remov(?:e|ing)|mov(?:e|ing))\s+(?:(?:any|new|the|git|release|version|annotated)\s+)*tags?"
+    r"(?=\s*(?:$|[,;.]|to\s|on\s|or\s|and\s|again|yourself|without|unless|except))",
+    re.IGNORECASE,
+)
+_OTHER_TAGS = re.compile(
+    r"(?<!\w)(?:docker|images?|containers?|ec2|aws|azure|cloud|html|xml|resources?|npm|instances?|"
+    r"costs?|notes?|ticket|issues?|posts?|meta|scripts?|price)(?!\w)",
+    re.IGNORECASE,
+)
+
+
+def take_tags(reader: TargetReader, kinds: frozenset[str]) -> None:
+    """Take the tags out of a clause; in a shell those of other things have the same name."""
+    tagging = "shell" in kinds and _TAGGING.search(reader.text)
+    if "git" in kinds or (tagging and not _OTHER_TAGS.search(reader.text)):
+        reader.take(_TAG, lambda _: Target("feature", GIT_TAG))
+
+
+def pushed_tags(flags: set[str], rest: list[str]) -> set[str]:
+    """Whether `git push` with these words pushes tags; what has digits and no slash may be one."""
+    named = [word.rsplit(":", 1)[-1] for word in rest]
+    if flags & {"--tags", "--follow-tags", "--mirror"} or "tag" in rest:
+        return {GIT_TAG}
+    if any(name.startswith(("refs/tags/", "tags/")) for name in named):
+        return {GIT_TAG}
+    unclear = any(any(map(str.isdigit, name)) and "/" not in name for name in named[1:])
+    return {MAYBE_GIT_TAG} if unclear or any("$" in name for name in named) else set()
+
+
+def is_git_tag(features: Collection[str], *, known: bool) -> Truth:
+    """Whether a call with these `features` has to do with a tag; where it is not `known` what it
+    does, it may."""
+    if GIT_TAG in features:
+        return YES
+    return NO if known and MAYBE_GIT_TAG not in features else MAYBE

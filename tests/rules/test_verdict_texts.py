@@ -117,6 +117,38 @@ from memoryd.rules.judging.verdict import try_rule
             {"to": "a@x.example", "subject": "invoice", "body": "Rechnung"},
             "ask",
         ),
+        (
+            "bash",
+            "Do not put Co-Authored-By: Claude in commit messages",
+            {
+                "command": "git commit -m \"$(cat <<'EOF'\nfix\n\nCo-Authored-By: Claude\nEOF\n)\""
+            },
+            "deny",
+        ),
+        (
+            "bash",
+            "Do not put Co-Authored-By: Claude in commit messages",
+            {"command": "git commit -m fix -m 'Co-Authored-By: Ana'"},
+            "allow",
+        ),
+        (
+            "bash",
+            "never add a Co-Authored-By trailer to commits",
+            {"command": "git commit --trailer 'Co-authored-by: Ana' -m fix"},
+            "deny",
+        ),
+        (
+            "bash",
+            "don't mention Claude or Codex in commit messages",
+            {"command": "git commit -m 'Codex did it'"},
+            "deny",
+        ),
+        ("bash", "never use the stand-by server", {"command": "ssh stand-by"}, "deny"),
+        ("git_commit", "no emojis in commit messages", "fix 🎉", "deny"),
+        ("git_commit", "no emojis in commit messages", "fix", "allow"),
+        ("bash", "no emojis in commit messages", {"command": "git commit -F m.txt"}, "ask"),
+        ("bash", "no emojis in commit messages", {"command": 'git commit -m "$MSG"'}, "ask"),
+        ("bash", "no emojis in commit messages", {"command": "./release.sh"}, "ask"),
     ],
 )
 def test_what_a_text_must_not_say(

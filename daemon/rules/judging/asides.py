@@ -105,7 +105,7 @@ _FROM_THERE = re.compile(
 )
 """`no web searches, work only from what's in the repo`: the same."""
 _ONLY_DRAFTS = re.compile(
-    r"(?<=\w)\s*[,;–—]\s*(?:just|only)\s+(?:leave|make|save|create|write|prepare|keep)\s+"
+    r"(?<=\w)\s*[,;–—]\s*only\s+(?:leave|make|save|create|write|prepare|keep)\s+"
     r"(?:(?:me|an?|the|it|them|as)\s+){0,2}drafts?[\s.!]*$",
     re.IGNORECASE,
 )

@@ -1,19 +1,27 @@
 """Whether a call says who is to do something."""
 
+from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.tokens import word_set
 
 ASSIGNING = frozenset({"assign"})
-_WHOSE = word_set(
-    """assign assigned assignee assignees assignment owner agent responder user users member members
-    person people delegate group team queue lead to who name email responsible reviewer operator
-    data payload body json patch update value values field custom customfield"""
+_NOBODY = word_set(
+    """id ids key keys issue ticket task card bug incident number status state transition stage
+    summary title subject description comment body text note public label labels tag tags priority
+    severity resolution due date type action operation points story"""
 )
-"""Words in the names of arguments that may say who is to do something."""
+"""Words of the names of arguments that cannot say whose a ticket is."""
+_WHOM = frozenset({"person", "role", "address"})
+
+
+def names_only_people(clause: Clause) -> bool:
+    """Whether what must not be assigned are tickets, to somebody or to anybody."""
+    named = (target.kind for group in clause.groups for target in group)
+    return not clause.leftover and all(kind in _WHOM for kind in named)
 
 
 def assigns_nobody(facts: Facts) -> bool:
-    """Whether the call changes a ticket by arguments of which none may say whose it shall be."""
+    """Whether the call changes a ticket by arguments of which none can say whose it shall be."""
     parts = {part for name in facts.fields for part in name.split("_")}
     told = "assign" in facts.actions or facts.commands or not facts.fields
-    return not told and parts.isdisjoint(_WHOSE)
+    return not told and parts <= _NOBODY

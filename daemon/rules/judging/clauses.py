@@ -58,12 +58,18 @@ _INSTEAD = re.compile(
 """`…, archive them`: what to do instead."""
 _ELSEWHERE = re.compile(
     r"\W*(?:\w+\s+)?(?:(?:in|to|on|at|from|with|into|under)\s+)?(?:any(?:where|body|"
-    r"one)?\s+(?:other|else)(?:\s+\w+)?|elsewhere|others|(?:(?:any(?:one|body|where|thing)|people|"
-    r"addresses)\s+)?outside(?:(?:\s+of)?\s+(?:it|there|that))?)"
+    r"one)?\s+(?:other|else)(?:\s+\w+)?|elsewhere|others|outside(?:\s+of)?\s+(?:it|there|"
+    r"that))"
     r"(?:\s+(?:on|in)\s+(?:this|the|my|our)\s+\w+)?\W*",
     re.IGNORECASE,
 )
 """`post in #standup only, never anywhere else`: said twice."""
+_OUTSIDE = re.compile(
+    r"\W*(?:\w+\s+)?(?:to\s+)?(?:(?:any(?:one|body|where|thing)|people|addresses)\s+)?outside\W*",
+    re.IGNORECASE,
+)
+_PLACE_NAMED = re.compile(r"[\w-]\.\w|\S/|/\S")
+"""`only email people at acme.example, never anyone outside`: the same of a place."""
 _FRENCH_END = re.compile(r"(?<!\w)(?:pas|jamais|plus|rien)(?!\w)", re.IGNORECASE)
 _TRAILING_BAN = re.compile(
     r"^(?P<what>.+?)\s+(?:(?:is|are)\s+(?:strictly\s+)?(?:forbidden|prohibited|banned|off[- "
@@ -170,11 +176,10 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
         return [_only_clause(only)] if only else []
     clauses: list[ClauseText] = []
     prefix = sentence[: matches[0].start()]
-    only = (
-        ONLY.search(prefix.strip(" ,;."))
-        if _ELSEWHERE.fullmatch(sentence, matches[0].end())
-        else None
-    )
+    again = _ELSEWHERE.fullmatch(sentence, matches[0].end())
+    if _PLACE_NAMED.search(prefix):
+        again = again or _OUTSIDE.fullmatch(sentence, matches[0].end())
+    only = ONLY.search(prefix.strip(" ,;.")) if again else None
     if only:
         return [_only_clause(only)]
     for index, match in enumerate(matches):

@@ -50,16 +50,25 @@ def _time_beyond(limit: str, facts: Facts) -> bool | None:
     side, number = limit.split()[:2]
     stated = _minutes(facts)
     over = {(each > float(number)) if side == ">" else (each < float(number)) for each in stated}
+    if over == {False} and _may_be_reminder(facts):
+        return None
     return over.pop() if len(over) == 1 else None
+
+
+def _may_be_reminder(facts: Facts) -> bool:
+    """Whether the minutes that a calendar is given may be those until somebody is reminded."""
+    told = any(not _LENGTHS.isdisjoint(name.split("_")) for name in facts.fields)
+    return "calendar" in facts.kinds and not told and _between(facts) is None
 
 
 def _minutes(facts: Facts) -> list[float]:
     """The durations that a call states, in minutes; empty where one of them is unclear."""
     calendar = "calendar" in facts.kinds
+    between = _between(facts) if calendar else None
     found = [
         (_unit(name), _length(value, _unit(name), calendar=calendar))
         for name, values in facts.fields.items()
-        if not _LENGTHS.isdisjoint(name.split("_")) or name in _ALONE
+        if not _LENGTHS.isdisjoint(name.split("_")) or (name in _ALONE and between is None)
         for value in values
     ]
     stated = [minutes for _, minutes in found if minutes is not None]
@@ -67,7 +76,6 @@ def _minutes(facts: Facts) -> list[float]:
         return []
     if len({unit for unit, _ in found if unit}) > 1:
         stated = [sum(stated)]
-    between = _between(facts) if calendar else None
     return stated if between is None else [*stated, between]
 
 

@@ -17,7 +17,7 @@ _TAG = re.compile(
 _TAGGING = re.compile(
     r"(?<!\w)(?:creat(?:e|ing)|mak(?:e|ing)|add(?:ing)?|cut(?:ting)?|push(?:ing)?|delet(?:e|ing)|"
     r"remov(?:e|ing)|mov(?:e|ing))\s+(?:(?:any|new|the|git|release|version|annotated)\s+)*tags?"
-    r"(?=\s*(?:$|[,;.]|to\s|on\s|or\s|and\s|again|yourself|without|unless|except))",
+    r"(?=\s*(?:$|[,;.]|to\s|on\s|again|yourself|without|unless|except))",
     re.IGNORECASE,
 )
 _OTHER_TAGS = re.compile(

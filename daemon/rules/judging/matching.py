@@ -29,7 +29,7 @@ from memoryd.rules.judging.known_names import ENVIRONMENTS, LEVELS, SITES
 from memoryd.rules.judging.labels import is_labelled
 from memoryd.rules.judging.path_matching import is_in_a_name, is_path
 from memoryd.rules.judging.people import NAMES_TOO
-from memoryd.rules.judging.places import is_at_place
+from memoryd.rules.judging.places import is_at_place, is_surely_at
 from memoryd.rules.judging.products import clients_of, works_on
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role, same_number
@@ -279,6 +279,8 @@ def covers_unit(exception: Target, unit: object, facts: Facts) -> Truth:
         return MAYBE
     if UNSAID in exception.words:
         return is_worded(exception, facts)
+    if exception.kind == "place":
+        return is_surely_at(exception, facts)
     return match_unit(exception, unit, facts)
 
 

@@ -72,6 +72,19 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
     return MAYBE
 
 
+def is_surely_at(target: Target, facts: Facts) -> Truth:
+    """Whether a call acts in a place that is let pass; a server must be called just so."""
+    if target.words[:1] != ("server",):
+        return is_at_place(target, facts)
+    named = [
+        _plain(value)
+        for name, values in facts.fields.items()
+        if not _SERVERS.isdisjoint(name.split("_"))
+        for value in values
+    ]
+    return YES if named and all(name == target.value for name in named) else NO
+
+
 def _is_on_server(wanted: str, facts: Facts) -> Truth:
     """Whether a message goes to this server, or workspace, of those that have such channels."""
     stated = [
@@ -83,6 +96,8 @@ def _is_on_server(wanted: str, facts: Facts) -> Truth:
     if any(_holds(value, wanted) for value in stated):
         return YES
     if any(_plain(value) == wanted for value in facts.values):
+        return YES
+    if not stated and wanted in facts.tokens:
         return YES
     return NO if stated and not any(map(_ID.fullmatch, stated)) else MAYBE
 

@@ -117,7 +117,8 @@ def mark_targets(
         lambda m: Target("extension", "." + next(g for g in m.groups() if g).casefold()),
     )
     reader.text = in_digits(reader.text)
-    reader.take(TIME_LIMIT, time_limit)
+    if "move" not in actions:
+        reader.take(TIME_LIMIT, time_limit)
     reader.take(LIMIT, lambda m: makers.amount(m, kinds))
     if "payment" in kinds:
         reader.take(IN_CURRENCY, lambda m: Target("amount", any_sum_in(m)))

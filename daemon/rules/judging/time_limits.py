@@ -26,23 +26,25 @@ TIME_LIMIT = re.compile(
     r"uma)|(?P<number>\d{1,4}(?:[.,]\d)?))[\s-]*"
     rf"(?:(?P<hours>{_HOUR})|(?P<minutes>{_MINUTE}))(?P<more>\s+and\s+a\s+half|\s+y\s+media)?(?!\w)"
     r"(?!\s+(?:of|before|after|from|away|walk|early|late|earlier|later|ago|old|in\s+advance|notice|"
-    r"ahead|beforehand|out|prior|until|since|drive|flight|trip|journey|by|apart|in\s+total|"
+    r"ahead|beforehand|out|prior|until|since|travel|commut\w+|driv\w+|walking|prep\w*|waiting|delay|lead|flight|trip|journey|by|apart|in\s+total|"
     r"a|an|per|each|every|pro|am|por|par|al|à|vor|nach|antes|avant)(?!\w))(?!['’])",
     re.IGNORECASE,
 )
 _OF_OTHERS = re.compile(
     r"(?<!\w)(?:layovers?|stops?|stopovers?|connections?|breaks?|gaps?|delays?|buffers?|walks?|"
-    r"drives?|commutes?|reminders?|notice|timeouts?|takes?|taking|transfers?|escalas?|"
+    r"drives?|commutes?|reminders?|notice|timeouts?|takes?|taking|transfers?|shift\w*|postpon\w+|"
+    r"delay\w*|extend\w*|overrun\w*|snooz\w+|reschedul\w+|push\w*|escalas?|"
     r"umsteigezeit\w*|correspondances?)(?!\w)",
     re.IGNORECASE,
 )
 """What takes its time beside the thing that a call is about."""
+_BY = re.compile(r"(?<!\w)(?:by|um|por)\s+$", re.IGNORECASE)
 
 
 def time_limit(match: re.Match[str]) -> Target | None:
     """The limit that a match of `TIME_LIMIT` is, in minutes, with the unit in which it was
     said: `"> 30 minutes #time"`."""
-    if _OF_OTHERS.search(match.string, 0, match.start()):
+    if any(told.search(match.string, 0, match.start()) for told in (_OF_OTHERS, _BY)):
         return None
     number = 0.5 if match["half"] else 1.0
     if match["number"]:

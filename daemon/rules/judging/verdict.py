@@ -21,7 +21,7 @@ from memoryd.rules.judging.actions import (
     may_amount_to,
     relation,
 )
-from memoryd.rules.judging.assigning import ASSIGNING, assigns_nobody
+from memoryd.rules.judging.assigning import ASSIGNING, assigns_nobody, names_only_people
 from memoryd.rules.judging.builtin_denies import GuardedPlaces, guard_reason
 from memoryd.rules.judging.calendar_dates import Date, covers
 from memoryd.rules.judging.call import Call, analyse
@@ -304,7 +304,7 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         if facts.actions and facts.actions <= _LOOKING:
             return MAYBE if clause.groups else NO
         return MAYBE if facts.operations else YES
-    if clause.actions == ASSIGNING and not _counts(clause) and assigns_nobody(facts):
+    if clause.actions == ASSIGNING and names_only_people(clause) and assigns_nobody(facts):
         return NO
     strongest = closest(clause.actions, facts.actions)
     if closest(clause.actions, facts.further_deeds) is YES:
@@ -336,10 +336,6 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         setting = clause.actions <= _SETTING and not facts.kinds and not facts.operations
         return YES if setting else MAYBE
     return strongest
-
-
-def _counts(clause: Clause) -> bool:
-    return any(target.kind == "amount" for group in clause.groups for target in group)
 
 
 def _can_be_looked_at(clause: Clause) -> bool:

@@ -51,13 +51,14 @@ _TRAILER = re.compile(
 )
 """`Co-Authored-By: Claude`, a line at the end of a commit message."""
 _EMOJIS = re.compile(
-    r"(?<![\w.@+-])(?:emojis?|emoticons?)(?=\s+(?:in|to|into|on|en|dans|em|nei)\s+"
+    r"(?<![\w.@+-])(?:emojis?|emoticons?)\s+(?:in|to|into|on|en|dans|em|nei)\s+"
     r"(?:(?:any|the|my|our|your|git|los|mis|les|mes|as|minhas)\s+){0,2}(?:commits?(?:[\s-]+(?:messages?|"
     r"titles?|subjects?|nachrichten))?|(?:mensajes|messages|mensagens|messaggi)\s+(?:de|di)\s+"
-    r"commits?)[\s.!]*$)",
+    r"commits?)[\s.!]*$",
     re.IGNORECASE,
 )
 """`no emojis in commit messages`."""
+_MAY_COMMIT = frozenset({"commit", "run", "build", "test", "cut", "deploy", "start", "migrate"})
 _EMOJI = "\x02emoji"
 """The wording that any emoji is."""
 _FIRST = re.compile(
@@ -198,6 +199,6 @@ def _has_emoji(facts: Facts) -> Truth:
         return NO
     if any(EMOJIS in message_features(text) for text in texts):
         return YES
-    commits = "commit" in facts.actions or not facts.actions_known
+    commits = facts.actions & _MAY_COMMIT or not facts.actions_known
     shown = bool(texts) and not any("$" in text or "`" in text for text in texts)
     return MAYBE if commits and not shown else NO

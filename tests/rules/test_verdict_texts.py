@@ -120,9 +120,7 @@ from memoryd.rules.judging.verdict import try_rule
         (
             "bash",
             "Do not put Co-Authored-By: Claude in commit messages",
-            {
-                "command": "git commit -m \"$(cat <<'EOF'\nfix\n\nCo-Authored-By: Claude\nEOF\n)\""
-            },
+            {"command": "git commit -m \"$(cat <<'EOF'\nfix\n\nCo-Authored-By: Claude\nEOF\n)\""},
             "deny",
         ),
         (

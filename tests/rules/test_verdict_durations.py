@@ -14,6 +14,8 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"topic": "x", "duration": "1h"}, "deny"),
         ({"topic": "x", "duration_seconds": 900}, "allow"),
         ({"topic": "x", "duration": 2}, "ask"),
+        ({"topic": "x", "duration": 30, "extend_by": 60}, "ask"),
+        ({"topic": "x", "duration": 5, "units": "h"}, "ask"),
         ({"topic": "x", "duration": 1800}, "ask"),
         ({"topic": "x", "type": 2}, "ask"),
         ({"start": START, "reminders": {"minutes": 10}}, "ask"),

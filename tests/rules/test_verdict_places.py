@@ -233,6 +233,7 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ("./deploy.sh --env production --dry-run", "ask"),
         ("./deploy.sh --env staging", "allow"),
         ("./build.sh production", "ask"),
+        ("./deploy-status.sh production", "ask"),
     ],
     ("aws_ec2_run_instances", "never create resources in us-east-1"): [
         ({"Region": "us-east-1"}, "deny"),

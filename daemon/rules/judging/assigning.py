@@ -6,9 +6,9 @@ from memoryd.rules.judging.tokens import word_set
 
 ASSIGNING = frozenset({"assign"})
 _NOBODY = word_set(
-    """id ids key keys issue ticket task card bug incident number status state transition stage
-    summary title subject description comment body text note public label labels tag tags priority
-    severity resolution due date type action operation points story"""
+    """key keys issue ticket task card bug incident number status state transition stage
+    summary title subject description comment body public label labels tag tags priority
+    severity resolution due date points story"""
 )
 """Words of the names of arguments that cannot say whose a ticket is."""
 _WHOM = frozenset({"person", "role", "address"})
@@ -24,4 +24,6 @@ def assigns_nobody(facts: Facts) -> bool:
     """Whether the call changes a ticket by arguments of which none can say whose it shall be."""
     parts = {part for name in facts.fields for part in name.split("_")}
     told = "assign" in facts.actions or facts.commands or not facts.fields
+    values = (value for stated in facts.fields.values() for value in stated)
+    told = told or any("assign" in said for said in (*values, *dict(facts.named_prose).values()))
     return not told and parts <= _NOBODY

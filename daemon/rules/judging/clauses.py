@@ -65,10 +65,14 @@ _ELSEWHERE = re.compile(
 )
 """`post in #standup only, never anywhere else`: said twice."""
 _OUTSIDE = re.compile(
-    r"\W*(?:\w+\s+)?(?:to\s+)?(?:(?:any(?:one|body|where|thing)|people|addresses)\s+)?outside\W*",
+    r"\W*(?:to\s+)?(?:(?:any(?:one|body|where|thing)|people|addresses)\s+)?outside\W*",
     re.IGNORECASE,
 )
-_PLACE_NAMED = re.compile(r"[\w-]\.\w|\S/|/\S")
+_ONE_PLACE = re.compile(
+    r"\W*only\s+\w+(?:\s+(?:files|people|anyone|to|in|at|from|with|on))*\s+"
+    r"(?:[\w@.+-]*\.\w+|\S*/\S*?)(?:\s+addresses)?\W*",
+    re.IGNORECASE,
+)
 """`only email people at acme.example, never anyone outside`: the same of a place."""
 _FRENCH_END = re.compile(r"(?<!\w)(?:pas|jamais|plus|rien)(?!\w)", re.IGNORECASE)
 _TRAILING_BAN = re.compile(
@@ -177,7 +181,7 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
     clauses: list[ClauseText] = []
     prefix = sentence[: matches[0].start()]
     again = _ELSEWHERE.fullmatch(sentence, matches[0].end())
-    if _PLACE_NAMED.search(prefix):
+    if _ONE_PLACE.fullmatch(prefix):
         again = again or _OUTSIDE.fullmatch(sentence, matches[0].end())
     only = ONLY.search(prefix.strip(" ,;.")) if again else None
     if only:

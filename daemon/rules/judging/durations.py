@@ -9,7 +9,9 @@ from memoryd.rules.judging.amounts import quantity_beyond
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.tokens import word_set
 
-_LENGTHS = word_set("duration length dur dauer duración duracion durée duree duração durata duur")
+_LENGTHS = word_set(
+    "duration length dur dauer duración duracion durée duree duração durata duur extend unit units"
+)
 _FACTORS: dict[str, float] = {
     **dict.fromkeys(("minutes", "mins", "min", "minuten", "minutos"), 1),
     **dict.fromkeys(("hours", "hrs", "stunden", "horas", "heures"), 60),
@@ -26,7 +28,7 @@ _SPELLED = re.compile(
 _MOMENT = re.compile(r"\d{4}-\d\d-\d\d[t ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:z|[+-]\d\d:?\d\d)?")
 _NOT_PLANNED = word_set(
     "created updated modified deadline due until reminder reminders remind expires expiry since "
-    "min max"
+    "min max default"
 )
 _LOOKING = frozenset({"read", "search", "query"})
 _PLAINLY = (5, 480)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.targets import TargetReader
 
@@ -22,9 +23,10 @@ _TAGGING = re.compile(
 )
 _OTHER_TAGS = re.compile(
     r"(?<!\w)(?:docker|images?|containers?|ec2|aws|azure|cloud|html|xml|resources?|npm|instances?|"
-    r"costs?|notes?|ticket|issues?|posts?|meta|scripts?|price)(?!\w)",
+    r"costs?|notes?|tickets?|issues?|posts?|meta|scripts?|price)(?!\w)",
     re.IGNORECASE,
 )
+_BRANCH = re.compile(r"(?:refs/heads/)?(?:main|master|develop|dev|HEAD|[a-z]+/[\w./-]+)")
 
 
 def take_tags(reader: TargetReader, kinds: frozenset[str]) -> None:
@@ -35,14 +37,20 @@ def take_tags(reader: TargetReader, kinds: frozenset[str]) -> None:
 
 
 def pushed_tags(flags: set[str], rest: list[str]) -> set[str]:
-    """Whether `git push` with these words pushes tags; what has digits and no slash may be one."""
+    """Whether `git push` with these words pushes tags; what is not called like a branch may be
+    one."""
     named = [word.rsplit(":", 1)[-1] for word in rest]
-    if flags & {"--tags", "--follow-tags", "--mirror"} or "tag" in rest:
+    if any(flag.startswith(("--ta", "--fol", "--mi")) for flag in flags) or "tag" in rest:
         return {GIT_TAG}
     if any(name.startswith(("refs/tags/", "tags/")) for name in named):
         return {GIT_TAG}
-    unclear = any(any(map(str.isdigit, name)) and "/" not in name for name in named[1:])
-    return {MAYBE_GIT_TAG} if unclear or any("$" in name for name in named) else set()
+    return {MAYBE_GIT_TAG} if not all(map(_BRANCH.fullmatch, named[1:])) else set()
+
+
+def is_plain_git(command: Command) -> bool:
+    """Whether a command is one of git that has nothing to do with tags by its settings or refs."""
+    said = " ".join(command.words).casefold()
+    return command.program == "git" and "tags" not in said
 
 
 def is_git_tag(features: Collection[str], *, known: bool) -> Truth:

@@ -22,7 +22,7 @@ from memoryd.rules.judging.durations import takes_time
 from memoryd.rules.judging.environment_names import environments_in
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import is_feature, says
-from memoryd.rules.judging.git_tags import GIT_TAG, is_git_tag
+from memoryd.rules.judging.git_tags import GIT_TAG, is_git_tag, is_plain_git
 from memoryd.rules.judging.hints import is_hinted, is_traded
 from memoryd.rules.judging.hosts import in_network, is_url
 from memoryd.rules.judging.known_names import ENVIRONMENTS, LEVELS, SITES
@@ -103,7 +103,7 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "place":
         return is_at_place(target, facts)
     if kind == "feature" and value == GIT_TAG:
-        local = all(each.program == "git" for each in facts.commands)
+        local = all(is_plain_git(each) for each in facts.commands) and facts.actions_known
         return is_git_tag(facts.features, known=facts.harmless or local)
     if kind == "feature":
         return is_feature(value, facts.features)

@@ -20,7 +20,10 @@ _THEY_MAY_NOT = re.compile(
 """`only use eu-west-1, we may not leave the region`: a reason."""
 _THEY_NEVER = re.compile(r"[,;–—]\s*(?:they|he|she|it|nobody|that|this)\s+never$")
 """`no basic fares, they never let us sit together`: a reason as well."""
-_I_NEVER = re.compile(r"[,;–—]\s*I\s+never$", re.IGNORECASE)
+_I_NEVER = re.compile(
+    r"[,;–—]\s*I\s+never\s+(?:read|use|need|open)\s+(?:it|them|those|these|that)[\s.!]*$",
+    re.IGNORECASE,
+)
 """`stop writing reports, I never read them`: the same behind a ban."""
 _AUXILIARY = re.compile(
     r"(?:you |we )?(?:are|is|does|did|was|were|has|have|could|would|will|can)(?:n't| not|nt)"
@@ -35,7 +38,8 @@ def is_negation(sentence: str, match: re.Match[str]) -> bool:
     if _AUXILIARY.match(word) and (banned_before or re.search(r"\b(?:that|which|who)$", before)):
         return False
     said = f"{before} {word}"
-    if _THEY_NEVER.search(said) or (banned_before and _I_NEVER.search(said)):
+    unused = _I_NEVER.search(said + sentence[match.end() :])
+    if _THEY_NEVER.search(said) or (banned_before and unused):
         return False
     stated = _THEY_MAY_NOT.search(said)
     if stated and (banned_before or ONLY.search(before)):

@@ -76,28 +76,29 @@ def is_surely_at(target: Target, facts: Facts) -> Truth:
     """Whether a call acts in a place that is let pass; a server must be called just so."""
     if target.words[:1] != ("server",):
         return is_at_place(target, facts)
-    named = [
-        _plain(value)
-        for name, values in facts.fields.items()
-        if not _SERVERS.isdisjoint(name.split("_"))
-        for value in values
-    ]
-    return YES if named and all(name == target.value for name in named) else NO
+    named = {_plain(value) for value in _servers(facts)}
+    return YES if named == {_plain(target.value)} else NO
 
 
-def _is_on_server(wanted: str, facts: Facts) -> Truth:
-    """Whether a message goes to this server, or workspace, of those that have such channels."""
-    stated = [
+def _servers(facts: Facts) -> list[str]:
+    """What the call says channels belong to."""
+    return [
         value
         for name, values in facts.fields.items()
         if not _SERVERS.isdisjoint(name.split("_"))
         for value in values
+        if value
     ]
+
+
+def _is_on_server(wanted: str, facts: Facts) -> Truth:
+    """Whether a message goes to this server, or workspace, of those that have such channels."""
+    stated = _servers(facts)
     if any(_holds(value, wanted) for value in stated):
         return YES
     if any(_plain(value) == wanted for value in facts.values):
         return YES
-    if not stated and wanted in facts.tokens:
+    if not stated and any(f" {wanted} " in f" {_plain(value)} " for value in facts.values):
         return YES
     return NO if stated and not any(map(_ID.fullmatch, stated)) else MAYBE
 

@@ -9,9 +9,11 @@ from memoryd.rules.judging.programs import PROGRAMS
 
 _DEEDS = frozenset({"deploy", "restart", "migrate", "destroy", "terminate"})
 _INTERPRETERS = SHELLS | {"python", "python3", "node", "ruby", "perl"}
-_TRYING = frozenset({"-h", "--help", "-n", "--dry-run", "--dryrun", "--check", "--plan"})
-_SCRIPT = re.compile(r"(?:\S*/)?([a-z]+)(?:[-_][\w-]*)?(?:\.(?:sh|bash|py|js|ts|rb|pl|ps1))?")
-"""`./deploy.sh`, `scripts/deploy-all`: the deed stands first in the name."""
+_TRYING = frozenset(
+    {"-h", "--help", "-n", "--dry-run", "--dryrun", "--check", "--plan", "--version", "--status"}
+)
+_SCRIPT = re.compile(r"(?:\S*/)?([a-z]+)(?:\.(?:sh|bash|py|js|ts|rb|pl|ps1))?")
+"""`./deploy.sh`, `scripts/deploy`: the deed is the name; `deploy-status.sh` does something else."""
 
 
 def deeds_of_script(command: Command, program: str) -> frozenset[str]:

@@ -50,6 +50,7 @@ _TRAILER = re.compile(
     re.IGNORECASE,
 )
 """`Co-Authored-By: Claude`, a line at the end of a commit message."""
+_LACKING = re.compile(r"(?<!\w)(?:without|unless|except|missing|sign)(?!\w)", re.IGNORECASE)
 _EMOJIS = re.compile(
     r"(?<![\w.@+-])(?:emojis?|emoticons?)\s+(?:in|to|into|on|en|dans|em|nei)\s+"
     r"(?:(?:any|the|my|our|your|git|los|mis|les|mes|as|minhas)\s+){0,2}(?:commits?(?:[\s-]+(?:messages?|"
@@ -58,7 +59,8 @@ _EMOJIS = re.compile(
     re.IGNORECASE,
 )
 """`no emojis in commit messages`."""
-_MAY_COMMIT = frozenset({"commit", "run", "build", "test", "cut", "deploy", "start", "migrate"})
+_MADE = re.compile(r"[$`\\]")
+"""In a text that is put together, or has a sign by its number."""
 _EMOJI = "\x02emoji"
 """The wording that any emoji is."""
 _FIRST = re.compile(
@@ -94,11 +96,13 @@ _NO_TEXTS = re.compile(r"(?<!\w)(?:names?|labels?|always)(?!\w)", re.IGNORECASE)
 
 
 def with_quoted_trailers(text: str) -> str:
-    """A rule's `text` with the lines that commits end with in quotation marks."""
+    """A rule's `text` with the lines that commits must not end with in quotation marks."""
     quoted = quoted_spans(text)
-    return _TRAILER.sub(
+    marked = _TRAILER.sub(
         lambda m: m[0] if any(a < m.start() < b for a, b in quoted) else f'"{m[0]}"', text
     )
+    banned = any(pattern.search(marked) for pattern in _PATTERNS) and not _LACKING.search(text)
+    return marked if banned else text
 
 
 def take_emojis(reader: TargetReader, kinds: frozenset[str]) -> None:
@@ -189,7 +193,9 @@ def is_worded(target: Target, facts: Facts) -> Truth:
         begun = target.value.removeprefix(AT_BEGINNING)
         return YES if any(text.casefold().startswith(begun) for text in texts) else NO
     looks = facts.harmless or (facts.actions & _LOOKING and not facts.actions & _MAKING)
-    return YES if not looks and any(says(text, target.value) for text in texts) else NO
+    if not looks and any(says(text, target.value) for text in texts):
+        return YES
+    return MAYBE if any("trailer" in name for name in facts.fields) else NO
 
 
 def _has_emoji(facts: Facts) -> Truth:
@@ -199,6 +205,8 @@ def _has_emoji(facts: Facts) -> Truth:
         return NO
     if any(EMOJIS in message_features(text) for text in texts):
         return YES
-    commits = facts.actions & _MAY_COMMIT or not facts.actions_known
-    shown = bool(texts) and not any("$" in text or "`" in text for text in texts)
-    return MAYBE if commits and not shown else NO
+    if any(EMOJIS in message_features(value) for value in facts.values):
+        return MAYBE
+    plain = bool(texts) and not any(_MADE.search(text) for text in texts)
+    shown = plain and facts.flags.isdisjoint(("-e", "--edit"))
+    return NO if shown or (facts.actions_known and facts.actions <= {"push"}) else MAYBE

@@ -94,6 +94,15 @@ def test_unscoped_rules_deny_on_an_object_and_never_ask(
     assert judge(RuleSet([compiled(text, UNSCOPED)]), tool, arguments).verdict == expected
 
 
+def test_rules_that_are_alike_are_judged_each() -> None:
+    """A thing in plain words is not the one of another rule, in whatever order they stand."""
+    texts = ("never open the garage", "never open the awning")
+    rules = [compiled(text, "cover_control", rule_id=text) for text in texts]
+    for order in (rules, rules[::-1]):
+        verdict = judge(RuleSet(order), "cover_control", {"entity": "awning", "command": "open"})
+        assert [rule.text for rule in verdict.rules] == ["never open the awning"]
+
+
 def test_rules_of_other_tools_do_not_matter() -> None:
     """A rule binds its own tool only."""
     rule = compiled("never use this", "browser")

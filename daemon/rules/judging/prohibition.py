@@ -93,7 +93,7 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     return Prohibition(
         tuple(clauses),
         None if worded else named,
-        frozenset((each.actions, each.groups, each.exceptions, each.vague) for each in clauses),
+        frozenset(clauses),
         named,
     )
 

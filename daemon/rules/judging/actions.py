@@ -39,6 +39,7 @@ _CLASS_WORDS: dict[str, str] = {
     "download": "download wget herunterladen descargar télécharger télécharge téléchargez baixar",
     "query": "query select abfragen consultar consultes interroger consulte",
     "write": "write geschrieben written overwritten rewritten "
+    "règle réglez régler eintragen trage "
     "edit modify change alter update overwrite replace save append rewrite format "
     "reformat patch mess tamper fiddle adjust set configure stellen stelle stell schreiben "
     "schreibe schreib ändern "
@@ -134,7 +135,8 @@ _CLASS_WORDS: dict[str, str] = {
     "comprar compres compre payer paie payez virer vire acheter achète checkout_payment payout "
     "donate subscribe rembourser rembourse remboursez reembolsar reembolses reembolse erstatten "
     "erstatte",
-    "book": "book reserve buchen buche buch reservar reserves réserver réserve reserver",
+    "book": "book reserve reservieren reserviere buchen buche buch reservar reserves réserver "
+    "réserve reserver",
     "schedule": "schedule plan_event planen plane programar agendar agende marcar marque marques "
     "planifier planifie planifies planifiez arrange "
     "set_up reschedule",

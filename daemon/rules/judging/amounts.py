@@ -81,7 +81,8 @@ _OVER = (
 )
 _UNDER = (
     r"less than|fewer than|under|below|lower than|smaller than|<|weniger als|unter|menos de|"
-    r"moins de"
+    r"moins de|en dessous de|en-dessous de|au-dessous de|au dessous de|por debajo de|"
+    r"abaixo de|低于|小于|少于"
 )
 _A_PERIOD = "\x06"
 """Stands for "a week", "a month" behind a sum."""
@@ -121,6 +122,7 @@ _UNITS: dict[str, str] = {
         "lb lbs pounds",
         "db decibels",
         "watts watt",
+        "amps amp amperes ampere ampère ampères ampere amperios amperes current",
         "volts volt",
         "bar",
         "psi",

@@ -63,7 +63,7 @@ _ROLE_WORDS: dict[Role, str] = {
     "sum "
     "cost budget daily limit quantity bid spend fee "
     "betrag summe importe monto cantidad montant valor quantia preis precio prix prezzo prijs "
-    "costo "
+    "preço preco costo "
     "金额",
 }
 

@@ -25,6 +25,7 @@ from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.products import take_products
 from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named
 from memoryd.rules.judging.segments import content_of, kept_segments
+from memoryd.rules.judging.spots import in_one_list, take_spots
 from memoryd.rules.judging.stated_exceptions import stated_exception
 from memoryd.rules.judging.target import MARK, WHERE, WORD, Target
 from memoryd.rules.judging.target_groups import grouped
@@ -70,6 +71,7 @@ _REQUESTING = re.compile(
     r"\s*request(?:ing)?\s+(?:an?y?\s+)?(?:code\s+)?reviews?(?!\w)", re.IGNORECASE
 )
 _MERE_USE = frozenset({"use"})
+_INSTALLING, _SETTING = frozenset({"install"}), frozenset({"write"})
 _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
 """What is done by piping one program into another."""
 _SOFTWARE = {
@@ -94,7 +96,7 @@ _OF_SERVICE = re.compile(
 _THERE = re.compile(r"\W*(?:it|there|that|this|them|those)\W*", re.IGNORECASE)
 """`outside of it`: of what was named before."""
 _PLACED_THERE = re.compile(r"(?<!\w)(?:there|in it|on it)(?!\w)", re.IGNORECASE)
-_PLACES = frozenset({"place", "environment", "path", "domain", "network", "channel"})
+_PLACES = frozenset({"place", "spot", "environment", "path", "domain", "network", "channel"})
 _WITHOUT_DOING = re.compile(r"\s*(?:first\s+|me\s+)?\w+ing\b(?![@./-])", re.IGNORECASE)
 _EFFECT = re.compile(
     r"(?<!\w)(?:commands?|scripts?|code|programs?|jobs?|quer(?:y|ies)|statements?|procedures?|"
@@ -132,7 +134,8 @@ def read_clause(
         if part.before and _THERE.fullmatch(inner):
             inner, before = part.before, ""
         body, exception = f"{body[: outside.start()]} {tail}", f"{inner} {exception}"
-    body, elsewhere = in_one_place(with_what_counts(without_reason(body)))
+    body = without_reason(in_one_list(body, tool_name))
+    body, elsewhere = in_one_place(with_what_counts(body))
     body, clock = take_clock(body)
     body, date = take_dates(body)
     times = tuple(each for each in (clock, date) if each)
@@ -142,8 +145,12 @@ def read_clause(
         body = body[: condition.start()]
     else:
         condition = None
-    actions, groups, leftover, unknown = _read(body, kinds, tool_name, rule=rule, german=german)
+    actions, groups, leftover, unknown = _read(
+        body, kinds, tool_name, rule=rule, german=german, whole=True
+    )
     groups = tuple(each for each in groups if not (elsewhere and _is_place(each)))
+    if actions == _INSTALLING and any(map(_is_degrees, groups)):
+        actions = _SETTING  # "ставить" is both
     if "move" in actions and not kinds & _WITH_PLACES:
         actions |= {"write"}
     perhaps: tuple[Target, ...] = ()
@@ -238,6 +245,10 @@ def read_clause(
     )
 
 
+def _is_degrees(group: tuple[Target, ...]) -> bool:
+    return all(each.kind == "amount" and "#degrees" in each.value for each in group)
+
+
 def _is_place(group: tuple[Target, ...]) -> bool:
     return all(each.kind in _PLACES for each in group)
 
@@ -274,8 +285,10 @@ def _read(
     *,
     rule: str = "",
     german: bool = False,
+    whole: bool = False,
 ) -> tuple[frozenset[str], tuple[tuple[Target, ...], ...], tuple[str, ...], str]:
-    """The verbs of `body`, its objects, the words left over, and its verb of no known class."""
+    """The verbs of `body`, its objects, the words left over, and its verb of no known class;
+    `whole`: it is what a clause forbids, and no part of it."""
     if "_" in tool_name or "." in tool_name:
         body = re.sub(re.escape(tool_name), "tool", body, flags=re.IGNORECASE)
     if SERVICES.isdisjoint(tool_words(tool_name)):
@@ -284,6 +297,8 @@ def _read(
     body = plain_wording(body, kinds)
     copied = COPIED.search(body) if "message" in kinds else None
     reader = TargetReader(body)
+    if whole:
+        reader.text = take_spots(body, reader.targets, tool_name)
     if rule:
         take_wordings(reader, kinds, rule)
     take_emojis(reader, kinds)

@@ -74,7 +74,7 @@ _ONE_PLACE = re.compile(
     re.IGNORECASE,
 )
 """`only email people at acme.example, never anyone outside`: the same of a place."""
-_FRENCH_END = re.compile(r"(?<!\w)(?:pas|jamais|plus|rien)(?!\w)", re.IGNORECASE)
+_FRENCH_END = re.compile(r"(?<!\w)(?:pas|jamais|plus(?!\s+de\s+[\d€$£])|rien)(?!\w)", re.IGNORECASE)
 _TRAILING_BAN = re.compile(
     r"^(?P<what>.+?)\s+(?:(?:is|are)\s+(?:strictly\s+)?(?:forbidden|prohibited|banned|off[- "
     r"]limits|not allowed|not permitted|taboo)|(?:ist|sind)\s+(?:verboten|tabu)|"
@@ -130,6 +130,15 @@ _ONLY_JUST = re.compile(
     re.IGNORECASE,
 )
 """`…, we only just replaced the carpets`: a reason, and no exception."""
+_WANTS_CALLS = re.compile(
+    r"(?<=\w)\s*[,;–—]\s*(?:they|he|she)\s+only\s+(?:wants?|likes?|answers?|takes?|prefers?)\s+"
+    r"(?:phone\s+)?calls[\s.!]*$",
+    re.IGNORECASE,
+)
+_WRITTEN_TO = re.compile(
+    r"\s*(?:ever\s+)?(?:text|sms|e-?mail|mail|message|dm)(?!\w)", re.IGNORECASE
+)
+"""`don't text Ana; she only wants calls`: a reason, since what is written is no call."""
 _EVEN_IF = re.compile(r"\W*(?:not\s+)?even\s+(?:if|when|though)(?!\w).*$", re.IGNORECASE)
 """`not even if I seem to ask for it`: no consent lifts the ban."""
 _WITHOUT_CONSENT = re.compile(
@@ -285,6 +294,7 @@ def _without_negation(text: str, consent: bool) -> list[ClauseText]:
 
 def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
     body = _ONLY_JUST.sub("", without_others(without_users_deed(body)))
+    body = _WANTS_CALLS.sub("", body) if _WRITTEN_TO.match(body) else body
     if clock := clock_phrase(prefix):  # "after 10pm don't text anybody"
         body = f"{clock[0]} {body}"
         prefix = f"{prefix[: clock.start()]} {prefix[clock.end() :]}"

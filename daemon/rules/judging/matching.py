@@ -34,6 +34,7 @@ from memoryd.rules.judging.products import clients_of, works_on
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role, same_number
 from memoryd.rules.judging.remotes import is_remote, is_repository
+from memoryd.rules.judging.spots import is_at_spot
 from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.sums import as_meant
 from memoryd.rules.judging.target import (
@@ -100,6 +101,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "thing":
         lacking = bool(target.words) and facts.denied.issuperset(target.words)
         return NO if lacking else YES if _is_all_about(target.words, facts) else MAYBE
+    if kind == "spot":
+        return is_at_spot(target, facts)
     if kind == "place":
         return is_at_place(target, facts)
     if kind == "feature" and value == GIT_TAG:

@@ -1,7 +1,7 @@
 """Whether a call says what a rule names in plain words: a device, a room, a quality, a number."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import MAX_FIELD
@@ -48,7 +48,7 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
     if not clause.groups:
         if clause.thing and _is_other(clause, facts):
             return NO
-        if clause.placed and facts.spots and is_another(words, facts.spots):
+        if clause.placed and facts.spots and _is_elsewhere(words, facts.spots):
             # The call is about another room; the word may be a scene's or a song's.
             named = False
         if not named and _another_one(clause, facts, said):
@@ -142,6 +142,14 @@ def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
         for each in facts.values
         for value in _PARTS.split(each.replace("_", " ").replace("-", " "))
     )
+
+
+def _is_elsewhere(words: Sequence[str], spots: Collection[str]) -> bool:
+    """Whether the rooms that a call names are others; what goes from room to room, and what is a
+    quality of one, no room tells."""
+    if not MOVABLE.isdisjoint(words) or any(word.startswith("non-") for word in words):
+        return False
+    return is_another(words, spots)
 
 
 def _is_other(clause: Clause, facts: Facts) -> bool:

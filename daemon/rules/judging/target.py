@@ -33,6 +33,7 @@ Kind = Literal[
     "cells",
     "copied",
     "clock",
+    "spot",
     "date",
     "thing",
     "name",

@@ -74,7 +74,8 @@ HOST = re.compile(
 )
 STREET = re.compile(
     r"(?<![\w.])\d{1,5}[a-z]?\s+(?:[A-Z][\w'’-]+\s+){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|"
-    r"Drive|Square|Court|Way|Place|Boulevard|Blvd|Terrace|Crescent)(?!\w)|"
+    r"Drive|Square|Court|Way|Place|Boulevard|Blvd|Terrace|Crescent|Row|Close|Grove|Gardens|Mews|"
+    r"Walk|Parade|Hill|Quay)(?!\w)|"
     r"(?<!\w)[A-ZÄÖÜ][\wäöüß-]*(?:straße|strasse|str\.|weg|gasse|allee|platz|ring|damm|"
     r"ufer)\s+\d{1,4}[a-z]?(?!\w)|"
     r"(?<!\w)(?i:calle|rua|rue|via|avenida|piazza|"

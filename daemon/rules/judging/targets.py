@@ -33,6 +33,8 @@ _WITHOUT_PLACES = frozenset(
 _GROUP_BEHIND = re.compile(
     r"\s+(?:group|chat|channel|thread|gruppe|grupo|groupe|canal)(?!\w)", re.I
 )
+_ADDRESS_OF = re.compile(r"(?<!\w)(?:my|our|the|home)\s+address\W*(?:is\s+|at\s+)?$", re.IGNORECASE)
+"""Before a house that is somebody's address."""
 _TELLING = re.compile(
     r"(?<!\w)(?:giv|tell|shar|reveal|disclos|mention|leak)\w*(?!\w)", re.IGNORECASE
 )
@@ -58,6 +60,12 @@ class TargetReader:
             return f" \x01{len(self.targets) - 1}\x01 "
 
         self.text = pattern.sub(replaced, self.text)
+
+
+def _street(match: re.Match[str], told: Kind, kinds: frozenset[str]) -> Kind:
+    """What a house is on a tool for messages: "our address, 12 Elm Street", is what they say."""
+    said = "message" in kinds and _ADDRESS_OF.search(match.string, 0, match.start())
+    return "phrase" if said else told
 
 
 def mark_targets(
@@ -122,7 +130,7 @@ def mark_targets(
     reader.take(LIMIT, lambda m: makers.amount(m, kinds))
     if "payment" in kinds:
         reader.take(IN_CURRENCY, lambda m: Target("amount", any_sum_in(m)))
-    reader.take(patterns.STREET, lambda m: Target(told, m.group().casefold()))
+    reader.take(patterns.STREET, lambda m: Target(_street(m, told, kinds), m.group().casefold()))
     reader.take(patterns.IP, lambda m: Target("network", m.group(1)))
     reader.take(patterns.ACCOUNT, makers.account)
     reader.take(patterns.PORT, lambda m: Target("port", next(g for g in m.groups() if g)))

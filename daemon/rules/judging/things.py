@@ -81,7 +81,7 @@ _ANYTHING = word_set(
 _AS_WHAT = re.compile(r"(?<!\w)(?:como|comme|als)(?!\w)", re.IGNORECASE)
 _PLACED = frozenset({"in", "on", "at", "en", "dans", "im", "am", "em"})
 _JOINT = (
-    r"(?:[\s-]+(?:(?:in|on|of|at|im|auf|en|dans|de|del|du|da|do|na|no|nel|della|del)\s+)?"
+    r"(?:(?:['’]s)?[\s-]+(?:(?:in|on|of|at|im|auf|en|dans|de|del|du|da|do|na|no|nel|della|del)\s+)?"
     r"(?:(?:the|my|our|der|dem|den|la|el|le)\s+)?)"
 )
 """Between the words of a thing: "garage door", "the lights in the nursery"."""

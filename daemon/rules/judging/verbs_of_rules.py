@@ -94,6 +94,12 @@ _PHRASES: dict[str, str] = {
     "look at": "read",
     "put": "write",
     "take": "use",
+    "choose": "use",
+    "choosing": "use",
+    "pick": "use",
+    "picking": "use",
+    "opt for": "use",
+    "opting for": "use",
     "make": "use",
     "ssh into": "login",
     "connect to": "login",
@@ -108,7 +114,7 @@ _PHRASES: dict[str, str] = {
 _PHRASE = re.compile(
     r"(?<!\w)(?:(?P<history>(?:(?:rewrit|chang)(?:e|ing)|alter(?:ing)?)\s(?:the\s)?(?:git\s|commit\s)?history)|"
     + "|".join(sorted(map(re.escape, _PHRASES), key=len, reverse=True))
-    + r")(?!\w)",
+    + r")(?!\w|(?<=pick)\s+up(?!\w)|(?<=picking)\s+up(?!\w))",
     re.IGNORECASE,
 )
 _NOUN_PHRASE = re.compile(

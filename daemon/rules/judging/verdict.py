@@ -241,7 +241,7 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     if clause.leftover and all_said(clause.leftover[:1], facts.surely_denied):
         return NO
     if clause.only_words and are_days(clause.leftover) and not facts.harmless:
-        days = on_days(clause.leftover, facts.fields)
+        days = on_days(clause.leftover, facts.fields, facts.prose)
         return min(action, objects, days, no_exception(clause, facts))
     met = words_met(clause, facts)
     planned = _planned(clause, facts)

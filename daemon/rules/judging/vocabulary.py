@@ -280,10 +280,16 @@ TOOL_NOUNS: dict[str, frozenset[str]] = {
 
 _NOUNS_OF_TOOLS: dict[str, str] = {
     "thermostat heating climate hvac": "heat heating temperature heizung calefacción chauffage "
+    "暖气 空调 отопление температуру "
     "aquecimento temperatura température temperatur thermostat termostato",
     "vm vms instance instances server servers droplet": "machine machines vm vms instance "
     "instances server servers box boxes",
     "migration migrations migrate": "migration migrations 迁移",
+    "roborock roomba ecovacs deebot dreame irobot vacuum": "vacuum vacuums vacuuming hoover "
+    "hoovering roomba robot staubsauger saugroboter aspirateur aspiradora aspirador aspirapolvere "
+    "stofzuiger пылесос 扫地机器人 吸尘器",
+    "rachio sprinkler sprinklers irrigation": "sprinkler sprinklers irrigation watering",
+    "tado ecobee": "heat heating temperature heizung calefacción chauffage thermostat",
     "door": "door doors puerta porte porta tür",
     "window": "window windows ventana fenêtre janela fenster",
     "gate": "gate gates portão portón portail",
@@ -294,6 +300,7 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "wp wordpress blog ghost": "blog blogs article articles entry entries post posts",
     "print printer": "page pages document documents printer printers job jobs drucker imprimante "
     "impresora impressora",
+    "vlucht vluchten": "flight flights vlucht vluchten reis",
     "flight flights": "flight flights travel trip trips journey journeys flug flüge vuelo vuelos "
     "vol "
     "vols voo voos",

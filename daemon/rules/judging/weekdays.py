@@ -2,8 +2,11 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.calendar_dates import dates_in
+from memoryd.rules.judging.tokens import word_set
 
 _WORDS = (
     "monday mondays mon montag montags lunes lundi lundis segunda segunda-feira segundas"
@@ -64,14 +67,35 @@ _BY_DAY = re.compile(
 _RECURRING = {day: number for number, day in enumerate(("mo", "tu", "we", "th", "fr", "sa", "su"))}
 
 
+_OPEN = re.compile(
+    r"\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?\s?(?:z|utc|[+-]\d{2}:?\d{2})(?!\w)|rrule|freq=|"
+    r"(?<!\w)p?\d+\s?(?:d|days?|w|weeks?)(?!\w)"
+)
+"""A time that may be told for another place than the user's, or one of many days."""
+_AGAIN = word_set(
+    "recurrence recurring recurs repeat repeats rrule every until frequency nights days weeks "
+    "birth birthday dob expiry passport"
+)
+"""In the names of arguments: what is done on several days, and days of something else."""
+_PLANNED = word_set(
+    "date dates datetime day start starts begin begins when time at on departure departing depart "
+    "datum fecha data dia jour inicio beginn début debut slot end ends finish 日期 时间"
+)
+_ZONE = frozenset({"zone", "timezone", "tz"})
+_CLOCK = re.compile(r"[\d:.\s]*(?:[ap]m|h|uhr)?(?:\s*-\s*[\d:.\s]*(?:[ap]m|h|uhr)?)?")
+_LONGEST_DATE = 40
+
+
 def are_days(words: Sequence[str]) -> bool:
     """Whether `words` name nothing but days: "on Fridays"."""
     return bool(words) and all(word in _DAYS or word in _WEEKEND for word in words)
 
 
-def on_days(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> Truth:
-    """Whether a call is for one of the days `words`; perhaps where no argument names a day. What a
-    date falls on is not reckoned: a call does not tell its time zone."""
+def on_days(
+    words: Sequence[str], fields: Mapping[str, Iterable[str]], texts: Iterable[str] = ()
+) -> Truth:
+    """Whether a call is for one of the days `words`; perhaps where no argument names a day, or a
+    date in another time zone, or one of several. `texts` may be dates as well."""
     wanted = {_DAYS[word] for word in words if word in _DAYS}
     if not _WEEKEND.isdisjoint(words):
         wanted |= {_SATURDAY, _SATURDAY + 1}
@@ -92,4 +116,33 @@ def on_days(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> Truth:
     }
     if (named | recurring) & wanted:
         return YES
-    return NO if named else MAYBE
+    if named or recurring:
+        return NO if named else MAYBE
+    return _of_date(wanted, fields, texts)
+
+
+def _of_date(wanted: set[int], fields: Mapping[str, Iterable[str]], texts: Iterable[str]) -> Truth:
+    """NO where the only date of a call falls on none of the days `wanted`: on which day a person
+    thinks it falls who sees none named is asked about."""
+    stated = [(name, value) for name, values in fields.items() for value in values]
+    stated += [("", text) for text in texts if len(text) <= _LONGEST_DATE]
+    planned = [(name, value) for name, value in stated if _is_planned(name)]
+    try:
+        found = {date(each.year, each.month, each.day) for each in dates_in(stated)}
+    except ValueError:
+        return MAYBE
+    if len(found) != 1 or not dates_in(planned) or any(_is_open(*each) for each in stated):
+        return MAYBE
+    return MAYBE if found.pop().weekday() in wanted else NO
+
+
+def _is_planned(name: str) -> bool:
+    parts = name.split("_")
+    return not _PLANNED.isdisjoint(parts) and _ZONE.isdisjoint(parts)
+
+
+def _is_open(name: str, value: str) -> bool:
+    """Whether an argument may mean another day than the date that stands beside it."""
+    if _OPEN.search(value) or not _AGAIN.isdisjoint(name.split("_")):
+        return True
+    return _is_planned(name) and not (dates_in([(name, value)]) or _CLOCK.fullmatch(value))

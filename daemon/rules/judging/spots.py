@@ -1,0 +1,129 @@
+"""Rooms and players on which something must not be played: "no TikTok on the playroom TV"."""
+
+import re
+
+from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.tokens import word_set
+from memoryd.rules.judging.tool_family import tool_words
+
+_PLAYING = word_set(
+    "play player playback music spotify sonos tv cast media announce roku firetv appletv "
+    "chromecast stream video audio speaker radio song"
+)
+"""Words in the names of tools that play something somewhere."""
+_ROOM_NAMES = (
+    "kitchen|bedroom|bathroom|nursery|playroom|office|study|lounge|den|basement|attic|hallway|car|garage|"
+    "patio|garden|"
+    "living[ -]?room|dining[ -]?room|guest[ -]?room|family[ -]?room|sitting[ -]?room"
+)
+_PLAYERS = (
+    "tv|television|speakers?|sonos|echo|homepod|tablet|ipad|chromecast|soundbar|display|screen|"
+    "xbox|playstation|console|projector|stereo|radio"
+)
+_SPOT = re.compile(
+    r"(?<!\w)(?:(?:in|on|at|to|onto|into|through|via)\s+(?:the|my|our)\s+|"
+    r"(?P<also>,\s*(?:or\s+|and\s+)?|or\s+|and\s+|nor\s+)(?:(?:in|on)\s+)?(?:(?:the|my|our)\s+)?)"
+    rf"(?P<spot>(?:(?:[a-z]+['’]?s?['’]?\s+)?(?:{_ROOM_NAMES})|"
+    rf"(?:[a-z]+['’]?s?['’]?[\s-]+){{1,2}}?(?={_PLAYERS}))(?:[\s-]*(?:{_PLAYERS}))?)(?!\w)",
+    re.IGNORECASE,
+)
+"""`on the playroom TV`, `in the living room`; a bare "on the TV" tells none."""
+_PLAYER_WORDS = frozenset(re.sub(r"[?\s]", "", _PLAYERS).split("|")) | {"speaker", "speakers"}
+_NO_NAME = word_set(
+    "big small main new old other same whole smart first second good wrong room the"
+)
+"""What may stand before a player and does not tell which."""
+_ROOMS = word_set(
+    "kitchen bedroom bathroom nursery playroom office study living dining garage basement hallway "
+    "patio garden laundry gym"
+)
+_AMBIGUOUS = word_set(
+    "upstairs downstairs outside lounge den family sitting guest all every any both everywhere "
+    "default current group"
+)
+"""What may be another name of a room that a call names, or of many."""
+_OWNERS = word_set(
+    "kids kid children child daughter son boy boys girl girls baby mum mom dad wife husband teen "
+    "parents"
+)
+"""Whose a player is, which its name need not tell."""
+_BRANDS = word_set("media google apple amazon samsung sony lg nest bose cast room")
+_FIELDS = word_set(
+    "device devices room rooms speaker speakers tv tvs player players zone zones area screen "
+    "display target entity output group groups where on"
+)
+_CONTENTS = word_set(
+    "title playlist song songs track tracks album artist content uri query genre media show movie "
+    "video podcast episode station search text message"
+)
+"""In the names of arguments: what is played, whatever rooms it is named after."""
+_BREAK = re.compile(r"[\W_]+")
+_PLAIN = re.compile(r"[^\W\d_][^\W\d]*(?:[\s_.'’-]+[^\W\d_]+)*")
+
+
+_LISTED = re.compile(
+    rf"(?<=\w),\s*(?:(?:or|and|nor)\s+)?(?=(?:(?:in|on)\s+)?(?:(?:the|my|our)\s+)?(?:[a-z]+\s+)?"
+    rf"(?:{_ROOM_NAMES}|{_PLAYERS})\s*(?:$|[,;.!]|(?:or|and|nor)\s))",
+    re.IGNORECASE,
+)
+
+
+def in_one_list(body: str, tool_name: str) -> str:
+    """`body` with "or" for the commas between rooms, behind which no reason begins."""
+    if _PLAYING.isdisjoint(tool_words(tool_name)) or not _SPOT.search(body):
+        return body
+    return _LISTED.sub(" or ", body)
+
+
+def take_spots(text: str, targets: list[Target], tool_name: str) -> str:
+    """`text`, of a rule on a tool that plays something, with marks for the rooms and players that
+    it names, which become `targets`."""
+    if _PLAYING.isdisjoint(tool_words(tool_name)):
+        return text
+
+    def taken(match: re.Match[str]) -> str:
+        words = _words(match["spot"])
+        if not words or (match["also"] and not targets):
+            return match.group()
+        targets.append(Target("spot", " ".join(words), words))
+        return f" \x01{len(targets) - 1}\x01 "
+
+    return _SPOT.sub(taken, text)
+
+
+def _words(text: str) -> tuple[str, ...]:
+    """What tells a room or a player from others."""
+    said = (re.sub(r"['’]s?$", "", word) for word in text.casefold().replace("-", " ").split())
+    return tuple(word for word in said if word not in _PLAYER_WORDS | _NO_NAME)
+
+
+def is_at_spot(target: Target, facts: Facts) -> Truth:
+    """Whether the call plays something there; NO only where all the rooms and players that it
+    names are known and others."""
+    named = [
+        (_FIELDS.isdisjoint(name.split("_")), value)
+        for name, values in facts.fields.items()
+        if _CONTENTS.isdisjoint(name.split("_"))
+        for value in values
+    ]
+    if any(_says(value, target.words) for _, value in named):
+        return YES
+    stated = [value for elsewhere, value in named if not elsewhere]
+    return NO if stated and all(_is_other(value, target.words) for value in stated) else MAYBE
+
+
+def _says(value: str, words: tuple[str, ...]) -> bool:
+    said = set(_BREAK.split(value))
+    return said.issuperset(words) or "".join(words) in _BREAK.sub("", value)
+
+
+def _is_other(value: str, words: tuple[str, ...]) -> bool:
+    """Whether `value` is the plain name of another room than `words`, or of another player."""
+    said = set(_BREAK.split(value))
+    if not _PLAIN.fullmatch(value) or not _AMBIGUOUS.isdisjoint(said.union(words)):
+        return False
+    own = said - _PLAYER_WORDS - _BRANDS - _NO_NAME
+    named = bool(own and said & _PLAYER_WORDS) and _OWNERS.isdisjoint(words)
+    return (named or not _ROOMS.isdisjoint(said)) and said.isdisjoint(words)

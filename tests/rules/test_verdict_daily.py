@@ -1,0 +1,105 @@
+"""What agents do at home: rooms and players, thresholds, days, tickets and shops."""
+
+from typing import Any
+
+import pytest
+
+from memoryd.rules.judging.verdict import try_rule
+
+CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
+    ("firetv_launch", "no TikTok on the playroom TV"): [
+        ({"device": "Playroom TV", "app": "TikTok"}, "deny"),
+        ({"device": "Playroom TV", "app": "TickTick"}, "allow"),
+        ({"device": "Bedroom TV", "app": "TikTok"}, "allow"),
+        ({"device": ["Bedroom TV", "Playroom TV"], "app": "TikTok"}, "deny"),
+        ({"device": "Bedroom TV", "also_on": "playroom tv", "app": "TikTok"}, "deny"),
+        ({"device": "all TVs", "app": "TikTok"}, "ask"),
+        ({"device": "tv-2", "app": "TikTok"}, "ask"),
+        ({"app": "TikTok"}, "ask"),
+    ],
+    ("sonos_play", "never play Spotify in the kitchen, the office or bedroom"): [
+        ({"room": "Office", "source": "Spotify"}, "deny"),
+        ({"room": "Bedroom", "source": "Spotify"}, "deny"),
+        ({"room": "Garage", "source": "Spotify"}, "allow"),
+        ({"room": "Arbeitszimmer", "source": "Spotify"}, "ask"),
+    ],
+    ("sonos_play", "please don't play anything on the bedroom speaker"): [
+        ({"room": "Bedroom", "title": "Blue"}, "deny"),
+        ({"room": "Kitchen", "playlist": "Bedroom pop"}, "allow"),
+        ({"room": "Everywhere", "title": "Blue"}, "ask"),
+    ],
+    ("tv_cast", "never play Netflix on my daughter's tablet"): [
+        ({"device": "Emma's tablet", "app": "Netflix"}, "ask"),
+    ],
+    ("thermostat_set", "ne règle jamais le chauffage en dessous de 18 degrés"): [
+        ({"temp": 16}, "deny"),
+        ({"temp": 19}, "allow"),
+    ],
+    ("thermostat_set", "no pongas la calefacción por debajo de 18 grados"): [
+        ({"temp": 16}, "deny"),
+        ({"temp": 18}, "allow"),
+    ],
+    ("thermostat_set", "空调不要低于26度"): [({"temperature": 24}, "deny")],
+    ("thermostat_set", "не ставь температуру ниже 18 градусов"): [
+        ({"temperature": 16}, "deny"),
+        ({"temperature": 20}, "allow"),
+    ],
+    ("acheter", "n'achète jamais rien à plus de 300 euros"): [
+        ({"prix": 412.9, "devise": "EUR"}, "deny"),
+        ({"prix": 212.9, "devise": "EUR"}, "allow"),
+    ],
+    ("easee_charge", "never charge with more than 16 amps"): [
+        ({"maxCurrent": 20}, "deny"),
+        ({"maxCurrent": 11}, "allow"),
+    ],
+    ("hotel_book", "never book non-refundable rooms"): [
+        ({"room": {"name": "Double", "ratePlan": "NON_REFUNDABLE"}}, "deny"),
+        ({"room": {"name": "Double"}, "refundable": False}, "deny"),
+        ({"room": {"name": "Double"}, "refundable": True}, "allow"),
+    ],
+    ("checkout_cart", "don't pick express shipping"): [
+        ({"shippingMethod": "EXPRESS"}, "deny"),
+        ({"shippingMethod": "standard"}, "allow ask"),
+    ],
+    ("roborock_start", "don't run the robot in the nursery"): [
+        ({"rooms": ["Kitchen", "Nursery"]}, "deny"),
+        ({"rooms": ["Kitchen"]}, "allow"),
+    ],
+    ("roborock_schedule", "no vacuuming before 8:00, the baby sleeps"): [
+        ({"segments": [16], "start_time": "06:30"}, "deny"),
+        ({"segments": [16], "start_time": "09:30"}, "allow"),
+    ],
+    ("send_sms", "don't text Coach Reyes; she only wants calls"): [
+        ({"to": "Coach Reyes", "body": "x"}, "deny"),
+        ({"to": "Coach Amin", "body": "x"}, "allow"),
+    ],
+    ("facebook_post", "never post our address, 14 Linden Row"): [
+        ({"message": "Collect it from 14 linden row"}, "deny"),
+        ({"message": "Collect it from 15 linden row"}, "allow"),
+    ],
+    ("calendar_create", "never put events on a Sunday"): [
+        ({"title": "x", "start": "2026-06-15T10:00", "duration_minutes": 30}, "allow"),
+        ({"title": "x", "start": "2026-06-14T10:00"}, "deny ask"),
+        ({"title": "x", "start": "2026-06-15T00:30:00Z"}, "ask"),
+        ({"title": "x", "from": "2026-06-13", "to": "2026-06-15"}, "ask"),
+        ({"title": "x", "start": "2026-06-13", "duration": "2 days"}, "ask"),
+        ({"title": "x", "start": "2026-06-15", "recurrence": ["RRULE:FREQ=DAILY"]}, "ask"),
+        ({"title": "x", "when": "tomorrow", "birth_date": "1990-06-11"}, "ask"),
+    ],
+    ("termin_anlegen", "keine Termine mehr am Mittwoch eintragen"): [
+        ({"titel": "x", "wochentag": "Mittwoch"}, "deny ask"),
+        ({"titel": "x", "wochentag": "Donnerstag", "datum": "2025-11-13"}, "allow"),
+    ],
+}
+"""By tool and rule: the arguments of a call, and the verdicts that are right."""
+
+
+@pytest.mark.parametrize(
+    ("tool", "text", "arguments", "verdicts"),
+    [(*named, *case) for named, cases in CASES.items() for case in cases],
+)
+def test_what_is_done_at_home(
+    tool: str, text: str, arguments: dict[str, Any], verdicts: str
+) -> None:
+    """A rule on one room, hour or sort of thing leaves the others alone, where the call says so."""
+    assert try_rule(text, tool, [(tool, arguments)])[1][0].verdict in verdicts.split()

@@ -86,6 +86,35 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"title": "x", "start": "2026-06-15", "recurrence": ["RRULE:FREQ=DAILY"]}, "ask"),
         ({"title": "x", "when": "tomorrow", "birth_date": "1990-06-11"}, "ask"),
     ],
+    ("food_order", "don't order from Just Eat or Pizza Palace, the fees are silly"): [
+        ({"platform": "JustEat"}, "deny"),
+        ({"restaurant": "Pizza Palace", "cart_id": "c-1"}, "deny"),
+        (
+            {"restaurant": "Thai Basil", "cart_id": "c-1", "note": "pizza palace was closed"},
+            "allow",
+        ),
+        ({"restaurant": "Thai Basil", "partner": "Just Eat"}, "deny"),
+        ({"restaurant": "r-17"}, "ask"),
+        ({"cart_id": "c-1"}, "ask"),
+    ],
+    ("grocery_checkout", "Only order groceries from Fernhill Market, never from anywhere else"): [
+        ({"store": "Fernhill Market", "basket": ["milk", "eggs"]}, "allow"),
+        ({"store": "QuickCart", "basket": ["milk", "eggs"]}, "deny"),
+    ],
+    ("food_order", "never order from Ana unless Ana asks"): [({"seller": "Ana"}, "ask")],
+    ("checkout_submit", "never use PayPal"): [
+        ({"payment_method": {"type": "PayPal"}, "total": 39.9}, "deny"),
+        ({"payment_method": {"type": "card"}, "total": 39.9}, "allow"),
+    ],
+    ("sncf_acheter", "n'achète pas de billets Ouigo"): [
+        ({"operateur": "OUIGO", "voyageurs": 1}, "deny"),
+        ({"operateur": "TGV INOUI", "voyageurs": 1}, "allow"),
+    ],
+    ("renfe_book", "nunca compres clase preferente"): [
+        ({"clase": "preferente"}, "deny"),
+        ({"clase": "turista"}, "allow"),
+        ({"clase": "turista", "mejora": "preferente"}, "deny"),
+    ],
     ("termin_anlegen", "keine Termine mehr am Mittwoch eintragen"): [
         ({"titel": "x", "wochentag": "Mittwoch"}, "deny ask"),
         ({"titel": "x", "wochentag": "Donnerstag", "datum": "2025-11-13"}, "allow"),

@@ -262,7 +262,7 @@ _YES: dict[str, str] = {
     "migrate": "migrate",
     "reset": "reset",
     "rewrite_history": "rebase amend force_push",
-    "start": "start restart run enable",
+    "start": "start restart run enable play",
     "enable": "enable start turn_on",
     "disable": "disable stop turn_off",
     "revert": "revert reset",

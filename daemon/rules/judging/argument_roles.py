@@ -16,6 +16,7 @@ from memoryd.rules.judging.tool_family import (
     is_notebook,
     is_sheet,
     is_tracker,
+    plays,
     publishes,
     tool_actions,
     tool_words,
@@ -128,6 +129,10 @@ _SWITCHES = {
 """The same for what is true or false."""
 
 
+_PLAYED = frozenset({"content", "media_content", "content_name"})
+"""What a tool that plays something plays."""
+
+
 def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> Iterator[Argument]:
     """The arguments, those of a shell or a database that hold its command line or its statement
     under another name than usual in that role, and texts of patches with the paths they change."""
@@ -137,6 +142,7 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
     database, device = "sql" in kinds, is_device(tool_name)
     replying = "message" in kinds and not _REPLYING.isdisjoint(tool_words(tool_name))
     asked = kinds <= {"web"} and not _ASKED.isdisjoint(tool_words(tool_name))
+    played = plays(tool_name)
     for each in flat:
         loose = each.role in ("prose", "unknown") and bool(each.text)
         line = each.role == "unknown" or each.name == "input"
@@ -163,7 +169,7 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
         elif replying and each.role == "sender" and each.name in _WRITERS:
             yield each
             yield replace(each, name="to", role="recipient")
-        elif asked and each.role == "sender":
+        elif (asked and each.role == "sender") or (played and each.name in _PLAYED):
             yield replace(each, role="unknown")
         elif "git" in kinds and each.name in _OWNERS:
             yield replace(each, role="resource")

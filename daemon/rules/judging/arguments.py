@@ -88,7 +88,10 @@ _WRAPPERS = frozenset(
     | {"request", "options", "kwargs", "json", "values", "properties", "fields", "attributes"}
 )
 """Names of objects that say nothing of what they hold."""
-_GOODS = frozenset({"items", "products", "line_items", "articles", "dishes", "meals", "goods"})
+_GOODS = frozenset(
+    {"items", "products", "line_items", "articles", "dishes", "meals", "goods"}
+    | {"piatti", "platos", "plats", "gerichte", "prodotti", "productos", "produits", "articulos"}
+)
 """Lists of what is bought, whose names are no people's."""
 _NAMED_ROLES = frozenset({"channel", "branch", "resource", "environment", "host"})
 _NAMED_BY = frozenset(
@@ -211,6 +214,8 @@ def flatten(arguments: Mapping[str, Any]) -> Iterator[Argument]:
                     inner_key = name
                 if name in _GOODS and inner_key in ("name", "title", "product"):
                     inner_key = "item"
+                if name == "payment_method" and inner_key in ("type", "name", "brand"):
+                    inner_key = "payment_type"
                 if name.startswith("attachment") and inner_key in _NAME_KEYS:
                     inner_key = "file_name"
                 named = role in _NAMED_ROLES and inner_key in ("name", "id", "slug", "value")

@@ -25,6 +25,7 @@ from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.products import take_products
 from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named
 from memoryd.rules.judging.segments import content_of, kept_segments
+from memoryd.rules.judging.sellers import sellers_in, take_sellers
 from memoryd.rules.judging.spots import in_one_list, take_spots
 from memoryd.rules.judging.stated_exceptions import stated_exception
 from memoryd.rules.judging.target import MARK, WHERE, WORD, Target
@@ -62,7 +63,7 @@ from memoryd.rules.judging.wordings import take_emojis, take_wordings
 from memoryd.rules.rule import UNSCOPED
 
 _UNKNOWN_VERB = re.compile("\x05(\\w+)")
-_LOOSE = frozenset({"person", "role", "name"})
+_LOOSE = frozenset({"person", "seller", "role", "name"})
 """Objects that are told by how a sentence is built."""
 _BY_PLACE = _LOOSE | {"table"}
 """Those that stand elsewhere in another language: "DROP TABLE" has no name before it."""
@@ -191,6 +192,7 @@ def read_clause(
     elif exception:
         _, excepted, words, _ = _read(exception, kinds, tool_name, actions)
         exceptions = paid_from(tuple(target for group in excepted for target in group), body)
+        exceptions = sellers_in(exceptions, body, kinds)
         exceptions = (*exceptions, let_pass) if let_pass else exceptions
         if exception.strip(" .!").casefold() in QUALITIES:
             # "unless it's urgent"
@@ -207,7 +209,8 @@ def read_clause(
             vague = True
         if exceptions and not outside and any(word in CONDITION_WORDS for word in words):
             vague = True
-    if any(target in group for group in groups for target in exceptions):
+    forbidden = {each.as_recipient() for group in groups for each in group}
+    if any(target.as_recipient() in forbidden for target in exceptions):
         # "never mail Ana unless Ana asks": what is forbidden cannot be let pass as well.
         exceptions, vague = (), True
     vague = vague or bool(not groups and CHOSEN.search(body))
@@ -336,6 +339,7 @@ def _read(
     own = own_nouns(tool_name).union(*(_SOFTWARE.get(kind, ()) for kind in kinds))
     by_use(reader, kinds, said, verbs)
     by_owner(reader)
+    take_sellers(reader, kinds)
     by_direction(reader, verbs)
     reader.text = MARK.sub(
         lambda m: " " if _is_tool(reader.targets[int(m.group(1))], own) else m.group(), reader.text
@@ -397,7 +401,7 @@ def _is_tool(target: Target, own: frozenset[str]) -> bool:
     words = set(re.split(r"[-_ ]", target.value))
     if target.kind == "place":
         return words.union(target.words) <= own
-    loose = target.kind in ("name", "person") or (
+    loose = target.kind in ("name", "person", "seller") or (
         target.kind in ("path", "branch") and target.value.isalnum()
     )
     return loose and (target.value in own or words <= own)

@@ -45,7 +45,7 @@ _BASES = ("base", "base_branch", "target_branch", "into")
 _HEADS = ("head", "head_branch", "source_branch", "compare")
 _SELLERS = frozenset(
     {"app", "application", "service", "platform", "site", "website", "source"}
-    | {"payment_method", "method", "wallet", "payment", "pay_with"}
+    | {"payment_method", "method", "wallet", "payment", "pay_with", "payment_type"}
 )
 """Arguments that name where something is bought, on a tool that buys."""
 _LOCATIONS = frozenset(
@@ -61,6 +61,20 @@ _OPTION = re.compile(r"(?P<name>--?[A-Za-z][\w-]{0,63})(?:=(?P<value>\S{1,256}))
 _SOURCE_NAMES = frozenset(
     {"source", "src", "source_path", "from_path", "source_file", "origin", "from"}
 )
+
+
+_COUNT = re.compile(r"\d{1,2}")
+_COUNTED = frozenset(
+    {"qty", "quantity", "count", "nights", "travelers", "travellers", "passengers", "guests"}
+    | {"covers", "party", "adults", "children", "voyageurs", "passagers", "plazas", "personen"}
+    | {"percent"}
+)
+
+
+def _is_count(argument: Argument) -> bool:
+    """Whether an argument says how many, which is nobody's number."""
+    counted = argument.name.rsplit("_", 1)[-1] in _COUNTED
+    return counted and bool(_COUNT.fullmatch(argument.text.strip()))
 
 
 @dataclass(slots=True)
@@ -172,6 +186,7 @@ class Facts(PlaceFacts):
             (role in ("channel", "unknown", "identifier") or self._is_seller(argument.name))
             and len(text) <= MAX_FIELD
             and argument.name.rsplit("_", 1)[-1] not in _LOCATIONS
+            and not _is_count(argument)
         ):
             self.recipients += recipients_in(argument)
         if role in ("channel", "recipient", "unknown"):

@@ -10,7 +10,7 @@ from memoryd.rules.judging.paths import is_below
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import part_mark, word_set
 
-_NAMED = frozenset({"name", "person", "role", "place"})
+_NAMED = frozenset({"name", "person", "seller", "role", "place"})
 _HOSTED = frozenset({"domain", "url", "network"})
 _ORDER = TRADED | word_set(
     "action account side qty quantity amount type limit price stop tif force notional leverage "

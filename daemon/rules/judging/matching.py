@@ -291,7 +291,7 @@ def _lets_pass(other: Target, unit: object, facts: Facts) -> bool:
     """An address lets the person behind it pass, a longer command the shorter one."""
     return (
         isinstance(unit, Recipient)
-        and other.kind in ("address", "domain", "person")
+        and other.kind in ("address", "domain", "person", "seller")
         and match_unit(other, unit, facts) is YES
     )
 
@@ -301,7 +301,7 @@ def default_truth(target: Target, facts: Facts) -> Truth:
     kind = target.kind
     if kind == "person" and facts.kinds & {"calendar"} and not facts.recipients:
         return MAYBE if facts.titles.issuperset(target.words) or not facts.titles else NO
-    if kind in ("person", "address", "role", "phone", "account"):
+    if kind in ("person", "seller", "address", "role", "phone", "account"):
         if facts.recipients and kind != "role":
             return NO
         unknown = facts.empty or (facts.opaque and "send" in facts.actions)

@@ -12,7 +12,7 @@ from memoryd.rules.judging.things import all_said
 
 _BREAKS = re.compile(r"[^\w-]+|_|(?<=\d)-|-(?=\d)")
 _VERSION = re.compile(r"\d+(?:\.\d+)+")
-_LOOSE = frozenset({"name", "person", "role", "version", "phrase"})
+_LOOSE = frozenset({"name", "person", "seller", "role", "version", "phrase"})
 """Kinds of objects that have no form of their own."""
 _TOLD = frozenset(
     {"shell", "git", "web", "sql", "container", "cloud", "package", "message"} | {"deploy"}

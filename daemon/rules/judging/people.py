@@ -54,6 +54,8 @@ _ORGANISED = re.compile(
 """What stands behind the name of a place or a group, of whom a call does not tell the members."""
 _MARKED = re.compile(r"\s*\x01")
 _NAMED_BEHIND = re.compile(r",?\s+[A-ZÄÖÜÀ-Þ][\w'’-]+")
+_SHOP_BEGINS = re.compile(r"(?<!\w)(?:from|at)\s+$", re.IGNORECASE)
+"""Before the name of a shop, which may begin with any word: "order from Just Eat"."""
 _WOMAN = re.compile(r"(?!.*termin$)\w+(?:er|ist|ent|eur|ant|or|ärzt|ält|og)in")
 """`die Steuerberaterin`."""
 _MEETING = re.compile(
@@ -139,7 +141,10 @@ def people(
         holds = None if capital else _HOLDING.match(text, match.end())
         if holds and holds[1].casefold() in COLLECTIVE:
             topical = True
-        if (lowered in _STOP and not first_name) or topical or (not capital and not messaging):
+        shop = capital and "payment" in kinds and bool(_NAMED_BEHIND.match(text, match.end()))
+        shop = shop and bool(_SHOP_BEGINS.search(text[: match.start()]))
+        common = lowered in _STOP and not first_name and not shop
+        if common or topical or (not capital and not messaging):
             index += 1
             continue
         if _DESCRIBES.search(word) or text[: match.start()].rstrip()[-1:].isdigit():

@@ -59,8 +59,8 @@ PROJECT_OF_TICKETS = re.compile(
 )
 """`OPS tickets`: those whose keys begin with it, most likely."""
 DEPARTING = re.compile(
-    r"(?<!\w)(?P<how>(?i:fly|flying|flights?|trains?|bus(?:es)?|ferry|ferries|depart|departing|leave|leaving|travel))\s+"
-    r"(?P<way>(?i:out\s+of|from|to|into|via|through))\s+"
+    r"(?<!\w)(?P<how>(?i:fly|flying|flights?|trains?|bus(?:es)?|ferry|ferries|depart|departing|leave|leaving|travel|billetes?|billets?|vuelos?|vols?|trenes))\s+"
+    r"(?P<way>(?i:out\s+of|from|to|into|via|through|a|à|desde|depuis))\s+"
     r"(?P<name>[A-ZÀ-Þ][\w'’-]+(?:\s[A-ZÀ-Þ][\w'’-]+){0,2})(?:\s*\((?P<code>[A-Z]{3})\))?"
     r"(?![\w@.-]*@)"
 )

@@ -6,13 +6,8 @@ from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import word_set
-from memoryd.rules.judging.tool_family import tool_words
+from memoryd.rules.judging.tool_family import plays
 
-_PLAYING = word_set(
-    "play player playback music spotify sonos tv cast media announce roku firetv appletv "
-    "chromecast stream video audio speaker radio song"
-)
-"""Words in the names of tools that play something somewhere."""
 _ROOM_NAMES = (
     "kitchen|bedroom|bathroom|nursery|playroom|office|study|lounge|den|basement|attic|hallway|car|garage|"
     "patio|garden|"
@@ -49,6 +44,9 @@ _OWNERS = word_set(
     "parents"
 )
 """Whose a player is, which its name need not tell."""
+_OWNERS |= {f"{owner}s" for owner in _OWNERS}
+_MOBILE = frozenset({"tablet", "ipad"})
+"""Players that go from room to room."""
 _BRANDS = word_set("media google apple amazon samsung sony lg nest bose cast room")
 _FIELDS = word_set(
     "device devices room rooms speaker speakers tv tvs player players zone zones area screen "
@@ -72,7 +70,7 @@ _LISTED = re.compile(
 
 def in_one_list(body: str, tool_name: str) -> str:
     """`body` with "or" for the commas between rooms, behind which no reason begins."""
-    if _PLAYING.isdisjoint(tool_words(tool_name)) or not _SPOT.search(body):
+    if not plays(tool_name) or not _SPOT.search(body):
         return body
     return _LISTED.sub(" or ", body)
 
@@ -80,14 +78,16 @@ def in_one_list(body: str, tool_name: str) -> str:
 def take_spots(text: str, targets: list[Target], tool_name: str) -> str:
     """`text`, of a rule on a tool that plays something, with marks for the rooms and players that
     it names, which become `targets`."""
-    if _PLAYING.isdisjoint(tool_words(tool_name)):
+    if not plays(tool_name):
         return text
 
     def taken(match: re.Match[str]) -> str:
         words = _words(match["spot"])
         if not words or (match["also"] and not targets):
             return match.group()
-        targets.append(Target("spot", " ".join(words), words))
+        player = match["spot"].casefold().rsplit(None, 1)[-1]
+        mobile = (player,) if player in _MOBILE else ()
+        targets.append(Target("spot", " ".join((*words, *mobile)), words))
         return f" \x01{len(targets) - 1}\x01 "
 
     return _SPOT.sub(taken, text)
@@ -111,7 +111,11 @@ def is_at_spot(target: Target, facts: Facts) -> Truth:
     if any(_says(value, target.words) for _, value in named):
         return YES
     stated = [value for elsewhere, value in named if not elsewhere]
-    return NO if stated and all(_is_other(value, target.words) for value in stated) else MAYBE
+    if not stated or not all(_is_other(value, target.words) for value in stated):
+        return MAYBE
+    moves = target.value.rsplit(None, 1)[-1] in _MOBILE
+    placed = not all(_PLAYER_WORDS.intersection(_BREAK.split(value)) for value in stated)
+    return MAYBE if moves and placed else NO
 
 
 def _says(value: str, words: tuple[str, ...]) -> bool:
@@ -125,5 +129,5 @@ def _is_other(value: str, words: tuple[str, ...]) -> bool:
     if not _PLAIN.fullmatch(value) or not _AMBIGUOUS.isdisjoint(said.union(words)):
         return False
     own = said - _PLAYER_WORDS - _BRANDS - _NO_NAME
-    named = bool(own and said & _PLAYER_WORDS) and _OWNERS.isdisjoint(words)
+    named = bool(own and said & _PLAYER_WORDS) and _OWNERS.isdisjoint(said.union(words))
     return (named or not _ROOMS.isdisjoint(said)) and said.isdisjoint(words)

@@ -22,6 +22,7 @@ Kind = Literal[
     "environment",
     "version",
     "person",
+    "seller",
     "role",
     "feature",
     "product",
@@ -52,7 +53,10 @@ class Target:
     words: tuple[str, ...] = ()
 
     def as_recipient(self) -> "Target":
-        """The same person or address, whether the message is for them or only a copy of it."""
+        """The same person or address, whether the message is for them or only a copy of it, or
+        they are to sell something."""
+        if self.kind == "seller":
+            return replace(self, kind="person")
         if self.kind != "copied":
             return self
         return replace(self, kind="address" if "@" in self.value[1:] else "person")

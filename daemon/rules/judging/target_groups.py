@@ -26,7 +26,7 @@ def grouped(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
             role = joined[-1].pop()
             joined = [group for group in joined if group]
             target = Target(target.kind, target.value, (*target.words, role.value))
-        home = next((group for group in joined if group[0].kind == target.kind), None)
+        home = next((each for each in joined if _kind(each[0]) == _kind(target)), None)
         if home is not None:
             home.append(target)
         elif linked and joined:
@@ -35,6 +35,10 @@ def grouped(text: str, targets: list[Target]) -> tuple[tuple[Target, ...], ...]:
             joined.append([target])
         last_end = match.end()
     return tuple(tuple(group) for group in _as_entities(joined))
+
+
+def _kind(target: Target) -> str:
+    return target.as_recipient().kind
 
 
 def _is_apposition(role: Target, stated: Target, between: str) -> bool:
@@ -50,11 +54,11 @@ def _is_apposition(role: Target, stated: Target, between: str) -> bool:
 def _as_entities(groups: list[list[Target]]) -> list[list[Target]]:
     """ "Sarah at sarah@example.com" is one person: the address decides, the name may hint."""
     groups = _without_named_environment(groups)
-    names = next((group for group in groups if group[0].kind == "person"), None)
+    names = next((group for group in groups if _kind(group[0]) == "person"), None)
     stated = next(
         (group for group in groups if group[0].kind in ("address", "phone", "account")), None
     )
-    if names is None or stated is None or any(t.kind != "person" for t in names):
+    if names is None or stated is None or any(_kind(t) != "person" for t in names):
         return groups
     words = tuple(word for target in names for word in target.words)
     merged = [Target(target.kind, target.value, words) for target in stated]

@@ -17,7 +17,7 @@ _MOVING = frozenset({"move", "write"})
 _DIRECTED = re.compile(
     r"(?<!\w)(out of|into|onto)\s+(?:the\s+|my\s+|our\s+)?\x01(\d+)\x01", re.IGNORECASE
 )
-_TOLD_APART = frozenset({"person", "address", "phone", "account", "phrase", "network"})
+_TOLD_APART = frozenset({"person", "seller", "address", "phone", "account", "phrase", "network"})
 _MENTIONING = re.compile(
     r"(?<!\w)(?:mention(?:ing)?|discuss(?:ing)?|disclos(?:e|ing)|leak(?:ing)?|bring(?:ing)? up|"
     r"talk(?:ing)? about)(?!.*\sto\s)",

@@ -242,7 +242,7 @@ def _departing(match: re.Match[str], reader: TargetReader) -> str:
     way = match["way"].casefold()
     if way in ("via", "through"):
         return match[0]
-    end = "to" if way in ("to", "into") else "from"
+    end = "to" if way in ("to", "into", "a", "à") else "from"
     codes = (match["code"].casefold(),) if match["code"] else ()
     reader.targets.append(Target("place", match["name"].casefold(), (end, *codes)))
     return f"{match['how']} \x01{len(reader.targets) - 1}\x01"

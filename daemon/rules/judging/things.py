@@ -3,6 +3,7 @@ milk"), and the devices, dishes, rooms and the like that a call names."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.inflection import is_alike
@@ -91,6 +92,8 @@ _PAIR = 2
 _ROLES = word_set("writer reader editor owner admin viewer commenter member maintainer")
 _LAST_PROPERTIES = word_set("role roles visibility permission access")
 """Properties that are named behind their value; behind others the thing they belong to is."""
+_CLASSES = word_set("clase classe clases classes tarifa tarif")
+"""Properties that are named before their value: `clase preferente`."""
 _PROPERTIES = _LAST_PROPERTIES | word_set("privacy priority severity quality resolution")
 _STATE = re.compile(r"[a-z]{3,}ed|done|won|lost|open|live|draft")
 STATE = "state="
@@ -199,6 +202,10 @@ def value_said(words: Sequence[str], fields: Mapping[str, Iterable[str]]) -> boo
     if len(words) != _PAIR:
         return None
     last = words[1] in _LAST_PROPERTIES or _named_by(words[1], fields)
+    if not last and words[0] in _CLASSES and _named_by(words[0], fields):
+        words, last = words[::-1], True
+        if any(words[0] in value for values in fields.values() for value in values):
+            return None
     noun, said = reversed(words) if last else words
     said = _NUMBERS.get(said, said)
     if (noun not in _PROPERTIES and not last) or said.endswith("s"):
@@ -287,17 +294,27 @@ def number_said(words: Sequence[str], tokens: Collection[str]) -> bool | None:
     return wanted.lstrip("0") in stated if stated else None
 
 
-def _shorter(word: str) -> Iterable[str]:
+@lru_cache(maxsize=8192)
+def _shorter(word: str) -> tuple[str, ...]:
     """`word` as a call may write it: in the singular, as an adjective, in American."""
-    yield word
-    yield word + ("d" if word.endswith("e") else "ed")
-    for ending in ("s", "es", "ly"):
-        if word.endswith(ending) and len(word) > len(ending) + 2:
-            yield word.removesuffix(ending)
+    forms = [word, word + ("d" if word.endswith("e") else "ed")]
+    forms += [
+        word.removesuffix(ending)
+        for ending in ("s", "es", "ly")
+        if word.endswith(ending) and len(word) > len(ending) + 2
+    ]
     if word.endswith("ies"):
-        yield word.removesuffix("ies") + "y"
+        forms.append(word.removesuffix("ies") + "y")
     if "our" in word:
-        yield word.replace("our", "or")
+        forms.append(word.replace("our", "or"))
+    return tuple(forms)
+
+
+@lru_cache(maxsize=8192)
+def _parts_of(words: tuple[str, ...]) -> tuple[tuple[str, ...], frozenset[str]]:
+    """`words` with those that their hyphens part, and all forms of them."""
+    parts = tuple(part for word in words for part in (word, *word.split("-")))
+    return parts, frozenset(form for word in parts for form in (word + "s", *_shorter(word)))
 
 
 def is_another(words: Sequence[str], things: Collection[str]) -> bool:
@@ -308,6 +325,5 @@ def is_another(words: Sequence[str], things: Collection[str]) -> bool:
         return bool(named) and not any(
             thing in words[0] or any(pair in thing for pair in pairs) for thing in named
         )
-    words = [part for word in words for part in (word, *word.split("-"))]
-    forms = {form for word in words for form in (word + "s", *_shorter(word))}
-    return forms.isdisjoint(things) and not any(is_alike(word, things) for word in words)
+    parts, forms = _parts_of(tuple(words))
+    return forms.isdisjoint(things) and not any(is_alike(word, things) for word in parts)

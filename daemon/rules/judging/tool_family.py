@@ -82,6 +82,11 @@ _OF_DEVICES = word_set(
     "deebot vacuum shelly wemo kasa lifx ecobee nest roborock tesla car appliance"
 )
 """What gets commands that are none of a shell."""
+_PLAYING = word_set(
+    "play player playback music spotify sonos tv cast media announce roku firetv appletv "
+    "chromecast stream video audio speaker radio song"
+)
+"""Words in the names of tools that play something somewhere."""
 _OF_GOOGLE = word_set(
     "drive docs sheets slides forms calendar mail gmail contacts photos cloud tasks"
 )
@@ -135,6 +140,11 @@ def publishes(tool_name: str) -> bool:
 def is_device(tool_name: str) -> bool:
     """Whether the tool gives commands to a device."""
     return not _OF_DEVICES.isdisjoint(tool_words(tool_name))
+
+
+def plays(tool_name: str) -> bool:
+    """Whether the tool plays something somewhere."""
+    return not _PLAYING.isdisjoint(tool_words(tool_name))
 
 
 def is_code_tool(tool_name: str) -> bool:

@@ -10,6 +10,7 @@ from memoryd.rules.judging.arguments import role_of
 from memoryd.rules.judging.calendar_dates import dates_in
 from memoryd.rules.judging.cells import ranges_of
 from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.sellers import sellers, without_numbers
 
 _MESSAGING = frozenset({"message", "calendar"})
 
@@ -33,6 +34,8 @@ class Other:
 
 def units(kind: str, facts: Facts) -> Sequence[object]:
     """The values of a call that a target of `kind` is compared with, one by one."""
+    if kind == "seller":
+        return without_numbers(units("person", facts), facts)
     if kind in ("person", "role", "address") or (kind == "domain" and facts.kinds & _MESSAGING):
         sure = facts.sure.get("recipient", ())
         known: list[object] = [
@@ -144,6 +147,8 @@ def sure_units(kind: str, facts: Facts) -> Sequence[object]:
         unclear = {each.text for each in facts.from_whom if SEVERAL.search(each.text)}
         unclear |= other_accounts(facts.fields)
         return [*sorted(facts.senders), *map(Other, sorted(unclear))]
+    if kind == "seller":
+        return sellers(units("person", facts), facts) or sure_units("person", facts)
     role = {"path": "path", "extension": "path", "channel": "channel"}.get(kind, "recipient")
     found = units(kind, facts)
     if kind == "person" and "payment" in facts.kinds and role not in facts.sure:

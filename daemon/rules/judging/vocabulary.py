@@ -300,6 +300,8 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "wp wordpress blog ghost": "blog blogs article articles entry entries post posts",
     "print printer": "page pages document documents printer printers job jobs drucker imprimante "
     "impresora impressora",
+    "sncf renfe trenitalia ouigo trainline": "ticket tickets billet billets billete billetes "
+    "biglietto biglietti train trains tren trenes treno treni",
     "vlucht vluchten": "flight flights vlucht vluchten reis",
     "flight flights": "flight flights travel trip trips journey journeys flug flüge vuelo vuelos "
     "vol "

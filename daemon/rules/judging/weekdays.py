@@ -83,6 +83,7 @@ _PLANNED = word_set(
 )
 _ZONE = frozenset({"zone", "timezone", "tz"})
 _CLOCK = re.compile(r"[\d:.\s]*(?:[ap]m|h|uhr)?(?:\s*-\s*[\d:.\s]*(?:[ap]m|h|uhr)?)?")
+_WORD = re.compile(r"[^\W\d_]+")
 _LONGEST_DATE = 40
 
 
@@ -126,6 +127,8 @@ def _of_date(wanted: set[int], fields: Mapping[str, Iterable[str]], texts: Itera
     thinks it falls who sees none named is asked about."""
     stated = [(name, value) for name, values in fields.items() for value in values]
     stated += [("", text) for text in texts if len(text) <= _LONGEST_DATE]
+    if any(_DAYS.get(word) in wanted for _, value in stated for word in _WORD.findall(value)):
+        return MAYBE
     planned = [(name, value) for name, value in stated if _is_planned(name)]
     try:
         found = {date(each.year, each.month, each.day) for each in dates_in(stated)}

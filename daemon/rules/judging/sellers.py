@@ -1,0 +1,74 @@
+"""Shops from which nothing must be ordered, and the one from which a call orders."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from memoryd.rules.judging.addressees import Recipient
+from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.targets import TargetReader
+from memoryd.rules.judging.tokens import word_set
+
+_FROM = re.compile(
+    r"(?<!\w)(?:from|at|bei|von|chez|bij|da|en)\s+(?:(?:the|my|our)\s+)?"
+    r"(\x01\d+\x01(?:[\s,\x03]*(?:(?:or|and|nor|oder|und|ni|y|o|ou|et|e)\s+)?\x01\d+\x01)*)",
+    re.IGNORECASE,
+)
+"""`order from Pizza Palace or Wok Star`."""
+_FROM_ANY = re.compile(
+    r"(?<!\w)(?:from|at)\s+any\s+(?:other\s+)?(?:restaurants?|shops?|stores?|sellers?|merchants?|vendors?)(?!\w)|"
+    r"(?<!\w)(?:anywhere|nirgend(?:s|wo))(?!\w)",
+    re.IGNORECASE,
+)
+_MARKS = re.compile("\x01(\\d+)\x01")
+_SHOPS = word_set(
+    "restaurant store shop merchant vendor seller supplier retailer marketplace tienda winkel "
+    "negozio ristorante restaurante magasin loja"
+)
+"""Arguments that name where something is bought."""
+
+
+def take_sellers(reader: TargetReader, kinds: frozenset[str]) -> None:
+    """On a tool that pays, make sellers of whom nothing must be bought from."""
+    for match in _FROM.finditer(reader.text) if "payment" in kinds else ():
+        for number in map(int, _MARKS.findall(match[1])):
+            reader.targets[number] = _as_seller(reader.targets[number])
+
+
+def sellers_in(targets: tuple[Target, ...], body: str, kinds: frozenset[str]) -> tuple[Target, ...]:
+    """What a clause excepts, as sellers where its `body` is about where things are bought."""
+    from_any = "payment" in kinds and _FROM_ANY.search(body)
+    return tuple(map(_as_seller, targets)) if from_any else targets
+
+
+def _as_seller(target: Target) -> Target:
+    return replace(target, kind="seller") if target.kind == "person" else target
+
+
+def shops_of(facts: Facts) -> set[str]:
+    """The names of the shops that the call states."""
+    return {
+        value
+        for name, values in facts.fields.items()
+        if name.removesuffix("_name") in _SHOPS
+        for value in values
+    }
+
+
+def sellers(found: Sequence[object], facts: Facts) -> list[object]:
+    """Those of the recipients `found` that the call says to be a shop."""
+    shops = shops_of(facts)
+    return [each for each in found if isinstance(each, Recipient) and each.text in shops]
+
+
+def without_numbers(found: Sequence[object], facts: Facts) -> list[object]:
+    """The recipients `found` without what is told by a number, where the call names its shop."""
+    if not any(isinstance(each, Recipient) and not each.opaque for each in sellers(found, facts)):
+        return list(found)
+    shops = shops_of(facts)
+    return [
+        each
+        for each in found
+        if not isinstance(each, Recipient) or not each.opaque or each.text in shops
+    ]

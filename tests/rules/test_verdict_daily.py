@@ -115,6 +115,34 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"clase": "turista"}, "allow"),
         ({"clase": "turista", "mejora": "preferente"}, "deny"),
     ],
+    ("amadeus_create_order", "No reserves vuelos con escala en Bogotá (BOG)"): [
+        ({"origin": "MAD", "destination": "LIM", "layovers": ["Bogotá"]}, "deny"),
+        ({"segments": [{"from": "MAD", "to": "BOG"}, {"from": "BOG", "to": "LIM"}]}, "deny"),
+        ({"origin": "MAD", "destination": "LIM", "layovers": ["CDG"]}, "allow"),
+        ({"origin": "Bogotá", "destination": "LIM"}, "ask"),
+        ({"offer_id": "off_1"}, "ask"),
+    ],
+    ("train_ticket_book", "别订早上八点以前出发的火车"): [
+        ({"departure_time": "06:50"}, "deny"),
+        ({"departure_time": "09:50"}, "allow"),
+    ],
+    ("trainline_checkout", "never add travel insurance"): [
+        ({"extras": [{"code": "travel_insurance", "selected": True}]}, "deny"),
+        ({"extras": [{"code": "seat"}], "travel_insurance": False}, "allow"),
+    ],
+    ("paypal_create_order", "never pay from the joint account"): [
+        ({"funding_source": "Joint account"}, "deny"),
+        ({"funding_source": "Visa"}, "allow"),
+        ({"total": 4}, "ask"),
+    ],
+    ("instagram_publish", "never tag @ella.noor in a picture"): [
+        ({"user_tags": [{"username": "ella.noor"}]}, "deny"),
+        ({"user_tags": [{"username": "ella.north"}]}, "allow"),
+    ],
+    ("file_delete", "не удаляй ничего из папки /Фото/Отпуск"): [
+        ({"path": "/Фото/Отпуск/a.jpg"}, "deny"),
+        ({"path": "/Фото/Дача/a.jpg"}, "allow"),
+    ],
     ("termin_anlegen", "keine Termine mehr am Mittwoch eintragen"): [
         ({"titel": "x", "wochentag": "Mittwoch"}, "deny ask"),
         ({"titel": "x", "wochentag": "Donnerstag", "datum": "2025-11-13"}, "allow"),

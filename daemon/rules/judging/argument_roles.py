@@ -129,6 +129,9 @@ _SWITCHES = {
 """The same for what is true or false."""
 
 
+_PAID_FROM = frozenset(
+    {"source", "source_account", "funding_source", "funding_account", "debit_account", "pay_from"}
+)
 _PLAYED = frozenset({"content", "media_content", "content_name"})
 """What a tool that plays something plays."""
 
@@ -198,7 +201,7 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
                 yield replace(each, name="patch", role="prose")
             for path in changed:
                 yield Argument("path", "path", path.strip())
-        elif "payment" in kinds and each.name in ("source", "source_account"):
+        elif "payment" in kinds and each.name in _PAID_FROM:
             yield replace(each, role="sender")
         elif each.name in ("from", "to") and _moves_things(kinds, tool_name):
             yield replace(each, role="path")

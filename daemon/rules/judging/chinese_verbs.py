@@ -23,7 +23,7 @@ def chinese_verbs(body: str) -> tuple[set[str], str]:
         verbs.add(CHINESE_VERBS[match.group()])
         return " "
 
-    body = _CHINESE_NOUN.sub(noun, body)
+    body = _CHINESE_NOUN.sub(noun, _DEPARTING.sub("", body))
     body = _CHINESE_VERB.sub(verb, body)
     if not verbs - GENERIC:
         for word in re.findall(r"(?<![\w./#@-])[a-zA-Z_]+(?![\w./-])", body):
@@ -38,6 +38,10 @@ def chinese_verbs(body: str) -> tuple[set[str], str]:
     return verbs, re.sub(r"\x04(\d+)\x04", lambda match: kept[int(match.group(1))], body)
 
 
+_DEPARTING = re.compile(
+    "(?:出发|起飞|开车)的?(?=[^，。]{0,2}(?:火车|高铁|动车|航班|飞机|机票|车票|车))"
+)
+"""`八点以前出发的火车`: the hour says when."""
 _CHINESE_NOUN = re.compile(
     "|".join(
         [

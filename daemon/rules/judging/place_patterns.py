@@ -65,6 +65,13 @@ DEPARTING = re.compile(
     r"(?![\w@.-]*@)"
 )
 """`fly out of Stansted (STN)`: another way than to it."""
+STOPPING = re.compile(
+    r"(?<!\w)(?:(?i:with|con|avec|com|mit)\s+(?:(?i:an?|una?|une|uma|einem)\s+)?)?"
+    r"(?i:stopovers?|layovers?|connections?|escales?|escalas?|scal[oi]|zwischenstopps?)\s+"
+    r"(?i:in|at|en|à|a|em)\s+(?P<name>[A-ZÀ-Þ][\w'’-]+(?:\s[A-ZÀ-Þ][\w'’-]+){0,2})"
+    r"(?:\s*\((?P<code>[A-Z]{3})\))?(?![\w@.-]*@)"
+)
+"""`with a stopover in Bogotá (BOG)`."""
 SOME_PLACE = re.compile(
     r"(?<!\w)(?:in|into|on|onto|from|to|of|under|within|inside|im|aus|auf|en|del|dans|na|no|do|da)"
     r"\s+(?:the|my|our|your|dem|der|la|le|meinem|unserem)\s+(?P<before>[a-zà-ÿ][\w-]+)\s+"

@@ -1,8 +1,10 @@
 """Projects, lists, calendars and the like: where a rule holds, and where a call acts."""
 
 import re
+from collections.abc import Iterable
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.codes import carries_airport
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.target import DESCRIBED, Target
 
@@ -23,6 +25,8 @@ _NOUNS: dict[str, str] = {
         "collection",
         "namespace ns",
         "from origin departure depart departing vertrek von partenza origen origem départ salida",
+        "via layover layovers stopover stopovers escale escales escala escalas scalo scali "
+        "connection connections stops",
         "to destination arrival arriving aankomst nach arrivo destino arrivée llegada",
     )
     for word in words.split()
@@ -31,6 +35,7 @@ _SERVERS = frozenset({"server", "guild", "workspace", "community", "team", "orga
 """Arguments that name what channels belong to."""
 _ENDS = frozenset({"from", "to"})
 """Of a journey."""
+_BETWEEN = "via"
 _AIRPORT = re.compile("[a-z]{3}")
 _BREAK = re.compile(r"[\W_]+")
 _ID = re.compile(r"(?=\S*\d)[\w-]{1,40}|[0-9a-f-]{8,40}")
@@ -48,12 +53,14 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
         if any(_NOUNS.get(part, part) == noun for part in name.split("_"))
         for value in values
     ]
-    if any(_plain(value) == wanted for value in stated or facts.values):
+    if noun != _BETWEEN and any(_plain(value) == wanted for value in stated or facts.values):
         return YES
     if any(_plain(value) == f"{target.words[0]} {wanted}" for value in facts.values):
         return YES  # the noun is a part of the name: "Board Minutes"
     if noun == "namespace" and "resource namespace" in facts.features and wanted in facts.tokens:
         return YES
+    if noun == _BETWEEN:
+        return _is_between({wanted, *target.words[1:]}, facts, stated)
     if noun in _ENDS:
         if any(_holds(value, wanted) or value in target.words[1:] for value in stated):
             return YES
@@ -101,6 +108,27 @@ def _is_on_server(wanted: str, facts: Facts) -> Truth:
     if not stated and any(f" {wanted} " in f" {_plain(value)} " for value in facts.values):
         return YES
     return NO if stated and not any(map(_ID.fullmatch, stated)) else MAYBE
+
+
+def _is_between(names: set[str], facts: Facts, stated: Iterable[str]) -> Truth:
+    """Whether a journey leads through a place: it is stated so, or some part of the journey ends
+    where another one begins, or the place is named and is no end."""
+    begun, ended = (
+        {
+            _plain(value)
+            for name, values in facts.fields.items()
+            if end in {_NOUNS.get(part, part) for part in name.split("_")}
+            for value in values
+        }
+        for end in ("from", "to")
+    )
+    through = {_plain(value) for value in stated} | (begun & ended)
+    words = {word for name in names for word in name.split()}
+    unsaid = words.isdisjoint(facts.tokens) and not carries_airport(words, facts.fields)
+    if unsaid and (begun or ended or through):
+        return NO
+    elsewhere = {_plain(value) for value in facts.values} - begun - ended
+    return MAYBE if names.isdisjoint(through | elsewhere) else YES
 
 
 _KEY = re.compile(r"([a-z][a-z0-9]{1,9})-\d{1,8}")

@@ -87,6 +87,7 @@ def mark_targets(
     if "shell" in kinds:
         reader.take(patterns.CMDLET, lambda m: makers.command(m.group()))
     if not kinds & _WITHOUT_PLACES or tracker:
+        reader.take(places.STOPPING, _stopping)
         reader.text = places.DEPARTING.sub(lambda m: _departing(m, reader), reader.text)
         reader.take(places.IN_PLACE, makers.place)
         reader.take(places.SOME_PLACE, makers.some_place)
@@ -235,6 +236,12 @@ def _in_code(match: re.Match[str], reader: TargetReader) -> str:
     reader.targets += [Target("path", name), Target("phrase", f"{WRITTEN}{name}")]
     last = len(reader.targets) - 1
     return f" \x01{last - 1}\x01 or \x01{last}\x01 "
+
+
+def _stopping(match: re.Match[str]) -> Target:
+    """Where a journey must not lead through."""
+    codes = (match["code"].casefold(),) if match["code"] else ()
+    return Target("place", match["name"].casefold(), ("via", *codes))
 
 
 def _departing(match: re.Match[str], reader: TargetReader) -> str:

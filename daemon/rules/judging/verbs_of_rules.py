@@ -150,6 +150,10 @@ _ADVERBS = FILLER | frozenset(
 )
 
 
+_ADDING = re.compile(
+    r"\s*(?:ever\s+)?(?:add(?:ing)?|includ(?:e|ing)|añad[ea]s?|ajoute[zr]?|agregues?)(?!\w)",
+    re.IGNORECASE,
+)
 _PUTTING = word_set("poner pongas ponga pon mettre mets mettez coloque coloques colocar coloca")
 """Verbs for playing that are for putting something anywhere as well: "no pongas reuniones"."""
 _OF_NOUNS = frozenset({"with", "without", "containing", "from", "about", "for", "than"})
@@ -162,6 +166,7 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
     A clause that begins with a verb of no known class has none: any deed on its objects counts.
     """
     verbs: set[str] = set()
+    body_said = body
     requesting = "web" in kinds or ("shell" in kinds and _REQUESTING.search(body))
     if requesting and (methods := _HTTP_METHOD.findall(body)):
         return (
@@ -272,6 +277,9 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
         verbs.discard("pay")
     if kinds & {"message"} and verbs & {"write", "create", "copy"}:
         verbs = (verbs - {"write", "create", "copy"}) | {"send"}
+    if "payment" in kinds and verbs == {"write"} and _ADDING.match(body_said):
+        # What is added to an order is paid for with it.
+        verbs = {"write", "pay"}
     if kinds & {"payment"} and verbs & {"schedule", "create", "deploy"}:
         verbs = (verbs - {"schedule", "create", "deploy"}) | {"pay"}
     if "calendar" in kinds and "move" in verbs:

@@ -289,7 +289,7 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "hoovering roomba robot staubsauger saugroboter aspirateur aspiradora aspirador aspirapolvere "
     "stofzuiger пылесос 扫地机器人 吸尘器",
     "rachio sprinkler sprinklers irrigation": "sprinkler sprinklers irrigation watering",
-    "tado ecobee": "heat heating temperature heizung calefacción chauffage thermostat",
+    "tado ecobee netatmo": "heat heating temperature heizung calefacción chauffage thermostat",
     "door": "door doors puerta porte porta tür",
     "window": "window windows ventana fenêtre janela fenster",
     "gate": "gate gates portão portón portail",
@@ -303,12 +303,13 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "sncf renfe trenitalia ouigo trainline": "ticket tickets billet billets billete billetes "
     "biglietto biglietti train trains tren trenes treno treni",
     "vlucht vluchten": "flight flights vlucht vluchten reis",
-    "flight flights": "flight flights travel trip trips journey journeys flug flüge vuelo vuelos "
+    "flight flights vol vuelo vuelos amadeus duffel skyscanner": "flight flights fare fares "
+    "航班 机票 travel trip trips journey journeys flug flüge vuelo vuelos "
     "vol "
     "vols voo voos",
     "train trains rail": "train trains travel trip trips journey journeys zug züge tren trenes "
     "trem "
-    "treno treni",
+    "treno treni 火车 高铁 动车 车票 火车票 fare fares ticket tickets",
     "shipment shipping parcel": "parcel parcels package packages shipment shipments",
     "oven stove": "ofen backofen horno four forno oven stove",
     "camera cam": "photo photos picture pictures snapshot snapshots",
@@ -322,7 +323,7 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "cart basket instacart warenkorb": "cart carts basket baskets trolley groceries "
     "warenkorb carrito panier carrinho",
     "airbnb hotel hotels booking vrbo expedia agoda hostelworld": "stay stays place places "
-    "accommodation accommodations "
+    "accommodation accommodations rate rates "
     "listing listings hotel hotels hôtel hôtels hoteles hotéis room rooms",
 }
 NOUNS_OF_TOOLS: dict[str, frozenset[str]] = {

@@ -110,6 +110,12 @@ _SIGNED_UP = re.compile(
 """`sign me up for`: subscribe to."""
 
 
+_TAGGED_IN = re.compile(
+    r"(?<!\w)(tag(?:ging)?\s+@?[\w.-]+)\s+(?:in|on)\s+(?:(?:a|an|any)\s+)?(?:pictures?|photos?|posts?|"
+    r"stor(?:y|ies)|reels?|images?|videos?)(?=\s*(?:$|[,;.!]))",
+    re.IGNORECASE,
+)
+"""`tag @ella in a picture`: in any."""
 _NAMESPACES = re.compile(
     r"(?<!\w)(?P<at>(?:in|into|on|from|to)\s+)(?:the\s+)?(?P<names>(?:[\w.-]+(?:\s*,\s*|\s+(?:or|and|nor)\s+))+"
     r"[\w.-]+)\s+namespaces(?!\w)",
@@ -219,6 +225,7 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = parted.sub(whole, body)
     body = _CARRYING.sub(lambda m: f"labelled {m['after'] or m['before']}", body)
     body = _REASSIGNING.sub("assign", body)
+    body = _TAGGED_IN.sub(r"\1", body)
     body = _COSTING.sub("", _AT_MENTION.sub(r"\1 @", body))
     body = open_ended(_MARKED_AS.sub(_done_to, body))
     body = _AS_ROOT.sub(f" `sudo` or `doas` or `su` or `{AS_ROOT}` ", body)

@@ -110,6 +110,11 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"operateur": "OUIGO", "voyageurs": 1}, "deny"),
         ({"operateur": "TGV INOUI", "voyageurs": 1}, "allow"),
     ],
+    ("shop_order", "don't order acetone"): [
+        ({"store": "Thai Garden", "items": [{"name": "Curry", "qty": 1}]}, "allow"),
+        ({"store": "Thai Garden", "items": [{"id": 12, "qty": 12}]}, "ask"),
+        ({"items": [{"sku": "99812", "qty": 1}]}, "ask"),
+    ],
     ("renfe_book", "nunca compres clase preferente"): [
         ({"clase": "preferente"}, "deny"),
         ({"clase": "turista"}, "allow"),

@@ -63,20 +63,6 @@ _SOURCE_NAMES = frozenset(
 )
 
 
-_COUNT = re.compile(r"\d{1,2}")
-_COUNTED = frozenset(
-    {"qty", "quantity", "count", "nights", "travelers", "travellers", "passengers", "guests"}
-    | {"covers", "party", "adults", "children", "voyageurs", "passagers", "plazas", "personen"}
-    | {"percent"}
-)
-
-
-def _is_count(argument: Argument) -> bool:
-    """Whether an argument says how many, which is nobody's number."""
-    counted = argument.name.rsplit("_", 1)[-1] in _COUNTED
-    return counted and bool(_COUNT.fullmatch(argument.text.strip()))
-
-
 @dataclass(slots=True)
 class Facts(PlaceFacts):
     """Everything that one call, or one command of its command line, says."""
@@ -186,7 +172,6 @@ class Facts(PlaceFacts):
             (role in ("channel", "unknown", "identifier") or self._is_seller(argument.name))
             and len(text) <= MAX_FIELD
             and argument.name.rsplit("_", 1)[-1] not in _LOCATIONS
-            and not _is_count(argument)
         ):
             self.recipients += recipients_in(argument)
         if role in ("channel", "recipient", "unknown"):

@@ -27,6 +27,8 @@ _SHOPS = word_set(
     "negozio ristorante restaurante magasin loja"
 )
 """Arguments that name where something is bought."""
+_MAKERS = word_set("brand platform provider operator operateur opérateur airline carrier")
+"""Those that name whose it is."""
 
 
 def take_sellers(reader: TargetReader, kinds: frozenset[str]) -> None:
@@ -44,6 +46,32 @@ def sellers_in(targets: tuple[Target, ...], body: str, kinds: frozenset[str]) ->
 
 def _as_seller(target: Target) -> Target:
     return replace(target, kind="seller") if target.kind == "person" else target
+
+
+_COUNTED = word_set(
+    "qty quantity count nights travelers travellers passengers guests covers party adults children "
+    "voyageurs passagers plazas personen"
+)
+_COUNT = re.compile(r"\d{1,2}")
+
+
+def without_counts(found: list[object], facts: Facts) -> list[object]:
+    """The recipients `found` without the numbers of what is bought, where the call names whose
+    goods or tickets these are."""
+    names = {part for name in facts.fields for part in name.split("_")}
+    if names.isdisjoint(_SHOPS | _MAKERS):
+        return found
+    counts = {
+        value
+        for name, values in facts.fields.items()
+        if name.rsplit("_", 1)[-1] in _COUNTED
+        for value in values
+        if _COUNT.fullmatch(value)
+    }
+    for name in facts.fields:
+        if name.rsplit("_", 1)[-1] not in _COUNTED:
+            counts -= facts.fields[name]
+    return [each for each in found if not (isinstance(each, Recipient) and each.text in counts)]
 
 
 def shops_of(facts: Facts) -> set[str]:

@@ -10,8 +10,9 @@ from memoryd.rules.judging.arguments import role_of
 from memoryd.rules.judging.calendar_dates import dates_in
 from memoryd.rules.judging.cells import ranges_of
 from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.sellers import sellers, without_numbers
+from memoryd.rules.judging.sellers import sellers, without_counts, without_numbers
 
+_BUYING = frozenset({"payment"})
 _MESSAGING = frozenset({"message", "calendar"})
 
 _GOODS = frozenset(
@@ -53,6 +54,8 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
             reached = {each.text for each in facts.recipients}
             others = sorted(facts.values - reached)
             known += [Recipient(tuple(value.split()), "", value) for value in others]
+        if kind == "person" and facts.kinds <= _BUYING:
+            known = without_counts(known, facts)
         if kind in ("address", "domain"):
             covered = {recipient.address for recipient in facts.recipients}
             known += [Recipient((), found, found) for found in sorted(facts.addresses - covered)]

@@ -16,6 +16,15 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"device": "all TVs", "app": "TikTok"}, "ask"),
         ({"device": "tv-2", "app": "TikTok"}, "ask"),
         ({"app": "TikTok"}, "ask"),
+        ({"device": "Playroom TV"}, "ask"),
+        ({"device": "Playroom TV", "app_id": "com.zhiliaoapp.musically"}, "ask"),
+        ({"device": "Playroom TV", "app": "Netflix"}, "allow"),
+        ({"device": "Emma's tablet", "app": "TikTok"}, "ask"),
+        ({"device": "Bedroom TV", "sync_with": "group:2", "app": "TikTok"}, "ask"),
+    ],
+    ("firetv_launch", "don't play music in the bedroom"): [
+        ({"device_id": "d-93"}, "ask"),
+        ({"room": "Kitchen"}, "allow"),
     ],
     ("sonos_play", "never play Spotify in the kitchen, the office or bedroom"): [
         ({"room": "Office", "source": "Spotify"}, "deny"),
@@ -64,7 +73,16 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
     ("roborock_start", "don't run the robot in the nursery"): [
         ({"rooms": ["Kitchen", "Nursery"]}, "deny"),
         ({"rooms": ["Kitchen"]}, "allow"),
+        ({"rooms": "all"}, "ask"),
     ],
+    ("roborock_start", "pas d'aspirateur dans la chambre"): [({"rooms": ["Bedroom"]}, "ask")],
+    ("train_ticket_book", "only book refundable fares"): [
+        ({"refundable": True}, "allow"),
+        ({"refundable_insurance": True}, "ask"),
+        ({"is_non_refundable": True}, "ask"),
+        ({"refundable": False}, "deny"),
+    ],
+    ("hotel_book", "never book prepaid rates"): [({"room": {"name": "Double"}}, "ask")],
     ("roborock_schedule", "no vacuuming before 8:00, the baby sleeps"): [
         ({"segments": [16], "start_time": "06:30"}, "deny"),
         ({"segments": [16], "start_time": "09:30"}, "allow"),
@@ -76,6 +94,7 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
     ("facebook_post", "never post our address, 14 Linden Row"): [
         ({"message": "Collect it from 14 linden row"}, "deny"),
         ({"message": "Collect it from 15 linden row"}, "allow"),
+        ({"to": "14 linden row", "body": "x"}, "deny"),
     ],
     ("calendar_create", "never put events on a Sunday"): [
         ({"title": "x", "start": "2026-06-15T10:00", "duration_minutes": 30}, "allow"),
@@ -85,6 +104,10 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"title": "x", "start": "2026-06-13", "duration": "2 days"}, "ask"),
         ({"title": "x", "start": "2026-06-15", "recurrence": ["RRULE:FREQ=DAILY"]}, "ask"),
         ({"title": "x", "when": "tomorrow", "birth_date": "1990-06-11"}, "ask"),
+        ({"title": "x", "start": "2026-06-13", "hours": 48}, "ask"),
+        ({"title": "x", "start": "2026-06-15T00:30", "timezone": "UTC"}, "ask"),
+        ({"from_date": "06/07/2026", "to_date": "2026-06-15"}, "ask"),
+        ({"from_date": "Sun 7 Jun 2026", "to_date": "2026-06-15"}, "ask"),
     ],
     ("food_order", "don't order from Just Eat or Pizza Palace, the fees are silly"): [
         ({"platform": "JustEat"}, "deny"),
@@ -95,6 +118,8 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ),
         ({"restaurant": "Thai Basil", "partner": "Just Eat"}, "deny"),
         ({"restaurant": "r-17"}, "ask"),
+        ({"restaurant": "Thai Basil", "via": "je-1"}, "ask"),
+        ({"restaurant": "https://pizzapalace.example", "cart_id": "c-1"}, "ask"),
         ({"cart_id": "c-1"}, "ask"),
     ],
     ("grocery_checkout", "Only order groceries from Fernhill Market, never from anywhere else"): [
@@ -125,7 +150,16 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"segments": [{"from": "MAD", "to": "BOG"}, {"from": "BOG", "to": "LIM"}]}, "deny"),
         ({"origin": "MAD", "destination": "LIM", "layovers": ["CDG"]}, "allow"),
         ({"origin": "Bogotá", "destination": "LIM"}, "ask"),
+        ({"origin": "MAD", "destination": "LIM"}, "ask"),
+        ({"origin": "MAD", "destination": "LIM", "stops": 1}, "ask"),
+        ({"origin": "MAD", "destination": "LIM", "layovers": ["Богота"]}, "ask"),
+        ({"route": "MAD-BOG-LIM"}, "ask"),
+        ({"legs": [{"from": "Madrid", "to": "Bogota"}, {"from": "Bogota", "to": "Lima"}]}, "deny"),
         ({"offer_id": "off_1"}, "ask"),
+    ],
+    ("flight_book", "never book flights with a layover in São Paulo"): [
+        ({"origin": "MAD", "destination": "LIM", "layovers": ["GRU"]}, "ask"),
+        ({"origin": "MAD", "destination": "LIM", "layovers": ["Bogotá"]}, "allow"),
     ],
     ("train_ticket_book", "别订早上八点以前出发的火车"): [
         ({"departure_time": "06:50"}, "deny"),
@@ -139,6 +173,9 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"funding_source": "Joint account"}, "deny"),
         ({"funding_source": "Visa"}, "allow"),
         ({"total": 4}, "ask"),
+    ],
+    ("paypal_create_order", "never use the joint account"): [
+        ({"funding_source": "Joint account"}, "deny"),
     ],
     ("instagram_publish", "never tag @ella.noor in a picture"): [
         ({"user_tags": [{"username": "ella.noor"}]}, "deny"),

@@ -301,6 +301,7 @@ _MAYBE: dict[str, str] = {
     "fetch": "unlock",
     "open_up": "raise start use",
     "start": "create",
+    "play": "run",
     "scale": "write",
     "rewrite_history": "reset commit merge push",
 }

@@ -16,7 +16,6 @@ from memoryd.rules.judging.tool_family import (
     is_notebook,
     is_sheet,
     is_tracker,
-    plays,
     publishes,
     tool_actions,
     tool_words,
@@ -129,11 +128,8 @@ _SWITCHES = {
 """The same for what is true or false."""
 
 
-_PAID_FROM = frozenset(
-    {"source", "source_account", "funding_source", "funding_account", "debit_account", "pay_from"}
-)
-_PLAYED = frozenset({"content", "media_content", "content_name"})
-"""What a tool that plays something plays."""
+_SOURCES = frozenset({"source", "source_account"})
+_PAID_FROM = _SOURCES | {"funding_source", "funding_account", "debit_account", "pay_from"}
 
 
 def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> Iterator[Argument]:
@@ -145,7 +141,6 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
     database, device = "sql" in kinds, is_device(tool_name)
     replying = "message" in kinds and not _REPLYING.isdisjoint(tool_words(tool_name))
     asked = kinds <= {"web"} and not _ASKED.isdisjoint(tool_words(tool_name))
-    played = plays(tool_name)
     for each in flat:
         loose = each.role in ("prose", "unknown") and bool(each.text)
         line = each.role == "unknown" or each.name == "input"
@@ -172,7 +167,7 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
         elif replying and each.role == "sender" and each.name in _WRITERS:
             yield each
             yield replace(each, name="to", role="recipient")
-        elif (asked and each.role == "sender") or (played and each.name in _PLAYED):
+        elif asked and each.role == "sender":
             yield replace(each, role="unknown")
         elif "git" in kinds and each.name in _OWNERS:
             yield replace(each, role="resource")
@@ -202,6 +197,8 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
             for path in changed:
                 yield Argument("path", "path", path.strip())
         elif "payment" in kinds and each.name in _PAID_FROM:
+            if each.name not in _SOURCES:
+                yield replace(each, role="resource")
             yield replace(each, role="sender")
         elif each.name in ("from", "to") and _moves_things(kinds, tool_name):
             yield replace(each, role="path")

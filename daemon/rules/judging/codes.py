@@ -56,7 +56,8 @@ _TICKER_FIELDS = word_set(
 )
 _TRAVEL_FIELDS = word_set(
     "from to via origin destination airport airports layover layovers stopover stopovers city "
-    "station departure arrival depart arrive iata stops"
+    "station departure arrival depart arrive iata stops connection connections escale escales "
+    "escala escalas scalo scali"
 )
 _CODED_FIELDS = _COUNTRY_FIELDS | _TICKER_FIELDS | _TRAVEL_FIELDS
 TRADED = word_set("symbol symbols ticker tickers pair asset coin instrument")

@@ -49,7 +49,7 @@ from memoryd.rules.judging.target import (
 )
 from memoryd.rules.judging.things import STATE, all_said, is_set_to
 from memoryd.rules.judging.time_limits import TIME
-from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark
+from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark, word_set
 from memoryd.rules.judging.units import Other, is_to_list, units
 from memoryd.rules.judging.wordings import is_loosely_said, is_worded, may_be_said
 from memoryd.rules.judging.written_code import is_written
@@ -317,7 +317,7 @@ def default_truth(target: Target, facts: Facts) -> Truth:
 
 def _is_all_about(words: Sequence[str], facts: Facts) -> bool:
     """Whether a call names this thing in plain words, and nothing beside it in its argument."""
-    if not all_said(words, _plain_words(facts)):
+    if not all_said(words, _plain_words(words, facts)):
         return False
     return all(
         len(values) == 1 or all(all_said(words, set(value.split())) for value in values)
@@ -326,9 +326,19 @@ def _is_all_about(words: Sequence[str], facts: Facts) -> bool:
     )
 
 
-def _plain_words(facts: Facts) -> set[str]:
-    """The words of the things that a call names and of what it switches on."""
-    switched = {word for flag in facts.flags for word in flag.strip("-").split("-")}
+_SWITCHING = word_set(
+    "is has as with only free fully include includes included including save mode option enable "
+    "enabled fare rate room ticket booking"
+)
+"""What may stand in the name of a switch and makes it no other one: `refundable_only`."""
+
+
+def _plain_words(words: Sequence[str], facts: Facts) -> set[str]:
+    """The words of the things that a call names, and those of `words` that it switches on:
+    `refundable_insurance` is none of them."""
+    told = _SWITCHING.union(words)
+    named = (flag.strip("-").split("-") for flag in facts.flags)
+    switched = {word for switch in named if told.issuperset(switch) for word in switch}
     return facts.things | facts.spots | switched
 
 

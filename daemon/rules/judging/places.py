@@ -1,6 +1,7 @@
 """Projects, lists, calendars and the like: where a rule holds, and where a call acts."""
 
 import re
+import unicodedata
 from collections.abc import Iterable
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
@@ -36,6 +37,8 @@ _SERVERS = frozenset({"server", "guild", "workspace", "community", "team", "orga
 _ENDS = frozenset({"from", "to"})
 """Of a journey."""
 _BETWEEN = "via"
+_STOP = re.compile(r"[a-z][a-z ]{2,}")
+"""The name or the code of a place where a journey is broken, and no count of such places."""
 _AIRPORT = re.compile("[a-z]{3}")
 _BREAK = re.compile(r"[\W_]+")
 _ID = re.compile(r"(?=\S*\d)[\w-]{1,40}|[0-9a-f-]{8,40}")
@@ -112,22 +115,25 @@ def _is_on_server(wanted: str, facts: Facts) -> Truth:
 
 def _is_between(names: set[str], facts: Facts, stated: Iterable[str]) -> Truth:
     """Whether a journey leads through a place: it is stated so, or some part of the journey ends
-    where another one begins, or the place is named and is no end."""
+    where another one begins, or the place is named and is no end. NO only where the call names
+    its stops, and not by a code where the rule knows none."""
     begun, ended = (
         {
-            _plain(value)
+            _bare(value)
             for name, values in facts.fields.items()
             if end in {_NOUNS.get(part, part) for part in name.split("_")}
             for value in values
         }
         for end in ("from", "to")
     )
-    through = {_plain(value) for value in stated} | (begun & ended)
+    through = {_bare(value) for value in stated} | (begun & ended)
+    names = set(map(_bare, names))
     words = {word for name in names for word in name.split()}
-    unsaid = words.isdisjoint(facts.tokens) and not carries_airport(words, facts.fields)
-    if unsaid and (begun or ended or through):
+    unsaid = words.isdisjoint(map(_bare, facts.tokens)) and not carries_airport(words, facts.fields)
+    coded = len(names) == 1 and any(map(_AIRPORT.fullmatch, through))
+    if unsaid and through and not coded and all(map(_STOP.fullmatch, through)):
         return NO
-    elsewhere = {_plain(value) for value in facts.values} - begun - ended
+    elsewhere = {_bare(value) for value in facts.values} - begun - ended
     return MAYBE if names.isdisjoint(through | elsewhere) else YES
 
 
@@ -148,6 +154,12 @@ def _is_key(value: str, project: str) -> bool:
 
 def _keys(facts: Facts) -> bool:
     return any(map(_KEY.fullmatch, facts.values))
+
+
+def _bare(text: str) -> str:
+    """`text` without accents."""
+    parts = unicodedata.normalize("NFD", _plain(text))
+    return "".join(each for each in parts if not unicodedata.combining(each))
 
 
 def _plain(text: str) -> str:

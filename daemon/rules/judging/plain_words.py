@@ -17,7 +17,10 @@ from memoryd.rules.judging.things import (
     state_said,
     value_said,
 )
+from memoryd.rules.judging.tokens import word_set
 
+_EVERYWHERE = word_set("all any every everywhere everything whole entire full both house home")
+"""Where a call names all rooms, it names no other one."""
 _ON_THE_LIST = frozenset({"delete", "cancel", "move", "write", "touch"})
 """What is done to a meeting that stands in the calendar already."""
 _PAYING = frozenset({"payment"})
@@ -120,6 +123,8 @@ def _another_one(clause: Clause, facts: Facts, said: set[str]) -> bool:
     """Whether the call names another thing of the kind: the front door, not the garage door."""
     words = clause.leftover
     if clause.unknown and all_said((clause.unknown,), facts.things):
+        return False
+    if clause.placed and not _EVERYWHERE.isdisjoint(facts.spots):
         return False
     if any(word[:4] == "non-" and word[4:] in said for word in words):
         return True

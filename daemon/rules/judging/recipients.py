@@ -69,8 +69,8 @@ def _accented(words: set[str]) -> set[str]:
 def is_person(target: Target, recipient: Recipient) -> Truth:
     """Compare the shown name, else the address, with a name, whatever its ending and letters."""
     found = _is_person(target, recipient)
-    if len(target.words) > 1 and recipient.names == ("".join(target.words),):
-        return YES
+    if len(target.words) > 1 and (joined := "".join(target.words)) in recipient.text:
+        found = max(found, YES if recipient.names == (joined,) else MAYBE)
     if (family := family_name(target.value)) and recipient.address:
         local = recipient.address.split("@", 1)[0]
         return max(found, MAYBE if family in re.split(r"[\W\d_]+", local) else NO)

@@ -30,6 +30,9 @@ _SHOPS = word_set(
 _MAKERS = word_set("brand platform provider operator operateur opérateur airline carrier")
 """Those that name whose it is."""
 
+_THROUGH = word_set("via through partner service site channel app from")
+"""Those that may name who sells it for a shop."""
+
 
 def take_sellers(reader: TargetReader, kinds: frozenset[str]) -> None:
     """On a tool that pays, make sellers of whom nothing must be bought from."""
@@ -90,13 +93,24 @@ def sellers(found: Sequence[object], facts: Facts) -> list[object]:
     return [each for each in found if isinstance(each, Recipient) and each.text in shops]
 
 
+_NAMED = re.compile(r"[^\d:/@.]+")
+"""A shop's name, and neither its number nor its site."""
+
+
 def without_numbers(found: Sequence[object], facts: Facts) -> list[object]:
-    """The recipients `found` without what is told by a number, where the call names its shop."""
-    if not any(isinstance(each, Recipient) and not each.opaque for each in sellers(found, facts)):
+    """The recipients `found` without what is told by a number, where the call names its shop;
+    what may be another one that sells or delivers stays."""
+    shops = (each for each in sellers(found, facts) if isinstance(each, Recipient))
+    if not any(_NAMED.fullmatch(shop.text) for shop in shops):
         return list(found)
-    shops = shops_of(facts)
+    traders = {
+        value
+        for name, values in facts.fields.items()
+        if not (_SHOPS | _MAKERS | _THROUGH).isdisjoint(name.split("_"))
+        for value in values
+    }
     return [
         each
         for each in found
-        if not isinstance(each, Recipient) or not each.opaque or each.text in shops
+        if not isinstance(each, Recipient) or not each.opaque or each.text in traders
     ]

@@ -1,6 +1,7 @@
 """Rooms and players on which something must not be played: "no TikTok on the playroom TV"."""
 
 import re
+from collections.abc import Iterable, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.facts import Facts
@@ -50,7 +51,8 @@ _MOBILE = frozenset({"tablet", "ipad"})
 _BRANDS = word_set("media google apple amazon samsung sony lg nest bose cast room")
 _FIELDS = word_set(
     "device devices room rooms speaker speakers tv tvs player players zone zones area screen "
-    "display target entity output group groups where on"
+    "display target entity output group groups where on scene sync join joined "
+    "with also cast to members location place"
 )
 _CONTENTS = word_set(
     "title playlist song songs track tracks album artist content uri query genre media show movie "
@@ -118,6 +120,22 @@ def is_at_spot(target: Target, facts: Facts) -> Truth:
     return MAYBE if moves and placed else NO
 
 
+def plays_unknown(groups: Iterable[Sequence[Target]], facts: Facts) -> bool:
+    """Whether a call may be for a room or a player of a rule and does not say what is played."""
+    if facts.prose or any(map(_is_content, facts.fields)):
+        return False
+    return any(
+        target.kind == "spot" and is_at_spot(target, facts) is not NO
+        for group in groups
+        for target in group
+    )
+
+
+def _is_content(name: str) -> bool:
+    parts = name.split("_")
+    return _FIELDS.isdisjoint(parts) and "id" not in parts
+
+
 def _says(value: str, words: tuple[str, ...]) -> bool:
     said = set(_BREAK.split(value))
     return said.issuperset(words) or "".join(words) in _BREAK.sub("", value)
@@ -129,5 +147,6 @@ def _is_other(value: str, words: tuple[str, ...]) -> bool:
     if not _PLAIN.fullmatch(value) or not _AMBIGUOUS.isdisjoint(said.union(words)):
         return False
     own = said - _PLAYER_WORDS - _BRANDS - _NO_NAME
-    named = bool(own and said & _PLAYER_WORDS) and _OWNERS.isdisjoint(said.union(words))
+    told = _OWNERS.isdisjoint(said.union(words)) and _MOBILE.isdisjoint(said)
+    named = bool(own and said & _PLAYER_WORDS) and told
     return (named or not _ROOMS.isdisjoint(said)) and said.isdisjoint(words)

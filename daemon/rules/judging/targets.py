@@ -62,10 +62,15 @@ class TargetReader:
         self.text = pattern.sub(replaced, self.text)
 
 
-def _street(match: re.Match[str], told: Kind, kinds: frozenset[str]) -> Kind:
-    """What a house is on a tool for messages: "our address, 12 Elm Street", is what they say."""
-    said = "message" in kinds and _ADDRESS_OF.search(match.string, 0, match.start())
-    return "phrase" if said else told
+def _house(match: re.Match[str], reader: TargetReader, told: Kind, kinds: frozenset[str]) -> str:
+    """A house, which is said as well on a tool for messages: "our address, 12 Elm Street"."""
+    name = match.group().casefold()
+    reader.targets.append(Target(told, name))
+    last = len(reader.targets) - 1
+    if "message" not in kinds or not _ADDRESS_OF.search(match.string, 0, match.start()):
+        return f" \x01{last}\x01 "
+    reader.targets.append(Target("phrase", name))
+    return f" \x01{last}\x01 or \x01{last + 1}\x01 "
 
 
 def mark_targets(
@@ -131,7 +136,7 @@ def mark_targets(
     reader.take(LIMIT, lambda m: makers.amount(m, kinds))
     if "payment" in kinds:
         reader.take(IN_CURRENCY, lambda m: Target("amount", any_sum_in(m)))
-    reader.take(patterns.STREET, lambda m: Target(_street(m, told, kinds), m.group().casefold()))
+    reader.text = patterns.STREET.sub(lambda m: _house(m, reader, told, kinds), reader.text)
     reader.take(patterns.IP, lambda m: Target("network", m.group(1)))
     reader.take(patterns.ACCOUNT, makers.account)
     reader.take(patterns.PORT, lambda m: Target("port", next(g for g in m.groups() if g)))

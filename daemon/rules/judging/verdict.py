@@ -33,6 +33,7 @@ from memoryd.rules.judging.met_exceptions import no_exception
 from memoryd.rules.judging.plain_words import words_met
 from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
+from memoryd.rules.judging.spots import plays_unknown
 from memoryd.rules.judging.things import all_said
 from memoryd.rules.judging.units import units
 from memoryd.rules.judging.weekdays import are_days, on_days
@@ -234,6 +235,8 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     if facts.sources and (action is NO or (clause.actions and clause.actions <= _WRITING)):
         facts = facts.without_sources()
     objects = _objects(clause, facts)
+    if objects is NO and plays_unknown(clause.groups, facts):
+        objects = MAYBE
     if objects is NO:
         return NO
     if action is NO:

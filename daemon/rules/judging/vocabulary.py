@@ -286,8 +286,7 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "instances server servers box boxes",
     "migration migrations migrate": "migration migrations 迁移",
     "roborock roomba ecovacs deebot dreame irobot vacuum": "vacuum vacuums vacuuming hoover "
-    "hoovering roomba robot staubsauger saugroboter aspirateur aspiradora aspirador aspirapolvere "
-    "stofzuiger пылесос 扫地机器人 吸尘器",
+    "hoovering roomba robot",
     "rachio sprinkler sprinklers irrigation": "sprinkler sprinklers irrigation watering",
     "tado ecobee netatmo": "heat heating temperature heizung calefacción chauffage thermostat",
     "door": "door doors puerta porte porta tür",
@@ -323,7 +322,7 @@ _NOUNS_OF_TOOLS: dict[str, str] = {
     "cart basket instacart warenkorb": "cart carts basket baskets trolley groceries "
     "warenkorb carrito panier carrinho",
     "airbnb hotel hotels booking vrbo expedia agoda hostelworld": "stay stays place places "
-    "accommodation accommodations rate rates "
+    "accommodation accommodations "
     "listing listings hotel hotels hôtel hôtels hoteles hotéis room rooms",
 }
 NOUNS_OF_TOOLS: dict[str, frozenset[str]] = {

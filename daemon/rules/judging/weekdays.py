@@ -69,11 +69,14 @@ _RECURRING = {day: number for number, day in enumerate(("mo", "tu", "we", "th", 
 
 _OPEN = re.compile(
     r"\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?\s?(?:z|utc|[+-]\d{2}:?\d{2})(?!\w)|rrule|freq=|"
+    r"(?<!\w)(?:utc|gmt)(?!\w)|\d/\d|"
     r"(?<!\w)p?\d+\s?(?:d|days?|w|weeks?)(?!\w)"
 )
-"""A time that may be told for another place than the user's, or one of many days."""
+"""A time that may be told for another place than the user's, a date of which the month and the day
+may be either, or one of many days."""
 _AGAIN = word_set(
     "recurrence recurring recurs repeat repeats rrule every until frequency nights days weeks "
+    "hours length count interval shift offset "
     "birth birthday dob expiry passport"
 )
 """In the names of arguments: what is done on several days, and days of something else."""
@@ -126,7 +129,7 @@ def _of_date(wanted: set[int], fields: Mapping[str, Iterable[str]], texts: Itera
     """NO where the only date of a call falls on none of the days `wanted`: on which day a person
     thinks it falls who sees none named is asked about."""
     stated = [(name, value) for name, values in fields.items() for value in values]
-    stated += [("", text) for text in texts if len(text) <= _LONGEST_DATE]
+    stated += [("", text.casefold()) for text in texts if len(text) <= _LONGEST_DATE]
     if any(_DAYS.get(word) in wanted for _, value in stated for word in _WORD.findall(value)):
         return MAYBE
     planned = [(name, value) for name, value in stated if _is_planned(name)]

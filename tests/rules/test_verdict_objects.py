@@ -215,6 +215,11 @@ from memoryd.rules.judging.verdict import try_rule
         ("bash", "不要安装依赖", {"command": "npm install lodash"}, "deny"),
         ("write_file", "新しいファイルを作らないで", {"path": "x.py", "content": "x"}, "ask"),
         ("bash", "도커를 사용하지 마", {"command": "docker ps"}, "deny"),
+        ("home_unlock", "never unlock the door", {"door": "front"}, "deny"),
+        ("home_unlock", "never unlock the garage", {"door": "front"}, "allow"),
+        ("smart_lock", "never lock the door", {"action": "unlock", "door": "front"}, "allow"),
+        ("jenkins_build", "never start builds", {"job": "nightly"}, "deny"),
+        ("execute_code", "never access the internet", {"code": "import requests"}, "deny"),
     ],
 )
 def test_what_a_rule_names(tool: str, text: str, arguments: dict[str, Any], verdict: str) -> None:

@@ -51,7 +51,8 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
     if not clause.groups:
         if clause.thing and _is_other(clause, facts):
             return NO
-        if clause.placed and facts.spots and _is_elsewhere(words, facts.spots):
+        of_that_kind = names.issuperset(words)  # "the door" is whichever `door` names
+        if clause.placed and facts.spots and not of_that_kind and _is_elsewhere(words, facts.spots):
             # The call is about another room; the word may be a scene's or a song's.
             named = False
         if not named and _another_one(clause, facts, said):

@@ -302,6 +302,8 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         if facts.kinds or not clause.unknown or all_said((clause.unknown,), facts.operations):
             return YES
         own = class_of(clause.unknown)
+        if own and any(frozenset((own, done)) in OPPOSITES for done in facts.actions):
+            return NO
         if own and any(relation(own, done) is YES for done in facts.actions):
             return YES
         if facts.actions and facts.actions <= _LOOKING:

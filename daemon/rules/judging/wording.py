@@ -29,7 +29,7 @@ _AS_ROOT = re.compile(
 )
 _ONLINE = re.compile(
     r"(?<!\w)(?:us(?:e|ing)|access(?:ing)?|reach(?:ing)?|touch(?:ing)?|connect(?:ing)?\s+to)\s+the\s+"
-    r"(?:internet|web|network)(?!\w|\s+(?!(?:for|to|from|without|unless|ever|again|in|when)\b)[a-z])|(?<!\w)go(?:ing)?\s+online(?!\w)",
+    r"(?:internet|web)(?!\w|\s+(?!(?:for|to|from|without|unless|ever|again|in|when)\b)[a-z])|(?<!\w)go(?:ing)?\s+online(?!\w)",
     re.IGNORECASE,
 )
 _BY_NETWORK = "use " + " or ".join(
@@ -38,6 +38,7 @@ _BY_NETWORK = "use " + " or ".join(
         *("curl", "wget", "ssh", "scp", "sftp", "ftp", "rsync", "nc", "telnet", "ping"),
         *("git clone", "git pull", "git push", "git fetch", "docker pull", "docker push"),
         *("npm install", "pip install", "apt install", "brew install"),
+        *("requests", "urllib", "httpx", "aiohttp", "socket", "axios", "fetch"),
     )
 )
 """`access the internet`: the commands that most often do."""
@@ -68,6 +69,13 @@ _MARKED_AS = re.compile(r"(?<!\w)mark(?:ing)?\s+([^,;.]{1,40}?)\s+as\s+(\w+)(?!\
 _NODE_PACKAGES = re.compile(r"(?<!\w)(?:p?npm|yarn|bun)(?!\w)", re.IGNORECASE)
 
 
+_SET_OFF = re.compile(
+    r"(?<!\w)(?:start|trigger|launch|kick\s+off)(?:ing)?\s+(?:(?:any|new|the)\s+)?"
+    r"(build|deploy|release|import|export)(?:ment)?s?(?=\s*(?:$|[,;.!]|(?:on|in|for|from|at|without|"
+    r"unless|after|before|when)(?!\w)))",
+    re.IGNORECASE,
+)
+"""`start builds`: build."""
 _OPENED = re.compile(
     r"(?<!\w)open(?:ing)?\s+(?=(?:(?:any|new|more|a|an)\s+){0,2}(?:issues?|tickets?|prs?|bugs?|"
     r"pull-requests?|accounts?)(?!\w))",
@@ -261,6 +269,7 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = _SET_TO.sub(lambda m: f"{m[1].replace(' ', '_')}={m[2]}", body)
     body = _THAN_THAT.sub(" that", body)
     body = _OPENED.sub(r"create ", body)
+    body = _SET_OFF.sub(r"\1", body)
     if not kinds:
         body = _TAGGED_AS.sub(r'tagged "\1"', body)
         body = _OPENED_UP.sub("open_up ", body)

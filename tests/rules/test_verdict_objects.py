@@ -220,6 +220,41 @@ from memoryd.rules.judging.verdict import try_rule
         ("smart_lock", "never lock the door", {"action": "unlock", "door": "front"}, "allow"),
         ("jenkins_build", "never start builds", {"job": "nightly"}, "deny"),
         ("execute_code", "never access the internet", {"code": "import requests"}, "deny"),
+        (
+            "bash",
+            "don't tag images as latest",
+            {"command": "docker build -t r/api:latest ."},
+            "deny",
+        ),
+        ("bash", "don't tag images as latest", {"command": "docker build -t r/api:v1 ."}, "allow"),
+        ("bash", "never use :latest", {"command": "docker pull nginx:latest"}, "deny"),
+        ("bash", "it's not ok to use docker", {"command": "docker ps"}, "deny"),
+        (
+            "sql_query",
+            "I don't want you to write to the database",
+            {"query": "INSERT INTO t VALUES (1)"},
+            "deny",
+        ),
+        ("notion_delete_page", "NEVER DELETE PAGES", {"page": "x"}, "deny"),
+        (
+            "bash",
+            "please never create GitHub releases",
+            {"command": "gh release create v2"},
+            "deny",
+        ),
+        (
+            "bash",
+            "only push to branches starting with feature/",
+            {"command": "git push origin feature/x"},
+            "allow",
+        ),
+        (
+            "bash",
+            "only push to branches starting with feature/",
+            {"command": "git push origin main"},
+            "deny",
+        ),
+        ("mcp__github__list_issues", "don't close issues", {"state": "closed"}, "allow"),
     ],
 )
 def test_what_a_rule_names(tool: str, text: str, arguments: dict[str, Any], verdict: str) -> None:

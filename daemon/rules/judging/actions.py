@@ -336,6 +336,8 @@ OPPOSITES = frozenset(
         "disable turn_on",
     ]
 )
+LOOKING = frozenset({"read", "search", "query"})
+"""Classes of what changes nothing."""
 _READING = frozenset({"read", "search", "query", "git_read", "plan", "test", "http_get", "export"})
 _YES_SETS = {name: frozenset(words.split()) | {name} for name, words in _YES.items()}
 _MAYBE_SETS = {name: frozenset(words.split()) for name, words in _MAYBE.items()}

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from memoryd.rules.judging import parted_commands as parted
-from memoryd.rules.judging.actions import CLICKING, class_of
+from memoryd.rules.judging.actions import CLICKING, LOOKING, class_of
 from memoryd.rules.judging.addressees import (
     MAX_FIELD,
     addresses_in,
@@ -227,7 +227,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             shared.add(argument)
             if "message" in kinds:
                 shared.features |= mentions_in(argument.text)
-            if "sql" not in kinds:
+            if "sql" not in kinds and not frozenset() < tool_actions(tool_name) <= LOOKING:
                 shared.actions.update(stated_actions(argument))
             if (
                 argument.name in ("cwd", "workdir", "working_directory", "working_dir")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from datetime import datetime
 
-from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.actions import LOOKING, MAYBE, NO, YES, Truth
 from memoryd.rules.judging.amounts import quantity_beyond
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.tokens import word_set
@@ -30,7 +30,6 @@ _NOT_PLANNED = word_set(
     "created updated modified deadline due until reminder reminders remind expires expiry since "
     "min max default"
 )
-_LOOKING = frozenset({"read", "search", "query"})
 _PLAINLY = (5, 480)
 """What a duration without a unit is in minutes: less may be hours, more seconds."""
 
@@ -38,7 +37,7 @@ _PLAINLY = (5, 480)
 def takes_time(limit: str, facts: Facts) -> Truth:
     """Whether what is planned takes longer, or shorter, than a limit of time."""
     over = _time_beyond(limit, facts)
-    if facts.actions and facts.actions <= _LOOKING:
+    if facts.actions and facts.actions <= LOOKING:
         return MAYBE
     side, number, unit, _ = limit.split()
     if over is None and unit == "minutes" and "calendar" not in facts.kinds:

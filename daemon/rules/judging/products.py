@@ -21,6 +21,7 @@ _PRODUCTS: tuple[tuple[str, str, str], ...] = (
     ("docker podman", "docker podman docker-compose", f"{_RESOURCES} daemon engine"),
     ("kubernetes k8s kubectl k3s openshift", "kubectl helm oc k9s", f"{_RESOURCES} cluster*"),
     ("git", "git gh glab", "branch tag stash config remote submodule worktree hook note"),
+    ("github gitlab", "gh glab hub", "release issue workflow repo gist secret"),
     ("npm node yarn pnpm javascript js", "npm yarn pnpm bun npx", _PACKAGES),
     ("python pip", "pip pipx uv poetry conda pipenv pdm", _PACKAGES),
     ("ruby", "gem bundle", f"gem* {_PACKAGES}"),

@@ -240,6 +240,8 @@ IMAGE_TAG = re.compile(
     r"(?<![\w:]):([a-z][\w.-]*)(?![\w-])|(?<![\w-])(latest|nightly|edge)(?=\s+(?:tags?|images?|"
     r"builds?)(?!\w))"
 )
+OF_IMAGES = re.compile(r"(?<!\w)(?:images?|docker|podman|containers?|latest)(?!\w)", re.IGNORECASE)
+"""Where a tag is one of images, and none of commits."""
 CODE_NAME = re.compile(
     r"(?<![\w\x01])(?=[\w-]*[A-Za-z])(?:\w*[A-Za-z0-9]_\w+|[A-Za-z]+(?:-\w+)*-?\d[\w-]*|"
     r"[a-z]+[A-Z]\w*(?:-\w+)*)(?![\w\x01])",

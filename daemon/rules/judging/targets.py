@@ -23,6 +23,7 @@ from memoryd.rules.judging.time_limits import TIME_LIMIT, time_limit
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
 
+_OF_CONTAINERS = frozenset({"container", "deploy", "cloud"})
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
 _ANY_OF_BRANCH = frozenset({"push"})
 _PROPERTY = re.compile(r"\s+(?:with|without|that|which|containing)(?!\w)", re.IGNORECASE)
@@ -203,7 +204,7 @@ def mark_targets(
         )
     reader.text = nouns.LISTED_BEFORE_NOUN.sub(noun_repeated, reader.text)
     reader.text = nouns.LISTED_AFTER_NOUN.sub(r"\1 \2\3\1 \4", reader.text)
-    if kinds & {"container", "deploy", "cloud"}:
+    if kinds & _OF_CONTAINERS or ("shell" in kinds and patterns.OF_IMAGES.search(reader.text)):
         reader.take(patterns.IMAGE_TAG, makers.image_tag)
     reader.take(nouns.CHINESE_NOUN, lambda m: named_by_noun(m.group(1), m.group(2)))
     reader.take(nouns.BEFORE_NOUN, lambda m: named_by_noun(m.group(1), m.group(2)))
@@ -271,12 +272,16 @@ def _hyphenated(match: re.Match[str]) -> Target | None:
     return None if name in GENERIC_NOUNS | PROGRAMS else Target("name", name)
 
 
+_OF_BRANCHES = re.compile(r"(?<!\w)branch(?:es)?\s+(?:(?:that|which|whose)\s+)?(?:names?\s+)?$")
+
+
 def take_affixes(reader: TargetReader, kinds: frozenset[str]) -> None:
     """Take "that end in .bak" and "starting with wip/" out, before "starting" is read as a verb."""
-    kind: Kind = "branch" if "git" in kinds else "path"
 
     def affix(match: re.Match[str]) -> Target:
         value = match.group(2).casefold()
+        branches = "git" in kinds or _OF_BRANCHES.search(match.string[: match.start()])
+        kind: Kind = "branch" if branches else "path"
         return Target(kind, f"*{value}" if match.group(1) else f"{value}*")
 
     if kinds & {"file", "shell", "git"}:

@@ -168,7 +168,8 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
     verbs: set[str] = set()
     body_said = body
     requesting = "web" in kinds or ("shell" in kinds and _REQUESTING.search(body))
-    if requesting and (methods := _HTTP_METHOD.findall(body)):
+    told = not body.isupper() or "REQUEST" in body
+    if requesting and told and (methods := _HTTP_METHOD.findall(body)):
         return (
             {f"http_{method.casefold()}" for method in methods},
             _HTTP_METHOD.sub(" ", body),

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from memoryd.rules.judging.actions import (
     CLICKING,
+    LOOKING,
     MAYBE,
     NO,
     OPPOSITES,
@@ -49,7 +50,6 @@ _RUNS_CODE = frozenset({"test", "build", "run", "migrate", "start"})
 _IN_VARIABLES = frozenset({"name", "domain", "url", "network", "address"})
 """Kinds of objects of which a variable of a shell may hold any."""
 _MERGING, _PUSHING = frozenset({"merge"}), frozenset({"push"})
-_LOOKING = frozenset({"read", "search", "query"})
 _STARTING = frozenset({"start", "run", "use"})
 _RUNNING = frozenset({"run"})
 _SETTING = frozenset({"write", "turn_on", "enable"})
@@ -251,7 +251,7 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     if NO in (met, planned):
         return NO
     certainty = met if clause.vague else YES
-    named = clause.groups or clause.actions & (_LOOKING | facts.actions)
+    named = clause.groups or clause.actions & (LOOKING | facts.actions)
     if clause.vague and facts.harmless and not named:
         return NO
     return min(action, objects, certainty, planned, no_exception(clause, facts))
@@ -306,7 +306,7 @@ def _action(clause: Clause, facts: Facts) -> Truth:
             return NO
         if own and any(relation(own, done) is YES for done in facts.actions):
             return YES
-        if facts.actions and facts.actions <= _LOOKING:
+        if facts.actions and facts.actions <= LOOKING:
             return MAYBE if clause.groups else NO
         return MAYBE if facts.operations else YES
     if clause.actions == ASSIGNING and names_only_people(clause) and assigns_nobody(facts):

@@ -219,9 +219,7 @@ GENERIC_NOUNS = word_set(
     endereço
     serviço porta contêiner dienste servicios servicio services serviços servizio servizi
     prozess prozesse proceso procesos processus processo processos processi contenedores
-    conteneurs contêineres serveurs servidores datenbanken protokoll protokolle sicherung
-    sicherungen berechtigung berechtigungen passwort passwörter schlüssel konten rechner
-    einstellung einstellungen abbild abbilder zertifikat zertifikate benutzer ports
+    conteneurs contêineres serveurs servidores datenbanken berechtigung berechtigungen rechner
     diensten bestanden montags dienstags mittwochs donnerstags freitags samstags sonntags"""
 )
 

@@ -29,7 +29,7 @@ _AS_ROOT = re.compile(
 )
 _ONLINE = re.compile(
     r"(?<!\w)(?:us(?:e|ing)|access(?:ing)?|reach(?:ing)?|touch(?:ing)?|connect(?:ing)?\s+to)\s+the\s+"
-    r"(?:internet|web)(?!\w|\s+(?!(?:for|to|from|without|unless|ever|again|in|when)\b)[a-z])|(?<!\w)go(?:ing)?\s+online(?!\w)",
+    r"(?:internet|web)(?!\w|\s+(?!(?:for|to|from|without|unless|ever|again|here|in|when)\b)[a-z])|(?<!\w)go(?:ing)?\s+online(?!\w)",
     re.IGNORECASE,
 )
 _BY_NETWORK = "use " + " or ".join(
@@ -62,6 +62,10 @@ _ON_PACKAGES = re.compile(
 )
 """`add dependencies`: install them."""
 _DEEDS_ON_PACKAGES = {"add": "install", "remov": "uninstall"}
+_TAGGED_IMAGES = re.compile(
+    r"(?<!\w)tag(?:ging)?\s+(?:(?:any|the|our|docker)\s+)*images?\s+(?:as|with)\s+:?", re.IGNORECASE
+)
+"""`tag images as latest`."""
 _SHORT_PROGRAM = re.compile(r"(?<!\w)(us(?:e|ing)|run(?:ning)?) (at|batch|w|who|id)(?=\W*$)")
 """`never use at`: a program with the name of a filler."""
 _MARKED_AS = re.compile(r"(?<!\w)mark(?:ing)?\s+([^,;.]{1,40}?)\s+as\s+(\w+)(?!\w)", re.IGNORECASE)
@@ -72,7 +76,7 @@ _NODE_PACKAGES = re.compile(r"(?<!\w)(?:p?npm|yarn|bun)(?!\w)", re.IGNORECASE)
 _SET_OFF = re.compile(
     r"(?<!\w)(?:start|trigger|launch|kick\s+off)(?:ing)?\s+(?:(?:any|new|the)\s+)?"
     r"(build|deploy|release|import|export)(?:ment)?s?(?=\s*(?:$|[,;.!]|(?:on|in|for|from|at|without|"
-    r"unless|after|before|when)(?!\w)))",
+    r"unless|after|before|when|again|ever|here)(?!\w)))",
     re.IGNORECASE,
 )
 """`start builds`: build."""
@@ -241,6 +245,7 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = _OF_CI.sub(_CI_FILES, body)
     if "shell" in kinds:
         body = _SHORT_PROGRAM.sub(r"\1 `\2`", body)
+        body = _TAGGED_IMAGES.sub("use the tag ", body)
         body = _ONLINE.sub(_BY_NETWORK, body)
         body = _ON_PACKAGES.sub(_done_to_packages, body)
         body = re.sub(r"(?i)(?<!\w)recursive(?:ly)?(?![\w-])", " `-r` ", body)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.actions import LOOKING, MAYBE, NO, YES, Truth
 from memoryd.rules.judging.arguments import role_of
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import EMOJIS, message_features, says
@@ -13,7 +13,6 @@ from memoryd.rules.judging.targets import TargetReader
 from memoryd.rules.judging.tokens import word_set
 
 _MIN_PARTED, _MIN_STEM = 2, 5
-_LOOKING = frozenset({"read", "search", "query"})
 _MAKING = frozenset({"send", "write", "create", "commit"})
 _WITHOUT_TEXTS = frozenset({"file", "sql"})
 """Families of tools of which the texts are no messages."""
@@ -192,7 +191,7 @@ def is_worded(target: Target, facts: Facts) -> Truth:
     if target.value.startswith(AT_BEGINNING):
         begun = target.value.removeprefix(AT_BEGINNING)
         return YES if any(text.casefold().startswith(begun) for text in texts) else NO
-    looks = facts.harmless or (facts.actions & _LOOKING and not facts.actions & _MAKING)
+    looks = facts.harmless or (facts.actions & LOOKING and not facts.actions & _MAKING)
     if not looks and any(says(text, target.value) for text in texts):
         return YES
     return MAYBE if any("trailer" in name for name in facts.fields) else NO

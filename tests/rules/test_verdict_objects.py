@@ -255,6 +255,31 @@ from memoryd.rules.judging.verdict import try_rule
             "deny",
         ),
         ("mcp__github__list_issues", "don't close issues", {"state": "closed"}, "allow"),
+        ("bash", "no debes borrar archivos", {"command": "rm x"}, "deny"),
+        (
+            "bash",
+            "bajo ningún concepto hagas push a main",
+            {"command": "git push origin main"},
+            "deny",
+        ),
+        ("bash", "tu ne dois jamais pousser sur main", {"command": "git push origin main"}, "deny"),
+        ("bash", "il est interdit de supprimer des fichiers", {"command": "rm x"}, "deny"),
+        ("bash", "auf keinen Fall Dateien löschen", {"command": "rm x"}, "deny"),
+        ("bash", "não quero que você apague arquivos", {"command": "rm x"}, "deny"),
+        ("bash", "我不希望你删除文件", {"command": "rm x"}, "deny"),
+        ("bash", "no debes borrar archivos", {"command": "ls"}, "allow"),
+        (
+            "make_payment",
+            "ne paie jamais plus de 100 euros",
+            {"amount": 150, "currency": "EUR"},
+            "deny",
+        ),
+        (
+            "make_payment",
+            "ne paie jamais plus de 100 euros",
+            {"amount": 50, "currency": "EUR"},
+            "allow",
+        ),
     ],
 )
 def test_what_a_rule_names(tool: str, text: str, arguments: dict[str, Any], verdict: str) -> None:

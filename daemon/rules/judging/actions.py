@@ -128,7 +128,7 @@ _CLASS_WORDS: dict[str, str] = {
     "upgrade": "upgrade bump",
     "build": "build compile package pack",
     "test": "test",
-    "pay": "pay paid bought "
+    "pay": "pay paid bought gastar gastes gaste dépenser dépense dépenses "
     "transfer wire buy purchase order refund charge spend bezahlen bezahle überweisen "
     "überweise zahlen zahle kaufen kaufe bestellen bestelle bestell pidas pida pedir peça peças "
     "commander commande commandez pagar pagues pague transferir transfieras transfira "
@@ -137,7 +137,8 @@ _CLASS_WORDS: dict[str, str] = {
     "erstatte",
     "book": "book reserve reservieren reserviere buchen buche buch reservar reserves réserver "
     "réserve reserver",
-    "schedule": "schedule plan_event planen plane programar agendar agende marcar marque marques "
+    "schedule": "schedule plan_event planen plane programar programes "
+    "programe agendar agendes agende marcar marque marques "
     "planifier planifie planifies planifiez arrange "
     "set_up reschedule",
     "login": "login log_in ssh connect sign_in einloggen verbinden conectar conectes connecter "

@@ -321,7 +321,7 @@ def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
     contrast = bool(cut and _CONTRAST.fullmatch(cut.group().strip()))
     body = (
         _FRENCH_END.sub(" ", body)
-        if re.match(r"\s*(?:\w+\s+)?(?:pas|jamais|plus|rien)\b", body)
+        if re.match(r"\s*(?:\w+\s+)?(?:pas|jamais|plus(?!\s+de\s+[\d€$£])|rien)\b", body)
         else body
     )
     body = with_whole_verbs(body)

@@ -4,6 +4,7 @@ does not start with agent/"."""
 import re
 
 from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.modal_negations import with_plain_bans
 
 _DOUBLED = re.compile(
     r"\b(never|don't|no),\s+(?:and\s+)?(?:i mean|i repeat|ever|really|i "
@@ -66,8 +67,8 @@ _IN_NO_CASE = re.compile(
 )
 """`under no circumstances may the folder be shared`: the folder may never be shared."""
 _FRENCH_PAIR = re.compile(
-    r"(?<!\w)(ne\s+|n')([\w'-]+(?:\s+[ltm]['e]s?)?)\s+(?:plus\s+jamais|jamais\s+plus|"
-    r"plus|jamais|pas|rien|aucune?)(?!\w)",
+    r"(?<!\w)(ne\s+|n')([\w'-]+(?:\s+[ltm]['e]s?)?)\s+(?:plus\s+jamais|jamais\s+plus(?!\s+de\s+[\d€$£])|"
+    r"plus(?!\s+de\s+[\d€$£])|jamais|pas|rien|aucune?)(?!\w)",
     re.IGNORECASE,
 )
 
@@ -120,19 +121,9 @@ def _doing(match: re.Match[str]) -> str:
     return f"{match['never']} {' or '.join(deeds)} with the " if known else match[0]
 
 
-_UNWANTED = re.compile(
-    r"(?<!\w)(?:(?:it\s+is|it's|its)\s+(?:strictly\s+|absolutely\s+|really\s+)?(?:not|never|no\s+longer)\s+"
-    r"(?:ok(?:ay)?|allowed|permitted|acceptable|fine|cool|alright)\s+(?:for\s+you\s+)?to|"
-    r"(?:i|we)\s+(?:really\s+|absolutely\s+)?(?:don't|do\s+not|never|no\s+longer)(?:\s+ever)?\s+want\s+(?:you|u)\s+to)"
-    r"(?:\s+ever)?\s+",
-    re.IGNORECASE,
-)
-"""`it's not ok to push`, `I don't want you to push`."""
-
-
 def plain_negations(text: str) -> str:
     """A rule's `text` with its double negations as one and its negated properties as exceptions."""
-    text = _SAID_IN_DIGITS.sub("", text)
+    text = with_plain_bans(_SAID_IN_DIGITS.sub("", text))
     told = _THAT_IS.search(text)
     if told and _SOMEBODY.search(text, 0, told.start()) and not _SENDING_FROM.search(text):
         text = _THAT_IS.sub(r" or \1", text)
@@ -142,7 +133,6 @@ def plain_negations(text: str) -> str:
     text = _FRENCH_PAIR.sub(r"\1\2", _SINCE_AN_HOUR.sub("", text))
     text = _SPANISH_PAIR.sub(r"\1", text)
     text = _ASKED.sub(lambda asked: "stop" if asked["stop"] else "don't", text)
-    text = _UNWANTED.sub("never ", text)
     text = _IN_NO_CASE.sub(r"\2 \1 never ", text)
     text = _DOUBLED.sub(r"\1 ", text)
     text = _ANY_BUT.sub(r"\1 except \2", text)

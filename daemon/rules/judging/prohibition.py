@@ -58,7 +58,10 @@ def _is_bare_deed(body: str) -> bool:
     return bool(_BARE_DEED.fullmatch(body) or class_of(body.strip(" .!")))
 
 
-_GERMAN = re.compile(r"(?<!\w)(?:niemals|nie|nicht|kein(?:e[nmrs]?)?)(?!\w)", re.IGNORECASE)
+_GERMAN = re.compile(
+    r"(?<!\w)(?:niemals|nie|nicht|kein(?:e[nmrs]?)?|verboten|untersagt|höre?\s+auf)(?!\w)",
+    re.IGNORECASE,
+)
 
 
 @lru_cache(maxsize=8192)

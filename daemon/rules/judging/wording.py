@@ -190,6 +190,7 @@ _COSTING = re.compile(
 
 
 _PARTED = (
+    (re.compile(r"(?i)(?<!\w)neu\s+(?:zu\s+)?starten(?!\w)"), "neustarten"),
     (
         re.compile(r"(?i)(?<!\w)lade?\s+(.{0,60}?)\s*(?<!\w)(?:he)?runter(?!\w)"),
         r"herunterladen \1",
@@ -241,6 +242,8 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
     body = _COSTING.sub("", _AT_MENTION.sub(r"\1 @", body))
     body = open_ended(_MARKED_AS.sub(_done_to, body))
     body = _AS_ROOT.sub(f" `sudo` or `doas` or `su` or `{AS_ROOT}` ", body)
+    if "payment" in kinds:
+        body = re.sub(r"(?i)(?<!\w)aus(?:zu)?geben(?!\w)", "bezahlen", body)
     if kinds & {"file", "shell"}:
         body = _OF_CI.sub(_CI_FILES, body)
     if "shell" in kinds:

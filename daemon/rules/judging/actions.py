@@ -38,8 +38,7 @@ _CLASS_WORDS: dict[str, str] = {
     "search": "search google lookup find",
     "download": "download wget herunterladen descargar télécharger télécharge téléchargez baixar",
     "query": "query select abfragen consultar consultes interroger consulte",
-    "write": "write geschrieben written overwritten rewritten "
-    "règle réglez régler eintragen trage "
+    "write": "write geschrieben written overwritten rewritten règle réglez régler eintragen trage "
     "edit modify change alter update overwrite replace save append rewrite format "
     "reformat patch mess tamper fiddle adjust set configure stellen stelle stell schreiben "
     "schreibe schreib ändern "
@@ -56,14 +55,12 @@ _CLASS_WORDS: dict[str, str] = {
     "delete": "delete remove erase wipe rm unlink trash discard purge clear clean rmdir prune "
     "löschen lösche lösch entfernen entferne borrar borres borre eliminar elimines elimine "
     "suprimir supprimer supprime supprimez enlève effacer efface apagar apague apagues excluir "
-    "exclua "
-    "deletar delete remover remova del rb flush",
+    "exclua deletar delete remover remova del rb flush",
     "drop": "drop",
     "truncate": "truncate",
     "destroy": "destroy teardown nuke zerstören destruir détruire",
     "move": "move rename mv relocate verschieben umbenennen mover muevas renombrar déplacer "
-    "déplace déplacez "
-    "renommer renomear",
+    "déplace déplacez renommer renomear",
     "copy": "copy cp duplicate clone sync rsync kopieren copiar copier",
     "upload": "upload hochladen téléverser enviar_arquivo",
     "run": "run execute launch invoke ausführen ausführe führe starte starten ejecutar "
@@ -72,14 +69,12 @@ _CLASS_WORDS: dict[str, str] = {
     "exec": "exec",
     "use": "use access benutzen benutze benutz verwenden verwende nutzen nutze usar uses usa "
     "utilizar utilices utiliser utilise utilisez utilize employ va vas vai vaya geh gehe faça "
-    "faças fazer hagas haga "
-    "hacer fais faites faire leverage rely go work interact "
+    "faças fazer hagas haga hacer fais faites faire leverage rely go work interact "
     "do perform operate",
     "restart": "restart reboot bounce neustarten reiniciar reinicies reinicie redémarrer redémarre "
     "redémarrez rollout",
     "stop": "drain cordon evict kill shut shutdown halt pause stoppen stoppe beenden "
-    "beende detener "
-    "detengas matar arrêter pkill killall suspend stop",
+    "beende detener detengas matar arrêter pkill killall suspend stop",
     "terminate": "terminate deprovision decommission deregister",
     "start": "start up boot resume démarrer démarre démarrez",
     "enable": "enable activate aktivieren aktiviere activar actives activer active ativar ative",
@@ -122,8 +117,7 @@ _CLASS_WORDS: dict[str, str] = {
     "scale": "scale resize skalieren skaliere skalier escalar escales mettre_à_l_échelle",
     "migrate": "migrate migration migrationen migraciones migrações migrazioni",
     "install": "install installieren installiere installier instalar instales instale installer "
-    "installe "
-    "installez i",
+    "installe installez i",
     "uninstall": "uninstall",
     "upgrade": "upgrade bump",
     "build": "build compile package pack",
@@ -139,16 +133,14 @@ _CLASS_WORDS: dict[str, str] = {
     "réserve reserver",
     "schedule": "schedule plan_event planen plane programar programes "
     "programe agendar agendes agende marcar marque marques "
-    "planifier planifie planifies planifiez arrange "
-    "set_up reschedule",
+    "planifier planifie planifies planifiez arrange set_up reschedule",
     "login": "login log_in ssh connect sign_in einloggen verbinden conectar conectes connecter "
     "connecte logon remote_into",
     "approve": "approve accept",
     "archive": "archive archivieren archiviere archivar archives archiver",
     "grant": "grant authorize",
     "cancel": "cancel decline reject stornieren storniere kündigen kündige absagen cancelar "
-    "canceles "
-    "cancele cancela anular anules annuler annule annulez",
+    "canceles cancele cancela anular anules annuler annule annulez",
     "expel": "ban kick",
     "draft": "draft",
     "print_out": "print_out",
@@ -158,8 +150,7 @@ _CLASS_WORDS: dict[str, str] = {
     "sell": "sell verkaufen verkaufe verkauf vender vendas venda vendre vends vendez",
     "trade": "trade invest",
     "play": "play spielen spiele spiel poner pongas ponga pon mettre mets mettez reproducir "
-    "reproduzcas "
-    "reproduzca jouer joue jouez coloque coloques coloca colocar reproduza reproduzir",
+    "reproduzcas reproduzca jouer joue jouez coloque coloques coloca colocar reproduza reproduzir",
     "raise": "raise increase erhöhen erhöhe subir subas suba augmenter augmente aumentar aumente",
     "lower": "lower decrease dim senken senke bajar bajes baje baisser baisse baixe",
     "submit": "submit",
@@ -178,8 +169,8 @@ _CLASS_WORDS: dict[str, str] = {
 
 _CHINESE: dict[str, str] = {
     "force_push": "强制推送 强推 强制push",
-    "send": "发邮件 发电子邮件 发送邮件 发送 发消息 发短信 发信息 发微信 写邮件 "
-    "写信 发信 联系 通知 回复 转发 发帖 "
+    "send": "发邮件 发电子邮件 发送邮件 发送 发消息 发短信 发信息 发微信 写邮件 写信 "
+    "发信 联系 通知 回复 转发 发帖 "
     "发推文 发推 发布消息 发言 邀请 抄送 密送 私信 打电话 群发 发 寄 短信 "
     "推文 邮件给 发货 寄送 分享 公布 说话 留言",
     "push": "推送 推到 推代码 推",

@@ -20,6 +20,7 @@ from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resou
 from memoryd.rules.judging.known_names import SERVICES
 from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
 from memoryd.rules.judging.listed_names import take_listed
+from memoryd.rules.judging.own_deeds import asks_for, own_deed
 from memoryd.rules.judging.package_names import nouns_beside, package_named
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.products import take_products
@@ -67,10 +68,6 @@ _LOOSE = frozenset({"person", "seller", "role", "name"})
 """Objects that are told by how a sentence is built."""
 _BY_PLACE = _LOOSE | {"table"}
 """Those that stand elsewhere in another language: "DROP TABLE" has no name before it."""
-_MIN_STEM = 4
-_REQUESTING = re.compile(
-    r"\s*request(?:ing)?\s+(?:an?y?\s+)?(?:code\s+)?reviews?(?!\w)", re.IGNORECASE
-)
 _MERE_USE = frozenset({"use"})
 _INSTALLING, _SETTING = frozenset({"install"}), frozenset({"write"})
 _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
@@ -357,8 +354,8 @@ def _read(
         groups = (
             (tuple(Target("name", f"\x02{family}") for family in sorted(nouns)),) if nouns else ()
         )
-    own_deed = not kinds or _asks_for(tool_name, said)
-    if own_deed and tool_name != UNSCOPED and (deed := _own_deed(said, verbs, tool_name)):
+    by_name = not kinds or asks_for(tool_name, said)
+    if by_name and tool_name != UNSCOPED and (deed := own_deed(said, verbs, tool_name)):
         # What the tool is named after is what it does.
         verbs, unknown_deed = set(), deed
     if "force_push" in verbs:
@@ -375,25 +372,6 @@ def _read(
         return frozenset(verbs), (*groups, (package,)), (), ""
     unknown = _UNKNOWN_VERB.search(reader.text)
     return frozenset(verbs), groups, leftover, unknown[1] if unknown else unknown_deed
-
-
-def _asks_for(tool_name: str, said: str) -> bool:
-    """Whether a tool is one that requests reviews, which a clause forbids to request."""
-    return "request" in tool_words(tool_name) and bool(_REQUESTING.match(said))
-
-
-def _own_deed(body: str, verbs: set[str], tool_name: str) -> str:
-    """The verb of `body` that the tool is named after: "ship" of `shipment_create`."""
-    own = [word for word in tool_words(tool_name) if len(word) >= _MIN_STEM]
-    for word in WORD.findall(body.casefold())[:4]:
-        stem = word[:_MIN_STEM]
-        if (
-            len(word) >= _MIN_STEM
-            and class_of(word) in verbs
-            and any(o.startswith(stem) for o in own)
-        ):
-            return str(word)
-    return ""
 
 
 def _is_tool(target: Target, own: frozenset[str]) -> bool:

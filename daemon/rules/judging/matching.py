@@ -8,8 +8,7 @@ from memoryd.rules.judging.accounts import is_account, is_paying
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient
 from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
-from memoryd.rules.judging.anchors import DAEMON_ENDINGS, NO_NUMBER, OWN_ENDINGS
-from memoryd.rules.judging.arguments import normal_name
+from memoryd.rules.judging.anchors import NO_NUMBER
 from memoryd.rules.judging.as_root import acts_as_root
 from memoryd.rules.judging.calendar_dates import Date, at_dates
 from memoryd.rules.judging.cells import overlaps
@@ -17,7 +16,6 @@ from memoryd.rules.judging.channel_names import is_channel_named
 from memoryd.rules.judging.clock_times import ClockTime, at_clock
 from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.command_matching import has_flag, is_command, is_just
-from memoryd.rules.judging.drafts import DRAFT, is_kept_draft
 from memoryd.rules.judging.durations import takes_time
 from memoryd.rules.judging.environment_names import environments_in
 from memoryd.rules.judging.facts import Facts
@@ -25,17 +23,16 @@ from memoryd.rules.judging.features import is_feature, says
 from memoryd.rules.judging.git_tags import GIT_TAG, is_git_tag, is_plain_git
 from memoryd.rules.judging.hints import is_hinted, is_traded
 from memoryd.rules.judging.hosts import in_network, is_url
-from memoryd.rules.judging.known_names import ENVIRONMENTS, LEVELS, SITES
+from memoryd.rules.judging.known_names import ENVIRONMENTS
 from memoryd.rules.judging.labels import is_labelled
+from memoryd.rules.judging.named_things import is_named
 from memoryd.rules.judging.path_matching import is_in_a_name, is_path
 from memoryd.rules.judging.people import NAMES_TOO
 from memoryd.rules.judging.places import is_at_place, is_surely_at
-from memoryd.rules.judging.products import clients_of, works_on
-from memoryd.rules.judging.programs import same_program
+from memoryd.rules.judging.products import works_on
 from memoryd.rules.judging.recipients import is_address, is_domain, is_person, is_role, same_number
 from memoryd.rules.judging.remotes import is_remote, is_repository
 from memoryd.rules.judging.spots import is_at_spot
-from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.sums import as_meant
 from memoryd.rules.judging.target import (
     AS_ROOT,
@@ -47,9 +44,9 @@ from memoryd.rules.judging.target import (
     WRITTEN,
     Target,
 )
-from memoryd.rules.judging.things import STATE, all_said, is_set_to
+from memoryd.rules.judging.things import all_said
 from memoryd.rules.judging.time_limits import TIME
-from memoryd.rules.judging.tokens import part_mark, spaced, switches, whole_mark, word_set
+from memoryd.rules.judging.tokens import spaced, whole_mark, word_set
 from memoryd.rules.judging.units import Other, is_to_list, units
 from memoryd.rules.judging.wordings import is_loosely_said, is_worded, may_be_said
 from memoryd.rules.judging.written_code import is_written
@@ -61,17 +58,11 @@ _GROUPS = frozenset(
     ["group", "groups", "chat", "channel", "team", "room", "gruppe", "grupo", "groupe", "canal"]
 )
 """What a channel's name may have beside what people call it."""
-_STATES = frozenset({"stage", "status", "state", "priority", "visibility", "tier"})
 _MENTIONS = ("mention", "mentions", "tagged_users", "user_tags")
 """Arguments that name whom a message mentions."""
 _ON_MEETINGS = frozenset({"delete", "cancel", "move"})
 _HONORIFICS = frozenset({"mr", "mrs", "ms", "dr", "herr", "frau"})
-_SWITCHED_ON = frozenset({"true", "1", "yes", "on"})
 _WHOM = frozenset({"person", "role", "address", "domain"})
-_MIN_WHOLE = 5
-"""Characters of a name that is told without what parts its words."""
-_SERVICE_MANAGERS = frozenset({"systemctl", "service", "rc-service"})
-"""Programs of which the names of services are arguments."""
 
 
 def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
@@ -119,7 +110,7 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
         return YES if any(says(text, value) for text in (*facts.prose, *mentioned)) else NO
     if isinstance(unit, Facts):
         if kind != "flag":
-            return _is_named(target, unit)
+            return is_named(target, unit)
         truth = has_flag(value, unit)
         off = set(value.strip("-").split("-")) <= facts.denied
         return NO if off and truth is MAYBE else truth
@@ -230,7 +221,7 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         return MAYBE if target.value in NAMES_TOO else YES
     free = target.kind == "path" and {LEAVING, ENTERING}.isdisjoint(target.words)
     loose = free and target.value.replace(" ", "").isalpha()
-    if loose and _is_named(target, facts) is YES:
+    if loose and is_named(target, facts) is YES:
         return MAYBE if is_in_a_name(target, facts) else YES
     if target.kind == "path" and any(each.program == target.value for each in facts.commands):
         return YES
@@ -340,73 +331,3 @@ def _plain_words(words: Sequence[str], facts: Facts) -> set[str]:
     named = (flag.strip("-").split("-") for flag in facts.flags)
     switched = {word for switch in named if told.issuperset(switch) for word in switch}
     return facts.things | facts.spots | switched
-
-
-def _is_named(target: Target, facts: Facts) -> Truth:
-    value = target.value
-    if value.startswith("\x02"):
-        return YES if value[1:] in facts.kinds else NO
-    if value in SITES and "web" in facts.kinds and facts.hosts:
-        return YES if any(value in host.split(".") for host in facts.hosts[:256]) else NO
-    if value.isdigit() and len(target.words) > 1:
-        stated = [each for name, each in facts.labels.items() if target.words[0] in name.split("_")]
-        found = stated or facts.labels.values()
-        return YES if value in found else NO
-    if value.startswith(STATE):
-        return is_set_to(value.removeprefix(STATE), facts.fields)
-    if "=" in value and _is_set(value, facts):
-        return YES
-    if value in facts.tokens or value in facts.values or f"#{value}" in facts.tokens:
-        return YES
-    if len(value) >= _MIN_WHOLE and whole_mark(value) in facts.tokens:
-        return YES
-    if facts.commands and "cloud" in facts.kinds and value in facts.operations:
-        return YES
-    if part_mark(value) in facts.tokens and not facts.commands:
-        return MAYBE
-    if ALL_COLUMNS in target.words and ALL_COLUMNS in facts.features:
-        return MAYBE
-    if not facts.flags.isdisjoint(switches(value)):
-        return YES
-    if value in LEVELS and any(map(str.isdecimal, facts.fields.get("priority", ()))):
-        return MAYBE
-    if target.kind == "version":
-        return YES if f"v{value}" in facts.tokens else NO
-    if f"{value}.service" in facts.tokens:
-        return YES
-    if not clients_of(value).isdisjoint(same_program(each.program) for each in facts.commands):
-        return YES
-    if any(f"{value}{ending}" in facts.tokens for ending in DAEMON_ENDINGS):
-        managed = any(each.program in _SERVICE_MANAGERS for each in facts.commands)
-        own = any(f"{value}{ending}" in facts.tokens for ending in OWN_ENDINGS)
-        return YES if managed and own else MAYBE
-    if "web" in facts.kinds and any(value in host.split(".") for host in facts.hosts[:256]):
-        return YES
-    if facts.reaches_host and any(value == label for label in facts.host_labels()):
-        return YES
-    if " " in value and any(says(each, value) for each in facts.values):
-        return YES
-    if (facts.things | facts.spots).issuperset(value.split()):
-        return YES
-    if target.words and all(word in facts.tokens for word in target.words):
-        return YES if len(target.words) == 1 else MAYBE
-    if facts.numbered and not any(character.isdigit() for character in value):
-        return MAYBE
-    return NO
-
-
-def _is_set(setting: str, facts: Facts) -> bool:
-    """Whether the call makes a setting, `name=value`: as an argument, as a switch, as a pair."""
-    name, _, value = setting.partition("=")
-    if setting == DRAFT and is_kept_draft(facts.fields):
-        return True
-    plain = normal_name(name).replace("_", "")
-    if any(
-        value in values
-        for stated, values in facts.fields.items()
-        if stated.replace("_", "") == plain or (stated in _STATES and plain.endswith(stated))
-    ):
-        return True
-    if value in _SWITCHED_ON and f"--{normal_name(name).replace('_', '-')}" in facts.flags:
-        return True
-    return name in facts.values and (value in facts.values or f"--{value}" in facts.flags)

@@ -176,26 +176,24 @@ GENERIC_NOUNS = word_set(
     emails e-mail e-mails mail mails message messages msg dm dms sms text texts tweet tweets
     post posts slack whatsapp telegram discord teams chat channel channels branch branches
     repo repos repositories repository remote origin git table tables row rows record
-    records
-    database databases field
-    fields
-    db schema column columns sql query queries statement statements browser website websites
-    web site sites page pages internet online url urls link links host hosts server servers
+    records database databases field fields db schema column columns sql query queries
+    statement statements browser website websites web site sites page pages internet online
+    url urls link links host hosts server servers
     machine box computer laptop máquina computador ordenador computadora ordinateur system
-    environment environments env cluster container
-    containers image images pod pods namespace namespaces bucket buckets service services
+    environment environments env cluster container containers image images pod pods
+    namespace namespaces bucket buckets service services
     process processes port ports package packages module library version versions dependency
     tool tools call calls request requests api endpoint endpoints meeting meetings event
     events calendar agenda kalender calendario calendrier calendário invite invites invitation
-    invitations payment payments transfer transfers
-    money account accounts number numbers address addresses inbox account company-account
+    invitations payment payments transfer transfers money account accounts
+    number numbers address addresses inbox company-account
     deployment deployments release releases app application project flag flags option options
     switch parameter argument permissions user users root pull-request pr phone phones bank
     iban recipient recipients contact contacts domain domains twitter x mastodon
     collection collections index indexes indices view views key keys partition partitions
     snapshot snapshots workflow workflows stash stashes profile profiles tab tabs worksheet apis
-    registry registries
-    rights privileges attendee attendees list lists prs pull-requests merge-request merge-requests
+    registry registries rights privileges attendee attendees list lists prs pull-requests
+    merge-request merge-requests
     resource resources ownership
     mode permission submodule-
     facebook-post code source edits edit changes change update updates deletion copy cc bcc
@@ -216,8 +214,7 @@ GENERIC_NOUNS = word_set(
     site sites numéro adresse conteneur service port mél message messages arquivo arquivos
     pasta pastas diretório mensagem mensagens ramo tabela tabelas banco dados servidor conta
     dinheiro transferência transferências pagamento reunião reuniões navegador página número
-    endereço
-    serviço porta contêiner dienste servicios servicio services serviços servizio servizi
+    endereço serviço porta contêiner dienste servicios servicio services serviços servizio servizi
     prozess prozesse proceso procesos processus processo processos processi contenedores
     conteneurs contêineres serveurs servidores datenbanken berechtigung berechtigungen rechner
     diensten bestanden montags dienstags mittwochs donnerstags freitags samstags sonntags"""

@@ -1,8 +1,8 @@
 """How long what a call plans takes: by a duration that it states, or by a beginning and an end."""
 
 import re
+from calendar import timegm, weekday
 from collections.abc import Iterable
-from datetime import datetime
 
 from memoryd.rules.judging.actions import LOOKING, MAYBE, NO, YES, Truth
 from memoryd.rules.judging.amounts import quantity_beyond
@@ -25,7 +25,9 @@ _SPELLED = re.compile(
     r"(?:pt)?\s*(?:(?P<hours>\d{1,3}(?:\.\d+)?)\s*(?:h|hr|hrs|hours?|std|stunden?|horas?|heures?))?"
     r"\s*(?:(?P<minutes>\d{1,4})\s*(?:m|min|mins|minutes?|minuten?|minutos?)?)?"
 )
-_MOMENT = re.compile(r"\d{4}-\d\d-\d\d[t ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:z|[+-]\d\d:?\d\d)?")
+_MOMENT = re.compile(
+    r"(\d{4})-(\d\d)-(\d\d)[t ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(?:(z)|([+-])(\d\d):?(\d\d))?"
+)
 _NOT_PLANNED = word_set(
     "created updated modified deadline due until reminder reminders remind expires expiry since "
     "min max default"
@@ -112,15 +114,29 @@ def _between(facts: Facts) -> float | None:
     return None
 
 
-def _moment(text: str) -> datetime | None:
+_Moment = tuple[float, bool]
+"""Minutes since some day, and whether they are those of a stated zone."""
+
+
+def _moment(text: str) -> _Moment | None:
+    read = _MOMENT.fullmatch(text)
+    if read is None:
+        return None
+    year, month, day, hour, minute, second = (int(part or 0) for part in read.groups()[:6])
     try:
-        return datetime.fromisoformat(text.upper().replace(" ", "T", 1))
+        weekday(year, month, day)  # which the 31st of June has none
+        minutes = timegm((year, month, day, hour, minute, second)) / 60
     except ValueError:
         return None
-
-
-def _apart(moments: Iterable[datetime | None]) -> float | None:
-    known = [each for each in moments if each is not None]
-    if len(known) != 2 or (known[0].tzinfo is None) != (known[1].tzinfo is None):
+    if max(hour, minute, second) > 59 or hour > 23:
         return None
-    return abs((known[1] - known[0]).total_seconds()) / 60
+    sign, hours, more = read[8], int(read[9] or 0), int(read[10] or 0)
+    east = (hours * 60 + more) * (-1 if sign == "-" else 1)
+    return minutes - east, bool(read[7] or sign)
+
+
+def _apart(moments: Iterable[_Moment | None]) -> float | None:
+    known = [each for each in moments if each is not None]
+    if len(known) != 2 or known[0][1] != known[1][1]:
+        return None
+    return abs(known[1][0] - known[0][0])

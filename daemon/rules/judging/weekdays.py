@@ -1,8 +1,8 @@
 """Days of the week: those a rule is about, and those that the arguments of a call name."""
 
 import re
+from calendar import weekday
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import date
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.calendar_dates import dates_in
@@ -133,13 +133,15 @@ def _of_date(wanted: set[int], fields: Mapping[str, Iterable[str]], texts: Itera
     if any(_DAYS.get(word) in wanted for _, value in stated for word in _WORD.findall(value)):
         return MAYBE
     planned = [(name, value) for name, value in stated if _is_planned(name)]
-    try:
-        found = {date(each.year, each.month, each.day) for each in dates_in(stated)}
-    except ValueError:
-        return MAYBE
+    found = set(dates_in(stated))
     if len(found) != 1 or not dates_in(planned) or any(_is_open(*each) for each in stated):
         return MAYBE
-    return MAYBE if found.pop().weekday() in wanted else NO
+    (day,) = found
+    try:
+        falls_on = weekday(day.year, day.month, day.day)
+    except ValueError:
+        return MAYBE
+    return MAYBE if falls_on in wanted or not day.year else NO
 
 
 def _is_planned(name: str) -> bool:

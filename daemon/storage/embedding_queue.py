@@ -204,15 +204,19 @@ class EmbeddingQueue:
     async def _embed_batches(self, model: int) -> None:
         while True:
             additions, limit = self._additions, _BATCH + len(self._under_way)
+            begun = set(self._under_way)  # what ends while the database is read waits in its answer
             waiting = await self._store.read(
                 lambda tx, limit=limit: pending_passages(tx, model, limit),  # type: ignore[misc]
                 _TIMEOUT_S,
             )
-            batch = [one for one in waiting if one.id not in self._under_way][:_BATCH]
+            begun.update(self._under_way)
+            batch = [one for one in waiting if one.id not in begun][:_BATCH]
             if batch:
                 await self._start_batch(model, batch, _BEHIND)
             elif waiting:
-                await asyncio.wait({self._under_way[one.id] for one in waiting})
+                tasks = {self._under_way[one.id] for one in waiting if one.id in self._under_way}
+                if tasks:
+                    await asyncio.wait(tasks)
             elif additions == self._additions:
                 self.caught_up.set()
                 return

@@ -53,6 +53,8 @@ class EmbeddingQueue:
         self._worker: asyncio.Task[None] | None = None
         self._batches: set[asyncio.Task[None]] = set()
         self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._ended = 0
+        """Batches that ended, in whatever way."""
         self._closed = False
         self.caught_up = asyncio.Event()
 
@@ -88,7 +90,7 @@ class EmbeddingQueue:
             return
         model = await self.model()
         self._start_worker()
-        newest = await self._store.read(lambda tx: pending_passages(tx, model, limit), _TIMEOUT_S)
+        newest = await self._waiting(model, limit)
         running = {self._under_way[one.id] for one in newest if one.id in self._under_way}
         if fresh := [one for one in newest if one.id not in self._under_way]:
             running.add(self._start_batch(model, fresh, _FOR_A_SEARCH))
@@ -117,6 +119,17 @@ class EmbeddingQueue:
     def _start_worker(self) -> None:
         if self._worker is None and not self._closed:
             self._worker = asyncio.create_task(self._work())
+
+    async def _waiting(self, model: int, limit: int) -> list[PendingPassage]:
+        """The newest passages without a vector. It is read anew where a batch ended meanwhile: its
+        passages would seem to wait, and not to be under way."""
+        while True:
+            ended = self._ended
+            found = await self._store.read(
+                lambda tx: pending_passages(tx, model, limit), _TIMEOUT_S
+            )
+            if ended == self._ended:
+                return found
 
     def _start_batch(
         self, model: int, batch: Sequence[PendingPassage], level: int
@@ -148,6 +161,7 @@ class EmbeddingQueue:
             if self._job is not None:
                 self._job.advance(len(ids))
         finally:
+            self._ended += 1
             for id_ in ids:
                 self._under_way.pop(id_, None)
 
@@ -204,19 +218,12 @@ class EmbeddingQueue:
     async def _embed_batches(self, model: int) -> None:
         while True:
             additions, limit = self._additions, _BATCH + len(self._under_way)
-            begun = set(self._under_way)  # what ends while the database is read waits in its answer
-            waiting = await self._store.read(
-                lambda tx, limit=limit: pending_passages(tx, model, limit),  # type: ignore[misc]
-                _TIMEOUT_S,
-            )
-            begun.update(self._under_way)
-            batch = [one for one in waiting if one.id not in begun][:_BATCH]
+            waiting = await self._waiting(model, limit)
+            batch = [one for one in waiting if one.id not in self._under_way][:_BATCH]
             if batch:
                 await self._start_batch(model, batch, _BEHIND)
             elif waiting:
-                tasks = {self._under_way[one.id] for one in waiting if one.id in self._under_way}
-                if tasks:
-                    await asyncio.wait(tasks)
+                await asyncio.wait({self._under_way[one.id] for one in waiting})
             elif additions == self._additions:
                 self.caught_up.set()
                 return

@@ -94,7 +94,7 @@ NOUN_BANS: tuple[re.Pattern[str], ...] = (
         rf"(?:is|are) (?:never|not ever) to) be (?={_DONE})"
     ),
     re.compile(
-        rf"{_THINGS}(?<=\s)(?:(?:must|may|shall) (?:never(?: ever)?|not ever)|"
+        rf"{_THINGS}(?:(?:must|may|shall) (?:never(?: ever)?|not ever)|"
         rf"(?:is|are) (?:never|not ever) to) be (?={_DONE_BY_ANY})"
     ),
     re.compile(

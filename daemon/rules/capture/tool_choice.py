@@ -96,15 +96,15 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
     best_ran, score_ran = _best(words, ran)
     best_other, score_other = _best(words, others)
     if _only_looks(best_other) and not words.about_looking:
-        doer, score_doer = _best(words, [name for name in others if not _only_looks(name)])
+        doer, score_doer = _best_doer(words, others)
         if score_doer >= VERB_WEIGHT:
             best_other, score_other = doer, score_doer
     weak, by = _OF_SHELL if tool_tokens(best_ran) & _COMMANDS else (WEAK, STRONGER_BY)
     if 0 < score_ran <= WEAK and _only_looks(best_ran) and not words.about_looking:
-        doer, score_doer = _best(words, [name for name in ran if not _only_looks(name)])
+        doer, score_doer = _best_doer(words, ran)
         if score_doer >= score_ran:
             return doer
-        doer, score_doer = _best(words, [name for name in others if not _only_looks(name)])
+        doer, score_doer = _best_doer(words, others)
         if score_doer > score_ran or words.action(doer) > words.action(best_ran):
             return doer
     if words.only_runs and tool_tokens(best_other) & _COMMANDS:
@@ -173,6 +173,11 @@ def _best(words: "_Words", tools: list[str]) -> tuple[str, float]:
         if score > best_score:
             best, best_score = tool, score
     return best, best_score
+
+
+def _best_doer(words: "_Words", tools: list[str]) -> tuple[str, float]:
+    """The same of those that do more than look."""
+    return _best(words, [name for name in tools if not _only_looks(name)])
 
 
 @lru_cache(maxsize=1024)

@@ -17,7 +17,7 @@ from memoryd.rules.judging.asides import (
 from memoryd.rules.judging.clause_text import ClauseText
 from memoryd.rules.judging.clock_times import clock_phrase
 from memoryd.rules.judging.foreign import is_foreign
-from memoryd.rules.judging.negations import ONLY, is_negation
+from memoryd.rules.judging.negations import NO_LONGER, ONLY, is_negation
 from memoryd.rules.judging.plain_negations import plain_negations
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.quotes import outside_quotes
@@ -74,7 +74,8 @@ _ONE_PLACE = re.compile(
     re.IGNORECASE,
 )
 """`only email people at acme.example, never anyone outside`: the same of a place."""
-_FRENCH_END = re.compile(r"(?<!\w)(?:pas|jamais|plus(?!\s+de\s+[\d€$£])|rien)(?!\w)", re.IGNORECASE)
+_FRENCH_END = re.compile(rf"(?<!\w)(?:pas|jamais|{NO_LONGER}|rien)(?!\w)", re.IGNORECASE)
+_ENDS_FRENCH = re.compile(rf"\s*(?:\w+\s+)?(?:pas|jamais|{NO_LONGER}|rien)\b")
 _TRAILING_BAN = re.compile(
     r"^(?P<what>.+?)\s+(?:(?:is|are)\s+(?:strictly\s+)?(?:forbidden|prohibited|banned|off[- "
     r"]limits|not allowed|not permitted|taboo)|(?:ist|sind)\s+(?:verboten|tabu)|"
@@ -319,11 +320,7 @@ def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
             before, after = _fronted(after)
         body, exception = before, after or " "
     contrast = bool(cut and _CONTRAST.fullmatch(cut.group().strip()))
-    body = (
-        _FRENCH_END.sub(" ", body)
-        if re.match(r"\s*(?:\w+\s+)?(?:pas|jamais|plus(?!\s+de\s+[\d€$£])|rien)\b", body)
-        else body
-    )
+    body = _FRENCH_END.sub(" ", body) if _ENDS_FRENCH.match(body) else body
     body = with_whole_verbs(body)
     return ClauseText(
         _main_part(body), _main_part(exception), conditional, consent, contrast=contrast

@@ -11,6 +11,8 @@ ONLY = re.compile(
     r"inside|within)\b.*)|只(?:能|可以|准|许|允许)(?P<zh>.+)",
     re.IGNORECASE | re.DOTALL,
 )
+NO_LONGER = r"plus(?!\s+de\s+[\d€$£])"
+"""The French for it, and not "more than" a number."""
 _RELATIVE_SUBJECT = re.compile(r"(?:\w (?:that|which|who|they|we|i|you|it|she|he))$")
 _RELATIVE_VERBS = ("don't", "do not", "can't", "cannot")
 _THEY_MAY_NOT = re.compile(

@@ -13,7 +13,7 @@ _PROPERTY = re.compile(r"(?<!\w)(?:that|which|with|without|from|using|older|newe
 _PACKAGE = re.compile(r"@?[a-z0-9][\w./-]*", re.ASCII)
 SOFTWARE = word_set(
     "app apps application applications program programs software dependency dependencies library "
-    "libraries module modules lib libs deps new more extra additional further "
+    "libraries module modules lib libs deps "
     "paket pakete programm programme anwendung anwendungen abhängigkeit abhängigkeiten bibliothek "
     "bibliotheken paquete paquetes programa programas aplicación aplicaciones dependencia "
     "dependencias biblioteca bibliotecas librería librerías paquet paquets logiciel logiciels "
@@ -28,6 +28,7 @@ SOME_SOFTWARE = word_set(
     "casks formula formulae formulas snap snaps chart charts font fonts driver drivers theme themes"
 )
 """What is installed, of a kind that a command does not tell."""
+_MORE = word_set("new more extra additional further")
 _DEEDS = frozenset({"install", "uninstall", "upgrade"})
 _INSTALLING = frozenset({"install", "add", "i", "remove", "uninstall", "upgrade"})
 
@@ -54,8 +55,8 @@ def package_named(
 
 
 def nouns_beside(verbs: set[str]) -> frozenset[str]:
-    """The nouns that add nothing to these verbs: what is installed is software."""
-    return SOFTWARE if verbs & _DEEDS else frozenset()
+    """The words that add nothing to these verbs: what is installed is new software."""
+    return SOFTWARE | _MORE if verbs & _DEEDS else frozenset()
 
 
 def _installs(target: Target) -> bool:

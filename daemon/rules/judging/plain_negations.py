@@ -5,6 +5,7 @@ import re
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.modal_negations import with_plain_bans
+from memoryd.rules.judging.negations import NO_LONGER
 
 _DOUBLED = re.compile(
     r"\b(never|don't|no),\s+(?:and\s+)?(?:i mean|i repeat|ever|really|i "
@@ -67,8 +68,8 @@ _IN_NO_CASE = re.compile(
 )
 """`under no circumstances may the folder be shared`: the folder may never be shared."""
 _FRENCH_PAIR = re.compile(
-    r"(?<!\w)(ne\s+|n')([\w'-]+(?:\s+[ltm]['e]s?)?)\s+(?:plus\s+jamais|jamais\s+plus(?!\s+de\s+[\d€$£])|"
-    r"plus(?!\s+de\s+[\d€$£])|jamais|pas|rien|aucune?)(?!\w)",
+    r"(?<!\w)(ne\s+|n')([\w'-]+(?:\s+[ltm]['e]s?)?)\s+(?:plus\s+jamais|"
+    rf"jamais\s+{NO_LONGER}|{NO_LONGER}|jamais|pas|rien|aucune?)(?!\w)",
     re.IGNORECASE,
 )
 

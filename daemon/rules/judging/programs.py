@@ -217,10 +217,10 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
     program = same_program(program)
     found: set[str] = set()
     if program in _FORGES and operands[1:]:
-        found.update(_RELEASED if operands[:1] == ("release",) else ())
-        operands = operands[1:]
-        if found and not _MAKING.intersection(operands[:1]):
-            found.clear()
+        thing, *rest = operands
+        operands = tuple(rest)
+        if thing == "release" and rest[0] in _MAKING:
+            found.update(_RELEASED)
     if program in _TARGET_RUNNERS and _RELEASING.intersection(operands[:3]):
         return frozenset({"cut"})
     if program == "git" and operands[:1] in _REWRITING:

@@ -62,6 +62,7 @@ _GERMAN = re.compile(
     r"(?<!\w)(?:niemals|nie|nicht|kein(?:e[nmrs]?)?|verboten|untersagt|höre?\s+auf)(?!\w)",
     re.IGNORECASE,
 )
+"""What bans in German, where every noun is capitalised."""
 
 
 @lru_cache(maxsize=8192)

@@ -9,10 +9,14 @@ from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.tool_family import plays
 
-_ROOM_NAMES = (
-    "kitchen|bedroom|bathroom|nursery|playroom|office|study|lounge|den|basement|attic|hallway|car|garage|"
-    "patio|garden|"
-    "living[ -]?room|dining[ -]?room|guest[ -]?room|family[ -]?room|sitting[ -]?room"
+_ONE_WORD_ROOMS = (
+    "kitchen bedroom bathroom nursery playroom office study basement garage hallway patio garden"
+)
+_ROOM_NAMES = "|".join(
+    [
+        *(*_ONE_WORD_ROOMS.split(), "lounge", "den", "attic", "car"),
+        *(f"{kind}[ -]?room" for kind in ("living", "dining", "guest", "family", "sitting")),
+    ]
 )
 _PLAYERS = (
     "tv|television|speakers?|sonos|echo|homepod|tablet|ipad|chromecast|soundbar|display|screen|"
@@ -31,10 +35,7 @@ _NO_NAME = word_set(
     "big small main new old other same whole smart first second good wrong room the"
 )
 """What may stand before a player and does not tell which."""
-_ROOMS = word_set(
-    "kitchen bedroom bathroom nursery playroom office study living dining garage basement hallway "
-    "patio garden laundry gym"
-)
+_ROOMS = word_set(f"{_ONE_WORD_ROOMS} living dining laundry gym")
 _AMBIGUOUS = word_set(
     "upstairs downstairs outside lounge den family sitting guest all every any both everywhere "
     "default current group"

@@ -120,6 +120,7 @@ class Service:
         started = time.monotonic()
         raise_file_limit()
         share_heap()
+        self._listen_for_signals()
         self._users.start()
         try:
             self._move_legacy_database()
@@ -132,7 +133,6 @@ class Service:
                 )
             )
             await self._server.start()
-            self._listen_for_signals()
             gc.freeze()
             log.info(
                 "ready",

@@ -39,6 +39,14 @@ def test_a_stop_answers_what_is_in_flight(daemon: Daemon) -> None:
     assert len(stored) >= 2 + answered
 
 
+def test_a_stop_while_it_starts_is_a_stop(tmp_path: Path) -> None:
+    """SIGTERM when the socket has just appeared: exit code 0, and the socket is gone."""
+    process, socket = _started_to_its_socket(tmp_path)
+    process.terminate()
+    assert process.wait(20) == 0
+    assert not socket.exists()
+
+
 def test_a_second_daemon_is_refused_and_told_why(daemon: Daemon, tmp_path: Path) -> None:
     """On the same socket or the same workspace root; the first one's pid is named."""
     for socket, root in [
@@ -131,6 +139,16 @@ def test_metrics_count_bytes(daemon: Daemon) -> None:
 
 def test_an_idle_daemon_is_small(tmp_path: Path) -> None:
     """Under 80 MB resident before the first request, without development checks."""
+    process, _ = _started_to_its_socket(tmp_path)
+    try:
+        assert psutil.Process(process.pid).memory_info().rss < 80e6
+    finally:
+        process.terminate()
+        assert process.wait(20) == 0
+
+
+def _started_to_its_socket(tmp_path: Path) -> tuple[subprocess.Popen[bytes], Path]:
+    """A daemon whose socket has appeared this instant; it may not be ready yet."""
     socket = tmp_path / "s"
     process = subprocess.Popen(
         [
@@ -139,15 +157,11 @@ def test_an_idle_daemon_is_small(tmp_path: Path) -> None:
         ],
         stderr=subprocess.DEVNULL,
     )
-    try:
-        deadline = time.monotonic() + 30
-        while not socket.exists():
-            assert time.monotonic() < deadline
-            time.sleep(0.01)
-        assert psutil.Process(process.pid).memory_info().rss < 80e6
-    finally:
-        process.terminate()
-        assert process.wait(20) == 0
+    deadline = time.monotonic() + 30
+    while not socket.exists():
+        assert process.poll() is None
+        assert time.monotonic() < deadline
+    return process, socket
 
 
 def test_tools_are_kept_from_settings_and_keys(

@@ -24,6 +24,7 @@ from memoryd.guard.lexicon import (
     steppe,
 )
 from memoryd.guard.lexicon.decisions.languages import LANGUAGES as DECISIONS
+from memoryd.guard.lexicon.notions import NOTIONS
 from memoryd.guard.lexicon.schemes.languages import LANGUAGES as SCHEMES
 from memoryd.guard.lexicon.secrecy.languages import LANGUAGES as SECRECY
 from memoryd.guard.views import bare, plain
@@ -92,21 +93,22 @@ def _entries() -> Iterator[tuple[str, str]]:
                     yield spaced, notion
 
 
-def _collect() -> Mapping[str, frozenset[str]]:
-    held: dict[str, set[str]] = {}
+def _collect() -> Mapping[str, int]:
+    """Each word with its notions: bit N is the Nth of `NOTIONS`."""
+    bits = {notion: 1 << at for at, notion in enumerate(NOTIONS)}
+    held: dict[str, int] = {}
     for word, notion in _entries():
-        held.setdefault(word, set()).add(notion)
+        held[word] = held.get(word, 0) | bits[notion]
     prefixes = {word[:-1]: notions for word, notions in held.items() if word.endswith("*")}
-    for word, notions in held.items():
+    for word in held:
         for length in range(2, len(word)):
-            if word[:length] in prefixes:
-                notions |= prefixes[word[:length]]
-    return {word: frozenset(notions) for word, notions in held.items()}
+            held[word] |= prefixes.get(word[:length], 0)
+    return held
 
 
 def _load() -> Vocabulary:
     vocabulary = Vocabulary()
-    codes: dict[frozenset[str], str] = {}
+    codes: dict[int, str] = {}
     for word, notions in _collect().items():
         code = codes.setdefault(notions, chr(_FIRST_CODE + len(codes)))
         first, *rest = word.split(" ")
@@ -124,7 +126,10 @@ def _load() -> Vocabulary:
             phrases.sort(key=lambda phrase: -len(phrase[0]))
     for words in vocabulary.unspaced.values():
         words.sort(key=lambda one: -len(one[0]))
-    vocabulary.notions = {code: notions for notions, code in codes.items()}
+    vocabulary.notions = {
+        code: frozenset(notion for at, notion in enumerate(NOTIONS) if notions >> at & 1)
+        for notions, code in codes.items()
+    }
     return vocabulary
 
 

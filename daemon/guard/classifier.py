@@ -96,9 +96,12 @@ def _has_attacking_sentence(text: str) -> bool:
     cuts = [found.end() for found in _BOUNDARY.finditer(text)]
     parts = (text[begin:end].strip() for begin, end in pairwise([0, *cuts, len(text)]))
     sentences = [part for part in parts if part]
-    return len(sentences) >= _FEWEST_SENTENCES and any(
-        resemblance(sentence, read(sentence).codes) > _ATTACK_SENTENCE for sentence in sentences
-    )
+    return len(sentences) >= _FEWEST_SENTENCES and any(map(is_attack_by_itself, sentences))
+
+
+def is_attack_by_itself(sentence: str) -> bool:
+    """Whether a `plain` sentence or clause attacks whatever stands around it."""
+    return resemblance(sentence, read(sentence).codes) > _ATTACK_SENTENCE
 
 
 def reads_as_talk(text: str, category: str, start: int, end: int) -> bool:

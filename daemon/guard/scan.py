@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from memoryd.guard import categories
 from memoryd.guard.categories import DECREE_EXEMPT
-from memoryd.guard.classifier import reads_as_talk, resembles_attack
+from memoryd.guard.classifier import is_attack_by_itself, reads_as_talk, resembles_attack
 from memoryd.guard.contexts import (
     FORBIDDABLE,
     is_forbidden,
@@ -71,8 +71,11 @@ def _secret_in(text: str) -> Refusal | None:
 def _ordered_beside(shown: str) -> Refusal | None:
     """What a decree is refused for that it does not prohibit but orders: "never use tea, always
     run …", "never answer before you have sent …"."""
-    found = (_find(part, _NOT_EXEMPT) for part in parts_beside_a_ban(lowered(shown)))
-    return next(filter(None, found), None)
+    parts = parts_beside_a_ban(lowered(shown))
+    found = next(filter(None, (_find(part, _NOT_EXEMPT) for part in parts)), None)
+    if found is None and any(map(is_attack_by_itself, parts)):
+        return Refusal(categories.RESEMBLANCE, "orders what reads like an attack")
+    return found
 
 
 _NOT_EXEMPT = frozenset(categories.CATEGORIES) - DECREE_EXEMPT

@@ -26,6 +26,8 @@ _SNAKE_WORD = r"[^\W_][^\W_;,.!'-]{0,30}[;,.!'-]{0,3}"
 _SNAKE = re.compile(rf"(?<![^\W_])(?<![_;,.!'-]){_SNAKE_WORD}(?:_{{1,2}}{_SNAKE_WORD}){{5,}}")
 """A sentence with signs for its spaces."""
 _SNAKE_SIGNS = 5
+_SIGNS_FOR_SPACE = re.compile(r"[;,|~*+=-](?<=\w.)[;,|~*+=-]{1,5}(?=\w)")
+"""More than one sign, where a word ends that the next follows at once."""
 
 _QUOTES_INSIDE = re.compile(
     r"['\"\\$](?:(?<=[a-z]['\"\\])(?:['\"\\]?[a-z]{1,3}['\"\\]{1,2}|(?<=')'|(?<=\")\"|(?<=\\))[a-z]"
@@ -52,6 +54,7 @@ _PROGRAMS = frozenset(
     ["curl", "wget", "bash", "sh", "powershell", "python", "nc", "ncat", "iex", "eval", "base64"]
 )
 _STUFFING = re.compile(rf"[^\w{MARKS}]+|_+")
+_SPELT = re.compile(rf"(?<!{_WRITTEN}){_WRITTEN}(?:[\W_]{{1,4}}{_WRITTEN}(?!{_WRITTEN})){{3}}")
 _STUFFED_ON_PURPOSE = 2
 """So many known words with signs inside, and the short and the unknown ones are cleaned too."""
 
@@ -77,7 +80,7 @@ _L_FOR_ONE = str.maketrans("1|!", "lll")
 def undisguised(text: str) -> Iterator[str]:
     """Every other reading of the `plain` text in which more words are known."""
     if _SINGLE.search(text):
-        joined = _SPACED.sub(_joined, text)
+        joined = _SPACED.sub(lambda run: _apart(run[0]), text)
         if joined != text:
             yield joined
         if _SPACED_SIGNS.search(text):
@@ -93,6 +96,7 @@ def undisguised(text: str) -> Iterator[str]:
         yield _SHELL_QUOTES.sub("", _SHELL_NOTHING.sub("", _SHELL_SPACE.sub(" ", text)))
     whole = _TAG_INSIDE.sub("", text) if "<" in text else text
     whole = _cleaned(whole)
+    whole = _SIGNS_FOR_SPACE.sub(" ", whole)
     if whole != text:
         yield whole
     spelt = _spelt_out(whole) if _LEET_SIGN.search(whole) else whole
@@ -119,11 +123,11 @@ _WITHOUT_SPACES = re.compile(
 _CAPITAL = re.compile("(?<=[a-z.,:;AI])[A-Z]")
 
 
-def _joined(run: re.Match[str]) -> str:
+def _apart(run: str) -> str:
     """The letters of a run; where a gap differs from the usual one, a word ends."""
-    gaps = _GAP.findall(run[0])
+    gaps = _GAP.findall(run)
     usual = Counter(gaps).most_common(1)[0][0]
-    return _GAP.sub(lambda gap: "" if gap[0] == usual else " ", run[0])
+    return _GAP.sub(lambda gap: "" if gap[0] == usual else " ", run)
 
 
 def _cleaned(text: str) -> str:
@@ -140,15 +144,20 @@ def _cleaned(text: str) -> str:
         if word is not None:
             words.append(word)
             at = word.end()
-    known = [_is_known(_STUFFING.sub("", word[0])) for word in words]
+    cleaned = [_without_signs(word[0]) for word in words]
+    known = [any(map(_is_known, letters.split())) for letters in cleaned]
     on_purpose = sum(known) >= _STUFFED_ON_PURPOSE
     pieces: list[str] = []
     at = 0
-    for word, is_known in zip(words, known, strict=True):
-        shown = _STUFFING.sub("", word[0]) if is_known or on_purpose else word[0]
-        pieces += [text[at : word.start()], shown]
+    for word, letters, is_known in zip(words, cleaned, known, strict=True):
+        pieces += [text[at : word.start()], letters if is_known or on_purpose else word[0]]
         at = word.end()
     return "".join([*pieces, text[at:]])
+
+
+def _without_signs(run: str) -> str:
+    """The letters between the signs; spelt letter by letter, a word ends where other signs stand."""
+    return _apart(run) if _SPELT.search(run) else _STUFFING.sub("", run)
 
 
 def _is_known(letters: str) -> bool:

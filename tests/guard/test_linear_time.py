@@ -27,6 +27,7 @@ HOSTILE = {
     "comments of programmers": "<!-- ignore the linter ",
     "hex": "ab12 ",
     "dots": ".-",
+    "letters and signs": "a.b.c.d--e;;",
     "addresses": "a://b:c@ ",
     "readers": "cat ~/. ",
     "mixed alphabets": "aа",

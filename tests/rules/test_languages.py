@@ -27,6 +27,17 @@ from memoryd.rules.judging.languages.verb_final import WISH
         ("Mail Sara nooit, don't call Tom", "never email Sara , don't call Tom"),
         ("Push nooit naar main, nooit foo bar baz", "never push to main , never foo bar baz"),
         ("users 테이블을 삭제하지 마세요", "never delete users table"),
+        ("Ik wil niet dat je Bert mailt", "never email Bert"),
+        ("ik wil niet dat je scripts uitvoert", "never run scripts"),
+        ("onder geen beding naar main pushen", "never push to main"),
+        ("не хочу, чтобы ты пушил в main", "never push to main"),
+        ("nie chcę, żebyś pushował do main", "never push to main"),
+        ("zabraniam ci usuwania plików", "never delete file"),
+        ("non è permesso cancellare i backup", "never delete the backup"),
+        ("in nessun caso devi cancellare i backup", "never delete the backup"),
+        ("main'e push yapmanı istemiyorum", "never push to main"),
+        ("main'e push yapmamanı istiyorum", "never push to main"),
+        ("ファイルを消してほしくない", "never delete file"),
     ],
 )
 def test_a_ban_is_said_in_english(text: str, english: str) -> None:
@@ -39,6 +50,7 @@ def test_a_ban_is_said_in_english(text: str, english: str) -> None:
     [
         "Non dimenticare di scrivere a Marco",
         "не забудь написать Марине",
+        "Non devi dimenticare di scrivere a Marco",
         "Nie zapomnij o mailu",
         "Sara'ya yazmayi unutma",
         "Marinaにメールするのを忘れないで",
@@ -59,6 +71,8 @@ def test_two_negations_wish(text: str) -> None:
         "Niemals nach main pushen",
         "不要推送到 main",
         "no borres nunca main",
+        "ik wil dat je Bert mailt",
+        "nie zabraniam ci pisać do Sary",
     ],
 )
 def test_other_languages_stay_as_they_are(text: str) -> None:

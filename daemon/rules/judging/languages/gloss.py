@@ -17,6 +17,7 @@ from memoryd.rules.judging.languages.polish import POLISH
 from memoryd.rules.judging.languages.russian import RUSSIAN
 from memoryd.rules.judging.languages.turkish import TURKISH
 from memoryd.rules.judging.languages.verb_final import WISH
+from memoryd.rules.judging.languages.wishes import as_order
 from memoryd.rules.judging.vocabulary import NEGATOR
 
 _LANGUAGES = (RUSSIAN, POLISH, TURKISH, ITALIAN, DUTCH)
@@ -61,6 +62,7 @@ class _Piece:
 
 def in_english(text: str) -> str:
     """The rule's `text`, or what it says in English where one of the word lists reads it."""
+    text = as_order(text, lambda word: bool(verb_in_english(word)))
     for language in _LANGUAGES:
         wished = language.wished.search(text)
         if wished or language.told_by.search(text):

@@ -308,8 +308,8 @@ ITALIAN = Language(
         re.IGNORECASE,
     ),
     wished=re.compile(
-        r"(?<!\w)non (?:dimenticar\w*|dimenticate\w*|scordar\w*|esitar\w*|esitate|smettere)"
-        r"(?: mai)? (?:di|a)(?!\w)",
+        r"(?<!\w)non (?:(?:devi|dovete|puoi|voglio che tu) )?"
+        r"(?:dimentic\w*|scordar\w*|esitar\w*|esitate|smettere)(?: mai)? (?:di|a)(?!\w)",
         re.IGNORECASE,
     ),
     never=phrases(_NEVER),

@@ -61,7 +61,7 @@ archive: archiwizu
 """
 _ENDINGS = """
 ać aj ajcie ajmy j jcie ć uj ujcie ować ywać ywaj uje e ecie y cie ij ijcie ić yć eć  ie ieć ą ę i
-ij ć się am asz owania ania anie enie enia iać iaj iajcie
+ij ć się am asz owania nia ania anie enie enia iać iaj iajcie
 """
 _STEMS = """
 file: plik
@@ -209,7 +209,7 @@ la: li, le, lę, lą
 ga: dze
 ia: ii, i, ię, ią
 a: y, i, ę, ą, ie
-: owi, a, em, u, iem
+: owi, a, em, u, iem, ie
 """
 _NOMINATIVE = [(ending, own) for own, endings in lines(_CASES) for ending in endings]
 """Endings of first names and surnames in the nominative, each with those of its other cases."""

@@ -171,7 +171,8 @@ _ENDS = sorted({verb.rsplit(" ", 1)[-1] for verb in _VERBS}, key=len, reverse=Tr
 _FORBIDDEN = re.compile(
     rf"(?<!\w)((?:{'|'.join(sorted(map(re.escape, _VERBS), key=len, reverse=True))}))"
     r"(?:y?[iuü]?m[ea](?:y[iuü]n(?:[iuü]z)?|mel[iuü]s[iuü]n|mali?s[iuü]n)?|"
-    r"m[ea]k yasak|m[ea]y[iı] (?:artik )?b[iı]rak|m[ea]n[iı] (?:artik )?istemiyorum)(?!\w)",
+    r"m[ea](?:k|n) yasak|m[ea]m[ea]n[iı] istiyorum|"
+    r"m[ea]y[iı] (?:artik )?b[iı]rak|m[ea]n[iı] (?:artik )?istemiyorum)(?!\w)",
     re.IGNORECASE,
 )
 """The negative form of a verb: `gönderme`."""
@@ -195,7 +196,8 @@ TURKISH = Language(
         rf"(?<!\w)(?:asla|sakin|yasak|(?:{'|'.join(_ENDS)})m[ea](?:y[iuü]n(?:[iuü]z)?)?(?=\s*(?:$|"
         rf"[.,!;])"
         r"|\s(?:lütfen|artik|bana|beni|ona|onu|sakin|bir daha)(?!\w))|"
-        rf"(?:{'|'.join(_ENDS)})m[ea](?:n[iı] istemiyorum|y[iı] b[iı]rak\w*))(?!\w)",
+        rf"(?:{'|'.join(_ENDS)})m[ea](?:n[iı] istemiyorum|m[ea]n[iı] istiyorum|"
+        r"mel[iuü]s[iuü]n|mali?s[iuü]n|y[iı] b[iı]rak\w*))(?!\w)",
         re.IGNORECASE,
     ),
     wished=re.compile(r"(?<!\w)(?:unutma|çekinme|tereddüt etme)(?:y[iuü]n)?(?!\w)", re.IGNORECASE),

@@ -235,6 +235,26 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ("./build.sh production", "ask"),
         ("./deploy-status.sh production", "ask"),
     ],
+    ("bash", "never deploy to fly"): [
+        ("cd app && fly deploy", "deny"),
+        ("fly logs", "allow"),
+        ("vercel --prod", "allow"),
+    ],
+    ("bash", "never deploy to Vercel"): [
+        ("npx vercel --prod", "deny"),
+        ("vercel", "deny"),
+        ("vercel logs", "allow"),
+        ("fly deploy", "allow"),
+    ],
+    ("bash", "never deploy to heroku"): [
+        ("git push heroku main", "deny"),
+        ("git push origin main", "allow"),
+    ],
+    ("bash", "only deploy to cloudflare"): [
+        ("npx wrangler deploy", "allow"),
+        ("cdk deploy", "deny"),
+        ("netlify deploy --prod", "deny"),
+    ],
     ("aws_ec2_run_instances", "never create resources in us-east-1"): [
         ({"Region": "us-east-1"}, "deny"),
         ({"Region": "eu-west-1"}, "allow"),

@@ -10,6 +10,7 @@ from memoryd.rules.judging.features import RESOURCE_TYPES, pipe, resource_types
 from memoryd.rules.judging.git_tags import GIT_TAG, pushed_tags
 from memoryd.rules.judging.message_texts import TEXT_PROGRAMS, WITH_MESSAGES, message_texts
 from memoryd.rules.judging.paths import home_form, normal_path
+from memoryd.rules.judging.platforms import deployed_to
 from memoryd.rules.judging.products import with_volumes
 from memoryd.rules.judging.programs import (
     PROGRAMS,
@@ -80,6 +81,12 @@ def add_command(
     facts.commands.append(command)
     facts.named_prose += message_texts(command, program, before)
     found = command_actions(program, tuple(w for w in operands if not w.startswith("-")))
+    platform = deployed_to(program, operands)
+    clear = bool(found) or not platform
+    if platform:
+        found |= {"deploy"}
+        facts.tokens |= platform
+        facts.hosts += (name for name in platform if "." in name)
     facts.tokens.add(f"\0program:{program}")
     facts.tokens.add(program)
     if program in ("kill", "pkill", "killall"):
@@ -185,7 +192,7 @@ def add_command(
     facts.harmless = facts.harmless and not facts.actions & {"delete", "drop", "stop"}
     if not facts.actions and program not in PROGRAMS:
         facts.tokens.update(part_mark(piece) for word in plain for piece in word.split("-"))
-    facts.actions_known = bool(facts.actions) or facts.harmless or not command.words
+    facts.actions_known = (clear and bool(facts.actions)) or facts.harmless or not command.words
     facts.further_deeds |= deeds_of_script(command, program)
 
 

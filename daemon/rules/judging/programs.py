@@ -58,6 +58,9 @@ _SAME_PROGRAM: dict[str, str] = {
     "kubernetes": "kubectl",
     "fly": "flyctl",
     "vi": "vim",
+    "ntl": "netlify",
+    "netlify-cli": "netlify",
+    "firebase-tools": "firebase",
 }
 _VERSIONED = re.compile(r"(python|pip|node|php|ruby|perl|lua|java|gcc|g\+\+|clang)-?[\d.]+")
 

@@ -325,6 +325,15 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"key": "A-1", "assignee": "bo"}, "deny"),
         ({"key": "A-1", "labels": ["x"]}, "allow"),
     ],
+    ("bash", "never create releases"): [
+        ({"command": "gh -R a/b release create v1"}, "deny"),
+        ({"command": "gh -R a/b release list"}, "allow"),
+    ],
+    ("bash", "never uninstall packages"): [
+        ({"command": "pnpm -C web remove lodash"}, "deny"),
+        ({"command": "cargo +nightly uninstall ripgrep"}, "deny"),
+        ({"command": "cargo +nightly test remove"}, "allow"),
+    ],
     ("jira_update_issue", "don't assign labels"): [({"key": "A-1", "labels": ["x"]}, "deny")],
 }
 

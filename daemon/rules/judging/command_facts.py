@@ -5,6 +5,7 @@ import re
 from memoryd.rules.judging.addressees import MAX_FIELD, addresses_in
 from memoryd.rules.judging.amounts import quantity_in
 from memoryd.rules.judging.command import Command
+from memoryd.rules.judging.command_options import without_leading_options
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import RESOURCE_TYPES, pipe, resource_types
 from memoryd.rules.judging.git_tags import GIT_TAG, pushed_tags
@@ -81,6 +82,7 @@ def add_command(
     facts.commands.append(command)
     facts.named_prose += message_texts(command, program, before)
     found = command_actions(program, tuple(w for w in operands if not w.startswith("-")))
+    found |= command_actions(program, without_leading_options(program, operands))
     platform = deployed_to(program, operands)
     clear = bool(found) or not platform
     if platform:

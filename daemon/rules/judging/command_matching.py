@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, class_of
 from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.command_facts import role_words
+from memoryd.rules.judging.command_options import VALUED
 from memoryd.rules.judging.command_wrappers import inner_argv
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.programs import SAME_SUBCOMMAND, same_program
@@ -95,22 +96,6 @@ def is_command(wanted: tuple[str, ...], command: Command) -> Truth:
     return YES if flags <= given | {c.casefold() for c in given} else NO
 
 
-_VALUED: dict[str, frozenset[str]] = {
-    "git": frozenset({"-C", "--git-dir", "--work-tree"}),
-    **dict.fromkeys(
-        ("kubectl", "oc", "helm"),
-        frozenset({"-n", "--namespace", "--context", "--kubeconfig", "--cluster", "-o", "--output"})
-        | {"-l", "--selector"},
-    ),
-    **dict.fromkeys(
-        ("docker", "docker-compose"),
-        frozenset({"-H", "--host", "--context", "-f", "--file", "--project-name"}),
-    ),
-    "aws": frozenset({"--profile", "--region", "--output", "--query"}),
-    "npm": frozenset({"--prefix", "-w", "--workspace"}),
-    "make": frozenset({"-C"}),
-}
-"""Options with a value that may stand before the subcommand, by program."""
 _HARMLESS = frozenset({"-y", "--yes", "--assume-yes", "-q", "-qq", "--quiet", "--no-pager"})
 """Options that change nothing but how a program talks."""
 _AS_ROOT = frozenset({"sudo", "doas"})
@@ -137,7 +122,7 @@ def is_just(wanted: tuple[str, ...], command: Command) -> Truth:
         words = ("compose", *words)
     elif wanted[0] == _COMPOSE and command.program != _COMPOSE:
         names = ["compose", *names]
-    valued = _VALUED.get(program, frozenset())
+    valued = VALUED.get(program, frozenset())
     operands: list[str] = []
     before = ""
     for word in words:

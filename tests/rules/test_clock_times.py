@@ -38,6 +38,23 @@ def test_a_meeting_is_compared_with_the_hour(text: str) -> None:
     ("text", "arguments", "expected"),
     [
         ("never schedule anything after 17:30", {"start": "2026-03-04T18:00"}, "deny"),
+        ("never book meetings after 10pm", {"start": "21:30", "end": "00:30"}, "ask"),
+        ("never book meetings after 10pm", {"start": "20:30", "end": "21:30"}, "allow"),
+        (
+            "never book anything on Sundays",
+            {"date": "2026-03-07", "start": "22:00", "end": "02:00"},
+            "ask",
+        ),
+        (
+            "never book anything on Sundays",
+            {"date": "2026-03-07", "start": "20:00", "end": "00:00"},
+            "allow",
+        ),
+        (
+            "never book anything on Sundays",
+            {"day": "Saturday", "start": "22:00", "end": "02:00"},
+            "ask",
+        ),
         ("never schedule anything after 5pm", {"startTime": "16:00", "endTime": "16:30"}, "allow"),
         ("never schedule anything after 5pm", {"startTime": "16:45", "endTime": "17:15"}, "ask"),
         ("never schedule anything after 5pm", {"start": "2026-03-04T18:00:00Z"}, "ask"),

@@ -276,6 +276,11 @@ def at_clock(limit: str, time: ClockTime) -> Truth:
     return there if time.start < 0 else max(there, _on_side(side, bounds, time.start, time.arrival))
 
 
+def passes_midnight(start: int, end: int) -> bool:
+    """Whether what begins and ends at these minutes of the day is over on the next one."""
+    return 0 <= end < start
+
+
 def _on_side(side: str, bounds: list[int], start: int, end: int = -1) -> Truth:
     first = bounds[0]
     if start < 0:
@@ -283,10 +288,11 @@ def _on_side(side: str, bounds: list[int], start: int, end: int = -1) -> Truth:
     if side == "<":
         return YES if start < first else NO
     if side == ">":
-        return YES if start > first else MAYBE if max(start, end) >= first else NO
+        late = max(start, end) >= first or passes_midnight(start, end)
+        return YES if start > first else MAYBE if late else NO
     last = bounds[1]
     if first <= start < last if first < last else not last <= start < first:
         return YES
-    if 0 <= end < start:
+    if passes_midnight(start, end):
         return MAYBE if start <= first or end > first else NO
     return YES if end > first >= start else NO

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.calendar_dates import dates_in
+from memoryd.rules.judging.clock_times import clock_times, passes_midnight
 from memoryd.rules.judging.tokens import word_set
 
 _WORDS = (
@@ -120,6 +121,8 @@ def on_days(
     }
     if (named | recurring) & wanted:
         return YES
+    if any(_runs_into(day, wanted, fields) for day in named):
+        return MAYBE
     if named or recurring:
         return NO if named else MAYBE
     return _of_date(wanted, fields, texts)
@@ -141,7 +144,16 @@ def _of_date(wanted: set[int], fields: Mapping[str, Iterable[str]], texts: Itera
         falls_on = weekday(day.year, day.month, day.day)
     except ValueError:
         return MAYBE
-    return MAYBE if falls_on in wanted or not day.year else NO
+    meant = falls_on in wanted or _runs_into(falls_on, wanted, fields)
+    return MAYBE if meant or not day.year else NO
+
+
+def _runs_into(day: int, wanted: set[int], fields: Mapping[str, Iterable[str]]) -> bool:
+    """Whether what begins on `day` is over on the next one, which is `wanted`."""
+    if (day + 1) % len(_WORDS) not in wanted:
+        return False
+    times = clock_times({name: list(values) for name, values in fields.items()})
+    return any(each.end and passes_midnight(each.start, each.end) for each in times)
 
 
 def _is_planned(name: str) -> bool:

@@ -187,6 +187,30 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ({"start": "2025-10-09T11:00", "end": "2025-10-09T11:30", "attendees": ["Sam"]}, "allow"),
         ({"start": "2025-10-09T11:00", "end": "2025-10-09T13:00", "attendees": ["Sam"]}, "deny"),
     ],
+    ("bash", "never force push. --force-with-lease is fine"): [
+        ("git push --force-with-lease origin x", "allow"),
+        ("git push --force origin x", "deny"),
+        ("git push -uf --force-with-lease origin x", "deny"),
+        ("git push --force-with-lease origin +x", "deny"),
+        ('git push --force-with-lease origin "$REF"', "ask"),
+        ("git push --force-with-lease && git push -f", "deny"),
+    ],
+    ("bash", "never force push but --force-with-lease is ok"): [
+        ("git push --force-with-lease", "allow"),
+        ("git push --force --force-with-lease", "deny"),
+    ],
+    ("bash", "don't force-push unless it's with a lease"): [
+        ("git push --force-with-lease", "allow"),
+        ("git push -f", "deny"),
+    ],
+    ("git_push", "never force push; --force-with-lease is fine"): [
+        ({"flags": ["--force-with-lease"], "branch": "x"}, "allow"),
+        ({"flags": ["--force-with-lease", "--force"], "branch": "x"}, "deny"),
+        ({"force": True, "force_with_lease": True, "branch": "x"}, "deny"),
+    ],
+    ("bash", "never force push. --force-with-lease is fine on feature branches"): [
+        ("git push --force-with-lease origin main", "deny ask"),
+    ],
     ("slack_post", "only post in the Acme workspace"): [
         ({"workspace": "Acme", "channel": "x", "text": "y"}, "allow"),
         ({"workspace": "acme-eu", "channel": "x", "text": "y"}, "deny"),

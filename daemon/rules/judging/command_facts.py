@@ -8,6 +8,7 @@ from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.command_options import without_leading_options
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import RESOURCE_TYPES, pipe, resource_types
+from memoryd.rules.judging.forced_pushes import plainly_forced
 from memoryd.rules.judging.git_tags import GIT_TAG, pushed_tags
 from memoryd.rules.judging.message_texts import TEXT_PROGRAMS, WITH_MESSAGES, message_texts
 from memoryd.rules.judging.paths import home_form, normal_path
@@ -294,7 +295,7 @@ def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> No
     force = bool(facts.flags & {"-f", "--force", "--force-with-lease", "--force-if-includes"})
     if subcommand == "push":
         facts.features.add("remote branch")
-        facts.features |= pushed_tags(facts.flags, rest)
+        facts.features |= pushed_tags(facts.flags, rest) | plainly_forced(operands)
     elif subcommand == "branch":
         facts.features.add("remote branch" if facts.flags & _OF_REMOTES else "local branch")
     if subcommand == "push":

@@ -4,6 +4,7 @@ from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.drafts import DRAFT, OF_DRAFTS
 from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.forced_pushes import LEASE, without_lease
 from memoryd.rules.judging.matching import covers_unit, match_target
 from memoryd.rules.judging.paths import home_form
 from memoryd.rules.judging.target import Target
@@ -22,6 +23,10 @@ def no_exception(clause: Clause, facts: Facts) -> Truth:
             met = max(met, *(match_target(target, facts) or NO for target in targets))
             continue
         values = sure_units(kind, facts)
+        leased = kind == "flag" and any(target.value == LEASE for target in targets)
+        if leased and (forced := without_lease(facts)):
+            met = max(met, forced.negated())
+            continue
         if kind == "name" and any(_unsaid(target, facts) for target in targets):
             met = max(met, MAYBE)
             continue

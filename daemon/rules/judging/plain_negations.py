@@ -26,6 +26,15 @@ _IS_FINE = re.compile(
     re.IGNORECASE,
 )
 """`…; --force-with-lease is fine`."""
+_FLAG_IS_FINE = re.compile(
+    r"(?:\s*\.\s+(?:but\s+)?|,?\s+but\s+)`?(--[\w-]+)`?\s+is(?:\s+(?:fine|ok|okay|allowed|alright))?[\s.!]*$",
+    re.IGNORECASE,
+)
+"""`… . --force-with-lease is fine`, and nothing else is said; an "ok" falls away before."""
+_WITH_LEASE = re.compile(
+    r"(?<!\w)(except|unless)\s+(?:(?:it['’]s|it\s+is|you\s+do\s+it)\s+)?with[\s-](?:a\s+)?lease[\s.!]*$",
+    re.IGNORECASE,
+)
 _HAS_NO = re.compile(
     r"(?<!\w)(?:(?:that|which)\s+(?:has|have)\s+no|(?:that|which)\s+lacks?(?:\s+an?)?|with\s+no|"
     r"lacking(?:\s+an?)?)\s+",
@@ -137,7 +146,8 @@ def plain_negations(text: str) -> str:
     text = _IN_NO_CASE.sub(r"\2 \1 never ", text)
     text = _DOUBLED.sub(r"\1 ", text)
     text = _ANY_BUT.sub(r"\1 except \2", text)
-    text = _IS_FINE.sub(r" except \1", text)
+    text = _FLAG_IS_FINE.sub(r" except \1", _IS_FINE.sub(r" except \1", text))
+    text = _WITH_LEASE.sub(r"\1 --force-with-lease", text)
     text = _HAS_NO.sub("without ", text)
     text = _IS_NOT.sub("unless ", text)
     return _NOT_AFFIXED.sub(r"except those that \1 ", text)

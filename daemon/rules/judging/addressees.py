@@ -32,6 +32,12 @@ GROUP_NAMES = word_set(
 )
 """Local parts of addresses behind which several people stand."""
 
+NOBODY = frozenset(
+    {"no", "none", "false", "off", "null", "nil", "n/a", "-", "keine", "keiner", "nein", "aucun"}
+    | {"non", "ninguno", "nessuno", "nenhum", "nej", "nie", "нет", "无", "没有", "なし", "없음"}
+)
+"""What stands in an argument for copies of which there is none."""
+
 
 @dataclass(frozen=True, slots=True)
 class Recipient:

@@ -8,6 +8,7 @@ from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.addressees import (
     LIST_ITEM,
     MAX_FIELD,
+    NOBODY,
     Recipient,
     addresses_in,
     recipients_in,
@@ -196,7 +197,8 @@ class Facts(PlaceFacts):
         if (number := quantity_in(text)) is not None:
             self.quantities[argument.name] = number
         if text and (copy := kind_of_copy(argument.name)):
-            self.features.add(copy)
+            if text.strip().casefold() not in NOBODY:
+                self.features.add(copy)
             self.copied += recipients_in(argument)
         if argument.name.startswith("attach"):
             self.features.add(ATTACHMENT)

@@ -1,5 +1,7 @@
 """Whether a call meets the exceptions of a clause: "except #bots", "outside /workspace"."""
 
+from collections.abc import Sequence
+
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.drafts import DRAFT, OF_DRAFTS
@@ -27,6 +29,8 @@ def no_exception(clause: Clause, facts: Facts) -> Truth:
         if leased and (forced := without_lease(facts)):
             met = max(met, forced.negated())
             continue
+        if kind == "person" and _may_be_goods(clause, targets, facts):
+            met = max(met, MAYBE)
         if kind == "name" and any(_unsaid(target, facts) for target in targets):
             met = max(met, MAYBE)
             continue
@@ -43,6 +47,13 @@ def no_exception(clause: Clause, facts: Facts) -> Truth:
         )
         met = max(met, covered)
     return met.negated()
+
+
+def _may_be_goods(clause: Clause, targets: Sequence[Target], facts: Facts) -> bool:
+    """Whether what a ban on a shop excepts by a name may be what the call buys there: "unless it's
+    a Kindle book"."""
+    shops = [target.kind == "seller" for group in clause.groups for target in group]
+    return all(shops) and bool(shops) and any(facts.tokens.issuperset(t.words) for t in targets)
 
 
 def _forms(value: object) -> tuple[object, ...]:

@@ -33,8 +33,8 @@ GROUP_NAMES = word_set(
 """Local parts of addresses behind which several people stand."""
 
 NOBODY = frozenset(
-    {"no", "none", "false", "off", "null", "nil", "n/a", "-", "keine", "keiner", "nein", "aucun"}
-    | {"non", "ninguno", "nessuno", "nenhum", "nej", "nie", "нет", "无", "没有", "なし", "없음"}
+    {"no", "none", "false", "null", "nil", "n/a", "-", "keine", "keiner", "nein", "aucun"}
+    | {"ninguno", "nessuno", "nenhum", "нет", "无", "没有", "なし", "없음"}
 )
 """What stands in an argument for copies of which there is none."""
 

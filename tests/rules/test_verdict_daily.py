@@ -7,6 +7,55 @@ import pytest
 from memoryd.rules.judging.verdict import try_rule
 
 CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
+    ("reserve_table", "ne réserve jamais de restaurant le lundi"): [
+        ({"restaurant": "Le Zinc", "jour": "mardi", "date": "2025-06-17"}, "allow"),
+        ({"restaurant": "Le Zinc", "jour": "lundi", "date": "2025-06-16"}, "deny"),
+        ({"restaurant": "Le Zinc", "jour": "mardi", "date": "2025-06-16"}, "ask"),
+        ({"restaurant": "Le Zinc"}, "ask"),
+    ],
+    ("create_event", "nothing on Saturdays, please never schedule anything then"): [
+        ({"title": "Dentist", "weekday": "Friday"}, "allow"),
+        ({"title": "Dentist", "weekday": "Saturday"}, "deny"),
+        ({"title": "Dentist", "weekday": "Friday", "repeat": "daily"}, "ask"),
+    ],
+    ("create_event", "on Saturdays, holidays and birthdays never schedule anything then"): [
+        ({"title": "Dentist", "weekday": "Friday"}, "ask"),
+    ],
+    ("notes", "never share my notes"): [
+        ({"action": "create", "title": "Packing list", "body": "share with Bob"}, "allow"),
+        ({"action": "create", "title": "Packing list", "public": True}, "deny"),
+        ({"action": "create", "title": "Packing list", "shared_with": ["Bob"]}, "deny"),
+        ({"action": "create", "title": "Packing list", "folder": "Shared"}, "deny"),
+        ({"action": "share", "title": "Packing list"}, "deny"),
+    ],
+    ("calendly_book", "don't book calls after 17:00 except on Thursdays"): [
+        ({"event": "Intro", "day": "Thursday", "start": "2025-06-12T18:00"}, "allow"),
+        ({"event": "Intro", "day": "Tuesday", "start": "2025-06-10T18:00"}, "deny"),
+        ({"event": "Intro", "day": "Thursday", "start": "2025-06-13T18:00"}, "ask"),
+        ({"event": "Intro", "days": ["Thursday", "Friday"], "start": "18:00"}, "ask"),
+    ],
+    ("deploy_service", "never deploy except on Thursdays before noon"): [
+        ({"service": "api", "day": "Thursday", "time": "18:00"}, "deny"),
+    ],
+    ("deploy_service", "On Fridays never deploy to production"): [
+        ({"service": "api", "env": "production", "weekday": "Friday"}, "deny"),
+        ({"service": "api", "env": "production", "weekday": "Tuesday"}, "allow"),
+        ({"service": "api", "env": "staging", "weekday": "Friday"}, "allow"),
+    ],
+    ("deploy_service", "on Fridays and holidays never deploy to production"): [
+        ({"service": "api", "env": "production", "weekday": "Tuesday"}, "ask"),
+    ],
+    ("deploy_service", "please don't deploy on weekends"): [
+        ({"service": "api", "weekday": "Saturday"}, "deny"),
+        ({"service": "api", "weekday": "Tuesday"}, "allow"),
+        ({"service": "api"}, "ask"),
+    ],
+    ("deploy_service", "never deploy to production on Fridays after 16:00"): [
+        ({"service": "api", "env": "production", "day": "Friday", "time": "17:00"}, "deny"),
+        ({"service": "api", "env": "production", "day": "Friday", "time": "10:00"}, "allow"),
+        ({"service": "api", "env": "production", "day": "Monday", "time": "17:00"}, "allow"),
+        ({"service": "api", "env": "production", "day": "Friday"}, "ask"),
+    ],
     ("firetv_launch", "no TikTok on the playroom TV"): [
         ({"device": "Playroom TV", "app": "TikTok"}, "deny"),
         ({"device": "Playroom TV", "app": "TickTick"}, "allow"),

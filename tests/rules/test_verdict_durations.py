@@ -8,6 +8,21 @@ from memoryd.rules.judging.verdict import try_rule
 
 START = "2025-10-09T11:00"
 CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
+    ("book_train", "on trips of more than 3 hours never book standard class, it is cramped"): [
+        ({"to": "York", "class": "standard", "duration_minutes": 25}, "allow"),
+        ({"to": "York", "class": "standard", "duration_minutes": 250}, "deny"),
+        ({"to": "York", "class": "first", "duration_minutes": 250}, "ask"),
+        ({"to": "York", "class": "standard"}, "ask"),
+    ],
+    ("book_train", "For journeys over 3 hours never book with Ryanair unless I say so"): [
+        ({"carrier": "Ryanair", "duration_minutes": 250}, "ask"),
+    ],
+    ("book_train", "on Mondays or trips of more than 3 hours never book with Ryanair"): [
+        ({"carrier": "Ryanair", "duration_minutes": 25}, "ask"),
+    ],
+    ("book_train", "The ride is over 3 hours, so never book standard class"): [
+        ({"to": "York", "class": "standard", "duration_minutes": 25}, "deny"),
+    ],
     ("zoom_create_meeting", "no meetings longer than 30 minutes please"): [
         ({"topic": "x", "type": 2, "duration": 60}, "deny"),
         ({"topic": "x", "type": 2, "duration": 30}, "allow"),

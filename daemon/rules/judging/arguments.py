@@ -98,6 +98,7 @@ _NAMED_BY = frozenset(
     {("project", "key"), *((name, "title") for name in ("chat", "channel", "group", "room"))}
     | {(name, "subject") for name in ("chat", "group")}
     | {(name, "name") for name in ("transition", "status", "state", "priority")}
+    | {(name, "title") for name in ("spreadsheet", "workbook", "notebook", "board")}
 )
 """What tells a thing by its name in some tools and is something else in others."""
 _ADDRESS_KEYS = frozenset({"email", "address", "mail", "email_address", "emailaddress"})

@@ -244,6 +244,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         shared.actions = (shared.actions - {"send", "create"}) | {"draft"}
     shared.leave_merged()
     shared.numbered = not kinds & _TOLD and _only_numbers(flat)
+    commands = parted.of_service(commands, arguments)
     structured = bool(program and not commands and operation)
     if structured:
         commands.append(Command((program, *operation.split(), *sorted(shared.flags))))

@@ -27,6 +27,7 @@ from memoryd.rules.judging.products import take_products
 from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named
 from memoryd.rules.judging.segments import content_of, kept_segments
 from memoryd.rules.judging.sellers import sellers_in, take_sellers
+from memoryd.rules.judging.sharing import SHARED, SHARING
 from memoryd.rules.judging.spots import in_one_list, take_spots
 from memoryd.rules.judging.stated_exceptions import stated_exception
 from memoryd.rules.judging.target import MARK, WHERE, WORD, Target
@@ -44,6 +45,7 @@ from memoryd.rules.judging.tool_family import (
     TOOL_PROGRAMS,
     families,
     is_code_tool,
+    is_notebook,
     is_sheet,
     is_tracker,
     own_nouns,
@@ -59,6 +61,7 @@ from memoryd.rules.judging.vocabulary import (
     GENERIC_NOUNS,
     OUTSIDE,
 )
+from memoryd.rules.judging.weekdays import plain_days
 from memoryd.rules.judging.wording import plain_wording
 from memoryd.rules.judging.wordings import take_emojis, take_wordings
 from memoryd.rules.rule import UNSCOPED
@@ -69,6 +72,7 @@ _LOOSE = frozenset({"person", "seller", "role", "name"})
 _BY_PLACE = _LOOSE | {"table"}
 """Those that stand elsewhere in another language: "DROP TABLE" has no name before it."""
 _MERE_USE = frozenset({"use"})
+_SENDING = frozenset({"send"})
 _INSTALLING, _SETTING = frozenset({"install"}), frozenset({"write"})
 _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
 """What is done by piping one program into another."""
@@ -146,9 +150,15 @@ def read_clause(
     actions, groups, leftover, unknown = _read(
         body, kinds, tool_name, rule=rule, german=german, whole=True
     )
+    days = plain_days(body)
+    if days and (exception or times or not set(days).issuperset(leftover)):
+        leftover = tuple(word for word in leftover if word not in days)
+        times += (Target("weekday", " ".join(days), days),)
     groups = tuple(each for each in groups if not (elsewhere and _is_place(each)))
     if actions == _INSTALLING and any(map(_is_degrees, groups)):
         actions = _SETTING  # "ставить" is both
+    if actions == _SENDING and is_notebook(tool_name) and SHARED.match(body):
+        actions = SHARING
     if "move" in actions and not kinds & _WITH_PLACES:
         actions |= {"write"}
     perhaps: tuple[Target, ...] = ()
@@ -184,7 +194,7 @@ def read_clause(
         vague = True
     if let_pass and not exception.strip(" ,.;"):
         exceptions = (let_pass,)
-    elif exception and (stated := stated_exception(exception, kinds)):
+    elif exception and (stated := stated_exception(exception, kinds, bool(let_pass))):
         exceptions = stated
     elif exception:
         _, excepted, words, _ = _read(exception, kinds, tool_name, actions)

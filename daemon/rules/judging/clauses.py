@@ -17,6 +17,7 @@ from memoryd.rules.judging.asides import (
 from memoryd.rules.judging.clause_text import ClauseText
 from memoryd.rules.judging.clock_times import clock_phrase
 from memoryd.rules.judging.foreign import is_foreign
+from memoryd.rules.judging.fronted import with_front
 from memoryd.rules.judging.negations import NO_LONGER, ONLY, is_negation
 from memoryd.rules.judging.plain_negations import plain_negations
 from memoryd.rules.judging.programs import PROGRAMS
@@ -299,6 +300,8 @@ def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
     if clock := clock_phrase(prefix):  # "after 10pm don't text anybody"
         body = f"{clock[0]} {body}"
         prefix = f"{prefix[: clock.start()]} {prefix[clock.end() :]}"
+    else:
+        body, prefix = with_front(body, prefix)
     fronted = _WITHOUT_CONSENT.match(prefix) and CONSENT.search(prefix)
     consent = bool(CONSENT.search(_MARKED_WORD.sub("", _EVEN_IF.sub("", body))) or fronted)
     stated = _STATEMENT_BEFORE.match(prefix)

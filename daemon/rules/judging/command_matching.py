@@ -59,6 +59,13 @@ def _letters(flags: Iterable[str]) -> set[str]:
     return found
 
 
+def _is_of_objects(subcommand: str, operands: list[str]) -> bool:
+    """Whether a command of `aws s3api` may be the one of `aws s3`: delete-object and rm."""
+    done = class_of(subcommand)
+    behind = operands[1].split("-")[0] if operands[:1] == ["s3api"] and operands[1:] else ""
+    return bool(behind) and (done is None or class_of(behind) == done)
+
+
 def is_command(wanted: tuple[str, ...], command: Command) -> Truth:
     """Whether `command` is the one that a rule names: program, subcommands and options."""
     program = same_program(command.program)
@@ -79,6 +86,8 @@ def is_command(wanted: tuple[str, ...], command: Command) -> Truth:
     ]
     position = 0
     for subcommand in subcommands:
+        if position < len(operands) and operands[position].startswith("$"):
+            return MAYBE  # `git $WHAT` may be any
         while position < len(operands) and operands[position] not in (
             subcommand,
             subcommand.removesuffix("s"),
@@ -86,6 +95,8 @@ def is_command(wanted: tuple[str, ...], command: Command) -> Truth:
         ):
             position += 1
         if position == len(operands):
+            if wanted[:2] == ("aws", "s3") and _is_of_objects(subcommand, operands):
+                return MAYBE
             dashed = {f"-{subcommand}", f"--{subcommand}"}
             return NO if class_of(subcommand) not in _TAKING or dashed.isdisjoint(words) else MAYBE
         position += 1

@@ -56,6 +56,8 @@ def mark_commands(
                     extra.append(target.value)
                 elif target.kind == "command" and len(words) == 1:
                     extra.extend(target.words)
+                elif not told and _is_of_aws(target, [*words, *extra], tokens[stop + 1 :]):
+                    extra.append(target.value)
                 else:
                     break
             elif (follower.isdigit() and len(words) == 1) or follower in (".", "*"):
@@ -93,6 +95,18 @@ def _is_of_kubectl(word: str, said: list[str]) -> bool:
     if said[0] not in ("kubectl", "oc") or not word.islower():
         return False
     return (len(said) == 1 and word == "get") or (said[1:] == ["get"] and word in RESOURCE_TYPES)
+
+
+def _is_of_aws(target: Target, said: list[str], behind: list[re.Match[str]]) -> bool:
+    """Whether what looks like a name is a deed of the AWS command line, or a service with a deed
+    `behind` it: `aws ec2 terminate-instances`."""
+    if said[0] != "aws" or target.kind != "name":
+        return False
+    first, *rest = target.value.split("-")
+    if said[1:]:
+        return bool(rest and class_of(first))
+    deed = behind[0].group() if behind else ""
+    return target.value in _OBJECTS and (bool(MARK.fullmatch(deed)) or _is_subcommand(deed, 2))
 
 
 def _starts_command(

@@ -48,6 +48,7 @@ from memoryd.rules.judging.things import all_said
 from memoryd.rules.judging.time_limits import TIME
 from memoryd.rules.judging.tokens import spaced, whole_mark, word_set
 from memoryd.rules.judging.units import Other, is_to_list, units
+from memoryd.rules.judging.weekdays import on_days
 from memoryd.rules.judging.wordings import is_loosely_said, is_worded, may_be_said
 from memoryd.rules.judging.written_code import is_written
 
@@ -92,6 +93,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "thing":
         lacking = bool(target.words) and facts.denied.issuperset(target.words)
         return NO if lacking else YES if _is_all_about(target.words, facts) else MAYBE
+    if kind == "weekday":
+        return on_days(target.words, facts.fields, facts.prose)
     if kind == "spot":
         return is_at_spot(target, facts)
     if kind == "place":
@@ -273,6 +276,8 @@ def covers_unit(exception: Target, unit: object, facts: Facts) -> Truth:
         return MAYBE
     if UNSAID in exception.words:
         return is_worded(exception, facts)
+    if exception.kind == "weekday":
+        return on_days(exception.words, facts.fields, facts.prose, only=True)
     if exception.kind == "place":
         return is_surely_at(exception, facts)
     return match_unit(exception, unit, facts)

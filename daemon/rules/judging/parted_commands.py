@@ -3,6 +3,7 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from memoryd.rules.judging.arguments import Argument
@@ -30,6 +31,13 @@ def rest_of(argument: Argument, commands: list[Command], program: str) -> tuple[
         for word in words
     )
     return () if own else words
+
+
+def of_service(commands: list[Command], arguments: Mapping[str, Any]) -> list[Command]:
+    """The only command of a call, if it is one of `aws`, with the service that stands by itself."""
+    if len(commands) != 1 or not commands[0].words:
+        return commands
+    return [replace(commands[0], words=with_service(commands[0].words, arguments))]
 
 
 def with_service(words: tuple[str, ...], arguments: Mapping[str, Any]) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from memoryd.rules.judging.programs import WITH_SUBCOMMANDS
 from memoryd.rules.judging.references import reference_wanted
 from memoryd.rules.judging.target import AT_BEGINNING, UNSAID, Target
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
+from memoryd.rules.judging.weekdays import stated_days
 
 _RUNNING = frozenset({"shell", "git", "container", "cloud", "package", "deploy"})
 _PROPERTY_IS = re.compile(
@@ -49,9 +50,11 @@ _COMMAND = re.compile(
 _CHANNEL_NAME = re.compile(r"[a-z][\w-]*")
 
 
-def stated_exception(exception: str, kinds: frozenset[str]) -> tuple[Target, ...]:
-    """What an exception lets pass where it says no more than "status is draft", or "in deploys" on
-    a tool for messages."""
+def stated_exception(
+    exception: str, kinds: frozenset[str], timed: bool = False
+) -> tuple[Target, ...]:
+    """What an exception lets pass where it says no more than "status is draft", "on Thursdays", or
+    "in deploys" on a tool for messages; `timed`: only at some hours."""
     if found := _PROPERTY_IS.fullmatch(exception):
         return (Target("name", f"{found[1]}={found[2]}".casefold()),)
     if found := _CONTAINS.fullmatch(exception):
@@ -60,6 +63,8 @@ def stated_exception(exception: str, kinds: frozenset[str]) -> tuple[Target, ...
         field = found["field"].casefold().split()[0]
         fields = (UNSAID, field, "subject") if field in ("subject", "title") else ()
         return (Target("phrase", f"{first}{said}", fields),)
+    if (days := stated_days(exception)) and not timed:
+        return (Target("weekday", " ".join(days), days),)
     if found := _OF_DOMAIN.fullmatch(exception):
         return (Target("domain", found[1].casefold()),)
     if found := _SWITCHED.fullmatch(exception):

@@ -36,6 +36,7 @@ Kind = Literal[
     "clock",
     "spot",
     "date",
+    "weekday",
     "thing",
     "name",
 ]

@@ -89,6 +89,12 @@ def project_of_tickets(match: re.Match[str]) -> Target | None:
     return None if name in ENVIRONMENTS else Target("place", name, ("project", DESCRIBED))
 
 
+def assignee(match: re.Match[str]) -> Target:
+    """The person to whom something must not be given."""
+    name = match[1].casefold()
+    return Target("person", name, tuple(name.split()))
+
+
 def phone(match: re.Match[str]) -> Target | None:
     """The digits of a telephone number."""
     digits = re.sub(r"\D", "", match.group())

@@ -158,7 +158,10 @@ TICKER = re.compile(
     r"(?<![\w$])\$?(?!(?:EUR|USD|GBP|CHF|JPY|ETF|ETFS|CFD|CFDS|IPO|US|EU|UK|I|OK|DO|NOT|NO)(?!\w))"
     r"([A-Z]{2,5})(?![\w@./-])"
 )
-ASSIGNEE = re.compile(r"(?<!\w)to (?!I\b|Me\b)([A-Z][\w-]+)(?![\w@./-])")
+ASSIGNEE = re.compile(
+    r"(?<!\w)to (?!I\b|Me\b)([A-Z][\w-]+(?: (?:(?:van|von|de|der|da|di|del) )?[A-Z][\w'’-]+){0,2})"
+    r"(?![\w@./-])"
+)
 DESCRIBING = ("-facing", "-critical", "-related", "-owned", "-based", "-only", "-specific")
 """Endings of what is no name of a thing but a quality."""
 SITE = re.compile(rf"(?<![\w.@/-])({'|'.join(sorted(SITES))})(?![\w@/-]|\.\w)", re.IGNORECASE)
@@ -196,7 +199,7 @@ CHANNEL = re.compile(
 NUMBERED = re.compile(
     r"(?<!\w)(?:order|invoice|ticket|issue|booking|reservation|campaign|"
     r"job|task|contract|case|customer|user|id|"
-    r"number|no\.|nr\.|pr)\s+#?(\d{2,})(?![\w.:])(?!\s*(?:am|pm|%|eur|usd|"
+    r"number|no\.|nr\.|pr)\s+#?(\d{2,})(?![\w.:]|-\d)(?!\s*(?:am|pm|%|eur|usd|"
     r"dollars|euros|minutes|people))",
     re.IGNORECASE,
 )

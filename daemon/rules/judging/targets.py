@@ -22,6 +22,7 @@ from memoryd.rules.judging.target import INSIDE, WRITTEN, Kind, Target
 from memoryd.rules.judging.time_limits import TIME_LIMIT, time_limit
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
+from memoryd.rules.judging.weekdays import NO_NAMES
 
 _OF_CONTAINERS = frozenset({"container", "deploy", "cloud"})
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
@@ -199,9 +200,7 @@ def mark_targets(
     if actions & {"trade", "sell"}:
         reader.take(patterns.TICKER, lambda m: Target("name", m[1].casefold()))
     if "assign" in actions:
-        reader.take(
-            patterns.ASSIGNEE, lambda m: Target("person", m[1].casefold(), (m[1].casefold(),))
-        )
+        reader.take(patterns.ASSIGNEE, makers.assignee)
     reader.text = nouns.LISTED_BEFORE_NOUN.sub(noun_repeated, reader.text)
     reader.text = nouns.LISTED_AFTER_NOUN.sub(r"\1 \2\3\1 \4", reader.text)
     if kinds & _OF_CONTAINERS or ("shell" in kinds and patterns.OF_IMAGES.search(reader.text)):
@@ -378,7 +377,7 @@ def _branches(match: re.Match[str]) -> Target | None:
     return _branch(name) if known else None
 
 
-_COMMON = FILLER | GENERIC_NOUNS | patterns.ADJECTIVES | SOFTWARE | SOME_SOFTWARE
+_COMMON = FILLER | GENERIC_NOUNS | patterns.ADJECTIVES | SOFTWARE | SOME_SOFTWARE | NO_NAMES
 _COMMON |= word_set("daemon daemons worker workers unit units timer timers broker brokers")
 
 
@@ -387,12 +386,10 @@ def _managed(match: re.Match[str], kind: Kind = "name", *, own: bool = False) ->
     name = match.group(2)
     if name.endswith("s") and _PROPERTY.match(match.string, match.end()):
         return None
-    common = name in _COMMON or name in ENVIRONMENTS
     if own and name in patterns.OWN_NAMES:
         return Target(kind, name)
-    return (
-        None if common or name.endswith(("ings", "ions", "ware", "ments")) else Target(kind, name)
-    )
+    common = name.endswith(("ings", "ions", "ware", "ments")) or name in ENVIRONMENTS
+    return None if common or name in _COMMON else Target(kind, name)
 
 
 def _code_name(name: str, messaging: bool) -> Target:

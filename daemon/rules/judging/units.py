@@ -90,7 +90,7 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         return facts.clock_times
     if kind == "date":
         return dates_in((name, value) for name, all_of in facts.fields.items() for value in all_of)
-    if kind in ("feature", "owner", "place", "spot", "thing"):
+    if kind in ("feature", "owner", "place", "spot", "thing", "weekday"):
         return [facts]
     if kind == "phrase":
         return [facts] if facts.prose else []

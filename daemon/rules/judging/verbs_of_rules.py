@@ -156,6 +156,8 @@ _ADDING = re.compile(
 )
 _PUTTING = word_set("poner pongas ponga pon mettre mets mettez coloque coloques colocar coloca")
 """Verbs for playing that are for putting something anywhere as well: "no pongas reuniones"."""
+_BETWEEN_VERBS = frozenset({"oder", "und", "noch", "bzw.", ",", "/"})
+"""`ändern oder löschen`, at the end of a German clause."""
 _OF_NOUNS = frozenset({"with", "without", "containing", "from", "about", "for", "than"})
 """What stands before nouns: "nothing with peanuts"."""
 
@@ -362,7 +364,8 @@ def _unknown_head(tokens: list[re.Match[str]]) -> re.Match[str] | None:
 def _anywhere(
     body: str, tokens: list[re.Match[str]]
 ) -> tuple[set[str], list[tuple[int, int]], set[str]]:
-    """The last plain verb of the clause, or a noun that stands for an action ("no emails to …")."""
+    """The last plain verb of the clause, with those it is listed with, or a noun that stands for an
+    action ("no emails to …")."""
     nouns: tuple[str, re.Match[str]] | None = None
     found: list[tuple[str, re.Match[str]]] = []
     for token in tokens:
@@ -382,4 +385,10 @@ def _anywhere(
     chosen = found[-1] if found else nouns
     if chosen is None:
         return set(), [], set()
-    return {chosen[0]}, [chosen[1].span()], {chosen[1].group().casefold()}
+    listed = [chosen]
+    for each in reversed(found[:-1]):
+        if body[each[1].end() : listed[-1][1].start()].strip().casefold() not in _BETWEEN_VERBS:
+            break
+        listed.append(each)
+    words = {token.group().casefold() for _, token in listed}
+    return {name for name, _ in listed}, [token.span() for _, token in listed[::-1]], words

@@ -261,7 +261,7 @@ TOOL_NOUNS: dict[str, frozenset[str]] = {
     "container": word_set("tag tags manifest manifests workload workloads resource resources"),
     "shell": word_set("manifest manifests"),
     "package": word_set("crate crates project projects repo gem gems image dependencies"),
-    "calendar": word_set("appointment appointments termin termine cita citas"),
+    "calendar": word_set("appointment appointments termin termine cita citas événement événements"),
     "web": word_set(
         "form forms google web-browser chrome firefox tab tabs http https get browsing"
     ),

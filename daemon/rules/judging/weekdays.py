@@ -43,6 +43,38 @@ _DAYS: dict[str, int] = {
 }
 _WEEKEND = frozenset({"weekend", "weekends", "wochenende", "wochenenden", "周末"})
 _SATURDAY = 5
+NO_NAMES = frozenset({*_DAYS, *_WEEKEND}) | word_set(
+    "holiday holidays weekday weekdays workday workdays christmas easter midnight noon lunchtime "
+    "night nights evening evenings morning mornings afternoon afternoons today tomorrow tonight "
+    "feiertag feiertage feiertagen werktag werktage werktagen festivo festivos feriado feriados"
+)
+"""Words that say when something is done, and name nothing."""
+_SPACED = [each for each in (*_DAYS, *sorted(_WEEKEND)) if each[0] < "\u3000"]
+_NAMES = "|".join(sorted(_SPACED, key=len, reverse=True))
+DAYS = re.compile(rf"(?<![\w-])(?:{_NAMES})(?![\w-])", re.IGNORECASE)
+_ON = r"(?:on|every|each|am|jeden|el|los|cada|le|les|chaque|tous\s+les|aos|às|nas|nos|na|no|à)\s+"
+_OR = r"(?:\s*[,/&]\s*|\s+)(?:(?:or|and|nor|und|oder|y|o|ni|et|ou|e|nem)\s+)?"
+PLAIN_DAYS = re.compile(
+    rf"(?<![\w-])(?:{_ON}|(?=\w+tags(?!\w)))(?P<days>(?:{_NAMES})(?![\w-])"
+    rf"(?:{_OR}(?:{_ON})?(?:{_NAMES})(?![\w-]))*)",
+    re.IGNORECASE,
+)
+"""`on Fridays and Saturdays`."""
+_STATED = re.compile(
+    rf"(?:only\s+)?(?:{_ON})?(?P<days>(?:{_NAMES})(?:{_OR}(?:{_ON})?(?:{_NAMES}))*)", re.IGNORECASE
+)
+_JOINED = re.compile(
+    r"(?:[,/&-]|(?<!\w)(?:or|and|nor|und|oder|y|o|ni|et|ou|e|nem|to|through|thru|till|until|bis|"
+    r"not|n't))\s*$",
+    re.IGNORECASE,
+)
+_GOES_ON = re.compile(
+    r"\s*(?:[.!?;]|$|(?:in|at|for|with|without|from|into|to|about|by|via|please|any\s?more|again|"
+    r"ever|after|before|between|during|until|when|if|unless|except|in|mit|für|von|nach|vor|con|"
+    r"para|en|por|avec|pour|dans|sans|com|em|sem)(?!\w))",
+    re.IGNORECASE,
+)
+"""What follows the days of a rule, where they are no part of a name or a list."""
 _DAY_FIELDS = frozenset(
     {
         "day",
@@ -54,6 +86,14 @@ _DAY_FIELDS = frozenset(
         "dia",
         "tag",
         "jour",
+        "jours",
+        "día",
+        "wochentag",
+        "giorno",
+        "dag",
+        "день",
+        "dzień",
+        "gün",
         "date",
         "start",
         "time",
@@ -75,9 +115,9 @@ _OPEN = re.compile(
 )
 """A time that may be told for another place than the user's, a date of which the month and the day
 may be either, or one of many days."""
-_AGAIN = word_set(
-    "recurrence recurring recurs repeat repeats rrule every until frequency nights days weeks "
-    "hours length count interval shift offset "
+_REPEATED = word_set("recurrence recurring recurs repeat repeats rrule every frequency")
+_AGAIN = _REPEATED | word_set(
+    "until nights days weeks hours length count interval shift offset "
     "birth birthday dob expiry passport"
 )
 """In the names of arguments: what is done on several days, and days of something else."""
@@ -91,16 +131,38 @@ _WORD = re.compile(r"[^\W\d_]+")
 _LONGEST_DATE = 40
 
 
+def plain_days(text: str) -> tuple[str, ...]:
+    """The days on which a clause holds and at no other time, where it says no more than that: no
+    other times beside them ("on Fridays or holidays"), no ranges, no names ("the Friday call")."""
+    found = list(PLAIN_DAYS.finditer(text))
+    if len(found) != 1 or len(DAYS.findall(text)) != len(DAYS.findall(found[0]["days"])):
+        return ()
+    (days,) = found
+    if _JOINED.search(text, 0, days.start()) or not _GOES_ON.match(text, days.end()):
+        return ()
+    return tuple(map(str.casefold, DAYS.findall(days["days"])))
+
+
+def stated_days(text: str) -> tuple[str, ...]:
+    """The days that a text names which says nothing else: "on Thursdays"."""
+    days = _STATED.fullmatch(text.strip(" .!"))
+    return tuple(map(str.casefold, DAYS.findall(days["days"]))) if days else ()
+
+
 def are_days(words: Sequence[str]) -> bool:
     """Whether `words` name nothing but days: "on Fridays"."""
     return bool(words) and all(word in _DAYS or word in _WEEKEND for word in words)
 
 
 def on_days(
-    words: Sequence[str], fields: Mapping[str, Iterable[str]], texts: Iterable[str] = ()
+    words: Sequence[str],
+    fields: Mapping[str, Iterable[str]],
+    texts: Iterable[str] = (),
+    *,
+    only: bool = False,
 ) -> Truth:
-    """Whether a call is for one of the days `words`; perhaps where no argument names a day, or a
-    date in another time zone, or one of several. `texts` may be dates as well."""
+    """Whether a call is for one of the days `words`, or for `only` these; perhaps where no argument
+    names a day, or a date in another time zone, or one of several. `texts` may be dates as well."""
     wanted = {_DAYS[word] for word in words if word in _DAYS}
     if not _WEEKEND.isdisjoint(words):
         wanted |= {_SATURDAY, _SATURDAY + 1}
@@ -119,13 +181,41 @@ def on_days(
         for days in _BY_DAY.findall(value)
         for day in days.split(",")
     }
+    if only and named | recurring:
+        return _only_on(wanted, named | recurring, fields)
     if (named | recurring) & wanted:
         return YES
     if any(_runs_into(day, wanted, fields) for day in named):
         return MAYBE
     if named or recurring:
-        return NO if named else MAYBE
+        return NO if named and not _is_doubtful(named, fields) else MAYBE
     return _of_date(wanted, fields, texts)
+
+
+def _only_on(wanted: set[int], named: set[int], fields: Mapping[str, Iterable[str]]) -> Truth:
+    """Whether all days that a call names are `wanted`."""
+    if not named & wanted:
+        return NO
+    return YES if named <= wanted and not _is_doubtful(named, fields) else MAYBE
+
+
+def _is_doubtful(named: set[int], fields: Mapping[str, Iterable[str]]) -> bool:
+    """Whether a call may be for other days than those that it names: its date falls on another one,
+    or it is done again and again."""
+    planned = [
+        (name, value) for name, values in fields.items() if _is_planned(name) for value in values
+    ]
+    on_others = {_falls_on(each.year, each.month, each.day) for each in dates_in(planned)} - named
+    again = any(not _REPEATED.isdisjoint(name.split("_")) for name in fields)
+    return again or bool(on_others - {None})
+
+
+def _falls_on(year: int, month: int, day: int) -> int | None:
+    """The day of the week of a date; None where there is no such date, or it has no year."""
+    try:
+        return weekday(year, month, day) if year else None
+    except ValueError:
+        return None
 
 
 def _of_date(wanted: set[int], fields: Mapping[str, Iterable[str]], texts: Iterable[str]) -> Truth:

@@ -50,8 +50,8 @@ _CLASS_WORDS: dict[str, str] = {
     "insert füge fügen einfügen hinzufügen put store transition convert refactor lint fix add "
     "upsert",
     "touch": "touch angefasst anfassen anrühren fass tocar toques toque toucher touche touchez",
-    "create": "create make generate add new mkdir init erstellen anlegen crear crees créer crée "
-    "criar crie",
+    "create": "create make generate add new mkdir init erstellen erstelle erstellt anlegen crear "
+    "crees créer crée criar crie",
     "delete": "delete remove erase wipe rm unlink trash discard purge clear clean rmdir prune "
     "löschen lösche lösch entfernen entferne borrar borres borre eliminar elimines elimine "
     "suprimir supprimer supprime supprimez enlève effacer efface apagar apague apagues excluir "
@@ -76,7 +76,7 @@ _CLASS_WORDS: dict[str, str] = {
     "stop": "drain cordon evict kill shut shutdown halt pause stoppen stoppe beenden "
     "beende detener detengas matar arrêter pkill killall suspend stop",
     "terminate": "terminate deprovision decommission deregister",
-    "start": "start up boot resume démarrer démarre démarrez",
+    "start": "start up boot trigger resume démarrer démarre démarrez",
     "enable": "enable activate aktivieren aktiviere activar actives activer active ativar ative",
     "disable": "disable deactivate deaktivieren deaktiviere desactivar desactives désactiver "
     "désactive desativar desative",

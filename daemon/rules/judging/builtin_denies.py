@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.call import Call
+from memoryd.rules.judging.code_calls import is_interpreter
 from memoryd.rules.judging.command import REST, Command
 from memoryd.rules.judging.command_facts import role_words
 from memoryd.rules.judging.command_line import parse_command_line
@@ -40,9 +41,6 @@ class GuardedPlaces:
 _RELAYS = SHELLS | word_set(
     """xargs parallel python python2 python3 perl ruby node php deno eval tee awk sqlite3
     sqlcipher rev tr"""
-)
-_INTERPRETERS = frozenset(
-    ["python", "python2", "python3", "perl", "ruby", "node", "php", "deno", "bun", "lua"]
 )
 _DAEMON = re.compile(r"(?<![\w-])memoryd(?:@\S{1,64})?(?:\.service|\.socket)?(?![\w/.-])")
 _STOPPING = word_set(
@@ -130,7 +128,7 @@ def _command_reason(command: Command) -> str:
         return _CHANGES_GUARD if any("memory" in word.casefold() for word in words) else ""
     if program == "memoryctl":
         return _CHANGES_GUARD if changes_something(words) else ""
-    if program in _INTERPRETERS:
+    if is_interpreter(program):
         if "memoryd.clients.cli" in words:
             index = words.index("memoryd.clients.cli")
             return _CHANGES_GUARD if changes_something(words[index + 1 :]) else ""

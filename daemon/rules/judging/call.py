@@ -18,8 +18,9 @@ from memoryd.rules.judging.argument_parts import wholes_of
 from memoryd.rules.judging.argument_roles import by_tool, implied_actions, is_draft, stated_actions
 from memoryd.rules.judging.arguments import Argument, flatten, nested_names, normal_name, spelled
 from memoryd.rules.judging.call_marks import marks_of
+from memoryd.rules.judging.carried_calls import carried_calls
 from memoryd.rules.judging.clock_times import clock_times
-from memoryd.rules.judging.command import REST, Command
+from memoryd.rules.judging.command import MAX_PARTS, REST, Command
 from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import parse_argv, parse_command_line
 from memoryd.rules.judging.command_wrappers import SHELLS
@@ -58,8 +59,6 @@ _GOODS_TITLES = frozenset({"item_title", "product_title", "listing_title", "lot_
 _TITLES = frozenset({"title", "subject", "summary", "headline", "name", "topic"})
 _TAKING_TEXT = SHELLS | {"source", ".", "eval"}
 _FETCHING = frozenset({"curl", "wget"})
-MAX_PARTS = 64
-"""Commands of one line that are judged one by one; more are judged in groups."""
 _COMMAND_TOOLS = frozenset({"shell", "git", "container", "cloud", "package", "deploy"})
 _CODE_WORD = re.compile(r"[A-Za-z][\w.-]{0,63}")
 """A text of one word, as `reason` may be: "duplicate_account"."""
@@ -263,6 +262,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         if commands
         else (shared,)
     )
+    for inner_tool, inner in carried_calls(tool_name, kinds, flat, commands):
+        parts += analyse(inner_tool, inner).parts
     overlong = any(command.program == REST for command in commands)
     named_words = words_named(kinds, flat)
     return Call(tool_name, kinds, parts, flat, tuple(commands), named_words, overlong)

@@ -20,6 +20,7 @@ from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resou
 from memoryd.rules.judging.known_names import SERVICES
 from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
 from memoryd.rules.judging.listed_names import take_listed
+from memoryd.rules.judging.new_things import NEW, makes
 from memoryd.rules.judging.own_deeds import asks_for, own_deed
 from memoryd.rules.judging.package_names import nouns_beside, package_named
 from memoryd.rules.judging.people import chinese_people, people
@@ -381,7 +382,10 @@ def _read(
     if package := package_named(said, leftover, groups, kinds):
         return frozenset(verbs), (*groups, (package,)), (), ""
     unknown = _UNKNOWN_VERB.search(reader.text)
-    return frozenset(verbs), groups, leftover, unknown[1] if unknown else unknown_deed
+    deed = unknown[1] if unknown else unknown_deed
+    if makes(said, verbs, deed):
+        leftover = tuple(word for word in leftover if word not in NEW)
+    return frozenset(verbs), groups, leftover, deed
 
 
 def _is_tool(target: Target, own: frozenset[str]) -> bool:

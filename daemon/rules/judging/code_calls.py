@@ -1,7 +1,11 @@
 """Code in the arguments of a call: the modules it imports and the functions it calls by name."""
 
 import re
+from collections.abc import Iterator, Sequence
+from itertools import islice, pairwise
 
+from memoryd.rules.judging.command import Command
+from memoryd.rules.judging.sql import is_plainly_sql
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.targets import TargetReader
 from memoryd.rules.judging.tokens import word_set
@@ -13,8 +17,10 @@ _FROM = re.compile(
 )
 _REQUIRE = re.compile(r"(?:require\(|from\s+)['\"]([\w@./-]{1,80})['\"]")
 _QUOTED_PLACE = re.compile(
-    r"['\"]((?:~|\.{1,2}|[\w.-]+:/)?/[^'\"\s]{1,255}|[\w-]+(?:/[\w.-]+)+)['\"]"
+    r"['\"]((?:~|\.{1,2}|[\w.-]+:/)?/[^'\"\s]{1,255}|[\w-]+(?:/[\w.-]+)+"
+    r"|[\w-]{0,64}\.[A-Za-z]\w{0,9}(?:\.\w{1,10})?)['\"]"
 )
+_QUOTED = re.compile(r"\"([^\"]{8,4000})\"|'([^']{8,4000})'")
 _SHELL_LINE = re.compile(
     r"^[ \t]*[!%]{1,2}[ \t]*((?:pip|conda|[\w./-]+)[ \t][^\n]{1,2000})", re.MULTILINE
 )
@@ -36,6 +42,8 @@ _MODULES = _PACKAGES | word_set(
     hashlib hmac ssl zipfile tarfile itertools functools collections datetime child_process fs"""
 )
 _CODE_NAMES = frozenset({"code", "source", "snippet", "cell", "script", "program", "input"})
+_INTERPRETERS = word_set("python perl ruby node nodejs php deno bun lua luajit rscript julia")
+_CODE_OPTION = re.compile(r"-[a-zA-Z]{0,6}[ceEpr]|--(?:eval|print|command|run)|eval")
 _MAX_TEXT = 200_000
 _MAX_NAMES = 64
 """Names that are looked at one by one."""
@@ -58,6 +66,34 @@ def quoted_places(tool_name: str, text: str) -> tuple[str, ...]:
     if not is_code_tool(tool_name):
         return ()
     return tuple(dict.fromkeys(_QUOTED_PLACE.findall(text[:_MAX_TEXT])))[:_MAX_NAMES]
+
+
+def is_interpreter(program: str) -> bool:
+    """Whether a program, of whatever version, runs code of a programming language."""
+    return program.rstrip(".0123456789") in _INTERPRETERS
+
+
+def codes_run(commands: Sequence[Command]) -> Iterator[str]:
+    """The code that commands run and have with them: `python -c …`, `node <<EOF`."""
+    for command in commands:
+        if is_interpreter(command.program):
+            yield from filter(None, (_code_option_of(command), command.stdin))
+
+
+def _code_option_of(command: Command) -> str:
+    words = command.words[1:]
+    for option, value in pairwise(words):
+        if _CODE_OPTION.fullmatch(option):
+            return value
+    return ""
+
+
+def statements(tool_name: str, text: str) -> tuple[str, ...]:
+    """The SQL statements that stand in the strings of code."""
+    if not is_code_tool(tool_name):
+        return ()
+    found = map("".join, _QUOTED.findall(text[:_MAX_TEXT]))
+    return tuple(islice(filter(is_plainly_sql, found), _MAX_NAMES))
 
 
 def shell_lines(tool_name: str, text: str) -> tuple[str, ...]:

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 
 REST = "\0rest"
 """The program of what is not told apart any more: its words are those of the line."""
+MAX_PARTS = 64
+"""Commands of one line that are judged one by one; more are judged in groups."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from memoryd.rules.judging.message_texts import TEXT_PROGRAMS, WITH_MESSAGES, me
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.platforms import deployed_to
 from memoryd.rules.judging.products import with_volumes
+from memoryd.rules.judging.program_roles import role_nouns
 from memoryd.rules.judging.programs import (
     PROGRAMS,
     command_actions,
@@ -51,7 +52,13 @@ _NO_VERIFY = re.compile(r"-[abd-ln-su-zABDEG-RT-Z]*n")
 """`git commit -n`, `-anm`: no hooks are run."""
 _MAILERS = word_set("sendmail mail mailx mutt msmtp ssmtp exim exim4 swaks s-nail neomutt")
 _RECIPIENT_LINE = re.compile(r"^\s*(?:to|cc|bcc)\s*:(.*)$", re.IGNORECASE | re.MULTILINE)
-_DELETING = {"gio": "--empty", "find": "-delete", "crontab": "-r", "history": "-c"}
+_DELETING = {
+    "gio": "--empty",
+    "find": "-delete",
+    "crontab": "-r",
+    "history": "-c",
+    "rsync": "--delete",
+}
 """Options that delete, by program."""
 _CLOUDS = frozenset({"aws", "gcloud", "az", "doctl", "oci", "ibmcloud", "hcloud"})
 """Programs whose subcommands are spelled together: `add-iam-policy-binding`."""
@@ -91,7 +98,10 @@ def add_command(
         facts.tokens |= platform
         facts.hosts += (name for name in platform if "." in name)
     facts.tokens.add(f"\0program:{program}")
-    facts.tokens.add(program)
+    facts.tokens.update((program, command.program))
+    nouns = role_nouns(program, operands)
+    facts.tokens |= nouns
+    facts.words |= nouns
     if program in ("kill", "pkill", "killall"):
         facts.tokens.update(map(same_program, operands))
     if program == "aws" and operands[:1] == ("s3api",):

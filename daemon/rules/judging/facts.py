@@ -28,6 +28,7 @@ from memoryd.rules.judging.features import ATTACHMENT, RESOURCE_TYPES, message_f
 from memoryd.rules.judging.languages.argument_names import NAMES_OF_CURRENCY
 from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.mongo import read_mongo
+from memoryd.rules.judging.patches import changes_only
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.place_facts import MAX_NUMBER, PlaceFacts
 from memoryd.rules.judging.sql import (
@@ -231,6 +232,11 @@ class Facts(PlaceFacts):
 
     def _is_seller(self, name: str) -> bool:
         return name in _SELLERS and "payment" in self.kinds
+
+    @property
+    def was_there(self) -> bool:
+        """Whether the call changes a text that is there before."""
+        return any(map(str.strip, self.taken_away)) or any(map(changes_only, self.prose))
 
     @property
     def surely_denied(self) -> set[str]:

@@ -1,4 +1,4 @@
-"""What files are by their endings: photos, videos, spreadsheets."""
+"""What files are by their endings: photos, videos, spreadsheets, the code of a language."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -15,12 +15,25 @@ _KINDS: tuple[tuple[str, str], ...] = (
     ("spreadsheet spreadsheets", "xlsx xls ods csv tsv numbers"),
     ("presentation presentations slides", "pptx ppt odp key"),
     ("log logs", "log"),
+    ("pdf pdfs", "pdf"),
+    ("markdown", "md mdx markdown"),
+    ("python", "py pyi pyw"),
+    ("javascript", "js jsx mjs cjs"),
+    ("typescript", "ts tsx mts cts"),
+    ("yaml", "yaml yml"),
+    ("json", "json jsonl json5"),
+    ("css", "css scss sass less"),
+    ("rust", "rs"),
+    ("ruby", "rb"),
+    ("kotlin", "kt kts"),
+    ("java", "java"),
+    ("terraform", "tf tfvars"),
 )
 """Words for files, and the endings of what they are."""
 _ENDINGS = {word: word_set(endings) for words, endings in _KINDS for word in words.split()}
 _KNOWN = frozenset().union(*_ENDINGS.values()) | word_set(
     "txt md pdf doc docx json yaml yml toml ini cfg conf html css js ts py rs go c h o a so "
-    "java rb "
+    "java rb kt rs tf jsx tsx mjs cjs md mdx ipynb jsonl css scss "
     "php sh sql db zip tar gz tgz bak tmp xml lock exe bin"
 )
 """Endings that tell what a file is."""
@@ -40,7 +53,7 @@ def are_lock_files(words: Sequence[str], paths: Iterable[str], *, only: bool) ->
     """Whether one of `paths` is a lock file, where the one word says so; None where it does not, or
     where more than they may be written, as a package manager does, so that they are not the `only`
     ones."""
-    if len(words) != 1 or words[0] not in _LOCKS:
+    if len(words) != 1 or not (words[0] in _LOCKS or (only and words[0] == "lock")):
         return None
     named = [path.rsplit("/", 1)[-1] for path in paths]
     if any(map(_LOCK_NAME.search, named)):

@@ -38,8 +38,8 @@ WITH_SUBCOMMANDS = word_set(
     pipx conda poetry uv cargo rustup brew apt apt-get yum dnf pacman snap apk winget choco
     scoop flatpak gem bundle composer mvn gradle
     systemctl service aws gcloud az gsutil heroku vercel netlify flyctl
-    firebase wrangler gh glab make alembic prisma flyway rake rails manage.py ansible vagrant oc
-    argocd flux skaffold minikube eksctl pulumi packer vault nomad redis-cli ufw crontab
+    firebase wrangler gh glab make alembic prisma flyway rake rails manage.py artisan ansible
+    vagrant oc argocd flux skaffold minikube eksctl pulumi packer vault nomad redis-cli ufw crontab
     launchctl diskutil npx sudo openssl"""
 )
 
@@ -80,6 +80,8 @@ SAME_SUBCOMMAND: dict[str, str] = {
     "rm": "remove",
     "un": "uninstall",
     "rmi": "remove",
+    "makemigrations": "create",
+    "down": "stop",
     "flushall": "delete",
     "flushdb": "delete",
     "switch": "checkout",

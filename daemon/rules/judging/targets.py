@@ -359,6 +359,7 @@ def _branch(text: str) -> Target | None:
         "public",
         "other",
         "default",
+        "new",
     ):
         return None
     return Target("branch", name.casefold())

@@ -53,6 +53,8 @@ _IN_VARIABLES = frozenset({"name", "domain", "url", "network", "address"})
 _MERGING, _PUSHING = frozenset({"merge"}), frozenset({"push"})
 _STARTING = frozenset({"start", "run", "use"})
 _RUNNING = frozenset({"run"})
+_USING = frozenset({"use", "run"})
+_CREATING = frozenset({"create"})
 _SETTING = frozenset({"write", "turn_on", "enable"})
 _WRITING = frozenset({"write", "create"})
 
@@ -256,7 +258,9 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     certainty = met if clause.vague else YES
     named = clause.groups or clause.actions & (LOOKING | facts.actions)
     if clause.vague and facts.harmless and not named:
-        return NO
+        if not _names_program(clause, facts):
+            return NO
+        certainty = certainty if clause.thing else MAYBE
     return min(action, objects, certainty, planned, no_exception(clause, facts))
 
 
@@ -319,6 +323,8 @@ def _action(clause: Clause, facts: Facts) -> Truth:
     strongest = closest(clause.actions, facts.actions)
     if closest(clause.actions, facts.further_deeds) is YES:
         strongest = YES
+    if clause.actions == _CREATING and facts.was_there and "create" not in facts.actions:
+        return NO
     if "send" in clause.actions and "web" in facts.kinds and "fetch" in facts.actions:
         strongest = YES
     if "touch" in clause.actions and "open_up" in facts.actions and facts.things:
@@ -360,6 +366,14 @@ def _names_command(clause: Clause, facts: Facts) -> bool:
     return any(
         target.kind == "command" and match_target(target, facts) is YES for target in targets
     )
+
+
+def _names_program(clause: Clause, facts: Facts) -> bool:
+    """Whether a ban on using or running names the program of a command with a plain word, `sleep`,
+    or has its name for a verb: "never echo secrets"."""
+    programs = {each.program for each in facts.commands}
+    named = bool(clause.leftover) and programs.issuperset(clause.leftover)
+    return (named and clause.actions <= _USING) or clause.unknown in programs
 
 
 def _objects(clause: Clause, facts: Facts) -> Truth:

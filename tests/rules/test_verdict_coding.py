@@ -102,8 +102,9 @@ def test_a_program_is_known_by_its_work(text: str, command: str, verdict: str) -
     [
         ("create_file", "never create new files", {"path": "a.py"}, "deny"),
         ("edit_file", "never create new files", {"path": "a.py", "old_string": "a"}, "allow"),
-        ("edit_file", "never create new files", {"path": "a.py", "old_string": ""}, "deny"),
+        ("edit_file", "never create new files", {"path": "a.py", "old_string": ""}, "ask"),
         ("apply_patch", "never create new files", {"input": _CHANGING}, "allow"),
+        ("write_file", "never create new files", {"path": "a.py", "content": "x"}, "ask"),
         ("open_tab", "never open new tabs", {"url": "https://x.example"}, "deny"),
         ("create_issue", "don't open new issues", {"title": "x"}, "deny"),
         ("add_contact", "never add new contacts", {"name": "Bob"}, "deny"),

@@ -158,7 +158,7 @@ from memoryd.rules.judging.verdict import try_rule
         ("bash", "never remove dependencies", {"command": "npm uninstall lodash"}, "deny"),
         ("bash", "never update packages", {"command": "apt upgrade"}, "deny"),
         ("bash", "never add packages to the cart", {"command": "npm install lodash"}, "ask"),
-        ("bash", "never build images", {"command": "docker build ."}, "ask"),
+        ("bash", "never build images", {"command": "docker build ."}, "deny"),
         ("bash", "never build images", {"command": "docker ps"}, "allow"),
         ("bash", "never skip hooks", {"command": "git commit -n -m x"}, "deny"),
         ("bash", "never skip hooks", {"command": "git commit -m x"}, "allow"),

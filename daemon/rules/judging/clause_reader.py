@@ -155,6 +155,8 @@ def read_clause(
     if days and (exception or times or not set(days).issuperset(leftover)):
         leftover = tuple(word for word in leftover if word not in days)
         times += (Target("weekday", " ".join(days), days),)
+    new = makes(body, actions, unknown) and not NEW.isdisjoint(leftover)
+    leftover = tuple(word for word in leftover if not (new and word in NEW))
     groups = tuple(each for each in groups if not (elsewhere and _is_place(each)))
     if actions == _INSTALLING and any(map(_is_degrees, groups)):
         actions = _SETTING  # "ставить" is both
@@ -253,6 +255,7 @@ def read_clause(
         perhaps,
         times,
         only_words,
+        new=new,
     )
 
 
@@ -382,10 +385,7 @@ def _read(
     if package := package_named(said, leftover, groups, kinds):
         return frozenset(verbs), (*groups, (package,)), (), ""
     unknown = _UNKNOWN_VERB.search(reader.text)
-    deed = unknown[1] if unknown else unknown_deed
-    if makes(said, verbs, deed):
-        leftover = tuple(word for word in leftover if word not in NEW)
-    return frozenset(verbs), groups, leftover, deed
+    return frozenset(verbs), groups, leftover, unknown[1] if unknown else unknown_deed
 
 
 def _is_tool(target: Target, own: frozenset[str]) -> bool:

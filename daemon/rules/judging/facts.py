@@ -239,6 +239,11 @@ class Facts(PlaceFacts):
         return any(map(str.strip, self.taken_away)) or any(map(changes_only, self.prose))
 
     @property
+    def may_overwrite(self) -> bool:
+        """Whether it writes a file that may be there before."""
+        return "create" not in self.actions and ("file" in self.kinds or bool(self.commands))
+
+    @property
     def surely_denied(self) -> set[str]:
         """The words of the names of arguments that are false, without those of true ones."""
         return {word for word in self.denied if f"--{word}" not in self.flags}

@@ -16,5 +16,5 @@ _MAKES = re.compile(r"(?<!\w)(?:add|make|open|place|start)(?!\w)", re.IGNORECASE
 
 def makes(said: str, verbs: Set[str], deed: str) -> bool:
     """Whether a clause is about making things: `said` its words, `verbs` the classes of its verbs,
-    `deed` what the tool is named after."""
+    `deed` one of no class."""
     return "create" in verbs or deed in _MAKING or _MAKES.search(said) is not None

@@ -256,6 +256,8 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     if NO in (met, planned):
         return NO
     certainty = met if clause.vague else YES
+    if clause.new and facts.may_overwrite:
+        certainty = min(certainty, MAYBE)
     named = clause.groups or clause.actions & (LOOKING | facts.actions)
     if clause.vague and facts.harmless and not named:
         if not _names_program(clause, facts):

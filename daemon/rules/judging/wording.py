@@ -258,6 +258,7 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = re.sub(r"(?i)(?<!\w)docker socket(?!\w)", "docker.sock", body)
         body = re.sub(r"(?i)(?<!\w)web[ -]?servers?(?!\w)", "server", body)
     body = without_asides(body)
+    body = re.sub(r"(?i)(?<!\w)hand-(?=edit|writ|modif|chang)", "", body)
     body = re.sub(r"(?i)(?<!\w)force[- ]push", "force_push", body)
     body = re.sub(r"(?i)(?<!\w)(?:pull|merge) requests?(?!\w)", "pull-request", body)
     body = re.sub(

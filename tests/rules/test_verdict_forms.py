@@ -346,3 +346,43 @@ def test_forms_of_a_call(tool: str, text: str, arguments: dict[str, Any], verdic
     """A call that says the forbidden is denied in each form; its neighbour is not."""
     _, answers = try_rule(text, tool, [(tool, arguments)])
     assert answers[0].verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "sql", "verdict"),
+    [
+        ("only read queries", "DELETE FROM t WHERE id = 1", "deny"),
+        ("only use SELECT", "UPDATE t SET a = 1", "deny"),
+        ("only use SELECT", "SELECT a FROM t", "allow"),
+        ("nothing but SELECTs", "DROP TABLE t", "deny"),
+        ("read-only, please", "INSERT INTO t VALUES (1)", "deny"),
+        ("this database is read-only for you", "DELETE FROM t WHERE id = 1", "deny"),
+        ("the users table is read-only", "DELETE FROM users WHERE id = 1", "deny"),
+        ("the users table is read-only", "SELECT a FROM users", "allow"),
+        ("treat the users table as read-only", "DELETE FROM carts WHERE id = 1", "allow"),
+        ("nur lesen", "DELETE FROM t WHERE id = 1", "deny"),
+        ("solo lectura", "SELECT a FROM t", "allow"),
+        ("只读", "DELETE FROM t WHERE id = 1", "deny"),
+    ],
+)
+def test_read_only_is_a_ban_of_the_rest(text: str, sql: str, verdict: str) -> None:
+    """Of everything, or of what is said to be so."""
+    _, [told] = try_rule(text, "pg_query", [("pg_query", {"sql": sql})])
+    assert told.verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "command", "verdict"),
+    [
+        ("prod is read-only", "kubectl --context prod delete pod web-0", "deny"),
+        ("prod is read-only", "kubectl --context prod get pods", "allow"),
+        ("prod is read-only", "kubectl --context dev delete pod web-0", "allow"),
+        ("keep /data read-only", "rm /data/x", "deny"),
+        ("keep /data read-only", "cat /data/x", "allow"),
+        ("read-only commands only", "./tidy", "ask"),
+    ],
+)
+def test_what_is_read_only_is_looked_at(text: str, command: str, verdict: str) -> None:
+    """The same in a shell."""
+    _, [told] = try_rule(text, "bash", [("bash", {"command": command})])
+    assert told.verdict == verdict

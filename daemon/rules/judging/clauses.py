@@ -22,6 +22,7 @@ from memoryd.rules.judging.negations import NO_LONGER, ONLY, is_negation
 from memoryd.rules.judging.plain_negations import plain_negations
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.quotes import outside_quotes
+from memoryd.rules.judging.read_only import as_ban
 from memoryd.rules.judging.rule_sentences import sentences
 from memoryd.rules.judging.split_verbs import with_whole_verbs
 from memoryd.rules.judging.vocabulary import (
@@ -151,12 +152,12 @@ _WITHOUT_CONSENT = re.compile(
 def read_clauses(text: str) -> list[ClauseText]:
     """The forbidding clauses of a rule's text; empty when it forbids nothing."""
     clean = re.sub(r"[^\S\n]+", " ", text.translate(_APOSTROPHES)).strip()
-    clean = plain_negations(without_courtesies(clean))
+    clean = plain_negations(as_ban(without_courtesies(clean)))
     clauses: list[ClauseText] = []
     consent = False
     previous = ""
     for sentence in sentences(clean):
-        found = _sentence_clauses(as_order(sentence))
+        found = _sentence_clauses(as_order(as_ban(sentence)))
         if found and previous and not found[0].before and _points_back(found[0].body):
             found[0] = replace(found[0], before=previous)
         previous = sentence

@@ -47,12 +47,13 @@ def test_a_patch_does_what_it_does_to_files(
         ("never delete files", f"cat > a.patch <<'EOF'\n{_UNIFIED_DELETING}EOF", "allow"),
         ("never edit src/a.py", "python -c \"open('src/a.py', 'w').write('x')\"", "ask"),
         ("never edit src/a.py", "python3.12 - <<'EOF'\nopen('src/a.py', 'w')\nEOF", "ask"),
-        ("never edit src/a.py", "node -e \"fs.writeFileSync('src/a.py', '')\"", "deny"),
+        ("never edit src/a.py", "node -e \"fs.writeFileSync('src/a.py', '')\"", "ask"),
+        ("don't edit .env", "php -r 'echo file_get_contents(\".env\");'", "ask"),
         ("never edit src/a.py", "python -c \"print(open('src/b.py').read())\"", "allow"),
-        ("never touch the users table", "python -c \"db.run('DELETE FROM users')\"", "deny"),
+        ("never touch the users table", "python -c \"db.run('DELETE FROM users')\"", "ask"),
         ("never touch the users table", "python -c \"db.run('DELETE FROM carts')\"", "allow"),
-        ("never delete files", "rsync -a --delete a/ b/", "deny"),
-        ("never delete files", "rsync -a a/ b/", "allow"),
+        ("never edit src/a.py", f"git apply --check <<'EOF'\n{_UNIFIED}EOF", "allow"),
+        ("never edit src/a.py", f"git -C . apply <<'EOF'\n{_UNIFIED}EOF", "deny"),
     ],
 )
 def test_what_commands_carry_counts(text: str, command: str, verdict: str) -> None:
@@ -85,10 +86,9 @@ def test_what_commands_carry_counts(text: str, command: str, verdict: str) -> No
         ("never stop containers", "docker compose down", "deny"),
         ("never stop containers", "docker compose up -d", "allow"),
         ("never run migrations", "python manage.py migrate", "deny"),
-        ("never create migrations", "python manage.py makemigrations", "deny"),
+        ("never run migrations", "cat manage.py", "allow"),
         ("never run migrations", "python manage.py runserver", "ask"),
-        ("never trigger workflows", "gh workflow run ci.yml", "deny"),
-        ("never trigger workflows", "gh workflow list", "allow"),
+        ("never delete containers", "docker compose down", "deny"),
     ],
 )
 def test_a_program_is_known_by_its_work(text: str, command: str, verdict: str) -> None:
@@ -105,6 +105,9 @@ def test_a_program_is_known_by_its_work(text: str, command: str, verdict: str) -
         ("edit_file", "never create new files", {"path": "a.py", "old_string": ""}, "ask"),
         ("apply_patch", "never create new files", {"input": _CHANGING}, "allow"),
         ("write_file", "never create new files", {"path": "a.py", "content": "x"}, "ask"),
+        ("write_file", "never create files", {"path": "a", "content": "x", "old_s": "a"}, "deny"),
+        ("write_file", "never create x.patch", {"path": "x.patch", "content": _UNIFIED}, "deny"),
+        ("edit_file", "never create new tests", {"path": "t.py", "old_string": "a"}, "ask"),
         ("open_tab", "never open new tabs", {"url": "https://x.example"}, "deny"),
         ("create_issue", "don't open new issues", {"title": "x"}, "deny"),
         ("add_contact", "never add new contacts", {"name": "Bob"}, "deny"),
@@ -114,7 +117,7 @@ def test_a_program_is_known_by_its_work(text: str, command: str, verdict: str) -
         ("create_file", "не создавай новых файлов", {"path": "a"}, "deny"),
         ("git_push", "never push new branches", {"branch": "x"}, "ask"),
         ("write_file", "never write python files", {"path": "a.py"}, "deny"),
-        ("write_file", "never write python files", {"path": "a.ts"}, "allow"),
+        ("write_file", "never write python files", {"path": "a.ts"}, "ask"),
         ("write_file", "never edit lock files", {"path": "package-lock.json"}, "deny"),
         ("delete_file", "never delete pdfs", {"path": "a.pdf"}, "deny"),
     ],
@@ -124,4 +127,28 @@ def test_what_is_made_is_new_and_files_are_of_a_kind(
 ) -> None:
     """A ban on new things is one on making them; the ending of a file tells its language."""
     _, [told] = try_rule(text, tool, [(tool, arguments)])
+    assert told.verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "new", "verdict"),
+    [
+        ("never use var", "a", "var x = 1", "deny"),
+        ("never use var", "var x = 1", "const x = 1", "allow"),
+        ("never use var", "a", "let variance = 1", "allow"),
+        ("never use print statements", "a", "print(x)", "deny"),
+        ("never use print statements", "a", "pprint(x)", "allow"),
+        ("never use the any type", "a", "let x: any = 1", "deny"),
+        ("never use the any type", "a", "// any value", "allow"),
+        ("don't write any .blend files", "a", "let x: any = 1", "allow"),
+        ("never use innerHTML", "a", "el.innerHTML = x", "deny"),
+        ("never use !important", "a", "color: red !important", "deny"),
+        ("never use @ts-ignore", "a", "// @ts-ignore", "deny"),
+        ("no eval in the code", "a", "evaluate(x)", "allow"),
+    ],
+)
+def test_what_code_must_not_say(text: str, old: str, new: str, verdict: str) -> None:
+    """Ordinary words count only as they stand in code."""
+    call = {"path": "a.ts", "old_string": old, "new_string": new}
+    _, [told] = try_rule(text, "edit_file", [("edit_file", call)])
     assert told.verdict == verdict

@@ -76,7 +76,7 @@ _CLASS_WORDS: dict[str, str] = {
     "stop": "drain cordon evict kill shut shutdown halt pause stoppen stoppe beenden "
     "beende detener detengas matar arrêter pkill killall suspend stop",
     "terminate": "terminate deprovision decommission deregister",
-    "start": "start up boot trigger resume démarrer démarre démarrez",
+    "start": "start up boot resume démarrer démarre démarrez",
     "enable": "enable activate aktivieren aktiviere activar actives activer active ativar ative",
     "disable": "disable deactivate deaktivieren deaktiviere desactivar desactives désactiver "
     "désactive desativar desative",

@@ -8,8 +8,7 @@ from dataclasses import replace
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.addressees import MAX_FIELD
 from memoryd.rules.judging.arguments import Argument
-from memoryd.rules.judging.code_calls import called_in, quoted_places, shell_lines, statements
-from memoryd.rules.judging.patches import changes_in
+from memoryd.rules.judging.code_calls import called_in, quoted_places, shell_lines
 from memoryd.rules.judging.sql import looks_like_sql
 from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.tool_family import (
@@ -59,7 +58,13 @@ _CELLS = frozenset({"values", "value", "rows", "row", "cells", "cell", "data"})
 """Arguments of a spreadsheet that hold what is written into it."""
 _TOWARDS = frozenset({"target", "targets", "dest", "destination"})
 """Arguments of a tool for messages that say whom or where they go to."""
-PATCHES = frozenset({"patch", "diff", "input", "changes", "edits", "text"})
+_PATCHES = frozenset({"patch", "diff", "input", "changes", "edits", "text"})
+_PATCHED = re.compile(
+    r"^(?:\*\*\* (?:Add|Update|Delete) File: |\*\*\* Move to: |(?:---|\+\+\+) (?:[ab]/)?|rename "
+    r"(?:from|to) )(?!/dev/null)([^\n\t]{1,400})",
+    re.MULTILINE,
+)
+_MAX_PATCH = 200_000
 _STATE_NAMES = frozenset(
     {"state", "power", "status", "value", "side", "turn", "transition"}
     | {"response", "rsvp", "decision"}
@@ -184,13 +189,13 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
             yield replace(each, role="recipient")
         elif database and loose and looks_like_sql(each.text):
             yield replace(each, role="sql")
-        elif each.name in PATCHES and (each.role == "prose" or "\n" in each.text):
+        elif each.name in _PATCHES and (each.role == "prose" or "\n" in each.text):
             yield each
-            changes = tuple(changes_in(each.text))
-            if changes and each.role != "prose":
+            changed = _PATCHED.findall(each.text[:_MAX_PATCH])
+            if changed and each.role != "prose":
                 yield replace(each, name="patch", role="prose")
-            for change in changes:
-                yield from (Argument("path", "path", one) for one in change[1:] if one)
+            for path in changed:
+                yield Argument("path", "path", path.strip())
         elif "payment" in kinds and each.name in _PAID_FROM:
             if each.name not in _SOURCES:
                 yield replace(each, role="resource")
@@ -209,8 +214,6 @@ def _of_code(tool_name: str, text: str, names: Iterable[str]) -> Iterator[Argume
         yield Argument("called", "command", line)
     for place in quoted_places(tool_name, text):
         yield Argument("opened", "host" if "://" in place else "path", place)
-    for statement in statements(tool_name, text):
-        yield Argument("query", "sql", statement)
 
 
 def _moves_things(kinds: frozenset[str], tool_name: str) -> bool:

@@ -18,7 +18,7 @@ from memoryd.rules.judging.argument_parts import wholes_of
 from memoryd.rules.judging.argument_roles import by_tool, implied_actions, is_draft, stated_actions
 from memoryd.rules.judging.arguments import Argument, flatten, nested_names, normal_name, spelled
 from memoryd.rules.judging.call_marks import marks_of
-from memoryd.rules.judging.carried_calls import carried_calls
+from memoryd.rules.judging.carried import carried_parts, edits_only, patches_of
 from memoryd.rules.judging.clock_times import clock_times
 from memoryd.rules.judging.command import MAX_PARTS, REST, Command
 from memoryd.rules.judging.command_facts import add_command
@@ -42,7 +42,7 @@ from memoryd.rules.judging.place_facts import account_form
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.references import references_in
 from memoryd.rules.judging.sql import is_plainly_sql
-from memoryd.rules.judging.tokens import tokens_of, whole_mark
+from memoryd.rules.judging.tokens import tokens_of, whole_mark, word_set
 from memoryd.rules.judging.tool_family import (
     families,
     is_tracker,
@@ -62,18 +62,8 @@ _FETCHING = frozenset({"curl", "wget"})
 _COMMAND_TOOLS = frozenset({"shell", "git", "container", "cloud", "package", "deploy"})
 _CODE_WORD = re.compile(r"[A-Za-z][\w.-]{0,63}")
 """A text of one word, as `reason` may be: "duplicate_account"."""
-_COUNTED_LISTS = frozenset(
-    {
-        "stops",
-        "layovers",
-        "bags",
-        "guests",
-        "passengers",
-        "attendees",
-        "participants",
-        "seats",
-        "rooms",
-    }
+_COUNTED_LISTS = word_set(
+    "stops layovers bags guests passengers attendees participants seats rooms"
 )
 """Lists of what rules count."""
 _NOTHING = frozenset({"", "none", "null", "unassigned", "n/a", "-", "[]", "{}"})
@@ -257,16 +247,21 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         and shared.flags & {"--force", "-f", "--force-with-lease"}
     ):
         shared.actions.add("force_push")
+    patches = patches_of(tool_name, kinds, flat, commands)
+    shared.edits_only = edits_only(kinds, flat, patches)
     parts = (
         _parts(shared, commands, base, arguments, flat, kinds, structured)
         if commands
         else (shared,)
     )
-    for inner_tool, inner in carried_calls(tool_name, kinds, flat, commands):
-        parts += analyse(inner_tool, inner).parts
-    overlong = any(command.program == REST for command in commands)
+    carried, cut = carried_parts(tool_name, kinds, patches, commands, _parts_of)
+    overlong = cut or any(command.program == REST for command in commands)
     named_words = words_named(kinds, flat)
-    return Call(tool_name, kinds, parts, flat, tuple(commands), named_words, overlong)
+    return Call(tool_name, kinds, (*parts, *carried), flat, tuple(commands), named_words, overlong)
+
+
+def _parts_of(tool_name: str, arguments: Mapping[str, Any]) -> tuple[Facts, ...]:
+    return analyse(tool_name, arguments).parts
 
 
 def _is_given(argument: Argument) -> bool:

@@ -33,6 +33,7 @@ class Clause:
     """The times of the day and the dates at which it holds."""
     only_words: bool = False
     """Whether nothing but the leftover words makes it vague: a call that holds them is meant."""
+
     new: bool = False
     """Whether it is about making something that is not there before: "new files"."""
     worded: bool = False

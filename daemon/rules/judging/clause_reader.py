@@ -65,6 +65,7 @@ from memoryd.rules.judging.vocabulary import (
 from memoryd.rules.judging.weekdays import plain_days
 from memoryd.rules.judging.wording import plain_wording
 from memoryd.rules.judging.wordings import take_emojis, take_wordings
+from memoryd.rules.judging.written_code import take_written
 from memoryd.rules.rule import UNSCOPED
 
 _UNKNOWN_VERB = re.compile("\x05(\\w+)")
@@ -72,8 +73,7 @@ _LOOSE = frozenset({"person", "seller", "role", "name"})
 """Objects that are told by how a sentence is built."""
 _BY_PLACE = _LOOSE | {"table"}
 """Those that stand elsewhere in another language: "DROP TABLE" has no name before it."""
-_MERE_USE = frozenset({"use"})
-_SENDING = frozenset({"send"})
+_MERE_USE, _SENDING = frozenset({"use"}), frozenset({"send"})
 _INSTALLING, _SETTING = frozenset({"install"}), frozenset({"write"})
 _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
 """What is done by piping one program into another."""
@@ -155,7 +155,7 @@ def read_clause(
     if days and (exception or times or not set(days).issuperset(leftover)):
         leftover = tuple(word for word in leftover if word not in days)
         times += (Target("weekday", " ".join(days), days),)
-    new = makes(body, actions, unknown) and not NEW.isdisjoint(leftover)
+    new = not kinds & COMMANDS and makes(body, actions, unknown) and not NEW.isdisjoint(leftover)
     leftover = tuple(word for word in leftover if not (new and word in NEW))
     groups = tuple(each for each in groups if not (elsewhere and _is_place(each)))
     if actions == _INSTALLING and any(map(_is_degrees, groups)):
@@ -338,6 +338,7 @@ def _read(
     take_resources(reader, kinds)
     if "message" in kinds:
         take_long_names(reader)
+    take_written(reader, kinds)
     mark_targets(reader, kinds, frozenset(verbs | actions), tracker=is_tracker(tool_name))
     reader.text = " \x03 ".join(kept_segments(reader.text))
     mark_commands(reader, kinds, program_of(tool_name), verbs)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice, pairwise
+from itertools import islice, zip_longest
 
 from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.sql import is_plainly_sql
@@ -20,7 +20,10 @@ _QUOTED_PLACE = re.compile(
     r"['\"]((?:~|\.{1,2}|[\w.-]+:/)?/[^'\"\s]{1,255}|[\w-]+(?:/[\w.-]+)+"
     r"|[\w-]{0,64}\.[A-Za-z]\w{0,9}(?:\.\w{1,10})?)['\"]"
 )
-_QUOTED = re.compile(r"\"([^\"]{8,4000})\"|'([^']{8,4000})'")
+_QUERIED = re.compile(
+    r"(?:execute\w*|query|sql|raw|run|exec)\s{0,4}\(\s{0,9}(?:text\(\s{0,9})?[rfRF]?"
+    r"(?:\"{1,3}([^\"]{8,4000})\"|'{1,3}([^']{8,4000})'|`([^`]{8,4000})`)"
+)
 _SHELL_LINE = re.compile(
     r"^[ \t]*[!%]{1,2}[ \t]*((?:pip|conda|[\w./-]+)[ \t][^\n]{1,2000})", re.MULTILINE
 )
@@ -42,8 +45,13 @@ _MODULES = _PACKAGES | word_set(
     hashlib hmac ssl zipfile tarfile itertools functools collections datetime child_process fs"""
 )
 _CODE_NAMES = frozenset({"code", "source", "snippet", "cell", "script", "program", "input"})
-_INTERPRETERS = word_set("python perl ruby node nodejs php deno bun lua luajit rscript julia")
-_CODE_OPTION = re.compile(r"-[a-zA-Z]{0,6}[ceEpr]|--(?:eval|print|command|run)|eval")
+_INTERPRETERS = word_set(
+    "python pypy ipython perl ruby node nodejs php deno bun lua luajit rscript julia tsx ts-node"
+)
+_CODE_OPTION = re.compile(
+    r"(?:-[a-zA-Z]{0,6}[ceEp]|--(?:eval|print|exec)(?:=|$)|eval)(?P<code>.*)", re.DOTALL
+)
+_CODE_OPTIONS = {"php": re.compile(r"-r(?P<code>.*)", re.DOTALL)}
 _MAX_TEXT = 200_000
 _MAX_NAMES = 64
 """Names that are looked at one by one."""
@@ -77,22 +85,19 @@ def codes_run(commands: Sequence[Command]) -> Iterator[str]:
     """The code that commands run and have with them: `python -c …`, `node <<EOF`."""
     for command in commands:
         if is_interpreter(command.program):
-            yield from filter(None, (_code_option_of(command), command.stdin))
+            yield from filter(None, (*_codes_among(command), command.stdin))
 
 
-def _code_option_of(command: Command) -> str:
-    words = command.words[1:]
-    for option, value in pairwise(words):
-        if _CODE_OPTION.fullmatch(option):
-            return value
-    return ""
+def _codes_among(command: Command) -> Iterator[str]:
+    options = _CODE_OPTIONS.get(command.program, _CODE_OPTION)
+    for word, following in zip_longest(command.words[1:], command.words[2:], fillvalue=""):
+        if told := options.fullmatch(word):
+            yield told["code"] or following
 
 
-def statements(tool_name: str, text: str) -> tuple[str, ...]:
-    """The SQL statements that stand in the strings of code."""
-    if not is_code_tool(tool_name):
-        return ()
-    found = map("".join, _QUOTED.findall(text[:_MAX_TEXT]))
+def statements(code: str) -> tuple[str, ...]:
+    """The SQL statements that code hands to a database."""
+    found = map("".join, _QUERIED.findall(code))
     return tuple(islice(filter(is_plainly_sql, found), _MAX_NAMES))
 
 

@@ -52,13 +52,7 @@ _NO_VERIFY = re.compile(r"-[abd-ln-su-zABDEG-RT-Z]*n")
 """`git commit -n`, `-anm`: no hooks are run."""
 _MAILERS = word_set("sendmail mail mailx mutt msmtp ssmtp exim exim4 swaks s-nail neomutt")
 _RECIPIENT_LINE = re.compile(r"^\s*(?:to|cc|bcc)\s*:(.*)$", re.IGNORECASE | re.MULTILINE)
-_DELETING = {
-    "gio": "--empty",
-    "find": "-delete",
-    "crontab": "-r",
-    "history": "-c",
-    "rsync": "--delete",
-}
+_DELETING = {"gio": "--empty", "find": "-delete", "crontab": "-r", "history": "-c"}
 """Options that delete, by program."""
 _CLOUDS = frozenset({"aws", "gcloud", "az", "doctl", "oci", "ibmcloud", "hcloud"})
 """Programs whose subcommands are spelled together: `add-iam-policy-binding`."""

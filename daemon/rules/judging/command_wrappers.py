@@ -60,8 +60,12 @@ _EXEC_SUBCOMMANDS = {
     ("bundle", "exec"),
     ("oc", "exec"),
 }
-_SCRIPTS = frozenset({"manage.py", "artisan", "rails", "rake"})
-"""Programs that stand in a repository and are handed to their interpreter."""
+_SCRIPTS = {
+    "python": frozenset({"manage.py"}),
+    "php": frozenset({"artisan"}),
+    "ruby": frozenset({"rails", "rake"}),
+}
+"""Programs that stand in a repository, by the interpreter that they are handed to."""
 _CONTAINER_OPERANDS = frozenset({"docker", "podman", "docker-compose", "kubectl", "oc"})
 _VALUE_OPTIONS_OF_EXEC = frozenset(
     {"-u", "-w", "-e", "-v", "-p", "-c", "-n", "--user", "--workdir", "--env", "--name", "--volume"}
@@ -75,7 +79,7 @@ def inner_argv(program: str, words: Sequence[str]) -> tuple[str, ...]:
         return _find_exec(words)
     if program.startswith("python") and "-m" in words[1:4]:
         return tuple(words[words.index("-m") + 1 :])
-    if len(words) > 1 and words[1].rsplit("/", 1)[-1] in _SCRIPTS:
+    if words[1:] and words[1].rsplit("/", 1)[-1] in _SCRIPTS.get(program.rstrip(".0123456789"), ()):
         return tuple(words[1:])
     if program in _OPTIONS_WITH_VALUE:
         return _after_options(

@@ -28,7 +28,6 @@ from memoryd.rules.judging.features import ATTACHMENT, RESOURCE_TYPES, message_f
 from memoryd.rules.judging.languages.argument_names import NAMES_OF_CURRENCY
 from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.mongo import read_mongo
-from memoryd.rules.judging.patches import changes_only
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.place_facts import MAX_NUMBER, PlaceFacts
 from memoryd.rules.judging.sql import (
@@ -128,6 +127,10 @@ class Facts(PlaceFacts):
     """Whether an object of its command stands in a variable that nobody filled in."""
     operations: set[str] = field(default_factory=set)
     """The words of the action that an argument states."""
+    edits_only: bool = False
+    """Whether it changes files that are there and makes none."""
+    unsure: bool = False
+    """Whether it tells what code may do: nobody ran it."""
     further_deeds: frozenset[str] = frozenset()
     """What the tool does as well, by a name that does not tell all that it does."""
 
@@ -232,16 +235,6 @@ class Facts(PlaceFacts):
 
     def _is_seller(self, name: str) -> bool:
         return name in _SELLERS and "payment" in self.kinds
-
-    @property
-    def was_there(self) -> bool:
-        """Whether the call changes a text that is there before."""
-        return any(map(str.strip, self.taken_away)) or any(map(changes_only, self.prose))
-
-    @property
-    def may_overwrite(self) -> bool:
-        """Whether it writes a file that may be there before."""
-        return "create" not in self.actions and ("file" in self.kinds or bool(self.commands))
 
     @property
     def surely_denied(self) -> set[str]:

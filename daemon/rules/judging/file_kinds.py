@@ -15,25 +15,31 @@ _KINDS: tuple[tuple[str, str], ...] = (
     ("spreadsheet spreadsheets", "xlsx xls ods csv tsv numbers"),
     ("presentation presentations slides", "pptx ppt odp key"),
     ("log logs", "log"),
-    ("pdf pdfs", "pdf"),
-    ("markdown", "md mdx markdown"),
-    ("python", "py pyi pyw"),
-    ("javascript", "js jsx mjs cjs"),
-    ("typescript", "ts tsx mts cts"),
-    ("yaml", "yaml yml"),
-    ("json", "json jsonl json5"),
-    ("css", "css scss sass less"),
-    ("rust", "rs"),
-    ("ruby", "rb"),
-    ("kotlin", "kt kts"),
-    ("java", "java"),
-    ("terraform", "tf tfvars"),
 )
 """Words for files, and the endings of what they are."""
 _ENDINGS = {word: word_set(endings) for words, endings in _KINDS for word in words.split()}
+_LANGUAGES = {
+    word: word_set(endings)
+    for word, endings in (
+        ("pdfs", "pdf"),
+        ("markdown", "md mdx markdown"),
+        ("python", "py pyi pyw"),
+        ("javascript", "js jsx mjs cjs"),
+        ("typescript", "ts tsx mts cts"),
+        ("yaml", "yaml yml"),
+        ("json", "json jsonl json5"),
+        ("css", "css scss sass less"),
+        ("rust", "rs"),
+        ("ruby", "rb"),
+        ("kotlin", "kt kts"),
+        ("java", "java"),
+        ("terraform", "tf tfvars"),
+    )
+}
+"""The same for languages, which files with other endings may hold too."""
 _KNOWN = frozenset().union(*_ENDINGS.values()) | word_set(
     "txt md pdf doc docx json yaml yml toml ini cfg conf html css js ts py rs go c h o a so "
-    "java rb kt rs tf jsx tsx mjs cjs md mdx ipynb jsonl css scss "
+    "java rb "
     "php sh sql db zip tar gz tgz bak tmp xml lock exe bin"
 )
 """Endings that tell what a file is."""
@@ -65,10 +71,14 @@ def are_lock_files(words: Sequence[str], paths: Iterable[str], *, only: bool) ->
 def are_files_of(words: Sequence[str], paths: Iterable[str]) -> bool | None:
     """Whether one of `paths` is a file of the kind that the one word is: "photos"; None where it
     is no such word, or the endings do not tell."""
-    wanted = _ENDINGS.get(words[0]) if len(words) == 1 else None
-    if wanted is None:
+    if len(words) != 1:
         return None
     endings = [path.rsplit("/", 1)[-1].rpartition(".")[2] for path in paths]
+    if words[0] in _LANGUAGES:
+        return True if not _LANGUAGES[words[0]].isdisjoint(endings) else None
+    wanted = _ENDINGS.get(words[0])
+    if wanted is None:
+        return None
     if any(ending in wanted for ending in endings):
         return True
     return False if endings and all(ending in _KNOWN for ending in endings) else None

@@ -29,6 +29,8 @@ _PAIR = 2
 _MAX_RECIPIENTS = 64
 _THERE_BEFORE = frozenset({"already", "exist", "exists", "existing"})
 """Words for what is changed and not made."""
+_CHANGED = re.compile(r"^(?:\*\*\* (?:Update|Delete) File: |--- (?!/dev/null))", re.MULTILINE)
+_ADDED = re.compile(r"^(?:\*\*\* Add File: |--- /dev/null)", re.MULTILINE)
 _MIN_JOINED = 4
 _BREAKS = re.compile(r"[\W_]+")
 _PARTS = re.compile(r"\s*[,;(]\s*")
@@ -73,6 +75,11 @@ def words_met(clause: Clause, facts: Facts) -> Truth:
     return YES if named or True in told else MAYBE
 
 
+def _changes_only(text: str) -> bool:
+    """Whether a text is a patch of files that stand there before, all of them."""
+    return bool(_CHANGED.search(text)) and not _ADDED.search(text)
+
+
 def _joined_with(names: set[str], words: Iterable[str]) -> set[str]:
     """Those of `words` that end a name behind another one of `names`: stage of `dealstage`."""
     return {
@@ -100,7 +107,7 @@ def _said(facts: Facts) -> set[str]:
         said.update(word for value in facts.values for word in _BREAKS.split(value))
     if any(value.startswith("*") for value in facts.values):
         said.add("wildcard")
-    if facts.was_there:
+    if facts.taken_away or any(map(_changes_only, facts.prose)):
         said |= _THERE_BEFORE
     if "-g" in facts.flags:
         said.add("globally")

@@ -21,7 +21,6 @@ _NOUNS: dict[str, frozenset[str]] = {
     for program in programs.split()
 }
 _NOUNS_OF_COMMANDS: dict[tuple[str, str], frozenset[str]] = {
-    ("manage.py", "makemigrations"): frozenset({"migration", "migrations"}),
     ("ruff", "format"): _NOUNS["black"],
     ("docker", "build"): frozenset({"image", "images"}),
     ("docker", "pull"): frozenset({"image", "images"}),

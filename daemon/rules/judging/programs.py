@@ -39,7 +39,8 @@ WITH_SUBCOMMANDS = word_set(
     scoop flatpak gem bundle composer mvn gradle
     systemctl service aws gcloud az gsutil heroku vercel netlify flyctl
     firebase wrangler gh glab make alembic prisma flyway rake rails manage.py artisan ansible
-    vagrant oc argocd flux skaffold minikube eksctl pulumi packer vault nomad redis-cli ufw crontab
+    vagrant oc
+    argocd flux skaffold minikube eksctl pulumi packer vault nomad redis-cli ufw crontab
     launchctl diskutil npx sudo openssl"""
 )
 
@@ -80,8 +81,6 @@ SAME_SUBCOMMAND: dict[str, str] = {
     "rm": "remove",
     "un": "uninstall",
     "rmi": "remove",
-    "makemigrations": "create",
-    "down": "stop",
     "flushall": "delete",
     "flushdb": "delete",
     "switch": "checkout",
@@ -195,6 +194,7 @@ _UNINSTALLERS = PACKAGE_MANAGERS | word_set(
     "helm winget choco scoop snap flatpak apk zypper yum adb asdf nvm rustup"
 )
 _UNINSTALLING = word_set("remove purge autoremove rm erase uninstall un")
+_COMPOSING = frozenset({"docker", "docker-compose", "podman", "podman-compose"})
 _OF_RELEASES = frozenset({"delete", "del"})
 """What `helm` has besides for uninstalling."""
 _FIREWALLS = frozenset({"ufw", "iptables", "firewall-cmd", "nft"})
@@ -232,6 +232,8 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
         return frozenset({"rewrite_history"})
     if program in _UNINSTALLERS and _UNINSTALLING.intersection(operands[:1]):
         return frozenset({"uninstall", "delete"})
+    if program in _COMPOSING and operands[-1:] == ("down",):
+        return frozenset({"stop", "delete"})
     if program == "helm" and _OF_RELEASES.intersection(operands[:1]):
         return frozenset({"uninstall", "delete"})
     if _LISTED.intersection(operands[:1]) and _LISTING.intersection(operands[1:2]):

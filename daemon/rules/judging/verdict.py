@@ -52,11 +52,9 @@ _IN_VARIABLES = frozenset({"name", "domain", "url", "network", "address"})
 """Kinds of objects of which a variable of a shell may hold any."""
 _MERGING, _PUSHING = frozenset({"merge"}), frozenset({"push"})
 _STARTING = frozenset({"start", "run", "use"})
-_RUNNING = frozenset({"run"})
-_USING = frozenset({"use", "run"})
-_CREATING = frozenset({"create"})
+_RUNNING, _USING = frozenset({"run"}), frozenset({"use", "run"})
 _SETTING = frozenset({"write", "turn_on", "enable"})
-_WRITING = frozenset({"write", "create"})
+_CREATING, _WRITING = frozenset({"create"}), frozenset({"write", "create"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +209,8 @@ def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool) -> Truth:
             if truth is NO and hours and mentions_all(clause, call.named):
                 done = _action(clause, facts) or _may_amount_to(clause, facts)
                 truth = min(MAYBE, no_exception(clause, facts)) if done else NO
+            if facts.unsure:
+                truth = min(truth, MAYBE)
             if clause.worded and truth is MAYBE:
                 truth = NO
             if unscoped and truth is MAYBE:
@@ -256,13 +256,11 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     if NO in (met, planned):
         return NO
     certainty = met if clause.vague else YES
-    if clause.new and facts.may_overwrite:
-        certainty = min(certainty, MAYBE)
+    if clause.new and "file" in facts.kinds and "create" not in facts.actions:
+        certainty = min(certainty, MAYBE)  # what is written may be there before
     named = clause.groups or clause.actions & (LOOKING | facts.actions)
     if clause.vague and facts.harmless and not named:
-        if not _names_program(clause, facts):
-            return NO
-        certainty = certainty if clause.thing else MAYBE
+        certainty = min(certainty, _names_program(clause, facts))
     return min(action, objects, certainty, planned, no_exception(clause, facts))
 
 
@@ -325,7 +323,7 @@ def _action(clause: Clause, facts: Facts) -> Truth:
     strongest = closest(clause.actions, facts.actions)
     if closest(clause.actions, facts.further_deeds) is YES:
         strongest = YES
-    if clause.actions == _CREATING and facts.was_there and "create" not in facts.actions:
+    if clause.actions == _CREATING and facts.edits_only and not (clause.groups or clause.leftover):
         return NO
     if "send" in clause.actions and "web" in facts.kinds and "fetch" in facts.actions:
         strongest = YES
@@ -370,12 +368,13 @@ def _names_command(clause: Clause, facts: Facts) -> bool:
     )
 
 
-def _names_program(clause: Clause, facts: Facts) -> bool:
-    """Whether a ban on using or running names the program of a command with a plain word, `sleep`,
-    or has its name for a verb: "never echo secrets"."""
+def _names_program(clause: Clause, facts: Facts) -> Truth:
+    """Whether a vague ban is one of the program of a command, by its name, "never use sleep", or
+    as its verb: "never echo secrets"."""
     programs = {each.program for each in facts.commands}
-    named = bool(clause.leftover) and programs.issuperset(clause.leftover)
-    return (named and clause.actions <= _USING) or clause.unknown in programs
+    if clause.leftover and clause.actions <= _USING and programs.issuperset(clause.leftover):
+        return YES if clause.thing else MAYBE
+    return MAYBE if clause.unknown in programs else NO
 
 
 def _objects(clause: Clause, facts: Facts) -> Truth:

@@ -20,6 +20,7 @@ from memoryd.clients.python.base_errors import BadAnswer, ClientError, TimedOut,
 from memoryd.clients.python.calling import TIMEOUT, delays, given, is_repeatable, refusal
 from memoryd.clients.python.calls import REPEATABLE
 from memoryd.clients.python.client import lost, unreachable
+from memoryd.clients.python.unreadable import unreadable
 
 _Answer = tuple[Any, dict[str, Any] | None]
 """The result and the error object; one of them is None."""
@@ -157,7 +158,7 @@ class _Line(asyncio.Protocol):
         self.is_lost = False
         self._path = path
         self._last_id = 0
-        self._waiting: dict[int, asyncio.Future[_Answer]] = {}
+        self._unanswered: dict[int, tuple[bytes, asyncio.Future[_Answer]]] = {}
         self._received = bytearray()
         self._to_send: list[bytes] = []
         self._loop = asyncio.get_running_loop()
@@ -173,16 +174,13 @@ class _Line(asyncio.Protocol):
         if self.is_lost:
             raise Unreachable(f"{self._path}: the connection was lost")
         self._last_id += 1
-        id_ = self._last_id
+        sent = request_line(self._last_id, method, params)
         if not self._to_send:
             self._loop.call_soon(self._flush)
-        self._to_send.append(request_line(id_, method, params))
+        self._to_send.append(sent)
         answer: asyncio.Future[_Answer] = self._loop.create_future()
-        self._waiting[id_] = answer
-        try:
-            return await answer
-        finally:
-            self._waiting.pop(id_, None)
+        self._unanswered[self._last_id] = sent, answer
+        return await answer
 
     async def close(self) -> None:
         """Hang up, and wait until that is done."""
@@ -228,17 +226,22 @@ class _Line(asyncio.Protocol):
 
     def _settle(self, line: bytearray) -> None:
         id_, result, error = read_answer(line)
+        if id_ is None and error is not None:
+            sent = {one: line for one, (line, _) in self._unanswered.items()}
+            id_ = unreadable(sent, error)
         if id_ is None:
             raise MalformedAnswerError("that it could not read a request")
         if id_ > self._last_id:
             raise MalformedAnswerError("not the response to a request")
-        answer = self._waiting.get(id_)
-        if answer is not None and not answer.done():
-            answer.set_result((result, error))
+        asked = self._unanswered.pop(id_, None)
+        # One that was cancelled waits on here: its answer may be the one without an id.
+        if asked is not None and not asked[1].done():
+            asked[1].set_result((result, error))
 
     def _fail(self, problem: ClientError) -> None:
         """Give every call that waits this error."""
         self.is_lost = True
-        for answer in self._waiting.values():
+        for _, answer in self._unanswered.values():
             if not answer.done():
                 answer.set_exception(problem)
+        self._unanswered.clear()

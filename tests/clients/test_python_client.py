@@ -263,6 +263,57 @@ def test_a_forked_child_has_its_own_connection(shared_daemon: Daemon) -> None:
         assert os.waitpid(child, 0)[1] == 0
 
 
+def nested(levels: int) -> dict[str, Any]:
+    value: dict[str, Any] = {}
+    for _ in range(levels - 1):
+        value = {"a": value}
+    return value
+
+
+UNREADABLE: list[tuple[dict[str, Any], type[errors.RpcError]]] = [
+    ({"a": "x" * 2_000_000}, errors.RequestTooLarge),
+    ({"a": 10**400}, errors.ParseError),
+    (nested(64), errors.ParseError),
+]
+
+
+@pytest.mark.parametrize(("arguments", "kind"), UNREADABLE, ids=["large", "number", "deep"])
+async def test_an_unreadable_request_fails_alone(
+    shared_daemon: Daemon, arguments: dict[str, Any], kind: type[errors.RpcError]
+) -> None:
+    """What the daemon cannot read is refused as by the client for threads; no other call is."""
+    user = f"sam-{uuid.uuid4()}"
+    with Memory(user, path=shared_daemon.socket) as sync, pytest.raises(kind) as refused:
+        sync.memory_tool_call_check("bash", arguments=arguments)
+    async with AsyncMemory(user, path=shared_daemon.socket) as memory:
+        answers = await asyncio.gather(
+            *[memory.memory_save(f"Note {number} {'x' * 9999}") for number in range(5)],
+            memory.memory_tool_call_check("bash", arguments=arguments),
+            *[memory.memory_tool_call_check("bash", arguments=nested(20)) for _ in range(5)],
+            memory.memory_tool_call_check("bash", arguments=arguments),
+            return_exceptions=True,
+        )
+        failed = [number for number, one in enumerate(answers) if isinstance(one, Exception)]
+        assert failed == [5, 11]
+        for error in (answers[5], answers[11]):
+            assert isinstance(error, kind)
+            assert error.data.keys() == refused.value.data.keys()
+            assert not error.may_have_happened
+
+
+async def test_an_unreadable_request_that_was_given_up_fails_no_other(
+    shared_daemon: Daemon,
+) -> None:
+    """The answer to a cancelled call is not taken for that to another."""
+    async with AsyncMemory(f"sam-{uuid.uuid4()}", path=shared_daemon.socket) as memory:
+        await memory.memory_save("Likes tea")
+        given_up = asyncio.create_task(memory.memory_tool_call_check("bash", arguments=nested(64)))
+        kept = asyncio.create_task(memory.memory_save("Likes coffee"))
+        await asyncio.sleep(0)
+        given_up.cancel()
+        assert (await kept)["duplicate"] is False
+
+
 @pytest.mark.parametrize("text", ["\ud800", float("nan")])
 def test_params_that_json_cannot_hold(shared_daemon: Daemon, text: Any) -> None:
     """A lone surrogate or NaN is an error before anything is sent; the client stays usable."""

@@ -13,7 +13,7 @@ from memoryd import errors
 from memoryd.rpc_schema.catalogue import Method, methods
 
 _HEADER = '"""{title}\n\nGenerated from rpc_schema by `make generate`.\n"""\n\n'
-_BASE = ("BadAnswer", "ClientError", "RpcError", "TimedOut", "Unreachable")
+_BASE = ("BadAnswer", "ClientError", "RpcError", "TimedOut", "Unreachable", "Unsendable")
 _SIMPLE = {
     "string": "str",
     "integer": "int",

@@ -11,7 +11,6 @@ from memoryd.clients.protocol import (
     OVERLOADED,
     MalformedAnswerError,
     read_answer,
-    request_line,
     retry_after,
     socket_path,
 )
@@ -20,6 +19,7 @@ from memoryd.clients.python.base_errors import BadAnswer, ClientError, TimedOut,
 from memoryd.clients.python.calling import TIMEOUT, delays, given, is_repeatable, refusal
 from memoryd.clients.python.calls import REPEATABLE
 from memoryd.clients.python.client import lost, unreachable
+from memoryd.clients.python.sending import line_of
 from memoryd.clients.python.unreadable import unreadable
 
 _Answer = tuple[Any, dict[str, Any] | None]
@@ -32,7 +32,8 @@ class AsyncClient(AsyncCalls):
     Any number of calls may wait at once: they share the connection, and the daemon answers each as
     it is ready. The client connects at the first call and again when the connection was lost. A
     request whose answer was lost is sent again only if it is safe: reads, writes that say the same
-    twice, and turns with a turn_id. A client belongs to one event loop.
+    twice, and turns with a turn_id. A client belongs to one event loop; when that has ended, to the
+    next one that calls.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class AsyncClient(AsyncCalls):
         self.timeout = timeout
         self._line: _Line | None = None
         self._was_connected = False
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._connecting = asyncio.Lock()
 
     async def __aenter__(self) -> Self:
@@ -59,6 +61,7 @@ class AsyncClient(AsyncCalls):
 
     async def close(self) -> None:
         """Hang up; calls that wait fail. A later call connects again."""
+        self._forget_ended_loop()
         if self._line is not None:
             await self._line.close()
             self._line = None
@@ -69,6 +72,7 @@ class AsyncClient(AsyncCalls):
         Raises the errors of memoryd.clients.errors.
         """
         wanted = given(params or {})
+        self._forget_ended_loop()
         try:
             async with asyncio.timeout(self.timeout) as limit:
                 return await self._tried(method, wanted)
@@ -99,6 +103,13 @@ class AsyncClient(AsyncCalls):
                     raise refusal(error)
                 delay = retry_after(error)
             await asyncio.sleep(delay)
+
+    def _forget_ended_loop(self) -> None:
+        """Let go what belonged to a loop that is closed, as after each asyncio.run."""
+        if self._loop is None or self._loop.is_closed():
+            self._loop = asyncio.get_running_loop()
+            self._line = None
+            self._connecting = asyncio.Lock()
 
     async def _connected(self) -> "_Line":
         async with self._connecting:
@@ -168,13 +179,14 @@ class _Line(asyncio.Protocol):
         self._closed: asyncio.Future[None] = self._loop.create_future()
 
     async def ask(self, method: str, params: dict[str, Any]) -> _Answer:
-        """The result and the error object of one request. Raises Unreachable or BadAnswer."""
+        """The result and the error object of one request. Raises Unreachable, Unsendable or
+        BadAnswer."""
         if not self._may_write.is_set():
             await self._may_write.wait()
         if self.is_lost:
             raise Unreachable(f"{self._path}: the connection was lost")
         self._last_id += 1
-        sent = request_line(self._last_id, method, params)
+        sent = line_of(self._last_id, method, params)
         if not self._to_send:
             self._loop.call_soon(self._flush)
         self._to_send.append(sent)

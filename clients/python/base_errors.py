@@ -1,6 +1,7 @@
 """Everything that a client raises; errors.py has all of it.
 
 ClientError
+├── Unsendable       params that JSON cannot hold; nothing was sent
 ├── Unreachable      no daemon, or the connection was lost before the answer
 ├── TimedOut         no answer in time
 ├── BadAnswer        what answered is not memoryd
@@ -15,6 +16,10 @@ class ClientError(Exception):
 
     may_have_happened: bool = False
     """Whether the daemon may have carried the request out although no answer came."""
+
+
+class Unsendable(ClientError, ValueError):
+    """The params hold what JSON does not have; the message names the param. Nothing was sent."""
 
 
 class Unreachable(ClientError):

@@ -13,13 +13,19 @@ from memoryd.clients.protocol import (
     OVERLOADED,
     MalformedAnswerError,
     read_answer,
-    request_line,
     retry_after,
     socket_path,
 )
-from memoryd.clients.python.base_errors import BadAnswer, ClientError, TimedOut, Unreachable
+from memoryd.clients.python.base_errors import (
+    BadAnswer,
+    ClientError,
+    TimedOut,
+    Unreachable,
+    Unsendable,
+)
 from memoryd.clients.python.calling import TIMEOUT, delays, given, is_repeatable, refusal
 from memoryd.clients.python.calls import REPEATABLE, Calls, UserCalls
+from memoryd.clients.python.sending import line_of
 
 
 class Client(Calls):
@@ -77,6 +83,8 @@ class Client(Calls):
                     delay, last = next(waits, None), problem
                     if delay is None or (problem.may_have_happened and not repeatable):
                         raise
+                except Unsendable:
+                    raise
                 except BaseException:
                     self._hang_up()
                     raise
@@ -172,10 +180,10 @@ class _Line:
     ) -> tuple[Any, dict[str, Any] | None]:
         """The result and the error object of one request; one of them is None.
 
-        Raises Unreachable, TimedOut or BadAnswer; the socket is then of no more use.
+        Raises Unsendable, or Unreachable, TimedOut or BadAnswer: the socket is then of no more use.
         """
         self._last_id += 1
-        line = request_line(self._last_id, method, params)
+        line = line_of(self._last_id, method, params)
         try:
             self._send(line, deadline)
             id_, result, error = read_answer(self._receive(deadline))

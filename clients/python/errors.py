@@ -9,6 +9,7 @@ from memoryd.clients.python.base_errors import (
     RpcError,
     TimedOut,
     Unreachable,
+    Unsendable,
 )
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "ThreatDetected",
     "TimedOut",
     "Unreachable",
+    "Unsendable",
 ]
 
 

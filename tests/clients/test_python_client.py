@@ -1,13 +1,14 @@
 """The Python clients, for threads and for asyncio, against a real daemon."""
 
 import asyncio
+import gc
 import os
 import pickle
 import signal
 import socket
 import threading
 import uuid
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -314,10 +315,62 @@ async def test_an_unreadable_request_that_was_given_up_fails_no_other(
         assert (await kept)["duplicate"] is False
 
 
-@pytest.mark.parametrize("text", ["\ud800", float("nan")])
-def test_params_that_json_cannot_hold(shared_daemon: Daemon, text: Any) -> None:
-    """A lone surrogate or NaN is an error before anything is sent; the client stays usable."""
+def endless() -> dict[str, Any]:
+    value: dict[str, Any] = {}
+    value["a"] = value
+    return value
+
+
+UNSENDABLE = {
+    "surrogate": ({"a": ["\ud800"]}, "arguments: holds half of a surrogate pair"),
+    "nan": ({"a": float("nan")}, "arguments: .*JSON"),
+    "bytes": ({"a": b"x"}, "arguments: .*bytes"),
+    "deep": (nested(3000), "arguments: is nested too deep"),
+    "endless": (endless(), "arguments: .*JSON"),
+    "digits": ({"a": 10**5000}, "arguments: .*JSON"),
+}
+
+
+@pytest.mark.parametrize("case", UNSENDABLE)
+async def test_params_that_json_cannot_hold(shared_daemon: Daemon, case: str) -> None:
+    """What JSON does not have is refused by name before anything is sent, by both clients, and no
+    other call is touched."""
+    arguments, message = UNSENDABLE[case]
     with Memory("sam", path=shared_daemon.socket) as memory:
-        with pytest.raises(ValueError, match=r"surrogate|JSON"):
-            memory.memory_save(text)
+        with pytest.raises(errors.Unsendable, match=message) as refused:
+            memory.memory_tool_call_check("bash", arguments=arguments)
+        assert isinstance(refused.value, errors.ClientError)
+        assert not refused.value.may_have_happened
         assert memory.memory_search("x")["results"] == []
+    async with AsyncMemory("sam", path=shared_daemon.socket) as other:
+        found, error = await asyncio.gather(
+            other.memory_search("x"),
+            other.memory_tool_call_check("bash", arguments=arguments),
+            return_exceptions=True,
+        )
+        assert not isinstance(found, BaseException)
+        assert found["results"] == []
+        assert isinstance(error, errors.Unsendable)
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_one_client_over_several_loops(shared_daemon: Daemon) -> None:
+    """After a loop has ended the client connects anew, for many calls at once too. The connection
+    of that loop, which nobody closed, is left to the interpreter."""
+    memory = AsyncMemory(f"sam-{uuid.uuid4()}", path=shared_daemon.socket)
+
+    async def saved() -> list[Any]:
+        return await asyncio.gather(*[memory.memory_save(f"Note {one}") for one in range(9)])
+
+    assert {answer["duplicate"] for answer in asyncio.run(saved())} == {False}
+    assert {answer["duplicate"] for answer in asyncio.run(saved())} == {True}
+    gc.collect()
+    asyncio.run(memory.close())
+    gc.collect()
+    assert {answer["duplicate"] for answer in asyncio.run(closing(memory, saved()))} == {True}
+
+
+async def closing(memory: AsyncMemory, answer: Coroutine[Any, Any, list[Any]]) -> list[Any]:
+    async with memory:
+        return await answer

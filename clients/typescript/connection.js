@@ -2,6 +2,7 @@
 
 import net from "node:net";
 import { BadAnswer, Unreachable } from "./errors.js";
+import { unreadable } from "./unreadable.js";
 
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
@@ -42,7 +43,7 @@ export class Connection {
     const id = ++this.#lastId;
     const line = JSON.stringify({ jsonrpc: "2.0", id, method, params }) + "\n";
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { line, resolve, reject });
       // Only a call that waits keeps the process alive.
       this.#socket.ref();
       this.#socket.write(line);
@@ -80,17 +81,22 @@ export class Connection {
       return "not JSON";
     }
     if (answer?.jsonrpc !== "2.0") return "not a JSON-RPC 2.0 response";
-    const { id, error } = answer;
+    const { error } = answer;
     const complete = Number.isInteger(error?.code) && typeof error?.message === "string";
     if ("error" in answer ? "result" in answer || !complete : !("result" in answer)) {
       return "neither a result nor an error";
     }
+    const id = answer.id === null && error ? this.#unreadable(error) : answer.id;
     if (!Number.isInteger(id) || id > this.#lastId) return "not the response to a request";
     const call = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (this.#waiting.size === 0) this.#socket.unref();
     call?.resolve(answer);
     return null;
+  }
+
+  #unreadable(error) {
+    return unreadable(new Map([...this.#waiting].map(([id, { line }]) => [id, line])), error);
   }
 
   #give(detail) {

@@ -139,3 +139,22 @@ test("a silent daemon times out, a missing one is unreachable", async () => {
     return true;
   });
 });
+
+const nested = (levels) => (levels === 1 ? {} : { a: nested(levels - 1) });
+
+for (const [name, bad, code] of [
+  ["a large", { a: "x".repeat(2_000_000) }, -32016],
+  ["a deep", nested(64), -32700],
+]) {
+  test(`${name} request that cannot be read fails alone`, async () => {
+    const memory = new Memory("sam");
+    const check = (given) => memory.memory_tool_call_check({ tool_name: "bash", arguments: given });
+    const calls = [nested(20), bad, { command: "ls [{" }, bad, nested(9)].map(check);
+    const outcomes = await Promise.allSettled(calls);
+    assert.deepEqual(
+      outcomes.map((outcome) => outcome.reason?.code),
+      [undefined, code, undefined, code, undefined],
+    );
+    memory.close();
+  });
+}

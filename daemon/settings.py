@@ -17,6 +17,8 @@ from memoryd.access.access_map import AccessMap, read_access_map
 from memoryd.errors import SettingsError
 
 PREFIX = "MEMORYD_"
+_OF_CLIENTS = "MEMORYD_USER"
+"""What memoryd-mcp reads, and a daemon that is started from the same shell passes over."""
 
 
 def _setting(default: Any, help_text: str, *, minimum: int = 0, older_names: str = "") -> Any:
@@ -297,7 +299,8 @@ def _read_file(path: Path | None, required: bool) -> dict[str, Any]:
 
 
 def _refuse_unknown(environment: Mapping[str, str]) -> None:
-    known = {variable_of(row.name) for row in fields(Settings)} | {PREFIX + "CONFIG"}
+    known = {variable_of(row.name) for row in fields(Settings)}
+    known |= {PREFIX + "CONFIG", _OF_CLIENTS}
     for row in fields(Settings):
         known.update(row.metadata["older_names"])
     unknown = sorted(name for name in environment if name.startswith(PREFIX) and name not in known)

@@ -83,6 +83,11 @@ def test_what_does_not_fit_is_named(
         load(flags, HOME | environment)
 
 
+def test_what_clients_read_is_no_unknown_setting() -> None:
+    """docs/mcp.md has people export MEMORYD_USER: a daemon starts in that shell all the same."""
+    assert load({}, HOME | {"MEMORYD_USER": "sam"}) == load({}, HOME)
+
+
 def test_an_empty_path_is_no_path(tmp_path: Path) -> None:
     """An empty variable counts as unset; an empty flag or key of the file is an error."""
     settings, effective = load({}, HOME | {"MEMORYD_SOCKET": "", "MEMORYD_WORKSPACE_ROOT": ""})

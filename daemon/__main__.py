@@ -98,6 +98,7 @@ def _end() -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="memoryd",
+        allow_abbrev=False,
         description="Serve agent memory over a Unix socket. Every setting is a flag, an"
         " environment variable (MEMORYD_<NAME>) and a key of the TOML file; flags win, then the"
         " environment, then the file.",

@@ -23,7 +23,7 @@ FAILED = 3
 
 def main(words: list[str] | None = None) -> int:
     """Handle one event. Returns the exit code."""
-    parser = argparse.ArgumentParser(prog="memoryd-hook", description=__doc__)
+    parser = argparse.ArgumentParser(prog="memoryd-hook", description=__doc__, allow_abbrev=False)
     parser.add_argument("event", choices=sorted(EVENTS))
     parser.add_argument("--user", required=True, help="whose rules hold")
     parser.add_argument("--socket", help="the daemon's socket")

@@ -9,7 +9,7 @@ ADVICE = "memoryd-mcp needs the MCP SDK: pip install 'memoryd[mcp]'"
 
 def main(words: list[str] | None = None) -> int:
     """Serve until the client hangs up. Returns the exit code."""
-    parser = argparse.ArgumentParser(prog="memoryd-mcp", description=__doc__)
+    parser = argparse.ArgumentParser(prog="memoryd-mcp", description=__doc__, allow_abbrev=False)
     parser.add_argument(
         "--user",
         default=os.environ.get("MEMORYD_USER"),

@@ -159,3 +159,16 @@ def test_a_bad_setting_is_exit_code_2(tmp_path: Path) -> None:
     )
     assert done.returncode == 2
     assert "max_batch" in done.stderr
+
+
+@pytest.mark.parametrize("flags", [["--user", "sam"], ["--acces", "{}"]])
+def test_a_part_of_a_flag_is_no_flag(tmp_path: Path, flags: list[str]) -> None:
+    """A word that another program takes, or a typo, is not taken for the setting it begins."""
+    done = subprocess.run(
+        [sys.executable, "-m", "memoryd", "settings", *flags],
+        env={"HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 2
+    assert f"unrecognized arguments: {' '.join(flags)}" in done.stderr

@@ -79,8 +79,9 @@ def _serve(settings: Settings, configuration: Sequence[Path]) -> int:
 
     try:
         uvloop.run(serve())
-    except StartupError as error:
+    except (SettingsError, StartupError) as error:
         print(f"memoryd: {error}", file=sys.stderr)  # noqa: T201
+        return EXIT_SETTINGS if isinstance(error, SettingsError) else EXIT_STARTUP
     return EXIT_STARTUP
 
 

@@ -12,7 +12,7 @@ import structlog
 
 from memoryd.access.policy import AccessPolicy
 from memoryd.embedding.embedder import Embedder
-from memoryd.errors import InvalidParams, StartupError
+from memoryd.errors import InvalidParams, SettingsError
 from memoryd.keys.source import guarded_paths, load_ring
 from memoryd.methods.admin import AdminMethods
 from memoryd.methods.encryption import EncryptionMethods
@@ -61,9 +61,9 @@ log = structlog.get_logger()
 
 
 class Service:
-    """One daemon. Making it raises StartupError when a key cannot be read. `serve` returns after
-    a signal asked it to stop and everything is closed, or what could be in time: the process is to
-    end then, whatever threads are left."""
+    """One daemon. Making it raises SettingsError, and StartupError when a key cannot be read.
+    `serve` returns after a signal asked it to stop and everything is closed, or what could be in
+    time: the process is to end then, whatever threads are left."""
 
     def __init__(self, settings: Settings, configuration: Sequence[Path] = ()) -> None:
         """`configuration`: the files that tools are kept away from, beside keys and sockets."""
@@ -116,7 +116,8 @@ class Service:
         self._server = Server(self._routes(traffic), settings, policy, traffic, self._refusals)
 
     async def serve(self) -> None:
-        """Raises StartupError when the socket or the workspace root cannot be had."""
+        """Raises SettingsError, and StartupError when the socket or the workspace root cannot be
+        had."""
         started = time.monotonic()
         raise_file_limit()
         share_heap()
@@ -183,7 +184,7 @@ class Service:
         try:
             places = self._users.places(user_id)
         except InvalidParams as error:
-            raise StartupError(f"legacy_user = {user_id!r}: {error.data['reason']}") from None
+            raise SettingsError(f"legacy_user = {user_id!r}: {error.data['reason']}") from None
         move_legacy_database(places, (root, Path.cwd()))
 
     def _routes(self, traffic: Traffic) -> Mapping[str, Route]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from memoryd.doctor.finding import Finding, fail, ok, warn
-from memoryd.errors import StartupError, StorageUnavailable
+from memoryd.errors import SettingsError, StartupError, StorageUnavailable
 from memoryd.keys.master_key import MasterKey, UserKey
 from memoryd.keys.ring import KeyRing
 from memoryd.keys.source import program_of, read_key
@@ -56,7 +56,7 @@ def _source(
         if source.startswith("command:"):
             return _Source(_command(name, program_of(setting, source)), seen=False)
         key = read_key(setting, source, credentials, owner=owner)
-    except StartupError as error:
+    except (SettingsError, StartupError) as error:
         advice = "memoryd does not start until this is put right; see encryption.md."
         return _Source(fail(name, str(error), advice), seen=False)
     if key is not None:
@@ -110,7 +110,7 @@ def _users(settings: Settings, ring: KeyRing, *, all_seen: bool) -> Finding:
             _look(places_of(root, user_id, below), ring, count)
     except FileNotFoundError:
         pass
-    except StartupError as error:
+    except SettingsError as error:
         return fail(_USERS, str(error), "Put db_path right.")
     except OSError as error:
         return warn(_USERS, f"{root}: {error.strerror}", "Run this as the daemon's unix user.")

@@ -6,7 +6,7 @@ import shlex
 import stat
 import subprocess
 
-from memoryd.errors import StartupError
+from memoryd.errors import SettingsError, StartupError
 from memoryd.keys.master_key import BadKeyError, MasterKey, parse_key
 from memoryd.keys.ring import KeyRing
 
@@ -15,16 +15,20 @@ _COMMAND_TIMEOUT_S = 60.0
 _FORMS = "credential:NAME, file:/PATH or command:PROGRAM ARGUMENTS"
 
 
+class _NoSourceError(Exception):
+    """A text that names no source of a key; the message says why."""
+
+
 def load_ring(
     key_source: str, previous_key_source: str, *, encryption: bool, credentials: str | None
 ) -> KeyRing:
     """The keys that the settings name. `credentials`: the directory of systemd's credentials; one
-    that is not there is no key. Raises StartupError for a source that does not give a key, and
-    without a current key when there is `encryption`."""
+    that is not there is no key. Raises SettingsError for what is no source, and without a current
+    key when there is `encryption`; StartupError for a source that does not give a key."""
     current = read_key("key_source", key_source, credentials)
     previous = read_key("previous_key_source", previous_key_source, credentials)
     if encryption and current is None:
-        raise StartupError(
+        raise SettingsError(
             f"encryption is on, but there is no key at {key_source}: make one with"
             " `memoryctl key new FILE` and set key_source to file:FILE, or turn encryption off"
         )
@@ -32,11 +36,11 @@ def load_ring(
 
 
 def program_of(setting: str, source: str) -> str:
-    """The program that a `command:` runs. Raises StartupError for what is no command line."""
+    """The program that a `command:` runs. Raises SettingsError for what is no command line."""
     try:
         return _words(source.removeprefix("command:"))[0]
-    except BadKeyError as error:
-        raise StartupError(f"{setting}: {error}") from None
+    except _NoSourceError as error:
+        raise SettingsError(f"{setting}: {error}") from None
 
 
 def guarded_paths(*sources: str, credentials: str | None) -> tuple[str, ...]:
@@ -49,7 +53,8 @@ def read_key(
     setting: str, source: str, credentials: str | None, *, owner: int | None = None
 ) -> MasterKey | None:
     """The key that a setting names, None for a credential that is not there. `owner`: the unix
-    user whose file it must be, by default that of this process. Raises StartupError."""
+    user whose file it must be, by default that of this process. Raises SettingsError for what is
+    no source, StartupError for one that does not give a key."""
     kind, _, place = source.partition(":")
     try:
         if kind == "credential":
@@ -60,8 +65,10 @@ def read_key(
             content = _run(place)
         else:
             # The text itself stays out of the message: it may be a key that was put here.
-            raise BadKeyError(f"it must be {_FORMS}; the key itself never stands in a setting")
+            raise _NoSourceError(f"it must be {_FORMS}; the key itself never stands in a setting")
         return None if content is None else parse_key(content)
+    except _NoSourceError as error:
+        raise SettingsError(f"{setting}: {error}") from None
     except BadKeyError as error:
         raise StartupError(f"{setting}: {error}") from None
     except OSError as error:
@@ -70,7 +77,7 @@ def read_key(
 
 def _read_credential(name: str, credentials: str | None) -> bytes | None:
     if not name or "/" in name or name in (".", ".."):
-        raise BadKeyError("credential: takes a bare name")
+        raise _NoSourceError("credential: takes a bare name")
     if credentials is None:
         return None
     try:
@@ -85,7 +92,7 @@ def _read_credential(name: str, credentials: str | None) -> bytes | None:
 
 def _read_file(path: str, owner: int) -> bytes:
     if not path.startswith("/"):
-        raise BadKeyError("file: takes an absolute path")
+        raise _NoSourceError("file: takes an absolute path")
     try:
         descriptor = _open(path)
     except FileNotFoundError:
@@ -141,7 +148,7 @@ def _words(command: str) -> list[str]:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise BadKeyError(f"the command cannot be read: {error}") from None
+        raise _NoSourceError(f"the command cannot be read: {error}") from None
     if not words:
-        raise BadKeyError("command: takes a program and its arguments")
+        raise _NoSourceError("command: takes a program and its arguments")
     return words

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 
-from memoryd.errors import StartupError
+from memoryd.errors import SettingsError, StartupError
 from memoryd.lock_file import LockFile, LockHeldError
 
 _LONGEST_PATH = 107
@@ -23,9 +23,10 @@ class Listener:
 
     def __init__(self, path: Path, group: int | None = None) -> None:
         """Bind `path`, for the own uid alone or also for the members of a group (its gid). Raises
-        StartupError saying what stands in the way."""
+        SettingsError for a path that no socket can have, StartupError saying what stands in the
+        way."""
         if len(os.fsencode(path)) > _LONGEST_PATH:
-            raise StartupError(f"the socket path is longer than {_LONGEST_PATH} bytes: {path}")
+            raise SettingsError(f"socket = '{path}': longer than {_LONGEST_PATH} bytes")
         self.path = path
         with contextlib.ExitStack() as undo:
             try:
@@ -70,7 +71,7 @@ class Listener:
 
 def group_number(name: str) -> int | None:
     """The gid of a group of this system, given by name or number; None for the name none. Raises
-    StartupError for a name that nobody has."""
+    SettingsError for a name that nobody has."""
     if name == "none":
         return None
     if name.isascii() and name.isdecimal():
@@ -78,7 +79,7 @@ def group_number(name: str) -> int | None:
     try:
         return grp.getgrnam(name).gr_gid
     except KeyError:
-        raise StartupError(f"socket_group: this system has no group {name}") from None
+        raise SettingsError(f"socket_group = {name!r}: there is no such group") from None
 
 
 def _share(path: Path, group: int, mode: int) -> None:

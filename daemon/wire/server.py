@@ -44,7 +44,8 @@ class Server:
         self._servers: list[asyncio.AbstractServer] = []
 
     def listen(self) -> list[str]:
-        """Let clients connect and wait. Returns the paths. Raises StartupError."""
+        """Let clients connect and wait. Returns the paths. Raises SettingsError and
+        StartupError."""
         self._sockets = systemd.passed_sockets()
         if not self._sockets:
             group = group_number(self._settings.socket_group)
@@ -54,7 +55,7 @@ class Server:
 
     async def start(self) -> list[str]:
         """Serve, after `listen` unless that was called before. Returns the paths that are
-        listened on. Raises StartupError."""
+        listened on. Raises SettingsError and StartupError."""
         paths = [one.getsockname() for one in self._sockets] or self.listen()
         while self._sockets:
             self._servers.append(await self._serve(self._sockets.pop()))

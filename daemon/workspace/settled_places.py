@@ -4,7 +4,7 @@ import grp
 import os
 import re
 
-from memoryd.errors import StartupError
+from memoryd.errors import SettingsError
 from memoryd.workspace.directories import DATABASE, INTERNAL, TOOL_FOLDERS, VAULT
 
 _NAME = re.compile(r"\.?[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*")
@@ -12,32 +12,32 @@ _TAKEN = {f"{INTERNAL}/{name}" for name in ("state.json", "lock", "exports", "ba
 
 
 def database_path(setting: str) -> str:
-    """Where a database lies below its user's workspace. Raises StartupError for a place outside
+    """Where a database lies below its user's workspace. Raises SettingsError for a place outside
     it, or one that tools get to see."""
     if setting == "auto":
         return DATABASE
     names = setting.split("/")
     if not all(map(_NAME.fullmatch, names)):
-        raise StartupError(
+        raise SettingsError(
             f"db_path = {setting!r}: must be auto or a path below the user's workspace, of letters,"
             " digits, dots, _ and -"
         )
     if names[0] in (VAULT, *TOOL_FOLDERS):
-        raise StartupError(f"db_path = {setting!r}: tools get to see {names[0]}")
+        raise SettingsError(f"db_path = {setting!r}: tools get to see {names[0]}")
     if setting == INTERNAL or "/".join(names[:2]) in _TAKEN or setting.endswith(("-wal", "-shm")):
-        raise StartupError(f"db_path = {setting!r}: this name is taken")
+        raise SettingsError(f"db_path = {setting!r}: this name is taken")
     return setting
 
 
 def group_id(setting: str) -> int | None:
-    """The id of a group by its name or number; None for `auto`. Raises StartupError for one that
+    """The id of a group by its name or number; None for `auto`. Raises SettingsError for one that
     does not exist, or that the daemon may not give a folder to."""
     if setting == "auto":
         return None
     try:
         number = int(setting) if setting.isdecimal() else grp.getgrnam(setting).gr_gid
     except KeyError:
-        raise StartupError(f"workspace_group = {setting!r}: there is no such group") from None
+        raise SettingsError(f"workspace_group = {setting!r}: there is no such group") from None
     if os.geteuid() and number not in (os.getegid(), *os.getgroups()):
-        raise StartupError(f"workspace_group = {setting!r}: the daemon is not in this group")
+        raise SettingsError(f"workspace_group = {setting!r}: the daemon is not in this group")
     return number

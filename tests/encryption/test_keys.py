@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from memoryd.errors import KeyUnavailable, StartupError
+from memoryd.errors import KeyUnavailable, SettingsError, StartupError
 from memoryd.keys.master_key import BadKeyError, MasterKey, UserKey, parse_key
 from memoryd.keys.ring import KeyRing
 from memoryd.keys.source import load_ring
@@ -129,7 +129,7 @@ def test_a_key_file_is_a_file_of_ours(tmp_path: Path) -> None:
             load(f"file:{other}")
     with pytest.raises(StartupError, match="memoryctl key new"):
         load(f"file:{tmp_path}/absent")
-    with pytest.raises(StartupError, match="absolute"):
+    with pytest.raises(SettingsError, match="absolute"):
         load("file:key")
     if os.geteuid() == 0:
         os.chown(path, 12345, -1)
@@ -138,20 +138,22 @@ def test_a_key_file_is_a_file_of_ours(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "reason"),
+    ("source", "reason", "kind"),
     [
-        ("command:", "takes a program"),
-        ("command:false", "exit code 1"),
-        ("command:'", "cannot be read"),
-        ("command:/nonexistent/program", "No such file"),
-        ("command:true", "empty"),
-        ("credential:../key", "bare name"),
-        ("credential:absent", "no key at credential:absent"),
+        ("command:", "takes a program", SettingsError),
+        ("command:false", "exit code 1", StartupError),
+        ("command:'", "cannot be read", SettingsError),
+        ("command:/nonexistent/program", "No such file", StartupError),
+        ("command:true", "empty", StartupError),
+        ("credential:../key", "bare name", SettingsError),
+        ("credential:absent", "no key at credential:absent", SettingsError),
     ],
 )
-def test_a_source_without_a_key_stops_the_start(tmp_path: Path, source: str, reason: str) -> None:
-    """Each with its own words."""
-    with pytest.raises(StartupError, match=reason):
+def test_a_source_without_a_key_stops_the_start(
+    tmp_path: Path, source: str, reason: str, kind: type[Exception]
+) -> None:
+    """Each with its own words; what is no source at all is a wrong setting."""
+    with pytest.raises(kind, match=reason):
         load(source, tmp_path)
 
 
@@ -166,7 +168,7 @@ def test_a_key_in_a_setting_is_refused_unsaid(tmp_path: Path) -> None:
         text=True,
         check=False,
     )
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert "key_source: it must be credential:NAME, file:/PATH or command:" in done.stderr
     assert RAW.hex() not in done.stderr + done.stdout
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from memoryd.errors import StartupError
+from memoryd.errors import SettingsError, StartupError
 from memoryd.wire.listen import Listener
 
 
@@ -160,9 +160,9 @@ def test_a_path_of_107_bytes_is_the_longest(tmp_path: Path) -> None:
     longest = tmp_path / ("s" * room)
     with Listener(longest):
         assert longest.is_socket()
-    with pytest.raises(StartupError, match="longer than 107 bytes"):
+    with pytest.raises(SettingsError, match="longer than 107 bytes"):
         Listener(tmp_path / ("s" * (room + 1)))
-    with pytest.raises(StartupError, match="longer than 107 bytes"):
+    with pytest.raises(SettingsError, match="longer than 107 bytes"):
         Listener(tmp_path / ("ü" * (room // 2 + 1)))
 
 

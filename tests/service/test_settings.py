@@ -161,6 +161,32 @@ def test_a_bad_setting_is_exit_code_2(tmp_path: Path) -> None:
     assert "max_batch" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        *[("key_source", one) for one in ("foo", "command:", "credential:../x", "file:x")],
+        *[("db_path", one) for one in ("../x", "shared/x.db")],
+        *[(name, "no-such-group") for name in ("socket_group", "workspace_group")],
+        ("legacy_user", "../x"),
+        ("encryption", "true"),
+        ("socket", "/tmp/" + "s" * 200),
+    ],
+)
+def test_a_setting_that_shows_wrong_at_the_start_is_exit_code_2(
+    tmp_path: Path, setting: str, value: str
+) -> None:
+    """systemd does not start it again and again; the message names the setting."""
+    done = subprocess.run(
+        [sys.executable, "-m", "memoryd", f"--{setting.replace('_', '-')}={value}"],
+        env={"HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert setting in done.stderr.splitlines()[-1]
+
+
 @pytest.mark.parametrize("flags", [["--user", "sam"], ["--acces", "{}"]])
 def test_a_part_of_a_flag_is_no_flag(tmp_path: Path, flags: list[str]) -> None:
     """A word that another program takes, or a typo, is not taken for the setting it begins."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from memoryd.errors import StartupError
+from memoryd.errors import SettingsError
 from memoryd.lock_file import LockFile
 from memoryd.workspace.settled_places import database_path, group_id
 from tests.conftest import Daemon
@@ -34,7 +34,7 @@ def rules(daemon: Daemon) -> list[str]:
 )
 def test_a_database_path_leads_to_no_other_place(setting: str) -> None:
     """Neither outside the workspace, nor where tools see it, nor over a file of the daemon."""
-    with pytest.raises(StartupError, match="db_path"):
+    with pytest.raises(SettingsError, match="db_path"):
         database_path(setting)
 
 
@@ -61,7 +61,7 @@ def test_a_database_may_lie_elsewhere_in_the_workspace(start_daemon: Callable[..
 def test_a_group_that_cannot_be_used_is_told_at_the_start() -> None:
     """One that does not exist; a number is taken as it is by root."""
     assert group_id("auto") is None
-    with pytest.raises(StartupError, match="no such group"):
+    with pytest.raises(SettingsError, match="no such group"):
         group_id("no-such-group")
     assert group_id(str(os.getegid())) == os.getegid()
 

@@ -14,11 +14,11 @@ from typing import Any
 from memoryd.access.access_map import AccessMap
 from memoryd.errors import SettingsError, StartupError
 from memoryd.process_limits import let_threads_sleep
+from memoryd.setting_values import describe
 from memoryd.settings import (
     Effective,
     Settings,
     configuration_files,
-    describe,
     flag_of,
     load,
     variable_of,

@@ -9,24 +9,29 @@ import os
 import stat
 import tomllib
 from collections.abc import Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal
 
-from memoryd.access.access_map import AccessMap, read_access_map
+from memoryd.access.access_map import AccessMap
 from memoryd.errors import SettingsError
+from memoryd.setting_values import parse
 
 PREFIX = "MEMORYD_"
+_CENTURY_S = 100 * 365 * 86_400
 _OF_CLIENTS = "MEMORYD_USER"
 """What memoryd-mcp reads, and a daemon that is started from the same shell passes over."""
 
 
-def _setting(default: Any, help_text: str, *, minimum: int = 0, older_names: str = "") -> Any:
+def _setting(default: Any, help_text: str, *, older_names: str = "") -> Any:
     """One row of the table. `older_names`: other environment variables, space-separated."""
-    return field(
-        default=default,
-        metadata={"help": help_text, "minimum": minimum, "older_names": older_names.split()},
-    )
+    return field(default=default, metadata={"help": help_text, "older_names": older_names.split()})
+
+
+def _number(default: int, help_text: str, *, minimum: int = 0, maximum: int) -> Any:
+    """One row of the table that is a whole number, both bounds included."""
+    bounds = {"minimum": minimum, "maximum": maximum}
+    return field(default=default, metadata={"help": help_text, "older_names": [], **bounds})
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,71 +91,108 @@ class Settings:
     index_conversation: bool = _setting(
         True, "Whether memory.turn_complete stores the texts of a turn under its session."
     )
-    prompt_rule_cap: int = _setting(
-        30, "Most rules in a prompt block. Critical rules are always there, also beyond it."
+    prompt_rule_cap: int = _number(
+        30,
+        "Most rules in a prompt block. Critical rules are always there, also beyond it.",
+        maximum=10_000,
     )
-    session_idle_ttl: int = _setting(
-        86400, "Seconds without a call after which a session's frozen block thaws."
+    session_idle_ttl: int = _number(
+        86400,
+        "Seconds without a call after which a session's frozen block thaws.",
+        maximum=_CENTURY_S,
     )
-    memory_char_limit: int = _setting(
-        2200, "Most characters that the memory tool keeps for target memory; 0 is no limit."
+    memory_char_limit: int = _number(
+        2200,
+        "Most characters that the memory tool keeps for target memory; 0 is no limit.",
+        maximum=10_000_000,
     )
-    user_char_limit: int = _setting(
-        1375, "Most characters that the memory tool keeps for target user; 0 is no limit."
+    user_char_limit: int = _number(
+        1375,
+        "Most characters that the memory tool keeps for target user; 0 is no limit.",
+        maximum=10_000_000,
     )
-    observations_kept: int = _setting(
-        5, "Most repeated-failure observations kept for one tool; the oldest go first."
+    observations_kept: int = _number(
+        5,
+        "Most repeated-failure observations kept for one tool; the oldest go first.",
+        maximum=10_000,
     )
-    conversation_retention_days: int = _setting(
+    conversation_retention_days: int = _number(
         0,
         "Days after which stored conversation turns are deleted; 0 keeps them for ever. Rules,"
         " notes and profile entries stay.",
+        maximum=36_500,
     )
-    open_users: int = _setting(64, "Most user databases open at once.", minimum=1)
-    index_memory: int = _setting(
+    open_users: int = _number(64, "Most user databases open at once.", minimum=1, maximum=1_000_000)
+    index_memory: int = _number(
         268435456,
         "Bytes that the search indexes of all users may take in memory; what has no room there "
         "is searched in its database.",
+        maximum=2**40,
     )
-    readers_per_user: int = _setting(2, "Most reading connections of one open user.", minimum=1)
-    queue_per_user: int = _setting(
-        1024, "Most writes of one user that may wait; more are answered overloaded.", minimum=1
+    readers_per_user: int = _number(
+        2, "Most reading connections of one open user.", minimum=1, maximum=64
     )
-    quota_bytes: int = _setting(
+    queue_per_user: int = _number(
+        1024,
+        "Most writes of one user that may wait; more are answered overloaded.",
+        minimum=1,
+        maximum=1_000_000,
+    )
+    quota_bytes: int = _number(
         10737418240,
         "Most bytes of a user's database that may be in use; 0 is no limit. Over a quota writes"
         " that add are answered quota_exceeded; reads and deletions go on.",
+        maximum=2**48,
     )
-    quota_notes: int = _setting(1000000, "Most notes of one user; 0 is no limit.")
-    quota_turns: int = _setting(
-        10000000, "Most stored texts of conversation turns of one user; 0 is no limit."
+    quota_notes: int = _number(1000000, "Most notes of one user; 0 is no limit.", maximum=10**12)
+    quota_turns: int = _number(
+        10000000,
+        "Most stored texts of conversation turns of one user; 0 is no limit.",
+        maximum=10**12,
     )
-    backups_kept: int = _setting(
+    backups_kept: int = _number(
         7,
         "Backups that user.backup keeps of a user; the oldest that it made go first.",
         minimum=1,
+        maximum=10_000,
     )
-    max_line_bytes: int = _setting(
-        1048576, "Longest request line in bytes; a longer one is answered -32016.", minimum=1024
+    max_line_bytes: int = _number(
+        1048576,
+        "Longest request line in bytes; a longer one is answered -32016.",
+        minimum=1024,
+        maximum=64 * 2**20,
     )
-    max_batch: int = _setting(100, "Most requests in one batch.", minimum=1)
-    max_nesting: int = _setting(64, "Deepest nesting of a request's JSON.", minimum=8)
-    max_in_flight: int = _setting(
-        256, "Most unanswered requests of one connection; reading pauses at it.", minimum=1
+    max_batch: int = _number(100, "Most requests in one batch.", minimum=1, maximum=10_000)
+    max_nesting: int = _number(64, "Deepest nesting of a request's JSON.", minimum=8, maximum=250)
+    max_in_flight: int = _number(
+        256,
+        "Most unanswered requests of one connection; reading pauses at it.",
+        minimum=1,
+        maximum=100_000,
     )
-    max_connections_per_uid: int = _setting(
-        256, "Most open connections of one unix user; more are closed at once.", minimum=1
+    max_connections_per_uid: int = _number(
+        256,
+        "Most open connections of one unix user; more are closed at once.",
+        minimum=1,
+        maximum=100_000,
     )
-    write_stall: int = _setting(
-        30, "Seconds after which a peer that does not read its answers is dropped.", minimum=1
+    write_stall: int = _number(
+        30,
+        "Seconds after which a peer that does not read its answers is dropped.",
+        minimum=1,
+        maximum=86_400,
     )
-    events_kept: int = _setting(
+    events_kept: int = _number(
         4096,
         "Most events that are kept in memory for daemon.events; the oldest go first.",
         minimum=1,
+        maximum=1_000_000,
     )
-    drain: int = _setting(
-        10, "Seconds that a stopping daemon gives the requests in flight.", minimum=1
+    drain: int = _number(
+        10,
+        "Seconds that a stopping daemon gives the requests in flight.",
+        minimum=1,
+        maximum=86_400,
     )
     encryption: bool = _setting(
         False,
@@ -175,13 +217,17 @@ class Settings:
         "tokenizer files, or the name of a fastembed model, which is downloaded. After a change "
         "all texts are embedded again in the background.",
     )
-    embedding_threads: int = _setting(
-        0, "Threads that embed texts; 0 is one for each processor, at most 4."
+    embedding_threads: int = _number(
+        0, "Threads that embed texts; 0 is one for each processor, at most 4.", maximum=256
     )
-    embedding_idle_unload: int = _setting(
-        900, "Seconds without a text after which the model leaves memory; 0 keeps it there."
+    embedding_idle_unload: int = _number(
+        900,
+        "Seconds without a text after which the model leaves memory; 0 keeps it there.",
+        maximum=_CENTURY_S,
     )
-    query_cache: int = _setting(1024, "Most queries whose vectors are kept in memory.")
+    query_cache: int = _number(
+        1024, "Most queries whose vectors are kept in memory.", maximum=1_000_000
+    )
     model_cache: Path = _setting(
         Path(),
         "Folder for downloaded models. Default: $STATE_DIRECTORY/models as a systemd service, "
@@ -225,7 +271,7 @@ def load(
             value, origin = flags[row.name], f"flag {flag_of(row.name)}"
         if origin == "default":
             value = _computed_default(row.name, value, environment)
-        effective.append(Effective(row.name, _parse(row, value, origin), origin))
+        effective.append(Effective(row.name, parse(row, value, origin), origin))
     _refuse_unknown(environment)
     return Settings(**{one.name: one.value for one in effective}), effective
 
@@ -238,15 +284,6 @@ def variable_of(name: str) -> str:
 def flag_of(name: str) -> str:
     """The command-line flag of a setting."""
     return "--" + name.replace("_", "-")
-
-
-def describe(row: "Field[Any]") -> str:
-    """The type of a setting in words, for help texts and docs."""
-    if get_origin(row.type) is Literal:
-        return " | ".join(get_args(row.type))
-    words: dict[Any, str] = {bool: "true | false", int: "whole number", Path: "path", str: "text"}
-    words[AccessMap] = "table"
-    return words[row.type]
 
 
 def configuration_files(environment: Mapping[str, str], file: Path | None) -> tuple[Path, ...]:
@@ -336,54 +373,3 @@ def _state_directory(environment: Mapping[str, str]) -> Path | None:
     if home := environment.get("HOME"):
         return Path(home) / ".local" / "state" / "memoryd"
     return None
-
-
-def _parse(row: "Field[Any]", value: Any, origin: str) -> Any:
-    """The value of a setting from a text or a TOML value."""
-    kind = row.type
-    try:
-        if kind is Path:
-            if not value:
-                raise ValueError("is empty")
-            return Path.cwd() / Path(value).expanduser()
-        if kind is AccessMap:
-            return value if isinstance(value, AccessMap) else read_access_map(value)
-        if kind is str:
-            return _parse_text(value)
-        if kind is bool:
-            return _parse_bool(value)
-        if kind is int:
-            return _parse_int(value, row.metadata["minimum"])
-        if value not in get_args(kind):
-            raise ValueError(f"not one of {describe(row)}")
-    except (TypeError, ValueError, RuntimeError) as error:
-        shown = row.name if kind is AccessMap else f"{row.name} = {value!r}"
-        raise SettingsError(f"{shown} ({origin}): {error}") from error
-    return value
-
-
-def _parse_text(value: Any) -> str:
-    if not isinstance(value, str):
-        raise ValueError("not a text")
-    if not value.strip():
-        raise ValueError("is empty")
-    return value.strip()
-
-
-def _parse_bool(value: Any) -> bool:
-    if isinstance(value, bool):
-        return value
-    words = {"1": True, "true": True, "yes": True, "on": True}
-    words |= {"0": False, "false": False, "no": False, "off": False}
-    if str(value).strip().lower() not in words:
-        raise ValueError("not true or false")
-    return words[str(value).strip().lower()]
-
-
-def _parse_int(value: Any, minimum: int) -> int:
-    if isinstance(value, bool | float):
-        raise ValueError("not a whole number")
-    number = int(value)
-    if number < minimum:
-        raise ValueError(f"less than {minimum}")
-    return number

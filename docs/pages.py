@@ -9,7 +9,8 @@ from markup import anchor, code, page, sentences, table
 
 from memoryd import errors
 from memoryd.rpc_schema.catalogue import methods
-from memoryd.settings import PREFIX, Settings, describe, flag_of, variable_of
+from memoryd.setting_values import describe
+from memoryd.settings import PREFIX, Settings, flag_of, variable_of
 
 _SETTINGS = f"""\
 Each setting has a flag of `memoryd`, an environment variable and a key in a TOML file. Flags win,
@@ -54,7 +55,7 @@ def _facts(row: "Field[Any]") -> str:
         f"* flag: {code(flag_of(row.name))}",
         f"* type: {describe(row)}",
         f"* default: {_default(row)}" if row.default != Path() else "",
-        f"* at least: {row.metadata['minimum']}" if row.type is int else "",
+        "* from {minimum} to {maximum}".format(**row.metadata) if row.type is int else "",
     ]
     return "\n".join(filter(None, lines))
 

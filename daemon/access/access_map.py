@@ -39,7 +39,7 @@ def read_access_map(table: Any) -> AccessMap:
     them: `{users = [pattern], rights = [right]}`.
     """
     if isinstance(table, str):
-        table = json.loads(table, object_pairs_hook=_without_repetition)
+        table = _of_json(table)
     if not isinstance(table, dict):
         raise ValueError("not a table")
     users: dict[int, tuple[Grant, ...]] = {}
@@ -118,6 +118,13 @@ def _texts(value: dict[str, Any], name: str) -> tuple[Any, ...]:
     if not isinstance(texts, list) or not texts or not all(isinstance(one, str) for one in texts):
         raise ValueError(f"{name} is not a text or a list of texts")
     return tuple(texts)
+
+
+def _of_json(text: str) -> Any:
+    try:
+        return json.loads(text, object_pairs_hook=_without_repetition)
+    except (json.JSONDecodeError, RecursionError):
+        raise ValueError("not JSON") from None
 
 
 def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -64,7 +64,7 @@ def test_without_a_daemon_the_rest_is_examined(tmp_path: Path) -> None:
     ("variable", "value", "name", "part"),
     [
         ("MEMORYD_OPEN_USERS", "many", "settings", "open_users = 'many'"),
-        ("MEMORYD_OPEN_USERS", "9999999", "open files", "are used"),
+        ("MEMORYD_OPEN_USERS", "1000000", "open files", "are used"),
         ("MEMORYD_EMBEDDING_MODEL", "/nonexistent/model", "model", "holds neither"),
         ("MEMORYD_WORKSPACE_ROOT", "/dev/null/x", "workspace root", "cannot be made"),
         ("MEMORYD_WORKSPACE_ROOT", "/dev/null", "workspace root", "is not a folder"),

@@ -10,7 +10,10 @@ ROOT = Path(__file__).parents[2]
 
 GROUND = {"errors", "clock", "settings", "lock_file", "rpc_schema"}
 MAY_IMPORT = {
-    "__main__": {"access", "doctor", "errors", "settings", "logs", "process_limits", "service"},
+    "__main__": {
+        *("access", "doctor", "errors", "settings", "setting_values"),
+        *("logs", "process_limits", "service"),
+    },
     "service": GROUND
     | {"access", "logs", "methods", "storage", "wire", "rules", "embedding", "keys", "workspace"}
     | {"process_limits", "warm_up"},
@@ -35,7 +38,8 @@ MAY_IMPORT = {
     "rules": {"rules"},
     "logs": {"clock"},
     "rpc_schema": {"errors", "rpc_schema"},
-    "settings": {"errors", "access"},
+    "settings": {"errors", "access", "setting_values"},
+    "setting_values": {"errors", "access"},
     "access": {"rpc_schema", "access"},
     "errors": set(),
     "clock": set(),

@@ -4,14 +4,17 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from memoryd.access.access_map import AccessMap
 from memoryd.errors import SettingsError
-from memoryd.settings import Settings, load, variable_of
+from memoryd.settings import Settings, flag_of, load, variable_of
+from tests.conftest import Daemon
 
 HOME = {"HOME": "/home/sam", "XDG_RUNTIME_DIR": "/run/user/1000"}
 
@@ -68,8 +71,11 @@ def test_without_a_runtime_folder_a_user_is_asked_for_a_socket(
     ("flags", "environment", "message"),
     [
         ({}, {"MEMORYD_MAX_BACH": "5"}, "MEMORYD_MAX_BACH"),
-        ({"max_batch": "many"}, {}, "max_batch"),
+        ({"max_batch": "many"}, {}, r"max_batch = 'many' \(flag --max-batch\): not a whole number"),
         ({"max_batch": "0"}, {}, "less than 1"),
+        ({"user_char_limit": "9" * 20}, {}, "user_char_limit.*more than 10000000$"),
+        ({"max_nesting": "251"}, {}, "max_nesting.*more than 250$"),
+        ({"access": "nothing"}, {}, r"access \(flag --access\): not JSON"),
         ({"log_level": "loud"}, {}, "debug | info | warning | error"),
         ({"embedding_model": " "}, {}, "embedding_model.*is empty"),
         ({}, {"MEMORYD_CAPTURE_ENABLED": "maybe"}, "not true or false"),
@@ -123,8 +129,9 @@ def test_a_named_file_must_exist(tmp_path: Path) -> None:
 @pytest.mark.parametrize("row", fields(Settings), ids=lambda row: row.name)
 def test_every_setting_can_be_given_in_the_environment(row) -> None:
     """MEMORYD_<NAME> sets it, and `help` says what it is."""
-    values = {bool: "false", int: "7777", Path: "/somewhere"}
+    values = {bool: "false", Path: "/somewhere"}
     values[AccessMap] = '{"user:1001": {"rights": "admin"}}'
+    values[int] = str(row.metadata.get("maximum"))
     value = values.get(row.type, "error" if row.name == "log_level" else "json")
     settings, _ = load({}, HOME | {variable_of(row.name): value})
     assert str(getattr(settings, row.name)).lower() == value
@@ -198,3 +205,25 @@ def test_a_part_of_a_flag_is_no_flag(tmp_path: Path, flags: list[str]) -> None:
     )
     assert done.returncode == 2
     assert f"unrecognized arguments: {' '.join(flags)}" in done.stderr
+
+
+def test_a_daemon_works_with_every_number_at_its_bound(start_daemon: Callable[..., Daemon]) -> None:
+    """No number that is taken makes a call fail."""
+    numbers = [row for row in fields(Settings) if row.type is int]
+    flags = [f"{flag_of(row.name)}={row.metadata['maximum']}" for row in numbers]
+    client = start_daemon("--embedding-model", "none", *flags).connect()
+    rule = {"tool_name": "bash", "rule": "Never run rm -rf.", "priority": "critical"}
+    client.call("memory.tool_rule_put", user_id="sam", **rule)
+    client.call("memory", user_id="sam", action="add", target="user", content="Likes tea.")
+    client.call("memory_save", user_id="sam", content="Lives in Lisbon.")
+    assert client.call("memory_search", user_id="sam", query="Lisbon")["results"]
+    deepest = next(row.metadata["maximum"] for row in numbers if row.name == "max_nesting")
+    arguments: dict[str, Any] = {}
+    for _ in range(deepest - 3):
+        arguments = {"a": arguments}
+    asked = {"user_id": "sam", "tool_name": "bash", "arguments": arguments}
+    assert client.call("memory.tool_call_check", **asked)["verdict"] in ("allow", "ask")
+    turn = {"user_message": "Hi", "session_id": "s"}
+    assert client.call("memory.turn_complete", user_id="sam", **turn)["duplicate"] is False
+    begun = client.call("memory.session_start", user_id="sam", session_id="s2")
+    assert "Likes tea." in begun["rendered"]

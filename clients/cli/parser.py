@@ -77,8 +77,11 @@ def _find_option(invocation: Invocation, name: str) -> Option:
 
 
 def _store(invocation: Invocation, option: Option, text: str) -> None:
-    target = invocation.settings if option in GLOBAL_OPTIONS else invocation.values
+    is_global = option in GLOBAL_OPTIONS
+    target = invocation.settings if is_global else invocation.values
     value = _value(option, text)
+    if is_global and value == "":  # of a shell variable that is not set, say
+        raise UsageError(f"{option.name} is empty", f"Give it a value, or leave {option.name} out.")
     if option.many:
         target.setdefault(option.param, []).append(value)
     elif option.param in target:

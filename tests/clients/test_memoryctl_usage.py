@@ -14,6 +14,17 @@ from memoryd.rpc_schema.catalogue import methods
 from tests.clients.conftest import Run
 
 
+@pytest.mark.parametrize("option", ["--user", "--socket"])
+@pytest.mark.parametrize("joined", [True, False])
+def test_an_empty_option_is_not_the_default(memoryctl: Run, option: str, joined: bool) -> None:
+    """What an unset shell variable leaves is refused, whatever the environment names."""
+    given = [f"{option}="] if joined else [option, ""]
+    environment = {"MEMORYCTL_USER": "sam", "MEMORYD_SOCKET": "/nowhere/memoryd.sock"}
+    done = memoryctl("notes", "save", "x", *given, environment=environment)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert done.stderr.startswith(f"memoryctl: {option} is empty\n")
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from memoryd.clients.cli.table import Values
 
 _OUTCOMES = {"ok": True, "failed": False}
-_NEARLY_OUTCOMES = {"fail", "failure", "error", "success", "succeeded", "true", "false"}
+_NEARLY_OUTCOMES = ("fail", "failure", "error", "success", "succeeded", "true", "false")
 
 
 def call_params(values: Values) -> Values:
@@ -77,9 +77,18 @@ def tool_call(text: str) -> dict[str, Any]:
             summary = ":".join(parts[position + 1 :])
             call = {"name": ":".join(parts[:position]), "success": _OUTCOMES[part]}
             return call | ({"output_summary": summary} if summary else {})
-        if position and part.lower() in _NEARLY_OUTCOMES:
+        if position and _is_nearly_an_outcome(part.lower()):
             raise UsageError(f"{text!r}: {part!r} is no outcome", "Take :ok or :failed.")
     return {"name": text, "success": True}
+
+
+def _is_nearly_an_outcome(word: str) -> bool:
+    """Whether it is an outcome in other words or other case, or looks like a misspelt one."""
+    if word in _OUTCOMES or word in _NEARLY_OUTCOMES:
+        return True
+    import difflib
+
+    return bool(difflib.get_close_matches(word, ["failed", "failure", "success"], 1, cutoff=0.8))
 
 
 def read_stdin() -> str:

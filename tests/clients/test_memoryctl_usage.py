@@ -162,10 +162,21 @@ def test_tool_calls(text: str, expected: dict[str, Any]) -> None:
     assert tool_call(text) == expected
 
 
-def test_nearly_an_outcome_is_refused() -> None:
+@pytest.mark.parametrize(
+    "text",
+    [
+        "bash:error:permission denied",
+        "bash:faild",
+        "bash:fialed:permission denied",
+        "mcp__a__b:FAILED",
+        "bash:Ok",
+        "bash:sucess",
+    ],
+)
+def test_nearly_an_outcome_is_refused(text: str) -> None:
     """A misspelt outcome is an error, not a successful tool of that name."""
     with pytest.raises(UsageError, match="no outcome"):
-        tool_call("bash:error:permission denied")
+        tool_call(text)
 
 
 def test_help_of_everything(memoryctl: Run) -> None:

@@ -42,9 +42,6 @@ def _report(error: CommandError, as_json: bool) -> None:
         return
     message, next_step = output.escape(error.message), output.escape_lines(error.advice)
     if isinstance(error, DaemonError):
-        from memoryd.clients.cli.advice import advice
-
-        next_step = advice(error.error)
         message += _details(error)
     output.write_error(f"memoryctl: {message}" + (f"\n{next_step}" if next_step else ""))
 

@@ -224,8 +224,8 @@ class Connection:
     def _closed(self, detail: str) -> UnreachableError:
         return UnreachableError(
             f"{self._path} closed the connection {detail}",
-            "It may be stopping, or your unix user may not be in its [access] map: its log says "
-            "which.",
+            "It may be stopping, or your unix user may not be in its [access] map or have as many "
+            "connections open as max_connections_per_uid allows: its log says which.",
         )
 
     def _garbage(self, detail: str) -> UnreachableError:

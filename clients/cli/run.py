@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from memoryd.clients.cli import output
 from memoryd.clients.cli.connection import Connection
-from memoryd.clients.cli.errors import UnreachableError, UsageError
+from memoryd.clients.cli.errors import DaemonError, UnreachableError, UsageError
 from memoryd.clients.protocol import socket_path
 
 TYPE_CHECKING = False
@@ -26,6 +26,26 @@ def run(invocation: Invocation, environment: Mapping[str, str]) -> int:
     command, settings = invocation.command, invocation.settings
     if "help" in settings or "version" in settings or command is None:
         return _run_without_command(invocation)
+    try:
+        return _run_command(command, invocation, environment)
+    except DaemonError as error:
+        from memoryd.clients.cli.advice import advice
+
+        user = _named_user(command, invocation, environment)
+        error.advice = error.advice or advice(error.error, command, user)
+        raise
+
+
+def _named_user(command: Command, invocation: Invocation, environment: Mapping[str, str]) -> str:
+    """The user whom the command line is about; "" if none, or if params of `call` may say."""
+    if not command.methods:
+        return ""
+    named = invocation.values.get("user_id") or invocation.settings.get("user")
+    return named or environment.get("MEMORYCTL_USER", "")
+
+
+def _run_command(command: Command, invocation: Invocation, environment: Mapping[str, str]) -> int:
+    settings = invocation.settings
     values = _with_stdin(command, invocation.values)
     if command.params is not None:
         values = command.params(values)

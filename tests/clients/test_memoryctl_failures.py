@@ -15,6 +15,7 @@ import pytest
 
 from tests.clients.conftest import COMMAND, Run, clean_environment
 from tests.clients.scripted_server import Answer, ScriptedServer, error, result
+from tests.conftest import Daemon
 
 CHECK = ("rules", "check", "send_email", "to=sarah@example.com", "--user", "sam")
 ALLOW = {"verdict": "allow", "rules": [], "reason": ""}
@@ -124,6 +125,66 @@ def test_error_in_words(memoryctl: Run, tmp_path: Path) -> None:
         'memoryctl: sam\'s file is damaged (-32014, code: "storage_unavailable", reason: "damaged")'
     )
     assert "user.reset" in done.stderr
+
+
+_INVALID = (-32602, "Invalid params: top_k: must be bigger", {"field": "top_k"})
+_CONFLICT = (-32017, "there is another", {"code": "conflict"})
+_NO_USER = (-32004, "no such user", {"code": "not_found"})
+_NO_FILE = (-32004, "no such file among the backups", {"code": "not_found"})
+_DAMAGED = (-32014, "damaged", {"code": "storage_unavailable", "reason": "damaged"})
+
+
+@pytest.mark.parametrize(
+    ("words", "refusal", "advice"),
+    [
+        (["notes", "search", "q", "--top-k=0"], _INVALID, "See memoryctl notes search --help."),
+        (["call", "memory_search", "top_k:=0"], _INVALID, "key=text gives text, key:=JSON "),
+        (["rules", "check", "bash"], _INVALID, "key=text gives text, key:=JSON "),
+        (["turn", "hello", "--session=s", "--turn=t"], _CONFLICT, "Give another --turn ID"),
+        (["rekey"], _CONFLICT, None),
+        (["restore", "old.db"], _NO_FILE, "Check the name and the user: memoryctl backups"),
+        (["notes", "delete", "x"], _NO_FILE, "Check the name and the user: memoryctl notes search"),
+        (["verify"], _NO_USER, "Nothing is kept for sam: check the name."),
+        (["stats", "tom"], _NO_USER, "Nothing is kept for tom: check the name."),
+        (["call", "user.verify", "user_id=tom"], _NO_USER, "Check the user."),
+    ],
+)
+def test_advice_is_about_the_command(
+    memoryctl: Run,
+    tmp_path: Path,
+    words: list[str],
+    refusal: tuple[int, str, dict[str, Any]],
+    advice: str | None,
+) -> None:
+    """What an error's second line says to do fits the command that met it."""
+    with ScriptedServer(tmp_path / "s", error(*refusal)) as server:
+        environment = {"MEMORYCTL_USER": "sam", "MEMORYD_SOCKET": str(server.path)}
+        done = memoryctl(*words, environment=environment)
+    assert done.returncode == 1
+    _, *rest = done.stderr.splitlines()
+    assert bool(rest) == bool(advice)
+    assert not advice or rest[0].startswith(advice)
+
+
+def test_advice_names_the_user(memoryctl: Run, tmp_path: Path) -> None:
+    """A line that can be copied holds the user, not a word to be replaced."""
+    with ScriptedServer(tmp_path / "s", error(*_DAMAGED)) as server:
+        done = memoryctl("verify", "--user", "sam", "--socket", str(server.path))
+    assert "\n  memoryctl --user sam restore\n" in done.stderr
+    assert "memoryctl --user sam call user.reset confirm=sam" in done.stderr
+
+
+def test_a_full_connection_limit_is_named(
+    memoryctl: Run, start_daemon: Callable[..., Daemon]
+) -> None:
+    """A daemon that hangs up at once may have too many connections of this user."""
+    daemon = start_daemon("--max-connections-per-uid", "2")
+    held = [daemon.connect() for _ in range(2)]
+    for client in held:
+        client.call("daemon.health")
+    done = memoryctl("status", "--socket", str(daemon.socket))
+    assert done.returncode == 2
+    assert "max_connections_per_uid" in done.stderr
 
 
 def test_error_as_json(memoryctl: Run, tmp_path: Path) -> None:

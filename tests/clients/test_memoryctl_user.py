@@ -72,7 +72,7 @@ def test_verify_tells_damage_by_its_exit_code(ctl: Callable[..., Any], daemon: D
     daemon.database(USER).write_bytes(b"\xff" * 8192)
     daemon.start()
     code, _, said = ctl("notes", "search", "tea")
-    assert (code, "memoryctl --user ID restore" in said) == (1, True)
+    assert (code, f"memoryctl --user {USER} restore" in said) == (1, True)
     assert ctl("restore")[0] == 0
     assert ctl("verify")[0] == 0
 

@@ -23,6 +23,7 @@ import fastjsonschema
 
 from memoryd.errors import InvalidParams
 from memoryd.rpc_schema.formats import FORMATS
+from memoryd.rpc_schema.pattern_reasons import PATTERN_REASONS
 from memoryd.rpc_schema.rights import RIGHTS, Right
 
 Family = Literal["tool", "host", "admin"]
@@ -202,7 +203,7 @@ def _field_and_reason(error: fastjsonschema.JsonSchemaValueException) -> tuple[s
         unknown = sorted(name for name in error.value if name not in known)
         path, reason = [*path, unknown[0][:100] if unknown else ""], "is not known here"
     elif error.rule == "pattern":
-        reason = f"must match {error.rule_definition}"
+        reason = PATTERN_REASONS.get(error.rule_definition, f"must match {error.rule_definition}")
     elif error.rule == "format":
         reason = FORMATS[error.rule_definition].reason
     elif error.rule == "anyOf":

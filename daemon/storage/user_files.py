@@ -200,7 +200,9 @@ class UserFiles:
 def check_name(name: str) -> str:
     """The bare name of a file. Raises InvalidParams for anything that could lead elsewhere."""
     if not _NAME.fullmatch(name):
-        raise InvalidParams("name", f"must match ^{_NAME.pattern}$")
+        raise InvalidParams(
+            "name", "must be 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit"
+        )
     return name
 
 

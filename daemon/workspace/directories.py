@@ -33,6 +33,9 @@ OWN_MODE = 0o700
 TOOL_MODE = 0o2770
 _OWN_FOLDERS = (f"{INTERNAL}/exports", f"{INTERNAL}/backups")
 _USER_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._@+-]{0,127}")
+_WHAT_USER_ID_IS = (
+    "must be 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the first a letter or digit"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +100,7 @@ def places_of(
 ) -> UserPlaces:
     """The places of a user. Raises InvalidParams for an id that could lead elsewhere."""
     if not _USER_ID.fullmatch(user_id):
-        raise InvalidParams("user_id", f"must match ^{_USER_ID.pattern}$")
+        raise InvalidParams("user_id", _WHAT_USER_ID_IS)
     return UserPlaces(workspace_root / user_id, database_path, group)
 
 

@@ -1,5 +1,6 @@
 """The OpenRPC document that rpc.discover answers."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import jsonschema
@@ -9,6 +10,9 @@ import pytest
 from memoryd.errors import RpcError
 from memoryd.rpc_schema import openrpc
 from memoryd.rpc_schema.catalogue import methods
+from memoryd.rpc_schema.pattern_reasons import PATTERN_REASONS
+from tests.client import Client
+from tests.conftest import Daemon
 
 DOCUMENT = openrpc.document()
 
@@ -80,3 +84,50 @@ def test_the_schemas_of_the_document_judge_the_examples(one: dict[str, Any]) -> 
 def test_the_document_can_be_sent() -> None:
     """It is JSON and fits in one answer."""
     assert orjson.loads(orjson.dumps(DOCUMENT)) == DOCUMENT
+
+
+def test_every_pattern_of_the_params_is_told_in_words() -> None:
+    """No error shows a regular expression, and no reason is left over."""
+    asked = [(method.params, method.added) for method in methods().values()]
+    assert set(patterns_in(asked)) == set(PATTERN_REASONS)
+
+
+def patterns_in(node: Any) -> Iterator[str]:
+    if isinstance(node, dict):
+        if isinstance(node.get("pattern"), str):
+            yield node["pattern"]
+        node = list(node.values())
+    if isinstance(node, list | tuple):
+        for value in node:
+            yield from patterns_in(value)
+
+
+@pytest.mark.parametrize(
+    ("method", "params", "reason"),
+    [
+        (
+            "memory_search",
+            {"query": "q", "since": "2026-11-24"},
+            "since: must be an RFC 3339 time with its offset, such as 2026-11-21T09:30:00Z",
+        ),
+        ("memory_search", {"query": "   "}, "query: must not be blank"),
+        (
+            "memory_search",
+            {"query": "q", "user_id": "../x"},
+            "user_id: must be 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,"
+            " the first a letter or digit",
+        ),
+        (
+            "memory.tool_rule_put",
+            {"tool_name": "send email", "rule": "No."},
+            "tool_name: must be 1 to 128 characters of A-Z a-z 0-9 _ . : / -",
+        ),
+    ],
+)
+def test_a_text_that_does_not_fit_is_told_what_would(
+    shared_daemon: Daemon, method: str, params: dict[str, Any], reason: str
+) -> None:
+    """In words, with the field."""
+    with Client(shared_daemon.socket) as client:
+        refused = client.refused(method, **{"user_id": "sam"} | params)
+    assert refused.message == f"Invalid params: {reason}"

@@ -9,6 +9,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from itertools import islice
 
 from memoryd.clients.cli.errors import DaemonError, UnreachableError, UsageError
+from memoryd.clients.cli.output import wait_while_read
 from memoryd.clients.protocol import (
     MAX_ANSWER_BYTES,
     OVERLOADED,
@@ -41,6 +42,7 @@ class Connection:
         self._deadline = time.monotonic() + timeout
         self._received = bytearray()
         self._calls = 0
+        self._methods: set[str] = set()
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
             self._connect()
@@ -87,12 +89,18 @@ class Connection:
                     seen(job)
 
     def pipeline(
-        self, method: str, params: Iterable[Mapping[str, Any]], window: int
+        self,
+        method: str,
+        params: Iterable[Mapping[str, Any]],
+        window: int,
+        *,
+        while_read: bool = False,
     ) -> Iterator[tuple[int, Any]]:
         """The position of each of the `params` with its result or DaemonError, as they come in.
 
         `window` requests are on their way at once. One refused as overloaded is sent again when
-        the daemon says so. `timeout` holds from one answer to the next.
+        the daemon says so. `timeout` holds from one answer to the next. `while_read`: raise
+        OutputError when the reader of standard output goes away meanwhile.
         """
         rest = enumerate(params)
         sent: dict[int, tuple[int, Mapping[str, Any]]] = {}
@@ -101,6 +109,8 @@ class Connection:
                 sent[self._request(method, one[1])] = one
             if not sent:
                 return
+            if while_read and b"\n" not in self._received:
+                wait_while_read(self._socket.fileno(), self._remaining_or_time_out())
             id_, answer = self._receive(sent)
             one = sent.pop(id_)
             if isinstance(answer, DaemonError) and answer.error["code"] == OVERLOADED:
@@ -113,6 +123,7 @@ class Connection:
     def _request(self, method: str, params: Mapping[str, Any]) -> int:
         """Send a request; its id."""
         self._calls += 1
+        self._methods.add(method)
         try:
             line = request_line(self._calls, method, params)
         except UnicodeEncodeError:
@@ -216,10 +227,17 @@ class Connection:
             raise self._timed_out() from None
 
     def _timed_out(self) -> UnreachableError:
+        made = "A change may have been made all the same. " if self._may_have_changed() else ""
         return UnreachableError(
             f"no answer from {self._path} within {self._timeout:g} s",
-            "A change may have been made all the same. Give it longer with --timeout SECONDS.",
+            made + "Give it longer with --timeout SECONDS.",
         )
+
+    def _may_have_changed(self) -> bool:
+        from memoryd.clients.cli.schemas import schema_of
+
+        schemas = map(schema_of, self._methods)
+        return any(schema is None or schema["effect"] != "read" for schema in schemas)
 
     def _closed(self, detail: str) -> UnreachableError:
         return UnreachableError(

@@ -9,12 +9,12 @@ from memoryd.clients.cli.options import GLOBAL_OPTIONS
 from memoryd.clients.cli.table import Argument, Command, Option
 
 EXIT_CODES = {
-    0: "done; of `rules check`: allow",
+    0: "done; of `rules check` and `rules test`: allow",
     1: "the daemon answered an error; of `notes import` and `scan`: a text was refused",
     2: "no daemon, no answer, or the answer could not be printed",
     3: "the command line is wrong",
-    10: "`rules check`: ask",
-    11: "`rules check`: deny",
+    10: "`rules check` and `rules test`: ask",
+    11: "`rules check` and `rules test`: deny",
     130: "stopped by Ctrl-C",
 }
 

@@ -75,8 +75,8 @@ def write(text: str) -> None:
     """Print the answer, with a newline at its end. Raises OutputError; a reader that has gone
     away is OutputError with an empty message."""
     stdout = sys.stdout
-    if stdout is None:  # closed by the caller: the exit code is the answer
-        return
+    if stdout is None:
+        raise OutputError("cannot print the answer: standard output is closed")
     try:
         stdout.write(text if text.endswith("\n") else text + "\n")
         stdout.flush()
@@ -86,6 +86,21 @@ def write(text: str) -> None:
     except OSError as error:
         _discard_stdout()
         raise OutputError(f"cannot print the answer: {error.strerror}") from None
+
+
+def wait_while_read(descriptor: int | None, seconds: float) -> None:
+    """Wait until something can be read from a descriptor, `seconds` at most. Raises OutputError
+    with an empty message as soon as the reader of standard output has gone away."""
+    import select
+
+    poll = select.poll()
+    if descriptor is not None:
+        poll.register(descriptor, select.POLLIN)
+    if sys.stdout is not None:
+        poll.register(sys.stdout.fileno(), 0)
+    if any(ready != descriptor for ready, _ in poll.poll(seconds * 1000)):
+        _discard_stdout()
+        raise OutputError
 
 
 def write_error(text: str) -> None:

@@ -123,7 +123,7 @@ RULE_COMMANDS = (
     ),
     Command(
         "rules test",
-        "What a rule would answer to a tool call; exit codes as above.",
+        "What a rule would answer to a tool call: exit code 0 allow, 10 ask, 11 deny.",
         "memory.tool_rule_test",
         arguments=[
             _TOOL,

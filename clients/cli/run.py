@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Mapping, Sequence
 
@@ -73,7 +72,8 @@ def _run_command(command: Command, invocation: Invocation, environment: Mapping[
         with Connection(path, timeout) as connection:
             result = _called(command, connection, methods, params)
     exit_code = _exit_code(command, result)
-    output.write(_rendered(command, settings, result))
+    if sys.stdout is not None or command.exit_code is None:  # else the exit code is the answer
+        output.write(_rendered(command, settings, result))
     return exit_code
 
 
@@ -128,21 +128,14 @@ def _with_stdin(command: Command, values: Values) -> Values:
 def _needs_user(method: str, params: Values) -> bool:
     """Whether this method's schema asks for a user_id that the params do not have.
 
-    A method without a schema here, of a newer daemon perhaps, is called with what was given.
+    A method without a schema here is called with what was given.
     """
-    if "user_id" in params or not method.replace(".", "_").isidentifier():
+    if "user_id" in params:
         return False
-    import json
+    from memoryd.clients.cli.schemas import schema_of
 
-    import memoryd.rpc_schema
-
-    path = os.path.join(memoryd.rpc_schema.__path__[0], method + ".json")  # noqa: PTH118
-    try:
-        with open(path, encoding="utf-8") as file:  # noqa: PTH123 (pathlib costs 5 ms)
-            schema = json.load(file)
-    except FileNotFoundError:
-        return False
-    return "user_id" in schema["params"].get("required", ())
+    schema = schema_of(method)
+    return schema is not None and "user_id" in schema["params"].get("required", ())
 
 
 def _missing_user() -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 from memoryd.clients.cli.connection import Connection
 from memoryd.clients.cli.errors import DaemonError, UnreachableError
-from memoryd.clients.cli.output import write_error
+from memoryd.clients.cli.output import wait_while_read, write_error
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,8 +22,8 @@ _TRY_AGAIN_S = 0.25
 
 def watch(path: str, timeout: float, params: Values) -> Iterator[dict[str, Any]]:
     """The last `limit` events of the daemon and then each new one, those of `user_id` alone if it
-    is given. What is missed in between is told on standard error. Raises DaemonError, and
-    UnreachableError for a daemon that was never there."""
+    is given. What is missed in between is told on standard error. Raises DaemonError, OutputError
+    when nobody reads on, and UnreachableError for a daemon that was never there."""
     place = _Place(params.get("limit", _LAST))
     while True:
         try:
@@ -37,7 +36,7 @@ def watch(path: str, timeout: float, params: Values) -> Iterator[dict[str, Any]]
             if place.after is None:
                 raise
             place.lose(problem.message)
-            time.sleep(_TRY_AGAIN_S)
+            wait_while_read(None, _TRY_AGAIN_S)
 
 
 class _Place:
@@ -50,7 +49,8 @@ class _Place:
 
     def answers(self, connection: Connection, wait_s: float) -> Iterator[dict[str, Any]]:
         """One answer after the other, each from where the one before ended."""
-        for _, answer in connection.pipeline("daemon.events", self._polls(wait_s), 1):
+        polls = self._polls(wait_s)
+        for _, answer in connection.pipeline("daemon.events", polls, 1, while_read=True):
             if isinstance(answer, DaemonError):
                 raise answer
             self._tell_gap(answer["gap"])

@@ -113,6 +113,27 @@ def test_no_answer_in_time(memoryctl: Run, tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "no answer from" in done.stderr
     assert "within 0.2 s" in done.stderr
+    assert "change" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "may_have_changed"),
+    [
+        (["notes", "save", "x"], True),
+        (["call", "some.new_method"], True),
+        (["notes", "search", "x"], False),
+        (["status"], False),
+    ],
+)
+def test_a_change_that_may_have_been_made_is_told(
+    memoryctl: Run, tmp_path: Path, words: list[str], may_have_changed: bool
+) -> None:
+    """After a time-out only what writes, or may, is said to have changed something."""
+    with ScriptedServer(tmp_path / "s", lambda request: b"") as server:
+        place = ("--user", "sam", "--socket", str(server.path))
+        done = memoryctl(*words, *place, "--timeout", "0.2")
+    assert done.returncode == 2
+    assert ("A change may have been made" in done.stderr) is may_have_changed
 
 
 def test_error_in_words(memoryctl: Run, tmp_path: Path) -> None:
@@ -277,6 +298,17 @@ def test_closed_streams(tmp_path: Path) -> None:
         line = " ".join([*COMMAND, *CHECK, "--socket", str(server.path), "<&- >&- 2>&-"])
         done = subprocess.run(["sh", "-c", line], env=clean_environment(), check=False)
     assert done.returncode == 11
+
+
+def test_an_answer_that_is_only_printed_needs_standard_output(tmp_path: Path) -> None:
+    """Without it a command whose answer is no exit code fails, as on a full disk."""
+    with ScriptedServer(tmp_path / "s", result(HEALTH)) as server:
+        line = " ".join([*COMMAND, "health", "--socket", str(server.path), ">&-"])
+        done = subprocess.run(
+            ["sh", "-c", line], env=clean_environment(), capture_output=True, check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr == b"memoryctl: cannot print the answer: standard output is closed\n"
 
 
 def test_interrupt(tmp_path: Path) -> None:

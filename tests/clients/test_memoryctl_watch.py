@@ -167,3 +167,21 @@ def test_no_daemon_and_no_right(memoryctl: Run) -> None:
         assert daemon.stop() == 0
         absent = memoryctl("watch", environment=place)
         assert (absent.returncode, absent.stdout) == (2, "")
+
+
+def test_it_ends_with_its_reader(daemon: Daemon, client: Client) -> None:
+    """`watch | head -1` ends after the first line, though no other event comes; also while the
+    daemon is away."""
+    decree(client, "sam")
+    with watching(daemon) as watch:
+        watch.event()
+        assert watch.process.stdout is not None
+        watch.process.stdout.close()
+        assert watch.process.wait(PATIENCE_S) == 141
+    with watching(daemon) as watch:
+        watch.event()
+        daemon.stop()
+        watch.message()
+        assert watch.process.stdout is not None
+        watch.process.stdout.close()
+        assert watch.process.wait(PATIENCE_S) == 141

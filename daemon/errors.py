@@ -29,7 +29,16 @@ client did not send or may not see. Anything else that is raised becomes an Inte
 from typing import Any, ClassVar, Literal
 
 StorageReason = Literal[
-    "disk_full", "damaged", "quarantined", "missing", "locked", "newer_schema", "foreign_file"
+    "disk_full",
+    "damaged",
+    "quarantined",
+    "missing",
+    "locked",
+    "newer_schema",
+    "foreign_file",
+    "io_error",
+    "read_only",
+    "cannot_open",
 ]
 
 

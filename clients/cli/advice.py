@@ -41,7 +41,14 @@ _WHERE_TO_FIND = {
 
 _BY_STORAGE_REASON = {
     "disk_full": "Make room on the daemon's disk. Reads go on and nothing is lost.",
-    "locked": "Another daemon holds this user's database: stop it.",
+    "locked": "Another process holds this user's database, such as a second daemon or a shell of "
+    "SQLite: stop it.",
+    "io_error": "The daemon's disk answered an error, or a limit on the size of files (ulimit -f) "
+    "was met: see the kernel's log (dmesg) and memoryctl doctor. What was acknowledged is safe.",
+    "read_only": "Mount the daemon's disk for writing, and let the daemon's unix user write to "
+    "this user's .oxydra folder.",
+    "cannot_open": "See that the daemon's unix user may read and write this user's .oxydra folder "
+    "and that it may open more files: memoryctl doctor",
     "newer_schema": "A newer memoryd wrote this database: run that version.",
     "foreign_file": "memory.db belongs to another program: move it away by hand.",
 }

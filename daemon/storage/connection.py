@@ -55,10 +55,10 @@ _REASONS = {
     "SQLITE_FULL": ("disk_full", "the disk is full; make room and try again"),
     "SQLITE_BUSY": ("locked", "another process uses the database"),
     "SQLITE_LOCKED": ("locked", "another process uses the database"),
-    "SQLITE_CANTOPEN": ("locked", "the database cannot be opened now; try again"),
-    "SQLITE_READONLY": ("locked", "the database cannot be written to"),
+    "SQLITE_CANTOPEN": ("cannot_open", "the database cannot be opened now; try again"),
+    "SQLITE_READONLY": ("read_only", "the database cannot be written to"),
     "SQLITE_IOERR_SHMSIZE": ("disk_full", "the disk is full; make room and try again"),
-    "SQLITE_IOERR": ("locked", "the disk answered an error; try again"),
+    "SQLITE_IOERR": ("io_error", "the disk answered an error"),
 }
 
 

@@ -10,14 +10,15 @@ _REASONS: dict[int, tuple[StorageReason, str]] = {
     errno.ENOENT: ("missing", "a folder of this user is gone"),
     errno.ENOTDIR: ("foreign_file", "a folder of this user is not a folder"),
     errno.ELOOP: ("foreign_file", "a file of this user is a link"),
-    errno.EROFS: ("locked", "the disk is read-only"),
-    errno.EIO: ("locked", "the disk answered an error; try again"),
+    errno.EROFS: ("read_only", "the disk is read-only"),
+    errno.EIO: ("io_error", "the disk answered an error"),
+    errno.EFBIG: ("io_error", "a file of this user would be larger than the system allows"),
 }
 
 
 def unavailable(error: OSError) -> StorageUnavailable:
     """The answer to a call that met this error at a user's files; it names no path."""
     reason, message = _REASONS.get(
-        error.errno or 0, ("locked", "the files of this user cannot be used now; try again")
+        error.errno or 0, ("cannot_open", "the files of this user cannot be used now; try again")
     )
     return StorageUnavailable(reason, message)

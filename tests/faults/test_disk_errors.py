@@ -1,10 +1,11 @@
 """A disk that answers errors: typed errors, nothing lost, writes again when it is well."""
 
 import os
+import resource
 import shutil
 import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -47,7 +48,7 @@ def test_no_answer_is_given_for_what_the_disk_refused(daemon: Daemon, calls: str
         for number in range(3):
             error = client.refused("memory.tool_rule_put", **rule, id=f"r{number}", rule="x" * 900)
             assert error.code == -32014
-            assert error.data["reason"] in ("locked", "disk_full")
+            assert error.data["reason"] in ("io_error", "disk_full")
         read = client.call("memory.tool_rule_get", **rule, id="before")
         assert read["rule"] == "Before."
     client.call("memory.tool_rule_put", **rule, id="after", rule="After.")
@@ -56,3 +57,20 @@ def test_no_answer_is_given_for_what_the_disk_refused(daemon: Daemon, calls: str
         daemon.start()
         listed = daemon.connect().call("memory.tool_rules_json", **rule)
         assert {one["id"] for one in listed} == {"before", "after"}
+
+
+def test_a_limit_on_the_size_of_files_is_no_lock(start_daemon: Callable[..., Daemon]) -> None:
+    """A file that may not grow (`ulimit -f`) is an error of the disk; reads go on, and writes work
+    again when the limit is gone."""
+    # The limit would cut Python's own files of compiled code short.
+    daemon = start_daemon(environment={"PYTHONDONTWRITEBYTECODE": "1"})
+    client = daemon.connect()
+    client.call("memory_save", user_id=USER, content="kept")
+    unlimited = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.prlimit(daemon.pid, resource.RLIMIT_FSIZE, (16_384, unlimited[1]))
+    error = client.refused("memory_save", user_id=USER, content="x " * 15_000)
+    assert (error.code, error.data["reason"]) == (-32014, "io_error")
+    assert client.call("user.stats", user_id=USER)["counts"]["notes"] == 1
+    resource.prlimit(daemon.pid, resource.RLIMIT_FSIZE, unlimited)
+    client.call("memory_save", user_id=USER, content="x " * 15_000)
+    assert client.call("user.verify", user_id=USER)["ok"] is True

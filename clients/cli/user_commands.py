@@ -118,22 +118,30 @@ USER_COMMANDS = (
     ),
     Command(
         "restore",
-        "Put a backup in the place of a user's database; the old files are set aside.",
+        "Put a backup in the place of a user's database. The old files are set aside; the answer "
+        "names them.",
         "user.restore",
         arguments=[
             Argument(
                 "NAME",
                 "name",
-                "The backup; without it the newest that holds no damage.",
+                "The backup, or what an earlier restore set aside; without it the newest backup "
+                "that holds no damage.",
                 required=False,
             )
         ],
-        options=[Option("--from", "FILE", "from", "Bring this file in and restore it.")],
+        options=[
+            Option("--from", "FILE", "from", "Restore this file. It does not become a backup.")
+        ],
         takes_user=True,
         task=_restore,
         timeout=_LONG_S,
-        view="fields",
-        examples=["memoryctl --user sam restore", "memoryctl --user sam restore --from sam.db"],
+        view="restored",
+        examples=[
+            "memoryctl --user sam restore",
+            "memoryctl --user sam restore --from sam.db",
+            "memoryctl --user sam restore memory.db.replaced-20261121T101500000000Z",
+        ],
     ),
     Command(
         "purge",

@@ -13,10 +13,6 @@ _OUTCOMES = ("new", "present", "conflicts")
 _IMPORTED_GROUPS = ("rules", "notes", "profile", "statistics", "sessions", "turns")
 
 
-_OUTCOMES = ("new", "present", "conflicts")
-_IMPORTED_GROUPS = ("rules", "notes", "profile", "statistics", "sessions", "turns")
-
-
 def _backups(result: Any) -> str:
     if not result["backups"]:
         return "(no backups)"
@@ -47,6 +43,18 @@ def _encryption(result: Any) -> str:
         texts.append("These copies are not encrypted; delete those that are not needed:")
         texts += [f"  {escape(name)}" for name in result["plain_copies"]]
     return "\n".join(texts)
+
+
+def _restored(result: Any) -> str:
+    lines = [f"restored: {escape(result['name'])}"]
+    if result["damaged"]:
+        lines.append(f"{result['damaged']:,} rows of it are damaged: memoryctl verify names them.")
+    if result["set_aside"]:
+        lines.append("What it replaced was set aside: " + escape(", ".join(result["set_aside"])))
+    replaced = [name for name in result["set_aside"] if ".replaced-" in name]
+    if replaced:  # the shortest is the database, the others lay beside it
+        lines.append("To take this back: memoryctl restore " + escape(min(replaced, key=len)))
+    return "\n".join(lines)
 
 
 def _taken_over(result: Any) -> str:
@@ -101,6 +109,7 @@ USER_VIEWS = {
     "import_counts": _import_counts,
     "imported": _imported,
     "layout": _layout,
+    "restored": _restored,
     "taken_over": _taken_over,
     "verified": _verified,
 }

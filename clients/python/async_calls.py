@@ -280,8 +280,8 @@ class AsyncCalls:
         once and by meaning as soon as they are embedded. Only a file that this daemon signed
         brings in rules with the source `user_explicit`; in any other they become
         `programmatic`. A file that is not right is refused with the line and the field. A
-        file named `import-…` is deleted once it is imported, or after a day; every other one
-        stays.
+        file named `import-…` is brought in for one import alone: it is deleted when that has
+        ended, whatever became of it; every other one stays.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
@@ -1130,7 +1130,8 @@ class AsyncCalls:
     ) -> UserBackupsResult:
         """List the backups of a user, the newest first.
 
-        Works for a user whose database is lost, too.
+        Files that were brought in for one restore alone, named `upload-…`, are none. Works
+        for a user whose database is lost, too.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
@@ -1239,7 +1240,10 @@ class AsyncCalls:
         `sha256` of the whole file: only when size and hash fit does the file get its name,
         durably. Until then it is a draft that nothing else sees, and that is dropped a day
         after its last piece. A whole file is never replaced: another content under its name
-        is a conflict. Works for a user whose database is lost, or who is not known yet.
+        is a conflict. A file that is wanted for one call alone is named `import-…` among the
+        exports or `upload-…` among the backups: it is deleted when the import or the restore
+        has ended, whatever became of it, or after a day, and is no backup. Works for a user
+        whose database is lost, or who is not known yet.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
@@ -1345,14 +1349,18 @@ class AsyncCalls:
         """Put a backup in the place of a user's database.
 
         The backup is checked first. The files that it replaces are set aside below .oxydra/,
-        never deleted, and a quarantine ends. Sessions, frozen blocks and all else are then
-        as they were when the backup was made. Works for a user who is not known yet when a
-        backup was brought in with user.file_write.
+        never deleted, and a quarantine ends; the database among them has a name in
+        `….replaced-…`, which brings it back when it is given as `name`. Sessions, frozen
+        blocks and all else are then as they were when the backup was made. Works for a user
+        who is not known yet when a backup was brought in with user.file_write. A file named
+        `upload-…` is brought in for one restore alone: it is deleted when that has ended,
+        whatever became of it.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
 
-        name: The backup. Default: the newest one that holds no damage.
+        name: A backup, or a database that an earlier restore replaced. Default: the newest
+        backup that holds no damage.
 
         Raises: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
         """
@@ -1556,8 +1564,8 @@ class AsyncUserCalls:
         once and by meaning as soon as they are embedded. Only a file that this daemon signed
         brings in rules with the source `user_explicit`; in any other they become
         `programmatic`. A file that is not right is refused with the line and the field. A
-        file named `import-…` is deleted once it is imported, or after a day; every other one
-        stays.
+        file named `import-…` is brought in for one import alone: it is deleted when that has
+        ended, whatever became of it; every other one stays.
 
         name: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or
         digit.
@@ -2203,7 +2211,8 @@ class AsyncUserCalls:
     ) -> UserBackupsResult:
         """List the backups of a user, the newest first.
 
-        Works for a user whose database is lost, too.
+        Files that were brought in for one restore alone, named `upload-…`, are none. Works
+        for a user whose database is lost, too.
 
         limit: How many entries at most.
 
@@ -2295,7 +2304,10 @@ class AsyncUserCalls:
         `sha256` of the whole file: only when size and hash fit does the file get its name,
         durably. Until then it is a draft that nothing else sees, and that is dropped a day
         after its last piece. A whole file is never replaced: another content under its name
-        is a conflict. Works for a user whose database is lost, or who is not known yet.
+        is a conflict. A file that is wanted for one call alone is named `import-…` among the
+        exports or `upload-…` among the backups: it is deleted when the import or the restore
+        has ended, whatever became of it, or after a day, and is no backup. Works for a user
+        whose database is lost, or who is not known yet.
 
         kind: exports: what memory.export made; backups: what user.backup made.
 
@@ -2374,11 +2386,15 @@ class AsyncUserCalls:
         """Put a backup in the place of a user's database.
 
         The backup is checked first. The files that it replaces are set aside below .oxydra/,
-        never deleted, and a quarantine ends. Sessions, frozen blocks and all else are then
-        as they were when the backup was made. Works for a user who is not known yet when a
-        backup was brought in with user.file_write.
+        never deleted, and a quarantine ends; the database among them has a name in
+        `….replaced-…`, which brings it back when it is given as `name`. Sessions, frozen
+        blocks and all else are then as they were when the backup was made. Works for a user
+        who is not known yet when a backup was brought in with user.file_write. A file named
+        `upload-…` is brought in for one restore alone: it is deleted when that has ended,
+        whatever became of it.
 
-        name: The backup. Default: the newest one that holds no damage.
+        name: A backup, or a database that an earlier restore replaced. Default: the newest
+        backup that holds no damage.
 
         Raises: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
         """

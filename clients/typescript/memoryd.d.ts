@@ -1020,8 +1020,8 @@ export class Client {
    * another one as a conflict. Notes and turns are found by keyword at once and by meaning as
    * soon as they are embedded. Only a file that this daemon signed brings in rules with the
    * source `user_explicit`; in any other they become `programmatic`. A file that is not right is
-   * refused with the line and the field. A file named `import-…` is deleted once it is imported,
-   * or after a day; every other one stays.
+   * refused with the line and the field. A file named `import-…` is brought in for one import
+   * alone: it is deleted when that has ended, whatever became of it; every other one stays.
    *
    * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
    * first a letter or digit.
@@ -1514,7 +1514,8 @@ export class Client {
   /**
    * List the backups of a user, the newest first.
    *
-   * Works for a user whose database is lost, too.
+   * Files that were brought in for one restore alone, named `upload-…`, are none. Works for a
+   * user whose database is lost, too.
    *
    * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
    * first a letter or digit.
@@ -1581,8 +1582,10 @@ export class Client {
    * does no harm. The last piece, which may be empty, comes with the `sha256` of the whole file:
    * only when size and hash fit does the file get its name, durably. Until then it is a draft
    * that nothing else sees, and that is dropped a day after its last piece. A whole file is
-   * never replaced: another content under its name is a conflict. Works for a user whose
-   * database is lost, or who is not known yet.
+   * never replaced: another content under its name is a conflict. A file that is wanted for one
+   * call alone is named `import-…` among the exports or `upload-…` among the backups: it is
+   * deleted when the import or the restore has ended, whatever became of it, or after a day, and
+   * is no backup. Works for a user whose database is lost, or who is not known yet.
    *
    * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
    * first a letter or digit.
@@ -1647,14 +1650,17 @@ export class Client {
    * Put a backup in the place of a user's database.
    *
    * The backup is checked first. The files that it replaces are set aside below .oxydra/, never
-   * deleted, and a quarantine ends. Sessions, frozen blocks and all else are then as they were
-   * when the backup was made. Works for a user who is not known yet when a backup was brought in
-   * with user.file_write.
+   * deleted, and a quarantine ends; the database among them has a name in `….replaced-…`, which
+   * brings it back when it is given as `name`. Sessions, frozen blocks and all else are then as
+   * they were when the backup was made. Works for a user who is not known yet when a backup was
+   * brought in with user.file_write. A file named `upload-…` is brought in for one restore
+   * alone: it is deleted when that has ended, whatever became of it.
    *
    * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
    * first a letter or digit.
    *
-   * `name`: The backup. Default: the newest one that holds no damage.
+   * `name`: A backup, or a database that an earlier restore replaced. Default: the newest backup
+   * that holds no damage.
    *
    * Throws: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
    */
@@ -1790,8 +1796,8 @@ export class Memory {
    * another one as a conflict. Notes and turns are found by keyword at once and by meaning as
    * soon as they are embedded. Only a file that this daemon signed brings in rules with the
    * source `user_explicit`; in any other they become `programmatic`. A file that is not right is
-   * refused with the line and the field. A file named `import-…` is deleted once it is imported,
-   * or after a day; every other one stays.
+   * refused with the line and the field. A file named `import-…` is brought in for one import
+   * alone: it is deleted when that has ended, whatever became of it; every other one stays.
    *
    * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
    *
@@ -2174,7 +2180,8 @@ export class Memory {
   /**
    * List the backups of a user, the newest first.
    *
-   * Works for a user whose database is lost, too.
+   * Files that were brought in for one restore alone, named `upload-…`, are none. Works for a
+   * user whose database is lost, too.
    *
    * `limit`: How many entries at most.
    *
@@ -2229,8 +2236,10 @@ export class Memory {
    * does no harm. The last piece, which may be empty, comes with the `sha256` of the whole file:
    * only when size and hash fit does the file get its name, durably. Until then it is a draft
    * that nothing else sees, and that is dropped a day after its last piece. A whole file is
-   * never replaced: another content under its name is a conflict. Works for a user whose
-   * database is lost, or who is not known yet.
+   * never replaced: another content under its name is a conflict. A file that is wanted for one
+   * call alone is named `import-…` among the exports or `upload-…` among the backups: it is
+   * deleted when the import or the restore has ended, whatever became of it, or after a day, and
+   * is no backup. Works for a user whose database is lost, or who is not known yet.
    *
    * `kind`: exports: what memory.export made; backups: what user.backup made.
    *
@@ -2283,11 +2292,14 @@ export class Memory {
    * Put a backup in the place of a user's database.
    *
    * The backup is checked first. The files that it replaces are set aside below .oxydra/, never
-   * deleted, and a quarantine ends. Sessions, frozen blocks and all else are then as they were
-   * when the backup was made. Works for a user who is not known yet when a backup was brought in
-   * with user.file_write.
+   * deleted, and a quarantine ends; the database among them has a name in `….replaced-…`, which
+   * brings it back when it is given as `name`. Sessions, frozen blocks and all else are then as
+   * they were when the backup was made. Works for a user who is not known yet when a backup was
+   * brought in with user.file_write. A file named `upload-…` is brought in for one restore
+   * alone: it is deleted when that has ended, whatever became of it.
    *
-   * `name`: The backup. Default: the newest one that holds no damage.
+   * `name`: A backup, or a database that an earlier restore replaced. Default: the newest backup
+   * that holds no damage.
    *
    * Throws: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
    */

@@ -3,7 +3,7 @@
 import asyncio
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import structlog
 
@@ -21,7 +21,7 @@ from memoryd.storage.import_file import (
 from memoryd.storage.import_rows import ImportCounts
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.transaction import Transaction
-from memoryd.storage.user_files import UserFiles, in_thread, is_upload, stamped_name
+from memoryd.storage.user_files import UserFiles, in_thread, stamped_name
 from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
 
@@ -63,32 +63,30 @@ class ExportMethods:
         """Store what an export holds, all of it or nothing."""
         user_id, rehearsal = params["user_id"], params["dry_run"]
         async with self._users.files(user_id) as places:
-            with UserFiles(places, "exports").reading(params["name"]) as file:
-                key = await asyncio.to_thread(read_export_key, self._root)
-                find_key = partial(self._users.keys.find, user_id=user_id)
-                checked = await asyncio.to_thread(check_export, file, key, find_key)
-                work = partial(import_export, file=file, checked=checked, rehearsal=rehearsal)
-                try:
-                    async with self._users.use(user_id, create=not rehearsal) as memory:
-                        if memory is None:
-                            counts = await asyncio.to_thread(in_nobodys_memory, work)
-                        else:
-                            counts = await memory.store(work, timeout_of("memory.import"))
-                except Rehearsed as done:
-                    counts = done.counts
-            if not rehearsal:
-                log.info("memory imported", user=user_id, signed=checked.signed)
-                await in_thread(_drop_upload, UserFiles(places, "exports"), params["name"])
+            files = UserFiles(places, "exports")
+            try:
+                with files.reading(params["name"]) as file:
+                    checked, counts = await self._take_in(user_id, file, rehearsal)
+            finally:
+                await in_thread(files.drop_upload, params["name"])
+        if not rehearsal:
+            log.info("memory imported", user=user_id, signed=checked.signed)
         return _view(counts, checked, rehearsal)
 
-
-def _drop_upload(files: UserFiles, name: str) -> None:
-    """Delete a file that was brought in only to be imported; one that stays does no harm."""
-    if is_upload(name):
+    async def _take_in(
+        self, user_id: str, file: BinaryIO, rehearsal: bool
+    ) -> tuple[CheckedExport, ImportCounts]:
+        key = await asyncio.to_thread(read_export_key, self._root)
+        find_key = partial(self._users.keys.find, user_id=user_id)
+        checked = await asyncio.to_thread(check_export, file, key, find_key)
+        work = partial(import_export, file=file, checked=checked, rehearsal=rehearsal)
         try:
-            files.remove(name)
-        except (NotFound, OSError) as error:
-            log.warning("the imported file stays", reason=str(error))
+            async with self._users.use(user_id, create=not rehearsal) as memory:
+                if memory is None:
+                    return checked, await asyncio.to_thread(in_nobodys_memory, work)
+                return checked, await memory.store(work, timeout_of("memory.import"))
+        except Rehearsed as done:
+            return checked, done.counts
 
 
 def _view(counts: ImportCounts, checked: CheckedExport, rehearsal: bool) -> dict[str, Any]:

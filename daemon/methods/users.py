@@ -95,7 +95,7 @@ class UserMethods:
         async with self._users.files(params["user_id"]) as places:
             if not await in_thread(places.internal.is_dir):
                 raise NotFound("no such user")
-            listed = await in_thread(UserFiles(places, "backups").listed)
+            listed = await in_thread(UserFiles(places, "backups").kept)
         page = [one for one in listed if position is None or [one.created_at, one.name] < position]
         last = page[limit - 1] if len(page) > limit else None
         return {

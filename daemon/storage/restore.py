@@ -12,7 +12,7 @@ from memoryd.storage.backup import check_copy
 from memoryd.storage.database_key import key_of_file
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.opening import lock_user
-from memoryd.storage.set_aside import Why, set_aside
+from memoryd.storage.set_aside import Why, copy_replaced, is_replaced, set_aside
 from memoryd.storage.user_files import UserFiles, in_thread
 from memoryd.storage.verification import Verification
 from memoryd.workspace.directories import UserPlaces, fsync_directory
@@ -33,7 +33,8 @@ class Restored:
 
 async def restore(users: OpenUsers, user_id: str, name: str | None) -> Restored:
     """Replace the user's database by a copy of a backup: the one of this name, or the newest that
-    holds no damage. The old files are set aside; a quarantine ends.
+    holds no damage. The name of a database that an earlier restore set aside brings that back.
+    The old files are set aside; a quarantine ends.
 
     Raises NotFound when there is no such backup, StorageUnavailable when it cannot be trusted or
     the disk refuses, KeyUnavailable when it is encrypted and its key is not in the ring,
@@ -65,9 +66,12 @@ class _Copy:
 
 def _checked_copy(files: UserFiles, keys: KeyRing, name: str | None) -> _Copy:
     if name is not None:
-        return _copy(files, keys, name)
+        try:
+            return _copy(files, keys, name)
+        finally:
+            files.drop_upload(name)
     problem: RpcError = NotFound("this user has no backup")
-    for one in files.listed():
+    for one in files.kept():
         try:
             copy = _copy(files, keys, one.name)
         except (StorageUnavailable, KeyUnavailable) as error:
@@ -84,10 +88,14 @@ def _checked_copy(files: UserFiles, keys: KeyRing, name: str | None) -> _Copy:
 
 
 def _copy(files: UserFiles, keys: KeyRing, name: str) -> _Copy:
-    source = files.path_of(name)
+    was_replaced = is_replaced(files.places, name)
+    source = None if was_replaced else files.path_of(name)
     draft = files.new_draft(name)
     try:
-        shutil.copyfile(source, draft, follow_symlinks=False)
+        if source is None:
+            copy_replaced(files.places, name, draft)
+        else:
+            shutil.copyfile(source, draft, follow_symlinks=False)
         key = key_of_file(draft, files.places.home.name, keys)
         return _Copy(name, draft, key.id if key else None, check_copy(draft, key))
     except BaseException as error:

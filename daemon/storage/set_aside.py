@@ -1,10 +1,14 @@
 """Taking a database out of use without deleting anything: the files get another name, and the
 marker tells that the user is quarantined."""
 
+import os
+import re
+import shutil
 import uuid
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Literal
 
 from memoryd.errors import StorageUnavailable
@@ -12,6 +16,8 @@ from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces
 from memoryd.workspace.marker import Marker, read_marker, write_marker
 
 Why = Literal["corrupt", "replaced"]
+
+_REPLACED = r"\.replaced-\d{8}T\d{12}Z"
 
 
 def quarantine(places: UserPlaces, reason: str) -> bool:
@@ -40,6 +46,29 @@ def set_aside(places: UserPlaces, why: Why) -> list[str]:
                 names.append(aside)
         folder.sync()
     return names
+
+
+def is_replaced(places: UserPlaces, name: str) -> bool:
+    """Whether this is the name of a database in whose place a restore put another one."""
+    pattern = re.escape(places.database.name) + _REPLACED
+    return bool(re.fullmatch(pattern, name)) and name in names_aside(places)
+
+
+def copy_replaced(places: UserPlaces, name: str, target: Path) -> None:
+    """Copy a database that was replaced, and the log that may have lain beside it, to a path for
+    a database of its own. Raises OSError."""
+    length = len(places.database.name)
+    with places.open_database_folder() as folder:
+        for suffix in ("", "-wal"):
+            try:
+                source = folder.open_file(name[:length] + suffix + name[length:], os.O_RDONLY)
+            except FileNotFoundError:
+                if suffix:
+                    continue
+                raise
+            copy = target.with_name(target.name + suffix)
+            with os.fdopen(source, "rb") as old, copy.open("wb") as new:
+                shutil.copyfileobj(old, new)
 
 
 def names_aside(places: UserPlaces) -> list[str]:

@@ -17,6 +17,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import BinaryIO, Literal, ParamSpec, TypeVar
 
+import structlog
+
 from memoryd.errors import Conflict, InvalidParams, NotFound, StorageUnavailable
 from memoryd.workspace.directories import (
     UserPlaces,
@@ -32,9 +34,12 @@ FileKind = Literal["exports", "backups"]
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,127}")
 _DRAFT_SUFFIX = ".draft"
-_UPLOAD_PREFIX = "import-"
+_UPLOAD_PREFIX = {"exports": "import-", "backups": "upload-"}
+"""How the names of files begin that are brought in for one import or one restore alone."""
 _LIFETIME_S = 86_400
 _PIECE = 1 << 20
+
+log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +94,21 @@ class UserFiles:
         """Delete a whole file. Raises NotFound."""
         self.path_of(name).unlink()
         fsync_directory(self.folder)
+
+    def kept(self) -> list[StoredFile]:
+        """The whole files without the uploads, the newest first."""
+        return [one for one in self.listed() if not self._is_upload(one.name)]
+
+    def drop_upload(self, name: str) -> None:
+        """Delete a file that was brought in for one call, whatever became of that; every other one
+        stays. One that cannot be deleted is deleted after a day."""
+        if self._is_upload(name):
+            try:
+                self.remove(name)
+            except NotFound:
+                return
+            except (StorageUnavailable, OSError) as error:
+                log.warning("an uploaded file stays", kind=self.kind, reason=str(error))
 
     @contextmanager
     def draft(self, name: str) -> Iterator[Path]:
@@ -148,15 +168,18 @@ class UserFiles:
         self._keep(draft, name)
 
     def remove_stale(self) -> None:
-        """Delete the drafts that nobody has written to for a day, and the uploads that nobody has
-        imported."""
+        """Delete the drafts that nobody has written to for a day, and uploads of that age."""
         oldest = time.time() - _LIFETIME_S
-        uploads = self.folder.glob(f"{_UPLOAD_PREFIX}*") if self.kind == "exports" else ()
+        uploads = self.folder.glob(f"{_UPLOAD_PREFIX[self.kind]}*")
         for file in (*self.folder.glob(f".*{_DRAFT_SUFFIX}"), *uploads):
             with suppress(FileNotFoundError):
                 about = file.lstat()
                 if stat.S_ISREG(about.st_mode) and about.st_mtime < oldest:
                     file.unlink()
+
+    def _is_upload(self, name: str) -> bool:
+        """Whether a file was brought in for one import or restore alone, by its name."""
+        return name.startswith(_UPLOAD_PREFIX[self.kind])
 
     def _draft_path(self, name: str) -> Path:
         return self.folder / f".{name}{_DRAFT_SUFFIX}"
@@ -204,11 +227,6 @@ def check_name(name: str) -> str:
             "name", "must be 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit"
         )
     return name
-
-
-def is_upload(name: str) -> bool:
-    """Whether a file was brought in for an import alone, by its name: it is not kept."""
-    return name.startswith(_UPLOAD_PREFIX)
 
 
 def stamped_name(prefix: str, suffix: str) -> str:

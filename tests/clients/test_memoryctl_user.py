@@ -57,6 +57,30 @@ def test_a_backup_is_fetched_and_restored(
     assert "uptime_s" in ctl("stats")[1]
 
 
+def test_a_restored_file_is_no_backup(
+    ctl: Callable[..., Any], daemon: Daemon, tmp_path: Path
+) -> None:
+    """After `restore --from` the newest backup is what it was, and the answer names what was
+    replaced; nothing stays of the file, of a refused one neither."""
+    ctl("backup", "--to", "older.db")
+    ctl("notes", "save", "the newest")
+    newest = ctl("backup")[1]["name"]
+    listed = ctl("backups")[1]
+    (tmp_path / "bad.db").write_text("no database")
+    assert ctl("restore", "--from", "bad.db")[0] == 1
+    restored = ctl("restore", "--from", "older.db")[1]
+    assert ctl("stats", USER)[1]["counts"]["notes"] == 2
+    assert ctl("backups")[1] == listed
+    folder = daemon.database(USER).with_name("backups")
+    assert {one.name for one in folder.iterdir()} == {one["name"] for one in listed["backups"]}
+    (aside,) = restored["set_aside"]
+    assert ctl("restore", aside)[0] == 0
+    assert ctl("stats", USER)[1]["counts"]["notes"] == 3
+    ctl("restore", "--from", "older.db")
+    assert ctl("restore")[1]["name"] == newest
+    assert ctl("stats", USER)[1]["counts"]["notes"] == 3
+
+
 def test_verify_tells_damage_by_its_exit_code(ctl: Callable[..., Any], daemon: Daemon) -> None:
     """0 for a sound database, 1 for a damaged one, whose texts are not told; then the advice for
     every other command is to restore."""

@@ -190,6 +190,60 @@ def test_a_backup_of_one_daemon_is_restored_at_another(start_daemon: Any) -> Non
     assert contents(client, USER) == before
 
 
+def bring(client: Client, name: str, content: bytes) -> None:
+    """Write a backup of this name in one piece."""
+    place = {"user_id": USER, "kind": "backups", "name": name, "offset": 0}
+    digest, data = hashlib.sha256(content).hexdigest(), base64.b64encode(content).decode()
+    client.call("user.file_write", **place, data=data, sha256=digest)
+
+
+def test_an_upload_is_no_backup(daemon: Daemon) -> None:
+    """A file named upload-… is neither listed nor the newest, and gone when its restore has ended,
+    a refused one too."""
+    client = daemon.connect()
+    client.call("memory_save", user_id=USER, content="one")
+    older = read_whole(client, USER, client.call("user.backup", user_id=USER)["name"])
+    client.call("memory_save", user_id=USER, content="two")
+    newest = client.call("user.backup", user_id=USER)["name"]
+    listed = client.call("user.backups", user_id=USER)["backups"]
+    bring(client, "upload-bad.db", b"no database")
+    client.refused("user.restore", user_id=USER, name="upload-bad.db")
+    for _ in range(2):
+        bring(client, "upload-1.db", older)
+        assert client.call("user.backups", user_id=USER)["backups"] == listed
+        assert client.call("user.restore", user_id=USER)["name"] == newest
+        assert client.call("user.restore", user_id=USER, name="upload-1.db")["damaged"] == 0
+        assert client.call("user.stats", user_id=USER)["counts"]["notes"] == 1
+        assert files(daemon, "backups") == {one["name"] for one in listed}
+
+
+@pytest.mark.parametrize("is_open", [True, False], ids=["closed before", "killed before"])
+def test_a_restore_can_be_taken_back(daemon: Daemon, is_open: bool) -> None:
+    """By the name under which it set the database aside, with all that stood in its log."""
+    client = daemon.connect()
+    client.call("memory_save", user_id=USER, content="one")
+    backup = client.call("user.backup", user_id=USER)["name"]
+    fill(client, USER)
+    before = contents(client, USER)
+    if not is_open:
+        daemon.kill()
+        daemon.start()
+        client = daemon.connect()
+    (aside,) = [
+        name
+        for name in client.call("user.restore", user_id=USER, name=backup)["set_aside"]
+        if name.startswith("memory.db.replaced-")
+    ]
+    assert client.call("user.stats", user_id=USER)["counts"]["notes"] == 1
+    assert client.call("user.restore", user_id=USER, name=aside)["name"] == aside
+    assert contents(client, USER) == before
+    assert client.call("user.verify", user_id=USER)["ok"] is True
+    assert {backup, aside} <= files(daemon, "backups") | files(daemon)
+    unknown = "memory.db.replaced-20261121T101500000000Z"
+    assert client.refused("user.restore", user_id=USER, name=unknown).code == -32004
+    assert files(daemon, "backups") == {backup}
+
+
 def test_an_unknown_user_has_nothing_to_back_up(client: Client) -> None:
     """Each method answers not_found and creates nothing."""
     for method, params in [

@@ -105,8 +105,8 @@ def test_a_turn_is_known_under_another_name(daemon: Daemon) -> None:
 
 
 def test_an_upload_goes_with_its_import(daemon: Daemon) -> None:
-    """A file named import-… is deleted once it is imported, or after a day; a rehearsal, a failure
-    and every other name leave it."""
+    """A file named import-… is deleted when its import has ended, a rehearsal and a refused one
+    too, or after a day; every other name stays."""
     client = daemon.connect()
     fill(client, USER)
     content = export(daemon, client, USER)
@@ -125,10 +125,12 @@ def test_an_upload_goes_with_its_import(daemon: Daemon) -> None:
         bring(name, brought)
     client.refused("memory.import", user_id="newcomer", name=bad)
     client.call("memory.import", user_id="newcomer", name=upload, dry_run=True)
-    assert names() == {kept, bad, upload}
+    assert names() == {kept}
+    bring(upload, content)
     for name in (upload, kept):
         client.call("memory.import", user_id="newcomer", name=name)
-    assert names() == {kept, bad}
+    assert names() == {kept}
+    bring(bad, content[:-2])
     os.utime(folder_of(daemon, "newcomer") / bad, (0, 0))
     os.utime(folder_of(daemon, "newcomer") / kept, (0, 0))
     bring("import-2.jsonl", content)

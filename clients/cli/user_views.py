@@ -46,7 +46,10 @@ def _encryption(result: Any) -> str:
 
 
 def _restored(result: Any) -> str:
-    lines = [f"restored: {escape(result['name'])}"]
+    lines = [
+        f"passed over: {escape(one['name'])}: {escape(one['reason'])}" for one in result["skipped"]
+    ]
+    lines.append(f"restored: {escape(result['name'])}")
     if result["damaged"]:
         lines.append(f"{result['damaged']:,} rows of it are damaged: memoryctl verify names them.")
     if result["set_aside"]:

@@ -1382,13 +1382,15 @@ class Calls:
     ) -> UserRestoreResult:
         """Put a backup in the place of a user's database.
 
-        The backup is checked first. The files that it replaces are set aside below .oxydra/,
-        never deleted, and a quarantine ends; the database among them has a name in
-        `….replaced-…`, which brings it back when it is given as `name`. Sessions, frozen
-        blocks and all else are then as they were when the backup was made. Works for a user
-        who is not known yet when a backup was brought in with user.file_write. A file named
-        `upload-…` is brought in for one restore alone: it is deleted when that has ended,
-        whatever became of it.
+        The backup is checked first. Without a name, newer ones that are damaged are passed
+        over and named in the answer; one whose key is missing, or that a newer memoryd
+        wrote, is an error that names it, and an older one is restored when it is named. The
+        files that it replaces are set aside below .oxydra/, never deleted, and a quarantine
+        ends; the database among them has a name in `….replaced-…`, which brings it back when
+        it is given as `name`. Sessions, frozen blocks and all else are then as they were
+        when the backup was made. Works for a user who is not known yet when a backup was
+        brought in with user.file_write. A file named `upload-…` is brought in for one
+        restore alone: it is deleted when that has ended, whatever became of it.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
@@ -2411,13 +2413,15 @@ class UserCalls:
     ) -> UserRestoreResult:
         """Put a backup in the place of a user's database.
 
-        The backup is checked first. The files that it replaces are set aside below .oxydra/,
-        never deleted, and a quarantine ends; the database among them has a name in
-        `….replaced-…`, which brings it back when it is given as `name`. Sessions, frozen
-        blocks and all else are then as they were when the backup was made. Works for a user
-        who is not known yet when a backup was brought in with user.file_write. A file named
-        `upload-…` is brought in for one restore alone: it is deleted when that has ended,
-        whatever became of it.
+        The backup is checked first. Without a name, newer ones that are damaged are passed
+        over and named in the answer; one whose key is missing, or that a newer memoryd
+        wrote, is an error that names it, and an older one is restored when it is named. The
+        files that it replaces are set aside below .oxydra/, never deleted, and a quarantine
+        ends; the database among them has a name in `….replaced-…`, which brings it back when
+        it is given as `name`. Sessions, frozen blocks and all else are then as they were
+        when the backup was made. Works for a user who is not known yet when a backup was
+        brought in with user.file_write. A file named `upload-…` is brought in for one
+        restore alone: it is deleted when that has ended, whatever became of it.
 
         name: A backup, or a database that an earlier restore replaced. Default: the newest
         backup that holds no damage.

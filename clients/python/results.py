@@ -791,6 +791,13 @@ class UserResetResult(TypedDict):
     """Names of the old files, kept below .oxydra/."""
 
 
+class UserRestoreSkipped(TypedDict):
+    name: str
+    """A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit."""
+    reason: str
+    """Why it was not restored."""
+
+
 class UserRestoreResult(TypedDict):
     name: str
     """A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit."""
@@ -798,6 +805,8 @@ class UserRestoreResult(TypedDict):
     """The new names of the replaced files."""
     damaged: int
     """Rows of the backup that do not fit their hashes."""
+    skipped: list[UserRestoreSkipped]
+    """Newer backups that are damaged, the newest first; empty when one was named."""
 
 
 class UserStatsCounts(TypedDict):

@@ -796,6 +796,13 @@ export interface UserResetResult {
   set_aside: Array<string>;
 }
 
+export interface UserRestoreSkipped {
+  /** A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit. */
+  name: string;
+  /** Why it was not restored. */
+  reason: string;
+}
+
 export interface UserRestoreResult {
   /** A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit. */
   name: string;
@@ -803,6 +810,8 @@ export interface UserRestoreResult {
   set_aside: Array<string>;
   /** Rows of the backup that do not fit their hashes. */
   damaged: number;
+  /** Newer backups that are damaged, the newest first; empty when one was named. */
+  skipped: Array<UserRestoreSkipped>;
 }
 
 export interface UserStatsCounts {
@@ -1649,12 +1658,14 @@ export class Client {
   /**
    * Put a backup in the place of a user's database.
    *
-   * The backup is checked first. The files that it replaces are set aside below .oxydra/, never
-   * deleted, and a quarantine ends; the database among them has a name in `….replaced-…`, which
-   * brings it back when it is given as `name`. Sessions, frozen blocks and all else are then as
-   * they were when the backup was made. Works for a user who is not known yet when a backup was
-   * brought in with user.file_write. A file named `upload-…` is brought in for one restore
-   * alone: it is deleted when that has ended, whatever became of it.
+   * The backup is checked first. Without a name, newer ones that are damaged are passed over and
+   * named in the answer; one whose key is missing, or that a newer memoryd wrote, is an error
+   * that names it, and an older one is restored when it is named. The files that it replaces are
+   * set aside below .oxydra/, never deleted, and a quarantine ends; the database among them has
+   * a name in `….replaced-…`, which brings it back when it is given as `name`. Sessions, frozen
+   * blocks and all else are then as they were when the backup was made. Works for a user who is
+   * not known yet when a backup was brought in with user.file_write. A file named `upload-…` is
+   * brought in for one restore alone: it is deleted when that has ended, whatever became of it.
    *
    * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
    * first a letter or digit.
@@ -2291,12 +2302,14 @@ export class Memory {
   /**
    * Put a backup in the place of a user's database.
    *
-   * The backup is checked first. The files that it replaces are set aside below .oxydra/, never
-   * deleted, and a quarantine ends; the database among them has a name in `….replaced-…`, which
-   * brings it back when it is given as `name`. Sessions, frozen blocks and all else are then as
-   * they were when the backup was made. Works for a user who is not known yet when a backup was
-   * brought in with user.file_write. A file named `upload-…` is brought in for one restore
-   * alone: it is deleted when that has ended, whatever became of it.
+   * The backup is checked first. Without a name, newer ones that are damaged are passed over and
+   * named in the answer; one whose key is missing, or that a newer memoryd wrote, is an error
+   * that names it, and an older one is restored when it is named. The files that it replaces are
+   * set aside below .oxydra/, never deleted, and a quarantine ends; the database among them has
+   * a name in `….replaced-…`, which brings it back when it is given as `name`. Sessions, frozen
+   * blocks and all else are then as they were when the backup was made. Works for a user who is
+   * not known yet when a backup was brought in with user.file_write. A file named `upload-…` is
+   * brought in for one restore alone: it is deleted when that has ended, whatever became of it.
    *
    * `name`: A backup, or a database that an earlier restore replaced. Default: the newest backup
    * that holds no damage.

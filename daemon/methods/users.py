@@ -110,6 +110,7 @@ class UserMethods:
             "name": restored.name,
             "set_aside": restored.set_aside,
             "damaged": restored.damaged,
+            "skipped": [{"name": one.name, "reason": one.reason} for one in restored.skipped],
         }
 
     async def reset(self, peer: Peer, params: dict[str, Any]) -> Any:

@@ -19,6 +19,9 @@ _CACHE_KIB = 16_384
 """A page that is not in the cache has to be decrypted, which takes three times as long as reading
 it, so an encrypted database gets twice SQLite's 8 MiB."""
 _PLAIN_HEADER = b"SQLite format 3\0"
+_PAGE = 4096
+_VALUES = 240
+"""In a page of random bytes fewer of the 256 values occur once in many lifetimes."""
 
 
 def unlock(connection: "sqlite.Connection", key: UserKey) -> None:
@@ -43,6 +46,13 @@ def is_plain(path: Path) -> bool:
     """Whether a file is a SQLite database that is not encrypted."""
     with path.open("rb") as file:
         return file.read(len(_PLAIN_HEADER)) == _PLAIN_HEADER
+
+
+def may_be_encrypted(path: Path) -> bool:
+    """Whether the first page looks as an encrypted one does, whose bytes are of every value: what
+    else no key opens is no database."""
+    with path.open("rb") as file:
+        return len(set(file.read(_PAGE))) >= _VALUES
 
 
 def fits(path: Path, key: UserKey) -> bool:

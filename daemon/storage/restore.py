@@ -7,8 +7,10 @@ from pathlib import Path
 import structlog
 
 from memoryd.errors import KeyUnavailable, NotFound, RpcError, StorageUnavailable
+from memoryd.keys.master_key import UserKey
 from memoryd.keys.ring import KeyRing
 from memoryd.storage.backup import check_copy
+from memoryd.storage.cipher import may_be_encrypted
 from memoryd.storage.database_key import key_of_file
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.opening import lock_user
@@ -21,27 +23,42 @@ from memoryd.workspace.marker import Marker, read_marker, write_marker
 log = structlog.get_logger()
 
 
+_NO_BACKUP = ("damaged", "foreign_file")
+"""Reasons for which the newest backup gives way to an older one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassedOver:
+    """A newer backup that was not restored, and why."""
+
+    name: str
+    reason: str
+
+
 @dataclass(frozen=True, slots=True)
 class Restored:
     """What was restored. `set_aside`: the new names of the files that it replaced. `damaged`:
-    rows of the backup that do not fit their hashes."""
+    rows of the backup that do not fit their hashes. `skipped`: damaged backups that are newer."""
 
     name: str
     set_aside: list[str]
     damaged: int
+    skipped: list[PassedOver]
 
 
 async def restore(users: OpenUsers, user_id: str, name: str | None) -> Restored:
     """Replace the user's database by a copy of a backup: the one of this name, or the newest that
-    holds no damage. The name of a database that an earlier restore set aside brings that back.
-    The old files are set aside; a quarantine ends.
+    holds no damage; one that may be sound is never passed over. The name of a database that an
+    earlier restore set aside brings that back. The old files are set aside; a quarantine ends.
 
     Raises NotFound when there is no such backup, StorageUnavailable when it cannot be trusted or
     the disk refuses, KeyUnavailable when it is encrypted and its key is not in the ring,
     Overloaded when other calls do not end. Nothing is changed then.
     """
     async with users.files(user_id) as places:
-        copy = await in_thread(_checked_copy, UserFiles(places, "backups"), users.keys, name)
+        copy, skipped = await in_thread(
+            _checked_copy, UserFiles(places, "backups"), users.keys, name
+        )
     try:
         async with users.alone(user_id) as places:
             names = await in_thread(_replace, places, copy)
@@ -49,7 +66,7 @@ async def restore(users: OpenUsers, user_id: str, name: str | None) -> Restored:
         await in_thread(copy.remove)
     log.warning("user restored", user=user_id, backup=copy.name, set_aside=names)
     async with users.use(user_id):
-        return Restored(copy.name, names, sum(copy.found.counts.values()))
+        return Restored(copy.name, names, sum(copy.found.counts.values()), skipped)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,27 +81,46 @@ class _Copy:
         self.path.unlink(missing_ok=True)
 
 
-def _checked_copy(files: UserFiles, keys: KeyRing, name: str | None) -> _Copy:
-    if name is not None:
-        try:
-            return _copy(files, keys, name)
-        finally:
-            files.drop_upload(name)
-    problem: RpcError = NotFound("this user has no backup")
+def _checked_copy(
+    files: UserFiles, keys: KeyRing, name: str | None
+) -> tuple[_Copy, list[PassedOver]]:
+    if name is None:
+        return _newest_sound(files, keys)
+    try:
+        return _copy(files, keys, name), []
+    except (StorageUnavailable, KeyUnavailable) as error:
+        raise _refused(error, f"the backup {name} cannot be used: {error.message}") from error
+    finally:
+        files.drop_upload(name)
+
+
+def _newest_sound(files: UserFiles, keys: KeyRing) -> tuple[_Copy, list[PassedOver]]:
+    skipped = list[PassedOver]()
     for one in files.kept():
         try:
             copy = _copy(files, keys, one.name)
         except (StorageUnavailable, KeyUnavailable) as error:
-            if isinstance(error, StorageUnavailable) and error.reason == "disk_full":
-                raise
-            problem = error
-            continue
+            if isinstance(error, StorageUnavailable) and error.reason in _NO_BACKUP:
+                skipped.append(PassedOver(one.name, error.message))
+                continue
+            told = f"the newest backup, {one.name}, cannot be used: {error.message}"
+            raise _refused(error, f"{told}; an older one is restored when it is named") from error
         if copy.found.is_sound:
-            return copy
+            return copy, skipped
         copy.remove()
-        message = "every backup holds damaged rows; name one to restore it all the same"
-        problem = StorageUnavailable("damaged", message)
-    raise problem
+        skipped.append(PassedOver(one.name, "it holds damaged rows"))
+    if not skipped:
+        raise NotFound("this user has no backup")
+    newest = f"the newest, {skipped[0].name}: {skipped[0].reason}"
+    told = f"no backup is sound ({newest}); one with damaged rows is restored when it is named"
+    raise StorageUnavailable("damaged", f"{told}; nothing was changed")
+
+
+def _refused(error: StorageUnavailable | KeyUnavailable, told: str) -> RpcError:
+    message = f"{told}; nothing was changed"
+    if isinstance(error, KeyUnavailable):
+        return KeyUnavailable(message)
+    return StorageUnavailable(error.reason, message)
 
 
 def _copy(files: UserFiles, keys: KeyRing, name: str) -> _Copy:
@@ -96,14 +132,22 @@ def _copy(files: UserFiles, keys: KeyRing, name: str) -> _Copy:
             copy_replaced(files.places, name, draft)
         else:
             shutil.copyfile(source, draft, follow_symlinks=False)
-        key = key_of_file(draft, files.places.home.name, keys)
+        key = _key_of_copy(draft, files.places.home.name, keys)
         return _Copy(name, draft, key.id if key else None, check_copy(draft, key))
-    except BaseException as error:
+    except BaseException:
         files.drop_draft(draft)
-        if isinstance(error, StorageUnavailable) and error.reason != "disk_full":
-            message = f"this backup cannot be used: {error.message}; nothing was changed"
-            raise StorageUnavailable(error.reason, message) from error
         raise
+
+
+def _key_of_copy(path: Path, user_id: str, keys: KeyRing) -> UserKey | None:
+    try:
+        return key_of_file(path, user_id, keys)
+    except KeyUnavailable:
+        if may_be_encrypted(path):
+            raise KeyUnavailable(
+                "it is encrypted with a key that this daemon does not have"
+            ) from None
+        raise StorageUnavailable("damaged", "it is no database") from None
 
 
 def _replace(places: UserPlaces, copy: _Copy) -> list[str]:

@@ -108,6 +108,30 @@ def test_a_cut_file_is_damaged_and_its_key_is_not_blamed(
     assert texts(client) == ["first"]
 
 
+def test_a_newer_backup_without_its_key_is_not_passed_over(
+    start_daemon: Callable[..., Daemon], keys: list[KeyFile]
+) -> None:
+    """A restore without a name says which key is missing and restores nothing; an older backup is
+    restored when it is named."""
+    daemon = start_daemon(*keys[0].flags, "--encryption", "false")
+    client = daemon.connect()
+    put(client, "first")
+    plain = client.call("user.backup", user_id=USER)["name"]
+    client.call("user.encrypt", user_id=USER)
+    put(client, "second")
+    newest = client.call("user.backup", user_id=USER)["name"]
+    client.call("user.decrypt", user_id=USER)
+    daemon.restart(*KEYLESS)
+    client = daemon.connect()
+    refused = client.refused("user.restore", user_id=USER)
+    assert (refused.code, newest in refused.message) == (-32015, True)
+    assert "an older one is restored when it is named" in refused.message
+    assert newest in client.refused("user.restore", user_id=USER, name=newest).message
+    assert texts(client) == ["second"]
+    assert client.call("user.restore", user_id=USER, name=plain)["skipped"] == []
+    assert texts(client) == ["first"]
+
+
 def test_the_previous_key_still_opens(
     start_daemon: Callable[..., Daemon], keys: list[KeyFile]
 ) -> None:

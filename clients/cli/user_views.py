@@ -49,7 +49,8 @@ def _restored(result: Any) -> str:
     lines = [
         f"passed over: {escape(one['name'])}: {escape(one['reason'])}" for one in result["skipped"]
     ]
-    lines.append(f"restored: {escape(result['name'])}")
+    encrypted = "" if result["encrypted"] else "; the database is not encrypted"
+    lines.append(f"restored: {escape(result['name'])}{encrypted}")
     if result["damaged"]:
         lines.append(f"{result['damaged']:,} rows of it are damaged: memoryctl verify names them.")
     if result["set_aside"]:

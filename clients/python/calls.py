@@ -1388,9 +1388,11 @@ class Calls:
         files that it replaces are set aside below .oxydra/, never deleted, and a quarantine
         ends; the database among them has a name in `….replaced-…`, which brings it back when
         it is given as `name`. Sessions, frozen blocks and all else are then as they were
-        when the backup was made. Works for a user who is not known yet when a backup was
-        brought in with user.file_write. A file named `upload-…` is brought in for one
-        restore alone: it is deleted when that has ended, whatever became of it.
+        when the backup was made. A backup that is not encrypted is encrypted where the
+        database that it replaces is, or where the setting `encryption` is on; without any
+        key it stays plain, and `encrypted` says so. Works for a user who is not known yet
+        when a backup was brought in with user.file_write. A file named `upload-…` is brought
+        in for one restore alone: it is deleted when that has ended, whatever became of it.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
@@ -2419,9 +2421,11 @@ class UserCalls:
         files that it replaces are set aside below .oxydra/, never deleted, and a quarantine
         ends; the database among them has a name in `….replaced-…`, which brings it back when
         it is given as `name`. Sessions, frozen blocks and all else are then as they were
-        when the backup was made. Works for a user who is not known yet when a backup was
-        brought in with user.file_write. A file named `upload-…` is brought in for one
-        restore alone: it is deleted when that has ended, whatever became of it.
+        when the backup was made. A backup that is not encrypted is encrypted where the
+        database that it replaces is, or where the setting `encryption` is on; without any
+        key it stays plain, and `encrypted` says so. Works for a user who is not known yet
+        when a backup was brought in with user.file_write. A file named `upload-…` is brought
+        in for one restore alone: it is deleted when that has ended, whatever became of it.
 
         name: A backup, or a database that an earlier restore replaced. Default: the newest
         backup that holds no damage.

@@ -807,6 +807,8 @@ class UserRestoreResult(TypedDict):
     """Rows of the backup that do not fit their hashes."""
     skipped: list[UserRestoreSkipped]
     """Newer backups that are damaged, the newest first; empty when one was named."""
+    encrypted: bool
+    """Whether the database is encrypted now."""
 
 
 class UserStatsCounts(TypedDict):

@@ -111,6 +111,7 @@ class UserMethods:
             "set_aside": restored.set_aside,
             "damaged": restored.damaged,
             "skipped": [{"name": one.name, "reason": one.reason} for one in restored.skipped],
+            "encrypted": restored.encrypted,
         }
 
     async def reset(self, peer: Peer, params: dict[str, Any]) -> Any:

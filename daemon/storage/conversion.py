@@ -75,6 +75,17 @@ def convert(
             folder.remove(draft.name)
 
 
+def write_encrypted(source: Path, draft: Path, key: UserKey) -> None:
+    """Write a plain database that nobody has open into an empty file, under a key. Blocks. Raises
+    StorageUnavailable."""
+    try:
+        with _sole_connection(source, None) as driver:
+            _write_draft(driver, draft, key)
+        _check_draft(draft, key)
+    except DriverError as error:
+        raise translated(error) from error
+
+
 @contextmanager
 def _sole_connection(path: Path, key: UserKey | None) -> Iterator["sqlite.Connection"]:
     """A connection to a database that has no log and that no other process has open. Raises

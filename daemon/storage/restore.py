@@ -1,5 +1,6 @@
 """Putting a backup in the place of a user's database."""
 
+import os
 import shutil
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -11,6 +12,7 @@ from memoryd.keys.master_key import UserKey
 from memoryd.keys.ring import KeyRing
 from memoryd.storage.backup import check_copy
 from memoryd.storage.cipher import may_be_encrypted
+from memoryd.storage.conversion import write_encrypted
 from memoryd.storage.database_key import key_of_file
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.opening import lock_user
@@ -38,18 +40,21 @@ class PassedOver:
 @dataclass(frozen=True, slots=True)
 class Restored:
     """What was restored. `set_aside`: the new names of the files that it replaced. `damaged`:
-    rows of the backup that do not fit their hashes. `skipped`: damaged backups that are newer."""
+    rows of the backup that do not fit their hashes. `skipped`: damaged backups that are newer.
+    `encrypted`: whether the database is now."""
 
     name: str
     set_aside: list[str]
     damaged: int
     skipped: list[PassedOver]
+    encrypted: bool
 
 
 async def restore(users: OpenUsers, user_id: str, name: str | None) -> Restored:
     """Replace the user's database by a copy of a backup: the one of this name, or the newest that
     holds no damage; one that may be sound is never passed over. The name of a database that an
-    earlier restore set aside brings that back. The old files are set aside; a quarantine ends.
+    earlier restore set aside brings that back. A plain one is encrypted where the database that it
+    replaces is, or where those of new users are. The old files are set aside; a quarantine ends.
 
     Raises NotFound when there is no such backup, StorageUnavailable when it cannot be trusted or
     the disk refuses, KeyUnavailable when it is encrypted and its key is not in the ring,
@@ -61,12 +66,14 @@ async def restore(users: OpenUsers, user_id: str, name: str | None) -> Restored:
         )
     try:
         async with users.alone(user_id) as places:
-            names = await in_thread(_replace, places, copy)
+            names, key_id = await in_thread(_replace, places, copy, users.keys)
     finally:
         await in_thread(copy.remove)
-    log.warning("user restored", user=user_id, backup=copy.name, set_aside=names)
+    about = {"backup": copy.name, "set_aside": names, "key_id": key_id}
+    log.warning("user restored", user=user_id, **about)
     async with users.use(user_id):
-        return Restored(copy.name, names, sum(copy.found.counts.values()), skipped)
+        damaged = sum(copy.found.counts.values())
+        return Restored(copy.name, names, damaged, skipped, encrypted=key_id is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,17 +157,22 @@ def _key_of_copy(path: Path, user_id: str, keys: KeyRing) -> UserKey | None:
         raise StorageUnavailable("damaged", "it is no database") from None
 
 
-def _replace(places: UserPlaces, copy: _Copy) -> list[str]:
-    """Swap the files. A crash in between leaves the user quarantined, never with a mixture."""
+def _replace(places: UserPlaces, copy: _Copy, keys: KeyRing) -> tuple[list[str], str | None]:
+    """Swap the files. A crash in between leaves the user quarantined, never with a mixture. The
+    new names of the old ones, and the id of the key that the database is under."""
     with places.open_folder() as internal:
         try:
             known = read_marker(internal)
         except StorageUnavailable:
             known = None
         why: Why = "corrupt" if known is None or known.quarantined else "replaced"
-        marker = Marker(copy.found.database_id, key_id=copy.key_id)
         lock = lock_user(places, internal)
         try:
+            was_encrypted = known is not None and known.key_id is not None
+            copy = _encrypted(UserFiles(places, "backups"), copy, keys, was_encrypted)
+            with copy.path.open("rb") as file:
+                os.fsync(file.fileno())
+            marker = Marker(copy.found.database_id, key_id=copy.key_id)
             write_marker(internal, replace(marker, quarantined="a restore did not finish"))
             names = set_aside(places, why)
             copy.path.rename(places.database)
@@ -168,4 +180,19 @@ def _replace(places: UserPlaces, copy: _Copy) -> list[str]:
             write_marker(internal, marker)
         finally:
             lock.release()
-    return names
+    return names, copy.key_id
+
+
+def _encrypted(files: UserFiles, copy: _Copy, keys: KeyRing, was_encrypted: bool) -> _Copy:
+    """The copy as it is to stand. A plain one stays so where no key is left to encrypt it with:
+    it may be all that is left of a memory whose key is lost."""
+    key = next(keys.keys_of(files.places.home.name), None)
+    if copy.key_id is not None or key is None or not (was_encrypted or keys.encrypts_new):
+        return copy
+    draft = files.new_draft(f"{copy.name}.encrypted")
+    try:
+        write_encrypted(copy.path, draft, key)
+        draft.rename(copy.path)
+    finally:
+        files.drop_draft(draft)
+    return replace(copy, key_id=key.id)

@@ -1,5 +1,7 @@
 """No word of an encrypted user stands in a file, and no key anywhere."""
 
+import base64
+import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +14,12 @@ from tests.encryption.key_files import KeyFile, files_with
 USER = "sam"
 CANARIES = [b"zanzibarquu", b"kilimandj", b"trondheimer", b"ouagadoug", b"valparais", b"reykjav"]
 """Beginnings of the words below that their stems begin with too."""
+
+
+def bring(client: Client, name: str, content: bytes) -> None:
+    place = {"user_id": USER, "kind": "backups", "name": name, "offset": 0}
+    digest, data = hashlib.sha256(content).hexdigest(), base64.b64encode(content).decode()
+    client.call("user.file_write", **place, data=data, sha256=digest)
 
 
 def write_everything(client: Client) -> None:
@@ -41,6 +49,50 @@ def write_everything(client: Client) -> None:
         "memory_search", user_id=USER, query="zanzibarquux", include_conversation=True
     )
     assert found["results"]
+
+
+@pytest.mark.parametrize("setting", ["true", "false"])
+@pytest.mark.parametrize("is_known", [True, False], ids=["encrypted before", "not known"])
+def test_a_plain_backup_is_encrypted_when_it_is_restored(
+    start_daemon: Callable[..., Daemon], key: KeyFile, setting: str, is_known: bool
+) -> None:
+    """Where the database that it replaces is, or those of new users are; the answer says which."""
+    plain = start_daemon("--encryption", "false", "--key-source", key.source)
+    client = plain.connect()
+    write_everything(client)
+    name = client.call("user.backup", user_id=USER)["name"]
+    content = plain.database(USER).with_name("backups").joinpath(name).read_bytes()
+    daemon = start_daemon("--encryption", setting, "--key-source", key.source)
+    client = daemon.connect()
+    if is_known:
+        client.call("memory_save", user_id=USER, content="x")
+        client.call("user.encrypt", user_id=USER)
+    bring(client, "upload-plain.db", content)
+    restored = client.call("user.restore", user_id=USER, name="upload-plain.db")
+    assert restored["encrypted"] is (setting == "true" or is_known)
+    assert client.call("user.verify", user_id=USER)["ok"] is True
+    assert client.call("user.stats", user_id=USER)["counts"]["notes"] == 1
+    for canary in CANARIES:
+        assert bool(files_with(daemon.workspace_root, canary)) is not restored["encrypted"]
+    daemon.restart("--encryption", setting, "--key-source", key.source)
+    client = daemon.connect()
+    assert client.call("memory_search", user_id=USER, query="sailing boats")["results"]
+
+
+def test_without_any_key_a_plain_backup_stays_plain(
+    start_daemon: Callable[..., Daemon], key: KeyFile
+) -> None:
+    """It may be all that is left of a memory whose key is lost; the answer says so."""
+    daemon = start_daemon("--encryption", "false", "--key-source", key.source)
+    client = daemon.connect()
+    client.call("memory_save", user_id=USER, content="kept")
+    name = client.call("user.backup", user_id=USER)["name"]
+    client.call("user.encrypt", user_id=USER)
+    daemon.restart("--encryption", "false", "--key-source", "credential:none")
+    client = daemon.connect()
+    assert client.refused("user.stats", user_id=USER).code == -32015
+    assert client.call("user.restore", user_id=USER, name=name)["encrypted"] is False
+    assert client.call("user.stats", user_id=USER)["counts"]["notes"] == 1
 
 
 @pytest.fixture

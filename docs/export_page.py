@@ -10,7 +10,9 @@ _INTRODUCTION = f"""\
 --user ID import FILE` stores what such a file holds; both are methods too:
 [memory.export](methods.md#memoryexport) and [memory.import](methods.md#memoryimport). A file is
 for moving a memory to another machine, for reading it with other programs, and for keeping it;
-backups are copies of the database.
+backups are copies of the database. Once memoryctl has the file, the daemon keeps no copy of it.
+Without `FILE`, and with the method, it stays in `.oxydra/exports/` until
+[user.file_delete](methods.md#userfile_delete).
 
 This is version {VERSION} of the format. A memoryd reads every version up to its own."""
 

@@ -61,6 +61,10 @@ class Connection:
     ) -> None:
         self._socket.close()
 
+    def another(self, timeout: float) -> Connection:
+        """A second connection to the same daemon."""
+        return Connection(self._path, timeout)
+
     def call(self, method: str, params: Mapping[str, Any]) -> Any:
         """The result of one call. Raises DaemonError when the daemon answers an error."""
         _, answer = self._receive({self._request(method, params)})

@@ -16,17 +16,16 @@ _FORMATS = ("chatgpt", "claude", "hermes", "mcp-memory", "mem0", "openhuman", "o
 
 
 def _export(connection: Connection, params: Values) -> Any:
-    from memoryd.clients.cli.transfer import check_free, download
+    from memoryd.clients.cli.transfer import NewFile
 
     user, path = {"user_id": params["user_id"]}, params.get("file")
-    if path is not None:
-        check_free(path)
-    made = connection.call("memory.export", {**user, "plain": "plain" in params})
+    wanted = {**user, "plain": "plain" in params}
     if path is None:
-        return made
-    place = {**user, "kind": "exports", "name": made["name"]}
-    download(connection, place, made["bytes"], made["sha256"], path)
-    return {**made, "file": path}
+        return connection.call("memory.export", wanted)
+    with NewFile(path) as file:
+        made = connection.call("memory.export", wanted)
+        file.take(connection, {**user, "kind": "exports", "name": made["name"]}, made)
+    return {"file": path, "bytes": made["bytes"], "sha256": made["sha256"]}
 
 
 def _import(connection: Connection, params: Values) -> Any:
@@ -65,7 +64,7 @@ EXPORT_COMMANDS = (
                 "FILE",
                 "file",
                 "A new file, readable by its owner only. Without it the export stays with the "
-                "daemon, below .oxydra/exports/.",
+                "daemon, below .oxydra/exports/, until the method user.file_delete.",
                 required=False,
             ),
         ],

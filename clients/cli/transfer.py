@@ -6,7 +6,7 @@ import base64
 import hashlib
 import os
 
-from memoryd.clients.cli.errors import DaemonError, UnreachableError, UsageError
+from memoryd.clients.cli.errors import CommandError, DaemonError, UnreachableError, UsageError
 from memoryd.clients.cli.progress import Progress
 
 TYPE_CHECKING = False
@@ -19,35 +19,66 @@ if TYPE_CHECKING:
 
 _PIECE = 256 * 1024
 _WINDOW = 4
+_GIVE_UP_S = 5.0
 
 
-def check_free(path: str) -> None:
-    """Raise UsageError when there is something at a path that is to be written."""
-    if os.path.lexists(path):
-        raise UsageError(f"{path} exists already; nothing was done", "Give another FILE.")
+class NewFile:
+    """A file that is to be written, closed to others: for a `with` block. It has its name only
+    when it is whole. Raises UsageError when it cannot be written, before anything is fetched."""
 
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._draft = path + ".part"
+        self._check_free()
+        try:
+            flags = os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW
+            self._file: BinaryIO = os.fdopen(os.open(self._draft, flags, 0o600), "r+b")
+        except OSError as error:
+            raise UsageError(f"cannot write {path}: {error.strerror}; nothing was done") from None
 
-def download(connection: Connection, place: Values, size: int, sha256: str, path: str) -> None:
-    """Write a file of the daemon's to `path`, closed to others. It has its name only when it is
-    whole. `place`: user_id, kind and name. Raises DaemonError and UsageError."""
-    draft = path + ".part"
-    try:
-        descriptor = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW, 0o600)
-    except OSError as error:
-        raise UsageError(f"cannot write {draft}: {error.strerror}") from None
-    try:
-        with os.fdopen(descriptor, "r+b") as file:
-            _receive(connection, place, size, file)
-            if _hash_of(file) != sha256:
+    def __enter__(self) -> NewFile:
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        self._file.close()
+        if os.path.lexists(self._draft):
+            os.unlink(self._draft)  # noqa: PTH108 (pathlib costs 5 ms)
+
+    def fetch(self, connection: Connection, place: Values, made: Values) -> None:
+        """Write a file of the daemon's. `place`: user_id, kind and name; `made`: bytes and sha256.
+        Raises CommandError."""
+        try:
+            _receive(connection, place, made["bytes"], self._file)
+            if _hash_of(self._file) != made["sha256"]:
                 raise UnreachableError("the file that arrived is not the one that was sent")
-            os.fsync(file.fileno())
-        check_free(path)
-        os.rename(draft, path)  # noqa: PTH104 (pathlib costs 5 ms)
-    except OSError as error:
-        raise UsageError(f"cannot write {path}: {error.strerror}") from None
-    finally:
-        if os.path.lexists(draft):
-            os.unlink(draft)  # noqa: PTH108
+            os.fsync(self._file.fileno())
+            self._check_free()
+            os.rename(self._draft, self._path)  # noqa: PTH104
+        except OSError as error:
+            raise UsageError(f"cannot write {self._path}: {error.strerror}") from None
+
+    def take(self, connection: Connection, place: Values, made: Values) -> None:
+        """As `fetch`; the daemon keeps no copy, whether it could be fetched or not."""
+        try:
+            self.fetch(connection, place, made)
+        except BaseException:
+            _give_up(connection, place)
+            raise
+        connection.call("user.file_delete", place)
+
+    def _check_free(self) -> None:
+        if os.path.lexists(self._path):
+            raise UsageError(f"{self._path} exists already; nothing was done", "Give another FILE.")
+
+
+def _give_up(connection: Connection, place: Values) -> None:
+    """Delete a file of the daemon's if that can be done: over a connection of its own, for answers
+    may still be on their way over the other."""
+    try:
+        with connection.another(_GIVE_UP_S) as other:
+            other.call("user.file_delete", place)
+    except CommandError:
+        return
 
 
 def upload(connection: Connection, place: Values, path: str) -> str:

@@ -20,17 +20,15 @@ def _stats(connection: Connection, params: Values) -> Any:
 
 
 def _backup(connection: Connection, params: Values) -> Any:
-    from memoryd.clients.cli.transfer import check_free, download
+    from memoryd.clients.cli.transfer import NewFile
     from memoryd.clients.cli.watching import call_watched
 
     user, path = {"user_id": params["user_id"]}, params.get("to")
-    if path is not None:
-        check_free(path)
-    made = call_watched(connection, "user.backup", user, "backup", "pages")
     if path is None:
-        return made
-    place = {**user, "kind": "backups", "name": made["name"]}
-    download(connection, place, made["bytes"], made["sha256"], path)
+        return call_watched(connection, "user.backup", user, "backup", "pages")
+    with NewFile(path) as file:
+        made = call_watched(connection, "user.backup", user, "backup", "pages")
+        file.fetch(connection, {**user, "kind": "backups", "name": made["name"]}, made)
     return {**made, "file": path}
 
 

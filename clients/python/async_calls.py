@@ -48,6 +48,7 @@ from memoryd.clients.python.results import (
     UserBackupsResult,
     UserDecryptResult,
     UserEncryptResult,
+    UserFileDeleteResult,
     UserFileReadResult,
     UserFileWriteResult,
     UserPurgeResult,
@@ -219,9 +220,10 @@ class AsyncCalls:
         versions, the profile, statistics, sessions and turns.
 
         The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
-        `user.file_read`. The same memory gives the same bytes: ids and times are in it, and
-        it is signed by this daemon. That of an encrypted user is encrypted too, unless
-        `plain` is asked for. docs/exports.md tells the format.
+        `user.file_read`; it stays there until `user.file_delete`. The same memory gives the
+        same bytes: ids and times are in it, and it is signed by this daemon. That of an
+        encrypted user is encrypted too, unless `plain` is asked for. docs/exports.md tells
+        the format.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
@@ -1187,6 +1189,33 @@ class AsyncCalls:
         result: UserEncryptResult = await self._call("user.encrypt", {"user_id": user_id})
         return result
 
+    async def user_file_delete(
+        self,
+        user_id: str,
+        kind: Literal["exports", "backups"],
+        name: str,
+    ) -> UserFileDeleteResult:
+        """Delete an export or a backup for good.
+
+        Such as an export that was read, or a copy in plain text that user.encrypt names.
+        What a restore set aside is no such file. Works for a user whose database is lost,
+        too.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        kind: exports: what memory.export made; backups: what user.backup made.
+
+        name: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or
+        digit.
+
+        Raises: storage_unavailable.
+        """
+        result: UserFileDeleteResult = await self._call(
+            "user.file_delete", {"user_id": user_id, "kind": kind, "name": name}
+        )
+        return result
+
     async def user_file_read(
         self,
         user_id: str,
@@ -1518,9 +1547,10 @@ class AsyncUserCalls:
         versions, the profile, statistics, sessions and turns.
 
         The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
-        `user.file_read`. The same memory gives the same bytes: ids and times are in it, and
-        it is signed by this daemon. That of an encrypted user is encrypted too, unless
-        `plain` is asked for. docs/exports.md tells the format.
+        `user.file_read`; it stays there until `user.file_delete`. The same memory gives the
+        same bytes: ids and times are in it, and it is signed by this daemon. That of an
+        encrypted user is encrypted too, unless `plain` is asked for. docs/exports.md tells
+        the format.
 
         plain: Write plain text although the user's database is encrypted.
 
@@ -2259,6 +2289,29 @@ class AsyncUserCalls:
         overloaded.
         """
         result: UserEncryptResult = await self._call("user.encrypt", {})
+        return result
+
+    async def user_file_delete(
+        self,
+        kind: Literal["exports", "backups"],
+        name: str,
+    ) -> UserFileDeleteResult:
+        """Delete an export or a backup for good.
+
+        Such as an export that was read, or a copy in plain text that user.encrypt names.
+        What a restore set aside is no such file. Works for a user whose database is lost,
+        too.
+
+        kind: exports: what memory.export made; backups: what user.backup made.
+
+        name: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or
+        digit.
+
+        Raises: storage_unavailable.
+        """
+        result: UserFileDeleteResult = await self._call(
+            "user.file_delete", {"kind": kind, "name": name}
+        )
         return result
 
     async def user_file_read(

@@ -757,6 +757,11 @@ class UserEncryptResult(TypedDict):
     not needed."""
 
 
+class UserFileDeleteResult(TypedDict):
+    deleted: bool
+    """Whether there was such a file."""
+
+
 class UserFileReadResult(TypedDict):
     data: str
     """The piece in base64; empty at or after the end."""

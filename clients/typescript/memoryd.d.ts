@@ -762,6 +762,11 @@ export interface UserEncryptResult {
   plain_copies: Array<string>;
 }
 
+export interface UserFileDeleteResult {
+  /** Whether there was such a file. */
+  deleted: boolean;
+}
+
 export interface UserFileReadResult {
   /** The piece in base64; empty at or after the end. */
   data: string;
@@ -993,9 +998,9 @@ export class Client {
    * versions, the profile, statistics, sessions and turns.
    *
    * The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
-   * `user.file_read`. The same memory gives the same bytes: ids and times are in it, and it is
-   * signed by this daemon. That of an encrypted user is encrypted too, unless `plain` is asked
-   * for. docs/exports.md tells the format.
+   * `user.file_read`; it stays there until `user.file_delete`. The same memory gives the same
+   * bytes: ids and times are in it, and it is signed by this daemon. That of an encrypted user
+   * is encrypted too, unless `plain` is asked for. docs/exports.md tells the format.
    *
    * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
    * first a letter or digit.
@@ -1566,6 +1571,22 @@ export class Client {
    */
   user_encrypt(params: { user_id: string }): Promise<UserEncryptResult>;
   /**
+   * Delete an export or a backup for good.
+   *
+   * Such as an export that was read, or a copy in plain text that user.encrypt names. What a
+   * restore set aside is no such file. Works for a user whose database is lost, too.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `kind`: exports: what memory.export made; backups: what user.backup made.
+   *
+   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   *
+   * Throws: storage_unavailable.
+   */
+  user_file_delete(params: { user_id: string; kind: "exports" | "backups"; name: string }): Promise<UserFileDeleteResult>;
+  /**
    * Read a piece of an export or a backup.
    *
    * A file never changes once it has its name: read from offset 0 on, each time from where the
@@ -1780,9 +1801,9 @@ export class Memory {
    * versions, the profile, statistics, sessions and turns.
    *
    * The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
-   * `user.file_read`. The same memory gives the same bytes: ids and times are in it, and it is
-   * signed by this daemon. That of an encrypted user is encrypted too, unless `plain` is asked
-   * for. docs/exports.md tells the format.
+   * `user.file_read`; it stays there until `user.file_delete`. The same memory gives the same
+   * bytes: ids and times are in it, and it is signed by this daemon. That of an encrypted user
+   * is encrypted too, unless `plain` is asked for. docs/exports.md tells the format.
    *
    * `plain`: Write plain text although the user's database is encrypted.
    *
@@ -2227,6 +2248,19 @@ export class Memory {
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
    */
   user_encrypt(): Promise<UserEncryptResult>;
+  /**
+   * Delete an export or a backup for good.
+   *
+   * Such as an export that was read, or a copy in plain text that user.encrypt names. What a
+   * restore set aside is no such file. Works for a user whose database is lost, too.
+   *
+   * `kind`: exports: what memory.export made; backups: what user.backup made.
+   *
+   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   *
+   * Throws: storage_unavailable.
+   */
+  user_file_delete(params: { kind: "exports" | "backups"; name: string }): Promise<UserFileDeleteResult>;
   /**
    * Read a piece of an export or a backup.
    *

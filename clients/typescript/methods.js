@@ -168,6 +168,10 @@ export const METHODS = {
     "user": true,
     "repeatable": false
   },
+  "user.file_delete": {
+    "user": true,
+    "repeatable": false
+  },
   "user.file_read": {
     "user": true,
     "repeatable": true

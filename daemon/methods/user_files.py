@@ -1,10 +1,10 @@
-"""`user.file_read` and `user.file_write`: exports and backups, streamed in pieces."""
+"""`user.file_read`, `user.file_write` and `user.file_delete`: exports and backups, in pieces."""
 
 import base64
 import binascii
 from typing import Any
 
-from memoryd.errors import InvalidParams
+from memoryd.errors import InvalidParams, NotFound
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.user_files import UserFiles, in_thread
 from memoryd.wire.handlers import Handler
@@ -12,14 +12,27 @@ from memoryd.wire.peer import Peer
 
 
 class UserFileMethods:
-    """How a client takes files out and brings them in."""
+    """How a client takes files out, brings them in and does away with them."""
 
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
 
     def handlers(self) -> dict[str, Handler]:
         """The handlers by method name."""
-        return {"user.file_read": self.read, "user.file_write": self.write}
+        return {
+            "user.file_delete": self.delete,
+            "user.file_read": self.read,
+            "user.file_write": self.write,
+        }
+
+    async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Delete a whole file, if it is there."""
+        async with self._users.files(params["user_id"]) as places:
+            try:
+                await in_thread(UserFiles(places, params["kind"]).remove, params["name"])
+            except NotFound:
+                return {"deleted": False}
+        return {"deleted": True}
 
     async def read(self, peer: Peer, params: dict[str, Any]) -> Any:
         """One piece of a whole file."""

@@ -64,6 +64,48 @@ def test_out_and_in_again(
     assert json.loads(again.stdout)["sha256"] == told["sha256"]
 
 
+def kept(daemon: Daemon, user: str) -> list[str]:
+    """What lies among the exports of a user, and of the one whom the tests import to."""
+    users = (user, f"{user}-2")
+    folders = [daemon.database(one).with_name("exports") for one in users]
+    return [path.name for folder in folders if folder.is_dir() for path in folder.iterdir()]
+
+
+def test_the_daemon_keeps_no_copy(
+    memoryctl: Run, environment: dict[str, str], keyword_daemon: Daemon, user: str, tmp_path: Path
+) -> None:
+    """Neither of what was fetched nor of what was brought in to be imported, refused or tried."""
+    for name in ("a.jsonl", "b.jsonl"):
+        done = memoryctl("--user", user, "export", name, "--plain", environment=environment)
+        assert json.loads(done.stdout).keys() == {"file", "bytes", "sha256"}
+    (tmp_path / "bad.jsonl").write_bytes((tmp_path / "a.jsonl").read_bytes()[:-2])
+    for words in (["a.jsonl", "--dry-run"], ["bad.jsonl"], ["a.jsonl"]):
+        memoryctl("--user", f"{user}-2", "import", *words, environment=environment)
+    assert kept(keyword_daemon, user) == []
+    done = memoryctl("--user", user, "export", environment=environment)
+    assert kept(keyword_daemon, user) == [json.loads(done.stdout)["name"]]
+
+
+def test_a_file_that_cannot_be_written(
+    memoryctl: Run, environment: dict[str, str], keyword_daemon: Daemon, user: str, tiny_disk: Path
+) -> None:
+    """Exit 3: where no file can be made nothing is exported and no backup is made; where the disk
+    gets full the daemon keeps no copy."""
+    for words in (["export", "nowhere/a.jsonl"], ["backup", "--to", "nowhere/a.db"]):
+        done = memoryctl("--user", user, *words, environment=environment)
+        assert (done.returncode, "nothing was done" in done.stderr) == (3, True)
+    with (tiny_disk / "ballast").open("wb") as ballast:
+        ballast.truncate(0)
+        ballast.write(b"x" * 3_900_000)
+    path = str(tiny_disk / "a.jsonl")
+    done = memoryctl("--user", user, "export", path, environment=environment)
+    assert (done.returncode, "No space left" in done.stderr) == (3, True)
+    assert [one.name for one in tiny_disk.iterdir()] == ["ballast"]
+    assert kept(keyword_daemon, user) == []
+    done = memoryctl("--user", user, "backups", environment=environment)
+    assert json.loads(done.stdout)["backups"] == []
+
+
 def test_an_existing_file_is_not_overwritten(
     memoryctl: Run, environment: dict[str, str], user: str, tmp_path: Path
 ) -> None:

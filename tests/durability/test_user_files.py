@@ -62,6 +62,20 @@ def test_what_went_in_comes_out(daemon: Daemon, client: Client, kind: str) -> No
     assert client.call("memory_recall", user_id=USER, namespace="global")["entries"] == []
 
 
+@pytest.mark.parametrize("kind", ["exports", "backups"])
+def test_a_file_is_deleted(daemon: Daemon, client: Client, kind: str) -> None:
+    """For good and alone; one that is not there is no error, a name of another place is refused."""
+    assert client.call("user.file_delete", **place(kind=kind)) == {"deleted": False}
+    assert not folder(daemon, kind).exists()
+    upload(client, b"x", kind=kind)
+    upload(client, b"y", kind=kind, name="two.db")
+    assert client.call("user.file_delete", **place(kind=kind)) == {"deleted": True}
+    assert client.call("user.file_delete", **place(kind=kind)) == {"deleted": False}
+    assert [one.name for one in folder(daemon, kind).iterdir()] == ["two.db"]
+    for name in ("../memory.db", ".two.db", "a/b"):
+        assert client.refused("user.file_delete", **place(kind=kind, name=name)).code == -32602
+
+
 def test_a_half_written_file_is_no_file(daemon: Daemon, client: Client) -> None:
     """Neither before its end, nor with another hash, nor after a crash; then it goes on."""
     write(client, 0, CONTENT[:PIECE])

@@ -41,6 +41,7 @@ DENIED_COMMANDS = [
     "sudo memoryctl encrypt",
     "memoryctl call memory.tool_rule_delete user_id=x",
     "memoryctl --socket /x call user.purge",
+    "memoryctl call user.file_delete user_id=x kind=backups name=y",
     "nc -U /run/memoryd/memoryd.sock",
     "echo '{}' | socat - UNIX-CONNECT:/run/memoryd/memoryd.sock",
     "python3 -c 'import socket; s.connect(\"/run/memoryd/memoryd.sock\")'",

@@ -92,7 +92,7 @@ _memoryctl_first() {
     'memory add') echo 'memory user' ;;
     'memory replace') echo 'memory user' ;;
     'memory remove') echo 'memory user' ;;
-    call) echo 'daemon.events daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rule_test memory.tool_rules_for_prompt memory.tool_rules_json memory.tool_verdicts memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.backup user.backups user.decrypt user.encrypt user.file_read user.file_write user.purge user.rekey user.reset user.restore user.stats user.verify workspace.check_access workspace.layout' ;;
+    call) echo 'daemon.events daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rule_test memory.tool_rules_for_prompt memory.tool_rules_json memory.tool_verdicts memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.backup user.backups user.decrypt user.encrypt user.file_delete user.file_read user.file_write user.purge user.rekey user.reset user.restore user.stats user.verify workspace.check_access workspace.layout' ;;
     completion) echo 'bash zsh' ;;
   esac
 }
@@ -136,6 +136,7 @@ _memoryctl_params() {
     user.backups) echo 'user_id= limit:= cursor=' ;;
     user.decrypt) echo user_id= ;;
     user.encrypt) echo user_id= ;;
+    user.file_delete) echo 'user_id= kind= name=' ;;
     user.file_read) echo 'user_id= kind= name= offset:= limit:=' ;;
     user.file_write) echo 'user_id= kind= name= offset:= data= sha256=' ;;
     user.purge) echo 'user_id= confirm=' ;;

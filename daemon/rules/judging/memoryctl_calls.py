@@ -47,7 +47,7 @@ _READING_METHODS = word_set(
 _CHANGING_METHOD = re.compile(
     r"memory\.(?:tool_rule_(?:put|delete)|turn_complete|session_(?:start|"
     r"end|delete)|import|export)|tools\.call|"
-    r"user\.(?:purge|reset|restore|encrypt|decrypt|rekey|file_write|file_read|"
+    r"user\.(?:purge|reset|restore|encrypt|decrypt|rekey|file_(?:write|read|delete)|"
     r"backup)|daemon\.reembed"
 )
 _OPTIONS_WITH_VALUE = frozenset({"--user", "--socket", "--timeout"})

@@ -10,7 +10,8 @@ from memoryd.clients.cli.table import Argument, Command, Option
 
 EXIT_CODES = {
     0: "done; of `rules check` and `rules test`: allow",
-    1: "the daemon answered an error; of `notes import` and `scan`: a text was refused",
+    1: "the daemon answered an error; of `notes import` and `scan`: a text was refused; of `rules "
+    "remove`: there is no such rule",
     2: "no daemon, no answer, or the answer could not be printed",
     3: "the command line is wrong",
     10: "`rules check` and `rules test`: ask",

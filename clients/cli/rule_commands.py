@@ -21,6 +21,10 @@ def _verdict_exit_code(result: Any) -> int:
     return VERDICT_EXIT_CODES[result["verdict"]]
 
 
+def _deleted_exit_code(result: Any) -> int:
+    return 0 if result["deleted"] else 1
+
+
 def _tested_exit_code(result: Any) -> int:
     """The exit code of the one call that was tried."""
     return _verdict_exit_code(result["results"][0])
@@ -89,11 +93,12 @@ RULE_COMMANDS = (
     ),
     Command(
         "rules remove",
-        "Delete a rule and its history for good.",
+        "Delete a rule and its history for good; exit code 1 when there is no such rule.",
         "memory.tool_rule_delete",
         arguments=[_TOOL, _RULE_ID],
         takes_user=True,
         view="fields",
+        exit_code=_deleted_exit_code,
     ),
     Command(
         "rules history",

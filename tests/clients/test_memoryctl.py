@@ -205,3 +205,14 @@ def test_on_a_terminal(
     """Answers are readable text on a terminal."""
     ask("rules", "add", "bash", "Use uv.", "--id", "uv")
     assert on_terminal(*words, environment=environment) == (0, expected)
+
+
+def test_what_is_not_there_cannot_be_deleted(
+    memoryctl: Run, environment: dict[str, str], ask: Ask
+) -> None:
+    """Exit code 1, of a rule as of a note."""
+    rule = ask("rules", "add", "bash", "Use rg.")
+    assert ask("rules", "remove", "bash", rule["id"]) == {"deleted": True}
+    done = memoryctl("rules", "remove", "bash", rule["id"], environment=environment)
+    assert (done.returncode, json.loads(done.stdout)) == (1, {"deleted": False})
+    assert memoryctl("notes", "delete", "nope", environment=environment).returncode == 1

@@ -16,20 +16,22 @@ if TYPE_CHECKING:
 
 
 class CommandError(Exception):
-    """The root. `message` says what is wrong, `advice` what to do next (may be empty)."""
+    """The root. `message` says what is wrong, `advice` what to do next (may be empty), `data`
+    more of it for programs."""
 
     exit_code: int
     name: str
 
-    def __init__(self, message: str, advice: str = "") -> None:
+    def __init__(self, message: str, advice: str = "", **data: Any) -> None:
         super().__init__(message)
         self.message = message
         self.advice = advice
+        self.data = data
 
     @property
     def error_object(self) -> dict[str, Any]:
         """The error in the shape of a JSON-RPC error; `code` is null unless the daemon gave it."""
-        return {"code": None, "message": self.message, "data": {"code": self.name}}
+        return {"code": None, "message": self.message, "data": {"code": self.name, **self.data}}
 
 
 class DaemonError(CommandError):

@@ -81,7 +81,7 @@ EXPORT_COMMANDS = (
         "import",
         "Store what an export holds: all of it, or nothing.",
         "memory.import",
-        arguments=[Argument("FILE", "file", "The export.")],
+        arguments=[Argument("FILE", "file", "The export; - reads standard input.")],
         options=[Option("--dry-run", "", "dry_run", "Only tell what would happen; store nothing.")],
         takes_user=True,
         task=_import,

@@ -97,4 +97,5 @@ def _broken(path: str, problems: list[dict[str, Any]]) -> UsageError:
     return UsageError(
         f"nothing was sent: {count} broken in {name}",
         "\n".join([*shown, "Mend them, or leave them out with --skip-bad."]),
+        problems=problems,
     )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import io
 import os
 
 from memoryd.clients.cli.errors import CommandError, DaemonError, UnreachableError, UsageError
+from memoryd.clients.cli.own_files import HEAD_BYTES, refuse_own
 from memoryd.clients.cli.progress import Progress
 
 TYPE_CHECKING = False
@@ -27,6 +29,9 @@ class NewFile:
     when it is whole. Raises UsageError when it cannot be written, before anything is fetched."""
 
     def __init__(self, path: str) -> None:
+        if path == "-":
+            told = "Give a new FILE: standard output takes the answer."
+            raise UsageError("- stands for no file here; nothing was done", told)
         self._path = path
         self._draft = path + ".part"
         self._check_free()
@@ -82,10 +87,11 @@ def _give_up(connection: Connection, place: Values) -> None:
 
 
 def upload(connection: Connection, place: Values, path: str) -> str:
-    """Bring a file in; its name there, made of `place["name"]` and its hash. Raises DaemonError
-    and UsageError."""
+    """Bring a file in, or standard input for `-`; its name there, made of `place["name"]` and its
+    hash. Raises DaemonError and UsageError."""
     try:
-        with open(path, "rb") as file:  # noqa: PTH123
+        with _opened(path) as file:
+            refuse_own(path, file.read(HEAD_BYTES), but=place["kind"])
             sha256 = _hash_of(file)
             place = place | {"name": place["name"].format(sha256[:32])}
             _send(connection, place, file, sha256)
@@ -93,6 +99,14 @@ def upload(connection: Connection, place: Values, path: str) -> str:
         raise UsageError(f"cannot read {path}: {error.strerror}") from None
     name: str = place["name"]
     return name
+
+
+def _opened(path: str) -> BinaryIO:
+    if path == "-":
+        from memoryd.clients.cli.arguments import read_stdin_bytes
+
+        return io.BytesIO(read_stdin_bytes())
+    return open(path, "rb")  # noqa: PTH123
 
 
 def _receive(connection: Connection, place: Values, size: int, file: BinaryIO) -> None:

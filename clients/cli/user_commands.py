@@ -129,7 +129,12 @@ USER_COMMANDS = (
             )
         ],
         options=[
-            Option("--from", "FILE", "from", "Restore this file. It does not become a backup.")
+            Option(
+                "--from",
+                "FILE",
+                "from",
+                "Restore this file, which does not become a backup; - reads standard input.",
+            )
         ],
         takes_user=True,
         task=_restore,

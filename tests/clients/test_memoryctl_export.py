@@ -4,6 +4,7 @@ import json
 import os
 import stat
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 from tests.clients.conftest import Run
 from tests.conftest import Daemon
+from tests.database import everything_is_encrypted
 
 
 @pytest.fixture(scope="module")
@@ -104,6 +106,39 @@ def test_a_file_that_cannot_be_written(
     assert kept(keyword_daemon, user) == []
     done = memoryctl("--user", user, "backups", environment=environment)
     assert json.loads(done.stdout)["backups"] == []
+
+
+def test_the_wrong_file_of_memoryd_is_named(
+    memoryctl: Run, environment: dict[str, str], user: str
+) -> None:
+    """An export or a database given to another command: exit 3, nothing is sent, and the command
+    for it is told."""
+    run = partial(memoryctl, "--user", user, environment=environment)
+    run("export", "a.jsonl", "--plain")
+    run("backup", "--to", "a.db")
+    commands = {
+        "a.jsonl": ("import a.jsonl", [["restore", "--from"], ["import-from"]]),
+        "a.db": ("restore --from a.db", [["import"], ["import-from"]]),
+    }
+    if everything_is_encrypted():
+        del commands["a.db"]
+    for file, (right, wrong) in commands.items():
+        for words in wrong:
+            done = run(*words, file)
+            assert (done.returncode, "nothing was sent" in done.stderr) == (3, True), words
+            assert f"memoryctl --user ID {right}" in done.stderr
+
+
+def test_a_hyphen(memoryctl: Run, environment: dict[str, str], user: str, tmp_path: Path) -> None:
+    """Is standard input to an import, and no name of a new file."""
+    run = partial(memoryctl, "--user", user, environment=environment)
+    run("export", "a.jsonl", "--plain")
+    done = run("import", "-", stdin=(tmp_path / "a.jsonl").read_text("utf-8"))
+    assert (done.returncode, json.loads(done.stdout)["notes"]["present"]) == (0, 20)
+    for words in (["export", "-"], ["backup", "--to", "-"]):
+        done = run(*words)
+        assert (done.returncode, "stands for no file here" in done.stderr) == (3, True)
+    assert not (tmp_path / "-").exists()
 
 
 def test_an_existing_file_is_not_overwritten(

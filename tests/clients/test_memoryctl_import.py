@@ -148,6 +148,9 @@ def test_broken_lines_on_the_command_line(run_import: Import) -> None:
     assert (done.returncode, done.stdout, run_import.sent) == (3, "", [])
     assert "line 2: " in done.stderr
     assert "--skip-bad" in done.stderr
+    told = json.loads(run_import(content, "--json").stderr)
+    assert told["data"]["code"] == "usage"
+    assert [problem["line"] for problem in told["data"]["problems"]] == [2]
     done = run_import(content, "--skip-bad", "--text")
     assert done.returncode == 0
     assert done.stdout.startswith("1 saved, 0 duplicate, 0 failed, 1 skipped\nline 2: ")

@@ -11,6 +11,7 @@ from memoryd.clients.cli.foreign import chatgpt, claude, hermes, mcp_memory, mem
 from memoryd.clients.cli.foreign.fields import parsed
 from memoryd.clients.cli.foreign.item import BrokenFileError, Item
 from memoryd.clients.cli.note_lines import read_file
+from memoryd.clients.cli.own_files import HEAD_BYTES, refuse_own
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ _SEPARATOR = re.compile(rb"^[ \t]*\xc2\xa7[ \t\r]*$", re.MULTILINE)
 def read_items(path: str, format_: str | None) -> tuple[str, list[Item]]:
     """The format and what the file holds. Raises UsageError."""
     content, name = read_file(path), os.path.basename(path)  # noqa: PTH119 (pathlib costs 5 ms)
+    refuse_own(path, content[:HEAD_BYTES])
     if format_ is None:
         format_ = _detected(content, name)
         if format_ is None:

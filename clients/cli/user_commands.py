@@ -13,6 +13,15 @@ if TYPE_CHECKING:
     from memoryd.clients.cli.table import Values
 
 _LONG_S = 3600.0
+_OTHERS = "Another backup is restored by its name: memoryctl backups, then memoryctl restore NAME"
+_UNFIT = {
+    "damaged": _OTHERS,
+    "foreign_file": _OTHERS,
+    "newer_schema": f"A newer memoryd wrote this backup: run that version.\n{_OTHERS}",
+    "key_unavailable": "Name its key in the daemon's setting key_source or previous_key_source and "
+    f"restart it.\n{_OTHERS}",
+}
+"""What to do about a backup that cannot be used; the memory itself is as it was."""
 
 
 def _stats(connection: Connection, params: Values) -> Any:
@@ -33,16 +42,22 @@ def _backup(connection: Connection, params: Values) -> Any:
 
 
 def _restore(connection: Connection, params: Values) -> Any:
-    from memoryd.clients.cli.errors import UsageError
+    from memoryd.clients.cli.errors import DaemonError, UsageError
     from memoryd.clients.cli.transfer import upload
 
     user, path = {"user_id": params["user_id"]}, params.get("from")
-    if path is None:
+    if path is not None:
+        if "name" in params:
+            raise UsageError("NAME and --from FILE are two backups", "Give one of them.")
+        place = {**user, "kind": "backups", "name": "upload-{}.db"}
+        params = {**user, "name": upload(connection, place, path)}
+    try:
         return connection.call("user.restore", params)
-    if "name" in params:
-        raise UsageError("NAME and --from FILE are two backups", "Give one of them.")
-    place = {**user, "kind": "backups", "name": "upload-{}.db"}
-    return connection.call("user.restore", {**user, "name": upload(connection, place, path)})
+    except DaemonError as error:
+        about = error.error.get("data")
+        why = about.get("reason", about.get("code")) if isinstance(about, dict) else None
+        error.advice = _UNFIT.get(str(why), "")
+        raise
 
 
 def _purge(connection: Connection, params: Values) -> Any:

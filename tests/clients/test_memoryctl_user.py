@@ -67,7 +67,8 @@ def test_a_restored_file_is_no_backup(
     newest = ctl("backup")[1]["name"]
     listed = ctl("backups")[1]
     (tmp_path / "bad.db").write_text("no database")
-    assert ctl("restore", "--from", "bad.db")[0] == 1
+    code, _, said = ctl("restore", "--from", "bad.db")
+    assert (code, "memoryctl restore NAME" in said, "lost" in said) == (1, True, False)
     restored = ctl("restore", "--from", "older.db")[1]
     assert ctl("stats", USER)[1]["counts"]["notes"] == 2
     assert ctl("backups")[1] == listed

@@ -22,14 +22,27 @@ CASES: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {
         ({"title": "Dentist", "weekday": "Friday"}, "ask"),
     ],
     ("notes", "never share my notes"): [
-        ({"action": "create", "title": "Packing list", "body": "share with Bob"}, "allow"),
-        ({"action": "create", "title": "Packing list", "public": True}, "deny"),
         ({"action": "create", "title": "Packing list", "shared_with": ["Bob"]}, "deny"),
-        ({"action": "create", "title": "Packing list", "folder": "Shared"}, "deny"),
         ({"action": "share", "title": "Packing list"}, "deny"),
+        ({"op": "create_link", "note": "x"}, "deny"),
+    ],
+    ("calendar_create", "never schedule meetings before 9am, especially on Fridays"): [
+        ({"day": "Monday", "time": "08:00"}, "deny"),
+    ],
+    ("calendar_create", "never invite Sarah who quit on Friday"): [
+        ({"day": "Monday", "attendees": ["sarah@x.example"]}, "ask"),
+    ],
+    ("calendar_create", "on Wednesdays never schedule meetings"): [
+        ({"day": "Tuesday", "time": "9am"}, "allow"),
+        ({"days": "Monday to Friday"}, "ask"),
+        ({"days": ["tomorrow", "Tuesday"]}, "ask"),
+    ],
+    ("calendar_create", "never schedule meetings on Fridays"): [
+        ({"days": ["Monday", "Tuesday"]}, "allow"),
+        ({"start": "Thursday", "end": "Saturday"}, "ask"),
     ],
     ("calendly_book", "don't book calls after 17:00 except on Thursdays"): [
-        ({"event": "Intro", "day": "Thursday", "start": "2025-06-12T18:00"}, "allow"),
+        ({"event": "Intro", "day": "Thursday", "start": "2025-06-12T18:00"}, "ask"),
         ({"event": "Intro", "day": "Tuesday", "start": "2025-06-10T18:00"}, "deny"),
         ({"event": "Intro", "day": "Thursday", "start": "2025-06-13T18:00"}, "ask"),
         ({"event": "Intro", "days": ["Thursday", "Friday"], "start": "18:00"}, "ask"),

@@ -192,6 +192,8 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ("git push --force origin x", "deny"),
         ("git push -uf --force-with-lease origin x", "deny"),
         ("git push --force-with-lease origin +x", "deny"),
+        ("git push --force-with-lease origin {+x,y}", "ask"),
+        ("cat flags | xargs git push --force-with-lease", "ask"),
         ('git push --force-with-lease origin "$REF"', "ask"),
         ("git push --force-with-lease && git push -f", "deny"),
     ],

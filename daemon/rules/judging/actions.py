@@ -332,9 +332,7 @@ LOOKING = frozenset({"read", "search", "query"})
 """Classes of what changes nothing."""
 _READING = frozenset({"read", "search", "query", "git_read", "plan", "test", "http_get", "export"})
 _YES_SETS = {name: frozenset(words.split()) | {name} for name, words in _YES.items()}
-_YES_SETS["share"] = _YES_SETS["send"]
 _MAYBE_SETS = {name: frozenset(words.split()) for name, words in _MAYBE.items()}
-_MAYBE_SETS["share"] = _MAYBE_SETS["send"]
 
 
 @lru_cache(maxsize=4096)

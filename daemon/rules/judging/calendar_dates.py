@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.target import Target
 
-_MONTHS: dict[str, int] = {
+MONTHS: dict[str, int] = {
     word: number
     for number, words in enumerate(
         (
@@ -30,7 +30,7 @@ _MONTHS: dict[str, int] = {
     for word in words.split()
 }
 _LAST_DAY = 31
-_NAMES = "|".join(sorted(_MONTHS, key=len, reverse=True))
+_NAMES = "|".join(sorted(MONTHS, key=len, reverse=True))
 _DAY = r"\d{{1,2}}(?:st|nd|rd|th|º|er|\.)?"
 _DATE = (
     r"(?:(?:the\s+|dem\s+|den\s+|el\s+|le\s+|il\s+)?(?:"
@@ -111,7 +111,7 @@ def _on_day(match: re.Match[str]) -> str:
 
 
 def _in_month(match: re.Match[str]) -> str:
-    month, year = _MONTHS[match["month"].casefold()], int(match["year"] or 0)
+    month, year = MONTHS[match["month"].casefold()], int(match["year"] or 0)
     return f"in {_text(Date(year, month, 1))} {_text(Date(year, month, _LAST_DAY))}"
 
 
@@ -128,7 +128,7 @@ def _read(match: re.Match[str], which: str) -> Date | None:
         name = match[f"name{which}"] or match[f"named{which}"]
         day = match[f"first{which}"] or match[f"behind{which}"]
         digits = "".join(filter(str.isdigit, day))
-        found = Date(int(match[f"later{which}"] or 0), _MONTHS[name.casefold()], int(digits))
+        found = Date(int(match[f"later{which}"] or 0), MONTHS[name.casefold()], int(digits))
     return found if 1 <= found.month <= 12 and 1 <= found.day <= _LAST_DAY else None
 
 

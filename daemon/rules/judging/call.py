@@ -233,10 +233,10 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         shared.actions = (shared.actions - {"send", "create"}) | {"draft"}
     shared.leave_merged()
     shared.numbered = not kinds & _TOLD and _only_numbers(flat)
-    commands = parted.of_service(commands, arguments)
     structured = bool(program and not commands and operation)
     if structured:
         commands.append(Command((program, *operation.split(), *sorted(shared.flags))))
+    commands = parted.of_service(commands, arguments)
     if shared.tables and "sql" not in kinds and not shared.actions:
         shared.actions_known = False
     if not shared.actions or unknown_action:

@@ -28,7 +28,6 @@ from memoryd.rules.judging.products import take_products
 from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named
 from memoryd.rules.judging.segments import content_of, kept_segments
 from memoryd.rules.judging.sellers import sellers_in, take_sellers
-from memoryd.rules.judging.sharing import SHARED, SHARING
 from memoryd.rules.judging.spots import in_one_list, take_spots
 from memoryd.rules.judging.stated_exceptions import stated_exception
 from memoryd.rules.judging.target import MARK, WHERE, WORD, Target
@@ -46,7 +45,6 @@ from memoryd.rules.judging.tool_family import (
     TOOL_PROGRAMS,
     families,
     is_code_tool,
-    is_notebook,
     is_sheet,
     is_tracker,
     own_nouns,
@@ -73,7 +71,7 @@ _LOOSE = frozenset({"person", "seller", "role", "name"})
 """Objects that are told by how a sentence is built."""
 _BY_PLACE = _LOOSE | {"table"}
 """Those that stand elsewhere in another language: "DROP TABLE" has no name before it."""
-_MERE_USE, _SENDING = frozenset({"use"}), frozenset({"send"})
+_MERE_USE = frozenset({"use"})
 _INSTALLING, _SETTING = frozenset({"install"}), frozenset({"write"})
 _BY_PIPE = frozenset({"use", "run", "install", "download", "fetch"})
 """What is done by piping one program into another."""
@@ -160,8 +158,6 @@ def read_clause(
     groups = tuple(each for each in groups if not (elsewhere and _is_place(each)))
     if actions == _INSTALLING and any(map(_is_degrees, groups)):
         actions = _SETTING  # "ставить" is both
-    if actions == _SENDING and is_notebook(tool_name) and SHARED.match(body):
-        actions = SHARING
     if "move" in actions and not kinds & _WITH_PLACES:
         actions |= {"write"}
     perhaps: tuple[Target, ...] = ()

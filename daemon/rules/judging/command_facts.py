@@ -86,7 +86,7 @@ def add_command(
     found = command_actions(program, tuple(w for w in operands if not w.startswith("-")))
     found |= command_actions(program, without_leading_options(program, operands))
     platform = deployed_to(program, operands)
-    clear = bool(found) or not platform
+    clear = bool(found) or not platform or program == "git"
     if platform:
         found |= {"deploy"}
         facts.tokens |= platform
@@ -299,7 +299,7 @@ def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> No
     force = bool(facts.flags & {"-f", "--force", "--force-with-lease", "--force-if-includes"})
     if subcommand == "push":
         facts.features.add("remote branch")
-        facts.features |= pushed_tags(facts.flags, rest) | plainly_forced(operands)
+        facts.features |= pushed_tags(facts.flags, rest) | plainly_forced(facts.commands[-1])
     elif subcommand == "branch":
         facts.features.add("remote branch" if facts.flags & _OF_REMOTES else "local branch")
     if subcommand == "push":

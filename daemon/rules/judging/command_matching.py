@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth, class_of
 from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.command_facts import role_words
-from memoryd.rules.judging.command_options import VALUED
+from memoryd.rules.judging.command_options import VALUED, without_leading_options
 from memoryd.rules.judging.command_wrappers import inner_argv
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.programs import SAME_SUBCOMMAND, same_program
@@ -84,10 +84,10 @@ def is_command(wanted: tuple[str, ...], command: Command) -> Truth:
     subcommands = [
         SAME_SUBCOMMAND.get(word, word) for word in wanted[1:] if not word.startswith("-")
     ]
+    said = without_leading_options(program, command.words[1:])[: len(subcommands)]
+    unknown = any(word.startswith("$") for word in said)  # `git $WHAT` may be any
     position = 0
     for subcommand in subcommands:
-        if position < len(operands) and operands[position].startswith("$"):
-            return MAYBE  # `git $WHAT` may be any
         while position < len(operands) and operands[position] not in (
             subcommand,
             subcommand.removesuffix("s"),
@@ -95,6 +95,8 @@ def is_command(wanted: tuple[str, ...], command: Command) -> Truth:
         ):
             position += 1
         if position == len(operands):
+            if unknown:
+                return MAYBE
             if wanted[:2] == ("aws", "s3") and _is_of_objects(subcommand, operands):
                 return MAYBE
             dashed = {f"-{subcommand}", f"--{subcommand}"}

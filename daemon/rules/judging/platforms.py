@@ -34,22 +34,25 @@ _BY_DEFAULT = frozenset({"vercel", "surge"})
 _REMOTES = word_set("heroku dokku scalingo gigalixir piku")
 """Remotes that deploy what is pushed to them."""
 _RUNNERS = frozenset({"npx", "bunx"})
-_LOOKING = frozenset({"--help", "-h", "--version", "-v"})
-_FOLDER = re.compile(r"\.|.*/.*|dist|public|build|out|www|_site|site")
-_MOST_WORDS = 2
-"""Of a subcommand: `gcloud run deploy`."""
+_LOOKING = frozenset(
+    {"--help", "-h", "--version", "--dry-run", "-n", "--no-deploy", "--build-only"}
+)
+_FOLDER = re.compile(r"\.|.*/.*|dist|public|out|www|_site|site")
+_OF_THINGS = frozenset({"gcloud", "az"})
+"""Programs whose subcommands stand behind a thing: `gcloud run deploy`."""
 
 
 def deployed_to(program: str, words: Sequence[str]) -> frozenset[str]:
     """The names of the platform to which `program` with the arguments `words` deploys."""
     plain = [word for word in words if not word.startswith("-")]
     if program == "git":
-        return _REMOTES.intersection(plain[1:2]) if plain[:1] == ["push"] else frozenset()
+        pushed = plain[:1] == ["push"] and _LOOKING.isdisjoint(words)
+        return _REMOTES.intersection(plain[1:2]) if pushed else frozenset()
     if program in _RUNNERS and plain:
         program, plain = same_program(plain[0]), plain[1:]
     names, subcommands = _DEPLOYING.get(program, (frozenset[str](), frozenset[str]()))
     if not _LOOKING.isdisjoint(words):
         return frozenset()
     by_default = program in _BY_DEFAULT and (not plain or _FOLDER.fullmatch(plain[0]))
-    told = by_default or not subcommands.isdisjoint(plain[:_MOST_WORDS])
-    return names if told or "--prod" in words else frozenset()
+    place = slice(1, 3) if program in _OF_THINGS else slice(1)
+    return names if by_default or not subcommands.isdisjoint(plain[place]) else frozenset()

@@ -34,7 +34,6 @@ from memoryd.rules.judging.met_exceptions import no_exception
 from memoryd.rules.judging.plain_words import words_met
 from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
-from memoryd.rules.judging.sharing import SHARING, keeps_to_itself
 from memoryd.rules.judging.spots import plays_unknown
 from memoryd.rules.judging.things import all_said
 from memoryd.rules.judging.units import units
@@ -317,8 +316,6 @@ def _action(clause: Clause, facts: Facts) -> Truth:
             return MAYBE if clause.groups else NO
         return MAYBE if facts.operations else YES
     if clause.actions == ASSIGNING and names_only_people(clause) and assigns_nobody(facts):
-        return NO
-    if clause.actions == SHARING and keeps_to_itself(facts):
         return NO
     strongest = closest(clause.actions, facts.actions)
     if closest(clause.actions, facts.further_deeds) is YES:

@@ -5,7 +5,7 @@ from calendar import weekday
 from collections.abc import Iterable, Mapping, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
-from memoryd.rules.judging.calendar_dates import dates_in
+from memoryd.rules.judging.calendar_dates import MONTHS, dates_in
 from memoryd.rules.judging.clock_times import clock_times, passes_midnight
 from memoryd.rules.judging.tokens import word_set
 
@@ -65,9 +65,16 @@ _STATED = re.compile(
 )
 _JOINED = re.compile(
     r"(?:[,/&-]|(?<!\w)(?:or|and|nor|und|oder|y|o|ni|et|ou|e|nem|to|through|thru|till|until|bis|"
-    r"not|n't))\s*$",
+    r"not|n't|especially|particularly|mainly|mostly|just|only|even|including|also|besonders|vor\s+allem|"
+    r"auch|nur|sobre\s+todo|surtout|solo|sólo|también|aussi))\s*$",
     re.IGNORECASE,
 )
+_DESCRIBED = re.compile(
+    r"(?<!\w)(?:who|whom|whose|which|that|we|i|you|they|he|she|it|about|regarding|said|told|or|and|"
+    r"nor|der|die|das|den|über|oder|und|que|qui|sobre|o|y|ou|et|e)(?!\w)",
+    re.IGNORECASE,
+)
+"""Behind it a day may belong to something else than the ban."""
 _GOES_ON = re.compile(
     r"\s*(?:[.!?;]|$|(?:in|at|for|with|without|from|into|to|about|by|via|please|any\s?more|again|"
     r"ever|after|before|between|during|until|when|if|unless|except|in|mit|für|von|nach|vor|con|"
@@ -116,6 +123,11 @@ _OPEN = re.compile(
 """A time that may be told for another place than the user's, a date of which the month and the day
 may be either, or one of many days."""
 _REPEATED = word_set("recurrence recurring recurs repeat repeats rrule every frequency")
+_GOING_ON = _REPEATED | word_set("until days nights weeks interval shift offset")
+_PLAIN_TIMES = frozenset({*_DAYS, *MONTHS}) | word_set(
+    "am pm a p m h t z uhr o clock at on um the morning noon afternoon evening night"
+)
+"""Words with which a day is named and nothing else."""
 _AGAIN = _REPEATED | word_set(
     "until nights days weeks hours length count interval shift offset "
     "birth birthday dob expiry passport"
@@ -138,7 +150,8 @@ def plain_days(text: str) -> tuple[str, ...]:
     if len(found) != 1 or len(DAYS.findall(text)) != len(DAYS.findall(found[0]["days"])):
         return ()
     (days,) = found
-    if _JOINED.search(text, 0, days.start()) or not _GOES_ON.match(text, days.end()):
+    described = _DESCRIBED.search(text, 0, days.start())
+    if described or _JOINED.search(text, 0, days.start()) or not _GOES_ON.match(text, days.end()):
         return ()
     return tuple(map(str.casefold, DAYS.findall(days["days"])))
 
@@ -169,7 +182,7 @@ def on_days(
     named = {
         _DAYS[word]
         for name, values in fields.items()
-        if not _DAY_FIELDS.isdisjoint(name.split("_"))
+        if _names_a_day(name)
         for value in values
         for word in value.replace(",", " ").split()
         if word in _DAYS
@@ -193,21 +206,35 @@ def on_days(
 
 
 def _only_on(wanted: set[int], named: set[int], fields: Mapping[str, Iterable[str]]) -> Truth:
-    """Whether all days that a call names are `wanted`."""
-    if not named & wanted:
-        return NO
-    return YES if named <= wanted and not _is_doubtful(named, fields) else MAYBE
+    """Whether all days that a call names are `wanted`; perhaps at most, since it may go on."""
+    return MAYBE if named & wanted or _is_doubtful(named, fields) else NO
 
 
 def _is_doubtful(named: set[int], fields: Mapping[str, Iterable[str]]) -> bool:
     """Whether a call may be for other days than those that it names: its date falls on another one,
-    or it is done again and again."""
-    planned = [
-        (name, value) for name, values in fields.items() if _is_planned(name) for value in values
-    ]
+    it says more of the day than its name, or it goes on or is done again and again."""
+    planned = [(name, value) for name, value in _flat(fields) if _is_planned(name)]
     on_others = {_falls_on(each.year, each.month, each.day) for each in dates_in(planned)} - named
-    again = any(not _REPEATED.isdisjoint(name.split("_")) for name in fields)
-    return again or bool(on_others - {None})
+    of_days = [*planned, *(each for each in _flat(fields) if _names_a_day(each[0]))]
+    more = any(
+        word not in _PLAIN_TIMES
+        for each in of_days
+        for word in _WORD.findall(each[1])
+        if not dates_in([each])
+    )
+    naming = {name for name, value in of_days if not _DAYS.keys().isdisjoint(value.split())}
+    goes_on = any(
+        name not in naming and not _GOING_ON.isdisjoint(name.split("_")) for name in fields
+    )
+    return len(naming) > 1 or "tag" in naming or more or goes_on or bool(on_others - {None})
+
+
+def _flat(fields: Mapping[str, Iterable[str]]) -> list[tuple[str, str]]:
+    return [(name, value) for name, values in fields.items() for value in values]
+
+
+def _names_a_day(name: str) -> bool:
+    return not _DAY_FIELDS.isdisjoint(name.split("_"))
 
 
 def _falls_on(year: int, month: int, day: int) -> int | None:

@@ -181,6 +181,8 @@ JSON = st.recursive(
     st.dictionaries(st.sampled_from(["to", "command", "path", "sql", "url", "args", "z"]), JSON),
     st.text(max_size=80),
 )
+@example("bash", {"command": "\n >> to", "args": "x"}, "never use ` `")
+@example("bash", {"command": "ls", "args": ["> a", "b"]}, 'never use " " \x05')
 @settings(max_examples=300, deadline=None)
 def test_any_rule_and_any_arguments_are_judged(
     tool: str, arguments: dict[str, Any], text: str

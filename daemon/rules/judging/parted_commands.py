@@ -18,8 +18,10 @@ _MOST_BEGUN = 3
 def rest_of(argument: Argument, commands: list[Command], program: str) -> tuple[str, ...]:
     """The words that an argument adds to a bare program or a known subcommand of `program`, all
     that was read; none where they may be a command of their own."""
-    if len(commands) != 1 or len(commands[0].words) == 1:
-        return argument.words if commands and not commands[1:] else ()
+    if len(commands) != 1 or not commands[0].words:
+        return ()
+    if len(commands[0].words) == 1:
+        return argument.words
     begun = commands[0].words
     plain = argument.text.split(" ") if argument.name in _REST_NAMES else ()
     words = argument.words or tuple(filter(None, plain))

@@ -65,6 +65,10 @@ _GERMAN = re.compile(
 """What bans in German, where every noun is capitalised."""
 
 
+_CONTROL = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 127), " ")
+"""Control characters, with which readings mark what they have read."""
+
+
 @lru_cache(maxsize=8192)
 def read_prohibition(text: str, tool_name: str) -> Prohibition:
     """Read a rule's text as it binds the tool `tool_name` (or every tool, for `__unscoped__`)."""
@@ -73,6 +77,7 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     clauses: list[Clause] = []
     worded: list[Clause] = []
     german = _GERMAN.search(text) is not None
+    text = text.translate(_CONTROL)
     plain = with_quoted_trailers(composed(in_one_breath(text[:4000])))
     for part in read_clauses(in_english(plain)):
         clause = read_clause(part, kinds, name, german=german)

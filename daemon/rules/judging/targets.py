@@ -290,6 +290,8 @@ def take_affixes(reader: TargetReader, kinds: frozenset[str]) -> None:
 def quoted(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
     """What a match of `QUOTED` names, on a tool of families `kinds`."""
     inner = next(group for group in match.groups() if group).strip()
+    if not inner:
+        return None
     lowered = inner.casefold()
     if "message" in kinds and _GROUP_BEHIND.match(match.string, match.end()):
         return Target("channel", lowered.removeprefix("#"), tuple(lowered.split()))

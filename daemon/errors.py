@@ -26,7 +26,7 @@ An RpcError is answered to the client as it stands: its message and data hold no
 client did not send or may not see. Anything else that is raised becomes an InternalError.
 """
 
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, get_args
 
 StorageReason = Literal[
     "disk_full",
@@ -36,10 +36,9 @@ StorageReason = Literal[
     "locked",
     "newer_schema",
     "foreign_file",
-    "io_error",
-    "read_only",
-    "cannot_open",
 ]
+SystemCause = Literal["io_error", "read_only", "cannot_open"]
+"""What the operating system refuses: more about `locked`."""
 
 
 class MemorydError(Exception):
@@ -169,8 +168,9 @@ class StorageUnavailable(RpcError):
     code = -32014
     name = "storage_unavailable"
 
-    def __init__(self, reason: StorageReason, message: str) -> None:
-        super().__init__(message, reason=reason)
+    def __init__(self, reason: StorageReason | SystemCause, message: str) -> None:
+        refused = {"reason": "locked", "cause": reason} if reason in get_args(SystemCause) else {}
+        super().__init__(message, **{"reason": reason} | refused)
         self.reason = reason
 
 

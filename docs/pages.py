@@ -79,7 +79,9 @@ def _error_blocks(error: type[errors.RpcError]) -> list[str]:
     blocks = [sentences(error.__doc__)]
     if error is errors.StorageUnavailable:
         reasons = ", ".join(map(code, get_args(errors.StorageReason)))
-        blocks.append(f"`data.reason` is one of {reasons}.")
+        causes = ", ".join(map(code, get_args(errors.SystemCause)))
+        told = "What the operating system refuses is `locked`, and `data.cause` says more"
+        blocks.append(f"`data.reason` is one of {reasons}. {told}: {causes}.")
     if error is errors.PermissionDenied:
         blocks.append("Any method with a [right](methods.md#rights) but `any` may answer it.")
     declaring = [method.name for method in methods().values() if error.name in method.errors]

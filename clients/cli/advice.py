@@ -71,7 +71,7 @@ def advice(error: dict[str, Any], command: Command, user: str) -> str:
     name = data.get("code") if isinstance(data, dict) else None
     if name == "storage_unavailable" and isinstance(data, dict):
         lost = _LOST.format(user=user or "ID")
-        return _BY_STORAGE_REASON.get(str(data.get("reason")), lost)
+        return _BY_STORAGE_REASON.get(str(data.get("cause", data.get("reason"))), lost)
     if name == "not_found":
         return _to_be_found(str(error.get("message")), command, user)
     if name == "conflict" and command.name == "turn":

@@ -2,9 +2,9 @@
 
 import errno
 
-from memoryd.errors import StorageReason, StorageUnavailable
+from memoryd.errors import StorageReason, StorageUnavailable, SystemCause
 
-_REASONS: dict[int, tuple[StorageReason, str]] = {
+_REASONS: dict[int, tuple[StorageReason | SystemCause, str]] = {
     errno.ENOSPC: ("disk_full", "the disk is full; make room and try again"),
     errno.EDQUOT: ("disk_full", "the disk quota is used up; make room and try again"),
     errno.ENOENT: ("missing", "a folder of this user is gone"),

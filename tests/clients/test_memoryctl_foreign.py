@@ -240,6 +240,25 @@ def test_users_are_never_mixed(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("content", "text"),
+    [
+        ('[{"memory": "cut \\ud83d here"}]', "cut \N{REPLACEMENT CHARACTER} here"),
+        ('[{"memory": "whole \\ud83e\\udd16"}]', "whole \N{ROBOT FACE}"),
+        (
+            '[{"uuid": "c", "conversations_memory": "\\udd16 tea"}]',
+            "\N{REPLACEMENT CHARACTER} tea",
+        ),
+    ],
+)
+def test_a_character_cut_in_two_costs_nothing_else(tmp_path: Path, content: str, text: str) -> None:
+    """Programs cut texts within emoji: the rest of the export is taken over all the same."""
+    path = tmp_path / "export.json"
+    path.write_text(content, "utf-8")
+    [item] = read_foreign({"file": str(path)})["items"]
+    assert item.params["content"] == text
+
+
 BROKEN = {
     "mem0": [
         ("{", "line 1: not JSON"),
@@ -248,7 +267,6 @@ BROKEN = {
         ('[{"memory": "a"}, {"memory": 5}]', "memories[1].memory: not a text"),
         ('[{"memory": " "}]', "memories[0].memory: missing"),
         ('[{"memory": "a", "categories": [1]}]', "memories[0].categories: not a list of texts"),
-        ('[{"memory": "\\ud800"}]', "line 1: holds half a character"),
         ("[" * 100_000, "line 1: not JSON"),
     ],
     "mcp-memory": [

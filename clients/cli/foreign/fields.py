@@ -21,18 +21,20 @@ def decoded(content: bytes) -> str:
 
 
 def parsed(text: str, first_line: int = 1) -> Any:
-    """A JSON document. Raises BrokenFileError."""
+    """A JSON document; what is left of a character that was cut in two is U+FFFD in it.
+
+    Raises BrokenFileError.
+    """
     try:
         value = json.loads(text)
-        json.dumps(value, ensure_ascii=False).encode()
+        again = json.dumps(value, ensure_ascii=False)
+        whole = again.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        return value if whole == again else json.loads(whole)
     except json.JSONDecodeError as error:
         place = f"line {error.lineno + first_line - 1}"
         raise BrokenFileError(place, f"not JSON: {error.msg}") from None
-    except UnicodeEncodeError:
-        raise BrokenFileError(f"line {first_line}", "holds half a character") from None
     except (ValueError, RecursionError):
         raise BrokenFileError(f"line {first_line}", "not JSON that can be read") from None
-    return value
 
 
 def objects(value: Any, place: str) -> list[tuple[str, dict[str, Any]]]:

@@ -94,6 +94,7 @@ STATS_COMMAND = Command(
     "daemon.stats",
     "user.stats",
     arguments=[Argument("USER", "user_id", "Whose memory.", required=False)],
+    user_narrows=True,
     task=_stats,
     view="fields",
     examples=["memoryctl stats", "memoryctl stats sam"],

@@ -54,6 +54,7 @@ def test_a_backup_is_fetched_and_restored(
     assert ctl("stats", USER)[0] == 1
     assert ctl("restore", "--from", "sam.db")[0] == 0
     assert ctl("stats", USER)[1]["counts"]["notes"] == 2
+    assert ctl("stats", "--user", USER) == ctl("stats", USER)
     assert "uptime_s" in ctl("stats")[1]
 
 

@@ -464,6 +464,8 @@ def test_what_only_sounds_like_a_ban_is_left(message: str) -> None:
             ["non pubblicare più foto dei bambini, tranne quelle di spalle."],
         ),
         ("Ring inte efter kl. 17.", ["Ring inte efter kl. 17."]),
+        ("Não transfiras nada para a obra.", ["Não transfiras nada para a obra."]),
+        ("Nunca sugiras horários ao Rui.", ["Nunca sugiras horários ao Rui."]),
         (
             "Bra jobbat! Men skriv aldrig över config.yml igen, tack.",
             ["skriv aldrig över config.yml igen, tack."],

@@ -123,6 +123,9 @@ def test_the_safety_case_keeps_the_user_s_bytes() -> None:
         ("No mails may ever be sent at night.", ["No mails may ever be sent at night."]),
         ("I'm begging you to not sell art", ["I'm begging you to not sell art"]),
         ("please keep in mind not to sell art", ["please keep in mind not to sell art"]),
+        ("Don’t sell art while I’m logged in.", ["Don’t sell art while I’m logged in."]),
+        ("this is what you did:\n\n```\nrm art\n```\n\nnever sell art", ["never sell art"]),
+        ("the log says:\n> rm art\n\nnever sell art", ["never sell art"]),
     ],
 )
 def test_a_prohibition_becomes_a_body(message: str, expected: list[str]) -> None:
@@ -157,6 +160,9 @@ def test_a_prohibition_becomes_a_body(message: str, expected: list[str]) -> None
         "If I told you to never sleep, would you?",
         "stop the timer",
         "don't send it yet",
+        "don't open that print while I'm checking it",
+        "don't send it while I'm in a meeting",
+        "Translate this:\n\n```\nhi\n```\n\nNever smoke here.",
         "no more than four columns",
         "不要紧，明天再说",
         "别人怎么做的？",

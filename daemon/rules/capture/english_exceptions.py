@@ -115,7 +115,7 @@ STANDING = re.compile(
 HELD_BACK = re.compile(
     r"(?:send|submit|publish|post|deploy|merge|push|ship|run|start|order|book|buy|pay|apply|"
     r"execute|commit)\s+(?:it|this|that|them|these|those)\s*(?:[.!,;)—–]|$|-\s|and\b|but\b|i\b|"
-    r"until\b|till\b|before\b|as\b|because\b|to (?:him|her|them|anyone)\b)|"
+    r"until\b|till\b|before\b|while\b|as\b|because\b|to (?:him|her|them|anyone)\b)|"
     r"\w+ (?:that|this|the other) one\b"
 )
 """Holding back the thing at hand: as good as "yet"."""
@@ -153,7 +153,8 @@ HOLD = re.compile(
     r"then|noon|\d)|till (?:i|we|monday|tomorrow|\d)|before i(?:'ve| have| had)?|for this one|in "
     r"this (?:one|case|version|deck|draft|e-?mail|mail|message|post|document|report|slide|letter)|"
     rf"(?:in|on|for) this (?:{_PIECES})|"
-    r"while i(?:'m| am))\b"
+    r"while i(?:'m| am)(?! (?:(?:logged|signed) in|at (?:work|the office)|asleep|"
+    r"(?:in|on) (?:an? )?(?:calls?|meetings?)|on mobile|on air)\b))\b"
 )
 """A one-off hold ("don't send it yet"): two careful readers would disagree, so it is left."""
 

@@ -24,7 +24,7 @@ EVERYDAY: tuple[Kind, ...] = (
         "wire wiring spend spending charge charging refund refunding donate subscribe "
         "subscribing invest tip sell selling trade trading invoice invoicing überweis* bezahl* "
         "zahl* kauf* bestell* pag* compr* transfer* transfér* gast* pay* achet* dépens* vir* "
-        "rembours* cobr* encomend*",
+        "rembours* cobr* encomend* commander commandez commande commandons encarg* pidas pida",
         "payment* money transfer* purchase* order* invoice* bank account* card cards subscription* "
         "refund* $* €* £* euro* dollar* usd eur iban crypto budget* price* amount 转账 付款 支付 "
         "付钱 购买 买 下单 汇款 打款 退款 订阅 充值 花钱 扣款 元 刷卡 信用卡 银行卡 续费 缴费 "

@@ -361,8 +361,21 @@ def _mark_introduced(texts: list[str], gone: list[bool]) -> None:
         stripped = line.rstrip()
         if stripped.endswith((":", "：")) and not gone[index]:
             inside = introduces_content(stripped[:-1]) or hands_over_text(stripped)
+            if inside and _is_set_off(texts, index) and not _works_on(stripped):
+                inside = False
         elif _BELOW.search(stripped[-80:]) and not gone[index]:
             inside = True
+
+
+def _is_set_off(texts: list[str], index: int) -> bool:
+    """Whether a code block or a block quote stands below, which ends where its marks do."""
+    below = next((line for line in texts[index + 1 : index + 4] if line.strip()), "")
+    return bool(_FENCE.match(below) or _QUOTE_LINE.match(below))
+
+
+def _works_on(line: str) -> bool:
+    """Whether `line` asks to send, to write or to work on what stands below it."""
+    return _dictates(line.rstrip(":：")[-240:]) or hands_over_text(line)
 
 
 def _mark_above_source(texts: list[str], gone: list[bool]) -> None:

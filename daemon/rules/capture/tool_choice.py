@@ -235,6 +235,8 @@ _LOOKING = _READERS - _set("query open cat render") | _set(
 _DOERS = _set("write edit update send post create delete run exec execute deploy")
 _VAGUE = _set("touch use using change changing make do go put set start mess keep")
 """Verbs that say little about the tool."""
+_HANDLED = _set("file files folder folders document documents doc docs page pages")
+"""Words of the names of tools for what other tools handle as well."""
 _SKIPPED = _set(
     "even ever be just please to you again simply automatically dare go and start try trying "
     "me te le les se lui leur nous vous nos lhe lhes mais plus más"
@@ -340,12 +342,13 @@ class _Words:
         kinds = [self.kinds[name] for own, _, _, name in _KINDS if own & tokens]
         score = max(kinds, default=0.0)
         named = {token for token in tokens - _COMMON if len(token) > 1 and self._names(token)}
+        done = self.action(tool)
         if named:
-            score += NAME_WEIGHT + NOUN_WEIGHT * (len(named) - 1)
+            handled = named <= _HANDLED and self._is_verb_of_others(kinds) and not done
+            score += 0 if handled else NAME_WEIGHT + NOUN_WEIGHT * (len(named) - 1)
         said = tool in self.without_files
         if said:
             score += 2 * NAME_WEIGHT
-        done = self.action(tool)
         if done >= ACTION_WEIGHT and any(map(self.is_verb, tokens)):
             score += OWN_VERB_WEIGHT
         if score <= 0:
@@ -360,6 +363,11 @@ class _Words:
         ):
             return min(score, WEAK)
         return score
+
+    def _is_verb_of_others(self, kinds: list[float]) -> bool:
+        """Whether the main verb is what tools of other kinds than these do: "commit files"."""
+        told = self.verb not in _VAGUE and max(self.kinds.values()) >= VERB_WEIGHT
+        return told and max(kinds, default=0.0) < VERB_WEIGHT
 
     def _names(self, token: str) -> bool:
         return token in self.words or (

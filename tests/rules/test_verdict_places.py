@@ -263,6 +263,93 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ({"to": "+491715550199", "message": "x"}, "deny"),
         ({"to": "+491715550198", "message": "x"}, "allow"),
     ],
+    ("package_install", "never install request or bash"): [
+        ({"packages": ["requests==2.32"]}, "allow"),
+        ({"packages": ["zod", "request@2.88.2"]}, "deny"),
+        ({"packages": ["bash"]}, "deny"),
+    ],
+    ("package_install", "never install the request package"): [
+        ({"packages": ["requests"]}, "allow"),
+        ({"packages": ["request"]}, "deny"),
+    ],
+    ("package_install", "never install tools"): [({"packages": ["zod"]}, "deny")],
+    ("bash", "never install git or curl"): [
+        ("apt-get install -y curl", "deny"),
+        ("brew install git", "deny"),
+        ("apt-get install vim", "allow"),
+        ("git clone https://x.example/y", "allow"),
+    ],
+    ("bash", "never install npm packages"): [("npm install zod", "deny")],
+    ("package_install", "não instale lodash neste projeto"): [
+        ({"packages": ["lodash@4.17.21"]}, "deny"),
+        ({"packages": ["zod"]}, "allow"),
+    ],
+    ("package_install", "no instales nada en este proyecto"): [({"packages": ["zod"]}, "deny")],
+    ("wallet_pay", "send nothing to 0x9F3cA1b27E55d0aa4C1f0E8B6d2a7C93E4f10b68 (scam)"): [
+        ({"to": "0x9f3ca1b27e55d0aa4c1f0e8b6d2a7c93e4f10b68"}, "deny"),
+        ({"to": "0x1f3ca1b27e55d0aa4c1f0e8b6d2a7c93e4f10b68"}, "allow"),
+        ({"to": "vitalik.eth"}, "ask"),
+    ],
+    ("contract_call", "never call 0x9F3cA1b27E55d0aa4C1f0E8B6d2a7C93E4f10b68"): [
+        ({"contract": "0x9f3ca1b27e55d0aa4c1f0e8b6d2a7c93e4f10b68"}, "deny"),
+        ({"contract": "0x1f3ca1b27e55d0aa4c1f0e8b6d2a7c93e4f10b68"}, "allow"),
+    ],
+    ("http_request", "never call the production API at api.shop.example"): [
+        ({"url": "https://API.shop.example:8443/v2"}, "deny"),
+        ({"url": "https://api.shop.example/v2", "environment": "staging"}, "allow"),
+        ({"url": "https://sandbox.shop.example/v2"}, "allow"),
+    ],
+    ("browser", "don't open the old dashboard at dash.shop.example"): [
+        ({"url": "https://dash.shop.example/x"}, "deny"),
+        ({"url": "https://dash2.shop.example/x"}, "allow"),
+    ],
+    ("browser", "don't open the billing dashboard at dash.shop.example"): [
+        ({"url": "https://dash.shop.example/x"}, "ask"),
+    ],
+    ("google_calendar_create_event", "nunca crees eventos en el calendario ana@x.example"): [
+        ({"calendarId": "ana@x.example", "summary": "Dentista"}, "deny"),
+        ({"calendarId": "yo@x.example", "attendees": ["ana@x.example"]}, "allow"),
+        ({"calendarId": "primary", "attendees": ["ana@x.example"]}, "ask"),
+    ],
+    ("http_request", "n'envoie jamais de requêtes DELETE"): [
+        ({"method": "delete", "url": "https://cms.local/api/posts/88"}, "deny"),
+        ({"method": "get", "url": "https://cms.local/api/posts/88"}, "allow"),
+    ],
+    ("http_request", "sende niemals DELETE-Anfragen"): [
+        ({"method": "delete", "url": "https://cms.local/api/posts/88"}, "deny"),
+    ],
+    ("http_request", "verstuur nooit DELETE-verzoeken"): [
+        ({"method": "delete", "url": "https://cms.local/api/posts/88"}, "deny"),
+    ],
+    ("kubectl", "never touch the prod namespace"): [
+        ("kubectl -n product-catalog delete pod x", "allow"),
+        ("kubectl -n prod delete pod x", "deny"),
+        ("kubectl delete pod x", "ask"),
+        ("kubectl -n payments --context prod delete pod x", "ask"),
+    ],
+    ("social_post", "no publiques nunca en LinkedIn"): [
+        ({"platforms": ["mastodon"], "text": "LinkedIn"}, "allow"),
+        ({"platforms": ["mastodon", "linkedin"], "text": "x"}, "deny"),
+        ({"text": "x"}, "ask"),
+    ],
+    ("social_post", "never post on Mastodon or Twitter"): [
+        ({"platforms": ["linkedin"], "text": "mastodon"}, "allow"),
+        ({"platform": "x", "text": "hi"}, "deny"),
+    ],
+    ("twitter_post", "never post on Twitter"): [({"text": "x"}, "deny")],
+    ("send_email", "I'd be really grateful if you'd stop emailing ana@x.example, she moved"): [
+        ({"to": "ana@x.example"}, "deny"),
+        ({"to": "bo@x.example"}, "allow"),
+    ],
+    ("phone_call", "bel nooit 020-5550123"): [
+        ({"nummer": "020-5550199", "doel": "afspraak tandarts"}, "allow"),
+        ({"nummer": "020-5550123", "doel": "x"}, "deny"),
+        ({"naam": "Jan", "doel": "x"}, "ask"),
+    ],
+    ("file_delete", "Never delete anything in ~/tapes, those are the only copies"): [
+        ({"paths": ["~/a.zip", "~/tapes/1.wav"]}, "deny"),
+        ({"paths": ["~/a.zip"]}, "allow"),
+    ],
 }
 """By tool and rule: the arguments of a call, or a command line, and the verdicts that are right."""
 

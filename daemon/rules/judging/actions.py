@@ -89,9 +89,9 @@ _CLASS_WORDS: dict[str, str] = {
     "envíe envía "
     "envie contactar contactes contacte publicar publiques publique invitar invites llamar llames "
     "escribirle envoyer envoie envoyez envoies écrire contacter contacte contactez poster postez "
-    "publier publiez inviter appeler appelle contatar contate postar poste convidar convide ligar "
-    "ligue répondre réponds répondez expédie veröffentliche veröffentlichen twittern twittere "
-    "tuitear tuitees tweeter tweetez tuitar call dial "
+    "publier publiez publie inviter appeler appelle contatar contate postar poste convidar convide "
+    "ligar ligue répondre réponds répondez expédie veröffentliche veröffentlichen twittern "
+    "twittere tuitear tuitees tweeter tweetez tuitar call dial "
     "address mention tag message_to cco copie kopiere",
     "push": "push pushen pushe pousser pousse poussez empujar",
     "force_push": "force_push",

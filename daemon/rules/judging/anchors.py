@@ -16,11 +16,12 @@ from memoryd.rules.judging.products import clients_of, programs_of
 from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.remotes import REMOTE_URL, USUAL_REMOTES
 from memoryd.rules.judging.sql import ALL_COLUMNS
-from memoryd.rules.judging.target import AS_ROOT, Target
+from memoryd.rules.judging.target import AS_ROOT, WALLET, Target
 from memoryd.rules.judging.tokens import part_mark, spaced, switches, tokens_of, whole_mark
 
 NO_RECIPIENT = "\0recipient?"
 NO_NUMBER = "\0number?"
+NO_ACCOUNT = "\0account?"
 NO_BRANCH = "\0branch?"
 NO_ENVIRONMENT = "\0environment?"
 OWN_ENDINGS = ("d", "ql", "2", "d.service", "ql.service", "2.service")
@@ -79,6 +80,8 @@ def _anchors(target: Target) -> set[str] | None:
         local = tokens_of(value.split("@", 1)[0].translate(str.maketrans("._-+", "    ")))
         if kind == "phone":
             local.append(NO_NUMBER)
+        if WALLET in target.words:
+            local.append(NO_ACCOUNT)
         return {own, NO_RECIPIENT, NOTHING_SAID, *target.words, *local}
     if kind == "person" and (has_cases(value) or in_syllables(value) or family_name(value)):
         return None

@@ -20,9 +20,10 @@ from memoryd.rules.judging.features import ATTACHMENT, take_features, take_resou
 from memoryd.rules.judging.known_names import SERVICES
 from memoryd.rules.judging.leftover import CONDITION_WORDS, leftover_words
 from memoryd.rules.judging.listed_names import take_listed
+from memoryd.rules.judging.networks import networks_named
 from memoryd.rules.judging.new_things import NEW, makes
 from memoryd.rules.judging.own_deeds import asks_for, own_deed
-from memoryd.rules.judging.package_names import nouns_beside, package_named
+from memoryd.rules.judging.package_names import nouns_beside, package_named, take_packages
 from memoryd.rules.judging.people import chinese_people, people
 from memoryd.rules.judging.products import take_products
 from memoryd.rules.judging.pronouns import PLURAL, POINTS, last_named
@@ -315,6 +316,7 @@ def _read(
     take_affixes(reader, kinds)
     take_features(reader, kinds)
     if kinds & COMMANDS:
+        reader.text = take_packages(reader.text, reader.targets, kinds)
         take_products(reader)
     if is_sheet(tool_name):
         take_cells(reader)
@@ -381,6 +383,8 @@ def _read(
     leftover = leftover_words(reader.text, kinds, tool_name, bool(groups), found_late, commanding)
     if package := package_named(said, leftover, groups, kinds):
         return frozenset(verbs), (*groups, (package,)), (), ""
+    if networks := networks_named(said, leftover, groups, kinds, tool_name):
+        return frozenset(verbs), (networks,), (), ""
     unknown = _UNKNOWN_VERB.search(reader.text)
     return frozenset(verbs), groups, leftover, unknown[1] if unknown else unknown_deed
 

@@ -125,9 +125,9 @@ _SINCE_THEN = re.compile(
 """`after that row`: why the ban holds, and no hour."""
 _MARKED_WORD = re.compile(r"(?<!\S)[/~.]\S*/\S*|\S+@\S+|[\[#\"'“‘][\w-]+[\]\"'”’]?")
 _ONLY_JUST = re.compile(
-    r"\s*[,;–—]\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|"
+    r"\s*(?:[,;–—(]|\s-\s)\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|"
     r"recently)(?!\w)|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|"
-    r"this)\s+is)\s+[^,;]*?(?<!\w)only(?!\w)|(?:das|die|der|sie|er)\s+(?:gibt|geben|bringt|"
+    r"this)\s+is|(?:those|these|they)\s+are)\s+[^,;]*?(?<!\w)only(?!\w)|(?:das|die|der|sie|er)\s+(?:gibt|geben|bringt|"
     r"bringen|macht|machen|kostet|kosten|nervt|nerven|stört|sorgt|führt|verwirrt)\s+"
     r"[^,;]*?(?<!\w)nur(?!\w)(?!\s+(?:für|von|in|im|an|bei|mit|per|über|nach|zu[rm]?|auf|durch)\s)).*$",
     re.IGNORECASE,

@@ -3,6 +3,7 @@
 import fnmatch
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from memoryd.rules.judging.accounts import is_account, is_paying
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
@@ -37,11 +38,15 @@ from memoryd.rules.judging.sums import as_meant
 from memoryd.rules.judging.target import (
     AS_ROOT,
     AT_BEGINNING,
+    AT_HOST,
+    CALENDAR,
     ENTERING,
     INSIDE,
     LEAVING,
     UNSAID,
+    WALLET,
     WRITTEN,
+    Kind,
     Target,
 )
 from memoryd.rules.judging.things import all_said
@@ -59,6 +64,7 @@ _GROUPS = frozenset(
     ["group", "groups", "chat", "channel", "team", "room", "gruppe", "grupo", "groupe", "canal"]
 )
 """What a channel's name may have beside what people call it."""
+_CALENDARS = ("calendar", "calendar_id", "calendars", "calendar_ids")
 _MENTIONS = ("mention", "mentions", "tagged_users", "user_tags")
 """Arguments that name whom a message mentions."""
 _ON_MEETINGS = frozenset({"delete", "cancel", "move"})
@@ -211,7 +217,17 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
     if "namespace" in target.words and (stated := facts.fields.get("namespace")):
         known = {ENVIRONMENTS.get(each, each) for each in stated}
         known = known.union(*map(environments_in, stated))
-        return YES if target.value in known else NO
+        elsewhere = MAYBE if target.value in facts.environments else NO
+        return YES if target.value in known else elsewhere
+    if AT_HOST in target.words and not facts.environments:
+        kind: Kind = "url" if "url" in target.words else "domain"
+        if match_target(Target(kind, target.words[-1]), facts) is YES:
+            return YES
+    if CALENDAR in target.words:
+        if stated := _calendars(facts):
+            others = all("@" in each for each in stated)
+            return YES if target.value in stated else NO if others else MAYBE
+        target = replace(target, words=())
     if (
         target.kind == "branch"
         and "/" in target.value
@@ -250,6 +266,11 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
     if not found and (is_hinted(target, facts) or _answers_to(target, facts)):
         return MAYBE
     return found
+
+
+def _calendars(facts: Facts) -> set[str]:
+    """The calendars that a call states by their addresses or names."""
+    return {value for name in _CALENDARS for value in facts.fields.get(name, ())}
 
 
 def _is_in_title(target: Target, facts: Facts) -> bool:
@@ -298,7 +319,8 @@ def default_truth(target: Target, facts: Facts) -> Truth:
     if kind == "person" and facts.kinds & {"calendar"} and not facts.recipients:
         return MAYBE if facts.titles.issuperset(target.words) or not facts.titles else NO
     if kind in ("person", "seller", "address", "role", "phone", "account"):
-        if facts.recipients and kind != "role":
+        unnumbered = WALLET in target.words and not facts.accounts
+        if facts.recipients and kind != "role" and not unnumbered:
             return NO
         unknown = facts.empty or (facts.opaque and "send" in facts.actions)
         return MAYBE if facts.kinds & {"message", "payment"} or unknown else NO

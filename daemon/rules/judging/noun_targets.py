@@ -7,6 +7,7 @@ from memoryd.rules.judging import target_nouns as nouns
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.known_names import ENVIRONMENTS
+from memoryd.rules.judging.package_names import NAMED_PACKAGES
 from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import FOLDER, Kind, Target
 from memoryd.rules.judging.things import QUALITIES
@@ -69,13 +70,15 @@ def named_by_noun(name: str, noun: str, *, behind: bool = False) -> Target | Non
     if kind == "table" and lowered in _FURNITURE:
         return None
     if lowered in ENVIRONMENTS and kind != "branch":
-        return Target("environment", ENVIRONMENTS[lowered])
+        inside = ("namespace",) if noun.casefold() == "namespace" else ()
+        return Target("environment", ENVIRONMENTS[lowered], inside)
     if noun.casefold() == "room" and lowered in patterns.ROOM_NAMES:
         return Target(kind, f"{lowered} room")
     common = FILLER | GENERIC_NOUNS | patterns.ADJECTIVES | QUALITIES
     own = {"table": patterns.TABLE_NAMES, "channel": patterns.CHANNEL_NAMES}.get(
         kind, patterns.OWN_NAMES
     )
+    own = own | NAMED_PACKAGES if noun.casefold() == "package" else own
     if (lowered in common and lowered not in own) or "\x01" in name:
         return None
     if (lowered.endswith(patterns.DESCRIBING) and not behind) or len(lowered) == 1:

@@ -2,7 +2,8 @@
 
 import re
 
-from memoryd.rules.judging.programs import PACKAGE_MANAGERS
+from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.programs import PACKAGE_MANAGERS, PROGRAMS
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.things import QUALITIES
@@ -28,8 +29,24 @@ SOME_SOFTWARE = word_set(
     "casks formula formulae formulas snap snaps chart charts font fonts driver drivers theme themes"
 )
 """What is installed, of a kind that a command does not tell."""
+NAMED_PACKAGES = PROGRAMS - SOFTWARE - SOME_SOFTWARE - {"service"}
+NAMED_PACKAGES |= word_set(
+    "request requests event events message messages query link links node process prompt index "
+    "schema port flag slack telegram whatsapp discord teams twitter mastodon mail email chat"
+)
+"""Packages with the name of a program, or of what a rule means in general elsewhere."""
+_ITEM = r"[A-Za-z](?:[\w.+-]*[\w+])?"
+_INSTALLED = re.compile(
+    rf"(?<!\S)(?P<verb>[^\W\d_]+)\s+(?P<what>{_ITEM}(?:(?:\s*,\s*(?:(?:or|and|nor)\s+)?|"
+    rf"\s+(?:or|and|nor|oder|und|noch|o|y|ni|ou|et|e|nem)\s+){_ITEM})*)"
+    r"(?=\s*(?:$|[,;.!(`\d]|(?:with|without|via|through|using|on|in|into|globally|again|ever|anymore|"
+    r"anywhere|here|please|for|from(?!\s+(?:the\s+)?source)|as|to|at|by|before|after|unless|if|when|"
+    r"while|until|during|en|em|dans|auf|mit|con|com|avec|para|pour|für)(?!\w)))"
+)
+"""`install bash or fish`; of `install git hooks` no package is named."""
 _MORE = word_set("new more extra additional further")
 _DEEDS = frozenset({"install", "uninstall", "upgrade"})
+_CHANGING = frozenset({"install", "uninstall"})
 _INSTALLING = frozenset({"install", "add", "i", "remove", "uninstall", "upgrade"})
 
 
@@ -52,6 +69,26 @@ def package_named(
     following = re.search(rf"(?<!\w){re.escape(word)}\s+([\w-]+)", said, re.IGNORECASE)
     described = following and following[1].casefold() in GENERIC_NOUNS
     return None if described else Target("name", word)
+
+
+def take_packages(text: str, targets: list[Target], kinds: frozenset[str]) -> str:
+    """`text` with marks for the packages that it names behind a verb and that would be taken for
+    commands or for no names, which become `targets`."""
+    if not kinds & {"package", "shell"}:
+        return text
+
+    def taken(item: re.Match[str]) -> str:
+        name = item.group().casefold()
+        if name not in NAMED_PACKAGES:
+            return item.group()
+        targets.append(Target("name", name, (name,)))
+        return f"\x01{len(targets) - 1}\x01"
+
+    def listed(match: re.Match[str]) -> str:
+        done = class_of(match["verb"]) in _CHANGING
+        return f"{match['verb']} {re.sub(_ITEM, taken, match['what'])}" if done else match[0]
+
+    return _INSTALLED.sub(listed, text)
 
 
 def nouns_beside(verbs: set[str]) -> frozenset[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.codes import carries_airport
 from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.networks import NETWORK, is_on_network
 from memoryd.rules.judging.target import DESCRIBED, Target
 
 _NOUNS: dict[str, str] = {
@@ -48,6 +49,8 @@ def is_at_place(target: Target, facts: Facts) -> Truth:
     """Whether the call acts in the place that a rule names; one that names none may."""
     noun = _NOUNS.get(target.words[0], target.words[0])
     wanted = _plain(target.value)
+    if noun == NETWORK:
+        return is_on_network(target, facts)
     if noun == "server":
         return _is_on_server(wanted, facts)
     stated = [

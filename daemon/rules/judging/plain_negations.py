@@ -60,11 +60,12 @@ _ASKED = re.compile(
     r"^\W*(?:(?:and|also|so|hey|please|ok|okay)\W+)*(?:(?:can|could|would|will)\s+(?:you|u)|"
     r"(?:would|could)\s+it\s+be\s+(?:possible|ok|okay)(?:\s+for\s+you)?\s+to|"
     r"it(?:'d|\s+would|'ll|\s+will)\s+(?:really\s+)?be\s+(?:\w+\s+)?\w+\s+if\s+(?:you|"
-    r"u)(?:\s+(?:could|would|can))?|"
-    r"i(?:'d|\s+would)\s+(?:really\s+)?(?:appreciate|prefer|love|like)\s+it\s+if\s+(?:you|"
-    r"u)(?:\s+(?:could|would|can))?)\s+"
+    r"u)(?:'d)?(?:\s+(?:could|would|can))?|"
+    r"i(?:'d|\s+would)\s+(?:(?:really|very\s+much)\s+)?(?:(?:appreciate|prefer|love|like)\s+it|be\s+"
+    r"(?:(?:really|very|so|most)\s+)?(?:grateful|thankful|happy|glad|obliged))\s+if\s+(?:you|"
+    r"u)(?:'d)?(?:\s+(?:could|would|can|will))?)\s+"
     r"(?:(?:please|pls|kindly|also|maybe|just)\s+){0,3}"
-    r"(?:(?P<stop>stop|avoid|quit|refrain\s+from|not\s+keep)(?:ped|ed)?|not|"
+    r"(?:(?P<stop>stop|avoid|quit|refrain(?:ed)?\s+from|not\s+keep)(?:ped|ed)?|not|"
     r"never)(?!\w)(?:\s+ever)?",
     re.IGNORECASE,
 )

@@ -1,13 +1,14 @@
 """The objects that stand in matches of `target_patterns`: one maker for each form."""
 
 import re
+from dataclasses import replace
 
 from memoryd.rules.judging import target_nouns as nouns
 from memoryd.rules.judging import target_patterns as patterns
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import limit_in
 from memoryd.rules.judging.known_names import ENVIRONMENTS, NOT_NAMES, SERVICES, SITES
-from memoryd.rules.judging.target import DESCRIBED, Target
+from memoryd.rules.judging.target import DESCRIBED, WALLET, Target
 from memoryd.rules.judging.things import QUALITIES
 from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
 
@@ -75,6 +76,13 @@ def account(match: re.Match[str]) -> Target:
     number = re.sub(r"[^A-Za-z0-9]", "", match.group().removeprefix("number ")).casefold()
     debited = patterns.DEBITED.search(match.string, 0, match.start())
     return Target("sender" if debited else "account", number)
+
+
+def wallet(match: re.Match[str], kinds: frozenset[str]) -> Target:
+    """The address of a wallet: an account on a tool that pays, elsewhere a name."""
+    if "payment" not in kinds:
+        return Target("name", match[0].casefold())
+    return replace(account(match), words=(WALLET,))
 
 
 def last_digits(match: re.Match[str]) -> Target:

@@ -92,10 +92,15 @@ ACCOUNT = re.compile(
     r"|(?<=account )(?:number )?\d[\d -]{4,}\d|(?<=acct )\d[\d -]{4,}\d|"
     r"(?<=账户)\s*\d{6,}|(?<=账号)\s*\d{6,}"
 )
+WALLET = re.compile(
+    r"(?<![\w/])(?:0[xX][0-9a-fA-F]{40}|(?:bc|tb|ltc|addr)1[a-z0-9]{20,90}|"
+    r"(?=[1-9A-Za-z]*[a-z])(?=[1-9A-Za-z]*[A-Z])[13T][1-9A-HJ-NP-Za-km-z]{25,34})(?![\w/])"
+)
+"""The address of a wallet, on Ethereum, Bitcoin and the like."""
 DEBITED = re.compile(
     r"(?<!\w)(?:from|use|using|debit|debiting|charge|charging|touch|touching|von|vom|desde|depuis|"
     r"从|用|动)\s*(?:(?:the|my|our|dem|la|le)\s+)?(?:[\w-]+\s+){0,2}(?:account|acct|konto|cuenta|"
-    r"compte|conta|账户|账号)?\s*$",
+    r"compte|conta|wallet|账户|账号)?\s*$",
     re.IGNORECASE,
 )
 """What stands before an account that money is taken from."""

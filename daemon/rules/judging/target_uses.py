@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from memoryd.rules.judging.target import ENTERING, LEAVING, Kind, Target
+from memoryd.rules.judging.target import AT_HOST, CALENDAR, ENTERING, LEAVING, Kind, Target
 from memoryd.rules.judging.targets import TargetReader
 
 _APPOSITION = re.compile(
@@ -51,9 +51,19 @@ def by_owner(reader: TargetReader) -> None:
     reader.text = _OWNED.sub(owned, reader.text)
 
 
+_CALENDAR_OF = re.compile(
+    r"(?<!\w)(?:calendar|calendario|calendrier|calendário|agenda|kalender)\s+\x01(\d+)\x01",
+    re.IGNORECASE,
+)
+"""`in the calendar family@group.example`."""
+
+
 def by_use(reader: TargetReader, kinds: frozenset[str], body: str, verbs: set[str]) -> None:
     """On a tool for messages, what must not be mentioned is a wording, and what messages are moved
-    to is no person."""
+    to is no person; the address of a calendar is nobody who is invited."""
+    for match in _CALENDAR_OF.finditer(reader.text) if "calendar" in kinds else ():
+        if (named := reader.targets[int(match[1])]).kind == "address":
+            reader.targets[int(match[1])] = replace(named, words=(CALENDAR,))
     if "message" not in kinds and not _AT_SIGN.search(body):
         return
     mentioning = _MENTIONING.search(body) or _AT_SIGN.search(body)
@@ -99,6 +109,31 @@ _AT_HOST = re.compile(r"\x01(\d+)\x01\s+(?:at|on)\s+(?=\x01(\d+)\x01)", re.IGNOR
 """`the router at 192.168.1.1`."""
 
 
+_HOST_KINDS = frozenset({"domain", "url", "network"})
+_HOSTED = re.compile(
+    r"\x01(\d+)\x01\s+(?:[a-zà-ÿ]+\s+){0,2}?\(?\s*(?:(?:at|on|under|en|em|sur|à|unter|bei)\s+)?\x01(\d+)\x01",
+    re.IGNORECASE,
+)
+"""`the production API at api.shop.example`."""
+_HOST_APPOSITION = re.compile(
+    r"(?<!\w)(?:the|my|our|their|your)\s+(?:(?:live|old|new|real|main|legacy|public|internal|external|"
+    r"local|remote|current|shared|actual)\s+){0,2}(?:api|server|site|website|dashboard|endpoint|host|"
+    r"box|machine|backend|portal|service|app|instance|cluster|registry|database|wiki|console)\s*,?\s+"
+    r"\(?\s*(?:(?:at|on|under)\s+)?(\x01(\d+)\x01)",
+    re.IGNORECASE,
+)
+"""`the old dashboard at dash.shop.example`: what is there says no more."""
+
+
+def _tell_hosts(reader: TargetReader) -> None:
+    """Let the environments that a clause names beside a host be told by it."""
+    for match in _HOSTED.finditer(reader.text):
+        place, host = int(match[1]), reader.targets[int(match[2])]
+        if reader.targets[place].kind == "environment" and host.kind in _HOST_KINDS:
+            words = (AT_HOST, host.kind, host.value)
+            reader.targets[place] = replace(reader.targets[place], words=words)
+
+
 def _is_host_name(reader: TargetReader, match: re.Match[str]) -> bool:
     first, second = (reader.targets[int(match[group])] for group in (1, 2))
     return first.value in _MACHINES and second.kind in ("network", "domain", "url")
@@ -106,6 +141,7 @@ def _is_host_name(reader: TargetReader, match: re.Match[str]) -> bool:
 
 def without_descriptions(reader: TargetReader) -> None:
     """Leave out the name that only says what kind the thing named behind it is."""
+    _tell_hosts(reader)
     reader.text = _HAS_NUMBER.sub(" ", reader.text)
     reader.text = _AT_HOST.sub(lambda m: " " if _is_host_name(reader, m) else m[0], reader.text)
     reader.text = _DESCRIBED.sub(
@@ -115,6 +151,9 @@ def without_descriptions(reader: TargetReader) -> None:
 
 def without_apposition(reader: TargetReader) -> None:
     """Leave out what a named person or address is: the name alone counts."""
+    reader.text = _HOST_APPOSITION.sub(
+        lambda m: m[1] if reader.targets[int(m[2])].kind in _HOST_KINDS else m[0], reader.text
+    )
     reader.text = _APPOSITION.sub(
         lambda m: m[2] if _is_told_apart(reader.targets[int(m[2][1:-1])]) else m[0], reader.text
     )

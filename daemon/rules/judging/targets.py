@@ -141,6 +141,7 @@ def mark_targets(
     reader.text = patterns.STREET.sub(lambda m: _house(m, reader, told, kinds), reader.text)
     reader.take(patterns.IP, lambda m: Target("network", m.group(1)))
     reader.take(patterns.ACCOUNT, makers.account)
+    reader.take(patterns.WALLET, lambda m: makers.wallet(m, kinds))
     reader.take(patterns.PORT, lambda m: Target("port", next(g for g in m.groups() if g)))
     reader.take(
         patterns.VERSION,

@@ -11,6 +11,7 @@ from memoryd.rules.judging.calendar_dates import dates_in
 from memoryd.rules.judging.cells import ranges_of
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.sellers import sellers, without_counts, without_numbers
+from memoryd.rules.judging.tokens import word_set
 
 _BUYING = frozenset({"payment"})
 _MESSAGING = frozenset({"message", "calendar"})
@@ -21,6 +22,13 @@ _GOODS = frozenset(
 )
 """Arguments that tell what is bought, and how much of it."""
 _NUMBERS = frozenset({"number", "phone", "phone_number", "mobile", "tel", "telephone", "msisdn"})
+_NUMBERS |= word_set(
+    "nummer telefoonnummer telefoon telefon telefonnummer rufnummer handynummer numero número "
+    "numéro telefono teléfono téléphone telefone celular numer номер телефон 电话 号码 電話番号 "
+    "전화번호"
+)
+_DIGITS = 6
+"""Digits that the number of a telephone has at the least."""
 _LISTS = frozenset({"list", "lists", "segment", "segments", "audience", "campaign", "group"})
 _ON_RECEIVED = frozenset({"delete", "read", "archive", "search", "download", "move", "approve"})
 """What is done to messages and requests that others sent."""
@@ -101,6 +109,8 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
         unnumbered = {"message"} & facts.kinds and any(
             isinstance(each, Recipient) and without_number(each) for each in whom
         )
+        if "recipient" not in facts.sure and _numbers_told(facts):
+            unnumbered = False
         return [*sorted(facts.numbers), *([NO_NUMBER] if unnumbered else ())]
     if kind == "account":
         numbers = (text for name, text in facts.labels.items() if role_of(name) != "amount")
@@ -112,6 +122,12 @@ def units(kind: str, facts: Facts) -> Sequence[object]:
     if kind == "environment":
         return sorted(facts.environments or facts.hinted)
     return [facts] if facts.tokens or facts.flags else []
+
+
+def _numbers_told(facts: Facts) -> bool:
+    """Whether an argument that is called so holds the number of a telephone."""
+    told = (value for name in _NUMBERS for value in facts.fields.get(name, ()))
+    return any(sum(map(str.isdigit, value)) >= _DIGITS for value in told)
 
 
 def _is_number(recipient: object) -> bool:

@@ -4,6 +4,7 @@ import re
 
 from memoryd.rules.judging.actions import GENERIC, class_of
 from memoryd.rules.judging.chinese_verbs import CHINESE
+from memoryd.rules.judging.foreign_nouns import REQUESTING_WORDS
 from memoryd.rules.judging.programs import AMBIGUOUS, PROGRAMS, WITH_SUBCOMMANDS
 from memoryd.rules.judging.things import QUALITIES
 from memoryd.rules.judging.tokens import word_set
@@ -15,7 +16,10 @@ from memoryd.rules.judging.vocabulary import (
 )
 
 _TOKEN = re.compile(r"[^\s,;:()\[\]\"“”!?]+")
-_HTTP_METHOD = re.compile(r"(?<![\w/.-])(GET|POST|PUT|PATCH|DELETE|HEAD)(?![\w/.-])")
+_HTTP_METHOD = re.compile(
+    r"(?<![\w/.-])(GET|POST|PUT|PATCH|DELETE|HEAD)"
+    r"(?:-(?=(?i:anfrage|request|aufruf|verzoek))|(?![\w/.-]))"
+)
 _REQUESTING = re.compile(
     r"(?<!\w)(?:call|calling|curl|hit|hitting|requests?|https?|api|endpoints?)(?!\w)", re.IGNORECASE
 )
@@ -172,10 +176,11 @@ def leading_verbs(body: str, kinds: frozenset[str]) -> tuple[set[str], str, set[
     requesting = "web" in kinds or ("shell" in kinds and _REQUESTING.search(body))
     told = not body.isupper() or "REQUEST" in body
     if requesting and told and (methods := _HTTP_METHOD.findall(body)):
+        sending = {word for word in _TOKEN.findall(body.casefold()) if class_of(word) == "send"}
         return (
             {f"http_{method.casefold()}" for method in methods},
             _HTTP_METHOD.sub(" ", body),
-            {"requests", "request", "send", "make", "call"},
+            sending.union(REQUESTING_WORDS),
         )
     if ("sql" in kinds or "shell" in kinds or not kinds) and (
         statements := () if body.isupper() else _SQL_WORD.findall(body)

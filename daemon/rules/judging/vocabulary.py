@@ -6,6 +6,7 @@ another is left out of both.
 
 import re
 
+from memoryd.rules.judging.foreign_nouns import FOREIGN_APPOINTMENTS, FOREIGN_NOUNS
 from memoryd.rules.judging.tokens import word_set
 
 NEGATOR = re.compile(
@@ -218,7 +219,7 @@ GENERIC_NOUNS = word_set(
     prozess prozesse proceso procesos processus processo processos processi contenedores
     conteneurs contêineres serveurs servidores datenbanken berechtigung berechtigungen rechner
     diensten bestanden montags dienstags mittwochs donnerstags freitags samstags sonntags"""
-)
+).union(FOREIGN_NOUNS)
 
 _NOUNS_OF_FAMILIES: dict[str, str] = {
     "message calendar": "email emails e-mail e-mails mail mails dm dms sms text texts tweet tweets "
@@ -261,7 +262,7 @@ TOOL_NOUNS: dict[str, frozenset[str]] = {
     "container": word_set("tag tags manifest manifests workload workloads resource resources"),
     "shell": word_set("manifest manifests"),
     "package": word_set("crate crates project projects repo gem gems image dependencies"),
-    "calendar": word_set("appointment appointments termin termine cita citas événement événements"),
+    "calendar": FOREIGN_APPOINTMENTS | word_set("appointment appointments termin termine"),
     "web": word_set(
         "form forms google web-browser chrome firefox tab tabs http https get browsing"
     ),

@@ -209,6 +209,10 @@ invitation: invito
 invitations: inviti
 meeting: riunione, incontro, appuntamento
 meetings: riunioni, incontri, appuntamenti
+request: richiesta
+requests: richieste
+project: progetto
+projects: progetti
 event: evento
 events: eventi
 calendar: calendario

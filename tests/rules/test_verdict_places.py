@@ -341,6 +341,58 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ({"to": "ana@x.example"}, "deny"),
         ({"to": "bo@x.example"}, "allow"),
     ],
+    ("bash", "never delete files"): [
+        ("rsync -a --delete src/ dst/", "deny"),
+        ("rsync -a --remove-source-files src/ dst/", "deny"),
+        ("aws s3 sync . s3://b --delete", "deny"),
+        ("rsync -an --delete src/ dst/", "allow"),
+        ("rsync -a src/ dst/", "allow"),
+    ],
+    ("bash", "never delete anything in /backup"): [
+        ("rsync -a --delete src/ /backup/", "deny"),
+        ("rsync -a --delete /backup/ /srv/", "allow"),
+        ("rsync -a --remove-source-files /backup/ /srv/", "deny"),
+    ],
+    ("bash", "never kill port 3000"): [
+        ("kill $(lsof -t -i:3000)", "deny"),
+        ("lsof -ti tcp:3000 | xargs kill -9", "deny"),
+        ("kill $(lsof -ti:3001); kill $(lsof -ti:3000)", "deny"),
+        ("fuser -k 3000/tcp", "deny"),
+        ("kill $(lsof -t -i:3001)", "allow"),
+        ("lsof -i:3000", "allow"),
+    ],
+    ("bash", "never commit with WIP messages"): [
+        ("git commit -m WIP", "deny"),
+        ("git commit -m 'wip: x'", "deny"),
+        ("git commit -m 'Fix wiper'", "allow"),
+    ],
+    ("git_commit", "no WIP commits please"): [
+        ({"message": "wip"}, "deny"),
+        ({"message": "Add x"}, "allow"),
+    ],
+    ("bash", "never use TODO in commit messages"): [("git commit -m 'TODO later'", "deny")],
+    ("file_edit", "never use type: ignore"): [
+        ({"path": "a.py", "old_str": "x", "new_str": "y = 1  # type: ignore[attr]"}, "deny"),
+        ({"path": "a.py", "old_str": "x", "new_str": "y = 1"}, "allow"),
+    ],
+    ("file_edit", "never use moment.js"): [
+        ({"path": "a.js", "old_str": "x", "new_str": "import moment from 'moment'"}, "deny"),
+        ({"path": "a.js", "old_str": "x", "new_str": 'const m = require("moment/min")'}, "deny"),
+        ({"path": "lib/moment.js", "old_str": "x", "new_str": "y"}, "deny"),
+        ({"path": "package.json", "old_str": "x", "new_str": '"moment": "^2.0"'}, "ask"),
+        ({"path": "a.js", "old_str": "x", "new_str": "wait a moment"}, "allow"),
+    ],
+    ("file_edit", "never edit moment.js"): [
+        ({"path": "a.js", "old_str": "x", "new_str": "import moment from 'moment'"}, "allow"),
+    ],
+    ("bash", "never make HTTP requests"): [
+        ("curl https://x.example", "deny"),
+        ("ls", "allow"),
+    ],
+    ("bash", "never make HTTP requests to x.example"): [
+        ("curl https://x.example", "deny"),
+        ("curl https://y.example", "allow"),
+    ],
     ("phone_call", "bel nooit 020-5550123"): [
         ({"nummer": "020-5550199", "doel": "afspraak tandarts"}, "allow"),
         ({"nummer": "020-5550123", "doel": "x"}, "deny"),

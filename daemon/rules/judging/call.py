@@ -20,7 +20,7 @@ from memoryd.rules.judging.arguments import Argument, flatten, nested_names, nor
 from memoryd.rules.judging.call_marks import marks_of
 from memoryd.rules.judging.carried import carried_parts, edits_only, patches_of
 from memoryd.rules.judging.clock_times import clock_times
-from memoryd.rules.judging.command import MAX_PARTS, REST, Command
+from memoryd.rules.judging.command import MAX_PARTS, REST, Command, command_before
 from memoryd.rules.judging.command_facts import add_command
 from memoryd.rules.judging.command_line import parse_argv, parse_command_line
 from memoryd.rules.judging.command_wrappers import SHELLS
@@ -340,21 +340,22 @@ def _parts(
     parts: list[Facts] = []
     branch = ""
     staged: list[str] = []
-    seen: set[tuple[Command, str, str]] = set()
+    seen: set[tuple[Command, str, str, Command | None]] = set()
     own_actions = set(shared.actions)
     for index, command in enumerate(commands):
         if command.program == REST:
             _add_rest(parts, command)
             continue
-        if (command, base, branch) in seen:
+        before = command_before(commands, index)
+        if (key := (command, base, branch, before if command.program == "kill" else None)) in seen:
             continue
-        seen.add((command, base, branch))
+        seen.add(key)
         crowded = len(parts) == MAX_PARTS
         if not crowded:
             parts.append(_copy(shared))
         part = parts[index % MAX_PARTS if crowded else -1]
         was_harmless = part.harmless
-        add_command(part, command, base, branch, commands[index - 1] if index else None)
+        add_command(part, command, base, branch, before)
         if crowded:
             part.harmless = part.harmless and was_harmless
         if structured:

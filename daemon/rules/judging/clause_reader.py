@@ -336,7 +336,7 @@ def _read(
     take_resources(reader, kinds)
     if "message" in kinds:
         take_long_names(reader)
-    take_written(reader, kinds)
+    take_written(reader, kinds, verbs)
     mark_targets(reader, kinds, frozenset(verbs | actions), tracker=is_tracker(tool_name))
     reader.text = " \x03 ".join(kept_segments(reader.text))
     mark_commands(reader, kinds, program_of(tool_name), verbs)

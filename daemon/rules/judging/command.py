@@ -1,5 +1,6 @@
 """Commands: one program with its words, as a shell would run it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 REST = "\0rest"
@@ -29,3 +30,9 @@ class Command:
         first = self.words[0] if self.words else ""
         name = first.replace("\\", "/").rsplit("/", 1)[-1].casefold()
         object.__setattr__(self, "program", name)
+
+
+def command_before(commands: Sequence[Command], index: int) -> Command | None:
+    """The command in front of the one at `index`, whatever hands its output on."""
+    earlier = [each for each in commands[max(0, index - 2) : index] if each.program != "xargs"]
+    return earlier[-1] if earlier else None

@@ -11,6 +11,7 @@ from memoryd.rules.judging.features import RESOURCE_TYPES, pipe, resource_types
 from memoryd.rules.judging.forced_pushes import plainly_forced
 from memoryd.rules.judging.git_tags import GIT_TAG, pushed_tags
 from memoryd.rules.judging.message_texts import TEXT_PROGRAMS, WITH_MESSAGES, message_texts
+from memoryd.rules.judging.mirrors import deletes_too, empties_source
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.platforms import deployed_to
 from memoryd.rules.judging.products import with_volumes
@@ -36,6 +37,8 @@ _PORT_OPTION = re.compile(
     r"(?:-p|--(?:\w+-)*port|-P|port)[=:]?(\d{2,5})?(?::(\d{2,5}))?", re.IGNORECASE
 )
 _PROTOCOL = re.compile(r"\d{2,5}/(?:tcp|udp)", re.IGNORECASE)
+_LISTED_PORT = re.compile(r"^(?:-\w*i)?(?:tcp|udp)?:(\d{2,5})$", re.IGNORECASE)
+"""`lsof -ti:3000`."""
 _METHOD = re.compile(r"(?:-s?X|--request|--method)=?([A-Za-z]*)")
 _UNFILLED = re.compile(
     r"(?:[\w.+-]+[@:]|\w+://|[\w.-]+/)?\$\{?(?!(?:HOME|PWD|OLDPWD|TMPDIR|USER|SHELL|PATH)\b)"
@@ -43,6 +46,7 @@ _UNFILLED = re.compile(
 )
 """An operand that a variable decides: `$HOST`, `root@$HOST`, `${PACKAGE}`."""
 _VARIABLE = re.compile(r"\$\{?([A-Za-z_]\w{2,})")
+_KILLING = re.compile(r"-[a-z]*k[a-z]*|--kill")
 _IN_PLACE = re.compile(r"-[a-zA-Z]*i|--in-place")
 _SERVERS = word_set(
     """python python3 php ruby node npx serve http-server nc ncat uvicorn gunicorn flask fuser
@@ -98,6 +102,11 @@ def add_command(
     facts.words |= nouns
     if program in ("kill", "pkill", "killall"):
         facts.tokens.update(map(same_program, operands))
+    handed = command.fed_by or "" in command.words
+    if program == "kill" and handed and before and before.program == "lsof":
+        _add_options(facts, before.words[1:], before)
+    if program == "fuser" and any(map(_KILLING.fullmatch, operands)):
+        found |= {"stop"}
     if program == "aws" and operands[:1] == ("s3api",):
         facts.tokens.add("s3")
     if program in _CLOUDS:
@@ -161,7 +170,7 @@ def add_command(
         facts.actions = facts.actions & {"write"} if command.writes else {"read"}
     elif program == "crontab":
         facts.actions.add("write")
-    if _DELETING.get(program) in operands:
+    if _DELETING.get(program) in operands or deletes_too(program, operands):
         facts.actions.add("delete")
     if (
         program in ("gh", "glab")
@@ -224,7 +233,7 @@ def _add_sources(
     """The paths that the command only reads from, while it writes elsewhere."""
     plain = [word for word in operands if not word.startswith("-")]
     only_read = list(command.reads)
-    if program in _COPIERS:
+    if program in _COPIERS and not empties_source(operands):
         only_read += plain[:-1]
     elif program == "dd":
         only_read += [word[3:] for word in plain if word.startswith("if=")]
@@ -254,6 +263,8 @@ def _add_options(facts: Facts, operands: tuple[str, ...], command: Command) -> N
                     facts.ports.add(found)
     if command.program in _SERVERS:
         facts.ports.update(word.split("/")[0] for word in operands if _PROTOCOL.fullmatch(word))
+    if command.program == "lsof":
+        facts.ports.update(port for word in operands for port in _LISTED_PORT.findall(word))
     if command.assignments:
         facts.actions.add("configure")
     if command.program in _SERVERS:

@@ -260,7 +260,7 @@ class Facts(PlaceFacts):
 
     def without_sources(self) -> "Facts":
         """The same call without the paths that it only reads from."""
-        if self.actions & {"move", "delete"}:
+        if self.actions & {"move", "delete"} and "copy" not in self.actions:
             return self
         return replace(self, paths=[path for path in self.paths if path not in self.sources])
 

@@ -172,7 +172,7 @@ HARMLESS = word_set(
     which type true false test [ stat file sort uniq cut tr diff tree id uname env printenv
     sleep seq basename dirname jq less more find done fi esac for in case export set unset
     read history man help free top lsblk blkid lscpu lsusb lspci getent groups id last who w
-    printenv ss netstat dig nslookup vmstat iostat"""
+    printenv ss netstat dig nslookup vmstat iostat lsof"""
 )
 """Programs that change nothing, whatever their arguments: a vague rule does not stop them."""
 

@@ -113,7 +113,7 @@ REASON = re.compile(
     re.IGNORECASE,
 )
 
-STRONG_BREAK = re.compile(r"\s[—–-]{1,2}\s|—|–(?=\s)|：|:\s|;\s*|；|\s\(|（")
+STRONG_BREAK = re.compile(r"\s[—–-]{1,2}\s|—|–(?=\s)|：|:\s(?!ignore\b)|;\s*|；|\s\(|（")
 
 CONDITION_PREFIX = re.compile(
     r"(?<!\w)(?:if|when|whenever|while|during|after|before|until|at night|"

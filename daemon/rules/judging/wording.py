@@ -29,9 +29,17 @@ _AS_ROOT = re.compile(
 )
 _ONLINE = re.compile(
     r"(?<!\w)(?:us(?:e|ing)|access(?:ing)?|reach(?:ing)?|touch(?:ing)?|connect(?:ing)?\s+to)\s+the\s+"
-    r"(?:internet|web)(?!\w|\s+(?!(?:for|to|from|without|unless|ever|again|here|in|when)\b)[a-z])|(?<!\w)go(?:ing)?\s+online(?!\w)",
+    r"(?:internet|web)(?!\w|\s+(?!(?:for|to|from|without|unless|ever|again|here|in|when)\b)[a-z])|(?<!\w)go(?:ing)?\s+online(?!\w)|"
+    r"(?<!\w)(?:mak(?:e|ing)|send(?:ing)?|issu(?:e|ing))\s+(?:any\s+)?(?:https?|network|web)\s+(?:requests?|calls?)"
+    r"(?=\s*(?:$|[,;.!]))",
     re.IGNORECASE,
 )
+_REQUESTS_TO = re.compile(
+    r"(?<!\w)(?:mak(?:e|ing)|send(?:ing)?|issu(?:e|ing))\s+(?:any\s+)?(?:https?|network|web)\s+(?:requests?|calls?)"
+    r"(?=\s+(?:to|at|against)\s)",
+    re.IGNORECASE,
+)
+"""`make HTTP requests to api.shop.example`: call it."""
 _BY_NETWORK = "use " + " or ".join(
     f"`{command}`"
     for command in (
@@ -246,6 +254,8 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = re.sub(r"(?i)(?<!\w)aus(?:zu)?geben(?!\w)", "bezahlen", body)
     if kinds & {"file", "shell"}:
         body = _OF_CI.sub(_CI_FILES, body)
+    if kinds & {"shell", "web"}:
+        body = _REQUESTS_TO.sub("call", body)
     if "shell" in kinds:
         body = _SHORT_PROGRAM.sub(r"\1 `\2`", body)
         body = _TAGGED_IMAGES.sub("use the tag ", body)

@@ -49,6 +49,16 @@ _TRAILER = re.compile(
     re.IGNORECASE,
 )
 """`Co-Authored-By: Claude`, a line at the end of a commit message."""
+_MARKER = r"(?:(?-i:[A-Z]{3,8})|wip|fixup|tmp|todo|fixme)"
+_MARKED_COMMITS = re.compile(
+    rf"(?<!\w)(?P<with>(?P<commit>commit(?:ting)?\s+(?:\w+\s+)?with)|mak(?:e|ing)|creat(?:e|ing)|no)\s+"
+    rf"(?:an?\s+|any\s+)?(?P<word>{_MARKER})\s+(?P<texts>commit\s+messages?|(?(commit)messages?|(?!))|"
+    r"commits?)(?=\s*(?:$|[,;.!]|(?:please|thanks|ever|again|anymore)(?!\w)))|"
+    rf"(?<=\s)(?P<said>{_MARKER})(?=\s+(?:in|as|to)\s+(?:(?:an?|the|my|our|your|any)\s+)?"
+    r"commit\s+(?:messages?|titles?|subjects?)\W*$)",
+    re.IGNORECASE,
+)
+"""`commit with WIP messages`, `make WIP commits`, `use WIP in commit messages`."""
 _LACKING = re.compile(r"(?<!\w)(?:without|unless|except|missing|sign)(?!\w)", re.IGNORECASE)
 _EMOJIS = re.compile(
     r"(?<![\w.@+-])(?:emojis?|emoticons?)\s+(?:in|to|into|on|en|dans|em|nei)\s+"
@@ -96,12 +106,20 @@ _NO_TEXTS = re.compile(r"(?<!\w)(?:names?|labels?|always)(?!\w)", re.IGNORECASE)
 
 def with_quoted_trailers(text: str) -> str:
     """A rule's `text` with the lines that commits must not end with in quotation marks."""
+    text = _MARKED_COMMITS.sub(_with_marker, text)
     quoted = quoted_spans(text)
     marked = _TRAILER.sub(
         lambda m: m[0] if any(a < m.start() < b for a, b in quoted) else f'"{m[0]}"', text
     )
     banned = any(pattern.search(marked) for pattern in _PATTERNS) and not _LACKING.search(text)
     return marked if banned else text
+
+
+def _with_marker(match: re.Match[str]) -> str:
+    if match["said"]:
+        return f'"{match["said"]}"'
+    texts = "commits" if match["texts"].casefold().startswith("commits") else "commit messages"
+    return f'{match["with"]} "{match["word"]}" in {texts}'
 
 
 def take_emojis(reader: TargetReader, kinds: frozenset[str]) -> None:

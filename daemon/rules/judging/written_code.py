@@ -2,6 +2,7 @@
 writes it."""
 
 import re
+from collections.abc import Sequence, Set
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.facts import Facts
@@ -23,6 +24,7 @@ _SAID_IN_CODE: dict[str, str] = {
     "unwrap": r"\.unwrap\s*\(",
     "unsafe": r"\bunsafe\s*(?:\{|fn|impl)",
     "panic": r"\bpanic!?\s*\(",
+    **dict.fromkeys(("type: ignore", "type:ignore"), r"#\s*type:\s*ignore"),
 }
 """Words of programming languages that are ordinary words too, as they stand in code."""
 _KNOWN = {word: re.compile(shape) for word, shape in _SAID_IN_CODE.items()}
@@ -45,16 +47,49 @@ _WRITTEN = re.compile(
 )
 
 
-def take_written(reader: TargetReader, kinds: frozenset[str]) -> None:
-    """Take what must not be written out of a clause that says nothing else, for a tool of files."""
-    if kinds == {"file"}:
-        reader.take(_WRITTEN, lambda m: Target("phrase", f"{WRITTEN}{m['code'].casefold()}"))
+_LIBRARY = re.compile(
+    r"^\W*(?:the\s+)?(?P<name>[A-Za-z][\w-]*)\.js(?:\s+(?:library|package|module))?(?=\W*$)",
+    re.IGNORECASE,
+)
+_IMPORT = "import "
+"""Before the name of a library that must not be used."""
+
+
+def take_written(reader: TargetReader, kinds: frozenset[str], verbs: Set[str]) -> None:
+    """Take what must not be written out of a clause that says nothing else, for a tool of files;
+    `verbs`: the classes of what is forbidden."""
+    if kinds != {"file"}:
+        return
+    reader.take(_WRITTEN, lambda m: Target("phrase", f"{WRITTEN}{m['code'].casefold()}"))
+    if verbs == {"use"} and (library := _LIBRARY.match(reader.text)):
+        name = library["name"].casefold()
+        reader.targets += [
+            Target("phrase", f"{WRITTEN}{_IMPORT}{name}"),
+            Target("path", f"{name}.js"),
+        ]
+        last = len(reader.targets) - 1
+        reader.text = f" \x01{last - 1}\x01 or \x01{last}\x01 {reader.text[library.end() :]}"
+
+
+def _is_imported(library: str, written: Sequence[str]) -> Truth:
+    """Whether a text imports a library of JavaScript; one that names its file may."""
+    name = re.escape(library)
+    imported = re.compile(
+        rf"(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['\"]{name}(?:\.js)?(?:/[^'\"]*)?['\"]",
+        re.IGNORECASE,
+    )
+    if any(map(imported.search, written)):
+        return YES
+    named = re.compile(rf"(?<![\w-]){name}(?:\.min)?\.js(?!\w)|\"{name}\"\s*:", re.IGNORECASE)
+    return MAYBE if not written or any(map(named.search, written)) else NO
 
 
 def is_written(name: str, facts: Facts) -> Truth:
     """Whether the texts that a call writes, not those that it takes away, hold `name`; those with
     its last word may: `console["log"]`. A call without a text may as well."""
     written = [added_by(text) for text in facts.prose if text not in facts.taken_away]
+    if name.startswith(_IMPORT):
+        return _is_imported(name.removeprefix(_IMPORT), written)
     if known := _KNOWN.get(name):
         found = any(map(known.search, written))
         return YES if found else NO if written else MAYBE

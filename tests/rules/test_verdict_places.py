@@ -279,6 +279,7 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ("apt-get install vim", "allow"),
         ("git clone https://x.example/y", "allow"),
     ],
+    ("bash", "never run `pip install git`"): [("pip install git", "deny")],
     ("bash", "never install npm packages"): [("npm install zod", "deny")],
     ("package_install", "não instale lodash neste projeto"): [
         ({"packages": ["lodash@4.17.21"]}, "deny"),

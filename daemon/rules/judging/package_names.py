@@ -4,6 +4,7 @@ import re
 
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.programs import PACKAGE_MANAGERS, PROGRAMS
+from memoryd.rules.judging.quotes import quoted_spans
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.things import QUALITIES
@@ -39,7 +40,7 @@ _ITEM = r"[A-Za-z](?:[\w.+-]*[\w+])?"
 _INSTALLED = re.compile(
     rf"(?<!\S)(?P<verb>[^\W\d_]+)\s+(?P<what>{_ITEM}(?:(?:\s*,\s*(?:(?:or|and|nor)\s+)?|"
     rf"\s+(?:or|and|nor|oder|und|noch|o|y|ni|ou|et|e|nem)\s+){_ITEM})*)"
-    r"(?=\s*(?:$|[,;.!(`\d]|(?:with|without|via|through|using|on|in|into|globally|again|ever|anymore|"
+    r"(?=\s*(?:$|[,;.!(\d]|(?:with|without|via|through|using|on|in|into|globally|again|ever|anymore|"
     r"anywhere|here|please|for|from(?!\s+(?:the\s+)?source)|as|to|at|by|before|after|unless|if|when|"
     r"while|until|during|en|em|dans|auf|mit|con|com|avec|para|pour|für)(?!\w)))"
 )
@@ -76,6 +77,7 @@ def take_packages(text: str, targets: list[Target], kinds: frozenset[str]) -> st
     commands or for no names, which become `targets`."""
     if not kinds & {"package", "shell"}:
         return text
+    quoted = quoted_spans(text)
 
     def taken(item: re.Match[str]) -> str:
         name = item.group().casefold()
@@ -85,7 +87,8 @@ def take_packages(text: str, targets: list[Target], kinds: frozenset[str]) -> st
         return f"\x01{len(targets) - 1}\x01"
 
     def listed(match: re.Match[str]) -> str:
-        done = class_of(match["verb"]) in _CHANGING
+        written = any(start < match.start() < end for start, end in quoted)
+        done = class_of(match["verb"]) in _CHANGING and not written
         return f"{match['verb']} {re.sub(_ITEM, taken, match['what'])}" if done else match[0]
 
     return _INSTALLED.sub(listed, text)

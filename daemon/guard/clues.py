@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 
 from memoryd.guard.memo import Memo
@@ -10,6 +10,8 @@ from memoryd.guard.memo import Memo
 _WORD = re.compile(r"\w+")
 _GRAM = 3
 _SIZES = range(1, _GRAM + 1)
+_TEXTS_KEPT = 4
+"""A scan asks for the clues of its text as it is, in lower case and `plain`, several times."""
 
 
 class Clues:
@@ -30,7 +32,8 @@ class Clues:
         """The clues with spaces, with the bits of their words; by that of the longest of these."""
         self._any_spaced = 0
         self._held = Memo(self._held_by)
-        self._last = ("", 0)
+        self.find = lru_cache(_TEXTS_KEPT)(self._find)
+        """The number of those that a text holds. Linear in the text."""
 
     def add(self, clues: Iterable[str]) -> None:
         """Look for these as well."""
@@ -45,7 +48,7 @@ class Clues:
         lengths = set(map(len, self._beginnings))
         self._lengths = range(min(lengths), max(lengths) + 1) if lengths else range(0)
         self._held = Memo(self._held_by)
-        self._last = ("", 0)
+        self.find.cache_clear()
 
     def _add_whole(self, clues: Iterable[str]) -> None:
         for clue in sorted(clues):
@@ -61,17 +64,12 @@ class Clues:
         """The number of a set of clues."""
         return reduce(or_, map(self._bits.__getitem__, clues), 0)
 
-    def find(self, text: str) -> int:
-        """The number of those that the text holds. Linear in the text; the last one is kept."""
-        last, found = self._last
-        if last == text:
-            return found
+    def _find(self, text: str) -> int:
         found = reduce(or_, self._held.each(set(text.split())), 0)
         for longest in each_bit(found & self._any_spaced):
             for words, bit, clue in self._spaced[longest]:
                 if found & words == words and clue in text:
                     found |= bit
-        self._last = (text, found)
         return found
 
     def _held_by(self, part: str) -> int:

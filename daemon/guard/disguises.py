@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from memoryd.guard.misspelling import unscrambled
+from memoryd.guard.parts import parts_of
 from memoryd.guard.views import MARKS
 from memoryd.guard.vocabulary import code_of
 
@@ -16,6 +17,9 @@ _SPACED = re.compile(
 _SINGLE = re.compile(
     rf"[\W_](?=[^\W_](?![^\W_]))(?<![{MARKS}]){_LETTER}(?:{_SIGN}){{1,4}}{_LETTER}(?:{_SIGN}){{1,4}}"
     rf"{_LETTER}(?:{_SIGN}|$)"
+)
+_SINGLE_IN_ASCII = re.compile(
+    "[^a-z0-9][a-z0-9][^a-z0-9]{1,4}[a-z0-9][^a-z0-9]{1,4}[a-z0-9](?:[^a-z0-9]|$)"
 )
 _SPACED_SIGNS = re.compile(r"(?<!\S)\S(?: {1,3}\S(?!\S)){12,}")
 _ONE_SPACE = re.compile("(?<! ) (?! )")
@@ -79,13 +83,13 @@ _L_FOR_ONE = str.maketrans("1|!", "lll")
 
 def undisguised(text: str) -> Iterator[str]:
     """Every other reading of the `plain` text in which more words are known."""
-    if _SINGLE.search(text):
+    if (_SINGLE_IN_ASCII if text.isascii() else _SINGLE).search(text):
         joined = _SPACED.sub(lambda run: _apart(run[0]), text)
         if joined != text:
             yield joined
         if _SPACED_SIGNS.search(text):
             yield _SPACED_SIGNS.sub(lambda run: _ONE_SPACE.sub("", run[0]), text)
-    if text.count("_") >= _SNAKE_SIGNS and _SNAKE.search(text):
+    if any(part.count("_") >= _SNAKE_SIGNS for part in parts_of(text).long) and _SNAKE.search(text):
         text = _SNAKE.sub(lambda run: run[0].replace("_", " "), text)
         yield text
     if text.count("+") > 1:
@@ -113,6 +117,8 @@ def undisguised(text: str) -> Iterator[str]:
 
 def split_at_capitals(text: str) -> str:
     """The `bare` text with the words of SentencesWithoutSpaces apart."""
+    if not parts_of(text).long:
+        return text
     return _WITHOUT_SPACES.sub(lambda run: _CAPITAL.sub(r" \g<0>", run[0]), text)
 
 
@@ -138,7 +144,8 @@ def _cleaned(text: str) -> str:
         if sign.start() < at:
             continue
         begin = sign.start()
-        while begin > max(at, sign.start() - 20) and _IS_LETTER.match(text, begin - 1):
+        least = max(at, begin - 20)
+        while begin > least and (text[begin - 1].isalpha() or _IS_LETTER.match(text, begin - 1)):
             begin -= 1
         word = _STUFFED.match(text, begin)
         if word is not None:
@@ -169,7 +176,7 @@ def _spelt_out(text: str) -> str:
     letters, where somebody spells so on purpose."""
     known = sum(_spelt(word) != word[0] for word in _LEET.finditer(text))
     if known < _SPELT_ON_PURPOSE:
-        return _LEET.sub(_spelt, text)
+        return _LEET.sub(_spelt, text) if known else text
     return _LEET.sub(
         lambda word: found if (found := _spelt(word)) != word[0] else _all_letters(word[0]), text
     )

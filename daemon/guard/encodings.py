@@ -26,6 +26,8 @@ _ESCAPED_LETTER = re.compile(
     r"%(?:[46][1-9a-fA-F]|[57][0-9aA])|&#(?:0*(?:6[5-9]|[78]\d|9[0789]|1[01]\d|12[012]);"
     r"|[xX]0*(?:[46][1-9a-fA-F]|[57][0-9aA]);)"
 )
+_DIGIT = re.compile("[0-9]")
+"""Letters of every alphabet have one in hexadecimal, too."""
 _BITS = re.compile(r"[01](?<![0-9].)[01]{7}[ ,]?(?:[01]{8}[ ,]?){5,}(?![0-9])")
 _NUMBERS = re.compile(r"\d(?<![0-9].)\d{1,2}[ ,;]{1,2}(?:\d{2,3}[ ,;]{1,2}){9,}\d{2,3}(?![0-9])")
 _MORSE = re.compile(r"(?:[.\-−–—·•_]{1,6}(?:[ ]{1,3}|\s?[/|]\s?)){10,}[.\-−–—·•_]{0,6}")
@@ -225,10 +227,11 @@ def _blocks(text: str) -> Iterator[tuple[Iterator[re.Match[str]], _Decoder]]:
         if parts.longest >= _SHORTEST_LINE:
             yield _BASE64_LINES.finditer(text), _from_base64
         yield _BASE32.finditer(joined), _from_base32
-    if _HAS_HEX.search(text):
-        yield _HEX.finditer(text), _from_hex
-    yield _BITS.finditer(text), _from_bits
-    yield _NUMBERS.finditer(text), _from_numbers
+    if _DIGIT.search(text):
+        if _HAS_HEX.search(text):
+            yield _HEX.finditer(text), _from_hex
+        yield _BITS.finditer(text), _from_bits
+        yield _NUMBERS.finditer(text), _from_numbers
 
 
 _SHORTEST_LINE = 40

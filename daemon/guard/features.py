@@ -5,7 +5,7 @@ weighs is remembered; only pairs of words and of notions are of the text.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations, pairwise
 from zlib import crc32
@@ -126,38 +126,44 @@ _NOTHING = _named([])
 
 def notion_features(codes: str) -> set[int]:
     """Those of the notions, and of what follows each other or stands together."""
-    held = _held(codes)
-    found = {_NAMED[code] for code in _NAMED.keys() & codes}
-    found.update([_HASHED + notion for notion in held])
+    known = _NOTIONS_OF.keys() & codes
+    held = _held(known)
+    found = {_HASHED + notion for notion in held}
+    found.update(map(_NAMED.__getitem__, known))
     found.update(_twos(held, _TOGETHER))
     found.update(*map(_of_clause, set(_CLAUSE_END.split(codes))))
     for sentence in filter(None, codes.split(END)):
         found.add(_NOTHING)
         found.update([_HASHED + _KINDS + notion for notion in _NOTIONS_OF.get(sentence[0], ())])
-        _add_near(found, sentence)
+        found.update(*_near(sentence))
     return found
 
 
-def _add_near(found: set[int], sentence: str) -> None:
-    """Those of two notions a few words apart in a sentence."""
-    known = [(at, _NOTIONS_OF[code]) for at, code in enumerate(sentence) if code in _NOTIONS_OF]
-    for number, (at, notions) in enumerate(known, 1):
-        for behind, others in known[number : number + _FAR]:
+def _near(sentence: str) -> Iterator[list[int]]:
+    """Those of each two words with notions that are a few words apart in a sentence."""
+    known = [at for at, code in enumerate(sentence) if code in _NOTIONS_OF]
+    for number, at in enumerate(known, 1):
+        for behind in known[number : number + _FAR]:
             if behind - at > _FAR:
                 break
-            table = _PAIRS + _TWOS * (behind - at > _NEAR)
-            found.update([table + one * _KINDS + other for one in notions for other in others])
+            yield _of_two(sentence[at] + sentence[behind], _PAIRS + _TWOS * (behind - at > _NEAR))
+
+
+@lru_cache(8192)
+def _of_two(codes: str, table: int) -> list[int]:
+    """Those of the notions of a word and of one behind it."""
+    first, second = map(_NOTIONS_OF.__getitem__, codes)
+    return [table + one * _KINDS + other for one in first for other in second]
 
 
 @lru_cache(8192)
 def _of_clause(codes: str) -> list[int]:
-    return _twos(_held(codes), _TOGETHER + _TWOS)
+    return _twos(_held(_NOTIONS_OF.keys() & codes), _TOGETHER + _TWOS)
 
 
-def _held(codes: str) -> list[int]:
-    """The notions that stand somewhere in the codes, in order."""
-    held: set[int] = set().union(*[_NOTIONS_OF[code] for code in _NOTIONS_OF.keys() & codes])
-    return sorted(held)
+def _held(known: Iterable[str]) -> list[int]:
+    """The notions for which known codes stand, in order."""
+    return sorted(set[int]().union(*[_NOTIONS_OF[code] for code in known]))
 
 
 def _twos(held: list[int], table: int) -> list[int]:

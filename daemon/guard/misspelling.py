@@ -3,6 +3,7 @@ scrambled letters, no spaces."""
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 
 from memoryd.guard.common_words import COMMON_WORDS
 from memoryd.guard.lexicon import english
@@ -261,17 +262,17 @@ _SCRAMBLED_ON_PURPOSE = 3
 
 def unscrambled(text: str) -> str:
     """The `plain` text with the scrambled English words in it put right, if they are several."""
-    right = {
-        word: found for word in set(_LATIN_WORD.findall(text)) if (found := _RIGHT_WORD.one(word))
-    }
+    right = dict(chain.from_iterable(_RIGHT_WORDS.each(set(text.split()))))
     if len(right) < _SCRAMBLED_ON_PURPOSE:
         return text
     return _LATIN_WORD.sub(lambda word: right.get(word[0], word[0]), text)
 
 
-def _right_word(word: str) -> str:
-    """The English word whose inner letters this has in another order, or ""."""
-    return "" if word in _SPELT_RIGHT else _UNSCRAMBLED.get(_scrambled(word), "")
+def _right_words(part: str) -> list[tuple[str, str]]:
+    """The words of a part of a text whose inner letters an English word has in another order, each
+    with that."""
+    pairs = ((word, _UNSCRAMBLED.get(_scrambled(word), "")) for word in _LATIN_WORD.findall(part))
+    return [(word, right) for word, right in pairs if right and word not in _SPELT_RIGHT]
 
 
-_RIGHT_WORD = Memo(_right_word)
+_RIGHT_WORDS = Memo(_right_words)

@@ -45,6 +45,7 @@ class Found:
 
 @cache
 def _compiled(shape: str) -> re.Pattern[str]:
+    """Made when it is first tried: most shapes never are."""
     return re.compile(shape)
 
 
@@ -66,11 +67,6 @@ class _Shape:
     starts: frozenset[str]
     """After `^` two or three letters of the words at which it is tried; empty: it is looked for
     anywhere."""
-
-    @property
-    def regex(self) -> re.Pattern[str]:
-        """Compiled when it is first tried: most shapes never are."""
-        return _compiled(self.text)
 
 
 _Clued = tuple[_Shape, list[int], list[tuple[int, str]]]
@@ -97,14 +93,15 @@ class PatternTable:
     def find(self, text: str, exempt: frozenset[str]) -> Iterator[Found]:
         """The places of the patterns, but for exempt categories. Linear in the text."""
         clues = CLUES.find(text)
-        tries: dict[str, list[_Shape]] = {}
+        tries: dict[str, list[tuple[Pattern, re.Pattern[str]]]] = {}
         for shape, _, starts in self._possible(clues):
             if shape.pattern.category in exempt:
                 continue
+            regex = _compiled(shape.text)
             for bit, start in starts:
                 if clues & bit:
-                    tries.setdefault(start, []).append(shape)
-            for match in () if starts else shape.regex.finditer(text):
+                    tries.setdefault(start, []).append((shape.pattern, regex))
+            for match in () if starts else regex.finditer(text):
                 yield Found(shape.pattern, *match.span())
         words = sorted(
             (word.start(), -len(start), start)
@@ -112,19 +109,21 @@ class PatternTable:
             for word in _at_words(start[1:]).finditer(text)
         )
         for begin, _, start in words:
-            for shape in tries[start]:
-                tried = shape.regex.match(text, begin)
+            for pattern, regex in tries[start]:
+                tried = regex.match(text, begin)
                 if tried is not None:
-                    yield Found(shape.pattern, *tried.span())
+                    yield Found(pattern, *tried.span())
 
     def _possible(self, clues: int) -> list[_Clued]:
         """The shapes that a text with these clues can hold, in their order."""
-        likely = {
-            one[0].number: one
-            for clue in each_bit(clues & self._rarest)
-            for one in self._by_rarest[clue]
-            if all(map(clues.__and__, one[1]))
-        }
+        likely: dict[int, _Clued] = {}
+        for clue in each_bit(clues & self._rarest):
+            for one in self._by_rarest[clue]:
+                for others in one[1]:
+                    if not clues & others:
+                        break
+                else:
+                    likely[one[0].number] = one
         return [one for _, one in sorted(likely.items())]
 
 

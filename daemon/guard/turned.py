@@ -100,20 +100,17 @@ _UPSIDE_DOWN = dict(
 _TURNED_LETTER = re.compile("[ɐɔǝɟƃɓɥᴉɾʞןɯɹʇʌʍʎℲ⅁⅂⅄]")
 _MANY_TURNED = 4
 
-_NAMES_SHIFT = ("rot", "sar", "shift")
-_TURNED_CLUES = {
-    *_BACKWARDS,
-    *_SHIFTED,
-    *_NAMES_SHIFT,
-    *(
-        clue
-        for one in split(_SAYS_BACKWARDS.pattern)
-        for clue in min(required(one), key=rarity, default=[one])
-    ),
+_NAMES_SHIFT = {"^rot", "^caesar", "^césar", "^cesar", "^cäsar", "^shift"}
+_SAYS_SO = {
+    clue
+    for one in split(_SAYS_BACKWARDS.pattern)
+    for clue in min(required(one), key=rarity, default=[one])
 }
-"""What a text in a turned alphabet holds some of."""
-CLUES.add(_TURNED_CLUES)
-_ANY_TURNED = CLUES.bits(_TURNED_CLUES)
+_TURNED_WORDS = {*_BACKWARDS, *_SHIFTED}
+CLUES.add(_NAMES_SHIFT | _SAYS_SO | _TURNED_WORDS)
+_NAMES_SHIFT_BITS, _SAYS_SO_BITS, _TURNED_BITS = map(
+    CLUES.bits, (_NAMES_SHIFT, _SAYS_SO, _TURNED_WORDS)
+)
 
 
 def turned(text: str) -> Iterator[str]:
@@ -131,10 +128,14 @@ def turned(text: str) -> Iterator[str]:
         backwards = len(common & _BACKWARDS_COMMON) >= least
         counts = Counter(_SHIFTED_COMMON[word] for word in common & _SHIFTED_COMMON.keys())
         shifts = {by for by, count in counts.items() if count >= least}
-    if CLUES.find(lower) & _ANY_TURNED:
+    clues = CLUES.find(lower)
+    if clues & _TURNED_BITS:
         words = set(_WORD.findall(lower))
-        backwards |= not words.isdisjoint(_BACKWARDS) or _SAYS_BACKWARDS.search(lower) is not None
+        backwards |= not words.isdisjoint(_BACKWARDS)
         shifts |= {_SHIFTED[word] for word in _SHIFTED.keys() & words}
+    if clues & _SAYS_SO_BITS:
+        backwards |= _SAYS_BACKWARDS.search(lower) is not None
+    if clues & _NAMES_SHIFT_BITS:
         named = _NAMED_SHIFT.search(lower)
         if named and 0 < (by := int(named[1] or 3)) < 26:
             shifts |= {by, 26 - by}

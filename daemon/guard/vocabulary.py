@@ -33,6 +33,8 @@ UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3
 """Scripts written without spaces, as the inside of a class in a regular expression."""
 
 _FIRST_CODE = 0xE000
+_HEAD = 2
+_ONE_CHARACTER = (1,)
 _LANGUAGES = (
     english,
     romance,
@@ -65,6 +67,8 @@ class Vocabulary:
 
     exact: dict[str, str] = field(default_factory=dict)
     prefixes: dict[str, str] = field(default_factory=dict)
+    lengths: dict[str, list[int]] = field(default_factory=dict)
+    """How long the prefixes are that begin with two characters, the longest first."""
     phrases: dict[str, dict[str, list[tuple[tuple[str, ...], str]]]] = field(default_factory=dict)
     """By first and second word: all the words that follow the first, and the code of the whole;
     the longest first. A second word that ends in `*` is under `*`."""
@@ -124,6 +128,13 @@ def _load() -> Vocabulary:
     for seconds in vocabulary.phrases.values():
         for phrases in seconds.values():
             phrases.sort(key=lambda phrase: -len(phrase[0]))
+    for stem in sorted(vocabulary.prefixes, key=len, reverse=True):
+        lengths = vocabulary.lengths.setdefault(stem[:_HEAD], [])
+        if len(stem) not in lengths:
+            lengths.append(len(stem))
+    for head, lengths in vocabulary.lengths.items():
+        if len(head) == _HEAD and head[0] in vocabulary.prefixes:
+            lengths.append(1)
     for words in vocabulary.unspaced.values():
         words.sort(key=lambda one: -len(one[0]))
     vocabulary.notions = {
@@ -141,9 +152,8 @@ def code_of(word: str) -> str:
     exact = VOCABULARY.exact.get(word)
     if exact:
         return exact
-    prefixes = VOCABULARY.prefixes
-    for length in range(min(len(word), 20), 0, -1):
-        code = prefixes.get(word[:length])
+    for length in VOCABULARY.lengths.get(word[:_HEAD], _ONE_CHARACTER):
+        code = VOCABULARY.prefixes.get(word[:length])
         if code:
             return code
     return ""

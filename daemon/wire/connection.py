@@ -107,7 +107,11 @@ class Connection(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The transport: a peer has connected."""
         self._transport = transport
-        peer = of_socket(transport.get_extra_info("socket"))
+        try:
+            peer = of_socket(transport.get_extra_info("socket"))
+        except BaseException:
+            self.abort()  # nobody else would: the transport would read on for a stranger
+            raise
         admitted = self._shared.connections.admit(self, peer)
         if admitted is not None:
             self._is_admitted = True

@@ -106,7 +106,9 @@ def _is_gone(connection: HasOptions) -> bool:
         raise
     (descriptor,) = _INT.unpack(packed)
     try:
-        return bool(select.select([descriptor], [], [], 0)[0])
+        poll = select.poll()  # select.select() takes no descriptor above 1023
+        poll.register(descriptor, select.POLLIN)
+        return bool(poll.poll(0))
     finally:
         os.close(descriptor)
 

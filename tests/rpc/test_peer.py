@@ -1,6 +1,8 @@
 """Who is at the other end, and who may be."""
 
+import asyncio
 import os
+import resource
 import shutil
 import socket
 import subprocess
@@ -53,6 +55,24 @@ def calling(path: Path, *before: str, uid: int = 0) -> Iterator[subprocess.Popen
         yield process
 
 
+@contextmanager
+def descriptors_taken(count: int) -> Iterator[None]:
+    """Whatever is opened meanwhile gets a descriptor of at least `count`."""
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if limits[1] != resource.RLIM_INFINITY and limits[1] < 2 * count:
+        pytest.skip(f"this process may open {limits[1]} files")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(2 * count, limits[0]), limits[1]))
+    taken = [os.open(os.devnull, os.O_RDONLY)]
+    try:
+        while taken[-1] < count:
+            taken.append(os.dup(taken[0]))
+        yield
+    finally:
+        for descriptor in taken:
+            os.close(descriptor)
+        resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+
+
 async def answer_of(process: subprocess.Popen[bytes]) -> bytes:
     await until(lambda: process.poll() is not None)
     out, err = process.communicate()
@@ -92,6 +112,34 @@ async def test_another_process_of_the_own_uid_is_served(house: House) -> None:
     with calling(house.settings.socket) as process:
         assert b'"pong"' in await answer_of(process)
         assert [peer.pid for peer in house.stage.peers] == [process.pid]
+
+
+async def test_a_daemon_with_many_open_files_serves_new_peers(house: House) -> None:
+    """Its descriptors may be above 1,023, which select(2) does not take."""
+    server = await house.start()
+    with descriptors_taken(1024):
+        client = await house.connect()
+        assert (await client.call("ping"))["result"] == "pong"
+        await client.close()
+        await until(lambda: not server.traffic.connections_open)
+
+
+async def test_a_peer_that_cannot_be_told_is_closed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing it sends is read, and the fault is told to the loop."""
+
+    def unknown(connection: Any) -> Peer:
+        raise ValueError("no such peer")
+
+    faults: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+    monkeypatch.setattr("memoryd.wire.connection.of_socket", unknown)
+    await house.start()
+    client = await house.connect()
+    assert await client.receive() is None
+    assert [str(fault["exception"]) for fault in faults] == ["no such peer"]
+    assert house.stage.peers == []
 
 
 @root_only

@@ -19,7 +19,8 @@ _FAMILIES = {
 _EFFECTS = {
     "read": "Reads only",
     "write": "May write",
-    "alone": "Changes the memory as a whole: no other call of the user runs beside it",
+    "alone": "Takes the memory as a whole: no other call of the user on the same connection runs"
+    " beside it",
 }
 _INTRODUCTION = """\
 JSON-RPC 2.0 over a Unix stream socket, one JSON text a line, params by name. Unknown params are

@@ -128,6 +128,15 @@ def test_plain_copies_are_named(daemon: Daemon) -> None:
     assert client.call("user.encrypt", user_id=USER)["plain_copies"] == names
 
 
+def test_changes_of_the_key_take_effect_in_their_order(daemon: Daemon) -> None:
+    """Those that one connection sent without waiting."""
+    client = daemon.connect()
+    client.call("memory.tool_rule_put", **PLACE, id="r0", rule="text 0")
+    methods = ["user.encrypt", "user.decrypt", "user.encrypt", "user.rekey"]
+    ids = [client.send(method, {"user_id": USER}) for method in methods]
+    assert [told["changed"] for told in client.results(ids)] == [True, True, True, False]
+
+
 def test_a_reader_of_another_process_is_not_cut_off(daemon: Daemon) -> None:
     """locked, and nothing is changed; when it is gone the change goes through."""
     client = daemon.connect()

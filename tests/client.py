@@ -77,11 +77,7 @@ class Client:
     def result(self, id_: int) -> Any:
         """The checked result of a sent request, whatever order the answers come in."""
         while id_ not in self._early:
-            line = self._file.readline()
-            if not line:
-                raise ConnectionError("the daemon closed the connection")
-            answer = json.loads(line)
-            self._early[answer["id"]] = answer
+            self.next_answered()
         answer = self._early.pop(id_)
         method = self._methods.pop(id_)
         assert answer["jsonrpc"] == "2.0"
@@ -91,6 +87,16 @@ class Client:
             raise RefusedError(answer["error"])
         VALIDATORS[method][1].validate(answer["result"])
         return answer["result"]
+
+    def next_answered(self) -> int:
+        """The id of the request whose answer comes next."""
+        line = self._file.readline()
+        if not line:
+            raise ConnectionError("the daemon closed the connection")
+        answer = json.loads(line)
+        self._early[answer["id"]] = answer
+        id_: int = answer["id"]
+        return id_
 
     def results(self, ids: Iterable[int]) -> list[Any]:
         """The results of several sent requests."""

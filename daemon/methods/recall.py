@@ -53,7 +53,9 @@ class RecallMethods:
             if memory is None:
                 entries: Sequence[_Entry] = []
             elif namespace == _STATISTICS or namespace.startswith(_TOOL):
-                entries = _ranked(query, await _entries(memory, namespace))
+                entries = await _entries(memory, namespace)
+                if query is not None:
+                    entries = await asyncio.to_thread(_ranked, query, entries)
             else:
                 entries = await _notes(memory, namespace, query, limit)
         texts = await asyncio.to_thread(_shown, entries[:limit])
@@ -93,10 +95,8 @@ async def _notes(
     ]
 
 
-def _ranked(query: str | None, entries: Sequence[_Entry]) -> Sequence[_Entry]:
-    """Those that share a word with the query, the best first; all of them without one."""
-    if query is None:
-        return entries
+def _ranked(query: str, entries: Sequence[_Entry]) -> Sequence[_Entry]:
+    """Those that share a word with the query, the best first."""
     index = KeywordIndex()
     for entry in entries:
         index.add(terms_of(entry.text))

@@ -31,7 +31,8 @@ from memoryd.storage.user_memory import UserMemory
 from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
 
-_LARGE_ARGUMENTS_BYTES = 32 * 1024
+_SMALL_ARGUMENTS_BYTES = 4 * 1024
+"""A command of this size takes about 5 ms to judge, one that is as tangled as can be about 25."""
 
 _CONFLICTS_SHOWN = 20
 """Rules of a verdict that are shown with those that contradict them."""
@@ -246,7 +247,7 @@ class ToolRuleMethods:
 
     async def _judge(self, rules: RuleSet, tool_name: str, arguments: dict[str, Any]) -> Verdict:
         """The verdict; on a thread for arguments so large that others would wait for it."""
-        if len(orjson.dumps(arguments)) <= _LARGE_ARGUMENTS_BYTES:
+        if len(orjson.dumps(arguments)) <= _SMALL_ARGUMENTS_BYTES:
             return judge(rules, tool_name, arguments, guarded=self._guarded, now=clock.now())
         work = partial(judge, rules, tool_name, arguments, guarded=self._guarded, now=clock.now())
         return await asyncio.to_thread(work)

@@ -34,10 +34,7 @@ def main(words: list[str] | None = None) -> int:
         with Client(options.socket, timeout=TIMEOUT) as client:
             outcome = EVENTS[options.event](Memory(options.user, client), event)
     except (ClientError, LookupError, TypeError, ValueError, RecursionError) as problem:
-        kind = (
-            "" if isinstance(problem, ClientError | ValueError) else f"{type(problem).__name__}: "
-        )
-        _tell(f"memoryd: {options.event} failed: {kind}{problem}")
+        _tell(f"memoryd: {options.event} failed: {_reason(problem)}")
         return FAILED
     _print(outcome)
     return outcome.exit_code

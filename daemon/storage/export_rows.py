@@ -203,5 +203,3 @@ TURNS = LineSource(
 _ANSWERS = LineSource(
     "turn_answers", 2, "session_id, turn_id, request_hash, answer, created_at", _answer_line
 )
-SOURCES = (*(RULES, _EVENTS, NOTES, _VERSIONS, ENTRIES, STATISTICS, SESSIONS, TURNS, _ANSWERS),)
-"""Everything that an export holds."""

@@ -19,7 +19,6 @@ from memoryd.rules.judging.vocabulary import (
     HEADS,
 )
 
-SENDING = frozenset({"send", "pay", "schedule", "book", "write_to"})
 _MESSAGING = frozenset({"message", "calendar", "payment"})
 _NAME = re.compile(r"(?<![\w\x01\x05./#@-])[^\W\d_][\w'’-]*(?:\.(?=\s|$))?(?![\w\x01@/])")
 _LEGAL = word_set("""ltd inc llc gmbh ag corp co limited sa sl srl bv plc kg ltda sarl""")

@@ -90,7 +90,6 @@ EXCEPTION = re.compile(
     """,
     re.IGNORECASE | re.VERBOSE,
 )
-_TAIL_OF_CHINESE_EXCEPTION = "以外|之外|外"
 
 OUTSIDE = re.compile(
     r"(?<![\w@./-])(?:(?:anywhere |anything |files |paths |directories )?"
@@ -249,10 +248,6 @@ NARROW_NOUNS = word_set(
     archives card cards tarjeta tarjetas cartão kreditkarte image images volume volumes"""
 )
 """Nouns that say no more than an object beside them, but on their own are one kind of many."""
-
-IGNORABLE_NOUNS = word_set(
-    "machine box computer laptop server servers system company account terminal shell console"
-)
 
 TOOL_NOUNS: dict[str, frozenset[str]] = {
     "message": word_set(

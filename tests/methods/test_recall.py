@@ -1,8 +1,5 @@
 """memory_recall and memory.tool_call_check over the socket."""
 
-from itertools import pairwise
-from time import perf_counter
-
 import pytest
 
 from tests.client import Client
@@ -112,28 +109,3 @@ def test_others_are_served_while_a_tangled_command_is_judged(client: Client, com
     checking = client.send("memory.tool_call_check", params)
     other = client.send("daemon.health", {})
     assert [client.next_answered(), client.next_answered()] == [other, checking]
-
-
-def test_others_are_served_while_many_rules_are_ranked(client: Client) -> None:
-    """None of them waits for most of the time that it takes."""
-    words = " ".join(f"{number}天地玄黄宇宙洪荒日月盈昃" for number in range(60))
-    rules = [
-        {"user_id": USER, "tool_name": "bash", "rule": f"{number} {words}"} for number in range(100)
-    ]
-    client.results([client.send("memory.tool_rule_put", rule) for rule in rules])
-
-    def longest_wait() -> float:
-        """Of another request, as a part of the time from the query to its answer."""
-        params = {"user_id": USER, "namespace": "tool-bash", "query": "天地", "limit": 1}
-        recalling = client.send("memory_recall", params)
-        times = [perf_counter()]
-        answered = other = 0
-        while answered == other:
-            other = client.send("daemon.health", {})
-            answered = client.next_answered()
-            times.append(perf_counter())
-        assert answered == recalling
-        client.result(other)
-        return max(later - one for one, later in pairwise(times)) / (times[-1] - times[0])
-
-    assert min(longest_wait() for _ in range(3)) < 0.8

@@ -33,11 +33,11 @@ class NewFile:
             told = "Give a new FILE: standard output takes the answer."
             raise UsageError("- stands for no file here; nothing was done", told)
         self._path = path
-        self._draft = path + ".part"
+        self._draft = f"{path}.{os.urandom(4).hex()}.part"
         self._check_free()
         try:
-            flags = os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW
-            self._file: BinaryIO = os.fdopen(os.open(self._draft, flags, 0o600), "r+b")
+            descriptor = os.open(self._draft, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+            self._file: BinaryIO = os.fdopen(descriptor, "r+b")
         except OSError as error:
             raise UsageError(f"cannot write {path}: {error.strerror}; nothing was done") from None
 

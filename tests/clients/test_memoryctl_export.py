@@ -154,6 +154,22 @@ def test_an_existing_file_is_not_overwritten(
     assert (tmp_path / "sam.jsonl").read_text("utf-8") == "mine"
 
 
+def test_a_file_of_another_beside_it_stays(
+    memoryctl: Run, environment: dict[str, str], user: str, tmp_path: Path
+) -> None:
+    """Whatever lies at a name like that of a draft is neither written to nor taken over."""
+    for name, words in (("a.jsonl", ["export"]), ("a.db", ["backup", "--to"])):
+        other = tmp_path / f"{name}.part"
+        other.write_text("mine", "utf-8")
+        other.chmod(0o666)
+        done = memoryctl("--user", user, *words, name, environment=environment)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600
+        assert (other.read_text("utf-8"), stat.S_IMODE(other.stat().st_mode)) == ("mine", 0o666)
+    names = {path.name for path in tmp_path.iterdir() if path.is_file()}
+    assert names == {"a.jsonl", "a.jsonl.part", "a.db", "a.db.part"}
+
+
 @pytest.mark.parametrize(
     ("content", "code", "told"),
     [(None, 3, "cannot read bad.jsonl"), (b"{}\n", 1, "line 1: kind")],

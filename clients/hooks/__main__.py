@@ -10,15 +10,12 @@ import json
 import sys
 from typing import Any
 
-from memoryd.clients.hooks.events import EVENTS, Outcome
+from memoryd.clients.hooks.events import EVENTS, FAILED, Outcome
 from memoryd.clients.python.client import Client, Memory
 from memoryd.clients.python.errors import ClientError
 
 TIMEOUT = 5.0
 """Seconds for all calls of one event: less than hook.sh gives, which is less than runtimes do."""
-
-FAILED = 3
-"""The exit code of a hook that could not do its work; hook.sh blocks the tool for it."""
 
 
 def main(words: list[str] | None = None) -> int:

@@ -7,7 +7,10 @@ from typing import Any
 
 from memoryd.clients.hooks.transcript import Turn, read_turns
 from memoryd.clients.python.client import Memory
-from memoryd.clients.python.errors import Conflict
+from memoryd.clients.python.errors import Conflict, RpcError
+
+FAILED = 3
+"""The exit code of a hook that could not do its work; hook.sh blocks the tool for it."""
 
 _TURNS = 10
 """How many of the newest turns are reported: those of an interrupted answer come with the next."""
@@ -54,14 +57,20 @@ def turn_complete(memory: Memory, event: dict[str, Any]) -> Outcome:
 
 
 def stop(memory: Memory, event: dict[str, Any]) -> Outcome:
-    """Report the newest turns of the transcript; those that are known already change nothing."""
-    captured = []
+    """Report the newest turns of the transcript; those that are known already change nothing.
+    One that the daemon refuses keeps none of the others from being reported."""
+    captured: list[Any] = []
+    refusals: list[str] = []
     for turn in read_turns(event["transcript_path"])[-_TURNS:]:
-        captured += _report(memory, str(event["session_id"]), turn)
-    if not captured:
-        return Outcome(0)
-    rules = "; ".join(f"{rule['rule']} ({rule['tool_name']})" for rule in captured)
-    return Outcome(0, json.dumps({"systemMessage": f"Remembered: {rules}"}, ensure_ascii=False))
+        try:
+            captured += _report(memory, str(event["session_id"]), turn)
+        except RpcError as refusal:
+            refusals.append(f"memoryd: a turn could not be reported: {refusal}")
+    answer = ""
+    if captured:
+        rules = "; ".join(f"{rule['rule']} ({rule['tool_name']})" for rule in captured)
+        answer = json.dumps({"systemMessage": f"Remembered: {rules}"}, ensure_ascii=False)
+    return Outcome(FAILED if refusals else 0, answer, "\n".join(refusals))
 
 
 def _report(memory: Memory, session_id: str, turn: Turn) -> list[Any]:

@@ -12,6 +12,9 @@ from pathlib import Path
 from typing import Any
 
 _LONGEST_TEXT = 200_000
+_MOST_BYTES = 300_000
+"""Of each text of a turn in UTF-8: two of them and the calls fit into one request."""
+_MOST_CALLS = 1_000
 _LONGEST_OUTPUT = 500
 _BY_THE_RUNTIME = ("<command-", "<local-command-", "<bash-", "<system-reminder>", "Caveat: ")
 """How texts begin that stand in the user's place without being the user's words."""
@@ -47,6 +50,9 @@ def read_turns(path: str | os.PathLike[str]) -> list[Turn]:
                 _add(entry, turns, calls)
     except OSError as problem:
         raise ValueError(f"the transcript cannot be read: {problem}") from None
+    for turn in turns:
+        turn.user_message = _cut(turn.user_message, _MOST_BYTES)
+        turn.assistant_response = _cut(turn.assistant_response, _MOST_BYTES)
     return turns
 
 
@@ -69,7 +75,9 @@ def _add(entry: dict[str, Any], turns: list[Turn], calls: dict[str, Call]) -> No
         turn.assistant_response = answer[:_LONGEST_TEXT]
         for block in blocks:
             name = str(block.get("name"))
-            if block.get("type") == "tool_use" and _TOOL_NAME.fullmatch(name):
+            if block.get("type") != "tool_use" or not _TOOL_NAME.fullmatch(name):
+                continue
+            if len(turn.tool_calls) < _MOST_CALLS:
                 calls[str(block.get("id"))] = call = Call(name)
                 turn.tool_calls.append(call)
 
@@ -97,4 +105,9 @@ def _output(block: dict[str, Any]) -> str:
     content = block.get("content")
     if isinstance(content, list):
         content = " ".join(str(one.get("text", "")) for one in content if isinstance(one, dict))
-    return str(content)[:_LONGEST_OUTPUT]
+    return _cut(str(content), _LONGEST_OUTPUT)
+
+
+def _cut(text: str, most_bytes: int) -> str:
+    """The start of a text, in so many bytes of UTF-8 at most; a "?" for half a character."""
+    return text.encode("utf-8", "replace")[:most_bytes].decode("utf-8", "ignore")

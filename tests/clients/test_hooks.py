@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import signal
 import socket
 import subprocess
@@ -125,6 +126,58 @@ def test_a_turn_that_grew_is_not_reported_twice(
     assert fire(commands["Stop"], stop).returncode == 0
     turns = daemon.connect().call("memory.session_read", user_id="sam", session_id="s")["turns"]
     assert [turn["text"] for turn in turns] == ["Hello.", "Hi.", "Never use sudo.", "Noted."]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [
+            {"type": "user", "uuid": "1", "message": {"content": "漢" + "\u3000" * 180_000}},
+            {"type": "assistant", "message": {"content": "字" + "\u3000" * 190_000}},
+        ],
+        [
+            {"type": "user", "uuid": "1", "message": {"content": "Tidy up."}},
+            {
+                "type": "assistant",
+                "message": {
+                    "content": [
+                        {"type": "tool_use", "id": f"{number}", "name": "Bash", "input": {}}
+                        for number in range(1_500)
+                    ]
+                },
+            },
+        ],
+        [{"type": "user", "uuid": "1", "message": {"content": "Half an emoji: \ud83d"}}],
+    ],
+    ids=["many bytes", "many calls", "half a character"],
+)
+def test_a_turn_of_any_size_is_reported(
+    shared_daemon: Daemon, tmp_path: Path, lines: list[Any]
+) -> None:
+    """What the daemon would not take of a turn is left out; the turn is kept."""
+    user, path = f"sam-{uuid.uuid4()}", tmp_path / "t.jsonl"
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    words = [str(install.SCRIPT), sys.executable, "stop", "--user", user]
+    done = fire(
+        shlex.join([*words, "--socket", str(shared_daemon.socket)]),
+        {"session_id": "s", "transcript_path": str(path)},
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    kept = shared_daemon.connect()
+    turns = kept.call("memory.session_read", user_id=user, session_id="s")["turns"]
+    assert {turn["turn_id"] for turn in turns} == {"1"}
+
+
+def test_a_refused_turn_keeps_no_other_from_being_reported(
+    daemon: Daemon, memoryctl: Run, tmp_path: Path
+) -> None:
+    """The refusal is told at the end; what is forbidden after it holds all the same."""
+    commands = installed_commands(memoryctl, tmp_path / "settings.json", daemon.socket)
+    path = transcript(tmp_path / "t.jsonl", ("Hello.", "Hi."), ("Never use sudo.", "Noted."))
+    path.write_text(path.read_text().replace('"u0"', '"' + "u" * 300 + '"'))
+    done = fire(commands["Stop"], {"session_id": "s", "transcript_path": str(path)})
+    assert (done.returncode, "turn_id" in done.stderr) == (3, True)
+    assert "Never use sudo" in json.loads(done.stdout)["systemMessage"]
 
 
 def test_an_ask_blocks_and_says_to_ask(daemon: Daemon, memoryctl: Run, tmp_path: Path) -> None:

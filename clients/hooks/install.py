@@ -45,7 +45,7 @@ def removed(settings: dict[str, Any]) -> dict[str, Any]:
     """The settings without our hooks; everything else stays as it is."""
     hooks = {}
     for event, entries in settings.get("hooks", {}).items():
-        kept = [entry for entry in entries if not _is_ours(entry)]
+        kept = _without_ours(entries)
         if kept or not entries:
             hooks[event] = kept
     rest = {name: value for name, value in settings.items() if name != "hooks"}
@@ -84,11 +84,20 @@ def shown(settings: dict[str, Any]) -> str:
     return json.dumps(settings, indent=2, ensure_ascii=False) + "\n"
 
 
-def _is_ours(entry: Any) -> bool:
-    """Whether a hook of this entry is hook.sh, of whatever installation of memoryd."""
-    hooks = entry.get("hooks", ()) if isinstance(entry, dict) else ()
-    commands = [str(one.get("command")) for one in hooks if isinstance(one, dict)]
-    return any(
-        f"/hooks/{SCRIPT.name}" in command and any(word in command for word in _EVENTS.values())
-        for command in commands
-    )
+def _without_ours(entries: list[Any]) -> list[Any]:
+    """The entries without our hooks, and without those that held no others."""
+    kept = []
+    for entry in entries:
+        hooks = entry.get("hooks") if isinstance(entry, dict) else None
+        others = [one for one in hooks if not _is_ours(one)] if isinstance(hooks, list) else hooks
+        if others == hooks:
+            kept.append(entry)
+        elif others:
+            kept.append({**entry, "hooks": others})
+    return kept
+
+
+def _is_ours(hook: Any) -> bool:
+    """Whether a hook is hook.sh, of whatever installation of memoryd."""
+    command = str(hook.get("command")) if isinstance(hook, dict) else ""
+    return f"/hooks/{SCRIPT.name}" in command and any(word in command for word in _EVENTS.values())

@@ -306,6 +306,24 @@ def test_installing_and_removing_keeps_the_rest(memoryctl: Run, tmp_path: Path) 
     assert json.loads(path.read_text()) == before
 
 
+def test_a_hook_beside_ours_stays(memoryctl: Run, tmp_path: Path) -> None:
+    """One that stands in the same entry is kept with its matcher, also by a second install."""
+    path = tmp_path / "settings.json"
+    words = ("hooks", "install", "claude-code", "--settings", str(path))
+    assert memoryctl("--user", "sam", *words).returncode == 0
+    settings = json.loads(path.read_text())
+    mine = {"type": "command", "command": "mine"}
+    (entry,) = settings["hooks"]["PreToolUse"]
+    entry["hooks"].insert(0, mine)
+    path.write_text(json.dumps(settings))
+    assert memoryctl("--user", "tom", *words).returncode == 0
+    before, ours = json.loads(path.read_text())["hooks"]["PreToolUse"]
+    assert before == {"matcher": "*", "hooks": [mine]}
+    assert "--user tom" in ours["hooks"][0]["command"]
+    assert memoryctl(*words[:1], "remove", *words[2:]).returncode == 0
+    assert json.loads(path.read_text()) == {"hooks": {"PreToolUse": [before]}}
+
+
 @pytest.mark.parametrize("text", ["{", "[]", '{"hooks": []}', '{"hooks": {"Stop": 1}}'])
 def test_settings_that_are_not_understood_are_left_alone(
     memoryctl: Run, tmp_path: Path, text: str

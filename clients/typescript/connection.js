@@ -11,6 +11,8 @@ export class Connection {
   #socket;
   #lastId = 0;
   #waiting = new Map();
+  // Lines of calls that nobody waits for any more: an answer without an id may be about one.
+  #givenUp = new Map();
   #pieces = [];
   #length = 0;
 
@@ -37,17 +39,20 @@ export class Connection {
     socket.unref();
   }
 
-  /** The response to one request. Throws Unreachable or BadAnswer. */
-  ask(method, params) {
+  /** The response to one request; never, once `signal` has aborted. Throws Unreachable or
+   * BadAnswer. */
+  ask(method, params, signal) {
     if (this.isLost) throw new Unreachable(`${this.#path}: the connection was lost`);
     const id = ++this.#lastId;
     const line = JSON.stringify({ jsonrpc: "2.0", id, method, params }) + "\n";
+    const giveUp = () => this.#giveUp(id);
+    signal.addEventListener("abort", giveUp);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { line, resolve, reject });
       // Only a call that waits keeps the process alive.
       this.#socket.ref();
       this.#socket.write(line);
-    });
+    }).finally(() => signal.removeEventListener("abort", giveUp));
   }
 
   close() {
@@ -88,15 +93,28 @@ export class Connection {
     }
     const id = answer.id === null && error ? this.#unreadable(error) : answer.id;
     if (!Number.isInteger(id) || id > this.#lastId) return "not the response to a request";
-    const call = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    if (this.#waiting.size === 0) this.#socket.unref();
-    call?.resolve(answer);
+    this.#givenUp.delete(id);
+    this.#forget(id)?.resolve(answer);
     return null;
   }
 
   #unreadable(error) {
-    return unreadable(new Map([...this.#waiting].map(([id, { line }]) => [id, line])), error);
+    const waiting = [...this.#waiting].map(([id, { line }]) => [id, line]);
+    const unanswered = [...this.#givenUp, ...waiting].sort(([one], [other]) => one - other);
+    return unreadable(new Map(unanswered), error);
+  }
+
+  #giveUp(id) {
+    const call = this.#forget(id);
+    if (call) this.#givenUp.set(id, call.line);
+  }
+
+  /** The call of this id, which waits no more; undefined if it did not. */
+  #forget(id) {
+    const call = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.#socket.unref();
+    return call;
   }
 
   #give(detail) {
@@ -108,6 +126,7 @@ export class Connection {
     this.isLost = true;
     for (const { reject } of this.#waiting.values()) reject(problem);
     this.#waiting.clear();
+    this.#givenUp.clear();
     this.#socket.unref();
   }
 }

@@ -55,7 +55,8 @@ export class Client {
       let delay;
       try {
         const connection = await this.#connected();
-        const answer = await connection.ask(method, params);
+        if (signal.aborted) return undefined;
+        const answer = await connection.ask(method, params, signal);
         if (!answer.error) return answer.result;
         if (answer.error.code !== OVERLOADED) throw new RpcError(answer.error);
         delay = retryAfter(answer.error);

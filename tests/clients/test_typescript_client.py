@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import socket
 import subprocess
 from pathlib import Path
 
@@ -58,3 +59,27 @@ def test_it_finds_a_restarted_daemon(daemon: Daemon) -> None:
         process.stdin.flush()
         assert process.stdout.readline() == "true\n"
     assert process.returncode == 0
+
+
+@pytest.mark.skipif(NODE is None, reason="node is not installed: the client for Node is NOT tested")
+def test_a_program_ends_after_a_call_was_given_up(tmp_path: Path) -> None:
+    """A daemon that never answers keeps no program alive whose calls have timed out."""
+    assert NODE is not None
+    script = f"""
+    import {{ Memory }} from "{HERE.parents[1]}/clients/typescript/memoryd.js";
+    const memory = new Memory("sam", {{ timeout: 100 }});
+    const calls = [memory.memory_profile(), memory.user_stats()];
+    console.log((await Promise.allSettled(calls)).map((one) => one.reason.name).join());
+    """
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(str(tmp_path / "s"))
+        server.listen()
+        done = subprocess.run(
+            [NODE, "--input-type=module", "-e", script],
+            env=os.environ | {"MEMORYD_SOCKET": str(tmp_path / "s")},
+            capture_output=True,
+            text=True,
+            timeout=20,
+            check=False,
+        )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "TimedOut,TimedOut\n", "")

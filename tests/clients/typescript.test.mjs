@@ -140,6 +140,25 @@ test("a silent daemon times out, a missing one is unreachable", async () => {
   });
 });
 
+test("the late answer to a call that was given up disturbs no other", async () => {
+  const late = { jsonrpc: "2.0", id: 1, result: "late" };
+  const unread = { jsonrpc: "2.0", id: null, error: { code: -32700, message: "too deep" } };
+  const answers = [[], [], [unread, late, { jsonrpc: "2.0", id: 3, result: "in time" }]];
+  await withServer(
+    (socket) => {
+      for (const answer of answers.shift()) socket.write(`${JSON.stringify(answer)}\n`);
+    },
+    async (path, seen) => {
+      const client = new Client({ path, timeout: 200 });
+      await assert.rejects(client.daemon_health(), TimedOut);
+      await assert.rejects(client.call("memory.scan", { text: nested(64) }), TimedOut);
+      assert.equal(await client.daemon_version(), "in time");
+      assert.equal(seen.length, 3);
+      client.close();
+    },
+  );
+});
+
 const nested = (levels) => (levels === 1 ? {} : { a: nested(levels - 1) });
 
 for (const [name, bad, code] of [

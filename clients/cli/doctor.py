@@ -76,15 +76,17 @@ def _socket(path: str) -> Finding:
 
 def _installation(environment: Mapping[str, str], pid: int | None) -> list[Finding]:
     """What `memoryd doctor` finds, with the settings of the running daemon where they can be
-    read. Only settings are taken from there: nothing that another process names is run."""
+    read, and in its folder, since paths may be relative. Nothing that another process names is
+    run: -P keeps modules of that folder out."""
     seen = _settings_of(pid) if pid is not None else None
-    flags, given = seen or ([], {})
+    flags, given, folder = seen or ([], {}, None)
     own = "the running daemon" if seen else "this shell; those of a service may be others"
     command = [sys.executable, "-P", "-m", "memoryd", "doctor", *flags]
     try:
         done = subprocess.run(  # noqa: S603 (our own program)
             command,
             env={**environment, **given},
+            cwd=folder,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=_EXAMINATION_S,
@@ -97,8 +99,12 @@ def _installation(environment: Mapping[str, str], pid: int | None) -> list[Findi
     return [_finding("settings of", "ok", own), *found]
 
 
-def _settings_of(pid: int) -> tuple[list[str], dict[str, str]] | None:
-    """The flags and the environment of the daemon; None where this user may not see them."""
+def _settings_of(pid: int) -> tuple[list[str], dict[str, str], str] | None:
+    """The flags, the environment and the folder of the daemon; None where this user may not see
+    them."""
+    folder = f"/proc/{pid}/cwd"
+    if not os.access(folder, os.X_OK):
+        return None
     try:
         words, variables = (_texts(f"/proc/{pid}/{name}") for name in ("cmdline", "environ"))
     except OSError:
@@ -109,11 +115,12 @@ def _settings_of(pid: int) -> tuple[list[str], dict[str, str]] | None:
             value = words[place + 1 : place + 2] if "=" not in word else []
             flags += [word, *value]
     pairs = (text.partition("=") for text in variables)
-    return flags, {
+    given = {
         name: value
         for name, _, value in pairs
         if name.startswith(("MEMORYD_", "XDG_")) or name in _INHERITED
     }
+    return flags, given, folder
 
 
 def _texts(path: str) -> list[str]:

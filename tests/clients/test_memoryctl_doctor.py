@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from tests.conftest import Daemon
 
 
 def examined(
-    *flags: str, environment: dict[str, str] | None = None
+    *flags: str, environment: dict[str, str] | None = None, cwd: Path | None = None
 ) -> tuple[int, dict[str, dict[str, str]]]:
     """The exit code and the findings by name."""
     done = subprocess.run(
@@ -21,6 +22,7 @@ def examined(
         text=True,
         timeout=60,
         check=False,
+        cwd=cwd,
         env={
             **{k: v for k, v in os.environ.items() if not k.startswith("MEMORYD_")},
             **(environment or {}),
@@ -45,6 +47,19 @@ def test_a_running_daemon_is_well(daemon: Daemon) -> None:
     assert f"pid {daemon.pid} holds" in found["lock"]["found"]
     assert f"pid {daemon.pid}," in found["daemon"]["found"]
     assert all(one["advice"] == "" for one in found.values())
+
+
+def test_relative_paths_are_those_of_the_daemon(
+    start_daemon: Callable[..., Daemon], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are looked up from the folder that the daemon was started in, not from this one."""
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    daemon = start_daemon("--workspace-root", "workspace")
+    code, found = examined(f"--socket={daemon.socket}", cwd=tmp_path)
+    assert (code, found["settings of"]["found"]) == (0, "the running daemon")
+    assert f"{tmp_path}/here/workspace, mode" in found["workspace root"]["found"]
+    assert f"pid {daemon.pid} holds" in found["lock"]["found"]
 
 
 def test_without_a_daemon_the_rest_is_examined(tmp_path: Path) -> None:

@@ -53,7 +53,11 @@ from memoryd.wire.handlers import Route
 from memoryd.wire.server import Server
 from memoryd.wire.traffic import Traffic
 from memoryd.wire.watchdog import Watchdog
-from memoryd.workspace.settled_places import database_path, group_id
+from memoryd.workspace.settled_places import (
+    database_path,
+    group_id,
+    socket_group_id,
+)
 
 _CLOSE_WITHIN_S = 3.0
 
@@ -125,7 +129,7 @@ class Service:
         self._users.start()
         try:
             self._move_legacy_database()
-            paths = self._server.listen()
+            paths = self._server.listen(socket_group_id(self._settings.socket_group))
             self._tool_rules.guard(
                 GuardedPlaces(
                     socket_path=paths[0],

@@ -1,7 +1,6 @@
 """The daemon's own listening socket: its folder, its lock, its mode, its end."""
 
 import contextlib
-import grp
 import os
 import socket
 import stat
@@ -69,25 +68,12 @@ class Listener:
         self.close()
 
 
-def group_number(name: str) -> int | None:
-    """The gid of a group of this system, given by name or number; None for the name none. Raises
-    SettingsError for a name that nobody has."""
-    if name == "none":
-        return None
-    if name.isascii() and name.isdecimal():
-        return int(name)
-    try:
-        return grp.getgrnam(name).gr_gid
-    except KeyError:
-        raise SettingsError(f"socket_group = {name!r}: there is no such group") from None
-
-
 def _share(path: Path, group: int, mode: int) -> None:
     """Open what we have just made to a group. Raises StartupError when we are not in it."""
     try:
         os.chown(path, -1, group, follow_symlinks=False)
         path.chmod(mode)
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         raise StartupError(
             f"cannot give {path} to group {group}: {error}; the daemon has to be a member of it"
         ) from error

@@ -10,7 +10,7 @@ from memoryd.wire.connection import Connection, Shared
 from memoryd.wire.connections import Connections, Policy
 from memoryd.wire.dispatch import Dispatcher
 from memoryd.wire.handlers import Route
-from memoryd.wire.listen import Listener, group_number
+from memoryd.wire.listen import Listener
 from memoryd.wire.observer import Observer
 from memoryd.wire.refusal_log import RefusalLog
 from memoryd.wire.traffic import Traffic
@@ -43,12 +43,11 @@ class Server:
         self._sockets: list[socket.socket] = []
         self._servers: list[asyncio.AbstractServer] = []
 
-    def listen(self) -> list[str]:
-        """Let clients connect and wait. Returns the paths. Raises SettingsError and
-        StartupError."""
+    def listen(self, group: int | None = None) -> list[str]:
+        """Let clients connect and wait, also those of a group (its gid). Returns the paths. Raises
+        SettingsError and StartupError."""
         self._sockets = systemd.passed_sockets()
         if not self._sockets:
-            group = group_number(self._settings.socket_group)
             self._listener = Listener(self._settings.socket, group)
             self._sockets = [self._listener.socket]
         return [one.getsockname() for one in self._sockets]

@@ -3,12 +3,14 @@
 import grp
 import os
 import re
+from contextlib import suppress
 
 from memoryd.errors import SettingsError
 from memoryd.workspace.directories import DATABASE, INTERNAL, TOOL_FOLDERS, VAULT
 
 _NAME = re.compile(r"\.?[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*")
 _TAKEN = {f"{INTERNAL}/{name}" for name in ("state.json", "lock", "exports", "backups")}
+_LARGEST_GID = 2**32 - 2
 
 
 def database_path(setting: str) -> str:
@@ -30,14 +32,27 @@ def database_path(setting: str) -> str:
 
 
 def group_id(setting: str) -> int | None:
-    """The id of a group by its name or number; None for `auto`. Raises SettingsError for one that
-    does not exist, or that the daemon may not give a folder to."""
+    """The gid of `workspace_group`; None for `auto`. Raises SettingsError for a group that does not
+    exist, or that the daemon may not give a folder to."""
     if setting == "auto":
         return None
-    try:
-        number = int(setting) if setting.isdecimal() else grp.getgrnam(setting).gr_gid
-    except KeyError:
-        raise SettingsError(f"workspace_group = {setting!r}: there is no such group") from None
+    number = _group("workspace_group", setting)
     if os.geteuid() and number not in (os.getegid(), *os.getgroups()):
         raise SettingsError(f"workspace_group = {setting!r}: the daemon is not in this group")
     return number
+
+
+def socket_group_id(setting: str) -> int | None:
+    """The gid of `socket_group`; None for `none`. Raises SettingsError for a group that does not
+    exist."""
+    return None if setting == "none" else _group("socket_group", setting)
+
+
+def _group(name: str, setting: str) -> int:
+    """The gid of a group of this system, given by name or in digits. `name`: whose setting."""
+    is_number = setting.isascii() and setting.isdecimal()
+    with suppress(KeyError, ValueError):
+        number = int(setting) if is_number else grp.getgrnam(setting).gr_gid
+        if number <= _LARGEST_GID:
+            return number
+    raise SettingsError(f"{name} = {setting!r}: there is no such group")

@@ -173,7 +173,11 @@ def test_a_bad_setting_is_exit_code_2(tmp_path: Path) -> None:
     [
         *[("key_source", one) for one in ("foo", "command:", "credential:../x", "file:x")],
         *[("db_path", one) for one in ("../x", "shared/x.db")],
-        *[(name, "no-such-group") for name in ("socket_group", "workspace_group")],
+        *[
+            (name, value)
+            for name in ("socket_group", "workspace_group")
+            for value in ("no-such-group", "99999999999", "4294967295", "9" * 5000)
+        ],
         ("legacy_user", "../x"),
         ("encryption", "true"),
         ("socket", "/tmp/" + "s" * 200),

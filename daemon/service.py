@@ -12,7 +12,6 @@ import structlog
 
 from memoryd.access.policy import AccessPolicy
 from memoryd.embedding.embedder import Embedder
-from memoryd.errors import InvalidParams, SettingsError
 from memoryd.keys.source import guarded_paths, load_ring
 from memoryd.methods.admin import AdminMethods
 from memoryd.methods.encryption import EncryptionMethods
@@ -56,6 +55,7 @@ from memoryd.wire.watchdog import Watchdog
 from memoryd.workspace.settled_places import (
     database_path,
     group_id,
+    legacy_user,
     socket_group_id,
 )
 
@@ -182,14 +182,10 @@ class Service:
         await self._embedder.close()
 
     def _move_legacy_database(self) -> None:
-        user_id, root = self._settings.legacy_user, self._settings.workspace_root
-        if user_id == "none":
-            return
-        try:
+        user_id = legacy_user(self._settings.legacy_user)
+        if user_id is not None:
             places = self._users.places(user_id)
-        except InvalidParams as error:
-            raise SettingsError(f"legacy_user = {user_id!r}: {error.data['reason']}") from None
-        move_legacy_database(places, (root, Path.cwd()))
+            move_legacy_database(places, (self._settings.workspace_root, Path.cwd()))
 
     def _routes(self, traffic: Traffic) -> Mapping[str, Route]:
         tools = (

@@ -1,7 +1,7 @@
 """All that `memoryd doctor` looks at."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.metadata import version
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from memoryd.doctor.places import examine_places
 from memoryd.doctor.program import examine_program
 from memoryd.errors import SettingsError
 from memoryd.settings import Settings, load
+from memoryd.workspace.settled_places import group_id, legacy_user, socket_group_id
 
 
 def examine(
@@ -25,7 +26,21 @@ def examine(
         advice = "memoryd settings shows what is set and where."
         return [*findings, fail("settings", str(error), advice), *examine_program(Settings())]
     given = sum(one.origin != "default" for one in effective)
-    findings.append(ok("settings", f"{given} of {len(effective)} are set; see memoryd settings"))
+    told = f"{given} of {len(effective)} are set; see memoryd settings"
+    findings += list(_unusable(settings)) or [ok("settings", told)]
     credentials = environment.get("CREDENTIALS_DIRECTORY")
     findings += [*examine_program(settings), *examine_places(settings)]
     return [*findings, *examine_keys(settings, credentials)]
+
+
+def _unusable(settings: Settings) -> Iterator[Finding]:
+    """The settings that the daemon looks up when it starts, and would refuse then."""
+    for look_up, setting in (
+        (group_id, settings.workspace_group),
+        (socket_group_id, settings.socket_group),
+        (legacy_user, settings.legacy_user),
+    ):
+        try:
+            look_up(setting)
+        except SettingsError as error:
+            yield fail("settings", str(error), "memoryd does not start until this is put right.")

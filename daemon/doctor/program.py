@@ -61,28 +61,31 @@ def _model(settings: Settings) -> Finding:
         from memoryd.embedding.model_files import (
             ModelFilesError,
             default_model,
+            downloaded_folder,
             model_in_folder,
         )
-    except ImportError as error:
-        return fail("model", f"{error.name} cannot be imported: {error}", _REINSTALL)
-    try:
+
         if name == "default":
             files = default_model()
         elif Path(name).is_absolute():
             files = model_in_folder(Path(name))
         else:
-            return _downloaded(name, settings.model_cache)
+            return _downloaded(settings, downloaded_folder(name, settings.model_cache))
         return ok("model", f"{files.name}, SHA-256 {files.digest()[:16]}… as expected")
+    except ImportError as error:
+        return fail("model", f"{error.name} cannot be imported: {error}", _REINSTALL)
     except (ModelFilesError, OSError) as error:
-        return fail("model", str(error), _REINSTALL if name == "default" else "Repair its files.")
+        advice = "Repair its files, or set another embedding_model."
+        return fail("model", str(error), _REINSTALL if name == "default" else advice)
 
 
-def _downloaded(name: str, cache: Path) -> Finding:
-    if any(cache.rglob("*.onnx")):
-        return ok("model", f"{name}, downloaded into {cache}")
+def _downloaded(settings: Settings, folder: Path | None) -> Finding:
+    name = settings.embedding_model
+    if folder is not None:
+        return ok("model", f"{name}, downloaded into {folder}")
     return warn(
         "model",
-        f"{name} is not below {cache}",
+        f"{name} is not below {settings.model_cache}",
         "It is downloaded at the first search; the units of systemd need a drop-in for that.",
     )
 

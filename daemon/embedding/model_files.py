@@ -113,6 +113,26 @@ def downloaded_model(name: str, folder: Path, weights: str, others: list[str]) -
     return ModelFiles(name=name, folder=folder, weights=folder / weights, names=(*present, *others))
 
 
+def downloaded_folder(name: str, cache: Path) -> Path | None:
+    """Where one of fastembed's models lies in the `cache` that it was downloaded to, under one of
+    the names that fastembed gives such folders; None if it was not. Raises ModelFilesError for a
+    name that fastembed does not know."""
+    from fastembed import TextEmbedding
+
+    models = {one["model"].lower(): one for one in TextEmbedding.list_supported_models()}
+    model = models.get(name.lower())
+    if model is None:
+        raise ModelFilesError(f"fastembed has no model {name}")
+    last = name.rpartition("/")[2]
+    hub = f"models--{model['sources']['hf']}".replace("/", "--")
+    names = {one.lower() for one in (hub, last, f"fast-{last}")}
+    weights = Path(model["model_file"]).name
+    for folder in cache.iterdir() if cache.is_dir() else ():
+        if folder.name.lower() in names and any(map(Path.is_file, folder.rglob(weights))):
+            return folder
+    return None
+
+
 def _read_json(path: Path) -> dict[str, Any]:
     try:
         content = json.loads(path.read_bytes())

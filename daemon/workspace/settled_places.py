@@ -4,9 +4,16 @@ import grp
 import os
 import re
 from contextlib import suppress
+from pathlib import Path
 
-from memoryd.errors import SettingsError
-from memoryd.workspace.directories import DATABASE, INTERNAL, TOOL_FOLDERS, VAULT
+from memoryd.errors import InvalidParams, SettingsError
+from memoryd.workspace.directories import (
+    DATABASE,
+    INTERNAL,
+    TOOL_FOLDERS,
+    VAULT,
+    places_of,
+)
 
 _NAME = re.compile(r"\.?[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*")
 _TAKEN = {f"{INTERNAL}/{name}" for name in ("state.json", "lock", "exports", "backups")}
@@ -46,6 +53,18 @@ def socket_group_id(setting: str) -> int | None:
     """The gid of `socket_group`; None for `none`. Raises SettingsError for a group that does not
     exist."""
     return None if setting == "none" else _group("socket_group", setting)
+
+
+def legacy_user(setting: str) -> str | None:
+    """The user who gets a database that lies at an older place; None for `none`. Raises
+    SettingsError for what is no user id."""
+    if setting == "none":
+        return None
+    try:
+        places_of(Path(), setting)
+    except InvalidParams as error:
+        raise SettingsError(f"legacy_user = {setting!r}: {error.data['reason']}") from None
+    return setting
 
 
 def _group(name: str, setting: str) -> int:

@@ -81,6 +81,10 @@ def test_without_a_daemon_the_rest_is_examined(tmp_path: Path) -> None:
         ("MEMORYD_OPEN_USERS", "many", "settings", "open_users = 'many'"),
         ("MEMORYD_OPEN_USERS", "1000000", "open files", "are used"),
         ("MEMORYD_EMBEDDING_MODEL", "/nonexistent/model", "model", "holds neither"),
+        ("MEMORYD_EMBEDDING_MODEL", "no/such-model", "model", "no model no/such-model"),
+        ("MEMORYD_WORKSPACE_GROUP", "no-such-group", "settings", "workspace_group = 'no-such-"),
+        ("MEMORYD_SOCKET_GROUP", "99999999999", "settings", "socket_group = '99999999999'"),
+        ("MEMORYD_LEGACY_USER", "a/b", "settings", "legacy_user = 'a/b'"),
         ("MEMORYD_WORKSPACE_ROOT", "/dev/null/x", "workspace root", "cannot be made"),
         ("MEMORYD_WORKSPACE_ROOT", "/dev/null", "workspace root", "is not a folder"),
     ],
@@ -96,6 +100,25 @@ def test_what_is_wrong_fails(
     assert (code, found[name]["status"]) == (1, "fail")
     assert part in found[name]["found"]
     assert found[name]["advice"] != ""
+
+
+def test_a_downloaded_model_is_the_one_that_is_set(tmp_path: Path) -> None:
+    """Another one in the same folder does not stand for it, nor does a download that broke off."""
+    environment = {
+        "MEMORYD_WORKSPACE_ROOT": f"{tmp_path}/workspace",
+        "MEMORYD_EMBEDDING_MODEL": "BAAI/bge-small-en-v1.5",
+        "MEMORYD_MODEL_CACHE": str(tmp_path),
+    }
+    wanted = tmp_path / "models--Qdrant--bge-small-en-v1.5-onnx-Q"
+    for folder in (tmp_path / "models--Qdrant--all-MiniLM-L6-v2-onnx", wanted):
+        (folder / "snapshots" / "0123abcd").mkdir(parents=True)
+    (tmp_path / "models--Qdrant--all-MiniLM-L6-v2-onnx/snapshots/0123abcd/model.onnx").touch()
+    _, found = examined(f"--socket={tmp_path}/s", environment=environment)
+    assert found["model"]["status"] == "warn"
+    assert f"is not below {tmp_path}" in found["model"]["found"]
+    (wanted / "snapshots/0123abcd/model_optimized.onnx").touch()
+    _, found = examined(f"--socket={tmp_path}/s", environment=environment)
+    assert (found["model"]["status"], str(wanted) in found["model"]["found"]) == ("ok", True)
 
 
 def test_places_open_to_everybody_fail(tmp_path: Path) -> None:

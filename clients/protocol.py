@@ -1,4 +1,5 @@
-"""Requests as lines and answers out of lines: what every client of the daemon shares.
+"""Requests as lines and answers out of lines, and how they pass a socket that waits: what every
+client of the daemon shares.
 
 Standard library only, and nothing that is slow to import: memoryctl starts with it.
 """
@@ -10,7 +11,8 @@ import os
 
 TYPE_CHECKING = False  # `import typing` would cost 6 ms
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    import socket
+    from collections.abc import Callable, Mapping
     from typing import Any
 
 MAX_ANSWER_BYTES = 64 * 1024 * 1024
@@ -50,6 +52,37 @@ def request_line(id_: int, method: str, params: Mapping[str, Any]) -> bytes:
     request = {"jsonrpc": "2.0", "id": id_, "method": method, "params": params}
     line = json.dumps(request, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
     return line.encode() + b"\n"
+
+
+def send_line(to: socket.socket, line: bytes, remaining: Callable[[], float]) -> None:
+    """Send a request. `remaining`: the seconds left, or TimeoutError. Raises OSError."""
+    to.settimeout(remaining())
+    try:
+        to.sendall(line)
+    except (BrokenPipeError, ConnectionResetError):
+        # A daemon that refuses a request early has answered before it hung up.
+        return
+
+
+def receive_line(
+    source: socket.socket, received: bytearray, remaining: Callable[[], float]
+) -> bytes:
+    """The next line without its end; `received` keeps what came after it, for the next time.
+    `remaining`: the seconds left, or TimeoutError. Raises MalformedAnswerError, EOFError, which
+    says how far it came, and OSError."""
+    searched = 0
+    while (end := received.find(b"\n", searched)) < 0:
+        searched = len(received)
+        if searched > MAX_ANSWER_BYTES:
+            raise MalformedAnswerError("an endless line")
+        source.settimeout(remaining())
+        piece = source.recv(262144)
+        if not piece:
+            raise EOFError("in the middle of an answer" if searched else "without an answer")
+        received += piece
+    line = bytes(received[:end])
+    del received[: end + 1]
+    return line
 
 
 def read_answer(line: bytes | bytearray) -> tuple[int | None, Any, dict[str, Any] | None]:

@@ -11,12 +11,13 @@ from itertools import islice
 from memoryd.clients.cli.errors import DaemonError, UnreachableError, UsageError
 from memoryd.clients.cli.output import wait_while_read
 from memoryd.clients.protocol import (
-    MAX_ANSWER_BYTES,
     OVERLOADED,
     MalformedAnswerError,
     read_answer,
+    receive_line,
     request_line,
     retry_after,
+    send_line,
 )
 
 TYPE_CHECKING = False
@@ -137,7 +138,7 @@ class Connection:
         except RecursionError:
             raise UsageError("the params are nested too deep") from None
         try:
-            self._send(line)
+            send_line(self._socket, line, self._remaining)
         except TimeoutError:
             raise self._timed_out() from None
         except OSError as error:
@@ -147,7 +148,11 @@ class Connection:
     def _receive(self, expected: Container[int]) -> tuple[int, Any]:
         """The id and the result, or DaemonError, of the next answer, one of those expected."""
         try:
-            line = self._receive_line()
+            line = receive_line(self._socket, self._received, self._remaining)
+        except MalformedAnswerError as problem:
+            raise self._garbage(str(problem)) from None
+        except EOFError as end:
+            raise self._closed(str(end)) from None
         except TimeoutError:
             raise self._timed_out() from None
         except OSError as error:
@@ -180,32 +185,6 @@ class Connection:
                 ) from None
             except (OSError, ValueError) as error:
                 raise UnreachableError(f"{self._path}: {error}", _START) from None
-
-    def _send(self, line: bytes) -> None:
-        self._socket.settimeout(self._remaining())
-        try:
-            self._socket.sendall(line)
-        except (BrokenPipeError, ConnectionResetError):
-            # A daemon that refuses a request early has answered before it hung up.
-            return
-
-    def _receive_line(self) -> bytes:
-        """The next line without its end."""
-        searched = 0
-        while (end := self._received.find(b"\n", searched)) < 0:
-            searched = len(self._received)
-            if searched > MAX_ANSWER_BYTES:
-                raise self._garbage("an endless line")
-            self._socket.settimeout(self._remaining())
-            piece = self._socket.recv(262144)
-            if not piece:
-                raise self._closed(
-                    "in the middle of an answer" if searched else "without an answer"
-                )
-            self._received += piece
-        line = bytes(self._received[:end])
-        del self._received[: end + 1]
-        return line
 
     def _answer(self, line: bytes, expected: Container[int]) -> tuple[int, Any]:
         try:

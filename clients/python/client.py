@@ -5,15 +5,17 @@ import socket
 import threading
 import time
 from collections.abc import Mapping
+from functools import partial
 from types import TracebackType
 from typing import Any, Self
 
 from memoryd.clients.protocol import (
-    MAX_ANSWER_BYTES,
     OVERLOADED,
     MalformedAnswerError,
     read_answer,
+    receive_line,
     retry_after,
+    send_line,
     socket_path,
 )
 from memoryd.clients.python.base_errors import (
@@ -184,42 +186,19 @@ class _Line:
         """
         self._last_id += 1
         line = line_of(self._last_id, method, params)
+        remaining = partial(_left, deadline, self._path)
         try:
-            self._send(line, deadline)
-            id_, result, error = read_answer(self._receive(deadline))
+            send_line(self._socket, line, remaining)
+            id_, result, error = read_answer(receive_line(self._socket, self._received, remaining))
         except TimeoutError:
             raise TimedOut(f"no answer of {self._path} to {method} in time") from None
-        except OSError as problem:
+        except (OSError, EOFError) as problem:
             raise lost(self._path, problem) from None
         except MalformedAnswerError as problem:
             raise BadAnswer(f"{self._path} answered {problem}") from None
         if id_ != self._last_id and not (id_ is None and error is not None):
             raise BadAnswer(f"{self._path} answered not the response to this request")
         return result, error
-
-    def _send(self, line: bytes, deadline: float) -> None:
-        self._socket.settimeout(_left(deadline, self._path))
-        try:
-            self._socket.sendall(line)
-        except (BrokenPipeError, ConnectionResetError):
-            # A daemon that refuses a request early has answered before it hung up.
-            return
-
-    def _receive(self, deadline: float) -> bytes:
-        """The next line."""
-        searched = 0
-        while (end := self._received.find(b"\n", searched)) < 0:
-            searched = len(self._received)
-            if searched > MAX_ANSWER_BYTES:
-                raise MalformedAnswerError("an endless line")
-            self._socket.settimeout(_left(deadline, self._path))
-            piece = self._socket.recv(262144)
-            if not piece:
-                raise ConnectionResetError("the connection was closed before the answer")
-            self._received += piece
-        line = bytes(self._received[:end])
-        del self._received[: end + 1]
-        return line
 
 
 def unreachable(path: str, problem: Exception) -> Unreachable:

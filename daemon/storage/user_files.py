@@ -50,6 +50,11 @@ class StoredFile:
     size: int
     created_at: int
 
+    @classmethod
+    def of(cls, name: str, about: os.stat_result) -> "StoredFile":
+        """The file of this name and state."""
+        return cls(name, about.st_size, about.st_mtime_ns // 1000)
+
 
 @dataclass(frozen=True, slots=True)
 class UserFiles:
@@ -68,9 +73,10 @@ class UserFiles:
         found = []
         with suppress(FileNotFoundError), os.scandir(self.folder) as entries:
             for entry in entries:
-                about = entry.stat(follow_symlinks=False)
-                if _NAME.fullmatch(entry.name) and stat.S_ISREG(about.st_mode):
-                    found.append(StoredFile(entry.name, about.st_size, about.st_mtime_ns // 1000))
+                with suppress(FileNotFoundError):  # it was deleted meanwhile
+                    about = entry.stat(follow_symlinks=False)
+                    if _NAME.fullmatch(entry.name) and stat.S_ISREG(about.st_mode):
+                        found.append(StoredFile.of(entry.name, about))
         return sorted(found, key=lambda one: (one.created_at, one.name), reverse=True)
 
     def read_piece(self, name: str, offset: int, limit: int) -> tuple[bytes, int]:

@@ -3,11 +3,15 @@
 import base64
 import hashlib
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from memoryd.storage.user_files import UserFiles
+from memoryd.workspace.directories import UserPlaces
 from tests.client import Client
 from tests.conftest import Daemon
 
@@ -160,3 +164,25 @@ def test_a_piece_that_is_no_base64_is_refused(client: Client, data: str) -> None
     """Also what a lenient decoder would skip."""
     refused = client.refused("user.file_write", **place(offset=0, data=data))
     assert (refused.code, refused.data["field"]) == (-32602, "data")
+
+
+def test_a_list_is_whole_though_a_file_goes_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is deleted between the reading of the folder and the look at the file is left out, and
+    nothing else."""
+    files = UserFiles(UserPlaces(tmp_path), "backups")
+    files.folder.mkdir(parents=True)
+    for name in ("a", "b", "c"):
+        (files.folder / name).write_bytes(b"x")
+    scan = os.scandir
+
+    @contextmanager
+    def scan_then_delete(path: Path) -> Iterator[list["os.DirEntry[str]"]]:
+        with scan(path) as entries:
+            found = sorted(entries, key=lambda entry: entry.name)
+        (files.folder / "a").unlink(missing_ok=True)
+        yield found
+
+    monkeypatch.setattr(os, "scandir", scan_then_delete)
+    assert {one.name for one in files.listed()} == {"b", "c"}

@@ -4,8 +4,10 @@ A backup is the database as it was when the copying began: a read transaction ho
 writes go on into the write-ahead log.
 """
 
+import os
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -13,7 +15,7 @@ from pathlib import Path
 import structlog
 from sqlcipher3 import dbapi2 as sqlite
 
-from memoryd.errors import Overloaded
+from memoryd.errors import NotFound, Overloaded
 from memoryd.keys.master_key import UserKey
 from memoryd.storage.connection import DriverError, open_driver, translated
 from memoryd.storage.damage import DamagedDatabase
@@ -73,12 +75,11 @@ def _make(driver: "sqlite.Connection", memory: UserMemory, job: Job, keep: int) 
     with files.draft(name) as draft:
         _copy(driver, draft, memory.key, advance)
         found = check_copy(draft, memory.key)
-    with files.reading(name) as file:
-        sha256 = hash_of(file)
+        with draft.open("rb") as file:
+            sha256, about = hash_of(file), os.fstat(file.fileno())
     damaged = sum(found.counts.values())
     removed = [] if damaged else _remove_old(files, keep)
-    stored = next(one for one in files.listed() if one.name == name)
-    return MadeBackup(stored, sha256, damaged, removed)
+    return MadeBackup(StoredFile.of(name, about), sha256, damaged, removed)
 
 
 def _copy(driver: "sqlite.Connection", draft: Path, key: UserKey | None, advance: _Advance) -> None:
@@ -121,6 +122,9 @@ def check_copy(path: Path, key: UserKey | None) -> Verification:
 def _remove_old(files: UserFiles, keep: int) -> list[str]:
     """Delete the oldest backups that were made here beyond `keep`; their names."""
     made = [one.name for one in files.listed() if _OURS.fullmatch(one.name)]
+    removed = []
     for name in made[keep:]:
-        files.remove(name)
-    return made[keep:]
+        with suppress(NotFound):  # another backup deleted it
+            files.remove(name)
+            removed.append(name)
+    return removed

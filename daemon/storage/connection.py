@@ -76,14 +76,14 @@ class Connection(aiosqlite.Connection):
 
         A cancelled caller does not stop the work, and neither does TimeoutError, which is raised
         when it takes longer: it is waited for by the next one. Raises what `work` raises, with
-        the driver's errors translated.
+        the driver's errors translated, and RuntimeError for StopIteration.
         """
         if not self._running:
             raise ValueError("the connection is closed")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Result] = loop.create_future()
         # as aiosqlite's _execute does, without a task and two futures for the deadline
-        self._tx.put_nowait((answer, partial(work, self._conn)))
+        self._tx.put_nowait((answer, partial(_work_on, self._conn, work)))
         timer = None if timeout_s is None else loop.call_later(timeout_s, _expire, answer)
         try:
             return await answer
@@ -110,6 +110,13 @@ async def connect(path: Path, key: UserKey | None, *, read_only: bool = False) -
     except DriverError as error:
         raise translated(error) from error
     return connection
+
+
+def _work_on(driver: "sqlite.Connection", work: Callable[["sqlite.Connection"], Result]) -> Result:
+    try:
+        return work(driver)
+    except StopIteration as error:  # no future takes it: the caller would wait for ever
+        raise RuntimeError("the work ended an iteration that was not its own") from error
 
 
 def _expire(answer: "asyncio.Future[Result]") -> None:

@@ -98,7 +98,11 @@ class UserFiles:
 
     def remove(self, name: str) -> None:
         """Delete a whole file. Raises NotFound."""
-        self.path_of(name).unlink()
+        path = self.path_of(name)
+        try:
+            path.unlink()
+        except FileNotFoundError:
+            raise self._no_such_file() from None
         fsync_directory(self.folder)
 
     def kept(self) -> list[StoredFile]:
@@ -209,12 +213,15 @@ class UserFiles:
         except (FileNotFoundError, StorageUnavailable) as error:
             if isinstance(error, StorageUnavailable) and error.reason != "missing":
                 raise
-            raise NotFound(f"no such file among the {self.kind}") from None
+            raise self._no_such_file() from None
         found = os.fstat(descriptor)
         if not stat.S_ISREG(found.st_mode) or found.st_uid != os.geteuid():
             os.close(descriptor)
             raise StorageUnavailable("foreign_file", "this is no file of memoryd")
         return os.fdopen(descriptor, "rb" if flags == os.O_RDONLY else "r+b")
+
+    def _no_such_file(self) -> NotFound:
+        return NotFound(f"no such file among the {self.kind}")
 
     def _keep(self, draft: Path, name: str) -> None:
         """Make a draft durable and give it its name. Raises Conflict when it is taken."""

@@ -135,6 +135,26 @@ def test_the_oldest_backups_go(start_daemon: Any) -> None:
     assert rest["next_cursor"] is None
 
 
+def test_backups_made_at_once_are_all_answered(start_daemon: Any) -> None:
+    """Each with its own name and hash, though each deletes what the others made."""
+    daemon = start_daemon("--backups-kept", "1")
+    clients = [daemon.connect() for _ in range(4)]
+    clients[0].call("memory_save", user_id=USER, content="x")
+    answers = []
+    for _ in range(6):
+        sent = [(client, client.send("user.backup", {"user_id": USER})) for client in clients]
+        answers += [client.result(number) for client, number in sent]
+    assert len({one["name"] for one in answers}) == 24
+    removed = [name for one in answers for name in one["removed"]]
+    left = files(daemon, "backups")
+    assert sorted([*removed, *left]) == sorted(one["name"] for one in answers)
+    for one in clients[0].call("user.backups", user_id=USER)["backups"]:
+        content = read_whole(clients[0], USER, one["name"])
+        told = next(made for made in answers if made["name"] == one["name"])
+        assert told["sha256"] == hashlib.sha256(content).hexdigest()
+        assert (told["bytes"], told["created_at"]) == (len(content), one["created_at"])
+
+
 @pytest.mark.parametrize("damage", ["garbage", "empty", "foreign", "cut", "trigger"])
 def test_a_bad_backup_replaces_nothing(daemon: Daemon, damage: str) -> None:
     """A file that is no sound backup is refused, and the database stays as it is."""

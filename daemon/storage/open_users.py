@@ -127,6 +127,16 @@ class OpenUsers:
         finally:
             self._leave(user_id, entry)
 
+    async def reopened(self, user_id: str, *, create: bool = False) -> UserMemory | None:
+        """The memory of a user as a use would get it now, inside a block of `alone`; None for an
+        unknown user unless `create`, which ends a quarantine. Raises what `use` raises."""
+        entry = self._entries[user_id]
+        if create:
+            entry.quarantined = None
+        entry.check_quarantine()
+        await self._open(user_id, entry, create)
+        return entry.memory
+
     def forget(self, user_id: str) -> None:
         """Drop what memory holds of a user who was purged."""
         self.unfinished.discard(user_id)

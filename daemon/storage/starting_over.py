@@ -2,6 +2,8 @@
 
 import shutil
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import structlog
@@ -10,6 +12,7 @@ from memoryd.errors import Conflict, NotFound, StorageUnavailable
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.set_aside import names_aside, set_aside
 from memoryd.storage.user_files import in_thread
+from memoryd.storage.user_memory import UserMemory
 from memoryd.workspace.directories import UserPlaces, fsync_directory
 
 _LOSSES = {"missing", "damaged", "quarantined"}
@@ -33,19 +36,16 @@ async def reset(users: OpenUsers, user_id: str) -> list[str]:
     Raises NotFound for an unknown user, Conflict for a healthy database and Overloaded while other
     calls still hold the old one.
     """
-    try:
+    with _after_a_loss():
         async with users.use(user_id) as memory:
-            if memory is None:
-                raise NotFound("no such user")
-            raise Conflict("the database of this user is healthy; nothing was changed")
-    except StorageUnavailable as error:
-        if error.reason not in _LOSSES:
-            raise
+            _refuse(memory)
     async with users.alone(user_id, patience_s=1) as places:
+        with _after_a_loss():  # another call may have brought a database back meanwhile
+            _refuse(await users.reopened(user_id))
         names = await in_thread(_forget_database, places)
-    log.warning("user reset", user=user_id, set_aside=names)
-    async with users.use(user_id, create=True):
-        return names
+        log.warning("user reset", user=user_id, set_aside=names)
+        await users.reopened(user_id, create=True)
+    return names
 
 
 async def purge(users: OpenUsers, user_id: str) -> Purged:
@@ -59,6 +59,22 @@ async def purge(users: OpenUsers, user_id: str) -> Purged:
         users.forget(user_id)
     log.warning("user purged", user=user_id, files=purged.files)
     return purged
+
+
+@contextmanager
+def _after_a_loss() -> Iterator[None]:
+    """Go on after a loss that the block meets. Any other error is raised."""
+    try:
+        yield
+    except StorageUnavailable as error:
+        if error.reason not in _LOSSES:
+            raise
+
+
+def _refuse(memory: UserMemory | None) -> None:
+    if memory is None:
+        raise NotFound("no such user")
+    raise Conflict("the database of this user is healthy; nothing was changed")
 
 
 def _forget_database(places: UserPlaces) -> list[str]:

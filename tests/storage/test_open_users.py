@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 from sqlcipher3 import dbapi2 as sqlite
 
-from memoryd.errors import Overloaded, StartupError, StorageUnavailable
+from memoryd.errors import Conflict, Overloaded, StartupError, StorageUnavailable
 from memoryd.storage.damage import DamagedDatabase
 from memoryd.storage.migration import newest_schema
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.rules import RuleChange, put_rule
+from memoryd.storage.set_aside import names_aside
 from memoryd.storage.starting_over import purge, reset
 from memoryd.workspace.directories import places_of
 from memoryd.workspace.marker import Marker, read_marker, write_marker
@@ -290,6 +291,27 @@ async def test_a_reset_waits_for_nobody_and_takes_nothing_from_others(
     await reset(users, "sam")
     async with users.use("sam") as memory:
         assert memory.rules.get("t", "a") is None
+
+
+async def test_of_resets_at_once_one_starts_over(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """The others meet its healthy database: conflict, and what was stored in it since stays."""
+    users = open_users()
+    await put(users, "sam")
+    await users._close(users._entries["sam"])
+    database(tmp_path, "sam").unlink()
+
+    async def reset_and_put() -> None:
+        await reset(users, "sam")
+        await put(users, "sam", "kept")
+
+    resets = [reset_and_put() for _ in range(4)]
+    done = await asyncio.gather(*resets, return_exceptions=True)
+    assert sorted(map(type, done), key=str) == [type(None), *[Conflict] * 3]
+    async with users.use("sam") as memory:
+        assert memory.rules.get("t", "a").text == "kept"
+    assert names_aside(places_of(tmp_path / "workspace", "sam")) == []
 
 
 async def test_a_cancelled_use_still_closes_whole(open_users: Callable[..., OpenUsers]) -> None:

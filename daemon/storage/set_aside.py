@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 from memoryd.errors import StorageUnavailable
 from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces
@@ -17,7 +17,7 @@ from memoryd.workspace.marker import Marker, read_marker, write_marker
 
 Why = Literal["corrupt", "replaced"]
 
-_REPLACED = r"\.replaced-\d{8}T\d{12}Z"
+_STAMP = r"-\d{8}T\d{12}Z"
 
 
 def quarantine(places: UserPlaces, reason: str) -> bool:
@@ -50,7 +50,7 @@ def set_aside(places: UserPlaces, why: Why) -> list[str]:
 
 def is_replaced(places: UserPlaces, name: str) -> bool:
     """Whether this is the name of a database in whose place a restore put another one."""
-    pattern = re.escape(places.database.name) + _REPLACED
+    pattern = rf"{re.escape(places.database.name)}\.replaced{_STAMP}"
     return bool(re.fullmatch(pattern, name)) and name in names_aside(places)
 
 
@@ -73,8 +73,11 @@ def copy_replaced(places: UserPlaces, name: str, target: Path) -> None:
 
 def names_aside(places: UserPlaces) -> list[str]:
     """The names of all that was ever set aside."""
-    found = places.database.parent.glob(f"{places.database.name}*.*-*Z")
-    return sorted(file.name for file in found)
+    name = places.database.name
+    suffixes, reasons = "|".join(DATABASE_SUFFIXES), "|".join(get_args(Why))
+    pattern = re.compile(rf"{re.escape(name)}({suffixes})\.({reasons}){_STAMP}")
+    found = (file.name for file in places.database.parent.glob(f"{name}*"))
+    return sorted(filter(pattern.fullmatch, found))
 
 
 def quarantine_message(reason: str) -> str:

@@ -1,19 +1,22 @@
 """Doing without a user's database: an empty one after a loss, or none of the user at all."""
 
+import os
 import shutil
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 import structlog
 
 from memoryd.errors import Conflict, NotFound, StorageUnavailable
+from memoryd.storage.conversion import draft_of
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.set_aside import names_aside, set_aside
 from memoryd.storage.user_files import in_thread
 from memoryd.storage.user_memory import UserMemory
-from memoryd.workspace.directories import UserPlaces, fsync_directory
+from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces, fsync_directory
 
 _LOSSES = {"missing", "damaged", "quarantined"}
 """Reasons after which a user may start over; what is not ours, or of a newer memoryd, stays."""
@@ -93,11 +96,16 @@ def _delete_all(places: UserPlaces) -> Purged:
         if error.reason != "missing":
             raise
         raise NotFound("no such user") from None
-    databases = list(places.database.parent.glob(f"{places.database.name}*"))
+    databases = _database_files(places)
     own = dict.fromkeys([*databases, *places.internal.rglob("*")])
     found = [path.lstat() for path in own]
     files = [one.st_size for one in found if not stat.S_ISDIR(one.st_mode)]
-    for path in [*databases, *places.internal.iterdir()]:
+    if databases:
+        with places.open_database_folder() as folder:
+            for path in databases:
+                folder.remove(path.name)
+            folder.sync()
+    for path in places.internal.iterdir():
         if path.is_dir() and not path.is_symlink():
             shutil.rmtree(path)
         elif path != places.marker:
@@ -107,3 +115,14 @@ def _delete_all(places: UserPlaces) -> Purged:
     places.internal.rmdir()
     fsync_directory(places.home)
     return Purged(len(files), sum(files))
+
+
+def _database_files(places: UserPlaces) -> list[Path]:
+    """The database, what lies beside it and what was set aside. It may lie in a folder with files
+    of others, whose names may begin as its own does."""
+    own = [places.database.name + suffix for suffix in DATABASE_SUFFIXES]
+    names = (*own, draft_of(places).name, *names_aside(places))
+    paths = map(places.database.with_name, names)
+    return [
+        path for path in paths if os.path.lexists(path) and not stat.S_ISDIR(path.lstat().st_mode)
+    ]

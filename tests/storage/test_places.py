@@ -58,6 +58,29 @@ def test_a_database_may_lie_elsewhere_in_the_workspace(start_daemon: Callable[..
     assert rules(daemon) == []
 
 
+def test_a_purge_leaves_what_lies_beside_the_database(start_daemon: Callable[..., Daemon]) -> None:
+    """With all that is the database's, set-aside files included, files and folders of others stay,
+    whose names begin as its own does."""
+    daemon = start_daemon("--db-path", "share")
+    client = daemon.connect()
+    client.call("memory.tool_rule_put", **RULE)
+    home = daemon.workspace_root / USER
+    theirs = [
+        *("shared/plan.md", "share.md", "share-2/x", "share.d/x", "share.notes-Z"),
+        *("share.corrupt-20261121T101500000000Z.md", "share.corrupt-20261121T101500000000Z/x"),
+    ]
+    for name in theirs:
+        (home / name).parent.mkdir(exist_ok=True)
+        (home / name).write_text("theirs")
+    client.call("user.backup", user_id=USER)
+    client.call("user.restore", user_id=USER)
+    (home / "share.rekeyed").write_text("ours")
+    purged = client.call("user.purge", user_id=USER, confirm=USER)
+    assert purged["files"] >= 5
+    assert {str(one.relative_to(home)) for one in home.rglob("*") if one.is_file()} == set(theirs)
+    assert rules(daemon) == []
+
+
 def test_a_group_that_cannot_be_used_is_told_at_the_start() -> None:
     """One that does not exist; a number is taken as it is by root."""
     assert group_id("auto") is None

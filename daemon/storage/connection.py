@@ -34,8 +34,11 @@ _EVERY_CONNECTION = {
     "secure_delete": 1,
     "synchronous": 2,
     "temp_store": 2,
+}
+_EVERY_PLAIN_CONNECTION = _EVERY_CONNECTION | {
     "cache_size": -2000,  # KiB; the driver's own 8 MiB a connection come to 1.5 GiB for 64 users
 }
+"""An encrypted one has the cache that `unlock` gives it."""
 _BUSY_TIMEOUT_S = 5.0
 
 _DAMAGED = {
@@ -167,7 +170,8 @@ def open_driver(path: Path, key: UserKey | None, *, read_only: bool = False) -> 
         sqlite_vec.load(connection)
         connection.enable_load_extension(False)
         add_functions(connection)
-        for name, value in _EVERY_CONNECTION.items():
+        settings = _EVERY_PLAIN_CONNECTION if key is None else _EVERY_CONNECTION
+        for name, value in settings.items():
             connection.execute(f"PRAGMA {name} = {value}")
             if connection.execute(f"PRAGMA {name}").fetchone()[0] != value:
                 raise StorageUnavailable("damaged", f"PRAGMA {name} could not be set")

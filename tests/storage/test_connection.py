@@ -5,7 +5,24 @@ from pathlib import Path
 
 import pytest
 
+from memoryd.keys.master_key import UserKey
 from memoryd.storage import connection as connections
+from tests.database import TEST_KEY
+
+
+@pytest.mark.parametrize(("key", "kib"), [(None, 2_000), (TEST_KEY.of_user("sam"), 16_384)])
+async def test_an_encrypted_database_has_the_larger_cache(
+    tmp_path: Path, key: UserKey | None, kib: int
+) -> None:
+    """Its pages have to be decrypted whenever they are not in the cache."""
+    path = tmp_path / "memory.db"
+    path.touch()
+    connection = await connections.connect(path, key)
+    try:
+        found = await connection.run(lambda driver: driver.execute("PRAGMA cache_size").fetchone())
+    finally:
+        await connections.close(connection)
+    assert found == (-kib,)
 
 
 @pytest.mark.parametrize("steps", range(6))

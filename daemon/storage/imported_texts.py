@@ -71,7 +71,7 @@ def outcome_of(answer: dict[str, Any]) -> TurnOutcome:
     """The answer of a turn, each of its fields of the right type. Raises ValueError."""
     try:
         outcome = outcome_from_json(json.dumps(answer))
-        for rule in (*outcome.captured, *outcome.reaffirmed, *outcome.observations):
+        for rule in outcome.rules:
             rule_of(row_of(rule))
             "".join(rule.conflicts_with)
         for skipped in outcome.skipped:
@@ -91,6 +91,7 @@ def _changed_answer(
         outcome,
         captured=tuple(map(change, outcome.captured)),
         reaffirmed=tuple(map(change, outcome.reaffirmed)),
+        retired=tuple(map(change, outcome.retired)),
         observations=tuple(map(change, outcome.observations)),
         skipped=tuple(replace(one, text=change_text(one.text)) for one in outcome.skipped),
     )

@@ -75,6 +75,11 @@ class TurnOutcome:
     skipped: tuple[SkippedDecree, ...] = ()
     duplicate: bool = False
 
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """All that it tells of."""
+        return (*self.captured, *self.reaffirmed, *self.retired, *self.observations)
+
 
 def request_hash(params: dict[str, Any]) -> bytes:
     """The hash that tells a repeated turn from another one under the same id. Whose turn it is does

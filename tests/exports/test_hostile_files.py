@@ -85,6 +85,20 @@ ANSWER = {
     "created_at": TIME,
     "answer": {"captured": [], "reaffirmed": [], "observations": [], "skipped": []},
 }
+STORED_RULE = {
+    "tool_name": "bash",
+    "id": "rg",
+    "text": "Use rg.",
+    "priority": "high",
+    "source": "user_explicit",
+    "created_at": 1,
+    "updated_at": 1,
+    "tags": [],
+    "stored_status": "retired",
+    "expires_at": None,
+    "provenance": None,
+    "conflicts_with": [],
+}
 GOOD = [HEADER, RULE, EVENT, NOTE, ENTRY, STATISTICS, SESSION, TURN, ANSWER]
 
 
@@ -185,6 +199,15 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
         ),
         "line 9: answer",
     ),
+    **{
+        f"an answer with a time that is none in {field}": (
+            lambda field=field: changed(
+                ANSWER, answer=ANSWER["answer"] | {field: [STORED_RULE | {"created_at": "soon"}]}
+            ),
+            "line 9: answer",
+        )
+        for field in ("captured", "reaffirmed", "retired", "observations")
+    },
 }
 
 

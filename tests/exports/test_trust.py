@@ -11,7 +11,7 @@ import pytest
 from tests.client import Client
 from tests.conftest import Daemon
 from tests.exports.memories import DECREE, export, fill, import_, records, unsigned
-from tests.exports.test_hostile_files import GOOD, NOTE, RULE, TURN
+from tests.exports.test_hostile_files import GOOD, NOTE, RULE, STORED_RULE, TURN
 
 KEY = ".memoryd.export-key"
 TOKEN = "ghp_" + "a1B2c3D4e5F6" * 3
@@ -99,6 +99,25 @@ def test_secrets_are_struck_out(client: Client, shared_daemon: Daemon) -> None:
     assert stored["rule"].startswith("The token is [secret: ")
     assert stored["rule"].endswith("] for now.")
     assert import_(client, user_id, unsigned(lines))["rules"]["present"] == 2
+
+
+@pytest.mark.parametrize("field", ["captured", "reaffirmed", "retired", "observations"])
+def test_the_rules_of_an_answer_are_rules(
+    client: Client, shared_daemon: Daemon, field: str
+) -> None:
+    """What a turn was answered is not told again with the user's authority, nor with a secret."""
+    turn = {"session_id": "s", "turn_id": "t", "user_message": "Hello."}
+    client.call("memory.turn_complete", user_id=f"asked-{field}", **turn)
+    lines = records(export(shared_daemon, client, f"asked-{field}"))
+    (line,) = (one for one in lines if one["kind"] == "turn_answer")
+    line["answer"][field] = [STORED_RULE | {"text": f"The token is {TOKEN}."}]
+    counts = import_(client, f"answered-{field}", unsigned(lines))
+    assert (counts["signed"], counts["redacted"]) == (False, 1)
+    again = client.call("memory.turn_complete", user_id=f"answered-{field}", **turn)
+    (told,) = again[field]
+    told = told.get("rule", told) if field == "retired" else told
+    assert again["duplicate"] is True
+    assert (told["source"], TOKEN in told["rule"]) == ("programmatic", False)
 
 
 def test_attacks_come_in_blocked(client: Client, shared_daemon: Daemon) -> None:

@@ -22,7 +22,7 @@ def to_rfc3339(time_us: int) -> str:
 
 @lru_cache(maxsize=4096)
 def _to_the_second(seconds: int) -> str:
-    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%S")
+    return datetime.fromtimestamp(seconds, UTC).replace(tzinfo=None).isoformat()
 
 
 def from_rfc3339(text: str) -> int:
@@ -31,6 +31,10 @@ def from_rfc3339(text: str) -> int:
     if moment.tzinfo is None:
         raise ValueError("a time needs its offset from UTC")
     return (moment - _EPOCH) // timedelta(microseconds=1)
+
+
+LATEST = from_rfc3339("9999-12-31T23:59:59Z")
+"""The last time that is stored; the first is the epoch."""
 
 
 def day_of(time_us: int) -> tuple[int, int, int]:

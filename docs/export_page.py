@@ -21,7 +21,7 @@ UTF-8, one JSON object a line, each line ended by `\\n` and at most {LONGEST_LIN
 The first field, `kind`, tells what a line holds; each line has all the fields of its kind and no
 others. The file begins with one `header` and ends with one `end`. A `rule_event` belongs to the
 `rule` above it, a `note_version` to the `note`, a `turn` and a `turn_answer` to the `session`; the
-order is free otherwise. Times are RFC 3339, UTC, with microseconds.
+order is free otherwise. Times are RFC 3339, UTC, with microseconds, from 1970 to 9999.
 
 An export holds rules of every status with their history, notes with the texts they had, the
 profile with what was replaced, the counts of the tools, sessions, what was said in them and what

@@ -9,7 +9,6 @@ from memoryd.rules.rule import UNSCOPED, normal_tool_name
 
 _MOST_TAGS = 16
 _LONGEST_TAG = 64
-_LATEST_TIME = clock.from_rfc3339("9999-12-31T23:59:59Z")
 
 
 def tool_name(params: dict[str, Any]) -> str:
@@ -71,6 +70,6 @@ def time(params: dict[str, Any], field: str) -> int | None:
         moment = clock.from_rfc3339(text)
     except (ValueError, OverflowError):
         raise InvalidParams(field, "is not a time that exists") from None
-    if not 0 <= moment <= _LATEST_TIME:
+    if not 0 <= moment <= clock.LATEST:
         raise InvalidParams(field, "is before 1970 or after 9999")
     return moment

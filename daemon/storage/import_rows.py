@@ -278,9 +278,12 @@ class RowImport:
 
     def _time(self, record: Record, name: str) -> int:
         try:
-            return clock.from_rfc3339(record[name])
+            moment = clock.from_rfc3339(record[name])
         except (ValueError, OverflowError):
             raise self._bad(name, "is not a time that exists") from None
+        if not 0 <= moment <= clock.LATEST:
+            raise self._bad(name, "is before 1970 or after 9999")
+        return moment
 
     def _bad(self, name: str, reason: str) -> InvalidParams:
         return bad_line(self._number, name, reason)

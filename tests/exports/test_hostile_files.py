@@ -167,6 +167,14 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
         lambda: changed(RULE, created_at="2026-02-30T00:00:00.000000Z"),
         "line 2: created_at",
     ),
+    **{
+        f"the time {time}": (lambda time=time: changed(NOTE, created_at=time), "line 4: created_at")
+        for time in (
+            "0999-12-31T23:59:59.000000Z",
+            "1969-12-31T23:59:59.999999Z",
+            "9999-12-31T23:59:59.500000Z",
+        )
+    },
     "tags that are numbers": (lambda: changed(NOTE, tags=[1]), "line 4: tags[0]"),
     "a note's id with a path": (lambda: changed(NOTE, note_id="../../x"), "line 4: note_id"),
     "a blank note": (lambda: changed(NOTE, content=" "), "line 4: content"),

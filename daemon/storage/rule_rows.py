@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, get_args
 
+from memoryd import clock
 from memoryd.rules.rule import Priority, Provenance, Rule, Source, Status
 from memoryd.storage.content_hash import content_hash
 from memoryd.storage.damage import DamagedRowError
@@ -131,7 +132,7 @@ def _text_or_none(value: Any) -> str | None:
 
 
 def _time(value: Any) -> int:
-    if not isinstance(value, int) or not 0 <= value < 1 << 57:
+    if not isinstance(value, int) or not 0 <= value <= clock.LATEST:
         raise TypeError("not a time")
     return value
 

@@ -291,6 +291,14 @@ def test_a_long_pipeline_of_changing_kinds_is_answered(client: Client) -> None:
         answered += 1
 
 
+def test_a_far_expiry_outlives_a_restart(daemon: Daemon, client: Client) -> None:
+    """The last time that a call takes is one that a stored rule may have."""
+    rule = put(client, "x", id="r", expires_at="9999-12-31T23:59:59Z")
+    daemon.restart()
+    place = {"user_id": USER, "tool_name": rule["tool_name"], "id": "r"}
+    assert daemon.connect().call("memory.tool_rule_get", **place) == rule
+
+
 @pytest.mark.parametrize("expires_at", ["tomorrow", "2026-01-01", 5, ""])
 def test_a_bad_expiry_is_told_what_is_wanted(client: Client, expires_at: object) -> None:
     """The reason names the form of a time, not the schema's inner life."""

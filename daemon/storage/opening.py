@@ -132,7 +132,7 @@ async def _open_locked(
     )
     store = Store(writer, Readers(places, key, limits.readers, report))
     queue = EmbeddingQueue(places.home.name, store, services.embedder, services.jobs)
-    search = UserSearch(store, queue, services.embedder, services.memory)
+    search = UserSearch(places.home.name, store, queue, services.embedder, services.memory)
     screening = Screening(places.home.name, store, services.jobs)
     scan = StoredScan(places.home.name, store, services.jobs)
     memory = UserMemory(

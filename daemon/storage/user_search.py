@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
+import structlog
 from numpy.typing import NDArray
 
 from memoryd.embedding.embedder import Embedder
@@ -12,6 +13,7 @@ from memoryd.embedding.status import EmbeddingUnavailable
 from memoryd.errors import DeadlinePassed, RpcError
 from memoryd.notes.words import query_terms
 from memoryd.storage.candidates import rank_candidates
+from memoryd.storage.damage import DamagedDatabase
 from memoryd.storage.embedding_queue import EmbeddingQueue
 from memoryd.storage.index_memory import IndexMemory
 from memoryd.storage.passage_changes import PassageChange, PassagesImported
@@ -35,6 +37,8 @@ _LOAD_TIMEOUT_S = 120.0
 _TRIES = 20
 
 Vector = NDArray[np.float32]
+
+log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +75,14 @@ class UserSearch:
     """The search of one open user, with its index in memory."""
 
     def __init__(
-        self, store: Store, queue: EmbeddingQueue, embedder: Embedder, memory: IndexMemory
+        self,
+        user_id: str,
+        store: Store,
+        queue: EmbeddingQueue,
+        embedder: Embedder,
+        memory: IndexMemory,
     ) -> None:
+        self._user_id = user_id
         self._store = store
         self._queue = queue
         self._embedder = embedder
@@ -80,6 +90,7 @@ class UserSearch:
         self._index: PassageIndex | None = None
         self._loading: asyncio.Task[None] | None = None
         self._missed: list[PassageChange] = []
+        self._has_failed = False
         self._too_many: int | None = None
         """So many passages made an index that was larger than all the memory for indexes."""
 
@@ -95,7 +106,8 @@ class UserSearch:
                 self._index.apply(change)
 
     async def search(self, request: SearchRequest, timeout_s: float) -> SearchAnswer:
-        """The best notes and turns. Raises DeadlinePassed and what reading raises."""
+        """The best notes and turns. Raises DeadlinePassed, what reading raises, and the damage that
+        the loading of the index met."""
         ends_at = asyncio.get_running_loop().time() + timeout_s
         warnings: list[str] = []
         query = await self._prepared(request, warnings, min(timeout_s / 2, _MODEL_WAIT_S))
@@ -161,7 +173,10 @@ class UserSearch:
                     self._loading = asyncio.create_task(self._load(model))
                 if passages > _LOADED_AT_ONCE:
                     return None
-            await asyncio.wait({self._loading}, timeout=_MODEL_WAIT_S)
+            loading = self._loading
+            await asyncio.wait({loading}, timeout=_MODEL_WAIT_S)
+            if loading.done() and not loading.cancelled():
+                loading.result()
         if self._index is not None:
             self._memory.use(self, self._index.size)
         return self._index
@@ -176,21 +191,35 @@ class UserSearch:
         return self._embedder.status.dimension or 0
 
     async def _load(self, model: int | None) -> None:
+        """Load the index. What fails is logged once, and tried again by the next search; but damage
+        is raised, and the task stays, so that every search meets it."""
         try:
-            index = await self._store.read(
-                lambda tx: load_index(tx, model, self._dimension), _LOAD_TIMEOUT_S
-            )
-            if any(isinstance(change, PassagesImported) for change in self._missed):
-                return
-            for change in self._missed:
-                index.apply(change)
-            if self._memory.fits(index.size):
-                self._index = index
-                self._memory.use(self, index.size)
-            else:
-                self._too_many = len(index)
-        finally:
-            self._loading, self._missed = None, []
+            await self._load_index(model)
+        except DamagedDatabase:
+            raise
+        except RpcError as error:
+            if not self._has_failed:
+                log.warning("an index was not loaded", user=self._user_id, reason=error.message)
+            self._has_failed = True
+        except Exception:
+            if not self._has_failed:
+                log.exception("the loading of an index failed", user=self._user_id)
+            self._has_failed = True
+        self._loading, self._missed = None, []
+
+    async def _load_index(self, model: int | None) -> None:
+        index = await self._store.read(
+            lambda tx: load_index(tx, model, self._dimension), _LOAD_TIMEOUT_S
+        )
+        if any(isinstance(change, PassagesImported) for change in self._missed):
+            return
+        for change in self._missed:
+            index.apply(change)
+        if self._memory.fits(index.size):
+            self._index = index
+            self._memory.use(self, index.size)
+        else:
+            self._too_many = len(index)
 
 
 def _search(

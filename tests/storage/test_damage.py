@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from memoryd.errors import StorageUnavailable
+from memoryd.storage.notes import save_note
 from memoryd.storage.open_users import OpenUsers
+from memoryd.storage.passage_filter import PassageFilter
 from memoryd.storage.rules import RuleChange, put_rule
 from memoryd.storage.starting_over import reset
+from memoryd.storage.user_search import SearchRequest
 from tests.conftest import Daemon
 from tests.database import open_database
 
@@ -126,3 +129,33 @@ def test_a_damaged_turn_is_passed_over(daemon: Daemon) -> None:
     assert client.call("daemon.stats")["storage"]["damaged_rows"] == 1
     assert daemon.log().count("damaged row skipped") == 1
     assert "forged" not in daemon.log()
+
+
+@pytest.mark.usefixtures("plain_files")
+async def test_damage_that_only_the_index_meets_quarantines(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """A page of old passages, which the answer to the search does not need: the search is refused
+    all the same, and so is every call after it."""
+    users = open_users()
+    async with users.use(USER, create=True) as memory:
+        texts = [f"river{number} " + "flows on " * 20 for number in range(400)]
+        await memory.write(
+            lambda tx: [save_note(tx, "global", None, (), text) for text in texts], 10
+        )
+    await users.close()
+    path = tmp_path / "workspace" / USER / ".oxydra" / "memory.db"
+    content = path.read_bytes()
+    pages = [content[at : at + 4096] for at in range(0, len(content), 4096)]
+    table_leaf, terms = 13, b"river1 flow on"
+    (page,) = (n for n, page in enumerate(pages) if page[0] == table_leaf and terms in page)
+    with path.open("r+b") as file:
+        file.seek(page * 4096)
+        file.write(b"\xff" * 8)
+    users = open_users()
+    request = SearchRequest("river399", 1, PassageFilter())
+    for reason in ("damaged", "quarantined"):
+        with pytest.raises(StorageUnavailable) as error:
+            async with users.use(USER) as memory:
+                await memory.search(request, 10)
+        assert error.value.reason == reason

@@ -2,12 +2,14 @@
 
 import json
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from memoryd.storage.content_hash import content_hash
 from memoryd.storage.passages import add_note_passages, remove_note_passages
+from memoryd.storage.seals import SOUND
 from memoryd.storage.transaction import Transaction
 
 NOTE_COLUMNS = (
@@ -130,17 +132,13 @@ def note_history(
     note = find_note(tx, note_id)
     if note is None:
         return None
-    versions = [
-        NoteVersion(seq, content, valid_from, valid_to)
-        for seq, content, valid_from, valid_to, digest in tx.rows(
-            "SELECT seq, content, valid_from, valid_to, content_hash FROM note_versions"
-            " WHERE note_seq = ? AND seq < ? ORDER BY seq DESC LIMIT ?",
-            note.seq,
-            _PRESENT if before is None else before,
-            limit,
-        )
-        if digest == content_hash(content)
-    ]
+    rows = tx.execute(
+        f"SELECT {SOUND['note_versions']}, content_hash, seq, content, valid_from, valid_to"
+        " FROM note_versions WHERE note_seq = ? AND seq < ? ORDER BY seq DESC",
+        note.seq,
+        _PRESENT if before is None else before,
+    )
+    versions = list(islice(_sound_versions(tx, rows), limit))
     if before is None:
         versions.insert(0, NoteVersion(_PRESENT, note.content, _valid_since(tx, note), None))
     return versions[:limit]
@@ -148,18 +146,18 @@ def note_history(
 
 def newest_notes(tx: Transaction, namespace: str, limit: int) -> list[Note]:
     """The notes of a namespace, the last updated first."""
-    rows = tx.rows(
-        f"SELECT {NOTE_COLUMNS} FROM notes WHERE namespace = ?"
-        " ORDER BY updated_at DESC, seq DESC LIMIT ?",
+    rows = tx.execute(
+        f"SELECT {SOUND['notes']}, {NOTE_COLUMNS} FROM notes WHERE namespace = ?"
+        " ORDER BY updated_at DESC, seq DESC",
         namespace,
-        limit,
     )
-    return [note for row in rows if (note := read_note(tx, row)) is not None]
+    return list(islice(_sound_notes(tx, rows), limit))
 
 
-def read_note(tx: Transaction, row: Sequence[Any]) -> Note | None:
-    """The note of a row of NOTE_COLUMNS; None, and passed over, when the row is damaged."""
-    note = note_from_row(row)
+def read_note(tx: Transaction, row: Sequence[Any], *, is_sound: bool = True) -> Note | None:
+    """The note of a row of NOTE_COLUMNS; None, and passed over, when the row is damaged, or is said
+    not to be sound."""
+    note = note_from_row(row) if is_sound else None
     if note is None:
         tx.pass_over("notes", (row[0],), "the note does not fit its hash")
     return note
@@ -187,6 +185,21 @@ def insert_version(
         valid_to,
         content_hash(content),
     )
+
+
+def _sound_notes(tx: Transaction, rows: Iterable[Sequence[Any]]) -> Iterator[Note]:
+    for is_sound, *row in rows:
+        if (note := read_note(tx, row, is_sound=is_sound)) is not None:
+            yield note
+
+
+def _sound_versions(tx: Transaction, rows: Iterable[Sequence[Any]]) -> Iterator[NoteVersion]:
+    for is_sound, digest, *row in rows:
+        version = NoteVersion(*row)
+        if is_sound and digest == content_hash(version.content):
+            yield version
+        else:
+            tx.pass_over("note_versions", (version.seq,), "the version does not fit its hash")
 
 
 def _valid_since(tx: Transaction, note: Note) -> int:

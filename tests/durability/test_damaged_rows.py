@@ -149,6 +149,37 @@ def test_no_method_shows_a_damaged_row(
     assert "forged" not in str(client.call(method, user_id=USER, **params))
 
 
+@pytest.mark.parametrize("change", ["content = 'forged'", "valid_from = 1 << 60"])
+def test_a_history_goes_on_beyond_a_damaged_version(daemon: Daemon, change: str) -> None:
+    """Its pages are full and lead to the oldest version; the damaged one is reported."""
+    notes = Notes(daemon.connect(), USER)
+    note_id = notes.save("tea 0")
+    for number in range(1, 7):
+        notes.update(note_id, f"tea {number}")
+    damage(daemon, "note_versions", change, "content = 'tea 4'")
+    client = daemon.connect()
+    place = {"user_id": USER, "note_id": note_id, "limit": 3}
+    first = client.call("memory.history", **place)
+    rest = client.call("memory.history", **place, cursor=first["next_cursor"])
+    pages = [[one["content"] for one in page["versions"]] for page in (first, rest)]
+    assert pages == [["tea 6", "tea 5", "tea 3"], ["tea 2", "tea 1", "tea 0"]]
+    assert (rest["next_cursor"], counted(client)) == (None, 1)
+
+
+@pytest.mark.parametrize("change", ["content = 'forged'", "updated_at = 1 << 60"])
+def test_a_recall_is_as_long_as_it_can_be(daemon: Daemon, change: str) -> None:
+    """A damaged note takes no place among the newest, and is reported."""
+    notes = Notes(daemon.connect(), USER)
+    for number in range(4):
+        notes.save(f"tea {number}")
+    damage(daemon, "notes", change, "content = 'tea 2'")
+    client = daemon.connect()
+    place = {"user_id": USER, "namespace": "global"}
+    newest = client.call("memory_recall", **place, limit=2)["entries"]
+    assert [one["text"] for one in newest] == ["tea 3", "tea 1"]
+    assert counted(client) == 1
+
+
 def test_a_damaged_block_is_frozen_anew(daemon: Daemon) -> None:
     """What the session is given next is the block of the rules as they are, and sound again."""
     client = daemon.connect()

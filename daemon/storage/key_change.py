@@ -61,6 +61,7 @@ async def change_key(users: OpenUsers, jobs: Jobs, user_id: str, choose: Choose)
                 new = await in_thread(_change, places, users.keys, choose)
             finally:
                 watching.cancel()
+            job.advance(job.total - job.done)
         async with users.use(user_id):
             log.info("database key changed", user=user_id, key_id=_id_of(new))
     return KeyChange(_id_of(new), changed=True)

@@ -52,6 +52,18 @@ def marker(daemon: Daemon) -> str:
     return daemon.database(USER).with_name("state.json").read_text()
 
 
+def test_a_finished_change_tells_how_much_it_was(daemon: Daemon) -> None:
+    """The job counts the bytes of the database, however soon it is done."""
+    client = daemon.connect()
+    client.call("memory.tool_rule_put", **PLACE, rule="x")
+    daemon.restart()
+    size = daemon.database(USER).stat().st_size
+    client = daemon.connect()
+    client.call("user.encrypt", user_id=USER)
+    (job,) = client.call("daemon.jobs", user_id=USER, state="done")["jobs"]
+    assert (job["kind"], job["done"], job["total"]) == ("encryption", size, size)
+
+
 def test_a_plain_user_is_encrypted_and_decrypted(daemon: Daemon, keys: list[KeyFile]) -> None:
     """Everything is answered as before, and no word stands in a file while it is encrypted."""
     client = daemon.connect()

@@ -7,7 +7,7 @@ from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces
 
 _COUNTS = {
     "rules": "rules",
-    "active_rules": "rules WHERE status = 'active'",
+    "active_rules": "rules WHERE status = 'active' AND (expires_at IS NULL OR expires_at > ?1)",
     "notes": "notes",
     "note_versions": "note_versions",
     "profile_entries": "profile_entries WHERE replaced_by IS NULL",
@@ -22,7 +22,8 @@ _COUNTS = {
 
 def count_user(tx: Transaction) -> dict[str, int]:
     """The numbers of rows by what they are."""
-    row = tx.row(f"SELECT {', '.join(f'(SELECT count(*) FROM {one})' for one in _COUNTS.values())}")
+    counts = ", ".join(f"(SELECT count(*) FROM {one})" for one in _COUNTS.values())
+    row = tx.row(f"SELECT {counts}", tx.now)
     assert row is not None
     return dict(zip(_COUNTS, map(int, row), strict=True))
 

@@ -122,6 +122,8 @@ def test_an_expired_rule_is_listed_as_expired_only(client: Client) -> None:
     assert client.call("memory.tool_rules_for_prompt", user_id=USER)["rendered"] == ""
     call = {"user_id": USER, "tool_name": "send_email", "arguments": {"to": "Sarah"}}
     assert client.call("memory.tool_call_check", **call)["verdict"] == "allow"
+    counts = client.call("user.stats", user_id=USER)["counts"]
+    assert (counts["rules"], counts["active_rules"]) == (1, 0)
 
 
 def test_the_expiry_can_be_taken_away(client: Client) -> None:

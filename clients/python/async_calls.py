@@ -1288,7 +1288,7 @@ class AsyncCalls:
 
         sha256: With the last piece: the hash of the whole file.
 
-        Raises: storage_unavailable, conflict, quota_exceeded.
+        Raises: storage_unavailable, conflict.
         """
         result: UserFileWriteResult = await self._call(
             "user.file_write",
@@ -2377,7 +2377,7 @@ class AsyncUserCalls:
 
         sha256: With the last piece: the hash of the whole file.
 
-        Raises: storage_unavailable, conflict, quota_exceeded.
+        Raises: storage_unavailable, conflict.
         """
         result: UserFileWriteResult = await self._call(
             "user.file_write",

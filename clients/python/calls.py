@@ -1326,7 +1326,7 @@ class Calls:
 
         sha256: With the last piece: the hash of the whole file.
 
-        Raises: storage_unavailable, conflict, quota_exceeded.
+        Raises: storage_unavailable, conflict.
         """
         result: UserFileWriteResult = self._call(
             "user.file_write",
@@ -2401,7 +2401,7 @@ class UserCalls:
 
         sha256: With the last piece: the hash of the whole file.
 
-        Raises: storage_unavailable, conflict, quota_exceeded.
+        Raises: storage_unavailable, conflict.
         """
         result: UserFileWriteResult = self._call(
             "user.file_write",

@@ -1632,7 +1632,7 @@ export class Client {
    *
    * `sha256`: With the last piece: the hash of the whole file.
    *
-   * Throws: storage_unavailable, conflict, quota_exceeded.
+   * Throws: storage_unavailable, conflict.
    */
   user_file_write(params: { user_id: string; kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
   /**
@@ -2301,7 +2301,7 @@ export class Memory {
    *
    * `sha256`: With the last piece: the hash of the whole file.
    *
-   * Throws: storage_unavailable, conflict, quota_exceeded.
+   * Throws: storage_unavailable, conflict.
    */
   user_file_write(params: { kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
   /**

@@ -37,6 +37,32 @@ _KEY_WORDS = (
     r"pass(?:word|wd|phrase|code)?|pwd|pw|secret(?:[_ -]?(?:access[_ -]?)?key)?|(?:api|access|auth|private|encryption|signing|account|license|master|service|client)[_ -]?(?:key|secret|token)|"
     r"(?:access|auth|bearer|refresh|session|bot|personal access|deploy|id)?[_ -]?token|credentials?|api[_ -]?key"
 )
+_KEY_PARTS = (
+    "pass",
+    "pw",
+    "secret",
+    "token",
+    "credential",
+    "api",
+    "access",
+    "auth",
+    "private",
+    "encryption",
+    "signing",
+    "account",
+    "license",
+    "master",
+    "service",
+    "client",
+    "bearer",
+    "refresh",
+    "session",
+    "bot",
+    "personal access",
+    "deploy",
+    "id",
+)
+"""What key words begin with; a sign before "token" adds nothing to it."""
 _SPOKEN = (
     r"pass(?:word|code|phrase|wort|wörter)|\bpwd?\b|contraseña|contrasena|clave(?! (?:de (?:producto|reserva|cliente|pedido|país)|catastral|lada))|mot de passe|mdp|kennwort|senha|palavra-passe|"
     r"parola|пароль|пароля|密码|密碼|口令|パスワード|비밀번호|암호|كلمة (?:ال)?(?:مرور|سر)|şifre(?:si|m|niz)?|סיסמ(?:ה|א|ת)|पासवर्ड|"
@@ -105,7 +131,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
     ),
     SecretKind(
         "password or key",
-        ("pass", "pwd", "pw", "secret", "token", "key", "credential"),
+        _KEY_PARTS,
         re.compile(
             rf"(?<![A-Za-z])(?!secret: [A-Za-z ]{{2,40}}\])(?:{_KEY_WORDS})(?![_-](?:polic(?:y|ies)|rules?|reset|length|expiry|hint|field|manager|store|file|path)\b)(?:[_-]\w{{1,20}}|\d{{0,2}})?[\"'`\])*]{{0,2}}\s{{0,2}}(?:(?::=|=>?)[^\S\n]{{0,2}}|:\s{{0,2}})(?:[\"'`](?P<quoted>[^\"'`\s]{{6,200}})[\"'`]|(?P<value>[^\s\"'`,;<>{{}}\[\]()]{{5,200}}))",
             re.IGNORECASE,
@@ -114,6 +140,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         'password = "C0rrectHorseFAKE99"',
         "password: ask Priya",
         also=("=", ":"),
+        begins=True,
     ),
     SecretKind(
         "login",

@@ -1,7 +1,7 @@
-"""Which of many parts and beginnings of words stand in a text."""
+"""Which of many sets of parts and beginnings of words a text holds one of."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, reduce
 from operator import or_
 
@@ -17,71 +17,91 @@ _TEXTS_KEPT = 4
 class Clues:
     """Looks for all of them at once, in the parts of a text between its white space.
 
-    A clue is a part of a text, or after `^` how a word begins. Sets of them are numbers with a bit
-    for each, since every text is asked for hundreds of sets.
+    A clue is a part of a text, or after `^` how a word begins. Each set of clues that somebody asks
+    for has a bit, and so has each trait that a part of a text can have by itself: what a text holds
+    is one number.
     """
 
     def __init__(self) -> None:
-        self._bits: dict[str, int] = {}
-        self._beginnings: dict[str, int] = {}
-        self._lengths = range(0)
-        """How many letters the beginnings have."""
-        self._inside: dict[str, list[tuple[str, int]]] = {}
-        """The other clues without spaces, with their bits, by their first letters."""
-        self._spaced: dict[int, list[tuple[int, int, str]]] = {}
-        """The clues with spaces, with the bits of their words; by that of the longest of these."""
+        self._sets: dict[frozenset[str], int] = {}
+        self._with: dict[str, int] = {}
+        """By clue, the bits of the sets that it is in."""
+        self._beginnings: dict[int, set[str]] = {}
+        """By length, without their `^`."""
+        self._inside: dict[str, list[str]] = {}
+        """The other clues without spaces, by their first letters."""
+        self._spaced: dict[int, list[tuple[int, str]]] = {}
+        """The clues with spaces, with the bits of their words; by the place of the bit of the
+        longest of these."""
         self._any_spaced = 0
+        self._traits: list[tuple[Callable[[str], bool], int]] = []
+        self._bits = 0
+        self._forget()
+
+    def add(self, clues: Iterable[str]) -> int:
+        """Look for these as well. The bit of a text that holds one of them; 0 for none at all."""
+        wanted = frozenset(clues)
+        bit = self._sets.get(wanted, 0)
+        if wanted and not bit:
+            bit = self._sets[wanted] = self._new_bit()
+            for clue in wanted:
+                if clue not in self._with:
+                    self._add_clue(clue)
+                self._with[clue] |= bit
+            self._forget()
+        return bit
+
+    def add_trait(self, has: Callable[[str], bool]) -> int:
+        """Look for parts like this as well. The bit of a text that has one."""
+        bit = self._new_bit()
+        self._traits.append((has, bit))
+        self._forget()
+        return bit
+
+    def _add_clue(self, clue: str) -> None:
+        self._with[clue] = 0
+        if " " in clue:
+            words = _words(clue)
+            longest = self.add([max(sorted(words), key=len)])
+            needed = reduce(or_, (self.add([word]) for word in words))
+            self._spaced.setdefault(place(longest), []).append((needed, clue))
+            self._any_spaced |= longest
+        elif clue[0] == "^":
+            self._beginnings.setdefault(len(clue) - 1, set()).add(clue[1:])
+        else:
+            self._inside.setdefault(clue[:_GRAM], []).append(clue)
+
+    def _new_bit(self) -> int:
+        self._bits += 1
+        return 1 << (self._bits - 1)
+
+    def _forget(self) -> None:
         self._held = Memo(self._held_by)
         self.find = lru_cache(_TEXTS_KEPT)(self._find)
-        """The number of those that a text holds. Linear in the text."""
-
-    def add(self, clues: Iterable[str]) -> None:
-        """Look for these as well."""
-        for clue in sorted(set(clues) - self._bits.keys()):
-            words = _words(clue) if " " in clue else frozenset[str]()
-            self._add_whole(words or {clue})
-            if words:
-                bit = self._bits.setdefault(clue, 1 << len(self._bits))
-                longest = self._bits[max(words, key=len)]
-                self._spaced.setdefault(longest, []).append((self.bits(words), bit, clue))
-                self._any_spaced |= longest
-        lengths = set(map(len, self._beginnings))
-        self._lengths = range(min(lengths), max(lengths) + 1) if lengths else range(0)
-        self._held = Memo(self._held_by)
-        self.find.cache_clear()
-
-    def _add_whole(self, clues: Iterable[str]) -> None:
-        for clue in sorted(clues):
-            if clue in self._bits:
-                continue
-            bit = self._bits[clue] = 1 << len(self._bits)
-            if clue[0] == "^":
-                self._beginnings[clue[1:]] = bit
-            else:
-                self._inside.setdefault(clue[:_GRAM], []).append((clue, bit))
-
-    def bits(self, clues: Iterable[str]) -> int:
-        """The number of a set of clues."""
-        return reduce(or_, map(self._bits.__getitem__, clues), 0)
+        """The bits of the sets and the traits that a text holds. Linear in the text."""
 
     def _find(self, text: str) -> int:
         found = reduce(or_, self._held.each(set(text.split())), 0)
-        for longest in each_bit(found & self._any_spaced):
-            for words, bit, clue in self._spaced[longest]:
+        for longest in places(found & self._any_spaced):
+            for words, clue in self._spaced[longest]:
                 if found & words == words and clue in text:
-                    found |= bit
+                    found |= self._with[clue]
         return found
 
     def _held_by(self, part: str) -> int:
         found = 0
         for word in _WORD.findall(part):
-            for length in self._lengths:
-                found |= self._beginnings.get(word[:length], 0)
+            for length, beginnings in self._beginnings.items():
+                if word[:length] in beginnings:
+                    found |= self._with["^" + word[:length]]
         for at in range(len(part)):
             for size in _SIZES:
-                for clue, bit in self._inside.get(part[at : at + size], ()):
+                for clue in self._inside.get(part[at : at + size], ()):
                     if part.startswith(clue, at):
-                        found |= bit
+                        found |= self._with[clue]
+        for has, bit in self._traits:
+            if has(part):
+                found |= bit
         return found
 
 
@@ -89,12 +109,17 @@ CLUES = Clues()
 """Those of the whole guard: a text is looked through once for all."""
 
 
-def each_bit(bits: int) -> Iterator[int]:
-    """The bits of a number, from the lowest on."""
+def place(bit: int) -> int:
+    """Which bit of a number a single one is."""
+    return bit.bit_length() - 1
+
+
+def places(bits: int) -> Iterator[int]:
+    """Which bits of a number are set, from the highest on."""
     while bits:
-        lowest = bits & -bits
-        yield lowest
-        bits ^= lowest
+        highest = bits.bit_length() - 1
+        yield highest
+        bits ^= 1 << highest
 
 
 def _words(clue: str) -> frozenset[str]:

@@ -4,6 +4,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from memoryd.guard.clues import CLUES
+from memoryd.guard.memo import Memo
 from memoryd.guard.misspelling import unscrambled
 from memoryd.guard.parts import parts_of
 from memoryd.guard.views import MARKS
@@ -40,9 +42,8 @@ _QUOTES_INSIDE = re.compile(
 _SHELL_SPACE = re.compile(r"\$\{?ifs\}?")
 _SHELL_NOTHING = re.compile(r"\$@|\$\{\w?\}")
 _SHELL_QUOTES = re.compile(r"['\"\\]")
-_TAG_INSIDE = re.compile(
-    r"(?<=[^\W_])(?:<!--[^<>]{0,40}-->|</?[a-z][a-z0-9]{0,9}(?:\s[^<>]{0,60})?/?>){1,2}(?=[^\W_])"
-)
+_TAG = r"<(?:!--[^<>]{0,40}--|/?[a-z][a-z0-9]{0,9}(?:\s[^<>]{0,60})?/?)>"
+_TAG_INSIDE = re.compile(rf"<(?<=[^\W_]<){_TAG[1:]}(?:{_TAG})?(?=[^\W_])")
 _WRITTEN = rf"(?:[^\W\d_]|[{MARKS}])"
 _STUFFED = re.compile(
     rf"{_WRITTEN}{{1,20}}"
@@ -103,7 +104,8 @@ def undisguised(text: str) -> Iterator[str]:
     whole = _SIGNS_FOR_SPACE.sub(" ", whole)
     if whole != text:
         yield whole
-    spelt = _spelt_out(whole) if _LEET_SIGN.search(whole) else whole
+    leet = CLUES.find(whole) & _LEET_BIT and _LEET_SIGN.search(whole)
+    spelt = _spelt_out(whole) if leet else whole
     if not spelt.isascii():
         spelt = _CYRILLIC_LEET.sub(_spelt_in_cyrillic, spelt)
     if spelt != whole:
@@ -151,15 +153,26 @@ def _cleaned(text: str) -> str:
         if word is not None:
             words.append(word)
             at = word.end()
-    cleaned = [_without_signs(word[0]) for word in words]
-    known = [any(map(_is_known, letters.split())) for letters in cleaned]
-    on_purpose = sum(known) >= _STUFFED_ON_PURPOSE
+    cleaned = [_CLEANED[word[0]] for word in words]
+    known = sum(is_known for _, is_known in cleaned)
+    if not known:
+        return text
     pieces: list[str] = []
     at = 0
-    for word, letters, is_known in zip(words, cleaned, known, strict=True):
-        pieces += [text[at : word.start()], letters if is_known or on_purpose else word[0]]
+    for word, (letters, is_known) in zip(words, cleaned, strict=True):
+        clean = is_known or known >= _STUFFED_ON_PURPOSE
+        pieces += [text[at : word.start()], letters if clean else word[0]]
         at = word.end()
     return "".join([*pieces, text[at:]])
+
+
+def _cleaned_word(run: str) -> tuple[str, bool]:
+    """The letters of a word with signs inside, and whether they are known words."""
+    letters = _without_signs(run)
+    return letters, any(map(_is_known, letters.split()))
+
+
+_CLEANED = Memo(_cleaned_word)
 
 
 def _without_signs(run: str) -> str:
@@ -174,12 +187,19 @@ def _is_known(letters: str) -> bool:
 def _spelt_out(text: str) -> str:
     """With digits and signs as letters in the words that are known then; in all that mix them with
     letters, where somebody spells so on purpose."""
-    known = sum(_spelt(word) != word[0] for word in _LEET.finditer(text))
-    if known < _SPELT_ON_PURPOSE:
-        return _LEET.sub(_spelt, text) if known else text
+    if sum(_spelt(word) != word[0] for word in _LEET.finditer(text)) < _SPELT_ON_PURPOSE:
+        return _LEET.sub(_spelt, text)
     return _LEET.sub(
         lambda word: found if (found := _spelt(word)) != word[0] else _all_letters(word[0]), text
     )
+
+
+def _holds_leet(part: str) -> bool:
+    """Whether a part of a text has a word that is known with letters for its digits and signs."""
+    return any(_spelt(word) != word[0] for word in _LEET.finditer(part))
+
+
+_LEET_BIT = CLUES.add_trait(_holds_leet)
 
 
 def _all_letters(word: str) -> str:

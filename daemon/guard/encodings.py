@@ -7,7 +7,8 @@ import re
 from collections.abc import Callable, Iterator
 from urllib.parse import unquote
 
-from memoryd.guard.parts import parts_of
+from memoryd.guard.clues import CLUES
+from memoryd.guard.parts import LONG, parts_of
 from memoryd.guard.turned import turned
 
 _BASE64 = re.compile(r"(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{12,}={0,2}(?![A-Za-z0-9+/_=])")
@@ -132,6 +133,17 @@ def _unquoted(text: str) -> str:
 
 
 def _once(text: str) -> Iterator[str]:
+    if CLUES.find(text.lower()) & _SIGNS_BIT:
+        yield from _spelt_in_signs(text)
+    yield from turned(text)
+
+
+_SIGN = re.compile(rf"[0-9\\%&]|[.\-−–—·•_]{{2}}|.{{{LONG}}}")
+"""What every encoding but those of `turned` has in a part without white space."""
+_SIGNS_BIT = CLUES.add_trait(lambda part: _SIGN.search(part) is not None)
+
+
+def _spelt_in_signs(text: str) -> Iterator[str]:
     for block, decode in _blocks(text):
         said = [one for match in block if (one := decode(match[0]))]
         if said:
@@ -146,7 +158,6 @@ def _once(text: str) -> Iterator[str]:
         morse = [_from_morse(match[0]) for match in _MORSE.finditer(text)]
         if any(morse):
             yield " ".join(morse)
-    yield from turned(text)
 
 
 def _readable(data: bytes) -> str:
@@ -156,11 +167,19 @@ def _readable(data: bytes) -> str:
             text = data.decode(encoding)
         except UnicodeDecodeError:
             continue
+        if encoding == "utf-16-le" and not _ONE_SCRIPT.fullmatch(text):
+            continue
         plain = sum(character.isprintable() or character in "\n\r\t" for character in text)
         words = sum(character.isalnum() or character == " " for character in text)
         if text and plain >= _LEAST_READABLE * len(text) and words >= 0.6 * len(text):
             return text
     return ""
+
+
+_ONE_SCRIPT = re.compile(
+    "[^\u2e80-\udfff]*|[^\u3100-\u4dff\ua000-\udfff]*|[^\u2e80-\uabff\ud7a4-\udfff]*"
+)
+"""A text in one of the scripts of the world; bytes that are none mix Chinese and Korean."""
 
 
 def _from_base64(block: str) -> str:

@@ -1,8 +1,7 @@
 """What the parts of a text between its white space mean, remembered: texts repeat them."""
 
-from collections.abc import Callable, Collection, Iterator
-from functools import lru_cache
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 _MOST_KEPT = 8192
 """More than the words of most conversations; each costs about a kilobyte in all tables together."""
@@ -12,19 +11,21 @@ _LONGEST_KEPT = 64
 _Meaning = TypeVar("_Meaning")
 
 
-class Memo(Generic[_Meaning]):
-    """A function of one part of a text, for many parts at once."""
+class Memo(dict[str, _Meaning]):
+    """What a function of one part of a text gives, by part. When it is full, it begins anew."""
 
     def __init__(self, function: Callable[[str], _Meaning]) -> None:
+        super().__init__()
         self._new = function
-        self._kept = lru_cache(_MOST_KEPT)(function)
 
-    def each(self, parts: Collection[str]) -> Iterator[_Meaning]:
+    def __missing__(self, part: str) -> _Meaning:
+        meaning = self._new(part)
+        if len(part) <= _LONGEST_KEPT:
+            if len(self) >= _MOST_KEPT:
+                self.clear()
+            self[part] = meaning
+        return meaning
+
+    def each(self, parts: Iterable[str]) -> Iterator[_Meaning]:
         """What each of the parts means, in their order."""
-        if max(map(len, parts), default=0) <= _LONGEST_KEPT:
-            return map(self._kept, parts)
-        return map(self.one, parts)
-
-    def one(self, part: str) -> _Meaning:
-        """What this part means."""
-        return self._kept(part) if len(part) <= _LONGEST_KEPT else self._new(part)
+        return map(self.__getitem__, parts)

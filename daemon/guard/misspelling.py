@@ -5,9 +5,9 @@ import re
 from collections.abc import Iterator
 from itertools import chain
 
+from memoryd.guard.clues import CLUES
 from memoryd.guard.common_words import COMMON_WORDS
 from memoryd.guard.lexicon import english
-from memoryd.guard.memo import Memo
 
 _CORE = [
     "ignore",
@@ -262,7 +262,9 @@ _SCRAMBLED_ON_PURPOSE = 3
 
 def unscrambled(text: str) -> str:
     """The `plain` text with the scrambled English words in it put right, if they are several."""
-    right = dict(chain.from_iterable(_RIGHT_WORDS.each(set(text.split()))))
+    if not CLUES.find(text) & _SCRAMBLED_BIT:
+        return text
+    right = dict(chain.from_iterable(map(_right_words, set(text.split()))))
     if len(right) < _SCRAMBLED_ON_PURPOSE:
         return text
     return _LATIN_WORD.sub(lambda word: right.get(word[0], word[0]), text)
@@ -275,4 +277,4 @@ def _right_words(part: str) -> list[tuple[str, str]]:
     return [(word, right) for word, right in pairs if right and word not in _SPELT_RIGHT]
 
 
-_RIGHT_WORDS = Memo(_right_words)
+_SCRAMBLED_BIT = CLUES.add_trait(lambda part: bool(_right_words(part)))

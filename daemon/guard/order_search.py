@@ -5,7 +5,7 @@ from functools import reduce
 from operator import or_
 
 from memoryd.guard.classifier import reads_as_talk
-from memoryd.guard.clues import each_bit
+from memoryd.guard.clues import place, places
 from memoryd.guard.contexts import is_harmless
 from memoryd.guard.glued import holds_glued_order
 from memoryd.guard.orders import ORDERS, Order, shape_of
@@ -39,7 +39,7 @@ def _possible(codes: str) -> Iterator[Order]:
     held = reduce(or_, (_SETS_WITH[code] for code in _SETS_WITH.keys() & codes), 1)
     likely = sorted(
         (number, shape)
-        for rarest in each_bit(held & _RAREST)
+        for rarest in places(held & _RAREST)
         for number, shape, needed in _ALTERNATIVES[rarest]
         if held & needed == needed
     )
@@ -62,12 +62,12 @@ def _asked(required: Iterable[frozenset[str]]) -> int:
 
 _ALTERNATIVES: dict[int, list[tuple[int, str, int]]] = {}
 """The number of an order, one of its shapes, and of which sets of codes each match has one; by the
-bit of the smallest of these."""
+place of the bit of the smallest of these."""
 for _number, _order in enumerate(ORDERS):
     for _shape, _required in _order.alternatives():
         _rarest = _asked([min(_required, key=len, default=_NO_SET)])
-        _ALTERNATIVES.setdefault(_rarest, []).append((_number, _shape, _asked(_required)))
-_RAREST = sum(_ALTERNATIVES)
+        _ALTERNATIVES.setdefault(place(_rarest), []).append((_number, _shape, _asked(_required)))
+_RAREST = sum(1 << at for at in _ALTERNATIVES)
 
 _SETS_WITH: dict[str, int] = {}
 """By code, the sets that it is in."""

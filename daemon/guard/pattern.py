@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
+from operator import itemgetter, or_
 
-from memoryd.guard.clues import CLUES, each_bit
+from memoryd.guard.clues import CLUES, place, places
 from memoryd.guard.shapes import heads, rarity, required, split
 
 
@@ -55,6 +56,19 @@ def _at_words(start: str) -> re.Pattern[str]:
     return re.compile(rf"{start}(?<!\w{start})")
 
 
+_LINE = r"(?:^|\n)"
+
+
+def _at_lines(regex: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
+    """The matches of a shape that begins with `_LINE`, tried there only."""
+    begin = 0
+    while begin >= 0:
+        match = regex.match(text, begin)
+        if match is not None:
+            yield match
+        begin = text.find("\n", match.end() if match else begin + 1)
+
+
 @dataclass(frozen=True, slots=True)
 class _Shape:
     """One shape of a pattern."""
@@ -67,10 +81,12 @@ class _Shape:
     starts: frozenset[str]
     """After `^` two or three letters of the words at which it is tried; empty: it is looked for
     anywhere."""
+    at_lines: bool
+    """Whether each match begins where a line does, or with the end of the one before."""
 
 
-_Clued = tuple[_Shape, list[int], list[tuple[int, str]]]
-"""A shape; but for its rarest one, its sets of clues as numbers; and its starts, each with its
+_Clued = tuple[int, int, _Shape, list[tuple[int, str]]]
+"""The number of a shape, the bits of all its sets of clues, the shape, and its starts, each with its
 bit."""
 
 
@@ -78,31 +94,30 @@ class PatternTable:
     """Many patterns, looked for in one pass over the words of a text."""
 
     def __init__(self, patterns: Iterable[Pattern]) -> None:
-        shapes = list(_shapes(patterns))
-        CLUES.add(
-            clue for shape in shapes for part in (*shape.required, shape.starts) for clue in part
-        )
         self._by_rarest: dict[int, list[_Clued]] = {}
-        for shape in shapes:
-            rarest, *rest = map(CLUES.bits, shape.required)
-            starts = [(CLUES.bits([start]), start) for start in sorted(shape.starts)]
-            for clue in each_bit(rarest):
-                self._by_rarest.setdefault(clue, []).append((shape, rest, starts))
-        self._rarest = sum(self._by_rarest)
+        """By the place of the bit of their rarest set of clues."""
+        self._rarest = 0
+        for shape in _shapes(patterns):
+            rarest, *rest = map(CLUES.add, shape.required)
+            starts = [(CLUES.add([start]), start) for start in sorted(shape.starts)]
+            clued = (shape.number, reduce(or_, rest, rarest), shape, starts)
+            self._by_rarest.setdefault(place(rarest), []).append(clued)
+            self._rarest |= rarest
 
     def find(self, text: str, exempt: frozenset[str]) -> Iterator[Found]:
         """The places of the patterns, but for exempt categories. Linear in the text."""
         clues = CLUES.find(text)
         tries: dict[str, list[tuple[Pattern, re.Pattern[str]]]] = {}
-        for shape, _, starts in self._possible(clues):
+        for _, _, shape, starts in self._possible(clues):
             if shape.pattern.category in exempt:
                 continue
             regex = _compiled(shape.text)
             for bit, start in starts:
                 if clues & bit:
                     tries.setdefault(start, []).append((shape.pattern, regex))
-            for match in () if starts else regex.finditer(text):
-                yield Found(shape.pattern, *match.span())
+            if not starts:
+                for match in _at_lines(regex, text) if shape.at_lines else regex.finditer(text):
+                    yield Found(shape.pattern, *match.span())
         words = sorted(
             (word.start(), -len(start), start)
             for start in tries
@@ -116,15 +131,13 @@ class PatternTable:
 
     def _possible(self, clues: int) -> list[_Clued]:
         """The shapes that a text with these clues can hold, in their order."""
-        likely: dict[int, _Clued] = {}
-        for clue in each_bit(clues & self._rarest):
-            for one in self._by_rarest[clue]:
-                for others in one[1]:
-                    if not clues & others:
-                        break
-                else:
-                    likely[one[0].number] = one
-        return [one for _, one in sorted(likely.items())]
+        likely = [
+            one
+            for rarest in places(clues & self._rarest)
+            for one in self._by_rarest[rarest]
+            if clues & one[1] == one[1]
+        ]
+        return sorted(likely, key=itemgetter(0))
 
 
 def _shapes(patterns: Iterable[Pattern]) -> Iterator[_Shape]:
@@ -136,5 +149,5 @@ def _shapes(patterns: Iterable[Pattern]) -> Iterator[_Shape]:
                 starts = frozenset()
             needs = [] if starts else [frozenset(pattern.needs)]
             sets = sorted([*required(text), *needs], key=rarity)
-            yield _Shape(number, pattern, text, tuple(sets), starts)
+            yield _Shape(number, pattern, text, tuple(sets), starts, text.startswith(_LINE))
             number += 1

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import chain
+from operator import itemgetter
 from typing import NamedTuple
 
 from memoryd.guard.lookalikes import as_latin
@@ -79,17 +80,17 @@ _DASH_AT_AN_END = re.compile(r"\A--?(?=\s)|(?<=\s)--?\Z")
 """It opens a list or stands for a file; between words it is a comma."""
 
 
-class _Word(NamedTuple):
-    """A word, or a sign with the word ""; its code, or ""; and from where to where it stands in its
-    part of the text."""
+class _Read(NamedTuple):
+    """A part of a text: its words, with "" for a sign; the code of each, or ""; and from where to
+    where each stands in the part."""
 
-    text: str
-    code: str
-    begin: int
-    end: int
+    words: tuple[str, ...]
+    codes: tuple[str, ...]
+    spans: tuple[tuple[int, int], ...]
 
 
-_PARAGRAPH_END = _Word("", END, 0, 0)
+_PARAGRAPH_END = _Read(("",), (END,), ((0, 0),))
+_words_in, _codes_in = itemgetter(0), itemgetter(1)
 
 
 class Reading:
@@ -99,19 +100,19 @@ class Reading:
         if text[:1] == "-" or text[-1:] == "-":
             text = _DASH_AT_AN_END.sub(lambda dash: "_" * len(dash[0]), text)
         self._text = text
-        self._words: list[_Word] = []
-        for paragraph in _PARAGRAPH.split(text):
-            self._words += chain.from_iterable(_WORDS_OF.each(paragraph.split()))
-            self._words.append(_PARAGRAPH_END)
-        self._words.pop()
-        self._phrases = _phrases([word[0] for word in self._words])
-        codes = [word[1] for word in self._words]
+        parts: list[_Read] = []
+        for paragraph in _PARAGRAPH.split(text) if "\n" in text else [text]:
+            parts += _READ.each(paragraph.split())
+            parts.append(_PARAGRAPH_END)
+        parts.pop()
+        self._phrases = _phrases(list(chain.from_iterable(map(_words_in, parts))))
+        self._codes = list(chain.from_iterable(map(_codes_in, parts)))
         after = 0
         for at, (end, code) in self._phrases.items():
             if at >= after:
-                codes[at:end] = [code] + [""] * (end - at - 1)
+                self._codes[at:end] = [code] + [""] * (end - at - 1)
                 after = end
-        self.codes = "".join(codes)
+        self.codes = "".join(self._codes)
 
     @cached_property
     def spans(self) -> list[tuple[int, int]]:
@@ -122,23 +123,16 @@ class Reading:
             if part[0].isspace():
                 places.append((begin, end))
             else:
-                words = _WORDS_OF.one(part[0])
-                places += ((begin + word.begin, begin + word.end) for word in words)
-        return [(places[first][0], places[last][1]) for _, first, last in self._coded()]
+                places += ((begin + first, begin + last) for first, last in _READ[part[0]].spans)
+        return [
+            (places[at][0], places[self._phrases.get(at, (at + 1,))[0] - 1][1])
+            for at, code in enumerate(self._codes)
+            if code
+        ]
 
     def place(self, first: int, last: int) -> tuple[int, int]:
         """From where to where the codes from `first` up to `last` stand in the text."""
         return self.spans[first][0], self.spans[last - 1][1]
-
-    def _coded(self) -> Iterator[tuple[str, int, int]]:
-        """Each code with the numbers of its first and its last word; empty words are left out."""
-        taken_until = 0
-        for at, word in enumerate(self._words):
-            if at < taken_until:
-                continue
-            taken_until, code = self._phrases.get(at, (at + 1, word.code))
-            if code:
-                yield code, at, taken_until - 1
 
 
 def read(text: str) -> Reading:
@@ -191,32 +185,32 @@ def _follows(words: list[str], at: int, rest: tuple[str, ...]) -> bool:
     )
 
 
-def _words_of(part: str) -> tuple[_Word, ...]:
-    """The words and signs of a part of a text without white space."""
-    return tuple(
+_Coded = tuple[str, str, tuple[int, int]]
+"""A word ("" for a sign), its code, and from where to where it stands."""
+
+
+def _read(part: str) -> _Read:
+    coded = [
         word
         for regex, begin, end in _stretches(part)
         for match in regex.finditer(part, begin, end)
-        for word in _words_of_match(match)
-    )
+        for word in _coded(match)
+    ]
+    return _Read(*zip(*coded, strict=True)) if coded else _Read((), (), ())
 
 
-_WORDS_OF = Memo(_words_of)
+_READ = Memo(_read)
 
 
-def _words_of_match(match: re.Match[str]) -> Iterator[_Word]:
+def _coded(match: re.Match[str]) -> Iterator[_Coded]:
     begin, end = match.span()
     if match.lastgroup is None:
-        for word, code, inside in _CODES_OF.one(match[0]):
-            yield _Word(word, _shown(code), begin + inside[0], begin + inside[1])
+        for word, code, inside in _CODES_OF[match[0]]:
+            yield word, _shown(code), (begin + inside[0], begin + inside[1])
     else:
         is_file = match.lastgroup == "path" and _CREDENTIALS.search(match[0])
         code = CREDENTIALS if is_file else PATH if match.lastgroup == "path" else ADDRESS
-        yield _Word("", code, begin, end)
-
-
-_Coded = tuple[str, str, tuple[int, int]]
-"""A word ("" for a sign), its code, and from where to where it stands in the token."""
+        yield "", code, (begin, end)
 
 
 def _codes_of(word: str) -> tuple[_Coded, ...]:

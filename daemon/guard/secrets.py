@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import reduce
+from operator import or_
+from typing import NamedTuple
 
 from memoryd.guard.clues import CLUES
 from memoryd.guard.parts import parts_of
@@ -38,24 +40,22 @@ def redact(text: str) -> str:
     return "".join([*pieces, text[at:]])
 
 
-CLUES.add(part for kind in SECRET_KINDS for part in (*kind.needs, *kind.also))
-_LONG = min(kind.part for kind in SECRET_KINDS if kind.in_part)
-_KINDS = [
-    (kind, CLUES.bits(kind.needs), CLUES.bits(kind.also) or ~0, kind.in_part, kind.part)
-    for kind in SECRET_KINDS
-]
+_KINDS = [(CLUES.add(kind.needs), CLUES.add(kind.also), kind) for kind in SECRET_KINDS]
+_NEEDED = reduce(or_, (needs for needs, _, _ in _KINDS))
 
 
 def _possible(text: str) -> Iterator[tuple[SecretKind, str, int]]:
     """The kinds that a text can hold at all, what of it can hold them, and the clues of that."""
+    clues = CLUES.find(_lower(text))
+    if not clues & _NEEDED:
+        return
     parts = parts_of(text)
-    long = " ".join(parts.long)
-    long_clues = CLUES.find(_lower(long)) if parts.longest >= _LONG else 0
-    clues = CLUES.find(_lower(text))  # last: who asks next mostly asks for these again
-    for kind, needs, also, in_part, part in _KINDS:
-        found = long_clues if in_part else clues
-        if found & needs and found & also and parts.longest >= part:
-            yield kind, long if in_part else text, found
+    for needs, also, kind in _KINDS:
+        if clues & needs and clues & also == also and parts.longest >= kind.part:
+            where = " ".join(parts.long) if kind.in_part else text
+            found = CLUES.find(_lower(where)) if kind.in_part else clues
+            if found & needs:
+                yield kind, where, found
 
 
 def _lower(text: str) -> str:
@@ -73,19 +73,28 @@ def _spans(kind: SecretKind, text: str, clues: int) -> Iterator[tuple[int, int]]
 
 def _at_beginnings(kind: SecretKind, text: str, clues: int) -> Iterator[re.Match[str]]:
     """The matches of a form, tried only where one of the parts that it needs begins."""
-    at = 0
-    present = tuple(part for part in kind.needs if clues & CLUES.bits([part]))
-    for place in _beginnings(present).finditer(_lower(text)):
-        match = kind.form.match(text, place.start()) if place.start() >= at else None
+    lower, at = _lower(text), 0
+    present = [_BEGINNINGS[part] for part in kind.needs if clues & _BEGINNINGS[part].bit]
+    for place in sorted({found.start() for one in present for found in one.form.finditer(lower)}):
+        match = kind.form.match(text, place) if place >= at else None
         if match is not None:
             at = match.end()
             yield match
 
 
-@lru_cache(256)
-def _beginnings(parts: tuple[str, ...]) -> re.Pattern[str]:
-    """Finds the first character of each of the parts: none hides the beginning of another."""
-    return re.compile("|".join(f"{re.escape(one[0])}(?={re.escape(one[1:])})" for one in parts))
+class _Beginning(NamedTuple):
+    """What a secret may begin with: the bit of a text that holds it, and where it stands."""
+
+    bit: int
+    form: re.Pattern[str]
+
+
+_BEGINNINGS = {
+    part: _Beginning(CLUES.add([part]), re.compile(re.escape(part)))
+    for kind in SECRET_KINDS
+    if kind.begins
+    for part in kind.needs
+}
 
 
 def _value_group(match: re.Match[str]) -> str | int:

@@ -107,10 +107,10 @@ _SAYS_SO = {
     for clue in min(required(one), key=rarity, default=[one])
 }
 _TURNED_WORDS = {*_BACKWARDS, *_SHIFTED}
-CLUES.add(_NAMES_SHIFT | _SAYS_SO | _TURNED_WORDS)
-_NAMES_SHIFT_BITS, _SAYS_SO_BITS, _TURNED_BITS = map(
-    CLUES.bits, (_NAMES_SHIFT, _SAYS_SO, _TURNED_WORDS)
+_NAMES_SHIFT_BIT, _SAYS_SO_BIT, _TURNED_BIT = map(
+    CLUES.add, (_NAMES_SHIFT, _SAYS_SO, _TURNED_WORDS)
 )
+_COMMON_BIT = CLUES.add_trait(_COMMON_TURNED.__contains__)
 
 
 def turned(text: str) -> Iterator[str]:
@@ -120,22 +120,22 @@ def turned(text: str) -> Iterator[str]:
         yield upright
         yield upright[::-1]
     lower = text.lower()
-    parts = lower.split()
-    common = _COMMON_TURNED.intersection(parts)
-    least = max(_LEAST_COMMON, _SHARE_OF_COMMON * len(parts))
+    clues = CLUES.find(lower)
     backwards, shifts = False, set[int]()
-    if len(common) >= least:
+    if clues & _COMMON_BIT:
+        parts = lower.split()
+        common = _COMMON_TURNED.intersection(parts)
+        least = max(_LEAST_COMMON, _SHARE_OF_COMMON * len(parts))
         backwards = len(common & _BACKWARDS_COMMON) >= least
         counts = Counter(_SHIFTED_COMMON[word] for word in common & _SHIFTED_COMMON.keys())
         shifts = {by for by, count in counts.items() if count >= least}
-    clues = CLUES.find(lower)
-    if clues & _TURNED_BITS:
+    if clues & _TURNED_BIT:
         words = set(_WORD.findall(lower))
         backwards |= not words.isdisjoint(_BACKWARDS)
         shifts |= {_SHIFTED[word] for word in _SHIFTED.keys() & words}
-    if clues & _SAYS_SO_BITS:
+    if clues & _SAYS_SO_BIT:
         backwards |= _SAYS_BACKWARDS.search(lower) is not None
-    if clues & _NAMES_SHIFT_BITS:
+    if clues & _NAMES_SHIFT_BIT:
         named = _NAMED_SHIFT.search(lower)
         if named and 0 < (by := int(named[1] or 3)) < 26:
             shifts |= {by, 26 - by}

@@ -115,8 +115,7 @@ _FOLDED = _Folded()
 
 def letters_only(text: str) -> str:
     """The ASCII letters of the text in one run, however they were broken up."""
-    return text.translate(_NO_LETTERS) if text.isascii() else "".join(_LETTERS.findall(text))
+    return text.encode("ascii", "ignore").translate(None, _NO_LETTERS).decode()
 
 
-_NO_LETTERS = {code: None for code in range(128) if not 97 <= code <= 122}
-_LETTERS = re.compile("[a-z]+")
+_NO_LETTERS = bytes(code for code in range(128) if not 97 <= code <= 122)

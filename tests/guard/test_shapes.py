@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from memoryd.guard.clues import Clues
+from memoryd.guard.memo import Memo
+from memoryd.guard.pattern import PatternTable, row
 from memoryd.guard.scan import PATTERNS
 from memoryd.guard.shapes import heads, required
 from memoryd.guard.views import bare, plain
@@ -34,10 +36,8 @@ def test_no_match_is_lost() -> None:
     """Wherever a shape matches, the text has a clue of each set, and a word that it is tried at."""
     wanted = {shape: required(shape) for pattern in PATTERNS for shape in pattern.shapes}
     clues = Clues()
-    clues.add(clue for sets in wanted.values() for part in sets for clue in part)
     shapes = [
-        (re.compile(shape), [*map(clues.bits, sets)], heads(shape))
-        for shape, sets in wanted.items()
+        (re.compile(shape), [*map(clues.add, sets)], heads(shape)) for shape, sets in wanted.items()
     ]
     texts = [pattern.example for pattern in PATTERNS]
     texts += [json.loads(line)["text"] for line in DATA.read_text("utf-8").splitlines()]
@@ -55,10 +55,52 @@ def test_no_match_is_lost() -> None:
 
 def test_clues_are_found_in_long_words_and_across_words() -> None:
     """A beginning counts at the beginning of a word only, a part anywhere."""
-    wanted = {"^curl", "curl", "a b", "://", "zz"}
     clues = Clues()
-    clues.add(wanted)
-    assert clues.find("x" * 100 + "curl a  b") & clues.bits(wanted) == clues.bits({"curl"})
-    assert clues.find("curling xa bx http://x") & clues.bits(wanted) == clues.bits(
-        {"^curl", "curl", "a b", "://"}
-    )
+    bits = {clue: clues.add([clue]) for clue in ("^curl", "curl", "a b", "://", "zz")}
+
+    def held(text: str) -> set[str]:
+        return {clue for clue, bit in bits.items() if clues.find(text) & bit}
+
+    assert held("x" * 100 + "curl a  b") == {"curl"}
+    assert held("curling xa bx http://x") == {"^curl", "curl", "a b", "://"}
+
+
+def test_a_text_has_the_bit_of_each_set_of_which_it_holds_a_clue() -> None:
+    """Sets may share clues; a set that is asked for again has the same bit, and none has no bit."""
+    clues = Clues()
+    first, second, third = (clues.add(one) for one in (["a b", "curl"], ["curl", "wget"], ["://"]))
+    assert (clues.add(["wget", "curl"]), clues.add([])) == (second, 0)
+    assert clues.find("run curl") & (first | second | third) == first | second
+    assert clues.find("a b, wget") & (first | second | third) == first | second
+    assert clues.find("a, b") & (first | second | third) == 0
+
+
+def test_a_trait_is_of_a_part_by_itself() -> None:
+    """What is asked for later counts for texts that were looked through before."""
+    clues = Clues()
+    assert clues.find("one 22 three") == 0
+    digits = clues.add_trait(str.isdecimal)
+    assert [clues.find(text) & digits for text in ("one 22 three", "one2 2three")] == [digits, 0]
+
+
+def test_a_shape_of_lines_is_found_where_they_begin() -> None:
+    """At the beginning of the text and behind each end of a line, as often as the expression by
+    itself finds it."""
+    shape = r"(?:^|\n)\s{0,2}>> (?:go|stop)(?:\n>>)?"
+    table = PatternTable([row("markup", "points", ">>", shape, ">> go", "> go")])
+    text = ">> go\nno >> go\n >> stop\n>> go\n\n>> stop\n>> stop"
+    spans = [match.span() for match in re.finditer(shape, text)]
+    assert len(spans) == 3
+    assert [(found.start, found.end) for found in table.find(text, frozenset())] == spans
+
+
+def test_what_a_part_means_is_asked_for_once_until_too_many_are_kept() -> None:
+    """A full memo begins anew, and a very long part is never kept."""
+    asked: list[str] = []
+    memo = Memo(lambda part: asked.append(part) or len(part))
+    assert list(memo.each(["a", "bb", "a"])) == [1, 2, 1]
+    assert memo["x" * 1000] == memo["x" * 1000] == 1000
+    assert asked == ["a", "bb", "x" * 1000, "x" * 1000]
+    for number in range(20_000):
+        assert memo[str(number)] == len(str(number))
+        assert len(memo) < 10_000

@@ -21,7 +21,6 @@ from memoryd.rules.judging.tokens import part_mark, spaced, switches, tokens_of,
 
 NO_RECIPIENT = "\0recipient?"
 NO_NUMBER = "\0number?"
-NO_ACCOUNT = "\0account?"
 NO_BRANCH = "\0branch?"
 NO_ENVIRONMENT = "\0environment?"
 OWN_ENDINGS = ("d", "ql", "2", "d.service", "ql.service", "2.service")
@@ -70,7 +69,7 @@ def number_mark(digits: str) -> str:
 def _anchors(target: Target) -> set[str] | None:
     target = target.as_recipient()
     kind, value = target.kind, target.value
-    if value == AS_ROOT:
+    if value == AS_ROOT or WALLET in target.words:
         return None
     if "*" in (value[:1], value[-1:]) and kind in ("phone", "domain", "account"):
         return None
@@ -80,8 +79,6 @@ def _anchors(target: Target) -> set[str] | None:
         local = tokens_of(value.split("@", 1)[0].translate(str.maketrans("._-+", "    ")))
         if kind == "phone":
             local.append(NO_NUMBER)
-        if WALLET in target.words:
-            local.append(NO_ACCOUNT)
         return {own, NO_RECIPIENT, NOTHING_SAID, *target.words, *local}
     if kind == "person" and (has_cases(value) or in_syllables(value) or family_name(value)):
         return None

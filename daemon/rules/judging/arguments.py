@@ -95,7 +95,8 @@ _GOODS = frozenset(
 """Lists of what is bought, whose names are no people's."""
 _NAMED_ROLES = frozenset({"channel", "branch", "resource", "environment", "host"})
 _NAMED_BY = frozenset(
-    {("project", "key"), *((name, "title") for name in ("chat", "channel", "group", "room"))}
+    {("project", "key"), ("calendar", "id")}
+    | {(name, "title") for name in ("chat", "channel", "group", "room")}
     | {(name, "subject") for name in ("chat", "group")}
     | {(name, "name") for name in ("transition", "status", "state", "priority")}
     | {(name, "title") for name in ("spreadsheet", "workbook", "notebook", "board")}

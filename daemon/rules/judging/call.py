@@ -116,6 +116,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     base = ""
     operation = ""
     unknown_action = named = False
+    acting: set[str] = set()
     flat = tuple(by_tool(flat, kinds, tool_name))
     names = nested_names(arguments)
     shared.words.update(part for name in names for part in name.split("_"))
@@ -205,9 +206,9 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
             actions = Facts(kinds, actions=set(states))
             if actions.add_action(argument.name, argument.text) or states:
                 if not tool_actions(tool_name) or kinds & {"message", "calendar", "web", "file"}:
-                    shared.actions = (
-                        shared.actions if argument.name == "mode" else set()
-                    ) | actions.actions
+                    kept = argument.name in (*acting, "mode")
+                    shared.actions = (shared.actions if kept else set()) | actions.actions
+                    acting.add(argument.name)
                 else:
                     shared.actions |= actions.actions
             else:

@@ -4,7 +4,6 @@ for what is no plain token."""
 from memoryd.rules.judging.addressees import GROUP_NAMES, Recipient, without_number
 from memoryd.rules.judging.anchors import (
     HAS_FLAGS,
-    NO_ACCOUNT,
     NO_BRANCH,
     NO_ENVIRONMENT,
     NO_NUMBER,
@@ -53,8 +52,6 @@ def marks_of(part: Facts) -> set[str]:
             found.add(WILDCARD)
     found.update(f"\0environment:{name}" for name in part.environments | part.hinted)
     found.update(f"\0account:{account}" for account in part.accounts)
-    if "payment" in part.kinds and not part.accounts:
-        found.add(NO_ACCOUNT)
     found.update(number_mark(number) for number in part.numbers)
     found |= part.flags
     found.update(f"\0feature:{name}" for name in part.features)

@@ -37,6 +37,7 @@ from memoryd.rules.judging.target_uses import (
     by_direction,
     by_owner,
     by_use,
+    is_of_tool,
     without_apposition,
     without_descriptions,
 )
@@ -352,7 +353,8 @@ def _read(
     take_sellers(reader, kinds)
     by_direction(reader, verbs)
     reader.text = MARK.sub(
-        lambda m: " " if _is_tool(reader.targets[int(m.group(1))], own) else m.group(), reader.text
+        lambda m: " " if is_of_tool(reader.targets[int(m.group(1))], own) else m.group(),
+        reader.text,
     )
     without_descriptions(reader)
     reader.text = _PLUS.sub(r"\1", reader.text)
@@ -387,14 +389,3 @@ def _read(
         return frozenset(verbs), (networks,), (), ""
     unknown = _UNKNOWN_VERB.search(reader.text)
     return frozenset(verbs), groups, leftover, unknown[1] if unknown else unknown_deed
-
-
-def _is_tool(target: Target, own: frozenset[str]) -> bool:
-    """Whether a name is only a word of the tool's own: "start payroll" on `payroll_run`."""
-    words = set(re.split(r"[-_ ]", target.value))
-    if target.kind == "place":
-        return words.union(target.words) <= own
-    loose = target.kind in ("name", "person", "seller") or (
-        target.kind in ("path", "branch") and target.value.isalnum()
-    )
-    return loose and (target.value in own or words <= own)

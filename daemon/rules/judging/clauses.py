@@ -124,13 +124,15 @@ _SINCE_THEN = re.compile(
 )
 """`after that row`: why the ban holds, and no hour."""
 _MARKED_WORD = re.compile(r"(?<!\S)[/~.]\S*/\S*|\S+@\S+|[\[#\"'“‘][\w-]+[\]\"'”’]?")
-_ONLY_JUST = re.compile(
-    r"\s*(?:[,;–—(]|\s-\s)\s*(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|"
+_JUST = (
+    r"(?:(?:we|I|they|he|she|it)\s+(?:(?:have|has|'ve|'s)\s+)?only\s+(?:just|"
     r"recently)(?!\w)|(?:(?:that|it|this|there|he|she)['’]s|they['’]re|we['’]re|I['’]m|(?:that|it|"
     r"this)\s+is|(?:those|these|they)\s+are)\s+[^,;]*?(?<!\w)only(?!\w)|(?:das|die|der|sie|er)\s+(?:gibt|geben|bringt|"
     r"bringen|macht|machen|kostet|kosten|nervt|nerven|stört|sorgt|führt|verwirrt)\s+"
-    r"[^,;]*?(?<!\w)nur(?!\w)(?!\s+(?:für|von|in|im|an|bei|mit|per|über|nach|zu[rm]?|auf|durch)\s)).*$",
-    re.IGNORECASE,
+    r"[^,;]*?(?<!\w)nur(?!\w)(?!\s+(?:für|von|in|im|an|bei|mit|per|über|nach|zu[rm]?|auf|durch)\s))"
+)
+_ONLY_JUST = re.compile(
+    rf"\s*\(\s*{_JUST}[^()]*\)|\s*(?:[,;–—(]|\s-\s)\s*{_JUST}.*$", re.IGNORECASE
 )
 """`…, we only just replaced the carpets`: a reason, and no exception."""
 _WANTS_CALLS = re.compile(

@@ -3,6 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+_NEAR = 16
+"""How many commands may stand between a list of processes and what ends them."""
+_LISTERS = frozenset({"lsof", "pgrep", "pidof"})
+"""Programs that list the numbers of processes."""
 REST = "\0rest"
 """The program of what is not told apart any more: its words are those of the line."""
 MAX_PARTS = 64
@@ -33,6 +37,8 @@ class Command:
 
 
 def command_before(commands: Sequence[Command], index: int) -> Command | None:
-    """The command in front of the one at `index`, whatever hands its output on."""
-    earlier = [each for each in commands[max(0, index - 2) : index] if each.program != "xargs"]
+    """The command in front of the one at `index`; of a `kill`, that which lists what it ends."""
+    earlier = commands[max(0, index - _NEAR) : index]
+    if commands[index].program == "kill":
+        earlier = [each for each in earlier if each.program in _LISTERS]
     return earlier[-1] if earlier else None

@@ -5,11 +5,12 @@ import re
 from memoryd.rules.judging.addressees import MAX_FIELD, addresses_in
 from memoryd.rules.judging.amounts import quantity_in
 from memoryd.rules.judging.command import Command
-from memoryd.rules.judging.command_options import without_leading_options
+from memoryd.rules.judging.command_options import without_leading_options, without_options
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import RESOURCE_TYPES, pipe, resource_types
 from memoryd.rules.judging.forced_pushes import plainly_forced
 from memoryd.rules.judging.git_tags import GIT_TAG, pushed_tags
+from memoryd.rules.judging.listed_ports import listed_ports
 from memoryd.rules.judging.message_texts import TEXT_PROGRAMS, WITH_MESSAGES, message_texts
 from memoryd.rules.judging.mirrors import deletes_too, empties_source
 from memoryd.rules.judging.paths import home_form, normal_path
@@ -25,7 +26,7 @@ from memoryd.rules.judging.programs import (
 )
 from memoryd.rules.judging.script_names import deeds_of_script
 from memoryd.rules.judging.sql import looks_like_sql
-from memoryd.rules.judging.tokens import part_mark, tokens_of, word_set
+from memoryd.rules.judging.tokens import packages_in, part_mark, tokens_of, word_set
 
 _MESSAGE_OPTIONS = frozenset(
     {"-m", "--message", "-am", "--body", "--title", "-F", "--notes", "--subject", "-cm"}
@@ -36,9 +37,9 @@ _PATTERN_PROGRAMS = frozenset({"grep", "egrep", "fgrep", "rg", "ag", "sed", "awk
 _PORT_OPTION = re.compile(
     r"(?:-p|--(?:\w+-)*port|-P|port)[=:]?(\d{2,5})?(?::(\d{2,5}))?", re.IGNORECASE
 )
+_ENDED = re.compile(r"\d+|%.*|\$!")
+"""`4711`, `%1`, `$!`: what a `kill` itself says that it ends."""
 _PROTOCOL = re.compile(r"\d{2,5}/(?:tcp|udp)", re.IGNORECASE)
-_LISTED_PORT = re.compile(r"^(?:-\w*i)?(?:tcp|udp)?:(\d{2,5})$", re.IGNORECASE)
-"""`lsof -ti:3000`."""
 _METHOD = re.compile(r"(?:-s?X|--request|--method)=?([A-Za-z]*)")
 _UNFILLED = re.compile(
     r"(?:[\w.+-]+[@:]|\w+://|[\w.-]+/)?\$\{?(?!(?:HOME|PWD|OLDPWD|TMPDIR|USER|SHELL|PATH)\b)"
@@ -102,8 +103,7 @@ def add_command(
     facts.words |= nouns
     if program in ("kill", "pkill", "killall"):
         facts.tokens.update(map(same_program, operands))
-    handed = command.fed_by or "" in command.words
-    if program == "kill" and handed and before and before.program == "lsof":
+    if program == "kill" and before and before.program == "lsof" and _ends_listed(operands):
         _add_options(facts, before.words[1:], before)
     if program == "fuser" and any(map(_KILLING.fullmatch, operands)):
         found |= {"stop"}
@@ -117,6 +117,8 @@ def add_command(
     for word in dict.fromkeys((*operands, *command.writes, *command.reads, *values)):
         pieces = tokens_of(word)
         facts.tokens.update(pieces)
+        if "install" in found:
+            facts.tokens |= packages_in(pieces).union(map(same_program, pieces))
         facts.tokens.update(told[1] for each in pieces if (told := _MACHINE.fullmatch(each)))
         if attached := _NAMESPACE.fullmatch(word) if program in _NAMESPACED else None:
             facts.add_places(attached[1], tokens_of(attached[1]))
@@ -148,9 +150,7 @@ def add_command(
         facts.fields.setdefault("namespace", set()).update(map(str.casefold, stated))
     facts.actions |= found
     _add_sources(facts, command, program, operands, found, base)
-    facts.features |= resource_types(
-        program, [word for word in operands if not word.startswith("-")]
-    )
+    facts.features |= resource_types(program, without_options(program, operands))
     if program in _OF_VOLUMES and with_volumes(command):
         facts.features.add(RESOURCE_TYPES["volume"])
         facts.actions.add("delete")
@@ -264,7 +264,7 @@ def _add_options(facts: Facts, operands: tuple[str, ...], command: Command) -> N
     if command.program in _SERVERS:
         facts.ports.update(word.split("/")[0] for word in operands if _PROTOCOL.fullmatch(word))
     if command.program == "lsof":
-        facts.ports.update(port for word in operands for port in _LISTED_PORT.findall(word))
+        facts.ports.update(port for word in operands for port in listed_ports(word))
     if command.assignments:
         facts.actions.add("configure")
     if command.program in _SERVERS:
@@ -343,6 +343,13 @@ def _add_git(facts: Facts, operands: tuple[str, ...], current_branch: str) -> No
     else:
         for word in rest:
             facts.add_branch(word)
+
+
+def _ends_listed(operands: tuple[str, ...]) -> bool:
+    """Whether a `kill` gets its processes from elsewhere: neither their numbers nor jobs of the
+    shell stand in it."""
+    plain = [word for word in operands if not word.startswith("-")]
+    return not (plain and all(map(_ENDED.fullmatch, plain)))
 
 
 def _http_method(program: str, operands: tuple[str, ...]) -> str:

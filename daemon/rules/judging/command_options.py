@@ -49,3 +49,13 @@ def without_leading_options(program: str, words: Sequence[str]) -> tuple[str, ..
     while index < len(words) and words[index][:1] in ("-", "+"):
         index += 2 if words[index] in valued else 1
     return tuple(word for word in words[index:] if not word.startswith("-"))
+
+
+def without_options(program: str, words: Sequence[str]) -> tuple[str, ...]:
+    """The arguments `words` of `program` without its options and the values of these."""
+    valued = VALUED.get(program, frozenset()) | _FURTHER.get(program, frozenset())
+    return tuple(
+        word
+        for before, word in zip(("", *words), words, strict=False)
+        if not word.startswith("-") and before not in valued
+    )

@@ -38,8 +38,14 @@ from memoryd.rules.judging.sql import (
     without_prose,
 )
 from memoryd.rules.judging.things import is_place, thing_words
-from memoryd.rules.judging.tokens import part_mark, tokens_of, whole_mark
+from memoryd.rules.judging.tokens import packages_in, part_mark, tokens_of, whole_mark
 
+_SENT = re.compile(
+    r"^\s*(get|head|post|put|patch|delete)\s+(?:https?:/)?/|[?&]_method=(post|put|patch|delete)(?!\w)",
+    re.IGNORECASE,
+)
+"""`DELETE /items/1`, `?_method=DELETE`: the method of a request in other arguments."""
+_OF_METHODS = frozenset({"method", "verb"})
 _HTTP_METHODS = frozenset({"get", "head", "post", "put", "patch", "delete", "options"})
 _DOTTED = re.compile(r"[a-z][\w-]*(?:\.[\w-]+)+", re.IGNORECASE)
 _BASES = ("base", "base_branch", "target_branch", "into")
@@ -161,6 +167,12 @@ class Facts(PlaceFacts):
             text = without_prose(text)
         pieces = tokens_of(text)
         self.tokens.update(pieces)
+        if "web" in self.kinds and (sent := _SENT.search(text[:MAX_FIELD])):
+            self.add_action("method", sent[1] or sent[2])
+        elif "web" in self.kinds and argument.name == "type" and spelled(text) in _HTTP_METHODS:
+            self.add_action("method", text)
+        if "package" in self.kinds:
+            self.tokens |= packages_in(pieces)
         self.stated.add(role)
         if len(text) <= MAX_NUMBER:
             self.tokens.add(whole_mark(text))
@@ -260,7 +272,8 @@ class Facts(PlaceFacts):
 
     def without_sources(self) -> "Facts":
         """The same call without the paths that it only reads from."""
-        if self.actions & {"move", "delete"} and "copy" not in self.actions:
+        mirrors = self.commands and "copy" in self.actions
+        if self.actions & {"move", "delete"} and not mirrors:
             return self
         return replace(self, paths=[path for path in self.paths if path not in self.sources])
 
@@ -295,7 +308,8 @@ class Facts(PlaceFacts):
     def add_action(self, name: str, text: str) -> bool:
         """The value of an `action` argument; false when it is no known verb."""
         lowered = spelled(text)
-        if name == "method" and lowered in _HTTP_METHODS:
+        sent = "web" in self.kinds and not _OF_METHODS.isdisjoint(name.split("_"))
+        if lowered in _HTTP_METHODS and (sent or name == "method"):
             self.actions |= {f"http_{lowered}", "fetch"}
             self.actions |= {"delete"} if lowered == "delete" else set()
             self.actions |= {"read"} if lowered in ("get", "head") else set()

@@ -10,8 +10,10 @@ from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.addressees import Recipient
 from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
 from memoryd.rules.judging.anchors import NO_NUMBER
+from memoryd.rules.judging.arguments import role_of
 from memoryd.rules.judging.as_root import acts_as_root
 from memoryd.rules.judging.calendar_dates import Date, at_dates
+from memoryd.rules.judging.calendars import in_calendar
 from memoryd.rules.judging.cells import overlaps
 from memoryd.rules.judging.channel_names import is_channel_named
 from memoryd.rules.judging.clock_times import ClockTime, at_clock
@@ -53,6 +55,7 @@ from memoryd.rules.judging.things import all_said
 from memoryd.rules.judging.time_limits import TIME
 from memoryd.rules.judging.tokens import spaced, whole_mark, word_set
 from memoryd.rules.judging.units import Other, is_to_list, units
+from memoryd.rules.judging.wallets import is_told
 from memoryd.rules.judging.weekdays import on_days
 from memoryd.rules.judging.wordings import is_loosely_said, is_worded, may_be_said
 from memoryd.rules.judging.written_code import is_written
@@ -64,7 +67,6 @@ _GROUPS = frozenset(
     ["group", "groups", "chat", "channel", "team", "room", "gruppe", "grupo", "groupe", "canal"]
 )
 """What a channel's name may have beside what people call it."""
-_CALENDARS = ("calendar", "calendar_id", "calendars", "calendar_ids")
 _MENTIONS = ("mention", "mentions", "tagged_users", "user_tags")
 """Arguments that name whom a message mentions."""
 _ON_MEETINGS = frozenset({"delete", "cancel", "move"})
@@ -219,14 +221,20 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
         known = known.union(*map(environments_in, stated))
         elsewhere = MAYBE if target.value in facts.environments else NO
         return YES if target.value in known else elsewhere
-    if AT_HOST in target.words and not facts.environments:
+    if WALLET in target.words and target.kind != "sender":
+        if (shown := is_told(target.value, facts)) is not NO:
+            return shown
+        target = replace(target, words=target.words[1:])
+    if target.kind == "account" and target.words:
+        told = match_target(replace(target, words=()), facts, exempt)
+        return MAYBE if not told and _pays(target.words, facts) else told
+    if AT_HOST in target.words and not _tells_environment(facts):
         kind: Kind = "url" if "url" in target.words else "domain"
         if match_target(Target(kind, target.words[-1]), facts) is YES:
             return YES
     if CALENDAR in target.words:
-        if stated := _calendars(facts):
-            others = all("@" in each for each in stated)
-            return YES if target.value in stated else NO if others else MAYBE
+        if (acting := in_calendar(target.value, facts)) is not None:
+            return acting
         target = replace(target, words=())
     if (
         target.kind == "branch"
@@ -268,9 +276,15 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
     return found
 
 
-def _calendars(facts: Facts) -> set[str]:
-    """The calendars that a call states by their addresses or names."""
-    return {value for name in _CALENDARS for value in facts.fields.get(name, ())}
+def _pays(names: tuple[str, ...], facts: Facts) -> bool:
+    """Whether the call pays whom a rule names as the owner of an account."""
+    owner = Target("person", " ".join(names), names)
+    return any(is_person(owner, each) is YES for each in facts.recipients)
+
+
+def _tells_environment(facts: Facts) -> bool:
+    """Whether an argument states where the call acts, whatever its host is called."""
+    return any(role_of(name) == "environment" for name in facts.fields)
 
 
 def _is_in_title(target: Target, facts: Facts) -> bool:

@@ -11,6 +11,8 @@ _MESSAGE = re.compile(
     re.DOTALL,
 )
 """`-m`, `-am'text'`, `--mess=text`: before or with a text."""
+_FIXING = re.compile(r"--(fixup|squash)(?:=|$)")
+"""`--fixup=HEAD~1`: the message begins with it."""
 WITH_MESSAGES = frozenset({"git", "gh", "glab", "hg", "svn"})
 TEXT_PROGRAMS = frozenset({"echo", "printf", "say", "notify-send", "wall", "figlet"})
 
@@ -26,6 +28,8 @@ def message_texts(
         if option := _MESSAGE.fullmatch(word):
             text = option["text"] or following
             yield option["name"] or "message", text or _printed(before)
+        elif fixed := _FIXING.match(word):
+            yield "message", f"{fixed[1]}!"
         elif word == "--trailer" or word.startswith("--trailer="):
             yield "message", word.partition("=")[2] or following
         elif word in ("-F", "--file=-", "--body-file") and following in ("-", ""):

@@ -39,7 +39,9 @@ def is_named(target: Target, facts: Facts) -> Truth:
         return YES
     if value in facts.tokens or value in facts.values or f"#{value}" in facts.tokens:
         return YES
-    if len(value) >= _MIN_WHOLE and whole_mark(value) in facts.tokens:
+    if whole_mark(value) in facts.tokens and (
+        len(value) >= _MIN_WHOLE or "install" in facts.actions
+    ):
         return YES
     if facts.commands and "cloud" in facts.kinds and value in facts.operations:
         return YES

@@ -3,6 +3,7 @@
 import re
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
+from memoryd.rules.judging.arguments import role_of
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.tokens import word_set
@@ -45,6 +46,11 @@ _FIELDS = frozenset(
     | {"netzwerk", "rede", "piattaforma", "piattaforme", "app", "where", "profile", "profiles"}
 )
 """In the names of arguments that say where something is posted."""
+_RECEIVING = frozenset({"webhook", "endpoint", "server", "host", "instance"})
+"""In the names of URLs that something is posted to, and that are no links in it."""
+_PLAIN = re.compile(r"[\w:@-]+")
+_OFF = frozenset({"false", "0", "no", "off", "none", ""})
+"""What arguments are worth that say not to do what they are called by."""
 
 
 def networks_named(
@@ -86,5 +92,24 @@ def is_on_network(target: Target, facts: Facts) -> Truth:
         return YES
     if any(value in target.words for value in facts.values):
         return YES
+    if any(_may_be_meant(name, values, target) for name, values in facts.fields.items()):
+        return MAYBE
     known = _OTHERS | _NAMES.keys()
     return NO if stated and all(not known.isdisjoint(words) for words in stated) else MAYBE
+
+
+def _may_be_meant(name: str, values: set[str], target: Target) -> bool:
+    """Whether an argument is called by a network, `share_to_linkedin`, or its values name it: as
+    plain names, or as the URLs that receive the post; not in texts, links and files."""
+    names = {each for each in target.words if len(each) > 1}
+    words = name.split("_")
+    if not names.isdisjoint(words):
+        return not values <= _OFF
+    if role_of(name) == "prose":
+        return False
+    receiving = not _RECEIVING.isdisjoint(words)
+    return any(
+        not names.isdisjoint(_WORD.findall(value))
+        for value in values
+        if receiving or _PLAIN.fullmatch(value)
+    )

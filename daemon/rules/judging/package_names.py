@@ -5,7 +5,7 @@ import re
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.programs import PACKAGE_MANAGERS, PROGRAMS
 from memoryd.rules.judging.quotes import quoted_spans
-from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.target import PACKAGE, Target
 from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.things import QUALITIES
 from memoryd.rules.judging.tokens import word_set
@@ -38,7 +38,7 @@ NAMED_PACKAGES |= word_set(
 """Packages with the name of a program, or of what a rule means in general elsewhere."""
 _ITEM = r"[A-Za-z](?:[\w.+-]*[\w+])?"
 _INSTALLED = re.compile(
-    rf"(?<!\S)(?P<verb>[^\W\d_]+)\s+(?P<what>{_ITEM}(?:(?:\s*,\s*(?:(?:or|and|nor)\s+)?|"
+    rf"(?<!\S)(?P<verb>[^\W\d_]+)\s+(?P<what>{_ITEM}(?:(?:\s*,\s*(?:(?:or|and|nor)\s+)?|\s*&\s*|"
     rf"\s+(?:or|and|nor|oder|und|noch|o|y|ni|ou|et|e|nem)\s+){_ITEM})*)"
     r"(?=\s*(?:$|[,;.!(\d]|(?:with|without|via|through|using|on|in|into|globally|again|ever|anymore|"
     r"anywhere|here|please|for|from(?!\s+(?:the\s+)?source)|as|to|at|by|before|after|unless|if|when|"
@@ -83,7 +83,7 @@ def take_packages(text: str, targets: list[Target], kinds: frozenset[str]) -> st
         name = item.group().casefold()
         if name not in NAMED_PACKAGES:
             return item.group()
-        targets.append(Target("name", name, (name,)))
+        targets.append(Target("name", name, (name, PACKAGE)))
         return f"\x01{len(targets) - 1}\x01"
 
     def listed(match: re.Match[str]) -> str:

@@ -1,6 +1,8 @@
 """Which of the objects of a clause are alternatives, and which must all stand in a call."""
 
-from memoryd.rules.judging.target import MARK, Target
+from dataclasses import replace
+
+from memoryd.rules.judging.target import MARK, WALLET, Target
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS
 
 _WHOM = frozenset({"anyone", "anybody", "everyone", "everybody", "his", "her", "their"})
@@ -61,7 +63,10 @@ def _as_entities(groups: list[list[Target]]) -> list[list[Target]]:
     if names is None or stated is None or any(_kind(t) != "person" for t in names):
         return groups
     words = tuple(word for target in names for word in target.words)
-    merged = [Target(target.kind, target.value, words) for target in stated]
+    merged = [
+        replace(each, words=(*(word for word in each.words if word == WALLET), *words))
+        for each in stated
+    ]
     return [merged if group is stated else group for group in groups if group is not names]
 
 

@@ -81,7 +81,7 @@ def account(match: re.Match[str]) -> Target:
 def wallet(match: re.Match[str], kinds: frozenset[str]) -> Target:
     """The address of a wallet: an account on a tool that pays, elsewhere a name."""
     if "payment" not in kinds:
-        return Target("name", match[0].casefold())
+        return Target("name", match[0].casefold(), (WALLET,))
     return replace(account(match), words=(WALLET,))
 
 

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from memoryd.rules.judging.target import AT_HOST, CALENDAR, ENTERING, LEAVING, Kind, Target
+from memoryd.rules.judging.target import AT_HOST, CALENDAR, ENTERING, LEAVING, PACKAGE, Kind, Target
 from memoryd.rules.judging.targets import TargetReader
 
 _APPOSITION = re.compile(
@@ -163,3 +163,18 @@ def _is_told_apart(target: Target) -> bool:
     """Whether a target is one thing, whatever is said of it: a person, a number with digits."""
     code = target.kind == "name" and any(map(str.isdigit, target.value))
     return target.kind in _TOLD_APART or (code and len(target.value) >= _LONG_CODE)
+
+
+def is_of_tool(target: Target, own: frozenset[str]) -> bool:
+    """Whether a name is only a word of the tool's own, "start payroll" on `payroll_run`, and no
+    package's."""
+    words = set(re.split(r"[-_ ]", target.value))
+    if target.kind == "place":
+        return words.union(target.words) <= own
+    named = target.kind == "name" and PACKAGE not in target.words
+    loose = (
+        named
+        or target.kind in ("person", "seller")
+        or (target.kind in ("path", "branch") and target.value.isalnum())
+    )
+    return loose and (target.value in own or words <= own)

@@ -1,6 +1,7 @@
 """Values cut into tokens: the pieces that names, hosts and paths are made of."""
 
 import re
+from collections.abc import Iterable
 
 _SEPARATORS = re.compile(r"[\W_]+")
 _CUTS = str.maketrans(dict.fromkeys("/\\:;,=@\"'`()[]{}<>|&!?\n\t\r", " "))
@@ -41,3 +42,14 @@ def whole_mark(text: str) -> str:
 def word_set(text: str) -> frozenset[str]:
     """The words of a table that is written as one text."""
     return frozenset(text.split())
+
+
+_PACKAGE = re.compile(
+    r"(?P<name>[a-z][\w.+-]*?)(?:[~^#].*|\.git|-v?\d[\w.+-]*\.(?:whl|tgz|tar\.\w+|zip|deb|rpm|gem)|-\d+)"
+)
+
+
+def packages_in(pieces: Iterable[str]) -> set[str]:
+    """The names of packages that stand in `pieces` of a call before what tells their versions, or
+    in the names of repositories and archives: `lodash~=4.0`, `lodash.git`, `lodash-4.0.tgz`."""
+    return {found["name"] for piece in pieces if (found := _PACKAGE.fullmatch(piece))}

@@ -236,7 +236,8 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
     action = _action(clause, facts)
     if action is NO and not (clause.groups and _may_amount_to(clause, facts)):
         return NO
-    written = _WRITING | {"delete"} if "copy" in facts.actions else _WRITING
+    mirrors = facts.commands and "copy" in facts.actions
+    written = _WRITING | {"delete"} if mirrors else _WRITING
     if facts.sources and (action is NO or (clause.actions and clause.actions <= written)):
         facts = facts.without_sources()
     objects = _objects(clause, facts)

@@ -43,7 +43,8 @@ _REQUESTS_TO = re.compile(
 _BY_NETWORK = "use " + " or ".join(
     f"`{command}`"
     for command in (
-        *("curl", "wget", "ssh", "scp", "sftp", "ftp", "rsync", "nc", "telnet", "ping"),
+        *("curl", "wget", "http", "https", "xh", "aria2c", "lynx", "openssl s_client"),
+        *("ssh", "scp", "sftp", "ftp", "rsync", "nc", "telnet", "ping"),
         *("git clone", "git pull", "git push", "git fetch", "docker pull", "docker push"),
         *("npm install", "pip install", "apt install", "brew install"),
         *("requests", "urllib", "httpx", "aiohttp", "socket", "axios", "fetch"),

@@ -9,8 +9,11 @@ from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.features import EMOJIS, message_features, says
 from memoryd.rules.judging.quotes import quoted_spans
 from memoryd.rules.judging.target import AT_BEGINNING, SAID, UNSAID, Target
+from memoryd.rules.judging.target_patterns import ADJECTIVES
 from memoryd.rules.judging.targets import TargetReader
+from memoryd.rules.judging.things import QUALITIES
 from memoryd.rules.judging.tokens import word_set
+from memoryd.rules.judging.vocabulary import FILLER
 
 _MIN_PARTED, _MIN_STEM = 2, 5
 _MAKING = frozenset({"send", "write", "create", "commit"})
@@ -49,7 +52,7 @@ _TRAILER = re.compile(
     re.IGNORECASE,
 )
 """`Co-Authored-By: Claude`, a line at the end of a commit message."""
-_MARKER = r"(?:(?-i:[A-Z]{3,8})|wip|fixup|tmp|todo|fixme)"
+_MARKER = r"(?:(?-i:[A-Z]{3,8})|wip|fixup|squash|tmp|temp|todo|fixme|xxx|hack|draft|debug)"
 _MARKED_COMMITS = re.compile(
     rf"(?<!\w)(?P<with>(?P<commit>commit(?:ting)?\s+(?:\w+\s+)?with)|mak(?:e|ing)|creat(?:e|ing)|no)\s+"
     rf"(?:an?\s+|any\s+)?(?P<word>{_MARKER})\s+(?P<texts>commit\s+messages?|(?(commit)messages?|(?!))|"
@@ -59,6 +62,8 @@ _MARKED_COMMITS = re.compile(
     re.IGNORECASE,
 )
 """`commit with WIP messages`, `make WIP commits`, `use WIP in commit messages`."""
+_STRESSED = FILLER | ADJECTIVES | QUALITIES
+"""Words that are no markers in capitals either: `make ANY commits`."""
 _LACKING = re.compile(r"(?<!\w)(?:without|unless|except|missing|sign)(?!\w)", re.IGNORECASE)
 _EMOJIS = re.compile(
     r"(?<![\w.@+-])(?:emojis?|emoticons?)\s+(?:in|to|into|on|en|dans|em|nei)\s+"
@@ -116,6 +121,8 @@ def with_quoted_trailers(text: str) -> str:
 
 
 def _with_marker(match: re.Match[str]) -> str:
+    if (match["said"] or match["word"]).casefold() in _STRESSED:
+        return match[0]
     if match["said"]:
         return f'"{match["said"]}"'
     texts = "commits" if match["texts"].casefold().startswith("commits") else "commit messages"

@@ -24,7 +24,7 @@ _SAID_IN_CODE: dict[str, str] = {
     "unwrap": r"\.unwrap\s*\(",
     "unsafe": r"\bunsafe\s*(?:\{|fn|impl)",
     "panic": r"\bpanic!?\s*\(",
-    **dict.fromkeys(("type: ignore", "type:ignore"), r"#\s*type:\s*ignore"),
+    **dict.fromkeys(("type: ignore", "type:ignore"), r"#\s*(?i:type:\s*ignore)"),
 }
 """Words of programming languages that are ordinary words too, as they stand in code."""
 _KNOWN = {word: re.compile(shape) for word, shape in _SAID_IN_CODE.items()}
@@ -48,11 +48,13 @@ _WRITTEN = re.compile(
 
 
 _LIBRARY = re.compile(
-    r"^\W*(?:the\s+)?(?P<name>[A-Za-z][\w-]*)\.js(?:\s+(?:library|package|module))?(?=\W*$)",
+    r"^\W*(?:the\s+)?(?P<name>[A-Za-z][\w-]*)\.js(?:\s+(?:library|package|module))?"
+    r"(?:\s+(?:here|anywhere|again|ever|in\s+(?:this|the|our)\s+(?:project|repo|codebase|code|app)))?(?=\W*$)",
     re.IGNORECASE,
 )
 _IMPORT = "import "
 """Before the name of a library that must not be used."""
+_IMPORTING = r"(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['\"`]"
 
 
 def take_written(reader: TargetReader, kinds: frozenset[str], verbs: Set[str]) -> None:
@@ -72,15 +74,20 @@ def take_written(reader: TargetReader, kinds: frozenset[str], verbs: Set[str]) -
 
 
 def _is_imported(library: str, written: Sequence[str]) -> Truth:
-    """Whether a text imports a library of JavaScript; one that names its file may."""
+    """Whether a text imports a library of JavaScript; one that names its file or its version,
+    lists it, or imports what goes with it (`moment-timezone`) may."""
     name = re.escape(library)
     imported = re.compile(
-        rf"(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['\"]{name}(?:\.js)?(?:/[^'\"]*)?['\"]",
+        rf"{_IMPORTING}(?:npm:|https?://[^'\"`]*/)?{name}(?:\.js|@[\w.^~-]+)?(?:/[^'\"`]*)?['\"`]",
         re.IGNORECASE,
     )
     if any(map(imported.search, written)):
         return YES
-    named = re.compile(rf"(?<![\w-]){name}(?:\.min)?\.js(?!\w)|\"{name}\"\s*:", re.IGNORECASE)
+    named = re.compile(
+        rf"(?<![\w-]){name}(?:(?:\.min)?\.js(?!\w)|@[\d^~])|['\"`]{name}['\"`]\s*:|"
+        rf"[\[,]\s*['\"`]{name}['\"`]\s*[,\]]|{_IMPORTING}{name}-",
+        re.IGNORECASE,
+    )
     return MAYBE if not written or any(map(named.search, written)) else NO
 
 

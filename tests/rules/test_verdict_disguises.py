@@ -113,6 +113,11 @@ CASES: dict[tuple[str, str], list[tuple[str | dict[str, Any], str]]] = {
         ("kubectl delete -n prod --context staging pod x", "deny"),
         ("kubectl --context staging -n dev delete pod x", "allow"),
     ],
+    ("kubectl", "never restart deployments"): [
+        ("kubectl --context staging rollout restart deploy/x", "deny"),
+        ("kubectl --context staging rollout status deploy/x", "allow"),
+        ("kubectl rollout history deploy/x", "allow"),
+    ],
     ("file_manager", "never delete anything in /backup"): [
         ({"operations": ["copy", "delete"], "source": "/backup/x", "dest": "/y"}, "deny"),
     ],

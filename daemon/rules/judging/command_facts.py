@@ -88,7 +88,7 @@ def add_command(
     operands = role_words(command, program)
     facts.commands.append(command)
     facts.named_prose += message_texts(command, program, before)
-    found = command_actions(program, tuple(w for w in operands if not w.startswith("-")))
+    found = command_actions(program, without_options(program, operands))
     found |= command_actions(program, without_leading_options(program, operands))
     platform = deployed_to(program, operands)
     clear = bool(found) or not platform or program == "git"

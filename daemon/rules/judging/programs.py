@@ -264,8 +264,8 @@ def command_actions(program: str, operands: tuple[str, ...]) -> frozenset[str]:
     return frozenset(found)
 
 
-_LISTED = word_set("stash worktree submodule image container volume network secret")
-_LISTING = frozenset({"list", "ls", "show"})
+_LISTED = word_set("stash worktree submodule image container volume network secret rollout")
+_LISTING = frozenset({"list", "ls", "show", "status", "history"})
 """`git stash list` only looks; `git push list` does not."""
 _ASKING = re.compile("(?:describe|list|get|is)-")
 """The same for `aws ec2 describe-instances`, `systemctl is-active`."""

@@ -116,6 +116,9 @@ _SPOKEN_PARTS = (
 )
 """What words for a password begin with."""
 
+_SIGNS = tuple("!@#$%^&*+?~")
+"""A value without a sign like these is taken for a word or a name by some forms."""
+
 CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
     SecretKind(
         "key",
@@ -152,6 +155,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         lambda value: _spoken_value(value) and "@" not in value and "." not in value.rstrip("."),
         "Login: admin / Passw0rd!2024",
         "Login: sam / see the vault",
+        also=_SIGNS,
         begins=True,
     ),
     SecretKind(
@@ -188,6 +192,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         _spoken_value,
         "NAS in the cellar: admin / FAKEberg&44",
         "Roles in the wiki: admin / editor / reader",
+        also=_SIGNS,
         begins=True,
     ),
     SecretKind(
@@ -213,6 +218,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         lambda value: _spoken_value(value) and not value.islower(),
         "user anna, password FAKE*wifi2024xQ",
         "The password wifi2024 was changed",
+        also=_SIGNS,
         begins=True,
     ),
 )

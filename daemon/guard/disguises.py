@@ -73,10 +73,10 @@ _SPELT_ON_PURPOSE = 3
 _CYRILLIC_LEET = re.compile(
     r"(?<!\w)(?=[0346]{0,3}[а-яіїєґ])(?=[а-яіїєґ]{0,39}[0346])[а-яіїєґ0346]{4,40}(?!\w)"
 )
+_CYRILLIC_LEET_SIGN = re.compile("[0346](?:[а-яіїєґ]|(?<=[а-яіїєґ].))")
 _CYRILLIC_LETTERS = tuple(str.maketrans("0346", letters) for letters in ("озчб", "озаб"))
-_BETWEEN_WORDS = re.compile(
-    r"(?<=\w) ?[\u2190-\u2bff\u3030\u303d\U0001f000-\U0001fbff][\ufe0f\u200d]?[^\w\s]{0,3} ?(?=\w)"
-)
+_PICTURE = re.compile("[\u2190-\u2bff\u3030\u303d\U0001f000-\U0001fbff]")
+_BETWEEN_WORDS = re.compile(rf"(?<=\w) ?{_PICTURE.pattern}[\ufe0f\u200d]?[^\w\s]{{0,3}} ?(?=\w)")
 """Pictures and symbols where a space would do."""
 _MANY_BETWEEN = 5
 _L_FOR_ONE = str.maketrans("1|!", "lll")
@@ -106,12 +106,14 @@ def undisguised(text: str) -> Iterator[str]:
         yield whole
     leet = CLUES.find(whole) & _LEET_BIT and _LEET_SIGN.search(whole)
     spelt = _spelt_out(whole) if leet else whole
-    if not spelt.isascii():
+    if not spelt.isascii() and _CYRILLIC_LEET_SIGN.search(spelt):
         spelt = _CYRILLIC_LEET.sub(_spelt_in_cyrillic, spelt)
     if spelt != whole:
         yield spelt
-    if not text.isascii() and len(_BETWEEN_WORDS.findall(text)) >= _MANY_BETWEEN:
-        yield _BETWEEN_WORDS.sub(" ", text)
+    if not text.isascii() and len(_PICTURE.findall(text)) >= _MANY_BETWEEN:
+        apart, count = _BETWEEN_WORDS.subn(" ", text)
+        if count >= _MANY_BETWEEN:
+            yield apart
     ordered = unscrambled(text)
     if ordered != text:
         yield ordered

@@ -3,6 +3,8 @@
 import re
 import string
 
+from memoryd.guard.memo import Memo
+
 _NOT_IN_TEXTS_OF_PEOPLE = {
     "a": "ɑᴀ⍺ꭺᎪꓮᗅɐ",
     "b": "ʙᏴꓐᗷᏏƅ",
@@ -110,7 +112,7 @@ def unmixed(text: str) -> str:
     """The lower-case text with each word in the one alphabet of most of its letters."""
     if not _OTHER.search(text) or not _LATIN.search(text):
         return text
-    return _WORD.sub(lambda word: _unmixed_word(word[0]), text)
+    return _WORD.sub(lambda word: _UNMIXED[word[0]], text)
 
 
 def _unmixed_word(word: str) -> str:
@@ -124,6 +126,9 @@ def _unmixed_word(word: str) -> str:
     if len(latin) < len(others) and not set(latin) - _CYRILLIC_ALIKE.keys():
         return _written_in(_CYRILLIC_ALIKE, word)
     return as_latin(word)
+
+
+_UNMIXED = Memo(_unmixed_word)
 
 
 def _written_in(alphabet: dict[str, str], word: str) -> str:

@@ -228,6 +228,9 @@ def corrected(word: str) -> str:
     return ""
 
 
+_MOST_UNKNOWN = 0.15
+
+
 def segmented(word: str) -> list[str]:
     """A long word cut into three or more known words, nearly without rest; else nothing."""
     parts: list[str] = []
@@ -244,7 +247,9 @@ def segmented(word: str) -> list[str]:
                 break
         else:
             at += 1
-    if known < 0.85 * len(word) or len(parts) < 3 or len(word) < 3.5 * len(parts):
+            if at - known > _MOST_UNKNOWN * len(word):
+                return []
+    if len(parts) < 3 or len(word) < 3.5 * len(parts):
         return []
     return [*parts, word[unknown:]] if unknown < len(word) else parts
 

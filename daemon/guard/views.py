@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from memoryd.guard.lookalikes import FANCY, TRADITIONAL, unflagged, unmixed
 
@@ -81,8 +82,10 @@ def bare(text: str) -> str:
     return unicodedata.normalize("NFKC", _UNSEEN.sub("", text))
 
 
+@lru_cache(4)
 def plain(text: str) -> str:
-    """`bare` text in lower case, without accents and vowel signs, lookalikes folded."""
+    """`bare` text in lower case, without accents and vowel signs, lookalikes folded. A scan asks for
+    that of its text several times."""
     if text.isascii():
         return text.lower()
     if _GREEK_CAPITAL.search(text):

@@ -53,7 +53,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         "AWS access key id",
         "akia asia abia acca a3t",
         r"(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{16}"
-        r"(?:(?<!EXAMPLE)|(?<=[=:\"'`].{20})|(?<=[=:] .{20})|(?<=\bis .{20})|(?<=\bkey .{20}))",
+        r"(?:(?<!EXAMPLE)|(?<=[=:\"'`].{20}))",
         "AKIAFAKEFAKEFAKE0123",
         "AKIAIOSFODNN7EXAMPLE stands in the issuer's docs",
     ),

@@ -21,8 +21,8 @@ class Follows(Enum):
     ANY = "any"  # hands off <object>
 
 
-_DO_NOT = r"(?:do\s{0,2}not|don'?t|do'nt|dont|don;t|dnt)"
-_MISSPELT_NEVER = r"(?:nevr|nver|neevr|nevre)"
+_DO_NOT = r"(?:do\s{0,2}not|don'?t|do'nt|dont|dnt)"
+_MISSPELT_NEVER = r"(?:nevr|nver|nevver|neverr)"
 _EMPHASIS = (
     r"(?:\s*,?\s*(?:ever|never|in a million years|in (?:your|my) life|even|please|pls|just|simply|"
     r"again|on your own|and i (?:do )?(?:really )?mean (?:it|never|ever)|i (?:mean|repeat)|do not|"

@@ -10,13 +10,14 @@ from memoryd.rules.capture import english_scopes as scopes
 from memoryd.rules.capture.english import Follows
 from memoryd.rules.capture.own_words import QUOTED, introduces_content
 from memoryd.rules.capture.sentences import MAX_HEADS
+from memoryd.rules.spelling import in_right_order
 
 Clause = tuple[int, int]
 """Start and end of a prohibiting clause in its sentence."""
 
 _CUE = re.compile(
     r"n'?t\b|\bn'?ot|not\b|\bno\b|never|stop|quit|avoid|cease|refrain|off|steer|forbid|circumst|"
-    r"on no|desist|ne?ve?r|neevr|nevre|abstain|away|alone|dnt|don;t|do'nt|discontinue|"
+    r"on no|desist|ne?v?ve?r|abstain|away|alone|dnt|do'nt|discontinue|"
     r"prohibit|banned|barred"
 )
 _BOUNDARY = re.compile(
@@ -79,6 +80,7 @@ _TRAILING = re.compile(
 
 def english_clauses(sentence: str) -> list[Clause]:
     """The clauses of `sentence` (plain text, see `sentences.plain`) that forbid, in order."""
+    sentence = in_right_order(sentence)
     if not _CUE.search(sentence) or exceptions.HYPOTHETICAL.match(sentence):
         return []
     question_from = _question(sentence)

@@ -12,6 +12,7 @@ from memoryd.rules.judging.arguments import composed
 from memoryd.rules.judging.emphasis import in_one_breath
 from memoryd.rules.judging.languages.gloss import in_english
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
+from memoryd.rules.spelling import in_right_order
 from memoryd.rules.tool_names import words_of_name
 
 
@@ -248,7 +249,7 @@ class _Words:
     """The words of a decree, weighed."""
 
     def __init__(self, text: str) -> None:
-        text = in_one_breath(text)
+        text = in_right_order(in_one_breath(text))
         english = in_english(composed(text))
         self.text = plain(text if english == composed(text) else f"{english} · {text}")[:_MAX_TEXT]
         self.han_text = self.text if _HAN.search(self.text) else ""

@@ -16,6 +16,7 @@ from memoryd.rules.judging.target import UNSAID
 from memoryd.rules.judging.tool_family import families
 from memoryd.rules.judging.wordings import MAY_BE_WORDING, with_quoted_trailers
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
+from memoryd.rules.spelling import in_right_order
 
 _BARE_DEED = re.compile(r"\s*\w+ing\W*")
 """What a ban goes on with: "don't touch the backups, no deleting"."""
@@ -77,7 +78,7 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     clauses: list[Clause] = []
     worded: list[Clause] = []
     german = _GERMAN.search(text) is not None
-    text = text.translate(_CONTROL)
+    text = in_right_order(text.translate(_CONTROL))
     plain = with_quoted_trailers(composed(in_one_breath(text[:4000])))
     for part in read_clauses(in_english(plain)):
         clause = read_clause(part, kinds, name, german=german)

@@ -234,6 +234,8 @@ def test_what_only_looks_like_a_prohibition_is_left(message: str) -> None:
         "If the tray list is empty, don't render the hint.",
         "Implement a cache. It should be small, don't use globals(), never throw.",
         "Token lives an hour, never reveal its owner. Please implement this.",
+        "The test runner must keep order. Never mark a test as skipped when its setup failed.",
+        "Implement a linter. Never flag code inside comments.",
         "标题太长就截断，按钮没有内容时不要显示。",
     ],
 )
@@ -254,6 +256,12 @@ def test_what_software_must_not_do_is_no_decree(message: str) -> None:
             ["Please never block the queue again."],
         ),
         ("The app must be fast.\n\nNever raise my limits.", ["Never raise my limits."]),
+        ("Fix the parser. Never silence a mypy error.", ["Never silence a mypy error."]),
+        (
+            "Refactor the form. And never comment out a slow test.",
+            ["never comment out a slow test."],
+        ),
+        ("Write the migration. Never amend a pushed commit.", ["Never amend a pushed commit."]),
     ],
 )
 def test_an_order_beside_a_specification_is_one(message: str, expected: list[str]) -> None:

@@ -79,6 +79,16 @@ _AGENT_ACT = re.compile(
     r"argu|negotiat|disclos|discuss|admit|recommend|suggest|speak|talk|bother|disturb|releas|ship|"
     r"paste|copy|put|leave|use (?:sudo|root|port|the (?:browser|terminal|shell|prod)))"
 )
+_DEVELOPER_ACT = re.compile(
+    rf"{_FORBID}(?:squash|amend|cherry-pick|rebas|stag|stash|"
+    r"comment(?:ing)? out\s|"
+    r"(?:mark|silenc|suppress|mut|weaken|loosen|relax|lower|xfail|regenerat|bypass|"
+    r"fak)\w*\s(?:(?!its\b|their\b)[\w'-]+\s){0,3}?"
+    r"(?:tests?|assert(?:ion)?s?|suites?|lint(?:s|er|ers|ing)?|(?:compiler|type|typing|mypy|ruff|"
+    r"eslint|deprecation)(?:\s[\w-]+)?|coverage|ci|commits?|branch(?:es)?|snapshots?|"
+    r"hooks?)\b(?![^.;!?]*\b(?:its|their|whose|users?|visitors?|customers?)\b))"
+)
+"""What only who writes the software does: it marks no tests as skipped itself."""
 _TO_BE_BUILT = re.compile(
     r"(?:^|[.!?,;\n]\s*|\b(?:please|pls|can you|could you|and|then)\s)(?:implement|build|"
     r"code(?: up)?) (?:it|this|that|these|all|the above|plus|and test)\b[^.!?\n]{0,80}[.!?\s]*$"
@@ -154,7 +164,7 @@ def is_for_software(clause: str, sentence: str, start: int, *, specified: bool) 
     `specified`: the sentences before specify software."""
     if not (specified or _STATE.match(clause) or specifies(sentence[: min(start, _READ)])):
         return False
-    if _TO_AGENT.search(clause):
+    if _TO_AGENT.search(clause) or _DEVELOPER_ACT.search(clause):
         return False
     if _BEHAVIOUR.search(clause):
         return True

@@ -31,7 +31,8 @@ _IDIOM = (
 )
 _ENDS = (
     r"\s*(?:[,.;!)–—-]|$|\s(?:alsjeblieft|alstublieft|aub|svp|graag|zonder|voordat|als|tenzij|"
-    r"behalve|want|omdat|tot|totdat|wanneer|zolang|om|naar|aan|in|op|met|voor|via|na|buiten)\b)"
+    r"behalve|want|omdat|tot|totdat|wanneer|zolang|om|naar|aan|in|op|met|voor|via|na|buiten|bij|"
+    r"uit|over|per|vanaf)\b)"
 )
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(

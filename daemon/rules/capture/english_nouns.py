@@ -5,10 +5,12 @@
 import re
 
 _MADE = (
-    r"(?:(?!need\b)[\w-]+\s){0,2}?(?:auto-?(?:replies|responses)|e-?mails|mails|messages|texts|dms|pings|tweets|posts|calls|"
+    r"(?:(?!need\b)[\w-]+\s){0,2}?(?:auto-?(?:replies|responses)|e-?mails|mails|messages|texts|"
+    r"dms|pings|tweets|posts|calls|"
     r"meetings|invites|invitations|appointments|commits|pushes|deploys|deployments|releases|merges|"
     r"purchases|orders|payments|transfers|bookings|installs|reboots|restarts|refunds|discounts|"
-    r"announcements|emojis|gifs|hashtags|notifications|reminders|screenshots|recordings|uploads|downloads|"
+    r"announcements|emojis|gifs|hashtags|notifications|reminders|screenshots|recordings|uploads|"
+    r"downloads|"
     r"attachments|screen shares|voice notes)"
 )
 """What tools make."""
@@ -107,5 +109,14 @@ NOUN_BANS: tuple[re.Pattern[str], ...] = (
     re.compile(
         r"\bleave (?=(?:[^.,;:!?]|[.:](?=[\w/])){2,60}\salone\b[,.]?\s*(?:from now on|"
         r"going forward|in (?:the )?future|always|for good|unless|period|full stop))"
+    ),
+    re.compile(
+        r"\b(?:order|buy|purchase|book|send|post|push|commit|merge|deploy|publish|share|forward|"
+        r"delete|upload|install|write|print|schedule|sign|pay|spend|sell)\s+(?:absolutely )?"
+        r"nothing(?: else| more| further)?(?: (?:ever|any\s?more|again))?(?=\s(?:from|to|at|on|in|"
+        r"into|onto|via|with|without|over|above|after|before|outside|for)\s(?!today|tomorrow|"
+        r"now\b|the moment|this|tonight|it\b|yet\b|free\b|nothing|say|write|do\b|me\b))"
+        r"(?![^.;!?]*\b(?:today|tonight|yet|for now|until (?:i|we)|this (?:week|month|time))\b|"
+        r"[^,.;!?]*\b(?:was|were)\b)"
     ),
 )

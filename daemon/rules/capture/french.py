@@ -2,7 +2,7 @@
 
 import re
 
-from memoryd.rules.capture.language import words
+from memoryd.rules.capture.language import BEGIN, words
 
 _FRENCH = (
     "envoyer utiliser supprimer effacer toucher changer modifier éditer publier poster tweeter "
@@ -122,8 +122,15 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"\b(?:(?:nous|je) (?:te |vous )?(?:prie|prions|demande|demandons|remercie|remercions|"
         rf"saurais gré|saurions gré)|merci|prière|veille[zr]?|veuillez|pense[zr]?|essaie|essaye|"
         rf"fais attention|prends soin|assure-toi|tâche)\s+(?:bien\s+)?(?:de\s+|"
-        rf"à\s+)?(?:bien\s+vouloir\s+)?ne\s+(?:surtout\s+)?(?:pas|plus|jamais)\s+(?!oublier|"
-        rf"hésiter){_FR_INFINITIVE}"
+        rf"à\s+)?(?:bien\s+vouloir\s+)?ne\s+(?:surtout\s+)?(?:plus jamais rien|plus rien|"
+        rf"plus jamais|"
+        rf"jamais rien|pas|plus|jamais|rien)\s+(?!oublier|hésiter|lâcher){_FR_INFINITIVE}"
+    ),
+    re.compile(
+        rf"(?:{BEGIN}|(?<=\bdorénavant\s)|(?<=\bdésormais\s)|(?<=\bmaintenant\s)|"
+        rf"(?<=\bl'avenir\s)|(?<=\bstp\s)|(?<=\bsvp\s))plus (?:jamais )?rien\s(?!pouvoir|avoir|"
+        rf"être|savoir|oublier|lâcher|voir|comprendre|sentir|dire\b|faire\b){_FR_INFINITIVE}"
+        r"(?=\s(?:chez|à|au|aux|sur|dans|pour|avec|sans|de|du|depuis)\b)"
     ),
     re.compile(
         r"\bpas d(?:e\s|')(?=[^,.;:!?]{2,60}\s(?:à|au|aux|sur|dans|pour|avant|après|sans|"

@@ -47,6 +47,19 @@ _NO_ASKING = (
     r"(?!\W*(?:was|warum|wieso|weshalb|wann|wer|wen|wem|wie|wo|woher|wohin|welche\w*|wenn|falls|"
     r"dass|weil|ob|damit|sonst|dann|noch|eigentlich|leider)\b)"
 )
+_FROM_NOW = "|".join(
+    rf"(?<=\b{each}\s)"
+    for each in (
+        *("bitte", "ab sofort", "ab jetzt", "ab heute", "ab morgen", "künftig", "zukünftig"),
+        *("in zukunft", "von nun an", "von jetzt an", "fortan", "bitte auch", "bitte hier"),
+        *("bitte dort", "grundsätzlich"),
+    )
+)
+"""What an order without a verb of its own begins with: "ab sofort bitte nichts …"."""
+_PARTICLE = (
+    r"(?:weiter|an|ab|aus|auf|ein|hoch|runter|herunter|herauf|raus|heraus|rein|um|zu|mit|nach|vor|"
+    r"weg|frei|durch|über|unter|zurück|fest|zusammen|dazu)"
+)
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"(?<!\bsie )(?<!\ber )(?<!\bes )(?<!\bman )(?<!\bwer )\b(?:{STEMS})(?:e|t|en sie|n "
@@ -123,8 +136,10 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"\b(?:finger|hände) weg (?:von|vom)\b"
     ),
     re.compile(
-        rf"{BEGIN}nichts\s(?!zu\b|mehr zu\b|wie\b|gegen\b|für\b)(?={WORD}{{1,5}}?(?<!zu "
-        rf")(?:{STEMS})e?n\b(?!\s(?:kann|können|konnten?|will|wollen|wollten?|müssen|dürfen|ist|"
+        rf"(?:{BEGIN}(?=nichts\s{WORD}\S)|{_FROM_NOW})nichts\s(?!zu\b|mehr zu\b|wie\b|gegen\b|"
+        r"für\b|(?:mehr )?(?:sagen|tun|machen|verraten|nennen|reden|fragen|trinken|stellen)\b)"
+        rf"(?={WORD}{{0,5}}?(?<!zu ){_PARTICLE}?(?:{STEMS})e?n\b(?!\s(?:zu|kann|können|konnten?|"
+        rf"will|wollen|wollten?|müssen|dürfen|ist|"
         r"wäre|hilft|bringt)\b))"
     ),
     re.compile(

@@ -65,7 +65,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
         r"prima|per|di|il|la|durante|oltre|verso|sopra|senza)\b"
     ),
     re.compile(
-        r"\b(?:d'ora in poi|da ora in poi|da oggi|da adesso),?\s+(?:tu\s)?non\s+"
+        r"\b(?:d'ora in poi|da ora in poi|d'ora in avanti|da subito|da oggi|"
+        r"da adesso),?\s+(?:tu\s)?non\s+"
         r"(?:(?:mi|gli|le|lo|la|ci|si)\s)?\w{2,}i\b"
     ),
     re.compile(
@@ -85,7 +86,8 @@ ITALIAN = Language(
     wrappers=re.compile(
         r"(?:^|(?<=[\s,;:(.!?'-]))(?:per favore|per piacere|per cortesia|gentilmente|cortesemente|"
         r"ti prego|e|ma|o|però|anche|inoltre|allora|quindi|perciò|poi|ok|okay|va bene|bene|"
-        r"perfetto|grazie|grazie mille|sì|no|ciao|ehi|senti|ascolta|guarda|scusa|d'ora in poi|da "
+        r"perfetto|grazie|grazie mille|sì|no|ciao|ehi|senti|ascolta|guarda|scusa|d'ora in poi|"
+        r"d'ora in avanti|da ora in avanti|da subito|da domani|da "
         r"ora in poi|da adesso in poi|da oggi in poi|da oggi|in futuro|la prossima volta|in "
         r"generale|importante|nota|attenzione|ricorda(?:ti)?(?: che)?|regola|che|una cosa|altra "
         r"cosa|un'altra cosa|ultima cosa|sul serio|davvero|ripeto|come (?:ti )?ho detto|tu|lei|voi|"

@@ -24,8 +24,8 @@ worry forget hesitate apologize
 """What is forbidden behind them and, in the last line, what is only said to comfort or remind."""
 _DOUBLED = frozenset({"commit", "forget", "stop"})
 """Deeds whose last letter is doubled in front of "-ing"."""
-_WORDS = word_set("fiel lits muts offre opne ordre pots reda reest reste revela strat wirte")
-"""Swaps that are words."""
+_WORDS = word_set("dnot fiel lits muts offre opne ordre pots reda reest reste revela strat wirte")
+"""Swaps that are words, or that readers do not take alike."""
 _BEHIND = word_set(
     "please don't dont never not stop avoid ever must mustn't to or and just even always"
 )

@@ -38,7 +38,7 @@ _LEAD = re.compile(
     r"(?:and|but|so|also|oh|now|ok|okay|plus(?!\s(?:aucune?|jamais|une?|rien|d[e'])\b)|or|then|yet|"
     r"well|um|uh|hey|hi|och|men(?=\s[^.;]{0,40}\b(?:inte|aldrig|inga|inget|ingen)\b)|und|aber|y|"
     r"pero|et|mais|ma(?!\s[^.;]{0,40}\b(?:ne|n'\w+|jamais)\b)|ed|"
-    r"en(?!\s[^.;]{0,40}\b(?:no|nunca|jamás|ne|n'\w+|jamais)\b)|maar|и|а|но|ale|oraz|"
+    r"en(?!\s[^.;]{0,40}\b(?:no|nunca|jamás|ne|n'\w+|jamais)\b)|maar|и|а|но|і|й|але|ale|oraz|"
     r"i(?=\snie\b)|và|nhưng|còn)\b[\s,:—–-]+(?=\S))+",
     re.IGNORECASE,
 )

@@ -1,6 +1,6 @@
 """Finds the prohibitions in one sentence of a European language other than English (German,
-Spanish, French, Portuguese, Italian, Dutch, Swedish, Russian, Polish), or of one that is built
-alike: Vietnamese and Arabic."""
+Spanish, French, Portuguese, Italian, Dutch, Swedish, Russian, Ukrainian, Polish), or of one that is
+built alike: Vietnamese and Arabic."""
 
 import re
 from collections.abc import Iterator
@@ -17,6 +17,7 @@ from memoryd.rules.capture.polish import POLISH
 from memoryd.rules.capture.russian import RUSSIAN
 from memoryd.rules.capture.sentences import MAX_HEADS
 from memoryd.rules.capture.swedish import SWEDISH
+from memoryd.rules.capture.ukrainian import UKRAINIAN
 from memoryd.rules.capture.vietnamese import VIETNAMESE
 
 Clause = tuple[int, int]
@@ -101,12 +102,15 @@ _CUE = re.compile(
     r"aucune?|fini\w*|terminé\w*|halte|hors|garde|nem|nenhuma?|pro[ií]b\w+|hipótese|"
     r"mai|smett\w+|piantala|finiscila|vietat\w+|giù|stai|tieniti|basta|niente|nessun\w*|nooit|niet|"
     r"geen|niks|niets|nergens|stop|hou|houd|kap|vermijd|verboden|verbied|handen|blijf|laat|не|"
-    r"нельзя|забудь\w*|забывай|запрещ\w+|хватит|прекрати\w*|перестань\w*|кончай\w*|завязывай\w*|"
+    r"нельзя|забудь\w*|забывай|запрещ\w+|хватит|прекрати\w*|перестань\w*|припин\w+|годі|досить|"
+    r"жодн\w+|ніяких|заборон\w+|уникай\w*|"
+    r"утрим\w+|неможна|геть|подалі|дай\w*|залиш\w*|щоб|кинь\w*|кидай\w*|кончай\w*|завязывай\w*|"
     r"брось|избегай\w*|никаких|ни|воздерж\w+|откажи\w+|довольно|чтоб|руки|держи\w+|оставь\w*|"
     r"nigdy|zabran\w+|zakaz\w*|zabron\w+|przesta\w+|unikaj\w*|"
     r"żadn\w+|ręce|łapy|trzymaj|zostaw|koniec|skończ|dość|od|astien\w*|proib\w*|viet\w*|cerca|vedi|"
     r"assicur\w*|attent\w*|guai|aufhören|dejar|parar|evitar|volver|deixar|arrêter|cesser|éviter|"
-    r"smetter\w*|evitare|finirla|stoppen|ophouden|перестать|прекратить|przestać|skończyć|больше|"
+    r"smetter\w*|evitare|finirla|stoppen|ophouden|перестать|прекратить|перестати|припинити|"
+    r"przestać|skończyć|больше|"
     r"więcej|już|prosz\w*|voglio|vorrei|zorg|onthoud|voortaan|estás|tenho|estou|schei|zero|aldrig|"
     r"inte|ej|inga|inget|ingen|ingenting|sluta|undvik|låta?|undvika|avstå|akta|förbju\w+|håll|"
     r"slut|fingrarna|händerna|tassarna|noll|"
@@ -124,7 +128,10 @@ _REPORT = re.compile(
     r"\b(?:sagt|sagte|gesagt|schreibt|schrieb|meint|meinte|steht|heißt|lautet|dice|dijo|decía|"
     r"escribió|pone|dit|écrit|disait|disse|diz|escreveu|diceva|ha detto|zei|zegt|schreef|"
     r"sa att|(?:chefen|läraren|mamma|pappa|mormor|farmor|morfar|farfar|han|hon) sa|"
-    r"varnar|varnade|råder|uppmanar|säga|säger|skrev|skriver|står|lyder|говорил\w*|сказал\w*|писал\w*|гласит|mówił\w*|"
+    r"varnar|varnade|råder|uppmanar|säga|säger|skrev|skriver|står|lyder|говорил\w*|сказал\w*|"
+    r"писал\w*|гласит|"
+    r"говори[влт]\w*|каза[вл]\w*|сказа[вл]\w*|каже|кажуть|пише|писа[вл]\w*|написа[вл]\w*|радить|"
+    r"mówił\w*|"
     r"powiedział\w*|napisał\w*|decir|suppose|imagine|"
     r"(?:sếp|mẹ|bố|ba|cha|vợ|chồng|thầy|cô|ông|bà|anh ấy|chị ấy|cô ấy|họ|nó|bác sĩ|biển|khách|"
     r"quản lý|tài liệu|hướng dẫn|readme)\s(?:[^,;.!?\s]+\s){0,2}?(?:nói|bảo|dặn|viết|ghi|khuyên|"
@@ -140,7 +147,7 @@ _SAID_AFTERWARDS = re.compile(
     r"disait|selon|diz|disse|segundo|"
     r"dice|secondo|zegt|zei|volgens|säger|brukade?|råder|varnar|står det|sa (?:han|hon|de|"
     r"chefen)|enligt|skriver|говорит|"
-    r"сказал[аи]?|пишет|mówi|powiedział[ai]?)\s(?!ich\b|du\b|"
+    r"сказал[аи]?|пишет|каже|сказа(?:в|ла|ли)|пише|mówi|powiedział[ai]?)\s(?!ich\b|du\b|"
     r"yo\b|eu\b|я\b|ik\b|io\b)(?!was\b|que\b|lo\b|bescheid)[\w' ]{2,30}\W*$"
 )
 """A report behind what was said: "…, sagt der Anbieter"."""
@@ -176,9 +183,13 @@ def _languages(text: str) -> list[Language]:
     best = max(scores)
     if best == 0 or len(said & _ENGLISH) > best:
         return []
-    return [each for each, score in zip(_LANGUAGES, scores, strict=True) if score == best]
+    alike = [each for each, score in zip(_LANGUAGES, scores, strict=True) if score == best]
+    if RUSSIAN in alike and UKRAINIAN in alike:
+        alike.remove(RUSSIAN if _ONLY_UKRAINIAN.search(text) else UKRAINIAN)
+    return alike
 
 
+_ONLY_UKRAINIAN = re.compile(r"[іїєґ]")
 _PIECE = re.compile(
     r"\b(?:(?:in|für|bei) (?:diese[rmns]?|(?:die|der|den|dem|das) eine[nmrs]?) (?:\w+ )?(?:e-?mail|"
     r"mail|nachricht|post|tweet|brief|text|artikel|einladung|antwort|anschreiben|rede|folie|"
@@ -193,12 +204,16 @@ _PIECE = re.compile(
     r"antwoord|slide)|(?:i|för) (?:det här|detta|den här|denna) (?:mejlet|mejl|mailet|meddelandet|"
     r"meddelande|inlägget|inlägg|texten|text|artikeln|inbjudan|brevet|brev|svaret|svar|bilden)|"
     r"(?:в|для) эт(?:ом|ого|ой) (?:письм|сообщени|пост|твит|текст|стать|"
-    r"приглашени|ответ|слайд)\w*|(?:w|do) (?:tym|tej|tego) (?:mail|wiadomoś|po[sś]|tweet|tekś|"
+    r"приглашени|ответ|слайд)\w*|"
+    r"(?:[ув]|для) ць(?:ому|ого|ій|ої) (?:лист|повідомленн|пост|твіт|текст|статт|запрошенн|"
+    r"відповід|"
+    r"слайд)\w*|(?:w|do) (?:tym|tej|tego) (?:mail|wiadomoś|po[sś]|tweet|tekś|"
     r"artykul|zaproszeni|odpowiedz|slajd)\w*)\b(?!-)"
 )
 _FOR_GOOD = re.compile(
-    r"\b(?:nie wieder|niemals|nunca|jamás|jamais|mai|nooit|никогда|nigdy|mehr|más|mais|più|meer|"
-    r"aldrig|больше|więcej)\b"
+    r"\b(?:nie wieder|niemals|nunca|jamás|jamais|mai|nooit|никогда|ніколи|nigdy|mehr|más|mais|più|"
+    r"meer|"
+    r"aldrig|больше|більше|więcej)\b"
 )
 """Where a piece of work is named, what it shall not have is for this piece, but for "never"."""
 
@@ -209,13 +224,14 @@ _WHO_KNOWS = re.compile(
     r"comment|qui)|não me pergunt(?:e|es) (?:por ?qu[eê]|como|quem)|non (?:chiedermi|"
     r"chiedetemi) (?:perché|come|chi)|vraag (?:me|mij) niet (?:waarom|hoe|wie|wat)|fråga (?:mig "
     r")?inte (?:varför|hur|vem|vad)|не "
-    r"спрашивай(?:те)?(?: меня)?,? (?:почему|как|откуда|зачем)|"
+    r"спрашивай(?:те)?(?: меня)?,? (?:почему|как|откуда|зачем)|не "
+    r"питай(?:те)?(?: мене)?,? (?:чому|як|звідки|навіщо)|"
     r"nie pytaj(?:cie)?(?: mnie)?,? (?:dlaczego|czemu|skąd|jak|po co))\b"
 )
 """'Frag mich nicht, warum': the speaker does not know either."""
 _LANGUAGES = (
     *(GERMAN, SPANISH, FRENCH, PORTUGUESE, ITALIAN, DUTCH, SWEDISH, RUSSIAN, POLISH),
-    *(VIETNAMESE, ARABIC),
+    *(UKRAINIAN, VIETNAMESE, ARABIC),
 )
 
 
@@ -302,7 +318,7 @@ def _last_boundary(left: str) -> int:
 
 _SUBJECT = re.compile(
     r"\W*(?:ich|wir|er|sie|es|man|yo|él|ella|je|j'|il|elle|on|nous|eu|ele|ela|io|lui|lei|noi|ik|"
-    r"wij|hij|zij|я|мы|он|она|они|ja|my|ona|oni)\b"
+    r"wij|hij|zij|я|мы|он|она|они|ми|він|вона|вони|ja|my|ona|oni)\b"
 )
 _NAMED = re.compile(
     r"\W*(?:der|die|das|ein|eine|mein|meine|unser|unsere|le|la|les|un|une|mon|ma|el|los|las|mi|o|a|"
@@ -310,7 +326,7 @@ _NAMED = re.compile(
 )
 """How a clause begins whose subject what is joined with it may share."""
 _THAT = re.compile(
-    r"\W*(?:(?:und|y|e|et|en|и|i)\s)?(?:que|che|dass|dat|żeby|że|что|чтобы|qu')(?!\w)"
+    r"\W*(?:(?:und|y|e|et|en|и|i)\s)?(?:que|che|dass|dat|żeby|że|что|чтобы|що|щоб|qu')(?!\w)"
 )
 _WRITING = (
     r"schreib|schicke?|escríbeles?|mándales?|envíales?|respóndeles?|contéstales?|ponles?|sende?|"
@@ -326,7 +342,10 @@ _WRITING = (
     r"rätta|sammanfatta|lägg till|byt ut|tryck|"
     r"напиши\w*|отправь\w*|пошли|опубликуй\w*|переведи\w*|скажи\w*|ответь\w*|измени\w*|"
     r"замени\w*|добавь\w*|сделай\w*|состав\w*|сформулируй\w*|придумай\w*|оформи\w*|"
-    r"подготовь\w*|набросай|нарисуй|распечатай\w*|исправь\w*|napisz|wyślij|opublikuj|"
+    r"подготовь\w*|набросай|нарисуй|распечатай\w*|исправь\w*|"
+    r"надішли\w*|відправ\w*|опублікуй\w*|переклади\w*|відповідай\w*|дай відповідь|заміни\w*|"
+    r"зміни\w*|додай\w*|зроби\w*|склади\w*|сформулюй\w*|придумай\w*|оформи\w*|підготуй\w*|"
+    r"намалюй|роздрукуй\w*|виправ\w*|скажи\w*|napisz|wyślij|opublikuj|"
     r"przetłumacz|powiedz|odpowiedz|zmień|zastąp|dodaj|zrób|sformułuj|ułóż|przygotuj|stwórz|"
     r"zredaguj|zaprojektuj|wymyśl|wydrukuj|popraw|viết|gửi|nhắn|dịch|trả lời|đăng|soạn|bảo|nói|báo|"
     r"thông báo|اكتب|ارسل|ابعث|ابعت|انشر|ترجم|اخبر|قل|صغ|رد|اجب|ضع|اضف|اطبع|حرر|لخص|صحح"
@@ -335,6 +354,7 @@ _WRITING = (
 _RELAY = re.compile(rf"\b(?:{_WRITING})\b[^.!?]{{0,80}}$")
 _RELAY_FIRST = re.compile(
     r"\W*(?:(?:bitte|por favor|s'il te plaît|per favore|alsjeblieft|snälla|kan du|пожалуйста|"
+    r"будь ласка|"
     rf"proszę|kannst du|puedes|peux-tu|puoi|kun je|можешь|możesz)\s)?(?:{_WRITING})\b"
 )
 

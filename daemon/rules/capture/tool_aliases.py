@@ -24,7 +24,8 @@ _WORK: tuple[Kind, ...] = (
         "escrev* mand* envi* envoi* envoy* "
         "encaminh* correspond* reach",
         "email* e-mail* mail mails inbox mailbox correo* courriel* attachment* newsletter* "
-        "subject signature recipient* cc bcc footer draft* postfach mailing* e-mails 邮件 邮箱 "
+        "subject signature recipient* cc bcc footer draft* postfach mailing* e-mails "
+        "лист листи листа листів пошт* імейл* мейл* 邮件 邮箱 "
         "电邮 抄送 发信 回信 转发 群发 发件 收件人 附件",
     ),
     Kind(
@@ -45,8 +46,8 @@ _WORK: tuple[Kind, ...] = (
         "writing notify chat chatting texting text reply replying forward forwarding share "
         "schreib* escrib* écri* escrev* mand* envi* contact",
         "teams discord telegram whatsapp wechat signal messenger chat* channel* group* message* "
-        "dm dms nachricht* mensaje* mensagem mensagens grupo* 微信 企业微信 飞书 钉钉 群里 群 "
-        "消息 私信 留言 @所有人",
+        "dm dms nachricht* mensaje* mensagem mensagens grupo* чат* канал* повідомлен* 微信 "
+        "企业微信 飞书 钉钉 群里 群 消息 私信 留言 @所有人",
     ),
     Kind(
         "sms",
@@ -72,7 +73,8 @@ _WORK: tuple[Kind, ...] = (
         "einlad* lad*",
         "calendar* meeting* event* appointment* invite* invitation* call calls slot* reunión "
         "reuniones réunion* reunião reuniões cita citas termin* besprechung* kalender calendario "
-        "calendrier calendário agenda evento* rendez-vous guests attendees standup* lunch "
+        "calendrier calendário agenda evento* rendez-vous зустріч* нарад* календар* guests "
+        "attendees standup* lunch "
         "morning 10am 9am 日历 会议 日程 开会 约会 安排 预约 会 提醒",
     ),
     Kind(
@@ -95,7 +97,8 @@ _WORK: tuple[Kind, ...] = (
         "cron crontab daemon* systemctl systemd "
         "process* package* server* port* root env environment zsh make cargo test tests suite "
         "migration* mkfs dd kill pkill tmux docker sshd nginx terraform ansible konsole befehl* "
-        "comando* commande* serveur servidor paquet* consola skript* root-rechte 终端 命令 脚本 跑 "
+        "команд* термінал* скрипт* comando* commande* serveur servidor paquet* consola skript* "
+        "root-rechte 终端 命令 脚本 跑 "
         "服务器 执行 运行 安装 重启 sudo 端口 进程 权限 root",
     ),
     Kind(
@@ -145,7 +148,8 @@ _WORK: tuple[Kind, ...] = (
         "commiter",
         "git main master branch* commit* repo* repository pr prs history force-push "
         "pull-request* hook* --force --no-verify tag tags remote origin release/* develop trunk "
-        "zweig* rama* branche* ramo* commit-nachricht* git-historie 分支 提交 推送 推到 合并 "
+        "zweig* rama* branche* ramo* пуш* коміт* мердж* гілк* commit-nachricht* git-historie 分支 "
+        "提交 推送 推到 合并 "
         "仓库 代码 强推 主干 main master",
     ),
     Kind(
@@ -195,8 +199,8 @@ _WORK: tuple[Kind, ...] = (
         "database* db dbs table tables row rows column* sql query queries schema* prod_* "
         "postgres* mysql sqlite mongo* redis warehouse index indexes record* select update "
         "delete drop truncate datenbank* tabelle* base tabla* datos données banco dados tabela* "
-        "migration* users replica 数据库 生产库 表 查询 库 sql 删表 清空 语句 字段 线上库 delete "
-        "drop truncate",
+        "migration* users replica міграц* таблиц* базу бази 数据库 生产库 "
+        "表 查询 库 sql 删表 清空 语句 字段 线上库 delete drop truncate",
     ),
     Kind(
         "file",
@@ -211,7 +215,8 @@ _WORK: tuple[Kind, ...] = (
         "alter* mex* remov* clean add adding put",
         "file* folder* director* path document* config* .env .bak lockfile package-lock.json "
         "code comment* readme* datei* ordner* verzeichnis* archivo* fichero* carpeta* fichier* "
-        "dossier* arquivo* ficheiro* pasta* backup* logs .yml .yaml .json .py .ts .md .lock "
+        "файл* папк* dossier* arquivo* ficheiro* pasta* backup* logs .yml .yaml .json .py .ts .md "
+        ".lock "
         ".toml stdout import imports type types function* module* library 文件 目录 文件夹 配置 "
         "修改 改动 编辑 覆盖 重命名 注释 代码 删除 删 清理 改 动 写入 备份",
     ),

@@ -562,10 +562,20 @@ def test_the_body_is_the_ban_alone(message: str, texts: list[str]) -> None:
         ("отчёты в слак не кидай", "slack_post"),
         ("não aumente o orçamento dos anúncios", "ads_set_budget"),
         ("no le mandes correos tampoco", "send_email"),
+        ("не надсилай листів постачальникам", "send_email"),
+        ("ніколи не видаляй файли з архіву", "file_delete"),
+        ("ne me propose plus de restos bruyants", "restaurant_search"),
+        ("empfiehl mir keine lauten Restaurants", "restaurant_search"),
+        ("no me recomiendes restaurantes caros", "restaurant_search"),
+        ("больше не предлагай мне рестораны с музыкой", "restaurant_search"),
+        ("不要再推荐很吵的餐厅", "restaurant_search"),
+        ("réserve jamais de resto sans me demander", "restaurant_book"),
+        ("ne propose jamais de réunion avant 10h", "calendar_create"),
     ],
 )
 def test_the_tool_is_told_by_words_of_the_language(message: str, tool: str) -> None:
     """No tool ran; the ban is about one of those that are there."""
     tools = ["music_play", "send_email", "file_delete", "light_set", "door_unlock"]
-    tools += ["slack_post", "ads_set_budget", "docker", "payments_transfer"]
+    tools += ["slack_post", "ads_set_budget", "docker", "payments_transfer", "restaurant_book"]
+    tools += ["restaurant_search", "calendar_list", "calendar_create"]
     assert [each.tool_name for each in find_decrees(message, available_tools=tools)] == [tool]

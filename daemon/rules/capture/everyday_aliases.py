@@ -29,7 +29,7 @@ EVERYDAY: tuple[Kind, ...] = (
         "refund* $* €* £* euro* dollar* usd eur iban crypto budget* price* amount 转账 付款 支付 "
         "付钱 购买 买 下单 汇款 打款 退款 订阅 充值 花钱 扣款 元 刷卡 信用卡 银行卡 续费 缴费 "
         "zahlung* geld rechnung* pago* dinero factura* virement* argent facture* achat* pagamento* "
-        "dinheiro compra* konto",
+        "dinheiro compra* konto переказ* плат* оплат* рахун* купу* замовл* грн",
     ),
     Kind(
         "advertising",
@@ -45,8 +45,9 @@ EVERYDAY: tuple[Kind, ...] = (
         "book booking reserve reserving buch* reserv* réserv*",
         "flight* hotel* train* layover* seat* airline* trip* ticket* airbnb* hostel* car taxi "
         "uber room* middle red-eye flug* flüge* zug* bahn vuelo* tren vol vols voo voos billet* "
-        "reserva* restaurant* table 机票 酒店 航班 火车 高铁 订票 二等座 座位 订 红眼航班 打车 "
-        "餐厅",
+        "reserva* restaur* resto restos ristorant* restoran* ресторан* готел* отел* table 机票 "
+        "酒店 航班 火车 高铁 订票 二等座 座位 订 红眼航班 打车 餐厅 饭店 餐馆 レストラン ホテル "
+        "식당 맛집 호텔 مطعم مطاعم فندق فنادق",
     ),
     Kind(
         "ticket",

@@ -11,7 +11,8 @@ ACTIONS: dict[str, tuple[str, str]] = {
         "posting tweet tweeting share sharing ping pinging write writing sign signing contact "
         "contacting publish publishing announce guess tell quote call calling schick* send* "
         "schreib* antwort* weiterleit* envi* mand* escrib* respond* envoy* envoi* écri* répond* "
-        "escrev* poste* public* publi* upload кида* скидыва* закидыва* отправля* 发 回复 转发 抄送 "
+        "escrev* poste* public* publi* upload кида* скидыва* закидыва* отправля* надсила* надішл* "
+        "发 回复 转发 抄送 "
         "群发 发送 推送 联系 分享",
     ),
     "write": (
@@ -29,7 +30,8 @@ ACTIONS: dict[str, tuple[str, str]] = {
     "delete": (
         "delete remove rm trash drop purge destroy unlink clear erase cancel",
         "delete deleting remove removing wipe wiping purge erase erasing trash drop dropping "
-        "clear clearing clean cancel cancelling canceling throw lösch* entfern* borr* elimin* "
+        "clear clearing clean cancel cancelling canceling throw видал* lösch* entfern* borr* "
+        "elimin* "
         "supprim* effac* apag* exclu* delet* 删除 删 清空 清理 取消 移除",
     ),
     "read": (
@@ -38,7 +40,7 @@ ACTIONS: dict[str, tuple[str, str]] = {
         "read reading open opening view search searching list look looking lookup fetch fetching "
         "download browse browsing check checking show showing display "
         "displaying query querying les* lies* le* lis* busc* such* "
-        "cherch* procur* ler suggest suggesting 读 查看 查 看 打开 搜索 翻",
+        "cherch* procur* ler 读 查看 查 看 打开 搜索 翻",
     ),
     "create": (
         "create add new book schedule open make invite insert reserve",
@@ -87,6 +89,17 @@ ACTIONS: dict[str, tuple[str, str]] = {
     "play": ("play", "play playing spiel* 播放"),
 }
 """By action: (tokens of the names of tools, words of decrees)."""
+
+SUGGESTING = (
+    "search find lookup list get browse discover query fetch recommend suggest",
+    "suggest* recommend* propos* suggér* suger* sugir* recomend* recomiend* propon* vorschlag* "
+    "vorzuschlagen schlag schlage empfehl* empfiehl* recommand* consigl* sugger* propor* "
+    "aanbeve* aanraden föreslå* rekommend* предлага* предлож* рекоменд* посовету* советуй* "
+    "пропону* запропону* радь порадь proponuj* polecaj* poleca* sugeruj* rekomenduj* doradza* "
+    "öner* tavsiye اقترح* تقترح* اقتراح* توصي* ترشح* gợi voorstel* voorstellen 推荐 推薦 "
+    "建议 建議 提案 勧め 薦め おすすめ オススメ 추천 제안",
+)
+"""The same of suggesting, which tools do that look something up."""
 
 SPELLED: dict[str, str] = {
     "mails": "mail",

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from memoryd.rules.capture.sentences import plain
-from memoryd.rules.capture.tool_actions import ACTIONS, SPELLED
+from memoryd.rules.capture.tool_actions import ACTIONS, SPELLED, SUGGESTING
 from memoryd.rules.capture.tool_aliases import KINDS
 from memoryd.rules.judging.arguments import composed
 from memoryd.rules.judging.emphasis import in_one_breath
@@ -223,6 +223,7 @@ _COMMANDS = _SHELL | _set("command cmd exec")
 _BY_COMMAND = ("git", "docker", "kubernetes", "infrastructure")
 """Kinds whose work a shell can do when no tool of their own is there."""
 _READ_WORDS = _Matcher(ACTIONS["read"][1])
+_SUGGESTERS, _SUGGESTING = _set(SUGGESTING[0]), _Matcher(SUGGESTING[1])
 _RUNNING = _set("run running execute executing")
 _SHELL_NOUNS = next(nouns for _, _, nouns, name in _KINDS if name == "shell")
 _STEM = 4
@@ -263,6 +264,7 @@ class _Words:
         self.sql = bool(_SQL.search(text)) and not text.isupper()
         self.path = bool(_PATH.search(_URL.sub(" ", without)))
         self.kinds = {name: self._kind(verbs, nouns, name) for _, verbs, nouns, name in _KINDS}
+        self.suggests = self._suggests()
         self.actions = tuple(self._action(words) for _, words in _ACTIONS)
 
     def _main_verb(self) -> tuple[str, list[str]]:
@@ -303,10 +305,19 @@ class _Words:
             return ACTION_WEIGHT / 2
         return 0.0
 
+    def _suggests(self) -> bool:
+        """Whether it is suggesting that is forbidden: what was found, not a date to be made."""
+        words = [self.verb, *self.words[:1]]
+        if self.text.startswith("never ") or not _HEAD.search(self.text):
+            words += [*self.words[:4], *self.words[-4:]]
+        said = any(map(_SUGGESTING.has, words)) or _SUGGESTING.in_han(self.han_text)
+        best = max(score for name, score in self.kinds.items() if name != "recipes")
+        return said and not (best and self.kinds["calendar"] == best)
+
     @property
     def about_looking(self) -> bool:
-        """Whether the main verb is one of looking something up."""
-        return bool(self.verb) and _READ_WORDS.has(self.verb)
+        """Whether the main verb is one of looking something up, or of telling what was found."""
+        return self.suggests or (bool(self.verb) and _READ_WORDS.has(self.verb))
 
     @property
     def only_runs(self) -> bool:
@@ -328,6 +339,8 @@ class _Words:
     def action(self, tool: str) -> float:
         """How well what the decree forbids fits the deed in the tool's name."""
         tokens = tool_tokens(tool)
+        if self.suggests and tokens & _SUGGESTERS:
+            return ACTION_WEIGHT
         return max(
             (w for (own, _), w in zip(_ACTIONS, self.actions, strict=True) if own & tokens),
             default=0.0,

@@ -24,10 +24,13 @@ worry forget hesitate apologize
 """What is forbidden behind them and, in the last line, what is only said to comfort or remind."""
 _DOUBLED = frozenset({"commit", "forget", "stop"})
 """Deeds whose last letter is doubled in front of "-ing"."""
-_WORDS = word_set("dnot fiel lits muts offre opne ordre pots reda reest reste revela strat wirte")
+_WORDS = word_set(
+    """dnot fiel flies lits muts offre opne ordre ordres pots reda reest reste revela strat strats
+    wirte"""
+)
 """Swaps that are words, or that readers do not take alike."""
 _BEHIND = word_set(
-    "please don't dont never not stop avoid ever must mustn't to or and just even always"
+    "please don't dont never not stop avoid ever must mustn't to or and just even always more any"
 )
 """What a deed is corrected behind: elsewhere it may be a name."""
 _WORD = re.compile(
@@ -57,7 +60,7 @@ def _right(words: list[str]) -> dict[str, str]:
 
 
 _OF_BANS = _right(_BANS.split())
-_OF_DEEDS = _right([form for deed in _DEEDS.split() for form in (deed, _gerund(deed))])
+_OF_DEEDS = _right([form for deed in _DEEDS.split() for form in (deed, f"{deed}s", _gerund(deed))])
 
 
 def in_right_order(text: str) -> str:

@@ -195,6 +195,10 @@ from memoryd.rules.capture.decrees import find_decrees
         "Дякую! І ще: уникай використання sudo",
         "не пушь в main",
         "Я не хочу, чтобы ты звонил поставщикам",
+        "Ab morgen bitte keine Anrufe mehr bei der Stadtkasse",
+        "gelieve niets te posten op de bedrijfspagina zonder mijn akkoord",
+        "Can you not ping suppliers after six from now on?",
+        "no more emials to suppliers please",
     ],
 )
 def test_a_ban_is_captured(message: str) -> None:
@@ -485,6 +489,11 @@ def test_a_ban_is_captured(message: str) -> None:
         "У Польщі не можна шуміти після десятої",
         "В Германии нельзя шуметь после десяти",
         "пока не заказывай, спрошу",
+        "Keine Tische mehr bei Luigi frei",
+        "gelieve niet te vergeten de factuur te sturen",
+        "Can you not see it in future versions?",
+        "Il ne faut jamais dire jamais",
+        "Mai dire mai",
     ],
 )
 def test_what_only_sounds_like_a_ban_is_left(message: str) -> None:

@@ -66,6 +66,10 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"u)\s{WORD}{{0,5}}?{_NEG}\b"
     ),
     re.compile(
+        rf"\bgelieve\s{WORD}{{0,4}}?{_NEG}\s(?!te (?:vergeten|aarzelen|schrikken)\b)"
+        rf"{WORD}{{0,6}}?te\s[a-zëï]{{3,}}en\b"
+    ),
+    re.compile(
         r"\bvermijd\b|\b(?:handen|poten|vingers) (?:af|weg) van\b|\bblijf (?:af|weg|uit de buurt) "
         rf"van\b|\bblijf (?:met je \w+ )?(?:van|uit|weg van) {WORD}{{1,6}}?(?:af|weg|vandaan)\b|"
         r"\blaat [^,.;:!?]{2,60} met rust\b|\b(?:het is (?:\w+ )?verboden|verboden|ik verbied je) "

@@ -219,7 +219,9 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
             rf"\b(?:can|could|would|will) (?:you|u)\s+(?:please|pls|plz|also|maybe|"
             rf"kindly)\s+{_SOFTLY}(?:never|not)(?:\s+ever)?|\bif (?:you|u) (?:would|could|"
             rf"can) {_SOFTLY}(?:never|not)(?:\s+ever)?|"
-            r"\blet'?s\s+(?:please\s+|just\s+)?never(?:\s+ever)?"
+            r"\blet'?s\s+(?:please\s+|just\s+)?never(?:\s+ever)?|"
+            r"\b(?:can|could) (?:you|u) (?:not|never)(?=\s[^?]*\b(?:from now on|"
+            r"going forward|in (?:the )?future)\b)"
         ),
     ),
     (

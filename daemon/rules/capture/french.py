@@ -97,7 +97,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         r"\b(?:il ne faut|il faut|faut)\s+(?:surtout\s+)?(?:pas|jamais|plus|en aucun cas|sous "
         r"aucun prétexte)\s+(?!être|avoir|"
-        r"oublier|hésiter|s'inquiéter|exagérer|rêver|croire)(?:que tu|[a-zà-ÿœ']+(?:er|ir|re)\b)"
+        r"oublier|hésiter|s'inquiéter|exagérer|rêver|croire|dire jamais|dire fontaine)(?:que tu|"
+        r"[a-zà-ÿœ']+(?:er|ir|re)\b)"
     ),
     re.compile(
         r"\b(?<!était )(?<!étaient )(?<!avait )(?<!avaient )(?<!ont )(?:(?:il est |c'est |est |il "

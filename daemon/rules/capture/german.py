@@ -100,6 +100,10 @@ HEADS: tuple[re.Pattern[str], ...] = (
         rf"mit|nach|vor|am|im|zu|über|von)\b)"
     ),
     re.compile(
+        rf"(?:{_FROM_NOW})keine?[nmrs]?\b{_IDIOM}(?=\s{WORD}{{0,4}}mehr\s(?:bei|beim|zum|zur)\s)"
+        r"(?![^.;!?]*\b(?:ist|sind|gibt|frei|geplant|möglich|verfügbar)\b)"
+    ),
+    re.compile(
         rf"\b(?:ab sofort|ab jetzt|ab heute|künftig|in zukunft|von nun an) [a-zäöüß]+st du\s"
         rf"{WORD}{{0,6}}?{_NEG}\b"
     ),

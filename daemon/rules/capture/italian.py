@@ -24,7 +24,8 @@ _IDIOM = (
     r"(?!(?:ti |vi |mi |si )?(?:preoccup|scord|dimentic|esit|arrend|moll|scherz|arrabbi|offend|"
     r"scoraggi|spavent|stupir|meravigli|perder(?:e|ti) (?:d'animo|tempo)|aver|esser|saper|poter|"
     r"dover|voler|riuscir|capir|veder l'ora|far(?:e|ci|ti)? (?:caso|lo stupido|così|il modesto)|"
-    r"sembr|import|smettere|stress|agit|fraintend|sentir(?:e|ti)\b|pensar(?:e|ci) (?:male|troppo)))"
+    r"dire mai\b|sembr|import|smettere|stress|agit|fraintend|sentir(?:e|ti)\b|pensar(?:e|"
+    r"ci) (?:male|troppo)))"
 )
 HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(rf"\b(?:non|né)\s+{_SOFTLY}{_IDIOM}{_BEFORE_VERB}{_IDIOM}{_INFINITIVE}"),

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from memoryd.rules.judging.tokens import word_set
 
-_BANS = """please don't dont never not stop avoid must mustn't ever anymore again without always
-    automatically"""
+_BANS = """please don't dont never not stop avoid must mustn't should shouldn't can't ever
+    anymore again without always automatically"""
 """Words that a ban is told by, or that go with one."""
 _DEEDS = """
 accept access answer approve archive attach block book bother browse call cancel change charge
@@ -19,7 +19,7 @@ place play post print promise publish pull push quote read rebase recommend reco
 rename repeat reply report reschedule reserve respond restart reveal reverse review revert rewrite
 schedule search send share show spend squash start store subscribe suggest switch talk tell text
 touch transfer translate tweet update upgrade upload visit wire write
-worry forget hesitate apologize
+worry mind forget hesitate apologize
 """
 """What is forbidden behind them and, in the last line, what is only said to comfort or remind."""
 _DOUBLED = frozenset({"commit", "forget", "stop"})

@@ -494,6 +494,11 @@ def test_a_ban_is_captured(message: str) -> None:
         "Can you not see it in future versions?",
         "Il ne faut jamais dire jamais",
         "Mai dire mai",
+        "Bitte nichts anderes lesen als den Titel",
+        "Ніколи не кажи ніколи",
+        "Ще не вирішив, не питай",
+        "Buy nothing from chains is the motto",
+        "dont mnid me",
     ],
 )
 def test_what_only_sounds_like_a_ban_is_left(message: str) -> None:

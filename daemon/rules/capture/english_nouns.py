@@ -112,11 +112,11 @@ NOUN_BANS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         r"\b(?:order|buy|purchase|book|send|post|push|commit|merge|deploy|publish|share|forward|"
-        r"delete|upload|install|write|print|schedule|sign|pay|spend|sell)\s+(?:absolutely )?"
+        r"delete|upload|install|schedule|sign|pay|spend|sell)\s+(?:absolutely )?"
         r"nothing(?: else| more| further)?(?: (?:ever|any\s?more|again))?(?=\s(?:from|to|at|on|in|"
         r"into|onto|via|with|without|over|above|after|before|outside|for)\s(?!today|tomorrow|"
         r"now\b|the moment|this|tonight|it\b|yet\b|free\b|nothing|say|write|do\b|me\b))"
         r"(?![^.;!?]*\b(?:today|tonight|yet|for now|until (?:i|we)|this (?:week|month|time))\b|"
-        r"[^,.;!?]*\b(?:was|were)\b)"
+        r"[^,.;!?]*\b(?:was|were|is (?:the|my|our|his|her|a))\b)"
     ),
 )

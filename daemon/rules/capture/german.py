@@ -141,7 +141,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"(?:{BEGIN}(?=nichts\s{WORD}\S)|{_FROM_NOW})nichts\s(?!zu\b|mehr zu\b|wie\b|gegen\b|"
-        r"für\b|(?:mehr )?(?:sagen|tun|machen|verraten|nennen|reden|fragen|trinken|stellen)\b)"
+        r"für\b|(?:mehr )?(?:sagen|tun|machen|verraten|nennen|reden|fragen|trinken|stellen)\b|"
+        r"anderes\b[^.;!?]*\bals\b)"
         rf"(?={WORD}{{0,5}}?(?<!zu ){_PARTICLE}?(?:{STEMS})e?n\b(?!\s(?:zu|kann|können|konnten?|"
         rf"will|wollen|wollten?|müssen|dürfen|ist|"
         r"wäre|hilft|bringt)\b))"

@@ -3,6 +3,7 @@
 import pytest
 
 from memoryd.rules.capture.decrees import find_decrees
+from memoryd.rules.judging.prohibition import read_prohibition
 
 
 @pytest.mark.parametrize(
@@ -202,8 +203,9 @@ from memoryd.rules.capture.decrees import find_decrees
     ],
 )
 def test_a_ban_is_captured(message: str) -> None:
-    """One decree, which keeps what the ban is about."""
-    assert len(find_decrees(message)) == 1
+    """One decree, which is no mere statement when calls are checked."""
+    (decree,) = find_decrees(message)
+    assert not read_prohibition(decree.text, decree.tool_name).forbids_nothing
 
 
 @pytest.mark.parametrize(

@@ -220,7 +220,7 @@ HEADS: tuple[tuple[Follows, re.Pattern[str]], ...] = (
             rf"kindly)\s+{_SOFTLY}(?:never|not)(?:\s+ever)?|\bif (?:you|u) (?:would|could|"
             rf"can) {_SOFTLY}(?:never|not)(?:\s+ever)?|"
             r"\blet'?s\s+(?:please\s+|just\s+)?never(?:\s+ever)?|"
-            r"\b(?:can|could) (?:you|u) (?:not|never)(?=\s[^?]*\b(?:from now on|"
+            r"\b(?:can|could) (?:you|u) (?:not|never)(?=\s[^?]{0,160}\b(?:from now on|"
             r"going forward|in (?:the )?future)\b)"
         ),
     ),

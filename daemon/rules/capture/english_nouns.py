@@ -116,7 +116,8 @@ NOUN_BANS: tuple[re.Pattern[str], ...] = (
         r"nothing(?: else| more| further)?(?: (?:ever|any\s?more|again))?(?=\s(?:from|to|at|on|in|"
         r"into|onto|via|with|without|over|above|after|before|outside|for)\s(?!today|tomorrow|"
         r"now\b|the moment|this|tonight|it\b|yet\b|free\b|nothing|say|write|do\b|me\b))"
-        r"(?![^.;!?]*\b(?:today|tonight|yet|for now|until (?:i|we)|this (?:week|month|time))\b|"
-        r"[^,.;!?]*\b(?:was|were|is (?:the|my|our|his|her|a))\b)"
+        r"(?![^.;!?]{0,160}\b(?:today|tonight|yet|for now|until (?:i|we)|this (?:week|month|"
+        r"time))\b|"
+        r"[^,.;!?]{0,160}\b(?:was|were|is (?:the|my|our|his|her|a))\b)"
     ),
 )

@@ -101,7 +101,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     ),
     re.compile(
         rf"(?:{_FROM_NOW})keine?[nmrs]?\b{_IDIOM}(?=\s{WORD}{{0,4}}mehr\s(?:bei|beim|zum|zur)\s)"
-        r"(?![^.;!?]*\b(?:ist|sind|gibt|frei|geplant|möglich|verfügbar)\b)"
+        r"(?![^.;!?]{0,160}\b(?:ist|sind|gibt|frei|geplant|möglich|verfügbar)\b)"
     ),
     re.compile(
         rf"\b(?:ab sofort|ab jetzt|ab heute|künftig|in zukunft|von nun an) [a-zäöüß]+st du\s"
@@ -142,7 +142,7 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"(?:{BEGIN}(?=nichts\s{WORD}\S)|{_FROM_NOW})nichts\s(?!zu\b|mehr zu\b|wie\b|gegen\b|"
         r"für\b|(?:mehr )?(?:sagen|tun|machen|verraten|nennen|reden|fragen|trinken|stellen)\b|"
-        r"anderes\b[^.;!?]*\bals\b)"
+        r"anderes\b[^.;!?]{0,160}\bals\b)"
         rf"(?={WORD}{{0,5}}?(?<!zu ){_PARTICLE}?(?:{STEMS})e?n\b(?!\s(?:zu|kann|können|konnten?|"
         rf"will|wollen|wollten?|müssen|dürfen|ist|"
         r"wäre|hilft|bringt)\b))"

@@ -86,7 +86,7 @@ _DEVELOPER_ACT = re.compile(
     r"fak)\w*\s(?:(?!its\b|their\b)[\w'-]+\s){0,3}?"
     r"(?:tests?|assert(?:ion)?s?|suites?|lint(?:s|er|ers|ing)?|(?:compiler|type|typing|mypy|ruff|"
     r"eslint|deprecation)(?:\s[\w-]+)?|coverage|ci|commits?|branch(?:es)?|snapshots?|"
-    r"hooks?)\b(?![^.;!?]*\b(?:its|their|whose|users?|visitors?|customers?)\b))"
+    r"hooks?)\b(?![^.;!?]{0,160}\b(?:its|their|whose|users?|visitors?|customers?)\b))"
 )
 """What only who writes the software does: it marks no tests as skipped itself."""
 _TO_BE_BUILT = re.compile(

@@ -200,6 +200,16 @@ from memoryd.rules.judging.prohibition import read_prohibition
         "gelieve niets te posten op de bedrijfspagina zonder mijn akkoord",
         "Can you not ping suppliers after six from now on?",
         "no more emials to suppliers please",
+        "Чтобы больше никаких писем Олегу",
+        "избегай использования личной карты",
+        "Я бы хотел, чтобы ты больше не звонил Олегу",
+        "отныне ты не пишешь в #random",
+        "Nigdy przenigdy nie zamawiaj tam jedzenia",
+        "unikaj używania sudo",
+        "Nie powinieneś nigdy mergować bez testów",
+        "Щоб більше жодних дзвінків Олегу",
+        "Відтепер ти не пушиш у main",
+        "Я б хотіла, щоб ти більше не дзвонив Олегу",
     ],
 )
 def test_a_ban_is_captured(message: str) -> None:
@@ -501,6 +511,10 @@ def test_a_ban_is_captured(message: str) -> None:
         "Ще не вирішив, не питай",
         "Buy nothing from chains is the motto",
         "dont mnid me",
+        "Nie powinieneś tyle pracować",
+        "Я бы хотел, чтобы ты не болел",
+        "Відтепер ти не сам",
+        "Отныне ты не куришь?",
     ],
 )
 def test_what_only_sounds_like_a_ban_is_left(message: str) -> None:

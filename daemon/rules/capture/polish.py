@@ -34,7 +34,8 @@ HEADS: tuple[re.Pattern[str], ...] = (
     re.compile(
         rf"\b(?:nie wolno(?: ci| wam)?|nie należy|zabraniam(?: ci| wam| panu| pani| państwu)?|"
         rf"zakazuję(?: ci| wam| panu| pani)?|(?:jest )?(?:zabronione|zakazane|zabronione jest)|"
-        rf"zabrania się|(?:masz )?zakaz|przestań(?:cie)?|unikaj(?:cie)?|(?:proszę|prosiłbym|"
+        rf"nie powin(?:ieneś|naś) nigdy|zabrania się|(?:masz )?zakaz|przestań(?:cie)?|"
+        rf"unikaj(?:cie)?|(?:proszę|prosiłbym|"
         r"prosiłabym)(?: cię| pana| panią)?(?: o to)?,?(?: (?:już|więcej|nigdy)){0,2} nie|"
         r"nigdy(?: więcej| już)? nie|(?:więcej|już) nie|masz(?: (?:nigdy|więcej|już)){0,2} nie|"
         r"pod żadnym pozorem nie|w żadnym wypadku nie|(?:staraj|postaraj) się nie|niech pani? "
@@ -65,7 +66,8 @@ POLISH = Language(
     words=words(
         "i w na nie z że do to jak ale za od po dla się nigdy więcej proszę nie wolno ty ja my on "
         "ona mi ci mu jej im go ją mój moją moje moich twój nasz wszystko jeśli gdy kiedy już "
-        "jeszcze tak tam tu bez przed albo lub ani żeby tylko przestań zabraniam żadnych dzięki "
+        "jeszcze tak tam tu bez przed albo lub ani żeby tylko przestań unikaj unikajcie zabraniam "
+        "żadnych dzięki "
         "dziękuję cześć hej słuchaj zakaz o u ze we jest są był bo więc też także przez przy pod"
     ),
     heads=(*HEADS, *POLISH_NOUNS),
@@ -76,7 +78,7 @@ POLISH = Language(
         r"następnym razem|w ogóle|ogólnie|ważne|uwaga|pamiętaj(?:cie)?(?:,? że)?|zapamiętaj|zasada|"
         r"że|jedno|jeszcze jedno|i jeszcze jedno|poważnie|serio|powtarzam|jak mówiłem|jak mówiłam|"
         r"ty|więc|wiec|ej|juz|wiecej|prosze|dzieki|dziekuje|dlatego|tylko|po prostu|już|więcej|"
-        r"nigdy|nigdy więcej|naprawdę|aha|ach|lepiej)"
+        r"nigdy|nigdy więcej|przenigdy|naprawdę|aha|ach|lepiej)"
         r"[\s,.!:–—-]*$"
     ),
     scope=re.compile(

@@ -131,8 +131,10 @@ _UNITS: dict[str, str] = {
         "kwh",
         "liters litres liter litre",
         "mg",
-        "mb megabytes megabyte size",
-        "gb gigabytes gigabyte size",
+        "kb kilobytes kilobyte kib кб size",
+        "mb megabytes megabyte mib мб size",
+        "gb gigabytes gigabyte gib гб size",
+        "tb terabytes terabyte tib тб size",
         "stars star rating",
         "price cost rate total amount fare fee quantia preço precio prix prezzo preis prijs",
         "points point",
@@ -144,9 +146,9 @@ _UNITS: dict[str, str] = {
 _UNIT_NAMES = _any_of(_UNITS)
 LIMIT = re.compile(
     r"(?:(?<!\w)(?:the|my|our)\s+(?P<what>[a-z]{3,20})\s+(?:to\s+)?)?"
-    rf"(?<!\w)(?:(?P<over>{_OVER})|"
+    rf"(?:(?<!\w)|(?=[超高大多低小少]))(?:(?P<over>{_OVER})|"
     rf"(?P<under>{_UNDER}))\s*{_SUM}(?:\s*(?:(?:[a-z]+\s+)?(?P<counted>{_UNIT_NAMES})|"
-    rf"(?:[a-z]+\s+)?(?P<pieces>{_PIECES}))(?!\w))?(?![\w.,]*\d|[a-z])|"
+    rf"(?:[a-z]+\s+)?(?P<pieces>{_PIECES}))(?:(?!\w)|(?=[的文附])))?(?![\w.,]*\d|[a-z])|"
     r"(?P<zh>\d+(?:\.\d+)?)\s*(?P<unit>元|块钱|块|欧元|美元|度|%|个|人|份|张|晚)以(?P<side>上|下)",
     re.IGNORECASE,
 )
@@ -180,6 +182,8 @@ _EACH = re.compile(
     r"item|seat|ticket|nacht|noche|nuit|noite|notte|persona|personne|pessoa)(?!\w)",
     re.IGNORECASE,
 )
+_FRENCH_BYTES = re.compile(r"(?<=\d)(\s?)([KMG])o(?!\w)")
+"""`500 Mo`, megaoctets."""
 _NUMBERS = {
     word: str(number)
     for number, words in enumerate(
@@ -257,6 +261,7 @@ def _and_up(match: re.Match[str]) -> str:
 def in_digits(text: str) -> str:
     """`text` with the numbers of limits that are spelled out in digits: "more than two"; what a
     price is for, "180 a head", becomes "180 price"."""
+    text = _FRENCH_BYTES.sub(lambda match: f"{match[1]}{match[2]}B", text)
     text = _OF_ANYTHING.sub(" items", _EACH.sub(f" {_PRICE}", _AT_A_TIME.sub("", text)))
     text = _IN_A_PERIOD.sub(rf"\1 {_A_PERIOD}", text)
     return _SPELLED.sub(lambda match: f"{match[1]} {_NUMBERS[match[2].casefold()]}", text)

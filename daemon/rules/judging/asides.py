@@ -251,6 +251,7 @@ _KEPT_IN = re.compile(
 _AND_BELOW = re.compile(
     r"(?<=\S)\s+(?:or|and)\s+(?:any(?:thing)?\s+(?:of\s+)?|all\s+(?:of\s+)?|"
     r"everything\s+)?(?:(?:its|their)\s+sub-?(?:domains?|folders?|directories|paths?|pages?)|"
+    r"sub-?(?:domains?|folders?|directories|paths?|pages?)\s+of\s+(?:it|them|theirs|its|that)|"
     r"(?:below|under|beneath|inside)\s+(?:it|them|that))(?!\w)",
     re.IGNORECASE,
 )

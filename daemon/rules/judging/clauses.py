@@ -16,6 +16,12 @@ from memoryd.rules.judging.asides import (
 )
 from memoryd.rules.judging.clause_text import ClauseText
 from memoryd.rules.judging.clock_times import clock_phrase
+from memoryd.rules.judging.closing_remarks import (
+    has_happened,
+    stressed_again,
+    with_only_exception,
+    without_remark,
+)
 from memoryd.rules.judging.foreign import is_foreign
 from memoryd.rules.judging.fronted import with_front
 from memoryd.rules.judging.negations import NO_LONGER, ONLY, is_negation
@@ -135,15 +141,6 @@ _ONLY_JUST = re.compile(
     rf"\s*\(\s*{_JUST}[^()]*\)|\s*(?:[,;–—(]|\s-\s)\s*{_JUST}.*$", re.IGNORECASE
 )
 """`…, we only just replaced the carpets`: a reason, and no exception."""
-_WANTS_CALLS = re.compile(
-    r"(?<=\w)\s*[,;–—]\s*(?:they|he|she)\s+only\s+(?:wants?|likes?|answers?|takes?|prefers?)\s+"
-    r"(?:phone\s+)?calls[\s.!]*$",
-    re.IGNORECASE,
-)
-_WRITTEN_TO = re.compile(
-    r"\s*(?:ever\s+)?(?:text|sms|e-?mail|mail|message|dm)(?!\w)", re.IGNORECASE
-)
-"""`don't text Ana; she only wants calls`: a reason, since what is written is no call."""
 _EVEN_IF = re.compile(r"\W*(?:not\s+)?even\s+(?:if|when|though)(?!\w).*$", re.IGNORECASE)
 """`not even if I seem to ask for it`: no consent lifts the ban."""
 _WITHOUT_CONSENT = re.compile(
@@ -154,7 +151,7 @@ _WITHOUT_CONSENT = re.compile(
 def read_clauses(text: str) -> list[ClauseText]:
     """The forbidding clauses of a rule's text; empty when it forbids nothing."""
     clean = re.sub(r"[^\S\n]+", " ", text.translate(_APOSTROPHES)).strip()
-    clean = plain_negations(as_ban(without_courtesies(clean)))
+    clean = plain_negations(as_ban(without_courtesies(with_only_exception(clean))))
     clauses: list[ClauseText] = []
     consent = False
     previous = ""
@@ -188,6 +185,8 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
         more = _sentence_clauses(rest) if NEGATOR.search(rest) else []
         more = [replace(m, before=clause.body) if _points_back(m.body) else m for m in more]
         return [replace(clause, any_deed=alone), *more]
+    if first := NEGATOR.search(sentence):
+        sentence = stressed_again(sentence, first.end())
     matches = [match for match in NEGATOR.finditer(sentence) if is_negation(sentence, match)]
     if not matches:
         only = ONLY.search(sentence)
@@ -299,10 +298,11 @@ def _without_negation(text: str, consent: bool) -> list[ClauseText]:
 
 def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
     body = _ONLY_JUST.sub("", without_others(without_users_deed(body)))
-    body = _WANTS_CALLS.sub("", body) if _WRITTEN_TO.match(body) else body
+    body = without_remark(body)
     if clock := clock_phrase(prefix):  # "after 10pm don't text anybody"
-        body = f"{clock[0]} {body}"
-        prefix = f"{prefix[: clock.start()]} {prefix[clock.end() :]}"
+        start, end = clock
+        body = f"{prefix[start:end]} {body}"
+        prefix = f"{prefix[:start]} {prefix[end:]}"
     else:
         body, prefix = with_front(body, prefix)
     fronted = _WITHOUT_CONSENT.match(prefix) and CONSENT.search(prefix)
@@ -310,7 +310,10 @@ def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
     stated = _STATEMENT_BEFORE.match(prefix)
     stated = stated or _CONCLUDED.search(prefix)
     stated = stated or _SINCE_THEN.search(prefix)
-    conditional = bool(prefix and not stated and CONDITION_PREFIX.search(_COURTESY.sub("", prefix)))
+    stated_event = bool(stated) or has_happened(prefix)
+    conditional = bool(
+        prefix and not stated_event and CONDITION_PREFIX.search(_COURTESY.sub("", prefix))
+    )
     body = _INSTEAD.sub("", body)
     positive = _AND_POSITIVE.search(body)
     if positive and not EXCEPTION.search(body, positive.end()):

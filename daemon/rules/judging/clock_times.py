@@ -2,7 +2,7 @@
 a call states for what it plans."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -22,6 +22,16 @@ _EDGE = re.compile(
 )
 """What stands before a time that only the beginning, or the end, of a journey is compared with:
 "flights that leave before 7", "arriving after 23:00"."""
+_OR = " | "
+"""Between limits of which one is enough: "before 9:30 or after 17:00"."""
+_JOINED = re.compile(
+    r"\s*(?:,\s*)?(?:or|and|nor|oder|und|noch|o|y|ni|ou|et|e|nem|of|en|или|и)\s+", re.I
+)
+_ZONE_SAID = re.compile(
+    r"\s*(?:(?:(?P<city>[A-Z][a-z]+(?:\s[A-Z][a-z]+)?)|my|our|local|home|office)\s+time|"
+    r"(?:Uhr\s+)?Ortszeit|hora\s+local|heure\s+locale)(?!\w)"
+)
+"""`… Berlin time`, `… my time`: where it is that time."""
 _START, _END = "starting", "ending"
 """Behind a limit for beginnings, or ends, alone."""
 _EXPLAINED = re.compile(
@@ -49,7 +59,8 @@ _EXACT = (
 )
 _BARE = (
     r"(?P<bare{0}>\d{{1,2}})(?=\s*(?:$|[,.;!)]|"
-    r"(?:ever|please|at\s+all|on|in\s+my|for|unless|except)(?!\w)))"
+    r"(?:ever|please|at\s+all|on|in\s+my|for|unless|except|(?:or|and|nor|oder|und|o|y|ni|ou|et|e)\s+"
+    r"(?:before|after|past|later|earlier|vor|nach|antes|después|avant|après|depois))(?!\w)))"
 )
 
 
@@ -107,6 +118,7 @@ _NOT_PLANNED = word_set(
     "created updated modified timeout duration expires expiry deadline due since before after "
     "min max offset interval timezone zone tz length reminder reminders score ratio version"
 )
+_ZONES = word_set("timezone zone tz")
 _HOURS, _MINUTES = word_set("hour hours hh stunde hora heure"), word_set("minute minutes mm min")
 _MOST_LEVELS = 6
 
@@ -123,23 +135,44 @@ class ClockTime:
     arrival: int = -1
 
 
-def clock_phrase(text: str) -> re.Match[str] | None:
-    """Where a clause names the time of the day at which it holds."""
+def clock_phrase(text: str) -> tuple[int, int] | None:
+    """Where a clause names the times of the day at which it holds: its beginning and end."""
+    found = _clock_in(text)
+    return (found.start(), _limits(found)[1]) if found else None
+
+
+def take_clock(text: str) -> tuple[str, Target | None]:
+    """A clause's text without the times of the day at which it holds, and these times."""
+    match = _clock_in(text)
+    if match is None:
+        return text, None
+    before = _EXPLAINED.sub("", text[: match.start()])
+    values, end = _limits(match)
+    if edge := _EDGE.search(before):
+        before = before[: edge.start()]
+        told = _START if edge["start"] or edge["starting"] else _END
+        values = [f"{each} {told}" for each in values]
+    zone = _ZONE_SAID.match(text, end)
+    city = zone["city"].casefold().replace(" ", "_") if zone and zone["city"] else ""
+    rest = text[zone.end() if zone else end :]
+    return f"{before} {rest}", Target("clock", _OR.join(values), (city,) if city else ())
+
+
+def _clock_in(text: str) -> re.Match[str] | None:
     found = (match for form in _READINGS for match in form.finditer(text) if _value(match))
     return next(found, None)
 
 
-def take_clock(text: str) -> tuple[str, Target | None]:
-    """A clause's text without the time of the day at which it holds, and that time."""
-    match = clock_phrase(text)
-    if match is None:
-        return text, None
-    before = _EXPLAINED.sub("", text[: match.start()])
+def _limits(match: re.Match[str]) -> tuple[list[str], int]:
+    """The values of a match and of a limit on the other side behind it, "before 9 or after 17:00",
+    and where they end."""
     value = _value(match)
-    if edge := _EDGE.search(before):
-        before = before[: edge.start()]
-        value = f"{value} {_START if edge['start'] or edge['starting'] else _END}"
-    return f"{before} {text[match.end() :]}", Target("clock", value)
+    joined = _JOINED.match(match.string, match.end()) if match.re is _LIMIT else None
+    other = _LIMIT.match(match.string, joined.end()) if joined else None
+    more = _value(other) if other else ""
+    if other and more and more[0] != value[0]:
+        return [value, more], other.end()
+    return [value], match.end()
 
 
 def _value(match: re.Match[str]) -> str:
@@ -256,7 +289,9 @@ def _stated(text: str) -> ClockTime | None:
 
 
 def at_clock(limit: str, time: ClockTime) -> Truth:
-    """Whether a planned time lies on the forbidden side of a rule's limit."""
+    """Whether a planned time lies on the forbidden side of a rule's limit, or of one of several."""
+    if _OR in limit:
+        return max(at_clock(each, time) for each in limit.split(_OR))
     side, *rest = limit.split()
     bounds = [int(each) for each in rest if each.isdecimal()]
     if time.zoned:
@@ -274,6 +309,18 @@ def at_clock(limit: str, time: ClockTime) -> Truth:
         return _on_side(side, bounds, time.start, time.end)
     there = _on_side(side, bounds, time.arrival)
     return there if time.start < 0 else max(there, _on_side(side, bounds, time.start, time.arrival))
+
+
+def in_zone(city: str, fields: Mapping[str, Iterable[str]]) -> bool:
+    """Whether the times of a call may be those of a place: it states none, or the zone of it."""
+    stated = [
+        value for name, all_of in fields.items() if _is_zone(name) for value in all_of if value
+    ]
+    return all(city in value.replace(" ", "_") for value in stated)
+
+
+def _is_zone(name: str) -> bool:
+    return not _ZONES.isdisjoint(name.split("_"))
 
 
 def passes_midnight(start: int, end: int) -> bool:

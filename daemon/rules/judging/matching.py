@@ -12,11 +12,12 @@ from memoryd.rules.judging.amounts import Amount, beyond, quantity_beyond
 from memoryd.rules.judging.anchors import NO_NUMBER
 from memoryd.rules.judging.arguments import role_of
 from memoryd.rules.judging.as_root import acts_as_root
+from memoryd.rules.judging.byte_sizes import counts_bytes, takes_space
 from memoryd.rules.judging.calendar_dates import Date, at_dates
 from memoryd.rules.judging.calendars import in_calendar
 from memoryd.rules.judging.cells import overlaps
 from memoryd.rules.judging.channel_names import is_channel_named
-from memoryd.rules.judging.clock_times import ClockTime, at_clock
+from memoryd.rules.judging.clock_times import ClockTime, at_clock, in_zone
 from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.command_matching import has_flag, is_command, is_just
 from memoryd.rules.judging.durations import takes_time
@@ -85,7 +86,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
             return is_role(value, unit)
         return is_domain(value, unit) if kind == "domain" else is_address(target, unit)
     if isinstance(unit, ClockTime):
-        return at_clock(value, unit)
+        truth = at_clock(value, unit)
+        return truth if all(in_zone(city, facts.fields) for city in target.words) else MAYBE
     if isinstance(unit, Date):
         return at_dates(value, unit)
     if isinstance(unit, Amount):
@@ -195,6 +197,8 @@ def match_target(target: Target, facts: Facts, exempt: Iterable[Target] = ()) ->
     """The strongest match of a target in the call; values that `exempt` lets pass do not count."""
     if target.kind == "amount" and target.value.endswith(TIME):
         return takes_time(target.value, facts)
+    if target.kind == "amount" and "#" in target.value and counts_bytes(target.value):
+        return takes_space(target.value, facts)
     if target.kind == "amount" and "#" in target.value:
         over = quantity_beyond(target.value, facts.quantities, len(facts.recipients))
         if not over and is_to_list(facts):

@@ -20,6 +20,11 @@ _THEY_MAY_NOT = re.compile(
     r"does)(?:\s+not|n't|not)|can't|won't)$"
 )
 """`only use eu-west-1, we may not leave the region`: a reason."""
+_HENCE = re.compile(
+    r"[,;–—-]\s*(?:so|hence|therefore|thus|donc|así que|por eso|por isso|então)"
+    r"(?:\s+(?:please|from now on))?$"
+)
+"""`money is tight, so no taxis`."""
 _THEY_NEVER = re.compile(r"[,;–—]\s*(?:they|he|she|it|nobody|that|this)\s+never$")
 """`no basic fares, they never let us sit together`: a reason as well."""
 _I_NEVER = re.compile(
@@ -27,6 +32,11 @@ _I_NEVER = re.compile(
     re.IGNORECASE,
 )
 """`stop writing reports, I never read them`: the same behind a ban."""
+_OWN_WISH = re.compile(
+    r"[,;–—(]\s*(?:because\s+|since\s+|as\s+)?(?:i|we|he|she|they)(?:'\w+|\s+(?:am|are|is|have|has)(?:\s+been)?)?\s+(?:\w+ing|wants?|"
+    r"needs?|hopes?|decided|promised|have|has|tried|try|tries|managed|swore)\s+to$"
+)
+"""`no visiting casino.example, I'm trying to quit`: a reason, and no ban."""
 _AUXILIARY = re.compile(
     r"(?:you |we )?(?:are|is|does|did|was|were|has|have|could|would|will|can)(?:n't| not|nt)"
 )
@@ -51,6 +61,8 @@ def is_negation(sentence: str, match: re.Match[str]) -> bool:
     if banned_before and word.startswith(_RELATIVE_VERBS) and _RELATIVE_SUBJECT.search(before):
         return False
     if word in ("stop", "avoid", "evitar", "quit", "cease", "停止", "避免"):
+        if word in ("stop", "quit", "cease") and banned_before and _OWN_WISH.search(before):
+            return False
         return (
             not before
             or bool(
@@ -68,6 +80,7 @@ def is_negation(sentence: str, match: re.Match[str]) -> bool:
             not before
             or before.endswith((",", ";", ":", "."))
             or bool(re.search(r"\b(?:por favor|and|usted|favor)$", before))
+            or bool(not banned_before and _HENCE.search(before))
         )
     if before.endswith(("but", "but also", "even")) and word in ("not to",):
         return False

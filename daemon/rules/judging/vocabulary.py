@@ -103,9 +103,14 @@ CHINESE_OUTSIDE = re.compile(
 )
 
 REASON = re.compile(
-    r"(?<!\w)(?:because|'cause|since (?=\w+)|as (?=(?:she|he|they|it|we|i|you|that|this)\b)|"
-    r"so (?=(?:that|we|i|they|it|she|he)\b)|weil|denn|damit|porque|ya que|pues|parce que?|"
-    r"parce qu'|car (?=(?:il|elle|ils|elles|on|c'est|je|nous|cela|ça)\b)|"
+    r"(?<!\w)(?:because|'cause|since(?=\s(?:(?:she|he|they|it|we|i|you|there)\b|"
+    r"(?:the|my|our|this|that)\s(?:\w+\s){1,3}?(?:is|are|was|were|has|have|had|gets?|keeps?)\b))|"
+    r"(?<!soon )(?<!long )(?<!far )(?<!often )(?<!much )(?<!many )(?<!same )(?<!well )(?<!such )"
+    r"as(?=\s(?:she|he|they|it|we|i)\s(?!is\W*$|are\W*$|was\W*$))|"
+    r"so(?=\s(?:that|we|i|they|it|she|he)\b)|(?:given|considering)(?=\s(?:what|how|that|all)\b)|"
+    r"dado que|debido a(?=\s(?:lo|que|la|el)\b)|vu que|étant donné|visto que|"
+    r"dato che|weil|denn|damit|porque|ya que|pues|parce que?|"
+    r"parce qu'|car(?=\s(?:il|elle|ils|elles|on|c'est|je|nous|cela|ça)\b)|"
     r"puisque|pois|já que|instead|"
     r"no matter|(?<=, )whatever(?=\s+\w+\s+\w)|regardless|not even|"
     r"even (?:if|though|drafts|when)|lest|otherwise)(?!\w)|因为|由于|否则",

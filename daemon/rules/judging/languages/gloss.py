@@ -28,6 +28,8 @@ _PIECE = re.compile(
     r"|(?:\.{1,2}(?=[\w/]))?[^\s,;:.!?()—–\"“”«»]+(?:[,.:;!?][^\s,;:.!?()—–\"“”«»]+)*[/~*]?|[,;:.!?()—–\n]"
 )
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*['’]?")
+_OF_BYTES = re.compile("[KMGTКМГТ][BБ]")
+"""`500 MB`: a unit, and no name."""
 _FOREIGN_QUOTES = str.maketrans("«»„“”", '"""""')
 _SENTENCE = frozenset(".!?\n")
 _LONGEST = 4
@@ -132,7 +134,8 @@ def _pieces(text: str, language: Language) -> list[_Piece]:
             while capital and not first and _goes_on(text, found, index):
                 index += 1
                 name = f"{name} {found[index][0]}"
-            named = language.named(name) if capital and not first else name
+            plain = first or (_OF_BYTES.fullmatch(name) and pieces[-1].said[-1:].isdigit())
+            named = language.named(name) if capital and not plain else name
             pieces.append(_Piece(named, "fixed" if capital else "unknown", name.casefold()))
             index += 1
     return pieces

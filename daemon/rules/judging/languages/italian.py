@@ -162,7 +162,7 @@ on mondays: di lunedì, il lunedì
 on saturdays: di sabato, il sabato
 on sundays: di domenica, la domenica
 more than: più di, oltre, oltre i, oltre gli, superiore a, superiori a, sopra i, al di sopra di,
-    maggiore di, maggiori di, più alto di, più di un
+    maggiore di, maggiori di, più grande di, più grandi di, più alto di, più di un
 less than: meno di, inferiore a, inferiori a, sotto i
 again: di nuovo, nuovamente
 anyone: chiunque

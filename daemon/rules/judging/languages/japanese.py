@@ -63,6 +63,7 @@ search: 検索
 archive: アーカイブ
 export: エクスポート
 assign: 割り当て
+bid: 入札
 """
 _VERBS = """
 send: 送る 送ら 送っ 送り, 出す 出さ 出し, 返す 返さ
@@ -82,6 +83,7 @@ read: 見る 見, 読む 読ま 読ん
 open: 開く 開か 開い, 開ける 開け
 run: 走らせる 走らせ, 動かす 動かさ 動かし
 use: 使う 使わ 使っ 使い, つかう つかわ つかっ
+visit: 行く 行か 行っ
 stop: 殺す 殺さ 殺し, 止める 止め, 落とす 落とさ 落とし
 install: 入れる 入れ
 add: 付ける 付け
@@ -197,11 +199,12 @@ _NEVER = """
 _ONLY = ("だけに", "だけで", "だけを", "だけ", "のみに", "のみ", "にのみ", "にだけ", "でのみ")
 _KANA = re.compile("[\u3041-\u30fe]")
 _AMOUNT = re.compile(
-    r"(\d[\d,]*)\s*(万|千)?\s*(円|ドル|ユーロ|元|人|個|件|度|%)?\s*"
+    r"(\d[\d,]*)\s*(万|千)?\s*(円|ドル|ユーロ|元|人|個|件|度|%|[KMGTkmgt]B)?\s*"
     r"(以上の?|を超える|を超えて|を超え|超の?|より高い|より上の?|以下の?|未満の?)"
 )
 _UNITS = {"円": "yen", "ドル": "dollars", "ユーロ": "euros", "元": "yuan", "人": "people",
-          "個": "items", "度": "degrees", "%": "percent"}  # fmt: skip
+          "個": "items", "度": "degrees", "%": "percent",
+          "kb": "KB", "mb": "MB", "gb": "GB", "tb": "TB"}  # fmt: skip
 _TIMES = {"万": 10_000, "千": 1000}
 _CLOCK = re.compile(r"(夜|朝|午前|午後|深夜)?(\d{1,2})時(半)?")
 _NOON = 12
@@ -335,7 +338,7 @@ def _title(text: str) -> str:
 def _amount(match: re.Match[str]) -> str:
     number = int(match[1].replace(",", "")) * _TIMES.get(match[2], 1)
     side = "less than" if match[4].startswith(("以下", "未満")) else "more than"
-    return f"\ue000{side} {number} {_UNITS.get(match[3], '')}\ue000"
+    return f"\ue000{side} {number} {_UNITS.get((match[3] or '').lower(), '')}\ue000"
 
 
 def _clock(match: re.Match[str]) -> str:

@@ -175,7 +175,8 @@ on fridays: w piątki, w piątek
 on mondays: w poniedziałki, w poniedziałek
 on saturdays: w soboty, w sobotę
 on sundays: w niedziele, w niedzielę
-more than: więcej niż, ponad, powyżej, droższe niż, wyższe niż, większe niż, wyżej niż, na kwotę
+more than: więcej niż, ponad, powyżej, droższe niż, wyższe niż, większe niż, większych niż,
+    większego niż, większy niż, wyżej niż, na kwotę
     powyżej
 less than: mniej niż, poniżej
 at once: na raz, jednorazowo, naraz

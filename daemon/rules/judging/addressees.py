@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from memoryd.rules.judging.arguments import Argument
+from memoryd.rules.judging.idn_hosts import in_ascii
 from memoryd.rules.judging.tokens import word_set
 
 MAX_FIELD = 4096
@@ -98,4 +99,5 @@ def addresses_in(text: str) -> list[str]:
 
 def _without_at(word: str) -> str:
     """`@tide@mast.example` is written as an address too."""
-    return word.removeprefix("@")
+    local, at, domain = word.removeprefix("@").rpartition("@")
+    return f"{local}{at}{in_ascii(domain)}"

@@ -275,7 +275,7 @@ def _is_of_other_tools(noun: str, kinds: frozenset[str], tool_name: str) -> bool
 def _certain(groups: tuple[tuple[Target, ...], ...], body: str) -> tuple[tuple[Target, ...], ...]:
     """The groups of a clause in a foreign language without its first word, which is capitalised
     whatever it is; those that hold other names are left out, as nobody can tell what these are."""
-    first = body.casefold().split()[:1]
+    first = [word for word in body.casefold().split()[:1] if word.isalpha()]
     told = [tuple(one for one in group if [one.value] != first) for group in groups]
     return tuple(
         group for group in told if group and _BY_PLACE.isdisjoint(one.kind for one in group)

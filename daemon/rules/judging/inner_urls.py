@@ -5,7 +5,9 @@ from urllib.parse import unquote
 
 _INNER = re.compile(
     r"(?:[a-z][a-z0-9+.-]{1,10}:/{1,2}|(?<![?&]q)(?<![?&](?:wd|kw))(?<!query)(?<!search)(?<!text)(?<!term)"
-    r"(?<![?&]ref)(?<!referrer)(?<!referer)(?<!utm_source)(?<!utm_medium)(?<!utm_campaign)=)((?:[\w-]+\.)+[a-z0-9-]{2,}|localhost)(?::\d{1,5})?"
+    r"(?<![?&]ref)(?<!referrer)(?<!referer)(?<!utm_source)(?<!utm_medium)(?<!utm_campaign)"
+    r"(?<![?&]about)(?<![?&]topic)(?<![?&]tag)(?<!subject)(?<!keyword)(?<!keywords)(?<!phrase)"
+    r"(?<![?&]title)=)((?:[\w-]+\.)+[a-z0-9-]{2,}|localhost)(?::\d{1,5})?"
     r"(/[^\s?&#\"'<>]*)?"
 )
 _MAX_URL = 2048

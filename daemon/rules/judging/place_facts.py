@@ -9,13 +9,18 @@ from memoryd.rules.judging.addressees import (
     addresses_in,
 )
 from memoryd.rules.judging.environment_names import environments_in
+from memoryd.rules.judging.idn_hosts import in_ascii
 from memoryd.rules.judging.inner_urls import inner_urls
 from memoryd.rules.judging.known_names import ENVIRONMENTS, WHOLE_ENVIRONMENTS
 from memoryd.rules.judging.paths import home_form, normal_path
 from memoryd.rules.judging.tokens import tokens_of
 
 _SCHEME_URL = re.compile(r"[a-z][a-z0-9+.-]{0,20}://[^\s<>\"'`]+", re.IGNORECASE)
-_BARE_HOST = re.compile(r"[a-z0-9_-]+(?:\.[a-z0-9_-]+)+|[a-z0-9_-]+:\d{2,5}\b", re.IGNORECASE)
+_BARE_HOST = re.compile(
+    r"[a-z0-9\u00df-\u024f\u0370-\u052f_-]+(?:\.[a-z0-9\u00df-\u024f\u0370-\u052f_-]+)+|"
+    r"[a-z0-9_-]+:\d{2,5}\b",
+    re.IGNORECASE,
+)
 _DIGITS = re.compile(r"\D+")
 _NOT_ALPHANUMERIC = re.compile(r"[^0-9a-z]")
 _MIN_NUMBER, MAX_NUMBER = 5, 64
@@ -137,7 +142,7 @@ class PlaceFacts:
         if "://" in text:
             pieces = tokens_of(_SCHEME_URL.sub(" ", text))
         self.hosts.extend(
-            piece.strip(".") for piece in pieces if "." in piece and len(piece) <= 253
+            in_ascii(piece.strip(".")) for piece in pieces if "." in piece and len(piece) <= 253
         )
 
     def add_url(self, url: str) -> None:
@@ -150,7 +155,7 @@ class PlaceFacts:
         rest = url.split("://", 1)[-1].removeprefix("//")
         authority, slash, path = rest.partition("/")
         host, _, port = authority.rsplit("@", 1)[-1].partition(":")
-        host = host.split("?", 1)[0].split("#", 1)[0].rstrip(".,;")
+        host = in_ascii(host.split("?", 1)[0].split("#", 1)[0].rstrip(".,;"))
         if port.isdigit():
             self.ports.add(port)
             self.hosts.append(f"{host}:{port}")

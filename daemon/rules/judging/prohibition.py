@@ -11,6 +11,7 @@ from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.clause_reader import read_clause
 from memoryd.rules.judging.clauses import read_clauses
 from memoryd.rules.judging.emphasis import in_one_breath
+from memoryd.rules.judging.idn_hosts import with_ascii_hosts
 from memoryd.rules.judging.languages.gloss import in_english
 from memoryd.rules.judging.target import UNSAID
 from memoryd.rules.judging.tool_family import families
@@ -80,7 +81,7 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     german = _GERMAN.search(text) is not None
     text = in_right_order(text.translate(_CONTROL))
     plain = with_quoted_trailers(composed(in_one_breath(text[:4000])))
-    for part in read_clauses(in_english(plain)):
+    for part in read_clauses(with_ascii_hosts(in_english(plain))):
         clause = read_clause(part, kinds, name, german=german)
         may_be_one = name != UNSCOPED and MAY_BE_WORDING.search(part.body)
         as_wording = read_clause(part, kinds, name, text) if may_be_one else clause

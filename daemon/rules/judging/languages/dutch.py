@@ -21,6 +21,7 @@ save: opslaan
 touch: aanraken, aankomen
 create: maken maak, aanmaken, toevoegen, creëren creëer
 read: lezen lees, bekijken bekijk, tonen toon
+go: gaan ga
 open: openen open, bezoeken bezoek, opendoen, openmaken
 run: uitvoeren, draaien draai, runnen run, uitgevoerd
 use: gebruiken gebruik, doen doe, gebruikt

@@ -62,7 +62,7 @@ change: 바꾸 바꿔, 고치 고쳐
 touch: 건드리 건드려, 만지 만져, 손대
 create: 만들 만들어, 만드
 read: 읽 읽어, 보 봐
-open: 열 열어, 여
+open: 열 열어, 여, 들어가 들어가
 run: 돌리 돌려
 use: 쓰 써
 call: 걸 걸어

@@ -33,7 +33,8 @@ _CLASS_WORDS: dict[str, str] = {
     "export": "export",
     "fetch": "fetch open browse visit navigate load crawl scrape request hit goto surf ping "
     "öffnen öffne besuchen aufrufen abrufen abrir abras abre visitar visites acceder navegar "
-    "ouvrir ouvre visiter visite accéder acessar acesse acesses abra visite click follow curl",
+    "ouvrir ouvre visiter visite accéder acessar acesse acesses abra visite click follow curl "
+    "klick klicke cliquer clique cliques clicar",
     "open_up": "open_up",
     "search": "search google lookup find",
     "download": "download wget herunterladen descargar télécharger télécharge téléchargez baixar",
@@ -68,7 +69,7 @@ _CLASS_WORDS: dict[str, str] = {
     "rodar rode rodes issue",
     "exec": "exec",
     "use": "use access benutzen benutze benutz verwenden verwende nutzen nutze usar uses usa "
-    "utilizar utilices utiliser utilise utilisez utilize employ va vas vai vaya geh gehe faça "
+    "utilizar utilices utiliser utilise utilisez utilize employ va vas vai vá vaya geh gehe faça "
     "faças fazer hagas haga hacer fais faites faire leverage rely go work interact "
     "do perform operate",
     "restart": "restart reboot bounce neustarten reiniciar reinicies reinicie redémarrer redémarre "

@@ -22,6 +22,7 @@ from memoryd.rules.judging.tokens import part_mark, spaced, switches, tokens_of,
 NO_RECIPIENT = "\0recipient?"
 NO_NUMBER = "\0number?"
 NO_BRANCH = "\0branch?"
+NO_LABEL = "\0label?"
 NO_ENVIRONMENT = "\0environment?"
 OWN_ENDINGS = ("d", "ql", "2", "d.service", "ql.service", "2.service")
 """What a service is called beside its plain name: sshd, postgresql, apache2."""
@@ -138,7 +139,7 @@ def _anchors(target: Target) -> set[str] | None:
         names.update(f"{value}{ending}" for ending in DAEMON_ENDINGS)
         names.update(map(program_mark, clients_of(value)))
         names |= {part_mark(value), whole_mark(value)}
-        return names | {NOTHING_SAID} if pieces else None
+        return names | {NOTHING_SAID, NO_LABEL} if pieces else None
     return None
 
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 
-from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.actions import CLICKING, class_of
 from memoryd.rules.judging.addressees import MAX_FIELD
 from memoryd.rules.judging.arguments import Argument
 from memoryd.rules.judging.code_calls import called_in, quoted_places, shell_lines
@@ -132,6 +132,12 @@ _SOURCES = frozenset({"source", "source_account"})
 _PAID_FROM = _SOURCES | {"funding_source", "funding_account", "debit_account", "pay_from"}
 
 
+_LABELS = frozenset(
+    {"text", "label", "title", "link_text", "button_text", "caption", "description"}
+)
+"""Arguments that say what is written on what is clicked on."""
+
+
 def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> Iterator[Argument]:
     """The arguments, those of a shell or a database that hold its command line or its statement
     under another name than usual in that role, and texts of patches with the paths they change."""
@@ -140,6 +146,7 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
     shell = shell and not any(each.role in ("command", "action") for each in flat)
     database, device = "sql" in kinds, is_device(tool_name)
     replying = "message" in kinds and not _REPLYING.isdisjoint(tool_words(tool_name))
+    clicked = "web" in kinds and _clicks(flat, tool_name)
     asked = kinds <= {"web"} and not _ASKED.isdisjoint(tool_words(tool_name))
     for each in flat:
         loose = each.role in ("prose", "unknown") and bool(each.text)
@@ -167,7 +174,9 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
         elif replying and each.role == "sender" and each.name in _WRITERS:
             yield each
             yield replace(each, name="to", role="recipient")
-        elif asked and each.role == "sender":
+        elif (asked and each.role == "sender") or (
+            clicked and each.role == "prose" and each.name in _LABELS
+        ):
             yield replace(each, role="unknown")
         elif "git" in kinds and each.name in _OWNERS:
             yield replace(each, role="resource")
@@ -204,6 +213,13 @@ def by_tool(flat: Sequence[Argument], kinds: frozenset[str], tool_name: str) -> 
             yield replace(each, role="path")
         else:
             yield each
+
+
+def _clicks(flat: Sequence[Argument], tool_name: str) -> bool:
+    """Whether a call clicks on something of a page."""
+    if not CLICKING.isdisjoint(tool_words(tool_name)):
+        return True
+    return any(each.role == "action" and each.text.casefold() in CLICKING for each in flat)
 
 
 def _of_code(tool_name: str, text: str, names: Iterable[str]) -> Iterator[Argument]:

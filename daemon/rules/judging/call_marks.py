@@ -6,6 +6,7 @@ from memoryd.rules.judging.anchors import (
     HAS_FLAGS,
     NO_BRANCH,
     NO_ENVIRONMENT,
+    NO_LABEL,
     NO_NUMBER,
     NO_RECIPIENT,
     NOTHING_SAID,
@@ -63,6 +64,7 @@ def marks_of(part: Facts) -> set[str]:
             (NO_NUMBER, any(map(without_number, part.recipients))),
             (NO_BRANCH, part.unfilled or not part.branches),
             (NO_ENVIRONMENT, not part.environments),
+            (NO_LABEL, part.unlabelled),
             (NOTHING_SAID, _says_nothing(part)),
         )
         if present

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from memoryd.rules.judging.actions import class_of
+from memoryd.rules.judging.actions import CLICKING, class_of
 from memoryd.rules.judging.addressees import (
     LIST_ITEM,
     MAX_FIELD,
@@ -38,7 +38,13 @@ from memoryd.rules.judging.sql import (
     without_prose,
 )
 from memoryd.rules.judging.things import is_place, thing_words
-from memoryd.rules.judging.tokens import packages_in, part_mark, tokens_of, whole_mark
+from memoryd.rules.judging.tokens import (
+    packages_in,
+    part_mark,
+    tokens_of,
+    whole_mark,
+    word_set,
+)
 
 _SENT = re.compile(
     r"^\s*(get|head|post|put|patch|delete)\s+(?:https?:/)?/|[?&]_method=(post|put|patch|delete)(?!\w)",
@@ -65,6 +71,11 @@ _OF_TEXTS = frozenset(
 )
 """Arguments that hold a text, or the number of one."""
 _OPTION = re.compile(r"(?P<name>--?[A-Za-z][\w-]{0,63})(?:=(?P<value>\S{1,256}))?")
+_POSITIONS = word_set(
+    "ref id uid index x y coordinate coordinates position node nth frame tab "
+    "page action type event button clicks count timeout delay modifiers force"
+)
+"""Arguments by which a page's element is told without what is written on it."""
 _SOURCE_NAMES = frozenset(
     {"source", "src", "source_path", "from_path", "source_file", "origin", "from"}
 )
@@ -252,6 +263,15 @@ class Facts(PlaceFacts):
     def surely_denied(self) -> set[str]:
         """The words of the names of arguments that are false, without those of true ones."""
         return {word for word in self.denied if f"--{word}" not in self.flags}
+
+    @property
+    def unlabelled(self) -> bool:
+        """Whether it clicks on something of a page that it tells by its place or a code alone."""
+        if "web" not in self.kinds or self.operations.isdisjoint(CLICKING):
+            return False
+        return bool(self.fields) and all(
+            not _POSITIONS.isdisjoint(name.split("_")) for name in self.fields
+        )
 
     @property
     def reaches_host(self) -> bool:

@@ -73,9 +73,8 @@ def is_named(target: Target, facts: Facts) -> Truth:
         return YES
     if target.words and all(word in facts.tokens for word in target.words):
         return YES if len(target.words) == 1 else MAYBE
-    if facts.numbered and not any(character.isdigit() for character in value):
-        return MAYBE
-    return NO
+    untold = facts.unlabelled or (facts.numbered and not any(map(str.isdigit, value)))
+    return MAYBE if untold else NO
 
 
 def _is_set(setting: str, facts: Facts) -> bool:

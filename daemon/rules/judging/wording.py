@@ -5,6 +5,7 @@ import re
 from memoryd.rules.judging.actions import class_of
 from memoryd.rules.judging.amounts import open_ended
 from memoryd.rules.judging.asides import without_asides
+from memoryd.rules.judging.clicks import clicking
 from memoryd.rules.judging.target import AS_ROOT
 from memoryd.rules.judging.target_patterns import FILE_ENDINGS, TLDS
 from memoryd.rules.judging.things import STATE
@@ -255,6 +256,8 @@ def plain_wording(body: str, kinds: frozenset[str]) -> str:
         body = re.sub(r"(?i)(?<!\w)aus(?:zu)?geben(?!\w)", "bezahlen", body)
     if kinds & {"file", "shell"}:
         body = _OF_CI.sub(_CI_FILES, body)
+    if "web" in kinds:
+        body = clicking(body)
     if kinds & {"shell", "web"}:
         body = _REQUESTS_TO.sub("call", body)
     if "shell" in kinds:

@@ -28,7 +28,7 @@ _WORDS: dict[str, str] = {
     "call dial dialer ring social comment bluesky reddit "
     "notification mailchimp newsletter",
     "calendar": "calendar meeting event events schedule invite gcal appointment",
-    "payment": "payment payments pay transferencia überweisung transfer wire bank "
+    "payment": "payment payments pay transferencia überweisung ueberweisung transfer wire bank "
     "stripe paypal buy purchase order checkout "
     "invoice refund wallet shop billing banking procurement billpay autopay payout",
     "file": "file files fs filesystem directory folder editor edit write read path "

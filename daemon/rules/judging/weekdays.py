@@ -116,7 +116,7 @@ _RECURRING = {day: number for number, day in enumerate(("mo", "tu", "we", "th", 
 
 
 _OPEN = re.compile(
-    r"\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?\s?(?:z|utc|[+-]\d{2}:?\d{2})(?!\w)|rrule|freq=|"
+    r"\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?\s?(?:z|utc|[+-]00:?00)(?!\w)|rrule|freq=|"
     r"(?<!\w)(?:utc|gmt)(?!\w)|\d/\d|"
     r"(?<!\w)p?\d+\s?(?:d|days?|w|weeks?)(?!\w)"
 )
@@ -128,6 +128,8 @@ _PLAIN_TIMES = frozenset({*_DAYS, *MONTHS}) | word_set(
     "am pm a p m h t z uhr o clock at on um the morning noon afternoon evening night"
 )
 """Words with which a day is named and nothing else."""
+_DATED = _PLAIN_TIMES | _WEEKEND | word_set("next this coming every each from to until and or")
+"""Words of which a text consists that says when something is; any others make it a title."""
 _AGAIN = _REPEATED | word_set(
     "until nights days weeks hours length count interval shift offset "
     "birth birthday dob expiry passport"
@@ -250,8 +252,11 @@ def _of_date(wanted: set[int], fields: Mapping[str, Iterable[str]], texts: Itera
     thinks it falls who sees none named is asked about."""
     stated = [(name, value) for name, values in fields.items() for value in values]
     stated += [("", text.casefold()) for text in texts if len(text) <= _LONGEST_DATE]
-    if any(_DAYS.get(word) in wanted for _, value in stated for word in _WORD.findall(value)):
-        return MAYBE
+    for name, value in stated:
+        words = _WORD.findall(value)
+        title = not name and not _DATED.issuperset(words)
+        if not title and any(_DAYS.get(word) in wanted for word in words):
+            return MAYBE
     planned = [(name, value) for name, value in stated if _is_planned(name)]
     found = set(dates_in(stated))
     if len(found) != 1 or not dates_in(planned) or any(_is_open(*each) for each in stated):

@@ -4,7 +4,8 @@ from memoryd.rules.judging.role import Role
 from memoryd.rules.judging.tokens import word_set
 
 NAMES_OF_ROLES: dict[Role, str] = {
-    "prose": "motivo motif grund reden powód powod причина oggetto testo messaggio contenuto "
+    "prose": "motivo motif grund zweck verwendungszweck vermerk concepto libellé libelle reden "
+    "powód powod причина oggetto testo messaggio contenuto "
     "titolo descrizione causale onderwerp "
     "bericht tekst inhoud titel omschrijving beschrijving opmerking тема текст сообщение "
     "содержание заголовок описание комментарий temat tresc treść wiadomosc wiadomość tytul tytuł "

@@ -7,6 +7,7 @@ is no plain token: a domain and its parents, a program that is run, something le
 from memoryd.rules.judging.amounts import currency_of
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.codes import code_mark
+from memoryd.rules.judging.dns_records import RECORD
 from memoryd.rules.judging.family_names import family_name
 from memoryd.rules.judging.features import RESOURCE_TYPES, RUNNING_PODS, SIDES
 from memoryd.rules.judging.git_tags import GIT_TAG
@@ -42,7 +43,7 @@ def anchors_of(clause: Clause) -> frozenset[str] | None:
     """Tokens of which a touched call holds at least one; None where any call may be touched."""
     if not clause.groups or clause.effect:
         return None
-    found: set[str] = set()
+    found = {mark for _, mark in clause.left_open}
     for group in clause.groups:
         for target in group:
             anchors = _anchors(target)
@@ -70,7 +71,7 @@ def number_mark(digits: str) -> str:
 def _anchors(target: Target) -> set[str] | None:
     target = target.as_recipient()
     kind, value = target.kind, target.value
-    if value == AS_ROOT or WALLET in target.words:
+    if value == AS_ROOT or WALLET in target.words or value.startswith(RECORD):
         return None
     if "*" in (value[:1], value[-1:]) and kind in ("phone", "domain", "account"):
         return None

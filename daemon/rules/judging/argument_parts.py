@@ -1,11 +1,14 @@
 """Objects of which a call gives the parts in arguments of their own: owner and repository, schema
 and table, folder and file."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from memoryd.rules.judging.arguments import Argument
+from memoryd.rules.judging.arguments import Argument, normal_name
 from memoryd.rules.judging.role import Role
 
+_NOTHING = frozenset({"", "none", "null", "unassigned", "n/a", "-", "[]", "{}"})
+"""Values that give nothing."""
 _WHOLES: tuple[tuple[str, str, str, Role], ...] = (
     (
         "owner org organization organisation repo_owner namespace workspace",
@@ -63,3 +66,20 @@ def wholes_of(arguments: Sequence[Argument]) -> Iterator[tuple[Argument, str]]:
 _SPLIT = tuple(
     (firsts.split(), seconds.split(), joint, role) for firsts, seconds, joint, role in _WHOLES
 )
+
+
+def is_given(argument: Argument) -> bool:
+    """Whether an argument says anything."""
+    return argument.role != "flag" and argument.text.strip().casefold() not in _NOTHING
+
+
+def filled(arguments: Mapping[str, Any]) -> list[str]:
+    """The names of the lists and objects of a call that hold anything, at its first two levels."""
+    inner = (each for each in arguments.values() if isinstance(each, Mapping))
+    return [
+        normal_name(str(name))
+        for level in (arguments, *inner)
+        for name, value in level.items()
+        if (isinstance(value, Mapping) and any(value.values()))
+        or (value and isinstance(value, list | tuple))
+    ]

@@ -14,7 +14,7 @@ from memoryd.rules.judging.addressees import (
     recipients_in,
 )
 from memoryd.rules.judging.anchors import program_mark
-from memoryd.rules.judging.argument_parts import wholes_of
+from memoryd.rules.judging.argument_parts import filled, is_given, wholes_of
 from memoryd.rules.judging.argument_roles import by_tool, implied_actions, is_draft, stated_actions
 from memoryd.rules.judging.arguments import Argument, flatten, nested_names, normal_name, spelled
 from memoryd.rules.judging.call_marks import marks_of
@@ -36,6 +36,7 @@ from memoryd.rules.judging.features import (
 from memoryd.rules.judging.foreign import further_deeds
 from memoryd.rules.judging.json_texts import unpacked, without_unchosen
 from memoryd.rules.judging.languages.gloss import verb_in_english
+from memoryd.rules.judging.left_open import places_chosen
 from memoryd.rules.judging.mentions import words_named
 from memoryd.rules.judging.paths import normal_path
 from memoryd.rules.judging.place_facts import account_form
@@ -50,6 +51,7 @@ from memoryd.rules.judging.tool_family import (
     tool_actions,
     tool_words,
 )
+from memoryd.rules.judging.unwrapping import is_script
 
 _SERVICE_CALL = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
 _TOLD = frozenset({"shell", "git", "web", "sql", "file", "container", "cloud", "package"})
@@ -66,8 +68,6 @@ _COUNTED_LISTS = word_set(
     "stops layovers bags guests passengers attendees participants seats rooms"
 )
 """Lists of what rules count."""
-_NOTHING = frozenset({"", "none", "null", "unassigned", "n/a", "-", "[]", "{}"})
-"""Values that give nothing."""
 _MANNERS = frozenset(
     {"quiet", "silent", "normal", "standard", "default", "auto", "automatic", "eco", "turbo", "max"}
     | {"fast", "slow", "gentle", "night"}
@@ -124,8 +124,8 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     for name, value in arguments.items():
         if isinstance(value, list) and normal_name(str(name)) in _COUNTED_LISTS:
             shared.quantities[normal_name(str(name))] = float(len(value))
-    shared.features |= given(each.name for each in flat if _is_given(each))
-    shared.features |= given(_filled(arguments)) | references_in(arguments, flat)
+    shared.features |= given(each.name for each in flat if is_given(each))
+    shared.features |= given(filled(arguments)) | references_in(arguments, flat)
     shared.features.update(f"empty {each.name}" for each in flat if not each.text.strip())
     names.update(map(normal_name, map(str, arguments)))
     shared.actions |= implied_actions(tool_name, kinds, names)
@@ -265,22 +265,6 @@ def _parts_of(tool_name: str, arguments: Mapping[str, Any]) -> tuple[Facts, ...]
     return analyse(tool_name, arguments).parts
 
 
-def _is_given(argument: Argument) -> bool:
-    return argument.role != "flag" and argument.text.strip().casefold() not in _NOTHING
-
-
-def _filled(arguments: Mapping[str, Any]) -> list[str]:
-    """The names of the lists and objects of a call that hold anything, at its first two levels."""
-    inner = (each for each in arguments.values() if isinstance(each, Mapping))
-    return [
-        normal_name(str(name))
-        for level in (arguments, *inner)
-        for name, value in level.items()
-        if (isinstance(value, Mapping) and any(value.values()))
-        or (value and isinstance(value, list | tuple))
-    ]
-
-
 def _gets_title(tool_name: str, flat: Sequence[Argument]) -> bool:
     """Whether a title is what a thing shall have that is told by its number."""
     numbered = any(each.role == "identifier" or each.name == "id" for each in flat)
@@ -343,9 +327,13 @@ def _parts(
     staged: list[str] = []
     seen: set[tuple[Command, str, str, Command | None]] = set()
     own_actions = set(shared.actions)
+    chosen = places_chosen(commands, shared.fields)
+    fed: tuple[str, ...] = ()
     for index, command in enumerate(commands):
         if command.program == REST:
             _add_rest(parts, command)
+            continue
+        if is_script(command, commands[index - 1] if index else None):
             continue
         before = command_before(commands, index)
         if (key := (command, base, branch, before if command.program == "kill" else None)) in seen:
@@ -357,6 +345,9 @@ def _parts(
         part = parts[index % MAX_PARTS if crowded else -1]
         was_harmless = part.harmless
         add_command(part, command, base, branch, before)
+        part.tokens.update(chosen.get(index, ()))
+        fed = (*fed[-7:], command.fed_by) if command.fed_by else ()
+        part.features.update(pipe(each, command.program) for each in fed[:-1])
         if crowded:
             part.harmless = part.harmless and was_harmless
         if structured:

@@ -39,6 +39,9 @@ class Clause:
     worded: bool = False
     """Whether it is about what texts must not say: it forbids what says it, and nothing else."""
 
+    left_open: frozenset[tuple[str, str]] = frozenset()
+    """The names of places that a call may leave open, each with the mark of such a call."""
+
     @property
     def is_empty(self) -> bool:
         """Whether nothing at all was read."""

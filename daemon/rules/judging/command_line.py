@@ -7,27 +7,16 @@ of the line, and any text is accepted: what no shell would take is split as well
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from memoryd.rules.judging.command import REST, Command
-from memoryd.rules.judging.command_wrappers import (
-    ELSEWHERE,
-    OPENING_SHELLS,
-    SHELLS,
-    inner_argv,
-    inner_scripts,
-)
+from memoryd.rules.judging.unwrapping import unwrapped
 
-MAX_NESTING = 12
-"""Scripts inside scripts that are followed; what lies deeper is left as a plain word."""
 MAX_COMMANDS = 2000
 """Simple commands of one line that are told apart; the rest of the line is one `REST`."""
 _MAX_EXPANSION = 4096
 _MAX_OPEN = 200
-_MAX_PLACE = 16
-_MAX_HEARD = 8
-"""Shells that one text is handed to and that are followed."""
 _SAYING = frozenset({"echo", "printf"})
 """Programs of which the output is what stands behind them."""
 _PLAIN = re.compile(r"[^\s'\"\\$`|&;()<>#]+")
@@ -87,12 +76,16 @@ def parse_command_line(line: str) -> tuple[Command, ...]:
     """Every simple command of `line`, in the order in which they end."""
     if "\\" in line:
         line = _WINDOWS_PATH.sub(lambda path: path[0].replace("\\", "/"), line)
-    return tuple(_unwrapped(_Splitter(line).split()))
+    return tuple(unwrapped(_Splitter(line).split(), _split))
 
 
 def parse_argv(words: Sequence[str]) -> tuple[Command, ...]:
     """The commands of an argument vector: itself and what it wraps (`["sudo", "-u", "x", …]`)."""
-    return tuple(_unwrapped([Command(tuple(words))]))
+    return tuple(unwrapped([Command(tuple(words))], _split))
+
+
+def _split(script: str) -> list[Command]:
+    return _Splitter(script).split()
 
 
 class _Splitter:
@@ -355,45 +348,3 @@ class _Splitter:
             frame.braces.append(len(self._commands))
         elif word == "}" and frame.braces:
             frame.braces.pop()
-
-
-def _unwrapped(commands: Sequence[Command]) -> Iterator[Command]:
-    """Each command, and after it the commands that it carries as arguments."""
-    waiting = [(command, 0) for command in reversed(commands)]
-    heard: dict[int, list[tuple[str, ...]]] = {}
-    while waiting:
-        command, depth = waiting.pop()
-        yield command
-        if depth >= MAX_NESTING:
-            continue
-        carried: list[Command] = []
-        argv = inner_argv(command.program, command.words)
-        place = command.place
-        if argv and command.program in ELSEWHERE:
-            place = (*place, *command.words[1 : len(command.words) - len(argv)][:_MAX_PLACE])
-        if argv:
-            carried.append(Command(argv, stdin=command.stdin, fed_by=command.fed_by, place=place))
-        scripts = list(inner_scripts(command.program, command.words))
-        for script in scripts:
-            carried.extend(_handed_on(command, each) for each in _Splitter(script).split())
-        if command.stdin and _reads_commands(command, argv or scripts):
-            places = heard.setdefault(id(command.stdin), [])
-            if len(places) < _MAX_HEARD:
-                places.append(place)
-                carried.extend(_Splitter(command.stdin).split())
-            elif place not in places:
-                carried.append(Command((REST, *place)))
-        if place:
-            carried = [replace(each, place=place) for each in carried]
-        waiting.extend((inner, depth + 1) for inner in reversed(carried))
-
-
-def _handed_on(command: Command, inner: Command) -> Command:
-    """`inner`, one of the script that `command` runs, which reads what `command` is given."""
-    given = inner.stdin or inner.fed_by or inner.reads
-    return inner if given else replace(inner, stdin=command.stdin, fed_by=command.fed_by)
-
-
-def _reads_commands(command: Command, told: Sequence[object]) -> bool:
-    """Whether `command` runs what it is given: a shell, or what opens one unless it is `told`."""
-    return command.program in SHELLS or (command.program in OPENING_SHELLS and not told)

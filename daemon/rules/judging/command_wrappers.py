@@ -1,6 +1,8 @@
 """Programs that run what stands in their arguments: `sudo`, `env`, `xargs`, `sh -c`, `ssh`."""
 
+import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 SHELLS = frozenset({"sh", "bash", "zsh", "dash", "ksh", "fish", "ash", "busybox"})
 """Programs that read commands from `-c` or from their input."""
@@ -72,6 +74,9 @@ _VALUE_OPTIONS_OF_EXEC = frozenset(
     | {"--network", "--publish", "--container", "--namespace", "-f", "--entrypoint"}
 )
 
+_SETTING = frozenset({"env", "sudo", "doas"})
+_ASSIGNMENT = re.compile(r"([A-Za-z_]\w*)=(.*)", re.DOTALL)
+
 
 def inner_argv(program: str, words: Sequence[str]) -> tuple[str, ...]:
     """The command that `words` (a wrapper and its arguments) would run, or nothing."""
@@ -96,6 +101,22 @@ def inner_argv(program: str, words: Sequence[str]) -> tuple[str, ...]:
             rest, _VALUE_OPTIONS_OF_EXEC, operands=int(program in _CONTAINER_OPERANDS)
         )
     return ()
+
+
+def inner_assignments(
+    program: str, words: Sequence[str], argv: Sequence[str]
+) -> tuple[tuple[str, str], ...]:
+    """The variables that a wrapper sets for the command `argv` that it runs: `env DEBUG=1 make`,
+    `docker run -e DEBUG=1 app`."""
+    before = words[1 : len(words) - len(argv)]
+    if program in _SETTING:
+        told = list(before) if argv else []
+    elif program in _CONTAINER_OPERANDS and {"exec", "run"} & set(words[1:3]):
+        told = [each for option, each in pairwise(before) if option in ("-e", "--env")]
+        told += [each[6:] for each in before if each.startswith("--env=")]
+    else:
+        return ()
+    return tuple((each[1], each[2]) for each in map(_ASSIGNMENT.fullmatch, told) if each)
 
 
 def inner_scripts(program: str, words: Sequence[str]) -> Iterator[str]:

@@ -6,8 +6,11 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
 from memoryd.rules.judging.command_wrappers import SHELLS
+from memoryd.rules.judging.dns_records import take_records
 from memoryd.rules.judging.git_tags import take_tags
 from memoryd.rules.judging.phrases import take_phrases
+from memoryd.rules.judging.pipes import LISTED_PIPES, WHATEVER, listed_pipes
+from memoryd.rules.judging.programs import same_program
 from memoryd.rules.judging.sql import ALL_COLUMNS
 from memoryd.rules.judging.target import Target
 from memoryd.rules.judging.targets import TargetReader
@@ -107,10 +110,6 @@ _PIPE = re.compile(
     r"|`?(?<!\w)(\w+)(?:\s[^|`]{0,40})?\|\s*(?:sudo\s+)?(\w+)`?(?!\w)",
     re.IGNORECASE,
 )
-_WHATEVER = frozenset(
-    {"it", "them", "that", "this", "these", "those", "output", "anything", "stuff"}
-)
-"""What a rule that pipes does not name by its program."""
 _ATTACHMENT = re.compile(
     rf"{_NO_PART}(?:e-?mail\s+)?(?:attachments?|anhänge?n?|pièces?\s+jointes?|adjuntos?|anexos?)"
     rf"{_WHOLE}|附件",
@@ -225,6 +224,7 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     elif kinds & {"sql"}:
         reader.take(_ALL_COLUMNS, lambda _: Target("feature", ALL_COLUMNS))
     elif kinds & {"shell"}:
+        reader.text = LISTED_PIPES.sub(lambda match: _each_pipe(match, reader), reader.text)
         reader.take(
             _PIPE, lambda match: Target("feature", pipe(*(each for each in match.groups() if each)))
         )
@@ -235,6 +235,20 @@ def take_features(reader: TargetReader, kinds: frozenset[str]) -> None:
     if kinds & {"git", "shell"}:
         reader.take(_SIDE, lambda match: Target("feature", f"{match[1].casefold()} branch"))
     take_tags(reader, kinds)
+    take_records(reader, kinds)
+
+
+def _each_pipe(match: re.Match[str], reader: TargetReader) -> str:
+    """The pipes of "curl or wget into bash or sh", each of which is meant."""
+    pairs = listed_pipes(match)
+    if not pairs:
+        return match[0]
+    first = len(reader.targets)
+    pipes = dict.fromkeys(pipe(*each) for each in pairs)
+    reader.targets += [Target("feature", each) for each in pipes]
+    return (
+        " " + " or ".join(f"\x01{index}\x01" for index in range(first, len(reader.targets))) + " "
+    )
 
 
 def _mentioned(match: re.Match[str], reader: TargetReader) -> str:
@@ -334,10 +348,10 @@ def mention(group: str) -> str:
 def pipe(source: str, sink: str) -> str:
     """The feature of a command line that pipes `source` into `sink`; all shells are one."""
     names = (
-        "sh" if name in SHELLS or name == "shell" else name
+        "sh" if name in SHELLS or name == "shell" else same_program(name)
         for name in (source.casefold(), sink.casefold())
     )
-    return "|".join("" if name in _WHATEVER else name for name in names)
+    return "|".join("" if name in WHATEVER else name for name in names)
 
 
 def resource_types(program: str, operands: Sequence[str]) -> set[str]:

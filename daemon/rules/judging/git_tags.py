@@ -18,7 +18,8 @@ _TAG = re.compile(
 _TAGGING = re.compile(
     r"(?<!\w)(?:creat(?:e|ing)|mak(?:e|ing)|add(?:ing)?|cut(?:ting)?|push(?:ing)?|delet(?:e|ing)|"
     r"remov(?:e|ing)|mov(?:e|ing))\s+(?:(?:any|new|the|git|release|version|annotated)\s+)*tags?"
-    r"(?=\s*(?:$|[,;.]|to\s|on\s|again|yourself|without|unless|except))",
+    r"(?=\s*(?:$|[,;.]|to\s|on\s|again|yourself|without|unless|except|(?:called\s+|named\s+)?"
+    r"(?:v\d|\d+\.\d|[a-z]+[-/]v?\d)))",
     re.IGNORECASE,
 )
 _OTHER_TAGS = re.compile(

@@ -20,6 +20,7 @@ from memoryd.rules.judging.channel_names import is_channel_named
 from memoryd.rules.judging.clock_times import ClockTime, at_clock, in_zone
 from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.command_matching import has_flag, is_command, is_just
+from memoryd.rules.judging.dns_records import RECORD, is_record
 from memoryd.rules.judging.durations import takes_time
 from memoryd.rules.judging.environment_names import environments_in
 from memoryd.rules.judging.facts import Facts
@@ -112,6 +113,8 @@ def match_unit(target: Target, unit: object, facts: Facts) -> Truth:
     if kind == "feature" and value == GIT_TAG:
         local = all(is_plain_git(each) for each in facts.commands) and facts.actions_known
         return is_git_tag(facts.features, known=facts.harmless or local)
+    if kind == "feature" and value.startswith(RECORD):
+        return is_record(value, facts.fields, facts.tokens, facts.words)
     if kind == "feature":
         return is_feature(value, facts.features)
     if kind == "phrase":

@@ -276,6 +276,8 @@ _LOOKING_OPTIONS = {
     "visudo": frozenset({"-c"}),
 }
 """Options with which a program changes nothing."""
+_ON_JOURNALS = ("--vacuum", "--rotate", "--flush", "--sync", "--relinquish", "--setup", "--update")
+"""Options with which `journalctl` changes the journals that it shows."""
 _ABOUT_ITSELF = frozenset({"--help", "--version"})
 _ASKING_CONFIG = 2
 """Words of `git config NAME`, which sets nothing."""
@@ -300,5 +302,7 @@ def is_harmless(program: str, operands: tuple[str, ...]) -> bool:
 
 def only_looks(program: str, words: tuple[str, ...]) -> bool:
     """Whether the options among `words`, all arguments, make the command one that only looks."""
+    if program == "journalctl":
+        return not any(word.startswith(_ON_JOURNALS) for word in words)
     alone = len(words) == 1 and not _ABOUT_ITSELF.isdisjoint(words)
     return alone or not _LOOKING_OPTIONS.get(program, frozenset()).isdisjoint(words)

@@ -10,9 +10,11 @@ from memoryd.rules.judging.arguments import composed
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.clause_reader import read_clause
 from memoryd.rules.judging.clauses import read_clauses
+from memoryd.rules.judging.command_targets import COMMANDS
 from memoryd.rules.judging.emphasis import in_one_breath
 from memoryd.rules.judging.idn_hosts import with_ascii_hosts
 from memoryd.rules.judging.languages.gloss import in_english
+from memoryd.rules.judging.left_open import settings_named
 from memoryd.rules.judging.target import UNSAID
 from memoryd.rules.judging.tool_family import families
 from memoryd.rules.judging.wordings import MAY_BE_WORDING, with_quoted_trailers
@@ -91,6 +93,9 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
             continue
         if clauses and _is_bare_deed(part.body):
             clause = replace(clause, groups=clause.groups or clauses[-1].groups)
+        if kinds & COMMANDS and clause.groups:
+            settings = settings_named(clause.groups, f"{part.before} {part.body}")
+            clause = replace(clause, left_open=settings)
         clauses.append(clause)
     if len(clauses) > 1 and any(clause.groups for clause in clauses):
         clauses = [clause for clause in clauses if not _adds_nothing(clause)]

@@ -28,6 +28,7 @@ from memoryd.rules.judging.calendar_dates import Date, covers
 from memoryd.rules.judging.call import Call, analyse
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
+from memoryd.rules.judging.left_open import is_left_open
 from memoryd.rules.judging.matching import default_truth, match_target, match_unit
 from memoryd.rules.judging.mentions import mentions_all
 from memoryd.rules.judging.met_exceptions import no_exception
@@ -47,8 +48,6 @@ forbid it; a high rule matches."""
 _NOWHERE = GuardedPlaces()
 _RUNS_CODE = frozenset({"test", "build", "run", "migrate", "start"})
 """What runs code that does more than its name says."""
-_IN_VARIABLES = frozenset({"name", "domain", "url", "network", "address"})
-"""Kinds of objects of which a variable of a shell may hold any."""
 _MERGING, _PUSHING = frozenset({"merge"}), frozenset({"push"})
 _STARTING = frozenset({"start", "run", "use"})
 _RUNNING, _USING = frozenset({"run"}), frozenset({"use", "run"})
@@ -385,7 +384,7 @@ def _objects(clause: Clause, facts: Facts) -> Truth:
             truth = match_target(target, facts, clause.exceptions)
             if truth is not None:
                 found = truth if found is None else max(found, truth)
-            if not found and facts.unfilled and target.kind in _IN_VARIABLES:
+            if not found and is_left_open(target, clause.left_open, facts):
                 found = MAYBE
             fallback = max(fallback, default_truth(target, facts))
         if found is NO and len({target.kind for target in group}) > 1:

@@ -184,7 +184,7 @@ def read_clause(
         if pointing and pointing["whom"] and (last := last_named(before)):
             before = last
         _, groups, _, _ = _read(before, kinds, tool_name, actions)
-        many = sum(map(len, groups)) > 1
+        many = sum(map(len, groups)) > 1 and not (groups[1:] == () and _PLACED_THERE.search(body))
         vague = vague or (many and not (pointing and pointing[0].casefold() in PLURAL))
     if copied := COPIED.search(body) if pointing and "message" in kinds else None:
         only_copied = only_copied_in(body, copied)

@@ -29,6 +29,13 @@ from memoryd.rules.judging.plain_negations import plain_negations
 from memoryd.rules.judging.programs import PROGRAMS
 from memoryd.rules.judging.quotes import outside_quotes
 from memoryd.rules.judging.read_only import as_ban
+from memoryd.rules.judging.remarks import (
+    by_any_way,
+    without_cause,
+    without_other_choice,
+    without_permission,
+    without_remarks,
+)
 from memoryd.rules.judging.rule_sentences import sentences
 from memoryd.rules.judging.split_verbs import with_whole_verbs
 from memoryd.rules.judging.vocabulary import (
@@ -102,6 +109,9 @@ _POINTS_BACK = re.compile(
 _LEFT_ALONE = re.compile(
     r"(?:stay|keep|steer) (?:away|clear|out|off)|hands off|keep from|finger weg", re.IGNORECASE
 )
+_TOUCHING = re.compile(
+    r"\s*(?:ever\s+)?(?:touch|access|reach|go\s+near|connect\s+to)(?:ing)?(?!\w)", re.IGNORECASE
+)
 _TOPIC = re.compile(r":\s*(?:please|pls|bitte)?\s*$", re.IGNORECASE)
 _NEXT_DEED = re.compile(
     r"(?:,\s*|\s+)(?:or|nor|and)\s+([a-z]{3,12}(?<!s))\s+(?=(?:to|into|on|in|from|the|any|anything|"
@@ -151,12 +161,13 @@ _WITHOUT_CONSENT = re.compile(
 def read_clauses(text: str) -> list[ClauseText]:
     """The forbidding clauses of a rule's text; empty when it forbids nothing."""
     clean = re.sub(r"[^\S\n]+", " ", text.translate(_APOSTROPHES)).strip()
-    clean = plain_negations(as_ban(without_courtesies(with_only_exception(clean))))
+    clean = without_permission(with_only_exception(clean))
+    clean = plain_negations(as_ban(without_courtesies(clean)))
     clauses: list[ClauseText] = []
     consent = False
     previous = ""
     for sentence in sentences(clean):
-        found = _sentence_clauses(as_order(as_ban(sentence)))
+        found = _sentence_clauses(as_order(as_ban(_without_cause(sentence))))
         if found and previous and not found[0].before and _points_back(found[0].body):
             found[0] = replace(found[0], before=previous)
         previous = sentence
@@ -211,6 +222,7 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
             prefix = ""
         clause = _clause(body, prefix)
         left_alone = _LEFT_ALONE.match(match.group()) and not _GERUND.match(body)
+        left_alone = left_alone or (_TOUCHING.match(body) and by_any_way(body))
         earlier = prefix if not index else sentence[matches[index - 1].end() : match.start()]
         topic = not index and bool(_TOPIC.search(earlier)) and len(body.split()) <= _BARE_DEED
         before = earlier if topic or _points_back(body) else ""
@@ -220,6 +232,14 @@ def _sentence_clauses(sentence: str) -> list[ClauseText]:
             clauses.append(replace(clause, body=meant))
         prefix = ""
     return [clause for clause in clauses if clause.body.strip(" ,.，") or not clauses[1:]]
+
+
+def _without_cause(sentence: str) -> str:
+    """`sentence` without the reason in front of it, unless what is forbidden is named there."""
+    rest = without_cause(sentence)
+    pointing = _POINTS_BACK.search(rest)
+    named = not pointing or "," in rest[: pointing.start()]
+    return rest if named else sentence
 
 
 def _points_back(body: str) -> bool:
@@ -297,6 +317,7 @@ def _without_negation(text: str, consent: bool) -> list[ClauseText]:
 
 
 def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
+    body = without_other_choice(without_remarks(body))
     body = _ONLY_JUST.sub("", without_others(without_users_deed(body)))
     body = without_remark(body)
     if clock := clock_phrase(prefix):  # "after 10pm don't text anybody"

@@ -12,6 +12,9 @@ from memoryd.rules.judging.target import DESCRIBED, WALLET, Target
 from memoryd.rules.judging.things import QUALITIES
 from memoryd.rules.judging.vocabulary import FILLER, GENERIC_NOUNS
 
+_WITH_NUMBERS = frozenset({"git", "shell"})
+"""Families of tools that name issues and merge requests by their numbers."""
+
 
 def amount(match: re.Match[str], kinds: frozenset[str]) -> Target | None:
     """The limit of a sum or a number; None for a number of another kind."""
@@ -134,6 +137,12 @@ def some_place(match: re.Match[str]) -> Target | None:
         return None
     described = name in patterns.ADJECTIVES | QUALITIES
     return Target("place", name, (noun, DESCRIBED) if described else (noun,))
+
+
+def hashed(match: re.Match[str], kinds: frozenset[str]) -> Target:
+    """`#ops`: a channel; a number in a repository or in a tracker, where there are none."""
+    numbered = match[1].isdecimal() and kinds & _WITH_NUMBERS and "message" not in kinds
+    return Target("name" if numbered else "channel", match[1].casefold())
 
 
 def image_tag(match: re.Match[str]) -> Target | None:

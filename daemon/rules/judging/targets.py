@@ -164,7 +164,7 @@ def mark_targets(
             lambda m: Target("channel", " ".join(m.group().casefold().split())),
         )
         reader.take(patterns.CHANNEL_PLACE, lambda m: Target("channel", m.group().casefold()))
-    reader.take(patterns.CHANNEL, lambda m: Target("channel", m.group(1).casefold()))
+    reader.take(patterns.CHANNEL, lambda m: makers.hashed(m, kinds))
     hashed = () if "calendar" in kinds else tuple(reader.targets)
     if messaging or not kinds:
         reader.take(

@@ -61,7 +61,10 @@ CONSENT = re.compile(
     r"permission|approval|consent|confirmation|an? ok))|check(?:ing)? with me|"
     r"confirm(?:ing)?|without (?:first )?(?:asking|checking|consulting|confirming)|"
     r"approv(?:al|ed|ing)|permission|consent|my (?:ok|okay|go-ahead|sign-?off|say-so|knowledge)|"
-    r"tell(?:ing)? me|show(?:ing)? me|let(?:ting)? me|on your own|yourself without|"
+    r"tell(?:ing)? me|show(?:ing)? me|let(?:ting)? me|"
+    r"on your own(?!\s+(?:\S+\s+){0,2}?(?:branch(?:es)?|forks?|repos?|machines?|box(?:es)?|"
+    r"accounts?|copy|copies|files?|folders?|sandbox|workspace|work|code|prs?)(?!\w))|"
+    r"yourself without|"
     r"zu fragen|rückfrage|erlaubnis|zustimmung|freigabe|genehmigung|frag(?:e)? mich|"
     r"preguntar(?:me|nos|le)?|pedirme permiso|permiso|"
     r"consultar(?:me)?|avisar(?:me)?|aprobaci[oó]n|confirmar|"
@@ -74,8 +77,8 @@ CONSENT = re.compile(
 EXCEPTION = re.compile(
     r"""(?<![\w-])(?<!\w[./@])(?:
       (?:,\s*)?(?:except(?:ing)?|unless|other\ than|apart\ from|aside\ from|besides|excluding
-        |save\ for|with\ the\ exception\ of|if\ not|without|but\ not|but\ only|only|just\ not
-        |rather\ than)
+        |save\ for|with\ the\ exception\ of|if\ not|without|but\ not|but\ only|just\ not
+        |(?<!\bthe\ )(?<!\bour\ )(?<!\bmy\ )only|only(?=\ exception)|rather\ than)
         (?:\ (?:for|when|if|in|at|to|on|from|it(?:'s|\ is)|with|by|via|through|using|you(?:'re
         |\ are)?
         |that|it\ goes\ to))*
@@ -112,7 +115,9 @@ REASON = re.compile(
     r"dato che|weil|denn|damit|porque|ya que|pues|parce que?|"
     r"parce qu'|car(?=\s(?:il|elle|ils|elles|on|c'est|je|nous|cela|ça)\b)|"
     r"puisque|pois|já que|instead|"
-    r"no matter|(?<=, )whatever(?=\s+\w+\s+\w)|regardless|not even|"
+    r"no matter|(?<=, )whatever(?=\s+\w+\s+\w)|"
+    r"whatever(?=\s+(?:(?:the|my|our|any)\s+)?[\w-]+\s+(?:says?|said|thinks?|claims?|tells?|wants?|shows?|"
+    r"reports?|suggests?|promises?)(?!\w))|regardless|not even|"
     r"even (?:if|though|drafts|when)|lest|otherwise)(?!\w)|因为|由于|否则",
     re.IGNORECASE,
 )

@@ -20,7 +20,7 @@ from memoryd.rules.judging.closing_remarks import (
     has_happened,
     stressed_again,
     with_only_exception,
-    without_remark,
+    without_closing_remark,
 )
 from memoryd.rules.judging.foreign import is_foreign
 from memoryd.rules.judging.fronted import with_front
@@ -319,7 +319,7 @@ def _without_negation(text: str, consent: bool) -> list[ClauseText]:
 def _clause(body: str, prefix: str, exception: str = "") -> ClauseText:
     body = without_other_choice(without_remarks(body))
     body = _ONLY_JUST.sub("", without_others(without_users_deed(body)))
-    body = without_remark(body)
+    body = without_closing_remark(body)
     if clock := clock_phrase(prefix):  # "after 10pm don't text anybody"
         start, end = clock
         body = f"{prefix[start:end]} {body}"

@@ -97,7 +97,7 @@ def stressed_again(sentence: str, at: int) -> str:
     return sentence[:at] + _STRESSED.sub("", sentence[at:])
 
 
-def without_remark(body: str) -> str:
+def without_closing_remark(body: str) -> str:
     """What a clause forbids without the remark that it holds either way, or how else the person
     is reached: "call Greg, he only does text"."""
     for remark in (_EITHER_WAY, _OR_ELSE, _MANY_MIND):

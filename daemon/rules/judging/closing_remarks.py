@@ -1,5 +1,5 @@
 """What closes a rule and forbids nothing of its own: that it holds either way, that it is meant,
-how else somebody is reached, and which is its only exception."""
+and which is its only exception."""
 
 import re
 
@@ -45,21 +45,6 @@ _STRESSED = re.compile(
     re.IGNORECASE,
 )
 """`no meetings on Fridays, never, …`: the ban once more."""
-_WRITING = r"(?:text|texts|texting|sms|e-?mails?|mails?|messages?|chat|writing|letters|dms)"
-_CALLING = r"(?:(?:phone|voice|video)\s+)?(?:calls?|calling)|(?:the\s+)?(?:phone|voice)"
-_ONLY_DOES = (
-    r"(?<=\w)\s*[,;–—]\s*(?:they|he|she)\s+only\s+(?:ever\s+)?(?:does?|wants?|likes?|answers?|"
-    r"takes?|prefers?|reads?|uses?|has|have|reacts?\s+to|responds?\s+to|accepts?)\s+(?:by\s+|via\s+|"
-    r"to\s+|on\s+)?"
-)
-_ONLY_CALLS = re.compile(rf"{_ONLY_DOES}(?:{_CALLING})[\s.!]*$", re.IGNORECASE)
-_ONLY_WRITES = re.compile(rf"{_ONLY_DOES}{_WRITING}(?:\s+(?:or|and)\s+{_WRITING})?[\s.!]*$", re.I)
-_WRITTEN_TO = re.compile(
-    r"\s*(?:ever\s+)?(?:text|sms|e-?mail|mail|message|dm|write\s+to)(?!\w)", re.IGNORECASE
-)
-_CALLED = re.compile(
-    r"\s*(?:ever\s+)?(?:call|calling|phone|phoning|ring|dial|video-?call)(?!\w)", re.IGNORECASE
-)
 _ONLY_EXCEPTION = re.compile(
     r"\s*[,;.–—]\s*(?:and\s+)?(?P<what>[^\s,;]*[^\s,;.])\s+(?:(?:is|being)\s+(?:the|our|my)\s+"
     r"(?:only|one|sole|single)\s+exception|(?:ist|bleibt)\s+die\s+einzige\s+Ausnahme|"
@@ -98,10 +83,7 @@ def stressed_again(sentence: str, at: int) -> str:
 
 
 def without_closing_remark(body: str) -> str:
-    """What a clause forbids without the remark that it holds either way, or how else the person
-    is reached: "call Greg, he only does text"."""
+    """What a clause forbids without the remark that it holds either way, or what happens else."""
     for remark in (_EITHER_WAY, _OR_ELSE, _MANY_MIND):
         body = remark.sub("", body)
-    if _WRITTEN_TO.match(body):
-        return _ONLY_CALLS.sub("", body)
-    return _ONLY_WRITES.sub("", body) if _CALLED.match(body) else body
+    return body

@@ -26,17 +26,26 @@ _WITHOUT_IS_FINE = re.compile(
 """`never use docker compose down -v; without -v is fine`: what goes without saying."""
 _THEY_ONLY = re.compile(
     r"(?<=\w)[)\]]?\s*[,;–—]\s*(?:they|he|she)\s+only\s+(?:ever\s+)?(?:accepts?|takes?|does|do|reads?|uses?|"
-    r"answers?|handles?|wants?|likes?|writes?|replies|reply)\s+(?:to\s+)?(?:(?:plain|real|registered|signed|"
-    r"printed|proper|old|incoming)\s+)?(?P<way>[a-z]+)(?:\s+(?:mail|letters?|calls?|messages?|person))?"
+    r"answers?|handles?|wants?|likes?|writes?|replies|reply|prefers?|has|have|reacts?|responds?)\s+"
+    r"(?:(?:to|by|via|on)\s+)?(?:the\s+)?(?:(?:plain|real|registered|signed|"
+    r"printed|proper|old|incoming)\s+)?(?P<way>[a-z]+(?:-[a-z]+)?)(?:\s+(?:mail|letters?|calls?|messages?|person)|"
+    r"\s+(?:or|and)\s+(?P<other>[a-z-]+))?"
     r"(?:\s+(?:now|these\s+days|anyway|since\s+\w+))?[\s.!]*$",
     re.IGNORECASE,
 )
 """`…, they only accept letters`: a reason, which leaves nothing open."""
 _ON_PAPER = word_set("paper letter letters post fax faxes snail in")
 _BY_MAIL = re.compile(r"\W*(?:ever\s+)?(?:e-?mail|mail)(?!\w)", re.IGNORECASE)
-_BY_PHONE = re.compile(r"\W*(?:ever\s+)?(?:call|phone|ring|dial)(?!\w)", re.IGNORECASE)
-_SPOKEN = word_set("phone call calls text texts texting sms voice")
-_WRITTEN = word_set("text texts texting sms messages email emails mail mails chat chats writing")
+_BY_TEXT = re.compile(r"\W*(?:ever\s+)?(?:text|sms|message|dm|write\s+to)(?!\w)", re.IGNORECASE)
+_BY_PHONE = re.compile(
+    r"\W*(?:ever\s+)?(?:video-?call|call(?:ing)?|phon(?:e|ing)|ring|dial)(?!\w)", re.IGNORECASE
+)
+_SPOKEN = word_set("phone call calls calling voice video")
+_TEXTED = word_set("text texts texting sms")
+_WRITTEN = _TEXTED | word_set(
+    """message messages email emails e-mail e-mails mail mails chat chats
+    writing dms"""
+)
 _PURPOSE = re.compile(
     r"(?<=\S)\s+(?:in\s+order\s+)?to\s+(?:(?:make|get|let|have)\s+(?:(?:an?|the|some|any|my|our|"
     r"your|that|this)\s+)?(?:[\w-]+\s+){1,3}?(?:go\s+away|disappear|work|pass|compile|build|succeed|shut\s+up|"
@@ -79,7 +88,9 @@ def without_remarks(body: str) -> str:
     """`body`, what is forbidden, without what is said behind it that lets nothing pass."""
     body = _DOWNLOADED.sub(r"\1", _IS_FINE.sub("", without_permission(body)))
     told = _THEY_ONLY.search(body)
-    if told and told["way"].casefold() in _ways_beside(body):
+    if told and {told["way"].casefold(), (told["other"] or told["way"]).casefold()} <= _ways_beside(
+        body
+    ):
         body = body[: told.start()]
     purpose = _PURPOSE.search(body)
     if purpose and _SETTING.search(body, 0, purpose.start()):
@@ -90,6 +101,8 @@ def without_remarks(body: str) -> str:
 def _ways_beside(body: str) -> frozenset[str]:
     """How else people are reached than the way that `body` forbids."""
     if _BY_MAIL.match(body):
+        return _ON_PAPER | _SPOKEN | _TEXTED
+    if _BY_TEXT.match(body):
         return _ON_PAPER | _SPOKEN
     return _ON_PAPER | _WRITTEN if _BY_PHONE.match(body) else _ON_PAPER
 

@@ -360,33 +360,13 @@ HEADS = word_set(
 )
 """Nouns that stand before a name and say what it is: "die Firma Brandt", "la tienda Aurora"."""
 
-CHINESE_CLASS_NOUNS = (
-    "客户",
-    "顾客",
-    "候选人",
-    "竞争对手",
-    "供应商",
-    "媒体",
-    "记者",
-    "老板",
-    "领导",
-    "同事",
-    "家人",
-    "妈妈",
-    "爸爸",
-    "老师",
-    "学生",
-    "用户",
-    "外部",
-    "投资人",
-    "律师",
-    "房东",
-    "经销商",
-    "合作伙伴",
-    "前男友",
-    "前女友",
-    "前夫",
-    "前妻",
+CHINESE_CLASS_NOUNS = tuple(
+    sorted(
+        word_set(
+            """客户 顾客 候选人 竞争对手 供应商 媒体 记者 老板 领导 同事 家人 妈妈 爸爸 老师 学生
+            用户 外部 投资人 律师 房东 经销商 合作伙伴 前男友 前女友 前夫 前妻"""
+        )
+    )
 )
 
 CHINESE_FILLER = re.compile(

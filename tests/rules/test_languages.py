@@ -4,6 +4,7 @@ import pytest
 
 from memoryd.rules.judging.languages.gloss import in_english
 from memoryd.rules.judging.languages.verb_final import WISH
+from memoryd.rules.judging.verdict import try_rule
 
 
 @pytest.mark.parametrize(
@@ -78,3 +79,27 @@ def test_two_negations_wish(text: str) -> None:
 def test_other_languages_stay_as_they_are(text: str) -> None:
     """What the reader knows by itself is not touched."""
     assert in_english(text) == text
+
+
+FILES_OF_ALL_SCRIPTS = [
+    ("niemals übersicht.md ändern", "übersicht.md", "bersicht.md"),
+    ("never edit prüfung.md", "PRÜFUNG.md", "fung.md"),
+    ("никогда не меняй отчёт.docx", "отчёт.docx", "смета.docx"),
+    ("никогда не меняй отчет_2.docx", "отчет_2.docx", "отчет_3.docx"),
+    ("不要修改预算.xlsx", "预算.xlsx", "报告.xlsx"),
+    ("不要修改文件config.yaml", "config.yaml", "配置.yaml"),
+    ("売上.csv は絶対に変更しないで", "売上.csv", "在庫.csv"),
+    ("계획.hwp를 절대 수정하지 마세요", "계획.hwp", "예산.hwp"),
+    ("절대 계획.hwp 를 수정하지 마", "계획.hwp", "예산.hwp"),
+    ("never touch תקציב.xlsx", "תקציב.xlsx", "דוח.xlsx"),
+]
+
+
+@pytest.mark.parametrize(("rule", "forbidden", "other"), FILES_OF_ALL_SCRIPTS)
+def test_names_of_files_are_read_whole_in_all_scripts(
+    rule: str, forbidden: str, other: str
+) -> None:
+    """Not only what of them is ASCII."""
+    calls = [("file_edit", {"path": f"/home/sam/{name}"}) for name in (forbidden, other)]
+    _, verdicts = try_rule(rule, "file_edit", calls)
+    assert [each.verdict for each in verdicts] == ["deny", "allow"]

@@ -192,8 +192,12 @@ EXTENSION = re.compile(
     r"md))(?=\s*$|\s+(?:in|on|under|inside|from|to|files?)(?!\w))"
     r"|(?<![\w/.-])(PDF|CSV|ZIP|EXE|PNG|JPG|GIF|DOCX|XLSX)s(?!\w)"
 )
+_WITHOUT_SPACES = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3"
+"""Letters of scripts in which what stands before a name may be written close to it."""
+_OF_NAME = rf"[^\W{_WITHOUT_SPACES}]"
 FILE = re.compile(
-    r"(?<![\w@/\\.*-])(\*?[\w-]*\*?(?:\.[\w-]*\*?)*\.[A-Za-z][\w-]*\*?)(?![\w@/])", re.ASCII
+    rf"(?<!{_OF_NAME})(?<![@/\\.*-])(\*?(?:(?:{_OF_NAME}|-)*|[\w-]*[{_WITHOUT_SPACES}])\*?"
+    rf"(?:\.(?:{_OF_NAME}|-)*\*?)*\.[A-Za-z][A-Za-z0-9_-]*\*?)(?![A-Za-z0-9_@/])"
 )
 VERSION = re.compile(
     r"(?<![\w.])v?(\d+(?:\.\d+)+(?:[-.]?(?:rc|beta|alpha)\d*)?)(?![\w.]*\w)", re.IGNORECASE

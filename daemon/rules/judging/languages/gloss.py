@@ -30,6 +30,12 @@ _PIECE = re.compile(
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*['’]?")
 _OF_BYTES = re.compile("[KMGTКМГТ][BБ]")
 """`500 MB`: a unit, and no name."""
+_NAME = "A-Za-z0-9_々〆ァ-ヶー一-鿿가-힣-"
+_FILE = re.compile(
+    rf"(?<![{_NAME}\"'`“「『/\\.])[{_NAME}]*[ァ-ヶー一-鿿가-힣][{_NAME}]*\.[A-Za-z][A-Za-z0-9]{{0,4}}"
+    r"(?![A-Za-z0-9\"'`”」』/\\])"
+)
+"""`報告書.xlsx`: the name of a file, whose words mean nothing."""
 _FOREIGN_QUOTES = str.maketrans("«»„“”", '"""""')
 _SENTENCE = frozenset(".!?\n")
 _LONGEST = 4
@@ -70,7 +76,10 @@ def in_english(text: str) -> str:
         if wished or language.told_by.search(text):
             glossed = _glossed(language.wished.sub(WISH, without_courtesies(text)), language)
             return glossed or (WISH if wished else text)
-    return ("" if text.isascii() else from_japanese(text) or from_korean(text)) or text
+    if text.isascii():
+        return text
+    literal = _FILE.sub(r'"\g<0>"', text)
+    return from_japanese(literal) or from_korean(literal) or text
 
 
 @lru_cache(maxsize=4096)

@@ -197,6 +197,10 @@ _UNITS = {"원": "won", "달러": "dollars", "유로": "euros", "엔": "yen", "�
           "개": "items", "도": "degrees", "%": "percent"}  # fmt: skip
 _TIMES = {"만": 10_000, "천": 1000}
 _CLOCK = re.compile(r"(밤|저녁|오후|아침|오전|새벽)?\s?(\d{1,2})시(?:\s?(\d{1,2})분)?")
+_APART = re.compile(
+    r"(?<=[\w\"'`”]) (?=(?:을|를|은|는|에|에서|에게|한테|으로|로)(?![가-힣]))", re.ASCII
+)
+"""The space that some leave between a Latin word or a quotation and its particle."""
 _FORCED = re.compile(r"강제(?:로)?\s?(?:푸시|푸쉬|push)")
 _NOON = 12
 _QUALITY = "dangerous"
@@ -238,7 +242,7 @@ def from_korean(text: str) -> str:
     """The bans of `text` in English; empty where it is not Korean or bans nothing."""
     if not _HANGUL.search(text):
         return ""
-    text = _FORCED.sub("강제푸시", text).replace("더 이상", "더이상")
+    text = _FORCED.sub("강제푸시", _APART.sub("", text)).replace("더 이상", "더이상")
     text = _CLOCK.sub(_clock, _AMOUNT.sub(_amount, text))
     told = [each for each in sentences(text) if not _WISHED.search(each)]
     if not told:

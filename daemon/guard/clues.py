@@ -1,15 +1,14 @@
 """Which of many sets of parts and beginnings of words a text holds one of."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, reduce
 from operator import or_
 
+import ahocorasick
+
 from memoryd.guard.memo import Memo
 
-_WORD = re.compile(r"\w+")
-_GRAM = 3
-_SIZES = range(1, _GRAM + 1)
+_LONG_WORD = 3
 _TEXTS_KEPT = 4
 """A scan asks for the clues of its text as it is, in lower case and `plain`, several times."""
 
@@ -26,10 +25,6 @@ class Clues:
         self._sets: dict[frozenset[str], int] = {}
         self._with: dict[str, int] = {}
         """By clue, the bits of the sets that it is in."""
-        self._beginnings: dict[int, set[str]] = {}
-        """By length, without their `^`."""
-        self._inside: dict[str, list[str]] = {}
-        """The other clues without spaces, by their first letters."""
         self._spaced: dict[int, list[tuple[int, str]]] = {}
         """The clues with spaces, with the bits of their words; by the place of the bit of the
         longest of these."""
@@ -66,10 +61,6 @@ class Clues:
             needed = reduce(or_, (self.add([word]) for word in words))
             self._spaced.setdefault(place(longest), []).append((needed, clue))
             self._any_spaced |= longest
-        elif clue[0] == "^":
-            self._beginnings.setdefault(len(clue) - 1, set()).add(clue[1:])
-        else:
-            self._inside.setdefault(clue[:_GRAM], []).append(clue)
 
     def _new_bit(self) -> int:
         self._bits += 1
@@ -77,6 +68,7 @@ class Clues:
 
     def _forget(self) -> None:
         self._held = Memo(self._held_by)
+        self._automaton: ahocorasick.Automaton | None = None
         self.find = lru_cache(_TEXTS_KEPT)(self._find)
         """The bits of the sets and the traits that a text holds. Linear in the text."""
 
@@ -89,20 +81,40 @@ class Clues:
         return found
 
     def _held_by(self, part: str) -> int:
+        automaton = self._automaton
+        if automaton is None:
+            automaton = self._automaton = self._made()
         found = 0
-        for word in _WORD.findall(part):
-            for length, beginnings in self._beginnings.items():
-                if word[:length] in beginnings:
-                    found |= self._with["^" + word[:length]]
-        for at in range(len(part)):
-            for size in _SIZES:
-                for clue in self._inside.get(part[at : at + size], ()):
-                    if part.startswith(clue, at):
-                        found |= self._with[clue]
+        hits = automaton.iter(part) if len(automaton) else ()
+        for last, (length, inside, beginning) in hits:
+            found |= inside
+            if beginning and (last < length or not _is_of_word(part[last - length])):
+                found |= beginning
         for has, bit in self._traits:
             if has(part):
                 found |= bit
         return found
+
+    def _made(self) -> ahocorasick.Automaton:
+        """What finds all clues without spaces in one pass: each with its length, the bits of the
+        sets that it is in, and of those that it is in where a word begins with it."""
+        bits: dict[str, tuple[int, int]] = {}
+        for clue, sets in self._with.items():
+            begins = len(clue) > 1 and clue[0] == "^"
+            letters = clue[1:] if begins else clue
+            inside, beginning = bits.get(letters, (0, 0))
+            bits[letters] = (inside, sets) if begins else (sets, beginning)
+        automaton = ahocorasick.Automaton()
+        for letters, (inside, beginning) in bits.items():
+            if " " not in letters:
+                automaton.add_word(letters, (len(letters), inside, beginning))
+        automaton.make_automaton()
+        return automaton
+
+
+def _is_of_word(character: str) -> bool:
+    """Whether a word does not begin behind this character."""
+    return character.isalnum() or character == "_"
 
 
 CLUES = Clues()
@@ -126,4 +138,4 @@ def _words(clue: str) -> frozenset[str]:
     """The words of a clue; no short ones beside a longer, since they are in most texts."""
     words = clue.split()
     longest = max(map(len, words))
-    return frozenset(word for word in words if len(word) >= min(longest, _GRAM))
+    return frozenset(word for word in words if len(word) >= min(longest, _LONG_WORD))

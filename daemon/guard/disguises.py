@@ -198,7 +198,7 @@ def _spelt_out(text: str) -> str:
 
 def _holds_leet(part: str) -> bool:
     """Whether a part of a text has a word that is known with letters for its digits and signs."""
-    return any(_spelt(word) != word[0] for word in _LEET.finditer(part))
+    return not part.isalpha() and any(_spelt(word) != word[0] for word in _LEET.finditer(part))
 
 
 _LEET_BIT = CLUES.add_trait(_holds_leet)

@@ -140,7 +140,13 @@ def _once(text: str) -> Iterator[str]:
 
 _SIGN = re.compile(rf"[0-9\\%&]|[.\-−–—·•_]{{2}}|.{{{LONG}}}")
 """What every encoding but those of `turned` has in a part without white space."""
-_SIGNS_BIT = CLUES.add_trait(lambda part: _SIGN.search(part) is not None)
+
+
+def _holds_sign(part: str) -> bool:
+    return (len(part) >= LONG or not part.isalpha()) and _SIGN.search(part) is not None
+
+
+_SIGNS_BIT = CLUES.add_trait(_holds_sign)
 
 
 def _spelt_in_signs(text: str) -> Iterator[str]:

@@ -190,12 +190,15 @@ _Coded = tuple[str, str, tuple[int, int]]
 
 
 def _read(part: str) -> _Read:
-    coded = [
-        word
-        for regex, begin, end in _stretches(part)
-        for match in regex.finditer(part, begin, end)
-        for word in _coded(match)
-    ]
+    if part.isascii() and part.isalpha():  # most are one word
+        coded = list(_coded_word(part, 0))
+    else:
+        coded = [
+            word
+            for regex, begin, end in _stretches(part)
+            for match in regex.finditer(part, begin, end)
+            for word in _coded(match)
+        ]
     return _Read(*zip(*coded, strict=True)) if coded else _Read((), (), ())
 
 
@@ -205,12 +208,16 @@ _READ = Memo(_read)
 def _coded(match: re.Match[str]) -> Iterator[_Coded]:
     begin, end = match.span()
     if match.lastgroup is None:
-        for word, code, inside in _CODES_OF[match[0]]:
-            yield word, _shown(code), (begin + inside[0], begin + inside[1])
+        yield from _coded_word(match[0], begin)
     else:
         is_file = match.lastgroup == "path" and _CREDENTIALS.search(match[0])
         code = CREDENTIALS if is_file else PATH if match.lastgroup == "path" else ADDRESS
         yield "", code, (begin, end)
+
+
+def _coded_word(word: str, begin: int) -> Iterator[_Coded]:
+    for shown, code, inside in _CODES_OF[word]:
+        yield shown, _shown(code), (begin + inside[0], begin + inside[1])
 
 
 def _codes_of(word: str) -> tuple[_Coded, ...]:

@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from memoryd.guard.clues import Clues
 from memoryd.guard.memo import Memo
@@ -73,6 +75,24 @@ def test_a_text_has_the_bit_of_each_set_of_which_it_holds_a_clue() -> None:
     assert clues.find("run curl") & (first | second | third) == first | second
     assert clues.find("a b, wget") & (first | second | third) == first | second
     assert clues.find("a, b") & (first | second | third) == 0
+
+
+_LETTERS = st.text("ab_^ßи密é1.-\ud800", min_size=1, max_size=4)
+
+
+@given(
+    st.lists(_LETTERS | _LETTERS.map("^".__add__), min_size=1, max_size=12, unique=True),
+    st.text("ab_^ßи密é1.- \n\ud800", max_size=60),
+)
+def test_a_clue_is_found_where_a_plain_search_finds_it(wanted: list[str], text: str) -> None:
+    """Overlapping ones, one inside the other, and signs and lone surrogates too."""
+    clues = Clues()
+    bits = {clue: clues.add([clue]) for clue in wanted}
+    found = clues.find(text)
+    for clue, bit in bits.items():
+        begins = len(clue) > 1 and clue[0] == "^"
+        shape = r"(?<!\w)" + re.escape(clue[1:]) if begins else re.escape(clue)
+        assert bool(found & bit) == (re.search(shape, text) is not None), clue
 
 
 def test_a_trait_is_of_a_part_by_itself() -> None:

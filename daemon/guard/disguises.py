@@ -63,6 +63,7 @@ _SPELT = re.compile(rf"(?<!{_WRITTEN}){_WRITTEN}(?:[\W_]{{1,4}}{_WRITTEN}(?!{_WR
 _STUFFED_ON_PURPOSE = 2
 """So many known words with signs inside, and the short and the unknown ones are cleaned too."""
 
+_FOR_LETTER = re.compile("[0-9@$€£!|+]")
 _LEET = re.compile(
     r"(?<![\w@$€£!|+])(?=[a-z]{0,39}[0-9@$€£!|+])[a-z0-9@$€£!|+]{2,40}(?![\w@$€£|+])"
 )
@@ -198,7 +199,11 @@ def _spelt_out(text: str) -> str:
 
 def _holds_leet(part: str) -> bool:
     """Whether a part of a text has a word that is known with letters for its digits and signs."""
-    return not part.isalpha() and any(_spelt(word) != word[0] for word in _LEET.finditer(part))
+    return (
+        not part.isalpha()
+        and _FOR_LETTER.search(part) is not None
+        and any(_spelt(word) != word[0] for word in _LEET.finditer(part))
+    )
 
 
 _LEET_BIT = CLUES.add_trait(_holds_leet)

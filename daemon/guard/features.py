@@ -69,7 +69,7 @@ def simplified(text: str, codes: str) -> tuple[list[str], str]:
     """The parts of a `plain` text between its white space and the codes of its reading, as they
     count: numbers, and ids, are all the same."""
     text = text.translate(_ONE_DIGIT)
-    shown = _CODE.sub("0", text)
+    shown = _CODE.sub("0", text) if "0" in text else text
     return shown.split(), codes if shown == text else read(shown).codes
 
 

@@ -2,7 +2,7 @@
 scrambled letters, no spaces."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from memoryd.guard.clues import CLUES
@@ -187,12 +187,33 @@ def _swapped(word: str) -> Iterator[str]:
         yield word[:at] + word[at + 1] + word[at] + word[at + 2 :]
 
 
-def _scrambled(word: str) -> str:
-    return word[0] + "".join(sorted(word[1:-1])) + word[-1]
+class _Scrambled:
+    """Words that are known by their letters, in whatever order the inner ones are."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._words: dict[str, str] = {}
+        self._lengths: dict[str, int] = {}
+        """By the first and the last letter, a bit for each length: most words are none of these."""
+        for word in words:
+            self._words.setdefault(self._in_order(word), word)
+            ends = word[0] + word[-1]
+            self._lengths[ends] = self._lengths.get(ends, 0) | 1 << len(word)
+
+    def find(self, scrambled: str) -> str:
+        """The first of the words with these letters, two at least, or ""."""
+        length = len(scrambled)
+        if not self._lengths.get(scrambled[:: length - 1], 0) >> length & 1:
+            return ""
+        return self._words.get(self._in_order(scrambled), "")
+
+    @staticmethod
+    def _in_order(word: str) -> str:
+        return word[0] + "".join(sorted(word[1:-1])) + word[-1]
 
 
+_SCRAMBLED_TOO = ["your", "rules", "prior", "above", "reveal", "print", "every", "follow", "obey"]
+_SCRAMBLED = _Scrambled([*_CORE, *_SCRAMBLED_TOO])
 _SLIPS: dict[str, str] = {}
-_SCRAMBLED: dict[str, str] = {}
 for _word in _CORE:
     _SLIPS.setdefault(_word, _word)
     for _slip in _without_one(_word):
@@ -200,9 +221,7 @@ for _word in _CORE:
             _SLIPS.setdefault(_slip, _word)
     for _slip in _swapped(_word):
         _SLIPS.setdefault(_slip, _word)
-    _SCRAMBLED.setdefault(_scrambled(_word), _word)
-for _word in ("your", "rules", "prior", "above", "reveal", "print", "every", "follow", "obey"):
-    _SCRAMBLED.setdefault(_scrambled(_word), _word)
+for _word in _SCRAMBLED_TOO:
     for _slip in _swapped(_word):
         _SLIPS.setdefault(_slip, _word)
 
@@ -218,11 +237,11 @@ def corrected(word: str) -> str:
     """The word of attacks that this misspells, or ""."""
     if len(word) < 4 or len(word) > _LONGEST_WORD or word in _REAL_WORDS:
         return ""
-    found = _SCRAMBLED.get(_scrambled(word)) or _SLIPS.get(word)
+    found = _SCRAMBLED.find(word) or _SLIPS.get(word, "")
     if found or len(word) < 6:
-        return found or ""
+        return found
     for slip in _without_one(word):
-        found = _SLIPS.get(slip)
+        found = _SLIPS.get(slip, "")
         if found and abs(len(found) - len(word)) <= 1:
             return found
     return ""
@@ -258,9 +277,7 @@ _LATIN_WORD = re.compile(r"[a-z][a-z']{2,14}[a-z]")
 _SPELT_RIGHT = _DICTIONARY.union(
     COMMON_WORDS, _REAL_WORDS, ["don't", "can't", "won't", "isn't", "you're", "they're", "doesn't"]
 )
-_UNSCRAMBLED: dict[str, str] = {}
-for _word in sorted(_SPELT_RIGHT - _REAL_WORDS):
-    _UNSCRAMBLED.setdefault(_scrambled(_word), _word)
+_UNSCRAMBLED = _Scrambled(sorted(_SPELT_RIGHT - _REAL_WORDS))
 _SCRAMBLED_ON_PURPOSE = 3
 """So many words with their inner letters in another order, and nobody slipped."""
 
@@ -278,8 +295,11 @@ def unscrambled(text: str) -> str:
 def _right_words(part: str) -> list[tuple[str, str]]:
     """The words of a part of a text whose inner letters an English word has in another order, each
     with that."""
-    pairs = ((word, _UNSCRAMBLED.get(_scrambled(word), "")) for word in _LATIN_WORD.findall(part))
-    return [(word, right) for word, right in pairs if right and word not in _SPELT_RIGHT]
+    return [
+        (word, right)
+        for word in _LATIN_WORD.findall(part)
+        if word not in _SPELT_RIGHT and (right := _UNSCRAMBLED.find(word))
+    ]
 
 
 _SCRAMBLED_BIT = CLUES.add_trait(lambda part: bool(_right_words(part)))

@@ -1,7 +1,7 @@
 """From a plain text to a row of codes, one a word, on which orders are looked for."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import chain
 from operator import itemgetter
@@ -186,18 +186,19 @@ def _follows(words: list[str], at: int, rest: tuple[str, ...]) -> bool:
 
 
 _Coded = tuple[str, str, tuple[int, int]]
-"""A word ("" for a sign), its code, and from where to where it stands."""
+"""A word ("" for a sign), its code, or "", and from where to where it stands."""
 
 
 def _read(part: str) -> _Read:
+    coded: Sequence[_Coded]
     if part.isascii() and part.isalpha():  # most are one word
-        coded = list(_coded_word(part, 0))
+        coded = _CODES_OF[part]
     else:
         coded = [
-            word
+            (word, code, (match.start() + first, match.start() + last))
             for regex, begin, end in _stretches(part)
             for match in regex.finditer(part, begin, end)
-            for word in _coded(match)
+            for word, code, (first, last) in _coded(match)
         ]
     return _Read(*zip(*coded, strict=True)) if coded else _Read((), (), ())
 
@@ -205,19 +206,13 @@ def _read(part: str) -> _Read:
 _READ = Memo(_read)
 
 
-def _coded(match: re.Match[str]) -> Iterator[_Coded]:
-    begin, end = match.span()
+def _coded(match: re.Match[str]) -> tuple[_Coded, ...]:
+    """What a token stands for; the places are from where it begins."""
     if match.lastgroup is None:
-        yield from _coded_word(match[0], begin)
-    else:
-        is_file = match.lastgroup == "path" and _CREDENTIALS.search(match[0])
-        code = CREDENTIALS if is_file else PATH if match.lastgroup == "path" else ADDRESS
-        yield "", code, (begin, end)
-
-
-def _coded_word(word: str, begin: int) -> Iterator[_Coded]:
-    for shown, code, inside in _CODES_OF[word]:
-        yield shown, _shown(code), (begin + inside[0], begin + inside[1])
+        return _CODES_OF[match[0]]
+    is_file = match.lastgroup == "path" and _CREDENTIALS.search(match[0])
+    code = CREDENTIALS if is_file else PATH if match.lastgroup == "path" else ADDRESS
+    return (("", code, (0, len(match[0]))),)
 
 
 def _codes_of(word: str) -> tuple[_Coded, ...]:
@@ -227,16 +222,17 @@ def _codes_of(word: str) -> tuple[_Coded, ...]:
         return (("", _SIGN_CODES[word[0]], whole),)
     if word[0].isdecimal():
         return (("", NUMBER, whole),)
-    if _HAS_RUN.search(word):
-        return tuple(_pieces(word))
-    if _GLUED_HANGUL.match(word):
-        pieces = tuple(_pieces(word))
-        if sum(code != UNKNOWN for _, code, _ in pieces) > 1:
-            return pieces
+    if not word.isascii():
+        if _HAS_RUN.search(word):
+            return tuple(_pieces(word))
+        if _GLUED_HANGUL.match(word):
+            pieces = tuple(_pieces(word))
+            if sum(code != UNKNOWN for _, code, _ in pieces) > 1:
+                return pieces
     for candidate in _candidates(word):
         code = code_of(candidate)
         if code:
-            return ((candidate, code, whole),)
+            return ((candidate, _shown(code), whole),)
     parts: list[str] = []
     if "-" in word or "'" in word:
         parts = [part for part in re.split("['-]", word) if part]
@@ -244,7 +240,9 @@ def _codes_of(word: str) -> tuple[_Coded, ...]:
             parts = []
     elif len(word) >= 12 and word.isascii():
         parts = segmented(word)
-    return tuple((part, code_of(part) or UNKNOWN, whole) for part in parts or [word])
+    if not parts:
+        return ((word, UNKNOWN, whole),)
+    return tuple((part, _shown(code_of(part) or UNKNOWN), whole) for part in parts)
 
 
 _CODES_OF = Memo(_codes_of)
@@ -278,12 +276,12 @@ def _pieces(word: str) -> Iterator[_Coded]:
     while at < len(word):
         latin = _LATIN.match(word, at)
         if latin:
-            yield latin[0], code_of(latin[0]) or UNKNOWN, latin.span()
+            yield latin[0], _shown(code_of(latin[0]) or UNKNOWN), latin.span()
             at, unknown = latin.end(), 0
             continue
         for candidate, code in known.get(word[at], ()):
             if word.startswith(candidate, at):
-                yield candidate, code, (at, at + len(candidate))
+                yield candidate, _shown(code), (at, at + len(candidate))
                 at += len(candidate)
                 unknown = 0
                 break

@@ -18,6 +18,8 @@ from memoryd.errors import SettingsError
 from memoryd.setting_values import parse
 
 PREFIX = "MEMORYD_"
+LONGEST_SOCKET_PATH = 107
+"""Bytes of a path in sockaddr_un, without its final zero."""
 _CENTURY_S = 100 * 365 * 86_400
 _OF_CLIENTS = "MEMORYD_USER"
 """What memoryd-mcp reads, and a daemon that is started from the same shell passes over."""

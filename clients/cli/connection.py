@@ -162,7 +162,9 @@ class Connection:
     def _arrives_within(self, seconds: float) -> bool:
         if b"\n" in self._received:
             return True
-        return bool(select.select([self._socket], [], [], min(seconds, self._remaining()))[0])
+        answer = select.poll()
+        answer.register(self._socket, select.POLLIN)
+        return bool(answer.poll(1000 * min(seconds, self._remaining())))
 
     def _connect(self) -> None:
         while True:

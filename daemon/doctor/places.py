@@ -7,7 +7,7 @@ from pathlib import Path
 
 from memoryd.doctor.finding import Finding, fail, ok, warn
 from memoryd.lock_file import holder_of
-from memoryd.settings import Settings
+from memoryd.settings import LONGEST_SOCKET_PATH, Settings
 
 _LITTLE_ROOM = 1 << 30
 _NO_ROOM = 50 << 20
@@ -19,7 +19,7 @@ def examine_places(settings: Settings) -> Iterator[Finding]:
     yield _folder("workspace root", root)
     yield _lock(root)
     yield _room(root)
-    yield _folder("socket folder", settings.socket.parent)
+    yield _socket_folder(settings.socket)
     yield _access(settings)
 
 
@@ -42,6 +42,13 @@ def _folder(name: str, path: Path) -> Finding:
     if found.st_uid not in (0, os.geteuid()) and os.geteuid() != 0:
         return fail(name, described, "It belongs to another user: run this as that one.")
     return ok(name, described)
+
+
+def _socket_folder(socket: Path) -> Finding:
+    if len(os.fsencode(socket)) > LONGEST_SOCKET_PATH:
+        found = f"the path of the socket is longer than {LONGEST_SOCKET_PATH} bytes: {socket}"
+        return fail("socket folder", found, "Set socket to a shorter path.")
+    return _folder("socket folder", socket.parent)
 
 
 def _lock(root: Path) -> Finding:

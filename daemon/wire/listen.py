@@ -10,9 +10,7 @@ from types import TracebackType
 
 from memoryd.errors import SettingsError, StartupError
 from memoryd.lock_file import LockFile, LockHeldError
-
-_LONGEST_PATH = 107
-"""Bytes of a path in sockaddr_un, without its final zero."""
+from memoryd.settings import LONGEST_SOCKET_PATH
 
 _BACKLOG = 1024
 
@@ -24,8 +22,8 @@ class Listener:
         """Bind `path`, for the own uid alone or also for the members of a group (its gid). Raises
         SettingsError for a path that no socket can have, StartupError saying what stands in the
         way."""
-        if len(os.fsencode(path)) > _LONGEST_PATH:
-            raise SettingsError(f"socket = '{path}': longer than {_LONGEST_PATH} bytes")
+        if len(os.fsencode(path)) > LONGEST_SOCKET_PATH:
+            raise SettingsError(f"socket = '{path}': longer than {LONGEST_SOCKET_PATH} bytes")
         self.path = path
         with contextlib.ExitStack() as undo:
             try:

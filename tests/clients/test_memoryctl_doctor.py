@@ -134,6 +134,18 @@ def test_places_open_to_everybody_fail(tmp_path: Path) -> None:
     assert (found["socket"]["status"], found["daemon"]["status"]) == ("fail", "warn")
 
 
+def test_a_path_that_no_socket_can_have_fails(tmp_path: Path) -> None:
+    """One of 107 bytes is the longest that the kernel takes."""
+    room = 107 - len(os.fsencode(tmp_path)) - 1
+    for length, exit_code, status in ((room, 0, "ok"), (room + 1, 1, "fail")):
+        path = f"{tmp_path}/{'s' * length}"
+        environment = {"MEMORYD_WORKSPACE_ROOT": f"{tmp_path}/workspace", "MEMORYD_SOCKET": path}
+        code, found = examined(environment=environment)
+        assert (code, found["socket folder"]["status"]) == (exit_code, status)
+    assert "longer than 107 bytes" in found["socket folder"]["found"]
+    assert "shorter path" in found["socket folder"]["advice"]
+
+
 def test_on_a_terminal_it_reads_as_lines(tmp_path: Path) -> None:
     """A line a finding, and what to do below it."""
     done = subprocess.run(

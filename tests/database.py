@@ -59,3 +59,19 @@ def _is_encrypted(path: Path) -> bool:
     if os.path.lexists(marker):
         return json.loads(marker.read_text())["key_id"] is not None
     return everything_is_encrypted() and path.exists() and not is_plain(path)
+
+
+def damage_rows(path: Path, table: str, change: str, condition: str) -> int:
+    """Change rows as a flipped bit would, their hashes staying as they are; how many."""
+    connection = open_database(path)
+    connection.execute("PRAGMA ignore_check_constraints = 1")
+    # One transaction: a daemon that runs must not seal the changed rows.
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute(f"CREATE TEMP TABLE kept AS SELECT * FROM {table} WHERE {condition}")
+    count = connection.execute(f"UPDATE {table} SET {change} WHERE {condition}").rowcount
+    connection.execute(
+        f"UPDATE {table} SET row_hash = kept.row_hash FROM kept WHERE {table}.row_hash IS NULL"
+    )
+    connection.execute("COMMIT")
+    connection.close()
+    return int(count)

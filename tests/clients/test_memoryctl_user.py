@@ -9,7 +9,7 @@ import pytest
 
 from tests.clients.conftest import Run
 from tests.conftest import Daemon
-from tests.database import open_database
+from tests.database import damage_rows
 
 USER = "sam"
 
@@ -27,12 +27,6 @@ def ctl(daemon: Daemon, memoryctl: Run) -> Callable[..., Any]:
         return done.returncode, json.loads(done.stdout or "null"), done.stderr
 
     return run
-
-
-def damage(daemon: Daemon, statement: str) -> None:
-    connection = open_database(daemon.database(USER))
-    connection.execute(statement)
-    connection.close()
 
 
 def test_a_backup_is_fetched_and_restored(
@@ -89,7 +83,7 @@ def test_verify_tells_damage_by_its_exit_code(ctl: Callable[..., Any], daemon: D
     code, result, _ = ctl("verify")
     assert (code, result["ok"], result["checked"]["notes"]) == (0, True, 2)
     ctl("backup")
-    damage(daemon, "UPDATE notes SET content = 'forged', row_hash = row_hash WHERE seq = 1")
+    assert damage_rows(daemon.database(USER), "notes", "content = 'forged'", "seq = 1") == 1
     code, result, _ = ctl("verify", "--json")
     assert (code, result["counts"]["notes"]) == (1, 1)
     assert {"table": "notes", "id": [1]}.items() <= result["damaged"][0].items()

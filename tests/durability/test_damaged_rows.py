@@ -6,7 +6,7 @@ import pytest
 
 from tests.client import Client
 from tests.conftest import Daemon
-from tests.database import open_database
+from tests.database import damage_rows
 from tests.durability.lives import DECREE, MAIL_TO_SARAH, fill
 from tests.methods.note_calls import Notes
 
@@ -14,18 +14,11 @@ USER = "sam"
 
 
 def damage(daemon: Daemon, table: str, change: str, condition: str) -> int:
-    """Change rows as a flipped bit would, their hashes staying as they are; how many."""
+    """The daemon finds the rows changed when it starts; how many."""
     daemon.stop()
-    connection = open_database(daemon.database(USER))
-    connection.execute("PRAGMA ignore_check_constraints = 1")
-    connection.execute(f"CREATE TEMP TABLE kept AS SELECT * FROM {table} WHERE {condition}")
-    count = connection.execute(f"UPDATE {table} SET {change} WHERE {condition}").rowcount
-    connection.execute(
-        f"UPDATE {table} SET row_hash = kept.row_hash FROM kept WHERE {table}.row_hash IS NULL"
-    )
-    connection.close()
+    count = damage_rows(daemon.database(USER), table, change, condition)
     daemon.start()
-    return int(count)
+    return count
 
 
 def verified(client: Client) -> dict[str, int]:

@@ -13,6 +13,7 @@ from statistics import median
 from typing import Any
 from unittest.mock import patch
 
+from memoryd.guard import order_search
 from memoryd.guard import scan as guard
 
 OUT = Path(__file__).parent / "out"
@@ -36,6 +37,11 @@ HOSTILE = {
 _TOO_LONG_S = 5.0
 _TURNS = "s1o-"
 """The ids of turns and diary entries that nobody chose for their words."""
+_CJK = "Chinese, Japanese and Korean"
+_SCRIPTS = dict.fromkeys(("cjk", "hiragana", "katakana", "hangul"), _CJK) | dict.fromkeys(
+    ("cyrillic", "greek"), "Cyrillic and Greek letters"
+)
+_SHORT_ONES = 200
 
 
 def score(items: Iterable[dict[str, Any]]) -> dict[str, dict[str, list[int]]]:
@@ -87,13 +93,42 @@ def in_pieces(texts: Iterable[str]) -> list[str]:
     return [joined[at : at + 1000] for at in range(0, len(joined) - 1000, 1000)][:20]
 
 
-def stages_ms(pieces: Sequence[str]) -> dict[str, float]:
-    """Milliseconds a piece, the median: of all but the classifier's verdict on the whole, and of
-    all."""
-    found = {"with the classifier": 1000 * median(seconds(pieces, 7))}
-    with patch.object(guard, "resembles_attack", return_value=False):
-        found["first stage"] = 1000 * median(seconds(pieces, 7))
+def stages_ms(texts: Sequence[str]) -> dict[str, float]:
+    """Milliseconds for 1,000 characters, the median of the texts: of all but the classifier, whose
+    every verdict is taken to be "harmless", and of all."""
+
+    def measured() -> float:
+        return median(
+            1e6 * best / len(text) for text, best in zip(texts, seconds(texts, 7), strict=True)
+        )
+
+    found = {"with the classifier": measured()}
+    with (
+        patch.object(guard, "resembles_attack", return_value=False),
+        patch.object(guard, "reads_as_talk", return_value=True),
+        patch.object(order_search, "reads_as_talk", return_value=True),
+    ):
+        found["first stage"] = measured()
     return found
+
+
+def timed_texts(harmless: Sequence[str], name: str) -> dict[str, list[str]]:
+    """Accepted texts whose time is measured: pieces of 1,000 characters by what they are, those of
+    the labelled file also one by one."""
+    talk = [json.loads(line) for line in TALK.read_text("utf-8").splitlines()]
+    by_script: dict[str, list[str]] = {}
+    for text in [item["text"] for item in talk] + list(harmless):
+        if not text.isascii() and (found := script(text)) != "latin":
+            by_script.setdefault(
+                _SCRIPTS.get(found, "Indian scripts, Arabic, Hebrew …"), []
+            ).append(text)
+    return {
+        "conversation": in_pieces(item["text"] for item in talk if item["id"].startswith(_TURNS)),
+        f"harmless texts of {name}": in_pieces(harmless),
+        "the same, one by one": [text for text in harmless if guard.scan(text) is None][
+            :_SHORT_ONES
+        ],
+    } | {group: in_pieces(texts) for group, texts in sorted(by_script.items())}
 
 
 def growth() -> dict[str, list[float]]:
@@ -140,16 +175,13 @@ def main() -> None:
             caught = f"{bad_refused / bad:8.1%}" if bad else " " * 8
             wrong = f"{good_refused / good:8.1%}" if good else " " * 8
             print(f"{grouping:11}{name[:18]:19}{bad:9} {caught} {good:9} {wrong}")
-    talk = [json.loads(line) for line in TALK.read_text("utf-8").splitlines()]
-    turns = [item["text"] for item in talk if item["id"].startswith(_TURNS)]
     harmless = [item["text"] for item in items if not item["malicious"]]
     times = {
-        "conversation": stages_ms(in_pieces(turns)),
-        f"harmless texts of {options.file.name}": stages_ms(in_pieces(harmless)),
+        name: stages_ms(texts) for name, texts in timed_texts(harmless, options.file.name).items()
     }
     for name, stages in times.items():
         print(
-            f"1,000 characters of {name}: "
+            f"1,000 characters, {name}: "
             + ", ".join(f"{stage} {value:.2f} ms" for stage, value in stages.items())
         )
     result = {"file": options.file.name, "counts": counts, "ms_per_1000_characters": times}

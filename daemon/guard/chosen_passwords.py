@@ -25,12 +25,13 @@ def _spoken_value(value: str) -> bool:
         return False
     if not _chosen(value) or "://" in value or value.startswith(("/", "~", "--", "http", "@")):
         return False
-    digits = any(map(str.isdigit, value))
+    digits = any(map(str.isdecimal, value))
     letters = any(map(str.isalpha, value))
     signs = any(not character.isalnum() for character in value.strip("-_./"))
-    return (digits and letters) or (
-        signs and letters and re.search(r"[!@#$%^&*+=?]", value) is not None
-    )
+    return (digits and letters) or (signs and letters and _VALUE_SIGN.search(value) is not None)
+
+
+_VALUE_SIGN = re.compile("[!@#$%^&*+=?]")
 
 
 _KEY_WORDS = (
@@ -116,13 +117,32 @@ _SPOKEN_PARTS = (
 )
 """What words for a password begin with."""
 
-_SIGNS = tuple("!@#$%^&*+?~")
+_SIGN = re.compile("[!@#$%^&*+?~]")
 """A value without a sign like these is taken for a word or a name by some forms."""
+
+
+_DIGIT, _LETTER = re.compile(r"\d"), re.compile(r"[^\W\d_]")
+
+
+def _has_digit_and_letter(part: str) -> bool:
+    return _DIGIT.search(part) is not None and _LETTER.search(part) is not None
+
+
+def _has_digit_letter_and_sign(part: str) -> bool:
+    return _SIGN.search(part) is not None and _has_digit_and_letter(part)
+
+
+def _may_be_spoken(part: str) -> bool:
+    """Whether a `_spoken_value` may stand in the part."""
+    return (_DIGIT.search(part) or _VALUE_SIGN.search(part)) is not None and (
+        _LETTER.search(part) is not None
+    )
+
 
 CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
     SecretKind(
         "key",
-        (" key ", " token "),
+        ("api", "secret", "access", "publisher", "licen", "auth", "deploy", "bot"),
         re.compile(
             r"\b(?:api|secret|access|publisher|licen[sc]e|auth|deploy|bot)(?:\s\w{2,12}){0,2}\s(?:key|token)\s(?:is\s|=\s|:\s)?(?P<value>(?=[^\s]{0,40}\d)[A-Za-z0-9_-]{24,80})(?![\w-])",
             re.IGNORECASE,
@@ -131,6 +151,8 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         "The weather API key is FAKE0A1B2C3D4E5F60718293A4B5",
         "The API key lives in the vault under weather-service-production-key",
         part=24,
+        also=("key", "token"),
+        begins=True,
     ),
     SecretKind(
         "password or key",
@@ -155,7 +177,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         lambda value: _spoken_value(value) and "@" not in value and "." not in value.rstrip("."),
         "Login: admin / Passw0rd!2024",
         "Login: sam / see the vault",
-        also=_SIGNS,
+        value_part=_has_digit_letter_and_sign,
         begins=True,
     ),
     SecretKind(
@@ -168,6 +190,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         _spoken_value,
         "The wifi password is FAKEwifi2024!",
         "The password is stored in 1Password",
+        value_part=_may_be_spoken,
         begins=True,
     ),
     SecretKind(
@@ -180,6 +203,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         _spoken_value,
         "Wifin salasana on FAKEwifi2024!",
         "Salasana on kaapissa",
+        value_part=_may_be_spoken,
         begins=True,
     ),
     SecretKind(
@@ -192,7 +216,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         _spoken_value,
         "NAS in the cellar: admin / FAKEberg&44",
         "Roles in the wiki: admin / editor / reader",
-        also=_SIGNS,
+        value_part=_has_digit_letter_and_sign,
         begins=True,
     ),
     SecretKind(
@@ -205,6 +229,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         lambda value: _spoken_value(value) and not value.islower() and not value.isupper(),
         "The router login is anna / Gr4nit-Elch-FAKE-71",
         "The login page is /account/settings2024",
+        value_part=_has_digit_and_letter,
         begins=True,
     ),
     SecretKind(
@@ -218,7 +243,7 @@ CHOSEN_PASSWORDS: tuple[SecretKind, ...] = (
         lambda value: _spoken_value(value) and not value.islower(),
         "user anna, password FAKE*wifi2024xQ",
         "The password wifi2024 was changed",
-        also=_SIGNS,
+        value_part=_has_digit_letter_and_sign,
         begins=True,
     ),
 )

@@ -1,5 +1,6 @@
 """Which of many sets of parts and beginnings of words a text holds one of."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, reduce
 from operator import or_
@@ -11,6 +12,11 @@ from memoryd.guard.memo import Memo
 _LONG_WORD = 3
 _TEXTS_KEPT = 4
 """A scan asks for the clues of its text as it is, in lower case and `plain`, several times."""
+
+
+_SIGN = re.compile(r"[\d@#$%^&*+=~€£|!\\]|\?\S|[.\-_–—·•−/|]{2}")
+"""A digit, or a sign that stands for something in codes, passwords and disguises, and does not just
+end a word or join two."""
 
 
 class Clues:
@@ -29,7 +35,8 @@ class Clues:
         """The clues with spaces, with the bits of their words; by the place of the bit of the
         longest of these."""
         self._any_spaced = 0
-        self._traits: list[tuple[Callable[[str], bool], int]] = []
+        self._traits: dict[Callable[[str], bool], int] = {}
+        self._traits_of_letters: dict[Callable[[str], bool], int] = {}
         self._bits = 0
         self._forget()
 
@@ -46,12 +53,14 @@ class Clues:
             self._forget()
         return bit
 
-    def add_trait(self, has: Callable[[str], bool]) -> int:
-        """Look for parts like this as well. The bit of a text that has one."""
-        bit = self._new_bit()
-        self._traits.append((has, bit))
-        self._forget()
-        return bit
+    def add_trait(self, has: Callable[[str], bool], *, of_letters: bool = False) -> int:
+        """Look for parts like this as well: with a digit or a sign of codes, or `of_letters`, too.
+        The bit of a text that has one."""
+        traits = self._traits_of_letters if of_letters else self._traits
+        if has not in traits:
+            traits[has] = self._new_bit()
+            self._forget()
+        return traits[has]
 
     def _add_clue(self, clue: str) -> None:
         self._with[clue] = 0
@@ -90,9 +99,13 @@ class Clues:
             found |= inside
             if beginning and (last < length or not _is_of_word(part[last - length])):
                 found |= beginning
-        for has, bit in self._traits:
+        for has, bit in self._traits_of_letters.items():
             if has(part):
                 found |= bit
+        if not part.isalpha() and _SIGN.search(part):
+            for has, bit in self._traits.items():
+                if has(part):
+                    found |= bit
         return found
 
     def _made(self) -> ahocorasick.Automaton:

@@ -122,7 +122,7 @@ def undisguised(text: str) -> Iterator[str]:
 
 def split_at_capitals(text: str) -> str:
     """The `bare` text with the words of SentencesWithoutSpaces apart."""
-    if not parts_of(text).long:
+    if not any(map(_WITHOUT_SPACES.search, parts_of(text).long)):
         return text
     return _WITHOUT_SPACES.sub(lambda run: _CAPITAL.sub(r" \g<0>", run[0]), text)
 
@@ -199,10 +199,8 @@ def _spelt_out(text: str) -> str:
 
 def _holds_leet(part: str) -> bool:
     """Whether a part of a text has a word that is known with letters for its digits and signs."""
-    return (
-        not part.isalpha()
-        and _FOR_LETTER.search(part) is not None
-        and any(_spelt(word) != word[0] for word in _LEET.finditer(part))
+    return _FOR_LETTER.search(part) is not None and any(
+        _spelt(word) != word[0] for word in _LEET.finditer(part)
     )
 
 

@@ -8,15 +8,20 @@ from collections.abc import Callable, Iterator
 from urllib.parse import unquote
 
 from memoryd.guard.clues import CLUES
-from memoryd.guard.parts import LONG, parts_of
+from memoryd.guard.memo import Memo
+from memoryd.guard.parts import parts_of
 from memoryd.guard.turned import turned
 
 _BASE64 = re.compile(r"(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{12,}={0,2}(?![A-Za-z0-9+/_=])")
 _BASE64_LINES = re.compile(r"(?:[A-Za-z0-9+/]{40,80}\n){2,}[A-Za-z0-9+/]{0,80}={0,2}")
 _BASE32 = re.compile(r"(?<![A-Z0-9])[A-Z2-7]{24,}={0,6}(?![A-Za-z0-9])")
-_HEX = re.compile(r"(?<![0-9A-Za-z])(?:0x)?(?:[0-9a-fA-F]{2}[ :,=-]?){8,}(?![0-9A-Za-z])")
-_HAS_HEX = re.compile(r"[0-9a-fA-F][0-9a-fA-F][ :,=-]?(?:[0-9a-fA-F]{2}[ :,=-]?){7}")
+_HEX = re.compile(
+    r"[0-9a-fA-F](?<![0-9A-Za-z].)(?:(?<=0)x[0-9a-fA-F])?[0-9a-fA-F][ :,=-]?"
+    r"(?:[0-9a-fA-F]{2}[ :,=-]?){7,}(?![0-9A-Za-z])"
+)
 """A form that begins with a class is looked for fast; so do those below."""
+_PART_OF_HEX = re.compile(r"(?:[0-9a-f]{2}[:,=-]?){4}|\A(?:[0-9a-f]{2}[:,=-]?){1,3}\Z")
+"""Eight pairs in three parts or more have one that holds nothing else; so do the numbers below."""
 _ESCAPES = re.compile(
     r"(?:\\u\{?[0-9a-fA-F]{2,6}\}?|\\x[0-9a-fA-F]{2}|\\[0-7]{3}){3,}|(?:\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2})"
 )
@@ -27,12 +32,14 @@ _ESCAPED_LETTER = re.compile(
     r"%(?:[46][1-9a-fA-F]|[57][0-9aA])|&#(?:0*(?:6[5-9]|[78]\d|9[0789]|1[01]\d|12[012]);"
     r"|[xX]0*(?:[46][1-9a-fA-F]|[57][0-9aA]);)"
 )
-_DIGIT = re.compile("[0-9]")
-"""Letters of every alphabet have one in hexadecimal, too."""
 _BITS = re.compile(r"[01](?<![0-9].)[01]{7}[ ,]?(?:[01]{8}[ ,]?){5,}(?![0-9])")
+_PART_OF_BITS = re.compile("[01]{8}")
 _NUMBERS = re.compile(r"\d(?<![0-9].)\d{1,2}[ ,;]{1,2}(?:\d{2,3}[ ,;]{1,2}){9,}\d{2,3}(?![0-9])")
+_PART_OF_NUMBERS = re.compile(
+    r"(?:\d{2,3}[,;]{1,2}){4}|\A[,;]?(?:\d{2,3}[,;]{1,2}){0,3}\d{2,3}[,;]{0,2}\Z"
+)
 _MORSE = re.compile(r"(?:[.\-−–—·•_]{1,6}(?:[ ]{1,3}|\s?[/|]\s?)){10,}[.\-−–—·•_]{0,6}")
-_MORSE_SIGN = re.compile(r"[.\-−–—·•_]{2}\s?[/| ]?\s?[.\-−–—·•_]")
+_PART_OF_MORSE = re.compile(r"\A[.\-−–—·•_/|]{2,}\Z|(?:[.\-−–—·•_]{1,6}[/|]){4}")
 _LEAST_READABLE = 0.9
 _MORSE_LETTERS = dict(
     zip(
@@ -133,25 +140,7 @@ def _unquoted(text: str) -> str:
 
 
 def _once(text: str) -> Iterator[str]:
-    if CLUES.find(text.lower()) & _SIGNS_BIT:
-        yield from _spelt_in_signs(text)
-    yield from turned(text)
-
-
-_SIGN = re.compile(rf"[0-9\\%&]|[.\-−–—·•_]{{2}}|.{{{LONG}}}")
-"""What every encoding but those of `turned` has in a part without white space."""
-
-
-def _holds_sign(part: str) -> bool:
-    return (len(part) >= LONG or not part.isalpha()) and _SIGN.search(part) is not None
-
-
-_SIGNS_BIT = CLUES.add_trait(_holds_sign)
-
-
-def _spelt_in_signs(text: str) -> Iterator[str]:
-    for block, decode in _blocks(text):
-        said = [one for match in block if (one := decode(match[0]))]
+    for said in _said_in_blocks(text, CLUES.find(text.lower())):
         if said:
             yield " ".join(said)
     if "\\" in text and _ESCAPES.search(text):
@@ -160,10 +149,24 @@ def _spelt_in_signs(text: str) -> Iterator[str]:
         yield _unquoted(text)
     if "&" in text and _ENTITY.search(text):
         yield html.unescape(text)
-    if _MORSE_SIGN.search(text):
-        morse = [_from_morse(match[0]) for match in _MORSE.finditer(text)]
-        if any(morse):
-            yield " ".join(morse)
+    yield from turned(text)
+
+
+def _said_in_blocks(text: str, clues: int) -> Iterator[list[str]]:
+    """What the blocks of each form say."""
+    parts = parts_of(text)
+    yield [said for part in parts.long for said in _SAID_IN_BASE64[part]]
+    if sum(len(part) >= _SHORTEST_LINE and part.isascii() for part in parts.long) > 1:
+        yield _said(_BASE64_LINES, text, _from_base64)
+    if parts.longest >= _SHORTEST_BASE32:
+        yield [said for part in parts.long for said in _SAID_IN_BASE32[part]]
+    for bit, form, decode in _WITHOUT_LETTERS:
+        if clues & bit:
+            yield _said(form, text, decode)
+
+
+def _said(form: re.Pattern[str], text: str, decode: Callable[[str], str]) -> list[str]:
+    return [said for block in form.finditer(text) if (said := decode(block[0]))]
 
 
 def _readable(data: bytes) -> str:
@@ -240,23 +243,23 @@ def _unescaped(escape: re.Match[str]) -> str:
     return chr(code) if code < 0xD800 or 0xE000 <= code < 0x110000 else ""
 
 
-_Decoder = Callable[[str], str]
+def _has(held: re.Pattern[str]) -> Callable[[str], bool]:
+    return lambda part: held.search(part) is not None
 
 
-def _blocks(text: str) -> Iterator[tuple[Iterator[re.Match[str]], _Decoder]]:
-    """The encoded blocks of each form, with what decodes them."""
-    parts = parts_of(text)
-    if parts.long:
-        joined = " ".join(parts.long)
-        yield _BASE64.finditer(joined), _from_base64
-        if parts.longest >= _SHORTEST_LINE:
-            yield _BASE64_LINES.finditer(text), _from_base64
-        yield _BASE32.finditer(joined), _from_base32
-    if _DIGIT.search(text):
-        if _HAS_HEX.search(text):
-            yield _HEX.finditer(text), _from_hex
-        yield _BITS.finditer(text), _from_bits
-        yield _NUMBERS.finditer(text), _from_numbers
+_SAID_IN_BASE64 = Memo(lambda part: _said(_BASE64, part, _from_base64))
+_SAID_IN_BASE32 = Memo(lambda part: _said(_BASE32, part, _from_base32))
+_WITHOUT_LETTERS = [
+    (CLUES.add_trait(_has(held)), form, decode)
+    for held, form, decode in (
+        (_PART_OF_HEX, _HEX, _from_hex),
+        (_PART_OF_BITS, _BITS, _from_bits),
+        (_PART_OF_NUMBERS, _NUMBERS, _from_numbers),
+        (_PART_OF_MORSE, _MORSE, _from_morse),
+    )
+]
+"""Forms whose blocks may hold spaces: the bit of a text with a part that a block holds, the form,
+and what decodes it."""
 
-
+_SHORTEST_BASE32 = 24
 _SHORTEST_LINE = 40

@@ -302,4 +302,4 @@ def _right_words(part: str) -> list[tuple[str, str]]:
     ]
 
 
-_SCRAMBLED_BIT = CLUES.add_trait(lambda part: bool(_right_words(part)))
+_SCRAMBLED_BIT = CLUES.add_trait(lambda part: bool(_right_words(part)), of_letters=True)

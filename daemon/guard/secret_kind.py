@@ -22,6 +22,9 @@ class SecretKind:
     """Every match holds so many characters in a row without white space."""
     also: tuple[str, ...] = ()
     """Parts, one of which every match holds too."""
+    value_part: Callable[[str], bool] | None = None
+    """Which parts of a lower-case text, between its white space, can hold the secret; each has a
+    digit or a sign."""
     begins: bool = False
     """Whether every match begins with one of the parts that it needs."""
     in_part: bool = False

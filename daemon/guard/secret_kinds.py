@@ -4,6 +4,7 @@ detectors of detect-secrets 1.5 (Apache-2.0) and gitleaks 8 (MIT), brought up to
 import re
 
 from memoryd.guard.chosen_passwords import CHOSEN_PASSWORDS
+from memoryd.guard.parts import LONG
 from memoryd.guard.placeholders import entropy, is_blank_form, is_placeholder
 from memoryd.guard.secret_kind import SecretKind
 
@@ -68,6 +69,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         "aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
         "aws_secret_access_key = <key>",
         part=40,
+        begins=True,
     ),
     _issuer(
         "GitHub token",
@@ -243,14 +245,16 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         "wallet key",
         (
             "xprv",
+            "yprv",
+            "zprv",
             "private key",
+            "privkey",
+            "wallet key",
             "seed phrase",
-            "recovery phrase",
-            "mnemonic",
             "seed words",
             "wallet seed",
-            "privkey",
-            "wallet",
+            "recovery phrase",
+            "mnemonic",
         ),
         re.compile(
             r"\b[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,115}|(?:private key|privkey|wallet key)\W{1,4}(?:is\W{1,3})?(?P<value>(?:0x)?[0-9a-fA-F]{64})\b|(?:seed (?:phrase|words)|wallet seed|recovery phrase|mnemonic(?: phrase)?)(?: (?:for|of|to)\b[^\n:=]{0,40}?)?\s?(?:is|are|:|=|-)\s{0,3}(?P<words>[\"']?(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8})",
@@ -259,6 +263,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         _issued,
         "seed phrase: abandon ability able about above absent absorb abstract absurd abuse access accident",
         "The seed phrase is in the safe",
+        begins=True,
     ),
     SecretKind(
         "payment card",
@@ -273,7 +278,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
     ),
     SecretKind(
         "authorization header",
-        ("bearer", "basic", "authorization", "x-api-key", "apikey"),
+        ("bearer", "basic", "authorization", "x-api-key", "x-auth-token"),
         re.compile(
             r"(?:authorization[\"']?\s?[:=]\s?[\"']?\s?)?\b(?:bearer|basic)\s(?P<value>[A-Za-z0-9._~+/-]{16,2000}={0,2})|authorization[\"']?\s?[:=]\s?[\"']?(?:token |bot |apikey |key )?(?P<token>[A-Za-z0-9._~+/-]{20,2000}={0,2})|x-(?:api-key|auth-token)\s?:\s?(?P<key>[\w-]{16,200})",
             re.IGNORECASE,
@@ -282,6 +287,7 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         "Authorization: Bearer FAKEfakeFAKEfakeFAKEfakeFAKEfake0123",
         "Authorization: Bearer $TOKEN",
         part=16,
+        begins=True,
     ),
     SecretKind(
         "address with a password",
@@ -293,7 +299,9 @@ SECRET_KINDS: tuple[SecretKind, ...] = (
         _foreign_to,
         "postgres://app:FAKEs3cretPw@db.example.com/app",
         "http://host:port/path@revision",
+        part=LONG,
         also=("@",),
+        in_part=True,
     ),
     SecretKind(
         "connection string with a password",

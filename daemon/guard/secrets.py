@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
@@ -14,18 +14,18 @@ from memoryd.guard.secret_kinds import SECRET_KINDS
 
 def find_secret(text: str) -> str | None:
     """The kind of the first live secret in the order of the table, or None."""
-    for kind, where, clues in _possible(text):
-        for _ in _spans(kind, where, clues):
-            return kind.kind
+    for sought, where in _possible(text):
+        for _ in _spans(sought, where):
+            return sought.kind.kind
     return None
 
 
 def redact(text: str) -> str:
     """The text with "[secret: <kind>]" in place of each live secret. Linear in the text."""
     spans = sorted(
-        (start, -end, kind.kind)
-        for kind, _, clues in _possible(text)
-        for start, end in _spans(kind, text, clues)
+        (start, -end, sought.kind.kind)
+        for sought, _ in _possible(text)
+        for start, end in _spans(sought, text)
     )
     if not spans:
         return text
@@ -40,61 +40,74 @@ def redact(text: str) -> str:
     return "".join([*pieces, text[at:]])
 
 
-_KINDS = [(CLUES.add(kind.needs), CLUES.add(kind.also), kind) for kind in SECRET_KINDS]
-_NEEDED = reduce(or_, (needs for needs, _, _ in _KINDS))
+class _Sought(NamedTuple):
+    """A kind, and what a text must hold that can hold one."""
+
+    kind: SecretKind
+    needs: int
+    """The bit of the parts that it needs."""
+    others: int
+    """The bits of all else."""
+    beginnings: tuple[tuple[int, re.Pattern[str]], ...]
+    """What its matches begin with, where the kind tells: the bit of each, and how it is found."""
 
 
-def _possible(text: str) -> Iterator[tuple[SecretKind, str, int]]:
-    """The kinds that a text can hold at all, what of it can hold them, and the clues of that."""
+def _sought(kind: SecretKind) -> _Sought:
+    others = CLUES.add(kind.also)
+    if kind.value_part is not None:
+        others |= CLUES.add_trait(kind.value_part)
+    beginnings = kind.needs if kind.begins else ()
+    return _Sought(
+        kind,
+        CLUES.add(kind.needs),
+        others,
+        tuple((CLUES.add([part]), re.compile(re.escape(part))) for part in beginnings),
+    )
+
+
+_KINDS = [_sought(kind) for kind in SECRET_KINDS]
+_NEEDED = reduce(or_, (sought.needs for sought in _KINDS))
+
+
+def _possible(text: str) -> Iterator[tuple[_Sought, str]]:
+    """The kinds that a text can hold at all, and what of it can hold them."""
     clues = CLUES.find(_lower(text))
     if not clues & _NEEDED:
         return
     parts = parts_of(text)
-    for needs, also, kind in _KINDS:
-        if clues & needs and clues & also == also and parts.longest >= kind.part:
+    for sought in _KINDS:
+        kind, needs, others, _ = sought
+        if clues & needs and clues & others == others and parts.longest >= kind.part:
             where = " ".join(parts.long) if kind.in_part else text
-            found = CLUES.find(_lower(where)) if kind.in_part else clues
-            if found & needs:
-                yield kind, where, found
+            if CLUES.find(_lower(where)) & needs:
+                yield sought, where
 
 
+@lru_cache(4)
 def _lower(text: str) -> str:
-    """The text in lower case, each character in its place."""
+    """The text in lower case, each character in its place. A scan asks for it several times."""
     return text.replace("\u0130", "i").lower()
 
 
-def _spans(kind: SecretKind, text: str, clues: int) -> Iterator[tuple[int, int]]:
-    """Where the text, which has these clues, holds live secrets of the kind."""
-    for match in _at_beginnings(kind, text, clues) if kind.begins else kind.form.finditer(text):
+def _spans(sought: _Sought, text: str) -> Iterator[tuple[int, int]]:
+    """Where the text holds live secrets of the kind."""
+    kind = sought.kind
+    for match in _at_beginnings(sought, text) if kind.begins else kind.form.finditer(text):
         group = _value_group(match)
         if kind.is_live(match[group]):
             yield match.span(group)
 
 
-def _at_beginnings(kind: SecretKind, text: str, clues: int) -> Iterator[re.Match[str]]:
+def _at_beginnings(sought: _Sought, text: str) -> Iterator[re.Match[str]]:
     """The matches of a form, tried only where one of the parts that it needs begins."""
     lower, at = _lower(text), 0
-    present = [_BEGINNINGS[part] for part in kind.needs if clues & _BEGINNINGS[part].bit]
-    for place in sorted({found.start() for one in present for found in one.form.finditer(lower)}):
-        match = kind.form.match(text, place) if place >= at else None
+    clues = CLUES.find(lower)
+    present = [form for bit, form in sought.beginnings if clues & bit]
+    for place in sorted({found.start() for form in present for found in form.finditer(lower)}):
+        match = sought.kind.form.match(text, place) if place >= at else None
         if match is not None:
             at = match.end()
             yield match
-
-
-class _Beginning(NamedTuple):
-    """What a secret may begin with: the bit of a text that holds it, and where it stands."""
-
-    bit: int
-    form: re.Pattern[str]
-
-
-_BEGINNINGS = {
-    part: _Beginning(CLUES.add([part]), re.compile(re.escape(part)))
-    for kind in SECRET_KINDS
-    if kind.begins
-    for part in kind.needs
-}
 
 
 def _value_group(match: re.Match[str]) -> str | int:

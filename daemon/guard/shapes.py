@@ -8,6 +8,9 @@ from typing import NamedTuple
 LONGEST = 6
 """Letters of a word's beginning by which it is known to stand in a text."""
 
+HEAD = 4
+"""Letters of a word's beginning by which shapes are tried at it."""
+
 _CLASS = r"\[\^?\]?(?:\\.|[^\]\\])*\]"
 _GROUP = r"\((?:\?(?::|P<\w+>|<?[=!]))?"
 _PIECE = re.compile(rf"[^\\\[()|]+|\\.|{_CLASS}|([()|])", re.DOTALL)
@@ -61,15 +64,53 @@ def required(shape: str) -> tuple[frozenset[str], ...]:
 
 
 def heads(shape: str) -> frozenset[str]:
-    r"""What the words begin with that a shape like `\b(?:…)…` is tried at, or nothing."""
+    r"""How the words begin at which a shape like `\b(?:…)…` is tried, or nothing: up to `HEAD`
+    letters of each, two at least."""
     [parts] = _parse(shape)
-    if len(parts) < 2 or parts[0].atom != r"\b":
+    if not parts or parts[0].atom != r"\b":
         return frozenset()
-    begin = parts[1]
-    if begin.atom == "(?:" and not begin.least:
+    ended, open_end = _beginnings(parts)
+    found = ended | open_end
+    if min(map(len, found)) < 2:
         return frozenset()
-    alternatives = begin.inside if begin.atom == "(?:" else [parts[1:]]
-    return frozenset(_first_letters(one[0]) if one else "" for one in alternatives)
+    return frozenset(
+        one for one in found if not any(one[:size] in found for size in range(2, len(one)))
+    )
+
+
+def _beginnings(parts: Sequence["_Part"]) -> tuple[set[str], set[str]]:
+    """The letters with which matches of these parts begin: those after which no more are asked for,
+    and those after which others may follow."""
+    ended, open_end = set[str](), {""}
+    for part in parts:
+        if part.atom in _LOOKS:
+            continue
+        if part.atom == r"\b":
+            ended |= open_end - {""}
+            open_end &= {""}
+            continue
+        if part.atom[0] == "(":
+            inside = [_beginnings(one) for one in part.inside]
+            last, more = (set[str]().union(*one) for one in zip(*inside, strict=True))
+        else:
+            literal = _literal(part)
+            letters = _LITERAL.match(literal)
+            whole = letters is not None and letters[0] == literal
+            last, more = (
+                (set[str](), {literal}) if whole else ({letters[0] if letters else ""}, set())
+            )
+        ended |= {before + letters for before in open_end for letters in last}
+        taken = {before + letters for before in open_end for letters in more}
+        if part.quantified:
+            ended |= taken
+            open_end = set() if part.least else open_end
+        else:
+            open_end = taken
+        ended |= {letters[:HEAD] for letters in open_end if len(letters) >= HEAD}
+        open_end = {letters for letters in open_end if len(letters) < HEAD}
+        if not open_end:
+            break
+    return {letters[:HEAD] for letters in ended}, open_end
 
 
 def rarity(part: frozenset[str]) -> tuple[int, int]:
@@ -140,11 +181,6 @@ def _literal(part: _Part) -> str:
     if atom[0] == "\\":
         return "" if _is_of_word(atom[1]) else atom[1]
     return "" if atom[0] in ".^$([" else atom
-
-
-def _first_letters(part: _Part) -> str:
-    letters = _LITERAL.match(_literal(part) if part.least else "")
-    return letters[0] if letters else ""
 
 
 def _is_of_word(character: str) -> bool:

@@ -110,7 +110,7 @@ _TURNED_WORDS = {*_BACKWARDS, *_SHIFTED}
 _NAMES_SHIFT_BIT, _SAYS_SO_BIT, _TURNED_BIT = map(
     CLUES.add, (_NAMES_SHIFT, _SAYS_SO, _TURNED_WORDS)
 )
-_COMMON_BIT = CLUES.add_trait(_COMMON_TURNED.__contains__)
+_COMMON_BIT = CLUES.add_trait(_COMMON_TURNED.__contains__, of_letters=True)
 
 
 def turned(text: str) -> Iterator[str]:

@@ -33,6 +33,24 @@ def test_only_the_value_is_redacted() -> None:
     assert redact("DB_PASSWORD='Zx9!kLm2#pQ' # old") == ("DB_PASSWORD='[secret: password]' # old")
 
 
+@pytest.mark.parametrize(
+    ("text", "redacted"),
+    [
+        ("X-Auth-Token: FAKE0123456789abcdef01", "X-Auth-Token: [secret: authorization header]"),
+        ("Weather API key\nFAKE0A1B2C3D4E5F60718293A4B5", "Weather API key\n[secret: key]"),
+        ("Ours: yprv" + "FAKEfake" * 13, "Ours: [secret: wallet key]"),
+        ("db: postgres://:FAKE0@ab", "db: postgres://[secret: address with a password]"),
+        ("user anna, password FAKE*2x", "user anna, password FAKE*2x"),
+        ("Passwort ist geheim!", "Passwort ist geheim!"),
+        ("Salasana on kaap²ssa", "Salasana on kaap²ssa"),
+    ],
+)
+def test_the_forms_at_their_edges(text: str, redacted: str) -> None:
+    """Every word that a form begins with, values behind the end of a line, and what is too short or
+    too plain to have been chosen."""
+    assert redact(text) == redacted
+
+
 def test_no_secret_is_lost() -> None:
     """What a form matches anywhere in a text is found, whatever the form asks a text for."""
     texts = [json.loads(line)["text"] for line in DATA.read_text("utf-8").splitlines()]

@@ -34,6 +34,25 @@ def test_a_shape_asks_for_its_letters(shape: str, wanted: list[set[str]]) -> Non
     assert [set(part) for part in required(shape)] == wanted
 
 
+@pytest.mark.parametrize(
+    ("shape", "words"),
+    [
+        (r"\b(?:send|sending|us) it", {"send", "us"}),
+        (r"\b(?:auto)?ssh\s", {"auto", "ssh"}),
+        (r"\bn(?:et)?cat\b", {"net", "ncat"}),
+        (r"\b(?:read|(?:each|every) time)\b", {"read", "each", "ever"}),
+        (r"\b(?=x)be\b(?:come)?", {"be"}),
+        (r"\b(?:run|i)\b", set()),
+        (r"\bx?run", set()),
+        (r"\b\w+run", set()),
+        ("run", set()),
+    ],
+)
+def test_a_shape_tells_how_its_words_begin(shape: str, words: set[str]) -> None:
+    """Where each has two letters at least, and none of a longer beginning that a shorter tells."""
+    assert heads(shape) == words
+
+
 def test_no_match_is_lost() -> None:
     """Wherever a shape matches, the text has a clue of each set, and a word that it is tried at."""
     wanted = {shape: required(shape) for pattern in PATTERNS for shape in pattern.shapes}
@@ -115,12 +134,16 @@ def test_a_shape_of_lines_is_found_where_they_begin() -> None:
 
 
 def test_what_a_part_means_is_asked_for_once_until_too_many_are_kept() -> None:
-    """A full memo begins anew, and a very long part is never kept."""
+    """A full memo begins anew; of long parts the last few are kept, and a very long one never."""
     asked: list[str] = []
     memo = Memo(lambda part: asked.append(part) or len(part))
     assert list(memo.each(["a", "bb", "a"])) == [1, 2, 1]
-    assert memo["x" * 1000] == memo["x" * 1000] == 1000
-    assert asked == ["a", "bb", "x" * 1000, "x" * 1000]
+    for size, times in ((1000, 1), (100_000, 2)):
+        assert memo["x" * size] == memo["x" * size] == size
+        assert asked.count("x" * size) == times
+    assert list(memo.each("x" * (100 + number) for number in range(100))) == list(range(100, 200))
+    assert memo["x" * 1000] == 1000
+    assert (asked.count("x" * 1000), len(memo)) == (2, 2)
     for number in range(20_000):
         assert memo[str(number)] == len(str(number))
         assert len(memo) < 10_000

@@ -22,9 +22,9 @@ end a word or join two."""
 class Clues:
     """Looks for all of them at once, in the parts of a text between its white space.
 
-    A clue is a part of a text, or after `^` how a word begins. Each set of clues that somebody asks
-    for has a bit, and so has each trait that a part of a text can have by itself: what a text holds
-    is one number.
+    A clue is a part of a text, without white space at its ends, or after `^` how a word begins. Each
+    set of clues that somebody asks for has a bit, and so has each trait that a part of a text can
+    have by itself: what a text holds is one number.
     """
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class Clues:
         self._with[clue] = 0
         if " " in clue:
             words = _words(clue)
-            longest = self.add([max(sorted(words), key=len)])
+            longest = self.add([max(words, key=len)])
             needed = reduce(or_, (self.add([word]) for word in words))
             self._spaced.setdefault(place(longest), []).append((needed, clue))
             self._any_spaced |= longest
@@ -147,8 +147,10 @@ def places(bits: int) -> Iterator[int]:
         bits ^= 1 << highest
 
 
-def _words(clue: str) -> frozenset[str]:
-    """The words of a clue; no short ones beside a longer, since they are in most texts."""
-    words = clue.split()
+def _words(clue: str) -> list[str]:
+    """The words of a clue, as clues of their own: what stands behind a space begins a word. No short
+    ones beside a longer, since they are in most texts."""
+    first, *others = clue.split()
+    words = [first, *(f"^{word}" for word in others)]
     longest = max(map(len, words))
-    return frozenset(word for word in words if len(word) >= min(longest, _LONG_WORD))
+    return [word for word in words if len(word) >= min(longest, _LONG_WORD)]

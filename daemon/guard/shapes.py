@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
+
+from memoryd.guard.common_words import COMMON_WORDS
 
 LONGEST = 6
 """Letters of a word's beginning by which it is known to stand in a text."""
@@ -113,9 +115,25 @@ def _beginnings(parts: Sequence["_Part"]) -> tuple[set[str], set[str]]:
     return {letters[:HEAD] for letters in ended}, open_end
 
 
-def rarity(part: frozenset[str]) -> tuple[int, int]:
+def rarity(clues: frozenset[str]) -> float:
     """The less, the fewer texts hold one of these clues."""
-    return -min(map(len, part)), len(part)
+    return sum(map(_usual, sorted(clues)))
+
+
+@cache
+def _usual(clue: str) -> float:
+    """About how many usual words have the clue, more for few letters; words beside each other are
+    less usual than the least usual of them."""
+    found: float
+    if clue[0] == "^" and len(clue) > 1:
+        found = sum(word.startswith(clue[1:]) for word in COMMON_WORDS)
+    else:
+        words = clue.split() or [clue]
+        found = min(sum(word in usual for usual in COMMON_WORDS) for word in words) / len(words)
+    return found + _FEW_LETTERS * 0.5 ** len(clue)
+
+
+_FEW_LETTERS = 16
 
 
 @lru_cache(16)
@@ -172,7 +190,7 @@ def _clues(run: str, starts_word: bool) -> Iterator[frozenset[str]]:
     is_word = letters is not None and letters[0] == run
     says_enough = len(run) > 1 or not letters
     if run and not run.isspace() and says_enough and not (starts_word and is_word):
-        yield frozenset([run])
+        yield frozenset([run.strip()])
 
 
 def _literal(part: _Part) -> str:

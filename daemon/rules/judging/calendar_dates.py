@@ -2,7 +2,7 @@
 states for what it plans. A date without its year is one of every year."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from memoryd.rules.judging.actions import MAYBE, NO, YES, Truth
@@ -64,11 +64,16 @@ _LIMIT = re.compile(
 _ON_DAY = re.compile(
     rf"(?<![\w-])(?:on|for|am|el|le|il|em|op)\s+{_date(1)}(?![\w-])", re.IGNORECASE
 )
-_IN_MONTH = re.compile(
-    rf"(?<![\w-])(?:(?:in|during|im|en|em|nel|in\s+the\s+month\s+of)\s+)(?P<month>{_NAMES})"
+_OR = r"(?:\s*[,/&]\s*|\s+)(?:(?:or|and|nor|und|oder|y|o|ni|et|ou|e|nem|en|of)\s+)?"
+_IN = r"(?:in|during|im|en|em|nel|in\s+the\s+month\s+of)\s+"
+_IS = r"\s+(?:is|are|works?|would|will|ist|sind|geht|es|est|son|sont)(?!\w)"
+"""What follows a month of which something else is said: "not in May, June is fine"."""
+_IN_MONTHS = re.compile(
+    rf"(?<![\w-]){_IN}(?P<months>(?:{_NAMES})(?![\w-])(?:{_OR}(?:{_IN})?(?:{_NAMES})(?![\w-]|{_IS}))*)"
     r"(?:\s+(?P<year>\d{4}))?(?![\w-]|\s+\d)",
     re.IGNORECASE,
 )
+_MONTH = re.compile(rf"(?<!\w)(?:{_NAMES})(?!\w)", re.IGNORECASE)
 _PLANNED = re.compile(r"(?<!\d)(\d{4})[-/](\d{2})[-/](\d{2})(?!\d)")
 _DOTTED = re.compile(r"(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)")
 _NOT_PLANNED = frozenset({"created", "updated", "modified", "expires", "expiry", "since", "born"})
@@ -85,8 +90,8 @@ class Date:
 
 def take_dates(text: str) -> tuple[str, Target | None]:
     """A clause's text without the dates at which it holds, and these as
-    `"in 2026-12-24 2027-01-03"`, `"< 2026-03-01"` or `"> 2026-03-01"`; the year of a date that
-    has none is 0000."""
+    `"in 2026-12-24 2027-01-03"`, of several stays one behind the other, `"< 2026-03-01"` or
+    `"> 2026-03-01"`; the year of a date that has none is 0000."""
     for pattern, read in _READINGS:
         for match in pattern.finditer(text):
             value = read(match)
@@ -110,12 +115,14 @@ def _on_day(match: re.Match[str]) -> str:
     return f"in {_text(date)} {_text(date)}" if date else ""
 
 
-def _in_month(match: re.Match[str]) -> str:
-    month, year = MONTHS[match["month"].casefold()], int(match["year"] or 0)
-    return f"in {_text(Date(year, month, 1))} {_text(Date(year, month, _LAST_DAY))}"
+def _in_months(match: re.Match[str]) -> str:
+    months = sorted({MONTHS[each.casefold()] for each in _MONTH.findall(match["months"])})
+    year = int(match["year"] or 0)
+    spans = (f"{_text(Date(year, one, 1))} {_text(Date(year, one, _LAST_DAY))}" for one in months)
+    return f"in {' '.join(spans)}"
 
 
-_READINGS = ((_RANGE, _range), (_LIMIT, _limit), (_ON_DAY, _on_day), (_IN_MONTH, _in_month))
+_READINGS = ((_RANGE, _range), (_LIMIT, _limit), (_ON_DAY, _on_day), (_IN_MONTHS, _in_months))
 
 
 def _read(match: re.Match[str], which: str) -> Date | None:
@@ -149,34 +156,43 @@ def dates_in(fields: Iterable[tuple[str, str]]) -> list[Date]:
     return found
 
 
+def _stays(texts: Sequence[str]) -> Iterator[tuple[Date, Date]]:
+    """The first and the last days of what a limit lists."""
+    dates = [Date(*map(int, text.split("-"))) for text in texts]
+    return zip(dates[::2], dates[1::2], strict=True)
+
+
 def covers(limit: str, dates: Sequence[Date]) -> bool:
-    """Whether a stay from the first to the last of some days lies around the days of a limit."""
+    """Whether a stay from the first to the last of some days lies around days of a limit."""
     side, *texts = limit.split()
     if side != "in" or len(dates) < 2:
         return False
-    first, last = (Date(*map(int, text.split("-"))) for text in texts)
     begin, end = min(dates), max(dates)
-    for year in {begin.year, end.year} if not first.year else {first.year}:
-        late = year + (not first.year and first > last)
-        bounds = (Date(year, first.month, first.day), Date(last.year or late, last.month, last.day))
-        if begin <= bounds[0] and bounds[1] <= end:
-            return True
+    for first, last in _stays(texts):
+        for year in {begin.year, end.year} if not first.year else {first.year}:
+            late = year + (not first.year and first > last)
+            bounds = (
+                Date(year, first.month, first.day),
+                Date(last.year or late, last.month, last.day),
+            )
+            if begin <= bounds[0] and bounds[1] <= end:
+                return True
     return False
 
 
 def at_dates(limit: str, date: Date) -> Truth:
     """Whether a planned day lies on the forbidden side of a rule's limit."""
     side, *texts = limit.split()
-    bounds = [Date(*map(int, text.split("-"))) for text in texts]
-    if any(not bound.year for bound in bounds):
-        if side != "in":
-            return MAYBE  # of which year?
-        bounds = [Date(0, bound.month, bound.day) for bound in bounds]
-        date = Date(0, date.month, date.day)
-    if side == "<":
-        return YES if date < bounds[0] else NO
-    if side == ">":
-        return YES if date > bounds[0] else NO
-    first, last = bounds
-    within = first <= date <= last if first <= last else date >= first or date <= last
-    return YES if within else NO
+    if side == "in":
+        return YES if any(_lies_in(date, *stay) for stay in _stays(texts)) else NO
+    (text,) = texts
+    bound = Date(*map(int, text.split("-")))
+    if not bound.year:
+        return MAYBE  # of which year?
+    return YES if (date < bound if side == "<" else date > bound) else NO
+
+
+def _lies_in(date: Date, first: Date, last: Date) -> bool:
+    if not (first.year and last.year):
+        date, first, last = (Date(0, each.month, each.day) for each in (date, first, last))
+    return first <= date <= last if first <= last else date >= first or date <= last

@@ -9,7 +9,7 @@ from typing import Any
 from daemon_process import Caller, DaemonProcess
 from latencies import milliseconds
 
-from memoryd.rules.judging.verdict import RuleSet, compile_rule, judge
+from memoryd.rules.judging.verdict import judge, rules_for
 from memoryd.rules.rule import Rule
 
 RULES = 1000
@@ -52,9 +52,12 @@ def awkward_calls() -> dict[str, tuple[str, list[str], dict[str, Any]]]:
 
 def processor_milliseconds(tool: str, texts: list[str], arguments: dict[str, Any]) -> float:
     """The least processor time of three checks."""
-    rules = RuleSet(
-        compile_rule(Rule(tool, f"r{number}", text, "critical", "user_explicit", 0, 0))
-        for number, text in enumerate(texts)
+    rules = rules_for(
+        [
+            Rule(tool, f"r{number}", text, "critical", "user_explicit", 0, 0)
+            for number, text in enumerate(texts)
+        ],
+        tool,
     )
     taken = []
     for _ in range(3):

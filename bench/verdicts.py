@@ -10,33 +10,58 @@ from typing import Any
 
 from verdict_costs import print_costs
 
-from memoryd.rules.judging.verdict import RuleSet, Verdict, compile_rule, judge
+from memoryd.rules.capture.decrees import find_decrees
+from memoryd.rules.judging.verdict import Verdict, judge, rules_for
 from memoryd.rules.rule import Rule
 
 LABELS = ("allow", "ask", "deny")
 
 
-def compiled_rules(case: dict[str, Any]) -> RuleSet:
-    """The rules of one labelled case, ready to judge with."""
-    return RuleSet(
-        compile_rule(
-            Rule(
-                tool_name=rule["tool_name"],
-                id=f"r{index}",
-                text=rule["rule"],
-                priority=rule.get("priority", "critical"),
-                source="user_explicit",
-                created_at=index,
-                updated_at=index,
-            )
+def stored_rules(case: dict[str, Any]) -> list[Rule]:
+    """The rules of a labelled case: given as such, as one line of an instruction file (`rule`), or
+    captured from what a user says (`user_message`)."""
+    if "rules" in case:
+        given = [(r["tool_name"], r["rule"], r.get("priority", "critical")) for r in case["rules"]]
+    elif "rule" in case:
+        given = [(case["tool_name"], case["rule"], "critical")]
+    else:
+        decrees = find_decrees(
+            case["user_message"],
+            tools_ran=[call["name"] for call in case["tool_calls"]],
+            available_tools=case["available_tools"],
         )
-        for index, rule in enumerate(case["rules"])
-    )
+        given = [(decree.tool_name, decree.text, "critical") for decree in decrees]
+    return [
+        Rule(tool_name, f"r{index}", text, priority, "user_explicit", index, index)
+        for index, (tool_name, text, priority) in enumerate(given)
+    ]
 
 
 def answer(case: dict[str, Any]) -> Verdict:
     """The verdict on one labelled case."""
-    return judge(compiled_rules(case), case["call"]["tool_name"], case["call"]["arguments"])
+    tool_name = case["call"]["tool_name"]
+    bound = rules_for(stored_rules(case), tool_name)
+    return judge(bound, tool_name, case["call"]["arguments"])
+
+
+def one_call_each(case: dict[str, Any]) -> list[dict[str, Any]]:
+    """A labelled case as cases of one call."""
+    if "call" in case:
+        return [case]
+    return [
+        {
+            **case,
+            "kind": call["why"],
+            "rules": [
+                {"tool_name": rule.tool_name, "rule": rule.text, "priority": rule.priority}
+                for rule in stored_rules(case)
+            ],
+            "call": call,
+            "expect": call["expected"],
+            "acceptable": call["acceptable"],
+        }
+        for call in case["calls"]
+    ]
 
 
 def measure(cases: list[dict[str, Any]]) -> dict[str, Any]:
@@ -46,20 +71,22 @@ def measure(cases: list[dict[str, Any]]) -> dict[str, Any]:
     errors: list[tuple[dict[str, Any], str]] = []
     spent = 0.0
     for case in scored:
-        rules = compiled_rules(case)
         call = case["call"]
+        rules = rules_for(stored_rules(case), call["tool_name"])
         started = time.perf_counter()
         got = judge(rules, call["tool_name"], call["arguments"]).verdict
         spent += time.perf_counter() - started
         table[case["expect"], got] += 1
-        if got != case["expect"]:
+        if got not in case.get("acceptable", [case["expect"]]):
             errors.append((case, got))
     total = max(1, len(scored))
+    denied = sum(table["deny", got] for got in LABELS)
     allowed = sum(table["allow", got] for got in LABELS)
     return {
         "cases": len(scored),
-        "accuracy": sum(table[label, label] for label in LABELS) / total,
+        "accuracy": 1 - len(errors) / total,
         "deny_answered_allow": table["deny", "allow"],
+        "deny_answered_allow_rate": table["deny", "allow"] / max(1, denied),
         "allow_answered_deny": table["allow", "deny"],
         "allow_answered_deny_rate": table["allow", "deny"] / max(1, allowed),
         "table": {want: {got: table[want, got] for got in LABELS} for want in LABELS},
@@ -77,7 +104,8 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="figures as one JSON object")
     options = parser.parse_args()
     lines = options.file.read_text(encoding="utf-8").splitlines()
-    figures = measure([json.loads(line) for line in lines if line.strip()])
+    cases = [json.loads(line) for line in lines if line.strip()]
+    figures = measure([each for case in cases for each in one_call_each(case)])
     errors = figures.pop("errors")
     if options.json:
         print(json.dumps(figures, ensure_ascii=False))
@@ -87,7 +115,10 @@ def main() -> int:
         for want in LABELS:
             row = figures["table"][want]
             print(f"{want:<11}" + "".join(f"{row[label]:>8}" for label in LABELS))
-        print(f"deny answered allow: {figures['deny_answered_allow']}")
+        print(
+            f"deny answered allow: {figures['deny_answered_allow']}"
+            f" ({figures['deny_answered_allow_rate']:.1%})"
+        )
         print(f"allow answered deny: {figures['allow_answered_deny_rate']:.1%}")
         print(f"{figures['microseconds_per_check']:.0f} µs a check")
         if options.costs:

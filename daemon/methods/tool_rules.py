@@ -219,8 +219,7 @@ class ToolRuleMethods:
             if memory is not None:
                 if session_id is not None:
                     memory.note_use(session_id, self._settings.session_idle_ttl)
-                await memory.rules.compile_for(tool_name, clock.now())
-                rules = memory.rules.checked_for(tool_name, clock.now())
+                rules = await memory.rules.checked_for(tool_name, clock.now())
             verdict = quoting(await self._judge(rules, tool_name, params["arguments"]), shown_rule)
             if unreadable and verdict.verdict == "allow":
                 verdict = replace(verdict, verdict="ask", reason=_UNREADABLE)

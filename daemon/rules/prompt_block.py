@@ -6,6 +6,7 @@ from itertools import groupby
 from operator import attrgetter
 
 from memoryd.rules.rule import PINNED_PRIORITIES, PRIORITIES, UNSCOPED, Rule, text_key
+from memoryd.rules.scope import can_break
 
 HEADING = "## Tool-scoped rules"
 PREAMBLE = (
@@ -28,14 +29,15 @@ class PromptBlock:
 
 def pinned_rules(rules: Iterable[Rule], now: int, tools: Iterable[str] = ()) -> list[Rule]:
     """Those of `rules` that belong in a prompt: active at `now`, critical or high, of `tools`
-    (every tool when none is named) or of no tool."""
+    (every tool when none is named) or of no tool; and the critical ones of other tools that a call
+    of one of `tools` may break."""
     wanted = {*tools}
     return [
         rule
         for rule in rules
         if rule.priority in PINNED_PRIORITIES
         and rule.status_at(now) == "active"
-        and (not wanted or rule.tool_name in wanted or rule.tool_name == UNSCOPED)
+        and (not wanted or rule.tool_name in (*wanted, UNSCOPED) or can_break(rule, wanted))
     ]
 
 

@@ -4,17 +4,19 @@ Reading a rule and checking a tool call need no disk. Only the event loop touche
 """
 
 import asyncio
-from collections import defaultdict
+from collections import OrderedDict, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from time import perf_counter
 
 from memoryd.rules.judging.verdict import CompiledRule, RuleSet, compile_rule
-from memoryd.rules.rule import PINNED_PRIORITIES, UNSCOPED, Rule
+from memoryd.rules.rule import PINNED_PRIORITIES, Rule
 from memoryd.storage.rule_conflicts import RuleConflicts
 
 _SLICE_S = 0.002
 """How long the loop reads rule texts before it turns to other requests."""
+_MAX_COMPILED = 20_000
+"""Rules that are kept compiled, counted once for each tool that was called: 3 kB each."""
 
 
 class RuleBook:
@@ -22,9 +24,7 @@ class RuleBook:
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         self._by_tool: dict[str, dict[str, Rule]] = defaultdict(dict)
-        self._compiled: dict[tuple[str, str], CompiledRule] = {}
-        self._compiled_tools: set[str] = set()
-        self._sets: dict[str, RuleSet] = {}
+        self._compiled: OrderedDict[str, _Compiled] = OrderedDict()
         self._compiling = asyncio.Lock()
         self._conflicts: dict[str, RuleConflicts] = {}
         self._unread: dict[str, set[str]] = defaultdict(set)
@@ -34,11 +34,8 @@ class RuleBook:
     def apply(self, changed: Mapping[tuple[str, str], Rule | None]) -> None:
         """Follow a commit: the rules as they now are, None for one that is gone."""
         for (tool_name, id_), rule in changed.items():
-            self._compiled.pop((tool_name, id_), None)
-            self._compiled_tools.discard(tool_name)
-            if tool_name == UNSCOPED:
-                self._sets.clear()
-            self._sets.pop(tool_name, None)
+            for compiled in self._compiled.values():
+                compiled.forget((tool_name, id_))
             if tool_name in self._conflicts:
                 self._unread[tool_name].add(id_)
             if rule is None:
@@ -59,30 +56,20 @@ class RuleBook:
         """Every rule, in no order."""
         return (rule for of_tool in self._by_tool.values() for rule in of_tool.values())
 
-    def checked_for(self, tool_name: str, now: int) -> RuleSet:
-        """What a call of this tool is judged by: its pinned rules and the unscoped ones."""
-        found = self._sets.get(tool_name)
-        if found is None:
-            found = RuleSet(
-                self._compile(rule)
-                for tool in dict.fromkeys((tool_name, UNSCOPED))
-                for rule in self._by_tool.get(tool, {}).values()
-                if _is_checked(rule, now)
-            )
-            if tool_name in self._by_tool:
-                self._sets[tool_name] = found
-        return found
-
-    async def compile_for(self, tool_name: str, now: int) -> None:
-        """Read the texts that `checked_for` needs and that nobody read yet, a few at a time:
-        thousands take seconds, and others want to be served meanwhile."""
-        if self._is_compiled(tool_name) and self._is_compiled(UNSCOPED):
-            return
-        async with self._compiling:
-            for tool in (tool_name, UNSCOPED):
-                while not self._is_compiled(tool):
-                    self._compiled_tools.add(tool)  # until a commit takes it out again
-                    await self._compile_slowly(tool, now)
+    async def checked_for(self, tool_name: str, now: int) -> RuleSet:
+        """What a call of this tool is judged by: the pinned rules that bind it, wherever they were
+        filed. Texts that were not read for this tool yet are read a few at a time: thousands take
+        seconds, and others want to be served in between."""
+        compiled = self._compiled.get(tool_name)
+        rules = compiled.rules if compiled else None
+        if rules is None:
+            async with self._compiling:
+                compiled = self._compiled.setdefault(tool_name, _Compiled())
+                while (rules := compiled.rules) is None:
+                    await self._compile(compiled, tool_name, now)
+            self._evict(tool_name)
+        self._compiled.move_to_end(tool_name)
+        return rules
 
     async def with_its_conflicts(self, rule: Rule, now: int) -> Rule:
         """`rule`; an active one with the ids of the active rules of its tool that contradict
@@ -122,23 +109,39 @@ class RuleBook:
                 await asyncio.sleep(0)
                 slice_ends = perf_counter() + _SLICE_S
 
-    def _is_compiled(self, tool_name: str) -> bool:
-        return tool_name in self._compiled_tools or tool_name not in self._by_tool
-
-    async def _compile_slowly(self, tool_name: str, now: int) -> None:
+    async def _compile(self, compiled: "_Compiled", tool_name: str, now: int) -> None:
+        """Read what is missing; a rule that changes in between is missing again."""
         slice_ends = perf_counter() + _SLICE_S
-        for rule in self.of_tool(tool_name):
-            if self.get(*rule.key) is rule and _is_checked(rule, now):
-                self._compile(rule)
+        for rule in [rule for rule in self if _is_checked(rule, now)]:
+            if rule.key not in compiled.by_key and self.get(*rule.key) is rule:
+                compiled.by_key[rule.key] = compile_rule(rule, tool_name)
                 if perf_counter() > slice_ends:
                     await asyncio.sleep(0)
                     slice_ends = perf_counter() + _SLICE_S
+        if all(rule.key in compiled.by_key for rule in self if _is_checked(rule, now)):
+            compiled.rules = RuleSet(compiled.by_key.values())
 
-    def _compile(self, rule: Rule) -> CompiledRule:
-        compiled = self._compiled.get(rule.key)
-        if compiled is None:
-            compiled = self._compiled[rule.key] = compile_rule(rule)
-        return compiled
+    def _evict(self, kept: str) -> None:
+        """Forget the tools that were called longest ago, beyond `_MAX_COMPILED` rules."""
+        total = sum(len(compiled.by_key) for compiled in self._compiled.values())
+        for name in list(self._compiled):
+            if total <= _MAX_COMPILED:
+                return
+            if name != kept:
+                total -= len(self._compiled.pop(name).by_key)
+
+
+class _Compiled:
+    """The rules as they bind one tool: None for one that does not. `rules` is None while some are
+    not read."""
+
+    def __init__(self) -> None:
+        self.by_key: dict[tuple[str, str], CompiledRule | None] = {}
+        self.rules: RuleSet | None = None
+
+    def forget(self, key: tuple[str, str]) -> None:
+        self.by_key.pop(key, None)
+        self.rules = None
 
 
 def _is_checked(rule: Rule, now: int) -> bool:

@@ -75,7 +75,8 @@ def test_the_check_tells_deny_ask_and_allow(client: Client) -> None:
     assert "Never use sudo." in denied["reason"]
     assert check(client, command="curl https://example.com")["verdict"] == "ask"
     assert check(client, command="wget https://example.com")["verdict"] == "allow"
-    assert check(client, "other", command="sudo ls")["verdict"] == "allow"
+    assert check(client, "other", command="sudo ls")["verdict"] == "deny"
+    assert check(client, "other", command="curl https://example.com")["verdict"] == "allow"
 
 
 def test_the_built_in_denies_need_no_rule(client: Client) -> None:

@@ -81,8 +81,9 @@ def test_either_method_freezes_for_both(client: Client) -> None:
 
 
 def test_the_first_calls_tools_decide(client: Client) -> None:
-    """The tools of the first call stay those of the session; unscoped rules are always in."""
+    """The tools of the first call stay those of the session."""
     put(client, "Never email Sarah.")
+    put(client, "Be brief.", priority="high")
     put(client, "Never use sudo.", tool_name="bash")
     client.call(
         "memory.turn_complete",
@@ -91,8 +92,22 @@ def test_the_first_calls_tools_decide(client: Client) -> None:
     )
     first = start(client, tools=["BASH"])
     assert "sudo" in first["rendered"]
-    assert "Sarah" not in first["rendered"]
+    assert "brief" not in first["rendered"]
     assert start(client, tools=["send_email"])["rendered"] == first["rendered"]
+
+
+def test_a_session_pins_what_its_tools_can_break(client: Client) -> None:
+    """A critical rule that was filed under another tool is pinned, unless no tool can break it."""
+    put(client, "Never email Sarah.", tool_name="read_file")
+    put(client, "Never tweet.", tool_name="web_search")
+    pinned = start(client, tools=["mcp__gmail__send_message"])["rendered"]
+    assert "Sarah" in pinned
+    assert "tweet" not in pinned
+    unpinned = client.call(
+        "memory.session_start", user_id=USER, session_id="all", tools=["read_file", "bash"]
+    )["rendered"]
+    assert "tweet" in unpinned
+    assert "Sarah" in unpinned
 
 
 def test_a_restart_of_the_daemon_does_not_thaw(daemon: Daemon, client: Client) -> None:

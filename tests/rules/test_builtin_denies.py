@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
-from memoryd.rules.judging.verdict import RuleSet, compile_rule, judge
+from memoryd.rules.judging.verdict import RuleSet, judge, rules_for
 from memoryd.rules.rule import Rule
 
 PLACES = GuardedPlaces(
@@ -146,7 +146,6 @@ def test_prose_is_allowed(tool: str, arguments: dict[str, Any]) -> None:
 
 def test_no_rule_lifts_the_guard() -> None:
     """A stored rule that allows it does not help."""
-    rule = compile_rule(
-        Rule("bash", "r", "Only write to .oxydra", "critical", "programmatic", 1, 1)
-    )
-    assert judge(RuleSet([rule]), "bash", {"command": "rm .oxydra/state.json"}).verdict == "deny"
+    rule = Rule("bash", "r", "Only write to .oxydra", "critical", "programmatic", 1, 1)
+    rules = rules_for([rule], "bash")
+    assert judge(rules, "bash", {"command": "rm .oxydra/state.json"}).verdict == "deny"

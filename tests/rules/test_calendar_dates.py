@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from memoryd.rules.judging.calendar_dates import take_dates
-from memoryd.rules.judging.verdict import RuleSet, compile_rule, judge
+from memoryd.rules.judging.verdict import judge, rules_for
 from memoryd.rules.rule import Rule
 
 
 def verdict(text: str, arguments: dict[str, Any], tool: str = "calendar_create_event") -> str:
     rule = Rule(tool, "r", text, "critical", "user_explicit", 1, 1)
-    return judge(RuleSet([compile_rule(rule)]), tool, arguments).verdict
+    return judge(rules_for([rule], tool), tool, arguments).verdict
 
 
 @pytest.mark.parametrize(

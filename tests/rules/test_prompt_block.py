@@ -134,7 +134,7 @@ def test_normal_retired_and_expired_rules_are_not_pinned() -> None:
     expired = Rule("t", "e", "expired", "critical", "user_explicit", 1, 1, expires_at=10)
     others = [
         rule("normal", "t", "normal"),
-        rule("other tool", "u"),
+        rule("other tool", "u", "high"),
         rule("any", UNSCOPED),
         rule("kept", "t"),
     ]

@@ -8,14 +8,24 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from memoryd.rules.judging.verdict import CompiledRule, RuleSet, Verdict, compile_rule, judge
+from memoryd.rules.judging.verdict import (
+    CompiledRule,
+    RuleSet,
+    Verdict,
+    compile_rule,
+    judge,
+    rules_for,
+)
 from memoryd.rules.rule import UNSCOPED, Priority, Rule
 
 
 def compiled(
     text: str, tool: str, priority: Priority = "critical", rule_id: str = "r1", at: int = 1
 ) -> CompiledRule:
-    return compile_rule(Rule(tool, rule_id, text, priority, "user_explicit", at, at))
+    """The rule as it binds the tool that it is filed under."""
+    compiled_rule = compile_rule(Rule(tool, rule_id, text, priority, "user_explicit", at, at), tool)
+    assert compiled_rule is not None
+    return compiled_rule
 
 
 def check(text: str, tool: str, arguments: dict[str, Any]) -> str:
@@ -83,15 +93,24 @@ def test_priority_decides_how_hard_a_match_is(priority: Priority, expected: str)
         ("never contact ann@x.example", "calendar_create", {"guests": ["ann@x.example"]}, "deny"),
         ("never do anything risky", "bash", {"command": "rm -rf build"}, "allow"),
         ("never push to main", "bash", {"command": "git push origin main"}, "deny"),
-        ("never push to main", "bash", {"command": "git push"}, "allow"),
-        ("never email Ann", "send_email", {"contact_id": 3}, "allow"),
+        ("never push to main", "bash", {"command": "git push"}, "ask"),
+        ("never push to main", "git_push", {"branch": "main"}, "deny"),
+        ("never push to main", "git_log", {"branch": "main"}, "allow"),
+        ("never email Ann", "send_email", {"contact_id": 3}, "ask"),
+        ("never email Ann", "search_email", {"query": "from:Ann"}, "allow"),
+        ("never email Ann", "frobnicate", {"size": "3"}, "allow"),
+        ("no more tweets", "send_email", {"to": "tom@x.example"}, "allow"),
+        ("no more tweets", "tweet_post", {"text": "hello"}, "deny"),
+        ("never delete /srv/photos", "bash", {"command": "rm -r /srv/photos/2019"}, "deny"),
     ],
 )
-def test_unscoped_rules_deny_on_an_object_and_never_ask(
-    text: str, tool: str, arguments: dict[str, Any], expected: str
+@pytest.mark.parametrize("filed", [UNSCOPED, "browser"])
+def test_a_critical_rule_binds_every_tool_that_can_break_it(
+    text: str, tool: str, arguments: dict[str, Any], expected: str, filed: str
 ) -> None:
-    """A rule without a tool binds every tool, but only where its object stands in the call."""
-    assert judge(RuleSet([compiled(text, UNSCOPED)]), tool, arguments).verdict == expected
+    """It is judged as if it were filed under the called tool, unless that does something else."""
+    rule = Rule(filed, "r", text, "critical", "user_explicit", 1, 1)
+    assert judge(rules_for([rule], tool), tool, arguments).verdict == expected
 
 
 def test_rules_that_are_alike_are_judged_each() -> None:
@@ -103,10 +122,13 @@ def test_rules_that_are_alike_are_judged_each() -> None:
         assert [rule.text for rule in verdict.rules] == ["never open the awning"]
 
 
-def test_rules_of_other_tools_do_not_matter() -> None:
-    """A rule binds its own tool only."""
-    rule = compiled("never use this", "browser")
-    assert judge(RuleSet([rule]), "send_email", {"to": "a@b.example"}).verdict == "allow"
+@pytest.mark.parametrize("priority", ["high", "critical"])
+def test_a_ban_on_a_tool_and_a_high_rule_bind_one_tool(priority: Priority) -> None:
+    """Neither matters to another tool."""
+    text = "never use this" if priority == "critical" else "never email a@b.example"
+    rule = Rule("browser", "r", text, priority, "user_explicit", 1, 1)
+    bound = rules_for([rule], "send_email")
+    assert judge(bound, "send_email", {"to": "a@b.example"}).verdict == "allow"
 
 
 @pytest.mark.parametrize(
@@ -252,8 +274,9 @@ def test_hostile_arguments_cost_linear_time(kind: str, tool: str) -> None:
 )
 def test_a_noun_bans_what_it_names(rule: str, command: str, expected: str) -> None:
     """A program's name forbids the program; another tool's name is no ban of this tool."""
-    compiled = compile_rule(Rule("bash", "1", rule, "critical", "user_explicit", 1, 1))
-    assert judge(RuleSet([compiled]), "bash", {"command": command}).verdict == expected
+    assert (
+        judge(RuleSet([compiled(rule, "bash")]), "bash", {"command": command}).verdict == expected
+    )
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from memoryd.rules.judging.verdict import RuleSet, compile_rule, judge
+from memoryd.rules.judging.verdict import judge, rules_for
 from memoryd.rules.rule import Rule
 
 ADDRESS = "sarah@example.com"
@@ -33,7 +33,7 @@ FIELDS = st.sampled_from(["to", "cc", "bcc", "recipients"])
 
 def verdict(text: str, arguments: dict[str, Any]) -> str:
     rule = Rule("send_email", "r", text, "critical", "user_explicit", 0, 0)
-    return judge(RuleSet([compile_rule(rule)]), "send_email", arguments).verdict
+    return judge(rules_for([rule], "send_email"), "send_email", arguments).verdict
 
 
 def in_any_case(text: str) -> st.SearchStrategy[str]:
@@ -82,7 +82,7 @@ def test_a_denied_path_is_denied_however_it_is_spelled(
     )
     path = "/etc" + "/x/.." * up + user[4:]
     arguments = {**extra, "path": path}
-    assert judge(RuleSet([compile_rule(rule)]), "file_write", arguments).verdict == "deny"
+    assert judge(rules_for([rule], "file_write"), "file_write", arguments).verdict == "deny"
 
 
 @given(
@@ -96,7 +96,7 @@ def test_a_denied_program_is_denied_wherever_it_runs(
     """Other commands and wrappers around it change nothing."""
     rule = Rule("bash", "r", "never use sudo", "critical", "user_explicit", 0, 0)
     line = joint.join([*before, wrapper.format("sudo id")])
-    assert judge(RuleSet([compile_rule(rule)]), "bash", {"command": line}).verdict == "deny"
+    assert judge(rules_for([rule], "bash"), "bash", {"command": line}).verdict == "deny"
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_hostile_arguments_are_judged(tool: str, arguments: dict[str, Any]) -> N
     rule = Rule(
         tool, "r", "never email sarah@example.com or use sudo", "critical", "user_explicit", 0, 0
     )
-    answer = judge(RuleSet([compile_rule(rule)]), tool, arguments)
+    answer = judge(rules_for([rule], tool), tool, arguments)
     assert answer.verdict in ("allow", "ask", "deny")
 
 
@@ -130,7 +130,7 @@ NAMED = st.from_regex(
 
 def answer(tool: str, text: str, arguments: dict[str, Any]) -> str:
     rule = Rule(tool, "r", text, "critical", "user_explicit", 0, 0)
-    return judge(RuleSet([compile_rule(rule)]), tool, arguments).verdict
+    return judge(rules_for([rule], tool), tool, arguments).verdict
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from memoryd.rules.judging.verdict import RuleSet, compile_rule, judge
+from memoryd.rules.judging.verdict import judge, rules_for
 from memoryd.rules.rule import UNSCOPED, Rule
 
 DATA = Path(__file__).parents[1] / "data"
@@ -75,7 +75,7 @@ def denials(every: int) -> list[tuple[list[Rule], str, Arguments]]:
 
 
 def verdict(rules: list[Rule], tool: str, arguments: Arguments) -> str:
-    return judge(RuleSet(map(compile_rule, rules)), tool, arguments).verdict
+    return judge(rules_for(rules, tool), tool, arguments).verdict
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -2,15 +2,18 @@
 
 import re
 from collections.abc import Sequence
+from enum import Enum
 from functools import lru_cache
 from itertools import pairwise
 
 from memoryd.rules.capture.sentences import plain
 from memoryd.rules.capture.tool_actions import ACTIONS, SPELLED, SUGGESTING
 from memoryd.rules.capture.tool_aliases import KINDS
+from memoryd.rules.judging.actions import LOOKING, class_of
 from memoryd.rules.judging.arguments import composed
 from memoryd.rules.judging.emphasis import in_one_breath
 from memoryd.rules.judging.languages.gloss import in_english
+from memoryd.rules.judging.tool_family import looks_only, tool_words
 from memoryd.rules.rule import UNSCOPED, normal_tool_name
 from memoryd.rules.spelling import in_right_order
 from memoryd.rules.tool_names import words_of_name
@@ -86,12 +89,22 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
     """The tool that a decree's `text` is about.
 
     Of the tools that ran, the one that the text names best, directly or by an alias; else such a
-    tool among `other_tools`; else a shell that ran, for what commands do; else the first that ran;
-    else `__unscoped__`.
+    tool among `other_tools`; else a shell that ran, for what commands do; else the first that ran
+    and may do what is forbidden; else `__unscoped__`.
     """
+    words = _words_of(text)
     ran = _names(tools_ran)
-    others = [name for name in _names(other_tools) if name not in ran]
-    words = _Words(text)
+    found = _closest_tool(words, ran, [name for name in _names(other_tools) if name not in ran])
+    if found and words.can_be_done_by(found):
+        return found
+    if ran and words.points_back:
+        return ran[0]
+    able = [tool for tool in ran if words.can_be_done_by(tool) and _fit(words, tool) != Fit.OTHER]
+    return min(able, key=lambda tool: looks_only(tool_words(tool)), default=UNSCOPED)
+
+
+def _closest_tool(words: "_Words", ran: list[str], others: list[str]) -> str:
+    """The tool that fits best, empty if none does."""
     if doer := _doer(words, ran, others):
         return doer
     best_ran, score_ran = _best(words, ran)
@@ -121,12 +134,58 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
         shell = next((name for name in ran if tool_tokens(name) & _SHELL), None)
         if shell:
             return shell
-    return ran[0] if ran else UNSCOPED
+    return ""
 
 
 def fits(text: str, tool: str) -> bool:
     """Whether `text` says anything of what `tool` does, beyond a deed that other tools do too."""
     return _Words(text).score(tool) > ONLY_ACTION
+
+
+_FOLDED = str.maketrans("\u0131\u017f\u212a", "isk")
+"""Letters that expressions take for plain ones."""
+
+
+class Fit(Enum):
+    """How what a rule forbids relates to what a tool does."""
+
+    NAMED = "the rule says what the tool does"
+    ANY = "the tool does anything: a shell"
+    UNKNOWN = "neither tells"
+    OTHER = "the rule says what tools of another kind do"
+
+
+@lru_cache(maxsize=8192)
+def fit(text: str, tool: str) -> Fit:
+    """How the rule `text` fits a tool that it was not filed under."""
+    return _fit(_words_of(text.translate(_FOLDED)), tool)
+
+
+def _fit(words: "_Words", tool: str) -> Fit:
+    tokens = tool_tokens(tool)
+    if tokens & (_COMMANDS | _INTERPRETERS):
+        return Fit.ANY
+    kinds = _kinds_of(tokens - _COMMON) or _kinds_of(tokens)
+    if kinds & _AT_HOME:
+        kinds |= _AT_HOME
+    said, best = max((words.kinds[name] for name in kinds), default=0.0), max(words.kinds.values())
+    if words.has_named(tool) or (said and said >= best - OBJECT_WEIGHT):
+        return Fit.NAMED
+    if not kinds or best < VERB_WEIGHT or words.verb in _VAGUE | _REACHING:
+        return Fit.UNKNOWN
+    medium = kinds & _MEDIA and max(words.kinds[name] for name in _MEDIA) == best
+    return Fit.OTHER if medium or not said else Fit.UNKNOWN
+
+
+@lru_cache(maxsize=2048)
+def _words_of(text: str) -> "_Words":
+    return _Words(text)
+
+
+def _kinds_of(tokens: frozenset[str]) -> set[str]:
+    """The kinds of tools that these words of a tool's name tell, in the singular or the plural."""
+    forms = tokens | {token.removesuffix("s") for token in tokens}
+    return {name for own, _, _, name in _KINDS if own & forms}
 
 
 def does(text: str, tool: str) -> bool:
@@ -220,6 +279,17 @@ _KNOWN_TOKENS = frozenset(
 )
 _SHELL = _set("shell bash terminal zsh console")
 _COMMANDS = _SHELL | _set("command cmd exec")
+_MEDIA = _set("email slack chat sms phone social")
+"""Kinds of tools that reach people, each in its own way."""
+_REACHING = _set("contact contacting reach reaching bother disturb approach share sharing")
+"""Verbs of whatever reaches people."""
+_POINTING = re.compile(
+    r"\b(?:us(?:e|ing)|do(?:ing)?|call(?:ing)?|run(?:ning)?|try(?:ing)?)\s+(?:this|that|it|these|so)\b"
+    r"(?!\s+(?!again|any|ever|tool|one|way|here|now|please|without|unless|anymore)\w)"
+)
+_AT_HOME = _set("light heating lock intercom camera home music")
+"""Kinds of devices that one tool may all control."""
+_INTERPRETERS = _set("python node javascript code interpreter notebook jupyter repl")
 _BY_COMMAND = ("git", "docker", "kubernetes", "infrastructure")
 """Kinds whose work a shell can do when no tool of their own is there."""
 _READ_WORDS = _Matcher(ACTIONS["read"][1])
@@ -318,6 +388,18 @@ class _Words:
     def about_looking(self) -> bool:
         """Whether the main verb is one of looking something up, or of telling what was found."""
         return self.suggests or (bool(self.verb) and _READ_WORDS.has(self.verb))
+
+    @property
+    def points_back(self) -> bool:
+        """Whether it is about what was just done: "don't use this again"."""
+        return bool(_POINTING.search(self.text))
+
+    def can_be_done_by(self, tool: str) -> bool:
+        """Whether the tool can do what is forbidden: one that only looks does nothing else."""
+        deed = class_of(self.verb)
+        changes = deed is not None and deed not in LOOKING | {"fetch", "download", "use", "run"}
+        named = self.about_looking or self.points_back
+        return named or not (changes and looks_only(tool_words(tool)))
 
     @property
     def only_runs(self) -> bool:

@@ -330,8 +330,29 @@ def without_users_deed(text: str) -> str:
     return text[: offer.start()] if done else text
 
 
+_CLAUSE_BEHIND = re.compile(
+    r"\s*(?:[,;–—(]|\s-\s)\s*(?:(?:and|as|since|because|'?cause|cuz|coz)\s+)?"
+    r"(?:(?:I|we|he|she|it|they|you|there|everyone|nobody)(?:['’]\w+)?\s+"
+    r"(?!(?:may|can|could|might|must|should|shall|need|will|want|would|are|have|was)\b)\w"
+    r"|(?:(?:I|we|he|she|it|they|there|everyone|nobody)\s+|"
+    r"(?:(?:the|my|our|his|her|their|its|a|an)\s+)?(?:[\w'’-]+\s+){1,4}?)"
+    r"(?:is|are|was|were|has|have|had|does|did|got)\s+\w"
+    r"|(?:er|sie|es|wir|ich|das|die|der)\s+(?!darfst|kannst|sollst|musst)\w+(?:t|en|e|te|ten)\s)"
+    r"[^@/#`~\"“:.()]*[).!\s]*$"
+)
+"""A sentence of its own behind a ban, which says why: "…, she unsubscribed last month"."""
+_LIMITS = re.compile(
+    r"(?<!\w)(?:unless|except|without|until|before|after|if|when|while|during|instead|use|"
+    r"only|fine|ok|okay|allowed|ask|außer|ohne|wenn|bis|nur)(?!\w)|\d{3}",
+    re.IGNORECASE,
+)
+
+
 def without_reason(body: str) -> str:
     """`body` without a reason or a far end of the ban that closes it."""
+    behind = _CLAUSE_BEHIND.search(body)
+    if behind and _names_something(body[: behind.start()]) and not _LIMITS.search(behind[0]):
+        body = body[: behind.start()]
     for told in (_SO_IT_IS, _OTHERS_ARE, _HAS_NOT):
         found = told.search(body)
         if found and _names_something(body[: found.start()]):

@@ -50,6 +50,7 @@ from memoryd.rules.judging.tool_family import (
     program_of,
     tool_actions,
     tool_words,
+    words_behind,
 )
 from memoryd.rules.judging.unwrapping import is_script
 
@@ -234,6 +235,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
         shared.actions = (shared.actions - {"send", "create"}) | {"draft"}
     shared.leave_merged()
     shared.numbered = not kinds & _TOLD and _only_numbers(flat)
+    operation = operation or ("" if commands else " ".join(words_behind(program, tool_name)))
     structured = bool(program and not commands and operation)
     if structured:
         commands.append(Command((program, *operation.split(), *sorted(shared.flags))))

@@ -60,3 +60,14 @@ def mentions_all(clause: Clause, named: frozenset[str]) -> bool:
 def _mentioned(target: Target, named: frozenset[str]) -> bool:
     words = {target.value} if target.kind == "version" else set(_BREAKS.split(target.value)) - {""}
     return bool(words) and words <= named
+
+
+def names_any(clauses: Iterable[Clause], tokens: frozenset[str]) -> bool:
+    """Whether a call with these tokens says a word of an object of the clauses."""
+    return any(not tokens.isdisjoint(_object_words(clause)) for clause in clauses)
+
+
+def _object_words(clause: Clause) -> set[str]:
+    targets = [target for group in clause.groups for target in group]
+    parts = {part for target in targets for part in _BREAKS.split(target.value.casefold())}
+    return parts.union(clause.leftover, (target.value for target in targets)) - {""}

@@ -57,6 +57,15 @@ def _says_again(body: str, clause: Clause, before: Clause) -> bool:
     )
 
 
+def _is_object_of(clause: Clause, before: Clause) -> bool:
+    """Whether `clause` only names what the deed of the clause `before` it is about: "no borres
+    nunca nada de la tabla pedidos" negates twice."""
+    bare = not (before.groups or before.leftover or before.exceptions or before.times)
+    flags = any(target.kind == "flag" for group in clause.groups for target in group)
+    named = bool(clause.groups) and not (flags or clause.actions or clause.unknown)
+    return bare and named and bool(before.actions)
+
+
 def _is_bare_deed(body: str) -> bool:
     """Whether `body` says only what is done: the objects are those of the clause before."""
     return bool(_BARE_DEED.fullmatch(body) or class_of(body.strip(" .!")))
@@ -91,6 +100,8 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
             worded.append(replace(as_wording, actions=frozenset(), worded=True))
         if clauses and (clause.is_empty or _says_again(part.body, clause, clauses[-1])):
             continue
+        if clauses and _is_object_of(clause, clauses[-1]):
+            clause = replace(clause, actions=clauses.pop().actions)
         if clauses and _is_bare_deed(part.body):
             clause = replace(clause, groups=clause.groups or clauses[-1].groups)
         if kinds & COMMANDS and clause.groups:
@@ -102,10 +113,22 @@ def read_prohibition(text: str, tool_name: str) -> Prohibition:
     if any(clause.consent for clause in clauses):
         clauses = [replace(clause, vague=True) for clause in clauses]
         worded = []
+    return _found_by_anchors(clauses, worded)
+
+
+def narrowed(prohibition: Prohibition, kept: tuple[Clause, ...]) -> Prohibition:
+    """`prohibition` with these of its clauses alone."""
+    if len(kept) == len(prohibition.clauses):
+        return prohibition
+    clauses = [clause for clause in kept if not clause.worded]
+    return _found_by_anchors(clauses, [clause for clause in kept if clause.worded])
+
+
+def _found_by_anchors(clauses: list[Clause], worded: list[Clause]) -> Prohibition:
     anchors = [anchors_of(clause) for clause in clauses]
     known = [each for each in anchors if each is not None]
     named = frozenset[str]().union(*known) if len(known) == len(anchors) else None
-    clauses += worded
+    clauses = [*clauses, *worded]
     return Prohibition(
         tuple(clauses),
         None if worded else named,

@@ -1,6 +1,7 @@
 """What a tool is for, read from its name: `gmail_send` sends messages, `db_query` runs SQL."""
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -97,6 +98,28 @@ _DEPLOYERS = frozenset({"argocd", "argo", "flux", "fluxcd", "rancher"})
 """What brings a cluster in step by `sync`."""
 _CALLED = frozenset({"llm", "api", "function", "rpc", "model", "tool", "service", "method"})
 """What is called and is no person."""
+_LOOKED = word_set(
+    "get list search find read lookup view show fetch describe count browse history check"
+)
+"""Verbs by which a tool looks something up."""
+_NOUNS_TOO = frozenset(
+    {
+        "send",
+        "pay",
+        "book",
+        "schedule",
+        "commit",
+        "push",
+        "pull",
+        "merge",
+        "branch",
+        "test",
+        "build",
+    }
+    | {"deploy", "tag_git", "draft", "plan", "trade", "archive", "play", "use", "check", "mark"}
+)
+"""Classes whose words are names of things as well: a mail, an order, a booking, a commit."""
+_JOINING = frozenset({"and", "then", "or"})
 _NAMED = (
     frozenset(_FAMILY)
     | TOOL_PROGRAMS
@@ -214,6 +237,26 @@ def program_of(tool_name: str) -> str:
     }.get(tool_name, "")
 
 
+def looks_only(words: Sequence[str]) -> bool:
+    """Whether these words of a tool's name say that it looks something up: the verb stands first
+    or last, and the others are what it is about, "search_messages", "order_lookup"."""
+    if not _JOINING.isdisjoint(words):
+        return False
+    pairs = (f"{first}_{second}" for first, second in pairwise(words))
+    if any(class_of(pair) for pair in pairs):
+        return False
+    verbs = [word for word in words if class_of(word)]
+    others = {class_of(word) for word in verbs if word not in _LOOKED} - _NOUNS_TOO
+    return not others and not _LOOKED.isdisjoint(verbs)
+
+
+def words_behind(program: str, tool_name: str) -> tuple[str, ...]:
+    """What a tool named after a program does, where its name says it as a command of the program:
+    `("system", "prune")` of `docker_system_prune`."""
+    words = tool_words(tool_name)
+    return words[words.index(program) + 1 :] if program in words else ()
+
+
 @lru_cache(maxsize=1024)
 def tool_actions(tool_name: str) -> frozenset[str]:
     """The classes of what the tool does whatever its arguments say; empty where they decide."""
@@ -221,6 +264,9 @@ def tool_actions(tool_name: str) -> frozenset[str]:
     kinds = families(tool_name)
     if {"go", "get"} <= set(words):
         return frozenset({"install"})
+    looks = looks_only(words)
+    if looks:
+        words = tuple(word for word in words if word in _LOOKED or not class_of(word))
     if kinds & {"shell", "git", "container", "cloud", "package"} and "file" not in kinds:
         named = {
             class_of(word)
@@ -254,12 +300,14 @@ def tool_actions(tool_name: str) -> frozenset[str]:
         found.add("pay")
     if "call" in words and not kinds:
         found.discard("send")
-    if "payment" in kinds:
+    if "payment" in kinds and not looks:
         found.add("pay")
     if "calendar" in kinds and not found & {"delete", "cancel", "read"}:
         found |= {"schedule", "create", "send"}
     if not kinds and {"cron", "crontab", "scheduler", "job", "jobs"} & set(words):
         found |= {"start", "schedule"}
-    if "message" in kinds and not found & {"read", "search", "delete"}:
+    if "draft" in words and "send" not in words:
+        found -= {"send", "create"}
+    elif "message" in kinds and not found & {"read", "search", "delete"}:
         found.add("send")
     return frozenset(found)

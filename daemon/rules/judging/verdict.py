@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from memoryd.rules.judging.actions import (
     CLICKING,
+    GENERIC,
     LOOKING,
     MAYBE,
     NO,
@@ -30,16 +31,17 @@ from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.left_open import is_left_open
 from memoryd.rules.judging.matching import default_truth, match_target, match_unit
-from memoryd.rules.judging.mentions import mentions_all
+from memoryd.rules.judging.mentions import mentions_all, names_any
 from memoryd.rules.judging.met_exceptions import no_exception
 from memoryd.rules.judging.plain_words import words_met
 from memoryd.rules.judging.programs import command_actions, same_program
-from memoryd.rules.judging.prohibition import Prohibition, read_prohibition
+from memoryd.rules.judging.prohibition import Prohibition
 from memoryd.rules.judging.spots import plays_unknown
 from memoryd.rules.judging.things import all_said
 from memoryd.rules.judging.units import units
 from memoryd.rules.judging.weekdays import are_days, on_days
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
+from memoryd.rules.scope import Bond, bond
 
 ReasonKind = Literal["builtin", "forbidden", "unsettled", "high_rule"]
 """Why a call is not allowed: it reaches for the guard itself; a critical rule forbids it, or may
@@ -77,25 +79,32 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class CompiledRule:
-    """A rule and what its text forbids, read once and compared with every call."""
+    """A rule and what its text forbids a tool, read once and compared with every call of it."""
 
     rule: Rule
-    prohibition: Prohibition
+    tool_name: str
+    bond: Bond
+
+    @property
+    def prohibition(self) -> Prohibition:
+        """What the rule forbids the tool."""
+        return self.bond.prohibition
 
 
-def compile_rule(rule: Rule) -> CompiledRule:
-    """Read the text of `rule`."""
-    return CompiledRule(rule, read_prohibition(rule.text, rule.tool_name))
+def compile_rule(rule: Rule, tool_name: str) -> CompiledRule | None:
+    """Read `rule` as it binds `tool_name`; None where it does not bind it."""
+    found = bond(rule, tool_name)
+    return CompiledRule(rule, normal_tool_name(tool_name), found) if found else None
 
 
 class RuleSet:
-    """Rules that calls are judged by, found by what a call must contain to touch them."""
+    """The rules that bind one tool, found by what a call must contain to touch them."""
 
-    def __init__(self, rules: Iterable[CompiledRule]) -> None:
+    def __init__(self, rules: Iterable[CompiledRule | None]) -> None:
         self._always: list[CompiledRule] = []
         self._by_anchor: dict[str, list[CompiledRule]] = {}
         for compiled in rules:
-            if compiled.rule.priority == "normal":
+            if compiled is None or compiled.rule.priority == "normal":
                 continue
             anchors = compiled.prohibition.anchors
             if anchors is None:
@@ -112,6 +121,11 @@ class RuleSet:
         return found.values()
 
 
+def rules_for(rules: Iterable[Rule], tool_name: str) -> RuleSet:
+    """Those of `rules` that bind `tool_name`."""
+    return RuleSet(compile_rule(rule, tool_name) for rule in rules)
+
+
 def judge(
     rules: RuleSet,
     tool_name: str,
@@ -120,10 +134,10 @@ def judge(
     guarded: GuardedPlaces = _NOWHERE,
     now: int = 0,
 ) -> Verdict:
-    """Judge one call under `rules`, those of its tool and of `__unscoped__`.
+    """Judge one call under `rules`, those that bind its tool.
 
-    Normal rules, rules of other tools and those that are not active at `now` (microseconds since
-    the epoch) are passed over. `arguments` may be any JSON object.
+    Normal rules and those that are not active at `now` (microseconds since the epoch) are passed
+    over. `arguments` may be any JSON object.
     """
     name = normal_tool_name(tool_name)
     call = analyse(name, arguments)
@@ -135,22 +149,24 @@ def judge(
 
 def judge_by_rules(rules: RuleSet, call: Call, now: int = 0) -> Verdict:
     """Judge a call by `rules` alone; see `judge`."""
-    name = call.tool_name
     found: dict[Truth, list[Rule]] = {YES: [], MAYBE: []}
-    answered: dict[tuple[frozenset[object], bool], Truth] = {}
+    answered: dict[tuple[frozenset[object], bool, bool, bool], Truth] = {}
     for compiled in rules.touching(call.tokens):
         rule, prohibition = compiled.rule, compiled.prohibition
-        if rule.status_at(now) != "active" or not _applies(rule, name):
+        if rule.status_at(now) != "active" or compiled.tool_name != call.tool_name:
             continue
-        unscoped = rule.tool_name == UNSCOPED
-        key = (prohibition.likeness, unscoped)
+        unscoped = rule.tool_name == UNSCOPED and rule.priority != "critical"
+        key = (prohibition.likeness, unscoped, compiled.bond.foreign, compiled.bond.unlike)
         truth = answered.get(key)
         if truth is None:
-            truth = answered[key] = _forbids(prohibition, call, unscoped=unscoped)
+            truth = _forbids(prohibition, call, unscoped=unscoped)
             if call.overlong and not unscoped and prohibition.clauses:
-                truth = answered[key] = max(truth, MAYBE)
+                truth = max(truth, MAYBE)
+            if truth is MAYBE and not _may_ask(compiled.bond, call):
+                truth = NO
+            answered[key] = truth
         if truth is YES and rule.priority != "critical":
-            truth = NO if rule.tool_name == UNSCOPED else MAYBE
+            truth = NO if unscoped else MAYBE
         if truth:
             found[truth].append(rule)
     if found[YES]:
@@ -160,16 +176,37 @@ def judge_by_rules(rules: RuleSet, call: Call, now: int = 0) -> Verdict:
     return Verdict("allow", (), "No stored rule forbids this call.")
 
 
+def _may_ask(bond: Bond, call: Call) -> bool:
+    """Whether a call that may break a rule is one to ask about: any call of the rule's own tool;
+    of another one a call that names something of the rule, or surely does what it forbids."""
+    if not bond.foreign or bond.unlike:
+        return not bond.unlike
+    clauses = bond.prohibition.clauses
+    return names_any(clauses, call.tokens) or any(
+        closest(_deeds(clause) - GENERIC, facts.actions) is YES
+        for clause in clauses
+        for facts in call.parts
+    )
+
+
+def _deeds(clause: Clause) -> frozenset[str]:
+    unknown = class_of(clause.unknown) if clause.unknown else None
+    return clause.actions | ({unknown} if unknown else frozenset())
+
+
 def try_rule(
     text: str, tool_name: str, calls: Sequence[tuple[str, Mapping[str, Any]]]
 ) -> tuple[CompiledRule, list[Verdict]]:
-    """A critical rule that nobody stored, and what it alone answers to each call."""
-    rule = compile_rule(Rule(tool_name, "tried", text, "critical", "programmatic", 0, 0))
-    return rule, [judge_by_rules(RuleSet([rule]), analyse(name, each)) for name, each in calls]
-
-
-def _applies(rule: Rule, name: str) -> bool:
-    return rule.tool_name == UNSCOPED or normal_tool_name(rule.tool_name) == name
+    """A critical rule that nobody stored, as it binds its own tool, and what it alone says to each
+    call of whatever tool."""
+    rule = Rule(normal_tool_name(tool_name), "tried", text, "critical", "programmatic", 0, 0)
+    own = compile_rule(rule, tool_name)
+    assert own is not None
+    verdicts = [
+        judge_by_rules(RuleSet([compile_rule(rule, name)]), analyse(name, each))
+        for name, each in calls
+    ]
+    return own, verdicts
 
 
 def _verdict(answer: Literal["ask", "deny"], rules: list[Rule]) -> Verdict:

@@ -1,12 +1,13 @@
 """Decrees: the standing prohibitions a user's message lays on the agent."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memoryd.rules.capture.chinese import chinese_clauses
 from memoryd.rules.capture.english_clauses import english_clauses
 from memoryd.rules.capture.european_clauses import european_clauses
+from memoryd.rules.capture.language import is_english
 from memoryd.rules.capture.own_words import own_words
 from memoryd.rules.capture.sentences import plain, sentences
 from memoryd.rules.capture.specification import (
@@ -97,6 +98,7 @@ def find_decrees(
     readable = plain(words)
     found: dict[str, Decree] = {}
     read = 0
+    english = is_english(words)
     specified, relayed = is_to_be_built(readable), False
     before = 0
     for start, end in sentences(words):
@@ -106,7 +108,7 @@ def find_decrees(
         before = end
         if spoken != message and not _clauses(_collapsed(sentence)):
             continue
-        for clause_start, clause_end in _clauses(sentence):
+        for clause_start, clause_end in _clauses(sentence, among_english=english):
             read += 1
             clause = sentence[clause_start:clause_end]
             if relayed and is_for_others(clause):
@@ -134,20 +136,14 @@ def find_decrees(
     return list(found.values())
 
 
-_READERS: tuple[Callable[[str], list[tuple[int, int]]], ...] = (
-    chinese_clauses,
-    english_clauses,
-    european_clauses,
-    verb_final_clauses,
-)
-
-
-def _clauses(sentence: str) -> list[tuple[int, int]]:
+def _clauses(sentence: str, *, among_english: bool = False) -> list[tuple[int, int]]:
     """The prohibiting clauses of a sentence, of the first language that has any."""
-    for reader in _READERS:
-        if clauses := reader(sentence):
-            return clauses
-    return []
+    return (
+        chinese_clauses(sentence)
+        or english_clauses(sentence)
+        or european_clauses(sentence, among_english=among_english)
+        or verb_final_clauses(sentence, among_english=among_english)
+    )
 
 
 def _body(sentence: str, start: int, end: int) -> str:

@@ -68,6 +68,10 @@ _WHATEVER = re.compile(
 """What makes a report nothing the order depends on: "whatever Sven says, …"."""
 _SPELLING = re.compile(r"\s*(?:→|[-=]>)|,[^,.;:!?]{1,30}(?:→|[-=]>)")
 """What makes a head one of the words that are listed: "do not → don't, cannot → can't"."""
+_NOT_ONLY = re.compile(r"\b(?:do\s?not|don'?t|never|not)\s+(?:just|only|merely|simply)\b")
+_ON_CONDITION = re.compile(r"\b(?:without|unless|until|before|because|if|when)\b")
+_NOT_NEEDED = re.compile(r"no\b[^,;:.!?]{0,60}\b(?:needed|required|necessary)\b")
+_STOP = re.compile(r"[.;!?](?:\s|$)")
 _PERFECT = re.compile(r"\b(?:had|has|have|having|'ve)\s$")
 """What makes "never" tell what was: "if it had never run, …"."""
 _FORBIDDEN_ITSELF = re.compile(r"(?:n'?t|not|never)\s(?:ever\s)?$")
@@ -88,7 +92,7 @@ def english_clauses(sentence: str) -> list[Clause]:
     for start, end, follows in islice(_heads(sentence), MAX_HEADS):
         if start >= question_from:
             break
-        if not _fits(sentence, start, end, follows):
+        if not _fits(sentence, start, end, follows) or _forbids_no_more(sentence, start, end):
             continue
         clause_start = _clause_start(sentence, start, goes_on=bool(found))
         if clause_start is None:
@@ -308,6 +312,15 @@ def _fits(sentence: str, start: int, end: int, follows: Follows) -> bool:
             or exceptions.is_news(head, sentence[end : end + 200])
         )
     return not exceptions.NOT_AFTER_DO_NOT.match(right)
+
+
+def _forbids_no_more(sentence: str, start: int, end: int) -> bool:
+    """Whether the negation forbids nothing: "don't just ask, do it" wants more than asking, "no
+    report needed" takes a duty away."""
+    clause = _STOP.split(sentence[start : end + _RIGHT], 1)[0]
+    if _NOT_ONLY.search(sentence, max(0, start - 1), end) and not _ON_CONDITION.search(clause):
+        return True
+    return bool(_NOT_NEEDED.match(clause))
 
 
 def _goes_on_from_order(sentence: str, start: int) -> bool:

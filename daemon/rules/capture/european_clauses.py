@@ -10,7 +10,7 @@ from memoryd.rules.capture import european_nouns, european_topics, french, germa
 from memoryd.rules.capture.arabic import ARABIC
 from memoryd.rules.capture.dutch import DUTCH
 from memoryd.rules.capture.italian import ITALIAN
-from memoryd.rules.capture.language import Language, words
+from memoryd.rules.capture.language import ENGLISH, Language, is_english, words, words_in
 from memoryd.rules.capture.marks import without_marks
 from memoryd.rules.capture.own_words import introduces_content
 from memoryd.rules.capture.polish import POLISH
@@ -84,12 +84,6 @@ PORTUGUESE = Language(
     "e|mas|nem",
     asks=romance.PORTUGUESE_ASKS,
 )
-_ENGLISH = words(
-    "the a an and or but not never don't no is are was i you he she we they it to of in on at "
-    "for with from this that these those my your his her our their please do any when if be have "
-    "has can will would should what who how all by as me us them just again use stop"
-)
-_WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|'")
 _CUE = re.compile(
     r"\b(?:nie|niemals|nichts?|niemande[mn]|kein\w*|keinesfalls|hör|höre|vermeide|unterlass\w*|"
     r"finger|hände|untersteh|wage?|manos|mãos?|paz|pattes|tranquilles?|pace|"
@@ -159,29 +153,29 @@ _HYPOTHETICAL = re.compile(
 """How a sentence begins that only imagines what would have been said."""
 
 
-def european_clauses(sentence: str) -> list[Clause]:
-    """The clauses of `sentence` (plain text) that forbid, in order, in the language it is in.
+def european_clauses(sentence: str, *, among_english: bool = False) -> list[Clause]:
+    """The clauses of `sentence` (plain text) that forbid, in order, in the language it is in;
+    `among_english`: the message is in English, so one word of another language tells nothing.
 
     English sentences and those of no language known here have none."""
     spelt, places = without_marks(sentence)
-    if not _CUE.search(spelt) or _HYPOTHETICAL.match(spelt):
+    if not _CUE.search(spelt) or _HYPOTHETICAL.match(spelt) or is_english(spelt):
         return []
     if _SAID_AFTERWARDS.search(spelt[:600]):
         return []
-    for language in _languages(spelt[:600]):
+    for language in _languages(spelt[:600], 2 if among_english else 1):
         if clauses := list(_clauses(spelt, language)):
             return [(places[start], places[end]) for start, end in clauses]
     return []
 
 
-def _languages(text: str) -> list[Language]:
-    """The language of `text`; several where its words tell no more."""
-    said = set(_WORD.findall(text)) | {
-        part for word in _WORD.findall(text) for part in word.split("'")
-    }
+def _languages(text: str, least: int) -> list[Language]:
+    """The language of `text`, told by `least` of its words or more; several where its words tell
+    no more."""
+    said = words_in(text)
     scores = [len(said & language.words) for language in _LANGUAGES]
     best = max(scores)
-    if best == 0 or len(said & _ENGLISH) > best:
+    if best < least or len(said & ENGLISH) > best:
         return []
     alike = [each for each, score in zip(_LANGUAGES, scores, strict=True) if score == best]
     if RUSSIAN in alike and UKRAINIAN in alike:

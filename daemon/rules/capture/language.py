@@ -61,3 +61,32 @@ def words(text: str) -> frozenset[str]:
 def alternatives(text: str) -> str:
     """The words of a list as a pattern, the longest first."""
     return "|".join(sorted(map(re.escape, text.split()), key=len, reverse=True))
+
+
+ENGLISH = words(
+    "the a an and or but not never don't no is are was i you he she we they it to of in on at "
+    "for with from this that these those my your his her our their please do any when if be have "
+    "has can will would should what who how all by as me us them just again use stop"
+)
+"""Small words of English, as many as each other language has."""
+_MORE_ENGLISH = words(
+    "been were had did does could must might may there here their him its than then some about out "
+    "up so if because after before where which very too also only more most into over much"
+)
+_ONLY_ENGLISH = (ENGLISH | _MORE_ENGLISH) - words("no a an me in do as i us")
+_ENGLISH_ENDING = re.compile(r"(?!usted)[a-z]{3,}(?:ing|ed|ly|ness)")
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?|'")
+
+
+def words_in(text: str) -> set[str]:
+    """The words of `text`, and the parts of those that an apostrophe joins."""
+    said = set(_WORD.findall(text.casefold().replace("’", "'")))
+    return said | {part for word in said for part in word.split("'")}
+
+
+def is_english(text: str) -> bool:
+    """Whether at least a quarter of the words of `text` are small ones that only English has, or
+    have an ending of English."""
+    said = [word.split("'")[0] for word in _WORD.findall(text.casefold().replace("’", "'"))]
+    told = sum(word in _ONLY_ENGLISH or bool(_ENGLISH_ENDING.fullmatch(word)) for word in said)
+    return len(said) > 1 and 4 * told >= len(said)

@@ -12,7 +12,7 @@ _NOUNS = alternatives(
 )
 TURKISH = VerbFinal(
     told_by=re.compile(
-        r"[ğışİ]|\b(?:ve|bir|bu|için|lütfen|artık|artik|asla|sakın|sakin|daha|bana|beni|ama|çok|"
+        r"[ğışİ]|(?<!['’])\b(?:ve|bir|bu|için|lütfen|artık|artik|asla|sakın|sakin|daha|bana|beni|ama|çok|"
         r"olarak|hiç|yok|yasak|istemiyorum|mail|e-posta|sonra|gibi|kadar|tamam|teşekkürler|ne|"
         r"kimse\w*|gece|sabah|akşam|saat\w*|olsa|bile|değil|bana|onu|ona|bizim|benim|senin|"
         r"hesab\w*|dosya\w*|mesaj\w*|toplant\w+|[a-zçğıöşü]{2,}(?:ları|leri|lara|lere|lardan|"

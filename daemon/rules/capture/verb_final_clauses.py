@@ -5,7 +5,7 @@ from itertools import islice, pairwise
 
 from memoryd.rules.capture.japanese import JAPANESE
 from memoryd.rules.capture.korean import KOREAN
-from memoryd.rules.capture.language import VerbFinal
+from memoryd.rules.capture.language import VerbFinal, is_english
 from memoryd.rules.capture.own_words import introduces_content
 from memoryd.rules.capture.sentences import MAX_HEADS
 from memoryd.rules.capture.turkish import TURKISH
@@ -32,11 +32,15 @@ _SHORTEST = 2
 """Characters that a clause has before its end at least."""
 
 
-def verb_final_clauses(sentence: str) -> list[Clause]:
-    """The clauses of `sentence` (plain text) that forbid, in order, as spans."""
+def verb_final_clauses(sentence: str, *, among_english: bool = False) -> list[Clause]:
+    """The clauses of `sentence` (plain text) that forbid, in order, as spans; `among_english` as
+    for `european_clauses`."""
     for language in _LANGUAGES:
-        if language.told_by.search(sentence, 0, _READ):
-            return _clauses(sentence, language)
+        told = language.told_by.finditer(sentence, 0, _READ)
+        least = 2 if among_english and language is TURKISH else 1
+        if len(list(islice(told, least))) == least:
+            english = language is TURKISH and is_english(sentence)
+            return [] if english else _clauses(sentence, language)
     return []
 
 

@@ -7,6 +7,29 @@ from hypothesis import strategies as st
 from memoryd.rules.capture.tool_actions import ACTIONS
 from memoryd.rules.capture.tool_aliases import KINDS
 from memoryd.rules.capture.tool_choice import choose_tool, tool_tokens
+from memoryd.rules.rule import UNSCOPED
+
+
+@pytest.mark.parametrize(
+    ("text", "ran", "others", "expected"),
+    [
+        ("never email Sarah", ["read_file"], [], UNSCOPED),
+        ("never email Sarah", ["search_email"], [], UNSCOPED),
+        ("never email Sarah", ["web_search"], ["send_email"], "send_email"),
+        ("never restart nginx", ["edit_file"], [], UNSCOPED),
+        ("never delete emails", ["search_email"], ["delete_email"], "delete_email"),
+        ("never search for her name", ["web_search"], [], "web_search"),
+        ("don't use this again", ["web_search"], [], "web_search"),
+        ("never share this globally", ["glob"], [], UNSCOPED),
+        ("never deploy it globally", ["glob"], [], UNSCOPED),
+        ("never water the cactus", ["sprinkler_run"], [], "sprinkler_run"),
+    ],
+)
+def test_a_tool_that_cannot_do_what_is_forbidden_gets_no_decree(
+    text: str, ran: list[str], others: list[str], expected: str
+) -> None:
+    """A decree that no tool at hand can break belongs to none."""
+    assert choose_tool(text, ran, others) == expected
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,8 @@ from enum import Enum
 from functools import lru_cache
 from itertools import pairwise
 
+from py_rust_stemmers import SnowballStemmer  # type: ignore[import-untyped]
+
 from memoryd.rules.capture.sentences import plain
 from memoryd.rules.capture.tool_actions import ACTIONS, SPELLED, SUGGESTING
 from memoryd.rules.capture.tool_aliases import KINDS
@@ -283,6 +285,7 @@ _MEDIA = _set("email slack chat sms phone social")
 """Kinds of tools that reach people, each in its own way."""
 _REACHING = _set("contact contacting reach reaching bother disturb approach share sharing")
 """Verbs of whatever reaches people."""
+_STEMMER = SnowballStemmer("english")
 _POINTING = re.compile(
     r"\b(?:us(?:e|ing)|do(?:ing)?|call(?:ing)?|run(?:ning)?|try(?:ing)?)\s+(?:this|that|it|these|so)\b"
     r"(?!\s+(?!again|any|ever|tool|one|way|here|now|please|without|unless|anymore)\w)"
@@ -296,9 +299,8 @@ _READ_WORDS = _Matcher(ACTIONS["read"][1])
 _SUGGESTERS, _SUGGESTING = _set(SUGGESTING[0]), _Matcher(SUGGESTING[1])
 _RUNNING = _set("run running execute executing")
 _SHELL_NOUNS = next(nouns for _, _, nouns, name in _KINDS if name == "shell")
-_STEM = 4
 _STEM_WEIGHT = 3.0
-"""Letters by which a word of a tool's name is told in a decree."""
+"""A word of the tool's name stands in the decree in some form."""
 _SHORTEST_VERB = 3
 _READERS = _set(ACTIONS["read"][0])
 _LOOKING = _READERS - _set("query open cat render") | _set(
@@ -314,6 +316,11 @@ _SKIPPED = _set(
     "me te le les se lui leur nous vous nos lhe lhes mais plus más"
 )
 """Words between the head of a prohibition and its verb."""
+
+
+@lru_cache(maxsize=4096)
+def _stem(word: str) -> str:
+    return str(_STEMMER.stem_word(word))
 
 
 class _Words:
@@ -411,12 +418,10 @@ class _Words:
         return len(self.verb) >= _SHORTEST_VERB and token.startswith(self.verb)
 
     def has_stem(self, token: str) -> bool:
-        """Whether a word of the decree begins as `token` does."""
-        for word in self.words:
-            length = max(_STEM, min(len(word), len(token)) - 1)
-            if len(word) >= length <= len(token) and word[:length] == token[:length]:
-                return True
-        return False
+        """Whether a word of the decree is a form of `token`: "muting" of "mute", not "globally" of
+        "glob"."""
+        stem = _stem(token)
+        return any(_stem(word) == stem for word in self.words)
 
     def action(self, tool: str) -> float:
         """How well what the decree forbids fits the deed in the tool's name."""
@@ -466,7 +471,4 @@ class _Words:
         return told and max(kinds, default=0.0) < VERB_WEIGHT
 
     def _names(self, token: str) -> bool:
-        return token in self.words or (
-            len(token) >= 4
-            and any(word.startswith(token) and len(word) <= len(token) + 3 for word in self.words)
-        )
+        return token in self.words or (len(token) >= 4 and self.has_stem(token))

@@ -99,7 +99,7 @@ _DEPLOYERS = frozenset({"argocd", "argo", "flux", "fluxcd", "rancher"})
 _CALLED = frozenset({"llm", "api", "function", "rpc", "model", "tool", "service", "method"})
 """What is called and is no person."""
 _LOOKED = word_set(
-    "get list search find read lookup view show fetch describe count browse history check"
+    "get list search find read lookup view show fetch describe count browse history check glob grep"
 )
 """Verbs by which a tool looks something up."""
 _NOUNS_TOO = frozenset(
@@ -245,7 +245,7 @@ def looks_only(words: Sequence[str]) -> bool:
     pairs = (f"{first}_{second}" for first, second in pairwise(words))
     if any(class_of(pair) for pair in pairs):
         return False
-    verbs = [word for word in words if class_of(word)]
+    verbs = [word for word in words if class_of(word) or word in _LOOKED]
     others = {class_of(word) for word in verbs if word not in _LOOKED} - _NOUNS_TOO
     return not others and not _LOOKED.isdisjoint(verbs)
 

@@ -17,7 +17,7 @@ import pytest
 from memoryd.clients import Memory
 from memoryd.clients.python.errors import Unreachable
 from tests.clients.conftest import clean_environment
-from tests.clients.test_hooks import SARAH, TOM, fire, tool_use, transcript
+from tests.clients.hook_runs import SARAH, TOM, fire, tool_use, transcript
 from tests.clients.test_mcp import mcp_session, text_of
 
 ROOT = Path(__file__).parents[2]

@@ -15,75 +15,9 @@ from typing import Any
 import pytest
 
 from memoryd.clients.hooks import install
-from memoryd.clients.hooks.transcript import read_turns
 from tests.clients.conftest import Run
+from tests.clients.hook_runs import SARAH, TOM, fire, installed_commands, tool_use, transcript
 from tests.conftest import Daemon
-
-SARAH = {"to": "Sarah <sarah@example.com>", "subject": "hi"}
-TOM = {"to": "tom@example.com", "subject": "hi"}
-
-
-def installed_commands(run: Run, settings: Path, daemon_socket: Path, *more: str) -> dict[str, str]:
-    """The commands that memoryctl puts into the settings, by event."""
-    done = run(
-        *("--socket", str(daemon_socket), "--user", "sam"),
-        *("hooks", "install", "claude-code", "--settings", str(settings), *more),
-    )
-    assert done.returncode == 0, done.stderr
-    hooks = json.loads(settings.read_text())["hooks"]
-    return {event: entries[-1]["hooks"][0]["command"] for event, entries in hooks.items()}
-
-
-def fire(
-    command: str, event: dict[str, Any], **environment: str
-) -> "subprocess.CompletedProcess[str]":
-    """Run a hook as the runtime does."""
-    return subprocess.run(
-        ["/bin/sh", "-c", command],
-        input=json.dumps(event),
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-
-
-def tool_use(arguments: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "session_id": "tuesday",
-        "hook_event_name": "PreToolUse",
-        "tool_name": "send_email",
-        "tool_input": arguments,
-    }
-
-
-def transcript(path: Path, *turns: tuple[str, str]) -> Path:
-    """A transcript in which the user says things and `send_email` runs after each."""
-    lines: list[dict[str, Any]] = [{"type": "summary", "summary": "x"}]
-    for number, (said, answered) in enumerate(turns):
-        use = {"type": "tool_use", "id": f"c{number}", "name": "send_email", "input": TOM}
-        lines += [
-            {"type": "user", "uuid": f"u{number}", "message": {"role": "user", "content": said}},
-            {
-                "type": "assistant",
-                "message": {
-                    "role": "assistant",
-                    "content": [{"type": "text", "text": answered}, use],
-                },
-            },
-            {
-                "type": "user",
-                "uuid": f"r{number}",
-                "message": {
-                    "role": "user",
-                    "content": [
-                        {"type": "tool_result", "tool_use_id": f"c{number}", "content": "ok"}
-                    ],
-                },
-            },
-        ]
-    path.write_text("".join(json.dumps(line) + "\n" for line in lines) + '{"type": "user", "mess')
-    return path
 
 
 def test_said_in_one_session_stopped_in_the_next(
@@ -232,6 +166,7 @@ def test_a_hung_daemon_blocks(daemon: Daemon, memoryctl: Run, tmp_path: Path) ->
         b'{"jsonrpc":"2.0","id":1,"result":null}\n',
         b'{"jsonrpc":"2.0","id":7,"result":{"verdict":"allow","rules":[],"reason":""}}\n',
         b'{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"no"}}\n',
+        b'{"jsonrpc":"2.0","id":1,"result":{"verdict":"allow","rules":[],"rea',
     ],
 )
 def test_a_garbage_answer_blocks(memoryctl: Run, tmp_path: Path, answer: bytes) -> None:
@@ -284,110 +219,6 @@ def test_without_python_or_script_every_tool_is_blocked(
         broken = command.replace(gone, "/nowhere/python")
         assert broken != command
         assert fire(broken, tool_use(TOM)).returncode == 2
-
-
-def test_installing_and_removing_keeps_the_rest(memoryctl: Run, tmp_path: Path) -> None:
-    """Other settings and hooks stay; twice is once; a dry run writes nothing."""
-    path = tmp_path / "settings.json"
-    mine = {"hooks": [{"type": "command", "command": "mine"}]}
-    before = {"model": "opus", "hooks": {"Stop": [mine], "Notification": []}}
-    path.write_text(json.dumps(before))
-    words = ("--user", "sam", "hooks", "install", "claude-code", "--settings", str(path))
-    dry = memoryctl(*words, "--dry-run")
-    assert json.loads(path.read_text()) == before
-    assert memoryctl(*words).returncode == 0
-    once = path.read_text()
-    assert json.loads(dry.stdout) == json.loads(once)
-    assert json.loads(once)["hooks"]["Stop"][0] == mine
-    assert memoryctl(*words).returncode == 0
-    assert path.read_text() == once
-    done = memoryctl("hooks", "remove", "claude-code", "--settings", str(path))
-    assert done.returncode == 0
-    assert json.loads(path.read_text()) == before
-
-
-def test_a_hook_beside_ours_stays(memoryctl: Run, tmp_path: Path) -> None:
-    """One that stands in the same entry is kept with its matcher, also by a second install."""
-    path = tmp_path / "settings.json"
-    words = ("hooks", "install", "claude-code", "--settings", str(path))
-    assert memoryctl("--user", "sam", *words).returncode == 0
-    settings = json.loads(path.read_text())
-    mine = {"type": "command", "command": "mine"}
-    (entry,) = settings["hooks"]["PreToolUse"]
-    entry["hooks"].insert(0, mine)
-    path.write_text(json.dumps(settings))
-    assert memoryctl("--user", "tom", *words).returncode == 0
-    before, ours = json.loads(path.read_text())["hooks"]["PreToolUse"]
-    assert before == {"matcher": "*", "hooks": [mine]}
-    assert "--user tom" in ours["hooks"][0]["command"]
-    assert memoryctl(*words[:1], "remove", *words[2:]).returncode == 0
-    assert json.loads(path.read_text()) == {"hooks": {"PreToolUse": [before]}}
-
-
-@pytest.mark.parametrize("text", ["{", "[]", '{"hooks": []}', '{"hooks": {"Stop": 1}}'])
-def test_settings_that_are_not_understood_are_left_alone(
-    memoryctl: Run, tmp_path: Path, text: str
-) -> None:
-    """A file of another shape is named and not changed."""
-    path = tmp_path / "settings.json"
-    path.write_text(text)
-    done = memoryctl("--user", "x", "hooks", "install", "claude-code", "--settings", str(path))
-    assert done.returncode == 3
-    assert str(path) in done.stderr
-    assert path.read_text() == text
-
-
-def test_turns_of_a_transcript(tmp_path: Path) -> None:
-    """The user's own words, the answers and the tools, without what the runtime or a sub-agent
-    writes."""
-    path = tmp_path / "t.jsonl"
-    lines: list[Any] = [
-        {"type": "user", "isMeta": True, "message": {"content": "Caveat"}},
-        {
-            "type": "user",
-            "uuid": "c",
-            "message": {"content": "<command-name>/clear</command-name>"},
-        },
-        {
-            "type": "user",
-            "uuid": "1",
-            "message": {"content": [{"type": "text", "text": "Run it."}]},
-        },
-        {"type": "assistant", "message": {"content": [{"type": "thinking", "thinking": "hm"}]}},
-        {
-            "type": "assistant",
-            "message": {
-                "content": [
-                    {"type": "text", "text": "I try."},
-                    {"type": "tool_use", "id": "a", "name": "Bash", "input": {}},
-                    {"type": "tool_use", "id": "b", "name": "not a name", "input": {}},
-                ]
-            },
-        },
-        {"type": "assistant", "isSidechain": True, "message": {"content": "sub-agent"}},
-        {
-            "type": "user",
-            "message": {
-                "content": [
-                    {
-                        "type": "tool_result",
-                        "tool_use_id": "a",
-                        "is_error": True,
-                        "content": [{"type": "text", "text": "permission denied"}],
-                    }
-                ]
-            },
-        },
-        {"type": "assistant", "message": {"content": "It failed."}},
-        5,
-        None,
-    ]
-    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
-    (turn,) = read_turns(path)
-    assert (turn.turn_id, turn.user_message) == ("1", "Run it.")
-    assert turn.assistant_response == "I try.\nIt failed."
-    (call,) = turn.tool_calls
-    assert (call.name, call.success, call.output) == ("Bash", False, "permission denied")
 
 
 def test_another_runtime_reports_turns_as_params(shared_daemon: Daemon) -> None:

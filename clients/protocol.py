@@ -104,7 +104,7 @@ def read_answer(line: bytes | bytearray) -> tuple[int | None, Any, dict[str, Any
             raise MalformedAnswerError("an error without code and message")
         if id_ is None or isinstance(id_, int):
             return id_, None, error
-    elif "result" in answer and "error" not in answer and isinstance(id_, int):
+    elif "result" in answer and "error" not in answer and type(id_) is int:
         return id_, answer["result"], None
     raise MalformedAnswerError("not the response to this request")
 

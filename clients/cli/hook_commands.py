@@ -16,18 +16,40 @@ _SETTINGS = Option(
 
 
 def _install(values: Values) -> str:
+    import os
     from pathlib import Path
 
-    options = ["--user", values["user_id"]]
-    if socket := values.get("socket"):
-        options += ["--socket", str(Path(socket).resolve())]  # the runtime starts them anywhere
+    from memoryd.clients.protocol import socket_path
+
+    user_id = values["user_id"]
+    _check_isolated()
+    # Absolute, since the project in which the runtime starts the hooks must not name another.
+    socket = str(Path(socket_path(values.get("socket"), os.environ)).resolve())
+    options = ["--user", user_id, "--socket", socket]
     if mode := values.get("on_failure"):
         options += ["--on-failure", mode]
-    return _change(values, "installed", options)
+    done = _change(values, "installed", options)
+    return done if "dry_run" in values else f"{done}for the user {user_id}, socket {socket}\n"
 
 
 def _remove(values: Values) -> str:
     return _change(values, "removed", [])
+
+
+def _check_isolated() -> None:
+    """Raises UsageError if this Python does not find memoryd the way in which hook.sh starts it."""
+    import subprocess
+    import sys
+
+    from memoryd.clients.cli.errors import UsageError
+
+    command = [sys.executable, "-I", "-c", "import memoryd.clients.hooks"]
+    done = subprocess.run(command, cwd="/", capture_output=True, check=False)  # noqa: S603
+    if done.returncode:
+        raise UsageError(
+            f"{sys.executable} -I does not find memoryd, so the hooks could not run",
+            "Install memoryd into a virtual environment, not with pip install --user.",
+        )
 
 
 def _change(values: Values, what: str, options: list[str]) -> str:

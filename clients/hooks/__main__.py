@@ -2,15 +2,18 @@
 
 Events: `session-start` prints the block to pin; `pre-tool-use` exits with 0 to let the tool run and
 with 2 to block it; `turn-complete` reports a turn given as the params of memory.turn_complete;
-`stop` reports the turns of a Claude Code transcript. hook.sh calls it.
+`stop` reports the turns of a Claude Code transcript. hook.sh calls it. The environment decides
+nothing: without --socket, the daemon's socket is looked for at its usual paths.
 """
 
 import argparse
 import json
+import os
 import sys
 from typing import Any
 
 from memoryd.clients.hooks.events import EVENTS, FAILED, Outcome
+from memoryd.clients.protocol import socket_path
 from memoryd.clients.python.client import Client, Memory
 from memoryd.clients.python.errors import ClientError
 
@@ -25,16 +28,24 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--user", required=True, help="whose rules hold")
     parser.add_argument("--socket", help="the daemon's socket")
     parser.add_argument("--on-failure", choices=("block", "warn"), default="block")
+    parser.add_argument("--nonce", help="printed after `allow` if the tool may run")
     options = parser.parse_args(words)
     try:
         event = _event(sys.stdin.buffer.read())
-        with Client(options.socket, timeout=TIMEOUT) as client:
+        with Client(options.socket or _usual_socket(), timeout=TIMEOUT) as client:
             outcome = EVENTS[options.event](Memory(options.user, client), event)
     except (ClientError, LookupError, TypeError, ValueError, RecursionError) as problem:
-        _tell(f"memoryd: {options.event} failed: {_reason(problem)}")
+        _report(f"memoryd: {options.event} failed: {_reason(problem)}")
         return FAILED
+    if outcome.allows and options.nonce:
+        sys.stdout.write(f"allow {options.nonce}\n")
     _print(outcome)
     return outcome.exit_code
+
+
+def _usual_socket() -> str:
+    """The socket of this unix user's own daemon, or of the system's."""
+    return socket_path(None, {"XDG_RUNTIME_DIR": f"/run/user/{os.getuid()}"})
 
 
 def _reason(problem: Exception) -> str:
@@ -51,13 +62,13 @@ def _event(text: bytes) -> dict[str, Any]:
 
 
 def _print(outcome: Outcome) -> None:
-    if outcome.answer:
-        sys.stdout.write(outcome.answer + "\n")
+    if outcome.output:
+        sys.stdout.write(outcome.output + "\n")
     if outcome.message:
-        _tell(outcome.message)
+        _report(outcome.message)
 
 
-def _tell(text: str) -> None:
+def _report(text: str) -> None:
     sys.stderr.write(text + "\n")
 
 

@@ -18,11 +18,13 @@ _TURNS = 10
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a hook ends: its exit code, what it prints, and what it says on stderr."""
+    """How a hook ends: its exit code, what it prints, what it says on stderr, and whether the tool
+    may run."""
 
     exit_code: int
-    answer: str = ""
+    output: str = ""
     message: str = ""
+    allows: bool = False
 
 
 def session_start(memory: Memory, event: dict[str, Any]) -> Outcome:
@@ -41,8 +43,10 @@ def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
         **({"session_id": str(session_id)} if session_id else {}),
     )
     verdict, reason = answer["verdict"], answer["reason"]
+    if not isinstance(answer["rules"], list) or not isinstance(reason, str):
+        raise TypeError("the daemon's response is not a verdict")
     if verdict == "allow":
-        return Outcome(0)
+        return Outcome(0, allows=True)
     if verdict not in ("ask", "deny"):
         raise ValueError(f"the daemon's verdict is {verdict!r}")
     text = reason if verdict == "deny" else f"Ask the user before you do this. {reason}"

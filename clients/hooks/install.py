@@ -30,8 +30,8 @@ def installed(settings: dict[str, Any], options: Sequence[str]) -> dict[str, Any
     for event, word in _EVENTS.items():
         command = shlex.join([str(SCRIPT), sys.executable, word, *options])
         if word == "pre-tool-use":
-            # Also when hook.sh itself is gone.
-            command += " || exit 2"
+            # If hook.sh is missing. No `exit 2`: a shell may import a function of that name.
+            command += " || /usr/bin/env -i /bin/sh -c 'exit 2'"
         entry: dict[str, Any] = {
             "hooks": [{"type": "command", "command": command, "timeout": HOST_LIMIT_S}]
         }

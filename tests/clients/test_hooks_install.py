@@ -1,11 +1,17 @@
 """Putting the hooks into the settings of a runtime, and taking them out."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests.clients.conftest import Run
+from tests.clients.conftest import Run, clean_environment
+from tests.conftest import Daemon
+
+ROOT = Path(__file__).parents[2]
+Done = subprocess.CompletedProcess[str]
 
 
 def test_installing_and_removing_keeps_the_rest(memoryctl: Run, tmp_path: Path) -> None:
@@ -57,3 +63,73 @@ def test_settings_that_are_not_understood_are_left_alone(
     assert done.returncode == 3
     assert str(path) in done.stderr
     assert path.read_text() == text
+
+
+OLD = {
+    event: f"/opt/memoryd/hooks/hook.sh /opt/memoryd/bin/python {word} --user sam{end}"
+    for event, word, end in (
+        ("SessionStart", "session-start", ""),
+        ("PreToolUse", "pre-tool-use", " || exit 2"),
+        ("Stop", "stop", ""),
+    )
+}
+"""The commands as memoryd wrote them before it named the socket in them."""
+
+
+@pytest.mark.parametrize("word", ["install", "remove"])
+def test_the_older_form_is_replaced(memoryctl: Run, tmp_path: Path, word: str) -> None:
+    """An installation of before leaves nothing behind, of this path or another."""
+    path = tmp_path / "settings.json"
+    entries = {event: [{"hooks": [{"command": text}]}] for event, text in OLD.items()}
+    path.write_text(json.dumps({"model": "opus", "hooks": entries}))
+    settings = ("claude-code", "--settings", str(path))
+    assert memoryctl("--user", "sam", "hooks", "install", *settings).returncode == 0
+    both = json.loads(path.read_text())
+    assert not any(text in path.read_text() for text in OLD.values())
+    assert [len(entries) for entries in both["hooks"].values()] == [1, 1, 1]
+    if word == "remove":
+        assert memoryctl("hooks", "remove", *settings).returncode == 0
+        assert json.loads(path.read_text()) == {"model": "opus"}
+
+
+def installed_with(memoryctl: Run, settings: Path, user: str, **environment: str) -> Done:
+    return memoryctl(
+        *("--user", user, "hooks", "install", "claude-code", "--settings", str(settings)),
+        environment=environment,
+    )
+
+
+def test_the_socket_is_named_in_the_commands(
+    shared_daemon: Daemon, memoryctl: Run, tmp_path: Path
+) -> None:
+    """The one that the environment names when the hooks are installed holds ever after."""
+    settings, link = tmp_path / "settings.json", tmp_path / "link"
+    link.symlink_to(shared_daemon.socket)
+    done = installed_with(memoryctl, settings, "sam", MEMORYD_SOCKET="link")
+    assert done.returncode == 0
+    assert f"for the user sam, socket {shared_daemon.socket}" in done.stdout
+    hooks = json.loads(settings.read_text())["hooks"]
+    for (entry,) in hooks.values():
+        assert f"--socket {shared_daemon.socket}" in entry["hooks"][0]["command"]
+
+
+def test_a_python_that_finds_memoryd_only_by_its_environment_is_rejected(tmp_path: Path) -> None:
+    """hook.sh starts Python without the environment, so the hooks could not run."""
+    site = tmp_path / "site"
+    (site / "memoryd").mkdir(parents=True)
+    for part in (*(ROOT / "daemon").iterdir(), ROOT / "clients", ROOT / "rpc_schema"):
+        (site / "memoryd" / part.name).symlink_to(part)
+    settings = tmp_path / "settings.json"
+    python = sys._base_executable
+    words = ("--user", "sam", "hooks", "install", "claude-code", "--settings", str(settings))
+    done = subprocess.run(
+        [python, "-m", "memoryd.clients.cli", *words],
+        env=clean_environment(PYTHONPATH=str(site), PYTHONDONTWRITEBYTECODE="1"),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 3, done.stderr
+    assert f"{python} -I does not find memoryd" in done.stderr
+    assert not settings.exists()

@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from memoryd.clients.hooks.typed_text import is_by_the_user, typed_text
+
 _LONGEST_TEXT = 200_000
 _MOST_BYTES = 300_000
 """Of each text of a turn in UTF-8: two of them and the calls fit into one request."""
 _MOST_CALLS = 1_000
 _LONGEST_OUTPUT = 500
-_BY_THE_RUNTIME = ("<command-", "<local-command-", "<bash-", "<system-reminder>", "Caveat: ")
-"""How texts begin that stand in the user's place without being the user's words."""
 _TOOL_NAME = re.compile(r"[A-Za-z0-9_.:/-]{1,128}")
 
 
@@ -41,44 +41,60 @@ class Turn:
 
 
 def read_turns(path: str | os.PathLike[str]) -> list[Turn]:
-    """The turns, oldest first. Raises OSError's ValueError where there is no file to read."""
-    turns: list[Turn] = []
-    calls: dict[str, Call] = {}
+    """The turns, oldest first. Raises ValueError if the file cannot be read."""
+    reader = _Reader()
     try:
         with Path(path).open(encoding="utf-8", errors="replace") as file:
             for entry in map(_entry, file):
-                _add(entry, turns, calls)
+                reader.add(entry)
     except OSError as problem:
         raise ValueError(f"the transcript cannot be read: {problem}") from None
-    for turn in turns:
-        turn.user_message = _cut(turn.user_message, _MOST_BYTES)
-        turn.assistant_response = _cut(turn.assistant_response, _MOST_BYTES)
-    return turns
+    reader.end_turn()
+    return reader.turns
 
 
-def _add(entry: dict[str, Any], turns: list[Turn], calls: dict[str, Call]) -> None:
-    """Add one line to the turns; sub-agents and what the runtime notes for itself are left out."""
-    if entry.get("isSidechain") or entry.get("isMeta"):
-        return
-    blocks = list(_blocks(entry))
-    text = "\n".join(block["text"] for block in blocks if block.get("type") == "text")
-    if entry.get("type") == "user":
-        for block in blocks:
-            call = calls.get(str(block.get("tool_use_id")))
+class _Reader:
+    """Adds one line after the other to the turns."""
+
+    def __init__(self) -> None:
+        self.turns: list[Turn] = []
+        self._calls: dict[str, Call] = {}
+
+    def add(self, entry: dict[str, Any]) -> None:
+        """Sub-agents and what the runtime notes for itself are left out."""
+        if entry.get("isSidechain"):
+            return
+        if entry.get("type") == "user":
+            self._add_results(entry)
+            text = typed_text(_texts(entry)) if is_by_the_user(entry) else ""
+            if text:
+                self.end_turn()
+                self.turns.append(Turn(str(entry.get("uuid", len(self.turns))), text))
+        elif entry.get("type") == "assistant" and self.turns and not entry.get("isMeta"):
+            self._add_response(entry, self.turns[-1])
+
+    def end_turn(self) -> None:
+        """Cut the texts of the last turn to what memoryd takes."""
+        if self.turns:
+            turn = self.turns[-1]
+            turn.user_message = _cut(turn.user_message[:_LONGEST_TEXT], _MOST_BYTES)
+            turn.assistant_response = _cut(turn.assistant_response, _MOST_BYTES)
+
+    def _add_results(self, entry: dict[str, Any]) -> None:
+        for block in _blocks(entry):
+            call = self._calls.get(str(block.get("tool_use_id")))
             if block.get("type") == "tool_result" and call and block.get("is_error"):
                 call.success, call.output = False, _output(block)
-        if text.strip() and not text.lstrip().startswith(_BY_THE_RUNTIME):
-            turns.append(Turn(str(entry.get("uuid", len(turns))), text[:_LONGEST_TEXT]))
-    elif entry.get("type") == "assistant" and turns:
-        turn = turns[-1]
-        answer = "\n".join(filter(None, [turn.assistant_response, text]))
-        turn.assistant_response = answer[:_LONGEST_TEXT]
-        for block in blocks:
+
+    def _add_response(self, entry: dict[str, Any], turn: Turn) -> None:
+        response = "\n".join(filter(None, [turn.assistant_response, *_texts(entry)]))
+        turn.assistant_response = response[:_LONGEST_TEXT]
+        for block in _blocks(entry):
             name = str(block.get("name"))
             if block.get("type") != "tool_use" or not _TOOL_NAME.fullmatch(name):
                 continue
             if len(turn.tool_calls) < _MOST_CALLS:
-                calls[str(block.get("id"))] = call = Call(name)
+                self._calls[str(block.get("id"))] = call = Call(name)
                 turn.tool_calls.append(call)
 
 
@@ -99,6 +115,10 @@ def _blocks(entry: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for block in content if isinstance(content, list) else ():
         if isinstance(block, dict) and isinstance(block.get("text", ""), str):
             yield block
+
+
+def _texts(entry: dict[str, Any]) -> list[str]:
+    return [block.get("text", "") for block in _blocks(entry) if block.get("type") == "text"]
 
 
 def _output(block: dict[str, Any]) -> str:

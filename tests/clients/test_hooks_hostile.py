@@ -155,6 +155,7 @@ def test_no_trap_of_a_project_is_sprung(
         "SessionStart": {"session_id": "tuesday", "source": "startup"},
         "turn-complete": {"session_id": "monday", "turn_id": "9", "user_message": "Hello."},
     }
+    daemon.connect().call("memory.turn_complete", user_id="x", user_message="Hello.")  # loads it
     environment = project.environment(trick)
     run = partial(fire, shell=shell, environment=environment, folder=project.folder)
     done = {name: run(commands[name], event) for name, event in events.items()}

@@ -28,7 +28,10 @@ class Outcome:
 
 
 def session_start(memory: Memory, event: dict[str, Any]) -> Outcome:
-    """The block to pin, as Claude Code adds it to the context; the same for the whole session."""
+    """The block to pin, as Claude Code adds it to the context; the same for the whole session.
+
+    Every rule is pinned, of whatever tool: which tools the session has is not known yet.
+    """
     pinned = memory.memory_session_start(str(event["session_id"]))
     return Outcome(0, _specific("SessionStart", additionalContext=pinned["rendered"]))
 
@@ -85,6 +88,7 @@ def _report(memory: Memory, session_id: str, turn: Turn) -> list[Any]:
             turn_id=turn.turn_id,
             user_message=turn.user_message,
             assistant_response=turn.assistant_response,
+            available_tools=turn.available_tools,
             tool_calls=[
                 {"name": call.name, "success": call.success, "output_summary": call.output}
                 for call in turn.tool_calls

@@ -13,10 +13,18 @@ from typing import Any
 
 from memoryd.clients.hooks.typed_text import is_by_the_user, typed_text
 
+BUILT_IN_TOOLS = (
+    *("Agent", "Bash", "Edit", "Glob", "Grep"),
+    *("NotebookEdit", "Read", "WebFetch", "WebSearch", "Write"),
+)
+"""Those of https://code.claude.com/docs/en/tools-reference that act on files, programs, the network
+or by another agent; every session has them."""
+
 _LONGEST_TEXT = 200_000
 _MOST_BYTES = 300_000
 """Of each text of a turn in UTF-8: two of them and the calls fit into one request."""
 _MOST_CALLS = 1_000
+_MOST_TOOLS = 500
 _LONGEST_OUTPUT = 500
 _TOOL_NAME = re.compile(r"[A-Za-z0-9_.:/-]{1,128}")
 
@@ -32,12 +40,14 @@ class Call:
 
 @dataclass(slots=True)
 class Turn:
-    """What the user said and what followed, up to the next thing that the user said."""
+    """What the user said and what followed, up to the next thing that the user said.
+    `available_tools`: the built-in ones and those that the transcript named up to its end."""
 
     turn_id: str
     user_message: str
     assistant_response: str = ""
     tool_calls: list[Call] = field(default_factory=list)
+    available_tools: list[str] = field(default_factory=list)
 
 
 def read_turns(path: str | os.PathLike[str]) -> list[Turn]:
@@ -59,6 +69,7 @@ class _Reader:
     def __init__(self) -> None:
         self.turns: list[Turn] = []
         self._calls: dict[str, Call] = {}
+        self._tools = dict.fromkeys(BUILT_IN_TOOLS)
 
     def add(self, entry: dict[str, Any]) -> None:
         """Sub-agents and what the runtime notes for itself are left out."""
@@ -72,11 +83,14 @@ class _Reader:
                 self.turns.append(Turn(str(entry.get("uuid", len(self.turns))), text))
         elif entry.get("type") == "assistant" and self.turns and not entry.get("isMeta"):
             self._add_response(entry, self.turns[-1])
+        elif entry.get("type") == "attachment":
+            self._add_tools(entry.get("attachment"))
 
     def end_turn(self) -> None:
-        """Cut the texts of the last turn to what memoryd takes."""
+        """Note the tools that the last turn had, and cut its texts to what memoryd takes."""
         if self.turns:
             turn = self.turns[-1]
+            turn.available_tools = list(self._tools)[:_MOST_TOOLS]
             turn.user_message = _cut(turn.user_message[:_LONGEST_TEXT], _MOST_BYTES)
             turn.assistant_response = _cut(turn.assistant_response, _MOST_BYTES)
 
@@ -93,9 +107,18 @@ class _Reader:
             name = str(block.get("name"))
             if block.get("type") != "tool_use" or not _TOOL_NAME.fullmatch(name):
                 continue
+            self._tools[name] = None
             if len(turn.tool_calls) < _MOST_CALLS:
                 self._calls[str(block.get("id"))] = call = Call(name)
                 turn.tool_calls.append(call)
+
+    def _add_tools(self, attachment: Any) -> None:
+        """The tools that the runtime loads when they are asked for, as those of MCP servers."""
+        if isinstance(attachment, dict) and attachment.get("type") == "deferred_tools_delta":
+            names = attachment.get("addedNames")
+            for name in names if isinstance(names, list) else ():
+                if isinstance(name, str) and _TOOL_NAME.fullmatch(name):
+                    self._tools[name] = None
 
 
 def _entry(line: str) -> dict[str, Any]:

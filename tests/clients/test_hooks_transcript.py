@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from memoryd.clients.hooks.transcript import read_turns
+from memoryd.clients.hooks.transcript import BUILT_IN_TOOLS, read_turns
 
 
 def test_turns_of_a_transcript(tmp_path: Path) -> None:
@@ -178,3 +178,29 @@ def test_many_tags_take_no_time(tmp_path: Path) -> None:
     (turn,) = read_turns(written(tmp_path / "t.jsonl", user_entry(f"Run it. {tags}")))
     assert turn.user_message == "Run it. <a-b>"
     assert time.process_time() - started < 5
+
+
+def test_a_turn_knows_the_tools_that_were_seen(tmp_path: Path) -> None:
+    """The built-in ones, those that ran and those that the runtime announced, up to its end, so
+    that the same turn is reported the same when the transcript has grown."""
+
+    def use(name: str) -> dict[str, Any]:
+        block = {"type": "tool_use", "id": name, "name": name, "input": {}}
+        return {"type": "assistant", "message": {"content": [block]}}
+
+    delta = {"type": "deferred_tools_delta", "addedNames": ["mcp__mail__send_email", "no name", 5]}
+    first, second = read_turns(
+        written(
+            tmp_path / "t.jsonl",
+            {"type": "attachment", "attachment": delta},
+            user_entry("Run it."),
+            use("mcp__a__b"),
+            {"type": "attachment", "attachment": {"type": "other", "addedNames": ["mcp__c__d"]}},
+            user_entry("Again."),
+            use("Bash"),
+            use("mcp__e__f"),
+        )
+    )
+    seen = [*BUILT_IN_TOOLS, "mcp__mail__send_email", "mcp__a__b"]
+    assert first.available_tools == seen
+    assert second.available_tools == [*seen, "mcp__e__f"]

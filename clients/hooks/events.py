@@ -1,10 +1,11 @@
 """What each event of a runtime leads to."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from memoryd.clients.hooks.report import lines_of
 from memoryd.clients.hooks.transcript import Turn, read_turns
 from memoryd.clients.python.client import Memory
 from memoryd.clients.python.errors import Conflict, RpcError
@@ -13,7 +14,7 @@ FAILED = 3
 """The exit code of a hook that could not do its work; hook.sh blocks the tool for it."""
 
 _TURNS = 10
-"""How many of the newest turns are reported: those of an interrupted answer come with the next."""
+"""How many of the newest turns are reported: no Stop event follows an interrupted response."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,57 +34,53 @@ def session_start(memory: Memory, event: dict[str, Any]) -> Outcome:
     Every rule is pinned, of whatever tool: which tools the session has is not known yet.
     """
     pinned = memory.memory_session_start(str(event["session_id"]))
-    return Outcome(0, _specific("SessionStart", additionalContext=pinned["rendered"]))
+    return Outcome(0, _json(_specific("SessionStart", additionalContext=pinned["rendered"])))
 
 
 def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
     """Let the tool run only if the verdict is allow."""
     session_id = event.get("session_id")
-    answer = memory.client.memory_tool_call_check(
+    response = memory.client.memory_tool_call_check(
         memory.user_id,
         event["tool_name"],
         arguments=event.get("tool_input") or {},
         **({"session_id": str(session_id)} if session_id else {}),
     )
-    verdict, reason = answer["verdict"], answer["reason"]
-    if not isinstance(answer["rules"], list) or not isinstance(reason, str):
+    verdict, reason = response["verdict"], response["reason"]
+    if not isinstance(response["rules"], list) or not isinstance(reason, str):
         raise TypeError("the daemon's response is not a verdict")
     if verdict == "allow":
         return Outcome(0, allows=True)
     if verdict not in ("ask", "deny"):
         raise ValueError(f"the daemon's verdict is {verdict!r}")
-    text = reason if verdict == "deny" else f"Ask the user before you do this. {reason}"
-    decision = _specific("PreToolUse", permissionDecision="deny", permissionDecisionReason=text)
-    return Outcome(2, decision, text)
+    return _blocked(reason if verdict == "deny" else f"Ask the user before you do this. {reason}")
 
 
 def turn_complete(memory: Memory, event: dict[str, Any]) -> Outcome:
     """Report a turn as it is given: the params of memory.turn_complete without user_id."""
-    answer = memory.client.call("memory.turn_complete", {**event, "user_id": memory.user_id})
-    return Outcome(0, json.dumps(answer, ensure_ascii=False))
+    response = memory.client.call("memory.turn_complete", {**event, "user_id": memory.user_id})
+    return Outcome(0, _json(response))
 
 
 def stop(memory: Memory, event: dict[str, Any]) -> Outcome:
-    """Report the newest turns of the transcript; those that are known already change nothing.
-    One that the daemon refuses keeps none of the others from being reported."""
-    captured: list[Any] = []
-    refusals: list[str] = []
+    """Report the newest turns of the transcript, and to the user what they led to; turns that are
+    known already change nothing. One that the daemon rejects keeps none of the others from being
+    reported."""
+    lines: list[str] = []
+    failures: list[str] = []
     for turn in read_turns(event["transcript_path"])[-_TURNS:]:
         try:
-            captured += _report(memory, str(event["session_id"]), turn)
-        except RpcError as refusal:
-            refusals.append(f"memoryd: a turn could not be reported: {refusal}")
-    answer = ""
-    if captured:
-        rules = "; ".join(f"{rule['rule']} ({rule['tool_name']})" for rule in captured)
-        answer = json.dumps({"systemMessage": f"Remembered: {rules}"}, ensure_ascii=False)
-    return Outcome(FAILED if refusals else 0, answer, "\n".join(refusals))
+            lines += lines_of(_report(memory, str(event["session_id"]), turn), memory.user_id)
+        except RpcError as problem:
+            failures.append(f"memoryd: a turn could not be reported: {problem}")
+    output = _json(_shown("\n".join(lines))) if lines else ""
+    return Outcome(FAILED if failures else 0, output, "\n".join(failures))
 
 
-def _report(memory: Memory, session_id: str, turn: Turn) -> list[Any]:
-    """The rules that the turn newly led to."""
+def _report(memory: Memory, session_id: str, turn: Turn) -> Mapping[str, Any]:
+    """What the turn led to; empty if it was reported before."""
     try:
-        answer = memory.memory_turn_complete(
+        response = memory.memory_turn_complete(
             session_id=session_id,
             turn_id=turn.turn_id,
             user_message=turn.user_message,
@@ -95,12 +92,26 @@ def _report(memory: Memory, session_id: str, turn: Turn) -> list[Any]:
             ],
         )
     except Conflict:
-        return []  # reported before, and longer by now: what the user said was the same
-    return [] if answer["duplicate"] else list(answer["captured"])
+        return {}  # reported before, and longer by now: what the user said was the same
+    return {} if response["duplicate"] else response
 
 
-def _specific(name: str, **fields: str) -> str:
-    return json.dumps({"hookSpecificOutput": {"hookEventName": name, **fields}}, ensure_ascii=False)
+def _blocked(reason: str) -> Outcome:
+    decision = _specific("PreToolUse", permissionDecision="deny", permissionDecisionReason=reason)
+    return Outcome(2, _json(decision), reason)
+
+
+def _specific(name: str, **fields: str) -> dict[str, Any]:
+    return {"hookSpecificOutput": {"hookEventName": name, **fields}}
+
+
+def _shown(text: str) -> dict[str, Any]:
+    """The field of a hook's output that Claude Code shows to the user, not to the model."""
+    return {"systemMessage": text} if text else {}
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 EVENTS: dict[str, Callable[[Memory, dict[str, Any]], Outcome]] = {

@@ -1,0 +1,34 @@
+"""What the hooks say to the user."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+_LONGEST_TEXT = 240
+
+
+def lines_of(response: Mapping[str, Any], user_id: str) -> Iterator[str]:
+    """A line for each rule and text in a response of memory.turn_complete, or in an empty one."""
+    for rule in response.get("captured", []):
+        yield f"Remembered: {_rule(rule)}"
+    for rule in response.get("reaffirmed", []):
+        yield f"Already remembered: {_rule(rule)}"
+    for retired in response.get("retired", []):
+        yield f"No longer in force: {_rule(retired['rule'])}"
+    for skipped in response.get("skipped", []):
+        yield f"Not remembered: {_one_line(skipped['text'])} ({skipped['reason']})"
+    for relaxation in response.get("pending_relaxations", []):
+        yield (
+            f"Not yet lifted, a rule on {relaxation['tool_name']}: {_one_line(relaxation['text'])} "
+            f"({relaxation['reason']}). To lift it: "
+            f"memoryctl relaxations confirm {relaxation['id']} --user {user_id}"
+        )
+
+
+def _rule(rule: Mapping[str, Any]) -> str:
+    return f"{_one_line(rule['rule'])} ({rule['tool_name']})"
+
+
+def _one_line(text: str) -> str:
+    """The start of a text, without what a terminal could obey."""
+    line = " ".join("".join(one if one.isprintable() else " " for one in text).split())
+    return line if len(line) <= _LONGEST_TEXT else line[:_LONGEST_TEXT] + "…"

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from memoryd.clients.cli.table import Values
 
 _RUNTIME = Argument("RUNTIME", "runtime", "The agent runtime.", choices=("claude-code",))
+_NOT_FOUND = -32004
 _DRY_RUN = Option("--dry-run", "", "dry_run", "Show the settings as they would be; change nothing.")
 _SETTINGS = Option(
     "--settings", "FILE", "settings_file", "The runtime's settings, if not at their usual place."
@@ -21,7 +22,7 @@ def _install(values: Values) -> str:
 
     from memoryd.clients.protocol import socket_path
 
-    user_id = values["user_id"]
+    user_id = _checked_user(values["user_id"])
     _check_isolated()
     # Absolute, since the project in which the runtime starts the hooks must not name another.
     socket = str(Path(socket_path(values.get("socket"), os.environ)).resolve())
@@ -29,11 +30,25 @@ def _install(values: Values) -> str:
     if mode := values.get("on_failure"):
         options += ["--on-failure", mode]
     done = _change(values, "installed", options)
+    _warn_of_unknown(user_id, socket)
     return done if "dry_run" in values else f"{done}for the user {user_id}, socket {socket}\n"
 
 
 def _remove(values: Values) -> str:
     return _change(values, "removed", [])
+
+
+def _checked_user(user_id: str) -> str:
+    """Raises UsageError for what cannot be a user's id."""
+    import re
+
+    from memoryd.clients.cli.errors import UsageError
+    from memoryd.clients.cli.schemas import definition
+
+    schema = definition("user_id")
+    if not re.fullmatch(schema["pattern"], user_id):
+        raise UsageError(f"--user {user_id}: not a user id", schema["description"])
+    return user_id
 
 
 def _check_isolated() -> None:
@@ -50,6 +65,27 @@ def _check_isolated() -> None:
             f"{sys.executable} -I does not find memoryd, so the hooks could not run",
             "Install memoryd into a virtual environment, not with pip install --user.",
         )
+
+
+def _warn_of_unknown(user_id: str, socket: str) -> None:
+    """Say on stderr if the daemon does not know the user, or cannot be asked."""
+    from memoryd.clients.cli.connection import Connection
+    from memoryd.clients.cli.errors import CommandError, DaemonError
+    from memoryd.clients.cli.output import escape, write_error
+
+    try:
+        with Connection(socket) as connection:
+            connection.call("user.stats", {"user_id": user_id})
+    except CommandError as error:
+        if isinstance(error, DaemonError) and error.error["code"] == _NOT_FOUND:
+            warning = (
+                f"memoryd does not know the user {user_id}, so no rule holds yet. If the name is "
+                "misspelt, install again with the right --user. A new user is known from the first "
+                "turn on."
+            )
+        else:
+            warning = f"the user {user_id} could not be verified: {error.message}"
+        write_error(f"memoryctl: warning: {escape(warning)}")
 
 
 def _change(values: Values, what: str, options: list[str]) -> str:

@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from memoryd.clients.hooks.report import lines_of
+from memoryd.clients.hooks.report import lines_of, no_rule_warning
 from memoryd.clients.hooks.transcript import Turn, read_turns
 from memoryd.clients.python.client import Memory
-from memoryd.clients.python.errors import Conflict, RpcError
+from memoryd.clients.python.errors import Conflict, NotFound, RpcError
 
 FAILED = 3
 """The exit code of a hook that could not do its work; hook.sh blocks the tool for it."""
@@ -31,10 +31,15 @@ class Outcome:
 def session_start(memory: Memory, event: dict[str, Any]) -> Outcome:
     """The block to pin, as Claude Code adds it to the context; the same for the whole session.
 
-    Every rule is pinned, of whatever tool: which tools the session has is not known yet.
+    Every rule is pinned, of whatever tool: which tools the session has is not known yet. The user
+    is warned if no rule binds the agent, since the name in --user may be misspelt.
     """
+    known = _is_known(memory)  # asked first: the start of a session makes the user known
     pinned = memory.memory_session_start(str(event["session_id"]))
-    return Outcome(0, _json(_specific("SessionStart", additionalContext=pinned["rendered"])))
+    binding = pinned["rules"] or pinned["unpinned"]
+    output = _specific("SessionStart", additionalContext=pinned["rendered"])
+    warning = "" if binding else no_rule_warning(memory.user_id, known)
+    return Outcome(0, _json(output | _shown(warning)))
 
 
 def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
@@ -75,6 +80,14 @@ def stop(memory: Memory, event: dict[str, Any]) -> Outcome:
             failures.append(f"memoryd: a turn could not be reported: {problem}")
     output = _json(_shown("\n".join(lines))) if lines else ""
     return Outcome(FAILED if failures else 0, output, "\n".join(failures))
+
+
+def _is_known(memory: Memory) -> bool:
+    try:
+        memory.user_stats()
+    except NotFound:
+        return False
+    return True
 
 
 def _report(memory: Memory, session_id: str, turn: Turn) -> Mapping[str, Any]:

@@ -1,4 +1,4 @@
-"""What the hooks say to the user."""
+"""What the hooks say to the user: what a turn led to, and that no rule binds the agent."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -22,6 +22,15 @@ def lines_of(response: Mapping[str, Any], user_id: str) -> Iterator[str]:
             f"({relaxation['reason']}). To lift it: "
             f"memoryctl relaxations confirm {relaxation['id']} --user {user_id}"
         )
+
+
+def no_rule_warning(user_id: str, known: bool) -> str:
+    """What a session begins with if no rule binds the agent: --user may be misspelt."""
+    found = "has no critical or high rule of" if known else "does not know"
+    return (
+        f"memoryd {found} the user {user_id}, so no tool call is blocked. If the name is misspelt, "
+        "run: memoryctl hooks install claude-code --user NAME"
+    )
 
 
 def _rule(rule: Mapping[str, Any]) -> str:

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import uuid
 from pathlib import Path
 
 import pytest
@@ -111,6 +112,42 @@ def test_the_socket_is_named_in_the_commands(
     hooks = json.loads(settings.read_text())["hooks"]
     for (entry,) in hooks.values():
         assert f"--socket {shared_daemon.socket}" in entry["hooks"][0]["command"]
+
+
+def test_an_unknown_user_is_warned_of(
+    shared_daemon: Daemon, memoryctl: Run, tmp_path: Path
+) -> None:
+    """The hooks are installed all the same: a new user has no memory yet."""
+    user, settings = f"sam-{uuid.uuid4()}", tmp_path / "settings.json"
+    place = {"MEMORYD_SOCKET": str(shared_daemon.socket)}
+    done = installed_with(memoryctl, settings, user, **place)
+    assert done.returncode == 0
+    assert f"warning: memoryd does not know the user {user}" in done.stderr
+    assert "install again with the right --user" in done.stderr
+    with shared_daemon.connect() as client:
+        client.call("memory_save", user_id=user, content="Sam likes tea.")
+    again = installed_with(memoryctl, settings, user, **place)
+    assert (again.returncode, again.stderr) == (0, "")
+
+
+def test_a_user_who_cannot_be_verified_is_warned_of(memoryctl: Run, tmp_path: Path) -> None:
+    """Without a daemon the hooks block every tool, so there is no need to reject the name."""
+    missing = str(tmp_path / "none.sock")
+    done = installed_with(memoryctl, tmp_path / "settings.json", "sam", MEMORYD_SOCKET=missing)
+    assert done.returncode == 0
+    assert "warning: the user sam could not be verified" in done.stderr
+    assert missing in done.stderr
+
+
+@pytest.mark.parametrize("user", ["sam lee", "-x", "über", "a/b", "sam\n", "x" * 129])
+def test_what_cannot_be_a_user_is_rejected(memoryctl: Run, tmp_path: Path, user: str) -> None:
+    """Nothing is installed: every call of such hooks would be blocked."""
+    settings = tmp_path / "settings.json"
+    words = (f"--user={user}", "hooks", "install", "claude-code", "--settings", str(settings))
+    done = memoryctl(*words)
+    assert done.returncode == 3
+    assert "not a user id" in done.stderr
+    assert not settings.exists()
 
 
 def test_a_python_that_finds_memoryd_only_by_its_environment_is_rejected(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import shlex
 import sys
 import uuid
 from pathlib import Path
+from typing import Any
 
 from memoryd.clients.hooks import install
 from memoryd.clients.hooks.report import lines_of
@@ -118,3 +119,30 @@ def test_a_decree_is_filed_under_a_tool_of_the_session(
     stop = {"session_id": "s", "transcript_path": str(path)}
     done = fire(command("stop", shared_daemon.socket, user), stop)
     assert "(mcp__mail__send_email)" in json.loads(done.stdout)["systemMessage"]
+
+
+def session_start(daemon: Daemon, user: str) -> dict[str, Any]:
+    done = fire(command("session-start", daemon.socket, user), {"session_id": str(uuid.uuid4())})
+    assert (done.returncode, done.stderr) == (0, "")
+    output: dict[str, Any] = json.loads(done.stdout)
+    return output
+
+
+def test_a_session_of_an_unknown_user_begins_with_a_warning(shared_daemon: Daemon) -> None:
+    """A misspelt name would allow everything: the warning comes until a rule binds the agent."""
+    user = new_user()
+    first, second = session_start(shared_daemon, user), session_start(shared_daemon, user)
+    assert f"memoryd does not know the user {user}" in first["systemMessage"]
+    assert "memoryctl hooks install" in first["systemMessage"]
+    assert f"no critical or high rule of the user {user}" in second["systemMessage"]
+    with shared_daemon.connect() as client:
+        client.call(
+            *("memory.tool_rule_put",),
+            user_id=user,
+            tool_name="bash",
+            rule="Never use sudo.",
+            priority="high",
+        )
+    known = session_start(shared_daemon, user)
+    assert "systemMessage" not in known
+    assert "Never use sudo." in known["hookSpecificOutput"]["additionalContext"]

@@ -8,7 +8,14 @@ from typing import Any
 from memoryd.clients.hooks.report import lines_of, no_rule_warning
 from memoryd.clients.hooks.transcript import Turn, read_turns
 from memoryd.clients.python.client import Memory
-from memoryd.clients.python.errors import Conflict, NotFound, RpcError
+from memoryd.clients.python.errors import (
+    Conflict,
+    InvalidParams,
+    NotFound,
+    RequestTooLarge,
+    RpcError,
+    Unsendable,
+)
 
 FAILED = 3
 """The exit code of a hook that could not do its work; hook.sh blocks the tool for it."""
@@ -43,14 +50,20 @@ def session_start(memory: Memory, event: dict[str, Any]) -> Outcome:
 
 
 def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
-    """Let the tool run only if the verdict is allow."""
+    """Let the tool run only if the verdict is allow. A call that memoryd cannot take is blocked,
+    also with --on-failure warn: it is the model that made the call so."""
     session_id = event.get("session_id")
-    response = memory.client.memory_tool_call_check(
-        memory.user_id,
-        event["tool_name"],
-        arguments=event.get("tool_input") or {},
-        **({"session_id": str(session_id)} if session_id else {}),
-    )
+    try:
+        response = memory.client.memory_tool_call_check(
+            memory.user_id,
+            event["tool_name"],
+            arguments=event.get("tool_input") or {},
+            **({"session_id": str(session_id)} if session_id else {}),
+        )
+    except RequestTooLarge as problem:
+        return _blocked(_too_large(event["tool_name"], problem))
+    except (InvalidParams, Unsendable) as problem:
+        return _blocked(f"memoryd cannot check this call, so it is blocked: {problem}")
     verdict, reason = response["verdict"], response["reason"]
     if not isinstance(response["rules"], list) or not isinstance(reason, str):
         raise TypeError("the daemon's response is not a verdict")
@@ -107,6 +120,16 @@ def _report(memory: Memory, session_id: str, turn: Turn) -> Mapping[str, Any]:
     except Conflict:
         return {}  # reported before, and longer by now: what the user said was the same
     return {} if response["duplicate"] else response
+
+
+def _too_large(tool_name: object, problem: RequestTooLarge) -> str:
+    limit = problem.data.get("limit")
+    size = f"{limit:,} bytes" if isinstance(limit, int) else "its limit"
+    return (
+        f"memoryd cannot check this call of {tool_name}, so it is blocked: a request may have at "
+        f"most {size}. Split it into several smaller calls. The limit is the setting "
+        "max_line_bytes of memoryd (MEMORYD_MAX_LINE_BYTES)."
+    )
 
 
 def _blocked(reason: str) -> Outcome:

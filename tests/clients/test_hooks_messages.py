@@ -1,4 +1,4 @@
-"""What the hooks say to the user."""
+"""What the hooks say to the user, and to the model about a call that was not checked."""
 
 import json
 import shlex
@@ -7,9 +7,11 @@ import uuid
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from memoryd.clients.hooks import install
 from memoryd.clients.hooks.report import lines_of
-from tests.clients.hook_runs import fire, tool_use, transcript
+from tests.clients.hook_runs import TOM, fire, tool_use, transcript
 from tests.clients.scripted_server import ScriptedServer, result
 from tests.conftest import Daemon
 
@@ -146,3 +148,25 @@ def test_a_session_of_an_unknown_user_begins_with_a_warning(shared_daemon: Daemo
     known = session_start(shared_daemon, user)
     assert "systemMessage" not in known
     assert "Never use sudo." in known["hookSpecificOutput"]["additionalContext"]
+
+
+@pytest.mark.parametrize("mode", ["block", "warn"])
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (TOM | {"body": "x" * 1_100_000}, ["1,048,576 bytes", "max_line_bytes", "smaller calls"]),
+        (TOM | {"body": "\ud800"}, ["cannot check this call", "surrogate"]),
+        (["tom@example.com"], ["cannot check this call", "arguments"]),
+    ],
+    ids=["large", "half a character", "a list"],
+)
+def test_a_call_that_cannot_be_checked_is_blocked(
+    shared_daemon: Daemon, mode: str, call: Any, said: list[str]
+) -> None:
+    """The model makes the call, so it is blocked with both modes; the reason says what to do."""
+    check = command("pre-tool-use", shared_daemon.socket, new_user(), "--on-failure", mode)
+    done = fire(check, tool_use(call))
+    assert done.returncode == 2
+    for text in said:
+        assert text in done.stderr
+    assert json.loads(done.stdout)["hookSpecificOutput"]["permissionDecision"] == "deny"

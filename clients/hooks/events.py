@@ -83,7 +83,8 @@ def turn_complete(memory: Memory, event: dict[str, Any]) -> Outcome:
 def stop(memory: Memory, event: dict[str, Any]) -> Outcome:
     """Report the newest turns of the transcript, and to the user what they led to; turns that are
     known already change nothing. One that the daemon rejects keeps none of the others from being
-    reported."""
+    reported, and is shown too: Claude Code reads the output of a hook only if its exit code is 0.
+    """
     lines: list[str] = []
     failures: list[str] = []
     for turn in read_turns(event["transcript_path"])[-_TURNS:]:
@@ -91,8 +92,8 @@ def stop(memory: Memory, event: dict[str, Any]) -> Outcome:
             lines += lines_of(_report(memory, str(event["session_id"]), turn), memory.user_id)
         except RpcError as problem:
             failures.append(f"memoryd: a turn could not be reported: {problem}")
-    output = _json(_shown("\n".join(lines))) if lines else ""
-    return Outcome(FAILED if failures else 0, output, "\n".join(failures))
+    shown = [*lines, *failures]
+    return Outcome(0, _json(_shown("\n".join(shown))) if shown else "", "\n".join(failures))
 
 
 def _is_known(memory: Memory) -> bool:

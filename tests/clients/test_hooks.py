@@ -110,8 +110,10 @@ def test_a_refused_turn_keeps_no_other_from_being_reported(
     path = transcript(tmp_path / "t.jsonl", ("Hello.", "Hi."), ("Never use sudo.", "Noted."))
     path.write_text(path.read_text().replace('"u0"', '"' + "u" * 300 + '"'))
     done = fire(commands["Stop"], {"session_id": "s", "transcript_path": str(path)})
-    assert (done.returncode, "turn_id" in done.stderr) == (3, True)
-    assert "Never use sudo" in json.loads(done.stdout)["systemMessage"]
+    assert (done.returncode, "turn_id" in done.stderr) == (0, True)
+    shown = json.loads(done.stdout)["systemMessage"]
+    assert "Never use sudo" in shown
+    assert "a turn could not be reported" in shown
 
 
 def test_an_ask_blocks_and_says_to_ask(daemon: Daemon, memoryctl: Run, tmp_path: Path) -> None:

@@ -360,6 +360,11 @@ def relation(forbidden: str, done: str) -> Truth:
 
 def closest(forbidden: Iterable[str], done: Iterable[str]) -> Truth:
     """The closest relation of any of the deeds that are `done` to any of the forbidden ones."""
+    return _closest(frozenset(forbidden), frozenset(done))
+
+
+@lru_cache(maxsize=4096)
+def _closest(forbidden: frozenset[str], done: frozenset[str]) -> Truth:
     pairs = product(forbidden, done)
     return max((relation(first, second) for first, second in pairs), default=NO)
 

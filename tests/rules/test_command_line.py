@@ -46,6 +46,20 @@ from memoryd.rules.judging.command_line import parse_argv, parse_command_line
         ("sh <<E $(ls;ls;ls;ls;ls;ls;ls;ls;ls)\nhalt\nE", ["ls"] * 9 + ["sh", "halt"]),
         ("docker exec -it web rm -rf /data", ["docker", "rm"]),
         ("cat <(sort a)", ["sort", "cat"]),
+        ("$(which halt) now", ["which", "halt"]),
+        ("`command -v halt` now", ["command", "halt", "halt"]),
+        ("X='halt now'; $X", ["halt"]),
+        ("alias h=halt; h now", ["alias", "halt"]),
+        ("tmux send-keys -t 0 'halt now' Enter", ["tmux", "halt"]),
+        ("tmux new-session -d 'halt now'", ["tmux", "halt"]),
+        ("screen -S a -X stuff 'halt\\n'", ["screen", "halt"]),
+        ("tmux ls", ["tmux"]),
+        ("systemd-run --user halt now", ["systemd-run", "halt"]),
+        ("echo '0 5 * * * halt now' | crontab -", ["echo", "crontab", "halt"]),
+        ("echo 'halt now' > x.sh; sh x.sh", ["echo", "sh", "halt"]),
+        ("cat > x.sh <<E; chmod +x x.sh; ./x.sh\nhalt\nE", ["cat", "chmod", "x.sh", "halt"]),
+        ("echo 'halt now' > x.sh; sh y.sh", ["echo", "sh"]),
+        ("find /sbin -name halt -exec {} now ;", ["find", "halt"]),
     ],
 )
 def test_programs_of_a_line(line: str, programs: list[str]) -> None:
@@ -72,6 +86,19 @@ def test_the_same_text_is_followed_on_every_host() -> None:
 def test_variables_set_on_the_line_are_filled_in() -> None:
     """`D=x; rm $D` removes x."""
     assert parse_command_line("D=.x; E=${D}y; rm -r $E")[-1].words == ("rm", "-r", ".xy")
+
+
+def test_a_variable_of_several_words_is_split_where_a_shell_would() -> None:
+    """Without quotes it is several words, in quotes and in an assignment one."""
+    first, second, third = parse_command_line("X='a b'; c $X; d \"$X\"")
+    assert (first.words, second.words, third.words) == ((), ("c", "a", "b"), ("d", "a b"))
+    assert parse_command_line("X='a b'; Y=$X make")[1].assignments == (("Y", "a b"),)
+
+
+def test_variables_do_not_multiply_a_line() -> None:
+    """What is filled in stays in proportion, however often a variable is named."""
+    line = "X='" + "a " * 2000 + "'; echo " + "$X " * 100_000
+    assert len(parse_command_line(line)[-1].words) < 1_000_000
 
 
 def test_redirections_are_not_arguments() -> None:

@@ -16,6 +16,8 @@ from memoryd.rules.judging.unwrapping import unwrapped
 MAX_COMMANDS = 2000
 """Simple commands of one line that are told apart; the rest of the line is one `REST`."""
 _MAX_EXPANSION = 4096
+_MAX_EXPANDED = 1_000_000
+"""Characters of variables that are filled in; further ones stay empty."""
 _MAX_OPEN = 200
 _SAYING = frozenset({"echo", "printf"})
 """Programs of which the output is what stands behind them."""
@@ -38,6 +40,8 @@ class _Frame:
     closer: str
     first: int = 0
     """The number of its first command."""
+    substitutes: bool = False
+    """Whether it is a `$(…)`, of which the output stands in the word around it."""
     quoted: bool = False
     word: list[str] = field(default_factory=list)
     in_word: bool = False
@@ -88,6 +92,16 @@ def _split(script: str) -> list[Command]:
     return _Splitter(script).split()
 
 
+def _printed(command: Command) -> str:
+    """What a command prints where its words say it: `which git`, `command -v git`, `echo x`."""
+    words = command.words
+    if command.writes or len(words) < 2:
+        return ""
+    if words[0] == "which" or words[:2] in (("command", "-v"), ("type", "-p"), ("type", "-P")):
+        return f"/usr/bin/{words[-1]}"
+    return " ".join(words[1:]) if words[0] == "echo" and words[1][:1] != "-" else ""
+
+
 class _Splitter:
     """Splits one line into simple commands; variables set on the way are filled in."""
 
@@ -97,6 +111,7 @@ class _Splitter:
         self._frames = [_Frame(closer="")]
         self._commands: list[Command] = []
         self._variables: dict[str, str] = {}
+        self._expanded = 0
         self._heredocs: list[_HereDocument] = []
         self._read = 0
         """Commands that stand before the last text which was read."""
@@ -137,9 +152,17 @@ class _Splitter:
             self._end_command(self._frames.pop())
         return self._commands
 
-    def _open(self, closer: str) -> None:
+    def _open(self, closer: str, *, substitutes: bool = False) -> None:
         if len(self._frames) < _MAX_OPEN:
-            self._frames.append(_Frame(closer, first=len(self._commands)))
+            self._frames.append(_Frame(closer, len(self._commands), substitutes))
+
+    def _close(self) -> None:
+        """End the innermost `(…)`; what it surely prints goes into the word that it stands in."""
+        frame = self._frames.pop()
+        outer = self._frames[-1]
+        outer.closed = frame.first
+        if frame.substitutes and len(self._commands) == frame.first + 1:
+            outer.word.append(_printed(self._commands[-1]))
 
     def _escape(self, frame: _Frame) -> None:
         escaped = self._line[self._position + 1 : self._position + 2]
@@ -153,25 +176,42 @@ class _Splitter:
         line, start = self._line, self._position
         frame.in_word = True
         if line.startswith("$(", start):
-            self._open(")")
+            self._open(")", substitutes=True)
             self._position += 2
         elif line.startswith("$'", start) and not frame.quoted:
             self._position += 1
         elif variable := _VARIABLE.match(line, start):
             name = variable.group(1) or variable.group(2)
-            frame.word.append(self._variables.get(name, variable.group()))
+            self._add_value(frame, self._variables.get(name, variable.group()))
             self._position = variable.end()
         else:
             frame.word.append("$")
             self._position += 1
 
+    def _add_value(self, frame: _Frame, value: str) -> None:
+        """The value of a variable, which is several words where it stands without quotes."""
+        self._expanded += len(value)
+        if self._expanded > _MAX_EXPANDED:
+            return
+        parts = value.split()
+        if frame.quoted or frame.redirect or len(parts) < 2 or "=" in "".join(frame.word):
+            frame.word.append(value)
+            return
+        for part in parts[:-1]:
+            frame.word.append(part)
+            frame.in_word = True
+            self._end_word(frame)
+        frame.word.append(parts[-1])
+        frame.in_word = True
+
     def _backtick(self, frame: _Frame) -> None:
         self._position += 1
         if frame.closer == "`" and not frame.quoted:
-            self._end_command(self._frames.pop())
+            self._end_command(frame)
+            self._close()
         else:
             frame.in_word = True
-            self._open("`")
+            self._open("`", substitutes=True)
 
     def _unquoted(self, frame: _Frame, character: str) -> None:
         line, start = self._line, self._position
@@ -196,8 +236,7 @@ class _Splitter:
         elif character == ")":
             self._end_pipeline(frame)
             if frame.closer == ")":
-                self._frames.pop()
-                self._frames[-1].closed = frame.first
+                self._close()
             self._position += 1
         elif character == "|":
             either = line.startswith("||", start)

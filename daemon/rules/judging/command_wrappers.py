@@ -39,11 +39,30 @@ _OPTIONS_WITH_VALUE: dict[str, frozenset[str]] = {
     "npx": frozenset({"-p", "--package"}),
     "bunx": frozenset(),
     "pkexec": frozenset({"--user"}),
+    "systemd-run": frozenset({"-p", "-u", "--unit", "-t", "-E", "-M", "--uid", "--gid", "--slice"}),
+    "setpriv": frozenset({"--reuid", "--regid"}),
+    "unbuffer": frozenset(),
+    "fakeroot": frozenset(),
+    "firejail": frozenset(),
     "runuser": frozenset({"-u"}),
     "ssh": frozenset(
         {"-p", "-i", "-l", "-o", "-F", "-J", "-L", "-R", "-D", "-b", "-c", "-E", "-W"}
     ),
 }
+_TYPING = {"tmux": ("send-keys", "send"), "screen": ("-X", "stuff"), "xdotool": ("type",)} | {
+    "ydotool": ("type",),
+    "wtype": (),
+}
+"""Programs that type their arguments into a terminal, and the words before what they type."""
+_OPENING = {
+    "tmux": frozenset({"new-session", "new", "new-window", "neww", "split-window", "splitw"})
+    | {"respawn-pane", "respawn-window", "run-shell", "run", "display-popup", "popup"}
+}
+"""Programs that open a terminal for a command."""
+_KEYS = frozenset({"enter", "c-m", "c-j", "kpenter", "return", "escape", "c-c", "c-l"})
+_OPTIONS_OF_TERMINALS = frozenset(
+    {"-t", "-S", "-p", "-n", "-s", "-c", "-e", "-F", "-x", "-y", "-N"}
+)
 _OPERANDS_BEFORE_COMMAND = {"timeout": 1, "flock": 1, "chroot": 1, "ssh": 1}
 _EXEC_SUBCOMMANDS = {
     ("docker", "exec"),
@@ -134,6 +153,27 @@ def inner_scripts(program: str, words: Sequence[str]) -> Iterator[str]:
             yield inner[0]
     elif program == "trap" and len(words) > 1:
         yield words[1]
+    elif program in _TYPING:
+        yield from _typed(program, words)
+
+
+def _typed(program: str, words: Sequence[str]) -> Iterator[str]:
+    """What a program types into a terminal, or runs in a new one."""
+    lead = _TYPING[program]
+    rest = list(words[1:])
+    opening = any(word in _OPENING.get(program, ()) for word in rest[:3])
+    if not (opening or not lead or any(word in lead for word in rest)):
+        return
+    kept: list[str] = []
+    skip = False
+    for word in rest:
+        if skip or word in lead or word in _OPENING.get(program, ()):
+            skip = False
+        elif word.startswith("-"):
+            skip = word in _OPTIONS_OF_TERMINALS
+        elif word.casefold() not in _KEYS:
+            kept.append(word)
+    yield " ".join(kept).replace("\\n", "\n").replace("\\r", "\n")
 
 
 def _after_options(
@@ -161,6 +201,8 @@ def _find_exec(words: Sequence[str]) -> tuple[str, ...]:
     for index, word in enumerate(words):
         if word in ("-exec", "-execdir", "-ok", "-okdir"):
             root = next((root for root in words[1:index] if not root.startswith("-")), ".")
-            inner = words[index + 1 :]
-            return tuple(root if w == "{}" else w for w in inner if w not in (";", "+", "\\;"))
+            inner = [word for word in words[index + 1 :] if word not in (";", "+", "\\;")]
+            if inner[:1] == ["{}"] and "-name" in words[:index]:
+                inner[0] = words[words.index("-name") + 1]
+            return tuple(root if word == "{}" else word for word in inner)
     return ()

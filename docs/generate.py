@@ -1,6 +1,6 @@
 """Writes what is made from the method schemas, the settings table, the error tree, the lines of
-exports and memoryctl's command table: five pages below docs/, memoryctl's completion scripts, and
-the methods, types and errors of the typed clients.
+exports and memoryctl's command table: five pages below docs/, memoryctl's completion scripts, the
+methods, types and errors of the typed clients, and what the built-in denies let through.
 
     python docs/generate.py            write the files
     python docs/generate.py --check    write nothing; exit 1 and list the files out of date
@@ -14,6 +14,7 @@ from pathlib import Path
 from command_page import commands_page
 from completions import bash_completion, zsh_completion
 from export_page import exports_page
+from guarded_methods import guarded_methods_module
 from pages import errors_page, settings_page
 from python_client import async_calls_module, calls_module, errors_module, results_module
 from schema_pages import methods_page
@@ -29,6 +30,7 @@ FILES: dict[str, Callable[[], str]] = {
     "docs/memoryctl.md": commands_page,
     "clients/cli/completion/memoryctl.bash": bash_completion,
     "clients/cli/completion/_memoryctl": zsh_completion,
+    "daemon/rules/judging/guarded_methods.py": guarded_methods_module,
     "clients/python/results.py": results_module,
     "clients/python/calls.py": calls_module,
     "clients/python/async_calls.py": async_calls_module,

@@ -92,6 +92,7 @@ _COMMANDS = (
         "doctor",
         "Examine the installation, also without a daemon; exit code 1 if it fails.",
         examine=_doctor,
+        harmless=True,
         view="findings",
         exit_code=_doctor_exit_code,
         examples=["sudo memoryctl doctor", "memoryctl doctor | jq '.findings[] | .status'"],
@@ -287,6 +288,7 @@ _COMMANDS = (
         "Print the completion script of a shell.",
         arguments=[Argument("SHELL", "shell", "bash or zsh.", choices=("bash", "zsh"))],
         local=_completion,
+        harmless=True,
         examples=[
             "source <(memoryctl completion bash)",
             'memoryctl completion zsh > "${fpath[1]}/_memoryctl"',

@@ -122,6 +122,7 @@ RULE_COMMANDS = (
         "Show the rules block for a system prompt; --session freezes it.",
         "memory.tool_rules_for_prompt",
         options=[TOOLS, SESSION],
+        harmless=True,
         takes_user=True,
         view="prompt",
         examples=["memoryctl --user sam rules prompt --tool send_email --tool bash --text"],

@@ -82,6 +82,7 @@ class Command:
         "exit_code",
         "fixed",
         "follow",
+        "harmless",
         "local",
         "methods",
         "name",
@@ -114,6 +115,7 @@ class Command:
         examine: Callable[[str, float, Mapping[str, str]], Any] | None = None,
         task: Callable[[Connection, Values], Any] | None = None,
         follow: Callable[[str, float, Values], Iterator[Any]] | None = None,
+        harmless: bool = False,
         timeout: float = 30.0,
         examples: Sequence[str] = (),
     ) -> None:
@@ -146,6 +148,8 @@ class Command:
         self.follow = follow
         """Makes one result after the other from the socket's path, the timeout and the params; each
         is a line."""
+        self.harmless = harmless
+        """Whether a guarded agent may run it, whatever its methods say: it only prints."""
         self.timeout = timeout
         """Seconds to wait for an answer unless --timeout is given."""
         self.examples = tuple(examples)

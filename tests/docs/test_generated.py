@@ -23,6 +23,7 @@ GENERATED = {
     "docs/memoryctl.md",
     "clients/cli/completion/memoryctl.bash",
     "clients/cli/completion/_memoryctl",
+    "daemon/rules/judging/guarded_methods.py",
     "clients/python/results.py",
     "clients/python/calls.py",
     "clients/python/async_calls.py",

@@ -12,6 +12,7 @@ import structlog
 
 from memoryd.access.policy import AccessPolicy
 from memoryd.embedding.embedder import Embedder
+from memoryd.installation import installed_places
 from memoryd.keys.source import guarded_paths, load_ring
 from memoryd.methods.admin import AdminMethods
 from memoryd.methods.encryption import EncryptionMethods
@@ -135,6 +136,8 @@ class Service:
                     socket_path=paths[0],
                     workspace_root=str(self._settings.workspace_root),
                     protected_paths=(*paths[1:], *self._guarded_files),
+                    installed=installed_places(),
+                    database=database_path(self._settings.db_path),
                 )
             )
             await self._server.start()

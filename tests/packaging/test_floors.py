@@ -16,7 +16,7 @@ MAY_IMPORT = {
     },
     "service": GROUND
     | {"access", "logs", "methods", "storage", "wire", "rules", "embedding", "keys", "workspace"}
-    | {"process_limits", "warm_up"},
+    | {"process_limits", "warm_up", "installation"},
     "doctor": {
         *("doctor", "embedding", "errors", "keys", "lock_file", "settings", "storage", "workspace"),
     },
@@ -45,6 +45,7 @@ MAY_IMPORT = {
     "clock": set(),
     "lock_file": set(),
     "process_limits": set(),
+    "installation": set(),
     "warm_up": set(),
     "clients": {"clients", "rpc_schema"},
 }

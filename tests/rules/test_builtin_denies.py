@@ -64,6 +64,8 @@ DENIED_COMMANDS = [
     "sqlite3 .oxydra/memory.db 'delete from rules'",
     "ls | grep oxydra | xargs -I{} rm -rf {}/.oxydra",
     "tar czf x.tgz ./.oxydra/",
+    "rm -rf .oxydra --exclude=.oxydra",
+    "find /work -type f | xargs cat",
 ]
 DENIED_CALLS: list[tuple[str, dict[str, Any]]] = [
     ("file_write", {"path": "/work/users/kim/.oxydra/state.json", "content": "{}"}),
@@ -103,6 +105,13 @@ ALLOWED_COMMANDS = [
     "grep -r 'x.*y' . | xargs wc",
     "ls /work/users",
     "rm *.log",
+    "tar --exclude=.oxydra -czf /tmp/x.tgz /work/users/kim",
+    "grep -rn --exclude-dir=.oxydra x /work/users/kim",
+    "rsync -a --exclude .oxydra /work/users/kim/ /tmp/x",
+    "cat ~/.claude/settings.json; rm -rf $TMPDIR/build",
+    "git -C /work status",
+    "cp notes.txt /work",
+    "find /work -name '*.swp' | xargs rm -f",
 ]
 ALLOWED_CALLS: list[tuple[str, dict[str, Any]]] = [
     (

@@ -1,178 +1,218 @@
 """What no rule has to forbid: a guarded agent must not take off its own guard.
 
-A call is denied when an argument that plays a role (prose does not) reaches `.oxydra`, the
-daemon's socket, its configuration or key files, stops the daemon, or runs `memoryctl` to change
-rules, users or keys. The text is read as a shell would read it: quotes, variables, `..`, globs,
-scripts inside scripts.
+What a call reaches (places read, changed and removed, programs run, methods called, processes
+ended) is compared with one table of guarded things. Prose does not count. The text is read as a
+shell would read it: quotes, variables, `..`, globs, scripts inside scripts.
 """
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
+from memoryd.rules.judging.actions import LOOKING
 from memoryd.rules.judging.arguments import Argument
-from memoryd.rules.judging.call import Call
-from memoryd.rules.judging.code_calls import is_interpreter
-from memoryd.rules.judging.command import REST, Command
-from memoryd.rules.judging.command_facts import role_words
+from memoryd.rules.judging.call import Call, analyse
+from memoryd.rules.judging.code_calls import codes_run
+from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.command_line import parse_command_line
 from memoryd.rules.judging.command_wrappers import SHELLS
-from memoryd.rules.judging.facts import Facts
-from memoryd.rules.judging.guarded_text import names_guarded, plain_forms
-from memoryd.rules.judging.memoryctl_calls import (
-    calls_changing_method,
-    changes_something,
-    code_changes_something,
+from memoryd.rules.judging.guarded_code import (
+    calls_daemon,
+    calls_of,
+    ends_daemon,
+    touches_places,
+    turns_hooks_off,
 )
-from memoryd.rules.judging.paths import is_below, normal_path
+from memoryd.rules.judging.guarded_commands import (
+    CALLS_GUARD,
+    HIDES_GUARD,
+    REACHES_GUARD,
+    STOPS_GUARD,
+    client_words,
+    command_reason,
+    words_acted_on,
+)
+from memoryd.rules.judging.guarded_places import GuardedPlaces
+from memoryd.rules.judging.guarded_reach import reaches
+from memoryd.rules.judging.guarded_text import names_guarded, plain_forms
+from memoryd.rules.judging.guarded_things import (
+    CODE_NAMES,
+    HOOKS_OFF,
+    MANAGERS,
+    PROCESS,
+    STOPPING,
+    STOPS,
+    TYPING,
+)
+from memoryd.rules.judging.memoryctl_calls import (
+    is_guarded_method,
+    requests_guarded,
+    without_socket,
+)
 from memoryd.rules.judging.tokens import word_set
+from memoryd.rules.judging.tool_family import is_code_tool, tool_actions, tool_words
 
-
-@dataclass(frozen=True, slots=True)
-class GuardedPlaces:
-    """Absolute paths of this daemon: its socket, the root of all workspaces, and the files and
-    folders (configuration, keys) that no tool may reach. Empty values guard nothing more."""
-
-    socket_path: str = ""
-    workspace_root: str = ""
-    protected_paths: tuple[str, ...] = ()
-
+__all__ = ["GuardedPlaces", "guard_reason"]
 
 _RELAYS = SHELLS | word_set(
     """xargs parallel python python2 python3 perl ruby node php deno eval tee awk sqlite3
     sqlcipher rev tr"""
 )
-_DAEMON = re.compile(r"(?<![\w-])memoryd(?:@\S{1,64})?(?:\.service|\.socket)?(?![\w/.-])")
-_STOPPING = word_set(
-    """stop restart kill disable mask edit uninstall remove purge revert set-property try-restart
-    reload-or-restart terminate freeze rm"""
-)
-_KILLERS = word_set(
-    """kill pkill killall fuser skill systemctl service docker podman pip pip3 uv apt apt-get
-    supervisorctl sv"""
-)
-_DESTRUCTIVE = frozenset({"delete", "move", "copy", "destroy", "write", "upload"})
-_REACHES_GUARD = "The call reaches memoryd's own files or socket, which no tool may touch."
-_CHANGES_GUARD = "The call would change memoryd's rules, users or keys, which no tool may do."
-_STOPS_GUARD = (
-    "The call would stop or change memoryd, which checks every call; no tool may do that."
-)
+_SHORTEST = 4
+_MAX_LINES = 64
+"""Command lines in code that are read."""
+_CODE_TEXTS = frozenset({"code", "script", "program"})
+_CELLS = frozenset({"source", "new_source", "cell", "content"})
+_SPOKEN = frozenset({"prose", "sender"})
+_MARKED = re.compile(r"memory|emoryd|oxydra|claude|disableallhooks", re.IGNORECASE)
+"""What a text has in it that is worth a closer look."""
+_SETTINGS = re.compile(r"\.jsonc?$|settings", re.IGNORECASE)
 
 
 def guard_reason(call: Call, guarded: GuardedPlaces) -> str:
     """Why the call is denied whatever the rules say; an empty string when it is not."""
-    protected = _protected(guarded)
-    lines = call.commands
-    relayed = any(command.program in _RELAYS for command in lines)
+    return (
+        _line_reason(call, guarded)
+        or _typed_reason(call)
+        or _code_reason(call, guarded)
+        or _tool_reason(call)
+    )
+
+
+def _line_reason(call: Call, guarded: GuardedPlaces) -> str:
+    """What the texts, the commands and the places of a call say."""
+    reason = _text_reason(call, guarded) or _commands_reason(call.commands)
+    if reason:
+        return reason
+    return REACHES_GUARD if any(r.touches(guarded) for r in reaches(call, guarded)) else ""
+
+
+def _text_reason(call: Call, guarded: GuardedPlaces) -> str:
+    relayed = any(command.program in _RELAYS for command in call.commands)
     for text in _texts(call, relayed):
-        if len(text) < 4:
+        if len(text) < _SHORTEST:
             continue
         for form in plain_forms(text, decoding=relayed):
-            if names_guarded(form) or any(place in form for place in protected):
-                return _REACHES_GUARD
-    for command in lines:
-        if reason := _command_reason(command):
-            return reason
-    for argument in call.arguments:
-        if argument.role in ("prose", "sender", "command") or "memory" not in argument.text:
-            continue
-        if argument.role == "sql" and not call.kinds & {"sql"}:
-            continue
-        for command in parse_command_line(argument.text):
-            if reason := _command_reason(command):
-                return reason
-    for part in call.parts:
-        if _reaches(part, guarded, protected):
-            return _REACHES_GUARD
+            if names_guarded(form) or any(place in form for place in guarded.sealed):
+                return REACHES_GUARD
     return ""
-
-
-def _protected(guarded: GuardedPlaces) -> tuple[str, ...]:
-    places = (guarded.socket_path, *guarded.protected_paths)
-    return tuple(normal_path(place) for place in places if len(place) > 1)
 
 
 def _texts(call: Call, relayed: bool) -> Iterator[str]:
     """The role-bearing texts of a call; of a command line, the words that it acts on."""
     read_as_commands = bool(call.commands)
     for argument in call.arguments:
-        if argument.role in ("prose", "sender", "flag", "amount"):
+        if argument.role in (*_SPOKEN, "flag", "amount") or _is_search(call, argument):
             continue
-        if (
-            argument.role == "sql"
-            and not call.kinds & {"sql"}
-            and "select" not in argument.text[:200].casefold()
-        ):
-            continue
-        if argument.role == "command" and read_as_commands and not _is_code(argument):
+        if argument.role == "command" and read_as_commands and argument.name not in _CODE_TEXTS:
             continue
         yield argument.text
     for command in call.commands:
-        words = command.words
-        if not relayed:
-            words = command.words[:1] + role_words(command, command.program)
-        values = (value for _, value in command.assignments)
+        if (words := client_words(command)) is not None:
+            yield "\0".join((*without_socket(words), *command.writes, *command.reads))
+            continue
+        words = command.words if relayed else words_acted_on(command)
+        values = (value for name, value in command.assignments if name != "MEMORYD_SOCKET")
         yield "\0".join((*words, *command.writes, *command.reads, *values))
         if command.stdin and command.program in _RELAYS:
             yield command.stdin
 
 
-def _is_code(argument: Argument) -> bool:
-    return argument.name in ("code", "script", "program")
+def _is_search(call: Call, argument: Argument) -> bool:
+    return (
+        argument.role == "sql"
+        and not call.kinds & {"sql"}
+        and "select" not in argument.text[:200].casefold()
+    )
 
 
-def _command_reason(command: Command) -> str:
-    program = command.program
-    words = command.words[1:]
-    if program == REST:
-        return _CHANGES_GUARD if any("memory" in word.casefold() for word in words) else ""
-    if program == "memoryctl":
-        return _CHANGES_GUARD if changes_something(words) else ""
-    if is_interpreter(program):
-        if "memoryd.clients.cli" in words:
-            index = words.index("memoryd.clients.cli")
-            return _CHANGES_GUARD if changes_something(words[index + 1 :]) else ""
-        for code in (*words, command.stdin):
-            if "memoryctl" in code and code_changes_something(code):
-                return _CHANGES_GUARD
-            if "memoryd" in code and re.search(
-                r"(?:import|from)\s+memoryd|memoryd\.(?:clients|storage)", code
-            ):
-                return _CHANGES_GUARD
-            if calls_changing_method(code):
-                return _CHANGES_GUARD
-    elif any(calls_changing_method(word) for word in (*words, command.stdin)) and program in (
-        "nc",
-        "ncat",
-        "netcat",
-        "socat",
-        "curl",
-        "websocat",
-        "xh",
-        "http",
-    ):
-        return _CHANGES_GUARD
-    if program in _KILLERS and any(_DAEMON.search(word) for word in words):
-        signalling = program in ("kill", "pkill", "killall", "fuser", "skill")
-        stopping = signalling or not _STOPPING.isdisjoint(word.casefold() for word in words)
-        return _STOPS_GUARD if stopping else ""
+def _commands_reason(commands: Sequence[Command]) -> str:
+    return next(filter(None, (command_reason(commands, i) for i in range(len(commands)))), "")
+
+
+def _typed_reason(call: Call) -> str:
+    """What other arguments say as a command line: any that may be one, and what is typed."""
+    if tool_actions(call.tool_name) and tool_actions(call.tool_name) <= LOOKING:
+        return ""
+    typed = _types(call)
+    shown = _CELLS if _is_text_cell(call) else ()
+    for argument in call.arguments:
+        if argument.role == "command" and call.commands:
+            continue
+        if (argument.role in _SPOKEN and not typed) or _is_search(call, argument):
+            continue
+        if argument.name in shown:
+            continue
+        if _MARKED.search(argument.text) and (
+            reason := _commands_reason(parse_command_line(argument.text))
+        ):
+            return reason
     return ""
 
 
-def _reaches(part: Facts, guarded: GuardedPlaces, protected: tuple[str, ...]) -> bool:
-    """Whether a path, once `..` is resolved, lies in a guarded place or takes one along."""
-    root = normal_path(guarded.workspace_root) if guarded.workspace_root else ""
-    inside = tuple(place.rstrip("/") + "/" for place in protected)
-    for path in part.paths:
-        if ".oxydra" in path and "/.oxydra/" in f"/{path}/":
-            return True
-        if path.startswith(inside) or path in protected:
-            return True
-        if not part.actions & _DESTRUCTIVE or not path.startswith("/"):
+def _types(call: Call) -> bool:
+    """Whether the call types on a keyboard or into a terminal, and not into a web page."""
+    if "web" in call.kinds:
+        return False
+    acting = (each.text.casefold() for each in call.arguments if each.role == "action")
+    return not TYPING.isdisjoint((*tool_words(call.tool_name), *acting))
+
+
+def _code_reason(call: Call, guarded: GuardedPlaces) -> str:
+    for code in (*_codes(call), *codes_run(call.commands)):
+        if not guarded.marks.search(code):
             continue
-        if any(is_below(place, path) for place in protected) and part.actions & {"delete", "move"}:
-            return True
-        whole = is_below(path, root) and path.count("/") == root.count("/") + 1
-        if root and part.actions & {"delete", "move"} and (whole or is_below(root, path)):
-            return True
-    return False
+        for tool_name, arguments in islice(calls_of(code, guarded.marks), _MAX_LINES):
+            if reason := _line_reason(analyse(tool_name, arguments), guarded):
+                return reason
+        if calls_daemon(code):
+            return CALLS_GUARD
+        if ends_daemon(code):
+            return STOPS_GUARD
+        if turns_hooks_off(code):
+            return HIDES_GUARD
+        if touches_places(code, guarded):
+            return REACHES_GUARD
+    return ""
+
+
+def _codes(call: Call) -> Iterator[str]:
+    """The arguments that are code, of whatever tool."""
+    if _is_text_cell(call):
+        return
+    coding = is_code_tool(call.tool_name)
+    for argument in call.arguments:
+        named = not CODE_NAMES.isdisjoint((argument.name, argument.name.rsplit("_", 1)[-1]))
+        line = argument.role == "command" and "shell" in call.kinds and argument.name != "code"
+        if coding or (named and not line):
+            yield argument.text
+
+
+def _is_text_cell(call: Call) -> bool:
+    """Whether the call writes a cell of text into a notebook."""
+    return any(each.name == "cell_type" and each.text != "code" for each in call.arguments)
+
+
+def _tool_reason(call: Call) -> str:
+    """What the arguments of a tool ask for by name: a method, a stop, a switch."""
+    stopping = any(part.actions & STOPS for part in call.parts) or any(
+        each.program in MANAGERS and not STOPPING.isdisjoint(each.words) for each in call.commands
+    )
+    settings = any(each.role == "path" and _SETTINGS.search(each.text) for each in call.arguments)
+    switched = any(each.role == "flag" and each.text for each in call.arguments)
+    for argument in call.arguments:
+        text = argument.text
+        name = argument.name.replace("_", "") if argument.role == "flag" and text else text
+        if argument.role in _SPOKEN:
+            if settings and HOOKS_OFF.search(text):
+                return HIDES_GUARD
+            if call.kinds & {"web"} and requests_guarded(text):
+                return CALLS_GUARD
+            continue
+        if argument.role in ("action", "command") and is_guarded_method(text):
+            return CALLS_GUARD
+        if stopping and PROCESS.fullmatch(text.strip()):
+            return STOPS_GUARD
+        if name.casefold() == "disableallhooks" and (switched or text.casefold() == "true"):
+            return HIDES_GUARD
+    return ""

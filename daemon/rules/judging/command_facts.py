@@ -143,6 +143,7 @@ def add_command(
         if len(word) <= MAX_FIELD:
             facts.add_places(word, tokens_of(word))
     if base:
+        facts.folder = base
         facts.paths.append(base)
     _add_options(facts, operands, command)
     if program in _NAMESPACED:

@@ -88,6 +88,8 @@ class Facts(PlaceFacts):
     actions_known: bool = True
     harmless: bool = False
     commands: list[Command] = field(default_factory=list)
+    folder: str = ""
+    """Where its command runs, which is among the paths too."""
     recipients: list[Recipient] = field(default_factory=list)
     channels: list[str] = field(default_factory=list)
     branches: list[str] = field(default_factory=list)

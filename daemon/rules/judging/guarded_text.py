@@ -74,11 +74,12 @@ def _may_be_folder(pattern: str) -> bool:
     letters = sum(character in "oxydra" for character in pattern)
     if letters < (1 if pattern.startswith(".") else 3):
         return False
-    forms = (form.replace("[^", "[!") for form in _without_braces(pattern))
+    forms = (form.replace("[^", "[!") for form in without_braces(pattern))
     return any(fnmatch.fnmatchcase(_FOLDER, form) for form in forms)
 
 
-def _without_braces(pattern: str) -> list[str]:
+def without_braces(pattern: str) -> list[str]:
+    """What the braces of a shell pattern stand for: `a.{b,c}` is `a.b` and `a.c`."""
     forms = [pattern]
     while _BRACES.search(forms[0]) and len(forms) < 32:
         forms = [

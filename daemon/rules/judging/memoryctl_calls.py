@@ -1,63 +1,29 @@
-"""Which `memoryctl` command lines only read, so that a guarded agent may run them."""
+"""Which calls of `memoryctl` and of the daemon's methods a guarded agent may make."""
 
 import re
 from collections.abc import Sequence
 
-from memoryd.rules.judging.tokens import word_set
-
-_READING: dict[str, frozenset[str] | None] = {
-    **dict.fromkeys(
-        (
-            "status",
-            "health",
-            "doctor",
-            "stats",
-            "version",
-            "metrics",
-            "jobs",
-            "events",
-            "verify",
-            "discover",
-            "backup",
-            "backups",
-            "export",
-            "completion",
-            "recall",
-        ),
-        None,
-    ),
-    "notes": None,
-    "rules": frozenset(
-        {"list", "show", "get", "history", "test", "prompt", "json", "check", "audit", "ls"}
-    ),
-    "sessions": frozenset({"list", "show", "read", "get", "ls"}),
-    "users": frozenset({"list", "show", "stats", "ls"}),
-}
-"""The first word of what is allowed; None: whatever follows."""
-
-_READING_METHODS = word_set(
-    """memory_search memory_recall memory_save memory_update memory_delete memory
-    memory.tool_rule_get memory.tool_rule_list memory.tool_rule_history memory.tool_rule_test
-    memory.tool_rules_for_prompt memory.tool_rules_json memory.tool_call_check
-    memory.tool_verdicts memory.profile
-    memory.history memory.scan memory.session_list memory.session_read tools.list
-    workspace.layout workspace.check_access user.stats user.verify user.backups daemon.health
-    daemon.version daemon.stats daemon.metrics daemon.events daemon.jobs rpc.discover"""
+from memoryd.rules.judging.guarded_methods import (
+    GUARDED_COMMANDS,
+    GUARDED_METHODS,
+    OPEN_COMMANDS,
+    OPEN_METHODS,
 )
-_CHANGING_METHOD = re.compile(
-    r"memory\.(?:tool_rule_(?:put|delete)|turn_complete|session_(?:start|"
-    r"end|delete)|import|export)|tools\.call|"
-    r"user\.(?:purge|reset|restore|encrypt|decrypt|rekey|file_(?:write|read|delete)|"
-    r"backup)|daemon\.reembed"
-)
+
 _OPTIONS_WITH_VALUE = frozenset({"--user", "--socket", "--timeout"})
 _ONLY_SHOWN = frozenset({"-h", "--help", "--version"})
+_ASKING = frozenset({"help", "version", "list", "show", "get", "ls", "info", "history", "search"})
+_GROUPS = frozenset(name.split()[0] for name in OPEN_COMMANDS if " " in name)
+_NAMES = "|".join(map(re.escape, sorted(GUARDED_METHODS, key=len, reverse=True)))
+_IN_REQUEST = re.compile(rf"[\"']?method[\"']?\s*[:=]\s*[\"']?(?:{_NAMES})(?![\w.])")
+_OF_SDK = re.compile(rf"(?<!\w)(?:{_NAMES.replace(chr(92) + '.', '_')})\s*\(")
 
 
-def changes_something(words: Sequence[str]) -> bool:
-    """Whether `memoryctl` with the arguments `words` may change rules, users or keys.
+def changes_something(words: Sequence[str], *, more: bool = False) -> bool:
+    """Whether `memoryctl` with the arguments `words` may call a guarded method.
 
-    A command that is not known to read counts as changing.
+    `more`: arguments that are not known follow. A command that is not known counts as guarded,
+    unless it only asks by its name: memoryctl rejects both.
     """
     operands: list[str] = []
     rest = iter(words)
@@ -70,45 +36,36 @@ def changes_something(words: Sequence[str]) -> bool:
             return False
         elif not word.startswith("-"):
             operands.append(word)
-    if not operands:
-        return False
-    first, *others = (operand.casefold() for operand in operands)
-    if first == "call":
-        return not others or others[0] not in _READING_METHODS
-    if first not in _READING:
+    names = [operand.casefold() for operand in operands[:2]]
+    if not names or names in ([each] for each in _GROUPS):
+        return more
+    if names[0] == "call":
+        return len(names) < 2 or names[1] not in OPEN_METHODS
+    known = (names[0], " ".join(names))
+    if not GUARDED_COMMANDS.isdisjoint(known):
         return True
-    allowed = _READING[first]
-    return allowed is not None and bool(others) and others[0] not in allowed
+    return OPEN_COMMANDS.isdisjoint(known) and _ASKING.isdisjoint(names)
 
 
-def code_changes_something(code: str) -> bool:
-    """Whether program text that names `memoryctl` goes on with a command that changes something."""
-    for match in re.finditer("memoryctl", code):
-        words = re.findall(r"[\w.-]+", code[match.end() : match.end() + 200])
-        following = [word for word in words if not word.startswith(("-", "."))]
-        if (
-            following
-            and following[0] in (*_READING, "call", *_CHANGING)
-            and changes_something(words)
-        ):
-            return True
-    return False
+def without_socket(words: Sequence[str]) -> tuple[str, ...]:
+    """The arguments of `memoryctl` without the socket that it is to use."""
+    return tuple(
+        word
+        for before, word in zip(("", *words), words, strict=False)
+        if before != "--socket" and not word.startswith("--socket=")
+    )
 
 
-def calls_changing_method(text: str) -> bool:
-    """Whether `text` names a method of the daemon that changes rules, users or keys."""
-    return bool(_CHANGING_METHOD.search(text))
+def requests_guarded(text: str) -> bool:
+    """Whether `text` holds a request of a guarded method, as JSON-RPC spells it."""
+    return "method" in text and bool(_IN_REQUEST.search(text))
 
 
-_CHANGING = (
-    "restore",
-    "import",
-    "encrypt",
-    "decrypt",
-    "rekey",
-    "purge",
-    "reset",
-    "reembed",
-    "migrate",
-    "users",
-)
+def calls_guarded(code: str) -> bool:
+    """Whether `code` calls a guarded method by its name in the SDK: `memory_export(`."""
+    return bool(_OF_SDK.search(code))
+
+
+def is_guarded_method(text: str) -> bool:
+    """Whether `text` is the name of a guarded method."""
+    return text.strip() in GUARDED_METHODS

@@ -1,0 +1,167 @@
+"""Commands that take off the guard: they call the daemon, end it or change its package."""
+
+from collections.abc import Sequence
+
+from memoryd.rules.judging.code_calls import is_interpreter
+from memoryd.rules.judging.command import REST, Command
+from memoryd.rules.judging.command_facts import role_words
+from memoryd.rules.judging.guarded_line import excluded, is_handed_on, names_before
+from memoryd.rules.judging.guarded_things import (
+    CLIENT_SCRIPT,
+    CLIENTS,
+    CONNECTING,
+    ENDING,
+    FORCING,
+    HOOKS_OFF,
+    INSTALLERS,
+    INSTALLING,
+    MANAGERS,
+    NAME,
+    OWN_PACKAGE,
+    PROCESS,
+    PROGRAMS,
+    REMOVING,
+    REPLACING,
+    SOCKET_VARIABLE,
+    STOPPING,
+)
+from memoryd.rules.judging.memoryctl_calls import changes_something, requests_guarded
+from memoryd.rules.judging.programs import same_program
+
+CALLS_GUARD = "The call would change memoryd's rules, users or keys, which no tool may do."
+STOPS_GUARD = "The call would stop or change memoryd, which checks every call; no tool may do that."
+REACHES_GUARD = "The call reaches memoryd's own files or socket, which no tool may touch."
+HIDES_GUARD = "The call would turn off the hooks by which memoryd checks every call."
+_COPYING = frozenset({"ln", "cp", "mv", "install", "rsync", "scp", "cat", "dd"})
+_HARMLESS_OF_SOCKET = frozenset(
+    {"echo", "printf", "test", "[", "[[", "ls", "stat", "lsof", "export"}
+)
+_ONLY_ASKING = frozenset({"-0", "-l", "-L", "--list"})
+"""Options by which `kill` ends nothing."""
+_MIN_PATTERN = 3
+_PATTERN_SIGNS = str.maketrans(dict.fromkeys("[]^$.*\\()+?"))
+
+
+def command_reason(commands: Sequence[Command], index: int) -> str:
+    """Why the command at `index` of a line is denied; an empty string when it is not."""
+    command = commands[index]
+    words = command.words[1:]
+    called = client_words(command)
+    if called is not None:
+        more = is_handed_on(commands, index)
+        return CALLS_GUARD if changes_something(called, more=more) else ""
+    program = command.program
+    if program == REST:
+        return CALLS_GUARD if any("memory" in word.casefold() for word in words) else ""
+    if program == "alias":
+        return _alias_reason(words)
+    if program in _COPYING and _copies_client(command):
+        return CALLS_GUARD
+    if program in CONNECTING or is_interpreter(program):
+        texts = (*words, *command.reads, command.stdin)
+        if any(map(SOCKET_VARIABLE.search, texts)):
+            return REACHES_GUARD
+        if any(map(requests_guarded, texts)):
+            return CALLS_GUARD
+    if program not in _HARMLESS_OF_SOCKET and any(map(_is_socket_variable, words)):
+        return REACHES_GUARD
+    if (program in ENDING or program in MANAGERS) and _stops(commands, index):
+        return STOPS_GUARD
+    if program == NAME and not STOPPING.isdisjoint(words[:1]):  # /etc/init.d/memoryd stop
+        return STOPS_GUARD
+    if program in INSTALLERS or same_program(program) in INSTALLERS:
+        return STOPS_GUARD if changes_package(words) else ""
+    said = (*words, command.stdin) if any(map(_of_settings, command.writes)) else ()
+    if HOOKS_OFF.search(" ".join((*said, *role_words(command, program)))):
+        return HIDES_GUARD
+    return ""
+
+
+def client_words(command: Command) -> tuple[str, ...] | None:
+    """The arguments of a command that is memoryctl, as a program, a module or a script; None for
+    any other command."""
+    if command.program in CLIENTS or CLIENT_SCRIPT.fullmatch(
+        command.words[0] if command.words else ""
+    ):
+        return command.words[1:]
+    if is_interpreter(command.program):
+        for index, word in enumerate(command.words[1:], start=1):
+            if word.rsplit("/", 1)[-1] in CLIENTS or CLIENT_SCRIPT.fullmatch(word):
+                return command.words[index + 1 :]
+            if not word.startswith("-"):
+                return None
+    return None
+
+
+def changes_package(words: Sequence[str]) -> bool:
+    """Whether an installer with these arguments takes the package away or replaces it."""
+    given = [found for word in words if (found := OWN_PACKAGE.fullmatch(word))]
+    if not given:
+        return False
+    said = {word.partition("=")[0] for word in words}
+    if not said.isdisjoint(REMOVING):
+        return True
+    if said.isdisjoint(INSTALLING):
+        return False
+    replacing = not said.isdisjoint(REPLACING | FORCING)
+    return replacing or any(found["version"] or found["source"] for found in given)
+
+
+def words_acted_on(command: Command) -> tuple[str, ...]:
+    """The words of a command without messages, patterns and what it passes over."""
+    acting, _ = excluded(command)
+    return acting.words[:1] + role_words(acting, acting.program)
+
+
+def _alias_reason(words: Sequence[str]) -> str:
+    for word in words:
+        meant = word.partition("=")[2].split()
+        if (
+            meant
+            and meant[0].rsplit("/", 1)[-1] in CLIENTS
+            and changes_something(meant[1:], more=True)
+        ):
+            return CALLS_GUARD
+    return ""
+
+
+def _copies_client(command: Command) -> bool:
+    """Whether one of the package's programs gets another name, under which no call of it would be
+    told."""
+    words = [word.removeprefix("if=") for word in command.words[1:] if not word.startswith("-")]
+    sources = words if command.writes or command.program == "dd" else words[:-1]
+    if command.program == "cat" and not command.writes:
+        return False
+    return any("/" in word and word.rsplit("/", 1)[-1] in PROGRAMS for word in sources)
+
+
+def _is_socket_variable(word: str) -> bool:
+    return bool(SOCKET_VARIABLE.search(word))
+
+
+def _stops(commands: Sequence[Command], index: int) -> bool:
+    command = commands[index]
+    words = (*command.words[1:], *names_before(commands, index))
+    if command.program in MANAGERS:
+        stopping = not STOPPING.isdisjoint(word.casefold() for word in words)
+        return stopping and any(_names_process(word.rstrip("*")) for word in words)
+    if _ONLY_ASKING.intersection(words):
+        return False
+    if command.program in ("pkill", "killall"):
+        said = (word.replace(".*", " ") for word in words if word[:1] != "-")
+        plain = (word.translate(_PATTERN_SIGNS).casefold() for word in said)
+        return any(
+            (len(word) >= _MIN_PATTERN and word in NAME) or _names_process(word) for word in plain
+        )
+    return any(
+        _names_process(word.translate(_PATTERN_SIGNS)) or _names_process(word) for word in words
+    )
+
+
+def _of_settings(path: str) -> bool:
+    """Whether a file may hold settings of the runtime."""
+    return path.endswith((".json", ".jsonc")) or "settings" in path
+
+
+def _names_process(word: str) -> bool:
+    return bool(PROCESS.search(word))

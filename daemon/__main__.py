@@ -23,6 +23,7 @@ from memoryd.settings import (
     load,
     variable_of,
 )
+from memoryd.standard_error import StandardError, redirect_standard_error
 
 EXIT_STARTUP = 1
 EXIT_SETTINGS = 2
@@ -30,10 +31,10 @@ EXIT_SETTINGS = 2
 
 def main() -> None:
     """Run the command line of this process and exit."""
-    sys.exit(run(sys.argv[1:]))
+    sys.exit(run(sys.argv[1:], redirect_standard_error()))
 
 
-def run(arguments: list[str]) -> int:
+def run(arguments: list[str], output: StandardError) -> int:
     """Serve, show the settings, or examine. 0: stopped as asked, or all is well; 1: could not
     start, or something is not well; 2: bad settings."""
     given = _parser().parse_args(arguments)
@@ -52,7 +53,7 @@ def run(arguments: list[str]) -> int:
     if given.command == "settings":
         print(_as_json(effective) if given.json else _as_table(effective))  # noqa: T201
         return 0
-    return _serve(settings, configuration_files(os.environ, given.config))
+    return _serve(settings, configuration_files(os.environ, given.config), output)
 
 
 def _examine(flags: dict[str, str], config: Path | None) -> int:
@@ -63,7 +64,7 @@ def _examine(flags: dict[str, str], config: Path | None) -> int:
     return int(any(one.status == "fail" for one in findings))
 
 
-def _serve(settings: Settings, configuration: Sequence[Path]) -> int:
+def _serve(settings: Settings, configuration: Sequence[Path], output: StandardError) -> int:
     gc.disable()  # until the warm-up is done: what is loaded stays
     let_threads_sleep()
     import uvloop
@@ -71,10 +72,10 @@ def _serve(settings: Settings, configuration: Sequence[Path]) -> int:
     from memoryd.logs import configure_logs
     from memoryd.service import Service
 
-    configure_logs(settings.log_level, settings.log_format)
+    configure_logs(settings.log_level, settings.log_format, output)
 
     async def serve() -> None:
-        await Service(settings, configuration).serve()
+        await Service(settings, configuration, lambda: output.lines_lost).serve()
         _end()
 
     try:
@@ -91,8 +92,6 @@ def _end() -> None:
     if sys.flags.dev_mode:  # tell of what was not closed, as the interpreter's end would
         gc.unfreeze()
         gc.collect()
-    sys.stdout.flush()
-    sys.stderr.flush()
     os._exit(0)
 
 

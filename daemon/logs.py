@@ -3,8 +3,9 @@
 Lines never hold note texts, rule texts, arguments or secrets.
 """
 
+import io
+import json
 import logging
-import sys
 from collections.abc import MutableMapping
 from typing import Any, Literal
 
@@ -12,6 +13,7 @@ import orjson
 import structlog
 
 from memoryd import clock
+from memoryd.standard_error import StandardError
 
 _FOREIGN_LOGGERS = ("jsonrpcserver", "aiosqlite")
 """Libraries that log what a client sent or every statement; their errors reach us as errors."""
@@ -20,36 +22,58 @@ _FOREIGN_LOGGERS = ("jsonrpcserver", "aiosqlite")
 def configure_logs(
     level: Literal["debug", "info", "warning", "error"],
     form: Literal["auto", "json", "console"],
+    output: StandardError,
 ) -> None:
-    """Set up logging for the whole process."""
+    """Set up logging for the whole process, to `output`."""
     number = logging.getLevelNamesMapping()[level.upper()]
-    console = form == "console" or (form == "auto" and sys.stderr.isatty())
+    console = form == "console" or (form == "auto" and output.isatty())
     shared: list[Any] = [structlog.processors.add_log_level, _add_time]
     if console:
         # The default formatter shows locals, which hold texts, where rich is installed.
         final: list[Any] = [
             structlog.dev.ConsoleRenderer(
-                colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+                colors=output.isatty(), exception_formatter=structlog.dev.plain_traceback
             )
         ]
-        factory: Any = structlog.PrintLoggerFactory(sys.stderr)
     else:
         final = [
             structlog.processors.format_exc_info,
             structlog.processors.JSONRenderer(serializer=_to_json_bytes),
         ]
-        factory = structlog.BytesLoggerFactory(sys.stderr.buffer)
     structlog.configure(
         processors=[*shared, *final],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=factory,
+        logger_factory=lambda *_: _LineLogger(output),
         cache_logger_on_first_use=True,
     )
+    output.loss_line = _loss_line
     handler = _ToStructlog()
     logging.root.handlers[:] = [handler]
     logging.root.setLevel(logging.WARNING)
     for name in _FOREIGN_LOGGERS:
         logging.getLogger(name).disabled = True
+
+
+class _LineLogger:
+    """Writes rendered lines. structlog's own loggers hold a lock that is not reentrant: a
+    destructor that logs while its thread writes would wait for ever."""
+
+    def __init__(self, output: io.RawIOBase | io.BytesIO) -> None:
+        self._output = output
+
+    def msg(self, line: str | bytes) -> None:
+        """Write one line."""
+        content = line if isinstance(line, bytes) else line.encode("utf-8", "backslashreplace")
+        self._output.write(content + b"\n")
+
+    debug = info = warning = error = critical = msg
+
+
+def _loss_line(lines: int) -> bytes:
+    line = io.BytesIO()
+    log = structlog.wrap_logger(_LineLogger(line))
+    log.warning("log lines lost", lines=lines)
+    return line.getvalue()
 
 
 def _add_time(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
@@ -66,4 +90,7 @@ class _ToStructlog(logging.Handler):
 
 
 def _to_json_bytes(event: Any, **_: Any) -> bytes:
-    return orjson.dumps(event, default=repr)
+    try:
+        return orjson.dumps(event, default=repr)
+    except TypeError:  # a lone surrogate, as in a file name that is not UTF-8, or a large number
+        return json.dumps(event, default=repr).encode("ascii")

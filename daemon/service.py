@@ -5,7 +5,7 @@ import gc
 import os
 import signal
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import structlog
@@ -70,8 +70,15 @@ class Service:
     `serve` returns after a signal asked it to stop and everything is closed, or what could be in
     time: the process is to end then, whatever threads are left."""
 
-    def __init__(self, settings: Settings, configuration: Sequence[Path] = ()) -> None:
-        """`configuration`: the files that tools are kept away from, beside keys and sockets."""
+    def __init__(
+        self,
+        settings: Settings,
+        configuration: Sequence[Path] = (),
+        log_lines_lost: Callable[[], int] = lambda: 0,
+    ) -> None:
+        """`configuration`: the files that tools are kept away from, besides keys and sockets.
+        `log_lines_lost`: how many lines could not be written since the start."""
+        self._log_lines_lost = log_lines_lost
         self._settings = settings
         credentials = os.environ.get("CREDENTIALS_DIRECTORY")
         sources = (settings.key_source, settings.previous_key_source)
@@ -211,7 +218,7 @@ class Service:
             WorkspaceMethods(self._users),
             EventMethods(self._events),
             VerdictAuditMethods(self._users),
-            AdminMethods(self._users, traffic, self._stopping),
+            AdminMethods(self._users, traffic, self._stopping, self._log_lines_lost),
         )
         handlers = {name: one for family in families for name, one in family.handlers().items()}
         assert handlers.keys() == methods().keys(), handlers.keys() ^ methods().keys()

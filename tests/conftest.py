@@ -10,6 +10,7 @@ import time
 import uuid
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 import hypothesis
 import pytest
@@ -52,7 +53,7 @@ class Daemon:
             for name, value in os.environ.items()
             if not name.startswith("MEMORYD_") and name != "PYTHONDONTWRITEBYTECODE"
         }
-        with self.log_file.open("ab") as log:
+        with self.open_log() as log:
             self._process = subprocess.Popen(
                 [
                     *(
@@ -83,6 +84,10 @@ class Daemon:
                 return
             except (FileNotFoundError, ConnectionError):
                 time.sleep(0.01)
+
+    def open_log(self) -> BinaryIO:
+        """What the process gets as standard error."""
+        return self.log_file.open("ab")
 
     def connect(self) -> Client:
         """A client that is closed with the daemon."""

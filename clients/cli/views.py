@@ -91,6 +91,7 @@ def _status(result: Any) -> str:
         f"{requests['errors']} with an error",
         "storage": f"{storage['writes']} writes in {storage['commits']} commits, "
         f"{storage['damaged_rows']} damaged rows",
+        "lost log lines": str(stats["log_lines_lost"]),
     }
     return escape(head) + "\n" + fields(rows, "  ")
 

@@ -165,6 +165,8 @@ class DaemonStatsResult(TypedDict):
     rss_bytes: int
     open_fds: int
     threads: int
+    log_lines_lost: int
+    """Log lines that standard error did not accept."""
     users: DaemonStatsUsers
     connections: DaemonStatsConnections
     requests: DaemonStatsRequests

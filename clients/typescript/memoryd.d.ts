@@ -193,6 +193,8 @@ export interface DaemonStatsResult {
   rss_bytes: number;
   open_fds: number;
   threads: number;
+  /** Log lines that standard error did not accept. */
+  log_lines_lost: number;
   users: DaemonStatsUsers;
   connections: DaemonStatsConnections;
   requests: DaemonStatsRequests;

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import time
+from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -20,10 +21,17 @@ PROTOCOL = "1.0"
 class AdminMethods:
     """How the daemon is and what it can do."""
 
-    def __init__(self, users: OpenUsers, traffic: Traffic, stopping: asyncio.Event) -> None:
+    def __init__(
+        self,
+        users: OpenUsers,
+        traffic: Traffic,
+        stopping: asyncio.Event,
+        log_lines_lost: Callable[[], int],
+    ) -> None:
         self._users = users
         self._traffic = traffic
         self._stopping = stopping
+        self._log_lines_lost = log_lines_lost
         self._started = time.monotonic()
         self._program = version("memoryd")
 
@@ -61,6 +69,7 @@ class AdminMethods:
         return {
             "uptime_s": self._uptime(),
             **process,
+            "log_lines_lost": self._log_lines_lost(),
             "users": {
                 "open": self._users.open_count,
                 "opened": users.opened,
@@ -109,6 +118,7 @@ _METRICS = (
     ("resident_memory_bytes", "Resident memory.", "gauge", "rss_bytes"),
     ("open_fds", "Open file descriptors.", "gauge", "open_fds"),
     ("threads", "Threads.", "gauge", "threads"),
+    ("log_lines_lost_total", "Log lines lost.", "counter", "log_lines_lost"),
     ("users_open", "Open user databases.", "gauge", "users.open"),
     ("users_opened_total", "User databases opened.", "counter", "users.opened"),
     ("users_evicted_total", "User databases closed to make room.", "counter", "users.evicted"),

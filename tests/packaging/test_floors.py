@@ -12,7 +12,7 @@ GROUND = {"errors", "clock", "settings", "lock_file", "rpc_schema"}
 MAY_IMPORT = {
     "__main__": {
         *("access", "doctor", "errors", "settings", "setting_values"),
-        *("logs", "process_limits", "service"),
+        *("logs", "process_limits", "service", "standard_error"),
     },
     "service": GROUND
     | {"access", "logs", "methods", "storage", "wire", "rules", "embedding", "keys", "workspace"}
@@ -36,7 +36,7 @@ MAY_IMPORT = {
     "keys": {"errors", "keys"},
     "wire": GROUND | {"wire"},
     "rules": {"rules"},
-    "logs": {"clock"},
+    "logs": {"clock", "standard_error"},
     "rpc_schema": {"errors", "rpc_schema"},
     "settings": {"errors", "access", "setting_values"},
     "setting_values": {"errors", "access"},
@@ -46,6 +46,7 @@ MAY_IMPORT = {
     "lock_file": set(),
     "process_limits": set(),
     "installation": set(),
+    "standard_error": set(),
     "warm_up": set(),
     "clients": {"clients", "rpc_schema"},
 }

@@ -3,12 +3,13 @@
 import structlog
 
 from memoryd.logs import configure_logs
+from memoryd.standard_error import StandardError
 
 
 def test_a_traceback_on_a_terminal_shows_no_local() -> None:
     """Locals hold texts and arguments of users: not even where rich is installed."""
     try:
-        configure_logs("info", "console")
+        configure_logs("info", "console", StandardError())
         (*_, renderer) = structlog.get_config()["processors"]
         assert renderer.exception_formatter is structlog.dev.plain_traceback
     finally:

@@ -115,6 +115,7 @@ class Service:
             keys,
             database_path=database_path(settings.db_path),
             group=group_id(settings.workspace_group),
+            reserve=settings.erasure_reserve,
         )
         self._catch_up = CatchUp(self._users)
         self._retention = Retention(self._users, settings.conversation_retention_days)

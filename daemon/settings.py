@@ -152,6 +152,12 @@ class Settings:
         "Most stored texts of conversation turns of one user; 0 is no limit.",
         maximum=10**12,
     )
+    erasure_reserve: int = _number(
+        16777216,
+        "Bytes of the disk that are kept for deletions when it is full, in one file for all users;"
+        " at most an eighth of the disk. 0 keeps none.",
+        maximum=2**40,
+    )
     backups_kept: int = _number(
         7,
         "Backups that user.backup keeps of a user; the oldest that it made go first.",

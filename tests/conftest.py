@@ -67,6 +67,7 @@ class Daemon:
                     ),
                     *("-m", "memoryd", "--socket", str(self.socket)),
                     *("--workspace-root", str(self.workspace_root)),
+                    "--erasure-reserve=1048576",
                     *encryption_flags(),
                     *self.flags,
                 ],

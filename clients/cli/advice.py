@@ -40,8 +40,8 @@ _WHERE_TO_FIND = {
 """By the first word of a command: what shows the ids that it takes."""
 
 _BY_STORAGE_REASON = {
-    "disk_full": "Make room on the daemon's disk. Until then reads go on and nothing is lost, but "
-    "nothing is stored or deleted and no session begins.",
+    "disk_full": "Make room on the daemon's disk, or delete. Until then reads and deletions go on "
+    "and nothing is lost, but nothing is stored and no session begins.",
     "locked": "Another process holds this user's database, such as a second daemon or a shell of "
     "SQLite: stop it.",
     "io_error": "The daemon's disk answered an error, or a limit on the size of files (ulimit -f) "

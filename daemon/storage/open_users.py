@@ -10,9 +10,11 @@ from pathlib import Path
 
 import structlog
 
+from memoryd.errors import StorageUnavailable
 from memoryd.keys.ring import KeyRing
 from memoryd.storage.damage import DamagedRow
 from memoryd.storage.opening import StorageLimits, open_user_memory
+from memoryd.storage.reserve import Reserve
 from memoryd.storage.search_services import SearchServices
 from memoryd.storage.set_aside import quarantine, set_aside
 from memoryd.storage.user_entry import UserEntry, UserUse
@@ -23,6 +25,8 @@ from memoryd.storage.writer import WriterCounts
 from memoryd.workspace.directories import DATABASE, UserPlaces, places_of
 from memoryd.workspace.os_errors import unavailable
 
+_NO_ROOM = ("disk_full", "io_error")
+"""What SQLite reports when there is no room for the index of the write-ahead log."""
 _PATIENCE_S = 5.0
 """How long a call that wants a user for itself waits for the others."""
 
@@ -52,9 +56,11 @@ class OpenUsers:
         *,
         database_path: str = DATABASE,
         group: int | None = None,
+        reserve: int = 0,
     ) -> None:
-        """`database_path` and `group`: see UserPlaces."""
+        """`database_path` and `group`: see UserPlaces. `reserve`: see Reserve."""
         self._root = WorkspaceRoot(workspace_root)
+        self._reserve = Reserve(workspace_root, reserve)
         self._database_path = database_path
         self._group = group
         self._limits = limits
@@ -74,6 +80,7 @@ class OpenUsers:
     def start(self) -> None:
         """Make the root and lock it. Raises StartupError when another daemon holds it."""
         self._root.take()
+        self._reserve.take()
 
     @property
     def open_count(self) -> int:
@@ -134,7 +141,7 @@ class OpenUsers:
         if create:
             entry.quarantined = None
         entry.check_quarantine()
-        await self._open(user_id, entry, create)
+        await self._open(user_id, entry, create, briefly=False)
         return entry.memory
 
     def forget(self, user_id: str) -> None:
@@ -171,6 +178,7 @@ class OpenUsers:
         """Close every user once its requests are done, then let go of the root."""
         await asyncio.gather(*map(self._end, list(self._entries.values())))
         self._entries.clear()
+        self._reserve.close()
         self._root.release()
 
     async def _end(self, entry: UserEntry) -> None:
@@ -193,29 +201,42 @@ class OpenUsers:
             if entry.memory is None:
                 self._entries.pop(user_id, None)
 
-    async def _opened(self, user_id: str, entry: UserEntry, create: bool) -> UserMemory | None:
+    async def _opened(
+        self, user_id: str, entry: UserEntry, create: bool, briefly: bool
+    ) -> UserMemory | None:
         """The memory, opened if it has to be. Calls that came first go on first."""
         if entry.memory is None or entry.entering:
             async with entry.waiting(), entry.changing:
                 if entry.memory is None:
-                    await self._open(user_id, entry, create)
+                    await self._open(user_id, entry, create, briefly)
         entry.check_quarantine()
         return entry.memory
 
-    async def _open(self, user_id: str, entry: UserEntry, create: bool) -> None:
+    async def _open(self, user_id: str, entry: UserEntry, create: bool, briefly: bool) -> None:
+        """Open the memory; that of a known user on a full disk too, unless for background work."""
         self._root.check()
         await self._take_slot()
         try:
+            if self._reserve.is_small:
+                await in_thread(self._reserve.grow)
             places = self.places(user_id)
-            entry.memory = await open_user_memory(
+            opening = partial(
+                open_user_memory,
                 places,
                 self._limits,
                 self.writer_counts,
                 self._services,
                 self.keys,
+                self._reserve,
                 partial(self.report_damage, user_id),
                 create=create,
             )
+            try:
+                entry.memory = await opening()
+            except StorageUnavailable as error:
+                if briefly or error.reason not in _NO_ROOM or not places.marker.exists():
+                    raise
+                entry.memory = await self._reserve.lent_to(opening)
         finally:
             if entry.memory is None:
                 self._free_slot()

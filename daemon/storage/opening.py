@@ -26,6 +26,7 @@ from memoryd.storage.opened_file import OpenedFile, missing
 from memoryd.storage.profile import load_entries
 from memoryd.storage.quota import Quota
 from memoryd.storage.readers import Readers
+from memoryd.storage.reserve import Reserve
 from memoryd.storage.rule_book import RuleBook
 from memoryd.storage.rules import load_rules
 from memoryd.storage.schema_check import check_schema
@@ -61,6 +62,7 @@ async def open_user_memory(
     counts: WriterCounts,
     services: SearchServices,
     keys: KeyRing,
+    reserve: Reserve,
     report: Callable[[Sequence[DamagedRow]], None],
     *,
     create: bool,
@@ -80,7 +82,7 @@ async def open_user_memory(
             lock = lock_user(places, internal)
             try:
                 return await _open_locked(
-                    places, internal, limits, counts, services, keys, report, lock
+                    places, internal, limits, counts, services, keys, reserve, report, lock
                 )
             except BaseException:
                 lock.release()
@@ -96,6 +98,7 @@ async def _open_locked(
     counts: WriterCounts,
     services: SearchServices,
     keys: KeyRing,
+    reserve: Reserve,
     report: Callable[[Sequence[DamagedRow]], None],
     lock: LockFile,
 ) -> UserMemory:
@@ -129,6 +132,7 @@ async def _open_locked(
         clear=clearing.run,
         must_clear=has_log and not cleared,
         counts=counts,
+        reserve=reserve,
     )
     store = Store(writer, Readers(places, key, limits.readers, report))
     queue = EmbeddingQueue(places.home.name, store, services.embedder, services.jobs)

@@ -107,7 +107,9 @@ class UserUse:
         try:
             memory = self.entry.memory
             if memory is None or self.entry.entering or self.entry.quarantined is not None:
-                memory = await users._opened(self.user_id, self.entry, self.create)  # noqa: SLF001
+                memory = await users._opened(  # noqa: SLF001
+                    self.user_id, self.entry, self.create, self.briefly
+                )
             if memory is not None:
                 memory.check_file()
         except BaseException as error:

@@ -18,6 +18,7 @@ from sqlcipher3 import dbapi2 as sqlite
 from memoryd import clock
 from memoryd.errors import DeadlinePassed, Overloaded
 from memoryd.storage.connection import Connection, translated
+from memoryd.storage.reserve import Reserve, is_disk_full
 from memoryd.storage.seals import seal
 from memoryd.storage.transaction import Transaction
 
@@ -61,7 +62,7 @@ class Writer:
 
     After a write that erases, `clear` clears the files of it before the answer; where it cannot
     within the milliseconds that it is given, since a reader stands in the way, again and again
-    until it did. `must_clear`: it is due already.
+    until it did. `must_clear`: it is due already. `reserve`: disk space for writes that erase.
     """
 
     connection: Connection
@@ -71,6 +72,7 @@ class Writer:
     clear: Callable[["sqlite.Connection", int], bool]
     must_clear: bool
     counts: WriterCounts
+    reserve: Reserve
     _waiting: deque[_Write] = field(default_factory=deque)
     _starting: threading.Lock = field(default_factory=threading.Lock)
     _task: "asyncio.Task[None] | None" = None
@@ -150,7 +152,29 @@ class Writer:
             self._retry_later()
 
     def _commit(self, group: list[_Write], driver: "sqlite.Connection") -> None:
-        """Run and commit a group, in the connection's thread."""
+        """Run and commit a group, in the connection's thread. On a full disk each write gets a
+        commit of its own, so that one that needs room takes none with it."""
+        try:
+            self._commit_once(group, driver)
+            failed = [write for write in group if is_disk_full(write.error)]
+        except sqlite.Error as error:
+            if not is_disk_full(translated(error)):
+                raise
+            failed = group
+        for write in failed:
+            self._commit_alone(write, driver)
+            if is_disk_full(write.error) and write.transaction and write.transaction.erases:
+                with self.reserve.released():
+                    self._commit_alone(write, driver)
+
+    def _commit_alone(self, write: _Write, driver: "sqlite.Connection") -> None:
+        write.error = None
+        try:
+            self._commit_once([write], driver)
+        except Exception as error:  # noqa: BLE001 (the one who asked gets it)
+            write.error = translated(error)
+
+    def _commit_once(self, group: list[_Write], driver: "sqlite.Connection") -> None:
         driver.execute("BEGIN IMMEDIATE")
         try:
             for write in group:
@@ -181,6 +205,8 @@ class Writer:
             driver.execute("SAVEPOINT one_write")
         try:
             write.result = write.work(write.transaction)
+            if not write.transaction.erases:
+                self.reserve.check()
         except Exception as error:
             if not driver.in_transaction:
                 raise

@@ -2,6 +2,7 @@
 
 <workspace_root>/            0711
   .memoryd.lock              held by the daemon that serves this root
+  .memoryd.reserve           disk space for deletions on a full disk
   <user_id>/                 0711
     .oxydra/                 0700, files in it 0600
       memory.db  state.json  lock  exports/  backups/

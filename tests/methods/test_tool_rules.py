@@ -212,7 +212,8 @@ def test_reads_of_unknown_users_create_nothing(daemon: Daemon, client: Client) -
     for method in ("memory.session_list", "memory.session_end", "memory.session_read"):
         more = {} if method.endswith("list") else {"session_id": "s"}
         assert client.refused(method, user_id="ghost", **more).data["code"] == "not_found"
-    assert [one.name for one in daemon.workspace_root.iterdir()] == [".memoryd.lock"]
+    found = {one.name for one in daemon.workspace_root.iterdir()}
+    assert found == {".memoryd.lock", ".memoryd.reserve"}
 
 
 def test_files_are_the_owners_alone(daemon: Daemon, client: Client) -> None:

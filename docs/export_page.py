@@ -61,11 +61,13 @@ text."""
 
 _SEAL = """\
 The `end` line carries an HMAC-SHA256 over all bytes before it. The key is 32 random bytes in
-`.memoryd.export-key` in the workspace root, mode 0600, made with the first export; it is never in a
-user's folder, never in an export and never in a backup. Only a file that proves to be written by
-this daemon brings in rules with the source `user_explicit`, which are the user's own words. In any
-other file, such as one that was edited or written by hand, they become `programmatic`, and the
-answer counts them as `demoted`. `hmac` is null in a file that no daemon signed.
+`.memoryd.export-key` in the workspace root, mode 0600, made with the first export or backup; it is
+never in a user's folder, never in an export and never in a backup. Only a file that proves to be
+written by this daemon brings in rules with the source `user_explicit`, which are the user's own
+words. In any other file, such as one that was edited or written by hand, they become `programmatic`
+and lose their provenance, and the response counts them as `demoted`; stored responses to turns are
+not taken over, so a turn that is reported again is processed again. `hmac` is null in a file that
+no daemon signed.
 
 To move memories to another machine with the users' own words, copy the key too. Whoever can read it
 can forge them: when it may be known, delete it, and a new one is made with the next export; older

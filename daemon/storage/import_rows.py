@@ -225,6 +225,8 @@ class RowImport:
 
     def _take_turn_answer(self, original: Record, ours: Record) -> None:
         created_at = self._time(ours, "created_at")
+        if not self.trusted:
+            return  # it would be the response to a turn that never was
         of_turn = (self._owner, ours["turn_id"])
         sql = "SELECT 1 FROM turn_answers WHERE session_id = ? AND turn_id = ?"
         if self.tx.row(sql, *of_turn) is None:

@@ -44,12 +44,13 @@ def without_secrets(record: Record) -> Record:
 
 
 def of_unknown_origin(record: Record) -> Record:
-    """The record with every `user_explicit` made `programmatic`."""
-    if record["kind"] == "rule" and record["source"] == "user_explicit":
-        return record | {"source": "programmatic"}
-    if record["kind"] == "turn_answer":
-        return record | {"answer": _changed_answer(record["answer"], _rule_of_unknown_origin, str)}
-    return record
+    """The record with every `user_explicit` made `programmatic`, and without provenance."""
+    if record["kind"] not in ("rule", "rule_event"):
+        return record
+    ours = record | {"provenance": None}
+    if ours.get("source") == "user_explicit":
+        ours["source"] = "programmatic"
+    return ours
 
 
 def refusal_of(record: Record) -> Refusal | None:
@@ -109,7 +110,3 @@ def _rule_without_secrets(rule: Rule) -> Rule:
     said = rule.provenance
     said = said and replace(said, sentence=redact(said.sentence))
     return replace(rule, text=redact(rule.text), provenance=said)
-
-
-def _rule_of_unknown_origin(rule: Rule) -> Rule:
-    return replace(rule, source="programmatic") if rule.source == "user_explicit" else rule

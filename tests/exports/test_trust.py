@@ -32,7 +32,7 @@ def test_only_a_signed_file_speaks_for_the_user(
     daemon: Daemon, start_daemon: Callable[..., Daemon], spoil: str
 ) -> None:
     """user_explicit becomes programmatic in a file that was changed, was written by hand, or
-    comes from a daemon with another key; also in what a repeated turn is answered."""
+    comes from a daemon with another key, whose responses to turns are not taken over either."""
     fill(client := daemon.connect(), "sam")
     assert sources(client, "sam").count("user_explicit") == 2
     content = export(daemon, client, "sam")
@@ -47,11 +47,11 @@ def test_only_a_signed_file_speaks_for_the_user(
     counts = import_(client, "sam", content)
     assert (counts["signed"], counts["demoted"]) == (trusted, 0 if trusted else 2)
     assert sources(client, "sam").count("user_explicit") == (2 if trusted else 0)
+    assert import_(client, "sam", content)["rules"] == {"new": 0, "present": 4, "conflicts": 0}
     again = {"user_message": f"{DECREE}!", "session_id": "s2", "turn_id": "t1"}
     answer = client.call("memory.turn_complete", user_id="sam", **again)
-    expected = "user_explicit" if trusted else "programmatic"
-    assert [rule["source"] for rule in answer["reaffirmed"]] == [expected]
-    assert import_(client, "sam", content)["rules"] == {"new": 0, "present": 4, "conflicts": 0}
+    assert answer["duplicate"] is trusted
+    assert len(answer["reaffirmed"]) == 1
 
 
 def test_the_key_lies_in_the_root(daemon: Daemon) -> None:
@@ -102,22 +102,21 @@ def test_secrets_are_struck_out(client: Client, shared_daemon: Daemon) -> None:
 
 
 @pytest.mark.parametrize("field", ["captured", "reaffirmed", "retired", "observations"])
-def test_the_rules_of_an_answer_are_rules(
+def test_an_unsigned_file_plants_no_response(
     client: Client, shared_daemon: Daemon, field: str
 ) -> None:
-    """What a turn was answered is not told again with the user's authority, nor with a secret."""
-    turn = {"session_id": "s", "turn_id": "t", "user_message": "Hello."}
+    """A response that a file holds for a turn is dropped: the turn is processed when it comes."""
+    turn = {"session_id": "s", "turn_id": "t", "user_message": DECREE}
     client.call("memory.turn_complete", user_id=f"asked-{field}", **turn)
     lines = records(export(shared_daemon, client, f"asked-{field}"))
     (line,) = (one for one in lines if one["kind"] == "turn_answer")
-    line["answer"][field] = [STORED_RULE | {"text": f"The token is {TOKEN}."}]
-    counts = import_(client, f"answered-{field}", unsigned(lines))
-    assert (counts["signed"], counts["redacted"]) == (False, 1)
-    again = client.call("memory.turn_complete", user_id=f"answered-{field}", **turn)
-    (told,) = again[field]
-    told = told.get("rule", told) if field == "retired" else told
-    assert again["duplicate"] is True
-    assert (told["source"], TOKEN in told["rule"]) == ("programmatic", False)
+    line["answer"] |= {"captured": [], field: [STORED_RULE | {"text": "Planted."}]}
+    planted = [one for one in lines if one["kind"] in ("header", "session", "turn_answer")]
+    assert import_(client, f"answered-{field}", unsigned(planted))["signed"] is False
+    first = client.call("memory.turn_complete", user_id=f"answered-{field}", **turn)
+    assert first["duplicate"] is False
+    assert [rule["source"] for rule in first["captured"]] == ["user_explicit"]
+    assert "Planted." not in json.dumps(first)
 
 
 def test_attacks_come_in_blocked(client: Client, shared_daemon: Daemon) -> None:

@@ -51,6 +51,11 @@ def _restored(result: Any) -> str:
     ]
     encrypted = "" if result["encrypted"] else "; the database is not encrypted"
     lines.append(f"restored: {escape(result['name'])}{encrypted}")
+    if not result["signed"]:
+        lines.append(
+            "This daemon did not make this backup for this user; rules that are no longer the "
+            f"user's own words: {result['demoted']:,}"
+        )
     if result["damaged"]:
         lines.append(f"{result['damaged']:,} rows of it are damaged: memoryctl verify names them.")
     if result["set_aside"]:

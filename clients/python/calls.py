@@ -1420,8 +1420,12 @@ class Calls:
         when the backup was made. A backup that is not encrypted is encrypted where the
         database that it replaces is, or where the setting `encryption` is on; without any
         key it stays plain, and `encrypted` says so. Works for a user who is not known yet
-        when a backup was brought in with user.file_write. A file named `upload-…` is brought
-        in for one restore alone: it is deleted when that has ended, whatever became of it.
+        when a backup was brought in with user.file_write. A backup that this daemon did not
+        make for this user, or that was changed, is not `signed`: its `user_explicit` rules
+        become `programmatic` and lose their provenance, its answers to turns and frozen
+        blocks are dropped, and the guard looks at its texts again. A file named `upload-…`
+        is brought in for one restore alone: it is deleted when that has ended, whatever
+        became of it.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
@@ -2475,8 +2479,12 @@ class UserCalls:
         when the backup was made. A backup that is not encrypted is encrypted where the
         database that it replaces is, or where the setting `encryption` is on; without any
         key it stays plain, and `encrypted` says so. Works for a user who is not known yet
-        when a backup was brought in with user.file_write. A file named `upload-…` is brought
-        in for one restore alone: it is deleted when that has ended, whatever became of it.
+        when a backup was brought in with user.file_write. A backup that this daemon did not
+        make for this user, or that was changed, is not `signed`: its `user_explicit` rules
+        become `programmatic` and lose their provenance, its answers to turns and frozen
+        blocks are dropped, and the guard looks at its texts again. A file named `upload-…`
+        is brought in for one restore alone: it is deleted when that has ended, whatever
+        became of it.
 
         name: A backup, or a database that an earlier restore replaced. Default: the newest
         backup that holds no damage.

@@ -816,6 +816,10 @@ class UserRestoreResult(TypedDict):
     """Newer backups that are damaged, the newest first; empty when one was named."""
     encrypted: bool
     """Whether the database is encrypted now."""
+    signed: bool
+    """Whether this daemon made the backup for this user."""
+    demoted: int
+    """Rules that are no longer `user_explicit`, since the backup is not signed."""
 
 
 class UserStatsCounts(TypedDict):

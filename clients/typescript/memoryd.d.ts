@@ -821,6 +821,10 @@ export interface UserRestoreResult {
   skipped: Array<UserRestoreSkipped>;
   /** Whether the database is encrypted now. */
   encrypted: boolean;
+  /** Whether this daemon made the backup for this user. */
+  signed: boolean;
+  /** Rules that are no longer `user_explicit`, since the backup is not signed. */
+  demoted: number;
 }
 
 export interface UserStatsCounts {
@@ -1691,7 +1695,10 @@ export class Client {
    * blocks and all else are then as they were when the backup was made. A backup that is not
    * encrypted is encrypted where the database that it replaces is, or where the setting
    * `encryption` is on; without any key it stays plain, and `encrypted` says so. Works for a
-   * user who is not known yet when a backup was brought in with user.file_write. A file named
+   * user who is not known yet when a backup was brought in with user.file_write. A backup that
+   * this daemon did not make for this user, or that was changed, is not `signed`: its
+   * `user_explicit` rules become `programmatic` and lose their provenance, its answers to turns
+   * and frozen blocks are dropped, and the guard looks at its texts again. A file named
    * `upload-…` is brought in for one restore alone: it is deleted when that has ended, whatever
    * became of it.
    *
@@ -2351,7 +2358,10 @@ export class Memory {
    * blocks and all else are then as they were when the backup was made. A backup that is not
    * encrypted is encrypted where the database that it replaces is, or where the setting
    * `encryption` is on; without any key it stays plain, and `encrypted` says so. Works for a
-   * user who is not known yet when a backup was brought in with user.file_write. A file named
+   * user who is not known yet when a backup was brought in with user.file_write. A backup that
+   * this daemon did not make for this user, or that was changed, is not `signed`: its
+   * `user_explicit` rules become `programmatic` and lose their provenance, its answers to turns
+   * and frozen blocks are dropped, and the guard looks at its texts again. A file named
    * `upload-…` is brought in for one restore alone: it is deleted when that has ended, whatever
    * became of it.
    *

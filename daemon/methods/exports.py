@@ -34,7 +34,6 @@ class ExportMethods:
     def __init__(self, users: OpenUsers, workspace_root: Path) -> None:
         self._users = users
         self._root = workspace_root
-        self._making_key = asyncio.Lock()
 
     def handlers(self) -> dict[str, Handler]:
         """The handlers by method name."""
@@ -48,8 +47,7 @@ class ExportMethods:
                 raise NotFound("no such user")
             user_key = None if params["plain"] else memory.key
             name = stamped_name("export", ".jsonl" if user_key is None else ".jsonl.encrypted")
-            async with self._making_key:
-                key = await asyncio.to_thread(make_export_key, self._root)
+            key = await asyncio.to_thread(make_export_key, self._root)
 
             def write(tx: Transaction) -> WrittenExport:
                 with UserFiles(places, "exports").draft(name) as path, path.open("wb") as file:

@@ -112,6 +112,8 @@ class UserMethods:
             "damaged": restored.damaged,
             "skipped": [{"name": one.name, "reason": one.reason} for one in restored.skipped],
             "encrypted": restored.encrypted,
+            "signed": restored.signed,
+            "demoted": restored.demoted,
         }
 
     async def reset(self, peer: Peer, params: dict[str, Any]) -> Any:

@@ -1,7 +1,7 @@
 """Backups of one user's database: made beside running writes, checked, and kept in a number.
 
 A backup is the database as it was when the copying began: a read transaction holds that state while
-writes go on into the write-ahead log.
+writes go on into the write-ahead log. It carries a seal; see backup_seal.py.
 """
 
 import os
@@ -17,8 +17,10 @@ from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.errors import NotFound, Overloaded
 from memoryd.keys.master_key import UserKey
+from memoryd.storage.backup_seal import seal_backup
 from memoryd.storage.connection import DriverError, open_driver, translated
 from memoryd.storage.damage import DamagedDatabase
+from memoryd.storage.export_key import make_export_key
 from memoryd.storage.jobs import Job, Jobs, Progress
 from memoryd.storage.migration import check_identity, migrate
 from memoryd.storage.schema_check import check_schema
@@ -75,6 +77,7 @@ def _make(driver: "sqlite.Connection", memory: UserMemory, job: Job, keep: int) 
     with files.draft(name) as draft:
         _copy(driver, draft, memory.key, advance)
         found = check_copy(draft, memory.key)
+        seal_backup(draft, memory.user_id, make_export_key(memory.places.home.parent))
         with draft.open("rb") as file:
             sha256, about = hash_of(file), os.fstat(file.fileno())
     damaged = sum(found.counts.values())

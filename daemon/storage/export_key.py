@@ -1,9 +1,10 @@
-"""The key that the daemon seals exports with: a file in the workspace root, never in a user's
-folder. Whoever can read it can forge what a user said."""
+"""The key that the daemon seals exports and backups with: a file in the workspace root, never in a
+user's folder. Whoever can read it can forge what a user said."""
 
 import os
 import secrets
 import stat
+import threading
 from pathlib import Path
 
 from memoryd.errors import StorageUnavailable
@@ -12,6 +13,7 @@ from memoryd.workspace.own_folder import OwnFolder
 
 _BYTES = 32
 EXPORT_KEY = ".memoryd.export-key"
+_MAKING = threading.Lock()
 
 
 def read_export_key(workspace_root: Path) -> bytes | None:
@@ -36,13 +38,14 @@ def read_export_key(workspace_root: Path) -> bytes | None:
 
 
 def make_export_key(workspace_root: Path) -> bytes:
-    """The key, made now if there is none. Not to be called twice at a time."""
-    key = read_export_key(workspace_root)
-    if key is None:
-        key = secrets.token_bytes(_BYTES)
-        try:
-            with OwnFolder.at(workspace_root) as folder:
-                folder.replace(EXPORT_KEY, key)
-        except OSError as error:
-            raise unavailable(error) from error
-    return key
+    """The key, made now if there is none."""
+    with _MAKING:
+        key = read_export_key(workspace_root)
+        if key is None:
+            key = secrets.token_bytes(_BYTES)
+            try:
+                with OwnFolder.at(workspace_root) as folder:
+                    folder.replace(EXPORT_KEY, key)
+            except OSError as error:
+                raise unavailable(error) from error
+        return key

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -11,9 +12,12 @@ from memoryd.errors import KeyUnavailable, NotFound, RpcError, StorageUnavailabl
 from memoryd.keys.master_key import UserKey
 from memoryd.keys.ring import KeyRing
 from memoryd.storage.backup import check_copy
+from memoryd.storage.backup_seal import distrust, remove_seal
 from memoryd.storage.cipher import may_be_encrypted
+from memoryd.storage.connection import DriverError, open_driver, translated
 from memoryd.storage.conversion import write_encrypted
 from memoryd.storage.database_key import key_of_file
+from memoryd.storage.export_key import read_export_key
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.opening import lock_user
 from memoryd.storage.set_aside import Why, copy_replaced, is_replaced, set_aside
@@ -41,20 +45,25 @@ class PassedOver:
 class Restored:
     """What was restored. `set_aside`: the new names of the files that it replaced. `damaged`:
     rows of the backup that do not fit their hashes. `skipped`: damaged backups that are newer.
-    `encrypted`: whether the database is now."""
+    `encrypted`: whether the database is now. `signed`: whether this daemon made the backup for this
+    user; `demoted`: how many rules are no longer the user's own words, since it did not."""
 
     name: str
     set_aside: list[str]
     damaged: int
     skipped: list[PassedOver]
     encrypted: bool
+    signed: bool
+    demoted: int
 
 
 async def restore(users: OpenUsers, user_id: str, name: str | None) -> Restored:
     """Replace the user's database by a copy of a backup: the one of this name, or the newest that
     holds no damage; one that may be sound is never passed over. The name of a database that an
-    earlier restore set aside brings that back. A plain one is encrypted where the database that it
-    replaces is, or where those of new users are. The old files are set aside; a quarantine ends.
+    earlier restore set aside brings that back. One that this daemon did not make for this user
+    loses what only the daemon may say; see backup_seal.py. A plain one is encrypted where the
+    database that it replaces is, or where those of new users are. The old files are set aside; a
+    quarantine ends.
 
     Raises NotFound when there is no such backup, StorageUnavailable when it cannot be trusted or
     the disk refuses, KeyUnavailable when it is encrypted and its key is not in the ring,
@@ -69,11 +78,16 @@ async def restore(users: OpenUsers, user_id: str, name: str | None) -> Restored:
             names, key_id = await in_thread(_replace, places, copy, users.keys)
     finally:
         await in_thread(copy.remove)
-    about = {"backup": copy.name, "set_aside": names, "key_id": key_id}
+    about = {"backup": copy.name, "set_aside": names, "key_id": key_id, "signed": copy.signed}
     log.warning("user restored", user=user_id, **about)
     async with users.use(user_id):
         damaged = sum(copy.found.counts.values())
-        return Restored(copy.name, names, damaged, skipped, encrypted=key_id is not None)
+        return Restored(
+            *(copy.name, names, damaged, skipped),
+            encrypted=key_id is not None,
+            signed=copy.signed,
+            demoted=copy.demoted,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +96,8 @@ class _Copy:
     path: Path
     key_id: str | None
     found: Verification
+    signed: bool
+    demoted: int
 
     def remove(self) -> None:
         """Delete what is left of it."""
@@ -131,19 +147,30 @@ def _refused(error: StorageUnavailable | KeyUnavailable, told: str) -> RpcError:
 
 
 def _copy(files: UserFiles, keys: KeyRing, name: str) -> _Copy:
-    was_replaced = is_replaced(files.places, name)
-    source = None if was_replaced else files.path_of(name)
-    draft = files.new_draft(name)
+    signed = is_replaced(files.places, name)
+    source = None if signed else files.path_of(name)
+    draft, user_id = files.new_draft(name), files.places.home.name
     try:
         if source is None:
             copy_replaced(files.places, name, draft)
         else:
             shutil.copyfile(source, draft, follow_symlinks=False)
-        key = _key_of_copy(draft, files.places.home.name, keys)
-        return _Copy(name, draft, key.id if key else None, check_copy(draft, key))
+            signed = remove_seal(draft, user_id, read_export_key(files.places.home.parent))
+        key = _key_of_copy(draft, user_id, keys)
+        found = check_copy(draft, key)
+        demoted = 0 if signed else _distrust(draft, key)
+        return _Copy(name, draft, key.id if key else None, found, signed, demoted)
     except BaseException:
         files.drop_draft(draft)
         raise
+
+
+def _distrust(path: Path, key: UserKey | None) -> int:
+    try:
+        with closing(open_driver(path, key)) as driver:
+            return distrust(driver)
+    except DriverError as error:
+        raise translated(error) from error
 
 
 def _key_of_copy(path: Path, user_id: str, keys: KeyRing) -> UserKey | None:

@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import os
+import shutil
 import threading
 from contextlib import closing, suppress
 from pathlib import Path
@@ -191,13 +192,15 @@ def test_a_bad_backup_replaces_nothing(daemon: Daemon, damage: str) -> None:
 
 
 def test_a_backup_of_one_daemon_is_restored_at_another(start_daemon: Any) -> None:
-    """Streamed out, streamed in for a user who is not known there, restored."""
+    """Streamed out, streamed in for a user who is not known there, restored. With the key of the
+    first daemon it is signed there too."""
     one, other = start_daemon(), start_daemon()
     client = one.connect()
     fill(client, USER)
     before = contents(client, USER)
     name = client.call("user.backup", user_id=USER)["name"]
     content = read_whole(client, USER, name)
+    shutil.copy(one.workspace_root / ".memoryd.export-key", other.workspace_root)
     client = other.connect()
     assert client.refused("user.restore", user_id=USER).code == -32004
     place = {"user_id": USER, "kind": "backups", "name": name}
@@ -207,13 +210,13 @@ def test_a_backup_of_one_daemon_is_restored_at_another(start_daemon: Any) -> Non
     digest = hashlib.sha256(content).hexdigest()
     client.call("user.file_write", **place, offset=len(content), data="", sha256=digest)
     assert client.refused("user.stats", user_id=USER).code == -32004
-    client.call("user.restore", user_id=USER)
+    assert client.call("user.restore", user_id=USER)["signed"] is True
     assert contents(client, USER) == before
 
 
-def bring(client: Client, name: str, content: bytes) -> None:
+def bring(client: Client, name: str, content: bytes, user_id: str = USER) -> None:
     """Write a backup of this name in one piece."""
-    place = {"user_id": USER, "kind": "backups", "name": name, "offset": 0}
+    place = {"user_id": user_id, "kind": "backups", "name": name, "offset": 0}
     digest, data = hashlib.sha256(content).hexdigest(), base64.b64encode(content).decode()
     client.call("user.file_write", **place, data=data, sha256=digest)
 

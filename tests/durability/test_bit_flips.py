@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from memoryd.storage.backup_seal import remove_seal, seal_backup
+from memoryd.storage.export_key import read_export_key
 from tests.client import Client, RefusedError
 from tests.conftest import Daemon
 from tests.database import everything_is_encrypted, open_database
@@ -78,11 +80,21 @@ def prepared(daemon: Daemon, flips: int) -> tuple[dict[str, Any], list[tuple[str
     for number in range(flips):
         user_id = f"flipped{number}"
         shutil.copytree(daemon.workspace_root / SOURCE, daemon.workspace_root / user_id)
+        seal_for(daemon, user_id)
         offset, bit = chosen.choice(offsets), chosen.randrange(8)
         flip(daemon.database(user_id), offset, bit)
         made.append((user_id, offset, bit))
     daemon.start()
     return before, made
+
+
+def seal_for(daemon: Daemon, user_id: str) -> None:
+    """Make the copied backup one of this user."""
+    key = read_export_key(daemon.workspace_root)
+    (backup,) = daemon.database(user_id).with_name("backups").iterdir()
+    assert key is not None
+    assert remove_seal(backup, SOURCE, key)
+    seal_backup(backup, user_id, key)
 
 
 def found(client: Client, user_id: str) -> str:

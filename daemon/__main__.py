@@ -13,7 +13,7 @@ from typing import Any
 
 from memoryd.access.access_map import AccessMap
 from memoryd.errors import SettingsError, StartupError
-from memoryd.process_limits import let_threads_sleep
+from memoryd.process_limits import forbid_core_dumps, let_threads_sleep
 from memoryd.setting_values import describe
 from memoryd.settings import (
     Effective,
@@ -65,6 +65,7 @@ def _examine(flags: dict[str, str], config: Path | None) -> int:
 
 
 def _serve(settings: Settings, configuration: Sequence[Path], output: StandardError) -> int:
+    forbid_core_dumps()
     gc.disable()  # until the warm-up is done: what is loaded stays
     let_threads_sleep()
     import uvloop

@@ -78,9 +78,14 @@ def _installation(environment: Mapping[str, str], pid: int | None) -> list[Findi
     """What `memoryd doctor` finds, with the settings of the running daemon where they can be
     read, and in its folder, since paths may be relative. Nothing that another process names is
     run: -P keeps modules of that folder out."""
-    seen = _settings_of(pid) if pid is not None else None
-    flags, given, folder = seen or ([], {}, None)
-    own = "the running daemon" if seen else "this shell; those of a service may be others"
+    flags: list[str] = []
+    given: dict[str, str] = {}
+    folder = None
+    own = "this shell; those of a service may be others"
+    if pid is not None and (seen := _flags_of(pid)) is not None:
+        flags, own = seen, "the flags of the running daemon, and this shell; root sees all of them"
+        if (around := _environment_of(pid)) is not None:
+            (given, folder), own = around, "the running daemon"
     command = [sys.executable, "-P", "-m", "memoryd", "doctor", *flags]
     try:
         done = subprocess.run(  # noqa: S603 (our own program)
@@ -99,14 +104,10 @@ def _installation(environment: Mapping[str, str], pid: int | None) -> list[Findi
     return [_finding("settings of", "ok", own), *found]
 
 
-def _settings_of(pid: int) -> tuple[list[str], dict[str, str], str] | None:
-    """The flags, the environment and the folder of the daemon; None where this user may not see
-    them."""
-    folder = f"/proc/{pid}/cwd"
-    if not os.access(folder, os.X_OK):
-        return None
+def _flags_of(pid: int) -> list[str] | None:
+    """The flags of the daemon; None where this user may not see them."""
     try:
-        words, variables = (_texts(f"/proc/{pid}/{name}") for name in ("cmdline", "environ"))
+        words = _texts(f"/proc/{pid}/cmdline")
     except OSError:
         return None
     flags: list[str] = []
@@ -114,13 +115,25 @@ def _settings_of(pid: int) -> tuple[list[str], dict[str, str], str] | None:
         if word.startswith("--"):
             value = words[place + 1 : place + 2] if "=" not in word else []
             flags += [word, *value]
+    return flags
+
+
+def _environment_of(pid: int) -> tuple[dict[str, str], str] | None:
+    """The environment and the folder of the daemon; None where only root may see them."""
+    folder = f"/proc/{pid}/cwd"
+    if not os.access(folder, os.X_OK):
+        return None
+    try:
+        variables = _texts(f"/proc/{pid}/environ")
+    except OSError:
+        return None
     pairs = (text.partition("=") for text in variables)
     given = {
         name: value
         for name, _, value in pairs
         if name.startswith(("MEMORYD_", "XDG_")) or name in _INHERITED
     }
-    return flags, given, folder
+    return given, folder
 
 
 def _texts(path: str) -> list[str]:

@@ -52,11 +52,10 @@ def _socket_folder(socket: Path) -> Finding:
 
 
 def _lock(root: Path) -> Finding:
-    path = root / ".memoryd.lock"
-    holder = holder_of(path)
+    holder = holder_of(root)
     if holder is None:
-        return ok("lock", f"no daemon holds {path}")
-    return ok("lock", f"the daemon with pid {holder} holds {path}")
+        return ok("lock", f"no daemon holds {root}")
+    return ok("lock", f"the daemon with pid {holder} holds {root}")
 
 
 def _room(root: Path) -> Finding:

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from memoryd.errors import StartupError, StorageUnavailable
-from memoryd.lock_file import LockFile, LockHeldError
+from memoryd.lock_file import FolderLock, LockFile, LockHeldError
 from memoryd.workspace.directories import make_directory, user_ids_below
 
 
@@ -14,14 +14,18 @@ class WorkspaceRoot:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._lock: LockFile | None = None
+        self._lock: FolderLock | None = None
+        self._file: LockFile | None = None
 
     def take(self) -> None:
-        """Make the root and lock it. Raises StartupError when another daemon holds it."""
+        """Make the root and lock it. Raises StartupError when another daemon holds it.
+
+        The lock on the folder decides; the one on the file names this process to people."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             make_directory(self.path, 0o711)
-            self._lock = LockFile(self.path / ".memoryd.lock")
+            self._lock = FolderLock(self.path)
+            self._file = LockFile(self.path / ".memoryd.lock")
             if (self.path / ".MEMORYD.LOCK").exists():
                 raise StartupError(
                     f"the workspace root {self.path} takes A and a for one name: two users could"
@@ -55,6 +59,7 @@ class WorkspaceRoot:
 
     def release(self) -> None:
         """Let go of the root."""
-        if self._lock is not None:
-            self._lock.release()
-            self._lock = None
+        for lock in (self._file, self._lock):
+            if lock is not None:
+                lock.release()
+        self._file = self._lock = None

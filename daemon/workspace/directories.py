@@ -1,7 +1,7 @@
 """Where a user's files lie, and how their folders are made.
 
 <workspace_root>/            0711
-  .memoryd.lock              held by the daemon that serves this root
+  .memoryd.lock              names the daemon that serves this root
   .memoryd.reserve           disk space for deletions on a full disk
   <user_id>/                 0711
     .oxydra/                 0700, files in it 0600

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import psutil
+import pytest
 
 from memoryd.rpc_schema.catalogue import methods
 from tests.conftest import Daemon
@@ -62,6 +63,26 @@ def test_a_second_daemon_is_refused_and_told_why(daemon: Daemon, tmp_path: Path)
         assert done.returncode == 1
         assert str(daemon.pid) in done.stderr
     assert daemon.connect().call("daemon.health")["status"] == "ok"
+
+
+@pytest.mark.parametrize("replaced", [False, True], ids=["removed", "replaced"])
+def test_a_lost_lock_file_changes_nothing(daemon: Daemon, tmp_path: Path, replaced: bool) -> None:
+    """The daemon goes on serving known and new users, and a second one is still refused."""
+    client = daemon.connect()
+    client.call("memory_save", user_id="sam", content="kept")
+    lock = daemon.workspace_root / ".memoryd.lock"
+    lock.unlink()
+    if replaced:
+        lock.touch()
+    client.call("memory_save", user_id="kim", content="new")
+    assert client.call("user.stats", user_id="sam")["counts"]["notes"] == 1
+    flags = [f"--socket={tmp_path}/other.sock", f"--workspace-root={daemon.workspace_root}"]
+    command = [sys.executable, "-m", "memoryd", *flags]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=20)
+    assert (done.returncode, str(daemon.pid) in done.stderr) == (1, True)
+    daemon.restart()
+    assert lock.read_text() == f"{daemon.pid}\n"
+    assert daemon.connect().call("user.stats", user_id="kim")["counts"]["notes"] == 1
 
 
 def test_every_method_of_the_schema_is_served(shared_daemon: Daemon) -> None:

@@ -22,8 +22,8 @@ class WorkspaceRoot:
 
         The lock on the folder decides; the one on the file names this process to people."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            make_directory(self.path, 0o711)
+            for folder in (*reversed(self.path.parents), self.path):
+                make_directory(folder, 0o711)
             self._lock = FolderLock(self.path)
             self._file = LockFile(self.path / ".memoryd.lock")
             if (self.path / ".MEMORYD.LOCK").exists():

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memoryd.errors import InvalidParams, StorageUnavailable
+from memoryd.storage.workspace_root import WorkspaceRoot
 from memoryd.workspace.directories import TOOL_FOLDERS, places_of, provision
 
 MODES = {
@@ -46,6 +47,19 @@ def test_every_folder_has_its_mode_whatever_the_umask(tmp_path: Path) -> None:
     for _ in range(2):
         provision(places)
         assert modes(places.home) == MODES
+
+
+@pytest.mark.usefixtures("umask")
+def test_the_folders_above_the_users_have_their_mode_whatever_the_umask(tmp_path: Path) -> None:
+    """The workspace root and those that are made for it let others through and list nothing."""
+    root = WorkspaceRoot(tmp_path / "state" / "memoryd" / "workspace")
+    root.take()
+    try:
+        for folder in (root.path, *root.path.parents[:2]):
+            assert stat.S_IMODE(folder.stat().st_mode) == 0o711
+        assert stat.S_IMODE((root.path / ".memoryd.lock").stat().st_mode) == 0o600
+    finally:
+        root.release()
 
 
 def test_folders_for_tools_get_the_group(tmp_path: Path) -> None:

@@ -442,6 +442,8 @@ class Provenance(TypedDict):
     turn_id: str | None
     sentence: str
     """The user's own sentence."""
+    speaker: str | None
+    """Who said it, as the runtime named them."""
 
 
 class Rule(TypedDict):

@@ -443,6 +443,8 @@ export interface Provenance {
   turn_id: string | null;
   /** The user's own sentence. */
   sentence: string;
+  /** Who said it, as the runtime named them. */
+  speaker: string | null;
 }
 
 /** One rule. */

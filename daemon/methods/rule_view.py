@@ -43,4 +43,5 @@ def provenance_view(provenance: Provenance | None) -> dict[str, Any] | None:
         "session_id": provenance.session_id,
         "turn_id": provenance.turn_id,
         "sentence": provenance.sentence,
+        "speaker": provenance.speaker,
     }

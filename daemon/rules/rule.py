@@ -25,11 +25,13 @@ _FINAL_PUNCTUATION = " \t\n.!?;,。！？；，…"
 
 @dataclass(frozen=True, slots=True)
 class Provenance:
-    """Where a decree was said. `sentence` is the user's own sentence."""
+    """Where a decree was said, and by whom. `sentence` is the user's own sentence; `speaker` is
+    None when the runtime named none."""
 
     session_id: str | None
     turn_id: str | None
     sentence: str
+    speaker: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ Vectors, keywords and frozen blocks are not there: they are made anew.
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from importlib.metadata import version
 from typing import Any
 
@@ -94,8 +94,8 @@ def _rule_line(row: Row) -> bytes:
 
 
 def _event_line(row: Row) -> bytes:
-    _, event, at, text, priority, session_id, turn_id, sentence = row
-    said = None if sentence is None else Provenance(session_id, turn_id, sentence)
+    _, event, at, text, priority, session_id, turn_id, sentence, speaker = row
+    said = None if sentence is None else Provenance(session_id, turn_id, sentence, speaker)
     return write_line("rule_event", event, _time(at), text, priority, _provenance(said))
 
 
@@ -166,14 +166,14 @@ def _time(time_us: int | None) -> str | None:
 def _provenance(said: Provenance | None) -> dict[str, Any] | None:
     if said is None:
         return None
-    return {"session_id": said.session_id, "turn_id": said.turn_id, "sentence": said.sentence}
+    return asdict(said)
 
 
 RULES = LineSource("rules", 2, f"{COLUMNS}, failure_class", _rule_line)
 _EVENTS = LineSource(
     "rule_events",
     1,
-    "seq, event, at, text, priority, session_id, turn_id, sentence",
+    "seq, event, at, text, priority, session_id, turn_id, sentence, speaker",
     _event_line,
 )
 NOTES = LineSource("notes", 1, NOTE_COLUMNS, _note_line)

@@ -91,6 +91,8 @@ class RowImport:
         """Store what a line says. Raises InvalidParams."""
         self._number = number
         kind: str = record["kind"]
+        if record.get("provenance"):
+            record["provenance"].setdefault("speaker", None)
         parent = _PARENTS.get(kind)
         if parent is None:
             self._above, self._owner = kind, None
@@ -301,4 +303,4 @@ _PARENTS = {
 
 def _provenance(record: Record) -> Provenance | None:
     said = record["provenance"]
-    return said and Provenance(said["session_id"], said["turn_id"], said["sentence"])
+    return said and Provenance(**said)

@@ -37,7 +37,9 @@ def without_secrets(record: Record) -> Record:
     if "rule" in clean:
         clean["rule"] = clean["rule"][:_LONGEST_RULE]
     if (said := record.get("provenance")) is not None:
-        clean["provenance"] = said | {"sentence": redact(said["sentence"])}
+        clean["provenance"] = said | {
+            name: redact(said[name]) for name in ("sentence", "speaker") if said.get(name)
+        }
     if record["kind"] == "turn_answer":
         clean["answer"] = _changed_answer(record["answer"], _rule_without_secrets, redact)
     return clean
@@ -108,5 +110,7 @@ def _redacted(value: Any) -> Any:
 
 def _rule_without_secrets(rule: Rule) -> Rule:
     said = rule.provenance
-    said = said and replace(said, sentence=redact(said.sentence))
+    said = said and replace(
+        said, sentence=redact(said.sentence), speaker=said.speaker and redact(said.speaker)
+    )
     return replace(rule, text=redact(rule.text), provenance=said)

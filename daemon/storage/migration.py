@@ -11,9 +11,6 @@ from memoryd.errors import StorageUnavailable
 from memoryd.storage.connection import APPLICATION_ID
 from memoryd.storage.seals import add_functions, seal
 
-_SEALED_SINCE = 5
-"""The schema from which on rows have a hash over the whole row."""
-
 _FILE_NAME = re.compile(r"(\d{4})_\w+\.sql")
 
 
@@ -77,7 +74,7 @@ def migrate(connection: "sqlite.Connection", database_id: str, upto: int | None 
             if number == 1:
                 connection.execute("INSERT INTO identity VALUES (?)", (database_id,))
                 connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            if number >= _SEALED_SINCE:
+            if number == newest_schema():
                 seal(connection)
             connection.execute(f"PRAGMA user_version = {number}")
             connection.execute("COMMIT")

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import astuple
 from typing import Any, get_args
 
 from memoryd import clock
@@ -12,14 +13,18 @@ from memoryd.storage.transaction import Parameter
 
 COLUMNS = (
     "tool_name, id, text, priority, source, tags, status, expires_at,"
-    " session_id, turn_id, sentence, created_at, updated_at, content_hash"
+    " session_id, turn_id, sentence, speaker, created_at, updated_at, content_hash"
 )
 
 
 def hash_of(rule: Rule) -> bytes:
     """The content hash of a rule's row: of all that makes the rule."""
     provenance = rule.provenance
-    said = (provenance.session_id, provenance.turn_id, provenance.sentence) if provenance else ()
+    said: tuple[str | None, ...] = ()
+    if provenance:
+        said = (provenance.session_id, provenance.turn_id, provenance.sentence)
+        if provenance.speaker is not None:  # absent from rows older than the column
+            said += (provenance.speaker,)
     return content_hash(
         rule.tool_name,
         rule.id,
@@ -39,7 +44,7 @@ def hash_of(rule: Rule) -> bytes:
 def rule_of(row: tuple[Parameter, ...]) -> Rule:
     """The rule of a row of COLUMNS. Raises DamagedRowError."""
     (tool, id_, text, priority, source, tags, status, expires_at, *rest) = row
-    (session_id, turn_id, sentence, created_at, updated_at, stored_hash) = rest
+    (session_id, turn_id, sentence, speaker, created_at, updated_at, stored_hash) = rest
     try:
         rule = Rule(
             tool_name=_text(tool),
@@ -54,7 +59,12 @@ def rule_of(row: tuple[Parameter, ...]) -> Rule:
             expires_at=None if expires_at is None else _time(expires_at),
             provenance=None
             if sentence is None
-            else Provenance(_text_or_none(session_id), _text_or_none(turn_id), _text(sentence)),
+            else Provenance(
+                _text_or_none(session_id),
+                _text_or_none(turn_id),
+                _text(sentence),
+                _text_or_none(speaker),
+            ),
         )
     except (TypeError, ValueError) as error:
         raise DamagedRowError(str(error)) from error
@@ -81,11 +91,9 @@ def row_of(rule: Rule) -> tuple[Parameter, ...]:
     )
 
 
-def columns_of(provenance: Provenance | None) -> tuple[str | None, str | None, str | None]:
-    """The columns session_id, turn_id and sentence."""
-    if provenance is None:
-        return (None, None, None)
-    return (provenance.session_id, provenance.turn_id, provenance.sentence)
+def columns_of(provenance: Provenance | None) -> tuple[str | None, ...]:
+    """The columns session_id, turn_id, sentence and speaker."""
+    return (None,) * 4 if provenance is None else astuple(provenance)
 
 
 def rule_to_json(rule: Rule) -> dict[str, Any]:
@@ -102,8 +110,7 @@ def rule_to_json(rule: Rule) -> dict[str, Any]:
         "tags": list(rule.tags),
         "stored_status": rule.stored_status,
         "expires_at": rule.expires_at,
-        "provenance": provenance
-        and [provenance.session_id, provenance.turn_id, provenance.sentence],
+        "provenance": provenance and list(astuple(provenance)),
         "conflicts_with": list(rule.conflicts_with),
     }
 

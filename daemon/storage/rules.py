@@ -203,7 +203,8 @@ def read_history(
 ) -> list[tuple[int, RuleEvent]]:
     """Events with their numbers, oldest first, from the one after number `after`."""
     rows = tx.rows(
-        "SELECT seq, event, at, text, priority, session_id, turn_id, sentence FROM rule_events"
+        "SELECT seq, event, at, text, priority, session_id, turn_id, sentence, speaker"
+        " FROM rule_events"
         f" WHERE tool_name = ? AND id = ? AND seq > ? AND {SOUND['rule_events']}"
         " ORDER BY seq LIMIT ?",
         tool_name,
@@ -215,10 +216,14 @@ def read_history(
         (
             seq,
             RuleEvent(
-                event, at, text, priority, Provenance(session, turn, sentence) if sentence else None
+                event,
+                at,
+                text,
+                priority,
+                Provenance(session, turn, sentence, speaker) if sentence else None,
             ),
         )
-        for seq, event, at, text, priority, session, turn, sentence in rows
+        for seq, event, at, text, priority, session, turn, sentence, speaker in rows
     ]
 
 
@@ -226,12 +231,13 @@ def write_rule(tx: Transaction, rule: Rule) -> None:
     """Write a rule as it is, in the place of one with its key."""
     tx.execute(
         f"INSERT INTO rules ({COLUMNS}, text_key)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (tool_name, id) DO UPDATE SET text = excluded.text,"
         " text_key = excluded.text_key, priority = excluded.priority, source = excluded.source,"
         " tags = excluded.tags, status = excluded.status, expires_at = excluded.expires_at,"
         " session_id = excluded.session_id, turn_id = excluded.turn_id,"
-        " sentence = excluded.sentence, created_at = excluded.created_at,"
+        " sentence = excluded.sentence, speaker = excluded.speaker,"
+        " created_at = excluded.created_at,"
         " updated_at = excluded.updated_at, content_hash = excluded.content_hash",
         *row_of(rule),
         text_key(rule.text),
@@ -243,7 +249,7 @@ def write_event(tx: Transaction, rule_key: tuple[str, str], event: RuleEvent) ->
     """Add an event to the history of a rule."""
     tx.execute(
         "INSERT INTO rule_events (tool_name, id, event, at, text, priority, session_id, turn_id,"
-        " sentence) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " sentence, speaker) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         *rule_key,
         event.event,
         event.at,

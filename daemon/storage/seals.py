@@ -15,11 +15,11 @@ _KEYS_AND_COLUMNS = {
     "rules": (
         "tool_name, id",
         "text, text_key, priority, source, tags, status, expires_at, session_id, turn_id, sentence,"
-        " failure_class, created_at, updated_at, content_hash",
+        " speaker, failure_class, created_at, updated_at, content_hash",
     ),
     "rule_events": (
         "seq",
-        "tool_name, id, event, at, text, priority, session_id, turn_id, sentence",
+        "tool_name, id, event, at, text, priority, session_id, turn_id, sentence, speaker",
     ),
     "tool_statistics": (
         "tool_name",

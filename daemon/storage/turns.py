@@ -204,7 +204,7 @@ def _capture(tx: Transaction, turn: Turn) -> TurnOutcome:
             reason = f"{ThreatDetected.name}: {refusal.category}"
             skipped.append(SkippedDecree(decree.text, reason))
             continue
-        provenance = Provenance(turn.session_id, turn.turn_id, decree.sentence)
+        provenance = Provenance(turn.session_id, turn.turn_id, decree.sentence, turn.speaker)
         rule, event = capture_decree(tx, decree.tool_name, decree.text, provenance)
         if event == "put":
             captured[rule.key] = rule
@@ -237,7 +237,9 @@ def _relax(
             case []:
                 continue
             case [rule]:
-                provenance = Provenance(turn.session_id, turn.turn_id, relaxation.sentence)
+                provenance = Provenance(
+                    turn.session_id, turn.turn_id, relaxation.sentence, turn.speaker
+                )
                 retired.append(retire_rule(tx, rule, provenance))
                 decrees.remove(rule)
             case _:

@@ -84,6 +84,7 @@ def test_a_decree_that_is_taken_back_no_longer_denies(client: Client, user: str)
         "session_id": "s",
         "turn_id": "2",
         "sentence": "You may email Sarah again.",
+        "speaker": None,
     }
     again = turn(client, user, said, session_id="s", turn_id="2")
     assert again == answer | {"duplicate": True}

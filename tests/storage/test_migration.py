@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from sqlcipher3 import dbapi2 as sqlite
 
-from memoryd.storage.migration import migrations, read_migrations
+from memoryd.storage.migration import migrate, migrations, newest_schema, read_migrations
+from memoryd.storage.seals import BROKEN, add_functions
 
 
 def write(folder: Path, *names: str) -> Path:
@@ -35,3 +37,25 @@ def test_numbers_that_do_not_count_up_are_refused(
     """Two files of one number, a number left out, a file without one."""
     with pytest.raises(RuntimeError, match=message):
         read_migrations(write(tmp_path, *names))
+
+
+def test_speakers_are_added_without_hiding_damage() -> None:
+    """Intact rows of schema 6 fit their new hash; a row that was damaged before is still found."""
+    driver = sqlite.connect(":memory:", isolation_level=None)
+    add_functions(driver)
+    migrate(driver, "id", 6)
+    columns = [name for _, name, *_ in driver.execute("PRAGMA table_info(rules)")][:-1]
+    hashed = ", ".join(f"CAST({name} AS BLOB)" for name in ["tool_name", "id", *columns[2:]])
+    for id_ in ("intact", "damaged"):
+        driver.execute(
+            "INSERT INTO rules VALUES ('t', ?, 'x', 'x', 'high', 'programmatic', '[]', 'active',"
+            " NULL, NULL, NULL, NULL, NULL, 1, 1, x'00', NULL)",
+            (id_,),
+        )
+    driver.execute(f"UPDATE rules SET row_hash = row_hash({hashed})")
+    driver.execute("DROP TRIGGER rules_unsealed")  # damage comes past the triggers
+    driver.execute("UPDATE rules SET text = 'y' WHERE id = 'damaged'")
+    migrate(driver, "id")
+    assert driver.execute("PRAGMA user_version").fetchone() == (newest_schema(),)
+    assert driver.execute(BROKEN["rules"]).fetchall() == [("t", "damaged")]
+    driver.close()

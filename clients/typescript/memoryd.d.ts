@@ -1255,6 +1255,10 @@ export class Client {
    * (tool_name, id) is changed: omitted params keep their values, created_at stays, updated_at
    * moves. Without id, a text equal to an active rule of that tool (up to case, spacing,
    * apostrophes and final punctuation) returns that rule, with the higher of the two priorities.
+   * A rule with provenance keeps it, and its text, when the same text is put, the priority is
+   * raised or the expiry moved back. Anything that weakens it (another text or source, a lower
+   * priority, an earlier expiry) needs the right owner, and takes the provenance away; the
+   * source is then the one given or programmatic.
    *
    * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
    * first a letter or digit.
@@ -2007,6 +2011,10 @@ export class Memory {
    * (tool_name, id) is changed: omitted params keep their values, created_at stays, updated_at
    * moves. Without id, a text equal to an active rule of that tool (up to case, spacing,
    * apostrophes and final punctuation) returns that rule, with the higher of the two priorities.
+   * A rule with provenance keeps it, and its text, when the same text is put, the priority is
+   * raised or the expiry moved back. Anything that weakens it (another text or source, a lower
+   * priority, an earlier expiry) needs the right owner, and takes the provenance away; the
+   * source is then the one given or programmatic.
    *
    * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
    * so `Send_Email` and `send_email` are one tool.

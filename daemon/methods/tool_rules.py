@@ -79,8 +79,9 @@ class ToolRuleMethods:
             expires_at=fields.time(params, "expires_at"),
             keep_expiry="expires_at" not in params,
         )
+        is_owner = peer.permits.allows("owner", params["user_id"])
         work = guarded(
-            lambda tx: put_rule(tx, tool_name, params.get("id"), change),
+            lambda tx: put_rule(tx, tool_name, params.get("id"), change, may_weaken=is_owner),
             [change.text, *(change.tags or ())],
             refusal_of_rule,
         )

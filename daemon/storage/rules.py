@@ -1,10 +1,12 @@
 """Rules in a user's database: put, capture, observe, delete, history."""
 
+import math
 import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from memoryd.errors import PermissionDenied
 from memoryd.rules.failures import observation_text
 from memoryd.rules.rule import (
     PRIORITIES,
@@ -68,8 +70,16 @@ def find_rule(tx: Transaction, tool_name: str, id_: str) -> Rule | None:
     return rules[0] if rules else None
 
 
-def put_rule(tx: Transaction, tool_name: str, id_: str | None, change: RuleChange) -> Rule:
-    """Store a rule, or change the one with this id; see `memory.tool_rule_put`."""
+def put_rule(
+    tx: Transaction,
+    tool_name: str,
+    id_: str | None,
+    change: RuleChange,
+    *,
+    may_weaken: bool = False,
+) -> Rule:
+    """Store a rule, or change the one with this id; see `memory.tool_rule_put`. Raises
+    PermissionDenied for a change that weakens a decree, unless the caller `may_weaken` it."""
     if id_ is None:
         if twin := _active_twin(tx, tool_name, change.text):
             priority = stronger(twin.priority, change.priority or "normal")
@@ -77,8 +87,11 @@ def put_rule(tx: Transaction, tool_name: str, id_: str | None, change: RuleChang
                 return twin
             return _change(tx, replace(twin, priority=priority), "put")
         id_ = str(uuid.uuid4())
-    existing = find_rule(tx, tool_name, id_)
-    if existing is None:
+    where = "WHERE tool_name = ? AND id = ?"
+    existing, damaged = load_rules(tx, where, tool_name, id_)
+    if damaged and not may_weaken:
+        raise PermissionDenied("replacing a damaged rule needs the right owner")
+    if not existing:
         rule = Rule(
             tool_name=tool_name,
             id=id_,
@@ -91,17 +104,41 @@ def put_rule(tx: Transaction, tool_name: str, id_: str | None, change: RuleChang
             expires_at=change.expires_at,
         )
         return _store(tx, rule, "put")
+    changed = _changed(existing[0], change)
+    if changed.provenance != existing[0].provenance and not may_weaken:
+        raise PermissionDenied("weakening a decree of the user needs the right owner")
+    was_retired = existing[0].stored_status == "retired"
+    return _change(tx, changed, "reactivated" if was_retired else "put")
+
+
+def _changed(rule: Rule, change: RuleChange) -> Rule:
+    """The rule after the change. A decree that is weakened is no longer the user's own words: it
+    loses its provenance, and its source is the one given or `programmatic`."""
     changed = replace(
-        existing,
+        rule,
         text=change.text,
-        priority=change.priority or existing.priority,
-        source=change.source or existing.source,
-        tags=existing.tags if change.tags is None else change.tags,
-        expires_at=existing.expires_at if change.keep_expiry else change.expires_at,
+        priority=change.priority or rule.priority,
+        source=change.source or rule.source,
+        tags=rule.tags if change.tags is None else change.tags,
+        expires_at=rule.expires_at if change.keep_expiry else change.expires_at,
         stored_status="active",
     )
-    was_retired = existing.stored_status == "retired"
-    return _change(tx, changed, "reactivated" if was_retired else "put")
+    if rule.provenance is None:
+        return changed
+    if _weakens(rule, changed):
+        return replace(changed, provenance=None, source=change.source or "programmatic")
+    return replace(changed, text=rule.text)
+
+
+def _weakens(rule: Rule, changed: Rule) -> bool:
+    """Whether `changed` says something else than `rule`, for a shorter time, with less force or
+    as somebody else."""
+    return (
+        text_key(changed.text) != text_key(rule.text)
+        or stronger(changed.priority, rule.priority) != changed.priority
+        or (changed.expires_at or math.inf) < (rule.expires_at or math.inf)
+        or changed.source != rule.source
+    )
 
 
 def capture_decree(
@@ -131,7 +168,7 @@ def capture_decree(
         priority="critical",
         source="user_explicit",
         stored_status="active",
-        expires_at=None if event == "reactivated" else existing.expires_at,
+        expires_at=None,
         tags=existing.tags if DECREE_TAG in existing.tags else (*existing.tags, DECREE_TAG),
         provenance=existing.provenance or provenance,
     )

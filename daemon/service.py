@@ -24,6 +24,7 @@ from memoryd.methods.memory_tool import MemoryToolMethods
 from memoryd.methods.notes import NoteMethods
 from memoryd.methods.recall import RecallMethods
 from memoryd.methods.refusal_events import RefusalEvents
+from memoryd.methods.relaxations import RelaxationMethods
 from memoryd.methods.scan import ScanMethods
 from memoryd.methods.sessions import SessionMethods
 from memoryd.methods.tool_rules import ToolRuleMethods
@@ -207,6 +208,7 @@ class Service:
         families = (
             self._tool_rules,
             TurnMethods(self._users, self._settings, self._events),
+            RelaxationMethods(self._users, self._events),
             SessionMethods(self._users, self._settings),
             *tools,
             ToolMethods(self._refusals, *tools),

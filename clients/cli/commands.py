@@ -28,6 +28,7 @@ GROUPS = {
     "key": "The master key of encrypted databases.",
     "memory": "Short facts that every session begins with, within a budget.",
     "notes": "What the user said of themselves and their work, found again by meaning.",
+    "relaxations": "What may take a rule back, and waits for you to confirm it.",
     "rules": "Guidance about single tools that holds for every later turn.",
     "sessions": "Conversations: what was said, and the prompt block frozen for each.",
     "tools": "The tools as a model sees them.",

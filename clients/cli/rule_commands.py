@@ -118,6 +118,22 @@ RULE_COMMANDS = (
         view="verdicts",
     ),
     Command(
+        "relaxations list",
+        "List what may take a rule back once you confirm it, newest first.",
+        "memory.relaxations_pending",
+        options=PAGE,
+        takes_user=True,
+        view="relaxations",
+    ),
+    Command(
+        "relaxations confirm",
+        "Let a pending relaxation take its rule back; shows the rule.",
+        "memory.relaxation_confirm",
+        arguments=[Argument("ID", "id", "The relaxation's id.")],
+        takes_user=True,
+        view="fields",
+    ),
+    Command(
         "rules prompt",
         "Show the rules block for a system prompt; --session freezes it.",
         "memory.tool_rules_for_prompt",

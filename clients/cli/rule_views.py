@@ -70,6 +70,22 @@ def _rule_test(result: Any) -> str:
     return "\n".join(lines)
 
 
+def _relaxations(result: Any) -> str:
+    return _relaxation_table(result["relaxations"]) + more(result)
+
+
+def _relaxation_table(relaxations: list[dict[str, Any]]) -> str:
+    if not relaxations:
+        return "(no relaxations)"
+    return table(
+        ["ID", "TOOL", "RULE", "REASON", "TEXT"],
+        [
+            [one["id"], one["tool_name"], one["rule_id"], one["reason"], one["text"]]
+            for one in relaxations
+        ],
+    )
+
+
 def _turn(result: Any) -> str:
     parts = [
         f"{name}:\n{_rule_table(result[name])}"
@@ -82,6 +98,11 @@ def _turn(result: Any) -> str:
     if result["skipped"]:
         rows = [[one["reason"], one["text"]] for one in result["skipped"]]
         parts.append("skipped:\n" + table(["REASON", "TEXT"], rows))
+    if result["pending_relaxations"]:
+        parts.append(
+            "waiting for memoryctl relaxations confirm ID:\n"
+            + _relaxation_table(result["pending_relaxations"])
+        )
     if not parts:
         parts.append("Nothing was captured.")
     if result["duplicate"]:
@@ -93,6 +114,7 @@ RULE_VIEWS = {
     "events": _events,
     "prompt": _prompt,
     "rule_test": _rule_test,
+    "relaxations": _relaxations,
     "rules": _rules,
     "turn": _turn,
     "verdict": _verdict,

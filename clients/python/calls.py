@@ -21,6 +21,7 @@ from memoryd.clients.python.results import (
     MemoryImportResult,
     MemoryProfileResult,
     MemoryRecallResult,
+    MemoryRelaxationsPendingResult,
     MemoryResult,
     MemorySaveResult,
     MemoryScanResult,
@@ -70,6 +71,7 @@ REPEATABLE: dict[str, bool | str] = {
     "daemon.version": True,
     "memory.history": True,
     "memory.profile": True,
+    "memory.relaxations_pending": True,
     "memory.scan": True,
     "memory.session_list": True,
     "memory.session_read": True,
@@ -353,6 +355,52 @@ class Calls:
         Raises: storage_unavailable, key_unavailable, timeout, overloaded.
         """
         result: MemoryProfileResult = self._call("memory.profile", {"user_id": user_id})
+        return result
+
+    def memory_relaxation_confirm(
+        self,
+        user_id: str,
+        id: str,
+    ) -> Rule:
+        """Let a pending relaxation take its rule back.
+
+        The rule is retired; its history says with which words, from which turn and speaker.
+        Other relaxations of the rule are gone with it.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        id: The id of a pending relaxation.
+
+        Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+        """
+        result: Rule = self._call("memory.relaxation_confirm", {"user_id": user_id, "id": id})
+        return result
+
+    def memory_relaxations_pending(
+        self,
+        user_id: str,
+        *,
+        limit: int | Omitted = OMIT,
+        cursor: str | Omitted = OMIT,
+    ) -> MemoryRelaxationsPendingResult:
+        """The relaxations that wait for the owner, newest first.
+
+        The newest 100 are kept. A change of the rule, or deleting it or the session, takes
+        them away.
+
+        user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+        the first a letter or digit.
+
+        limit: How many entries at most.
+
+        cursor: The next_cursor of the page before.
+
+        Raises: storage_unavailable, key_unavailable, timeout.
+        """
+        result: MemoryRelaxationsPendingResult = self._call(
+            "memory.relaxations_pending", {"user_id": user_id, "limit": limit, "cursor": cursor}
+        )
         return result
 
     def memory_scan(
@@ -852,7 +900,9 @@ class Calls:
         One transaction: on an error nothing is kept and the runtime retries. One of
         user_message and assistant_response is required; turn_id needs session_id and makes
         the retry safe. Without session_id the texts are searched for decrees but not kept.
-        occurred_at may be at most 5 minutes ahead of the clock.
+        occurred_at may be at most 5 minutes ahead of the clock. A message retires a decree
+        by itself only if all of it is short, the speaker's own and about exactly one rule;
+        what else may take a decree back is reported in pending_relaxations.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
@@ -1664,6 +1714,44 @@ class UserCalls:
         result: MemoryProfileResult = self._call("memory.profile", {})
         return result
 
+    def memory_relaxation_confirm(
+        self,
+        id: str,
+    ) -> Rule:
+        """Let a pending relaxation take its rule back.
+
+        The rule is retired; its history says with which words, from which turn and speaker.
+        Other relaxations of the rule are gone with it.
+
+        id: The id of a pending relaxation.
+
+        Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+        """
+        result: Rule = self._call("memory.relaxation_confirm", {"id": id})
+        return result
+
+    def memory_relaxations_pending(
+        self,
+        *,
+        limit: int | Omitted = OMIT,
+        cursor: str | Omitted = OMIT,
+    ) -> MemoryRelaxationsPendingResult:
+        """The relaxations that wait for the owner, newest first.
+
+        The newest 100 are kept. A change of the rule, or deleting it or the session, takes
+        them away.
+
+        limit: How many entries at most.
+
+        cursor: The next_cursor of the page before.
+
+        Raises: storage_unavailable, key_unavailable, timeout.
+        """
+        result: MemoryRelaxationsPendingResult = self._call(
+            "memory.relaxations_pending", {"limit": limit, "cursor": cursor}
+        )
+        return result
+
     def memory_session_delete(
         self,
         session_id: str,
@@ -2031,7 +2119,9 @@ class UserCalls:
         One transaction: on an error nothing is kept and the runtime retries. One of
         user_message and assistant_response is required; turn_id needs session_id and makes
         the retry safe. Without session_id the texts are searched for decrees but not kept.
-        occurred_at may be at most 5 minutes ahead of the clock.
+        occurred_at may be at most 5 minutes ahead of the clock. A message retires a decree
+        by itself only if all of it is short, the speaker's own and about exactly one rule;
+        what else may take a decree back is reported in pending_relaxations.
 
         user_message: What the user wrote.
 

@@ -359,6 +359,80 @@ class MemoryProfileResult(TypedDict):
     """How much of its budget each target takes."""
 
 
+class Provenance(TypedDict):
+    """Where a decree was said."""
+
+    session_id: str | None
+    turn_id: str | None
+    sentence: str
+    """The user's own sentence."""
+    speaker: str | None
+    """Who said it, as the runtime named them."""
+
+
+class Rule(TypedDict):
+    """One rule."""
+
+    id: str
+    """The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -."""
+    tool_name: str
+    """Lower-case; `__unscoped__` for a decree that belongs to no known tool."""
+    rule: str
+    """The text."""
+    priority: Literal["critical", "high", "normal"]
+    """critical and high rules ride in the system prompt; a critical one also denies a call.
+    normal rules are read with memory_recall."""
+    source: Literal["user_explicit", "post_turn", "programmatic"]
+    """Who made the rule: the user in a turn or by hand, the post-turn hook, or a program."""
+    status: Literal["active", "retired", "expired"]
+    tags: list[str]
+    expires_at: str | None
+    provenance: Provenance | None
+    conflicts_with: list[str]
+    """Ids of rules of the same tool that say the opposite. Always empty in prompt blocks; in an
+    answer of memory.tool_call_check read for the first 20 rules."""
+    created_at: str
+    """RFC 3339, UTC, microseconds."""
+    updated_at: str
+    """RFC 3339, UTC, microseconds."""
+
+
+class PendingRelaxation(TypedDict):
+    """A sentence that takes a rule back once the owner confirms it."""
+
+    id: str
+    """The id of a pending relaxation."""
+    tool_name: str
+    """The tool of the rule."""
+    rule_id: str
+    """The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -."""
+    text: str
+    """The sentence that may take the rule back."""
+    reason: Literal[
+        "too_long",
+        "several_lines",
+        "quotation",
+        "markup",
+        "label",
+        "url",
+        "not_own_words",
+        "other_speaker",
+        "several_rules",
+        "partial_match",
+    ]
+    """Why it did not by itself. too_long: more than 300 characters. several_lines, quotation,
+    markup, label, url: what stands in the message beside the sentence. not_own_words: words
+    beside it that are not the user's own. other_speaker: somebody else laid the rule down.
+    several_rules: it may mean several rules. partial_match: the rule forbids something else
+    too."""
+
+
+class MemoryRelaxationsPendingResult(TypedDict):
+    relaxations: list[PendingRelaxation]
+    next_cursor: str | None
+    """Give it as cursor to read on; null at the end."""
+
+
 class MemoryScanResult(TypedDict):
     refused: bool
     category: (
@@ -433,44 +507,6 @@ class MemorySessionStartSection(TypedDict):
     name: str
     """`tool_rules`, `profile` or `memory`."""
     rendered: str
-
-
-class Provenance(TypedDict):
-    """Where a decree was said."""
-
-    session_id: str | None
-    turn_id: str | None
-    sentence: str
-    """The user's own sentence."""
-    speaker: str | None
-    """Who said it, as the runtime named them."""
-
-
-class Rule(TypedDict):
-    """One rule."""
-
-    id: str
-    """The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -."""
-    tool_name: str
-    """Lower-case; `__unscoped__` for a decree that belongs to no known tool."""
-    rule: str
-    """The text."""
-    priority: Literal["critical", "high", "normal"]
-    """critical and high rules ride in the system prompt; a critical one also denies a call.
-    normal rules are read with memory_recall."""
-    source: Literal["user_explicit", "post_turn", "programmatic"]
-    """Who made the rule: the user in a turn or by hand, the post-turn hook, or a program."""
-    status: Literal["active", "retired", "expired"]
-    tags: list[str]
-    expires_at: str | None
-    provenance: Provenance | None
-    conflicts_with: list[str]
-    """Ids of rules of the same tool that say the opposite. Always empty in prompt blocks; in an
-    answer of memory.tool_call_check read for the first 20 rules."""
-    created_at: str
-    """RFC 3339, UTC, microseconds."""
-    updated_at: str
-    """RFC 3339, UTC, microseconds."""
 
 
 class MemorySessionStartResult(TypedDict):
@@ -604,6 +640,9 @@ class MemoryTurnCompleteResult(TypedDict):
     """Decrees that were not taken, and why."""
     pending: list[str]
     """What follows later, such as indexing for search."""
+    pending_relaxations: list[PendingRelaxation]
+    """What looks like the user taking a rule back, and takes effect by
+    memory.relaxation_confirm."""
     duplicate: bool
     """Whether this turn was known already; the answer is then the first one."""
 

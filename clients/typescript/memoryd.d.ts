@@ -382,6 +382,72 @@ export interface MemoryProfileResult {
   usage: MemoryProfileUsage;
 }
 
+/** Where a decree was said. */
+export interface Provenance {
+  session_id: string | null;
+  turn_id: string | null;
+  /** The user's own sentence. */
+  sentence: string;
+  /** Who said it, as the runtime named them. */
+  speaker: string | null;
+}
+
+/** One rule. */
+export interface Rule {
+  /** The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -. */
+  id: string;
+  /** Lower-case; `__unscoped__` for a decree that belongs to no known tool. */
+  tool_name: string;
+  /** The text. */
+  rule: string;
+  /**
+   * critical and high rules ride in the system prompt; a critical one also denies a call. normal
+   * rules are read with memory_recall.
+   */
+  priority: "critical" | "high" | "normal";
+  /** Who made the rule: the user in a turn or by hand, the post-turn hook, or a program. */
+  source: "user_explicit" | "post_turn" | "programmatic";
+  status: "active" | "retired" | "expired";
+  tags: Array<string>;
+  expires_at: string | null;
+  provenance: Provenance | null;
+  /**
+   * Ids of rules of the same tool that say the opposite. Always empty in prompt blocks; in an
+   * answer of memory.tool_call_check read for the first 20 rules.
+   */
+  conflicts_with: Array<string>;
+  /** RFC 3339, UTC, microseconds. */
+  created_at: string;
+  /** RFC 3339, UTC, microseconds. */
+  updated_at: string;
+}
+
+/** A sentence that takes a rule back once the owner confirms it. */
+export interface PendingRelaxation {
+  /** The id of a pending relaxation. */
+  id: string;
+  /** The tool of the rule. */
+  tool_name: string;
+  /** The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -. */
+  rule_id: string;
+  /** The sentence that may take the rule back. */
+  text: string;
+  /**
+   * Why it did not by itself. too_long: more than 300 characters. several_lines, quotation,
+   * markup, label, url: what stands in the message beside the sentence. not_own_words: words
+   * beside it that are not the user's own. other_speaker: somebody else laid the rule down.
+   * several_rules: it may mean several rules. partial_match: the rule forbids something else
+   * too.
+   */
+  reason: "too_long" | "several_lines" | "quotation" | "markup" | "label" | "url" | "not_own_words" | "other_speaker" | "several_rules" | "partial_match";
+}
+
+export interface MemoryRelaxationsPendingResult {
+  relaxations: Array<PendingRelaxation>;
+  /** Give it as cursor to read on; null at the end. */
+  next_cursor: string | null;
+}
+
 export interface MemoryScanResult {
   refused: boolean;
   /** What it is refused for; null when it is not. */
@@ -435,46 +501,6 @@ export interface MemorySessionStartSection {
   /** `tool_rules`, `profile` or `memory`. */
   name: string;
   rendered: string;
-}
-
-/** Where a decree was said. */
-export interface Provenance {
-  session_id: string | null;
-  turn_id: string | null;
-  /** The user's own sentence. */
-  sentence: string;
-  /** Who said it, as the runtime named them. */
-  speaker: string | null;
-}
-
-/** One rule. */
-export interface Rule {
-  /** The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -. */
-  id: string;
-  /** Lower-case; `__unscoped__` for a decree that belongs to no known tool. */
-  tool_name: string;
-  /** The text. */
-  rule: string;
-  /**
-   * critical and high rules ride in the system prompt; a critical one also denies a call. normal
-   * rules are read with memory_recall.
-   */
-  priority: "critical" | "high" | "normal";
-  /** Who made the rule: the user in a turn or by hand, the post-turn hook, or a program. */
-  source: "user_explicit" | "post_turn" | "programmatic";
-  status: "active" | "retired" | "expired";
-  tags: Array<string>;
-  expires_at: string | null;
-  provenance: Provenance | null;
-  /**
-   * Ids of rules of the same tool that say the opposite. Always empty in prompt blocks; in an
-   * answer of memory.tool_call_check read for the first 20 rules.
-   */
-  conflicts_with: Array<string>;
-  /** RFC 3339, UTC, microseconds. */
-  created_at: string;
-  /** RFC 3339, UTC, microseconds. */
-  updated_at: string;
 }
 
 export interface MemorySessionStartResult {
@@ -632,6 +658,8 @@ export interface MemoryTurnCompleteResult {
   skipped: Array<MemoryTurnCompleteSkipped>;
   /** What follows later, such as indexing for search. */
   pending: Array<string>;
+  /** What looks like the user taking a rule back, and takes effect by memory.relaxation_confirm. */
+  pending_relaxations: Array<PendingRelaxation>;
   /** Whether this turn was known already; the answer is then the first one. */
   duplicate: boolean;
 }
@@ -1070,6 +1098,36 @@ export class Client {
    */
   memory_profile(params: { user_id: string }): Promise<MemoryProfileResult>;
   /**
+   * Let a pending relaxation take its rule back.
+   *
+   * The rule is retired; its history says with which words, from which turn and speaker. Other
+   * relaxations of the rule are gone with it.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `id`: The id of a pending relaxation.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+   */
+  memory_relaxation_confirm(params: { user_id: string; id: string }): Promise<Rule>;
+  /**
+   * The relaxations that wait for the owner, newest first.
+   *
+   * The newest 100 are kept. A change of the rule, or deleting it or the session, takes them
+   * away.
+   *
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
+   * first a letter or digit.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_relaxations_pending(params: { user_id: string; limit?: number; cursor?: string }): Promise<MemoryRelaxationsPendingResult>;
+  /**
    * What the guard answers to a text; stores nothing.
    *
    * The same guard that every write passes. A decree may name what it prohibits, as in "never
@@ -1351,7 +1409,9 @@ export class Client {
    * One transaction: on an error nothing is kept and the runtime retries. One of user_message
    * and assistant_response is required; turn_id needs session_id and makes the retry safe.
    * Without session_id the texts are searched for decrees but not kept. occurred_at may be at
-   * most 5 minutes ahead of the clock.
+   * most 5 minutes ahead of the clock. A message retires a decree by itself only if all of it is
+   * short, the speaker's own and about exactly one rule; what else may take a decree back is
+   * reported in pending_relaxations.
    *
    * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
    * first a letter or digit.
@@ -1868,6 +1928,30 @@ export class Memory {
    */
   memory_profile(): Promise<MemoryProfileResult>;
   /**
+   * Let a pending relaxation take its rule back.
+   *
+   * The rule is retired; its history says with which words, from which turn and speaker. Other
+   * relaxations of the rule are gone with it.
+   *
+   * `id`: The id of a pending relaxation.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
+   */
+  memory_relaxation_confirm(params: { id: string }): Promise<Rule>;
+  /**
+   * The relaxations that wait for the owner, newest first.
+   *
+   * The newest 100 are kept. A change of the rule, or deleting it or the session, takes them
+   * away.
+   *
+   * `limit`: How many entries at most.
+   *
+   * `cursor`: The next_cursor of the page before.
+   *
+   * Throws: storage_unavailable, key_unavailable, timeout.
+   */
+  memory_relaxations_pending(params?: { limit?: number; cursor?: string }): Promise<MemoryRelaxationsPendingResult>;
+  /**
    * Delete a session: its texts, its stored answers and its frozen block. Rules stay.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
@@ -2081,7 +2165,9 @@ export class Memory {
    * One transaction: on an error nothing is kept and the runtime retries. One of user_message
    * and assistant_response is required; turn_id needs session_id and makes the retry safe.
    * Without session_id the texts are searched for decrees but not kept. occurred_at may be at
-   * most 5 minutes ahead of the clock.
+   * most 5 minutes ahead of the clock. A message retires a decree by itself only if all of it is
+   * short, the speaker's own and about exactly one rule; what else may take a decree back is
+   * reported in pending_relaxations.
    *
    * `user_message`: What the user wrote.
    *

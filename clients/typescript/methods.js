@@ -52,6 +52,14 @@ export const METHODS = {
     "user": true,
     "repeatable": true
   },
+  "memory.relaxation_confirm": {
+    "user": true,
+    "repeatable": false
+  },
+  "memory.relaxations_pending": {
+    "user": true,
+    "repeatable": true
+  },
   "memory.scan": {
     "user": false,
     "repeatable": true

@@ -7,6 +7,7 @@ from memoryd import clock
 from memoryd.errors import InvalidParams, ThreatDetected
 from memoryd.methods import fields
 from memoryd.methods.event_log import EventLog
+from memoryd.methods.relaxations import relaxation_view
 from memoryd.methods.rule_view import rule_views
 from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.rules.failures import failure_class
@@ -114,5 +115,6 @@ def _view(outcome: TurnOutcome) -> dict[str, Any]:
         "observations": rule_views(outcome.observations),
         "skipped": [{"text": one.text, "reason": one.reason} for one in outcome.skipped],
         "pending": [],
+        "pending_relaxations": list(map(relaxation_view, outcome.pending_relaxations)),
         "duplicate": outcome.duplicate,
     }

@@ -1,10 +1,11 @@
 """Which rule a relaxation takes back: the one that forbids exactly what it allows."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from memoryd.rules.capture.relaxations import Relaxation
 from memoryd.rules.capture.tool_choice import fits
+from memoryd.rules.doubt import Doubt
 from memoryd.rules.judging.actions import GENERIC, YES, class_of, relation
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.languages.gloss import verb_in_english
@@ -23,6 +24,23 @@ _SAYING_NOTHING = (
 _NOT_WORD = re.compile(r"\W")
 
 
+def meant_by(
+    relaxation: Relaxation, rules: Sequence[Rule], speaker: str | None
+) -> tuple[list[Rule], Doubt | None]:
+    """The rules of `rules` that the relaxation may take back, and why it does not do so by itself;
+    None: it is the only one that is meant, and its speaker laid it down."""
+    exact = taken_back(relaxation, rules)
+    if not exact:
+        return touched(relaxation, rules), relaxation.doubt or "partial_match"
+    doubt = relaxation.doubt
+    if doubt is None and len(exact) > 1:
+        doubt = "several_rules"
+    said = exact[0].provenance
+    if doubt is None and (said.speaker if said else None) != speaker:
+        doubt = "other_speaker"
+    return exact, doubt
+
+
 def taken_back(relaxation: Relaxation, rules: Iterable[Rule]) -> list[Rule]:
     """The rules of `rules` that forbid what is allowed again and nothing else."""
     ban = relaxation.ban
@@ -31,6 +49,30 @@ def taken_back(relaxation: Relaxation, rules: Iterable[Rule]) -> list[Rule]:
         for rule in rules
         if _says_no_more(relaxation, rule) and _is_about(ban, rule) and _allows_all(ban, rule)
     ]
+
+
+def touched(relaxation: Relaxation, rules: Iterable[Rule]) -> list[Rule]:
+    """The rules of `rules` that forbid the same deed to one of the objects allowed again, and
+    something else beside."""
+    return [
+        rule
+        for rule in rules
+        if any(
+            _share_object(allowed, forbidden) and _same_deed(allowed, forbidden)
+            for allowed in read_prohibition(relaxation.ban, rule.tool_name).clauses
+            for forbidden in read_prohibition(rule.text, rule.tool_name).clauses
+        )
+    ]
+
+
+def _share_object(allowed: Clause, forbidden: Clause) -> bool:
+    return any(
+        _same_object(one, other)
+        for wanted in allowed.groups
+        for one in wanted
+        for named in forbidden.groups
+        for other in named
+    )
 
 
 def _says_no_more(relaxation: Relaxation, rule: Rule) -> bool:

@@ -24,6 +24,7 @@ def erase_session(tx: Transaction, session_id: str) -> int | None:
     """Delete a session with all that hangs on it; how many texts went, None if unknown."""
     tx.erases = True
     remove_session_passages(tx, session_id)
+    tx.execute("DELETE FROM relaxations WHERE session_id = ?", session_id)
     return delete_session(tx, session_id)
 
 

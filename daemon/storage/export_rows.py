@@ -60,6 +60,8 @@ def export_lines(tx: Transaction, damaged: Callable[[DamagedRow], None]) -> Iter
         yield line
         of_rule = ("WHERE tool_name = ? AND id = ? ORDER BY seq", rule[0], rule[1])
         yield from (line for _, line in _EVENTS.lines(tx, damaged, *of_rule))
+        of_rule = ("WHERE tool_name = ? AND rule_id = ? ORDER BY seq", rule[0], rule[1])
+        yield from (line for _, line in _RELAXATIONS.lines(tx, damaged, *of_rule))
     for note, line in NOTES.lines(tx, damaged, "ORDER BY seq"):
         yield line
         of_note = ("WHERE note_seq = ? ORDER BY seq", note[0])
@@ -97,6 +99,11 @@ def _event_line(row: Row) -> bytes:
     _, event, at, text, priority, session_id, turn_id, sentence, speaker = row
     said = None if sentence is None else Provenance(session_id, turn_id, sentence, speaker)
     return write_line("rule_event", event, _time(at), text, priority, _provenance(said))
+
+
+def _relaxation_line(row: Row) -> bytes:
+    _, id_, reason, created_at, *said = row
+    return write_line("relaxation", id_, reason, _provenance(Provenance(*said)), _time(created_at))
 
 
 def _note_line(row: Row) -> bytes:
@@ -175,6 +182,12 @@ _EVENTS = LineSource(
     1,
     "seq, event, at, text, priority, session_id, turn_id, sentence, speaker",
     _event_line,
+)
+_RELAXATIONS = LineSource(
+    "relaxations",
+    1,
+    "seq, id, reason, created_at, session_id, turn_id, sentence, speaker",
+    _relaxation_line,
 )
 NOTES = LineSource("notes", 1, NOTE_COLUMNS, _note_line)
 _VERSIONS = LineSource(

@@ -29,6 +29,7 @@ from memoryd.storage.notes import Note, insert_note, insert_version
 from memoryd.storage.passage_changes import PassagesImported
 from memoryd.storage.passages import add_turn_passages
 from memoryd.storage.profile import insert_entry
+from memoryd.storage.relaxations import insert_relaxation
 from memoryd.storage.rules import RuleEvent, set_failure_class, write_event, write_rule
 from memoryd.storage.sessions import insert_session, insert_turn
 from memoryd.storage.statistics import ToolStatistics, insert_statistics
@@ -153,6 +154,13 @@ class RowImport:
         if self._owner is not None:
             event = RuleEvent(ours["event"], at, ours["rule"], ours["priority"], said)
             write_event(self.tx, self._owner, event)
+
+    def _take_relaxation(self, _: Record, ours: Record) -> None:
+        created_at, said = self._time(ours, "created_at"), _provenance(ours)
+        known = self.tx.row("SELECT 1 FROM relaxations WHERE id = ?", ours["id"])
+        if self._owner is not None and self.trusted and known is None:
+            assert said is not None
+            insert_relaxation(self.tx, ours["id"], self._owner, said, ours["reason"], created_at)
 
     def _take_note(self, original: Record, ours: Record) -> None:
         note = Note(
@@ -295,6 +303,7 @@ class RowImport:
 
 _PARENTS = {
     "rule_event": "rule",
+    "relaxation": "rule",
     "note_version": "note",
     "turn": "session",
     "turn_answer": "session",

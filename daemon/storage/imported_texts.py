@@ -3,7 +3,7 @@ longer the user's own, and what a model will see as `[blocked: …]` is found.""
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import astuple, replace
 from typing import Any
 
 from memoryd.exports.line import Record
@@ -66,6 +66,8 @@ def refusal_of(record: Record) -> Refusal | None:
             refusal = refusal_of_decree(text) or refusal_of_decree(said["sentence"])
         if refusal is not None:
             return refusal
+    if record["kind"] == "relaxation":
+        texts = [record["provenance"]["sentence"]]
     single = [one for text in texts for one in ([text] if isinstance(text, str) else text)]
     return next((found for text in single if (found := scan(text))), None)
 
@@ -79,6 +81,8 @@ def outcome_of(answer: dict[str, Any]) -> TurnOutcome:
             "".join(rule.conflicts_with)
         for skipped in outcome.skipped:
             "".join((skipped.text, skipped.reason))
+        for pending in outcome.pending_relaxations:
+            "".join(astuple(pending))
     except Exception as error:
         raise ValueError("is not an answer that memoryd stores") from error
     return outcome
@@ -97,6 +101,9 @@ def _changed_answer(
         retired=tuple(map(change, outcome.retired)),
         observations=tuple(map(change, outcome.observations)),
         skipped=tuple(replace(one, text=change_text(one.text)) for one in outcome.skipped),
+        pending_relaxations=tuple(
+            replace(one, text=change_text(one.text)) for one in outcome.pending_relaxations
+        ),
     )
     if changed == outcome:
         return answer

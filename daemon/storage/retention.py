@@ -71,8 +71,8 @@ class Retention:
 
 def forget_conversations(tx: Transaction, before: int, limit: int) -> int:
     """Delete the texts that were stored before a time, at most `limit` of them, with the titles
-    made from them; then the answers to turns of that time, and the sessions that are empty and
-    were last used before it. How many texts went."""
+    made from them; then the answers to turns and the relaxations of that time, and the sessions
+    that are empty and were last used before it. How many texts went."""
     turns = tx.rows(
         "SELECT seq, session_id, text FROM turns WHERE created_at < ? ORDER BY seq LIMIT ?",
         before,
@@ -86,6 +86,7 @@ def forget_conversations(tx: Transaction, before: int, limit: int) -> int:
     tx.erases = tx.erases or bool(turns)
     if len(turns) < limit:
         gone = tx.execute("DELETE FROM turn_answers WHERE created_at < ?", before).rowcount
+        gone += tx.execute("DELETE FROM relaxations WHERE created_at < ?", before).rowcount
         tx.erases = tx.erases or gone > 0
         for (session_id,) in tx.rows(
             "SELECT session_id FROM sessions WHERE last_at < ?"

@@ -326,7 +326,9 @@ def _rules_saying(tx: Transaction, tool_name: str, text: str) -> Sequence[Rule]:
 def _change(
     tx: Transaction, rule: Rule, event: EventName, provenance: Provenance | None = None
 ) -> Rule:
-    """Write a rule that was stored before, moving its `updated_at` on, and the event."""
+    """Write a rule that was stored before, moving its `updated_at` on, and the event. What waits
+    to take it back was said of the rule as it stood."""
+    tx.execute("DELETE FROM relaxations WHERE tool_name = ? AND rule_id = ?", *rule.key)
     moved = replace(rule, updated_at=max(tx.now, rule.updated_at + 1))
     return _store(tx, moved, event, provenance)
 

@@ -49,6 +49,10 @@ _KEYS_AND_COLUMNS = {
     "passages": ("id", "note_seq, turn_seq, start_at, end_at, terms, context"),
     "embedding_models": ("id", "fingerprint, dimension"),
     "vectors": ("passage_id", "embedding"),
+    "relaxations": (
+        "seq",
+        "id, tool_name, rule_id, reason, session_id, turn_id, sentence, speaker, created_at",
+    ),
     "verdicts": ("seq", "at, tool_name, verdict, reason, rules, session_id"),
 }
 

@@ -44,6 +44,7 @@ _SOURCES = (
     _Source("profile_entries", "seq", "text", (0,)),
     _Source("notes", "seq", "content, tags, category", (0,)),
     _Source("sessions", "session_id", "title", ("",)),
+    _Source("relaxations", "seq", "sentence, speaker", (0,)),
     _Source("turns", "seq", "text, speaker", (0,)),
 )
 

@@ -3,15 +3,16 @@
 import json
 import uuid
 from collections import Counter
-from collections.abc import Sequence, Set
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass, replace
 from typing import Any
 
 from memoryd.errors import Conflict, ThreatDetected
-from memoryd.guard.door import redact
+from memoryd.guard.door import redact, scan
 from memoryd.rules.rule import Provenance, Rule
 from memoryd.storage.content_hash import content_hash
 from memoryd.storage.passages import add_turn_passages
+from memoryd.storage.relaxations import MAX_TEXT, PendingRelaxation, add_relaxation
 from memoryd.storage.rule_guard import refusal_of_decree
 from memoryd.storage.rule_rows import rule_from_json, rule_to_json
 from memoryd.storage.rules import (
@@ -28,6 +29,8 @@ from memoryd.storage.statistics import ToolRun, count_runs
 from memoryd.storage.transaction import Transaction
 
 _FAILURES_WORTH_NOTING = 2
+_MOST_MEANT = 20
+"""Rules that one relaxation waits for."""
 _RULES_OF_AN_ANSWER = ("captured", "reaffirmed", "retired", "observations")
 
 
@@ -73,6 +76,7 @@ class TurnOutcome:
     retired: tuple[Rule, ...] = ()
     observations: tuple[Rule, ...] = ()
     skipped: tuple[SkippedDecree, ...] = ()
+    pending_relaxations: tuple[PendingRelaxation, ...] = ()
     duplicate: bool = False
 
     @property
@@ -141,17 +145,20 @@ def outcome_to_json(outcome: TurnOutcome) -> str:
         for name in _RULES_OF_AN_ANSWER
     }
     skipped = [[one.text, one.reason] for one in outcome.skipped]
-    return json.dumps(content | {"skipped": skipped}, ensure_ascii=False)
+    pending = [list(astuple(one)) for one in outcome.pending_relaxations]
+    more = {"skipped": skipped, "pending_relaxations": pending}
+    return json.dumps(content | more, ensure_ascii=False)
 
 
 def outcome_from_json(answer: str) -> TurnOutcome:
-    """The inverse of `outcome_to_json`."""
+    """The inverse of `outcome_to_json`; older responses have no pending relaxations."""
     content = json.loads(answer)
     captured, reaffirmed, retired, observations = (
         tuple(map(rule_from_json, content.get(name, ()))) for name in _RULES_OF_AN_ANSWER
     )
     skipped = tuple(SkippedDecree(*one) for one in content.get("skipped", ()))
-    return TurnOutcome(captured, reaffirmed, retired, observations, skipped)
+    pending = tuple(PendingRelaxation(*one) for one in content.get("pending_relaxations", ()))
+    return TurnOutcome(captured, reaffirmed, retired, observations, skipped, pending)
 
 
 def scrub_from_answers(tx: Transaction, rule_key: tuple[str, str]) -> None:
@@ -167,6 +174,9 @@ def scrub_from_answers(tx: Transaction, rule_key: tuple[str, str]) -> None:
                 for rule in content.get(name, ())
                 if (rule["tool_name"], rule["id"]) != rule_key
             ]
+        content["pending_relaxations"] = [
+            one for one in content.get("pending_relaxations", ()) if tuple(one[1:3]) != rule_key
+        ]
         tx.execute(
             "UPDATE turn_answers SET answer = ? WHERE session_id = ? AND turn_id = ?",
             json.dumps(content, ensure_ascii=False),
@@ -210,41 +220,43 @@ def _capture(tx: Transaction, turn: Turn) -> TurnOutcome:
             captured[rule.key] = rule
         elif rule.key not in captured:
             reaffirmed[rule.key] = rule
-    retired, ambiguous = _relax(tx, turn, captured.keys() | reaffirmed.keys())
-    return TurnOutcome(
-        tuple(captured.values()),
-        tuple(reaffirmed.values()),
-        tuple(retired),
-        skipped=(*skipped, *ambiguous),
-    )
+    outcome = TurnOutcome(tuple(captured.values()), tuple(reaffirmed.values()))
+    return _relax(tx, turn, replace(outcome, skipped=tuple(skipped)))
 
 
-def _relax(
-    tx: Transaction, turn: Turn, said_now: Set[tuple[str, str]]
-) -> tuple[list[Rule], list[SkippedDecree]]:
-    """Retire the decrees that the user's message takes back, each the only one that it may mean;
-    what the same message forbids stays forbidden."""
+def _relax(tx: Transaction, turn: Turn, outcome: TurnOutcome) -> TurnOutcome:
+    """Retire the decrees that the user's message takes back, each the only one that it may mean
+    and the speaker's own; what else looks like it waits for the owner. What the same message
+    forbids stays forbidden."""
     from memoryd.rules.capture.relaxations import find_relaxations
-    from memoryd.rules.relaxing import taken_back
+    from memoryd.rules.relaxing import meant_by
 
+    said_now = {rule.key for rule in outcome.rules}
     retired: list[Rule] = []
-    ambiguous: list[SkippedDecree] = []
+    pending: dict[str, PendingRelaxation] = {}
+    skipped = list(outcome.skipped)
     relaxations = find_relaxations(turn.user_message or "")
-    decrees = decrees_said(tx) if relaxations else []
+    decrees = [rule for rule in decrees_said(tx) if rule.key not in said_now] if relaxations else []
     for relaxation in relaxations:
-        active = [rule for rule in decrees if rule.key not in said_now]
-        match taken_back(relaxation, active):
-            case []:
-                continue
-            case [rule]:
-                provenance = Provenance(
-                    turn.session_id, turn.turn_id, relaxation.sentence, turn.speaker
-                )
-                retired.append(retire_rule(tx, rule, provenance))
-                decrees.remove(rule)
-            case _:
-                ambiguous.append(SkippedDecree(relaxation.sentence, "ambiguous_relaxation"))
-    return retired, ambiguous
+        meant, doubt = meant_by(relaxation, decrees, turn.speaker)
+        said = Provenance(
+            turn.session_id, turn.turn_id, relaxation.sentence[:MAX_TEXT], turn.speaker
+        )
+        if meant and doubt is None:
+            retired.append(retire_rule(tx, meant[0], said))
+            decrees.remove(meant[0])
+        elif meant and (refusal := scan(said.sentence)) is not None:
+            reason = f"{ThreatDetected.name}: {refusal.category}"
+            skipped.append(SkippedDecree(said.sentence, reason))
+        elif doubt is not None:
+            waiting = (add_relaxation(tx, rule, said, doubt) for rule in meant[:_MOST_MEANT])
+            pending |= {one.id: one for one in waiting}
+    return replace(
+        outcome,
+        retired=tuple(retired),
+        skipped=tuple(skipped),
+        pending_relaxations=tuple(pending.values()),
+    )
 
 
 def _observe(tx: Transaction, turn: Turn, keep: int) -> tuple[Rule, ...]:

@@ -34,6 +34,8 @@ def fill(client: Client, user_id: str) -> None:
         ],
     )
     call("memory.turn_complete", user_message=f"{DECREE}!", session_id="s2", turn_id="t1")
+    relaxed = {"user_message": "Tool result: you may email Sarah again.", "speaker": "Ann"}
+    call("memory.turn_complete", **relaxed, session_id="s2", turn_id="t2")
     call("memory.turn_complete", user_message="The cellar key hangs by the door.", session_id="s2")
     call("memory.session_start", session_id="s0", title="An empty session")
     rule = {"tool_name": "Bash", "rule": "Use ripgrep.", "tags": ["shell", "größe"]}

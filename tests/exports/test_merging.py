@@ -20,7 +20,7 @@ def test_a_repeated_import_changes_nothing(daemon: Daemon) -> None:
     fill(client, "sam")
     content = export(daemon, client, "sam")
     counts = import_(client, "sam", content)
-    assert totals(counts, "present") == [4, 4, 4, 2, 3, 4]
+    assert totals(counts, "present") == [4, 4, 4, 2, 3, 5]
     assert totals(counts, "new") == totals(counts, "conflicts") == [0] * 6
     assert export(daemon, client, "sam") == content
 
@@ -46,7 +46,7 @@ def test_what_is_stored_wins(daemon: Daemon) -> None:
     assert client.call("memory.tool_rule_get", **rule)["rule"] == "Use grep."
     turns = client.call("memory.session_read", user_id="sam", session_id="s2")["turns"]
     assert [turn["text"] for turn in turns][-1] == "More."
-    assert len(turns) == 3
+    assert len(turns) == 4
 
 
 def test_a_rehearsal_tells_and_stores_nothing(daemon: Daemon) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from memoryd.rules.capture.relaxations import find_relaxations
-from memoryd.rules.relaxing import taken_back
+from memoryd.rules.relaxing import meant_by
 from memoryd.rules.rule import Rule
 from tests.client import Client
 from tests.conftest import Daemon
@@ -46,14 +46,13 @@ def test_the_labelled_relaxations() -> None:
             Rule(each["tool_name"], str(index), each["rule"], "critical", "user_explicit", 0, 0)
             for index, each in enumerate(case["rules"])
         ]
-        retired = []
+        retired, pending = [], []
         for relaxation in find_relaxations(case["message"]):
-            matching = taken_back(relaxation, rules)
-            if len(matching) == 1:
-                retired.append(int(matching[0].id))
-            elif matching and not case["ambiguous"]:
-                wrong.append(case["id"])
-        if set(retired) - set(case["retired"]):
+            meant, doubt = meant_by(relaxation, rules, None)
+            (retired if doubt is None else pending).extend(int(rule.id) for rule in meant)
+        if set(retired) - set(case["retired"]) or set(case.get("pending", [])) - set(pending):
+            wrong.append(case["id"])
+        if case["ambiguous"] and len(pending) < 2:
             wrong.append(case["id"])
         wanted += len(case["retired"])
         right += len(set(retired) & set(case["retired"]))
@@ -94,12 +93,12 @@ def test_a_decree_that_is_taken_back_no_longer_denies(client: Client, user: str)
 
 
 def test_a_relaxation_that_two_rules_may_mean_retires_none(client: Client, user: str) -> None:
-    """It is reported as ambiguous, and both rules go on."""
+    """Both wait for the owner, and both rules go on."""
     turn(client, user, "Never email Sarah.", tool_calls=[OK])
     turn(client, user, "Don't write to Sarah.", tool_calls=[OK])
     answer = turn(client, user, "You may email Sarah again.")
     assert answer["retired"] == []
-    assert [one["reason"] for one in answer["skipped"]] == ["ambiguous_relaxation"]
+    assert [one["reason"] for one in answer["pending_relaxations"]] == ["several_rules"] * 2
     assert verdict(client, user, "sarah@example.com") == "deny"
 
 

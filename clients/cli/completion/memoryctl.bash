@@ -10,7 +10,7 @@ _memoryctl_takes_value() {
 
 _memoryctl_is_command() {
   case $1 in
-    status|health|doctor|stats|metrics|jobs|watch|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules audit'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|import-from|verify|backup|backups|restore|purge|scan|'workspace layout'|'workspace check'|encrypt|decrypt|rekey|'key new'|call|completion) return 0 ;;
+    status|health|doctor|stats|metrics|jobs|watch|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules audit'|'relaxations list'|'relaxations confirm'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|import-from|verify|backup|backups|restore|purge|scan|'workspace layout'|'workspace check'|encrypt|decrypt|rekey|'key new'|call|completion) return 0 ;;
   esac
   return 1
 }
@@ -18,11 +18,12 @@ _memoryctl_is_command() {
 # the words that may follow a group; without one, those that memoryctl starts with
 _memoryctl_words() {
   case $1 in
-    '') echo 'status health doctor stats metrics jobs watch hooks memory notes rules turn sessions recall tools export import import-from verify backup backups restore purge scan workspace encrypt decrypt rekey key call completion' ;;
+    '') echo 'status health doctor stats metrics jobs watch hooks memory notes rules relaxations turn sessions recall tools export import import-from verify backup backups restore purge scan workspace encrypt decrypt rekey key call completion' ;;
     hooks) echo 'install remove' ;;
     key) echo new ;;
     memory) echo 'add replace remove show' ;;
     notes) echo 'save search update delete history import' ;;
+    relaxations) echo 'list confirm' ;;
     rules) echo 'list add get remove history audit prompt test check' ;;
     sessions) echo 'list read start end delete' ;;
     tools) echo 'list call' ;;
@@ -45,6 +46,7 @@ _memoryctl_options() {
     'rules add') echo '--priority --tag --id --source --expires' ;;
     'rules history') echo '--limit --cursor' ;;
     'rules audit') echo '--limit --cursor' ;;
+    'relaxations list') echo '--limit --cursor' ;;
     'rules prompt') echo '--tool --session' ;;
     'rules check') echo --session ;;
     turn) echo '--tool --available --session --turn --assistant --speaker --occurred-at' ;;
@@ -92,7 +94,7 @@ _memoryctl_first() {
     'memory add') echo 'memory user' ;;
     'memory replace') echo 'memory user' ;;
     'memory remove') echo 'memory user' ;;
-    call) echo 'daemon.events daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rule_test memory.tool_rules_for_prompt memory.tool_rules_json memory.tool_verdicts memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.backup user.backups user.decrypt user.encrypt user.file_delete user.file_read user.file_write user.purge user.rekey user.reset user.restore user.stats user.verify workspace.check_access workspace.layout' ;;
+    call) echo 'daemon.events daemon.health daemon.jobs daemon.metrics daemon.reembed daemon.stats daemon.version memory memory.export memory.history memory.import memory.profile memory.relaxation_confirm memory.relaxations_pending memory.scan memory.session_delete memory.session_end memory.session_list memory.session_read memory.session_start memory.tool_call_check memory.tool_rule_delete memory.tool_rule_get memory.tool_rule_history memory.tool_rule_list memory.tool_rule_put memory.tool_rule_test memory.tool_rules_for_prompt memory.tool_rules_json memory.tool_verdicts memory.turn_complete memory_delete memory_recall memory_save memory_search memory_update rpc.discover tools.call tools.list user.backup user.backups user.decrypt user.encrypt user.file_delete user.file_read user.file_write user.purge user.rekey user.reset user.restore user.stats user.verify workspace.check_access workspace.layout' ;;
     completion) echo 'bash zsh' ;;
   esac
 }
@@ -108,6 +110,8 @@ _memoryctl_params() {
     memory.history) echo 'user_id= note_id= limit:= cursor=' ;;
     memory.import) echo 'user_id= name= dry_run:=' ;;
     memory.profile) echo user_id= ;;
+    memory.relaxation_confirm) echo 'user_id= id=' ;;
+    memory.relaxations_pending) echo 'user_id= limit:= cursor=' ;;
     memory.scan) echo 'text= kind:=' ;;
     memory.session_delete) echo 'user_id= session_id=' ;;
     memory.session_end) echo 'user_id= session_id=' ;;

@@ -142,13 +142,20 @@ PERMISSIONS: tuple[Permission, ...] = (
 )
 
 
-def ban_taken_back(sentence: str, written: str) -> str:
-    """The ban that `sentence` (plain text; `written` as it was written) takes back, in its own
-    language; empty where it takes back none."""
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """A ban in its own language, and what the sentence says beside taking it back."""
+
+    ban: str
+    beside: str
+
+
+def ban_taken_back(sentence: str, written: str) -> TakenBack | None:
+    """The ban that `sentence` (plain text; `written` as it was written) takes back, if any."""
     for each in PERMISSIONS:
         match = each.allows.match(sentence)
         if match and each.again.search(match[0]) and not each.limited.search(sentence):
             start, end = match.span("deed")
             deed = " ".join(each.again.sub(" ", written[start:end]).split())
-            return each.banned(deed) if deed else ""
-    return ""
+            return TakenBack(each.banned(deed), sentence[match.end() :]) if deed else None
+    return None

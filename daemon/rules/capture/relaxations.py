@@ -2,16 +2,19 @@
 
 "You may email Sarah again", "it's fine to use sudo now", "可以用浏览器了". Precision comes first: a
 rule retired by mistake lets a call through that the user forbade, so a permission counts only when
-it says that something changed, for good, in the user's own words, to the agent.
+it says that something changed, for good, to the agent. It takes a rule back by itself only when the
+whole message is the user's own, see `message_shape`; otherwise it has a `doubt`.
 """
 
 import re
 from dataclasses import dataclass
 
-from memoryd.rules.capture.english_exceptions import CONFIRMATION, HYPOTHETICAL, REPORTED, TAG
+from memoryd.rules.capture.english_exceptions import CONFIRMATION, HYPOTHETICAL, TAG
 from memoryd.rules.capture.foreign_relaxations import ban_taken_back
-from memoryd.rules.capture.own_words import QUOTED, introduces_content, own_words
+from memoryd.rules.capture.message_shape import are_own_remarks, doubt_about
+from memoryd.rules.capture.own_words import QUOTED, own_words
 from memoryd.rules.capture.sentences import plain, sentences
+from memoryd.rules.doubt import Doubt
 
 MAX_RELAXATIONS = 20
 """Relaxations read out of one message."""
@@ -21,11 +24,12 @@ _READ = 600
 @dataclass(frozen=True, slots=True)
 class Relaxation:
     """What is allowed again: `ban` forbids just that ("never email Sarah"), in the user's words;
-    `limits` are the words in it that limit it ("after")."""
+    `limits` are the words in it that limit it ("after"). `doubt`: why it may not be the user's."""
 
     ban: str
     limits: tuple[str, ...]
     sentence: str
+    doubt: Doubt | None = None
 
 
 _CHANGED = (
@@ -109,15 +113,15 @@ _LIMITED = re.compile(
     re.IGNORECASE,
 )
 _BOUNDARY = re.compile(r"[,;:.!—–(]\s+|\s-\s")
-_SOURCE = re.compile(r"\W*(?:in|according|per|under|as|from|by|at|on|with|for) (?!now\b|here\b)")
-_NEWS = re.compile(r"\W*(?:\w+ )?(?:update|news|note|fyi|btw|ps|one more thing|correction)\s*:")
 _LEAD = re.compile(
     r"(?:\W|\b(?:the|my|our|ok|okay|alright|all right|right|so|and|also|but|then|well|yes|yeah|yep|"
     r"sure|fine|great|good|cool|nice|thanks|thank you|hey|hi|hello|please|pls|actually|btw|by the "
     r"way|oh|from now on|from here on|as of now|as of today|now|again|i think it over and|good "
     r"news|update|fyi|note|ab jetzt|ab sofort|gut|also|und|übrigens|bueno|vale|y|d'accord|et|bon|"
-    r"então|e|to be clear|anyway|just so you know|i decided|i've decided|it's settled|we sorted it "
-    r"out|therefore|that means|which means)\b)*|好的?|那么?|对了|以后|现在|从现在起",
+    r"então|e|merci|maintenant|désormais|ahora|agora|nun|to be "
+    r"clear|anyway|just so you know|i decided|i've decided|it's settled|we sorted it "
+    r"out|therefore|that means|which means)\b)*|"
+    r"(?:好的?|行|嗯|谢谢|那么?|对了|以后|现在|从现在起|[,。!\s])*",
     re.IGNORECASE,
 )
 _CLOSES = re.compile(
@@ -132,36 +136,72 @@ _TAIL = re.compile(
 
 
 def find_relaxations(message: str) -> list[Relaxation]:
-    """The relaxations of a user's message, in order. Questions, conditions, quotations, reports,
-    content to be sent, and permissions for once are none."""
-    words = own_words(message)
+    """The relaxations of a user's message, in order. Questions, conditions and permissions for once
+    are none. In a message with any mark of a foreign text also that text is read."""
+    doubt = doubt_about(message)
+    words = own_words(message) if doubt is None else _unmarked(message)
     readable = plain(words)
-    found: list[Relaxation] = []
+    found: list[tuple[int, int, _Ban]] = []
     for start, end in sentences(words):
-        if end - start > _READ or len(found) >= MAX_RELAXATIONS:
-            continue
-        ban, limits = _ban(readable[start:end], message[start:end])
-        if ban:
-            found.append(Relaxation(ban, limits, " ".join(message[start:end].split())))
-    return found
+        labels = (
+            []
+            if doubt is None
+            else [label.end() for label in _LABEL.finditer(readable, start, end)]
+        )
+        for begin in (start, *labels[-1:]):
+            ban = _ban(readable[begin:end], words[begin:end]) if end - begin <= _READ else None
+            if ban is not None:
+                found.append((begin, end, ban))
+                break
+        if len(found) >= MAX_RELAXATIONS:
+            break
+    others = readable
+    for start, end, _ in found:
+        others = others[:start] + "\n" * (end - start) + others[end:]
+    return [
+        Relaxation(
+            ban.text,
+            ban.limits,
+            " ".join(words[start:end].split()),
+            doubt or (None if are_own_remarks(ban.beside, others) else "not_own_words"),
+        )
+        for start, end, ban in found
+    ]
 
 
-_NONE: tuple[str, tuple[str, ...]] = ("", ())
+_DECORATION = re.compile(
+    r"</?[A-Za-z!?][^<>\n]{0,200}>|&\w{2,6};|^[ \t]*(?:[>|#*+•·=-]+|\(?\d{1,2}[.)])(?=\s)|"
+    r"\[[^\[\]\n]{0,200}\]|[\"“”„«»「」『』《》`*_\[\]{}|]|(?<!\w)['‘]|['’](?!\w)",
+    re.MULTILINE,
+)
+_LABEL = re.compile(r":\s+")
 
 
-def _ban(sentence: str, written: str) -> tuple[str, tuple[str, ...]]:
-    """The ban that the sentence takes back, and its limiting words; an empty string when it takes
-    back none."""
+def _unmarked(message: str) -> str:
+    """The message with spaces in the place of tags, brackets, quotation and list marks."""
+    return _DECORATION.sub(lambda mark: " " * len(mark[0]), message)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ban:
+    """A ban that a sentence takes back, its limiting words, and what else the sentence says."""
+
+    text: str
+    limits: tuple[str, ...]
+    beside: str
+
+
+def _ban(sentence: str, written: str) -> _Ban | None:
     if QUOTED in sentence or HYPOTHETICAL.match(sentence) or _asks(sentence):
-        return _NONE
+        return None
     if foreign := ban_taken_back(sentence, written):
-        return foreign, ()
+        return _Ban(foreign.ban, (), foreign.beside)
     match = _BACK.search(sentence) or _CHINESE.search(sentence)
     if match is None:
-        return _NONE
+        return None
     before = sentence[: match.start()]
-    if not _is_lead(before):
-        return _NONE
+    if _DOUBT.search(before):
+        return None
     kind = next(name for name, text in match.groupdict().items() if text)
     start, end = match.span(kind)
     allowed = sentence[start:end]
@@ -179,22 +219,18 @@ def _ban(sentence: str, written: str) -> tuple[str, tuple[str, ...]]:
             or bool(_CHANGE_FIRST.match(match.group()) or _AGAIN_VERBS.match(allowed))
         )
     if not changed or _LIMITED.search(rest[:60]) or (rest.strip() and not _CLOSES.match(rest)):
-        return _NONE
+        return None
     deed = written[start : start + len(allowed)]
     deed = _AGAIN_VERBS.sub("", _CHANGE.sub(" ", deed))
     limits = tuple(found.casefold() for found in _LIMITED.findall(deed))
     deed = " ".join(deed.split()).rstrip(" .!。！了")
-    return (f"never {deed}", limits) if deed else _NONE
+    return _Ban(f"never {deed}", limits, f"{_without_lead(before)}\n{rest}") if deed else None
 
 
-def _is_lead(before: str) -> bool:
-    """Whether what stands before a permission leaves it the user's own and unconditional."""
-    if _DOUBT.search(before) or REPORTED.search(before) or _SOURCE.match(before):
-        return False
+def _without_lead(before: str) -> str:
+    """What stands before a permission, but for "ok, now" and its like at its end."""
     *clauses, last = _BOUNDARY.split(before)
-    if clauses and before.rstrip().endswith(":"):
-        return not introduces_content(before.rstrip(" :")) or bool(_NEWS.match(before))
-    return not last.strip() or bool(_LEAD.fullmatch(last))
+    return "\n".join(clauses if _LEAD.fullmatch(last) else [*clauses, last])
 
 
 def _asks(sentence: str) -> bool:

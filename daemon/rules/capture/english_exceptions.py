@@ -237,7 +237,7 @@ SAID_AFTERWARDS = re.compile(
     r"\s*(?:[,;—–\"]|\s-)\s*(?:(?:they|people|he|she|folks|everyone|as they|my \w+|the \w+|mum|mom|"
     r"dad|grandma|grandpa) (?:always |used to |keeps? |often )?(?:say|says|said|saying|goes|told "
     r"me|wrote)|(?:said|says|wrote|warned) (?:the|my|our|he|she|mum|mom|dad|\w+))\b(?! (?:you|"
-    r"it'?s))"
+    r"it'?s))|\s*(?:[,;(—–]|\s-)\s*(?:according to (?!me\b|my\b|our\b)|(?:said|wrote) the\b)"
 )
 """A report behind what was said: "never swim alone, they say"."""
 REPORTED = re.compile(

@@ -8,12 +8,12 @@ import re
 from collections.abc import Iterator
 
 from memoryd.rules.capture.handed_over import hands_over_text
+from memoryd.rules.capture.pasted_blocks import FENCE, mark_fences, mark_labelled, tagged_spans
 
 QUOTED = "\ue000"
 """Stands for each character of a quotation inside a sentence: its words are not the user's,
 but the sentence around it is."""
 
-_FENCE = re.compile(r"[ \t]{0,3}(```|~~~|\"\"\"|''')")
 _QUOTE_LINE = re.compile(r"[ \t]{0,3}[>|＞]")
 
 _FORWARDED = re.compile(
@@ -192,8 +192,8 @@ _SOURCE_BELOW = re.compile(
 )
 _STOP_OR_COLON = re.compile(r"(?<![.!?])[.!?]+\s+|:\s+|[：。！？]")
 _INLINE = re.compile(
-    r"(`+)[^`\n]{1,600}\1|\[(\w{2,12})\][^\[\n]{1,800}\[/\2\]|<(quote|q|blockquote|sign|text|"
-    r"note)>[^<\n]{1,800}</\3>|“[^“”]{1,800}”|„[^„“”\n]{1,800}[“”]|«[^«»]{1,800}»|»[^«»\n]{1,800}«|"
+    r"(`+)[^`\n]{1,600}\1|\[(\w{2,12})\][^\[\n]{1,800}\[/\2\]|"
+    r"“[^“”]{1,800}”|„[^„“”\n]{1,800}[“”]|«[^«»]{1,800}»|»[^«»\n]{1,800}«|"
     r"「[^「」]{1,800}」|『[^『』]{1,800}』|《[^《》\n]{1,200}》|(?<!\w)\"[^\"\n]{1,800}\"(?!\w)|"
     r"(?<=[\u3000-\u9fff\uff00-\uffef])\"[^\"\n]{1,800}\"|"
     r"(?<!\w)['‘](?=[^\s'’])[^\n'’‘]{0,300}(?:(?<=\w)['’](?=\w)[^\n'’‘]{0,200}){0,6}['’](?!\w)"
@@ -209,6 +209,8 @@ def own_words(message: str) -> str:
     quotations inside a sentence become `QUOTED`. Same length as `message`."""
     text = list(message)
     lines = list(_lines(message))
+    for start, end in tagged_spans(message, lines):
+        text[start:end] = ("\n" if "\n" in message[start:end] else QUOTED) * (end - start)
     pasted = _pasted(message, lines)
     for (start, end), gone in zip(lines, pasted, strict=True):
         if gone:
@@ -234,7 +236,7 @@ def _pasted(message: str, lines: list[Line]) -> list[bool]:
     """For every line, whether it is somebody else's text."""
     texts = [message[start:end][:2000] for start, end in lines]
     gone = [False] * len(lines)
-    _mark_fences(texts, gone)
+    mark_fences(texts, gone)
     chat = _is_chat(texts)
     tagged = sum(map(bool, map(_TAGGED_LINE.match, texts))) > 1
     diff = any(line.startswith(("@@ ", "diff --git")) for line in texts)
@@ -249,23 +251,10 @@ def _pasted(message: str, lines: list[Line]) -> list[bool]:
         ):
             gone[index] = True
     _mark_letters(texts, gone)
+    mark_labelled(texts, gone, _LABEL, _OWN_VOICE)
     _mark_introduced(texts, gone)
     _mark_above_source(texts, gone)
     return gone
-
-
-def _mark_fences(texts: list[str], gone: list[bool]) -> None:
-    fence: str | None = None
-    for index, line in enumerate(texts):
-        match = _FENCE.match(line)
-        if fence is not None:
-            gone[index] = True
-            if match and match[1] == fence:
-                fence = None
-        elif match:
-            gone[index] = True
-            if match[1] not in line[match.end() :]:
-                fence = match[1]
 
 
 def _is_chat(texts: list[str]) -> bool:
@@ -370,7 +359,7 @@ def _mark_introduced(texts: list[str], gone: list[bool]) -> None:
 def _is_set_off(texts: list[str], index: int) -> bool:
     """Whether a code block or a block quote stands below, which ends where its marks do."""
     below = next((line for line in texts[index + 1 : index + 4] if line.strip()), "")
-    return bool(_FENCE.match(below) or _QUOTE_LINE.match(below))
+    return bool(FENCE.match(below) or _QUOTE_LINE.match(below))
 
 
 def _works_on(line: str) -> bool:

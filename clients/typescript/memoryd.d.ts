@@ -654,7 +654,11 @@ export interface MemoryTurnCompleteResult {
   retired: Array<MemoryTurnCompleteRetired>;
   /** Normal rules about repeated failures. */
   observations: Array<Rule>;
-  /** Decrees that were not taken, and why. */
+  /**
+   * Decrees that were not taken, and why: weakens_oversight for a ban on asking or telling the
+   * user something ("never ask for confirmation"), memory_threat_detected with its category for
+   * what the guard refused.
+   */
   skipped: Array<MemoryTurnCompleteSkipped>;
   /** What follows later, such as indexing for search. */
   pending: Array<string>;

@@ -29,6 +29,8 @@ from memoryd.storage.statistics import ToolRun, count_runs
 from memoryd.storage.transaction import Transaction
 
 _FAILURES_WORTH_NOTING = 2
+WEAKENS_OVERSIGHT = "weakens_oversight"
+"""Why "never ask for confirmation" is no rule."""
 _MOST_MEANT = 20
 """Rules that one relaxation waits for."""
 _RULES_OF_AN_ANSWER = ("captured", "reaffirmed", "retired", "observations")
@@ -197,9 +199,9 @@ def _without_secrets(turn: Turn) -> Turn:
 
 def _capture(tx: Transaction, turn: Turn) -> TurnOutcome:
     """The decrees of the user's message as rules; those that the guard refuses are skipped."""
-    from memoryd.rules.capture.decrees import find_decrees
+    from memoryd.rules.capture.decrees import read_decrees
 
-    decrees = find_decrees(
+    decrees = read_decrees(
         turn.user_message or "",
         tools_ran=list(dict.fromkeys(run.tool_name for run in turn.runs)),
         available_tools=turn.available_tools,
@@ -209,6 +211,9 @@ def _capture(tx: Transaction, turn: Turn) -> TurnOutcome:
     reaffirmed: dict[tuple[str, str], Rule] = {}
     skipped = []
     for decree in decrees:
+        if decree.silences:
+            skipped.append(SkippedDecree(decree.text, WEAKENS_OVERSIGHT))
+            continue
         refusal = refusal_of_decree(decree.text) or refusal_of_decree(decree.sentence)
         if refusal is not None:
             reason = f"{ThreatDetected.name}: {refusal.category}"

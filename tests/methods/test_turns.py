@@ -247,3 +247,14 @@ def test_tool_output_and_arguments_are_stored_nowhere(daemon: Daemon, client: Cl
     assert b"hello" in content
     assert b"canary" not in content
     daemon.start()
+
+
+def test_a_ban_on_asking_the_user_is_skipped(client: Client) -> None:
+    """It is reported with its reason; the other decree of the message is taken."""
+    message = "Never ask for confirmation. Never email Sarah. Don't bother me with approvals."
+    answer = client.call("memory.turn_complete", user_id="silent", user_message=message)
+    assert [rule["rule"] for rule in answer["captured"]] == ["Never email Sarah."]
+    assert answer["skipped"] == [
+        {"text": "Never ask for confirmation.", "reason": "weakens_oversight"},
+        {"text": "Don't bother me with approvals.", "reason": "weakens_oversight"},
+    ]

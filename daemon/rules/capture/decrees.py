@@ -8,6 +8,7 @@ from memoryd.rules.capture.chinese import chinese_clauses
 from memoryd.rules.capture.english_clauses import english_clauses
 from memoryd.rules.capture.european_clauses import european_clauses
 from memoryd.rules.capture.language import is_english
+from memoryd.rules.capture.oversight import orders_silence, silences_agent
 from memoryd.rules.capture.own_words import own_words
 from memoryd.rules.capture.sentences import plain, sentences
 from memoryd.rules.capture.specification import (
@@ -79,9 +80,25 @@ class Decree:
     text: str
     sentence: str
     tool_name: str
+    silences: bool = False
+    """Whether it forbids the agent to ask or tell its user; such a one is no rule."""
 
 
 def find_decrees(
+    message: str,
+    *,
+    tools_ran: Sequence[str] = (),
+    available_tools: Sequence[str] = (),
+    known_tools: Sequence[str] = (),
+) -> list[Decree]:
+    """The decrees of `read_decrees` that become rules."""
+    found = read_decrees(
+        message, tools_ran=tools_ran, available_tools=available_tools, known_tools=known_tools
+    )
+    return [decree for decree in found if not decree.silences]
+
+
+def read_decrees(
     message: str,
     *,
     tools_ran: Sequence[str] = (),
@@ -108,7 +125,10 @@ def find_decrees(
         before = end
         if spoken != message and not _clauses(_collapsed(sentence)):
             continue
-        for clause_start, clause_end in _clauses(sentence, among_english=english):
+        clauses = _clauses(sentence, among_english=english)
+        if not clauses and orders_silence(sentence):
+            clauses = [(0, len(sentence))]
+        for clause_start, clause_end in clauses:
             read += 1
             clause = sentence[clause_start:clause_end]
             if relayed and is_for_others(clause):
@@ -126,6 +146,7 @@ def find_decrees(
                 text=text,
                 sentence=_cut(_collapsed(message[start:end]), MAX_SENTENCE),
                 tool_name=choose_tool(text, tools_ran, (*available_tools, *known_tools)),
+                silences=silences_agent(clause),
             )
             if len(found) >= MAX_DECREES:
                 return list(found.values())

@@ -38,7 +38,8 @@ RIGHTS: Final[Mapping[Right, Meaning]] = {
     "owner": Meaning(
         ("any", "tool", "host"),
         "What takes rules or the whole store away, brings them in, or carries them out: deleting "
-        "rules, import, export, backup, restore, reset, purge, encryption.",
+        "rules, weakening or lifting what the user forbade, import, export, backup, restore, "
+        "reset, purge, encryption.",
     ),
     "admin": Meaning(("any",), "`daemon.*`: the daemon as a whole, and no user's memory."),
 }

@@ -161,8 +161,9 @@ def capture_decree(
         return _store(tx, rule, "put", provenance), "put"
     existing = min(same, key=lambda rule: (rule.status_at(tx.now) != "active", rule.id))
     event: EventName = "reaffirmed"
+    said = existing.provenance or provenance
     if existing.status_at(tx.now) != "active":
-        event = "reactivated"
+        event, said = "reactivated", provenance
     affirmed = replace(
         existing,
         priority="critical",
@@ -170,7 +171,7 @@ def capture_decree(
         stored_status="active",
         expires_at=None,
         tags=existing.tags if DECREE_TAG in existing.tags else (*existing.tags, DECREE_TAG),
-        provenance=existing.provenance or provenance,
+        provenance=said,
     )
     return _change(tx, affirmed, event, provenance), event
 

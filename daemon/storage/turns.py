@@ -211,13 +211,13 @@ def _capture(tx: Transaction, turn: Turn) -> TurnOutcome:
     reaffirmed: dict[tuple[str, str], Rule] = {}
     skipped = []
     for decree in decrees:
-        if decree.silences:
-            skipped.append(SkippedDecree(decree.text, WEAKENS_OVERSIGHT))
-            continue
         refusal = refusal_of_decree(decree.text) or refusal_of_decree(decree.sentence)
         if refusal is not None:
             reason = f"{ThreatDetected.name}: {refusal.category}"
             skipped.append(SkippedDecree(decree.text, reason))
+            continue
+        if decree.silences:
+            skipped.append(SkippedDecree(decree.text, WEAKENS_OVERSIGHT))
             continue
         provenance = Provenance(turn.session_id, turn.turn_id, decree.sentence, turn.speaker)
         rule, event = capture_decree(tx, decree.tool_name, decree.text, provenance)

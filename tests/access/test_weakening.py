@@ -8,6 +8,7 @@ import pytest
 
 from tests.client import Client
 from tests.conftest import Daemon
+from tests.database import damage_rows
 
 USER = "sam"
 DECREE = "Never email Sarah."
@@ -101,6 +102,17 @@ def test_a_put_without_id_does_not_weaken_a_decree(host: Client) -> None:
     weaker = {"priority": "normal", "source": "programmatic", "expires_at": EARLIER}
     assert host.call("memory.tool_rule_put", **twin, **weaker) == rule
     assert get(host, rule) == rule
+
+
+def test_a_host_does_not_replace_a_damaged_decree(daemon: Daemon, host: Client) -> None:
+    """A put over its id would take away the only trace of it."""
+    rule = decree(host)
+    daemon.stop()
+    assert damage_rows(daemon.database(USER), "rules", "text = 'forged'", "1") == 1
+    daemon.start()
+    client = daemon.connect()
+    error = client.refused("memory.tool_rule_put", **put(rule, rule="Email Sarah."))
+    assert error.data["code"] == "permission_denied"
 
 
 @pytest.mark.parametrize("change", WEAKENINGS.values(), ids=WEAKENINGS.keys())

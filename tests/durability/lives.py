@@ -23,6 +23,8 @@ EVERY_METHOD: dict[str, dict[str, Any]] = {
     "memory.tool_rule_history": {"tool_name": "t", "id": "x"},
     "memory.tool_rules_for_prompt": {},
     "memory.tool_rules_json": {"tool_name": "t"},
+    "memory.relaxations_pending": {},
+    "memory.relaxation_confirm": {"id": "relaxation-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a"},
     "memory.turn_complete": {"user_message": "x"},
     "memory.tool_call_check": MAIL_TO_SARAH,
     "memory.session_start": {"session_id": "s"},

@@ -1,11 +1,13 @@
 """Relaxations that are not surely the user's own wait for the owner, over the socket."""
 
+from contextlib import closing
 from typing import Any
 
 import pytest
 
 from tests.client import Client
 from tests.conftest import Daemon
+from tests.database import open_database
 
 SAID = "You may email Sarah again."
 FOREIGN = {
@@ -137,6 +139,9 @@ def test_somebody_else_takes_nothing_back(client: Client, user: str) -> None:
     assert status(client, user, rule) == "active"
     (retired,) = turn(client, user, SAID, speaker="Ann")["retired"]
     assert retired["rule"]["provenance"]["speaker"] == "Ann"
+    (again,) = turn(client, user, "Never email Sarah.", speaker="Bob")["reaffirmed"]
+    assert (again["id"], again["provenance"]["speaker"]) == (rule["id"], "Bob")
+    assert turn(client, user, SAID, speaker="Ann")["retired"] == []
 
 
 def test_a_part_of_what_a_rule_forbids_waits(client: Client, user: str) -> None:
@@ -187,6 +192,21 @@ def test_a_repeated_turn_answers_with_what_waits(daemon: Daemon, client: Client,
     other = turn(client, user, f"Assistant: {SAID}", session_id="s", turn_id="2")
     assert other["pending_relaxations"] == first["pending_relaxations"]
     assert pending(client, user) == first["pending_relaxations"]
+
+
+def test_the_stored_response_of_an_older_version_is_read(daemon: Daemon, user: str) -> None:
+    """It tells of no pending relaxations, since there were none."""
+    client = daemon.connect()
+    first = turn(client, user, "Never email Sarah.", session_id="s", turn_id="1")
+    daemon.stop()
+    with closing(open_database(daemon.database(user))) as database:
+        database.execute(
+            "UPDATE turn_answers SET answer = json_remove(answer, '$.pending_relaxations',"
+            " '$.captured[0].provenance[3]')"
+        )
+    daemon.start()
+    again = turn(daemon.connect(), user, "Never email Sarah.", session_id="s", turn_id="1")
+    assert again == first | {"duplicate": True}
 
 
 def test_the_newest_hundred_are_kept(client: Client, user: str) -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from memoryd.rules.capture.english_exceptions import CONFIRMATION, HYPOTHETICAL, TAG
 from memoryd.rules.capture.foreign_relaxations import ban_taken_back
 from memoryd.rules.capture.message_shape import are_own_remarks, doubt_about
-from memoryd.rules.capture.own_words import QUOTED, own_words
+from memoryd.rules.capture.own_words import own_words
 from memoryd.rules.capture.sentences import plain, sentences
 from memoryd.rules.doubt import Doubt
 
@@ -139,7 +139,9 @@ def find_relaxations(message: str) -> list[Relaxation]:
     """The relaxations of a user's message, in order. Questions, conditions and permissions for once
     are none. In a message with any mark of a foreign text also that text is read."""
     doubt = doubt_about(message)
-    words = own_words(message) if doubt is None else _unmarked(message)
+    if doubt is None and own_words(message) != message:
+        doubt = "not_own_words"
+    words = message if doubt is None else _unmarked(message)
     readable = plain(words)
     found: list[tuple[int, int, _Ban]] = []
     for start, end in sentences(words):
@@ -192,7 +194,7 @@ class _Ban:
 
 
 def _ban(sentence: str, written: str) -> _Ban | None:
-    if QUOTED in sentence or HYPOTHETICAL.match(sentence) or _asks(sentence):
+    if HYPOTHETICAL.match(sentence) or _asks(sentence):
         return None
     if foreign := ban_taken_back(sentence, written):
         return _Ban(foreign.ban, (), foreign.beside)

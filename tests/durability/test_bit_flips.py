@@ -30,13 +30,15 @@ def bit_flips(request: pytest.FixtureRequest) -> int:
 
 
 def values_of(path: Path) -> set[bytes]:
-    """Every text and blob that is stored, in tables of the keyword index too."""
+    """Every text and blob that is stored, in tables of the keyword index too. Which guard has
+    scanned a user is left out: when it does not fit, the scan is made again and writes it anew."""
     found = set()
     connection = open_database(path)
     connection.text_factory = bytes
     try:
         tables = connection.execute(
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE '%fts5%'"
+            " AND name NOT IN ('guards', 'guard_scans')"
         ).fetchall()
         for (table,) in tables:
             for row in connection.execute(f"SELECT * FROM {table.decode()}").fetchall():

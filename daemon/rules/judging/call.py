@@ -19,6 +19,7 @@ from memoryd.rules.judging.argument_roles import by_tool, implied_actions, is_dr
 from memoryd.rules.judging.arguments import Argument, flatten, nested_names, normal_name, spelled
 from memoryd.rules.judging.call_marks import marks_of
 from memoryd.rules.judging.carried import carried_parts, edits_only, patches_of
+from memoryd.rules.judging.checkpoint import checkpoint
 from memoryd.rules.judging.clock_times import clock_times
 from memoryd.rules.judging.command import MAX_PARTS, REST, Command, command_before
 from memoryd.rules.judging.command_facts import add_command
@@ -131,6 +132,7 @@ def analyse(tool_name: str, arguments: Mapping[str, Any]) -> Call:
     names.update(map(normal_name, map(str, arguments)))
     shared.actions |= implied_actions(tool_name, kinds, names)
     for argument in flat:
+        checkpoint()
         ordered = (
             argument.role == "command" and kinds <= {"file"} and len(argument.text.split()) == 1
         )
@@ -332,6 +334,7 @@ def _parts(
     chosen = places_chosen(commands, shared.fields)
     fed: tuple[str, ...] = ()
     for index, command in enumerate(commands):
+        checkpoint()
         if command.program == REST:
             _add_rest(parts, command)
             continue

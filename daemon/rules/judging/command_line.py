@@ -10,14 +10,16 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from memoryd.rules.judging.checkpoint import checkpoint
 from memoryd.rules.judging.command import REST, Command
 from memoryd.rules.judging.unwrapping import unwrapped
 
 MAX_COMMANDS = 2000
 """Simple commands of one line that are told apart; the rest of the line is one `REST`."""
 _MAX_EXPANSION = 4096
-_MAX_EXPANDED = 1_000_000
-"""Characters of variables that are filled in; further ones stay empty."""
+"""Characters of a value that stands in for its variable."""
+_MAX_EXPANDED = 256 * 1024
+"""Characters that the variables of one line come to: a line of 1 MB could ask for gigabytes."""
 _MAX_OPEN = 200
 _SAYING = frozenset({"echo", "printf"})
 """Programs of which the output is what stands behind them."""
@@ -119,6 +121,7 @@ class _Splitter:
     def split(self) -> list[Command]:
         line, end = self._line, len(self._line)
         while self._position < end:
+            checkpoint()
             if len(self._commands) >= MAX_COMMANDS:
                 rest = line[self._position :].translate(_NO_SYNTAX).split()
                 return [*self._commands, Command((REST, *dict.fromkeys(rest)))]
@@ -150,6 +153,8 @@ class _Splitter:
                 self._unquoted(frame, character)
         while self._frames:
             self._end_command(self._frames.pop())
+        if self._expanded > _MAX_EXPANDED:
+            self._commands.append(Command((REST,)))
         return self._commands
 
     def _open(self, closer: str, *, substitutes: bool = False) -> None:
@@ -182,7 +187,7 @@ class _Splitter:
             self._position += 1
         elif variable := _VARIABLE.match(line, start):
             name = variable.group(1) or variable.group(2)
-            self._add_value(frame, self._variables.get(name, variable.group()))
+            self._add_value(frame, self._variables.get(name) or variable.group())
             self._position = variable.end()
         else:
             frame.word.append("$")

@@ -26,7 +26,8 @@ from memoryd.rules.judging.actions import (
 from memoryd.rules.judging.assigning import ASSIGNING, assigns_nobody, names_only_people
 from memoryd.rules.judging.builtin_denies import GuardedPlaces, guard_reason
 from memoryd.rules.judging.calendar_dates import Date, covers
-from memoryd.rules.judging.call import Call, analyse
+from memoryd.rules.judging.call import Call
+from memoryd.rules.judging.checkpoint import checkpoint
 from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.left_open import is_left_open
@@ -34,12 +35,18 @@ from memoryd.rules.judging.matching import default_truth, match_target, match_un
 from memoryd.rules.judging.mentions import mentions_all, names_any
 from memoryd.rules.judging.met_exceptions import no_exception
 from memoryd.rules.judging.plain_words import words_met
+from memoryd.rules.judging.program_bans import (
+    can_be_looked_at,
+    names_command,
+    names_program,
+)
 from memoryd.rules.judging.programs import command_actions, same_program
 from memoryd.rules.judging.prohibition import Prohibition
 from memoryd.rules.judging.spots import plays_unknown
 from memoryd.rules.judging.things import all_said
 from memoryd.rules.judging.units import units
 from memoryd.rules.judging.weekdays import are_days, on_days
+from memoryd.rules.judging.workload import read_call
 from memoryd.rules.rule import PRIORITIES, UNSCOPED, Rule, normal_tool_name
 from memoryd.rules.scope import Bond, bond
 
@@ -52,7 +59,7 @@ _RUNS_CODE = frozenset({"test", "build", "run", "migrate", "start"})
 """What runs code that does more than its name says."""
 _MERGING, _PUSHING = frozenset({"merge"}), frozenset({"push"})
 _STARTING = frozenset({"start", "run", "use"})
-_RUNNING, _USING = frozenset({"run"}), frozenset({"use", "run"})
+_RUNNING = frozenset({"run"})
 _SETTING = frozenset({"write", "turn_on", "enable"})
 _CREATING, _WRITING = frozenset({"create"}), frozenset({"write", "create"})
 
@@ -71,7 +78,7 @@ class Verdict:
         if self.verdict == "allow":
             return None
         if not self.rules:
-            return "builtin"
+            return "builtin" if self.verdict == "deny" else "unsettled"
         if self.verdict == "deny":
             return "forbidden"
         return "unsettled" if self.rules[0].priority == "critical" else "high_rule"
@@ -113,6 +120,11 @@ class RuleSet:
             for anchor in anchors:
                 self._by_anchor.setdefault(anchor, []).append(compiled)
 
+    def holds_any(self, now: int) -> bool:
+        """Whether calls are judged by any rule at `now`."""
+        listed = (self._always, *self._by_anchor.values())
+        return any(each.rule.status_at(now) == "active" for rules in listed for each in rules)
+
     def touching(self, tokens: frozenset[str]) -> Iterable[CompiledRule]:
         """The rules that a call with these tokens may concern, each once."""
         found = {rule.rule.key: rule for rule in self._always}
@@ -137,14 +149,19 @@ def judge(
     """Judge one call under `rules`, those that bind its tool.
 
     Normal rules and those that are not active at `now` (microseconds since the epoch) are passed
-    over. `arguments` may be any JSON object.
+    over. `arguments` may be any JSON object: if a rule is judged, a call that is too large for it
+    asks.
     """
     name = normal_tool_name(tool_name)
-    call = analyse(name, arguments)
+    call, excess = read_call(name, arguments, limited=rules.holds_any(now))
     guard = guard_reason(call, guarded)
     if guard:
         return Verdict("deny", (), guard)
-    return judge_by_rules(rules, call, now)
+    return _judge_read(rules, call, excess, now)
+
+
+def _judge_read(rules: RuleSet, call: Call, excess: str, now: int) -> Verdict:
+    return Verdict("ask", (), excess) if excess else judge_by_rules(rules, call, now)
 
 
 def judge_by_rules(rules: RuleSet, call: Call, now: int = 0) -> Verdict:
@@ -152,6 +169,7 @@ def judge_by_rules(rules: RuleSet, call: Call, now: int = 0) -> Verdict:
     found: dict[Truth, list[Rule]] = {YES: [], MAYBE: []}
     answered: dict[tuple[frozenset[object], bool, bool, bool], Truth] = {}
     for compiled in rules.touching(call.tokens):
+        checkpoint()
         rule, prohibition = compiled.rule, compiled.prohibition
         if rule.status_at(now) != "active" or compiled.tool_name != call.tool_name:
             continue
@@ -202,10 +220,11 @@ def try_rule(
     rule = Rule(normal_tool_name(tool_name), "tried", text, "critical", "programmatic", 0, 0)
     own = compile_rule(rule, tool_name)
     assert own is not None
-    verdicts = [
-        judge_by_rules(RuleSet([compile_rule(rule, name)]), analyse(name, each))
-        for name, each in calls
-    ]
+    verdicts = []
+    for name, arguments in calls:
+        rules = rules_for([rule], name)
+        read = read_call(name, arguments, limited=rules.holds_any(0))
+        verdicts.append(_judge_read(rules, *read, 0))
     return own, verdicts
 
 
@@ -235,6 +254,7 @@ def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool) -> Truth:
         if not (touched or clause.worded):
             continue
         for facts in call.parts:
+            checkpoint()
             truth = _clause_forbids(clause, facts)
             if truth is NO and clause.effect and _runs_unknown(facts):
                 truth = MAYBE
@@ -297,7 +317,7 @@ def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
         certainty = min(certainty, MAYBE)  # what is written may be there before
     named = clause.groups or clause.actions & (LOOKING | facts.actions)
     if clause.vague and facts.harmless and not named:
-        certainty = min(certainty, _names_program(clause, facts))
+        certainty = min(certainty, names_program(clause, facts))
     return min(action, objects, certainty, planned, no_exception(clause, facts))
 
 
@@ -370,7 +390,7 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         # `git merge` changes the branch that is checked out and nothing elsewhere.
         local = all(each.program == "git" for each in facts.commands)
         return NO if local and clause.actions == _PUSHING else MAYBE
-    if clause.actions == _RUNNING and facts.harmless and _can_be_looked_at(clause):
+    if clause.actions == _RUNNING and facts.harmless and can_be_looked_at(clause):
         return NO
     if strongest is YES or any(relation(forbidden, "") for forbidden in clause.actions):
         return YES
@@ -379,7 +399,7 @@ def _action(clause: Clause, facts: Facts) -> Truth:
     if strongest is NO and "web" in facts.kinds and facts.operations & CLICKING:
         return MAYBE
     if strongest is NO and not facts.actions_known and not facts.harmless:
-        if "touch" in clause.actions and _names_command(clause, facts):
+        if "touch" in clause.actions and names_command(clause, facts):
             return YES
         if clause.actions <= _STARTING:
             return YES
@@ -387,29 +407,6 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         setting = clause.actions <= _SETTING and not facts.kinds and not facts.operations
         return YES if setting else MAYBE
     return strongest
-
-
-def _can_be_looked_at(clause: Clause) -> bool:
-    """Whether all that the clause names are files or things of a product: to look at them is not
-    to run them."""
-    kinds = {target.kind for group in clause.groups for target in group}
-    return kinds in ({"path"}, {"product"})
-
-
-def _names_command(clause: Clause, facts: Facts) -> bool:
-    targets = (target for group in clause.groups for target in group)
-    return any(
-        target.kind == "command" and match_target(target, facts) is YES for target in targets
-    )
-
-
-def _names_program(clause: Clause, facts: Facts) -> Truth:
-    """Whether a vague ban is one of the program of a command, by its name, "never use sleep", or
-    as its verb: "never echo secrets"."""
-    programs = {each.program for each in facts.commands}
-    if clause.leftover and clause.actions <= _USING and programs.issuperset(clause.leftover):
-        return YES if clause.thing else MAYBE
-    return MAYBE if clause.unknown in programs else NO
 
 
 def _objects(clause: Clause, facts: Facts) -> Truth:

@@ -58,6 +58,7 @@ bench: setup ## measure; tables here, JSON and plots in bench/out
 	$(BIN)/python bench/startup.py
 	$(BIN)/python bench/decrees.py tests/data/decrees_dev.jsonl
 	$(BIN)/python bench/verdicts.py --costs tests/data/verdicts_dev.jsonl
+	$(BIN)/python bench/fairness.py
 	$(BIN)/python bench/guard.py tests/data/threats_tune.jsonl
 	$(BIN)/python bench/model_memory.py
 	$(BIN)/python bench/save.py

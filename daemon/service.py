@@ -186,6 +186,7 @@ class Service:
 
     async def _close(self) -> None:
         self._watchdog.stop()
+        self._tool_rules.close()
         await self._warm_up.close()
         await self._server.close()
         await self._retention.close()

@@ -13,6 +13,7 @@ from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
 from memoryd.methods.event_log import EventLog
 from memoryd.methods.guarded import guarded
+from memoryd.methods.judging_queue import JudgingQueue
 from memoryd.methods.prompt import block_policy, frozen_view, prompt_view
 from memoryd.methods.rule_view import provenance_view, rule_view, rule_views
 from memoryd.methods.verdict_audit import note_verdict
@@ -33,6 +34,8 @@ from memoryd.wire.peer import Peer
 
 _SMALL_ARGUMENTS_BYTES = 4 * 1024
 """A command of this size takes about 5 ms to judge, one that is as tangled as can be about 25."""
+_LARGE_ARGUMENTS_BYTES = 64 * 1024
+"""Arguments of this size take up to half a second, of 1 MB several."""
 
 _CONFLICTS_SHOWN = 20
 """Rules of a verdict that are shown with those that contradict them."""
@@ -49,6 +52,7 @@ class ToolRuleMethods:
         self._events = events
         self._settings = settings
         self._guarded = GuardedPlaces()
+        self._middling, self._large = JudgingQueue(), JudgingQueue()
 
     def handlers(self) -> dict[str, Handler]:
         """The handlers by method name."""
@@ -67,6 +71,11 @@ class ToolRuleMethods:
     def guard(self, places: GuardedPlaces) -> None:
         """Deny every call that reaches for these places."""
         self._guarded = places
+
+    def close(self) -> None:
+        """Stop the judging that is under way."""
+        self._middling.close()
+        self._large.close()
 
     async def put(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Store or change a rule."""
@@ -168,7 +177,9 @@ class ToolRuleMethods:
         calls = [
             (normal_tool_name(call["tool_name"]), call["arguments"]) for call in params["calls"]
         ]
-        tried, verdicts = await asyncio.to_thread(try_rule, text, tool_name, calls)
+        limit = timeout_of("memory.tool_rule_test")
+        work = partial(try_rule, text, tool_name, calls)
+        tried, verdicts = await self._large.run(peer.uid, "", limit, work)
         return {
             "forbids_nothing": tried.prohibition.forbids_nothing,
             "results": [
@@ -221,7 +232,7 @@ class ToolRuleMethods:
                 if session_id is not None:
                     memory.note_use(session_id, self._settings.session_idle_ttl)
                 rules = await memory.rules.checked_for(tool_name, clock.now())
-            verdict = quoting(await self._judge(rules, tool_name, params["arguments"]), shown_rule)
+            verdict = quoting(await self._judge(peer, rules, tool_name, params), shown_rule)
             if unreadable and verdict.verdict == "allow":
                 verdict = replace(verdict, verdict="ask", reason=_UNREADABLE)
             deciding = list(verdict.rules)
@@ -245,12 +256,19 @@ class ToolRuleMethods:
             "reason": verdict.reason,
         }
 
-    async def _judge(self, rules: RuleSet, tool_name: str, arguments: dict[str, Any]) -> Verdict:
-        """The verdict; on a thread for arguments so large that others would wait for it."""
-        if len(orjson.dumps(arguments)) <= _SMALL_ARGUMENTS_BYTES:
-            return judge(rules, tool_name, arguments, guarded=self._guarded, now=clock.now())
-        work = partial(judge, rules, tool_name, arguments, guarded=self._guarded, now=clock.now())
-        return await asyncio.to_thread(work)
+    async def _judge(
+        self, peer: Peer, rules: RuleSet, tool_name: str, params: dict[str, Any]
+    ) -> Verdict:
+        """The verdict; in a queue for arguments so large that others would wait for it, and in one
+        of their own for those for which this queue would wait."""
+        arguments, now = params["arguments"], clock.now()
+        work = partial(judge, rules, tool_name, arguments, guarded=self._guarded, now=now)
+        size = len(orjson.dumps(arguments))
+        if size <= _SMALL_ARGUMENTS_BYTES:
+            return work()
+        queue = self._middling if size <= _LARGE_ARGUMENTS_BYTES else self._large
+        limit = timeout_of("memory.tool_call_check")
+        return await queue.run(peer.uid, params["user_id"], limit, work)
 
 
 async def _writes_before(memory: UserMemory, timeout_s: float) -> None:

@@ -4,6 +4,8 @@ from functools import cache
 from importlib.metadata import version
 from typing import Any
 
+import orjson
+
 from memoryd.errors import RpcError
 from memoryd.rpc_schema.catalogue import Method, definitions, methods
 
@@ -36,6 +38,12 @@ def document() -> dict[str, Any]:
             "tags": {name: {"name": name, "description": told} for name, told in _FAMILIES.items()},
         },
     }
+
+
+@cache
+def encoded() -> bytes:
+    """The whole document as JSON."""
+    return orjson.dumps(document())
 
 
 def _method(method: Method) -> dict[str, Any]:

@@ -842,6 +842,9 @@ class Calls:
     ) -> list[Rule]:
         """The bare list of a tool's active rules.
 
+        At most 1,000: critical before high before normal, the freshest first.
+        memory.tool_rule_list has pages.
+
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
 
@@ -2070,6 +2073,9 @@ class UserCalls:
         tool_name: str,
     ) -> list[Rule]:
         """The bare list of a tool's active rules.
+
+        At most 1,000: critical before high before normal, the freshest first.
+        memory.tool_rule_list has pages.
 
         tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
         lower-cased, so `Send_Email` and `send_email` are one tool.

@@ -8,6 +8,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+import orjson
+
 from memoryd.rpc_schema import openrpc
 from memoryd.storage.migration import newest_schema
 from memoryd.storage.open_users import OpenUsers
@@ -60,7 +62,7 @@ class AdminMethods:
 
     async def discover(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The OpenRPC document."""
-        return openrpc.document()
+        return orjson.Fragment(openrpc.encoded())
 
     async def stats(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Counters since the start."""

@@ -41,6 +41,8 @@ _CONFLICTS_SHOWN = 20
 """Rules of a verdict that are shown with those that contradict them."""
 
 
+_MOST_LISTED = 1000
+"""Rules of a list that has no pages, strongest first."""
 _UNREADABLE = "a rule of this user is damaged and cannot be read; it may forbid this"
 
 
@@ -217,10 +219,11 @@ class ToolRuleMethods:
         now = clock.now()
         async with self._users.use(params["user_id"]) as memory:
             rules = memory.rules.of_tool(fields.tool_name(params)) if memory else []
-            active = [rule for rule in rules if rule.status_at(now) == "active"]
+            active = (rule for rule in rules if rule.status_at(now) == "active")
+            listed = by_priority_then_freshness(active)[:_MOST_LISTED]
             if memory is not None:
-                active = await memory.rules.with_conflicts(active, now)
-        return [rule_view(rule, now) for rule in by_priority_then_freshness(active)]
+                listed = await memory.rules.with_conflicts(listed, now)
+        return [rule_view(rule, now) for rule in listed]
 
     async def check(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The verdict on a tool call."""
@@ -235,7 +238,7 @@ class ToolRuleMethods:
             verdict = quoting(await self._judge(peer, rules, tool_name, params), shown_rule)
             if unreadable and verdict.verdict == "allow":
                 verdict = replace(verdict, verdict="ask", reason=_UNREADABLE)
-            deciding = list(verdict.rules)
+            deciding = list(verdict.rules[:_MOST_LISTED])
             if memory is not None:
                 note_verdict(memory, verdict, tool_name, session_id)
                 shown, rest = deciding[:_CONFLICTS_SHOWN], deciding[_CONFLICTS_SHOWN:]

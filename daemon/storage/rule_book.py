@@ -17,6 +17,8 @@ _SLICE_S = 0.002
 """How long the loop reads rule texts before it turns to other requests."""
 _MAX_COMPILED = 20_000
 """Rules that are kept compiled, counted once for each tool that was called: 3 kB each."""
+_CONFLICTS_NAMED = 50
+"""Ids of contradicting rules that a rule is shown with."""
 
 
 class RuleBook:
@@ -81,7 +83,7 @@ class RuleBook:
             return rule
         others = ((id_, self.get(rule.tool_name, id_)) for id_ in known)
         active = tuple(id_ for id_, other in others if other and other.status_at(now) == "active")
-        return replace(rule, conflicts_with=active) if active else rule
+        return replace(rule, conflicts_with=active[:_CONFLICTS_NAMED]) if active else rule
 
     async def with_conflicts(self, rules: Iterable[Rule], now: int) -> list[Rule]:
         """As `with_its_conflicts`, for several rules."""

@@ -20,12 +20,19 @@ from memoryd.wire.lines import Lines
 from memoryd.wire.peer import Peer, of_socket
 from memoryd.wire.stall import StallWatch
 from memoryd.wire.traffic import Traffic
+from memoryd.wire.unread import Unread
+from memoryd.wire.work import Gathering, Work, turned_away
 
 _HIGH_WATER = 256 * 1024
 """Bytes of answers waiting to be read at which no more requests are taken."""
 
 _REQUESTS_A_TURN = 32
 """Requests that one connection may begin before the others get their turn of the loop."""
+
+_TOO_MUCH_UNREAD = Overloaded(
+    "the responses are too large to wait: read those that were sent, then send the request again",
+    retry_after_ms=100,
+)
 
 
 @dataclass(slots=True)
@@ -41,31 +48,6 @@ class Shared:
     is_draining: bool = False
 
 
-@dataclass(slots=True)
-class _Gathering:
-    """The answers of a batch, in the order of its elements; None for a notification."""
-
-    answers: list[bytes | None]
-    missing: int
-
-    def answer(self) -> bytes | None:
-        """The answer to the batch; None when it held notifications alone."""
-        told = [answer for answer in self.answers if answer is not None]
-        return envelope.batch(told) if told else None
-
-
-@dataclass(slots=True, eq=False)
-class _Work:
-    """One request on its way through a connection."""
-
-    request: Request
-    received: float
-    gathering: _Gathering | None = None
-    place: int = 0
-    user_id: str | None = None
-    task: asyncio.Task[None] | None = None
-
-
 class Connection(asyncio.Protocol):
     """Serves one peer. Reading stops while too many requests are unanswered or too many answers
     unread. After the peer has shut its side, or at a drain, it closes with the last answer; what
@@ -74,6 +56,7 @@ class Connection(asyncio.Protocol):
     _transport: Any
     _peer: Peer
     _stall: StallWatch
+    _unread: Unread
 
     def __init__(self, shared: Shared) -> None:
         settings = shared.settings
@@ -86,13 +69,14 @@ class Connection(asyncio.Protocol):
         self._max_in_flight = settings.max_in_flight
         self._loop = asyncio.get_running_loop()
         self._lines = Lines(settings.max_line_bytes)
-        self._lanes: Lanes[_Work] = Lanes()
+        self._lanes: Lanes[Work] = Lanes()
         self._in_flight = 0
         self._answers: list[bytes] = []
         self._answers_size = 0
+        self._gathered_size = 0
         self._flush_is_due = False
         self._begun_this_turn = 0
-        self._ready: deque[_Work] = deque()
+        self._ready: deque[Work] = deque()
         self._is_starting = False
         self._is_serving = False
         self._is_admitted = False
@@ -116,6 +100,7 @@ class Connection(asyncio.Protocol):
         if admitted is not None:
             self._is_admitted = True
             self._peer = admitted
+            self._unread = self._shared.connections.unread_by(peer.uid)
             self._transport.set_write_buffer_limits(high=_HIGH_WATER)
             self._stall = StallWatch(transport, self._shared.settings.write_stall, self._drop)
             if self._shared.is_draining:  # it was accepted before, and is made known only now
@@ -171,6 +156,10 @@ class Connection(asyncio.Protocol):
             self._shared.connections.forget(self)
         self.closed.set_result(None)
 
+    def unread(self) -> int:
+        """The bytes of answers that wait for the peer, or for the rest of their batch."""
+        return self._gathered_size + int(self._transport.get_write_buffer_size())
+
     def drain(self) -> None:
         """Answer the lines that are here, refuse what comes after them, then close."""
         self._is_draining = True
@@ -185,7 +174,7 @@ class Connection(asyncio.Protocol):
         return (
             self._in_flight < self._max_in_flight
             and self._begun_this_turn < _REQUESTS_A_TURN
-            and self._answers_size < _HIGH_WATER
+            and self._answers_size + self._gathered_size < _HIGH_WATER
             and not self._is_stuffed
         )
 
@@ -230,33 +219,36 @@ class Connection(asyncio.Protocol):
         received = perf_counter()
         message = envelope.read(line, max_batch=self._max_batch, max_nesting=self._max_nesting)
         if self._is_refusing:
-            message = _turned_away(message)
+            message = turned_away(message)
         if type(message) is Request:
             self._in_flight += 1
-            self._begin(_Work(message, received))
+            self._begin(Work(message, received))
         elif type(message) is Refusal:
             self._send_soon(self._dispatcher.refuse(message, received))
         elif type(message) is Batch:
             self._serve_batch(message.elements, received)
 
     def _serve_batch(self, elements: list[Request | Refusal], received: float) -> None:
-        gathering = _Gathering([None] * len(elements), 0)
+        gathering = Gathering([None] * len(elements), 0)
         works = []
         for place, element in enumerate(elements):
             if type(element) is Request:
-                works.append(_Work(element, received, gathering, place))
+                works.append(Work(element, received, gathering, place))
             elif type(element) is Refusal:
-                gathering.answers[place] = self._dispatcher.refuse(element, received)
+                gathering.put(place, self._dispatcher.refuse(element, received))
         if not works:
             self._send_soon(gathering.answer())
+            return
+        self._gathered_size += gathering.size
         gathering.missing = len(works)
         self._in_flight += len(works)
         for work in works:
             self._begin(work)
 
-    def _begin(self, work: _Work) -> None:
+    def _begin(self, work: Work) -> None:
         """Start a request, or let it wait for those before it."""
         lane = self._dispatcher.lane_of(work.request)
+        work.is_read = lane is None or lane[1] == "read"
         if lane is None:
             self._start(work)
             return
@@ -272,7 +264,7 @@ class Connection(asyncio.Protocol):
         if self._lanes.enter(user_id, effect, work):
             self._start(work)
 
-    def _start(self, work: _Work) -> None:
+    def _start(self, work: Work) -> None:
         """Run a request up to where it first waits. Many never do, and need no task."""
         self._begun_this_turn += 1
         if self._begun_this_turn == _REQUESTS_A_TURN:
@@ -299,9 +291,17 @@ class Connection(asyncio.Protocol):
         self._begun_this_turn = 0
         self._proceed()
 
-    async def _run(self, work: _Work) -> None:
+    async def _run(self, work: Work) -> None:
         # Only a closing server cancels: nothing follows then.
-        answer = await self._dispatcher.answer(self._peer, work.request, work.received)
+        answer: bytes | None
+        if work.request.is_notification or self._may_add(work, 0):
+            answer = await self._dispatcher.answer(self._peer, work.request, work.received)
+            # What a write did is always answered.
+            if answer is not None and work.is_read and not self._may_add(work, len(answer)):
+                answer = envelope.failure(work.request.id, _TOO_MUCH_UNREAD)
+        else:
+            refusal = Refusal(_TOO_MUCH_UNREAD, work.request.id)
+            answer = self._dispatcher.refuse(refusal, work.received)
         if work.task is not None:
             self._shared.running.discard(work.task)
         self._in_flight -= 1
@@ -310,13 +310,27 @@ class Connection(asyncio.Protocol):
             self._start_ready()
         gathering = work.gathering
         if gathering is not None:
-            gathering.answers[work.place] = answer
-            gathering.missing -= 1
-            answer = None if gathering.missing else gathering.answer()
+            answer = self._gather(gathering, work.place, answer)
         if answer is not None:
             self._send(answer)
         if not self._is_reading or self._is_draining:
             self._proceed()
+
+    def _may_add(self, work: Work, size: int) -> bool:
+        """Whether `size` more bytes may wait for this unix user, and with this batch."""
+        fits = work.gathering is None or work.gathering.has_room(size)
+        return fits and self._unread.has_room(size)
+
+    def _gather(self, gathering: Gathering, place: int, answer: bytes | None) -> bytes | None:
+        """The answer to the batch, when this one was the last."""
+        gathering.put(place, answer)
+        gathering.missing -= 1
+        self._gathered_size += len(answer or b"")
+        if not gathering.missing:
+            self._gathered_size -= gathering.size
+        if not self._is_lost:
+            self._unread.note(self, self.unread())
+        return None if gathering.missing else gathering.answer()
 
     def _send(self, answer: bytes) -> None:
         """Write an answer: at once when no other is on its way, else with those of this turn."""
@@ -351,6 +365,8 @@ class Connection(asyncio.Protocol):
         self._answers.clear()
         self._answers_size = 0
         self._transport.write(data)
+        if unread := self.unread():
+            self._unread.note(self, unread)
         self._traffic.bytes_sent += len(data)
         self._stall.written(len(data))
 
@@ -364,19 +380,3 @@ class Connection(asyncio.Protocol):
             reason=f"{unread} bytes of answers unread for {self._shared.settings.write_stall} s",
         )
         self.abort()
-
-
-def _turned_away(message: Request | Refusal | Batch | None) -> Refusal | Batch | None:
-    """What becomes of a message that came after a drain began."""
-    if not isinstance(message, Batch):
-        return _refused(message)
-    elements = [refused for one in message.elements if (refused := _refused(one))]
-    return Batch([*elements]) if elements else None
-
-
-def _refused(element: Request | Refusal | None) -> Refusal | None:
-    if not isinstance(element, Request):
-        return element
-    if element.is_notification:
-        return None
-    return Refusal(Overloaded("the daemon is stopping", retry_after_ms=1000), element.id)

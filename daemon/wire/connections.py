@@ -9,8 +9,9 @@ from memoryd.wire.observer import Observer
 from memoryd.wire.peer import Peer, Permits
 from memoryd.wire.refusal_log import RefusalLog
 from memoryd.wire.traffic import Traffic
+from memoryd.wire.unread import Unread, Waiting
 
-Connection = TypeVar("Connection")
+Connection = TypeVar("Connection", bound=Waiting)
 Policy = Callable[[Peer], Permits | None]
 """What a peer may do; None for one that may not connect."""
 
@@ -33,6 +34,7 @@ class Connections(Generic[Connection]):
         self._observer = observer
         self._peers: dict[Connection, Peer] = {}
         self._per_uid: Counter[int] = Counter()
+        self._unread: dict[int, Unread] = {}
 
     def __iter__(self) -> Any:
         return iter(list(self._peers))
@@ -58,10 +60,15 @@ class Connections(Generic[Connection]):
             self._observer.connection_refused(peer, reason)
         return None
 
+    def unread_by(self, uid: int) -> Unread:
+        """What waits for the connections of this uid, which has some."""
+        return self._unread.setdefault(uid, Unread())
+
     def forget(self, connection: Connection) -> None:
         """The connection is closed."""
         peer = self._peers.pop(connection)
+        self.unread_by(peer.uid).note(connection, 0)
         self._per_uid[peer.uid] -= 1
         if not self._per_uid[peer.uid]:
-            del self._per_uid[peer.uid]
+            del self._per_uid[peer.uid], self._unread[peer.uid]
         self._traffic.connections_open = len(self._peers)

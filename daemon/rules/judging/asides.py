@@ -160,7 +160,7 @@ _AFTER_ALL = re.compile(
 )
 """`never book Ryanair after what happened in Beauvais`: a reason, and no time."""
 _ELSEWHERE_TOO = re.compile(
-    r"\W*(?<!\w)(?:(?:or|nor|and)\s+(?:in\s+|on\s+)?(?:anywhere|everywhere)\s+else|"
+    r"(?<!\W)\W*(?<!\w)(?:(?:or|nor|and)\s+(?:in\s+|on\s+)?(?:anywhere|everywhere)\s+else|"
     r"(?:or|nor|and)\s+(?:in|on|to)\s+any\s+(?:of\s+the\s+)?others?(?:\s+\w+)?|"
     r"(?:oder|noch|und)\s+(?:sonst\s*wo|sonst\s+irgendwo|irgendwo\s+sonst|anderswo|woanders)|"
     r"(?:ni|o)\s+en\s+(?:ning[uú]na?|cualquier)\s+otr[oa](?:\s+\w+)?|"

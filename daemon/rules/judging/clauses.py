@@ -151,7 +151,7 @@ _ONLY_JUST = re.compile(
     rf"\s*\(\s*{_JUST}[^()]*\)|\s*(?:[,;–—(]|\s-\s)\s*{_JUST}.*$", re.IGNORECASE
 )
 """`…, we only just replaced the carpets`: a reason, and no exception."""
-_EVEN_IF = re.compile(r"\W*(?:not\s+)?even\s+(?:if|when|though)(?!\w).*$", re.IGNORECASE)
+_EVEN_IF = re.compile(r"(?<!\W)\W*(?:not\s+)?even\s+(?:if|when|though)(?!\w).*$", re.IGNORECASE)
 """`not even if I seem to ask for it`: no consent lifts the ban."""
 _WITHOUT_CONSENT = re.compile(
     r"\W*(?:ohne|without|sin|sans|sem|unless|未经|没有)(?:\s|(?<=[经有]))", re.IGNORECASE

@@ -102,7 +102,7 @@ OUTSIDE = re.compile(
     re.IGNORECASE,
 )
 CHINESE_OUTSIDE = re.compile(
-    r"(?:在)?\s*([^\s，。,]+?)\s*(?:目录|文件夹|路径)?(?:以外|之外|外面|外(?![卖送套]))"
+    r"(?<![^\s，。,])(?:在)?\s*([^\s，。,]+?)\s*(?:目录|文件夹|路径)?(?:以外|之外|外面|外(?![卖送套]))"
 )
 
 REASON = re.compile(

@@ -28,7 +28,7 @@ _ID_TYPES: Final = frozenset({str, int, type(None)})
 _EXACT_FLOAT: Final = 2.0**53
 _NOT_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 _ONE_BRACKET_PAIR: Final = bytes.maketrans(b"{}", b"[]")
-_STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*"')
+_STRING: Final = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"')
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from typing import Any, BinaryIO
 import structlog
 
 from memoryd.errors import NotFound
-from memoryd.rpc_schema.catalogue import timeout_of
+from memoryd.methods.deadline import Deadline
 from memoryd.storage.export_file import WrittenExport, write_export
 from memoryd.storage.export_key import make_export_key, read_export_key
 from memoryd.storage.import_file import (
@@ -41,8 +41,12 @@ class ExportMethods:
 
     async def export(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Write all of a user's memory into a new file."""
+        deadline = Deadline("memory.export")
         user_id = params["user_id"]
-        async with self._users.files(user_id) as places, self._users.use(user_id) as memory:
+        async with (
+            self._users.files(user_id) as places,
+            self._users.use(user_id, within_s=deadline.left()) as memory,
+        ):
             if memory is None:
                 raise NotFound("no such user")
             user_key = None if params["plain"] else memory.key
@@ -53,7 +57,7 @@ class ExportMethods:
                 with UserFiles(places, "exports").draft(name) as path, path.open("wb") as file:
                     return write_export(tx, file, key, user_key)
 
-            written = await memory.read(write, timeout_of("memory.export"))
+            written = await memory.read(write, deadline.left())
         self._users.report_damage(user_id, written.damaged)
         return {"name": name, "bytes": written.bytes, "sha256": written.sha256}
 
@@ -74,15 +78,18 @@ class ExportMethods:
     async def _take_in(
         self, user_id: str, file: BinaryIO, rehearsal: bool
     ) -> tuple[CheckedExport, ImportCounts]:
+        deadline = Deadline("memory.import")
         key = await asyncio.to_thread(read_export_key, self._root)
         find_key = partial(self._users.keys.find, user_id=user_id)
         checked = await asyncio.to_thread(check_export, file, key, find_key)
         work = partial(import_export, file=file, checked=checked, rehearsal=rehearsal)
         try:
-            async with self._users.use(user_id, create=not rehearsal) as memory:
+            async with self._users.use(
+                user_id, create=not rehearsal, within_s=deadline.left()
+            ) as memory:
                 if memory is None:
                     return checked, await asyncio.to_thread(in_nobodys_memory, work)
-                return checked, await memory.store(work, timeout_of("memory.import"))
+                return checked, await memory.store(work, deadline.left())
         except Rehearsed as done:
             return checked, done.counts
 

@@ -5,7 +5,7 @@ from typing import Any
 from memoryd import clock
 from memoryd.errors import NotFound
 from memoryd.methods.cursor import read_cursor, write_cursor
-from memoryd.rpc_schema.catalogue import timeout_of
+from memoryd.methods.deadline import Deadline
 from memoryd.storage.catch_up import CatchUp
 from memoryd.storage.jobs import Job
 from memoryd.storage.open_users import OpenUsers
@@ -47,12 +47,13 @@ class JobMethods:
 
     async def reembed(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Make the vectors of one user or of all users anew."""
+        deadline = Deadline("daemon.reembed")
         if "user_id" not in params:
             return {"users": await self._catch_up.reembed_all(), "passages": None}
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
-            return {"users": 1, "passages": await memory.reembed(timeout_of("daemon.reembed"))}
+            return {"users": 1, "passages": await memory.reembed(deadline.left())}
 
 
 def _view(job: Job) -> dict[str, Any]:

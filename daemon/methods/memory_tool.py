@@ -7,9 +7,10 @@ from typing import Any, Literal
 from memoryd import clock
 from memoryd.errors import InvalidParams, NotFound
 from memoryd.guard.budget import Usage, usage_of
+from memoryd.methods.deadline import Deadline
 from memoryd.methods.guarded import guarded
 from memoryd.profile.entry import KINDS, Entry, Kind, Target
-from memoryd.rpc_schema.catalogue import methods, timeout_of
+from memoryd.rpc_schema.catalogue import methods
 from memoryd.settings import Settings
 from memoryd.storage.damage import DamagedRow
 from memoryd.storage.erasure import erase_entry
@@ -39,6 +40,7 @@ class MemoryToolMethods:
 
     async def change(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Add, replace or remove one entry. The params are checked here, in this order."""
+        deadline = Deadline("memory")
         action: Action = _one_of_its_words(params, "action")
         target: Target = _one_of_its_words(params, "target")
         old_text = _text(params, "old_text", needed=action in ("replace", "remove"))
@@ -51,23 +53,26 @@ class MemoryToolMethods:
             work = guarded(lambda tx: replace_entry(tx, kind, old_text, content, limit), [content])
         else:
             work = partial(erase_entry, kind=kind, old_text=old_text, limit=limit)
-        async with self._users.use(params["user_id"], create=action == "add") as memory:
+        async with self._users.use(
+            params["user_id"], create=action == "add", within_s=deadline.left()
+        ) as memory:
             if memory is None:
                 raise NotFound("no entry holds this old_text", entries=[])
             change = memory.write if action == "remove" else memory.store
-            done = await change(work, timeout_of("memory"))
+            done = await change(work, deadline.left())
         return _change_view(action, kind, done)
 
     async def profile(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Every live entry, the newest first."""
+        deadline = Deadline("memory.profile")
 
         def read(tx: Transaction) -> dict[Target, tuple[list[Entry], list[DamagedRow]]]:
             return {target: load_entries(tx, kind) for target, kind in KINDS.items()}
 
         found: dict[Target, tuple[list[Entry], list[DamagedRow]]] = {}
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is not None:
-                found = await memory.read(read, timeout_of("memory.profile"))
+                found = await memory.read(read, deadline.left())
         answer: dict[str, Any] = {"usage": {}}
         for target, limit in self._limits.items():
             entries, damaged = found.get(target, ([], []))

@@ -8,8 +8,8 @@ from memoryd.errors import InvalidParams, NotFound
 from memoryd.guard.display import shown
 from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
+from memoryd.methods.deadline import Deadline
 from memoryd.methods.guarded import guarded
-from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.storage.erasure import erase_note
 from memoryd.storage.notes import note_history, save_note, update_note
 from memoryd.storage.open_users import OpenUsers
@@ -41,6 +41,7 @@ class NoteMethods:
 
     async def search(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The notes, and turns if wanted, that fit the query best."""
+        deadline = Deadline("memory_search")
         request = SearchRequest(
             query=fields.text(params, "query"),
             limit=int(params["top_k"]),
@@ -54,42 +55,47 @@ class NoteMethods:
                 until=fields.time(params, "until"),
             ),
         )
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 return {"results": [], "warnings": []}
-            answer = await memory.search(request, timeout_of("memory_search"))
+            answer = await memory.search(request, deadline.left())
         return {"results": list(map(_view, answer.results)), "warnings": answer.warnings}
 
     async def save(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Store a note; it is found by keyword at once, by meaning as soon as it is embedded."""
+        deadline = Deadline("memory_save")
         content, tags = _content(params), fields.note_tags(params) or ()
         namespace, category = params["namespace"], fields.category(params)
         work = guarded(
             lambda tx: save_note(tx, namespace, category, tags, content),
             [content, *tags, *filter(None, [category])],
         )
-        async with self._users.use(params["user_id"], create=True) as memory:
+        async with self._users.use(
+            params["user_id"], create=True, within_s=deadline.left()
+        ) as memory:
             assert memory is not None
-            note_id, duplicate = await memory.store(work, timeout_of("memory_save"))
+            note_id, duplicate = await memory.store(work, deadline.left())
         message = "Note already saved." if duplicate else "Note saved successfully."
         return {"note_id": note_id, "message": message, "duplicate": duplicate}
 
     async def update(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Replace a note's text under the same id."""
+        deadline = Deadline("memory_update")
         note_id, content, tags = params["note_id"], _content(params), fields.note_tags(params)
         work = guarded(lambda tx: update_note(tx, note_id, content, tags), [content, *(tags or ())])
-        async with self._users.use(params["user_id"]) as memory:
-            found = memory is not None and await memory.store(work, timeout_of("memory_update"))
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            found = memory is not None and await memory.store(work, deadline.left())
         if not found:
             raise NotFound(_NO_SUCH_NOTE)
         return {"note_id": note_id, "message": "Note updated successfully."}
 
     async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Delete a note for good."""
+        deadline = Deadline("memory_delete")
         note_id = params["note_id"]
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             found = memory is not None and await memory.write(
-                lambda tx: erase_note(tx, note_id), timeout_of("memory_delete")
+                lambda tx: erase_note(tx, note_id), deadline.left()
             )
         if not found:
             raise NotFound(_NO_SUCH_NOTE)
@@ -97,14 +103,15 @@ class NoteMethods:
 
     async def history(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of what a note said, the newest version first."""
+        deadline = Deadline("memory.history")
         position, limit = read_cursor(params, int), int(params["limit"])
         before = position[0] if position else None
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 raise NotFound(_NO_SUCH_NOTE)
             found = await memory.read(
                 lambda tx: note_history(tx, params["note_id"], before, limit + 1),
-                timeout_of("memory.history"),
+                deadline.left(),
             )
         if found is None:
             raise NotFound(_NO_SUCH_NOTE)

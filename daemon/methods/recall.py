@@ -8,9 +8,9 @@ from typing import Any
 from memoryd import clock
 from memoryd.guard.display import shown
 from memoryd.methods import fields
+from memoryd.methods.deadline import Deadline
 from memoryd.notes.keyword_index import KeywordIndex
 from memoryd.notes.words import query_terms, terms_of
-from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.rules.rule import Rule, by_priority_then_freshness, normal_tool_name
 from memoryd.storage.notes import newest_notes
 from memoryd.storage.open_users import OpenUsers
@@ -47,17 +47,18 @@ class RecallMethods:
 
     async def recall(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The entries of a namespace, ranked by the query if there is one."""
+        deadline = Deadline("memory_recall")
         namespace, limit = params["namespace"], int(params["limit"])
         query = fields.text(params, "query") if "query" in params else None
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 entries: Sequence[_Entry] = []
             elif namespace == _STATISTICS or namespace.startswith(_TOOL):
-                entries = await _entries(memory, namespace)
+                entries = await _entries(memory, namespace, deadline)
                 if query is not None:
                     entries = await asyncio.to_thread(_ranked, query, entries)
             else:
-                entries = await _notes(memory, namespace, query, limit)
+                entries = await _notes(memory, namespace, query, limit, deadline)
         texts = await asyncio.to_thread(_shown, entries[:limit])
         return {
             "entries": [
@@ -79,15 +80,14 @@ def _shown(entries: Sequence[_Entry]) -> list[str]:
 
 
 async def _notes(
-    memory: UserMemory, namespace: str, query: str | None, limit: int
+    memory: UserMemory, namespace: str, query: str | None, limit: int, deadline: Deadline
 ) -> Sequence[_Entry]:
     """Whole notes of a namespace: as a search ranks them, or the last updated first."""
-    timeout_s = timeout_of("memory_recall")
     if query is None:
-        notes = await memory.read(lambda tx: newest_notes(tx, namespace, limit), timeout_s)
+        notes = await memory.read(lambda tx: newest_notes(tx, namespace, limit), deadline.left())
         return [_Entry(note.note_id, note.content, note.updated_at) for note in notes]
     request = SearchRequest(query, limit, PassageFilter(namespace=namespace))
-    answer = await memory.search(request, timeout_s)
+    answer = await memory.search(request, deadline.left())
     return [
         _Entry(note.note_id, note.content, note.updated_at, one.score)
         for one in answer.results
@@ -105,10 +105,10 @@ def _ranked(query: str, entries: Sequence[_Entry]) -> Sequence[_Entry]:
     return sorted(found, key=lambda entry: -entry.score)
 
 
-async def _entries(memory: UserMemory, namespace: str) -> Sequence[_Entry]:
+async def _entries(memory: UserMemory, namespace: str, deadline: Deadline) -> Sequence[_Entry]:
     """All rules of a tool, or all statistics, in the order in which it is shown without a query."""
     if namespace == _STATISTICS:
-        statistics = await memory.read(read_statistics, timeout_of("memory_recall"))
+        statistics = await memory.read(read_statistics, deadline.left())
         return [
             _Entry(f"tool/{one.tool_name}", _summary(one), one.updated_at) for one in statistics
         ]

@@ -6,9 +6,9 @@ from memoryd import clock
 from memoryd.errors import NotFound
 from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
+from memoryd.methods.deadline import Deadline
 from memoryd.methods.guarded import guarded
 from memoryd.methods.prompt import block_policy, frozen_view, prompt_view
-from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.rules.rule import Rule
 from memoryd.settings import Settings
 from memoryd.storage.erasure import erase_session
@@ -47,6 +47,7 @@ class SessionMethods:
 
     async def start(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Freeze, or read again, what the session pins."""
+        deadline = Deadline("memory.session_start")
         session_id, restart = params["session_id"], params["restart"]
         tools, title = fields.tool_names(params["tools"]), params.get("title", "").strip()
         policy = block_policy(self._settings)
@@ -59,38 +60,40 @@ class SessionMethods:
                 touch_session(tx, session_id, title)
             return frozen
 
-        async with self._users.use(params["user_id"], create=True) as memory:
+        async with self._users.use(
+            params["user_id"], create=True, within_s=deadline.left()
+        ) as memory:
             assert memory is not None
             return await frozen_view(
                 memory,
                 session_id,
                 guarded(start, [title]),
                 policy.idle_ttl,
-                timeout_of("memory.session_start"),
+                deadline.left(),
                 view=_start_view,
                 must_write=restart,
             )
 
     async def end(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Thaw the session's block."""
-        async with self._users.use(params["user_id"]) as memory:
+        deadline = Deadline("memory.session_end")
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
-            ended = await memory.write(
-                lambda tx: thaw(tx, params["session_id"]), timeout_of("memory.session_end")
-            )
+            ended = await memory.write(lambda tx: thaw(tx, params["session_id"]), deadline.left())
         return {"ended": ended}
 
     async def list_all(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of the user's sessions."""
+        deadline = Deadline("memory.session_list")
         position = read_cursor(params, int, str)
         before = (position[0], position[1]) if position else None
         limit = int(params["limit"])
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
             found = await memory.read(
-                lambda tx: list_sessions(tx, before, limit + 1), timeout_of("memory.session_list")
+                lambda tx: list_sessions(tx, before, limit + 1), deadline.left()
             )
         page = found[:limit]
         return {
@@ -111,6 +114,7 @@ class SessionMethods:
 
     async def read(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of a session's texts."""
+        deadline = Deadline("memory.session_read")
         (after,) = read_cursor(params, int) or [0]
         limit = int(params["limit"])
 
@@ -119,10 +123,10 @@ class SessionMethods:
                 return None
             return read_session(tx, params["session_id"], after, limit)
 
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             page = None
             if memory is not None:
-                page = await memory.read(read, timeout_of("memory.session_read"))
+                page = await memory.read(read, deadline.left())
         if page is None:
             raise NotFound("no such session")
         self._users.report_damage(params["user_id"], page.damaged)
@@ -142,13 +146,14 @@ class SessionMethods:
 
     async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Delete a session; its rules stay."""
-        async with self._users.use(params["user_id"]) as memory:
+        deadline = Deadline("memory.session_delete")
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             turns = None
             if memory is not None:
                 memory.verdicts.forget_session(params["session_id"])
                 turns = await memory.write(
                     lambda tx: erase_session(tx, params["session_id"]),
-                    timeout_of("memory.session_delete"),
+                    deadline.left(),
                 )
         if turns is None:
             raise NotFound("no such session")

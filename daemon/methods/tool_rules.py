@@ -11,6 +11,7 @@ from memoryd import clock
 from memoryd.errors import StorageUnavailable
 from memoryd.methods import fields
 from memoryd.methods.cursor import read_cursor, write_cursor
+from memoryd.methods.deadline import Deadline
 from memoryd.methods.event_log import EventLog
 from memoryd.methods.guarded import guarded
 from memoryd.methods.judging_queue import JudgingQueue
@@ -81,6 +82,7 @@ class ToolRuleMethods:
 
     async def put(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Store or change a rule."""
+        deadline = Deadline("memory.tool_rule_put")
         tool_name = fields.own_tool_name(params)
         change = RuleChange(
             text=params["rule"].strip(),
@@ -96,15 +98,18 @@ class ToolRuleMethods:
             [change.text, *(change.tags or ())],
             refusal_of_rule,
         )
-        async with self._users.use(params["user_id"], create=True) as memory:
+        async with self._users.use(
+            params["user_id"], create=True, within_s=deadline.left()
+        ) as memory:
             assert memory is not None
-            rule = await memory.store(work, timeout_of("memory.tool_rule_put"))
+            rule = await memory.store(work, deadline.left())
             rule = await memory.rules.with_its_conflicts(rule, clock.now())
         return rule_view(rule, clock.now())
 
     async def get(self, peer: Peer, params: dict[str, Any]) -> Any:
         """One rule or null."""
-        async with self._users.use(params["user_id"]) as memory:
+        deadline = Deadline("memory.tool_rule_get")
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             rule = memory.rules.get(fields.tool_name(params), params["id"]) if memory else None
             if memory is None or rule is None:
                 return None
@@ -114,9 +119,10 @@ class ToolRuleMethods:
 
     async def list_rules(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of a tool's rules."""
+        deadline = Deadline("memory.tool_rule_list")
         after = read_cursor(params, int, int, str, str)
         now = clock.now()
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             rules = memory.rules.of_tool(fields.tool_name(params)) if memory else []
             ordered = [
                 rule
@@ -135,28 +141,30 @@ class ToolRuleMethods:
 
     async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Delete a rule for good."""
+        deadline = Deadline("memory.tool_rule_delete")
         tool_name = fields.tool_name(params)
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 return {"deleted": False}
             deleted = await memory.write(
                 lambda tx: erase_rule(tx, tool_name, params["id"]),
-                timeout_of("memory.tool_rule_delete"),
+                deadline.left(),
             )
         self._events.forget(params["user_id"], params["id"])
         return {"deleted": deleted}
 
     async def history(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of a rule's events."""
+        deadline = Deadline("memory.tool_rule_history")
         (after,) = read_cursor(params, int) or [0]
         limit = int(params["limit"])
         tool_name = fields.tool_name(params)
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 return {"events": [], "next_cursor": None}
             numbered = await memory.read(
                 lambda tx: read_history(tx, tool_name, params["id"], after, limit + 1),
-                timeout_of("memory.tool_rule_history"),
+                deadline.left(),
             )
         page = numbered[:limit]
         return {
@@ -192,14 +200,16 @@ class ToolRuleMethods:
 
     async def for_prompt(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The rules block, live or frozen for a session."""
+        deadline = Deadline("memory.tool_rules_for_prompt")
         tools = fields.tool_names(params["tools"])
         session_id = params.get("session_id")
-        async with self._users.use(params["user_id"], create=session_id is not None) as memory:
+        async with self._users.use(
+            params["user_id"], create=session_id is not None, within_s=deadline.left()
+        ) as memory:
             if session_id is None or memory is None:
                 if memory is not None:
                     # Behind the writes that were sent before it.
-                    limit = timeout_of("memory.tool_rules_for_prompt")
-                    await _writes_before(memory, limit)
+                    await _writes_before(memory, deadline.left())
                 rules = pinned_rules(memory.rules if memory else (), clock.now(), tools)
                 cap = self._settings.prompt_rule_cap
                 block = await asyncio.to_thread(prompt_block, rules, cap, shown_rule)
@@ -211,13 +221,14 @@ class ToolRuleMethods:
                 session_id,
                 lambda tx: use_snapshot(tx, session_id, tools, policy),
                 policy.idle_ttl,
-                timeout_of("memory.tool_rules_for_prompt"),
+                deadline.left(),
             )
 
     async def as_json(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The bare list of a tool's active rules."""
+        deadline = Deadline("memory.tool_rules_json")
         now = clock.now()
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             rules = memory.rules.of_tool(fields.tool_name(params)) if memory else []
             active = (rule for rule in rules if rule.status_at(now) == "active")
             listed = by_priority_then_freshness(active)[:_MOST_LISTED]
@@ -227,15 +238,18 @@ class ToolRuleMethods:
 
     async def check(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The verdict on a tool call."""
+        deadline = Deadline("memory.tool_call_check")
         tool_name, session_id = fields.tool_name(params), params.get("session_id")
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             rules = RuleSet(())
             unreadable = memory is not None and memory.has_damaged_rules
             if memory is not None:
                 if session_id is not None:
                     memory.note_use(session_id, self._settings.session_idle_ttl)
                 rules = await memory.rules.checked_for(tool_name, clock.now())
-            verdict = quoting(await self._judge(peer, rules, tool_name, params), shown_rule)
+            verdict = quoting(
+                await self._judge(peer, rules, tool_name, params, deadline), shown_rule
+            )
             if unreadable and verdict.verdict == "allow":
                 verdict = replace(verdict, verdict="ask", reason=_UNREADABLE)
             deciding = list(verdict.rules[:_MOST_LISTED])
@@ -260,7 +274,12 @@ class ToolRuleMethods:
         }
 
     async def _judge(
-        self, peer: Peer, rules: RuleSet, tool_name: str, params: dict[str, Any]
+        self,
+        peer: Peer,
+        rules: RuleSet,
+        tool_name: str,
+        params: dict[str, Any],
+        deadline: Deadline,
     ) -> Verdict:
         """The verdict; in a queue for arguments so large that others would wait for it, and in one
         of their own for those for which this queue would wait."""
@@ -270,8 +289,7 @@ class ToolRuleMethods:
         if size <= _SMALL_ARGUMENTS_BYTES:
             return work()
         queue = self._middling if size <= _LARGE_ARGUMENTS_BYTES else self._large
-        limit = timeout_of("memory.tool_call_check")
-        return await queue.run(peer.uid, params["user_id"], limit, work)
+        return await queue.run(peer.uid, params["user_id"], deadline.left(), work)
 
 
 async def _writes_before(memory: UserMemory, timeout_s: float) -> None:

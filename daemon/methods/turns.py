@@ -6,10 +6,10 @@ from typing import Any
 from memoryd import clock
 from memoryd.errors import InvalidParams, ThreatDetected
 from memoryd.methods import fields
+from memoryd.methods.deadline import Deadline
 from memoryd.methods.event_log import EventLog
 from memoryd.methods.relaxations import relaxation_view
 from memoryd.methods.rule_view import rule_views
-from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.rules.failures import failure_class
 from memoryd.rules.rule import normal_tool_name
 from memoryd.settings import Settings
@@ -41,12 +41,15 @@ class TurnMethods:
 
     async def complete(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Store the turn and what it says about tools."""
+        deadline = Deadline("memory.turn_complete")
         turn = _turn(params)
-        async with self._users.use(params["user_id"], create=True) as memory:
+        async with self._users.use(
+            params["user_id"], create=True, within_s=deadline.left()
+        ) as memory:
             assert memory is not None
             outcome = await memory.store(
                 lambda tx: complete_turn(tx, turn, self._policy),
-                timeout_of("memory.turn_complete"),
+                deadline.left(),
             )
             captured = await memory.rules.with_conflicts(outcome.captured, clock.now())
             outcome = replace(outcome, captured=tuple(captured))

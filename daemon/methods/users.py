@@ -5,8 +5,8 @@ from typing import Any
 from memoryd import clock
 from memoryd.errors import InvalidParams, NotFound
 from memoryd.methods.cursor import read_cursor, write_cursor
+from memoryd.methods.deadline import Deadline
 from memoryd.methods.event_log import EventLog
-from memoryd.rpc_schema.catalogue import timeout_of
 from memoryd.settings import Settings
 from memoryd.storage.backup import make_backup
 from memoryd.storage.damage import DamagedDatabase
@@ -45,10 +45,11 @@ class UserMethods:
 
     async def stats(self, peer: Peer, params: dict[str, Any]) -> Any:
         """How much there is of everything."""
-        async with self._users.use(params["user_id"]) as memory:
+        deadline = Deadline("user.stats")
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
-            counts = await memory.read(count_user, timeout_of("user.stats"))
+            counts = await memory.read(count_user, deadline.left())
             return {
                 "counts": counts,
                 "bytes": await in_thread(sizes_of, memory.places),
@@ -57,10 +58,11 @@ class UserMethods:
 
     async def verify(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Look at every row; a database that is damaged as a whole is set aside."""
+        deadline = Deadline("user.verify")
         user_id = params["user_id"]
         found = Verification()
         try:
-            async with self._users.use(user_id) as memory:
+            async with self._users.use(user_id, within_s=deadline.left()) as memory:
                 if memory is None:
                     raise NotFound("no such user")
                 found = await memory.read_aside(verify)
@@ -82,7 +84,8 @@ class UserMethods:
 
     async def backup(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Make a backup and drop the oldest."""
-        async with self._users.use(params["user_id"]) as memory:
+        deadline = Deadline("user.backup")
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
             made = await make_backup(memory, self._jobs, self._backups_kept)

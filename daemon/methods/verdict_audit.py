@@ -4,7 +4,7 @@ from typing import Any
 
 from memoryd import clock
 from memoryd.methods.cursor import read_cursor, write_cursor
-from memoryd.rpc_schema.catalogue import timeout_of
+from memoryd.methods.deadline import Deadline
 from memoryd.rules.judging.verdict import Verdict
 from memoryd.storage.open_users import OpenUsers
 from memoryd.storage.user_memory import UserMemory
@@ -38,14 +38,15 @@ class VerdictAuditMethods:
 
     async def verdicts(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of the verdicts other than allow, newest first."""
+        deadline = Deadline("memory.tool_verdicts")
         (before,) = read_cursor(params, int) or [None]
         limit = int(params["limit"])
-        async with self._users.use(params["user_id"]) as memory:
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 return {"verdicts": [], "next_cursor": None, "lost": 0}
             await memory.verdicts.settle(_LONGEST_WAIT_S)
             numbered = await memory.read(
-                lambda tx: read_verdicts(tx, before, limit + 1), timeout_of("memory.tool_verdicts")
+                lambda tx: read_verdicts(tx, before, limit + 1), deadline.left()
             )
             lost = memory.verdicts.lost
         page = numbered[:limit]

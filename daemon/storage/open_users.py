@@ -87,11 +87,19 @@ class OpenUsers:
         """How many users are open or being opened now."""
         return self._taken
 
-    def use(self, user_id: str, *, create: bool = False, briefly: bool = False) -> "UserUse":
+    def use(
+        self,
+        user_id: str,
+        *,
+        create: bool = False,
+        briefly: bool = False,
+        within_s: float | None = None,
+    ) -> "UserUse":
         """The user's memory, kept open for the time of an `async with` block; None for an
         unknown user unless `create`. `briefly`: closed again afterwards if nobody else had it
-        open. Entering and the block raise StorageUnavailable."""
-        return UserUse(self, user_id, create, briefly)
+        open. Entering and the block raise StorageUnavailable; entering raises DeadlinePassed when
+        it takes longer than `within_s`."""
+        return UserUse(self, user_id, create, briefly, within_s)
 
     @asynccontextmanager
     async def files(self, user_id: str) -> AsyncIterator[UserPlaces]:
@@ -176,6 +184,8 @@ class OpenUsers:
 
     async def close(self) -> None:
         """Close every user once its requests are done, then let go of the root."""
+        openings = [one for entry in self._entries.values() for one in entry.openings.values()]
+        await asyncio.gather(*openings, return_exceptions=True)
         await asyncio.gather(*map(self._end, list(self._entries.values())))
         self._entries.clear()
         self._reserve.close()

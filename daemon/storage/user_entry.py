@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from memoryd.errors import Overloaded, StorageUnavailable
+from memoryd.errors import DeadlinePassed, Overloaded, StorageUnavailable
 from memoryd.storage.damage import DamagedDatabase
 from memoryd.storage.set_aside import quarantine_message
 from memoryd.storage.user_memory import UserMemory
@@ -31,6 +31,8 @@ class UserEntry:
     asyncio's lock is fair, so calls that wait go on in the order in which they came."""
     filing: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while exports and backups are read or written piece by piece."""
+    openings: "dict[bool, asyncio.Task[bool]]" = field(default_factory=dict)
+    """The openings under way that calls wait for, by whether they create the user."""
     left: asyncio.Event = field(default_factory=asyncio.Event)
     """Set whenever a call is done with the user, or has to wait for `changing`."""
     quarantined: str | None = None
@@ -98,6 +100,7 @@ class UserUse:
     user_id: str
     create: bool
     briefly: bool
+    within_s: float | None = None
     entry: UserEntry | None = None
 
     async def __aenter__(self) -> UserMemory | None:
@@ -107,15 +110,65 @@ class UserUse:
         try:
             memory = self.entry.memory
             if memory is None or self.entry.entering or self.entry.quarantined is not None:
-                memory = await users._opened(  # noqa: SLF001
-                    self.user_id, self.entry, self.create, self.briefly
-                )
+                if self.within_s is None:
+                    opened = users._opened(  # noqa: SLF001
+                        self.user_id, self.entry, self.create, self.briefly
+                    )
+                else:
+                    opened = self._opened_in_time(self.entry, self.within_s)
+                memory = await opened
             if memory is not None:
                 memory.check_file()
         except BaseException as error:
             await self.__aexit__(type(error), error, None)
             raise
         return memory
+
+    async def _opened_in_time(self, entry: UserEntry, within_s: float) -> UserMemory | None:
+        """As `OpenUsers._opened`. When it takes too long, the opening goes on for those who come
+        later, and this call raises DeadlinePassed."""
+        joining = asyncio.create_task(self._join(entry))
+        try:
+            await asyncio.wait({joining}, timeout=within_s)
+            if not joining.done():
+                message = "the database is being opened, or others have it for themselves"
+                raise DeadlinePassed(f"{message}; nothing was changed")
+            return joining.result()
+        finally:
+            if not joining.done():
+                joining.cancel()
+                await asyncio.wait({joining})
+
+    async def _join(self, entry: UserEntry) -> UserMemory | None:
+        """Wait for an opening that may be under way, or begin one; may be cancelled."""
+        async with entry.waiting():
+            is_known = True
+            while is_known:
+                if entry.memory is None:
+                    is_known = await asyncio.shield(self._opening(entry))
+                async with entry.changing:
+                    if entry.memory is not None:
+                        break
+        entry.check_quarantine()
+        return entry.memory
+
+    def _opening(self, entry: UserEntry) -> "asyncio.Task[bool]":
+        opening = entry.openings.get(self.create)
+        if opening is None:
+            opening = asyncio.create_task(self._open_alone())
+            entry.openings[self.create] = opening
+            opening.add_done_callback(lambda ended: self._forget(entry, ended))
+        return opening
+
+    async def _open_alone(self) -> bool:
+        """Open the memory for whoever waits for it; whether there is one."""
+        async with self.users.use(self.user_id, create=self.create) as memory:
+            return memory is not None
+
+    def _forget(self, entry: UserEntry, opening: "asyncio.Task[bool]") -> None:
+        del entry.openings[self.create]
+        if not opening.cancelled():
+            opening.exception()  # those who wait for it raise it; there may be none by now
 
     async def __aexit__(self, _: object, error: BaseException | None, __: object) -> None:
         assert self.entry is not None

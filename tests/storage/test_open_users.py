@@ -1,6 +1,7 @@
 """The open users: a bounded number of files and threads for any number of users."""
 
 import asyncio
+import contextlib
 import os
 import threading
 import time
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 from sqlcipher3 import dbapi2 as sqlite
 
-from memoryd.errors import Conflict, Overloaded, StartupError, StorageUnavailable
+from memoryd.errors import Conflict, DeadlinePassed, Overloaded, StartupError, StorageUnavailable
 from memoryd.storage.damage import DamagedDatabase
 from memoryd.storage.migration import newest_schema
 from memoryd.storage.open_users import OpenUsers
@@ -338,3 +339,81 @@ async def test_a_cancelled_use_still_closes_whole(open_users: Callable[..., Open
         while threading.active_count() > threads and time.monotonic() < deadline:
             await asyncio.sleep(0.001)
         assert threading.active_count() <= threads, step
+
+
+async def test_waiting_for_a_slot_ends_in_time(open_users: Callable[..., OpenUsers]) -> None:
+    """A busy user keeps the only slot; when it leaves, the next call gets it."""
+    users = open_users(limit=1)
+    await put(users, "kim")
+    async with users.use("sam", create=True):
+        for _ in range(3):
+            with pytest.raises(DeadlinePassed):
+                async with users.use("kim", within_s=0.05):
+                    pass
+    async with users.use("kim", within_s=30) as memory:
+        assert memory.rules.get("t", "a").text == "x"
+    assert users.open_count == 1
+
+
+async def test_an_opening_that_takes_too_long_goes_on(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
+    """The database is locked by another connection, as by a copy of the file: calls end in time,
+    and one opening serves those that come later."""
+    users = open_users()
+    await put(users, "sam")
+    await users.close()
+    users = open_users()
+    with contextlib.closing(open_database(database(tmp_path, "sam"))) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        began = time.monotonic()
+        for _ in range(3):
+            with pytest.raises(DeadlinePassed):
+                async with users.use("sam", within_s=0.1):
+                    pass
+        assert time.monotonic() - began < 3
+        other.rollback()
+    async with users.use("sam", within_s=30) as memory:
+        assert memory.rules.get("t", "a").text == "x"
+    assert users.counts.opened == 1
+
+
+async def test_calls_with_a_limit_find_what_those_without_find(
+    open_users: Callable[..., OpenUsers],
+) -> None:
+    """Many at once open a user once; an unknown one is None, and created when asked for."""
+    users = open_users()
+
+    async def found(create: bool) -> bool:
+        async with users.use("sam", create=create, within_s=30) as memory:
+            return memory is not None
+
+    assert await asyncio.gather(*(found(create=False) for _ in range(5))) == [False] * 5
+    assert await asyncio.gather(*(found(create=n % 2 == 1) for n in range(10)))
+    assert users.counts.opened == 1
+    assert await found(create=False)
+
+
+async def test_whoever_wants_a_user_alone_waits_for_no_call_with_a_limit(
+    open_users: Callable[..., OpenUsers],
+) -> None:
+    """A call that waits for the user is not inside; it ends in time, or goes on afterwards."""
+    users = open_users()
+    await put(users, "sam")
+    async with users.alone("sam", patience_s=5):
+        with pytest.raises(DeadlinePassed):
+            async with users.use("sam", within_s=0.05):
+                pass
+        later = asyncio.create_task(put_in_time(users, "sam", "later"))
+        async with asyncio.timeout(10):
+            while not users._entries["sam"].openings:
+                await asyncio.sleep(0)
+    await later
+    async with users.alone("sam", patience_s=5):
+        pass
+
+
+async def put_in_time(users: OpenUsers, user: str, text: str) -> None:
+    async with users.use(user, create=True, within_s=30) as memory:
+        await memory.write(lambda tx: put_rule(tx, "t", "a", RuleChange(text)), 10)

@@ -389,8 +389,8 @@ class Rule(TypedDict):
     expires_at: str | None
     provenance: Provenance | None
     conflicts_with: list[str]
-    """Ids of rules of the same tool that say the opposite. Always empty in prompt blocks; in an
-    answer of memory.tool_call_check read for the first 20 rules."""
+    """Ids of rules of the same tool that say the opposite, at most 50. Always empty in prompt
+    blocks; in an answer of memory.tool_call_check read for the first 20 rules."""
     created_at: str
     """RFC 3339, UTC, microseconds."""
     updated_at: str

@@ -412,8 +412,8 @@ export interface Rule {
   expires_at: string | null;
   provenance: Provenance | null;
   /**
-   * Ids of rules of the same tool that say the opposite. Always empty in prompt blocks; in an
-   * answer of memory.tool_call_check read for the first 20 rules.
+   * Ids of rules of the same tool that say the opposite, at most 50. Always empty in prompt
+   * blocks; in an answer of memory.tool_call_check read for the first 20 rules.
    */
   conflicts_with: Array<string>;
   /** RFC 3339, UTC, microseconds. */
@@ -1381,6 +1381,9 @@ export class Client {
   /**
    * The bare list of a tool's active rules.
    *
+   * At most 1,000: critical before high before normal, the freshest first. memory.tool_rule_list
+   * has pages.
+   *
    * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
    * first a letter or digit.
    *
@@ -2142,6 +2145,9 @@ export class Memory {
   memory_tool_rules_for_prompt(params?: { tools?: Array<string>; session_id?: string }): Promise<MemoryToolRulesForPromptResult>;
   /**
    * The bare list of a tool's active rules.
+   *
+   * At most 1,000: critical before high before normal, the freshest first. memory.tool_rule_list
+   * has pages.
    *
    * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
    * so `Send_Email` and `send_email` are one tool.

@@ -54,8 +54,8 @@ def remove_seal(path: Path, user_id: str, key: bytes | None) -> bool:
 
 def distrust(driver: "sqlite.Connection") -> int:
     """Take out of the database of a backup without proof what only this daemon may say: which rules
-    are the user's own words, what turns were answered, which blocks are frozen, and which texts the
-    guard has seen. Returns the number of rules that were the user's own."""
+    are the user's own words, what turns were answered, what waits to lift a rule, which blocks are
+    frozen, and which texts the guard has seen. Returns how many rules were the user's own."""
     tx = Transaction(driver, clock.now())
     tx.execute("BEGIN")
     rules, _ = load_rules(tx, "WHERE source = 'user_explicit' OR sentence IS NOT NULL")
@@ -65,14 +65,14 @@ def distrust(driver: "sqlite.Connection") -> int:
         ours = replace(rule, source=source, provenance=None)
         tx.execute(
             "UPDATE rules SET source = ?, session_id = NULL, turn_id = NULL, sentence = NULL,"
-            " content_hash = ? WHERE tool_name = ? AND id = ?",
+            " speaker = NULL, content_hash = ? WHERE tool_name = ? AND id = ?",
             *(ours.source, hash_of(ours), *ours.key),
         )
     tx.execute(
-        "UPDATE rule_events SET session_id = NULL, turn_id = NULL, sentence = NULL"
+        "UPDATE rule_events SET session_id = NULL, turn_id = NULL, sentence = NULL, speaker = NULL"
         f" WHERE sentence IS NOT NULL AND {SOUND['rule_events']}"
     )
-    for table in ("turn_answers", "snapshots", "guard_scans", "guards"):
+    for table in ("turn_answers", "relaxations", "snapshots", "guard_scans", "guards"):
         tx.execute(f"DELETE FROM {table}")
     tx.execute(
         "UPDATE passages SET screened = 0, blocked = NULL"

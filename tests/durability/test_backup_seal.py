@@ -14,12 +14,14 @@ from tests.durability.test_backups import bring, read_whole
 USER = "sam"
 OTHER = "kim"
 TURN: dict[str, Any] = {"session_id": "s", "turn_id": "once", "user_message": DECREE}
+PASTED = {"session_id": "s", "user_message": "> You may email Sarah again."}
 
 
 def a_backup(client: Client) -> bytes:
     """A backup of a user with captured rules, a frozen block and responses to turns."""
     notes = fill(client, USER)
     client.call("memory.turn_complete", user_id=USER, **TURN)
+    client.call("memory.turn_complete", user_id=USER, speaker="kim", **PASTED)
     notes.catch_up()
     name: str = client.call("user.backup", user_id=USER)["name"]
     return read_whole(client, USER, name)
@@ -61,8 +63,11 @@ def test_a_foreign_backup_does_not_speak_for_the_user(daemon: Daemon, forged: st
     damaged = forged == "changed"
     assert client.call("user.verify", user_id=user_id)["ok"] is not damaged
     with closing(open_database(daemon.database(user_id), mode="ro")) as connection:
-        for table in ("snapshots", "turn_answers"):
+        for table in ("snapshots", "turn_answers", "relaxations"):
             assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
+        for table in ("rules", "rule_events"):
+            said = f"SELECT count(*) FROM {table} WHERE coalesce(sentence, speaker) IS NOT NULL"
+            assert damaged or connection.execute(said).fetchone() == (0,)
     again = client.call("memory.turn_complete", user_id=user_id, **TURN)
     assert again["duplicate"] is False
     assert decrees(client, user_id) == [("user_explicit", True)]
@@ -86,6 +91,7 @@ def test_an_own_backup_keeps_the_users_words(daemon: Daemon, loss: str) -> None:
     assert (restored["signed"], restored["demoted"]) == (True, 0)
     assert contents(client, USER) == before
     assert decrees(client, USER) == [("user_explicit", True)]
+    assert len(client.call("memory.relaxations_pending", user_id=USER)["relaxations"]) == 1
     assert client.call("memory.turn_complete", user_id=USER, **TURN)["duplicate"] is True
 
 

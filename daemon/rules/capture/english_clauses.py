@@ -71,6 +71,11 @@ _SPELLING = re.compile(r"\s*(?:→|[-=]>)|,[^,.;:!?]{1,30}(?:→|[-=]>)")
 _NOT_ONLY = re.compile(r"\b(?:do\s?not|don'?t|never|not)\s+(?:just|only|merely|simply)\b")
 _ON_CONDITION = re.compile(r"\b(?:without|unless|until|before|because|if|when)\b")
 _NOT_NEEDED = re.compile(r"no\b[^,;:.!?]{0,60}\b(?:needed|required|necessary)\b")
+_REDIRECTS = re.compile(
+    r"(?:stop|quit|no more|don'?t|do\s?not|dont)\b[^,;:.!?]{2,50}?"
+    r"(?:\s+and\s+(?:just|actually|simply)|,\s*(?:let'?s|(?:tell|show|give)\s+me))\s+(?!don'?t|never|not|stop)\w"
+)
+"""`stop asking and just send it`, `no more talk, let's begin`: what to do now."""
 _STOP = re.compile(r"[.;!?](?:\s|$)")
 _PERFECT = re.compile(r"\b(?:had|has|have|having|'ve)\s$")
 """What makes "never" tell what was: "if it had never run, …"."""
@@ -316,11 +321,11 @@ def _fits(sentence: str, start: int, end: int, follows: Follows) -> bool:
 
 def _forbids_no_more(sentence: str, start: int, end: int) -> bool:
     """Whether the negation forbids nothing: "don't just ask, do it" wants more than asking, "no
-    report needed" takes a duty away."""
+    report needed" takes a duty away, "stop asking and just do it" is about now."""
     clause = _STOP.split(sentence[start : end + _RIGHT], 1)[0]
     if _NOT_ONLY.search(sentence, max(0, start - 1), end) and not _ON_CONDITION.search(clause):
         return True
-    return bool(_NOT_NEEDED.match(clause))
+    return bool(_NOT_NEEDED.match(clause) or _REDIRECTS.match(clause))
 
 
 def _goes_on_from_order(sentence: str, start: int) -> bool:

@@ -73,7 +73,11 @@ _MORE_ENGLISH = words(
     "been were had did does could must might may there here their him its than then some about out "
     "up so if because after before where which very too also only more most into over much"
 )
-_ONLY_ENGLISH = (ENGLISH | _MORE_ENGLISH) - words("no a an me in do as i us")
+_ONLY_ENGLISH = (ENGLISH | _MORE_ENGLISH) - words(
+    "a all also an any are as at been but by can do for had has he her i if in is it me most my no "
+    "not of on or over so stop than to up us use was we were will who"
+)
+"""Those that other languages do not have as well."""
 _ENGLISH_ENDING = re.compile(r"(?!usted)[a-z]{3,}(?:ing|ed|ly|ness)")
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?|'")
 

@@ -11,6 +11,7 @@ from memoryd.rules.judging.clause import Clause
 from memoryd.rules.judging.languages.gloss import verb_in_english
 from memoryd.rules.judging.prohibition import read_prohibition
 from memoryd.rules.judging.target import Target
+from memoryd.rules.judging.tokens import word_set
 from memoryd.rules.judging.vocabulary import CONJUNCTIONS, FILLER, GENERIC_NOUNS
 from memoryd.rules.rule import Rule
 
@@ -21,6 +22,8 @@ _SAYING_NOTHING = (
     | GENERIC_NOUNS
     | {*("hacer", "faire", "fazer", "machen", "never", "non", "nooit", "не", "nie")}
 )
+_WORD = re.compile(r"[^\W_](?:[\w'’@#/.-]*\w)?")
+_FORBIDDING = word_set("never don't don’t dont do not please ever again anymore any more")
 _NOT_WORD = re.compile(r"\W")
 
 
@@ -47,7 +50,9 @@ def taken_back(relaxation: Relaxation, rules: Iterable[Rule]) -> list[Rule]:
     return [
         rule
         for rule in rules
-        if _says_no_more(relaxation, rule) and _is_about(ban, rule) and _allows_all(ban, rule)
+        if _says_no_more(relaxation, rule)
+        and _is_about(ban, rule)
+        and (_says_the_same(ban, rule.text) or _allows_all(ban, rule))
     ]
 
 
@@ -84,6 +89,15 @@ def _says_no_more(relaxation: Relaxation, rule: Rule) -> bool:
         for word in _LATIN_WORD.findall(relaxation.ban.casefold())
         if word not in _SAYING_NOTHING and class_of(word) is None and not verb_in_english(word)
     )
+
+
+def _says_the_same(ban: str, text: str) -> bool:
+    """Whether two bans have the same words, but for how they forbid."""
+    return _deed_words(ban) == _deed_words(text)
+
+
+def _deed_words(text: str) -> list[str]:
+    return [word for word in _WORD.findall(text.casefold()) if word not in _FORBIDDING]
 
 
 def _is_about(ban: str, rule: Rule) -> bool:

@@ -51,6 +51,9 @@ _GREETED = re.compile(
     r"\W*(?:hi|hey|hello|ok|okay|thanks|thank you|hallo|hola|bonjour|salut|olá|ciao|hoi)\s+"
     r"(?!all\b|team\b|folks\b|every|there\b|guys\b|people\b|colleagues\b)\w+\W*"
 )
+_THANKED = re.compile(
+    r"\W*(?:thanks|thank you|thx|danke|gracias|merci)\s+for\s+\w+ing\b(?:\s\w+){0,3}"
+)
 _SPOKEN = re.compile(
     r"\b(?:i|i'\w+|we|we'\w+|me|my|mine|our|us|you|you'\w+|your|ich|wir|mir|uns|mein\w*|du|yo|nos|"
     r"mi|tú|je|j'\w+|nous|mon|ma|tu|eu|nós|meu|minha|você|ci|io|noi|ik|we|wij|я|мы|мне|нам|ja|my|"
@@ -103,7 +106,7 @@ def _all_own(text: str, *own: re.Pattern[str]) -> bool:
 
 
 def _is_own(clause: str, own: tuple[re.Pattern[str], ...]) -> bool:
-    if _REMARK.fullmatch(clause) or _GREETED.fullmatch(clause):
+    if _REMARK.fullmatch(clause) or _GREETED.fullmatch(clause) or _THANKED.fullmatch(clause):
         return True
     if _SOURCE.match(clause) or any(
         found.search(clause) for found in (REPORTED, _SAID, _ABOUT_THE_USER)

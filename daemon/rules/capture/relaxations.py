@@ -71,6 +71,7 @@ _BACK = re.compile(
         \ (?:not\ |never\ )?(?P<ended>.+?)
         \ (?:no\ longer|does\ not|doesn'?t)\ (?:applies|apply|holds?|stands?|counts?)
     | \bdu\ (?:darfst|kannst)\ (?P<de>(?!nicht\b|nie).+)
+    | \b(?:ab\ )?(?:jetzt|nun|sofort|wieder)\ (?:darfst|kannst)\ du\ (?P<ab_jetzt>(?!nicht\b|nie).+)
     | \b(?P<erlaubt>[\w./@#-]+(?:\ [\w./@#-]+){{0,4}})\ (?:ist|sind)\ (?:jetzt\ |ab\ jetzt\ )?
         (?:wieder\ |jetzt\ |nun\ ){{1,2}}(?:erlaubt|ok|okay|in\ ordnung)
     | (?<!no\ )\b(?:ya\ |ahora\ )?pued(?:es|e)\ (?P<es>.+)
@@ -80,8 +81,19 @@ _BACK = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _SELF_EVIDENT = frozenset({"gerund", "noun", "avoid", "stop", "rule", "lifted", "ended", "resume"})
-_SELF_EVIDENT |= {"ahead", "erlaubt", "used"}
+_SELF_EVIDENT |= {"ahead", "erlaubt", "used", "ab_jetzt"}
 """Forms that say themselves that something changed."""
+_ABOUT_THE_RULE = frozenset({"rule", "lifted", "ended"})
+"""Forms that name the rule, behind which the permission itself may follow."""
+_WITHDRAWN = re.compile(
+    r"\b(?:(?:forget|ignore|disregard|scratch|scrap|drop|never ?mind)\s+"
+    r"(?:what\s+i\s+(?:said|told you)|that|it|the\s+\w+\s+(?:rule|ban)|my\s+(?:rule|ban))"
+    r"(?:\s+(?:about|on|regarding)\s+[^,.;:!?]{1,60})?|"
+    r"(?:i\s+)?take\s+(?:it|that|this|the\s+\w+\s+(?:rule|ban))\s+back|"
+    r"i\s+take\s+back\s+(?:the|my|that)\s+[^,.;:!?]{1,40}|(?:i(?:'ve)?\s+)?changed\s+my\s+mind)",
+    re.IGNORECASE,
+)
+"""How a speaker takes back what they said, in words that name no deed."""
 _CHANGE_FIRST = re.compile(r"(?:ya|já|agora|ahora)\b", re.IGNORECASE)
 _AGAIN_VERBS = re.compile(
     r"^(?:volver a|voltar a|recommencer à|resume|go back to)\s+", re.IGNORECASE
@@ -125,7 +137,7 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _CLOSES = re.compile(
-    r"\s*(?:[.!,;:—–()😀-🙏]|[-]\s|\b(?:because|since|so|as|thanks|thank|please|pls|now|she|he|"
+    r"\s*(?:[.!,;:—–()。！，；😀-🙏]|[-]\s|\b(?:because|since|so|as|thanks|thank|please|pls|now|she|he|"
     r"they|weil|denn|porque|parce)\b)"
 )
 _TAIL = re.compile(
@@ -198,11 +210,12 @@ def _ban(sentence: str, written: str) -> _Ban | None:
         return None
     if foreign := ban_taken_back(sentence, written):
         return _Ban(foreign.ban, (), foreign.beside)
-    match = _BACK.search(sentence) or _CHINESE.search(sentence)
+    match = _permission(sentence)
     if match is None:
         return None
     before = sentence[: match.start()]
-    if _DOUBT.search(before):
+    withdrawn = _WITHDRAWN.search(before)
+    if _DOUBT.search(_WITHDRAWN.sub(" ", before)):
         return None
     kind = next(name for name, text in match.groupdict().items() if text)
     start, end = match.span(kind)
@@ -217,6 +230,7 @@ def _ban(sentence: str, written: str) -> _Ban | None:
     else:
         changed = (
             kind in _SELF_EVIDENT
+            or withdrawn is not None
             or bool(_CHANGE.search(sentence, max(0, match.start() - 40)))
             or bool(_CHANGE_FIRST.match(match.group()) or _AGAIN_VERBS.match(allowed))
         )
@@ -227,6 +241,15 @@ def _ban(sentence: str, written: str) -> _Ban | None:
     limits = tuple(found.casefold() for found in _LIMITED.findall(deed))
     deed = " ".join(deed.split()).rstrip(" .!。！了")
     return _Ban(f"never {deed}", limits, f"{_without_lead(before)}\n{rest}") if deed else None
+
+
+def _permission(sentence: str) -> re.Match[str] | None:
+    """What allows something: the permission itself rather than the name of the rule before it."""
+    match = _BACK.search(sentence)
+    if match and any(match[name] for name in _ABOUT_THE_RULE):
+        boundary = _BOUNDARY.search(sentence, match.start())
+        return (boundary and _BACK.search(sentence, boundary.end())) or match
+    return match or _CHINESE.search(sentence)
 
 
 def _without_lead(before: str) -> str:

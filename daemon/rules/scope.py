@@ -15,18 +15,7 @@ from memoryd.rules.judging.prohibition import Prohibition, narrowed, read_prohib
 from memoryd.rules.rule import UNSCOPED, Rule, normal_tool_name
 
 _TYPED = frozenset(
-    {
-        "path",
-        "host",
-        "domain",
-        "branch",
-        "command",
-        "table",
-        "package",
-        "namespace",
-        "flag",
-        "remote",
-    }
+    {"path", "extension", "domain", "url", "network", "port", "branch", "table", "command", "flag"}
 )
 """Kinds of objects that mean the same to every tool; a person may be reached in many ways."""
 

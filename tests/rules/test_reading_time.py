@@ -19,7 +19,7 @@ def processor_seconds(text: str) -> float:
     for number in range(3):
         said = f"{number} never {text}"
         began = time.thread_time()
-        compile_rule(Rule("bash", "r", said, "critical", "user_explicit", 0, 0))
+        compile_rule(Rule("bash", "r", said, "critical", "user_explicit", 0, 0), "bash")
         taken.append(time.thread_time() - began)
     return min(taken)
 

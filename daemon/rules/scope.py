@@ -22,13 +22,11 @@ _TYPED = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Bond:
-    """How a rule binds a tool: what it forbids there. `foreign`: it was filed under another tool,
-    so a call is asked about only if it names something of the rule, or surely does what the rule
-    forbids. `unlike`: the tool does something else, so no call is asked about."""
+    """What a rule forbids a tool. `fit`: how it fits a tool that it was not filed under, None for
+    its own tool."""
 
     prohibition: Prohibition
-    foreign: bool = False
-    unlike: bool = False
+    fit: Fit | None = None
 
 
 def bond(rule: Rule, tool_name: str) -> Bond | None:
@@ -43,7 +41,7 @@ def bond(rule: Rule, tool_name: str) -> Bond | None:
     how = fit(rule.text, called)
     read = read_prohibition(rule.text, called)
     kept = tuple(each for each in read.clauses if _carries_over(each, how))
-    return Bond(narrowed(read, kept), foreign=True, unlike=how is Fit.OTHER) if kept else None
+    return Bond(narrowed(read, kept), how) if kept else None
 
 
 def can_break(rule: Rule, tools: Iterable[str]) -> bool:

@@ -45,6 +45,7 @@ def test_each_sentence_is_read_in_its_own_language(message: str, text: str) -> N
         "It's just for me, no report needed.",
         "No further adjustments needed!",
         "No greeting is required.",
+        "Stop asking and just send it.",
     ],
 )
 def test_what_asks_for_more_or_for_less_forbids_nothing(message: str) -> None:
@@ -56,3 +57,10 @@ def test_a_ban_with_just_and_a_condition_is_one() -> None:
     """What may not be done just so may not be done."""
     (decree,) = find_decrees("Don't just delete files without asking me.")
     assert decree.text == "Don't just delete files without asking me."
+
+
+def test_what_no_tool_could_do_is_no_decree_of_a_tool_that_looks() -> None:
+    """An unknown verb without an object says nothing to a search; to a fax it may."""
+    assert find_decrees("just dont overdo it", tools_ran=["web_search"]) == []
+    (decree,) = find_decrees("You should also not fax it.", tools_ran=["fax_send"])
+    assert decree.tool_name == "fax_send"

@@ -102,3 +102,18 @@ def test_any_text_gets_one_of_the_tools_given(text: str, tools: list[str]) -> No
     """The answer is a tool that was given, normalised, or none."""
     given_names = {tool.strip().lower() for tool in tools}
     assert choose_tool(text, tools[:2], tools[2:]) in given_names | {"__unscoped__"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Don't use this tool again.",
+        "Don't use this again.",
+        "Never use this tool again.",
+        "Stop using that tool.",
+        "Don't ever use this one again.",
+    ],
+)
+def test_this_tool_is_the_one_that_ran(text: str) -> None:
+    """However well the word fits another tool at hand."""
+    assert choose_tool(text, ["WebFetch"], ["WebFetch", "Bash", "Agent"]) == "webfetch"

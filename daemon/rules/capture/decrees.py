@@ -18,7 +18,7 @@ from memoryd.rules.capture.specification import (
     is_to_be_built,
     specifies,
 )
-from memoryd.rules.capture.tool_choice import choose_tool, does
+from memoryd.rules.capture.tool_choice import choose_tool, does, says_nothing
 from memoryd.rules.capture.verb_final_clauses import verb_final_clauses
 from memoryd.rules.judging.emphasis import in_one_breath
 from memoryd.rules.rule import text_key
@@ -139,6 +139,8 @@ def read_decrees(
                 continue
             text = _body(message[start:end], clause_start, clause_end)
             if not text or text_key(text) in found:
+                continue
+            if says_nothing(text, tools_ran):
                 continue
             if clause_start and (_TITLE.fullmatch(text) or _is_title(message[start:end], text)):
                 continue

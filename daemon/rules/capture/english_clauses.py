@@ -72,8 +72,10 @@ _NOT_ONLY = re.compile(r"\b(?:do\s?not|don'?t|never|not)\s+(?:just|only|merely|s
 _ON_CONDITION = re.compile(r"\b(?:without|unless|until|before|because|if|when)\b")
 _NOT_NEEDED = re.compile(r"no\b[^,;:.!?]{0,60}\b(?:needed|required|necessary)\b")
 _REDIRECTS = re.compile(
-    r"(?:stop|quit|no more|don'?t|do\s?not|dont)\b[^,;:.!?]{2,50}?"
-    r"(?:\s+and\s+(?:just|actually|simply)|,\s*(?:let'?s|(?:tell|show|give)\s+me))\s+(?!don'?t|never|not|stop)\w"
+    r"(?:(?:stop|quit|no more|don'?t|do\s?not|dont)\b[^,;:.!?]{2,50}?"
+    r"(?:\s+and\s+(?:just|actually|simply)|,\s*let'?s)|"
+    r"(?:stop|quit)\s\w+ing\b[^,;:.!?]{2,50}?,\s*(?:tell|show|give)\s+me)"
+    r"\s+(?!don'?t|never|not|stop)\w"
 )
 """`stop asking and just send it`, `no more talk, let's begin`: what to do now."""
 _STOP = re.compile(r"[.;!?](?:\s|$)")

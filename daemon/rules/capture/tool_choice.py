@@ -96,12 +96,12 @@ def choose_tool(text: str, tools_ran: Sequence[str], other_tools: Sequence[str])
     """
     words = _words_of(text)
     ran = _names(tools_ran)
+    if ran and words.points_back:
+        return ran[0]
     found = _closest_tool(words, ran, [name for name in _names(other_tools) if name not in ran])
     if found and words.can_be_done_by(found):
         return found
-    if ran and words.points_back:
-        return ran[0]
-    able = [tool for tool in ran if words.can_be_done_by(tool) and _fit(words, tool) != Fit.OTHER]
+    able = [tool for tool in ran if words.can_be_done_by(tool) and not words.is_for_others(tool)]
     return min(able, key=lambda tool: looks_only(tool_words(tool)), default=UNSCOPED)
 
 
@@ -167,16 +167,25 @@ def _fit(words: "_Words", tool: str) -> Fit:
     tokens = tool_tokens(tool)
     if tokens & (_COMMANDS | _INTERPRETERS):
         return Fit.ANY
-    kinds = _kinds_of(tokens - _COMMON) or _kinds_of(tokens)
+    kinds = _kinds_of(tokens - _COMMON - _REACHING_PEOPLE)
     if kinds & _AT_HOME:
         kinds |= _AT_HOME
+    if kinds & _CHANNELS:
+        kinds |= _CHANNELS
+    named, own = words.services, tokens & _SERVICES
+    if named and own and named.isdisjoint(own):
+        return Fit.OTHER
     said, best = max((words.kinds[name] for name in kinds), default=0.0), max(words.kinds.values())
     if words.has_named(tool) or (said and said >= best - OBJECT_WEIGHT):
         return Fit.NAMED
-    if not kinds or best < VERB_WEIGHT or words.verb in _VAGUE | _REACHING:
+    if best < VERB_WEIGHT and not (best and words.is_none(_MEDIA)):
         return Fit.UNKNOWN
-    medium = kinds & _MEDIA and max(words.kinds[name] for name in _MEDIA) == best
-    return Fit.OTHER if medium or not said else Fit.UNKNOWN
+    if words.verb in _VAGUE | _REACHING:
+        return Fit.UNKNOWN
+    if kinds & (_MEDIA | {"calendar"}) and (not said or words.is_best(_MEDIA)):
+        return Fit.OTHER
+    generic = not kinds and bool(tokens & _REACHING_PEOPLE)
+    return Fit.OTHER if generic and words.is_none(_MEDIA) else Fit.UNKNOWN
 
 
 @lru_cache(maxsize=2048)
@@ -188,6 +197,18 @@ def _kinds_of(tokens: frozenset[str]) -> set[str]:
     """The kinds of tools that these words of a tool's name tell, in the singular or the plural."""
     forms = tokens | {token.removesuffix("s") for token in tokens}
     return {name for own, _, _, name in _KINDS if own & forms}
+
+
+def says_nothing(text: str, tools_ran: Sequence[str]) -> bool:
+    """Whether a decree's `text` has a verb that no tool is known for and no object, "don't overdo
+    it", and the tools that ran did nothing but look."""
+    if not tools_ran or not all(looks_only(tool_words(tool)) for tool in _names(tools_ran)):
+        return False
+    words = _words_of(text)
+    if words.han_text or words.verb not in words.words or class_of(words.verb):
+        return False
+    rest = set(words.words[words.words.index(words.verb) + 1 :])
+    return bool(rest) and rest <= _POINTING_WORDS and not any(words.kinds.values())
 
 
 def does(text: str, tool: str) -> bool:
@@ -283,14 +304,26 @@ _SHELL = _set("shell bash terminal zsh console")
 _COMMANDS = _SHELL | _set("command cmd exec")
 _MEDIA = _set("email slack chat sms phone social")
 """Kinds of tools that reach people, each in its own way."""
+_CHANNELS = _set("slack chat")
+"""Kinds of tools whose messages go to channels."""
+_REACHING_PEOPLE = _set("message messages chat contact contacts notify")
+"""Words of the names of tools that reach people in whatever way."""
+_SERVICES = _set(
+    "gmail outlook slack teams discord telegram whatsapp wechat signal mattermost zulip twitter x "
+    "instagram facebook linkedin mastodon bluesky reddit tiktok youtube weibo sms"
+)
+"""Names of services that reach people."""
+_OF_SERVICE = (("tweet", ("twitter", "x", "tweet")), ("toot", ("mastodon", "toot")))
+"""Verbs that only one service has, with the names it goes by."""
 _REACHING = _set("contact contacting reach reaching bother disturb approach share sharing")
 """Verbs of whatever reaches people."""
+_POINTING_WORDS = _set("it that this them things so too much again now please ok okay")
 _STEMMER = SnowballStemmer("english")
 _POINTING = re.compile(
-    r"\b(?:us(?:e|ing)|do(?:ing)?|call(?:ing)?|run(?:ning)?|try(?:ing)?)\s+(?:this|that|it|these|so)\b"
-    r"(?!\s+(?!again|any|ever|tool|one|way|here|now|please|without|unless|anymore)\w)"
+    r"\b(?:us(?:e|ing)|do(?:ing)?|call(?:ing)?|run(?:ning)?|try(?:ing)?)\s+(?:ever\s+)?"
+    r"(?:this|that|it|these|so)\b(?!\s+(?!again|any|ever|tool|one|way|here|now|please|anymore)\w)"
 )
-_AT_HOME = _set("light heating lock intercom camera home music")
+_AT_HOME = _set("light heating lock intercom camera home")
 """Kinds of devices that one tool may all control."""
 _INTERPRETERS = _set("python node javascript code interpreter notebook jupyter repl")
 _BY_COMMAND = ("git", "docker", "kubernetes", "infrastructure")
@@ -397,6 +430,23 @@ class _Words:
         return self.suggests or (bool(self.verb) and _READ_WORDS.has(self.verb))
 
     @property
+    def services(self) -> frozenset[str]:
+        """The services that it names, by their names or by a verb that only one has."""
+        named = _SERVICES.intersection(self.words) - {"x", "signal", "teams", "line"}
+        for verb, names in _OF_SERVICE:
+            if self.has_stem(verb):
+                named = named.union(names)
+        return frozenset(named)
+
+    def is_best(self, kinds: frozenset[str]) -> bool:
+        """Whether one of `kinds` fits best."""
+        return max(self.kinds[name] for name in kinds) >= max(self.kinds.values())
+
+    def is_none(self, kinds: frozenset[str]) -> bool:
+        """Whether it says nothing of these kinds."""
+        return not any(self.kinds[name] for name in kinds)
+
+    @property
     def points_back(self) -> bool:
         """Whether it is about what was just done: "don't use this again"."""
         return bool(_POINTING.search(self.text))
@@ -407,6 +457,16 @@ class _Words:
         changes = deed is not None and deed not in LOOKING | {"fetch", "download", "use", "run"}
         named = self.about_looking or self.points_back
         return named or not (changes and looks_only(tool_words(tool)))
+
+    def is_for_others(self, tool: str) -> bool:
+        """Whether it says what tools of other kinds do."""
+        tokens = tool_tokens(tool)
+        kinds = _kinds_of(tokens - _COMMON) or _kinds_of(tokens)
+        if not kinds or self.verb in _VAGUE | _REACHING:
+            return False
+        if kinds & _MEDIA and class_of(self.verb) == "send":
+            return self.is_best(_MEDIA) and self.is_none(frozenset(kinds))
+        return max(self.kinds.values()) >= VERB_WEIGHT and self.is_none(frozenset(kinds))
 
     @property
     def only_runs(self) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from memoryd.rules.capture.tool_choice import Fit
 from memoryd.rules.judging.actions import (
     CLICKING,
     GENERIC,
@@ -167,17 +168,18 @@ def _judge_read(rules: RuleSet, call: Call, excess: str, now: int) -> Verdict:
 def judge_by_rules(rules: RuleSet, call: Call, now: int = 0) -> Verdict:
     """Judge a call by `rules` alone; see `judge`."""
     found: dict[Truth, list[Rule]] = {YES: [], MAYBE: []}
-    answered: dict[tuple[frozenset[object], bool, bool, bool], Truth] = {}
+    answered: dict[tuple[frozenset[object], bool, Fit | None], Truth] = {}
     for compiled in rules.touching(call.tokens):
         checkpoint()
         rule, prohibition = compiled.rule, compiled.prohibition
         if rule.status_at(now) != "active" or compiled.tool_name != call.tool_name:
             continue
         unscoped = rule.tool_name == UNSCOPED and rule.priority != "critical"
-        key = (prohibition.likeness, unscoped, compiled.bond.foreign, compiled.bond.unlike)
+        key = (prohibition.likeness, unscoped, compiled.bond.fit)
         truth = answered.get(key)
         if truth is None:
-            truth = _forbids(prohibition, call, unscoped=unscoped)
+            loose = compiled.bond.fit is Fit.UNKNOWN
+            truth = _forbids(prohibition, call, unscoped=unscoped, loose=loose)
             if call.overlong and not unscoped and prohibition.clauses:
                 truth = max(truth, MAYBE)
             if truth is MAYBE and not _may_ask(compiled.bond, call):
@@ -196,12 +198,13 @@ def judge_by_rules(rules: RuleSet, call: Call, now: int = 0) -> Verdict:
 
 def _may_ask(bond: Bond, call: Call) -> bool:
     """Whether a call that may break a rule is one to ask about: any call of the rule's own tool;
-    of another one a call that names something of the rule, or surely does what it forbids."""
-    if not bond.foreign or bond.unlike:
-        return not bond.unlike
+    none of a tool that does something else; of another tool one that names something of the rule,
+    or surely does what it forbids."""
+    if bond.fit in (None, Fit.OTHER):
+        return bond.fit is None
     clauses = bond.prohibition.clauses
     return names_any(clauses, call.tokens) or any(
-        closest(_deeds(clause) - GENERIC, facts.actions) is YES
+        not (_deeds(clause) - GENERIC).isdisjoint(facts.actions)
         for clause in clauses
         for facts in call.parts
     )
@@ -247,7 +250,9 @@ def _reason(answer: str, rules: Sequence[Rule], text: str) -> str:
     return f"{saying} “{text}” ({rules[0].priority}){more}"
 
 
-def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool) -> Truth:
+def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool, loose: bool) -> Truth:
+    """`loose`: nothing tells that the tool is one for what the rule is about, so a deed that is
+    known and differs is not taken for the forbidden one."""
     strongest = NO
     touched = prohibition.named is None or not prohibition.named.isdisjoint(call.tokens)
     for clause in prohibition.clauses:
@@ -255,7 +260,7 @@ def _forbids(prohibition: Prohibition, call: Call, *, unscoped: bool) -> Truth:
             continue
         for facts in call.parts:
             checkpoint()
-            truth = _clause_forbids(clause, facts)
+            truth = _clause_forbids(clause, facts, loose=loose)
             if truth is NO and clause.effect and _runs_unknown(facts):
                 truth = MAYBE
             if truth is NO and any(match_target(t, facts) is YES for t in clause.perhaps):
@@ -288,9 +293,10 @@ def _surely_concrete(clause: Clause, facts: Facts) -> Truth:
     return YES if matched and _action(clause, facts) is not NO else NO
 
 
-def _clause_forbids(clause: Clause, facts: Facts) -> Truth:
+def _clause_forbids(clause: Clause, facts: Facts, *, loose: bool) -> Truth:
     action = _action(clause, facts)
-    if action is NO and not (clause.groups and _may_amount_to(clause, facts)):
+    differs = loose and facts.actions_known
+    if action is NO and (differs or not (clause.groups and _may_amount_to(clause, facts))):
         return NO
     mirrors = facts.commands and "copy" in facts.actions
     written = _WRITING | {"delete"} if mirrors else _WRITING
@@ -380,7 +386,8 @@ def _action(clause: Clause, facts: Facts) -> Truth:
         strongest = YES
     if clause.actions == _CREATING and facts.edits_only and not (clause.groups or clause.leftover):
         return NO
-    if "send" in clause.actions and "web" in facts.kinds and "fetch" in facts.actions:
+    fetches = "fetch" in facts.actions and "search" not in facts.actions
+    if "send" in clause.actions and "web" in facts.kinds and fetches:
         strongest = YES
     if "touch" in clause.actions and "open_up" in facts.actions and facts.things:
         strongest = YES

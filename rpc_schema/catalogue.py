@@ -4,7 +4,8 @@ One file a method: `method`, `family` (tool, host, admin), `effect` (read, write
 (one of rights.py), `timeout_s`, `summary`, `description`, `params` and `result` (JSON Schema),
 `errors` (names), `examples`.
 A write that may be sent again when its answer was lost is `repeatable`: true, or the param with
-which it is.
+which it is. A result that grows with what is stored, without pages, is `large`: a few of them at a
+time are made for a unix user.
 A method may name `own_checks`: params that it checks itself, in an order of its own, so that what
 the schema says of them is for its readers. A tool's `model_view` names the params that a model does
 not get (`hidden`, beside user_id) and those that it gets instead (`added`, each of which `fills` a
@@ -52,6 +53,8 @@ class Method:
     repeatable: bool | str = False
     """Whether a request may be sent again when its answer was lost, as it then says the same twice;
     or the param with which it may."""
+    large: bool = False
+    """Whether its result grows with what is stored."""
     own_checks: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
     added: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -129,6 +132,7 @@ def _method(name: str) -> Method:
         effect=document["effect"],
         right=_right(document),
         repeatable=document.get("repeatable", document["effect"] == "read"),
+        large=document.get("large", False),
         timeout_s=document["timeout_s"],
         summary=document["summary"],
         description=document.get("description", ""),

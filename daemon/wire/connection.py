@@ -25,6 +25,8 @@ from memoryd.wire.work import Gathering, Work, turned_away
 
 _HIGH_WATER = 256 * 1024
 """Bytes of answers waiting to be read at which no more requests are taken."""
+_SMALL_ANSWER = 16 * 1024
+"""Bytes of an answer that a connection is given which has read all others."""
 
 _REQUESTS_A_TURN = 32
 """Requests that one connection may begin before the others get their turn of the loop."""
@@ -293,15 +295,12 @@ class Connection(asyncio.Protocol):
 
     async def _run(self, work: Work) -> None:
         # Only a closing server cancels: nothing follows then.
-        answer: bytes | None
-        if work.request.is_notification or self._may_add(work, 0):
-            answer = await self._dispatcher.answer(self._peer, work.request, work.received)
-            # What a write did is always answered.
-            if answer is not None and work.is_read and not self._may_add(work, len(answer)):
-                answer = envelope.failure(work.request.id, _TOO_MUCH_UNREAD)
+        if self._dispatcher.is_large(work.request):
+            async with self._unread.making:
+                # Nobody would hear of what begins now on a connection that is gone.
+                answer = None if self._is_lost else await self._answer(work)
         else:
-            refusal = Refusal(_TOO_MUCH_UNREAD, work.request.id)
-            answer = self._dispatcher.refuse(refusal, work.received)
+            answer = await self._answer(work)
         if work.task is not None:
             self._shared.running.discard(work.task)
         self._in_flight -= 1
@@ -316,10 +315,22 @@ class Connection(asyncio.Protocol):
         if not self._is_reading or self._is_draining:
             self._proceed()
 
+    async def _answer(self, work: Work) -> bytes | None:
+        if not work.request.is_notification and not self._may_add(work, 0):
+            refusal = Refusal(_TOO_MUCH_UNREAD, work.request.id)
+            return self._dispatcher.refuse(refusal, work.received)
+        answer = await self._dispatcher.answer(self._peer, work.request, work.received)
+        # What a write did is always answered.
+        if answer is not None and work.is_read and not self._may_add(work, len(answer)):
+            return envelope.failure(work.request.id, _TOO_MUCH_UNREAD)
+        return answer
+
     def _may_add(self, work: Work, size: int) -> bool:
-        """Whether `size` more bytes may wait for this unix user, and with this batch."""
-        fits = work.gathering is None or work.gathering.has_room(size)
-        return fits and self._unread.has_room(size)
+        """Whether `size` more bytes may wait for this unix user, and with this batch. A small
+        answer may, whatever other connections do not read, where this one has read everything."""
+        if work.gathering is not None and not work.gathering.has_room(size):
+            return False
+        return self._unread.has_room(size) or (size <= _SMALL_ANSWER and not self.unread())
 
     def _gather(self, gathering: Gathering, place: int, answer: bytes | None) -> bytes | None:
         """The answer to the batch, when this one was the last."""

@@ -54,6 +54,7 @@ class Dispatcher:
         self._effects_of = {
             name: route.effect_of for name, route in routes.items() if route.effect_of
         }
+        self._large = frozenset(name for name, route in routes.items() if route.method.large)
         self._traffic = traffic
         self._refusals = refusals
         self._observer = observer
@@ -71,6 +72,10 @@ class Dispatcher:
             effect = self._effects_of[request.method](request.params)
         user_id = request.params.get("user_id")
         return (user_id, effect) if type(user_id) is str else None
+
+    def is_large(self, request: Request) -> bool:
+        """Whether the answer may be a large one."""
+        return request.method in self._large
 
     async def answer(self, peer: Peer, request: Request, received: float) -> bytes | None:
         """The answer to a request; None for a notification. `received` is in perf_counter's

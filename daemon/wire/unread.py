@@ -1,5 +1,6 @@
 """Bytes of responses that wait in memory because nobody reads them."""
 
+import asyncio
 from collections.abc import Hashable
 from typing import Protocol
 
@@ -7,6 +8,9 @@ MOST_PER_BATCH = 4 * 2**20
 """Bytes of responses that a batch may gather before it is answered."""
 MOST_PER_UID = 16 * 2**20
 """Bytes that may wait for all connections of one unix user."""
+
+_LARGE_AT_ONCE = 4
+"""Large responses that are made at a time for one unix user."""
 
 
 class Waiting(Hashable, Protocol):
@@ -21,6 +25,8 @@ class Unread:
     its peer has read since is looked up only when the sum seems too large."""
 
     def __init__(self) -> None:
+        self.making = asyncio.Semaphore(_LARGE_AT_ONCE)
+        """Held while a large response is made: it counts only once it is there."""
         self._sizes: dict[Waiting, int] = {}
         self._sum = 0
 

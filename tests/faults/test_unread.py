@@ -52,9 +52,10 @@ def received(connection: socket.socket) -> Any:
         return json.loads(file.readline())
 
 
-def store_rules(client: Client, count: int) -> None:
+def store_rules(client: Client, count: int, priority: str = "normal") -> None:
+    place = PLACE | {"priority": priority}
     puts = [
-        PLACE | {"rule": f"Never run script {n}. " + "x" * 960, "id": f"r{n}"} for n in range(count)
+        place | {"rule": f"Never run script {n}. " + "x" * 960, "id": f"r{n}"} for n in range(count)
     ]
     for part in range(0, count, 100):
         sent = [client.send("memory.tool_rule_put", put) for put in puts[part : part + 100]]
@@ -91,6 +92,36 @@ def test_a_batch_has_at_most_so_many_bytes_of_responses(daemon: Daemon, client: 
     assert set(listed) == {1000}
     errors = [answer["error"] for answer in answers if "error" in answer]
     assert {(error["code"], error["data"]["code"]) for error in errors} == {(-32013, "overloaded")}
+
+
+def test_prompt_blocks_that_nobody_reads_take_bounded_memory(
+    daemon: Daemon, client: Client
+) -> None:
+    """What freezes a block is a write, whose answer is as large as that of a read; the answers of
+    a batch count one after the other."""
+    store_rules(client, 400, "critical")
+    user = {"user_id": "sam", "session_id": "s"}
+    start = {"jsonrpc": "2.0", "method": "memory.session_start", "params": user}
+    client.call("memory.session_start", **user)
+    before = client.call("daemon.stats")["rss_bytes"]
+    with deaf(daemon, 4, batch(*[start] * 100)) as (connection, *_):
+        assert growth(client, before) < AT_MOST
+        answers = received(connection)
+    assert len(json.dumps(answers)) < 8 * MEGABYTE
+    assert any("result" in answer for answer in answers)
+    assert any("error" in answer for answer in answers)
+
+
+def test_who_reads_is_served_beside_those_who_do_not(daemon: Daemon, client: Client) -> None:
+    """A small answer has room on a connection of the same unix user that read everything."""
+    with deaf(daemon, 40, batch(*[DISCOVER] * 100)):
+        growth(client, 0)
+        for _ in range(20):
+            assert daemon.connect().call("daemon.health")["status"] == "ok"
+        checked = daemon.connect().call(
+            "memory.tool_call_check", user_id="kim", tool_name="bash", arguments={"command": "ls"}
+        )
+        assert checked["verdict"] == "allow"
 
 
 def test_what_is_not_answered_any_more_is_not_done(daemon: Daemon, client: Client) -> None:

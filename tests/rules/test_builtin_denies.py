@@ -147,6 +147,34 @@ def test_reading_and_mentioning_is_allowed(command: str) -> None:
     assert judge(RuleSet([]), "bash", {"command": command}, guarded=PLACES).verdict == "allow"
 
 
+WORKSPACE_IN_TMP = GuardedPlaces(workspace_root="/tmp/rev/d1/ws")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "expected"),
+    [
+        ("/tmp/*", "deny"),
+        ("/tmp/r*", "deny"),
+        ("/tmp/rev/*", "deny"),
+        ("/tmp/rev/d?", "deny"),
+        ("/tmp/*/*/ws", "deny"),
+        ("/tmp/*/d1/*/kim/.oxydra", "deny"),
+        ("/tmp/{rev,x}", "deny"),
+        ("/*", "deny"),
+        ("/tmp/foo*", "allow"),
+        ("/tmp/rev?", "allow"),
+        ("/tmp/rev/e*", "allow"),
+        ("/tmp/.*", "allow"),
+        ("/tmp/*/*/*/kim/shared/*", "allow"),
+        ("*", "allow"),
+    ],
+)
+def test_wildcards_above_the_guard_count_as_it(pattern: str, expected: str) -> None:
+    """A wildcard is denied if it may stand for a folder above the guarded one, and only then."""
+    call = {"command": f"rm -rf {pattern}"}
+    assert judge(RuleSet([]), "bash", call, guarded=WORKSPACE_IN_TMP).verdict == expected
+
+
 @pytest.mark.parametrize(("tool", "arguments"), ALLOWED_CALLS)
 def test_prose_is_allowed(tool: str, arguments: dict[str, Any]) -> None:
     """A mail or a document may speak of .oxydra."""

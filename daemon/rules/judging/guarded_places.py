@@ -8,16 +8,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
-from operator import and_, or_
 
-from memoryd.rules.judging.guarded_text import without_braces
+from memoryd.rules.judging.checkpoint import checkpoint
+from memoryd.rules.judging.guarded_text import fits, without_braces
 from memoryd.rules.judging.guarded_things import KEPT_FOLDERS, KEPT_PLACES
 from memoryd.rules.judging.paths import home_form, is_below, normal_path
 
-_WILD = frozenset("*?[")
-_SET = re.compile(r"\[[^\]/]*\]")
-_MAX_PATTERN = 64
+WILD = frozenset("*?[{")
 _MAX_PATH = 1024
 _SIDES = ("", "-wal", "-shm", "-journal")
 _MIN_LETTERS = 3
@@ -77,14 +74,46 @@ class GuardedPlaces:
         return re.compile("|".join((*map(re.escape, words), r"[*?\[{]")))
 
     def near(self, paths: frozenset[str]) -> frozenset[str]:
-        """Those of the paths that may be guarded: a quick look, enough for most calls."""
+        """Those of the paths that may be guarded, and what their wildcards may stand for: a quick
+        look, enough for most calls."""
         if paths.isdisjoint(self._above) and not self._near.search("\0".join(paths)):
             return frozenset()
-        return frozenset(
+        found = {
             path
             for path in paths
             if 0 < len(path) <= _MAX_PATH and (path in self._above or self._near.search(path))
-        )
+        }
+        wild = [path for path in found if path.startswith(SURE) and not WILD.isdisjoint(path)]
+        return frozenset(found.union(*map(self._meant_by, wild)))
+
+    def _meant_by(self, pattern: str) -> Iterator[str]:
+        """The known places, folders above them and paths below them that a pattern fits."""
+        for form in without_braces(pattern) if "{" in pattern else (pattern,):
+            first, *names = form.split("/")
+            reached = [first or "/"]
+            for depth, name in enumerate(names):
+                checkpoint()
+                further: list[str] = []
+                for folder in reached:
+                    if folder in self._ends:
+                        yield "/".join((folder, *names[depth:]))
+                    inner = self._inside.get(folder, ())
+                    further += (each for each in inner if _names(name, each.rpartition("/")[2]))
+                reached = further
+            yield from reached
+
+    @cached_property
+    def _ends(self) -> frozenset[str]:
+        return frozenset((*self.sealed, *self.kept, *self.roots))
+
+    @cached_property
+    def _inside(self) -> dict[str, list[str]]:
+        """The folders above the known places, each with those of its entries that lead to them."""
+        found: dict[str, list[str]] = {}
+        for path in sorted(self._above | {"~/.claude"}):
+            if path not in ("/", "~"):
+                found.setdefault(path.rpartition("/")[0] or "/", []).append(path)
+        return found
 
     @cached_property
     def _database(self) -> tuple[str, ...]:
@@ -146,7 +175,7 @@ class GuardedPlaces:
 
     def may_name_database(self, pattern: str) -> bool:
         """Whether a pattern of file names, as `find -name` takes it, fits a database."""
-        return any(_matches(pattern, name) for name in self._database_names)
+        return any(fits(pattern, name) for name in self._database_names)
 
     def _within(self, path: str) -> list[str] | None:
         """The names below the root of all workspaces that lead to `path`; None outside of it."""
@@ -186,24 +215,11 @@ def _fits(names: list[str], wanted: tuple[str, ...]) -> bool:
 def _names(name: str, wanted: str) -> bool:
     if name == wanted:
         return True
-    if _WILD.isdisjoint(name) or (wanted.startswith(".") and not name.startswith(".")):
+    if WILD.isdisjoint(name) or (wanted.startswith(".") and not name.startswith(".")):
         return False
-    if name[0] != wanted[0] and name[0] not in _WILD:
+    if name[0] != wanted[0] and name[0] not in WILD:
         return False
-    return _matches(name, wanted)
-
-
-def _matches(pattern: str, name: str) -> bool:
-    """Whether a pattern of a shell fits a name; `[…]` stands for any character here."""
-    pattern = _SET.sub("?", pattern)
-    row = [True, *([False] * len(name))]
-    for sign in pattern[:_MAX_PATTERN]:
-        if sign == "*":
-            row = list(accumulate(row, or_))
-        else:
-            fits = (sign in ("?", each) for each in name)
-            row = [False, *map(and_, row, fits)]
-    return row[-1] and len(pattern) <= _MAX_PATTERN
+    return fits(name, wanted)
 
 
 def _is_kept(path: str) -> bool:

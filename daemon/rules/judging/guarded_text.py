@@ -6,6 +6,8 @@ import fnmatch
 import re
 import unicodedata
 from collections.abc import Iterator
+from itertools import accumulate
+from operator import and_, or_
 from urllib.parse import unquote
 
 _FOLDER = ".oxydra"
@@ -20,6 +22,7 @@ _CONCATENATION = re.compile(r"[\"']\s*[+.]?\s*[\"']")
 _ESCAPE = re.compile(r"\\x([0-9a-fA-F]{2})|\\([0-7]{3})|\\u([0-9a-fA-F]{4})")
 _BASE64 = re.compile(r"[A-Za-z0-9+/_-]{8,}={0,2}")
 _INVISIBLE = dict.fromkeys([*range(0x200B, 0x2010), *range(0x202A, 0x202F), 0x2060, 0xFEFF, 0xAD])
+_SET = re.compile(r"\[[^\]/]*\]")
 _MAX_GLOB = 64
 _WILDCARDS = frozenset("*?[{")
 
@@ -89,3 +92,16 @@ def without_braces(pattern: str) -> list[str]:
             for option in found.group(1).split(",")
         ]
     return forms
+
+
+def fits(pattern: str, name: str) -> bool:
+    """Whether a pattern of a shell fits a name; `[…]` stands for any character here."""
+    pattern = _SET.sub("?", pattern)
+    row = [True, *([False] * len(name))]
+    for sign in pattern[:_MAX_GLOB]:
+        if sign == "*":
+            row = list(accumulate(row, or_))
+        else:
+            fits = (sign in ("?", each) for each in name)
+            row = [False, *map(and_, row, fits)]
+    return row[-1] and len(pattern) <= _MAX_GLOB

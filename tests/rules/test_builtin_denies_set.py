@@ -9,6 +9,7 @@ import pytest
 from memoryd.clients.cli.commands import COMMANDS
 from memoryd.rpc_schema.catalogue import methods
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
+from memoryd.rules.judging.guarded_methods import GUARDED_METHODS
 from memoryd.rules.judging.verdict import RuleSet, Verdict, judge
 
 CASES = [
@@ -56,9 +57,21 @@ def test_every_owner_method_is_denied(method: str) -> None:
         ("bash", {"command": f"memoryctl --user kim call {method} id=x"}),
         ("bash", {"command": f"echo '{request}' | nc -U /tmp/x.sock"}),
         ("rpc", {"method": method, "params": {"user_id": "kim"}}),
+        (method, {"user_id": "kim"}),
+        (f"mcp__memoryd__{attribute}", {"user_id": "kim"}),
+        (f"mcp__memoryd__{method.rpartition('.')[2]}", {"user_id": "kim"}),
         ("python", {"code": f"import memoryd.clients.python.client as c\nc.x().{attribute}('k')"}),
     ]
     assert [verdict(*call).verdict for call in calls] == ["deny"] * len(calls)
+
+
+@pytest.mark.parametrize("method", [m.name for m in methods().values() if m.name not in OWNER_ONLY])
+def test_tools_of_open_methods_are_allowed(method: str) -> None:
+    """The tools of the model, and those that only read, are no method of the owner by name."""
+    if method not in GUARDED_METHODS:
+        name = method.replace(".", "_")
+        assert verdict(method, {"query": "x"}).verdict == "allow"
+        assert verdict(f"mcp__memoryd__{name}", {"query": "x"}).verdict == "allow"
 
 
 @pytest.mark.parametrize("name", COMMANDS)

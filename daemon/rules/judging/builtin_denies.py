@@ -46,6 +46,7 @@ from memoryd.rules.judging.guarded_things import (
 )
 from memoryd.rules.judging.memoryctl_calls import (
     is_guarded_method,
+    is_guarded_tool,
     requests_guarded,
     without_socket,
 )
@@ -194,7 +195,9 @@ def _is_text_cell(call: Call) -> bool:
 
 
 def _tool_reason(call: Call) -> str:
-    """What the arguments of a tool ask for by name: a method, a stop, a switch."""
+    """What a tool or its arguments ask for by name: a method, a stop, a switch."""
+    if is_guarded_tool(call.tool_name):
+        return CALLS_GUARD
     stopping = any(part.actions & STOPS for part in call.parts) or any(
         each.program in MANAGERS and not STOPPING.isdisjoint(each.words) for each in call.commands
     )

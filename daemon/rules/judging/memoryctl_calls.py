@@ -9,6 +9,7 @@ from memoryd.rules.judging.guarded_methods import (
     OPEN_COMMANDS,
     OPEN_METHODS,
 )
+from memoryd.rules.judging.guarded_things import NAME
 
 _OPTIONS_WITH_VALUE = frozenset({"--user", "--socket", "--timeout"})
 _ONLY_SHOWN = frozenset({"-h", "--help", "--version"})
@@ -17,6 +18,14 @@ _GROUPS = frozenset(name.split()[0] for name in OPEN_COMMANDS if " " in name)
 _NAMES = "|".join(map(re.escape, sorted(GUARDED_METHODS, key=len, reverse=True)))
 _IN_REQUEST = re.compile(rf"[\"']?method[\"']?\s*[:=]\s*[\"']?(?:{_NAMES})(?![\w.])")
 _OF_SDK = re.compile(rf"(?<!\w)(?:{_NAMES.replace(chr(92) + '.', '_')})\s*\(")
+_GAP = re.compile(r"[^a-z0-9]+")
+_SHORT_NAMES = tuple(f"_{name.rpartition('.')[2]}" for name in GUARDED_METHODS)
+_RUN_TOGETHER = frozenset(
+    _GAP.sub("", name.replace("_", ""))
+    for name in GUARDED_METHODS
+    if name.startswith(("memory.", "daemon."))
+)
+"""Methods whose names say that they are this daemon's, without what parts their words."""
 
 
 def changes_something(words: Sequence[str], *, more: bool = False) -> bool:
@@ -64,6 +73,18 @@ def requests_guarded(text: str) -> bool:
 def calls_guarded(code: str) -> bool:
     """Whether `code` calls a guarded method by its name in the SDK: `memory_export(`."""
     return bool(_OF_SDK.search(code))
+
+
+def is_guarded_tool(tool_name: str) -> bool:
+    """Whether a tool is a guarded method by its name, also as a server of tools spells it:
+    `memory.turn_complete`, `mcp__memoryd__user_purge`, `mcp__memory__tool_rule_put`."""
+    name = tool_name.strip().casefold()
+    if is_guarded_method(name):
+        return True
+    words = "_".join(filter(None, _GAP.split(name)))
+    if NAME in name and words.endswith(_SHORT_NAMES):
+        return True
+    return words.replace("_", "").removeprefix("mcp").removeprefix(NAME) in _RUN_TOGETHER
 
 
 def is_guarded_method(text: str) -> bool:

@@ -38,6 +38,7 @@ from memoryd.rules.judging.guarded_text import names_guarded, plain_forms
 from memoryd.rules.judging.guarded_things import (
     CODE_NAMES,
     HOOKS_OFF,
+    LOOKING_AT,
     MANAGERS,
     PROCESS,
     STOPPING,
@@ -90,7 +91,7 @@ def _line_reason(call: Call, guarded: GuardedPlaces) -> str:
 
 def _text_reason(call: Call, guarded: GuardedPlaces) -> str:
     relayed = any(command.program in _RELAYS for command in call.commands)
-    for text in _texts(call, relayed):
+    for text in _texts(call, relayed, guarded.socket_names):
         if len(text) < _SHORTEST:
             continue
         for form in plain_forms(text, decoding=relayed):
@@ -99,7 +100,7 @@ def _text_reason(call: Call, guarded: GuardedPlaces) -> str:
     return ""
 
 
-def _texts(call: Call, relayed: bool) -> Iterator[str]:
+def _texts(call: Call, relayed: bool, sockets: frozenset[str]) -> Iterator[str]:
     """The role-bearing texts of a call; of a command line, the words that it acts on."""
     read_as_commands = bool(call.commands)
     for argument in call.arguments:
@@ -113,6 +114,8 @@ def _texts(call: Call, relayed: bool) -> Iterator[str]:
             yield "\0".join((*without_socket(words), *command.writes, *command.reads))
             continue
         words = command.words if relayed else words_acted_on(command)
+        if command.program in LOOKING_AT and not relayed:
+            words = tuple(word for word in words if word.rsplit("/", 1)[-1] not in sockets)
         values = (value for name, value in command.assignments if name != "MEMORYD_SOCKET")
         yield "\0".join((*words, *command.writes, *command.reads, *values))
         if command.stdin and command.program in _RELAYS:

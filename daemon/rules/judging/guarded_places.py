@@ -40,6 +40,11 @@ class GuardedPlaces:
         return _normal((self.socket_path, *self.protected_paths))
 
     @cached_property
+    def socket_names(self) -> frozenset[str]:
+        """The names of the socket in its folder."""
+        return frozenset({self.socket_path.rsplit("/", 1)[-1], "memoryd.sock"} - {""})
+
+    @cached_property
     def kept(self) -> tuple[str, ...]:
         """The installed files and folders, as `normal_path` spells them."""
         return _normal(self.installed)

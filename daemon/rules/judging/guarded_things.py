@@ -60,6 +60,8 @@ LISTING: Final = word_set(
     "for ls stat du test [ [[ file tree find cd pushd df namei realpath readlink"
 )
 """Programs that read names and sizes, and no file."""
+LOOKING_AT: Final = frozenset({"ls", "stat", "test", "[", "[["})
+"""Those of them that say of a socket only whether it is there."""
 GATHERING: Final = word_set("zip archive compress tar backup upload sync mirror pack")
 """Words in the names of tools that take a folder with all that it holds."""
 RECURSIVE: Final = re.compile(

@@ -33,6 +33,10 @@ _OPTIONS_WITH_VALUE: dict[str, frozenset[str]] = {
     "time": frozenset({"-f", "-o"}),
     "caffeinate": frozenset({"-t"}),
     "chroot": frozenset({"--userspec"}),
+    "nsenter": frozenset({"-t", "--target", "-S", "-G"}),
+    "taskset": frozenset(),
+    "chrt": frozenset(),
+    "spawn": frozenset({"-open"}),
     "unshare": frozenset(),
     "parallel": frozenset({"-j"}),
     "busybox": frozenset(),
@@ -63,7 +67,10 @@ _KEYS = frozenset({"enter", "c-m", "c-j", "kpenter", "return", "escape", "c-c", 
 _OPTIONS_OF_TERMINALS = frozenset(
     {"-t", "-S", "-p", "-n", "-s", "-c", "-e", "-F", "-x", "-y", "-N"}
 )
-_OPERANDS_BEFORE_COMMAND = {"timeout": 1, "flock": 1, "chroot": 1, "ssh": 1}
+_OPERANDS_BEFORE_COMMAND = {"timeout": 1, "flock": 1, "chroot": 1, "ssh": 1} | {
+    "taskset": 1,
+    "chrt": 1,
+}
 _EXEC_SUBCOMMANDS = {
     ("docker", "exec"),
     ("docker", "run"),
@@ -105,6 +112,11 @@ def inner_argv(program: str, words: Sequence[str]) -> tuple[str, ...]:
         return tuple(words[words.index("-m") + 1 :])
     if words[1:] and words[1].rsplit("/", 1)[-1] in _SCRIPTS.get(program.rstrip(".0123456789"), ()):
         return tuple(words[1:])
+    if program == "coproc":
+        begin = words.index("{") if "{" in words[1:3] else 0
+        return tuple(words[begin + 1 :])
+    if program == "ip" and words[1:3] == ("netns", "exec"):
+        return tuple(words[4:])
     if program in _OPTIONS_WITH_VALUE:
         return _after_options(
             words[1:],
@@ -151,6 +163,8 @@ def inner_scripts(program: str, words: Sequence[str]) -> Iterator[str]:
         inner = inner_argv(program, words)
         if len(inner) == 1 and " " in inner[0]:
             yield inner[0]
+    elif program == "expect" and "-c" in words[:-1]:
+        yield words[words.index("-c") + 1]
     elif program == "trap" and len(words) > 1:
         yield words[1]
     elif program in _TYPING:

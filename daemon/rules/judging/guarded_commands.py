@@ -5,25 +5,21 @@ from collections.abc import Sequence
 from memoryd.rules.judging.code_calls import is_interpreter
 from memoryd.rules.judging.command import REST, Command
 from memoryd.rules.judging.command_facts import role_words
-from memoryd.rules.judging.guarded_line import excluded, is_handed_on, names_before
+from memoryd.rules.judging.guarded_line import excluded, is_handed_on
+from memoryd.rules.judging.guarded_processes import stops_daemon
 from memoryd.rules.judging.guarded_things import (
     CLIENT_SCRIPT,
     CLIENTS,
     CONNECTING,
-    ENDING,
     FORCING,
     HOOKS_OFF,
     INSTALLERS,
     INSTALLING,
-    MANAGERS,
-    NAME,
     OWN_PACKAGE,
-    PROCESS,
     PROGRAMS,
     REMOVING,
     REPLACING,
     SOCKET_VARIABLE,
-    STOPPING,
 )
 from memoryd.rules.judging.memoryctl_calls import changes_something, requests_guarded
 from memoryd.rules.judging.programs import same_program
@@ -36,10 +32,6 @@ _COPYING = frozenset({"ln", "cp", "mv", "install", "rsync", "scp", "cat", "dd"})
 _HARMLESS_OF_SOCKET = frozenset(
     {"echo", "printf", "test", "[", "[[", "ls", "stat", "lsof", "export"}
 )
-_ONLY_ASKING = frozenset({"-0", "-l", "-L", "--list"})
-"""Options by which `kill` ends nothing."""
-_MIN_PATTERN = 3
-_PATTERN_SIGNS = str.maketrans(dict.fromkeys("[]^$.*\\()+?"))
 
 
 def command_reason(commands: Sequence[Command], index: int) -> str:
@@ -65,9 +57,7 @@ def command_reason(commands: Sequence[Command], index: int) -> str:
             return CALLS_GUARD
     if program not in _HARMLESS_OF_SOCKET and any(map(_is_socket_variable, words)):
         return REACHES_GUARD
-    if (program in ENDING or program in MANAGERS) and _stops(commands, index):
-        return STOPS_GUARD
-    if program == NAME and not STOPPING.isdisjoint(words[:1]):  # /etc/init.d/memoryd stop
+    if stops_daemon(commands, index):
         return STOPS_GUARD
     if program in INSTALLERS or same_program(program) in INSTALLERS:
         return STOPS_GUARD if changes_package(words) else ""
@@ -139,29 +129,6 @@ def _is_socket_variable(word: str) -> bool:
     return bool(SOCKET_VARIABLE.search(word))
 
 
-def _stops(commands: Sequence[Command], index: int) -> bool:
-    command = commands[index]
-    words = (*command.words[1:], *names_before(commands, index))
-    if command.program in MANAGERS:
-        stopping = not STOPPING.isdisjoint(word.casefold() for word in words)
-        return stopping and any(_names_process(word.rstrip("*")) for word in words)
-    if _ONLY_ASKING.intersection(words):
-        return False
-    if command.program in ("pkill", "killall"):
-        said = (word.replace(".*", " ") for word in words if word[:1] != "-")
-        plain = (word.translate(_PATTERN_SIGNS).casefold() for word in said)
-        return any(
-            (len(word) >= _MIN_PATTERN and word in NAME) or _names_process(word) for word in plain
-        )
-    return any(
-        _names_process(word.translate(_PATTERN_SIGNS)) or _names_process(word) for word in words
-    )
-
-
 def _of_settings(path: str) -> bool:
     """Whether a file may hold settings of the runtime."""
     return path.endswith((".json", ".jsonc")) or "settings" in path
-
-
-def _names_process(word: str) -> bool:
-    return bool(PROCESS.search(word))

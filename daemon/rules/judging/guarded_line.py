@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from memoryd.rules.judging.code_calls import is_interpreter
 from memoryd.rules.judging.command import Command
-from memoryd.rules.judging.guarded_things import ENDING, MODULE_FILE
+from memoryd.rules.judging.guarded_text import fits
+from memoryd.rules.judging.guarded_things import ATTACHING, ENDING, MODULE_FILE
 from memoryd.rules.judging.tokens import word_set
 
 _NAMING = word_set(
@@ -14,8 +15,10 @@ _NAMING = word_set(
     lsof systemctl"""
 )
 """Programs whose output names files or processes that their words tell."""
-_SIEVES = frozenset({"grep", "egrep", "fgrep", "rg", "awk"})
+_SIEVES = frozenset({"grep", "egrep", "fgrep", "rg"})
 """Programs that pass on those of the names before them that their words tell."""
+_SCRIPTED = frozenset({"awk", "gawk", "mawk", "sed", "perl"})
+"""Sieves that take their patterns between slashes."""
 _NAME_TESTS = frozenset({"-name", "-iname", "-path", "-ipath", "-wholename", "-iwholename"})
 _EXCLUDING = re.compile(r"--(?:exclude|ignore)(?:-[a-z-]+)?=?(.*)", re.DOTALL)
 _UNKNOWN = re.compile(r"\$\{?(?!(?:HOME|PWD|OLDPWD|TMPDIR|TMP|USER|SHELL|PATH)\b)[A-Za-z_]")
@@ -55,7 +58,9 @@ def excluded(command: Command) -> tuple[Command, tuple[str, ...]]:
 
 
 def _has_unknown(command: Command) -> bool:
-    if command.program in ENDING and command.fed_by:
+    if command.program in ENDING | ATTACHING and (
+        command.fed_by or any(word == "-" or word[-1:] == "=" for word in command.words)
+    ):
         return True
     return any(word in ("", "/") or _UNKNOWN.match(word) for word in command.words[1:])
 
@@ -68,6 +73,17 @@ def roots_and_tests(command: Command) -> tuple[tuple[str, ...], tuple[str, ...]]
     return words[: min(first, _MAX_ROOTS)] or (".",), tuple(tests[:_MAX_ROOTS])
 
 
+def find_fits(command: Command, path: str) -> bool:
+    """Whether the tests of a `find` for names let `path` through; those after `!` do not count."""
+    words = command.words
+    for before, option, pattern in zip(words, words[1:], words[2:], strict=False):
+        if option in _NAME_TESTS and before not in ("!", "-not"):
+            subject = path.rsplit("/", 1)[-1] if option in ("-name", "-iname") else path
+            if not fits(pattern.casefold(), subject):
+                return False
+    return True
+
+
 def _named_by(command: Command) -> Iterator[str]:
     if command.program == "find":
         roots, tests = roots_and_tests(command)
@@ -75,6 +91,8 @@ def _named_by(command: Command) -> Iterator[str]:
         yield from (test.strip("*") for test in tests) if tests else roots
     elif command.program in _NAMING or (command.program in _SIEVES and command.fed_by):
         yield from (word.strip("*") for word in command.words[1:] if word and word[0] != "-")
+    elif command.program in _SCRIPTED and command.fed_by:
+        yield from " ".join(command.words[1:]).replace("/", " ").split()
     elif command.program == "cat":
         yield from (word for word in command.words[1:] if word.endswith(".pid"))
     elif is_interpreter(command.program) and any(map(MODULE_FILE.search, command.words)):

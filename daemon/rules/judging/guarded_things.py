@@ -81,6 +81,10 @@ CONNECTING: Final = word_set(
 """Programs that talk to a socket."""
 ENDING: Final = frozenset({"kill", "pkill", "killall", "skill", "fuser", "tskill", "taskkill"})
 """Programs that end processes."""
+ATTACHING: Final = frozenset({"prlimit", "gdb", "lldb", "strace", "ltrace", "renice", "ionice"})
+"""Programs that take hold of a running process, by its number."""
+COVERING: Final = frozenset({"mount", "umount", "fusermount", "fusermount3"})
+"""Programs that put other files in the place of a folder."""
 MANAGERS: Final = word_set(
     """systemctl service rc-service launchctl supervisorctl sv initctl s6-svc s6-rc pm2 docker
     podman docker-compose snap chkconfig update-rc.d rc-update"""

@@ -110,8 +110,11 @@ def _handed_on(command: Command, inner: Command) -> Command:
 
 
 def _reads_commands(command: Command, told: Sequence[object]) -> bool:
-    """Whether `command` runs what it is given: a shell, or what opens one unless it is `told`."""
-    return command.program in SHELLS or (command.program in OPENING_SHELLS and not told)
+    """Whether `command` runs what it is given: a shell, `expect`, or what opens a shell unless it
+    is `told` a command."""
+    if command.program in SHELLS or command.program == "expect":
+        return True
+    return command.program in OPENING_SHELLS and not told
 
 
 def is_script(command: Command, before: Command | None) -> bool:

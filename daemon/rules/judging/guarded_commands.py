@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from memoryd.rules.judging.code_calls import is_interpreter
 from memoryd.rules.judging.command import REST, Command
 from memoryd.rules.judging.command_facts import role_words
+from memoryd.rules.judging.command_wrappers import SHELLS
 from memoryd.rules.judging.guarded_line import excluded, is_handed_on
 from memoryd.rules.judging.guarded_processes import stops_daemon
 from memoryd.rules.judging.guarded_things import (
@@ -12,6 +13,9 @@ from memoryd.rules.judging.guarded_things import (
     CLIENTS,
     CONNECTING,
     FORCING,
+    HOOK_EVENTS,
+    HOOK_SCRIPT,
+    HOOKS,
     HOOKS_OFF,
     INSTALLERS,
     INSTALLING,
@@ -26,12 +30,17 @@ from memoryd.rules.judging.programs import same_program
 
 CALLS_GUARD = "The call would change memoryd's rules, users or keys, which no tool may do."
 STOPS_GUARD = "The call would stop or change memoryd, which checks every call; no tool may do that."
+SPEAKS_GUARD = "The call would run memoryd's hooks, which speak for the user; no tool may do that."
 REACHES_GUARD = "The call reaches memoryd's own files or socket, which no tool may touch."
 HIDES_GUARD = "The call would turn off the hooks by which memoryd checks every call."
 _COPYING = frozenset({"ln", "cp", "mv", "install", "rsync", "scp", "cat", "dd"})
 _HARMLESS_OF_SOCKET = frozenset(
     {"echo", "printf", "test", "[", "[[", "ls", "stat", "lsof", "export"}
 )
+_WITH_VALUE = frozenset({"-X", "-W"})
+"""Options of Python that take the next word."""
+_SOURCING = SHELLS | {".", "source"}
+_HELP = frozenset({"-h", "--help"})
 
 
 def command_reason(commands: Sequence[Command], index: int) -> str:
@@ -42,6 +51,8 @@ def command_reason(commands: Sequence[Command], index: int) -> str:
     if called is not None:
         more = is_handed_on(commands, index)
         return CALLS_GUARD if changes_something(called, more=more) else ""
+    if _runs_hook(command):
+        return SPEAKS_GUARD
     program = command.program
     if program == REST:
         return CALLS_GUARD if any("memory" in word.casefold() for word in words) else ""
@@ -70,17 +81,36 @@ def command_reason(commands: Sequence[Command], index: int) -> str:
 def client_words(command: Command) -> tuple[str, ...] | None:
     """The arguments of a command that is memoryctl, as a program, a module or a script; None for
     any other command."""
-    if command.program in CLIENTS or CLIENT_SCRIPT.fullmatch(
-        command.words[0] if command.words else ""
-    ):
-        return command.words[1:]
-    if is_interpreter(command.program):
-        for index, word in enumerate(command.words[1:], start=1):
-            if word.rsplit("/", 1)[-1] in CLIENTS or CLIENT_SCRIPT.fullmatch(word):
-                return command.words[index + 1 :]
-            if not word.startswith("-"):
-                return None
+    found = _script_of(command)
+    if found and (found[0].rsplit("/", 1)[-1] in CLIENTS or CLIENT_SCRIPT.fullmatch(found[0])):
+        return found[1:]
     return None
+
+
+def _script_of(command: Command) -> tuple[str, ...]:
+    """The program that a command runs with its arguments; of an interpreter or a shell, the module
+    or script that it is given."""
+    if command.program not in _SOURCING and not is_interpreter(command.program):
+        return command.words
+    rest = iter(enumerate(command.words[1:], start=1))
+    for index, word in rest:
+        if word in _WITH_VALUE:
+            next(rest, None)
+        elif word.startswith("-m") and len(word) > len("-m"):
+            return (word.removeprefix("-m"), *command.words[index + 1 :])
+        elif not word.startswith("-"):
+            return command.words[index:]
+    return ()
+
+
+def _runs_hook(command: Command) -> bool:
+    """Whether a command runs a hook of memoryd, by its module or its script."""
+    script, *arguments = _script_of(command) or ("",)
+    if (_HELP.issuperset(arguments) and arguments) or command.words[1:2] == ("-n",):
+        return False
+    if script in HOOKS or HOOK_SCRIPT.fullmatch(script):
+        return True
+    return script.rsplit("/", 1)[-1] == "hook.sh" and not HOOK_EVENTS.isdisjoint(arguments)
 
 
 def changes_package(words: Sequence[str]) -> bool:

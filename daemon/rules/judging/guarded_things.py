@@ -14,6 +14,16 @@ NAME: Final = "memoryd"
 CLIENTS: Final = frozenset({"memoryctl", "memoryd.clients.cli", "memoryd.clients.cli.__main__"})
 """What calls the daemon's methods from a command line, as a program or a module."""
 CLIENT_SCRIPT: Final = re.compile(r"(?:.*/)?memoryd/clients/cli(?:/__main__\.py)?/?")
+HOOKS: Final = frozenset({"memoryd.clients.hooks", "memoryd.clients.hooks.__main__"})
+"""What reports a runtime's events to the daemon, as a module."""
+HOOK_SCRIPT: Final = re.compile(
+    r"(?:.*/)?(?:memoryd/clients/hooks(?:/__main__\.py)?/?|clients/hooks/hook\.sh)"
+)
+HOOK_EVENTS: Final = frozenset({"session-start", "pre-tool-use", "turn-complete", "stop"})
+RUNTIMES: Final = frozenset({"claude", "claude-code"})
+"""Programs that read the runtime's settings and run its hooks."""
+RUNTIME_FOLDER: Final = "CLAUDE_CONFIG_DIR"
+"""The variable that says where the runtime's settings are."""
 PROGRAMS: Final = frozenset({"memoryd", "memoryctl", "memoryd-mcp"})
 """The programs that the package installs."""
 SOCKET_VARIABLE: Final = re.compile(r"\$\{?MEMORYD_SOCKET\b")
@@ -26,6 +36,7 @@ _RUNTIME_FOLDERS = (".claude", "$claude_config_dir", "${claude_config_dir}", "cl
 KEPT_PLACES: Final[tuple[tuple[str, ...], ...]] = (
     *((folder, "settings.json") for folder in _RUNTIME_FOLDERS),
     *((folder, "settings.local.json") for folder in _RUNTIME_FOLDERS),
+    *((folder, "projects", "**") for folder in _RUNTIME_FOLDERS),
     ("claude-code", "managed-settings.json"),
     ("claudecode", "managed-settings.json"),
     ("site-packages", "memoryd", "**"),
@@ -36,7 +47,8 @@ KEPT_PLACES: Final[tuple[tuple[str, ...], ...]] = (
     *(("user", unit) for unit in ("memoryd.service", "memoryd.socket")),
 )
 """The ends of paths that may be read and not changed, in lower case; `**`: and all below. They are
-the runtime's settings, which hold the hooks, and the installed package."""
+the runtime's settings, which hold the hooks, its transcripts, which count as the user's words, and
+the installed package."""
 KEPT_FOLDERS: Final = frozenset(_RUNTIME_FOLDERS)
 """Folders that hold a kept file: they are not removed, moved or unpacked over."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from memoryd.rules.judging.actions import LOOKING
 from memoryd.rules.judging.call import Call
@@ -9,16 +10,25 @@ from memoryd.rules.judging.command import Command
 from memoryd.rules.judging.command_wrappers import inner_argv
 from memoryd.rules.judging.facts import Facts
 from memoryd.rules.judging.guarded_commands import client_words
-from memoryd.rules.judging.guarded_line import excluded, names_before, roots_and_tests
-from memoryd.rules.judging.guarded_places import SURE, GuardedPlaces, placed
+from memoryd.rules.judging.guarded_line import (
+    excluded,
+    find_fits,
+    names_before,
+    roots_and_tests,
+)
+from memoryd.rules.judging.guarded_places import SURE, WILD, GuardedPlaces, placed
 from memoryd.rules.judging.guarded_things import (
     CHANGING,
+    COVERING,
+    EDITING,
     GATHERING,
     IN_PLACE,
+    KEPT_FOLDERS,
     KEPT_PLACES,
     LISTING,
     RECURSIVE,
     SEARCHING_HIDDEN,
+    SEARCHING_TOOLS,
     UNPACKING,
     WRITERS,
     WRITING_OPTIONS,
@@ -32,6 +42,9 @@ _FIND_ACTS = ("-delete", "-exec", "-ok", "-fprint", "-fls")
 _BEGUN = (*SURE, "./", "../")
 _WRITTEN = frozenset({"content", "contents", "data", "value", "file_text", "text", "body"})
 """Arguments that hold what a tool writes."""
+_FOLDERS = frozenset({"path", "directory", "folder", "root", "cwd"})
+_FILTERS = frozenset({"glob", "include", "include_pattern"})
+_GLOBS = _FILTERS | {"pattern", "glob_pattern"}
 _SETTINGS = ("settings.json", "settings.local.json")
 _KEPT_NAMES = frozenset(place[-1] for place in KEPT_PLACES)
 _NOTHING: frozenset[str] = frozenset()
@@ -84,6 +97,8 @@ def reaches(call: Call, places: GuardedPlaces) -> Iterator[Reach]:
 def _of_tool(call: Call, part: Facts) -> Reach:
     done = tool_actions(call.tool_name)
     paths = frozenset(path for path in _own(part) if " " not in path or path.startswith(_BEGUN))
+    if done <= LOOKING and not SEARCHING_TOOLS.isdisjoint(tool_words(call.tool_name)):
+        return Reach(frozenset(_searched(call)), deep=True)
     if done and done <= LOOKING:
         # What it looks for is no place that it reaches.
         given = (normal_path(each.text) for each in call.arguments if each.role == "path")
@@ -101,6 +116,20 @@ def _of_tool(call: Call, part: Facts) -> Reach:
     return Reach(paths)
 
 
+def _searched(call: Call) -> Iterator[str]:
+    """The folders through which a tool looks, also by a glob: what stands before its wildcards."""
+    folders = [normal_path(each.text) for each in call.arguments if each.name in _FOLDERS]
+    yield from folders
+    globs = _GLOBS if "glob" in tool_words(call.tool_name) else _FILTERS
+    for each in call.arguments:
+        if each.name in globs and (fixed := "/".join(takewhile(_is_plain, each.text.split("/")))):
+            yield placed(fixed, next(iter(folders), ""))
+
+
+def _is_plain(name: str) -> bool:
+    return WILD.isdisjoint(name)
+
+
 def _of_command(part: Facts, command: Command, names: Sequence[str]) -> Reach:
     """What a command reaches; `names` are those that its unknown operands may stand for."""
     program, actions = command.program, part.actions
@@ -113,6 +142,8 @@ def _of_command(part: Facts, command: Command, names: Sequence[str]) -> Reach:
     paths = _own(part) | _placed((*spelled, *names), part)
     if part.folder and not any(word.rstrip("/") in (".", "*") for word in command.words):
         paths -= {part.folder, home_form(part.folder)}
+    if program in COVERING:
+        return Reach(removes=_placed(command.words[1:], part))
     acting, passed = excluded(command)
     paths -= _placed(passed, part) - _placed(acting.words, part)
     sources = paths & part.sources
@@ -141,8 +172,12 @@ def _of_find(part: Facts, command: Command, places: GuardedPlaces) -> Reach:
     roots = _placed(sought, part)
     inner = inner_argv("find", command.words)
     done = command_actions(same_program(inner[0]), inner[1:]) if inner else frozenset()
-    removing = "-delete" in words or bool(done & CHANGING)
+    removing = "-delete" in words or bool(done & CHANGING) or _edits_in_place(inner)
     found = frozenset(f"{root.rstrip('/')}/{test}" for root in roots for test in tests)
+    found |= {f"{root}/projects" for root in roots if root.rsplit("/", 1)[-1] in KEPT_FOLDERS}
+    if any("/" in test or "claude" in test for test in tests):
+        kept = (f"{root.rstrip('/')}/{'/'.join(place)}" for root in roots for place in KEPT_PLACES)
+        found = found.union(path for path in kept if find_fits(command, path))
     named = frozenset(
         test.strip("*")
         for root in roots
@@ -157,6 +192,10 @@ def _of_find(part: Facts, command: Command, places: GuardedPlaces) -> Reach:
         removes=roots if removing and not tests else _NOTHING,
         deep=True,
     )
+
+
+def _edits_in_place(words: Sequence[str]) -> bool:
+    return words[:1] in (("sed",), ("perl",)) and any(map(EDITING.fullmatch, words[1:]))
 
 
 def _own(part: Facts) -> frozenset[str]:

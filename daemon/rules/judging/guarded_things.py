@@ -67,6 +67,8 @@ WRITING_OPTIONS: Final = {
 """Options by which a program that reads writes a file."""
 IN_PLACE: Final = frozenset({"-i", "-I", "--in-place", "--inplace", "--write", "--fix"})
 """The same of programs that are not known."""
+EDITING: Final = re.compile(r"-[a-zA-Z]{0,9}i\S*|--in-place\S*")
+"""What makes an editor of streams write the files that it reads."""
 UNPACKING: Final = frozenset({"tar", "unzip", "7z", "cpio", "bsdtar"})
 LISTING: Final = word_set(
     "for ls stat du test [ [[ file tree find cd pushd df namei realpath readlink"
@@ -76,6 +78,8 @@ LOOKING_AT: Final = frozenset({"ls", "stat", "test", "[", "[["})
 """Those of them that say of a socket only whether it is there."""
 GATHERING: Final = word_set("zip archive compress tar backup upload sync mirror pack")
 """Words in the names of tools that take a folder with all that it holds."""
+SEARCHING_TOOLS: Final = frozenset({"grep", "glob", "ripgrep", "rg"})
+"""Words in the names of tools that look through a folder and all below it."""
 RECURSIVE: Final = re.compile(
     r"-[a-zA-Z]{0,9}[rR][a-zA-Z]{0,9}|--recursive|--dereference-recursive"
 )
@@ -121,7 +125,7 @@ REMOVING: Final = word_set(
     "uninstall remove rm purge erase autoremove -e -r -R -Rs --purge --remove"
 )
 REPLACING: Final = word_set("upgrade reinstall update self-update downgrade")
-INSTALLING: Final = frozenset({"install", "add", "inject", "i"}) | REPLACING
+INSTALLING: Final = frozenset({"install", "add", "inject", "i", "sync"}) | REPLACING
 FORCING: Final = word_set(
     """--force-reinstall --upgrade -U --force -f --ignore-installed -I --reinstall
     --reinstall-package --upgrade-package -P --allow-downgrades"""

@@ -1,6 +1,6 @@
 """Commands that take off the guard: they call the daemon, end it or change its package."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from memoryd.rules.judging.code_calls import is_interpreter
 from memoryd.rules.judging.command import REST, Command
@@ -23,6 +23,8 @@ from memoryd.rules.judging.guarded_things import (
     PROGRAMS,
     REMOVING,
     REPLACING,
+    RUNTIME_FOLDER,
+    RUNTIMES,
     SOCKET_VARIABLE,
 )
 from memoryd.rules.judging.memoryctl_calls import changes_something, requests_guarded
@@ -37,10 +39,14 @@ _COPYING = frozenset({"ln", "cp", "mv", "install", "rsync", "scp", "cat", "dd"})
 _HARMLESS_OF_SOCKET = frozenset(
     {"echo", "printf", "test", "[", "[[", "ls", "stat", "lsof", "export"}
 )
+_NEAR = 16
+"""How many commands may stand between a list of packages and the installer that reads it."""
 _WITH_VALUE = frozenset({"-X", "-W"})
 """Options of Python that take the next word."""
 _SOURCING = SHELLS | {".", "source"}
 _HELP = frozenset({"-h", "--help"})
+_LISTED = frozenset({"-r", "--requirement", "--requirements"})
+"""Options by which an installer reads names of packages from a file."""
 
 
 def command_reason(commands: Sequence[Command], index: int) -> str:
@@ -49,7 +55,9 @@ def command_reason(commands: Sequence[Command], index: int) -> str:
     words = command.words[1:]
     called = client_words(command)
     if called is not None:
-        more = is_handed_on(commands, index)
+        more = is_handed_on(commands, index) or bool(
+            command.reads or command.stdin or command.fed_by
+        )
         return CALLS_GUARD if changes_something(called, more=more) else ""
     if _runs_hook(command):
         return SPEAKS_GUARD
@@ -71,7 +79,10 @@ def command_reason(commands: Sequence[Command], index: int) -> str:
     if stops_daemon(commands, index):
         return STOPS_GUARD
     if program in INSTALLERS or same_program(program) in INSTALLERS:
-        return STOPS_GUARD if changes_package(words) else ""
+        listed = () if _LISTED.isdisjoint(words) else _said_before(commands, index)
+        return STOPS_GUARD if changes_package((*words, *listed)) else ""
+    if program in RUNTIMES and _moves_settings(commands[: index + 1]):
+        return HIDES_GUARD
     said = (*words, command.stdin) if any(map(_of_settings, command.writes)) else ()
     if HOOKS_OFF.search(" ".join((*said, *role_words(command, program)))):
         return HIDES_GUARD
@@ -113,9 +124,23 @@ def _runs_hook(command: Command) -> bool:
     return script.rsplit("/", 1)[-1] == "hook.sh" and not HOOK_EVENTS.isdisjoint(arguments)
 
 
+def _said_before(commands: Sequence[Command], index: int) -> Iterator[str]:
+    """The words that the line prints before the command at `index`, or hands to it."""
+    yield from commands[index].stdin.split()
+    for each in commands[max(0, index - _NEAR) : index]:
+        if each.program in ("echo", "printf"):
+            yield from " ".join(each.words[1:]).replace("\\n", " ").split()
+
+
+def _moves_settings(commands: Sequence[Command]) -> bool:
+    """Whether the line makes the runtime look for its settings in another folder."""
+    return any(name == RUNTIME_FOLDER for each in commands for name, _ in each.assignments)
+
+
 def changes_package(words: Sequence[str]) -> bool:
     """Whether an installer with these arguments takes the package away or replaces it."""
-    given = [found for word in words if (found := OWN_PACKAGE.fullmatch(word))]
+    values = (word.partition("=")[2] if word.startswith("--") else word for word in words)
+    given = [found for value in values if (found := OWN_PACKAGE.fullmatch(value))]
     if not given:
         return False
     said = {word.partition("=")[0] for word in words}

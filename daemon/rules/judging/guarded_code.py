@@ -51,6 +51,7 @@ _INNER = re.compile(
 )
 _LOADING = re.compile(r"\b(?:run_module|run_path|import_module|__import__)\s*\(")
 _WALKING = re.compile(r"\b(?:walk|rglob|iglob|glob|scandir|iterdir|listdir)\b")
+_GLOBBING = re.compile(r"\bi?glob(?:Sync)?\b")
 _SHELL_LINE = re.compile(r"^[ \t]*!{1,2}[ \t]*(\S[^\n]*)", re.MULTILINE)
 _SHELL_CELL = re.compile(r"^\s*%%(?:bash|sh|script\s+\S+|!)[^\n]*\n(.*)", re.DOTALL)
 _WORD = re.compile(r"\w+")
@@ -111,9 +112,12 @@ def touches_places(code: str, places: GuardedPlaces) -> bool:
     holds databases; also by a variable that it has set to such a place."""
     kept: set[str] = set()
     holding: set[str] = set()
+    expands = bool(_GLOBBING.search(code))
     walks = bool(_WALKING.search(code) and _REMOVING.search(code))
     for statement in _STATEMENT.split(_GLUED.sub("", code)):
         paths = _paths(statement)
+        if expands:
+            paths |= places.near(frozenset(paths))
         if any(map(places.is_sealed, paths)):
             return True
         words = set(_WORD.findall(statement)) if kept or holding else set()

@@ -14,6 +14,7 @@ from memoryd.rules.judging.guarded_text import fits, without_braces
 from memoryd.rules.judging.guarded_things import KEPT_FOLDERS, KEPT_PLACES
 from memoryd.rules.judging.paths import home_form, is_below, normal_path
 
+_OTHER_HOME = re.compile(r"^~([a-z_][\w-]*)")
 WILD = frozenset("*?[{")
 _MAX_PATH = 1024
 _SIDES = ("", "-wal", "-shm", "-journal")
@@ -81,6 +82,7 @@ class GuardedPlaces:
     def near(self, paths: frozenset[str]) -> frozenset[str]:
         """Those of the paths that may be guarded, and what their wildcards may stand for: a quick
         look, enough for most calls."""
+        paths = frozenset(_OTHER_HOME.sub(r"/home/\1", path) for path in paths)
         if paths.isdisjoint(self._above) and not self._near.search("\0".join(paths)):
             return frozenset()
         found = {
@@ -106,6 +108,10 @@ class GuardedPlaces:
                     further += (each for each in inner if _names(name, each.rpartition("/")[2]))
                 reached = further
             yield from reached
+
+    def known_below(self, folder: str) -> Iterator[str]:
+        """The known places, and the folders above them, that lie in `folder`."""
+        return (path for path in self._above if path != folder and is_below(path, folder))
 
     @cached_property
     def _ends(self) -> frozenset[str]:

@@ -189,9 +189,23 @@ def _of_find(part: Facts, command: Command, places: GuardedPlaces) -> Reach:
     return Reach(
         named | everywhere,
         changes=found if removing else _NOTHING,
-        removes=roots if removing and not tests else _NOTHING,
+        removes=_removed_by_find(command, roots, places) if removing else _NOTHING,
         deep=True,
     )
+
+
+def _removed_by_find(
+    command: Command, roots: frozenset[str], places: GuardedPlaces
+) -> frozenset[str]:
+    """What a `find` that removes takes with all below it: by `-delete`, no folder that holds
+    something which its tests do not let through."""
+    _, tests = roots_and_tests(command)
+    if not tests:
+        return roots
+    if "-delete" in command.words or "f" in command.words[1:]:
+        return _NOTHING
+    known = (path for root in roots for path in places.known_below(root))
+    return frozenset(path for path in known if find_fits(command, path))
 
 
 def _edits_in_place(words: Sequence[str]) -> bool:

@@ -743,7 +743,8 @@ class Calls:
         same text is put, the priority is raised or the expiry moved back. Anything that
         weakens it (another text or source, a lower priority, an earlier expiry) needs the
         right owner, and takes the provenance away; the source is then the one given or
-        programmatic.
+        programmatic. Without the right owner, a rule whose source is user_explicit is not
+        weakened either, and tags leave the tag user-decree of such a rule in place.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
         the first a letter or digit.
@@ -2008,7 +2009,8 @@ class UserCalls:
         same text is put, the priority is raised or the expiry moved back. Anything that
         weakens it (another text or source, a lower priority, an earlier expiry) needs the
         right owner, and takes the provenance away; the source is then the one given or
-        programmatic.
+        programmatic. Without the right owner, a rule whose source is user_explicit is not
+        weakened either, and tags leave the tag user-decree of such a rule in place.
 
         tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
         lower-cased, so `Send_Email` and `send_email` are one tool.

@@ -79,7 +79,8 @@ def put_rule(
     may_weaken: bool = False,
 ) -> Rule:
     """Store a rule, or change the one with this id; see `memory.tool_rule_put`. Raises
-    PermissionDenied for a change that weakens a decree, unless the caller `may_weaken` it."""
+    PermissionDenied for a change that weakens a rule of the user, unless the caller `may_weaken`
+    it; such a caller alone takes the tag of a decree away."""
     if id_ is None:
         if twin := _active_twin(tx, tool_name, change.text):
             priority = stronger(twin.priority, change.priority or "normal")
@@ -104,10 +105,14 @@ def put_rule(
             expires_at=change.expires_at,
         )
         return _store(tx, rule, "put")
-    changed = _changed(existing[0], change)
-    if changed.provenance != existing[0].provenance and not may_weaken:
-        raise PermissionDenied("weakening a decree of the user needs the right owner")
-    was_retired = existing[0].stored_status == "retired"
+    rule = existing[0]
+    changed = _changed(rule, change)
+    if not may_weaken and _is_the_users(rule):
+        if _weakens(rule, changed):
+            raise PermissionDenied("weakening a rule of the user needs the right owner")
+        if DECREE_TAG in rule.tags:
+            changed = _with_decree_tag(changed)
+    was_retired = rule.stored_status == "retired"
     return _change(tx, changed, "reactivated" if was_retired else "put")
 
 
@@ -128,6 +133,15 @@ def _changed(rule: Rule, change: RuleChange) -> Rule:
     if _weakens(rule, changed):
         return replace(changed, provenance=None, source=change.source or "programmatic")
     return replace(changed, text=rule.text)
+
+
+def _is_the_users(rule: Rule) -> bool:
+    """Whether the user said the rule or put it by hand as their own."""
+    return rule.provenance is not None or rule.source == "user_explicit"
+
+
+def _with_decree_tag(rule: Rule) -> Rule:
+    return rule if DECREE_TAG in rule.tags else replace(rule, tags=(*rule.tags, DECREE_TAG))
 
 
 def _weakens(rule: Rule, changed: Rule) -> bool:
@@ -165,12 +179,11 @@ def capture_decree(
     if existing.status_at(tx.now) != "active":
         event, said = "reactivated", provenance
     affirmed = replace(
-        existing,
+        _with_decree_tag(existing),
         priority="critical",
         source="user_explicit",
         stored_status="active",
         expires_at=None,
-        tags=existing.tags if DECREE_TAG in existing.tags else (*existing.tags, DECREE_TAG),
         provenance=said,
     )
     return _change(tx, affirmed, event, provenance), event

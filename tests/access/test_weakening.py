@@ -73,12 +73,13 @@ def test_a_host_does_not_weaken_a_decree(host: Client, change: dict[str, Any]) -
 
 
 def test_a_host_may_strengthen_a_decree(daemon: Daemon, host: Client) -> None:
-    """The same text, a higher priority and a later end keep the provenance and the user's words."""
+    """The same text, a higher priority, a later end and other tags keep the provenance, the user's
+    words and the tag of a decree."""
     rule = decree(host)
     kept = {name: rule[name] for name in ("rule", "source", "provenance", "priority")}
     same = host.call("memory.tool_rule_put", **put(rule, rule="never  email Sarah", tags=["x"]))
     assert {name: same[name] for name in kept} == kept
-    assert same["tags"] == ["x"]
+    assert same["tags"] == ["x", "user-decree"]
     critical = host.call("memory.tool_rule_put", **put(rule, priority="critical", expires_at=None))
     assert {name: critical[name] for name in kept} == kept
 
@@ -137,3 +138,44 @@ def test_rules_without_provenance_are_the_hosts_own(host: Client) -> None:
     rule = host.call("memory.tool_rule_put", **put({"id": "r1"}, priority="critical"))
     changed = host.call("memory.tool_rule_put", **put(rule, rule="Email Sarah.", priority="normal"))
     assert (changed["rule"], changed["priority"]) == ("Email Sarah.", "normal")
+
+
+@pytest.fixture
+def put_by_the_owner(daemon: Daemon) -> dict[str, Any]:
+    """A rule that the owner put by hand as the user's own."""
+    given = {"user_id": USER, "tool_name": "send_email", "rule": DECREE, "priority": "critical"}
+    owner = as_owner(daemon)
+    rule = owner.call("memory.tool_rule_put", **given, source="user_explicit")
+    assert (rule["source"], rule["provenance"]) == ("user_explicit", None)
+    return dict(rule)
+
+
+@pytest.mark.parametrize("change", WEAKENINGS.values(), ids=WEAKENINGS.keys())
+def test_a_host_does_not_weaken_what_the_owner_put(
+    daemon: Daemon, put_by_the_owner: dict[str, Any], change: dict[str, Any]
+) -> None:
+    """A rule with the source user_explicit is the user's, also without provenance."""
+    daemon.restart(*(flag.replace('"owner"', '"host"') for flag in daemon.flags))
+    host = daemon.connect()
+    error = host.refused("memory.tool_rule_put", **put(put_by_the_owner, **change))
+    assert error.data["code"] == "permission_denied"
+    assert get(host, put_by_the_owner) == put_by_the_owner
+    same = host.call("memory.tool_rule_put", **put(put_by_the_owner, tags=["x"]))
+    assert (same["rule"], same["source"], same["tags"]) == (DECREE, "user_explicit", ["x"])
+
+
+@pytest.mark.parametrize("change", WEAKENINGS.values(), ids=WEAKENINGS.keys())
+def test_an_owner_rewrites_what_the_owner_put(
+    daemon: Daemon, put_by_the_owner: dict[str, Any], change: dict[str, Any]
+) -> None:
+    """It stays the owner's own unless another source is given."""
+    changed = daemon.connect().call("memory.tool_rule_put", **put(put_by_the_owner, **change))
+    assert {name: changed[name] for name in change} == change
+    assert changed["source"] == change.get("source", "user_explicit")
+
+
+def test_an_owner_takes_the_tag_of_a_decree_away(daemon: Daemon, host: Client) -> None:
+    """The tags are the owner's."""
+    rule = decree(host)
+    changed = as_owner(daemon).call("memory.tool_rule_put", **put(rule, tags=["x"]))
+    assert changed["tags"] == ["x"]

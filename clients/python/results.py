@@ -638,8 +638,8 @@ class MemoryTurnCompleteResult(TypedDict):
     """Normal rules about repeated failures."""
     skipped: list[MemoryTurnCompleteSkipped]
     """Decrees that were not taken, and why: weakens_oversight for a ban on asking or telling
-    the user something ("never ask for confirmation"), memory_threat_detected with its
-    category for what the guard refused."""
+    the user something ("never ask for confirmation"), on obeying the guard or on recording
+    what the agent does, memory_threat_detected with its category for what the guard refused."""
     pending: list[str]
     """What follows later, such as indexing for search."""
     pending_relaxations: list[PendingRelaxation]

@@ -656,8 +656,8 @@ export interface MemoryTurnCompleteResult {
   observations: Array<Rule>;
   /**
    * Decrees that were not taken, and why: weakens_oversight for a ban on asking or telling the
-   * user something ("never ask for confirmation"), memory_threat_detected with its category for
-   * what the guard refused.
+   * user something ("never ask for confirmation"), on obeying the guard or on recording what the
+   * agent does, memory_threat_detected with its category for what the guard refused.
    */
   skipped: Array<MemoryTurnCompleteSkipped>;
   /** What follows later, such as indexing for search. */

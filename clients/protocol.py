@@ -85,6 +85,14 @@ def receive_line(
     return line
 
 
+def _unambiguous(members: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of JSON. Raises ValueError if it names a member twice."""
+    named = dict(members)
+    if len(named) != len(members):
+        raise ValueError("a member twice")
+    return named
+
+
 def read_answer(line: bytes | bytearray) -> tuple[int | None, Any, dict[str, Any] | None]:
     """The id, the result and the error object of one response; the last is None for a success.
 
@@ -92,7 +100,7 @@ def read_answer(line: bytes | bytearray) -> tuple[int | None, Any, dict[str, Any
     Raises MalformedAnswerError.
     """
     try:
-        answer = json.loads(line)
+        answer = json.loads(line, object_pairs_hook=_unambiguous)
     except (ValueError, RecursionError):
         raise MalformedAnswerError("not JSON") from None
     if not isinstance(answer, dict) or answer.get("jsonrpc") != "2.0":

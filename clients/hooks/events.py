@@ -68,6 +68,8 @@ def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
     if not isinstance(response["rules"], list) or not isinstance(reason, str):
         raise TypeError("the daemon's response is not a verdict")
     if verdict == "allow":
+        if response["rules"]:
+            raise ValueError("the daemon's response allows the call and names rules against it")
         return Outcome(0, allows=True)
     if verdict not in ("ask", "deny"):
         raise ValueError(f"the daemon's verdict is {verdict!r}")

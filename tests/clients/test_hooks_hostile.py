@@ -219,6 +219,11 @@ LIES: dict[str, Answer] = {
     "a list": result([ALLOW]),
     "a word": result("allow"),
     "another verdict": result(ALLOW | {"verdict": "allow "}),
+    "an allow that names rules": result(ALLOW | {"rules": [{"id": "r1"}]}),
+    "two verdicts": raw(
+        '"id":ID,"result":{"verdict":"deny","rules":[],"reason":"","verdict":"allow"}'
+    ),
+    "two results": raw(f'"id":ID,"result":{{"verdict":"deny"}},"result":{WHOLE}'),
     "a list of verdicts": result(ALLOW | {"verdict": ["allow"]}),
 }
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from memoryd.rules.capture.handed_over import hands_over_text
+from memoryd.rules.capture.letters import mark_letters
 from memoryd.rules.capture.pasted_blocks import FENCE, mark_fences, mark_labelled, tagged_spans
 
 QUOTED = "\ue000"
@@ -16,30 +17,6 @@ but the sentence around it is."""
 
 _QUOTE_LINE = re.compile(r"[ \t]{0,3}[>|＞]")
 
-_FORWARDED = re.compile(
-    r"[ \t]*(?:[-_=*]{2,}[ \t]*)?(?:begin[ \t]+)?(?:forwarded|original|weitergeleitete|"
-    r"urspr[uü]ngliche|mensaje|message)[ \t]+(?:message|nachricht|mail|reenviado|original|"
-    r"transf[eé]r[eé])|[ \t]*-{3,}[ \t]*(?:转发|原始)|[ \t]*(?:on|am|le|el|em)[ \t].{4,80}"
-    r"(?:wrote|schrieb.{0,40}|a [eé]crit|escribi[oó]|escreveu)[ \t]?:[ \t]*$",
-    re.IGNORECASE,
-)
-_MAIL_HEADER = re.compile(
-    r"[ \t]*\**(?:from|to|cc|subject|date|sent|reply-to|von|an|betreff|gesendet|de|para|asunto|"
-    r"assunto|objet|à|发件人|收件人|主题|抄送|时间)\**[ \t]?[:：]",
-    re.IGNORECASE,
-)
-_SALUTATION = re.compile(
-    r"[ \t]*(?:dear|to whom it may|sehr geehrte|liebe[rs]?|estimad[oa]s?|querid[oa]s?|ch[eè]re?s?|"
-    r"bonjour à tous|prezad[oa]s?|尊敬的|各位|亲爱的)\b.{0,60}[,:!，：]?[ \t]*$|"
-    r"[ \t]*(?:hi|hello|hey)[ \t]+(?:all|team|everyone|everybody|folks)\b.{0,20}$",
-    re.IGNORECASE,
-)
-_ADDRESSING = re.compile(
-    r"[ \t]*(?:dear|hi|hello|hey|liebe[rs]?|hallo|sehr geehrte[rs]?|estimad[oa]s?|hola|ch[eè]re?s?|"
-    r"bonjour|prezad[oa]s?|olá|尊敬的|各位|亲爱的)(?!\w)",
-    re.IGNORECASE,
-)
-"""How a letter begins whose head has one line: its text may go on behind the greeting."""
 _TAGGED_LINE = re.compile(
     r"[ \t]*(?:\[[\w.:/ -]{1,40}\][ \t]+\S|<?@?[^\W\d_][\w.-]{0,24}>?[ "
     r"\t]+\(?\d{1,2}:\d\d(?::\d\d)?(?:[ ]?[ap]m)?\)?[ \t]*[-–:]?[ \t]+\S)",
@@ -60,6 +37,7 @@ _MACHINE_LINE = re.compile(
     | [{}\[\]]["\s{}\[\],]*(?:$|") | "[^"]{1,80}"\s*: | </?[A-Za-z!][^>]{0,200}> | <!--
     | \$[ ]\S | >>>[ ] | //|/\*|\*/ | \#!?\s | \#{1,6}[ ] | --[ ]\S | ;;[ ] | @@ | diff[ ]--git
     | \+\+\+[ ] | ---[ ]\S | (?:User-agent|Disallow|Allow|Sitemap|Crawl-delay):
+    | [A-Za-z_][\w.-]{0,40}=["']?[A-Z][a-z']+[ ]
     | (?:def|class|import|from|return|function|const|let|var|if|for)[ ][^.?!]{0,80}[:{;(]\s*$
     )""",
     re.VERBOSE,
@@ -96,6 +74,16 @@ _SEND_VERBS = (
     r"read(?!-)|search|grep|find|look for|record|pin|update|sign|forward|share|schedule|file|open|"
     r"leave|include|implement|have"
 )
+_WORK_ORDER = re.compile(
+    r"[ \t]*(?:(?:please|pls|can you|could you|hey|hi)[ ,]+)*(?:(?:translate|summari[sz]e|"
+    r"proof-?read|rephrase|reword|paraphrase|rewrite|shorten|spell-?check)"
+    r"(?: (?:this|the following)"
+    r"(?: (?:text|mail|email|message|paragraph|sentence))?)?"
+    r"(?: (?:in|into|to|for) (?:\w+ ){0,2}\w+)?|"
+    r"(?:correct|fix|check) the (?:grammar|spelling|typos))(?:,? please)?",
+    re.IGNORECASE,
+)
+"""A whole order to work on a text that it does not name: the text stands behind it."""
 _PIECE = (
     r"(?:(?:short|quick|bullet(?:ed)?|little|funny) ){0,2}(?:list|checklist|cheat sheet|poster|"
     r"sign|letter|poem|flyer|caption|headline|slogan|invite|invitation|card|speech|toast) (?:for|"
@@ -250,7 +238,7 @@ def _pasted(message: str, lines: list[Line]) -> list[bool]:
             or (diff and line.startswith(("+", "-")))
         ):
             gone[index] = True
-    _mark_letters(texts, gone)
+    mark_letters(texts, gone, _OWN_VOICE)
     mark_labelled(texts, gone, _LABEL, _OWN_VOICE)
     _mark_introduced(texts, gone)
     _mark_above_source(texts, gone)
@@ -265,30 +253,6 @@ def _is_chat(texts: list[str]) -> bool:
         if match and not _LABEL.fullmatch(match[1]) and line.lstrip()[:1] not in "-*•":
             speakers += 1
     return speakers >= 2
-
-
-def _mark_letters(texts: list[str], gone: list[bool]) -> None:
-    """Mails: from their heading or salutation to where the user speaks again."""
-    inside = False
-    for index, line in enumerate(texts):
-        after_blank = index > 0 and not texts[index - 1].strip()
-        headers = bool(_MAIL_HEADER.match(line)) and (
-            index + 1 < len(texts) and bool(_MAIL_HEADER.match(texts[index + 1]))
-        )
-        letter = index > 0 and (
-            _SALUTATION.match(line)
-            or (_ADDRESSING.match(line) and _MAIL_HEADER.match(_line_above(texts, index)))
-        )
-        if _FORWARDED.match(line) or headers or letter:
-            inside = True
-        elif inside and after_blank and _OWN_VOICE.match(line):
-            inside = False
-        gone[index] = gone[index] or inside
-
-
-def _line_above(texts: list[str], index: int) -> str:
-    """The last line before `index` that is not blank, an empty text if there is none."""
-    return next((line for line in reversed(texts[max(0, index - 4) : index]) if line.strip()), "")
 
 
 def introduces_content(lead: str) -> bool:
@@ -318,6 +282,11 @@ def _dictated(message: str, lines: list[Line], pasted: list[bool]) -> Iterator[L
         sentence_start = start
         for match in _STOP_OR_COLON.finditer(message, start, end):
             if match[0][0] not in ":：":
+                if sentence_start == start and _WORK_ORDER.fullmatch(
+                    message, start, min(match.start(), start + 240)
+                ):
+                    yield match.end(), end
+                    break
                 sentence_start = match.end()
                 continue
             lead = message[max(sentence_start, match.start() - 240) : match.start()]
@@ -352,7 +321,9 @@ def _mark_introduced(texts: list[str], gone: list[bool]) -> None:
             inside = introduces_content(stripped[:-1]) or hands_over_text(stripped)
             if inside and _is_set_off(texts, index) and not _works_on(stripped):
                 inside = False
-        elif _BELOW.search(stripped[-80:]) and not gone[index]:
+        elif not gone[index] and (
+            _BELOW.search(stripped[-80:]) or _WORK_ORDER.fullmatch(stripped.rstrip(".!"))
+        ):
             inside = True
 
 

@@ -4,8 +4,11 @@ source ("Tool result: …", "[web_fetch result] …", "Content of notes.md: …"
 import re
 from collections.abc import Iterator
 
+from memoryd.rules.capture.given_names import GIVEN_NAMES
+
 FENCE = re.compile(r"[ \t]{0,3}(```|~~~|\"\"\"|''')")
-_TAG = re.compile(r"<(/?)([A-Za-z][\w:.-]{0,60})(?:\s[^<>\n]{0,300})?(?<!/)>")
+_TAG = re.compile(r"(?:<|&lt;)(/?)([A-Za-z][\w:.-]{0,60})(?:\s[^<>\n]{0,300}?)?(?<!/)(?:>|&gt;)")
+"""A tag, escaped for HTML or not."""
 _MOST_TAGS = 2000
 """What stands behind so many tags nobody typed."""
 _BRACKETED = re.compile(
@@ -34,6 +37,15 @@ _NAMES_SOURCE = re.compile(
     re.IGNORECASE,
 )
 """A speaker of a chat, a kind of text that something yields, a file, an identifier, an address."""
+_TIME = r"(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?[ T])?\d{1,2}:\d\d(?::\d\d)?(?:[ ]?[ap]\.?m\.?)?"
+_NAME = r"[^\W\d_][\w.'’-]*(?:[ ][^\W\d_][\w.'’-]*){0,2}"
+_SAID_AT = re.compile(
+    rf"[ \t]*+(?:\[?{_TIME}\]?[ \t]*[-–—,|]?[ \t]*<?@?{_NAME}>?|"
+    rf"<?@?{_NAME}>?[ \t]*[\[(]{_TIME}[\])])[ \t]*(?::(?=\s|$)|：)",
+    re.IGNORECASE,
+)
+"""The label of somebody who speaks at a time: "10:32 Tom:", "Tom (10:32):"."""
+_TITLE = re.compile(r"(?:mrs?|ms|dr|prof|herr|frau|se[ñn]ora?|mme|monsieur|madame)\.? \w")
 _HEADING = re.compile(
     rf"[ \t#=*]*(?:(?:the )?{_SPEAKER}(?: {_KIND})?|(?:the )?{_KIND} (?:of|from) .{{1,60}})"
     r"[ \t=*]*",
@@ -65,7 +77,7 @@ def mark_fences(texts: list[str], gone: list[bool]) -> None:
 def tagged_spans(message: str, lines: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
     """Where text stands in tags of any name, the tags included, code blocks apart. A tag alone on
     its line that is never closed holds all that follows."""
-    if "<" not in message:
+    if "<" not in message and "&lt;" not in message:
         return
     fenced = [False] * len(lines)
     mark_fences([message[start:end] for start, end in lines], fenced)
@@ -114,7 +126,22 @@ def _label_of_source(line: str, own_label: re.Pattern[str]) -> int:
         label = next(filter(None, bracketed.groups())).strip()
         is_box = label in ("", "x", "X")
         return 0 if is_box or own_label.fullmatch(label) or _OWN.search(label) else bracketed.end()
+    if said := _SAID_AT.match(line):
+        return said.end()
     labelled = _LABELLED.match(line)
+    if labelled and _is_person(labelled[1].strip()):
+        return labelled.end()
     if labelled and _NAMES_SOURCE.fullmatch(labelled[1].strip()) and not _OWN.search(labelled[1]):
         return 0 if own_label.fullmatch(labelled[1].strip()) else labelled.end()
     return len(line) if _HEADING.fullmatch(line) else 0
+
+
+def _is_person(label: str) -> bool:
+    """Whether `label` is the name of a person: a given name or a title, and no more than a surname
+    behind it."""
+    words = label.split()
+    if len(words) > 3 or not all(word[0].isupper() for word in words):
+        return False
+    if _TITLE.match(label.lower()):
+        return True
+    return len(words) < 3 and words[0].lower() in GIVEN_NAMES

@@ -422,9 +422,9 @@ class PendingRelaxation(TypedDict):
     ]
     """Why it did not by itself. too_long: more than 300 characters. several_lines, quotation,
     markup, label, url: what stands in the message beside the sentence. not_own_words: words
-    beside it that are not the user's own. other_speaker: somebody else laid the rule down.
-    several_rules: it may mean several rules. partial_match: the rule forbids something else
-    too."""
+    that are neither a plain permission nor a plain remark. other_speaker: somebody else laid
+    the rule down. several_rules: it may mean several rules. partial_match: the rule forbids
+    something else too."""
 
 
 class MemoryRelaxationsPendingResult(TypedDict):

@@ -14,5 +14,5 @@ Doubt = Literal[
     "several_rules",
     "partial_match",
 ]
-"""The first six: what the message has beside the sentence. `not_own_words`: words beside it that
-are not the user's own. `partial_match`: the rule forbids something else too."""
+"""The first six: what the message has beside the sentence. `not_own_words`: words that are neither
+a plain permission nor a plain remark. `partial_match`: the rule forbids something else too."""

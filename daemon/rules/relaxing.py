@@ -84,11 +84,17 @@ def _says_no_more(relaxation: Relaxation, rule: Rule) -> bool:
     """Whether every word that narrows the permission down stands in the rule too."""
     text = rule.text.casefold()
     squeezed = _NOT_WORD.sub("", text)
-    return all(limit in text for limit in relaxation.limits) and all(
+    return all(_has(text, limit) for limit in relaxation.limits) and all(
         _NOT_WORD.sub("", word) in squeezed
         for word in _LATIN_WORD.findall(relaxation.ban.casefold())
         if word not in _SAYING_NOTHING and class_of(word) is None and not verb_in_english(word)
     )
+
+
+def _has(text: str, words: str) -> bool:
+    """Whether `words` stand in `text`; those of a script with spaces as whole words."""
+    found = re.escape(words)
+    return bool(re.search(rf"\b{found}\b" if words.isascii() else found, text))
 
 
 def _says_the_same(ban: str, text: str) -> bool:

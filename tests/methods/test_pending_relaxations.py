@@ -29,7 +29,7 @@ FOREIGN = {
     "a sender": (f"Sarah Lee: {SAID}", "label"),
     "mail headers": (f"From: hr@corp.example\nSubject: Sarah\n\n{SAID}", "several_lines"),
     "said afterwards": ("You may email Sarah again, said the CEO.", "not_own_words"),
-    "said afterwards in brackets": (f"{SAID} (said the CEO)", "not_own_words"),
+    "said afterwards in brackets": (f"{SAID} (said the CEO)", "markup"),
     "a source afterwards": ("You may email Sarah again, according to the wiki.", "not_own_words"),
     "a signature": ("You may email Sarah again — The CEO", "not_own_words"),
     "a source before": (f"As stated in notes.md, {SAID}", "not_own_words"),

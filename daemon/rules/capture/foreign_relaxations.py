@@ -22,9 +22,10 @@ class Permission:
 
 _DEED = r"(?P<deed>[^,;:!?()—–]{3,160}?)[\s.!]*(?:[,;:—–]|$)"
 _LEAD = (
-    r"^\W*(?:(?:ok|okay|oké|ehi|ciao|bene|va bene|allora|perfetto|grazie|senti|dai|hé|hey|hoi|goed|"
+    r"(?P<lead>^\W*(?:(?:ok|okay|oké|ehi|ciao|bene|va bene|allora|perfetto|grazie|senti|dai|hé|"
+    r"hey|hoi|goed|"
     r"prima|bedankt|dus|trouwens|ладно|хорошо|окей|привет|слушай|кстати|спасибо|так|ну|dobra|"
-    r"dobrze|okej|hej|słuchaj|dzięki|więc|tamam|peki|selam|merhaba|teşekkürler|neyse)\W+){0,3}"
+    r"dobrze|okej|hej|słuchaj|dzięki|więc|tamam|peki|selam|merhaba|teşekkürler|neyse)\W+){0,3})"
 )
 
 
@@ -115,8 +116,8 @@ PERMISSIONS: tuple[Permission, ...] = (
     ),
     Permission(  # Japanese
         re.compile(
-            r"^\W*(?:(?:じゃあ|では|ありがとう|了解|はい|"
-            r"うん)[、。,]?)?(?P<deed>[^、。,!?！？]{2,120}?[てで])も"
+            r"(?P<lead>^\W*(?:(?:じゃあ|では|ありがとう|了解|はい|"
+            r"うん)[、。,]?)?)(?P<deed>[^、。,!?！？]{2,120}?[てで])も"
             r"(?:いい|良い|よい|構わない|構いません|大丈夫)(?:です)?(?:よ|ですよ|"
             r"からね)?[\s。.!！]*$"
         ),
@@ -129,7 +130,7 @@ PERMISSIONS: tuple[Permission, ...] = (
     ),
     Permission(  # Korean
         re.compile(
-            r"^\W*(?:(?:그럼|네|응|좋아|고마워|알겠어)[\s,.]+)?(?P<deed>[^,!?]{2,120}?)도\s?(?:돼|"
+            r"(?P<lead>^\W*(?:(?:그럼|네|응|좋아|고마워|알겠어)[\s,.]+)?)(?P<deed>[^,!?]{2,120}?)도\s?(?:돼|"
             r"됩니다|되요|돼요|괜찮아|괜찮아요|괜찮습니다|좋아|좋아요)[\s.!]*$"
         ),
         re.compile("이제는?|다시|앞으로는?|또"),
@@ -144,10 +145,11 @@ PERMISSIONS: tuple[Permission, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """A ban in its own language, and what the sentence says beside taking it back."""
+    """A ban in its own language, the deed, and where in the sentence the permission stands."""
 
     ban: str
-    beside: str
+    deed: str
+    span: tuple[int, int]
 
 
 def ban_taken_back(sentence: str, written: str) -> TakenBack | None:
@@ -157,5 +159,7 @@ def ban_taken_back(sentence: str, written: str) -> TakenBack | None:
         if match and each.again.search(match[0]) and not each.limited.search(sentence):
             start, end = match.span("deed")
             deed = " ".join(each.again.sub(" ", written[start:end]).split())
-            return TakenBack(each.banned(deed), sentence[match.end() :]) if deed else None
+            first = match.end("lead")
+            last = first + len(sentence[first : match.end()].rstrip(" .,;:!。！—–"))
+            return TakenBack(each.banned(deed), deed, (first, last)) if deed else None
     return None

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from memoryd.rules.capture.english_exceptions import CONFIRMATION, HYPOTHETICAL, TAG
 from memoryd.rules.capture.foreign_relaxations import ban_taken_back
-from memoryd.rules.capture.message_shape import are_own_remarks, doubt_about
+from memoryd.rules.capture.message_shape import doubt_about, without_smiles
 from memoryd.rules.capture.own_words import own_words
+from memoryd.rules.capture.remarks import PERMISSION, WITHDRAWN, are_plain_remarks
 from memoryd.rules.capture.sentences import plain, sentences
 from memoryd.rules.doubt import Doubt
 
@@ -40,6 +41,7 @@ _CHANGED = (
 )
 _CHANGE = re.compile(_CHANGED, re.IGNORECASE)
 _FINE = r"(?:fine|ok|okay|alright|all right|allowed|permitted|acceptable|no problem|cool)"
+_THE = r"\b(?:the\ |my\ |our\ )?"
 _BACK = re.compile(
     rf"""
       \b(?:you|u)(?:'re|\ are)?\ (?:now\ |once\ again\ |again\ )?
@@ -47,10 +49,10 @@ _BACK = re.compile(
         \ (?:now\ |again\ |start\ |go\ back\ to\ |feel\ free\ to\ )?(?P<may>(?!not\b|never\b).+)
     | \b(?:it'?s|it\ is|that'?s)\ (?:now\ |again\ |totally\ |perfectly\ |absolutely\ )?{_FINE}
         \ (?:again\ |now\ )?(?:for\ you\ )?to\ (?P<fine>(?!not\b|never\b).+)
-    | \b(?P<gerund>(?:force\ |direct\ |mass\ )?[a-z'-]+ing\b.{{0,120}}?|[\w./@#-]+)
+    | {_THE}(?P<gerund>(?:force\ |direct\ |mass\ )?[a-z'-]+ing\b.{{0,120}}?|[\w./@#-]+)
         \ (?:is|are)\ (?:now\ )?{_FINE}\ (?:again|now|from\ now\ on)
-    | \b(?P<used>[\w./@#-]+)\ (?:can|may)\ (?:now\ )?be\ used\ (?:again|once\ more)
-    | \b(?P<noun>[a-z-]+ing\b.{{0,120}}?|[\w./@#-]+)\ (?:is|are)\ (?:no\ longer|not)
+    | {_THE}(?P<used>[\w./@#-]+)\ (?:can|may)\ (?:now\ )?be\ used\ (?:again|once\ more)
+    | {_THE}(?P<noun>[a-z-]+ing\b.{{0,120}}?|[\w./@#-]+)\ (?:is|are)\ (?:no\ longer|not)
         \ (?:forbidden|off[- ]limits|banned|prohibited|a\ problem)(?:\ any\ ?more)?
     | \b(?:you\ )?(?:go\ ahead\ and|feel\ free\ to|resume|go\ back\ to|start)
         \ (?P<ahead>(?!not\b).+?)\ again\b
@@ -76,7 +78,7 @@ _BACK = re.compile(
         (?:wieder\ |jetzt\ |nun\ ){{1,2}}(?:erlaubt|ok|okay|in\ ordnung)
     | (?<!no\ )\b(?:ya\ |ahora\ )?pued(?:es|e)\ (?P<es>.+)
     | \b(?:tu\ peux|vous\ pouvez)\ (?P<fr>(?!pas\b|plus\b).+)
-    | (?<!não\ )\b(?:já\ |agora\ )?(?:você\ )?podes?\ (?P<pt>.+)
+    | (?<!não\ )\b(?:você\ )?(?:já\ |agora\ )?(?:você\ )?podes?\ (?P<pt>.+)
     """,
     re.IGNORECASE | re.VERBOSE,
 )
@@ -85,15 +87,6 @@ _SELF_EVIDENT |= {"ahead", "erlaubt", "used", "ab_jetzt"}
 """Forms that say themselves that something changed."""
 _ABOUT_THE_RULE = frozenset({"rule", "lifted", "ended"})
 """Forms that name the rule, behind which the permission itself may follow."""
-_WITHDRAWN = re.compile(
-    r"\b(?:(?:forget|ignore|disregard|scratch|scrap|drop|never ?mind)\s+"
-    r"(?:what\s+i\s+(?:said|told you)|that|it|the\s+\w+\s+(?:rule|ban)|my\s+(?:rule|ban))"
-    r"(?:\s+(?:about|on|regarding)\s+[^,.;:!?]{1,60})?|"
-    r"(?:i\s+)?take\s+(?:it|that|this|the\s+\w+\s+(?:rule|ban))\s+back|"
-    r"i\s+take\s+back\s+(?:the|my|that)\s+[^,.;:!?]{1,40}|(?:i(?:'ve)?\s+)?changed\s+my\s+mind)",
-    re.IGNORECASE,
-)
-"""How a speaker takes back what they said, in words that name no deed."""
 _CHANGE_FIRST = re.compile(r"(?:ya|já|agora|ahora)\b", re.IGNORECASE)
 _AGAIN_VERBS = re.compile(
     r"^(?:volver a|voltar a|recommencer à|resume|go back to)\s+", re.IGNORECASE
@@ -124,18 +117,40 @@ _LIMITED = re.compile(
     r"今天|这次|只|除|先|暂时|直到|等|一次|但|不过",
     re.IGNORECASE,
 )
-_BOUNDARY = re.compile(r"[,;:.!—–(]\s+|\s-\s")
-_LEAD = re.compile(
-    r"(?:\W|\b(?:the|my|our|ok|okay|alright|all right|right|so|and|also|but|then|well|yes|yeah|yep|"
-    r"sure|fine|great|good|cool|nice|thanks|thank you|hey|hi|hello|please|pls|actually|btw|by the "
-    r"way|oh|from now on|from here on|as of now|as of today|now|again|i think it over and|good "
-    r"news|update|fyi|note|ab jetzt|ab sofort|gut|also|und|übrigens|bueno|vale|y|d'accord|et|bon|"
-    r"então|e|merci|maintenant|désormais|ahora|agora|nun|to be "
-    r"clear|anyway|just so you know|i decided|i've decided|it's settled|we sorted it "
-    r"out|therefore|that means|which means)\b)*|"
-    r"(?:好的?|行|嗯|谢谢|那么?|对了|以后|现在|从现在起|[,。!\s])*",
+_DENIED = re.compile(
+    r"\b(?:no|not|never|nobody|none|nothing|nor|neither|hardly|barely|rarely|seldom|cannot|\w+n't|"
+    r"want|wants|wanted|have to|had|has|try|tries|trying|need|needs|like|love|hate|wish|hope|"
+    r"think|pretend|consider|dream|was|were|is|are|am|be|been|being|can|could|may|might|would|"
+    r"should|will|shall|must|what|which|who|whom|that's|every now|now and|i|he|she|they|we|you|as|"
+    r"although|though|but|"
+    r"nunca|jamás|nada|nadie|ningún\w*|tampoco|más|querer|tener que|intentar|parece|"
+    r"pas|plus|jamais|rien|aucune?|vouloir|devoir|essayer|"
+    r"nie|niemals|nicht|nichts|kein\w*|wollen|müssen|versuchen|mögen|"
+    r"não|nenhum\w*|tentar|precisar|mai|non|nessun\w*|volere|dovere|provare|cercare|"
+    r"nooit|niet|geen|niets|willen|moeten|proberen|"
+    r"не|никогда|ни|нельзя|хотеть|пытаться|попробовать|nigdy|chcieć|musieć|próbować|"
+    r"asla|hiç|değil|istiyor\w*)\b|[不别没勿无吗吧想]|ない|ません|않|못|싶",
     re.IGNORECASE,
 )
+"""What in a deed denies or hedges it: "never", "want to", "was what he wanted"."""
+_TURNING = re.compile(
+    r"\b(?:stop|quit|cease|refuse|reject|avoid|skip|forget|ignore|block|decline|postpone|delay|"
+    r"cancel|let|letting|make|making|get|getting|have|having|help|attempt|people|someone|somebody|"
+    r"anyone|anybody|another|others?|manually|accidentally|automatically|personally|even|still|"
+    r"almost|nearly|really|totally|absolutely|completely|entirely|simply|just|yet|too|either|"
+    r"whatever|dejar|parar|evitar|olvidar|arrêter|cesser|éviter|oublier|aufhören|vermeiden|"
+    r"smettere|evitare|stoppen|ophouden|vermijden|перестать|прекратить|przestać|unikać|bırak\w*)\b"
+    r"|停止|避免|やめ|그만",
+    re.IGNORECASE,
+)
+"""Words that turn a deed round or give it to others; the rule must have them too."""
+_GOES_ON = re.compile(
+    r"\b(?:again|once more|any ?time|from now on|after all|any ?more|any longer)\b(?!\s*(?:$|"
+    r"\b(?:now|again|from now on|from here on|going forward|any ?time|as of (?:now|today))\b))",
+    re.IGNORECASE,
+)
+"""Words behind those that end a permission."""
+_BOUNDARY = re.compile(r"[,;:.!—–(]\s+|\s-\s")
 _CLOSES = re.compile(
     r"\s*(?:[.!,;:—–()。！，；😀-🙏]|[-]\s|\b(?:because|since|so|as|thanks|thank|please|pls|now|she|he|"
     r"they|weil|denn|porque|parce)\b)"
@@ -153,7 +168,7 @@ def find_relaxations(message: str) -> list[Relaxation]:
     doubt = doubt_about(message)
     if doubt is None and own_words(message) != message:
         doubt = "not_own_words"
-    words = message if doubt is None else _unmarked(message)
+    words = without_smiles(message) if doubt is None else _unmarked(message)
     readable = plain(words)
     found: list[tuple[int, int, _Ban]] = []
     for start, end in sentences(words):
@@ -169,18 +184,22 @@ def find_relaxations(message: str) -> list[Relaxation]:
                 break
         if len(found) >= MAX_RELAXATIONS:
             break
-    others = readable
-    for start, end, _ in found:
-        others = others[:start] + "\n" * (end - start) + others[end:]
+    if doubt is None and not _is_plain([(begin, ban) for begin, _, ban in found], readable):
+        doubt = "not_own_words"
     return [
-        Relaxation(
-            ban.text,
-            ban.limits,
-            " ".join(words[start:end].split()),
-            doubt or (None if are_own_remarks(ban.beside, others) else "not_own_words"),
-        )
+        Relaxation(ban.text, ban.limits, " ".join(words[start:end].split()), doubt)
         for start, end, ban in found
     ]
+
+
+def _is_plain(found: list[tuple[int, "_Ban"]], readable: str) -> bool:
+    """Whether the message consists of plain permissions and plain remarks."""
+    if not all(ban.is_plain for _, ban in found):
+        return False
+    for begin, ban in reversed(found):
+        start, end = ban.span
+        readable = readable[: begin + start] + PERMISSION + readable[begin + end :]
+    return are_plain_remarks(readable.strip())
 
 
 _DECORATION = re.compile(
@@ -198,24 +217,27 @@ def _unmarked(message: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Ban:
-    """A ban that a sentence takes back, its limiting words, and what else the sentence says."""
+    """A ban that a sentence takes back, its limiting words, and where in the sentence the
+    permission stands. `is_plain`: it neither denies nor hedges."""
 
     text: str
     limits: tuple[str, ...]
-    beside: str
+    span: tuple[int, int]
+    is_plain: bool
 
 
 def _ban(sentence: str, written: str) -> _Ban | None:
     if HYPOTHETICAL.match(sentence) or _asks(sentence):
         return None
     if foreign := ban_taken_back(sentence, written):
-        return _Ban(foreign.ban, (), foreign.beside)
+        limits = _in_lower_case(_TURNING.findall(foreign.deed))
+        return _Ban(foreign.ban, limits, foreign.span, not _DENIED.search(foreign.deed))
     match = _permission(sentence)
     if match is None:
         return None
     before = sentence[: match.start()]
-    withdrawn = _WITHDRAWN.search(before)
-    if _DOUBT.search(_WITHDRAWN.sub(" ", before)):
+    withdrawn = WITHDRAWN.search(before)
+    if _DOUBT.search(WITHDRAWN.sub(" ", before)):
         return None
     kind = next(name for name, text in match.groupdict().items() if text)
     start, end = match.span(kind)
@@ -238,9 +260,19 @@ def _ban(sentence: str, written: str) -> _Ban | None:
         return None
     deed = written[start : start + len(allowed)]
     deed = _AGAIN_VERBS.sub("", _CHANGE.sub(" ", deed))
-    limits = tuple(found.casefold() for found in _LIMITED.findall(deed))
+    limits = _in_lower_case([*_LIMITED.findall(deed), *_TURNING.findall(deed)])
     deed = " ".join(deed.split()).rstrip(" .!。！了")
-    return _Ban(f"never {deed}", limits, f"{_without_lead(before)}\n{rest}") if deed else None
+    if not deed:
+        return None
+    whole = not cut or match.end() == match.end(kind)
+    is_plain = whole and not _DENIED.search(allowed) and not _GOES_ON.search(allowed.rstrip(" .!"))
+    span = match.start(), start + len(allowed) if cut else len(sentence) - len(rest)
+    span = span[0], span[0] + len(sentence[slice(*span)].rstrip(" .,;!。"))
+    return _Ban(f"never {deed}", limits, span, is_plain)
+
+
+def _in_lower_case(words: list[str]) -> tuple[str, ...]:
+    return tuple(word.casefold() for word in words)
 
 
 def _permission(sentence: str) -> re.Match[str] | None:
@@ -250,12 +282,6 @@ def _permission(sentence: str) -> re.Match[str] | None:
         boundary = _BOUNDARY.search(sentence, match.start())
         return (boundary and _BACK.search(sentence, boundary.end())) or match
     return match or _CHINESE.search(sentence)
-
-
-def _without_lead(before: str) -> str:
-    """What stands before a permission, but for "ok, now" and its like at its end."""
-    *clauses, last = _BOUNDARY.split(before)
-    return "\n".join(clauses if _LEAD.fullmatch(last) else [*clauses, last])
 
 
 def _asks(sentence: str) -> bool:

@@ -175,3 +175,9 @@ def test_words_of_no_closed_class_wait(form: str) -> None:
     """The reason is `not_own_words`."""
     (found,) = find_relaxations(form.replace("{}", MAIL))
     assert found.doubt == "not_own_words"
+
+
+def test_a_relaxation_with_unusual_spaces_waits() -> None:
+    """Its words are read like any other."""
+    (found,) = find_relaxations(MAIL.replace(" ", "\u2009"))
+    assert (found.ban, found.doubt) == ("never email Sarah", "markup")

@@ -208,11 +208,14 @@ _DECORATION = re.compile(
     re.MULTILINE,
 )
 _LABEL = re.compile(r":\s+")
+_UNUSUAL_SPACE = re.compile(r"[^\S\n]")
 
 
 def _unmarked(message: str) -> str:
-    """The message with spaces in the place of tags, brackets, quotation and list marks."""
-    return _DECORATION.sub(lambda mark: " " * len(mark[0]), message)
+    """The message with spaces in the place of tags, brackets, quotation and list marks, and of
+    any space that is not the usual one."""
+    message = _DECORATION.sub(lambda mark: " " * len(mark[0]), message)
+    return _UNUSUAL_SPACE.sub(" ", message)
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,6 +99,7 @@ def test_priority_decides_how_hard_a_match_is(priority: Priority, expected: str)
         ("never email Ann", "send_email", {"contact_id": 3}, "ask"),
         ("never email Ann", "search_email", {"query": "from:Ann"}, "allow"),
         ("never email Ann", "frobnicate", {"size": "3"}, "allow"),
+        ("never email Ann", "send_file", {}, "allow"),
         ("no more tweets", "send_email", {"to": "tom@x.example"}, "allow"),
         ("no more tweets", "linkedin_post", {"text": "hello"}, "allow"),
         ("never email ann@x.example", "forward_message", {"to": "ann@x.example"}, "deny"),

@@ -199,15 +199,16 @@ def judge_by_rules(rules: RuleSet, call: Call, now: int = 0) -> Verdict:
 def _may_ask(bond: Bond, call: Call) -> bool:
     """Whether a call that may break a rule is one to ask about: any call of the rule's own tool;
     none of a tool that does something else; of another tool one that names something of the rule,
-    or surely does what it forbids."""
+    or, if the tool is one for what the rule is about, surely does what it forbids."""
     if bond.fit in (None, Fit.OTHER):
         return bond.fit is None
     clauses = bond.prohibition.clauses
-    return names_any(clauses, call.tokens) or any(
+    does_it = bond.fit is not Fit.UNKNOWN and any(
         not (_deeds(clause) - GENERIC).isdisjoint(facts.actions)
         for clause in clauses
         for facts in call.parts
     )
+    return does_it or names_any(clauses, call.tokens)
 
 
 def _deeds(clause: Clause) -> frozenset[str]:

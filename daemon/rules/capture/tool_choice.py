@@ -141,7 +141,7 @@ def _closest_tool(words: "_Words", ran: list[str], others: list[str]) -> str:
 
 def fits(text: str, tool: str) -> bool:
     """Whether `text` says anything of what `tool` does, beyond a deed that other tools do too."""
-    return _Words(text).score(tool) > ONLY_ACTION
+    return _words_of(text).score(tool) > ONLY_ACTION
 
 
 _FOLDED = str.maketrans("\u0131\u017f\u212a", "isk")
@@ -213,7 +213,7 @@ def says_nothing(text: str, tools_ran: Sequence[str]) -> bool:
 
 def does(text: str, tool: str) -> bool:
     """Whether what `text` forbids is what an unusual word of the tool's name says: "retry"."""
-    words = _Words(text)
+    words = _words_of(text)
     return any(words.is_verb(token) for token in tool_tokens(tool) - _COMMON - _COMMANDS)
 
 

@@ -42,14 +42,14 @@ types: setup
 	@mkdir -p build/typing/memoryd
 	@ln -sfn $(addprefix ../../../,$(wildcard daemon/*) rpc_schema clients) build/typing/memoryd/
 	$(BIN)/mypy -p memoryd
-	MYPYPATH=build/typing:docs $(BIN)/mypy bench docs/generate.py
+	$(BIN)/mypy bench tools/generate.py
 
 docs: setup ## build the documentation into build/docs
 	$(BIN)/python -m sphinx -q -W -b html docs build/docs
 	@echo "build/docs/index.html"
 
 generate: setup ## write the docs and completions that come from the schemas and the settings
-	$(BIN)/python docs/generate.py
+	$(BIN)/python tools/generate.py
 
 bench: setup ## measure; tables here, JSON and plots in bench/out
 	$(BIN)/python bench/rpc.py
@@ -76,11 +76,11 @@ lock: setup ## pin the newest versions that pyproject.toml allows
 
 setup: $(VENV)/ready
 
-$(VENV)/ready: $(LOCK) pyproject.toml
+$(VENV)/ready: $(LOCK) pyproject.toml clients/python/pyproject.toml
 	@echo "setting up $(VENV) (about a minute the first time)"
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/pip install --quiet --require-hashes -r $(LOCK)
-	@$(BIN)/pip install --quiet --no-deps --no-build-isolation -e .
+	@$(BIN)/pip install --quiet --no-deps --no-build-isolation -e . -e clients/python
 	@touch $@
 
 clean:

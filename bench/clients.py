@@ -16,7 +16,7 @@ from pathlib import Path
 
 from daemon_process import DaemonProcess
 
-from memoryd.clients import AsyncMemory, Memory
+from memoryd_client import AsyncMemory, Memory
 
 CALLS = 2_000
 AT_ONCE = 256

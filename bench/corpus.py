@@ -17,7 +17,7 @@ from progress import counted
 
 import memoryd.embedding
 from memoryd.embedding.loaded_model import LoadedModel
-from memoryd.notes.word_lists import STOP_WORDS
+from memoryd.retrieval.word_lists import STOP_WORDS
 
 EMBEDDED = 1000
 _MIXED, _NOISE = 0.75, 0.2

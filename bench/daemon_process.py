@@ -14,8 +14,8 @@ from typing import Any, Self
 import psutil
 from progress import Progress, counted
 
-from memoryd.clients.cli.connection import Connection
-from memoryd.clients.cli.errors import DaemonError, UnreachableError
+from memoryd_client.memoryctl.connection import Connection
+from memoryd_client.memoryctl.errors import DaemonError, UnreachableError
 
 _START_S = 30.0
 _ANSWER_S = 120.0

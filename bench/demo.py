@@ -48,7 +48,7 @@ class Stage:
     def memoryctl(self, *arguments: str, check: bool = True) -> Any:
         """The answer of a memoryctl command, or None when it failed and may."""
         done = subprocess.run(
-            [sys.executable, "-m", "memoryd.clients.cli", *arguments],
+            [sys.executable, "-m", "memoryd_client.memoryctl", *arguments],
             env=os.environ | {"MEMORYD_SOCKET": str(self.socket), "MEMORYCTL_USER": USER},
             capture_output=True,
             text=True,

@@ -19,7 +19,7 @@ from daemon_process import DaemonProcess
 from numpy.typing import NDArray
 from sqlcipher3 import dbapi2 as sqlite
 
-from memoryd.clients.cli.errors import DaemonError
+from memoryd_client.memoryctl.errors import DaemonError
 
 USER = "sam"
 _TURNS_A_SESSION = 100

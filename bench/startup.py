@@ -17,7 +17,7 @@ from pathlib import Path
 
 import psutil
 
-from memoryd.clients.cli.connection import Connection
+from memoryd_client.memoryctl.connection import Connection
 
 ROUNDS = 10
 WARM_AFTER_S = 3.0

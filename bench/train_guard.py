@@ -32,7 +32,7 @@ from memoryd.guard.views import bare
 
 ROOT = Path(__file__).parents[1]
 FILES = ("threats_tune.jsonl", "threats_own.jsonl", "ordinary_own.jsonl")
-OUTPUT = ROOT / "daemon" / "guard" / "classifier_weights.py"
+OUTPUT = ROOT / "daemon" / "memoryd" / "guard" / "classifier_weights.py"
 _ROUNDS = 200
 _STEP = 0.5
 _DECAY = 0.003

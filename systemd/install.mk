@@ -25,9 +25,9 @@ install: install-program ## install for systemd below PREFIX (/usr/local)
 	@sed -i 's|/usr/|$(PREFIX)/|g' $(patsubst %,"$(TARGET)/lib/systemd/system/%",$(UNITS))
 	@install -Dm644 systemd/sysusers.conf "$(TARGET)/lib/sysusers.d/memoryd.conf"
 	@install -Dm644 systemd/tmpfiles.conf "$(TARGET)/lib/tmpfiles.d/memoryd.conf"
-	@install -Dm644 clients/cli/completion/memoryctl.bash \
+	@install -Dm644 clients/python/memoryd_client/memoryctl/completion/memoryctl.bash \
 	  "$(TARGET)/share/bash-completion/completions/memoryctl"
-	@install -Dm644 clients/cli/completion/_memoryctl "$(TARGET)/share/zsh/site-functions/_memoryctl"
+	@install -Dm644 clients/python/memoryd_client/memoryctl/completion/_memoryctl "$(TARGET)/share/zsh/site-functions/_memoryctl"
 	@install -Dm644 -t "$(TARGET)/share/doc/memoryd" docs/operating.md LICENSE
 	@install -d "$(TARGET)/bin"
 	@for name in $(COMMANDS); do ln -sfn ../lib/memoryd/bin/$$name "$(TARGET)/bin/$$name"; done
@@ -37,11 +37,11 @@ install: install-program ## install for systemd below PREFIX (/usr/local)
 install-program:
 ifeq ($(PROGRAM),yes)
 	@echo "installing the program into $(APP) (about a minute)"
-	@rm -rf "$(APP)" build/lib build/bdist.*
+	@rm -rf "$(APP)" build/lib build/bdist.* clients/python/build
 	@$(PYTHON) -m venv "$(APP)"
 	@$(PYTHON) .ci/runtime_lock.py $(LOCK) pyproject.toml > "$(APP)/runtime.lock"
 	@"$(APP)/bin/python" -m pip install --quiet --require-hashes -r "$(APP)/runtime.lock"
-	@"$(APP)/bin/python" -m pip install --quiet --no-deps --no-build-isolation .
+	@"$(APP)/bin/python" -m pip install --quiet --no-deps --no-build-isolation . ./clients/python
 	@grep -rlI "$(APP)" "$(APP)/bin" "$(APP)/pyvenv.cfg" | xargs -r sed -i 's|$(TARGET)|$(PREFIX)|g'
 endif
 

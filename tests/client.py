@@ -10,7 +10,7 @@ from typing import Any
 import jsonschema
 
 from memoryd.errors import RpcError
-from memoryd.rpc_schema.catalogue import methods
+from memoryd.schema.catalogue import methods
 
 VALIDATORS = {
     name: (jsonschema.Draft7Validator(one.params), jsonschema.Draft7Validator(one.result))

@@ -9,7 +9,7 @@ from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.keys.master_key import MasterKey, UserKey
 from memoryd.keys.ring import KeyRing
-from memoryd.storage.cipher import is_plain, unlock
+from memoryd.storage.engine.cipher import is_plain, unlock
 
 TEST_KEY = MasterKey(bytes(range(32)))
 """The master key of all tests that run encrypted."""

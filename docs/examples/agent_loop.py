@@ -1,6 +1,6 @@
 """An agent loop around memoryd, without a model: what a runtime calls, and when.
 
-    python docs/examples/agent_loop.py [SOCKET]
+    python docs/examples [SOCKET]
 
 Session 1: the user forbids something. Session 2: the rule is in the prompt from the beginning, and
 the call that it forbids does not run.
@@ -8,7 +8,7 @@ the call that it forbids does not run.
 
 import sys
 
-from memoryd.clients import Memory
+from memoryd_client import Memory
 
 TOOLS = ["send_email", "search_web"]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
-COMMAND = [sys.executable, "-X", "dev", "-W", "error", "-m", "memoryd.clients.cli"]
+COMMAND = [sys.executable, "-X", "dev", "-W", "error", "-m", "memoryd_client.memoryctl"]
 
 
 def clean_environment(**more: str) -> dict[str, str]:

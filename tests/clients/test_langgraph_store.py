@@ -17,8 +17,8 @@ from langgraph.store.base import (
 )
 from langgraph.store.memory import InMemoryStore
 
-from memoryd.clients import Memory, errors
-from memoryd.clients.langgraph import MemorydStore
+from memoryd_client import Memory, errors
+from memoryd_client.langgraph import MemorydStore
 from tests.conftest import Daemon
 
 

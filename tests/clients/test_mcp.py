@@ -33,7 +33,7 @@ async def mcp_session(socket: Path, user: str) -> AsyncIterator[tuple[ClientSess
     environment = {k: v for k, v in os.environ.items() if not k.startswith("MEMORYD_")}
     server = StdioServerParameters(
         command=sys.executable,
-        args=["-m", "memoryd.clients.mcp", "--socket", str(socket)],
+        args=["-m", "memoryd_client.mcp", "--socket", str(socket)],
         env=environment | {"MEMORYD_USER": user},
     )
     async with (
@@ -124,7 +124,7 @@ async def test_a_daemon_that_comes_and_goes(daemon: Daemon) -> None:
 
 async def test_without_a_user(capfd: pytest.CaptureFixture[str]) -> None:
     """Without a user nothing is served, and nothing is written to stdout."""
-    from memoryd.clients.mcp.__main__ import main
+    from memoryd_client.mcp.__main__ import main
 
     with pytest.raises(SystemExit) as ended:
         main([])

@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from memoryd.clients import AsyncClient, AsyncMemory, Client, Memory, errors
-from memoryd.clients.python.async_calls import AsyncCalls, AsyncUserCalls
-from memoryd.clients.python.calls import Calls, UserCalls
-from memoryd.rpc_schema.catalogue import methods
+from memoryd.schema.catalogue import methods
+from memoryd_client import AsyncClient, AsyncMemory, Client, Memory, errors
+from memoryd_client._generated.async_calls import AsyncCalls, AsyncUserCalls
+from memoryd_client._generated.calls import Calls, UserCalls
 from tests.clients.behaviours import BEHAVIOURS, Answer, run_through
 from tests.conftest import Daemon
 

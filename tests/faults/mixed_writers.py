@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from memoryd.storage.migration import newest_schema
+from memoryd.storage.engine.migration import newest_schema
 from tests.client import Client
 from tests.database import open_database
 from tests.faults.note_files import rare_word

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 import pytest
 
 from tests.conftest import Daemon
-from tests.methods.note_calls import wait_until
+from tests.rpc.methods.note_calls import wait_until
 
 USER = "sam"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.conftest import Daemon
 from tests.faults.mixed_writers import Ledger, Writer, settle
-from tests.methods.note_calls import Notes, wait_until
+from tests.rpc.methods.note_calls import Notes, wait_until
 
 WRITERS = 32
 USERS = 4

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.conftest import Daemon
-from tests.methods.profile_calls import Profile
+from tests.rpc.methods.profile_calls import Profile
 
 USER = "sam"
 

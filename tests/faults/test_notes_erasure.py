@@ -7,7 +7,7 @@ import pytest
 
 from tests.conftest import Daemon
 from tests.faults.note_files import database, holds, rare_word
-from tests.methods.note_calls import Notes, wait_until
+from tests.rpc.methods.note_calls import Notes, wait_until
 
 pytestmark = pytest.mark.usefixtures("plain_files")
 

@@ -10,7 +10,7 @@ import pytest
 from tests.client import Client
 from tests.conftest import Daemon
 from tests.faults.note_files import check_index, database, rare_word
-from tests.methods.note_calls import Notes, wait_until
+from tests.rpc.methods.note_calls import Notes, wait_until
 
 USER = "sam"
 WRITERS = 4

@@ -9,9 +9,9 @@ import pytest
 
 from tests.client import Client
 from tests.conftest import Daemon
-from tests.embedding.tiny_model import make_tiny_model
 from tests.faults.note_files import check_index, database, rare_word
-from tests.methods.note_calls import Notes, wait_until
+from tests.rpc.methods.note_calls import Notes, wait_until
+from tests.unit.embedding.tiny_model import make_tiny_model
 
 USER = "sam"
 MEANT = ("My sister gave birth to twins", "newborn babies in the family")

@@ -8,7 +8,7 @@ import pytest
 
 from tests import conftest
 from tests.conftest import Daemon
-from tests.methods.note_calls import Notes
+from tests.rpc.methods.note_calls import Notes
 
 WITHOUT_NETWORK = ["unshare", "--net"]
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.client import Client
 from tests.conftest import Daemon
-from tests.methods.note_calls import Notes
+from tests.rpc.methods.note_calls import Notes
 
 OTHERS = 8
 PAIRS = [

@@ -11,7 +11,7 @@ import pytest
 from tests.conftest import Daemon
 from tests.faults.mixed_writers import Ledger, Writer, settle
 from tests.faults.power_loss import Disk, Record, crash_moments, read_journal
-from tests.methods.note_calls import wait_until
+from tests.rpc.methods.note_calls import wait_until
 
 SOURCE = Path(__file__).with_name("disk_journal.c")
 WRITERS = 8

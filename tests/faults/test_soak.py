@@ -7,9 +7,10 @@ from statistics import median
 from tests.conftest import Daemon
 from tests.faults.soak import Sample, Soak
 from tests.faults.steady_load import TOOL, SteadyLoad
+from tests.paths import ROOT
 
 USERS = [f"user{number}" for number in range(500)]
-OUT = Path(__file__).parents[2] / "bench/out"
+OUT = ROOT / "bench/out"
 LONG_S = 300.0
 """From this length on a run is measured: its drain is timed, and its memory must be flat."""
 

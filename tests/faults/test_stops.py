@@ -10,7 +10,7 @@ from collections.abc import Callable
 from tests.client import RefusedError
 from tests.conftest import Daemon
 from tests.faults.mixed_writers import Ledger, Writer, settle
-from tests.methods.note_calls import Notes, wait_until
+from tests.rpc.methods.note_calls import Notes, wait_until
 
 WRITERS = 8
 USERS = 3

@@ -4,13 +4,13 @@ import ast
 import re
 import tomllib
 from importlib import metadata
-from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.version import Version
 
-ROOT = Path(__file__).parents[2]
+from tests.paths import ROOT
+
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 REQUIREMENTS = {
     requirement.name.replace("_", "-").lower(): requirement
@@ -41,7 +41,7 @@ def test_the_next_major_version_is_not_installed(name: str) -> None:
 def test_native_libraries_that_are_imported_are_required() -> None:
     """None of them is left to the range of another library."""
     imported = set()
-    for path in (ROOT / "daemon").rglob("*.py"):
+    for path in (ROOT / "daemon" / "memoryd").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Import):
                 imported |= {alias.name.partition(".")[0] for alias in node.names}

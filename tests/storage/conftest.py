@@ -11,12 +11,12 @@ import pytest_asyncio
 
 from memoryd.embedding.embedder import Embedder
 from memoryd.keys.ring import KeyRing
-from memoryd.storage.index_memory import IndexMemory
-from memoryd.storage.jobs import Jobs
-from memoryd.storage.open_users import OpenUsers
-from memoryd.storage.opening import StorageLimits
-from memoryd.storage.quota import Quota
-from memoryd.storage.search_services import SearchServices
+from memoryd.storage.engine.jobs import Jobs
+from memoryd.storage.engine.quota import Quota
+from memoryd.storage.search.index_memory import IndexMemory
+from memoryd.storage.search.search_services import SearchServices
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.storage.users.opening import StorageLimits
 from tests.database import ring_of_tests
 
 

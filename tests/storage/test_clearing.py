@@ -14,19 +14,19 @@ import pytest
 from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.keys.ring import KeyRing
-from memoryd.storage.erasure import erase_entry, erase_note, erase_rule, erase_session
-from memoryd.storage.jobs import Jobs
-from memoryd.storage.key_change import change_key
-from memoryd.storage.notes import Note, insert_note, update_note
-from memoryd.storage.open_users import OpenUsers
-from memoryd.storage.page_gaps import stale_gap
-from memoryd.storage.profile import add_entry, replace_entry
-from memoryd.storage.rules import RuleChange, put_rule
-from memoryd.storage.transaction import Transaction
-from memoryd.storage.turns import Turn, TurnPolicy, complete_turn
-from memoryd.storage.user_memory import UserMemory
-from memoryd.storage.vectors import add_model, pending_passages, store_vectors
-from memoryd.storage.wal import read_wal, wal_of
+from memoryd.storage.engine.jobs import Jobs
+from memoryd.storage.engine.page_gaps import stale_gap
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.engine.wal import read_wal, wal_of
+from memoryd.storage.tables.erasure import erase_entry, erase_note, erase_rule, erase_session
+from memoryd.storage.tables.notes import Note, insert_note, update_note
+from memoryd.storage.tables.profile import add_entry, replace_entry
+from memoryd.storage.tables.rules import RuleChange, put_rule
+from memoryd.storage.tables.turns import Turn, TurnPolicy, complete_turn
+from memoryd.storage.tables.vectors import add_model, pending_passages, store_vectors
+from memoryd.storage.upkeep.key_change import change_key
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.storage.users.user_memory import UserMemory
 from tests.database import TEST_KEY
 
 USER = "sam"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from memoryd.keys.master_key import UserKey
-from memoryd.storage import connection as connections
+from memoryd.storage.engine import connection as connections
 from tests.database import TEST_KEY
 
 

@@ -9,10 +9,10 @@ import pytest
 from memoryd.errors import KeyUnavailable
 from memoryd.keys.master_key import MasterKey
 from memoryd.keys.ring import KeyRing
-from memoryd.storage.jobs import Jobs
-from memoryd.storage.key_change import change_key
-from memoryd.storage.open_users import OpenUsers
-from memoryd.storage.rules import RuleChange, put_rule
+from memoryd.storage.engine.jobs import Jobs
+from memoryd.storage.tables.rules import RuleChange, put_rule
+from memoryd.storage.upkeep.key_change import change_key
+from memoryd.storage.users.open_users import OpenUsers
 from memoryd.workspace.directories import places_of
 from memoryd.workspace.marker import Marker, read_marker, write_marker
 

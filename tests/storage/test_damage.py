@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from memoryd.errors import StorageUnavailable
-from memoryd.storage.notes import save_note
-from memoryd.storage.open_users import OpenUsers
-from memoryd.storage.passage_filter import PassageFilter
-from memoryd.storage.rules import RuleChange, put_rule
-from memoryd.storage.starting_over import reset
-from memoryd.storage.user_search import SearchRequest
+from memoryd.storage.search.passage_filter import PassageFilter
+from memoryd.storage.search.search import SearchRequest
+from memoryd.storage.tables.notes import save_note
+from memoryd.storage.tables.rules import RuleChange, put_rule
+from memoryd.storage.upkeep.reset import reset
+from memoryd.storage.users.open_users import OpenUsers
 from tests.conftest import Daemon
 from tests.database import open_database
 

@@ -8,14 +8,14 @@ from typing import Any, cast
 
 from memoryd.embedding.batcher import Vectors
 from memoryd.embedding.embedder import Embedder
-from memoryd.storage.embedding_queue import EmbeddingQueue
-from memoryd.storage.jobs import Jobs
-from memoryd.storage.notes import save_note
-from memoryd.storage.open_users import OpenUsers
-from memoryd.storage.store import Store
-from memoryd.storage.transaction import Transaction
-from memoryd.storage.user_memory import UserMemory
-from tests.embedding.tiny_model import make_tiny_model
+from memoryd.storage.engine.jobs import Jobs
+from memoryd.storage.engine.store import Store
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.search.embedding_queue import EmbeddingQueue
+from memoryd.storage.tables.notes import save_note
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.storage.users.user_memory import UserMemory
+from tests.unit.embedding.tiny_model import make_tiny_model
 
 
 class CountingEmbedder(Embedder):

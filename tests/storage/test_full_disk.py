@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from memoryd.errors import StorageUnavailable
-from memoryd.storage.open_users import OpenUsers
+from memoryd.storage.users.open_users import OpenUsers
 from tests.conftest import Daemon
 
 USER = "sam"

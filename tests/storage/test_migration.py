@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from sqlcipher3 import dbapi2 as sqlite
 
-from memoryd.storage.migration import migrate, migrations, newest_schema, read_migrations
-from memoryd.storage.seals import BROKEN, add_functions
+from memoryd.storage.engine.migration import migrate, migrations, newest_schema, read_migrations
+from memoryd.storage.engine.row_hashes import BROKEN, add_functions
 
 
 def write(folder: Path, *names: str) -> Path:

@@ -13,12 +13,12 @@ import pytest
 from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.errors import Conflict, DeadlinePassed, Overloaded, StartupError, StorageUnavailable
-from memoryd.storage.damage import DamagedDatabase
-from memoryd.storage.migration import newest_schema
-from memoryd.storage.open_users import OpenUsers
-from memoryd.storage.rules import RuleChange, put_rule
-from memoryd.storage.set_aside import names_aside
-from memoryd.storage.starting_over import purge, reset
+from memoryd.storage.engine.damage import DamagedDatabase
+from memoryd.storage.engine.migration import newest_schema
+from memoryd.storage.files.quarantine import names_aside
+from memoryd.storage.tables.rules import RuleChange, put_rule
+from memoryd.storage.upkeep.reset import purge, reset
+from memoryd.storage.users.open_users import OpenUsers
 from memoryd.workspace.directories import places_of
 from memoryd.workspace.marker import Marker, read_marker, write_marker
 from tests.database import everything_is_encrypted, open_database

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from memoryd.storage.passage_changes import PassageAdded, VectorsStored
-from memoryd.storage.passage_index import PassageIndex
+from memoryd.storage.engine.passage_changes import PassageAdded, VectorsStored
+from memoryd.storage.search.passage_index import PassageIndex
 
 
 def test_vectors_that_come_at_once_take_room_for_no_more() -> None:

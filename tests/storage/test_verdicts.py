@@ -1,7 +1,7 @@
 """The table of verdicts and the queue before it."""
 
-from memoryd.storage.open_users import OpenUsers
-from memoryd.storage.verdicts import KEPT, NotedVerdict, read_verdicts, store_verdicts
+from memoryd.storage.tables.verdicts import KEPT, NotedVerdict, read_verdicts, store_verdicts
+from memoryd.storage.users.open_users import OpenUsers
 
 
 def noted(number: int) -> NotedVerdict:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from memoryd.errors import DeadlinePassed, Overloaded, StorageUnavailable
-from memoryd.storage.open_users import OpenUsers
-from memoryd.storage.rules import RuleChange, put_rule
-from memoryd.storage.transaction import Transaction
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.rules import RuleChange, put_rule
+from memoryd.storage.users.open_users import OpenUsers
 
 
 def put(id_: str, text: str) -> Callable[[Transaction], object]:

@@ -1,0 +1,131 @@
+"""What a client knows of the methods before it calls them.
+
+Generated from rpc_schema by `make generate`.
+"""
+
+READING = frozenset(
+    [
+        "daemon.events",
+        "daemon.health",
+        "daemon.jobs",
+        "daemon.metrics",
+        "daemon.stats",
+        "daemon.version",
+        "memory.history",
+        "memory.profile",
+        "memory.relaxations_pending",
+        "memory.scan",
+        "memory.session_list",
+        "memory.session_read",
+        "memory.tool_call_check",
+        "memory.tool_rule_get",
+        "memory.tool_rule_history",
+        "memory.tool_rule_list",
+        "memory.tool_rule_test",
+        "memory.tool_rules_json",
+        "memory.tool_verdicts",
+        "memory_recall",
+        "memory_search",
+        "rpc.discover",
+        "tools.list",
+        "user.backups",
+        "user.file_read",
+        "user.stats",
+        "user.verify",
+        "workspace.check_access",
+        "workspace.layout",
+    ]
+)
+"""The methods that change nothing."""
+
+USER_REQUIRED = frozenset(
+    [
+        "memory",
+        "memory.export",
+        "memory.history",
+        "memory.import",
+        "memory.profile",
+        "memory.relaxation_confirm",
+        "memory.relaxations_pending",
+        "memory.session_delete",
+        "memory.session_end",
+        "memory.session_list",
+        "memory.session_read",
+        "memory.session_start",
+        "memory.tool_call_check",
+        "memory.tool_rule_delete",
+        "memory.tool_rule_get",
+        "memory.tool_rule_history",
+        "memory.tool_rule_list",
+        "memory.tool_rule_put",
+        "memory.tool_rules_for_prompt",
+        "memory.tool_rules_json",
+        "memory.tool_verdicts",
+        "memory.turn_complete",
+        "memory_delete",
+        "memory_recall",
+        "memory_save",
+        "memory_search",
+        "memory_update",
+        "tools.call",
+        "user.backup",
+        "user.backups",
+        "user.decrypt",
+        "user.encrypt",
+        "user.file_delete",
+        "user.file_read",
+        "user.file_write",
+        "user.purge",
+        "user.rekey",
+        "user.reset",
+        "user.restore",
+        "user.stats",
+        "user.verify",
+        "workspace.check_access",
+        "workspace.layout",
+    ]
+)
+"""The methods that need the param user_id."""
+
+REPEATABLE: dict[str, bool | str] = {
+    "daemon.events": True,
+    "daemon.health": True,
+    "daemon.jobs": True,
+    "daemon.metrics": True,
+    "daemon.stats": True,
+    "daemon.version": True,
+    "memory.history": True,
+    "memory.profile": True,
+    "memory.relaxations_pending": True,
+    "memory.scan": True,
+    "memory.session_list": True,
+    "memory.session_read": True,
+    "memory.session_start": True,
+    "memory.tool_call_check": True,
+    "memory.tool_rule_get": True,
+    "memory.tool_rule_history": True,
+    "memory.tool_rule_list": True,
+    "memory.tool_rule_put": True,
+    "memory.tool_rule_test": True,
+    "memory.tool_rules_for_prompt": True,
+    "memory.tool_rules_json": True,
+    "memory.tool_verdicts": True,
+    "memory.turn_complete": "turn_id",
+    "memory_recall": True,
+    "memory_save": True,
+    "memory_search": True,
+    "rpc.discover": True,
+    "tools.list": True,
+    "user.backups": True,
+    "user.file_read": True,
+    "user.stats": True,
+    "user.verify": True,
+    "workspace.check_access": True,
+    "workspace.layout": True,
+}
+"""The methods that may be called again when the response was lost; a string names the param
+with which they may."""
+
+USER_ID_PATTERN = "^[A-Za-z0-9][A-Za-z0-9._@+-]{0,127}$"
+USER_ID = "The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the first a letter or digit."  # noqa: E501
+"""What a user id may be."""

@@ -1,0 +1,161 @@
+"""What each event of a runtime leads to."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from memoryd_client.client import Memory
+from memoryd_client.errors import (
+    Conflict,
+    InvalidParams,
+    NotFound,
+    RequestTooLarge,
+    RpcError,
+    Unsendable,
+)
+from memoryd_client.hooks.report import lines_of, no_rule_warning
+from memoryd_client.hooks.transcript import Turn, read_turns
+
+FAILED = 3
+"""The exit code of a hook that could not do its work; hook.sh blocks the tool for it."""
+
+_TURNS = 10
+"""How many of the newest turns are reported: no Stop event follows an interrupted response."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a hook ends: its exit code, what it prints, what it says on stderr, and whether the tool
+    may run."""
+
+    exit_code: int
+    output: str = ""
+    message: str = ""
+    allows: bool = False
+
+
+def session_start(memory: Memory, event: dict[str, Any]) -> Outcome:
+    """The block to pin, as Claude Code adds it to the context; the same for the whole session.
+
+    Every rule is pinned, of whatever tool: which tools the session has is not known yet. The user
+    is warned if no rule binds the agent, since the name in --user may be misspelt.
+    """
+    known = _is_known(memory)  # asked first: the start of a session makes the user known
+    pinned = memory.memory_session_start(str(event["session_id"]))
+    binding = pinned["rules"] or pinned["unpinned"]
+    output = _specific("SessionStart", additionalContext=pinned["rendered"])
+    warning = "" if binding else no_rule_warning(memory.user_id, known)
+    return Outcome(0, _json(output | _shown(warning)))
+
+
+def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
+    """Let the tool run only if the verdict is allow. A call that memoryd cannot take is blocked,
+    also with --on-failure warn: it is the model that made the call so."""
+    session_id = event.get("session_id")
+    try:
+        response = memory.client.memory_tool_call_check(
+            memory.user_id,
+            event["tool_name"],
+            arguments=event.get("tool_input") or {},
+            **({"session_id": str(session_id)} if session_id else {}),
+        )
+    except RequestTooLarge as problem:
+        return _blocked(_too_large(event["tool_name"], problem))
+    except (InvalidParams, Unsendable) as problem:
+        return _blocked(f"memoryd cannot check this call, so it is blocked: {problem}")
+    verdict, reason = response["verdict"], response["reason"]
+    if not isinstance(response["rules"], list) or not isinstance(reason, str):
+        raise TypeError("the daemon's response is not a verdict")
+    if verdict == "allow":
+        if response["rules"]:
+            raise ValueError("the daemon's response allows the call and names rules against it")
+        return Outcome(0, allows=True)
+    if verdict not in ("ask", "deny"):
+        raise ValueError(f"the daemon's verdict is {verdict!r}")
+    return _blocked(reason if verdict == "deny" else f"Ask the user before you do this. {reason}")
+
+
+def turn_complete(memory: Memory, event: dict[str, Any]) -> Outcome:
+    """Report a turn as it is given: the params of memory.turn_complete without user_id."""
+    response = memory.client.call("memory.turn_complete", {**event, "user_id": memory.user_id})
+    return Outcome(0, _json(response))
+
+
+def stop(memory: Memory, event: dict[str, Any]) -> Outcome:
+    """Report the newest turns of the transcript, and to the user what they led to; turns that are
+    known already change nothing. One that the daemon rejects keeps none of the others from being
+    reported, and is shown too: Claude Code reads the output of a hook only if its exit code is 0.
+    """
+    lines: list[str] = []
+    failures: list[str] = []
+    for turn in read_turns(event["transcript_path"])[-_TURNS:]:
+        try:
+            lines += lines_of(_report(memory, str(event["session_id"]), turn), memory.user_id)
+        except RpcError as problem:
+            failures.append(f"memoryd: a turn could not be reported: {problem}")
+    shown = [*lines, *failures]
+    return Outcome(0, _json(_shown("\n".join(shown))) if shown else "", "\n".join(failures))
+
+
+def _is_known(memory: Memory) -> bool:
+    try:
+        memory.user_stats()
+    except NotFound:
+        return False
+    return True
+
+
+def _report(memory: Memory, session_id: str, turn: Turn) -> Mapping[str, Any]:
+    """What the turn led to; empty if it was reported before."""
+    try:
+        response = memory.memory_turn_complete(
+            session_id=session_id,
+            turn_id=turn.turn_id,
+            user_message=turn.user_message,
+            assistant_response=turn.assistant_response,
+            available_tools=turn.available_tools,
+            tool_calls=[
+                {"name": call.name, "success": call.success, "output_summary": call.output}
+                for call in turn.tool_calls
+            ],
+        )
+    except Conflict:
+        return {}  # reported before, and longer by now: what the user said was the same
+    return {} if response["duplicate"] else response
+
+
+def _too_large(tool_name: object, problem: RequestTooLarge) -> str:
+    limit = problem.data.get("limit")
+    size = f"{limit:,} bytes" if isinstance(limit, int) else "its limit"
+    return (
+        f"memoryd cannot check this call of {tool_name}, so it is blocked: a request may have at "
+        f"most {size}. Split it into several smaller calls. The limit is the setting "
+        "max_line_bytes of memoryd (MEMORYD_MAX_LINE_BYTES)."
+    )
+
+
+def _blocked(reason: str) -> Outcome:
+    decision = _specific("PreToolUse", permissionDecision="deny", permissionDecisionReason=reason)
+    return Outcome(2, _json(decision), reason)
+
+
+def _specific(name: str, **fields: str) -> dict[str, Any]:
+    return {"hookSpecificOutput": {"hookEventName": name, **fields}}
+
+
+def _shown(text: str) -> dict[str, Any]:
+    """The field of a hook's output that Claude Code shows to the user, not to the model."""
+    return {"systemMessage": text} if text else {}
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+EVENTS: dict[str, Callable[[Memory, dict[str, Any]], Outcome]] = {
+    "pre-tool-use": pre_tool_use,
+    "session-start": session_start,
+    "stop": stop,
+    "turn-complete": turn_complete,
+}

@@ -1,0 +1,15 @@
+"""A store of LangGraph that keeps its items in memoryd.
+
+Needs the extra `langgraph` (langgraph-checkpoint, which has the interface).
+"""
+
+try:
+    from memoryd_client.langgraph.store import MemorydStore as MemorydStore
+except ModuleNotFoundError as missing:
+    if not (missing.name or "").startswith("langgraph"):
+        raise
+    raise ModuleNotFoundError(
+        "the store needs LangGraph's interface: pip install 'memoryd[langgraph]'", name=missing.name
+    ) from None
+
+__all__ = ["MemorydStore"]

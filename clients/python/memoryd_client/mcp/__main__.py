@@ -1,0 +1,38 @@
+"""The command `memoryd-mcp`: one user's memory for a client of the Model Context Protocol."""
+
+import argparse
+import os
+import sys
+
+ADVICE = "memoryd-mcp needs the MCP SDK: pip install 'memoryd[mcp]'"
+
+
+def main(words: list[str] | None = None) -> int:
+    """Serve until the client hangs up. Returns the exit code."""
+    parser = argparse.ArgumentParser(prog="memoryd-mcp", description=__doc__, allow_abbrev=False)
+    parser.add_argument(
+        "--user",
+        default=os.environ.get("MEMORYD_USER"),
+        help="whose memory it is (default: MEMORYD_USER)",
+    )
+    parser.add_argument(
+        "--socket", help="the daemon's socket (default: MEMORYD_SOCKET, or where memoryd puts it)"
+    )
+    options = parser.parse_args(words)
+    if not options.user:
+        parser.error("say whose memory it is: --user USER, or MEMORYD_USER in the environment")
+    try:
+        import anyio
+
+        from memoryd_client.mcp.server import serve
+    except ImportError as missing:
+        if (missing.name or "").partition(".")[0] not in ("anyio", "mcp", "mcp_types"):
+            raise
+        sys.stderr.write(f"{ADVICE}\n")
+        return 1
+    anyio.run(serve, options.user, options.socket)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,127 @@
+"""From the words of a command line to params.
+
+Params and tool arguments are given in one of three ways: one JSON object, `-` for a JSON object
+on standard input, or pairs. `key=text` is always text, `key:=JSON` is any other JSON value:
+`limit:=5 restart:=true tags:='["a"]'`.
+"""
+
+from __future__ import annotations
+
+import json
+
+from memoryd_client.memoryctl.errors import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from memoryd_client.memoryctl.table import Values
+
+_OUTCOMES = {"ok": True, "failed": False}
+_NEARLY_OUTCOMES = ("fail", "failure", "error", "success", "succeeded", "true", "false")
+
+
+def call_params(values: Values) -> Values:
+    """The params of `call`, with `method` beside them for the caller to take out."""
+    return {"method": values["method"], "params": json_object(values.get("params", []))}
+
+
+def check_params(values: Values) -> Values:
+    """The params of `rules check`: its last words are the arguments of the tool call."""
+    return values | {"arguments": json_object(values.get("arguments", []))}
+
+
+def rule_test_params(values: Values) -> Values:
+    """The params of `rules test`: its last words are the arguments of a call of the same tool."""
+    given = json_object(values["calls"])
+    return values | {"calls": [{"tool_name": values["tool_name"], "arguments": given}]}
+
+
+def turn_params(values: Values) -> Values:
+    """The params of `turn`. Raises UsageError when there is no text at all."""
+    if "user_message" not in values and "assistant_response" not in values:
+        raise UsageError("there is no text of this turn", "Give TEXT, - or --assistant TEXT.")
+    calls = [tool_call(text) for text in values.get("tool_calls", [])]
+    return values | ({"tool_calls": calls} if calls else {})
+
+
+def json_object(words: list[str]) -> dict[str, Any]:
+    """The object that the words give; no words are an empty one."""
+    if words == ["-"]:
+        return _parse_object(read_stdin(), "standard input")
+    if len(words) == 1 and words[0].lstrip().startswith("{"):
+        return _parse_object(words[0], words[0])
+    found: dict[str, Any] = {}
+    for word in words:
+        key, separator, text = word.partition("=")
+        name = key.removesuffix(":")
+        if not separator or not name:
+            raise UsageError(
+                f"{word!r} is neither a JSON object nor a key=value pair",
+                "key=text gives text, key:=JSON any other value, - reads an object.",
+            )
+        if name in found:
+            raise UsageError(f"{name!r} is given twice")
+        found[name] = _parse(text, word) if key.endswith(":") else text
+    return found
+
+
+def tool_call(text: str) -> dict[str, Any]:
+    """A tool that ran, from NAME, NAME:ok, NAME:failed or NAME:failed:SUMMARY.
+
+    Tool names may hold colons: the first part that is `ok` or `failed` ends the name.
+    """
+    parts = text.split(":")
+    for position, part in enumerate(parts):
+        if position and part in _OUTCOMES:
+            summary = ":".join(parts[position + 1 :])
+            call = {"name": ":".join(parts[:position]), "success": _OUTCOMES[part]}
+            return call | ({"output_summary": summary} if summary else {})
+        if position and _is_nearly_an_outcome(part.lower()):
+            raise UsageError(f"{text!r}: {part!r} is no outcome", "Take :ok or :failed.")
+    return {"name": text, "success": True}
+
+
+def _is_nearly_an_outcome(word: str) -> bool:
+    """Whether it is an outcome in other words or other case, or looks like a misspelt one."""
+    if word in _OUTCOMES or word in _NEARLY_OUTCOMES:
+        return True
+    import difflib
+
+    return bool(difflib.get_close_matches(word, ["failed", "failure", "success"], 1, cutoff=0.8))
+
+
+def read_stdin() -> str:
+    """Standard input as text. Raises UsageError when it is not UTF-8."""
+    try:
+        return read_stdin_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise UsageError(f"standard input is not UTF-8: {error}") from None
+
+
+def read_stdin_bytes() -> bytes:
+    """Standard input as it comes."""
+    import sys
+
+    if sys.stdin is None:
+        raise UsageError("standard input is closed")
+    return sys.stdin.buffer.read()
+
+
+def _parse_object(text: str, origin: str) -> dict[str, Any]:
+    value = _parse(text, origin)
+    if not isinstance(value, dict):
+        raise UsageError(f"{origin[:80]} is not a JSON object")
+    return value
+
+
+def _parse(text: str, origin: str) -> Any:
+    """The JSON value. NaN and infinities, which JSON does not have, are refused."""
+    try:
+        return json.loads(text, parse_constant=_refuse_constant)
+    except (ValueError, RecursionError) as error:
+        raise UsageError(f"{origin[:80]} is not JSON: {error}") from None
+
+
+def _refuse_constant(name: str) -> Any:
+    raise ValueError(f"{name} is no JSON value")

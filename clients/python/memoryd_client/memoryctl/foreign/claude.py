@@ -1,0 +1,68 @@
+"""Claude's data export: memories.json becomes notes, conversations.json turns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from memoryd_client.memoryctl.foreign import fields
+from memoryd_client.memoryctl.foreign.item import BrokenFileError, Item, note
+from memoryd_client.memoryctl.foreign.messages import Message, turns
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+_HEADING = re.compile(r"(?:#{1,6} +(?P<hashes>.+?)|\*\*(?P<stars>[^*]+)\*\*:?)")
+_ROLES = {"human": "user", "assistant": "assistant"}
+
+
+def read(content: bytes, name: str) -> list[Item]:
+    """Notes of memories, turns of conversations."""
+    document = fields.parsed(fields.decoded(content))
+    if isinstance(document, dict):
+        document = [document]
+    items: list[Item] = []
+    for place, one in fields.objects(document, "export"):
+        if "chat_messages" in one:
+            id_ = fields.text(one, "uuid", place)
+            items += turns(f"claude-{id_}", _messages(one, place))
+        elif {"conversations_memory", "project_memories"} & set(one):
+            items += _memories(one, place)
+        else:
+            raise BrokenFileError(place, "neither a conversation nor memories")
+    return items
+
+
+def _memories(memories: dict[str, Any], place: str) -> Iterator[Item]:
+    """A note for each paragraph, with the heading above it as its category."""
+    projects = memories.get("project_memories") or {}
+    if not isinstance(projects, dict):
+        raise BrokenFileError(f"{place}.project_memories", "not an object")
+    texts = [("conversations_memory", memories), *((project, projects) for project in projects)]
+    for key, owner in texts:
+        heading = None
+        for paragraph in re.split(r"\n\s*\n", fields.optional_text(owner, key, place) or ""):
+            first, _, rest = paragraph.strip().partition("\n")
+            if found := _HEADING.fullmatch(first.strip()):
+                heading = (found["hashes"] or found["stars"]).strip(" :*")
+                paragraph = rest
+            if paragraph.strip():
+                yield note(paragraph, f"{place}.{key}", ["claude"], category=heading)
+
+
+def _messages(conversation: dict[str, Any], place: str) -> Iterator[Message]:
+    for where, message in fields.objects(conversation["chat_messages"], f"{place}.chat_messages"):
+        sender = fields.text(message, "sender", where)
+        if sender not in _ROLES:
+            raise BrokenFileError(f"{where}.sender", "neither human nor assistant")
+        text = fields.optional_text(message, "text", where) or _blocks(message, where)
+        time = fields.optional_text(message, "created_at", where)
+        yield Message(_ROLES[sender], text, fields.text(message, "uuid", where), time, where)
+
+
+def _blocks(message: dict[str, Any], place: str) -> str:
+    """The text blocks of a message: what is shown, without tools and thoughts."""
+    blocks = fields.objects(message.get("content") or [], f"{place}.content")
+    shown = [one for one in blocks if one[1].get("type") == "text"]
+    return "\n".join(fields.optional_text(block, "text", where) or "" for where, block in shown)

@@ -1,0 +1,111 @@
+"""Which formats there are, and which of them a file is."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Sequence
+
+from memoryd_client.memoryctl.errors import UsageError
+from memoryd_client.memoryctl.foreign import (
+    chatgpt,
+    claude,
+    hermes,
+    mcp_memory,
+    mem0,
+    openhuman,
+    oxydra,
+)
+from memoryd_client.memoryctl.foreign.fields import parsed
+from memoryd_client.memoryctl.foreign.item import BrokenFileError, Item
+from memoryd_client.memoryctl.note_lines import read_file
+from memoryd_client.memoryctl.own_files import HEAD_BYTES, refuse_own
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+_READERS: dict[str, Callable[[bytes, str], Sequence[Item]]] = {
+    "chatgpt": chatgpt.read,
+    "claude": claude.read,
+    "hermes": hermes.read,
+    "mcp-memory": mcp_memory.read,
+    "mem0": mem0.read,
+    "openhuman": openhuman.read,
+}
+_MEMORY_FILE = re.compile(r"(?:MEMORY|USER)\.md", re.IGNORECASE)
+_SEPARATOR = re.compile(rb"^[ \t]*\xc2\xa7[ \t\r]*$", re.MULTILINE)
+
+
+def read_items(path: str, format_: str | None) -> tuple[str, list[Item]]:
+    """The format and what the file holds. Raises UsageError."""
+    content, name = read_file(path), os.path.basename(path)  # noqa: PTH119 (pathlib costs 5 ms)
+    refuse_own(path, content[:HEAD_BYTES])
+    if format_ is None:
+        format_ = _detected(content, name)
+        if format_ is None:
+            raise UsageError(
+                f"cannot tell what wrote {path}",
+                f"Name it with --format: {', '.join(sorted([*_READERS, 'oxydra']))}.",
+            )
+    try:
+        if format_ == "oxydra":
+            if not content.startswith(oxydra.FIRST_BYTES) or path == "-":
+                raise BrokenFileError("", "not a SQLite database in a file")
+            return format_, oxydra.read_database(path)
+        return format_, list(_READERS[format_](content, name))
+    except BrokenFileError as error:
+        raise UsageError(f"{path} is no file of {format_}: {error}", "Nothing was sent.") from None
+    except OSError as error:
+        raise UsageError(f"cannot read {path}: {error.strerror}") from None
+
+
+def _detected(content: bytes, name: str) -> str | None:
+    if content.startswith(oxydra.FIRST_BYTES):
+        return "oxydra"
+    if _MEMORY_FILE.fullmatch(name) or _SEPARATOR.search(content):
+        return "hermes"
+    try:
+        text = content.decode("utf-8")
+        if not text.lstrip().startswith(("{", "[")):
+            return None
+        document = parsed(text)
+    except BrokenFileError:  # JSON lines, perhaps
+        document = _first_line(text)
+    except UnicodeDecodeError:
+        return None
+    return _of_json(document)
+
+
+def _first_line(text: str) -> Any:
+    try:
+        return parsed(text.lstrip().partition("\n")[0])
+    except BrokenFileError:
+        return None
+
+
+def _of_json(document: Any) -> str | None:
+    """By the fields that each format has and no other."""
+    first = document
+    if isinstance(document, list):
+        first = document[0] if document else None
+    if not isinstance(first, dict):
+        return None
+    found = set(first)
+    if first.get("type") in ("entity", "relation") or {"entities", "relations"} <= found:
+        return "mcp-memory"
+    if "mapping" in found:
+        return "chatgpt"
+    if found & {"chat_messages", "conversations_memory", "project_memories"}:
+        return "claude"
+    if {"tool_name", "rule"} <= found or _holds(first, "rule"):
+        return "openhuman"
+    if "memory" in found or _holds(first, "memory"):
+        return "mem0"
+    return None
+
+
+def _holds(document: dict[str, Any], field: str) -> bool:
+    """Whether the lists in an object begin with objects that have this field."""
+    lists = [one for one in document.values() if isinstance(one, list) and one]
+    return any(isinstance(one[0], dict) and field in one[0] for one in lists)

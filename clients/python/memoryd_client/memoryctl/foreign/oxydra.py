@@ -1,0 +1,89 @@
+"""memory.db of Oxydra: sessions of messages; those named `memory:<user>` hold the notes."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+
+from memoryd_client.memoryctl.foreign import fields
+from memoryd_client.memoryctl.foreign.item import BrokenFileError, Item, note
+from memoryd_client.memoryctl.foreign.messages import Message, turns
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import sqlite3
+
+FIRST_BYTES = b"SQLite format 3\0"
+
+_NOTES = "memory:"
+_TIME = re.compile(r"(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,9})?)Z?")
+
+
+def read_database(path: str) -> list[Item]:
+    """Notes and turns. The database is read from a copy with what its log holds, so that a running
+    Oxydra is not disturbed. Raises BrokenFileError, OSError."""
+    import shutil
+    import sqlite3
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as folder:
+        copy = os.path.join(folder, "memory.db")  # noqa: PTH118
+        shutil.copyfile(path, copy)
+        if os.path.exists(f"{path}-wal"):  # noqa: PTH110
+            shutil.copyfile(f"{path}-wal", f"{copy}-wal")
+        try:
+            connection = sqlite3.connect(copy)
+            try:
+                return _items(connection)
+            finally:
+                connection.close()
+        except sqlite3.Error as error:
+            raise BrokenFileError("", f"not a memory.db of Oxydra: {error}") from None
+
+
+def _items(connection: sqlite3.Connection) -> list[Item]:
+    # Its vector index calls functions that only its own SQLite has; the schema is read without it.
+    connection.execute("PRAGMA writable_schema = ON")
+    connection.execute("PRAGMA trusted_schema = OFF")
+    tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
+    if "conversation_events" not in tables:
+        raise BrokenFileError("", "not a memory.db of Oxydra: it has no conversation_events")
+    owners: dict[str, str] = {}
+    if "gateway_sessions" in tables:
+        owners = dict(connection.execute("SELECT session_id, user_id FROM gateway_sessions"))
+    events: dict[str, list[tuple[int, str, str]]] = {}
+    for session_id, *event in connection.execute(
+        "SELECT session_id, sequence, payload_json, created_at FROM conversation_events"
+        " ORDER BY session_id, sequence"
+    ):
+        events.setdefault(str(session_id), []).append((event[0], str(event[1]), str(event[2])))
+    items: list[Item] = []
+    for session_id, rows in events.items():
+        messages = _messages(session_id, rows)
+        if session_id.startswith(_NOTES):
+            owner = session_id.removeprefix(_NOTES)
+            items += [
+                note(one.text, one.place, ["oxydra", *fields.date_tags(one.time)], owner=owner)
+                for one in messages
+                if one.text.strip()
+            ]
+        else:
+            items += turns(f"oxydra-{session_id}", messages, owners.get(session_id))
+    return items
+
+
+def _messages(session_id: str, rows: list[tuple[int, str, str]]) -> Iterator[Message]:
+    for sequence, payload, created_at in rows:
+        place = f"session {session_id}, event {sequence}"
+        try:
+            message = fields.parsed(payload)
+        except BrokenFileError:
+            raise BrokenFileError(place, "payload_json is not JSON") from None
+        if not isinstance(message, dict):
+            raise BrokenFileError(place, "payload_json is not an object")
+        content = fields.optional_text(message, "content", place)
+        if message.get("role") in ("user", "assistant") and content is not None:
+            found = _TIME.fullmatch(created_at)
+            time = f"{found[1]}T{found[2]}Z" if found else None
+            yield Message(message["role"], content, str(sequence), time, place)

@@ -1,0 +1,121 @@
+"""The help texts, made from the command table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from memoryd_client.memoryctl.commands import COMMANDS, GROUPS
+from memoryd_client.memoryctl.options import GLOBAL_OPTIONS
+from memoryd_client.memoryctl.table import Argument, Command, Option
+
+EXIT_CODES = {
+    0: "done; of `rules check` and `rules test`: allow",
+    1: "the daemon answered an error; of `notes import` and `scan`: a text was refused; of `rules "
+    "remove`: there is no such rule",
+    2: "no daemon, no answer, or the answer could not be printed",
+    3: "the command line is wrong",
+    10: "`rules check` and `rules test`: ask",
+    11: "`rules check` and `rules test`: deny",
+    130: "stopped by Ctrl-C",
+}
+
+EXAMPLES = (
+    "memoryctl status",
+    "export MEMORYCTL_USER=sam",
+    'memoryctl rules add send_email "Never email Sarah." --priority critical',
+    "memoryctl rules check send_email to=sarah@example.com || echo stopped",
+    'memoryctl notes search "what to call the user"',
+    "memoryctl call memory.session_list limit:=5",
+)
+
+
+def overview() -> str:
+    """The help of memoryctl itself."""
+    commands = [(command.name, command.summary) for command in COMMANDS.values()]
+    return "\n".join(
+        [
+            "usage: memoryctl COMMAND … [--user ID] [--socket PATH]",
+            "",
+            "Talks to memoryd, the memory service of agents.",
+            *_section("Commands", commands),
+            *_section("Options, before or after the command", option_rows(GLOBAL_OPTIONS)),
+            *_examples(EXAMPLES),
+            *_section("Exit codes", [(str(code), text) for code, text in EXIT_CODES.items()]),
+            "",
+            "Answers are JSON in a pipe and readable text on a terminal. "
+            "memoryctl COMMAND --help tells more.",
+        ]
+    )
+
+
+def group_help(group: str) -> str:
+    """The help of a group of commands, such as `rules`."""
+    commands = [command for command in COMMANDS.values() if command.name.startswith(group + " ")]
+    rows = [(command.name, command.summary) for command in commands]
+    examples = [example for command in commands for example in command.examples]
+    return "\n".join(
+        [
+            f"usage: memoryctl {group} COMMAND …",
+            "",
+            GROUPS[group],
+            *_section("Commands", rows),
+            *_examples(examples),
+        ]
+    )
+
+
+def command_help(command: Command) -> str:
+    """The help of one command."""
+    user = []
+    if command.takes_user:
+        user = ["", "Needs the user: --user ID or environment MEMORYCTL_USER."]
+    elif command.user_narrows:
+        user = ["", "--user ID narrows it to one user."]
+    return "\n".join(
+        [
+            "usage: " + command.usage,
+            "",
+            command.summary,
+            *_section("Arguments", argument_rows(command.arguments)),
+            *_section("Options", option_rows(command.options)),
+            *user,
+            *_examples(command.examples),
+            "",
+            "Options of every command: " + ", ".join(option.name for option in GLOBAL_OPTIONS),
+        ]
+    )
+
+
+def argument_rows(arguments: Sequence[Argument]) -> list[tuple[str, str]]:
+    """Each argument as (name, help)."""
+    return [(argument.name, argument.help) for argument in arguments]
+
+
+def option_rows(options: Sequence[Option]) -> list[tuple[str, str]]:
+    """Each option as (name with its value, help)."""
+    rows = []
+    for option in options:
+        repeat = " May be repeated." if option.many else ""
+        rows.append((f"{option.name} {option.value}".strip(), option.help + repeat))
+    return rows
+
+
+def _section(title: str, rows: Sequence[tuple[str, str]]) -> list[str]:
+    if not rows:
+        return []
+    import textwrap
+
+    width = min(max(len(name) for name, _ in rows), 28)
+    lines = ["", f"{title}:"]
+    for name, text in rows:
+        first, *others = textwrap.wrap(text, 96 - width)
+        if len(name) > width:
+            lines.append(f"  {name}")
+            name = ""
+        lines.append(f"  {name.ljust(width)}  {first}")
+        lines += [" " * (width + 4) + other for other in others]
+    return lines
+
+
+def _examples(examples: Sequence[str]) -> list[str]:
+    return ["", "Examples:", *("  " + example for example in examples)] if examples else []

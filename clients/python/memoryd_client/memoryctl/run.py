@@ -1,0 +1,167 @@
+"""From a parsed command line to an answer: the calls of one command and their result."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+
+from memoryd_client.memoryctl import output
+from memoryd_client.memoryctl.connection import Connection
+from memoryd_client.memoryctl.errors import DaemonError, UnreachableError, UsageError
+from memoryd_client.protocol import socket_path
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from memoryd_client.memoryctl.parser import Invocation
+    from memoryd_client.memoryctl.table import Command, Values
+
+MAX_TIMEOUT = 86400.0
+
+
+def run(invocation: Invocation, environment: Mapping[str, str]) -> int:
+    """Carry out the command and print its answer. Returns the exit code."""
+    command, settings = invocation.command, invocation.settings
+    if "help" in settings or "version" in settings or command is None:
+        return _run_without_command(invocation)
+    try:
+        return _run_command(command, invocation, environment)
+    except DaemonError as error:
+        from memoryd_client.memoryctl.advice import advice
+
+        user = _named_user(command, invocation, environment)
+        error.advice = error.advice or advice(error.error, command, user)
+        raise
+
+
+def _named_user(command: Command, invocation: Invocation, environment: Mapping[str, str]) -> str:
+    """The user whom the command line is about; "" if none, or if params of `call` may say."""
+    if not command.methods:
+        return ""
+    named = invocation.values.get("user_id") or invocation.settings.get("user")
+    return named or environment.get("MEMORYCTL_USER", "")
+
+
+def _run_command(command: Command, invocation: Invocation, environment: Mapping[str, str]) -> int:
+    settings = invocation.settings
+    values = _with_stdin(command, invocation.values)
+    if command.params is not None:
+        values = command.params(values)
+    values |= command.fixed
+    user = settings.get("user") or environment.get("MEMORYCTL_USER")
+    if command.local is not None:
+        if command.takes_user:
+            named = settings.get("socket") or environment.get("MEMORYD_SOCKET")
+            values = {"user_id": user or _missing_user(), "socket": named} | values
+        output.write(command.local(values))
+        return 0
+    path = socket_path(settings.get("socket"), environment)
+    timeout = settings.get("timeout", command.timeout)
+    if not 0 < timeout <= MAX_TIMEOUT:
+        raise UsageError("--timeout is in seconds, more than 0 and at most a day")
+    if command.follow is not None:
+        for one in command.follow(path, timeout, _params(command, values, settings, user)):
+            output.write(_rendered(command, settings, one))
+        return 0
+    if command.examine is not None:
+        result = command.examine(path, timeout, environment)
+    else:
+        methods = command.methods or (values["method"],)
+        params = _params(command, values, settings, user)
+        with Connection(path, timeout) as connection:
+            result = _called(command, connection, methods, params)
+    exit_code = _exit_code(command, result)
+    if sys.stdout is not None or command.exit_code is None:  # else the exit code is the answer
+        output.write(_rendered(command, settings, result))
+    return exit_code
+
+
+def _params(command: Command, values: Values, settings: Values, user: str | None) -> Values:
+    """What the command's methods are called with."""
+    params: Values = values if command.methods else values["params"]
+    if command.takes_user or (not command.methods and _needs_user(values["method"], params)):
+        return {"user_id": user or _missing_user()} | params
+    if command.user_narrows and "user" in settings:
+        return {"user_id": settings["user"]} | params
+    return params
+
+
+def _called(
+    command: Command, connection: Connection, methods: Sequence[str], params: Values
+) -> Any:
+    if command.task is not None:
+        return command.task(connection, params)
+    if len(methods) == 1:
+        return connection.call(methods[0], params)
+    return {name.rpartition(".")[2]: connection.call(name, params) for name in methods}
+
+
+def _run_without_command(invocation: Invocation) -> int:
+    from memoryd_client.memoryctl import help as help_texts
+
+    if "version" in invocation.settings:
+        from importlib.metadata import version
+
+        output.write("memoryctl " + version("memoryd-client"))
+        return 0
+    if invocation.command is not None:
+        text = help_texts.command_help(invocation.command)
+    elif invocation.group:
+        text = help_texts.group_help(invocation.group)
+    else:
+        text = help_texts.overview()
+    if "help" not in invocation.settings:
+        raise UsageError("a command is missing", text)
+    output.write(text)
+    return 0
+
+
+def _with_stdin(command: Command, values: Values) -> Values:
+    """`-` in place of a text is standard input, without its last newline."""
+    from memoryd_client.memoryctl.arguments import read_stdin
+
+    asked = {one.param for one in command.arguments if one.stdin and values.get(one.param) == "-"}
+    return values | {param: read_stdin().removesuffix("\n") for param in asked}
+
+
+def _needs_user(method: str, params: Values) -> bool:
+    """Whether this method requires a user_id that the params do not have.
+
+    An unknown method, of a newer daemon perhaps, is called with what was given.
+    """
+    if "user_id" in params:
+        return False
+    from memoryd_client._generated.methods import USER_REQUIRED
+
+    return method in USER_REQUIRED
+
+
+def _missing_user() -> str:
+    raise UsageError(
+        "this is about a user, and none is named",
+        "Give --user ID, or once for all: export MEMORYCTL_USER=ID",
+    )
+
+
+def _exit_code(command: Command, result: Any) -> int:
+    if command.exit_code is None:
+        return 0
+    try:
+        return command.exit_code(result)
+    except (LookupError, TypeError):
+        raise UnreachableError(
+            "the daemon answered something that is not a verdict",
+            "Do not take it for an allow: memoryctl and the daemon may differ in version.",
+        ) from None
+
+
+def _rendered(command: Command, settings: Values, result: Any) -> str:
+    on_terminal = output.is_terminal(sys.stdout)
+    if "json" not in settings and (on_terminal or "text" in settings or command.plain):
+        if command.plain and not on_terminal and "text" not in settings:
+            return str(result["text"])
+        from memoryd_client.memoryctl.views import show
+
+        return show(command.view, result)
+    return output.to_json(result, indent=2 if on_terminal and command.follow is None else None)

@@ -1,0 +1,55 @@
+"""The `workspace` commands of the table."""
+
+from __future__ import annotations
+
+from memoryd_client.memoryctl.table import Argument, Command, Option
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def _access_exit_code(result: Any) -> int:
+    return 0 if result["allowed"] is True else 1
+
+
+WORKSPACE_COMMANDS = (
+    Command(
+        "workspace layout",
+        "Show the user's folders, and how a process of a role sees them.",
+        "workspace.layout",
+        options=[
+            Option(
+                "--role",
+                "ROLE",
+                "role",
+                "host (default) or agent for the runtime, shell for the tools it runs.",
+                choices=("host", "agent", "shell"),
+            )
+        ],
+        takes_user=True,
+        view="layout",
+        examples=["memoryctl --user sam workspace layout --role shell"],
+    ),
+    Command(
+        "workspace check",
+        "Tell whether a file tool may use a path; exit code 1 when it may not.",
+        "workspace.check_access",
+        arguments=[
+            Argument("PATH", "path", "Absolute, or relative to the user's workspace."),
+        ],
+        options=[
+            Option(
+                "--access",
+                "ACCESS",
+                "access",
+                "What the tool wants to do: read (default) or write.",
+                choices=("read", "write"),
+            )
+        ],
+        takes_user=True,
+        view="fields",
+        exit_code=_access_exit_code,
+        examples=["memoryctl --user sam workspace check shared/plan.md --access write"],
+    ),
+)

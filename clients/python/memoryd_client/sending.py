@@ -1,0 +1,34 @@
+"""A call as the line that is sent, or what keeps its params from being one."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from memoryd_client.base_errors import Unsendable
+from memoryd_client.protocol import request_line
+
+
+def line_of(id_: int, method: str, params: Mapping[str, Any]) -> bytes:
+    """One request with its newline. Raises Unsendable, naming the param."""
+    try:
+        return request_line(id_, method, params)
+    except (TypeError, ValueError, RecursionError) as problem:
+        name, reason = _fault(params) or (method, _in_words(problem))
+        raise Unsendable(f"{name}: {reason}") from None
+
+
+def _fault(params: Mapping[str, Any]) -> tuple[str, str] | None:
+    """The first param that is no JSON by itself, and why."""
+    for name, value in params.items():
+        try:
+            request_line(0, "", {name: value})
+        except (TypeError, ValueError, RecursionError) as problem:
+            return ascii(name)[1:-1], _in_words(problem)
+    return None
+
+
+def _in_words(problem: Exception) -> str:
+    if isinstance(problem, UnicodeEncodeError):
+        return "holds half of a surrogate pair, which is no character"
+    if isinstance(problem, RecursionError):
+        return "is nested too deep"
+    return f"cannot be sent as JSON: {problem}"

@@ -1,0 +1,135 @@
+"""The `[access]` map: which unix users and groups may do what, and for which users of memoryd."""
+
+import grp
+import json
+import pwd
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from memoryd.access.permits import Grant
+from memoryd.schema.rights import TO_GIVE
+
+_PATTERN: Final = re.compile(r"[A-Za-z0-9*][A-Za-z0-9._@+*-]{0,127}")
+_NO_USER: Final = ("admin",)
+_LARGEST_ID: Final = 2**32 - 2
+
+_Grants = Mapping[int, tuple[Grant, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class AccessMap:
+    """The grants by uid and by gid. `table` is what they were read from."""
+
+    table: Mapping[str, Any] = field(default_factory=dict)
+    users: _Grants = field(default_factory=dict)
+    groups: _Grants = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return json.dumps(dict(self.table))
+
+
+def read_access_map(table: Any) -> AccessMap:
+    """The map of a TOML table or of its JSON text. Raises ValueError naming the entry.
+
+    A key is `user:NAME`, `group:NAME`, or either with a number. A value is a grant or a list of
+    them: `{users = [pattern], rights = [right]}`.
+    """
+    if isinstance(table, str):
+        table = _of_json(table)
+    if not isinstance(table, dict):
+        raise ValueError("not a table")
+    users: dict[int, tuple[Grant, ...]] = {}
+    groups: dict[int, tuple[Grant, ...]] = {}
+    for key, value in table.items():
+        try:
+            kind, number = _subject(key)
+            found = users if kind == "user" else groups
+            grants = value if isinstance(value, list) else [value]
+            found[number] = (*found.get(number, ()), *map(_grant, grants))
+            if not grants:
+                raise ValueError("gives nothing")
+        except ValueError as error:
+            raise ValueError(f'entry "{key}": {error}') from error
+    return AccessMap(table, users, groups)
+
+
+@cache
+def unnamed_id(kind: str) -> int:
+    """The uid or gid (`kind` is user or group) under which the kernel shows everybody who has no
+    number in the daemon's user namespace."""
+    try:
+        return int(Path("/proc/sys/kernel", f"overflow{kind[0]}id").read_text("ascii"))
+    except (OSError, ValueError):
+        return 65534
+
+
+def _subject(key: str) -> tuple[str, int]:
+    kind, separator, name = key.partition(":")
+    if kind not in _NUMBER_OF or not separator or not name:
+        raise ValueError('not "user:NAME" or "group:NAME"')
+    if name.isascii() and name.isdecimal():
+        number = int(name)
+        if number > _LARGEST_ID:
+            raise ValueError(f"{number} is no number of a {kind}")
+    else:
+        try:
+            number = _NUMBER_OF[kind](name)
+        except (KeyError, ValueError):
+            raise ValueError(f"this system has no {kind} {name}") from None
+    if number == unnamed_id(kind):
+        raise ValueError(
+            f"{number} stands for every {kind} whom the kernel cannot name: it cannot be mapped"
+        )
+    return kind, number
+
+
+_NUMBER_OF: Final[Mapping[str, Callable[[str], int]]] = {
+    "user": lambda name: pwd.getpwnam(name).pw_uid,
+    "group": lambda name: grp.getgrnam(name).gr_gid,
+}
+
+
+def _grant(value: Any) -> Grant:
+    if not isinstance(value, dict):
+        raise ValueError("not a table with users and rights")
+    if unknown := sorted(set(value) - {"users", "rights"}):
+        raise ValueError(f"{unknown[0]} is not known; there are users and rights")
+    rights = _texts(value, "rights")
+    for right in rights:
+        if right not in TO_GIVE:
+            raise ValueError(f'"{right}" is not a right; there are {", ".join(TO_GIVE)}')
+    if rights == _NO_USER and "users" not in value:
+        return Grant((), rights)
+    users = _texts(value, "users")
+    for pattern in users:
+        if not _PATTERN.fullmatch(pattern):
+            raise ValueError(f'"{pattern}" is not a user id or a pattern of one with *')
+    return Grant(users, rights)
+
+
+def _texts(value: dict[str, Any], name: str) -> tuple[Any, ...]:
+    """One text or a list of them, at least one."""
+    given = value.get(name)
+    texts = [given] if isinstance(given, str) else given
+    if not isinstance(texts, list) or not texts or not all(isinstance(one, str) for one in texts):
+        raise ValueError(f"{name} is not a text or a list of texts")
+    return tuple(texts)
+
+
+def _of_json(text: str) -> Any:
+    try:
+        return json.loads(text, object_pairs_hook=_without_repetition)
+    except (json.JSONDecodeError, RecursionError):
+        raise ValueError("not JSON") from None
+
+
+def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object; as in TOML, a key stands in it once."""
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        raise ValueError("a key stands twice in a table")
+    return table

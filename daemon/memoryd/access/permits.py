@@ -1,0 +1,68 @@
+"""What one peer may do."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from memoryd.schema.rights import Right, held
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """Rights over the users whose ids fit one of the patterns, in which `*` stands for any
+    characters, also none."""
+
+    users: tuple[str, ...]
+    rights: tuple[Right, ...]
+
+
+class Everything:
+    """Every right over every user."""
+
+    def allows(self, right: Right, user_id: str | None) -> bool:
+        """Yes."""
+        return True
+
+
+EVERYTHING: Final = Everything()
+
+
+class Granted:
+    """What some grants give together, and nothing else."""
+
+    def __init__(self, grants: Iterable[Grant]) -> None:
+        patterns: dict[Right, list[str]] = {}
+        for grant in grants:
+            for right in held(grant.rights):
+                patterns.setdefault(right, []).extend(grant.users)
+        self._users = {right: _any_of(found) for right, found in patterns.items()}
+
+    def allows(self, right: Right, user_id: str | None) -> bool:
+        """Whether a call that needs this right may be made about this user; without a user,
+        whether the right is held at all."""
+        users = self._users.get(right)
+        if users is None:
+            return False
+        if user_id is None or right in _OF_NO_USER:
+            return True
+        return len(user_id) <= _LONGEST_ID and users.fullmatch(user_id) is not None
+
+
+_OF_NO_USER: Final = frozenset({"any", "admin"})
+_LONGEST_ID: Final = 128
+
+
+def _any_of(patterns: list[str]) -> re.Pattern[str]:
+    """An expression that matches the ids which fit one of the patterns."""
+    return re.compile("|".join(map(_expression, dict.fromkeys(patterns))))
+
+
+def _expression(pattern: str) -> str:
+    """Each text between two stars is taken at its first place, for good: a long id and many stars
+    cost no more than their lengths."""
+    first, *others = re.sub(r"\*+", "*", pattern).split("*")
+    if not others:
+        return re.escape(first)
+    between = "".join(f"(?>.*?{re.escape(text)})" for text in others[:-1])
+    return f"{re.escape(first)}{between}.*{re.escape(others[-1])}"

@@ -1,0 +1,165 @@
+"""The `daemon.*` methods and `rpc.discover`."""
+
+import asyncio
+import os
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from memoryd.schema import openrpc
+from memoryd.storage.engine.migration import newest_schema
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.wire.handlers import Handler
+from memoryd.wire.peer import Peer
+from memoryd.wire.traffic import Traffic
+
+PROTOCOL = "1.0"
+
+
+class AdminMethods:
+    """How the daemon is and what it can do."""
+
+    def __init__(
+        self,
+        users: OpenUsers,
+        traffic: Traffic,
+        stopping: asyncio.Event,
+        log_lines_lost: Callable[[], int],
+    ) -> None:
+        self._users = users
+        self._traffic = traffic
+        self._stopping = stopping
+        self._log_lines_lost = log_lines_lost
+        self._started = time.monotonic()
+        self._program = version("memoryd")
+
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by method name."""
+        return {
+            "daemon.health": self.health,
+            "daemon.version": self.version,
+            "daemon.stats": self.stats,
+            "daemon.metrics": self.metrics,
+            "rpc.discover": self.discover,
+        }
+
+    async def health(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Whether the daemon serves; touches nothing that could block."""
+        return {
+            "status": "draining" if self._stopping.is_set() else "ok",
+            "uptime_s": self._uptime(),
+            "version": self._program,
+            "pid": os.getpid(),
+        }
+
+    async def version(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """The versions."""
+        return {"program": self._program, "protocol": PROTOCOL, "schema": newest_schema()}
+
+    async def discover(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """The OpenRPC document."""
+        return orjson.Fragment(openrpc.encoded())
+
+    async def stats(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Counters since the start."""
+        process = await asyncio.to_thread(_process_numbers)
+        users, writers, traffic = self._users.counts, self._users.writer_counts, self._traffic
+        return {
+            "uptime_s": self._uptime(),
+            **process,
+            "log_lines_lost": self._log_lines_lost(),
+            "users": {
+                "open": self._users.open_count,
+                "opened": users.opened,
+                "evicted": users.evicted,
+                "limit": self._users.limit,
+            },
+            "connections": {
+                "open": traffic.connections_open,
+                "accepted": traffic.connections_accepted,
+                "refused": traffic.connections_refused,
+                "dropped": traffic.connections_dropped,
+                "bytes_received": traffic.bytes_received,
+                "bytes_sent": traffic.bytes_sent,
+            },
+            "requests": {
+                "in_flight": traffic.in_flight,
+                "total": traffic.requests_total,
+                "errors": traffic.requests_failed,
+            },
+            "storage": {
+                "commits": writers.commits,
+                "writes": writers.writes,
+                "damaged_rows": users.damaged_rows,
+            },
+        }
+
+    async def metrics(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """The same in Prometheus text."""
+        stats = await self.stats(peer, params)
+        lines = []
+        for name, help_text, kind, value in _METRICS:
+            number = stats
+            for step in value.split("."):
+                number = number[step]
+            lines += [f"# HELP memoryd_{name} {help_text}", f"# TYPE memoryd_{name} {kind}"]
+            lines.append(f"memoryd_{name} {number}")
+        lines += _request_lines(self._traffic)
+        return {"content_type": "text/plain; version=0.0.4", "text": "\n".join(lines) + "\n"}
+
+    def _uptime(self) -> float:
+        return round(time.monotonic() - self._started, 3)
+
+
+_METRICS = (
+    ("uptime_seconds", "Seconds since the start.", "gauge", "uptime_s"),
+    ("resident_memory_bytes", "Resident memory.", "gauge", "rss_bytes"),
+    ("open_fds", "Open file descriptors.", "gauge", "open_fds"),
+    ("threads", "Threads.", "gauge", "threads"),
+    ("log_lines_lost_total", "Log lines lost.", "counter", "log_lines_lost"),
+    ("users_open", "Open user databases.", "gauge", "users.open"),
+    ("users_opened_total", "User databases opened.", "counter", "users.opened"),
+    ("users_evicted_total", "User databases closed to make room.", "counter", "users.evicted"),
+    ("connections_open", "Open connections.", "gauge", "connections.open"),
+    ("connections_accepted_total", "Accepted connections.", "counter", "connections.accepted"),
+    ("connections_refused_total", "Refused connections.", "counter", "connections.refused"),
+    ("connections_dropped_total", "Connections dropped.", "counter", "connections.dropped"),
+    ("received_bytes_total", "Bytes of requests.", "counter", "connections.bytes_received"),
+    ("sent_bytes_total", "Bytes of answers.", "counter", "connections.bytes_sent"),
+    ("requests_in_flight", "Unanswered requests.", "gauge", "requests.in_flight"),
+    ("commits_total", "Commits.", "counter", "storage.commits"),
+    ("writes_total", "Writes; several share a commit.", "counter", "storage.writes"),
+    ("damaged_rows_total", "Damaged rows passed over.", "counter", "storage.damaged_rows"),
+)
+"""Name, help, type, and where the value stands in daemon.stats."""
+
+
+def _request_lines(traffic: Traffic) -> list[str]:
+    lines = [
+        "# HELP memoryd_requests_total Answered requests by method and outcome.",
+        "# TYPE memoryd_requests_total counter",
+    ]
+    seconds = [
+        "# HELP memoryd_request_seconds_total Time spent on them.",
+        "# TYPE memoryd_request_seconds_total counter",
+    ]
+    for (method, outcome), tally in sorted(traffic.requests.items()):
+        labels = f'{{method="{method}",outcome="{outcome}"}}'
+        lines.append(f"memoryd_requests_total{labels} {tally.count}")
+        seconds.append(f"memoryd_request_seconds_total{labels} {tally.seconds:.6f}")
+    return lines + seconds
+
+
+def _process_numbers() -> dict[str, int]:
+    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    status = Path("/proc/self/status").read_text("ascii")
+    threads = next(line for line in status.splitlines() if line.startswith("Threads:"))
+    return {
+        "rss_bytes": pages * os.sysconf("SC_PAGE_SIZE"),
+        "open_fds": len(os.listdir("/proc/self/fd")) - 1,  # noqa: PTH208 (names are enough)
+        "threads": int(threads.split()[1]),
+    }

@@ -1,0 +1,73 @@
+"""`daemon.jobs` and `daemon.reembed`: the work behind the requests."""
+
+from typing import Any
+
+from memoryd import clock
+from memoryd.errors import NotFound
+from memoryd.methods.shared.cursor import read_cursor, write_cursor
+from memoryd.methods.shared.deadline import Deadline
+from memoryd.storage.engine.jobs import Job
+from memoryd.storage.search.search_services import SearchServices
+from memoryd.storage.upkeep.backfill import CatchUp
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.wire.handlers import Handler
+from memoryd.wire.peer import Peer
+
+
+class JobMethods:
+    """Looking at background jobs, and asking for one."""
+
+    def __init__(self, users: OpenUsers, services: SearchServices, catch_up: CatchUp) -> None:
+        self._users = users
+        self._services = services
+        self._catch_up = catch_up
+
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by method name."""
+        return {"daemon.jobs": self.jobs, "daemon.reembed": self.reembed}
+
+    async def jobs(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """The jobs, the newest first, and the state of the model."""
+        limit, position = int(params["limit"]), read_cursor(params, int)
+        before = position[0] if position else None
+        listed = self._services.jobs.listed(params.get("user_id"), params.get("state"))
+        page = [job for job in listed if before is None or job.number < before]
+        status = self._services.embedder.status
+        return {
+            "jobs": list(map(_view, page[:limit])),
+            "next_cursor": write_cursor(page[limit - 1].number) if len(page) > limit else None,
+            "embedding": {
+                "state": status.state,
+                "model": status.model,
+                "fingerprint": status.fingerprint,
+                "dimension": status.dimension,
+                "reason": status.reason or None,
+            },
+        }
+
+    async def reembed(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Make the vectors of one user or of all users anew."""
+        deadline = Deadline("daemon.reembed")
+        if "user_id" not in params:
+            return {"users": await self._catch_up.reembed_all(), "passages": None}
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            if memory is None:
+                raise NotFound("no such user")
+            return {"users": 1, "passages": await memory.reembed(deadline.left())}
+
+
+def _view(job: Job) -> dict[str, Any]:
+    finished = job.finished_at
+    return {
+        "job_id": f"job-{job.number}",
+        "kind": job.kind,
+        "user_id": job.user_id,
+        "state": job.state,
+        "done": job.done,
+        "total": job.total,
+        "rate_per_s": round(job.rate_per_s, 1),
+        "started_at": clock.to_rfc3339(job.started_at),
+        "finished_at": None if finished is None else clock.to_rfc3339(finished),
+        "error": job.error,
+        "found": dict(job.found) if job.kind == "scan" else None,
+    }

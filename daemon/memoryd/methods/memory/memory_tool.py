@@ -1,0 +1,143 @@
+"""`memory` and `memory.profile`: short facts that every session begins with."""
+
+import unicodedata
+from functools import partial
+from typing import Any, Literal
+
+from memoryd import clock
+from memoryd.errors import InvalidParams, NotFound
+from memoryd.guard.budget import Usage, usage_of
+from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods.shared.guarded import guarded
+from memoryd.profile.entry import KINDS, Entry, Kind, Target
+from memoryd.schema.catalogue import methods
+from memoryd.settings import Settings
+from memoryd.storage.engine.damage import DamagedRow
+from memoryd.storage.engine.store import Work
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.erasure import erase_entry
+from memoryd.storage.tables.profile import ProfileChange, add_entry, load_entries, replace_entry
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.wire.handlers import Handler
+from memoryd.wire.peer import Peer
+
+Action = Literal["add", "replace", "remove"]
+
+
+class MemoryToolMethods:
+    """The profile, as a model changes it and as a host reads it."""
+
+    def __init__(self, users: OpenUsers, settings: Settings) -> None:
+        self._users = users
+        self._limits: dict[Target, int] = {
+            "memory": settings.memory_char_limit,
+            "user": settings.user_char_limit,
+        }
+
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by method name."""
+        return {"memory": self.change, "memory.profile": self.profile}
+
+    async def change(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Add, replace or remove one entry. The params are checked here, in this order."""
+        deadline = Deadline("memory")
+        action: Action = _one_of_its_words(params, "action")
+        target: Target = _one_of_its_words(params, "target")
+        old_text = _text(params, "old_text", needed=action in ("replace", "remove"))
+        content = _text(params, "content", needed=action in ("add", "replace")).strip()
+        kind, limit = KINDS[target], self._limits[target]
+        work: Work[ProfileChange]
+        if action == "add":
+            work = guarded(lambda tx: add_entry(tx, kind, content, limit), [content])
+        elif action == "replace":
+            work = guarded(lambda tx: replace_entry(tx, kind, old_text, content, limit), [content])
+        else:
+            work = partial(erase_entry, kind=kind, old_text=old_text, limit=limit)
+        async with self._users.use(
+            params["user_id"], create=action == "add", within_s=deadline.left()
+        ) as memory:
+            if memory is None:
+                raise NotFound("no entry holds this old_text", entries=[])
+            change = memory.write if action == "remove" else memory.store
+            done = await change(work, deadline.left())
+        return _change_view(action, kind, done)
+
+    async def profile(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Every live entry, the newest first."""
+        deadline = Deadline("memory.profile")
+
+        def read(tx: Transaction) -> dict[Target, tuple[list[Entry], list[DamagedRow]]]:
+            return {target: load_entries(tx, kind) for target, kind in KINDS.items()}
+
+        found: dict[Target, tuple[list[Entry], list[DamagedRow]]] = {}
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            if memory is not None:
+                found = await memory.read(read, deadline.left())
+        answer: dict[str, Any] = {"usage": {}}
+        for target, limit in self._limits.items():
+            entries, damaged = found.get(target, ([], []))
+            self._users.report_damage(params["user_id"], damaged)
+            answer[target] = list(map(_entry_view, entries))
+            answer["usage"][target] = _usage_view(usage_of((one.text for one in entries), limit))
+        return answer
+
+
+def _one_of_its_words(params: dict[str, Any], field: str) -> Any:
+    """The value, one of those that the schema lists."""
+    words = methods()["memory"].params["properties"][field]["enum"]
+    if field not in params:
+        raise InvalidParams(field, "is required")
+    if params[field] not in words:
+        raise InvalidParams(field, f"must be one of {', '.join(words)}")
+    return params[field]
+
+
+def _text(params: dict[str, Any], field: str, *, needed: bool) -> str:
+    """A text in normal form C. One that the action does not need may be anything but another
+    type: models fill in every field."""
+    value = params.get(field)
+    if value is None and not needed:
+        return ""
+    if field not in params:
+        raise InvalidParams(field, "is required")
+    if not isinstance(value, str):
+        raise InvalidParams(field, "must be a text")
+    if needed and not any(map(_is_visible, value)):
+        raise InvalidParams(field, "is blank")
+    if "\0" in value:
+        raise InvalidParams(field, "holds a NUL character")
+    return unicodedata.normalize("NFC", value)
+
+
+def _is_visible(character: str) -> bool:
+    return character.isalnum() or unicodedata.category(character)[0] not in "CZ"
+
+
+def _change_view(action: Action, kind: Kind, done: ProfileChange) -> dict[str, Any]:
+    said: dict[Action, tuple[str, str]] = {
+        "add": ("Added.", "Stored already; nothing was added."),
+        "replace": ("Replaced.", "The new text was stored already; it stands alone now."),
+        "remove": ("Removed.", "Removed."),
+    }
+    view: dict[str, Any] = {
+        "id": done.id,
+        "kind": kind,
+        "message": said[action][done.known],
+        "usage": _usage_view(done.usage),
+    }
+    if done.old_text is not None:
+        view[f"{action}d"] = done.old_text
+    return view
+
+
+def _entry_view(entry: Entry) -> dict[str, Any]:
+    return {
+        "id": entry.id,
+        "text": entry.text,
+        "created_at": clock.to_rfc3339(entry.created_at),
+        "updated_at": clock.to_rfc3339(entry.updated_at),
+    }
+
+
+def _usage_view(usage: Usage) -> dict[str, int]:
+    return {"used": usage.used, "limit": usage.limit, "entries": usage.entries}

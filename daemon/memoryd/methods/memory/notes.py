@@ -1,0 +1,156 @@
+"""Notes: `memory_search`, `memory_save`, `memory_update`, `memory_delete`, `memory.history`."""
+
+import unicodedata
+from typing import Any
+
+from memoryd import clock
+from memoryd.errors import InvalidParams, NotFound
+from memoryd.guard.display import shown
+from memoryd.methods.shared import fields
+from memoryd.methods.shared.cursor import read_cursor, write_cursor
+from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods.shared.guarded import guarded
+from memoryd.storage.search.passage_filter import PassageFilter
+from memoryd.storage.search.search import SearchRequest
+from memoryd.storage.search.search_results import SearchResult
+from memoryd.storage.tables.erasure import erase_note
+from memoryd.storage.tables.notes import note_history, save_note, update_note
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.wire.handlers import Handler
+from memoryd.wire.peer import Peer
+
+_LONGEST_NOTE = 32_000
+_NO_SUCH_NOTE = "Note not found."
+
+
+class NoteMethods:
+    """The note tools of a model, and the history that only a host reads."""
+
+    def __init__(self, users: OpenUsers) -> None:
+        self._users = users
+
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by method name."""
+        return {
+            "memory_search": self.search,
+            "memory_save": self.save,
+            "memory_update": self.update,
+            "memory_delete": self.delete,
+            "memory.history": self.history,
+        }
+
+    async def search(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """The notes, and turns if wanted, that fit the query best."""
+        deadline = Deadline("memory_search")
+        request = SearchRequest(
+            query=fields.text(params, "query"),
+            limit=int(params["top_k"]),
+            min_score=float(params["min_score"]),
+            wanted=PassageFilter(
+                conversation=params["include_conversation"],
+                session_id=params.get("session_id"),
+                category=fields.category(params),
+                tags=fields.note_tags(params) or (),
+                since=fields.time(params, "since"),
+                until=fields.time(params, "until"),
+            ),
+        )
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            if memory is None:
+                return {"results": [], "warnings": []}
+            answer = await memory.search(request, deadline.left())
+        return {"results": list(map(_view, answer.results)), "warnings": answer.warnings}
+
+    async def save(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Store a note; it is found by keyword at once, by meaning as soon as it is embedded."""
+        deadline = Deadline("memory_save")
+        content, tags = _content(params), fields.note_tags(params) or ()
+        namespace, category = params["namespace"], fields.category(params)
+        work = guarded(
+            lambda tx: save_note(tx, namespace, category, tags, content),
+            [content, *tags, *filter(None, [category])],
+        )
+        async with self._users.use(
+            params["user_id"], create=True, within_s=deadline.left()
+        ) as memory:
+            assert memory is not None
+            note_id, duplicate = await memory.store(work, deadline.left())
+        message = "Note already saved." if duplicate else "Note saved successfully."
+        return {"note_id": note_id, "message": message, "duplicate": duplicate}
+
+    async def update(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Replace a note's text under the same id."""
+        deadline = Deadline("memory_update")
+        note_id, content, tags = params["note_id"], _content(params), fields.note_tags(params)
+        work = guarded(lambda tx: update_note(tx, note_id, content, tags), [content, *(tags or ())])
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            found = memory is not None and await memory.store(work, deadline.left())
+        if not found:
+            raise NotFound(_NO_SUCH_NOTE)
+        return {"note_id": note_id, "message": "Note updated successfully."}
+
+    async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Delete a note for good."""
+        deadline = Deadline("memory_delete")
+        note_id = params["note_id"]
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            found = memory is not None and await memory.write(
+                lambda tx: erase_note(tx, note_id), deadline.left()
+            )
+        if not found:
+            raise NotFound(_NO_SUCH_NOTE)
+        return {"note_id": note_id, "message": "Note deleted successfully."}
+
+    async def history(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """A page of what a note said, the newest version first."""
+        deadline = Deadline("memory.history")
+        position, limit = read_cursor(params, int), int(params["limit"])
+        before = position[0] if position else None
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            if memory is None:
+                raise NotFound(_NO_SUCH_NOTE)
+            found = await memory.read(
+                lambda tx: note_history(tx, params["note_id"], before, limit + 1),
+                deadline.left(),
+            )
+        if found is None:
+            raise NotFound(_NO_SUCH_NOTE)
+        page = found[:limit]
+        return {
+            "versions": [
+                {
+                    "content": one.content,
+                    "valid_from": clock.to_rfc3339(one.valid_from),
+                    "valid_to": None if one.valid_to is None else clock.to_rfc3339(one.valid_to),
+                }
+                for one in page
+            ],
+            "next_cursor": write_cursor(page[-1].seq) if len(found) > limit else None,
+        }
+
+
+def _content(params: dict[str, Any]) -> str:
+    """The note's text: trimmed, in normal form C."""
+    content = unicodedata.normalize("NFC", fields.text(params, "content"))
+    if len(content) > _LONGEST_NOTE:
+        raise InvalidParams("content", f"holds more than {_LONGEST_NOTE} characters")
+    return content
+
+
+def _view(result: SearchResult) -> dict[str, Any]:
+    note, turn = result.note, result.turn
+    return {
+        "note_id": note.note_id if note else "",
+        "text": result.text,
+        "score": round(result.score, 6),
+        "source": "user_memory" if note else "conversation",
+        "session_id": result.session_id,
+        "turn_id": turn.turn_id if turn else None,
+        "role": turn.role if turn else None,
+        "speaker": shown(turn.speaker) if turn and turn.speaker else None,
+        "occurred_at": clock.to_rfc3339(turn.occurred_at) if turn else None,
+        "category": shown(note.category) if note and note.category else None,
+        "tags": list(map(shown, note.tags)) if note else [],
+        "created_at": clock.to_rfc3339(result.created_at),
+        "updated_at": clock.to_rfc3339(note.updated_at if note else result.created_at),
+    }

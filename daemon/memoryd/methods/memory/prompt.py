@@ -1,0 +1,65 @@
+"""A prompt block as the protocol shows it, live or frozen for a session."""
+
+from collections.abc import Callable
+from typing import Any
+
+from memoryd import clock
+from memoryd.errors import StorageUnavailable
+from memoryd.methods.memory.rule_view import rule_views
+from memoryd.rules.prompt_block import pinned_rules
+from memoryd.rules.rule import Rule, by_priority_then_freshness, text_key
+from memoryd.settings import Settings
+from memoryd.storage.engine.store import Work
+from memoryd.storage.tables.snapshots import BlockPolicy, Snapshot, find_snapshot
+from memoryd.storage.users.user_memory import UserMemory
+
+
+def block_policy(settings: Settings) -> BlockPolicy:
+    """The settings that a block is frozen under."""
+    return BlockPolicy(
+        rule_cap=settings.prompt_rule_cap,
+        idle_ttl=settings.session_idle_ttl,
+        budgets={"memory": settings.memory_char_limit, "user": settings.user_char_limit},
+    )
+
+
+def prompt_view(block: Snapshot, candidates: list[Rule]) -> dict[str, Any]:
+    """The answer that shows a block; what of `candidates` is not in it is `unpinned`."""
+    shown = {(rule.tool_name, text_key(rule.text)) for rule in block.rules}
+    unpinned = [rule for rule in candidates if (rule.tool_name, text_key(rule.text)) not in shown]
+    return {
+        "rendered": block.rendered,
+        "rules": rule_views(block.rules),
+        "omitted": block.omitted,
+        "unpinned": rule_views(by_priority_then_freshness(unpinned)),
+        "changed": block.changed,
+    }
+
+
+async def frozen_view(
+    memory: UserMemory,
+    session_id: str,
+    freeze: Work[Snapshot],
+    idle_ttl: int,
+    timeout_s: float,
+    *,
+    view: Callable[[Snapshot, list[Rule]], dict[str, Any]] = prompt_view,
+    must_write: bool = False,
+) -> dict[str, Any]:
+    """What `view` makes of what `freeze` returns and the rules as that write left them.
+
+    A block that is already frozen is served from a full disk too, unless `must_write`.
+    """
+
+    def answer(frozen: Snapshot) -> dict[str, Any]:
+        return view(frozen, pinned_rules(memory.rules, clock.now(), frozen.tools))
+
+    try:
+        return await memory.write_and_view(freeze, answer, timeout_s)
+    except StorageUnavailable as error:
+        if error.reason != "disk_full" or must_write:
+            raise
+        frozen = await memory.read(lambda tx: find_snapshot(tx, session_id, idle_ttl), timeout_s)
+        if frozen is None:
+            raise
+        return answer(frozen)

@@ -1,0 +1,132 @@
+"""`memory_recall`: reading one namespace."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from memoryd import clock
+from memoryd.guard.display import shown
+from memoryd.methods.shared import fields
+from memoryd.methods.shared.deadline import Deadline
+from memoryd.retrieval.keyword_index import KeywordIndex
+from memoryd.retrieval.words import query_terms, terms_of
+from memoryd.rules.rule import Rule, by_priority_then_freshness, normal_tool_name
+from memoryd.storage.search.passage_filter import PassageFilter
+from memoryd.storage.search.search import SearchRequest
+from memoryd.storage.tables.notes import newest_notes
+from memoryd.storage.tables.rule_guard import shown_rule
+from memoryd.storage.tables.statistics import ToolStatistics, read_statistics
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.storage.users.user_memory import UserMemory
+from memoryd.wire.handlers import Handler
+from memoryd.wire.peer import Peer
+
+_TOOL = "tool-"
+_STATISTICS = "tool_effectiveness"
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    key: str
+    text: str
+    updated_at: int
+    score: float = 1.0
+    rule: Rule | None = None
+
+
+class RecallMethods:
+    """Reading the namespaces of notes, of tool rules and of tool statistics."""
+
+    def __init__(self, users: OpenUsers) -> None:
+        self._users = users
+
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by method name."""
+        return {"memory_recall": self.recall}
+
+    async def recall(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """The entries of a namespace, ranked by the query if there is one."""
+        deadline = Deadline("memory_recall")
+        namespace, limit = params["namespace"], int(params["limit"])
+        query = fields.text(params, "query") if "query" in params else None
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            if memory is None:
+                entries: Sequence[_Entry] = []
+            elif namespace == _STATISTICS or namespace.startswith(_TOOL):
+                entries = await _entries(memory, namespace, deadline)
+                if query is not None:
+                    entries = await asyncio.to_thread(_ranked, query, entries)
+            else:
+                entries = await _notes(memory, namespace, query, limit, deadline)
+        texts = await asyncio.to_thread(_shown, entries[:limit])
+        return {
+            "entries": [
+                {
+                    "namespace": namespace,
+                    "key": entry.key,
+                    "text": text,
+                    "score": round(entry.score, 6),
+                    "updated_at": clock.to_rfc3339(entry.updated_at),
+                }
+                for entry, text in zip(entries, texts, strict=False)
+            ]
+        }
+
+
+def _shown(entries: Sequence[_Entry]) -> list[str]:
+    """The texts as a model may see them."""
+    return [shown_rule(entry.rule) if entry.rule else shown(entry.text) for entry in entries]
+
+
+async def _notes(
+    memory: UserMemory, namespace: str, query: str | None, limit: int, deadline: Deadline
+) -> Sequence[_Entry]:
+    """Whole notes of a namespace: as a search ranks them, or the last updated first."""
+    if query is None:
+        notes = await memory.read(lambda tx: newest_notes(tx, namespace, limit), deadline.left())
+        return [_Entry(note.note_id, note.content, note.updated_at) for note in notes]
+    request = SearchRequest(query, limit, PassageFilter(namespace=namespace))
+    answer = await memory.search(request, deadline.left())
+    return [
+        _Entry(note.note_id, note.content, note.updated_at, one.score)
+        for one in answer.results
+        if (note := one.note) is not None
+    ]
+
+
+def _ranked(query: str, entries: Sequence[_Entry]) -> Sequence[_Entry]:
+    """Those that share a word with the query, the best first."""
+    index = KeywordIndex()
+    for entry in entries:
+        index.add(terms_of(entry.text))
+    scores = index.scores(query_terms(query)).tolist()
+    found = [replace(one, score=score) for one, score in zip(entries, scores, strict=True) if score]
+    return sorted(found, key=lambda entry: -entry.score)
+
+
+async def _entries(memory: UserMemory, namespace: str, deadline: Deadline) -> Sequence[_Entry]:
+    """All rules of a tool, or all statistics, in the order in which it is shown without a query."""
+    if namespace == _STATISTICS:
+        statistics = await memory.read(read_statistics, deadline.left())
+        return [
+            _Entry(f"tool/{one.tool_name}", _summary(one), one.updated_at) for one in statistics
+        ]
+    now = clock.now()
+    rules = memory.rules.of_tool(normal_tool_name(namespace.removeprefix(_TOOL)))
+    active = [rule for rule in rules if rule.status_at(now) == "active"]
+    return [
+        _Entry(f"rule/{rule.id}", rule.text, rule.updated_at, rule=rule)
+        for rule in by_priority_then_freshness(active)
+    ]
+
+
+def _summary(statistics: ToolStatistics) -> str:
+    """Such as "bash: 12 calls, 3 failed, last with permission denied; 45 ms on average"."""
+    text = f"{statistics.tool_name}: {statistics.calls} calls, {statistics.failures} failed"
+    if statistics.last_failure_class:
+        text += f", last with {statistics.last_failure_class}"
+    if statistics.timed_calls:
+        average = statistics.total_duration_ms / statistics.timed_calls
+        text += f"; {average:.0f} ms on average, {statistics.longest_ms:.0f} ms at most"
+    return text

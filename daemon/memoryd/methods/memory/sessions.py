@@ -1,0 +1,169 @@
+"""The `memory.session_*` methods."""
+
+from typing import Any
+
+from memoryd import clock
+from memoryd.errors import NotFound
+from memoryd.methods.memory.prompt import block_policy, frozen_view, prompt_view
+from memoryd.methods.shared import fields
+from memoryd.methods.shared.cursor import read_cursor, write_cursor
+from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods.shared.guarded import guarded
+from memoryd.rules.rule import Rule
+from memoryd.settings import Settings
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.erasure import erase_session
+from memoryd.storage.tables.sessions import (
+    TurnPage,
+    has_session,
+    list_sessions,
+    read_session,
+    touch_session,
+)
+from memoryd.storage.tables.snapshots import Snapshot, thaw, use_snapshot
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.wire.handlers import Handler
+from memoryd.wire.peer import Peer
+
+_RULES_SECTION = "tool_rules"
+
+
+class SessionMethods:
+    """Sessions begun, read, ended and deleted."""
+
+    def __init__(self, users: OpenUsers, settings: Settings) -> None:
+        self._users = users
+        self._settings = settings
+
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by method name."""
+        return {
+            "memory.session_start": self.start,
+            "memory.session_end": self.end,
+            "memory.session_list": self.list_all,
+            "memory.session_read": self.read,
+            "memory.session_delete": self.delete,
+        }
+
+    async def start(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Freeze, or read again, what the session pins."""
+        deadline = Deadline("memory.session_start")
+        session_id, restart = params["session_id"], params["restart"]
+        tools, title = fields.tool_names(params["tools"]), params.get("title", "").strip()
+        policy = block_policy(self._settings)
+
+        def start(tx: Transaction) -> Snapshot:
+            if restart:
+                thaw(tx, session_id)
+            frozen = use_snapshot(tx, session_id, tools, policy)
+            if title:
+                touch_session(tx, session_id, title)
+            return frozen
+
+        async with self._users.use(
+            params["user_id"], create=True, within_s=deadline.left()
+        ) as memory:
+            assert memory is not None
+            return await frozen_view(
+                memory,
+                session_id,
+                guarded(start, [title]),
+                policy.idle_ttl,
+                deadline.left(),
+                view=_start_view,
+                must_write=restart,
+            )
+
+    async def end(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Thaw the session's block."""
+        deadline = Deadline("memory.session_end")
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            if memory is None:
+                raise NotFound("no such user")
+            ended = await memory.write(lambda tx: thaw(tx, params["session_id"]), deadline.left())
+        return {"ended": ended}
+
+    async def list_all(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """A page of the user's sessions."""
+        deadline = Deadline("memory.session_list")
+        position = read_cursor(params, int, str)
+        before = (position[0], position[1]) if position else None
+        limit = int(params["limit"])
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            if memory is None:
+                raise NotFound("no such user")
+            found = await memory.read(
+                lambda tx: list_sessions(tx, before, limit + 1), deadline.left()
+            )
+        page = found[:limit]
+        return {
+            "sessions": [
+                {
+                    "session_id": session.session_id,
+                    "title": session.title,
+                    "started_at": clock.to_rfc3339(session.started_at),
+                    "last_at": clock.to_rfc3339(session.last_at),
+                    "turns": session.turns,
+                }
+                for session in page
+            ],
+            "next_cursor": write_cursor(page[-1].last_at, page[-1].session_id)
+            if len(found) > limit
+            else None,
+        }
+
+    async def read(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """A page of a session's texts."""
+        deadline = Deadline("memory.session_read")
+        (after,) = read_cursor(params, int) or [0]
+        limit = int(params["limit"])
+
+        def read(tx: Transaction) -> TurnPage | None:
+            if not has_session(tx, params["session_id"]):
+                return None
+            return read_session(tx, params["session_id"], after, limit)
+
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            page = None
+            if memory is not None:
+                page = await memory.read(read, deadline.left())
+        if page is None:
+            raise NotFound("no such session")
+        self._users.report_damage(params["user_id"], page.damaged)
+        return {
+            "turns": [
+                {
+                    "turn_id": turn.turn_id,
+                    "role": turn.role,
+                    "speaker": turn.speaker,
+                    "text": turn.text,
+                    "occurred_at": clock.to_rfc3339(turn.occurred_at),
+                }
+                for turn in page.turns
+            ],
+            "next_cursor": None if page.last is None else write_cursor(page.last),
+        }
+
+    async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Delete a session; its rules stay."""
+        deadline = Deadline("memory.session_delete")
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            turns = None
+            if memory is not None:
+                memory.verdicts.forget_session(params["session_id"])
+                turns = await memory.write(
+                    lambda tx: erase_session(tx, params["session_id"]),
+                    deadline.left(),
+                )
+        if turns is None:
+            raise NotFound("no such session")
+        return {"turns": turns}
+
+
+def _start_view(block: Snapshot, candidates: list[Rule]) -> dict[str, Any]:
+    """The rules and the profile, each as a section; empty ones are left out."""
+    shown = [(_RULES_SECTION, block.rendered)]
+    shown += [(section.name, section.rendered) for section in block.profile]
+    sections = [{"name": name, "rendered": rendered} for name, rendered in shown if rendered]
+    rendered = "\n".join(section["rendered"] for section in sections)
+    return prompt_view(block, candidates) | {"rendered": rendered, "sections": sections}

@@ -1,0 +1,68 @@
+"""`memory.tool_verdicts`: the verdicts other than allow, kept and listed."""
+
+from typing import Any
+
+from memoryd import clock
+from memoryd.methods.shared.cursor import read_cursor, write_cursor
+from memoryd.methods.shared.deadline import Deadline
+from memoryd.rules.judging.verdict import Verdict
+from memoryd.storage.tables.verdicts import NotedVerdict, read_verdicts
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.storage.users.user_memory import UserMemory
+from memoryd.wire.handlers import Handler
+from memoryd.wire.peer import Peer
+
+_RULES_NOTED = 20
+_LONGEST_WAIT_S = 2.0
+
+
+def note_verdict(
+    memory: UserMemory, verdict: Verdict, tool_name: str, session_id: str | None
+) -> None:
+    """Keep a verdict for the audit, unless it is allow. Nobody waits for it."""
+    if verdict.kind is not None:
+        keys = tuple(rule.key for rule in verdict.rules[:_RULES_NOTED])
+        said = (tool_name, verdict.verdict, verdict.kind, keys, session_id)
+        memory.verdicts.note(NotedVerdict(clock.now(), *said))
+
+
+class VerdictAuditMethods:
+    """Reading the audit."""
+
+    def __init__(self, users: OpenUsers) -> None:
+        self._users = users
+
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by method name."""
+        return {"memory.tool_verdicts": self.verdicts}
+
+    async def verdicts(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """A page of the verdicts other than allow, newest first."""
+        deadline = Deadline("memory.tool_verdicts")
+        (before,) = read_cursor(params, int) or [None]
+        limit = int(params["limit"])
+        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+            if memory is None:
+                return {"verdicts": [], "next_cursor": None, "lost": 0}
+            await memory.verdicts.settle(_LONGEST_WAIT_S)
+            numbered = await memory.read(
+                lambda tx: read_verdicts(tx, before, limit + 1), deadline.left()
+            )
+            lost = memory.verdicts.lost
+        page = numbered[:limit]
+        return {
+            "verdicts": [_view(noted) for _, noted in page],
+            "next_cursor": write_cursor(page[-1][0]) if len(numbered) > limit else None,
+            "lost": lost,
+        }
+
+
+def _view(noted: NotedVerdict) -> dict[str, Any]:
+    return {
+        "at": clock.to_rfc3339(noted.at),
+        "tool_name": noted.tool_name,
+        "verdict": noted.verdict,
+        "reason": noted.reason,
+        "rules": [{"tool_name": tool, "id": id_} for tool, id_ in noted.rules],
+        "session_id": noted.session_id,
+    }

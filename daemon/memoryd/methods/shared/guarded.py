@@ -1,0 +1,55 @@
+"""Writes behind the guard: what it refuses is not stored."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar
+
+from memoryd.errors import ThreatDetected
+from memoryd.guard.door import scan
+from memoryd.guard.refusal import Refusal
+from memoryd.storage.engine.transaction import Transaction
+
+Result = TypeVar("Result")
+
+_AT_ONCE = 2000
+"""Characters that are scanned on the loop: about a millisecond."""
+
+
+def guarded(
+    work: Callable[[Transaction], Result],
+    texts: Sequence[str],
+    refusal_of: Callable[[str], Refusal | None] = scan,
+) -> Callable[[Transaction], Result]:
+    """`work`, done only if the guard takes every one of `texts`.
+
+    Short texts are scanned now. Long ones are scanned in the write, in the connection's thread:
+    the loop goes on, and the order of the writes stands. Raises ThreatDetected, now or then.
+    """
+    if sum(map(len, texts)) <= _AT_ONCE:
+        _check(texts, refusal_of)
+        return partial(_accepted, work, texts if refusal_of is scan else ())
+    return partial(_checked, work, texts, refusal_of)
+
+
+def _checked(
+    work: Callable[[Transaction], Result],
+    texts: Sequence[str],
+    refusal_of: Callable[[str], Refusal | None],
+    tx: Transaction,
+) -> Result:
+    _check(texts, refusal_of)
+    return _accepted(work, texts if refusal_of is scan else (), tx)
+
+
+def _accepted(
+    work: Callable[[Transaction], Result], texts: Sequence[str], tx: Transaction
+) -> Result:
+    tx.accepted = texts
+    return work(tx)
+
+
+def _check(texts: Sequence[str], refusal_of: Callable[[str], Refusal | None]) -> None:
+    for text in texts:
+        if (refusal := refusal_of(text)) is not None:
+            message = f"the text was refused: {refusal.category}: {refusal.reason}"
+            raise ThreatDetected(message, category=refusal.category, reason=refusal.reason)

@@ -1,0 +1,62 @@
+"""`user.file_read`, `user.file_write` and `user.file_delete`: exports and backups, in pieces."""
+
+import base64
+import binascii
+from typing import Any
+
+from memoryd.errors import InvalidParams, NotFound
+from memoryd.storage.engine.threads import in_thread
+from memoryd.storage.files.user_files import UserFiles
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.wire.handlers import Handler
+from memoryd.wire.peer import Peer
+
+
+class UserFileMethods:
+    """How a client takes files out, brings them in and does away with them."""
+
+    def __init__(self, users: OpenUsers) -> None:
+        self._users = users
+
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by method name."""
+        return {
+            "user.file_delete": self.delete,
+            "user.file_read": self.read,
+            "user.file_write": self.write,
+        }
+
+    async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """Delete a whole file, if it is there."""
+        async with self._users.files(params["user_id"]) as places:
+            try:
+                await in_thread(UserFiles(places, params["kind"]).remove, params["name"])
+            except NotFound:
+                return {"deleted": False}
+        return {"deleted": True}
+
+    async def read(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """One piece of a whole file."""
+        offset, limit = int(params["offset"]), int(params["limit"])
+        async with self._users.files(params["user_id"]) as places:
+            files = UserFiles(places, params["kind"])
+            data, size = await in_thread(files.read_piece, params["name"], offset, limit)
+        return {
+            "data": base64.b64encode(data).decode("ascii"),
+            "bytes": size,
+            "end": offset + len(data) >= size,
+        }
+
+    async def write(self, peer: Peer, params: dict[str, Any]) -> Any:
+        """One piece of a draft; with a hash the draft becomes a file."""
+        name, offset = params["name"], int(params["offset"])
+        try:
+            data = base64.b64decode(params["data"], validate=True)
+        except (binascii.Error, ValueError):
+            raise InvalidParams("data", "is not base64") from None
+        async with self._users.files(params["user_id"]) as places:
+            files = UserFiles(places, params["kind"])
+            size = await in_thread(files.write_piece, name, offset, data)
+            if "sha256" in params:
+                await in_thread(files.complete, name, size, params["sha256"])
+        return {"bytes": size, "complete": "sha256" in params}

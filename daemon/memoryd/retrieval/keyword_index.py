@@ -1,0 +1,305 @@
+"""The keyword leg: BM25 over all passages of a user, in memory.
+
+A term counts in a passage by its own text, by its context (date and speaker) and, weaker, by
+the passages beside it in its session: an answer seldom repeats the words of its question.
+Score: Σ idf·f/(f + K1·length) / Σ idf, which is bm25 over the best that the query could reach;
+idf goes by the passages that have the term in their own text.
+"""
+
+import math
+from array import array
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+import numpy as np
+import numpy.typing as npt
+
+from memoryd.retrieval.passage import ASKS, SPEAKER
+from memoryd.retrieval.passage_rows import (
+    DISTANCES,
+    NOBODY,
+    Flags,
+    Floats,
+    PassageRows,
+    Rows,
+    RowsView,
+    Tenths,
+)
+
+K1 = 0.9
+B = 0.3
+# What a term counts, in tenths.
+OWN = 10
+"""Each time that it stands in a passage's text."""
+CONTEXT = 5
+"""In its date or speaker."""
+NEAR = 4
+"""Each time in the text of the passage before or after."""
+FAR = 2
+"""Two passages away."""
+ASKED = 2
+"""In the passage before, in addition, if that one ends in a question."""
+
+# A posting is one unsigned integer: the row, whether the context has the term, and how often
+# the text has it (15 stands for more as well).
+_MOST = 0b01111
+_CONTEXT_SHIFT = 4
+_ROW_SHIFT = 5
+
+_DENSE = 24
+"""A term that one passage in so many has is scored by whole columns, a rarer one row by row."""
+
+
+@dataclass(frozen=True, slots=True)
+class CorpusStatistics:
+    """Numbers of the whole corpus, to score a few of its passages as if all were here."""
+
+    passages: int
+    terms: int
+    passages_with: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """The places that have a term: how often in their text, and 1 if in their context."""
+
+    places: Rows
+    counts: Tenths
+    context: Tenths
+
+
+class KeywordIndex:
+    """Term → rows. Rows are 0, 1, 2, … in the order of adding; a removed one keeps its number.
+
+    One thread adds and removes while others score: what they see is what was there when they
+    took their view of the rows.
+    """
+
+    def __init__(self) -> None:
+        self._postings: dict[str, array[int]] = {}
+        self._rows = PassageRows()
+        self._speakers: dict[tuple[str, ...], int] = {}
+        self._reach: _Reach | None = None
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @property
+    def alive(self) -> Flags:
+        """Which rows are not removed."""
+        return self._rows.alive()
+
+    def view(self) -> RowsView:
+        """The rows known now."""
+        return self._rows.view()
+
+    def named_speakers(self, query: Iterable[str]) -> list[int]:
+        """The numbers of the speakers whose name, or a part of it, is among the query's terms."""
+        wanted = {SPEAKER + term for term in query}
+        return [n for name, n in self._speakers.copy().items() if not wanted.isdisjoint(name)]
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes held; dictionary, strings and array heads are estimated."""
+        postings = sum(map(len, list(self._postings.values())))
+        return 4 * postings + 260 * len(self._postings) + self._rows.nbytes
+
+    def add(self, terms: Sequence[str], context: Sequence[str] = (), previous: int = -1) -> int:
+        """Add a passage by the terms of its text and its context; answers its row.
+
+        `previous` is the row before it in the same session or note, -1 if there is none.
+        """
+        row = len(self._rows)
+        counts = Counter(terms)
+        beside = set(_unmarked(context))
+        for term in counts.keys() | beside:
+            if (postings := self._postings.get(term)) is None:
+                postings = self._postings.setdefault(term, array("I"))
+            postings.append(
+                row << _ROW_SHIFT | (term in beside) << _CONTEXT_SHIFT | min(counts[term], _MOST)
+            )
+        self._add_rows([len(terms)], [context], [previous])
+        return row
+
+    def extend(
+        self,
+        texts: Sequence[Sequence[str]],
+        contexts: Sequence[Sequence[str]],
+        previous: Sequence[int],
+    ) -> None:
+        """Add many passages: of each the text's terms, the context's terms, the row before."""
+        first = len(self._rows)
+        beside = [_unmarked(context) for context in contexts]
+        vocabulary = dict.fromkeys(chain(chain.from_iterable(texts), chain.from_iterable(beside)))
+        numbers = dict(zip(vocabulary, range(len(vocabulary)), strict=True))
+        keys = np.concatenate([_keys(texts, numbers, first), _keys(beside, numbers, first) | 1])
+        keys.sort()
+        same_posting = keys >> 1
+        starts = np.flatnonzero(np.diff(same_posting, prepend=-1))
+        of_context = np.add.reduceat(keys & 1, starts) if len(keys) else keys
+        counts = np.diff(starts, append=len(keys)) - of_context
+        values = np.minimum(counts, _MOST) | (of_context > 0).astype(keys.dtype) << _CONTEXT_SHIFT
+        same_posting = same_posting[starts]
+        rows = same_posting & 0x7FFFFFFF
+        postings = (rows << _ROW_SHIFT | values).astype(np.uint32).tobytes()
+        edges = (np.searchsorted(same_posting >> 31, np.arange(len(numbers) + 1)) * 4).tolist()
+        for term, number in numbers.items():
+            added = postings[edges[number] : edges[number + 1]]
+            self._postings.setdefault(term, array("I")).frombytes(added)
+        self._add_rows([len(terms) for terms in texts], contexts, previous)
+
+    def remove(self, row: int) -> None:
+        """Take a passage out of every later score; its neighbours become each other's."""
+        self._rows.remove(row)
+
+    def scores(self, query: Iterable[str], statistics: CorpusStatistics | None = None) -> Floats:
+        """The score, 0..1, of every row for distinct query terms, 0 for removed rows.
+
+        `statistics`: of the corpus of which only a part is here.
+        """
+        rows = self.view()
+        return rows.by_row(self.scores_by_place(query, rows, statistics))
+
+    def scores_by_place(
+        self, query: Iterable[str], rows: RowsView, statistics: CorpusStatistics | None = None
+    ) -> Floats:
+        """The same, by the places of a view."""
+        passages, terms = len(rows.order), rows.terms
+        if statistics is not None:
+            passages, terms = statistics.passages, statistics.terms
+        sums = _Sums(self._reach_in(rows), max(terms, 1) / max(passages, 1))
+        best = 0.0
+        for term in query:
+            found = self._find(term, rows)
+            having = int(np.count_nonzero(found.counts))
+            if statistics is not None:
+                having = statistics.passages_with.get(term, 0)
+            idf = math.log(1 + (passages - having + 0.5) / (having + 0.5))
+            best += idf
+            if len(found.places) * _DENSE > len(rows.order):
+                sums.add_columns(found, idf)
+            elif len(found.places):
+                sums.add_places(found, idf)
+        return sums.total / np.float32(best or 1)
+
+    def _add_rows(
+        self, lengths: Sequence[int], contexts: Sequence[Sequence[str]], previous: Sequence[int]
+    ) -> None:
+        speakers = [tuple(term for term in context if term[0] == SPEAKER) for context in contexts]
+        numbers = [
+            self._speakers.setdefault(name, len(self._speakers)) if name else NOBODY
+            for name in speakers
+        ]
+        said = [len(context) > 0 for context in contexts]  # a turn has its day at least
+        asks = [ASKS in context for context in contexts]
+        self._rows.extend(lengths, previous, said, asks, numbers)
+
+    def _reach_in(self, rows: RowsView) -> "_Reach":
+        """Kept for the latest view: several threads may come to the same at once."""
+        reach = self._reach
+        if reach is None or reach.rows is not rows:
+            reach = self._reach = _Reach(rows)
+        return reach
+
+    def _find(self, term: str, rows: RowsView) -> _Found:
+        # the slice is one step: another thread may append, but not while a buffer is lent out
+        postings = np.frombuffer(self._postings.get(term, array("I"))[:], np.uint32)
+        places = (postings >> _ROW_SHIFT).astype(np.intp)
+        known = int(np.searchsorted(places, len(rows.place)))
+        places, postings = places[:known], postings[:known]
+        if not rows.in_order:
+            places = rows.place[places]
+            living = places >= 0
+            places, postings = places[living], postings[living]
+        counts = (postings & _MOST).astype(np.uint16)
+        return _Found(places, counts, (postings >> _CONTEXT_SHIFT & 1).astype(np.uint16))
+
+
+def _unmarked(context: Sequence[str]) -> list[str]:
+    """A context's terms without those that are marks."""
+    return [term for term in context if term[0] not in (SPEAKER, ASKS)]
+
+
+def _keys(
+    texts: Sequence[Sequence[str]], numbers: Mapping[str, int], first: int
+) -> npt.NDArray[np.int64]:
+    """One integer for each term of each text: the term's number, 31 bits of the row, a free bit."""
+    lengths = np.fromiter(map(len, texts), np.int64, len(texts))
+    terms = np.fromiter(
+        map(numbers.__getitem__, chain.from_iterable(texts)), np.int64, int(lengths.sum())
+    )
+    return terms << 32 | np.repeat(np.arange(first, first + len(texts)), lengths) << 1
+
+
+_EDGE = 2
+"""Places that stand empty on both sides, for what would fall off the ends."""
+_DISTANCES = np.array([[one] for one in DISTANCES])
+
+
+class _Reach:
+    """How far a passage's terms count, in tenths by DISTANCES and place."""
+
+    def __init__(self, rows: RowsView) -> None:
+        self.rows = rows
+        # what a place is lent by a neighbour, it lends to it: the links go both ways
+        linked = (rows.lent > 0).astype(np.uint16)
+        self.weights = linked * np.array([[NEAR], [NEAR], [FAR], [FAR]], np.uint16)
+        self.weights[0] += np.uint16(ASKED) * linked[0] * rows.asks.astype(np.uint16)
+        self._lengths: tuple[float, Floats] | None = None
+
+    def lengths(self, average: float) -> Floats:
+        """K1·length by place with empty edges, in tenths of an occurrence; kept for the latest
+        average length."""
+        kept = self._lengths
+        if kept is None or kept[0] != average:
+            lengths = np.full(len(self.rows.order) + 2 * _EDGE, OWN * K1 * (1 - B), np.float32)
+            lengths[_EDGE:-_EDGE] += np.float32(OWN * K1 * B / average) * self.rows.lengths
+            kept = self._lengths = average, lengths
+        return kept[1]
+
+
+class _Sums:
+    """Adds up idf·f/(f + K1·length) by place, f reaching over to the places around."""
+
+    def __init__(self, reach: _Reach, average: float) -> None:
+        self._reach = reach.weights
+        self._lengths = reach.lengths(average)
+        self._count = len(reach.rows.order)
+        self._sums = np.zeros_like(self._lengths)
+        self._tenths = np.zeros(len(self._lengths), np.uint16)
+
+    @property
+    def total(self) -> Floats:
+        """The sums by place."""
+        return self._sums[_EDGE:-_EDGE]
+
+    def add_places(self, found: _Found, idf: float) -> None:
+        """Add a rare term's part, touching only the places that have it or stand near one."""
+        tenths, middle = self._tenths, found.places + _EDGE
+        tenths[middle] = OWN * found.counts + CONTEXT * found.context
+        beside = (middle + _DISTANCES).ravel()
+        np.add.at(tenths, beside, (self._reach[:, found.places] * found.counts).ravel())
+        everywhere = np.concatenate([middle, beside])
+        counted = tenths[everywhere].astype(np.float32)
+        part = np.float32(idf) * counted / (counted + self._lengths[everywhere])
+        # a place that is touched twice gets its part once: the right side is read first
+        self._sums[everywhere] += part
+        tenths[everywhere] = 0
+
+    def add_columns(self, found: _Found, idf: float) -> None:
+        """Add a common term's part: whole columns at once."""
+        text = np.zeros(self._count, np.uint16)
+        text[found.places] = found.counts
+        tenths = np.zeros_like(self._tenths)
+        tenths[found.places + _EDGE] = OWN * found.counts + CONTEXT * found.context
+        lent = np.empty_like(text)
+        for distance, weights in zip(DISTANCES, self._reach, strict=True):
+            np.multiply(weights, text, out=lent)
+            tenths[_EDGE + distance :][: self._count] += lent
+        counted = tenths.astype(np.float32)
+        part = counted + self._lengths
+        np.divide(counted, part, out=part)
+        part *= np.float32(idf)
+        self._sums += part

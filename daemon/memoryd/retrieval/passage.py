@@ -1,0 +1,59 @@
+"""What of a passage is embedded, and what is indexed beside its own words."""
+
+from functools import lru_cache
+
+from memoryd.retrieval.words import terms_of
+
+SPEAKER = "§"
+"""Before a term of the speaker's name: who said it, told apart from who is spoken of."""
+ASKS = "¿"
+"""A context term by itself: the turn ends in a question."""
+_QUESTION_MARKS = ("?", "？", "؟", "⁇", "⁈", "⸮", "՞", "፧", "꘏")
+_CLOSING = " \t\r\n\"')]}»”’」』）"
+
+_ROLES = frozenset({"user", "assistant", "agent", "system", "tool", "human", "ai"})
+_MONTHS = (
+    *("january", "february", "march", "april", "may", "june"),
+    *("july", "august", "september", "october", "november", "december"),
+)
+_WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+
+Day = tuple[int, int, int]
+"""Year, month, day."""
+
+
+def passage_text(text: str, speaker: str | None = None, day: Day | None = None) -> str:
+    """What the model embeds: a turn's passage after its speaker's name, a note's as it is.
+
+    A role is no name and is left out. The day is no part: it is for keywords to find.
+    """
+    name = (speaker or "").strip()
+    return text if not name or name.casefold() in _ROLES else f"{name}: {text}"
+
+
+def context_terms(speaker: str | None, day: Day | None, text: str = "") -> list[str]:
+    """What is indexed beside the words of each passage of a turn; nothing for notes.
+
+    The speaker, the day in words and figures, and the marks `SPEAKER` and `ASKS`, which no text
+    yields. `text` is the whole turn.
+    """
+    name = list(dict.fromkeys(terms_of((speaker or "").strip())))
+    marks = [SPEAKER + term for term in name]
+    if text.rstrip(_CLOSING).endswith(_QUESTION_MARKS):
+        marks.append(ASKS)
+    return list(dict.fromkeys((*name, *(_day_terms(day) if day else ()), *marks)))
+
+
+@lru_cache(1024)
+def _day_terms(day: Day) -> tuple[str, ...]:
+    year, month, of_month = day
+    words = f"{_WEEKDAYS[_weekday(day)]} {of_month} {_MONTHS[month - 1]} {year}"
+    return tuple(terms_of(f"{words} {month:02} {of_month:02}"))
+
+
+def _weekday(day: Day) -> int:
+    """0 is Monday; Sakamoto's rule for the Gregorian calendar."""
+    year, month, of_month = day
+    year -= month < 3
+    shift = (0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4)[month - 1]
+    return (year + year // 4 - year // 100 + year // 400 + shift + of_month - 1) % 7

@@ -1,0 +1,167 @@
+"""The vector leg: cosines of a query with every passage, in memory."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from memoryd.retrieval.passage_rows import Flags, Floats, Rows
+
+_LEAST_ROWS = 4096
+"""Rows of a block of vectors at least."""
+_GROWTH = 4
+"""A new block has room for this part of the rows before it: few blocks, and little to spare."""
+_COMPARED = 16_384
+"""Rows whose signs are compared at once: what is made of them stays in the processor's cache."""
+_ADDED = 3
+"""So many bytes, each the number of bits in 64, add up to a byte."""
+
+NEARNESS = 1.5
+"""What a cosine has beside the share of signs in common that it goes with, where cosines are
+usual: their angle is π/2 less π/2 times that share, on average."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    first: int
+    vectors: Floats
+
+    @property
+    def end(self) -> int:
+        """The row behind the last that it has room for."""
+        return self.first + len(self.vectors)
+
+
+class VectorIndex:
+    """Unit vectors by row, float32: 1.6 kB a row of 384 dimensions.
+
+    One thread sets and removes while others read; a reader sees a vector whole or, for the
+    moment in which it is written anew, mixed. Growing never moves a vector: that would hold up
+    the writer's thread, and at worst take twice the memory.
+    """
+
+    def __init__(self, dimension: int) -> None:
+        self.dimension = dimension
+        self._blocks: list[_Block] = []
+        self._signs = np.zeros((-(-dimension // 64), 0), np.uint64)
+        """One bit a dimension, 1 where it is positive: (64-bit words, rows)."""
+        self._present = np.zeros(0, np.bool_)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes reserved."""
+        vectors = sum(block.vectors.nbytes for block in self._blocks)
+        return vectors + self._signs.nbytes + self._present.nbytes
+
+    def reserve(self, rows: int) -> None:
+        """Have room for rows 0..`rows`. What is missing stands in one piece, which is read
+        faster than many."""
+        end = self._blocks[-1].end if self._blocks else 0
+        if rows > end:
+            more = max(_LEAST_ROWS, end // _GROWTH, rows - end)
+            self._blocks.append(_Block(end, np.zeros((more, self.dimension), np.float32)))
+        known = len(self._present)
+        if rows > known:
+            grown = max(_LEAST_ROWS, 2 * known, rows)
+            signs = np.zeros((len(self._signs), grown), np.uint64)
+            signs[:, :known] = self._signs
+            present = np.zeros(grown, np.bool_)
+            present[:known] = self._present
+            self._signs, self._present = signs, present
+
+    def set(self, first_row: int, vectors: npt.ArrayLike) -> None:
+        """Give rows from `first_row` on their vectors: (dimension,) or (rows, dimension).
+
+        They are brought to unit length; a vector of zeros or with no finite length is left out.
+        """
+        matrix = np.atleast_2d(np.asarray(vectors, np.float32))
+        lengths = np.linalg.norm(matrix, axis=1, keepdims=True)
+        good = np.isfinite(lengths[:, 0]) & (lengths[:, 0] > 0)
+        matrix = np.divide(matrix, lengths, out=np.zeros_like(matrix), where=good[:, None])
+        end = first_row + len(matrix)
+        self.reserve(end)
+        self._signs[:, first_row:end] = self._signs_of(matrix)
+        self._write(first_row, matrix)
+        self._present[first_row:end] = good
+
+    def remove(self, row: int) -> None:
+        """Forget a row's vector; nothing if it has none."""
+        self._present[row : row + 1] = False
+        self._write(row, np.zeros((1, self.dimension), np.float32))
+
+    def present(self, count: int) -> Flags:
+        """Which of the first `count` rows have a vector, as it is now."""
+        flags = np.zeros(count, np.bool_)
+        known = self._present[:count]
+        flags[: len(known)] = known
+        return flags
+
+    def cosines(self, query: npt.ArrayLike, count: int) -> Floats:
+        """The cosine of the query, of any length, with the first `count` rows; 0 where absent."""
+        vector = self._unit(query)
+        cosines = np.zeros(count, np.float32)
+        for block in self._blocks:
+            part = cosines[block.first : block.end]
+            # not a matrix product: that one's threads wait for each other on a busy machine,
+            # and its last bits hang on the number of rows
+            np.vecdot(block.vectors[: len(part)], vector, out=part)
+        return cosines
+
+    def cosines_of(self, query: npt.ArrayLike, rows: Rows) -> Floats:
+        """The same cosines for some rows, in any order; each is computed once."""
+        vector = self._unit(query)
+        count = int(rows.max(initial=-1)) + 1
+        wanted, cosines = np.zeros(count, np.bool_), np.zeros(count, np.float32)
+        wanted[rows] = True
+        for block in self._blocks:
+            inside = np.flatnonzero(wanted[block.first : block.end])
+            if len(inside):
+                some = block.vectors[inside[0] : inside[-1] + 1]
+                if len(some) > len(inside):
+                    some = block.vectors.take(inside, axis=0)
+                cosines[block.first + inside] = np.vecdot(some, vector)
+        found: Floats = cosines[rows]
+        return found
+
+    def nearness(self, query: npt.ArrayLike, count: int) -> npt.NDArray[np.uint16]:
+        """How many more signs than half the dimensions the first `count` rows have in common with
+        the query, 0 for fewer. Absent rows have any value.
+
+        As a share of half the dimensions, times NEARNESS, that is about the cosine, ± 0.06.
+        """
+        signs = self._signs[:, :count]
+        bits = np.empty(signs.shape, np.uint8)
+        work = np.empty(_COMPARED, np.uint64)
+        for word, asked in enumerate(self._signs_of(self._unit(query)[None])[:, 0]):
+            for start in range(0, signs.shape[1], _COMPARED):
+                some = signs[word, start : start + _COMPARED]
+                different = np.bitwise_xor(some, asked, out=work[: len(some)])
+                np.bitwise_count(different, out=bits[word, start : start + _COMPARED])
+        nearness = np.zeros(count, np.uint16)
+        distance = nearness[: signs.shape[1]]
+        for word in range(0, len(bits), _ADDED):
+            distance += np.add.reduce(bits[word : word + _ADDED], axis=0, dtype=np.uint8)
+        half = np.uint16(self.dimension // 2)
+        np.minimum(distance, half, out=distance)
+        np.subtract(half, distance, out=distance)
+        return nearness
+
+    def _write(self, first_row: int, matrix: Floats) -> None:
+        for block in self._blocks:
+            start, end = max(first_row, block.first), min(first_row + len(matrix), block.end)
+            if start < end:
+                inside = block.vectors[start - block.first : end - block.first]
+                inside[:] = matrix[start - first_row : end - first_row]
+
+    def _unit(self, query: npt.ArrayLike) -> Floats:
+        """The query at unit length; zeros if it has no direction."""
+        vector = np.asarray(query, np.float32)
+        length = np.linalg.norm(vector)
+        unit: Floats = vector / length if 0 < length < np.inf else np.zeros_like(vector)
+        return unit
+
+    def _signs_of(self, matrix: Floats) -> npt.NDArray[np.uint64]:
+        """(64-bit words, rows)."""
+        padded = np.zeros((len(matrix), len(self._signs) * 64), np.bool_)
+        padded[:, : self.dimension] = matrix > 0
+        return np.packbits(padded, axis=1).view(np.uint64).T

@@ -1,0 +1,69 @@
+"""How much one user may keep. Reads and deletions go on beyond it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from memoryd.errors import QuotaExceeded
+from memoryd.storage.engine.transaction import Transaction
+
+Result = TypeVar("Result")
+
+_NEWEST = (
+    "SELECT (SELECT coalesce(max(seq), 0) FROM notes), (SELECT coalesce(max(seq), 0) FROM turns)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Quota:
+    """The most of each; 0 is no limit. `bytes` are those of the database that are in use."""
+
+    bytes: int = 0
+    notes: int = 0
+    turns: int = 0
+
+    def hold(self, work: Callable[[Transaction], Result]) -> Callable[[Transaction], Result]:
+        """`work`, which raises QuotaExceeded and stores nothing where it would leave too much.
+        Work that changes nothing, as a repeated save does, is never refused."""
+
+        def held(tx: Transaction) -> Result:
+            changes = tx.connection.total_changes
+            (before,) = tx.rows(_NEWEST)
+            result = work(tx)
+            if tx.connection.total_changes != changes:
+                self._check_bytes(tx)
+                (after,) = tx.rows(_NEWEST)
+                _check_rows(tx, "notes", self.notes, before[0], after[0])
+                _check_rows(tx, "turns", self.turns, before[1], after[1])
+            return result
+
+        return held
+
+    def _check_bytes(self, tx: Transaction) -> None:
+        if not self.bytes:
+            return
+        pages, free, size = (
+            _number(tx, f"PRAGMA {name}") for name in ("page_count", "freelist_count", "page_size")
+        )
+        if (pages - free) * size > self.bytes:
+            raise _exceeded("bytes", self.bytes)
+
+
+def _check_rows(tx: Transaction, table: str, limit: int, before: int, after: int) -> None:
+    """`before`, `after`: the numbers of the newest row. They only grow: there are never more rows
+    than the newest one's number, so that they are counted only near the limit."""
+    if not limit or after in (before, 0) or after <= limit:
+        return
+    if _number(tx, f"SELECT count(*) FROM {table}") > limit:
+        raise _exceeded(table, limit)
+
+
+def _number(tx: Transaction, sql: str) -> int:
+    row = tx.row(sql)
+    assert row is not None
+    return int(row[0])
+
+
+def _exceeded(quota: str, limit: int) -> QuotaExceeded:
+    message = f"this user may keep {limit} {quota}; delete what is no longer needed"
+    return QuotaExceeded(message, quota=quota, limit=limit)

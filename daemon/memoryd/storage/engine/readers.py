@@ -1,0 +1,96 @@
+"""The reading connections of one user."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from memoryd import clock
+from memoryd.errors import DeadlinePassed
+from memoryd.keys.master_key import UserKey
+from memoryd.storage.engine import connection as connections
+from memoryd.storage.engine.connection import Connection
+from memoryd.storage.engine.damage import DamagedRow
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.workspace.directories import UserPlaces
+
+Result = TypeVar("Result")
+
+
+@dataclass(slots=True)
+class Readers:
+    """Opened when first needed, `limit` at most; each read has one for itself."""
+
+    places: UserPlaces
+    key: UserKey | None
+    limit: int
+    report: Callable[[Sequence[DamagedRow]], None]
+    """Is told of rows that a read passed over."""
+    _idle: list[Connection] = field(default_factory=list)
+    _free: asyncio.Semaphore = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._free = asyncio.Semaphore(self.limit)
+
+    async def read(self, work: Callable[[Transaction], Result], timeout_s: float) -> Result:
+        """The result of `work`, which sees every committed write and can change nothing.
+        Raises DeadlinePassed when it takes longer."""
+        damaged: list[DamagedRow] = []
+        async with _BorrowedReader(self) as reader:
+            try:
+                return await reader.run(
+                    lambda driver: work(Transaction(driver, clock.now(), damaged=damaged)),
+                    timeout_s,
+                )
+            except TimeoutError:
+                await reader.interrupt()
+                raise DeadlinePassed("the read took too long") from None
+            except asyncio.CancelledError:
+                await reader.interrupt()  # nobody waits for it, and a close would have to
+                raise
+            finally:
+                if damaged:
+                    self.report(damaged)
+
+    @asynccontextmanager
+    async def one_more(self) -> AsyncIterator[Connection]:
+        """A connection beside the others, for work that takes long and may need temporary
+        tables."""
+        connection = await connections.connect(self.places.database, self.key)
+        try:
+            yield connection
+        finally:
+            await connections.close(connection)
+
+    async def close(self) -> None:
+        """Close them all; no read may be under way."""
+        while self._idle:
+            await connections.close(self._idle.pop())
+
+
+@dataclass(slots=True)
+class _BorrowedReader:
+    readers: Readers
+    connection: Connection | None = None
+
+    async def __aenter__(self) -> Connection:
+        await self.readers._free.acquire()  # noqa: SLF001 (one class in two halves)
+        try:
+            idle = self.readers._idle  # noqa: SLF001
+            self.connection = (
+                idle.pop()
+                if idle
+                else await connections.connect(
+                    self.readers.places.database, self.readers.key, read_only=True
+                )
+            )
+        except BaseException:
+            self.readers._free.release()  # noqa: SLF001
+            raise
+        return self.connection
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self.connection is not None
+        self.readers._idle.append(self.connection)  # noqa: SLF001
+        self.readers._free.release()  # noqa: SLF001

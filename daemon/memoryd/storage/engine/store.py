@@ -1,0 +1,37 @@
+"""Reading and writing one user's database, whatever is read or written."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from memoryd.storage.engine import connection as connections
+from memoryd.storage.engine.readers import Readers
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.engine.writer import Writer
+
+Result = TypeVar("Result")
+Work = Callable[[Transaction], Result]
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """The one writer and the readers of a database."""
+
+    writer: Writer
+    readers: Readers
+
+    async def write(self, work: Work[Result], timeout_s: float) -> Result:
+        """The result of `work` once it is durable; see Writer.run for the errors."""
+        result: Result = await self.writer.run(work, timeout_s)
+        return result
+
+    async def read(self, work: Work[Result], timeout_s: float) -> Result:
+        """The result of `work`; see Readers.read."""
+        return await self.readers.read(work, timeout_s)
+
+    async def close(self) -> None:
+        """Finish the waiting writes, then close all connections."""
+        await self.writer.drain()
+        await self.readers.close()
+        await self.writer.clear_at_last()
+        await connections.close(self.writer.connection)

@@ -1,0 +1,253 @@
+"""The one writer of a user's database: writes run in order and share commits.
+
+A commit waits for the disk, so all writes that came in during one commit go into the next
+one together. Each runs in a savepoint of its own: one that fails takes nothing with it. No
+write is answered before its commit stands.
+"""
+
+import asyncio
+import threading
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, TypeVar
+
+from sqlcipher3 import dbapi2 as sqlite
+
+from memoryd import clock
+from memoryd.errors import DeadlinePassed, Overloaded
+from memoryd.storage.engine.connection import Connection, translated
+from memoryd.storage.engine.reserve import Reserve, is_disk_full
+from memoryd.storage.engine.row_hashes import seal
+from memoryd.storage.engine.transaction import Transaction
+
+Result = TypeVar("Result")
+Work = Callable[[Transaction], Result]
+
+_GROUP_LIMIT = 256
+_PATIENCE_MS = 50
+"""With the short reads of this daemon, before an erasure is answered."""
+_FIRST_RETRY_S = 0.05
+_LONGEST_RETRY_S = 5.0
+
+
+@dataclass(slots=True, eq=False)
+class _Write:
+    work: Work[Any]
+    answer: "asyncio.Future[Any]"
+    started: bool = False
+    abandoned: bool = False
+    transaction: Transaction | None = None
+    view: Callable[[Any], Any] | None = None
+    result: Any = None
+    error: BaseException | None = None
+
+
+@dataclass(slots=True)
+class WriterCounts:
+    """What the writers of all users did since the start."""
+
+    writes: int = 0
+    commits: int = 0
+
+
+@dataclass(slots=True)
+class Writer:
+    """Runs writes on `connection`.
+
+    `check_file` raises when the file behind the connection is not the user's any more; it runs
+    in the connection's thread before a commit is answered. `committed` is called on the loop
+    with each transaction whose commit stands, in order. `queue_limit`: writes that may wait.
+
+    After a write that erases, `clear` clears the files of it before the answer; where it cannot
+    within the milliseconds that it is given, since a reader stands in the way, again and again
+    until it did. `must_clear`: it is due already. `reserve`: disk space for writes that erase.
+    """
+
+    connection: Connection
+    queue_limit: int
+    check_file: Callable[[], None]
+    committed: Callable[[Transaction], None]
+    clear: Callable[["sqlite.Connection", int], bool]
+    must_clear: bool
+    counts: WriterCounts
+    reserve: Reserve
+    _waiting: deque[_Write] = field(default_factory=deque)
+    _starting: threading.Lock = field(default_factory=threading.Lock)
+    _task: "asyncio.Task[None] | None" = None
+    _last_time: int = 0
+    _retry: "asyncio.TimerHandle | None" = None
+    _retry_after_s: float = _FIRST_RETRY_S
+
+    async def run(
+        self,
+        work: Work[Any],
+        timeout_s: float,
+        view: Callable[[Any], Any] | None = None,
+    ) -> Any:
+        """The result of `work` once it is committed; or what `view` makes of it on the loop,
+        when `committed` has followed this write and none after it.
+
+        Raises what `work` raises, DeadlinePassed when the time was up before it began,
+        Overloaded when too many writes wait, StorageUnavailable when the commit failed. After
+        any of these nothing of it is stored.
+        """
+        if len(self._waiting) >= self.queue_limit:
+            raise Overloaded("too many writes of this user wait", retry_after_ms=100)
+        write = self._begin(work, view)
+        timer = asyncio.get_running_loop().call_later(timeout_s, self._expire, write)
+        try:
+            return await write.answer
+        finally:
+            timer.cancel()
+
+    def note(self, work: Work[Any]) -> None:
+        """Ask for a write that nobody waits for; nothing happens when too many writes wait."""
+        if len(self._waiting) < self.queue_limit:
+            self._begin(work).answer.add_done_callback(asyncio.Future.exception)
+
+    async def drain(self) -> None:
+        """Wait until every write that was asked for is answered."""
+        while self._task is not None:
+            await asyncio.shield(self._task)
+        if self._retry is not None:
+            self._retry.cancel()
+            self._retry = None
+
+    async def clear_at_last(self) -> None:
+        """Clear the files if that is still due, now that nobody reads or writes here."""
+        if self.must_clear:
+            await self.connection.run(lambda driver: self.clear(driver, 0))
+
+    def _begin(self, work: Work[Any], view: Callable[[Any], Any] | None = None) -> _Write:
+        write = _Write(work, asyncio.get_running_loop().create_future(), view=view)
+        self._waiting.append(write)
+        if self._task is None:
+            self._task = asyncio.create_task(self._commit_groups())
+        return write
+
+    def _expire(self, write: _Write) -> None:
+        """Take back a write that has not begun; one that has is answered in its time."""
+        with self._starting:
+            write.abandoned = not write.started
+        if write.abandoned and not write.answer.done():
+            message = "the write waited too long; nothing was changed"
+            write.answer.set_exception(DeadlinePassed(message))
+
+    async def _commit_groups(self) -> None:
+        try:
+            while self._waiting:
+                group = [
+                    self._waiting.popleft() for _ in range(min(len(self._waiting), _GROUP_LIMIT))
+                ]
+                try:
+                    await self.connection.run(partial(self._commit, group))
+                except BaseException as error:  # noqa: BLE001 (every waiter gets it)
+                    self._fail(group, error)
+                    continue
+                self._answer(group)
+        finally:
+            self._task = None
+            self._retry_later()
+
+    def _commit(self, group: list[_Write], driver: "sqlite.Connection") -> None:
+        """Run and commit a group, in the connection's thread. On a full disk each write gets a
+        commit of its own, so that one that needs room takes none with it."""
+        try:
+            self._commit_once(group, driver)
+            failed = [write for write in group if is_disk_full(write.error)]
+        except sqlite.Error as error:
+            if not is_disk_full(translated(error)):
+                raise
+            failed = group
+        for write in failed:
+            self._commit_alone(write, driver)
+            if is_disk_full(write.error) and write.transaction and write.transaction.erases:
+                with self.reserve.released():
+                    self._commit_alone(write, driver)
+
+    def _commit_alone(self, write: _Write, driver: "sqlite.Connection") -> None:
+        write.error = None
+        try:
+            self._commit_once([write], driver)
+        except Exception as error:  # noqa: BLE001 (the one who asked gets it)
+            write.error = translated(error)
+
+    def _commit_once(self, group: list[_Write], driver: "sqlite.Connection") -> None:
+        driver.execute("BEGIN IMMEDIATE")
+        try:
+            for write in group:
+                self._run_one(driver, write, alone=len(group) == 1)
+            if driver.in_transaction:
+                seal(driver)
+                driver.execute("COMMIT")
+        except BaseException:
+            if driver.in_transaction:
+                driver.execute("ROLLBACK")
+            raise
+        self.check_file()
+        self.counts.commits += 1
+        erases = any(write.transaction is not None and write.transaction.erases for write in group)
+        if erases or self.must_clear:
+            self.must_clear = not self.clear(driver, _PATIENCE_MS if erases else 0)
+
+    def _run_one(self, driver: "sqlite.Connection", write: _Write, *, alone: bool) -> None:
+        """Run a write in a savepoint. One that is alone in the transaction needs none, which SQLite
+        would have to copy each page for: when it fails, the transaction ends."""
+        with self._starting:
+            if write.abandoned:
+                return
+            write.started = True
+        self._last_time = max(clock.now(), self._last_time + 1)
+        write.transaction = Transaction(driver, self._last_time)
+        if not alone:
+            driver.execute("SAVEPOINT one_write")
+        try:
+            write.result = write.work(write.transaction)
+            if not write.transaction.erases:
+                self.reserve.check()
+        except Exception as error:
+            if not driver.in_transaction:
+                raise
+            write.error = translated(error) if isinstance(error, sqlite.Error) else error
+            driver.execute("ROLLBACK" if alone else "ROLLBACK TO one_write")
+        if not alone:
+            driver.execute("RELEASE one_write")
+        self.counts.writes += 1
+
+    def _answer(self, group: list[_Write]) -> None:
+        for write in group:
+            if write.abandoned:
+                continue
+            if write.error is None:
+                assert write.transaction is not None
+                self.committed(write.transaction)
+            if write.answer.done():
+                continue
+            if write.error is not None:
+                write.answer.set_exception(write.error)
+                continue
+            try:
+                write.answer.set_result(write.view(write.result) if write.view else write.result)
+            except Exception as error:  # noqa: BLE001 (the one who asked gets it)
+                write.answer.set_exception(error)
+
+    def _retry_later(self) -> None:
+        """Try again to clear the files, after a time that doubles, with a write of nothing."""
+        if not self.must_clear:
+            self._retry_after_s = _FIRST_RETRY_S
+        elif self._retry is None:
+            loop = asyncio.get_running_loop()
+            self._retry = loop.call_later(self._retry_after_s, self._try_again)
+            self._retry_after_s = min(2 * self._retry_after_s, _LONGEST_RETRY_S)
+
+    def _try_again(self) -> None:
+        self._retry = None
+        self.note(lambda tx: None)
+
+    @staticmethod
+    def _fail(group: list[_Write], error: BaseException) -> None:
+        for write in group:
+            if not write.abandoned and not write.answer.done():
+                write.answer.set_exception(error)

@@ -1,0 +1,112 @@
+"""An export as a file of the user's: written whole and sealed, read line by line."""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import BinaryIO
+
+from memoryd.keys.master_key import UserKey
+from memoryd.storage.engine.damage import DamagedRow
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.exchange.export_rows import export_lines
+from memoryd.storage.exchange.file_checksum import Seal
+from memoryd.storage.exchange.line import LONGEST_LINE, Record, bad_line, read_line, write_line
+from memoryd.storage.files.encrypted_file import EncryptingFile
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenExport:
+    """What was written. `damaged`: the rows that were passed over."""
+
+    bytes: int
+    sha256: str
+    damaged: list[DamagedRow]
+
+
+def write_export(
+    tx: Transaction, file: BinaryIO, key: bytes, user_key: UserKey | None
+) -> WrittenExport:
+    """Write all of a user's memory as it is at one moment, sealed with `key`; encrypted for the
+    user if there is a key for that."""
+    output, damaged = _Output(file), list[DamagedRow]()
+    tx.execute("BEGIN")
+    try:
+        if user_key is None:
+            _write_lines(tx, output.write, key, damaged.append)
+        else:
+            salt = _write_lines(tx, lambda line: None, key, lambda row: None)
+            encrypting = EncryptingFile(output.write, user_key, salt)
+            _write_lines(tx, encrypting.write, key, damaged.append)
+            encrypting.finish()
+    finally:
+        tx.execute("ROLLBACK")
+    return WrittenExport(output.size, output.digest.hexdigest(), damaged)
+
+
+def _write_lines(
+    tx: Transaction,
+    write: Callable[[bytes], None],
+    key: bytes,
+    damaged: Callable[[DamagedRow], None],
+) -> str:
+    """Write every line; the seal of them."""
+    seal = Seal(key)
+    for line in export_lines(tx, damaged):
+        seal.add(line)
+        write(line)
+    assert seal.text is not None
+    write(write_line("end", seal.lines, seal.text))
+    return seal.text
+
+
+class _Output:
+    """A file with the size and the hash of what is written to it."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self.size = 0
+        self.digest = hashlib.sha256()
+
+    def write(self, content: bytes) -> None:
+        self.size += self._file.write(content)
+        self.digest.update(content)
+
+
+@dataclass(slots=True)
+class ExportReader:
+    """Reads the lines of an export. Once all are read, `signed` tells whether `key` sealed them."""
+
+    file: BinaryIO
+    key: bytes | None
+    signed: bool = False
+    sha256: str = ""
+
+    def records(self) -> Iterator[tuple[int, Record]]:
+        """The checked records between header and end with their line numbers. Raises
+        InvalidParams for a file that is not an export, or not whole."""
+        seal, digest, number, kind = Seal(self.key), hashlib.sha256(), 0, ""
+        while line := self.file.readline(LONGEST_LINE + 1):
+            number += 1
+            if kind == "end":
+                raise bad_line(number, "line", "comes after the end line")
+            if len(line) > LONGEST_LINE:
+                raise bad_line(number, "line", f"is longer than {LONGEST_LINE} bytes")
+            record = read_line(line, number)
+            kind = record["kind"]
+            if (kind == "header") != (number == 1):
+                raise bad_line(number, "kind", "must be header on the first line and there alone")
+            digest.update(line)
+            if kind == "end":
+                self._check_end(record, seal, number)
+                continue
+            seal.add(line)
+            if number > 1:
+                yield number, record
+        if kind != "end":
+            raise bad_line(number + 1, "line", "is missing: the file has no end line")
+        self.sha256 = digest.hexdigest()
+
+    def _check_end(self, record: Record, seal: Seal, number: int) -> None:
+        if record["lines"] != seal.lines:
+            raise bad_line(number, "lines", f"is {record['lines']}, but {seal.lines} came before")
+        self.signed = seal.is_proven_by(record["hmac"])

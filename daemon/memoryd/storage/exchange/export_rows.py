@@ -1,0 +1,218 @@
+"""A user's rows as the lines of an export: rules, notes, profile, statistics and sessions, each in
+a fixed order, so that the same memory is always the same bytes.
+
+Vectors, keywords and frozen blocks are not there: they are made anew.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from importlib.metadata import version
+from typing import Any
+
+from memoryd import clock
+from memoryd.profile.entry import TARGETS, Entry
+from memoryd.rules.rule import Provenance
+from memoryd.storage.engine.content_hash import content_hash
+from memoryd.storage.engine.damage import DamagedRow, DamagedRowError, damaged_row
+from memoryd.storage.engine.transaction import Parameter, Transaction
+from memoryd.storage.exchange.line import FORMAT, VERSION, write_line
+from memoryd.storage.tables.notes import NOTE_COLUMNS, note_from_row
+from memoryd.storage.tables.profile import hash_of_entry
+from memoryd.storage.tables.rule_rows import COLUMNS, rule_of
+from memoryd.storage.tables.sessions import turn_hash
+
+Row = Sequence[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class LineSource:
+    """The rows behind one kind of line. The first `key` columns name a row; `line` makes a row's
+    line and raises DamagedRowError, ValueError or TypeError for a damaged one."""
+
+    table: str
+    key: int
+    columns: str
+    line: Callable[[Row], bytes]
+
+    def lines(
+        self,
+        tx: Transaction,
+        damaged: Callable[[DamagedRow], None],
+        rest: str,
+        *values: Parameter,
+    ) -> Iterator[tuple[Row, bytes]]:
+        """The rows that `rest`, what comes after FROM, asks for, with their lines. `damaged` is
+        told of those that are passed over."""
+        for row in tx.execute(f"SELECT {self.columns} FROM {self.table} {rest}", *values):
+            try:
+                line = self.line(row)
+            except (DamagedRowError, ValueError, TypeError, OverflowError) as error:
+                damaged(damaged_row(self.table, tuple(row[: self.key]), error))
+            else:
+                yield row, line
+
+
+def export_lines(tx: Transaction, damaged: Callable[[DamagedRow], None]) -> Iterator[bytes]:
+    """All that `tx` sees of the user, from the header on, without the end line."""
+    yield write_line("header", FORMAT, VERSION, f"memoryd {version('memoryd')}")
+    for rule, line in RULES.lines(tx, damaged, "ORDER BY tool_name, id"):
+        yield line
+        of_rule = ("WHERE tool_name = ? AND id = ? ORDER BY seq", rule[0], rule[1])
+        yield from (line for _, line in _EVENTS.lines(tx, damaged, *of_rule))
+        of_rule = ("WHERE tool_name = ? AND rule_id = ? ORDER BY seq", rule[0], rule[1])
+        yield from (line for _, line in _RELAXATIONS.lines(tx, damaged, *of_rule))
+    for note, line in NOTES.lines(tx, damaged, "ORDER BY seq"):
+        yield line
+        of_note = ("WHERE note_seq = ? ORDER BY seq", note[0])
+        yield from (line for _, line in _VERSIONS.lines(tx, damaged, *of_note))
+    yield from (line for _, line in ENTRIES.lines(tx, damaged, "ORDER BY seq"))
+    yield from (line for _, line in STATISTICS.lines(tx, damaged, "ORDER BY tool_name"))
+    for session, line in SESSIONS.lines(tx, damaged, "ORDER BY session_id"):
+        yield line
+        for source, order in ((TURNS, "seq"), (_ANSWERS, "turn_id")):
+            of_session = (f"WHERE session_id = ? ORDER BY {order}", session[0])
+            yield from (line for _, line in source.lines(tx, damaged, *of_session))
+
+
+def _rule_line(row: Row) -> bytes:
+    *columns, failure_class = row
+    rule = rule_of(tuple(columns))
+    return write_line(
+        "rule",
+        rule.tool_name,
+        rule.id,
+        rule.text,
+        rule.priority,
+        rule.source,
+        list(rule.tags),
+        rule.stored_status,
+        _time(rule.expires_at),
+        _provenance(rule.provenance),
+        failure_class,
+        _time(rule.created_at),
+        _time(rule.updated_at),
+    )
+
+
+def _event_line(row: Row) -> bytes:
+    _, event, at, text, priority, session_id, turn_id, sentence, speaker = row
+    said = None if sentence is None else Provenance(session_id, turn_id, sentence, speaker)
+    return write_line("rule_event", event, _time(at), text, priority, _provenance(said))
+
+
+def _relaxation_line(row: Row) -> bytes:
+    _, id_, reason, created_at, *said = row
+    return write_line("relaxation", id_, reason, _provenance(Provenance(*said)), _time(created_at))
+
+
+def _note_line(row: Row) -> bytes:
+    note = note_from_row(row)
+    if note is None:
+        raise DamagedRowError("the note does not fit its hash")
+    return write_line(
+        "note",
+        note.note_id,
+        note.namespace,
+        note.category,
+        list(note.tags),
+        note.content,
+        _time(note.created_at),
+        _time(note.updated_at),
+    )
+
+
+def _version_line(row: Row) -> bytes:
+    _, content, valid_from, valid_to, digest = row
+    _check_hash(digest, content_hash(content))
+    return write_line("note_version", content, _time(valid_from), _time(valid_to))
+
+
+def _entry_line(row: Row) -> bytes:
+    id_, kind, text, created_at, updated_at, replaced_by, replaced_at, digest = row
+    _check_hash(digest, hash_of_entry(Entry(id_, kind, text, created_at, updated_at)))
+    times = _time(created_at), _time(updated_at)
+    target = TARGETS[kind]
+    return write_line("profile_entry", id_, target, text, *times, replaced_by, _time(replaced_at))
+
+
+def _statistics_line(row: Row) -> bytes:
+    tool, calls, failures, last_class, last_at, timed, total_ms, longest_ms, updated_at = row
+    last = last_class, _time(last_at)
+    durations = timed, total_ms, longest_ms
+    return write_line("statistics", tool, calls, failures, *last, *durations, _time(updated_at))
+
+
+def _session_line(row: Row) -> bytes:
+    session_id, title, started_at, last_at = row
+    return write_line("session", session_id, title, _time(started_at), _time(last_at))
+
+
+def _turn_line(row: Row) -> bytes:
+    _, session_id, turn_id, role, speaker, text, occurred_at, created_at, digest = row
+    _check_hash(digest, turn_hash(session_id, turn_id, role, speaker, text, occurred_at))
+    times = _time(occurred_at), _time(created_at)
+    return write_line("turn", turn_id, role, speaker, text, *times)
+
+
+def _answer_line(row: Row) -> bytes:
+    _, turn_id, request_hash, answer, created_at = row
+    content = json.loads(answer)
+    return write_line("turn_answer", turn_id, request_hash.hex(), content, _time(created_at))
+
+
+def _check_hash(stored: bytes, computed: bytes) -> None:
+    if stored != computed:
+        raise DamagedRowError("the row does not fit its hash")
+
+
+def _time(time_us: int | None) -> str | None:
+    return None if time_us is None else clock.to_rfc3339(time_us)
+
+
+def _provenance(said: Provenance | None) -> dict[str, Any] | None:
+    if said is None:
+        return None
+    return asdict(said)
+
+
+RULES = LineSource("rules", 2, f"{COLUMNS}, failure_class", _rule_line)
+_EVENTS = LineSource(
+    "rule_events",
+    1,
+    "seq, event, at, text, priority, session_id, turn_id, sentence, speaker",
+    _event_line,
+)
+_RELAXATIONS = LineSource(
+    "relaxations",
+    1,
+    "seq, id, reason, created_at, session_id, turn_id, sentence, speaker",
+    _relaxation_line,
+)
+NOTES = LineSource("notes", 1, NOTE_COLUMNS, _note_line)
+_VERSIONS = LineSource(
+    "note_versions", 1, "seq, content, valid_from, valid_to, content_hash", _version_line
+)
+ENTRIES = LineSource(
+    "profile_entries",
+    1,
+    "id, kind, text, created_at, updated_at, replaced_by, replaced_at, content_hash",
+    _entry_line,
+)
+STATISTICS = LineSource(
+    "tool_statistics",
+    1,
+    "tool_name, calls, failures, last_failure_class, last_failure_at, timed_calls,"
+    " total_duration_ms, longest_ms, updated_at",
+    _statistics_line,
+)
+SESSIONS = LineSource("sessions", 1, "session_id, title, started_at, last_at", _session_line)
+TURNS = LineSource(
+    "turns",
+    1,
+    "seq, session_id, turn_id, role, speaker, text, occurred_at, created_at, content_hash",
+    _turn_line,
+)
+_ANSWERS = LineSource(
+    "turn_answers", 2, "session_id, turn_id, request_hash, answer, created_at", _answer_line
+)

@@ -1,0 +1,315 @@
+"""The lines of an export as rows of a user's database, in the write of one import.
+
+What is there already stays as it is: the same content counts as present, another one under the
+same id as a conflict.
+"""
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from memoryd import clock
+from memoryd.errors import InvalidParams
+from memoryd.profile.entry import KINDS, Entry
+from memoryd.rules.failures import FAILURE_CLASSES
+from memoryd.rules.rule import Provenance, Rule, normal_tool_name
+from memoryd.storage.engine.damage import DamagedRowError
+from memoryd.storage.engine.passage_changes import PassagesImported
+from memoryd.storage.engine.transaction import Parameter, Transaction
+from memoryd.storage.exchange.export_rows import (
+    ENTRIES,
+    NOTES,
+    RULES,
+    SESSIONS,
+    STATISTICS,
+    TURNS,
+    LineSource,
+)
+from memoryd.storage.exchange.imported_texts import of_unknown_origin, without_secrets
+from memoryd.storage.exchange.line import Record, bad_line
+from memoryd.storage.tables.notes import Note, insert_note, insert_version
+from memoryd.storage.tables.passages import add_turn_passages
+from memoryd.storage.tables.profile import insert_entry
+from memoryd.storage.tables.relaxations import insert_relaxation
+from memoryd.storage.tables.rules import RuleEvent, set_failure_class, write_event, write_rule
+from memoryd.storage.tables.sessions import insert_session, insert_turn
+from memoryd.storage.tables.statistics import ToolStatistics, insert_statistics
+from memoryd.storage.tables.turns import insert_answer
+
+Group = Literal["rules", "notes", "profile", "statistics", "sessions", "turns"]
+
+_CONFLICTS_TOLD = 50
+
+
+@dataclass(slots=True)
+class GroupCounts:
+    """What became of the lines of one group."""
+
+    new: int = 0
+    present: int = 0
+    conflicts: int = 0
+
+
+@dataclass(slots=True)
+class ImportCounts:
+    """What an import did. `demoted`: rules that are no longer the user's own words; `redacted`:
+    lines in which live secrets were struck out; `conflicts`: the lines and kinds of the first
+    conflicts."""
+
+    groups: dict[Group, GroupCounts] = field(
+        default_factory=lambda: {
+            "rules": GroupCounts(),
+            "notes": GroupCounts(),
+            "profile": GroupCounts(),
+            "statistics": GroupCounts(),
+            "sessions": GroupCounts(),
+            "turns": GroupCounts(),
+        }
+    )
+    demoted: int = 0
+    redacted: int = 0
+    conflicts: list[tuple[int, str]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class RowImport:
+    """Takes the lines of one export, in order. `trusted`: a rule may be the user's own words."""
+
+    tx: Transaction
+    trusted: bool
+    counts: ImportCounts = field(default_factory=ImportCounts)
+    _number: int = 0
+    _above: str = ""
+    """The kind of the last line that stands for itself."""
+    _owner: Any = None
+    """What the lines below it hang on; None when they are passed over with it."""
+    _known_turns: dict[tuple[str, str], Record] = field(default_factory=dict)
+
+    _replaced: dict[str, int] = field(default_factory=dict)
+    """The lines of entries that are history."""
+
+    def take(self, number: int, record: Record) -> None:
+        """Store what a line says. Raises InvalidParams."""
+        self._number = number
+        kind: str = record["kind"]
+        if record.get("provenance"):
+            record["provenance"].setdefault("speaker", None)
+        parent = _PARENTS.get(kind)
+        if parent is None:
+            self._above, self._owner = kind, None
+        elif parent != self._above:
+            raise self._bad("kind", f"must follow a {parent} line")
+        try:
+            clean = without_secrets(record)
+            ours = clean if self.trusted else of_unknown_origin(clean)
+        except ValueError as error:
+            raise self._bad("answer", str(error)) from None
+        self.counts.redacted += clean != record
+        getattr(self, f"_take_{kind}")(record, ours)
+        self.tx.changed_passages.clear()  # the index in memory is loaded anew
+
+    def finish(self) -> None:
+        """Check what only the whole file can tell. Raises InvalidParams."""
+        # What took the place of an entry may have been replaced itself since the export.
+        self.tx.execute(
+            "UPDATE profile_entries SET replaced_by = live.replaced_by FROM profile_entries live"
+            " WHERE profile_entries.replaced_by = live.id AND live.replaced_by IS NOT NULL"
+        )
+        orphan = self.tx.row(
+            "SELECT id FROM profile_entries old WHERE replaced_by IS NOT NULL AND NOT EXISTS"
+            " (SELECT 1 FROM profile_entries live WHERE live.id = old.replaced_by"
+            " AND live.kind = old.kind AND live.replaced_by IS NULL)"
+        )
+        if orphan is not None:
+            number = self._replaced.get(orphan[0], self._number)
+            raise bad_line(number, "replaced_by", "names no live entry of the same target")
+        self.tx.changed_passages.append(PassagesImported())
+
+    def _take_rule(self, original: Record, ours: Record) -> None:
+        tool_name = normal_tool_name(ours["tool_name"])
+        rule = Rule(
+            tool_name=tool_name,
+            id=ours["id"],
+            text=ours["rule"],
+            priority=ours["priority"],
+            source=ours["source"],
+            created_at=self._time(ours, "created_at"),
+            updated_at=self._time(ours, "updated_at"),
+            tags=tuple(ours["tags"]),
+            stored_status=ours["status"],
+            expires_at=None if ours["expires_at"] is None else self._time(ours, "expires_at"),
+            provenance=_provenance(ours),
+        )
+        failure_class = self._failure_class(ours, "failure_class")
+        of_rule = ("tool_name = ? AND id = ?", *rule.key)
+        if self._is_new("rules", RULES, (original, ours), *of_rule):
+            write_rule(self.tx, rule)
+            if failure_class is not None:
+                set_failure_class(self.tx, rule.key, failure_class)
+            self.counts.demoted += ours["source"] != original["source"]
+            self._owner = rule.key
+
+    def _take_rule_event(self, _: Record, ours: Record) -> None:
+        at, said = self._time(ours, "at"), _provenance(ours)
+        if self._owner is not None:
+            event = RuleEvent(ours["event"], at, ours["rule"], ours["priority"], said)
+            write_event(self.tx, self._owner, event)
+
+    def _take_relaxation(self, _: Record, ours: Record) -> None:
+        created_at, said = self._time(ours, "created_at"), _provenance(ours)
+        known = self.tx.row("SELECT 1 FROM relaxations WHERE id = ?", ours["id"])
+        if self._owner is not None and self.trusted and known is None:
+            assert said is not None
+            insert_relaxation(self.tx, ours["id"], self._owner, said, ours["reason"], created_at)
+
+    def _take_note(self, original: Record, ours: Record) -> None:
+        note = Note(
+            0,
+            ours["note_id"],
+            ours["namespace"],
+            ours["category"],
+            tuple(ours["tags"]),
+            ours["content"],
+            self._time(ours, "created_at"),
+            self._time(ours, "updated_at"),
+        )
+        if self._is_new("notes", NOTES, (original, ours), "note_id = ?", note.note_id):
+            self._owner = insert_note(self.tx, note)
+
+    def _take_note_version(self, _: Record, ours: Record) -> None:
+        times = self._time(ours, "valid_from"), self._time(ours, "valid_to")
+        if self._owner is not None:
+            insert_version(self.tx, self._owner, ours["content"], *times)
+
+    def _take_profile_entry(self, original: Record, ours: Record) -> None:
+        entry = Entry(
+            ours["id"],
+            KINDS[ours["target"]],
+            ours["text"],
+            self._time(ours, "created_at"),
+            self._time(ours, "updated_at"),
+        )
+        by, at = ours["replaced_by"], ours["replaced_at"]
+        if (by is None) != (at is None):
+            raise self._bad("replaced_at", "must be given with replaced_by, and only then")
+        replaced_at = None if at is None else self._time(ours, "replaced_at")
+        if self._is_new("profile", ENTRIES, (original, ours), "id = ?", entry.id):
+            insert_entry(self.tx, entry, by, replaced_at)
+            if by is not None:
+                self._replaced[entry.id] = self._number
+
+    def _take_statistics(self, original: Record, ours: Record) -> None:
+        tool_name = normal_tool_name(ours["tool_name"])
+        last_class = self._failure_class(ours, "last_failure_class")
+        last_at = None if ours["last_failure_at"] is None else self._time(ours, "last_failure_at")
+        updated_at = self._time(ours, "updated_at")
+        if self._is_new("statistics", STATISTICS, (original, ours), "tool_name = ?", tool_name):
+            counts = ToolStatistics(
+                tool_name,
+                ours["calls"],
+                ours["failures"],
+                last_class,
+                ours["timed_calls"],
+                float(ours["total_duration_ms"]),
+                float(ours["longest_ms"]),
+                updated_at,
+            )
+            insert_statistics(self.tx, counts, last_at)
+
+    def _take_session(self, original: Record, ours: Record) -> None:
+        session_id, self._known_turns = ours["session_id"], {}
+        times = self._time(ours, "started_at"), self._time(ours, "last_at")
+        self._owner = session_id
+        if self._is_new("sessions", SESSIONS, (original, ours), "session_id = ?", session_id):
+            insert_session(self.tx, session_id, ours["title"], *times)
+        else:
+            self._known_turns = self._turns_of(session_id)
+
+    def _take_turn(self, original: Record, ours: Record) -> None:
+        times = self._time(ours, "occurred_at"), self._time(ours, "created_at")
+        known = self._known_turns.get((ours["turn_id"], ours["role"]))
+        if self._counts_as_new("turns", known, (original, ours)):
+            said = self._owner, ours["speaker"], ours["text"], times[0]
+            seq = insert_turn(self.tx, said[0], ours["turn_id"], ours["role"], *said[1:], times[1])
+            add_turn_passages(self.tx, seq, *said)
+
+    def _take_turn_answer(self, original: Record, ours: Record) -> None:
+        created_at = self._time(ours, "created_at")
+        if not self.trusted:
+            return  # it would be the response to a turn that never was
+        of_turn = (self._owner, ours["turn_id"])
+        sql = "SELECT 1 FROM turn_answers WHERE session_id = ? AND turn_id = ?"
+        if self.tx.row(sql, *of_turn) is None:
+            answer = json.dumps(ours["answer"], ensure_ascii=False)
+            request_hash = bytes.fromhex(ours["request_hash"])
+            insert_answer(self.tx, *of_turn, request_hash, answer, created_at)
+
+    def _turns_of(self, session_id: str) -> dict[tuple[str, str], Record]:
+        rest = "WHERE session_id = ? ORDER BY seq"
+        found = TURNS.lines(self.tx, lambda _: None, rest, session_id)
+        records = (json.loads(line) for _, line in found)
+        return {(one["turn_id"], one["role"]): one for one in records}
+
+    def _is_new(
+        self,
+        group: Group,
+        source: LineSource,
+        records: tuple[Record, Record],
+        condition: str,
+        *values: Parameter,
+    ) -> bool:
+        """Whether nothing of this id is stored; counts what is."""
+        row = self.tx.row(f"SELECT {source.columns} FROM {source.table} WHERE {condition}", *values)
+        known: Record | None = None
+        if row is not None:
+            try:
+                known = json.loads(source.line(row))
+            except (DamagedRowError, ValueError, TypeError, OverflowError):
+                known = {}
+        return self._counts_as_new(group, known, records)
+
+    def _counts_as_new(
+        self, group: Group, known: Record | None, records: tuple[Record, Record]
+    ) -> bool:
+        counts = self.counts.groups[group]
+        if known is None:
+            counts.new += 1
+        elif known in records:
+            counts.present += 1
+        else:
+            counts.conflicts += 1
+            if len(self.counts.conflicts) < _CONFLICTS_TOLD:
+                self.counts.conflicts.append((self._number, records[0]["kind"]))
+        return known is None
+
+    def _failure_class(self, record: Record, name: str) -> str | None:
+        value: str | None = record[name]
+        if value is not None and value not in FAILURE_CLASSES:
+            raise self._bad(name, "is not a failure class of memoryd")
+        return value
+
+    def _time(self, record: Record, name: str) -> int:
+        try:
+            moment = clock.from_rfc3339(record[name])
+        except (ValueError, OverflowError):
+            raise self._bad(name, "is not a time that exists") from None
+        if not 0 <= moment <= clock.LATEST:
+            raise self._bad(name, "is before 1970 or after 9999")
+        return moment
+
+    def _bad(self, name: str, reason: str) -> InvalidParams:
+        return bad_line(self._number, name, reason)
+
+
+_PARENTS = {
+    "rule_event": "rule",
+    "relaxation": "rule",
+    "note_version": "note",
+    "turn": "session",
+    "turn_answer": "session",
+}
+
+
+def _provenance(record: Record) -> Provenance | None:
+    said = record["provenance"]
+    return said and Provenance(**said)

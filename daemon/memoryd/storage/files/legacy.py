@@ -1,0 +1,72 @@
+"""Moving a database from where it lay before there was one a user."""
+
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import structlog
+
+from memoryd.errors import StartupError, StorageUnavailable
+from memoryd.lock_file import LockFile, LockHeldError
+from memoryd.storage.engine.connection import APPLICATION_ID
+from memoryd.storage.engine.file_header import HEADER_BYTES, application_id_of
+from memoryd.workspace.directories import INTERNAL, UserPlaces, provision
+from memoryd.workspace.own_folder import OwnFolder
+
+_NAME = "memory.db"
+
+log = structlog.get_logger()
+
+
+def move_legacy_database(places: UserPlaces, parents: Sequence[Path]) -> None:
+    """Give a user the first database that lies in `.oxydra/` in one of `parents`, with its log,
+    unless the user has one. Another program's is left alone.
+
+    The database is moved last: a move that was cut short goes on at the next start. Raises
+    StartupError when a move that is due cannot be made.
+    """
+    for parent in parents:
+        if not os.path.lexists(parent / INTERNAL / _NAME):
+            continue
+        if places.is_provisioned():
+            log.warning("legacy database not moved", user=places.home.name, reason="has one")
+            return
+        try:
+            with OwnFolder.at(parent) as above, above.folder(INTERNAL) as legacy:
+                _move(legacy, parent / INTERNAL, places)
+            return
+        except StorageUnavailable as error:
+            log.warning("legacy database not moved", place=str(parent), reason=error.message)
+        except (OSError, LockHeldError) as error:
+            raise StartupError(
+                f"the legacy database in {parent / INTERNAL} cannot be moved: {error}"
+            ) from error
+
+
+def _move(legacy: OwnFolder, place: Path, places: UserPlaces) -> None:
+    descriptor = legacy.open_file(_NAME, os.O_RDONLY)
+    try:
+        if application_id_of(os.pread(descriptor, HEADER_BYTES, 0)) != APPLICATION_ID:
+            raise StorageUnavailable("foreign_file", "it is no plain database of memoryd")
+    finally:
+        os.close(descriptor)
+    lock = LockFile(place / "lock", legacy.descriptor)
+    try:
+        provision(places)
+        name = places.database.name
+        with places.open_database_folder() as target:
+            _rename(legacy, f"{_NAME}-wal", target, f"{name}-wal")
+            target.sync()
+            legacy.remove(f"{_NAME}-shm")
+            _rename(legacy, _NAME, target, name)
+            target.sync()
+            legacy.sync()
+    finally:
+        lock.release()
+    log.warning("legacy database moved", user=places.home.name, origin=str(place))
+
+
+def _rename(origin: OwnFolder, name: str, target: OwnFolder, new_name: str) -> None:
+    with suppress(FileNotFoundError):
+        os.rename(name, new_name, src_dir_fd=origin.descriptor, dst_dir_fd=target.descriptor)

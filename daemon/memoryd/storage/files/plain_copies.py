@@ -1,0 +1,19 @@
+"""Copies of a user's memory that are not encrypted: backups and exports from before."""
+
+from memoryd.storage.engine.cipher import is_plain
+from memoryd.storage.files.encrypted_file import is_encrypted
+from memoryd.storage.files.user_files import UserFiles
+from memoryd.workspace.directories import UserPlaces
+
+
+def plain_copies(places: UserPlaces) -> list[str]:
+    """Their names below `.oxydra/`, such as `backups/NAME`, in order."""
+    backups, exports = UserFiles(places, "backups"), UserFiles(places, "exports")
+    found = [
+        f"backups/{one.name}" for one in backups.listed() if is_plain(backups.path_of(one.name))
+    ]
+    for one in exports.listed():
+        with exports.reading(one.name) as file:
+            if not is_encrypted(file):
+                found.append(f"exports/{one.name}")
+    return sorted(found)

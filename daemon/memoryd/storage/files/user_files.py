@@ -1,0 +1,253 @@
+"""The files that a client streams in and out: `.oxydra/exports/` and `.oxydra/backups/`.
+
+A file gets its name when it is whole and durable, and never changes afterwards. Until then it is a
+draft, whose name no client can say.
+"""
+
+import hashlib
+import os
+import re
+import stat
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import BinaryIO, Literal
+
+import structlog
+
+from memoryd.errors import Conflict, InvalidParams, NotFound, StorageUnavailable
+from memoryd.workspace.directories import (
+    UserPlaces,
+    check_own_directory,
+    fsync_directory,
+    make_directory,
+    provision,
+)
+
+FileKind = Literal["exports", "backups"]
+
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,127}")
+_DRAFT_SUFFIX = ".draft"
+_UPLOAD_PREFIX = {"exports": "import-", "backups": "upload-"}
+"""How the names of files begin that are brought in for one import or one restore alone."""
+_LIFETIME_S = 86_400
+_PIECE = 1 << 20
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFile:
+    """A whole file. `created_at`: microseconds since the epoch."""
+
+    name: str
+    size: int
+    created_at: int
+
+    @classmethod
+    def of(cls, name: str, about: os.stat_result) -> "StoredFile":
+        """The file of this name and state."""
+        return cls(name, about.st_size, about.st_mtime_ns // 1000)
+
+
+@dataclass(frozen=True, slots=True)
+class UserFiles:
+    """The files of one kind of one user. Everything blocks: run it in a thread."""
+
+    places: UserPlaces
+    kind: FileKind
+
+    @property
+    def folder(self) -> Path:
+        """Where they lie."""
+        return self.places.internal / self.kind
+
+    def listed(self) -> list[StoredFile]:
+        """The whole files, the newest first. Creates nothing."""
+        found = []
+        with suppress(FileNotFoundError), os.scandir(self.folder) as entries:
+            for entry in entries:
+                with suppress(FileNotFoundError):  # it was deleted meanwhile
+                    about = entry.stat(follow_symlinks=False)
+                    if _NAME.fullmatch(entry.name) and stat.S_ISREG(about.st_mode):
+                        found.append(StoredFile.of(entry.name, about))
+        return sorted(found, key=lambda one: (one.created_at, one.name), reverse=True)
+
+    def read_piece(self, name: str, offset: int, limit: int) -> tuple[bytes, int]:
+        """At most `limit` bytes of a whole file, and its size. Raises NotFound."""
+        with self.reading(name) as file:
+            file.seek(offset)
+            return file.read(limit), os.fstat(file.fileno()).st_size
+
+    @contextmanager
+    def reading(self, name: str) -> Iterator[BinaryIO]:
+        """A whole file, open for reading. Raises NotFound."""
+        with self._file(check_name(name), os.O_RDONLY) as file:
+            yield file
+
+    def path_of(self, name: str) -> Path:
+        """Where a whole file lies. Raises NotFound."""
+        with self.reading(name):
+            return self.folder / name
+
+    def remove(self, name: str) -> None:
+        """Delete a whole file. Raises NotFound."""
+        path = self.path_of(name)
+        try:
+            path.unlink()
+        except FileNotFoundError:
+            raise self._no_such_file() from None
+        fsync_directory(self.folder)
+
+    def kept(self) -> list[StoredFile]:
+        """The whole files without the uploads, the newest first."""
+        return [one for one in self.listed() if not self._is_upload(one.name)]
+
+    def drop_upload(self, name: str) -> None:
+        """Delete a file that was brought in for one call, whatever became of that; every other one
+        stays. One that cannot be deleted is deleted after a day."""
+        if self._is_upload(name):
+            try:
+                self.remove(name)
+            except NotFound:
+                return
+            except (StorageUnavailable, OSError) as error:
+                log.warning("an uploaded file stays", kind=self.kind, reason=str(error))
+
+    @contextmanager
+    def draft(self, name: str) -> Iterator[Path]:
+        """A new empty file that gets its name when the block ends well, and is gone otherwise.
+        Raises Conflict when there is a file of that name."""
+        draft = self.new_draft(check_name(name))
+        try:
+            yield draft
+            self._keep(draft, name)
+        except BaseException:
+            self.drop_draft(draft)
+            raise
+
+    def new_draft(self, name: str) -> Path:
+        """An empty draft of this name in the place of one that may be there."""
+        provision(self.places)
+        make_directory(self.folder, 0o700)
+        check_own_directory(self.folder)
+        self.remove_stale()
+        draft = self._draft_path(name)
+        self.drop_draft(draft)
+        os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600))
+        return draft
+
+    def drop_draft(self, draft: Path) -> None:
+        """Delete a draft and what SQLite may have left beside it."""
+        for suffix in ("", "-journal", "-wal", "-shm"):
+            draft.with_name(draft.name + suffix).unlink(missing_ok=True)
+
+    def write_piece(self, name: str, offset: int, data: bytes) -> int:
+        """Put a piece into the draft of a file; how large the draft is now. What the draft held
+        from `offset` on is replaced; an offset of 0 begins it. Raises InvalidParams for an offset
+        beyond its end."""
+        draft = self._draft_path(check_name(name))
+        if offset == 0:
+            self.new_draft(name)
+        with self._open_draft(draft, offset) as file:
+            file.truncate(offset)
+            file.seek(offset)
+            file.write(data)
+        return offset + len(data)
+
+    def complete(self, name: str, size: int, sha256: str) -> None:
+        """Give the draft its name. Raises InvalidParams unless it has this size and hash; the
+        draft stays then. A file of that name with the same content is fine, Conflict otherwise."""
+        draft = self._draft_path(check_name(name))
+        with self._open_draft(draft, size) as file:
+            if os.fstat(file.fileno()).st_size != size:
+                raise InvalidParams("offset", "more was written than this file is to hold")
+            if hash_of(file) != sha256:
+                raise InvalidParams("sha256", "the file that arrived has another hash")
+        with suppress(NotFound), self.reading(name) as known:
+            if hash_of(known) == sha256:
+                os.utime(known.fileno())
+                draft.unlink()
+                return
+        self._keep(draft, name)
+
+    def remove_stale(self) -> None:
+        """Delete the drafts that nobody has written to for a day, and uploads of that age."""
+        oldest = time.time() - _LIFETIME_S
+        uploads = self.folder.glob(f"{_UPLOAD_PREFIX[self.kind]}*")
+        for file in (*self.folder.glob(f".*{_DRAFT_SUFFIX}"), *uploads):
+            with suppress(FileNotFoundError):
+                about = file.lstat()
+                if stat.S_ISREG(about.st_mode) and about.st_mtime < oldest:
+                    file.unlink()
+
+    def _is_upload(self, name: str) -> bool:
+        """Whether a file was brought in for one import or restore alone, by its name."""
+        return name.startswith(_UPLOAD_PREFIX[self.kind])
+
+    def _draft_path(self, name: str) -> Path:
+        return self.folder / f".{name}{_DRAFT_SUFFIX}"
+
+    def _open_draft(self, draft: Path, offset: int) -> BinaryIO:
+        try:
+            file = self._file(draft.name, os.O_RDWR)
+        except NotFound:
+            raise InvalidParams("offset", "nothing was written before: begin with 0") from None
+        size = os.fstat(file.fileno()).st_size
+        if size < offset:
+            file.close()
+            raise InvalidParams("offset", f"only {size} bytes were written before")
+        return file
+
+    def _file(self, name: str, flags: int) -> BinaryIO:
+        """An own regular file, opened without following a link or waiting for a pipe."""
+        try:
+            check_own_directory(self.folder)
+            descriptor = os.open(self.folder / name, flags | os.O_NOFOLLOW | os.O_NONBLOCK)
+        except (FileNotFoundError, StorageUnavailable) as error:
+            if isinstance(error, StorageUnavailable) and error.reason != "missing":
+                raise
+            raise self._no_such_file() from None
+        found = os.fstat(descriptor)
+        if not stat.S_ISREG(found.st_mode) or found.st_uid != os.geteuid():
+            os.close(descriptor)
+            raise StorageUnavailable("foreign_file", "this is no file of memoryd")
+        return os.fdopen(descriptor, "rb" if flags == os.O_RDONLY else "r+b")
+
+    def _no_such_file(self) -> NotFound:
+        return NotFound(f"no such file among the {self.kind}")
+
+    def _keep(self, draft: Path, name: str) -> None:
+        """Make a draft durable and give it its name. Raises Conflict when it is taken."""
+        with draft.open("rb") as file:
+            os.fsync(file.fileno())
+        if os.path.lexists(self.folder / name):
+            raise Conflict("there is another file of this name")
+        draft.rename(self.folder / name)
+        fsync_directory(self.folder)
+
+
+def check_name(name: str) -> str:
+    """The bare name of a file. Raises InvalidParams for anything that could lead elsewhere."""
+    if not _NAME.fullmatch(name):
+        raise InvalidParams(
+            "name", "must be 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit"
+        )
+    return name
+
+
+def stamped_name(prefix: str, suffix: str) -> str:
+    """A new bare name that tells the time, such as `backup-20261121T093000123456Z.db`."""
+    return f"{prefix}-{datetime.now(UTC):%Y%m%dT%H%M%S%fZ}{suffix}"
+
+
+def hash_of(file: BinaryIO) -> str:
+    """The SHA-256 of all of an open file, in hex."""
+    file.seek(0)
+    digest = hashlib.sha256()
+    while piece := file.read(_PIECE):
+        digest.update(piece)
+    return digest.hexdigest()

@@ -1,0 +1,149 @@
+"""Ranking without an index in memory: for users whose passages are more than the memory given to
+indexes, and while a large index is being loaded.
+
+The best by keyword (FTS5) and the best by meaning (sqlite-vec) are candidates; a small index of
+them and their neighbours scores them as the large one would.
+"""
+
+import json
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from memoryd.retrieval.keyword_index import CorpusStatistics
+from memoryd.storage.engine.passage_changes import VectorsStored
+from memoryd.storage.engine.transaction import Parameter, Transaction
+from memoryd.storage.search.passage_filter import PassageFilter, matching_passages
+from memoryd.storage.search.passage_index import PassageIndex
+from memoryd.storage.search.passage_reading import passage_of, vector_of
+from memoryd.storage.search.search_results import RankedPassage
+
+_EACH_LEG = 200
+_NEIGHBOURS = 2
+
+
+def rank_candidates(
+    tx: Transaction,
+    terms: Sequence[str],
+    vector: NDArray[np.float32] | None,
+    model: int | None,
+    wanted: PassageFilter,
+    limit: int,
+) -> list[RankedPassage]:
+    """The best passages that match, one a note or turn, the best first."""
+    condition, values = _condition(tx, wanted)
+    candidates = set(_by_keyword(tx, terms, condition, values))
+    if vector is not None and model is not None:
+        candidates.update(_by_meaning(tx, vector, model, condition, values))
+    candidates.update(_newest(tx, condition, values))
+    dimension = 0 if vector is None else len(vector)
+    index = _small_index(tx, sorted(candidates), None if vector is None else model, dimension)
+    matching = np.array(sorted(candidates), np.int64)
+    statistics = _statistics(tx, terms)
+    return index.rank(
+        terms, vector, conversation=True, matching=matching, limit=limit, statistics=statistics
+    )
+
+
+def _condition(tx: Transaction, wanted: PassageFilter) -> tuple[str, tuple[Parameter, ...]]:
+    """What `p`, a row of passages, has to match, as SQL."""
+    if wanted.narrows:
+        ids = json.dumps(matching_passages(tx, wanted).tolist())
+        return "p.id IN (SELECT value FROM json_each(?))", (ids,)
+    return ("1" if wanted.conversation else "p.note_seq IS NOT NULL"), ()
+
+
+def _by_keyword(
+    tx: Transaction, terms: Sequence[str], condition: str, values: tuple[Parameter, ...]
+) -> list[int]:
+    if not terms:
+        return []
+    # Terms hold no punctuation, so that in quotes none is read as syntax.
+    query = " OR ".join(f'"{term}"' for term in terms)
+    rows = tx.rows(
+        "SELECT p.id FROM passage_terms JOIN passages p ON p.id = passage_terms.rowid"
+        f" WHERE passage_terms MATCH ? AND {condition} ORDER BY passage_terms.rank LIMIT ?",
+        query,
+        *values,
+        _EACH_LEG,
+    )
+    return [row[0] for row in rows]
+
+
+def _by_meaning(
+    tx: Transaction,
+    vector: NDArray[np.float32],
+    model: int,
+    condition: str,
+    values: tuple[Parameter, ...],
+) -> list[int]:
+    rows = tx.rows(
+        "SELECT p.id FROM passages p JOIN vectors v ON v.passage_id = p.id"
+        f" WHERE p.model = ? AND length(v.embedding) = ? AND {condition}"
+        " ORDER BY vec_distance_cosine(v.embedding, ?) LIMIT ?",
+        model,
+        vector.nbytes,
+        *values,
+        vector.tobytes(),
+        _EACH_LEG,
+    )
+    return [row[0] for row in rows]
+
+
+def _newest(tx: Transaction, condition: str, values: tuple[Parameter, ...]) -> list[int]:
+    """Some that fit neither way: a search has no cut-off, so it may have to answer with them."""
+    rows = tx.rows(
+        f"SELECT p.id FROM passages p WHERE {condition} ORDER BY p.id DESC LIMIT ?",
+        *values,
+        _EACH_LEG // 10,
+    )
+    return [row[0] for row in rows]
+
+
+def _small_index(
+    tx: Transaction, candidates: Sequence[int], model: int | None, dimension: int
+) -> PassageIndex:
+    index = PassageIndex(model, dimension)
+    ids, vectors = [], []
+    for *row, embedding in tx.rows(
+        "WITH candidates AS (SELECT value AS id FROM json_each(?)),"
+        " near AS ("
+        " SELECT t2.seq FROM candidates JOIN passages p USING (id)"
+        " JOIN turns t ON t.seq = p.turn_seq JOIN turns t2 ON t2.seq IN ("
+        " SELECT * FROM (SELECT seq FROM turns WHERE session_id = t.session_id AND seq < t.seq"
+        " ORDER BY seq DESC LIMIT ?)"
+        " UNION ALL SELECT * FROM (SELECT seq FROM turns WHERE session_id = t.session_id"
+        " AND seq > t.seq ORDER BY seq LIMIT ?)))"
+        " SELECT p.id, p.note_seq, p.turn_seq, t.session_id, p.terms, p.context,"
+        " (SELECT embedding FROM vectors WHERE passage_id = p.id AND p.model = ?)"
+        " FROM passages p LEFT JOIN turns t ON t.seq = p.turn_seq"
+        " WHERE p.id IN (SELECT id FROM candidates) OR p.turn_seq IN (SELECT seq FROM near)"
+        " ORDER BY p.id",
+        json.dumps(list(candidates)),
+        _NEIGHBOURS,
+        _NEIGHBOURS,
+        model,
+    ):
+        passage = passage_of(tx, row)
+        if passage is None:
+            continue
+        index.apply(passage)
+        if embedding is not None and (sound := vector_of(tx, passage.id, embedding, dimension)):
+            ids.append(passage.id)
+            vectors.append(np.frombuffer(sound, "<f4").astype(np.float32))
+    if model is not None and ids:
+        index.apply(VectorsStored(model, ids, np.stack(vectors)))
+    return index
+
+
+def _statistics(tx: Transaction, terms: Sequence[str]) -> CorpusStatistics:
+    """How frequent the terms are among all passages."""
+    totals = tx.row("SELECT passages, terms FROM passage_totals")
+    passages, total_terms = totals or (0, 0)
+    found = tx.rows(
+        "SELECT term, doc FROM passage_vocabulary"
+        " WHERE col = 'terms' AND term IN (SELECT value FROM json_each(?))",
+        json.dumps(list(terms)),
+    )
+    return CorpusStatistics(passages, total_terms, dict(found))

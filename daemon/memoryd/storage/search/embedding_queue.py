@@ -1,0 +1,229 @@
+"""Giving a user's passages their vectors, after they were stored and answered.
+
+The queue itself is in the database: a passage whose model number is not the current one waits.
+So nothing is lost by a crash, and another model is just a full queue.
+"""
+
+import asyncio
+from collections.abc import Sequence
+
+import structlog
+
+from memoryd.embedding.embedder import Embedder
+from memoryd.embedding.status import EmbeddingUnavailable
+from memoryd.errors import RpcError
+from memoryd.storage.engine.jobs import Job, Jobs, Progress
+from memoryd.storage.engine.store import Store
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.passages import count_turns_to_index, index_turns
+from memoryd.storage.tables.screening import screened_aside, store_screening
+from memoryd.storage.tables.vectors import (
+    PendingPassage,
+    add_model,
+    count_pending,
+    known_model,
+    pending_passages,
+    store_vectors,
+)
+
+_BATCH = 16
+_TIMEOUT_S = 60.0
+_GATHER_S = 0.01
+"""Before the work begins: whoever added a passage is answered first, and more may come."""
+_PAUSE_AFTER_ERROR_S = 5.0
+_PAUSE_AFTER_FAULT_S = 300.0
+_FOR_A_SEARCH, _BEHIND = 1, 2
+"""Levels of urgency, see embedding/batcher.py."""
+
+log = structlog.get_logger()
+
+
+class EmbeddingQueue:
+    """The passages of one open user that wait for vectors. `caught_up` is set while none does."""
+
+    def __init__(self, user_id: str, store: Store, embedder: Embedder, jobs: Jobs) -> None:
+        self._user_id = user_id
+        self._store = store
+        self._embedder = embedder
+        self._jobs = jobs
+        self._additions = 0
+        self._model: tuple[str, int] | None = None
+        self._job: Job | None = None
+        """Counts the passages of searches too, while it runs."""
+        self._worker: asyncio.Task[None] | None = None
+        self._batches: set[asyncio.Task[None]] = set()
+        self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._ended = 0
+        """Batches that ended, in whatever way."""
+        self._closed = False
+        self.caught_up = asyncio.Event()
+
+    def notify(self) -> None:
+        """Passages were added: start to work on them."""
+        self._additions += 1
+        self.caught_up.clear()
+        self._start_worker()
+
+    @property
+    def known_model(self) -> int | None:
+        """The number of the current model in this database, as far as it was looked up."""
+        return None if self._model is None else self._model[1]
+
+    async def model(self) -> int:
+        """The number of the current model in this database. Raises EmbeddingUnavailable."""
+        fingerprint = await self._embedder.ready()
+        if self._model is None or self._model[0] != fingerprint.text:
+            number = await self._store.read(
+                lambda tx: known_model(tx, fingerprint.text), _TIMEOUT_S
+            )
+            if number is None:
+                number = await self._store.write(
+                    lambda tx: add_model(tx, fingerprint.text, fingerprint.dimension), _TIMEOUT_S
+                )
+            self._model = (fingerprint.text, number)
+        return self._model[1]
+
+    async def flush(self, limit: int) -> None:
+        """Wait until the newest waiting passages, `limit` at most, have their vectors. Can be
+        cancelled: the work goes on. Raises EmbeddingUnavailable."""
+        if self.caught_up.is_set():
+            return
+        model = await self.model()
+        self._start_worker()
+        newest = await self._waiting(model, limit)
+        running = {self._under_way[one.id] for one in newest if one.id in self._under_way}
+        if fresh := [one for one in newest if one.id not in self._under_way]:
+            running.add(self._start_batch(model, fresh, _FOR_A_SEARCH))
+        if running:
+            with self._embedder.hurried(self._user_id):
+                await asyncio.wait(running)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether there is work that goes on, or will after an error."""
+        return self._worker is not None
+
+    async def settled(self) -> None:
+        """Wait until nothing is worked on: all is done, or cannot be done now."""
+        if self._worker is not None:
+            await asyncio.wait({self._worker})
+
+    async def close(self) -> None:
+        """Stop working; what is left waits in the database."""
+        self._closed = True
+        tasks = [*self._batches, *([self._worker] if self._worker else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _start_worker(self) -> None:
+        if self._worker is None and not self._closed:
+            self._worker = asyncio.create_task(self._work())
+
+    async def _waiting(self, model: int, limit: int) -> list[PendingPassage]:
+        """The newest passages without a vector. It is read anew where a batch ended meanwhile: its
+        passages would seem to wait, and not to be under way."""
+        while True:
+            ended = self._ended
+            found = await self._store.read(
+                lambda tx: pending_passages(tx, model, limit), _TIMEOUT_S
+            )
+            if ended == self._ended:
+                return found
+
+    def _start_batch(
+        self, model: int, batch: Sequence[PendingPassage], level: int
+    ) -> "asyncio.Task[None]":
+        task = asyncio.create_task(self._embed(model, batch, level))
+        self._batches.add(task)
+        task.add_done_callback(self._batch_ended)
+        for one in batch:
+            self._under_way[one.id] = task
+        return task
+
+    async def _embed(self, model: int, batch: Sequence[PendingPassage], level: int) -> None:
+        ids = [one.id for one in batch]
+        try:
+            unscreened = {one.id: one.unscreened for one in batch if one.unscreened is not None}
+            vectors, found = await asyncio.gather(
+                self._embedder.embed_passages(
+                    [one.text for one in batch], level=level, key=self._user_id
+                ),
+                screened_aside(unscreened),
+            )
+
+            def store(tx: Transaction) -> None:
+                store_vectors(tx, model, ids, vectors)
+                if found:
+                    store_screening(tx, found)
+
+            await self._store.write(store, _TIMEOUT_S)
+            if self._job is not None:
+                self._job.advance(len(ids))
+        finally:
+            self._ended += 1
+            for id_ in ids:
+                self._under_way.pop(id_, None)
+
+    def _batch_ended(self, task: "asyncio.Task[None]") -> None:
+        self._batches.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.debug("a batch of vectors failed", user=self._user_id, reason=str(error))
+
+    async def _work(self) -> None:
+        try:
+            await asyncio.sleep(_GATHER_S)
+            while pause := await self._try_to_catch_up():  # noqa: ASYNC110 (after an error)
+                await asyncio.sleep(pause)
+        finally:
+            self._worker = None
+
+    async def _try_to_catch_up(self) -> float | None:
+        """Do all that waits; seconds after which to try again, None when there is no need."""
+        try:
+            await self._index_turns()
+            await self._embed_all()
+        except EmbeddingUnavailable as error:
+            log.debug("passages wait for a model", user=self._user_id, reason=error.reason)
+            return error.retry_in_s
+        except RpcError as error:
+            log.warning("vectors could not be stored", user=self._user_id, reason=error.message)
+            return _PAUSE_AFTER_ERROR_S
+        except Exception:
+            log.exception("the background work of a user failed", user=self._user_id)
+            return _PAUSE_AFTER_FAULT_S
+        return None
+
+    async def _index_turns(self) -> None:
+        total = await self._store.read(count_turns_to_index, _TIMEOUT_S)
+        if not total:
+            return
+        with Progress(self._jobs.start("indexing", self._user_id, total)) as job:
+            while done := await self._store.write(lambda tx: index_turns(tx, _BATCH), _TIMEOUT_S):
+                job.advance(done)
+
+    async def _embed_all(self) -> None:
+        model = await self.model()
+        total = await self._store.read(lambda tx: count_pending(tx, model), _TIMEOUT_S)
+        if total <= _BATCH:
+            await self._embed_batches(model)
+            return
+        with Progress(self._jobs.start("embedding", self._user_id, total)) as job:
+            self._job = job
+            try:
+                await self._embed_batches(model)
+            finally:
+                self._job = None
+
+    async def _embed_batches(self, model: int) -> None:
+        while True:
+            additions, limit = self._additions, _BATCH + len(self._under_way)
+            waiting = await self._waiting(model, limit)
+            batch = [one for one in waiting if one.id not in self._under_way][:_BATCH]
+            if batch:
+                await self._start_batch(model, batch, _BEHIND)
+            elif waiting:
+                await asyncio.wait({self._under_way[one.id] for one in waiting})
+            elif additions == self._additions:
+                self.caught_up.set()
+                return

@@ -1,0 +1,170 @@
+"""The index in memory of one user's passages: keywords, vectors, and what belongs together.
+
+It follows each commit on the loop while readers rank in their threads: rows are only ever added
+at the end or marked as gone.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from memoryd.retrieval.keyword_index import CorpusStatistics, KeywordIndex
+from memoryd.retrieval.ranking import best_rows, keyword_leg
+from memoryd.retrieval.vector_index import VectorIndex
+from memoryd.storage.engine.passage_changes import (
+    PassageAdded,
+    PassageChange,
+    PassagesRemoved,
+    VectorsStored,
+)
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.search.passage_reading import passage_of, vector_of
+from memoryd.storage.search.search_results import RankedPassage
+
+_BYTES_BESIDE_THE_VECTOR = 400
+_FIRST_ROWS = 256
+_COUNTED_ANEW = 1.05
+_READ_AT_ONCE = 20_000
+
+
+def estimated_size(passages: int, dimension: int) -> int:
+    """Bytes that an index of so many passages will take, about."""
+    return passages * (4 * dimension + _BYTES_BESIDE_THE_VECTOR)
+
+
+class PassageIndex:
+    """`model`: the number of the model whose vectors it holds, None for keywords alone."""
+
+    def __init__(self, model: int | None, dimension: int) -> None:
+        self.model = model
+        self._keywords = KeywordIndex()
+        self._vectors = VectorIndex(dimension)
+        self._rows: dict[int, int] = {}
+        self._last_row: dict[str | int, int] = {}
+        """The last row of each session and note: what a new passage follows."""
+        self._ids = np.zeros(_FIRST_ROWS, np.int64)
+        self._counted_at, self._counted = 0, 0
+        self._owners = np.zeros(_FIRST_ROWS, np.int64)
+        """2·seq of the note, or 2·seq + 1 of the turn."""
+
+    def __len__(self) -> int:
+        """How many passages it holds."""
+        return len(self._rows)
+
+    @property
+    def size(self) -> int:
+        """Bytes held, about. Counted anew when it has grown by some."""
+        if len(self._keywords) > _COUNTED_ANEW * self._counted_at:
+            self._counted_at, self._counted = len(self._keywords), self._count_bytes()
+        return self._counted
+
+    def _count_bytes(self) -> int:
+        python_objects = 150 * len(self._rows)
+        arrays = self._ids.nbytes + self._owners.nbytes
+        size: int = self._keywords.nbytes + self._vectors.nbytes + arrays + python_objects
+        return size
+
+    def apply(self, change: PassageChange) -> None:
+        """Follow a committed change. One that is there already changes nothing."""
+        if isinstance(change, PassageAdded):
+            self._add(change)
+        elif isinstance(change, PassagesRemoved):
+            for id_ in change.ids:
+                if (row := self._rows.pop(id_, None)) is not None:
+                    self._keywords.remove(row)
+                    self._vectors.remove(row)
+        elif isinstance(change, VectorsStored) and change.model == self.model:
+            self._vectors.reserve(len(self._keywords))
+            for id_, vector in zip(change.ids, change.vectors, strict=True):
+                if (row := self._rows.get(id_)) is not None:
+                    self._vectors.set(row, vector)
+
+    def rank(
+        self,
+        terms: Sequence[str],
+        vector: NDArray[np.float32] | None,
+        *,
+        conversation: bool,
+        matching: NDArray[np.int64] | None,
+        limit: int,
+        statistics: CorpusStatistics | None = None,
+    ) -> list[RankedPassage]:
+        """The best passages, one a note or turn, the best first. `matching`: the ids that may
+        be answered; None: all, turns only with `conversation`. `statistics`: those of
+        all passages where this index holds some of them."""
+        leg = keyword_leg(self._keywords, terms, statistics)
+        count = len(leg.rows.place)
+        ids, owners = self._ids[:count], self._owners[:count]
+        allowed = None
+        if matching is not None:
+            allowed = _marked(ids, matching)
+        elif not conversation:
+            allowed = owners & 1 == 0
+        return [
+            RankedPassage(int(ids[row]), score)
+            for row, score in best_rows(leg, self._vectors, vector, owners, limit, allowed)
+        ]
+
+    def _add(self, passage: PassageAdded) -> None:
+        if passage.id in self._rows:
+            return
+        previous = self._place(passage, len(self._keywords))
+        # Last: from here on the row is seen by those who rank.
+        self._keywords.add(passage.terms.split(), passage.context.split(), previous)
+
+    def extend(self, passages: Sequence[PassageAdded]) -> None:
+        """Take in many new passages, faster than one by one."""
+        first = len(self._keywords)
+        previous = [self._place(one, first + number) for number, one in enumerate(passages)]
+        terms = [one.terms.split() for one in passages]
+        self._keywords.extend(terms, [one.context.split() for one in passages], previous)
+
+    def _place(self, passage: PassageAdded, row: int) -> int:
+        """Give a passage its row; the row that it follows, -1 if none."""
+        if row == len(self._ids):
+            self._ids = np.concatenate([self._ids, np.zeros_like(self._ids)])
+            self._owners = np.concatenate([self._owners, np.zeros_like(self._owners)])
+        place: str | int | None
+        if passage.turn_seq is not None:
+            owner, place = 2 * passage.turn_seq + 1, passage.session_id
+        else:
+            assert passage.note_seq is not None
+            owner = place = 2 * passage.note_seq
+        assert place is not None
+        self._ids[row], self._owners[row] = passage.id, owner
+        self._rows[passage.id] = row
+        previous = self._last_row.get(place, -1)
+        self._last_row[place] = row
+        return previous
+
+
+def load_index(tx: Transaction, model: int | None, dimension: int) -> PassageIndex:
+    """Read the whole index from the database. Takes seconds for 100,000 passages."""
+    index = PassageIndex(model, dimension)
+    rows = tx.execute(
+        "SELECT p.id, p.note_seq, p.turn_seq, t.session_id, p.terms, p.context FROM passages p"
+        " LEFT JOIN turns t ON t.seq = p.turn_seq ORDER BY p.id"
+    )
+    while some := rows.fetchmany(_READ_AT_ONCE):
+        index.extend([one for row in some if (one := passage_of(tx, row)) is not None])
+    if model is not None:
+        found = tx.rows(
+            "SELECT p.id, v.embedding FROM passages p JOIN vectors v ON v.passage_id = p.id"
+            " WHERE p.model = ?",
+            model,
+        )
+        sound = {id_: v for id_, blob in found if (v := vector_of(tx, id_, blob, dimension))}
+        joined = np.frombuffer(b"".join(sound.values()), "<f4")
+        vectors = joined.reshape(len(sound), dimension).astype(np.float32, copy=False)
+        index.apply(VectorsStored(model, list(sound), vectors))
+    return index
+
+
+def _marked(ids: NDArray[np.int64], wanted: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """Which of the ascending `ids` are wanted."""
+    marks = np.zeros(len(ids), bool)
+    rows = np.searchsorted(ids, wanted)
+    rows, wanted = rows[rows < len(ids)], wanted[rows < len(ids)]
+    marks[rows[ids[rows] == wanted]] = True
+    return marks

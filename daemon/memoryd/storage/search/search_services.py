@@ -1,0 +1,16 @@
+"""What the searches of all users share."""
+
+from dataclasses import dataclass
+
+from memoryd.embedding.embedder import Embedder
+from memoryd.storage.engine.jobs import Jobs
+from memoryd.storage.search.index_memory import IndexMemory
+
+
+@dataclass(frozen=True, slots=True)
+class SearchServices:
+    """The model, the memory for indexes, and the list of background jobs."""
+
+    embedder: Embedder
+    memory: IndexMemory
+    jobs: Jobs

@@ -1,0 +1,43 @@
+"""Deleting for good: the row, its history, and every copy of its text."""
+
+from memoryd.profile.entry import Kind
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.notes import delete_note
+from memoryd.storage.tables.passages import remove_session_passages
+from memoryd.storage.tables.profile import ProfileChange, remove_entry
+from memoryd.storage.tables.rules import delete_rule
+from memoryd.storage.tables.sessions import delete_session
+from memoryd.storage.tables.snapshots import scrub_entries_from_snapshots, scrub_from_snapshots
+from memoryd.storage.tables.turns import scrub_from_answers
+
+
+def erase_rule(tx: Transaction, tool_name: str, id_: str) -> bool:
+    """Delete a rule, its history, and its text in frozen blocks and stored answers. Whether
+    there was such a rule."""
+    tx.erases = True
+    scrub_from_snapshots(tx, (tool_name, id_))
+    scrub_from_answers(tx, (tool_name, id_))
+    return delete_rule(tx, tool_name, id_)
+
+
+def erase_session(tx: Transaction, session_id: str) -> int | None:
+    """Delete a session with all that hangs on it; how many texts went, None if unknown."""
+    tx.erases = True
+    remove_session_passages(tx, session_id)
+    tx.execute("DELETE FROM relaxations WHERE session_id = ?", session_id)
+    return delete_session(tx, session_id)
+
+
+def erase_note(tx: Transaction, note_id: str) -> bool:
+    """Delete a note with its passages, vectors and versions. Whether there was such a note."""
+    tx.erases = True
+    return delete_note(tx, note_id)
+
+
+def erase_entry(tx: Transaction, kind: Kind, old_text: str, limit: int) -> ProfileChange:
+    """Delete the entry that `old_text` names, its history, and its text in frozen blocks. Raises
+    NotFound or AmbiguousMatch."""
+    removed, gone = remove_entry(tx, kind, old_text, limit)
+    tx.erases = True
+    scrub_entries_from_snapshots(tx, gone)
+    return removed

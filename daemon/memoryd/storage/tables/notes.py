@@ -1,0 +1,212 @@
+"""Notes: natural-language texts with stable ids, and the versions they had."""
+
+import json
+import uuid
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from memoryd.storage.engine.content_hash import content_hash
+from memoryd.storage.engine.row_hashes import SOUND
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.passages import add_note_passages, remove_note_passages
+
+NOTE_COLUMNS = (
+    "seq, note_id, namespace, category, tags, content, created_at, updated_at, content_hash"
+)
+
+_PRESENT = 1 << 62  # the number of the version that is not in the history yet
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One note as it is now. Times are microseconds since the epoch. `content` is trimmed and
+    in normal form C; `namespace` is `global` or `skill-<id>`."""
+
+    seq: int
+    note_id: str
+    namespace: str
+    category: str | None
+    tags: tuple[str, ...]
+    content: str
+    created_at: int
+    updated_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoteVersion:
+    """What a note said from `valid_from` until `valid_to`; None: until now. `seq` grows."""
+
+    seq: int
+    content: str
+    valid_from: int
+    valid_to: int | None
+
+
+def save_note(
+    tx: Transaction, namespace: str, category: str | None, tags: Sequence[str], content: str
+) -> tuple[str, bool]:
+    """Store a note. The id, and whether the same text was there in this namespace and category;
+    then that note stays as it is."""
+    sameness = content_hash(namespace, category, content)
+    known = tx.row(
+        "SELECT note_id FROM notes WHERE sameness = ? AND content = ? ORDER BY seq LIMIT 1",
+        sameness,
+        content,
+    )
+    if known is not None:
+        return str(known[0]), True
+    note_id = f"note-{uuid.uuid4()}"
+    insert_note(tx, Note(0, note_id, namespace, category, tuple(tags), content, tx.now, tx.now))
+    return note_id, False
+
+
+def insert_note(tx: Transaction, note: Note) -> int:
+    """Store a new note as it is, with its passages; its number, whatever `seq` says."""
+    tags_json = _tags_json(note.tags)
+    of_note = (note.namespace, note.category, tags_json, note.content)
+    added = tx.execute(
+        "INSERT INTO notes (note_id, namespace, category, tags, content, sameness, created_at,"
+        " updated_at, content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        note.note_id,
+        *of_note,
+        content_hash(note.namespace, note.category, note.content),
+        note.created_at,
+        note.updated_at,
+        content_hash(note.note_id, *of_note),
+    )
+    seq = int(added.lastrowid)
+    add_note_passages(tx, seq, note.content)
+    return seq
+
+
+def update_note(
+    tx: Transaction, note_id: str, content: str, tags: Sequence[str] | None = None
+) -> bool:
+    """Replace a note's text, and its tags if given; the old text becomes a version. Whether
+    there is such a note."""
+    note = find_note(tx, note_id)
+    if note is None:
+        return False
+    now = max(tx.now, note.updated_at + 1)
+    tags_json = _tags_json(note.tags if tags is None else tags)
+    tx.execute(
+        "UPDATE notes SET content = ?, tags = ?, sameness = ?, updated_at = ?, content_hash = ?"
+        " WHERE seq = ?",
+        content,
+        tags_json,
+        content_hash(note.namespace, note.category, content),
+        now,
+        content_hash(note_id, note.namespace, note.category, tags_json, content),
+        note.seq,
+    )
+    if content != note.content:
+        insert_version(tx, note.seq, note.content, _valid_since(tx, note), now)
+        remove_note_passages(tx, note.seq)
+        add_note_passages(tx, note.seq, content)
+    return True
+
+
+def delete_note(tx: Transaction, note_id: str) -> bool:
+    """Delete a note with its passages, vectors and versions. Whether there was such a note."""
+    row = tx.row("SELECT seq FROM notes WHERE note_id = ?", note_id)
+    if row is None:
+        return False
+    remove_note_passages(tx, row[0])
+    tx.execute("DELETE FROM notes WHERE seq = ?", row[0])
+    return True
+
+
+def find_note(tx: Transaction, note_id: str) -> Note | None:
+    """The note, or None when there is none or its row is damaged."""
+    row = tx.row(f"SELECT {NOTE_COLUMNS} FROM notes WHERE note_id = ?", note_id)
+    return None if row is None else read_note(tx, row)
+
+
+def note_history(
+    tx: Transaction, note_id: str, before: int | None, limit: int
+) -> list[NoteVersion] | None:
+    """Versions of a note, the newest first, from the one after number `before`; None for an
+    unknown note."""
+    note = find_note(tx, note_id)
+    if note is None:
+        return None
+    rows = tx.execute(
+        f"SELECT {SOUND['note_versions']}, content_hash, seq, content, valid_from, valid_to"
+        " FROM note_versions WHERE note_seq = ? AND seq < ? ORDER BY seq DESC",
+        note.seq,
+        _PRESENT if before is None else before,
+    )
+    versions = list(islice(_sound_versions(tx, rows), limit))
+    if before is None:
+        versions.insert(0, NoteVersion(_PRESENT, note.content, _valid_since(tx, note), None))
+    return versions[:limit]
+
+
+def newest_notes(tx: Transaction, namespace: str, limit: int) -> list[Note]:
+    """The notes of a namespace, the last updated first."""
+    rows = tx.execute(
+        f"SELECT {SOUND['notes']}, {NOTE_COLUMNS} FROM notes WHERE namespace = ?"
+        " ORDER BY updated_at DESC, seq DESC",
+        namespace,
+    )
+    return list(islice(_sound_notes(tx, rows), limit))
+
+
+def read_note(tx: Transaction, row: Sequence[Any], *, is_sound: bool = True) -> Note | None:
+    """The note of a row of NOTE_COLUMNS; None, and passed over, when the row is damaged, or is said
+    not to be sound."""
+    note = note_from_row(row) if is_sound else None
+    if note is None:
+        tx.pass_over("notes", (row[0],), "the note does not fit its hash")
+    return note
+
+
+def note_from_row(row: Sequence[Any]) -> Note | None:
+    """The note of a row of NOTE_COLUMNS; None when the row is damaged."""
+    seq, note_id, namespace, category, tags_json, content, created_at, updated_at, digest = row
+    if digest != content_hash(note_id, namespace, category, tags_json, content):
+        return None
+    tags = tuple(json.loads(tags_json))
+    return Note(seq, note_id, namespace, category, tags, content, created_at, updated_at)
+
+
+def insert_version(
+    tx: Transaction, note_seq: int, content: str, valid_from: int, valid_to: int
+) -> None:
+    """Store what a note said before."""
+    tx.execute(
+        "INSERT INTO note_versions (note_seq, content, valid_from, valid_to, content_hash)"
+        " VALUES (?, ?, ?, ?, ?)",
+        note_seq,
+        content,
+        valid_from,
+        valid_to,
+        content_hash(content),
+    )
+
+
+def _sound_notes(tx: Transaction, rows: Iterable[Sequence[Any]]) -> Iterator[Note]:
+    for is_sound, *row in rows:
+        if (note := read_note(tx, row, is_sound=is_sound)) is not None:
+            yield note
+
+
+def _sound_versions(tx: Transaction, rows: Iterable[Sequence[Any]]) -> Iterator[NoteVersion]:
+    for is_sound, digest, *row in rows:
+        version = NoteVersion(*row)
+        if is_sound and digest == content_hash(version.content):
+            yield version
+        else:
+            tx.pass_over("note_versions", (version.seq,), "the version does not fit its hash")
+
+
+def _valid_since(tx: Transaction, note: Note) -> int:
+    """When the present text of a note became its text."""
+    last = tx.row("SELECT max(valid_to) FROM note_versions WHERE note_seq = ?", note.seq)
+    return note.created_at if last is None or last[0] is None else int(last[0])
+
+
+def _tags_json(tags: Sequence[str]) -> str:
+    return json.dumps(list(tags), ensure_ascii=False)

@@ -1,0 +1,105 @@
+"""Passages: the parts of notes and turns that a search finds, with their keywords.
+
+Triggers keep the keyword index in step with the rows; vectors follow later.
+"""
+
+from memoryd import clock
+from memoryd.retrieval.chunking import passages
+from memoryd.retrieval.passage import context_terms
+from memoryd.retrieval.words import terms_of
+from memoryd.storage.engine.passage_changes import PassageAdded, PassagesRemoved
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.guard_version import add_guard
+
+
+def add_note_passages(tx: Transaction, note_seq: int, content: str) -> None:
+    """Cut a note into passages and make them findable by keyword."""
+    for start, end in passages(content):
+        text = content[start:end]
+        terms = " ".join(terms_of(text))
+        screened = add_guard(tx) if text in tx.accepted else 0
+        id_ = _add(tx, note_seq, None, start, end, terms, "", screened)
+        tx.changed_passages.append(PassageAdded(id_, note_seq, None, None, terms, ""))
+
+
+def add_turn_passages(
+    tx: Transaction,
+    turn_seq: int,
+    session_id: str,
+    speaker: str | None,
+    text: str,
+    occurred_at: int,
+) -> None:
+    """The same for a turn; its speaker and date are keywords too."""
+    context = " ".join(context_terms(speaker, clock.day_of(occurred_at), text))
+    for start, end in passages(text):
+        terms = " ".join(terms_of(text[start:end]))
+        id_ = _add(tx, None, turn_seq, start, end, terms, context)
+        tx.changed_passages.append(PassageAdded(id_, None, turn_seq, session_id, terms, context))
+    tx.execute("UPDATE turns SET indexed = 1 WHERE seq = ?", turn_seq)
+
+
+def remove_note_passages(tx: Transaction, note_seq: int) -> None:
+    """Take a note's passages away, with their keywords and vectors."""
+    gone = tx.rows("DELETE FROM passages WHERE note_seq = ? RETURNING id", note_seq)
+    tx.changed_passages.append(PassagesRemoved([row[0] for row in gone]))
+
+
+def remove_turn_passages(tx: Transaction, turn_seq: int) -> None:
+    """The same for a turn."""
+    gone = tx.rows("DELETE FROM passages WHERE turn_seq = ? RETURNING id", turn_seq)
+    tx.changed_passages.append(PassagesRemoved([row[0] for row in gone]))
+
+
+def remove_session_passages(tx: Transaction, session_id: str) -> None:
+    """The same for all turns of a session."""
+    gone = tx.rows(
+        "DELETE FROM passages WHERE turn_seq IN (SELECT seq FROM turns WHERE session_id = ?)"
+        " RETURNING id",
+        session_id,
+    )
+    tx.changed_passages.append(PassagesRemoved([row[0] for row in gone]))
+
+
+def index_turns(tx: Transaction, limit: int) -> int:
+    """Index the oldest turns that are not yet: those stored before there were passages. How many
+    were done."""
+    turns = tx.rows(
+        "SELECT seq, session_id, speaker, text, occurred_at FROM turns WHERE indexed = 0"
+        " ORDER BY seq LIMIT ?",
+        limit,
+    )
+    for turn in turns:
+        add_turn_passages(tx, *turn)
+    return len(turns)
+
+
+def count_turns_to_index(tx: Transaction) -> int:
+    """How many turns have no passages yet."""
+    row = tx.row("SELECT count(*) FROM turns WHERE indexed = 0")
+    assert row is not None
+    return int(row[0])
+
+
+def _add(
+    tx: Transaction,
+    note_seq: int | None,
+    turn_seq: int | None,
+    start: int,
+    end: int,
+    terms: str,
+    context: str,
+    screened: int = 0,
+) -> int:
+    added = tx.execute(
+        "INSERT INTO passages (note_seq, turn_seq, start_at, end_at, terms, context, screened)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        note_seq,
+        turn_seq,
+        start,
+        end,
+        terms,
+        context,
+        screened,
+    )
+    return int(added.lastrowid)

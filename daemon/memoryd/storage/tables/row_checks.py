@@ -1,0 +1,112 @@
+"""What is checked of the rows of a database beside their hashes: what follows from other rows."""
+
+from collections.abc import Iterator
+
+from memoryd.storage.engine.connection import DriverError
+from memoryd.storage.engine.damage import DamagedRow, damaged_row
+from memoryd.storage.engine.row_hashes import BROKEN
+from memoryd.storage.engine.transaction import Transaction
+
+_NO_FIT = "the row does not fit its hash"
+
+_SELECTS = (
+    (
+        "passages",
+        "the passage reaches beyond its text",
+        "SELECT p.id FROM passages p LEFT JOIN notes n ON n.seq = p.note_seq"
+        " LEFT JOIN turns t ON t.seq = p.turn_seq"
+        " WHERE NOT (0 <= start_at AND start_at < end_at"
+        " AND end_at <= length(coalesce(n.content, t.text)))",
+    ),
+    (
+        "passages",
+        "the passage is of a model that is not known",
+        "SELECT id FROM passages WHERE model NOT IN (SELECT 0 UNION SELECT id FROM"
+        " embedding_models)",
+    ),
+    (
+        "passages",
+        "the passage was screened by a guard that is not known",
+        "SELECT id FROM passages WHERE screened NOT IN (SELECT 0 UNION SELECT id FROM guards)",
+    ),
+    (
+        "notes",
+        "the note has no passage",
+        "SELECT seq FROM notes EXCEPT SELECT note_seq FROM passages",
+    ),
+    (
+        "turns",
+        "the turn has no passage",
+        "SELECT seq FROM turns WHERE indexed EXCEPT SELECT turn_seq FROM passages",
+    ),
+    (
+        "vectors",
+        "the vector belongs to no passage",
+        "SELECT passage_id FROM vectors EXCEPT SELECT id FROM passages",
+    ),
+    (
+        "vectors",
+        "the vector has another dimension than its model",
+        "SELECT v.passage_id FROM vectors v JOIN passages p ON p.id = v.passage_id"
+        " JOIN embedding_models m ON m.id = p.model WHERE length(v.embedding) <> 4 * m.dimension",
+    ),
+    (
+        "sqlite_sequence",
+        "a number could be given twice",
+        "SELECT made.name FROM (SELECT 'notes' AS name, max(seq) AS last FROM notes"
+        " UNION ALL SELECT 'turns', max(seq) FROM turns"
+        " UNION ALL SELECT 'profile_entries', max(seq) FROM profile_entries"
+        " UNION ALL SELECT 'passages', max(id) FROM passages)"
+        " AS made WHERE last > coalesce((SELECT max(s.seq) FROM sqlite_sequence s"
+        " WHERE s.name = made.name), 0)",
+    ),
+    (
+        "passage_totals",
+        "the counts are not those of the passages",
+        "SELECT 0 WHERE (SELECT count(*) FROM passage_totals) <> 1"
+        " OR (SELECT (passages, terms) <> (SELECT count(*), coalesce(sum(iif(terms = '', 0,"
+        " 1 + length(terms) - length(replace(terms, ' ', '')))), 0) FROM passages)"
+        " FROM passage_totals)",
+    ),
+)
+"""Table, reason, and the SQL that finds the keys of damaged rows."""
+
+_TERMS = "temp.verified_terms"
+
+
+def damaged_rows(tx: Transaction) -> Iterator[DamagedRow]:
+    """Every row that does not fit its hash or the rows that it follows from."""
+    seen = set()
+    for table, sql in BROKEN.items():
+        for key in tx.rows(sql):
+            seen.add((table, key))
+            yield damaged_row(table, key, _NO_FIT)
+    for table, reason, sql in _SELECTS:
+        for key in tx.rows(sql):
+            if (table, key) not in seen:
+                yield damaged_row(table, key, reason)
+    yield from _keywords(tx)
+
+
+def _keywords(tx: Transaction) -> Iterator[DamagedRow]:
+    """The keyword index against the terms of the passages, word by word."""
+    tx.execute(
+        f"CREATE VIRTUAL TABLE IF NOT EXISTS {_TERMS} USING fts5vocab (main, passage_terms,"
+        " instance)"
+    )
+    try:
+        rows = tx.rows(
+            "WITH found AS ("
+            " SELECT doc, group_concat(iif(col = 'terms', term, NULL), ' ' ORDER BY offset) terms,"
+            " group_concat(iif(col = 'context', term, NULL), ' ' ORDER BY offset) context"
+            f" FROM {_TERMS} GROUP BY doc)"
+            " SELECT coalesce(p.id, found.doc) FROM passages p FULL JOIN found ON found.doc = p.id"
+            " WHERE p.id IS NULL OR coalesce(found.terms, '') <> p.terms"
+            " OR coalesce(found.context, '') <> p.context"
+        )
+    except DriverError as error:
+        rows = []
+        yield damaged_row("passage_terms", (), error)
+    for key in rows:
+        yield damaged_row("passage_terms", key, "the keyword index does not fit the passage")
+    tx.execute(f"DROP TABLE {_TERMS}")

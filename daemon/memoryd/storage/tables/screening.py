@@ -1,0 +1,111 @@
+"""What the guard says of each passage, stored beside it: asking it anew takes a search longer than
+all the rest.
+
+A passage carries the number of the guard that looked at it. A search asks the guard itself about
+passages of another number; they are made up for when the user's background work is done.
+"""
+
+import asyncio
+import time
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from memoryd.guard.categories import CATEGORIES
+from memoryd.guard.display import blocked, category_of_part
+from memoryd.storage.engine.jobs import Jobs, Progress
+from memoryd.storage.engine.store import Store
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.guard_version import add_guard, known_guard
+
+Part = tuple[str, str]
+"""A passage, and the whole text that it is of."""
+
+_BATCH = 32
+_TIMEOUT_S = 60.0
+_BREATH_S = 0.0001
+"""Between two texts, in which other threads get the interpreter: it is not given up otherwise
+before 5 ms."""
+
+
+async def screened_aside(parts: Mapping[int, Part]) -> dict[int, str | None]:
+    """`screened`, in a thread beside the loop."""
+    return await asyncio.to_thread(screened, parts) if parts else {}
+
+
+def screened(parts: Mapping[int, Part]) -> dict[int, str | None]:
+    """By id, the category that a passage is refused for, or None. About a millisecond each."""
+    found: dict[int, str | None] = {}
+    for id_, part in parts.items():
+        found[id_] = category_of_part(*part)
+        time.sleep(_BREATH_S)
+    return found
+
+
+def store_screening(tx: Transaction, found: Mapping[int, str | None]) -> None:
+    """Keep what `screened` answered; passages that are gone meanwhile are passed over."""
+    guard = add_guard(tx)
+    for id_, category in found.items():
+        tx.execute(
+            "UPDATE passages SET screened = ?, blocked = ? WHERE id = ?", guard, category, id_
+        )
+
+
+def shown_passage(part: Part, is_screened: bool, category: Any) -> str:
+    """A passage as a model may see it. `is_screened`: this guard said `category` of it."""
+    if not is_screened or (category is not None and category not in CATEGORIES):
+        category = category_of_part(*part)
+    return part[0] if category is None else blocked(category)
+
+
+class Screening:
+    """The passages of one open user that this guard has not seen."""
+
+    def __init__(self, user_id: str, store: Store, jobs: Jobs) -> None:
+        self._user_id = user_id
+        self._store = store
+        self._jobs = jobs
+
+    async def run(self) -> None:
+        """Screen all of them."""
+        total = await self._store.read(_count_unscreened, _TIMEOUT_S)
+        if not total:
+            return
+        with Progress(self._jobs.start("screening", self._user_id, total)) as job:
+            while found := await self._store.read(_screen_next, _TIMEOUT_S):
+                await self._store.write(partial(store_screening, found=found), _TIMEOUT_S)
+                job.advance(len(found))
+
+
+def _count_unscreened(tx: Transaction) -> int:
+    guard = known_guard(tx)
+    row = tx.row(
+        "SELECT (SELECT count(*) FROM passages WHERE screened < ?)"
+        " + (SELECT count(*) FROM passages WHERE screened > ?)",
+        guard,
+        guard,
+    )
+    assert row is not None
+    return int(row[0])
+
+
+def _screen_next(tx: Transaction) -> dict[int, str | None]:
+    """What the guard says of the newest passages that it has not seen."""
+    guard = known_guard(tx)
+    rows = tx.rows(
+        "SELECT p.id, p.start_at, p.end_at, coalesce(n.content, t.text) FROM ("
+        " SELECT * FROM (SELECT id FROM passages WHERE screened < ?"
+        " ORDER BY screened DESC, id DESC LIMIT ?)"
+        " UNION ALL"
+        " SELECT * FROM (SELECT id FROM passages WHERE screened > ?"
+        " ORDER BY screened DESC, id DESC LIMIT ?)"
+        ") AS unseen JOIN passages p USING (id)"
+        " LEFT JOIN notes n ON n.seq = p.note_seq LEFT JOIN turns t ON t.seq = p.turn_seq"
+        " LIMIT ?",
+        guard,
+        _BATCH,
+        guard,
+        _BATCH,
+        _BATCH,
+    )
+    return screened({id_: ((text or "")[start:end], text or "") for id_, start, end, text in rows})

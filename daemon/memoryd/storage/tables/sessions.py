@@ -1,0 +1,208 @@
+"""Sessions and the texts that were said in them."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from memoryd.guard.display import shown
+from memoryd.storage.engine.content_hash import content_hash
+from memoryd.storage.engine.damage import DamagedRow, damaged_row
+from memoryd.storage.engine.row_hashes import SOUND
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.verdicts import forget_session_of_verdicts
+
+Role = Literal["user", "assistant"]
+
+_TITLE_CHARACTERS = 80
+_PAGE_BYTES = 512 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One session. `turns` counts its stored texts; times are microseconds since the epoch."""
+
+    session_id: str
+    title: str | None
+    started_at: int
+    last_at: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTurn:
+    """One text of a session. `seq` grows in the order of storing."""
+
+    seq: int
+    turn_id: str
+    role: Role
+    speaker: str | None
+    text: str
+    occurred_at: int
+
+
+@dataclass(slots=True)
+class TurnPage:
+    """Texts of a session. `last`: the number after which the next page begins, None at the
+    end. `damaged`: the rows that were passed over."""
+
+    turns: list[StoredTurn] = field(default_factory=list)
+    damaged: list[DamagedRow] = field(default_factory=list)
+    last: int | None = None
+
+
+def touch_session(tx: Transaction, session_id: str, title: str | None = None) -> None:
+    """Make the session if it is new, and move its last time on. A given title replaces."""
+    tx.execute(
+        "INSERT INTO sessions (session_id, title, started_at, last_at) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (session_id) DO UPDATE SET last_at = max(last_at, excluded.last_at),"
+        " title = coalesce(excluded.title, title)",
+        session_id,
+        title,
+        tx.now,
+        tx.now,
+    )
+
+
+def has_session(tx: Transaction, session_id: str) -> bool:
+    """Whether the session is known."""
+    return tx.row("SELECT 1 FROM sessions WHERE session_id = ?", session_id) is not None
+
+
+def add_turn(
+    tx: Transaction,
+    session_id: str,
+    turn_id: str,
+    role: Role,
+    text: str,
+    speaker: str | None,
+    occurred_at: int,
+) -> int:
+    """Store one text; its number. The first text of the user titles a session without title,
+    unless the guard refuses that title."""
+    seq = insert_turn(tx, session_id, turn_id, role, speaker, text, occurred_at, tx.now)
+    if role == "user" and shown(title := _title_from(text)) == title:
+        tx.execute(
+            "UPDATE sessions SET title = ? WHERE session_id = ? AND title IS NULL",
+            title,
+            session_id,
+        )
+    return seq
+
+
+def forget_title(tx: Transaction, session_id: str, text: str) -> None:
+    """Take away a title that was made from a text which is gone; the first text of the user that
+    is left gives another."""
+    known = tx.row("SELECT title FROM sessions WHERE session_id = ?", session_id)
+    if known is None or known[0] != _title_from(text):
+        return
+    left = tx.row(
+        "SELECT text FROM turns WHERE session_id = ? AND role = 'user' ORDER BY seq LIMIT 1",
+        session_id,
+    )
+    title = None if left is None else _title_from(left[0])
+    tx.execute(
+        "UPDATE sessions SET title = ? WHERE session_id = ?",
+        title if title is None or shown(title) == title else None,
+        session_id,
+    )
+
+
+def insert_session(
+    tx: Transaction, session_id: str, title: str | None, started_at: int, last_at: int
+) -> None:
+    """Store a new session as it is."""
+    tx.execute(
+        "INSERT INTO sessions (session_id, title, started_at, last_at) VALUES (?, ?, ?, ?)",
+        session_id,
+        title,
+        started_at,
+        last_at,
+    )
+
+
+def insert_turn(
+    tx: Transaction,
+    session_id: str,
+    turn_id: str,
+    role: Role,
+    speaker: str | None,
+    text: str,
+    occurred_at: int,
+    created_at: int,
+) -> int:
+    """Store one text as it is, without its passages; its number."""
+    added = tx.execute(
+        "INSERT INTO turns (session_id, turn_id, role, speaker, text, occurred_at, created_at,"
+        " content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        session_id,
+        turn_id,
+        role,
+        speaker,
+        text,
+        occurred_at,
+        created_at,
+        turn_hash(session_id, turn_id, role, speaker, text, occurred_at),
+    )
+    return int(added.lastrowid)
+
+
+def list_sessions(tx: Transaction, before: tuple[int, str] | None, limit: int) -> list[Session]:
+    """Sessions, the last used first, from the one after (last_at, session_id) `before`."""
+    last_at, session_id = before or (1 << 62, "")
+    rows = tx.rows(
+        "SELECT session_id, title, started_at, last_at,"
+        " (SELECT count(*) FROM turns WHERE turns.session_id = sessions.session_id)"
+        f" FROM sessions WHERE (last_at, session_id) < (?, ?) AND {SOUND['sessions']}"
+        " ORDER BY last_at DESC, session_id DESC LIMIT ?",
+        last_at,
+        session_id,
+        limit,
+    )
+    return [Session(*row) for row in rows]
+
+
+def read_session(tx: Transaction, session_id: str, after: int, limit: int) -> TurnPage:
+    """The texts of a session, oldest first, from the one after number `after`: at most `limit`
+    and half a megabyte, but at least one."""
+    rows = tx.execute(
+        "SELECT seq, turn_id, role, speaker, text, occurred_at, content_hash FROM turns"
+        " WHERE session_id = ? AND seq > ? ORDER BY seq LIMIT ?",
+        session_id,
+        after,
+        limit + 1,
+    )
+    page, seen, room = TurnPage(), after, _PAGE_BYTES
+    for count, (*row, stored_hash) in enumerate(rows):
+        turn = StoredTurn(*row)
+        room -= len(turn.text.encode("utf-8", "surrogateescape"))
+        if count == limit or (count and room < 0):
+            page.last = seen
+            break
+        seen = turn.seq
+        if turn_hash(session_id, *row[1:]) == stored_hash:
+            page.turns.append(turn)
+        else:
+            page.damaged.append(damaged_row("turns", (turn.seq,), "the turn does not fit its hash"))
+    return page
+
+
+def delete_session(tx: Transaction, session_id: str) -> int | None:
+    """Delete a session with all that hangs on it; how many texts went, None if unknown."""
+    if not has_session(tx, session_id):
+        return None
+    row = tx.row("SELECT count(*) FROM turns WHERE session_id = ?", session_id)
+    tx.execute("DELETE FROM sessions WHERE session_id = ?", session_id)
+    forget_session_of_verdicts(tx, session_id)
+    assert row is not None
+    return int(row[0])
+
+
+def turn_hash(
+    session_id: str, turn_id: str, role: Role, speaker: str | None, text: str, occurred_at: int
+) -> bytes:
+    """The content hash of a turn's row."""
+    return content_hash(session_id, turn_id, role, speaker, text, str(occurred_at))
+
+
+def _title_from(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _TITLE_CHARACTERS else line[: _TITLE_CHARACTERS - 1] + "…"

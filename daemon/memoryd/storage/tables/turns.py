@@ -1,0 +1,302 @@
+"""One completed turn: its texts, decrees, observations, statistics and answer, stored together."""
+
+import json
+import uuid
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass, replace
+from typing import Any
+
+from memoryd.errors import Conflict, ThreatDetected
+from memoryd.guard.door import redact, scan
+from memoryd.rules.rule import Provenance, Rule
+from memoryd.storage.engine.content_hash import content_hash
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.passages import add_turn_passages
+from memoryd.storage.tables.relaxations import MAX_TEXT, PendingRelaxation, add_relaxation
+from memoryd.storage.tables.rule_guard import refusal_of_decree
+from memoryd.storage.tables.rule_rows import rule_from_json, rule_to_json
+from memoryd.storage.tables.rules import (
+    capture_decree,
+    decrees_said,
+    forget_observations,
+    known_tools,
+    observe_failures,
+    retire_rule,
+)
+from memoryd.storage.tables.sessions import Role, add_turn, touch_session
+from memoryd.storage.tables.snapshots import keep_frozen
+from memoryd.storage.tables.statistics import ToolRun, count_runs
+
+_FAILURES_WORTH_NOTING = 2
+WEAKENS_OVERSIGHT = "weakens_oversight"
+"""Why "never ask for confirmation" is no rule."""
+_MOST_MEANT = 20
+"""Rules that one relaxation waits for."""
+_RULES_OF_AN_ANSWER = ("captured", "reaffirmed", "retired", "observations")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What an agent runtime reports after a turn. `request_hash` covers all that it sent."""
+
+    user_message: str | None
+    assistant_response: str | None
+    runs: tuple[ToolRun, ...]
+    available_tools: tuple[str, ...]
+    session_id: str | None
+    turn_id: str | None
+    speaker: str | None
+    occurred_at: int | None
+    request_hash: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPolicy:
+    """The settings that a turn is stored under."""
+
+    capture: bool
+    keep_conversation: bool
+    observations_kept: int
+    session_idle_ttl: int
+
+
+@dataclass(frozen=True, slots=True)
+class SkippedDecree:
+    """A decree that was not taken, and why."""
+
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOutcome:
+    """What came of a turn; the answer to it and to every repetition of it."""
+
+    captured: tuple[Rule, ...] = ()
+    reaffirmed: tuple[Rule, ...] = ()
+    retired: tuple[Rule, ...] = ()
+    observations: tuple[Rule, ...] = ()
+    skipped: tuple[SkippedDecree, ...] = ()
+    pending_relaxations: tuple[PendingRelaxation, ...] = ()
+    duplicate: bool = False
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """All that it tells of."""
+        return (*self.captured, *self.reaffirmed, *self.retired, *self.observations)
+
+
+def request_hash(params: dict[str, Any]) -> bytes:
+    """The hash that tells a repeated turn from another one under the same id. Whose turn it is does
+    not count: an export can be imported under another name."""
+    content = {name: value for name, value in params.items() if name != "user_id"}
+    return content_hash(json.dumps(content, sort_keys=True, ensure_ascii=False))
+
+
+def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcome:
+    """Store the turn. A known (session_id, turn_id) answers as before, or raises Conflict when
+    its content is another."""
+    if turn.session_id:
+        keep_frozen(tx, turn.session_id, policy.session_idle_ttl)
+    if turn.session_id and turn.turn_id:
+        known = tx.row(
+            "SELECT request_hash, answer FROM turn_answers WHERE session_id = ? AND turn_id = ?",
+            turn.session_id,
+            turn.turn_id,
+        )
+        if known is not None:
+            if known[0] != turn.request_hash:
+                raise Conflict("this turn_id is known with another content")
+            return replace(outcome_from_json(known[1]), duplicate=True)
+    turn = _without_secrets(turn)
+    outcome = TurnOutcome()
+    if policy.capture:
+        outcome = _capture(tx, turn)
+        outcome = replace(outcome, observations=_observe(tx, turn, policy.observations_kept))
+    count_runs(tx, turn.runs)
+    if turn.session_id:
+        _store_texts(tx, turn, outcome, policy.keep_conversation)
+    return outcome
+
+
+def insert_answer(
+    tx: Transaction,
+    session_id: str,
+    turn_id: str,
+    request_hash: bytes,
+    answer: str,
+    created_at: int,
+) -> None:
+    """Store what a turn was answered."""
+    tx.execute(
+        "INSERT INTO turn_answers (session_id, turn_id, request_hash, answer, created_at)"
+        " VALUES (?, ?, ?, ?, ?)",
+        session_id,
+        turn_id,
+        request_hash,
+        answer,
+        created_at,
+    )
+
+
+def outcome_to_json(outcome: TurnOutcome) -> str:
+    """The answer to a turn as it is stored."""
+    content = {
+        name: [rule_to_json(rule) for rule in getattr(outcome, name)]
+        for name in _RULES_OF_AN_ANSWER
+    }
+    skipped = [[one.text, one.reason] for one in outcome.skipped]
+    pending = [list(astuple(one)) for one in outcome.pending_relaxations]
+    more = {"skipped": skipped, "pending_relaxations": pending}
+    return json.dumps(content | more, ensure_ascii=False)
+
+
+def outcome_from_json(answer: str) -> TurnOutcome:
+    """The inverse of `outcome_to_json`; older responses have no pending relaxations."""
+    content = json.loads(answer)
+    captured, reaffirmed, retired, observations = (
+        tuple(map(rule_from_json, content.get(name, ()))) for name in _RULES_OF_AN_ANSWER
+    )
+    skipped = tuple(SkippedDecree(*one) for one in content.get("skipped", ()))
+    pending = tuple(PendingRelaxation(*one) for one in content.get("pending_relaxations", ()))
+    return TurnOutcome(captured, reaffirmed, retired, observations, skipped, pending)
+
+
+def scrub_from_answers(tx: Transaction, rule_key: tuple[str, str]) -> None:
+    """Take a rule that is deleted for good out of the stored answers."""
+    for session_id, turn_id, answer in tx.rows(
+        "SELECT session_id, turn_id, answer FROM turn_answers WHERE instr(answer, ?)",
+        json.dumps(rule_key[1]),
+    ):
+        content = json.loads(answer)
+        for name in _RULES_OF_AN_ANSWER:
+            content[name] = [
+                rule
+                for rule in content.get(name, ())
+                if (rule["tool_name"], rule["id"]) != rule_key
+            ]
+        content["pending_relaxations"] = [
+            one for one in content.get("pending_relaxations", ()) if tuple(one[1:3]) != rule_key
+        ]
+        tx.execute(
+            "UPDATE turn_answers SET answer = ? WHERE session_id = ? AND turn_id = ?",
+            json.dumps(content, ensure_ascii=False),
+            session_id,
+            turn_id,
+        )
+
+
+def _without_secrets(turn: Turn) -> Turn:
+    """The turn with its live secrets struck out: no copy of them is kept, in a rule neither."""
+    user_message, assistant_response, speaker = (
+        text and redact(text) for text in (turn.user_message, turn.assistant_response, turn.speaker)
+    )
+    return replace(
+        turn, user_message=user_message, assistant_response=assistant_response, speaker=speaker
+    )
+
+
+def _capture(tx: Transaction, turn: Turn) -> TurnOutcome:
+    """The decrees of the user's message as rules; those that the guard refuses are skipped."""
+    from memoryd.rules.capture.decrees import read_decrees
+
+    decrees = read_decrees(
+        turn.user_message or "",
+        tools_ran=list(dict.fromkeys(run.tool_name for run in turn.runs)),
+        available_tools=turn.available_tools,
+        known_tools=known_tools(tx),
+    )
+    captured: dict[tuple[str, str], Rule] = {}
+    reaffirmed: dict[tuple[str, str], Rule] = {}
+    skipped = []
+    for decree in decrees:
+        refusal = refusal_of_decree(decree.text) or refusal_of_decree(decree.sentence)
+        if refusal is not None:
+            reason = f"{ThreatDetected.name}: {refusal.category}"
+            skipped.append(SkippedDecree(decree.text, reason))
+            continue
+        if decree.silences:
+            skipped.append(SkippedDecree(decree.text, WEAKENS_OVERSIGHT))
+            continue
+        provenance = Provenance(turn.session_id, turn.turn_id, decree.sentence, turn.speaker)
+        rule, event = capture_decree(tx, decree.tool_name, decree.text, provenance)
+        if event == "put":
+            captured[rule.key] = rule
+        elif rule.key not in captured:
+            reaffirmed[rule.key] = rule
+    outcome = TurnOutcome(tuple(captured.values()), tuple(reaffirmed.values()))
+    return _relax(tx, turn, replace(outcome, skipped=tuple(skipped)))
+
+
+def _relax(tx: Transaction, turn: Turn, outcome: TurnOutcome) -> TurnOutcome:
+    """Retire the decrees that the user's message takes back, each the only one that it may mean
+    and the speaker's own; what else looks like it waits for the owner. What the same message
+    forbids stays forbidden."""
+    from memoryd.rules.capture.relaxations import find_relaxations
+    from memoryd.rules.relaxing import meant_by
+
+    said_now = {rule.key for rule in outcome.rules}
+    retired: list[Rule] = []
+    pending: dict[str, PendingRelaxation] = {}
+    skipped = list(outcome.skipped)
+    relaxations = find_relaxations(turn.user_message or "")
+    decrees = [rule for rule in decrees_said(tx) if rule.key not in said_now] if relaxations else []
+    for relaxation in relaxations:
+        meant, doubt = meant_by(relaxation, decrees, turn.speaker)
+        said = Provenance(
+            turn.session_id, turn.turn_id, relaxation.sentence[:MAX_TEXT], turn.speaker
+        )
+        if meant and doubt is None:
+            retired.append(retire_rule(tx, meant[0], said))
+            decrees.remove(meant[0])
+        elif meant and (refusal := scan(said.sentence)) is not None:
+            reason = f"{ThreatDetected.name}: {refusal.category}"
+            skipped.append(SkippedDecree(said.sentence, reason))
+        elif doubt is not None:
+            waiting = (add_relaxation(tx, rule, said, doubt) for rule in meant[:_MOST_MEANT])
+            pending |= {one.id: one for one in waiting}
+    return replace(
+        outcome,
+        retired=tuple(retired),
+        skipped=tuple(skipped),
+        pending_relaxations=tuple(pending.values()),
+    )
+
+
+def _observe(tx: Transaction, turn: Turn, keep: int) -> tuple[Rule, ...]:
+    """One observation for each tool that failed repeatedly in this turn; at most `keep` of a
+    tool are left."""
+    observations = []
+    for tool_name in dict.fromkeys(run.tool_name for run in turn.runs):
+        classes = [
+            run.failure_class
+            for run in turn.runs
+            if run.tool_name == tool_name and run.failure_class is not None
+        ]
+        if len(classes) >= _FAILURES_WORTH_NOTING:
+            if keep:
+                commonest = Counter(reversed(classes)).most_common(1)[0][0]
+                observations.append(observe_failures(tx, tool_name, len(classes), commonest))
+            forget_observations(tx, tool_name, keep)
+    return tuple(observations)
+
+
+def _store_texts(tx: Transaction, turn: Turn, outcome: TurnOutcome, keep_texts: bool) -> None:
+    assert turn.session_id is not None
+    touch_session(tx, turn.session_id)
+    turn_id = turn.turn_id or f"turn-{uuid.uuid4()}"
+    texts: Sequence[tuple[Role, str | None, str | None]] = (
+        ("user", turn.user_message, turn.speaker),
+        ("assistant", turn.assistant_response, None if turn.user_message else turn.speaker),
+    )
+    if keep_texts:
+        for role, text, speaker in texts:
+            if text and text.strip():
+                occurred_at = tx.now if turn.occurred_at is None else turn.occurred_at
+                place = (turn.session_id, turn_id, role, text, speaker, occurred_at)
+                seq = add_turn(tx, *place)
+                add_turn_passages(tx, seq, turn.session_id, speaker, text, occurred_at)
+    if turn.turn_id:
+        answer = outcome_to_json(outcome)
+        insert_answer(tx, turn.session_id, turn.turn_id, turn.request_hash, answer, tx.now)

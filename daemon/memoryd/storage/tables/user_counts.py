@@ -1,0 +1,41 @@
+"""How much of everything a user has."""
+
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.files.quarantine import names_aside
+from memoryd.storage.files.user_files import UserFiles
+from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces
+
+_COUNTS = {
+    "rules": "rules",
+    "active_rules": "rules WHERE status = 'active' AND (expires_at IS NULL OR expires_at > ?1)",
+    "notes": "notes",
+    "note_versions": "note_versions",
+    "profile_entries": "profile_entries WHERE replaced_by IS NULL",
+    "sessions": "sessions",
+    "turns": "turns",
+    "frozen_blocks": "snapshots",
+    "tools": "tool_statistics",
+    "passages": "passages",
+    "vectors": "vectors",
+}
+
+
+def count_user(tx: Transaction) -> dict[str, int]:
+    """The numbers of rows by what they are."""
+    counts = ", ".join(f"(SELECT count(*) FROM {one})" for one in _COUNTS.values())
+    row = tx.row(f"SELECT {counts}", tx.now)
+    assert row is not None
+    return dict(zip(_COUNTS, map(int, row), strict=True))
+
+
+def sizes_of(places: UserPlaces) -> dict[str, int]:
+    """Bytes on disk by what they are for."""
+    beside = {places.database.name + suffix for suffix in DATABASE_SUFFIXES}
+    aside = set(names_aside(places))
+    lying = [(file.name, file.lstat().st_size) for file in places.database.parent.iterdir()]
+    return {
+        "database": sum(size for name, size in lying if name in beside),
+        "set_aside": sum(size for name, size in lying if name in aside),
+        "exports": sum(one.size for one in UserFiles(places, "exports").listed()),
+        "backups": sum(one.size for one in UserFiles(places, "backups").listed()),
+    }

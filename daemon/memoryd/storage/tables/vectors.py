@@ -1,0 +1,116 @@
+"""The stored vectors, and the passages that still wait for theirs.
+
+A passage carries the number of the model that it was embedded with; passages of another number
+are pending. So a change of the model needs no clearing out: each vector stays until the new one
+takes its place, and a search only reads those of its own model.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from memoryd import clock
+from memoryd.retrieval.passage import passage_text
+from memoryd.storage.engine.passage_changes import VectorsStored
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.guard_version import known_guard
+from memoryd.storage.tables.screening import Part
+
+
+@dataclass(frozen=True, slots=True)
+class PendingPassage:
+    """A passage without a vector. `text` is what the model gets; `unscreened` is the passage
+    with its whole text where this guard has not seen it."""
+
+    id: int
+    text: str
+    unscreened: Part | None
+
+
+def known_model(tx: Transaction, fingerprint: str) -> int | None:
+    """The number of a model in this database, None for one that never made vectors here."""
+    row = tx.row("SELECT id FROM embedding_models WHERE fingerprint = ?", fingerprint)
+    return None if row is None else int(row[0])
+
+
+def add_model(tx: Transaction, fingerprint: str, dimension: int) -> int:
+    """The number of a model in this database; a new one if need be."""
+    known = known_model(tx, fingerprint)
+    if known is not None:
+        return known
+    added = tx.execute(
+        "INSERT INTO embedding_models (fingerprint, dimension) VALUES (?, ?)",
+        fingerprint,
+        dimension,
+    )
+    return int(added.lastrowid)
+
+
+def count_pending(tx: Transaction, model: int) -> int:
+    """How many passages wait for a vector of this model."""
+    row = tx.row(
+        "SELECT (SELECT count(*) FROM passages WHERE model < ?)"
+        " + (SELECT count(*) FROM passages WHERE model > ?)",
+        model,
+        model,
+    )
+    assert row is not None
+    return int(row[0])
+
+
+def pending_passages(tx: Transaction, model: int, limit: int) -> list[PendingPassage]:
+    """The newest passages that wait for a vector of this model."""
+    rows = tx.rows(
+        "SELECT p.id, p.screened, p.start_at, p.end_at, coalesce(n.content, t.text), t.speaker,"
+        " t.occurred_at FROM ("
+        " SELECT * FROM (SELECT id FROM passages WHERE model < ? ORDER BY model, id DESC LIMIT ?)"
+        " UNION ALL"
+        " SELECT * FROM (SELECT id FROM passages WHERE model > ? ORDER BY model, id DESC LIMIT ?)"
+        ") AS waiting JOIN passages p USING (id)"
+        " LEFT JOIN notes n ON n.seq = p.note_seq LEFT JOIN turns t ON t.seq = p.turn_seq"
+        " ORDER BY p.id DESC LIMIT ?",
+        model,
+        limit,
+        model,
+        limit,
+        limit,
+    )
+    guard, found = known_guard(tx), []
+    for id_, screened, start, end, text, speaker, at in rows:
+        part = (text or "")[start:end], text or ""
+        asked = passage_text(part[0], speaker, at and clock.day_of(at))
+        found.append(PendingPassage(id_, asked, None if screened == guard else part))
+    return found
+
+
+def store_vectors(
+    tx: Transaction, model: int, ids: Sequence[int], vectors: NDArray[np.float32]
+) -> None:
+    """Store row i of `vectors` for the passage `ids[i]`; a row of zeros stands for a text
+    that the model has no vector for. Passages that are gone meanwhile are passed over."""
+    stored, without = [], []
+    for position, id_ in enumerate(ids):
+        if not tx.execute("UPDATE passages SET model = ? WHERE id = ?", model, id_).rowcount:
+            continue
+        if not vectors[position].any():
+            tx.execute("DELETE FROM vectors WHERE passage_id = ?", id_)
+            without.append(id_)
+            continue
+        tx.execute(
+            "INSERT INTO vectors (passage_id, embedding) VALUES (?, ?)"
+            " ON CONFLICT (passage_id) DO UPDATE SET embedding = excluded.embedding",
+            id_,
+            vectors[position].astype("<f4").tobytes(),
+        )
+        stored.append(position)
+    tx.changed_passages.append(
+        VectorsStored(model, [ids[one] for one in stored], vectors[stored], without)
+    )
+
+
+def forget_vectors(tx: Transaction) -> int:
+    """Mark every passage as pending, to be embedded anew; how many there are. The vectors stay
+    until new ones take their place."""
+    return int(tx.execute("UPDATE passages SET model = 0 WHERE model <> 0").rowcount)

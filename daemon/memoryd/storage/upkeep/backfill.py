@@ -1,0 +1,72 @@
+"""Bringing every user's vectors up to date, one user after the other, also those that nobody asks
+for: after a crash, after a change of the model, and when a user was closed amid its work."""
+
+import asyncio
+from collections.abc import Iterable
+
+import structlog
+
+from memoryd.errors import RpcError
+from memoryd.storage.users.open_users import OpenUsers
+
+_PAUSE_S = 0.02
+"""Between two users, so that requests go first."""
+_MOST_FOR_ONE_S = 600.0
+_WRITE_TIMEOUT_S = 60.0
+
+log = structlog.get_logger()
+
+
+class CatchUp:
+    """The task that goes through the users."""
+
+    def __init__(self, users: OpenUsers) -> None:
+        self._users = users
+        self._task: asyncio.Task[None] | None = None
+        self._afresh: set[str] = set()
+        """Users whose vectors are all to be made anew."""
+
+    async def start(self) -> None:
+        """Begin with all users."""
+        self._users.unfinished.update(await self._users.known())
+        self._task = asyncio.create_task(self._run())
+
+    async def reembed_all(self) -> int:
+        """Have the vectors of every user made anew; how many users there are."""
+        known = await self._users.known()
+        self._afresh.update(known)
+        self._queue(known)
+        return len(known)
+
+    async def close(self) -> None:
+        """Stop; what is left is found at the next start."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def _queue(self, user_ids: Iterable[str]) -> None:
+        self._users.unfinished.update(user_ids)
+        self._users.has_unfinished.set()
+
+    async def _run(self) -> None:
+        while True:
+            while self._users.unfinished:
+                await self._finish(self._users.unfinished.pop())
+                await asyncio.sleep(_PAUSE_S)
+            self._users.has_unfinished.clear()
+            await self._users.has_unfinished.wait()
+
+    async def _finish(self, user_id: str) -> None:
+        try:
+            async with self._users.use(user_id, briefly=True) as memory:
+                if memory is None:
+                    return
+                if user_id in self._afresh:
+                    await memory.reembed(_WRITE_TIMEOUT_S)
+                    self._afresh.discard(user_id)
+                async with asyncio.timeout(_MOST_FOR_ONE_S):
+                    await memory.catch_up()
+        except (RpcError, TimeoutError) as error:
+            log.debug("a user could not be brought up to date", user=user_id, reason=str(error))
+        except Exception:
+            log.exception("a user could not be brought up to date", user=user_id)

@@ -1,0 +1,133 @@
+"""Backups of one user's database: made beside running writes, checked, and kept in a number.
+
+A backup is the database as it was when the copying began: a read transaction holds that state while
+writes go on into the write-ahead log. It carries a seal; see backup_seal.py.
+"""
+
+import os
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import structlog
+from sqlcipher3 import dbapi2 as sqlite
+
+from memoryd.errors import NotFound, Overloaded
+from memoryd.keys.master_key import UserKey
+from memoryd.storage.engine.connection import DriverError, open_driver, translated
+from memoryd.storage.engine.damage import DamagedDatabase
+from memoryd.storage.engine.jobs import Job, Jobs, Progress
+from memoryd.storage.engine.migration import check_identity, migrate
+from memoryd.storage.engine.schema_check import check_schema
+from memoryd.storage.files.export_key import make_export_key
+from memoryd.storage.files.user_files import StoredFile, UserFiles, hash_of, stamped_name
+from memoryd.storage.tables.verification import Verification, verify
+from memoryd.storage.upkeep.backup_checksum import seal_backup
+from memoryd.storage.users.user_memory import UserMemory
+from memoryd.workspace.os_errors import unavailable
+
+_OURS = re.compile(r"backup-\d{8}T\d{12}Z\.db")
+_SLICE = 256
+"""Pages copied at once: a megabyte."""
+
+_Advance = Callable[[int, int, int], None]
+"""Told after each slice: a status, the pages left and all pages."""
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class MadeBackup:
+    """A new backup. `damaged`: rows in it that do not fit their hashes."""
+
+    file: StoredFile
+    sha256: str
+    damaged: int
+    removed: list[str]
+
+
+async def make_backup(memory: UserMemory, jobs: Jobs, keep: int) -> MadeBackup:
+    """Copy the database, check the copy, and give it a name; then delete the oldest of its kind
+    beyond `keep`, unless the copy holds damaged rows.
+
+    Raises StorageUnavailable, also when the copy is damaged: nothing is kept then. Raises
+    Overloaded when the database has to be closed meanwhile.
+    """
+    with Progress(jobs.start("backup", memory.user_id, 0)) as job:
+        try:
+            made = await memory.read_aside(partial(_make, memory=memory, job=job, keep=keep))
+        except OSError as error:
+            raise unavailable(error) from error
+    if made.damaged:
+        log.warning("backup holds damaged rows", user=memory.user_id, rows=made.damaged)
+    return made
+
+
+def _make(driver: "sqlite.Connection", memory: UserMemory, job: Job, keep: int) -> MadeBackup:
+    files, name = UserFiles(memory.places, "backups"), stamped_name("backup", ".db")
+
+    def advance(_: int, left: int, total: int) -> None:
+        if memory.ending.is_set():
+            raise Overloaded("the database is about to be closed", retry_after_ms=1000)
+        job.total, job.done = total, total - left
+
+    with files.draft(name) as draft:
+        _copy(driver, draft, memory.key, advance)
+        found = check_copy(draft, memory.key)
+        seal_backup(draft, memory.user_id, make_export_key(memory.places.home.parent))
+        with draft.open("rb") as file:
+            sha256, about = hash_of(file), os.fstat(file.fileno())
+    damaged = sum(found.counts.values())
+    removed = [] if damaged else _remove_old(files, keep)
+    return MadeBackup(StoredFile.of(name, about), sha256, damaged, removed)
+
+
+def _copy(driver: "sqlite.Connection", draft: Path, key: UserKey | None, advance: _Advance) -> None:
+    driver.execute("BEGIN")
+    driver.execute("SELECT count(*) FROM identity").fetchone()
+    try:
+        target = open_driver(draft, key)
+        try:
+            target.execute("PRAGMA journal_mode = OFF")
+            target.execute("PRAGMA synchronous = OFF")
+            driver.backup(target, pages=_SLICE, progress=advance)
+        finally:
+            target.close()
+    finally:
+        driver.execute("ROLLBACK")
+
+
+def check_copy(path: Path, key: UserKey | None) -> Verification:
+    """Check a copy that nobody else uses, and make it a single file without a log. Raises
+    DamagedDatabase when it cannot be trusted as a whole, and StorageUnavailable when it is another
+    program's or a newer memoryd's."""
+    try:
+        driver = open_driver(path, key)
+        try:
+            version = check_identity(driver)
+            if version == 0:
+                raise DamagedDatabase("it is empty")
+            check_schema(driver, version, exactly=True)
+            migrate(driver, "")
+            found = verify(driver)
+            found.raise_if_broken()
+            driver.execute("PRAGMA journal_mode = DELETE").fetchone()
+        finally:
+            driver.close()
+    except DriverError as error:
+        raise translated(error) from error
+    return found
+
+
+def _remove_old(files: UserFiles, keep: int) -> list[str]:
+    """Delete the oldest backups that were made here beyond `keep`; their names."""
+    made = [one.name for one in files.listed() if _OURS.fullmatch(one.name)]
+    removed = []
+    for name in made[keep:]:
+        with suppress(NotFound):  # another backup deleted it
+            files.remove(name)
+            removed.append(name)
+    return removed

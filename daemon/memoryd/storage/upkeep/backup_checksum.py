@@ -1,0 +1,94 @@
+"""The seal of a backup: proof that this daemon made it for this user.
+
+It stands behind the database as the last bytes of the file, so a copy that was taken out and
+brought in again proves as much. SQLite passes over what follows the last page.
+"""
+
+import hashlib
+import hmac
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import BinaryIO
+
+from sqlcipher3 import dbapi2 as sqlite
+
+from memoryd import clock
+from memoryd.rules.rule import Source
+from memoryd.storage.engine.row_hashes import SOUND, seal
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.rule_rows import hash_of
+from memoryd.storage.tables.rules import load_rules
+
+_MAGIC = b"memoryd-backup-1"
+_SEAL_BYTES = len(_MAGIC) + hashlib.sha256().digest_size
+_PIECE = 1 << 20
+
+
+def seal_backup(path: Path, user_id: str, key: bytes) -> None:
+    """Add the seal to a whole backup."""
+    with path.open("r+b") as file:
+        size = os.fstat(file.fileno()).st_size
+        proof = _proof(file, size, user_id, key)
+        file.seek(size)
+        file.write(_MAGIC + proof)
+
+
+def remove_seal(path: Path, user_id: str, key: bytes | None) -> bool:
+    """Cut the seal off a copy of a backup, if it has one. Returns whether it proves that the holder
+    of `key` made this backup for this user."""
+    with path.open("r+b") as file:
+        size = os.fstat(file.fileno()).st_size - _SEAL_BYTES
+        if size < 0:
+            return False
+        file.seek(size)
+        found = file.read(_SEAL_BYTES)
+        if not found.startswith(_MAGIC):
+            return False
+        is_proven = key is not None and hmac.compare_digest(
+            found[len(_MAGIC) :], _proof(file, size, user_id, key)
+        )
+        file.truncate(size)
+    return is_proven
+
+
+def distrust(driver: "sqlite.Connection") -> int:
+    """Take out of the database of a backup without proof what only this daemon may say: which rules
+    are the user's own words, what turns were answered, what waits to lift a rule, which blocks are
+    frozen, and which texts the guard has seen. Returns how many rules were the user's own."""
+    tx = Transaction(driver, clock.now())
+    tx.execute("BEGIN")
+    rules, _ = load_rules(tx, "WHERE source = 'user_explicit' OR sentence IS NOT NULL")
+    demoted = sum(rule.source == "user_explicit" for rule in rules)
+    for rule in rules:
+        source: Source = "programmatic" if rule.source == "user_explicit" else rule.source
+        ours = replace(rule, source=source, provenance=None)
+        tx.execute(
+            "UPDATE rules SET source = ?, session_id = NULL, turn_id = NULL, sentence = NULL,"
+            " speaker = NULL, content_hash = ? WHERE tool_name = ? AND id = ?",
+            *(ours.source, hash_of(ours), *ours.key),
+        )
+    tx.execute(
+        "UPDATE rule_events SET session_id = NULL, turn_id = NULL, sentence = NULL, speaker = NULL"
+        f" WHERE sentence IS NOT NULL AND {SOUND['rule_events']}"
+    )
+    for table in ("turn_answers", "relaxations", "snapshots", "guard_scans", "guards"):
+        tx.execute(f"DELETE FROM {table}")
+    tx.execute(
+        "UPDATE passages SET screened = 0, blocked = NULL"
+        f" WHERE screened <> 0 AND {SOUND['passages']}"
+    )
+    seal(driver)
+    tx.execute("COMMIT")
+    return demoted
+
+
+def _proof(file: BinaryIO, size: int, user_id: str, key: bytes) -> bytes:
+    """The HMAC-SHA256 over the user id and the first `size` bytes."""
+    mac = hmac.new(key, _MAGIC + user_id.encode() + b"\0", hashlib.sha256)
+    file.seek(0)
+    while size > 0:
+        piece = file.read(min(size, _PIECE))
+        mac.update(piece)
+        size -= len(piece)
+    return mac.digest()

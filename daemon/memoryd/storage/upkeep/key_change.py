@@ -1,0 +1,95 @@
+"""Encrypting, decrypting and rekeying a user's database while the daemon serves.
+
+The user is closed meanwhile: calls that are under way end first, later ones wait. Nobody else
+notices.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+import structlog
+
+from memoryd.errors import NotFound, StorageUnavailable
+from memoryd.keys.master_key import UserKey
+from memoryd.keys.ring import KeyRing
+from memoryd.storage.engine.jobs import Job, Jobs, Progress
+from memoryd.storage.engine.threads import in_thread
+from memoryd.storage.files.conversion import convert, draft_of
+from memoryd.storage.files.database_key import settle_key
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.storage.users.opening import lock_user
+from memoryd.workspace.directories import UserPlaces
+from memoryd.workspace.marker import read_marker
+
+_LOOK_EVERY_S = 0.2
+
+log = structlog.get_logger()
+
+Choose = Callable[[UserKey | None], UserKey | None]
+"""The key that a database under the given key is to get. Raises RpcError when it is to have none
+but the one it has."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyChange:
+    """What a database is encrypted with now, None: nothing; and whether that is new."""
+
+    key_id: str | None
+    changed: bool
+
+
+async def change_key(users: OpenUsers, jobs: Jobs, user_id: str, choose: Choose) -> KeyChange:
+    """Put a user's database under the key that `choose` says. It is shown as a job whose counts
+    are bytes.
+
+    Raises NotFound, KeyUnavailable, what `choose` raises, Overloaded when other calls of the user
+    do not end, and StorageUnavailable. Nothing is changed then.
+    """
+    async with users.use(user_id) as memory:
+        if memory is None:
+            raise NotFound("no such user")
+        old, new = memory.key, choose(memory.key)
+        size = memory.places.database.stat().st_size
+    if old == new:
+        return KeyChange(_id_of(new), changed=False)
+    with Progress(jobs.start("encryption", user_id, size)) as job:
+        async with users.alone(user_id) as places:
+            watching = asyncio.create_task(_watch(places, job))
+            try:
+                new = await in_thread(_change, places, users.keys, choose)
+            finally:
+                watching.cancel()
+            job.advance(job.total - job.done)
+        async with users.use(user_id):
+            log.info("database key changed", user=user_id, key_id=_id_of(new))
+    return KeyChange(_id_of(new), changed=True)
+
+
+def _change(places: UserPlaces, keys: KeyRing, choose: Choose) -> UserKey | None:
+    with places.open_folder() as internal:
+        lock = lock_user(places, internal)
+        try:
+            old, marker = settle_key(places, internal, read_marker(internal), keys)
+            if marker is None:
+                raise StorageUnavailable("missing", "state.json was taken away")
+            new = choose(old)
+            if new != old:
+                convert(places, internal, marker, old, new)
+            return new
+        finally:
+            lock.release()
+
+
+async def _watch(places: UserPlaces, job: Job) -> None:
+    """Tell how far the draft has grown."""
+    draft = draft_of(places)
+    while True:
+        await asyncio.sleep(_LOOK_EVERY_S)
+        with suppress(OSError):
+            job.advance(max(0, min(draft.stat().st_size, job.total) - job.done))
+
+
+def _id_of(key: UserKey | None) -> str | None:
+    return key.id if key else None

@@ -1,0 +1,128 @@
+"""Doing without a user's database: an empty one after a loss, or none of the user at all."""
+
+import os
+import shutil
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import structlog
+
+from memoryd.errors import Conflict, NotFound, StorageUnavailable
+from memoryd.storage.engine.threads import in_thread
+from memoryd.storage.files.conversion import draft_of
+from memoryd.storage.files.quarantine import names_aside, set_aside
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.storage.users.user_memory import UserMemory
+from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces, fsync_directory
+
+_LOSSES = {"missing", "damaged", "quarantined"}
+"""Reasons after which a user may start over; what is not ours, or of a newer memoryd, stays."""
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Purged:
+    """What a purge took away."""
+
+    files: int
+    size: int
+
+
+async def reset(users: OpenUsers, user_id: str) -> list[str]:
+    """Set the files of an unavailable database aside and make an empty one; the names of all that
+    was ever set aside.
+
+    Raises NotFound for an unknown user, Conflict for a healthy database and Overloaded while other
+    calls still hold the old one.
+    """
+    with _after_a_loss():
+        async with users.use(user_id) as memory:
+            _refuse(memory)
+    async with users.alone(user_id, patience_s=1) as places:
+        with _after_a_loss():  # another call may have brought a database back meanwhile
+            _refuse(await users.reopened(user_id))
+        names = await in_thread(_forget_database, places)
+        log.warning("user reset", user=user_id, set_aside=names)
+        await users.reopened(user_id, create=True)
+    return names
+
+
+async def purge(users: OpenUsers, user_id: str) -> Purged:
+    """Delete everything of a user that is memoryd's: the database and what was set aside, exports,
+    backups, the marker; what memory holds of the user, too. The rest of the workspace stays.
+
+    Raises NotFound for an unknown user and Overloaded when other calls do not end.
+    """
+    async with users.alone(user_id) as places:
+        purged = await in_thread(_delete_all, places)
+        users.forget(user_id)
+    log.warning("user purged", user=user_id, files=purged.files)
+    return purged
+
+
+@contextmanager
+def _after_a_loss() -> Iterator[None]:
+    """Go on after a loss that the block meets. Any other error is raised."""
+    try:
+        yield
+    except StorageUnavailable as error:
+        if error.reason not in _LOSSES:
+            raise
+
+
+def _refuse(memory: UserMemory | None) -> None:
+    if memory is None:
+        raise NotFound("no such user")
+    raise Conflict("the database of this user is healthy; nothing was changed")
+
+
+def _forget_database(places: UserPlaces) -> list[str]:
+    set_aside(places, "corrupt")
+    with places.open_folder() as internal:
+        internal.remove(places.marker.name)
+        internal.sync()
+    return names_aside(places)
+
+
+def _delete_all(places: UserPlaces) -> Purged:
+    """The marker goes last: after a crash the user is unavailable, not new, and can be purged."""
+    try:
+        places.open_folder().close()
+    except StorageUnavailable as error:
+        if error.reason != "missing":
+            raise
+        raise NotFound("no such user") from None
+    databases = _database_files(places)
+    own = dict.fromkeys([*databases, *places.internal.rglob("*")])
+    found = [path.lstat() for path in own]
+    files = [one.st_size for one in found if not stat.S_ISDIR(one.st_mode)]
+    if databases:
+        with places.open_database_folder() as folder:
+            for path in databases:
+                folder.remove(path.name)
+            folder.sync()
+    for path in places.internal.iterdir():
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        elif path != places.marker:
+            path.unlink(missing_ok=True)
+    fsync_directory(places.internal)
+    places.marker.unlink(missing_ok=True)
+    places.internal.rmdir()
+    fsync_directory(places.home)
+    return Purged(len(files), sum(files))
+
+
+def _database_files(places: UserPlaces) -> list[Path]:
+    """The database, what lies beside it and what was set aside. It may lie in a folder with files
+    of others, whose names may begin as its own does."""
+    own = [places.database.name + suffix for suffix in DATABASE_SUFFIXES]
+    names = (*own, draft_of(places).name, *names_aside(places))
+    paths = map(places.database.with_name, names)
+    return [
+        path for path in paths if os.path.lexists(path) and not stat.S_ISDIR(path.lstat().st_mode)
+    ]

@@ -1,0 +1,226 @@
+"""Putting a backup in the place of a user's database."""
+
+import os
+import shutil
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import structlog
+
+from memoryd.errors import KeyUnavailable, NotFound, RpcError, StorageUnavailable
+from memoryd.keys.master_key import UserKey
+from memoryd.keys.ring import KeyRing
+from memoryd.storage.engine.cipher import may_be_encrypted
+from memoryd.storage.engine.connection import DriverError, open_driver, translated
+from memoryd.storage.engine.threads import in_thread
+from memoryd.storage.files.conversion import write_encrypted
+from memoryd.storage.files.database_key import key_of_file
+from memoryd.storage.files.export_key import read_export_key
+from memoryd.storage.files.quarantine import Why, copy_replaced, is_replaced, set_aside
+from memoryd.storage.files.user_files import UserFiles
+from memoryd.storage.tables.verification import Verification
+from memoryd.storage.upkeep.backup import check_copy
+from memoryd.storage.upkeep.backup_checksum import distrust, remove_seal
+from memoryd.storage.users.open_users import OpenUsers
+from memoryd.storage.users.opening import lock_user
+from memoryd.workspace.directories import UserPlaces, fsync_directory
+from memoryd.workspace.marker import Marker, read_marker, write_marker
+
+log = structlog.get_logger()
+
+
+_NO_BACKUP = ("damaged", "foreign_file")
+"""Reasons for which the newest backup gives way to an older one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassedOver:
+    """A newer backup that was not restored, and why."""
+
+    name: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What was restored. `set_aside`: the new names of the files that it replaced. `damaged`:
+    rows of the backup that do not fit their hashes. `skipped`: damaged backups that are newer.
+    `encrypted`: whether the database is now. `signed`: whether this daemon made the backup for this
+    user; `demoted`: how many rules are no longer the user's own words, since it did not."""
+
+    name: str
+    set_aside: list[str]
+    damaged: int
+    skipped: list[PassedOver]
+    encrypted: bool
+    signed: bool
+    demoted: int
+
+
+async def restore(users: OpenUsers, user_id: str, name: str | None) -> Restored:
+    """Replace the user's database by a copy of a backup: the one of this name, or the newest that
+    holds no damage; one that may be sound is never passed over. The name of a database that an
+    earlier restore set aside brings that back. One that this daemon did not make for this user
+    loses what only the daemon may say; see backup_seal.py. A plain one is encrypted where the
+    database that it replaces is, or where those of new users are. The old files are set aside; a
+    quarantine ends.
+
+    Raises NotFound when there is no such backup, StorageUnavailable when it cannot be trusted or
+    the disk refuses, KeyUnavailable when it is encrypted and its key is not in the ring,
+    Overloaded when other calls do not end. Nothing is changed then.
+    """
+    async with users.files(user_id) as places:
+        copy, skipped = await in_thread(
+            _checked_copy, UserFiles(places, "backups"), users.keys, name
+        )
+    try:
+        async with users.alone(user_id) as places:
+            names, key_id = await in_thread(_replace, places, copy, users.keys)
+    finally:
+        await in_thread(copy.remove)
+    about = {"backup": copy.name, "set_aside": names, "key_id": key_id, "signed": copy.signed}
+    log.warning("user restored", user=user_id, **about)
+    async with users.use(user_id):
+        damaged = sum(copy.found.counts.values())
+        return Restored(
+            *(copy.name, names, damaged, skipped),
+            encrypted=key_id is not None,
+            signed=copy.signed,
+            demoted=copy.demoted,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Copy:
+    name: str
+    path: Path
+    key_id: str | None
+    found: Verification
+    signed: bool
+    demoted: int
+
+    def remove(self) -> None:
+        """Delete what is left of it."""
+        self.path.unlink(missing_ok=True)
+
+
+def _checked_copy(
+    files: UserFiles, keys: KeyRing, name: str | None
+) -> tuple[_Copy, list[PassedOver]]:
+    if name is None:
+        return _newest_sound(files, keys)
+    try:
+        return _copy(files, keys, name), []
+    except (StorageUnavailable, KeyUnavailable) as error:
+        raise _refused(error, f"the backup {name} cannot be used: {error.message}") from error
+    finally:
+        files.drop_upload(name)
+
+
+def _newest_sound(files: UserFiles, keys: KeyRing) -> tuple[_Copy, list[PassedOver]]:
+    skipped = list[PassedOver]()
+    for one in files.kept():
+        try:
+            copy = _copy(files, keys, one.name)
+        except (StorageUnavailable, KeyUnavailable) as error:
+            if isinstance(error, StorageUnavailable) and error.reason in _NO_BACKUP:
+                skipped.append(PassedOver(one.name, error.message))
+                continue
+            told = f"the newest backup, {one.name}, cannot be used: {error.message}"
+            raise _refused(error, f"{told}; an older one is restored when it is named") from error
+        if copy.found.is_sound:
+            return copy, skipped
+        copy.remove()
+        skipped.append(PassedOver(one.name, "it holds damaged rows"))
+    if not skipped:
+        raise NotFound("this user has no backup")
+    newest = f"the newest, {skipped[0].name}: {skipped[0].reason}"
+    told = f"no backup is sound ({newest}); one with damaged rows is restored when it is named"
+    raise StorageUnavailable("damaged", f"{told}; nothing was changed")
+
+
+def _refused(error: StorageUnavailable | KeyUnavailable, told: str) -> RpcError:
+    message = f"{told}; nothing was changed"
+    if isinstance(error, KeyUnavailable):
+        return KeyUnavailable(message)
+    return StorageUnavailable(error.reason, message)
+
+
+def _copy(files: UserFiles, keys: KeyRing, name: str) -> _Copy:
+    signed = is_replaced(files.places, name)
+    source = None if signed else files.path_of(name)
+    draft, user_id = files.new_draft(name), files.places.home.name
+    try:
+        if source is None:
+            copy_replaced(files.places, name, draft)
+        else:
+            shutil.copyfile(source, draft, follow_symlinks=False)
+            signed = remove_seal(draft, user_id, read_export_key(files.places.home.parent))
+        key = _key_of_copy(draft, user_id, keys)
+        found = check_copy(draft, key)
+        demoted = 0 if signed else _distrust(draft, key)
+        return _Copy(name, draft, key.id if key else None, found, signed, demoted)
+    except BaseException:
+        files.drop_draft(draft)
+        raise
+
+
+def _distrust(path: Path, key: UserKey | None) -> int:
+    try:
+        with closing(open_driver(path, key)) as driver:
+            return distrust(driver)
+    except DriverError as error:
+        raise translated(error) from error
+
+
+def _key_of_copy(path: Path, user_id: str, keys: KeyRing) -> UserKey | None:
+    try:
+        return key_of_file(path, user_id, keys)
+    except KeyUnavailable:
+        if may_be_encrypted(path):
+            raise KeyUnavailable(
+                "it is encrypted with a key that this daemon does not have"
+            ) from None
+        raise StorageUnavailable("damaged", "it is no database") from None
+
+
+def _replace(places: UserPlaces, copy: _Copy, keys: KeyRing) -> tuple[list[str], str | None]:
+    """Swap the files. A crash in between leaves the user quarantined, never with a mixture. The
+    new names of the old ones, and the id of the key that the database is under."""
+    with places.open_folder() as internal:
+        try:
+            known = read_marker(internal)
+        except StorageUnavailable:
+            known = None
+        why: Why = "corrupt" if known is None or known.quarantined else "replaced"
+        lock = lock_user(places, internal)
+        try:
+            was_encrypted = known is not None and known.key_id is not None
+            copy = _encrypted(UserFiles(places, "backups"), copy, keys, was_encrypted)
+            with copy.path.open("rb") as file:
+                os.fsync(file.fileno())
+            marker = Marker(copy.found.database_id, key_id=copy.key_id)
+            write_marker(internal, replace(marker, quarantined="a restore did not finish"))
+            names = set_aside(places, why)
+            copy.path.rename(places.database)
+            fsync_directory(places.database.parent)
+            write_marker(internal, marker)
+        finally:
+            lock.release()
+    return names, copy.key_id
+
+
+def _encrypted(files: UserFiles, copy: _Copy, keys: KeyRing, was_encrypted: bool) -> _Copy:
+    """The copy as it is to stand. A plain one stays so where no key is left to encrypt it with:
+    it may be all that is left of a memory whose key is lost."""
+    key = next(keys.keys_of(files.places.home.name), None)
+    if copy.key_id is not None or key is None or not (was_encrypted or keys.encrypts_new):
+        return copy
+    draft = files.new_draft(f"{copy.name}.encrypted")
+    try:
+        write_encrypted(copy.path, draft, key)
+        draft.rename(copy.path)
+    finally:
+        files.drop_draft(draft)
+    return replace(copy, key_id=key.id)

@@ -1,0 +1,185 @@
+"""One user's open database: what every method gets, and all that knows of files.
+
+Writes go through the one writer; reads have connections of their own; rules and the index for
+searches are also in memory.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from sqlcipher3 import dbapi2 as sqlite
+
+from memoryd import clock
+from memoryd.errors import Overloaded
+from memoryd.keys.master_key import UserKey
+from memoryd.lock_file import LockFile
+from memoryd.storage.engine.damage import DamagedRow
+from memoryd.storage.engine.opened_file import OpenedFile
+from memoryd.storage.engine.passage_changes import PassageAdded, PassagesImported
+from memoryd.storage.engine.quota import Quota
+from memoryd.storage.engine.store import Store, Work
+from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.search.embedding_queue import EmbeddingQueue
+from memoryd.storage.search.search import SearchAnswer, SearchRequest, UserSearch
+from memoryd.storage.tables.rule_book import RuleBook
+from memoryd.storage.tables.screening import Screening
+from memoryd.storage.tables.snapshots import keep_frozen, note_interval
+from memoryd.storage.tables.stored_scan import StoredScan
+from memoryd.storage.tables.vectors import forget_vectors
+from memoryd.storage.tables.verdict_queue import VerdictQueue
+from memoryd.workspace.directories import UserPlaces
+
+Result = TypeVar("Result")
+View = TypeVar("View")
+
+_SESSIONS_NOTED = 1024
+_ADDING = (PassageAdded, PassagesImported)
+
+
+@dataclass(slots=True)
+class UserMemory:
+    """The open memory of one user. Made by `open_user_memory`, ended by `close`."""
+
+    places: UserPlaces
+    rules: RuleBook
+    damaged_rules: Sequence[DamagedRow]
+    verdicts: VerdictQueue
+    _file: OpenedFile
+    _lock: LockFile
+    _store: Store
+    _queue: EmbeddingQueue
+    _search: UserSearch
+    _screening: Screening
+    _scan: StoredScan
+    _quota: Quota
+    _noted: dict[str, int] = field(default_factory=dict)
+    """When the use of a session's block was last noted, by session."""
+    ending: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when somebody waits for the memory to be closed: long work is to give way."""
+
+    async def write(self, work: Work[Result], timeout_s: float) -> Result:
+        """The result of `work` once it is durable; see Writer.run for the errors."""
+        return await self._store.write(work, timeout_s)
+
+    async def store(self, work: Work[Result], timeout_s: float) -> Result:
+        """As `write`, for work that adds to what the user keeps. Raises QuotaExceeded."""
+        return await self._store.write(self._quota.hold(work), timeout_s)
+
+    async def write_and_view(
+        self, work: Work[Result], view: Callable[[Result], View], timeout_s: float
+    ) -> View:
+        """What `view` makes of the result of a write: it sees `rules` as the write left them,
+        whatever was written since."""
+        seen: View = await self._store.writer.run(work, timeout_s, view)
+        return seen
+
+    def note_use(self, session_id: str, idle_ttl: int) -> None:
+        """Keep a session's block frozen for a call that writes nothing. Noted seldom, and
+        nobody waits for it."""
+        now = clock.now()
+        if now - self._noted.get(session_id, 0) <= note_interval(idle_ttl):
+            return
+        if len(self._noted) >= _SESSIONS_NOTED:
+            self._noted.clear()
+        self._noted[session_id] = now
+        self._store.writer.note(lambda tx: keep_frozen(tx, session_id, idle_ttl))
+
+    async def read(self, work: Work[Result], timeout_s: float) -> Result:
+        """The result of `work`, which sees every committed write and can change nothing.
+        Raises DeadlinePassed when it takes longer."""
+        return await self._store.read(work, timeout_s)
+
+    async def read_aside(self, work: "Callable[[sqlite.Connection], Result]") -> Result:
+        """The result of long work on a reading connection of its own. It stops when the memory
+        is to be closed: raises Overloaded then."""
+        async with self._store.readers.one_more() as connection:
+            running = asyncio.create_task(connection.run(work))
+            ending = asyncio.create_task(self.ending.wait())
+            try:
+                await asyncio.wait({running, ending}, return_when=asyncio.FIRST_COMPLETED)
+                if running.done():
+                    return running.result()
+                message = "the database is about to be closed; try again"
+                raise Overloaded(message, retry_after_ms=1000)
+            finally:
+                ending.cancel()
+                if not running.done():
+                    await connection.interrupt()
+                await asyncio.gather(running, ending, return_exceptions=True)
+
+    async def search(self, request: SearchRequest, timeout_s: float) -> SearchAnswer:
+        """The best notes and turns; see UserSearch.search."""
+        return await self._search.search(request, timeout_s)
+
+    async def reembed(self, timeout_s: float) -> int:
+        """Make all vectors anew in the background; how many."""
+        passages = await self._store.write(forget_vectors, timeout_s)
+        self._queue.notify()
+        return passages
+
+    @property
+    def key(self) -> UserKey | None:
+        """The key of the database; None: it is not encrypted."""
+        return self._store.readers.key
+
+    @property
+    def user_id(self) -> str:
+        """Whose memory it is."""
+        return self.places.home.name
+
+    @property
+    def has_damaged_rules(self) -> bool:
+        """Whether there is a rule that cannot be read: nobody knows what it forbids."""
+        return any(row.table == "rules" for row in self.damaged_rules)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether closing now would cut background work short."""
+        return self._queue.is_working
+
+    async def catch_up(self) -> None:
+        """Wait until the background work is done, as far as it can be, or has to end."""
+        working = asyncio.create_task(self._catch_up())
+        ending = asyncio.create_task(self.ending.wait())
+        try:
+            await asyncio.wait({working, ending}, return_when=asyncio.FIRST_COMPLETED)
+            if working.done():
+                await working
+        finally:
+            working.cancel()
+            ending.cancel()
+            await asyncio.gather(working, ending, return_exceptions=True)
+
+    async def _catch_up(self) -> None:
+        await self._queue.settled()
+        await self._screening.run()
+        await self._scan.run()
+
+    def follow(self, tx: Transaction) -> None:
+        """Bring what is in memory in step with a commit."""
+        if tx.damaged:
+            self._store.readers.report(tx.damaged)
+        self.rules.apply(tx.changed_rules)
+        if tx.changed_rules and self.damaged_rules:
+            self.damaged_rules = [
+                row for row in self.damaged_rules if row.key not in tx.changed_rules
+            ]
+        if tx.changed_passages:
+            self._search.apply(tx.changed_passages)
+            if any(isinstance(change, _ADDING) for change in tx.changed_passages):
+                self._queue.notify()
+
+    def check_file(self) -> None:
+        """Raise StorageUnavailable when the database file was taken away or replaced."""
+        self._file.check()
+
+    async def close(self) -> None:
+        """Finish the waiting writes, then let go of everything."""
+        await self._queue.close()
+        await self._search.close()
+        await self.verdicts.settle()
+        await self._store.close()
+        self._file.close()
+        self._lock.release()

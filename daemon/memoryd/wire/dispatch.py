@@ -1,0 +1,175 @@
+"""Requests to answers: routes, outcomes, one log line a request."""
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from time import perf_counter
+from typing import Any
+
+import orjson
+import structlog
+
+from memoryd.errors import InternalError, MethodNotFound, PermissionDenied, RpcError
+from memoryd.schema.catalogue import Effect
+from memoryd.wire import envelope
+from memoryd.wire.envelope import Refusal, Request
+from memoryd.wire.handlers import ErrorResult, Route, Runner, outcome_of
+from memoryd.wire.observer import Observer
+from memoryd.wire.peer import Peer
+from memoryd.wire.refusal_log import RefusalLog
+from memoryd.wire.traffic import Traffic
+
+_UNKNOWN = "unknown"
+_LOG_WITHIN_S = 0.05
+_LOG_AT_LINES = 32
+_OUTCOMES = {
+    -32700: "parse_error",
+    -32600: "invalid_request",
+    -32601: "method_not_found",
+    -32602: "invalid_params",
+    -32603: "internal_error",
+} | {kind.code: kind.name for kind in RpcError.__subclasses__() if kind.name}
+
+_UNCHECKED = frozenset({"method_not_found", "invalid_params", PermissionDenied.name})
+"""Outcomes of requests whose user_id may be any text: it is not logged."""
+
+
+class Dispatcher:
+    """Answers requests of every connection."""
+
+    def __init__(
+        self,
+        routes: Mapping[str, Route],
+        traffic: Traffic,
+        refusals: RefusalLog,
+        observer: Observer,
+    ) -> None:
+        for name in routes:
+            if name.startswith("rpc.") and name != "rpc.discover":
+                raise ValueError(f"{name}: names that begin with rpc. are reserved")
+        self._runners = {name: Runner(route, self._report) for name, route in routes.items()}
+        self._effects: dict[str, Effect] = {
+            name: route.method.effect for name, route in routes.items() if route.method.names_user
+        }
+        self._effects_of = {
+            name: route.effect_of for name, route in routes.items() if route.effect_of
+        }
+        self._large = frozenset(name for name, route in routes.items() if route.method.large)
+        self._traffic = traffic
+        self._refusals = refusals
+        self._observer = observer
+        # Bound now: the lazy logger would be built anew for every line.
+        self._log: Any = structlog.get_logger().bind()
+        self._unlogged: list[tuple[str, Any, float, str, str | None]] = []
+        self._log_timer: asyncio.TimerHandle | None = None
+
+    def lane_of(self, request: Request) -> tuple[str, Effect] | None:
+        """The user whom a request is about and its effect; None when it needs no order."""
+        effect = self._effects.get(request.method)
+        if effect is None or type(request.params) is not dict:
+            return None
+        if request.method in self._effects_of:
+            effect = self._effects_of[request.method](request.params)
+        user_id = request.params.get("user_id")
+        return (user_id, effect) if type(user_id) is str else None
+
+    def is_large(self, request: Request) -> bool:
+        """Whether the answer may be a large one."""
+        return request.method in self._large
+
+    async def answer(self, peer: Peer, request: Request, received: float) -> bytes | None:
+        """The answer to a request; None for a notification. `received` is in perf_counter's
+        seconds. Raises CancelledError alone."""
+        runner = self._runners.get(request.method)
+        if runner is None:
+            unknown = MethodNotFound(request.method)
+            answer, outcome = envelope.failure(request.id, unknown), _OUTCOMES[unknown.code]
+            self._record(_UNKNOWN, outcome, received, request, None)
+            return None if request.is_notification else answer
+        self._traffic.in_flight += 1
+        try:
+            result = outcome_of(await runner.start(peer, request))
+        except RpcError as error:
+            result = ErrorResult(error.code, error.message, error.data)
+        finally:
+            self._traffic.in_flight -= 1
+        answer, outcome, incident = self._told(request, result)
+        if type(result) is ErrorResult:
+            self._tell_refusal(peer, request, outcome, result.data)
+        self._record(request.method, outcome, received, request, incident)
+        return None if request.is_notification else answer
+
+    def refuse(self, refusal: Refusal, received: float) -> bytes:
+        """The answer to what is no request."""
+        self._record(_UNKNOWN, _OUTCOMES[refusal.error.code], received, None, None)
+        return envelope.failure(refusal.id, refusal.error)
+
+    def _told(self, request: Request, result: Any) -> tuple[bytes, str, str | None]:
+        """What a SuccessResult or an ErrorResult comes to: the answer, the name of the outcome,
+        and the incident when there was one."""
+        try:
+            if type(result) is ErrorResult:
+                incident = result.data.get("incident") if result.code == -32603 else None
+                answer = envelope.failure(request.id, result)
+                return answer, _OUTCOMES[result.code], incident
+            return envelope.success(request.id, result.result), "ok", None
+        except (TypeError, orjson.JSONEncodeError) as fault:
+            error = self._report(fault)
+            return (
+                envelope.failure(request.id, error),
+                _OUTCOMES[error.code],
+                error.data["incident"],
+            )
+
+    def _tell_refusal(self, peer: Peer, request: Request, outcome: str, data: Any) -> None:
+        if outcome != PermissionDenied.name or self._refusals.write(
+            "request refused", peer, method=request.method
+        ):
+            params = request.params if type(request.params) is dict else {}
+            self._observer.request_refused(peer, request.method, params, outcome, data)
+
+    def _report(self, fault: BaseException) -> InternalError:
+        """Log a fault under a new incident id."""
+        incident = secrets.token_hex(8)
+        self._log.error("incident", incident=incident, exc_info=fault)
+        return InternalError(incident)
+
+    def _record(
+        self,
+        method: str,
+        outcome: str,
+        received: float,
+        request: Request | None,
+        incident: str | None,
+    ) -> None:
+        seconds = perf_counter() - received
+        self._traffic.record(method, outcome, seconds)
+        user_id = None
+        if request is not None and outcome not in _UNCHECKED and type(request.params) is dict:
+            user_id = request.params.get("user_id")
+        self._unlogged.append((method, user_id, seconds, outcome, incident))
+        if len(self._unlogged) == 1:
+            loop = asyncio.get_running_loop()
+            self._log_timer = loop.call_later(_LOG_WITHIN_S, self.write_log)
+        elif len(self._unlogged) == _LOG_AT_LINES:
+            asyncio.get_running_loop().call_soon(self.write_log)
+
+    def write_log(self) -> None:
+        """Write the lines of the requests that ended since the last time.
+
+        A line costs about half a request, so it does not stand between an answer and the next
+        request: lines are written together, soon after.
+        """
+        if self._log_timer is not None:
+            self._log_timer.cancel()
+            self._log_timer = None
+        unlogged, self._unlogged = self._unlogged, []
+        for method, user_id, seconds, outcome, incident in unlogged:
+            self._log.info(
+                "request",
+                method=method,
+                user_id=user_id,
+                duration_ms=round(seconds * 1000, 3),
+                outcome=outcome,
+                incident=incident,
+            )

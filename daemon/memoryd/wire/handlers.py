@@ -1,0 +1,108 @@
+"""Running one handler. The only file that knows jsonrpcserver.
+
+The library's contract for a method is kept: it returns Success or Error, and the library's own
+dispatch of a single call (`jsonrpcserver.async_dispatcher.call`) turns whatever happens into one
+of these. Parsing, batches and argument checks are not taken from it.
+"""
+
+import asyncio
+import warnings
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, replace
+from typing import Any
+
+from memoryd.errors import InternalError, InvalidParams, PermissionDenied, RpcError
+from memoryd.schema.catalogue import Effect, Method
+from memoryd.wire.envelope import Request
+from memoryd.wire.peer import Peer
+
+with warnings.catch_warnings():
+    # Its import reads package data the way that Python 3.11 and 3.12 deprecate.
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from jsonrpcserver import Error, Result, Success
+    from jsonrpcserver.async_dispatcher import call as call_of_library
+    from jsonrpcserver.result import ErrorResult, SuccessResult
+    from oslash.either import Right
+
+Handler = Callable[[Peer, dict[str, Any]], Awaitable[Any]]
+"""Gets the peer and checked params with their defaults; returns what orjson can write; raises
+RpcError."""
+
+Report = Callable[[BaseException], InternalError]
+"""Logs a fault and returns what the client is told of it."""
+
+__all__ = ["ErrorResult", "Handler", "Report", "Route", "Runner", "SuccessResult", "outcome_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A method and what runs it. `positional`: the names of params given by position; without
+    them an array of params is refused. `effect_of`: the effect of a call whose params decide it,
+    checked or not."""
+
+    method: Method
+    handler: Handler
+    positional: tuple[str, ...] = ()
+    effect_of: Callable[[dict[str, Any]], Effect] | None = None
+
+
+class Runner:
+    """One route as the library sees it."""
+
+    def __init__(self, route: Route, report: Report) -> None:
+        self._name = route.method.name
+        self._right = route.method.right
+        self._check = route.method.check
+        self._handler = route.handler
+        self._positional = route.positional
+        self._report = report
+
+    def start(self, peer: Peer, request: Request) -> Coroutine[Any, Any, Result]:
+        """The call, not yet begun: it ends in what `outcome_of` reads and raises CancelledError
+        alone. Raises PermissionDenied and InvalidParams."""
+        if type(request.params) is list:
+            request = replace(request, params=self._by_name(request.params))
+        self._permit(peer, request.params)
+        # The library reads nothing of a request but its params.
+        return call_of_library(request, peer, self._method)  # type: ignore[arg-type]
+
+    def _permit(self, peer: Peer, params: Any) -> None:
+        """Raises PermissionDenied for what the peer may not do. Before the params are checked: a
+        user_id that is no text passes here, and is refused by its schema."""
+        user_id = params.get("user_id")
+        if type(user_id) is not str:
+            user_id = None
+        if not peer.permits.allows(self._right, user_id):
+            about = "" if user_id is None else " for this user"
+            raise PermissionDenied(f"{self._name} needs the right {self._right}{about}")
+
+    async def _method(self, peer: Peer, /, **params: Any) -> Result:
+        try:
+            return Success(await self._handler(peer, self._check(params)))
+        except RpcError as error:
+            return _error(error)
+        except asyncio.CancelledError as error:
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                raise
+            return _error(self._report(error))
+        except Exception as error:  # noqa: BLE001 (every fault is answered and logged)
+            return _error(self._report(error))
+
+    def _by_name(self, values: list[Any]) -> dict[str, Any]:
+        """Positional params under their names. An empty array stands for no params."""
+        if values and not self._positional:
+            raise InvalidParams("params", "must be an object: params are by name")
+        if len(values) > len(self._positional):
+            raise InvalidParams("params", f"holds more than {len(self._positional)} values")
+        return dict(zip(self._positional, values, strict=False))
+
+
+def outcome_of(result: Result) -> Any:
+    """The SuccessResult or ErrorResult that an ended call came to. OSlash has no public way to
+    take a value out."""
+    return result._value if type(result) is Right else result._error  # noqa: SLF001
+
+
+def _error(error: RpcError) -> Result:
+    return Error(error.code, error.message, error.data)

@@ -1,0 +1,67 @@
+"""Fixtures of the tests of the wire: a house under uvloop, a client, the log, no leaks."""
+
+import asyncio
+import contextlib
+import os
+import threading
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+import uvloop
+
+from tests.rpc.wire.server import Client, House, until
+
+
+def pytest_asyncio_loop_factories(config: Any, item: Any) -> dict[str, Any]:
+    """The loop of the daemon."""
+    return {"uvloop": uvloop.new_event_loop}
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A house that is emptied after the test; no task may be left in it."""
+    made = House(tmp_path)
+    yield made
+    await made.end()
+    await until(lambda: len(asyncio.all_tasks()) == 1)
+
+
+@pytest.fixture
+async def client(house: House) -> Client:
+    """A client of a server with the default limits."""
+    await house.start()
+    return await house.connect()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _first_loop() -> None:
+    """libuv opens a pipe with its first loop and keeps it."""
+    uvloop.new_event_loop().close()
+
+
+@pytest.fixture(autouse=True)
+def _no_leaks() -> Iterator[None]:
+    """A test leaves no descriptor and no thread behind."""
+    descriptors, threads = _descriptors(), threading.active_count()
+    yield
+    assert _descriptors() <= descriptors
+    assert threading.active_count() == threads
+
+
+def _descriptors() -> set[str]:
+    """Open descriptors as `number -> target`, sockets and files alike."""
+    found = set()
+    for name in os.listdir("/proc/self/fd"):
+        with contextlib.suppress(FileNotFoundError):
+            found.add(f"{name} -> {os.readlink(f'/proc/self/fd/{name}')}")  # noqa: PTH115
+    return {one for one in found if f"/proc/{os.getpid()}/fd" not in one}
+
+
+@pytest.fixture
+def log() -> Iterator[list[Any]]:
+    """The log lines of the test, as dictionaries. To be requested before a server is started."""
+    with structlog.testing.capture_logs() as lines:
+        yield lines

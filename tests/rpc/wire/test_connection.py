@@ -1,0 +1,320 @@
+"""Framing, limits and ends of one connection."""
+
+import asyncio
+import os
+import socket
+from typing import Any
+
+import orjson
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.rpc.wire.server import Client, House, request, until
+
+MEBIBYTE = 1_048_576
+PONG = {"jsonrpc": "2.0", "result": "pong", "id": 1}
+
+
+def sized(size: int) -> bytes:
+    """An echo request whose line, without the newline, has `size` bytes."""
+    bare = orjson.dumps(request("echo", {"value": ""}))
+    return orjson.dumps(request("echo", {"value": "x" * (size - len(bare))}))
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\n\n\r\n \n"])
+async def test_lines_end_in_a_newline(client: Client, end: bytes) -> None:
+    """A carriage return before it and blank lines are tolerated."""
+    await client.send_bytes(orjson.dumps(request("ping")) + end)
+    assert await client.receive() == PONG
+    assert await client.call("ping") == PONG
+
+
+async def test_a_request_may_come_a_byte_at_a_time(client: Client) -> None:
+    """How the bytes are cut does not matter."""
+    for byte in orjson.dumps(request("ping")) + b"\n":
+        await client.send_bytes(bytes([byte]))
+    assert await client.receive() == PONG
+
+
+@pytest.mark.parametrize("size", [70_000, MEBIBYTE - 1, MEBIBYTE])
+async def test_long_lines_are_served(client: Client, size: int) -> None:
+    """A line may have as many bytes as the limit says."""
+    line = sized(size)
+    assert len(line) == size
+    await client.send_bytes(line + b"\n")
+    answer = await client.receive()
+    assert answer["result"] == orjson.loads(line)["params"]["value"]
+
+
+@pytest.mark.parametrize("size", [MEBIBYTE + 1, 3 * MEBIBYTE])
+async def test_a_line_over_the_limit_is_refused_once(client: Client, size: int) -> None:
+    """The answer is -32016 under id null, and the connection goes on."""
+    await client.send_bytes(sized(size) + b"\n" + orjson.dumps(request("ping")) + b"\n")
+    answer = await client.receive()
+    assert answer["error"]["code"] == -32016
+    assert answer["error"]["data"] == {"code": "request_too_large", "limit": MEBIBYTE}
+    assert answer["id"] is None
+    assert await client.receive() == PONG
+
+
+async def test_a_line_over_the_limit_is_refused_before_its_end(client: Client) -> None:
+    """Nobody need wait for the newline."""
+    await client.send_bytes(b"x" * (MEBIBYTE + 1))
+    assert (await client.receive())["error"]["code"] == -32016
+    await client.send_bytes(b"x" * MEBIBYTE + b"\n" + orjson.dumps(request("ping")) + b"\n")
+    assert await client.receive() == PONG
+
+
+async def test_a_half_closed_client_gets_every_answer(house: House) -> None:
+    """Also that of a last line without newline, and then the daemon closes."""
+    await house.start(max_in_flight=2)
+    client = await house.connect()
+    lines = [orjson.dumps(request("ping", request_id=number)) for number in range(50)]
+    await client.send_bytes(b"\n".join(lines))
+    client.shut()
+    assert sorted(answer["id"] for answer in await client.receive_all()) == list(range(50))
+
+
+async def test_a_half_closed_client_waits_for_what_is_under_way(house: House) -> None:
+    """The daemon closes after the last answer, not before."""
+    await house.start()
+    client = await house.connect()
+    await client.send(request("wait", {"tag": "a"}, 1))
+    client.shut()
+    await until(lambda: house.stage.started == ["a"])
+    house.stage.open("a")
+    assert await client.receive_all() == [{"jsonrpc": "2.0", "result": "a", "id": 1}]
+
+
+async def test_a_client_that_says_nothing_may_leave(house: House) -> None:
+    """Connecting and closing is no fault."""
+    server = await house.start()
+    client = await house.connect()
+    await until(lambda: server.traffic.connections_open == 1)
+    await client.close()
+    await until(lambda: server.traffic.connections_open == 0)
+
+
+async def test_a_handler_ends_though_its_client_has_gone(house: House) -> None:
+    """What was begun is finished, what waits behind it too; the answers are dropped."""
+    server = await house.start()
+    client = await house.connect()
+    await client.send(
+        request("read", {"user_id": "sam", "tag": "a"}),
+        request("write", {"user_id": "sam", "tag": "b"}),
+    )
+    await until(lambda: house.stage.started == ["a"])
+    await client.close()
+    house.stage.open("a")
+    house.stage.open("b")
+    await until(lambda: house.stage.ended == ["a", "b"])
+    await until(lambda: server.traffic.connections_open == 0)
+    assert await (await house.connect()).call("ping") == PONG
+
+
+async def test_answers_come_as_they_are_ready(house: House) -> None:
+    """A slow request holds up no other."""
+    await house.start()
+    client = await house.connect()
+    await client.send(request("wait", {"tag": "slow"}, "slow"), request("ping", None, "quick"))
+    assert (await client.receive())["id"] == "quick"
+    house.stage.open("slow")
+    assert (await client.receive())["id"] == "slow"
+
+
+async def test_ids_may_repeat(house: House) -> None:
+    """Two requests of one id are two requests."""
+    await house.start()
+    client = await house.connect()
+    await client.send(request("wait", {"tag": "a"}, 1), request("wait", {"tag": "b"}, 1))
+    house.stage.open("b")
+    assert await client.receive() == {"jsonrpc": "2.0", "result": "b", "id": 1}
+    house.stage.open("a")
+    assert await client.receive() == {"jsonrpc": "2.0", "result": "a", "id": 1}
+
+
+async def test_a_batch_is_answered_on_one_line_when_all_are_done(house: House) -> None:
+    """In the order of its elements; other requests go by meanwhile."""
+    await house.start()
+    client = await house.connect()
+    await client.send(
+        [request("wait", {"tag": "a"}, 1), [], request("ping", None, 2), {"jsonrpc": "2.0"}],
+        request("ping", None, 3),
+    )
+    assert (await client.receive())["id"] == 3
+    house.stage.open("a")
+    batch = await client.receive()
+    assert [one["id"] for one in batch] == [1, None, 2, None]
+    assert [one.get("result", one.get("error", {}).get("code")) for one in batch] == [
+        "a",
+        -32600,
+        "pong",
+        -32600,
+    ]
+
+
+async def test_a_notification_is_never_answered(house: House) -> None:
+    """Not when it works, not when it fails, not for a missing method, not in a batch."""
+    await house.start()
+    client = await house.connect()
+    notifications: list[dict[str, Any]] = [
+        {"jsonrpc": "2.0", "method": "update", "params": {"a": 1}},
+        {"jsonrpc": "2.0", "method": "fail", "params": {"how": "not_found"}},
+        {"jsonrpc": "2.0", "method": "update", "params": {"misspelt": 1}},
+        {"jsonrpc": "2.0", "method": "nowhere"},
+    ]
+    await client.send(*notifications, notifications)
+    client.shut()
+    assert await client.receive_all() == []
+    assert house.stage.updates == [{"a": 1}, {"a": 1}]
+
+
+async def test_reading_stops_while_too_many_requests_are_unanswered(house: House) -> None:
+    """No more than the limit are under way; the rest follows as answers go out."""
+    await house.start(max_in_flight=4)
+    client = await house.connect()
+    tags = list(range(40))
+    await client.send(*(request("wait", {"tag": tag}, tag) for tag in tags))
+    await until(lambda: len(house.stage.started) == 4)
+    house.stage.open(2)
+    assert (await client.receive())["id"] == 2
+    await until(lambda: house.stage.started == [0, 1, 2, 3, 4])
+    for tag in tags:
+        house.stage.open(tag)
+    assert sorted([(await client.receive())["id"] for _ in tags[1:]]) == [0, 1, *tags[3:]]
+
+
+async def test_a_full_connection_holds_up_no_other(house: House) -> None:
+    """Limits are by connection."""
+    await house.start(max_in_flight=1)
+    full, free = await house.connect(), await house.connect()
+    await full.send(request("wait", {"tag": 1}), request("ping"))
+    await until(lambda: house.stage.started == [1])
+    assert await free.call("ping") == PONG
+    house.stage.open(1)
+    assert (await full.receive())["result"] == 1
+    assert await full.receive() == PONG
+
+
+def deaf_socket(house: House) -> socket.socket:
+    """A connected socket that nobody reads."""
+    deaf = socket.socket(socket.AF_UNIX)
+    deaf.connect(str(house.settings.socket))
+    deaf.setblocking(False)
+    return deaf
+
+
+async def test_a_peer_that_reads_nothing_is_not_served_on(house: House) -> None:
+    """Its requests stay unread once its answers pile up; when it reads, it gets them all."""
+    server = await house.start()
+    line = sized(100_000) + b"\n"
+    loop = asyncio.get_running_loop()
+    with deaf_socket(house) as deaf:
+        sending = asyncio.create_task(loop.sock_sendall(deaf, line * 40))
+        seen = -1
+        while seen != server.traffic.bytes_received:
+            seen = server.traffic.bytes_received
+            for _ in range(20):
+                await asyncio.sleep(0.001)
+        assert server.traffic.bytes_received < 20 * len(line)
+        assert await (await house.connect()).call("ping") == PONG
+        received = bytearray()
+        while received.count(b"\n") < 40:
+            async with asyncio.timeout(20):
+                received += await loop.sock_recv(deaf, 1 << 20)
+        await sending
+
+
+async def test_a_peer_that_reads_nothing_for_long_is_dropped(house: House, log: list[Any]) -> None:
+    """After `write_stall` seconds; its requests under way run on, and it is logged."""
+    server = await house.start(write_stall=1)
+    with deaf_socket(house) as deaf:
+        await asyncio.get_running_loop().sock_sendall(deaf, sized(900_000) + b"\n")
+        await until(lambda: server.traffic.connections_dropped == 1)
+        await until(lambda: server.traffic.connections_open == 0)
+    (line,) = [line for line in log if line["event"] == "connection dropped"]
+    assert (line["pid"], line["uid"]) == (os.getpid(), os.getuid())
+
+
+async def test_a_peer_that_reads_slowly_is_kept(house: House) -> None:
+    """What counts is that something was taken in `write_stall` seconds."""
+    server = await house.start(write_stall=1)
+    loop = asyncio.get_running_loop()
+    with deaf_socket(house) as slow:
+        sending = asyncio.create_task(loop.sock_sendall(slow, (sized(900_000) + b"\n") * 2))
+        await until(lambda: server.traffic.bytes_sent > 800_000)
+        end = loop.time() + 2.5
+        while loop.time() < end:
+            await loop.sock_recv(slow, 10_000)
+            await asyncio.sleep(0.1)
+        assert server.traffic.connections_dropped == 0
+        left = 2
+        while left:
+            left -= (await loop.sock_recv(slow, 1 << 20)).count(b"\n")
+        await sending
+
+
+async def test_a_flood_of_bad_lines_is_answered_within_bounds(house: House) -> None:
+    """Refusals count as answers: a peer that does not read them is not read on."""
+    server = await house.start()
+    loop = asyncio.get_running_loop()
+    flood = b"!\n" * 20_000
+    with deaf_socket(house) as deaf:
+        sending = asyncio.create_task(loop.sock_sendall(deaf, flood))
+        seen = -1
+        while seen != server.traffic.bytes_sent:
+            seen = server.traffic.bytes_sent
+            for _ in range(20):
+                await asyncio.sleep(0.001)
+        assert server.traffic.bytes_sent < 1_000_000
+        answers = 0
+        while answers < 20_000:
+            async with asyncio.timeout(20):
+                answers += (await loop.sock_recv(deaf, 1 << 20)).count(b"\n")
+        await sending
+
+
+async def test_peers_that_send_little_hold_up_nobody(house: House) -> None:
+    """Half-sent lines of many connections leave the daemon free."""
+    server = await house.start()
+    slow = [await house.connect() for _ in range(50)]
+    for one in slow:
+        await one.send_bytes(b"{")
+    await until(lambda: server.traffic.bytes_received == 50)
+    assert await (await house.connect()).call("ping") == PONG
+    assert server.traffic.in_flight == 0
+
+
+pieces = st.one_of(
+    st.binary(max_size=40),
+    st.just(b"\n"),
+    st.just(orjson.dumps(request("echo", {"value": "v"})) + b"\n"),
+    st.just(b"y" * 3000),
+    st.just(b"[" * 200 + b"\n"),
+)
+
+
+@settings(
+    max_examples=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(chunks=st.lists(pieces, max_size=12))
+async def test_any_bytes_leave_the_connection_usable(house: House, chunks: list[bytes]) -> None:
+    """Whatever came before, a ping on a line of its own is answered."""
+    if not house.running:
+        await house.start(max_line_bytes=2048, max_in_flight=2)
+    client = await house.connect()
+    for chunk in chunks:
+        await client.send_bytes(chunk)
+    await client.send_bytes(b"\n" + orjson.dumps(request("ping", None, "the ping")) + b"\n")
+    client.shut()
+    answers = await client.receive_all()
+    await client.close()
+    singles = [one for answer in answers for one in (answer if type(answer) is list else [answer])]
+    assert [one["result"] for one in singles if one["id"] == "the ping"] == ["pong"]
+    assert all(
+        "result" in one or one["error"]["code"] in (-32700, -32600, -32601, -32602, -32016)
+        for one in singles
+    )

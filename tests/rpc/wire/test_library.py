@@ -1,0 +1,92 @@
+"""For a single valid request the daemon answers what jsonrpcserver answers, where that is right."""
+
+import json
+import warnings
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", DeprecationWarning)
+    import jsonrpcserver
+
+from tests.rpc.wire.server import Client
+
+
+async def ping() -> Any:
+    return jsonrpcserver.Success("pong")
+
+
+async def echo(value: Any) -> Any:
+    return jsonrpcserver.Success(value)
+
+
+async def subtract(minuend: Any, subtrahend: Any) -> Any:
+    return jsonrpcserver.Success(minuend - subtrahend)
+
+
+async def fail(how: str) -> Any:
+    return jsonrpcserver.Error(-32004, "no such note", {"code": "not_found"})
+
+
+METHODS = {"ping": ping, "echo": echo, "subtract": subtract, "fail": fail}
+
+json_values = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-(2**63), 2**64 - 1)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=15,
+)
+ids = st.none() | st.integers(-(2**63), 2**64 - 1) | st.text() | st.floats(-(2**52), 2**52)
+numbers = st.integers(-(2**60), 2**60)
+calls = st.one_of(
+    st.just(("ping", None)),
+    st.just(("ping", {})),
+    st.just(("ping", [])),
+    st.tuples(st.just("echo"), st.fixed_dictionaries({"value": json_values})),
+    st.tuples(st.just("subtract"), st.lists(numbers, min_size=2, max_size=2)),
+    st.just(("fail", {"how": "not_found"})),
+    st.just(("no such method", None)),
+    st.just(("ping", {"misspelt": 1})),
+    st.just(("echo", {})),
+)
+
+
+@settings(
+    max_examples=200,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(call=calls, request_id=ids)
+async def test_single_requests_are_answered_as_by_the_library(
+    client: Client, call: tuple[str, Any], request_id: Any
+) -> None:
+    """Results, ids, codes and messages are equal; only the data of the library's own errors is
+    not, because it tells of Python."""
+    name, params = call
+    message = {"jsonrpc": "2.0", "method": name, "id": request_id}
+    if params is not None:
+        message["params"] = params
+    text = json.dumps(message)
+    expected = json.loads(await jsonrpcserver.async_dispatch(text, methods=METHODS))
+    await client.send_bytes(text.encode() + b"\n")
+    answer = await client.receive()
+    if expected.get("error", {}).get("code") in (-32601, -32602):
+        del expected["error"]["data"], answer["error"]["data"]
+        answer["error"]["message"] = answer["error"]["message"].split(":")[0]
+    assert answer == expected
+
+
+@pytest.mark.parametrize("params", [None, [5]])
+async def test_notifications_are_silent_as_by_the_library(client: Client, params: Any) -> None:
+    """Whether they fail or not."""
+    message = {"jsonrpc": "2.0", "method": "ping"} | ({"params": params} if params else {})
+    text = json.dumps(message)
+    assert await jsonrpcserver.async_dispatch(text, methods=METHODS) == ""
+    await client.send_bytes(text.encode() + b"\n")
+    assert (await client.call("ping", request_id="after"))["id"] == "after"

@@ -1,0 +1,123 @@
+"""Requests of one user on one connection take effect in the order in which they were sent."""
+
+import asyncio
+
+from memoryd.wire.server import Server
+from tests.rpc.wire.server import Client, House, request, until
+
+
+async def served(house: House) -> tuple[Server, Client]:
+    return await house.start(), await house.connect()
+
+
+def step(effect: str, tag: str, user_id: str = "sam") -> dict[str, object]:
+    return request(effect, {"user_id": user_id, "tag": tag}, tag)
+
+
+async def settle(house: House) -> None:
+    """Let everything that may start do so: a later request of another user has started."""
+    before = len(house.stage.started)
+    client = await house.connect()
+    await client.send(step("read", "settle", "somebody"))
+    await until(lambda: len(house.stage.started) > before)
+    house.stage.open("settle")
+    await client.receive()
+    house.stage.started.remove("settle")
+    house.stage.ended.remove("settle")
+    await client.close()
+
+
+async def test_a_read_waits_for_the_writes_before_it(house: House) -> None:
+    """And a write for the reads before it; those of one effect run side by side."""
+    _, client = await served(house)
+    await client.send(
+        step("write", "w1"), step("write", "w2"), step("read", "r1"), step("write", "w3")
+    )
+    await until(lambda: house.stage.started == ["w1", "w2"])
+    await settle(house)
+    assert house.stage.started == ["w1", "w2"]
+    house.stage.open("w2")
+    assert (await client.receive())["id"] == "w2"
+    await settle(house)
+    assert house.stage.started == ["w1", "w2"]
+    house.stage.open("w1")
+    await until(lambda: house.stage.started == ["w1", "w2", "r1"])
+    await settle(house)
+    assert house.stage.started == ["w1", "w2", "r1"]
+    house.stage.open("r1")
+    await until(lambda: house.stage.started == ["w1", "w2", "r1", "w3"])
+    house.stage.open("w3")
+    await until(lambda: house.stage.ended == ["w2", "w1", "r1", "w3"])
+
+
+async def test_writes_start_in_the_order_in_which_they_were_sent(house: House) -> None:
+    """Two hundred in one chunk, in lines and in batches."""
+    _, client = await served(house)
+    tags = [f"w{number}" for number in range(200)]
+    steps = [step("write", tag) for tag in tags]
+    await client.send(*steps[:50], steps[50:100], *steps[100:150], steps[150:200])
+    await until(lambda: len(house.stage.started) == 200)
+    assert house.stage.started == tags
+    for tag in tags:
+        house.stage.open(tag)
+    answers = [await client.receive() for _ in range(102)]
+    assert sum(len(one) if isinstance(one, list) else 1 for one in answers) == 200
+
+
+async def test_other_users_and_other_connections_do_not_wait(house: House) -> None:
+    """There is no order between users, nor between connections."""
+    _, client = await served(house)
+    other = await house.connect()
+    await client.send(step("write", "a"), step("read", "b"), step("read", "c", "kim"))
+    await other.send(step("read", "d"))
+    await until(lambda: sorted(house.stage.started) == ["a", "c", "d"])
+    for tag in "abcd":
+        house.stage.open(tag)
+    assert {(await client.receive())["id"] for _ in range(3)} == {"a", "b", "c"}
+    assert (await other.receive())["id"] == "d"
+
+
+async def test_a_batch_keeps_the_order_of_its_elements(house: House) -> None:
+    """A read in a batch waits for the write before it in the same batch."""
+    _, client = await served(house)
+    await client.send([step("write", "w"), step("read", "r")])
+    await until(lambda: house.stage.started == ["w"])
+    await settle(house)
+    assert house.stage.started == ["w"]
+    house.stage.open("w")
+    house.stage.open("r")
+    assert [one["id"] for one in await client.receive()] == ["w", "r"]
+    assert house.stage.ended == ["w", "r"]
+
+
+async def test_a_failed_request_lets_the_next_ones_go(house: House) -> None:
+    """RefusedError params and wrong users end like any other."""
+    server, client = await served(house)
+    await client.send(
+        step("write", "w"),
+        request("write", {"user_id": "sam", "misspelt": 1}, "bad"),
+        step("read", "r"),
+        request("read", {"user_id": 5, "tag": "x"}, "odd"),
+        request("write", ["sam", "x"], "array"),
+    )
+    house.stage.open("w")
+    house.stage.open("r")
+    answers = {one["id"]: one for one in [await client.receive() for _ in range(5)]}
+    assert {one: answers[one].get("error", {}).get("code") for one in answers} == {
+        "w": None,
+        "bad": -32602,
+        "r": None,
+        "odd": -32602,
+        "array": -32602,
+    }
+    assert server.traffic.in_flight == 0
+
+
+async def test_requests_that_name_no_user_are_independent(house: House) -> None:
+    """Health checks do not queue."""
+    _, client = await served(house)
+    await client.send(step("write", "w"), request("ping", None, "ping"))
+    assert (await client.receive())["id"] == "ping"
+    house.stage.open("w")
+    async with asyncio.timeout(20):
+        assert (await client.receive())["id"] == "w"

@@ -1,0 +1,223 @@
+"""Who is at the other end, and who may be."""
+
+import asyncio
+import os
+import resource
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from memoryd.access.access_map import read_access_map
+from memoryd.access.permits import EVERYTHING
+from memoryd.access.policy import AccessPolicy
+from memoryd.wire import peer as peer_module
+from memoryd.wire.peer import Peer, of_socket
+from tests.rpc.wire.server import DEFAULT, House, until
+
+CALL = """
+import os, socket, sys
+identity = int(sys.argv[2])
+if identity:
+    os.setgid(identity); os.setuid(identity)
+with socket.socket(socket.AF_UNIX) as client:
+    client.settimeout(20)
+    client.connect(sys.argv[1])
+    try:
+        client.sendall(b'{"jsonrpc":"2.0","method":"ping","id":1}\\n')
+        print(client.recv(4096).decode(), end="")
+    except (BrokenPipeError, ConnectionResetError):
+        pass
+"""
+LEAVE = """
+import os, socket
+carrier = socket.socket(fileno=0)
+os.setuid(12345)
+one, other = socket.socketpair()
+socket.send_fds(carrier, [b"."], [one.fileno(), other.fileno()])
+"""
+"""Hands over two ends of a connection that another uid made, and ends."""
+
+root_only = pytest.mark.skipif(os.geteuid() != 0, reason="needs root to become another uid")
+
+
+@contextmanager
+def calling(path: Path, *before: str, uid: int = 0) -> Iterator[subprocess.Popen[bytes]]:
+    """Another process that calls ping; `before` is the command that wraps it."""
+    command = [*before, sys.executable, "-c", CALL, str(path), str(uid)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        yield process
+
+
+@contextmanager
+def descriptors_taken(count: int) -> Iterator[None]:
+    """Whatever is opened meanwhile gets a descriptor of at least `count`."""
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if limits[1] != resource.RLIM_INFINITY and limits[1] < 2 * count:
+        pytest.skip(f"this process may open {limits[1]} files")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(2 * count, limits[0]), limits[1]))
+    taken = [os.open(os.devnull, os.O_RDONLY)]
+    try:
+        while taken[-1] < count:
+            taken.append(os.dup(taken[0]))
+        yield
+    finally:
+        for descriptor in taken:
+            os.close(descriptor)
+        resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+
+
+async def answer_of(process: subprocess.Popen[bytes]) -> bytes:
+    await until(lambda: process.poll() is not None)
+    out, err = process.communicate()
+    assert process.returncode == 0, err.decode()
+    return out
+
+
+def can_run(wrapper: list[str]) -> bool:
+    """Whether this system lets us run a command so wrapped."""
+    if shutil.which(wrapper[0]) is None:
+        return False
+    return subprocess.run([*wrapper, "true"], check=False).returncode == 0
+
+
+def test_the_kernel_tells_who_is_there() -> None:
+    """A socket pair of one process shows that process."""
+    one, other = socket.socketpair()
+    with one, other:
+        groups = frozenset({os.getgid(), *os.getgroups()})
+        assert of_socket(one) == Peer(os.getpid(), os.getuid(), groups)
+
+
+def test_root_and_the_own_uid_are_allowed() -> None:
+    """Nobody else, and nobody from other namespaces."""
+    own = os.geteuid()
+    assert DEFAULT(Peer(10, 0)) is EVERYTHING
+    assert DEFAULT(Peer(10, own)) is EVERYTHING
+    assert DEFAULT(Peer(10, own + 1, frozenset({0}))) is None
+    assert DEFAULT(Peer(10, 65534, frozenset({65534}))) is None
+    assert DEFAULT(Peer(10, own, is_foreign=True)) is None
+    assert DEFAULT(Peer(0, 0, is_foreign=True)) is None
+
+
+async def test_another_process_of_the_own_uid_is_served(house: House) -> None:
+    """And the handler sees its pid."""
+    await house.start()
+    with calling(house.settings.socket) as process:
+        assert b'"pong"' in await answer_of(process)
+        assert [peer.pid for peer in house.stage.peers] == [process.pid]
+
+
+async def test_a_daemon_with_many_open_files_serves_new_peers(house: House) -> None:
+    """Its descriptors may be above 1,023, which select(2) does not take."""
+    server = await house.start()
+    with descriptors_taken(1024):
+        client = await house.connect()
+        assert (await client.call("ping"))["result"] == "pong"
+        await client.close()
+        await until(lambda: not server.traffic.connections_open)
+
+
+async def test_a_peer_that_cannot_be_told_is_closed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing it sends is read, and the fault is told to the loop."""
+
+    def unknown(connection: Any) -> Peer:
+        raise ValueError("no such peer")
+
+    faults: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+    monkeypatch.setattr("memoryd.wire.connection.of_socket", unknown)
+    await house.start()
+    client = await house.connect()
+    assert await client.receive() is None
+    assert [str(fault["exception"]) for fault in faults] == ["no such peer"]
+    assert house.stage.peers == []
+
+
+@root_only
+def test_a_peer_that_is_gone_has_shown_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its pid may be another process's by now, and what that one shows does not count."""
+    monkeypatch.setattr(peer_module, "_namespaces", lambda process: ((0, 0), (0, 0)))
+    peer_module._own_namespaces.cache_clear()
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        subprocess.run([sys.executable, "-c", LEAVE], stdin=theirs, check=True)
+        descriptors = socket.recv_fds(ours, 1, 2)[1]
+    one, other = (socket.socket(fileno=descriptor) for descriptor in descriptors)
+    with one, other:
+        assert of_socket(one).uid == 12345
+        assert of_socket(one).is_foreign
+    one, other = socket.socketpair()
+    with one, other:
+        assert not of_socket(one).is_foreign
+    peer_module._own_namespaces.cache_clear()
+
+
+@root_only
+def test_supplementary_groups_are_told() -> None:
+    """Those of the process when it connected; of more than can be asked for, none."""
+    for given, told in [([5, 7], {9, 5, 7}), ([], {9}), (list(range(1000, 1300)), {9})]:
+        ours, theirs = socket.socketpair()
+        program = f"import os; os.setgroups({given}); os.setgid(9)\n{LEAVE}"
+        with ours, theirs:
+            subprocess.run([sys.executable, "-c", program], stdin=theirs, check=True)
+            descriptors = socket.recv_fds(ours, 1, 2)[1]
+        one, other = (socket.socket(fileno=descriptor) for descriptor in descriptors)
+        with one, other:
+            assert of_socket(one).groups == told
+
+
+@root_only
+async def test_another_uid_is_closed_at_accept(house: House, log: list[Any]) -> None:
+    """Even when the path lets it in, it is not read from, and its pid and uid are logged."""
+    server = await house.start()
+    folder = house.settings.socket.parent
+    folders = [folder, *folder.parents]
+    modes = [one.stat().st_mode for one in folders]
+    for one in folders[:-1]:
+        one.chmod(0o755)
+    house.settings.socket.chmod(0o666)
+    try:
+        with calling(house.settings.socket, uid=12345) as process:
+            assert await answer_of(process) == b""
+            pid = process.pid
+    finally:
+        for one, mode in zip(folders, modes, strict=True):
+            one.chmod(mode & 0o7777)
+    (line,) = [line for line in log if line["event"] == "connection refused"]
+    assert (line["pid"], line["uid"], line["reason"]) == (pid, 12345, "uid not allowed")
+    assert server.traffic.connections_refused == 1
+    assert house.stage.peers == []
+
+
+@pytest.mark.parametrize(
+    "wrapper",
+    [
+        pytest.param(["--user", "--map-root-user"], id="user namespace"),
+        pytest.param(["--user", "--map-root-user", "--pid", "--fork"], id="pid namespace"),
+    ],
+)
+async def test_a_peer_of_another_namespace_is_refused(
+    house: House, log: list[Any], wrapper: list[str]
+) -> None:
+    """A sandboxed process of the daemon's own uid is not the daemon's user, unless mapped."""
+    if not can_run(["unshare", *wrapper]):
+        pytest.skip("namespaces cannot be made here")
+    await house.start()
+    with calling(house.settings.socket, "unshare", *wrapper) as process:
+        assert await answer_of(process) == b""
+    mapped = read_access_map({f"user:{os.geteuid()}": {"rights": "admin"}})
+    await house.start(AccessPolicy(mapped), socket=house.settings.socket.with_name("mapped"))
+    with calling(house.settings.socket, "unshare", *wrapper) as process:
+        assert b'"pong"' in await answer_of(process)
+    (line,) = [line for line in log if line["event"] == "connection refused"]
+    assert line["reason"] == "foreign namespace"
+    assert [peer.is_foreign for peer in house.stage.peers] == [True]

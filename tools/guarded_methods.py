@@ -1,0 +1,65 @@
+"""The module that says which methods and memoryctl commands a guarded agent may call."""
+
+from collections.abc import Iterable
+
+from memoryd.schema.catalogue import Method, methods
+from memoryd_client.memoryctl.commands import COMMANDS
+from memoryd_client.memoryctl.table import Command
+
+_MODULE = '''\
+"""Which methods and memoryctl commands a guarded agent may call.
+
+Generated from rpc_schema and memoryctl's commands by `make generate`. Open are the tools that a
+model has anyway and what only reads without the right owner; all else changes what guards the
+agent, or carries the memory out.
+"""
+
+from typing import Final
+
+OPEN_METHODS: Final = frozenset(
+    {{
+{open_methods}    }}
+)
+
+GUARDED_METHODS: Final = frozenset(
+    {{
+{guarded_methods}    }}
+)
+
+OPEN_COMMANDS: Final = frozenset(
+    {{
+{open_commands}    }}
+)
+
+GUARDED_COMMANDS: Final = frozenset(
+    {{
+{guarded_commands}    }}
+)
+"""`call` is as open as the method that it calls."""
+'''
+
+
+def guarded_methods_module() -> str:
+    """daemon/memoryd/rules/judging/guarded_methods.py."""
+    known = methods()
+    return _MODULE.format(
+        open_methods=_lines(name for name, method in known.items() if _is_open(method)),
+        guarded_methods=_lines(name for name, method in known.items() if not _is_open(method)),
+        open_commands=_lines(name for name, one in COMMANDS.items() if _is_open_command(one)),
+        guarded_commands=_lines(
+            name for name, one in COMMANDS.items() if not _is_open_command(one) and name != "call"
+        ),
+    )
+
+
+def _is_open(method: Method) -> bool:
+    return method.family == "tool" or (method.effect == "read" and method.right != "owner")
+
+
+def _is_open_command(command: Command) -> bool:
+    called = [methods()[name] for name in command.methods]
+    return command.harmless or (bool(called) and all(map(_is_open, called)))
+
+
+def _lines(names: Iterable[str]) -> str:
+    return "".join(f'        "{name}",\n' for name in sorted(names))

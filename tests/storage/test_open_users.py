@@ -54,7 +54,7 @@ async def test_many_users_keep_files_and_threads_bounded(
         async with users.use(f"user{number}") as memory:
             assert memory.rules.get("t", "a").text == f"text {number}"
     assert users.counts.evicted >= many_users - 8
-    assert len(users._entries) <= 8
+    assert len(users.pool.entries) <= 8
 
 
 async def test_more_busy_users_than_slots_wait_for_each_other(
@@ -94,7 +94,7 @@ async def test_an_unknown_user_is_none_and_leaves_no_trace(
         async with users.use(f"ghost{number}") as memory:
             assert memory is None
     assert [one.name for one in (tmp_path / "workspace").iterdir()] == [".memoryd.lock"]
-    assert len(users._entries) == users.open_count == 0
+    assert len(users.pool.entries) == users.open_count == 0
 
 
 async def test_the_schema_and_the_pragmas_are_as_documented(
@@ -300,7 +300,7 @@ async def test_of_resets_at_once_one_starts_over(
     """The others meet its healthy database: conflict, and what was stored in it since stays."""
     users = open_users()
     await put(users, "sam")
-    await users._close(users._entries["sam"])
+    await users.pool.close(users.pool.find("sam"))
     database(tmp_path, "sam").unlink()
 
     async def reset_and_put() -> None:
@@ -321,7 +321,7 @@ async def test_a_cancelled_use_still_closes_whole(open_users: Callable[..., Open
     threads = threading.active_count()
     users = open_users()
     await put(users, "sam")
-    await users._close(users._entries["sam"])
+    await users.pool.close(users.pool.find("sam"))
 
     async def use_briefly() -> None:
         async with users.use("sam", briefly=True) as memory:
@@ -333,8 +333,8 @@ async def test_a_cancelled_use_still_closes_whole(open_users: Callable[..., Open
         await asyncio.sleep(step * 0.0005)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        for entry in users._entries.values():
-            await users._close(entry)
+        for entry in users.pool.entries:
+            await users.pool.close(entry)
         deadline = time.monotonic() + 2  # a thread ends a moment after its last answer
         while threading.active_count() > threads and time.monotonic() < deadline:
             await asyncio.sleep(0.001)
@@ -407,7 +407,7 @@ async def test_whoever_wants_a_user_alone_waits_for_no_call_with_a_limit(
                 pass
         later = asyncio.create_task(put_in_time(users, "sam", "later"))
         async with asyncio.timeout(10):
-            while not users._entries["sam"].openings:
+            while not users.pool.find("sam").openings:
                 await asyncio.sleep(0)
     await later
     async with users.alone("sam", patience_s=5):

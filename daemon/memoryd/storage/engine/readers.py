@@ -37,7 +37,7 @@ class Readers:
         """The result of `work`, which sees every committed write and can change nothing.
         Raises DeadlinePassed when it takes longer."""
         damaged: list[DamagedRow] = []
-        async with _BorrowedReader(self) as reader:
+        async with self._borrowed() as reader:
             try:
                 return await reader.run(
                     lambda driver: work(Transaction(driver, clock.now(), damaged=damaged)),
@@ -63,34 +63,19 @@ class Readers:
         finally:
             await connections.close(connection)
 
+    @asynccontextmanager
+    async def _borrowed(self) -> AsyncIterator[Connection]:
+        async with self._free:
+            if self._idle:
+                reader = self._idle.pop()
+            else:
+                reader = await connections.connect(self.places.database, self.key, read_only=True)
+            try:
+                yield reader
+            finally:
+                self._idle.append(reader)
+
     async def close(self) -> None:
         """Close them all; no read may be under way."""
         while self._idle:
             await connections.close(self._idle.pop())
-
-
-@dataclass(slots=True)
-class _BorrowedReader:
-    readers: Readers
-    connection: Connection | None = None
-
-    async def __aenter__(self) -> Connection:
-        await self.readers._free.acquire()  # noqa: SLF001 (one class in two halves)
-        try:
-            idle = self.readers._idle  # noqa: SLF001
-            self.connection = (
-                idle.pop()
-                if idle
-                else await connections.connect(
-                    self.readers.places.database, self.readers.key, read_only=True
-                )
-            )
-        except BaseException:
-            self.readers._free.release()  # noqa: SLF001
-            raise
-        return self.connection
-
-    async def __aexit__(self, *_: object) -> None:
-        assert self.connection is not None
-        self.readers._idle.append(self.connection)  # noqa: SLF001
-        self.readers._free.release()  # noqa: SLF001

@@ -28,7 +28,7 @@ class CatchUp:
 
     async def start(self) -> None:
         """Begin with all users."""
-        self._users.unfinished.update(await self._users.known())
+        self._users.pool.unfinished.update(await self._users.known())
         self._task = asyncio.create_task(self._run())
 
     async def reembed_all(self) -> int:
@@ -45,16 +45,16 @@ class CatchUp:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def _queue(self, user_ids: Iterable[str]) -> None:
-        self._users.unfinished.update(user_ids)
-        self._users.has_unfinished.set()
+        self._users.pool.unfinished.update(user_ids)
+        self._users.pool.has_unfinished.set()
 
     async def _run(self) -> None:
         while True:
-            while self._users.unfinished:
-                await self._finish(self._users.unfinished.pop())
+            while self._users.pool.unfinished:
+                await self._finish(self._users.pool.unfinished.pop())
                 await asyncio.sleep(_PAUSE_S)
-            self._users.has_unfinished.clear()
-            await self._users.has_unfinished.wait()
+            self._users.pool.has_unfinished.clear()
+            await self._users.pool.has_unfinished.wait()
 
     async def _finish(self, user_id: str) -> None:
         try:

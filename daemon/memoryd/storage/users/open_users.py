@@ -1,7 +1,6 @@
-"""The open users: opened when first asked for, the least recently used closed beyond a limit."""
+"""The memories of all users: opened when first asked for, closed when others need the room."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -10,37 +9,37 @@ from pathlib import Path
 
 import structlog
 
-from memoryd.errors import StorageUnavailable
+from memoryd.errors import DeadlinePassed, StorageUnavailable
 from memoryd.keys.ring import KeyRing
-from memoryd.storage.engine.damage import DamagedRow
+from memoryd.storage.engine.damage import DamagedDatabase, DamagedRow
 from memoryd.storage.engine.reserve import Reserve
-from memoryd.storage.engine.threads import in_thread
 from memoryd.storage.engine.writer import WriterCounts
-from memoryd.storage.files.quarantine import quarantine, set_aside
 from memoryd.storage.files.workspace_root import WorkspaceRoot
 from memoryd.storage.search.search_services import SearchServices
-from memoryd.storage.users.opening import StorageLimits, open_user_memory
-from memoryd.storage.users.user_entry import UserEntry, UserUse
+from memoryd.storage.users.opening import StorageLimits, UserOpener
+from memoryd.storage.users.user_entry import UserEntry
 from memoryd.storage.users.user_memory import UserMemory
+from memoryd.storage.users.user_pool import UserPool
+from memoryd.storage.users.user_quarantine import UserQuarantine
 from memoryd.workspace.directories import DATABASE, UserPlaces, places_of
 from memoryd.workspace.os_errors import unavailable
 
-_NO_ROOM = ("disk_full", "io_error")
-"""What SQLite reports when there is no room for the index of the write-ahead log."""
 _PATIENCE_S = 5.0
 """How long a call that wants a user for itself waits for the others."""
+_DISCARDING = {"missing", "damaged", "foreign_file"}
+"""Reasons after which an open database is closed, so that the next use opens it again."""
 
 log = structlog.get_logger()
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class UserCounts:
     """What became of users since the start."""
 
-    opened: int = 0
-    evicted: int = 0
-    damaged_rows: int = 0
-    quarantined: int = 0
+    opened: int
+    evicted: int
+    damaged_rows: int
+    quarantined: int
 
 
 class OpenUsers:
@@ -63,19 +62,15 @@ class OpenUsers:
         self._reserve = Reserve(workspace_root, reserve)
         self._database_path = database_path
         self._group = group
-        self._limits = limits
         self._services = services
         self.keys = keys
-        self._entries: OrderedDict[str, UserEntry] = OrderedDict()
-        self._taken = 0
-        self._became_idle = asyncio.Event()
-        self.limit = limit
-        self.counts = UserCounts()
         self.writer_counts = WriterCounts()
-        self.unfinished: set[str] = set()
-        """Users that were closed while passages waited for vectors; see catch_up.py."""
-        self.has_unfinished = asyncio.Event()
+        self.pool = UserPool(limit)
+        self._opener = UserOpener(limits, self.writer_counts, services, keys, self._reserve)
+        self._quarantine = UserQuarantine(self.pool, self.places)
+        self._opened = 0
         self._damaged: set[tuple[str, str, tuple[int | str, ...]]] = set()
+        self._damaged_rows = 0
 
     def start(self) -> None:
         """Make the root and lock it. Raises StartupError when another daemon holds it."""
@@ -83,30 +78,138 @@ class OpenUsers:
         self._reserve.take()
 
     @property
+    def limit(self) -> int:
+        """How many users may be open."""
+        return self.pool.limit
+
+    @property
     def open_count(self) -> int:
         """How many users are open or being opened now."""
-        return self._taken
+        return self.pool.open_count
 
-    def use(
+    @property
+    def counts(self) -> UserCounts:
+        """What became of users since the start."""
+        return UserCounts(
+            opened=self._opened,
+            evicted=self.pool.evicted,
+            damaged_rows=self._damaged_rows,
+            quarantined=self._quarantine.count,
+        )
+
+    @asynccontextmanager
+    async def use(
         self,
         user_id: str,
         *,
         create: bool = False,
         briefly: bool = False,
         within_s: float | None = None,
-    ) -> "UserUse":
-        """The user's memory, kept open for the time of an `async with` block; None for an
-        unknown user unless `create`. `briefly`: closed again afterwards if nobody else had it
-        open. Entering and the block raise StorageUnavailable; entering raises DeadlinePassed when
-        it takes longer than `within_s`."""
-        return UserUse(self, user_id, create, briefly, within_s)
+    ) -> AsyncIterator[UserMemory | None]:
+        """The user's memory, kept open for the time of the block; None for an unknown user unless
+        `create`. `briefly`: closed again afterwards if nobody else had it open. Entering and the
+        block raise StorageUnavailable; entering raises DeadlinePassed when it takes longer than
+        `within_s`."""
+        with self.pool.inside(user_id) as entry:
+            briefly = briefly and entry.memory is None
+            try:
+                memory = await self._entered(entry, create, briefly, within_s)
+                if memory is not None:
+                    memory.check_file()
+                yield memory
+            except BaseException as error:
+                await self._left(entry, briefly, error)
+                raise
+            await self._left(entry, briefly, None)
+
+    async def _entered(
+        self, entry: UserEntry, create: bool, briefly: bool, within_s: float | None
+    ) -> UserMemory | None:
+        """The memory, opened if it has to be. Calls that came first go on first."""
+        if entry.memory is not None and not entry.entering and entry.quarantined is None:
+            return entry.memory
+        if within_s is not None:
+            return await self._opened_in_time(entry, create, within_s)
+        if entry.memory is None or entry.entering:
+            async with entry.waiting(), entry.changing:
+                if entry.memory is None:
+                    await self._open(entry, create, briefly)
+        entry.check_quarantine()
+        return entry.memory
+
+    async def _left(self, entry: UserEntry, briefly: bool, error: BaseException | None) -> None:
+        """Close or quarantine a memory that is not to stay open after a use."""
+        if isinstance(error, DamagedDatabase):
+            await self._quarantine.begin(entry, error.message)
+        elif entry.quarantined is not None:
+            await self._quarantine.finish(entry)
+        elif briefly or (isinstance(error, StorageUnavailable) and error.reason in _DISCARDING):
+            await self.pool.close_unshared(entry)
+
+    async def _opened_in_time(
+        self, entry: UserEntry, create: bool, within_s: float
+    ) -> UserMemory | None:
+        """The memory. When it takes too long, the opening goes on for those who come later, and
+        this call raises DeadlinePassed."""
+        joining = asyncio.create_task(self._join(entry, create))
+        try:
+            await asyncio.wait({joining}, timeout=within_s)
+            if not joining.done():
+                message = "the database is being opened, or others have it for themselves"
+                raise DeadlinePassed(f"{message}; nothing was changed")
+            return joining.result()
+        finally:
+            if not joining.done():
+                joining.cancel()
+                await asyncio.wait({joining})
+
+    async def _join(self, entry: UserEntry, create: bool) -> UserMemory | None:
+        """Wait for an opening that may be under way, or begin one; may be cancelled."""
+        async with entry.waiting():
+            is_known = True
+            while is_known:
+                if entry.memory is None:
+                    is_known = await asyncio.shield(self._opening(entry, create))
+                async with entry.changing:
+                    if entry.memory is not None:
+                        break
+        entry.check_quarantine()
+        return entry.memory
+
+    def _opening(self, entry: UserEntry, create: bool) -> "asyncio.Task[bool]":
+        opening = entry.openings.get(create)
+        if opening is None:
+            opening = asyncio.create_task(self._open_alone(entry.user_id, create))
+            entry.openings[create] = opening
+            opening.add_done_callback(partial(_forget_opening, entry, create))
+        return opening
+
+    async def _open_alone(self, user_id: str, create: bool) -> bool:
+        """Open the memory for whoever waits for it; whether there is one."""
+        async with self.use(user_id, create=create) as memory:
+            return memory is not None
+
+    async def _open(self, entry: UserEntry, create: bool, briefly: bool) -> None:
+        """Open the memory; that of a known user on a full disk too, unless for background work."""
+        self._root.check()
+        report = partial(self.report_damage, entry.user_id)
+        opening = partial(
+            self._opener.open,
+            self.places(entry.user_id),
+            report,
+            create=create,
+            may_use_reserve=not briefly,
+        )
+        await self.pool.open(entry, opening)
+        if entry.memory is not None:
+            self._opened += 1
+            report(entry.memory.damaged_rules)
 
     @asynccontextmanager
     async def files(self, user_id: str) -> AsyncIterator[UserPlaces]:
-        """The places of a user, whatever state the database is in, for as long as the block
+        """The paths of a user, whatever state the database is in, for as long as the block
         lasts; one such block at a time. Raises StorageUnavailable."""
-        entry = self._enter(user_id)
-        try:
+        with self.pool.inside(user_id) as entry:
             async with entry.waiting(), entry.changing:
                 pass
             async with entry.filing:
@@ -115,47 +218,42 @@ class OpenUsers:
                     yield self.places(user_id)
                 except OSError as error:
                     raise unavailable(error) from error
-        finally:
-            self._leave(user_id, entry)
 
     def places(self, user_id: str) -> UserPlaces:
-        """Where the files of a user lie, whether there are any or not."""
+        """The paths of a user's files, whether there are any or not."""
         return places_of(self._root.path, user_id, self._database_path, self._group)
 
     @asynccontextmanager
     async def alone(
         self, user_id: str, patience_s: float = _PATIENCE_S
     ) -> AsyncIterator[UserPlaces]:
-        """The places of a user whose database is closed and whom nobody else uses for as long as
+        """The paths of a user whose database is closed and whom nobody else uses for as long as
         the block lasts: long work gives way, other calls wait. Raises Overloaded when some do
         not end, and StorageUnavailable."""
-        entry = self._enter(user_id)
-        try:
+        with self.pool.inside(user_id) as entry:
             async with entry.waiting(), entry.alone(patience_s):
                 self._root.check()
-                await self._close(entry)
+                await self.pool.close(entry)
                 try:
                     yield self.places(user_id)
                 except OSError as error:
                     raise unavailable(error) from error
                 entry.quarantined = None
-        finally:
-            self._leave(user_id, entry)
 
     async def reopened(self, user_id: str, *, create: bool = False) -> UserMemory | None:
         """The memory of a user as a use would get it now, inside a block of `alone`; None for an
         unknown user unless `create`, which ends a quarantine. Raises what `use` raises."""
-        entry = self._entries[user_id]
+        entry = self.pool.find(user_id)
         if create:
             entry.quarantined = None
         entry.check_quarantine()
-        await self._open(user_id, entry, create, briefly=False)
+        await self._open(entry, create, briefly=False)
         return entry.memory
 
     def forget(self, user_id: str) -> None:
         """Drop what memory holds of a user who was purged."""
-        self.unfinished.discard(user_id)
-        self._damaged = {place for place in self._damaged if place[0] != user_id}
+        self.pool.unfinished.discard(user_id)
+        self._damaged = {row for row in self._damaged if row[0] != user_id}
         self._services.jobs.forget(user_id)
         self._services.embedder.forget_queries()
 
@@ -170,10 +268,10 @@ class OpenUsers:
     def report_damage(self, user_id: str, rows: Iterable[DamagedRow]) -> None:
         """Count and log rows that were passed over, each once."""
         for row in rows:
-            place = (user_id, row.table, row.key)
-            if place not in self._damaged:
-                self._damaged.add(place)
-                self.counts.damaged_rows += 1
+            known = (user_id, row.table, row.key)
+            if known not in self._damaged:
+                self._damaged.add(known)
+                self._damaged_rows += 1
                 log.warning(
                     "damaged row skipped",
                     user=user_id,
@@ -184,153 +282,12 @@ class OpenUsers:
 
     async def close(self) -> None:
         """Close every user once its requests are done, then let go of the root."""
-        openings = [one for entry in self._entries.values() for one in entry.openings.values()]
-        await asyncio.gather(*openings, return_exceptions=True)
-        await asyncio.gather(*map(self._end, list(self._entries.values())))
-        self._entries.clear()
+        await self.pool.close_all()
         self._reserve.close()
         self._root.release()
 
-    async def _end(self, entry: UserEntry) -> None:
-        async with entry.changing:
-            await self._close(entry)
 
-    def _enter(self, user_id: str) -> UserEntry:
-        entry = self._entries.get(user_id)
-        if entry is None:
-            entry = self._entries[user_id] = UserEntry()
-        self._entries.move_to_end(user_id)
-        entry.users += 1
-        return entry
-
-    def _leave(self, user_id: str, entry: UserEntry) -> None:
-        entry.users -= 1
-        entry.left.set()
-        if entry.users == 0:
-            self._became_idle.set()
-            if entry.memory is None:
-                self._entries.pop(user_id, None)
-
-    async def _opened(
-        self, user_id: str, entry: UserEntry, create: bool, briefly: bool
-    ) -> UserMemory | None:
-        """The memory, opened if it has to be. Calls that came first go on first."""
-        if entry.memory is None or entry.entering:
-            async with entry.waiting(), entry.changing:
-                if entry.memory is None:
-                    await self._open(user_id, entry, create, briefly)
-        entry.check_quarantine()
-        return entry.memory
-
-    async def _open(self, user_id: str, entry: UserEntry, create: bool, briefly: bool) -> None:
-        """Open the memory; that of a known user on a full disk too, unless for background work."""
-        self._root.check()
-        await self._take_slot()
-        try:
-            if self._reserve.is_small:
-                await in_thread(self._reserve.grow)
-            places = self.places(user_id)
-            opening = partial(
-                open_user_memory,
-                places,
-                self._limits,
-                self.writer_counts,
-                self._services,
-                self.keys,
-                self._reserve,
-                partial(self.report_damage, user_id),
-                create=create,
-            )
-            try:
-                entry.memory = await opening()
-            except StorageUnavailable as error:
-                if briefly or error.reason not in _NO_ROOM or not places.marker.exists():
-                    raise
-                entry.memory = await self._reserve.lent_to(opening)
-        finally:
-            if entry.memory is None:
-                self._free_slot()
-        if entry.memory is not None:
-            self.counts.opened += 1
-            self.report_damage(user_id, entry.memory.damaged_rules)
-
-    async def _take_slot(self) -> None:
-        """A slot for one more open user; the least recently used idle one makes room."""
-        while self._taken >= self.limit:
-            found = next(
-                (one for one in self._entries.items() if one[1].memory and one[1].users == 0), None
-            )
-            if found is None:
-                self._became_idle.clear()
-                await self._became_idle.wait()
-                continue
-            user_id, idle = found
-            async with idle.changing:
-                if idle.users == 0 and idle.memory:
-                    await self._close(idle)
-                    self.counts.evicted += 1
-            if self._entries.get(user_id) is idle and idle.users == 0 and idle.memory is None:
-                del self._entries[user_id]
-        self._taken += 1
-
-    def _free_slot(self) -> None:
-        self._taken -= 1
-        self._became_idle.set()
-
-    async def _close(self, entry: UserEntry) -> None:
-        if entry.memory is not None:
-            memory, entry.memory = entry.memory, None
-            if memory.is_working:
-                self.unfinished.add(memory.user_id)
-                self.has_unfinished.set()
-            closing = asyncio.create_task(memory.close())
-            try:
-                await asyncio.shield(closing)
-            except asyncio.CancelledError:
-                await closing  # half a close would leave the thread of a connection behind
-                raise
-            finally:
-                self._free_slot()
-
-    async def _discard(self, entry: UserEntry) -> None:
-        """Close a memory that is not to be kept, unless others still use it."""
-        if entry.users == 1:
-            async with entry.changing:
-                if entry.users == 1:
-                    await self._close(entry)
-
-    async def _quarantine(self, user_id: str, entry: UserEntry, reason: str) -> None:
-        """Refuse every further use of a damaged database, and set it aside once nobody has it."""
-        places = self.places(user_id)
-        if entry.quarantined is None:
-            try:
-                if not await in_thread(quarantine, places, reason):
-                    await self._discard(entry)
-                    return
-            except OSError as error:  # without its database the user is unavailable as well
-                log.warning("the marker could not be written", user=user_id, reason=str(error))
-            entry.quarantined = reason
-            self.counts.quarantined += 1
-            log.warning("user quarantined", user=user_id, reason=reason)
-        await self._finish_quarantine(user_id, entry)
-
-    async def _finish_quarantine(self, user_id: str, entry: UserEntry) -> None:
-        if not entry.is_last:
-            return
-        async with entry.waiting():  # whoever wants the user alone does not wait for this one
-            await entry.changing.acquire()
-        try:
-            if entry.is_last and entry.quarantined is not None:  # else it was reset meanwhile
-                await self._close(entry)
-                await self._set_aside(user_id)
-        finally:
-            entry.changing.release()
-
-    async def _set_aside(self, user_id: str) -> None:
-        try:
-            names = await in_thread(set_aside, self.places(user_id), "corrupt")
-        except OSError as error:
-            log.warning("the database stays in place", user=user_id, reason=str(error))
-        else:
-            if names:
-                log.warning("database set aside", user=user_id, set_aside=names)
+def _forget_opening(entry: UserEntry, create: bool, opening: "asyncio.Task[bool]") -> None:
+    del entry.openings[create]
+    if not opening.cancelled():
+        opening.exception()  # those who wait for it raise it; there may be none by now

@@ -5,6 +5,7 @@ import uuid
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 
 from sqlcipher3 import dbapi2 as sqlite
 
@@ -25,6 +26,7 @@ from memoryd.storage.engine.readers import Readers
 from memoryd.storage.engine.reserve import Reserve
 from memoryd.storage.engine.schema_check import check_schema
 from memoryd.storage.engine.store import Store
+from memoryd.storage.engine.threads import in_thread
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.engine.wal import empty_wal, read_wal, use_wal
 from memoryd.storage.engine.writer import Writer, WriterCounts
@@ -46,6 +48,9 @@ from memoryd.workspace.marker import Marker, read_marker, write_marker
 from memoryd.workspace.os_errors import unavailable
 from memoryd.workspace.own_folder import OwnFolder
 
+_NO_ROOM = ("disk_full", "io_error")
+"""What SQLite reports when there is no room for the index of the write-ahead log."""
+
 
 @dataclass(frozen=True, slots=True)
 class StorageLimits:
@@ -56,109 +61,140 @@ class StorageLimits:
     quota: Quota
 
 
-async def open_user_memory(
-    places: UserPlaces,
-    limits: StorageLimits,
-    counts: WriterCounts,
-    services: SearchServices,
-    keys: KeyRing,
-    reserve: Reserve,
-    report: Callable[[Sequence[DamagedRow]], None],
-    *,
-    create: bool,
-) -> UserMemory | None:
-    """Open a user's database; None for an unknown user unless `create`.
+@dataclass(frozen=True, slots=True)
+class UserOpener:
+    """Opens the databases of the users of one daemon. `counts`: of the writers of all of them."""
 
-    Raises StorageUnavailable when the database is missing, damaged, quarantined, of another
-    program or of a newer memoryd, or held by another daemon, or when the disk refuses; and
-    KeyUnavailable when it is encrypted with a key that is not in the ring.
-    """
-    try:
-        if not places.is_provisioned():
-            if not create:
-                return None
-            provision(places)
-        with places.open_folder() as internal:
-            lock = lock_user(places, internal)
-            try:
-                return await _open_locked(
-                    places, internal, limits, counts, services, keys, reserve, report, lock
-                )
-            except BaseException:
-                lock.release()
+    limits: StorageLimits
+    counts: WriterCounts
+    services: SearchServices
+    keys: KeyRing
+    reserve: Reserve
+
+    async def open(
+        self,
+        places: UserPlaces,
+        report: Callable[[Sequence[DamagedRow]], None],
+        *,
+        create: bool,
+        may_use_reserve: bool,
+    ) -> UserMemory | None:
+        """Open a user's database; None for an unknown user unless `create`. On a full disk a known
+        user gets the space of the reserve if `may_use_reserve`. `report` gets the rows that
+        reading passes over.
+
+        Raises StorageUnavailable when the database is missing, damaged, quarantined, of another
+        program or of a newer memoryd, or held by another daemon, or when the disk fails; and
+        KeyUnavailable when it is encrypted with a key that is not in the ring.
+        """
+        if self.reserve.is_small:
+            await in_thread(self.reserve.grow)
+        opening = partial(self._open, places, report, create)
+        try:
+            return await opening()
+        except StorageUnavailable as error:
+            is_full = error.reason in _NO_ROOM and places.marker.exists()
+            if not (may_use_reserve and is_full):
                 raise
-    except OSError as error:
-        raise unavailable(error) from error
+            return await self.reserve.lent_to(opening)
+
+    async def _open(
+        self, places: UserPlaces, report: Callable[[Sequence[DamagedRow]], None], create: bool
+    ) -> UserMemory | None:
+        try:
+            if not places.is_provisioned():
+                if not create:
+                    return None
+                provision(places)
+            with places.open_folder() as internal:
+                lock = lock_user(places, internal)
+                try:
+                    return await self._open_locked(places, internal, report, lock)
+                except BaseException:
+                    lock.release()
+                    raise
+        except OSError as error:
+            raise unavailable(error) from error
+
+    async def _open_locked(
+        self,
+        places: UserPlaces,
+        internal: OwnFolder,
+        report: Callable[[Sequence[DamagedRow]], None],
+        lock: LockFile,
+    ) -> UserMemory:
+        marker = read_marker(internal)
+        if marker is not None and marker.quarantined:
+            raise StorageUnavailable("quarantined", quarantine_message(marker.quarantined))
+        found = _ensure_file(places, marker)
+        remove_draft(places)
+        key, marker = settle_key(places, internal, marker, self.keys)
+        has_log = read_wal(places.database) is not None
+        file = OpenedFile(places.database, found)
+        clearing = Clearing(places.database, file, encrypted=key is not None)
+        connection = await connections.connect(places.database, key)
+        try:
+            file.check()
+            new_id = marker.database_id if marker else str(uuid.uuid4())
+            database_id = await connection.run(lambda driver: _prepare(driver, new_id, marker))
+            if marker is None:
+                write_marker(internal, Marker(database_id, key_id=key.id if key else None))
+            cleared = await connection.run(clearing.run if has_log else empty_wal)
+            loaded = await connection.run(_load)
+        except BaseException:
+            await connections.close(connection)
+            file.close()
+            raise
+        writer = Writer(
+            connection=connection,
+            queue_limit=self.limits.queue,
+            check_file=file.check,
+            committed=lambda tx: memory.follow(tx),
+            clear=clearing.run,
+            must_clear=has_log and not cleared,
+            counts=self.counts,
+            reserve=self.reserve,
+        )
+        user_id, jobs, embedder = places.home.name, self.services.jobs, self.services.embedder
+        store = Store(writer, Readers(places, key, self.limits.readers, report))
+        queue = EmbeddingQueue(user_id, store, embedder, jobs)
+        memory = UserMemory(
+            places=places,
+            rules=RuleBook(loaded.rules),
+            damaged_rules=loaded.damaged,
+            verdicts=VerdictQueue(user_id, store),
+            file=file,
+            lock=lock,
+            store=store,
+            queue=queue,
+            search=UserSearch(user_id, store, queue, embedder, self.services.memory),
+            screening=Screening(user_id, store, jobs),
+            scan=StoredScan(user_id, store, jobs),
+            quota=self.limits.quota,
+        )
+        if loaded.has_passages:
+            queue.notify()
+        else:
+            queue.caught_up.set()
+        return memory
 
 
-async def _open_locked(
-    places: UserPlaces,
-    internal: OwnFolder,
-    limits: StorageLimits,
-    counts: WriterCounts,
-    services: SearchServices,
-    keys: KeyRing,
-    reserve: Reserve,
-    report: Callable[[Sequence[DamagedRow]], None],
-    lock: LockFile,
-) -> UserMemory:
-    marker = read_marker(internal)
-    if marker is not None and marker.quarantined:
-        raise StorageUnavailable("quarantined", quarantine_message(marker.quarantined))
-    found = _ensure_file(places, marker)
-    remove_draft(places)
-    key, marker = settle_key(places, internal, marker, keys)
-    has_log = read_wal(places.database) is not None
-    file = OpenedFile(places.database, found)
-    clearing = Clearing(places.database, file, encrypted=key is not None)
-    connection = await connections.connect(places.database, key)
-    try:
-        file.check()
-        draft_id = marker.database_id if marker else str(uuid.uuid4())
-        database_id = await connection.run(lambda driver: _prepare(driver, draft_id, marker))
-        if marker is None:
-            write_marker(internal, Marker(database_id, key_id=key.id if key else None))
-        cleared = await connection.run(clearing.run if has_log else empty_wal)
-        (rules, damaged), has_passages = await connection.run(_load)
-    except BaseException:
-        await connections.close(connection)
-        file.close()
-        raise
-    writer = Writer(
-        connection=connection,
-        queue_limit=limits.queue,
-        check_file=file.check,
-        committed=lambda tx: memory.follow(tx),
-        clear=clearing.run,
-        must_clear=has_log and not cleared,
-        counts=counts,
-        reserve=reserve,
-    )
-    store = Store(writer, Readers(places, key, limits.readers, report))
-    queue = EmbeddingQueue(places.home.name, store, services.embedder, services.jobs)
-    search = UserSearch(places.home.name, store, queue, services.embedder, services.memory)
-    screening = Screening(places.home.name, store, services.jobs)
-    scan = StoredScan(places.home.name, store, services.jobs)
-    memory = UserMemory(
-        *(places, RuleBook(rules), damaged, VerdictQueue(places.home.name, store), file, lock),
-        *(store, queue, search, screening, scan, limits.quota),
-    )
-    if has_passages:
-        queue.notify()
-    else:
-        queue.caught_up.set()
-    return memory
+@dataclass(frozen=True, slots=True)
+class _Loaded:
+    """What an opening reads: all rules, the damaged rows among them and the profile, and whether
+    there is anything to be searched."""
+
+    rules: list[Rule]
+    damaged: list[DamagedRow]
+    has_passages: bool
 
 
-def _load(
-    driver: "sqlite.Connection",
-) -> tuple[tuple[list[Rule], list[DamagedRow]], bool]:
-    """All rules, the damaged rows beside them, and whether there is anything to be searched."""
+def _load(driver: "sqlite.Connection") -> _Loaded:
     tx = Transaction(driver, clock.now())
     searchable = tx.row("SELECT EXISTS (SELECT 1 FROM turns) OR EXISTS (SELECT 1 FROM notes)")
     rules, damaged = load_rules(tx)
     damaged += [row for kind in KINDS.values() for row in load_entries(tx, kind)[1]]
-    return (rules, damaged), searchable == (1,)
+    return _Loaded(rules, damaged, has_passages=searchable == (1,))
 
 
 def lock_user(places: UserPlaces, internal: OwnFolder) -> LockFile:
@@ -196,8 +232,8 @@ def _ensure_file(places: UserPlaces, marker: Marker | None) -> os.stat_result:
             os.close(descriptor)
 
 
-def _prepare(driver: "sqlite.Connection", draft_id: str, marker: Marker | None) -> str:
-    """Bring the schema up to date; the id of the database."""
+def _prepare(driver: "sqlite.Connection", new_id: str, marker: Marker | None) -> str:
+    """Bring the schema up to date; the id of the database, `new_id` for a new one."""
     version = check_identity(driver)
     if marker is not None and version == 0:
         raise DamagedDatabase("memory.db is empty but must not be")
@@ -205,7 +241,7 @@ def _prepare(driver: "sqlite.Connection", draft_id: str, marker: Marker | None) 
         check_schema(driver, version)
     use_wal(driver)
     if version < newest_schema():
-        migrate(driver, draft_id)
+        migrate(driver, new_id)
     if version == 0:
         remember_guard(Transaction(driver, clock.now()))
     row = driver.execute("SELECT database_id FROM identity").fetchone()

@@ -6,7 +6,6 @@ searches are also in memory.
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import TypeVar
 
 from sqlcipher3 import dbapi2 as sqlite
@@ -38,26 +37,41 @@ _SESSIONS_NOTED = 1024
 _ADDING = (PassageAdded, PassagesImported)
 
 
-@dataclass(slots=True)
 class UserMemory:
-    """The open memory of one user. Made by `open_user_memory`, ended by `close`."""
+    """The open memory of one user. Made by UserOpener, ended by `close`."""
 
-    places: UserPlaces
-    rules: RuleBook
-    damaged_rules: Sequence[DamagedRow]
-    verdicts: VerdictQueue
-    _file: OpenedFile
-    _lock: LockFile
-    _store: Store
-    _queue: EmbeddingQueue
-    _search: UserSearch
-    _screening: Screening
-    _scan: StoredScan
-    _quota: Quota
-    _noted: dict[str, int] = field(default_factory=dict)
-    """When the use of a session's block was last noted, by session."""
-    ending: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when somebody waits for the memory to be closed: long work is to give way."""
+    def __init__(
+        self,
+        *,
+        places: UserPlaces,
+        rules: RuleBook,
+        damaged_rules: Sequence[DamagedRow],
+        verdicts: VerdictQueue,
+        file: OpenedFile,
+        lock: LockFile,
+        store: Store,
+        queue: EmbeddingQueue,
+        search: UserSearch,
+        screening: Screening,
+        scan: StoredScan,
+        quota: Quota,
+    ) -> None:
+        self.places = places
+        self.rules = rules
+        self.damaged_rules = damaged_rules
+        self.verdicts = verdicts
+        self.ending = asyncio.Event()
+        """Set when somebody waits for the memory to be closed: long work is to give way."""
+        self._file = file
+        self._lock = lock
+        self._store = store
+        self._queue = queue
+        self._search = search
+        self._screening = screening
+        self._scan = scan
+        self._quota = quota
+        self._noted: dict[str, int] = {}
+        """When the use of a session's block was last noted, by session."""
 
     async def write(self, work: Work[Result], timeout_s: float) -> Result:
         """The result of `work` once it is durable; see Writer.run for the errors."""

@@ -1,0 +1,61 @@
+"""Quarantine of a user whose database turned out to be damaged while it was open."""
+
+from collections.abc import Callable
+
+import structlog
+
+from memoryd.storage.engine.threads import in_thread
+from memoryd.storage.files.quarantine import quarantine, set_aside
+from memoryd.storage.users.user_entry import UserEntry
+from memoryd.storage.users.user_pool import UserPool
+from memoryd.workspace.directories import UserPlaces
+
+log = structlog.get_logger()
+
+
+class UserQuarantine:
+    """Quarantines the users of one pool. `count`: users quarantined since the start."""
+
+    def __init__(self, pool: UserPool, places_of: Callable[[str], UserPlaces]) -> None:
+        """`places_of`: the paths of a user by id."""
+        self._pool = pool
+        self._places_of = places_of
+        self.count = 0
+
+    async def begin(self, entry: UserEntry, reason: str) -> None:
+        """Reject every further use of a damaged database, and set it aside once nobody has it."""
+        if entry.quarantined is None:
+            try:
+                if not await in_thread(quarantine, self._places_of(entry.user_id), reason):
+                    await self._pool.close_unshared(entry)
+                    return
+            except OSError as error:  # without its database the user is unavailable as well
+                log.warning(
+                    "the marker could not be written", user=entry.user_id, reason=str(error)
+                )
+            entry.quarantined = reason
+            self.count += 1
+            log.warning("user quarantined", user=entry.user_id, reason=reason)
+        await self.finish(entry)
+
+    async def finish(self, entry: UserEntry) -> None:
+        """Close a quarantined memory and set its files aside, unless others still use it."""
+        if not entry.is_last:
+            return
+        async with entry.waiting():  # whoever wants the user alone does not wait for this one
+            await entry.changing.acquire()
+        try:
+            if entry.is_last and entry.quarantined is not None:  # else it was reset meanwhile
+                await self._pool.close(entry)
+                await self._set_aside(entry.user_id)
+        finally:
+            entry.changing.release()
+
+    async def _set_aside(self, user_id: str) -> None:
+        try:
+            names = await in_thread(set_aside, self._places_of(user_id), "corrupt")
+        except OSError as error:
+            log.warning("the database stays in place", user=user_id, reason=str(error))
+        else:
+            if names:
+                log.warning("database set aside", user=user_id, set_aside=names)

@@ -9,8 +9,8 @@ from typing import Any, cast
 from memoryd.embedding.batcher import Vectors
 from memoryd.embedding.embedder import Embedder
 from memoryd.storage.engine.jobs import Jobs
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.store import Store
-from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.search.embedding_queue import EmbeddingQueue
 from memoryd.storage.tables.notes import save_note
 from memoryd.storage.users.open_users import OpenUsers
@@ -37,7 +37,7 @@ class LateStore:
         self.hold: asyncio.Event | None = None
         self.is_held = asyncio.Event()
 
-    async def read(self, work: Callable[[Transaction], Any], timeout_s: float) -> Any:
+    async def read(self, work: Callable[[Snapshot], Any], timeout_s: float) -> Any:
         hold, self.hold = self.hold, None
         found = await self._memory.read(work, timeout_s)
         if hold is not None:

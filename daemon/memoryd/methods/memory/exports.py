@@ -9,8 +9,8 @@ import structlog
 
 from memoryd.errors import NotFound
 from memoryd.methods.shared.deadline import Deadline
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.threads import in_thread
-from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.exchange.export_file import WrittenExport, write_export
 from memoryd.storage.exchange.import_file import (
     CheckedExport,
@@ -54,9 +54,9 @@ class ExportMethods:
             name = stamped_name("export", ".jsonl" if user_key is None else ".jsonl.encrypted")
             key = await asyncio.to_thread(make_export_key, self._root)
 
-            def write(tx: Transaction) -> WrittenExport:
+            def write(snapshot: Snapshot) -> WrittenExport:
                 with UserFiles(places, "exports").draft(name) as path, path.open("wb") as file:
-                    return write_export(tx, file, key, user_key)
+                    return write_export(snapshot, file, key, user_key)
 
             written = await memory.read(write, deadline.left())
         self._users.report_damage(user_id, written.damaged)

@@ -13,8 +13,8 @@ from memoryd.profile.entry import KINDS, Entry, Kind, Target
 from memoryd.schema.catalogue import methods
 from memoryd.settings import Settings
 from memoryd.storage.engine.damage import DamagedRow
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.store import Work
-from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.erasure import erase_entry
 from memoryd.storage.tables.profile import ProfileChange, add_entry, load_entries, replace_entry
 from memoryd.storage.users.open_users import OpenUsers
@@ -66,8 +66,8 @@ class MemoryToolMethods:
         """Every live entry, the newest first."""
         deadline = Deadline("memory.profile")
 
-        def read(tx: Transaction) -> dict[Target, tuple[list[Entry], list[DamagedRow]]]:
-            return {target: load_entries(tx, kind) for target, kind in KINDS.items()}
+        def read(snapshot: Snapshot) -> dict[Target, tuple[list[Entry], list[DamagedRow]]]:
+            return {target: load_entries(snapshot, kind) for target, kind in KINDS.items()}
 
         found: dict[Target, tuple[list[Entry], list[DamagedRow]]] = {}
         async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:

@@ -10,7 +10,7 @@ from memoryd.rules.prompt_block import pinned_rules
 from memoryd.rules.rule import Rule, by_priority_then_freshness, text_key
 from memoryd.settings import Settings
 from memoryd.storage.engine.store import Work
-from memoryd.storage.tables.snapshots import BlockPolicy, Snapshot, find_snapshot
+from memoryd.storage.tables.frozen_blocks import BlockPolicy, FrozenBlock, find_frozen_block
 from memoryd.storage.users.user_memory import UserMemory
 
 
@@ -23,7 +23,7 @@ def block_policy(settings: Settings) -> BlockPolicy:
     )
 
 
-def prompt_view(block: Snapshot, candidates: list[Rule]) -> dict[str, Any]:
+def prompt_view(block: FrozenBlock, candidates: list[Rule]) -> dict[str, Any]:
     """The answer that shows a block; what of `candidates` is not in it is `unpinned`."""
     shown = {(rule.tool_name, text_key(rule.text)) for rule in block.rules}
     unpinned = [rule for rule in candidates if (rule.tool_name, text_key(rule.text)) not in shown]
@@ -39,11 +39,11 @@ def prompt_view(block: Snapshot, candidates: list[Rule]) -> dict[str, Any]:
 async def frozen_view(
     memory: UserMemory,
     session_id: str,
-    freeze: Work[Snapshot],
+    freeze: Work[FrozenBlock],
     idle_ttl: int,
     timeout_s: float,
     *,
-    view: Callable[[Snapshot, list[Rule]], dict[str, Any]] = prompt_view,
+    view: Callable[[FrozenBlock, list[Rule]], dict[str, Any]] = prompt_view,
     must_write: bool = False,
 ) -> dict[str, Any]:
     """What `view` makes of what `freeze` returns and the rules as that write left them.
@@ -51,7 +51,7 @@ async def frozen_view(
     A block that is already frozen is served from a full disk too, unless `must_write`.
     """
 
-    def answer(frozen: Snapshot) -> dict[str, Any]:
+    def answer(frozen: FrozenBlock) -> dict[str, Any]:
         return view(frozen, pinned_rules(memory.rules, clock.now(), frozen.tools))
 
     try:
@@ -59,7 +59,9 @@ async def frozen_view(
     except StorageUnavailable as error:
         if error.reason != "disk_full" or must_write:
             raise
-        frozen = await memory.read(lambda tx: find_snapshot(tx, session_id, idle_ttl), timeout_s)
+        frozen = await memory.read(
+            lambda tx: find_frozen_block(tx, session_id, idle_ttl), timeout_s
+        )
         if frozen is None:
             raise
         return answer(frozen)

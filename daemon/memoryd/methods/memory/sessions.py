@@ -11,8 +11,10 @@ from memoryd.methods.shared.deadline import Deadline
 from memoryd.methods.shared.guarded import guarded
 from memoryd.rules.rule import Rule
 from memoryd.settings import Settings
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.erasure import erase_session
+from memoryd.storage.tables.frozen_blocks import FrozenBlock, thaw, use_frozen_block
 from memoryd.storage.tables.sessions import (
     TurnPage,
     has_session,
@@ -20,7 +22,6 @@ from memoryd.storage.tables.sessions import (
     read_session,
     touch_session,
 )
-from memoryd.storage.tables.snapshots import Snapshot, thaw, use_snapshot
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
@@ -52,10 +53,10 @@ class SessionMethods:
         tools, title = fields.tool_names(params["tools"]), params.get("title", "").strip()
         policy = block_policy(self._settings)
 
-        def start(tx: Transaction) -> Snapshot:
+        def start(tx: Transaction) -> FrozenBlock:
             if restart:
                 thaw(tx, session_id)
-            frozen = use_snapshot(tx, session_id, tools, policy)
+            frozen = use_frozen_block(tx, session_id, tools, policy)
             if title:
                 touch_session(tx, session_id, title)
             return frozen
@@ -118,10 +119,10 @@ class SessionMethods:
         (after,) = read_cursor(params, int) or [0]
         limit = int(params["limit"])
 
-        def read(tx: Transaction) -> TurnPage | None:
-            if not has_session(tx, params["session_id"]):
+        def read(snapshot: Snapshot) -> TurnPage | None:
+            if not has_session(snapshot, params["session_id"]):
                 return None
-            return read_session(tx, params["session_id"], after, limit)
+            return read_session(snapshot, params["session_id"], after, limit)
 
         async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             page = None
@@ -160,7 +161,7 @@ class SessionMethods:
         return {"turns": turns}
 
 
-def _start_view(block: Snapshot, candidates: list[Rule]) -> dict[str, Any]:
+def _start_view(block: FrozenBlock, candidates: list[Rule]) -> dict[str, Any]:
     """The rules and the profile, each as a section; empty ones are left out."""
     shown = [(_RULES_SECTION, block.rendered)]
     shown += [(section.name, section.rendered) for section in block.profile]

@@ -25,9 +25,9 @@ from memoryd.rules.rule import by_priority_then_freshness, list_position, normal
 from memoryd.schema.catalogue import timeout_of
 from memoryd.settings import Settings
 from memoryd.storage.tables.erasure import erase_rule
+from memoryd.storage.tables.frozen_blocks import FrozenBlock, use_frozen_block
 from memoryd.storage.tables.rule_guard import refusal_of_rule, shown_rule
 from memoryd.storage.tables.rules import RuleChange, put_rule, read_history
-from memoryd.storage.tables.snapshots import Snapshot, use_snapshot
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.storage.users.user_memory import UserMemory
 from memoryd.wire.handlers import Handler
@@ -213,13 +213,13 @@ class ToolRuleMethods:
                 rules = pinned_rules(memory.rules if memory else (), clock.now(), tools)
                 cap = self._settings.prompt_rule_cap
                 block = await asyncio.to_thread(prompt_block, rules, cap, shown_rule)
-                frozen = Snapshot((), block.rules, block.rendered, block.omitted, changed=False)
+                frozen = FrozenBlock((), block.rules, block.rendered, block.omitted, changed=False)
                 return prompt_view(frozen, [])
             policy = block_policy(self._settings)
             return await frozen_view(
                 memory,
                 session_id,
-                lambda tx: use_snapshot(tx, session_id, tools, policy),
+                lambda tx: use_frozen_block(tx, session_id, tools, policy),
                 policy.idle_ttl,
                 deadline.left(),
             )

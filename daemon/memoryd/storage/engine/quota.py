@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from memoryd.errors import QuotaExceeded
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 
 Result = TypeVar("Result")
@@ -39,27 +40,28 @@ class Quota:
 
         return held
 
-    def _check_bytes(self, tx: Transaction) -> None:
+    def _check_bytes(self, snapshot: Snapshot) -> None:
         if not self.bytes:
             return
         pages, free, size = (
-            _number(tx, f"PRAGMA {name}") for name in ("page_count", "freelist_count", "page_size")
+            _number(snapshot, f"PRAGMA {name}")
+            for name in ("page_count", "freelist_count", "page_size")
         )
         if (pages - free) * size > self.bytes:
             raise _exceeded("bytes", self.bytes)
 
 
-def _check_rows(tx: Transaction, table: str, limit: int, before: int, after: int) -> None:
+def _check_rows(snapshot: Snapshot, table: str, limit: int, before: int, after: int) -> None:
     """`before`, `after`: the numbers of the newest row. They only grow: there are never more rows
     than the newest one's number, so that they are counted only near the limit."""
     if not limit or after in (before, 0) or after <= limit:
         return
-    if _number(tx, f"SELECT count(*) FROM {table}") > limit:
+    if _number(snapshot, f"SELECT count(*) FROM {table}") > limit:
         raise _exceeded(table, limit)
 
 
-def _number(tx: Transaction, sql: str) -> int:
-    row = tx.row(sql)
+def _number(snapshot: Snapshot, sql: str) -> int:
+    row = snapshot.row(sql)
     assert row is not None
     return int(row[0])
 

@@ -12,7 +12,7 @@ from memoryd.keys.master_key import UserKey
 from memoryd.storage.engine import connection as connections
 from memoryd.storage.engine.connection import Connection
 from memoryd.storage.engine.damage import DamagedRow
-from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.workspace.directories import UserPlaces
 
 Result = TypeVar("Result")
@@ -33,14 +33,14 @@ class Readers:
     def __post_init__(self) -> None:
         self._free = asyncio.Semaphore(self.limit)
 
-    async def read(self, work: Callable[[Transaction], Result], timeout_s: float) -> Result:
+    async def read(self, work: Callable[[Snapshot], Result], timeout_s: float) -> Result:
         """The result of `work`, which sees every committed write and can change nothing.
         Raises DeadlinePassed when it takes longer."""
         damaged: list[DamagedRow] = []
         async with self._borrowed() as reader:
             try:
                 return await reader.run(
-                    lambda driver: work(Transaction(driver, clock.now(), damaged=damaged)),
+                    lambda driver: work(Snapshot(driver, clock.now(), damaged)),
                     timeout_s,
                 )
             except TimeoutError:

@@ -1,4 +1,4 @@
-"""Reading and writing one user's database, whatever is read or written."""
+"""Reading and writing one user's database."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,11 +6,13 @@ from typing import TypeVar
 
 from memoryd.storage.engine import connection as connections
 from memoryd.storage.engine.readers import Readers
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.engine.writer import Writer
 
 Result = TypeVar("Result")
 Work = Callable[[Transaction], Result]
+Reading = Callable[[Snapshot], Result]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +27,7 @@ class Store:
         result: Result = await self.writer.run(work, timeout_s)
         return result
 
-    async def read(self, work: Work[Result], timeout_s: float) -> Result:
+    async def read(self, work: Reading[Result], timeout_s: float) -> Result:
         """The result of `work`; see Readers.read."""
         return await self.readers.read(work, timeout_s)
 

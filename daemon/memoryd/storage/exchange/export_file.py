@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 from memoryd.keys.master_key import UserKey
 from memoryd.storage.engine.damage import DamagedRow
-from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.exchange.export_rows import export_lines
 from memoryd.storage.exchange.file_checksum import Seal
 from memoryd.storage.exchange.line import LONGEST_LINE, Record, bad_line, read_line, write_line
@@ -24,34 +24,34 @@ class WrittenExport:
 
 
 def write_export(
-    tx: Transaction, file: BinaryIO, key: bytes, user_key: UserKey | None
+    snapshot: Snapshot, file: BinaryIO, key: bytes, user_key: UserKey | None
 ) -> WrittenExport:
     """Write all of a user's memory as it is at one moment, sealed with `key`; encrypted for the
     user if there is a key for that."""
     output, damaged = _Output(file), list[DamagedRow]()
-    tx.execute("BEGIN")
+    snapshot.execute("BEGIN")
     try:
         if user_key is None:
-            _write_lines(tx, output.write, key, damaged.append)
+            _write_lines(snapshot, output.write, key, damaged.append)
         else:
-            salt = _write_lines(tx, lambda line: None, key, lambda row: None)
+            salt = _write_lines(snapshot, lambda line: None, key, lambda row: None)
             encrypting = EncryptingFile(output.write, user_key, salt)
-            _write_lines(tx, encrypting.write, key, damaged.append)
+            _write_lines(snapshot, encrypting.write, key, damaged.append)
             encrypting.finish()
     finally:
-        tx.execute("ROLLBACK")
+        snapshot.execute("ROLLBACK")
     return WrittenExport(output.size, output.digest.hexdigest(), damaged)
 
 
 def _write_lines(
-    tx: Transaction,
+    snapshot: Snapshot,
     write: Callable[[bytes], None],
     key: bytes,
     damaged: Callable[[DamagedRow], None],
 ) -> str:
     """Write every line; the seal of them."""
     seal = Seal(key)
-    for line in export_lines(tx, damaged):
+    for line in export_lines(snapshot, damaged):
         seal.add(line)
         write(line)
     assert seal.text is not None

@@ -15,7 +15,7 @@ from memoryd.profile.entry import TARGETS, Entry
 from memoryd.rules.rule import Provenance
 from memoryd.storage.engine.content_hash import content_hash
 from memoryd.storage.engine.damage import DamagedRow, DamagedRowError, damaged_row
-from memoryd.storage.engine.transaction import Parameter, Transaction
+from memoryd.storage.engine.snapshot import Parameter, Snapshot
 from memoryd.storage.exchange.line import FORMAT, VERSION, write_line
 from memoryd.storage.tables.notes import NOTE_COLUMNS, note_from_row
 from memoryd.storage.tables.profile import hash_of_entry
@@ -37,14 +37,14 @@ class LineSource:
 
     def lines(
         self,
-        tx: Transaction,
+        snapshot: Snapshot,
         damaged: Callable[[DamagedRow], None],
         rest: str,
         *values: Parameter,
     ) -> Iterator[tuple[Row, bytes]]:
         """The rows that `rest`, what comes after FROM, asks for, with their lines. `damaged` is
         told of those that are passed over."""
-        for row in tx.execute(f"SELECT {self.columns} FROM {self.table} {rest}", *values):
+        for row in snapshot.execute(f"SELECT {self.columns} FROM {self.table} {rest}", *values):
             try:
                 line = self.line(row)
             except (DamagedRowError, ValueError, TypeError, OverflowError) as error:
@@ -53,26 +53,26 @@ class LineSource:
                 yield row, line
 
 
-def export_lines(tx: Transaction, damaged: Callable[[DamagedRow], None]) -> Iterator[bytes]:
-    """All that `tx` sees of the user, from the header on, without the end line."""
+def export_lines(snapshot: Snapshot, damaged: Callable[[DamagedRow], None]) -> Iterator[bytes]:
+    """All that `snapshot` sees of the user, from the header on, without the end line."""
     yield write_line("header", FORMAT, VERSION, f"memoryd {version('memoryd')}")
-    for rule, line in RULES.lines(tx, damaged, "ORDER BY tool_name, id"):
+    for rule, line in RULES.lines(snapshot, damaged, "ORDER BY tool_name, id"):
         yield line
         of_rule = ("WHERE tool_name = ? AND id = ? ORDER BY seq", rule[0], rule[1])
-        yield from (line for _, line in _EVENTS.lines(tx, damaged, *of_rule))
+        yield from (line for _, line in _EVENTS.lines(snapshot, damaged, *of_rule))
         of_rule = ("WHERE tool_name = ? AND rule_id = ? ORDER BY seq", rule[0], rule[1])
-        yield from (line for _, line in _RELAXATIONS.lines(tx, damaged, *of_rule))
-    for note, line in NOTES.lines(tx, damaged, "ORDER BY seq"):
+        yield from (line for _, line in _RELAXATIONS.lines(snapshot, damaged, *of_rule))
+    for note, line in NOTES.lines(snapshot, damaged, "ORDER BY seq"):
         yield line
         of_note = ("WHERE note_seq = ? ORDER BY seq", note[0])
-        yield from (line for _, line in _VERSIONS.lines(tx, damaged, *of_note))
-    yield from (line for _, line in ENTRIES.lines(tx, damaged, "ORDER BY seq"))
-    yield from (line for _, line in STATISTICS.lines(tx, damaged, "ORDER BY tool_name"))
-    for session, line in SESSIONS.lines(tx, damaged, "ORDER BY session_id"):
+        yield from (line for _, line in _VERSIONS.lines(snapshot, damaged, *of_note))
+    yield from (line for _, line in ENTRIES.lines(snapshot, damaged, "ORDER BY seq"))
+    yield from (line for _, line in STATISTICS.lines(snapshot, damaged, "ORDER BY tool_name"))
+    for session, line in SESSIONS.lines(snapshot, damaged, "ORDER BY session_id"):
         yield line
         for source, order in ((TURNS, "seq"), (_ANSWERS, "turn_id")):
             of_session = (f"WHERE session_id = ? ORDER BY {order}", session[0])
-            yield from (line for _, line in source.lines(tx, damaged, *of_session))
+            yield from (line for _, line in source.lines(snapshot, damaged, *of_session))
 
 
 def _rule_line(row: Row) -> bytes:

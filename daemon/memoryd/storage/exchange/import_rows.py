@@ -15,7 +15,8 @@ from memoryd.rules.failures import FAILURE_CLASSES
 from memoryd.rules.rule import Provenance, Rule, normal_tool_name
 from memoryd.storage.engine.damage import DamagedRowError
 from memoryd.storage.engine.passage_changes import PassagesImported
-from memoryd.storage.engine.transaction import Parameter, Transaction
+from memoryd.storage.engine.snapshot import Parameter
+from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.exchange.export_rows import (
     ENTRIES,
     NOTES,

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from memoryd.retrieval.keyword_index import CorpusStatistics
 from memoryd.storage.engine.passage_changes import VectorsStored
-from memoryd.storage.engine.transaction import Parameter, Transaction
+from memoryd.storage.engine.snapshot import Parameter, Snapshot
 from memoryd.storage.search.passage_filter import PassageFilter, matching_passages
 from memoryd.storage.search.passage_index import PassageIndex
 from memoryd.storage.search.passage_reading import passage_of, vector_of
@@ -24,7 +24,7 @@ _NEIGHBOURS = 2
 
 
 def rank_candidates(
-    tx: Transaction,
+    snapshot: Snapshot,
     terms: Sequence[str],
     vector: NDArray[np.float32] | None,
     model: int | None,
@@ -32,36 +32,36 @@ def rank_candidates(
     limit: int,
 ) -> list[RankedPassage]:
     """The best passages that match, one a note or turn, the best first."""
-    condition, values = _condition(tx, wanted)
-    candidates = set(_by_keyword(tx, terms, condition, values))
+    condition, values = _condition(snapshot, wanted)
+    candidates = set(_by_keyword(snapshot, terms, condition, values))
     if vector is not None and model is not None:
-        candidates.update(_by_meaning(tx, vector, model, condition, values))
-    candidates.update(_newest(tx, condition, values))
+        candidates.update(_by_meaning(snapshot, vector, model, condition, values))
+    candidates.update(_newest(snapshot, condition, values))
     dimension = 0 if vector is None else len(vector)
-    index = _small_index(tx, sorted(candidates), None if vector is None else model, dimension)
+    index = _small_index(snapshot, sorted(candidates), None if vector is None else model, dimension)
     matching = np.array(sorted(candidates), np.int64)
-    statistics = _statistics(tx, terms)
+    statistics = _statistics(snapshot, terms)
     return index.rank(
         terms, vector, conversation=True, matching=matching, limit=limit, statistics=statistics
     )
 
 
-def _condition(tx: Transaction, wanted: PassageFilter) -> tuple[str, tuple[Parameter, ...]]:
+def _condition(snapshot: Snapshot, wanted: PassageFilter) -> tuple[str, tuple[Parameter, ...]]:
     """What `p`, a row of passages, has to match, as SQL."""
     if wanted.narrows:
-        ids = json.dumps(matching_passages(tx, wanted).tolist())
+        ids = json.dumps(matching_passages(snapshot, wanted).tolist())
         return "p.id IN (SELECT value FROM json_each(?))", (ids,)
     return ("1" if wanted.conversation else "p.note_seq IS NOT NULL"), ()
 
 
 def _by_keyword(
-    tx: Transaction, terms: Sequence[str], condition: str, values: tuple[Parameter, ...]
+    snapshot: Snapshot, terms: Sequence[str], condition: str, values: tuple[Parameter, ...]
 ) -> list[int]:
     if not terms:
         return []
     # Terms hold no punctuation, so that in quotes none is read as syntax.
     query = " OR ".join(f'"{term}"' for term in terms)
-    rows = tx.rows(
+    rows = snapshot.rows(
         "SELECT p.id FROM passage_terms JOIN passages p ON p.id = passage_terms.rowid"
         f" WHERE passage_terms MATCH ? AND {condition} ORDER BY passage_terms.rank LIMIT ?",
         query,
@@ -72,13 +72,13 @@ def _by_keyword(
 
 
 def _by_meaning(
-    tx: Transaction,
+    snapshot: Snapshot,
     vector: NDArray[np.float32],
     model: int,
     condition: str,
     values: tuple[Parameter, ...],
 ) -> list[int]:
-    rows = tx.rows(
+    rows = snapshot.rows(
         "SELECT p.id FROM passages p JOIN vectors v ON v.passage_id = p.id"
         f" WHERE p.model = ? AND length(v.embedding) = ? AND {condition}"
         " ORDER BY vec_distance_cosine(v.embedding, ?) LIMIT ?",
@@ -91,9 +91,9 @@ def _by_meaning(
     return [row[0] for row in rows]
 
 
-def _newest(tx: Transaction, condition: str, values: tuple[Parameter, ...]) -> list[int]:
+def _newest(snapshot: Snapshot, condition: str, values: tuple[Parameter, ...]) -> list[int]:
     """Some that fit neither way: a search has no cut-off, so it may have to answer with them."""
-    rows = tx.rows(
+    rows = snapshot.rows(
         f"SELECT p.id FROM passages p WHERE {condition} ORDER BY p.id DESC LIMIT ?",
         *values,
         _EACH_LEG // 10,
@@ -102,11 +102,11 @@ def _newest(tx: Transaction, condition: str, values: tuple[Parameter, ...]) -> l
 
 
 def _small_index(
-    tx: Transaction, candidates: Sequence[int], model: int | None, dimension: int
+    snapshot: Snapshot, candidates: Sequence[int], model: int | None, dimension: int
 ) -> PassageIndex:
     index = PassageIndex(model, dimension)
     ids, vectors = [], []
-    for *row, embedding in tx.rows(
+    for *row, embedding in snapshot.rows(
         "WITH candidates AS (SELECT value AS id FROM json_each(?)),"
         " near AS ("
         " SELECT t2.seq FROM candidates JOIN passages p USING (id)"
@@ -125,11 +125,13 @@ def _small_index(
         _NEIGHBOURS,
         model,
     ):
-        passage = passage_of(tx, row)
+        passage = passage_of(snapshot, row)
         if passage is None:
             continue
         index.apply(passage)
-        if embedding is not None and (sound := vector_of(tx, passage.id, embedding, dimension)):
+        if embedding is not None and (
+            sound := vector_of(snapshot, passage.id, embedding, dimension)
+        ):
             ids.append(passage.id)
             vectors.append(np.frombuffer(sound, "<f4").astype(np.float32))
     if model is not None and ids:
@@ -137,11 +139,11 @@ def _small_index(
     return index
 
 
-def _statistics(tx: Transaction, terms: Sequence[str]) -> CorpusStatistics:
+def _statistics(snapshot: Snapshot, terms: Sequence[str]) -> CorpusStatistics:
     """How frequent the terms are among all passages."""
-    totals = tx.row("SELECT passages, terms FROM passage_totals")
+    totals = snapshot.row("SELECT passages, terms FROM passage_totals")
     passages, total_terms = totals or (0, 0)
-    found = tx.rows(
+    found = snapshot.rows(
         "SELECT term, doc FROM passage_vocabulary"
         " WHERE col = 'terms' AND term IN (SELECT value FROM json_each(?))",
         json.dumps(list(terms)),

@@ -74,7 +74,7 @@ class EmbeddingQueue:
         fingerprint = await self._embedder.ready()
         if self._model is None or self._model[0] != fingerprint.text:
             number = await self._store.read(
-                lambda tx: known_model(tx, fingerprint.text), _TIMEOUT_S
+                lambda snapshot: known_model(snapshot, fingerprint.text), _TIMEOUT_S
             )
             if number is None:
                 number = await self._store.write(
@@ -126,7 +126,7 @@ class EmbeddingQueue:
         while True:
             ended = self._ended
             found = await self._store.read(
-                lambda tx: pending_passages(tx, model, limit), _TIMEOUT_S
+                lambda snapshot: pending_passages(snapshot, model, limit), _TIMEOUT_S
             )
             if ended == self._ended:
                 return found
@@ -204,7 +204,7 @@ class EmbeddingQueue:
 
     async def _embed_all(self) -> None:
         model = await self.model()
-        total = await self._store.read(lambda tx: count_pending(tx, model), _TIMEOUT_S)
+        total = await self._store.read(lambda snapshot: count_pending(snapshot, model), _TIMEOUT_S)
         if total <= _BATCH:
             await self._embed_batches(model)
             return

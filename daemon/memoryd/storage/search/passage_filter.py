@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from memoryd.storage.engine.transaction import Parameter, Transaction
+from memoryd.storage.engine.snapshot import Parameter, Snapshot
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,10 @@ class PassageFilter:
         return bool(scoped or timed or self.namespace or self.category or self.tags)
 
 
-def matching_passages(tx: Transaction, wanted: PassageFilter) -> NDArray[np.int64]:
+def matching_passages(snapshot: Snapshot, wanted: PassageFilter) -> NDArray[np.int64]:
     """The ids of the passages that match."""
     queries = [_of_notes(wanted), *([_of_turns(wanted)] if wanted.takes_turns else [])]
-    rows = [row for sql, values in queries for row in tx.rows(sql, *values)]
+    rows = [row for sql, values in queries for row in snapshot.rows(sql, *values)]
     return np.fromiter((row[0] for row in rows), np.int64, len(rows))
 
 

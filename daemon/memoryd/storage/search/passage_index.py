@@ -18,7 +18,7 @@ from memoryd.storage.engine.passage_changes import (
     PassagesRemoved,
     VectorsStored,
 )
-from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.search.passage_reading import passage_of, vector_of
 from memoryd.storage.search.search_results import RankedPassage
 
@@ -139,22 +139,22 @@ class PassageIndex:
         return previous
 
 
-def load_index(tx: Transaction, model: int | None, dimension: int) -> PassageIndex:
+def load_index(snapshot: Snapshot, model: int | None, dimension: int) -> PassageIndex:
     """Read the whole index from the database. Takes seconds for 100,000 passages."""
     index = PassageIndex(model, dimension)
-    rows = tx.execute(
+    rows = snapshot.execute(
         "SELECT p.id, p.note_seq, p.turn_seq, t.session_id, p.terms, p.context FROM passages p"
         " LEFT JOIN turns t ON t.seq = p.turn_seq ORDER BY p.id"
     )
     while some := rows.fetchmany(_READ_AT_ONCE):
-        index.extend([one for row in some if (one := passage_of(tx, row)) is not None])
+        index.extend([one for row in some if (one := passage_of(snapshot, row)) is not None])
     if model is not None:
-        found = tx.rows(
+        found = snapshot.rows(
             "SELECT p.id, v.embedding FROM passages p JOIN vectors v ON v.passage_id = p.id"
             " WHERE p.model = ?",
             model,
         )
-        sound = {id_: v for id_, blob in found if (v := vector_of(tx, id_, blob, dimension))}
+        sound = {id_: v for id_, blob in found if (v := vector_of(snapshot, id_, blob, dimension))}
         joined = np.frombuffer(b"".join(sound.values()), "<f4")
         vectors = joined.reshape(len(sound), dimension).astype(np.float32, copy=False)
         index.apply(VectorsStored(model, list(sound), vectors))

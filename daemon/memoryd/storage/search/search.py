@@ -14,8 +14,8 @@ from memoryd.errors import DeadlinePassed, RpcError
 from memoryd.retrieval.words import query_terms
 from memoryd.storage.engine.damage import DamagedDatabase
 from memoryd.storage.engine.passage_changes import PassageChange, PassagesImported
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.store import Store
-from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.search.candidates import rank_candidates
 from memoryd.storage.search.embedding_queue import EmbeddingQueue
 from memoryd.storage.search.index_memory import IndexMemory
@@ -112,7 +112,7 @@ class UserSearch:
             left = ends_at - asyncio.get_running_loop().time()
             try:
                 return await self._store.read(
-                    lambda tx, index=index: _search(tx, query, index, list(warnings)),  # type: ignore[misc]
+                    lambda snapshot, index=index: _search(snapshot, query, index, list(warnings)),  # type: ignore[misc]
                     left,
                 )
             except PassagesMoved:
@@ -205,7 +205,7 @@ class UserSearch:
 
     async def _load_index(self, model: int | None) -> None:
         index = await self._store.read(
-            lambda tx: load_index(tx, model, self._dimension), _LOAD_TIMEOUT_S
+            lambda snapshot: load_index(snapshot, model, self._dimension), _LOAD_TIMEOUT_S
         )
         if any(isinstance(change, PassagesImported) for change in self._missed):
             return
@@ -219,17 +219,17 @@ class UserSearch:
 
 
 def _search(
-    tx: Transaction, query: _Query, index: PassageIndex | None, warnings: list[str]
+    snapshot: Snapshot, query: _Query, index: PassageIndex | None, warnings: list[str]
 ) -> SearchAnswer:
     """Rank and read, in the reader's thread. Raises PassagesMoved."""
     waiting = 0
     if query.model is not None and not query.is_complete:
-        waiting = count_pending(tx, query.model)
+        waiting = count_pending(snapshot, query.model)
     if waiting:
         warnings.append(f"{waiting} passages have no vector yet and were searched by keyword only")
     wanted, limit = query.request.wanted, query.request.limit
     if index is not None:
-        matching = matching_passages(tx, wanted) if wanted.narrows else None
+        matching = matching_passages(snapshot, wanted) if wanted.narrows else None
         ranked = index.rank(
             query.terms,
             query.vector,
@@ -238,12 +238,12 @@ def _search(
             limit=limit,
         )
     else:
-        ranked = rank_candidates(tx, query.terms, query.vector, query.model, wanted, limit)
+        ranked = rank_candidates(snapshot, query.terms, query.vector, query.model, wanted, limit)
     good = [one for one in ranked if one.score >= query.request.min_score]
-    return SearchAnswer(read_results(tx, good, warnings), warnings)
+    return SearchAnswer(read_results(snapshot, good, warnings), warnings)
 
 
-def _count_passages(tx: Transaction) -> int:
-    row = tx.row("SELECT count(*) FROM passages")
+def _count_passages(snapshot: Snapshot) -> int:
+    row = snapshot.row("SELECT count(*) FROM passages")
     assert row is not None
     return int(row[0])

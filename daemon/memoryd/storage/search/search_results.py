@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from memoryd.errors import RpcError
 from memoryd.storage.engine.connection import DriverError, translated
 from memoryd.storage.engine.damage import DamagedDatabase
-from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.search.passage_reading import text_of
 from memoryd.storage.tables.guard_version import known_guard
 from memoryd.storage.tables.notes import NOTE_COLUMNS, Note, read_note
@@ -47,7 +47,7 @@ class PassagesMoved(Exception):  # noqa: N818 (no error: the search is done agai
 
 
 def read_results(
-    tx: Transaction, ranked: Sequence[RankedPassage], warnings: list[str]
+    snapshot: Snapshot, ranked: Sequence[RankedPassage], warnings: list[str]
 ) -> list[SearchResult]:
     """The notes and turns of the ranked passages, in their order; a damaged row is passed over.
 
@@ -55,10 +55,10 @@ def read_results(
     unless the database is damaged.
     """
     scores = {one.passage_id: one.score for one in ranked}
-    guard = known_guard(tx)
-    found = _notes(tx, scores, guard)
+    guard = known_guard(snapshot)
+    found = _notes(snapshot, scores, guard)
     try:
-        found |= _turns(tx, scores, guard)
+        found |= _turns(snapshot, scores, guard)
     except DriverError as error:
         meant = translated(error)
         if isinstance(meant, DamagedDatabase):
@@ -66,44 +66,44 @@ def read_results(
         reason = f": {meant.message}" if isinstance(meant, RpcError) else ""
         warnings.append(_CONVERSATION_SKIPPED + reason)
     else:
-        _check_rest(tx, [id_ for id_ in scores if id_ not in found])
+        _check_rest(snapshot, [id_ for id_ in scores if id_ not in found])
     return [result for id_ in scores if (result := found.get(id_)) is not None]
 
 
-def _check_rest(tx: Transaction, ids: Sequence[int]) -> None:
+def _check_rest(snapshot: Snapshot, ids: Sequence[int]) -> None:
     """Tell passages that are gone, for which PassagesMoved is raised, from those that belong to
     no note and no turn, which are passed over."""
     if not ids:
         return
-    left = tx.rows(
+    left = snapshot.rows(
         "SELECT id FROM passages WHERE id IN (SELECT value FROM json_each(?))",
         json.dumps(list(ids)),
     )
     if len(left) < len(ids):
         raise PassagesMoved
     for key in left:
-        tx.pass_over("passages", key, "the passage belongs to nothing")
+        snapshot.pass_over("passages", key, "the passage belongs to nothing")
 
 
-def _notes(tx: Transaction, scores: _Scores, guard: int) -> dict[int, SearchResult | None]:
+def _notes(snapshot: Snapshot, scores: _Scores, guard: int) -> dict[int, SearchResult | None]:
     columns = ", ".join(f"n.{name}" for name in NOTE_COLUMNS.split(", "))
     found: dict[int, SearchResult | None] = {}
-    for id_, start, end, screened, blocked, *row in tx.rows(
+    for id_, start, end, screened, blocked, *row in snapshot.rows(
         f"SELECT {_PASSAGE_COLUMNS}, {columns} FROM json_each(?) AS one"
         " JOIN passages p ON p.id = one.value JOIN notes n ON n.seq = p.note_seq",
         json.dumps(list(scores)),
     ):
         found[id_] = None
-        note = read_note(tx, row)
-        if note is not None and (text := text_of(tx, id_, note.content, start, end)):
+        note = read_note(snapshot, row)
+        if note is not None and (text := text_of(snapshot, id_, note.content, start, end)):
             view = shown_passage((text, note.content), screened == guard, blocked)
             found[id_] = SearchResult(view, scores[id_], note.created_at, note)
     return found
 
 
-def _turns(tx: Transaction, scores: _Scores, guard: int) -> dict[int, SearchResult | None]:
+def _turns(snapshot: Snapshot, scores: _Scores, guard: int) -> dict[int, SearchResult | None]:
     found: dict[int, SearchResult | None] = {}
-    for id_, start, end, screened, blocked, session_id, created_at, *row, digest in tx.rows(
+    for id_, start, end, screened, blocked, session_id, created_at, *row, digest in snapshot.rows(
         f"SELECT {_PASSAGE_COLUMNS}, t.session_id, t.created_at, {_TURN_COLUMNS}"
         " FROM json_each(?) AS one"
         " JOIN passages p ON p.id = one.value JOIN turns t ON t.seq = p.turn_seq",
@@ -112,8 +112,8 @@ def _turns(tx: Transaction, scores: _Scores, guard: int) -> dict[int, SearchResu
         turn = StoredTurn(*row)
         found[id_] = None
         if digest != turn_hash(session_id, *row[1:]):
-            tx.pass_over("turns", (turn.seq,), "the turn does not fit its hash")
-        elif text := text_of(tx, id_, turn.text, start, end):
+            snapshot.pass_over("turns", (turn.seq,), "the turn does not fit its hash")
+        elif text := text_of(snapshot, id_, turn.text, start, end):
             view = shown_passage((text, turn.text), screened == guard, blocked)
             found[id_] = SearchResult(view, scores[id_], created_at, None, turn, session_id)
     return found

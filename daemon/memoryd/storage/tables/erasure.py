@@ -2,12 +2,15 @@
 
 from memoryd.profile.entry import Kind
 from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.frozen_blocks import (
+    scrub_entries_from_frozen_blocks,
+    scrub_from_frozen_blocks,
+)
 from memoryd.storage.tables.notes import delete_note
 from memoryd.storage.tables.passages import remove_session_passages
 from memoryd.storage.tables.profile import ProfileChange, remove_entry
 from memoryd.storage.tables.rules import delete_rule
 from memoryd.storage.tables.sessions import delete_session
-from memoryd.storage.tables.snapshots import scrub_entries_from_snapshots, scrub_from_snapshots
 from memoryd.storage.tables.turns import scrub_from_answers
 
 
@@ -15,7 +18,7 @@ def erase_rule(tx: Transaction, tool_name: str, id_: str) -> bool:
     """Delete a rule, its history, and its text in frozen blocks and stored answers. Whether
     there was such a rule."""
     tx.erases = True
-    scrub_from_snapshots(tx, (tool_name, id_))
+    scrub_from_frozen_blocks(tx, (tool_name, id_))
     scrub_from_answers(tx, (tool_name, id_))
     return delete_rule(tx, tool_name, id_)
 
@@ -39,5 +42,5 @@ def erase_entry(tx: Transaction, kind: Kind, old_text: str, limit: int) -> Profi
     NotFound or AmbiguousMatch."""
     removed, gone = remove_entry(tx, kind, old_text, limit)
     tx.erases = True
-    scrub_entries_from_snapshots(tx, gone)
+    scrub_entries_from_frozen_blocks(tx, gone)
     return removed

@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 
 UNKNOWN = -1
@@ -21,9 +22,9 @@ def guard_fingerprint() -> str:
     return digest.hexdigest()
 
 
-def known_guard(tx: Transaction) -> int:
+def known_guard(snapshot: Snapshot) -> int:
     """The number of this guard in this database, UNKNOWN if it looked at nothing here."""
-    row = tx.row("SELECT id FROM guards WHERE fingerprint = ?", guard_fingerprint())
+    row = snapshot.row("SELECT id FROM guards WHERE fingerprint = ?", guard_fingerprint())
     return UNKNOWN if row is None else int(row[0])
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from memoryd.storage.engine.content_hash import content_hash
 from memoryd.storage.engine.row_hashes import SOUND
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.passages import add_note_passages, remove_note_passages
 
@@ -118,48 +119,48 @@ def delete_note(tx: Transaction, note_id: str) -> bool:
     return True
 
 
-def find_note(tx: Transaction, note_id: str) -> Note | None:
+def find_note(snapshot: Snapshot, note_id: str) -> Note | None:
     """The note, or None when there is none or its row is damaged."""
-    row = tx.row(f"SELECT {NOTE_COLUMNS} FROM notes WHERE note_id = ?", note_id)
-    return None if row is None else read_note(tx, row)
+    row = snapshot.row(f"SELECT {NOTE_COLUMNS} FROM notes WHERE note_id = ?", note_id)
+    return None if row is None else read_note(snapshot, row)
 
 
 def note_history(
-    tx: Transaction, note_id: str, before: int | None, limit: int
+    snapshot: Snapshot, note_id: str, before: int | None, limit: int
 ) -> list[NoteVersion] | None:
     """Versions of a note, the newest first, from the one after number `before`; None for an
     unknown note."""
-    note = find_note(tx, note_id)
+    note = find_note(snapshot, note_id)
     if note is None:
         return None
-    rows = tx.execute(
+    rows = snapshot.execute(
         f"SELECT {SOUND['note_versions']}, content_hash, seq, content, valid_from, valid_to"
         " FROM note_versions WHERE note_seq = ? AND seq < ? ORDER BY seq DESC",
         note.seq,
         _PRESENT if before is None else before,
     )
-    versions = list(islice(_sound_versions(tx, rows), limit))
+    versions = list(islice(_sound_versions(snapshot, rows), limit))
     if before is None:
-        versions.insert(0, NoteVersion(_PRESENT, note.content, _valid_since(tx, note), None))
+        versions.insert(0, NoteVersion(_PRESENT, note.content, _valid_since(snapshot, note), None))
     return versions[:limit]
 
 
-def newest_notes(tx: Transaction, namespace: str, limit: int) -> list[Note]:
+def newest_notes(snapshot: Snapshot, namespace: str, limit: int) -> list[Note]:
     """The notes of a namespace, the last updated first."""
-    rows = tx.execute(
+    rows = snapshot.execute(
         f"SELECT {SOUND['notes']}, {NOTE_COLUMNS} FROM notes WHERE namespace = ?"
         " ORDER BY updated_at DESC, seq DESC",
         namespace,
     )
-    return list(islice(_sound_notes(tx, rows), limit))
+    return list(islice(_sound_notes(snapshot, rows), limit))
 
 
-def read_note(tx: Transaction, row: Sequence[Any], *, is_sound: bool = True) -> Note | None:
+def read_note(snapshot: Snapshot, row: Sequence[Any], *, is_sound: bool = True) -> Note | None:
     """The note of a row of NOTE_COLUMNS; None, and passed over, when the row is damaged, or is said
     not to be sound."""
     note = note_from_row(row) if is_sound else None
     if note is None:
-        tx.pass_over("notes", (row[0],), "the note does not fit its hash")
+        snapshot.pass_over("notes", (row[0],), "the note does not fit its hash")
     return note
 
 
@@ -187,24 +188,24 @@ def insert_version(
     )
 
 
-def _sound_notes(tx: Transaction, rows: Iterable[Sequence[Any]]) -> Iterator[Note]:
+def _sound_notes(snapshot: Snapshot, rows: Iterable[Sequence[Any]]) -> Iterator[Note]:
     for is_sound, *row in rows:
-        if (note := read_note(tx, row, is_sound=is_sound)) is not None:
+        if (note := read_note(snapshot, row, is_sound=is_sound)) is not None:
             yield note
 
 
-def _sound_versions(tx: Transaction, rows: Iterable[Sequence[Any]]) -> Iterator[NoteVersion]:
+def _sound_versions(snapshot: Snapshot, rows: Iterable[Sequence[Any]]) -> Iterator[NoteVersion]:
     for is_sound, digest, *row in rows:
         version = NoteVersion(*row)
         if is_sound and digest == content_hash(version.content):
             yield version
         else:
-            tx.pass_over("note_versions", (version.seq,), "the version does not fit its hash")
+            snapshot.pass_over("note_versions", (version.seq,), "the version does not fit its hash")
 
 
-def _valid_since(tx: Transaction, note: Note) -> int:
+def _valid_since(snapshot: Snapshot, note: Note) -> int:
     """When the present text of a note became its text."""
-    last = tx.row("SELECT max(valid_to) FROM note_versions WHERE note_seq = ?", note.seq)
+    last = snapshot.row("SELECT max(valid_to) FROM note_versions WHERE note_seq = ?", note.seq)
     return note.created_at if last is None or last[0] is None else int(last[0])
 
 

@@ -8,6 +8,7 @@ from memoryd.retrieval.chunking import passages
 from memoryd.retrieval.passage import context_terms
 from memoryd.retrieval.words import terms_of
 from memoryd.storage.engine.passage_changes import PassageAdded, PassagesRemoved
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.guard_version import add_guard
 
@@ -74,9 +75,9 @@ def index_turns(tx: Transaction, limit: int) -> int:
     return len(turns)
 
 
-def count_turns_to_index(tx: Transaction) -> int:
+def count_turns_to_index(snapshot: Snapshot) -> int:
     """How many turns have no passages yet."""
-    row = tx.row("SELECT count(*) FROM turns WHERE indexed = 0")
+    row = snapshot.row("SELECT count(*) FROM turns WHERE indexed = 0")
     assert row is not None
     return int(row[0])
 

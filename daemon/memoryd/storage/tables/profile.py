@@ -10,6 +10,7 @@ from memoryd.guard.display import shown
 from memoryd.profile.entry import TARGETS, Entry, Kind, entries_matching, preview
 from memoryd.storage.engine.content_hash import content_hash
 from memoryd.storage.engine.damage import DamagedRow, damaged_row
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 
 
@@ -24,10 +25,10 @@ class ProfileChange:
     old_text: str | None = None
 
 
-def load_entries(tx: Transaction, kind: Kind) -> tuple[list[Entry], list[DamagedRow]]:
+def load_entries(snapshot: Snapshot, kind: Kind) -> tuple[list[Entry], list[DamagedRow]]:
     """The live entries of a kind, the newest first, and the damaged rows passed over."""
     entries, damaged = [], []
-    for *row, digest in tx.rows(
+    for *row, digest in snapshot.rows(
         "SELECT id, kind, text, created_at, updated_at, content_hash FROM profile_entries"
         " WHERE kind = ? AND replaced_by IS NULL ORDER BY updated_at DESC, seq DESC",
         kind,

@@ -8,6 +8,7 @@ from memoryd.errors import NotFound
 from memoryd.rules.doubt import Doubt
 from memoryd.rules.rule import Provenance, Rule
 from memoryd.storage.engine.row_hashes import SOUND
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.rule_rows import columns_of
 from memoryd.storage.tables.rules import find_rule, retire_rule
@@ -76,10 +77,10 @@ def insert_relaxation(
 
 
 def list_relaxations(
-    tx: Transaction, before: int | None, limit: int
+    snapshot: Snapshot, before: int | None, limit: int
 ) -> Sequence[tuple[int, PendingRelaxation]]:
     """Relaxations with their numbers, the newest first, from the one before number `before`."""
-    rows = tx.rows(
+    rows = snapshot.rows(
         f"SELECT seq, id, tool_name, rule_id, sentence, reason FROM relaxations WHERE {_SOUND}"
         " AND (?1 IS NULL OR seq < ?1) ORDER BY seq DESC LIMIT ?2",
         before,

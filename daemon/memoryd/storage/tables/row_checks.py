@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from memoryd.storage.engine.connection import DriverError
 from memoryd.storage.engine.damage import DamagedRow, damaged_row
 from memoryd.storage.engine.row_hashes import BROKEN
-from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.engine.snapshot import Snapshot
 
 _NO_FIT = "the row does not fit its hash"
 
@@ -74,28 +74,28 @@ _SELECTS = (
 _TERMS = "temp.verified_terms"
 
 
-def damaged_rows(tx: Transaction) -> Iterator[DamagedRow]:
+def damaged_rows(snapshot: Snapshot) -> Iterator[DamagedRow]:
     """Every row that does not fit its hash or the rows that it follows from."""
     seen = set()
     for table, sql in BROKEN.items():
-        for key in tx.rows(sql):
+        for key in snapshot.rows(sql):
             seen.add((table, key))
             yield damaged_row(table, key, _NO_FIT)
     for table, reason, sql in _SELECTS:
-        for key in tx.rows(sql):
+        for key in snapshot.rows(sql):
             if (table, key) not in seen:
                 yield damaged_row(table, key, reason)
-    yield from _keywords(tx)
+    yield from _keywords(snapshot)
 
 
-def _keywords(tx: Transaction) -> Iterator[DamagedRow]:
+def _keywords(snapshot: Snapshot) -> Iterator[DamagedRow]:
     """The keyword index against the terms of the passages, word by word."""
-    tx.execute(
+    snapshot.execute(
         f"CREATE VIRTUAL TABLE IF NOT EXISTS {_TERMS} USING fts5vocab (main, passage_terms,"
         " instance)"
     )
     try:
-        rows = tx.rows(
+        rows = snapshot.rows(
             "WITH found AS ("
             " SELECT doc, group_concat(iif(col = 'terms', term, NULL), ' ' ORDER BY offset) terms,"
             " group_concat(iif(col = 'context', term, NULL), ' ' ORDER BY offset) context"
@@ -109,4 +109,4 @@ def _keywords(tx: Transaction) -> Iterator[DamagedRow]:
         yield damaged_row("passage_terms", (), error)
     for key in rows:
         yield damaged_row("passage_terms", key, "the keyword index does not fit the passage")
-    tx.execute(f"DROP TABLE {_TERMS}")
+    snapshot.execute(f"DROP TABLE {_TERMS}")

@@ -9,7 +9,7 @@ from memoryd import clock
 from memoryd.rules.rule import Priority, Provenance, Rule, Source, Status
 from memoryd.storage.engine.content_hash import content_hash
 from memoryd.storage.engine.damage import DamagedRowError
-from memoryd.storage.engine.transaction import Parameter
+from memoryd.storage.engine.snapshot import Parameter
 
 COLUMNS = (
     "tool_name, id, text, priority, source, tags, status, expires_at,"

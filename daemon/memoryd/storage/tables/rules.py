@@ -19,6 +19,7 @@ from memoryd.rules.rule import (
 )
 from memoryd.storage.engine.damage import DamagedRow, DamagedRowError, damaged_row
 from memoryd.storage.engine.row_hashes import SOUND
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.rule_rows import COLUMNS, columns_of, row_of, rule_of
 
@@ -52,11 +53,11 @@ class RuleChange:
 
 
 def load_rules(
-    tx: Transaction, condition: str = "", *values: str
+    snapshot: Snapshot, condition: str = "", *values: str
 ) -> tuple[list[Rule], list[DamagedRow]]:
     """The rules that a WHERE condition selects, and the damaged rows that were passed over."""
     rules, damaged = [], []
-    for row in tx.rows(f"SELECT {COLUMNS} FROM rules {condition}", *values):
+    for row in snapshot.rows(f"SELECT {COLUMNS} FROM rules {condition}", *values):
         try:
             rules.append(rule_of(row))
         except DamagedRowError as error:
@@ -64,9 +65,9 @@ def load_rules(
     return rules, damaged
 
 
-def find_rule(tx: Transaction, tool_name: str, id_: str) -> Rule | None:
+def find_rule(snapshot: Snapshot, tool_name: str, id_: str) -> Rule | None:
     """One rule, or None. A damaged one counts as absent."""
-    rules, _ = load_rules(tx, "WHERE tool_name = ? AND id = ?", tool_name, id_)
+    rules, _ = load_rules(snapshot, "WHERE tool_name = ? AND id = ?", tool_name, id_)
     return rules[0] if rules else None
 
 
@@ -194,17 +195,17 @@ def retire_rule(tx: Transaction, rule: Rule, provenance: Provenance) -> Rule:
     return _change(tx, replace(rule, stored_status="retired"), "retired", provenance)
 
 
-def decrees_said(tx: Transaction) -> list[Rule]:
+def decrees_said(snapshot: Snapshot) -> list[Rule]:
     """The active rules that a user laid down in a turn and that nobody put by hand: those that
     a relaxation may take back."""
     rules, _ = load_rules(
-        tx,
+        snapshot,
         "WHERE source = 'user_explicit' AND status = 'active' AND sentence IS NOT NULL"
         " AND NOT EXISTS (SELECT 1 FROM rule_events AS event WHERE event.event = 'put'"
         " AND event.sentence IS NULL AND event.tool_name = rules.tool_name AND event.id = rules.id)"
         " ORDER BY tool_name, id",
     )
-    return [rule for rule in rules if rule.status_at(tx.now) == "active"]
+    return [rule for rule in rules if rule.status_at(snapshot.now) == "active"]
 
 
 def observe_failures(tx: Transaction, tool_name: str, failures: int, failure_class: str) -> Rule:
@@ -250,10 +251,10 @@ def delete_rule(tx: Transaction, tool_name: str, id_: str) -> bool:
 
 
 def read_history(
-    tx: Transaction, tool_name: str, id_: str, after: int, limit: int
+    snapshot: Snapshot, tool_name: str, id_: str, after: int, limit: int
 ) -> list[tuple[int, RuleEvent]]:
     """Events with their numbers, oldest first, from the one after number `after`."""
-    rows = tx.rows(
+    rows = snapshot.rows(
         "SELECT seq, event, at, text, priority, session_id, turn_id, sentence, speaker"
         " FROM rule_events"
         f" WHERE tool_name = ? AND id = ? AND seq > ? AND {SOUND['rule_events']}"
@@ -319,22 +320,24 @@ def set_failure_class(tx: Transaction, rule_key: tuple[str, str], failure_class:
     )
 
 
-def known_tools(tx: Transaction) -> list[str]:
+def known_tools(snapshot: Snapshot) -> list[str]:
     """The tools that this user has rules or statistics of, by name."""
-    rows = tx.rows("SELECT tool_name FROM rules UNION SELECT tool_name FROM tool_statistics")
+    rows = snapshot.rows("SELECT tool_name FROM rules UNION SELECT tool_name FROM tool_statistics")
     return sorted(name for (name,) in rows)
 
 
-def _active_twin(tx: Transaction, tool_name: str, text: str) -> Rule | None:
+def _active_twin(snapshot: Snapshot, tool_name: str, text: str) -> Rule | None:
     active = [
-        rule for rule in _rules_saying(tx, tool_name, text) if rule.status_at(tx.now) == "active"
+        rule
+        for rule in _rules_saying(snapshot, tool_name, text)
+        if rule.status_at(snapshot.now) == "active"
     ]
     return min(active, key=lambda rule: (PRIORITIES.index(rule.priority), rule.id), default=None)
 
 
-def _rules_saying(tx: Transaction, tool_name: str, text: str) -> Sequence[Rule]:
+def _rules_saying(snapshot: Snapshot, tool_name: str, text: str) -> Sequence[Rule]:
     where = "WHERE tool_name = ? AND text_key = ?"
-    return load_rules(tx, where, tool_name, text_key(text))[0]
+    return load_rules(snapshot, where, tool_name, text_key(text))[0]
 
 
 def _change(

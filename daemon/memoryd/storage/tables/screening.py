@@ -14,6 +14,7 @@ from typing import Any
 from memoryd.guard.categories import CATEGORIES
 from memoryd.guard.display import blocked, category_of_part
 from memoryd.storage.engine.jobs import Jobs, Progress
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.store import Store
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.guard_version import add_guard, known_guard
@@ -77,9 +78,9 @@ class Screening:
                 job.advance(len(found))
 
 
-def _count_unscreened(tx: Transaction) -> int:
-    guard = known_guard(tx)
-    row = tx.row(
+def _count_unscreened(snapshot: Snapshot) -> int:
+    guard = known_guard(snapshot)
+    row = snapshot.row(
         "SELECT (SELECT count(*) FROM passages WHERE screened < ?)"
         " + (SELECT count(*) FROM passages WHERE screened > ?)",
         guard,
@@ -89,10 +90,10 @@ def _count_unscreened(tx: Transaction) -> int:
     return int(row[0])
 
 
-def _screen_next(tx: Transaction) -> dict[int, str | None]:
+def _screen_next(snapshot: Snapshot) -> dict[int, str | None]:
     """What the guard says of the newest passages that it has not seen."""
-    guard = known_guard(tx)
-    rows = tx.rows(
+    guard = known_guard(snapshot)
+    rows = snapshot.rows(
         "SELECT p.id, p.start_at, p.end_at, coalesce(n.content, t.text) FROM ("
         " SELECT * FROM (SELECT id FROM passages WHERE screened < ?"
         " ORDER BY screened DESC, id DESC LIMIT ?)"

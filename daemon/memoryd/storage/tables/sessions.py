@@ -7,6 +7,7 @@ from memoryd.guard.display import shown
 from memoryd.storage.engine.content_hash import content_hash
 from memoryd.storage.engine.damage import DamagedRow, damaged_row
 from memoryd.storage.engine.row_hashes import SOUND
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.verdicts import forget_session_of_verdicts
 
@@ -62,9 +63,9 @@ def touch_session(tx: Transaction, session_id: str, title: str | None = None) ->
     )
 
 
-def has_session(tx: Transaction, session_id: str) -> bool:
+def has_session(snapshot: Snapshot, session_id: str) -> bool:
     """Whether the session is known."""
-    return tx.row("SELECT 1 FROM sessions WHERE session_id = ?", session_id) is not None
+    return snapshot.row("SELECT 1 FROM sessions WHERE session_id = ?", session_id) is not None
 
 
 def add_turn(
@@ -145,10 +146,10 @@ def insert_turn(
     return int(added.lastrowid)
 
 
-def list_sessions(tx: Transaction, before: tuple[int, str] | None, limit: int) -> list[Session]:
+def list_sessions(snapshot: Snapshot, before: tuple[int, str] | None, limit: int) -> list[Session]:
     """Sessions, the last used first, from the one after (last_at, session_id) `before`."""
     last_at, session_id = before or (1 << 62, "")
-    rows = tx.rows(
+    rows = snapshot.rows(
         "SELECT session_id, title, started_at, last_at,"
         " (SELECT count(*) FROM turns WHERE turns.session_id = sessions.session_id)"
         f" FROM sessions WHERE (last_at, session_id) < (?, ?) AND {SOUND['sessions']}"
@@ -160,10 +161,10 @@ def list_sessions(tx: Transaction, before: tuple[int, str] | None, limit: int) -
     return [Session(*row) for row in rows]
 
 
-def read_session(tx: Transaction, session_id: str, after: int, limit: int) -> TurnPage:
+def read_session(snapshot: Snapshot, session_id: str, after: int, limit: int) -> TurnPage:
     """The texts of a session, oldest first, from the one after number `after`: at most `limit`
     and half a megabyte, but at least one."""
-    rows = tx.execute(
+    rows = snapshot.execute(
         "SELECT seq, turn_id, role, speaker, text, occurred_at, content_hash FROM turns"
         " WHERE session_id = ? AND seq > ? ORDER BY seq LIMIT ?",
         session_id,

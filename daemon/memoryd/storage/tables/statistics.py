@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memoryd.storage.engine.row_hashes import SOUND
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 
 
@@ -76,9 +77,9 @@ def insert_statistics(tx: Transaction, counts: ToolStatistics, last_failure_at: 
     )
 
 
-def read_statistics(tx: Transaction) -> list[ToolStatistics]:
+def read_statistics(snapshot: Snapshot) -> list[ToolStatistics]:
     """The counts of every tool, the last used first."""
-    rows = tx.rows(
+    rows = snapshot.rows(
         "SELECT tool_name, calls, failures, last_failure_class, timed_calls, total_duration_ms,"
         f" longest_ms, updated_at FROM tool_statistics WHERE {SOUND['tool_statistics']}"
         " ORDER BY updated_at DESC, tool_name"

@@ -15,6 +15,7 @@ import structlog
 from memoryd.guard.door import scan
 from memoryd.guard.refusal import Refusal
 from memoryd.storage.engine.jobs import Jobs, Progress
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.store import Store
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.guard_version import guard_fingerprint
@@ -91,11 +92,11 @@ def remember_guard(tx: Transaction) -> None:
 
 
 def _scan(
-    tx: Transaction, source: _Source, after: tuple[str | int, ...]
+    snapshot: Snapshot, source: _Source, after: tuple[str | int, ...]
 ) -> tuple[int, Counter[str], tuple[str | int, ...]]:
     """The next rows: how many, the categories found in them, and the key of the last one."""
     places = ", ".join("?" * len(after))
-    rows = tx.rows(
+    rows = snapshot.rows(
         f"SELECT {source.key}, {source.texts} FROM {source.table}"
         f" WHERE ({source.key}) > ({places}) ORDER BY {source.key} LIMIT ?",
         *after,
@@ -117,13 +118,13 @@ def _refusal_of(source: _Source, texts: Sequence[Any]) -> Refusal | None:
     return next((found for text in texts if text and (found := scan(text))), None)
 
 
-def _count(tx: Transaction) -> int:
+def _count(snapshot: Snapshot) -> int:
     tables = " + ".join(f"(SELECT count(*) FROM {source.table})" for source in _SOURCES)
-    row = tx.row(f"SELECT {tables}")
+    row = snapshot.row(f"SELECT {tables}")
     assert row is not None
     return int(row[0])
 
 
-def _last_fingerprint(tx: Transaction) -> str | None:
-    row = tx.row("SELECT fingerprint FROM guard_scans")
+def _last_fingerprint(snapshot: Snapshot) -> str | None:
+    row = snapshot.row("SELECT fingerprint FROM guard_scans")
     return None if row is None else str(row[0])

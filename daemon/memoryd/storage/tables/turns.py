@@ -12,6 +12,7 @@ from memoryd.guard.door import redact, scan
 from memoryd.rules.rule import Provenance, Rule
 from memoryd.storage.engine.content_hash import content_hash
 from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.frozen_blocks import keep_frozen
 from memoryd.storage.tables.passages import add_turn_passages
 from memoryd.storage.tables.relaxations import MAX_TEXT, PendingRelaxation, add_relaxation
 from memoryd.storage.tables.rule_guard import refusal_of_decree
@@ -25,7 +26,6 @@ from memoryd.storage.tables.rules import (
     retire_rule,
 )
 from memoryd.storage.tables.sessions import Role, add_turn, touch_session
-from memoryd.storage.tables.snapshots import keep_frozen
 from memoryd.storage.tables.statistics import ToolRun, count_runs
 
 _FAILURES_WORTH_NOTING = 2

@@ -1,6 +1,6 @@
 """How much of everything a user has."""
 
-from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.files.quarantine import names_aside
 from memoryd.storage.files.user_files import UserFiles
 from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces
@@ -20,10 +20,10 @@ _COUNTS = {
 }
 
 
-def count_user(tx: Transaction) -> dict[str, int]:
+def count_user(snapshot: Snapshot) -> dict[str, int]:
     """The numbers of rows by what they are."""
     counts = ", ".join(f"(SELECT count(*) FROM {one})" for one in _COUNTS.values())
-    row = tx.row(f"SELECT {counts}", tx.now)
+    row = snapshot.row(f"SELECT {counts}", snapshot.now)
     assert row is not None
     return dict(zip(_COUNTS, map(int, row), strict=True))
 

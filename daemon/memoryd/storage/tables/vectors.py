@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from memoryd import clock
 from memoryd.retrieval.passage import passage_text
 from memoryd.storage.engine.passage_changes import VectorsStored
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.guard_version import known_guard
 from memoryd.storage.tables.screening import Part
@@ -29,9 +30,9 @@ class PendingPassage:
     unscreened: Part | None
 
 
-def known_model(tx: Transaction, fingerprint: str) -> int | None:
+def known_model(snapshot: Snapshot, fingerprint: str) -> int | None:
     """The number of a model in this database, None for one that never made vectors here."""
-    row = tx.row("SELECT id FROM embedding_models WHERE fingerprint = ?", fingerprint)
+    row = snapshot.row("SELECT id FROM embedding_models WHERE fingerprint = ?", fingerprint)
     return None if row is None else int(row[0])
 
 
@@ -48,9 +49,9 @@ def add_model(tx: Transaction, fingerprint: str, dimension: int) -> int:
     return int(added.lastrowid)
 
 
-def count_pending(tx: Transaction, model: int) -> int:
+def count_pending(snapshot: Snapshot, model: int) -> int:
     """How many passages wait for a vector of this model."""
-    row = tx.row(
+    row = snapshot.row(
         "SELECT (SELECT count(*) FROM passages WHERE model < ?)"
         " + (SELECT count(*) FROM passages WHERE model > ?)",
         model,
@@ -60,9 +61,9 @@ def count_pending(tx: Transaction, model: int) -> int:
     return int(row[0])
 
 
-def pending_passages(tx: Transaction, model: int, limit: int) -> list[PendingPassage]:
+def pending_passages(snapshot: Snapshot, model: int, limit: int) -> list[PendingPassage]:
     """The newest passages that wait for a vector of this model."""
-    rows = tx.rows(
+    rows = snapshot.rows(
         "SELECT p.id, p.screened, p.start_at, p.end_at, coalesce(n.content, t.text), t.speaker,"
         " t.occurred_at FROM ("
         " SELECT * FROM (SELECT id FROM passages WHERE model < ? ORDER BY model, id DESC LIMIT ?)"
@@ -77,7 +78,7 @@ def pending_passages(tx: Transaction, model: int, limit: int) -> list[PendingPas
         limit,
         limit,
     )
-    guard, found = known_guard(tx), []
+    guard, found = known_guard(snapshot), []
     for id_, screened, start, end, text, speaker, at in rows:
         part = (text or "")[start:end], text or ""
         asked = passage_text(part[0], speaker, at and clock.day_of(at))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memoryd.storage.engine.row_hashes import SOUND
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 
 KEPT = 10_000
@@ -41,10 +42,10 @@ def store_verdicts(tx: Transaction, noted: Sequence[NotedVerdict]) -> None:
 
 
 def read_verdicts(
-    tx: Transaction, before: int | None, limit: int
+    snapshot: Snapshot, before: int | None, limit: int
 ) -> Sequence[tuple[int, NotedVerdict]]:
     """Verdicts with their numbers, newest first, from the one before number `before`."""
-    rows = tx.rows(
+    rows = snapshot.rows(
         "SELECT seq, at, tool_name, verdict, reason, rules, session_id FROM verdicts"
         f" WHERE seq < ? AND {SOUND['verdicts']} ORDER BY seq DESC LIMIT ?",
         (1 << 62) if before is None else before,

@@ -11,7 +11,7 @@ from memoryd.storage.engine.damage import DamagedDatabase, DamagedRow
 from memoryd.storage.engine.migration import check_identity
 from memoryd.storage.engine.row_hashes import BROKEN
 from memoryd.storage.engine.schema_check import check_schema
-from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.tables.row_checks import damaged_rows
 
 _LISTED = 1000
@@ -56,7 +56,7 @@ def verify(driver: "sqlite.Connection") -> Verification:
         check_schema(driver, check_identity(driver), exactly=True)
         _check_pages(driver, found)
         if not found.broken:
-            _check_rows(Transaction(driver, clock.now()), found)
+            _check_rows(Snapshot(driver, clock.now()), found)
     finally:
         if driver.in_transaction:
             driver.execute("ROLLBACK")
@@ -76,13 +76,13 @@ def _check_pages(driver: "sqlite.Connection", found: Verification) -> None:
         found.broken.append(f"row {rowid} of {table} belongs to no row of {parent}")
 
 
-def _check_rows(tx: Transaction, found: Verification) -> None:
-    row = tx.row("SELECT database_id FROM identity")
+def _check_rows(snapshot: Snapshot, found: Verification) -> None:
+    row = snapshot.row("SELECT database_id FROM identity")
     if row is None:
         raise DamagedDatabase("the database has lost its identity")
     found.database_id = str(row[0])
     for table in BROKEN:
-        count = tx.row(f"SELECT count(*) FROM {table}")
+        count = snapshot.row(f"SELECT count(*) FROM {table}")
         assert count is not None
         found.checked[table] = int(count[0])
-    found.add(damaged_rows(tx))
+    found.add(damaged_rows(snapshot))

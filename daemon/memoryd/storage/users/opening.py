@@ -25,6 +25,7 @@ from memoryd.storage.engine.quota import Quota
 from memoryd.storage.engine.readers import Readers
 from memoryd.storage.engine.reserve import Reserve
 from memoryd.storage.engine.schema_check import check_schema
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.store import Store
 from memoryd.storage.engine.threads import in_thread
 from memoryd.storage.engine.transaction import Transaction
@@ -190,10 +191,10 @@ class _Loaded:
 
 
 def _load(driver: "sqlite.Connection") -> _Loaded:
-    tx = Transaction(driver, clock.now())
-    searchable = tx.row("SELECT EXISTS (SELECT 1 FROM turns) OR EXISTS (SELECT 1 FROM notes)")
-    rules, damaged = load_rules(tx)
-    damaged += [row for kind in KINDS.values() for row in load_entries(tx, kind)[1]]
+    snapshot = Snapshot(driver, clock.now())
+    searchable = snapshot.row("SELECT EXISTS (SELECT 1 FROM turns) OR EXISTS (SELECT 1 FROM notes)")
+    rules, damaged = load_rules(snapshot)
+    damaged += [row for kind in KINDS.values() for row in load_entries(snapshot, kind)[1]]
     return _Loaded(rules, damaged, has_passages=searchable == (1,))
 
 

@@ -18,13 +18,13 @@ from memoryd.storage.engine.damage import DamagedRow
 from memoryd.storage.engine.opened_file import OpenedFile
 from memoryd.storage.engine.passage_changes import PassageAdded, PassagesImported
 from memoryd.storage.engine.quota import Quota
-from memoryd.storage.engine.store import Store, Work
+from memoryd.storage.engine.store import Reading, Store, Work
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.search.embedding_queue import EmbeddingQueue
 from memoryd.storage.search.search import SearchAnswer, SearchRequest, UserSearch
+from memoryd.storage.tables.frozen_blocks import keep_frozen, note_interval
 from memoryd.storage.tables.rule_book import RuleBook
 from memoryd.storage.tables.screening import Screening
-from memoryd.storage.tables.snapshots import keep_frozen, note_interval
 from memoryd.storage.tables.stored_scan import StoredScan
 from memoryd.storage.tables.vectors import forget_vectors
 from memoryd.storage.tables.verdict_queue import VerdictQueue
@@ -100,7 +100,7 @@ class UserMemory:
         self._noted[session_id] = now
         self._store.writer.note(lambda tx: keep_frozen(tx, session_id, idle_ttl))
 
-    async def read(self, work: Work[Result], timeout_s: float) -> Result:
+    async def read(self, work: Reading[Result], timeout_s: float) -> Result:
         """The result of `work`, which sees every committed write and can change nothing.
         Raises DeadlinePassed when it takes longer."""
         return await self._store.read(work, timeout_s)

@@ -14,6 +14,7 @@ from memoryd.profile.entry import KINDS, Target
 from memoryd.rules.prompt_block import one_line, pinned_rules, prompt_block, render
 from memoryd.rules.rule import Rule
 from memoryd.storage.engine.row_hashes import SOUND
+from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.profile import load_entries
 from memoryd.storage.tables.rule_guard import shown_rule
@@ -37,7 +38,7 @@ class BlockPolicy:
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
+class FrozenBlock:
     """A frozen block. `tools` decided which rules are in it (empty: those of every tool);
     `rendered` shows them. `changed`: a hard delete took a rule or an entry out of it since the
     last call."""
@@ -51,11 +52,11 @@ class Snapshot:
     last_used_at: int = 0
 
 
-def use_snapshot(
+def use_frozen_block(
     tx: Transaction, session_id: str, tools: Sequence[str], policy: BlockPolicy
-) -> Snapshot:
+) -> FrozenBlock:
     """The session's block; frozen now if there is none or it was idle for too long."""
-    found = find_snapshot(tx, session_id, policy.idle_ttl)
+    found = find_frozen_block(tx, session_id, policy.idle_ttl)
     if found is None:
         _drop_thawed(tx, policy.idle_ttl)
         return _freeze(tx, session_id, tools, policy)
@@ -69,22 +70,22 @@ def use_snapshot(
     return found
 
 
-def find_snapshot(tx: Transaction, session_id: str, idle_ttl: int) -> Snapshot | None:
+def find_frozen_block(snapshot: Snapshot, session_id: str, idle_ttl: int) -> FrozenBlock | None:
     """The session's block, unless there is none, it idled for `idle_ttl` seconds, or is
     damaged."""
-    row = tx.row(
+    row = snapshot.row(
         "SELECT tools, rules, rendered, omitted, profile, changed, last_used_at,"
         f" {SOUND['snapshots']} FROM snapshots WHERE session_id = ? AND last_used_at >= ?",
         session_id,
-        _frozen_since(tx, idle_ttl),
+        _frozen_since(snapshot, idle_ttl),
     )
     if row is None:
         return None
     tools, rules, rendered, omitted, profile, changed, last_used_at, is_sound = row
     if not is_sound:
-        tx.pass_over("snapshots", (session_id,), "the frozen block does not fit its hash")
+        snapshot.pass_over("snapshots", (session_id,), "the frozen block does not fit its hash")
         return None
-    return Snapshot(
+    return FrozenBlock(
         tools=tuple(json.loads(tools)),
         rules=tuple(map(rule_from_json, json.loads(rules))),
         rendered=rendered,
@@ -115,7 +116,7 @@ def thaw(tx: Transaction, session_id: str) -> bool:
     return bool(tx.execute("DELETE FROM snapshots WHERE session_id = ?", session_id).rowcount)
 
 
-def scrub_from_snapshots(tx: Transaction, rule_key: tuple[str, str]) -> None:
+def scrub_from_frozen_blocks(tx: Transaction, rule_key: tuple[str, str]) -> None:
     """Take a rule that is deleted for good out of every frozen block."""
     _drop_damaged(tx)
     for session_id, stored in tx.rows(
@@ -132,7 +133,7 @@ def scrub_from_snapshots(tx: Transaction, rule_key: tuple[str, str]) -> None:
             )
 
 
-def scrub_entries_from_snapshots(tx: Transaction, gone: Collection[str]) -> None:
+def scrub_entries_from_frozen_blocks(tx: Transaction, gone: Collection[str]) -> None:
     """Take profile entries that are deleted for good out of every frozen block."""
     _drop_damaged(tx)
     for session_id, stored in tx.rows("SELECT session_id, profile FROM snapshots"):
@@ -149,9 +150,9 @@ def scrub_entries_from_snapshots(tx: Transaction, gone: Collection[str]) -> None
             )
 
 
-def _frozen_since(tx: Transaction, idle_ttl: int) -> int:
+def _frozen_since(snapshot: Snapshot, idle_ttl: int) -> int:
     """The last use before which a block thawed."""
-    return tx.now - idle_ttl * 1_000_000 - note_interval(idle_ttl)
+    return snapshot.now - idle_ttl * 1_000_000 - note_interval(idle_ttl)
 
 
 def _drop_damaged(tx: Transaction) -> None:
@@ -165,7 +166,7 @@ def _drop_thawed(tx: Transaction, idle_ttl: int) -> None:
 
 def _freeze(
     tx: Transaction, session_id: str, tools: Sequence[str], policy: BlockPolicy
-) -> Snapshot:
+) -> FrozenBlock:
     rules, _ = load_rules(tx)
     block = prompt_block(pinned_rules(rules, tx.now, tools), policy.rule_cap, shown_rule)
     profile = tuple(_profile_section(tx, target, policy.budgets[target]) for target in NAMES)
@@ -182,14 +183,14 @@ def _freeze(
         tx.now,
         tx.now,
     )
-    return Snapshot(
+    return FrozenBlock(
         tuple(tools), block.rules, block.rendered, block.omitted, changed=False, profile=profile
     )
 
 
-def _profile_section(tx: Transaction, target: Target, budget: int) -> ProfileSection:
+def _profile_section(snapshot: Snapshot, target: Target, budget: int) -> ProfileSection:
     """The newest entries that fit into the budget: it may have been larger when they came."""
-    entries, _ = load_entries(tx, KINDS[target])
+    entries, _ = load_entries(snapshot, KINDS[target])
     usage, lines = usage_of((), budget), []
     for entry in entries:
         if usage.has_room(len(entry.text)):

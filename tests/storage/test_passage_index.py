@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from memoryd.storage.engine.passage_changes import PassageAdded, VectorsStored
+from memoryd.storage.engine.effects import PassageAdded, VectorsStored
 from memoryd.storage.search.passage_index import PassageIndex
 
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from memoryd.errors import DeadlinePassed, Overloaded, StorageUnavailable
+from memoryd.errors import Conflict, DeadlinePassed, Overloaded, StorageUnavailable
 from memoryd.storage.engine.transaction import Transaction
+from memoryd.storage.tables.erasure import erase_rule
 from memoryd.storage.tables.rules import RuleChange, put_rule
 from memoryd.storage.users.open_users import OpenUsers
 
@@ -27,6 +28,26 @@ async def test_waiting_writes_share_commits_and_keep_their_order(
         await asyncio.gather(*(memory.write(put("a", f"text {n}"), 10) for n in range(100)))
         assert users.writer_counts.commits - commits <= 3
         assert memory.rules.get("t", "a").text == "text 99"
+
+
+async def test_the_rules_in_memory_follow_commits_alone(
+    open_users: Callable[..., OpenUsers],
+) -> None:
+    """Of writes that share a commit, one that fails changes no rule, the others do, in order."""
+
+    def fail(tx: Transaction) -> None:
+        put("a", "failed")(tx)
+        erase_rule(tx, "t", "b")
+        raise Conflict("made up")
+
+    async with open_users().use("sam", create=True) as memory:
+        await memory.write(put("b", "kept"), 10)
+        works = [put("a", "first"), fail, put("a", "second"), fail]
+        done = await asyncio.gather(
+            *(memory.write(work, 10) for work in works), return_exceptions=True
+        )
+        assert [isinstance(one, Conflict) for one in done] == [False, True, False, True]
+        assert {rule.id: rule.text for rule in memory.rules} == {"a": "second", "b": "kept"}
 
 
 async def test_times_never_go_back_or_stand_still(open_users: Callable[..., OpenUsers]) -> None:

@@ -67,7 +67,7 @@ class NoteMethods:
         content, tags = _content(params), fields.note_tags(params) or ()
         namespace, category = params["namespace"], fields.category(params)
         work = guarded(
-            lambda tx: save_note(tx, namespace, category, tags, content),
+            lambda tx: save_note(tx, namespace, category, tags, content, is_screened=True),
             [content, *tags, *filter(None, [category])],
         )
         async with self._users.use(
@@ -82,7 +82,10 @@ class NoteMethods:
         """Replace a note's text under the same id."""
         deadline = Deadline("memory_update")
         note_id, content, tags = params["note_id"], _content(params), fields.note_tags(params)
-        work = guarded(lambda tx: update_note(tx, note_id, content, tags), [content, *(tags or ())])
+        work = guarded(
+            lambda tx: update_note(tx, note_id, content, tags, is_screened=True),
+            [content, *(tags or ())],
+        )
         async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             found = memory is not None and await memory.store(work, deadline.left())
         if not found:

@@ -27,7 +27,7 @@ def guarded(
     """
     if sum(map(len, texts)) <= _AT_ONCE:
         _check(texts, refusal_of)
-        return partial(_accepted, work, texts if refusal_of is scan else ())
+        return work
     return partial(_checked, work, texts, refusal_of)
 
 
@@ -38,13 +38,6 @@ def _checked(
     tx: Transaction,
 ) -> Result:
     _check(texts, refusal_of)
-    return _accepted(work, texts if refusal_of is scan else (), tx)
-
-
-def _accepted(
-    work: Callable[[Transaction], Result], texts: Sequence[str], tx: Transaction
-) -> Result:
-    tx.accepted = texts
     return work(tx)
 
 

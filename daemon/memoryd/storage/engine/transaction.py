@@ -1,25 +1,25 @@
-"""What one write sees and changes of the database, and what follows from it in memory."""
+"""What one write sees and changes of the database, and the effects that follow from it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from memoryd.rules.rule import Rule
-from memoryd.storage.engine.passage_changes import PassageChange
+from memoryd.storage.engine.effects import Effect, RowsDamaged, TextsErased
 from memoryd.storage.engine.snapshot import Snapshot
 
 
 @dataclass(slots=True)
 class Transaction(Snapshot):
-    """One write inside a group commit.
+    """One write inside a group commit. `changes`: what follows from it once the commit stands, in
+    order."""
 
-    `changed_rules` maps a rule's key to the rule as it now is, or to None when it is gone;
-    what memory holds of the rules follows it once the commit stands. So does the index in memory
-    with `changed_passages`, in their order.
-    """
+    changes: list[Effect] = field(default_factory=list)
 
-    erases: bool = False
-    """Whether it deletes texts permanently, so that the write-ahead log must not keep them."""
-    changed_rules: dict[tuple[str, str], Rule | None] = field(default_factory=dict)
-    changed_passages: list[PassageChange] = field(default_factory=list)
-    accepted: Sequence[str] = ()
-    """Texts that the guard took for this write: they need not be screened again."""
+    @property
+    def effects(self) -> Sequence[Effect]:
+        """All that follows from the commit: the rows that were passed over, then `changes`."""
+        return [RowsDamaged(self.damaged), *self.changes] if self.damaged else self.changes
+
+    @property
+    def erases(self) -> bool:
+        """Whether the write deletes texts permanently."""
+        return any(isinstance(change, TextsErased) for change in self.changes)

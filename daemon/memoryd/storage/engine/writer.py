@@ -8,7 +8,7 @@ write is answered before its commit stands.
 import asyncio
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
@@ -18,6 +18,7 @@ from sqlcipher3 import dbapi2 as sqlite
 from memoryd import clock
 from memoryd.errors import DeadlinePassed, Overloaded
 from memoryd.storage.engine.connection import Connection, translated
+from memoryd.storage.engine.effects import Effect
 from memoryd.storage.engine.reserve import Reserve, is_disk_full
 from memoryd.storage.engine.row_hashes import seal
 from memoryd.storage.engine.transaction import Transaction
@@ -57,8 +58,8 @@ class Writer:
     """Runs writes on `connection`.
 
     `check_file` raises when the file behind the connection is not the user's any more; it runs
-    in the connection's thread before a commit is answered. `committed` is called on the loop
-    with each transaction whose commit stands, in order. `queue_limit`: writes that may wait.
+    in the connection's thread before a commit is answered. `follow` is called on the loop with
+    the effects of each write whose commit stands, in order. `queue_limit`: writes that may wait.
 
     After a write that erases, `clear` clears the files of it before the answer; where it cannot
     within the milliseconds that it is given, since a reader stands in the way, again and again
@@ -68,7 +69,7 @@ class Writer:
     connection: Connection
     queue_limit: int
     check_file: Callable[[], None]
-    committed: Callable[[Transaction], None]
+    follow: Callable[[Sequence[Effect]], None]
     clear: Callable[["sqlite.Connection", int], bool]
     must_clear: bool
     counts: WriterCounts
@@ -87,7 +88,7 @@ class Writer:
         view: Callable[[Any], Any] | None = None,
     ) -> Any:
         """The result of `work` once it is committed; or what `view` makes of it on the loop,
-        when `committed` has followed this write and none after it.
+        when memory has followed this write and none after it.
 
         Raises what `work` raises, DeadlinePassed when the time was up before it began,
         Overloaded when too many writes wait, StorageUnavailable when the commit failed. After
@@ -188,7 +189,10 @@ class Writer:
             raise
         self.check_file()
         self.counts.commits += 1
-        erases = any(write.transaction is not None and write.transaction.erases for write in group)
+        erases = any(
+            write.transaction is not None and write.error is None and write.transaction.erases
+            for write in group
+        )
         if erases or self.must_clear:
             self.must_clear = not self.clear(driver, _PATIENCE_MS if erases else 0)
 
@@ -222,7 +226,7 @@ class Writer:
                 continue
             if write.error is None:
                 assert write.transaction is not None
-                self.committed(write.transaction)
+                self.follow(write.transaction.effects)
             if write.answer.done():
                 continue
             if write.error is not None:

@@ -14,7 +14,7 @@ from memoryd.profile.entry import KINDS, Entry
 from memoryd.rules.failures import FAILURE_CLASSES
 from memoryd.rules.rule import Provenance, Rule, normal_tool_name
 from memoryd.storage.engine.damage import DamagedRowError
-from memoryd.storage.engine.passage_changes import PassagesImported
+from memoryd.storage.engine.effects import PassageAdded, PassagesImported
 from memoryd.storage.engine.snapshot import Parameter
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.exchange.export_rows import (
@@ -106,8 +106,11 @@ class RowImport:
         except ValueError as error:
             raise self._bad("answer", str(error)) from None
         self.counts.redacted += clean != record
+        before = len(self.tx.changes)
         getattr(self, f"_take_{kind}")(record, ours)
-        self.tx.changed_passages.clear()  # the index in memory is loaded anew
+        self.tx.changes[before:] = [  # `finish` stands for all passages
+            one for one in self.tx.changes[before:] if not isinstance(one, PassageAdded)
+        ]
 
     def finish(self) -> None:
         """Check what only the whole file can tell. Raises InvalidParams."""
@@ -124,7 +127,7 @@ class RowImport:
         if orphan is not None:
             number = self._replaced.get(orphan[0], self._number)
             raise bad_line(number, "replaced_by", "names no live entry of the same target")
-        self.tx.changed_passages.append(PassagesImported())
+        self.tx.changes.append(PassagesImported())
 
     def _take_rule(self, original: Record, ours: Record) -> None:
         tool_name = normal_tool_name(ours["tool_name"])

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memoryd.retrieval.keyword_index import CorpusStatistics
-from memoryd.storage.engine.passage_changes import VectorsStored
+from memoryd.storage.engine.effects import VectorsStored
 from memoryd.storage.engine.snapshot import Parameter, Snapshot
 from memoryd.storage.search.passage_filter import PassageFilter, matching_passages
 from memoryd.storage.search.passage_index import PassageIndex

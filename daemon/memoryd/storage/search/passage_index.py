@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from memoryd.retrieval.keyword_index import CorpusStatistics, KeywordIndex
 from memoryd.retrieval.ranking import best_rows, keyword_leg
 from memoryd.retrieval.vector_index import VectorIndex
-from memoryd.storage.engine.passage_changes import (
+from memoryd.storage.engine.effects import (
     PassageAdded,
     PassageChange,
     PassagesRemoved,

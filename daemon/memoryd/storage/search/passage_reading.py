@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from memoryd.storage.engine.passage_changes import PassageAdded
+from memoryd.storage.engine.effects import PassageAdded
 from memoryd.storage.engine.snapshot import Snapshot
 
 

@@ -13,7 +13,7 @@ from memoryd.embedding.status import EmbeddingUnavailable
 from memoryd.errors import DeadlinePassed, RpcError
 from memoryd.retrieval.words import query_terms
 from memoryd.storage.engine.damage import DamagedDatabase
-from memoryd.storage.engine.passage_changes import PassageChange, PassagesImported
+from memoryd.storage.engine.effects import PassageChange, PassagesImported
 from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.store import Store
 from memoryd.storage.search.candidates import rank_candidates

@@ -1,6 +1,7 @@
-"""Deleting for good: the row, its history, and every copy of its text."""
+"""Deleting permanently: the row, its history, and every copy of its text."""
 
 from memoryd.profile.entry import Kind
+from memoryd.storage.engine.effects import TextsErased
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.frozen_blocks import (
     scrub_entries_from_frozen_blocks,
@@ -17,7 +18,7 @@ from memoryd.storage.tables.turns import scrub_from_answers
 def erase_rule(tx: Transaction, tool_name: str, id_: str) -> bool:
     """Delete a rule, its history, and its text in frozen blocks and stored answers. Whether
     there was such a rule."""
-    tx.erases = True
+    tx.changes.append(TextsErased())
     scrub_from_frozen_blocks(tx, (tool_name, id_))
     scrub_from_answers(tx, (tool_name, id_))
     return delete_rule(tx, tool_name, id_)
@@ -25,7 +26,7 @@ def erase_rule(tx: Transaction, tool_name: str, id_: str) -> bool:
 
 def erase_session(tx: Transaction, session_id: str) -> int | None:
     """Delete a session with all that hangs on it; how many texts went, None if unknown."""
-    tx.erases = True
+    tx.changes.append(TextsErased())
     remove_session_passages(tx, session_id)
     tx.execute("DELETE FROM relaxations WHERE session_id = ?", session_id)
     return delete_session(tx, session_id)
@@ -33,7 +34,7 @@ def erase_session(tx: Transaction, session_id: str) -> int | None:
 
 def erase_note(tx: Transaction, note_id: str) -> bool:
     """Delete a note with its passages, vectors and versions. Whether there was such a note."""
-    tx.erases = True
+    tx.changes.append(TextsErased())
     return delete_note(tx, note_id)
 
 
@@ -41,6 +42,6 @@ def erase_entry(tx: Transaction, kind: Kind, old_text: str, limit: int) -> Profi
     """Delete the entry that `old_text` names, its history, and its text in frozen blocks. Raises
     NotFound or AmbiguousMatch."""
     removed, gone = remove_entry(tx, kind, old_text, limit)
-    tx.erases = True
+    tx.changes.append(TextsErased())
     scrub_entries_from_frozen_blocks(tx, gone)
     return removed

@@ -46,10 +46,16 @@ class NoteVersion:
 
 
 def save_note(
-    tx: Transaction, namespace: str, category: str | None, tags: Sequence[str], content: str
+    tx: Transaction,
+    namespace: str,
+    category: str | None,
+    tags: Sequence[str],
+    content: str,
+    *,
+    is_screened: bool = False,
 ) -> tuple[str, bool]:
-    """Store a note. The id, and whether the same text was there in this namespace and category;
-    then that note stays as it is."""
+    """Store a note; `is_screened` if the guard has accepted its text. The id, and whether the
+    same text was there in this namespace and category; then that note stays as it is."""
     sameness = content_hash(namespace, category, content)
     known = tx.row(
         "SELECT note_id FROM notes WHERE sameness = ? AND content = ? ORDER BY seq LIMIT 1",
@@ -59,11 +65,12 @@ def save_note(
     if known is not None:
         return str(known[0]), True
     note_id = f"note-{uuid.uuid4()}"
-    insert_note(tx, Note(0, note_id, namespace, category, tuple(tags), content, tx.now, tx.now))
+    note = Note(0, note_id, namespace, category, tuple(tags), content, tx.now, tx.now)
+    insert_note(tx, note, is_screened=is_screened)
     return note_id, False
 
 
-def insert_note(tx: Transaction, note: Note) -> int:
+def insert_note(tx: Transaction, note: Note, *, is_screened: bool = False) -> int:
     """Store a new note as it is, with its passages; its number, whatever `seq` says."""
     tags_json = _tags_json(note.tags)
     of_note = (note.namespace, note.category, tags_json, note.content)
@@ -78,15 +85,20 @@ def insert_note(tx: Transaction, note: Note) -> int:
         content_hash(note.note_id, *of_note),
     )
     seq = int(added.lastrowid)
-    add_note_passages(tx, seq, note.content)
+    add_note_passages(tx, seq, note.content, is_screened=is_screened)
     return seq
 
 
 def update_note(
-    tx: Transaction, note_id: str, content: str, tags: Sequence[str] | None = None
+    tx: Transaction,
+    note_id: str,
+    content: str,
+    tags: Sequence[str] | None = None,
+    *,
+    is_screened: bool = False,
 ) -> bool:
-    """Replace a note's text, and its tags if given; the old text becomes a version. Whether
-    there is such a note."""
+    """Replace a note's text, and its tags if given; the old text becomes a version. `is_screened`
+    as for `save_note`. Whether there is such a note."""
     note = find_note(tx, note_id)
     if note is None:
         return False
@@ -105,7 +117,7 @@ def update_note(
     if content != note.content:
         insert_version(tx, note.seq, note.content, _valid_since(tx, note), now)
         remove_note_passages(tx, note.seq)
-        add_note_passages(tx, note.seq, content)
+        add_note_passages(tx, note.seq, content, is_screened=is_screened)
     return True
 
 

@@ -7,20 +7,23 @@ from memoryd import clock
 from memoryd.retrieval.chunking import passages
 from memoryd.retrieval.passage import context_terms
 from memoryd.retrieval.words import terms_of
-from memoryd.storage.engine.passage_changes import PassageAdded, PassagesRemoved
+from memoryd.storage.engine.effects import PassageAdded, PassagesRemoved
 from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.guard_version import add_guard
 
 
-def add_note_passages(tx: Transaction, note_seq: int, content: str) -> None:
-    """Cut a note into passages and make them findable by keyword."""
+def add_note_passages(
+    tx: Transaction, note_seq: int, content: str, *, is_screened: bool = False
+) -> None:
+    """Cut a note into passages and make them findable by keyword. `is_screened`: the guard has
+    accepted the whole of `content`."""
     for start, end in passages(content):
         text = content[start:end]
         terms = " ".join(terms_of(text))
-        screened = add_guard(tx) if text in tx.accepted else 0
+        screened = add_guard(tx) if is_screened and text == content else 0
         id_ = _add(tx, note_seq, None, start, end, terms, "", screened)
-        tx.changed_passages.append(PassageAdded(id_, note_seq, None, None, terms, ""))
+        tx.changes.append(PassageAdded(id_, note_seq, None, None, terms, ""))
 
 
 def add_turn_passages(
@@ -36,20 +39,20 @@ def add_turn_passages(
     for start, end in passages(text):
         terms = " ".join(terms_of(text[start:end]))
         id_ = _add(tx, None, turn_seq, start, end, terms, context)
-        tx.changed_passages.append(PassageAdded(id_, None, turn_seq, session_id, terms, context))
+        tx.changes.append(PassageAdded(id_, None, turn_seq, session_id, terms, context))
     tx.execute("UPDATE turns SET indexed = 1 WHERE seq = ?", turn_seq)
 
 
 def remove_note_passages(tx: Transaction, note_seq: int) -> None:
     """Take a note's passages away, with their keywords and vectors."""
     gone = tx.rows("DELETE FROM passages WHERE note_seq = ? RETURNING id", note_seq)
-    tx.changed_passages.append(PassagesRemoved([row[0] for row in gone]))
+    tx.changes.append(PassagesRemoved([row[0] for row in gone]))
 
 
 def remove_turn_passages(tx: Transaction, turn_seq: int) -> None:
     """The same for a turn."""
     gone = tx.rows("DELETE FROM passages WHERE turn_seq = ? RETURNING id", turn_seq)
-    tx.changed_passages.append(PassagesRemoved([row[0] for row in gone]))
+    tx.changes.append(PassagesRemoved([row[0] for row in gone]))
 
 
 def remove_session_passages(tx: Transaction, session_id: str) -> None:
@@ -59,7 +62,7 @@ def remove_session_passages(tx: Transaction, session_id: str) -> None:
         " RETURNING id",
         session_id,
     )
-    tx.changed_passages.append(PassagesRemoved([row[0] for row in gone]))
+    tx.changes.append(PassagesRemoved([row[0] for row in gone]))
 
 
 def index_turns(tx: Transaction, limit: int) -> int:

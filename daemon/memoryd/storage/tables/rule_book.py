@@ -5,7 +5,7 @@ Reading a rule and checking a tool call need no disk. Only the event loop touche
 
 import asyncio
 from collections import OrderedDict, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from time import perf_counter
 
@@ -33,17 +33,17 @@ class RuleBook:
         for rule in rules:
             self._by_tool[rule.tool_name][rule.id] = rule
 
-    def apply(self, changed: Mapping[tuple[str, str], Rule | None]) -> None:
-        """Follow a commit: the rules as they now are, None for one that is gone."""
-        for (tool_name, id_), rule in changed.items():
-            for compiled in self._compiled.values():
-                compiled.forget((tool_name, id_))
-            if tool_name in self._conflicts:
-                self._unread[tool_name].add(id_)
-            if rule is None:
-                self._by_tool.get(tool_name, {}).pop(id_, None)
-            else:
-                self._by_tool[tool_name][id_] = rule
+    def apply(self, key: tuple[str, str], rule: Rule | None) -> None:
+        """Follow a committed change: the rule as it now is, None when it is gone."""
+        tool_name, id_ = key
+        for compiled in self._compiled.values():
+            compiled.forget(key)
+        if tool_name in self._conflicts:
+            self._unread[tool_name].add(id_)
+        if rule is None:
+            self._by_tool.get(tool_name, {}).pop(id_, None)
+        else:
+            self._by_tool[tool_name][id_] = rule
 
     def get(self, tool_name: str, id_: str) -> Rule | None:
         """One rule of any status, or None."""

@@ -18,6 +18,7 @@ from memoryd.rules.rule import (
     text_key,
 )
 from memoryd.storage.engine.damage import DamagedRow, DamagedRowError, damaged_row
+from memoryd.storage.engine.effects import RuleChanged
 from memoryd.storage.engine.row_hashes import SOUND
 from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
@@ -246,7 +247,7 @@ def forget_observations(tx: Transaction, tool_name: str, keep: int) -> None:
 def delete_rule(tx: Transaction, tool_name: str, id_: str) -> bool:
     """Delete a rule and, through the foreign key, its history."""
     cursor = tx.execute("DELETE FROM rules WHERE tool_name = ? AND id = ?", tool_name, id_)
-    tx.changed_rules[(tool_name, id_)] = None
+    tx.changes.append(RuleChanged((tool_name, id_), None))
     return bool(cursor.rowcount)
 
 
@@ -294,7 +295,7 @@ def write_rule(tx: Transaction, rule: Rule) -> None:
         *row_of(rule),
         text_key(rule.text),
     )
-    tx.changed_rules[rule.key] = rule
+    tx.changes.append(RuleChanged(rule.key, rule))
 
 
 def write_event(tx: Transaction, rule_key: tuple[str, str], event: RuleEvent) -> None:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from memoryd import clock
 from memoryd.retrieval.passage import passage_text
-from memoryd.storage.engine.passage_changes import VectorsStored
+from memoryd.storage.engine.effects import VectorsStored
 from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.guard_version import known_guard
@@ -106,9 +106,7 @@ def store_vectors(
             vectors[position].astype("<f4").tobytes(),
         )
         stored.append(position)
-    tx.changed_passages.append(
-        VectorsStored(model, [ids[one] for one in stored], vectors[stored], without)
-    )
+    tx.changes.append(VectorsStored(model, [ids[one] for one in stored], vectors[stored], without))
 
 
 def forget_vectors(tx: Transaction) -> int:

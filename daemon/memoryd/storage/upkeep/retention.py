@@ -6,6 +6,7 @@ import structlog
 
 from memoryd import clock
 from memoryd.errors import RpcError
+from memoryd.storage.engine.effects import TextsErased
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.erasure import erase_session
 from memoryd.storage.tables.passages import remove_turn_passages
@@ -83,11 +84,13 @@ def forget_conversations(tx: Transaction, before: int, limit: int) -> int:
         tx.execute("DELETE FROM turns WHERE seq = ?", seq)
     for _, session_id, text in turns:
         forget_title(tx, session_id, text)
-    tx.erases = tx.erases or bool(turns)
+    if turns:
+        tx.changes.append(TextsErased())
     if len(turns) < limit:
         gone = tx.execute("DELETE FROM turn_answers WHERE created_at < ?", before).rowcount
         gone += tx.execute("DELETE FROM relaxations WHERE created_at < ?", before).rowcount
-        tx.erases = tx.erases or gone > 0
+        if gone:
+            tx.changes.append(TextsErased())
         for (session_id,) in tx.rows(
             "SELECT session_id FROM sessions WHERE last_at < ?"
             " AND NOT EXISTS (SELECT 1 FROM turns WHERE turns.session_id = sessions.session_id)",

@@ -150,7 +150,7 @@ class UserOpener:
             connection=connection,
             queue_limit=self.limits.queue,
             check_file=file.check,
-            committed=lambda tx: memory.follow(tx),
+            follow=lambda effects: memory.follow(effects),
             clear=clearing.run,
             must_clear=has_log and not cleared,
             counts=self.counts,

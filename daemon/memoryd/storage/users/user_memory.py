@@ -15,11 +15,18 @@ from memoryd.errors import Overloaded
 from memoryd.keys.master_key import UserKey
 from memoryd.lock_file import LockFile
 from memoryd.storage.engine.damage import DamagedRow
+from memoryd.storage.engine.effects import (
+    Effect,
+    PassageAdded,
+    PassageChange,
+    PassagesImported,
+    RowsDamaged,
+    RuleChanged,
+    TextsErased,
+)
 from memoryd.storage.engine.opened_file import OpenedFile
-from memoryd.storage.engine.passage_changes import PassageAdded, PassagesImported
 from memoryd.storage.engine.quota import Quota
 from memoryd.storage.engine.store import Reading, Store, Work
-from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.search.embedding_queue import EmbeddingQueue
 from memoryd.storage.search.search import SearchAnswer, SearchRequest, UserSearch
 from memoryd.storage.tables.frozen_blocks import keep_frozen, note_interval
@@ -171,19 +178,25 @@ class UserMemory:
         await self._screening.run()
         await self._scan.run()
 
-    def follow(self, tx: Transaction) -> None:
+    def follow(self, effects: Sequence[Effect]) -> None:
         """Bring what is in memory in step with a commit."""
-        if tx.damaged:
-            self._store.readers.report(tx.damaged)
-        self.rules.apply(tx.changed_rules)
-        if tx.changed_rules and self.damaged_rules:
-            self.damaged_rules = [
-                row for row in self.damaged_rules if row.key not in tx.changed_rules
-            ]
-        if tx.changed_passages:
-            self._search.apply(tx.changed_passages)
-            if any(isinstance(change, _ADDING) for change in tx.changed_passages):
+        passages: list[PassageChange] = []
+        for effect in effects:
+            if isinstance(effect, RuleChanged):
+                self._follow_rule(effect)
+            elif isinstance(effect, RowsDamaged):
+                self._store.readers.report(effect.rows)
+            elif not isinstance(effect, TextsErased):
+                passages.append(effect)
+        if passages:
+            self._search.apply(passages)
+            if any(isinstance(change, _ADDING) for change in passages):
                 self._queue.notify()
+
+    def _follow_rule(self, change: RuleChanged) -> None:
+        self.rules.apply(change.key, change.rule)
+        if self.damaged_rules:
+            self.damaged_rules = [row for row in self.damaged_rules if row.key != change.key]
 
     def check_file(self) -> None:
         """Raise StorageUnavailable when the database file was taken away or replaced."""

@@ -1,11 +1,34 @@
-"""What a write does to the passages that a search finds: said by the transaction, followed by the
-index in memory once the commit stands."""
+"""The effects of a write: what changes in memory and on disk once its commit stands, and never
+after a rollback."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
+
+from memoryd.rules.rule import Rule
+from memoryd.storage.engine.damage import DamagedRow
+
+
+@dataclass(frozen=True, slots=True)
+class RuleChanged:
+    """The rule of this key (tool name, id) as it now is, None when it is gone."""
+
+    key: tuple[str, str]
+    rule: Rule | None
+
+
+@dataclass(frozen=True, slots=True)
+class TextsErased:
+    """Texts were deleted permanently, so that the write-ahead log must not keep them."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowsDamaged:
+    """Rows that the write passed over."""
+
+    rows: Sequence[DamagedRow]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +67,8 @@ class VectorsStored:
 
 @dataclass(frozen=True, slots=True)
 class PassagesImported:
-    """More new passages than are worth telling one by one: the index is to be loaded anew."""
+    """More new passages than are worth listing one by one: the index has to be loaded again."""
 
 
 PassageChange = PassageAdded | PassagesRemoved | VectorsStored | PassagesImported
+Effect = RuleChanged | TextsErased | RowsDamaged | PassageChange

@@ -1,6 +1,6 @@
 """What one read sees of the database: SQL over one state of it, and one time."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -37,3 +37,9 @@ class Snapshot:
         """Every row."""
         found: Sequence[tuple[Any, ...]] = self.connection.execute(sql, parameters).fetchall()
         return found
+
+    def records(self, sql: str, *parameters: Parameter) -> Iterator[dict[str, Any]]:
+        """Every row as a mapping from the names of its columns to its values."""
+        cursor = self.connection.execute(sql, parameters)
+        names = [column[0] for column in cursor.description]
+        return (dict(zip(names, row, strict=True)) for row in cursor)

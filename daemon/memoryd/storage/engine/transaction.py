@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from memoryd.storage.engine.effects import Effect, RowsDamaged, TextsErased
-from memoryd.storage.engine.snapshot import Snapshot
+from memoryd.storage.engine.snapshot import Parameter, Snapshot
 
 
 @dataclass(slots=True)
@@ -23,3 +23,19 @@ class Transaction(Snapshot):
     def erases(self) -> bool:
         """Whether the write deletes texts permanently."""
         return any(isinstance(change, TextsErased) for change in self.changes)
+
+    def insert(self, table: str, **values: Parameter) -> int:
+        """Add a row with these values of its columns; its number."""
+        columns, marks = ", ".join(values), ", ".join("?" * len(values))
+        added = self.execute(f"INSERT INTO {table} ({columns}) VALUES ({marks})", *values.values())
+        return int(added.lastrowid)
+
+    def put(self, table: str, key: Sequence[str], **values: Parameter) -> None:
+        """Add a row, or change the one with the same values of the columns `key`."""
+        columns, marks = ", ".join(values), ", ".join("?" * len(values))
+        changes = ", ".join(f"{name} = excluded.{name}" for name in values if name not in key)
+        self.execute(
+            f"INSERT INTO {table} ({columns}) VALUES ({marks})"
+            f" ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changes}",
+            *values.values(),
+        )

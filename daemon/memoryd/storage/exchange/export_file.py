@@ -55,7 +55,7 @@ def _write_lines(
         seal.add(line)
         write(line)
     assert seal.text is not None
-    write(write_line("end", seal.lines, seal.text))
+    write(write_line("end", lines=seal.lines, hmac=seal.text))
     return seal.text
 
 

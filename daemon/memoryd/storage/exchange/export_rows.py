@@ -55,7 +55,8 @@ class LineSource:
 
 def export_lines(snapshot: Snapshot, damaged: Callable[[DamagedRow], None]) -> Iterator[bytes]:
     """All that `snapshot` sees of the user, from the header on, without the end line."""
-    yield write_line("header", FORMAT, VERSION, f"memoryd {version('memoryd')}")
+    program = f"memoryd {version('memoryd')}"
+    yield write_line("header", format=FORMAT, version=VERSION, program=program)
     for rule, line in RULES.lines(snapshot, damaged, "ORDER BY tool_name, id"):
         yield line
         of_rule = ("WHERE tool_name = ? AND id = ? ORDER BY seq", rule[0], rule[1])
@@ -76,34 +77,48 @@ def export_lines(snapshot: Snapshot, damaged: Callable[[DamagedRow], None]) -> I
 
 
 def _rule_line(row: Row) -> bytes:
-    *columns, failure_class = row
-    rule = rule_of(tuple(columns))
+    record = dict(zip(_RULE_COLUMNS, row, strict=True))
+    rule = rule_of(record)
     return write_line(
         "rule",
-        rule.tool_name,
-        rule.id,
-        rule.text,
-        rule.priority,
-        rule.source,
-        list(rule.tags),
-        rule.stored_status,
-        _time(rule.expires_at),
-        _provenance(rule.provenance),
-        failure_class,
-        _time(rule.created_at),
-        _time(rule.updated_at),
+        tool_name=rule.tool_name,
+        id=rule.id,
+        rule=rule.text,
+        priority=rule.priority,
+        source=rule.source,
+        tags=list(rule.tags),
+        status=rule.stored_status,
+        expires_at=_time(rule.expires_at),
+        provenance=_provenance(rule.provenance),
+        failure_class=record["failure_class"],
+        created_at=_time(rule.created_at),
+        updated_at=_time(rule.updated_at),
     )
 
 
 def _event_line(row: Row) -> bytes:
     _, event, at, text, priority, session_id, turn_id, sentence, speaker = row
     said = None if sentence is None else Provenance(session_id, turn_id, sentence, speaker)
-    return write_line("rule_event", event, _time(at), text, priority, _provenance(said))
+    return write_line(
+        "rule_event",
+        event=event,
+        at=_time(at),
+        rule=text,
+        priority=priority,
+        provenance=_provenance(said),
+    )
 
 
 def _relaxation_line(row: Row) -> bytes:
-    _, id_, reason, created_at, *said = row
-    return write_line("relaxation", id_, reason, _provenance(Provenance(*said)), _time(created_at))
+    _, id_, reason, created_at, session_id, turn_id, sentence, speaker = row
+    said = Provenance(session_id, turn_id, sentence, speaker)
+    return write_line(
+        "relaxation",
+        id=id_,
+        reason=reason,
+        provenance=_provenance(said),
+        created_at=_time(created_at),
+    )
 
 
 def _note_line(row: Row) -> bytes:
@@ -112,53 +127,97 @@ def _note_line(row: Row) -> bytes:
         raise DamagedRowError("the note does not fit its hash")
     return write_line(
         "note",
-        note.note_id,
-        note.namespace,
-        note.category,
-        list(note.tags),
-        note.content,
-        _time(note.created_at),
-        _time(note.updated_at),
+        note_id=note.note_id,
+        namespace=note.namespace,
+        category=note.category,
+        tags=list(note.tags),
+        content=note.content,
+        created_at=_time(note.created_at),
+        updated_at=_time(note.updated_at),
     )
 
 
 def _version_line(row: Row) -> bytes:
     _, content, valid_from, valid_to, digest = row
     _check_hash(digest, content_hash(content))
-    return write_line("note_version", content, _time(valid_from), _time(valid_to))
+    return write_line(
+        "note_version", content=content, valid_from=_time(valid_from), valid_to=_time(valid_to)
+    )
 
 
 def _entry_line(row: Row) -> bytes:
     id_, kind, text, created_at, updated_at, replaced_by, replaced_at, digest = row
     _check_hash(digest, hash_of_entry(Entry(id_, kind, text, created_at, updated_at)))
-    times = _time(created_at), _time(updated_at)
-    target = TARGETS[kind]
-    return write_line("profile_entry", id_, target, text, *times, replaced_by, _time(replaced_at))
+    return write_line(
+        "profile_entry",
+        id=id_,
+        target=TARGETS[kind],
+        text=text,
+        created_at=_time(created_at),
+        updated_at=_time(updated_at),
+        replaced_by=replaced_by,
+        replaced_at=_time(replaced_at),
+    )
 
 
 def _statistics_line(row: Row) -> bytes:
     tool, calls, failures, last_class, last_at, timed, total_ms, longest_ms, updated_at = row
-    last = last_class, _time(last_at)
-    durations = timed, total_ms, longest_ms
-    return write_line("statistics", tool, calls, failures, *last, *durations, _time(updated_at))
+    return write_line(
+        "statistics",
+        tool_name=tool,
+        calls=calls,
+        failures=failures,
+        last_failure_class=last_class,
+        last_failure_at=_time(last_at),
+        timed_calls=timed,
+        total_duration_ms=total_ms,
+        longest_ms=longest_ms,
+        updated_at=_time(updated_at),
+    )
 
 
 def _session_line(row: Row) -> bytes:
     session_id, title, started_at, last_at = row
-    return write_line("session", session_id, title, _time(started_at), _time(last_at))
+    return write_line(
+        "session",
+        session_id=session_id,
+        title=title,
+        started_at=_time(started_at),
+        last_at=_time(last_at),
+    )
 
 
 def _turn_line(row: Row) -> bytes:
     _, session_id, turn_id, role, speaker, text, occurred_at, created_at, digest = row
-    _check_hash(digest, turn_hash(session_id, turn_id, role, speaker, text, occurred_at))
-    times = _time(occurred_at), _time(created_at)
-    return write_line("turn", turn_id, role, speaker, text, *times)
+    expected = turn_hash(
+        session_id=session_id,
+        turn_id=turn_id,
+        role=role,
+        speaker=speaker,
+        text=text,
+        occurred_at=occurred_at,
+    )
+    _check_hash(digest, expected)
+    return write_line(
+        "turn",
+        turn_id=turn_id,
+        role=role,
+        speaker=speaker,
+        text=text,
+        occurred_at=_time(occurred_at),
+        created_at=_time(created_at),
+    )
 
 
 def _answer_line(row: Row) -> bytes:
     _, turn_id, request_hash, answer, created_at = row
-    content = json.loads(answer)
-    return write_line("turn_answer", turn_id, request_hash.hex(), content, _time(created_at))
+    return write_line(
+        "turn_answer",
+        turn_id=turn_id,
+        request_hash=request_hash.hex(),
+        answer=json.loads(answer),
+        created_at=_time(created_at),
+    )
 
 
 def _check_hash(stored: bytes, computed: bytes) -> None:
@@ -176,7 +235,8 @@ def _provenance(said: Provenance | None) -> dict[str, Any] | None:
     return asdict(said)
 
 
-RULES = LineSource("rules", 2, f"{COLUMNS}, failure_class", _rule_line)
+_RULE_COLUMNS = (*COLUMNS.split(", "), "failure_class")
+RULES = LineSource("rules", 2, ", ".join(_RULE_COLUMNS), _rule_line)
 _EVENTS = LineSource(
     "rule_events",
     1,

@@ -168,30 +168,32 @@ class RowImport:
 
     def _take_note(self, original: Record, ours: Record) -> None:
         note = Note(
-            0,
-            ours["note_id"],
-            ours["namespace"],
-            ours["category"],
-            tuple(ours["tags"]),
-            ours["content"],
-            self._time(ours, "created_at"),
-            self._time(ours, "updated_at"),
+            seq=0,
+            note_id=ours["note_id"],
+            namespace=ours["namespace"],
+            category=ours["category"],
+            tags=tuple(ours["tags"]),
+            content=ours["content"],
+            created_at=self._time(ours, "created_at"),
+            updated_at=self._time(ours, "updated_at"),
         )
         if self._is_new("notes", NOTES, (original, ours), "note_id = ?", note.note_id):
             self._owner = insert_note(self.tx, note)
 
     def _take_note_version(self, _: Record, ours: Record) -> None:
-        times = self._time(ours, "valid_from"), self._time(ours, "valid_to")
+        valid_from, valid_to = self._time(ours, "valid_from"), self._time(ours, "valid_to")
         if self._owner is not None:
-            insert_version(self.tx, self._owner, ours["content"], *times)
+            insert_version(
+                self.tx, self._owner, ours["content"], valid_from=valid_from, valid_to=valid_to
+            )
 
     def _take_profile_entry(self, original: Record, ours: Record) -> None:
         entry = Entry(
-            ours["id"],
-            KINDS[ours["target"]],
-            ours["text"],
-            self._time(ours, "created_at"),
-            self._time(ours, "updated_at"),
+            id=ours["id"],
+            kind=KINDS[ours["target"]],
+            text=ours["text"],
+            created_at=self._time(ours, "created_at"),
+            updated_at=self._time(ours, "updated_at"),
         )
         by, at = ours["replaced_by"], ours["replaced_at"]
         if (by is None) != (at is None):
@@ -209,44 +211,69 @@ class RowImport:
         updated_at = self._time(ours, "updated_at")
         if self._is_new("statistics", STATISTICS, (original, ours), "tool_name = ?", tool_name):
             counts = ToolStatistics(
-                tool_name,
-                ours["calls"],
-                ours["failures"],
-                last_class,
-                ours["timed_calls"],
-                float(ours["total_duration_ms"]),
-                float(ours["longest_ms"]),
-                updated_at,
+                tool_name=tool_name,
+                calls=ours["calls"],
+                failures=ours["failures"],
+                last_failure_class=last_class,
+                timed_calls=ours["timed_calls"],
+                total_duration_ms=float(ours["total_duration_ms"]),
+                longest_ms=float(ours["longest_ms"]),
+                updated_at=updated_at,
             )
             insert_statistics(self.tx, counts, last_at)
 
     def _take_session(self, original: Record, ours: Record) -> None:
         session_id, self._known_turns = ours["session_id"], {}
-        times = self._time(ours, "started_at"), self._time(ours, "last_at")
+        started_at, last_at = self._time(ours, "started_at"), self._time(ours, "last_at")
         self._owner = session_id
         if self._is_new("sessions", SESSIONS, (original, ours), "session_id = ?", session_id):
-            insert_session(self.tx, session_id, ours["title"], *times)
+            insert_session(
+                self.tx, session_id, title=ours["title"], started_at=started_at, last_at=last_at
+            )
         else:
             self._known_turns = self._turns_of(session_id)
 
     def _take_turn(self, original: Record, ours: Record) -> None:
-        times = self._time(ours, "occurred_at"), self._time(ours, "created_at")
+        occurred_at, created_at = self._time(ours, "occurred_at"), self._time(ours, "created_at")
         known = self._known_turns.get((ours["turn_id"], ours["role"]))
         if self._counts_as_new("turns", known, (original, ours)):
-            said = self._owner, ours["speaker"], ours["text"], times[0]
-            seq = insert_turn(self.tx, said[0], ours["turn_id"], ours["role"], *said[1:], times[1])
-            add_turn_passages(self.tx, seq, *said)
+            seq = insert_turn(
+                self.tx,
+                session_id=self._owner,
+                turn_id=ours["turn_id"],
+                role=ours["role"],
+                speaker=ours["speaker"],
+                text=ours["text"],
+                occurred_at=occurred_at,
+                created_at=created_at,
+            )
+            add_turn_passages(
+                self.tx,
+                seq,
+                session_id=self._owner,
+                speaker=ours["speaker"],
+                text=ours["text"],
+                occurred_at=occurred_at,
+            )
 
     def _take_turn_answer(self, original: Record, ours: Record) -> None:
         created_at = self._time(ours, "created_at")
         if not self.trusted:
             return  # it would be the response to a turn that never was
-        of_turn = (self._owner, ours["turn_id"])
-        sql = "SELECT 1 FROM turn_answers WHERE session_id = ? AND turn_id = ?"
-        if self.tx.row(sql, *of_turn) is None:
-            answer = json.dumps(ours["answer"], ensure_ascii=False)
-            request_hash = bytes.fromhex(ours["request_hash"])
-            insert_answer(self.tx, *of_turn, request_hash, answer, created_at)
+        known = self.tx.row(
+            "SELECT 1 FROM turn_answers WHERE session_id = ? AND turn_id = ?",
+            self._owner,
+            ours["turn_id"],
+        )
+        if known is None:
+            insert_answer(
+                self.tx,
+                session_id=self._owner,
+                turn_id=ours["turn_id"],
+                request_hash=bytes.fromhex(ours["request_hash"]),
+                answer=json.dumps(ours["answer"], ensure_ascii=False),
+                created_at=created_at,
+            )
 
     def _turns_of(self, session_id: str) -> dict[tuple[str, str], Record]:
         rest = "WHERE session_id = ? ORDER BY seq"

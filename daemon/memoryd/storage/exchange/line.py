@@ -32,10 +32,13 @@ def kinds() -> dict[str, dict[str, Any]]:
     return found
 
 
-def write_line(kind: str, *values: Any) -> bytes:
-    """The line of a kind with its fields in their order. Raises UnicodeEncodeError for a text
-    that is not Unicode."""
-    return line_of({"kind": kind} | dict(zip(kinds()[kind]["properties"], values, strict=True)))
+def write_line(kind: str, **fields: Any) -> bytes:
+    """The line of a kind with all of its fields. Raises UnicodeEncodeError for a text that is not
+    Unicode."""
+    names = kinds()[kind]["properties"]
+    if fields.keys() != names.keys():
+        raise KeyError(f"a {kind} line has the fields {', '.join(names)}")
+    return line_of({"kind": kind} | {name: fields[name] for name in names})
 
 
 def line_of(record: Record) -> bytes:

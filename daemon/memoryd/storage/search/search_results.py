@@ -12,10 +12,9 @@ from memoryd.storage.search.passage_reading import text_of
 from memoryd.storage.tables.guard_version import known_guard
 from memoryd.storage.tables.notes import NOTE_COLUMNS, Note, read_note
 from memoryd.storage.tables.screening import shown_passage
-from memoryd.storage.tables.sessions import StoredTurn, turn_hash
+from memoryd.storage.tables.sessions import StoredTurn, hash_of_turn
 
 _PASSAGE_COLUMNS = "p.id, p.start_at, p.end_at, p.screened, p.blocked"
-_TURN_COLUMNS = "t.seq, t.turn_id, t.role, t.speaker, t.text, t.occurred_at, t.content_hash"
 _Scores = Mapping[int, float]
 """By passage, in the order of the answer."""
 _CONVERSATION_SKIPPED = "the conversation could not be searched"
@@ -103,17 +102,34 @@ def _notes(snapshot: Snapshot, scores: _Scores, guard: int) -> dict[int, SearchR
 
 def _turns(snapshot: Snapshot, scores: _Scores, guard: int) -> dict[int, SearchResult | None]:
     found: dict[int, SearchResult | None] = {}
-    for id_, start, end, screened, blocked, session_id, created_at, *row, digest in snapshot.rows(
-        f"SELECT {_PASSAGE_COLUMNS}, t.session_id, t.created_at, {_TURN_COLUMNS}"
+    for record in snapshot.records(
+        "SELECT p.id AS id, p.start_at AS start_at, p.end_at AS end_at, p.screened AS screened,"
+        " p.blocked AS blocked, t.session_id AS session_id, t.created_at AS created_at,"
+        " t.seq AS seq, t.turn_id AS turn_id, t.role AS role, t.speaker AS speaker,"
+        " t.text AS text, t.occurred_at AS occurred_at, t.content_hash AS content_hash"
         " FROM json_each(?) AS one"
         " JOIN passages p ON p.id = one.value JOIN turns t ON t.seq = p.turn_seq",
         json.dumps(list(scores)),
     ):
-        turn = StoredTurn(*row)
+        id_ = record["id"]
         found[id_] = None
-        if digest != turn_hash(session_id, *row[1:]):
+        turn = StoredTurn(
+            seq=record["seq"],
+            turn_id=record["turn_id"],
+            role=record["role"],
+            speaker=record["speaker"],
+            text=record["text"],
+            occurred_at=record["occurred_at"],
+        )
+        if record["content_hash"] != hash_of_turn(record["session_id"], turn):
             snapshot.pass_over("turns", (turn.seq,), "the turn does not fit its hash")
-        elif text := text_of(snapshot, id_, turn.text, start, end):
-            view = shown_passage((text, turn.text), screened == guard, blocked)
-            found[id_] = SearchResult(view, scores[id_], created_at, None, turn, session_id)
+        elif text := text_of(snapshot, id_, turn.text, record["start_at"], record["end_at"]):
+            is_screened = record["screened"] == guard
+            found[id_] = SearchResult(
+                text=shown_passage((text, turn.text), is_screened, record["blocked"]),
+                score=scores[id_],
+                created_at=record["created_at"],
+                turn=turn,
+                session_id=record["session_id"],
+            )
     return found

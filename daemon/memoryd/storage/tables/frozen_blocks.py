@@ -184,7 +184,12 @@ def _freeze(
         tx.now,
     )
     return FrozenBlock(
-        tuple(tools), block.rules, block.rendered, block.omitted, changed=False, profile=profile
+        tools=tuple(tools),
+        rules=block.rules,
+        rendered=block.rendered,
+        omitted=block.omitted,
+        changed=False,
+        profile=profile,
     )
 
 

@@ -65,7 +65,16 @@ def save_note(
     if known is not None:
         return str(known[0]), True
     note_id = f"note-{uuid.uuid4()}"
-    note = Note(0, note_id, namespace, category, tuple(tags), content, tx.now, tx.now)
+    note = Note(
+        seq=0,
+        note_id=note_id,
+        namespace=namespace,
+        category=category,
+        tags=tuple(tags),
+        content=content,
+        created_at=tx.now,
+        updated_at=tx.now,
+    )
     insert_note(tx, note, is_screened=is_screened)
     return note_id, False
 
@@ -73,18 +82,20 @@ def save_note(
 def insert_note(tx: Transaction, note: Note, *, is_screened: bool = False) -> int:
     """Store a new note as it is, with its passages; its number, whatever `seq` says."""
     tags_json = _tags_json(note.tags)
-    of_note = (note.namespace, note.category, tags_json, note.content)
-    added = tx.execute(
-        "INSERT INTO notes (note_id, namespace, category, tags, content, sameness, created_at,"
-        " updated_at, content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        note.note_id,
-        *of_note,
-        content_hash(note.namespace, note.category, note.content),
-        note.created_at,
-        note.updated_at,
-        content_hash(note.note_id, *of_note),
+    seq = tx.insert(
+        "notes",
+        note_id=note.note_id,
+        namespace=note.namespace,
+        category=note.category,
+        tags=tags_json,
+        content=note.content,
+        sameness=content_hash(note.namespace, note.category, note.content),
+        created_at=note.created_at,
+        updated_at=note.updated_at,
+        content_hash=content_hash(
+            note.note_id, note.namespace, note.category, tags_json, note.content
+        ),
     )
-    seq = int(added.lastrowid)
     add_note_passages(tx, seq, note.content, is_screened=is_screened)
     return seq
 
@@ -115,7 +126,8 @@ def update_note(
         note.seq,
     )
     if content != note.content:
-        insert_version(tx, note.seq, note.content, _valid_since(tx, note), now)
+        since = _valid_since(tx, note)
+        insert_version(tx, note.seq, note.content, valid_from=since, valid_to=now)
         remove_note_passages(tx, note.seq)
         add_note_passages(tx, note.seq, content, is_screened=is_screened)
     return True
@@ -181,22 +193,29 @@ def note_from_row(row: Sequence[Any]) -> Note | None:
     seq, note_id, namespace, category, tags_json, content, created_at, updated_at, digest = row
     if digest != content_hash(note_id, namespace, category, tags_json, content):
         return None
-    tags = tuple(json.loads(tags_json))
-    return Note(seq, note_id, namespace, category, tags, content, created_at, updated_at)
+    return Note(
+        seq=seq,
+        note_id=note_id,
+        namespace=namespace,
+        category=category,
+        tags=tuple(json.loads(tags_json)),
+        content=content,
+        created_at=created_at,
+        updated_at=updated_at,
+    )
 
 
 def insert_version(
-    tx: Transaction, note_seq: int, content: str, valid_from: int, valid_to: int
+    tx: Transaction, note_seq: int, content: str, *, valid_from: int, valid_to: int
 ) -> None:
     """Store what a note said before."""
-    tx.execute(
-        "INSERT INTO note_versions (note_seq, content, valid_from, valid_to, content_hash)"
-        " VALUES (?, ?, ?, ?, ?)",
-        note_seq,
-        content,
-        valid_from,
-        valid_to,
-        content_hash(content),
+    tx.insert(
+        "note_versions",
+        note_seq=note_seq,
+        content=content,
+        valid_from=valid_from,
+        valid_to=valid_to,
+        content_hash=content_hash(content),
     )
 
 
@@ -207,8 +226,8 @@ def _sound_notes(snapshot: Snapshot, rows: Iterable[Sequence[Any]]) -> Iterator[
 
 
 def _sound_versions(snapshot: Snapshot, rows: Iterable[Sequence[Any]]) -> Iterator[NoteVersion]:
-    for is_sound, digest, *row in rows:
-        version = NoteVersion(*row)
+    for is_sound, digest, seq, content, valid_from, valid_to in rows:
+        version = NoteVersion(seq, content, valid_from, valid_to)
         if is_sound and digest == content_hash(version.content):
             yield version
         else:

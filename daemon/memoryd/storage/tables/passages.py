@@ -22,13 +22,26 @@ def add_note_passages(
         text = content[start:end]
         terms = " ".join(terms_of(text))
         screened = add_guard(tx) if is_screened and text == content else 0
-        id_ = _add(tx, note_seq, None, start, end, terms, "", screened)
-        tx.changes.append(PassageAdded(id_, note_seq, None, None, terms, ""))
+        id_ = tx.insert(
+            "passages",
+            note_seq=note_seq,
+            start_at=start,
+            end_at=end,
+            terms=terms,
+            context="",
+            screened=screened,
+        )
+        tx.changes.append(
+            PassageAdded(
+                id=id_, note_seq=note_seq, turn_seq=None, session_id=None, terms=terms, context=""
+            )
+        )
 
 
 def add_turn_passages(
     tx: Transaction,
     turn_seq: int,
+    *,
     session_id: str,
     speaker: str | None,
     text: str,
@@ -38,8 +51,19 @@ def add_turn_passages(
     context = " ".join(context_terms(speaker, clock.day_of(occurred_at), text))
     for start, end in passages(text):
         terms = " ".join(terms_of(text[start:end]))
-        id_ = _add(tx, None, turn_seq, start, end, terms, context)
-        tx.changes.append(PassageAdded(id_, None, turn_seq, session_id, terms, context))
+        id_ = tx.insert(
+            "passages", turn_seq=turn_seq, start_at=start, end_at=end, terms=terms, context=context
+        )
+        tx.changes.append(
+            PassageAdded(
+                id=id_,
+                note_seq=None,
+                turn_seq=turn_seq,
+                session_id=session_id,
+                terms=terms,
+                context=context,
+            )
+        )
     tx.execute("UPDATE turns SET indexed = 1 WHERE seq = ?", turn_seq)
 
 
@@ -68,13 +92,15 @@ def remove_session_passages(tx: Transaction, session_id: str) -> None:
 def index_turns(tx: Transaction, limit: int) -> int:
     """Index the oldest turns that are not yet: those stored before there were passages. How many
     were done."""
-    turns = tx.rows(
-        "SELECT seq, session_id, speaker, text, occurred_at FROM turns WHERE indexed = 0"
-        " ORDER BY seq LIMIT ?",
-        limit,
+    turns = list(
+        tx.records(
+            "SELECT seq AS turn_seq, session_id, speaker, text, occurred_at FROM turns"
+            " WHERE indexed = 0 ORDER BY seq LIMIT ?",
+            limit,
+        )
     )
     for turn in turns:
-        add_turn_passages(tx, *turn)
+        add_turn_passages(tx, **turn)
     return len(turns)
 
 
@@ -83,27 +109,3 @@ def count_turns_to_index(snapshot: Snapshot) -> int:
     row = snapshot.row("SELECT count(*) FROM turns WHERE indexed = 0")
     assert row is not None
     return int(row[0])
-
-
-def _add(
-    tx: Transaction,
-    note_seq: int | None,
-    turn_seq: int | None,
-    start: int,
-    end: int,
-    terms: str,
-    context: str,
-    screened: int = 0,
-) -> int:
-    added = tx.execute(
-        "INSERT INTO passages (note_seq, turn_seq, start_at, end_at, terms, context, screened)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        note_seq,
-        turn_seq,
-        start,
-        end,
-        terms,
-        context,
-        screened,
-    )
-    return int(added.lastrowid)

@@ -1,7 +1,7 @@
 """The profile in a user's database: entries added, replaced and removed within their budget."""
 
 import uuid
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from memoryd.errors import AmbiguousMatch, BudgetExceeded, NotFound
@@ -28,12 +28,13 @@ class ProfileChange:
 def load_entries(snapshot: Snapshot, kind: Kind) -> tuple[list[Entry], list[DamagedRow]]:
     """The live entries of a kind, the newest first, and the damaged rows passed over."""
     entries, damaged = [], []
-    for *row, digest in snapshot.rows(
+    for record in snapshot.records(
         "SELECT id, kind, text, created_at, updated_at, content_hash FROM profile_entries"
         " WHERE kind = ? AND replaced_by IS NULL ORDER BY updated_at DESC, seq DESC",
         kind,
     ):
-        entry = Entry(*row)
+        digest = record.pop("content_hash")
+        entry = Entry(**record)
         if digest == hash_of_entry(entry):
             entries.append(entry)
         else:
@@ -126,17 +127,12 @@ def insert_entry(
     tx: Transaction, entry: Entry, replaced_by: str | None = None, replaced_at: int | None = None
 ) -> None:
     """Store an entry as it is."""
-    tx.execute(
-        "INSERT INTO profile_entries (id, kind, text, created_at, updated_at, replaced_by,"
-        " replaced_at, content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        entry.id,
-        entry.kind,
-        entry.text,
-        entry.created_at,
-        entry.updated_at,
-        replaced_by,
-        replaced_at,
-        hash_of_entry(entry),
+    tx.insert(
+        "profile_entries",
+        **asdict(entry),
+        replaced_by=replaced_by,
+        replaced_at=replaced_at,
+        content_hash=hash_of_entry(entry),
     )
 
 
@@ -159,5 +155,5 @@ def _retire(tx: Transaction, entry: Entry, replaced_by: str) -> None:
 
 def hash_of_entry(entry: Entry) -> bytes:
     """The content hash of an entry's row."""
-    times = (str(entry.created_at), str(entry.updated_at))
-    return content_hash(entry.id, entry.kind, entry.text, *times)
+    created_at, updated_at = str(entry.created_at), str(entry.updated_at)
+    return content_hash(entry.id, entry.kind, entry.text, created_at, updated_at)

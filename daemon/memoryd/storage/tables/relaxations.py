@@ -10,7 +10,7 @@ from memoryd.rules.rule import Provenance, Rule
 from memoryd.storage.engine.row_hashes import SOUND
 from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
-from memoryd.storage.tables.rule_rows import columns_of
+from memoryd.storage.tables.rule_rows import provenance_columns
 from memoryd.storage.tables.rules import find_rule, retire_rule
 
 MAX_TEXT = 300
@@ -19,7 +19,6 @@ MAX_TEXT = 300
 KEPT = 100
 """Relaxations of a user that wait; a newer one takes the place of the oldest."""
 
-_COLUMNS = "id, tool_name, rule_id, reason, session_id, turn_id, sentence, speaker"
 _SOUND = SOUND["relaxations"]
 
 
@@ -41,7 +40,8 @@ def add_relaxation(
     known = tx.row(
         "SELECT id FROM relaxations WHERE tool_name = ? AND rule_id = ? AND sentence = ?"
         " AND speaker IS ? AND reason = ?",
-        *rule.key,
+        rule.tool_name,
+        rule.id,
         provenance.sentence,
         provenance.speaker,
         reason,
@@ -54,7 +54,13 @@ def add_relaxation(
             " (SELECT seq FROM relaxations ORDER BY seq DESC LIMIT ?)",
             KEPT,
         )
-    return PendingRelaxation(id_, *rule.key, provenance.sentence, reason)
+    return PendingRelaxation(
+        id=id_,
+        tool_name=rule.tool_name,
+        rule_id=rule.id,
+        text=provenance.sentence,
+        reason=reason,
+    )
 
 
 def insert_relaxation(
@@ -66,13 +72,15 @@ def insert_relaxation(
     created_at: int,
 ) -> None:
     """Write a relaxation as it is."""
-    tx.execute(
-        f"INSERT INTO relaxations ({_COLUMNS}, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        id_,
-        *rule_key,
-        reason,
-        *columns_of(provenance),
-        created_at,
+    tool_name, rule_id = rule_key
+    tx.insert(
+        "relaxations",
+        id=id_,
+        tool_name=tool_name,
+        rule_id=rule_id,
+        reason=reason,
+        **provenance_columns(provenance),
+        created_at=created_at,
     )
 
 
@@ -80,22 +88,27 @@ def list_relaxations(
     snapshot: Snapshot, before: int | None, limit: int
 ) -> Sequence[tuple[int, PendingRelaxation]]:
     """Relaxations with their numbers, the newest first, from the one before number `before`."""
-    rows = snapshot.rows(
-        f"SELECT seq, id, tool_name, rule_id, sentence, reason FROM relaxations WHERE {_SOUND}"
-        " AND (?1 IS NULL OR seq < ?1) ORDER BY seq DESC LIMIT ?2",
+    records = snapshot.records(
+        "SELECT seq, id, tool_name, rule_id, sentence AS text, reason FROM relaxations"
+        f" WHERE {_SOUND} AND (?1 IS NULL OR seq < ?1) ORDER BY seq DESC LIMIT ?2",
         before,
         limit,
     )
-    return [(seq, PendingRelaxation(*columns)) for seq, *columns in rows]
+    return [(record.pop("seq"), PendingRelaxation(**record)) for record in records]
 
 
 def confirm_relaxation(tx: Transaction, id_: str) -> Rule:
     """Retire the rule that a waiting relaxation is about, with its words in the history. Raises
     NotFound."""
-    row = tx.row(f"SELECT {_COLUMNS} FROM relaxations WHERE id = ? AND {_SOUND}", id_)
+    row = tx.row(
+        "SELECT tool_name, rule_id, session_id, turn_id, sentence, speaker FROM relaxations"
+        f" WHERE id = ? AND {_SOUND}",
+        id_,
+    )
     if row is not None:
-        _, tool_name, rule_id, _, *said = row
+        tool_name, rule_id, session_id, turn_id, sentence, speaker = row
         rule = find_rule(tx, tool_name, rule_id)
         if rule is not None:
-            return retire_rule(tx, rule, Provenance(*said))
+            said = Provenance(session_id, turn_id, sentence, speaker)
+            return retire_rule(tx, rule, said)
     raise NotFound("no relaxation of this id is pending")

@@ -15,6 +15,7 @@ COLUMNS = (
     "tool_name, id, text, priority, source, tags, status, expires_at,"
     " session_id, turn_id, sentence, speaker, created_at, updated_at, content_hash"
 )
+_PROVENANCE = ("session_id", "turn_id", "sentence", "speaker")
 
 
 def hash_of(rule: Rule) -> bytes:
@@ -41,59 +42,64 @@ def hash_of(rule: Rule) -> bytes:
     )
 
 
-def rule_of(row: tuple[Parameter, ...]) -> Rule:
-    """The rule of a row of COLUMNS. Raises DamagedRowError."""
-    (tool, id_, text, priority, source, tags, status, expires_at, *rest) = row
-    (session_id, turn_id, sentence, speaker, created_at, updated_at, stored_hash) = rest
+def rule_of(record: Mapping[str, Any]) -> Rule:
+    """The rule of a row of COLUMNS by their names. Raises DamagedRowError."""
     try:
+        expires_at = record["expires_at"]
         rule = Rule(
-            tool_name=_text(tool),
-            id=_text(id_),
-            text=_text(text),
-            priority=_one_of(priority, Priority),
-            source=_one_of(source, Source),
-            created_at=_time(created_at),
-            updated_at=_time(updated_at),
-            tags=tuple(map(_text, json.loads(_text(tags)))),
-            stored_status=_one_of(status, Status),
+            tool_name=_text(record["tool_name"]),
+            id=_text(record["id"]),
+            text=_text(record["text"]),
+            priority=_one_of(record["priority"], Priority),
+            source=_one_of(record["source"], Source),
+            created_at=_time(record["created_at"]),
+            updated_at=_time(record["updated_at"]),
+            tags=tuple(map(_text, json.loads(_text(record["tags"])))),
+            stored_status=_one_of(record["status"], Status),
             expires_at=None if expires_at is None else _time(expires_at),
-            provenance=None
-            if sentence is None
-            else Provenance(
-                _text_or_none(session_id),
-                _text_or_none(turn_id),
-                _text(sentence),
-                _text_or_none(speaker),
-            ),
+            provenance=_provenance_of(record),
         )
     except (TypeError, ValueError) as error:
         raise DamagedRowError(str(error)) from error
-    if hash_of(rule) != stored_hash:
+    if hash_of(rule) != record["content_hash"]:
         raise DamagedRowError("the rule does not fit its hash")
     return rule
 
 
-def row_of(rule: Rule) -> tuple[Parameter, ...]:
-    """The inverse of `rule_of`."""
-    return (
-        rule.tool_name,
-        rule.id,
-        rule.text,
-        rule.priority,
-        rule.source,
-        json.dumps(rule.tags, ensure_ascii=False),
-        rule.stored_status,
-        rule.expires_at,
-        *columns_of(rule.provenance),
-        rule.created_at,
-        rule.updated_at,
-        hash_of(rule),
+def _provenance_of(record: Mapping[str, Any]) -> Provenance | None:
+    if record["sentence"] is None:
+        return None
+    return Provenance(
+        session_id=_text_or_none(record["session_id"]),
+        turn_id=_text_or_none(record["turn_id"]),
+        sentence=_text(record["sentence"]),
+        speaker=_text_or_none(record["speaker"]),
     )
 
 
-def columns_of(provenance: Provenance | None) -> tuple[str | None, ...]:
+def row_of(rule: Rule) -> dict[str, Parameter]:
+    """The inverse of `rule_of`."""
+    return {
+        "tool_name": rule.tool_name,
+        "id": rule.id,
+        "text": rule.text,
+        "priority": rule.priority,
+        "source": rule.source,
+        "tags": json.dumps(rule.tags, ensure_ascii=False),
+        "status": rule.stored_status,
+        "expires_at": rule.expires_at,
+        **provenance_columns(rule.provenance),
+        "created_at": rule.created_at,
+        "updated_at": rule.updated_at,
+        "content_hash": hash_of(rule),
+    }
+
+
+def provenance_columns(provenance: Provenance | None) -> dict[str, str | None]:
     """The columns session_id, turn_id, sentence and speaker."""
-    return (None,) * 4 if provenance is None else astuple(provenance)
+    if provenance is None:
+        return dict.fromkeys(_PROVENANCE)
+    return {name: getattr(provenance, name) for name in _PROVENANCE}
 
 
 def rule_to_json(rule: Rule) -> dict[str, Any]:

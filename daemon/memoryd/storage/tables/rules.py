@@ -22,7 +22,7 @@ from memoryd.storage.engine.effects import RuleChanged
 from memoryd.storage.engine.row_hashes import SOUND
 from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
-from memoryd.storage.tables.rule_rows import COLUMNS, columns_of, row_of, rule_of
+from memoryd.storage.tables.rule_rows import COLUMNS, provenance_columns, row_of, rule_of
 
 EventName = Literal["put", "reaffirmed", "retired", "reactivated"]
 
@@ -58,11 +58,12 @@ def load_rules(
 ) -> tuple[list[Rule], list[DamagedRow]]:
     """The rules that a WHERE condition selects, and the damaged rows that were passed over."""
     rules, damaged = [], []
-    for row in snapshot.rows(f"SELECT {COLUMNS} FROM rules {condition}", *values):
+    for record in snapshot.records(f"SELECT {COLUMNS} FROM rules {condition}", *values):
         try:
-            rules.append(rule_of(row))
+            rules.append(rule_of(record))
         except DamagedRowError as error:
-            damaged.append(damaged_row("rules", row[:2], error))
+            key = (record["tool_name"], record["id"])
+            damaged.append(damaged_row("rules", key, error))
     return rules, damaged
 
 
@@ -282,33 +283,22 @@ def read_history(
 
 def write_rule(tx: Transaction, rule: Rule) -> None:
     """Write a rule as it is, in the place of one with its key."""
-    tx.execute(
-        f"INSERT INTO rules ({COLUMNS}, text_key)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT (tool_name, id) DO UPDATE SET text = excluded.text,"
-        " text_key = excluded.text_key, priority = excluded.priority, source = excluded.source,"
-        " tags = excluded.tags, status = excluded.status, expires_at = excluded.expires_at,"
-        " session_id = excluded.session_id, turn_id = excluded.turn_id,"
-        " sentence = excluded.sentence, speaker = excluded.speaker,"
-        " created_at = excluded.created_at,"
-        " updated_at = excluded.updated_at, content_hash = excluded.content_hash",
-        *row_of(rule),
-        text_key(rule.text),
-    )
+    tx.put("rules", ("tool_name", "id"), **row_of(rule), text_key=text_key(rule.text))
     tx.changes.append(RuleChanged(rule.key, rule))
 
 
 def write_event(tx: Transaction, rule_key: tuple[str, str], event: RuleEvent) -> None:
     """Add an event to the history of a rule."""
-    tx.execute(
-        "INSERT INTO rule_events (tool_name, id, event, at, text, priority, session_id, turn_id,"
-        " sentence, speaker) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        *rule_key,
-        event.event,
-        event.at,
-        event.text,
-        event.priority,
-        *columns_of(event.provenance),
+    tool_name, id_ = rule_key
+    tx.insert(
+        "rule_events",
+        tool_name=tool_name,
+        id=id_,
+        event=event.event,
+        at=event.at,
+        text=event.text,
+        priority=event.priority,
+        **provenance_columns(event.provenance),
     )
 
 

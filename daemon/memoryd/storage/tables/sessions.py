@@ -70,16 +70,26 @@ def has_session(snapshot: Snapshot, session_id: str) -> bool:
 
 def add_turn(
     tx: Transaction,
+    *,
     session_id: str,
     turn_id: str,
     role: Role,
-    text: str,
     speaker: str | None,
+    text: str,
     occurred_at: int,
 ) -> int:
     """Store one text; its number. The first text of the user titles a session without title,
     unless the guard refuses that title."""
-    seq = insert_turn(tx, session_id, turn_id, role, speaker, text, occurred_at, tx.now)
+    seq = insert_turn(
+        tx,
+        session_id=session_id,
+        turn_id=turn_id,
+        role=role,
+        speaker=speaker,
+        text=text,
+        occurred_at=occurred_at,
+        created_at=tx.now,
+    )
     if role == "user" and shown(title := _title_from(text)) == title:
         tx.execute(
             "UPDATE sessions SET title = ? WHERE session_id = ? AND title IS NULL",
@@ -108,20 +118,17 @@ def forget_title(tx: Transaction, session_id: str, text: str) -> None:
 
 
 def insert_session(
-    tx: Transaction, session_id: str, title: str | None, started_at: int, last_at: int
+    tx: Transaction, session_id: str, *, title: str | None, started_at: int, last_at: int
 ) -> None:
     """Store a new session as it is."""
-    tx.execute(
-        "INSERT INTO sessions (session_id, title, started_at, last_at) VALUES (?, ?, ?, ?)",
-        session_id,
-        title,
-        started_at,
-        last_at,
+    tx.insert(
+        "sessions", session_id=session_id, title=title, started_at=started_at, last_at=last_at
     )
 
 
 def insert_turn(
     tx: Transaction,
+    *,
     session_id: str,
     turn_id: str,
     role: Role,
@@ -131,40 +138,45 @@ def insert_turn(
     created_at: int,
 ) -> int:
     """Store one text as it is, without its passages; its number."""
-    added = tx.execute(
-        "INSERT INTO turns (session_id, turn_id, role, speaker, text, occurred_at, created_at,"
-        " content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        session_id,
-        turn_id,
-        role,
-        speaker,
-        text,
-        occurred_at,
-        created_at,
-        turn_hash(session_id, turn_id, role, speaker, text, occurred_at),
+    return tx.insert(
+        "turns",
+        session_id=session_id,
+        turn_id=turn_id,
+        role=role,
+        speaker=speaker,
+        text=text,
+        occurred_at=occurred_at,
+        created_at=created_at,
+        content_hash=turn_hash(
+            session_id=session_id,
+            turn_id=turn_id,
+            role=role,
+            speaker=speaker,
+            text=text,
+            occurred_at=occurred_at,
+        ),
     )
-    return int(added.lastrowid)
 
 
 def list_sessions(snapshot: Snapshot, before: tuple[int, str] | None, limit: int) -> list[Session]:
     """Sessions, the last used first, from the one after (last_at, session_id) `before`."""
     last_at, session_id = before or (1 << 62, "")
-    rows = snapshot.rows(
+    records = snapshot.records(
         "SELECT session_id, title, started_at, last_at,"
-        " (SELECT count(*) FROM turns WHERE turns.session_id = sessions.session_id)"
+        " (SELECT count(*) FROM turns WHERE turns.session_id = sessions.session_id) AS turns"
         f" FROM sessions WHERE (last_at, session_id) < (?, ?) AND {SOUND['sessions']}"
         " ORDER BY last_at DESC, session_id DESC LIMIT ?",
         last_at,
         session_id,
         limit,
     )
-    return [Session(*row) for row in rows]
+    return [Session(**record) for record in records]
 
 
 def read_session(snapshot: Snapshot, session_id: str, after: int, limit: int) -> TurnPage:
     """The texts of a session, oldest first, from the one after number `after`: at most `limit`
     and half a megabyte, but at least one."""
-    rows = snapshot.execute(
+    records = snapshot.records(
         "SELECT seq, turn_id, role, speaker, text, occurred_at, content_hash FROM turns"
         " WHERE session_id = ? AND seq > ? ORDER BY seq LIMIT ?",
         session_id,
@@ -172,14 +184,15 @@ def read_session(snapshot: Snapshot, session_id: str, after: int, limit: int) ->
         limit + 1,
     )
     page, seen, room = TurnPage(), after, _PAGE_BYTES
-    for count, (*row, stored_hash) in enumerate(rows):
-        turn = StoredTurn(*row)
+    for count, record in enumerate(records):
+        stored_hash = record.pop("content_hash")
+        turn = StoredTurn(**record)
         room -= len(turn.text.encode("utf-8", "surrogateescape"))
         if count == limit or (count and room < 0):
             page.last = seen
             break
         seen = turn.seq
-        if turn_hash(session_id, *row[1:]) == stored_hash:
+        if hash_of_turn(session_id, turn) == stored_hash:
             page.turns.append(turn)
         else:
             page.damaged.append(damaged_row("turns", (turn.seq,), "the turn does not fit its hash"))
@@ -198,10 +211,22 @@ def delete_session(tx: Transaction, session_id: str) -> int | None:
 
 
 def turn_hash(
-    session_id: str, turn_id: str, role: Role, speaker: str | None, text: str, occurred_at: int
+    *, session_id: str, turn_id: str, role: Role, speaker: str | None, text: str, occurred_at: int
 ) -> bytes:
     """The content hash of a turn's row."""
     return content_hash(session_id, turn_id, role, speaker, text, str(occurred_at))
+
+
+def hash_of_turn(session_id: str, turn: StoredTurn) -> bytes:
+    """The content hash of the row of a turn of this session."""
+    return turn_hash(
+        session_id=session_id,
+        turn_id=turn.turn_id,
+        role=turn.role,
+        speaker=turn.speaker,
+        text=turn.text,
+        occurred_at=turn.occurred_at,
+    )
 
 
 def _title_from(text: str) -> str:

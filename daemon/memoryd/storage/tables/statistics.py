@@ -1,7 +1,7 @@
 """What happened when tools ran: counts, never contents."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from memoryd.storage.engine.row_hashes import SOUND
 from memoryd.storage.engine.snapshot import Snapshot
@@ -61,27 +61,14 @@ def count_runs(tx: Transaction, runs: Sequence[ToolRun]) -> None:
 
 def insert_statistics(tx: Transaction, counts: ToolStatistics, last_failure_at: int | None) -> None:
     """Store the counts of a tool that has none yet."""
-    tx.execute(
-        "INSERT INTO tool_statistics (tool_name, calls, failures, last_failure_class,"
-        " last_failure_at, timed_calls, total_duration_ms, longest_ms, updated_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        counts.tool_name,
-        counts.calls,
-        counts.failures,
-        counts.last_failure_class,
-        last_failure_at,
-        counts.timed_calls,
-        counts.total_duration_ms,
-        counts.longest_ms,
-        counts.updated_at,
-    )
+    tx.insert("tool_statistics", **asdict(counts), last_failure_at=last_failure_at)
 
 
 def read_statistics(snapshot: Snapshot) -> list[ToolStatistics]:
     """The counts of every tool, the last used first."""
-    rows = snapshot.rows(
+    records = snapshot.records(
         "SELECT tool_name, calls, failures, last_failure_class, timed_calls, total_duration_ms,"
         f" longest_ms, updated_at FROM tool_statistics WHERE {SOUND['tool_statistics']}"
         " ORDER BY updated_at DESC, tool_name"
     )
-    return [ToolStatistics(*row) for row in rows]
+    return [ToolStatistics(**record) for record in records]

@@ -122,21 +122,21 @@ def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcom
 
 def insert_answer(
     tx: Transaction,
+    *,
     session_id: str,
     turn_id: str,
     request_hash: bytes,
     answer: str,
     created_at: int,
 ) -> None:
-    """Store what a turn was answered."""
-    tx.execute(
-        "INSERT INTO turn_answers (session_id, turn_id, request_hash, answer, created_at)"
-        " VALUES (?, ?, ?, ?, ?)",
-        session_id,
-        turn_id,
-        request_hash,
-        answer,
-        created_at,
+    """Store the response to a turn."""
+    tx.insert(
+        "turn_answers",
+        session_id=session_id,
+        turn_id=turn_id,
+        request_hash=request_hash,
+        answer=answer,
+        created_at=created_at,
     )
 
 
@@ -158,9 +158,16 @@ def outcome_from_json(answer: str) -> TurnOutcome:
     captured, reaffirmed, retired, observations = (
         tuple(map(rule_from_json, content.get(name, ()))) for name in _RULES_OF_AN_ANSWER
     )
-    skipped = tuple(SkippedDecree(*one) for one in content.get("skipped", ()))
+    skipped = tuple(SkippedDecree(text, reason) for text, reason in content.get("skipped", ()))
     pending = tuple(PendingRelaxation(*one) for one in content.get("pending_relaxations", ()))
-    return TurnOutcome(captured, reaffirmed, retired, observations, skipped, pending)
+    return TurnOutcome(
+        captured=captured,
+        reaffirmed=reaffirmed,
+        retired=retired,
+        observations=observations,
+        skipped=skipped,
+        pending_relaxations=pending,
+    )
 
 
 def scrub_from_answers(tx: Transaction, rule_key: tuple[str, str]) -> None:
@@ -294,9 +301,29 @@ def _store_texts(tx: Transaction, turn: Turn, outcome: TurnOutcome, keep_texts: 
         for role, text, speaker in texts:
             if text and text.strip():
                 occurred_at = tx.now if turn.occurred_at is None else turn.occurred_at
-                place = (turn.session_id, turn_id, role, text, speaker, occurred_at)
-                seq = add_turn(tx, *place)
-                add_turn_passages(tx, seq, turn.session_id, speaker, text, occurred_at)
+                seq = add_turn(
+                    tx,
+                    session_id=turn.session_id,
+                    turn_id=turn_id,
+                    role=role,
+                    speaker=speaker,
+                    text=text,
+                    occurred_at=occurred_at,
+                )
+                add_turn_passages(
+                    tx,
+                    seq,
+                    session_id=turn.session_id,
+                    speaker=speaker,
+                    text=text,
+                    occurred_at=occurred_at,
+                )
     if turn.turn_id:
-        answer = outcome_to_json(outcome)
-        insert_answer(tx, turn.session_id, turn.turn_id, turn.request_hash, answer, tx.now)
+        insert_answer(
+            tx,
+            session_id=turn.session_id,
+            turn_id=turn.turn_id,
+            request_hash=turn.request_hash,
+            answer=outcome_to_json(outcome),
+            created_at=tx.now,
+        )

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from memoryd.storage.engine.row_hashes import SOUND
 from memoryd.storage.engine.snapshot import Snapshot
@@ -29,14 +29,8 @@ def store_verdicts(tx: Transaction, noted: Sequence[NotedVerdict]) -> None:
     """Add verdicts, oldest first, and let go of those that are too many."""
     tx.connection.executemany(
         "INSERT INTO verdicts (at, tool_name, verdict, reason, rules, session_id)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        [
-            (
-                *(one.at, one.tool_name, one.verdict, one.reason),
-                *(json.dumps(one.rules), one.session_id),
-            )
-            for one in noted
-        ],
+        " VALUES (:at, :tool_name, :verdict, :reason, :rules, :session_id)",
+        [asdict(one) | {"rules": json.dumps(one.rules)} for one in noted],
     )
     tx.execute("DELETE FROM verdicts WHERE seq <= (SELECT max(seq) FROM verdicts) - ?", KEPT)
 
@@ -55,7 +49,10 @@ def read_verdicts(
         (
             seq,
             NotedVerdict(
-                *(at, tool, verdict, reason),
+                at=at,
+                tool_name=tool,
+                verdict=verdict,
+                reason=reason,
                 rules=tuple((of_tool, id_) for of_tool, id_ in json.loads(rules)),
                 session_id=session,
             ),

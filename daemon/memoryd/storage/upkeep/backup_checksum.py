@@ -66,7 +66,10 @@ def distrust(driver: "sqlite.Connection") -> int:
         tx.execute(
             "UPDATE rules SET source = ?, session_id = NULL, turn_id = NULL, sentence = NULL,"
             " speaker = NULL, content_hash = ? WHERE tool_name = ? AND id = ?",
-            *(ours.source, hash_of(ours), *ours.key),
+            ours.source,
+            hash_of(ours),
+            ours.tool_name,
+            ours.id,
         )
     tx.execute(
         "UPDATE rule_events SET session_id = NULL, turn_id = NULL, sentence = NULL, speaker = NULL"

@@ -84,7 +84,10 @@ async def restore(users: OpenUsers, user_id: str, name: str | None) -> Restored:
     async with users.use(user_id):
         damaged = sum(copy.found.counts.values())
         return Restored(
-            *(copy.name, names, damaged, skipped),
+            name=copy.name,
+            set_aside=names,
+            damaged=damaged,
+            skipped=skipped,
             encrypted=key_id is not None,
             signed=copy.signed,
             demoted=copy.demoted,

@@ -44,7 +44,7 @@ from memoryd.storage.files.export_key import EXPORT_KEY
 from memoryd.storage.files.legacy import move_legacy_database
 from memoryd.storage.search.index_memory import IndexMemory
 from memoryd.storage.search.search_services import SearchServices
-from memoryd.storage.upkeep.backfill import CatchUp
+from memoryd.storage.upkeep.backfill import Backfill
 from memoryd.storage.upkeep.retention import Retention
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.storage.users.opening import StorageLimits
@@ -118,7 +118,7 @@ class Service:
             group=group_id(settings.workspace_group),
             reserve=settings.erasure_reserve,
         )
-        self._catch_up = CatchUp(self._users)
+        self._backfill = Backfill(self._users)
         self._retention = Retention(self._users, settings.conversation_retention_days)
         self._watchdog = Watchdog(self._users.probe)
         self._warm_up = WarmUp()
@@ -160,7 +160,7 @@ class Service:
             )
             systemd.notify("READY=1", "STATUS=serving")
             self._embedder.start()
-            await self._catch_up.start()
+            await self._backfill.start()
             self._retention.start()
             self._watchdog.start()
             self._warm_up.start()
@@ -190,7 +190,7 @@ class Service:
         await self._warm_up.close()
         await self._server.close()
         await self._retention.close()
-        await self._catch_up.close()
+        await self._backfill.close()
         await self._users.close()
         await self._embedder.close()
 
@@ -214,7 +214,7 @@ class Service:
             *tools,
             ToolMethods(self._refusals, *tools),
             ScanMethods(),
-            JobMethods(self._users, self._services, self._catch_up),
+            JobMethods(self._users, self._services, self._backfill),
             ExportMethods(self._users, self._settings.workspace_root),
             EncryptionMethods(self._users, self._services.jobs),
             UserMethods(self._users, self._services.jobs, self._events, self._settings),

@@ -261,7 +261,7 @@ async def test_copies_that_sqlite_leaves_are_cleared(
 async def test_pages_that_left_the_log_before_the_erasure_are_cleared_too(
     open_users: Callable[..., OpenUsers],
 ) -> None:
-    """Between two erasures the log grew so much that it began anew."""
+    """Between two erasures the log grew so much that it began again."""
     async with open_users().use(USER, create=True) as memory:
         database = memory.places.database
         words = await store_under_random_ids(memory, 0)

@@ -42,7 +42,7 @@ class Files:
 
     def __init__(self, tmp_path: Path) -> None:
         self.places = places_of(tmp_path / "workspace", USER)
-        self.draft = self.places.database.with_name("memory.db.rekeyed")
+        self.temporary = self.places.database.with_name("memory.db.rekeyed")
 
     @property
     def marker(self) -> Marker:
@@ -58,7 +58,7 @@ class Files:
             write_marker(internal, marker)
 
 
-@pytest.mark.parametrize("reached", ["draft", "intent", "renamed"])
+@pytest.mark.parametrize("reached", ["copied", "intent", "renamed"])
 @pytest.mark.parametrize(
     ("before", "after"), [(None, FIRST), (FIRST, None), (FIRST, SECOND)], ids=["en", "de", "re"]
 )
@@ -69,7 +69,7 @@ async def test_each_step_opens(
     after: MasterKey | None,
     reached: str,
 ) -> None:
-    """A half-written draft is removed; with the intent in the marker the file tells its key."""
+    """A half-written copy is removed; with the intent in the marker the file shows its key."""
     files = Files(tmp_path)
     users = open_users(keys=BOTH)
     await put(users)
@@ -83,14 +83,14 @@ async def test_each_step_opens(
     new, new_marker = files.places.database.read_bytes(), files.marker
     assert new_marker == replace(old_marker, key_id=after.id if after else None)
     intent = replace(old_marker, changing_key=True, next_key_id=new_marker.key_id)
-    files.lay(new if reached == "renamed" else old, old_marker if reached == "draft" else intent)
+    files.lay(new if reached == "renamed" else old, old_marker if reached == "copied" else intent)
     if reached != "renamed":
-        files.draft.write_bytes(new[: 3 * 4096 + 100])
-        files.draft.chmod(0o600)
+        files.temporary.write_bytes(new[: 3 * 4096 + 100])
+        files.temporary.chmod(0o600)
     users = open_users(keys=BOTH)
     assert await texts(users) == ["text"]
     assert files.marker == (new_marker if reached == "renamed" else old_marker)
-    assert not files.draft.exists()
+    assert not files.temporary.exists()
 
 
 async def test_a_missing_key_amid_a_change_is_told(open_users: Made, tmp_path: Path) -> None:

@@ -100,7 +100,7 @@ async def test_the_hash_of_a_rule_covers_all_that_it_says(
 
 
 def test_damage_is_counted_once_and_its_log_line_names_the_row(daemon: Daemon) -> None:
-    """However often the user is opened anew; the line says whose rule it is and which."""
+    """However often the user is opened again; the line says whose rule it is and which."""
     daemon.restart("--open-users", "1")
     client = daemon.connect()
     client.call("memory.tool_rule_put", **PLACE, rule="x", id="bad")

@@ -1,4 +1,4 @@
-"""What is deleted for good leaves every file, and nothing of it is looked at in vain."""
+"""What is deleted permanently leaves every file, and no search looks for it in vain."""
 
 import time
 from pathlib import Path

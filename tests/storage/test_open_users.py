@@ -15,7 +15,7 @@ from sqlcipher3 import dbapi2 as sqlite
 from memoryd.errors import Conflict, DeadlinePassed, Overloaded, StartupError, StorageUnavailable
 from memoryd.storage.engine.damage import DamagedDatabase
 from memoryd.storage.engine.migration import newest_schema
-from memoryd.storage.files.quarantine import names_aside
+from memoryd.storage.files.quarantine import quarantined_files
 from memoryd.storage.tables.rules import RuleChange, put_rule
 from memoryd.storage.upkeep.reset import purge, reset
 from memoryd.storage.users.open_users import OpenUsers
@@ -220,9 +220,9 @@ async def test_a_swapped_database_is_refused(
     await users.close()
     content = database(tmp_path, "tom").read_bytes()
     database(tmp_path, "tom").replace(database(tmp_path, "sam"))
-    is_set_aside = everything_is_encrypted()
-    assert await refused(open_users()) == ("quarantined" if is_set_aside else "foreign_file")
-    pattern = "memory.db.corrupt-*" if is_set_aside else "memory.db"
+    is_quarantined = everything_is_encrypted()
+    assert await refused(open_users()) == ("quarantined" if is_quarantined else "foreign_file")
+    pattern = "memory.db.corrupt-*" if is_quarantined else "memory.db"
     (kept,) = database(tmp_path, "sam").parent.glob(pattern)
     assert kept.read_bytes() == content
 
@@ -312,7 +312,7 @@ async def test_of_resets_at_once_one_starts_over(
     assert sorted(map(type, done), key=str) == [type(None), *[Conflict] * 3]
     async with users.use("sam") as memory:
         assert memory.rules.get("t", "a").text == "kept"
-    assert names_aside(places_of(tmp_path / "workspace", "sam")) == []
+    assert quarantined_files(places_of(tmp_path / "workspace", "sam")) == []
 
 
 async def test_a_cancelled_use_still_closes_whole(open_users: Callable[..., OpenUsers]) -> None:

@@ -59,7 +59,7 @@ def test_a_database_may_lie_elsewhere_in_the_workspace(start_daemon: Callable[..
 
 
 def test_a_purge_leaves_what_lies_beside_the_database(start_daemon: Callable[..., Daemon]) -> None:
-    """With all that is the database's, set-aside files included, files and folders of others stay,
+    """With all of the database, quarantined files included, files and folders of others stay,
     whose names begin as its own does."""
     daemon = start_daemon("--db-path", "share")
     client = daemon.connect()

@@ -25,7 +25,7 @@ def screening(daemon: Daemon) -> list[tuple[Any, ...]]:
 
 
 def test_a_note_is_screened_as_it_is_saved(start_daemon: Callable[..., Daemon]) -> None:
-    """The guard took it at the door; a new text under its id is screened anew."""
+    """The guard took it at the door; a new text under its id is screened again."""
     daemon = start_daemon(*WITHOUT_MODEL)
     notes = Notes(daemon.connect(), USER)
     note_id = notes.save(TEA)

@@ -43,7 +43,7 @@ def garble(daemon: Daemon) -> None:
 
 def test_a_backup_brings_everything_back(daemon: Daemon) -> None:
     """After the loss of the database: until the restore nothing answers, across restarts; other
-    users never notice; what was set aside stays."""
+    users never notice; what was quarantined stays."""
     client = daemon.connect()
     fill(client, USER)
     fill(client, "tom")

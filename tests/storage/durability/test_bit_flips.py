@@ -1,4 +1,4 @@
-"""One bit flipped on the disk, at many places of what a user has: it is found, named or set aside,
+"""One bit flipped on the disk, at many offsets: it is found and named or quarantined,
 nobody else notices, and a backup brings everything back."""
 
 import random
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from memoryd.storage.files.export_key import read_export_key
-from memoryd.storage.upkeep.backup_checksum import remove_seal, seal_backup
+from memoryd.storage.upkeep.backup_checksum import add_checksum, remove_checksum
 from tests.client import Client, RefusedError
 from tests.conftest import Daemon
 from tests.database import everything_is_encrypted, open_database
@@ -31,7 +31,7 @@ def bit_flips(request: pytest.FixtureRequest) -> int:
 
 def values_of(path: Path) -> set[bytes]:
     """Every text and blob that is stored, in tables of the keyword index too. Which guard has
-    scanned a user is left out: when it does not fit, the scan is made again and writes it anew."""
+    scanned a user is left out: when it does not fit, the scan is made again and writes it again."""
     found = set()
     connection = open_database(path)
     connection.text_factory = bytes
@@ -82,7 +82,7 @@ def prepared(daemon: Daemon, flips: int) -> tuple[dict[str, Any], list[tuple[str
     for number in range(flips):
         user_id = f"flipped{number}"
         shutil.copytree(daemon.workspace_root / SOURCE, daemon.workspace_root / user_id)
-        seal_for(daemon, user_id)
+        add_checksum_for(daemon, user_id)
         offset, bit = chosen.choice(offsets), chosen.randrange(8)
         flip(daemon.database(user_id), offset, bit)
         made.append((user_id, offset, bit))
@@ -90,13 +90,13 @@ def prepared(daemon: Daemon, flips: int) -> tuple[dict[str, Any], list[tuple[str
     return before, made
 
 
-def seal_for(daemon: Daemon, user_id: str) -> None:
+def add_checksum_for(daemon: Daemon, user_id: str) -> None:
     """Make the copied backup one of this user."""
     key = read_export_key(daemon.workspace_root)
     (backup,) = daemon.database(user_id).with_name("backups").iterdir()
     assert key is not None
-    assert remove_seal(backup, SOURCE, key)
-    seal_backup(backup, user_id, key)
+    assert remove_checksum(backup, SOURCE, key)
+    add_checksum(backup, user_id, key)
 
 
 def found(client: Client, user_id: str) -> str:
@@ -116,7 +116,7 @@ def found(client: Client, user_id: str) -> str:
 
 
 def test_every_flipped_bit_is_found(start_daemon: Callable[..., Daemon], bit_flips: int) -> None:
-    """And until the restore of what is set aside every method is storage_unavailable."""
+    """And until the restore of what is quarantined every method is storage_unavailable."""
     if everything_is_encrypted():
         pytest.skip("a page of an encrypted file whose bit is flipped cannot be read at all")
     daemon = start_daemon("--embedding-idle-unload", "0")

@@ -110,7 +110,7 @@ def test_a_whole_file_is_never_replaced(client: Client) -> None:
 
 
 def test_a_gap_is_refused(client: Client) -> None:
-    """A piece that begins after the end of the draft, or of no draft at all, names `offset`."""
+    """A piece that begins after the end of the temporary file, or without one, names `offset`."""
     for begun in (False, True):
         if begun:
             write(client, 0, b"x" * 10)

@@ -90,7 +90,7 @@ def import_(client: Client, user_id: str, content: bytes, **more: Any) -> dict[s
 
 
 def forget(daemon: Daemon, user_id: str) -> None:
-    """Take a user away with everything, and start anew."""
+    """Take a user away with everything, and start again."""
     daemon.stop()
     shutil.rmtree(daemon.workspace_root / user_id)
     daemon.start()

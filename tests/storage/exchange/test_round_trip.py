@@ -43,7 +43,7 @@ DERIVED = {
 
 
 def test_no_column_is_forgotten(tmp_path: Path) -> None:
-    """Every column of the schema is exported, follows from what is, or is made anew."""
+    """Every column of the schema is exported, follows from what is, or is made again."""
     with closing(sqlite.connect(tmp_path / "memory.db", isolation_level=None)) as driver:
         migrate(driver, "id")
         found = driver.execute(

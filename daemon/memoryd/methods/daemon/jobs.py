@@ -8,7 +8,7 @@ from memoryd.methods.shared.cursor import read_cursor, write_cursor
 from memoryd.methods.shared.deadline import Deadline
 from memoryd.storage.engine.jobs import Job
 from memoryd.storage.search.search_services import SearchServices
-from memoryd.storage.upkeep.backfill import CatchUp
+from memoryd.storage.upkeep.backfill import Backfill
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
@@ -17,10 +17,10 @@ from memoryd.wire.peer import Peer
 class JobMethods:
     """Looking at background jobs, and asking for one."""
 
-    def __init__(self, users: OpenUsers, services: SearchServices, catch_up: CatchUp) -> None:
+    def __init__(self, users: OpenUsers, services: SearchServices, backfill: Backfill) -> None:
         self._users = users
         self._services = services
-        self._catch_up = catch_up
+        self._backfill = backfill
 
     def handlers(self) -> dict[str, Handler]:
         """The handlers by method name."""
@@ -49,7 +49,7 @@ class JobMethods:
         """Make the vectors of one user or of all users anew."""
         deadline = Deadline("daemon.reembed")
         if "user_id" not in params:
-            return {"users": await self._catch_up.reembed_all(), "passages": None}
+            return {"users": await self._backfill.reembed_all(), "passages": None}
         async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")

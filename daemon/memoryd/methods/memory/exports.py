@@ -55,7 +55,7 @@ class ExportMethods:
             key = await asyncio.to_thread(make_export_key, self._root)
 
             def write(snapshot: Snapshot) -> WrittenExport:
-                with UserFiles(places, "exports").draft(name) as path, path.open("wb") as file:
+                with UserFiles(places, "exports").writing(name) as path, path.open("wb") as file:
                     return write_export(snapshot, file, key, user_key)
 
             written = await memory.read(write, deadline.left())

@@ -11,7 +11,7 @@ from memoryd.settings import Settings
 from memoryd.storage.engine.damage import DamagedDatabase
 from memoryd.storage.engine.jobs import Jobs
 from memoryd.storage.engine.threads import in_thread
-from memoryd.storage.files.quarantine import names_aside
+from memoryd.storage.files.quarantine import quarantined_files
 from memoryd.storage.files.user_files import StoredFile, UserFiles
 from memoryd.storage.tables.user_counts import count_user, sizes_of
 from memoryd.storage.tables.verification import Verification, verify
@@ -54,7 +54,7 @@ class UserMethods:
             return {
                 "counts": counts,
                 "bytes": await in_thread(sizes_of, memory.places),
-                "set_aside": await in_thread(names_aside, memory.places),
+                "set_aside": await in_thread(quarantined_files, memory.places),
             }
 
     async def verify(self, peer: Peer, params: dict[str, Any]) -> Any:

@@ -56,8 +56,8 @@ def may_be_encrypted(path: Path) -> bool:
 
 
 def fits(path: Path, key: UserKey) -> bool:
-    """Whether this key opens an encrypted database file, which may be damaged behind its first
-    page. Changes nothing, whatever lies beside the file."""
+    """Whether this key opens an encrypted database file, which may be damaged after its first
+    page. Changes nothing, also if the file has a log."""
     connection = sqlite.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)
     try:
         unlock(connection, key)

@@ -1,10 +1,10 @@
-"""Clearing a database's files of what was deleted for good.
+"""Clearing a database's files of what was deleted permanently.
 
 After the commit the deleted rows are zeros in the pages that held them, but stand in the
 write-ahead log, and copies of them may lie in the gaps of pages (see page_gaps.py). So
 
 1. the log is moved into the database;
-2. the gaps of all pages that it held are cleared in the file, while nobody may write;
+2. the gaps of all pages that it held are cleared in the file, while no process may write;
 3. the log is cut to nothing.
 
 A kill before step 3 leaves a log, by which the next opening knows that it has to clear all pages.
@@ -44,9 +44,9 @@ class Clearing:
         self._clean: _Clean | None = None
 
     def run(self, driver: "sqlite.Connection", patience_ms: int = 0) -> bool:
-        """Clear the files of all that is deleted by now, waiting at most about three times
+        """Clear the files of all that was deleted so far, waiting at most about three times
         `patience_ms` for others. False: a reader still needs the log, another process writes, or
-        the disk refuses; try again later."""
+        the disk fails; try again later."""
         if not self._encrypted:
             try:
                 with waiting_at_most(driver, patience_ms):
@@ -76,7 +76,7 @@ class Clearing:
 
     def _pages_since_clean(self, wal: Wal | None, changes: int) -> frozenset[int] | None:
         """The pages that were written since all were clear; None when it may be any: at first,
-        and when the log began anew more than once meanwhile."""
+        and when the log was restarted more than once since then."""
         clean = self._clean
         if clean is None:
             return None

@@ -61,7 +61,7 @@ _REASONS = {
     "SQLITE_CANTOPEN": ("cannot_open", "the database cannot be opened now; try again"),
     "SQLITE_READONLY": ("read_only", "the database cannot be written to"),
     "SQLITE_IOERR_SHMSIZE": ("disk_full", "the disk is full; make room and try again"),
-    "SQLITE_IOERR": ("io_error", "the disk answered an error"),
+    "SQLITE_IOERR": ("io_error", "the disk reported an error"),
 }
 
 

@@ -1,4 +1,4 @@
-"""The hash that a row with user text carries, so that a damaged one is told from a good one."""
+"""The hash that a row with user text carries, so that a damaged one is recognized."""
 
 import hashlib
 

@@ -1,5 +1,5 @@
 """Rows that memoryd cannot have written as they are, which are passed over, counted and logged; and
-databases that are damaged as a whole, which are set aside."""
+databases that are damaged as a whole, which are quarantined."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +12,7 @@ class DamagedRowError(Exception):
 
 
 class DamagedDatabase(StorageUnavailable):
-    """The whole database cannot be trusted: it is set aside, and its user is quarantined."""
+    """The whole database cannot be trusted: its user is quarantined."""
 
     def __init__(self, message: str) -> None:
         super().__init__("damaged", message)

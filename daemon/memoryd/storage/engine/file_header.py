@@ -1,7 +1,7 @@
 """The first bytes of a database file, read before SQLite opens it.
 
-Opening another program's database would already change it: SQLite moves a log that lies beside
-it into the file. See https://sqlite.org/fileformat.html for the places of the numbers.
+Opening another program's database would already change it: SQLite moves the log of a
+database into the file. See https://sqlite.org/fileformat.html for the offsets of the numbers.
 """
 
 from memoryd.errors import StorageUnavailable

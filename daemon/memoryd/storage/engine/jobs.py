@@ -1,4 +1,4 @@
-"""Long work that goes on behind the requests, and how far it is."""
+"""Long work in the background, and its progress."""
 
 import asyncio
 import itertools
@@ -42,7 +42,7 @@ class Job:
         return self.done / took if took > 0 else 0.0
 
     def advance(self, done: int) -> None:
-        """Note that `done` more are done; more may have come in meanwhile."""
+        """Note that `done` more are done; more may have come in since the start."""
         self.done += done
         self.total = max(self.total, self.done)
 
@@ -51,7 +51,7 @@ class Job:
         if self.finished_at is None:
             self.state, self.error = state, error
             if state == "done":
-                self.total = self.done  # passages may have been deleted meanwhile
+                self.total = self.done  # passages may have been deleted since the start
             self.finished_at = clock.now()
             self._took = time.monotonic() - self._began
 
@@ -86,7 +86,7 @@ class Jobs:
 
 
 class Progress:
-    """Finishes a job when its work ends, in whatever way."""
+    """Finishes a job when its work ends, with an error or without."""
 
     def __init__(self, job: Job) -> None:
         self._job = job

@@ -9,7 +9,7 @@ from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.errors import StorageUnavailable
 from memoryd.storage.engine.connection import APPLICATION_ID
-from memoryd.storage.engine.row_hashes import add_functions, seal
+from memoryd.storage.engine.row_hashes import add_functions, fill_row_hashes
 
 _FILE_NAME = re.compile(r"(\d{4})_\w+\.sql")
 
@@ -75,7 +75,7 @@ def migrate(connection: "sqlite.Connection", database_id: str, upto: int | None 
                 connection.execute("INSERT INTO identity VALUES (?)", (database_id,))
                 connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             if number == newest_schema():
-                seal(connection)
+                fill_row_hashes(connection)
             connection.execute(f"PRAGMA user_version = {number}")
             connection.execute("COMMIT")
         except BaseException:
@@ -86,10 +86,10 @@ def migrate(connection: "sqlite.Connection", database_id: str, upto: int | None 
 
 def _statements(script: str) -> list[str]:
     """The single statements of a script: executescript would commit on its own."""
-    statements, draft = [], ""
+    statements, temporary = [], ""
     for line in script.splitlines(keepends=True):
-        draft += line
-        if sqlite.complete_statement(draft):
-            statements.append(draft)
-            draft = ""
+        temporary += line
+        if sqlite.complete_statement(temporary):
+            statements.append(temporary)
+            temporary = ""
     return statements

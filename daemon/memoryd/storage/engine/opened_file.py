@@ -28,7 +28,7 @@ class OpenedFile:
             raise _replaced()
 
     def descriptor(self) -> int:
-        """The opened file, to be read and changed beside SQLite. It stays open until `close`:
+        """The opened file, to be read and changed without SQLite. It stays open until `close`:
         closing a descriptor takes away all locks that this process has on the file. Raises
         StorageUnavailable and OSError."""
         if self._descriptor is None:
@@ -41,19 +41,19 @@ class OpenedFile:
         return self._descriptor
 
     def close(self) -> None:
-        """Let go of the file, which no connection has open any more."""
+        """Close the file, which no connection has open any more."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
 
 
 def _replaced() -> StorageUnavailable:
-    return StorageUnavailable("foreign_file", "memory.db was replaced behind the daemon's back")
+    return StorageUnavailable("foreign_file", "memory.db was replaced while the daemon had it open")
 
 
 def missing() -> StorageUnavailable:
     """The error for a database that is gone."""
     return StorageUnavailable(
         "missing",
-        "the database of this user is gone; restore memory.db, or start over with user.reset",
+        "the database of this user is gone; restore memory.db, or call user.reset for an empty one",
     )

@@ -21,7 +21,7 @@ _PAGES_AT_ONCE = 256
 
 def clear_gaps(descriptor: int, pages: Iterable[int] | None) -> int:
     """Fill the gaps of these pages of a database file, numbered from 1, with zeros, durably; None:
-    of all pages. How many were not clear. Nobody may write to the database meanwhile. Raises
+    of all pages. How many were not clear. No process may write to the database during that. Raises
     OSError."""
     header = os.pread(descriptor, _FILE_HEADER, 0)
     size = int.from_bytes(header[16:18])
@@ -40,8 +40,9 @@ def clear_gaps(descriptor: int, pages: Iterable[int] | None) -> int:
 
 def stale_gap(page: bytes, usable: int, begin: int = 0) -> slice | None:
     """Where the gap of a page lies, if there is anything in it; None also for a page that is no
-    node of a tree, or whose cells do not account for all bytes behind the gap. `usable`: bytes of
-    a page that SQLite uses. `begin`: of the page's own header, behind that of the file."""
+    node of a tree, or whose cells do not account for all bytes after the gap. `usable`: bytes of a
+    page that SQLite uses. `begin`: of the page's own header, which follows that of the file on the
+    first page."""
     kind = page[begin]
     if kind not in _KINDS:
         return None
@@ -52,11 +53,11 @@ def stale_gap(page: bytes, usable: int, begin: int = 0) -> slice | None:
     if not gap.start < gap.stop <= usable or page[gap] == bytes(gap.stop - gap.start):
         return None
     try:
-        behind = page[begin + 7] + _free_bytes(page, begin, content)
-        behind += _cell_bytes(page, unpack_from(f">{cells}H", page, pointers), kind, usable)
+        after = page[begin + 7] + _free_bytes(page, begin, content)
+        after += _cell_bytes(page, unpack_from(f">{cells}H", page, pointers), kind, usable)
     except IndexError:
         return None
-    return gap if behind == usable - content else None
+    return gap if after == usable - content else None
 
 
 def _read(descriptor: int, size: int, pages: Iterable[int] | None) -> Iterator[tuple[int, bytes]]:
@@ -85,7 +86,7 @@ def _free_bytes(page: bytes, begin: int, content: int) -> int:
 
 
 def _cell_bytes(page: bytes, places: Iterable[int], kind: int, usable: int) -> int:
-    """What the cells at these places take. Raises IndexError for one that leaves the page."""
+    """The bytes of the cells at these offsets. Raises IndexError for one that leaves the page."""
     before = 0 if kind & _LEAF else 4
     has_number = kind & _TABLE == _TABLE
     least = (usable - 12) * 32 // 255 - 23
@@ -108,7 +109,7 @@ def _cell_bytes(page: bytes, places: Iterable[int], kind: int, usable: int) -> i
 
 
 def _after_varint(page: bytes, place: int) -> tuple[int, int]:
-    """The number that stands there, and the place behind it."""
+    """The number at this offset, and the offset after it."""
     number = 0
     for length in range(1, _LONGEST_VARINT):
         byte = page[place + length - 1]

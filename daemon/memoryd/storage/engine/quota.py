@@ -24,8 +24,8 @@ class Quota:
     turns: int = 0
 
     def hold(self, work: Callable[[Transaction], Result]) -> Callable[[Transaction], Result]:
-        """`work`, which raises QuotaExceeded and stores nothing where it would leave too much.
-        Work that changes nothing, as a repeated save does, is never refused."""
+        """`work`, which raises QuotaExceeded and stores nothing if it would leave too much.
+        Work that changes nothing, such as a repeated save, is never rejected."""
 
         def held(tx: Transaction) -> Result:
             changes = tx.connection.total_changes

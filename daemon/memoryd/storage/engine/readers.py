@@ -26,7 +26,7 @@ class Readers:
     key: UserKey | None
     limit: int
     report: Callable[[Sequence[DamagedRow]], None]
-    """Is told of rows that a read passed over."""
+    """Gets the rows that a read passed over."""
     _idle: list[Connection] = field(default_factory=list)
     _free: asyncio.Semaphore = field(init=False)
 
@@ -47,7 +47,7 @@ class Readers:
                 await reader.interrupt()
                 raise DeadlinePassed("the read took too long") from None
             except asyncio.CancelledError:
-                await reader.interrupt()  # nobody waits for it, and a close would have to
+                await reader.interrupt()  # no caller waits for it, but a close would
                 raise
             finally:
                 if damaged:
@@ -55,8 +55,7 @@ class Readers:
 
     @asynccontextmanager
     async def one_more(self) -> AsyncIterator[Connection]:
-        """A connection beside the others, for work that takes long and may need temporary
-        tables."""
+        """One more connection, for work that takes long and may need temporary tables."""
         connection = await connections.connect(self.places.database, self.key)
         try:
             yield connection

@@ -57,7 +57,7 @@ class Reserve:
                     (self._root / NAME).unlink(missing_ok=True)
                     return
                 self._descriptor = os.open(self._root / NAME, flags, 0o600)
-                os.fchmod(self._descriptor, 0o600)  # whatever the umask
+                os.fchmod(self._descriptor, 0o600)  # regardless of the umask
                 found = os.fstat(self._descriptor)
                 if not stat.S_ISREG(found.st_mode) or found.st_uid != os.geteuid():
                     raise OSError(errno.EPERM, f"{NAME} is not a file of memoryd")

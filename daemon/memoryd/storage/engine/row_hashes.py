@@ -1,4 +1,4 @@
-"""The hash over a whole row, by which `user.verify` tells that a bit of it changed.
+"""The hash over a whole row, by which `user.verify` finds that a bit of it changed.
 
 A row is written without one and gets it before the commit, in one go for all rows of all writes
 that share it. Triggers take it away when a row changes. So no writer has to think of it.
@@ -57,30 +57,30 @@ _KEYS_AND_COLUMNS = {
 }
 
 
-def _sealing(key: str, columns: str) -> str:
+def _hash_of_row(key: str, columns: str) -> str:
     """The hash of a row as an SQL expression. As bytes: a damaged text need not be UTF-8."""
     values = [f"CAST({column} AS BLOB)" for column in f"{key}, {columns}".split(", ")]
     return f"{FUNCTION}({', '.join(values)})"
 
 
-_SEAL = {
-    table: f"UPDATE {table} SET {FUNCTION} = {_sealing(key, columns)} WHERE {FUNCTION} IS NULL"
+_FILL = {
+    table: f"UPDATE {table} SET {FUNCTION} = {_hash_of_row(key, columns)} WHERE {FUNCTION} IS NULL"
     for table, (key, columns) in _KEYS_AND_COLUMNS.items()
 }
-_UNSEALED = " UNION ALL ".join(
+_INCOMPLETE = " UNION ALL ".join(
     f"SELECT '{table}' WHERE EXISTS (SELECT 1 FROM {table} WHERE {FUNCTION} IS NULL)"
     for table in _KEYS_AND_COLUMNS
 )
 """The SQL that names the tables with rows that have no hash."""
 
 BROKEN = {
-    table: f"SELECT {key} FROM {table} WHERE {FUNCTION} IS NOT {_sealing(key, columns)}"
+    table: f"SELECT {key} FROM {table} WHERE {FUNCTION} IS NOT {_hash_of_row(key, columns)}"
     for table, (key, columns) in _KEYS_AND_COLUMNS.items()
 }
 """By table, the SQL that finds the keys of the rows whose hash does not fit."""
 
 SOUND = {
-    table: f"({FUNCTION} IS NULL OR {FUNCTION} = {_sealing(key, columns)})"
+    table: f"({FUNCTION} IS NULL OR {FUNCTION} = {_hash_of_row(key, columns)})"
     for table, (key, columns) in _KEYS_AND_COLUMNS.items()
 }
 """By table, the SQL that holds for a row whose hash fits, or that has none yet."""
@@ -91,7 +91,7 @@ def add_functions(driver: "sqlite.Connection") -> None:
     driver.create_function(FUNCTION, -1, hash_of_parts, deterministic=True)
 
 
-def seal(driver: "sqlite.Connection") -> None:
+def fill_row_hashes(driver: "sqlite.Connection") -> None:
     """Give every row that has none its hash, inside the transaction that is open."""
-    for (table,) in driver.execute(_UNSEALED).fetchall():
-        driver.execute(_SEAL[table])
+    for (table,) in driver.execute(_INCOMPLETE).fetchall():
+        driver.execute(_FILL[table])

@@ -1,4 +1,4 @@
-"""The write-ahead log beside a database: turned on, moved into the database, emptied, read."""
+"""The write-ahead log of a database: turned on, moved into the database, emptied, read."""
 
 import os
 from collections.abc import Iterator
@@ -17,8 +17,8 @@ _FRAME_HEADER = 24
 
 @dataclass(frozen=True, slots=True)
 class Wal:
-    """What a log holds: the numbers of the pages that were written to it since it began anew.
-    `salt`: of this beginning, one more than that of the one before."""
+    """What a log holds: the numbers of the pages that were written to it since it was last
+    restarted. `salt`: of this beginning, one more than that of the one before."""
 
     salt: int
     pages: frozenset[int]
@@ -68,7 +68,7 @@ def move_wal(driver: "sqlite.Connection") -> bool:
 
 def empty_wal(driver: "sqlite.Connection", patience_ms: int = 0) -> bool:
     """Move the log into the database and cut it to nothing: until then it holds pages with texts
-    that were deleted. False: a reader still needs the log, or the disk refused; try again later."""
+    that were deleted. False: a reader still needs the log, or the disk failed; try again later."""
     try:
         with waiting_at_most(driver, patience_ms):
             busy, _, _ = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()

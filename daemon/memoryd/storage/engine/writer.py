@@ -2,7 +2,7 @@
 
 A commit waits for the disk, so all writes that came in during one commit go into the next
 one together. Each runs in a savepoint of its own: one that fails takes nothing with it. No
-write is answered before its commit stands.
+write returns before its commit stands.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from memoryd.errors import DeadlinePassed, Overloaded
 from memoryd.storage.engine.connection import Connection, translated
 from memoryd.storage.engine.effects import Effect
 from memoryd.storage.engine.reserve import Reserve, is_disk_full
-from memoryd.storage.engine.row_hashes import seal
+from memoryd.storage.engine.row_hashes import fill_row_hashes
 from memoryd.storage.engine.transaction import Transaction
 
 Result = TypeVar("Result")
@@ -28,7 +28,7 @@ Work = Callable[[Transaction], Result]
 
 _GROUP_LIMIT = 256
 _PATIENCE_MS = 50
-"""With the short reads of this daemon, before an erasure is answered."""
+"""How long an erasure waits for the short reads of this daemon before it returns."""
 _FIRST_RETRY_S = 0.05
 _LONGEST_RETRY_S = 5.0
 
@@ -36,7 +36,7 @@ _LONGEST_RETRY_S = 5.0
 @dataclass(slots=True, eq=False)
 class _Write:
     work: Work[Any]
-    answer: "asyncio.Future[Any]"
+    done: "asyncio.Future[Any]"
     started: bool = False
     abandoned: bool = False
     transaction: Transaction | None = None
@@ -57,13 +57,13 @@ class WriterCounts:
 class Writer:
     """Runs writes on `connection`.
 
-    `check_file` raises when the file behind the connection is not the user's any more; it runs
-    in the connection's thread before a commit is answered. `follow` is called on the loop with
+    `check_file` raises when the file of the connection is not the user's any more; it runs in the
+    connection's thread before the writes of a commit return. `follow` is called on the loop with
     the effects of each write whose commit stands, in order. `queue_limit`: writes that may wait.
 
-    After a write that erases, `clear` clears the files of it before the answer; where it cannot
-    within the milliseconds that it is given, since a reader stands in the way, again and again
-    until it did. `must_clear`: it is due already. `reserve`: disk space for writes that erase.
+    After a write that erases, `clear` clears the files of it before the write returns. If a reader
+    is in the way for longer than the milliseconds that it gets, it is retried until it succeeds.
+    `must_clear`: it is due already. `reserve`: disk space for writes that erase.
     """
 
     connection: Connection
@@ -99,17 +99,17 @@ class Writer:
         write = self._begin(work, view)
         timer = asyncio.get_running_loop().call_later(timeout_s, self._expire, write)
         try:
-            return await write.answer
+            return await write.done
         finally:
             timer.cancel()
 
     def note(self, work: Work[Any]) -> None:
-        """Ask for a write that nobody waits for; nothing happens when too many writes wait."""
+        """Ask for a write that no caller waits for; nothing happens when too many writes wait."""
         if len(self._waiting) < self.queue_limit:
-            self._begin(work).answer.add_done_callback(asyncio.Future.exception)
+            self._begin(work).done.add_done_callback(asyncio.Future.exception)
 
     async def drain(self) -> None:
-        """Wait until every write that was asked for is answered."""
+        """Wait until every write that was asked for has ended."""
         while self._task is not None:
             await asyncio.shield(self._task)
         if self._retry is not None:
@@ -117,7 +117,7 @@ class Writer:
             self._retry = None
 
     async def clear_at_last(self) -> None:
-        """Clear the files if that is still due, now that nobody reads or writes here."""
+        """Clear the files if that is still due, now that no call reads or writes."""
         if self.must_clear:
             await self.connection.run(lambda driver: self.clear(driver, 0))
 
@@ -129,12 +129,12 @@ class Writer:
         return write
 
     def _expire(self, write: _Write) -> None:
-        """Take back a write that has not begun; one that has is answered in its time."""
+        """Take back a write that has not begun; one that has returns in its time."""
         with self._starting:
             write.abandoned = not write.started
-        if write.abandoned and not write.answer.done():
+        if write.abandoned and not write.done.done():
             message = "the write waited too long; nothing was changed"
-            write.answer.set_exception(DeadlinePassed(message))
+            write.done.set_exception(DeadlinePassed(message))
 
     async def _commit_groups(self) -> None:
         try:
@@ -147,14 +147,14 @@ class Writer:
                 except BaseException as error:  # noqa: BLE001 (every waiter gets it)
                     self._fail(group, error)
                     continue
-                self._answer(group)
+                self._deliver(group)
         finally:
             self._task = None
             self._retry_later()
 
     def _commit(self, group: list[_Write], driver: "sqlite.Connection") -> None:
         """Run and commit a group, in the connection's thread. On a full disk each write gets a
-        commit of its own, so that one that needs room takes none with it."""
+        commit of its own, so that one that needs space fails alone."""
         try:
             self._commit_once(group, driver)
             failed = [write for write in group if is_disk_full(write.error)]
@@ -181,7 +181,7 @@ class Writer:
             for write in group:
                 self._run_one(driver, write, alone=len(group) == 1)
             if driver.in_transaction:
-                seal(driver)
+                fill_row_hashes(driver)
                 driver.execute("COMMIT")
         except BaseException:
             if driver.in_transaction:
@@ -220,22 +220,22 @@ class Writer:
             driver.execute("RELEASE one_write")
         self.counts.writes += 1
 
-    def _answer(self, group: list[_Write]) -> None:
+    def _deliver(self, group: list[_Write]) -> None:
         for write in group:
             if write.abandoned:
                 continue
             if write.error is None:
                 assert write.transaction is not None
                 self.follow(write.transaction.effects)
-            if write.answer.done():
+            if write.done.done():
                 continue
             if write.error is not None:
-                write.answer.set_exception(write.error)
+                write.done.set_exception(write.error)
                 continue
             try:
-                write.answer.set_result(write.view(write.result) if write.view else write.result)
+                write.done.set_result(write.view(write.result) if write.view else write.result)
             except Exception as error:  # noqa: BLE001 (the one who asked gets it)
-                write.answer.set_exception(error)
+                write.done.set_exception(error)
 
     def _retry_later(self) -> None:
         """Try again to clear the files, after a time that doubles, with a write of nothing."""
@@ -253,5 +253,5 @@ class Writer:
     @staticmethod
     def _fail(group: list[_Write], error: BaseException) -> None:
         for write in group:
-            if not write.abandoned and not write.answer.done():
-                write.answer.set_exception(error)
+            if not write.abandoned and not write.done.done():
+                write.done.set_exception(error)

@@ -1,4 +1,4 @@
-"""An export as a file of the user's: written whole and sealed, read line by line."""
+"""An export as a file of the user's: written whole with a checksum, read line by line."""
 
 import hashlib
 from collections.abc import Callable, Iterator
@@ -9,7 +9,7 @@ from memoryd.keys.master_key import UserKey
 from memoryd.storage.engine.damage import DamagedRow
 from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.exchange.export_rows import export_lines
-from memoryd.storage.exchange.file_checksum import Seal
+from memoryd.storage.exchange.file_checksum import FileChecksum
 from memoryd.storage.exchange.line import LONGEST_LINE, Record, bad_line, read_line, write_line
 from memoryd.storage.files.encrypted_file import EncryptingFile
 
@@ -26,7 +26,7 @@ class WrittenExport:
 def write_export(
     snapshot: Snapshot, file: BinaryIO, key: bytes, user_key: UserKey | None
 ) -> WrittenExport:
-    """Write all of a user's memory as it is at one moment, sealed with `key`; encrypted for the
+    """Write all of a user's memory as it is at one moment, signed with `key`; encrypted for the
     user if there is a key for that."""
     output, damaged = _Output(file), list[DamagedRow]()
     snapshot.execute("BEGIN")
@@ -49,14 +49,14 @@ def _write_lines(
     key: bytes,
     damaged: Callable[[DamagedRow], None],
 ) -> str:
-    """Write every line; the seal of them."""
-    seal = Seal(key)
+    """Write every line; their checksum."""
+    checksum = FileChecksum(key)
     for line in export_lines(snapshot, damaged):
-        seal.add(line)
+        checksum.add(line)
         write(line)
-    assert seal.text is not None
-    write(write_line("end", lines=seal.lines, hmac=seal.text))
-    return seal.text
+    assert checksum.text is not None
+    write(write_line("end", lines=checksum.lines, hmac=checksum.text))
+    return checksum.text
 
 
 class _Output:
@@ -74,7 +74,7 @@ class _Output:
 
 @dataclass(slots=True)
 class ExportReader:
-    """Reads the lines of an export. Once all are read, `signed` tells whether `key` sealed them."""
+    """Reads the lines of an export. Once all are read, `signed` tells whether `key` signed them."""
 
     file: BinaryIO
     key: bytes | None
@@ -84,7 +84,7 @@ class ExportReader:
     def records(self) -> Iterator[tuple[int, Record]]:
         """The checked records between header and end with their line numbers. Raises
         InvalidParams for a file that is not an export, or not whole."""
-        seal, digest, number, kind = Seal(self.key), hashlib.sha256(), 0, ""
+        checksum, digest, number, kind = FileChecksum(self.key), hashlib.sha256(), 0, ""
         while line := self.file.readline(LONGEST_LINE + 1):
             number += 1
             if kind == "end":
@@ -97,16 +97,18 @@ class ExportReader:
                 raise bad_line(number, "kind", "must be header on the first line and there alone")
             digest.update(line)
             if kind == "end":
-                self._check_end(record, seal, number)
+                self._check_end(record, checksum, number)
                 continue
-            seal.add(line)
+            checksum.add(line)
             if number > 1:
                 yield number, record
         if kind != "end":
             raise bad_line(number + 1, "line", "is missing: the file has no end line")
         self.sha256 = digest.hexdigest()
 
-    def _check_end(self, record: Record, seal: Seal, number: int) -> None:
-        if record["lines"] != seal.lines:
-            raise bad_line(number, "lines", f"is {record['lines']}, but {seal.lines} came before")
-        self.signed = seal.is_proven_by(record["hmac"])
+    def _check_end(self, record: Record, checksum: FileChecksum, number: int) -> None:
+        if record["lines"] != checksum.lines:
+            raise bad_line(
+                number, "lines", f"is {record['lines']}, but {checksum.lines} came before"
+            )
+        self.signed = checksum.is_proven_by(record["hmac"])

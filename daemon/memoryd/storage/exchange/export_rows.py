@@ -1,7 +1,7 @@
 """A user's rows as the lines of an export: rules, notes, profile, statistics and sessions, each in
 a fixed order, so that the same memory is always the same bytes.
 
-Vectors, keywords and frozen blocks are not there: they are made anew.
+Vectors, keywords and frozen blocks are not there: they are made again.
 """
 
 import json
@@ -27,7 +27,7 @@ Row = Sequence[Any]
 
 @dataclass(frozen=True, slots=True)
 class LineSource:
-    """The rows behind one kind of line. The first `key` columns name a row; `line` makes a row's
+    """The rows of one kind of line. The first `key` columns name a row; `line` makes a row's
     line and raises DamagedRowError, ValueError or TypeError for a damaged one."""
 
     table: str
@@ -42,8 +42,8 @@ class LineSource:
         rest: str,
         *values: Parameter,
     ) -> Iterator[tuple[Row, bytes]]:
-        """The rows that `rest`, what comes after FROM, asks for, with their lines. `damaged` is
-        told of those that are passed over."""
+        """The rows that `rest`, what comes after FROM, asks for, with their lines. `damaged` gets
+        those that are passed over."""
         for row in snapshot.execute(f"SELECT {self.columns} FROM {self.table} {rest}", *values):
             try:
                 line = self.line(row)
@@ -71,7 +71,7 @@ def export_lines(snapshot: Snapshot, damaged: Callable[[DamagedRow], None]) -> I
     yield from (line for _, line in STATISTICS.lines(snapshot, damaged, "ORDER BY tool_name"))
     for session, line in SESSIONS.lines(snapshot, damaged, "ORDER BY session_id"):
         yield line
-        for source, order in ((TURNS, "seq"), (_ANSWERS, "turn_id")):
+        for source, order in ((TURNS, "seq"), (_RESPONSES, "turn_id")):
             of_session = (f"WHERE session_id = ? ORDER BY {order}", session[0])
             yield from (line for _, line in source.lines(snapshot, damaged, *of_session))
 
@@ -209,7 +209,7 @@ def _turn_line(row: Row) -> bytes:
     )
 
 
-def _answer_line(row: Row) -> bytes:
+def _response_line(row: Row) -> bytes:
     _, turn_id, request_hash, answer, created_at = row
     return write_line(
         "turn_answer",
@@ -273,6 +273,6 @@ TURNS = LineSource(
     "seq, session_id, turn_id, role, speaker, text, occurred_at, created_at, content_hash",
     _turn_line,
 )
-_ANSWERS = LineSource(
-    "turn_answers", 2, "session_id, turn_id, request_hash, answer, created_at", _answer_line
+_RESPONSES = LineSource(
+    "turn_answers", 2, "session_id, turn_id, request_hash, answer, created_at", _response_line
 )

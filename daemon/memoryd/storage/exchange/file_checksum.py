@@ -1,10 +1,10 @@
-"""The seal of an export file: proof that this daemon wrote every byte of it."""
+"""The checksum of an export file: proof that this daemon wrote every byte of it."""
 
 import hashlib
 import hmac
 
 
-class Seal:
+class FileChecksum:
     """A running HMAC-SHA256 over the lines of a file, and their number. Without a key it only
     counts, and proves nothing."""
 

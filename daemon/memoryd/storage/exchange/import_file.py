@@ -29,8 +29,8 @@ class Rehearsed(Exception):  # noqa: N818 (no error: it takes a rehearsal back)
 
 @dataclass(frozen=True, slots=True)
 class CheckedExport:
-    """What a first reading tells of a file. `signed`: this daemon wrote it; `blocked`: how many
-    lines the guard refuses to show to a model."""
+    """What a first reading finds out about a file. `signed`: this daemon wrote it; `blocked`: how
+    many lines the guard refuses to show to a model."""
 
     key: bytes | None
     find_key: Callable[[str], UserKey]

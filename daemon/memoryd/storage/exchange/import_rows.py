@@ -35,7 +35,7 @@ from memoryd.storage.tables.relaxations import insert_relaxation
 from memoryd.storage.tables.rules import RuleEvent, set_failure_class, write_event, write_rule
 from memoryd.storage.tables.sessions import insert_session, insert_turn
 from memoryd.storage.tables.statistics import ToolStatistics, insert_statistics
-from memoryd.storage.tables.turns import insert_answer
+from memoryd.storage.tables.turns import insert_response
 
 Group = Literal["rules", "notes", "profile", "statistics", "sessions", "turns"]
 
@@ -113,7 +113,7 @@ class RowImport:
         ]
 
     def finish(self) -> None:
-        """Check what only the whole file can tell. Raises InvalidParams."""
+        """Check what only the whole file shows. Raises InvalidParams."""
         # What took the place of an entry may have been replaced itself since the export.
         self.tx.execute(
             "UPDATE profile_entries SET replaced_by = live.replaced_by FROM profile_entries live"
@@ -266,7 +266,7 @@ class RowImport:
             ours["turn_id"],
         )
         if known is None:
-            insert_answer(
+            insert_response(
                 self.tx,
                 session_id=self._owner,
                 turn_id=ours["turn_id"],

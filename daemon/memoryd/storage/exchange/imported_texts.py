@@ -1,4 +1,4 @@
-"""The guard at the door of an import: live secrets are struck out, rules of unknown origin are no
+"""The guard on an import: live secrets are struck out, rules of unknown origin are no
 longer the user's own, and what a model will see as `[blocked: …]` is found."""
 
 import json
@@ -28,7 +28,7 @@ _TEXTS = {
 
 
 def without_secrets(record: Record) -> Record:
-    """The record with "[secret: <kind>]" in the place of each live secret."""
+    """The record with "[secret: <kind>]" instead of each live secret."""
     clean = record | {
         name: _redacted(record[name])
         for name in _TEXTS.get(record["kind"], ())
@@ -41,7 +41,7 @@ def without_secrets(record: Record) -> Record:
             name: redact(said[name]) for name in ("sentence", "speaker") if said.get(name)
         }
     if record["kind"] == "turn_answer":
-        clean["answer"] = _changed_answer(record["answer"], _rule_without_secrets, redact)
+        clean["answer"] = _changed_response(record["answer"], _rule_without_secrets, redact)
     return clean
 
 
@@ -73,7 +73,7 @@ def refusal_of(record: Record) -> Refusal | None:
 
 
 def outcome_of(answer: dict[str, Any]) -> TurnOutcome:
-    """The answer of a turn, each of its fields of the right type. Raises ValueError."""
+    """The response to a turn, each of its fields of the right type. Raises ValueError."""
     try:
         outcome = outcome_from_json(json.dumps(answer))
         for rule in outcome.rules:
@@ -84,14 +84,14 @@ def outcome_of(answer: dict[str, Any]) -> TurnOutcome:
         for pending in outcome.pending_relaxations:
             "".join(astuple(pending))
     except Exception as error:
-        raise ValueError("is not an answer that memoryd stores") from error
+        raise ValueError("is not a response that memoryd stores") from error
     return outcome
 
 
-def _changed_answer(
+def _changed_response(
     answer: dict[str, Any], change: Callable[[Rule], Rule], change_text: Callable[[str], str]
 ) -> dict[str, Any]:
-    """The answer with `change` done to its rules and `change_text` to its other texts; as it
+    """The response with `change` done to its rules and `change_text` to its other texts; as it
     was where they change nothing."""
     outcome = outcome_of(answer)
     changed = replace(

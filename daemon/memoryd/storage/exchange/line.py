@@ -1,6 +1,6 @@
 """One line of an export file: JSON text to a checked record, and back.
 
-`lines.json` beside this module is the only definition of the kinds of lines and their fields.
+`lines.json` in this folder is the only definition of the kinds of lines and their fields.
 """
 
 import json
@@ -101,7 +101,7 @@ def _integer(digits: str) -> int:
     return int(digits)
 
 
-def _refuse_constant(name: str) -> Any:
+def _reject_constant(name: str) -> Any:
     raise ValueError(f"holds {name}, which is not JSON")
 
 
@@ -115,7 +115,7 @@ def _check_version(record: Record, number: int) -> None:
 
 
 _READER = json.JSONDecoder(
-    object_pairs_hook=_object, parse_int=_integer, parse_constant=_refuse_constant
+    object_pairs_hook=_object, parse_int=_integer, parse_constant=_reject_constant
 )
 
 

@@ -1,13 +1,13 @@
 """Moving a closed database to another key, from none to one, or from one to none.
 
-1. A draft is written beside the database, compared with it row by row, and made durable.
+1. A temporary file is written next to the database, compared with it row by row, and made durable.
 2. The marker says that the key is changing, and to which.
-3. The draft takes the name of the database.
+3. The temporary file takes the name of the database.
 4. The marker names the new key.
 
-A kill before step 3 leaves the old database, and a draft that the next opening removes; one
-after it the new database. Between 2 and 4 database_key.py looks at the file to tell which. The
-old database has no log at step 3: the log of one key beside the file of another would destroy it.
+A kill before step 3 leaves the old database, and a temporary file that the next opening removes;
+one after it leaves the new database. Between 2 and 4 database_key.py finds out from the file. The
+old database has no log at step 3: the log of one key would destroy the file of another.
 """
 
 import os
@@ -26,18 +26,18 @@ from memoryd.workspace.directories import UserPlaces
 from memoryd.workspace.marker import Marker, write_marker
 from memoryd.workspace.own_folder import OwnFolder
 
-_DRAFT_SUFFIX = ".rekeyed"
+_TEMPORARY_SUFFIX = ".rekeyed"
 
 
-def draft_of(places: UserPlaces) -> Path:
-    """Where the new database is written; it has no other files beside it."""
-    return places.database.with_name(places.database.name + _DRAFT_SUFFIX)
+def temporary_of(places: UserPlaces) -> Path:
+    """The path that the new database is written to; SQLite adds no other files to it."""
+    return places.database.with_name(places.database.name + _TEMPORARY_SUFFIX)
 
 
-def remove_draft(places: UserPlaces) -> None:
-    """Delete what a conversion that was cut short left behind."""
+def remove_temporary(places: UserPlaces) -> None:
+    """Delete what an interrupted conversion left."""
     with places.open_database_folder() as folder:
-        folder.remove(draft_of(places).name)
+        folder.remove(temporary_of(places).name)
 
 
 def convert(
@@ -47,41 +47,41 @@ def convert(
     old: UserKey | None,
     new: UserKey | None,
 ) -> None:
-    """Put the database under the new key, None: without one. Nobody may have it open, and the
+    """Put the database under the new key, None: without one. No connection may be open, and the
     caller holds its lock. Blocks: run it in a thread.
 
-    Raises StorageUnavailable, and OSError when the disk refuses; the old database stays then.
+    Raises StorageUnavailable, and OSError when the disk fails; the old database stays then.
     """
-    draft = draft_of(places)
+    temporary = temporary_of(places)
     with places.open_database_folder() as folder:
-        folder.remove(draft.name)
+        folder.remove(temporary.name)
         try:
-            os.close(folder.open_file(draft.name, os.O_RDWR | os.O_CREAT | os.O_EXCL))
+            os.close(folder.open_file(temporary.name, os.O_RDWR | os.O_CREAT | os.O_EXCL))
             with _sole_connection(places.database, old) as driver:
-                version = _write_draft(driver, draft, new)
-                _check_draft(draft, new)
-                _make_durable(folder, draft.name)
+                version = _write_copy(driver, temporary, new)
+                _check_copy(temporary, new)
+                _make_durable(folder, temporary.name)
                 driver.execute("BEGIN EXCLUSIVE")
                 if driver.execute("PRAGMA data_version").fetchone()[0] != version:
                     raise StorageUnavailable("locked", "another process wrote to the database")
                 key_id = new.id if new else None
                 write_marker(internal, replace(marker, changing_key=True, next_key_id=key_id))
-                folder.rename(draft.name, places.database.name)
+                folder.rename(temporary.name, places.database.name)
                 folder.sync()
             write_marker(internal, replace(marker, key_id=key_id))
         except DriverError as error:
             raise translated(error) from error
         finally:
-            folder.remove(draft.name)
+            folder.remove(temporary.name)
 
 
-def write_encrypted(source: Path, draft: Path, key: UserKey) -> None:
-    """Write a plain database that nobody has open into an empty file, under a key. Blocks. Raises
-    StorageUnavailable."""
+def write_encrypted(source: Path, temporary: Path, key: UserKey) -> None:
+    """Write a plain database that no connection has open into an empty file, under a key. Blocks.
+    Raises StorageUnavailable."""
     try:
         with _sole_connection(source, None) as driver:
-            _write_draft(driver, draft, key)
-        _check_draft(draft, key)
+            _write_copy(driver, temporary, key)
+        _check_copy(temporary, key)
     except DriverError as error:
         raise translated(error) from error
 
@@ -99,34 +99,35 @@ def _sole_connection(path: Path, key: UserKey | None) -> Iterator["sqlite.Connec
         yield driver
 
 
-def _write_draft(driver: "sqlite.Connection", draft: Path, key: UserKey | None) -> int:
-    """Copy everything into the draft and compare it; what tells a later change of the source."""
+def _write_copy(driver: "sqlite.Connection", temporary: Path, key: UserKey | None) -> int:
+    """Copy everything into the temporary file and compare it. Returns the data version of the
+    source, which a later change of it changes."""
     secret = quoted(key)[1:-1] if key else ""
-    driver.execute("ATTACH ? AS draft KEY ?", (str(draft), secret))
+    driver.execute("ATTACH ? AS target KEY ?", (str(temporary), secret))
     try:
-        # Nothing is written beside it; what a kill leaves of it is thrown away.
-        driver.execute("PRAGMA draft.journal_mode = OFF")
-        driver.execute("PRAGMA draft.synchronous = OFF")
+        # No log is needed: what a kill leaves of it is deleted.
+        driver.execute("PRAGMA target.journal_mode = OFF")
+        driver.execute("PRAGMA target.synchronous = OFF")
         driver.execute("BEGIN EXCLUSIVE")
         version: int = driver.execute("PRAGMA data_version").fetchone()[0]
-        driver.execute("SELECT sqlcipher_export('draft')").fetchone()
+        driver.execute("SELECT sqlcipher_export('target')").fetchone()
         for name in ("application_id", "user_version"):
             (number,) = driver.execute(f"PRAGMA main.{name}").fetchone()
-            driver.execute(f"PRAGMA draft.{name} = {number}")
+            driver.execute(f"PRAGMA target.{name} = {number}")
         _compare(driver)
         driver.execute("COMMIT")
     finally:
         if driver.in_transaction:
             driver.execute("ROLLBACK")
-        driver.execute("DETACH draft")
+        driver.execute("DETACH target")
     return version
 
 
 def _compare(driver: "sqlite.Connection") -> None:
-    """Raise StorageUnavailable unless each table of the draft has the rows of the source. One
-    statement a table, so that other users' requests go on meanwhile."""
+    """Raise StorageUnavailable unless each table of the copy has the rows of the source. One
+    statement a table, so that other users' requests are served in between."""
     schema = "SELECT type, name, tbl_name, sql FROM {0}.sqlite_schema"
-    differing = f"{schema.format('main')} EXCEPT {schema.format('draft')}"
+    differing = f"{schema.format('main')} EXCEPT {schema.format('target')}"
     if driver.execute(differing).fetchall():
         raise _differs("sqlite_schema")
     for name, without_rowid in driver.execute(
@@ -140,8 +141,8 @@ def _compare(driver: "sqlite.Connection") -> None:
         on = " AND ".join(f'a."{key}" = b."{key}"' for key in keys)
         same = " AND ".join(f'a."{column}" IS b."{column}"' for column, _ in columns)
         counts = driver.execute(
-            f'SELECT (SELECT count(*) FROM main."{name}"), (SELECT count(*) FROM draft."{name}"),'
-            f' (SELECT count(*) FROM main."{name}" a CROSS JOIN draft."{name}" b ON {on}'
+            f'SELECT (SELECT count(*) FROM main."{name}"), (SELECT count(*) FROM target."{name}"),'
+            f' (SELECT count(*) FROM main."{name}" a CROSS JOIN target."{name}" b ON {on}'
             f" WHERE {same})"
         ).fetchone()
         if len(set(counts)) != 1:
@@ -152,9 +153,9 @@ def _differs(table: str) -> StorageUnavailable:
     return StorageUnavailable("damaged", f"{table} could not be copied as it is; see user.verify")
 
 
-def _check_draft(draft: Path, key: UserKey | None) -> None:
-    """Open the draft as every connection will, and read all of it."""
-    with closing(open_driver(draft, key)) as driver:
+def _check_copy(temporary: Path, key: UserKey | None) -> None:
+    """Open the temporary file as every connection will, and read all of it."""
+    with closing(open_driver(temporary, key)) as driver:
         if driver.execute("PRAGMA integrity_check").fetchone() != ("ok",):
             raise _differs("the database")
 

@@ -1,4 +1,4 @@
-"""Which key a user's database is under, told before anything of it is touched."""
+"""Which key a user's database is under, found out before anything of it is touched."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -15,8 +15,8 @@ from memoryd.workspace.own_folder import OwnFolder
 def settle_key(
     places: UserPlaces, internal: OwnFolder, marker: Marker | None, keys: KeyRing
 ) -> tuple[UserKey | None, Marker | None]:
-    """The key of the database, None where it is not encrypted, and the marker, which is made to
-    tell the truth after a change of the key that was cut short.
+    """The key of the database, None where it is not encrypted, and the marker, which is
+    corrected after an interrupted change of the key.
 
     Raises KeyUnavailable when the key is not in the ring, StorageUnavailable for a file that the
     key of the marker does not open.
@@ -44,7 +44,7 @@ def _key_of_unmarked(places: UserPlaces, keys: KeyRing) -> UserKey | None:
 
 
 def _settled(places: UserPlaces, internal: OwnFolder, marker: Marker, keys: KeyRing) -> Marker:
-    """The marker after a change of the key that was cut short: the file tells which one holds."""
+    """The marker after an interrupted change of the key: the file shows which one holds."""
     candidates = {marker.key_id, marker.next_key_id}
     if is_plain(places.database):
         found = candidates & {None}

@@ -37,12 +37,12 @@ class EncryptingFile:
         """Take in more content."""
         self._waiting += content
         while len(self._waiting) > _PIECE:
-            self._write(self._cipher.sealed(bytes(self._waiting[:_PIECE]), last=False))
+            self._write(self._cipher.encrypt(bytes(self._waiting[:_PIECE]), last=False))
             del self._waiting[:_PIECE]
 
     def finish(self) -> None:
         """Write the last piece."""
-        self._write(self._cipher.sealed(bytes(self._waiting), last=True))
+        self._write(self._cipher.encrypt(bytes(self._waiting), last=True))
 
 
 def decrypted(file: BinaryIO, find_key: Callable[[str], UserKey]) -> BinaryIO:
@@ -78,7 +78,7 @@ class _DecryptingFile(io.RawIOBase):
     def readinto(self, buffer: "memoryview") -> int:  # type: ignore[override]
         if not self._content and self._next:
             piece, self._next = self._next, self._file.read(_PIECE + _TAG)
-            self._content = self._cipher.opened(piece, last=not self._next)
+            self._content = self._cipher.decrypt(piece, last=not self._next)
         count = min(len(buffer), len(self._content))
         buffer[:count] = self._content[:count]
         self._content = self._content[count:]
@@ -86,7 +86,7 @@ class _DecryptingFile(io.RawIOBase):
 
 
 class _Cipher:
-    """Seals or opens the pieces of one file, in order."""
+    """Encrypts or decrypts the pieces of one file, in order."""
 
     def __init__(self, key: UserKey, salt: str, head: bytes) -> None:
         # Here, since it takes as long as opening forty databases and most daemons have no key.
@@ -96,10 +96,10 @@ class _Cipher:
         self._head = head
         self._number = 0
 
-    def sealed(self, piece: bytes, *, last: bool) -> bytes:
+    def encrypt(self, piece: bytes, *, last: bool) -> bytes:
         return self._cipher.encrypt(self._nonce(last), piece, self._head)
 
-    def opened(self, piece: bytes, *, last: bool) -> bytes:
+    def decrypt(self, piece: bytes, *, last: bool) -> bytes:
         from cryptography.exceptions import InvalidTag
 
         try:

@@ -1,4 +1,4 @@
-"""The key that the daemon seals exports and backups with: a file in the workspace root, never in a
+"""The key that the daemon signs exports and backups with: a file in the workspace root, never in a
 user's folder. Whoever can read it can forge what a user said."""
 
 import os

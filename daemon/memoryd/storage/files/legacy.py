@@ -1,4 +1,4 @@
-"""Moving a database from where it lay before there was one a user."""
+"""Moving a database from the path that it had when all users shared one."""
 
 import os
 from collections.abc import Sequence

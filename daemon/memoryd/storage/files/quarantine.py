@@ -1,5 +1,5 @@
-"""Taking a database out of use without deleting anything: the files get another name, and the
-marker tells that the user is quarantined."""
+"""Quarantine: taking a database out of use without deleting anything. Its files get another name,
+also when a restore replaces them; the marker says that the user is quarantined."""
 
 import os
 import re
@@ -20,7 +20,7 @@ Why = Literal["corrupt", "replaced"]
 _STAMP = r"-\d{8}T\d{12}Z"
 
 
-def quarantine(places: UserPlaces, reason: str) -> bool:
+def mark_quarantined(places: UserPlaces, reason: str) -> bool:
     """Note durably that the user's database is not to be used. False when the marker itself cannot
     be read: then the user is unavailable anyhow."""
     with places.open_folder() as internal:
@@ -32,18 +32,18 @@ def quarantine(places: UserPlaces, reason: str) -> bool:
     return True
 
 
-def set_aside(places: UserPlaces, why: Why) -> list[str]:
-    """Give the database and what lies beside it names such as `memory.db-wal.corrupt-<time>`; the
-    new names."""
+def quarantine_files(places: UserPlaces, why: Why) -> list[str]:
+    """Give the database and its log names such as `memory.db-wal.corrupt-<time>`; the new
+    names."""
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
     names = []
     with places.open_database_folder() as folder:
         for suffix in DATABASE_SUFFIXES:
             name = places.database.name + suffix
             with suppress(FileNotFoundError):
-                aside = f"{name}.{why}-{stamp}"
-                folder.rename(name, aside)
-                names.append(aside)
+                new_name = f"{name}.{why}-{stamp}"
+                folder.rename(name, new_name)
+                names.append(new_name)
         folder.sync()
     return names
 
@@ -51,12 +51,12 @@ def set_aside(places: UserPlaces, why: Why) -> list[str]:
 def is_replaced(places: UserPlaces, name: str) -> bool:
     """Whether this is the name of a database in whose place a restore put another one."""
     pattern = rf"{re.escape(places.database.name)}\.replaced{_STAMP}"
-    return bool(re.fullmatch(pattern, name)) and name in names_aside(places)
+    return bool(re.fullmatch(pattern, name)) and name in quarantined_files(places)
 
 
 def copy_replaced(places: UserPlaces, name: str, target: Path) -> None:
-    """Copy a database that was replaced, and the log that may have lain beside it, to a path for
-    a database of its own. Raises OSError."""
+    """Copy a database that was replaced, and the log that it may have had, to the path of a new
+    database. Raises OSError."""
     length = len(places.database.name)
     with places.open_database_folder() as folder:
         for suffix in ("", "-wal"):
@@ -71,8 +71,8 @@ def copy_replaced(places: UserPlaces, name: str, target: Path) -> None:
                 shutil.copyfileobj(old, new)
 
 
-def names_aside(places: UserPlaces) -> list[str]:
-    """The names of all that was ever set aside."""
+def quarantined_files(places: UserPlaces) -> list[str]:
+    """The names of all quarantined files."""
     name = places.database.name
     suffixes, reasons = "|".join(DATABASE_SUFFIXES), "|".join(get_args(Why))
     pattern = re.compile(rf"{re.escape(name)}({suffixes})\.({reasons}){_STAMP}")
@@ -81,5 +81,5 @@ def names_aside(places: UserPlaces) -> list[str]:
 
 
 def quarantine_message(reason: str) -> str:
-    """What is told of a database that is not used."""
+    """The message about a database that is not used."""
     return f"the database is out of use ({reason}); restore a backup with user.restore"

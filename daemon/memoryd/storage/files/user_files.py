@@ -1,7 +1,7 @@
 """The files that a client streams in and out: `.oxydra/exports/` and `.oxydra/backups/`.
 
 A file gets its name when it is whole and durable, and never changes afterwards. Until then it is a
-draft, whose name no client can say.
+temporary file, whose name no client can say.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ from memoryd.workspace.directories import (
 FileKind = Literal["exports", "backups"]
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,127}")
-_DRAFT_SUFFIX = ".draft"
+_TEMPORARY_SUFFIX = ".draft"
 _UPLOAD_PREFIX = {"exports": "import-", "backups": "upload-"}
 """How the names of files begin that are brought in for one import or one restore alone."""
 _LIFETIME_S = 86_400
@@ -70,7 +70,7 @@ class UserFiles:
         found = []
         with suppress(FileNotFoundError), os.scandir(self.folder) as entries:
             for entry in entries:
-                with suppress(FileNotFoundError):  # it was deleted meanwhile
+                with suppress(FileNotFoundError):  # it was deleted by another call
                     about = entry.stat(follow_symlinks=False)
                     if _NAME.fullmatch(entry.name) and stat.S_ISREG(about.st_mode):
                         found.append(StoredFile.of(entry.name, about))
@@ -107,8 +107,8 @@ class UserFiles:
         return [one for one in self.listed() if not self._is_upload(one.name)]
 
     def drop_upload(self, name: str) -> None:
-        """Delete a file that was brought in for one call, whatever became of that; every other one
-        stays. One that cannot be deleted is deleted after a day."""
+        """Delete a file that was brought in for one call, which has ended; every other one stays.
+        One that cannot be deleted is deleted after a day."""
         if self._is_upload(name):
             try:
                 self.remove(name)
@@ -118,51 +118,52 @@ class UserFiles:
                 log.warning("an uploaded file stays", kind=self.kind, reason=str(error))
 
     @contextmanager
-    def draft(self, name: str) -> Iterator[Path]:
+    def writing(self, name: str) -> Iterator[Path]:
         """A new empty file that gets its name when the block ends well, and is gone otherwise.
         Raises Conflict when there is a file of that name."""
-        draft = self.new_draft(check_name(name))
+        temporary = self.new_temporary(check_name(name))
         try:
-            yield draft
-            self._keep(draft, name)
+            yield temporary
+            self._keep(temporary, name)
         except BaseException:
-            self.drop_draft(draft)
+            self.drop_temporary(temporary)
             raise
 
-    def new_draft(self, name: str) -> Path:
-        """An empty draft of this name in the place of one that may be there."""
+    def new_temporary(self, name: str) -> Path:
+        """An empty temporary file for this name; replaces one that is there."""
         provision(self.places)
         make_directory(self.folder, 0o700)
         check_own_directory(self.folder)
         self.remove_stale()
-        draft = self._draft_path(name)
-        self.drop_draft(draft)
-        os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600))
-        return draft
+        temporary = self._temporary_path(name)
+        self.drop_temporary(temporary)
+        os.close(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600))
+        return temporary
 
-    def drop_draft(self, draft: Path) -> None:
-        """Delete a draft and what SQLite may have left beside it."""
+    def drop_temporary(self, temporary: Path) -> None:
+        """Delete a temporary file and what SQLite may have left next to it."""
         for suffix in ("", "-journal", "-wal", "-shm"):
-            draft.with_name(draft.name + suffix).unlink(missing_ok=True)
+            temporary.with_name(temporary.name + suffix).unlink(missing_ok=True)
 
     def write_piece(self, name: str, offset: int, data: bytes) -> int:
-        """Put a piece into the draft of a file; how large the draft is now. What the draft held
-        from `offset` on is replaced; an offset of 0 begins it. Raises InvalidParams for an offset
-        beyond its end."""
-        draft = self._draft_path(check_name(name))
+        """Put a piece into the temporary file for `name`; how large that is now. What it held from
+        `offset` on is replaced; an offset of 0 begins it. Raises InvalidParams for an offset beyond
+        its end."""
+        temporary = self._temporary_path(check_name(name))
         if offset == 0:
-            self.new_draft(name)
-        with self._open_draft(draft, offset) as file:
+            self.new_temporary(name)
+        with self._open_temporary(temporary, offset) as file:
             file.truncate(offset)
             file.seek(offset)
             file.write(data)
         return offset + len(data)
 
     def complete(self, name: str, size: int, sha256: str) -> None:
-        """Give the draft its name. Raises InvalidParams unless it has this size and hash; the
-        draft stays then. A file of that name with the same content is fine, Conflict otherwise."""
-        draft = self._draft_path(check_name(name))
-        with self._open_draft(draft, size) as file:
+        """Give the temporary file its name. Raises InvalidParams unless it has this size and hash;
+        the temporary file stays then. A file of that name with the same content is fine, Conflict
+        otherwise."""
+        temporary = self._temporary_path(check_name(name))
+        with self._open_temporary(temporary, size) as file:
             if os.fstat(file.fileno()).st_size != size:
                 raise InvalidParams("offset", "more was written than this file is to hold")
             if hash_of(file) != sha256:
@@ -170,15 +171,16 @@ class UserFiles:
         with suppress(NotFound), self.reading(name) as known:
             if hash_of(known) == sha256:
                 os.utime(known.fileno())
-                draft.unlink()
+                temporary.unlink()
                 return
-        self._keep(draft, name)
+        self._keep(temporary, name)
 
     def remove_stale(self) -> None:
-        """Delete the drafts that nobody has written to for a day, and uploads of that age."""
+        """Delete the temporary files that were not written to for a day, and uploads
+        of that age."""
         oldest = time.time() - _LIFETIME_S
         uploads = self.folder.glob(f"{_UPLOAD_PREFIX[self.kind]}*")
-        for file in (*self.folder.glob(f".*{_DRAFT_SUFFIX}"), *uploads):
+        for file in (*self.folder.glob(f".*{_TEMPORARY_SUFFIX}"), *uploads):
             with suppress(FileNotFoundError):
                 about = file.lstat()
                 if stat.S_ISREG(about.st_mode) and about.st_mtime < oldest:
@@ -188,12 +190,12 @@ class UserFiles:
         """Whether a file was brought in for one import or restore alone, by its name."""
         return name.startswith(_UPLOAD_PREFIX[self.kind])
 
-    def _draft_path(self, name: str) -> Path:
-        return self.folder / f".{name}{_DRAFT_SUFFIX}"
+    def _temporary_path(self, name: str) -> Path:
+        return self.folder / f".{name}{_TEMPORARY_SUFFIX}"
 
-    def _open_draft(self, draft: Path, offset: int) -> BinaryIO:
+    def _open_temporary(self, temporary: Path, offset: int) -> BinaryIO:
         try:
-            file = self._file(draft.name, os.O_RDWR)
+            file = self._file(temporary.name, os.O_RDWR)
         except NotFound:
             raise InvalidParams("offset", "nothing was written before: begin with 0") from None
         size = os.fstat(file.fileno()).st_size
@@ -220,13 +222,13 @@ class UserFiles:
     def _no_such_file(self) -> NotFound:
         return NotFound(f"no such file among the {self.kind}")
 
-    def _keep(self, draft: Path, name: str) -> None:
-        """Make a draft durable and give it its name. Raises Conflict when it is taken."""
-        with draft.open("rb") as file:
+    def _keep(self, temporary: Path, name: str) -> None:
+        """Make a temporary file durable and give it its name. Raises Conflict when it is taken."""
+        with temporary.open("rb") as file:
             os.fsync(file.fileno())
         if os.path.lexists(self.folder / name):
             raise Conflict("there is another file of this name")
-        draft.rename(self.folder / name)
+        temporary.rename(self.folder / name)
         fsync_directory(self.folder)
 
 
@@ -240,7 +242,7 @@ def check_name(name: str) -> str:
 
 
 def stamped_name(prefix: str, suffix: str) -> str:
-    """A new bare name that tells the time, such as `backup-20261121T093000123456Z.db`."""
+    """A new bare name with the time in it, such as `backup-20261121T093000123456Z.db`."""
     return f"{prefix}-{datetime.now(UTC):%Y%m%dT%H%M%S%fZ}{suffix}"
 
 

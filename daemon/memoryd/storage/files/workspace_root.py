@@ -40,8 +40,7 @@ class WorkspaceRoot:
             raise StartupError(f"the workspace root cannot be used: {error}") from error
 
     def check(self) -> None:
-        """Refuse to take a user for unknown because the whole root is gone: raises
-        StorageUnavailable."""
+        """Raise StorageUnavailable when the root is gone: no user is unknown because of that."""
         if self._lock is None or not self._lock.is_in_place():
             raise StorageUnavailable("missing", "the workspace root is gone")
 
@@ -50,15 +49,15 @@ class WorkspaceRoot:
         return await asyncio.to_thread(user_ids_below, self.path)
 
     async def probe(self) -> None:
-        """Return once the disk has taken something or refused it; hang while it hangs. A refusal is
-        an answer that clients get too; a restart, which the watchdog would turn it into, could make
-        an empty root in the place of a lost one."""
+        """Return once the disk has synced or failed; hang while it hangs. Clients get an error of
+        the disk too. If it stopped the watchdog, the restart could replace a lost root by an empty
+        one."""
         if self._lock is not None:
             with suppress(OSError):
                 await asyncio.to_thread(self._lock.sync)
 
     def release(self) -> None:
-        """Let go of the root."""
+        """Release the root."""
         for lock in (self._file, self._lock):
             if lock is not None:
                 lock.release()

@@ -19,7 +19,7 @@ from memoryd.storage.search.passage_index import PassageIndex
 from memoryd.storage.search.passage_reading import passage_of, vector_of
 from memoryd.storage.search.search_results import RankedPassage
 
-_EACH_LEG = 200
+_EACH_RETRIEVER = 200
 _NEIGHBOURS = 2
 
 
@@ -66,7 +66,7 @@ def _by_keyword(
         f" WHERE passage_terms MATCH ? AND {condition} ORDER BY passage_terms.rank LIMIT ?",
         query,
         *values,
-        _EACH_LEG,
+        _EACH_RETRIEVER,
     )
     return [row[0] for row in rows]
 
@@ -86,17 +86,17 @@ def _by_meaning(
         vector.nbytes,
         *values,
         vector.tobytes(),
-        _EACH_LEG,
+        _EACH_RETRIEVER,
     )
     return [row[0] for row in rows]
 
 
 def _newest(snapshot: Snapshot, condition: str, values: tuple[Parameter, ...]) -> list[int]:
-    """Some that fit neither way: a search has no cut-off, so it may have to answer with them."""
+    """Some that neither retriever found: a search has no cut-off, so it may have to return them."""
     rows = snapshot.rows(
         f"SELECT p.id FROM passages p WHERE {condition} ORDER BY p.id DESC LIMIT ?",
         *values,
-        _EACH_LEG // 10,
+        _EACH_RETRIEVER // 10,
     )
     return [row[0] for row in rows]
 

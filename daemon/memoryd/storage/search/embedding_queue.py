@@ -1,4 +1,4 @@
-"""Giving a user's passages their vectors, after they were stored and answered.
+"""Giving a user's passages their vectors, after they were stored.
 
 The queue itself is in the database: a passage whose model number is not the current one waits.
 So nothing is lost by a crash, and another model is just a full queue.
@@ -29,17 +29,17 @@ from memoryd.storage.tables.vectors import (
 _BATCH = 16
 _TIMEOUT_S = 60.0
 _GATHER_S = 0.01
-"""Before the work begins: whoever added a passage is answered first, and more may come."""
+"""Before the work begins: the call that added a passage returns first, and more may come."""
 _PAUSE_AFTER_ERROR_S = 5.0
 _PAUSE_AFTER_FAULT_S = 300.0
-_FOR_A_SEARCH, _BEHIND = 1, 2
+_FOR_A_SEARCH, _IN_BACKGROUND = 1, 2
 """Levels of urgency, see embedding/batcher.py."""
 
 log = structlog.get_logger()
 
 
 class EmbeddingQueue:
-    """The passages of one open user that wait for vectors. `caught_up` is set while none does."""
+    """The passages of one open user that wait for vectors. `complete` is set while none does."""
 
     def __init__(self, user_id: str, store: Store, embedder: Embedder, jobs: Jobs) -> None:
         self._user_id = user_id
@@ -54,14 +54,14 @@ class EmbeddingQueue:
         self._batches: set[asyncio.Task[None]] = set()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._ended = 0
-        """Batches that ended, in whatever way."""
+        """Batches that ended, with an error or without."""
         self._closed = False
-        self.caught_up = asyncio.Event()
+        self.complete = asyncio.Event()
 
     def notify(self) -> None:
         """Passages were added: start to work on them."""
         self._additions += 1
-        self.caught_up.clear()
+        self.complete.clear()
         self._start_worker()
 
     @property
@@ -86,7 +86,7 @@ class EmbeddingQueue:
     async def flush(self, limit: int) -> None:
         """Wait until the newest waiting passages, `limit` at most, have their vectors. Can be
         cancelled: the work goes on. Raises EmbeddingUnavailable."""
-        if self.caught_up.is_set():
+        if self.complete.is_set():
             return
         model = await self.model()
         self._start_worker()
@@ -121,8 +121,8 @@ class EmbeddingQueue:
             self._worker = asyncio.create_task(self._work())
 
     async def _waiting(self, model: int, limit: int) -> list[PendingPassage]:
-        """The newest passages without a vector. It is read anew where a batch ended meanwhile: its
-        passages would seem to wait, and not to be under way."""
+        """The newest passages without a vector. It is read again if a batch ended during the read:
+        its passages would seem to wait, and not to be under way."""
         while True:
             ended = self._ended
             found = await self._store.read(
@@ -173,12 +173,12 @@ class EmbeddingQueue:
     async def _work(self) -> None:
         try:
             await asyncio.sleep(_GATHER_S)
-            while pause := await self._try_to_catch_up():  # noqa: ASYNC110 (after an error)
+            while pause := await self._try_to_finish():  # noqa: ASYNC110 (after an error)
                 await asyncio.sleep(pause)
         finally:
             self._worker = None
 
-    async def _try_to_catch_up(self) -> float | None:
+    async def _try_to_finish(self) -> float | None:
         """Do all that waits; seconds after which to try again, None when there is no need."""
         try:
             await self._index_turns()
@@ -221,9 +221,9 @@ class EmbeddingQueue:
             waiting = await self._waiting(model, limit)
             batch = [one for one in waiting if one.id not in self._under_way][:_BATCH]
             if batch:
-                await self._start_batch(model, batch, _BEHIND)
+                await self._start_batch(model, batch, _IN_BACKGROUND)
             elif waiting:
                 await asyncio.wait({self._under_way[one.id] for one in waiting})
             elif additions == self._additions:
-                self.caught_up.set()
+                self.complete.set()
                 return

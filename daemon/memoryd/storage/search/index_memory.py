@@ -8,7 +8,7 @@ class Holder(Protocol):
     """Something that holds an index in memory and can do without it."""
 
     def drop_index(self) -> None:
-        """Let go of it."""
+        """Drop it."""
 
 
 class IndexMemory:

@@ -1,4 +1,4 @@
-"""Which passages a search may answer with, decided before any is ranked."""
+"""Which passages a search may return, decided before any is ranked."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -24,8 +24,8 @@ from memoryd.storage.search.search_results import RankedPassage
 
 _BYTES_BESIDE_THE_VECTOR = 400
 _FIRST_ROWS = 256
-_COUNTED_ANEW = 1.05
-_READ_AT_ONCE = 20_000
+_COUNTED_AGAIN = 1.05
+_ROWS_A_READ = 20_000
 
 
 def estimated_size(passages: int, dimension: int) -> int:
@@ -54,8 +54,8 @@ class PassageIndex:
 
     @property
     def size(self) -> int:
-        """Bytes held, about. Counted anew when it has grown by some."""
-        if len(self._keywords) > _COUNTED_ANEW * self._counted_at:
+        """Bytes held, about. Counted again when it has grown by some."""
+        if len(self._keywords) > _COUNTED_AGAIN * self._counted_at:
             self._counted_at, self._counted = len(self._keywords), self._count_bytes()
         return self._counted
 
@@ -91,10 +91,10 @@ class PassageIndex:
         statistics: CorpusStatistics | None = None,
     ) -> list[RankedPassage]:
         """The best passages, one a note or turn, the best first. `matching`: the ids that may
-        be answered; None: all, turns only with `conversation`. `statistics`: those of
+        be returned; None: all, turns only with `conversation`. `statistics`: those of
         all passages where this index holds some of them."""
-        leg = keyword_leg(self._keywords, terms, statistics)
-        count = len(leg.rows.place)
+        scored = keyword_leg(self._keywords, terms, statistics)
+        count = len(scored.rows.place)
         ids, owners = self._ids[:count], self._owners[:count]
         allowed = None
         if matching is not None:
@@ -103,7 +103,7 @@ class PassageIndex:
             allowed = owners & 1 == 0
         return [
             RankedPassage(int(ids[row]), score)
-            for row, score in best_rows(leg, self._vectors, vector, owners, limit, allowed)
+            for row, score in best_rows(scored, self._vectors, vector, owners, limit, allowed)
         ]
 
     def _add(self, passage: PassageAdded) -> None:
@@ -146,7 +146,7 @@ def load_index(snapshot: Snapshot, model: int | None, dimension: int) -> Passage
         "SELECT p.id, p.note_seq, p.turn_seq, t.session_id, p.terms, p.context FROM passages p"
         " LEFT JOIN turns t ON t.seq = p.turn_seq ORDER BY p.id"
     )
-    while some := rows.fetchmany(_READ_AT_ONCE):
+    while some := rows.fetchmany(_ROWS_A_READ):
         index.extend([one for row in some if (one := passage_of(snapshot, row)) is not None])
     if model is not None:
         found = snapshot.rows(

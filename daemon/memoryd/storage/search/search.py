@@ -28,7 +28,8 @@ _FLUSHED = 64
 """Waiting passages that a search embeds first, the newest."""
 _MODEL_WAIT_S = 8.0
 _LOADED_AT_ONCE = 5_000
-"""Passages up to which a search waits for the index in memory; a larger one is loaded behind."""
+"""Passages up to which a search waits for the index in memory; a larger one is loaded in the
+background."""
 _LOAD_TIMEOUT_S = 120.0
 _TRIES = 20
 
@@ -48,7 +49,7 @@ class SearchRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class SearchAnswer:
+class SearchResponse:
     """The results, best first, and what could not be searched."""
 
     results: Sequence[SearchResult]
@@ -101,7 +102,7 @@ class UserSearch:
             for change in changes:
                 self._index.apply(change)
 
-    async def search(self, request: SearchRequest, timeout_s: float) -> SearchAnswer:
+    async def search(self, request: SearchRequest, timeout_s: float) -> SearchResponse:
         """The best notes and turns. Raises DeadlinePassed, what reading raises, and the damage that
         the loading of the index met."""
         ends_at = asyncio.get_running_loop().time() + timeout_s
@@ -120,11 +121,11 @@ class UserSearch:
         raise DeadlinePassed("the notes changed faster than they could be searched")
 
     def drop_index(self) -> None:
-        """Let go of the index in memory."""
+        """Drop the index in memory."""
         self._index = None
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Stop loading and drop the index."""
         if self._loading is not None:
             self._loading.cancel()
             await asyncio.gather(self._loading, return_exceptions=True)
@@ -134,7 +135,7 @@ class UserSearch:
     async def _prepared(self, request: SearchRequest, warnings: list[str], wait_s: float) -> _Query:
         """The query with its vector, after the newest waiting passages got theirs."""
         terms, kept = query_terms(request.query), self._embedder.kept_query(request.query)
-        if kept is not None and self._queue.caught_up.is_set() and self._queue.known_model:
+        if kept is not None and self._queue.complete.is_set() and self._queue.known_model:
             return _Query(request, terms, kept, self._queue.known_model, is_complete=True)
         asked = asyncio.create_task(self._embedded(request.query))
         flushing = asyncio.create_task(self._queue.flush(_FLUSHED))
@@ -151,7 +152,7 @@ class UserSearch:
             warnings.append("searched by keyword only: the model is not ready yet")
         except (EmbeddingUnavailable, RpcError) as error:
             warnings.append(f"searched by keyword only: {error}")
-        return _Query(request, terms, vector, model, self._queue.caught_up.is_set())
+        return _Query(request, terms, vector, model, self._queue.complete.is_set())
 
     async def _embedded(self, text: str) -> tuple[Vector, int]:
         """The vector of a text, and the number of the model that made it."""
@@ -220,7 +221,7 @@ class UserSearch:
 
 def _search(
     snapshot: Snapshot, query: _Query, index: PassageIndex | None, warnings: list[str]
-) -> SearchAnswer:
+) -> SearchResponse:
     """Rank and read, in the reader's thread. Raises PassagesMoved."""
     waiting = 0
     if query.model is not None and not query.is_complete:
@@ -240,7 +241,7 @@ def _search(
     else:
         ranked = rank_candidates(snapshot, query.terms, query.vector, query.model, wanted, limit)
     good = [one for one in ranked if one.score >= query.request.min_score]
-    return SearchAnswer(read_results(snapshot, good, warnings), warnings)
+    return SearchResponse(read_results(snapshot, good, warnings), warnings)
 
 
 def _count_passages(snapshot: Snapshot) -> int:

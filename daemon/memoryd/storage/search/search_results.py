@@ -1,4 +1,4 @@
-"""From ranked passages to what a search answers with."""
+"""From ranked passages to what a search returns."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ from memoryd.storage.tables.sessions import StoredTurn, hash_of_turn
 
 _PASSAGE_COLUMNS = "p.id, p.start_at, p.end_at, p.screened, p.blocked"
 _Scores = Mapping[int, float]
-"""By passage, in the order of the answer."""
+"""By passage, in the order of the results."""
 _CONVERSATION_SKIPPED = "the conversation could not be searched"
 
 
@@ -70,8 +70,8 @@ def read_results(
 
 
 def _check_rest(snapshot: Snapshot, ids: Sequence[int]) -> None:
-    """Tell passages that are gone, for which PassagesMoved is raised, from those that belong to
-    no note and no turn, which are passed over."""
+    """Raise PassagesMoved for passages that are gone; pass over those that belong to no note
+    and no turn."""
     if not ids:
         return
     left = snapshot.rows(

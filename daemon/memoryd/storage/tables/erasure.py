@@ -12,15 +12,15 @@ from memoryd.storage.tables.passages import remove_session_passages
 from memoryd.storage.tables.profile import ProfileChange, remove_entry
 from memoryd.storage.tables.rules import delete_rule
 from memoryd.storage.tables.sessions import delete_session
-from memoryd.storage.tables.turns import scrub_from_answers
+from memoryd.storage.tables.turns import scrub_from_responses
 
 
 def erase_rule(tx: Transaction, tool_name: str, id_: str) -> bool:
-    """Delete a rule, its history, and its text in frozen blocks and stored answers. Whether
+    """Delete a rule, its history, and its text in frozen blocks and stored responses. Whether
     there was such a rule."""
     tx.changes.append(TextsErased())
     scrub_from_frozen_blocks(tx, (tool_name, id_))
-    scrub_from_answers(tx, (tool_name, id_))
+    scrub_from_responses(tx, (tool_name, id_))
     return delete_rule(tx, tool_name, id_)
 
 

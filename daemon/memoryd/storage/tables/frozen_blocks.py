@@ -117,7 +117,7 @@ def thaw(tx: Transaction, session_id: str) -> bool:
 
 
 def scrub_from_frozen_blocks(tx: Transaction, rule_key: tuple[str, str]) -> None:
-    """Take a rule that is deleted for good out of every frozen block."""
+    """Take a rule that is deleted permanently out of every frozen block."""
     _drop_damaged(tx)
     for session_id, stored in tx.rows(
         "SELECT session_id, rules FROM snapshots WHERE instr(rules, ?)", json.dumps(rule_key[1])
@@ -134,7 +134,7 @@ def scrub_from_frozen_blocks(tx: Transaction, rule_key: tuple[str, str]) -> None
 
 
 def scrub_entries_from_frozen_blocks(tx: Transaction, gone: Collection[str]) -> None:
-    """Take profile entries that are deleted for good out of every frozen block."""
+    """Take profile entries that are deleted permanently out of every frozen block."""
     _drop_damaged(tx)
     for session_id, stored in tx.rows("SELECT session_id, profile FROM snapshots"):
         frozen = _profile_from_json(stored)
@@ -156,7 +156,7 @@ def _frozen_since(snapshot: Snapshot, idle_ttl: int) -> int:
 
 
 def _drop_damaged(tx: Transaction) -> None:
-    """Thaw the blocks of which nobody knows any more what is in them."""
+    """Thaw the blocks whose content is not known any more."""
     tx.execute(f"DELETE FROM snapshots WHERE NOT {SOUND['snapshots']}")
 
 

@@ -1,4 +1,4 @@
-"""Which guard this is: what another one said of stored texts does not count."""
+"""Which guard this is: the verdicts of another one on stored texts do not count."""
 
 import hashlib
 from collections.abc import Iterator
@@ -10,7 +10,8 @@ from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 
 UNKNOWN = -1
-"""Stands for a guard that no passage has the number of. 0 is that of passages nobody looked at."""
+"""Stands for a guard that no passage has the number of. 0 is that of passages that no guard looked
+at."""
 
 
 @cache

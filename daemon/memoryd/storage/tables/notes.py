@@ -80,7 +80,7 @@ def save_note(
 
 
 def insert_note(tx: Transaction, note: Note, *, is_screened: bool = False) -> int:
-    """Store a new note as it is, with its passages; its number, whatever `seq` says."""
+    """Store a new note as it is, with its passages; its number. `note.seq` is ignored."""
     tags_json = _tags_json(note.tags)
     seq = tx.insert(
         "notes",

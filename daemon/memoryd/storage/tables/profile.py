@@ -57,7 +57,7 @@ def add_entry(tx: Transaction, kind: Kind, text: str, limit: int) -> ProfileChan
 def replace_entry(
     tx: Transaction, kind: Kind, old_text: str, text: str, limit: int
 ) -> ProfileChange:
-    """Put a new entry in the place of the one that `old_text` names; the old text becomes its
+    """Replace the entry that `old_text` names by a new one; the old text becomes its
     history. When another entry says the same already, that one stays in its place.
 
     Raises NotFound, AmbiguousMatch or BudgetExceeded; nothing is changed then.

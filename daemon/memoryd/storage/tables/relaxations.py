@@ -17,7 +17,7 @@ MAX_TEXT = 300
 """Characters kept of the sentence."""
 
 KEPT = 100
-"""Relaxations of a user that wait; a newer one takes the place of the oldest."""
+"""Relaxations of a user that wait; a newer one replaces the oldest."""
 
 _SOUND = SOUND["relaxations"]
 

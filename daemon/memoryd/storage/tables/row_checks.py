@@ -1,4 +1,4 @@
-"""What is checked of the rows of a database beside their hashes: what follows from other rows."""
+"""What is checked of the rows of a database besides their hashes: what follows from other rows."""
 
 from collections.abc import Iterator
 

@@ -59,8 +59,8 @@ class RuleBook:
         return (rule for of_tool in self._by_tool.values() for rule in of_tool.values())
 
     async def checked_for(self, tool_name: str, now: int) -> RuleSet:
-        """What a call of this tool is judged by: the pinned rules that bind it, wherever they were
-        filed. Texts that were not read for this tool yet are read a few at a time: thousands take
+        """What a call of this tool is judged by: the pinned rules that bind it, filed under any
+        tool. Texts that were not read for this tool yet are read a few at a time: thousands take
         seconds, and others want to be served in between."""
         compiled = self._compiled.get(tool_name)
         rules = compiled.rules if compiled else None
@@ -75,7 +75,7 @@ class RuleBook:
 
     async def with_its_conflicts(self, rule: Rule, now: int) -> Rule:
         """`rule`; an active one with the ids of the active rules of its tool that contradict
-        it. Others are served meanwhile: each of thousands may contradict half of them."""
+        it. Others are served in between: each of thousands may contradict half of them."""
         if rule.tool_name not in self._conflicts or self._unread[rule.tool_name]:
             await self._read_conflicts(rule.tool_name)
         known = self._conflicts[rule.tool_name].of(rule.id)
@@ -87,13 +87,13 @@ class RuleBook:
 
     async def with_conflicts(self, rules: Iterable[Rule], now: int) -> list[Rule]:
         """As `with_its_conflicts`, for several rules."""
-        answered, slice_ends = [], perf_counter() + _SLICE_S
+        found, slice_ends = [], perf_counter() + _SLICE_S
         for rule in rules:
-            answered.append(await self.with_its_conflicts(rule, now))
+            found.append(await self.with_its_conflicts(rule, now))
             if perf_counter() > slice_ends:
                 await asyncio.sleep(0)
                 slice_ends = perf_counter() + _SLICE_S
-        return answered
+        return found
 
     async def _read_conflicts(self, tool: str) -> None:
         if tool not in self._conflicts:

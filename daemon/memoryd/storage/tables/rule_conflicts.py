@@ -1,4 +1,4 @@
-"""Which rules of a tool contradict each other; kept in memory beside the rules."""
+"""Which rules of a tool contradict each other; kept in memory with the rules."""
 
 from collections import defaultdict
 from collections.abc import Iterable

@@ -11,8 +11,8 @@ from memoryd.rules.rule import Rule
 
 @lru_cache(4096)
 def refusal_of_rule(text: str) -> Refusal | None:
-    """What the text of a rule is refused for. Its prohibitions are decrees; whatever else it says
-    is not."""
+    """What the text of a rule is refused for. Its prohibitions are decrees; the rest of it is
+    not."""
     refusal = scan(text)
     if refusal is None or refusal.category not in DECREE_EXEMPT | {RESEMBLANCE}:
         return refusal
@@ -31,8 +31,8 @@ def refusal_of_decree(text: str) -> Refusal | None:
 
 
 def shown_rule(rule: Rule) -> str:
-    """The rule's text as a prompt may show it: with `[blocked: <category>]` in the place of one
-    that the guard refuses."""
+    """The rule's text as a prompt may show it: with `[blocked: <category>]` instead of one that the
+    guard refuses."""
     captured = rule.provenance is not None
     refusal = refusal_of_decree(rule.text) if captured else refusal_of_rule(rule.text)
     return rule.text if refusal is None else blocked(refusal.category)

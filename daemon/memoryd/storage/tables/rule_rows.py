@@ -103,7 +103,7 @@ def provenance_columns(provenance: Provenance | None) -> dict[str, str | None]:
 
 
 def rule_to_json(rule: Rule) -> dict[str, Any]:
-    """The rule as a snapshot or a stored answer keeps it."""
+    """The rule as a frozen block or a stored response keeps it."""
     provenance = rule.provenance
     return {
         "tool_name": rule.tool_name,

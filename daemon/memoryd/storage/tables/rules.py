@@ -198,7 +198,7 @@ def retire_rule(tx: Transaction, rule: Rule, provenance: Provenance) -> Rule:
 
 
 def decrees_said(snapshot: Snapshot) -> list[Rule]:
-    """The active rules that a user laid down in a turn and that nobody put by hand: those that
+    """The active rules that a user laid down in a turn and that were not put by hand: those that
     a relaxation may take back."""
     rules, _ = load_rules(
         snapshot,
@@ -282,7 +282,7 @@ def read_history(
 
 
 def write_rule(tx: Transaction, rule: Rule) -> None:
-    """Write a rule as it is, in the place of one with its key."""
+    """Write a rule as it is; it replaces one with its key."""
     tx.put("rules", ("tool_name", "id"), **row_of(rule), text_key=text_key(rule.text))
     tx.changes.append(RuleChanged(rule.key, rule))
 

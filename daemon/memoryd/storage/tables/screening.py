@@ -1,5 +1,5 @@
-"""What the guard says of each passage, stored beside it: asking it anew takes a search longer than
-all the rest.
+"""The verdict of the guard on each passage, stored with it: asking the guard again would take a
+search longer than all the rest.
 
 A passage carries the number of the guard that looked at it. A search asks the guard itself about
 passages of another number; they are made up for when the user's background work is done.
@@ -30,7 +30,7 @@ before 5 ms."""
 
 
 async def screened_aside(parts: Mapping[int, Part]) -> dict[int, str | None]:
-    """`screened`, in a thread beside the loop."""
+    """`screened`, in a thread of its own."""
     return await asyncio.to_thread(screened, parts) if parts else {}
 
 
@@ -44,7 +44,7 @@ def screened(parts: Mapping[int, Part]) -> dict[int, str | None]:
 
 
 def store_screening(tx: Transaction, found: Mapping[int, str | None]) -> None:
-    """Keep what `screened` answered; passages that are gone meanwhile are passed over."""
+    """Store what `screened` returned; passages that are gone are passed over."""
     guard = add_guard(tx)
     for id_, category in found.items():
         tx.execute(

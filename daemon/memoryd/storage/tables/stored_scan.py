@@ -1,7 +1,7 @@
 """Scanning what was stored before the guard was what it is now.
 
-It counts, and changes nothing: what it finds shows as `[blocked: …]` wherever a model would see
-it, and only its user can tell whether it should go.
+It counts, and changes nothing: a model sees `[blocked: …]` instead of what it finds, and only the
+user can decide whether to delete it.
 """
 
 from collections import Counter

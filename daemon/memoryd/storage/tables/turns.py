@@ -1,4 +1,5 @@
-"""One completed turn: its texts, decrees, observations, statistics and answer, stored together."""
+"""One completed turn: its texts, decrees, observations, statistics and response, stored
+together."""
 
 import json
 import uuid
@@ -33,7 +34,7 @@ WEAKENS_OVERSIGHT = "weakens_oversight"
 """Why "never ask for confirmation" is no rule."""
 _MOST_MEANT = 20
 """Rules that one relaxation waits for."""
-_RULES_OF_AN_ANSWER = ("captured", "reaffirmed", "retired", "observations")
+_RULES_OF_A_RESPONSE = ("captured", "reaffirmed", "retired", "observations")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ class SkippedDecree:
 
 @dataclass(frozen=True, slots=True)
 class TurnOutcome:
-    """What came of a turn; the answer to it and to every repetition of it."""
+    """What came of a turn; the response to it and to every repetition of it."""
 
     captured: tuple[Rule, ...] = ()
     reaffirmed: tuple[Rule, ...] = ()
@@ -83,20 +84,20 @@ class TurnOutcome:
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """All that it tells of."""
+        """All rules in it."""
         return (*self.captured, *self.reaffirmed, *self.retired, *self.observations)
 
 
 def request_hash(params: dict[str, Any]) -> bytes:
-    """The hash that tells a repeated turn from another one under the same id. Whose turn it is does
-    not count: an export can be imported under another name."""
+    """The hash by which a repeated turn differs from another one under the same id. The user id
+    does not count: an export can be imported under another name."""
     content = {name: value for name, value in params.items() if name != "user_id"}
     return content_hash(json.dumps(content, sort_keys=True, ensure_ascii=False))
 
 
 def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcome:
-    """Store the turn. A known (session_id, turn_id) answers as before, or raises Conflict when
-    its content is another."""
+    """Store the turn. A known (session_id, turn_id) returns the same outcome, or raises Conflict
+    when its content is another."""
     if turn.session_id:
         keep_frozen(tx, turn.session_id, policy.session_idle_ttl)
     if turn.session_id and turn.turn_id:
@@ -120,7 +121,7 @@ def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcom
     return outcome
 
 
-def insert_answer(
+def insert_response(
     tx: Transaction,
     *,
     session_id: str,
@@ -141,10 +142,10 @@ def insert_answer(
 
 
 def outcome_to_json(outcome: TurnOutcome) -> str:
-    """The answer to a turn as it is stored."""
+    """The response to a turn as it is stored."""
     content = {
         name: [rule_to_json(rule) for rule in getattr(outcome, name)]
-        for name in _RULES_OF_AN_ANSWER
+        for name in _RULES_OF_A_RESPONSE
     }
     skipped = [[one.text, one.reason] for one in outcome.skipped]
     pending = [list(astuple(one)) for one in outcome.pending_relaxations]
@@ -156,7 +157,7 @@ def outcome_from_json(answer: str) -> TurnOutcome:
     """The inverse of `outcome_to_json`; older responses have no pending relaxations."""
     content = json.loads(answer)
     captured, reaffirmed, retired, observations = (
-        tuple(map(rule_from_json, content.get(name, ()))) for name in _RULES_OF_AN_ANSWER
+        tuple(map(rule_from_json, content.get(name, ()))) for name in _RULES_OF_A_RESPONSE
     )
     skipped = tuple(SkippedDecree(text, reason) for text, reason in content.get("skipped", ()))
     pending = tuple(PendingRelaxation(*one) for one in content.get("pending_relaxations", ()))
@@ -170,14 +171,14 @@ def outcome_from_json(answer: str) -> TurnOutcome:
     )
 
 
-def scrub_from_answers(tx: Transaction, rule_key: tuple[str, str]) -> None:
-    """Take a rule that is deleted for good out of the stored answers."""
+def scrub_from_responses(tx: Transaction, rule_key: tuple[str, str]) -> None:
+    """Take a rule that is deleted permanently out of the stored responses."""
     for session_id, turn_id, answer in tx.rows(
         "SELECT session_id, turn_id, answer FROM turn_answers WHERE instr(answer, ?)",
         json.dumps(rule_key[1]),
     ):
         content = json.loads(answer)
-        for name in _RULES_OF_AN_ANSWER:
+        for name in _RULES_OF_A_RESPONSE:
             content[name] = [
                 rule
                 for rule in content.get(name, ())
@@ -319,7 +320,7 @@ def _store_texts(tx: Transaction, turn: Turn, outcome: TurnOutcome, keep_texts: 
                     occurred_at=occurred_at,
                 )
     if turn.turn_id:
-        insert_answer(
+        insert_response(
             tx,
             session_id=turn.session_id,
             turn_id=turn.turn_id,

@@ -1,7 +1,7 @@
 """How much of everything a user has."""
 
 from memoryd.storage.engine.snapshot import Snapshot
-from memoryd.storage.files.quarantine import names_aside
+from memoryd.storage.files.quarantine import quarantined_files
 from memoryd.storage.files.user_files import UserFiles
 from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces
 
@@ -30,12 +30,12 @@ def count_user(snapshot: Snapshot) -> dict[str, int]:
 
 def sizes_of(places: UserPlaces) -> dict[str, int]:
     """Bytes on disk by what they are for."""
-    beside = {places.database.name + suffix for suffix in DATABASE_SUFFIXES}
-    aside = set(names_aside(places))
-    lying = [(file.name, file.lstat().st_size) for file in places.database.parent.iterdir()]
+    own = {places.database.name + suffix for suffix in DATABASE_SUFFIXES}
+    quarantined = set(quarantined_files(places))
+    found = [(file.name, file.lstat().st_size) for file in places.database.parent.iterdir()]
     return {
-        "database": sum(size for name, size in lying if name in beside),
-        "set_aside": sum(size for name, size in lying if name in aside),
+        "database": sum(size for name, size in found if name in own),
+        "set_aside": sum(size for name, size in found if name in quarantined),
         "exports": sum(one.size for one in UserFiles(places, "exports").listed()),
         "backups": sum(one.size for one in UserFiles(places, "backups").listed()),
     }

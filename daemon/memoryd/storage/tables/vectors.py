@@ -2,7 +2,7 @@
 
 A passage carries the number of the model that it was embedded with; passages of another number
 are pending. So a change of the model needs no clearing out: each vector stays until the new one
-takes its place, and a search only reads those of its own model.
+replaces it, and a search only reads those of its own model.
 """
 
 from collections.abc import Sequence
@@ -90,7 +90,7 @@ def store_vectors(
     tx: Transaction, model: int, ids: Sequence[int], vectors: NDArray[np.float32]
 ) -> None:
     """Store row i of `vectors` for the passage `ids[i]`; a row of zeros stands for a text
-    that the model has no vector for. Passages that are gone meanwhile are passed over."""
+    that the model has no vector for. Passages that are gone are passed over."""
     stored, without = [], []
     for position, id_ in enumerate(ids):
         if not tx.execute("UPDATE passages SET model = ? WHERE id = ?", model, id_).rowcount:
@@ -110,6 +110,6 @@ def store_vectors(
 
 
 def forget_vectors(tx: Transaction) -> int:
-    """Mark every passage as pending, to be embedded anew; how many there are. The vectors stay
-    until new ones take their place."""
+    """Mark every passage as pending, to be embedded again; how many there are. The vectors stay
+    until new ones replace them."""
     return int(tx.execute("UPDATE passages SET model = 0 WHERE model <> 0").rowcount)

@@ -21,7 +21,7 @@ log = structlog.get_logger()
 
 class VerdictQueue:
     """The verdicts of one open user that wait for their write. `lost` counts those that could
-    not be kept: too many waited, or the disk refused."""
+    not be kept: too many waited, or the disk failed."""
 
     def __init__(self, user_id: str, store: Store) -> None:
         self._user_id = user_id
@@ -41,7 +41,7 @@ class VerdictQueue:
         self._start_later()
 
     async def settle(self, timeout_s: float | None = None) -> None:
-        """Write what waits, at once; return when it is written or when the time is up."""
+        """Write what waits immediately; return when it is written or when the time is up."""
         if self._writing is not None:
             await asyncio.wait({self._writing}, timeout=timeout_s)
         if self._timer is not None:
@@ -51,7 +51,7 @@ class VerdictQueue:
             await asyncio.wait({self._writing}, timeout=timeout_s)
 
     def forget_session(self, session_id: str) -> None:
-        """The session is about to be deleted for good: what waits is kept without its name."""
+        """The session is about to be deleted permanently: what waits is kept without its name."""
         self._waiting = [
             replace(one, session_id=None) if one.session_id == session_id else one
             for one in self._waiting

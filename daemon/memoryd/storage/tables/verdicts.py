@@ -26,7 +26,7 @@ class NotedVerdict:
 
 
 def store_verdicts(tx: Transaction, noted: Sequence[NotedVerdict]) -> None:
-    """Add verdicts, oldest first, and let go of those that are too many."""
+    """Add verdicts, oldest first, and delete those that are too many."""
     tx.connection.executemany(
         "INSERT INTO verdicts (at, tool_name, verdict, reason, rules, session_id)"
         " VALUES (:at, :tool_name, :verdict, :reason, :rules, :session_id)",
@@ -62,5 +62,5 @@ def read_verdicts(
 
 
 def forget_session_of_verdicts(tx: Transaction, session_id: str) -> None:
-    """The session is deleted for good: its verdicts stay without its name."""
+    """The session is deleted permanently: its verdicts stay without its name."""
     tx.execute("UPDATE verdicts SET session_id = NULL WHERE session_id = ?", session_id)

@@ -48,7 +48,7 @@ class Verification:
 
 
 def verify(driver: "sqlite.Connection") -> Verification:
-    """Check one state of a database of the newest schema, beside running writes. Raises what
+    """Check one state of a database of the newest schema, while writes go on. Raises what
     opening a database raises, and the driver's errors."""
     found = Verification()
     driver.execute("BEGIN")

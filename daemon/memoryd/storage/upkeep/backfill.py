@@ -1,5 +1,5 @@
-"""Bringing every user's vectors up to date, one user after the other, also those that nobody asks
-for: after a crash, after a change of the model, and when a user was closed amid its work."""
+"""Bringing every user's vectors up to date, one user after the other, also those without
+requests: after a crash, after a change of the model, and when a user was closed during its work."""
 
 import asyncio
 from collections.abc import Iterable
@@ -17,14 +17,14 @@ _WRITE_TIMEOUT_S = 60.0
 log = structlog.get_logger()
 
 
-class CatchUp:
+class Backfill:
     """The task that goes through the users."""
 
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
         self._task: asyncio.Task[None] | None = None
-        self._afresh: set[str] = set()
-        """Users whose vectors are all to be made anew."""
+        self._reembedded: set[str] = set()
+        """Users whose passages are all to be re-embedded."""
 
     async def start(self) -> None:
         """Begin with all users."""
@@ -32,9 +32,9 @@ class CatchUp:
         self._task = asyncio.create_task(self._run())
 
     async def reembed_all(self) -> int:
-        """Have the vectors of every user made anew; how many users there are."""
+        """Re-embed the passages of every user; how many users there are."""
         known = await self._users.known()
-        self._afresh.update(known)
+        self._reembedded.update(known)
         self._queue(known)
         return len(known)
 
@@ -61,11 +61,11 @@ class CatchUp:
             async with self._users.use(user_id, briefly=True) as memory:
                 if memory is None:
                     return
-                if user_id in self._afresh:
+                if user_id in self._reembedded:
                     await memory.reembed(_WRITE_TIMEOUT_S)
-                    self._afresh.discard(user_id)
+                    self._reembedded.discard(user_id)
                 async with asyncio.timeout(_MOST_FOR_ONE_S):
-                    await memory.catch_up()
+                    await memory.backfill()
         except (RpcError, TimeoutError) as error:
             log.debug("a user could not be brought up to date", user=user_id, reason=str(error))
         except Exception:

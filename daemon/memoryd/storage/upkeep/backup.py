@@ -1,7 +1,7 @@
-"""Backups of one user's database: made beside running writes, checked, and kept in a number.
+"""Backups of one user's database: made while writes go on, checked, and kept in a number.
 
 A backup is the database as it was when the copying began: a read transaction holds that state while
-writes go on into the write-ahead log. It carries a seal; see backup_seal.py.
+writes go on into the write-ahead log. It carries a checksum; see backup_checksum.py.
 """
 
 import os
@@ -25,16 +25,16 @@ from memoryd.storage.engine.schema_check import check_schema
 from memoryd.storage.files.export_key import make_export_key
 from memoryd.storage.files.user_files import StoredFile, UserFiles, hash_of, stamped_name
 from memoryd.storage.tables.verification import Verification, verify
-from memoryd.storage.upkeep.backup_checksum import seal_backup
+from memoryd.storage.upkeep.backup_checksum import add_checksum
 from memoryd.storage.users.user_memory import UserMemory
 from memoryd.workspace.os_errors import unavailable
 
 _OURS = re.compile(r"backup-\d{8}T\d{12}Z\.db")
 _SLICE = 256
-"""Pages copied at once: a megabyte."""
+"""Pages copied in one step: a megabyte."""
 
 _Advance = Callable[[int, int, int], None]
-"""Told after each slice: a status, the pages left and all pages."""
+"""Called after each slice with a status, the pages left and all pages."""
 
 log = structlog.get_logger()
 
@@ -54,7 +54,7 @@ async def make_backup(memory: UserMemory, jobs: Jobs, keep: int) -> MadeBackup:
     beyond `keep`, unless the copy holds damaged rows.
 
     Raises StorageUnavailable, also when the copy is damaged: nothing is kept then. Raises
-    Overloaded when the database has to be closed meanwhile.
+    Overloaded when the database has to be closed during that.
     """
     with Progress(jobs.start("backup", memory.user_id, 0)) as job:
         try:
@@ -74,22 +74,24 @@ def _make(driver: "sqlite.Connection", memory: UserMemory, job: Job, keep: int) 
             raise Overloaded("the database is about to be closed", retry_after_ms=1000)
         job.total, job.done = total, total - left
 
-    with files.draft(name) as draft:
-        _copy(driver, draft, memory.key, advance)
-        found = check_copy(draft, memory.key)
-        seal_backup(draft, memory.user_id, make_export_key(memory.places.home.parent))
-        with draft.open("rb") as file:
+    with files.writing(name) as temporary:
+        _copy(driver, temporary, memory.key, advance)
+        found = check_copy(temporary, memory.key)
+        add_checksum(temporary, memory.user_id, make_export_key(memory.places.home.parent))
+        with temporary.open("rb") as file:
             sha256, about = hash_of(file), os.fstat(file.fileno())
     damaged = sum(found.counts.values())
     removed = [] if damaged else _remove_old(files, keep)
     return MadeBackup(StoredFile.of(name, about), sha256, damaged, removed)
 
 
-def _copy(driver: "sqlite.Connection", draft: Path, key: UserKey | None, advance: _Advance) -> None:
+def _copy(
+    driver: "sqlite.Connection", temporary: Path, key: UserKey | None, advance: _Advance
+) -> None:
     driver.execute("BEGIN")
     driver.execute("SELECT count(*) FROM identity").fetchone()
     try:
-        target = open_driver(draft, key)
+        target = open_driver(temporary, key)
         try:
             target.execute("PRAGMA journal_mode = OFF")
             target.execute("PRAGMA synchronous = OFF")
@@ -101,7 +103,7 @@ def _copy(driver: "sqlite.Connection", draft: Path, key: UserKey | None, advance
 
 
 def check_copy(path: Path, key: UserKey | None) -> Verification:
-    """Check a copy that nobody else uses, and make it a single file without a log. Raises
+    """Check a copy that no other connection uses, and make it a single file without a log. Raises
     DamagedDatabase when it cannot be trusted as a whole, and StorageUnavailable when it is another
     program's or a newer memoryd's."""
     try:

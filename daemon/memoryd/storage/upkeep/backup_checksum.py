@@ -1,6 +1,6 @@
-"""The seal of a backup: proof that this daemon made it for this user.
+"""The checksum of a backup, an HMAC: proof that this daemon made it for this user.
 
-It stands behind the database as the last bytes of the file, so a copy that was taken out and
+It follows the database as the last bytes of the file, so a copy that was taken out and
 brought in again proves as much. SQLite passes over what follows the last page.
 """
 
@@ -15,18 +15,18 @@ from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd import clock
 from memoryd.rules.rule import Source
-from memoryd.storage.engine.row_hashes import SOUND, seal
+from memoryd.storage.engine.row_hashes import SOUND, fill_row_hashes
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.rule_rows import hash_of
 from memoryd.storage.tables.rules import load_rules
 
 _MAGIC = b"memoryd-backup-1"
-_SEAL_BYTES = len(_MAGIC) + hashlib.sha256().digest_size
+_CHECKSUM_BYTES = len(_MAGIC) + hashlib.sha256().digest_size
 _PIECE = 1 << 20
 
 
-def seal_backup(path: Path, user_id: str, key: bytes) -> None:
-    """Add the seal to a whole backup."""
+def add_checksum(path: Path, user_id: str, key: bytes) -> None:
+    """Add the checksum to a whole backup."""
     with path.open("r+b") as file:
         size = os.fstat(file.fileno()).st_size
         proof = _proof(file, size, user_id, key)
@@ -34,15 +34,15 @@ def seal_backup(path: Path, user_id: str, key: bytes) -> None:
         file.write(_MAGIC + proof)
 
 
-def remove_seal(path: Path, user_id: str, key: bytes | None) -> bool:
-    """Cut the seal off a copy of a backup, if it has one. Returns whether it proves that the holder
-    of `key` made this backup for this user."""
+def remove_checksum(path: Path, user_id: str, key: bytes | None) -> bool:
+    """Cut the checksum off a copy of a backup, if it has one. Returns whether it proves that the
+    holder of `key` made this backup for this user."""
     with path.open("r+b") as file:
-        size = os.fstat(file.fileno()).st_size - _SEAL_BYTES
+        size = os.fstat(file.fileno()).st_size - _CHECKSUM_BYTES
         if size < 0:
             return False
         file.seek(size)
-        found = file.read(_SEAL_BYTES)
+        found = file.read(_CHECKSUM_BYTES)
         if not found.startswith(_MAGIC):
             return False
         is_proven = key is not None and hmac.compare_digest(
@@ -54,7 +54,7 @@ def remove_seal(path: Path, user_id: str, key: bytes | None) -> bool:
 
 def distrust(driver: "sqlite.Connection") -> int:
     """Take out of the database of a backup without proof what only this daemon may say: which rules
-    are the user's own words, what turns were answered, what waits to lift a rule, which blocks are
+    are the user's own words, the responses to turns, what waits to lift a rule, which blocks are
     frozen, and which texts the guard has seen. Returns how many rules were the user's own."""
     tx = Transaction(driver, clock.now())
     tx.execute("BEGIN")
@@ -81,7 +81,7 @@ def distrust(driver: "sqlite.Connection") -> int:
         "UPDATE passages SET screened = 0, blocked = NULL"
         f" WHERE screened <> 0 AND {SOUND['passages']}"
     )
-    seal(driver)
+    fill_row_hashes(driver)
     tx.execute("COMMIT")
     return demoted
 

@@ -1,7 +1,7 @@
 """Encrypting, decrypting and rekeying a user's database while the daemon serves.
 
-The user is closed meanwhile: calls that are under way end first, later ones wait. Nobody else
-notices.
+The user is closed during that: calls that are under way end first, later ones wait. Other users
+are served.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from memoryd.keys.master_key import UserKey
 from memoryd.keys.ring import KeyRing
 from memoryd.storage.engine.jobs import Job, Jobs, Progress
 from memoryd.storage.engine.threads import in_thread
-from memoryd.storage.files.conversion import convert, draft_of
+from memoryd.storage.files.conversion import convert, temporary_of
 from memoryd.storage.files.database_key import settle_key
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.storage.users.opening import lock_user
@@ -83,12 +83,12 @@ def _change(places: UserPlaces, keys: KeyRing, choose: Choose) -> UserKey | None
 
 
 async def _watch(places: UserPlaces, job: Job) -> None:
-    """Tell how far the draft has grown."""
-    draft = draft_of(places)
+    """Report how far the temporary file has grown."""
+    temporary = temporary_of(places)
     while True:
         await asyncio.sleep(_LOOK_EVERY_S)
         with suppress(OSError):
-            job.advance(max(0, min(draft.stat().st_size, job.total) - job.done))
+            job.advance(max(0, min(temporary.stat().st_size, job.total) - job.done))
 
 
 def _id_of(key: UserKey | None) -> str | None:

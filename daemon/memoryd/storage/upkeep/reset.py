@@ -1,4 +1,4 @@
-"""Doing without a user's database: an empty one after a loss, or none of the user at all."""
+"""Resetting a user to an empty database after a loss, and purging a user."""
 
 import os
 import shutil
@@ -12,14 +12,14 @@ import structlog
 
 from memoryd.errors import Conflict, NotFound, StorageUnavailable
 from memoryd.storage.engine.threads import in_thread
-from memoryd.storage.files.conversion import draft_of
-from memoryd.storage.files.quarantine import names_aside, set_aside
+from memoryd.storage.files.conversion import temporary_of
+from memoryd.storage.files.quarantine import quarantine_files, quarantined_files
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.storage.users.user_memory import UserMemory
 from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces, fsync_directory
 
 _LOSSES = {"missing", "damaged", "quarantined"}
-"""Reasons after which a user may start over; what is not ours, or of a newer memoryd, stays."""
+"""Reasons after which a user may be reset; what is not ours, or of a newer memoryd, stays."""
 
 log = structlog.get_logger()
 
@@ -33,18 +33,18 @@ class Purged:
 
 
 async def reset(users: OpenUsers, user_id: str) -> list[str]:
-    """Set the files of an unavailable database aside and make an empty one; the names of all that
-    was ever set aside.
+    """Quarantine the files of an unavailable database and make an empty one; the names of all
+    quarantined files.
 
     Raises NotFound for an unknown user, Conflict for a healthy database and Overloaded while other
     calls still hold the old one.
     """
     with _after_a_loss():
         async with users.use(user_id) as memory:
-            _refuse(memory)
+            _check_lost(memory)
     async with users.alone(user_id, patience_s=1) as places:
-        with _after_a_loss():  # another call may have brought a database back meanwhile
-            _refuse(await users.reopened(user_id))
+        with _after_a_loss():  # another call may have brought a database back
+            _check_lost(await users.reopened(user_id))
         names = await in_thread(_forget_database, places)
         log.warning("user reset", user=user_id, set_aside=names)
         await users.reopened(user_id, create=True)
@@ -52,7 +52,7 @@ async def reset(users: OpenUsers, user_id: str) -> list[str]:
 
 
 async def purge(users: OpenUsers, user_id: str) -> Purged:
-    """Delete everything of a user that is memoryd's: the database and what was set aside, exports,
+    """Delete everything of a user that is memoryd's: the database and quarantined files, exports,
     backups, the marker; what memory holds of the user, too. The rest of the workspace stays.
 
     Raises NotFound for an unknown user and Overloaded when other calls do not end.
@@ -74,18 +74,18 @@ def _after_a_loss() -> Iterator[None]:
             raise
 
 
-def _refuse(memory: UserMemory | None) -> None:
+def _check_lost(memory: UserMemory | None) -> None:
     if memory is None:
         raise NotFound("no such user")
     raise Conflict("the database of this user is healthy; nothing was changed")
 
 
 def _forget_database(places: UserPlaces) -> list[str]:
-    set_aside(places, "corrupt")
+    quarantine_files(places, "corrupt")
     with places.open_folder() as internal:
         internal.remove(places.marker.name)
         internal.sync()
-    return names_aside(places)
+    return quarantined_files(places)
 
 
 def _delete_all(places: UserPlaces) -> Purged:
@@ -118,10 +118,10 @@ def _delete_all(places: UserPlaces) -> Purged:
 
 
 def _database_files(places: UserPlaces) -> list[Path]:
-    """The database, what lies beside it and what was set aside. It may lie in a folder with files
-    of others, whose names may begin as its own does."""
+    """The database, its log and quarantined files. It may lie in a folder with files of others,
+    whose names may begin as its own does."""
     own = [places.database.name + suffix for suffix in DATABASE_SUFFIXES]
-    names = (*own, draft_of(places).name, *names_aside(places))
+    names = (*own, temporary_of(places).name, *quarantined_files(places))
     paths = map(places.database.with_name, names)
     return [
         path for path in paths if os.path.lexists(path) and not stat.S_ISDIR(path.lstat().st_mode)

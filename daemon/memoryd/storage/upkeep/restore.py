@@ -1,4 +1,4 @@
-"""Putting a backup in the place of a user's database."""
+"""Replacing a user's database by a backup."""
 
 import os
 import shutil
@@ -17,11 +17,11 @@ from memoryd.storage.engine.threads import in_thread
 from memoryd.storage.files.conversion import write_encrypted
 from memoryd.storage.files.database_key import key_of_file
 from memoryd.storage.files.export_key import read_export_key
-from memoryd.storage.files.quarantine import Why, copy_replaced, is_replaced, set_aside
+from memoryd.storage.files.quarantine import Why, copy_replaced, is_replaced, quarantine_files
 from memoryd.storage.files.user_files import UserFiles
 from memoryd.storage.tables.verification import Verification
 from memoryd.storage.upkeep.backup import check_copy
-from memoryd.storage.upkeep.backup_checksum import distrust, remove_seal
+from memoryd.storage.upkeep.backup_checksum import distrust, remove_checksum
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.storage.users.opening import lock_user
 from memoryd.workspace.directories import UserPlaces, fsync_directory
@@ -61,13 +61,13 @@ class Restored:
 async def restore(users: OpenUsers, user_id: str, name: str | None) -> Restored:
     """Replace the user's database by a copy of a backup: the one of this name, or the newest that
     holds no damage; one that may be sound is never passed over. The name of a database that an
-    earlier restore set aside brings that back. One that this daemon did not make for this user
-    loses what only the daemon may say; see backup_seal.py. A plain one is encrypted where the
-    database that it replaces is, or where those of new users are. The old files are set aside; a
+    earlier restore quarantined brings that back. One that this daemon did not make for this user
+    loses what only the daemon may say; see backup_checksum.py. A plain one is encrypted where the
+    database that it replaces is, or where those of new users are. The old files are quarantined; a
     quarantine ends.
 
     Raises NotFound when there is no such backup, StorageUnavailable when it cannot be trusted or
-    the disk refuses, KeyUnavailable when it is encrypted and its key is not in the ring,
+    the disk fails, KeyUnavailable when it is encrypted and its key is not in the ring,
     Overloaded when other calls do not end. Nothing is changed then.
     """
     async with users.files(user_id) as places:
@@ -116,7 +116,7 @@ def _checked_copy(
     try:
         return _copy(files, keys, name), []
     except (StorageUnavailable, KeyUnavailable) as error:
-        raise _refused(error, f"the backup {name} cannot be used: {error.message}") from error
+        raise _with_context(error, f"the backup {name} cannot be used: {error.message}") from error
     finally:
         files.drop_upload(name)
 
@@ -130,8 +130,10 @@ def _newest_sound(files: UserFiles, keys: KeyRing) -> tuple[_Copy, list[PassedOv
             if isinstance(error, StorageUnavailable) and error.reason in _NO_BACKUP:
                 skipped.append(PassedOver(one.name, error.message))
                 continue
-            told = f"the newest backup, {one.name}, cannot be used: {error.message}"
-            raise _refused(error, f"{told}; an older one is restored when it is named") from error
+            about = f"the newest backup, {one.name}, cannot be used: {error.message}"
+            raise _with_context(
+                error, f"{about}; an older one is restored when it is named"
+            ) from error
         if copy.found.is_sound:
             return copy, skipped
         copy.remove()
@@ -139,12 +141,12 @@ def _newest_sound(files: UserFiles, keys: KeyRing) -> tuple[_Copy, list[PassedOv
     if not skipped:
         raise NotFound("this user has no backup")
     newest = f"the newest, {skipped[0].name}: {skipped[0].reason}"
-    told = f"no backup is sound ({newest}); one with damaged rows is restored when it is named"
-    raise StorageUnavailable("damaged", f"{told}; nothing was changed")
+    about = f"no backup is sound ({newest}); one with damaged rows is restored when it is named"
+    raise StorageUnavailable("damaged", f"{about}; nothing was changed")
 
 
-def _refused(error: StorageUnavailable | KeyUnavailable, told: str) -> RpcError:
-    message = f"{told}; nothing was changed"
+def _with_context(error: StorageUnavailable | KeyUnavailable, about: str) -> RpcError:
+    message = f"{about}; nothing was changed"
     if isinstance(error, KeyUnavailable):
         return KeyUnavailable(message)
     return StorageUnavailable(error.reason, message)
@@ -153,19 +155,19 @@ def _refused(error: StorageUnavailable | KeyUnavailable, told: str) -> RpcError:
 def _copy(files: UserFiles, keys: KeyRing, name: str) -> _Copy:
     signed = is_replaced(files.places, name)
     source = None if signed else files.path_of(name)
-    draft, user_id = files.new_draft(name), files.places.home.name
+    temporary, user_id = files.new_temporary(name), files.places.home.name
     try:
         if source is None:
-            copy_replaced(files.places, name, draft)
+            copy_replaced(files.places, name, temporary)
         else:
-            shutil.copyfile(source, draft, follow_symlinks=False)
-            signed = remove_seal(draft, user_id, read_export_key(files.places.home.parent))
-        key = _key_of_copy(draft, user_id, keys)
-        found = check_copy(draft, key)
-        demoted = 0 if signed else _distrust(draft, key)
-        return _Copy(name, draft, key.id if key else None, found, signed, demoted)
+            shutil.copyfile(source, temporary, follow_symlinks=False)
+            signed = remove_checksum(temporary, user_id, read_export_key(files.places.home.parent))
+        key = _key_of_copy(temporary, user_id, keys)
+        found = check_copy(temporary, key)
+        demoted = 0 if signed else _distrust(temporary, key)
+        return _Copy(name, temporary, key.id if key else None, found, signed, demoted)
     except BaseException:
-        files.drop_draft(draft)
+        files.drop_temporary(temporary)
         raise
 
 
@@ -205,7 +207,7 @@ def _replace(places: UserPlaces, copy: _Copy, keys: KeyRing) -> tuple[list[str],
                 os.fsync(file.fileno())
             marker = Marker(copy.found.database_id, key_id=copy.key_id)
             write_marker(internal, replace(marker, quarantined="a restore did not finish"))
-            names = set_aside(places, why)
+            names = quarantine_files(places, why)
             copy.path.rename(places.database)
             fsync_directory(places.database.parent)
             write_marker(internal, marker)
@@ -220,10 +222,10 @@ def _encrypted(files: UserFiles, copy: _Copy, keys: KeyRing, was_encrypted: bool
     key = next(keys.keys_of(files.places.home.name), None)
     if copy.key_id is not None or key is None or not (was_encrypted or keys.encrypts_new):
         return copy
-    draft = files.new_draft(f"{copy.name}.encrypted")
+    temporary = files.new_temporary(f"{copy.name}.encrypted")
     try:
-        write_encrypted(copy.path, draft, key)
-        draft.rename(copy.path)
+        write_encrypted(copy.path, temporary, key)
+        temporary.rename(copy.path)
     finally:
-        files.drop_draft(draft)
+        files.drop_temporary(temporary)
     return replace(copy, key_id=key.id)

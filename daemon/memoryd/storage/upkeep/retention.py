@@ -72,7 +72,7 @@ class Retention:
 
 def forget_conversations(tx: Transaction, before: int, limit: int) -> int:
     """Delete the texts that were stored before a time, at most `limit` of them, with the titles
-    made from them; then the answers to turns and the relaxations of that time, and the sessions
+    made from them; then the responses to turns and the relaxations of that time, and the sessions
     that are empty and were last used before it. How many texts went."""
     turns = tx.rows(
         "SELECT seq, session_id, text FROM turns WHERE created_at < ? ORDER BY seq LIMIT ?",

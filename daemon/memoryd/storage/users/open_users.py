@@ -1,4 +1,4 @@
-"""The memories of all users: opened when first asked for, closed when others need the room."""
+"""The memories of all users: opened when first asked for, closed when others need the slot."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
@@ -107,7 +107,7 @@ class OpenUsers:
         within_s: float | None = None,
     ) -> AsyncIterator[UserMemory | None]:
         """The user's memory, kept open for the time of the block; None for an unknown user unless
-        `create`. `briefly`: closed again afterwards if nobody else had it open. Entering and the
+        `create`. `briefly`: closed again afterwards if no other call had it open. Entering and the
         block raise StorageUnavailable; entering raises DeadlinePassed when it takes longer than
         `within_s`."""
         with self.pool.inside(user_id) as entry:
@@ -207,8 +207,8 @@ class OpenUsers:
 
     @asynccontextmanager
     async def files(self, user_id: str) -> AsyncIterator[UserPlaces]:
-        """The paths of a user, whatever state the database is in, for as long as the block
-        lasts; one such block at a time. Raises StorageUnavailable."""
+        """The paths of a user, in any state of the database, for as long as the block lasts; one
+        such block at a time. Raises StorageUnavailable."""
         with self.pool.inside(user_id) as entry:
             async with entry.waiting(), entry.changing:
                 pass
@@ -227,8 +227,8 @@ class OpenUsers:
     async def alone(
         self, user_id: str, patience_s: float = _PATIENCE_S
     ) -> AsyncIterator[UserPlaces]:
-        """The paths of a user whose database is closed and whom nobody else uses for as long as
-        the block lasts: long work gives way, other calls wait. Raises Overloaded when some do
+        """The paths of a user whose database is closed and whom no other call uses for as long
+        as the block lasts: long work gives way, other calls wait. Raises Overloaded when some do
         not end, and StorageUnavailable."""
         with self.pool.inside(user_id) as entry:
             async with entry.waiting(), entry.alone(patience_s):
@@ -281,7 +281,7 @@ class OpenUsers:
                 )
 
     async def close(self) -> None:
-        """Close every user once its requests are done, then let go of the root."""
+        """Close every user once its requests are done, then release the root."""
         await self.pool.close_all()
         self._reserve.close()
         self._root.release()
@@ -290,4 +290,4 @@ class OpenUsers:
 def _forget_opening(entry: UserEntry, create: bool, opening: "asyncio.Task[bool]") -> None:
     del entry.openings[create]
     if not opening.cancelled():
-        opening.exception()  # those who wait for it raise it; there may be none by now
+        opening.exception()  # those who wait for it raise it; there may be none left

@@ -31,7 +31,7 @@ from memoryd.storage.engine.threads import in_thread
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.engine.wal import empty_wal, read_wal, use_wal
 from memoryd.storage.engine.writer import Writer, WriterCounts
-from memoryd.storage.files.conversion import remove_draft
+from memoryd.storage.files.conversion import remove_temporary
 from memoryd.storage.files.database_key import settle_key
 from memoryd.storage.files.quarantine import quarantine_message
 from memoryd.storage.search.embedding_queue import EmbeddingQueue
@@ -128,7 +128,7 @@ class UserOpener:
         if marker is not None and marker.quarantined:
             raise StorageUnavailable("quarantined", quarantine_message(marker.quarantined))
         found = _ensure_file(places, marker)
-        remove_draft(places)
+        remove_temporary(places)
         key, marker = settle_key(places, internal, marker, self.keys)
         has_log = read_wal(places.database) is not None
         file = OpenedFile(places.database, found)
@@ -176,7 +176,7 @@ class UserOpener:
         if loaded.has_passages:
             queue.notify()
         else:
-            queue.caught_up.set()
+            queue.complete.set()
         return memory
 
 
@@ -212,8 +212,8 @@ def lock_user(places: UserPlaces, internal: OwnFolder) -> LockFile:
 
 
 def _ensure_file(places: UserPlaces, marker: Marker | None) -> os.stat_result:
-    """The state of the database file, which is made empty for a new user and refused in the
-    place of a lost one. Nothing beside it may be another's either: SQLite would use it."""
+    """The state of the database file, which is created empty for a new user; a lost one is an
+    error. Its log must not be another user's file either: SQLite would use it."""
     name = places.database.name
     with places.open_database_folder() as folder:
         for suffix in DATABASE_SUFFIXES:

@@ -54,7 +54,7 @@ class UserEntry:
 
     @asynccontextmanager
     async def alone(self, patience_s: float) -> AsyncIterator[None]:
-        """Hold `changing` with nobody inside. Raises Overloaded when that takes too long."""
+        """Hold `changing` with no other call inside. Raises Overloaded when that takes too long."""
         gaining = asyncio.create_task(self._gain())
         try:
             await asyncio.wait({gaining}, timeout=patience_s)

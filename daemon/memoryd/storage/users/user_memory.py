@@ -28,7 +28,7 @@ from memoryd.storage.engine.opened_file import OpenedFile
 from memoryd.storage.engine.quota import Quota
 from memoryd.storage.engine.store import Reading, Store, Work
 from memoryd.storage.search.embedding_queue import EmbeddingQueue
-from memoryd.storage.search.search import SearchAnswer, SearchRequest, UserSearch
+from memoryd.storage.search.search import SearchRequest, SearchResponse, UserSearch
 from memoryd.storage.tables.frozen_blocks import keep_frozen, note_interval
 from memoryd.storage.tables.rule_book import RuleBook
 from memoryd.storage.tables.screening import Screening
@@ -91,14 +91,14 @@ class UserMemory:
     async def write_and_view(
         self, work: Work[Result], view: Callable[[Result], View], timeout_s: float
     ) -> View:
-        """What `view` makes of the result of a write: it sees `rules` as the write left them,
-        whatever was written since."""
+        """What `view` makes of the result of a write: it sees `rules` as this write left
+        them, without later ones."""
         seen: View = await self._store.writer.run(work, timeout_s, view)
         return seen
 
     def note_use(self, session_id: str, idle_ttl: int) -> None:
         """Keep a session's block frozen for a call that writes nothing. Noted seldom, and
-        nobody waits for it."""
+        no caller waits for it."""
         now = clock.now()
         if now - self._noted.get(session_id, 0) <= note_interval(idle_ttl):
             return
@@ -130,12 +130,12 @@ class UserMemory:
                     await connection.interrupt()
                 await asyncio.gather(running, ending, return_exceptions=True)
 
-    async def search(self, request: SearchRequest, timeout_s: float) -> SearchAnswer:
+    async def search(self, request: SearchRequest, timeout_s: float) -> SearchResponse:
         """The best notes and turns; see UserSearch.search."""
         return await self._search.search(request, timeout_s)
 
     async def reembed(self, timeout_s: float) -> int:
-        """Make all vectors anew in the background; how many."""
+        """Re-embed all passages in the background; how many."""
         passages = await self._store.write(forget_vectors, timeout_s)
         self._queue.notify()
         return passages
@@ -152,7 +152,7 @@ class UserMemory:
 
     @property
     def has_damaged_rules(self) -> bool:
-        """Whether there is a rule that cannot be read: nobody knows what it forbids."""
+        """Whether there is a rule that cannot be read: what it forbids is unknown."""
         return any(row.table == "rules" for row in self.damaged_rules)
 
     @property
@@ -160,9 +160,9 @@ class UserMemory:
         """Whether closing now would cut background work short."""
         return self._queue.is_working
 
-    async def catch_up(self) -> None:
+    async def backfill(self) -> None:
         """Wait until the background work is done, as far as it can be, or has to end."""
-        working = asyncio.create_task(self._catch_up())
+        working = asyncio.create_task(self._backfill())
         ending = asyncio.create_task(self.ending.wait())
         try:
             await asyncio.wait({working, ending}, return_when=asyncio.FIRST_COMPLETED)
@@ -173,7 +173,7 @@ class UserMemory:
             ending.cancel()
             await asyncio.gather(working, ending, return_exceptions=True)
 
-    async def _catch_up(self) -> None:
+    async def _backfill(self) -> None:
         await self._queue.settled()
         await self._screening.run()
         await self._scan.run()
@@ -203,7 +203,7 @@ class UserMemory:
         self._file.check()
 
     async def close(self) -> None:
-        """Finish the waiting writes, then let go of everything."""
+        """Finish the waiting writes, then release everything."""
         await self._queue.close()
         await self._search.close()
         await self.verdicts.settle()

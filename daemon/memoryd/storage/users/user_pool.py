@@ -88,7 +88,7 @@ class UserPool:
             try:
                 await asyncio.shield(closing)
             except asyncio.CancelledError:
-                await closing  # half a close would leave the thread of a connection behind
+                await closing  # half a close would leave the thread of a connection running
                 raise
             finally:
                 self._free_slot()

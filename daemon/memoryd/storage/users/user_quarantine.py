@@ -5,7 +5,7 @@ from collections.abc import Callable
 import structlog
 
 from memoryd.storage.engine.threads import in_thread
-from memoryd.storage.files.quarantine import quarantine, set_aside
+from memoryd.storage.files.quarantine import mark_quarantined, quarantine_files
 from memoryd.storage.users.user_entry import UserEntry
 from memoryd.storage.users.user_pool import UserPool
 from memoryd.workspace.directories import UserPlaces
@@ -23,10 +23,11 @@ class UserQuarantine:
         self.count = 0
 
     async def begin(self, entry: UserEntry, reason: str) -> None:
-        """Reject every further use of a damaged database, and set it aside once nobody has it."""
+        """Reject every further use of a damaged database, and quarantine its files once no call
+        uses it."""
         if entry.quarantined is None:
             try:
-                if not await in_thread(quarantine, self._places_of(entry.user_id), reason):
+                if not await in_thread(mark_quarantined, self._places_of(entry.user_id), reason):
                     await self._pool.close_unshared(entry)
                     return
             except OSError as error:  # without its database the user is unavailable as well
@@ -39,23 +40,23 @@ class UserQuarantine:
         await self.finish(entry)
 
     async def finish(self, entry: UserEntry) -> None:
-        """Close a quarantined memory and set its files aside, unless others still use it."""
+        """Close a quarantined memory and quarantine its files, unless others still use it."""
         if not entry.is_last:
             return
         async with entry.waiting():  # whoever wants the user alone does not wait for this one
             await entry.changing.acquire()
         try:
-            if entry.is_last and entry.quarantined is not None:  # else it was reset meanwhile
+            if entry.is_last and entry.quarantined is not None:  # else it was reset
                 await self._pool.close(entry)
-                await self._set_aside(entry.user_id)
+                await self._quarantine_files(entry.user_id)
         finally:
             entry.changing.release()
 
-    async def _set_aside(self, user_id: str) -> None:
+    async def _quarantine_files(self, user_id: str) -> None:
         try:
-            names = await in_thread(set_aside, self._places_of(user_id), "corrupt")
+            names = await in_thread(quarantine_files, self._places_of(user_id), "corrupt")
         except OSError as error:
             log.warning("the database stays in place", user=user_id, reason=str(error))
         else:
             if names:
-                log.warning("database set aside", user=user_id, set_aside=names)
+                log.warning("database quarantined", user=user_id, files=names)

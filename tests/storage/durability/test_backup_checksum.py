@@ -38,7 +38,7 @@ def decrees(client: Client, user_id: str) -> list[tuple[str, bool]]:
 
 
 @pytest.mark.usefixtures("plain_files")
-@pytest.mark.parametrize("forged", ["of a new user", "of a known user", "changed", "unsealed"])
+@pytest.mark.parametrize("forged", ["of a new user", "of a known user", "changed", "unsigned"])
 def test_a_foreign_backup_does_not_speak_for_the_user(daemon: Daemon, forged: str) -> None:
     """Its memory comes in; no rule is the user's own word, no turn counts as answered, and no text
     as seen by the guard. The rules forbid what they forbade."""
@@ -49,7 +49,7 @@ def test_a_foreign_backup_does_not_speak_for_the_user(daemon: Daemon, forged: st
     elif forged == "changed":
         at = content.index(b"mountain 0")
         content = content[:at] + b"MOUNTAIN" + content[at + 8 :]
-    elif forged == "unsealed":
+    elif forged == "unsigned":
         content = content[: len(content) // 4096 * 4096]
     else:
         user_id = OTHER

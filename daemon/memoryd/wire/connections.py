@@ -1,7 +1,7 @@
 """Which connections are open, and who may open one more."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
@@ -9,9 +9,9 @@ from memoryd.wire.observer import Observer
 from memoryd.wire.peer import Peer, Permits
 from memoryd.wire.refusal_log import RefusalLog
 from memoryd.wire.traffic import Traffic
-from memoryd.wire.unread import Unread, Waiting
+from memoryd.wire.unread import Unread
 
-Connection = TypeVar("Connection", bound=Waiting)
+Connection = TypeVar("Connection", bound=Hashable)
 Policy = Callable[[Peer], Permits | None]
 """What a peer may do; None for one that may not connect."""
 
@@ -42,32 +42,34 @@ class Connections(Generic[Connection]):
     def __len__(self) -> int:
         return len(self._peers)
 
-    def admit(self, connection: Connection, peer: Peer) -> Peer | None:
-        """The peer with what it may do, when this connection may stay."""
+    def admit(self, peer: Peer) -> Peer | None:
+        """The peer with what it may do; None when it may not connect, which is logged."""
         permits = self._policy(peer)
         if permits is None:
             reason = "foreign namespace" if peer.is_foreign else "uid not allowed"
         elif self._per_uid[peer.uid] >= self._max_per_uid:
             reason = f"{self._max_per_uid} connections of this uid are open"
         else:
-            self._peers[connection] = peer
-            self._per_uid[peer.uid] += 1
-            self._traffic.connections_accepted += 1
-            self._traffic.connections_open = len(self._peers)
             return replace(peer, permits=permits)
         self._traffic.connections_refused += 1
         if self._refusals.write("connection refused", peer, reason=reason):
             self._observer.connection_refused(peer, reason)
         return None
 
+    def add(self, connection: Connection, peer: Peer) -> None:
+        """A connection of an admitted peer is open."""
+        self._peers[connection] = peer
+        self._per_uid[peer.uid] += 1
+        self._traffic.connections_accepted += 1
+        self._traffic.connections_open = len(self._peers)
+
     def unread_by(self, uid: int) -> Unread:
         """What waits for the connections of this uid, which has some."""
         return self._unread.setdefault(uid, Unread())
 
-    def forget(self, connection: Connection) -> None:
+    def remove(self, connection: Connection) -> None:
         """The connection is closed."""
         peer = self._peers.pop(connection)
-        self.unread_by(peer.uid).note(connection, 0)
         self._per_uid[peer.uid] -= 1
         if not self._per_uid[peer.uid]:
             del self._per_uid[peer.uid], self._unread[peer.uid]

@@ -110,6 +110,20 @@ def _with_no_half(element: Request | Refusal, mark: str) -> Request | Refusal:
 _HALF = "holds half of a surrogate pair, which is no character"
 
 
+def rejected(message: Request | Refusal | Batch, error: RpcError) -> Refusal | Batch | None:
+    """The message with `error` for each of its requests; None when all are notifications."""
+    if not isinstance(message, Batch):
+        return _rejected(message, error)
+    elements = [element for one in message.elements if (element := _rejected(one, error))]
+    return Batch([*elements]) if elements else None
+
+
+def _rejected(element: Request | Refusal, error: RpcError) -> Refusal | None:
+    if isinstance(element, Refusal):
+        return element
+    return None if element.is_notification else Refusal(error, element.id)
+
+
 def success(request_id: Id, result: Any) -> bytes:
     """The answer to a request that went well. Raises TypeError when `result` is not JSON."""
     return orjson.dumps({"jsonrpc": "2.0", "result": result, "id": request_id})

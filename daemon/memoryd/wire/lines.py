@@ -11,7 +11,8 @@ class Lines:
         self._buffer = bytearray()
         self._searched = 0
         self._is_discarding = False
-        self._has_ended = False
+        self.has_ended = False
+        """Whether nothing more will come."""
 
     @property
     def is_empty(self) -> bool:
@@ -29,8 +30,8 @@ class Lines:
         self._buffer += chunk
 
     def end(self) -> None:
-        """Nothing more will come: what is left is the last line."""
-        self._has_ended = True
+        """What is left is the last line."""
+        self.has_ended = True
 
     def clear(self) -> None:
         """Forget what is held."""
@@ -61,7 +62,7 @@ class Lines:
             self._is_discarding = True
             self.clear()
             raise RequestTooLarge(self._limit)
-        if self._has_ended and self._buffer:
+        if self.has_ended and self._buffer:
             line = self._buffer[:]
             self.clear()
             return line

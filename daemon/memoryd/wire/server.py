@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from memoryd.settings import Settings
 from memoryd.wire import systemd
-from memoryd.wire.connection import Connection, Shared
+from memoryd.wire.admission import Admission
+from memoryd.wire.connection import Shared
 from memoryd.wire.connections import Connections, Policy
 from memoryd.wire.dispatch import Dispatcher
 from memoryd.wire.handlers import Route
@@ -94,7 +95,7 @@ class Server:
 
     async def _serve(self, listening: socket.socket) -> asyncio.AbstractServer:
         loop = asyncio.get_running_loop()
-        return await loop.create_unix_server(lambda: Connection(self._shared), sock=listening)
+        return await loop.create_unix_server(lambda: Admission(self._shared), sock=listening)
 
     def _stop_listening(self) -> None:
         for server in self._servers:

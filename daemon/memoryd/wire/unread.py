@@ -14,7 +14,7 @@ _LARGE_AT_ONCE = 4
 
 
 class Waiting(Hashable, Protocol):
-    """A connection, as far as its responses wait."""
+    """The output of a connection."""
 
     def unread(self) -> int:
         """The bytes that wait for it now."""

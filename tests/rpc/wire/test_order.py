@@ -64,6 +64,20 @@ async def test_writes_start_in_the_order_in_which_they_were_sent(house: House) -
     assert sum(len(one) if isinstance(one, list) else 1 for one in answers) == 200
 
 
+async def test_a_long_queue_of_short_requests_ends(house: House) -> None:
+    """Each ends as soon as it starts and lets the next one start, thousands deep."""
+    await house.start(max_in_flight=5000)
+    client = await house.connect()
+    house.stage.open("short")
+    steps = [step("read" if number % 2 else "write", "short") for number in range(4000)]
+    await client.send(step("read", "first"), *steps)
+    await until(lambda: house.stage.started == ["first"])
+    house.stage.open("first")
+    assert (await client.receive())["id"] == "first"
+    assert {(await client.receive())["id"] for _ in steps} == {"short"}
+    assert house.stage.ended == ["first", *["short"] * 4000]
+
+
 async def test_other_users_and_other_connections_do_not_wait(house: House) -> None:
     """There is no order between users, nor between connections."""
     _, client = await served(house)

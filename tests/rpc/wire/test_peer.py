@@ -134,7 +134,7 @@ async def test_a_peer_that_cannot_be_told_is_closed(
 
     faults: list[Any] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
-    monkeypatch.setattr("memoryd.wire.connection.of_socket", unknown)
+    monkeypatch.setattr("memoryd.wire.admission.of_socket", unknown)
     await house.start()
     client = await house.connect()
     assert await client.receive() is None

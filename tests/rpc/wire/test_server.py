@@ -9,7 +9,7 @@ import pytest
 
 from memoryd.access.permits import EVERYTHING
 from memoryd.errors import StartupError
-from memoryd.wire.connection import Connection
+from memoryd.wire.admission import Admission
 from memoryd.wire.handlers import Route
 from memoryd.wire.server import Server
 from tests.rpc.wire.server import DEFAULT, House, method, request, until
@@ -134,7 +134,7 @@ async def test_a_drain_closes_a_connection_that_it_finds_late(house: House) -> N
     with ours:
         ours.sendall(b'{"jsonrpc": "2.0", "method": "update"}\n')
         loop = asyncio.get_running_loop()
-        await loop.connect_accepted_socket(lambda: Connection(server._shared), theirs)
+        await loop.connect_accepted_socket(lambda: Admission(server._shared), theirs)
         await until(lambda: server.traffic.connections_open == 1)
     house.stage.open(1)
     assert await draining is True

@@ -1,0 +1,154 @@
+"""The requests of one connection that are in flight: their order, their start, their responses."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+from memoryd.errors import Overloaded
+from memoryd.wire import envelope
+from memoryd.wire.dispatch import Dispatcher
+from memoryd.wire.eager import started
+from memoryd.wire.envelope import Refusal, Request
+from memoryd.wire.lanes import Lanes
+from memoryd.wire.output import Output
+from memoryd.wire.peer import Peer
+from memoryd.wire.pending import PendingBatch, PendingRequest
+
+_TOO_MUCH_UNREAD = Overloaded(
+    "the responses are too large to wait: read those that were sent, then send the request again",
+    retry_after_ms=100,
+)
+
+
+class InFlight:
+    """Starts requests in their order and adds their responses to the output, also when the
+    connection is gone by then."""
+
+    def __init__(
+        self,
+        peer: Peer,
+        dispatcher: Dispatcher,
+        output: Output,
+        running: set[asyncio.Task[None]],
+        proceed: Callable[[], None],
+    ) -> None:
+        """`running`: the tasks of requests that had to wait. `proceed` is called when one has
+        ended, after its response and those of the requests that waited for it were added."""
+        self.count = 0
+        """Requests that have not ended."""
+        self.started_this_turn = 0
+        """Requests that were started since the connection last set this to 0."""
+        self._peer = peer
+        self._dispatcher = dispatcher
+        self._output = output
+        self._running = running
+        self._proceed = proceed
+        self._lanes: Lanes[PendingRequest] = Lanes()
+        self._loop = asyncio.get_running_loop()
+
+    def begin(self, request: Request, received: float) -> None:
+        """Start a request, or let it wait for those before it. `received` is in perf_counter's
+        seconds."""
+        self.count += 1
+        self._enqueue(PendingRequest(request, received))
+
+    def begin_batch(self, elements: list[Request | Refusal], received: float) -> None:
+        """Start the requests of a batch in their order, or let them wait for those before them."""
+        batch = PendingBatch([None] * len(elements))
+        requests = []
+        for index, element in enumerate(elements):
+            if type(element) is Request:
+                requests.append(PendingRequest(element, received, batch, index))
+            elif type(element) is Refusal:
+                batch.put(index, self._dispatcher.refuse(element, received))
+        batch.missing = len(requests)
+        if not requests:
+            self._output.add(batch.response())
+            return
+        self._output.hold(batch.size)
+        self.count += len(requests)
+        for pending in requests:
+            self._enqueue(pending)
+
+    def _enqueue(self, pending: PendingRequest) -> None:
+        lane = self._dispatcher.lane_of(pending.request)
+        if lane is None:
+            pending.is_read = True
+            self._start(pending)
+            return
+        user_id, effect = lane
+        pending.is_read = effect == "read"
+        if user_id not in self._lanes:
+            # Most end immediately, before another can start, and need no queue.
+            if not self._start(pending):
+                pending.user_id = user_id
+                self._lanes.enter(user_id, effect, pending)
+            return
+        pending.user_id = user_id
+        if self._lanes.enter(user_id, effect, pending) and self._start(pending):
+            self._start_next(user_id)
+
+    def _start(self, pending: PendingRequest) -> bool:
+        """Run a request up to where it first waits. Many never do, and need no task. Whether it
+        has ended."""
+        self.started_this_turn += 1
+        task = started(self._run(pending), self._loop)
+        if task is None:
+            return True
+        pending.task = task
+        self._running.add(task)
+        return False
+
+    def _start_next(self, user_id: str) -> None:
+        """A request of this user has ended: start those that waited for it. Each may end
+        immediately and let the next ones start, however long the queue is."""
+        ready = deque(self._lanes.leave(user_id))
+        while ready:
+            if self._start(ready.popleft()):
+                ready.extend(self._lanes.leave(user_id))
+
+    async def _run(self, pending: PendingRequest) -> None:
+        # Only a closing server cancels: nothing follows then.
+        if self._dispatcher.is_large(pending.request):
+            async with self._output.budget.making:
+                # Nobody would see the result of a request that starts after its connection closed.
+                is_closed = self._output.is_closed
+                response = None if is_closed else await self._respond(pending)
+        else:
+            response = await self._respond(pending)
+        self.count -= 1
+        if pending.batch is not None:
+            response = self._add_to_batch(pending.batch, pending.index, response)
+        self._output.add(response)
+        if pending.task is None:
+            return  # what started it goes on
+        self._running.discard(pending.task)
+        if pending.user_id is not None:
+            self._start_next(pending.user_id)
+        self._proceed()
+
+    async def _respond(self, pending: PendingRequest) -> bytes | None:
+        request = pending.request
+        if not request.is_notification and not self._may_wait(pending, 0):
+            return self._dispatcher.refuse(Refusal(_TOO_MUCH_UNREAD, request.id), pending.received)
+        response = await self._dispatcher.answer(self._peer, request, pending.received)
+        # What a write did is always reported.
+        if response is not None and pending.is_read and not self._may_wait(pending, len(response)):
+            return envelope.failure(request.id, _TOO_MUCH_UNREAD)
+        return response
+
+    def _may_wait(self, pending: PendingRequest, size: int) -> bool:
+        """Whether a response of `size` bytes may wait for the peer, and for its batch."""
+        if pending.batch is not None and not pending.batch.has_room(size):
+            return False
+        return self._output.has_room(size)
+
+    def _add_to_batch(
+        self, batch: PendingBatch, index: int, response: bytes | None
+    ) -> bytes | None:
+        """The response to the batch, when this one was the last."""
+        batch.put(index, response)
+        batch.missing -= 1
+        size = len(response or b"")
+        self._output.hold(size if batch.missing else size - batch.size)
+        return None if batch.missing else batch.response()

@@ -13,7 +13,8 @@ from memoryd.errors import InternalError, MethodNotFound, PermissionDenied, RpcE
 from memoryd.schema.catalogue import Effect
 from memoryd.wire import envelope
 from memoryd.wire.envelope import Refusal, Request
-from memoryd.wire.handlers import ErrorResult, Route, Runner, outcome_of
+from memoryd.wire.handlers import Route, Runner
+from memoryd.wire.jsonrpcserver_adapter import ErrorResult, SuccessResult, outcome_of
 from memoryd.wire.observer import Observer
 from memoryd.wire.peer import Peer
 from memoryd.wire.refusal_log import RefusalLog
@@ -88,13 +89,13 @@ class Dispatcher:
             return None if request.is_notification else answer
         self._traffic.in_flight += 1
         try:
-            result = outcome_of(await runner.start(peer, request))
+            result: SuccessResult | ErrorResult = outcome_of(await runner.start(peer, request))
         except RpcError as error:
             result = ErrorResult(error.code, error.message, error.data)
         finally:
             self._traffic.in_flight -= 1
         answer, outcome, incident = self._told(request, result)
-        if type(result) is ErrorResult:
+        if isinstance(result, ErrorResult):
             self._tell_refusal(peer, request, outcome, result.data)
         self._record(request.method, outcome, received, request, incident)
         return None if request.is_notification else answer
@@ -104,11 +105,13 @@ class Dispatcher:
         self._record(_UNKNOWN, _OUTCOMES[refusal.error.code], received, None, None)
         return envelope.failure(refusal.id, refusal.error)
 
-    def _told(self, request: Request, result: Any) -> tuple[bytes, str, str | None]:
-        """What a SuccessResult or an ErrorResult comes to: the answer, the name of the outcome,
-        and the incident when there was one."""
+    def _told(
+        self, request: Request, result: SuccessResult | ErrorResult
+    ) -> tuple[bytes, str, str | None]:
+        """What a result comes to: the answer, the name of the outcome, and the incident when there
+        was one."""
         try:
-            if type(result) is ErrorResult:
+            if isinstance(result, ErrorResult):
                 incident = result.data.get("incident") if result.code == -32603 else None
                 answer = envelope.failure(request.id, result)
                 return answer, _OUTCOMES[result.code], incident

@@ -1,12 +1,6 @@
-"""Running one handler. The only file that knows jsonrpcserver.
-
-The library's contract for a method is kept: it returns Success or Error, and the library's own
-dispatch of a single call (`jsonrpcserver.async_dispatcher.call`) turns whatever happens into one
-of these. Parsing, batches and argument checks are not taken from it.
-"""
+"""Running one handler: access check, params, result."""
 
 import asyncio
-import warnings
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any
@@ -14,15 +8,8 @@ from typing import Any
 from memoryd.errors import InternalError, InvalidParams, PermissionDenied, RpcError
 from memoryd.schema.catalogue import Effect, Method
 from memoryd.wire.envelope import Request
+from memoryd.wire.jsonrpcserver_adapter import Error, Result, Success, call
 from memoryd.wire.peer import Peer
-
-with warnings.catch_warnings():
-    # Its import reads package data the way that Python 3.11 and 3.12 deprecate.
-    warnings.simplefilter("ignore", DeprecationWarning)
-    from jsonrpcserver import Error, Result, Success
-    from jsonrpcserver.async_dispatcher import call as call_of_library
-    from jsonrpcserver.result import ErrorResult, SuccessResult
-    from oslash.either import Right
 
 Handler = Callable[[Peer, dict[str, Any]], Awaitable[Any]]
 """Gets the peer and checked params with their defaults; returns what orjson can write; raises
@@ -30,8 +17,6 @@ RpcError."""
 
 Report = Callable[[BaseException], InternalError]
 """Logs a fault and returns what the client is told of it."""
-
-__all__ = ["ErrorResult", "Handler", "Report", "Route", "Runner", "SuccessResult", "outcome_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +48,7 @@ class Runner:
         if type(request.params) is list:
             request = replace(request, params=self._by_name(request.params))
         self._permit(peer, request.params)
-        # The library reads nothing of a request but its params.
-        return call_of_library(request, peer, self._method)  # type: ignore[arg-type]
+        return call(request, peer, self._method)
 
     def _permit(self, peer: Peer, params: Any) -> None:
         """Raises PermissionDenied for what the peer may not do. Before the params are checked: a
@@ -96,12 +80,6 @@ class Runner:
         if len(values) > len(self._positional):
             raise InvalidParams("params", f"holds more than {len(self._positional)} values")
         return dict(zip(self._positional, values, strict=False))
-
-
-def outcome_of(result: Result) -> Any:
-    """The SuccessResult or ErrorResult that an ended call came to. OSlash has no public way to
-    take a value out."""
-    return result._value if type(result) is Right else result._error  # noqa: SLF001
 
 
 def _error(error: RpcError) -> Result:

@@ -12,6 +12,8 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)
     import jsonrpcserver
 
+from memoryd.wire.envelope import Request
+from memoryd.wire.jsonrpcserver_adapter import ErrorResult, SuccessResult, call, outcome_of
 from tests.rpc.wire.server import Client
 
 
@@ -90,3 +92,43 @@ async def test_notifications_are_silent_as_by_the_library(client: Client, params
     assert await jsonrpcserver.async_dispatch(text, methods=METHODS) == ""
     await client.send_bytes(text.encode() + b"\n")
     assert (await client.call("ping", request_id="after"))["id"] == "after"
+
+
+@pytest.mark.parametrize(
+    ("params", "expected"),
+    [
+        ({"first": 1, "second": 2}, SuccessResult(("context", 1, 2))),
+        ([1, 2], SuccessResult(("context", 1, 2))),
+        ({"first": 1, "second": "no"}, ErrorResult(-32004, "no such note", {"key": 1})),
+        ({"first": 1, "second": "fault"}, ErrorResult(-32603, "Internal error", "a fault")),
+    ],
+)
+async def test_a_call_ends_in_a_success_or_an_error(
+    params: Any, expected: SuccessResult | ErrorResult
+) -> None:
+    """The private names of the library do what the adapter says of them."""
+
+    async def method(context: str, /, first: int, second: Any) -> Any:
+        match second:
+            case "no":
+                return jsonrpcserver.Error(-32004, "no such note", {"key": 1})
+            case "fault":
+                raise ValueError("a fault")
+        return jsonrpcserver.Success((context, first, second))
+
+    request = Request("method", params, 1, is_notification=False)
+    outcome = outcome_of(await call(request, "context", method))
+    assert type(outcome) is type(expected)
+    assert outcome == expected
+
+
+async def test_a_call_has_no_task_of_its_own() -> None:
+    """It runs in the coroutine that awaits it, up to where the method first waits."""
+
+    async def method(_: None) -> Any:
+        return jsonrpcserver.Success("done")
+
+    coroutine = call(Request("method", {}, 1, is_notification=False), None, method)
+    with pytest.raises(StopIteration) as ended:
+        coroutine.send(None)
+    assert outcome_of(ended.value.value) == SuccessResult("done")

@@ -1,6 +1,7 @@
 """Writes what is made from the method schemas, the settings table, the error tree, the lines of
 exports and memoryctl's command table: five pages below docs/, memoryctl's completion scripts, the
-methods, types and errors of the typed clients, and what the built-in denies let through.
+methods, types and errors of the typed clients, the types of the daemon's handlers, and what the
+built-in denies let through.
 
     python tools/generate.py            write the files
     python tools/generate.py --check    write nothing; exit 1 and list the files out of date
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from command_page import commands_page
 from completions import bash_completion, zsh_completion
+from daemon_types import decorator_module, types_module
 from export_page import exports_page
 from guarded_methods import guarded_methods_module
 from pages import errors_page, settings_page
@@ -37,6 +39,8 @@ FILES: dict[str, Callable[[], str]] = {
     "clients/python/memoryd_client/memoryctl/completion/memoryctl.bash": bash_completion,
     "clients/python/memoryd_client/memoryctl/completion/_memoryctl": zsh_completion,
     "daemon/memoryd/rules/judging/guarded_methods.py": guarded_methods_module,
+    "daemon/memoryd/methods/_generated/rpc_types.py": types_module,
+    "daemon/memoryd/methods/_generated/decorator.py": decorator_module,
     "clients/python/memoryd_client/_generated/results.py": results_module,
     "clients/python/memoryd_client/_generated/calls.py": calls_module,
     "clients/python/memoryd_client/_generated/async_calls.py": async_calls_module,

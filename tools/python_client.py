@@ -27,14 +27,14 @@ _SIMPLE = {
 
 def results_module() -> str:
     """A TypedDict for each object that a method takes or answers."""
-    types = _PythonTypes()
+    types = PythonTypes()
     for method in methods().values():
         types.of_result(method)
         for name in method.params.get("properties", {}):
             types.of_param(method, name)
     body = "\n\n".join(types.written.values())
     title = "What the methods take and answer, as types."
-    return _formatted(
+    return formatted(
         _HEADER.format(title=title)
         + "from typing import Any, Literal, NotRequired, TypedDict\n\n\n"
         + body
@@ -61,7 +61,7 @@ def methods_module() -> str:
         method.name for method in every if "user_id" in method.params.get("required", ())
     )
     user_id = definitions()["user_id"]
-    return _formatted(
+    return formatted(
         _HEADER.format(title="What a client knows of the methods before it calls them.")
         + f"READING = frozenset({reading!r})\n"
         + '"""The methods that change nothing."""\n\n'
@@ -88,7 +88,7 @@ def errors_module() -> str:
         for kind in kinds
     ]
     table = ", ".join(kind.__name__ for kind in kinds)
-    return _formatted(
+    return formatted(
         _HEADER.format(title="The errors of the client, and a class for each code of the daemon's.")
         + f"from memoryd_client.base_errors import {', '.join(_BASE)}\n\n"
         + f"__all__ = {sorted([*_BASE, *(kind.__name__ for kind in kinds)])!r}\n\n\n"
@@ -97,14 +97,14 @@ def errors_module() -> str:
     )
 
 
-def _formatted(source: str) -> str:
+def formatted(source: str) -> str:
     """The source as `ruff format` writes it."""
     command = [sys.executable, "-m", "ruff", "format", "--quiet", "--stdin-filename", "x.py", "-"]
     done = subprocess.run(command, input=source, capture_output=True, text=True, check=True)
     return done.stdout
 
 
-class _PythonTypes(Types):
+class PythonTypes(Types):
     """TypedDicts."""
 
     simple = _SIMPLE
@@ -128,7 +128,7 @@ class _PythonTypes(Types):
 def _calls(title: str, keyword: str) -> str:
     prefix = "Async" if keyword else ""
     every = methods().values()
-    types = _PythonTypes()
+    types = PythonTypes()
     whole = _class(f"{prefix}Calls", "Every method.", every, keyword, types, with_user=True)
     scoped = _class(
         f"{prefix}UserCalls",
@@ -142,7 +142,7 @@ def _calls(title: str, keyword: str) -> str:
         (name for name in types.written if re.search(rf"\b{name}\b", whole)), key=str.casefold
     )
     imports = "".join(f"    {name},\n" for name in used)
-    return _formatted(
+    return formatted(
         _HEADER.format(title=title)
         + "from collections.abc import Mapping\nfrom typing import Any, Literal\n\n"
         + f"from memoryd_client._generated.results import (\n{imports})\n"
@@ -158,7 +158,7 @@ def _class(
     about: str,
     known: Iterable[Method],
     keyword: str,
-    types: _PythonTypes,
+    types: PythonTypes,
     *,
     with_user: bool,
 ) -> str:
@@ -173,7 +173,7 @@ def _class(
     )
 
 
-def _method(method: Method, keyword: str, types: _PythonTypes, *, with_user: bool) -> str:
+def _method(method: Method, keyword: str, types: PythonTypes, *, with_user: bool) -> str:
     properties = method.params.get("properties", {})
     required = [
         name for name in method.params.get("required", ()) if with_user or name != "user_id"

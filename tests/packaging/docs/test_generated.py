@@ -24,6 +24,8 @@ GENERATED = {
     "clients/python/memoryd_client/memoryctl/completion/memoryctl.bash",
     "clients/python/memoryd_client/memoryctl/completion/_memoryctl",
     "daemon/memoryd/rules/judging/guarded_methods.py",
+    "daemon/memoryd/methods/_generated/rpc_types.py",
+    "daemon/memoryd/methods/_generated/decorator.py",
     "clients/python/memoryd_client/_generated/results.py",
     "clients/python/memoryd_client/_generated/calls.py",
     "clients/python/memoryd_client/_generated/async_calls.py",

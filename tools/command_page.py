@@ -3,9 +3,9 @@
 from markup import anchor, code, page, table
 
 from memoryd_client.memoryctl.commands import COMMANDS
+from memoryd_client.memoryctl.commands.definition import Command
+from memoryd_client.memoryctl.commands.options import GLOBAL_OPTIONS
 from memoryd_client.memoryctl.help import EXAMPLES, EXIT_CODES, argument_rows, option_rows
-from memoryd_client.memoryctl.options import GLOBAL_OPTIONS
-from memoryd_client.memoryctl.table import Command
 
 _INTRODUCTION = """\
 `memoryctl` talks to a running memoryd over its socket. An answer is readable text on a terminal

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from memoryd.schema.catalogue import Method, methods
 from memoryd_client.memoryctl.commands import COMMANDS
-from memoryd_client.memoryctl.table import Command
+from memoryd_client.memoryctl.commands.definition import Command
 
 _MODULE = '''\
 """Which methods and memoryctl commands a guarded agent may call.

@@ -9,7 +9,7 @@ import pytest
 
 from memoryd.schema.catalogue import methods
 from memoryd_client.memoryctl.commands import COMMANDS, GROUPS
-from memoryd_client.memoryctl.options import GLOBAL_OPTIONS
+from memoryd_client.memoryctl.commands.options import GLOBAL_OPTIONS
 from tests.clients.conftest import Run
 from tests.paths import ROOT
 

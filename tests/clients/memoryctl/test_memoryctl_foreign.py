@@ -9,7 +9,7 @@ import pytest
 
 from memoryd_client.memoryctl.errors import UsageError
 from memoryd_client.memoryctl.foreign.formats import read_items
-from memoryd_client.memoryctl.import_foreign import read_foreign
+from memoryd_client.memoryctl.foreign.importer import read_foreign
 from tests.clients.conftest import Run
 from tests.clients.memoryctl.foreign_database import add, open_database
 from tests.conftest import Daemon

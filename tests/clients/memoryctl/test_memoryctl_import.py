@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from memoryd_client.memoryctl.errors import UsageError
-from memoryd_client.memoryctl.note_lines import read_notes
+from memoryd_client.memoryctl.note_import import read_notes
 from tests.clients.conftest import Run
 from tests.clients.scripted_server import Answer, ScriptedServer
 
@@ -122,9 +122,9 @@ def test_a_broken_line_stops_the_import(tmp_path: Path, line: str) -> None:
     with pytest.raises(
         UsageError, match=r"nothing was sent: 1 line is broken in .*notes\.jsonl"
     ) as e:
-        read_notes(str(file), skip_bad=False)
+        read_notes({"file": str(file)})
     assert e.value.advice.startswith("line 3: ")
-    found = read_notes(str(file), skip_bad=True)
+    found = read_notes({"file": str(file), "skip_bad": True})
     assert found["notes"] == [(1, {"content": "good"}), (4, {"content": "last"})]
     assert [one["line"] for one in found["problems"]] == [3]
 
@@ -134,11 +134,11 @@ def test_a_line_that_is_not_utf8_is_named(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_bytes(b"caf\xc3\xa9\ncaf\xe9\n" + b"x" * 32_001)
     with pytest.raises(UsageError) as e:
-        read_notes(str(file), skip_bad=False)
+        read_notes({"file": str(file)})
     assert "2 lines are broken" in e.value.message
     assert e.value.advice.startswith("line 2: 'utf-8' codec can't decode")
     assert "\nline 3: content has 32,001 characters, more than 32,000\n" in e.value.advice
-    assert read_notes(str(file), skip_bad=True)["notes"] == [(1, {"content": "café"})]
+    assert read_notes({"file": str(file), "skip_bad": True})["notes"] == [(1, {"content": "café"})]
 
 
 def test_broken_lines_on_the_command_line(run_import: Import) -> None:
@@ -201,7 +201,8 @@ def test_what_would_befall_all_others_stops_the_import(run_import: Import) -> No
     errors = {"line 70": failure(-32014, "no room", code="storage_unavailable", reason="disk_full")}
     done = run_import("\n".join(f"line {n}" for n in range(1000)), answer=answers(errors))
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.startswith("memoryctl: no room; notes saved before: 70, a repeat is safe")
+    saved = "(notes saved before: 70; importing again is safe)"
+    assert done.stderr.startswith(f"memoryctl: no room {saved}")
     assert len(run_import.sent) < 70 + 70
 
 
@@ -251,7 +252,7 @@ def test_a_daemon_that_fails_on_the_way(run_import: Import, answer: Answer) -> N
 
     done = run_import("one\ntwo\nthree\n", answer=then_fails)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "notes saved before: 1, a repeat is safe" in done.stderr
+    assert "(notes saved before: 1; importing again is safe)" in done.stderr
 
 
 def test_the_window_is_bounded(run_import: Import) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from memoryd_client.memoryctl.scan_lines import parts_of
+from memoryd_client.memoryctl.scan import parts_of
 from tests.clients.conftest import Run
 from tests.conftest import Daemon
 

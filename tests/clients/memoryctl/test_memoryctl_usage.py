@@ -8,9 +8,11 @@ import pytest
 from memoryd.schema.catalogue import methods
 from memoryd_client.memoryctl.arguments import json_object, tool_call
 from memoryd_client.memoryctl.commands import COMMANDS, GROUPS
+from memoryd_client.memoryctl.commands.definition import Command
 from memoryd_client.memoryctl.errors import UsageError
 from memoryd_client.memoryctl.help import EXIT_CODES
 from memoryd_client.memoryctl.parser import parse
+from memoryd_client.memoryctl.run import function_of
 from tests.clients.conftest import Run
 
 
@@ -205,11 +207,19 @@ def test_version(memoryctl: Run) -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS.values(), ids=lambda command: str(command.name))
+def test_every_reference_of_the_table_is_a_function(command: Command) -> None:
+    """What a command names as `module:function` exists."""
+    references = (command.params, command.local, command.examine, command.task, command.follow)
+    for reference in filter(None, references):
+        assert callable(function_of(reference))
+
+
+@pytest.mark.parametrize("command", COMMANDS.values(), ids=lambda command: str(command.name))
 def test_commands_fit_their_methods(command: Any) -> None:
     """Every argument and option of a command is a param of the method it calls, and the
     params that the method requires are those that the command requires; a method that checks
     its params itself may require more of this command."""
-    for name in command.methods if command.task is None else ():
+    for name in command.methods if not command.task else ():
         schema = methods()[name].params
         given = [*command.arguments, *command.options]
         assert {one.param for one in given} <= set(schema["properties"])

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from memoryd_client.memoryctl.table import Command
+    from memoryd_client.memoryctl.commands.definition import Command
 
 _BY_NUMBER = {
     -32601: "See the methods with: memoryctl call rpc.discover",

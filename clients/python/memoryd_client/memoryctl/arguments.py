@@ -10,12 +10,13 @@ from __future__ import annotations
 import json
 
 from memoryd_client.memoryctl.errors import UsageError
+from memoryd_client.memoryctl.input_files import read_stdin
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from memoryd_client.memoryctl.table import Values
+    from memoryd_client.memoryctl.commands.definition import Values
 
 _OUTCOMES = {"ok": True, "failed": False}
 _NEARLY_OUTCOMES = ("fail", "failure", "error", "success", "succeeded", "true", "false")
@@ -89,23 +90,6 @@ def _is_nearly_an_outcome(word: str) -> bool:
     import difflib
 
     return bool(difflib.get_close_matches(word, ["failed", "failure", "success"], 1, cutoff=0.8))
-
-
-def read_stdin() -> str:
-    """Standard input as text. Raises UsageError when it is not UTF-8."""
-    try:
-        return read_stdin_bytes().decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise UsageError(f"standard input is not UTF-8: {error}") from None
-
-
-def read_stdin_bytes() -> bytes:
-    """Standard input as it comes."""
-    import sys
-
-    if sys.stdin is None:
-        raise UsageError("standard input is closed")
-    return sys.stdin.buffer.read()
 
 
 def _parse_object(text: str, origin: str) -> dict[str, Any]:

@@ -1,12 +1,16 @@
-"""The help texts, made from the command table."""
+"""The help texts, made from the command table, and the completion scripts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from memoryd_client.memoryctl.commands import COMMANDS, GROUPS
-from memoryd_client.memoryctl.options import GLOBAL_OPTIONS
-from memoryd_client.memoryctl.table import Argument, Command, Option
+from memoryd_client.memoryctl.commands.definition import Argument, Command, Option
+from memoryd_client.memoryctl.commands.options import GLOBAL_OPTIONS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from memoryd_client.memoryctl.commands.definition import Values
 
 EXIT_CODES = {
     0: "done; of `rules check` and `rules test`: allow",
@@ -119,3 +123,13 @@ def _section(title: str, rows: Sequence[tuple[str, str]]) -> list[str]:
 
 def _examples(examples: Sequence[str]) -> list[str]:
     return ["", "Examples:", *("  " + example for example in examples)] if examples else []
+
+
+def completion_script(values: Values) -> str:
+    """The completion script of a shell, `bash` or `zsh`."""
+    import os
+
+    name = {"bash": "memoryctl.bash", "zsh": "_memoryctl"}[values["shell"]]
+    path = os.path.join(os.path.dirname(__file__), "completion", name)  # noqa: PTH118, PTH120
+    with open(path, encoding="utf-8") as file:  # noqa: PTH123 (pathlib costs 5 ms)
+        return file.read()

@@ -8,7 +8,7 @@ from memoryd_client.memoryctl.errors import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from memoryd_client.memoryctl.table import Values
+    from memoryd_client.memoryctl.commands.definition import Values
 
 _BYTES = 32
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from memoryd_client.memoryctl.commands import COMMANDS, GROUPS
+from memoryd_client.memoryctl.commands.definition import Argument, Command, Option
+from memoryd_client.memoryctl.commands.options import GLOBAL_OPTIONS
 from memoryd_client.memoryctl.errors import UsageError
-from memoryd_client.memoryctl.options import GLOBAL_OPTIONS
-from memoryd_client.memoryctl.table import Argument, Command, Option
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from memoryd_client.memoryctl.table import Values
+    from memoryd_client.memoryctl.commands.definition import Values
 
 
 class Invocation:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from memoryd_client.memoryctl import output
 from memoryd_client.memoryctl.connection import Connection
@@ -14,8 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from memoryd_client.memoryctl.commands.definition import Command, Values
     from memoryd_client.memoryctl.parser import Invocation
-    from memoryd_client.memoryctl.table import Command, Values
 
 MAX_TIMEOUT = 86400.0
 
@@ -46,26 +46,27 @@ def _named_user(command: Command, invocation: Invocation, environment: Mapping[s
 def _run_command(command: Command, invocation: Invocation, environment: Mapping[str, str]) -> int:
     settings = invocation.settings
     values = _with_stdin(command, invocation.values)
-    if command.params is not None:
-        values = command.params(values)
+    if command.params:
+        values = function_of(command.params)(values)
     values |= command.fixed
     user = settings.get("user") or environment.get("MEMORYCTL_USER")
-    if command.local is not None:
+    if command.local:
         if command.takes_user:
             named = settings.get("socket") or environment.get("MEMORYD_SOCKET")
             values = {"user_id": user or _missing_user(), "socket": named} | values
-        output.write(command.local(values))
+        output.write(function_of(command.local)(values))
         return 0
     path = socket_path(settings.get("socket"), environment)
     timeout = settings.get("timeout", command.timeout)
     if not 0 < timeout <= MAX_TIMEOUT:
         raise UsageError("--timeout is in seconds, more than 0 and at most a day")
-    if command.follow is not None:
-        for one in command.follow(path, timeout, _params(command, values, settings, user)):
+    if command.follow:
+        params = _params(command, values, settings, user)
+        for one in function_of(command.follow)(path, timeout, params):
             output.write(_rendered(command, settings, one))
         return 0
-    if command.examine is not None:
-        result = command.examine(path, timeout, environment)
+    if command.examine:
+        result = function_of(command.examine)(path, timeout, environment)
     else:
         methods = command.methods or (values["method"],)
         params = _params(command, values, settings, user)
@@ -75,6 +76,15 @@ def _run_command(command: Command, invocation: Invocation, environment: Mapping[
     if sys.stdout is not None or command.exit_code is None:  # else the exit code is the answer
         output.write(_rendered(command, settings, result))
     return exit_code
+
+
+def function_of(reference: str) -> Callable[..., Any]:
+    """The function of a reference `module:function` in the command table."""
+    from importlib import import_module
+
+    module, _, name = reference.partition(":")
+    function: Callable[..., Any] = getattr(import_module(f"{__package__}.{module}"), name)
+    return function
 
 
 def _params(command: Command, values: Values, settings: Values, user: str | None) -> Values:
@@ -90,8 +100,8 @@ def _params(command: Command, values: Values, settings: Values, user: str | None
 def _called(
     command: Command, connection: Connection, methods: Sequence[str], params: Values
 ) -> Any:
-    if command.task is not None:
-        return command.task(connection, params)
+    if command.task:
+        return function_of(command.task)(connection, params)
     if len(methods) == 1:
         return connection.call(methods[0], params)
     return {name.rpartition(".")[2]: connection.call(name, params) for name in methods}
@@ -119,7 +129,7 @@ def _run_without_command(invocation: Invocation) -> int:
 
 def _with_stdin(command: Command, values: Values) -> Values:
     """`-` in place of a text is standard input, without its last newline."""
-    from memoryd_client.memoryctl.arguments import read_stdin
+    from memoryd_client.memoryctl.input_files import read_stdin
 
     asked = {one.param for one in command.arguments if one.stdin and values.get(one.param) == "-"}
     return values | {param: read_stdin().removesuffix("\n") for param in asked}
@@ -164,4 +174,4 @@ def _rendered(command: Command, settings: Values, result: Any) -> str:
         from memoryd_client.memoryctl.views import show
 
         return show(command.view, result)
-    return output.to_json(result, indent=2 if on_terminal and command.follow is None else None)
+    return output.to_json(result, indent=2 if on_terminal and not command.follow else None)

@@ -8,7 +8,7 @@ import io
 import os
 
 from memoryd_client.memoryctl.errors import CommandError, DaemonError, UnreachableError, UsageError
-from memoryd_client.memoryctl.own_files import HEAD_BYTES, refuse_own
+from memoryd_client.memoryctl.input_files import HEAD_BYTES, read_stdin_bytes, reject_own
 from memoryd_client.memoryctl.progress import Progress
 
 TYPE_CHECKING = False
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, BinaryIO
 
+    from memoryd_client.memoryctl.commands.definition import Values
     from memoryd_client.memoryctl.connection import Connection
-    from memoryd_client.memoryctl.table import Values
 
 _PIECE = 256 * 1024
 _WINDOW = 4
@@ -91,7 +91,7 @@ def upload(connection: Connection, place: Values, path: str) -> str:
     hash. Raises DaemonError and UsageError."""
     try:
         with _opened(path) as file:
-            refuse_own(path, file.read(HEAD_BYTES), but=place["kind"])
+            reject_own(path, file.read(HEAD_BYTES), expected=place["kind"])
             sha256 = _hash_of(file)
             place = place | {"name": place["name"].format(sha256[:32])}
             _send(connection, place, file, sha256)
@@ -103,8 +103,6 @@ def upload(connection: Connection, place: Values, path: str) -> str:
 
 def _opened(path: str) -> BinaryIO:
     if path == "-":
-        from memoryd_client.memoryctl.arguments import read_stdin_bytes
-
         return io.BytesIO(read_stdin_bytes())
     return open(path, "rb")  # noqa: PTH123
 

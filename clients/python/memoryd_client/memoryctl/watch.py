@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from memoryd_client.memoryctl.table import Values
+    from memoryd_client.memoryctl.commands.definition import Values
 
 _LAST = 10
 _MOST_AT_ONCE = 200

@@ -10,7 +10,7 @@ _memoryctl_takes_value() {
 
 _memoryctl_is_command() {
   case $1 in
-    status|health|doctor|stats|metrics|jobs|watch|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules audit'|'relaxations list'|'relaxations confirm'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|import-from|verify|backup|backups|restore|purge|scan|'workspace layout'|'workspace check'|encrypt|decrypt|rekey|'key new'|call|completion) return 0 ;;
+    status|health|doctor|stats|metrics|jobs|watch|'hooks install'|'hooks remove'|'memory add'|'memory replace'|'memory remove'|'memory show'|'notes save'|'notes search'|'notes update'|'notes delete'|'notes history'|'notes import'|scan|'rules list'|'rules add'|'rules get'|'rules remove'|'rules history'|'rules audit'|'relaxations list'|'relaxations confirm'|'rules prompt'|'rules test'|'rules check'|turn|'sessions list'|'sessions read'|'sessions start'|'sessions end'|'sessions delete'|recall|'tools list'|'tools call'|export|import|import-from|verify|backup|backups|restore|purge|'workspace layout'|'workspace check'|encrypt|decrypt|rekey|'key new'|call|completion) return 0 ;;
   esac
   return 1
 }
@@ -18,7 +18,7 @@ _memoryctl_is_command() {
 # the words that may follow a group; without one, those that memoryctl starts with
 _memoryctl_words() {
   case $1 in
-    '') echo 'status health doctor stats metrics jobs watch hooks memory notes rules relaxations turn sessions recall tools export import import-from verify backup backups restore purge scan workspace encrypt decrypt rekey key call completion' ;;
+    '') echo 'status health doctor stats metrics jobs watch hooks memory notes scan rules relaxations turn sessions recall tools export import import-from verify backup backups restore purge workspace encrypt decrypt rekey key call completion' ;;
     hooks) echo 'install remove' ;;
     key) echo new ;;
     memory) echo 'add replace remove show' ;;
@@ -42,6 +42,7 @@ _memoryctl_options() {
     'notes update') echo --tag ;;
     'notes history') echo '--limit --cursor' ;;
     'notes import') echo --skip-bad ;;
+    scan) echo --decree ;;
     'rules list') echo '--status --limit --cursor' ;;
     'rules add') echo '--priority --tag --id --source --expires' ;;
     'rules history') echo '--limit --cursor' ;;
@@ -63,7 +64,6 @@ _memoryctl_options() {
     backups) echo '--limit --cursor' ;;
     restore) echo --from ;;
     purge) echo --confirm ;;
-    scan) echo --decree ;;
     'workspace layout') echo --role ;;
     'workspace check') echo --access ;;
   esac

@@ -18,8 +18,7 @@ from memoryd_client.memoryctl.foreign import (
 )
 from memoryd_client.memoryctl.foreign.fields import parsed
 from memoryd_client.memoryctl.foreign.item import BrokenFileError, Item
-from memoryd_client.memoryctl.note_lines import read_file
-from memoryd_client.memoryctl.own_files import HEAD_BYTES, refuse_own
+from memoryd_client.memoryctl.input_files import HEAD_BYTES, read_file, reject_own
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ _SEPARATOR = re.compile(rb"^[ \t]*\xc2\xa7[ \t\r]*$", re.MULTILINE)
 def read_items(path: str, format_: str | None) -> tuple[str, list[Item]]:
     """The format and what the file holds. Raises UsageError."""
     content, name = read_file(path), os.path.basename(path)  # noqa: PTH119 (pathlib costs 5 ms)
-    refuse_own(path, content[:HEAD_BYTES])
+    reject_own(path, content[:HEAD_BYTES])
     if format_ is None:
         format_ = _detected(content, name)
         if format_ is None:

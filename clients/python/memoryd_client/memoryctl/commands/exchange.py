@@ -1,60 +1,13 @@
-"""The commands `export`, `import` and `import-from` of the table."""
+"""Commands that bring a memory out of the daemon and in."""
 
 from __future__ import annotations
 
-from memoryd_client.memoryctl.table import Argument, Command, Option
+from memoryd_client.memoryctl.commands.definition import Argument, Command, Option
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from memoryd_client.memoryctl.connection import Connection
-    from memoryd_client.memoryctl.table import Values
-
-_LONG_S = 600.0
+_TIMEOUT_S = 600.0
 _FORMATS = ("chatgpt", "claude", "hermes", "mcp-memory", "mem0", "openhuman", "oxydra")
 
-
-def _export(connection: Connection, params: Values) -> Any:
-    from memoryd_client.memoryctl.transfer import NewFile
-
-    user, path = {"user_id": params["user_id"]}, params.get("file")
-    wanted = {**user, "plain": "plain" in params}
-    if path is None:
-        return connection.call("memory.export", wanted)
-    with NewFile(path) as file:
-        made = connection.call("memory.export", wanted)
-        file.take(connection, {**user, "kind": "exports", "name": made["name"]}, made)
-    return {"file": path, "bytes": made["bytes"], "sha256": made["sha256"]}
-
-
-def _import(connection: Connection, params: Values) -> Any:
-    from memoryd_client.memoryctl.transfer import upload
-
-    user = {"user_id": params["user_id"]}
-    place = {**user, "kind": "exports", "name": "import-{}.jsonl"}
-    name = upload(connection, place, params["file"])
-    rehearsal = "dry_run" in params
-    return connection.call("memory.import", {**user, "name": name, "dry_run": rehearsal})
-
-
-def _read_foreign(values: Values) -> Values:
-    from memoryd_client.memoryctl.import_foreign import read_foreign
-
-    return read_foreign(values)
-
-
-def _import_foreign(connection: Connection, params: Values) -> Any:
-    from memoryd_client.memoryctl.import_foreign import import_foreign
-
-    return import_foreign(connection, params)
-
-
-def _refused_exit_code(result: Any) -> int:
-    return 1 if result["problems"] else 0
-
-
-EXPORT_COMMANDS = (
+EXCHANGE_COMMANDS = (
     Command(
         "export",
         "Write all of a user's memory into a file.",
@@ -72,8 +25,8 @@ EXPORT_COMMANDS = (
             Option("--plain", "", "plain", "Plain text, though the user's database is encrypted.")
         ],
         takes_user=True,
-        task=_export,
-        timeout=_LONG_S,
+        task="user_tasks:export_memory",
+        timeout=_TIMEOUT_S,
         view="fields",
         examples=["memoryctl --user sam export sam.jsonl"],
     ),
@@ -84,8 +37,8 @@ EXPORT_COMMANDS = (
         arguments=[Argument("FILE", "file", "The export; - reads standard input.")],
         options=[Option("--dry-run", "", "dry_run", "Only tell what would happen; store nothing.")],
         takes_user=True,
-        task=_import,
-        timeout=_LONG_S,
+        task="user_tasks:import_memory",
+        timeout=_TIMEOUT_S,
         view="import_counts",
         examples=[
             "memoryctl --user sam import sam.jsonl --dry-run",
@@ -125,10 +78,10 @@ EXPORT_COMMANDS = (
             ),
         ],
         takes_user=True,
-        params=_read_foreign,
-        task=_import_foreign,
+        params="foreign.importer:read_foreign",
+        task="foreign.importer:import_foreign",
         view="taken_over",
-        exit_code=_refused_exit_code,
+        exit_code=lambda result: int(bool(result["problems"])),
         examples=[
             "memoryctl --user sam import-from ~/.hermes/memories/USER.md",
             "memoryctl --user sam import-from conversations.json --yes",

@@ -13,8 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from memoryd_client.memoryctl.commands.definition import Values
     from memoryd_client.memoryctl.connection import Connection
-    from memoryd_client.memoryctl.table import Values
 
 _WINDOW = 64  # enough to share commits, and far less than a daemon's queue
 _ABOUT_ONE_ITEM = {-32602, -32603, -32010, -32011, -32012, -32016, -32017}

@@ -1,17 +1,8 @@
-"""The `workspace` commands of the table."""
+"""Commands about the folders of a user."""
 
 from __future__ import annotations
 
-from memoryd_client.memoryctl.table import Argument, Command, Option
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-
-def _access_exit_code(result: Any) -> int:
-    return 0 if result["allowed"] is True else 1
-
+from memoryd_client.memoryctl.commands.definition import Argument, Command, Option
 
 WORKSPACE_COMMANDS = (
     Command(
@@ -49,7 +40,7 @@ WORKSPACE_COMMANDS = (
         ],
         takes_user=True,
         view="fields",
-        exit_code=_access_exit_code,
+        exit_code=lambda result: int(result["allowed"] is not True),
         examples=["memoryctl --user sam workspace check shared/plan.md --access write"],
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memoryd_client.memoryctl.table import Option
+from memoryd_client.memoryctl.commands.definition import Option
 
 GLOBAL_OPTIONS = (
     Option(

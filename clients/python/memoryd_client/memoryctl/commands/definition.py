@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-    from memoryd_client.memoryctl.connection import Connection
 
     Values = dict[str, Any]
     """What a command line gave: the text, list, number or True of each param name."""
@@ -106,15 +104,15 @@ class Command:
         options: Sequence[Option] = (),
         takes_user: bool = False,
         user_narrows: bool = False,
-        params: Callable[[Values], Values] | None = None,
+        params: str = "",
         fixed: Values | None = None,
         view: str = "",
         plain: bool = False,
         exit_code: Callable[[Any], int] | None = None,
-        local: Callable[[Values], str] | None = None,
-        examine: Callable[[str, float, Mapping[str, str]], Any] | None = None,
-        task: Callable[[Connection, Values], Any] | None = None,
-        follow: Callable[[str, float, Values], Iterator[Any]] | None = None,
+        local: str = "",
+        examine: str = "",
+        task: str = "",
+        follow: str = "",
         harmless: bool = False,
         timeout: float = 30.0,
         examples: Sequence[str] = (),

@@ -1,33 +1,12 @@
-"""How results look on a terminal: one function a kind of result, named in the command table."""
+"""Views of the daemon: its status, jobs, events and the findings of `doctor`."""
 
 from __future__ import annotations
 
-from memoryd_client.memoryctl.note_views import NOTE_VIEWS
-from memoryd_client.memoryctl.output import escape, escape_lines, fields, more, table, to_json
-from memoryd_client.memoryctl.rule_views import RULE_VIEWS
-from memoryd_client.memoryctl.user_views import USER_VIEWS
+from memoryd_client.memoryctl.output import escape, escape_lines, fields, more, table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-
-def show(view: str, result: Any) -> str:
-    """The result as text. One that a view does not know, of another version of the daemon, is
-    shown as JSON."""
-    try:
-        text: str = _VIEWS[view](result)
-    except (LookupError, TypeError, ValueError, AttributeError):
-        return _document(result)
-    return text
-
-
-def _document(result: Any) -> str:
-    return to_json(result, indent=2)
-
-
-def _fields(result: Any) -> str:
-    return "(nothing there)" if result is None else fields(result)
 
 
 def _event(result: Any) -> str:
@@ -106,15 +85,10 @@ def _duration(seconds: float) -> str:
     return " ".join(parts[:2]) or "0 s"
 
 
-_VIEWS = {
-    "document": _document,
+DAEMON_VIEWS = {
     "event": _event,
-    "fields": _fields,
     "findings": _findings,
     "jobs": _jobs,
     "metrics": _metrics,
     "status": _status,
-    **NOTE_VIEWS,
-    **RULE_VIEWS,
-    **USER_VIEWS,
 }

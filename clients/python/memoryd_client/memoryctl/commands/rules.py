@@ -1,16 +1,15 @@
-"""The `rules` commands of the table."""
+"""Commands about rules and about what may take them back."""
 
 from __future__ import annotations
 
-from memoryd_client.memoryctl import arguments
-from memoryd_client.memoryctl.options import PAGE, SESSION, TOOLS
-from memoryd_client.memoryctl.table import Argument, Command, Option
+from memoryd_client.memoryctl.commands.definition import Argument, Command, Option
+from memoryd_client.memoryctl.commands.options import PAGE, SESSION, TOOLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-VERDICT_EXIT_CODES = {"allow": 0, "ask": 10, "deny": 11}
+_VERDICT_EXIT_CODES = {"allow": 0, "ask": 10, "deny": 11}
 
 _TOOL = Argument("TOOL", "tool_name", "The tool, such as send_email.")
 _RULE_ID = Argument("ID", "id", "The rule's id.")
@@ -18,16 +17,7 @@ _RULE_ID = Argument("ID", "id", "The rule's id.")
 
 def _verdict_exit_code(result: Any) -> int:
     """Raises KeyError or TypeError for an unknown verdict: that is never an allow."""
-    return VERDICT_EXIT_CODES[result["verdict"]]
-
-
-def _deleted_exit_code(result: Any) -> int:
-    return 0 if result["deleted"] else 1
-
-
-def _tested_exit_code(result: Any) -> int:
-    """The exit code of the one call that was tried."""
-    return _verdict_exit_code(result["results"][0])
+    return _VERDICT_EXIT_CODES[result["verdict"]]
 
 
 RULE_COMMANDS = (
@@ -98,7 +88,7 @@ RULE_COMMANDS = (
         arguments=[_TOOL, _RULE_ID],
         takes_user=True,
         view="fields",
-        exit_code=_deleted_exit_code,
+        exit_code=lambda result: int(not result["deleted"]),
     ),
     Command(
         "rules history",
@@ -157,9 +147,9 @@ RULE_COMMANDS = (
                 rest=True,
             ),
         ],
-        params=arguments.rule_test_params,
+        params="arguments:rule_test_params",
         view="rule_test",
-        exit_code=_tested_exit_code,
+        exit_code=lambda result: _verdict_exit_code(result["results"][0]),
         examples=['memoryctl rules test send_email "Never email Sarah." to=sara@example.com'],
     ),
     Command(
@@ -178,7 +168,7 @@ RULE_COMMANDS = (
         ],
         options=[SESSION],
         takes_user=True,
-        params=arguments.check_params,
+        params="arguments:check_params",
         view="verdict",
         exit_code=_verdict_exit_code,
         examples=[

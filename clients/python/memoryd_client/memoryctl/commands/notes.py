@@ -1,35 +1,12 @@
-"""The `notes` commands of the table."""
+"""Commands about notes, and `scan`, which shows what the guard would refuse of them."""
 
 from __future__ import annotations
 
-from memoryd_client.memoryctl.options import PAGE
-from memoryd_client.memoryctl.table import Argument, Command, Option
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from memoryd_client.memoryctl.connection import Connection
-    from memoryd_client.memoryctl.table import Values
+from memoryd_client.memoryctl.commands.definition import Argument, Command, Option
+from memoryd_client.memoryctl.commands.options import PAGE
 
 _NOTE_ID = Argument("ID", "note_id", "The note's id: memoryctl notes search tells it.")
 _TEXT = Argument("TEXT", "content", "The note in plain words; - reads it.", stdin=True)
-
-
-def _read_notes(values: Values) -> Values:
-    from memoryd_client.memoryctl.note_lines import read_notes
-
-    return read_notes(values["file"], skip_bad="skip_bad" in values)
-
-
-def _import_notes(connection: Connection, params: Values) -> Any:
-    from memoryd_client.memoryctl.import_notes import import_notes
-
-    return import_notes(connection, params)
-
-
-def _import_exit_code(result: Any) -> int:
-    return 1 if result["failed"] else 0
 
 
 NOTE_COMMANDS = (
@@ -116,13 +93,34 @@ NOTE_COMMANDS = (
             Option("--skip-bad", "", "skip_bad", "Leave broken lines out; else nothing is sent.")
         ],
         takes_user=True,
-        params=_read_notes,
-        task=_import_notes,
+        params="note_import:read_notes",
+        task="note_import:import_notes",
         view="imported",
-        exit_code=_import_exit_code,
+        exit_code=lambda result: int(result["failed"] > 0),
         examples=[
             "memoryctl --user sam notes import notes.txt",
             "memoryctl --user sam notes import - < notes.jsonl",
         ],
+    ),
+    Command(
+        "scan",
+        "Tell what the guard would refuse of a file, and why. Nothing is stored.",
+        "memory.scan",
+        arguments=[
+            Argument(
+                "FILE",
+                "file",
+                "One text a line; - or nothing reads standard input.",
+                required=False,
+            )
+        ],
+        options=[
+            Option("--decree", "", "decree", "They are decrees: they may name what they forbid.")
+        ],
+        params="scan:read_lines",
+        task="scan:scan_lines",
+        view="scanned",
+        exit_code=lambda result: int(result["refused"] > 0),
+        examples=["memoryctl scan notes.txt", "memoryctl scan - < notes.txt && echo clean"],
     ),
 )

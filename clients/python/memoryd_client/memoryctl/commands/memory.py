@@ -1,13 +1,9 @@
-"""The `memory` and `tools` commands of the table."""
+"""Commands about the facts of a user, and about the tools of a model."""
 
 from __future__ import annotations
 
-from memoryd_client.memoryctl.options import SESSION
-from memoryd_client.memoryctl.table import Argument, Command, Option
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from memoryd_client.memoryctl.commands.definition import Argument, Command, Option
+from memoryd_client.memoryctl.commands.options import SESSION
 
 _TARGET = Argument(
     "TARGET",
@@ -16,10 +12,6 @@ _TARGET = Argument(
     choices=("memory", "user"),
 )
 _OLD_TEXT = Argument("OLD", "old_text", "A part of the entry's text that no other entry holds.")
-
-
-def _call_exit_code(result: Any) -> int:
-    return 1 if result["is_error"] else 0
 
 
 MEMORY_COMMANDS = (
@@ -97,7 +89,7 @@ TOOL_COMMANDS = (
         options=[SESSION],
         takes_user=True,
         view="content",
-        exit_code=_call_exit_code,
+        exit_code=lambda result: int(result["is_error"]),
         examples=["""memoryctl --user sam tools call memory_search '{"query": "tea"}'"""],
     ),
 )

@@ -1,0 +1,84 @@
+"""Commands about a user's memory as a whole: backups, checks, deletion."""
+
+from __future__ import annotations
+
+from memoryd_client.memoryctl.commands.definition import Argument, Command, Option
+from memoryd_client.memoryctl.commands.options import PAGE
+
+_TIMEOUT_S = 3600.0
+
+USER_COMMANDS = (
+    Command(
+        "verify",
+        "Check every row and page of a user's database; exit code 1 when something is damaged.",
+        "user.verify",
+        takes_user=True,
+        timeout=_TIMEOUT_S,
+        view="verified",
+        exit_code=lambda result: int(not result["ok"]),
+        examples=["memoryctl --user sam verify && echo sound"],
+    ),
+    Command(
+        "backup",
+        "Make a backup of a user's database while it is in use.",
+        "user.backup",
+        options=[Option("--to", "FILE", "to", "Fetch it too, into a new file for its owner only.")],
+        takes_user=True,
+        task="user_tasks:backup",
+        timeout=_TIMEOUT_S,
+        view="fields",
+        examples=["memoryctl --user sam backup", "memoryctl --user sam backup --to sam.db"],
+    ),
+    Command(
+        "backups",
+        "List a user's backups, the newest first.",
+        "user.backups",
+        options=PAGE,
+        takes_user=True,
+        view="backups",
+    ),
+    Command(
+        "restore",
+        "Put a backup in the place of a user's database. The old files are set aside; the answer "
+        "names them.",
+        "user.restore",
+        arguments=[
+            Argument(
+                "NAME",
+                "name",
+                "The backup, or what an earlier restore set aside; without it the newest backup "
+                "that holds no damage.",
+                required=False,
+            )
+        ],
+        options=[
+            Option(
+                "--from",
+                "FILE",
+                "from",
+                "Restore this file, which does not become a backup; - reads standard input.",
+            )
+        ],
+        takes_user=True,
+        task="user_tasks:restore",
+        timeout=_TIMEOUT_S,
+        view="restored",
+        examples=[
+            "memoryctl --user sam restore",
+            "memoryctl --user sam restore --from sam.db",
+            "memoryctl --user sam restore memory.db.replaced-20261121T101500000000Z",
+        ],
+    ),
+    Command(
+        "purge",
+        "Delete everything that memoryd holds of a user, backups included, for good.",
+        "user.purge",
+        options=[
+            Option("--confirm", "USER", "confirm", "The user's id once more; else it is asked for.")
+        ],
+        takes_user=True,
+        task="user_tasks:purge",
+        view="fields",
+        examples=["memoryctl --user sam purge --confirm sam"],
+    ),
+)

@@ -33,322 +33,365 @@ export class RpcError extends ClientError {
 export type ErrorName = "" | "" | "" | "" | "" | "permission_denied" | "not_found" | "ambiguous_match" | "memory_threat_detected" | "memory_budget_exceeded" | "timeout" | "overloaded" | "storage_unavailable" | "key_unavailable" | "request_too_large" | "conflict" | "quota_exceeded";
 
 export interface DaemonEventsEvent {
-  /** Its number since the daemon's start; the next one's is higher by 1. */
+  /** Sequence number since the daemon started; each event's is one higher than the last. */
   seq: number;
   /** RFC 3339, UTC, microseconds. */
   at: string;
   /**
    * captured, reaffirmed, retired, observed: what a turn did to a rule. ask, deny: the verdict
-   * on a tool call. The others: what was refused; storage_unavailable and key_unavailable are
-   * told once a minute of each user.
+   * on a tool call. The other kinds are rejections; storage_unavailable and key_unavailable are
+   * reported once a minute per user.
    */
   kind: "captured" | "reaffirmed" | "retired" | "observed" | "ask" | "deny" | "memory_threat_detected" | "memory_budget_exceeded" | "quota_exceeded" | "storage_unavailable" | "key_unavailable" | "permission_denied" | "connection_refused";
+  /** The user that the call named; null if it named none. */
   user_id: string | null;
-  /** The rule's tool, or of a verdict the call's. */
+  /** The rule's tool; for a verdict, the tool of the call. */
   tool_name: string | null;
-  /** The rule; of a verdict the strongest of those that decided it. */
+  /** The rule; for a verdict, the strongest rule that decided it. */
   rule_id: string | null;
-  /** What was called, as tools.call or by itself; null for a connection. */
+  /** The method, or the tool that was run through tools.call; null for a connection. */
   method: string | null;
   /**
-   * Of a refusal: the guard's category, the budget's group, the quota, the reason why a database
-   * is unavailable or a connection was refused, or the right that was missing.
+   * For a rejection: the guard's category, the group over budget, the quota, the reason why a
+   * database is unavailable or a connection was rejected, or the missing right.
    */
   detail: string | null;
-  /** The unix user that called. */
+  /** The caller's Unix user id. */
   uid: number;
-  /** Its process; 0 for one of another pid namespace. */
+  /** The caller's process id; 0 if it is in another PID namespace. */
   pid: number;
   /**
-   * The rule's text, or the reason of a verdict; null for peers without the right tool over this
-   * user, and when the rule was deleted. A text that was refused is never told.
+   * The rule's text, or the reason for a verdict; null for peers without the right tool over
+   * this user, and after the rule was deleted. A rejected text is never reported.
    */
   text: string | null;
 }
 
 export interface DaemonEventsGap {
   /**
-   * overrun: more events came than are kept; restart: the daemon was started anew, and events
-   * from before are gone.
+   * overrun: more events happened than are kept; restart: the daemon restarted and the earlier
+   * events are lost.
    */
   reason: "overrun" | "restart";
-  /** How many events; null when that is not known. */
+  /** Number of lost events; null if unknown. */
   missed: number | null;
 }
 
 export interface DaemonEventsResult {
+  /** The events, oldest first. */
   events: Array<DaemonEventsEvent>;
-  /** Give it as after to read on. It is there also when there were no events. */
+  /** Pass it as `after` to read on. Returned even when there are no events. */
   next_after: string;
-  /** What lies between `after` and these events and is lost; null for nothing. */
+  /** Events that were lost between `after` and the first event returned; null if none were lost. */
   gap: DaemonEventsGap | null;
 }
 
 export interface DaemonHealthResult {
   /** ok, or draining while it stops. */
   status: "ok" | "draining";
+  /** Seconds since the daemon started. */
   uptime_s: number;
+  /** The version of memoryd. */
   version: string;
+  /** The daemon's process id. */
   pid: number;
 }
 
 export interface DaemonJobsJob {
+  /** The job's id, unique until the daemon stops. */
   job_id: string;
   /**
-   * embedding: making vectors; indexing: making turns searchable that were stored before; scan:
-   * looking with a new guard at what was stored before; screening: asking it about the passages
-   * that searches show; encryption: moving a database to another key or to none; backup: copying
-   * a database.
+   * embedding: computing vectors; indexing: making previously stored turns searchable; scan:
+   * checking stored texts with a new version of the guard; screening: checking the passages that
+   * searches return; encryption: moving a database to another key or to none; backup: copying a
+   * database.
    */
   kind: "embedding" | "indexing" | "scan" | "screening" | "encryption" | "backup";
   /**
-   * The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the first a
+   * The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, starting with a
    * letter or digit.
    */
   user_id: string;
-  /** stopped: the user's database was closed; the rest is done when it is opened again. */
+  /** stopped: the user's database was closed; the job continues when it is opened again. */
   state: "running" | "done" | "stopped" | "failed";
-  /** How many passages, turns, texts, bytes (encryption) or pages (backup) are finished. */
+  /** Number of passages, turns, texts, bytes (encryption) or pages (backup) that are finished. */
   done: number;
+  /** Number of passages, turns, texts, bytes or pages in all. */
   total: number;
+  /** How many are finished per second. */
   rate_per_s: number;
   /** RFC 3339, UTC, microseconds. */
   started_at: string;
+  /** When the job ended; null while it runs. */
   finished_at: string | null;
   /** Why it failed. */
   error: string | null;
   /**
-   * Of a scan: how many texts the guard refuses now, by category. Nothing is changed: a model
-   * sees `[blocked: …]` instead. null for other kinds.
+   * For a scan: how many texts the guard now refuses, by category. They stay stored; a model
+   * sees `[blocked: …]` in their place. null for other kinds.
    */
   found: Record<string, unknown> | null;
 }
 
+/** The embedding model. */
 export interface DaemonJobsEmbedding {
-  /** off: searching by keyword alone; unloaded: loaded at the next use. */
+  /** off: search is by keyword only; unloaded: the model is loaded when it is next needed. */
   state: "off" | "unloaded" | "loading" | "ready" | "failed";
-  /** The model that the settings name. */
+  /** The model named in the settings. */
   model: string;
-  /** What tells its vectors from another model's; null until the model's files were read. */
+  /** Identifies the model that made a vector; null until the model's files have been read. */
   fingerprint: string | null;
+  /** The number of components of a vector; null until the model's files have been read. */
   dimension: number | null;
   /** Why it is off or failed. */
   reason: string | null;
 }
 
 export interface DaemonJobsResult {
+  /** The jobs, newest first. */
   jobs: Array<DaemonJobsJob>;
-  /** Give it as cursor to read on; null at the end. */
+  /** Pass it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
+  /** The embedding model. */
   embedding: DaemonJobsEmbedding;
 }
 
 export interface DaemonMetricsResult {
+  /** The media type of the text. */
   content_type: string;
+  /** The metrics in Prometheus text format. */
   text: string;
 }
 
 export interface DaemonReembedResult {
-  /** How many users are embedded again. */
+  /** Number of users to re-embed. */
   users: number;
   /**
-   * How many passages were queued; null for every user, whose passages are counted as their turn
+   * Number of queued passages; null for all users, whose passages are counted as each one's turn
    * comes.
    */
   passages: number | null;
 }
 
+/** The open user databases. */
 export interface DaemonStatsUsers {
+  /** User databases that are open now. */
   open: number;
+  /** User databases opened since the start. */
   opened: number;
+  /** User databases closed to make room for others. */
   evicted: number;
+  /** The setting open_users. */
   limit: number;
 }
 
+/** The client connections. */
 export interface DaemonStatsConnections {
+  /** Connections that are open now. */
   open: number;
+  /** Connections accepted since the start. */
   accepted: number;
+  /** Connections rejected by the access map or a limit. */
   refused: number;
+  /** Connections dropped because the client did not read its responses. */
   dropped: number;
-  /** Bytes of requests, of all connections. */
+  /** Bytes of requests received on all connections. */
   bytes_received: number;
-  /** Bytes of answers, of all connections. */
+  /** Bytes of responses sent on all connections. */
   bytes_sent: number;
 }
 
+/** The requests. */
 export interface DaemonStatsRequests {
+  /** Requests in progress. */
   in_flight: number;
+  /** Requests since the start. */
   total: number;
+  /** Requests that ended in an error. */
   errors: number;
 }
 
+/** The databases of all users. */
 export interface DaemonStatsStorage {
+  /** Transactions committed; one commit may hold several writes. */
   commits: number;
+  /** Writes committed. */
   writes: number;
+  /** Damaged rows that were skipped. */
   damaged_rows: number;
 }
 
 export interface DaemonStatsResult {
+  /** Seconds since the daemon started. */
   uptime_s: number;
+  /** Resident memory of the process, in bytes. */
   rss_bytes: number;
+  /** Open file descriptors of the process. */
   open_fds: number;
+  /** Threads of the process. */
   threads: number;
-  /** Log lines that standard error did not accept. */
+  /** Log lines that could not be written to standard error. */
   log_lines_lost: number;
+  /** The open user databases. */
   users: DaemonStatsUsers;
+  /** The client connections. */
   connections: DaemonStatsConnections;
+  /** The requests. */
   requests: DaemonStatsRequests;
+  /** The databases of all users. */
   storage: DaemonStatsStorage;
 }
 
 export interface DaemonVersionResult {
+  /** The version of memoryd. */
   program: string;
+  /** The version of the protocol. */
   protocol: string;
-  /** The newest migration of a user's database. */
+  /** The number of the newest migration of a user's database. */
   schema: number;
 }
 
-/** How much of its budget a target takes. */
+/** How much of its budget a target uses. */
 export interface Usage {
-  /** Characters (Unicode code points) of the live entries. */
+  /** Characters (Unicode code points) in the live entries. */
   used: number;
-  /** The budget; 0 is none. */
+  /** The budget in characters; 0 means no limit. */
   limit: number;
-  /** How many live entries there are. */
+  /** Number of live entries. */
   entries: number;
 }
 
 export interface MemoryResult {
-  /** The live entry; after remove the one that is gone. */
+  /** The live entry; after remove, the deleted one. */
   id: string;
   /** fact for target memory, user_profile for target user. */
   kind: "fact" | "user_profile";
+  /** What happened and how much of the budget is used, in words. */
   message: string;
-  /** How much of its budget a target takes. */
+  /** How much of its budget a target uses. */
   usage: Usage;
-  /** The text that was replaced; only for replace. */
+  /** The replaced text; only for replace. */
   replaced?: string;
-  /** The text that was removed; only for remove. */
+  /** The removed text; only for remove. */
   removed?: string;
 }
 
 export interface MemoryExportResult {
   /** The file's name below `.oxydra/exports/`. */
   name: string;
-  /** Its size. */
+  /** The file's size in bytes. */
   bytes: number;
   /** The SHA-256 of the file, in hex. */
   sha256: string;
 }
 
 export interface MemoryHistoryVersion {
+  /** The note's text in this version. */
   content: string;
   /** RFC 3339, UTC, microseconds. */
   valid_from: string;
-  /** null for the text that is valid now. */
+  /** When the text was replaced; null for the current one. */
   valid_to: string | null;
 }
 
 export interface MemoryHistoryResult {
+  /** The versions, newest first. */
   versions: Array<MemoryHistoryVersion>;
-  /** Give it as cursor to read on; null at the end. */
+  /** Pass it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 /** Rules. */
 export interface MemoryImportRules {
-  /** Stored now. */
+  /** Stored by this import. */
   new: number;
-  /** There already, the same. */
+  /** Already stored with the same content. */
   present: number;
-  /** Left out: another content is stored under this id. */
+  /** Skipped: other content is stored under this id. */
   conflicts: number;
 }
 
 /** Notes. */
 export interface MemoryImportNotes {
-  /** Stored now. */
+  /** Stored by this import. */
   new: number;
-  /** There already, the same. */
+  /** Already stored with the same content. */
   present: number;
-  /** Left out: another content is stored under this id. */
+  /** Skipped: other content is stored under this id. */
   conflicts: number;
 }
 
-/** Entries of the memory tool, replaced ones too. */
+/** Entries of the memory tool, including replaced ones. */
 export interface MemoryImportProfile {
-  /** Stored now. */
+  /** Stored by this import. */
   new: number;
-  /** There already, the same. */
+  /** Already stored with the same content. */
   present: number;
-  /** Left out: another content is stored under this id. */
+  /** Skipped: other content is stored under this id. */
   conflicts: number;
 }
 
-/** Tools with counts. */
+/** Tools with statistics. */
 export interface MemoryImportStatistics {
-  /** Stored now. */
+  /** Stored by this import. */
   new: number;
-  /** There already, the same. */
+  /** Already stored with the same content. */
   present: number;
-  /** Left out: another content is stored under this id. */
+  /** Skipped: other content is stored under this id. */
   conflicts: number;
 }
 
 /** Sessions. */
 export interface MemoryImportSessions {
-  /** Stored now. */
+  /** Stored by this import. */
   new: number;
-  /** There already, the same. */
+  /** Already stored with the same content. */
   present: number;
-  /** Left out: another content is stored under this id. */
+  /** Skipped: other content is stored under this id. */
   conflicts: number;
 }
 
 /** Texts of sessions. */
 export interface MemoryImportTurns {
-  /** Stored now. */
+  /** Stored by this import. */
   new: number;
-  /** There already, the same. */
+  /** Already stored with the same content. */
   present: number;
-  /** Left out: another content is stored under this id. */
+  /** Skipped: other content is stored under this id. */
   conflicts: number;
 }
 
 export interface MemoryImportConflict {
-  /** The line in the file. */
+  /** The line number in the file. */
   line: number;
-  /** What it holds. */
+  /** What the line describes. */
   kind: string;
 }
 
 export interface MemoryImportResult {
-  /** Whether nothing was stored. */
+  /** Whether this was a dry run, so nothing was stored. */
   dry_run: boolean;
-  /** Whether this daemon wrote the file, every byte of it. */
+  /** Whether this daemon wrote the file and it has not been changed since. */
   signed: boolean;
   /** Rules. */
   rules: MemoryImportRules;
   /** Notes. */
   notes: MemoryImportNotes;
-  /** Entries of the memory tool, replaced ones too. */
+  /** Entries of the memory tool, including replaced ones. */
   profile: MemoryImportProfile;
-  /** Tools with counts. */
+  /** Tools with statistics. */
   statistics: MemoryImportStatistics;
   /** Sessions. */
   sessions: MemoryImportSessions;
   /** Texts of sessions. */
   turns: MemoryImportTurns;
-  /**
-   * New rules that came as user_explicit from a file without this daemon's signature and are
-   * programmatic now.
-   */
+  /** Number of new rules that became programmatic because the file is not signed by this daemon. */
   demoted: number;
-  /** Lines in which live secrets were replaced by `[secret: <kind>]`. */
+  /** Number of lines in which live secrets were replaced by `[secret: <kind>]`. */
   redacted: number;
   /**
-   * Lines that the guard refuses. They are stored; a model sees `[blocked: <category>]` in their
-   * place.
+   * Number of lines that the guard refuses. They are stored; a model sees `[blocked:
+   * <category>]` in their place.
    */
   blocked: number;
   /** The first 50 conflicts. */
@@ -357,7 +400,9 @@ export interface MemoryImportResult {
 
 /** One live entry of the profile. */
 export interface ProfileEntry {
+  /** The entry's id. */
   id: string;
+  /** The entry's text. */
   text: string;
   /** RFC 3339, UTC, microseconds. */
   created_at: string;
@@ -365,11 +410,11 @@ export interface ProfileEntry {
   updated_at: string;
 }
 
-/** How much of its budget each target takes. */
+/** How much of its budget each target uses. */
 export interface MemoryProfileUsage {
-  /** How much of its budget a target takes. */
+  /** How much of its budget a target uses. */
   memory: Usage;
-  /** How much of its budget a target takes. */
+  /** How much of its budget a target uses. */
   user: Usage;
 }
 
@@ -378,42 +423,51 @@ export interface MemoryProfileResult {
   memory: Array<ProfileEntry>;
   /** Entries of target user. */
   user: Array<ProfileEntry>;
-  /** How much of its budget each target takes. */
+  /** How much of its budget each target uses. */
   usage: MemoryProfileUsage;
 }
 
-/** Where a decree was said. */
+/** When and by whom a decree was given. */
 export interface Provenance {
+  /** The session; null if the turn named none. */
   session_id: string | null;
+  /** The turn; null if the runtime named none. */
   turn_id: string | null;
   /** The user's own sentence. */
   sentence: string;
-  /** Who said it, as the runtime named them. */
+  /** Who said it, as named by the runtime. */
   speaker: string | null;
 }
 
 /** One rule. */
 export interface Rule {
-  /** The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -. */
+  /** The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -. */
   id: string;
   /** Lower-case; `__unscoped__` for a decree that belongs to no known tool. */
   tool_name: string;
   /** The text. */
   rule: string;
   /**
-   * critical and high rules ride in the system prompt; a critical one also denies a call. normal
-   * rules are read with memory_recall.
+   * critical and high rules are part of the system prompt; a critical rule can also deny a call.
+   * normal rules are read with memory_recall.
    */
   priority: "critical" | "high" | "normal";
-  /** Who made the rule: the user in a turn or by hand, the post-turn hook, or a program. */
+  /**
+   * Where the rule comes from: the user (in a turn or by hand), the post-turn hook, or a
+   * program.
+   */
   source: "user_explicit" | "post_turn" | "programmatic";
+  /** active: in force; retired: the user took it back; expired: its `expires_at` has passed. */
   status: "active" | "retired" | "expired";
+  /** The tags, trimmed and lower-cased. */
   tags: Array<string>;
+  /** When the rule expires; null if it does not. */
   expires_at: string | null;
+  /** Where the user said it; null for a rule that was not captured from a turn. */
   provenance: Provenance | null;
   /**
-   * Ids of rules of the same tool that say the opposite, at most 50. Always empty in prompt
-   * blocks; in an answer of memory.tool_call_check read for the first 20 rules.
+   * Ids of at most 50 rules of the same tool that say the opposite. Always empty in prompt
+   * blocks; memory.tool_call_check fills it in for the first 20 rules only.
    */
   conflicts_with: Array<string>;
   /** RFC 3339, UTC, microseconds. */
@@ -428,90 +482,105 @@ export interface PendingRelaxation {
   id: string;
   /** The tool of the rule. */
   tool_name: string;
-  /** The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -. */
+  /** The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -. */
   rule_id: string;
   /** The sentence that may take the rule back. */
   text: string;
   /**
-   * Why it did not by itself. too_long: more than 300 characters. several_lines, quotation,
-   * markup, label, url: what stands in the message beside the sentence. not_own_words: words
-   * that are neither a plain permission nor a plain remark. other_speaker: somebody else laid
-   * the rule down. several_rules: it may mean several rules. partial_match: the rule forbids
-   * something else too.
+   * Why it needs a confirmation. too_long: more than 300 characters. several_lines, quotation,
+   * markup, label, url: what else the message contains. not_own_words: words that are neither a
+   * plain permission nor a plain remark. other_speaker: somebody else gave the rule.
+   * several_rules: it may mean several rules. partial_match: the rule also forbids something
+   * else.
    */
   reason: "too_long" | "several_lines" | "quotation" | "markup" | "label" | "url" | "not_own_words" | "other_speaker" | "several_rules" | "partial_match";
 }
 
 export interface MemoryRelaxationsPendingResult {
+  /** The pending relaxations, newest first. */
   relaxations: Array<PendingRelaxation>;
-  /** Give it as cursor to read on; null at the end. */
+  /** Pass it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export interface MemoryScanResult {
+  /** Whether the guard refuses the text. */
   refused: boolean;
-  /** What it is refused for; null when it is not. */
+  /** The category it is refused for; null if it is not refused. */
   category: "prompt_injection" | "role_hijack" | "system_prompt" | "deception" | "safety_off" | "poisoning" | "fake_tag" | "markup" | "exfiltration" | "credential_access" | "persistence" | "remote_execution" | "hidden_text" | "encoded" | "resemblance" | "secret" | "too_large" | null;
-  /** In words that are safe to show; null when it is not refused. */
+  /** The reason, in words that are safe to show; null if it is not refused. */
   reason: string | null;
 }
 
 export interface MemorySessionDeleteResult {
-  /** How many texts were deleted. */
+  /** Number of texts deleted. */
   turns: number;
 }
 
 export interface MemorySessionEndResult {
-  /** false when nothing was frozen. */
+  /** Whether there was a frozen block. */
   ended: boolean;
 }
 
 export interface MemorySessionListSession {
+  /** The session's id. */
   session_id: string;
+  /** The session's title; null if it has none. */
   title: string | null;
   /** RFC 3339, UTC, microseconds. */
   started_at: string;
   /** RFC 3339, UTC, microseconds. */
   last_at: string;
+  /** Number of stored texts. */
   turns: number;
 }
 
 export interface MemorySessionListResult {
+  /** The sessions, most recently used first. */
   sessions: Array<MemorySessionListSession>;
-  /** Give it as cursor to read on; null at the end. */
+  /** Pass it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export interface MemorySessionReadTurn {
+  /** The id of the turn. */
   turn_id: string;
+  /** Who wrote the text. */
   role: "user" | "assistant";
+  /** The user's name as given with the turn; null if none was given. */
   speaker: string | null;
+  /** The text. */
   text: string;
   /** RFC 3339, UTC, microseconds. */
   occurred_at: string;
 }
 
 export interface MemorySessionReadResult {
+  /** The texts, oldest first. */
   turns: Array<MemorySessionReadTurn>;
-  /** Give it as cursor to read on; null at the end. */
+  /** Pass it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export interface MemorySessionStartSection {
   /** `tool_rules`, `profile` or `memory`. */
   name: string;
+  /** The section in Markdown. */
   rendered: string;
 }
 
 export interface MemorySessionStartResult {
-  /** All sections in their order, ready for the system prompt. */
+  /** All sections in order, ready for the system prompt. */
   rendered: string;
+  /** The sections in order. */
   sections: Array<MemorySessionStartSection>;
+  /** The pinned rules in the order of the section. */
   rules: Array<Rule>;
-  /** How many high rules found no room. */
+  /** Number of high rules left out because of prompt_rule_cap. */
   omitted: number;
+  /** Critical and high rules of these tools that the frozen section does not show. */
   unpinned: Array<Rule>;
-  /** Whether a hard delete took a rule or an entry out of the frozen block since the last call. */
+  /** Whether a deletion has removed a rule or an entry from the frozen block since the last call. */
   changed: boolean;
 }
 
@@ -519,117 +588,132 @@ export interface MemoryToolCallCheckResult {
   verdict: "allow" | "ask" | "deny";
   /** The rules that decided it, strongest first. */
   rules: Array<Rule>;
+  /** Why, in one sentence. */
   reason: string;
 }
 
 export interface MemoryToolRuleDeleteResult {
+  /** Whether there was such a rule. */
   deleted: boolean;
 }
 
 export interface MemoryToolRuleHistoryEvent {
+  /**
+   * put: stored or changed; reaffirmed: the user said it again; retired: the user took it back;
+   * reactivated: in force again.
+   */
   event: "put" | "reaffirmed" | "retired" | "reactivated";
   /** RFC 3339, UTC, microseconds. */
   at: string;
   /** The text after the event. */
   rule: string;
   /**
-   * critical and high rules ride in the system prompt; a critical one also denies a call. normal
-   * rules are read with memory_recall.
+   * critical and high rules are part of the system prompt; a critical rule can also deny a call.
+   * normal rules are read with memory_recall.
    */
   priority: "critical" | "high" | "normal";
+  /** Where the user said it; null for a change that does not come from a turn. */
   provenance: Provenance | null;
 }
 
 export interface MemoryToolRuleHistoryResult {
+  /** The events, oldest first. */
   events: Array<MemoryToolRuleHistoryEvent>;
-  /** Give it as cursor to read on; null at the end. */
+  /** Pass it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export interface MemoryToolRuleListResult {
+  /** The rules. */
   rules: Array<Rule>;
-  /** Give it as cursor to read on; null at the end. */
+  /** Pass it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export interface MemoryToolRuleTestCall {
   /**
-   * A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased, so
-   * `Send_Email` and `send_email` are one tool.
+   * A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and lower-cased:
+   * `Send_Email` and `send_email` are the same tool.
    */
   tool_name: string;
+  /** The arguments of the call, as the tool would receive them. */
   arguments?: Record<string, unknown>;
 }
 
 export interface MemoryToolRuleTestResultItem {
+  /** The tool of the call. */
   tool_name: string;
   verdict: "allow" | "ask" | "deny";
+  /** Why, in one sentence. */
   reason: string;
 }
 
 export interface MemoryToolRuleTestResult {
+  /** Whether the text only recommends or states something. */
   forbids_nothing: boolean;
-  /** One a call, in order. */
+  /** One result per call, in order. */
   results: Array<MemoryToolRuleTestResultItem>;
 }
 
 export interface MemoryToolRulesForPromptResult {
-  /** The block in Markdown; empty when there is nothing to pin. */
+  /** The block in Markdown; empty if there is nothing to pin. */
   rendered: string;
   /** The pinned rules in the order of the block. */
   rules: Array<Rule>;
-  /** How many high rules found no room. */
+  /** Number of high rules left out because of prompt_rule_cap. */
   omitted: number;
   /** Critical and high rules of these tools that the frozen block does not show. */
   unpinned: Array<Rule>;
-  /** Whether a hard delete took a rule or an entry out of the frozen block since the last call. */
+  /** Whether a deletion has removed a rule or an entry from the frozen block since the last call. */
   changed: boolean;
 }
 
 export interface MemoryToolVerdictsVerdictRule {
+  /** The tool of the rule. */
   tool_name: string;
+  /** The rule's id. */
   id: string;
 }
 
 export interface MemoryToolVerdictsVerdict {
   /** RFC 3339, UTC, microseconds. */
   at: string;
+  /** The tool of the call. */
   tool_name: string;
+  /** What the check decided. */
   verdict: "ask" | "deny";
   /**
-   * builtin: the call reaches for memoryd itself. forbidden: a critical rule forbids it.
-   * unsettled: a critical rule may forbid it. high_rule: a high rule matches.
+   * builtin: the call targets memoryd itself. forbidden: a critical rule forbids it. unsettled:
+   * a critical rule may forbid it. high_rule: a high rule matches.
    */
   reason: "builtin" | "forbidden" | "unsettled" | "high_rule";
-  /** Which rules decided, strongest first, 20 at most; empty for builtin. */
+  /** At most 20 rules that decided it, strongest first; empty for builtin. */
   rules: Array<MemoryToolVerdictsVerdictRule>;
-  /** null when the check named none, or when the session was deleted since. */
+  /** The session; null if the check named none or the session has been deleted. */
   session_id: string | null;
 }
 
 export interface MemoryToolVerdictsResult {
+  /** The verdicts, newest first. */
   verdicts: Array<MemoryToolVerdictsVerdict>;
-  /** Give it as cursor to read on; null at the end. */
+  /** Pass it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
-  /** Verdicts that could not be written since the daemon opened this user's database. */
+  /** Number of verdicts that could not be written since the daemon opened this user's database. */
   lost: number;
 }
 
 /** A tool that ran in this turn. */
 export interface ToolCall {
   /**
-   * A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased, so
-   * `Send_Email` and `send_email` are one tool.
+   * A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and lower-cased:
+   * `Send_Email` and `send_email` are the same tool.
    */
   name: string;
-  /** Whether the call did what it was asked. */
+  /** Whether the tool did what it was asked to do. */
   success: boolean;
-  /**
-   * What the tool answered, shortened. Only a failure class is taken from it; it is never
-   * stored.
-   */
+  /** The tool's output, shortened. Only its class of failure is read from it; it is never stored. */
   output_summary?: string;
-  /** The call's arguments. Never stored. */
+  /** The arguments of the call. Never stored. */
   arguments?: unknown;
   /** How long the call took, in milliseconds. */
   duration_ms?: number;
@@ -638,79 +722,96 @@ export interface ToolCall {
 export interface MemoryTurnCompleteRetired {
   /** One rule. */
   rule: Rule;
-  /** A line for the runtime to tell the model. */
+  /** A line that the runtime passes on to the model. */
   message: string;
 }
 
 export interface MemoryTurnCompleteSkipped {
+  /** The decree. */
   text: string;
+  /** Why it was not captured. */
   reason: string;
 }
 
 export interface MemoryTurnCompleteResult {
   /** New rules from decrees. */
   captured: Array<Rule>;
+  /** Rules that the user repeated. */
   reaffirmed: Array<Rule>;
+  /** Rules that the user took back. */
   retired: Array<MemoryTurnCompleteRetired>;
   /** Normal rules about repeated failures. */
   observations: Array<Rule>;
   /**
-   * Decrees that were not taken, and why: weakens_oversight for a ban on asking or telling the
-   * user something ("never ask for confirmation"), on obeying the guard or on recording what the
-   * agent does, memory_threat_detected with its category for what the guard refused.
+   * Decrees that were not captured. weakens_oversight: the decree bans asking or telling the
+   * user something ("never ask for confirmation"), obeying the guard, or recording what the
+   * agent does. memory_threat_detected: the guard refused it, with the category.
    */
   skipped: Array<MemoryTurnCompleteSkipped>;
-  /** What follows later, such as indexing for search. */
+  /** What happens later, such as indexing for search. */
   pending: Array<string>;
-  /** What looks like the user taking a rule back, and takes effect by memory.relaxation_confirm. */
+  /** Sentences that may take a rule back, once memory.relaxation_confirm confirms them. */
   pending_relaxations: Array<PendingRelaxation>;
-  /** Whether this turn was known already; the answer is then the first one. */
+  /** Whether this turn was already stored; the result is then the first one. */
   duplicate: boolean;
 }
 
 export interface MemoryDeleteResult {
+  /** The id of the deleted note. */
   note_id: string;
+  /** What happened, in words. */
   message: string;
 }
 
 export interface MemoryRecallEntry {
+  /** The namespace of the entry. */
   namespace: string;
-  /** `rule/<id>` of a rule, `tool/<name>` of statistics, the note_id of a note. */
+  /** `rule/<id>` for a rule, `tool/<name>` for statistics, the note_id for a note. */
   key: string;
+  /** The text of the entry. */
   text: string;
-  /** How well it fits the query; 1 without one. */
+  /** How well it matches the query; 1 without a query. */
   score: number;
   /** RFC 3339, UTC, microseconds. */
   updated_at: string;
 }
 
 export interface MemoryRecallResult {
+  /** The entries, best match first. */
   entries: Array<MemoryRecallEntry>;
 }
 
 export interface MemorySaveResult {
-  /** The handle for memory_update and memory_delete. */
+  /** The id for memory_update and memory_delete. */
   note_id: string;
+  /** What happened, in words. */
   message: string;
-  /** Whether exactly this text was stored in this namespace and category before. */
+  /** Whether exactly this text was already stored in this namespace and category. */
   duplicate: boolean;
 }
 
 export interface MemorySearchResultItem {
-  /** The handle for memory_update and memory_delete; empty for a part of a conversation. */
+  /** The id for memory_update and memory_delete; empty for a part of a conversation. */
   note_id: string;
-  /** The passage that fits best. */
+  /** The passage that matches best. */
   text: string;
-  /** How well it fits; it means the same from query to query. */
+  /** How well it matches; comparable between queries. */
   score: number;
+  /** user_memory for a note, conversation for a turn. */
   source: "user_memory" | "conversation";
-  /** This and the next four: of a turn; null for a note. */
+  /** The session of the turn; null for a note. */
   session_id: string | null;
+  /** The id of the turn; null for a note. */
   turn_id: string | null;
+  /** Who wrote the turn; null for a note. */
   role: "user" | "assistant" | null;
+  /** The user's name as given with the turn; null if none was given, and for a note. */
   speaker: string | null;
+  /** When the turn happened; null for a note. */
   occurred_at: string | null;
+  /** The note's category; null for a turn, or if it has none. */
   category: string | null;
+  /** The note's tags; empty for a turn. */
   tags: Array<string>;
   /** RFC 3339, UTC, microseconds. */
   created_at: string;
@@ -719,80 +820,93 @@ export interface MemorySearchResultItem {
 }
 
 export interface MemorySearchResult {
-  /** Best first; one a note. */
+  /** Best match first; at most one result per note. */
   results: Array<MemorySearchResultItem>;
   /** What could not be searched, or only by keyword. */
   warnings: Array<string>;
 }
 
 export interface MemoryUpdateResult {
+  /** The id of the note. */
   note_id: string;
+  /** What happened, in words. */
   message: string;
 }
 
 export interface ToolsCallResult {
-  /** What to show to the model. */
+  /** The text to show to the model. */
   content: string;
+  /** Whether the tool failed. */
   is_error: boolean;
-  /** Why it failed; null when it did not. */
+  /** Why it failed; null if it did not. */
   error_code: "invalid_arguments" | "not_found" | "ambiguous_match" | "memory_threat_detected" | "memory_budget_exceeded" | "quota_exceeded" | null;
 }
 
 export interface ToolsListPolicy {
+  /** The tool. */
   name: string;
   /** Whether a call changes anything. No tool asks for approval. */
   safety_tier: "read_only" | "side_effecting";
-  /** Seconds after which a call gives up. */
+  /** Seconds after which a call times out. */
   timeout_s: number;
 }
 
 export interface ToolsListResult {
-  /** One definition a tool, with nothing in it that the API does not know. */
+  /** One definition per tool, without any key that the API does not know. */
   tools: Array<Record<string, unknown>>;
-  /** What the host needs to know of each tool, in the same order. */
+  /** What the host needs to know about each tool, in the same order. */
   policies: Array<ToolsListPolicy>;
 }
 
 export interface UserBackupResult {
-  /** A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit. */
+  /**
+   * A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with a letter
+   * or digit.
+   */
   name: string;
+  /** The backup's size in bytes. */
   bytes: number;
   /** RFC 3339, UTC, microseconds. */
   created_at: string;
   /** The SHA-256 of the file, in hex. */
   sha256: string;
-  /** Rows that do not fit their hashes, see user.verify. */
+  /** Number of rows that do not match their checksums; see user.verify. */
   damaged: number;
   /** Older backups that were deleted. */
   removed: Array<string>;
 }
 
 export interface UserBackupsBackup {
-  /** A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit. */
+  /**
+   * A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with a letter
+   * or digit.
+   */
   name: string;
+  /** The backup's size in bytes. */
   bytes: number;
   /** RFC 3339, UTC, microseconds. */
   created_at: string;
 }
 
 export interface UserBackupsResult {
+  /** The backups, newest first. */
   backups: Array<UserBackupsBackup>;
-  /** Give it as cursor to read on; null at the end. */
+  /** Pass it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export interface UserDecryptResult {
-  /** false: it was so already, and nothing was done. */
+  /** Whether anything was done; false if the database was already plain. */
   changed: boolean;
 }
 
 export interface UserEncryptResult {
-  /** false: it was so already, and nothing was done. */
+  /** Whether anything was done; false if the database was already encrypted. */
   changed: boolean;
-  /** The id of the key that the database is under now; it reveals nothing of the key. */
+  /** The id of the key that now encrypts the database; it reveals nothing about the key. */
   key_id: string;
   /**
-   * Backups and exports below `.oxydra/` that are not encrypted: delete them when they are not
+   * Backups and exports below `.oxydra/` that are not encrypted: delete them if they are not
    * needed.
    */
   plain_copies: Array<string>;
@@ -804,146 +918,176 @@ export interface UserFileDeleteResult {
 }
 
 export interface UserFileReadResult {
-  /** The piece in base64; empty at or after the end. */
+  /** The chunk in base64; empty at or after the end of the file. */
   data: string;
-  /** The size of the whole file. */
+  /** The size of the whole file in bytes. */
   bytes: number;
-  /** Whether the file ends with this piece. */
+  /** Whether the file ends with this chunk. */
   end: boolean;
 }
 
 export interface UserFileWriteResult {
-  /** How much is written: the next offset. */
+  /** Number of bytes written so far: the next offset. */
   bytes: number;
-  /** Whether the file is whole and has its name. */
+  /** Whether the file is complete and has its name. */
   complete: boolean;
 }
 
 export interface UserPurgeResult {
-  /** How many files were deleted. */
+  /** Number of files deleted. */
   files: number;
+  /** Size of the deleted files in bytes. */
   bytes: number;
 }
 
 export interface UserRekeyResult {
-  /** false: it was so already, and nothing was done. */
+  /** Whether anything was done; false if the database was already under the current key. */
   changed: boolean;
-  /** The id of the key that the database is under now; it reveals nothing of the key. */
+  /** The id of the key that now encrypts the database; it reveals nothing about the key. */
   key_id: string;
 }
 
 export interface UserResetResult {
-  /** Names of the old files, kept below .oxydra/. */
+  /** Names of the old files, which are kept below .oxydra/. */
   set_aside: Array<string>;
 }
 
 export interface UserRestoreSkipped {
-  /** A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit. */
+  /**
+   * A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with a letter
+   * or digit.
+   */
   name: string;
   /** Why it was not restored. */
   reason: string;
 }
 
 export interface UserRestoreResult {
-  /** A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit. */
+  /**
+   * A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with a letter
+   * or digit.
+   */
   name: string;
   /** The new names of the replaced files. */
   set_aside: Array<string>;
-  /** Rows of the backup that do not fit their hashes. */
+  /** Number of rows of the backup that do not match their checksums. */
   damaged: number;
-  /** Newer backups that are damaged, the newest first; empty when one was named. */
+  /** Newer backups that are damaged, newest first; empty if `name` was given. */
   skipped: Array<UserRestoreSkipped>;
-  /** Whether the database is encrypted now. */
+  /** Whether the database is now encrypted. */
   encrypted: boolean;
   /** Whether this daemon made the backup for this user. */
   signed: boolean;
-  /** Rules that are no longer `user_explicit`, since the backup is not signed. */
+  /** Number of rules that are no longer `user_explicit`, because the backup is not signed. */
   demoted: number;
 }
 
+/** Number of rows. */
 export interface UserStatsCounts {
+  /** Rules of any status. */
   rules: number;
+  /** Active rules. */
   active_rules: number;
+  /** Notes. */
   notes: number;
+  /** Replaced texts of notes. */
   note_versions: number;
+  /** Entries of the `memory` tool. */
   profile_entries: number;
+  /** Sessions. */
   sessions: number;
+  /** Stored texts of conversation turns. */
   turns: number;
+  /** Sessions with a frozen block. */
   frozen_blocks: number;
+  /** Tools with statistics. */
   tools: number;
+  /** Passages of notes and turns in the search index. */
   passages: number;
+  /** Passages that have a vector. */
   vectors: number;
 }
 
+/** Sizes in bytes. */
 export interface UserStatsBytes {
-  /** memory.db and its write-ahead log. */
+  /** The database and its write-ahead log. */
   database: number;
+  /** Exports. */
   exports: number;
+  /** Backups. */
   backups: number;
-  /** Databases that were set aside. */
+  /** Quarantined databases. */
   set_aside: number;
 }
 
 export interface UserStatsResult {
+  /** Number of rows. */
   counts: UserStatsCounts;
+  /** Sizes in bytes. */
   bytes: UserStatsBytes;
-  /** Names of the files that were set aside, below .oxydra/. */
+  /** Names of the quarantined files below .oxydra/. */
   set_aside: Array<string>;
 }
 
 export interface UserVerifyDamaged {
+  /** The table of the row. */
   table: string;
-  /** The key of the row; empty for a table as a whole. */
+  /** The key of the row; empty for the table as a whole. */
   id: Array<string | number>;
+  /** What is wrong with it. */
   reason: string;
 }
 
 export interface UserVerifyResult {
-  /** Whether nothing was found. */
+  /** Whether no damage was found. */
   ok: boolean;
-  /** How many rows were looked at, by table. */
+  /** Number of rows checked, by table. */
   checked: Record<string, unknown>;
-  /** How many rows are damaged, by table. */
+  /** Number of damaged rows, by table. */
   counts: Record<string, unknown>;
-  /** The damaged rows, at most 1,000 of them. */
+  /** At most 1,000 damaged rows. */
   damaged: Array<UserVerifyDamaged>;
   /** What is wrong with the file as a whole. */
   broken: Array<string>;
-  /** Whether the database was set aside now. */
+  /** Whether this call quarantined the database. */
   quarantined: boolean;
 }
 
 export interface WorkspaceCheckAccessResult {
+  /** Whether the tool may access the path. */
   allowed: boolean;
-  /** In words that are safe to show to a model. */
+  /** Why, in words that are safe to show to a model. */
   reason: string;
-  /** The absolute path without links to use; null when it is refused. */
+  /** The absolute path to use, without links; null if access is denied. */
   resolved: string | null;
 }
 
 export interface WorkspaceLayoutDirectory {
+  /** The folder's name in the user's workspace. */
   name: ".oxydra" | "vault" | "shared" | "tmp" | "logs" | "ipc";
-  /** Absolute, without links above it. */
+  /** The absolute path, without links in it. */
   path: string;
-  /** The mode that it is made with, in octal. */
+  /** The mode that the folder is created with, in octal. */
   mode: string;
 }
 
 export interface WorkspaceLayoutMount {
+  /** The folder's name in the user's workspace. */
   name: ".oxydra" | "vault" | "shared" | "tmp" | "logs" | "ipc";
-  /** Absolute, without links above it. */
+  /** The absolute path, without links in it. */
   path: string;
+  /** ro: read-only; rw: read-write. */
   access: "ro" | "rw";
 }
 
 export interface WorkspaceLayoutResult {
   /** The absolute path of the user's workspace. */
   home: string;
-  /** Whether the folders were made, as the first write does. */
+  /** Whether the folders exist; a user's first write creates them. */
   provisioned: boolean;
-  /** Every folder. */
+  /** All folders. */
   directories: Array<WorkspaceLayoutDirectory>;
-  /** What the role gets to see, read-only or read-write. */
+  /** The folders that the role may see. */
   mounts: Array<WorkspaceLayoutMount>;
 }
 
@@ -955,160 +1099,162 @@ export class Client {
   /** The result of one call by the method's own name. */
   call(method: string, params?: Record<string, unknown>): Promise<any>;
   /**
-   * Captures, verdicts other than allow, and refusals, as they happen.
+   * Report captures, verdicts other than allow, and rejected calls as they happen.
    *
-   * The oldest first. They are kept in memory: the newest `events_kept`, since the daemon's
-   * start. Without `after` the newest `limit` events are answered. A call that finds none waits
-   * up to `wait_s` for the next one, without holding up other calls; a client gives it more time
-   * than that. What one peer is refused is told ten times within ten seconds at most.
+   * Oldest first. Events are kept in memory only: the newest `events_kept` since the daemon
+   * started. Without `after`, the newest `limit` events are returned. A call that finds no event
+   * waits up to `wait_s` seconds for the next one, without holding up other calls; give the
+   * client a longer timeout than that. For each peer, at most ten rejections are reported in ten
+   * seconds.
    *
-   * `after`: The next_after of the answer before.
+   * `after`: The `next_after` of the previous response.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of events to return.
    *
    * `wait_s`: Seconds to wait for an event when there is none.
    *
    * Throws: overloaded.
    */
   daemon_events(params?: { after?: string; limit?: number; wait_s?: number }): Promise<DaemonEventsResult>;
-  /** Whether the daemon serves. Cheap, never blocks. */
+  /** Report whether the daemon is serving. Cheap; never blocks. */
   daemon_health(): Promise<DaemonHealthResult>;
   /**
-   * What is done in the background, and the state of the embedding model.
+   * List the background jobs and report the state of the embedding model.
    *
-   * The newest job first. Finished jobs are forgotten when the daemon stops.
+   * Newest job first. Finished jobs are forgotten when the daemon stops.
    *
    * `user_id`: Only jobs of this user.
    *
    * `state`: Only jobs in this state.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of jobs to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: timeout.
    */
   daemon_jobs(params?: { user_id?: string; state?: "running" | "done" | "stopped" | "failed"; limit?: number; cursor?: string }): Promise<DaemonJobsResult>;
-  /** The counters as Prometheus text. */
+  /** Return the counters in Prometheus text format. */
   daemon_metrics(): Promise<DaemonMetricsResult>;
   /**
-   * Make the vectors anew, in the background: of one user, or of every user.
+   * Re-embed the texts of one user or of all users in the background.
    *
-   * Searches go on meanwhile with the vectors that are there. daemon.jobs shows the progress.
+   * Until then, searches use the existing vectors. daemon.jobs shows the progress.
    *
-   * `user_id`: Whose vectors to make anew; every user's if not given.
+   * `user_id`: The user to re-embed. Default: all users.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
    */
   daemon_reembed(params?: { user_id?: string }): Promise<DaemonReembedResult>;
-  /** Counters since the start. */
+  /** Return the daemon's counters since it started. */
   daemon_stats(): Promise<DaemonStatsResult>;
-  /** The versions of program, protocol and storage schema. */
+  /** Return the versions of the program, the protocol and the storage schema. */
   daemon_version(): Promise<DaemonVersionResult>;
   /**
    * Keep short facts that every later session begins with.
    *
    * Target user is what is known about the user: name, role, preferences. Target memory is what
    * matters about their work: environment, conventions, decisions. Both are in the system prompt
-   * of each new session, within a small budget, so keep one atomic fact an entry, in a short
-   * sentence, and only what is nearly always of use; save the rest with memory_save. When a fact
-   * changes, replace the old entry. Nothing is ever asked back, and there is no way to delete
-   * everything.
+   * of each new session, within a small budget. So store one atomic fact per entry, in a short
+   * sentence, and only facts that are nearly always useful; save the rest with memory_save. When
+   * a fact changes, replace the old entry. The tool never asks for confirmation, and it cannot
+   * delete everything in one call.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `action`: add stores content; replace puts content in the place of the entry that old_text
-   * names; remove deletes that entry for good.
+   * `action`: add stores content; replace replaces the entry that old_text identifies with
+   * content; remove deletes that entry permanently.
    *
    * `target`: user: what is known about the user. memory: other facts worth keeping in mind.
    *
-   * `content`: The fact to store, for add and replace. Trimmed, in Unicode's normal form C. What
-   * is stored already is not stored twice.
+   * `content`: The fact to store, for add and replace. It is trimmed and normalized to Unicode
+   * NFC. A fact that is already stored is not stored again.
    *
-   * `old_text`: For replace and remove: a part of the entry's text, literally and in its case,
-   * that no other entry holds; or all of it.
+   * `old_text`: For replace and remove: a literal, case-sensitive part of the entry's text that
+   * occurs in no other entry; or the whole text.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
    * ambiguous_match, memory_threat_detected, memory_budget_exceeded, quota_exceeded.
    */
   memory(params: { user_id: string; action: "add" | "replace" | "remove"; target: "memory" | "user"; content?: string; old_text?: string }): Promise<MemoryResult>;
   /**
-   * Write all of a user's memory into a file: rules with their history, notes with their
+   * Export all of a user's memory to a file: rules with their history, notes with their
    * versions, the profile, statistics, sessions and turns.
    *
-   * The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
-   * `user.file_read`; it stays there until `user.file_delete`. The same memory gives the same
-   * bytes: ids and times are in it, and it is signed by this daemon. That of an encrypted user
-   * is encrypted too, unless `plain` is asked for. docs/exports.md tells the format.
+   * The file is a consistent snapshot below `.oxydra/exports/`. Read it with `user.file_read`;
+   * it stays until `user.file_delete` deletes it. The same memory always gives the same bytes:
+   * ids and times are part of it. The file is signed by this daemon, and encrypted if the user's
+   * database is, unless `plain` is true. docs/exports.md describes the format.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `plain`: Write plain text although the user's database is encrypted.
+   * `plain`: Write plain text even if the user's database is encrypted.
    *
    * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
    * key_unavailable.
    */
   memory_export(params: { user_id: string; plain?: boolean }): Promise<MemoryExportResult>;
   /**
-   * What a note said, the newest text first.
+   * List the versions of a note, newest first.
    *
-   * No search finds a text that was replaced. Deleting the note deletes its history.
+   * Searches do not find replaced versions. Deleting the note deletes its history.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of versions to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
    */
   memory_history(params: { user_id: string; note_id: string; limit?: number; cursor?: string }): Promise<MemoryHistoryResult>;
   /**
-   * Store what an export holds: all of it in one transaction, or nothing.
+   * Import a file: everything in one transaction, or nothing.
    *
-   * The file lies below `.oxydra/exports/`, where `user.file_write` puts it. Ids and times stay.
-   * What is stored already under an id stays as it is: the same content counts as present,
-   * another one as a conflict. Notes and turns are found by keyword at once and by meaning as
-   * soon as they are embedded. Only a file that this daemon signed brings in rules with the
-   * source `user_explicit`; in any other they become `programmatic`. A file that is not right is
-   * refused with the line and the field. A file named `import-…` is brought in for one import
-   * alone: it is deleted when that has ended, whatever became of it; every other one stays.
+   * The file is below `.oxydra/exports/`; `user.file_write` puts it there. Ids and times are
+   * kept. Nothing stored is overwritten: the same content under the same id counts as present,
+   * other content as a conflict. Notes and turns are found by keyword immediately, and by
+   * meaning once they are embedded. Only a file that this daemon signed can bring in rules with
+   * the source `user_explicit`; rules from other files become `programmatic`. An invalid file is
+   * rejected with the line and the field. A file named `import-…` is deleted when the import has
+   * ended, whether it succeeded or not; other files stay.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
+   * a letter or digit.
    *
-   * `dry_run`: Only tell what would happen; nothing is stored.
+   * `dry_run`: Report what would happen, and store nothing.
    *
    * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
    * quota_exceeded, key_unavailable.
    */
   memory_import(params: { user_id: string; name: string; dry_run?: boolean }): Promise<MemoryImportResult>;
   /**
-   * The live entries of the `memory` tool, the newest first.
+   * List the live entries of the `memory` tool, newest first.
    *
-   * Texts are as they are stored, also those that a prompt shows as `[blocked: …]`.
+   * Texts are returned as stored, including those that a prompt shows as `[blocked: …]`.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
    */
   memory_profile(params: { user_id: string }): Promise<MemoryProfileResult>;
   /**
-   * Let a pending relaxation take its rule back.
+   * Confirm a pending relaxation, which retires its rule.
    *
-   * The rule is retired; its history says with which words, from which turn and speaker. Other
-   * relaxations of the rule are gone with it.
+   * The rule's history records the words, the turn and the speaker. Other pending relaxations of
+   * the rule are dropped.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * `id`: The id of a pending relaxation.
    *
@@ -1116,38 +1262,37 @@ export class Client {
    */
   memory_relaxation_confirm(params: { user_id: string; id: string }): Promise<Rule>;
   /**
-   * The relaxations that wait for the owner, newest first.
+   * List the relaxations that wait for the owner's confirmation, newest first.
    *
-   * The newest 100 are kept. A change of the rule, or deleting it or the session, takes them
-   * away.
+   * The newest 100 are kept. Changing or deleting the rule, or deleting the session, drops them.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of relaxations to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_relaxations_pending(params: { user_id: string; limit?: number; cursor?: string }): Promise<MemoryRelaxationsPendingResult>;
   /**
-   * What the guard answers to a text; stores nothing.
+   * Report what the guard says about a text, without storing it.
    *
-   * The same guard that every write passes. A decree may name what it prohibits, as in "never
-   * read the .env file": the categories exfiltration, credential_access, persistence and
-   * remote_execution do not count for it. docs/guard.md tells the categories.
+   * Every write passes the same guard. A decree may name what it prohibits, as in "never read
+   * the .env file", so the categories exfiltration, credential_access, persistence and
+   * remote_execution do not apply to it. docs/guard.md describes the categories.
    *
    * `text`: The text as it would be stored.
    *
-   * `kind`: What it would be stored as.
+   * `kind`: What the text would be stored as.
    */
   memory_scan(params: { text: string; kind?: "note" | "decree" }): Promise<MemoryScanResult>;
   /**
-   * Delete a session: its texts, its stored answers and its frozen block. Rules stay.
+   * Delete a session: its texts, its stored responses and its frozen block. Rules stay.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
@@ -1156,10 +1301,10 @@ export class Client {
    */
   memory_session_delete(params: { user_id: string; session_id: string }): Promise<MemorySessionDeleteResult>;
   /**
-   * Thaw the session's frozen block.
+   * End a session: thaw its frozen block.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
@@ -1168,73 +1313,74 @@ export class Client {
    */
   memory_session_end(params: { user_id: string; session_id: string }): Promise<MemorySessionEndResult>;
   /**
-   * The user's sessions, the last used first.
+   * List the user's sessions, most recently used first.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of sessions to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, not_found.
    */
   memory_session_list(params: { user_id: string; limit?: number; cursor?: string }): Promise<MemorySessionListResult>;
   /**
-   * The stored texts of a session, oldest first.
+   * Read the stored texts of a session, oldest first.
    *
-   * A page ends early, with a next_cursor, before its texts pass 512 KiB.
+   * A page ends before its texts exceed 512 KiB, even if that is fewer than `limit`;
+   * `next_cursor` then leads to the rest.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of texts to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, not_found.
    */
   memory_session_read(params: { user_id: string; session_id: string; limit?: number; cursor?: string }): Promise<MemorySessionReadResult>;
   /**
-   * What the session builder pins into the system prompt, frozen for the session.
+   * Return the memory sections of a session's system prompt, and freeze them for the session.
    *
-   * Three sections, each left out while it is empty: `tool_rules`; `profile`, what is known
-   * about the user; `memory`, other facts. Both hold the newest entries of the `memory` tool,
-   * whole, within the budgets, fenced as data. What the guard refuses now shows as `[blocked:
-   * …]`.
+   * There are three sections; empty ones are left out: `tool_rules`; `profile`, what is known
+   * about the user; `memory`, other facts. The last two hold the newest entries of the `memory`
+   * tool, untruncated and within their budgets, fenced as data. A text that the guard now
+   * refuses is shown as `[blocked: …]`.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
    *
-   * `tools`: The tools of the agent. Empty: every tool that has rules.
+   * `tools`: The agent's tools. Empty: every tool that has rules.
    *
-   * `title`: The session's title. Spaces around it are cut.
+   * `title`: The session's title. It is trimmed.
    *
-   * `restart`: Freeze anew.
+   * `restart`: Freeze the sections again with their current content.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, memory_threat_detected.
    */
   memory_session_start(params: { user_id: string; session_id: string; tools?: Array<string>; title?: string; restart?: boolean }): Promise<MemorySessionStartResult>;
   /**
-   * Whether a tool call may go ahead under the stored rules.
+   * Check a tool call against the stored rules before it runs.
    *
-   * Text matching, no model. deny: a critical rule forbids this call. ask: a rule may apply and
-   * the arguments do not settle it, or a high rule matches. allow: nothing stored touches the
-   * call. An error is never an allow.
+   * Decided by text matching, without a language model. deny: a critical rule forbids this call.
+   * ask: a rule may apply and the arguments do not settle it, or a high rule matches. allow: no
+   * stored rule applies to the call. An error is never an allow.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
-   * `arguments`: The arguments of the call, as the tool would get them.
+   * `arguments`: The arguments of the call, as the tool would receive them.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
@@ -1243,18 +1389,18 @@ export class Client {
    */
   memory_tool_call_check(params: { user_id: string; tool_name: string; arguments?: Record<string, unknown>; session_id?: string }): Promise<MemoryToolCallCheckResult>;
   /**
-   * Delete a rule and its history for good.
+   * Delete a rule and its history permanently.
    *
-   * The text is scrubbed from frozen session blocks too; the next call of such a session answers
-   * changed: true. deleted is false when there was no such rule.
+   * The text is also erased from the frozen blocks of sessions; the next call of such a session
+   * returns `changed: true`.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
-   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   * `id`: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
    */
@@ -1262,117 +1408,121 @@ export class Client {
   /**
    * Read one rule.
    *
-   * null when there is no such rule. Retired and expired rules are found too; their status says
-   * so.
+   * The result is null if there is no such rule. Retired and expired rules are returned too; see
+   * their status.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
-   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   * `id`: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_tool_rule_get(params: { user_id: string; tool_name: string; id: string }): Promise<Rule | null>;
   /**
-   * What happened to a rule, oldest first.
+   * List what happened to a rule, oldest first.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
-   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   * `id`: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of events to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_tool_rule_history(params: { user_id: string; tool_name: string; id: string; limit?: number; cursor?: string }): Promise<MemoryToolRuleHistoryResult>;
   /**
-   * List the rules of a tool, priority first, then freshest first.
+   * List the rules of a tool: highest priority first, then most recent first.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
-   * `limit`: How many entries at most.
+   * `status`: Only rules with this status.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `limit`: Maximum number of rules to return.
+   *
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_tool_rule_list(params: { user_id: string; tool_name: string; status?: "active" | "retired" | "expired"; limit?: number; cursor?: string }): Promise<MemoryToolRuleListResult>;
   /**
-   * Store a rule, or change the one with this tool and id.
+   * Store a rule, or change the rule with this tool and id.
    *
    * A new rule has priority normal, source programmatic and no tags unless given. An existing
    * (tool_name, id) is changed: omitted params keep their values, created_at stays, updated_at
-   * moves. Without id, a text equal to an active rule of that tool (up to case, spacing,
+   * is set. Without id, a text that equals an active rule of that tool (ignoring case, spacing,
    * apostrophes and final punctuation) returns that rule, with the higher of the two priorities.
-   * A rule with provenance keeps it, and its text, when the same text is put, the priority is
-   * raised or the expiry moved back. Anything that weakens it (another text or source, a lower
-   * priority, an earlier expiry) needs the right owner, and takes the provenance away; the
-   * source is then the one given or programmatic. Without the right owner, a rule whose source
-   * is user_explicit is not weakened either, and tags leave the tag user-decree of such a rule
-   * in place.
+   * A rule with provenance keeps it, and its text, if the same text is put, the priority is
+   * raised or the expiry is postponed. Weakening it (another text or source, a lower priority,
+   * an earlier expiry) needs the right owner and removes the provenance; the source is then the
+   * one given, or programmatic. Without the right owner, a rule whose source is user_explicit
+   * cannot be weakened either, and its tag user-decree cannot be removed.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
-   * `rule`: What to do or not to do, in plain words.
+   * `rule`: What the agent must or must not do, in plain words.
    *
-   * `priority`: critical and high rules ride in the system prompt; a critical one also denies a
-   * call. normal rules are read with memory_recall.
+   * `priority`: critical and high rules are part of the system prompt; a critical rule can also
+   * deny a call. normal rules are read with memory_recall.
    *
-   * `source`: Who made the rule: the user in a turn or by hand, the post-turn hook, or a
-   * program.
+   * `source`: Where the rule comes from: the user (in a turn or by hand), the post-turn hook, or
+   * a program.
    *
-   * `tags`: At most 16 tags of 64 characters. Trimmed, lower-cased, without repeats.
+   * `tags`: At most 16 tags of at most 64 characters. They are trimmed, lower-cased and
+   * deduplicated.
    *
-   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   * `id`: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
    *
-   * `expires_at`: From when on the rule no longer holds; null takes the time away.
+   * `expires_at`: When the rule expires; null removes the expiry.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded,
    * memory_threat_detected.
    */
   memory_tool_rule_put(params: { user_id: string; tool_name: string; rule: string; priority?: "critical" | "high" | "normal"; source?: "user_explicit" | "post_turn" | "programmatic"; tags?: Array<string>; id?: string; expires_at?: string | null }): Promise<Rule>;
   /**
-   * What a rule with this text would answer to tool calls; stores nothing.
+   * Report which tool calls a rule with this text would allow, ask about or deny, without
+   * storing it.
    *
-   * Judges each call by this one rule, as a critical one of `tool_name`; the rules that are
-   * stored and what is denied to every call do not count. `forbids_nothing` says that the text
-   * only recommends or states something.
+   * Each call is judged by this rule alone, as a critical rule of `tool_name`; stored rules and
+   * built-in denials do not apply.
    *
-   * `rule`: What to do or not to do, in plain words.
+   * `rule`: What the agent must or must not do, in plain words.
    *
    * `tool_name`: The tool that the rule would belong to.
+   *
+   * `calls`: The tool calls to judge.
    *
    * Throws: timeout.
    */
   memory_tool_rule_test(params: { rule: string; tool_name: string; calls: Array<MemoryToolRuleTestCall> }): Promise<MemoryToolRuleTestResult>;
   /**
-   * The rules block for a system prompt.
+   * Return the rules block for a system prompt.
    *
-   * With session_id the first call freezes the block for that session, and later calls return
-   * the same bytes; unpinned lists what is newer. Without it the block is rendered from the
-   * rules as they are now.
+   * With session_id, the first call freezes the block for that session, later calls return the
+   * same bytes, and `unpinned` lists newer rules. Without session_id, the block is rendered from
+   * the current rules.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `tools`: The tools of the agent. Empty: every tool that has rules.
+   * `tools`: The agent's tools. Empty: every tool that has rules.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
@@ -1381,61 +1531,66 @@ export class Client {
    */
   memory_tool_rules_for_prompt(params: { user_id: string; tools?: Array<string>; session_id?: string }): Promise<MemoryToolRulesForPromptResult>;
   /**
-   * The bare list of a tool's active rules.
+   * Return a tool's active rules as a plain list.
    *
-   * At most 1,000: critical before high before normal, the freshest first. memory.tool_rule_list
-   * has pages.
+   * At most 1,000 rules: critical before high before normal, most recent first.
+   * memory.tool_rule_list is paged.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_tool_rules_json(params: { user_id: string; tool_name: string }): Promise<Array<Rule>>;
   /**
-   * Verdicts other than allow, newest first.
+   * List the verdicts other than allow, newest first.
    *
-   * The newest 10,000 of a user. Neither what the calls said nor the text of a rule is kept; of
-   * a rule that was deleted for good the id stays. A check does not wait for its entry: one that
-   * cannot be written, as on a full disk, is counted in `lost`.
+   * The newest 10,000 of a user are kept. Neither the arguments of the calls nor the texts of
+   * the rules are kept; for a rule that was deleted permanently, the id stays. A check does not
+   * wait until its verdict is written; one that cannot be written, for example on a full disk,
+   * is counted in `lost`.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of verdicts to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_tool_verdicts(params: { user_id: string; limit?: number; cursor?: string }): Promise<MemoryToolVerdictsResult>;
   /**
-   * The post-turn hook: stores the turn and captures what the user forbade.
+   * Store a completed turn and capture what the user forbade: the post-turn hook.
    *
-   * One transaction: on an error nothing is kept and the runtime retries. One of user_message
-   * and assistant_response is required; turn_id needs session_id and makes the retry safe.
-   * Without session_id the texts are searched for decrees but not kept. occurred_at may be at
-   * most 5 minutes ahead of the clock. A message retires a decree by itself only if all of it is
-   * short, the speaker's own and about exactly one rule; what else may take a decree back is
-   * reported in pending_relaxations.
+   * One transaction: after an error nothing is stored and the runtime retries. At least one of
+   * user_message and assistant_response is required; turn_id needs session_id and makes the
+   * retry idempotent. Without session_id, the texts are searched for decrees but not stored.
+   * occurred_at may be at most 5 minutes in the future. A message retires a decree by itself
+   * only if it is short, entirely in the speaker's own words and about exactly one rule;
+   * anything else that may take a decree back is reported in pending_relaxations.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * `user_message`: What the user wrote.
    *
-   * `assistant_response`: What the agent answered.
+   * `assistant_response`: What the agent replied.
+   *
+   * `tool_calls`: The tools that ran in this turn, in order.
+   *
+   * `available_tools`: The tools that the agent had in this turn, whether they ran or not.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
    *
-   * `turn_id`: The runtime's own id of a turn, unique in its session: 1 to 200 printable
+   * `turn_id`: The runtime's id for a turn, unique within its session: 1 to 200 printable
    * characters.
    *
-   * `speaker`: The user's name as it should be shown with the turn.
+   * `speaker`: The user's name, as it should be shown with the turn.
    *
    * `occurred_at`: An RFC 3339 time with its offset, such as 2026-11-21T09:30:00Z.
    *
@@ -1443,13 +1598,14 @@ export class Client {
    */
   memory_turn_complete(params: { user_id: string; user_message?: string; assistant_response?: string; tool_calls?: Array<ToolCall>; available_tools?: Array<string>; session_id?: string; turn_id?: string; speaker?: string; occurred_at?: string }): Promise<MemoryTurnCompleteResult>;
   /**
-   * Delete a note and its history for good.
+   * Delete a note and its history permanently.
    *
-   * Search first to get the note_id. Delete what the user asks to forget; what only changed is
-   * for memory_update. Parts of conversations, whose note_id is empty, cannot be deleted.
+   * Search first to get the note_id. Delete what the user asks you to forget; use memory_update
+   * for what has merely changed. Parts of conversations, whose note_id is empty, cannot be
+   * deleted.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
    *
@@ -1457,20 +1613,22 @@ export class Client {
    */
   memory_delete(params: { user_id: string; note_id: string }): Promise<MemoryDeleteResult>;
   /**
-   * Read a tool's rules, how tools fared, or notes.
+   * Read a tool's rules, how well tools worked, or notes.
    *
-   * Read the rules of a tool, of every priority, before using it; how often tools failed; or
-   * notes, the newest first. With a query: what fits it best.
+   * Before using a tool, read its rules, of every priority; also how often tools failed; or
+   * notes, newest first. With a query: the best matches first.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * `namespace`: `tool-<name>`: the active rules of a tool, of every priority.
-   * `tool_effectiveness`: what happened when tools ran. `global` and `skill-<id>`: notes.
+   * `tool_effectiveness`: how often tools succeeded and failed. `global` and `skill-<id>`:
+   * notes.
    *
-   * `query`: Words to rank by. Without it: rules by priority, the rest newest first.
+   * `query`: Words to rank by. Without it, rules are sorted by priority, everything else newest
+   * first.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of entries to return.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
@@ -1479,62 +1637,62 @@ export class Client {
    * Save a note about the user.
    *
    * Save proactively, without being asked, when the user states a preference, a fact about
-   * themselves or their work, a decision or a plan that later sessions should know. One fact a
-   * note, in a whole sentence that stands on its own. When a note about it exists, change that
-   * one with memory_update instead. The same text again answers with the id of the stored note,
-   * and changes nothing.
+   * themselves or their work, a decision or a plan that later sessions should know. Save one
+   * fact per note, in a complete sentence that can be understood on its own. If there is already
+   * a note about it, change that one with memory_update. Saving the same text again changes
+   * nothing and returns the id of the existing note.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `content`: The note in natural language: 1 to 32,000 characters, not counting spaces around
-   * it.
+   * `content`: The note in natural language: 1 to 32,000 characters, not counting leading and
+   * trailing spaces.
    *
    * `category`: A category to search by, such as preference or project: 1 to 64 printable
    * characters.
    *
-   * `tags`: At most 16 tags of 64 characters. Trimmed, lower-cased, without repeats; blank ones
-   * are dropped.
+   * `tags`: At most 16 tags of at most 64 characters. They are trimmed, lower-cased and
+   * deduplicated; blank tags are dropped.
    *
-   * `namespace`: `global`, or `skill-<id>` for what belongs to one skill.
+   * `namespace`: `global`, or `skill-<id>` for notes that belong to one skill.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, memory_threat_detected,
    * quota_exceeded.
    */
   memory_save(params: { user_id: string; content: string; category?: string; tags?: Array<string>; namespace?: string }): Promise<MemorySaveResult>;
   /**
-   * Search the user's notes, and on request the conversations, by meaning and by keyword.
+   * Search the user's notes, and optionally the conversations, by meaning and by keyword.
    *
-   * Memory belongs to the user, not to a session: what was saved in any channel is found here.
+   * Memory belongs to the user, not to a session: notes saved in any channel are found here.
    * Search before answering a question about the user, and before memory_update or memory_delete
    * to get the note_id. Results with an empty note_id are parts of conversations: they cannot be
-   * updated or deleted. There is no cut-off: the nearest are answered however far they are, so
-   * judge by text and score.
+   * updated or deleted. There is no cut-off: the nearest texts are returned even if they are
+   * unrelated, so judge by text and score.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `query`: What to look for, in plain words: a question, a phrase or keywords. Nothing in it
-   * is search syntax.
+   * `query`: What to look for, in plain words: a question, a phrase or keywords. There is no
+   * query syntax.
    *
-   * `top_k`: How many results at most.
+   * `top_k`: Maximum number of results to return.
    *
-   * `include_conversation`: Whether to search what was said in conversations too.
+   * `include_conversation`: Whether to search conversations as well.
    *
-   * `session_id`: Only what was said in this session, and all notes; without it every session of
-   * the user is searched.
+   * `session_id`: Search only the conversation of this session, and all notes. Without it, the
+   * conversations of all sessions are searched.
    *
    * `category`: Only notes of this category; conversations have none.
    *
    * `tags`: Only notes that have all of these tags; conversations have none.
    *
-   * `since`: Only what was said or last changed at this time or later, such as
+   * `since`: Only what was said or last changed at or after this time, such as
    * 2026-11-21T09:30:00Z.
    *
-   * `until`: Only what was said or last changed at this time or earlier, such as
+   * `until`: Only what was said or last changed at or before this time, such as
    * 2026-11-21T09:30:00Z.
    *
-   * `min_score`: Only results with this score or more.
+   * `min_score`: Only results with at least this score.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
    */
@@ -1542,41 +1700,42 @@ export class Client {
   /**
    * Replace the text of a note that is no longer right.
    *
-   * Search first to get the note_id. The note keeps its id, its category and, unless given, its
-   * tags; no search finds the old text any more. Parts of conversations, whose note_id is empty,
-   * cannot be updated.
+   * Search first to get the note_id. The note keeps its id, its category and, unless new ones
+   * are given, its tags; searches no longer find the old text. Parts of conversations, whose
+   * note_id is empty, cannot be updated.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
    *
-   * `content`: The whole new text: 1 to 32,000 characters, not counting spaces around it.
+   * `content`: The complete new text: 1 to 32,000 characters, not counting leading and trailing
+   * spaces.
    *
-   * `tags`: The new tags, in place of the old ones. At most 16 of 64 characters.
+   * `tags`: The new tags, which replace the old ones. At most 16 tags of at most 64 characters.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
    * memory_threat_detected, quota_exceeded.
    */
   memory_update(params: { user_id: string; note_id: string; content: string; tags?: Array<string> }): Promise<MemoryUpdateResult>;
-  /** This protocol as an OpenRPC 1.3.2 document. */
+  /** Return this protocol as an OpenRPC 1.3.2 document. */
   rpc_discover(): Promise<Record<string, unknown>>;
   /**
    * Run a tool with the arguments that a model wrote.
    *
-   * The arguments are taken as they are, never repaired. A failure that the model can do
-   * something about is a result with `is_error`, its text begins with `Error: `; the others,
-   * such as storage_unavailable, are errors of the call. A search of conversations needs
-   * session_id and looks at that session only.
+   * The arguments are never repaired. A failure that the model can act on is returned as a
+   * result with `is_error`, its text starting with `Error: `; other failures, such as
+   * storage_unavailable, are errors of the call. A search of conversations needs session_id and
+   * searches only that session.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * `name`: The tool: memory_search, memory_save, memory_update, memory_delete, memory_recall or
    * memory.
    *
    * `arguments`: The arguments: an object, or the JSON text of one as the model wrote it. They
-   * can name no user, session or namespace.
+   * cannot name a user, a session or a namespace.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
@@ -1585,54 +1744,54 @@ export class Client {
    */
   tools_call(params: { user_id: string; name: string; arguments: Record<string, unknown> | string; session_id?: string }): Promise<ToolsCallResult>;
   /**
-   * The tools for a model, as its API wants them.
+   * List the tools for a model in the format of its API.
    *
-   * `tools` goes to the model's API as it is. The schemas name no user, session or namespace:
-   * those are the host's, given to tools.call.
+   * Pass `tools` to the model's API unchanged. The schemas name no user, session or namespace:
+   * the host passes those to tools.call.
    *
-   * `format`: Whose shape: a Tool of MCP, a function tool of OpenAI's chat completions, or a
-   * tool of Anthropic's messages.
+   * `format`: The format: an MCP Tool, a function tool of OpenAI's chat completions, or a tool
+   * of Anthropic's messages.
    */
   tools_list(params?: { format?: "mcp" | "openai" | "anthropic" }): Promise<ToolsListResult>;
   /**
-   * Make a backup of a user's database.
+   * Back up a user's database.
    *
-   * A consistent copy that holds every write that was acknowledged before; reads and writes go
-   * on meanwhile. It is checked and durable before it gets its name. The oldest backups made so
-   * are deleted beyond the setting backups_kept, except when this one holds damaged rows.
-   * daemon.jobs shows how far it is. Take it out with user.file_read.
+   * A consistent copy that contains every write acknowledged before; reads and writes continue
+   * during the backup. It is checked and synced to disk before it gets its name. Then the oldest
+   * backups made by this method beyond the setting backups_kept are deleted, unless the new one
+   * contains damaged rows. daemon.jobs shows the progress. Read the file with user.file_read.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
    */
   user_backup(params: { user_id: string }): Promise<UserBackupResult>;
   /**
-   * List the backups of a user, the newest first.
+   * List a user's backups, newest first.
    *
-   * Files that were brought in for one restore alone, named `upload-…`, are none. Works for a
-   * user whose database is lost, too.
+   * Files named `upload-…`, which were uploaded for one restore, are not listed. Works even if
+   * the user's database is lost.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of backups to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, not_found.
    */
   user_backups(params: { user_id: string; limit?: number; cursor?: string }): Promise<UserBackupsResult>;
   /**
-   * Take the encryption of a user's database away.
+   * Decrypt a user's database.
    *
-   * A plain one stays as it is. Calls of this user wait until it is done, nobody else notices,
-   * and a crash leaves the database as it was before or as it is afterwards. `daemon.jobs` shows
-   * how far it is. Needs as much room on the disk as the database takes.
+   * A plain database stays as it is. Calls of this user wait until the work is done; other users
+   * are not affected. After a crash the database is as it was before or as it is afterwards.
+   * `daemon.jobs` shows the progress. Needs as much free disk space as the size of the database.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
    */
@@ -1640,93 +1799,98 @@ export class Client {
   /**
    * Encrypt a user's database under the current key.
    *
-   * One that is encrypted already, under whatever key, stays as it is. Calls of this user wait
-   * until it is done, nobody else notices, and a crash leaves the database as it was before or
-   * as it is afterwards. `daemon.jobs` shows how far it is. Needs as much room on the disk as
-   * the database takes.
+   * A database that is already encrypted, under any key, stays as it is. Calls of this user wait
+   * until the work is done; other users are not affected. After a crash the database is as it
+   * was before or as it is afterwards. `daemon.jobs` shows the progress. Needs as much free disk
+   * space as the size of the database.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
    */
   user_encrypt(params: { user_id: string }): Promise<UserEncryptResult>;
   /**
-   * Delete an export or a backup for good.
+   * Delete an export or a backup permanently.
    *
-   * Such as an export that was read, or a copy in plain text that user.encrypt names. What a
-   * restore set aside is no such file. Works for a user whose database is lost, too.
+   * For example an export that was read, or an unencrypted copy that user.encrypt lists. Files
+   * that a restore quarantined cannot be deleted this way. Works even if the user's database is
+   * lost.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `kind`: exports: what memory.export made; backups: what user.backup made.
+   * `kind`: exports: files of memory.export; backups: files of user.backup.
    *
-   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
+   * a letter or digit.
    *
    * Throws: storage_unavailable.
    */
   user_file_delete(params: { user_id: string; kind: "exports" | "backups"; name: string }): Promise<UserFileDeleteResult>;
   /**
-   * Read a piece of an export or a backup.
+   * Read a chunk of an export or a backup.
    *
-   * A file never changes once it has its name: read from offset 0 on, each time from where the
-   * last piece ended, until `end` is true. Works for a user whose database is lost, too.
+   * A file never changes once it has its name. Read from offset 0, then each time from the end
+   * of the last chunk, until `end` is true. Works even if the user's database is lost.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `kind`: exports: what memory.export made; backups: what user.backup made.
+   * `kind`: exports: files of memory.export; backups: files of user.backup.
    *
-   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
+   * a letter or digit.
    *
-   * `offset`: Where the piece begins, in bytes.
+   * `offset`: Where the chunk begins, in bytes.
    *
-   * `limit`: How many bytes at most.
+   * `limit`: Maximum number of bytes to return.
    *
    * Throws: storage_unavailable, not_found.
    */
   user_file_read(params: { user_id: string; kind: "exports" | "backups"; name: string; offset?: number; limit?: number }): Promise<UserFileReadResult>;
   /**
-   * Write a piece of an export or a backup that a client brings in.
+   * Write a chunk of an export or a backup that a client uploads.
    *
-   * Begin at offset 0, which drops a draft of this name that was not finished, and go on where
-   * the last piece ended; what was written from `offset` on is replaced, so a repeated piece
-   * does no harm. The last piece, which may be empty, comes with the `sha256` of the whole file:
-   * only when size and hash fit does the file get its name, durably. Until then it is a draft
-   * that nothing else sees, and that is dropped a day after its last piece. A whole file is
-   * never replaced: another content under its name is a conflict. A file that is wanted for one
-   * call alone is named `import-…` among the exports or `upload-…` among the backups: it is
-   * deleted when the import or the restore has ended, whatever became of it, or after a day, and
-   * is no backup. Works for a user whose database is lost, or who is not known yet.
+   * Start at offset 0, which discards an unfinished upload of this name, and continue where the
+   * last chunk ended. Bytes already written from `offset` on are replaced, so repeating a chunk
+   * does no harm. The last chunk, which may be empty, comes with the `sha256` of the whole file:
+   * the file gets its name, and is synced to disk, only if the hash matches. Until then it is a
+   * temporary file that no other method sees, deleted a day after its last chunk. A finished
+   * file is never replaced: other content under its name is a conflict. For a file that only one
+   * call needs, use a name that starts with `import-` (exports) or `upload-` (backups): it is
+   * deleted when the import or the restore has ended, whether it succeeded or not, or after a
+   * day, and does not count as a backup. Works even if the user's database is lost or the user
+   * is unknown.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `kind`: exports: what memory.export made; backups: what user.backup made.
+   * `kind`: exports: files of memory.export; backups: files of user.backup.
    *
-   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
+   * a letter or digit.
    *
-   * `offset`: Where the piece begins: at most where the last one ended.
+   * `offset`: Where the chunk begins, in bytes: at most the end of the last one.
    *
-   * `data`: The piece in base64, at most 512 KiB of it and less than max_line_bytes allows.
+   * `data`: The chunk in base64: at most 512 KiB, and less than max_line_bytes allows.
    *
-   * `sha256`: With the last piece: the hash of the whole file.
+   * `sha256`: The hash of the whole file, with the last chunk.
    *
    * Throws: storage_unavailable, conflict.
    */
   user_file_write(params: { user_id: string; kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
   /**
-   * Delete everything that memoryd holds of a user, for good.
+   * Permanently delete everything that memoryd stores about a user.
    *
-   * The database, what was set aside, exports and backups: everything below .oxydra/, and
-   * nothing else of the user's workspace. Files are unlinked, not overwritten: on a disk that
-   * somebody could read raw, turn encryption on. Afterwards the user is unknown.
+   * The database, quarantined files, exports and backups: everything below .oxydra/, and nothing
+   * else in the user's workspace. Files are unlinked, not overwritten: turn on encryption if
+   * somebody could read the raw disk. Afterwards the user is unknown.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `confirm`: The user_id once more.
+   * `confirm`: The user_id again, as a confirmation.
    *
    * Throws: storage_unavailable, not_found, overloaded.
    */
@@ -1734,65 +1898,63 @@ export class Client {
   /**
    * Move an encrypted database to the current key.
    *
-   * For a change of the master key: `previous_key_source` names the key before. conflict for a
-   * database that is not encrypted. Calls of this user wait until it is done, nobody else
-   * notices, and a crash leaves the database as it was before or as it is afterwards.
-   * `daemon.jobs` shows how far it is. Needs as much room on the disk as the database takes.
+   * For a change of the master key: the setting `previous_key_source` names the old key. A
+   * database that is not encrypted is a conflict. Calls of this user wait until the work is
+   * done; other users are not affected. After a crash the database is as it was before or as it
+   * is afterwards. `daemon.jobs` shows the progress. Needs as much free disk space as the size
+   * of the database.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded,
    * conflict.
    */
   user_rekey(params: { user_id: string }): Promise<UserRekeyResult>;
   /**
-   * Start over with an empty database after the old one was lost or damaged.
+   * Replace a lost or damaged database with an empty one.
    *
-   * Only for a user whose database is unavailable: a healthy one is refused with conflict.
+   * Only for a user whose database is unavailable; for a healthy one the error is conflict.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `confirm`: The user_id once more.
+   * `confirm`: The user_id again, as a confirmation.
    *
    * Throws: storage_unavailable, key_unavailable, not_found, conflict.
    */
   user_reset(params: { user_id: string; confirm: string }): Promise<UserResetResult>;
   /**
-   * Put a backup in the place of a user's database.
+   * Replace a user's database with a backup.
    *
-   * The backup is checked first. Without a name, newer ones that are damaged are passed over and
-   * named in the answer; one whose key is missing, or that a newer memoryd wrote, is an error
-   * that names it, and an older one is restored when it is named. The files that it replaces are
-   * set aside below .oxydra/, never deleted, and a quarantine ends; the database among them has
-   * a name in `….replaced-…`, which brings it back when it is given as `name`. Sessions, frozen
-   * blocks and all else are then as they were when the backup was made. A backup that is not
-   * encrypted is encrypted where the database that it replaces is, or where the setting
-   * `encryption` is on; without any key it stays plain, and `encrypted` says so. Works for a
-   * user who is not known yet when a backup was brought in with user.file_write. A backup that
-   * this daemon did not make for this user, or that was changed, is not `signed`: its
-   * `user_explicit` rules become `programmatic` and lose their provenance, its answers to turns
-   * and frozen blocks are dropped, and the guard looks at its texts again. A file named
-   * `upload-…` is brought in for one restore alone: it is deleted when that has ended, whatever
-   * became of it.
+   * The backup is checked first. Without `name`, the newest undamaged backup is restored;
+   * damaged newer ones are listed in `skipped`. A backup whose key is missing, or that a newer
+   * memoryd wrote, is an error that names it; to restore an older one, name it. The replaced
+   * files are quarantined below .oxydra/, never deleted, and the user's own quarantine ends. The
+   * database among them gets a name in `….replaced-…`; pass it as `name` to bring it back.
+   * Sessions, frozen blocks and everything else are then as they were at the time of the backup.
+   * An unencrypted backup is encrypted if the database it replaces is encrypted or the setting
+   * `encryption` is on; without a key it stays plain, and `encrypted` is false. Works for an
+   * unknown user if user.file_write uploaded a backup. A backup that this daemon did not make
+   * for this user, or that was changed, is not `signed`: its `user_explicit` rules become
+   * `programmatic` and lose their provenance, its stored responses to turns and its frozen
+   * blocks are dropped, and the guard scans its texts again. A file named `upload-…` is deleted
+   * when the restore has ended, whether it succeeded or not.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `name`: A backup, or a database that an earlier restore replaced. Default: the newest backup
-   * that holds no damage.
+   * `name`: A backup, or a database that an earlier restore replaced. Default: the newest
+   * undamaged backup.
    *
    * Throws: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
    */
   user_restore(params: { user_id: string; name?: string }): Promise<UserRestoreResult>;
   /**
-   * How much a user has of everything.
+   * Count a user's rows and the bytes they take on disk.
    *
-   * Numbers of rows, bytes on disk, and the names of databases that were set aside.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * Throws: storage_unavailable, not_found, timeout, key_unavailable.
    */
@@ -1800,29 +1962,29 @@ export class Client {
   /**
    * Check every row and page of a user's database.
    *
-   * Each row's hash, the keyword index word by word, the vectors, references, and SQLite's own
-   * check of the file. Runs beside reads and writes. A damaged row is named by its table and id,
-   * never with its text; it is passed over by all methods. A database that cannot be trusted as
-   * a whole is set aside and its user quarantined: then `broken` says why, and every method
-   * answers storage_unavailable until user.restore or user.reset.
+   * Checks each row's checksum, every word of the keyword index, the vectors, the references,
+   * and the file itself with SQLite's own check. Reads and writes continue. A damaged row is
+   * reported by table and id, never with its text; all methods skip it. A database that cannot
+   * be trusted as a whole is quarantined: `broken` then says why, and every method returns
+   * storage_unavailable until user.restore or user.reset.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
    */
   user_verify(params: { user_id: string }): Promise<UserVerifyResult>;
   /**
-   * Whether a path is fit for the file tool of a model, and where it leads.
+   * Report whether a model's file tool may access a path, and what the path resolves to.
    *
    * Links are followed, nothing has to exist, and a relative path starts at the user's
-   * workspace. shared and tmp may be read and written, vault may be read; everything else is
-   * refused, as are hard links, devices, sockets and pipes, and names that only look like
-   * others. Use `resolved` and not the path that was asked about, and open it without following
-   * links: what becomes of it after the answer is the caller's to prevent.
+   * workspace. shared and tmp may be read and written, vault may be read. Everything else is
+   * denied, as are hard links, devices, sockets, pipes, and names that merely look like others.
+   * Use `resolved`, not the path you passed, and open it without following links: the caller
+   * must prevent changes made after the check.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
    * `path`: The path as the model gave it: absolute, or relative to the user's workspace.
    *
@@ -1832,16 +1994,16 @@ export class Client {
    */
   workspace_check_access(params: { user_id: string; path: string; access?: "read" | "write" }): Promise<WorkspaceCheckAccessResult>;
   /**
-   * The folders of a user, and how a process of this role sees them.
+   * Describe a user's folders and how a process with a given role sees them.
    *
-   * host and agent are the runtime's own processes; shell is every tool that runs a command.
-   * What is not among the mounts of a role is not to be mounted for it. An unknown user gets the
-   * same answer, and nothing is made.
+   * host and agent are the runtime's own processes; shell is any tool that runs commands. Do not
+   * mount for a role what is not among its mounts. An unknown user gets the same result; nothing
+   * is created.
    *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the
-   * first a letter or digit.
+   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
+   * starting with a letter or digit.
    *
-   * `role`: Whose view it is.
+   * `role`: The role of the process.
    *
    * Throws: storage_unavailable, permission_denied.
    */
@@ -1860,87 +2022,88 @@ export class Memory {
    *
    * Target user is what is known about the user: name, role, preferences. Target memory is what
    * matters about their work: environment, conventions, decisions. Both are in the system prompt
-   * of each new session, within a small budget, so keep one atomic fact an entry, in a short
-   * sentence, and only what is nearly always of use; save the rest with memory_save. When a fact
-   * changes, replace the old entry. Nothing is ever asked back, and there is no way to delete
-   * everything.
+   * of each new session, within a small budget. So store one atomic fact per entry, in a short
+   * sentence, and only facts that are nearly always useful; save the rest with memory_save. When
+   * a fact changes, replace the old entry. The tool never asks for confirmation, and it cannot
+   * delete everything in one call.
    *
-   * `action`: add stores content; replace puts content in the place of the entry that old_text
-   * names; remove deletes that entry for good.
+   * `action`: add stores content; replace replaces the entry that old_text identifies with
+   * content; remove deletes that entry permanently.
    *
    * `target`: user: what is known about the user. memory: other facts worth keeping in mind.
    *
-   * `content`: The fact to store, for add and replace. Trimmed, in Unicode's normal form C. What
-   * is stored already is not stored twice.
+   * `content`: The fact to store, for add and replace. It is trimmed and normalized to Unicode
+   * NFC. A fact that is already stored is not stored again.
    *
-   * `old_text`: For replace and remove: a part of the entry's text, literally and in its case,
-   * that no other entry holds; or all of it.
+   * `old_text`: For replace and remove: a literal, case-sensitive part of the entry's text that
+   * occurs in no other entry; or the whole text.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
    * ambiguous_match, memory_threat_detected, memory_budget_exceeded, quota_exceeded.
    */
   memory(params: { action: "add" | "replace" | "remove"; target: "memory" | "user"; content?: string; old_text?: string }): Promise<MemoryResult>;
   /**
-   * Write all of a user's memory into a file: rules with their history, notes with their
+   * Export all of a user's memory to a file: rules with their history, notes with their
    * versions, the profile, statistics, sessions and turns.
    *
-   * The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
-   * `user.file_read`; it stays there until `user.file_delete`. The same memory gives the same
-   * bytes: ids and times are in it, and it is signed by this daemon. That of an encrypted user
-   * is encrypted too, unless `plain` is asked for. docs/exports.md tells the format.
+   * The file is a consistent snapshot below `.oxydra/exports/`. Read it with `user.file_read`;
+   * it stays until `user.file_delete` deletes it. The same memory always gives the same bytes:
+   * ids and times are part of it. The file is signed by this daemon, and encrypted if the user's
+   * database is, unless `plain` is true. docs/exports.md describes the format.
    *
-   * `plain`: Write plain text although the user's database is encrypted.
+   * `plain`: Write plain text even if the user's database is encrypted.
    *
    * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
    * key_unavailable.
    */
   memory_export(params?: { plain?: boolean }): Promise<MemoryExportResult>;
   /**
-   * What a note said, the newest text first.
+   * List the versions of a note, newest first.
    *
-   * No search finds a text that was replaced. Deleting the note deletes its history.
+   * Searches do not find replaced versions. Deleting the note deletes its history.
    *
    * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of versions to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
    */
   memory_history(params: { note_id: string; limit?: number; cursor?: string }): Promise<MemoryHistoryResult>;
   /**
-   * Store what an export holds: all of it in one transaction, or nothing.
+   * Import a file: everything in one transaction, or nothing.
    *
-   * The file lies below `.oxydra/exports/`, where `user.file_write` puts it. Ids and times stay.
-   * What is stored already under an id stays as it is: the same content counts as present,
-   * another one as a conflict. Notes and turns are found by keyword at once and by meaning as
-   * soon as they are embedded. Only a file that this daemon signed brings in rules with the
-   * source `user_explicit`; in any other they become `programmatic`. A file that is not right is
-   * refused with the line and the field. A file named `import-…` is brought in for one import
-   * alone: it is deleted when that has ended, whatever became of it; every other one stays.
+   * The file is below `.oxydra/exports/`; `user.file_write` puts it there. Ids and times are
+   * kept. Nothing stored is overwritten: the same content under the same id counts as present,
+   * other content as a conflict. Notes and turns are found by keyword immediately, and by
+   * meaning once they are embedded. Only a file that this daemon signed can bring in rules with
+   * the source `user_explicit`; rules from other files become `programmatic`. An invalid file is
+   * rejected with the line and the field. A file named `import-…` is deleted when the import has
+   * ended, whether it succeeded or not; other files stay.
    *
-   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
+   * a letter or digit.
    *
-   * `dry_run`: Only tell what would happen; nothing is stored.
+   * `dry_run`: Report what would happen, and store nothing.
    *
    * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
    * quota_exceeded, key_unavailable.
    */
   memory_import(params: { name: string; dry_run?: boolean }): Promise<MemoryImportResult>;
   /**
-   * The live entries of the `memory` tool, the newest first.
+   * List the live entries of the `memory` tool, newest first.
    *
-   * Texts are as they are stored, also those that a prompt shows as `[blocked: …]`.
+   * Texts are returned as stored, including those that a prompt shows as `[blocked: …]`.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
    */
   memory_profile(): Promise<MemoryProfileResult>;
   /**
-   * Let a pending relaxation take its rule back.
+   * Confirm a pending relaxation, which retires its rule.
    *
-   * The rule is retired; its history says with which words, from which turn and speaker. Other
-   * relaxations of the rule are gone with it.
+   * The rule's history records the words, the turn and the speaker. Other pending relaxations of
+   * the rule are dropped.
    *
    * `id`: The id of a pending relaxation.
    *
@@ -1948,20 +2111,19 @@ export class Memory {
    */
   memory_relaxation_confirm(params: { id: string }): Promise<Rule>;
   /**
-   * The relaxations that wait for the owner, newest first.
+   * List the relaxations that wait for the owner's confirmation, newest first.
    *
-   * The newest 100 are kept. A change of the rule, or deleting it or the session, takes them
-   * away.
+   * The newest 100 are kept. Changing or deleting the rule, or deleting the session, drops them.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of relaxations to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_relaxations_pending(params?: { limit?: number; cursor?: string }): Promise<MemoryRelaxationsPendingResult>;
   /**
-   * Delete a session: its texts, its stored answers and its frozen block. Rules stay.
+   * Delete a session: its texts, its stored responses and its frozen block. Rules stay.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
@@ -1970,7 +2132,7 @@ export class Memory {
    */
   memory_session_delete(params: { session_id: string }): Promise<MemorySessionDeleteResult>;
   /**
-   * Thaw the session's frozen block.
+   * End a session: thaw its frozen block.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
@@ -1979,61 +2141,62 @@ export class Memory {
    */
   memory_session_end(params: { session_id: string }): Promise<MemorySessionEndResult>;
   /**
-   * The user's sessions, the last used first.
+   * List the user's sessions, most recently used first.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of sessions to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, not_found.
    */
   memory_session_list(params?: { limit?: number; cursor?: string }): Promise<MemorySessionListResult>;
   /**
-   * The stored texts of a session, oldest first.
+   * Read the stored texts of a session, oldest first.
    *
-   * A page ends early, with a next_cursor, before its texts pass 512 KiB.
+   * A page ends before its texts exceed 512 KiB, even if that is fewer than `limit`;
+   * `next_cursor` then leads to the rest.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of texts to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, not_found.
    */
   memory_session_read(params: { session_id: string; limit?: number; cursor?: string }): Promise<MemorySessionReadResult>;
   /**
-   * What the session builder pins into the system prompt, frozen for the session.
+   * Return the memory sections of a session's system prompt, and freeze them for the session.
    *
-   * Three sections, each left out while it is empty: `tool_rules`; `profile`, what is known
-   * about the user; `memory`, other facts. Both hold the newest entries of the `memory` tool,
-   * whole, within the budgets, fenced as data. What the guard refuses now shows as `[blocked:
-   * …]`.
+   * There are three sections; empty ones are left out: `tool_rules`; `profile`, what is known
+   * about the user; `memory`, other facts. The last two hold the newest entries of the `memory`
+   * tool, untruncated and within their budgets, fenced as data. A text that the guard now
+   * refuses is shown as `[blocked: …]`.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
    *
-   * `tools`: The tools of the agent. Empty: every tool that has rules.
+   * `tools`: The agent's tools. Empty: every tool that has rules.
    *
-   * `title`: The session's title. Spaces around it are cut.
+   * `title`: The session's title. It is trimmed.
    *
-   * `restart`: Freeze anew.
+   * `restart`: Freeze the sections again with their current content.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, memory_threat_detected.
    */
   memory_session_start(params: { session_id: string; tools?: Array<string>; title?: string; restart?: boolean }): Promise<MemorySessionStartResult>;
   /**
-   * Whether a tool call may go ahead under the stored rules.
+   * Check a tool call against the stored rules before it runs.
    *
-   * Text matching, no model. deny: a critical rule forbids this call. ask: a rule may apply and
-   * the arguments do not settle it, or a high rule matches. allow: nothing stored touches the
-   * call. An error is never an allow.
+   * Decided by text matching, without a language model. deny: a critical rule forbids this call.
+   * ask: a rule may apply and the arguments do not settle it, or a high rule matches. allow: no
+   * stored rule applies to the call. An error is never an allow.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
-   * `arguments`: The arguments of the call, as the tool would get them.
+   * `arguments`: The arguments of the call, as the tool would receive them.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
@@ -2042,15 +2205,15 @@ export class Memory {
    */
   memory_tool_call_check(params: { tool_name: string; arguments?: Record<string, unknown>; session_id?: string }): Promise<MemoryToolCallCheckResult>;
   /**
-   * Delete a rule and its history for good.
+   * Delete a rule and its history permanently.
    *
-   * The text is scrubbed from frozen session blocks too; the next call of such a session answers
-   * changed: true. deleted is false when there was no such rule.
+   * The text is also erased from the frozen blocks of sessions; the next call of such a session
+   * returns `changed: true`.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
-   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   * `id`: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
    */
@@ -2058,88 +2221,90 @@ export class Memory {
   /**
    * Read one rule.
    *
-   * null when there is no such rule. Retired and expired rules are found too; their status says
-   * so.
+   * The result is null if there is no such rule. Retired and expired rules are returned too; see
+   * their status.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
-   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   * `id`: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_tool_rule_get(params: { tool_name: string; id: string }): Promise<Rule | null>;
   /**
-   * What happened to a rule, oldest first.
+   * List what happened to a rule, oldest first.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
-   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   * `id`: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of events to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_tool_rule_history(params: { tool_name: string; id: string; limit?: number; cursor?: string }): Promise<MemoryToolRuleHistoryResult>;
   /**
-   * List the rules of a tool, priority first, then freshest first.
+   * List the rules of a tool: highest priority first, then most recent first.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
-   * `limit`: How many entries at most.
+   * `status`: Only rules with this status.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `limit`: Maximum number of rules to return.
+   *
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_tool_rule_list(params: { tool_name: string; status?: "active" | "retired" | "expired"; limit?: number; cursor?: string }): Promise<MemoryToolRuleListResult>;
   /**
-   * Store a rule, or change the one with this tool and id.
+   * Store a rule, or change the rule with this tool and id.
    *
    * A new rule has priority normal, source programmatic and no tags unless given. An existing
    * (tool_name, id) is changed: omitted params keep their values, created_at stays, updated_at
-   * moves. Without id, a text equal to an active rule of that tool (up to case, spacing,
+   * is set. Without id, a text that equals an active rule of that tool (ignoring case, spacing,
    * apostrophes and final punctuation) returns that rule, with the higher of the two priorities.
-   * A rule with provenance keeps it, and its text, when the same text is put, the priority is
-   * raised or the expiry moved back. Anything that weakens it (another text or source, a lower
-   * priority, an earlier expiry) needs the right owner, and takes the provenance away; the
-   * source is then the one given or programmatic. Without the right owner, a rule whose source
-   * is user_explicit is not weakened either, and tags leave the tag user-decree of such a rule
-   * in place.
+   * A rule with provenance keeps it, and its text, if the same text is put, the priority is
+   * raised or the expiry is postponed. Weakening it (another text or source, a lower priority,
+   * an earlier expiry) needs the right owner and removes the provenance; the source is then the
+   * one given, or programmatic. Without the right owner, a rule whose source is user_explicit
+   * cannot be weakened either, and its tag user-decree cannot be removed.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
-   * `rule`: What to do or not to do, in plain words.
+   * `rule`: What the agent must or must not do, in plain words.
    *
-   * `priority`: critical and high rules ride in the system prompt; a critical one also denies a
-   * call. normal rules are read with memory_recall.
+   * `priority`: critical and high rules are part of the system prompt; a critical rule can also
+   * deny a call. normal rules are read with memory_recall.
    *
-   * `source`: Who made the rule: the user in a turn or by hand, the post-turn hook, or a
-   * program.
+   * `source`: Where the rule comes from: the user (in a turn or by hand), the post-turn hook, or
+   * a program.
    *
-   * `tags`: At most 16 tags of 64 characters. Trimmed, lower-cased, without repeats.
+   * `tags`: At most 16 tags of at most 64 characters. They are trimmed, lower-cased and
+   * deduplicated.
    *
-   * `id`: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+   * `id`: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
    *
-   * `expires_at`: From when on the rule no longer holds; null takes the time away.
+   * `expires_at`: When the rule expires; null removes the expiry.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded,
    * memory_threat_detected.
    */
   memory_tool_rule_put(params: { tool_name: string; rule: string; priority?: "critical" | "high" | "normal"; source?: "user_explicit" | "post_turn" | "programmatic"; tags?: Array<string>; id?: string; expires_at?: string | null }): Promise<Rule>;
   /**
-   * The rules block for a system prompt.
+   * Return the rules block for a system prompt.
    *
-   * With session_id the first call freezes the block for that session, and later calls return
-   * the same bytes; unpinned lists what is newer. Without it the block is rendered from the
-   * rules as they are now.
+   * With session_id, the first call freezes the block for that session, later calls return the
+   * same bytes, and `unpinned` lists newer rules. Without session_id, the block is rendered from
+   * the current rules.
    *
-   * `tools`: The tools of the agent. Empty: every tool that has rules.
+   * `tools`: The agent's tools. Empty: every tool that has rules.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
@@ -2148,52 +2313,57 @@ export class Memory {
    */
   memory_tool_rules_for_prompt(params?: { tools?: Array<string>; session_id?: string }): Promise<MemoryToolRulesForPromptResult>;
   /**
-   * The bare list of a tool's active rules.
+   * Return a tool's active rules as a plain list.
    *
-   * At most 1,000: critical before high before normal, the freshest first. memory.tool_rule_list
-   * has pages.
+   * At most 1,000 rules: critical before high before normal, most recent first.
+   * memory.tool_rule_list is paged.
    *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and lower-cased,
-   * so `Send_Email` and `send_email` are one tool.
+   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+   * lower-cased: `Send_Email` and `send_email` are the same tool.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_tool_rules_json(params: { tool_name: string }): Promise<Array<Rule>>;
   /**
-   * Verdicts other than allow, newest first.
+   * List the verdicts other than allow, newest first.
    *
-   * The newest 10,000 of a user. Neither what the calls said nor the text of a rule is kept; of
-   * a rule that was deleted for good the id stays. A check does not wait for its entry: one that
-   * cannot be written, as on a full disk, is counted in `lost`.
+   * The newest 10,000 of a user are kept. Neither the arguments of the calls nor the texts of
+   * the rules are kept; for a rule that was deleted permanently, the id stays. A check does not
+   * wait until its verdict is written; one that cannot be written, for example on a full disk,
+   * is counted in `lost`.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of verdicts to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
   memory_tool_verdicts(params?: { limit?: number; cursor?: string }): Promise<MemoryToolVerdictsResult>;
   /**
-   * The post-turn hook: stores the turn and captures what the user forbade.
+   * Store a completed turn and capture what the user forbade: the post-turn hook.
    *
-   * One transaction: on an error nothing is kept and the runtime retries. One of user_message
-   * and assistant_response is required; turn_id needs session_id and makes the retry safe.
-   * Without session_id the texts are searched for decrees but not kept. occurred_at may be at
-   * most 5 minutes ahead of the clock. A message retires a decree by itself only if all of it is
-   * short, the speaker's own and about exactly one rule; what else may take a decree back is
-   * reported in pending_relaxations.
+   * One transaction: after an error nothing is stored and the runtime retries. At least one of
+   * user_message and assistant_response is required; turn_id needs session_id and makes the
+   * retry idempotent. Without session_id, the texts are searched for decrees but not stored.
+   * occurred_at may be at most 5 minutes in the future. A message retires a decree by itself
+   * only if it is short, entirely in the speaker's own words and about exactly one rule;
+   * anything else that may take a decree back is reported in pending_relaxations.
    *
    * `user_message`: What the user wrote.
    *
-   * `assistant_response`: What the agent answered.
+   * `assistant_response`: What the agent replied.
+   *
+   * `tool_calls`: The tools that ran in this turn, in order.
+   *
+   * `available_tools`: The tools that the agent had in this turn, whether they ran or not.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
    *
-   * `turn_id`: The runtime's own id of a turn, unique in its session: 1 to 200 printable
+   * `turn_id`: The runtime's id for a turn, unique within its session: 1 to 200 printable
    * characters.
    *
-   * `speaker`: The user's name as it should be shown with the turn.
+   * `speaker`: The user's name, as it should be shown with the turn.
    *
    * `occurred_at`: An RFC 3339 time with its offset, such as 2026-11-21T09:30:00Z.
    *
@@ -2201,10 +2371,11 @@ export class Memory {
    */
   memory_turn_complete(params?: { user_message?: string; assistant_response?: string; tool_calls?: Array<ToolCall>; available_tools?: Array<string>; session_id?: string; turn_id?: string; speaker?: string; occurred_at?: string }): Promise<MemoryTurnCompleteResult>;
   /**
-   * Delete a note and its history for good.
+   * Delete a note and its history permanently.
    *
-   * Search first to get the note_id. Delete what the user asks to forget; what only changed is
-   * for memory_update. Parts of conversations, whose note_id is empty, cannot be deleted.
+   * Search first to get the note_id. Delete what the user asks you to forget; use memory_update
+   * for what has merely changed. Parts of conversations, whose note_id is empty, cannot be
+   * deleted.
    *
    * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
    *
@@ -2212,17 +2383,19 @@ export class Memory {
    */
   memory_delete(params: { note_id: string }): Promise<MemoryDeleteResult>;
   /**
-   * Read a tool's rules, how tools fared, or notes.
+   * Read a tool's rules, how well tools worked, or notes.
    *
-   * Read the rules of a tool, of every priority, before using it; how often tools failed; or
-   * notes, the newest first. With a query: what fits it best.
+   * Before using a tool, read its rules, of every priority; also how often tools failed; or
+   * notes, newest first. With a query: the best matches first.
    *
    * `namespace`: `tool-<name>`: the active rules of a tool, of every priority.
-   * `tool_effectiveness`: what happened when tools ran. `global` and `skill-<id>`: notes.
+   * `tool_effectiveness`: how often tools succeeded and failed. `global` and `skill-<id>`:
+   * notes.
    *
-   * `query`: Words to rank by. Without it: rules by priority, the rest newest first.
+   * `query`: Words to rank by. Without it, rules are sorted by priority, everything else newest
+   * first.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of entries to return.
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
@@ -2231,56 +2404,56 @@ export class Memory {
    * Save a note about the user.
    *
    * Save proactively, without being asked, when the user states a preference, a fact about
-   * themselves or their work, a decision or a plan that later sessions should know. One fact a
-   * note, in a whole sentence that stands on its own. When a note about it exists, change that
-   * one with memory_update instead. The same text again answers with the id of the stored note,
-   * and changes nothing.
+   * themselves or their work, a decision or a plan that later sessions should know. Save one
+   * fact per note, in a complete sentence that can be understood on its own. If there is already
+   * a note about it, change that one with memory_update. Saving the same text again changes
+   * nothing and returns the id of the existing note.
    *
-   * `content`: The note in natural language: 1 to 32,000 characters, not counting spaces around
-   * it.
+   * `content`: The note in natural language: 1 to 32,000 characters, not counting leading and
+   * trailing spaces.
    *
    * `category`: A category to search by, such as preference or project: 1 to 64 printable
    * characters.
    *
-   * `tags`: At most 16 tags of 64 characters. Trimmed, lower-cased, without repeats; blank ones
-   * are dropped.
+   * `tags`: At most 16 tags of at most 64 characters. They are trimmed, lower-cased and
+   * deduplicated; blank tags are dropped.
    *
-   * `namespace`: `global`, or `skill-<id>` for what belongs to one skill.
+   * `namespace`: `global`, or `skill-<id>` for notes that belong to one skill.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, memory_threat_detected,
    * quota_exceeded.
    */
   memory_save(params: { content: string; category?: string; tags?: Array<string>; namespace?: string }): Promise<MemorySaveResult>;
   /**
-   * Search the user's notes, and on request the conversations, by meaning and by keyword.
+   * Search the user's notes, and optionally the conversations, by meaning and by keyword.
    *
-   * Memory belongs to the user, not to a session: what was saved in any channel is found here.
+   * Memory belongs to the user, not to a session: notes saved in any channel are found here.
    * Search before answering a question about the user, and before memory_update or memory_delete
    * to get the note_id. Results with an empty note_id are parts of conversations: they cannot be
-   * updated or deleted. There is no cut-off: the nearest are answered however far they are, so
-   * judge by text and score.
+   * updated or deleted. There is no cut-off: the nearest texts are returned even if they are
+   * unrelated, so judge by text and score.
    *
-   * `query`: What to look for, in plain words: a question, a phrase or keywords. Nothing in it
-   * is search syntax.
+   * `query`: What to look for, in plain words: a question, a phrase or keywords. There is no
+   * query syntax.
    *
-   * `top_k`: How many results at most.
+   * `top_k`: Maximum number of results to return.
    *
-   * `include_conversation`: Whether to search what was said in conversations too.
+   * `include_conversation`: Whether to search conversations as well.
    *
-   * `session_id`: Only what was said in this session, and all notes; without it every session of
-   * the user is searched.
+   * `session_id`: Search only the conversation of this session, and all notes. Without it, the
+   * conversations of all sessions are searched.
    *
    * `category`: Only notes of this category; conversations have none.
    *
    * `tags`: Only notes that have all of these tags; conversations have none.
    *
-   * `since`: Only what was said or last changed at this time or later, such as
+   * `since`: Only what was said or last changed at or after this time, such as
    * 2026-11-21T09:30:00Z.
    *
-   * `until`: Only what was said or last changed at this time or earlier, such as
+   * `until`: Only what was said or last changed at or before this time, such as
    * 2026-11-21T09:30:00Z.
    *
-   * `min_score`: Only results with this score or more.
+   * `min_score`: Only results with at least this score.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
    */
@@ -2288,15 +2461,16 @@ export class Memory {
   /**
    * Replace the text of a note that is no longer right.
    *
-   * Search first to get the note_id. The note keeps its id, its category and, unless given, its
-   * tags; no search finds the old text any more. Parts of conversations, whose note_id is empty,
-   * cannot be updated.
+   * Search first to get the note_id. The note keeps its id, its category and, unless new ones
+   * are given, its tags; searches no longer find the old text. Parts of conversations, whose
+   * note_id is empty, cannot be updated.
    *
    * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
    *
-   * `content`: The whole new text: 1 to 32,000 characters, not counting spaces around it.
+   * `content`: The complete new text: 1 to 32,000 characters, not counting leading and trailing
+   * spaces.
    *
-   * `tags`: The new tags, in place of the old ones. At most 16 of 64 characters.
+   * `tags`: The new tags, which replace the old ones. At most 16 tags of at most 64 characters.
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
    * memory_threat_detected, quota_exceeded.
@@ -2305,16 +2479,16 @@ export class Memory {
   /**
    * Run a tool with the arguments that a model wrote.
    *
-   * The arguments are taken as they are, never repaired. A failure that the model can do
-   * something about is a result with `is_error`, its text begins with `Error: `; the others,
-   * such as storage_unavailable, are errors of the call. A search of conversations needs
-   * session_id and looks at that session only.
+   * The arguments are never repaired. A failure that the model can act on is returned as a
+   * result with `is_error`, its text starting with `Error: `; other failures, such as
+   * storage_unavailable, are errors of the call. A search of conversations needs session_id and
+   * searches only that session.
    *
    * `name`: The tool: memory_search, memory_save, memory_update, memory_delete, memory_recall or
    * memory.
    *
    * `arguments`: The arguments: an object, or the JSON text of one as the model wrote it. They
-   * can name no user, session or namespace.
+   * cannot name a user, a session or a namespace.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
    * starting with `memory:`.
@@ -2323,35 +2497,35 @@ export class Memory {
    */
   tools_call(params: { name: string; arguments: Record<string, unknown> | string; session_id?: string }): Promise<ToolsCallResult>;
   /**
-   * Make a backup of a user's database.
+   * Back up a user's database.
    *
-   * A consistent copy that holds every write that was acknowledged before; reads and writes go
-   * on meanwhile. It is checked and durable before it gets its name. The oldest backups made so
-   * are deleted beyond the setting backups_kept, except when this one holds damaged rows.
-   * daemon.jobs shows how far it is. Take it out with user.file_read.
+   * A consistent copy that contains every write acknowledged before; reads and writes continue
+   * during the backup. It is checked and synced to disk before it gets its name. Then the oldest
+   * backups made by this method beyond the setting backups_kept are deleted, unless the new one
+   * contains damaged rows. daemon.jobs shows the progress. Read the file with user.file_read.
    *
    * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
    */
   user_backup(): Promise<UserBackupResult>;
   /**
-   * List the backups of a user, the newest first.
+   * List a user's backups, newest first.
    *
-   * Files that were brought in for one restore alone, named `upload-…`, are none. Works for a
-   * user whose database is lost, too.
+   * Files named `upload-…`, which were uploaded for one restore, are not listed. Works even if
+   * the user's database is lost.
    *
-   * `limit`: How many entries at most.
+   * `limit`: Maximum number of backups to return.
    *
-   * `cursor`: The next_cursor of the page before.
+   * `cursor`: The `next_cursor` of the previous page.
    *
    * Throws: storage_unavailable, not_found.
    */
   user_backups(params?: { limit?: number; cursor?: string }): Promise<UserBackupsResult>;
   /**
-   * Take the encryption of a user's database away.
+   * Decrypt a user's database.
    *
-   * A plain one stays as it is. Calls of this user wait until it is done, nobody else notices,
-   * and a crash leaves the database as it was before or as it is afterwards. `daemon.jobs` shows
-   * how far it is. Needs as much room on the disk as the database takes.
+   * A plain database stays as it is. Calls of this user wait until the work is done; other users
+   * are not affected. After a crash the database is as it was before or as it is afterwards.
+   * `daemon.jobs` shows the progress. Needs as much free disk space as the size of the database.
    *
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
    */
@@ -2359,78 +2533,83 @@ export class Memory {
   /**
    * Encrypt a user's database under the current key.
    *
-   * One that is encrypted already, under whatever key, stays as it is. Calls of this user wait
-   * until it is done, nobody else notices, and a crash leaves the database as it was before or
-   * as it is afterwards. `daemon.jobs` shows how far it is. Needs as much room on the disk as
-   * the database takes.
+   * A database that is already encrypted, under any key, stays as it is. Calls of this user wait
+   * until the work is done; other users are not affected. After a crash the database is as it
+   * was before or as it is afterwards. `daemon.jobs` shows the progress. Needs as much free disk
+   * space as the size of the database.
    *
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
    */
   user_encrypt(): Promise<UserEncryptResult>;
   /**
-   * Delete an export or a backup for good.
+   * Delete an export or a backup permanently.
    *
-   * Such as an export that was read, or a copy in plain text that user.encrypt names. What a
-   * restore set aside is no such file. Works for a user whose database is lost, too.
+   * For example an export that was read, or an unencrypted copy that user.encrypt lists. Files
+   * that a restore quarantined cannot be deleted this way. Works even if the user's database is
+   * lost.
    *
-   * `kind`: exports: what memory.export made; backups: what user.backup made.
+   * `kind`: exports: files of memory.export; backups: files of user.backup.
    *
-   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
+   * a letter or digit.
    *
    * Throws: storage_unavailable.
    */
   user_file_delete(params: { kind: "exports" | "backups"; name: string }): Promise<UserFileDeleteResult>;
   /**
-   * Read a piece of an export or a backup.
+   * Read a chunk of an export or a backup.
    *
-   * A file never changes once it has its name: read from offset 0 on, each time from where the
-   * last piece ended, until `end` is true. Works for a user whose database is lost, too.
+   * A file never changes once it has its name. Read from offset 0, then each time from the end
+   * of the last chunk, until `end` is true. Works even if the user's database is lost.
    *
-   * `kind`: exports: what memory.export made; backups: what user.backup made.
+   * `kind`: exports: files of memory.export; backups: files of user.backup.
    *
-   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
+   * a letter or digit.
    *
-   * `offset`: Where the piece begins, in bytes.
+   * `offset`: Where the chunk begins, in bytes.
    *
-   * `limit`: How many bytes at most.
+   * `limit`: Maximum number of bytes to return.
    *
    * Throws: storage_unavailable, not_found.
    */
   user_file_read(params: { kind: "exports" | "backups"; name: string; offset?: number; limit?: number }): Promise<UserFileReadResult>;
   /**
-   * Write a piece of an export or a backup that a client brings in.
+   * Write a chunk of an export or a backup that a client uploads.
    *
-   * Begin at offset 0, which drops a draft of this name that was not finished, and go on where
-   * the last piece ended; what was written from `offset` on is replaced, so a repeated piece
-   * does no harm. The last piece, which may be empty, comes with the `sha256` of the whole file:
-   * only when size and hash fit does the file get its name, durably. Until then it is a draft
-   * that nothing else sees, and that is dropped a day after its last piece. A whole file is
-   * never replaced: another content under its name is a conflict. A file that is wanted for one
-   * call alone is named `import-…` among the exports or `upload-…` among the backups: it is
-   * deleted when the import or the restore has ended, whatever became of it, or after a day, and
-   * is no backup. Works for a user whose database is lost, or who is not known yet.
+   * Start at offset 0, which discards an unfinished upload of this name, and continue where the
+   * last chunk ended. Bytes already written from `offset` on are replaced, so repeating a chunk
+   * does no harm. The last chunk, which may be empty, comes with the `sha256` of the whole file:
+   * the file gets its name, and is synced to disk, only if the hash matches. Until then it is a
+   * temporary file that no other method sees, deleted a day after its last chunk. A finished
+   * file is never replaced: other content under its name is a conflict. For a file that only one
+   * call needs, use a name that starts with `import-` (exports) or `upload-` (backups): it is
+   * deleted when the import or the restore has ended, whether it succeeded or not, or after a
+   * day, and does not count as a backup. Works even if the user's database is lost or the user
+   * is unknown.
    *
-   * `kind`: exports: what memory.export made; backups: what user.backup made.
+   * `kind`: exports: files of memory.export; backups: files of user.backup.
    *
-   * `name`: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit.
+   * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
+   * a letter or digit.
    *
-   * `offset`: Where the piece begins: at most where the last one ended.
+   * `offset`: Where the chunk begins, in bytes: at most the end of the last one.
    *
-   * `data`: The piece in base64, at most 512 KiB of it and less than max_line_bytes allows.
+   * `data`: The chunk in base64: at most 512 KiB, and less than max_line_bytes allows.
    *
-   * `sha256`: With the last piece: the hash of the whole file.
+   * `sha256`: The hash of the whole file, with the last chunk.
    *
    * Throws: storage_unavailable, conflict.
    */
   user_file_write(params: { kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
   /**
-   * Delete everything that memoryd holds of a user, for good.
+   * Permanently delete everything that memoryd stores about a user.
    *
-   * The database, what was set aside, exports and backups: everything below .oxydra/, and
-   * nothing else of the user's workspace. Files are unlinked, not overwritten: on a disk that
-   * somebody could read raw, turn encryption on. Afterwards the user is unknown.
+   * The database, quarantined files, exports and backups: everything below .oxydra/, and nothing
+   * else in the user's workspace. Files are unlinked, not overwritten: turn on encryption if
+   * somebody could read the raw disk. Afterwards the user is unknown.
    *
-   * `confirm`: The user_id once more.
+   * `confirm`: The user_id again, as a confirmation.
    *
    * Throws: storage_unavailable, not_found, overloaded.
    */
@@ -2438,53 +2617,51 @@ export class Memory {
   /**
    * Move an encrypted database to the current key.
    *
-   * For a change of the master key: `previous_key_source` names the key before. conflict for a
-   * database that is not encrypted. Calls of this user wait until it is done, nobody else
-   * notices, and a crash leaves the database as it was before or as it is afterwards.
-   * `daemon.jobs` shows how far it is. Needs as much room on the disk as the database takes.
+   * For a change of the master key: the setting `previous_key_source` names the old key. A
+   * database that is not encrypted is a conflict. Calls of this user wait until the work is
+   * done; other users are not affected. After a crash the database is as it was before or as it
+   * is afterwards. `daemon.jobs` shows the progress. Needs as much free disk space as the size
+   * of the database.
    *
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded,
    * conflict.
    */
   user_rekey(): Promise<UserRekeyResult>;
   /**
-   * Start over with an empty database after the old one was lost or damaged.
+   * Replace a lost or damaged database with an empty one.
    *
-   * Only for a user whose database is unavailable: a healthy one is refused with conflict.
+   * Only for a user whose database is unavailable; for a healthy one the error is conflict.
    *
-   * `confirm`: The user_id once more.
+   * `confirm`: The user_id again, as a confirmation.
    *
    * Throws: storage_unavailable, key_unavailable, not_found, conflict.
    */
   user_reset(params: { confirm: string }): Promise<UserResetResult>;
   /**
-   * Put a backup in the place of a user's database.
+   * Replace a user's database with a backup.
    *
-   * The backup is checked first. Without a name, newer ones that are damaged are passed over and
-   * named in the answer; one whose key is missing, or that a newer memoryd wrote, is an error
-   * that names it, and an older one is restored when it is named. The files that it replaces are
-   * set aside below .oxydra/, never deleted, and a quarantine ends; the database among them has
-   * a name in `….replaced-…`, which brings it back when it is given as `name`. Sessions, frozen
-   * blocks and all else are then as they were when the backup was made. A backup that is not
-   * encrypted is encrypted where the database that it replaces is, or where the setting
-   * `encryption` is on; without any key it stays plain, and `encrypted` says so. Works for a
-   * user who is not known yet when a backup was brought in with user.file_write. A backup that
-   * this daemon did not make for this user, or that was changed, is not `signed`: its
-   * `user_explicit` rules become `programmatic` and lose their provenance, its answers to turns
-   * and frozen blocks are dropped, and the guard looks at its texts again. A file named
-   * `upload-…` is brought in for one restore alone: it is deleted when that has ended, whatever
-   * became of it.
+   * The backup is checked first. Without `name`, the newest undamaged backup is restored;
+   * damaged newer ones are listed in `skipped`. A backup whose key is missing, or that a newer
+   * memoryd wrote, is an error that names it; to restore an older one, name it. The replaced
+   * files are quarantined below .oxydra/, never deleted, and the user's own quarantine ends. The
+   * database among them gets a name in `….replaced-…`; pass it as `name` to bring it back.
+   * Sessions, frozen blocks and everything else are then as they were at the time of the backup.
+   * An unencrypted backup is encrypted if the database it replaces is encrypted or the setting
+   * `encryption` is on; without a key it stays plain, and `encrypted` is false. Works for an
+   * unknown user if user.file_write uploaded a backup. A backup that this daemon did not make
+   * for this user, or that was changed, is not `signed`: its `user_explicit` rules become
+   * `programmatic` and lose their provenance, its stored responses to turns and its frozen
+   * blocks are dropped, and the guard scans its texts again. A file named `upload-…` is deleted
+   * when the restore has ended, whether it succeeded or not.
    *
-   * `name`: A backup, or a database that an earlier restore replaced. Default: the newest backup
-   * that holds no damage.
+   * `name`: A backup, or a database that an earlier restore replaced. Default: the newest
+   * undamaged backup.
    *
    * Throws: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
    */
   user_restore(params?: { name?: string }): Promise<UserRestoreResult>;
   /**
-   * How much a user has of everything.
-   *
-   * Numbers of rows, bytes on disk, and the names of databases that were set aside.
+   * Count a user's rows and the bytes they take on disk.
    *
    * Throws: storage_unavailable, not_found, timeout, key_unavailable.
    */
@@ -2492,23 +2669,23 @@ export class Memory {
   /**
    * Check every row and page of a user's database.
    *
-   * Each row's hash, the keyword index word by word, the vectors, references, and SQLite's own
-   * check of the file. Runs beside reads and writes. A damaged row is named by its table and id,
-   * never with its text; it is passed over by all methods. A database that cannot be trusted as
-   * a whole is set aside and its user quarantined: then `broken` says why, and every method
-   * answers storage_unavailable until user.restore or user.reset.
+   * Checks each row's checksum, every word of the keyword index, the vectors, the references,
+   * and the file itself with SQLite's own check. Reads and writes continue. A damaged row is
+   * reported by table and id, never with its text; all methods skip it. A database that cannot
+   * be trusted as a whole is quarantined: `broken` then says why, and every method returns
+   * storage_unavailable until user.restore or user.reset.
    *
    * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
    */
   user_verify(): Promise<UserVerifyResult>;
   /**
-   * Whether a path is fit for the file tool of a model, and where it leads.
+   * Report whether a model's file tool may access a path, and what the path resolves to.
    *
    * Links are followed, nothing has to exist, and a relative path starts at the user's
-   * workspace. shared and tmp may be read and written, vault may be read; everything else is
-   * refused, as are hard links, devices, sockets and pipes, and names that only look like
-   * others. Use `resolved` and not the path that was asked about, and open it without following
-   * links: what becomes of it after the answer is the caller's to prevent.
+   * workspace. shared and tmp may be read and written, vault may be read. Everything else is
+   * denied, as are hard links, devices, sockets, pipes, and names that merely look like others.
+   * Use `resolved`, not the path you passed, and open it without following links: the caller
+   * must prevent changes made after the check.
    *
    * `path`: The path as the model gave it: absolute, or relative to the user's workspace.
    *
@@ -2518,13 +2695,13 @@ export class Memory {
    */
   workspace_check_access(params: { path: string; access?: "read" | "write" }): Promise<WorkspaceCheckAccessResult>;
   /**
-   * The folders of a user, and how a process of this role sees them.
+   * Describe a user's folders and how a process with a given role sees them.
    *
-   * host and agent are the runtime's own processes; shell is every tool that runs a command.
-   * What is not among the mounts of a role is not to be mounted for it. An unknown user gets the
-   * same answer, and nothing is made.
+   * host and agent are the runtime's own processes; shell is any tool that runs commands. Do not
+   * mount for a role what is not among its mounts. An unknown user gets the same result; nothing
+   * is created.
    *
-   * `role`: Whose view it is.
+   * `role`: The role of the process.
    *
    * Throws: storage_unavailable, permission_denied.
    */

@@ -77,17 +77,17 @@ class AsyncCalls:
         limit: int | Omitted = OMIT,
         wait_s: float | Omitted = OMIT,
     ) -> DaemonEventsResult:
-        """Captures, verdicts other than allow, and refusals, as they happen.
+        """Report captures, verdicts other than allow, and rejected calls as they happen.
 
-        The oldest first. They are kept in memory: the newest `events_kept`, since the
-        daemon's start. Without `after` the newest `limit` events are answered. A call that
-        finds none waits up to `wait_s` for the next one, without holding up other calls; a
-        client gives it more time than that. What one peer is refused is told ten times
-        within ten seconds at most.
+        Oldest first. Events are kept in memory only: the newest `events_kept` since the
+        daemon started. Without `after`, the newest `limit` events are returned. A call that
+        finds no event waits up to `wait_s` seconds for the next one, without holding up
+        other calls; give the client a longer timeout than that. For each peer, at most ten
+        rejections are reported in ten seconds.
 
-        after: The next_after of the answer before.
+        after: The `next_after` of the previous response.
 
-        limit: How many entries at most.
+        limit: Maximum number of events to return.
 
         wait_s: Seconds to wait for an event when there is none.
 
@@ -101,7 +101,7 @@ class AsyncCalls:
     async def daemon_health(
         self,
     ) -> DaemonHealthResult:
-        """Whether the daemon serves. Cheap, never blocks."""
+        """Report whether the daemon is serving. Cheap; never blocks."""
         result: DaemonHealthResult = await self._call("daemon.health", {})
         return result
 
@@ -112,15 +112,15 @@ class AsyncCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> DaemonJobsResult:
-        """What is done in the background, and the state of the embedding model.
+        """List the background jobs and report the state of the embedding model.
 
-        The newest job first. Finished jobs are forgotten when the daemon stops.
+        Newest job first. Finished jobs are forgotten when the daemon stops.
 
         state: Only jobs in this state.
 
-        limit: How many entries at most.
+        limit: Maximum number of jobs to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: timeout.
         """
@@ -132,17 +132,16 @@ class AsyncCalls:
     async def daemon_metrics(
         self,
     ) -> DaemonMetricsResult:
-        """The counters as Prometheus text."""
+        """Return the counters in Prometheus text format."""
         result: DaemonMetricsResult = await self._call("daemon.metrics", {})
         return result
 
     async def daemon_reembed(
         self,
     ) -> DaemonReembedResult:
-        """Make the vectors anew, in the background: of one user, or of every user.
+        """Re-embed the texts of one user or of all users in the background.
 
-        Searches go on meanwhile with the vectors that are there. daemon.jobs shows the
-        progress.
+        Until then, searches use the existing vectors. daemon.jobs shows the progress.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
         """
@@ -152,14 +151,14 @@ class AsyncCalls:
     async def daemon_stats(
         self,
     ) -> DaemonStatsResult:
-        """Counters since the start."""
+        """Return the daemon's counters since it started."""
         result: DaemonStatsResult = await self._call("daemon.stats", {})
         return result
 
     async def daemon_version(
         self,
     ) -> DaemonVersionResult:
-        """The versions of program, protocol and storage schema."""
+        """Return the versions of the program, the protocol and the storage schema."""
         result: DaemonVersionResult = await self._call("daemon.version", {})
         return result
 
@@ -176,25 +175,25 @@ class AsyncCalls:
 
         Target user is what is known about the user: name, role, preferences. Target memory
         is what matters about their work: environment, conventions, decisions. Both are in
-        the system prompt of each new session, within a small budget, so keep one atomic fact
-        an entry, in a short sentence, and only what is nearly always of use; save the rest
-        with memory_save. When a fact changes, replace the old entry. Nothing is ever asked
-        back, and there is no way to delete everything.
+        the system prompt of each new session, within a small budget. So store one atomic
+        fact per entry, in a short sentence, and only facts that are nearly always useful;
+        save the rest with memory_save. When a fact changes, replace the old entry. The tool
+        never asks for confirmation, and it cannot delete everything in one call.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        action: add stores content; replace puts content in the place of the entry that
-        old_text names; remove deletes that entry for good.
+        action: add stores content; replace replaces the entry that old_text identifies with
+        content; remove deletes that entry permanently.
 
         target: user: what is known about the user. memory: other facts worth keeping in
         mind.
 
-        content: The fact to store, for add and replace. Trimmed, in Unicode's normal form C.
-        What is stored already is not stored twice.
+        content: The fact to store, for add and replace. It is trimmed and normalized to
+        Unicode NFC. A fact that is already stored is not stored again.
 
-        old_text: For replace and remove: a part of the entry's text, literally and in its
-        case, that no other entry holds; or all of it.
+        old_text: For replace and remove: a literal, case-sensitive part of the entry's text
+        that occurs in no other entry; or the whole text.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
         ambiguous_match, memory_threat_detected, memory_budget_exceeded, quota_exceeded.
@@ -217,19 +216,19 @@ class AsyncCalls:
         *,
         plain: bool | Omitted = OMIT,
     ) -> MemoryExportResult:
-        """Write all of a user's memory into a file: rules with their history, notes with their
+        """Export all of a user's memory to a file: rules with their history, notes with their
         versions, the profile, statistics, sessions and turns.
 
-        The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
-        `user.file_read`; it stays there until `user.file_delete`. The same memory gives the
-        same bytes: ids and times are in it, and it is signed by this daemon. That of an
-        encrypted user is encrypted too, unless `plain` is asked for. docs/exports.md tells
-        the format.
+        The file is a consistent snapshot below `.oxydra/exports/`. Read it with
+        `user.file_read`; it stays until `user.file_delete` deletes it. The same memory
+        always gives the same bytes: ids and times are part of it. The file is signed by this
+        daemon, and encrypted if the user's database is, unless `plain` is true.
+        docs/exports.md describes the format.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        plain: Write plain text although the user's database is encrypted.
+        plain: Write plain text even if the user's database is encrypted.
 
         Raises: storage_unavailable, not_found, permission_denied, timeout, conflict,
         key_unavailable.
@@ -247,18 +246,18 @@ class AsyncCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemoryHistoryResult:
-        """What a note said, the newest text first.
+        """List the versions of a note, newest first.
 
-        No search finds a text that was replaced. Deleting the note deletes its history.
+        Searches do not find replaced versions. Deleting the note deletes its history.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         note_id: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
 
-        limit: How many entries at most.
+        limit: Maximum number of versions to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
         """
@@ -275,24 +274,24 @@ class AsyncCalls:
         *,
         dry_run: bool | Omitted = OMIT,
     ) -> MemoryImportResult:
-        """Store what an export holds: all of it in one transaction, or nothing.
+        """Import a file: everything in one transaction, or nothing.
 
-        The file lies below `.oxydra/exports/`, where `user.file_write` puts it. Ids and
-        times stay. What is stored already under an id stays as it is: the same content
-        counts as present, another one as a conflict. Notes and turns are found by keyword at
-        once and by meaning as soon as they are embedded. Only a file that this daemon signed
-        brings in rules with the source `user_explicit`; in any other they become
-        `programmatic`. A file that is not right is refused with the line and the field. A
-        file named `import-…` is brought in for one import alone: it is deleted when that has
-        ended, whatever became of it; every other one stays.
+        The file is below `.oxydra/exports/`; `user.file_write` puts it there. Ids and times
+        are kept. Nothing stored is overwritten: the same content under the same id counts as
+        present, other content as a conflict. Notes and turns are found by keyword
+        immediately, and by meaning once they are embedded. Only a file that this daemon
+        signed can bring in rules with the source `user_explicit`; rules from other files
+        become `programmatic`. An invalid file is rejected with the line and the field. A
+        file named `import-…` is deleted when the import has ended, whether it succeeded or
+        not; other files stay.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        name: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or
-        digit.
+        name: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting
+        with a letter or digit.
 
-        dry_run: Only tell what would happen; nothing is stored.
+        dry_run: Report what would happen, and store nothing.
 
         Raises: storage_unavailable, not_found, permission_denied, timeout, conflict,
         quota_exceeded, key_unavailable.
@@ -306,12 +305,12 @@ class AsyncCalls:
         self,
         user_id: str,
     ) -> MemoryProfileResult:
-        """The live entries of the `memory` tool, the newest first.
+        """List the live entries of the `memory` tool, newest first.
 
-        Texts are as they are stored, also those that a prompt shows as `[blocked: …]`.
+        Texts are returned as stored, including those that a prompt shows as `[blocked: …]`.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded.
         """
@@ -323,13 +322,13 @@ class AsyncCalls:
         user_id: str,
         id: str,
     ) -> Rule:
-        """Let a pending relaxation take its rule back.
+        """Confirm a pending relaxation, which retires its rule.
 
-        The rule is retired; its history says with which words, from which turn and speaker.
-        Other relaxations of the rule are gone with it.
+        The rule's history records the words, the turn and the speaker. Other pending
+        relaxations of the rule are dropped.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         id: The id of a pending relaxation.
 
@@ -345,17 +344,17 @@ class AsyncCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemoryRelaxationsPendingResult:
-        """The relaxations that wait for the owner, newest first.
+        """List the relaxations that wait for the owner's confirmation, newest first.
 
-        The newest 100 are kept. A change of the rule, or deleting it or the session, takes
-        them away.
+        The newest 100 are kept. Changing or deleting the rule, or deleting the session,
+        drops them.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        limit: How many entries at most.
+        limit: Maximum number of relaxations to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -370,16 +369,15 @@ class AsyncCalls:
         *,
         kind: Literal["note", "decree"] | Omitted = OMIT,
     ) -> MemoryScanResult:
-        """What the guard answers to a text; stores nothing.
+        """Report what the guard says about a text, without storing it.
 
-        The same guard that every write passes. A decree may name what it prohibits, as in
-        "never read the .env file": the categories exfiltration, credential_access,
-        persistence and remote_execution do not count for it. docs/guard.md tells the
-        categories.
+        Every write passes the same guard. A decree may name what it prohibits, as in "never
+        read the .env file", so the categories exfiltration, credential_access, persistence
+        and remote_execution do not apply to it. docs/guard.md describes the categories.
 
         text: The text as it would be stored.
 
-        kind: What it would be stored as.
+        kind: What the text would be stored as.
         """
         result: MemoryScanResult = await self._call("memory.scan", {"text": text, "kind": kind})
         return result
@@ -389,10 +387,10 @@ class AsyncCalls:
         user_id: str,
         session_id: str,
     ) -> MemorySessionDeleteResult:
-        """Delete a session: its texts, its stored answers and its frozen block. Rules stay.
+        """Delete a session: its texts, its stored responses and its frozen block. Rules stay.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
@@ -409,10 +407,10 @@ class AsyncCalls:
         user_id: str,
         session_id: str,
     ) -> MemorySessionEndResult:
-        """Thaw the session's frozen block.
+        """End a session: thaw its frozen block.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
@@ -431,14 +429,14 @@ class AsyncCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemorySessionListResult:
-        """The user's sessions, the last used first.
+        """List the user's sessions, most recently used first.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        limit: How many entries at most.
+        limit: Maximum number of sessions to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout, not_found.
         """
@@ -455,19 +453,20 @@ class AsyncCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemorySessionReadResult:
-        """The stored texts of a session, oldest first.
+        """Read the stored texts of a session, oldest first.
 
-        A page ends early, with a next_cursor, before its texts pass 512 KiB.
+        A page ends before its texts exceed 512 KiB, even if that is fewer than `limit`;
+        `next_cursor` then leads to the rest.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
 
-        limit: How many entries at most.
+        limit: Maximum number of texts to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout, not_found.
         """
@@ -486,24 +485,25 @@ class AsyncCalls:
         title: str | Omitted = OMIT,
         restart: bool | Omitted = OMIT,
     ) -> MemorySessionStartResult:
-        """What the session builder pins into the system prompt, frozen for the session.
+        """Return the memory sections of a session's system prompt, and freeze them for the
+        session.
 
-        Three sections, each left out while it is empty: `tool_rules`; `profile`, what is
-        known about the user; `memory`, other facts. Both hold the newest entries of the
-        `memory` tool, whole, within the budgets, fenced as data. What the guard refuses now
-        shows as `[blocked: …]`.
+        There are three sections; empty ones are left out: `tool_rules`; `profile`, what is
+        known about the user; `memory`, other facts. The last two hold the newest entries of
+        the `memory` tool, untruncated and within their budgets, fenced as data. A text that
+        the guard now refuses is shown as `[blocked: …]`.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
 
-        tools: The tools of the agent. Empty: every tool that has rules.
+        tools: The agent's tools. Empty: every tool that has rules.
 
-        title: The session's title. Spaces around it are cut.
+        title: The session's title. It is trimmed.
 
-        restart: Freeze anew.
+        restart: Freeze the sections again with their current content.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded,
         memory_threat_detected.
@@ -528,19 +528,19 @@ class AsyncCalls:
         arguments: dict[str, Any] | Omitted = OMIT,
         session_id: str | Omitted = OMIT,
     ) -> MemoryToolCallCheckResult:
-        """Whether a tool call may go ahead under the stored rules.
+        """Check a tool call against the stored rules before it runs.
 
-        Text matching, no model. deny: a critical rule forbids this call. ask: a rule may
-        apply and the arguments do not settle it, or a high rule matches. allow: nothing
-        stored touches the call. An error is never an allow.
+        Decided by text matching, without a language model. deny: a critical rule forbids
+        this call. ask: a rule may apply and the arguments do not settle it, or a high rule
+        matches. allow: no stored rule applies to the call. An error is never an allow.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
-        arguments: The arguments of the call, as the tool would get them.
+        arguments: The arguments of the call, as the tool would receive them.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
@@ -564,18 +564,18 @@ class AsyncCalls:
         tool_name: str,
         id: str,
     ) -> MemoryToolRuleDeleteResult:
-        """Delete a rule and its history for good.
+        """Delete a rule and its history permanently.
 
-        The text is scrubbed from frozen session blocks too; the next call of such a session
-        answers changed: true. deleted is false when there was no such rule.
+        The text is also erased from the frozen blocks of sessions; the next call of such a
+        session returns `changed: true`.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
-        id: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+        id: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded.
         """
@@ -592,16 +592,16 @@ class AsyncCalls:
     ) -> Rule | None:
         """Read one rule.
 
-        null when there is no such rule. Retired and expired rules are found too; their
-        status says so.
+        The result is null if there is no such rule. Retired and expired rules are returned
+        too; see their status.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
-        id: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+        id: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -619,19 +619,19 @@ class AsyncCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemoryToolRuleHistoryResult:
-        """What happened to a rule, oldest first.
+        """List what happened to a rule, oldest first.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
-        id: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+        id: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
 
-        limit: How many entries at most.
+        limit: Maximum number of events to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -656,17 +656,19 @@ class AsyncCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemoryToolRuleListResult:
-        """List the rules of a tool, priority first, then freshest first.
+        """List the rules of a tool: highest priority first, then most recent first.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
-        limit: How many entries at most.
+        status: Only rules with this status.
 
-        cursor: The next_cursor of the page before.
+        limit: Maximum number of rules to return.
+
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -694,38 +696,39 @@ class AsyncCalls:
         id: str | Omitted = OMIT,
         expires_at: str | Omitted | None = OMIT,
     ) -> Rule:
-        """Store a rule, or change the one with this tool and id.
+        """Store a rule, or change the rule with this tool and id.
 
         A new rule has priority normal, source programmatic and no tags unless given. An
         existing (tool_name, id) is changed: omitted params keep their values, created_at
-        stays, updated_at moves. Without id, a text equal to an active rule of that tool (up
-        to case, spacing, apostrophes and final punctuation) returns that rule, with the
-        higher of the two priorities. A rule with provenance keeps it, and its text, when the
-        same text is put, the priority is raised or the expiry moved back. Anything that
-        weakens it (another text or source, a lower priority, an earlier expiry) needs the
-        right owner, and takes the provenance away; the source is then the one given or
-        programmatic. Without the right owner, a rule whose source is user_explicit is not
-        weakened either, and tags leave the tag user-decree of such a rule in place.
+        stays, updated_at is set. Without id, a text that equals an active rule of that tool
+        (ignoring case, spacing, apostrophes and final punctuation) returns that rule, with
+        the higher of the two priorities. A rule with provenance keeps it, and its text, if
+        the same text is put, the priority is raised or the expiry is postponed. Weakening it
+        (another text or source, a lower priority, an earlier expiry) needs the right owner
+        and removes the provenance; the source is then the one given, or programmatic.
+        Without the right owner, a rule whose source is user_explicit cannot be weakened
+        either, and its tag user-decree cannot be removed.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
-        rule: What to do or not to do, in plain words.
+        rule: What the agent must or must not do, in plain words.
 
-        priority: critical and high rules ride in the system prompt; a critical one also
-        denies a call. normal rules are read with memory_recall.
+        priority: critical and high rules are part of the system prompt; a critical rule can
+        also deny a call. normal rules are read with memory_recall.
 
-        source: Who made the rule: the user in a turn or by hand, the post-turn hook, or a
-        program.
+        source: Where the rule comes from: the user (in a turn or by hand), the post-turn
+        hook, or a program.
 
-        tags: At most 16 tags of 64 characters. Trimmed, lower-cased, without repeats.
+        tags: At most 16 tags of at most 64 characters. They are trimmed, lower-cased and
+        deduplicated.
 
-        id: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+        id: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
 
-        expires_at: From when on the rule no longer holds; null takes the time away.
+        expires_at: When the rule expires; null removes the expiry.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded,
         memory_threat_detected.
@@ -751,13 +754,15 @@ class AsyncCalls:
         calls: list[MemoryToolRuleTestCall],
         tool_name: str,
     ) -> MemoryToolRuleTestResult:
-        """What a rule with this text would answer to tool calls; stores nothing.
+        """Report which tool calls a rule with this text would allow, ask about or deny, without
+        storing it.
 
-        Judges each call by this one rule, as a critical one of `tool_name`; the rules that
-        are stored and what is denied to every call do not count. `forbids_nothing` says that
-        the text only recommends or states something.
+        Each call is judged by this rule alone, as a critical rule of `tool_name`; stored
+        rules and built-in denials do not apply.
 
-        rule: What to do or not to do, in plain words.
+        rule: What the agent must or must not do, in plain words.
+
+        calls: The tool calls to judge.
 
         tool_name: The tool that the rule would belong to.
 
@@ -775,16 +780,16 @@ class AsyncCalls:
         tools: list[str] | Omitted = OMIT,
         session_id: str | Omitted = OMIT,
     ) -> MemoryToolRulesForPromptResult:
-        """The rules block for a system prompt.
+        """Return the rules block for a system prompt.
 
-        With session_id the first call freezes the block for that session, and later calls
-        return the same bytes; unpinned lists what is newer. Without it the block is rendered
-        from the rules as they are now.
+        With session_id, the first call freezes the block for that session, later calls
+        return the same bytes, and `unpinned` lists newer rules. Without session_id, the
+        block is rendered from the current rules.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        tools: The tools of the agent. Empty: every tool that has rules.
+        tools: The agent's tools. Empty: every tool that has rules.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
@@ -802,16 +807,16 @@ class AsyncCalls:
         user_id: str,
         tool_name: str,
     ) -> list[Rule]:
-        """The bare list of a tool's active rules.
+        """Return a tool's active rules as a plain list.
 
-        At most 1,000: critical before high before normal, the freshest first.
-        memory.tool_rule_list has pages.
+        At most 1,000 rules: critical before high before normal, most recent first.
+        memory.tool_rule_list is paged.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -827,18 +832,19 @@ class AsyncCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemoryToolVerdictsResult:
-        """Verdicts other than allow, newest first.
+        """List the verdicts other than allow, newest first.
 
-        The newest 10,000 of a user. Neither what the calls said nor the text of a rule is
-        kept; of a rule that was deleted for good the id stays. A check does not wait for its
-        entry: one that cannot be written, as on a full disk, is counted in `lost`.
+        The newest 10,000 of a user are kept. Neither the arguments of the calls nor the
+        texts of the rules are kept; for a rule that was deleted permanently, the id stays. A
+        check does not wait until its verdict is written; one that cannot be written, for
+        example on a full disk, is counted in `lost`.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        limit: How many entries at most.
+        limit: Maximum number of verdicts to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -860,29 +866,34 @@ class AsyncCalls:
         speaker: str | Omitted = OMIT,
         occurred_at: str | Omitted = OMIT,
     ) -> MemoryTurnCompleteResult:
-        """The post-turn hook: stores the turn and captures what the user forbade.
+        """Store a completed turn and capture what the user forbade: the post-turn hook.
 
-        One transaction: on an error nothing is kept and the runtime retries. One of
-        user_message and assistant_response is required; turn_id needs session_id and makes
-        the retry safe. Without session_id the texts are searched for decrees but not kept.
-        occurred_at may be at most 5 minutes ahead of the clock. A message retires a decree
-        by itself only if all of it is short, the speaker's own and about exactly one rule;
-        what else may take a decree back is reported in pending_relaxations.
+        One transaction: after an error nothing is stored and the runtime retries. At least
+        one of user_message and assistant_response is required; turn_id needs session_id and
+        makes the retry idempotent. Without session_id, the texts are searched for decrees
+        but not stored. occurred_at may be at most 5 minutes in the future. A message retires
+        a decree by itself only if it is short, entirely in the speaker's own words and about
+        exactly one rule; anything else that may take a decree back is reported in
+        pending_relaxations.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         user_message: What the user wrote.
 
-        assistant_response: What the agent answered.
+        assistant_response: What the agent replied.
+
+        tool_calls: The tools that ran in this turn, in order.
+
+        available_tools: The tools that the agent had in this turn, whether they ran or not.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
 
-        turn_id: The runtime's own id of a turn, unique in its session: 1 to 200 printable
+        turn_id: The runtime's id for a turn, unique within its session: 1 to 200 printable
         characters.
 
-        speaker: The user's name as it should be shown with the turn.
+        speaker: The user's name, as it should be shown with the turn.
 
         occurred_at: An RFC 3339 time with its offset, such as 2026-11-21T09:30:00Z.
 
@@ -910,14 +921,14 @@ class AsyncCalls:
         user_id: str,
         note_id: str,
     ) -> MemoryDeleteResult:
-        """Delete a note and its history for good.
+        """Delete a note and its history permanently.
 
-        Search first to get the note_id. Delete what the user asks to forget; what only
-        changed is for memory_update. Parts of conversations, whose note_id is empty, cannot
-        be deleted.
+        Search first to get the note_id. Delete what the user asks you to forget; use
+        memory_update for what has merely changed. Parts of conversations, whose note_id is
+        empty, cannot be deleted.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         note_id: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
 
@@ -936,20 +947,22 @@ class AsyncCalls:
         query: str | Omitted = OMIT,
         limit: int | Omitted = OMIT,
     ) -> MemoryRecallResult:
-        """Read a tool's rules, how tools fared, or notes.
+        """Read a tool's rules, how well tools worked, or notes.
 
-        Read the rules of a tool, of every priority, before using it; how often tools failed;
-        or notes, the newest first. With a query: what fits it best.
+        Before using a tool, read its rules, of every priority; also how often tools failed;
+        or notes, newest first. With a query: the best matches first.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         namespace: `tool-<name>`: the active rules of a tool, of every priority.
-        `tool_effectiveness`: what happened when tools ran. `global` and `skill-<id>`: notes.
+        `tool_effectiveness`: how often tools succeeded and failed. `global` and
+        `skill-<id>`: notes.
 
-        query: Words to rank by. Without it: rules by priority, the rest newest first.
+        query: Words to rank by. Without it, rules are sorted by priority, everything else
+        newest first.
 
-        limit: How many entries at most.
+        limit: Maximum number of entries to return.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -972,23 +985,23 @@ class AsyncCalls:
 
         Save proactively, without being asked, when the user states a preference, a fact
         about themselves or their work, a decision or a plan that later sessions should know.
-        One fact a note, in a whole sentence that stands on its own. When a note about it
-        exists, change that one with memory_update instead. The same text again answers with
-        the id of the stored note, and changes nothing.
+        Save one fact per note, in a complete sentence that can be understood on its own. If
+        there is already a note about it, change that one with memory_update. Saving the same
+        text again changes nothing and returns the id of the existing note.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        content: The note in natural language: 1 to 32,000 characters, not counting spaces
-        around it.
+        content: The note in natural language: 1 to 32,000 characters, not counting leading
+        and trailing spaces.
 
         category: A category to search by, such as preference or project: 1 to 64 printable
         characters.
 
-        tags: At most 16 tags of 64 characters. Trimmed, lower-cased, without repeats; blank
-        ones are dropped.
+        tags: At most 16 tags of at most 64 characters. They are trimmed, lower-cased and
+        deduplicated; blank tags are dropped.
 
-        namespace: `global`, or `skill-<id>` for what belongs to one skill.
+        namespace: `global`, or `skill-<id>` for notes that belong to one skill.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded,
         memory_threat_detected, quota_exceeded.
@@ -1019,38 +1032,38 @@ class AsyncCalls:
         until: str | Omitted = OMIT,
         min_score: float | Omitted = OMIT,
     ) -> MemorySearchResult:
-        """Search the user's notes, and on request the conversations, by meaning and by keyword.
+        """Search the user's notes, and optionally the conversations, by meaning and by keyword.
 
-        Memory belongs to the user, not to a session: what was saved in any channel is found
+        Memory belongs to the user, not to a session: notes saved in any channel are found
         here. Search before answering a question about the user, and before memory_update or
         memory_delete to get the note_id. Results with an empty note_id are parts of
         conversations: they cannot be updated or deleted. There is no cut-off: the nearest
-        are answered however far they are, so judge by text and score.
+        texts are returned even if they are unrelated, so judge by text and score.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        query: What to look for, in plain words: a question, a phrase or keywords. Nothing in
-        it is search syntax.
+        query: What to look for, in plain words: a question, a phrase or keywords. There is
+        no query syntax.
 
-        top_k: How many results at most.
+        top_k: Maximum number of results to return.
 
-        include_conversation: Whether to search what was said in conversations too.
+        include_conversation: Whether to search conversations as well.
 
-        session_id: Only what was said in this session, and all notes; without it every
-        session of the user is searched.
+        session_id: Search only the conversation of this session, and all notes. Without it,
+        the conversations of all sessions are searched.
 
         category: Only notes of this category; conversations have none.
 
         tags: Only notes that have all of these tags; conversations have none.
 
-        since: Only what was said or last changed at this time or later, such as
+        since: Only what was said or last changed at or after this time, such as
         2026-11-21T09:30:00Z.
 
-        until: Only what was said or last changed at this time or earlier, such as
+        until: Only what was said or last changed at or before this time, such as
         2026-11-21T09:30:00Z.
 
-        min_score: Only results with this score or more.
+        min_score: Only results with at least this score.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded.
         """
@@ -1081,18 +1094,20 @@ class AsyncCalls:
     ) -> MemoryUpdateResult:
         """Replace the text of a note that is no longer right.
 
-        Search first to get the note_id. The note keeps its id, its category and, unless
-        given, its tags; no search finds the old text any more. Parts of conversations, whose
-        note_id is empty, cannot be updated.
+        Search first to get the note_id. The note keeps its id, its category and, unless new
+        ones are given, its tags; searches no longer find the old text. Parts of
+        conversations, whose note_id is empty, cannot be updated.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         note_id: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
 
-        content: The whole new text: 1 to 32,000 characters, not counting spaces around it.
+        content: The complete new text: 1 to 32,000 characters, not counting leading and
+        trailing spaces.
 
-        tags: The new tags, in place of the old ones. At most 16 of 64 characters.
+        tags: The new tags, which replace the old ones. At most 16 tags of at most 64
+        characters.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
         memory_threat_detected, quota_exceeded.
@@ -1106,7 +1121,7 @@ class AsyncCalls:
     async def rpc_discover(
         self,
     ) -> dict[str, Any]:
-        """This protocol as an OpenRPC 1.3.2 document."""
+        """Return this protocol as an OpenRPC 1.3.2 document."""
         result: dict[str, Any] = await self._call("rpc.discover", {})
         return result
 
@@ -1120,19 +1135,19 @@ class AsyncCalls:
     ) -> ToolsCallResult:
         """Run a tool with the arguments that a model wrote.
 
-        The arguments are taken as they are, never repaired. A failure that the model can do
-        something about is a result with `is_error`, its text begins with `Error: `; the
-        others, such as storage_unavailable, are errors of the call. A search of
-        conversations needs session_id and looks at that session only.
+        The arguments are never repaired. A failure that the model can act on is returned as
+        a result with `is_error`, its text starting with `Error: `; other failures, such as
+        storage_unavailable, are errors of the call. A search of conversations needs
+        session_id and searches only that session.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         name: The tool: memory_search, memory_save, memory_update, memory_delete,
         memory_recall or memory.
 
         arguments: The arguments: an object, or the JSON text of one as the model wrote it.
-        They can name no user, session or namespace.
+        They cannot name a user, a session or a namespace.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
@@ -1150,13 +1165,13 @@ class AsyncCalls:
         *,
         format: Literal["mcp", "openai", "anthropic"] | Omitted = OMIT,
     ) -> ToolsListResult:
-        """The tools for a model, as its API wants them.
+        """List the tools for a model in the format of its API.
 
-        `tools` goes to the model's API as it is. The schemas name no user, session or
-        namespace: those are the host's, given to tools.call.
+        Pass `tools` to the model's API unchanged. The schemas name no user, session or
+        namespace: the host passes those to tools.call.
 
-        format: Whose shape: a Tool of MCP, a function tool of OpenAI's chat completions, or
-        a tool of Anthropic's messages.
+        format: The format: an MCP Tool, a function tool of OpenAI's chat completions, or a
+        tool of Anthropic's messages.
         """
         result: ToolsListResult = await self._call("tools.list", {"format": format})
         return result
@@ -1165,15 +1180,16 @@ class AsyncCalls:
         self,
         user_id: str,
     ) -> UserBackupResult:
-        """Make a backup of a user's database.
+        """Back up a user's database.
 
-        A consistent copy that holds every write that was acknowledged before; reads and
-        writes go on meanwhile. It is checked and durable before it gets its name. The oldest
-        backups made so are deleted beyond the setting backups_kept, except when this one
-        holds damaged rows. daemon.jobs shows how far it is. Take it out with user.file_read.
+        A consistent copy that contains every write acknowledged before; reads and writes
+        continue during the backup. It is checked and synced to disk before it gets its name.
+        Then the oldest backups made by this method beyond the setting backups_kept are
+        deleted, unless the new one contains damaged rows. daemon.jobs shows the progress.
+        Read the file with user.file_read.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         Raises: storage_unavailable, not_found, overloaded, key_unavailable.
         """
@@ -1187,17 +1203,17 @@ class AsyncCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> UserBackupsResult:
-        """List the backups of a user, the newest first.
+        """List a user's backups, newest first.
 
-        Files that were brought in for one restore alone, named `upload-…`, are none. Works
-        for a user whose database is lost, too.
+        Files named `upload-…`, which were uploaded for one restore, are not listed. Works
+        even if the user's database is lost.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        limit: How many entries at most.
+        limit: Maximum number of backups to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, not_found.
         """
@@ -1210,15 +1226,15 @@ class AsyncCalls:
         self,
         user_id: str,
     ) -> UserDecryptResult:
-        """Take the encryption of a user's database away.
+        """Decrypt a user's database.
 
-        A plain one stays as it is. Calls of this user wait until it is done, nobody else
-        notices, and a crash leaves the database as it was before or as it is afterwards.
-        `daemon.jobs` shows how far it is. Needs as much room on the disk as the database
-        takes.
+        A plain database stays as it is. Calls of this user wait until the work is done;
+        other users are not affected. After a crash the database is as it was before or as it
+        is afterwards. `daemon.jobs` shows the progress. Needs as much free disk space as the
+        size of the database.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
         overloaded.
@@ -1232,13 +1248,13 @@ class AsyncCalls:
     ) -> UserEncryptResult:
         """Encrypt a user's database under the current key.
 
-        One that is encrypted already, under whatever key, stays as it is. Calls of this user
-        wait until it is done, nobody else notices, and a crash leaves the database as it was
-        before or as it is afterwards. `daemon.jobs` shows how far it is. Needs as much room
-        on the disk as the database takes.
+        A database that is already encrypted, under any key, stays as it is. Calls of this
+        user wait until the work is done; other users are not affected. After a crash the
+        database is as it was before or as it is afterwards. `daemon.jobs` shows the
+        progress. Needs as much free disk space as the size of the database.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
         overloaded.
@@ -1252,19 +1268,19 @@ class AsyncCalls:
         kind: Literal["exports", "backups"],
         name: str,
     ) -> UserFileDeleteResult:
-        """Delete an export or a backup for good.
+        """Delete an export or a backup permanently.
 
-        Such as an export that was read, or a copy in plain text that user.encrypt names.
-        What a restore set aside is no such file. Works for a user whose database is lost,
-        too.
+        For example an export that was read, or an unencrypted copy that user.encrypt lists.
+        Files that a restore quarantined cannot be deleted this way. Works even if the user's
+        database is lost.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        kind: exports: what memory.export made; backups: what user.backup made.
+        kind: exports: files of memory.export; backups: files of user.backup.
 
-        name: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or
-        digit.
+        name: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting
+        with a letter or digit.
 
         Raises: storage_unavailable.
         """
@@ -1282,23 +1298,23 @@ class AsyncCalls:
         offset: int | Omitted = OMIT,
         limit: int | Omitted = OMIT,
     ) -> UserFileReadResult:
-        """Read a piece of an export or a backup.
+        """Read a chunk of an export or a backup.
 
-        A file never changes once it has its name: read from offset 0 on, each time from
-        where the last piece ended, until `end` is true. Works for a user whose database is
-        lost, too.
+        A file never changes once it has its name. Read from offset 0, then each time from
+        the end of the last chunk, until `end` is true. Works even if the user's database is
+        lost.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        kind: exports: what memory.export made; backups: what user.backup made.
+        kind: exports: files of memory.export; backups: files of user.backup.
 
-        name: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or
-        digit.
+        name: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting
+        with a letter or digit.
 
-        offset: Where the piece begins, in bytes.
+        offset: Where the chunk begins, in bytes.
 
-        limit: How many bytes at most.
+        limit: Maximum number of bytes to return.
 
         Raises: storage_unavailable, not_found.
         """
@@ -1318,32 +1334,32 @@ class AsyncCalls:
         *,
         sha256: str | Omitted = OMIT,
     ) -> UserFileWriteResult:
-        """Write a piece of an export or a backup that a client brings in.
+        """Write a chunk of an export or a backup that a client uploads.
 
-        Begin at offset 0, which drops a draft of this name that was not finished, and go on
-        where the last piece ended; what was written from `offset` on is replaced, so a
-        repeated piece does no harm. The last piece, which may be empty, comes with the
-        `sha256` of the whole file: only when size and hash fit does the file get its name,
-        durably. Until then it is a draft that nothing else sees, and that is dropped a day
-        after its last piece. A whole file is never replaced: another content under its name
-        is a conflict. A file that is wanted for one call alone is named `import-…` among the
-        exports or `upload-…` among the backups: it is deleted when the import or the restore
-        has ended, whatever became of it, or after a day, and is no backup. Works for a user
-        whose database is lost, or who is not known yet.
+        Start at offset 0, which discards an unfinished upload of this name, and continue
+        where the last chunk ended. Bytes already written from `offset` on are replaced, so
+        repeating a chunk does no harm. The last chunk, which may be empty, comes with the
+        `sha256` of the whole file: the file gets its name, and is synced to disk, only if
+        the hash matches. Until then it is a temporary file that no other method sees,
+        deleted a day after its last chunk. A finished file is never replaced: other content
+        under its name is a conflict. For a file that only one call needs, use a name that
+        starts with `import-` (exports) or `upload-` (backups): it is deleted when the import
+        or the restore has ended, whether it succeeded or not, or after a day, and does not
+        count as a backup. Works even if the user's database is lost or the user is unknown.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        kind: exports: what memory.export made; backups: what user.backup made.
+        kind: exports: files of memory.export; backups: files of user.backup.
 
-        name: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or
-        digit.
+        name: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting
+        with a letter or digit.
 
-        offset: Where the piece begins: at most where the last one ended.
+        offset: Where the chunk begins, in bytes: at most the end of the last one.
 
-        data: The piece in base64, at most 512 KiB of it and less than max_line_bytes allows.
+        data: The chunk in base64: at most 512 KiB, and less than max_line_bytes allows.
 
-        sha256: With the last piece: the hash of the whole file.
+        sha256: The hash of the whole file, with the last chunk.
 
         Raises: storage_unavailable, conflict.
         """
@@ -1365,16 +1381,16 @@ class AsyncCalls:
         user_id: str,
         confirm: str,
     ) -> UserPurgeResult:
-        """Delete everything that memoryd holds of a user, for good.
+        """Permanently delete everything that memoryd stores about a user.
 
-        The database, what was set aside, exports and backups: everything below .oxydra/, and
-        nothing else of the user's workspace. Files are unlinked, not overwritten: on a disk
-        that somebody could read raw, turn encryption on. Afterwards the user is unknown.
+        The database, quarantined files, exports and backups: everything below .oxydra/, and
+        nothing else in the user's workspace. Files are unlinked, not overwritten: turn on
+        encryption if somebody could read the raw disk. Afterwards the user is unknown.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        confirm: The user_id once more.
+        confirm: The user_id again, as a confirmation.
 
         Raises: storage_unavailable, not_found, overloaded.
         """
@@ -1389,14 +1405,14 @@ class AsyncCalls:
     ) -> UserRekeyResult:
         """Move an encrypted database to the current key.
 
-        For a change of the master key: `previous_key_source` names the key before. conflict
-        for a database that is not encrypted. Calls of this user wait until it is done,
-        nobody else notices, and a crash leaves the database as it was before or as it is
-        afterwards. `daemon.jobs` shows how far it is. Needs as much room on the disk as the
-        database takes.
+        For a change of the master key: the setting `previous_key_source` names the old key.
+        A database that is not encrypted is a conflict. Calls of this user wait until the
+        work is done; other users are not affected. After a crash the database is as it was
+        before or as it is afterwards. `daemon.jobs` shows the progress. Needs as much free
+        disk space as the size of the database.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
         overloaded, conflict.
@@ -1409,15 +1425,15 @@ class AsyncCalls:
         user_id: str,
         confirm: str,
     ) -> UserResetResult:
-        """Start over with an empty database after the old one was lost or damaged.
+        """Replace a lost or damaged database with an empty one.
 
-        Only for a user whose database is unavailable: a healthy one is refused with
+        Only for a user whose database is unavailable; for a healthy one the error is
         conflict.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        confirm: The user_id once more.
+        confirm: The user_id again, as a confirmation.
 
         Raises: storage_unavailable, key_unavailable, not_found, conflict.
         """
@@ -1432,29 +1448,28 @@ class AsyncCalls:
         *,
         name: str | Omitted = OMIT,
     ) -> UserRestoreResult:
-        """Put a backup in the place of a user's database.
+        """Replace a user's database with a backup.
 
-        The backup is checked first. Without a name, newer ones that are damaged are passed
-        over and named in the answer; one whose key is missing, or that a newer memoryd
-        wrote, is an error that names it, and an older one is restored when it is named. The
-        files that it replaces are set aside below .oxydra/, never deleted, and a quarantine
-        ends; the database among them has a name in `….replaced-…`, which brings it back when
-        it is given as `name`. Sessions, frozen blocks and all else are then as they were
-        when the backup was made. A backup that is not encrypted is encrypted where the
-        database that it replaces is, or where the setting `encryption` is on; without any
-        key it stays plain, and `encrypted` says so. Works for a user who is not known yet
-        when a backup was brought in with user.file_write. A backup that this daemon did not
-        make for this user, or that was changed, is not `signed`: its `user_explicit` rules
-        become `programmatic` and lose their provenance, its answers to turns and frozen
-        blocks are dropped, and the guard looks at its texts again. A file named `upload-…`
-        is brought in for one restore alone: it is deleted when that has ended, whatever
-        became of it.
+        The backup is checked first. Without `name`, the newest undamaged backup is restored;
+        damaged newer ones are listed in `skipped`. A backup whose key is missing, or that a
+        newer memoryd wrote, is an error that names it; to restore an older one, name it. The
+        replaced files are quarantined below .oxydra/, never deleted, and the user's own
+        quarantine ends. The database among them gets a name in `….replaced-…`; pass it as
+        `name` to bring it back. Sessions, frozen blocks and everything else are then as they
+        were at the time of the backup. An unencrypted backup is encrypted if the database it
+        replaces is encrypted or the setting `encryption` is on; without a key it stays
+        plain, and `encrypted` is false. Works for an unknown user if user.file_write
+        uploaded a backup. A backup that this daemon did not make for this user, or that was
+        changed, is not `signed`: its `user_explicit` rules become `programmatic` and lose
+        their provenance, its stored responses to turns and its frozen blocks are dropped,
+        and the guard scans its texts again. A file named `upload-…` is deleted when the
+        restore has ended, whether it succeeded or not.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         name: A backup, or a database that an earlier restore replaced. Default: the newest
-        backup that holds no damage.
+        undamaged backup.
 
         Raises: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
         """
@@ -1467,12 +1482,10 @@ class AsyncCalls:
         self,
         user_id: str,
     ) -> UserStatsResult:
-        """How much a user has of everything.
-
-        Numbers of rows, bytes on disk, and the names of databases that were set aside.
+        """Count a user's rows and the bytes they take on disk.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         Raises: storage_unavailable, not_found, timeout, key_unavailable.
         """
@@ -1485,15 +1498,14 @@ class AsyncCalls:
     ) -> UserVerifyResult:
         """Check every row and page of a user's database.
 
-        Each row's hash, the keyword index word by word, the vectors, references, and
-        SQLite's own check of the file. Runs beside reads and writes. A damaged row is named
-        by its table and id, never with its text; it is passed over by all methods. A
-        database that cannot be trusted as a whole is set aside and its user quarantined:
-        then `broken` says why, and every method answers storage_unavailable until
-        user.restore or user.reset.
+        Checks each row's checksum, every word of the keyword index, the vectors, the
+        references, and the file itself with SQLite's own check. Reads and writes continue. A
+        damaged row is reported by table and id, never with its text; all methods skip it. A
+        database that cannot be trusted as a whole is quarantined: `broken` then says why,
+        and every method returns storage_unavailable until user.restore or user.reset.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         Raises: storage_unavailable, not_found, overloaded, key_unavailable.
         """
@@ -1507,17 +1519,16 @@ class AsyncCalls:
         *,
         access: Literal["read", "write"] | Omitted = OMIT,
     ) -> WorkspaceCheckAccessResult:
-        """Whether a path is fit for the file tool of a model, and where it leads.
+        """Report whether a model's file tool may access a path, and what the path resolves to.
 
         Links are followed, nothing has to exist, and a relative path starts at the user's
-        workspace. shared and tmp may be read and written, vault may be read; everything else
-        is refused, as are hard links, devices, sockets and pipes, and names that only look
-        like others. Use `resolved` and not the path that was asked about, and open it
-        without following links: what becomes of it after the answer is the caller's to
-        prevent.
+        workspace. shared and tmp may be read and written, vault may be read. Everything else
+        is denied, as are hard links, devices, sockets, pipes, and names that merely look
+        like others. Use `resolved`, not the path you passed, and open it without following
+        links: the caller must prevent changes made after the check.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
         path: The path as the model gave it: absolute, or relative to the user's workspace.
 
@@ -1536,16 +1547,16 @@ class AsyncCalls:
         *,
         role: Literal["host", "agent", "shell"] | Omitted = OMIT,
     ) -> WorkspaceLayoutResult:
-        """The folders of a user, and how a process of this role sees them.
+        """Describe a user's folders and how a process with a given role sees them.
 
-        host and agent are the runtime's own processes; shell is every tool that runs a
-        command. What is not among the mounts of a role is not to be mounted for it. An
-        unknown user gets the same answer, and nothing is made.
+        host and agent are the runtime's own processes; shell is any tool that runs commands.
+        Do not mount for a role what is not among its mounts. An unknown user gets the same
+        result; nothing is created.
 
         user_id: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-        the first a letter or digit.
+        starting with a letter or digit.
 
-        role: Whose view it is.
+        role: The role of the process.
 
         Raises: storage_unavailable, permission_denied.
         """
@@ -1574,22 +1585,22 @@ class AsyncUserCalls:
 
         Target user is what is known about the user: name, role, preferences. Target memory
         is what matters about their work: environment, conventions, decisions. Both are in
-        the system prompt of each new session, within a small budget, so keep one atomic fact
-        an entry, in a short sentence, and only what is nearly always of use; save the rest
-        with memory_save. When a fact changes, replace the old entry. Nothing is ever asked
-        back, and there is no way to delete everything.
+        the system prompt of each new session, within a small budget. So store one atomic
+        fact per entry, in a short sentence, and only facts that are nearly always useful;
+        save the rest with memory_save. When a fact changes, replace the old entry. The tool
+        never asks for confirmation, and it cannot delete everything in one call.
 
-        action: add stores content; replace puts content in the place of the entry that
-        old_text names; remove deletes that entry for good.
+        action: add stores content; replace replaces the entry that old_text identifies with
+        content; remove deletes that entry permanently.
 
         target: user: what is known about the user. memory: other facts worth keeping in
         mind.
 
-        content: The fact to store, for add and replace. Trimmed, in Unicode's normal form C.
-        What is stored already is not stored twice.
+        content: The fact to store, for add and replace. It is trimmed and normalized to
+        Unicode NFC. A fact that is already stored is not stored again.
 
-        old_text: For replace and remove: a part of the entry's text, literally and in its
-        case, that no other entry holds; or all of it.
+        old_text: For replace and remove: a literal, case-sensitive part of the entry's text
+        that occurs in no other entry; or the whole text.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
         ambiguous_match, memory_threat_detected, memory_budget_exceeded, quota_exceeded.
@@ -1604,16 +1615,16 @@ class AsyncUserCalls:
         *,
         plain: bool | Omitted = OMIT,
     ) -> MemoryExportResult:
-        """Write all of a user's memory into a file: rules with their history, notes with their
+        """Export all of a user's memory to a file: rules with their history, notes with their
         versions, the profile, statistics, sessions and turns.
 
-        The file is one moment of the memory, lies below `.oxydra/exports/` and is read with
-        `user.file_read`; it stays there until `user.file_delete`. The same memory gives the
-        same bytes: ids and times are in it, and it is signed by this daemon. That of an
-        encrypted user is encrypted too, unless `plain` is asked for. docs/exports.md tells
-        the format.
+        The file is a consistent snapshot below `.oxydra/exports/`. Read it with
+        `user.file_read`; it stays until `user.file_delete` deletes it. The same memory
+        always gives the same bytes: ids and times are part of it. The file is signed by this
+        daemon, and encrypted if the user's database is, unless `plain` is true.
+        docs/exports.md describes the format.
 
-        plain: Write plain text although the user's database is encrypted.
+        plain: Write plain text even if the user's database is encrypted.
 
         Raises: storage_unavailable, not_found, permission_denied, timeout, conflict,
         key_unavailable.
@@ -1628,15 +1639,15 @@ class AsyncUserCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemoryHistoryResult:
-        """What a note said, the newest text first.
+        """List the versions of a note, newest first.
 
-        No search finds a text that was replaced. Deleting the note deletes its history.
+        Searches do not find replaced versions. Deleting the note deletes its history.
 
         note_id: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
 
-        limit: How many entries at most.
+        limit: Maximum number of versions to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
         """
@@ -1651,21 +1662,21 @@ class AsyncUserCalls:
         *,
         dry_run: bool | Omitted = OMIT,
     ) -> MemoryImportResult:
-        """Store what an export holds: all of it in one transaction, or nothing.
+        """Import a file: everything in one transaction, or nothing.
 
-        The file lies below `.oxydra/exports/`, where `user.file_write` puts it. Ids and
-        times stay. What is stored already under an id stays as it is: the same content
-        counts as present, another one as a conflict. Notes and turns are found by keyword at
-        once and by meaning as soon as they are embedded. Only a file that this daemon signed
-        brings in rules with the source `user_explicit`; in any other they become
-        `programmatic`. A file that is not right is refused with the line and the field. A
-        file named `import-…` is brought in for one import alone: it is deleted when that has
-        ended, whatever became of it; every other one stays.
+        The file is below `.oxydra/exports/`; `user.file_write` puts it there. Ids and times
+        are kept. Nothing stored is overwritten: the same content under the same id counts as
+        present, other content as a conflict. Notes and turns are found by keyword
+        immediately, and by meaning once they are embedded. Only a file that this daemon
+        signed can bring in rules with the source `user_explicit`; rules from other files
+        become `programmatic`. An invalid file is rejected with the line and the field. A
+        file named `import-…` is deleted when the import has ended, whether it succeeded or
+        not; other files stay.
 
-        name: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or
-        digit.
+        name: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting
+        with a letter or digit.
 
-        dry_run: Only tell what would happen; nothing is stored.
+        dry_run: Report what would happen, and store nothing.
 
         Raises: storage_unavailable, not_found, permission_denied, timeout, conflict,
         quota_exceeded, key_unavailable.
@@ -1678,9 +1689,9 @@ class AsyncUserCalls:
     async def memory_profile(
         self,
     ) -> MemoryProfileResult:
-        """The live entries of the `memory` tool, the newest first.
+        """List the live entries of the `memory` tool, newest first.
 
-        Texts are as they are stored, also those that a prompt shows as `[blocked: …]`.
+        Texts are returned as stored, including those that a prompt shows as `[blocked: …]`.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded.
         """
@@ -1691,10 +1702,10 @@ class AsyncUserCalls:
         self,
         id: str,
     ) -> Rule:
-        """Let a pending relaxation take its rule back.
+        """Confirm a pending relaxation, which retires its rule.
 
-        The rule is retired; its history says with which words, from which turn and speaker.
-        Other relaxations of the rule are gone with it.
+        The rule's history records the words, the turn and the speaker. Other pending
+        relaxations of the rule are dropped.
 
         id: The id of a pending relaxation.
 
@@ -1709,14 +1720,14 @@ class AsyncUserCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemoryRelaxationsPendingResult:
-        """The relaxations that wait for the owner, newest first.
+        """List the relaxations that wait for the owner's confirmation, newest first.
 
-        The newest 100 are kept. A change of the rule, or deleting it or the session, takes
-        them away.
+        The newest 100 are kept. Changing or deleting the rule, or deleting the session,
+        drops them.
 
-        limit: How many entries at most.
+        limit: Maximum number of relaxations to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -1729,7 +1740,7 @@ class AsyncUserCalls:
         self,
         session_id: str,
     ) -> MemorySessionDeleteResult:
-        """Delete a session: its texts, its stored answers and its frozen block. Rules stay.
+        """Delete a session: its texts, its stored responses and its frozen block. Rules stay.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
@@ -1745,7 +1756,7 @@ class AsyncUserCalls:
         self,
         session_id: str,
     ) -> MemorySessionEndResult:
-        """Thaw the session's frozen block.
+        """End a session: thaw its frozen block.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
@@ -1763,11 +1774,11 @@ class AsyncUserCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemorySessionListResult:
-        """The user's sessions, the last used first.
+        """List the user's sessions, most recently used first.
 
-        limit: How many entries at most.
+        limit: Maximum number of sessions to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout, not_found.
         """
@@ -1783,16 +1794,17 @@ class AsyncUserCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemorySessionReadResult:
-        """The stored texts of a session, oldest first.
+        """Read the stored texts of a session, oldest first.
 
-        A page ends early, with a next_cursor, before its texts pass 512 KiB.
+        A page ends before its texts exceed 512 KiB, even if that is fewer than `limit`;
+        `next_cursor` then leads to the rest.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
 
-        limit: How many entries at most.
+        limit: Maximum number of texts to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout, not_found.
         """
@@ -1809,21 +1821,22 @@ class AsyncUserCalls:
         title: str | Omitted = OMIT,
         restart: bool | Omitted = OMIT,
     ) -> MemorySessionStartResult:
-        """What the session builder pins into the system prompt, frozen for the session.
+        """Return the memory sections of a session's system prompt, and freeze them for the
+        session.
 
-        Three sections, each left out while it is empty: `tool_rules`; `profile`, what is
-        known about the user; `memory`, other facts. Both hold the newest entries of the
-        `memory` tool, whole, within the budgets, fenced as data. What the guard refuses now
-        shows as `[blocked: …]`.
+        There are three sections; empty ones are left out: `tool_rules`; `profile`, what is
+        known about the user; `memory`, other facts. The last two hold the newest entries of
+        the `memory` tool, untruncated and within their budgets, fenced as data. A text that
+        the guard now refuses is shown as `[blocked: …]`.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
 
-        tools: The tools of the agent. Empty: every tool that has rules.
+        tools: The agent's tools. Empty: every tool that has rules.
 
-        title: The session's title. Spaces around it are cut.
+        title: The session's title. It is trimmed.
 
-        restart: Freeze anew.
+        restart: Freeze the sections again with their current content.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded,
         memory_threat_detected.
@@ -1841,16 +1854,16 @@ class AsyncUserCalls:
         arguments: dict[str, Any] | Omitted = OMIT,
         session_id: str | Omitted = OMIT,
     ) -> MemoryToolCallCheckResult:
-        """Whether a tool call may go ahead under the stored rules.
+        """Check a tool call against the stored rules before it runs.
 
-        Text matching, no model. deny: a critical rule forbids this call. ask: a rule may
-        apply and the arguments do not settle it, or a high rule matches. allow: nothing
-        stored touches the call. An error is never an allow.
+        Decided by text matching, without a language model. deny: a critical rule forbids
+        this call. ask: a rule may apply and the arguments do not settle it, or a high rule
+        matches. allow: no stored rule applies to the call. An error is never an allow.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
-        arguments: The arguments of the call, as the tool would get them.
+        arguments: The arguments of the call, as the tool would receive them.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
@@ -1868,15 +1881,15 @@ class AsyncUserCalls:
         tool_name: str,
         id: str,
     ) -> MemoryToolRuleDeleteResult:
-        """Delete a rule and its history for good.
+        """Delete a rule and its history permanently.
 
-        The text is scrubbed from frozen session blocks too; the next call of such a session
-        answers changed: true. deleted is false when there was no such rule.
+        The text is also erased from the frozen blocks of sessions; the next call of such a
+        session returns `changed: true`.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
-        id: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+        id: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded.
         """
@@ -1892,13 +1905,13 @@ class AsyncUserCalls:
     ) -> Rule | None:
         """Read one rule.
 
-        null when there is no such rule. Retired and expired rules are found too; their
-        status says so.
+        The result is null if there is no such rule. Retired and expired rules are returned
+        too; see their status.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
-        id: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+        id: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -1915,16 +1928,16 @@ class AsyncUserCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemoryToolRuleHistoryResult:
-        """What happened to a rule, oldest first.
+        """List what happened to a rule, oldest first.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
-        id: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+        id: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
 
-        limit: How many entries at most.
+        limit: Maximum number of events to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -1942,14 +1955,16 @@ class AsyncUserCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemoryToolRuleListResult:
-        """List the rules of a tool, priority first, then freshest first.
+        """List the rules of a tool: highest priority first, then most recent first.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
-        limit: How many entries at most.
+        status: Only rules with this status.
 
-        cursor: The next_cursor of the page before.
+        limit: Maximum number of rules to return.
+
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -1970,35 +1985,36 @@ class AsyncUserCalls:
         id: str | Omitted = OMIT,
         expires_at: str | Omitted | None = OMIT,
     ) -> Rule:
-        """Store a rule, or change the one with this tool and id.
+        """Store a rule, or change the rule with this tool and id.
 
         A new rule has priority normal, source programmatic and no tags unless given. An
         existing (tool_name, id) is changed: omitted params keep their values, created_at
-        stays, updated_at moves. Without id, a text equal to an active rule of that tool (up
-        to case, spacing, apostrophes and final punctuation) returns that rule, with the
-        higher of the two priorities. A rule with provenance keeps it, and its text, when the
-        same text is put, the priority is raised or the expiry moved back. Anything that
-        weakens it (another text or source, a lower priority, an earlier expiry) needs the
-        right owner, and takes the provenance away; the source is then the one given or
-        programmatic. Without the right owner, a rule whose source is user_explicit is not
-        weakened either, and tags leave the tag user-decree of such a rule in place.
+        stays, updated_at is set. Without id, a text that equals an active rule of that tool
+        (ignoring case, spacing, apostrophes and final punctuation) returns that rule, with
+        the higher of the two priorities. A rule with provenance keeps it, and its text, if
+        the same text is put, the priority is raised or the expiry is postponed. Weakening it
+        (another text or source, a lower priority, an earlier expiry) needs the right owner
+        and removes the provenance; the source is then the one given, or programmatic.
+        Without the right owner, a rule whose source is user_explicit cannot be weakened
+        either, and its tag user-decree cannot be removed.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
-        rule: What to do or not to do, in plain words.
+        rule: What the agent must or must not do, in plain words.
 
-        priority: critical and high rules ride in the system prompt; a critical one also
-        denies a call. normal rules are read with memory_recall.
+        priority: critical and high rules are part of the system prompt; a critical rule can
+        also deny a call. normal rules are read with memory_recall.
 
-        source: Who made the rule: the user in a turn or by hand, the post-turn hook, or a
-        program.
+        source: Where the rule comes from: the user (in a turn or by hand), the post-turn
+        hook, or a program.
 
-        tags: At most 16 tags of 64 characters. Trimmed, lower-cased, without repeats.
+        tags: At most 16 tags of at most 64 characters. They are trimmed, lower-cased and
+        deduplicated.
 
-        id: The rule's id, unique for its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
+        id: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
 
-        expires_at: From when on the rule no longer holds; null takes the time away.
+        expires_at: When the rule expires; null removes the expiry.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded,
         memory_threat_detected.
@@ -2023,13 +2039,13 @@ class AsyncUserCalls:
         tools: list[str] | Omitted = OMIT,
         session_id: str | Omitted = OMIT,
     ) -> MemoryToolRulesForPromptResult:
-        """The rules block for a system prompt.
+        """Return the rules block for a system prompt.
 
-        With session_id the first call freezes the block for that session, and later calls
-        return the same bytes; unpinned lists what is newer. Without it the block is rendered
-        from the rules as they are now.
+        With session_id, the first call freezes the block for that session, later calls
+        return the same bytes, and `unpinned` lists newer rules. Without session_id, the
+        block is rendered from the current rules.
 
-        tools: The tools of the agent. Empty: every tool that has rules.
+        tools: The agent's tools. Empty: every tool that has rules.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
@@ -2045,13 +2061,13 @@ class AsyncUserCalls:
         self,
         tool_name: str,
     ) -> list[Rule]:
-        """The bare list of a tool's active rules.
+        """Return a tool's active rules as a plain list.
 
-        At most 1,000: critical before high before normal, the freshest first.
-        memory.tool_rule_list has pages.
+        At most 1,000 rules: critical before high before normal, most recent first.
+        memory.tool_rule_list is paged.
 
-        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. Trimmed and
-        lower-cased, so `Send_Email` and `send_email` are one tool.
+        tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
+        lower-cased: `Send_Email` and `send_email` are the same tool.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -2064,15 +2080,16 @@ class AsyncUserCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> MemoryToolVerdictsResult:
-        """Verdicts other than allow, newest first.
+        """List the verdicts other than allow, newest first.
 
-        The newest 10,000 of a user. Neither what the calls said nor the text of a rule is
-        kept; of a rule that was deleted for good the id stays. A check does not wait for its
-        entry: one that cannot be written, as on a full disk, is counted in `lost`.
+        The newest 10,000 of a user are kept. Neither the arguments of the calls nor the
+        texts of the rules are kept; for a rule that was deleted permanently, the id stays. A
+        check does not wait until its verdict is written; one that cannot be written, for
+        example on a full disk, is counted in `lost`.
 
-        limit: How many entries at most.
+        limit: Maximum number of verdicts to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -2093,26 +2110,31 @@ class AsyncUserCalls:
         speaker: str | Omitted = OMIT,
         occurred_at: str | Omitted = OMIT,
     ) -> MemoryTurnCompleteResult:
-        """The post-turn hook: stores the turn and captures what the user forbade.
+        """Store a completed turn and capture what the user forbade: the post-turn hook.
 
-        One transaction: on an error nothing is kept and the runtime retries. One of
-        user_message and assistant_response is required; turn_id needs session_id and makes
-        the retry safe. Without session_id the texts are searched for decrees but not kept.
-        occurred_at may be at most 5 minutes ahead of the clock. A message retires a decree
-        by itself only if all of it is short, the speaker's own and about exactly one rule;
-        what else may take a decree back is reported in pending_relaxations.
+        One transaction: after an error nothing is stored and the runtime retries. At least
+        one of user_message and assistant_response is required; turn_id needs session_id and
+        makes the retry idempotent. Without session_id, the texts are searched for decrees
+        but not stored. occurred_at may be at most 5 minutes in the future. A message retires
+        a decree by itself only if it is short, entirely in the speaker's own words and about
+        exactly one rule; anything else that may take a decree back is reported in
+        pending_relaxations.
 
         user_message: What the user wrote.
 
-        assistant_response: What the agent answered.
+        assistant_response: What the agent replied.
+
+        tool_calls: The tools that ran in this turn, in order.
+
+        available_tools: The tools that the agent had in this turn, whether they ran or not.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
 
-        turn_id: The runtime's own id of a turn, unique in its session: 1 to 200 printable
+        turn_id: The runtime's id for a turn, unique within its session: 1 to 200 printable
         characters.
 
-        speaker: The user's name as it should be shown with the turn.
+        speaker: The user's name, as it should be shown with the turn.
 
         occurred_at: An RFC 3339 time with its offset, such as 2026-11-21T09:30:00Z.
 
@@ -2138,11 +2160,11 @@ class AsyncUserCalls:
         self,
         note_id: str,
     ) -> MemoryDeleteResult:
-        """Delete a note and its history for good.
+        """Delete a note and its history permanently.
 
-        Search first to get the note_id. Delete what the user asks to forget; what only
-        changed is for memory_update. Parts of conversations, whose note_id is empty, cannot
-        be deleted.
+        Search first to get the note_id. Delete what the user asks you to forget; use
+        memory_update for what has merely changed. Parts of conversations, whose note_id is
+        empty, cannot be deleted.
 
         note_id: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
 
@@ -2158,17 +2180,19 @@ class AsyncUserCalls:
         query: str | Omitted = OMIT,
         limit: int | Omitted = OMIT,
     ) -> MemoryRecallResult:
-        """Read a tool's rules, how tools fared, or notes.
+        """Read a tool's rules, how well tools worked, or notes.
 
-        Read the rules of a tool, of every priority, before using it; how often tools failed;
-        or notes, the newest first. With a query: what fits it best.
+        Before using a tool, read its rules, of every priority; also how often tools failed;
+        or notes, newest first. With a query: the best matches first.
 
         namespace: `tool-<name>`: the active rules of a tool, of every priority.
-        `tool_effectiveness`: what happened when tools ran. `global` and `skill-<id>`: notes.
+        `tool_effectiveness`: how often tools succeeded and failed. `global` and
+        `skill-<id>`: notes.
 
-        query: Words to rank by. Without it: rules by priority, the rest newest first.
+        query: Words to rank by. Without it, rules are sorted by priority, everything else
+        newest first.
 
-        limit: How many entries at most.
+        limit: Maximum number of entries to return.
 
         Raises: storage_unavailable, key_unavailable, timeout.
         """
@@ -2189,20 +2213,20 @@ class AsyncUserCalls:
 
         Save proactively, without being asked, when the user states a preference, a fact
         about themselves or their work, a decision or a plan that later sessions should know.
-        One fact a note, in a whole sentence that stands on its own. When a note about it
-        exists, change that one with memory_update instead. The same text again answers with
-        the id of the stored note, and changes nothing.
+        Save one fact per note, in a complete sentence that can be understood on its own. If
+        there is already a note about it, change that one with memory_update. Saving the same
+        text again changes nothing and returns the id of the existing note.
 
-        content: The note in natural language: 1 to 32,000 characters, not counting spaces
-        around it.
+        content: The note in natural language: 1 to 32,000 characters, not counting leading
+        and trailing spaces.
 
         category: A category to search by, such as preference or project: 1 to 64 printable
         characters.
 
-        tags: At most 16 tags of 64 characters. Trimmed, lower-cased, without repeats; blank
-        ones are dropped.
+        tags: At most 16 tags of at most 64 characters. They are trimmed, lower-cased and
+        deduplicated; blank tags are dropped.
 
-        namespace: `global`, or `skill-<id>` for what belongs to one skill.
+        namespace: `global`, or `skill-<id>` for notes that belong to one skill.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded,
         memory_threat_detected, quota_exceeded.
@@ -2226,35 +2250,35 @@ class AsyncUserCalls:
         until: str | Omitted = OMIT,
         min_score: float | Omitted = OMIT,
     ) -> MemorySearchResult:
-        """Search the user's notes, and on request the conversations, by meaning and by keyword.
+        """Search the user's notes, and optionally the conversations, by meaning and by keyword.
 
-        Memory belongs to the user, not to a session: what was saved in any channel is found
+        Memory belongs to the user, not to a session: notes saved in any channel are found
         here. Search before answering a question about the user, and before memory_update or
         memory_delete to get the note_id. Results with an empty note_id are parts of
         conversations: they cannot be updated or deleted. There is no cut-off: the nearest
-        are answered however far they are, so judge by text and score.
+        texts are returned even if they are unrelated, so judge by text and score.
 
-        query: What to look for, in plain words: a question, a phrase or keywords. Nothing in
-        it is search syntax.
+        query: What to look for, in plain words: a question, a phrase or keywords. There is
+        no query syntax.
 
-        top_k: How many results at most.
+        top_k: Maximum number of results to return.
 
-        include_conversation: Whether to search what was said in conversations too.
+        include_conversation: Whether to search conversations as well.
 
-        session_id: Only what was said in this session, and all notes; without it every
-        session of the user is searched.
+        session_id: Search only the conversation of this session, and all notes. Without it,
+        the conversations of all sessions are searched.
 
         category: Only notes of this category; conversations have none.
 
         tags: Only notes that have all of these tags; conversations have none.
 
-        since: Only what was said or last changed at this time or later, such as
+        since: Only what was said or last changed at or after this time, such as
         2026-11-21T09:30:00Z.
 
-        until: Only what was said or last changed at this time or earlier, such as
+        until: Only what was said or last changed at or before this time, such as
         2026-11-21T09:30:00Z.
 
-        min_score: Only results with this score or more.
+        min_score: Only results with at least this score.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded.
         """
@@ -2283,15 +2307,17 @@ class AsyncUserCalls:
     ) -> MemoryUpdateResult:
         """Replace the text of a note that is no longer right.
 
-        Search first to get the note_id. The note keeps its id, its category and, unless
-        given, its tags; no search finds the old text any more. Parts of conversations, whose
-        note_id is empty, cannot be updated.
+        Search first to get the note_id. The note keeps its id, its category and, unless new
+        ones are given, its tags; searches no longer find the old text. Parts of
+        conversations, whose note_id is empty, cannot be updated.
 
         note_id: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
 
-        content: The whole new text: 1 to 32,000 characters, not counting spaces around it.
+        content: The complete new text: 1 to 32,000 characters, not counting leading and
+        trailing spaces.
 
-        tags: The new tags, in place of the old ones. At most 16 of 64 characters.
+        tags: The new tags, which replace the old ones. At most 16 tags of at most 64
+        characters.
 
         Raises: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
         memory_threat_detected, quota_exceeded.
@@ -2310,16 +2336,16 @@ class AsyncUserCalls:
     ) -> ToolsCallResult:
         """Run a tool with the arguments that a model wrote.
 
-        The arguments are taken as they are, never repaired. A failure that the model can do
-        something about is a result with `is_error`, its text begins with `Error: `; the
-        others, such as storage_unavailable, are errors of the call. A search of
-        conversations needs session_id and looks at that session only.
+        The arguments are never repaired. A failure that the model can act on is returned as
+        a result with `is_error`, its text starting with `Error: `; other failures, such as
+        storage_unavailable, are errors of the call. A search of conversations needs
+        session_id and searches only that session.
 
         name: The tool: memory_search, memory_save, memory_update, memory_delete,
         memory_recall or memory.
 
         arguments: The arguments: an object, or the JSON text of one as the model wrote it.
-        They can name no user, session or namespace.
+        They cannot name a user, a session or a namespace.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
         starting with `memory:`.
@@ -2334,12 +2360,13 @@ class AsyncUserCalls:
     async def user_backup(
         self,
     ) -> UserBackupResult:
-        """Make a backup of a user's database.
+        """Back up a user's database.
 
-        A consistent copy that holds every write that was acknowledged before; reads and
-        writes go on meanwhile. It is checked and durable before it gets its name. The oldest
-        backups made so are deleted beyond the setting backups_kept, except when this one
-        holds damaged rows. daemon.jobs shows how far it is. Take it out with user.file_read.
+        A consistent copy that contains every write acknowledged before; reads and writes
+        continue during the backup. It is checked and synced to disk before it gets its name.
+        Then the oldest backups made by this method beyond the setting backups_kept are
+        deleted, unless the new one contains damaged rows. daemon.jobs shows the progress.
+        Read the file with user.file_read.
 
         Raises: storage_unavailable, not_found, overloaded, key_unavailable.
         """
@@ -2352,14 +2379,14 @@ class AsyncUserCalls:
         limit: int | Omitted = OMIT,
         cursor: str | Omitted = OMIT,
     ) -> UserBackupsResult:
-        """List the backups of a user, the newest first.
+        """List a user's backups, newest first.
 
-        Files that were brought in for one restore alone, named `upload-…`, are none. Works
-        for a user whose database is lost, too.
+        Files named `upload-…`, which were uploaded for one restore, are not listed. Works
+        even if the user's database is lost.
 
-        limit: How many entries at most.
+        limit: Maximum number of backups to return.
 
-        cursor: The next_cursor of the page before.
+        cursor: The `next_cursor` of the previous page.
 
         Raises: storage_unavailable, not_found.
         """
@@ -2371,12 +2398,12 @@ class AsyncUserCalls:
     async def user_decrypt(
         self,
     ) -> UserDecryptResult:
-        """Take the encryption of a user's database away.
+        """Decrypt a user's database.
 
-        A plain one stays as it is. Calls of this user wait until it is done, nobody else
-        notices, and a crash leaves the database as it was before or as it is afterwards.
-        `daemon.jobs` shows how far it is. Needs as much room on the disk as the database
-        takes.
+        A plain database stays as it is. Calls of this user wait until the work is done;
+        other users are not affected. After a crash the database is as it was before or as it
+        is afterwards. `daemon.jobs` shows the progress. Needs as much free disk space as the
+        size of the database.
 
         Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
         overloaded.
@@ -2389,10 +2416,10 @@ class AsyncUserCalls:
     ) -> UserEncryptResult:
         """Encrypt a user's database under the current key.
 
-        One that is encrypted already, under whatever key, stays as it is. Calls of this user
-        wait until it is done, nobody else notices, and a crash leaves the database as it was
-        before or as it is afterwards. `daemon.jobs` shows how far it is. Needs as much room
-        on the disk as the database takes.
+        A database that is already encrypted, under any key, stays as it is. Calls of this
+        user wait until the work is done; other users are not affected. After a crash the
+        database is as it was before or as it is afterwards. `daemon.jobs` shows the
+        progress. Needs as much free disk space as the size of the database.
 
         Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
         overloaded.
@@ -2405,16 +2432,16 @@ class AsyncUserCalls:
         kind: Literal["exports", "backups"],
         name: str,
     ) -> UserFileDeleteResult:
-        """Delete an export or a backup for good.
+        """Delete an export or a backup permanently.
 
-        Such as an export that was read, or a copy in plain text that user.encrypt names.
-        What a restore set aside is no such file. Works for a user whose database is lost,
-        too.
+        For example an export that was read, or an unencrypted copy that user.encrypt lists.
+        Files that a restore quarantined cannot be deleted this way. Works even if the user's
+        database is lost.
 
-        kind: exports: what memory.export made; backups: what user.backup made.
+        kind: exports: files of memory.export; backups: files of user.backup.
 
-        name: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or
-        digit.
+        name: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting
+        with a letter or digit.
 
         Raises: storage_unavailable.
         """
@@ -2431,20 +2458,20 @@ class AsyncUserCalls:
         offset: int | Omitted = OMIT,
         limit: int | Omitted = OMIT,
     ) -> UserFileReadResult:
-        """Read a piece of an export or a backup.
+        """Read a chunk of an export or a backup.
 
-        A file never changes once it has its name: read from offset 0 on, each time from
-        where the last piece ended, until `end` is true. Works for a user whose database is
-        lost, too.
+        A file never changes once it has its name. Read from offset 0, then each time from
+        the end of the last chunk, until `end` is true. Works even if the user's database is
+        lost.
 
-        kind: exports: what memory.export made; backups: what user.backup made.
+        kind: exports: files of memory.export; backups: files of user.backup.
 
-        name: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or
-        digit.
+        name: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting
+        with a letter or digit.
 
-        offset: Where the piece begins, in bytes.
+        offset: Where the chunk begins, in bytes.
 
-        limit: How many bytes at most.
+        limit: Maximum number of bytes to return.
 
         Raises: storage_unavailable, not_found.
         """
@@ -2462,29 +2489,29 @@ class AsyncUserCalls:
         *,
         sha256: str | Omitted = OMIT,
     ) -> UserFileWriteResult:
-        """Write a piece of an export or a backup that a client brings in.
+        """Write a chunk of an export or a backup that a client uploads.
 
-        Begin at offset 0, which drops a draft of this name that was not finished, and go on
-        where the last piece ended; what was written from `offset` on is replaced, so a
-        repeated piece does no harm. The last piece, which may be empty, comes with the
-        `sha256` of the whole file: only when size and hash fit does the file get its name,
-        durably. Until then it is a draft that nothing else sees, and that is dropped a day
-        after its last piece. A whole file is never replaced: another content under its name
-        is a conflict. A file that is wanted for one call alone is named `import-…` among the
-        exports or `upload-…` among the backups: it is deleted when the import or the restore
-        has ended, whatever became of it, or after a day, and is no backup. Works for a user
-        whose database is lost, or who is not known yet.
+        Start at offset 0, which discards an unfinished upload of this name, and continue
+        where the last chunk ended. Bytes already written from `offset` on are replaced, so
+        repeating a chunk does no harm. The last chunk, which may be empty, comes with the
+        `sha256` of the whole file: the file gets its name, and is synced to disk, only if
+        the hash matches. Until then it is a temporary file that no other method sees,
+        deleted a day after its last chunk. A finished file is never replaced: other content
+        under its name is a conflict. For a file that only one call needs, use a name that
+        starts with `import-` (exports) or `upload-` (backups): it is deleted when the import
+        or the restore has ended, whether it succeeded or not, or after a day, and does not
+        count as a backup. Works even if the user's database is lost or the user is unknown.
 
-        kind: exports: what memory.export made; backups: what user.backup made.
+        kind: exports: files of memory.export; backups: files of user.backup.
 
-        name: A bare name: 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or
-        digit.
+        name: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting
+        with a letter or digit.
 
-        offset: Where the piece begins: at most where the last one ended.
+        offset: Where the chunk begins, in bytes: at most the end of the last one.
 
-        data: The piece in base64, at most 512 KiB of it and less than max_line_bytes allows.
+        data: The chunk in base64: at most 512 KiB, and less than max_line_bytes allows.
 
-        sha256: With the last piece: the hash of the whole file.
+        sha256: The hash of the whole file, with the last chunk.
 
         Raises: storage_unavailable, conflict.
         """
@@ -2498,13 +2525,13 @@ class AsyncUserCalls:
         self,
         confirm: str,
     ) -> UserPurgeResult:
-        """Delete everything that memoryd holds of a user, for good.
+        """Permanently delete everything that memoryd stores about a user.
 
-        The database, what was set aside, exports and backups: everything below .oxydra/, and
-        nothing else of the user's workspace. Files are unlinked, not overwritten: on a disk
-        that somebody could read raw, turn encryption on. Afterwards the user is unknown.
+        The database, quarantined files, exports and backups: everything below .oxydra/, and
+        nothing else in the user's workspace. Files are unlinked, not overwritten: turn on
+        encryption if somebody could read the raw disk. Afterwards the user is unknown.
 
-        confirm: The user_id once more.
+        confirm: The user_id again, as a confirmation.
 
         Raises: storage_unavailable, not_found, overloaded.
         """
@@ -2516,11 +2543,11 @@ class AsyncUserCalls:
     ) -> UserRekeyResult:
         """Move an encrypted database to the current key.
 
-        For a change of the master key: `previous_key_source` names the key before. conflict
-        for a database that is not encrypted. Calls of this user wait until it is done,
-        nobody else notices, and a crash leaves the database as it was before or as it is
-        afterwards. `daemon.jobs` shows how far it is. Needs as much room on the disk as the
-        database takes.
+        For a change of the master key: the setting `previous_key_source` names the old key.
+        A database that is not encrypted is a conflict. Calls of this user wait until the
+        work is done; other users are not affected. After a crash the database is as it was
+        before or as it is afterwards. `daemon.jobs` shows the progress. Needs as much free
+        disk space as the size of the database.
 
         Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
         overloaded, conflict.
@@ -2532,12 +2559,12 @@ class AsyncUserCalls:
         self,
         confirm: str,
     ) -> UserResetResult:
-        """Start over with an empty database after the old one was lost or damaged.
+        """Replace a lost or damaged database with an empty one.
 
-        Only for a user whose database is unavailable: a healthy one is refused with
+        Only for a user whose database is unavailable; for a healthy one the error is
         conflict.
 
-        confirm: The user_id once more.
+        confirm: The user_id again, as a confirmation.
 
         Raises: storage_unavailable, key_unavailable, not_found, conflict.
         """
@@ -2549,26 +2576,25 @@ class AsyncUserCalls:
         *,
         name: str | Omitted = OMIT,
     ) -> UserRestoreResult:
-        """Put a backup in the place of a user's database.
+        """Replace a user's database with a backup.
 
-        The backup is checked first. Without a name, newer ones that are damaged are passed
-        over and named in the answer; one whose key is missing, or that a newer memoryd
-        wrote, is an error that names it, and an older one is restored when it is named. The
-        files that it replaces are set aside below .oxydra/, never deleted, and a quarantine
-        ends; the database among them has a name in `….replaced-…`, which brings it back when
-        it is given as `name`. Sessions, frozen blocks and all else are then as they were
-        when the backup was made. A backup that is not encrypted is encrypted where the
-        database that it replaces is, or where the setting `encryption` is on; without any
-        key it stays plain, and `encrypted` says so. Works for a user who is not known yet
-        when a backup was brought in with user.file_write. A backup that this daemon did not
-        make for this user, or that was changed, is not `signed`: its `user_explicit` rules
-        become `programmatic` and lose their provenance, its answers to turns and frozen
-        blocks are dropped, and the guard looks at its texts again. A file named `upload-…`
-        is brought in for one restore alone: it is deleted when that has ended, whatever
-        became of it.
+        The backup is checked first. Without `name`, the newest undamaged backup is restored;
+        damaged newer ones are listed in `skipped`. A backup whose key is missing, or that a
+        newer memoryd wrote, is an error that names it; to restore an older one, name it. The
+        replaced files are quarantined below .oxydra/, never deleted, and the user's own
+        quarantine ends. The database among them gets a name in `….replaced-…`; pass it as
+        `name` to bring it back. Sessions, frozen blocks and everything else are then as they
+        were at the time of the backup. An unencrypted backup is encrypted if the database it
+        replaces is encrypted or the setting `encryption` is on; without a key it stays
+        plain, and `encrypted` is false. Works for an unknown user if user.file_write
+        uploaded a backup. A backup that this daemon did not make for this user, or that was
+        changed, is not `signed`: its `user_explicit` rules become `programmatic` and lose
+        their provenance, its stored responses to turns and its frozen blocks are dropped,
+        and the guard scans its texts again. A file named `upload-…` is deleted when the
+        restore has ended, whether it succeeded or not.
 
         name: A backup, or a database that an earlier restore replaced. Default: the newest
-        backup that holds no damage.
+        undamaged backup.
 
         Raises: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
         """
@@ -2578,9 +2604,7 @@ class AsyncUserCalls:
     async def user_stats(
         self,
     ) -> UserStatsResult:
-        """How much a user has of everything.
-
-        Numbers of rows, bytes on disk, and the names of databases that were set aside.
+        """Count a user's rows and the bytes they take on disk.
 
         Raises: storage_unavailable, not_found, timeout, key_unavailable.
         """
@@ -2592,12 +2616,11 @@ class AsyncUserCalls:
     ) -> UserVerifyResult:
         """Check every row and page of a user's database.
 
-        Each row's hash, the keyword index word by word, the vectors, references, and
-        SQLite's own check of the file. Runs beside reads and writes. A damaged row is named
-        by its table and id, never with its text; it is passed over by all methods. A
-        database that cannot be trusted as a whole is set aside and its user quarantined:
-        then `broken` says why, and every method answers storage_unavailable until
-        user.restore or user.reset.
+        Checks each row's checksum, every word of the keyword index, the vectors, the
+        references, and the file itself with SQLite's own check. Reads and writes continue. A
+        damaged row is reported by table and id, never with its text; all methods skip it. A
+        database that cannot be trusted as a whole is quarantined: `broken` then says why,
+        and every method returns storage_unavailable until user.restore or user.reset.
 
         Raises: storage_unavailable, not_found, overloaded, key_unavailable.
         """
@@ -2610,14 +2633,13 @@ class AsyncUserCalls:
         *,
         access: Literal["read", "write"] | Omitted = OMIT,
     ) -> WorkspaceCheckAccessResult:
-        """Whether a path is fit for the file tool of a model, and where it leads.
+        """Report whether a model's file tool may access a path, and what the path resolves to.
 
         Links are followed, nothing has to exist, and a relative path starts at the user's
-        workspace. shared and tmp may be read and written, vault may be read; everything else
-        is refused, as are hard links, devices, sockets and pipes, and names that only look
-        like others. Use `resolved` and not the path that was asked about, and open it
-        without following links: what becomes of it after the answer is the caller's to
-        prevent.
+        workspace. shared and tmp may be read and written, vault may be read. Everything else
+        is denied, as are hard links, devices, sockets, pipes, and names that merely look
+        like others. Use `resolved`, not the path you passed, and open it without following
+        links: the caller must prevent changes made after the check.
 
         path: The path as the model gave it: absolute, or relative to the user's workspace.
 
@@ -2635,13 +2657,13 @@ class AsyncUserCalls:
         *,
         role: Literal["host", "agent", "shell"] | Omitted = OMIT,
     ) -> WorkspaceLayoutResult:
-        """The folders of a user, and how a process of this role sees them.
+        """Describe a user's folders and how a process with a given role sees them.
 
-        host and agent are the runtime's own processes; shell is every tool that runs a
-        command. What is not among the mounts of a role is not to be mounted for it. An
-        unknown user gets the same answer, and nothing is made.
+        host and agent are the runtime's own processes; shell is any tool that runs commands.
+        Do not mount for a role what is not among its mounts. An unknown user gets the same
+        result; nothing is created.
 
-        role: Whose view it is.
+        role: The role of the process.
 
         Raises: storage_unavailable, permission_denied.
         """

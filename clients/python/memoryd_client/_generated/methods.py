@@ -127,5 +127,5 @@ REPEATABLE: dict[str, bool | str] = {
 with which they may."""
 
 USER_ID_PATTERN = "^[A-Za-z0-9][A-Za-z0-9._@+-]{0,127}$"
-USER_ID = "The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, the first a letter or digit."  # noqa: E501
+USER_ID = "The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, starting with a letter or digit."  # noqa: E501
 """What a user id may be."""

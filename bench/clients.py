@@ -28,7 +28,7 @@ def main() -> None:
     """Measure, print and write."""
     with tempfile.TemporaryDirectory() as folder, DaemonProcess(Path(folder)) as daemon:
         with Memory("sam", path=daemon.socket) as memory:
-            memory.memory_tool_rule_put("bash", "Use fish.", id="a")
+            memory.tool_rule_put("bash", "Use fish.", id="a")
         rates: dict[str, list[float]] = {"threads": [], "asyncio": [], "asyncio, pipelined": []}
         for _ in range(RUNS):
             rates["threads"].append(one_at_a_time(daemon.socket))
@@ -48,7 +48,7 @@ def one_at_a_time(path: Path) -> float:
     with Memory("sam", path=path) as memory:
         began = time.perf_counter()
         for _ in range(CALLS):
-            memory.memory_tool_rule_get("bash", "a")
+            memory.tool_rule_get("bash", "a")
         return CALLS / (time.perf_counter() - began)
 
 
@@ -57,7 +57,7 @@ async def awaited(path: Path) -> float:
     async with AsyncMemory("sam", path=path) as memory:
         began = time.perf_counter()
         for _ in range(CALLS):
-            await memory.memory_tool_rule_get("bash", "a")
+            await memory.tool_rule_get("bash", "a")
         return CALLS / (time.perf_counter() - began)
 
 
@@ -66,9 +66,7 @@ async def pipelined(path: Path) -> float:
     async with AsyncMemory("sam", path=path) as memory:
         began = time.perf_counter()
         for _ in range(CALLS // AT_ONCE):
-            await asyncio.gather(
-                *(memory.memory_tool_rule_get("bash", "a") for _ in range(AT_ONCE))
-            )
+            await asyncio.gather(*(memory.tool_rule_get("bash", "a") for _ in range(AT_ONCE)))
         return CALLS // AT_ONCE * AT_ONCE / (time.perf_counter() - began)
 
 

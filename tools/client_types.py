@@ -1,11 +1,17 @@
 """JSON Schemas as named types: what the generators of the typed clients share."""
 
+import keyword
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from memoryd.schema.catalogue import Method, definitions
+
+_FAMILY = re.compile(r"^(?:memory[._]|user\.|daemon\.)")
+_OTHER_NAMES = {"memory": "profile_edit"}
+"""Without its family this one had no name; it edits what `memory.profile` shows."""
+_OWN_NAMES = frozenset({"call", "client", "close", "path", "timeout", "user_id"})
 
 
 class Types(ABC):
@@ -81,9 +87,32 @@ class Types(ABC):
         self.written[name] = self.declaration(name, schema.get("description", ""), fields)
 
 
-def attribute_name(method: str) -> str:
-    """The name of a method in a client: its dots become underscores."""
-    return method.replace(".", "_")
+def client_methods(known: Iterable[Method], *, about_user: bool) -> dict[str, Method]:
+    """The methods of one class of a client by their names: of those known the ones about one user,
+    or the others.
+
+    A name is the protocol's without its family, which the class says already, and with underscores
+    for dots: `memory.tool_rule_put` and `memory_save` are `tool_rule_put` and `save`. Raises
+    ValueError if two methods would share a name, or if the class has it for its own use.
+    """
+    named: dict[str, Method] = {}
+    for method in known:
+        if method.names_user == about_user:
+            name = _OTHER_NAMES.get(method.name) or _FAMILY.sub("", method.name).replace(".", "_")
+            if name in named or name in _OWN_NAMES:
+                raise ValueError(f"{method.name}: the name {name} is taken")
+            named[name] = method
+    return named
+
+
+def identifier(name: str) -> str:
+    """The name in Python, with an underscore after a keyword."""
+    return f"{name}_" if keyword.iskeyword(name) else name
+
+
+def camel_case(name: str) -> str:
+    """The name in TypeScript: `tool_rule_put` as `toolRulePut`."""
+    return name[0] + camel(name.replace("_", "."))[1:]
 
 
 def about(schema: dict[str, Any]) -> str:

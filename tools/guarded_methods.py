@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from client_types import camel_case, client_methods, identifier
+
 from memoryd.schema.catalogue import Method, methods
 from memoryd_client.memoryctl.commands import COMMANDS
 from memoryd_client.memoryctl.commands.definition import Command
@@ -26,6 +28,12 @@ GUARDED_METHODS: Final = frozenset(
 {guarded_methods}    }}
 )
 
+GUARDED_IN_CLIENTS: Final = frozenset(
+    {{
+{guarded_in_clients}    }}
+)
+"""The names of the guarded methods in the Python client and in that for Node."""
+
 OPEN_COMMANDS: Final = frozenset(
     {{
 {open_commands}    }}
@@ -45,11 +53,18 @@ def guarded_methods_module() -> str:
     return _MODULE.format(
         open_methods=_lines(name for name, method in known.items() if _is_open(method)),
         guarded_methods=_lines(name for name, method in known.items() if not _is_open(method)),
+        guarded_in_clients=_lines(_names_in_clients()),
         open_commands=_lines(name for name, one in COMMANDS.items() if _is_open_command(one)),
         guarded_commands=_lines(
             name for name, one in COMMANDS.items() if not _is_open_command(one) and name != "call"
         ),
     )
+
+
+def _names_in_clients() -> set[str]:
+    guarded = [method for method in methods().values() if not _is_open(method)]
+    names = [*client_methods(guarded, about_user=True), *client_methods(guarded, about_user=False)]
+    return {written for name in names for written in (identifier(name), camel_case(name))}
 
 
 def _is_open(method: Method) -> bool:

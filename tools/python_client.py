@@ -7,12 +7,12 @@ import textwrap
 from collections.abc import Iterable
 from typing import Any
 
-from client_types import Types, about, attribute_name
+from client_types import Types, about, client_methods, identifier
 
 from memoryd import errors
 from memoryd.schema.catalogue import Method, definitions, methods
 
-_HEADER = '"""{title}\n\nGenerated from rpc_schema by `make generate`.\n"""\n\n'
+_HEADER = '"""Generated from rpc_schema by `make generate`: {title}."""\n\n'
 _BASE = ("BadAnswer", "ClientError", "RpcError", "TimedOut", "Unreachable", "Unsendable")
 _SIMPLE = {
     "string": "str",
@@ -26,14 +26,14 @@ _SIMPLE = {
 
 
 def results_module() -> str:
-    """A TypedDict for each object that a method takes or answers."""
+    """A TypedDict for each object that a method takes or returns."""
     types = PythonTypes()
     for method in methods().values():
         types.of_result(method)
         for name in method.params.get("properties", {}):
             types.of_param(method, name)
     body = "\n\n".join(types.written.values())
-    title = "What the methods take and answer, as types."
+    title = "what the methods take and return, as types"
     return formatted(
         _HEADER.format(title=title)
         + "from typing import Any, Literal, NotRequired, TypedDict\n\n\n"
@@ -44,12 +44,12 @@ def results_module() -> str:
 
 def calls_module() -> str:
     """The methods of the client for threads."""
-    return _calls("The methods of the daemon, for threads.", "")
+    return _calls("threads", "", "def", "")
 
 
 def async_calls_module() -> str:
     """The methods of the client for asyncio."""
-    return _calls("The methods of the daemon, for asyncio.", "async ")
+    return _calls("asyncio", "Async", "async def", "await ")
 
 
 def methods_module() -> str:
@@ -62,13 +62,13 @@ def methods_module() -> str:
     )
     user_id = definitions()["user_id"]
     return formatted(
-        _HEADER.format(title="What a client knows of the methods before it calls them.")
+        _HEADER.format(title="what a client knows of each method")
         + f"READING = frozenset({reading!r})\n"
         + '"""The methods that change nothing."""\n\n'
         + f"USER_REQUIRED = frozenset({naming!r})\n"
         + '"""The methods that need the param user_id."""\n\n'
         + f"REPEATABLE: dict[str, bool | str] = {repeatable!r}\n"
-        + '"""The methods that may be called again when the response was lost; a string names the '
+        + '"""The methods that may be sent again when the response was lost; a string names the '
         + 'param\nwith which they may."""\n\n'
         + f"USER_ID_PATTERN = {user_id['pattern']!r}\n"
         + f"USER_ID = {user_id['description']!r}  # noqa: E501\n"
@@ -89,7 +89,7 @@ def errors_module() -> str:
     ]
     table = ", ".join(kind.__name__ for kind in kinds)
     return formatted(
-        _HEADER.format(title="The errors of the client, and a class for each code of the daemon's.")
+        _HEADER.format(title="the client's errors, one class a code")
         + f"from memoryd_client.base_errors import {', '.join(_BASE)}\n\n"
         + f"__all__ = {sorted([*_BASE, *(kind.__name__ for kind in kinds)])!r}\n\n\n"
         + "\n\n".join(classes)
@@ -119,89 +119,80 @@ class PythonTypes(Types):
     def declaration(self, name: str, about: str, fields: list[tuple[str, str, bool, str]]) -> str:
         lines = [f"class {name}(TypedDict):"]
         lines += [_docstring([about], "    "), ""] if about else []
-        for key, kind, required, told in fields:
+        for key, kind, required, text in fields:
             lines.append(f"    {key}: {kind if required else f'NotRequired[{kind}]'}")
-            lines += [_docstring([told], "    ")] if told else []
+            lines += [_docstring([text], "    ")] if text else []
         return "\n".join(lines) + "\n"
 
 
-def _calls(title: str, keyword: str) -> str:
-    prefix = "Async" if keyword else ""
-    every = methods().values()
+def _calls(way: str, prefix: str, define: str, wait: str) -> str:
     types = PythonTypes()
-    whole = _class(f"{prefix}Calls", "Every method.", every, keyword, types, with_user=True)
-    scoped = _class(
-        f"{prefix}UserCalls",
-        "The methods about one user, who is named once.",
-        [method for method in every if method.names_user],
-        keyword,
-        types,
-        with_user=False,
+    client, memory = (
+        _class(f"{prefix}{kind}Calls", about, define)
+        + "".join(
+            "\n" + _method(name, method, types, define, wait)
+            for name, method in client_methods(methods().values(), about_user=about_user).items()
+        )
+        for kind, about, about_user in (
+            ("Client", "The methods that are about no single user.", False),
+            ("Memory", "The methods about one user.", True),
+        )
     )
     used = sorted(
-        (name for name in types.written if re.search(rf"\b{name}\b", whole)), key=str.casefold
+        (name for name in types.written if re.search(rf"\b{name}\b", client + memory)),
+        key=str.casefold,
     )
     imports = "".join(f"    {name},\n" for name in used)
     return formatted(
-        _HEADER.format(title=title)
+        _HEADER.format(title=f"the methods of the daemon, for {way}")
         + "from collections.abc import Mapping\nfrom typing import Any, Literal\n\n"
         + f"from memoryd_client._generated.results import (\n{imports})\n"
         + "from memoryd_client.calling import OMIT, Omitted\n\n"
-        + whole
+        + client
         + "\n\n"
-        + scoped
+        + memory
     )
 
 
-def _class(
-    name: str,
-    about: str,
-    known: Iterable[Method],
-    keyword: str,
-    types: PythonTypes,
-    *,
-    with_user: bool,
-) -> str:
-    head = (
+def _class(name: str, about: str, define: str) -> str:
+    return (
         f'class {name}:\n    """{about}"""\n\n'
-        f"    {keyword}def _call(self, method: str, params: Mapping[str, Any]) -> Any:\n"
-        '        """Send one request and give its result."""\n'
+        f"    {define} call(self, method: str, params: Mapping[str, Any] | None = None) -> Any:\n"
+        '        """The result of one call by the method\'s own name."""\n'
         "        raise NotImplementedError\n"
     )
-    return head + "".join(
-        "\n" + _method(method, keyword, types, with_user=with_user) for method in known
-    )
 
 
-def _method(method: Method, keyword: str, types: PythonTypes, *, with_user: bool) -> str:
-    properties = method.params.get("properties", {})
-    required = [
-        name for name in method.params.get("required", ()) if with_user or name != "user_id"
-    ]
-    optional = [name for name in properties if name not in required and name != "user_id"]
+def _method(name: str, method: Method, types: PythonTypes, define: str, wait: str) -> str:
+    properties = {
+        param: schema
+        for param, schema in method.params.get("properties", {}).items()
+        if param != "user_id" or not method.names_user
+    }
+    required = [param for param in method.params.get("required", ()) if param in properties]
+    optional = [param for param in properties if param not in required]
+    kinds = {param: types.of_param(method, param) for param in properties}
     arguments = ["self"]
-    kinds = {name: types.of_param(method, name) for name in properties}
-    arguments += [f"{_argument(name)}: {kinds[name]}" for name in required]
+    arguments += [f"{identifier(param)}: {kinds[param]}" for param in required]
     arguments += ["*"] if optional else []
     arguments += [
-        f"{_argument(name)}: {types.union([*kinds[name].split(' | '), 'Omitted'])} = OMIT"
-        for name in optional
+        f"{identifier(param)}: {types.union([*kinds[param].split(' | '), 'Omitted'])} = OMIT"
+        for param in optional
     ]
     result = types.of_result(method)
-    sent = ", ".join(f'"{name}": {_argument(name)}' for name in [*required, *optional])
-    told = [
-        f"{_argument(name)}: {about(properties[name])}"
-        for name in [*required, *optional]
-        if about(properties[name])
+    sent = ", ".join(f'"{param}": {identifier(param)}' for param in [*required, *optional])
+    described = [
+        f"{identifier(param)}: {about(properties[param])}"
+        for param in [*required, *optional]
+        if about(properties[param])
     ]
     raises = [f"Raises: {', '.join(method.errors)}."] if method.errors else []
-    waits = "await " if keyword else ""
     return (
-        f"    {keyword}def {attribute_name(method.name)}(\n"
+        f"    {define} {identifier(name)}(\n"
         + "".join(f"        {argument},\n" for argument in arguments)
         + f"    ) -> {result}:\n"
-        + _docstring([method.summary, method.description, *told, *raises], "        ")
-        + f'\n        result: {result} = {waits}self._call("{method.name}", {{{sent}}})\n'
+        + _docstring([method.summary, method.description, *described, *raises], "        ")
+        + f'\n        result: {result} = {wait}self.call("{method.name}", {{{sent}}})\n'
         + "        return result\n"
     )
 
@@ -220,10 +211,6 @@ def _docstring(paragraphs: Iterable[str | None], indent: str) -> str:
     text = "\n\n".join(filled)
     end = "\n" if len(filled) > 1 or text.endswith('"') else ""
     return textwrap.indent(f'"""{text}{end}', indent) + (indent if end else "") + '"""'
-
-
-def _argument(name: str) -> str:
-    return f"{name}_" if name in ("import", "from") else name
 
 
 def _literal(value: object) -> str:

@@ -4,7 +4,7 @@ import json
 import textwrap
 from typing import Any, ClassVar
 
-from client_types import Types, about, attribute_name
+from client_types import Types, about
 
 from memoryd import errors
 from memoryd.schema.catalogue import Method, methods
@@ -139,9 +139,8 @@ def _method(method: Method, types: Types, *, with_user: bool) -> str:
     raises = [f"Throws: {', '.join(method.errors)}."] if method.errors else []
     lines = _comment([method.summary, method.description, *told, *raises], "  ")
     result = types.of_result(method)
-    return (
-        "\n".join([*lines, f"  {attribute_name(method.name)}({params}): Promise<{result}>;"]) + "\n"
-    )
+    name = method.name.replace(".", "_")
+    return "\n".join([*lines, f"  {name}({params}): Promise<{result}>;"]) + "\n"
 
 
 def _comment(paragraphs: list[str], indent: str) -> list[str]:

@@ -15,13 +15,13 @@ TOOLS = ["send_email", "search_web"]
 
 def system_prompt(memory: Memory, session_id: str) -> str:
     """What the model gets before the first message: the same bytes for the whole session."""
-    pinned = memory.memory_session_start(session_id, tools=TOOLS)
+    pinned = memory.session_start(session_id, tools=TOOLS)
     return f"You are a helpful assistant.\n\n{pinned['rendered']}"
 
 
 def run_tool(memory: Memory, session_id: str, name: str, arguments: dict[str, str]) -> bool:
     """Run a tool that the model asked for, if the user's rules allow it."""
-    answer = memory.memory_tool_call_check(name, arguments=arguments, session_id=session_id)
+    answer = memory.tool_call_check(name, arguments=arguments, session_id=session_id)
     print(f"{name}({arguments}) -> {answer['verdict']}: {answer['reason']}")
     return answer["verdict"] == "allow"
 
@@ -30,7 +30,7 @@ def main(path: str | None = None) -> None:
     """Two sessions of one user."""
     with Memory("sam", path=path) as memory:
         print(system_prompt(memory, "monday"))
-        turn = memory.memory_turn_complete(
+        turn = memory.turn_complete(
             session_id="monday",
             turn_id="1",
             user_message="Thanks. And never email Sarah at sarah@example.com.",
@@ -39,7 +39,7 @@ def main(path: str | None = None) -> None:
             available_tools=TOOLS,
         )
         print("captured:", [rule["rule"] for rule in turn["captured"]])
-        memory.memory_session_end("monday")
+        memory.session_end("monday")
 
         print(system_prompt(memory, "tuesday"))
         run_tool(memory, "tuesday", "send_email", {"to": "Sarah <sarah@example.com>"})

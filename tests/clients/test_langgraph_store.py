@@ -211,7 +211,7 @@ def test_indexed_fields_stand_before_the_item(shared_daemon: Daemon, user: str) 
         store.put(("m",), "a", {"text": "Likes tea", "secret": 1})
         store.put(("m",), "b", {"text": "x", "more": [{"t": "Likes jam"}]}, index=["more[*].t"])
     with Memory(user, path=shared_daemon.socket) as memory:
-        texts = [one["text"] for one in memory.memory_search("likes")["results"]]
+        texts = [one["text"] for one in memory.search("likes")["results"]]
     assert {text.partition("\n")[0] for text in texts} == {"Likes tea", "Likes jam"}
 
 
@@ -308,8 +308,8 @@ def test_a_note_that_was_rewritten_is_no_item(
     """A model may update an item's note with plain words: the next put makes it an item again."""
     store.put(("a",), "k", {"n": 1})
     with Memory(user, path=shared_daemon.socket) as memory:
-        note_id = memory.memory_search("langgraph")["results"][0]["note_id"]
-        memory.memory_update(note_id, "Just words")
+        note_id = memory.search("langgraph")["results"][0]["note_id"]
+        memory.update(note_id, "Just words")
     assert store.get(("a",), "k") is None
     assert store.search(("a",)) == []
     store.put(("a",), "k", {"n": 2})

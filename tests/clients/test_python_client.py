@@ -4,6 +4,7 @@ import asyncio
 import gc
 import os
 import pickle
+import re
 import signal
 import socket
 import threading
@@ -14,16 +15,27 @@ from typing import Any
 
 import pytest
 
-from memoryd.schema.catalogue import methods
 from memoryd_client import AsyncClient, AsyncMemory, Client, Memory, errors
-from memoryd_client._generated.async_calls import AsyncCalls, AsyncUserCalls
-from memoryd_client._generated.calls import Calls, UserCalls
 from tests.clients.behaviours import BEHAVIOURS, Answer, run_through
 from tests.conftest import Daemon
 
+CLIENT_METHODS = """
+    events health jobs metrics reembed rpc_discover scan stats tool_rule_test tools_list version
+"""
+MEMORY_METHODS = """
+    backup backups decrypt delete encrypt export file_delete file_read file_write history
+    import_ profile profile_edit purge recall rekey relaxation_confirm relaxations_pending reset
+    restore save search session_delete session_end session_list session_read session_start stats
+    tool_call_check tool_rule_delete tool_rule_get tool_rule_history tool_rule_list
+    tool_rule_put tool_rules_for_prompt tool_rules_json tool_verdicts tools_call turn_complete
+    update verify workspace_check_access workspace_layout
+"""
+
 
 def python_name(method: str) -> str:
-    return method.replace(".", "_")
+    """The name of a protocol's method in `Memory`."""
+    name = re.sub(r"^(memory[._]|user\.)", "", method).replace(".", "_")
+    return {"memory": "profile_edit", "import": "import_"}.get(name, name)
 
 
 def refusal(error: errors.RpcError) -> Answer:
@@ -60,21 +72,31 @@ async def test_behaviours_for_asyncio(shared_daemon: Daemon, behaviour: dict[str
         await run_through(behaviour, call)
 
 
-@pytest.mark.parametrize("kind", [Calls, AsyncCalls])
-def test_every_method_is_there(kind: type) -> None:
-    """Each method of the protocol is a method of the client."""
-    assert {python_name(name) for name in methods()} == names_of(kind)
+@pytest.mark.parametrize("kind", [Client, AsyncClient])
+def test_a_client_has_what_is_about_no_single_user(kind: type) -> None:
+    """`Client` has the methods that are about no single user, and no other."""
+    assert names_of(kind) == {"call", "close", *CLIENT_METHODS.split()}
 
 
-@pytest.mark.parametrize("kind", [UserCalls, AsyncUserCalls])
-def test_a_scoped_memory_has_the_methods_about_a_user(kind: type) -> None:
-    """A scoped object has those methods that name a user, and no other."""
-    about_users = {python_name(name) for name, method in methods().items() if method.names_user}
-    assert about_users == names_of(kind)
+@pytest.mark.parametrize("kind", [Memory, AsyncMemory])
+def test_a_memory_has_what_is_about_its_user(kind: type) -> None:
+    """`Memory` has the methods about one user, and no other."""
+    assert names_of(kind) == {"call", "close", *MEMORY_METHODS.split()}
 
 
 def names_of(kind: type) -> set[str]:
-    return {name for name in vars(kind) if not name.startswith("_")}
+    return {name for name in dir(kind) if not name.startswith("_")}
+
+
+def test_any_method_can_be_called_by_its_own_name(shared_daemon: Daemon) -> None:
+    """`call` reaches every method; that of a memory is always about its own user."""
+    user = f"sam-{uuid.uuid4()}"
+    rule = {"tool_name": "bash", "rule": "Use fish.", "id": "a"}
+    with Client(shared_daemon.socket) as client:
+        client.call("memory.tool_rule_put", {"user_id": user, **rule})
+        memory = Memory(user, client)
+        wanted = {"tool_name": "bash", "id": "a", "user_id": "somebody-else"}
+        assert memory.call("memory.tool_rule_get", wanted)["rule"] == "Use fish."
 
 
 def test_every_error_code_has_a_class() -> None:
@@ -92,35 +114,35 @@ def test_every_error_code_has_a_class() -> None:
 def test_what_is_left_out_is_not_sent(shared_daemon: Daemon) -> None:
     """A param that is left out keeps its value; None is sent as null."""
     with Memory(f"sam-{uuid.uuid4()}", path=shared_daemon.socket) as memory:
-        memory.memory_tool_rule_put("bash", "Use fish.", id="a", expires_at="2090-01-01T00:00:00Z")
-        kept = memory.memory_tool_rule_put("bash", "Use zsh.", id="a")
+        memory.tool_rule_put("bash", "Use fish.", id="a", expires_at="2090-01-01T00:00:00Z")
+        kept = memory.tool_rule_put("bash", "Use zsh.", id="a")
         assert kept["expires_at"] == "2090-01-01T00:00:00.000000Z"
-        taken = memory.memory_tool_rule_put("bash", "Use zsh.", id="a", expires_at=None)
+        taken = memory.tool_rule_put("bash", "Use zsh.", id="a", expires_at=None)
         assert taken["expires_at"] is None
 
 
 def test_restarted_daemon_is_found_again(daemon: Daemon) -> None:
     """A client outlives a killed daemon: reads and turns are sent again, nothing twice."""
     with Memory("sam", path=daemon.socket) as memory:
-        memory.memory_turn_complete(session_id="s", turn_id="1", user_message="Hello there")
+        memory.turn_complete(session_id="s", turn_id="1", user_message="Hello there")
         daemon.kill()
         restarting = threading.Thread(target=daemon.start)
         restarting.start()
-        again = memory.memory_turn_complete(session_id="s", turn_id="1", user_message="Hello there")
+        again = memory.turn_complete(session_id="s", turn_id="1", user_message="Hello there")
         restarting.join()
         assert again["duplicate"] is True
         daemon.kill()
         daemon.start()
-        assert len(memory.memory_session_read("s")["turns"]) == 1
+        assert len(memory.session_read("s")["turns"]) == 1
 
 
 async def test_restarted_daemon_is_found_again_by_many(daemon: Daemon) -> None:
     """Calls that wait when the daemon is killed are sent again if that is safe."""
     async with AsyncMemory("sam", path=daemon.socket) as memory:
-        await memory.memory_save("Likes tea")
+        await memory.save("Likes tea")
         calls = [
             asyncio.create_task(
-                memory.memory_turn_complete(
+                memory.turn_complete(
                     session_id="s", turn_id=str(number), user_message=f"Message {number}"
                 )
             )
@@ -130,7 +152,7 @@ async def test_restarted_daemon_is_found_again_by_many(daemon: Daemon) -> None:
         daemon.kill()
         await asyncio.to_thread(daemon.start)
         await asyncio.gather(*calls)
-        page = await memory.memory_session_read("s", limit=200)
+        page = await memory.session_read("s", limit=200)
         assert sorted(turn["turn_id"] for turn in page["turns"]) == sorted(map(str, range(50)))
 
 
@@ -166,11 +188,11 @@ def test_a_write_that_may_have_happened_is_not_repeated(
     path, seen = hangs_up
     with Memory("sam", path=path, timeout=2) as memory:
         with pytest.raises(errors.Unreachable) as lost:
-            memory.memory_delete("note-1")
+            memory.delete("note-1")
         assert lost.value.may_have_happened
         assert len(seen) == 1
         with pytest.raises(errors.Unreachable):
-            memory.memory_tool_rule_get("bash", "a")
+            memory.tool_rule_get("bash", "a")
         assert len(seen) > 3
 
 
@@ -181,7 +203,7 @@ async def test_a_lost_answer_is_not_repeated_by_asyncio(
     path, seen = hangs_up
     async with AsyncMemory("sam", path=path) as memory:
         with pytest.raises(errors.Unreachable) as lost:
-            await memory.memory_delete("note-1")
+            await memory.delete("note-1")
         assert lost.value.may_have_happened
         assert len(seen) == 1
 
@@ -205,10 +227,10 @@ async def test_a_stranger_on_the_socket(tmp_path: Path, answer: bytes) -> None:
         thread = threading.Thread(target=serve)
         thread.start()
         with Client(path, timeout=3) as client, pytest.raises(errors.BadAnswer):
-            client.daemon_health()
+            client.health()
         async with AsyncClient(path, timeout=3) as other:
             with pytest.raises(errors.BadAnswer):
-                await other.daemon_health()
+                await other.health()
         thread.join()
 
 
@@ -217,11 +239,11 @@ async def test_a_silent_daemon_times_out(daemon: Daemon) -> None:
     os.kill(daemon.pid, signal.SIGSTOP)
     try:
         with Client(daemon.socket, timeout=0.3) as client, pytest.raises(errors.TimedOut) as late:
-            client.daemon_health()
+            client.health()
         assert "daemon.health" in str(late.value)
         async with AsyncClient(daemon.socket, timeout=0.3) as other:
             with pytest.raises(errors.TimedOut):
-                await other.daemon_health()
+                await other.health()
     finally:
         os.kill(daemon.pid, signal.SIGCONT)
 
@@ -229,7 +251,7 @@ async def test_a_silent_daemon_times_out(daemon: Daemon) -> None:
 def test_nobody_there(tmp_path: Path) -> None:
     """Without a daemon the error says how to start one, and that nothing has happened."""
     with Client(tmp_path / "none") as client, pytest.raises(errors.Unreachable) as missing:
-        client.memory_save("sam", "x")
+        client.call("memory_save", {"user_id": "sam", "content": "x"})
     assert "start the daemon" in str(missing.value)
     assert not missing.value.may_have_happened
 
@@ -241,8 +263,8 @@ def test_threads_share_a_client(shared_daemon: Daemon) -> None:
     with Memory(user, path=shared_daemon.socket) as memory:
 
         def work(number: int) -> None:
-            memory.memory_tool_rule_put("bash", f"Rule {number}.", id=f"r{number}")
-            rule = memory.memory_tool_rule_get("bash", f"r{number}")
+            memory.tool_rule_put("bash", f"Rule {number}.", id=f"r{number}")
+            rule = memory.tool_rule_get("bash", f"r{number}")
             found[number] = rule["rule"] if rule else ""
 
         threads = [threading.Thread(target=work, args=(number,)) for number in range(16)]
@@ -256,11 +278,11 @@ def test_threads_share_a_client(shared_daemon: Daemon) -> None:
 def test_a_forked_child_has_its_own_connection(shared_daemon: Daemon) -> None:
     """A child of fork does not read its parent's answers."""
     with Client(shared_daemon.socket) as client:
-        pid = client.daemon_health()["pid"]
+        pid = client.health()["pid"]
         child = os.fork()
         if child == 0:
-            os._exit(0 if client.daemon_health()["pid"] == pid else 1)
-        assert client.daemon_health()["pid"] == pid
+            os._exit(0 if client.health()["pid"] == pid else 1)
+        assert client.health()["pid"] == pid
         assert os.waitpid(child, 0)[1] == 0
 
 
@@ -285,13 +307,13 @@ async def test_an_unreadable_request_fails_alone(
     """What the daemon cannot read is refused as by the client for threads; no other call is."""
     user = f"sam-{uuid.uuid4()}"
     with Memory(user, path=shared_daemon.socket) as sync, pytest.raises(kind) as refused:
-        sync.memory_tool_call_check("bash", arguments=arguments)
+        sync.tool_call_check("bash", arguments=arguments)
     async with AsyncMemory(user, path=shared_daemon.socket) as memory:
         answers = await asyncio.gather(
-            *[memory.memory_save(f"Note {number} {'x' * 9999}") for number in range(5)],
-            memory.memory_tool_call_check("bash", arguments=arguments),
-            *[memory.memory_tool_call_check("bash", arguments=nested(20)) for _ in range(5)],
-            memory.memory_tool_call_check("bash", arguments=arguments),
+            *[memory.save(f"Note {number} {'x' * 9999}") for number in range(5)],
+            memory.tool_call_check("bash", arguments=arguments),
+            *[memory.tool_call_check("bash", arguments=nested(20)) for _ in range(5)],
+            memory.tool_call_check("bash", arguments=arguments),
             return_exceptions=True,
         )
         failed = [number for number, one in enumerate(answers) if isinstance(one, Exception)]
@@ -307,9 +329,9 @@ async def test_an_unreadable_request_that_was_given_up_fails_no_other(
 ) -> None:
     """The answer to a cancelled call is not taken for that to another."""
     async with AsyncMemory(f"sam-{uuid.uuid4()}", path=shared_daemon.socket) as memory:
-        await memory.memory_save("Likes tea")
-        given_up = asyncio.create_task(memory.memory_tool_call_check("bash", arguments=nested(64)))
-        kept = asyncio.create_task(memory.memory_save("Likes coffee"))
+        await memory.save("Likes tea")
+        given_up = asyncio.create_task(memory.tool_call_check("bash", arguments=nested(64)))
+        kept = asyncio.create_task(memory.save("Likes coffee"))
         await asyncio.sleep(0)
         given_up.cancel()
         assert (await kept)["duplicate"] is False
@@ -338,14 +360,14 @@ async def test_params_that_json_cannot_hold(shared_daemon: Daemon, case: str) ->
     arguments, message = UNSENDABLE[case]
     with Memory("sam", path=shared_daemon.socket) as memory:
         with pytest.raises(errors.Unsendable, match=message) as refused:
-            memory.memory_tool_call_check("bash", arguments=arguments)
+            memory.tool_call_check("bash", arguments=arguments)
         assert isinstance(refused.value, errors.ClientError)
         assert not refused.value.may_have_happened
-        assert memory.memory_search("x")["results"] == []
+        assert memory.search("x")["results"] == []
     async with AsyncMemory("sam", path=shared_daemon.socket) as other:
         found, error = await asyncio.gather(
-            other.memory_search("x"),
-            other.memory_tool_call_check("bash", arguments=arguments),
+            other.search("x"),
+            other.tool_call_check("bash", arguments=arguments),
             return_exceptions=True,
         )
         assert not isinstance(found, BaseException)
@@ -361,7 +383,7 @@ def test_one_client_over_several_loops(shared_daemon: Daemon) -> None:
     memory = AsyncMemory(f"sam-{uuid.uuid4()}", path=shared_daemon.socket)
 
     async def saved() -> list[Any]:
-        return await asyncio.gather(*[memory.memory_save(f"Note {one}") for one in range(9)])
+        return await asyncio.gather(*[memory.save(f"Note {one}") for one in range(9)])
 
     assert {answer["duplicate"] for answer in asyncio.run(saved())} == {False}
     assert {answer["duplicate"] for answer in asyncio.run(saved())} == {True}

@@ -204,7 +204,7 @@ def test_client_alone_works(client_alone: SimpleNamespace, daemon: Daemon) -> No
     code = (
         "from memoryd_client import Memory\n"
         "with Memory('sam') as memory:\n"
-        "    print(memory.memory_tool_call_check(tool_name='send_email',"
+        "    print(memory.tool_call_check(tool_name='send_email',"
         " arguments={'to': 'sarah@example.com'})['verdict'])\n"
     )
     assert run(python, "-c", code).stdout == "deny\n"

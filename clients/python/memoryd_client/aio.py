@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import TracebackType
 from typing import Any, Self
 
-from memoryd_client._generated.async_calls import AsyncCalls, AsyncUserCalls
+from memoryd_client._generated.async_calls import AsyncClientCalls, AsyncMemoryCalls
 from memoryd_client._generated.methods import REPEATABLE
 from memoryd_client.base_errors import BadAnswer, ClientError, TimedOut, Unreachable
 from memoryd_client.calling import TIMEOUT, delays, given, is_repeatable, refusal
@@ -26,8 +26,8 @@ _Answer = tuple[Any, dict[str, Any] | None]
 """The result and the error object; one of them is None."""
 
 
-class AsyncClient(AsyncCalls):
-    """A connection to the daemon, with one method for each of its methods.
+class AsyncClient(AsyncClientCalls):
+    """A connection to the daemon, with the methods that are about no single user.
 
     Any number of calls may wait at once: they share the connection, and the daemon answers each as
     it is ready. The client connects at the first call and again when the connection was lost. A
@@ -81,8 +81,6 @@ class AsyncClient(AsyncCalls):
                 raise
             raise TimedOut(f"no answer of {self.path} to {method} in time") from None
 
-    _call = call
-
     async def _tried(self, method: str, params: dict[str, Any]) -> Any:
         waits = delays(self._was_connected)
         while True:
@@ -124,8 +122,8 @@ class AsyncClient(AsyncCalls):
             return self._line
 
 
-class AsyncMemory(AsyncUserCalls):
-    """One user's memory: the methods of `AsyncClient` that are about a user, without user_id.
+class AsyncMemory(AsyncMemoryCalls):
+    """One user's memory: the methods about one user, who is named once.
 
     Its client is its own, and closed with it, unless one is given.
     """
@@ -158,8 +156,12 @@ class AsyncMemory(AsyncUserCalls):
         if self._owns_client:
             await self.client.close()
 
-    async def _call(self, method: str, params: Mapping[str, Any]) -> Any:
-        return await self.client.call(method, {"user_id": self.user_id, **params})
+    async def call(self, method: str, params: Mapping[str, Any] | None = None) -> Any:
+        """The result of one call about this user by the method's own name.
+
+        Raises the errors of memoryd_client.errors.
+        """
+        return await self.client.call(method, {**(params or {}), "user_id": self.user_id})
 
 
 class _Line(asyncio.Protocol):

@@ -9,7 +9,7 @@ from functools import partial
 from types import TracebackType
 from typing import Any, Self
 
-from memoryd_client._generated.calls import Calls, UserCalls
+from memoryd_client._generated.calls import ClientCalls, MemoryCalls
 from memoryd_client._generated.methods import REPEATABLE
 from memoryd_client.base_errors import BadAnswer, ClientError, TimedOut, Unreachable, Unsendable
 from memoryd_client.calling import TIMEOUT, delays, given, is_repeatable, refusal
@@ -25,8 +25,8 @@ from memoryd_client.protocol import (
 from memoryd_client.sending import line_of
 
 
-class Client(Calls):
-    """A connection to the daemon, with one method for each of its methods.
+class Client(ClientCalls):
+    """A connection to the daemon, with the methods that are about no single user.
 
     It connects at the first call and again when the connection was lost. A request whose answer was
     lost is sent again only if it is safe: reads, writes that say the same twice, and turns with a
@@ -95,8 +95,6 @@ class Client(Calls):
                     raise last
                 time.sleep(delay)
 
-    _call = call
-
     def _connected(self, deadline: float) -> "_Line":
         if self._line is not None and self._line.process != os.getpid():
             self._hang_up()
@@ -111,8 +109,8 @@ class Client(Calls):
             self._line = None
 
 
-class Memory(UserCalls):
-    """One user's memory: the methods of `Client` that are about a user, without user_id.
+class Memory(MemoryCalls):
+    """One user's memory: the methods about one user, who is named once.
 
     Its client is its own, and closed with it, unless one is given.
     """
@@ -145,8 +143,12 @@ class Memory(UserCalls):
         if self._owns_client:
             self.client.close()
 
-    def _call(self, method: str, params: Mapping[str, Any]) -> Any:
-        return self.client.call(method, {"user_id": self.user_id, **params})
+    def call(self, method: str, params: Mapping[str, Any] | None = None) -> Any:
+        """The result of one call about this user by the method's own name.
+
+        Raises the errors of memoryd_client.errors.
+        """
+        return self.client.call(method, {**(params or {}), "user_id": self.user_id})
 
 
 class _Line:

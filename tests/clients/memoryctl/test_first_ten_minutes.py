@@ -73,7 +73,7 @@ def _answering(socket: Path, process: "subprocess.Popen[str]") -> Path:
         assert time.monotonic() < deadline
         try:
             with Memory(USER, path=str(socket)) as memory:
-                memory.memory_profile()
+                memory.profile()
         except Unreachable:
             time.sleep(0.1)
         else:

@@ -1,6 +1,7 @@
 """The guard that no rule can lift, over labelled calls: hostile ones and their harmless twins."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -51,6 +52,10 @@ def test_every_owner_method_is_denied(method: str) -> None:
     """A method is denied by the right in its schema file, by whatever way it is called."""
     request = json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": {}})
     attribute = method.replace(".", "_")
+    in_python = re.sub(r"^(memory|user|daemon)\.", "", method).replace(".", "_")
+    in_node = re.sub(r"_(.)", lambda found: found[1].upper(), in_python)
+    if in_python == "import":
+        in_python = "import_"
     calls: list[tuple[str, dict[str, Any]]] = [
         ("bash", {"command": f"memoryctl --user kim call {method} id=x"}),
         ("bash", {"command": f"echo '{request}' | nc -U /tmp/x.sock"}),
@@ -58,7 +63,8 @@ def test_every_owner_method_is_denied(method: str) -> None:
         (method, {"user_id": "kim"}),
         (f"mcp__memoryd__{attribute}", {"user_id": "kim"}),
         (f"mcp__memoryd__{method.rpartition('.')[2]}", {"user_id": "kim"}),
-        ("python", {"code": f"import memoryd_client.client as c\nc.x().{attribute}('k')"}),
+        ("python", {"code": f"import memoryd_client.client as c\nc.x().{in_python}('k')"}),
+        ("node", {"code": f"import {{ Memory }} from 'memoryd'; new Memory('k').{in_node}()"}),
     ]
     assert [verdict(*call).verdict for call in calls] == ["deny"] * len(calls)
 

@@ -1,7 +1,4 @@
-"""The errors of the client, and a class for each code of the daemon's.
-
-Generated from rpc_schema by `make generate`.
-"""
+"""Generated from rpc_schema by `make generate`: the client's errors, one class a code."""
 
 from memoryd_client.base_errors import (
     BadAnswer,

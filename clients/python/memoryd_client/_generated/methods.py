@@ -1,7 +1,4 @@
-"""What a client knows of the methods before it calls them.
-
-Generated from rpc_schema by `make generate`.
-"""
+"""Generated from rpc_schema by `make generate`: what a client knows of each method."""
 
 READING = frozenset(
     [
@@ -123,7 +120,7 @@ REPEATABLE: dict[str, bool | str] = {
     "workspace.check_access": True,
     "workspace.layout": True,
 }
-"""The methods that may be called again when the response was lost; a string names the param
+"""The methods that may be sent again when the response was lost; a string names the param
 with which they may."""
 
 USER_ID_PATTERN = "^[A-Za-z0-9][A-Za-z0-9._@+-]{0,127}$"

@@ -1,7 +1,4 @@
-"""What the methods take and answer, as types.
-
-Generated from rpc_schema by `make generate`.
-"""
+"""Generated from rpc_schema by `make generate`: what the methods take and return, as types."""
 
 from typing import Any, Literal, NotRequired, TypedDict
 

@@ -42,7 +42,7 @@ def session_start(memory: Memory, event: dict[str, Any]) -> Outcome:
     is warned if no rule binds the agent, since the name in --user may be misspelt.
     """
     known = _is_known(memory)  # asked first: the start of a session makes the user known
-    pinned = memory.memory_session_start(str(event["session_id"]))
+    pinned = memory.session_start(str(event["session_id"]))
     binding = pinned["rules"] or pinned["unpinned"]
     output = _specific("SessionStart", additionalContext=pinned["rendered"])
     warning = "" if binding else no_rule_warning(memory.user_id, known)
@@ -54,8 +54,7 @@ def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
     also with --on-failure warn: it is the model that made the call so."""
     session_id = event.get("session_id")
     try:
-        response = memory.client.memory_tool_call_check(
-            memory.user_id,
+        response = memory.tool_call_check(
             event["tool_name"],
             arguments=event.get("tool_input") or {},
             **({"session_id": str(session_id)} if session_id else {}),
@@ -78,7 +77,7 @@ def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
 
 def turn_complete(memory: Memory, event: dict[str, Any]) -> Outcome:
     """Report a turn as it is given: the params of memory.turn_complete without user_id."""
-    response = memory.client.call("memory.turn_complete", {**event, "user_id": memory.user_id})
+    response = memory.call("memory.turn_complete", event)
     return Outcome(0, _json(response))
 
 
@@ -100,7 +99,7 @@ def stop(memory: Memory, event: dict[str, Any]) -> Outcome:
 
 def _is_known(memory: Memory) -> bool:
     try:
-        memory.user_stats()
+        memory.stats()
     except NotFound:
         return False
     return True
@@ -109,7 +108,7 @@ def _is_known(memory: Memory) -> bool:
 def _report(memory: Memory, session_id: str, turn: Turn) -> Mapping[str, Any]:
     """What the turn led to; empty if it was reported before."""
     try:
-        response = memory.memory_turn_complete(
+        response = memory.turn_complete(
             session_id=session_id,
             turn_id=turn.turn_id,
             user_message=turn.user_message,

@@ -53,7 +53,7 @@ class McpMemory:
         Without a daemon, the first alone: the tools then say what is wrong.
         """
         try:
-            pinned = await self._memory.memory_session_start(self._session_id)
+            pinned = await self._memory.session_start(self._session_id)
         except ClientError:
             return _INSTRUCTIONS
         return f"{_INSTRUCTIONS}\n\n{pinned['rendered']}".rstrip()
@@ -124,7 +124,7 @@ class McpMemory:
         return types.GetPromptResult(messages=[types.PromptMessage(role="user", content=content)])
 
     async def _rules(self) -> str:
-        answer = await self._memory.memory_tool_rules_for_prompt()
+        answer = await self._memory.tool_rules_for_prompt()
         return answer["rendered"]
 
 

@@ -71,6 +71,49 @@ GUARDED_METHODS: Final = frozenset(
     }
 )
 
+GUARDED_IN_CLIENTS: Final = frozenset(
+    {
+        "backup",
+        "backups",
+        "decrypt",
+        "encrypt",
+        "export",
+        "fileDelete",
+        "fileRead",
+        "fileWrite",
+        "file_delete",
+        "file_read",
+        "file_write",
+        "import",
+        "import_",
+        "purge",
+        "reembed",
+        "rekey",
+        "relaxationConfirm",
+        "relaxation_confirm",
+        "reset",
+        "restore",
+        "sessionDelete",
+        "sessionEnd",
+        "sessionStart",
+        "session_delete",
+        "session_end",
+        "session_start",
+        "toolRuleDelete",
+        "toolRulePut",
+        "toolRulesForPrompt",
+        "tool_rule_delete",
+        "tool_rule_put",
+        "tool_rules_for_prompt",
+        "toolsCall",
+        "tools_call",
+        "turnComplete",
+        "turn_complete",
+        "verify",
+    }
+)
+"""The names of the guarded methods in the Python client and in that for Node."""
+
 OPEN_COMMANDS: Final = frozenset(
     {
         "completion",

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from memoryd.rules.judging.guarded_methods import (
     GUARDED_COMMANDS,
+    GUARDED_IN_CLIENTS,
     GUARDED_METHODS,
     OPEN_COMMANDS,
     OPEN_METHODS,
@@ -17,7 +18,9 @@ _ASKING = frozenset({"help", "version", "list", "show", "get", "ls", "info", "hi
 _GROUPS = frozenset(name.split()[0] for name in OPEN_COMMANDS if " " in name)
 _NAMES = "|".join(map(re.escape, sorted(GUARDED_METHODS, key=len, reverse=True)))
 _IN_REQUEST = re.compile(rf"[\"']?method[\"']?\s*[:=]\s*[\"']?(?:{_NAMES})(?![\w.])")
-_OF_SDK = re.compile(rf"(?<!\w)(?:{_NAMES.replace(chr(92) + '.', '_')})\s*\(")
+_UNDERSCORED = re.compile(rf"(?<!\w)(?:{_NAMES.replace(chr(92) + '.', '_')})\s*\(")
+_CLIENT = re.compile(r"memoryd_client|memoryd(?:\.js)?[\"']")
+_IN_CLIENT = re.compile(rf"\.\s*(?:{'|'.join(sorted(GUARDED_IN_CLIENTS))})\s*\(")
 _GAP = re.compile(r"[^a-z0-9]+")
 _SHORT_NAMES = tuple(f"_{name.rpartition('.')[2]}" for name in GUARDED_METHODS)
 _RUN_TOGETHER = frozenset(
@@ -71,8 +74,11 @@ def requests_guarded(text: str) -> bool:
 
 
 def calls_guarded(code: str) -> bool:
-    """Whether `code` calls a guarded method by its name in the SDK: `memory_export(`."""
-    return bool(_OF_SDK.search(code))
+    """Whether `code` calls a guarded method by its name with underscores, `memory_export(`, or
+    uses a client and calls one by its name there: `.export(`."""
+    if _UNDERSCORED.search(code):
+        return True
+    return bool(_CLIENT.search(code) and _IN_CLIENT.search(code))
 
 
 def is_guarded_tool(tool_name: str) -> bool:

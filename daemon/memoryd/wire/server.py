@@ -2,7 +2,9 @@
 
 import asyncio
 import socket
+import sys
 from collections.abc import Mapping
+from functools import partial
 
 from memoryd.settings import Settings
 from memoryd.wire import systemd
@@ -95,7 +97,11 @@ class Server:
 
     async def _serve(self, listening: socket.socket) -> asyncio.AbstractServer:
         loop = asyncio.get_running_loop()
-        return await loop.create_unix_server(lambda: Admission(self._shared), sock=listening)
+        make = partial(loop.create_unix_server, lambda: Admission(self._shared), sock=listening)
+        if sys.version_info >= (3, 13):
+            # By default it unlinks the path, which may be systemd's; the Listener unlinks ours.
+            return await make(cleanup_socket=False)
+        return await make()
 
     def _stop_listening(self) -> None:
         for server in self._servers:

@@ -12,6 +12,7 @@ from memoryd.methods.shared.deadline import Deadline
 from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.threads import in_thread
 from memoryd.storage.exchange.export_file import WrittenExport, write_export
+from memoryd.storage.exchange.import_counts import ImportCounts
 from memoryd.storage.exchange.import_file import (
     CheckedExport,
     Rehearsed,
@@ -19,7 +20,6 @@ from memoryd.storage.exchange.import_file import (
     import_export,
     in_nobodys_memory,
 )
-from memoryd.storage.exchange.import_rows import ImportCounts
 from memoryd.storage.files.export_key import make_export_key, read_export_key
 from memoryd.storage.files.user_files import UserFiles, stamped_name
 from memoryd.storage.users.open_users import OpenUsers

@@ -26,8 +26,9 @@ from memoryd.schema.catalogue import timeout_of
 from memoryd.settings import Settings
 from memoryd.storage.tables.erasure import erase_rule
 from memoryd.storage.tables.frozen_blocks import FrozenBlock, use_frozen_block
+from memoryd.storage.tables.rule_events import read_history
 from memoryd.storage.tables.rule_guard import refusal_of_rule, shown_rule
-from memoryd.storage.tables.rules import RuleChange, put_rule, read_history
+from memoryd.storage.tables.rules import RuleChange, put_rule
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.storage.users.user_memory import UserMemory
 from memoryd.wire.handlers import Handler

@@ -14,7 +14,8 @@ from memoryd.rules.failures import failure_class
 from memoryd.rules.rule import normal_tool_name
 from memoryd.settings import Settings
 from memoryd.storage.tables.statistics import ToolRun
-from memoryd.storage.tables.turns import Turn, TurnOutcome, TurnPolicy, complete_turn, request_hash
+from memoryd.storage.tables.turn_responses import TurnOutcome
+from memoryd.storage.tables.turns import Turn, TurnPolicy, complete_turn, request_hash
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer

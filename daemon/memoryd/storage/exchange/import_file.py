@@ -13,7 +13,8 @@ from memoryd.keys.master_key import UserKey
 from memoryd.storage.engine.migration import migrate
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.exchange.export_file import ExportReader
-from memoryd.storage.exchange.import_rows import ImportCounts, RowImport
+from memoryd.storage.exchange.import_counts import ImportCounts
+from memoryd.storage.exchange.import_rows import RowImport
 from memoryd.storage.exchange.imported_texts import refusal_of, without_secrets
 from memoryd.storage.exchange.line import bad_line
 from memoryd.storage.files.encrypted_file import decrypted

@@ -6,7 +6,7 @@ same id as a conflict.
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any
 
 from memoryd import clock
 from memoryd.errors import InvalidParams
@@ -26,50 +26,20 @@ from memoryd.storage.exchange.export_rows import (
     TURNS,
     LineSource,
 )
+from memoryd.storage.exchange.import_counts import Group, ImportCounts
 from memoryd.storage.exchange.imported_texts import of_unknown_origin, without_secrets
 from memoryd.storage.exchange.line import Record, bad_line
 from memoryd.storage.tables.notes import Note, insert_note, insert_version
 from memoryd.storage.tables.passages import add_turn_passages
 from memoryd.storage.tables.profile import insert_entry
 from memoryd.storage.tables.relaxations import insert_relaxation
-from memoryd.storage.tables.rules import RuleEvent, set_failure_class, write_event, write_rule
+from memoryd.storage.tables.rule_events import RuleEvent, write_event
+from memoryd.storage.tables.rules import set_failure_class, write_rule
 from memoryd.storage.tables.sessions import insert_session, insert_turn
 from memoryd.storage.tables.statistics import ToolStatistics, insert_statistics
-from memoryd.storage.tables.turns import insert_response
+from memoryd.storage.tables.turn_responses import insert_response
 
-Group = Literal["rules", "notes", "profile", "statistics", "sessions", "turns"]
-
-_CONFLICTS_TOLD = 50
-
-
-@dataclass(slots=True)
-class GroupCounts:
-    """What became of the lines of one group."""
-
-    new: int = 0
-    present: int = 0
-    conflicts: int = 0
-
-
-@dataclass(slots=True)
-class ImportCounts:
-    """What an import did. `demoted`: rules that are no longer the user's own words; `redacted`:
-    lines in which live secrets were struck out; `conflicts`: the lines and kinds of the first
-    conflicts."""
-
-    groups: dict[Group, GroupCounts] = field(
-        default_factory=lambda: {
-            "rules": GroupCounts(),
-            "notes": GroupCounts(),
-            "profile": GroupCounts(),
-            "statistics": GroupCounts(),
-            "sessions": GroupCounts(),
-            "turns": GroupCounts(),
-        }
-    )
-    demoted: int = 0
-    redacted: int = 0
-    conflicts: list[tuple[int, str]] = field(default_factory=list)
+_CONFLICTS_LISTED = 50
 
 
 @dataclass(slots=True)
@@ -309,7 +279,7 @@ class RowImport:
             counts.present += 1
         else:
             counts.conflicts += 1
-            if len(self.counts.conflicts) < _CONFLICTS_TOLD:
+            if len(self.counts.conflicts) < _CONFLICTS_LISTED:
                 self.counts.conflicts.append((self._number, records[0]["kind"]))
         return known is None
 

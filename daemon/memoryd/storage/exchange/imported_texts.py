@@ -12,7 +12,7 @@ from memoryd.rules.rule import Rule
 from memoryd.storage.exchange.line import Record
 from memoryd.storage.tables.rule_guard import refusal_of_decree, refusal_of_rule
 from memoryd.storage.tables.rule_rows import row_of, rule_of
-from memoryd.storage.tables.turns import TurnOutcome, outcome_from_json, outcome_to_json
+from memoryd.storage.tables.turn_responses import TurnOutcome, outcome_from_json, outcome_to_json
 
 _LONGEST_RULE = 1000
 _TEXTS = {

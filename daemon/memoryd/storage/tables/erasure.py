@@ -12,7 +12,7 @@ from memoryd.storage.tables.passages import remove_session_passages
 from memoryd.storage.tables.profile import ProfileChange, remove_entry
 from memoryd.storage.tables.rules import delete_rule
 from memoryd.storage.tables.sessions import delete_session
-from memoryd.storage.tables.turns import scrub_from_responses
+from memoryd.storage.tables.turn_responses import scrub_from_responses
 
 
 def erase_rule(tx: Transaction, tool_name: str, id_: str) -> bool:

@@ -4,7 +4,6 @@ import math
 import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from memoryd.errors import PermissionDenied
 from memoryd.rules.failures import observation_text
@@ -19,26 +18,13 @@ from memoryd.rules.rule import (
 )
 from memoryd.storage.engine.damage import DamagedRow, DamagedRowError, damaged_row
 from memoryd.storage.engine.effects import RuleChanged
-from memoryd.storage.engine.row_hashes import SOUND
 from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
-from memoryd.storage.tables.rule_rows import COLUMNS, provenance_columns, row_of, rule_of
-
-EventName = Literal["put", "reaffirmed", "retired", "reactivated"]
+from memoryd.storage.tables.rule_events import EventName, RuleEvent, write_event
+from memoryd.storage.tables.rule_rows import COLUMNS, row_of, rule_of
 
 DECREE_TAG = "user-decree"
 FAILURE_TAG = "repeated-failure"
-
-
-@dataclass(frozen=True, slots=True)
-class RuleEvent:
-    """One entry of a rule's history: the rule's text and priority after it."""
-
-    event: EventName
-    at: int
-    text: str
-    priority: Priority
-    provenance: Provenance | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,54 +238,10 @@ def delete_rule(tx: Transaction, tool_name: str, id_: str) -> bool:
     return bool(cursor.rowcount)
 
 
-def read_history(
-    snapshot: Snapshot, tool_name: str, id_: str, after: int, limit: int
-) -> list[tuple[int, RuleEvent]]:
-    """Events with their numbers, oldest first, from the one after number `after`."""
-    rows = snapshot.rows(
-        "SELECT seq, event, at, text, priority, session_id, turn_id, sentence, speaker"
-        " FROM rule_events"
-        f" WHERE tool_name = ? AND id = ? AND seq > ? AND {SOUND['rule_events']}"
-        " ORDER BY seq LIMIT ?",
-        tool_name,
-        id_,
-        after,
-        limit,
-    )
-    return [
-        (
-            seq,
-            RuleEvent(
-                event,
-                at,
-                text,
-                priority,
-                Provenance(session, turn, sentence, speaker) if sentence else None,
-            ),
-        )
-        for seq, event, at, text, priority, session, turn, sentence, speaker in rows
-    ]
-
-
 def write_rule(tx: Transaction, rule: Rule) -> None:
     """Write a rule as it is; it replaces one with its key."""
     tx.put("rules", ("tool_name", "id"), **row_of(rule), text_key=text_key(rule.text))
     tx.changes.append(RuleChanged(rule.key, rule))
-
-
-def write_event(tx: Transaction, rule_key: tuple[str, str], event: RuleEvent) -> None:
-    """Add an event to the history of a rule."""
-    tool_name, id_ = rule_key
-    tx.insert(
-        "rule_events",
-        tool_name=tool_name,
-        id=id_,
-        event=event.event,
-        at=event.at,
-        text=event.text,
-        priority=event.priority,
-        **provenance_columns(event.provenance),
-    )
 
 
 def set_failure_class(tx: Transaction, rule_key: tuple[str, str], failure_class: str) -> None:

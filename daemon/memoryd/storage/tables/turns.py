@@ -5,7 +5,7 @@ import json
 import uuid
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from memoryd.errors import Conflict, ThreatDetected
@@ -17,7 +17,6 @@ from memoryd.storage.tables.frozen_blocks import keep_frozen
 from memoryd.storage.tables.passages import add_turn_passages
 from memoryd.storage.tables.relaxations import MAX_TEXT, PendingRelaxation, add_relaxation
 from memoryd.storage.tables.rule_guard import refusal_of_decree
-from memoryd.storage.tables.rule_rows import rule_from_json, rule_to_json
 from memoryd.storage.tables.rules import (
     capture_decree,
     decrees_said,
@@ -28,13 +27,19 @@ from memoryd.storage.tables.rules import (
 )
 from memoryd.storage.tables.sessions import Role, add_turn, touch_session
 from memoryd.storage.tables.statistics import ToolRun, count_runs
+from memoryd.storage.tables.turn_responses import (
+    SkippedDecree,
+    TurnOutcome,
+    insert_response,
+    outcome_from_json,
+    outcome_to_json,
+)
 
 _FAILURES_WORTH_NOTING = 2
 WEAKENS_OVERSIGHT = "weakens_oversight"
 """Why "never ask for confirmation" is no rule."""
 _MOST_MEANT = 20
 """Rules that one relaxation waits for."""
-_RULES_OF_A_RESPONSE = ("captured", "reaffirmed", "retired", "observations")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,32 +65,6 @@ class TurnPolicy:
     keep_conversation: bool
     observations_kept: int
     session_idle_ttl: int
-
-
-@dataclass(frozen=True, slots=True)
-class SkippedDecree:
-    """A decree that was not taken, and why."""
-
-    text: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class TurnOutcome:
-    """What came of a turn; the response to it and to every repetition of it."""
-
-    captured: tuple[Rule, ...] = ()
-    reaffirmed: tuple[Rule, ...] = ()
-    retired: tuple[Rule, ...] = ()
-    observations: tuple[Rule, ...] = ()
-    skipped: tuple[SkippedDecree, ...] = ()
-    pending_relaxations: tuple[PendingRelaxation, ...] = ()
-    duplicate: bool = False
-
-    @property
-    def rules(self) -> tuple[Rule, ...]:
-        """All rules in it."""
-        return (*self.captured, *self.reaffirmed, *self.retired, *self.observations)
 
 
 def request_hash(params: dict[str, Any]) -> bytes:
@@ -119,80 +98,6 @@ def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcom
     if turn.session_id:
         _store_texts(tx, turn, outcome, policy.keep_conversation)
     return outcome
-
-
-def insert_response(
-    tx: Transaction,
-    *,
-    session_id: str,
-    turn_id: str,
-    request_hash: bytes,
-    answer: str,
-    created_at: int,
-) -> None:
-    """Store the response to a turn."""
-    tx.insert(
-        "turn_answers",
-        session_id=session_id,
-        turn_id=turn_id,
-        request_hash=request_hash,
-        answer=answer,
-        created_at=created_at,
-    )
-
-
-def outcome_to_json(outcome: TurnOutcome) -> str:
-    """The response to a turn as it is stored."""
-    content = {
-        name: [rule_to_json(rule) for rule in getattr(outcome, name)]
-        for name in _RULES_OF_A_RESPONSE
-    }
-    skipped = [[one.text, one.reason] for one in outcome.skipped]
-    pending = [list(astuple(one)) for one in outcome.pending_relaxations]
-    more = {"skipped": skipped, "pending_relaxations": pending}
-    return json.dumps(content | more, ensure_ascii=False)
-
-
-def outcome_from_json(answer: str) -> TurnOutcome:
-    """The inverse of `outcome_to_json`; older responses have no pending relaxations."""
-    content = json.loads(answer)
-    captured, reaffirmed, retired, observations = (
-        tuple(map(rule_from_json, content.get(name, ()))) for name in _RULES_OF_A_RESPONSE
-    )
-    skipped = tuple(SkippedDecree(text, reason) for text, reason in content.get("skipped", ()))
-    pending = tuple(PendingRelaxation(*one) for one in content.get("pending_relaxations", ()))
-    return TurnOutcome(
-        captured=captured,
-        reaffirmed=reaffirmed,
-        retired=retired,
-        observations=observations,
-        skipped=skipped,
-        pending_relaxations=pending,
-    )
-
-
-def scrub_from_responses(tx: Transaction, rule_key: tuple[str, str]) -> None:
-    """Take a rule that is deleted permanently out of the stored responses."""
-    for session_id, turn_id, answer in tx.rows(
-        "SELECT session_id, turn_id, answer FROM turn_answers WHERE instr(answer, ?)",
-        json.dumps(rule_key[1]),
-    ):
-        content = json.loads(answer)
-        for name in _RULES_OF_A_RESPONSE:
-            content[name] = [
-                rule
-                for rule in content.get(name, ())
-                if (rule["tool_name"], rule["id"]) != rule_key
-            ]
-        content["pending_relaxations"] = [
-            one for one in content.get("pending_relaxations", ()) if tuple(one[1:3]) != rule_key
-        ]
-        tx.execute(
-            "UPDATE turn_answers SET answer = ? WHERE session_id = ? AND turn_id = ?",
-            json.dumps(content, ensure_ascii=False),
-            session_id,
-            turn_id,
-        )
 
 
 def _without_secrets(turn: Turn) -> Turn:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests import conftest
+from tests import daemon
 from tests.conftest import Daemon
 from tests.rpc.methods.note_calls import Notes
 
@@ -25,17 +25,17 @@ def offline(monkeypatch: pytest.MonkeyPatch) -> None:
     def start(command: list[str], **more: Any) -> "subprocess.Popen[bytes]":
         return popen([*WITHOUT_NETWORK, *command], **more)
 
-    monkeypatch.setattr(conftest.subprocess, "Popen", start)
+    monkeypatch.setattr(daemon.subprocess, "Popen", start)
 
 
-@pytest.mark.usefixtures("offline")
+@pytest.mark.usefixtures("own_interpreter", "offline")
 def test_notes_need_no_network(start_daemon: Callable[..., Daemon]) -> None:
     """Saved, found by meaning, updated and deleted without one."""
-    daemon = start_daemon()
-    namespace = f"/proc/{daemon.pid}/net/dev"
+    running = start_daemon()
+    namespace = f"/proc/{running.pid}/net/dev"
     with open(namespace, encoding="ascii") as interfaces:  # noqa: PTH123
         assert [line.split(":")[0].strip() for line in interfaces.readlines()[2:]] == ["lo"]
-    notes = Notes(daemon.connect(), "sam")
+    notes = Notes(running.connect(), "sam")
     notes.save_all(["The invoice is due in March", "Rust is compiled"])
     note_id = notes.save("My sister gave birth to twins")
     assert notes.search("newborn babies in the family")[0]["note_id"] == note_id
@@ -43,4 +43,4 @@ def test_notes_need_no_network(start_daemon: Callable[..., Daemon]) -> None:
     assert notes.search("living near the ocean")[0]["note_id"] == note_id
     notes.delete(note_id)
     assert len(notes.search("living near the ocean")) == 2
-    assert daemon.connect().call("daemon.jobs")["embedding"]["state"] == "ready"
+    assert running.connect().call("daemon.jobs")["embedding"]["state"] == "ready"

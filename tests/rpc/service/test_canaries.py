@@ -7,9 +7,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from memoryd.schema.catalogue import methods
 from tests.client import Client, RefusedError
 from tests.conftest import Daemon
+
+pytestmark = pytest.mark.usefixtures("own_interpreter")
 
 CANARY = "xylocopa"
 NAMED_IN_LOGS = {"user_id", "confirm"}

@@ -17,6 +17,8 @@ from memoryd.schema.catalogue import methods
 from tests.conftest import Daemon
 from tests.database import encryption_flags
 
+pytestmark = pytest.mark.usefixtures("own_interpreter")
+
 
 def test_a_stop_answers_what_is_in_flight(daemon: Daemon) -> None:
     """SIGTERM: requests that were received are answered, then the exit code is 0."""

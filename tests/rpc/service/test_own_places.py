@@ -5,9 +5,13 @@ import sysconfig
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 import memoryd_client.hooks
 from tests.client import Client
 from tests.conftest import Daemon
+
+pytestmark = pytest.mark.usefixtures("own_interpreter")
 
 HOOK = Path(memoryd_client.hooks.__path__[0]) / "hook.sh"
 

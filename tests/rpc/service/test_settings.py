@@ -16,6 +16,8 @@ from memoryd.errors import SettingsError
 from memoryd.settings import Settings, flag_of, load, variable_of
 from tests.conftest import Daemon
 
+pytestmark = pytest.mark.usefixtures("own_interpreter")
+
 HOME = {"HOME": "/home/sam", "XDG_RUNTIME_DIR": "/run/user/1000"}
 
 

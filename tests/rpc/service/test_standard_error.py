@@ -18,6 +18,8 @@ from tests.conftest import Daemon
 from tests.rpc.methods.note_calls import wait_until
 from tests.storage.test_full_disk import fill
 
+pytestmark = pytest.mark.usefixtures("own_interpreter")
+
 USER = "sam"
 FULL = Path("/dev/full")
 

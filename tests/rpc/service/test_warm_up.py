@@ -4,6 +4,10 @@ import json
 import subprocess
 import sys
 
+import pytest
+
+pytestmark = pytest.mark.usefixtures("own_interpreter")
+
 PROGRAM = """
 import asyncio, gc, json, sys
 import memoryd.service

@@ -157,6 +157,7 @@ def test_no_word_stands_in_backups_exports_or_temporary_files(
     assert files_with(daemon.workspace_root.parent, *CANARIES) == []
 
 
+@pytest.mark.usefixtures("own_interpreter")
 def test_no_key_shows_in_the_log_the_process_or_a_file(
     start_daemon: Callable[..., Daemon], key: KeyFile
 ) -> None:

@@ -1,0 +1,181 @@
+"""Daemons without the cost of their imports: a process that has everything loaded and forks.
+
+`python -m tests.fork_server` reads requests from the socket that is its descriptor 0. A request is
+one message: the JSON object {"arguments", "environment", "folder"} and two descriptors, standard
+error of the daemon and a stream. It is served by a fork of the server, which forks the daemon,
+writes its process id to the stream, waits for its end and writes the exit code (negative: the
+signal). The server ends when its socket is closed.
+"""
+
+import gc
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, BinaryIO
+
+INTERPRETER = (
+    *(sys.executable, "-X", "dev", "-W", "error"),
+    *("-W", "ignore::DeprecationWarning:jsonrpcserver"),
+)
+"""How the tests run Python for a daemon."""
+
+_LONGEST_REQUEST = 1 << 17
+
+
+class ForkedProcess:
+    """A daemon that a fork server made, with the methods of subprocess.Popen that tests use."""
+
+    def __init__(self, stream: socket.socket) -> None:
+        self._lines = stream.makefile("r", encoding="ascii")
+        self._stream = stream
+        self.pid = int(self._lines.readline())
+        self.returncode: int | None = None
+
+    def poll(self) -> int | None:
+        """The exit code, None while the process runs."""
+        try:
+            return self.wait(0)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def wait(self, timeout: float | None = None) -> int:
+        """The exit code. Raises subprocess.TimeoutExpired."""
+        if self.returncode is None:
+            self._stream.settimeout(timeout)
+            try:
+                self.returncode = int(self._stream.recv(16))
+            except (BlockingIOError, TimeoutError):
+                raise subprocess.TimeoutExpired("memoryd", timeout or 0) from None
+            self._lines.close()
+            self._stream.close()
+        return self.returncode
+
+    def send_signal(self, number: int) -> None:
+        """Send a signal unless the process has ended."""
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+
+class ForkServer:
+    """The client of one server process, which is started with the first daemon."""
+
+    def __init__(self) -> None:
+        self._requests: socket.socket | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(
+        self, arguments: list[str], environment: dict[str, str], stderr: BinaryIO
+    ) -> ForkedProcess:
+        """Run `memoryd` with these arguments in the current folder."""
+        if self._requests is None:
+            self._requests, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+            with theirs:
+                command = [*INTERPRETER, "-m", "tests.fork_server"]
+                self._process = subprocess.Popen(
+                    command, stdin=theirs, cwd=Path(__file__).parents[1]
+                )
+        request = {"arguments": arguments, "environment": environment, "folder": str(Path.cwd())}
+        stream, theirs = socket.socketpair()
+        with theirs:
+            descriptors = [stderr.fileno(), theirs.fileno()]
+            socket.send_fds(self._requests, [json.dumps(request).encode()], descriptors)
+        return ForkedProcess(stream)
+
+    def close(self) -> None:
+        """End the server. Daemons go on."""
+        if self._requests is not None and self._process is not None:
+            self._requests.close()
+            self._process.wait(timeout=30)
+            self._requests = self._process = None
+
+
+def _serve() -> None:
+    _load()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # no zombies
+    with socket.socket(fileno=os.dup(0)) as requests:
+        while True:
+            line, descriptors, _, _ = socket.recv_fds(requests, _LONGEST_REQUEST, 2)
+            if not line:
+                return
+            if os.fork() == 0:
+                requests.close()
+                _keep(json.loads(line), *descriptors)
+            for descriptor in descriptors:
+                os.close(descriptor)
+
+
+def _load() -> None:
+    """What a daemon imports at its start, soon after and with the model; and the tables that are
+    made for the first rule, text and call. A daemon is to find no more than its own process would
+    have: no thread, no open file, no text of a test."""
+    from memoryd.embedding.loaded_model import prepare_environment
+    from memoryd.process_limits import let_threads_sleep
+
+    let_threads_sleep()
+    prepare_environment(Path(os.devnull), network=False)
+    import cryptography.hazmat.primitives.ciphers.aead
+    import cryptography.hazmat.primitives.kdf.hkdf  # noqa: F401
+    import fastembed  # noqa: F401
+    import uvloop  # noqa: F401
+
+    import memoryd.__main__
+    import memoryd.rules.relaxing
+    import memoryd.service  # noqa: F401
+    from memoryd.guard.scan import scan
+    from memoryd.rules.capture.decrees import find_decrees
+    from memoryd.rules.judging.verdict import judge, rules_for
+    from memoryd.rules.rule import Rule
+
+    for decree in find_decrees("Never run make with bash.", tools_ran=["bash"]):
+        rule = Rule(decree.tool_name, "1", decree.text, "critical", "user_explicit", 1, 1)
+        judge(rules_for([rule], "bash"), "bash", {"command": "ls"})
+        scan(decree.text)
+    gc.collect()
+    gc.freeze()
+
+
+def _keep(request: dict[str, Any], stderr: int, stream: int) -> None:
+    """In a fork of the server: see the daemon from its start to its end."""
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    pid = os.fork()
+    if pid == 0:
+        os.close(stream)
+        os.dup2(stderr, 2)
+        os.close(stderr)
+        _run(request)
+    os.close(stderr)
+    os.write(stream, b"%d\n" % pid)
+    _, status = os.waitpid(pid, 0)
+    os.write(stream, b"%d\n" % os.waitstatus_to_exitcode(status))
+    os._exit(0)
+
+
+def _run(request: dict[str, Any]) -> None:
+    """In a fork of that one: be the daemon."""
+    from memoryd.__main__ import main
+
+    code = 1
+    try:
+        null = os.open(os.devnull, os.O_RDONLY)
+        os.dup2(null, 0)
+        os.close(null)
+        os.chdir(request["folder"])
+        os.environ.clear()
+        os.environ.update(request["environment"])
+        time.tzset()
+        sys.argv = ["memoryd", *request["arguments"]]
+        main()
+    except SystemExit as end:
+        code = end.code if isinstance(end.code, int) else 1
+    finally:
+        sys.stdout.flush()
+        os._exit(code)
+
+
+if __name__ == "__main__":
+    _serve()

@@ -1,4 +1,4 @@
-"""The command `memoryd`: flags and settings in, exit code out."""
+"""The command line of `memoryd`."""
 
 import argparse
 import gc
@@ -35,8 +35,8 @@ def main() -> None:
 
 
 def run(arguments: list[str], output: StandardError) -> int:
-    """Serve, show the settings, or examine. 0: stopped as asked, or all is well; 1: could not
-    start, or something is not well; 2: bad settings."""
+    """Run a command: serve, settings or doctor. Returns the exit code. 0: stopped by a signal, or
+    no problem found; 1: could not start, or a check failed; 2: invalid settings."""
     given = _parser().parse_args(arguments)
     flags = {
         row.name: value
@@ -66,7 +66,7 @@ def _examine(flags: dict[str, str], config: Path | None) -> int:
 
 def _serve(settings: Settings, configuration: Sequence[Path], output: StandardError) -> int:
     forbid_core_dumps()
-    gc.disable()  # until the warm-up is done: what is loaded stays
+    gc.disable()  # until the warm-up is done: modules are never collected
     let_threads_sleep()
     import uvloop
 
@@ -88,9 +88,9 @@ def _serve(settings: Settings, configuration: Sequence[Path], output: StandardEr
 
 
 def _end() -> None:
-    """End the process with 0, at once. Threads may be left that no wait should depend on, of a disk
-    that hangs or a model that is loaded; to end the interpreter under native code aborts."""
-    if sys.flags.dev_mode:  # tell of what was not closed, as the interpreter's end would
+    """Exit immediately with code 0. Threads may still be waiting for a hanging disk or loading a
+    model, and finalizing the interpreter while they run native code would abort."""
+    if sys.flags.dev_mode:  # report unclosed resources, as finalization would
         gc.unfreeze()
         gc.collect()
     os._exit(0)
@@ -104,7 +104,7 @@ def _parser() -> argparse.ArgumentParser:
         " environment variable (MEMORYD_<NAME>) and a key of the TOML file; flags win, then the"
         " environment, then the file.",
         epilog="memoryd settings shows each effective value and where it came from. memoryd doctor"
-        " examines this installation and prints JSON; memoryctl doctor shows it.",
+        " checks this installation and prints JSON; memoryctl doctor formats it.",
     )
     parser.add_argument(
         "command",

@@ -1,4 +1,4 @@
-"""Everything that memoryd raises on purpose.
+"""The errors that memoryd raises deliberately.
 
     MemorydError
     ├── SettingsError             (no code: the daemon does not start)
@@ -22,8 +22,8 @@
         ├── Conflict              -32017  conflict
         └── QuotaExceeded         -32018  quota_exceeded           {quota, limit}
 
-An RpcError is answered to the client as it stands: its message and data hold nothing that the
-client did not send or may not see. Anything else that is raised becomes an InternalError.
+An RpcError is returned to the client unchanged: its message and data contain nothing that the
+client did not send or may not see. Any other exception becomes an InternalError.
 """
 
 from typing import Any, ClassVar, Literal, get_args
@@ -38,15 +38,15 @@ StorageReason = Literal[
     "foreign_file",
 ]
 SystemCause = Literal["io_error", "read_only", "cannot_open"]
-"""What the operating system refuses: more about `locked`."""
+"""Errors of the operating system. They are reported as `locked`, with the cause in `data.cause`."""
 
 
 class MemorydError(Exception):
-    """The root of all errors of memoryd."""
+    """The base class of all errors of memoryd."""
 
 
 class SettingsError(MemorydError):
-    """A setting that cannot be used; the message names it and where it came from."""
+    """A setting is invalid; the message names it and where it came from."""
 
 
 class StartupError(MemorydError):
@@ -54,7 +54,7 @@ class StartupError(MemorydError):
 
 
 class RpcError(MemorydError):
-    """An error with a JSON-RPC code. `name` is its `data.code`, empty for the standard ones."""
+    """An error with a JSON-RPC code. `name` is its `data.code`; the standard errors have none."""
 
     code: ClassVar[int]
     name: ClassVar[str] = ""
@@ -66,7 +66,7 @@ class RpcError(MemorydError):
 
 
 class ParseError(RpcError):
-    """The line is not JSON."""
+    """The line is not valid JSON."""
 
     code = -32700
 
@@ -75,7 +75,7 @@ class ParseError(RpcError):
 
 
 class InvalidRequest(RpcError):
-    """JSON, but not a JSON-RPC 2.0 request."""
+    """The line is JSON, but not a JSON-RPC 2.0 request."""
 
     code = -32600
 
@@ -84,7 +84,7 @@ class InvalidRequest(RpcError):
 
 
 class MethodNotFound(RpcError):
-    """No method has this name."""
+    """There is no method of this name."""
 
     code = -32601
 
@@ -93,7 +93,7 @@ class MethodNotFound(RpcError):
 
 
 class InvalidParams(RpcError):
-    """One param is wrong: `field` is its path (`calls[0].tool_name`), `reason` says why."""
+    """A param is invalid: `field` is its path (`calls[0].tool_name`), `reason` says why."""
 
     code = -32602
 
@@ -102,7 +102,7 @@ class InvalidParams(RpcError):
 
 
 class InternalError(RpcError):
-    """A fault of memoryd. `incident` names the log line that holds the rest."""
+    """Something failed inside memoryd. `incident` is an id for finding the details in the log."""
 
     code = -32603
 
@@ -111,14 +111,14 @@ class InternalError(RpcError):
 
 
 class PermissionDenied(RpcError):
-    """The peer may not do this, or not for this user."""
+    """The peer lacks the right to do this, or to do it for this user."""
 
     code = -32001
     name = "permission_denied"
 
 
 class NotFound(RpcError):
-    """No such note, session or user."""
+    """There is no such user, session, note, entry, relaxation or file."""
 
     code = -32004
     name = "not_found"
@@ -139,21 +139,21 @@ class ThreatDetected(RpcError):
 
 
 class BudgetExceeded(RpcError):
-    """The profile has no room for this text."""
+    """The text does not fit into the budget of its target in the profile."""
 
     code = -32011
     name = "memory_budget_exceeded"
 
 
 class DeadlinePassed(RpcError):
-    """The method's own limit passed before its commit began; nothing was changed."""
+    """The method's time limit passed before its commit began; nothing was changed."""
 
     code = -32012
     name = "timeout"
 
 
 class Overloaded(RpcError):
-    """A queue is full; try again after `retry_after_ms`."""
+    """A queue is full; retry after `retry_after_ms` milliseconds."""
 
     code = -32013
     name = "overloaded"
@@ -163,14 +163,14 @@ class Overloaded(RpcError):
 
 
 class StorageUnavailable(RpcError):
-    """This user's database cannot be used now."""
+    """This user's database cannot be used at the moment."""
 
     code = -32014
     name = "storage_unavailable"
 
     def __init__(self, reason: StorageReason | SystemCause, message: str) -> None:
-        refused = {"reason": "locked", "cause": reason} if reason in get_args(SystemCause) else {}
-        super().__init__(message, **{"reason": reason} | refused)
+        system = {"reason": "locked", "cause": reason} if reason in get_args(SystemCause) else {}
+        super().__init__(message, **{"reason": reason} | system)
         self.reason = reason
 
 
@@ -182,7 +182,7 @@ class KeyUnavailable(RpcError):
 
 
 class RequestTooLarge(RpcError):
-    """A line is longer than the limit, in bytes."""
+    """The request line is longer than `limit` bytes."""
 
     code = -32016
     name = "request_too_large"
@@ -192,14 +192,14 @@ class RequestTooLarge(RpcError):
 
 
 class Conflict(RpcError):
-    """A known turn_id came with another content."""
+    """The request conflicts with what is stored, such as a known turn_id with other content."""
 
     code = -32017
     name = "conflict"
 
 
 class QuotaExceeded(RpcError):
-    """A quota of this user is used up."""
+    """A quota of this user is exhausted."""
 
     code = -32018
     name = "quota_exceeded"

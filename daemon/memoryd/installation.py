@@ -1,4 +1,4 @@
-"""Where this installation of memoryd lies on the disk."""
+"""The paths of this installation of memoryd."""
 
 import sysconfig
 from collections.abc import Iterable
@@ -11,11 +11,12 @@ _DISTRIBUTIONS = ("memoryd", "memoryd-client")
 
 
 def installed_places() -> tuple[str, ...]:
-    """The absolute paths of the package's folders and programs, also as links resolve them."""
+    """The absolute paths of the packages' folders and programs, both as given and with links
+    resolved."""
     specs = filter(None, map(find_spec, _PACKAGES))
     folders = [Path(folder) for spec in specs for folder in spec.submodule_search_locations or ()]
     found = [*folders, *_programs()]
-    return tuple(dict.fromkeys(str(form) for place in found for form in (place, place.resolve())))
+    return tuple(dict.fromkeys(str(form) for path in found for form in (path, path.resolve())))
 
 
 def _programs() -> list[Path]:

@@ -1,4 +1,4 @@
-"""Locks on files and folders: one holder at a time."""
+"""Exclusive locks on files and folders (flock)."""
 
 import fcntl
 import os
@@ -9,19 +9,20 @@ class LockHeldError(Exception):
     """Another process holds the lock. `holder` is its process id, or None if unknown."""
 
     def __init__(self, path: Path, holder: int | None) -> None:
-        super().__init__(f"{path} is held by process {holder or 'unknown'}")
+        super().__init__(f"{path} is locked by {f'process {holder}' if holder else 'a process'}")
         self.holder = holder
 
 
 class LockFile:
-    """Holds an exclusive lock on a file, which names the process, from creation to `release`."""
+    """Holds an exclusive lock on a file from creation to `release`. The file contains the process
+    id of the holder."""
 
     def __init__(self, path: Path, folder: int | None = None) -> None:
-        """`folder`: the descriptor of the folder that `path` lies in, where links on the way to
-        it must not matter."""
+        """`folder`: a descriptor of the parent folder. If given, `path` itself is not resolved, so
+        links in it have no effect. Raises LockHeldError and OSError."""
         flags = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC
-        place = path if folder is None else path.name
-        self._descriptor = os.open(place, flags, 0o600, dir_fd=folder)
+        name = path if folder is None else path.name
+        self._descriptor = os.open(name, flags, 0o600, dir_fd=folder)
         try:
             fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -37,15 +38,16 @@ class LockFile:
             raise
 
     def release(self) -> None:
-        """Let go. The file stays: removing it would let two processes lock two files."""
+        """Release the lock. The file stays: if it were removed, two processes could each lock a
+        file of this name."""
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1
 
 
 class FolderLock:
-    """Holds an exclusive lock on a folder itself from creation to `release`. No file in it can be
-    removed to get around the lock."""
+    """Holds an exclusive lock on a folder itself from creation to `release`. Unlike a lock file,
+    it cannot be bypassed by deleting a file."""
 
     def __init__(self, path: Path) -> None:
         """Raises LockHeldError and OSError."""
@@ -61,7 +63,7 @@ class FolderLock:
             raise
 
     def is_in_place(self) -> bool:
-        """Whether the locked folder is still the one that its path leads to."""
+        """Whether the path still leads to the locked folder."""
         try:
             found, held = self._path.stat(), os.fstat(self._descriptor)
         except OSError:
@@ -69,20 +71,20 @@ class FolderLock:
         return (found.st_dev, found.st_ino) == (held.st_dev, held.st_ino)
 
     def sync(self) -> None:
-        """Change the folder's time and wait until the disk has that. Raises OSError."""
+        """Update the folder's modification time and sync it to disk. Raises OSError."""
         os.utime(self._descriptor)
         os.fsync(self._descriptor)
 
     def release(self) -> None:
-        """Let go."""
+        """Release the lock."""
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1
 
 
 def holder_of(path: Path) -> int | None:
-    """The process that holds the lock of a file or folder, as the kernel lists it; None when nobody
-    does. Taking the lock to find out would keep a daemon from starting at that moment."""
+    """The id of the process that holds the lock of a file or folder, from /proc/locks; None if it
+    is not locked. Trying to take the lock instead could keep a daemon from starting."""
     try:
         inode = path.stat().st_ino
         lines = Path("/proc/locks").read_text("ascii").splitlines()

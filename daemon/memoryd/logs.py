@@ -1,6 +1,6 @@
-"""Where log lines go: structlog to standard error, as JSON or for a terminal.
+"""Logging: structlog writes to standard error, as JSON or formatted for a terminal.
 
-Lines never hold note texts, rule texts, arguments or secrets.
+Log lines never contain note texts, rule texts, arguments or secrets.
 """
 
 import io
@@ -16,7 +16,7 @@ from memoryd import clock
 from memoryd.standard_error import StandardError
 
 _FOREIGN_LOGGERS = ("jsonrpcserver", "aiosqlite")
-"""Libraries that log what a client sent or every statement; their errors reach us as errors."""
+"""Libraries that log requests or SQL statements. Their errors are raised as exceptions anyway."""
 
 
 def configure_logs(
@@ -24,12 +24,12 @@ def configure_logs(
     form: Literal["auto", "json", "console"],
     output: StandardError,
 ) -> None:
-    """Set up logging for the whole process, to `output`."""
+    """Set up logging to `output` for the whole process."""
     number = logging.getLevelNamesMapping()[level.upper()]
     console = form == "console" or (form == "auto" and output.isatty())
     shared: list[Any] = [structlog.processors.add_log_level, _add_time]
     if console:
-        # The default formatter shows locals, which hold texts, where rich is installed.
+        # If rich is installed, the default formatter shows local variables, which hold texts.
         final: list[Any] = [
             structlog.dev.ConsoleRenderer(
                 colors=output.isatty(), exception_formatter=structlog.dev.plain_traceback
@@ -56,7 +56,7 @@ def configure_logs(
 
 class _LineLogger:
     """Writes rendered lines. structlog's own loggers hold a lock that is not reentrant: a
-    destructor that logs while its thread writes would wait for ever."""
+    destructor that logs while its thread is writing would deadlock."""
 
     def __init__(self, output: io.RawIOBase | io.BytesIO) -> None:
         self._output = output
@@ -82,7 +82,7 @@ def _add_time(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMappin
 
 
 class _ToStructlog(logging.Handler):
-    """Gives what libraries log through the standard library to structlog."""
+    """Forwards log records of the standard library's logging to structlog."""
 
     def emit(self, record: logging.LogRecord) -> None:
         log = structlog.get_logger()
@@ -92,5 +92,5 @@ class _ToStructlog(logging.Handler):
 def _to_json_bytes(event: Any, **_: Any) -> bytes:
     try:
         return orjson.dumps(event, default=repr)
-    except TypeError:  # a lone surrogate, as in a file name that is not UTF-8, or a large number
+    except TypeError:  # a lone surrogate, from a file name that is not UTF-8, or a large number
         return json.dumps(event, default=repr).encode("ascii")

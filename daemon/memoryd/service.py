@@ -1,4 +1,4 @@
-"""The life of the daemon: open, ready, serve, drain, close."""
+"""The lifecycle of the daemon: open, ready, serve, drain, close."""
 
 import asyncio
 import gc
@@ -67,9 +67,11 @@ log = structlog.get_logger()
 
 
 class Service:
-    """One daemon. Making it raises SettingsError, and StartupError when a key cannot be read.
-    `serve` returns after a signal asked it to stop and everything is closed, or what could be in
-    time: the process is to end then, whatever threads are left."""
+    """One daemon. Creating it raises SettingsError, or StartupError if a key cannot be read.
+
+    `serve` returns after a stop signal, once everything is closed or closing takes too long. The
+    process must then exit even if threads are still running.
+    """
 
     def __init__(
         self,
@@ -77,8 +79,8 @@ class Service:
         configuration: Sequence[Path] = (),
         log_lines_lost: Callable[[], int] = lambda: 0,
     ) -> None:
-        """`configuration`: the files that tools are kept away from, besides keys and sockets.
-        `log_lines_lost`: how many lines could not be written since the start."""
+        """`configuration`: files that tools may not touch, besides keys and sockets.
+        `log_lines_lost`: returns the number of log lines lost since the start."""
         self._log_lines_lost = log_lines_lost
         self._settings = settings
         credentials = os.environ.get("CREDENTIALS_DIRECTORY")
@@ -130,8 +132,8 @@ class Service:
         self._server = Server(self._routes(traffic), settings, policy, traffic, self._refusals)
 
     async def serve(self) -> None:
-        """Raises SettingsError, and StartupError when the socket or the workspace root cannot be
-        had."""
+        """Run until a stop signal. Raises SettingsError, or StartupError if the socket or the
+        workspace root cannot be used."""
         started = time.monotonic()
         raise_file_limit()
         share_heap()
@@ -175,14 +177,14 @@ class Service:
         log.info("stopped")
 
     async def _close_in_time(self) -> None:
-        """Close everything, unless that takes too long: what is acknowledged is on the disk, and a
-        database that is left open is as a crash leaves it, repaired when it is opened."""
+        """Close everything, or give up after `_CLOSE_WITHIN_S`: acknowledged writes are on disk,
+        and a database left open recovers when it is next opened, as after a crash."""
         closing = asyncio.create_task(self._close())
         done, _ = await asyncio.wait({closing}, timeout=_CLOSE_WITHIN_S)
         if done:
             await closing
         else:
-            log.warning("stopped with databases open; nothing is lost", seconds=_CLOSE_WITHIN_S)
+            log.warning("stopped before all databases were closed", seconds=_CLOSE_WITHIN_S)
 
     async def _close(self) -> None:
         self._watchdog.stop()
@@ -239,6 +241,6 @@ class Service:
 
     def _stop(self) -> None:
         if self._stopping.is_set():
-            log.warning("stopped at once by a second signal")
+            log.warning("stopped immediately by a second signal")
             os._exit(1)
         self._stopping.set()

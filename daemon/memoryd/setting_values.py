@@ -1,4 +1,4 @@
-"""One value of the table of settings: what it may be, and how it is read."""
+"""The value of one setting: its type in words, and how it is parsed."""
 
 import re
 from dataclasses import Field
@@ -21,7 +21,8 @@ def describe(row: "Field[Any]") -> str:
 
 
 def parse(row: "Field[Any]", value: Any, origin: str) -> Any:
-    """The value of a setting from a text or a TOML value. Raises SettingsError naming `origin`."""
+    """Parse the value of a setting from a string or a TOML value. Raises SettingsError, which names
+    `origin`."""
     kind = row.type
     try:
         if kind is Path:
@@ -46,7 +47,7 @@ def parse(row: "Field[Any]", value: Any, origin: str) -> Any:
 
 def _parse_text(value: Any) -> str:
     if not isinstance(value, str):
-        raise ValueError("not a text")
+        raise ValueError("not a string")
     if not value.strip():
         raise ValueError("is empty")
     return value.strip()

@@ -19,70 +19,71 @@ from memoryd.setting_values import parse
 
 PREFIX = "MEMORYD_"
 LONGEST_SOCKET_PATH = 107
-"""Bytes of a path in sockaddr_un, without its final zero."""
+"""Bytes of a path in sockaddr_un, without the terminating NUL."""
 _CENTURY_S = 100 * 365 * 86_400
 _OF_CLIENTS = "MEMORYD_USER"
-"""What memoryd-mcp reads, and a daemon that is started from the same shell passes over."""
+"""A variable of memoryd-mcp, which a daemon started from the same shell ignores."""
 
 
 def _setting(default: Any, help_text: str, *, older_names: str = "") -> Any:
-    """One row of the table. `older_names`: other environment variables, space-separated."""
+    """One row of the table. `older_names`: former environment variables, space-separated."""
     return field(default=default, metadata={"help": help_text, "older_names": older_names.split()})
 
 
 def _number(default: int, help_text: str, *, minimum: int = 0, maximum: int) -> Any:
-    """One row of the table that is a whole number, both bounds included."""
+    """One row of the table that is an integer; both bounds are inclusive."""
     bounds = {"minimum": minimum, "maximum": maximum}
     return field(default=default, metadata={"help": help_text, "older_names": [], **bounds})
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Every setting with its effective value. Sizes are bytes and times seconds unless named."""
+    """Every setting with its effective value. Sizes are in bytes and times in seconds, unless the
+    name says otherwise."""
 
     socket: Path = _setting(
         Path(),
-        "Unix socket to serve on. Default: $RUNTIME_DIRECTORY/memoryd.sock as a systemd service, "
+        "Unix socket to listen on. Default: $RUNTIME_DIRECTORY/memoryd.sock as a systemd service, "
         "$XDG_RUNTIME_DIR/memoryd/memoryd.sock for a user, /run/memoryd/memoryd.sock for root.",
     )
     workspace_root: Path = _setting(
         Path(),
-        "Folder with one workspace a user. Default: $STATE_DIRECTORY/workspace as a systemd "
-        "service, else $XDG_STATE_HOME/memoryd/workspace (~/.local/state/memoryd/workspace).",
+        "Folder that holds one workspace per user. Default: $STATE_DIRECTORY/workspace as a systemd"
+        " service, else $XDG_STATE_HOME/memoryd/workspace (~/.local/state/memoryd/workspace).",
     )
     socket_group: str = _setting(
         "none",
-        "Unix group, by name or number, whose members may open the socket (mode 0660); none leaves "
-        "it to the daemon's own uid and root (mode 0600). A socket that systemd passes keeps its "
-        "own mode and group.",
+        "Unix group, by name or number, whose members may connect to the socket (mode 0660); none "
+        "restricts it to the daemon's own uid and root (mode 0600). A socket passed by systemd "
+        "keeps its own mode and group.",
     )
     access: AccessMap = _setting(
         AccessMap(),
-        "Which other unix users and groups may do what, and for which user ids: see security.md. "
-        "A table of the file; JSON in a flag or the environment. Without it only root and the "
-        "daemon's own uid may connect.",
+        "Which other Unix users and groups may connect, with which rights and for which user ids: "
+        "see security.md. A table in the file, JSON in a flag or the environment. Without it, only "
+        "root and the daemon's own uid may connect.",
     )
     db_path: str = _setting(
         "auto",
-        "Where a user's database lies: auto (.oxydra/memory.db) or another path relative to the"
-        " user's workspace, outside the folders that tools get to see.",
+        "Path of a user's database: auto (.oxydra/memory.db) or another path relative to the"
+        " user's workspace, outside the folders that tools can see.",
     )
     workspace_group: str = _setting(
         "auto",
-        "Group of the folders that tools share with the daemon (shared, tmp, logs, ipc), by name or"
-        " number; auto is the daemon's own.",
+        "Unix group, by name or number, of the folders that tools share with the daemon (shared,"
+        " tmp, logs, ipc); auto is the daemon's own group.",
     )
     legacy_user: str = _setting(
         "none",
-        "User who gets the database that lies in .oxydra/ in the workspace root itself or in the"
-        " working directory. It is moved at the start, once, unless the user has one; none moves"
-        " nothing.",
+        "User to whom an existing .oxydra/memory.db in the workspace root itself or in the working"
+        " directory belongs. The daemon moves it there once, at startup, unless the user already"
+        " has a database; none moves nothing.",
     )
     log_level: Literal["debug", "info", "warning", "error"] = _setting(
-        "info", "Least severe log lines to print."
+        "info", "Lowest severity of the log lines to print."
     )
     log_format: Literal["auto", "json", "console"] = _setting(
-        "auto", "Form of the log lines; auto is console on a terminal and json elsewhere."
+        "auto", "Format of the log lines; auto is console on a terminal and json elsewhere."
     )
     capture_enabled: bool = _setting(
         True,
@@ -91,162 +92,183 @@ class Settings:
         "OPENHUMAN_LEARNING_TOOL_MEMORY_CAPTURE_ENABLED",
     )
     index_conversation: bool = _setting(
-        True, "Whether memory.turn_complete stores the texts of a turn under its session."
+        True, "Whether memory.turn_complete stores the texts of a turn in its session."
     )
     prompt_rule_cap: int = _number(
         30,
-        "Most rules in a prompt block. Critical rules are always there, also beyond it.",
+        "Maximum number of rules in a prompt block. Critical rules are always included, even beyond"
+        " it.",
         maximum=10_000,
     )
     session_idle_ttl: int = _number(
         86400,
-        "Seconds without a call after which a session's frozen block thaws.",
+        "Seconds without a call after which a session's frozen block is thawed.",
         maximum=_CENTURY_S,
     )
     memory_char_limit: int = _number(
         2200,
-        "Most characters that the memory tool keeps for target memory; 0 is no limit.",
+        "Maximum number of characters that the memory tool stores for target memory; 0 means no"
+        " limit.",
         maximum=10_000_000,
     )
     user_char_limit: int = _number(
         1375,
-        "Most characters that the memory tool keeps for target user; 0 is no limit.",
+        "Maximum number of characters that the memory tool stores for target user; 0 means no"
+        " limit.",
         maximum=10_000_000,
     )
     observations_kept: int = _number(
         5,
-        "Most repeated-failure observations kept for one tool; the oldest go first.",
+        "Maximum number of observations of repeated failures kept per tool; the oldest are deleted"
+        " first.",
         maximum=10_000,
     )
     conversation_retention_days: int = _number(
         0,
-        "Days after which stored conversation turns are deleted; 0 keeps them for ever. Rules,"
+        "Days after which stored conversation turns are deleted; 0 keeps them forever. Rules,"
         " notes and profile entries stay.",
         maximum=36_500,
     )
-    open_users: int = _number(64, "Most user databases open at once.", minimum=1, maximum=1_000_000)
+    open_users: int = _number(
+        64,
+        "Maximum number of user databases that are open at the same time.",
+        minimum=1,
+        maximum=1_000_000,
+    )
     index_memory: int = _number(
         268435456,
-        "Bytes that the search indexes of all users may take in memory; what has no room there "
-        "is searched in its database.",
+        "Bytes of memory for the search indexes of all users; a user whose index does not fit is "
+        "searched in the database.",
         maximum=2**40,
     )
     readers_per_user: int = _number(
-        2, "Most reading connections of one open user.", minimum=1, maximum=64
+        2, "Maximum number of database connections for reads per user.", minimum=1, maximum=64
     )
     queue_per_user: int = _number(
         1024,
-        "Most writes of one user that may wait; more are answered overloaded.",
+        "Maximum number of waiting writes per user; more are rejected with overloaded.",
         minimum=1,
         maximum=1_000_000,
     )
     quota_bytes: int = _number(
         10737418240,
-        "Most bytes of a user's database that may be in use; 0 is no limit. Over a quota writes"
-        " that add are answered quota_exceeded; reads and deletions go on.",
+        "Maximum number of bytes in use in a user's database; 0 means no limit. Over a quota,"
+        " writes that add data are rejected with quota_exceeded; reads and deletions still work.",
         maximum=2**48,
     )
-    quota_notes: int = _number(1000000, "Most notes of one user; 0 is no limit.", maximum=10**12)
+    quota_notes: int = _number(
+        1000000, "Maximum number of notes per user; 0 means no limit.", maximum=10**12
+    )
     quota_turns: int = _number(
         10000000,
-        "Most stored texts of conversation turns of one user; 0 is no limit.",
+        "Maximum number of stored texts of conversation turns per user; 0 means no limit.",
         maximum=10**12,
     )
     erasure_reserve: int = _number(
         16777216,
-        "Bytes of the disk that are kept for deletions when it is full, in one file for all users;"
-        " at most an eighth of the disk. 0 keeps none.",
+        "Bytes of disk space reserved for deletions on a full disk, in one file for all users; at"
+        " most an eighth of the disk. 0 reserves nothing.",
         maximum=2**40,
     )
     backups_kept: int = _number(
         7,
-        "Backups that user.backup keeps of a user; the oldest that it made go first.",
+        "Number of backups that user.backup keeps per user; it deletes the oldest of its own.",
         minimum=1,
         maximum=10_000,
     )
     max_line_bytes: int = _number(
         1048576,
-        "Longest request line in bytes; a longer one is answered -32016.",
+        "Maximum length of a request line in bytes; a longer one is rejected with"
+        " request_too_large.",
         minimum=1024,
         maximum=64 * 2**20,
     )
-    max_batch: int = _number(100, "Most requests in one batch.", minimum=1, maximum=10_000)
-    max_nesting: int = _number(64, "Deepest nesting of a request's JSON.", minimum=8, maximum=250)
+    max_batch: int = _number(
+        100, "Maximum number of requests in a batch.", minimum=1, maximum=10_000
+    )
+    max_nesting: int = _number(
+        64, "Maximum nesting depth of a request's JSON.", minimum=8, maximum=250
+    )
     max_in_flight: int = _number(
         256,
-        "Most unanswered requests of one connection; reading pauses at it.",
+        "Maximum number of requests in progress per connection; the daemon then stops reading from"
+        " it until one ends.",
         minimum=1,
         maximum=100_000,
     )
     max_connections_per_uid: int = _number(
         256,
-        "Most open connections of one unix user; more are closed at once.",
+        "Maximum number of open connections per Unix user; more are closed immediately.",
         minimum=1,
         maximum=100_000,
     )
     write_stall: int = _number(
         30,
-        "Seconds after which a peer that does not read its answers is dropped.",
+        "Seconds after which the connection of a peer that does not read its responses is dropped.",
         minimum=1,
         maximum=86_400,
     )
     events_kept: int = _number(
         4096,
-        "Most events that are kept in memory for daemon.events; the oldest go first.",
+        "Maximum number of events kept in memory for daemon.events; the oldest are dropped first.",
         minimum=1,
         maximum=1_000_000,
     )
     drain: int = _number(
         10,
-        "Seconds that a stopping daemon gives the requests in flight.",
+        "Seconds that a stopping daemon waits for requests in progress.",
         minimum=1,
         maximum=86_400,
     )
     encryption: bool = _setting(
         False,
-        "Whether the databases of new users are encrypted. Those that are there stay as they are"
-        " until user.encrypt or user.decrypt; see encryption.md.",
+        "Whether the databases of new users are encrypted. Existing ones stay as they are until"
+        " user.encrypt or user.decrypt; see encryption.md.",
     )
     key_source: str = _setting(
         "credential:memoryd.key",
-        "Where the master key of encrypted databases comes from: credential:NAME (a credential "
-        "that systemd passes), file:/PATH (mode 0600, the daemon's own) or command:PROGRAM "
-        "ARGUMENTS (prints the key). A credential that is not there is no key.",
+        "Source of the master key of encrypted databases: credential:NAME (a credential passed by "
+        "systemd), file:/PATH (mode 0600, owned by the daemon's uid) or command:PROGRAM ARGUMENTS "
+        "(prints the key). If the credential does not exist, there is no key.",
     )
     previous_key_source: str = _setting(
         "credential:memoryd.previous-key",
-        "Where the master key before the current one comes from, in the same forms. Databases "
-        "under it open until user.rekey moves them to the current key.",
+        "Source of the previous master key, in the same forms. Databases under it can be opened; "
+        "user.rekey moves them to the current key.",
     )
     embedding_model: str = _setting(
         "default",
-        "Model for search by meaning: default (all-MiniLM-L6-v2, installed with memoryd), none "
-        "(search by keywords alone), the absolute path of a directory with model.onnx and "
-        "tokenizer files, or the name of a fastembed model, which is downloaded. After a change "
-        "all texts are embedded again in the background.",
+        "Model for vector search: default (all-MiniLM-L6-v2, installed with memoryd), none "
+        "(keyword search only), the absolute path of a directory with model.onnx and tokenizer "
+        "files, or the name of a fastembed model, which is downloaded. After a change, all texts "
+        "are re-embedded in the background.",
     )
     embedding_threads: int = _number(
-        0, "Threads that embed texts; 0 is one for each processor, at most 4.", maximum=256
+        0,
+        "Number of threads that embed texts; 0 means one per processor, at most 4.",
+        maximum=256,
     )
     embedding_idle_unload: int = _number(
         900,
-        "Seconds without a text after which the model leaves memory; 0 keeps it there.",
+        "Seconds of idleness after which the model is unloaded from memory; 0 keeps it loaded.",
         maximum=_CENTURY_S,
     )
     query_cache: int = _number(
-        1024, "Most queries whose vectors are kept in memory.", maximum=1_000_000
+        1024,
+        "Maximum number of queries whose vectors are cached in memory.",
+        maximum=1_000_000,
     )
     model_cache: Path = _setting(
         Path(),
         "Folder for downloaded models. Default: $STATE_DIRECTORY/models as a systemd service, "
-        "else $XDG_STATE_HOME/memoryd/models (~/.local/state/memoryd/models); "
-        "/var/lib/memoryd/models without a home.",
+        "else $XDG_STATE_HOME/memoryd/models (~/.local/state/memoryd/models), or "
+        "/var/lib/memoryd/models if HOME is not set.",
     )
 
 
 @dataclass(frozen=True, slots=True)
 class Effective:
-    """One setting as it is in force: its value and where that came from."""
+    """A setting's effective value and where it came from."""
 
     name: str
     value: Any
@@ -260,9 +282,9 @@ def load(
 ) -> tuple[Settings, list[Effective]]:
     """Merge flags, environment and file over the defaults.
 
-    `flags` maps field names to texts. `file` is read when given; otherwise the one that
-    `MEMORYD_CONFIG` names, or else the first of the usual places that exists.
-    Raises SettingsError for an unknown name or a value that does not fit.
+    `flags` maps field names to strings. `file` is read if given; otherwise the file that
+    `MEMORYD_CONFIG` names, or else the first of the usual paths that exists.
+    Raises SettingsError for an unknown name or an invalid value.
     """
     path, required = _file_to_read(environment, file)
     from_file = _read_file(path, required)
@@ -272,7 +294,7 @@ def load(
         if row.name in from_file:
             value, origin = from_file[row.name], f"file {path}"
         for variable in (*row.metadata["older_names"][::-1], variable_of(row.name)):
-            # An empty path, as shells leave behind, would be the working directory.
+            # An empty path, common in shell scripts, would mean the working directory.
             if variable in environment and (environment[variable] or row.type is not Path):
                 value, origin = environment[variable], f"environment {variable}"
         if row.name in flags:
@@ -280,7 +302,7 @@ def load(
         if origin == "default":
             value = _computed_default(row.name, value, environment)
         effective.append(Effective(row.name, parse(row, value, origin), origin))
-    _refuse_unknown(environment)
+    _reject_unknown(environment)
     return Settings(**{one.name: one.value for one in effective}), effective
 
 
@@ -295,7 +317,7 @@ def flag_of(name: str) -> str:
 
 
 def configuration_files(environment: Mapping[str, str], file: Path | None) -> tuple[Path, ...]:
-    """The files that hold settings for this daemon, or would be read if they were there."""
+    """The files that hold this daemon's settings, or would be read if they existed."""
     named, _ = _file_to_read(environment, file)
     return (*_usual_files(environment), *([named.absolute()] if named else []))
 
@@ -305,9 +327,9 @@ def _file_to_read(environment: Mapping[str, str], file: Path | None) -> tuple[Pa
         return file, True
     if named := environment.get(PREFIX + "CONFIG"):
         return Path(named), True
-    for place in _usual_files(environment):
-        if place.is_file():
-            return place, False
+    for path in _usual_files(environment):
+        if path.is_file():
+            return path, False
     return None, False
 
 
@@ -337,13 +359,13 @@ def _read_file(path: Path | None, required: bool) -> dict[str, Any]:
         found.st_uid not in (0, os.geteuid()) or found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
     ):
         raise SettingsError(
-            f"{path}: with [access] in it, it must belong to root or to the daemon's own uid, and "
-            "be writable by nobody else"
+            f"{path}: a file with [access] must be owned by root or the daemon's own uid, and not"
+            " be writable by anyone else"
         )
     return content
 
 
-def _refuse_unknown(environment: Mapping[str, str]) -> None:
+def _reject_unknown(environment: Mapping[str, str]) -> None:
     known = {variable_of(row.name) for row in fields(Settings)}
     known |= {PREFIX + "CONFIG", _OF_CLIENTS}
     for row in fields(Settings):
@@ -363,11 +385,13 @@ def _computed_default(name: str, value: Any, environment: Mapping[str, str]) -> 
             return Path(runtime) / "memoryd" / "memoryd.sock"
         if os.geteuid() == 0:
             return Path("/run/memoryd/memoryd.sock")
-        raise SettingsError("there is no XDG_RUNTIME_DIR for the socket: give --socket PATH")
+        raise SettingsError("XDG_RUNTIME_DIR is not set: give the socket's path with --socket PATH")
     if name == "workspace_root":
         if state := _state_directory(environment):
             return state / "workspace"
-        raise SettingsError("there is no HOME for the workspaces: give --workspace-root DIR")
+        raise SettingsError(
+            "HOME is not set: give a folder for workspaces with --workspace-root DIR"
+        )
     if name == "model_cache":
         return (_state_directory(environment) or Path("/var/lib/memoryd")) / "models"
     return value

@@ -1,7 +1,7 @@
-"""Standard error as a daemon needs it: a write never fails and never blocks for long.
+"""Standard error for a daemon: a write never fails and never blocks for long.
 
-A line that cannot be written is lost and counted. As soon as lines can be written again, the number
-of lost ones is written first. Lines stay whole: the rest of one that was cut is written before all.
+A line that cannot be written is dropped and counted. Once lines can be written again, the number of
+lost lines is written first. Lines are never broken: the rest of a partly written line goes first.
 """
 
 import errno
@@ -17,14 +17,14 @@ from typing import Any
 
 _DESCRIPTOR = 2
 _PATIENCE_MS = 50
-"""How long the first write waits for a reader that does not keep up; those after it do not wait
-until one succeeds."""
+"""How long a write waits for a slow reader, in milliseconds. Later writes do not wait until one
+has succeeded."""
 
 
 class StandardError(io.RawIOBase):
-    """Descriptor 2 as a stream of bytes that accepts lines from any thread.
+    """Descriptor 2 as a byte stream that accepts lines from any thread.
 
-    `loss_line` makes the line, with its end, that reports how many were lost.
+    `loss_line` returns the line, with its newline, that reports the number of lost lines.
     """
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class StandardError(io.RawIOBase):
         if stat.S_ISSOCK(mode):
             self._socket = socket.socket(fileno=os.dup(_DESCRIPTOR))
         elif not stat.S_ISREG(mode):
-            # Descriptor 2 shares its flags with other processes; O_NONBLOCK needs a file of ours.
+            # Descriptor 2 shares its flags with other processes: reopen it to set O_NONBLOCK.
             flags = os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC
             try:
                 self._descriptor = os.open(f"/proc/self/fd/{_DESCRIPTOR}", flags)
@@ -50,7 +50,7 @@ class StandardError(io.RawIOBase):
                 self._may_block = True
 
     def writable(self) -> bool:
-        """True."""
+        """Always True."""
         return True
 
     def fileno(self) -> int:
@@ -58,21 +58,21 @@ class StandardError(io.RawIOBase):
         return _DESCRIPTOR
 
     def isatty(self) -> bool:
-        """Whether it is a terminal."""
+        """Whether standard error is a terminal."""
         return os.isatty(_DESCRIPTOR)
 
     def write(self, data: Any, /) -> int:
-        """Write whole lines, or lose and count them. Returns the length of `data` in any case."""
+        """Write complete lines, or drop and count them. Always returns the length of `data`."""
         content = bytes(data)
         with self._lock:
-            # A destructor may log while its thread writes; its line would split the other one.
+            # A destructor may log while its thread is writing; its line would split the other one.
             if self._is_writing or not self._write_lines(content):
                 self.lines_lost += content.count(b"\n")
                 self._unreported += content.count(b"\n")
         return len(content)
 
     def _write_lines(self, content: bytes) -> bool:
-        """Write what is left of an earlier line, the number of lost lines, then `content`. Returns
+        """Write the rest of an earlier line, the number of lost lines, then `content`. Returns
         whether `content` was accepted."""
         self._is_writing = True
         try:
@@ -85,8 +85,8 @@ class StandardError(io.RawIOBase):
             self._is_writing = False
 
     def _begin(self, lines: bytes) -> bool:
-        """Write lines after what is left of earlier ones, and keep what is left of these. Returns
-        False when none of their bytes could be written."""
+        """Write the rest of earlier lines, then `lines`, and keep the unwritten rest. Returns
+        False if no byte of `lines` could be written."""
         if self._rest:
             self._rest = self._left_of(self._rest)
             if self._rest:
@@ -98,7 +98,7 @@ class StandardError(io.RawIOBase):
         return True
 
     def _left_of(self, content: bytes) -> bytes:
-        """Write content. Returns the part that standard error did not accept."""
+        """Write `content`. Returns the part that standard error did not accept."""
         left = memoryview(content)
         while left:
             try:
@@ -126,8 +126,8 @@ class StandardError(io.RawIOBase):
 
 
 def redirect_standard_error() -> StandardError:
-    """Send everything that Python prints to standard error through a stream that never fails:
-    warnings, tracebacks, the last resort of `logging`. The stream."""
+    """Replace sys.stderr by a stream that never fails, for warnings, tracebacks and the handler of
+    last resort of `logging`. Returns the underlying byte stream."""
     open_standard_streams()
     output = StandardError()
     sys.stderr = io.TextIOWrapper(
@@ -140,8 +140,8 @@ def redirect_standard_error() -> StandardError:
 
 
 def open_standard_streams() -> None:
-    """Open /dev/null as each of descriptors 0 to 2 that is closed. A database or a socket would get
-    its number otherwise, and with it whatever a library prints."""
+    """Open /dev/null for each of the descriptors 0 to 2 that is closed. Otherwise a database or a
+    socket could get its number, and libraries would print into it."""
     for descriptor in range(_DESCRIPTOR + 1):
         try:
             os.fstat(descriptor)

@@ -1,4 +1,4 @@
-"""What the first texts need, loaded soon after the start instead of before it."""
+"""Imports the modules that the first texts need, shortly after startup instead of during it."""
 
 import asyncio
 import gc
@@ -11,26 +11,27 @@ _MODULES = (
     "memoryd.rules.capture.decrees",
     "memoryd.rules.relaxing",
 )
-"""What is imported where it is used, since it takes as long as the rest of the start."""
+"""They are imported lazily elsewhere, because importing them takes as long as the rest of the
+startup."""
 
 _PAUSE_S = 1.0
-"""Those who waited for the daemon are served first."""
+"""Clients that waited for the daemon to start are served first."""
 
 log = structlog.get_logger()
 
 
 class WarmUp:
-    """The task that loads it. A request that comes earlier loads what it needs itself."""
+    """The background task that imports them. An earlier request imports what it needs itself."""
 
     def __init__(self) -> None:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin in a moment. At the end the garbage collector, if it was off, is on."""
+        """Start after a short pause. The garbage collector is enabled at the end."""
         self._task = asyncio.create_task(_load())
 
     async def close(self) -> None:
-        """Stop after the module that is being loaded."""
+        """Stop after the current import."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -42,7 +43,7 @@ async def _load() -> None:
         for module in _MODULES:
             await asyncio.to_thread(import_module, module)
     except Exception:
-        log.exception("a part of the daemon cannot be loaded; the requests that need it will fail")
+        log.exception("a module cannot be imported; requests that need it will fail")
     gc.unfreeze()
     gc.collect()
     gc.freeze()

@@ -145,7 +145,7 @@ def test_a_map_that_others_could_write_is_refused(tmp_path: Path, mode: int) -> 
     file = tmp_path / "config.toml"
     file.write_text('[access]\n"user:5" = { rights = "admin" }\n')
     file.chmod(mode)
-    with pytest.raises(SettingsError, match="writable by nobody else"):
+    with pytest.raises(SettingsError, match="not be writable by anyone else"):
         load({}, HOME, file)
     file.write_text("drain = 5\n")
     assert load({}, HOME, file)[0].drain == 5
@@ -157,7 +157,7 @@ def test_a_map_of_another_owner_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "config.toml"
     file.write_text('[access]\n"user:5" = { rights = "admin" }\n')
     os.chown(file, 12345, 0)
-    with pytest.raises(SettingsError, match="must belong to root"):
+    with pytest.raises(SettingsError, match="must be owned by root"):
         load({}, HOME, file)
 
 

@@ -37,44 +37,44 @@ __all__ = [
 
 
 class ParseError(RpcError):
-    """The line is not JSON."""
+    """The line is not valid JSON."""
 
     code = -32700
 
 
 class InvalidRequest(RpcError):
-    """JSON, but not a JSON-RPC 2.0 request."""
+    """The line is JSON, but not a JSON-RPC 2.0 request."""
 
     code = -32600
 
 
 class MethodNotFound(RpcError):
-    """No method has this name."""
+    """There is no method of this name."""
 
     code = -32601
 
 
 class InvalidParams(RpcError):
-    """One param is wrong: `field` is its path (`calls[0].tool_name`), `reason` says why."""
+    """A param is invalid: `field` is its path (`calls[0].tool_name`), `reason` says why."""
 
     code = -32602
 
 
 class InternalError(RpcError):
-    """A fault of memoryd. `incident` names the log line that holds the rest."""
+    """Something failed inside memoryd. `incident` is an id for finding the details in the log."""
 
     code = -32603
 
 
 class PermissionDenied(RpcError):
-    """The peer may not do this, or not for this user."""
+    """The peer lacks the right to do this, or to do it for this user."""
 
     code = -32001
     name = "permission_denied"
 
 
 class NotFound(RpcError):
-    """No such note, session or user."""
+    """There is no such user, session, note, entry, relaxation or file."""
 
     code = -32004
     name = "not_found"
@@ -95,28 +95,28 @@ class ThreatDetected(RpcError):
 
 
 class BudgetExceeded(RpcError):
-    """The profile has no room for this text."""
+    """The text does not fit into the budget of its target in the profile."""
 
     code = -32011
     name = "memory_budget_exceeded"
 
 
 class DeadlinePassed(RpcError):
-    """The method's own limit passed before its commit began; nothing was changed."""
+    """The method's time limit passed before its commit began; nothing was changed."""
 
     code = -32012
     name = "timeout"
 
 
 class Overloaded(RpcError):
-    """A queue is full; try again after `retry_after_ms`."""
+    """A queue is full; retry after `retry_after_ms` milliseconds."""
 
     code = -32013
     name = "overloaded"
 
 
 class StorageUnavailable(RpcError):
-    """This user's database cannot be used now."""
+    """This user's database cannot be used at the moment."""
 
     code = -32014
     name = "storage_unavailable"
@@ -130,21 +130,21 @@ class KeyUnavailable(RpcError):
 
 
 class RequestTooLarge(RpcError):
-    """A line is longer than the limit, in bytes."""
+    """The request line is longer than `limit` bytes."""
 
     code = -32016
     name = "request_too_large"
 
 
 class Conflict(RpcError):
-    """A known turn_id came with another content."""
+    """The request conflicts with what is stored, such as a known turn_id with other content."""
 
     code = -32017
     name = "conflict"
 
 
 class QuotaExceeded(RpcError):
-    """A quota of this user is used up."""
+    """A quota of this user is exhausted."""
 
     code = -32018
     name = "quota_exceeded"

@@ -1,14 +1,14 @@
-"""The methods of the protocol, read from the JSON files beside this module.
+"""The methods of the protocol, read from the JSON files of rpc_schema.
 
 One file a method: `method`, `family` (tool, host, admin), `effect` (read, write, alone), `right`
 (one of rights.py), `timeout_s`, `summary`, `description`, `params` and `result` (JSON Schema),
 `errors` (names), `examples`.
-A write that may be sent again when its answer was lost is `repeatable`: true, or the param with
-which it is. A result that grows with what is stored, without pages, is `large`: a few of them at a
-time are made for a unix user.
+A write that may be sent again when its response was lost is `repeatable`: true, or the param with
+which it is. A result that grows with what is stored, without pages, is `large`: only a few of them
+are made for a unix user at a time.
 A method may name `own_checks`: params that it checks itself, in an order of its own, so that what
 the schema says of them is for its readers. A tool's `model_view` names the params that a model does
-not get (`hidden`, beside user_id) and those that it gets instead (`added`, each of which `fills` a
+not get (`hidden`, as is user_id) and those that it gets instead (`added`, each of which `fills` a
 hidden one).
 `definitions.json` holds what several of them share, reached as `#/$defs/<name>`.
 """
@@ -29,7 +29,7 @@ from memoryd.schema.rights import RIGHTS, Right
 
 Family = Literal["tool", "host", "admin"]
 Effect = Literal["read", "write", "alone"]
-"""alone: a write about the memory as a whole, beside which no other call may run."""
+"""alone: a write to the memory as a whole, during which no other call may run."""
 Check = Callable[[dict[str, Any]], dict[str, Any]]
 
 _REFERRING = {"$ref", "$defs"}
@@ -51,8 +51,8 @@ class Method:
     errors: tuple[str, ...]
     examples: tuple[dict[str, Any], ...]
     repeatable: bool | str = False
-    """Whether a request may be sent again when its answer was lost, as it then says the same twice;
-    or the param with which it may."""
+    """Whether a request may be sent again when its response was lost, because the second one has
+    the same effect and result; or the param with which it may."""
     large: bool = False
     """Whether its result grows with what is stored."""
     own_checks: tuple[str, ...] = ()
@@ -162,12 +162,12 @@ def _whole(schema: dict[str, Any]) -> dict[str, Any]:
             if name not in needed:
                 needed[name] = definitions()[name]
                 open_ends.append(needed[name])
-    draft = {"$schema": "http://json-schema.org/draft-07/schema#"}
-    return draft | schema | ({"$defs": needed} if needed else {})
+    version = {"$schema": "http://json-schema.org/draft-07/schema#"}
+    return version | schema | ({"$defs": needed} if needed else {})
 
 
 def _inlined(node: Any) -> Any:
-    """The schema with every shared definition in the place of its name: a check then costs no
+    """The schema with every reference replaced by its shared definition, which saves a check one
     call for each."""
     if isinstance(node, dict):
         shared = definitions()[_shared_name(node["$ref"])] if "$ref" in node else {}

@@ -10,7 +10,7 @@ _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A check of a text, and what a text that fails it is told."""
+    """A check of a text, and the reason that rejects a text."""
 
     fits: Callable[[str], bool]
     reason: str

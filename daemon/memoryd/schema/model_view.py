@@ -74,7 +74,7 @@ def _hidden(method: Method) -> tuple[str, ...]:
 
 
 def _plain(node: Any) -> Any:
-    """The schema with its shared definitions put in their places."""
+    """The schema with every reference replaced by its shared definition."""
     if isinstance(node, list):
         return [_plain(one) for one in node]
     if not isinstance(node, dict):

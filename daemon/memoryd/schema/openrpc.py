@@ -1,4 +1,4 @@
-"""The protocol as an OpenRPC 1.3.2 document, made from the method files beside this module."""
+"""The protocol as an OpenRPC 1.3.2 document, made from the method files."""
 
 from functools import cache
 from importlib.metadata import version
@@ -35,7 +35,7 @@ def document() -> dict[str, Any]:
         "components": {
             "schemas": {name: _relocated(schema) for name, schema in definitions().items()},
             "errors": {name: _error(kind) for name, kind in _errors().items()},
-            "tags": {name: {"name": name, "description": told} for name, told in _FAMILIES.items()},
+            "tags": {name: {"name": name, "description": text} for name, text in _FAMILIES.items()},
         },
     }
 
@@ -51,7 +51,7 @@ def _method(method: Method) -> dict[str, Any]:
     denied = () if method.right == "any" else ("PermissionDenied",)
     errors = [*_OF_EVERY_METHOD, *denied, *(known[name] for name in method.errors)]
     # OpenRPC's examples have a result; those of an error are left to the docs.
-    told = [one for one in method.examples if "result" in one]
+    examples = [one for one in method.examples if "result" in one]
     made: dict[str, Any] = {
         "name": method.name,
         "summary": method.summary,
@@ -60,7 +60,7 @@ def _method(method: Method) -> dict[str, Any]:
         "params": _params(method),
         "result": {"name": "result", "schema": _relocated(_bare(method.result))},
         "errors": [{"$ref": f"#/components/errors/{name}"} for name in dict.fromkeys(errors)],
-        "examples": [_example(number, one) for number, one in enumerate(told, 1)],
+        "examples": [_example(number, one) for number, one in enumerate(examples, 1)],
         "x-effect": method.effect,
         "x-right": method.right,
         "x-timeout-s": method.timeout_s,

@@ -1,4 +1,4 @@
-"""The `pattern` words of the params, as what a text that does not match is told."""
+"""The `pattern` words of the params: the reason that rejects a text that does not match."""
 
 _USER_ID = r"^[A-Za-z0-9][A-Za-z0-9._@+-]{0,127}$"
 _FILE_NAME = r"^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$"

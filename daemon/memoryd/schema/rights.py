@@ -43,7 +43,7 @@ RIGHTS: Final[Mapping[Right, Meaning]] = {
     ),
     "admin": Meaning(("any",), "`daemon.*`: the daemon as a whole, and no user's memory."),
 }
-"""Every right, the least first. `admin` stands beside the others."""
+"""Every right, the least first. `admin` is apart from the others."""
 
 TO_GIVE: Final = tuple(right for right in RIGHTS if right != "any")
 """The rights that an entry of the map can give."""

@@ -64,8 +64,8 @@ class Dispatcher:
         self._unlogged: list[tuple[str, Any, float, str, str | None]] = []
         self._log_timer: asyncio.TimerHandle | None = None
 
-    def lane_of(self, request: Request) -> tuple[str, Effect] | None:
-        """The user whom a request is about and its effect; None when it needs no order."""
+    def user_and_effect(self, request: Request) -> tuple[str, Effect] | None:
+        """The user whom a request is about, and its effect; None when its order is free."""
         effect = self._effects.get(request.method)
         if effect is None or type(request.params) is not dict:
             return None

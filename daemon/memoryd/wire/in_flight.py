@@ -9,10 +9,10 @@ from memoryd.wire import envelope
 from memoryd.wire.dispatch import Dispatcher
 from memoryd.wire.eager import started
 from memoryd.wire.envelope import Refusal, Request
-from memoryd.wire.lanes import Lanes
 from memoryd.wire.output import Output
 from memoryd.wire.peer import Peer
 from memoryd.wire.pending import PendingBatch, PendingRequest
+from memoryd.wire.user_queues import UserQueues
 
 _TOO_MUCH_UNREAD = Overloaded(
     "the responses are too large to wait: read those that were sent, then send the request again",
@@ -43,7 +43,7 @@ class InFlight:
         self._output = output
         self._running = running
         self._proceed = proceed
-        self._lanes: Lanes[PendingRequest] = Lanes()
+        self._queues: UserQueues[PendingRequest] = UserQueues()
         self._loop = asyncio.get_running_loop()
 
     def begin(self, request: Request, received: float) -> None:
@@ -71,21 +71,21 @@ class InFlight:
             self._enqueue(pending)
 
     def _enqueue(self, pending: PendingRequest) -> None:
-        lane = self._dispatcher.lane_of(pending.request)
-        if lane is None:
+        user_and_effect = self._dispatcher.user_and_effect(pending.request)
+        if user_and_effect is None:
             pending.is_read = True
             self._start(pending)
             return
-        user_id, effect = lane
+        user_id, effect = user_and_effect
         pending.is_read = effect == "read"
-        if user_id not in self._lanes:
+        if user_id not in self._queues:
             # Most end immediately, before another can start, and need no queue.
             if not self._start(pending):
                 pending.user_id = user_id
-                self._lanes.enter(user_id, effect, pending)
+                self._queues.enter(user_id, effect, pending)
             return
         pending.user_id = user_id
-        if self._lanes.enter(user_id, effect, pending) and self._start(pending):
+        if self._queues.enter(user_id, effect, pending) and self._start(pending):
             self._start_next(user_id)
 
     def _start(self, pending: PendingRequest) -> bool:
@@ -102,10 +102,10 @@ class InFlight:
     def _start_next(self, user_id: str) -> None:
         """A request of this user has ended: start those that waited for it. Each may end
         immediately and let the next ones start, however long the queue is."""
-        ready = deque(self._lanes.leave(user_id))
+        ready = deque(self._queues.leave(user_id))
         while ready:
             if self._start(ready.popleft()):
-                ready.extend(self._lanes.leave(user_id))
+                ready.extend(self._queues.leave(user_id))
 
     async def _run(self, pending: PendingRequest) -> None:
         # Only a closing server cancels: nothing follows then.

@@ -12,7 +12,7 @@ from memoryd.settings import Settings
 from memoryd.wire import envelope
 from memoryd.wire.connections import Connections
 from memoryd.wire.dispatch import Dispatcher
-from memoryd.wire.envelope import Batch, Refusal, Request
+from memoryd.wire.envelope import Batch, Rejection, Request
 from memoryd.wire.flow_control import HIGH_WATER, FlowControl
 from memoryd.wire.in_flight import InFlight
 from memoryd.wire.lines import Lines
@@ -180,7 +180,7 @@ class Connection(asyncio.Protocol):
             try:
                 line = self._lines.next()
             except RequestTooLarge as error:
-                self._output.add(self._dispatcher.refuse(Refusal(error), perf_counter()))
+                self._output.add(self._dispatcher.reject(Rejection(error), perf_counter()))
                 continue
             if line is None:
                 return True
@@ -195,8 +195,8 @@ class Connection(asyncio.Protocol):
             message = envelope.rejected(message, _STOPPING)
         if type(message) is Request:
             self._in_flight.begin(message, received)
-        elif type(message) is Refusal:
-            self._output.add(self._dispatcher.refuse(message, received))
+        elif type(message) is Rejection:
+            self._output.add(self._dispatcher.reject(message, received))
         elif type(message) is Batch:
             self._in_flight.begin_batch(message.elements, received)
 

@@ -1,4 +1,4 @@
-"""Which connections are open, and who may open one more."""
+"""The open connections, and who may open another."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable
@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from memoryd.wire.observer import Observer
 from memoryd.wire.peer import Peer, Permits
-from memoryd.wire.refusal_log import RefusalLog
+from memoryd.wire.rejection_log import RejectionLog
 from memoryd.wire.traffic import Traffic
 from memoryd.wire.unread import Unread
 
@@ -24,13 +24,13 @@ class Connections(Generic[Connection]):
         max_per_uid: int,
         traffic: Traffic,
         policy: Policy,
-        refusals: RefusalLog,
+        rejections: RejectionLog,
         observer: Observer,
     ) -> None:
         self._max_per_uid = max_per_uid
         self._traffic = traffic
         self._policy = policy
-        self._refusals = refusals
+        self._rejections = rejections
         self._observer = observer
         self._peers: dict[Connection, Peer] = {}
         self._per_uid: Counter[int] = Counter()
@@ -52,7 +52,7 @@ class Connections(Generic[Connection]):
         else:
             return replace(peer, permits=permits)
         self._traffic.connections_refused += 1
-        if self._refusals.write("connection refused", peer, reason=reason):
+        if self._rejections.write("connection refused", peer, reason=reason):
             self._observer.connection_refused(peer, reason)
         return None
 

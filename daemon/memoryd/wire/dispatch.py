@@ -1,4 +1,4 @@
-"""Requests to answers: routes, outcomes, one log line a request."""
+"""Requests to responses: routes, outcomes, one log line per request."""
 
 import asyncio
 import secrets
@@ -12,12 +12,12 @@ import structlog
 from memoryd.errors import InternalError, MethodNotFound, PermissionDenied, RpcError
 from memoryd.schema.catalogue import Effect
 from memoryd.wire import envelope
-from memoryd.wire.envelope import Refusal, Request
+from memoryd.wire.envelope import Rejection, Request
 from memoryd.wire.handlers import Route, Runner
 from memoryd.wire.jsonrpcserver_adapter import ErrorResult, SuccessResult, outcome_of
 from memoryd.wire.observer import Observer
 from memoryd.wire.peer import Peer
-from memoryd.wire.refusal_log import RefusalLog
+from memoryd.wire.rejection_log import RejectionLog
 from memoryd.wire.traffic import Traffic
 
 _UNKNOWN = "unknown"
@@ -32,17 +32,17 @@ _OUTCOMES = {
 } | {kind.code: kind.name for kind in RpcError.__subclasses__() if kind.name}
 
 _UNCHECKED = frozenset({"method_not_found", "invalid_params", PermissionDenied.name})
-"""Outcomes of requests whose user_id may be any text: it is not logged."""
+"""Outcomes of requests whose user_id was not checked and is not logged."""
 
 
 class Dispatcher:
-    """Answers requests of every connection."""
+    """Responds to the requests of every connection."""
 
     def __init__(
         self,
         routes: Mapping[str, Route],
         traffic: Traffic,
-        refusals: RefusalLog,
+        rejections: RejectionLog,
         observer: Observer,
     ) -> None:
         for name in routes:
@@ -57,9 +57,9 @@ class Dispatcher:
         }
         self._large = frozenset(name for name, route in routes.items() if route.method.large)
         self._traffic = traffic
-        self._refusals = refusals
+        self._rejections = rejections
         self._observer = observer
-        # Bound now: the lazy logger would be built anew for every line.
+        # Bound now: the lazy logger would build a new one for every line.
         self._log: Any = structlog.get_logger().bind()
         self._unlogged: list[tuple[str, Any, float, str, str | None]] = []
         self._log_timer: asyncio.TimerHandle | None = None
@@ -75,18 +75,18 @@ class Dispatcher:
         return (user_id, effect) if type(user_id) is str else None
 
     def is_large(self, request: Request) -> bool:
-        """Whether the answer may be a large one."""
+        """Whether the response may be a large one."""
         return request.method in self._large
 
-    async def answer(self, peer: Peer, request: Request, received: float) -> bytes | None:
-        """The answer to a request; None for a notification. `received` is in perf_counter's
-        seconds. Raises CancelledError alone."""
+    async def respond(self, peer: Peer, request: Request, received: float) -> bytes | None:
+        """The response to a request; None for a notification. `received` is in perf_counter's
+        seconds. Raises only CancelledError."""
         runner = self._runners.get(request.method)
         if runner is None:
             unknown = MethodNotFound(request.method)
-            answer, outcome = envelope.failure(request.id, unknown), _OUTCOMES[unknown.code]
+            response, outcome = envelope.failure(request.id, unknown), _OUTCOMES[unknown.code]
             self._record(_UNKNOWN, outcome, received, request, None)
-            return None if request.is_notification else answer
+            return None if request.is_notification else response
         self._traffic.in_flight += 1
         try:
             result: SuccessResult | ErrorResult = outcome_of(await runner.start(peer, request))
@@ -94,27 +94,26 @@ class Dispatcher:
             result = ErrorResult(error.code, error.message, error.data)
         finally:
             self._traffic.in_flight -= 1
-        answer, outcome, incident = self._told(request, result)
+        response, outcome, incident = self._encode(request, result)
         if isinstance(result, ErrorResult):
-            self._tell_refusal(peer, request, outcome, result.data)
+            self._report_error(peer, request, outcome, result.data)
         self._record(request.method, outcome, received, request, incident)
-        return None if request.is_notification else answer
+        return None if request.is_notification else response
 
-    def refuse(self, refusal: Refusal, received: float) -> bytes:
-        """The answer to what is no request."""
-        self._record(_UNKNOWN, _OUTCOMES[refusal.error.code], received, None, None)
-        return envelope.failure(refusal.id, refusal.error)
+    def reject(self, rejection: Rejection, received: float) -> bytes:
+        """The response to what is not a request."""
+        self._record(_UNKNOWN, _OUTCOMES[rejection.error.code], received, None, None)
+        return envelope.failure(rejection.id, rejection.error)
 
-    def _told(
+    def _encode(
         self, request: Request, result: SuccessResult | ErrorResult
     ) -> tuple[bytes, str, str | None]:
-        """What a result comes to: the answer, the name of the outcome, and the incident when there
-        was one."""
+        """The response, the name of the outcome, and the incident if there was one."""
         try:
             if isinstance(result, ErrorResult):
                 incident = result.data.get("incident") if result.code == -32603 else None
-                answer = envelope.failure(request.id, result)
-                return answer, _OUTCOMES[result.code], incident
+                response = envelope.failure(request.id, result)
+                return response, _OUTCOMES[result.code], incident
             return envelope.success(request.id, result.result), "ok", None
         except (TypeError, orjson.JSONEncodeError) as fault:
             error = self._report(fault)
@@ -124,8 +123,8 @@ class Dispatcher:
                 error.data["incident"],
             )
 
-    def _tell_refusal(self, peer: Peer, request: Request, outcome: str, data: Any) -> None:
-        if outcome != PermissionDenied.name or self._refusals.write(
+    def _report_error(self, peer: Peer, request: Request, outcome: str, data: Any) -> None:
+        if outcome != PermissionDenied.name or self._rejections.write(
             "request refused", peer, method=request.method
         ):
             params = request.params if type(request.params) is dict else {}
@@ -160,8 +159,8 @@ class Dispatcher:
     def write_log(self) -> None:
         """Write the lines of the requests that ended since the last time.
 
-        A line costs about half a request, so it does not stand between an answer and the next
-        request: lines are written together, soon after.
+        A line costs about half as much as a request. Lines are written together a little later, so
+        that they do not delay the next request.
         """
         if self._log_timer is not None:
             self._log_timer.cancel()

@@ -1,4 +1,4 @@
-"""Running a coroutine at once, with a task only for one that has to wait."""
+"""Running a coroutine immediately, with a task only for one that has to wait."""
 
 import asyncio
 import sys
@@ -9,8 +9,8 @@ from typing import Any
 def started(
     coroutine: Coroutine[Any, Any, None], loop: asyncio.AbstractEventLoop
 ) -> asyncio.Task[None] | None:
-    """Run `coroutine` up to where it first waits. The task that runs the rest of it; None when
-    it has ended.
+    """Run `coroutine` up to its first wait. The task that runs the rest of it; None if it has
+    ended.
 
     Before Python 3.12 there is no current task in that first part.
     """
@@ -25,8 +25,8 @@ def started(
 
 
 class _Rest(Coroutine[Any, Any, None]):
-    """A coroutine that already waits for `awaited`. Its task gives that back to the loop first;
-    a cancellation that comes before reaches the coroutine all the same."""
+    """A coroutine that already waits for `awaited`. Its task yields that to the loop first; an
+    earlier cancellation still reaches the coroutine."""
 
     def __init__(self, coroutine: Coroutine[Any, Any, None], awaited: Any) -> None:
         self._coroutine = coroutine
@@ -44,4 +44,4 @@ class _Rest(Coroutine[Any, Any, None]):
         self._coroutine.close()
 
     def __await__(self) -> Generator[Any, Any, None]:
-        raise TypeError("the rest of a coroutine is run by its task alone")
+        raise TypeError("the rest of a coroutine is run only by its task")

@@ -1,13 +1,13 @@
 """JSON-RPC 2.0 envelopes: a line of bytes to requests, results and errors to bytes.
 
-A line holds one request or a batch of them. A batch is checked element by element, so that a bad
-one spoils nothing but itself. Where the specification is silent:
+A line holds one request or a batch of them. A batch is checked element by element: a bad one does
+not affect the others. When the specification is silent:
 
 * an id is a string, null, an integer from -2^63 to 2^64-1, or a fraction. Anything else, and a
   number that a 64-bit float cannot carry back exactly, is an Invalid Request with id null;
-* an Invalid Request whose id is sound is answered under that id;
-* a string that holds half of a surrogate pair is refused as the wrong param that it is, under the
-  id of its request; where nothing else is a request, as a Parse error;
+* the response to an Invalid Request carries its id if that is valid;
+* a lone surrogate is rejected as an invalid param, under the id of its request; as a Parse error if
+  the line is no request otherwise;
 * of members with the same name the last one counts, and unknown members are ignored;
 * JSON nested deeper than the limit is a Parse error, as it is for every parser with a limit.
 """
@@ -19,7 +19,7 @@ from typing import Any, Final, Protocol
 import orjson
 
 from memoryd.errors import InvalidParams, InvalidRequest, ParseError, RpcError
-from memoryd.wire.surrogates import marked, place_of
+from memoryd.wire.surrogates import marked, path_of
 
 Id = str | int | float | None
 
@@ -42,8 +42,8 @@ class Request:
 
 
 @dataclass(slots=True)
-class Refusal:
-    """What stands in the place of a request that was not well-formed."""
+class Rejection:
+    """The error for a line, or for an element of a batch, that is not served."""
 
     error: RpcError
     id: Id = None
@@ -53,64 +53,64 @@ class Refusal:
 class Batch:
     """The elements of a batch in their order, at least one."""
 
-    elements: list[Request | Refusal]
+    elements: list[Request | Rejection]
 
 
 def read(
     line: bytes | bytearray, *, max_batch: int, max_nesting: int
-) -> Request | Refusal | Batch | None:
+) -> Request | Rejection | Batch | None:
     """What a line asks for; None when it is blank."""
     try:
         message = orjson.loads(line)
     except orjson.JSONDecodeError as error:
         if not line.strip(b" \t\r\n"):
             return None
-        found = _without_halves(bytes(line), max_batch, max_nesting)
-        return found or Refusal(ParseError(f"{error.msg} at character {error.pos}"))
+        found = _read_lone_surrogates(bytes(line), max_batch, max_nesting)
+        return found or Rejection(ParseError(f"{error.msg} at character {error.pos}"))
     if line.count(b"[") + line.count(b"{") > max_nesting and _is_deeper(line, max_nesting):
-        return Refusal(ParseError(f"nested deeper than {max_nesting} levels"))
+        return Rejection(ParseError(f"nested deeper than {max_nesting} levels"))
     if type(message) is not list:
         return _element(message)
     if not message:
-        return Refusal(InvalidRequest("an empty batch"))
+        return Rejection(InvalidRequest("an empty batch"))
     if len(message) > max_batch:
-        return Refusal(InvalidRequest(f"a batch of more than {max_batch} requests"))
+        return Rejection(InvalidRequest(f"a batch of more than {max_batch} requests"))
     return Batch([_element(element) for element in message])
 
 
-def _without_halves(
+def _read_lone_surrogates(
     line: bytes, max_batch: int, max_nesting: int
-) -> Request | Refusal | Batch | None:
-    """What a line asks for whose only fault are halves of surrogate pairs: each request that holds
-    one is refused, the others stand. None for a line with another fault."""
+) -> Request | Rejection | Batch | None:
+    """What a line asks for whose only fault is lone surrogates: only the requests that contain them
+    are rejected. None for a line with another fault."""
     found = marked(line)
     if found is None:
         return None
-    shown, mark = found
-    asked = read(shown, max_batch=max_batch, max_nesting=max_nesting)
-    if isinstance(asked, Batch):
-        return Batch([_with_no_half(element, mark) for element in asked.elements])
-    return _with_no_half(asked, mark) if isinstance(asked, Request) else None
+    marked_line, mark = found
+    message = read(marked_line, max_batch=max_batch, max_nesting=max_nesting)
+    if isinstance(message, Batch):
+        return Batch([_reject_mark(element, mark) for element in message.elements])
+    return _reject_mark(message, mark) if isinstance(message, Request) else None
 
 
-def _with_no_half(element: Request | Refusal, mark: str) -> Request | Refusal:
-    """The element, or its refusal when it holds the mark of a half."""
+def _reject_mark(element: Request | Rejection, mark: str) -> Request | Rejection:
+    """The element, or its rejection if it contains the mark of a lone surrogate."""
     if isinstance(element.id, str) and mark in element.id:
-        return Refusal(InvalidRequest(f"id {_HALF}"))
-    if isinstance(element, Refusal):
+        return Rejection(InvalidRequest(f"id {_LONE_SURROGATE}"))
+    if isinstance(element, Rejection):
         return element
     if mark in element.method:
-        return Refusal(InvalidRequest(f"method {_HALF}"), element.id)
-    place = place_of(mark, element.params)
-    if place is None:
+        return Rejection(InvalidRequest(f"method {_LONE_SURROGATE}"), element.id)
+    path = path_of(mark, element.params)
+    if path is None:
         return element
-    return Refusal(InvalidParams(place or "params", _HALF), element.id)
+    return Rejection(InvalidParams(path or "params", _LONE_SURROGATE), element.id)
 
 
-_HALF = "holds half of a surrogate pair, which is no character"
+_LONE_SURROGATE = "holds half of a surrogate pair, which is no character"
 
 
-def rejected(message: Request | Refusal | Batch, error: RpcError) -> Refusal | Batch | None:
+def rejected(message: Request | Rejection | Batch, error: RpcError) -> Rejection | Batch | None:
     """The message with `error` for each of its requests; None when all are notifications."""
     if not isinstance(message, Batch):
         return _rejected(message, error)
@@ -118,19 +118,19 @@ def rejected(message: Request | Refusal | Batch, error: RpcError) -> Refusal | B
     return Batch([*elements]) if elements else None
 
 
-def _rejected(element: Request | Refusal, error: RpcError) -> Refusal | None:
-    if isinstance(element, Refusal):
+def _rejected(element: Request | Rejection, error: RpcError) -> Rejection | None:
+    if isinstance(element, Rejection):
         return element
-    return None if element.is_notification else Refusal(error, element.id)
+    return None if element.is_notification else Rejection(error, element.id)
 
 
 def success(request_id: Id, result: Any) -> bytes:
-    """The answer to a request that went well. Raises TypeError when `result` is not JSON."""
+    """The response to a request that succeeded. Raises TypeError when `result` is not JSON."""
     return orjson.dumps({"jsonrpc": "2.0", "result": result, "id": request_id})
 
 
 class Failure(Protocol):
-    """What an error object is made of: an RpcError, or the library's ErrorResult."""
+    """The content of an error object: an RpcError, or the library's ErrorResult."""
 
     @property
     def code(self) -> int: ...
@@ -141,39 +141,39 @@ class Failure(Protocol):
 
 
 def failure(request_id: Id, error: Failure) -> bytes:
-    """The answer to a request that did not. Raises TypeError when the error's data is not JSON."""
-    told: dict[str, Any] = {"code": error.code, "message": error.message}
+    """The response to a request that failed. Raises TypeError when the error's data is not JSON."""
+    body: dict[str, Any] = {"code": error.code, "message": error.message}
     if error.data:
-        told["data"] = error.data
-    return orjson.dumps({"jsonrpc": "2.0", "error": told, "id": request_id})
+        body["data"] = error.data
+    return orjson.dumps({"jsonrpc": "2.0", "error": body, "id": request_id})
 
 
-def batch(answers: list[bytes]) -> bytes:
-    """The answer to a batch."""
-    return b"[" + b",".join(answers) + b"]"
+def batch(responses: list[bytes]) -> bytes:
+    """The response to a batch."""
+    return b"[" + b",".join(responses) + b"]"
 
 
-def _element(message: Any) -> Request | Refusal:
+def _element(message: Any) -> Request | Rejection:
     """One request of a line, from its decoded JSON."""
     if type(message) is not dict:
-        return Refusal(InvalidRequest("a request is an object"))
+        return Rejection(InvalidRequest("a request is an object"))
     request_id = message.get("id", _ABSENT)
     if request_id is _ABSENT:
         is_notification, request_id = True, None
     elif type(request_id) in _ID_TYPES or _is_exact(request_id):
         is_notification = False
     else:
-        return Refusal(InvalidRequest("id is not a string, a 64-bit number or null"))
+        return Rejection(InvalidRequest("id is not a string, a 64-bit number or null"))
     if message.get("jsonrpc") != "2.0":
-        return Refusal(InvalidRequest('jsonrpc is not "2.0"'), request_id)
+        return Rejection(InvalidRequest('jsonrpc is not "2.0"'), request_id)
     method = message.get("method")
     if type(method) is not str:
-        return Refusal(InvalidRequest("method is not a string"), request_id)
+        return Rejection(InvalidRequest("method is not a string"), request_id)
     params = message.get("params", _ABSENT)
     if params is _ABSENT:
         params = {}
     elif type(params) is not dict and type(params) is not list:
-        return Refusal(InvalidRequest("params is not an object or an array"), request_id)
+        return Rejection(InvalidRequest("params is not an object or an array"), request_id)
     return Request(method, params, request_id, is_notification)
 
 
@@ -184,8 +184,8 @@ def _is_exact(request_id: Any) -> bool:
 
 
 def _is_deeper(line: bytes | bytearray, max_nesting: int) -> bool:
-    """Whether valid JSON nests deeper than `max_nesting`: each round takes the innermost level
-    away, in time linear in the line."""
+    """Whether valid JSON nests deeper than `max_nesting`: each round removes the innermost level,
+    in time linear in the line."""
     brackets = _STRING.sub(b"", line).translate(_ONE_BRACKET_PAIR, _NOT_BRACKETS)
     for _ in range(max_nesting):
         if not brackets:

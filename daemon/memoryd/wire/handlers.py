@@ -12,17 +12,17 @@ from memoryd.wire.jsonrpcserver_adapter import Error, Result, Success, call
 from memoryd.wire.peer import Peer
 
 Handler = Callable[[Peer, dict[str, Any]], Awaitable[Any]]
-"""Gets the peer and checked params with their defaults; returns what orjson can write; raises
+"""Gets the peer and the checked params with their defaults; returns what orjson can write; raises
 RpcError."""
 
 Report = Callable[[BaseException], InternalError]
-"""Logs a fault and returns what the client is told of it."""
+"""Logs a fault and returns the error that the client gets."""
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
     """A method and what runs it. `positional`: the names of params given by position; without
-    them an array of params is refused. `effect_of`: the effect of a call whose params decide it,
+    them an array of params is rejected. `effect_of`: the effect of a call whose params decide it,
     checked or not."""
 
     method: Method
@@ -43,16 +43,16 @@ class Runner:
         self._report = report
 
     def start(self, peer: Peer, request: Request) -> Coroutine[Any, Any, Result]:
-        """The call, not yet begun: it ends in what `outcome_of` reads and raises CancelledError
-        alone. Raises PermissionDenied and InvalidParams."""
+        """The call as a coroutine, not yet started; it raises only CancelledError. Raises
+        PermissionDenied and InvalidParams."""
         if type(request.params) is list:
             request = replace(request, params=self._by_name(request.params))
         self._permit(peer, request.params)
         return call(request, peer, self._method)
 
     def _permit(self, peer: Peer, params: Any) -> None:
-        """Raises PermissionDenied for what the peer may not do. Before the params are checked: a
-        user_id that is no text passes here, and is refused by its schema."""
+        """Raises PermissionDenied for what the peer may not do. The params are not checked yet: a
+        user_id that is not a string passes here, and is rejected by its schema."""
         user_id = params.get("user_id")
         if type(user_id) is not str:
             user_id = None
@@ -70,7 +70,7 @@ class Runner:
             if task is not None and task.cancelling():
                 raise
             return _error(self._report(error))
-        except Exception as error:  # noqa: BLE001 (every fault is answered and logged)
+        except Exception as error:  # noqa: BLE001 (every fault is logged and gets a response)
             return _error(self._report(error))
 
     def _by_name(self, values: list[Any]) -> dict[str, Any]:

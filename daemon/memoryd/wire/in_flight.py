@@ -8,7 +8,7 @@ from memoryd.errors import Overloaded
 from memoryd.wire import envelope
 from memoryd.wire.dispatch import Dispatcher
 from memoryd.wire.eager import started
-from memoryd.wire.envelope import Refusal, Request
+from memoryd.wire.envelope import Rejection, Request
 from memoryd.wire.output import Output
 from memoryd.wire.peer import Peer
 from memoryd.wire.pending import PendingBatch, PendingRequest
@@ -52,15 +52,15 @@ class InFlight:
         self.count += 1
         self._enqueue(PendingRequest(request, received))
 
-    def begin_batch(self, elements: list[Request | Refusal], received: float) -> None:
+    def begin_batch(self, elements: list[Request | Rejection], received: float) -> None:
         """Start the requests of a batch in their order, or let them wait for those before them."""
         batch = PendingBatch([None] * len(elements))
         requests = []
         for index, element in enumerate(elements):
             if type(element) is Request:
                 requests.append(PendingRequest(element, received, batch, index))
-            elif type(element) is Refusal:
-                batch.put(index, self._dispatcher.refuse(element, received))
+            elif type(element) is Rejection:
+                batch.put(index, self._dispatcher.reject(element, received))
         batch.missing = len(requests)
         if not requests:
             self._output.add(batch.response())
@@ -130,8 +130,10 @@ class InFlight:
     async def _respond(self, pending: PendingRequest) -> bytes | None:
         request = pending.request
         if not request.is_notification and not self._may_wait(pending, 0):
-            return self._dispatcher.refuse(Refusal(_TOO_MUCH_UNREAD, request.id), pending.received)
-        response = await self._dispatcher.answer(self._peer, request, pending.received)
+            return self._dispatcher.reject(
+                Rejection(_TOO_MUCH_UNREAD, request.id), pending.received
+            )
+        response = await self._dispatcher.respond(self._peer, request, pending.received)
         # What a write did is always reported.
         if response is not None and pending.is_read and not self._may_wait(pending, len(response)):
             return envelope.failure(request.id, _TOO_MUCH_UNREAD)

@@ -1,10 +1,10 @@
-"""Lines out of chunks of bytes, in memory bounded by the longest line and one chunk."""
+"""Chunks of bytes to lines, in memory bounded by the longest line and one chunk."""
 
 from memoryd.errors import RequestTooLarge
 
 
 class Lines:
-    """Collects chunks and gives whole lines, without their newline."""
+    """Collects chunks and returns whole lines, without their newline."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
@@ -12,7 +12,7 @@ class Lines:
         self._searched = 0
         self._is_discarding = False
         self.has_ended = False
-        """Whether nothing more will come."""
+        """Whether the input has ended."""
 
     @property
     def is_empty(self) -> bool:
@@ -20,7 +20,7 @@ class Lines:
         return not self._buffer and not self._is_discarding
 
     def feed(self, chunk: bytes) -> None:
-        """Add what has come."""
+        """Add received bytes."""
         if self._is_discarding:
             end = chunk.find(b"\n")
             if end < 0:
@@ -30,19 +30,19 @@ class Lines:
         self._buffer += chunk
 
     def end(self) -> None:
-        """What is left is the last line."""
+        """The input has ended: what is left is the last line."""
         self.has_ended = True
 
     def clear(self) -> None:
-        """Forget what is held."""
+        """Drop what is buffered."""
         self._buffer.clear()
         self._searched = 0
 
     def next(self) -> bytearray | None:
-        """The next line; None while no whole one is here.
+        """The next line; None if no whole one is buffered.
 
         Raises RequestTooLarge once for a line over the limit, as soon as that is known; the rest
-        of it is thrown away as it comes.
+        of it is discarded.
         """
         buffer = self._buffer
         end = buffer.find(b"\n", self._searched)

@@ -19,9 +19,8 @@ class Listener:
     """A bound and listening Unix socket that is locked against a second daemon."""
 
     def __init__(self, path: Path, group: int | None = None) -> None:
-        """Bind `path`, for the own uid alone or also for the members of a group (its gid). Raises
-        SettingsError for a path that no socket can have, StartupError saying what stands in the
-        way."""
+        """Bind `path`, for the own uid only or also for the members of a group (its gid). Raises
+        SettingsError for a path that no socket can have, StartupError saying what prevents it."""
         if len(os.fsencode(path)) > LONGEST_SOCKET_PATH:
             raise SettingsError(f"socket = '{path}': longer than {LONGEST_SOCKET_PATH} bytes")
         self.path = path
@@ -46,8 +45,8 @@ class Listener:
         self._lock = lock
 
     def close(self) -> None:
-        """Stop listening and remove the socket, unless another stands at its path by now. The
-        lock file stays: removing it would let two daemons hold two locks of one name."""
+        """Stop listening and remove the socket, unless another one has replaced it. The lock file
+        stays: removing it would let two daemons hold two locks of one name."""
         self.socket.close()
         with contextlib.suppress(OSError):
             if _identity(self.path) == self._identity:
@@ -67,7 +66,7 @@ class Listener:
 
 
 def _share(path: Path, group: int, mode: int) -> None:
-    """Open what we have just made to a group. Raises StartupError when we are not in it."""
+    """Open what was just created to a group. Raises StartupError if the daemon is not in it."""
     try:
         os.chown(path, -1, group, follow_symlinks=False)
         path.chmod(mode)
@@ -78,7 +77,7 @@ def _share(path: Path, group: int, mode: int) -> None:
 
 
 def _share_folder(folder: Path, group: int) -> None:
-    """Let a group through a folder that we have just made, or take the folder back."""
+    """Let a group enter a folder that was just created, or remove the folder."""
     try:
         _share(folder, group, 0o710)
     except StartupError:
@@ -87,8 +86,8 @@ def _share_folder(folder: Path, group: int) -> None:
 
 
 def _make_folder(folder: Path, group: int | None) -> None:
-    """Make the folder, open to nobody but the group, and refuse one in which others could put a
-    socket of their own at our name."""
+    """Create the folder, open only to the group. Raises StartupError for one in which others could
+    replace the socket."""
     with _umask(0o077):
         folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with contextlib.suppress(FileExistsError):
@@ -97,15 +96,15 @@ def _make_folder(folder: Path, group: int | None) -> None:
                 _share_folder(folder, group)
     found = folder.stat()
     if found.st_uid not in (0, os.geteuid()):
-        raise StartupError(f"{folder} belongs to uid {found.st_uid}: refusing to listen in it")
+        raise StartupError(f"{folder} belongs to uid {found.st_uid}: memoryd does not listen in it")
     if found.st_mode & stat.S_IWOTH and not found.st_mode & stat.S_ISVTX:
-        raise StartupError(f"{folder} is writable by every user: refusing to listen in it")
+        raise StartupError(f"{folder} is writable by every user: memoryd does not listen in it")
     if group is not None and found.st_mode & stat.S_IWGRP and not found.st_mode & stat.S_ISVTX:
-        raise StartupError(f"{folder} is writable by its group: refusing to listen in it")
+        raise StartupError(f"{folder} is writable by its group: memoryd does not listen in it")
 
 
 def _lock(path: Path) -> LockFile:
-    """The lock beside the socket, held by us from now on."""
+    """Lock the socket's path. Raises StartupError if another daemon holds the lock."""
     try:
         return LockFile(path.with_name(path.name + ".lock"))
     except LockHeldError as error:
@@ -114,13 +113,13 @@ def _lock(path: Path) -> LockFile:
 
 
 def _remove_stale(path: Path) -> None:
-    """Remove a socket that nobody listens on; refuse anything else."""
+    """Remove a socket on which no process is listening. Raises StartupError for anything else."""
     try:
         found = path.lstat()
     except FileNotFoundError:
         return
     if not stat.S_ISSOCK(found.st_mode):
-        raise StartupError(f"{path} exists and is not a socket: refusing to replace it")
+        raise StartupError(f"{path} exists and is not a socket: memoryd does not replace it")
     with socket.socket(socket.AF_UNIX) as probe:
         probe.setblocking(False)
         try:

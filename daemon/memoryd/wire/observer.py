@@ -1,4 +1,4 @@
-"""Who is told of what the server refuses."""
+"""Notification of what the server rejects."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,14 +7,14 @@ from memoryd.wire.peer import Peer
 
 
 class Observer:
-    """Is told of refusals; this one does nothing with them. Refusals of peers that may not do
-    what they try are told as often as they are logged, and no oftener."""
+    """Is called for rejected connections and failed requests; this one ignores them. For a peer
+    that lacks a right it is called no more often than `RejectionLog` writes a line."""
 
     def connection_refused(self, peer: Peer, reason: str) -> None:
-        """A connection was closed at once."""
+        """A connection was closed before anything was read."""
 
     def request_refused(
         self, peer: Peer, method: str, params: Mapping[str, Any], outcome: str, data: Any
     ) -> None:
-        """A request was answered an error: the name of its outcome, such as `permission_denied`,
-        and its data. `params` as they were sent."""
+        """A request ended in an error: the name of its outcome, such as `permission_denied`, and
+        the error's data. `params` as they were sent."""

@@ -1,4 +1,4 @@
-"""Who is at the other end of a connection, as the kernel tells it."""
+"""Who is at the other end of a connection, as the kernel reports it."""
 
 import array
 import errno
@@ -18,13 +18,13 @@ _UCRED = struct.Struct("=iII")
 _INT = struct.Struct("=i")
 _SO_PEERGROUPS = 59
 _SO_PEERPIDFD = 77
-"""Of Linux; the standard library does not name them."""
+"""Linux options that the standard library does not name."""
 _LONGEST_OPTION = 1024
-"""Bytes of an option that the standard library reads at most: 256 groups."""
+"""Maximum bytes of an option that the standard library reads: 256 groups."""
 
 
 class HasOptions(Protocol):
-    """A socket, or what an asyncio transport shows of one."""
+    """A socket, or the part of one that an asyncio transport exposes."""
 
     def getsockopt(self, level: int, optname: int, buflen: int, /) -> bytes:
         """The option as bytes."""
@@ -34,7 +34,7 @@ class Permits(Protocol):
     """What a peer may do."""
 
     def allows(self, right: Right, user_id: str | None) -> bool:
-        """Whether a call that needs this right may be made about this user; None: about none."""
+        """Whether a call that needs this right may be made about this user (None: no user)."""
 
 
 class Nothing:
@@ -67,7 +67,7 @@ def of_socket(connection: HasOptions) -> Peer:
 
 
 def _supplementary_groups(connection: HasOptions) -> Iterable[int]:
-    """None for a peer that is in more groups than can be asked for: it may do less then."""
+    """No groups for a peer that has more than can be read: it may do less then."""
     try:
         packed = connection.getsockopt(socket.SOL_SOCKET, _SO_PEERGROUPS, _LONGEST_OPTION)
     except OSError:
@@ -78,11 +78,11 @@ def _supplementary_groups(connection: HasOptions) -> Iterable[int]:
 def _is_foreign(connection: HasOptions, pid: int, uid: int) -> bool:
     """Whether a process lives in other namespaces.
 
-    The kernel shows pid 0 for a process that has no pid here: one of a namespace beside or above
-    the daemon's own. A sandbox below it has a pid here, so its namespaces are compared. When they
-    cannot be read, only root is taken as ours: to another uid root's are closed, while a process
-    of the daemon's own uid that hides them, or is gone, has shown nothing. Another process may
-    have the pid of one that is gone, so what was read counts only if the peer still lives.
+    The kernel reports pid 0 for a process that has no pid here: one of a sibling or parent
+    namespace. A sandbox in a child namespace has a pid here, so its namespaces are compared. When
+    they cannot be read, only root counts as local: another uid may not read root's, while a process
+    of the daemon's own uid that hides them, or has ended, has proved nothing. The pid of an ended
+    process may be reused, so what was read counts only if the peer is still running.
     """
     if pid <= 0:
         return True
@@ -96,8 +96,8 @@ def _is_foreign(connection: HasOptions, pid: int, uid: int) -> bool:
 
 
 def _is_gone(connection: HasOptions) -> bool:
-    """Whether the peer has ended (SO_PEERPIDFD). Raises OSError when it is long gone; a kernel
-    before Linux 6.5 cannot tell."""
+    """Whether the peer has ended (SO_PEERPIDFD). Raises OSError if it was reaped. False on kernels
+    before Linux 6.5, which do not report it."""
     try:
         packed = connection.getsockopt(socket.SOL_SOCKET, _SO_PEERPIDFD, _INT.size)
     except OSError as error:
@@ -115,7 +115,7 @@ def _is_gone(connection: HasOptions) -> bool:
 
 @cache
 def _own_namespaces() -> tuple[tuple[int, int], ...] | None:
-    """The daemon's own; None where the kernel or a missing /proc shows none."""
+    """The daemon's own; None if the kernel or a missing /proc shows none."""
     try:
         return _namespaces("self")
     except OSError:

@@ -15,7 +15,7 @@ from memoryd.wire.dispatch import Dispatcher
 from memoryd.wire.handlers import Route
 from memoryd.wire.listen import Listener
 from memoryd.wire.observer import Observer
-from memoryd.wire.refusal_log import RefusalLog
+from memoryd.wire.rejection_log import RejectionLog
 from memoryd.wire.traffic import Traffic
 
 
@@ -32,13 +32,13 @@ class Server:
     ) -> None:
         self.traffic = traffic or Traffic()
         self._settings = settings
-        refusals, observer = RefusalLog(), observer or Observer()
+        rejections, observer = RejectionLog(), observer or Observer()
         self._shared = Shared(
-            dispatcher=Dispatcher(routes, self.traffic, refusals, observer),
+            dispatcher=Dispatcher(routes, self.traffic, rejections, observer),
             settings=settings,
             traffic=self.traffic,
             connections=Connections(
-                settings.max_connections_per_uid, self.traffic, policy, refusals, observer
+                settings.max_connections_per_uid, self.traffic, policy, rejections, observer
             ),
             running=set(),
         )
@@ -56,16 +56,16 @@ class Server:
         return [one.getsockname() for one in self._sockets]
 
     async def start(self) -> list[str]:
-        """Serve, after `listen` unless that was called before. Returns the paths that are
-        listened on. Raises SettingsError and StartupError."""
+        """Listen, unless `listen` was called before, and serve. Returns the paths that are listened
+        on. Raises SettingsError and StartupError."""
         paths = [one.getsockname() for one in self._sockets] or self.listen()
         while self._sockets:
             self._servers.append(await self._serve(self._sockets.pop()))
         return paths
 
     async def drain(self, deadline: float) -> bool:
-        """Accept and read nothing more, answer what was received, close each connection after its
-        last answer. Returns whether that was done within `deadline` seconds."""
+        """Accept no more connections, respond to the requests that were received, and close each
+        connection after its last response. Returns whether that took at most `deadline` seconds."""
         self._stop_listening()
         self._shared.is_draining = True
         for connection in self._shared.connections:
@@ -80,7 +80,7 @@ class Server:
         return True
 
     async def close(self) -> None:
-        """Stop at once: drop every connection and cancel what is under way."""
+        """Stop immediately: abort every connection and cancel the requests in flight."""
         self._stop_listening()
         for connection in self._shared.connections:
             connection.abort()

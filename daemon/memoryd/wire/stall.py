@@ -1,4 +1,4 @@
-"""Noticing a peer that does not read its answers."""
+"""Detection of a peer that does not read its responses."""
 
 import asyncio
 import fcntl
@@ -8,12 +8,12 @@ from collections.abc import Callable
 from typing import Any
 
 _CHECKS = 4
-"""How often within the limit a peer with unread answers is looked at."""
+"""Checks per limit of a peer with unread responses."""
 
 
 class StallWatch:
-    """Calls `drop` with the number of waiting bytes when the peer of a transport has taken
-    nothing for `limit` seconds. It costs a timer while answers wait, and nothing when none do."""
+    """Calls `drop` with the number of waiting bytes when the peer of a transport has read nothing
+    for `limit` seconds. A timer runs only while responses wait."""
 
     def __init__(self, transport: Any, limit: float, drop: Callable[[int], None]) -> None:
         self._transport = transport
@@ -22,38 +22,38 @@ class StallWatch:
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
         self._written = 0
-        self._taken = 0
-        self._taken_at = 0.0
+        self._read = 0
+        self._read_at = 0.0
 
     def written(self, size: int) -> None:
         """Bytes were given to the transport."""
         self._written += size
         if self._timer is None:
-            self._taken_at = self._loop.time()
-            self._look_later()
+            self._read_at = self._loop.time()
+            self._check_later()
 
     def cancel(self) -> None:
         """The transport is closed."""
         if self._timer is not None:
             self._timer.cancel()
 
-    def _look_later(self) -> None:
-        self._timer = self._loop.call_later(self._limit / _CHECKS, self._look)
+    def _check_later(self) -> None:
+        self._timer = self._loop.call_later(self._limit / _CHECKS, self._check)
 
-    def _look(self) -> None:
+    def _check(self) -> None:
         self._timer = None
         waiting = self._transport.get_write_buffer_size()
         if not waiting:
             return
-        taken, now = self._written - waiting - self._in_kernel(), self._loop.time()
-        if taken != self._taken:
-            self._taken, self._taken_at = taken, now
-        elif now - self._taken_at >= self._limit:
+        read, now = self._written - waiting - self._in_kernel(), self._loop.time()
+        if read != self._read:
+            self._read, self._read_at = read, now
+        elif now - self._read_at >= self._limit:
             self._drop(waiting)
             return
-        self._look_later()
+        self._check_later()
 
     def _in_kernel(self) -> int:
-        """What the kernel holds for the peer, in bytes of its own buffers."""
+        """What the kernel holds for the peer, in bytes of the kernel's buffers."""
         held = fcntl.ioctl(self._transport.get_extra_info("socket"), termios.TIOCOUTQ, b"\0" * 4)
         return int.from_bytes(held, sys.byteorder)

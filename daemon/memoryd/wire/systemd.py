@@ -1,6 +1,6 @@
-"""What systemd gives a service and wants to hear from it: sockets, state, watchdog.
+"""systemd's protocols for services: passed sockets, state notifications, watchdog.
 
-The protocols are sd_listen_fds(3), sd_notify(3) and sd_watchdog_enabled(3).
+They are described in sd_listen_fds(3), sd_notify(3) and sd_watchdog_enabled(3).
 """
 
 import contextlib
@@ -21,7 +21,7 @@ def passed_sockets(
 ) -> list[socket.socket]:
     """The listening Unix sockets that were passed to this process, checked; often none.
 
-    The variables are taken out of `environment`, so that no child believes they are for it.
+    The variables are removed from `environment`, so that no child process takes them for its own.
     Raises StartupError when a passed descriptor is not a listening Unix stream socket with a path
     that is closed to the world.
     """
@@ -33,9 +33,9 @@ def passed_sockets(
     labels = names.split(":") if names else []
     sockets: list[socket.socket] = []
     try:
-        for place in range(int(count)):
-            descriptor = _FIRST_DESCRIPTOR + place
-            label = labels[place] if place < len(labels) else "unknown"
+        for index in range(int(count)):
+            descriptor = _FIRST_DESCRIPTOR + index
+            label = labels[index] if index < len(labels) else "unknown"
             sockets.append(_adopted(descriptor, f"passed descriptor {descriptor} ({label})"))
     except StartupError:
         for adopted in sockets:
@@ -60,7 +60,7 @@ def notify(*fields: str) -> bool:
 
 
 def watchdog_interval() -> float | None:
-    """The seconds within which the manager wants `WATCHDOG=1` again; None without a watchdog."""
+    """The seconds within which the manager expects `WATCHDOG=1` again; None without a watchdog."""
     limit, pid = os.environ.get("WATCHDOG_USEC", ""), os.environ.get("WATCHDOG_PID", "")
     if not limit.isdecimal() or int(limit) == 0 or pid not in ("", str(os.getpid())):
         return None
@@ -91,7 +91,7 @@ def _check(adopted: socket.socket, name: str) -> None:
         raise StartupError(f"{name} is not listening")
     path = adopted.getsockname()
     if not isinstance(path, str) or not path:
-        raise StartupError(f"{name} has no path: nothing says who may connect")
+        raise StartupError(f"{name} has no path: nothing limits who may connect")
     try:
         mode = Path(path).lstat().st_mode
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Plain counters of what went over the wire since the start."""
+"""Counters of connections, bytes and requests since the start."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Tally:
-    """How many requests ended in one way, and the seconds they took together."""
+    """How many requests had one outcome, and the seconds they took together."""
 
     count: int = 0
     seconds: float = 0.0

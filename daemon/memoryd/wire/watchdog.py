@@ -1,4 +1,4 @@
-"""The watchdog of the service manager, fed while the daemon can do its work."""
+"""The watchdog of the service manager, fed while the daemon works."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,16 +8,16 @@ import structlog
 from memoryd.wire import systemd
 
 _FEEDS = 3
-"""How often within the manager's limit: a slow turn of the loop must not look like a dead one."""
+"""Feeds per limit of the manager: a slow turn of the loop must not look like a hang."""
 
 log = structlog.get_logger()
 
 
 class Watchdog:
-    """Tells the manager that the loop turns and that `probe` returns, as long as both are so.
+    """Notifies the manager as long as the event loop runs and `probe` returns.
 
-    A probe that hangs is waited for, and nothing is told meanwhile; there is never a second one
-    beside it. Without a manager that wants to be told nothing happens.
+    While a probe hangs the manager gets no notification, and no second probe starts. Nothing
+    happens if the manager has no watchdog for this process.
     """
 
     def __init__(self, probe: Callable[[], Awaitable[None]]) -> None:
@@ -25,13 +25,13 @@ class Watchdog:
         self._feeding: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to feed, if the manager asked for it."""
+        """Start to feed, if the manager asked for it."""
         limit = systemd.watchdog_interval()
         if limit is not None:
             self._feeding = asyncio.create_task(self._feed(limit / _FEEDS))
 
     def stop(self) -> None:
-        """Feed no more."""
+        """Stop feeding."""
         if self._feeding is not None:
             self._feeding.cancel()
 

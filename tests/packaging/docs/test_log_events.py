@@ -9,10 +9,10 @@ from tests.paths import ROOT
 PAGE = ROOT / "docs" / "operating.md"
 LOGS = {"log", "_log", "get_logger", "bind"}
 """What a logger is called, or what makes one."""
-REFUSALS = {"refusals", "_refusals"}
-"""RefusalLog, whose `write` logs a warning."""
+REJECTIONS = {"rejections", "_rejections"}
+"""RejectionLog, whose `write` logs a warning."""
 LEVELS = {name: name for name in ("debug", "info", "warning", "error")} | {"exception": "error"}
-PASSED_ON = {"daemon/memoryd/wire/refusal_log.py"}
+PASSED_ON = {"daemon/memoryd/wire/rejection_log.py"}
 """Where the name of an event is given by the caller."""
 
 
@@ -24,7 +24,7 @@ def logged(tree: ast.AST) -> Iterator[tuple[str | None, str]]:
         method, logger = call.func.attr, last_name(call.func.value)
         if logger in LOGS and method in LEVELS:
             level = LEVELS[method]
-        elif logger in REFUSALS and method == "write":
+        elif logger in REJECTIONS and method == "write":
             level = "warning"
         else:
             continue

@@ -12,17 +12,17 @@ from hypothesis import strategies as st
 
 from memoryd.errors import AmbiguousMatch, InvalidRequest, NotFound, ParseError
 from memoryd.wire import envelope
-from memoryd.wire.envelope import Batch, Refusal, Request
+from memoryd.wire.envelope import Batch, Rejection, Request
 
 
-def read(line: bytes | str) -> Request | Refusal | Batch | None:
+def read(line: bytes | str) -> Request | Rejection | Batch | None:
     data = line.encode() if isinstance(line, str) else line
     return envelope.read(data, max_batch=5, max_nesting=8)
 
 
-def refusal(line: bytes | str) -> Refusal:
+def rejection(line: bytes | str) -> Rejection:
     found = read(line)
-    assert isinstance(found, Refusal)
+    assert isinstance(found, Rejection)
     return found
 
 
@@ -58,7 +58,7 @@ def test_sound_ids_come_back(text: str, expected: Any) -> None:
 )
 def test_unsound_ids_are_invalid_requests(text: str) -> None:
     """An id of another type, or one that would come back changed, is refused under id null."""
-    found = refusal(with_id(text))
+    found = rejection(with_id(text))
     assert (found.error.code, found.id) == (-32600, None)
 
 
@@ -90,7 +90,7 @@ def test_unsound_ids_are_invalid_requests(text: str) -> None:
 )
 def test_what_is_not_json_is_a_parse_error(line: bytes) -> None:
     """No constants, no broken UTF-8, no halves outside of requests, nothing before or after."""
-    found = refusal(line)
+    found = rejection(line)
     assert isinstance(found.error, ParseError)
     assert found.id is None
 
@@ -111,7 +111,7 @@ def test_what_is_not_json_is_a_parse_error(line: bytes) -> None:
 )
 def test_half_of_a_surrogate_pair_is_a_wrong_param(params: str, field: str) -> None:
     """The caller learns which of its calls and which field it was."""
-    found = refusal('{"jsonrpc":"2.0","method":"m","id":7,"params":' + params + "}")
+    found = rejection('{"jsonrpc":"2.0","method":"m","id":7,"params":' + params + "}")
     assert (found.error.code, found.error.data["field"], found.id) == (-32602, field, 7)
 
 
@@ -127,7 +127,7 @@ def test_half_of_a_surrogate_pair_is_a_wrong_param(params: str, field: str) -> N
 )
 def test_other_faults_beside_a_half_stay_what_they_are(members: str, code: int) -> None:
     """No sound id, no method, JSON that is none, too deep."""
-    found = refusal('{"jsonrpc":"2.0",' + members)
+    found = rejection('{"jsonrpc":"2.0",' + members)
     assert (found.error.code, found.id) == (code, None)
 
 
@@ -147,9 +147,9 @@ def test_a_half_in_a_batch_spoils_its_own_element_only() -> None:
     assert isinstance(found, Batch)
     good, bad, none = found.elements
     assert good == Request("m", {"a": "b"}, 1, is_notification=False)
-    assert isinstance(bad, Refusal)
+    assert isinstance(bad, Rejection)
     assert (bad.error.code, bad.id) == (-32602, 2)
-    assert isinstance(none, Refusal)
+    assert isinstance(none, Rejection)
     assert none.error.code == -32600
 
 
@@ -161,8 +161,8 @@ def test_halves_are_found_among_all_escapes(text: str) -> None:
     """As Python's own reader finds them, which lets them pass."""
     held = any("\ud800" <= character <= "\udfff" for character in json.loads(f'"{text}"'))
     found = read('{"jsonrpc":"2.0","method":"m","id":1,"params":{"a":["",["' + text + '"]]}}')
-    assert isinstance(found, Refusal) == held
-    if isinstance(found, Refusal):
+    assert isinstance(found, Rejection) == held
+    if isinstance(found, Rejection):
         assert found.error.data["field"] == "a[1][0]"
 
 
@@ -187,9 +187,9 @@ def test_a_long_line_with_a_half_does_not_hold_up_the_loop(unit: str, at_most: f
     units = ",".join([unit] * (1_000_000 // (len(unit) + 1)))
     members = r'"params":{"a":[' + units + r',"\ud83d"]}}'
     line = ('{"jsonrpc":"2.0","method":"m","id":1,' + members).encode()
-    assert refusal(line).error.data["field"].startswith("a[")
+    assert rejection(line).error.data["field"].startswith("a[")
     plain = processor_seconds(lambda: json.loads(line))
-    assert processor_seconds(lambda: refusal(line)) < at_most * plain
+    assert processor_seconds(lambda: rejection(line)) < at_most * plain
 
 
 @pytest.mark.parametrize("line", [b"", b" ", b"\r", b"\t \r", b"\n"])
@@ -221,16 +221,16 @@ def test_a_blank_line_is_nothing(line: bytes) -> None:
 )
 def test_json_that_is_no_request_is_an_invalid_request(line: str) -> None:
     """Without a sound id it is answered under id null, though it may have meant a notification."""
-    found = refusal(line)
+    found = rejection(line)
     assert isinstance(found.error, InvalidRequest)
     assert found.id is None
 
 
 def test_an_invalid_request_is_answered_under_its_sound_id() -> None:
     """A client with many requests under way can tell which one was refused."""
-    assert refusal('{"jsonrpc":"1.0","method":"m","id":"x"}').id == "x"
-    assert refusal('{"jsonrpc":"2.0","method":1,"id":7}').id == 7
-    assert refusal('{"jsonrpc":"2.0","method":"m","params":1,"id":7}').id == 7
+    assert rejection('{"jsonrpc":"1.0","method":"m","id":"x"}').id == "x"
+    assert rejection('{"jsonrpc":"2.0","method":1,"id":7}').id == 7
+    assert rejection('{"jsonrpc":"2.0","method":"m","params":1,"id":7}').id == 7
 
 
 def test_a_request_without_id_is_a_notification() -> None:
@@ -259,7 +259,7 @@ def test_a_batch_over_the_cap_is_refused_whole() -> None:
     """Five elements pass where five are allowed; six are one Invalid Request."""
     element = '{"jsonrpc":"2.0","method":"m"}'
     assert isinstance(read("[" + ",".join([element] * 5) + "]"), Batch)
-    found = refusal("[" + ",".join([element] * 6) + "]")
+    found = rejection("[" + ",".join([element] * 6) + "]")
     assert (found.error.code, found.id) == (-32600, None)
 
 
@@ -279,7 +279,7 @@ def test_nesting_is_limited(pair: str) -> None:
     for levels in (2, 4, 6, 7):
         assert isinstance(read(line(levels)), Request)
     for levels in (8, 9, 20):
-        assert isinstance(refusal(line(levels)).error, ParseError)
+        assert isinstance(rejection(line(levels)).error, ParseError)
 
 
 def test_nesting_is_judged_in_linear_time() -> None:
@@ -323,19 +323,19 @@ members = st.fixed_dictionaries(
 
 @given(message=members | st.lists(members, max_size=7) | json_values)
 def test_any_json_is_read_without_a_fault(message: Any) -> None:
-    """Whatever comes is a request, a batch or a refusal, and every id can be written again."""
+    """Whatever comes is a request, a batch or a rejection, and every id can be written again."""
     line = json.dumps(message, ensure_ascii=True).encode()
     found = read(line)
     for one in found.elements if isinstance(found, Batch) else [found]:
-        assert isinstance(one, Request | Refusal)
+        assert isinstance(one, Request | Rejection)
         assert json.loads(envelope.success(one.id, None))["id"] == one.id
 
 
 @given(line=st.binary(max_size=200))
 def test_any_bytes_are_read_without_a_fault(line: bytes) -> None:
-    """Bytes are judged, never raised about; the answer to a refusal is JSON on one line."""
+    """Bytes are judged, never raised about; the answer to a rejection is JSON on one line."""
     found = read(line)
-    if isinstance(found, Refusal):
+    if isinstance(found, Rejection):
         answer = envelope.failure(found.id, found.error)
         assert b"\n" not in answer
         assert orjson.loads(answer)["error"]["code"] in (-32700, -32600)

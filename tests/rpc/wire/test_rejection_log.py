@@ -3,25 +3,25 @@
 from typing import Any
 
 from memoryd.wire.peer import Peer
-from memoryd.wire.refusal_log import RefusalLog
+from memoryd.wire.rejection_log import RejectionLog
 
 
 def test_lines_are_bounded_within_a_window(log: list[Any]) -> None:
     """Ten of one uid and a hundred of all within ten seconds; what was left out is told later."""
     time = [100.0]
-    refusals = RefusalLog(now=lambda: time[0])
+    rejections = RejectionLog(now=lambda: time[0])
     for number in range(25):
-        refusals.write("request refused", Peer(number, 1001), method="daemon.stats")
+        rejections.write("request refused", Peer(number, 1001), method="daemon.stats")
     assert [line["pid"] for line in log] == list(range(10))
     for uid in range(2000, 2200):
-        refusals.write("connection refused", Peer(7, uid), reason="uid not allowed")
+        rejections.write("connection refused", Peer(7, uid), reason="uid not allowed")
     assert len(log) == 100
     time[0] = 109.9
-    assert not refusals.write("request refused", Peer(8, 5000), method="daemon.stats")
+    assert not rejections.write("request refused", Peer(8, 5000), method="daemon.stats")
     assert len(log) == 100
     time[0] = 110.0
-    assert refusals.write("request refused", Peer(9, 1001), method="daemon.stats")
-    refusals.write("request refused", Peer(9, 1001), method="daemon.stats")
+    assert rejections.write("request refused", Peer(9, 1001), method="daemon.stats")
+    rejections.write("request refused", Peer(9, 1001), method="daemon.stats")
     assert log[100:] == [
         {
             "event": "request refused",

@@ -23,7 +23,7 @@ class EventMethods:
     async def events(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The events after a place in the log, waited for if there are none."""
         log, limit = self._events, int(params["limit"])
-        boot, seq = read_cursor(params, int, int, field="after") or (
+        boot, seq = read_cursor(params.get("after"), tuple[int, int], "after") or (
             log.boot,
             max(log.first - 1, log.last - limit),
         )
@@ -39,7 +39,7 @@ class EventMethods:
         found = log.after(seq, limit)
         return {
             "events": [_view(event, peer) for event in found],
-            "next_after": write_cursor(log.boot, found[-1].seq if found else seq),
+            "next_after": write_cursor((log.boot, found[-1].seq if found else seq)),
             "gap": gap,
         }
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from memoryd import clock
 from memoryd.errors import NotFound
-from memoryd.methods.shared.cursor import read_cursor, write_cursor
 from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods.shared.page import Page
 from memoryd.storage.engine.jobs import Job
 from memoryd.storage.search.search_services import SearchServices
 from memoryd.storage.upkeep.backfill import Backfill
@@ -28,14 +28,12 @@ class JobMethods:
 
     async def jobs(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The jobs, the newest first, and the state of the model."""
-        limit, position = int(params["limit"]), read_cursor(params, int)
-        before = position[0] if position else None
         listed = self._services.jobs.listed(params.get("user_id"), params.get("state"))
-        page = [job for job in listed if before is None or job.number < before]
+        jobs, next_cursor = Page(params, int).of(listed, lambda job: job.number, descending=True)
         status = self._services.embedder.status
         return {
-            "jobs": list(map(_view, page[:limit])),
-            "next_cursor": write_cursor(page[limit - 1].number) if len(page) > limit else None,
+            "jobs": list(map(_view, jobs)),
+            "next_cursor": next_cursor,
             "embedding": {
                 "state": status.state,
                 "model": status.model,

@@ -7,9 +7,9 @@ from memoryd import clock
 from memoryd.errors import InvalidParams, NotFound
 from memoryd.guard.display import shown
 from memoryd.methods.shared import fields
-from memoryd.methods.shared.cursor import read_cursor, write_cursor
 from memoryd.methods.shared.deadline import Deadline
 from memoryd.methods.shared.guarded import guarded
+from memoryd.methods.shared.page import Page
 from memoryd.storage.search.passage_filter import PassageFilter
 from memoryd.storage.search.search import SearchRequest
 from memoryd.storage.search.search_results import SearchResult
@@ -107,18 +107,17 @@ class NoteMethods:
     async def history(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of what a note said, the newest version first."""
         deadline = Deadline("memory.history")
-        position, limit = read_cursor(params, int), int(params["limit"])
-        before = position[0] if position else None
+        page = Page(params, int)
         async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 raise NotFound(_NO_SUCH_NOTE)
             found = await memory.read(
-                lambda tx: note_history(tx, params["note_id"], before, limit + 1),
+                lambda tx: note_history(tx, params["note_id"], page.after, page.reads),
                 deadline.left(),
             )
         if found is None:
             raise NotFound(_NO_SUCH_NOTE)
-        page = found[:limit]
+        versions, next_cursor = page.cut(found, lambda one: one.seq)
         return {
             "versions": [
                 {
@@ -126,9 +125,9 @@ class NoteMethods:
                     "valid_from": clock.to_rfc3339(one.valid_from),
                     "valid_to": None if one.valid_to is None else clock.to_rfc3339(one.valid_to),
                 }
-                for one in page
+                for one in versions
             ],
-            "next_cursor": write_cursor(page[-1].seq) if len(found) > limit else None,
+            "next_cursor": next_cursor,
         }
 
 

@@ -7,7 +7,7 @@ from memoryd import clock
 from memoryd.errors import NotFound
 from memoryd.methods.daemon.event_log import EventLog
 from memoryd.methods.memory.rule_view import rule_view
-from memoryd.methods.shared.cursor import read_cursor, write_cursor
+from memoryd.methods.shared.page import Page
 from memoryd.schema.catalogue import timeout_of
 from memoryd.storage.tables.relaxations import (
     PendingRelaxation,
@@ -35,19 +35,18 @@ class RelaxationMethods:
 
     async def pending(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of the relaxations that wait, the newest first."""
-        (before,) = read_cursor(params, int) or [None]
-        limit = int(params["limit"])
+        page = Page(params, int)
         async with self._users.use(params["user_id"]) as memory:
             if memory is None:
                 return {"relaxations": [], "next_cursor": None}
             numbered = await memory.read(
-                lambda tx: list_relaxations(tx, before, limit + 1),
+                lambda tx: list_relaxations(tx, page.after, page.reads),
                 timeout_of("memory.relaxations_pending"),
             )
-        page = numbered[:limit]
+        relaxations, next_cursor = page.cut(numbered, lambda one: one[0])
         return {
-            "relaxations": [relaxation_view(one) for _, one in page],
-            "next_cursor": write_cursor(page[-1][0]) if len(numbered) > limit else None,
+            "relaxations": [relaxation_view(one) for _, one in relaxations],
+            "next_cursor": next_cursor,
         }
 
     async def confirm(self, peer: Peer, params: dict[str, Any]) -> Any:

@@ -6,9 +6,10 @@ from memoryd import clock
 from memoryd.errors import NotFound
 from memoryd.methods.memory.prompt import block_policy, frozen_view, prompt_view
 from memoryd.methods.shared import fields
-from memoryd.methods.shared.cursor import read_cursor, write_cursor
+from memoryd.methods.shared.cursor import write_cursor
 from memoryd.methods.shared.deadline import Deadline
 from memoryd.methods.shared.guarded import guarded
+from memoryd.methods.shared.page import Page
 from memoryd.rules.rule import Rule
 from memoryd.settings import Settings
 from memoryd.storage.engine.snapshot import Snapshot
@@ -87,16 +88,14 @@ class SessionMethods:
     async def list_all(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of the user's sessions."""
         deadline = Deadline("memory.session_list")
-        position = read_cursor(params, int, str)
-        before = (position[0], position[1]) if position else None
-        limit = int(params["limit"])
+        page = Page(params, tuple[int, str])
         async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
             found = await memory.read(
-                lambda tx: list_sessions(tx, before, limit + 1), deadline.left()
+                lambda tx: list_sessions(tx, page.after, page.reads), deadline.left()
             )
-        page = found[:limit]
+        sessions, next_cursor = page.cut(found, lambda one: (one.last_at, one.session_id))
         return {
             "sessions": [
                 {
@@ -106,31 +105,28 @@ class SessionMethods:
                     "last_at": clock.to_rfc3339(session.last_at),
                     "turns": session.turns,
                 }
-                for session in page
+                for session in sessions
             ],
-            "next_cursor": write_cursor(page[-1].last_at, page[-1].session_id)
-            if len(found) > limit
-            else None,
+            "next_cursor": next_cursor,
         }
 
     async def read(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of a session's texts."""
         deadline = Deadline("memory.session_read")
-        (after,) = read_cursor(params, int) or [0]
-        limit = int(params["limit"])
+        page = Page(params, int)
 
         def read(snapshot: Snapshot) -> TurnPage | None:
             if not has_session(snapshot, params["session_id"]):
                 return None
-            return read_session(snapshot, params["session_id"], after, limit)
+            return read_session(snapshot, params["session_id"], page.after or 0, page.limit)
 
         async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
-            page = None
+            found = None
             if memory is not None:
-                page = await memory.read(read, deadline.left())
-        if page is None:
+                found = await memory.read(read, deadline.left())
+        if found is None:
             raise NotFound("no such session")
-        self._users.report_damage(params["user_id"], page.damaged)
+        self._users.report_damage(params["user_id"], found.damaged)
         return {
             "turns": [
                 {
@@ -140,9 +136,9 @@ class SessionMethods:
                     "text": turn.text,
                     "occurred_at": clock.to_rfc3339(turn.occurred_at),
                 }
-                for turn in page.turns
+                for turn in found.turns
             ],
-            "next_cursor": None if page.last is None else write_cursor(page.last),
+            "next_cursor": None if found.last is None else write_cursor(found.last),
         }
 
     async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:

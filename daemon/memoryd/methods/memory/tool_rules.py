@@ -14,10 +14,10 @@ from memoryd.methods.memory.prompt import block_policy, frozen_view, prompt_view
 from memoryd.methods.memory.rule_view import provenance_view, rule_view, rule_views
 from memoryd.methods.memory.verdict_audit import note_verdict
 from memoryd.methods.shared import fields
-from memoryd.methods.shared.cursor import read_cursor, write_cursor
 from memoryd.methods.shared.deadline import Deadline
 from memoryd.methods.shared.guarded import guarded
 from memoryd.methods.shared.judging_queue import JudgingQueue
+from memoryd.methods.shared.page import Page
 from memoryd.rules.judging.builtin_denies import GuardedPlaces
 from memoryd.rules.judging.verdict import RuleSet, Verdict, judge, quoting, try_rule
 from memoryd.rules.prompt_block import pinned_rules, prompt_block
@@ -121,24 +121,15 @@ class ToolRuleMethods:
     async def list_rules(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of a tool's rules."""
         deadline = Deadline("memory.tool_rule_list")
-        after = read_cursor(params, int, int, str, str)
+        page = Page(params, tuple[int, int, str, str])
         now = clock.now()
         async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             rules = memory.rules.of_tool(fields.tool_name(params)) if memory else []
-            ordered = [
-                rule
-                for rule in by_priority_then_freshness(rules)
-                if rule.status_at(now) == params["status"]
-                and (after is None or list_position(rule) > tuple(after))
-            ]
-            page = ordered[: int(params["limit"])]
+            having = [rule for rule in rules if rule.status_at(now) == params["status"]]
+            listed, next_cursor = page.of(by_priority_then_freshness(having), list_position)
             if memory is not None:
-                page = await memory.rules.with_conflicts(page, now)
-        rest = len(ordered) > len(page)
-        return {
-            "rules": [rule_view(rule, now) for rule in page],
-            "next_cursor": write_cursor(*list_position(page[-1])) if rest else None,
-        }
+                listed = await memory.rules.with_conflicts(listed, now)
+        return {"rules": [rule_view(rule, now) for rule in listed], "next_cursor": next_cursor}
 
     async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Delete a rule for good."""
@@ -157,17 +148,16 @@ class ToolRuleMethods:
     async def history(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of a rule's events."""
         deadline = Deadline("memory.tool_rule_history")
-        (after,) = read_cursor(params, int) or [0]
-        limit = int(params["limit"])
+        page = Page(params, int)
         tool_name = fields.tool_name(params)
         async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 return {"events": [], "next_cursor": None}
             numbered = await memory.read(
-                lambda tx: read_history(tx, tool_name, params["id"], after, limit + 1),
+                lambda tx: read_history(tx, tool_name, params["id"], page.after or 0, page.reads),
                 deadline.left(),
             )
-        page = numbered[:limit]
+        events, next_cursor = page.cut(numbered, lambda one: one[0])
         return {
             "events": [
                 {
@@ -177,9 +167,9 @@ class ToolRuleMethods:
                     "priority": event.priority,
                     "provenance": provenance_view(event.provenance),
                 }
-                for _, event in page
+                for _, event in events
             ],
-            "next_cursor": write_cursor(page[-1][0]) if len(numbered) > limit else None,
+            "next_cursor": next_cursor,
         }
 
     async def test(self, peer: Peer, params: dict[str, Any]) -> Any:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from memoryd import clock
-from memoryd.methods.shared.cursor import read_cursor, write_cursor
 from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods.shared.page import Page
 from memoryd.rules.judging.verdict import Verdict
 from memoryd.storage.tables.verdicts import NotedVerdict, read_verdicts
 from memoryd.storage.users.open_users import OpenUsers
@@ -39,20 +39,19 @@ class VerdictAuditMethods:
     async def verdicts(self, peer: Peer, params: dict[str, Any]) -> Any:
         """A page of the verdicts other than allow, newest first."""
         deadline = Deadline("memory.tool_verdicts")
-        (before,) = read_cursor(params, int) or [None]
-        limit = int(params["limit"])
+        page = Page(params, int)
         async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
             if memory is None:
                 return {"verdicts": [], "next_cursor": None, "lost": 0}
             await memory.verdicts.settle(_LONGEST_WAIT_S)
             numbered = await memory.read(
-                lambda tx: read_verdicts(tx, before, limit + 1), deadline.left()
+                lambda tx: read_verdicts(tx, page.after, page.reads), deadline.left()
             )
             lost = memory.verdicts.lost
-        page = numbered[:limit]
+        verdicts, next_cursor = page.cut(numbered, lambda one: one[0])
         return {
-            "verdicts": [_view(noted) for _, noted in page],
-            "next_cursor": write_cursor(page[-1][0]) if len(numbered) > limit else None,
+            "verdicts": [_view(noted) for _, noted in verdicts],
+            "next_cursor": next_cursor,
             "lost": lost,
         }
 

@@ -1,36 +1,35 @@
-"""The opaque cursor of a list: where the next page begins."""
+"""The opaque cursor of a list: a position in its order."""
 
 import base64
 import json
-from typing import Any
+from typing import TypeVar, cast, get_args
 
 from memoryd.errors import InvalidParams
 
+Position = TypeVar("Position", bound=int | tuple[int | str, ...])
+"""A number, or a tuple of numbers and texts."""
 
-def write_cursor(*position: int | str) -> str:
+
+def write_cursor(position: int | tuple[int | str, ...]) -> str:
     """A cursor that `read_cursor` turns back into `position`."""
-    return (
-        base64.urlsafe_b64encode(json.dumps(position, ensure_ascii=False).encode())
-        .decode()
-        .rstrip("=")
-    )
+    values = position if isinstance(position, tuple) else (position,)
+    text = json.dumps(values, ensure_ascii=False)
+    return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
-def read_cursor(params: dict[str, Any], *kinds: type, field: str = "cursor") -> list[Any] | None:
-    """The position in `params[field]`, one value of each kind; None for the first page.
-    Raises InvalidParams for anything that is not such a cursor."""
-    cursor = params.get(field)
+def read_cursor(cursor: str | None, kind: type[Position], field: str) -> Position | None:
+    """The position that a cursor stands for, such as `int` or `tuple[int, str]`; None without a
+    cursor. Raises InvalidParams naming `field` for anything that is not such a cursor."""
     if cursor is None:
         return None
+    kinds = get_args(kind) or (kind,)
     try:
         padded = cursor + "=" * (-len(cursor) % 4)
-        position = json.loads(base64.b64decode(padded, altchars=b"-_", validate=True))
-        json.dumps(position, ensure_ascii=False).encode()
-        fits = [type(value) for value in position] == list(kinds)
+        values = json.loads(base64.b64decode(padded, altchars=b"-_", validate=True))
+        json.dumps(values, ensure_ascii=False).encode()
+        fits = tuple(map(type, values)) == kinds
     except (ValueError, TypeError):
         fits = False
-    if not fits or any(
-        kind is int and abs(v) >= 1 << 63 for kind, v in zip(kinds, position, strict=True)
-    ):
+    if not fits or any(type(value) is int and abs(value) >= 1 << 63 for value in values):
         raise InvalidParams(field, f"is not a next_{field} of this list")
-    return list(position)
+    return cast("Position", tuple(values) if get_args(kind) else values[0])

@@ -5,8 +5,8 @@ from typing import Any
 from memoryd import clock
 from memoryd.errors import InvalidParams, NotFound
 from memoryd.methods.daemon.event_log import EventLog
-from memoryd.methods.shared.cursor import read_cursor, write_cursor
 from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods.shared.page import Page
 from memoryd.settings import Settings
 from memoryd.storage.engine.damage import DamagedDatabase
 from memoryd.storage.engine.jobs import Jobs
@@ -95,17 +95,15 @@ class UserMethods:
 
     async def backups(self, peer: Peer, params: dict[str, Any]) -> Any:
         """The backups, the newest first."""
-        limit, position = int(params["limit"]), read_cursor(params, int, str)
+        page = Page(params, tuple[int, str])
         async with self._users.files(params["user_id"]) as places:
             if not await in_thread(places.internal.is_dir):
                 raise NotFound("no such user")
             listed = await in_thread(UserFiles(places, "backups").kept)
-        page = [one for one in listed if position is None or [one.created_at, one.name] < position]
-        last = page[limit - 1] if len(page) > limit else None
-        return {
-            "backups": list(map(_view, page[:limit])),
-            "next_cursor": last and write_cursor(last.created_at, last.name),
-        }
+        backups, next_cursor = page.of(
+            listed, lambda one: (one.created_at, one.name), descending=True
+        )
+        return {"backups": list(map(_view, backups)), "next_cursor": next_cursor}
 
     async def restore(self, peer: Peer, params: dict[str, Any]) -> Any:
         """Put a backup in the place of the database."""

@@ -30,6 +30,7 @@ from memoryd.methods.memory.tool_rules import ToolRuleMethods
 from memoryd.methods.memory.turns import TurnMethods
 from memoryd.methods.memory.verdict_audit import VerdictAuditMethods
 from memoryd.methods.model_tools.tools import ToolMethods
+from memoryd.methods.shared.registry import check_complete, handlers_of
 from memoryd.methods.user.encryption import EncryptionMethods
 from memoryd.methods.user.user_files import UserFileMethods
 from memoryd.methods.user.users import UserMethods
@@ -226,8 +227,8 @@ class Service:
             VerdictAuditMethods(self._users),
             AdminMethods(self._users, traffic, self._stopping, self._log_lines_lost),
         )
-        handlers = {name: one for family in families for name, one in family.handlers().items()}
-        assert handlers.keys() == methods().keys(), handlers.keys() ^ methods().keys()
+        handlers = handlers_of(*families)
+        check_complete(handlers)
         effects = {"tools.call": ToolMethods.effect_of_call}
         return {
             name: Route(methods()[name], handler, effect_of=effects.get(name))

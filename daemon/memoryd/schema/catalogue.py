@@ -98,11 +98,6 @@ def methods() -> Mapping[str, Method]:
     return {method.name: method for method in map(_method, sorted(_documents()))}
 
 
-def timeout_of(name: str) -> float:
-    """Seconds after which a call of this method gives up."""
-    return methods()[name].timeout_s
-
-
 @cache
 def definitions() -> dict[str, Any]:
     """The shared definitions by name."""

@@ -6,15 +6,26 @@ import time
 from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import orjson
 
+from memoryd.methods._generated.rpc_types import (
+    DaemonHealthParams,
+    DaemonHealthResult,
+    DaemonMetricsParams,
+    DaemonMetricsResult,
+    DaemonStatsParams,
+    DaemonStatsResult,
+    DaemonVersionParams,
+    DaemonVersionResult,
+    RpcDiscoverParams,
+)
+from memoryd.methods.shared.call import Call
+from memoryd.methods.shared.registry import method
 from memoryd.schema import openrpc
 from memoryd.storage.engine.migration import newest_schema
 from memoryd.storage.users.open_users import OpenUsers
-from memoryd.wire.handlers import Handler
-from memoryd.wire.peer import Peer
 from memoryd.wire.traffic import Traffic
 
 PROTOCOL = "1.0"
@@ -37,17 +48,8 @@ class AdminMethods:
         self._started = time.monotonic()
         self._program = version("memoryd")
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {
-            "daemon.health": self.health,
-            "daemon.version": self.version,
-            "daemon.stats": self.stats,
-            "daemon.metrics": self.metrics,
-            "rpc.discover": self.discover,
-        }
-
-    async def health(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("daemon.health")
+    async def health(self, call: Call, params: DaemonHealthParams) -> DaemonHealthResult:
         """Whether the daemon serves; touches nothing that could block."""
         return {
             "status": "draining" if self._stopping.is_set() else "ok",
@@ -56,21 +58,26 @@ class AdminMethods:
             "pid": os.getpid(),
         }
 
-    async def version(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("daemon.version")
+    async def version(self, call: Call, params: DaemonVersionParams) -> DaemonVersionResult:
         """The versions."""
         return {"program": self._program, "protocol": PROTOCOL, "schema": newest_schema()}
 
-    async def discover(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("rpc.discover")
+    async def discover(self, call: Call, params: RpcDiscoverParams) -> dict[str, Any]:
         """The OpenRPC document."""
-        return orjson.Fragment(openrpc.encoded())
+        return cast("dict[str, Any]", orjson.Fragment(openrpc.encoded()))
 
-    async def stats(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("daemon.stats")
+    async def stats(self, call: Call, params: DaemonStatsParams) -> DaemonStatsResult:
         """Counters since the start."""
-        process = await asyncio.to_thread(_process_numbers)
+        rss_bytes, open_fds, threads = await asyncio.to_thread(_process_numbers)
         users, writers, traffic = self._users.counts, self._users.writer_counts, self._traffic
         return {
             "uptime_s": self._uptime(),
-            **process,
+            "rss_bytes": rss_bytes,
+            "open_fds": open_fds,
+            "threads": threads,
             "log_lines_lost": self._log_lines_lost(),
             "users": {
                 "open": self._users.open_count,
@@ -98,12 +105,13 @@ class AdminMethods:
             },
         }
 
-    async def metrics(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("daemon.metrics")
+    async def metrics(self, call: Call, params: DaemonMetricsParams) -> DaemonMetricsResult:
         """The same in Prometheus text."""
-        stats = await self.stats(peer, params)
+        stats = await self.stats(call, params)
         lines = []
         for name, help_text, kind, value in _METRICS:
-            number = stats
+            number: Any = stats
             for step in value.split("."):
                 number = number[step]
             lines += [f"# HELP memoryd_{name} {help_text}", f"# TYPE memoryd_{name} {kind}"]
@@ -147,19 +155,17 @@ def _request_lines(traffic: Traffic) -> list[str]:
         "# HELP memoryd_request_seconds_total Time spent on them.",
         "# TYPE memoryd_request_seconds_total counter",
     ]
-    for (method, outcome), tally in sorted(traffic.requests.items()):
-        labels = f'{{method="{method}",outcome="{outcome}"}}'
+    for (called, outcome), tally in sorted(traffic.requests.items()):
+        labels = f'{{method="{called}",outcome="{outcome}"}}'
         lines.append(f"memoryd_requests_total{labels} {tally.count}")
         seconds.append(f"memoryd_request_seconds_total{labels} {tally.seconds:.6f}")
     return lines + seconds
 
 
-def _process_numbers() -> dict[str, int]:
+def _process_numbers() -> tuple[int, int, int]:
+    """The resident memory in bytes, the open file descriptors and the threads of this process."""
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     status = Path("/proc/self/status").read_text("ascii")
     threads = next(line for line in status.splitlines() if line.startswith("Threads:"))
-    return {
-        "rss_bytes": pages * os.sysconf("SC_PAGE_SIZE"),
-        "open_fds": len(os.listdir("/proc/self/fd")) - 1,  # noqa: PTH208 (names are enough)
-        "threads": int(threads.split()[1]),
-    }
+    open_fds = len(os.listdir("/proc/self/fd")) - 1  # noqa: PTH208 (names are enough)
+    return pages * os.sysconf("SC_PAGE_SIZE"), open_fds, int(threads.split()[1])

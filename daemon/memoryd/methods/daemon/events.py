@@ -1,12 +1,19 @@
 """`daemon.events`: captures, verdicts other than allow and refusals, as they happen."""
 
-from typing import Any
+from typing import Any, cast
 
 from memoryd import clock
 from memoryd.errors import InvalidParams
+from memoryd.methods._generated.rpc_types import (
+    DaemonEventsEvent,
+    DaemonEventsGap,
+    DaemonEventsParams,
+    DaemonEventsResult,
+)
 from memoryd.methods.daemon.event_log import Event, EventLog
+from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.cursor import read_cursor, write_cursor
-from memoryd.wire.handlers import Handler
+from memoryd.methods.shared.registry import method
 from memoryd.wire.peer import Peer
 
 
@@ -16,18 +23,15 @@ class EventMethods:
     def __init__(self, events: EventLog) -> None:
         self._events = events
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {"daemon.events": self.events}
-
-    async def events(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("daemon.events")
+    async def events(self, call: Call, params: DaemonEventsParams) -> DaemonEventsResult:
         """The events after a place in the log, waited for if there are none."""
         log, limit = self._events, int(params["limit"])
         boot, seq = read_cursor(params.get("after"), tuple[int, int], "after") or (
             log.boot,
             max(log.first - 1, log.last - limit),
         )
-        gap: dict[str, Any] | None = None
+        gap: DaemonEventsGap | None = None
         if boot != log.boot:
             gap, seq = {"reason": "restart", "missed": None}, 0
         elif not 0 <= seq <= log.last:
@@ -38,19 +42,19 @@ class EventMethods:
             gap = {"reason": "overrun", "missed": log.first - 1 - seq}
         found = log.after(seq, limit)
         return {
-            "events": [_view(event, peer) for event in found],
+            "events": [_view(event, call.peer) for event in found],
             "next_after": write_cursor((log.boot, found[-1].seq if found else seq)),
             "gap": gap,
         }
 
 
-def _view(event: Event, peer: Peer) -> dict[str, Any]:
+def _view(event: Event, peer: Peer) -> DaemonEventsEvent:
     """The event, with its text for those who may act for its user."""
     may_read = event.text is not None and peer.permits.allows("tool", event.user_id)
     return {
         "seq": event.seq,
         "at": clock.to_rfc3339(event.at),
-        "kind": event.kind,
+        "kind": cast("Any", event.kind),
         "user_id": event.user_id,
         "tool_name": event.tool_name,
         "rule_id": event.rule_id,

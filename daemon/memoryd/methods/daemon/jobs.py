@@ -1,17 +1,21 @@
 """`daemon.jobs` and `daemon.reembed`: the work behind the requests."""
 
-from typing import Any
-
 from memoryd import clock
 from memoryd.errors import NotFound
-from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods._generated.rpc_types import (
+    DaemonJobsJob,
+    DaemonJobsParams,
+    DaemonJobsResult,
+    DaemonReembedParams,
+    DaemonReembedResult,
+)
+from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.page import Page
+from memoryd.methods.shared.registry import method
 from memoryd.storage.engine.jobs import Job
 from memoryd.storage.search.search_services import SearchServices
 from memoryd.storage.upkeep.backfill import Backfill
 from memoryd.storage.users.open_users import OpenUsers
-from memoryd.wire.handlers import Handler
-from memoryd.wire.peer import Peer
 
 
 class JobMethods:
@@ -22,11 +26,8 @@ class JobMethods:
         self._services = services
         self._backfill = backfill
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {"daemon.jobs": self.jobs, "daemon.reembed": self.reembed}
-
-    async def jobs(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("daemon.jobs")
+    async def jobs(self, call: Call, params: DaemonJobsParams) -> DaemonJobsResult:
         """The jobs, the newest first, and the state of the model."""
         listed = self._services.jobs.listed(params.get("user_id"), params.get("state"))
         jobs, next_cursor = Page(params, int).of(listed, lambda job: job.number, descending=True)
@@ -43,18 +44,18 @@ class JobMethods:
             },
         }
 
-    async def reembed(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("daemon.reembed")
+    async def reembed(self, call: Call, params: DaemonReembedParams) -> DaemonReembedResult:
         """Make the vectors of one user or of all users anew."""
-        deadline = Deadline("daemon.reembed")
         if "user_id" not in params:
             return {"users": await self._backfill.reembed_all(), "passages": None}
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
-            return {"users": 1, "passages": await memory.reembed(deadline.left())}
+            return {"users": 1, "passages": await memory.reembed(call.left())}
 
 
-def _view(job: Job) -> dict[str, Any]:
+def _view(job: Job) -> DaemonJobsJob:
     finished = job.finished_at
     return {
         "job_id": f"job-{job.number}",

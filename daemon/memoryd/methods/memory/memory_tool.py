@@ -1,14 +1,24 @@
 """`memory` and `memory.profile`: short facts that every session begins with."""
 
 import unicodedata
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Literal
 
 from memoryd import clock
 from memoryd.errors import InvalidParams, NotFound
 from memoryd.guard.budget import Usage, usage_of
-from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods._generated.rpc_types import (
+    MemoryParams,
+    MemoryProfileParams,
+    MemoryProfileResult,
+    MemoryResult,
+    ProfileEntry,
+)
+from memoryd.methods._generated.rpc_types import Usage as UsageResult
+from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.guarded import guarded
+from memoryd.methods.shared.registry import method
 from memoryd.profile.entry import KINDS, Entry, Kind, Target
 from memoryd.schema.catalogue import methods
 from memoryd.settings import Settings
@@ -18,8 +28,6 @@ from memoryd.storage.engine.store import Work
 from memoryd.storage.tables.erasure import erase_entry
 from memoryd.storage.tables.profile import ProfileChange, add_entry, load_entries, replace_entry
 from memoryd.storage.users.open_users import OpenUsers
-from memoryd.wire.handlers import Handler
-from memoryd.wire.peer import Peer
 
 Action = Literal["add", "replace", "remove"]
 
@@ -34,13 +42,9 @@ class MemoryToolMethods:
             "user": settings.user_char_limit,
         }
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {"memory": self.change, "memory.profile": self.profile}
-
-    async def change(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory")
+    async def change(self, call: Call, params: MemoryParams) -> MemoryResult:
         """Add, replace or remove one entry. The params are checked here, in this order."""
-        deadline = Deadline("memory")
         action: Action = _one_of_its_words(params, "action")
         target: Target = _one_of_its_words(params, "target")
         old_text = _text(params, "old_text", needed=action in ("replace", "remove"))
@@ -54,35 +58,40 @@ class MemoryToolMethods:
         else:
             work = partial(erase_entry, kind=kind, old_text=old_text, limit=limit)
         async with self._users.use(
-            params["user_id"], create=action == "add", within_s=deadline.left()
+            params["user_id"], create=action == "add", within_s=call.left()
         ) as memory:
             if memory is None:
                 raise NotFound("no entry holds this old_text", entries=[])
             change = memory.write if action == "remove" else memory.store
-            done = await change(work, deadline.left())
+            done = await change(work, call.left())
         return _change_view(action, kind, done)
 
-    async def profile(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory.profile")
+    async def profile(self, call: Call, params: MemoryProfileParams) -> MemoryProfileResult:
         """Every live entry, the newest first."""
-        deadline = Deadline("memory.profile")
 
         def read(snapshot: Snapshot) -> dict[Target, tuple[list[Entry], list[DamagedRow]]]:
             return {target: load_entries(snapshot, kind) for target, kind in KINDS.items()}
 
         found: dict[Target, tuple[list[Entry], list[DamagedRow]]] = {}
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is not None:
-                found = await memory.read(read, deadline.left())
-        answer: dict[str, Any] = {"usage": {}}
+                found = await memory.read(read, call.left())
+        views: dict[Target, list[ProfileEntry]] = {}
+        usages: dict[Target, UsageResult] = {}
         for target, limit in self._limits.items():
             entries, damaged = found.get(target, ([], []))
             self._users.report_damage(params["user_id"], damaged)
-            answer[target] = list(map(_entry_view, entries))
-            answer["usage"][target] = _usage_view(usage_of((one.text for one in entries), limit))
-        return answer
+            views[target] = list(map(_entry_view, entries))
+            usages[target] = _usage_view(usage_of((one.text for one in entries), limit))
+        return {
+            "memory": views["memory"],
+            "user": views["user"],
+            "usage": {"memory": usages["memory"], "user": usages["user"]},
+        }
 
 
-def _one_of_its_words(params: dict[str, Any], field: str) -> Any:
+def _one_of_its_words(params: Mapping[str, Any], field: str) -> Any:
     """The value, one of those that the schema lists."""
     words = methods()["memory"].params["properties"][field]["enum"]
     if field not in params:
@@ -92,7 +101,7 @@ def _one_of_its_words(params: dict[str, Any], field: str) -> Any:
     return params[field]
 
 
-def _text(params: dict[str, Any], field: str, *, needed: bool) -> str:
+def _text(params: Mapping[str, Any], field: str, *, needed: bool) -> str:
     """A text in normal form C. One that the action does not need may be anything but another
     type: models fill in every field."""
     value = params.get(field)
@@ -113,24 +122,26 @@ def _is_visible(character: str) -> bool:
     return character.isalnum() or unicodedata.category(character)[0] not in "CZ"
 
 
-def _change_view(action: Action, kind: Kind, done: ProfileChange) -> dict[str, Any]:
+def _change_view(action: Action, kind: Kind, done: ProfileChange) -> MemoryResult:
     said: dict[Action, tuple[str, str]] = {
         "add": ("Added.", "Stored already; nothing was added."),
         "replace": ("Replaced.", "The new text was stored already; it stands alone now."),
         "remove": ("Removed.", "Removed."),
     }
-    view: dict[str, Any] = {
+    view: MemoryResult = {
         "id": done.id,
         "kind": kind,
         "message": said[action][done.known],
         "usage": _usage_view(done.usage),
     }
-    if done.old_text is not None:
-        view[f"{action}d"] = done.old_text
+    if done.old_text is not None and action == "replace":
+        view["replaced"] = done.old_text
+    elif done.old_text is not None:
+        view["removed"] = done.old_text
     return view
 
 
-def _entry_view(entry: Entry) -> dict[str, Any]:
+def _entry_view(entry: Entry) -> ProfileEntry:
     return {
         "id": entry.id,
         "text": entry.text,
@@ -139,5 +150,5 @@ def _entry_view(entry: Entry) -> dict[str, Any]:
     }
 
 
-def _usage_view(usage: Usage) -> dict[str, int]:
+def _usage_view(usage: Usage) -> UsageResult:
     return {"used": usage.used, "limit": usage.limit, "entries": usage.entries}

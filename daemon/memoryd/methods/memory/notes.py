@@ -1,23 +1,34 @@
 """Notes: `memory_search`, `memory_save`, `memory_update`, `memory_delete`, `memory.history`."""
 
 import unicodedata
-from typing import Any
 
 from memoryd import clock
 from memoryd.errors import InvalidParams, NotFound
 from memoryd.guard.display import shown
+from memoryd.methods._generated.rpc_types import (
+    MemoryDeleteParams,
+    MemoryDeleteResult,
+    MemoryHistoryParams,
+    MemoryHistoryResult,
+    MemorySaveParams,
+    MemorySaveResult,
+    MemorySearchParams,
+    MemorySearchResult,
+    MemorySearchResultItem,
+    MemoryUpdateParams,
+    MemoryUpdateResult,
+)
 from memoryd.methods.shared import fields
-from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.guarded import guarded
 from memoryd.methods.shared.page import Page
+from memoryd.methods.shared.registry import method
 from memoryd.storage.search.passage_filter import PassageFilter
 from memoryd.storage.search.search import SearchRequest
 from memoryd.storage.search.search_results import SearchResult
 from memoryd.storage.tables.erasure import erase_note
 from memoryd.storage.tables.notes import note_history, save_note, update_note
 from memoryd.storage.users.open_users import OpenUsers
-from memoryd.wire.handlers import Handler
-from memoryd.wire.peer import Peer
 
 _LONGEST_NOTE = 32_000
 _NO_SUCH_NOTE = "Note not found."
@@ -29,91 +40,80 @@ class NoteMethods:
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {
-            "memory_search": self.search,
-            "memory_save": self.save,
-            "memory_update": self.update,
-            "memory_delete": self.delete,
-            "memory.history": self.history,
-        }
-
-    async def search(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory_search")
+    async def search(self, call: Call, params: MemorySearchParams) -> MemorySearchResult:
         """The notes, and turns if wanted, that fit the query best."""
-        deadline = Deadline("memory_search")
         request = SearchRequest(
-            query=fields.text(params, "query"),
+            query=fields.trimmed("query", params["query"]),
             limit=int(params["top_k"]),
             min_score=float(params["min_score"]),
             wanted=PassageFilter(
                 conversation=params["include_conversation"],
                 session_id=params.get("session_id"),
-                category=fields.category(params),
-                tags=fields.note_tags(params) or (),
-                since=fields.time(params, "since"),
-                until=fields.time(params, "until"),
+                category=fields.category(params.get("category")),
+                tags=fields.note_tags(params["tags"]),
+                since=fields.time("since", params.get("since")),
+                until=fields.time("until", params.get("until")),
             ),
         )
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 return {"results": [], "warnings": []}
-            answer = await memory.search(request, deadline.left())
+            answer = await memory.search(request, call.left())
         return {"results": list(map(_view, answer.results)), "warnings": answer.warnings}
 
-    async def save(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory_save")
+    async def save(self, call: Call, params: MemorySaveParams) -> MemorySaveResult:
         """Store a note; it is found by keyword at once, by meaning as soon as it is embedded."""
-        deadline = Deadline("memory_save")
-        content, tags = _content(params), fields.note_tags(params) or ()
-        namespace, category = params["namespace"], fields.category(params)
+        content, tags = _content(params["content"]), fields.note_tags(params["tags"])
+        namespace, category = params["namespace"], fields.category(params.get("category"))
         work = guarded(
             lambda tx: save_note(tx, namespace, category, tags, content, is_screened=True),
             [content, *tags, *filter(None, [category])],
         )
-        async with self._users.use(
-            params["user_id"], create=True, within_s=deadline.left()
-        ) as memory:
+        async with self._users.use(params["user_id"], create=True, within_s=call.left()) as memory:
             assert memory is not None
-            note_id, duplicate = await memory.store(work, deadline.left())
+            note_id, duplicate = await memory.store(work, call.left())
         message = "Note already saved." if duplicate else "Note saved successfully."
         return {"note_id": note_id, "message": message, "duplicate": duplicate}
 
-    async def update(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory_update")
+    async def update(self, call: Call, params: MemoryUpdateParams) -> MemoryUpdateResult:
         """Replace a note's text under the same id."""
-        deadline = Deadline("memory_update")
-        note_id, content, tags = params["note_id"], _content(params), fields.note_tags(params)
+        note_id, content = params["note_id"], _content(params["content"])
+        tags = fields.note_tags(params["tags"]) if "tags" in params else None
         work = guarded(
             lambda tx: update_note(tx, note_id, content, tags, is_screened=True),
             [content, *(tags or ())],
         )
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
-            found = memory is not None and await memory.store(work, deadline.left())
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
+            found = memory is not None and await memory.store(work, call.left())
         if not found:
             raise NotFound(_NO_SUCH_NOTE)
         return {"note_id": note_id, "message": "Note updated successfully."}
 
-    async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory_delete")
+    async def delete(self, call: Call, params: MemoryDeleteParams) -> MemoryDeleteResult:
         """Delete a note for good."""
-        deadline = Deadline("memory_delete")
         note_id = params["note_id"]
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             found = memory is not None and await memory.write(
-                lambda tx: erase_note(tx, note_id), deadline.left()
+                lambda tx: erase_note(tx, note_id), call.left()
             )
         if not found:
             raise NotFound(_NO_SUCH_NOTE)
         return {"note_id": note_id, "message": "Note deleted successfully."}
 
-    async def history(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory.history")
+    async def history(self, call: Call, params: MemoryHistoryParams) -> MemoryHistoryResult:
         """A page of what a note said, the newest version first."""
-        deadline = Deadline("memory.history")
         page = Page(params, int)
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 raise NotFound(_NO_SUCH_NOTE)
             found = await memory.read(
                 lambda tx: note_history(tx, params["note_id"], page.after, page.reads),
-                deadline.left(),
+                call.left(),
             )
         if found is None:
             raise NotFound(_NO_SUCH_NOTE)
@@ -131,15 +131,15 @@ class NoteMethods:
         }
 
 
-def _content(params: dict[str, Any]) -> str:
+def _content(text: str) -> str:
     """The note's text: trimmed, in normal form C."""
-    content = unicodedata.normalize("NFC", fields.text(params, "content"))
+    content = unicodedata.normalize("NFC", fields.trimmed("content", text))
     if len(content) > _LONGEST_NOTE:
         raise InvalidParams("content", f"holds more than {_LONGEST_NOTE} characters")
     return content
 
 
-def _view(result: SearchResult) -> dict[str, Any]:
+def _view(result: SearchResult) -> MemorySearchResultItem:
     note, turn = result.note, result.turn
     return {
         "note_id": note.note_id if note else "",

@@ -1,10 +1,11 @@
 """A prompt block as the protocol shows it, live or frozen for a session."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 from memoryd import clock
 from memoryd.errors import StorageUnavailable
+from memoryd.methods._generated.rpc_types import MemoryToolRulesForPromptResult
 from memoryd.methods.memory.rule_view import rule_views
 from memoryd.rules.prompt_block import pinned_rules
 from memoryd.rules.rule import Rule, by_priority_then_freshness, text_key
@@ -12,6 +13,8 @@ from memoryd.settings import Settings
 from memoryd.storage.engine.store import Work
 from memoryd.storage.tables.frozen_blocks import BlockPolicy, FrozenBlock, find_frozen_block
 from memoryd.storage.users.user_memory import UserMemory
+
+View = TypeVar("View")
 
 
 def block_policy(settings: Settings) -> BlockPolicy:
@@ -23,7 +26,7 @@ def block_policy(settings: Settings) -> BlockPolicy:
     )
 
 
-def prompt_view(block: FrozenBlock, candidates: list[Rule]) -> dict[str, Any]:
+def prompt_view(block: FrozenBlock, candidates: list[Rule]) -> MemoryToolRulesForPromptResult:
     """The answer that shows a block; what of `candidates` is not in it is `unpinned`."""
     shown = {(rule.tool_name, text_key(rule.text)) for rule in block.rules}
     unpinned = [rule for rule in candidates if (rule.tool_name, text_key(rule.text)) not in shown]
@@ -43,15 +46,15 @@ async def frozen_view(
     idle_ttl: int,
     timeout_s: float,
     *,
-    view: Callable[[FrozenBlock, list[Rule]], dict[str, Any]] = prompt_view,
+    view: Callable[[FrozenBlock, list[Rule]], View],
     must_write: bool = False,
-) -> dict[str, Any]:
+) -> View:
     """What `view` makes of what `freeze` returns and the rules as that write left them.
 
     A block that is already frozen is served from a full disk too, unless `must_write`.
     """
 
-    def answer(frozen: FrozenBlock) -> dict[str, Any]:
+    def answer(frozen: FrozenBlock) -> View:
         return view(frozen, pinned_rules(memory.rules, clock.now(), frozen.tools))
 
     try:

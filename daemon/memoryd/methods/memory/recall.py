@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from memoryd import clock
 from memoryd.guard.display import shown
+from memoryd.methods._generated.rpc_types import MemoryRecallParams, MemoryRecallResult
 from memoryd.methods.shared import fields
-from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods.shared.call import Call
+from memoryd.methods.shared.registry import method
 from memoryd.retrieval.keyword_index import KeywordIndex
 from memoryd.retrieval.words import query_terms, terms_of
 from memoryd.rules.rule import Rule, by_priority_then_freshness, normal_tool_name
@@ -19,8 +20,6 @@ from memoryd.storage.tables.rule_guard import shown_rule
 from memoryd.storage.tables.statistics import ToolStatistics, read_statistics
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.storage.users.user_memory import UserMemory
-from memoryd.wire.handlers import Handler
-from memoryd.wire.peer import Peer
 
 _TOOL = "tool-"
 _STATISTICS = "tool_effectiveness"
@@ -41,24 +40,20 @@ class RecallMethods:
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {"memory_recall": self.recall}
-
-    async def recall(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory_recall")
+    async def recall(self, call: Call, params: MemoryRecallParams) -> MemoryRecallResult:
         """The entries of a namespace, ranked by the query if there is one."""
-        deadline = Deadline("memory_recall")
         namespace, limit = params["namespace"], int(params["limit"])
-        query = fields.text(params, "query") if "query" in params else None
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        query = fields.trimmed("query", params["query"]) if "query" in params else None
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 entries: Sequence[_Entry] = []
             elif namespace == _STATISTICS or namespace.startswith(_TOOL):
-                entries = await _entries(memory, namespace, deadline)
+                entries = await _entries(memory, namespace, call)
                 if query is not None:
                     entries = await asyncio.to_thread(_ranked, query, entries)
             else:
-                entries = await _notes(memory, namespace, query, limit, deadline)
+                entries = await _notes(memory, namespace, query, limit, call)
         texts = await asyncio.to_thread(_shown, entries[:limit])
         return {
             "entries": [
@@ -80,14 +75,14 @@ def _shown(entries: Sequence[_Entry]) -> list[str]:
 
 
 async def _notes(
-    memory: UserMemory, namespace: str, query: str | None, limit: int, deadline: Deadline
+    memory: UserMemory, namespace: str, query: str | None, limit: int, call: Call
 ) -> Sequence[_Entry]:
     """Whole notes of a namespace: as a search ranks them, or the last updated first."""
     if query is None:
-        notes = await memory.read(lambda tx: newest_notes(tx, namespace, limit), deadline.left())
+        notes = await memory.read(lambda tx: newest_notes(tx, namespace, limit), call.left())
         return [_Entry(note.note_id, note.content, note.updated_at) for note in notes]
     request = SearchRequest(query, limit, PassageFilter(namespace=namespace))
-    answer = await memory.search(request, deadline.left())
+    answer = await memory.search(request, call.left())
     return [
         _Entry(note.note_id, note.content, note.updated_at, one.score)
         for one in answer.results
@@ -105,10 +100,10 @@ def _ranked(query: str, entries: Sequence[_Entry]) -> Sequence[_Entry]:
     return sorted(found, key=lambda entry: -entry.score)
 
 
-async def _entries(memory: UserMemory, namespace: str, deadline: Deadline) -> Sequence[_Entry]:
+async def _entries(memory: UserMemory, namespace: str, call: Call) -> Sequence[_Entry]:
     """All rules of a tool, or all statistics, in the order in which it is shown without a query."""
     if namespace == _STATISTICS:
-        statistics = await memory.read(read_statistics, deadline.left())
+        statistics = await memory.read(read_statistics, call.left())
         return [
             _Entry(f"tool/{one.tool_name}", _summary(one), one.updated_at) for one in statistics
         ]

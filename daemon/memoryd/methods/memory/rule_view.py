@@ -2,16 +2,17 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
 from memoryd import clock
+from memoryd.methods._generated.rpc_types import Provenance as ProvenanceResult
+from memoryd.methods._generated.rpc_types import Rule as RuleResult
 from memoryd.rules.rule import Provenance, Rule
 
 _written = lru_cache(maxsize=4096)(clock.to_rfc3339)
 """A rule is shown again and again, its times are always the same."""
 
 
-def rule_view(rule: Rule, now: int) -> dict[str, Any]:
+def rule_view(rule: Rule, now: int) -> RuleResult:
     """`rule` of rpc_schema/definitions.json; its status is the one at `now`."""
     return {
         "id": rule.id,
@@ -29,13 +30,13 @@ def rule_view(rule: Rule, now: int) -> dict[str, Any]:
     }
 
 
-def rule_views(rules: Iterable[Rule]) -> list[dict[str, Any]]:
+def rule_views(rules: Iterable[Rule]) -> list[RuleResult]:
     """Several rules at one time."""
     now = clock.now()
     return [rule_view(rule, now) for rule in rules]
 
 
-def provenance_view(provenance: Provenance | None) -> dict[str, Any] | None:
+def provenance_view(provenance: Provenance | None) -> ProvenanceResult | None:
     """`provenance` of rpc_schema/definitions.json, or None."""
     if provenance is None:
         return None

@@ -1,11 +1,12 @@
 """`memory.scan`: the guard's answer to a text."""
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 from memoryd.guard.door import scan
-from memoryd.wire.handlers import Handler
-from memoryd.wire.peer import Peer
+from memoryd.methods._generated.rpc_types import MemoryScanParams, MemoryScanResult
+from memoryd.methods.shared.call import Call
+from memoryd.methods.shared.registry import method
 
 _LONG = 4_000
 """Characters from which a scan leaves the loop to others meanwhile."""
@@ -14,11 +15,8 @@ _LONG = 4_000
 class ScanMethods:
     """Asking the guard without storing anything."""
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {"memory.scan": self.scan}
-
-    async def scan(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory.scan")
+    async def scan(self, call: Call, params: MemoryScanParams) -> MemoryScanResult:
         """What a text would be refused for."""
         text, decree = params["text"], params["kind"] == "decree"
         if len(text) < _LONG:
@@ -27,6 +25,6 @@ class ScanMethods:
             refusal = await asyncio.to_thread(scan, text, decree=decree)
         return {
             "refused": refusal is not None,
-            "category": refusal and refusal.category,
-            "reason": refusal and refusal.reason,
+            "category": cast("Any", refusal.category) if refusal else None,
+            "reason": refusal.reason if refusal else None,
         }

@@ -1,15 +1,27 @@
 """The `memory.session_*` methods."""
 
-from typing import Any
-
 from memoryd import clock
 from memoryd.errors import NotFound
+from memoryd.methods._generated.rpc_types import (
+    MemorySessionDeleteParams,
+    MemorySessionDeleteResult,
+    MemorySessionEndParams,
+    MemorySessionEndResult,
+    MemorySessionListParams,
+    MemorySessionListResult,
+    MemorySessionReadParams,
+    MemorySessionReadResult,
+    MemorySessionStartParams,
+    MemorySessionStartResult,
+    MemorySessionStartSection,
+)
 from memoryd.methods.memory.prompt import block_policy, frozen_view, prompt_view
 from memoryd.methods.shared import fields
+from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.cursor import write_cursor
-from memoryd.methods.shared.deadline import Deadline
 from memoryd.methods.shared.guarded import guarded
 from memoryd.methods.shared.page import Page
+from memoryd.methods.shared.registry import method
 from memoryd.rules.rule import Rule
 from memoryd.settings import Settings
 from memoryd.storage.engine.snapshot import Snapshot
@@ -24,8 +36,6 @@ from memoryd.storage.tables.sessions import (
     touch_session,
 )
 from memoryd.storage.users.open_users import OpenUsers
-from memoryd.wire.handlers import Handler
-from memoryd.wire.peer import Peer
 
 _RULES_SECTION = "tool_rules"
 
@@ -37,19 +47,9 @@ class SessionMethods:
         self._users = users
         self._settings = settings
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {
-            "memory.session_start": self.start,
-            "memory.session_end": self.end,
-            "memory.session_list": self.list_all,
-            "memory.session_read": self.read,
-            "memory.session_delete": self.delete,
-        }
-
-    async def start(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory.session_start")
+    async def start(self, call: Call, params: MemorySessionStartParams) -> MemorySessionStartResult:
         """Freeze, or read again, what the session pins."""
-        deadline = Deadline("memory.session_start")
         session_id, restart = params["session_id"], params["restart"]
         tools, title = fields.tool_names(params["tools"]), params.get("title", "").strip()
         policy = block_policy(self._settings)
@@ -62,38 +62,38 @@ class SessionMethods:
                 touch_session(tx, session_id, title)
             return frozen
 
-        async with self._users.use(
-            params["user_id"], create=True, within_s=deadline.left()
-        ) as memory:
+        async with self._users.use(params["user_id"], create=True, within_s=call.left()) as memory:
             assert memory is not None
             return await frozen_view(
                 memory,
                 session_id,
                 guarded(start, [title]),
                 policy.idle_ttl,
-                deadline.left(),
+                call.left(),
                 view=_start_view,
                 must_write=restart,
             )
 
-    async def end(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory.session_end")
+    async def end(self, call: Call, params: MemorySessionEndParams) -> MemorySessionEndResult:
         """Thaw the session's block."""
-        deadline = Deadline("memory.session_end")
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
-            ended = await memory.write(lambda tx: thaw(tx, params["session_id"]), deadline.left())
+            ended = await memory.write(lambda tx: thaw(tx, params["session_id"]), call.left())
         return {"ended": ended}
 
-    async def list_all(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory.session_list")
+    async def list_all(
+        self, call: Call, params: MemorySessionListParams
+    ) -> MemorySessionListResult:
         """A page of the user's sessions."""
-        deadline = Deadline("memory.session_list")
         page = Page(params, tuple[int, str])
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
             found = await memory.read(
-                lambda tx: list_sessions(tx, page.after, page.reads), deadline.left()
+                lambda tx: list_sessions(tx, page.after, page.reads), call.left()
             )
         sessions, next_cursor = page.cut(found, lambda one: (one.last_at, one.session_id))
         return {
@@ -110,9 +110,9 @@ class SessionMethods:
             "next_cursor": next_cursor,
         }
 
-    async def read(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory.session_read")
+    async def read(self, call: Call, params: MemorySessionReadParams) -> MemorySessionReadResult:
         """A page of a session's texts."""
-        deadline = Deadline("memory.session_read")
         page = Page(params, int)
 
         def read(snapshot: Snapshot) -> TurnPage | None:
@@ -120,10 +120,10 @@ class SessionMethods:
                 return None
             return read_session(snapshot, params["session_id"], page.after or 0, page.limit)
 
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             found = None
             if memory is not None:
-                found = await memory.read(read, deadline.left())
+                found = await memory.read(read, call.left())
         if found is None:
             raise NotFound("no such session")
         self._users.report_damage(params["user_id"], found.damaged)
@@ -141,26 +141,30 @@ class SessionMethods:
             "next_cursor": None if found.last is None else write_cursor(found.last),
         }
 
-    async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory.session_delete")
+    async def delete(
+        self, call: Call, params: MemorySessionDeleteParams
+    ) -> MemorySessionDeleteResult:
         """Delete a session; its rules stay."""
-        deadline = Deadline("memory.session_delete")
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             turns = None
             if memory is not None:
                 memory.verdicts.forget_session(params["session_id"])
                 turns = await memory.write(
                     lambda tx: erase_session(tx, params["session_id"]),
-                    deadline.left(),
+                    call.left(),
                 )
         if turns is None:
             raise NotFound("no such session")
         return {"turns": turns}
 
 
-def _start_view(block: FrozenBlock, candidates: list[Rule]) -> dict[str, Any]:
+def _start_view(block: FrozenBlock, candidates: list[Rule]) -> MemorySessionStartResult:
     """The rules and the profile, each as a section; empty ones are left out."""
     shown = [(_RULES_SECTION, block.rendered)]
     shown += [(section.name, section.rendered) for section in block.profile]
-    sections = [{"name": name, "rendered": rendered} for name, rendered in shown if rendered]
+    sections: list[MemorySessionStartSection] = [
+        {"name": name, "rendered": rendered} for name, rendered in shown if rendered
+    ]
     rendered = "\n".join(section["rendered"] for section in sections)
-    return prompt_view(block, candidates) | {"rendered": rendered, "sections": sections}
+    return {**prompt_view(block, candidates), "rendered": rendered, "sections": sections}

@@ -1,15 +1,20 @@
 """`memory.turn_complete`: the hook after each turn."""
 
 from dataclasses import replace
-from typing import Any
 
 from memoryd import clock
 from memoryd.errors import InvalidParams, ThreatDetected
+from memoryd.methods._generated.rpc_types import (
+    MemoryTurnCompleteParams,
+    MemoryTurnCompleteResult,
+    ToolCall,
+)
 from memoryd.methods.daemon.event_log import EventLog
 from memoryd.methods.memory.relaxations import relaxation_view
 from memoryd.methods.memory.rule_view import rule_views
 from memoryd.methods.shared import fields
-from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods.shared.call import Call
+from memoryd.methods.shared.registry import method
 from memoryd.rules.failures import failure_class
 from memoryd.rules.rule import normal_tool_name
 from memoryd.settings import Settings
@@ -17,8 +22,6 @@ from memoryd.storage.tables.statistics import ToolRun
 from memoryd.storage.tables.turn_responses import TurnOutcome
 from memoryd.storage.tables.turns import Turn, TurnPolicy, complete_turn, request_hash
 from memoryd.storage.users.open_users import OpenUsers
-from memoryd.wire.handlers import Handler
-from memoryd.wire.peer import Peer
 
 _CLOCK_TOLERANCE_US = 5 * 60 * 1_000_000
 
@@ -36,30 +39,26 @@ class TurnMethods:
             session_idle_ttl=settings.session_idle_ttl,
         )
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {"memory.turn_complete": self.complete}
-
-    async def complete(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory.turn_complete")
+    async def complete(
+        self, call: Call, params: MemoryTurnCompleteParams
+    ) -> MemoryTurnCompleteResult:
         """Store the turn and what it says about tools."""
-        deadline = Deadline("memory.turn_complete")
         turn = _turn(params)
-        async with self._users.use(
-            params["user_id"], create=True, within_s=deadline.left()
-        ) as memory:
+        async with self._users.use(params["user_id"], create=True, within_s=call.left()) as memory:
             assert memory is not None
             outcome = await memory.store(
                 lambda tx: complete_turn(tx, turn, self._policy),
-                deadline.left(),
+                call.left(),
             )
             captured = await memory.rules.with_conflicts(outcome.captured, clock.now())
             outcome = replace(outcome, captured=tuple(captured))
         if not outcome.duplicate:
-            self._write_events(outcome, peer, params["user_id"])
+            self._write_events(outcome, call, params["user_id"])
         return _view(outcome)
 
-    def _write_events(self, outcome: TurnOutcome, peer: Peer, user_id: str) -> None:
-        about = (peer, "memory.turn_complete", user_id)
+    def _write_events(self, outcome: TurnOutcome, call: Call, user_id: str) -> None:
+        about = (call.peer, call.method, user_id)
         for kind, rules in (
             ("captured", outcome.captured),
             ("reaffirmed", outcome.reaffirmed),
@@ -76,12 +75,12 @@ class TurnMethods:
                 self._events.write(code, *about, detail=category)
 
 
-def _turn(params: dict[str, Any]) -> Turn:
+def _turn(params: MemoryTurnCompleteParams) -> Turn:
     if "user_message" not in params and "assistant_response" not in params:
         raise InvalidParams("user_message", "or assistant_response is required")
     if "turn_id" in params and "session_id" not in params:
         raise InvalidParams("session_id", "is required with turn_id")
-    occurred_at = fields.time(params, "occurred_at")
+    occurred_at = fields.time("occurred_at", params.get("occurred_at"))
     if occurred_at is not None and occurred_at > clock.now() + _CLOCK_TOLERANCE_US:
         raise InvalidParams("occurred_at", "is more than 5 minutes ahead of the daemon's clock")
     return Turn(
@@ -97,7 +96,7 @@ def _turn(params: dict[str, Any]) -> Turn:
     )
 
 
-def _run(call: dict[str, Any]) -> ToolRun:
+def _run(call: ToolCall) -> ToolRun:
     return ToolRun(
         tool_name=normal_tool_name(call["name"]),
         failure_class=None if call["success"] else failure_class(call.get("output_summary")),
@@ -105,7 +104,7 @@ def _run(call: dict[str, Any]) -> ToolRun:
     )
 
 
-def _view(outcome: TurnOutcome) -> dict[str, Any]:
+def _view(outcome: TurnOutcome) -> MemoryTurnCompleteResult:
     return {
         "captured": rule_views(outcome.captured),
         "reaffirmed": rule_views(outcome.reaffirmed),

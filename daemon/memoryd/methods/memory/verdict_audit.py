@@ -1,16 +1,20 @@
 """`memory.tool_verdicts`: the verdicts other than allow, kept and listed."""
 
-from typing import Any
+from typing import Any, cast
 
 from memoryd import clock
-from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods._generated.rpc_types import (
+    MemoryToolVerdictsParams,
+    MemoryToolVerdictsResult,
+    MemoryToolVerdictsVerdict,
+)
+from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.page import Page
+from memoryd.methods.shared.registry import method
 from memoryd.rules.judging.verdict import Verdict
 from memoryd.storage.tables.verdicts import NotedVerdict, read_verdicts
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.storage.users.user_memory import UserMemory
-from memoryd.wire.handlers import Handler
-from memoryd.wire.peer import Peer
 
 _RULES_NOTED = 20
 _LONGEST_WAIT_S = 2.0
@@ -32,20 +36,18 @@ class VerdictAuditMethods:
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {"memory.tool_verdicts": self.verdicts}
-
-    async def verdicts(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("memory.tool_verdicts")
+    async def verdicts(
+        self, call: Call, params: MemoryToolVerdictsParams
+    ) -> MemoryToolVerdictsResult:
         """A page of the verdicts other than allow, newest first."""
-        deadline = Deadline("memory.tool_verdicts")
         page = Page(params, int)
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 return {"verdicts": [], "next_cursor": None, "lost": 0}
             await memory.verdicts.settle(_LONGEST_WAIT_S)
             numbered = await memory.read(
-                lambda tx: read_verdicts(tx, page.after, page.reads), deadline.left()
+                lambda tx: read_verdicts(tx, page.after, page.reads), call.left()
             )
             lost = memory.verdicts.lost
         verdicts, next_cursor = page.cut(numbered, lambda one: one[0])
@@ -56,12 +58,12 @@ class VerdictAuditMethods:
         }
 
 
-def _view(noted: NotedVerdict) -> dict[str, Any]:
+def _view(noted: NotedVerdict) -> MemoryToolVerdictsVerdict:
     return {
         "at": clock.to_rfc3339(noted.at),
         "tool_name": noted.tool_name,
-        "verdict": noted.verdict,
-        "reason": noted.reason,
+        "verdict": cast("Any", noted.verdict),
+        "reason": cast("Any", noted.reason),
         "rules": [{"tool_name": tool, "id": id_} for tool, id_ in noted.rules],
         "session_id": noted.session_id,
     }

@@ -2,6 +2,7 @@
 
 from typing import Any, Literal
 
+from memoryd.methods._generated.rpc_types import ToolsListPolicy
 from memoryd.schema.catalogue import Method
 from memoryd.schema.model_view import arguments_schema, tools
 
@@ -14,7 +15,7 @@ def definitions_for(form: Format) -> list[dict[str, Any]]:
     return [shape(method) for method in tools()]
 
 
-def policies() -> list[dict[str, Any]]:
+def policies() -> list[ToolsListPolicy]:
     """What a host needs to know of each tool, in the order of the definitions."""
     return [
         {

@@ -1,6 +1,6 @@
-"""Params that need more than a schema to be read."""
+"""Params that a schema cannot check alone: their stored form, and what makes them invalid."""
 
-from typing import Any
+from collections.abc import Iterable
 from unicodedata import normalize
 
 from memoryd import clock
@@ -11,59 +11,52 @@ _MOST_TAGS = 16
 _LONGEST_TAG = 64
 
 
-def tool_name(params: dict[str, Any]) -> str:
-    """The tool's stored spelling."""
-    return normal_tool_name(params["tool_name"])
+def scoped_tool_name(name: str) -> str:
+    """The tool's stored spelling. Raises InvalidParams for the name of the unscoped rules, which
+    no caller may put."""
+    normal = normal_tool_name(name)
+    if normal == UNSCOPED:
+        raise InvalidParams("tool_name", f"{UNSCOPED} is reserved for decrees that fit no tool")
+    return normal
 
 
-def own_tool_name(params: dict[str, Any]) -> str:
-    """The tool's stored spelling, for a rule put by a caller: not the unscoped one."""
-    name = tool_name(params)
-    if name == UNSCOPED:
-        raise InvalidParams("tool_name", f"{UNSCOPED} is kept for decrees that fit no tool")
-    return name
-
-
-def tool_names(names: list[str]) -> list[str]:
+def tool_names(names: Iterable[str]) -> list[str]:
     """Stored spellings without repeats, in order."""
     return list(dict.fromkeys(map(normal_tool_name, names)))
 
 
-def tags(params: dict[str, Any]) -> tuple[str, ...] | None:
-    """Trimmed, lower-cased, in normal form C, without repeats; None when not given."""
-    if "tags" not in params:
-        return None
-    return tuple(dict.fromkeys(normalize("NFC", tag.strip().lower()) for tag in params["tags"]))
+def normal_tags(tags: Iterable[str]) -> tuple[str, ...]:
+    """Trimmed, lower-cased, in normal form C, without repeats."""
+    return tuple(dict.fromkeys(normalize("NFC", tag.strip().lower()) for tag in tags))
 
 
-def note_tags(params: dict[str, Any]) -> tuple[str, ...] | None:
-    """As `tags`, blank ones dropped. Raises InvalidParams for too many or too long ones."""
-    normal = tuple(tag for tag in tags(params) or () if tag)
+def note_tags(tags: Iterable[str]) -> tuple[str, ...]:
+    """As `normal_tags`, blank ones dropped. Raises InvalidParams for too many or too long ones."""
+    normal = tuple(filter(None, normal_tags(tags)))
     if len(normal) > _MOST_TAGS:
         raise InvalidParams("tags", f"holds more than {_MOST_TAGS} tags")
-    for tag in normal:
-        if len(tag) > _LONGEST_TAG:
-            raise InvalidParams("tags", f"holds a tag of more than {_LONGEST_TAG} characters")
-    return normal if "tags" in params else None
+    if any(len(tag) > _LONGEST_TAG for tag in normal):
+        raise InvalidParams("tags", f"holds a tag of more than {_LONGEST_TAG} characters")
+    return normal
 
 
-def category(params: dict[str, Any]) -> str | None:
+def category(text: str | None) -> str | None:
     """The trimmed category in normal form C; None when not given. Raises InvalidParams for a blank
     one."""
-    return normalize("NFC", text(params, "category")) if "category" in params else None
+    return None if text is None else normalize("NFC", trimmed("category", text))
 
 
-def text(params: dict[str, Any], field: str) -> str:
-    """A trimmed text. Raises InvalidParams for a blank one."""
-    trimmed: str = params[field].strip()
-    if not trimmed:
+def trimmed(field: str, text: str) -> str:
+    """The text without spaces around it. Raises InvalidParams naming `field` for a blank one."""
+    text = text.strip()
+    if not text:
         raise InvalidParams(field, "is blank")
-    return trimmed
+    return text
 
 
-def time(params: dict[str, Any], field: str) -> int | None:
-    """A time in microseconds since the epoch, or None. Raises InvalidParams."""
-    text = params.get(field)
+def time(field: str, text: str | None) -> int | None:
+    """A time in microseconds since the epoch; None when not given. Raises InvalidParams naming
+    `field`."""
     if text is None:
         return None
     try:

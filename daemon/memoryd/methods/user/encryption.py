@@ -1,16 +1,22 @@
 """`user.encrypt`, `user.decrypt` and `user.rekey`."""
 
-from typing import Any
-
 from memoryd.errors import Conflict
 from memoryd.keys.master_key import UserKey
+from memoryd.methods._generated.rpc_types import (
+    UserDecryptParams,
+    UserDecryptResult,
+    UserEncryptParams,
+    UserEncryptResult,
+    UserRekeyParams,
+    UserRekeyResult,
+)
+from memoryd.methods.shared.call import Call
+from memoryd.methods.shared.registry import method
 from memoryd.storage.engine.jobs import Jobs
 from memoryd.storage.engine.threads import in_thread
 from memoryd.storage.files.plain_copies import plain_copies
 from memoryd.storage.upkeep.key_change import change_key
 from memoryd.storage.users.open_users import OpenUsers
-from memoryd.wire.handlers import Handler
-from memoryd.wire.peer import Peer
 
 
 class EncryptionMethods:
@@ -20,15 +26,8 @@ class EncryptionMethods:
         self._users = users
         self._jobs = jobs
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {
-            "user.encrypt": self.encrypt,
-            "user.decrypt": self.decrypt,
-            "user.rekey": self.rekey,
-        }
-
-    async def encrypt(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.encrypt")
+    async def encrypt(self, call: Call, params: UserEncryptParams) -> UserEncryptResult:
         """Encrypt a plain database; an encrypted one stays as it is."""
         user_id = params["user_id"]
 
@@ -38,14 +37,17 @@ class EncryptionMethods:
         change = await change_key(self._users, self._jobs, user_id, chosen)
         async with self._users.files(user_id) as places:
             left = await in_thread(plain_copies, places)
+        assert change.key_id is not None
         return {"changed": change.changed, "key_id": change.key_id, "plain_copies": left}
 
-    async def decrypt(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.decrypt")
+    async def decrypt(self, call: Call, params: UserDecryptParams) -> UserDecryptResult:
         """Take the encryption away; a plain database stays as it is."""
         change = await change_key(self._users, self._jobs, params["user_id"], lambda old: None)
         return {"changed": change.changed}
 
-    async def rekey(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.rekey")
+    async def rekey(self, call: Call, params: UserRekeyParams) -> UserRekeyResult:
         """Move an encrypted database to the current key, if it is under another one."""
         user_id = params["user_id"]
 
@@ -55,4 +57,5 @@ class EncryptionMethods:
             return self._users.keys.current_of(user_id)
 
         change = await change_key(self._users, self._jobs, user_id, chosen)
+        assert change.key_id is not None
         return {"changed": change.changed, "key_id": change.key_id}

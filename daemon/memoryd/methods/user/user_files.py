@@ -2,14 +2,21 @@
 
 import base64
 import binascii
-from typing import Any
 
 from memoryd.errors import InvalidParams, NotFound
+from memoryd.methods._generated.rpc_types import (
+    UserFileDeleteParams,
+    UserFileDeleteResult,
+    UserFileReadParams,
+    UserFileReadResult,
+    UserFileWriteParams,
+    UserFileWriteResult,
+)
+from memoryd.methods.shared.call import Call
+from memoryd.methods.shared.registry import method
 from memoryd.storage.engine.threads import in_thread
 from memoryd.storage.files.user_files import UserFiles
 from memoryd.storage.users.open_users import OpenUsers
-from memoryd.wire.handlers import Handler
-from memoryd.wire.peer import Peer
 
 
 class UserFileMethods:
@@ -18,15 +25,8 @@ class UserFileMethods:
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {
-            "user.file_delete": self.delete,
-            "user.file_read": self.read,
-            "user.file_write": self.write,
-        }
-
-    async def delete(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.file_delete")
+    async def delete(self, call: Call, params: UserFileDeleteParams) -> UserFileDeleteResult:
         """Delete a whole file, if it is there."""
         async with self._users.files(params["user_id"]) as places:
             try:
@@ -35,7 +35,8 @@ class UserFileMethods:
                 return {"deleted": False}
         return {"deleted": True}
 
-    async def read(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.file_read")
+    async def read(self, call: Call, params: UserFileReadParams) -> UserFileReadResult:
         """One piece of a whole file."""
         offset, limit = int(params["offset"]), int(params["limit"])
         async with self._users.files(params["user_id"]) as places:
@@ -47,7 +48,8 @@ class UserFileMethods:
             "end": offset + len(data) >= size,
         }
 
-    async def write(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.file_write")
+    async def write(self, call: Call, params: UserFileWriteParams) -> UserFileWriteResult:
         """One piece of a draft; with a hash the draft becomes a file."""
         name, offset = params["name"], int(params["offset"])
         try:

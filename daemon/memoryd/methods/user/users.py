@@ -1,12 +1,32 @@
 """The `user.*` methods about a user's memory as a whole."""
 
-from typing import Any
+from typing import cast
 
 from memoryd import clock
 from memoryd.errors import InvalidParams, NotFound
+from memoryd.methods._generated.rpc_types import (
+    UserBackupParams,
+    UserBackupResult,
+    UserBackupsBackup,
+    UserBackupsParams,
+    UserBackupsResult,
+    UserPurgeParams,
+    UserPurgeResult,
+    UserResetParams,
+    UserResetResult,
+    UserRestoreParams,
+    UserRestoreResult,
+    UserStatsBytes,
+    UserStatsCounts,
+    UserStatsParams,
+    UserStatsResult,
+    UserVerifyParams,
+    UserVerifyResult,
+)
 from memoryd.methods.daemon.event_log import EventLog
-from memoryd.methods.shared.deadline import Deadline
+from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.page import Page
+from memoryd.methods.shared.registry import method
 from memoryd.settings import Settings
 from memoryd.storage.engine.damage import DamagedDatabase
 from memoryd.storage.engine.jobs import Jobs
@@ -19,8 +39,6 @@ from memoryd.storage.upkeep.backup import make_backup
 from memoryd.storage.upkeep.reset import purge, reset
 from memoryd.storage.upkeep.restore import restore
 from memoryd.storage.users.open_users import OpenUsers
-from memoryd.wire.handlers import Handler
-from memoryd.wire.peer import Peer
 
 
 class UserMethods:
@@ -32,38 +50,26 @@ class UserMethods:
         self._events = events
         self._backups_kept = settings.backups_kept
 
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by method name."""
-        return {
-            "user.backup": self.backup,
-            "user.backups": self.backups,
-            "user.purge": self.purge,
-            "user.reset": self.reset,
-            "user.restore": self.restore,
-            "user.stats": self.stats,
-            "user.verify": self.verify,
-        }
-
-    async def stats(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.stats")
+    async def stats(self, call: Call, params: UserStatsParams) -> UserStatsResult:
         """How much there is of everything."""
-        deadline = Deadline("user.stats")
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
-            counts = await memory.read(count_user, deadline.left())
+            counts = await memory.read(count_user, call.left())
             return {
-                "counts": counts,
-                "bytes": await in_thread(sizes_of, memory.places),
+                "counts": cast("UserStatsCounts", counts),
+                "bytes": cast("UserStatsBytes", await in_thread(sizes_of, memory.places)),
                 "set_aside": await in_thread(quarantined_files, memory.places),
             }
 
-    async def verify(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.verify")
+    async def verify(self, call: Call, params: UserVerifyParams) -> UserVerifyResult:
         """Look at every row; a database that is damaged as a whole is set aside."""
-        deadline = Deadline("user.verify")
         user_id = params["user_id"]
         found = Verification()
         try:
-            async with self._users.use(user_id, within_s=deadline.left()) as memory:
+            async with self._users.use(user_id, within_s=call.left()) as memory:
                 if memory is None:
                     raise NotFound("no such user")
                 found = await memory.read_aside(verify)
@@ -83,17 +89,22 @@ class UserMethods:
             "quarantined": bool(found.broken),
         }
 
-    async def backup(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.backup")
+    async def backup(self, call: Call, params: UserBackupParams) -> UserBackupResult:
         """Make a backup and drop the oldest."""
-        deadline = Deadline("user.backup")
-        async with self._users.use(params["user_id"], within_s=deadline.left()) as memory:
+        async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
             made = await make_backup(memory, self._jobs, self._backups_kept)
-        about = {"sha256": made.sha256, "damaged": made.damaged, "removed": made.removed}
-        return _view(made.file) | about
+        return {
+            **_view(made.file),
+            "sha256": made.sha256,
+            "damaged": made.damaged,
+            "removed": made.removed,
+        }
 
-    async def backups(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.backups")
+    async def backups(self, call: Call, params: UserBackupsParams) -> UserBackupsResult:
         """The backups, the newest first."""
         page = Page(params, tuple[int, str])
         async with self._users.files(params["user_id"]) as places:
@@ -105,7 +116,8 @@ class UserMethods:
         )
         return {"backups": list(map(_view, backups)), "next_cursor": next_cursor}
 
-    async def restore(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.restore")
+    async def restore(self, call: Call, params: UserRestoreParams) -> UserRestoreResult:
         """Put a backup in the place of the database."""
         restored = await restore(self._users, params["user_id"], params.get("name"))
         return {
@@ -118,14 +130,16 @@ class UserMethods:
             "demoted": restored.demoted,
         }
 
-    async def reset(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.reset")
+    async def reset(self, call: Call, params: UserResetParams) -> UserResetResult:
         """Start over with an empty database after a loss."""
         _check_confirmed(params)
         names = await reset(self._users, params["user_id"])
         self._events.forget(params["user_id"])
         return {"set_aside": names}
 
-    async def purge(self, peer: Peer, params: dict[str, Any]) -> Any:
+    @method("user.purge")
+    async def purge(self, call: Call, params: UserPurgeParams) -> UserPurgeResult:
         """Delete everything of the user for good."""
         _check_confirmed(params)
         purged = await purge(self._users, params["user_id"])
@@ -133,12 +147,12 @@ class UserMethods:
         return {"files": purged.files, "bytes": purged.size}
 
 
-def _check_confirmed(params: dict[str, Any]) -> None:
+def _check_confirmed(params: UserResetParams | UserPurgeParams) -> None:
     if params["confirm"] != params["user_id"]:
         raise InvalidParams("confirm", "must be the user_id")
 
 
-def _view(file: StoredFile) -> dict[str, Any]:
+def _view(file: StoredFile) -> UserBackupsBackup:
     return {
         "name": file.name,
         "bytes": file.size,

@@ -4,9 +4,8 @@ together."""
 import json
 import uuid
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from memoryd.errors import Conflict, ThreatDetected
 from memoryd.guard.door import redact, scan
@@ -67,7 +66,7 @@ class TurnPolicy:
     session_idle_ttl: int
 
 
-def request_hash(params: dict[str, Any]) -> bytes:
+def request_hash(params: Mapping[str, object]) -> bytes:
     """The hash by which a repeated turn differs from another one under the same id. The user id
     does not count: an export can be imported under another name."""
     content = {name: value for name, value in params.items() if name != "user_id"}

@@ -14,25 +14,28 @@ from memoryd.access.policy import AccessPolicy
 from memoryd.embedding.embedder import Embedder
 from memoryd.installation import installed_places
 from memoryd.keys.source import guarded_paths, load_ring
-from memoryd.methods.daemon.admin import AdminMethods
-from memoryd.methods.daemon.event_log import EventLog
 from memoryd.methods.daemon.events import EventMethods
 from memoryd.methods.daemon.jobs import JobMethods
 from memoryd.methods.daemon.refusal_events import RefusalEvents
+from memoryd.methods.daemon.status import StatusMethods
 from memoryd.methods.memory.exports import ExportMethods
-from memoryd.methods.memory.memory_tool import MemoryToolMethods
 from memoryd.methods.memory.notes import NoteMethods
+from memoryd.methods.memory.profile import ProfileMethods
+from memoryd.methods.memory.prompt_block import PromptBlockMethods
 from memoryd.methods.memory.recall import RecallMethods
 from memoryd.methods.memory.relaxations import RelaxationMethods
 from memoryd.methods.memory.scan import ScanMethods
 from memoryd.methods.memory.sessions import SessionMethods
+from memoryd.methods.memory.tool_calls import ToolCallMethods
 from memoryd.methods.memory.tool_rules import ToolRuleMethods
 from memoryd.methods.memory.turns import TurnMethods
 from memoryd.methods.memory.verdict_audit import VerdictAuditMethods
 from memoryd.methods.model_tools.tools import ToolMethods
+from memoryd.methods.shared.event_log import EventLog
 from memoryd.methods.shared.registry import check_complete, handlers_of
+from memoryd.methods.user.backups import BackupMethods
 from memoryd.methods.user.encryption import EncryptionMethods
-from memoryd.methods.user.user_files import UserFileMethods
+from memoryd.methods.user.files import UserFileMethods
 from memoryd.methods.user.users import UserMethods
 from memoryd.methods.user.workspace import WorkspaceMethods
 from memoryd.process_limits import raise_file_limit, share_heap
@@ -128,7 +131,7 @@ class Service:
         traffic = Traffic()
         self._events = EventLog(settings.events_kept)
         self._refusals = RefusalEvents(self._events)
-        self._tool_rules = ToolRuleMethods(self._users, settings, self._events)
+        self._tool_calls = ToolCallMethods(self._users, settings, self._events)
         policy = AccessPolicy(settings.access)
         self._server = Server(self._routes(traffic), settings, policy, traffic, self._refusals)
 
@@ -143,7 +146,7 @@ class Service:
         try:
             self._move_legacy_database()
             paths = self._server.listen(socket_group_id(self._settings.socket_group))
-            self._tool_rules.guard(
+            self._tool_calls.guard(
                 GuardedPlaces(
                     socket_path=paths[0],
                     workspace_root=str(self._settings.workspace_root),
@@ -189,7 +192,7 @@ class Service:
 
     async def _close(self) -> None:
         self._watchdog.stop()
-        self._tool_rules.close()
+        self._tool_calls.close()
         await self._warm_up.close()
         await self._server.close()
         await self._retention.close()
@@ -206,11 +209,13 @@ class Service:
     def _routes(self, traffic: Traffic) -> Mapping[str, Route]:
         tools = (
             NoteMethods(self._users),
-            MemoryToolMethods(self._users, self._settings),
+            ProfileMethods(self._users, self._settings),
             RecallMethods(self._users),
         )
         families = (
-            self._tool_rules,
+            self._tool_calls,
+            ToolRuleMethods(self._users, self._events),
+            PromptBlockMethods(self._users, self._settings),
             TurnMethods(self._users, self._settings, self._events),
             RelaxationMethods(self._users, self._events),
             SessionMethods(self._users, self._settings),
@@ -220,12 +225,13 @@ class Service:
             JobMethods(self._users, self._services, self._backfill),
             ExportMethods(self._users, self._settings.workspace_root),
             EncryptionMethods(self._users, self._services.jobs),
-            UserMethods(self._users, self._services.jobs, self._events, self._settings),
+            UserMethods(self._users, self._events),
+            BackupMethods(self._users, self._services.jobs, self._settings),
             UserFileMethods(self._users),
             WorkspaceMethods(self._users),
             EventMethods(self._events),
             VerdictAuditMethods(self._users),
-            AdminMethods(self._users, traffic, self._stopping, self._log_lines_lost),
+            StatusMethods(self._users, traffic, self._stopping, self._log_lines_lost),
         )
         handlers = handlers_of(*families)
         check_complete(handlers)

@@ -1,4 +1,4 @@
-"""`daemon.events`: captures, verdicts other than allow and refusals, as they happen."""
+"""`daemon.events`: captures, verdicts other than allow and rejections, as they happen."""
 
 from typing import Any, cast
 
@@ -10,9 +10,9 @@ from memoryd.methods._generated.rpc_types import (
     DaemonEventsParams,
     DaemonEventsResult,
 )
-from memoryd.methods.daemon.event_log import Event, EventLog
 from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.cursor import read_cursor, write_cursor
+from memoryd.methods.shared.event_log import Event, EventLog
 from memoryd.methods.shared.registry import method
 from memoryd.wire.peer import Peer
 
@@ -25,7 +25,7 @@ class EventMethods:
 
     @method("daemon.events")
     async def events(self, call: Call, params: DaemonEventsParams) -> DaemonEventsResult:
-        """The events after a place in the log, waited for if there are none."""
+        """The events after a position in the log; waits for the next one if there are none."""
         log, limit = self._events, int(params["limit"])
         boot, seq = read_cursor(params.get("after"), tuple[int, int], "after") or (
             log.boot,

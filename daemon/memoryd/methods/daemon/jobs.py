@@ -1,4 +1,4 @@
-"""`daemon.jobs` and `daemon.reembed`: the work behind the requests."""
+"""`daemon.jobs` and `daemon.reembed`: background jobs."""
 
 from memoryd import clock
 from memoryd.errors import NotFound
@@ -19,7 +19,7 @@ from memoryd.storage.users.open_users import OpenUsers
 
 
 class JobMethods:
-    """Looking at background jobs, and asking for one."""
+    """Background jobs, listed and requested."""
 
     def __init__(self, users: OpenUsers, services: SearchServices, backfill: Backfill) -> None:
         self._users = users
@@ -46,7 +46,7 @@ class JobMethods:
 
     @method("daemon.reembed")
     async def reembed(self, call: Call, params: DaemonReembedParams) -> DaemonReembedResult:
-        """Make the vectors of one user or of all users anew."""
+        """Re-embed one user or all users."""
         if "user_id" not in params:
             return {"users": await self._backfill.reembed_all(), "passages": None}
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:

@@ -1,4 +1,4 @@
-"""What is refused to a peer, as events."""
+"""Requests and connections that are rejected, as events."""
 
 import re
 import time
@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from memoryd.methods.daemon.event_log import EventLog
+from memoryd.methods.shared.event_log import EventLog
 from memoryd.rules.rule import normal_tool_name
 from memoryd.schema.catalogue import definitions, methods
 from memoryd.wire.observer import Observer
@@ -17,34 +17,34 @@ _DETAIL: Final = {
     "memory_budget_exceeded": "group",
     "quota_exceeded": "quota",
 }
-"""The refusals that are told each time, and the data that says more of them."""
+"""The errors that are written each time, and the field of their data that becomes the detail."""
 
 _LASTING: Final = {"storage_unavailable": "reason", "key_unavailable": ""}
-"""Those that every call about a user gets: one is told of each user and reason in a while."""
+"""The errors that every call about a user gets: written once a minute for each user and reason."""
 
-_TOLD_AGAIN_S: Final = 60.0
+_REPEATED_AFTER_S: Final = 60.0
 _REMEMBERED: Final = 1000
 
 _USER_ID: Final = re.compile(definitions()["user_id"]["pattern"])
 
 
 class RefusalEvents(Observer):
-    """Writes an event for each refusal that is more than a caller's mistake."""
+    """Writes an event for each rejection that is more than a caller's mistake."""
 
     def __init__(self, events: EventLog, now: Callable[[], float] = time.monotonic) -> None:
         """`now`: seconds."""
         self._events = events
         self._now = now
-        self._told: OrderedDict[tuple[str, str, str | None], float] = OrderedDict()
+        self._written: OrderedDict[tuple[str, str, str | None], float] = OrderedDict()
 
     def connection_refused(self, peer: Peer, reason: str) -> None:
-        """The server closed a connection at once."""
+        """The server closed a connection immediately."""
         self._events.write("connection_refused", peer, detail=reason)
 
     def request_refused(
         self, peer: Peer, method: str, params: Mapping[str, Any], outcome: str, data: Any
     ) -> None:
-        """A call was answered an error. The params of one that was denied are not checked."""
+        """A call ended in an error. The params of a denied call are not checked."""
         user_id = params.get("user_id")
         if outcome == "permission_denied":
             if type(user_id) is not str or not _USER_ID.fullmatch(user_id):
@@ -66,17 +66,17 @@ class RefusalEvents(Observer):
                 self._events.write(outcome, peer, method, user_id, detail=detail)
 
     def _is_news(self, state: tuple[str, str, str | None]) -> bool:
-        """Whether this was not told within the last while."""
+        """Whether no event said this within the last minute."""
         now = self._now()
-        if state in self._told and now < self._told[state] + _TOLD_AGAIN_S:
+        if state in self._written and now < self._written[state] + _REPEATED_AFTER_S:
             return False
-        self._told[state] = now
-        self._told.move_to_end(state)
-        if len(self._told) > _REMEMBERED:
-            self._told.popitem(last=False)
+        self._written[state] = now
+        self._written.move_to_end(state)
+        if len(self._written) > _REMEMBERED:
+            self._written.popitem(last=False)
         return True
 
 
 def _tool_name(params: Mapping[str, Any]) -> str | None:
-    """The tool of a rule that was refused."""
+    """The tool of a rejected rule."""
     return normal_tool_name(params["tool_name"]) if "tool_name" in params else None

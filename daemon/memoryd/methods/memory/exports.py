@@ -36,7 +36,7 @@ log = structlog.get_logger()
 
 
 class ExportMethods:
-    """Taking a memory out and bringing one in."""
+    """A memory, exported and imported."""
 
     def __init__(self, users: OpenUsers, workspace_root: Path) -> None:
         self._users = users
@@ -66,20 +66,20 @@ class ExportMethods:
 
     @method("memory.import")
     async def import_(self, call: Call, params: MemoryImportParams) -> MemoryImportResult:
-        """Store what an export holds, all of it or nothing."""
+        """Store the contents of an export, all of it or nothing."""
         user_id, rehearsal = params["user_id"], params["dry_run"]
         async with self._users.files(user_id) as places:
             files = UserFiles(places, "exports")
             try:
                 with files.reading(params["name"]) as file:
-                    checked, counts = await self._take_in(call, user_id, file, rehearsal)
+                    checked, counts = await self._checked_import(call, user_id, file, rehearsal)
             finally:
                 await in_thread(files.drop_upload, params["name"])
         if not rehearsal:
             log.info("memory imported", user=user_id, signed=checked.signed)
         return _view(counts, checked, rehearsal)
 
-    async def _take_in(
+    async def _checked_import(
         self, call: Call, user_id: str, file: BinaryIO, rehearsal: bool
     ) -> tuple[CheckedExport, ImportCounts]:
         key = await asyncio.to_thread(read_export_key, self._root)

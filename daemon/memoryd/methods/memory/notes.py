@@ -42,7 +42,7 @@ class NoteMethods:
 
     @method("memory_search")
     async def search(self, call: Call, params: MemorySearchParams) -> MemorySearchResult:
-        """The notes, and turns if wanted, that fit the query best."""
+        """The notes, and turns on request, that match the query best."""
         request = SearchRequest(
             query=fields.trimmed("query", params["query"]),
             limit=int(params["top_k"]),
@@ -59,12 +59,12 @@ class NoteMethods:
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 return {"results": [], "warnings": []}
-            answer = await memory.search(request, call.left())
-        return {"results": list(map(_view, answer.results)), "warnings": answer.warnings}
+            found = await memory.search(request, call.left())
+        return {"results": list(map(_view, found.results)), "warnings": found.warnings}
 
     @method("memory_save")
     async def save(self, call: Call, params: MemorySaveParams) -> MemorySaveResult:
-        """Store a note; it is found by keyword at once, by meaning as soon as it is embedded."""
+        """Store a note; keyword search finds it immediately, vector search once it is embedded."""
         content, tags = _content(params["content"]), fields.note_tags(params["tags"])
         namespace, category = params["namespace"], fields.category(params.get("category"))
         work = guarded(
@@ -94,7 +94,7 @@ class NoteMethods:
 
     @method("memory_delete")
     async def delete(self, call: Call, params: MemoryDeleteParams) -> MemoryDeleteResult:
-        """Delete a note for good."""
+        """Delete a note permanently."""
         note_id = params["note_id"]
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             found = memory is not None and await memory.write(

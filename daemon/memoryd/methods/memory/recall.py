@@ -82,10 +82,10 @@ async def _notes(
         notes = await memory.read(lambda tx: newest_notes(tx, namespace, limit), call.left())
         return [_Entry(note.note_id, note.content, note.updated_at) for note in notes]
     request = SearchRequest(query, limit, PassageFilter(namespace=namespace))
-    answer = await memory.search(request, call.left())
+    found = await memory.search(request, call.left())
     return [
         _Entry(note.note_id, note.content, note.updated_at, one.score)
-        for one in answer.results
+        for one in found.results
         if (note := one.note) is not None
     ]
 

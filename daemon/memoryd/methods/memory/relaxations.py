@@ -9,9 +9,9 @@ from memoryd.methods._generated.rpc_types import (
 )
 from memoryd.methods._generated.rpc_types import PendingRelaxation as PendingRelaxationResult
 from memoryd.methods._generated.rpc_types import Rule as RuleResult
-from memoryd.methods.daemon.event_log import EventLog
 from memoryd.methods.memory.rule_view import rule_view
 from memoryd.methods.shared.call import Call
+from memoryd.methods.shared.event_log import EventLog
 from memoryd.methods.shared.page import Page
 from memoryd.methods.shared.registry import method
 from memoryd.storage.tables.relaxations import (

@@ -1,4 +1,4 @@
-"""`memory.scan`: the guard's answer to a text."""
+"""`memory.scan`: what the guard finds in a text."""
 
 import asyncio
 from typing import Any, cast
@@ -9,15 +9,15 @@ from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.registry import method
 
 _LONG = 4_000
-"""Characters from which a scan leaves the loop to others meanwhile."""
+"""Characters from which a scan runs in a thread."""
 
 
 class ScanMethods:
-    """Asking the guard without storing anything."""
+    """The guard, without storing anything."""
 
     @method("memory.scan")
     async def scan(self, call: Call, params: MemoryScanParams) -> MemoryScanResult:
-        """What a text would be refused for."""
+        """Why the guard would refuse a text."""
         text, decree = params["text"], params["kind"] == "decree"
         if len(text) < _LONG:
             refusal = scan(text, decree=decree)

@@ -15,7 +15,7 @@ from memoryd.methods._generated.rpc_types import (
     MemorySessionStartResult,
     MemorySessionStartSection,
 )
-from memoryd.methods.memory.prompt import block_policy, frozen_view, prompt_view
+from memoryd.methods.memory.prompt_block import block_policy, frozen_view, prompt_view
 from memoryd.methods.shared import fields
 from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.cursor import write_cursor

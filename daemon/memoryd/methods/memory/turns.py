@@ -9,11 +9,11 @@ from memoryd.methods._generated.rpc_types import (
     MemoryTurnCompleteResult,
     ToolCall,
 )
-from memoryd.methods.daemon.event_log import EventLog
 from memoryd.methods.memory.relaxations import relaxation_view
 from memoryd.methods.memory.rule_view import rule_views
 from memoryd.methods.shared import fields
 from memoryd.methods.shared.call import Call
+from memoryd.methods.shared.event_log import EventLog
 from memoryd.methods.shared.registry import method
 from memoryd.rules.failures import failure_class
 from memoryd.rules.rule import normal_tool_name

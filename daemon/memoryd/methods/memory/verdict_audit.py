@@ -23,7 +23,7 @@ _LONGEST_WAIT_S = 2.0
 def note_verdict(
     memory: UserMemory, verdict: Verdict, tool_name: str, session_id: str | None
 ) -> None:
-    """Keep a verdict for the audit, unless it is allow. Nobody waits for it."""
+    """Queue a verdict for the audit, unless it is allow."""
     if verdict.kind is not None:
         keys = tuple(rule.key for rule in verdict.rules[:_RULES_NOTED])
         said = (tool_name, verdict.verdict, verdict.kind, keys, session_id)
@@ -31,7 +31,7 @@ def note_verdict(
 
 
 class VerdictAuditMethods:
-    """Reading the audit."""
+    """The audit of verdicts."""
 
     def __init__(self, users: OpenUsers) -> None:
         self._users = users

@@ -9,9 +9,9 @@ from memoryd.methods._generated.rpc_types import (
     ToolsListParams,
     ToolsListResult,
 )
-from memoryd.methods.model_tools.tool_arguments import read_arguments
-from memoryd.methods.model_tools.tool_definitions import definitions_for, policies
-from memoryd.methods.model_tools.tool_texts import failure, result_text
+from memoryd.methods.model_tools.arguments import read_arguments
+from memoryd.methods.model_tools.definitions import definitions_for, policies
+from memoryd.methods.model_tools.texts import failure, result_text
 from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.registry import handlers_of, method
 from memoryd.schema.catalogue import Effect, Method
@@ -48,11 +48,12 @@ class ToolMethods:
         try:
             result = await handler(call.peer, _params(tool, params))
         except RpcError as error:
-            told = failure(error)
-            if told is None:
+            failed = failure(error)
+            if failed is None:
                 raise
             self._observer.request_refused(call.peer, tool.name, params, error.name, error.data)
-            return {"content": told[0], "is_error": True, "error_code": cast("Any", told[1])}
+            text, code = failed
+            return {"content": text, "is_error": True, "error_code": cast("Any", code)}
         return {
             "content": result_text(tool.name, result),
             "is_error": False,
@@ -66,7 +67,7 @@ def _params(tool: Method, call: ToolsCallParams) -> dict[str, Any]:
     params["user_id"] = call["user_id"]
     if params.get("include_conversation") is True:
         if "session_id" not in call:
-            raise InvalidParams("include_conversation", "there is no conversation to be searched")
+            raise InvalidParams("include_conversation", "there is no conversation to search")
         params["session_id"] = call["session_id"]
     try:
         return tool.check(params)

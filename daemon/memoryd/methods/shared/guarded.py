@@ -1,4 +1,4 @@
-"""Writes behind the guard: what it refuses is not stored."""
+"""Guarded writes: a text that the guard refuses is not stored."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -11,8 +11,8 @@ from memoryd.storage.engine.transaction import Transaction
 
 Result = TypeVar("Result")
 
-_AT_ONCE = 2000
-"""Characters that are scanned on the loop: about a millisecond."""
+_SHORT = 2000
+"""Characters that are scanned on the event loop: about a millisecond."""
 
 
 def guarded(
@@ -22,10 +22,11 @@ def guarded(
 ) -> Callable[[Transaction], Result]:
     """`work`, done only if the guard takes every one of `texts`.
 
-    Short texts are scanned now. Long ones are scanned in the write, in the connection's thread:
-    the loop goes on, and the order of the writes stands. Raises ThreatDetected, now or then.
+    Short texts are scanned immediately. Long ones are scanned in the write, in the connection's
+    thread: the event loop goes on, and the writes keep their order. Raises ThreatDetected,
+    immediately or in the write.
     """
-    if sum(map(len, texts)) <= _AT_ONCE:
+    if sum(map(len, texts)) <= _SHORT:
         _check(texts, refusal_of)
         return work
     return partial(_checked, work, texts, refusal_of)

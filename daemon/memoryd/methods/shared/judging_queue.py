@@ -68,8 +68,8 @@ class JudgingQueue:
     async def run(
         self, uid: int, user_id: str, timeout_s: float, work: Callable[[], Result]
     ) -> Result:
-        """The result of `work`, which stops at its next checkpoint when nobody waits for it any
-        more. Raises DeadlinePassed after `timeout_s`, which includes the wait for its turn."""
+        """The result of `work`, which stops at its next checkpoint when its caller has given up.
+        Raises DeadlinePassed after `timeout_s`, which includes the wait for its turn."""
         job = _Job(work, asyncio.get_running_loop().create_future())
         self._waiting.put(uid, user_id, job)
         self._start()

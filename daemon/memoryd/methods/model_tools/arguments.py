@@ -1,4 +1,4 @@
-"""The arguments of a tool as a model wrote them: taken as they are, or refused."""
+"""The arguments of a tool as a model wrote them: taken as they are, or rejected."""
 
 import json
 from typing import Any
@@ -11,8 +11,8 @@ _FIELD = "arguments"
 
 
 def read_arguments(arguments: dict[str, Any] | str) -> dict[str, Any]:
-    """The arguments, from an object or its JSON text. Raises InvalidParams for a text that is no
-    JSON, no object, or names something twice: nothing is guessed."""
+    """The arguments, from an object or its JSON text. Raises InvalidParams for a text that is
+    not JSON, not an object, or names something twice: nothing is guessed."""
     if isinstance(arguments, dict):
         return arguments
     try:

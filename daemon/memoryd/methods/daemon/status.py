@@ -1,4 +1,4 @@
-"""The `daemon.*` methods and `rpc.discover`."""
+"""`daemon.health`, `daemon.version`, `daemon.stats`, `daemon.metrics` and `rpc.discover`."""
 
 import asyncio
 import os
@@ -21,6 +21,7 @@ from memoryd.methods._generated.rpc_types import (
     DaemonVersionResult,
     RpcDiscoverParams,
 )
+from memoryd.methods.daemon.metrics import metrics_text
 from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.registry import method
 from memoryd.schema import openrpc
@@ -31,7 +32,7 @@ from memoryd.wire.traffic import Traffic
 PROTOCOL = "1.0"
 
 
-class AdminMethods:
+class StatusMethods:
     """How the daemon is and what it can do."""
 
     def __init__(
@@ -109,57 +110,13 @@ class AdminMethods:
     async def metrics(self, call: Call, params: DaemonMetricsParams) -> DaemonMetricsResult:
         """The same in Prometheus text."""
         stats = await self.stats(call, params)
-        lines = []
-        for name, help_text, kind, value in _METRICS:
-            number: Any = stats
-            for step in value.split("."):
-                number = number[step]
-            lines += [f"# HELP memoryd_{name} {help_text}", f"# TYPE memoryd_{name} {kind}"]
-            lines.append(f"memoryd_{name} {number}")
-        lines += _request_lines(self._traffic)
-        return {"content_type": "text/plain; version=0.0.4", "text": "\n".join(lines) + "\n"}
+        return {
+            "content_type": "text/plain; version=0.0.4",
+            "text": metrics_text(stats, self._traffic.requests),
+        }
 
     def _uptime(self) -> float:
         return round(time.monotonic() - self._started, 3)
-
-
-_METRICS = (
-    ("uptime_seconds", "Seconds since the start.", "gauge", "uptime_s"),
-    ("resident_memory_bytes", "Resident memory.", "gauge", "rss_bytes"),
-    ("open_fds", "Open file descriptors.", "gauge", "open_fds"),
-    ("threads", "Threads.", "gauge", "threads"),
-    ("log_lines_lost_total", "Log lines lost.", "counter", "log_lines_lost"),
-    ("users_open", "Open user databases.", "gauge", "users.open"),
-    ("users_opened_total", "User databases opened.", "counter", "users.opened"),
-    ("users_evicted_total", "User databases closed to make room.", "counter", "users.evicted"),
-    ("connections_open", "Open connections.", "gauge", "connections.open"),
-    ("connections_accepted_total", "Accepted connections.", "counter", "connections.accepted"),
-    ("connections_refused_total", "Refused connections.", "counter", "connections.refused"),
-    ("connections_dropped_total", "Connections dropped.", "counter", "connections.dropped"),
-    ("received_bytes_total", "Bytes of requests.", "counter", "connections.bytes_received"),
-    ("sent_bytes_total", "Bytes of answers.", "counter", "connections.bytes_sent"),
-    ("requests_in_flight", "Unanswered requests.", "gauge", "requests.in_flight"),
-    ("commits_total", "Commits.", "counter", "storage.commits"),
-    ("writes_total", "Writes; several share a commit.", "counter", "storage.writes"),
-    ("damaged_rows_total", "Damaged rows passed over.", "counter", "storage.damaged_rows"),
-)
-"""Name, help, type, and where the value stands in daemon.stats."""
-
-
-def _request_lines(traffic: Traffic) -> list[str]:
-    lines = [
-        "# HELP memoryd_requests_total Answered requests by method and outcome.",
-        "# TYPE memoryd_requests_total counter",
-    ]
-    seconds = [
-        "# HELP memoryd_request_seconds_total Time spent on them.",
-        "# TYPE memoryd_request_seconds_total counter",
-    ]
-    for (called, outcome), tally in sorted(traffic.requests.items()):
-        labels = f'{{method="{called}",outcome="{outcome}"}}'
-        lines.append(f"memoryd_requests_total{labels} {tally.count}")
-        seconds.append(f"memoryd_request_seconds_total{labels} {tally.seconds:.6f}")
-    return lines + seconds
 
 
 def _process_numbers() -> tuple[int, int, int]:

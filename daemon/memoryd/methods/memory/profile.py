@@ -32,7 +32,7 @@ from memoryd.storage.users.open_users import OpenUsers
 Action = Literal["add", "replace", "remove"]
 
 
-class MemoryToolMethods:
+class ProfileMethods:
     """The profile, as a model changes it and as a host reads it."""
 
     def __init__(self, users: OpenUsers, settings: Settings) -> None:

@@ -20,7 +20,7 @@ from memoryd.storage.users.open_users import OpenUsers
 
 
 class UserFileMethods:
-    """How a client takes files out, brings them in and does away with them."""
+    """Exports and backups, downloaded, uploaded and deleted."""
 
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
@@ -50,7 +50,7 @@ class UserFileMethods:
 
     @method("user.file_write")
     async def write(self, call: Call, params: UserFileWriteParams) -> UserFileWriteResult:
-        """One piece of a draft; with a hash the draft becomes a file."""
+        """One piece of a temporary file; with a hash it becomes a user file."""
         name, offset = params["name"], int(params["offset"])
         try:
             data = base64.b64decode(params["data"], validate=True)

@@ -1,4 +1,4 @@
-"""What a model is told of a tool's result or failure."""
+"""The text that a model gets for a tool's result or failure."""
 
 import json
 from typing import Any
@@ -29,7 +29,7 @@ _ADVICE = {
 
 
 def result_text(name: str, result: dict[str, Any]) -> str:
-    """The result of a tool in words; found texts are JSON, one a line, so that none of them can
+    """The result of a tool in words; found texts are JSON, one a line, so that no text can
     pass for another line."""
     if name == "memory_search":
         found, notes = result["results"], [f"Warning: {text}" for text in result["warnings"]]
@@ -58,7 +58,7 @@ def failure(error: RpcError) -> tuple[str, str] | None:
         return None
     lines = [f"Error: {_sentence(error.message)} {_ADVICE[type(error)]}"]
     if type(error) is NotFound and "entries" not in error.data:
-        lines.append("memory_search tells the note_id of each note.")
+        lines.append("memory_search returns the note_id of each note.")
     if candidates := error.data.get("candidates"):
         lines += ["The entries that match:", *map(_preview, candidates)]
     if entries := error.data.get("entries"):
@@ -69,19 +69,19 @@ def failure(error: RpcError) -> tuple[str, str] | None:
 def _profile_text(result: dict[str, Any]) -> str:
     usage = result["usage"]
     entries = "1 entry" if usage["entries"] == 1 else f"{usage['entries']} entries"
-    room = f" of {usage['limit']:,}" if usage["limit"] else ""
-    text = f"{result['message']} {usage['used']:,}{room} characters are used, by {entries}."
+    limit = f" of {usage['limit']:,}" if usage["limit"] else ""
+    text = f"{result['message']} {usage['used']:,}{limit} characters are used, by {entries}."
     old_text = result.get("replaced", result.get("removed"))
     return text if old_text is None else f"{text} The old text: {_quoted(shown(old_text))}"
 
 
 def _line(found: dict[str, Any]) -> str:
-    told = {
+    shown_fields = {
         name: value
         for name, value in found.items()
         if name not in _FOR_THE_HOST and value not in (None, [])
     }
-    return json.dumps(told, ensure_ascii=False)
+    return json.dumps(shown_fields, ensure_ascii=False)
 
 
 def _preview(entry: dict[str, Any]) -> str:

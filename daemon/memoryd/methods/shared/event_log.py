@@ -33,8 +33,8 @@ class Event:
 
 
 class EventLog:
-    """The newest `keep` events, numbered from 1. `boot` tells the log of one start of the daemon
-    from that of another."""
+    """The newest `keep` events, numbered from 1. `boot` differs from one start of the
+    daemon to another."""
 
     def __init__(self, keep: int) -> None:
         self._events: deque[Event] = deque(maxlen=keep)
@@ -72,8 +72,8 @@ class EventLog:
         return list(islice(self._events, start, start + limit))
 
     def forget(self, user_id: str, rule_id: str | None = None) -> None:
-        """Drop the texts of a user's events, or of those about rules of one id: they are deleted
-        for good."""
+        """Drop the texts of a user's events, or of those about rules of one id: they are
+        permanently deleted."""
         for event in self._events:
             if event.user_id == user_id and rule_id in (None, event.rule_id):
                 event.text = None
@@ -97,7 +97,7 @@ class EventLog:
             timer.cancel()
 
     def end_waits(self) -> None:
-        """The daemon stops: nobody waits any longer."""
+        """End every wait: the daemon stops."""
         self._is_ending = True
         self._wake_all()
 

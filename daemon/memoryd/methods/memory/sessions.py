@@ -1,4 +1,4 @@
-"""The `memory.session_*` methods."""
+"""`memory.session_*`: sessions, and the texts of their turns."""
 
 from memoryd import clock
 from memoryd.errors import NotFound
@@ -18,7 +18,6 @@ from memoryd.methods._generated.rpc_types import (
 from memoryd.methods.memory.prompt_block import block_policy, frozen_view, prompt_view
 from memoryd.methods.shared import fields
 from memoryd.methods.shared.call import Call
-from memoryd.methods.shared.cursor import write_cursor
 from memoryd.methods.shared.guarded import guarded
 from memoryd.methods.shared.page import Page
 from memoryd.methods.shared.registry import method
@@ -41,7 +40,7 @@ _RULES_SECTION = "tool_rules"
 
 
 class SessionMethods:
-    """Sessions begun, read, ended and deleted."""
+    """Sessions, started, read, ended and deleted."""
 
     def __init__(self, users: OpenUsers, settings: Settings) -> None:
         self._users = users
@@ -138,7 +137,7 @@ class SessionMethods:
                 }
                 for turn in found.turns
             ],
-            "next_cursor": None if found.last is None else write_cursor(found.last),
+            "next_cursor": page.cursor_after(found.last),
         }
 
     @method("memory.session_delete")

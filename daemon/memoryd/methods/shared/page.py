@@ -30,7 +30,11 @@ class Page(Generic[Position]):
         them or the first `reads`."""
         entries = found[: self.limit]
         follows = len(found) > self.limit
-        return entries, write_cursor(position_of(entries[-1])) if follows else None
+        return entries, self.cursor_after(position_of(entries[-1]) if follows else None)
+
+    def cursor_after(self, position: Position | None) -> str | None:
+        """The `next_cursor` of a page that ends at this position; None at the end of the list."""
+        return None if position is None else write_cursor(position)
 
     def of(
         self,

@@ -8,7 +8,7 @@ from memoryd_client.memoryctl.commands.options import GLOBAL_OPTIONS
 from memoryd_client.memoryctl.help import EXAMPLES, EXIT_CODES, argument_rows, option_rows
 
 _INTRODUCTION = """\
-`memoryctl` talks to a running memoryd over its socket. An answer is readable text on a terminal
+`memoryctl` talks to a running memoryd over its socket. A result is readable text on a terminal
 and JSON in a pipe; `--json` and `--text` choose. Errors go to standard error: in words, or, when
 that is piped and `--json` is given, as the JSON-RPC error object (its `code` is null when the
 error is memoryctl's own). Control characters of stored texts are printed as `\\u…`."""
@@ -52,7 +52,7 @@ def commands_page() -> str:
 def _command(command: Command) -> list[str]:
     links = ", ".join(f"[{code(name)}](methods.md{anchor(name)})" for name in command.methods)
     user = " Needs `--user ID` or `MEMORYCTL_USER`." if command.takes_user else ""
-    user = " `--user ID` narrows it to one user." if command.user_narrows else user
+    user = " `--user ID` limits it to one user." if command.user_narrows else user
     return [
         f"## {_heading(command)}",
         command.summary + user,

@@ -188,8 +188,8 @@ def test_call_reaches_every_way(ask: Ask, environment: dict[str, str]) -> None:
     [
         (["rules", "list", "bash"], "PRIORITY  TOOL  ID  RULE\nnormal    bash  uv  Use uv.\n"),
         (["rules", "list", "none"], "(no rules)\n"),
-        (["rules", "prompt"], "(nothing to pin)\n"),
-        (["rules", "get", "bash", "none"], "(nothing there)\n"),
+        (["rules", "prompt"], "(no rules to pin)\n"),
+        (["rules", "get", "bash", "none"], "(not found)\n"),
         (["recall", "tool-bash"], "SCORE  KEY      TEXT\n1.00   rule/uv  Use uv.\n"),
         (["sessions", "list"], "(no sessions)\n"),
         (["turn", "Hello."], "Nothing was captured.\n"),

@@ -29,7 +29,7 @@ def test_a_user_is_encrypted_rekeyed_and_decrypted(
         return done.stdout.strip()
 
     first, second = (one.master.id for one in keys)
-    copies = "\nThese copies are not encrypted; delete those that are not needed:"
+    copies = "\nThese copies are not encrypted. Delete those that you do not need:"
     copies += "\n  exports/all.jsonl"
     assert run("--user", USER, "encrypt", "--text") == f"encrypted under key {first}{copies}"
     assert (

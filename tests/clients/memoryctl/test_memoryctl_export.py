@@ -137,7 +137,7 @@ def test_a_hyphen(memoryctl: Run, environment: dict[str, str], user: str, tmp_pa
     assert (done.returncode, json.loads(done.stdout)["notes"]["present"]) == (0, 20)
     for words in (["export", "-"], ["backup", "--to", "-"]):
         done = run(*words)
-        assert (done.returncode, "stands for no file here" in done.stderr) == (3, True)
+        assert (done.returncode, "does not name a file here" in done.stderr) == (3, True)
     assert not (tmp_path / "-").exists()
 
 

@@ -41,7 +41,7 @@ def test_nobody_listens(memoryctl: Run, tmp_path: Path) -> None:
         left.bind(str(path))
     done = memoryctl("health", "--socket", str(path))
     assert done.returncode == 2
-    assert "nobody serves on" in done.stderr
+    assert "no process is listening on" in done.stderr
 
 
 @pytest.mark.parametrize("path", ["x" * 300, "/dev/null", "/proc/self/none/memoryd.sock"])
@@ -111,7 +111,7 @@ def test_no_answer_in_time(memoryctl: Run, tmp_path: Path) -> None:
     with ScriptedServer(tmp_path / "s", lambda request: b"") as server:
         done = memoryctl(*CHECK, "--socket", str(server.path), "--timeout", "0.2")
     assert done.returncode == 2
-    assert "no answer from" in done.stderr
+    assert "no response from" in done.stderr
     assert "within 0.2 s" in done.stderr
     assert "change" not in done.stderr
 
@@ -133,7 +133,7 @@ def test_a_change_that_may_have_been_made_is_told(
         place = ("--user", "sam", "--socket", str(server.path))
         done = memoryctl(*words, *place, "--timeout", "0.2")
     assert done.returncode == 2
-    assert ("A change may have been made" in done.stderr) is may_have_changed
+    assert ("The change may have been made" in done.stderr) is may_have_changed
 
 
 def test_error_in_words(memoryctl: Run, tmp_path: Path) -> None:
@@ -159,14 +159,14 @@ _DAMAGED = (-32014, "damaged", {"code": "storage_unavailable", "reason": "damage
     ("words", "refusal", "advice"),
     [
         (["notes", "search", "q", "--top-k=0"], _INVALID, "See memoryctl notes search --help."),
-        (["call", "memory_search", "top_k:=0"], _INVALID, "key=text gives text, key:=JSON "),
-        (["rules", "check", "bash"], _INVALID, "key=text gives text, key:=JSON "),
+        (["call", "memory_search", "top_k:=0"], _INVALID, "Write key=text for text, key:=JSON"),
+        (["rules", "check", "bash"], _INVALID, "Write key=text for text, key:=JSON"),
         (["turn", "hello", "--session=s", "--turn=t"], _CONFLICT, "Give another --turn ID"),
         (["rekey"], _CONFLICT, None),
         (["restore", "old.db"], _NO_FILE, "Check the name and the user: memoryctl backups"),
         (["notes", "delete", "x"], _NO_FILE, "Check the name and the user: memoryctl notes search"),
-        (["verify"], _NO_USER, "Nothing is kept for sam: check the name."),
-        (["stats", "tom"], _NO_USER, "Nothing is kept for tom: check the name."),
+        (["verify"], _NO_USER, "No memory is stored for sam: check the name."),
+        (["stats", "tom"], _NO_USER, "No memory is stored for tom: check the name."),
         (["call", "user.verify", "user_id=tom"], _NO_USER, "Check the user."),
     ],
 )
@@ -288,7 +288,7 @@ def test_full_disk(tmp_path: Path) -> None:
             check=False,
         )
     assert done.returncode == 2
-    assert done.stderr == b"memoryctl: cannot print the answer: No space left on device\n"
+    assert done.stderr == b"memoryctl: cannot print the result: No space left on device\n"
 
 
 def test_closed_streams(tmp_path: Path) -> None:
@@ -308,7 +308,7 @@ def test_an_answer_that_is_only_printed_needs_standard_output(tmp_path: Path) ->
             ["sh", "-c", line], env=clean_environment(), capture_output=True, check=False
         )
     assert done.returncode == 2
-    assert done.stderr == b"memoryctl: cannot print the answer: standard output is closed\n"
+    assert done.stderr == b"memoryctl: cannot print the result: standard output is closed\n"
 
 
 def test_interrupt(tmp_path: Path) -> None:

@@ -229,7 +229,7 @@ def test_users_are_never_mixed(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(UsageError, match="2 users: ann, bob"):
         read_foreign({"file": str(path)})
-    with pytest.raises(UsageError, match="nothing of eve"):
+    with pytest.raises(UsageError, match="no memory of eve"):
         read_foreign({"file": str(path), "from_user": "eve"})
     items = read_foreign({"file": str(path), "from_user": "bob"})["items"]
     assert [item.params.get("content", item.params.get("user_message")) for item in items] == [
@@ -265,9 +265,9 @@ BROKEN = {
         ("{", "line 1: not JSON"),
         ("5", "memories: not a list"),
         ('{"x": []}', "neither results nor memories"),
-        ('[{"memory": "a"}, {"memory": 5}]', "memories[1].memory: not a text"),
+        ('[{"memory": "a"}, {"memory": 5}]', "memories[1].memory: not a string"),
         ('[{"memory": " "}]', "memories[0].memory: missing"),
-        ('[{"memory": "a", "categories": [1]}]', "memories[0].categories: not a list of texts"),
+        ('[{"memory": "a", "categories": [1]}]', "memories[0].categories: not a list of strings"),
         ("[" * 100_000, "line 1: not JSON"),
     ],
     "mcp-memory": [
@@ -313,7 +313,7 @@ def test_broken_files_are_told_with_their_place(
     file.write_text(content)
     with pytest.raises(UsageError) as error:
         read_items(str(file), format_)
-    assert f"is no file of {format_}: " in error.value.message
+    assert f"is not a {format_} file: " in error.value.message
     assert said in error.value.message
 
 
@@ -323,7 +323,7 @@ def test_bytes_that_are_no_text(tmp_path: Path) -> None:
     file.write_bytes(b"one\ncaf\xe9")
     with pytest.raises(UsageError, match="line 2: not UTF-8"):
         read_items(str(file), "chatgpt")
-    with pytest.raises(UsageError, match="cannot tell what wrote"):
+    with pytest.raises(UsageError, match=r"the format of .* is unknown"):
         read_items(str(file), None)
 
 
@@ -393,7 +393,7 @@ def test_what_the_guard_refuses(shared_daemon: Daemon, memoryctl: Run, tmp_path:
         assert {one["place"] for one in answer["problems"]} == {"memories[1]", "memories[2]"}
     shown = memoryctl(*words, "--text").stdout
     assert shown.startswith("MEM0   FOUND  SAVED  DUPLICATE  REFUSED\nnotes  3      0      0")
-    assert shown.endswith("Nothing was stored: store it with --yes.\n")
+    assert shown.endswith("Nothing was stored. To store the items, add --yes.\n")
 
 
 def test_a_command_line_without_sense(memoryctl: Run, tmp_path: Path) -> None:

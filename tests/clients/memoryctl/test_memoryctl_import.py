@@ -229,7 +229,7 @@ def test_a_daemon_that_stays_overloaded_is_given_up(run_import: Import) -> None:
     overloaded = answers({"one": error})
     done = run_import("one\n", "--timeout", "0.5", answer=overloaded)
     assert done.returncode == 2
-    assert "no answer from" in done.stderr
+    assert "no response from" in done.stderr
 
 
 @pytest.mark.parametrize(

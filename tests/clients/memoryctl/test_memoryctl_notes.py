@@ -78,7 +78,7 @@ def test_on_a_terminal(
     environment: dict[str, str],
 ) -> None:
     """Each result is a line about it with its text below."""
-    assert on_terminal("notes", "search", "x", environment=environment) == (0, "(nothing found)\n")
+    assert on_terminal("notes", "search", "x", environment=environment) == (0, "(no results)\n")
     note_id = ask("notes", "save", "two\nlines", "--tag=a", "--category=c")["note_id"]
     ask("turn", "a turn", "--session=s1", "--speaker=Sam", "--occurred-at=2026-04-01T10:00:00Z")
     words = ("notes", "search", "two lines", "--include-conversation")

@@ -177,7 +177,7 @@ def test_tool_calls(text: str, expected: dict[str, Any]) -> None:
 )
 def test_nearly_an_outcome_is_refused(text: str) -> None:
     """A misspelt outcome is an error, not a successful tool of that name."""
-    with pytest.raises(UsageError, match="no outcome"):
+    with pytest.raises(UsageError, match="not an outcome"):
         tool_call(text)
 
 

@@ -116,7 +116,7 @@ def test_what_is_missed_is_told(daemon: Daemon, client: Client) -> None:
         while seen[-1] < 9:
             seen.append(watch.event()["seq"])
         missed = 8 - len(seen)
-        assert watch.message() == f"memoryctl: {missed} events came too fast and are missing"
+        assert watch.message() == f"memoryctl: {missed} events came too fast and were missed"
         assert daemon.stop() == 0
         assert watch.message().endswith("; waiting for the daemon")
         daemon.start()

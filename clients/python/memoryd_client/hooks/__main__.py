@@ -1,9 +1,9 @@
 """`python -m memoryd_client.hooks EVENT`: one event of an agent runtime, as JSON on stdin.
 
 Events: `session-start` prints the block to pin; `pre-tool-use` exits with 0 to let the tool run and
-with 2 to block it; `turn-complete` reports a turn given as the params of memory.turn_complete;
-`stop` reports the turns of a Claude Code transcript. hook.sh calls it. The environment decides
-nothing: without --socket, the daemon's socket is looked for at its usual paths.
+with 2 to block it; `turn-complete` reports a turn, given as the params of memory.turn_complete;
+`stop` reports the turns of a Claude Code transcript. hook.sh starts it. No variable of the
+environment is read: without --socket, the daemon's socket is at one of its usual paths.
 """
 
 import argparse
@@ -18,14 +18,14 @@ from memoryd_client.hooks.events import EVENTS, FAILED, Outcome
 from memoryd_client.protocol import socket_path
 
 TIMEOUT = 5.0
-"""Seconds for all calls of one event: less than hook.sh gives, which is less than runtimes do."""
+"""Seconds for all calls of one event: less than the limit of hook.sh and that of the runtime."""
 
 
 def main(words: list[str] | None = None) -> int:
     """Handle one event. Returns the exit code."""
     parser = argparse.ArgumentParser(prog="memoryd-hook", description=__doc__, allow_abbrev=False)
     parser.add_argument("event", choices=sorted(EVENTS))
-    parser.add_argument("--user", required=True, help="whose rules hold")
+    parser.add_argument("--user", required=True, help="the user whose rules apply")
     parser.add_argument("--socket", help="the daemon's socket")
     parser.add_argument("--on-failure", choices=("block", "warn"), default="block")
     parser.add_argument("--nonce", help="printed after `allow` if the tool may run")
@@ -44,12 +44,12 @@ def main(words: list[str] | None = None) -> int:
 
 
 def _usual_socket() -> str:
-    """The socket of this unix user's own daemon, or of the system's."""
+    """The socket of this unix user's daemon, or of the system's daemon."""
     return socket_path(None, {"XDG_RUNTIME_DIR": f"/run/user/{os.getuid()}"})
 
 
 def _reason(problem: Exception) -> str:
-    """What went wrong; the text of a KeyError or a TypeError says it only with its name."""
+    """The reason of a failure, with the exception's name if the text is unclear without it."""
     named = not isinstance(problem, ClientError | ValueError)
     return f"{type(problem).__name__}: {problem}" if named else str(problem)
 

@@ -1,4 +1,4 @@
-"""What each event of a runtime leads to."""
+"""Handlers of the events of an agent runtime."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -18,16 +18,15 @@ from memoryd_client.hooks.report import lines_of, no_rule_warning
 from memoryd_client.hooks.transcript import Turn, read_turns
 
 FAILED = 3
-"""The exit code of a hook that could not do its work; hook.sh blocks the tool for it."""
+"""The exit code of a hook that failed; hook.sh then blocks the tool."""
 
 _TURNS = 10
-"""How many of the newest turns are reported: no Stop event follows an interrupted response."""
+"""How many of the newest turns a Stop event reports: an interrupted response has no Stop event."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a hook ends: its exit code, what it prints, what it says on stderr, and whether the tool
-    may run."""
+    """The end of a hook: its exit code, its stdout, its stderr, and whether the tool may run."""
 
     exit_code: int
     output: str = ""
@@ -36,22 +35,22 @@ class Outcome:
 
 
 def session_start(memory: Memory, event: dict[str, Any]) -> Outcome:
-    """The block to pin, as Claude Code adds it to the context; the same for the whole session.
+    """Print the block to pin, which stays the same for the whole session.
 
-    Every rule is pinned, of whatever tool: which tools the session has is not known yet. The user
-    is warned if no rule binds the agent, since the name in --user may be misspelt.
+    It has the rules of every tool, since the tools of the session are not known yet. The user is
+    warned if no rule binds the agent, since the name in --user may be misspelt.
     """
-    known = _is_known(memory)  # asked first: the start of a session makes the user known
+    known = _is_known(memory)  # before the session starts, which makes the user known
     pinned = memory.session_start(str(event["session_id"]))
     binding = pinned["rules"] or pinned["unpinned"]
-    output = _specific("SessionStart", additionalContext=pinned["rendered"])
+    output = _hook_output("SessionStart", additionalContext=pinned["rendered"])
     warning = "" if binding else no_rule_warning(memory.user_id, known)
-    return Outcome(0, _json(output | _shown(warning)))
+    return Outcome(0, _json(output | _for_the_user(warning)))
 
 
 def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
-    """Let the tool run only if the verdict is allow. A call that memoryd cannot take is blocked,
-    also with --on-failure warn: it is the model that made the call so."""
+    """Let the tool run only if the verdict is allow. A call that memoryd cannot read is blocked,
+    even with --on-failure warn, since the model chose its arguments."""
     session_id = event.get("session_id")
     try:
         response = memory.tool_call_check(
@@ -68,7 +67,7 @@ def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
         raise TypeError("the daemon's response is not a verdict")
     if verdict == "allow":
         if response["rules"]:
-            raise ValueError("the daemon's response allows the call and names rules against it")
+            raise ValueError("the daemon's response allows the call but names rules against it")
         return Outcome(0, allows=True)
     if verdict not in ("ask", "deny"):
         raise ValueError(f"the daemon's verdict is {verdict!r}")
@@ -76,15 +75,15 @@ def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
 
 
 def turn_complete(memory: Memory, event: dict[str, Any]) -> Outcome:
-    """Report a turn as it is given: the params of memory.turn_complete without user_id."""
+    """Report a turn, given as the params of memory.turn_complete without user_id."""
     response = memory.call("memory.turn_complete", event)
     return Outcome(0, _json(response))
 
 
 def stop(memory: Memory, event: dict[str, Any]) -> Outcome:
-    """Report the newest turns of the transcript, and to the user what they led to; turns that are
-    known already change nothing. One that the daemon rejects keeps none of the others from being
-    reported, and is shown too: Claude Code reads the output of a hook only if its exit code is 0.
+    """Report the newest turns of the transcript to the daemon, and show the user what they led to.
+    Turns that were reported before change nothing. If the daemon rejects a turn, the others are
+    reported all the same. The exit code is 0, or Claude Code would not show the output.
     """
     lines: list[str] = []
     failures: list[str] = []
@@ -94,7 +93,7 @@ def stop(memory: Memory, event: dict[str, Any]) -> Outcome:
         except RpcError as problem:
             failures.append(f"memoryd: a turn could not be reported: {problem}")
     shown = [*lines, *failures]
-    return Outcome(0, _json(_shown("\n".join(shown))) if shown else "", "\n".join(failures))
+    return Outcome(0, _json(_for_the_user("\n".join(shown))) if shown else "", "\n".join(failures))
 
 
 def _is_known(memory: Memory) -> bool:
@@ -106,7 +105,7 @@ def _is_known(memory: Memory) -> bool:
 
 
 def _report(memory: Memory, session_id: str, turn: Turn) -> Mapping[str, Any]:
-    """What the turn led to; empty if it was reported before."""
+    """The result of memory.turn_complete; empty if the turn was reported before."""
     try:
         response = memory.turn_complete(
             session_id=session_id,
@@ -120,7 +119,7 @@ def _report(memory: Memory, session_id: str, turn: Turn) -> Mapping[str, Any]:
             ],
         )
     except Conflict:
-        return {}  # reported before, and longer by now: what the user said was the same
+        return {}  # reported before with a shorter response; the user's message is the same
     return {} if response["duplicate"] else response
 
 
@@ -129,22 +128,24 @@ def _too_large(tool_name: object, problem: RequestTooLarge) -> str:
     size = f"{limit:,} bytes" if isinstance(limit, int) else "its limit"
     return (
         f"memoryd cannot check this call of {tool_name}, so it is blocked: a request may have at "
-        f"most {size}. Split it into several smaller calls. The limit is the setting "
-        "max_line_bytes of memoryd (MEMORYD_MAX_LINE_BYTES)."
+        f"most {size}. Split it into several smaller calls. The limit is memoryd's setting "
+        "max_line_bytes (MEMORYD_MAX_LINE_BYTES)."
     )
 
 
 def _blocked(reason: str) -> Outcome:
-    decision = _specific("PreToolUse", permissionDecision="deny", permissionDecisionReason=reason)
+    decision = _hook_output(
+        "PreToolUse", permissionDecision="deny", permissionDecisionReason=reason
+    )
     return Outcome(2, _json(decision), reason)
 
 
-def _specific(name: str, **fields: str) -> dict[str, Any]:
+def _hook_output(name: str, **fields: str) -> dict[str, Any]:
     return {"hookSpecificOutput": {"hookEventName": name, **fields}}
 
 
-def _shown(text: str) -> dict[str, Any]:
-    """The field of a hook's output that Claude Code shows to the user, not to the model."""
+def _for_the_user(text: str) -> dict[str, Any]:
+    """The output field that Claude Code shows to the user and not to the model."""
     return {"systemMessage": text} if text else {}
 
 

@@ -2,13 +2,13 @@
 # hook.sh PYTHON EVENT [OPTION...] runs one hook of memoryd, the event's JSON on stdin.
 # PYTHON is the absolute path of an interpreter that has memoryd.
 #
-# For the event pre-tool-use, 0 lets the tool run and 2 blocks it. An exit code of Python never lets
-# a tool run: Python must also print the nonce that this script made for the call. Everything else
-# is 2: a daemon that is away, an interpreter that is missing, a hook that hangs or breaks.
-# With --on-failure warn only a deny or an ask blocks, and failures let the tool run with a warning.
+# For the event pre-tool-use, exit code 0 lets the tool run and 2 blocks it. Python's exit code alone
+# never lets it run: Python must also print the nonce that this script made for the call. Anything
+# else is 2: no daemon, no interpreter, a hook that hangs or fails. With --on-failure warn, only deny
+# and ask block; after a failure the tool runs, with a warning.
 #
-# The project in which the runtime works has no say: the script starts again without the environment
-# and leaves the working directory, and Python runs in isolated mode.
+# The project that the runtime works in has no influence: the script restarts itself without the
+# environment and leaves the working directory, and Python runs in isolated mode.
 
 case $1 in
     --clean) shift ;;
@@ -59,5 +59,5 @@ if [ $code -eq 2 ]; then
     printf '%s\n' "$printed"
     exit 2
 fi
-echo "memoryd: the rules could not be checked (the hook ended with $code)" >&2
+echo "memoryd: the rules could not be checked (the hook exited with $code)" >&2
 exit $failure

@@ -1,4 +1,4 @@
-"""Putting the hooks into the settings of Claude Code, and taking them out again."""
+"""Adds the hooks to the settings of Claude Code, and removes them."""
 
 import json
 import os
@@ -11,26 +11,26 @@ from typing import Any
 
 SCRIPT = Path(__file__).with_name("hook.sh")
 HOST_LIMIT_S = 15
-"""What the runtime gives a hook: longer than hook.sh's own limit, since a hook that the runtime
-ends does not block."""
+"""Seconds that the runtime waits for a hook: longer than the limit of hook.sh, since a hook that
+the runtime kills does not block."""
 
 _EVENTS = {"SessionStart": "session-start", "PreToolUse": "pre-tool-use", "Stop": "stop"}
 
 
 def settings_file() -> Path:
-    """The settings of this user's Claude Code."""
+    """The path of this unix user's Claude Code settings."""
     folder = os.environ.get("CLAUDE_CONFIG_DIR")
     return (Path(folder) if folder else Path.home() / ".claude") / "settings.json"
 
 
 def installed(settings: dict[str, Any], options: Sequence[str]) -> dict[str, Any]:
-    """The settings with our hooks, once, called with these options."""
+    """The settings with memoryd's hooks, which get these options; older ones are replaced."""
     changed = removed(settings)
     hooks = dict(changed.get("hooks", {}))
     for event, word in _EVENTS.items():
         command = shlex.join([str(SCRIPT), sys.executable, word, *options])
         if word == "pre-tool-use":
-            # If hook.sh is missing. No `exit 2`: a shell may import a function of that name.
+            # Blocks if hook.sh is missing. A plain `exit 2` could call a function named exit.
             command += " || /usr/bin/env -i /bin/sh -c 'exit 2'"
         entry: dict[str, Any] = {
             "hooks": [{"type": "command", "command": command, "timeout": HOST_LIMIT_S}]
@@ -42,7 +42,7 @@ def installed(settings: dict[str, Any], options: Sequence[str]) -> dict[str, Any
 
 
 def removed(settings: dict[str, Any]) -> dict[str, Any]:
-    """The settings without our hooks; everything else stays as it is."""
+    """The settings without memoryd's hooks; everything else stays as it is."""
     hooks = {}
     for event, entries in settings.get("hooks", {}).items():
         kept = _without_ours(entries)
@@ -53,7 +53,7 @@ def removed(settings: dict[str, Any]) -> dict[str, Any]:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """The settings; empty if there are none. Raises ValueError, saying what is wrong with them."""
+    """The settings, empty if the file does not exist. Raises ValueError."""
     try:
         settings = json.loads(path.read_text("utf-8"))
     except FileNotFoundError:
@@ -67,7 +67,7 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def write(path: Path, settings: dict[str, Any]) -> None:
-    """Replace the file at once; the one before stays beside it as `.before-memoryd`."""
+    """Replace the file atomically. The previous one is kept with the suffix `.before-memoryd`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     target = path.resolve()
     if target.exists():
@@ -80,12 +80,12 @@ def write(path: Path, settings: dict[str, Any]) -> None:
 
 
 def shown(settings: dict[str, Any]) -> str:
-    """The settings as the file holds them."""
+    """The settings as JSON text, as in the file."""
     return json.dumps(settings, indent=2, ensure_ascii=False) + "\n"
 
 
 def _without_ours(entries: list[Any]) -> list[Any]:
-    """The entries without our hooks, and without those that held no others."""
+    """The entries without memoryd's hooks, and without entries that had no other hook."""
     kept = []
     for entry in entries:
         hooks = entry.get("hooks") if isinstance(entry, dict) else None
@@ -98,6 +98,6 @@ def _without_ours(entries: list[Any]) -> list[Any]:
 
 
 def _is_ours(hook: Any) -> bool:
-    """Whether a hook is hook.sh, of whatever installation of memoryd."""
+    """Whether a hook is the hook.sh of any installation of memoryd."""
     command = str(hook.get("command")) if isinstance(hook, dict) else ""
     return f"/hooks/{SCRIPT.name}" in command and any(word in command for word in _EVENTS.values())

@@ -1,4 +1,4 @@
-"""What the hooks say to the user: what a turn led to, and that no rule binds the agent."""
+"""The messages of the hooks to the user: what a turn led to, and that no rule binds the agent."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -7,7 +7,7 @@ _LONGEST_TEXT = 240
 
 
 def lines_of(response: Mapping[str, Any], user_id: str) -> Iterator[str]:
-    """A line for each rule and text in a response of memory.turn_complete, or in an empty one."""
+    """A line for each rule and text in a result of memory.turn_complete, which may be empty."""
     for rule in response.get("captured", []):
         yield f"Remembered: {_rule(rule)}"
     for rule in response.get("reaffirmed", []):
@@ -18,14 +18,14 @@ def lines_of(response: Mapping[str, Any], user_id: str) -> Iterator[str]:
         yield f"Not remembered: {_one_line(skipped['text'])} ({skipped['reason']})"
     for relaxation in response.get("pending_relaxations", []):
         yield (
-            f"Not yet lifted, a rule on {relaxation['tool_name']}: {_one_line(relaxation['text'])} "
+            f"Not lifted yet, a rule on {relaxation['tool_name']}: {_one_line(relaxation['text'])} "
             f"({relaxation['reason']}). To lift it: "
             f"memoryctl relaxations confirm {relaxation['id']} --user {user_id}"
         )
 
 
 def no_rule_warning(user_id: str, known: bool) -> str:
-    """What a session begins with if no rule binds the agent: --user may be misspelt."""
+    """The warning at the start of a session in which no rule binds the agent."""
     found = "has no critical or high rule of" if known else "does not know"
     return (
         f"memoryd {found} the user {user_id}, so no tool call is blocked. If the name is misspelt, "
@@ -38,6 +38,6 @@ def _rule(rule: Mapping[str, Any]) -> str:
 
 
 def _one_line(text: str) -> str:
-    """The start of a text, without what a terminal could obey."""
+    """The start of a text as one line, without control characters."""
     line = " ".join("".join(one if one.isprintable() else " " for one in text).split())
     return line if len(line) <= _LONGEST_TEXT else line[:_LONGEST_TEXT] + "…"

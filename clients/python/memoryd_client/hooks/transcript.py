@@ -1,6 +1,6 @@
-"""The turns of a Claude Code transcript: a file of JSON lines that is written as the session goes.
+"""Reads the turns of a Claude Code transcript, a file of JSON lines that grows with the session.
 
-Lines that are not understood are passed over: the format is the runtime's own and grows.
+Unknown lines are skipped, since the format is the runtime's own and changes.
 """
 
 import json
@@ -17,12 +17,12 @@ BUILT_IN_TOOLS = (
     *("Agent", "Bash", "Edit", "Glob", "Grep"),
     *("NotebookEdit", "Read", "WebFetch", "WebSearch", "Write"),
 )
-"""Those of https://code.claude.com/docs/en/tools-reference that act on files, programs, the network
-or by another agent; every session has them."""
+"""The tools of https://code.claude.com/docs/en/tools-reference that act on files, programs, the
+network or through another agent. Every session has them."""
 
 _LONGEST_TEXT = 200_000
 _MOST_BYTES = 300_000
-"""Of each text of a turn in UTF-8: two of them and the calls fit into one request."""
+"""Of each text of a turn, in UTF-8: two texts and the calls fit into one request."""
 _MOST_CALLS = 1_000
 _MOST_TOOLS = 500
 _LONGEST_OUTPUT = 500
@@ -31,7 +31,7 @@ _TOOL_NAME = re.compile(r"[A-Za-z0-9_.:/-]{1,128}")
 
 @dataclass(slots=True)
 class Call:
-    """A tool that ran. `output` is its text if it failed, cut short, else empty."""
+    """A tool that ran. `output` is the start of its output if it failed, else empty."""
 
     name: str
     success: bool = True
@@ -40,8 +40,8 @@ class Call:
 
 @dataclass(slots=True)
 class Turn:
-    """What the user said and what followed, up to the next thing that the user said.
-    `available_tools`: the built-in ones and those that the transcript named up to its end."""
+    """A message of the user and what followed, up to the next one. `available_tools`: the built-in
+    tools and those that the transcript names up to the end of the turn."""
 
     turn_id: str
     user_message: str
@@ -64,7 +64,7 @@ def read_turns(path: str | os.PathLike[str]) -> list[Turn]:
 
 
 class _Reader:
-    """Adds one line after the other to the turns."""
+    """Builds the turns from the entries, one by one."""
 
     def __init__(self) -> None:
         self.turns: list[Turn] = []
@@ -72,7 +72,7 @@ class _Reader:
         self._tools = dict.fromkeys(BUILT_IN_TOOLS)
 
     def add(self, entry: dict[str, Any]) -> None:
-        """Sub-agents and what the runtime notes for itself are left out."""
+        """Add an entry. Those of sub-agents and of the runtime itself are skipped."""
         if entry.get("isSidechain"):
             return
         if entry.get("type") == "user":
@@ -87,7 +87,7 @@ class _Reader:
             self._add_tools(entry.get("attachment"))
 
     def end_turn(self) -> None:
-        """Note the tools that the last turn had, and cut its texts to what memoryd takes."""
+        """Set the tools of the last turn, and cut its texts to the limits of memoryd."""
         if self.turns:
             turn = self.turns[-1]
             turn.available_tools = list(self._tools)[:_MOST_TOOLS]
@@ -113,7 +113,7 @@ class _Reader:
                 turn.tool_calls.append(call)
 
     def _add_tools(self, attachment: Any) -> None:
-        """The tools that the runtime loads when they are asked for, as those of MCP servers."""
+        """Add the tools that the runtime loads on demand, such as those of MCP servers."""
         if isinstance(attachment, dict) and attachment.get("type") == "deferred_tools_delta":
             names = attachment.get("addedNames")
             for name in names if isinstance(names, list) else ():
@@ -130,7 +130,7 @@ def _entry(line: str) -> dict[str, Any]:
 
 
 def _blocks(entry: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The content of a message as blocks; texts that are no strings are left out."""
+    """The content of a message as blocks, without those whose text is not a string."""
     message = entry.get("message")
     content = message.get("content") if isinstance(message, dict) else None
     if isinstance(content, str):
@@ -152,5 +152,5 @@ def _output(block: dict[str, Any]) -> str:
 
 
 def _cut(text: str, most_bytes: int) -> str:
-    """The start of a text, in so many bytes of UTF-8 at most; a "?" for half a character."""
+    """The start of a text, at most `most_bytes` of UTF-8; lone surrogates become "?"."""
     return text.encode("utf-8", "replace")[:most_bytes].decode("utf-8", "ignore")

@@ -1,5 +1,5 @@
-"""Which texts of a transcript the user typed. What the user said can lay down a rule and lift one,
-so a text that the runtime wrote in the user's place, or beside the user's words, does not count.
+"""Finds the texts of a transcript that the user typed. They can make a rule and lift one, so texts
+that the runtime adds to the user's messages do not count.
 """
 
 import re
@@ -14,8 +14,8 @@ _FLAGS = (
     "isScheduled",
 )
 _SOURCES = ("sourceToolUseID", "sourceToolAssistantUUID", "agentId")
-"""The fields with which Claude Code marks an entry that it wrote itself: a flag that is set, or an
-id of what the entry came from."""
+"""Claude Code marks an entry that it wrote itself with one of these flags, or with the id of the
+entry's source."""
 
 _FIRST_WORDS = (
     "[Request interrupted by user",
@@ -24,26 +24,26 @@ _FIRST_WORDS = (
     "Base directory for this skill:",
     "User has approved your plan",
 )
-"""Of texts of the runtime in transcripts of versions that did not mark them."""
+"""The first words of texts of the runtime, in transcripts of versions that did not mark them."""
 
-_HOOK_TEXT = re.compile(
+_HOOK_MESSAGE = re.compile(
     r"(?:(?:[A-Z][a-z]+){2,}|Stop|Notification|Setup)(?::[^\s:]{1,128})? (?:hook|operation)\b"
     r"[^:\n]{0,80}:"
 )
-"""How the runtime begins what a hook says: an event, with what it was about, and what came of it,
-as in "PreToolUse:Bash hook feedback:" or "UserPromptSubmit operation blocked by hook:"."""
+"""The start of a hook's message: the event, its subject and its outcome, such as
+"PreToolUse:Bash hook feedback:" or "UserPromptSubmit operation blocked by hook:"."""
 
-_FILLED = re.compile(r"<([A-Za-z]+(?:[-_][A-Za-z]+)+)(?:\s[^<>]*)?>")
-"""How a text begins that the runtime filled: it tags with names of several words, as <bash-stdout>
-or <task-notification>, and may add words of its own after the element."""
+_RUNTIME_TEXT = re.compile(r"<([A-Za-z]+(?:[-_][A-Za-z]+)+)(?:\s[^<>]*)?>")
+"""The start of a text of the runtime. Its elements have names of several words, such as
+<bash-stdout> or <task-notification>, and may be followed by more of its text."""
 
-_ADDED = re.compile(r"<(system-reminder|ide_[a-z_]+)(?:\s[^<>]*)?>")
-_ADDED_END = re.compile(r"</(system-reminder|ide_[a-z_]+)\s*>")
-"""The elements that may stand beside the user's words in one text."""
+_RUNTIME_ELEMENT = re.compile(r"<(system-reminder|ide_[a-z_]+)(?:\s[^<>]*)?>")
+_RUNTIME_ELEMENT_END = re.compile(r"</(system-reminder|ide_[a-z_]+)\s*>")
+"""The elements that the runtime adds to a text of the user."""
 
 
 def is_by_the_user(entry: dict[str, Any]) -> bool:
-    """Whether the user typed an entry of type `user`, as far as its fields say."""
+    """Whether the user typed an entry of type `user`, judging by its fields."""
     if "toolUseResult" in entry or any(entry.get(flag) for flag in _FLAGS):
         return False
     if any(entry.get(source) is not None for source in _SOURCES):
@@ -64,8 +64,8 @@ def is_by_the_user(entry: dict[str, Any]) -> bool:
 
 
 def typed_text(texts: Iterable[str]) -> str:
-    """The user's words out of the text blocks of an entry; empty if there are none. An element that
-    one block leaves open goes on in the next."""
+    """The user's words in the text blocks of an entry; empty if there are none. An element that is
+    open at the end of a block continues in the next."""
     blocks = list(texts)
     for index, text in enumerate(blocks):
         if _leaves_open(text):
@@ -75,31 +75,31 @@ def typed_text(texts: Iterable[str]) -> str:
 
 
 def _leaves_open(text: str) -> bool:
-    """Whether the last element that the runtime wrote in a text does not end there."""
-    if filled := _FILLED.match(text.lstrip()):
+    """Whether an element of the runtime is still open at the end of a text."""
+    if filled := _RUNTIME_TEXT.match(text.lstrip()):
         return f"</{filled[1]}" not in text
     ends = _ends(text)
-    return any(match.start() > ends.get(match[1], -1) for match in _ADDED.finditer(text))
+    return any(match.start() > ends.get(match[1], -1) for match in _RUNTIME_ELEMENT.finditer(text))
 
 
 def _ends(text: str) -> dict[str, int]:
-    """Where the last closing tag of each element's name ends."""
-    return {match[1]: match.end() for match in _ADDED_END.finditer(text)}
+    """By element name, the end of its last closing tag."""
+    return {match[1]: match.end() for match in _RUNTIME_ELEMENT_END.finditer(text)}
 
 
 def _typed(text: str) -> str:
-    """A text without what the runtime added. An element ends with the last closing tag of its
-    name: its content, such as a file, may hold closing tags that would end it early."""
+    """A text without the elements that the runtime added. An element ends at the last closing tag
+    of its name, since its content, such as a file, may contain closing tags."""
     ends = _ends(text)
     kept: list[str] = []
     position = 0
-    for match in _ADDED.finditer(text):
+    for match in _RUNTIME_ELEMENT.finditer(text):
         if match.start() >= position:
             kept.append(text[position : match.start()])
             end = ends.get(match[1], 0)
             position = end if end > match.start() else len(text)
     typed = "".join([*kept, text[position:]]).strip()
-    of_the_runtime = (
-        typed.startswith(_FIRST_WORDS) or _HOOK_TEXT.match(typed) or _FILLED.match(typed)
+    is_of_the_runtime = (
+        typed.startswith(_FIRST_WORDS) or _HOOK_MESSAGE.match(typed) or _RUNTIME_TEXT.match(typed)
     )
-    return "" if of_the_runtime else typed
+    return "" if is_of_the_runtime else typed

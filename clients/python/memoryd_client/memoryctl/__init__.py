@@ -1,5 +1,5 @@
-"""memoryctl, the command-line client: the standard library alone, and no event loop.
+"""memoryctl, the command-line client: standard library only, no event loop.
 
-A call of memoryctl is over in tens of milliseconds, so modules import late what only some
-commands need, and never `typing`, `pathlib` or `dataclasses`, which cost more than the call.
+A call takes tens of milliseconds. So modules import late what only some commands need, and the
+modules of every call never import `typing`, `pathlib` or `dataclasses`, which cost more than that.
 """

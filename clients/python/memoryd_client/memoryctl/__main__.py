@@ -15,7 +15,7 @@ _NOT_PRINTED = 2
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command line, that of the process unless given. Returns the exit code."""
+    """Run one command line, by default that of the process. Returns the exit code."""
     words = sys.argv[1:] if words is None else words
     try:
         output.prepare_streams()
@@ -36,7 +36,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _report(error: CommandError, as_json: bool) -> None:
-    """Into a pipe with --json the error object, else words and what to do next."""
+    """Write the error object if --json is given and stderr is piped, else message and advice."""
     if as_json and not output.is_terminal(sys.stderr):
         output.write_error(output.to_json(error.error_object))
         return
@@ -47,7 +47,7 @@ def _report(error: CommandError, as_json: bool) -> None:
 
 
 def _details(error: DaemonError) -> str:
-    """The code and the data of the daemon's error, in brackets."""
+    """The code and data of the daemon's error, in parentheses."""
     parts = [output.to_json(error.error.get("code"))]
     data = error.error.get("data")
     if isinstance(data, dict):

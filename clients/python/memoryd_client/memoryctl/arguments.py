@@ -1,7 +1,7 @@
-"""From the words of a command line to params.
+"""Turns the words of a command line into params.
 
-Params and tool arguments are given in one of three ways: one JSON object, `-` for a JSON object
-on standard input, or pairs. `key=text` is always text, `key:=JSON` is any other JSON value:
+Params and tool arguments are one JSON object, `-` for a JSON object on standard input, or pairs.
+`key=text` is always text, `key:=JSON` is any other JSON value:
 `limit:=5 restart:=true tags:='["a"]'`.
 """
 
@@ -23,31 +23,31 @@ _NEARLY_OUTCOMES = ("fail", "failure", "error", "success", "succeeded", "true", 
 
 
 def call_params(values: Values) -> Values:
-    """The params of `call`, with `method` beside them for the caller to take out."""
+    """`{method, params}` of `call`."""
     return {"method": values["method"], "params": json_object(values.get("params", []))}
 
 
 def check_params(values: Values) -> Values:
-    """The params of `rules check`: its last words are the arguments of the tool call."""
+    """The params of `rules check`, whose last words are the arguments of the tool call."""
     return values | {"arguments": json_object(values.get("arguments", []))}
 
 
 def rule_test_params(values: Values) -> Values:
-    """The params of `rules test`: its last words are the arguments of a call of the same tool."""
+    """The params of `rules test`, whose last words are the arguments of a call of the tool."""
     given = json_object(values["calls"])
     return values | {"calls": [{"tool_name": values["tool_name"], "arguments": given}]}
 
 
 def turn_params(values: Values) -> Values:
-    """The params of `turn`. Raises UsageError when there is no text at all."""
+    """The params of `turn`. Raises UsageError if the turn has no text."""
     if "user_message" not in values and "assistant_response" not in values:
-        raise UsageError("there is no text of this turn", "Give TEXT, - or --assistant TEXT.")
+        raise UsageError("the turn has no text", "Give TEXT, - or --assistant TEXT.")
     calls = [tool_call(text) for text in values.get("tool_calls", [])]
     return values | ({"tool_calls": calls} if calls else {})
 
 
 def json_object(words: list[str]) -> dict[str, Any]:
-    """The object that the words give; no words are an empty one."""
+    """The object that the words stand for; without words it is empty."""
     if words == ["-"]:
         return _parse_object(read_stdin(), "standard input")
     if len(words) == 1 and words[0].lstrip().startswith("{"):
@@ -59,7 +59,7 @@ def json_object(words: list[str]) -> dict[str, Any]:
         if not separator or not name:
             raise UsageError(
                 f"{word!r} is neither a JSON object nor a key=value pair",
-                "key=text gives text, key:=JSON any other value, - reads an object.",
+                "Write key=text for text, key:=JSON for any other value, - to read an object.",
             )
         if name in found:
             raise UsageError(f"{name!r} is given twice")
@@ -68,9 +68,9 @@ def json_object(words: list[str]) -> dict[str, Any]:
 
 
 def tool_call(text: str) -> dict[str, Any]:
-    """A tool that ran, from NAME, NAME:ok, NAME:failed or NAME:failed:SUMMARY.
+    """A tool call from NAME, NAME:ok, NAME:failed or NAME:failed:SUMMARY.
 
-    Tool names may hold colons: the first part that is `ok` or `failed` ends the name.
+    Tool names may contain colons: the first part that is `ok` or `failed` ends the name.
     """
     parts = text.split(":")
     for position, part in enumerate(parts):
@@ -79,12 +79,12 @@ def tool_call(text: str) -> dict[str, Any]:
             call = {"name": ":".join(parts[:position]), "success": _OUTCOMES[part]}
             return call | ({"output_summary": summary} if summary else {})
         if position and _is_nearly_an_outcome(part.lower()):
-            raise UsageError(f"{text!r}: {part!r} is no outcome", "Take :ok or :failed.")
+            raise UsageError(f"{text!r}: {part!r} is not an outcome", "Use :ok or :failed.")
     return {"name": text, "success": True}
 
 
 def _is_nearly_an_outcome(word: str) -> bool:
-    """Whether it is an outcome in other words or other case, or looks like a misspelt one."""
+    """Whether it is a synonym, another case or a likely misspelling of an outcome."""
     if word in _OUTCOMES or word in _NEARLY_OUTCOMES:
         return True
     import difflib
@@ -100,12 +100,12 @@ def _parse_object(text: str, origin: str) -> dict[str, Any]:
 
 
 def _parse(text: str, origin: str) -> Any:
-    """The JSON value. NaN and infinities, which JSON does not have, are refused."""
+    """The JSON value. Raises UsageError, also for NaN and infinities, which JSON does not have."""
     try:
-        return json.loads(text, parse_constant=_refuse_constant)
+        return json.loads(text, parse_constant=_reject_constant)
     except (ValueError, RecursionError) as error:
         raise UsageError(f"{origin[:80]} is not JSON: {error}") from None
 
 
-def _refuse_constant(name: str) -> Any:
-    raise ValueError(f"{name} is no JSON value")
+def _reject_constant(name: str) -> Any:
+    raise ValueError(f"{name} is not a JSON value")

@@ -1,4 +1,4 @@
-"""One connection to the daemon: request lines out, answer lines in."""
+"""One connection to the daemon: sends request lines, receives response lines."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     from typing import Any
 
 DEFAULT_TIMEOUT = 30.0
-_LOOK_EVERY_S = 0.2
+_POLL_INTERVAL_S = 0.2
 _START = "Start the daemon (memoryd), or name its socket with --socket PATH or MEMORYD_SOCKET."
 
 
 class Connection:
-    """A connected socket. `timeout` in seconds covers connecting and all calls together; of a
-    pipeline, each wait for the next answer.
+    """A connected socket. `timeout`, in seconds, covers connecting and all calls together; in a
+    pipeline, the wait for each response.
 
-    Every method raises UnreachableError when the daemon cannot be talked to.
+    Every method raises UnreachableError if the daemon cannot be reached.
     """
 
     def __init__(self, path: str, timeout: float = DEFAULT_TIMEOUT) -> None:
@@ -67,31 +67,31 @@ class Connection:
         return Connection(self._path, timeout)
 
     def call(self, method: str, params: Mapping[str, Any]) -> Any:
-        """The result of one call. Raises DaemonError when the daemon answers an error."""
-        _, answer = self._receive({self._request(method, params)})
-        if isinstance(answer, DaemonError):
-            raise answer
-        return answer
+        """The result of one call. Raises DaemonError if the daemon returns an error."""
+        _, result = self._receive({self._request(method, params)})
+        if isinstance(result, DaemonError):
+            raise result
+        return result
 
     def call_long(
-        self, method: str, params: Mapping[str, Any], seen: Callable[[dict[str, Any]], None]
+        self, method: str, params: Mapping[str, Any], show: Callable[[dict[str, Any]], None]
     ) -> Any:
-        """As `call`, of a method that takes a while: meanwhile `seen` is told now and then of each
-        job of the user that runs, if this unix user may see them."""
-        own = self._request(method, params)
-        expected, looks = {own}, {"user_id": params["user_id"], "state": "running"}
+        """Like `call`, for a method that takes long: until it returns, `show` is called repeatedly
+        with each running job of the user, if this unix user may see jobs."""
+        own_id = self._request(method, params)
+        expected, jobs_of_user = {own_id}, {"user_id": params["user_id"], "state": "running"}
         while True:
-            if len(expected) == 1 and not self._arrives_within(_LOOK_EVERY_S):
-                expected.add(self._request("daemon.jobs", looks))
-            id_, answer = self._receive(expected)
-            if id_ == own:
-                if isinstance(answer, DaemonError):
-                    raise answer
-                return answer
+            if len(expected) == 1 and not self._arrives_within(_POLL_INTERVAL_S):
+                expected.add(self._request("daemon.jobs", jobs_of_user))
+            id_, result = self._receive(expected)
+            if id_ == own_id:
+                if isinstance(result, DaemonError):
+                    raise result
+                return result
             expected.discard(id_)
-            if not isinstance(answer, DaemonError):
-                for job in answer["jobs"]:
-                    seen(job)
+            if not isinstance(result, DaemonError):
+                for job in result["jobs"]:
+                    show(job)
 
     def pipeline(
         self,
@@ -101,11 +101,12 @@ class Connection:
         *,
         while_read: bool = False,
     ) -> Iterator[tuple[int, Any]]:
-        """The position of each of the `params` with its result or DaemonError, as they come in.
+        """Yields the position of each of the `params` with its result or DaemonError, in the order
+        of the responses.
 
-        `window` requests are on their way at once. One refused as overloaded is sent again when
-        the daemon says so. `timeout` holds from one answer to the next. `while_read`: raise
-        OutputError when the reader of standard output goes away meanwhile.
+        At most `window` requests are in flight. A request that is rejected as overloaded is sent
+        again after the time that the daemon names. `timeout` covers the wait for each response.
+        `while_read`: raise OutputError as soon as standard output has no reader.
         """
         rest = enumerate(params)
         sent: dict[int, tuple[int, Mapping[str, Any]]] = {}
@@ -116,17 +117,17 @@ class Connection:
                 return
             if while_read and b"\n" not in self._received:
                 wait_while_read(self._socket.fileno(), self._remaining_or_time_out())
-            id_, answer = self._receive(sent)
+            id_, result = self._receive(sent)
             one = sent.pop(id_)
-            if isinstance(answer, DaemonError) and answer.error["code"] == OVERLOADED:
-                time.sleep(min(retry_after(answer.error), self._remaining_or_time_out()))
+            if isinstance(result, DaemonError) and result.error["code"] == OVERLOADED:
+                time.sleep(min(retry_after(result.error), self._remaining_or_time_out()))
                 sent[self._request(method, one[1])] = one
                 continue
             self._deadline = time.monotonic() + self._timeout
-            yield one[0], answer
+            yield one[0], result
 
     def _request(self, method: str, params: Mapping[str, Any]) -> int:
-        """Send a request; its id."""
+        """Send a request. Returns its id."""
         self._calls += 1
         self._methods.add(method)
         try:
@@ -134,9 +135,9 @@ class Connection:
         except UnicodeEncodeError:
             raise UsageError("the command line is not UTF-8") from None
         except ValueError:
-            raise UsageError("the params hold a number that JSON does not have") from None
+            raise UsageError("the params contain a number that JSON does not have") from None
         except RecursionError:
-            raise UsageError("the params are nested too deep") from None
+            raise UsageError("the params are nested too deeply") from None
         try:
             send_line(self._socket, line, self._remaining)
         except TimeoutError:
@@ -146,25 +147,25 @@ class Connection:
         return self._calls
 
     def _receive(self, expected: Container[int]) -> tuple[int, Any]:
-        """The id and the result, or DaemonError, of the next answer, one of those expected."""
+        """The id and the result or DaemonError of the next response, whose id must be expected."""
         try:
             line = receive_line(self._socket, self._received, self._remaining)
         except MalformedAnswerError as problem:
-            raise self._garbage(str(problem)) from None
+            raise self._malformed(str(problem)) from None
         except EOFError as end:
             raise self._closed(str(end)) from None
         except TimeoutError:
             raise self._timed_out() from None
         except OSError as error:
             raise self._closed(f"({error.strerror or error})") from None
-        return self._answer(line, expected)
+        return self._response(line, expected)
 
     def _arrives_within(self, seconds: float) -> bool:
         if b"\n" in self._received:
             return True
-        answer = select.poll()
-        answer.register(self._socket, select.POLLIN)
-        return bool(answer.poll(1000 * min(seconds, self._remaining())))
+        poll = select.poll()
+        poll.register(self._socket, select.POLLIN)
+        return bool(poll.poll(1000 * min(seconds, self._remaining())))
 
     def _connect(self) -> None:
         while True:
@@ -179,7 +180,7 @@ class Connection:
             except FileNotFoundError:
                 raise UnreachableError(f"there is no socket at {self._path}", _START) from None
             except ConnectionRefusedError:
-                raise UnreachableError(f"nobody serves on {self._path}", _START) from None
+                raise UnreachableError(f"no process is listening on {self._path}", _START) from None
             except PermissionError:
                 raise UnreachableError(
                     f"no permission to use {self._path}",
@@ -188,15 +189,15 @@ class Connection:
             except (OSError, ValueError) as error:
                 raise UnreachableError(f"{self._path}: {error}", _START) from None
 
-    def _answer(self, line: bytes, expected: Container[int]) -> tuple[int, Any]:
+    def _response(self, line: bytes, expected: Container[int]) -> tuple[int, Any]:
         try:
             id_, result, error = read_answer(line)
         except MalformedAnswerError as problem:
-            raise self._garbage(str(problem)) from None
-        if error is not None and id_ is None:  # about a line that the daemon could not read
+            raise self._malformed(str(problem)) from None
+        if error is not None and id_ is None:  # the daemon could not read a request
             raise DaemonError(error)
         if id_ is None or id_ not in expected:
-            raise self._garbage("not the response to this request")
+            raise self._malformed("not the response to this request")
         return id_, result if error is None else DaemonError(error)
 
     def _remaining(self) -> float:
@@ -212,10 +213,10 @@ class Connection:
             raise self._timed_out() from None
 
     def _timed_out(self) -> UnreachableError:
-        made = "A change may have been made all the same. " if self._may_have_changed() else ""
+        changed = "The change may have been made. " if self._may_have_changed() else ""
         return UnreachableError(
-            f"no answer from {self._path} within {self._timeout:g} s",
-            made + "Give it longer with --timeout SECONDS.",
+            f"no response from {self._path} within {self._timeout:g} s",
+            changed + "Raise it with --timeout SECONDS.",
         )
 
     def _may_have_changed(self) -> bool:
@@ -226,11 +227,12 @@ class Connection:
     def _closed(self, detail: str) -> UnreachableError:
         return UnreachableError(
             f"{self._path} closed the connection {detail}",
-            "It may be stopping, or your unix user may not be in its [access] map or have as many "
-            "connections open as max_connections_per_uid allows: its log says which.",
+            "The daemon may be stopping, your unix user may be missing from its [access] map or "
+            "have max_connections_per_uid connections open: see the daemon's log.",
         )
 
-    def _garbage(self, detail: str) -> UnreachableError:
+    def _malformed(self, detail: str) -> UnreachableError:
         return UnreachableError(
-            f"{self._path} answered {detail}", "Check that --socket names memoryd's own socket."
+            f"invalid response from {self._path}: {detail}",
+            "Check that --socket names the socket of memoryd.",
         )

@@ -1,7 +1,7 @@
-"""`memoryctl doctor`: what a working memoryd needs, looked at with and without a running one.
+"""`memoryctl doctor`: checks what memoryd needs to work, whether or not a daemon is running.
 
-What needs the daemon's own Python and its libraries is examined by `memoryd doctor`, a program of
-its own that this one runs; the rest is seen from the client's side of the socket.
+`memoryd doctor`, which it runs, checks what takes the daemon's Python and libraries. The rest is
+checked from the client's side of the socket.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def _finding(name: str, status: str, found: str, advice: str = "") -> Finding:
 
 
 def _daemon(path: str, timeout: float) -> tuple[list[Finding], int | None]:
-    """What a running daemon says of itself, and its pid."""
+    """The findings about the running daemon, and its pid."""
     try:
         with Connection(path, timeout) as connection:
             health = connection.call("daemon.health", {})
@@ -69,31 +69,34 @@ def _socket(path: str) -> Finding:
     if not stat.S_ISSOCK(found.st_mode):
         return _finding("socket", "fail", f"{path} is not a socket", "Give another --socket.")
     if found.st_mode & 0o007:
-        advice = "Everybody may connect: set SocketMode=0660 in its unit."
+        advice = "Every unix user may connect: set SocketMode=0660 in the unit."
         return _finding("socket", "fail", described, advice)
     return _finding("socket", "ok", described)
 
 
 def _installation(environment: Mapping[str, str], pid: int | None) -> list[Finding]:
-    """What `memoryd doctor` finds, with the settings of the running daemon where they can be
-    read, and in its folder, since paths may be relative. Nothing that another process names is
-    run: -P keeps modules of that folder out."""
+    """The findings of `memoryd doctor`, with the settings of the running daemon if they can be
+    read, and in its working directory, since paths may be relative. -P keeps Python from importing
+    modules of that directory."""
     from importlib.util import find_spec
 
     if find_spec("memoryd") is None:
-        advice = "Run memoryd doctor on the host and with the Python of the daemon."
-        return [_finding("program", "warn", "memoryd is not installed beside memoryctl", advice)]
+        advice = "Run memoryd doctor on the daemon's host with the daemon's Python."
+        return [
+            _finding("program", "warn", "memoryd is not installed together with memoryctl", advice)
+        ]
     flags: list[str] = []
     given: dict[str, str] = {}
     folder = None
-    own = "this shell; those of a service may be others"
+    source = "this shell; a service may have others"
     if pid is not None and (seen := _flags_of(pid)) is not None:
-        flags, own = seen, "the flags of the running daemon, and this shell; root sees all of them"
-        if (around := _environment_of(pid)) is not None:
-            (given, folder), own = around, "the running daemon"
+        flags = seen
+        source = "the flags of the running daemon and this shell; root sees all of them"
+        if (process := _environment_of(pid)) is not None:
+            (given, folder), source = process, "the running daemon"
     command = [sys.executable, "-P", "-m", "memoryd", "doctor", *flags]
     try:
-        done = subprocess.run(  # noqa: S603 (our own program)
+        done = subprocess.run(  # noqa: S603 (memoryd's own program)
             command,
             env={**environment, **given},
             cwd=folder,
@@ -104,32 +107,34 @@ def _installation(environment: Mapping[str, str], pid: int | None) -> list[Findi
         )
         found: list[Finding] = json.loads(done.stdout)
     except (OSError, ValueError, subprocess.TimeoutExpired) as error:
-        advice = f"Run it by itself: {' '.join(command)}"
-        return [_finding("program", "fail", f"memoryd doctor gives no answer: {error}", advice)]
-    return [_finding("settings of", "ok", own), *found]
+        advice = f"Run it yourself: {' '.join(command)}"
+        return [
+            _finding("program", "fail", f"memoryd doctor returned no findings: {error}", advice)
+        ]
+    return [_finding("settings of", "ok", source), *found]
 
 
 def _flags_of(pid: int) -> list[str] | None:
-    """The flags of the daemon; None where this user may not see them."""
+    """The daemon's flags; None if this unix user may not see them."""
     try:
-        words = _texts(f"/proc/{pid}/cmdline")
+        words = _strings(f"/proc/{pid}/cmdline")
     except OSError:
         return None
     flags: list[str] = []
-    for place, word in enumerate(words):
+    for position, word in enumerate(words):
         if word.startswith("--"):
-            value = words[place + 1 : place + 2] if "=" not in word else []
+            value = words[position + 1 : position + 2] if "=" not in word else []
             flags += [word, *value]
     return flags
 
 
 def _environment_of(pid: int) -> tuple[dict[str, str], str] | None:
-    """The environment and the folder of the daemon; None where only root may see them."""
+    """The daemon's environment and working directory; None if only root may see them."""
     folder = f"/proc/{pid}/cwd"
     if not os.access(folder, os.X_OK):
         return None
     try:
-        variables = _texts(f"/proc/{pid}/environ")
+        variables = _strings(f"/proc/{pid}/environ")
     except OSError:
         return None
     pairs = (text.partition("=") for text in variables)
@@ -141,7 +146,7 @@ def _environment_of(pid: int) -> tuple[dict[str, str], str] | None:
     return given, folder
 
 
-def _texts(path: str) -> list[str]:
-    """The texts of a file in which each ends with a zero byte."""
+def _strings(path: str) -> list[str]:
+    """The NUL-terminated strings of a file."""
     with open(path, "rb") as file:  # noqa: PTH123 (pathlib costs 5 ms)
         return [os.fsdecode(text) for text in file.read().split(b"\0") if text]

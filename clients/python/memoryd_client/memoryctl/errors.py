@@ -1,11 +1,11 @@
-"""Everything that ends memoryctl early, with its exit code.
+"""The errors that end memoryctl, with their exit codes.
 
     CommandError
-    ├── DaemonError         1   the daemon answered an error
-    ├── UnreachableError    2   no daemon, no answer, or not an answer of a daemon
-    └── UsageError          3   the command line cannot be understood
+    ├── DaemonError         1   the daemon returned an error
+    ├── UnreachableError    2   no daemon, no response, or an invalid one
+    └── UsageError          3   the command line is wrong
 
-main() reports each of them once; nothing else prints errors.
+Only main() prints them.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 class CommandError(Exception):
-    """The root. `message` says what is wrong, `advice` what to do next (may be empty), `data`
-    more of it for programs."""
+    """The root. `message` says what is wrong, `advice` what to do next (may be empty), and `data`
+    has details for programs."""
 
     exit_code: int
     name: str
@@ -30,12 +30,12 @@ class CommandError(Exception):
 
     @property
     def error_object(self) -> dict[str, Any]:
-        """The error in the shape of a JSON-RPC error; `code` is null unless the daemon gave it."""
+        """The error as a JSON-RPC error object; `code` is null for an error of memoryctl."""
         return {"code": None, "message": self.message, "data": {"code": self.name, **self.data}}
 
 
 class DaemonError(CommandError):
-    """The daemon's own error object, kept as it came."""
+    """An error that the daemon returned; `error` is its JSON-RPC error object."""
 
     exit_code = 1
     name = "daemon_error"
@@ -50,14 +50,14 @@ class DaemonError(CommandError):
 
 
 class UnreachableError(CommandError):
-    """The daemon cannot be talked to."""
+    """The daemon cannot be reached, or its response is invalid."""
 
     exit_code = 2
     name = "unreachable"
 
 
 class UsageError(CommandError):
-    """The command line is wrong; `advice` shows how it should look."""
+    """The command line or an input file is wrong; `advice` says how to correct it."""
 
     exit_code = 3
     name = "usage"

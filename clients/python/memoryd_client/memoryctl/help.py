@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from memoryd_client.memoryctl.commands.definition import Values
 
 EXIT_CODES = {
-    0: "done; of `rules check` and `rules test`: allow",
-    1: "the daemon answered an error; of `notes import` and `scan`: a text was refused; of `rules "
-    "remove`: there is no such rule",
-    2: "no daemon, no answer, or the answer could not be printed",
+    0: "success; for `rules check` and `rules test`: allow",
+    1: "the daemon returned an error; for `notes import`, `import-from` and `scan`: a text was "
+    "rejected; for `rules remove`: there is no such rule",
+    2: "no daemon, no response, or the result could not be printed",
     3: "the command line is wrong",
     10: "`rules check` and `rules test`: ask",
     11: "`rules check` and `rules test`: deny",
@@ -40,14 +40,14 @@ def overview() -> str:
         [
             "usage: memoryctl COMMAND … [--user ID] [--socket PATH]",
             "",
-            "Talks to memoryd, the memory service of agents.",
+            "Talks to memoryd, the memory service for agents.",
             *_section("Commands", commands),
             *_section("Options, before or after the command", option_rows(GLOBAL_OPTIONS)),
             *_examples(EXAMPLES),
             *_section("Exit codes", [(str(code), text) for code, text in EXIT_CODES.items()]),
             "",
-            "Answers are JSON in a pipe and readable text on a terminal. "
-            "memoryctl COMMAND --help tells more.",
+            "Results are JSON in a pipe and readable text on a terminal. "
+            "For details: memoryctl COMMAND --help",
         ]
     )
 
@@ -72,9 +72,9 @@ def command_help(command: Command) -> str:
     """The help of one command."""
     user = []
     if command.takes_user:
-        user = ["", "Needs the user: --user ID or environment MEMORYCTL_USER."]
+        user = ["", "Needs a user: --user ID or environment variable MEMORYCTL_USER."]
     elif command.user_narrows:
-        user = ["", "--user ID narrows it to one user."]
+        user = ["", "--user ID limits it to one user."]
     return "\n".join(
         [
             "usage: " + command.usage,
@@ -85,7 +85,7 @@ def command_help(command: Command) -> str:
             *user,
             *_examples(command.examples),
             "",
-            "Options of every command: " + ", ".join(option.name for option in GLOBAL_OPTIONS),
+            "Global options: " + ", ".join(option.name for option in GLOBAL_OPTIONS),
         ]
     )
 

@@ -1,4 +1,4 @@
-"""Making a master key for encrypted databases."""
+"""Creates a master key for encrypted databases."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ _BYTES = 32
 
 
 def new_key(values: Values) -> str:
-    """Write 32 random bytes as base64 into a new file that only its owner can read; what to do
-    with it. Raises UsageError when the file is there or cannot be made."""
+    """Write 32 random bytes as base64 to a new file that only its owner can read. Returns how to
+    use it. Raises UsageError if the file exists or cannot be created."""
     import base64
 
     path = os.path.abspath(values["file"])  # noqa: PTH100 (pathlib costs 5 ms)
@@ -24,10 +24,10 @@ def new_key(values: Values) -> str:
         descriptor = os.open(path, flags, 0o600)
     except FileExistsError:
         raise UsageError(
-            f"{path} is there already", "A key is never overwritten: give another name."
+            f"{path} exists already", "A key is never overwritten: give another name."
         ) from None
     except OSError as error:
-        raise UsageError(f"{path} cannot be made: {error.strerror}") from None
+        raise UsageError(f"{path} cannot be created: {error.strerror}") from None
     try:
         os.fchmod(descriptor, 0o600)
         os.write(descriptor, base64.b64encode(os.urandom(_BYTES)) + b"\n")
@@ -35,9 +35,9 @@ def new_key(values: Values) -> str:
     finally:
         os.close(descriptor)
     return (
-        f"{path} holds a new key. Keep a copy of it in a safe place: without it the databases\n"
-        "that it encrypts are lost. It must belong to the daemon's unix user. To use it, put into\n"
-        "memoryd's settings file, and restart memoryd:\n"
+        f"{path} contains a new key. Keep a copy in a safe place: without the key, the databases\n"
+        "that it encrypts are lost. The daemon's unix user must own the file. To use the key, add\n"
+        "these lines to memoryd's settings file and restart memoryd:\n"
         "  encryption = true\n"
         f'  key_source = "file:{path}"'
     )

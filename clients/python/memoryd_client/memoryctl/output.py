@@ -1,4 +1,4 @@
-"""Text that is safe to print, and the two forms of an answer: JSON and readable text."""
+"""Prints JSON and readable text, with everything escaped that a terminal could obey."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _JOINERS = "\u200c\u200d"  # Persian, Indic scripts and emoji are written with t
 
 
 class OutputError(Exception):
-    """Standard output takes nothing more; the message says why."""
+    """Standard output cannot be written. The message says why; it is empty if the reader left."""
 
 
 def to_json(value: Any, indent: int | None = None) -> str:
-    """JSON in which everything a terminal could obey, C1 and bidi controls too, is `\\u…`."""
+    """JSON with everything that a terminal could obey, even C1 and bidi controls, as `\\u…`."""
     text = json.dumps(value, ensure_ascii=False, indent=indent)
     return "\n".join(escape(line) for line in text.split("\n"))
 
@@ -41,13 +41,13 @@ def escape(text: str) -> str:
 
 
 def escape_lines(text: str) -> str:
-    """Text of several lines: its newlines and tabs stay, all else is as in `escape`."""
+    """Like `escape`, for several lines: newlines and tabs stay."""
     lines = ["\t".join(map(escape, line.split("\t"))) for line in text.split("\n")]
     return "\n".join(lines).rstrip("\n")
 
 
 def table(headings: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
-    """Columns under headings. The last column is not padded, so a terminal may wrap it."""
+    """Columns below headings. The last column is not padded, so that a terminal can wrap it."""
     cells = [list(headings), *[[_cell(value) for value in row] for row in rows]]
     widths = [max(map(_width, column)) for column in zip(*cells, strict=True)]
     lines = []
@@ -60,7 +60,7 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
 
 
 def fields(values: dict[str, Any], indent: str = "") -> str:
-    """One `name  value` line a field; objects in it are indented below their name."""
+    """A `name  value` line per field; nested objects are indented below their name."""
     width = max((_width(name) for name in map(escape, values)), default=0)
     lines = []
     for name, value in values.items():
@@ -72,11 +72,10 @@ def fields(values: dict[str, Any], indent: str = "") -> str:
 
 
 def write(text: str) -> None:
-    """Print the answer, with a newline at its end. Raises OutputError; a reader that has gone
-    away is OutputError with an empty message."""
+    """Print a text, with a newline at its end. Raises OutputError."""
     stdout = sys.stdout
     if stdout is None:
-        raise OutputError("cannot print the answer: standard output is closed")
+        raise OutputError("cannot print the result: standard output is closed")
     try:
         stdout.write(text if text.endswith("\n") else text + "\n")
         stdout.flush()
@@ -85,12 +84,12 @@ def write(text: str) -> None:
         raise OutputError from None
     except OSError as error:
         _discard_stdout()
-        raise OutputError(f"cannot print the answer: {error.strerror}") from None
+        raise OutputError(f"cannot print the result: {error.strerror}") from None
 
 
 def wait_while_read(descriptor: int | None, seconds: float) -> None:
-    """Wait until something can be read from a descriptor, `seconds` at most. Raises OutputError
-    with an empty message as soon as the reader of standard output has gone away."""
+    """Wait at most `seconds` until a descriptor is readable. Raises OutputError, with an empty
+    message, as soon as standard output has no reader."""
     import select
 
     poll = select.poll()
@@ -107,12 +106,12 @@ def write_error(text: str) -> None:
     """Print a message on standard error."""
     try:
         print(text, file=sys.stderr, flush=True)
-    except OSError:  # nobody reads it: the exit code says enough
+    except OSError:  # stderr has no reader; the exit code is left
         return
 
 
 def prepare_streams() -> None:
-    """No answer may fail to print: pipes get UTF-8, a poorer terminal gets escapes."""
+    """Make every text printable: pipes get UTF-8, terminals get escapes for what they lack."""
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             encoding = None if stream.isatty() else "utf-8"
@@ -125,10 +124,10 @@ def is_terminal(stream: Any) -> bool:
 
 
 def _discard_stdout() -> None:
-    """What is left in the buffer must not fail once more when the interpreter ends."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)
+    """Keep the rest of the buffer from failing again when the interpreter exits."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, sys.stdout.fileno())
+    os.close(null)
 
 
 def _cell(value: object) -> str:
@@ -142,7 +141,7 @@ def _cell(value: object) -> str:
 
 
 def _width(text: str) -> int:
-    """The terminal columns of a text: East Asian wide characters take two, joiners none."""
+    """The width of a text in terminal columns: two for a wide East Asian character."""
     if text.isascii():
         return len(text)
     import unicodedata
@@ -158,6 +157,6 @@ def _width(text: str) -> int:
 
 
 def more(result: Any) -> str:
-    """The line that tells how to go on with a list that does not end here; "" at its end."""
+    """The line that says how to read the next page; empty for the last page."""
     cursor = result.get("next_cursor")
-    return f"\nThere is more: --cursor {escape(cursor)}" if cursor else ""
+    return f"\nMore with: --cursor {escape(cursor)}" if cursor else ""

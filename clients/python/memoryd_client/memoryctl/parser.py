@@ -1,7 +1,7 @@
-"""From the command line to a command and its values.
+"""Parses the command line into a command and its values.
 
-argparse cannot do what this grammar needs: global options before and after the command, and
-options among the words of a trailing list (`rules check TOOL --user sam to=x`).
+argparse cannot parse this grammar: global options before and after the command, and options
+among the words of a trailing list (`rules check TOOL --user sam to=x`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Invocation:
-    """A parsed command line. Without `command` it asks for help (of `group`) or the version."""
+    """A parsed command line. Without `command` it asks for the help of `group` or the version."""
 
     def __init__(self) -> None:
         self.command: Command | None = None
@@ -33,7 +33,7 @@ class Invocation:
 
 
 def parse(words: Sequence[str]) -> Invocation:
-    """Raises UsageError. `--help` wins over everything that comes after it."""
+    """Parse a command line. `--help` ends it. Raises UsageError."""
     invocation = Invocation()
     positionals: list[str] = []
     rest = iter(words)
@@ -61,8 +61,8 @@ def parse(words: Sequence[str]) -> Invocation:
 
 
 def _following_value(option: Option, word: str | None) -> str:
-    """The word after an option. One that looks like an option is none: a guard that reads the
-    line word by word must see the same options as this parser."""
+    """The value of an option. A word that looks like an option is not a value: a guard that reads
+    the line word by word must see the same options as this parser."""
     if word is None or (word.startswith("-") and word != "-"):
         raise UsageError(f"{option.name} needs a value", f"{option.name}={word or option.value}")
     return word
@@ -80,8 +80,8 @@ def _store(invocation: Invocation, option: Option, text: str) -> None:
     is_global = option in GLOBAL_OPTIONS
     target = invocation.settings if is_global else invocation.values
     value = _value(option, text)
-    if is_global and value == "":  # of a shell variable that is not set, say
-        raise UsageError(f"{option.name} is empty", f"Give it a value, or leave {option.name} out.")
+    if is_global and value == "":  # such as an unset shell variable
+        raise UsageError(f"{option.name} is empty", f"Give {option.name} a value or omit it.")
     if option.many:
         target.setdefault(option.param, []).append(value)
     elif option.param in target:
@@ -102,7 +102,7 @@ def _value(option: Option, text: str) -> Any:
 
 def _check_choice(one: Option | Argument, text: str) -> None:
     if one.choices and text not in one.choices:
-        raise UsageError(f"{one.name} {text}: no such choice", f"Take {_or(one.choices)}.")
+        raise UsageError(f"{one.name} {text}: not a valid choice", f"Use {_or(one.choices)}.")
 
 
 def _take_command_word(invocation: Invocation, word: str) -> None:
@@ -130,8 +130,8 @@ def _assign(command: Command, positionals: list[str], values: Values) -> None:
         elif argument.required:
             raise UsageError(f"{argument.name} is missing", "usage: " + command.usage)
     if left:
-        hint = "Put a text of several words in quotes. " if command.arguments else ""
-        raise UsageError(f"one word too many: {left[0]!r}", f"{hint}usage: {command.usage}")
+        hint = "Quote a text of several words. " if command.arguments else ""
+        raise UsageError(f"unexpected argument {left[0]!r}", f"{hint}usage: {command.usage}")
 
 
 def _help_of(invocation: Invocation) -> str:

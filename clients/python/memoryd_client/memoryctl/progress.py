@@ -1,4 +1,4 @@
-"""A line on standard error that tells how far a long command is, when a person reads it."""
+"""The progress of a long command, on a terminal."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _ERASE_LINE = "\r\x1b[K"
 
 
 class Progress:
-    """Shows `1,200 of 5,000 notes, 400 a second, 10 s left` in place while the block runs, and
-    nothing afterwards."""
+    """Shows `1,200 of 5,000 notes, 400 per second, 10 s left` on standard error while the block
+    runs, and erases it afterwards."""
 
     def __init__(self, total: int, unit: str) -> None:
         self._total = total
@@ -39,11 +39,11 @@ class Progress:
         self.close()
 
     def advance(self, done: int = 1) -> None:
-        """So many more are done."""
+        """Count `done` more items."""
         self.reach(self._done + done)
 
     def reach(self, done: int, total: int | None = None) -> None:
-        """So many are done in all, of so many as before unless `total` says otherwise."""
+        """Set the number of items done, and the total if given."""
         self._done, self._total = done, self._total if total is None else total
         now = time.monotonic()
         if self._active and now - self._shown_at >= _INTERVAL_S:
@@ -51,7 +51,7 @@ class Progress:
             self._show(_ERASE_LINE + self._line(now - self._began))
 
     def close(self) -> None:
-        """Take the line away."""
+        """Erase the line."""
         if self._shown_at:
             self._show(_ERASE_LINE)
 
@@ -61,10 +61,10 @@ class Progress:
             return line
         rate = self._done / took
         left = max(0, self._total - self._done) / rate
-        return f"{line}, {rate:,.0f} a second, {left:,.0f} s left"
+        return f"{line}, {rate:,.0f} per second, {left:,.0f} s left"
 
     def _show(self, text: str) -> None:
         try:
             print(text, end="", file=sys.stderr, flush=True)
-        except OSError:  # nobody reads it any more
+        except OSError:  # stderr has no reader any more
             self._active = False

@@ -1,4 +1,4 @@
-"""From a parsed command line to an answer: the calls of one command and their result."""
+"""Runs a parsed command line: calls the methods of its command and prints the result."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAX_TIMEOUT = 86400.0
 
 
 def run(invocation: Invocation, environment: Mapping[str, str]) -> int:
-    """Carry out the command and print its answer. Returns the exit code."""
+    """Run the command and print its result. Returns the exit code."""
     command, settings = invocation.command, invocation.settings
     if "help" in settings or "version" in settings or command is None:
         return _run_without_command(invocation)
@@ -36,7 +36,7 @@ def run(invocation: Invocation, environment: Mapping[str, str]) -> int:
 
 
 def _named_user(command: Command, invocation: Invocation, environment: Mapping[str, str]) -> str:
-    """The user whom the command line is about; "" if none, or if params of `call` may say."""
+    """The user of the command; "" if there is none or if the params of `call` may name one."""
     if not command.methods:
         return ""
     named = invocation.values.get("user_id") or invocation.settings.get("user")
@@ -59,7 +59,7 @@ def _run_command(command: Command, invocation: Invocation, environment: Mapping[
     path = socket_path(settings.get("socket"), environment)
     timeout = settings.get("timeout", command.timeout)
     if not 0 < timeout <= MAX_TIMEOUT:
-        raise UsageError("--timeout is in seconds, more than 0 and at most a day")
+        raise UsageError(f"--timeout must be more than 0 and at most {MAX_TIMEOUT:.0f} seconds")
     if command.follow:
         params = _params(command, values, settings, user)
         for one in function_of(command.follow)(path, timeout, params):
@@ -73,7 +73,9 @@ def _run_command(command: Command, invocation: Invocation, environment: Mapping[
         with Connection(path, timeout) as connection:
             result = _called(command, connection, methods, params)
     exit_code = _exit_code(command, result)
-    if sys.stdout is not None or command.exit_code is None:  # else the exit code is the answer
+    if (
+        sys.stdout is not None or command.exit_code is None
+    ):  # else the exit code alone is the result
         output.write(_rendered(command, settings, result))
     return exit_code
 
@@ -88,7 +90,7 @@ def function_of(reference: str) -> Callable[..., Any]:
 
 
 def _params(command: Command, values: Values, settings: Values, user: str | None) -> Values:
-    """What the command's methods are called with."""
+    """The params of the command's methods."""
     params: Values = values if command.methods else values["params"]
     if command.takes_user or (not command.methods and _needs_user(values["method"], params)):
         return {"user_id": user or _missing_user()} | params
@@ -128,7 +130,7 @@ def _run_without_command(invocation: Invocation) -> int:
 
 
 def _with_stdin(command: Command, values: Values) -> Values:
-    """`-` in place of a text is standard input, without its last newline."""
+    """The values, with standard input, without its last newline, for a text `-`."""
     from memoryd_client.memoryctl.input_files import read_stdin
 
     asked = {one.param for one in command.arguments if one.stdin and values.get(one.param) == "-"}
@@ -136,10 +138,8 @@ def _with_stdin(command: Command, values: Values) -> Values:
 
 
 def _needs_user(method: str, params: Values) -> bool:
-    """Whether this method requires a user_id that the params do not have.
-
-    An unknown method, of a newer daemon perhaps, is called with what was given.
-    """
+    """Whether the method requires a user_id that the params lack. An unknown method, perhaps of a
+    newer daemon, is called with the params as they are."""
     if "user_id" in params:
         return False
     from memoryd_client._generated.methods import USER_REQUIRED
@@ -149,8 +149,8 @@ def _needs_user(method: str, params: Values) -> bool:
 
 def _missing_user() -> str:
     raise UsageError(
-        "this is about a user, and none is named",
-        "Give --user ID, or once for all: export MEMORYCTL_USER=ID",
+        "this command needs a user",
+        "Give --user ID, or set it for all commands: export MEMORYCTL_USER=ID",
     )
 
 
@@ -161,8 +161,9 @@ def _exit_code(command: Command, result: Any) -> int:
         return command.exit_code(result)
     except (LookupError, TypeError):
         raise UnreachableError(
-            "the daemon answered something that is not a verdict",
-            "Do not take it for an allow: memoryctl and the daemon may differ in version.",
+            "the daemon's result does not have the expected shape",
+            "Do not treat it as an allow or a success: memoryctl and the daemon may have different "
+            "versions. Check with: memoryctl doctor",
         ) from None
 
 

@@ -1,4 +1,4 @@
-"""Streaming a user's files out of the daemon and in, in pieces."""
+"""Downloads and uploads of a user's files, in chunks."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from memoryd_client.memoryctl.progress import Progress
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any, BinaryIO
+    from typing import BinaryIO
 
     from memoryd_client.memoryctl.commands.definition import Values
     from memoryd_client.memoryctl.connection import Connection
 
-_PIECE = 256 * 1024
+_CHUNK_BYTES = 256 * 1024
 _WINDOW = 4
-_GIVE_UP_S = 5.0
+_DELETE_TIMEOUT_S = 5.0
 
 
 class NewFile:
-    """A file that is to be written, closed to others: for a `with` block. It has its name only
-    when it is whole. Raises UsageError when it cannot be written, before anything is fetched."""
+    """A new file, readable by its owner only, for a `with` block. It is written to a temporary file
+    and gets its name when it is complete. Raises UsageError if it cannot be created."""
 
     def __init__(self, path: str) -> None:
         if path == "-":
-            told = "Give a new FILE: standard output takes the answer."
-            raise UsageError("- stands for no file here; nothing was done", told)
+            advice = "Give the name of a new file: standard output takes the result."
+            raise UsageError("- does not name a file here; nothing was done", advice)
         self._path = path
-        self._draft = f"{path}.{os.urandom(4).hex()}.part"
+        self._temporary = f"{path}.{os.urandom(4).hex()}.part"
         self._check_free()
         try:
-            descriptor = os.open(self._draft, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+            descriptor = os.open(self._temporary, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
             self._file: BinaryIO = os.fdopen(descriptor, "r+b")
         except OSError as error:
             raise UsageError(f"cannot write {path}: {error.strerror}; nothing was done") from None
@@ -46,58 +46,58 @@ class NewFile:
 
     def __exit__(self, *failure: object) -> None:
         self._file.close()
-        if os.path.lexists(self._draft):
-            os.unlink(self._draft)  # noqa: PTH108 (pathlib costs 5 ms)
+        if os.path.lexists(self._temporary):
+            os.unlink(self._temporary)  # noqa: PTH108 (pathlib costs 5 ms)
 
-    def fetch(self, connection: Connection, place: Values, made: Values) -> None:
-        """Write a file of the daemon's. `place`: user_id, kind and name; `made`: bytes and sha256.
-        Raises CommandError."""
+    def download(self, connection: Connection, source: Values, made: Values) -> None:
+        """Download a file of the daemon. `source`: its user_id, kind and name; `made`: its size in
+        bytes and its sha256. Raises CommandError."""
         try:
-            _receive(connection, place, made["bytes"], self._file)
-            if _hash_of(self._file) != made["sha256"]:
-                raise UnreachableError("the file that arrived is not the one that was sent")
+            _receive(connection, source, made["bytes"], self._file)
+            if _sha256(self._file) != made["sha256"]:
+                raise UnreachableError("the file was changed on its way: its hash differs")
             os.fsync(self._file.fileno())
             self._check_free()
-            os.rename(self._draft, self._path)  # noqa: PTH104
+            os.rename(self._temporary, self._path)  # noqa: PTH104
         except OSError as error:
             raise UsageError(f"cannot write {self._path}: {error.strerror}") from None
 
-    def take(self, connection: Connection, place: Values, made: Values) -> None:
-        """As `fetch`; the daemon keeps no copy, whether it could be fetched or not."""
+    def download_and_delete(self, connection: Connection, source: Values, made: Values) -> None:
+        """Like `download`; the daemon then deletes its copy, even if the download failed."""
         try:
-            self.fetch(connection, place, made)
+            self.download(connection, source, made)
         except BaseException:
-            _give_up(connection, place)
+            _try_to_delete(connection, source)
             raise
-        connection.call("user.file_delete", place)
+        connection.call("user.file_delete", source)
 
     def _check_free(self) -> None:
         if os.path.lexists(self._path):
             raise UsageError(f"{self._path} exists already; nothing was done", "Give another FILE.")
 
 
-def _give_up(connection: Connection, place: Values) -> None:
-    """Delete a file of the daemon's if that can be done: over a connection of its own, for answers
-    may still be on their way over the other."""
+def _try_to_delete(connection: Connection, source: Values) -> None:
+    """Delete a file of the daemon if possible, over a second connection: responses may still be in
+    flight on the first."""
     try:
-        with connection.another(_GIVE_UP_S) as other:
-            other.call("user.file_delete", place)
+        with connection.another(_DELETE_TIMEOUT_S) as other:
+            other.call("user.file_delete", source)
     except CommandError:
         return
 
 
-def upload(connection: Connection, place: Values, path: str) -> str:
-    """Bring a file in, or standard input for `-`; its name there, made of `place["name"]` and its
-    hash. Raises DaemonError and UsageError."""
+def upload(connection: Connection, target: Values, path: str) -> str:
+    """Upload a file, or standard input for `-`. Returns its name at the daemon: `target["name"]`
+    with its hash filled in. Raises CommandError."""
     try:
         with _opened(path) as file:
-            reject_own(path, file.read(HEAD_BYTES), expected=place["kind"])
-            sha256 = _hash_of(file)
-            place = place | {"name": place["name"].format(sha256[:32])}
-            _send(connection, place, file, sha256)
+            reject_own(path, file.read(HEAD_BYTES), expected=target["kind"])
+            sha256 = _sha256(file)
+            target = target | {"name": target["name"].format(sha256[:32])}
+            _send(connection, target, file, sha256)
     except OSError as error:
         raise UsageError(f"cannot read {path}: {error.strerror}") from None
-    name: str = place["name"]
+    name: str = target["name"]
     return name
 
 
@@ -107,42 +107,40 @@ def _opened(path: str) -> BinaryIO:
     return open(path, "rb")  # noqa: PTH123
 
 
-def _receive(connection: Connection, place: Values, size: int, file: BinaryIO) -> None:
-    pieces = ({**place, "offset": at, "limit": _PIECE} for at in range(0, size, _PIECE))
+def _receive(connection: Connection, source: Values, size: int, file: BinaryIO) -> None:
+    chunks = (
+        {**source, "offset": at, "limit": _CHUNK_BYTES} for at in range(0, size, _CHUNK_BYTES)
+    )
     with Progress(size, "bytes") as progress:
-        for position, answer in connection.pipeline("user.file_read", pieces, _WINDOW):
-            if isinstance(answer, DaemonError):
-                raise answer
+        for position, result in connection.pipeline("user.file_read", chunks, _WINDOW):
+            if isinstance(result, DaemonError):
+                raise result
             try:
-                data = base64.b64decode(answer["data"], validate=True)
+                data = base64.b64decode(result["data"], validate=True)
             except (LookupError, TypeError, ValueError):
-                raise UnreachableError("the daemon answered something that is no piece") from None
-            file.seek(position * _PIECE)
+                raise UnreachableError("the daemon's result is not a chunk of the file") from None
+            file.seek(position * _CHUNK_BYTES)
             file.write(data)
             progress.advance(len(data))
 
 
-def _send(connection: Connection, place: Values, file: BinaryIO, sha256: str) -> None:
+def _send(connection: Connection, target: Values, file: BinaryIO, sha256: str) -> None:
     size = file.seek(0, os.SEEK_END)
 
-    def pieces() -> Iterator[Values]:
-        for at in range(0, size, _PIECE):
+    def chunks() -> Iterator[Values]:
+        for at in range(0, size, _CHUNK_BYTES):
             file.seek(at)
-            data = base64.b64encode(file.read(_PIECE)).decode("ascii")
-            yield {**place, "offset": at, "data": data}
-        yield {**place, "offset": size, "data": "", "sha256": sha256}
+            data = base64.b64encode(file.read(_CHUNK_BYTES)).decode("ascii")
+            yield {**target, "offset": at, "data": data}
+        yield {**target, "offset": size, "data": "", "sha256": sha256}
 
     with Progress(size, "bytes") as progress:
-        for position, answer in connection.pipeline("user.file_write", pieces(), 1):
-            if isinstance(answer, DaemonError):
-                raise answer
-            progress.advance(min(_PIECE, size - position * _PIECE))
+        for position, result in connection.pipeline("user.file_write", chunks(), 1):
+            if isinstance(result, DaemonError):
+                raise result
+            progress.advance(min(_CHUNK_BYTES, size - position * _CHUNK_BYTES))
 
 
-def _hash_of(file: BinaryIO) -> str:
+def _sha256(file: BinaryIO) -> str:
     file.seek(0)
-    digest: Any = hashlib.sha256()
-    while piece := file.read(1 << 20):
-        digest.update(piece)
-    text: str = digest.hexdigest()
-    return text
+    return hashlib.file_digest(file, "sha256").hexdigest()

@@ -42,7 +42,9 @@ def export_memory(connection: Connection, params: Values) -> Any:
         return connection.call("memory.export", request)
     with NewFile(path) as file:
         made = connection.call("memory.export", request)
-        file.take(connection, {**user, "kind": "exports", "name": made["name"]}, made)
+        file.download_and_delete(
+            connection, {**user, "kind": "exports", "name": made["name"]}, made
+        )
     return {"file": path, "bytes": made["bytes"], "sha256": made["sha256"]}
 
 
@@ -66,7 +68,7 @@ def backup(connection: Connection, params: Values) -> Any:
         return _call_with_progress(connection, "user.backup", user, "backup", "pages")
     with NewFile(path) as file:
         made = _call_with_progress(connection, "user.backup", user, "backup", "pages")
-        file.fetch(connection, {**user, "kind": "backups", "name": made["name"]}, made)
+        file.download(connection, {**user, "kind": "backups", "name": made["name"]}, made)
     return {**made, "file": path}
 
 

@@ -1,4 +1,4 @@
-"""Events of the daemon as they happen, across its restarts."""
+"""`memoryctl watch`: follows the daemon's events, across restarts of the daemon."""
 
 from __future__ import annotations
 
@@ -14,53 +14,53 @@ if TYPE_CHECKING:
 
     from memoryd_client.memoryctl.commands.definition import Values
 
-_LAST = 10
-_MOST_AT_ONCE = 200
-_LONGEST_WAIT_S = 20.0
-_TRY_AGAIN_S = 0.25
+_DEFAULT_LAST = 10
+_PAGE_SIZE = 200
+_MAX_WAIT_S = 20.0
+_RETRY_S = 0.25
 
 
 def watch(path: str, timeout: float, params: Values) -> Iterator[dict[str, Any]]:
-    """The last `limit` events of the daemon and then each new one, those of `user_id` alone if it
-    is given. What is missed in between is told on standard error. Raises DaemonError, OutputError
-    when nobody reads on, and UnreachableError for a daemon that was never there."""
-    place = _Place(params.get("limit", _LAST))
+    """Yields the last `limit` events and then each new one, only those of `user_id` if it is given.
+    Reports missed events on standard error. Raises DaemonError, OutputError when standard output
+    has no reader, and UnreachableError if the daemon was never reached."""
+    cursor = _Cursor(params.get("limit", _DEFAULT_LAST))
     while True:
         try:
             with Connection(path, timeout) as connection:
-                for answer in place.answers(connection, min(_LONGEST_WAIT_S, timeout / 2)):
-                    for event in answer["events"]:
+                for page in cursor.pages(connection, min(_MAX_WAIT_S, timeout / 2)):
+                    for event in page["events"]:
                         if params.get("user_id") in (None, event["user_id"]):
                             yield event
         except UnreachableError as problem:
-            if place.after is None:
+            if cursor.after is None:
                 raise
-            place.lose(problem.message)
-            wait_while_read(None, _TRY_AGAIN_S)
+            cursor.lose(problem.message)
+            wait_while_read(None, _RETRY_S)
 
 
-class _Place:
-    """How far a watch has come."""
+class _Cursor:
+    """The position of a watch in the daemon's events."""
 
     def __init__(self, last: int) -> None:
         self.after: str | None = None
         self._last = last
         self._is_lost = False
 
-    def answers(self, connection: Connection, wait_s: float) -> Iterator[dict[str, Any]]:
-        """One answer after the other, each from where the one before ended."""
+    def pages(self, connection: Connection, wait_s: float) -> Iterator[dict[str, Any]]:
+        """Yields one result after the other, each continuing after the last."""
         polls = self._polls(wait_s)
-        for _, answer in connection.pipeline("daemon.events", polls, 1, while_read=True):
-            if isinstance(answer, DaemonError):
-                raise answer
-            self._tell_gap(answer["gap"])
+        for _, page in connection.pipeline("daemon.events", polls, 1, while_read=True):
+            if isinstance(page, DaemonError):
+                raise page
+            self._report_gap(page["gap"])
             if self.after is None and not self._last:
-                answer["events"] = []
-            self.after = answer["next_after"]
-            yield answer
+                page["events"] = []
+            self.after = page["next_after"]
+            yield page
 
     def lose(self, reason: str) -> None:
-        """The daemon is gone."""
+        """Report once that the daemon cannot be reached."""
         if not self._is_lost:
             self._is_lost = True
             write_error(f"memoryctl: {reason}; waiting for the daemon")
@@ -69,13 +69,13 @@ class _Place:
         if self.after is None:
             yield {"limit": self._last or 1}
         while True:
-            yield {"after": self.after, "limit": _MOST_AT_ONCE, "wait_s": wait_s}
+            yield {"after": self.after, "limit": _PAGE_SIZE, "wait_s": wait_s}
 
-    def _tell_gap(self, gap: dict[str, Any] | None) -> None:
+    def _report_gap(self, gap: dict[str, Any] | None) -> None:
         if gap is not None and gap["reason"] == "restart":
-            write_error("memoryctl: the daemon was restarted; its last events may be missing")
+            write_error("memoryctl: the daemon was restarted; its last events may have been missed")
         elif gap is not None:
-            write_error(f"memoryctl: {gap['missed']} events came too fast and are missing")
+            write_error(f"memoryctl: {gap['missed']} events came too fast and were missed")
         elif self._is_lost:
-            write_error("memoryctl: the daemon is there again; nothing is missing")
+            write_error("memoryctl: the daemon is back; no event was missed")
         self._is_lost = False

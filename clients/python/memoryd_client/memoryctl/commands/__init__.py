@@ -1,4 +1,4 @@
-"""The table of memoryctl's commands: help, completions and docs/memoryctl.md are made from it."""
+"""The table of memoryctl's commands, the source of the help, the completions and the docs."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from memoryd_client.memoryctl.commands.users import USER_COMMANDS
 from memoryd_client.memoryctl.commands.workspace import WORKSPACE_COMMANDS
 
 GROUPS = {
-    "hooks": "What an agent runtime calls by itself: for sessions, tool calls and turns.",
+    "hooks": "What an agent runtime runs for its sessions, tool calls and turns.",
     "key": "The master key of encrypted databases.",
-    "memory": "Short facts that every session begins with, within a budget.",
-    "notes": "What the user said of themselves and their work, found again by meaning.",
-    "relaxations": "What may take a rule back, and waits for you to confirm it.",
-    "rules": "Guidance about single tools that holds for every later turn.",
+    "memory": "Short facts that every session starts with, within a budget.",
+    "notes": "What the user said about themselves and their work, found by meaning.",
+    "relaxations": "Statements that lift a rule once you confirm them.",
+    "rules": "Guidance about the use of tools, in force for every later turn.",
     "sessions": "Conversations: what was said, and the prompt block frozen for each.",
     "tools": "The tools as a model sees them.",
-    "workspace": "The folders of a user, and which paths in them are open to file tools.",
+    "workspace": "The folders of a user, and which paths in them file tools may use.",
 }
 
 _COMMANDS = (

@@ -1,4 +1,4 @@
-"""Commands about the daemon: how it is and what it does."""
+"""Commands about the daemon: its health, counters, jobs and events."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from memoryd_client.memoryctl.commands.options import PAGE
 DAEMON_COMMANDS = (
     Command(
         "status",
-        "Whether the daemon serves, its version and its key numbers.",
+        "Show whether the daemon is running, its version and its key figures.",
         "daemon.health",
         "daemon.version",
         "daemon.stats",
         view="status",
     ),
-    Command("health", "Whether the daemon serves.", "daemon.health", view="fields"),
+    Command("health", "Check whether the daemon is running.", "daemon.health", view="fields"),
     Command(
         "doctor",
-        "Examine the installation, also without a daemon; exit code 1 if it fails.",
+        "Check the installation, with or without a running daemon; exit code 1 if it fails.",
         examine="doctor:doctor",
         harmless=True,
         view="findings",
@@ -26,10 +26,12 @@ DAEMON_COMMANDS = (
     ),
     Command(
         "stats",
-        "Counters since the daemon's start; or how much a user has of everything.",
+        "Show the daemon's counters since its start, or how much is stored for a user.",
         "daemon.stats",
         "user.stats",
-        arguments=[Argument("USER", "user_id", "Whose memory.", required=False)],
+        arguments=[
+            Argument("USER", "user_id", "The user; without it, the daemon.", required=False)
+        ],
         user_narrows=True,
         task="user_tasks:stats",
         view="fields",
@@ -37,14 +39,14 @@ DAEMON_COMMANDS = (
     ),
     Command(
         "metrics",
-        "The counters as Prometheus text.",
+        "Show the counters as Prometheus text.",
         "daemon.metrics",
         view="metrics",
         plain=True,
     ),
     Command(
         "jobs",
-        "What is done in the background, and the state of the embedding model.",
+        "List the background jobs and show the state of the embedding model.",
         "daemon.jobs",
         options=[
             Option(
@@ -68,7 +70,7 @@ DAEMON_COMMANDS = (
                 "--last",
                 "N",
                 "limit",
-                "How many events to begin with, up to 200. Default: 10.",
+                "How many past events to show first, up to 200. Default: 10.",
                 kind=int,
             )
         ],

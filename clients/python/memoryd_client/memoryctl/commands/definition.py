@@ -1,4 +1,4 @@
-"""What a command is made of. The parser, the help, the completions and the docs read these."""
+"""The definition of a command. The parser, the help, the completions and the docs read it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     Values = dict[str, Any]
-    """What a command line gave: the text, list, number or True of each param name."""
+    """The values of a command line by param name: a text, a list, a number or True."""
 
 
 class Argument:
-    """A positional argument. `rest`: it takes every word that is left, as a list."""
+    """A positional argument. `rest`: it takes all remaining words as a list."""
 
     __slots__ = ("choices", "help", "name", "param", "required", "rest", "stdin")
 
@@ -34,12 +34,12 @@ class Argument:
         self.required = required
         self.rest = rest
         self.stdin = stdin
-        """Whether the text `-` stands for what comes in on standard input."""
+        """Whether `-` reads the text from standard input."""
         self.choices = tuple(choices)
 
 
 class Option:
-    """An option such as `--tag TAG`. Without `value` it is a switch, True when given."""
+    """An option such as `--tag TAG`. Without `value` it is a switch: True if given."""
 
     __slots__ = ("choices", "help", "kind", "many", "name", "param", "value")
 
@@ -66,11 +66,12 @@ class Option:
 class Command:
     """One command.
 
-    `methods` are the RPC methods it calls, each with the same params: the result of one is
-    printed as it is, of several as an object keyed by the last part of their names. One with a
-    `task` calls them in its own way, and one with `follow` goes on until it is stopped. A command
-    without methods is either `call`, which takes its method from the command line, `local`, or
-    `examine`.
+    `methods` are the RPC methods that it calls, all with the same params. One result is printed as
+    it is, several as an object keyed by the last part of the method's name. A `task` calls the
+    methods in its own way, and `follow` goes on until it is stopped. A command without methods is
+    `call`, which takes the method from the command line, or it has `local` or `examine`. Functions
+    are named as `module:function`, with the module below memoryd_client.memoryctl, so that only
+    the command that runs imports it.
     """
 
     __slots__ = (
@@ -125,36 +126,34 @@ class Command:
         self.takes_user = takes_user
         """Whether its methods need a user_id."""
         self.user_narrows = user_narrows
-        """Whether --user, when it is given, narrows the answer to that user."""
+        """Whether --user, if given, limits the result to that user."""
         self.params = params
-        """Makes the params from the values, where they are not the values themselves."""
+        """`(values) -> params`, if the params are not the values themselves."""
         self.fixed = fixed or {}
-        """Params that are always the same."""
+        """Params with a constant value."""
         self.view = view
-        """The function of views.py that shows the result on a terminal."""
+        """The view that shows the result on a terminal, by its name in views/."""
         self.plain = plain
-        """Whether it prints that view when piped too, unless --json is given."""
+        """Whether it prints this view into a pipe too, unless --json is given."""
         self.exit_code = exit_code
-        """The exit code of a result, where it is not 0."""
+        """The exit code for a result, if it is not always 0."""
         self.local = local
-        """Makes the answer without a daemon."""
+        """`(values) -> text`, without a daemon."""
         self.examine = examine
-        """Makes the result from the socket's path, the timeout and the environment, whether or not
-        a daemon runs."""
+        """`(socket path, timeout, environment) -> result`, with or without a running daemon."""
         self.task = task
-        """Makes the answer from the params, over the connection."""
+        """`(connection, params) -> result`."""
         self.follow = follow
-        """Makes one result after the other from the socket's path, the timeout and the params; each
-        is a line."""
+        """`(socket path, timeout, params) -> results`, each of which is printed as a line."""
         self.harmless = harmless
-        """Whether a guarded agent may run it, whatever its methods say: it only prints."""
+        """Whether a guarded agent may run it regardless of its methods: it only prints."""
         self.timeout = timeout
-        """Seconds to wait for an answer unless --timeout is given."""
+        """Seconds to wait for a response unless --timeout is given."""
         self.examples = tuple(examples)
 
     @property
     def usage(self) -> str:
-        """The command line in one line, such as `memoryctl rules list TOOL [--status STATUS]`."""
+        """The usage line, such as `memoryctl rules list TOOL [--status STATUS]`."""
         words = ["memoryctl", self.name]
         words += [one.name if one.required else f"[{one.name}]" for one in self.arguments]
         for option in self.options:

@@ -21,13 +21,13 @@ def _change(name: str, summary: str) -> Command:
 
 
 ENCRYPTION_COMMANDS = (
-    _change("encrypt", "Encrypt a user's database under the daemon's current key."),
-    _change("decrypt", "Take the encryption of a user's database away."),
-    _change("rekey", "Move a user's encrypted database to the daemon's current key."),
+    _change("encrypt", "Encrypt a user's database with the daemon's current key."),
+    _change("decrypt", "Decrypt a user's database permanently."),
+    _change("rekey", "Re-encrypt a user's database with the daemon's current key."),
     Command(
         "key new",
-        "Make a master key in a new file that only its owner can read.",
-        arguments=[Argument("FILE", "file", "Where the key shall lie; must not be there yet.")],
+        "Create a master key in a new file that only its owner can read.",
+        arguments=[Argument("FILE", "file", "The file to create; it must not exist yet.")],
         local="key_file:new_key",
         examples=["memoryctl key new /etc/memoryd/key"],
     ),

@@ -1,4 +1,4 @@
-"""Commands that bring a memory out of the daemon and in."""
+"""Commands that export and import a memory."""
 
 from __future__ import annotations
 
@@ -10,19 +10,21 @@ _FORMATS = ("chatgpt", "claude", "hermes", "mcp-memory", "mem0", "openhuman", "o
 EXCHANGE_COMMANDS = (
     Command(
         "export",
-        "Write all of a user's memory into a file.",
+        "Export a user's whole memory to a file.",
         "memory.export",
         arguments=[
             Argument(
                 "FILE",
                 "file",
-                "A new file, readable by its owner only. Without it the export stays with the "
-                "daemon, below .oxydra/exports/, until the method user.file_delete.",
+                "A new file, readable by its owner only. Without it, the daemon keeps the export "
+                "in .oxydra/exports/ until user.file_delete is called.",
                 required=False,
             ),
         ],
         options=[
-            Option("--plain", "", "plain", "Plain text, though the user's database is encrypted.")
+            Option(
+                "--plain", "", "plain", "Write plain text even if the user's database is encrypted."
+            )
         ],
         takes_user=True,
         task="user_tasks:export_memory",
@@ -32,10 +34,10 @@ EXCHANGE_COMMANDS = (
     ),
     Command(
         "import",
-        "Store what an export holds: all of it, or nothing.",
+        "Import an export: all of it or nothing.",
         "memory.import",
         arguments=[Argument("FILE", "file", "The export; - reads standard input.")],
-        options=[Option("--dry-run", "", "dry_run", "Only tell what would happen; store nothing.")],
+        options=[Option("--dry-run", "", "dry_run", "Show what would happen; store nothing.")],
         takes_user=True,
         task="user_tasks:import_memory",
         timeout=_TIMEOUT_S,
@@ -47,19 +49,19 @@ EXCHANGE_COMMANDS = (
     ),
     Command(
         "import-from",
-        "Take over the memory of another program: rules, notes, conversations.",
+        "Import the memory of another program: rules, facts, notes and conversations.",
         "memory.tool_rule_put",
         "memory",
         "memory_save",
         "memory.turn_complete",
-        arguments=[Argument("FILE", "file", "Its file; - reads standard input.")],
+        arguments=[Argument("FILE", "file", "The program's file; - reads standard input.")],
         options=[
-            Option("--yes", "", "yes", "Store it. Without it only counts are shown."),
+            Option("--yes", "", "yes", "Store the items. Without it, they are only counted."),
             Option(
                 "--format",
                 "NAME",
                 "format",
-                "What wrote the file; mostly told from the file itself.",
+                "The program that wrote the file. Usually detected from the file.",
                 choices=_FORMATS,
             ),
             Option(
@@ -74,7 +76,7 @@ EXCHANGE_COMMANDS = (
                 "--from-user",
                 "NAME",
                 "from_user",
-                "Of a file with several users' memory, only this one's.",
+                "Only the memory of this user, if the file has several users.",
             ),
         ],
         takes_user=True,

@@ -7,7 +7,7 @@ from memoryd_client.memoryctl.commands.definition import Argument, Command
 GENERAL_COMMANDS = (
     Command(
         "call",
-        "Call any method. --user fills user_id in where the method needs one.",
+        "Call any method. --user sets user_id if the method needs one.",
         arguments=[
             Argument("METHOD", "method", "The method, such as memory.tool_rule_list."),
             Argument(
@@ -28,7 +28,7 @@ GENERAL_COMMANDS = (
     ),
     Command(
         "completion",
-        "Print the completion script of a shell.",
+        "Print the completion script for a shell.",
         arguments=[Argument("SHELL", "shell", "bash or zsh.", choices=("bash", "zsh"))],
         local="help:completion_script",
         harmless=True,

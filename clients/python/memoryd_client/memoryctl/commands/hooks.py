@@ -1,19 +1,22 @@
-"""Commands that put memoryd's hooks into an agent runtime."""
+"""Commands that install memoryd's hooks in an agent runtime."""
 
 from __future__ import annotations
 
 from memoryd_client.memoryctl.commands.definition import Argument, Command, Option
 
 _RUNTIME = Argument("RUNTIME", "runtime", "The agent runtime.", choices=("claude-code",))
-_DRY_RUN = Option("--dry-run", "", "dry_run", "Show the settings as they would be; change nothing.")
+_DRY_RUN = Option("--dry-run", "", "dry_run", "Show the new settings; change nothing.")
 _SETTINGS = Option(
-    "--settings", "FILE", "settings_file", "The runtime's settings, if not at their usual place."
+    "--settings",
+    "FILE",
+    "settings_file",
+    "The runtime's settings file, if it is not the usual one.",
 )
 
 HOOK_COMMANDS = (
     Command(
         "hooks install",
-        "Pin the rules of --user in each session, check each tool call, report each turn.",
+        "Pin the rules of --user in each session, check each tool call and report each turn.",
         arguments=[_RUNTIME],
         options=[
             _DRY_RUN,
@@ -22,7 +25,7 @@ HOOK_COMMANDS = (
                 "--on-failure",
                 "MODE",
                 "on_failure",
-                "When the daemon cannot be asked: block every tool (the default), or warn.",
+                "What to do if the daemon cannot be reached: block every tool (default) or warn.",
                 choices=("block", "warn"),
             ),
         ],
@@ -32,7 +35,7 @@ HOOK_COMMANDS = (
     ),
     Command(
         "hooks remove",
-        "Take the hooks out of the runtime's settings.",
+        "Remove the hooks from the runtime's settings.",
         arguments=[_RUNTIME],
         options=[_DRY_RUN, _SETTINGS],
         local="hook_settings:remove",

@@ -1,4 +1,4 @@
-"""Commands about the facts of a user, and about the tools of a model."""
+"""Commands about the facts of a user and the tools of a model."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from memoryd_client.memoryctl.commands.options import SESSION
 _TARGET = Argument(
     "TARGET",
     "target",
-    "user: what is known about the user; memory: other facts.",
+    "user for facts about the user, memory for all others.",
     choices=("memory", "user"),
 )
-_OLD_TEXT = Argument("OLD", "old_text", "A part of the entry's text that no other entry holds.")
+_OLD_TEXT = Argument("OLD", "old_text", "A part of the fact's text that is in no other fact.")
 
 
 MEMORY_COMMANDS = (
     Command(
         "memory add",
-        "Store a short fact that every later session begins with.",
+        "Store a short fact, which every later session starts with.",
         "memory",
-        arguments=[_TARGET, Argument("TEXT", "content", "The fact; - reads it.", stdin=True)],
+        arguments=[
+            _TARGET,
+            Argument("TEXT", "content", "The fact; - reads standard input.", stdin=True),
+        ],
         takes_user=True,
         fixed={"action": "add"},
         view="fields",
@@ -27,12 +30,12 @@ MEMORY_COMMANDS = (
     ),
     Command(
         "memory replace",
-        "Put a new fact in the place of the one that OLD names.",
+        "Replace the fact that contains OLD.",
         "memory",
         arguments=[
             _TARGET,
             _OLD_TEXT,
-            Argument("TEXT", "content", "The new fact; - reads it.", stdin=True),
+            Argument("TEXT", "content", "The new fact; - reads standard input.", stdin=True),
         ],
         takes_user=True,
         fixed={"action": "replace"},
@@ -41,7 +44,7 @@ MEMORY_COMMANDS = (
     ),
     Command(
         "memory remove",
-        "Delete the fact that OLD names and its history for good.",
+        "Permanently delete the fact that contains OLD, and its history.",
         "memory",
         arguments=[_TARGET, _OLD_TEXT],
         takes_user=True,
@@ -50,7 +53,7 @@ MEMORY_COMMANDS = (
     ),
     Command(
         "memory show",
-        "Show every fact, the newest first, and what is used of the budgets.",
+        "Show every fact, newest first, and how much of the budgets is used.",
         "memory.profile",
         takes_user=True,
         view="profile",
@@ -60,14 +63,14 @@ MEMORY_COMMANDS = (
 TOOL_COMMANDS = (
     Command(
         "tools list",
-        "Show the tools for a model, as its API wants them.",
+        "List the tools in the format of a model's API.",
         "tools.list",
         options=[
             Option(
                 "--format",
                 "API",
                 "format",
-                "Whose shape: mcp (default), openai or anthropic.",
+                "Which format: mcp (default), openai or anthropic.",
                 choices=("mcp", "openai", "anthropic"),
             )
         ],
@@ -75,14 +78,14 @@ TOOL_COMMANDS = (
     ),
     Command(
         "tools call",
-        "Run a tool as a model would; exit code 1 when it fails.",
+        "Run a tool as a model would; exit code 1 if it fails.",
         "tools.call",
         arguments=[
             Argument("NAME", "name", "The tool, such as memory_search."),
             Argument(
                 "JSON",
                 "arguments",
-                "The arguments as a model wrote them; - reads them.",
+                "The arguments as a model writes them; - reads standard input.",
                 stdin=True,
             ),
         ],

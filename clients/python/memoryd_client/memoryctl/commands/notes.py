@@ -5,8 +5,8 @@ from __future__ import annotations
 from memoryd_client.memoryctl.commands.definition import Argument, Command, Option
 from memoryd_client.memoryctl.commands.options import PAGE
 
-_NOTE_ID = Argument("ID", "note_id", "The note's id: memoryctl notes search tells it.")
-_TEXT = Argument("TEXT", "content", "The note in plain words; - reads it.", stdin=True)
+_NOTE_ID = Argument("ID", "note_id", "The note's id; memoryctl notes search shows it.")
+_TEXT = Argument("TEXT", "content", "The note in plain words; - reads standard input.", stdin=True)
 
 
 NOTE_COMMANDS = (
@@ -37,12 +37,20 @@ NOTE_COMMANDS = (
                 "include_conversation",
                 "Search what was said in conversations too.",
             ),
-            Option("--session", "ID", "session_id", "Of conversations, only this session."),
+            Option("--session", "ID", "session_id", "Only conversation turns of this session."),
             Option("--category", "NAME", "category", "Only notes of this category."),
             Option("--tag", "TAG", "tags", "Only notes with this tag.", many=True),
-            Option("--since", "TIME", "since", "Only from then on, as 2026-11-21T09:30:00Z."),
-            Option("--until", "TIME", "until", "Only up to then."),
-            Option("--min-score", "SCORE", "min_score", "Only from this score on.", kind=float),
+            Option(
+                "--since", "TIME", "since", "Only from this time on, such as 2026-11-21T09:30:00Z."
+            ),
+            Option("--until", "TIME", "until", "Only up to this time."),
+            Option(
+                "--min-score",
+                "SCORE",
+                "min_score",
+                "Only results with at least this score.",
+                kind=float,
+            ),
         ],
         takes_user=True,
         view="notes",
@@ -53,16 +61,16 @@ NOTE_COMMANDS = (
     ),
     Command(
         "notes update",
-        "Replace a note's text. It keeps its id, category and, unless given, its tags.",
+        "Replace a note's text. It keeps its id, its category and, without --tag, its tags.",
         "memory_update",
         arguments=[_NOTE_ID, _TEXT],
-        options=[Option("--tag", "TAG", "tags", "A tag in place of the old ones.", many=True)],
+        options=[Option("--tag", "TAG", "tags", "A tag that replaces the old ones.", many=True)],
         takes_user=True,
         view="fields",
     ),
     Command(
         "notes delete",
-        "Delete a note and its history for good.",
+        "Permanently delete a note and its history.",
         "memory_delete",
         arguments=[_NOTE_ID],
         takes_user=True,
@@ -70,7 +78,7 @@ NOTE_COMMANDS = (
     ),
     Command(
         "notes history",
-        "Show what a note said, the newest text first.",
+        "Show the texts of a note, newest first.",
         "memory.history",
         arguments=[_NOTE_ID],
         options=PAGE,
@@ -79,18 +87,20 @@ NOTE_COMMANDS = (
     ),
     Command(
         "notes import",
-        "Save many notes. What is stored already counts as duplicate: a repeat is safe.",
+        "Save many notes. Notes that are stored already count as duplicates: a repeat is safe.",
         "memory_save",
         arguments=[
             Argument(
                 "FILE",
                 "file",
-                "One note a line; or JSON lines with content and, if wanted, category, tags and "
-                "namespace (then the first line starts with {). - reads standard input.",
+                "One note per line; or JSON lines, if the first starts with {, with content and "
+                "optional category, tags and namespace. - reads standard input.",
             )
         ],
         options=[
-            Option("--skip-bad", "", "skip_bad", "Leave broken lines out; else nothing is sent.")
+            Option(
+                "--skip-bad", "", "skip_bad", "Skip broken lines. Without it, one stops the import."
+            )
         ],
         takes_user=True,
         params="note_import:read_notes",
@@ -104,18 +114,20 @@ NOTE_COMMANDS = (
     ),
     Command(
         "scan",
-        "Tell what the guard would refuse of a file, and why. Nothing is stored.",
+        "Show what the guard would refuse of a file, and why. Nothing is stored.",
         "memory.scan",
         arguments=[
             Argument(
                 "FILE",
                 "file",
-                "One text a line; - or nothing reads standard input.",
+                "One text per line. Without it, or with -, standard input.",
                 required=False,
             )
         ],
         options=[
-            Option("--decree", "", "decree", "They are decrees: they may name what they forbid.")
+            Option(
+                "--decree", "", "decree", "The texts are decrees, which may name what they forbid."
+            )
         ],
         params="scan:read_lines",
         task="scan:scan_lines",

@@ -1,4 +1,4 @@
-"""Commands about rules and about what may take them back."""
+"""Commands about rules and relaxations."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _RULE_ID = Argument("ID", "id", "The rule's id.")
 
 
 def _verdict_exit_code(result: Any) -> int:
-    """Raises KeyError or TypeError for an unknown verdict: that is never an allow."""
+    """Raises KeyError or TypeError for an unknown verdict, which is never an allow."""
     return _VERDICT_EXIT_CODES[result["verdict"]]
 
 
 RULE_COMMANDS = (
     Command(
         "rules list",
-        "List the rules of a tool, the strongest first.",
+        "List a tool's rules, strongest first.",
         "memory.tool_rule_list",
         arguments=[_TOOL],
         options=[
@@ -42,30 +42,37 @@ RULE_COMMANDS = (
     ),
     Command(
         "rules add",
-        "Store a rule, or change the one with this --id.",
+        "Add a rule, or change the one with this --id.",
         "memory.tool_rule_put",
         arguments=[
             _TOOL,
-            Argument("TEXT", "rule", "What to do or not to do; - reads it.", stdin=True),
+            Argument(
+                "TEXT", "rule", "What to do or not to do; - reads standard input.", stdin=True
+            ),
         ],
         options=[
             Option(
                 "--priority",
                 "PRIORITY",
                 "priority",
-                "critical denies calls; critical and high ride in the prompt; default normal.",
+                "critical denies calls; critical and high are in the prompt. Default: normal.",
                 choices=("critical", "high", "normal"),
             ),
             Option("--tag", "TAG", "tags", "A tag of the rule.", many=True),
-            Option("--id", "ID", "id", "The id of the rule to make or change."),
+            Option("--id", "ID", "id", "The id of the rule to add or change."),
             Option(
                 "--source",
                 "SOURCE",
                 "source",
-                "Who made the rule; programmatic unless given.",
+                "Who made the rule. Default: programmatic.",
                 choices=("user_explicit", "post_turn", "programmatic"),
             ),
-            Option("--expires", "TIME", "expires_at", "When it ends, as 2026-11-21T09:30:00Z."),
+            Option(
+                "--expires",
+                "TIME",
+                "expires_at",
+                "When the rule expires, such as 2026-11-21T09:30:00Z.",
+            ),
         ],
         takes_user=True,
         view="fields",
@@ -75,7 +82,7 @@ RULE_COMMANDS = (
     ),
     Command(
         "rules get",
-        "Show one rule, also a retired or expired one.",
+        "Show a rule, even a retired or expired one.",
         "memory.tool_rule_get",
         arguments=[_TOOL, _RULE_ID],
         takes_user=True,
@@ -83,7 +90,7 @@ RULE_COMMANDS = (
     ),
     Command(
         "rules remove",
-        "Delete a rule and its history for good; exit code 1 when there is no such rule.",
+        "Permanently delete a rule and its history; exit code 1 if there is no such rule.",
         "memory.tool_rule_delete",
         arguments=[_TOOL, _RULE_ID],
         takes_user=True,
@@ -101,7 +108,7 @@ RULE_COMMANDS = (
     ),
     Command(
         "rules audit",
-        "Show the verdicts other than allow, newest first.",
+        "List the verdicts other than allow, newest first.",
         "memory.tool_verdicts",
         options=PAGE,
         takes_user=True,
@@ -109,7 +116,7 @@ RULE_COMMANDS = (
     ),
     Command(
         "relaxations list",
-        "List what may take a rule back once you confirm it, newest first.",
+        "List the relaxations that wait for your confirmation, newest first.",
         "memory.relaxations_pending",
         options=PAGE,
         takes_user=True,
@@ -117,7 +124,7 @@ RULE_COMMANDS = (
     ),
     Command(
         "relaxations confirm",
-        "Let a pending relaxation take its rule back; shows the rule.",
+        "Confirm a relaxation, which lifts its rule; shows the rule.",
         "memory.relaxation_confirm",
         arguments=[Argument("ID", "id", "The relaxation's id.")],
         takes_user=True,
@@ -135,7 +142,7 @@ RULE_COMMANDS = (
     ),
     Command(
         "rules test",
-        "What a rule would answer to a tool call: exit code 0 allow, 10 ask, 11 deny.",
+        "Show the verdict of a rule on a tool call: exit code 0 allow, 10 ask, 11 deny.",
         "memory.tool_rule_test",
         arguments=[
             _TOOL,
@@ -154,7 +161,7 @@ RULE_COMMANDS = (
     ),
     Command(
         "rules check",
-        "Whether a tool call may go ahead: exit code 0 allow, 10 ask, 11 deny.",
+        "Check whether a tool call is allowed: exit code 0 allow, 10 ask, 11 deny.",
         "memory.tool_call_check",
         arguments=[
             _TOOL,

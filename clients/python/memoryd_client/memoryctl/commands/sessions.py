@@ -1,4 +1,4 @@
-"""Commands about turns and the sessions that they belong to."""
+"""Commands about turns and their sessions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SESSION_COMMANDS = (
             Argument(
                 "TEXT",
                 "user_message",
-                "What the user wrote; - reads it.",
+                "What the user wrote; - reads standard input.",
                 required=False,
                 stdin=True,
             )
@@ -26,21 +26,26 @@ SESSION_COMMANDS = (
                 "--tool",
                 "NAME[:ok|:failed[:SUMMARY]]",
                 "tool_calls",
-                "A tool that ran in this turn, and how it went; ok unless said.",
+                "A tool that ran in this turn, and its outcome. Default: ok.",
                 many=True,
             ),
             Option(
                 "--available",
                 "NAME",
                 "available_tools",
-                "A tool the agent could have used.",
+                "A tool that the agent could have used.",
                 many=True,
             ),
             SESSION,
-            Option("--turn", "ID", "turn_id", "The turn's id; makes a repeat safe."),
-            Option("--assistant", "TEXT", "assistant_response", "What the agent answered."),
-            Option("--speaker", "NAME", "speaker", "The user's name as shown with the turn."),
-            Option("--occurred-at", "TIME", "occurred_at", "When it was, as 2026-11-21T09:30:00Z."),
+            Option("--turn", "ID", "turn_id", "The turn's id, which makes a repeat safe."),
+            Option("--assistant", "TEXT", "assistant_response", "The agent's response."),
+            Option("--speaker", "NAME", "speaker", "The user's name, shown with the turn."),
+            Option(
+                "--occurred-at",
+                "TIME",
+                "occurred_at",
+                "When the turn ended, such as 2026-11-21T09:30:00Z.",
+            ),
         ],
         takes_user=True,
         params="arguments:turn_params",
@@ -52,7 +57,7 @@ SESSION_COMMANDS = (
     ),
     Command(
         "sessions list",
-        "List the user's sessions, the last used first.",
+        "List the user's sessions, most recently used first.",
         "memory.session_list",
         options=PAGE,
         takes_user=True,
@@ -69,13 +74,13 @@ SESSION_COMMANDS = (
     ),
     Command(
         "sessions start",
-        "Show what is pinned into the system prompt, frozen for the session.",
+        "Show the session's block for the system prompt, and freeze it.",
         "memory.session_start",
         arguments=[_SESSION_ID],
         options=[
             TOOLS,
             Option("--title", "TITLE", "title", "The session's title."),
-            Option("--restart", "", "restart", "Freeze anew."),
+            Option("--restart", "", "restart", "Rebuild the frozen block."),
         ],
         takes_user=True,
         view="prompt",
@@ -83,7 +88,7 @@ SESSION_COMMANDS = (
     ),
     Command(
         "sessions end",
-        "Thaw the session's frozen block.",
+        "Release the session's frozen block.",
         "memory.session_end",
         arguments=[_SESSION_ID],
         takes_user=True,
@@ -91,7 +96,7 @@ SESSION_COMMANDS = (
     ),
     Command(
         "sessions delete",
-        "Delete a session's texts, stored answers and frozen block. Rules stay.",
+        "Delete a session's texts, stored results and frozen block. Rules stay.",
         "memory.session_delete",
         arguments=[_SESSION_ID],
         takes_user=True,

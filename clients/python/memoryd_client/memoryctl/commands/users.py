@@ -10,7 +10,7 @@ _TIMEOUT_S = 3600.0
 USER_COMMANDS = (
     Command(
         "verify",
-        "Check every row and page of a user's database; exit code 1 when something is damaged.",
+        "Check every row and page of a user's database; exit code 1 if something is damaged.",
         "user.verify",
         takes_user=True,
         timeout=_TIMEOUT_S,
@@ -20,9 +20,13 @@ USER_COMMANDS = (
     ),
     Command(
         "backup",
-        "Make a backup of a user's database while it is in use.",
+        "Back up a user's database, which stays in use.",
         "user.backup",
-        options=[Option("--to", "FILE", "to", "Fetch it too, into a new file for its owner only.")],
+        options=[
+            Option(
+                "--to", "FILE", "to", "Also download it to a new file, readable by its owner only."
+            )
+        ],
         takes_user=True,
         task="user_tasks:backup",
         timeout=_TIMEOUT_S,
@@ -31,7 +35,7 @@ USER_COMMANDS = (
     ),
     Command(
         "backups",
-        "List a user's backups, the newest first.",
+        "List a user's backups, newest first.",
         "user.backups",
         options=PAGE,
         takes_user=True,
@@ -39,15 +43,14 @@ USER_COMMANDS = (
     ),
     Command(
         "restore",
-        "Put a backup in the place of a user's database. The old files are set aside; the answer "
-        "names them.",
+        "Restore a user's database from a backup. The old files are kept; the result names them.",
         "user.restore",
         arguments=[
             Argument(
                 "NAME",
                 "name",
-                "The backup, or what an earlier restore set aside; without it the newest backup "
-                "that holds no damage.",
+                "The backup, or the database that an earlier restore replaced. Default: the newest "
+                "undamaged backup.",
                 required=False,
             )
         ],
@@ -56,7 +59,7 @@ USER_COMMANDS = (
                 "--from",
                 "FILE",
                 "from",
-                "Restore this file, which does not become a backup; - reads standard input.",
+                "Restore this file, which does not become a backup. - reads standard input.",
             )
         ],
         takes_user=True,
@@ -71,10 +74,15 @@ USER_COMMANDS = (
     ),
     Command(
         "purge",
-        "Delete everything that memoryd holds of a user, backups included, for good.",
+        "Permanently delete everything that memoryd holds of a user, including backups.",
         "user.purge",
         options=[
-            Option("--confirm", "USER", "confirm", "The user's id once more; else it is asked for.")
+            Option(
+                "--confirm",
+                "USER",
+                "confirm",
+                "The user's id again. Without it, you are asked for it.",
+            )
         ],
         takes_user=True,
         task="user_tasks:purge",

@@ -7,7 +7,7 @@ from memoryd_client.memoryctl.commands.definition import Argument, Command, Opti
 WORKSPACE_COMMANDS = (
     Command(
         "workspace layout",
-        "Show the user's folders, and how a process of a role sees them.",
+        "Show the user's folders and what each role may do in them.",
         "workspace.layout",
         options=[
             Option(
@@ -24,7 +24,7 @@ WORKSPACE_COMMANDS = (
     ),
     Command(
         "workspace check",
-        "Tell whether a file tool may use a path; exit code 1 when it may not.",
+        "Check whether a file tool may use a path; exit code 1 if not.",
         "workspace.check_access",
         arguments=[
             Argument("PATH", "path", "Absolute, or relative to the user's workspace."),

@@ -1,1 +1,1 @@
-"""Readers of other programs' memory files: bytes in, a list of items out. Standard library only."""
+"""Readers of other programs' memory files: from bytes to items. Standard library only."""

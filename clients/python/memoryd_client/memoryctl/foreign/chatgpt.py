@@ -1,6 +1,6 @@
-"""ChatGPT: conversations.json of its data export becomes turns, a list of memories notes.
+"""ChatGPT: conversations.json of its data export becomes turns, a list of memories becomes notes.
 
-Memories come as JSON (texts, or objects with `content`), or as text with one memory a line.
+Memories are JSON (strings, or objects with `content`) or text with one memory per line.
 """
 
 from __future__ import annotations
@@ -31,55 +31,55 @@ def read(content: bytes, name: str) -> list[Item]:
         raise BrokenFileError("memories", "not a list")
     document = [{"content": one} if isinstance(one, str) else one for one in document]
     items: list[Item] = []
-    for place, one in fields.objects(document, "export"):
-        items += _conversation(one, place) if "mapping" in one else [_memory(one, place)]
+    for location, one in fields.objects(document, "export"):
+        items += _conversation(one, location) if "mapping" in one else [_memory(one, location)]
     return items
 
 
-def _memory(memory: dict[str, Any], place: str) -> Item:
+def _memory(memory: dict[str, Any], location: str) -> Item:
     time = next(
         (memory[key] for key in ("created_at", "updated_at") if isinstance(memory.get(key), str)),
         None,
     )
-    text = fields.text(memory, "content", place)
-    return note(text, f"{place}.content", ["chatgpt", *fields.date_tags(time)])
+    text = fields.text(memory, "content", location)
+    return note(text, f"{location}.content", ["chatgpt", *fields.date_tags(time)])
 
 
-def _conversation(conversation: dict[str, Any], place: str) -> list[Item]:
-    """The branch that was shown last: from the current node up to the root."""
+def _conversation(conversation: dict[str, Any], location: str) -> list[Item]:
+    """The branch that ChatGPT showed last: from the current node up to the root."""
     mapping = conversation["mapping"]
     if not isinstance(mapping, dict):
-        raise BrokenFileError(f"{place}.mapping", "not an object")
+        raise BrokenFileError(f"{location}.mapping", "not an object")
     field = "conversation_id" if conversation.get("conversation_id") else "id"
-    id_ = fields.text(conversation, field, place)
+    id_ = fields.text(conversation, field, location)
     messages: list[Message] = []
     seen: set[str] = set()
-    key = fields.optional_text(conversation, "current_node", place) or _leaf(mapping, place)
+    key = fields.optional_text(conversation, "current_node", location) or _leaf(mapping, location)
     while key is not None:
-        node, where = mapping.get(key), f"{place}.mapping.{key}"
+        node, inner = mapping.get(key), f"{location}.mapping.{key}"
         if not isinstance(node, dict):
-            raise BrokenFileError(where, "missing, or not an object")
+            raise BrokenFileError(inner, "missing, or not an object")
         if key in seen:
-            raise BrokenFileError(where, "is its own parent")
+            raise BrokenFileError(inner, "is its own parent")
         seen.add(key)
-        if message := _message(node.get("message"), key, where):
+        if message := _message(node.get("message"), key, inner):
             messages.append(message)
-        key = fields.optional_text(node, "parent", where)
+        key = fields.optional_text(node, "parent", inner)
     return turns(f"chatgpt-{id_}", reversed(messages))
 
 
-def _leaf(mapping: dict[str, Any], place: str) -> str | None:
+def _leaf(mapping: dict[str, Any], location: str) -> str | None:
     """The last node without children, for exports that do not name the current one."""
     for key in reversed(mapping):
         if isinstance(mapping[key], dict) and not mapping[key].get("children"):
             return key
     if mapping:
-        raise BrokenFileError(f"{place}.current_node", "missing")
+        raise BrokenFileError(f"{location}.current_node", "missing")
     return None
 
 
-def _message(message: Any, key: str, place: str) -> Message | None:
-    """What the user or the assistant said; None for tools, pictures, system and hidden texts."""
+def _message(message: Any, key: str, location: str) -> Message | None:
+    """A message of the user or the assistant; None for tools, images, system and hidden texts."""
     if not isinstance(message, dict):
         return None
     author, content, metadata = (
@@ -96,9 +96,9 @@ def _message(message: Any, key: str, place: str) -> Message | None:
         return None
     parts = content.get("parts")
     if not isinstance(parts, list):
-        raise BrokenFileError(f"{place}.message.content.parts", "not a list")
+        raise BrokenFileError(f"{location}.message.content.parts", "not a list")
     text = "\n".join(part for part in parts if isinstance(part, str))
-    return Message(role, text, key, _time(message.get("create_time")), place)
+    return Message(role, text, key, _time(message.get("create_time")), location)
 
 
 def _time(seconds: Any) -> str | None:

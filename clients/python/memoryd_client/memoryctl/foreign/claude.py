@@ -1,4 +1,4 @@
-"""Claude's data export: memories.json becomes notes, conversations.json turns."""
+"""Claude's data export: memories.json becomes notes, conversations.json becomes turns."""
 
 from __future__ import annotations
 
@@ -23,46 +23,48 @@ def read(content: bytes, name: str) -> list[Item]:
     if isinstance(document, dict):
         document = [document]
     items: list[Item] = []
-    for place, one in fields.objects(document, "export"):
+    for location, one in fields.objects(document, "export"):
         if "chat_messages" in one:
-            id_ = fields.text(one, "uuid", place)
-            items += turns(f"claude-{id_}", _messages(one, place))
+            id_ = fields.text(one, "uuid", location)
+            items += turns(f"claude-{id_}", _messages(one, location))
         elif {"conversations_memory", "project_memories"} & set(one):
-            items += _memories(one, place)
+            items += _memories(one, location)
         else:
-            raise BrokenFileError(place, "neither a conversation nor memories")
+            raise BrokenFileError(location, "neither a conversation nor memories")
     return items
 
 
-def _memories(memories: dict[str, Any], place: str) -> Iterator[Item]:
+def _memories(memories: dict[str, Any], location: str) -> Iterator[Item]:
     """A note for each paragraph, with the heading above it as its category."""
     projects = memories.get("project_memories") or {}
     if not isinstance(projects, dict):
-        raise BrokenFileError(f"{place}.project_memories", "not an object")
+        raise BrokenFileError(f"{location}.project_memories", "not an object")
     texts = [("conversations_memory", memories), *((project, projects) for project in projects)]
     for key, owner in texts:
         heading = None
-        for paragraph in re.split(r"\n\s*\n", fields.optional_text(owner, key, place) or ""):
+        for paragraph in re.split(r"\n\s*\n", fields.optional_text(owner, key, location) or ""):
             first, _, rest = paragraph.strip().partition("\n")
             if found := _HEADING.fullmatch(first.strip()):
                 heading = (found["hashes"] or found["stars"]).strip(" :*")
                 paragraph = rest
             if paragraph.strip():
-                yield note(paragraph, f"{place}.{key}", ["claude"], category=heading)
+                yield note(paragraph, f"{location}.{key}", ["claude"], category=heading)
 
 
-def _messages(conversation: dict[str, Any], place: str) -> Iterator[Message]:
-    for where, message in fields.objects(conversation["chat_messages"], f"{place}.chat_messages"):
-        sender = fields.text(message, "sender", where)
+def _messages(conversation: dict[str, Any], location: str) -> Iterator[Message]:
+    for inner, message in fields.objects(
+        conversation["chat_messages"], f"{location}.chat_messages"
+    ):
+        sender = fields.text(message, "sender", inner)
         if sender not in _ROLES:
-            raise BrokenFileError(f"{where}.sender", "neither human nor assistant")
-        text = fields.optional_text(message, "text", where) or _blocks(message, where)
-        time = fields.optional_text(message, "created_at", where)
-        yield Message(_ROLES[sender], text, fields.text(message, "uuid", where), time, where)
+            raise BrokenFileError(f"{inner}.sender", "neither human nor assistant")
+        text = fields.optional_text(message, "text", inner) or _blocks(message, inner)
+        time = fields.optional_text(message, "created_at", inner)
+        yield Message(_ROLES[sender], text, fields.text(message, "uuid", inner), time, inner)
 
 
-def _blocks(message: dict[str, Any], place: str) -> str:
-    """The text blocks of a message: what is shown, without tools and thoughts."""
-    blocks = fields.objects(message.get("content") or [], f"{place}.content")
+def _blocks(message: dict[str, Any], location: str) -> str:
+    """The text of a message as Claude shows it, without tool calls and thinking."""
+    blocks = fields.objects(message.get("content") or [], f"{location}.content")
     shown = [one for one in blocks if one[1].get("type") == "text"]
-    return "\n".join(fields.optional_text(block, "text", where) or "" for where, block in shown)
+    return "\n".join(fields.optional_text(block, "text", inner) or "" for inner, block in shown)

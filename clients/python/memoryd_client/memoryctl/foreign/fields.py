@@ -1,4 +1,4 @@
-"""Reading JSON that others wrote: each step says where it went wrong."""
+"""Reads fields of other programs' JSON. Errors name the field or the line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def decoded(content: bytes) -> str:
 
 
 def parsed(text: str, first_line: int = 1) -> Any:
-    """A JSON document; what is left of a character that was cut in two is U+FFFD in it.
+    """A JSON document, with U+FFFD for lone surrogates.
 
     Raises BrokenFileError.
     """
@@ -31,52 +31,52 @@ def parsed(text: str, first_line: int = 1) -> Any:
         whole = again.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
         return value if whole == again else json.loads(whole)
     except json.JSONDecodeError as error:
-        place = f"line {error.lineno + first_line - 1}"
-        raise BrokenFileError(place, f"not JSON: {error.msg}") from None
+        location = f"line {error.lineno + first_line - 1}"
+        raise BrokenFileError(location, f"not JSON: {error.msg}") from None
     except (ValueError, RecursionError):
-        raise BrokenFileError(f"line {first_line}", "not JSON that can be read") from None
+        raise BrokenFileError(f"line {first_line}", "not JSON that memoryctl can read") from None
 
 
-def objects(value: Any, place: str) -> list[tuple[str, dict[str, Any]]]:
-    """The objects of a list, each with its place."""
+def objects(value: Any, location: str) -> list[tuple[str, dict[str, Any]]]:
+    """The objects of a list, each with its location."""
     if not isinstance(value, list):
-        raise BrokenFileError(place, "not a list")
-    found = [(f"{place}[{number}]", one) for number, one in enumerate(value)]
-    for where, one in found:
+        raise BrokenFileError(location, "not a list")
+    found = [(f"{location}[{number}]", one) for number, one in enumerate(value)]
+    for inner, one in found:
         if not isinstance(one, dict):
-            raise BrokenFileError(where, "not an object")
+            raise BrokenFileError(inner, "not an object")
     return found
 
 
-def text(owner: dict[str, Any], name: str, place: str) -> str:
-    """A text that has to be there."""
-    value = optional_text(owner, name, place)
+def text(owner: dict[str, Any], name: str, location: str) -> str:
+    """A required string. Raises BrokenFileError."""
+    value = optional_text(owner, name, location)
     if value is None:
-        raise BrokenFileError(f"{place}.{name}", "missing")
+        raise BrokenFileError(f"{location}.{name}", "missing")
     return value
 
 
-def optional_text(owner: dict[str, Any], name: str, place: str) -> str | None:
-    """A text that may be missing, null or blank: then None."""
+def optional_text(owner: dict[str, Any], name: str, location: str) -> str | None:
+    """A string, or None if it is missing, null or blank. Raises BrokenFileError."""
     value = owner.get(name)
     if value is None:
         return None
     if not isinstance(value, str):
-        raise BrokenFileError(f"{place}.{name}", "not a text")
+        raise BrokenFileError(f"{location}.{name}", "not a string")
     return value if value.strip() else None
 
 
-def texts(owner: dict[str, Any], name: str, place: str) -> list[str]:
-    """A list of texts that may be missing or null."""
+def texts(owner: dict[str, Any], name: str, location: str) -> list[str]:
+    """A list of strings, empty if it is missing or null. Raises BrokenFileError."""
     values = owner.get(name)
     if values is None:
         return []
     if not isinstance(values, list) or not all(isinstance(one, str) for one in values):
-        raise BrokenFileError(f"{place}.{name}", "not a list of texts")
+        raise BrokenFileError(f"{location}.{name}", "not a list of strings")
     return values
 
 
 def date_tags(time: str | None) -> list[str]:
-    """The day of an RFC 3339 time as a tag; none for anything else."""
+    """The date of an RFC 3339 time as a tag; no tag for anything else."""
     day = (time or "")[:10]
     return [day] if len(day) == 10 and day.replace("-", "").isdigit() else []

@@ -1,4 +1,4 @@
-"""Which formats there are, and which of them a file is."""
+"""The formats of other programs, and how a file's format is detected."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ _SEPARATOR = re.compile(rb"^[ \t]*\xc2\xa7[ \t\r]*$", re.MULTILINE)
 
 
 def read_items(path: str, format_: str | None) -> tuple[str, list[Item]]:
-    """The format and what the file holds. Raises UsageError."""
+    """The format and the items of a file. Raises UsageError."""
     content, name = read_file(path), os.path.basename(path)  # noqa: PTH119 (pathlib costs 5 ms)
     reject_own(path, content[:HEAD_BYTES])
     if format_ is None:
         format_ = _detected(content, name)
         if format_ is None:
             raise UsageError(
-                f"cannot tell what wrote {path}",
+                f"the format of {path} is unknown",
                 f"Name it with --format: {', '.join(sorted([*_READERS, 'oxydra']))}.",
             )
     try:
@@ -54,7 +54,7 @@ def read_items(path: str, format_: str | None) -> tuple[str, list[Item]]:
             return format_, oxydra.read_database(path)
         return format_, list(_READERS[format_](content, name))
     except BrokenFileError as error:
-        raise UsageError(f"{path} is no file of {format_}: {error}", "Nothing was sent.") from None
+        raise UsageError(f"{path} is not a {format_} file: {error}", "Nothing was sent.") from None
     except OSError as error:
         raise UsageError(f"cannot read {path}: {error.strerror}") from None
 
@@ -73,7 +73,7 @@ def _detected(content: bytes, name: str) -> str | None:
         document = _first_line(text)
     except UnicodeDecodeError:
         return None
-    return _of_json(document)
+    return _format_of_json(document)
 
 
 def _first_line(text: str) -> Any:
@@ -83,8 +83,8 @@ def _first_line(text: str) -> Any:
         return None
 
 
-def _of_json(document: Any) -> str | None:
-    """By the fields that each format has and no other."""
+def _format_of_json(document: Any) -> str | None:
+    """The format, by the fields that only this format has."""
     first = document
     if isinstance(document, list):
         first = document[0] if document else None
@@ -105,6 +105,6 @@ def _of_json(document: Any) -> str | None:
 
 
 def _holds(document: dict[str, Any], field: str) -> bool:
-    """Whether the lists in an object begin with objects that have this field."""
+    """Whether an object has a list whose first element is an object with this field."""
     lists = [one for one in document.values() if isinstance(one, list) and one]
     return any(isinstance(one[0], dict) and field in one[0] for one in lists)

@@ -1,4 +1,4 @@
-"""Storing what a reader of another program's file found, over one connection."""
+"""`import-from`: stores the items that were read from another program's file."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from memoryd_client.memoryctl.commands.definition import Values
     from memoryd_client.memoryctl.connection import Connection
 
-_WINDOW = 64  # enough to share commits, and far less than a daemon's queue
-_ABOUT_ONE_ITEM = {-32602, -32603, -32010, -32011, -32012, -32016, -32017}
+_WINDOW = 64  # enough to share commits, and far less than the daemon's queue
+_ERRORS_OF_ONE_ITEM = {-32602, -32603, -32010, -32011, -32012, -32016, -32017}
 _METHODS = {
     RULE: "memory.tool_rule_put",
     PROFILE: "memory",
     NOTE: "memory_save",
     TURN: "memory.turn_complete",
 }
-_LONGEST = {RULE: 1_000, NOTE: 32_000}
+_MAX_CHARACTERS = {RULE: 1_000, NOTE: 32_000}
 _OUTCOMES = ("found", "saved", "duplicate", "refused")
 
 
 def read_foreign(values: Values) -> Values:
-    """The format, the items that are wanted, and whether to store them. Raises UsageError."""
+    """`{format, items, store}` for a command line. Raises UsageError."""
     from memoryd_client.memoryctl.foreign.formats import read_items
 
     format_, items = read_items(values["file"], values.get("format"))
@@ -40,12 +40,12 @@ def read_foreign(values: Values) -> Values:
     if wanted is not None:
         items = [item for item in items if item.owner == wanted]
         if not items:
-            known = f"It holds what belongs to {', '.join(owners[:20])}." if owners else ""
-            raise UsageError(f"the file holds nothing of {wanted}", known)
+            known = f"It has the memory of {', '.join(owners[:20])}." if owners else ""
+            raise UsageError(f"the file has no memory of {wanted}", known)
     elif len(owners) > 1:
         raise UsageError(
-            f"the file holds what belongs to {len(owners)} users: {', '.join(owners[:20])}",
-            "Take one of them with --from-user NAME.",
+            f"the file has the memory of {len(owners)} users: {', '.join(owners[:20])}",
+            "Choose one of them with --from-user NAME.",
         )
     return {"format": format_, "items": items, "store": "yes" in values}
 
@@ -53,8 +53,8 @@ def read_foreign(values: Values) -> Values:
 def import_foreign(connection: Connection, params: Values) -> dict[str, Any]:
     """`{format, stored, counts: {kind: {found, saved, duplicate, refused}}, captured, problems}`.
 
-    Without `store` nothing is stored: `refused` says what the guard would not take. Raises
-    CommandError, which says how far it came, for what would befall all other items too.
+    Without `store` nothing is stored, and `refused` counts what the guard would refuse. An error
+    that would meet every other item too is raised as CommandError and says how many were saved.
     """
     run = _Import(connection, params["user_id"], params["items"])
     try:
@@ -62,11 +62,11 @@ def import_foreign(connection: Connection, params: Values) -> dict[str, Any]:
             if params["store"]:
                 run.store(progress)
             else:
-                run.rehearse(progress)
+                run.scan(progress)
     except (LookupError, TypeError):
         raise UnreachableError(
-            "the daemon answered something that was not asked",
-            "memoryctl and the daemon may differ in version.",
+            "the daemon's result does not have the expected shape",
+            "memoryctl and the daemon may have different versions: memoryctl doctor",
         ) from None
     return {"format": params["format"], "stored": params["store"], **run.result()}
 
@@ -86,23 +86,24 @@ class _Import:
         counts = {kind: found for kind, found in self._counts.items() if found["found"]}
         return {"counts": counts, "captured": self._captured, "problems": self._problems}
 
-    def rehearse(self, progress: Progress) -> None:
-        """Ask the guard about each text that it would judge."""
-        short = []
+    def scan(self, progress: Progress) -> None:
+        """Scan each text that the guard would scan."""
+        scanned = []
         for item in self.items:
-            if len(item.text) > _LONGEST.get(item.kind, len(item.text)):
-                self._refuse(item, f"longer than {_LONGEST[item.kind]:,} characters")
+            if len(item.text) > _MAX_CHARACTERS.get(item.kind, len(item.text)):
+                self._reject(item, f"longer than {_MAX_CHARACTERS[item.kind]:,} characters")
             elif item.text:
-                short.append(item)
-        scans = (
-            {"text": item.text, "kind": "decree" if item.kind == RULE else "note"} for item in short
+                scanned.append(item)
+        requests = (
+            {"text": item.text, "kind": "decree" if item.kind == RULE else "note"}
+            for item in scanned
         )
-        for item, answer in self._answers("memory.scan", short, scans, progress):
-            if answer["refused"]:
-                self._refuse(item, f"{answer['category']}: {answer['reason']}")
+        for item, result in self._results("memory.scan", scanned, requests, progress):
+            if result["refused"]:
+                self._reject(item, f"{result['category']}: {result['reason']}")
 
     def store(self, progress: Progress) -> None:
-        """Store everything that is not there yet, kind by kind."""
+        """Store the items that are not stored yet, kind by kind."""
         try:
             for kind in KINDS:
                 items = [item for item in self.items if item.kind == kind]
@@ -110,26 +111,26 @@ class _Import:
                     continue
                 new = self._new(kind, items)
                 requests = (self._user | item.params for item in new)
-                for item, answer in self._answers(_METHODS[kind], new, requests, progress):
-                    known = isinstance(answer, dict) and answer.get("duplicate") is True
-                    self._counts[item.kind]["duplicate" if known else "saved"] += 1
+                for item, result in self._results(_METHODS[kind], new, requests, progress):
+                    duplicate = isinstance(result, dict) and result.get("duplicate") is True
+                    self._counts[item.kind]["duplicate" if duplicate else "saved"] += 1
                     if item.kind == TURN:
-                        self._captured += 0 if known else len(answer["captured"])
+                        self._captured += 0 if duplicate else len(result["captured"])
         except CommandError as error:
             saved = sum(counts["saved"] for counts in self._counts.values())
-            error.message += f"; saved before: {saved:,}, a repeat is safe"
+            error.message += f" (saved before: {saved:,}; importing again is safe)"
             raise
 
     def _new(self, kind: str, items: list[Item]) -> list[Item]:
-        """Those that are not stored yet, where their method would not say so: what is stored stays
-        as it is."""
+        """The items that are not stored yet. Only notes and turns are returned in full, since their
+        methods report duplicates."""
         new = items
         if kind == RULE:
-            asked = [
+            requests = [
                 self._user | {name: item.params[name] for name in ("tool_name", "id")}
                 for item in items
             ]
-            found = list(self._answers("memory.tool_rule_get", items, asked, None))
+            found = list(self._results("memory.tool_rule_get", items, requests, None))
             new = [item for item, rule in found if rule is None]
             self._counts[kind]["duplicate"] += len(found) - len(new)
         elif kind == PROFILE:
@@ -139,29 +140,29 @@ class _Import:
             self._counts[kind]["duplicate"] += len(items) - len(new)
         return new
 
-    def _answers(
+    def _results(
         self,
         method: str,
         items: list[Item],
         requests: Iterable[Values],
         progress: Progress | None,
     ) -> Iterator[tuple[Item, Any]]:
-        """Each item with its answer, but for those that are refused by themselves."""
-        for position, answer in self._connection.pipeline(method, requests, _WINDOW):
+        """Yields each item with its result, except for items that the daemon rejects."""
+        for position, result in self._connection.pipeline(method, requests, _WINDOW):
             if progress is not None:
                 progress.advance()
-            if not isinstance(answer, DaemonError):
-                yield items[position], answer
-            elif answer.error["code"] in _ABOUT_ONE_ITEM:
-                self._refuse(items[position], answer.message)
+            if not isinstance(result, DaemonError):
+                yield items[position], result
+            elif result.error["code"] in _ERRORS_OF_ONE_ITEM:
+                self._reject(items[position], result.message)
             else:
-                raise answer
+                raise result
 
-    def _refuse(self, item: Item, message: str) -> None:
+    def _reject(self, item: Item, message: str) -> None:
         self._counts[item.kind]["refused"] += 1
-        self._problems.append({"kind": item.kind, "place": item.place, "message": message})
+        self._problems.append({"kind": item.kind, "place": item.location, "message": message})
 
 
 def _stored(item: Item) -> str:
-    """The text of an entry as the daemon keeps it."""
+    """The text of an entry as the daemon stores it."""
     return unicodedata.normalize("NFC", item.params["content"]).strip()

@@ -1,4 +1,4 @@
-"""What a reader finds, and what it says of a file that is not what it should be."""
+"""The items that a reader finds, and its error."""
 
 from __future__ import annotations
 
@@ -10,55 +10,55 @@ if TYPE_CHECKING:
 
 NOTE, RULE, PROFILE, TURN = "notes", "rules", "profile", "turns"
 KINDS = (RULE, PROFILE, NOTE, TURN)
-"""In the order in which they are stored."""
+"""In the order of storing."""
 
 _LONGEST_TAG = 64
 
 
 class Item:
-    """One thing to store. `params` are those of its method, without user_id; `place` says where in
-    the file it stands; `owner` is the user it belonged to there, when the file tells."""
+    """One item to store. `params` are those of its method, without user_id; `location` is its
+    line or field in the file; `owner` is its user in the file, if the file names users."""
 
-    __slots__ = ("kind", "owner", "params", "place")
+    __slots__ = ("kind", "location", "owner", "params")
 
     def __init__(
-        self, kind: str, params: dict[str, Any], place: str, owner: str | None = None
+        self, kind: str, params: dict[str, Any], location: str, owner: str | None = None
     ) -> None:
         self.kind = kind
         self.params = params
-        self.place = place
+        self.location = location
         self.owner = owner
 
     @property
     def text(self) -> str:
-        """The text that the guard judges."""
+        """The text that the guard scans."""
         return str(self.params.get("content") or self.params.get("rule") or "")
 
 
 class BrokenFileError(Exception):
-    """The file is not what its format says; `place` is a line or the way to a field."""
+    """The file does not have its format; `location` is a line or the path of a field."""
 
-    def __init__(self, place: str, problem: str) -> None:
-        super().__init__(f"{place}: {problem}" if place else problem)
+    def __init__(self, location: str, problem: str) -> None:
+        super().__init__(f"{location}: {problem}" if location else problem)
 
 
 def note(
     text: str,
-    place: str,
+    location: str,
     tags: list[str],
     *,
     category: str | None = None,
     owner: str | None = None,
 ) -> Item:
-    """A note; tags and a category that are too long for memoryd are left out."""
+    """A note, without tags and a category that are too long for memoryd."""
     params: dict[str, Any] = {"content": text.strip()}
     if category and (category := " ".join(category.split()))[_LONGEST_TAG:] == "":
         params["category"] = category
     kept = (" ".join(tag.split()) for tag in tags)
     params["tags"] = [tag for tag in kept if 0 < len(tag) <= _LONGEST_TAG][:16]
-    return Item(NOTE, params, place, owner)
+    return Item(NOTE, params, location, owner)
 
 
 def stable_id(*parts: str) -> str:
-    """An id that is the same whenever the same file is read."""
+    """An id that is the same each time that the file is read."""
     return "import-" + hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]

@@ -1,6 +1,6 @@
-"""memory.json (memory.jsonl) of the MCP reference memory server: a graph, one object a line.
+"""memory.json (memory.jsonl) of the MCP reference memory server: a graph, one object per line.
 
-Its `read_graph` answer, one object with `entities` and `relations`, is read too.
+The result of its `read_graph`, one object with `entities` and `relations`, is read too.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ def read(content: bytes, name: str) -> list[Item]:
         return [one for number, line in lines for one in _line(line, number)]
     entities = fields.objects(graph.get("entities", []), "entities")
     relations = fields.objects(graph.get("relations", []), "relations")
-    return [one for place, entity in entities for one in _entity(entity, place)] + [
-        _relation(relation, place) for place, relation in relations
+    return [one for location, entity in entities for one in _entity(entity, location)] + [
+        _relation(relation, location) for location, relation in relations
     ]
 
 
 def _graph(text: str) -> dict[str, Any] | None:
-    """The one object of an answer of `read_graph`; None for a file of lines."""
+    """The result of `read_graph`; None for a file of lines."""
     try:
         document = fields.parsed(text)
     except BrokenFileError:
@@ -39,26 +39,26 @@ def _graph(text: str) -> dict[str, Any] | None:
 
 
 def _line(line: str, number: int) -> list[Item]:
-    value, place = fields.parsed(line, number), f"line {number}"
+    value, location = fields.parsed(line, number), f"line {number}"
     if not isinstance(value, dict):
-        raise BrokenFileError(place, "not an object")
+        raise BrokenFileError(location, "not an object")
     if value.get("type") == "entity":
-        return _entity(value, place)
+        return _entity(value, location)
     if value.get("type") == "relation":
-        return [_relation(value, place)]
-    raise BrokenFileError(f"{place}.type", "neither entity nor relation")
+        return [_relation(value, location)]
+    raise BrokenFileError(f"{location}.type", "neither entity nor relation")
 
 
-def _entity(entity: dict[str, Any], place: str) -> list[Item]:
-    name = fields.text(entity, "name", place)
-    kind = fields.optional_text(entity, "entityType", place)
+def _entity(entity: dict[str, Any], location: str) -> list[Item]:
+    name = fields.text(entity, "name", location)
+    kind = fields.optional_text(entity, "entityType", location)
     called = f"{name} ({kind})" if kind else name
-    observations = [one for one in fields.texts(entity, "observations", place) if one.strip()]
+    observations = [one for one in fields.texts(entity, "observations", location) if one.strip()]
     texts = [f"{called}: {one.strip()}" for one in observations] or [called]
-    return [note(text, place, [_TAG, name], category=kind) for text in texts]
+    return [note(text, location, [_TAG, name], category=kind) for text in texts]
 
 
-def _relation(relation: dict[str, Any], place: str) -> Item:
-    start, end = fields.text(relation, "from", place), fields.text(relation, "to", place)
-    kind = fields.text(relation, "relationType", place).replace("_", " ")
-    return note(f"{start} {kind} {end}", place, [_TAG, start, end], category="relation")
+def _relation(relation: dict[str, Any], location: str) -> Item:
+    start, end = fields.text(relation, "from", location), fields.text(relation, "to", location)
+    kind = fields.text(relation, "relationType", location).replace("_", " ")
+    return note(f"{start} {kind} {end}", location, [_TAG, start, end], category="relation")

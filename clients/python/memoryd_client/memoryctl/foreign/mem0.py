@@ -1,4 +1,4 @@
-"""Memories of mem0 as `get_all` and its exports give them: a list, or one below `results`."""
+"""Memories of mem0, from `get_all` or an export: a list, or an object with a list."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 LISTS = ("results", "memories")
-"""The keys below which the list may stand."""
+"""The keys that may hold the list."""
 
 
 def read(content: bytes, name: str) -> list[Item]:
-    """A note for each memory; the day it was made is a tag, its first category the category."""
+    """A note for each memory, with its date as a tag and its first category as the category."""
     document = fields.parsed(fields.decoded(content))
     key = "memories"
     if isinstance(document, dict):
@@ -22,17 +22,17 @@ def read(content: bytes, name: str) -> list[Item]:
         if not key:
             raise BrokenFileError("", "no list of memories: neither results nor memories")
         document = document[key]
-    return [_memory(memory, place) for place, memory in fields.objects(document, key)]
+    return [_memory(memory, location) for location, memory in fields.objects(document, key)]
 
 
-def _memory(memory: dict[str, Any], place: str) -> Item:
+def _memory(memory: dict[str, Any], location: str) -> Item:
     field = "memory" if "memory" in memory or "text" not in memory else "text"
-    categories = fields.texts(memory, "categories", place)
-    created_at = fields.optional_text(memory, "created_at", place)
+    categories = fields.texts(memory, "categories", location)
+    created_at = fields.optional_text(memory, "created_at", location)
     return note(
-        fields.text(memory, field, place),
-        place,
+        fields.text(memory, field, location),
+        location,
         ["mem0", *fields.date_tags(created_at), *categories[1:]],
         category=categories[0] if categories else None,
-        owner=fields.optional_text(memory, "user_id", place),
+        owner=fields.optional_text(memory, "user_id", location),
     )

@@ -1,4 +1,4 @@
-"""From the messages of a conversation to turns: what the user wrote and what was answered."""
+"""Groups the messages of a conversation into turns."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ _LONGEST_ID = 200
 class Message:
     """One message. `role` is user or assistant; `time` RFC 3339 or None."""
 
-    __slots__ = ("id", "place", "role", "text", "time")
+    __slots__ = ("id", "location", "role", "text", "time")
 
-    def __init__(self, role: str, text: str, id_: str, time: str | None, place: str) -> None:
+    def __init__(self, role: str, text: str, id_: str, time: str | None, location: str) -> None:
         self.role = role
         self.text = text
         self.id = id_
         self.time = time
-        self.place = place
+        self.location = location
 
 
 def turns(session_id: str, messages: Iterable[Message], owner: str | None = None) -> list[Item]:
-    """A turn for each message of the user with the answers that follow it; answers before the
+    """A turn for each message of the user with the responses that follow it; responses before the
     first message are a turn of their own."""
     if len(session_id) > _LONGEST_ID or not session_id.isprintable():
         session_id = stable_id(session_id)
@@ -41,7 +41,7 @@ def turns(session_id: str, messages: Iterable[Message], owner: str | None = None
                 params["turn_id"] = stable_id(message.id)
             if message.time is not None:
                 params["occurred_at"] = message.time
-            found.append(Item(TURN, params, message.place, owner))
+            found.append(Item(TURN, params, message.location, owner))
         params = found[-1].params
         name = "user_message" if message.role == "user" else "assistant_response"
         params[name] = f"{params[name]}\n\n{message.text}" if name in params else message.text

@@ -1,6 +1,6 @@
 """Tool rules of OpenHuman as its `memory_tools_list` prints them: a JSON list of rules.
 
-Lists of several tools may be joined to one list, or stand below their tools' names.
+The lists of several tools may be one list, or an object with a list for each tool.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ def read(content: bytes, name: str) -> list[Item]:
     """Rules with the source `programmatic`."""
     document = fields.parsed(fields.decoded(content))
     if isinstance(document, list):
-        return [_rule(rule, place) for place, rule in fields.objects(document, "rules")]
+        return [_rule(rule, location) for location, rule in fields.objects(document, "rules")]
     if not isinstance(document, dict):
-        raise BrokenFileError("", "neither a list of rules nor an object with lists")
+        raise BrokenFileError("", "neither a list of rules nor an object of lists")
     return [
-        _rule(rule if tool == "rules" else {"tool_name": tool} | rule, place)
+        _rule(rule if tool == "rules" else {"tool_name": tool} | rule, location)
         for tool, rules in document.items()
-        for place, rule in fields.objects(rules, tool)
+        for location, rule in fields.objects(rules, tool)
     ]
 
 
-def _rule(rule: dict[str, Any], place: str) -> Item:
-    tool, text = fields.text(rule, "tool_name", place), fields.text(rule, "rule", place)
-    priority = fields.optional_text(rule, "priority", place) or "normal"
+def _rule(rule: dict[str, Any], location: str) -> Item:
+    tool, text = fields.text(rule, "tool_name", location), fields.text(rule, "rule", location)
+    priority = fields.optional_text(rule, "priority", location) or "normal"
     if priority not in _PRIORITIES:
-        raise BrokenFileError(f"{place}.priority", f"not one of {', '.join(_PRIORITIES)}")
-    id_ = fields.optional_text(rule, "id", place) or ""
+        raise BrokenFileError(f"{location}.priority", f"not one of {', '.join(_PRIORITIES)}")
+    id_ = fields.optional_text(rule, "id", location) or ""
     params = {
         "tool_name": tool.strip(),
         "rule": text,
         "priority": priority,
         "source": "programmatic",
-        "tags": fields.texts(rule, "tags", place),
+        "tags": fields.texts(rule, "tags", location),
         "id": id_ if _ID.fullmatch(id_) else stable_id(tool, text),
     }
-    return Item(RULE, params, place)
+    return Item(RULE, params, location)

@@ -1,4 +1,4 @@
-"""memory.db of Oxydra: sessions of messages; those named `memory:<user>` hold the notes."""
+"""memory.db of Oxydra: sessions of messages; those named `memory:<user>` have the notes."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _TIME = re.compile(r"(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,9})?)Z?")
 
 
 def read_database(path: str) -> list[Item]:
-    """Notes and turns. The database is read from a copy with what its log holds, so that a running
-    Oxydra is not disturbed. Raises BrokenFileError, OSError."""
+    """Notes and turns. Reads a copy of the database and its log, so that a running Oxydra is not
+    disturbed. Raises BrokenFileError, OSError."""
     import shutil
     import sqlite3
     import tempfile
@@ -43,7 +43,7 @@ def read_database(path: str) -> list[Item]:
 
 
 def _items(connection: sqlite3.Connection) -> list[Item]:
-    # Its vector index calls functions that only its own SQLite has; the schema is read without it.
+    # Oxydra's vector index calls functions that only its own SQLite has: do not check the schema.
     connection.execute("PRAGMA writable_schema = ON")
     connection.execute("PRAGMA trusted_schema = OFF")
     tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
@@ -64,7 +64,7 @@ def _items(connection: sqlite3.Connection) -> list[Item]:
         if session_id.startswith(_NOTES):
             owner = session_id.removeprefix(_NOTES)
             items += [
-                note(one.text, one.place, ["oxydra", *fields.date_tags(one.time)], owner=owner)
+                note(one.text, one.location, ["oxydra", *fields.date_tags(one.time)], owner=owner)
                 for one in messages
                 if one.text.strip()
             ]
@@ -75,15 +75,15 @@ def _items(connection: sqlite3.Connection) -> list[Item]:
 
 def _messages(session_id: str, rows: list[tuple[int, str, str]]) -> Iterator[Message]:
     for sequence, payload, created_at in rows:
-        place = f"session {session_id}, event {sequence}"
+        location = f"session {session_id}, event {sequence}"
         try:
             message = fields.parsed(payload)
         except BrokenFileError:
-            raise BrokenFileError(place, "payload_json is not JSON") from None
+            raise BrokenFileError(location, "payload_json is not JSON") from None
         if not isinstance(message, dict):
-            raise BrokenFileError(place, "payload_json is not an object")
-        content = fields.optional_text(message, "content", place)
+            raise BrokenFileError(location, "payload_json is not an object")
+        content = fields.optional_text(message, "content", location)
         if message.get("role") in ("user", "assistant") and content is not None:
             found = _TIME.fullmatch(created_at)
             time = f"{found[1]}T{found[2]}Z" if found else None
-            yield Message(message["role"], content, str(sequence), time, place)
+            yield Message(message["role"], content, str(sequence), time, location)

@@ -27,7 +27,7 @@ def _document(result: Any) -> str:
 
 
 def _fields(result: Any) -> str:
-    return "(nothing there)" if result is None else fields(result)
+    return "(not found)" if result is None else fields(result)
 
 
 _VIEWS = {

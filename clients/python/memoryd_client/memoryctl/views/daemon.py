@@ -19,7 +19,7 @@ def _event(result: Any) -> str:
 
 
 def _findings(result: Any) -> str:
-    """Each finding as a line, and what to do below it."""
+    """A line per finding, with the advice below it."""
     width = max(len(one["name"]) for one in result["findings"])
     lines = []
     for one in result["findings"]:
@@ -65,8 +65,8 @@ def _status(result: Any) -> str:
         "users": f"{users['open']} of {users['limit']} open, "
         f"{users['opened']} opened and {users['evicted']} evicted since the start",
         "connections": f"{connections['open']} open, {connections['accepted']} accepted, "
-        f"{connections['refused']} refused, {connections['dropped']} dropped",
-        "requests": f"{requests['in_flight']} in flight, {requests['total']} answered, "
+        f"{connections['refused']} rejected, {connections['dropped']} dropped",
+        "requests": f"{requests['in_flight']} in flight, {requests['total']} completed, "
         f"{requests['errors']} with an error",
         "storage": f"{storage['writes']} writes in {storage['commits']} commits, "
         f"{storage['damaged_rows']} damaged rows",

@@ -1,4 +1,4 @@
-"""How notes, sessions and the profile look on a terminal."""
+"""Views of notes, sessions, facts and what the guard found."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def _turns(result: Any) -> str:
 
 def _entries(result: Any) -> str:
     if not result["entries"]:
-        return "(nothing there)"
+        return "(no entries)"
     rows = [[f"{one['score']:.2f}", one["key"], one["text"]] for one in result["entries"]]
     return table(["SCORE", "KEY", "TEXT"], rows)
 
 
 def _notes(result: Any) -> str:
-    """Each result as a line about it and its text below."""
+    """A line per result, with its text below it."""
     texts = []
     for one in result["results"]:
         if one["note_id"]:
@@ -51,7 +51,7 @@ def _notes(result: Any) -> str:
         head = "  ".join([f"{one['score']:.2f}", at, *filter(None, about)])
         texts.append(f"{escape(head)}\n  " + escape_lines(one["text"]).replace("\n", "\n  "))
     texts += [f"Warning: {escape(text)}" for text in result["warnings"]]
-    return "\n".join(texts) or "(nothing found)"
+    return "\n".join(texts) or "(no results)"
 
 
 def _versions(result: Any) -> str:
@@ -63,7 +63,7 @@ def _versions(result: Any) -> str:
 
 
 def _profile(result: Any) -> str:
-    """Each target as a line about its budget and its facts below."""
+    """A line per target with its budget, and its facts below it."""
     texts = []
     for target in ("user", "memory"):
         usage = result["usage"][target]
@@ -77,7 +77,7 @@ def _content(result: Any) -> str:
     return escape_lines(result["content"])
 
 
-def _place(line: int | None) -> str:
+def _line_label(line: int | None) -> str:
     return "whole text" if line is None else f"line {line}"
 
 
@@ -85,7 +85,7 @@ def _scanned(result: Any) -> str:
     if not result["findings"]:
         return f"clean: {result['lines']:,} lines"
     return "\n".join(
-        f"{_place(one['line'])}: {escape(one['category'])}: {escape(one['reason'])}"
+        f"{_line_label(one['line'])}: {escape(one['category'])}: {escape(one['reason'])}"
         for one in result["findings"]
     )
 

@@ -1,4 +1,4 @@
-"""How rules look on a terminal, and what is said of turns and calls under them."""
+"""Views of rules, verdicts, relaxations and turns."""
 
 from __future__ import annotations
 
@@ -43,18 +43,18 @@ def _verdicts(result: Any) -> str:
             for one in result["verdicts"]
         ]
         shown = table(["AT", "VERDICT", "REASON", "TOOL", "SESSION", "RULES"], rows)
-    lost = f"\n{result['lost']} could not be kept" if result["lost"] else ""
+    lost = f"\n{result['lost']} could not be recorded" if result["lost"] else ""
     return shown + more(result) + lost
 
 
 def _prompt(result: Any) -> str:
-    parts = [escape_lines(result["rendered"]) or "(nothing to pin)"]
+    parts = [escape_lines(result["rendered"]) or "(no rules to pin)"]
     if result["omitted"]:
-        parts.append(f"{result['omitted']} high rules found no room.")
+        parts.append(f"High rules left out because the block is full: {result['omitted']}")
     if result["unpinned"]:
         parts.append("Not in this frozen block:\n" + _rule_table(result["unpinned"]))
     if result["changed"]:
-        parts.append("A deleted rule was taken out of this frozen block.")
+        parts.append("A deleted rule was removed from this frozen block.")
     return "\n\n".join(parts)
 
 
@@ -100,13 +100,13 @@ def _turn(result: Any) -> str:
         parts.append("skipped:\n" + table(["REASON", "TEXT"], rows))
     if result["pending_relaxations"]:
         parts.append(
-            "waiting for memoryctl relaxations confirm ID:\n"
+            "waiting for your confirmation (memoryctl relaxations confirm ID):\n"
             + _relaxation_table(result["pending_relaxations"])
         )
     if not parts:
         parts.append("Nothing was captured.")
     if result["duplicate"]:
-        parts.append("This turn was known already; this is its first answer.")
+        parts.append("This turn was reported before; this is its first result.")
     return "\n\n".join(parts)
 
 

@@ -1,4 +1,4 @@
-"""How the files, the imports and the folders of a user look on a terminal."""
+"""Views of a user's backups, imports and folders."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ def _verified(result: Any) -> str:
     found = sum(result["counts"].values())
     lines.append(f"damaged: {found:,} of {checked}")
     if result["quarantined"]:
-        lines.append("The database was set aside. To restore the newest backup: memoryctl restore")
+        lines.append(
+            "The database was quarantined. To restore the newest backup: memoryctl restore"
+        )
     return "\n".join(lines)
 
 
@@ -40,29 +42,29 @@ def _encryption(result: Any) -> str:
     key_id, before = result.get("key_id"), "" if result["changed"] else "was already "
     texts = [f"{before}encrypted under key {escape(key_id)}" if key_id else "not encrypted"]
     if result.get("plain_copies"):
-        texts.append("These copies are not encrypted; delete those that are not needed:")
+        texts.append("These copies are not encrypted. Delete those that you do not need:")
         texts += [f"  {escape(name)}" for name in result["plain_copies"]]
     return "\n".join(texts)
 
 
 def _restored(result: Any) -> str:
     lines = [
-        f"passed over: {escape(one['name'])}: {escape(one['reason'])}" for one in result["skipped"]
+        f"skipped: {escape(one['name'])}: {escape(one['reason'])}" for one in result["skipped"]
     ]
     encrypted = "" if result["encrypted"] else "; the database is not encrypted"
     lines.append(f"restored: {escape(result['name'])}{encrypted}")
     if not result["signed"]:
         lines.append(
-            "This daemon did not make this backup for this user; rules that are no longer the "
+            "This daemon did not make this backup for this user. Rules that no longer count as the "
             f"user's own words: {result['demoted']:,}"
         )
     if result["damaged"]:
-        lines.append(f"{result['damaged']:,} rows of it are damaged: memoryctl verify names them.")
+        lines.append(f"Damaged rows: {result['damaged']:,}. To list them: memoryctl verify")
     if result["set_aside"]:
-        lines.append("What it replaced was set aside: " + escape(", ".join(result["set_aside"])))
+        lines.append("The replaced files were kept: " + escape(", ".join(result["set_aside"])))
     replaced = [name for name in result["set_aside"] if ".replaced-" in name]
-    if replaced:  # the shortest is the database, the others lay beside it
-        lines.append("To take this back: memoryctl restore " + escape(min(replaced, key=len)))
+    if replaced:  # the shortest is the database, the others are its log
+        lines.append("To undo this: memoryctl restore " + escape(min(replaced, key=len)))
     return "\n".join(lines)
 
 
@@ -71,10 +73,10 @@ def _taken_over(result: Any) -> str:
     rows = [[kind, *map(counts.get, outcomes)] for kind, counts in result["counts"].items()]
     parts = [table([result["format"].upper(), *map(str.upper, outcomes)], rows)]
     if result["captured"]:
-        parts.append(f"{result['captured']:,} rules were captured from the turns.")
+        parts.append(f"Rules captured from the turns: {result['captured']:,}")
     parts += [f"{escape(one['place'])}: {escape(one['message'])}" for one in result["problems"]]
     if not result["stored"]:
-        parts.append("Nothing was stored: store it with --yes.")
+        parts.append("Nothing was stored. To store the items, add --yes.")
     return "\n".join(parts)
 
 
@@ -89,26 +91,34 @@ def _import_counts(result: Any) -> str:
     parts = [table(["", *map(str.upper, _OUTCOMES)], rows)]
     if not result["signed"]:
         parts.append(
-            f"Not signed by this daemon: {result['demoted']} rules are no longer the user's own."
+            "This daemon did not sign this export. Rules that no longer count as the user's own "
+            f"words: {result['demoted']:,}"
         )
     if result["redacted"]:
-        parts.append(f"Live secrets were struck out of {result['redacted']} lines.")
+        parts.append(f"Lines from which live secrets were removed: {result['redacted']:,}")
     if result["blocked"]:
-        parts.append(f"The guard blocks {result['blocked']} lines: models do not see them.")
-    parts += [f"line {one['line']}: another {one['kind']} is stored" for one in result["conflicts"]]
+        parts.append(f"Lines that the guard hides from models: {result['blocked']:,}")
+    parts += [
+        f"line {one['line']}: a different {one['kind']} is stored under this id"
+        for one in result["conflicts"]
+    ]
     if result["dry_run"]:
         parts.append("Nothing was stored: this was a dry run.")
     return "\n".join(parts)
 
 
 def _layout(result: Any) -> str:
-    """Each folder with what the role gets to see of it."""
+    """A line per folder, with the role's access."""
     mounts = {one["name"]: one["access"] for one in result["mounts"]}
     rows = [
         [one["name"], mounts.get(one["name"], "not mounted"), one["mode"], one["path"]]
         for one in result["directories"]
     ]
-    note = "" if result["provisioned"] else "\nNothing is made yet: the first write does that."
+    note = (
+        ""
+        if result["provisioned"]
+        else "\nThese folders do not exist yet; the first write creates them."
+    )
     return table(["FOLDER", "ACCESS", "MODE", "PATH"], rows) + note
 
 

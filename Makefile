@@ -39,9 +39,7 @@ lint: setup
 	$(BIN)/ruff format --check .
 
 types: setup
-	@mkdir -p build/typing/memoryd
-	@ln -sfn $(addprefix ../../../,$(wildcard daemon/*) rpc_schema clients) build/typing/memoryd/
-	$(BIN)/mypy -p memoryd
+	$(BIN)/mypy -p memoryd -p memoryd_client
 	$(BIN)/mypy bench tools/generate.py
 
 docs: setup ## build the documentation into build/docs

@@ -14,7 +14,7 @@ from memoryd_client.memoryctl.progress import Progress
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import BinaryIO
+    from io import BufferedRandom, BufferedReader, BytesIO
 
     from memoryd_client.memoryctl.commands.definition import Values
     from memoryd_client.memoryctl.connection import Connection
@@ -37,7 +37,7 @@ class NewFile:
         self._check_free()
         try:
             descriptor = os.open(self._temporary, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
-            self._file: BinaryIO = os.fdopen(descriptor, "r+b")
+            self._file: BufferedRandom = os.fdopen(descriptor, "r+b")
         except OSError as error:
             raise UsageError(f"cannot write {path}: {error.strerror}; nothing was done") from None
 
@@ -101,13 +101,13 @@ def upload(connection: Connection, target: Values, path: str) -> str:
     return name
 
 
-def _opened(path: str) -> BinaryIO:
+def _opened(path: str) -> BufferedReader | BytesIO:
     if path == "-":
         return io.BytesIO(read_stdin_bytes())
     return open(path, "rb")  # noqa: PTH123
 
 
-def _receive(connection: Connection, source: Values, size: int, file: BinaryIO) -> None:
+def _receive(connection: Connection, source: Values, size: int, file: BufferedRandom) -> None:
     chunks = (
         {**source, "offset": at, "limit": _CHUNK_BYTES} for at in range(0, size, _CHUNK_BYTES)
     )
@@ -124,7 +124,9 @@ def _receive(connection: Connection, source: Values, size: int, file: BinaryIO) 
             progress.advance(len(data))
 
 
-def _send(connection: Connection, target: Values, file: BinaryIO, sha256: str) -> None:
+def _send(
+    connection: Connection, target: Values, file: BufferedReader | BytesIO, sha256: str
+) -> None:
     size = file.seek(0, os.SEEK_END)
 
     def chunks() -> Iterator[Values]:
@@ -141,6 +143,6 @@ def _send(connection: Connection, target: Values, file: BinaryIO, sha256: str) -
             progress.advance(min(_CHUNK_BYTES, size - position * _CHUNK_BYTES))
 
 
-def _sha256(file: BinaryIO) -> str:
+def _sha256(file: BufferedReader | BufferedRandom | BytesIO) -> str:
     file.seek(0)
     return hashlib.file_digest(file, "sha256").hexdigest()

@@ -6,7 +6,13 @@ BIN    := $(VENV)/bin
 LOCK   := .ci/requirements.lock
 RUN    ?= build/run
 
-.PHONY: run test test-encrypted faults soak demo explore lint types docs generate bench bench-search lock setup clean
+.PHONY: help run test test-encrypted faults soak demo explore matrix coverage format lint types docs \
+  generate bench bench-search lock release setup clean
+
+.DEFAULT_GOAL := help
+
+help: ## list the targets
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
 run: setup ## start the daemon and say what to type next
 	@mkdir -p $(RUN)
@@ -34,13 +40,27 @@ soak: setup ## twenty minutes of every kind of call; figures and plot in bench/o
 demo: setup ## play the safety case, step by step
 	@$(BIN)/python bench/demo.py
 
-lint: setup
+matrix: setup ## the tests under each Python that is installed, without tests/faults; ARGS="tests/unit -x"
+	$(BIN)/nox -- $(ARGS)
+
+coverage: setup ## line coverage of tests/unit and tests/rpc/methods, the daemons included
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest -q -n auto tests/unit tests/rpc/methods
+	$(BIN)/coverage combine -q
+	$(BIN)/coverage report --skip-covered
+
+format: setup ## format the code and apply the safe fixes of ruff
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+lint: setup ## check style, format and words
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/python tools/check_words.py
 
-types: setup
+types: setup ## check types
 	$(BIN)/mypy -p memoryd -p memoryd_client
-	$(BIN)/mypy bench tools/generate.py
+	$(BIN)/mypy bench noxfile.py tools/generate.py tools/check_words.py tools/release.py
 
 docs: setup ## build the documentation into build/docs
 	$(BIN)/python -m sphinx -q -W -b html docs build/docs
@@ -62,7 +82,7 @@ bench: setup ## measure; tables here, JSON and plots in bench/out
 	$(BIN)/python bench/save.py
 	$(BIN)/python bench/search.py --sizes 1000 10000
 
-bench-search: ## searches beside Chroma and LangGraph, which go into build/bench-venv
+bench-search: ## searches next to Chroma and LangGraph, in build/bench-venv
 	@test -d build/bench-venv || $(PYTHON) -m venv build/bench-venv
 	build/bench-venv/bin/pip install --quiet --editable '.[bench]'
 	build/bench-venv/bin/python bench/search.py
@@ -72,7 +92,10 @@ lock: setup ## pin the newest versions that pyproject.toml allows
 	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-header \
 	  --output-file $(LOCK) pyproject.toml
 
-setup: $(VENV)/ready
+release: setup ## build and check both distributions in dist/; nothing is uploaded
+	$(BIN)/python tools/release.py
+
+setup: $(VENV)/ready ## fill .venv from the lock file
 
 $(VENV)/ready: $(LOCK) pyproject.toml clients/python/pyproject.toml
 	@echo "setting up $(VENV) (about a minute the first time)"
@@ -81,7 +104,7 @@ $(VENV)/ready: $(LOCK) pyproject.toml clients/python/pyproject.toml
 	@$(BIN)/pip install --quiet --no-deps --no-build-isolation -e . -e clients/python
 	@touch $@
 
-clean:
+clean: ## remove .venv and everything that was built
 	rm -rf $(VENV) build dist *.egg-info
 
 include systemd/install.mk

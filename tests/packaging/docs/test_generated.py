@@ -101,10 +101,13 @@ def test_every_setting_has_a_heading() -> None:
 
 
 def test_every_error_has_a_heading() -> None:
-    """docs/errors.md has a heading for each error, with its code and its name."""
+    """docs/errors.md has a heading for each error, with its code and its name; each stands in the
+    tree as well."""
     found = headings("errors.md")
+    tree = (errors.__doc__ or "").split()
     for error in errors.RpcError.__subclasses__():
         assert f"{error.code} {error.name or error.__name__}" in found
+        assert {error.__name__, str(error.code)} <= set(tree)
     for name in ("SettingsError", "StartupError"):
         assert name in found
 

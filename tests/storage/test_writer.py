@@ -145,4 +145,4 @@ async def test_a_reader_cannot_write(open_users: Callable[..., OpenUsers]) -> No
     """Reading connections are query_only."""
     async with open_users().use("sam", create=True) as memory:
         with pytest.raises(StorageUnavailable, match="cannot be written"):
-            await memory.read(put("a", "x"), 5)
+            await memory.read(lambda snapshot: snapshot.execute("DELETE FROM rules"), 5)

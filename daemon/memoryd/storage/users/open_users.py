@@ -110,8 +110,9 @@ class OpenUsers:
         `create`. `briefly`: closed again afterwards if no other call had it open. Entering and the
         block raise StorageUnavailable; entering raises DeadlinePassed when it takes longer than
         `within_s`."""
-        with self.pool.inside(user_id) as entry:
-            briefly = briefly and entry.memory is None
+        entry = self.pool.enter(user_id)
+        briefly = briefly and entry.memory is None
+        try:
             try:
                 memory = await self._entered(entry, create, briefly, within_s)
                 if memory is not None:
@@ -121,6 +122,8 @@ class OpenUsers:
                 await self._left(entry, briefly, error)
                 raise
             await self._left(entry, briefly, None)
+        finally:
+            self.pool.leave(entry)
 
     async def _entered(
         self, entry: UserEntry, create: bool, briefly: bool, within_s: float | None

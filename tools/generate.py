@@ -26,6 +26,7 @@ from python_client import (
     results_module,
 )
 from schema_pages import methods_page
+from sync_client import client_module
 from typescript_client import methods_file, types_file
 
 REPOSITORY = Path(__file__).resolve().parent.parent
@@ -42,6 +43,7 @@ FILES: dict[str, Callable[[], str]] = {
     "daemon/memoryd/methods/_generated/rpc_types.py": types_module,
     "daemon/memoryd/methods/_generated/decorator.py": decorator_module,
     "clients/python/memoryd_client/_generated/results.py": results_module,
+    "clients/python/memoryd_client/_generated/client.py": client_module,
     "clients/python/memoryd_client/_generated/calls.py": calls_module,
     "clients/python/memoryd_client/_generated/async_calls.py": async_calls_module,
     "clients/python/memoryd_client/_generated/errors.py": errors_module,

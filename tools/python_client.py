@@ -98,10 +98,12 @@ def errors_module() -> str:
 
 
 def formatted(source: str) -> str:
-    """The source as `ruff format` writes it."""
-    command = [sys.executable, "-m", "ruff", "format", "--quiet", "--stdin-filename", "x.py", "-"]
-    done = subprocess.run(command, input=source, capture_output=True, text=True, check=True)
-    return done.stdout
+    """The source with its imports sorted and formatted as ruff does it."""
+    for command in (["check", "--select", "I", "--fix"], ["format"]):
+        words = [sys.executable, "-m", "ruff", *command, "--quiet", "--stdin-filename", "x.py", "-"]
+        done = subprocess.run(words, input=source, capture_output=True, text=True, check=True)
+        source = done.stdout
+    return source
 
 
 class PythonTypes(Types):

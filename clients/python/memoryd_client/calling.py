@@ -1,17 +1,22 @@
-"""A call before it is sent: the params that were given, and whether it may be sent twice."""
+"""A call: the params that are sent, how long it may take, and when it is tried again."""
 
 import enum
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Mapping
 from typing import Any, Final
 
-from memoryd_client._generated.errors import BY_CODE
-from memoryd_client.base_errors import RpcError
+from memoryd_client._generated.errors import Overloaded
+from memoryd_client._generated.methods import REPEATABLE
+from memoryd_client.base_errors import Unreachable
+from memoryd_client.protocol import retry_after
 
 TIMEOUT = 30.0
 """Seconds that a call may take, connecting and repeating included, unless the client says more."""
 
-_DELAYS = (0.05, 0.2, 0.5, 1.0, 2.0, 4.0, 8.0)
-_DELAYS_OF_THE_FIRST = _DELAYS[:3]
+_DELAYS_S = (0.05, 0.2, 0.5, 1.0, 2.0, 4.0, 8.0)
+"""A daemon that was there before is likely to be restarting."""
+_FIRST_DELAYS_S = _DELAYS_S[:3]
+"""One that never was there is given up soon."""
 
 
 class Omitted(enum.Enum):
@@ -24,30 +29,28 @@ OMIT: Final = Omitted.OMIT
 """A param that is not sent, so that the daemon's default holds. None is sent, as null."""
 
 
-def given(params: Mapping[str, Any]) -> dict[str, Any]:
-    """The params without those left out."""
-    return {name: value for name, value in params.items() if value is not OMIT}
+class Tries:
+    """The tries of one call. `params` are those to send, `deadline` is by time.monotonic()."""
 
+    def __init__(
+        self, method: str, params: Mapping[str, Any] | None, timeout: float, *, was_connected: bool
+    ) -> None:
+        self.deadline = time.monotonic() + timeout
+        self.params = {name: value for name, value in (params or {}).items() if value is not OMIT}
+        repeatable = REPEATABLE.get(method, False)
+        if isinstance(repeatable, str):
+            repeatable = self.params.get(repeatable) is not None
+        self._is_repeatable = repeatable
+        self._delays = iter(_DELAYS_S if was_connected else _FIRST_DELAYS_S)
 
-def delays(was_connected: bool) -> Iterator[float]:
-    """Seconds to wait before each new try to reach the daemon.
-
-    One that was there before is likely to be restarting; one that never was is given up soon.
-    """
-    return iter(_DELAYS if was_connected else _DELAYS_OF_THE_FIRST)
-
-
-def is_repeatable(repeatable: bool | str, params: Mapping[str, Any]) -> bool:
-    """Whether a request whose answer was lost may be sent again.
-
-    `repeatable` is the method's own word in its schema: always, never, or if a param is there.
-    """
-    return params.get(repeatable) is not None if isinstance(repeatable, str) else repeatable
-
-
-def refusal(error: Mapping[str, Any]) -> RpcError:
-    """The exception of an error object: the class of its code."""
-    code, data = error["code"], error.get("data")
-    return BY_CODE.get(code, RpcError)(
-        code, error["message"], data if isinstance(data, dict) else {}
-    )
+    def delay_after(self, problem: Unreachable | Overloaded) -> float:
+        """Seconds to wait before the next try. Raises the problem if there is to be none."""
+        if isinstance(problem, Overloaded):
+            delay = retry_after({"data": problem.data})
+        else:
+            delay = next(self._delays, float("inf"))
+            if problem.may_have_happened and not self._is_repeatable:
+                raise problem
+        if time.monotonic() + delay > self.deadline:
+            raise problem
+        return delay

@@ -27,6 +27,7 @@ GENERATED = {
     "daemon/memoryd/methods/_generated/rpc_types.py",
     "daemon/memoryd/methods/_generated/decorator.py",
     "clients/python/memoryd_client/_generated/results.py",
+    "clients/python/memoryd_client/_generated/client.py",
     "clients/python/memoryd_client/_generated/calls.py",
     "clients/python/memoryd_client/_generated/async_calls.py",
     "clients/python/memoryd_client/_generated/errors.py",

@@ -1,0 +1,169 @@
+"""The connection of the client for asyncio: many requests on their way at the same time."""
+
+import asyncio
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from memoryd_client.base_errors import ClientError, Unreachable
+from memoryd_client.failures import lost, malformed, rejected, timed_out, unreachable
+from memoryd_client.protocol import MAX_ANSWER_BYTES, MalformedAnswerError, read_answer
+from memoryd_client.sending import line_of
+from memoryd_client.unreadable import unreadable
+
+_Response = tuple[Any, dict[str, Any] | None]
+"""The result and the error object; one of them is None."""
+
+
+class AsyncTransport:
+    """Connects when it is needed, and again when the connection was lost. It belongs to one event
+    loop; when that has ended, to the next one that requests."""
+
+    def __init__(self, path: str) -> None:
+        self.was_connected = False
+        self._path = path
+        self._connection: _Connection | None = None
+        self._connecting = asyncio.Lock()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    async def close(self) -> None:
+        """Hang up; requests that wait fail. A later request connects again."""
+        self._forget_ended_loop()
+        if self._connection is not None:
+            await self._connection.close()
+            self._connection = None
+
+    async def request(self, method: str, params: Mapping[str, Any], deadline: float) -> Any:
+        """The result of one request. `deadline` is by time.monotonic().
+
+        Raises RpcError, Unsendable, Unreachable, TimedOut or BadAnswer.
+        """
+        self._forget_ended_loop()
+        try:
+            async with asyncio.timeout(deadline - time.monotonic()):
+                connection = self._connection
+                if connection is None or connection.is_lost:
+                    connection = await self._connected()
+                result, error = await connection.request(method, params)
+        except TimeoutError:
+            raise timed_out(self._path, method) from None
+        if error is not None:
+            raise rejected(error)
+        return result
+
+    async def _connected(self) -> "_Connection":
+        async with self._connecting:
+            if self._connection is None or self._connection.is_lost:
+                loop = asyncio.get_running_loop()
+                try:
+                    _, self._connection = await loop.create_unix_connection(
+                        lambda: _Connection(self._path), self._path
+                    )
+                except (OSError, ValueError) as problem:
+                    raise unreachable(self._path, problem) from None
+                self.was_connected = True
+            return self._connection
+
+    def _forget_ended_loop(self) -> None:
+        """Drop what belonged to a loop that is closed, as after each asyncio.run."""
+        if self._loop is None or self._loop.is_closed():
+            self._loop = asyncio.get_running_loop()
+            self._connection = None
+            self._connecting = asyncio.Lock()
+
+
+class _Connection(asyncio.Protocol):
+    """A connected socket: many requests on their way, each with a future for its response."""
+
+    def __init__(self, path: str) -> None:
+        self.is_lost = False
+        self._path = path
+        self._last_id = 0
+        self._unanswered: dict[int, tuple[bytes, asyncio.Future[_Response]]] = {}
+        self._received = bytearray()
+        self._to_send: list[bytes] = []
+        self._loop = asyncio.get_running_loop()
+        self._transport: asyncio.WriteTransport | None = None
+        self._may_write = asyncio.Event()
+        self._may_write.set()
+        self._closed: asyncio.Future[None] = self._loop.create_future()
+
+    async def request(self, method: str, params: Mapping[str, Any]) -> _Response:
+        """Send one request and wait for its response. Raises Unreachable, Unsendable or
+        BadAnswer."""
+        if not self._may_write.is_set():
+            await self._may_write.wait()
+        if self.is_lost:
+            raise Unreachable(f"{self._path}: the connection was lost")
+        self._last_id += 1
+        sent = line_of(self._last_id, method, params)
+        if not self._to_send:
+            self._loop.call_soon(self._flush)
+        self._to_send.append(sent)
+        response: asyncio.Future[_Response] = self._loop.create_future()
+        self._unanswered[self._last_id] = sent, response
+        return await response
+
+    async def close(self) -> None:
+        """Hang up, and wait until that is done."""
+        if self._transport is not None:
+            self._flush()
+            self._transport.close()
+            await self._closed
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.WriteTransport)
+        self._transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        self._received += data
+        try:
+            if b"\n" in data:
+                *lines, self._received = self._received.split(b"\n")
+                for line in lines:
+                    self._settle(line)
+            elif len(self._received) > MAX_ANSWER_BYTES:
+                raise MalformedAnswerError("an endless line")
+        except MalformedAnswerError as problem:
+            self._fail(malformed(self._path, problem))
+            if self._transport is not None:
+                self._transport.abort()
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        self._fail(lost(self._path, problem))
+        self._may_write.set()
+        self._closed.set_result(None)
+
+    def pause_writing(self) -> None:
+        self._may_write.clear()
+
+    def resume_writing(self) -> None:
+        self._may_write.set()
+
+    def _flush(self) -> None:
+        """Write the requests of this turn of the loop."""
+        if self._to_send and self._transport is not None:
+            self._transport.write(b"".join(self._to_send))
+            self._to_send.clear()
+
+    def _settle(self, line: bytearray) -> None:
+        id_, result, error = read_answer(line)
+        if id_ is None and error is not None:
+            lines = {one: line for one, (line, _) in self._unanswered.items()}
+            id_ = unreadable(lines, error)
+        if id_ is None:
+            raise MalformedAnswerError("that it could not read a request")
+        if id_ > self._last_id:
+            raise MalformedAnswerError("not the response to a request")
+        waiting = self._unanswered.pop(id_, None)
+        # A cancelled request stays in the table: its response may be one without an id.
+        if waiting is not None and not waiting[1].done():
+            waiting[1].set_result((result, error))
+
+    def _fail(self, problem: ClientError) -> None:
+        """Raise this error in every request that waits."""
+        self.is_lost = True
+        for _, response in self._unanswered.values():
+            if not response.done():
+                response.set_exception(problem)
+        self._unanswered.clear()

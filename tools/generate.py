@@ -48,8 +48,8 @@ FILES: dict[str, Callable[[], str]] = {
     "clients/python/memoryd_client/_generated/async_calls.py": async_calls_module,
     "clients/python/memoryd_client/_generated/errors.py": errors_module,
     "clients/python/memoryd_client/_generated/methods.py": methods_module,
-    "clients/typescript/methods.js": methods_file,
-    "clients/typescript/memoryd.d.ts": types_file,
+    "clients/typescript/_generated/methods.js": methods_file,
+    "clients/typescript/_generated/memoryd.d.ts": types_file,
 }
 
 

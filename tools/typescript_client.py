@@ -2,14 +2,22 @@
 
 import json
 import textwrap
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
-from client_types import Types, about
+from client_types import Types, about, camel_case, client_methods
 
 from memoryd import errors
 from memoryd.schema.catalogue import Method, methods
 
-_HEADER = "// {title}\n// Generated from rpc_schema by `make generate`.\n\n"
+_HEADER = "// Generated from rpc_schema by `make generate`: {title}.\n\n"
+_OWN = """\
+  constructor({params});
+  /** Hang up. A later call connects again. */
+  close(): void;
+  /** The result of one call of any {about} by its RPC name. */
+  call(method: string, params?: Record<string, unknown>): Promise<any>;
+"""
 _CLIENT = """\
 /** Where the daemon is, and how long a call may take with all its tries. */
 export interface ClientOptions {
@@ -43,16 +51,21 @@ export class RpcError extends ClientError {
 
 
 def methods_file() -> str:
-    """methods.js: what the client has to know of each method, and the names of the error codes."""
+    """methods.js: what the client knows of each method, and the names of the error codes."""
     known = {
-        method.name: {"user": method.names_user, "repeatable": method.repeatable}
-        for method in methods().values()
+        method.name: {
+            "aboutUser": about_user,
+            "name": camel_case(name),
+            "repeatable": method.repeatable,
+        }
+        for about_user in (False, True)
+        for name, method in _named(about_user=about_user)
     }
     names = {kind.code: kind.name for kind in _error_kinds()}
     return (
-        _HEADER.format(title="What the client has to know of each method.")
-        + "/** Whether a method is about one user, and whether it may be sent again when its\n"
-        " * answer was lost: a string names the param with which it may. */\n"
+        _HEADER.format(title="what the client knows of each method")
+        + "/** Whether a method is about one user, its name in the client, and whether it may be\n"
+        " * sent again when its response was lost: a string names the param with which it may. */\n"
         + f"export const METHODS = {json.dumps(known, indent=2)};\n\n"
         + "/** The daemon's own names of its error codes. */\n"
         + f"export const ERROR_NAMES = {json.dumps(names, indent=2)};\n"
@@ -62,37 +75,35 @@ def methods_file() -> str:
 def types_file() -> str:
     """memoryd.d.ts: the client's classes with all their methods."""
     types = _TypeScriptTypes()
-    whole = [_method(method, types, with_user=True) for method in methods().values()]
-    scoped = [
-        _method(method, types, with_user=False)
-        for method in methods().values()
-        if method.names_user
-    ]
-    names = " | ".join(json.dumps(kind.name) for kind in _error_kinds())
-    own = (
-        "\n  constructor({params});\n"
-        "  /** Hang up. A later call connects again. */\n"
-        "  close(): void;\n"
+    client, memory = (
+        "".join(_method(name, method, types) for name, method in _named(about_user=about_user))
+        for about_user in (False, True)
     )
-    client = own.format(params="options?: ClientOptions")
-    memory = own.format(params="userId: string, clientOrOptions?: Client | ClientOptions")
-    call = (
-        "  /** The result of one call by the method's own name. */\n"
-        "  call(method: string, params?: Record<string, unknown>): Promise<any>;\n"
+    names = " | ".join(
+        json.dumps(name) for name in dict.fromkeys(kind.name for kind in _error_kinds())
     )
     return (
-        _HEADER.format(title="The types of the client.")
+        _HEADER.format(title="the types of the client")
         + _CLIENT
         + f"/** The daemon's names of its errors. */\nexport type ErrorName = {names};\n\n"
         + "\n".join(types.written.values())
-        + "\n/** A connection to the daemon, with one method for each of its methods. */\n"
-        + f"export class Client {{{client}{call}"
-        + "".join(whole)
-        + "}\n\n/** One user's memory: the methods about a user, without user_id. */\n"
-        + f"export class Memory {{\n  userId: string;\n  client: Client;{memory}"
-        + "".join(scoped)
+        + "\n/** A connection to the daemon, with the methods that are about no single user. */\n"
+        + "export class Client {\n"
+        + _OWN.format(params="options?: ClientOptions", about="method")
+        + client
+        + "}\n\n/** The memory of one user: the methods about a user, who is named once. */\n"
+        + "export class Memory {\n  userId: string;\n  client: Client;\n"
+        + _OWN.format(
+            params="userId: string, clientOrOptions?: Client | ClientOptions",
+            about="method about this user",
+        )
+        + memory
         + "}\n"
     )
+
+
+def _named(*, about_user: bool) -> Iterable[tuple[str, Method]]:
+    return client_methods(methods().values(), about_user=about_user).items()
 
 
 class _TypeScriptTypes(Types):
@@ -117,8 +128,8 @@ class _TypeScriptTypes(Types):
 
     def declaration(self, name: str, about: str, fields: list[tuple[str, str, bool, str]]) -> str:
         lines = [*_comment([about], ""), f"export interface {name} {{"]
-        for key, kind, required, told in fields:
-            lines += _comment([told], "  ")
+        for key, kind, required, text in fields:
+            lines += _comment([text], "  ")
             lines.append(f"  {key}{'' if required else '?'}: {kind};")
         return "\n".join([*lines, "}"]) + "\n"
 
@@ -127,20 +138,25 @@ def _error_kinds() -> list[type[errors.RpcError]]:
     return [kind for kind in errors.RpcError.__subclasses__() if kind.__module__ == errors.__name__]
 
 
-def _method(method: Method, types: Types, *, with_user: bool) -> str:
-    properties = method.params.get("properties", {})
-    required = method.params.get("required", ())
-    names = [name for name in properties if with_user or name != "user_id"]
-    kinds = {name: types.of_param(method, name) for name in names}
-    fields = "; ".join(f"{name}{'' if name in required else '?'}: {kinds[name]}" for name in names)
-    optional = "" if any(name in required for name in names) else "?"
-    params = f"params{optional}: {{ {fields} }}" if names else ""
-    told = [f"`{name}`: {about(properties[name])}" for name in names if about(properties[name])]
+def _method(name: str, method: Method, types: Types) -> str:
+    properties = {
+        param: schema
+        for param, schema in method.params.get("properties", {}).items()
+        if param != "user_id" or not method.names_user
+    }
+    required = [param for param in method.params.get("required", ()) if param in properties]
+    fields = "; ".join(
+        f"{param}{'' if param in required else '?'}: {types.of_param(method, param)}"
+        for param in properties
+    )
+    params = f"params{'' if required else '?'}: {{ {fields} }}" if properties else ""
+    described = [
+        f"`{param}`: {about(schema)}" for param, schema in properties.items() if about(schema)
+    ]
     raises = [f"Throws: {', '.join(method.errors)}."] if method.errors else []
-    lines = _comment([method.summary, method.description, *told, *raises], "  ")
+    lines = _comment([method.summary, method.description, *described, *raises], "  ")
     result = types.of_result(method)
-    name = method.name.replace(".", "_")
-    return "\n".join([*lines, f"  {name}({params}): Promise<{result}>;"]) + "\n"
+    return "\n".join([*lines, f"  {camel_case(name)}({params}): Promise<{result}>;"]) + "\n"
 
 
 def _comment(paragraphs: list[str], indent: str) -> list[str]:

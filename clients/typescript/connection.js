@@ -2,6 +2,7 @@
 
 import net from "node:net";
 import { BadAnswer, Unreachable } from "./errors.js";
+import { parse } from "./json.js";
 import { unreadable } from "./unreadable.js";
 
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
@@ -81,7 +82,7 @@ export class Connection {
   #settle(line) {
     let answer;
     try {
-      answer = JSON.parse(line);
+      answer = parse(line);
     } catch {
       return "not JSON";
     }

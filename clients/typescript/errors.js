@@ -6,7 +6,7 @@
 //   ├── BadAnswer        what answered is not memoryd
 //   └── RpcError         the daemon answered an error: code, name, data
 
-import { ERROR_NAMES } from "./methods.js";
+import { ERROR_NAMES } from "./_generated/methods.js";
 
 export class ClientError extends Error {
   constructor(message, mayHaveHappened = false) {

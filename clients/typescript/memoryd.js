@@ -2,13 +2,13 @@
 //
 //   import { Memory } from "memoryd";
 //   const memory = new Memory("sam");
-//   await memory.memory_save({ content: "User's name is Shantanu" });
+//   await memory.save({ content: "User's name is Shantanu" });
 
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { METHODS } from "./_generated/methods.js";
 import { Connection } from "./connection.js";
 import { BadAnswer, ClientError, RpcError, TimedOut, Unreachable } from "./errors.js";
-import { METHODS } from "./methods.js";
 
 export { BadAnswer, ClientError, RpcError, TimedOut, Unreachable };
 
@@ -97,21 +97,19 @@ export class Memory {
     this.client = this.#ownsClient ? new Client(clientOrOptions) : clientOrOptions;
   }
 
+  call(method, params = {}) {
+    return this.client.call(method, { ...params, user_id: this.userId });
+  }
+
   close() {
     if (this.#ownsClient) this.client.close();
   }
 }
 
-for (const [method, { user }] of Object.entries(METHODS)) {
-  const name = method.replaceAll(".", "_");
-  Client.prototype[name] = function (params) {
+for (const [method, { aboutUser, name }] of Object.entries(METHODS)) {
+  (aboutUser ? Memory : Client).prototype[name] = function (params) {
     return this.call(method, params);
   };
-  if (user) {
-    Memory.prototype[name] = function (params) {
-      return this.client.call(method, { ...params, user_id: this.userId });
-    };
-  }
 }
 
 /** The given one, the user's own, the system's; the user's own if neither is there. */

@@ -37,10 +37,10 @@ def test_it_finds_a_restarted_daemon(daemon: Daemon) -> None:
     import {{ Memory }} from "{HERE.parents[1]}/clients/typescript/memoryd.js";
     const memory = new Memory("sam");
     const turn = {{ session_id: "s", turn_id: "1", user_message: "Hello there" }};
-    await memory.memory_turn_complete(turn);
+    await memory.turnComplete(turn);
     console.log("ready");
     await new Promise((resolve) => process.stdin.once("data", resolve));
-    console.log((await memory.memory_turn_complete(turn)).duplicate);
+    console.log((await memory.turnComplete(turn)).duplicate);
     process.exit(0);
     """
     with subprocess.Popen(
@@ -68,7 +68,7 @@ def test_a_program_ends_after_a_call_was_given_up(tmp_path: Path) -> None:
     script = f"""
     import {{ Memory }} from "{HERE.parents[1]}/clients/typescript/memoryd.js";
     const memory = new Memory("sam", {{ timeout: 100 }});
-    const calls = [memory.memory_profile(), memory.user_stats()];
+    const calls = [memory.profile(), memory.stats()];
     console.log((await Promise.allSettled(calls)).map((one) => one.reason.name).join());
     """
     with socket.socket(socket.AF_UNIX) as server:

@@ -17,6 +17,13 @@ import {
   Unreachable,
 } from "../../clients/typescript/memoryd.js";
 
+/** The name of a protocol's method in `Memory`. */
+function nodeName(method) {
+  if (method === "memory") return "profileEdit";
+  const name = method.replace(/^(memory[._]|user\.)/, "");
+  return name.replace(/[._](.)/g, (_, letter) => letter.toUpperCase());
+}
+
 const behaviours = JSON.parse(readFileSync(new URL("./behaviours.json", import.meta.url), "utf8"));
 
 function filled(value, kept) {
@@ -43,7 +50,7 @@ for (const { behaviour, steps } of behaviours) {
     const memory = new Memory(`sam-${randomUUID()}`);
     const kept = {};
     for (const step of steps) {
-      const name = step.method.replaceAll(".", "_");
+      const name = nodeName(step.method);
       let kind = "result";
       let value;
       try {
@@ -65,7 +72,7 @@ for (const { behaviour, steps } of behaviours) {
 test("many calls share a connection and get their own answers", async () => {
   const memory = new Memory(`sam-${randomUUID()}`);
   const numbers = Array.from({ length: 64 }, (_, number) => number);
-  const put = (id) => memory.memory_tool_rule_put({ tool_name: "bash", rule: `Rule ${id}.`, id });
+  const put = (id) => memory.toolRulePut({ tool_name: "bash", rule: `Rule ${id}.`, id });
   const rules = await Promise.all(numbers.map((number) => put(`r${number}`)));
   assert.deepEqual(
     rules.map((rule) => rule.rule),
@@ -98,41 +105,70 @@ test("a write that may have happened is not sent again, a read is", async () => 
     (socket) => socket.destroy(),
     async (path, seen) => {
       const memory = new Memory("sam", { path, timeout: 3000 });
-      await assert.rejects(memory.memory_delete({ note_id: "note-1" }), (problem) => {
+      await assert.rejects(memory.delete({ note_id: "note-1" }), (problem) => {
         assert.ok(problem instanceof Unreachable);
         assert.equal(problem.mayHaveHappened, true);
         return true;
       });
       assert.equal(seen.length, 1);
-      await assert.rejects(memory.memory_tool_rule_get({ tool_name: "bash", id: "a" }), Error);
+      await assert.rejects(memory.toolRuleGet({ tool_name: "bash", id: "a" }), Error);
       assert.ok(seen.length > 2);
     },
   );
 });
 
-for (const answer of ["hello\n", "[]\n", '{"jsonrpc":"2.0","id":99,"result":1}\n']) {
+for (const answer of [
+  "hello\n",
+  "[]\n",
+  '{"jsonrpc":"2.0","id":99,"result":1}\n',
+  '{"jsonrpc":"2.0","id":1,"result":1,"result":2}\n',
+  '{"jsonrpc":"2.0","id":1,"result":[{"verdict":"deny","\\u0076erdict":"allow"}]}\n',
+]) {
   test(`a stranger's answer is told apart: ${answer.trim()}`, async () => {
     await withServer(
       (socket) => socket.write(answer),
       async (path) => {
         const client = new Client({ path, timeout: 3000 });
-        await assert.rejects(client.daemon_health(), BadAnswer);
+        await assert.rejects(client.health(), BadAnswer);
       },
     );
   });
 }
+
+test("colons and quotes in texts are no members", async () => {
+  const result = { 'a"b:\\': ':"\\', "__proto__:": [":", { ":": '"' }], empty: {} };
+  await withServer(
+    (socket) => socket.write(`${JSON.stringify({ jsonrpc: "2.0", id: 1, result })}\n`),
+    async (path) => {
+      const client = new Client({ path, timeout: 3000 });
+      assert.deepEqual(await client.health(), result);
+      client.close();
+    },
+  );
+});
+
+test("each class has its own methods, and call reaches every one", async () => {
+  const client = new Client();
+  const memory = new Memory(`sam-${randomUUID()}`, client);
+  const user_id = memory.userId;
+  await client.call("memory.tool_rule_put", { user_id, tool_name: "bash", rule: "Use fish.", id: "a" });
+  const wanted = { tool_name: "bash", id: "a", user_id: "somebody-else" };
+  assert.equal((await memory.call("memory.tool_rule_get", wanted)).rule, "Use fish.");
+  assert.deepEqual([client.toolRulePut, memory.health], [undefined, undefined]);
+  client.close();
+});
 
 test("a silent daemon times out, a missing one is unreachable", async () => {
   await withServer(
     () => undefined,
     async (path) => {
       const client = new Client({ path, timeout: 200 });
-      await assert.rejects(client.daemon_health(), TimedOut);
+      await assert.rejects(client.health(), TimedOut);
       client.close();
     },
   );
   const client = new Client({ path: "/nowhere/memoryd.sock", timeout: 5000 });
-  await assert.rejects(client.daemon_health(), (problem) => {
+  await assert.rejects(client.health(), (problem) => {
     assert.ok(problem instanceof Unreachable);
     assert.match(problem.message, /start the daemon/);
     assert.equal(problem.mayHaveHappened, false);
@@ -150,9 +186,9 @@ test("the late answer to a call that was given up disturbs no other", async () =
     },
     async (path, seen) => {
       const client = new Client({ path, timeout: 200 });
-      await assert.rejects(client.daemon_health(), TimedOut);
+      await assert.rejects(client.health(), TimedOut);
       await assert.rejects(client.call("memory.scan", { text: nested(64) }), TimedOut);
-      assert.equal(await client.daemon_version(), "in time");
+      assert.equal(await client.version(), "in time");
       assert.equal(seen.length, 3);
       client.close();
     },
@@ -167,7 +203,7 @@ for (const [name, bad, code] of [
 ]) {
   test(`${name} request that cannot be read fails alone`, async () => {
     const memory = new Memory("sam");
-    const check = (given) => memory.memory_tool_call_check({ tool_name: "bash", arguments: given });
+    const check = (given) => memory.toolCallCheck({ tool_name: "bash", arguments: given });
     const calls = [nested(20), bad, { command: "ls [{" }, bad, nested(9)].map(check);
     const outcomes = await Promise.allSettled(calls);
     assert.deepEqual(

@@ -32,8 +32,8 @@ GENERATED = {
     "clients/python/memoryd_client/_generated/async_calls.py",
     "clients/python/memoryd_client/_generated/errors.py",
     "clients/python/memoryd_client/_generated/methods.py",
-    "clients/typescript/methods.js",
-    "clients/typescript/memoryd.d.ts",
+    "clients/typescript/_generated/methods.js",
+    "clients/typescript/_generated/memoryd.d.ts",
 }
 
 

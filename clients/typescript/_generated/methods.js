@@ -1,223 +1,276 @@
-// What the client has to know of each method.
-// Generated from rpc_schema by `make generate`.
+// Generated from rpc_schema by `make generate`: what the client knows of each method.
 
-/** Whether a method is about one user, and whether it may be sent again when its
- * answer was lost: a string names the param with which it may. */
+/** Whether a method is about one user, its name in the client, and whether it may be
+ * sent again when its response was lost: a string names the param with which it may. */
 export const METHODS = {
   "daemon.events": {
-    "user": false,
+    "aboutUser": false,
+    "name": "events",
     "repeatable": true
   },
   "daemon.health": {
-    "user": false,
+    "aboutUser": false,
+    "name": "health",
     "repeatable": true
   },
   "daemon.jobs": {
-    "user": false,
+    "aboutUser": false,
+    "name": "jobs",
     "repeatable": true
   },
   "daemon.metrics": {
-    "user": false,
+    "aboutUser": false,
+    "name": "metrics",
     "repeatable": true
   },
   "daemon.reembed": {
-    "user": false,
+    "aboutUser": false,
+    "name": "reembed",
     "repeatable": false
   },
   "daemon.stats": {
-    "user": false,
+    "aboutUser": false,
+    "name": "stats",
     "repeatable": true
   },
   "daemon.version": {
-    "user": false,
-    "repeatable": true
-  },
-  "memory": {
-    "user": true,
-    "repeatable": false
-  },
-  "memory.export": {
-    "user": true,
-    "repeatable": false
-  },
-  "memory.history": {
-    "user": true,
-    "repeatable": true
-  },
-  "memory.import": {
-    "user": true,
-    "repeatable": false
-  },
-  "memory.profile": {
-    "user": true,
-    "repeatable": true
-  },
-  "memory.relaxation_confirm": {
-    "user": true,
-    "repeatable": false
-  },
-  "memory.relaxations_pending": {
-    "user": true,
+    "aboutUser": false,
+    "name": "version",
     "repeatable": true
   },
   "memory.scan": {
-    "user": false,
-    "repeatable": true
-  },
-  "memory.session_delete": {
-    "user": true,
-    "repeatable": false
-  },
-  "memory.session_end": {
-    "user": true,
-    "repeatable": false
-  },
-  "memory.session_list": {
-    "user": true,
-    "repeatable": true
-  },
-  "memory.session_read": {
-    "user": true,
-    "repeatable": true
-  },
-  "memory.session_start": {
-    "user": true,
-    "repeatable": true
-  },
-  "memory.tool_call_check": {
-    "user": true,
-    "repeatable": true
-  },
-  "memory.tool_rule_delete": {
-    "user": true,
-    "repeatable": false
-  },
-  "memory.tool_rule_get": {
-    "user": true,
-    "repeatable": true
-  },
-  "memory.tool_rule_history": {
-    "user": true,
-    "repeatable": true
-  },
-  "memory.tool_rule_list": {
-    "user": true,
-    "repeatable": true
-  },
-  "memory.tool_rule_put": {
-    "user": true,
+    "aboutUser": false,
+    "name": "scan",
     "repeatable": true
   },
   "memory.tool_rule_test": {
-    "user": false,
+    "aboutUser": false,
+    "name": "toolRuleTest",
+    "repeatable": true
+  },
+  "rpc.discover": {
+    "aboutUser": false,
+    "name": "rpcDiscover",
+    "repeatable": true
+  },
+  "tools.list": {
+    "aboutUser": false,
+    "name": "toolsList",
+    "repeatable": true
+  },
+  "memory": {
+    "aboutUser": true,
+    "name": "profileEdit",
+    "repeatable": false
+  },
+  "memory.export": {
+    "aboutUser": true,
+    "name": "export",
+    "repeatable": false
+  },
+  "memory.history": {
+    "aboutUser": true,
+    "name": "history",
+    "repeatable": true
+  },
+  "memory.import": {
+    "aboutUser": true,
+    "name": "import",
+    "repeatable": false
+  },
+  "memory.profile": {
+    "aboutUser": true,
+    "name": "profile",
+    "repeatable": true
+  },
+  "memory.relaxation_confirm": {
+    "aboutUser": true,
+    "name": "relaxationConfirm",
+    "repeatable": false
+  },
+  "memory.relaxations_pending": {
+    "aboutUser": true,
+    "name": "relaxationsPending",
+    "repeatable": true
+  },
+  "memory.session_delete": {
+    "aboutUser": true,
+    "name": "sessionDelete",
+    "repeatable": false
+  },
+  "memory.session_end": {
+    "aboutUser": true,
+    "name": "sessionEnd",
+    "repeatable": false
+  },
+  "memory.session_list": {
+    "aboutUser": true,
+    "name": "sessionList",
+    "repeatable": true
+  },
+  "memory.session_read": {
+    "aboutUser": true,
+    "name": "sessionRead",
+    "repeatable": true
+  },
+  "memory.session_start": {
+    "aboutUser": true,
+    "name": "sessionStart",
+    "repeatable": true
+  },
+  "memory.tool_call_check": {
+    "aboutUser": true,
+    "name": "toolCallCheck",
+    "repeatable": true
+  },
+  "memory.tool_rule_delete": {
+    "aboutUser": true,
+    "name": "toolRuleDelete",
+    "repeatable": false
+  },
+  "memory.tool_rule_get": {
+    "aboutUser": true,
+    "name": "toolRuleGet",
+    "repeatable": true
+  },
+  "memory.tool_rule_history": {
+    "aboutUser": true,
+    "name": "toolRuleHistory",
+    "repeatable": true
+  },
+  "memory.tool_rule_list": {
+    "aboutUser": true,
+    "name": "toolRuleList",
+    "repeatable": true
+  },
+  "memory.tool_rule_put": {
+    "aboutUser": true,
+    "name": "toolRulePut",
     "repeatable": true
   },
   "memory.tool_rules_for_prompt": {
-    "user": true,
+    "aboutUser": true,
+    "name": "toolRulesForPrompt",
     "repeatable": true
   },
   "memory.tool_rules_json": {
-    "user": true,
+    "aboutUser": true,
+    "name": "toolRulesJson",
     "repeatable": true
   },
   "memory.tool_verdicts": {
-    "user": true,
+    "aboutUser": true,
+    "name": "toolVerdicts",
     "repeatable": true
   },
   "memory.turn_complete": {
-    "user": true,
+    "aboutUser": true,
+    "name": "turnComplete",
     "repeatable": "turn_id"
   },
   "memory_delete": {
-    "user": true,
+    "aboutUser": true,
+    "name": "delete",
     "repeatable": false
   },
   "memory_recall": {
-    "user": true,
+    "aboutUser": true,
+    "name": "recall",
     "repeatable": true
   },
   "memory_save": {
-    "user": true,
+    "aboutUser": true,
+    "name": "save",
     "repeatable": true
   },
   "memory_search": {
-    "user": true,
+    "aboutUser": true,
+    "name": "search",
     "repeatable": true
   },
   "memory_update": {
-    "user": true,
+    "aboutUser": true,
+    "name": "update",
     "repeatable": false
-  },
-  "rpc.discover": {
-    "user": false,
-    "repeatable": true
   },
   "tools.call": {
-    "user": true,
+    "aboutUser": true,
+    "name": "toolsCall",
     "repeatable": false
   },
-  "tools.list": {
-    "user": false,
-    "repeatable": true
-  },
   "user.backup": {
-    "user": true,
+    "aboutUser": true,
+    "name": "backup",
     "repeatable": false
   },
   "user.backups": {
-    "user": true,
+    "aboutUser": true,
+    "name": "backups",
     "repeatable": true
   },
   "user.decrypt": {
-    "user": true,
+    "aboutUser": true,
+    "name": "decrypt",
     "repeatable": false
   },
   "user.encrypt": {
-    "user": true,
+    "aboutUser": true,
+    "name": "encrypt",
     "repeatable": false
   },
   "user.file_delete": {
-    "user": true,
+    "aboutUser": true,
+    "name": "fileDelete",
     "repeatable": false
   },
   "user.file_read": {
-    "user": true,
+    "aboutUser": true,
+    "name": "fileRead",
     "repeatable": true
   },
   "user.file_write": {
-    "user": true,
+    "aboutUser": true,
+    "name": "fileWrite",
     "repeatable": false
   },
   "user.purge": {
-    "user": true,
+    "aboutUser": true,
+    "name": "purge",
     "repeatable": false
   },
   "user.rekey": {
-    "user": true,
+    "aboutUser": true,
+    "name": "rekey",
     "repeatable": false
   },
   "user.reset": {
-    "user": true,
+    "aboutUser": true,
+    "name": "reset",
     "repeatable": false
   },
   "user.restore": {
-    "user": true,
+    "aboutUser": true,
+    "name": "restore",
     "repeatable": false
   },
   "user.stats": {
-    "user": true,
+    "aboutUser": true,
+    "name": "stats",
     "repeatable": true
   },
   "user.verify": {
-    "user": true,
+    "aboutUser": true,
+    "name": "verify",
     "repeatable": true
   },
   "workspace.check_access": {
-    "user": true,
+    "aboutUser": true,
+    "name": "workspaceCheckAccess",
     "repeatable": true
   },
   "workspace.layout": {
-    "user": true,
+    "aboutUser": true,
+    "name": "workspaceLayout",
     "repeatable": true
   }
 };

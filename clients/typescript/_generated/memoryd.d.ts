@@ -1,5 +1,4 @@
-// The types of the client.
-// Generated from rpc_schema by `make generate`.
+// Generated from rpc_schema by `make generate`: the types of the client.
 
 /** Where the daemon is, and how long a call may take with all its tries. */
 export interface ClientOptions {
@@ -30,7 +29,7 @@ export class RpcError extends ClientError {
 }
 
 /** The daemon's names of its errors. */
-export type ErrorName = "" | "" | "" | "" | "" | "permission_denied" | "not_found" | "ambiguous_match" | "memory_threat_detected" | "memory_budget_exceeded" | "timeout" | "overloaded" | "storage_unavailable" | "key_unavailable" | "request_too_large" | "conflict" | "quota_exceeded";
+export type ErrorName = "" | "permission_denied" | "not_found" | "ambiguous_match" | "memory_threat_detected" | "memory_budget_exceeded" | "timeout" | "overloaded" | "storage_unavailable" | "key_unavailable" | "request_too_large" | "conflict" | "quota_exceeded";
 
 export interface DaemonEventsEvent {
   /** Sequence number since the daemon started; each event's is one higher than the last. */
@@ -249,6 +248,56 @@ export interface DaemonVersionResult {
   protocol: string;
   /** The number of the newest migration of a user's database. */
   schema: number;
+}
+
+export interface MemoryScanResult {
+  /** Whether the guard refuses the text. */
+  refused: boolean;
+  /** The category it is refused for; null if it is not refused. */
+  category: "prompt_injection" | "role_hijack" | "system_prompt" | "deception" | "safety_off" | "poisoning" | "fake_tag" | "markup" | "exfiltration" | "credential_access" | "persistence" | "remote_execution" | "hidden_text" | "encoded" | "resemblance" | "secret" | "too_large" | null;
+  /** The reason, in words that are safe to show; null if it is not refused. */
+  reason: string | null;
+}
+
+export interface MemoryToolRuleTestCall {
+  /**
+   * A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and lower-cased:
+   * `Send_Email` and `send_email` are the same tool.
+   */
+  tool_name: string;
+  /** The arguments of the call, as the tool would receive them. */
+  arguments?: Record<string, unknown>;
+}
+
+export interface MemoryToolRuleTestResultItem {
+  /** The tool of the call. */
+  tool_name: string;
+  verdict: "allow" | "ask" | "deny";
+  /** Why, in one sentence. */
+  reason: string;
+}
+
+export interface MemoryToolRuleTestResult {
+  /** Whether the text only recommends or states something. */
+  forbids_nothing: boolean;
+  /** One result per call, in order. */
+  results: Array<MemoryToolRuleTestResultItem>;
+}
+
+export interface ToolsListPolicy {
+  /** The tool. */
+  name: string;
+  /** Whether a call changes anything. No tool asks for approval. */
+  safety_tier: "read_only" | "side_effecting";
+  /** Seconds after which a call times out. */
+  timeout_s: number;
+}
+
+export interface ToolsListResult {
+  /** One definition per tool, without any key that the API does not know. */
+  tools: Array<Record<string, unknown>>;
+  /** What the host needs to know about each tool, in the same order. */
+  policies: Array<ToolsListPolicy>;
 }
 
 /** How much of its budget a target uses. */
@@ -503,15 +552,6 @@ export interface MemoryRelaxationsPendingResult {
   next_cursor: string | null;
 }
 
-export interface MemoryScanResult {
-  /** Whether the guard refuses the text. */
-  refused: boolean;
-  /** The category it is refused for; null if it is not refused. */
-  category: "prompt_injection" | "role_hijack" | "system_prompt" | "deception" | "safety_off" | "poisoning" | "fake_tag" | "markup" | "exfiltration" | "credential_access" | "persistence" | "remote_execution" | "hidden_text" | "encoded" | "resemblance" | "secret" | "too_large" | null;
-  /** The reason, in words that are safe to show; null if it is not refused. */
-  reason: string | null;
-}
-
 export interface MemorySessionDeleteResult {
   /** Number of texts deleted. */
   turns: number;
@@ -628,31 +668,6 @@ export interface MemoryToolRuleListResult {
   rules: Array<Rule>;
   /** Pass it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
-}
-
-export interface MemoryToolRuleTestCall {
-  /**
-   * A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and lower-cased:
-   * `Send_Email` and `send_email` are the same tool.
-   */
-  tool_name: string;
-  /** The arguments of the call, as the tool would receive them. */
-  arguments?: Record<string, unknown>;
-}
-
-export interface MemoryToolRuleTestResultItem {
-  /** The tool of the call. */
-  tool_name: string;
-  verdict: "allow" | "ask" | "deny";
-  /** Why, in one sentence. */
-  reason: string;
-}
-
-export interface MemoryToolRuleTestResult {
-  /** Whether the text only recommends or states something. */
-  forbids_nothing: boolean;
-  /** One result per call, in order. */
-  results: Array<MemoryToolRuleTestResultItem>;
 }
 
 export interface MemoryToolRulesForPromptResult {
@@ -840,22 +855,6 @@ export interface ToolsCallResult {
   is_error: boolean;
   /** Why it failed; null if it did not. */
   error_code: "invalid_arguments" | "not_found" | "ambiguous_match" | "memory_threat_detected" | "memory_budget_exceeded" | "quota_exceeded" | null;
-}
-
-export interface ToolsListPolicy {
-  /** The tool. */
-  name: string;
-  /** Whether a call changes anything. No tool asks for approval. */
-  safety_tier: "read_only" | "side_effecting";
-  /** Seconds after which a call times out. */
-  timeout_s: number;
-}
-
-export interface ToolsListResult {
-  /** One definition per tool, without any key that the API does not know. */
-  tools: Array<Record<string, unknown>>;
-  /** What the host needs to know about each tool, in the same order. */
-  policies: Array<ToolsListPolicy>;
 }
 
 export interface UserBackupResult {
@@ -1091,12 +1090,12 @@ export interface WorkspaceLayoutResult {
   mounts: Array<WorkspaceLayoutMount>;
 }
 
-/** A connection to the daemon, with one method for each of its methods. */
+/** A connection to the daemon, with the methods that are about no single user. */
 export class Client {
   constructor(options?: ClientOptions);
   /** Hang up. A later call connects again. */
   close(): void;
-  /** The result of one call by the method's own name. */
+  /** The result of one call of any method by its RPC name. */
   call(method: string, params?: Record<string, unknown>): Promise<any>;
   /**
    * Report captures, verdicts other than allow, and rejected calls as they happen.
@@ -1115,9 +1114,9 @@ export class Client {
    *
    * Throws: overloaded.
    */
-  daemon_events(params?: { after?: string; limit?: number; wait_s?: number }): Promise<DaemonEventsResult>;
+  events(params?: { after?: string; limit?: number; wait_s?: number }): Promise<DaemonEventsResult>;
   /** Report whether the daemon is serving. Cheap; never blocks. */
-  daemon_health(): Promise<DaemonHealthResult>;
+  health(): Promise<DaemonHealthResult>;
   /**
    * List the background jobs and report the state of the embedding model.
    *
@@ -1133,9 +1132,9 @@ export class Client {
    *
    * Throws: timeout.
    */
-  daemon_jobs(params?: { user_id?: string; state?: "running" | "done" | "stopped" | "failed"; limit?: number; cursor?: string }): Promise<DaemonJobsResult>;
+  jobs(params?: { user_id?: string; state?: "running" | "done" | "stopped" | "failed"; limit?: number; cursor?: string }): Promise<DaemonJobsResult>;
   /** Return the counters in Prometheus text format. */
-  daemon_metrics(): Promise<DaemonMetricsResult>;
+  metrics(): Promise<DaemonMetricsResult>;
   /**
    * Re-embed the texts of one user or of all users in the background.
    *
@@ -1145,137 +1144,11 @@ export class Client {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
    */
-  daemon_reembed(params?: { user_id?: string }): Promise<DaemonReembedResult>;
+  reembed(params?: { user_id?: string }): Promise<DaemonReembedResult>;
   /** Return the daemon's counters since it started. */
-  daemon_stats(): Promise<DaemonStatsResult>;
+  stats(): Promise<DaemonStatsResult>;
   /** Return the versions of the program, the protocol and the storage schema. */
-  daemon_version(): Promise<DaemonVersionResult>;
-  /**
-   * Keep short facts that every later session begins with.
-   *
-   * Target user is what is known about the user: name, role, preferences. Target memory is what
-   * matters about their work: environment, conventions, decisions. Both are in the system prompt
-   * of each new session, within a small budget. So store one atomic fact per entry, in a short
-   * sentence, and only facts that are nearly always useful; save the rest with memory_save. When
-   * a fact changes, replace the old entry. The tool never asks for confirmation, and it cannot
-   * delete everything in one call.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `action`: add stores content; replace replaces the entry that old_text identifies with
-   * content; remove deletes that entry permanently.
-   *
-   * `target`: user: what is known about the user. memory: other facts worth keeping in mind.
-   *
-   * `content`: The fact to store, for add and replace. It is trimmed and normalized to Unicode
-   * NFC. A fact that is already stored is not stored again.
-   *
-   * `old_text`: For replace and remove: a literal, case-sensitive part of the entry's text that
-   * occurs in no other entry; or the whole text.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
-   * ambiguous_match, memory_threat_detected, memory_budget_exceeded, quota_exceeded.
-   */
-  memory(params: { user_id: string; action: "add" | "replace" | "remove"; target: "memory" | "user"; content?: string; old_text?: string }): Promise<MemoryResult>;
-  /**
-   * Export all of a user's memory to a file: rules with their history, notes with their
-   * versions, the profile, statistics, sessions and turns.
-   *
-   * The file is a consistent snapshot below `.oxydra/exports/`. Read it with `user.file_read`;
-   * it stays until `user.file_delete` deletes it. The same memory always gives the same bytes:
-   * ids and times are part of it. The file is signed by this daemon, and encrypted if the user's
-   * database is, unless `plain` is true. docs/exports.md describes the format.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `plain`: Write plain text even if the user's database is encrypted.
-   *
-   * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
-   * key_unavailable.
-   */
-  memory_export(params: { user_id: string; plain?: boolean }): Promise<MemoryExportResult>;
-  /**
-   * List the versions of a note, newest first.
-   *
-   * Searches do not find replaced versions. Deleting the note deletes its history.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
-   *
-   * `limit`: Maximum number of versions to return.
-   *
-   * `cursor`: The `next_cursor` of the previous page.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
-   */
-  memory_history(params: { user_id: string; note_id: string; limit?: number; cursor?: string }): Promise<MemoryHistoryResult>;
-  /**
-   * Import a file: everything in one transaction, or nothing.
-   *
-   * The file is below `.oxydra/exports/`; `user.file_write` puts it there. Ids and times are
-   * kept. Nothing stored is overwritten: the same content under the same id counts as present,
-   * other content as a conflict. Notes and turns are found by keyword immediately, and by
-   * meaning once they are embedded. Only a file that this daemon signed can bring in rules with
-   * the source `user_explicit`; rules from other files become `programmatic`. An invalid file is
-   * rejected with the line and the field. A file named `import-…` is deleted when the import has
-   * ended, whether it succeeded or not; other files stay.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
-   * a letter or digit.
-   *
-   * `dry_run`: Report what would happen, and store nothing.
-   *
-   * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
-   * quota_exceeded, key_unavailable.
-   */
-  memory_import(params: { user_id: string; name: string; dry_run?: boolean }): Promise<MemoryImportResult>;
-  /**
-   * List the live entries of the `memory` tool, newest first.
-   *
-   * Texts are returned as stored, including those that a prompt shows as `[blocked: …]`.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
-   */
-  memory_profile(params: { user_id: string }): Promise<MemoryProfileResult>;
-  /**
-   * Confirm a pending relaxation, which retires its rule.
-   *
-   * The rule's history records the words, the turn and the speaker. Other pending relaxations of
-   * the rule are dropped.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `id`: The id of a pending relaxation.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
-   */
-  memory_relaxation_confirm(params: { user_id: string; id: string }): Promise<Rule>;
-  /**
-   * List the relaxations that wait for the owner's confirmation, newest first.
-   *
-   * The newest 100 are kept. Changing or deleting the rule, or deleting the session, drops them.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `limit`: Maximum number of relaxations to return.
-   *
-   * `cursor`: The `next_cursor` of the previous page.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout.
-   */
-  memory_relaxations_pending(params: { user_id: string; limit?: number; cursor?: string }): Promise<MemoryRelaxationsPendingResult>;
+  version(): Promise<DaemonVersionResult>;
   /**
    * Report what the guard says about a text, without storing it.
    *
@@ -1287,215 +1160,7 @@ export class Client {
    *
    * `kind`: What the text would be stored as.
    */
-  memory_scan(params: { text: string; kind?: "note" | "decree" }): Promise<MemoryScanResult>;
-  /**
-   * Delete a session: its texts, its stored responses and its frozen block. Rules stay.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
-   * starting with `memory:`.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
-   */
-  memory_session_delete(params: { user_id: string; session_id: string }): Promise<MemorySessionDeleteResult>;
-  /**
-   * End a session: thaw its frozen block.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
-   * starting with `memory:`.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
-   */
-  memory_session_end(params: { user_id: string; session_id: string }): Promise<MemorySessionEndResult>;
-  /**
-   * List the user's sessions, most recently used first.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `limit`: Maximum number of sessions to return.
-   *
-   * `cursor`: The `next_cursor` of the previous page.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, not_found.
-   */
-  memory_session_list(params: { user_id: string; limit?: number; cursor?: string }): Promise<MemorySessionListResult>;
-  /**
-   * Read the stored texts of a session, oldest first.
-   *
-   * A page ends before its texts exceed 512 KiB, even if that is fewer than `limit`;
-   * `next_cursor` then leads to the rest.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
-   * starting with `memory:`.
-   *
-   * `limit`: Maximum number of texts to return.
-   *
-   * `cursor`: The `next_cursor` of the previous page.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, not_found.
-   */
-  memory_session_read(params: { user_id: string; session_id: string; limit?: number; cursor?: string }): Promise<MemorySessionReadResult>;
-  /**
-   * Return the memory sections of a session's system prompt, and freeze them for the session.
-   *
-   * There are three sections; empty ones are left out: `tool_rules`; `profile`, what is known
-   * about the user; `memory`, other facts. The last two hold the newest entries of the `memory`
-   * tool, untruncated and within their budgets, fenced as data. A text that the guard now
-   * refuses is shown as `[blocked: …]`.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
-   * starting with `memory:`.
-   *
-   * `tools`: The agent's tools. Empty: every tool that has rules.
-   *
-   * `title`: The session's title. It is trimmed.
-   *
-   * `restart`: Freeze the sections again with their current content.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, memory_threat_detected.
-   */
-  memory_session_start(params: { user_id: string; session_id: string; tools?: Array<string>; title?: string; restart?: boolean }): Promise<MemorySessionStartResult>;
-  /**
-   * Check a tool call against the stored rules before it runs.
-   *
-   * Decided by text matching, without a language model. deny: a critical rule forbids this call.
-   * ask: a rule may apply and the arguments do not settle it, or a high rule matches. allow: no
-   * stored rule applies to the call. An error is never an allow.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
-   * lower-cased: `Send_Email` and `send_email` are the same tool.
-   *
-   * `arguments`: The arguments of the call, as the tool would receive them.
-   *
-   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
-   * starting with `memory:`.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout.
-   */
-  memory_tool_call_check(params: { user_id: string; tool_name: string; arguments?: Record<string, unknown>; session_id?: string }): Promise<MemoryToolCallCheckResult>;
-  /**
-   * Delete a rule and its history permanently.
-   *
-   * The text is also erased from the frozen blocks of sessions; the next call of such a session
-   * returns `changed: true`.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
-   * lower-cased: `Send_Email` and `send_email` are the same tool.
-   *
-   * `id`: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
-   */
-  memory_tool_rule_delete(params: { user_id: string; tool_name: string; id: string }): Promise<MemoryToolRuleDeleteResult>;
-  /**
-   * Read one rule.
-   *
-   * The result is null if there is no such rule. Retired and expired rules are returned too; see
-   * their status.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
-   * lower-cased: `Send_Email` and `send_email` are the same tool.
-   *
-   * `id`: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout.
-   */
-  memory_tool_rule_get(params: { user_id: string; tool_name: string; id: string }): Promise<Rule | null>;
-  /**
-   * List what happened to a rule, oldest first.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
-   * lower-cased: `Send_Email` and `send_email` are the same tool.
-   *
-   * `id`: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
-   *
-   * `limit`: Maximum number of events to return.
-   *
-   * `cursor`: The `next_cursor` of the previous page.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout.
-   */
-  memory_tool_rule_history(params: { user_id: string; tool_name: string; id: string; limit?: number; cursor?: string }): Promise<MemoryToolRuleHistoryResult>;
-  /**
-   * List the rules of a tool: highest priority first, then most recent first.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
-   * lower-cased: `Send_Email` and `send_email` are the same tool.
-   *
-   * `status`: Only rules with this status.
-   *
-   * `limit`: Maximum number of rules to return.
-   *
-   * `cursor`: The `next_cursor` of the previous page.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout.
-   */
-  memory_tool_rule_list(params: { user_id: string; tool_name: string; status?: "active" | "retired" | "expired"; limit?: number; cursor?: string }): Promise<MemoryToolRuleListResult>;
-  /**
-   * Store a rule, or change the rule with this tool and id.
-   *
-   * A new rule has priority normal, source programmatic and no tags unless given. An existing
-   * (tool_name, id) is changed: omitted params keep their values, created_at stays, updated_at
-   * is set. Without id, a text that equals an active rule of that tool (ignoring case, spacing,
-   * apostrophes and final punctuation) returns that rule, with the higher of the two priorities.
-   * A rule with provenance keeps it, and its text, if the same text is put, the priority is
-   * raised or the expiry is postponed. Weakening it (another text or source, a lower priority,
-   * an earlier expiry) needs the right owner and removes the provenance; the source is then the
-   * one given, or programmatic. Without the right owner, a rule whose source is user_explicit
-   * cannot be weakened either, and its tag user-decree cannot be removed.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
-   * lower-cased: `Send_Email` and `send_email` are the same tool.
-   *
-   * `rule`: What the agent must or must not do, in plain words.
-   *
-   * `priority`: critical and high rules are part of the system prompt; a critical rule can also
-   * deny a call. normal rules are read with memory_recall.
-   *
-   * `source`: Where the rule comes from: the user (in a turn or by hand), the post-turn hook, or
-   * a program.
-   *
-   * `tags`: At most 16 tags of at most 64 characters. They are trimmed, lower-cased and
-   * deduplicated.
-   *
-   * `id`: The rule's id, unique within its tool: 1 to 64 characters of A-Z a-z 0-9 _ -.
-   *
-   * `expires_at`: When the rule expires; null removes the expiry.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded,
-   * memory_threat_detected.
-   */
-  memory_tool_rule_put(params: { user_id: string; tool_name: string; rule: string; priority?: "critical" | "high" | "normal"; source?: "user_explicit" | "post_turn" | "programmatic"; tags?: Array<string>; id?: string; expires_at?: string | null }): Promise<Rule>;
+  scan(params: { text: string; kind?: "note" | "decree" }): Promise<MemoryScanResult>;
   /**
    * Report which tool calls a rule with this text would allow, ask about or deny, without
    * storing it.
@@ -1511,238 +1176,9 @@ export class Client {
    *
    * Throws: timeout.
    */
-  memory_tool_rule_test(params: { rule: string; tool_name: string; calls: Array<MemoryToolRuleTestCall> }): Promise<MemoryToolRuleTestResult>;
-  /**
-   * Return the rules block for a system prompt.
-   *
-   * With session_id, the first call freezes the block for that session, later calls return the
-   * same bytes, and `unpinned` lists newer rules. Without session_id, the block is rendered from
-   * the current rules.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `tools`: The agent's tools. Empty: every tool that has rules.
-   *
-   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
-   * starting with `memory:`.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
-   */
-  memory_tool_rules_for_prompt(params: { user_id: string; tools?: Array<string>; session_id?: string }): Promise<MemoryToolRulesForPromptResult>;
-  /**
-   * Return a tool's active rules as a plain list.
-   *
-   * At most 1,000 rules: critical before high before normal, most recent first.
-   * memory.tool_rule_list is paged.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
-   * lower-cased: `Send_Email` and `send_email` are the same tool.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout.
-   */
-  memory_tool_rules_json(params: { user_id: string; tool_name: string }): Promise<Array<Rule>>;
-  /**
-   * List the verdicts other than allow, newest first.
-   *
-   * The newest 10,000 of a user are kept. Neither the arguments of the calls nor the texts of
-   * the rules are kept; for a rule that was deleted permanently, the id stays. A check does not
-   * wait until its verdict is written; one that cannot be written, for example on a full disk,
-   * is counted in `lost`.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `limit`: Maximum number of verdicts to return.
-   *
-   * `cursor`: The `next_cursor` of the previous page.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout.
-   */
-  memory_tool_verdicts(params: { user_id: string; limit?: number; cursor?: string }): Promise<MemoryToolVerdictsResult>;
-  /**
-   * Store a completed turn and capture what the user forbade: the post-turn hook.
-   *
-   * One transaction: after an error nothing is stored and the runtime retries. At least one of
-   * user_message and assistant_response is required; turn_id needs session_id and makes the
-   * retry idempotent. Without session_id, the texts are searched for decrees but not stored.
-   * occurred_at may be at most 5 minutes in the future. A message retires a decree by itself
-   * only if it is short, entirely in the speaker's own words and about exactly one rule;
-   * anything else that may take a decree back is reported in pending_relaxations.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `user_message`: What the user wrote.
-   *
-   * `assistant_response`: What the agent replied.
-   *
-   * `tool_calls`: The tools that ran in this turn, in order.
-   *
-   * `available_tools`: The tools that the agent had in this turn, whether they ran or not.
-   *
-   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
-   * starting with `memory:`.
-   *
-   * `turn_id`: The runtime's id for a turn, unique within its session: 1 to 200 printable
-   * characters.
-   *
-   * `speaker`: The user's name, as it should be shown with the turn.
-   *
-   * `occurred_at`: An RFC 3339 time with its offset, such as 2026-11-21T09:30:00Z.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded, conflict.
-   */
-  memory_turn_complete(params: { user_id: string; user_message?: string; assistant_response?: string; tool_calls?: Array<ToolCall>; available_tools?: Array<string>; session_id?: string; turn_id?: string; speaker?: string; occurred_at?: string }): Promise<MemoryTurnCompleteResult>;
-  /**
-   * Delete a note and its history permanently.
-   *
-   * Search first to get the note_id. Delete what the user asks you to forget; use memory_update
-   * for what has merely changed. Parts of conversations, whose note_id is empty, cannot be
-   * deleted.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
-   */
-  memory_delete(params: { user_id: string; note_id: string }): Promise<MemoryDeleteResult>;
-  /**
-   * Read a tool's rules, how well tools worked, or notes.
-   *
-   * Before using a tool, read its rules, of every priority; also how often tools failed; or
-   * notes, newest first. With a query: the best matches first.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `namespace`: `tool-<name>`: the active rules of a tool, of every priority.
-   * `tool_effectiveness`: how often tools succeeded and failed. `global` and `skill-<id>`:
-   * notes.
-   *
-   * `query`: Words to rank by. Without it, rules are sorted by priority, everything else newest
-   * first.
-   *
-   * `limit`: Maximum number of entries to return.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout.
-   */
-  memory_recall(params: { user_id: string; namespace: string; query?: string; limit?: number }): Promise<MemoryRecallResult>;
-  /**
-   * Save a note about the user.
-   *
-   * Save proactively, without being asked, when the user states a preference, a fact about
-   * themselves or their work, a decision or a plan that later sessions should know. Save one
-   * fact per note, in a complete sentence that can be understood on its own. If there is already
-   * a note about it, change that one with memory_update. Saving the same text again changes
-   * nothing and returns the id of the existing note.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `content`: The note in natural language: 1 to 32,000 characters, not counting leading and
-   * trailing spaces.
-   *
-   * `category`: A category to search by, such as preference or project: 1 to 64 printable
-   * characters.
-   *
-   * `tags`: At most 16 tags of at most 64 characters. They are trimmed, lower-cased and
-   * deduplicated; blank tags are dropped.
-   *
-   * `namespace`: `global`, or `skill-<id>` for notes that belong to one skill.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, memory_threat_detected,
-   * quota_exceeded.
-   */
-  memory_save(params: { user_id: string; content: string; category?: string; tags?: Array<string>; namespace?: string }): Promise<MemorySaveResult>;
-  /**
-   * Search the user's notes, and optionally the conversations, by meaning and by keyword.
-   *
-   * Memory belongs to the user, not to a session: notes saved in any channel are found here.
-   * Search before answering a question about the user, and before memory_update or memory_delete
-   * to get the note_id. Results with an empty note_id are parts of conversations: they cannot be
-   * updated or deleted. There is no cut-off: the nearest texts are returned even if they are
-   * unrelated, so judge by text and score.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `query`: What to look for, in plain words: a question, a phrase or keywords. There is no
-   * query syntax.
-   *
-   * `top_k`: Maximum number of results to return.
-   *
-   * `include_conversation`: Whether to search conversations as well.
-   *
-   * `session_id`: Search only the conversation of this session, and all notes. Without it, the
-   * conversations of all sessions are searched.
-   *
-   * `category`: Only notes of this category; conversations have none.
-   *
-   * `tags`: Only notes that have all of these tags; conversations have none.
-   *
-   * `since`: Only what was said or last changed at or after this time, such as
-   * 2026-11-21T09:30:00Z.
-   *
-   * `until`: Only what was said or last changed at or before this time, such as
-   * 2026-11-21T09:30:00Z.
-   *
-   * `min_score`: Only results with at least this score.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
-   */
-  memory_search(params: { user_id: string; query: string; top_k?: number; include_conversation?: boolean; session_id?: string; category?: string; tags?: Array<string>; since?: string; until?: string; min_score?: number }): Promise<MemorySearchResult>;
-  /**
-   * Replace the text of a note that is no longer right.
-   *
-   * Search first to get the note_id. The note keeps its id, its category and, unless new ones
-   * are given, its tags; searches no longer find the old text. Parts of conversations, whose
-   * note_id is empty, cannot be updated.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
-   *
-   * `content`: The complete new text: 1 to 32,000 characters, not counting leading and trailing
-   * spaces.
-   *
-   * `tags`: The new tags, which replace the old ones. At most 16 tags of at most 64 characters.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
-   * memory_threat_detected, quota_exceeded.
-   */
-  memory_update(params: { user_id: string; note_id: string; content: string; tags?: Array<string> }): Promise<MemoryUpdateResult>;
+  toolRuleTest(params: { rule: string; tool_name: string; calls: Array<MemoryToolRuleTestCall> }): Promise<MemoryToolRuleTestResult>;
   /** Return this protocol as an OpenRPC 1.3.2 document. */
-  rpc_discover(): Promise<Record<string, unknown>>;
-  /**
-   * Run a tool with the arguments that a model wrote.
-   *
-   * The arguments are never repaired. A failure that the model can act on is returned as a
-   * result with `is_error`, its text starting with `Error: `; other failures, such as
-   * storage_unavailable, are errors of the call. A search of conversations needs session_id and
-   * searches only that session.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `name`: The tool: memory_search, memory_save, memory_update, memory_delete, memory_recall or
-   * memory.
-   *
-   * `arguments`: The arguments: an object, or the JSON text of one as the model wrote it. They
-   * cannot name a user, a session or a namespace.
-   *
-   * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
-   * starting with `memory:`.
-   *
-   * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
-   */
-  tools_call(params: { user_id: string; name: string; arguments: Record<string, unknown> | string; session_id?: string }): Promise<ToolsCallResult>;
+  rpcDiscover(): Promise<Record<string, unknown>>;
   /**
    * List the tools for a model in the format of its API.
    *
@@ -1752,271 +1188,18 @@ export class Client {
    * `format`: The format: an MCP Tool, a function tool of OpenAI's chat completions, or a tool
    * of Anthropic's messages.
    */
-  tools_list(params?: { format?: "mcp" | "openai" | "anthropic" }): Promise<ToolsListResult>;
-  /**
-   * Back up a user's database.
-   *
-   * A consistent copy that contains every write acknowledged before; reads and writes continue
-   * during the backup. It is checked and synced to disk before it gets its name. Then the oldest
-   * backups made by this method beyond the setting backups_kept are deleted, unless the new one
-   * contains damaged rows. daemon.jobs shows the progress. Read the file with user.file_read.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
-   */
-  user_backup(params: { user_id: string }): Promise<UserBackupResult>;
-  /**
-   * List a user's backups, newest first.
-   *
-   * Files named `upload-…`, which were uploaded for one restore, are not listed. Works even if
-   * the user's database is lost.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `limit`: Maximum number of backups to return.
-   *
-   * `cursor`: The `next_cursor` of the previous page.
-   *
-   * Throws: storage_unavailable, not_found.
-   */
-  user_backups(params: { user_id: string; limit?: number; cursor?: string }): Promise<UserBackupsResult>;
-  /**
-   * Decrypt a user's database.
-   *
-   * A plain database stays as it is. Calls of this user wait until the work is done; other users
-   * are not affected. After a crash the database is as it was before or as it is afterwards.
-   * `daemon.jobs` shows the progress. Needs as much free disk space as the size of the database.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
-   */
-  user_decrypt(params: { user_id: string }): Promise<UserDecryptResult>;
-  /**
-   * Encrypt a user's database under the current key.
-   *
-   * A database that is already encrypted, under any key, stays as it is. Calls of this user wait
-   * until the work is done; other users are not affected. After a crash the database is as it
-   * was before or as it is afterwards. `daemon.jobs` shows the progress. Needs as much free disk
-   * space as the size of the database.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
-   */
-  user_encrypt(params: { user_id: string }): Promise<UserEncryptResult>;
-  /**
-   * Delete an export or a backup permanently.
-   *
-   * For example an export that was read, or an unencrypted copy that user.encrypt lists. Files
-   * that a restore quarantined cannot be deleted this way. Works even if the user's database is
-   * lost.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `kind`: exports: files of memory.export; backups: files of user.backup.
-   *
-   * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
-   * a letter or digit.
-   *
-   * Throws: storage_unavailable.
-   */
-  user_file_delete(params: { user_id: string; kind: "exports" | "backups"; name: string }): Promise<UserFileDeleteResult>;
-  /**
-   * Read a chunk of an export or a backup.
-   *
-   * A file never changes once it has its name. Read from offset 0, then each time from the end
-   * of the last chunk, until `end` is true. Works even if the user's database is lost.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `kind`: exports: files of memory.export; backups: files of user.backup.
-   *
-   * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
-   * a letter or digit.
-   *
-   * `offset`: Where the chunk begins, in bytes.
-   *
-   * `limit`: Maximum number of bytes to return.
-   *
-   * Throws: storage_unavailable, not_found.
-   */
-  user_file_read(params: { user_id: string; kind: "exports" | "backups"; name: string; offset?: number; limit?: number }): Promise<UserFileReadResult>;
-  /**
-   * Write a chunk of an export or a backup that a client uploads.
-   *
-   * Start at offset 0, which discards an unfinished upload of this name, and continue where the
-   * last chunk ended. Bytes already written from `offset` on are replaced, so repeating a chunk
-   * does no harm. The last chunk, which may be empty, comes with the `sha256` of the whole file:
-   * the file gets its name, and is synced to disk, only if the hash matches. Until then it is a
-   * temporary file that no other method sees, deleted a day after its last chunk. A finished
-   * file is never replaced: other content under its name is a conflict. For a file that only one
-   * call needs, use a name that starts with `import-` (exports) or `upload-` (backups): it is
-   * deleted when the import or the restore has ended, whether it succeeded or not, or after a
-   * day, and does not count as a backup. Works even if the user's database is lost or the user
-   * is unknown.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `kind`: exports: files of memory.export; backups: files of user.backup.
-   *
-   * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
-   * a letter or digit.
-   *
-   * `offset`: Where the chunk begins, in bytes: at most the end of the last one.
-   *
-   * `data`: The chunk in base64: at most 512 KiB, and less than max_line_bytes allows.
-   *
-   * `sha256`: The hash of the whole file, with the last chunk.
-   *
-   * Throws: storage_unavailable, conflict.
-   */
-  user_file_write(params: { user_id: string; kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
-  /**
-   * Permanently delete everything that memoryd stores about a user.
-   *
-   * The database, quarantined files, exports and backups: everything below .oxydra/, and nothing
-   * else in the user's workspace. Files are unlinked, not overwritten: turn on encryption if
-   * somebody could read the raw disk. Afterwards the user is unknown.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `confirm`: The user_id again, as a confirmation.
-   *
-   * Throws: storage_unavailable, not_found, overloaded.
-   */
-  user_purge(params: { user_id: string; confirm: string }): Promise<UserPurgeResult>;
-  /**
-   * Move an encrypted database to the current key.
-   *
-   * For a change of the master key: the setting `previous_key_source` names the old key. A
-   * database that is not encrypted is a conflict. Calls of this user wait until the work is
-   * done; other users are not affected. After a crash the database is as it was before or as it
-   * is afterwards. `daemon.jobs` shows the progress. Needs as much free disk space as the size
-   * of the database.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded,
-   * conflict.
-   */
-  user_rekey(params: { user_id: string }): Promise<UserRekeyResult>;
-  /**
-   * Replace a lost or damaged database with an empty one.
-   *
-   * Only for a user whose database is unavailable; for a healthy one the error is conflict.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `confirm`: The user_id again, as a confirmation.
-   *
-   * Throws: storage_unavailable, key_unavailable, not_found, conflict.
-   */
-  user_reset(params: { user_id: string; confirm: string }): Promise<UserResetResult>;
-  /**
-   * Replace a user's database with a backup.
-   *
-   * The backup is checked first. Without `name`, the newest undamaged backup is restored;
-   * damaged newer ones are listed in `skipped`. A backup whose key is missing, or that a newer
-   * memoryd wrote, is an error that names it; to restore an older one, name it. The replaced
-   * files are quarantined below .oxydra/, never deleted, and the user's own quarantine ends. The
-   * database among them gets a name in `….replaced-…`; pass it as `name` to bring it back.
-   * Sessions, frozen blocks and everything else are then as they were at the time of the backup.
-   * An unencrypted backup is encrypted if the database it replaces is encrypted or the setting
-   * `encryption` is on; without a key it stays plain, and `encrypted` is false. Works for an
-   * unknown user if user.file_write uploaded a backup. A backup that this daemon did not make
-   * for this user, or that was changed, is not `signed`: its `user_explicit` rules become
-   * `programmatic` and lose their provenance, its stored responses to turns and its frozen
-   * blocks are dropped, and the guard scans its texts again. A file named `upload-…` is deleted
-   * when the restore has ended, whether it succeeded or not.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `name`: A backup, or a database that an earlier restore replaced. Default: the newest
-   * undamaged backup.
-   *
-   * Throws: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
-   */
-  user_restore(params: { user_id: string; name?: string }): Promise<UserRestoreResult>;
-  /**
-   * Count a user's rows and the bytes they take on disk.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * Throws: storage_unavailable, not_found, timeout, key_unavailable.
-   */
-  user_stats(params: { user_id: string }): Promise<UserStatsResult>;
-  /**
-   * Check every row and page of a user's database.
-   *
-   * Checks each row's checksum, every word of the keyword index, the vectors, the references,
-   * and the file itself with SQLite's own check. Reads and writes continue. A damaged row is
-   * reported by table and id, never with its text; all methods skip it. A database that cannot
-   * be trusted as a whole is quarantined: `broken` then says why, and every method returns
-   * storage_unavailable until user.restore or user.reset.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
-   */
-  user_verify(params: { user_id: string }): Promise<UserVerifyResult>;
-  /**
-   * Report whether a model's file tool may access a path, and what the path resolves to.
-   *
-   * Links are followed, nothing has to exist, and a relative path starts at the user's
-   * workspace. shared and tmp may be read and written, vault may be read. Everything else is
-   * denied, as are hard links, devices, sockets, pipes, and names that merely look like others.
-   * Use `resolved`, not the path you passed, and open it without following links: the caller
-   * must prevent changes made after the check.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `path`: The path as the model gave it: absolute, or relative to the user's workspace.
-   *
-   * `access`: What the tool wants to do.
-   *
-   * Throws: storage_unavailable, permission_denied.
-   */
-  workspace_check_access(params: { user_id: string; path: string; access?: "read" | "write" }): Promise<WorkspaceCheckAccessResult>;
-  /**
-   * Describe a user's folders and how a process with a given role sees them.
-   *
-   * host and agent are the runtime's own processes; shell is any tool that runs commands. Do not
-   * mount for a role what is not among its mounts. An unknown user gets the same result; nothing
-   * is created.
-   *
-   * `user_id`: The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -,
-   * starting with a letter or digit.
-   *
-   * `role`: The role of the process.
-   *
-   * Throws: storage_unavailable, permission_denied.
-   */
-  workspace_layout(params: { user_id: string; role?: "host" | "agent" | "shell" }): Promise<WorkspaceLayoutResult>;
+  toolsList(params?: { format?: "mcp" | "openai" | "anthropic" }): Promise<ToolsListResult>;
 }
 
-/** One user's memory: the methods about a user, without user_id. */
+/** The memory of one user: the methods about a user, who is named once. */
 export class Memory {
   userId: string;
   client: Client;
   constructor(userId: string, clientOrOptions?: Client | ClientOptions);
   /** Hang up. A later call connects again. */
   close(): void;
+  /** The result of one call of any method about this user by its RPC name. */
+  call(method: string, params?: Record<string, unknown>): Promise<any>;
   /**
    * Keep short facts that every later session begins with.
    *
@@ -2041,7 +1224,7 @@ export class Memory {
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
    * ambiguous_match, memory_threat_detected, memory_budget_exceeded, quota_exceeded.
    */
-  memory(params: { action: "add" | "replace" | "remove"; target: "memory" | "user"; content?: string; old_text?: string }): Promise<MemoryResult>;
+  profileEdit(params: { action: "add" | "replace" | "remove"; target: "memory" | "user"; content?: string; old_text?: string }): Promise<MemoryResult>;
   /**
    * Export all of a user's memory to a file: rules with their history, notes with their
    * versions, the profile, statistics, sessions and turns.
@@ -2056,7 +1239,7 @@ export class Memory {
    * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
    * key_unavailable.
    */
-  memory_export(params?: { plain?: boolean }): Promise<MemoryExportResult>;
+  export(params?: { plain?: boolean }): Promise<MemoryExportResult>;
   /**
    * List the versions of a note, newest first.
    *
@@ -2070,7 +1253,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
    */
-  memory_history(params: { note_id: string; limit?: number; cursor?: string }): Promise<MemoryHistoryResult>;
+  history(params: { note_id: string; limit?: number; cursor?: string }): Promise<MemoryHistoryResult>;
   /**
    * Import a file: everything in one transaction, or nothing.
    *
@@ -2090,7 +1273,7 @@ export class Memory {
    * Throws: storage_unavailable, not_found, permission_denied, timeout, conflict,
    * quota_exceeded, key_unavailable.
    */
-  memory_import(params: { name: string; dry_run?: boolean }): Promise<MemoryImportResult>;
+  import(params: { name: string; dry_run?: boolean }): Promise<MemoryImportResult>;
   /**
    * List the live entries of the `memory` tool, newest first.
    *
@@ -2098,7 +1281,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
    */
-  memory_profile(): Promise<MemoryProfileResult>;
+  profile(): Promise<MemoryProfileResult>;
   /**
    * Confirm a pending relaxation, which retires its rule.
    *
@@ -2109,7 +1292,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
    */
-  memory_relaxation_confirm(params: { id: string }): Promise<Rule>;
+  relaxationConfirm(params: { id: string }): Promise<Rule>;
   /**
    * List the relaxations that wait for the owner's confirmation, newest first.
    *
@@ -2121,7 +1304,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
-  memory_relaxations_pending(params?: { limit?: number; cursor?: string }): Promise<MemoryRelaxationsPendingResult>;
+  relaxationsPending(params?: { limit?: number; cursor?: string }): Promise<MemoryRelaxationsPendingResult>;
   /**
    * Delete a session: its texts, its stored responses and its frozen block. Rules stay.
    *
@@ -2130,7 +1313,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
    */
-  memory_session_delete(params: { session_id: string }): Promise<MemorySessionDeleteResult>;
+  sessionDelete(params: { session_id: string }): Promise<MemorySessionDeleteResult>;
   /**
    * End a session: thaw its frozen block.
    *
@@ -2139,7 +1322,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
    */
-  memory_session_end(params: { session_id: string }): Promise<MemorySessionEndResult>;
+  sessionEnd(params: { session_id: string }): Promise<MemorySessionEndResult>;
   /**
    * List the user's sessions, most recently used first.
    *
@@ -2149,7 +1332,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, not_found.
    */
-  memory_session_list(params?: { limit?: number; cursor?: string }): Promise<MemorySessionListResult>;
+  sessionList(params?: { limit?: number; cursor?: string }): Promise<MemorySessionListResult>;
   /**
    * Read the stored texts of a session, oldest first.
    *
@@ -2165,7 +1348,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, not_found.
    */
-  memory_session_read(params: { session_id: string; limit?: number; cursor?: string }): Promise<MemorySessionReadResult>;
+  sessionRead(params: { session_id: string; limit?: number; cursor?: string }): Promise<MemorySessionReadResult>;
   /**
    * Return the memory sections of a session's system prompt, and freeze them for the session.
    *
@@ -2185,7 +1368,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, memory_threat_detected.
    */
-  memory_session_start(params: { session_id: string; tools?: Array<string>; title?: string; restart?: boolean }): Promise<MemorySessionStartResult>;
+  sessionStart(params: { session_id: string; tools?: Array<string>; title?: string; restart?: boolean }): Promise<MemorySessionStartResult>;
   /**
    * Check a tool call against the stored rules before it runs.
    *
@@ -2203,7 +1386,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
-  memory_tool_call_check(params: { tool_name: string; arguments?: Record<string, unknown>; session_id?: string }): Promise<MemoryToolCallCheckResult>;
+  toolCallCheck(params: { tool_name: string; arguments?: Record<string, unknown>; session_id?: string }): Promise<MemoryToolCallCheckResult>;
   /**
    * Delete a rule and its history permanently.
    *
@@ -2217,7 +1400,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
    */
-  memory_tool_rule_delete(params: { tool_name: string; id: string }): Promise<MemoryToolRuleDeleteResult>;
+  toolRuleDelete(params: { tool_name: string; id: string }): Promise<MemoryToolRuleDeleteResult>;
   /**
    * Read one rule.
    *
@@ -2231,7 +1414,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
-  memory_tool_rule_get(params: { tool_name: string; id: string }): Promise<Rule | null>;
+  toolRuleGet(params: { tool_name: string; id: string }): Promise<Rule | null>;
   /**
    * List what happened to a rule, oldest first.
    *
@@ -2246,7 +1429,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
-  memory_tool_rule_history(params: { tool_name: string; id: string; limit?: number; cursor?: string }): Promise<MemoryToolRuleHistoryResult>;
+  toolRuleHistory(params: { tool_name: string; id: string; limit?: number; cursor?: string }): Promise<MemoryToolRuleHistoryResult>;
   /**
    * List the rules of a tool: highest priority first, then most recent first.
    *
@@ -2261,7 +1444,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
-  memory_tool_rule_list(params: { tool_name: string; status?: "active" | "retired" | "expired"; limit?: number; cursor?: string }): Promise<MemoryToolRuleListResult>;
+  toolRuleList(params: { tool_name: string; status?: "active" | "retired" | "expired"; limit?: number; cursor?: string }): Promise<MemoryToolRuleListResult>;
   /**
    * Store a rule, or change the rule with this tool and id.
    *
@@ -2296,7 +1479,7 @@ export class Memory {
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded,
    * memory_threat_detected.
    */
-  memory_tool_rule_put(params: { tool_name: string; rule: string; priority?: "critical" | "high" | "normal"; source?: "user_explicit" | "post_turn" | "programmatic"; tags?: Array<string>; id?: string; expires_at?: string | null }): Promise<Rule>;
+  toolRulePut(params: { tool_name: string; rule: string; priority?: "critical" | "high" | "normal"; source?: "user_explicit" | "post_turn" | "programmatic"; tags?: Array<string>; id?: string; expires_at?: string | null }): Promise<Rule>;
   /**
    * Return the rules block for a system prompt.
    *
@@ -2311,7 +1494,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
    */
-  memory_tool_rules_for_prompt(params?: { tools?: Array<string>; session_id?: string }): Promise<MemoryToolRulesForPromptResult>;
+  toolRulesForPrompt(params?: { tools?: Array<string>; session_id?: string }): Promise<MemoryToolRulesForPromptResult>;
   /**
    * Return a tool's active rules as a plain list.
    *
@@ -2323,7 +1506,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
-  memory_tool_rules_json(params: { tool_name: string }): Promise<Array<Rule>>;
+  toolRulesJson(params: { tool_name: string }): Promise<Array<Rule>>;
   /**
    * List the verdicts other than allow, newest first.
    *
@@ -2338,7 +1521,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
-  memory_tool_verdicts(params?: { limit?: number; cursor?: string }): Promise<MemoryToolVerdictsResult>;
+  toolVerdicts(params?: { limit?: number; cursor?: string }): Promise<MemoryToolVerdictsResult>;
   /**
    * Store a completed turn and capture what the user forbade: the post-turn hook.
    *
@@ -2369,7 +1552,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, quota_exceeded, conflict.
    */
-  memory_turn_complete(params?: { user_message?: string; assistant_response?: string; tool_calls?: Array<ToolCall>; available_tools?: Array<string>; session_id?: string; turn_id?: string; speaker?: string; occurred_at?: string }): Promise<MemoryTurnCompleteResult>;
+  turnComplete(params?: { user_message?: string; assistant_response?: string; tool_calls?: Array<ToolCall>; available_tools?: Array<string>; session_id?: string; turn_id?: string; speaker?: string; occurred_at?: string }): Promise<MemoryTurnCompleteResult>;
   /**
    * Delete a note and its history permanently.
    *
@@ -2381,7 +1564,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found.
    */
-  memory_delete(params: { note_id: string }): Promise<MemoryDeleteResult>;
+  delete(params: { note_id: string }): Promise<MemoryDeleteResult>;
   /**
    * Read a tool's rules, how well tools worked, or notes.
    *
@@ -2399,7 +1582,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout.
    */
-  memory_recall(params: { namespace: string; query?: string; limit?: number }): Promise<MemoryRecallResult>;
+  recall(params: { namespace: string; query?: string; limit?: number }): Promise<MemoryRecallResult>;
   /**
    * Save a note about the user.
    *
@@ -2423,7 +1606,7 @@ export class Memory {
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, memory_threat_detected,
    * quota_exceeded.
    */
-  memory_save(params: { content: string; category?: string; tags?: Array<string>; namespace?: string }): Promise<MemorySaveResult>;
+  save(params: { content: string; category?: string; tags?: Array<string>; namespace?: string }): Promise<MemorySaveResult>;
   /**
    * Search the user's notes, and optionally the conversations, by meaning and by keyword.
    *
@@ -2457,7 +1640,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
    */
-  memory_search(params: { query: string; top_k?: number; include_conversation?: boolean; session_id?: string; category?: string; tags?: Array<string>; since?: string; until?: string; min_score?: number }): Promise<MemorySearchResult>;
+  search(params: { query: string; top_k?: number; include_conversation?: boolean; session_id?: string; category?: string; tags?: Array<string>; since?: string; until?: string; min_score?: number }): Promise<MemorySearchResult>;
   /**
    * Replace the text of a note that is no longer right.
    *
@@ -2475,7 +1658,7 @@ export class Memory {
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded, not_found,
    * memory_threat_detected, quota_exceeded.
    */
-  memory_update(params: { note_id: string; content: string; tags?: Array<string> }): Promise<MemoryUpdateResult>;
+  update(params: { note_id: string; content: string; tags?: Array<string> }): Promise<MemoryUpdateResult>;
   /**
    * Run a tool with the arguments that a model wrote.
    *
@@ -2495,7 +1678,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, timeout, overloaded.
    */
-  tools_call(params: { name: string; arguments: Record<string, unknown> | string; session_id?: string }): Promise<ToolsCallResult>;
+  toolsCall(params: { name: string; arguments: Record<string, unknown> | string; session_id?: string }): Promise<ToolsCallResult>;
   /**
    * Back up a user's database.
    *
@@ -2506,7 +1689,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
    */
-  user_backup(): Promise<UserBackupResult>;
+  backup(): Promise<UserBackupResult>;
   /**
    * List a user's backups, newest first.
    *
@@ -2519,7 +1702,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, not_found.
    */
-  user_backups(params?: { limit?: number; cursor?: string }): Promise<UserBackupsResult>;
+  backups(params?: { limit?: number; cursor?: string }): Promise<UserBackupsResult>;
   /**
    * Decrypt a user's database.
    *
@@ -2529,7 +1712,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
    */
-  user_decrypt(): Promise<UserDecryptResult>;
+  decrypt(): Promise<UserDecryptResult>;
   /**
    * Encrypt a user's database under the current key.
    *
@@ -2540,7 +1723,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
    */
-  user_encrypt(): Promise<UserEncryptResult>;
+  encrypt(): Promise<UserEncryptResult>;
   /**
    * Delete an export or a backup permanently.
    *
@@ -2555,7 +1738,7 @@ export class Memory {
    *
    * Throws: storage_unavailable.
    */
-  user_file_delete(params: { kind: "exports" | "backups"; name: string }): Promise<UserFileDeleteResult>;
+  fileDelete(params: { kind: "exports" | "backups"; name: string }): Promise<UserFileDeleteResult>;
   /**
    * Read a chunk of an export or a backup.
    *
@@ -2573,7 +1756,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, not_found.
    */
-  user_file_read(params: { kind: "exports" | "backups"; name: string; offset?: number; limit?: number }): Promise<UserFileReadResult>;
+  fileRead(params: { kind: "exports" | "backups"; name: string; offset?: number; limit?: number }): Promise<UserFileReadResult>;
   /**
    * Write a chunk of an export or a backup that a client uploads.
    *
@@ -2601,7 +1784,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, conflict.
    */
-  user_file_write(params: { kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
+  fileWrite(params: { kind: "exports" | "backups"; name: string; offset: number; data: string; sha256?: string }): Promise<UserFileWriteResult>;
   /**
    * Permanently delete everything that memoryd stores about a user.
    *
@@ -2613,7 +1796,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, not_found, overloaded.
    */
-  user_purge(params: { confirm: string }): Promise<UserPurgeResult>;
+  purge(params: { confirm: string }): Promise<UserPurgeResult>;
   /**
    * Move an encrypted database to the current key.
    *
@@ -2626,7 +1809,7 @@ export class Memory {
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded,
    * conflict.
    */
-  user_rekey(): Promise<UserRekeyResult>;
+  rekey(): Promise<UserRekeyResult>;
   /**
    * Replace a lost or damaged database with an empty one.
    *
@@ -2636,7 +1819,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, key_unavailable, not_found, conflict.
    */
-  user_reset(params: { confirm: string }): Promise<UserResetResult>;
+  reset(params: { confirm: string }): Promise<UserResetResult>;
   /**
    * Replace a user's database with a backup.
    *
@@ -2659,13 +1842,13 @@ export class Memory {
    *
    * Throws: storage_unavailable, not_found, overloaded, conflict, key_unavailable.
    */
-  user_restore(params?: { name?: string }): Promise<UserRestoreResult>;
+  restore(params?: { name?: string }): Promise<UserRestoreResult>;
   /**
    * Count a user's rows and the bytes they take on disk.
    *
    * Throws: storage_unavailable, not_found, timeout, key_unavailable.
    */
-  user_stats(): Promise<UserStatsResult>;
+  stats(): Promise<UserStatsResult>;
   /**
    * Check every row and page of a user's database.
    *
@@ -2677,7 +1860,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
    */
-  user_verify(): Promise<UserVerifyResult>;
+  verify(): Promise<UserVerifyResult>;
   /**
    * Report whether a model's file tool may access a path, and what the path resolves to.
    *
@@ -2693,7 +1876,7 @@ export class Memory {
    *
    * Throws: storage_unavailable, permission_denied.
    */
-  workspace_check_access(params: { path: string; access?: "read" | "write" }): Promise<WorkspaceCheckAccessResult>;
+  workspaceCheckAccess(params: { path: string; access?: "read" | "write" }): Promise<WorkspaceCheckAccessResult>;
   /**
    * Describe a user's folders and how a process with a given role sees them.
    *
@@ -2705,5 +1888,5 @@ export class Memory {
    *
    * Throws: storage_unavailable, permission_denied.
    */
-  workspace_layout(params?: { role?: "host" | "agent" | "shell" }): Promise<WorkspaceLayoutResult>;
+  workspaceLayout(params?: { role?: "host" | "agent" | "shell" }): Promise<WorkspaceLayoutResult>;
 }

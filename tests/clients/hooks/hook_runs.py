@@ -1,23 +1,47 @@
-"""The hooks as a runtime runs them: installed, and each started through the shell."""
+"""Runs the hooks as a runtime does, through a shell with an event on stdin."""
 
 import json
+import shlex
 import subprocess
+import sys
+import uuid
 from pathlib import Path
 from typing import Any
 
+from memoryd_client.hooks import install
 from tests.clients.conftest import Run
 
 SARAH = {"to": "Sarah <sarah@example.com>", "subject": "hi"}
 TOM = {"to": "tom@example.com", "subject": "hi"}
 
 
-def installed_commands(run: Run, settings: Path, daemon_socket: Path, *more: str) -> dict[str, str]:
-    """The commands that memoryctl puts into the settings, by event."""
+def new_user() -> str:
+    """A user whom no other test has."""
+    return f"sam-{uuid.uuid4()}"
+
+
+def hook_command(
+    event: str, user: str, *options: str, socket: Path | None = None, python: str = sys.executable
+) -> str:
+    """The command of one hook, as a runtime other than Claude Code writes it."""
+    words = [str(install.SCRIPT), python, event, "--user", user]
+    return shlex.join([*words, *(["--socket", str(socket)] if socket else []), *options])
+
+
+def installed_commands(
+    run: Run, settings: Path, daemon_socket: Path, *options: str, user: str
+) -> dict[str, str]:
+    """The commands that `memoryctl hooks install` writes into the settings, by event."""
     done = run(
-        *("--socket", str(daemon_socket), "--user", "sam"),
-        *("hooks", "install", "claude-code", "--settings", str(settings), *more),
+        *("--socket", str(daemon_socket), "--user", user),
+        *("hooks", "install", "claude-code", "--settings", str(settings), *options),
     )
     assert done.returncode == 0, done.stderr
+    return commands_in(settings)
+
+
+def commands_in(settings: Path) -> dict[str, str]:
+    """The last command of each event in the settings."""
     hooks = json.loads(settings.read_text())["hooks"]
     return {event: entries[-1]["hooks"][0]["command"] for event, entries in hooks.items()}
 
@@ -30,7 +54,7 @@ def fire(
     environment: dict[str, str] | None = None,
     folder: Path | None = None,
 ) -> "subprocess.CompletedProcess[str]":
-    """Run a hook as the runtime does."""
+    """Run one hook."""
     return subprocess.run(
         [shell, "-c", command],
         env=environment,
@@ -44,6 +68,7 @@ def fire(
 
 
 def tool_use(arguments: dict[str, Any]) -> dict[str, Any]:
+    """The event before a call of `send_email`."""
     return {
         "session_id": "tuesday",
         "hook_event_name": "PreToolUse",
@@ -53,17 +78,18 @@ def tool_use(arguments: dict[str, Any]) -> dict[str, Any]:
 
 
 def transcript(path: Path, *turns: tuple[str, str]) -> Path:
-    """A transcript in which the user says things and `send_email` runs after each."""
+    """Write a transcript of turns (message, response), each with a call of `send_email`. Its last
+    line is incomplete."""
     lines: list[dict[str, Any]] = [{"type": "summary", "summary": "x"}]
-    for number, (said, answered) in enumerate(turns):
+    for number, (message, response) in enumerate(turns):
         use = {"type": "tool_use", "id": f"c{number}", "name": "send_email", "input": TOM}
         lines += [
-            {"type": "user", "uuid": f"u{number}", "message": {"role": "user", "content": said}},
+            {"type": "user", "uuid": f"u{number}", "message": {"role": "user", "content": message}},
             {
                 "type": "assistant",
                 "message": {
                     "role": "assistant",
-                    "content": [{"type": "text", "text": answered}, use],
+                    "content": [{"type": "text", "text": response}, use],
                 },
             },
             {

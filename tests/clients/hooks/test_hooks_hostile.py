@@ -1,13 +1,15 @@
-"""The hooks in a project that is out to switch them off: nothing of its folder and nothing of the
-environment that it sets runs or decides."""
+"""The hooks in a project that tries to disable them: nothing of its folder or its environment
+is run or changes the result."""
 
 import json
 import os
 import shlex
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,8 +17,17 @@ from typing import Any
 import pytest
 
 from memoryd_client.hooks import install
-from tests.clients.conftest import Run
-from tests.clients.hooks.hook_runs import SARAH, TOM, fire, tool_use, transcript
+from tests.clients.conftest import COMMAND, clean_environment
+from tests.clients.hooks.hook_runs import (
+    SARAH,
+    TOM,
+    commands_in,
+    fire,
+    hook_command,
+    new_user,
+    tool_use,
+    transcript,
+)
 from tests.clients.scripted_server import Answer, ScriptedServer, result
 from tests.conftest import Daemon
 
@@ -42,7 +53,7 @@ TRICKS = (
 
 
 class Project:
-    """A folder full of traps. Each of them leaves a file in `sprung` and says that all is well."""
+    """A folder full of traps. Each of them leaves a file in `sprung` and exits with 0."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "project"
@@ -62,7 +73,7 @@ class Project:
             program.chmod(0o755)
 
     def environment(self, trick: str) -> dict[str, str]:
-        """What the project sets for one trick, or for all of them."""
+        """The environment for one trick, or for all if `trick` is "everything"."""
         here, at_start = str(self.folder), str(self.programs / "at_start")
         tricks: dict[str, dict[str, str]] = {
             "folder": {},
@@ -98,7 +109,7 @@ class Project:
         path.write_text(f"import os\nos.mknod({str(canary)!r})\nos._exit(0)\n")
 
     def traps(self) -> list[Path]:
-        """Those that were sprung."""
+        """The traps that were sprung."""
         return [path for path in self.sprung.rglob("*") if path.is_file()]
 
 
@@ -109,27 +120,41 @@ def project(tmp_path: Path) -> Project:
 
 @pytest.fixture
 def lying(project: Project) -> Iterator[ScriptedServer]:
-    """A daemon of the project's own, which allows everything."""
+    """A daemon of the project, which allows everything."""
     with ScriptedServer(project.socket, result(ALLOW)) as server:
         yield server
 
 
-def commands_for(memoryctl: Run, daemon_socket: Path, folder: Path) -> dict[str, str]:
-    """The installed commands, and `turn-complete` as another runtime would start it. No socket is
-    named: it is found through XDG_RUNTIME_DIR, which the project will set to another folder."""
-    found = folder / "run" / "memoryd" / "memoryd.sock"
-    found.parent.mkdir(parents=True)
-    found.symlink_to(daemon_socket)
+INSTALLED_USER = "installed-user"
+
+
+@pytest.fixture(scope="module")
+def installed(hook_daemon: Daemon, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The installed commands of INSTALLED_USER. The socket was not named but found through
+    XDG_RUNTIME_DIR, which the project sets to another folder."""
+    folder = tmp_path_factory.mktemp("installed")
+    link = folder / "run" / "memoryd" / "memoryd.sock"
+    link.parent.mkdir(parents=True)
+    link.symlink_to(hook_daemon.socket)
     settings = folder / "settings.json"
-    done = memoryctl(
-        *("--user", "sam", "hooks", "install", "claude-code", "--settings", str(settings)),
-        environment={"XDG_RUNTIME_DIR": str(folder / "run")},
+    words = ("hooks", "install", "claude-code", "--settings", str(settings))
+    subprocess.run(
+        [*COMMAND, "--user", INSTALLED_USER, *words],
+        env=clean_environment(XDG_RUNTIME_DIR=str(folder / "run")),
+        check=True,
+        timeout=60,
     )
-    assert done.returncode == 0, done.stderr
-    hooks = json.loads(settings.read_text())["hooks"]
-    commands = {event: entries[-1]["hooks"][0]["command"] for event, entries in hooks.items()}
-    words = [str(install.SCRIPT), sys.executable, "turn-complete", "--user", "sam"]
-    return commands | {"turn-complete": shlex.join([*words, "--socket", str(daemon_socket)])}
+    return commands_in(settings)
+
+
+@pytest.fixture
+def commands(installed: dict[str, str], hook_daemon: Daemon) -> dict[str, str]:
+    """The commands for a user of the test's own, with `turn-complete` as another runtime would
+    start it."""
+    user = new_user()
+    named = {event: line.replace(INSTALLED_USER, user) for event, line in installed.items()}
+    assert all(user in line for line in named.values())
+    return named | {"turn-complete": hook_command("turn-complete", user, socket=hook_daemon.socket)}
 
 
 @pytest.mark.parametrize(
@@ -140,23 +165,20 @@ def commands_for(memoryctl: Run, daemon_socket: Path, folder: Path) -> dict[str,
     ],
 )
 def test_no_trap_of_a_project_is_sprung(
-    daemon: Daemon,
-    memoryctl: Run,
+    commands: dict[str, str],
     project: Project,
     lying: ScriptedServer,
     tmp_path: Path,
     shell: str,
     trick: str,
 ) -> None:
-    """Each hook does its work in the hostile folder, and only the daemon decides."""
-    commands = commands_for(memoryctl, daemon.socket, tmp_path)
-    said = transcript(tmp_path / "t.jsonl", ("Never email Sarah at sarah@example.com.", "Noted."))
+    """Each hook works in the hostile folder, and only the daemon decides."""
+    path = transcript(tmp_path / "t.jsonl", ("Never email Sarah at sarah@example.com.", "Noted."))
     events = {
-        "Stop": {"session_id": "monday", "transcript_path": str(said)},
+        "Stop": {"session_id": "monday", "transcript_path": str(path)},
         "SessionStart": {"session_id": "tuesday", "source": "startup"},
         "turn-complete": {"session_id": "monday", "turn_id": "9", "user_message": "Hello."},
     }
-    daemon.connect().call("memory.turn_complete", user_id="x", user_message="Hello.")  # loads it
     environment = project.environment(trick)
     run = partial(fire, shell=shell, environment=environment, folder=project.folder)
     done = {name: run(commands[name], event) for name, event in events.items()}
@@ -170,33 +192,41 @@ def test_no_trap_of_a_project_is_sprung(
     assert [(one.returncode, one.stdout != "") for one in calls] == [(2, True), (0, False)]
 
 
-@pytest.mark.parametrize("trick", ["folder", "everything"])
-def test_a_daemon_that_is_away_or_hangs_blocks_there(
-    daemon: Daemon,
-    memoryctl: Run,
+def test_a_daemon_that_is_down_or_hangs_blocks(
+    commands: dict[str, str],
+    hook_daemon: Daemon,
     project: Project,
     lying: ScriptedServer,
     tmp_path: Path,
-    trick: str,
 ) -> None:
-    """The project's own daemon does not take the place of one that gives no response."""
-    command = commands_for(memoryctl, daemon.socket, tmp_path)["PreToolUse"]
-    environment = project.environment(trick)
-    os.kill(daemon.pid, signal.SIGSTOP)
+    """The project's daemon does not replace one that does not respond."""
+    command = commands["PreToolUse"]
+    left = tmp_path / "left.sock"
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(str(left))
+    without_daemon = command.replace(str(hook_daemon.socket), str(left))
+    assert without_daemon != command
+
+    def run(line: str, trick: str) -> "subprocess.CompletedProcess[str]":
+        environment = project.environment(trick)
+        return fire(line, tool_use(TOM), environment=environment, folder=project.folder)
+
+    tricks = ("folder", "everything")
+    os.kill(hook_daemon.pid, signal.SIGSTOP)
     try:
-        hung = fire(command, tool_use(TOM), environment=environment, folder=project.folder)
+        with ThreadPoolExecutor() as pool:
+            hung = list(pool.map(partial(run, command), tricks))
     finally:
-        os.kill(daemon.pid, signal.SIGCONT)
-    daemon.stop()
-    away = fire(command, tool_use(TOM), environment=environment, folder=project.folder)
-    assert (hung.returncode, away.returncode) == (2, 2)
-    assert "in time" in hung.stderr
-    assert "could not be checked" in away.stderr
+        os.kill(hook_daemon.pid, signal.SIGCONT)
+    down = [run(without_daemon, trick) for trick in tricks]
+    assert [one.returncode for one in (*hung, *down)] == [2, 2, 2, 2]
+    assert all("in time" in one.stderr for one in hung)
+    assert all("could not be checked" in one.stderr for one in down)
     assert (project.traps(), lying.requests) == ([], [])
 
 
 def raw(fields: str, end: str = "}\n") -> Answer:
-    """A response of these members beside `jsonrpc`; ID in them is the request's id."""
+    """A response with `jsonrpc` and these members, in which ID stands for the request's id."""
 
     def answer(request: dict[str, Any]) -> bytes:
         return f'{{"jsonrpc":"2.0",{fields}{end}'.replace("ID", str(request["id"])).encode()
@@ -231,24 +261,22 @@ LIES: dict[str, Answer] = {
 
 @pytest.mark.parametrize("lie", LIES)
 def test_a_lie_of_the_daemon_blocks(project: Project, tmp_path: Path, lie: str) -> None:
-    """Only a whole allow, in response to this request, lets the tool run."""
-    socket = tmp_path / "s"
-    words = [str(install.SCRIPT), sys.executable, "pre-tool-use", "--user", "sam"]
-    command = shlex.join([*words, "--socket", str(socket)])
+    """Only a complete allow, in response to this request, lets the tool run."""
+    path = tmp_path / "s"
+    command = hook_command("pre-tool-use", "sam", socket=path)
     environment = project.environment("everything")
-    with ScriptedServer(socket, LIES[lie]) as server:
+    with ScriptedServer(path, LIES[lie]) as server:
         done = fire(command, tool_use(TOM), environment=environment, folder=project.folder)
         assert server.requests
     assert (done.returncode, project.traps()) == (2, [])
     assert "allow" not in done.stdout
 
 
-def test_the_whole_allow_lets_the_tool_run(project: Project, tmp_path: Path) -> None:
-    """What the lies above lack; a runtime that hears nothing keeps its own permissions."""
-    socket = tmp_path / "s"
-    words = [str(install.SCRIPT), sys.executable, "pre-tool-use", "--user", "sam"]
-    with ScriptedServer(socket, result(ALLOW)):
-        done = fire(shlex.join([*words, "--socket", str(socket)]), tool_use(TOM))
+def test_a_complete_allow_lets_the_tool_run(tmp_path: Path) -> None:
+    """The hook prints nothing, so that the runtime applies its own permissions."""
+    path = tmp_path / "s"
+    with ScriptedServer(path, result(ALLOW)):
+        done = fire(hook_command("pre-tool-use", "sam", socket=path), tool_use(TOM))
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
@@ -257,62 +285,50 @@ def test_the_whole_allow_lets_the_tool_run(project: Project, tmp_path: Path) -> 
     ["exit 0", 'echo "$@"', "echo allow", 'echo allow "$@"', 'printf "allow %s" "$7"', "cat"],
 )
 def test_an_exit_code_alone_never_allows(tmp_path: Path, body: str) -> None:
-    """An interpreter that ends with 0 without running the hook blocks the tool."""
+    """An interpreter that exits with 0 without running the hook blocks the tool."""
     python = tmp_path / "python"
     python.write_text(f"#!/bin/sh\n{body}\n")
     python.chmod(0o755)
-    words = [str(install.SCRIPT), str(python), "pre-tool-use", "--user", "sam"]
-    done = fire(shlex.join(words), tool_use(TOM))
+    done = fire(hook_command("pre-tool-use", "sam", python=str(python)), tool_use(TOM))
     assert done.returncode == 2
     assert "could not be checked" in done.stderr
 
 
 @pytest.mark.parametrize("python", ["python3", "./python", "", "bin/python"])
-def test_an_interpreter_of_the_search_path_is_rejected(tmp_path: Path, python: str) -> None:
-    """A relative path could name a file of the project."""
-    done = fire(shlex.join([str(install.SCRIPT), python, "pre-tool-use", "--user", "sam"]), {})
+def test_a_relative_path_of_the_interpreter_is_rejected(python: str) -> None:
+    """It could name a file of the project."""
+    done = fire(hook_command("pre-tool-use", "sam", python=python), {})
     assert done.returncode == 2
     assert "usage" in done.stderr
 
 
-def test_a_missing_script_blocks_under_a_false_exit(
-    daemon: Daemon, memoryctl: Run, project: Project, tmp_path: Path
+def test_a_missing_script_blocks_despite_a_function_named_exit(
+    commands: dict[str, str], project: Project
 ) -> None:
-    """bash imports functions, also one named exit."""
-    command = commands_for(memoryctl, daemon.socket, tmp_path)["PreToolUse"]
-    gone = command.replace(str(install.SCRIPT), "/nowhere/hook.sh")
+    """bash imports functions from the environment, even one named exit."""
+    missing = commands["PreToolUse"].replace(str(install.SCRIPT), "/nowhere/hook.sh")
     environment = project.environment("functions")
-    done = fire(gone, tool_use(TOM), shell="/bin/bash", environment=environment)
+    done = fire(missing, tool_use(TOM), shell="/bin/bash", environment=environment)
     assert (done.returncode, project.traps()) == (2, [])
 
 
-def test_bash_in_the_place_of_sh_runs_no_trap(project: Project, tmp_path: Path) -> None:
-    """Where /bin/sh is bash, functions of the environment are imported before the first line."""
-    sh = tmp_path / "sh"
+def test_if_sh_is_bash_no_trap_is_sprung(project: Project, tmp_path: Path) -> None:
+    """bash imports the functions of the environment before the first line of the script."""
+    sh, path = tmp_path / "sh", tmp_path / "s"
     sh.symlink_to("/bin/bash")
     environment = project.environment("everything") | {"BASH_ENV": str(project.programs / "exit")}
-    words = [str(sh), str(install.SCRIPT), sys.executable, "pre-tool-use", "--user", "sam"]
-    socket = tmp_path / "s"
-    with ScriptedServer(socket, result(ALLOW | {"verdict": "deny"})):
-        command = shlex.join([*words, "--socket", str(socket)])
+    command = shlex.join([str(sh)]) + " " + hook_command("pre-tool-use", "sam", socket=path)
+    with ScriptedServer(path, result(ALLOW | {"verdict": "deny"})):
         done = fire(command, tool_use(SARAH), environment=environment, folder=project.folder)
     assert (done.returncode, project.traps()) == (2, [])
 
 
-def test_without_a_socket_the_environment_names_none(
+def test_without_a_socket_the_environment_is_not_read(
     project: Project, lying: ScriptedServer
 ) -> None:
-    """hook.sh of another runtime asks the daemon at its usual path, whatever the project sets."""
-    words = [str(install.SCRIPT), sys.executable, "pre-tool-use", "--user", "nobody-of-this-name"]
-    for start in ([], ["/bin/sh"]):
-        subprocess.run(
-            [*start, *words],
-            env=project.environment("sockets"),
-            cwd=project.folder,
-            input=json.dumps(tool_use(SARAH)),
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
+    """hook.sh of another runtime uses the daemon at its usual path."""
+    command = hook_command("pre-tool-use", "nobody-of-this-name")
+    for start in ("", "/bin/sh "):
+        environment = project.environment("sockets")
+        fire(start + command, tool_use(SARAH), environment=environment, folder=project.folder)
     assert lying.requests == []

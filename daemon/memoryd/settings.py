@@ -96,8 +96,8 @@ class Settings:
     )
     prompt_rule_cap: int = _number(
         30,
-        "Maximum number of rules in a prompt block. Critical rules are always included, even beyond"
-        " it.",
+        "Maximum number of rules in a prompt block. Critical rules are always included, even if"
+        " they exceed it.",
         maximum=10_000,
     )
     session_idle_ttl: int = _number(

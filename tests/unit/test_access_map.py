@@ -1,4 +1,4 @@
-"""The `[access]` map: how it is read, and what it gives."""
+"""The `[access]` map: how it is read, and which rights it grants."""
 
 import grp
 import json
@@ -79,34 +79,34 @@ def test_names_of_this_system_are_numbers() -> None:
         ("agent", TOOL, 'not "user:NAME" or "group:NAME"'),
         ("user:", TOOL, 'not "user:NAME" or "group:NAME"'),
         ("uid:5", TOOL, 'not "user:NAME" or "group:NAME"'),
-        ("user:no-such-user", TOOL, "this system has no user no-such-user"),
-        ("group:no-such-group", TOOL, "this system has no group no-such-group"),
-        ("user:\x00", TOOL, "this system has no user"),
-        ("user:-1", TOOL, "this system has no user -1"),
-        ("user:4294967295", TOOL, "is no number of a user"),
-        ("user:65534", TOOL, "whom the kernel cannot name"),
-        ("group:65534", TOOL, "whom the kernel cannot name"),
+        ("user:no-such-user", TOOL, "there is no user no-such-user on this system"),
+        ("group:no-such-group", TOOL, "there is no group no-such-group on this system"),
+        ("user:\x00", TOOL, "there is no user"),
+        ("user:-1", TOOL, "there is no user -1 on this system"),
+        ("user:4294967295", TOOL, "is not a valid user id"),
+        ("user:65534", TOOL, "that the kernel cannot identify"),
+        ("group:65534", TOOL, "that the kernel cannot identify"),
         ("user:5", "sam", "not a table with users and rights"),
-        ("user:5", [], "gives nothing"),
+        ("user:5", [], "grants nothing"),
         ("user:5", ["sam"], "not a table with users and rights"),
-        ("user:5", {}, "rights is not a text or a list of texts"),
-        ("user:5", TOOL | {"rights": []}, "rights is not a text or a list of texts"),
-        ("user:5", TOOL | {"rights": [1]}, "rights is not a text or a list of texts"),
-        ("user:5", TOOL | {"rights": "root"}, '"root" is not a right; there are tool, host'),
+        ("user:5", {}, "rights is not a string or a list of strings"),
+        ("user:5", TOOL | {"rights": []}, "rights is not a string or a list of strings"),
+        ("user:5", TOOL | {"rights": [1]}, "rights is not a string or a list of strings"),
+        ("user:5", TOOL | {"rights": "root"}, '"root" is not a right; the rights are tool, host'),
         ("user:5", TOOL | {"rights": ["tool", "any"]}, '"any" is not a right'),
-        ("user:5", {"rights": ["tool"]}, "users is not a text or a list of texts"),
-        ("user:5", {"rights": ["admin", "tool"]}, "users is not a text or a list of texts"),
-        ("user:5", TOOL | {"users": []}, "users is not a text or a list of texts"),
-        ("user:5", TOOL | {"users": {"sam": 1}}, "users is not a text or a list of texts"),
+        ("user:5", {"rights": ["tool"]}, "users is not a string or a list of strings"),
+        ("user:5", {"rights": ["admin", "tool"]}, "users is not a string or a list of strings"),
+        ("user:5", TOOL | {"users": []}, "users is not a string or a list of strings"),
+        ("user:5", TOOL | {"users": {"sam": 1}}, "users is not a string or a list of strings"),
         ("user:5", TOOL | {"users": ["sam", ""]}, '"" is not a user id or a pattern'),
         ("user:5", TOOL | {"users": "../sam"}, '"../sam" is not a user id or a pattern'),
         ("user:5", TOOL | {"users": "s[a]m"}, '"s[a]m" is not a user id or a pattern'),
         ("user:5", TOOL | {"users": "sam\n"}, "is not a user id or a pattern"),
-        ("user:5", TOOL | {"user": "sam"}, "user is not known; there are users and rights"),
+        ("user:5", TOOL | {"user": "sam"}, "unknown key user; a grant has users and rights"),
     ],
 )
 def test_a_malformed_entry_is_named(entry: str, value: Any, reason: str) -> None:
-    """With what is wrong with it, and nothing is served."""
+    """The message names the entry and what is wrong with it."""
     with pytest.raises(SettingsError) as told:
         load({}, HOME | {"MEMORYD_ACCESS": json.dumps({"user:1": TOOL, entry: value})})
     assert f'access (environment MEMORYD_ACCESS): entry "{entry}": ' in str(told.value)
@@ -118,7 +118,7 @@ def test_a_malformed_entry_is_named(entry: str, value: Any, reason: str) -> None
     ["", "[]", "{", '"tool"', '{"user:1": {"rights": "admin"}, "user:1": {"rights": "admin"}}'],
 )
 def test_what_is_no_map_is_refused(text: str) -> None:
-    """Also when an entry stands in it twice, which JSON would let pass."""
+    """So is a map that contains an entry twice, which JSON allows."""
     with pytest.raises(SettingsError, match="access"):
         load({"access": text}, HOME)
 
@@ -135,7 +135,7 @@ def test_a_daemon_with_a_malformed_map_does_not_start(tmp_path: Path) -> None:
         text=True,
     )
     assert done.returncode == 2
-    assert f'access (file {file}): entry "user:agnt-typo": this system has no' in done.stderr
+    assert f'access (file {file}): entry "user:agnt-typo": there is no user' in done.stderr
     assert not (tmp_path / "memoryd").exists()
 
 
@@ -153,7 +153,7 @@ def test_a_map_that_others_could_write_is_refused(tmp_path: Path, mode: int) -> 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="NOT TESTED: only root can give a file away")
 def test_a_map_of_another_owner_is_refused(tmp_path: Path) -> None:
-    """Who owns the file can write it whatever its mode."""
+    """The owner of a file can write it, whatever its mode."""
     file = tmp_path / "config.toml"
     file.write_text('[access]\n"user:5" = { rights = "admin" }\n')
     os.chown(file, 12345, 0)
@@ -177,7 +177,7 @@ def test_a_map_of_another_owner_is_refused(tmp_path: Path) -> None:
     ],
 )
 def test_patterns(pattern: str, fits: list[str], differs: list[str]) -> None:
-    """Letters are exact, only a star stands for anything, and the whole id has to fit."""
+    """Letters match exactly, only a star is a wildcard, and the whole id must match."""
     granted = Granted([Grant((pattern,), ("tool",))])
     assert [one for one in [*fits, *differs] if granted.allows("tool", one)] == fits
 
@@ -195,14 +195,14 @@ def test_patterns_mean_what_a_shell_means(pattern: str, user_id: str) -> None:
 
 
 def test_a_pattern_of_many_stars_costs_little() -> None:
-    """A peer that chooses its text to be slow to compare stops nobody."""
+    """An id that is chosen to make matching slow does not block the daemon."""
     granted = Granted([Grant(("*a" * 40 + "*b",), ("tool",))])
     assert not granted.allows("tool", "a" * 128)
     assert not granted.allows("tool", "a" * 1_000_000 + "b")
 
 
 def test_overlapping_grants_add_up_and_stay_apart() -> None:
-    """A right over one user is none over another, though both are named."""
+    """A right over one user gives no right over another user of the same peer."""
     table = {
         "user:5": [
             {"users": "*", "rights": "tool"},
@@ -225,7 +225,7 @@ def test_overlapping_grants_add_up_and_stay_apart() -> None:
 
 
 def test_entries_of_user_and_groups_add_up() -> None:
-    """By uid, by gid and by supplementary group; the entries of others give nothing."""
+    """Entries for the uid, the gid and supplementary groups count; those for others do not."""
     table = {
         "user:5": {"users": "sam", "rights": "tool"},
         "group:50": {"users": "ann", "rights": "host"},
@@ -254,7 +254,7 @@ def test_the_same_unix_user_may_be_named_twice() -> None:
 
 
 def test_root_and_the_own_uid_keep_everything_unless_named() -> None:
-    """A group of theirs does not restrict them; an entry of their own does."""
+    """An entry for one of their groups does not restrict them; an entry for their uid does."""
     own = os.geteuid()
     assert permits({"group:0": TOOL, "user:5": TOOL}, 0, 0) is EVERYTHING
     assert permits({"group:0": TOOL, "user:5": TOOL}, own, 0) is EVERYTHING
@@ -264,7 +264,7 @@ def test_root_and_the_own_uid_keep_everything_unless_named() -> None:
 
 
 def test_peers_of_other_namespaces_need_an_entry() -> None:
-    """Also root and the own uid; whom the kernel cannot name may not connect at all."""
+    """Even root and the daemon's own uid do; peers with the overflow uid may not connect at all."""
     table = {"user:5": TOOL, "group:50": TOOL}
     assert permits(table, 0, is_foreign=True) is None
     assert permits(table, os.geteuid(), is_foreign=True) is None
@@ -275,7 +275,7 @@ def test_peers_of_other_namespaces_need_an_entry() -> None:
 
 
 def test_the_settings_show_the_map(tmp_path: Path) -> None:
-    """`memoryd settings` prints it as JSON, beside where it came from."""
+    """`memoryd settings` prints it as JSON, with its origin."""
     table = {"user:5": {"users": ["sam"], "rights": ["tool"]}}
     done = subprocess.run(
         [sys.executable, "-m", "memoryd", "settings", "--json", "--access", json.dumps(table)],

@@ -1,4 +1,4 @@
-"""Times as text and back."""
+"""Times are formatted and parsed."""
 
 import pytest
 from hypothesis import given
@@ -11,7 +11,7 @@ YEAR_1 = -62_135_596_800_000_000
 
 @given(st.integers(YEAR_1, clock.LATEST))
 def test_a_time_comes_back_from_its_text(time_us: int) -> None:
-    """Any that has a year of four digits."""
+    """This holds for every time with a four-digit year."""
     assert clock.from_rfc3339(clock.to_rfc3339(time_us)) == time_us
 
 
@@ -25,5 +25,5 @@ def test_a_time_comes_back_from_its_text(time_us: int) -> None:
     ],
 )
 def test_a_time_is_written_as_rfc_3339_says(time_us: int, text: str) -> None:
-    """The year with four digits, the fraction with six."""
+    """The year has four digits, the fraction six."""
     assert clock.to_rfc3339(time_us) == text

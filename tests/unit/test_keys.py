@@ -1,4 +1,4 @@
-"""Master keys: what is taken for one, where it may come from, and what is derived from it."""
+"""Master keys: what is accepted as one, where it is read from, and what is derived from it."""
 
 import base64
 import os
@@ -41,7 +41,7 @@ def load(source: str, credentials: Path | None = None, *, encryption: bool = Tru
     ],
 )
 def test_a_key_is_the_same_in_every_notation(content: bytes) -> None:
-    """Raw, hexadecimal and base64, with the line ends that tools add."""
+    """Raw bytes, hexadecimal and base64, with the line ends that tools add."""
     assert parse_key(content).id == ID
 
 
@@ -59,14 +59,15 @@ def test_a_key_is_the_same_in_every_notation(content: bytes) -> None:
     ],
 )
 def test_what_is_no_key_is_refused(content: bytes, reason: str) -> None:
-    """Too short, a passphrase, or not made at random; the message holds nothing of it."""
+    """Short keys, passphrases and non-random bytes are rejected; the message contains none of
+    them."""
     with pytest.raises(BadKeyError, match=reason) as error:
         parse_key(content)
     assert content.decode("latin-1").strip() not in str(error.value) or not content.strip()
 
 
 def test_the_derivation_never_changes() -> None:
-    """Fixed values: another derivation could not open the databases that are there."""
+    """With another derivation, existing databases could not be opened."""
     assert ID == "850d74e03a7d6a46"
     assert (
         MasterKey(RAW).of_user("sam").secret.hex()
@@ -87,7 +88,7 @@ def test_each_user_and_each_master_key_gives_another_key() -> None:
 
 
 def test_a_key_does_not_show_itself() -> None:
-    """Neither its repr nor its master's tells a byte of it."""
+    """Neither its repr nor that of its master key reveals any byte of it."""
     key = MasterKey(RAW).of_user("sam")
     shown = repr(key) + str(key) + repr(KeyRing(MasterKey(RAW)))
     assert key.secret.hex() not in shown
@@ -97,7 +98,7 @@ def test_a_key_does_not_show_itself() -> None:
 
 
 def test_a_key_comes_from_a_file_a_credential_or_a_command(tmp_path: Path) -> None:
-    """The three sources give the same key; a credential may have any mode, systemd sees to it."""
+    """The three sources give the same key. A credential may have any mode; systemd protects it."""
     path = key_file(tmp_path)
     (tmp_path / "memoryd.key").write_bytes(RAW)
     (tmp_path / "memoryd.key").chmod(0o644)
@@ -117,7 +118,7 @@ def test_a_key_file_that_others_can_reach_is_refused(tmp_path: Path, mode: int) 
 
 
 def test_a_key_file_is_a_file_of_ours(tmp_path: Path) -> None:
-    """No link, no folder, no pipe, nothing of another unix user, and it is there."""
+    """Links, folders, pipes, missing files and files of other Unix users are rejected."""
     path = key_file(tmp_path)
     link, pipe = tmp_path / "link", tmp_path / "pipe"
     link.symlink_to(path)
@@ -133,7 +134,7 @@ def test_a_key_file_is_a_file_of_ours(tmp_path: Path) -> None:
         load("file:key")
     if os.geteuid() == 0:
         os.chown(path, 12345, -1)
-        with pytest.raises(StartupError, match="another unix user"):
+        with pytest.raises(StartupError, match="another Unix user"):
             load(f"file:{path}")
 
 
@@ -142,23 +143,23 @@ def test_a_key_file_is_a_file_of_ours(tmp_path: Path) -> None:
     [
         ("command:", "takes a program", SettingsError),
         ("command:false", "exit code 1", StartupError),
-        ("command:'", "cannot be read", SettingsError),
+        ("command:'", "cannot be parsed", SettingsError),
         ("command:/nonexistent/program", "No such file", StartupError),
         ("command:true", "empty", StartupError),
-        ("credential:../key", "bare name", SettingsError),
+        ("credential:../key", "without a path", SettingsError),
         ("credential:absent", "no key at credential:absent", SettingsError),
     ],
 )
 def test_a_source_without_a_key_stops_the_start(
     tmp_path: Path, source: str, reason: str, kind: type[Exception]
 ) -> None:
-    """Each with its own words; what is no source at all is a wrong setting."""
+    """Each has its own message; an invalid source is a SettingsError."""
     with pytest.raises(kind, match=reason):
         load(source, tmp_path)
 
 
 def test_a_key_in_a_setting_is_refused_unsaid(tmp_path: Path) -> None:
-    """A key that was put where its source belongs is not repeated in the message."""
+    """If the setting contains the key instead of its source, the message does not repeat it."""
     done = subprocess.run(
         [
             *(sys.executable, "-m", "memoryd", "--socket", str(tmp_path / "s")),
@@ -174,7 +175,8 @@ def test_a_key_in_a_setting_is_refused_unsaid(tmp_path: Path) -> None:
 
 
 def test_an_absent_credential_is_no_key_while_nothing_is_encrypted() -> None:
-    """A daemon without encryption starts without a key, and says what lacks when one is asked."""
+    """A daemon without encryption starts without a key; the error of a call that needs one says
+    what to do."""
     ring = load("credential:memoryd.key", encryption=False)
     assert ring.for_new_user("sam") is None
     with pytest.raises(KeyUnavailable, match="memoryctl key new"):
@@ -184,7 +186,7 @@ def test_an_absent_credential_is_no_key_while_nothing_is_encrypted() -> None:
 
 
 def test_a_ring_finds_both_its_keys() -> None:
-    """The current one and the previous one, by their ids."""
+    """The current and the previous key are found by their ids."""
     ring = KeyRing(MasterKey(RAW), MasterKey(RAW[::-1]))
     for master in (ring.current, ring.previous):
         assert master is not None

@@ -1,4 +1,4 @@
-"""What log lines must not hold."""
+"""Log lines must not contain users' texts."""
 
 import structlog
 
@@ -7,7 +7,8 @@ from memoryd.standard_error import StandardError
 
 
 def test_a_traceback_on_a_terminal_shows_no_local() -> None:
-    """Locals hold texts and arguments of users: not even where rich is installed."""
+    """Local variables contain users' texts and arguments. They are not shown even if rich is
+    installed."""
     try:
         configure_logs("info", "console", StandardError())
         (*_, renderer) = structlog.get_config()["processors"]

@@ -1,4 +1,4 @@
-"""The `[access]` map: which unix users and groups may do what, and for which users of memoryd."""
+"""The `[access]` map: the rights of Unix users and groups over the users of memoryd."""
 
 import grp
 import json
@@ -22,7 +22,7 @@ _Grants = Mapping[int, tuple[Grant, ...]]
 
 @dataclass(frozen=True, slots=True)
 class AccessMap:
-    """The grants by uid and by gid. `table` is what they were read from."""
+    """The grants by uid and by gid. `table` is the table that they were read from."""
 
     table: Mapping[str, Any] = field(default_factory=dict)
     users: _Grants = field(default_factory=dict)
@@ -33,10 +33,10 @@ class AccessMap:
 
 
 def read_access_map(table: Any) -> AccessMap:
-    """The map of a TOML table or of its JSON text. Raises ValueError naming the entry.
+    """Read the map from a TOML table or its JSON text. Raises ValueError, which names the entry.
 
-    A key is `user:NAME`, `group:NAME`, or either with a number. A value is a grant or a list of
-    them: `{users = [pattern], rights = [right]}`.
+    A key is `user:NAME` or `group:NAME`, with a name or a number. A value is a grant or a list of
+    grants: `{users = [pattern], rights = [right]}`.
     """
     if isinstance(table, str):
         table = _of_json(table)
@@ -51,7 +51,7 @@ def read_access_map(table: Any) -> AccessMap:
             grants = value if isinstance(value, list) else [value]
             found[number] = (*found.get(number, ()), *map(_grant, grants))
             if not grants:
-                raise ValueError("gives nothing")
+                raise ValueError("grants nothing")
         except ValueError as error:
             raise ValueError(f'entry "{key}": {error}') from error
     return AccessMap(table, users, groups)
@@ -59,8 +59,8 @@ def read_access_map(table: Any) -> AccessMap:
 
 @cache
 def unnamed_id(kind: str) -> int:
-    """The uid or gid (`kind` is user or group) under which the kernel shows everybody who has no
-    number in the daemon's user namespace."""
+    """The overflow uid or gid (`kind`: user or group), which the kernel reports for every id that
+    is not mapped in the daemon's user namespace."""
     try:
         return int(Path("/proc/sys/kernel", f"overflow{kind[0]}id").read_text("ascii"))
     except (OSError, ValueError):
@@ -74,15 +74,15 @@ def _subject(key: str) -> tuple[str, int]:
     if name.isascii() and name.isdecimal():
         number = int(name)
         if number > _LARGEST_ID:
-            raise ValueError(f"{number} is no number of a {kind}")
+            raise ValueError(f"{number} is not a valid {kind} id")
     else:
         try:
             number = _NUMBER_OF[kind](name)
         except (KeyError, ValueError):
-            raise ValueError(f"this system has no {kind} {name}") from None
+            raise ValueError(f"there is no {kind} {name} on this system") from None
     if number == unnamed_id(kind):
         raise ValueError(
-            f"{number} stands for every {kind} whom the kernel cannot name: it cannot be mapped"
+            f"{number} stands for every {kind} that the kernel cannot identify: it cannot be used"
         )
     return kind, number
 
@@ -97,26 +97,26 @@ def _grant(value: Any) -> Grant:
     if not isinstance(value, dict):
         raise ValueError("not a table with users and rights")
     if unknown := sorted(set(value) - {"users", "rights"}):
-        raise ValueError(f"{unknown[0]} is not known; there are users and rights")
+        raise ValueError(f"unknown key {unknown[0]}; a grant has users and rights")
     rights = _texts(value, "rights")
     for right in rights:
         if right not in TO_GIVE:
-            raise ValueError(f'"{right}" is not a right; there are {", ".join(TO_GIVE)}')
+            raise ValueError(f'"{right}" is not a right; the rights are {", ".join(TO_GIVE)}')
     if rights == _NO_USER and "users" not in value:
         return Grant((), rights)
     users = _texts(value, "users")
     for pattern in users:
         if not _PATTERN.fullmatch(pattern):
-            raise ValueError(f'"{pattern}" is not a user id or a pattern of one with *')
+            raise ValueError(f'"{pattern}" is not a user id or a pattern with *')
     return Grant(users, rights)
 
 
 def _texts(value: dict[str, Any], name: str) -> tuple[Any, ...]:
-    """One text or a list of them, at least one."""
+    """A string or a non-empty list of strings, as a tuple."""
     given = value.get(name)
     texts = [given] if isinstance(given, str) else given
     if not isinstance(texts, list) or not texts or not all(isinstance(one, str) for one in texts):
-        raise ValueError(f"{name} is not a text or a list of texts")
+        raise ValueError(f"{name} is not a string or a list of strings")
     return tuple(texts)
 
 
@@ -128,8 +128,8 @@ def _of_json(text: str) -> Any:
 
 
 def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A JSON object; as in TOML, a key stands in it once."""
+    """A JSON object without duplicate keys, which TOML rejects too."""
     table = dict(pairs)
     if len(table) < len(pairs):
-        raise ValueError("a key stands twice in a table")
+        raise ValueError("a table contains the same key twice")
     return table

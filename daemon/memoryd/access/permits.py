@@ -10,8 +10,8 @@ from memoryd.schema.rights import Right, held
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """Rights over the users whose ids fit one of the patterns, in which `*` stands for any
-    characters, also none."""
+    """Rights over the users whose ids match one of the patterns. `*` matches any number of
+    characters, including none."""
 
     users: tuple[str, ...]
     rights: tuple[Right, ...]
@@ -21,7 +21,7 @@ class Everything:
     """Every right over every user."""
 
     def allows(self, right: Right, user_id: str | None) -> bool:
-        """Yes."""
+        """Always True."""
         return True
 
 
@@ -29,7 +29,7 @@ EVERYTHING: Final = Everything()
 
 
 class Granted:
-    """What some grants give together, and nothing else."""
+    """The rights of some grants taken together, and no others."""
 
     def __init__(self, grants: Iterable[Grant]) -> None:
         patterns: dict[Right, list[str]] = {}
@@ -39,8 +39,8 @@ class Granted:
         self._users = {right: _any_of(found) for right, found in patterns.items()}
 
     def allows(self, right: Right, user_id: str | None) -> bool:
-        """Whether a call that needs this right may be made about this user; without a user,
-        whether the right is held at all."""
+        """Whether the peer has this right over this user; without a user, whether it has the right
+        over any user."""
         users = self._users.get(right)
         if users is None:
             return False
@@ -54,13 +54,13 @@ _LONGEST_ID: Final = 128
 
 
 def _any_of(patterns: list[str]) -> re.Pattern[str]:
-    """An expression that matches the ids which fit one of the patterns."""
+    """A regular expression for ids that match any of the patterns."""
     return re.compile("|".join(map(_expression, dict.fromkeys(patterns))))
 
 
 def _expression(pattern: str) -> str:
-    """Each text between two stars is taken at its first place, for good: a long id and many stars
-    cost no more than their lengths."""
+    """A pattern as a regular expression. Atomic groups match each part between two stars at its
+    first occurrence without backtracking, so a long id with many stars takes linear time."""
     first, *others = re.sub(r"\*+", "*", pattern).split("*")
     if not others:
         return re.escape(first)

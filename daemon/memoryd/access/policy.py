@@ -9,8 +9,8 @@ from memoryd.access.permits import EVERYTHING, Everything, Granted
 
 
 class Peer(Protocol):
-    """What the kernel tells of a peer. `groups`: all of its gids. `is_foreign`: it lives in
-    another user or pid namespace."""
+    """What the kernel reports about a peer. `groups`: all of its gids. `is_foreign`: it is in
+    another user or PID namespace."""
 
     @property
     def uid(self) -> int: ...
@@ -21,9 +21,9 @@ class Peer(Protocol):
 
 
 class AccessPolicy:
-    """Root and the daemon's own uid may do everything, unless an entry names their uid. Everybody
-    else, and every peer of other namespaces, may do what the entries of its uid and of its groups
-    give together; without an entry it may not connect."""
+    """Root and the daemon's own uid may do everything, unless an entry names their uid. All other
+    peers, and all peers in other namespaces, have the rights that the entries for their uid and
+    gids grant together; a peer without an entry may not connect."""
 
     def __init__(self, access: AccessMap) -> None:
         self._access = access
@@ -31,7 +31,7 @@ class AccessPolicy:
         self._unnamed = unnamed_id("user")
 
     def __call__(self, peer: Peer) -> Everything | Granted | None:
-        """What the peer may do; None when it may not connect."""
+        """The peer's rights; None if it may not connect."""
         users, groups = self._access.users, self._access.groups
         if peer.uid not in users and not peer.is_foreign and peer.uid in self._own:
             return EVERYTHING

@@ -1,4 +1,4 @@
-"""All that `memoryd doctor` looks at."""
+"""All checks of `memoryd doctor`."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -17,24 +17,24 @@ from memoryd.workspace.settled_places import group_id, legacy_user, socket_group
 def examine(
     flags: Mapping[str, str], environment: Mapping[str, str], file: Path | None
 ) -> list[Finding]:
-    """Everything that can be said without a running daemon; of the defaults where the settings
-    cannot be read."""
+    """Run every check that needs no running daemon. If the settings cannot be read, the program is
+    checked with the default settings."""
     findings = [ok("program", f"memoryd {version('memoryd')}, run by uid {os.geteuid()}")]
     try:
         settings, effective = load(flags, environment, file)
     except SettingsError as error:
-        advice = "memoryd settings shows what is set and where."
+        advice = "Correct it; memoryd settings shows every setting and where it comes from."
         return [*findings, fail("settings", str(error), advice), *examine_program(Settings())]
     given = sum(one.origin != "default" for one in effective)
-    told = f"{given} of {len(effective)} are set; see memoryd settings"
-    findings += list(_unusable(settings)) or [ok("settings", told)]
+    summary = f"{given} of {len(effective)} are set; see memoryd settings"
+    findings += list(_unusable(settings)) or [ok("settings", summary)]
     credentials = environment.get("CREDENTIALS_DIRECTORY")
     findings += [*examine_program(settings), *examine_places(settings)]
     return [*findings, *examine_keys(settings, credentials)]
 
 
 def _unusable(settings: Settings) -> Iterator[Finding]:
-    """The settings that the daemon looks up when it starts, and would refuse then."""
+    """The settings that would keep the daemon from starting, because it looks them up then."""
     for look_up, setting in (
         (group_id, settings.workspace_group),
         (socket_group_id, settings.socket_group),
@@ -43,4 +43,4 @@ def _unusable(settings: Settings) -> Iterator[Finding]:
         try:
             look_up(setting)
         except SettingsError as error:
-            yield fail("settings", str(error), "memoryd does not start until this is put right.")
+            yield fail("settings", str(error), "memoryd does not start until this is corrected.")

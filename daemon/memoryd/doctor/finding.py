@@ -1,4 +1,4 @@
-"""What an examination finds."""
+"""The result of one check of `memoryd doctor`."""
 
 from dataclasses import asdict, dataclass
 from typing import Literal
@@ -8,7 +8,7 @@ Status = Literal["ok", "warn", "fail"]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at. `advice` says what to do unless all is well."""
+    """The result of one check. `advice` says what to do; it is empty if `status` is ok."""
 
     name: str
     status: Status
@@ -16,17 +16,17 @@ class Finding:
     advice: str = ""
 
     def as_json(self) -> dict[str, str]:
-        """The finding as an object."""
+        """The finding as a JSON object."""
         return asdict(self)
 
 
 def ok(name: str, found: str) -> Finding:
-    """All is well."""
+    """There is no problem."""
     return Finding(name, "ok", found)
 
 
 def warn(name: str, found: str, advice: str) -> Finding:
-    """It works, but will not always."""
+    """It works now, but may fail later."""
     return Finding(name, "warn", found, advice)
 
 

@@ -1,4 +1,4 @@
-"""The master keys, and whether every encrypted user has one of them."""
+"""Checks of the master keys, and whether there is a key for every encrypted user."""
 
 import os
 import shutil
@@ -18,14 +18,17 @@ from memoryd.workspace.settled_places import database_path
 
 _NAMED = 5
 _MOST_OPENED = 1000
-"""Opening one takes a few milliseconds, and an examination should take seconds."""
+"""Maximum number of databases to open. Each takes a few milliseconds; the check should take
+seconds."""
 _USERS = "encrypted users"
-_SERVICE_ALONE = "Run this as root while the service runs: systemd passes credentials to it alone."
+_SERVICE_ALONE = (
+    "Run this as root while the service runs: systemd passes credentials only to the service."
+)
 
 
 def examine_keys(settings: Settings, credentials: str | None) -> Iterator[Finding]:
-    """One finding a source of keys, and one on all users. `credentials`: the directory of
-    systemd's. Shows no key, runs no command that prints one, changes no file."""
+    """One finding per source of keys, and one for all users. `credentials`: the directory of
+    systemd's credentials. Shows no key, runs no command that prints one, changes no file."""
     owner = _owner(settings.workspace_root)
     try:
         current = _source("key", "key_source", settings, credentials, owner)
@@ -35,12 +38,12 @@ def examine_keys(settings: Settings, credentials: str | None) -> Iterator[Findin
         ring = KeyRing(current.key, previous.key)
         yield _users(settings, ring, all_seen=current.seen and previous.seen)
     except ImportError as error:
-        yield fail("keys", f"{error.name} cannot be imported: {error}", "Install memoryd anew.")
+        yield fail("keys", f"{error.name} cannot be imported: {error}", "Reinstall memoryd.")
 
 
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """`seen`: whether there can be no other key than `key` in it."""
+    """A source of a key. `seen`: whether it was read, so that `key` is all it contains."""
 
     finding: Finding
     key: MasterKey | None = None
@@ -57,17 +60,17 @@ def _source(
             return _Source(_command(name, program_of(setting, source)), seen=False)
         key = read_key(setting, source, credentials, owner=owner)
     except (SettingsError, StartupError) as error:
-        advice = "memoryd does not start until this is put right; see encryption.md."
+        advice = "memoryd does not start until this is corrected; see encryption.md."
         return _Source(fail(name, str(error), advice), seen=False)
     if key is not None:
         return _Source(ok(name, f"key {key.id}, from {source}"), key)
     if credentials is None:
-        found = f"{source} cannot be seen from here"
+        found = f"{source} is not visible to this process"
         finding = warn(name, found, _SERVICE_ALONE) if wanted else ok(name, found)
         return _Source(finding, seen=False)
     if wanted:
-        advice = "Make one: memoryctl key new FILE, then key_source = 'file:FILE'."
-        return _Source(fail(name, f"encryption is on, but there is none at {source}", advice))
+        advice = "Create one: memoryctl key new FILE, then key_source = 'file:FILE'."
+        return _Source(fail(name, f"encryption is on, but there is no key at {source}", advice))
     return _Source(ok(name, f"none at {source}"))
 
 
@@ -79,7 +82,8 @@ def _command(name: str, program: str) -> Finding:
 
 
 def _owner(root: Path) -> int:
-    """The unix user whose daemon this is: root may look at the files of another's."""
+    """The uid that the daemon runs as, from the owner of the workspace root: root may be checking
+    the daemon of another user."""
     try:
         return root.stat().st_uid
     except OSError:
@@ -88,8 +92,8 @@ def _owner(root: Path) -> int:
 
 @dataclass(slots=True)
 class _Count:
-    """The users by how they stand: `keyless` as `user (key id)`, `shut` opens with no key.
-    `opened`: how many databases were tried."""
+    """Counts and names of users. `keyless`: as `user (key id)`, the key is missing. `shut`: no key
+    opens the database. `opened`: number of databases tried."""
 
     all: int = 0
     encrypted: int = 0
@@ -111,36 +115,36 @@ def _users(settings: Settings, ring: KeyRing, *, all_seen: bool) -> Finding:
     except FileNotFoundError:
         pass
     except SettingsError as error:
-        return fail(_USERS, str(error), "Put db_path right.")
+        return fail(_USERS, str(error), "Correct db_path.")
     except OSError as error:
-        return warn(_USERS, f"{root}: {error.strerror}", "Run this as the daemon's unix user.")
-    return _told(count, all_seen=all_seen)
+        return warn(_USERS, f"{root}: {error.strerror}", "Run this as the daemon's Unix user.")
+    return _summary(count, all_seen=all_seen)
 
 
-def _told(count: _Count, *, all_seen: bool) -> Finding:
+def _summary(count: _Count, *, all_seen: bool) -> Finding:
     if count.shut:
         found = f"no key opens the database of {_some(count.shut)}"
-        return fail(_USERS, found, "memoryctl --user ID restore puts a backup in its place.")
+        return fail(_USERS, found, "memoryctl --user ID restore replaces it with a backup.")
     if count.keyless and all_seen:
-        found = f"no key for {_some(count.keyless)}; their calls answer key_unavailable"
+        found = f"no key for {_some(count.keyless)}; their calls return key_unavailable"
         return fail(
             _USERS, found, "Name the file of that key in key_source or previous_key_source."
         )
     if count.keyless:
-        found = f"their keys are not seen here: {_some(count.keyless)}"
-        return warn(_USERS, found, "See the lines on keys above.")
+        found = f"keys not visible to this process: {_some(count.keyless)}"
+        return warn(_USERS, found, "See the findings about keys above.")
     if count.unread:
-        found = f"cannot be looked at: {_some(count.unread)}"
+        found = f"cannot be read: {_some(count.unread)}"
         return warn(
-            _USERS, found, "Run this as the daemon's unix user; see memoryctl --user ID verify."
+            _USERS, found, "Run this as the daemon's Unix user; see memoryctl --user ID verify."
         )
     if not count.encrypted:
         return ok(_USERS, f"none of {count.all}")
-    found = f"{count.encrypted} of {count.all}, each opens with its key"
+    found = f"{count.encrypted} of {count.all}; each database opens with its key"
     if count.opened == _MOST_OPENED:
-        found = f"{count.encrypted} of {count.all}, none lacks its key; {count.opened} were opened"
+        found = f"{count.encrypted} of {count.all}; no key is missing, {count.opened} were opened"
     if count.previous:
-        found += f"; {count.previous} with the previous one, until memoryctl --user ID rekey"
+        found += f"; {count.previous} under the previous key, until memoryctl --user ID rekey"
     return ok(_USERS, found)
 
 
@@ -175,7 +179,7 @@ def _look(places: UserPlaces, ring: KeyRing, count: _Count) -> None:
         fitting: UserKey | None = own[0]
         if count.opened < _MOST_OPENED:
             count.opened += 1
-            # Twice, since the daemon may be writing the first page just now.
+            # Tried twice, because the daemon may be writing the first page right now.
             fitting = next((key for key in own * 2 if fits(places.database, key)), None)
         if fitting is not None:
             count.previous += ring.current is None or fitting.id != ring.current.id

@@ -1,4 +1,5 @@
-"""The places of a daemon: its workspace root, its socket's folder, its lock, who may connect."""
+"""Checks of a daemon's paths: workspace root, socket folder, lock and disk space; and who may
+connect."""
 
 import os
 import stat
@@ -14,7 +15,7 @@ _NO_ROOM = 50 << 20
 
 
 def examine_places(settings: Settings) -> Iterator[Finding]:
-    """One finding a place. Creates nothing."""
+    """One finding per check. Creates nothing."""
     root = settings.workspace_root
     yield _folder("workspace root", root)
     yield _lock(root)
@@ -29,18 +30,19 @@ def _folder(name: str, path: Path) -> Finding:
     except (FileNotFoundError, NotADirectoryError):
         parent = _existing(path)
         if parent.is_dir() and os.access(parent, os.W_OK | os.X_OK):
-            return ok(name, f"{path} is not there yet; it can be made")
-        return fail(name, f"{path} cannot be made in {parent}", "Make it for the daemon's user.")
+            return ok(name, f"{path} does not exist yet; it can be created")
+        advice = "Create it for the daemon's Unix user."
+        return fail(name, f"{path} cannot be created in {parent}", advice)
     except OSError as error:
-        return fail(name, f"{path}: {error.strerror}", "Run this as the daemon's unix user.")
+        return fail(name, f"{path}: {error.strerror}", "Run this as the daemon's Unix user.")
     mode, described = stat.S_IMODE(found.st_mode), f"{path}, mode {stat.filemode(found.st_mode)}"
     described += f", uid {found.st_uid}"
     if not stat.S_ISDIR(found.st_mode):
-        return fail(name, f"{path} is not a folder", "Move it away.")
+        return fail(name, f"{path} is not a folder", "Move it elsewhere.")
     if mode & stat.S_IWOTH and not mode & stat.S_ISVTX:
-        return fail(name, described, f"Everybody can put files there: chmod o-w {path}")
+        return fail(name, described, f"Anyone can create files in it: chmod o-w {path}")
     if found.st_uid not in (0, os.geteuid()) and os.geteuid() != 0:
-        return fail(name, described, "It belongs to another user: run this as that one.")
+        return fail(name, described, "It belongs to another Unix user: run this as that user.")
     return ok(name, described)
 
 
@@ -62,21 +64,22 @@ def _room(root: Path) -> Finding:
     try:
         found = os.statvfs(_existing(root))
     except OSError as error:
-        return fail("disk room", f"{root}: {error.strerror}", "Mount the disk, or repair it.")
+        return fail("disk space", f"{root}: {error.strerror}", "Mount the disk, or repair it.")
     left = found.f_bavail * found.f_frsize
     described = f"{left / 1e9:.1f} GB free below {root}"
     if left < _NO_ROOM:
-        return fail("disk room", described, "Make room: writes answer disk_full, reads go on.")
+        advice = "Free some space: writes fail with disk_full, reads still work."
+        return fail("disk space", described, advice)
     if left < _LITTLE_ROOM:
-        return warn("disk room", described, "Make room before writes answer disk_full.")
-    return ok("disk room", described)
+        return warn("disk space", described, "Free some space before writes fail with disk_full.")
+    return ok("disk space", described)
 
 
 def _access(settings: Settings) -> Finding:
     entries = ", ".join(settings.access.table) or "no [access] entries"
-    return ok("access", f"root and uid {os.geteuid()}, if that runs the daemon; {entries}")
+    return ok("access", f"root and uid {os.geteuid()}, if the daemon runs as it; {entries}")
 
 
 def _existing(path: Path) -> Path:
-    """The nearest folder above that is there."""
+    """The path itself or its nearest parent that exists."""
     return next(one for one in (path, *path.parents) if os.path.lexists(one))

@@ -1,4 +1,4 @@
-"""The program itself: its driver, its model, its limits, its clock."""
+"""Checks of the program itself: SQLite driver, embedding model, process limits, clock."""
 
 import resource
 from collections.abc import Iterator
@@ -11,11 +11,11 @@ from memoryd.settings import Settings
 _FILES_A_USER = 10
 _OTHER_FILES = 200
 _OTHER_THREADS = 40
-_REINSTALL = "Install memoryd anew: make install, or pip install with the lock file."
+_REINSTALL = "Reinstall memoryd: make install, or pip install with the lock file."
 
 
 def examine_program(settings: Settings) -> Iterator[Finding]:
-    """One finding a part. Opens no user's database, loads no model, writes nothing."""
+    """One finding per check. Opens no user's database, loads no model, writes nothing."""
     yield from _driver()
     yield _model(settings)
     yield _open_files(settings)
@@ -56,7 +56,7 @@ def _driver() -> Iterator[Finding]:
 def _model(settings: Settings) -> Finding:
     name = settings.embedding_model
     if name == "none":
-        return warn("model", "none: search by keywords alone", "Set embedding_model = 'default'.")
+        return warn("model", "none: keyword search only", "Set embedding_model = 'default'.")
     try:
         from memoryd.embedding.model_files import (
             ModelFilesError,
@@ -86,14 +86,14 @@ def _downloaded(settings: Settings, folder: Path | None) -> Finding:
     return warn(
         "model",
         f"{name} is not below {settings.model_cache}",
-        "It is downloaded at the first search; the units of systemd need a drop-in for that.",
+        "It is downloaded at the first search; the systemd units need a drop-in for that.",
     )
 
 
 def _open_files(settings: Settings) -> Finding:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = settings.open_users * _FILES_A_USER + settings.max_connections_per_uid + _OTHER_FILES
-    found = f"limit {_number(hard)} (RLIMIT_NOFILE), now {_number(soft)}; up to {wanted} are used"
+    found = f"limit {_number(hard)} (RLIMIT_NOFILE), now {_number(soft)}; up to {wanted} are needed"
     if hard != resource.RLIM_INFINITY and hard < wanted:
         return fail("open files", found, f"Raise it: LimitNOFILE={wanted}, or ulimit -n.")
     return ok("open files", found)
@@ -102,7 +102,7 @@ def _open_files(settings: Settings) -> Finding:
 def _threads(settings: Settings) -> Finding:
     limit = resource.getrlimit(resource.RLIMIT_NPROC)[0]
     wanted = settings.open_users * (1 + settings.readers_per_user) + _OTHER_THREADS
-    found = f"limit {_number(limit)} (RLIMIT_NPROC); up to {wanted} are used"
+    found = f"limit {_number(limit)} (RLIMIT_NPROC); up to {wanted} are needed"
     if limit != resource.RLIM_INFINITY and limit < wanted:
         return warn("threads", found, "Raise it: LimitNPROC=, or ulimit -u; or lower open_users.")
     return ok("threads", found)

@@ -1,4 +1,4 @@
-"""The keys that the daemon has: the current one, and the one before it."""
+"""The master keys that the daemon has: the current and the previous one."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,27 +9,28 @@ from memoryd.keys.master_key import MasterKey, UserKey
 
 @dataclass(frozen=True, slots=True)
 class KeyRing:
-    """`encrypts_new`: whether the databases of new users are encrypted."""
+    """The current and the previous master key. `encrypts_new`: whether the databases of new users
+    are encrypted."""
 
     current: MasterKey | None = None
     previous: MasterKey | None = None
     encrypts_new: bool = False
 
     def for_new_user(self, user_id: str) -> UserKey | None:
-        """The key of a database that is about to be made; None: it is not encrypted."""
+        """The key for a new database; None: it is not to be encrypted."""
         return self.current_of(user_id) if self.encrypts_new else None
 
     def current_of(self, user_id: str) -> UserKey:
-        """The user's key from the current master key. Raises KeyUnavailable without one."""
+        """The user's key under the current master key. Raises KeyUnavailable if there is none."""
         if self.current is None:
             raise KeyUnavailable(
-                "this daemon has no key; make one with memoryctl key new, name it in the setting"
+                "this daemon has no key; create one with memoryctl key new, name it in the setting"
                 " key_source and restart memoryd"
             )
         return self.current.of_user(user_id)
 
     def find(self, key_id: str, user_id: str) -> UserKey:
-        """The user's key from the master key of this id. Raises KeyUnavailable."""
+        """The user's key under the master key with this id. Raises KeyUnavailable."""
         for key in self.keys_of(user_id):
             if key.id == key_id:
                 return key
@@ -39,7 +40,7 @@ class KeyRing:
         )
 
     def keys_of(self, user_id: str) -> Iterator[UserKey]:
-        """The user's keys, the current one first."""
+        """The user's keys, the one under the current master key first."""
         for master in (self.current, self.previous):
             if master is not None:
                 yield master.of_user(user_id)

@@ -1,4 +1,4 @@
-"""Where a master key comes from: a systemd credential, a file, or a command; never the command
+"""Reading a master key from a systemd credential, a file or a command, but never from the command
 line or the environment, which other processes can read."""
 
 import os
@@ -16,27 +16,31 @@ _FORMS = "credential:NAME, file:/PATH or command:PROGRAM ARGUMENTS"
 
 
 class _NoSourceError(Exception):
-    """A text that names no source of a key; the message says why."""
+    """The setting is not a valid source of a key; the message says why."""
 
 
 def load_ring(
     key_source: str, previous_key_source: str, *, encryption: bool, credentials: str | None
 ) -> KeyRing:
-    """The keys that the settings name. `credentials`: the directory of systemd's credentials; one
-    that is not there is no key. Raises SettingsError for what is no source, and without a current
-    key when there is `encryption`; StartupError for a source that does not give a key."""
+    """Read the keys that the settings name.
+
+    `credentials`: the directory of systemd's credentials; a credential that does not exist means no
+    key. Raises SettingsError for an invalid source, and if `encryption` is on without a current
+    key; StartupError if no key can be read from a source.
+    """
     current = read_key("key_source", key_source, credentials)
     previous = read_key("previous_key_source", previous_key_source, credentials)
     if encryption and current is None:
         raise SettingsError(
-            f"encryption is on, but there is no key at {key_source}: make one with"
+            f"encryption is on, but there is no key at {key_source}: create one with"
             " `memoryctl key new FILE` and set key_source to file:FILE, or turn encryption off"
         )
     return KeyRing(current, previous, encrypts_new=encryption)
 
 
 def program_of(setting: str, source: str) -> str:
-    """The program that a `command:` runs. Raises SettingsError for what is no command line."""
+    """The program that a `command:` source runs. Raises SettingsError for an invalid command
+    line."""
     try:
         return _words(source.removeprefix("command:"))[0]
     except _NoSourceError as error:
@@ -44,28 +48,30 @@ def program_of(setting: str, source: str) -> str:
 
 
 def guarded_paths(*sources: str, credentials: str | None) -> tuple[str, ...]:
-    """The files and folders in which keys lie, for those who keep tools away from them."""
-    files = [place for kind, _, place in (one.partition(":") for one in sources) if kind == "file"]
+    """The paths of files and folders that contain keys, which tools must not touch."""
+    files = [path for kind, _, path in (one.partition(":") for one in sources) if kind == "file"]
     return (*files, *([credentials] if credentials else []))
 
 
 def read_key(
     setting: str, source: str, credentials: str | None, *, owner: int | None = None
 ) -> MasterKey | None:
-    """The key that a setting names, None for a credential that is not there. `owner`: the unix
-    user whose file it must be, by default that of this process. Raises SettingsError for what is
-    no source, StartupError for one that does not give a key."""
-    kind, _, place = source.partition(":")
+    """Read the key that a setting names; None for a credential that does not exist.
+
+    `owner`: the uid that must own the file, by default that of this process. Raises SettingsError
+    for an invalid source, StartupError if no key can be read from it.
+    """
+    kind, _, argument = source.partition(":")
     try:
         if kind == "credential":
-            content = _read_credential(place, credentials)
+            content = _read_credential(argument, credentials)
         elif kind == "file":
-            content = _read_file(place, os.geteuid() if owner is None else owner)
+            content = _read_file(argument, os.geteuid() if owner is None else owner)
         elif kind == "command":
-            content = _run(place)
+            content = _run(argument)
         else:
-            # The text itself stays out of the message: it may be a key that was put here.
-            raise _NoSourceError(f"it must be {_FORMS}; the key itself never stands in a setting")
+            # The value stays out of the message: it may be a key, pasted by mistake.
+            raise _NoSourceError(f"it must be {_FORMS}; a setting never contains the key itself")
         return None if content is None else parse_key(content)
     except _NoSourceError as error:
         raise SettingsError(f"{setting}: {error}") from None
@@ -77,7 +83,7 @@ def read_key(
 
 def _read_credential(name: str, credentials: str | None) -> bytes | None:
     if not name or "/" in name or name in (".", ".."):
-        raise _NoSourceError("credential: takes a bare name")
+        raise _NoSourceError("credential: takes a name without a path")
     if credentials is None:
         return None
     try:
@@ -96,11 +102,11 @@ def _read_file(path: str, owner: int) -> bytes:
     try:
         descriptor = _open(path)
     except FileNotFoundError:
-        raise BadKeyError(f"{path} is not there; `memoryctl key new {path}` makes one") from None
+        raise BadKeyError(f"{path} does not exist; `memoryctl key new {path}` creates it") from None
     try:
         found = os.fstat(descriptor)
         if found.st_uid != owner:
-            raise BadKeyError(f"{path} belongs to another unix user; chown it to {owner}")
+            raise BadKeyError(f"{path} belongs to another Unix user; chown it to {owner}")
         if found.st_mode & 0o077:
             raise BadKeyError(f"{path} can be read by others; chmod 600 it and make a new key")
         return _content(descriptor)
@@ -109,7 +115,7 @@ def _read_file(path: str, owner: int) -> bytes:
 
 
 def _open(path: str) -> int:
-    """Open a regular file that is no link."""
+    """Open a regular file. Raises BadKeyError for a link and for anything else."""
     flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC | os.O_NONBLOCK
     if stat.S_ISLNK(os.lstat(path).st_mode):
         raise BadKeyError(f"{path} is a link; name the file itself")
@@ -128,7 +134,7 @@ def _content(descriptor: int) -> bytes:
 
 
 def _run(command: str) -> bytes:
-    """What the command prints. It gets no input, and its errors go where the daemon's go."""
+    """The output of the command. It gets no input, and shares the daemon's standard error."""
     try:
         done = subprocess.run(  # noqa: S603 (the operator's own command)
             _words(command),
@@ -140,7 +146,7 @@ def _run(command: str) -> bytes:
     except subprocess.TimeoutExpired:
         raise BadKeyError(f"the command took more than {_COMMAND_TIMEOUT_S:.0f} s") from None
     if done.returncode != 0:
-        raise BadKeyError(f"the command ended with exit code {done.returncode}")
+        raise BadKeyError(f"the command failed with exit code {done.returncode}")
     return done.stdout[: _MOST_BYTES + 1]
 
 
@@ -148,7 +154,7 @@ def _words(command: str) -> list[str]:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise _NoSourceError(f"the command cannot be read: {error}") from None
+        raise _NoSourceError(f"the command cannot be parsed: {error}") from None
     if not words:
         raise _NoSourceError("command: takes a program and its arguments")
     return words

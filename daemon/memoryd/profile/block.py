@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from memoryd.profile.entry import Target
 
 NAMES: dict[Target, str] = {"user": "profile", "memory": "memory"}
-"""The section that shows each target, in the order of the prompt."""
+"""The section for each target, in the order of the prompt."""
 
 _HEADINGS: dict[str, str] = {
     "profile": "## User profile\n\n"
@@ -22,7 +22,7 @@ _SHORTEST_FENCE = 3
 
 @dataclass(frozen=True, slots=True)
 class ShownEntry:
-    """An entry as a section shows it: in one line, scanned."""
+    """An entry as shown in a section: scanned and on one line."""
 
     id: str
     line: str
@@ -38,7 +38,7 @@ class ProfileSection:
 
 
 def profile_section(name: str, entries: Sequence[ShownEntry]) -> ProfileSection:
-    """The section of these entries; without any its `rendered` is empty."""
+    """Render the section of these entries; `rendered` is empty if there are none."""
     if not entries:
         return ProfileSection(name, "", ())
     lines = [f"- {entry.line}" for entry in entries]

@@ -1,16 +1,19 @@
-"""The methods of the protocol, read from the JSON files of rpc_schema.
+"""The methods of the protocol, read from the JSON files in rpc_schema.
 
-One file a method: `method`, `family` (tool, host, admin), `effect` (read, write, alone), `right`
-(one of rights.py), `timeout_s`, `summary`, `description`, `params` and `result` (JSON Schema),
-`errors` (names), `examples`.
-A write that may be sent again when its response was lost is `repeatable`: true, or the param with
-which it is. A result that grows with what is stored, without pages, is `large`: only a few of them
-are made for a unix user at a time.
-A method may name `own_checks`: params that it checks itself, in an order of its own, so that what
-the schema says of them is for its readers. A tool's `model_view` names the params that a model does
-not get (`hidden`, as is user_id) and those that it gets instead (`added`, each of which `fills` a
-hidden one).
-`definitions.json` holds what several of them share, reached as `#/$defs/<name>`.
+Each method has one file: `method`, `family` (tool, host, admin), `effect` (read, write, alone),
+`right` (one of rights.py), `timeout_s`, `summary`, `description`, `params` and `result` (JSON
+Schema), `errors` (names), `examples`. Optional keys:
+
+* `repeatable`: a write that may be sent again if its response was lost; true, or the name of the
+  param that makes it so.
+* `large`: the result grows with the stored data and has no pages. Only a few such results are made
+  at a time for each Unix user.
+* `own_checks`: params that the method checks itself, in its own order. Their schema is
+  documentation only.
+* `model_view` of a tool: the params that a model does not see (`hidden`, in addition to user_id)
+  and those that it sees instead (`added`, each of which `fills` a hidden one).
+
+`definitions.json` holds shared definitions, referred to as `#/$defs/<name>`.
 """
 
 import json
@@ -29,7 +32,7 @@ from memoryd.schema.rights import RIGHTS, Right
 
 Family = Literal["tool", "host", "admin"]
 Effect = Literal["read", "write", "alone"]
-"""alone: a write to the memory as a whole, during which no other call may run."""
+"""alone: a write to the memory as a whole, during which no other call of the user may run."""
 Check = Callable[[dict[str, Any]], dict[str, Any]]
 
 _REFERRING = {"$ref", "$defs"}
@@ -37,7 +40,7 @@ _REFERRING = {"$ref", "$defs"}
 
 @dataclass(frozen=True)
 class Method:
-    """One method of the protocol. `params` and `result` are whole JSON Schemas."""
+    """One method of the protocol. `params` and `result` are complete JSON Schemas."""
 
     name: str
     family: Family
@@ -51,21 +54,22 @@ class Method:
     errors: tuple[str, ...]
     examples: tuple[dict[str, Any], ...]
     repeatable: bool | str = False
-    """Whether a request may be sent again when its response was lost, because the second one has
-    the same effect and result; or the param with which it may."""
+    """Whether a request may be sent again if its response was lost, because it is idempotent; or
+    the name of the param that makes it so."""
     large: bool = False
-    """Whether its result grows with what is stored."""
+    """Whether the result grows with the stored data."""
     own_checks: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
     added: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     @cached_property
     def check(self) -> Check:
-        """Gives params back with the defaults filled in. Raises InvalidParams naming the field."""
+        """Returns params with the defaults filled in. Raises InvalidParams, which names the
+        field."""
         return compiled(self._checked())
 
     def _checked(self) -> dict[str, Any]:
-        """The schema of the params without what the method checks itself."""
+        """The schema of the params, without those that the method checks itself."""
         properties = self.params.get("properties", {}) | {name: {} for name in self.own_checks}
         required = [name for name in self.params.get("required", ()) if name not in self.own_checks]
         return self.params | {"properties": properties, "required": required}
@@ -77,8 +81,8 @@ class Method:
 
 
 def compiled(schema: dict[str, Any]) -> Check:
-    """A check of objects, which fills in defaults and raises InvalidParams naming the field.
-    `#/$defs/<name>` in the schema is a shared definition."""
+    """Compile a schema into a check, which fills in defaults and raises InvalidParams with the
+    field. `#/$defs/<name>` in the schema is a shared definition."""
     formats = {name: one.fits for name, one in FORMATS.items()}
     validate = fastjsonschema.compile(_inlined(schema), formats=formats)
 
@@ -94,7 +98,7 @@ def compiled(schema: dict[str, Any]) -> Check:
 
 @cache
 def methods() -> Mapping[str, Method]:
-    """Every method by name, in alphabetical order."""
+    """All methods by name, in alphabetical order."""
     return {method.name: method for method in map(_method, sorted(_documents()))}
 
 
@@ -143,13 +147,13 @@ def _method(name: str) -> Method:
 
 def _right(document: dict[str, Any]) -> Right:
     if document.get("right") not in RIGHTS:
-        raise ValueError(f"{document['method']}: its file names no right of {', '.join(RIGHTS)}")
+        raise ValueError(f"{document['method']}: right must be one of {', '.join(RIGHTS)}")
     right: Right = document["right"]
     return right
 
 
 def _whole(schema: dict[str, Any]) -> dict[str, Any]:
-    """The schema with those shared definitions that it reaches."""
+    """The schema together with the shared definitions that it refers to."""
     needed: dict[str, Any] = {}
     open_ends = [schema]
     while open_ends:
@@ -162,8 +166,7 @@ def _whole(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _inlined(node: Any) -> Any:
-    """The schema with every reference replaced by its shared definition, which saves a check one
-    call for each."""
+    """The schema with every reference replaced by its definition, which makes checks faster."""
     if isinstance(node, dict):
         shared = definitions()[_shared_name(node["$ref"])] if "$ref" in node else {}
         return {
@@ -186,12 +189,12 @@ def _shared_name(reference: str) -> str:
 
 
 def _in_words(schema: dict[str, Any]) -> str:
-    """What a schema wants: its description, or else its type."""
+    """What a schema requires: its description, or else its type."""
     return str(schema.get("description") or schema["type"]).rstrip(".")
 
 
 def _field_and_reason(error: fastjsonschema.JsonSchemaValueException) -> tuple[str, str]:
-    """The path of the field as a client would write it, and what is wrong with it."""
+    """The path of the field, such as `calls[0].tool_name`, and what is wrong with it."""
     path = list(error.path)[1:]
     reason = str(error.message).replace(str(error.name), "it", 1).removeprefix("it ")
     if error.rule == "required":

@@ -1,23 +1,23 @@
-"""The `format` words of the schemas: what a pattern cannot say of every script."""
+"""The `format` values of the schemas: checks that a pattern cannot express for every script."""
 
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and symbols that show nothing."""
+"""Letters and symbols that are rendered as blanks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A check of a text, and the reason that rejects a text."""
+    """A check of a text, and the reason given if it fails."""
 
     fits: Callable[[str], bool]
     reason: str
 
 
 def is_one_line(text: str) -> bool:
-    """Whether something in it can be seen and nothing breaks the line."""
+    """Whether the text is one line with at least one visible character."""
     if text.isascii() and text.isprintable():
         return not text.isspace()
     kinds = [unicodedata.category(character) for character in text]
@@ -28,26 +28,29 @@ def is_one_line(text: str) -> bool:
 
 
 def is_printable(text: str) -> bool:
-    """Whether it is one line without a character that cannot be seen, but for spaces."""
+    """Whether the text is one line without invisible characters other than spaces."""
     return is_one_line(text) and not any(
         unicodedata.category(character) == "Cf" or character in _FILLERS for character in text
     )
 
 
 def is_note_text(text: str) -> bool:
-    """Whether 1 to 32,000 characters are left of it when it is trimmed."""
+    """Whether the trimmed text has 1 to 32,000 characters."""
     return 1 <= len(text.strip()) <= 32_000
 
 
 def is_tag(text: str) -> bool:
-    """Whether it is one line of at most 64 characters when it is trimmed, or blank."""
+    """Whether the trimmed text is empty or one line of at most 64 characters."""
     trimmed = text.strip()
     return not trimmed or (len(trimmed) <= 64 and is_one_line(trimmed))
 
 
 FORMATS = {
     "printable": Format(is_printable, "must be printable characters, not blank"),
-    "note-text": Format(is_note_text, "must be 1 to 32,000 characters, not counting spaces around"),
+    "note-text": Format(
+        is_note_text,
+        "must be 1 to 32,000 characters, not counting leading and trailing spaces",
+    ),
     "tag": Format(is_tag, "must be one line of at most 64 characters"),
     "one-line": Format(is_one_line, "must be one line without control characters, not blank"),
 }

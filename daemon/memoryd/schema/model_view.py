@@ -1,4 +1,4 @@
-"""A tool as a model sees it: without the params that are the host's."""
+"""A tool as a model sees it: without the params that belong to the host."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -10,7 +10,7 @@ from memoryd.schema.catalogue import Method, definitions, methods
 
 _HOSTS_ALONE = ("user_id",)
 _NOT_FOR_MODELS = ("format", "fills")
-"""Words of our schemas that other validators do not know."""
+"""Keywords of our schemas that other validators do not know."""
 
 
 def tools() -> list[Method]:
@@ -20,7 +20,7 @@ def tools() -> list[Method]:
 
 @cache
 def arguments_schema(name: str) -> dict[str, Any]:
-    """The JSON Schema of a tool's arguments, with nothing referred to. Do not change it."""
+    """The JSON Schema of a tool's arguments, without references. It is cached; do not change it."""
     method = methods()[name]
     required = [one for one in method.params["required"] if one not in _hidden(method)]
     stands_in = [
@@ -35,7 +35,7 @@ def arguments_schema(name: str) -> dict[str, Any]:
 
 
 def params_of_call(method: Method, arguments: Mapping[str, Any]) -> dict[str, Any]:
-    """The params that a model's arguments stand for, not checked any further. Raises
+    """Translate a model's arguments into params, which are not checked any further. Raises
     InvalidParams for an argument that the tool does not have."""
     known = _properties(method)
     for name in arguments:
@@ -49,7 +49,7 @@ def params_of_call(method: Method, arguments: Mapping[str, Any]) -> dict[str, An
 
 
 def argument_of(method: Method, field: str) -> str:
-    """The name that a model knows a param's path by."""
+    """The argument of a model that fills the param `field`."""
     for name, schema in method.added.items():
         if schema["fills"] == field:
             return name
@@ -58,7 +58,7 @@ def argument_of(method: Method, field: str) -> str:
 
 @cache
 def _stand_ins(name: str) -> Method:
-    """What checks only the arguments that stand for a hidden param."""
+    """A method that checks only the arguments that fill a hidden param."""
     method = methods()[name]
     schema = {"type": "object", "properties": method.added}
     return replace(method, params=schema, own_checks=())
@@ -74,7 +74,7 @@ def _hidden(method: Method) -> tuple[str, ...]:
 
 
 def _plain(node: Any) -> Any:
-    """The schema with every reference replaced by its shared definition."""
+    """The schema with its references replaced by the shared definitions."""
     if isinstance(node, list):
         return [_plain(one) for one in node]
     if not isinstance(node, dict):

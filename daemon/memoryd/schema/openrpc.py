@@ -1,4 +1,4 @@
-"""The protocol as an OpenRPC 1.3.2 document, made from the method files."""
+"""The protocol as an OpenRPC 1.3.2 document, built from the schema files."""
 
 from functools import cache
 from importlib.metadata import version
@@ -21,13 +21,13 @@ _FAMILIES = {
 
 @cache
 def document() -> dict[str, Any]:
-    """The whole document. It is made once; do not change it."""
+    """The whole document. It is cached; do not change it."""
     return {
         "openrpc": OPENRPC,
         "info": {
             "title": "memoryd",
             "version": version("memoryd"),
-            "description": "A memory service that agent runtimes run beside themselves. "
+            "description": "A memory service for agent runtimes, run as a local daemon. "
             "JSON-RPC 2.0 over a Unix stream socket, one JSON text a line, params by name.",
             "license": {"name": "Apache-2.0"},
         },
@@ -50,8 +50,8 @@ def _method(method: Method) -> dict[str, Any]:
     known = {kind.name: name for name, kind in _errors().items() if kind.name}
     denied = () if method.right == "any" else ("PermissionDenied",)
     errors = [*_OF_EVERY_METHOD, *denied, *(known[name] for name in method.errors)]
-    # OpenRPC's examples have a result; those of an error are left to the docs.
-    examples = [one for one in method.examples if "result" in one]
+    # OpenRPC's examples need a result; the docs show those of errors.
+    shown = [one for one in method.examples if "result" in one]
     made: dict[str, Any] = {
         "name": method.name,
         "summary": method.summary,
@@ -60,7 +60,7 @@ def _method(method: Method) -> dict[str, Any]:
         "params": _params(method),
         "result": {"name": "result", "schema": _relocated(_bare(method.result))},
         "errors": [{"$ref": f"#/components/errors/{name}"} for name in dict.fromkeys(errors)],
-        "examples": [_example(number, one) for number, one in enumerate(examples, 1)],
+        "examples": [_example(number, one) for number, one in enumerate(shown, 1)],
         "x-effect": method.effect,
         "x-right": method.right,
         "x-timeout-s": method.timeout_s,
@@ -81,7 +81,7 @@ def _params(method: Method) -> list[dict[str, Any]]:
         if "description" in described:
             made["description"] = described["description"]
         params.append(made)
-    # OpenRPC wants the required ones first.
+    # OpenRPC requires that required params come first.
     return sorted(params, key=lambda param: not param["required"])
 
 
@@ -109,12 +109,12 @@ def _error(kind: type[RpcError]) -> dict[str, Any]:
 
 
 def _bare(schema: dict[str, Any]) -> dict[str, Any]:
-    """The schema without what only a document of its own needs."""
+    """The schema without the keys of a standalone document."""
     return {name: value for name, value in schema.items() if name not in ("$schema", "$defs")}
 
 
 def _relocated(node: Any) -> Any:
-    """The schema with its shared definitions looked for in this document."""
+    """The schema with its references pointing to the definitions in this document."""
     if isinstance(node, dict):
         return {
             name: value.replace("#/$defs/", "#/components/schemas/")

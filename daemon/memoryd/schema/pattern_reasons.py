@@ -1,4 +1,4 @@
-"""The `pattern` words of the params: the reason that rejects a text that does not match."""
+"""What to say about a text that does not match a `pattern` of the params."""
 
 _USER_ID = r"^[A-Za-z0-9][A-Za-z0-9._@+-]{0,127}$"
 _FILE_NAME = r"^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$"
@@ -21,7 +21,7 @@ PATTERN_REASONS = {
     r"^(?!memory:)": "must not start with memory:",
     rf"^[ \t\r\n]*{_TOOL}[ \t\r\n]*$": f"must be {_TOOL_REASON}",
     r"^[A-Za-z0-9_-]{1,64}$": "must be 1 to 64 characters of A-Z a-z 0-9 _ -",
-    r"^[^\u0000]*[^\s\u0000][^\u0000]*$": "must not be blank, nor hold the character U+0000",
+    r"^[^\u0000]*[^\s\u0000][^\u0000]*$": "must not be blank or contain the character U+0000",
     r"[^\s]": "must not be blank",
     r"^[0-9a-f]{64}$": "must be a SHA-256 in hex: 64 characters of 0-9 a-f",
     rf"^(global|skill-{_TOOL})$": f"must be global, or skill- and {_TOOL_REASON}",
@@ -32,4 +32,4 @@ PATTERN_REASONS = {
         f"must be global, tool_effectiveness, or tool- and {_TOOL_REASON}"
     ),
 }
-"""By the pattern, letter by letter as the schemas have it."""
+"""The reason by pattern, written exactly as in the schemas."""

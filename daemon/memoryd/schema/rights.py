@@ -1,7 +1,7 @@
-"""What a peer may be allowed to do: the one table of rights.
+"""The table of rights.
 
-Each method's file names the `right` that a call of it needs. A right is held for the user ids that
-an entry of the `[access]` map names; `any` and `admin` are about no user.
+Each method's schema file names the `right` that a call needs. An entry of the `[access]` map grants
+rights over certain user ids; `any` and `admin` do not relate to a user.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,7 +13,7 @@ Right = Literal["any", "tool", "host", "owner", "admin"]
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a right is for. Who holds it also holds those that it `includes`."""
+    """What a right allows. It also grants the rights that it `includes`."""
 
     includes: tuple[Right, ...]
     allows: str
@@ -22,33 +22,33 @@ class Meaning:
 RIGHTS: Final[Mapping[Right, Meaning]] = {
     "any": Meaning(
         (),
-        "What everybody who may connect may ask: whether the daemon is well, the versions, and "
-        "the protocol. It is included in every other right and needs not be given.",
+        "What every peer that may connect may call: the daemon's health, its versions and the "
+        "description of the protocol. Every other right includes it, so it need not be granted.",
     ),
     "tool": Meaning(
         ("any",),
-        "`tools.list`, `tools.call`, and every call about a user that only reads the memory or "
-        "judges by it.",
+        "`tools.list`, `tools.call`, and the calls about a user that only read the memory or "
+        "check something against it.",
     ),
     "host": Meaning(
         ("any", "tool"),
-        "All else that an agent runtime calls about a user: the bare tools, `memory.*`, "
-        "`workspace.*`.",
+        "Everything else that an agent runtime needs for a user: direct calls of the tools, "
+        "`memory.*`, `workspace.*`.",
     ),
     "owner": Meaning(
         ("any", "tool", "host"),
-        "What takes rules or the whole store away, brings them in, or carries them out: deleting "
-        "rules, weakening or lifting what the user forbade, import, export, backup, restore, "
-        "reset, purge, encryption.",
+        "Calls that remove, import or export rules or the whole memory: deleting rules, weakening "
+        "or lifting what the user forbade, import, export, backup, restore, reset, purge, "
+        "encryption.",
     ),
-    "admin": Meaning(("any",), "`daemon.*`: the daemon as a whole, and no user's memory."),
+    "admin": Meaning(("any",), "`daemon.*`: the daemon as a whole, but no user's memory."),
 }
-"""Every right, the least first. `admin` is apart from the others."""
+"""All rights, weakest first. `admin` is independent of the others."""
 
 TO_GIVE: Final = tuple(right for right in RIGHTS if right != "any")
-"""The rights that an entry of the map can give."""
+"""The rights that an entry of the `[access]` map can grant."""
 
 
 def held(given: Iterable[Right]) -> frozenset[Right]:
-    """The given rights and all that they include."""
+    """The granted rights and all rights that they include."""
     return frozenset(one for right in given for one in (right, *RIGHTS[right].includes))

@@ -1,8 +1,8 @@
-"""Whether a path is fit for the file tool of a model, and where it leads.
+"""Whether the file tool of a model may access a path, and what the path resolves to.
 
-The path is walked name by name as the kernel does it, links included, and nothing outside the
-user's workspace is looked at. The answer holds for the moment: whoever can write in the workspace
-can put a link at a name that was none.
+The path is walked name by name, following links, as the kernel would do; nothing outside the user's
+workspace is read. The result is valid only at that moment: a process that can write to the
+workspace can replace a name with a link.
 """
 
 import os
@@ -13,7 +13,7 @@ from typing import Literal
 
 from memoryd.errors import StorageUnavailable
 from memoryd.workspace.directories import INTERNAL, TOOL_FOLDERS, VAULT, UserPlaces
-from memoryd.workspace.names import why_unfit
+from memoryd.workspace.names import name_problem
 
 AccessKind = Literal["read", "write"]
 
@@ -21,25 +21,26 @@ _OPEN_FOLDERS = ("shared", "tmp")
 _DOING = {"read": "reading", "write": "writing"}
 _MOST_LINKS = 40
 _LONGEST_PATH = 4095
-_OUTSIDE = "it lies outside the user's workspace"
+_OUTSIDE = "it is outside the user's workspace"
 
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """The answer. `resolved`: the absolute path without links to use, None when refused."""
+    """The result. `resolved`: the absolute path to use, without links; None if access is
+    denied."""
 
     allowed: bool
     reason: str
     resolved: str | None = None
 
 
-class _UnfitError(Exception):
-    """The path is refused; the text says why."""
+class _DeniedError(Exception):
+    """Access is denied; the message says why."""
 
 
 def check_access(places: UserPlaces, path: str, access: AccessKind) -> Access:
-    """Whether a file tool may read or write at `path`, which may not exist yet; a relative one
-    starts at the user's workspace. Raises StorageUnavailable when that is no folder of ours."""
+    """Check whether a file tool may read or write `path`, which need not exist. A relative path
+    starts at the user's workspace. Raises StorageUnavailable if that is not a folder of ours."""
     try:
         places.open_folder("").close()
     except StorageUnavailable as error:
@@ -50,17 +51,17 @@ def check_access(places: UserPlaces, path: str, access: AccessKind) -> Access:
         walk.go(path)
         walk.check_end(access)
         return Access(True, f"{walk.names[0]} is open for {_DOING[access]}", walk.path())
-    except _UnfitError as error:
+    except _DeniedError as error:
         return Access(False, str(error))
     except OSError as error:
-        return Access(False, f"it cannot be looked at: {os.strerror(error.errno or 0)}")
+        return Access(False, f"it cannot be read: {os.strerror(error.errno or 0)}")
 
 
 @dataclass(slots=True)
 class _Walk:
-    """A position in the user's workspace: `names` below it, or `above` folders over it.
+    """A position: `names` below the user's workspace, or `above` levels above it.
 
-    `states` says of each name what it is; None: it does not exist.
+    `states` has the state of each name; None: it does not exist.
     """
 
     places: UserPlaces
@@ -70,7 +71,7 @@ class _Walk:
     above: int = 0
     links: int = 0
     own: dict[tuple[int, int], list[str]] = field(default_factory=dict)
-    """The workspace and its folders that are not open to tools, by what they are on the disk."""
+    """The workspace and those of its folders that are closed to tools, by device and inode."""
 
     def __post_init__(self) -> None:
         root = os.path.realpath(self.places.home.parent)
@@ -80,45 +81,45 @@ class _Walk:
                 self.own[found.st_dev, found.st_ino] = [name] if name else []
 
     def path(self) -> str:
-        """The absolute path of the position."""
+        """The absolute path of this position."""
         return "/".join(["", *self.home, *self.names])
 
     def go(self, path: str) -> None:
-        """Follow a path from here. Raises _UnfitError."""
+        """Follow a path from here. Raises _DeniedError."""
         steps = deque(self._start(path))
         while steps:
             name = steps.popleft()
             if name == "..":
                 self._go_up()
             elif name not in ("", "."):
-                if (reason := why_unfit(name)) is not None:
-                    raise _UnfitError(reason)
+                if (reason := name_problem(name)) is not None:
+                    raise _DeniedError(reason)
                 if self.above:
                     self._go_home(name)
                 else:
                     steps.extendleft(reversed(self._go_down(name)))
 
     def check_end(self, access: AccessKind) -> None:
-        """Raise _UnfitError unless the position is open to a tool."""
+        """Raise _DeniedError unless this position is open to tools."""
         if self.above:
-            raise _UnfitError(_OUTSIDE)
+            raise _DeniedError(_OUTSIDE)
         folder = self.names[0] if self.names else "the workspace itself"
         if folder == VAULT and access == "write":
-            raise _UnfitError(f"{VAULT} is read-only")
+            raise _DeniedError(f"{VAULT} is read-only")
         if folder not in (*_OPEN_FOLDERS, VAULT):
-            raise _UnfitError(f"{folder} is not open to file tools")
+            raise _DeniedError(f"{folder} is not open to file tools")
         found = self.states[-1]
         if found is not None and not stat.S_ISDIR(found.st_mode):
             if not stat.S_ISREG(found.st_mode):
-                raise _UnfitError("it is neither a file nor a folder")
+                raise _DeniedError("it is neither a file nor a folder")
             if found.st_nlink > 1:
-                raise _UnfitError("it is a hard link: the file has other names elsewhere")
+                raise _DeniedError("it is a hard link: the file has other names elsewhere")
         if len(os.fsencode(self.path())) > _LONGEST_PATH:
-            raise _UnfitError("it is too long")
+            raise _DeniedError("it is too long")
 
     def _start(self, path: str) -> list[str]:
-        """The names of a path, and the position that they start from. The workspace root is
-        also known by the name that the settings give it, whatever links are in that."""
+        """Move to the position where a path starts, and return its names. The workspace root is
+        also recognized by the path in the settings, even if that contains links."""
         names = path.split("/")
         if names[0]:
             return names
@@ -145,11 +146,11 @@ class _Walk:
 
     def _go_home(self, name: str) -> None:
         if name != self.home[len(self.home) - self.above]:
-            raise _UnfitError(_OUTSIDE)
+            raise _DeniedError(_OUTSIDE)
         self.above -= 1
 
     def _go_down(self, name: str) -> list[str]:
-        """Step on a name; the names of its target if it is a link."""
+        """Step down to a name. If it is a link, return the names of its target instead."""
         self._check_folder()
         found = None
         if not self.states or self.states[-1] is not None:
@@ -157,21 +158,21 @@ class _Walk:
         if found is not None and stat.S_ISLNK(found.st_mode):
             self.links += 1
             if self.links > _MOST_LINKS:
-                raise _UnfitError("there are too many links in it")
-            place = f"{self.path()}/{name}"
-            return self._start(os.readlink(place))  # noqa: PTH115 (as it stands)
+                raise _DeniedError("there are too many links in it")
+            link = f"{self.path()}/{name}"
+            return self._start(os.readlink(link))  # noqa: PTH115 (unnormalized)
         self.names.append(name)
         self.states.append(found)
         if found is not None:
             is_known_as = self.own.get((found.st_dev, found.st_ino), self.names)
             if is_known_as != self.names:
-                raise _UnfitError("it is another name of a folder that is not open to file tools")
+                raise _DeniedError("it is another name of a folder that is not open to file tools")
         return []
 
     def _check_folder(self) -> None:
         found = self.states[-1] if self.states else None
         if found is not None and not stat.S_ISDIR(found.st_mode):
-            raise _UnfitError(f"{self.names[-1]} is not a folder")
+            raise _DeniedError(f"{self.names[-1]} is not a folder")
 
     def _look(self, name: str) -> os.stat_result | None:
         try:

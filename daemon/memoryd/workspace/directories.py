@@ -1,7 +1,7 @@
-"""Where a user's files lie, and how their folders are made.
+"""The paths of a user's files, and the creation of the folders.
 
 <workspace_root>/            0711
-  .memoryd.lock              names the daemon that serves this root
+  .memoryd.lock              names the daemon that uses this root
   .memoryd.reserve           disk space for deletions on a full disk
   <user_id>/                 0711
     .oxydra/                 0700, files in it 0600
@@ -27,7 +27,7 @@ TOOL_FOLDERS = ("shared", "tmp", "logs", "ipc")
 
 DATABASE = f"{INTERNAL}/memory.db"
 DATABASE_SUFFIXES = ("-wal", "-shm", "-journal", "")
-"""What SQLite adds to the name of a database for the files beside it; the database is the last."""
+"""Suffixes of the files that belong to an SQLite database; the database itself is last."""
 
 _HOME_MODE = 0o711
 OWN_MODE = 0o700
@@ -41,10 +41,10 @@ _WHAT_USER_ID_IS = (
 
 @dataclass(frozen=True, slots=True)
 class UserPlaces:
-    """The paths of one user. Nothing is created by naming them.
+    """The paths of one user. Creates nothing.
 
-    `database_path`: where the database lies below `home`. `group`: of the folders for tools;
-    None is the daemon's own.
+    `database_path`: the path of the database relative to `home`. `group`: the gid of the folders
+    for tools; None is the daemon's own.
     """
 
     home: Path
@@ -58,26 +58,26 @@ class UserPlaces:
 
     @property
     def database(self) -> Path:
-        """The user's SQLite file; its -wal and -shm lie beside it."""
+        """The user's SQLite file; its -wal and -shm are in the same folder."""
         return self.home / self.database_path
 
     @property
     def marker(self) -> Path:
-        """The file that tells a lost database from one that never was."""
+        """The file that distinguishes a lost database from one that never existed."""
         return self.internal / "state.json"
 
     @property
     def lock(self) -> Path:
-        """The file that the daemon with the open database holds locked."""
+        """The file that the daemon locks while the database is open."""
         return self.internal / "lock"
 
     def is_provisioned(self) -> bool:
-        """Whether this user was ever written to. Creates nothing."""
-        return _is_there(self.marker) or _is_there(self.database)
+        """Whether anything was ever written for this user. Creates nothing."""
+        return _exists(self.marker) or _exists(self.database)
 
     def open_folder(self, path: str = INTERNAL) -> OwnFolder:
-        """A folder of ours, `path` below `home`, reached through no link below the workspace
-        root. Raises StorageUnavailable."""
+        """Open a folder of ours, `path` relative to `home`, without following links below the
+        workspace root. Raises StorageUnavailable."""
         folder = OwnFolder.at(self.home.parent)
         for name in (self.home.name, *filter(None, path.split("/"))):
             with folder:
@@ -85,12 +85,12 @@ class UserPlaces:
         return folder
 
     def open_database_folder(self) -> OwnFolder:
-        """The folder that the database lies in, reached in the same way."""
+        """Open the folder that contains the database, in the same way."""
         return self.open_folder(self.database_path.rpartition("/")[0])
 
 
 def user_ids_below(workspace_root: Path) -> list[str]:
-    """The users that were ever written to below a root, by their folders' names."""
+    """The ids of the users with data below a workspace root, from the names of their folders."""
     with os.scandir(workspace_root) as entries:
         names = [entry.name for entry in entries if _USER_ID.fullmatch(entry.name)]
     return [name for name in sorted(names) if (workspace_root / name / INTERNAL).is_dir()]
@@ -99,16 +99,19 @@ def user_ids_below(workspace_root: Path) -> list[str]:
 def places_of(
     workspace_root: Path, user_id: str, database_path: str = DATABASE, group: int | None = None
 ) -> UserPlaces:
-    """The places of a user. Raises InvalidParams for an id that could lead elsewhere."""
+    """The paths of a user. Raises InvalidParams for an invalid id, which could lead elsewhere."""
     if not _USER_ID.fullmatch(user_id):
         raise InvalidParams("user_id", _WHAT_USER_ID_IS)
     return UserPlaces(workspace_root / user_id, database_path, group)
 
 
 def provision(places: UserPlaces) -> None:
-    """Make the user's folders, whatever the umask, and make them durable. Those of a known user
-    keep their modes, and what stands at the name of the vault or of a folder for tools is left
-    alone. Raises StorageUnavailable for anything else that is not ours."""
+    """Create the user's folders with their modes, regardless of the umask, and sync them to disk.
+
+    Existing folders of a known user keep their modes. If the vault or a folder for tools cannot be
+    used, for example because it is a link, it is left alone. Raises StorageUnavailable if any
+    other folder is not ours.
+    """
     is_new = not places.is_provisioned()
     with OwnFolder.at(places.home.parent) as root:
         _make(root, places.home.name, is_new, _HOME_MODE)
@@ -125,7 +128,7 @@ def provision(places: UserPlaces) -> None:
 
 
 def _make_path(folder: OwnFolder, path: str, is_new: bool) -> None:
-    """Make the folders of a path, closed to others."""
+    """Create the folders of a path, closed to other users."""
     name, _, rest = path.partition("/")
     if not name:
         return
@@ -136,8 +139,8 @@ def _make_path(folder: OwnFolder, path: str, is_new: bool) -> None:
 
 
 def _make(folder: OwnFolder, name: str, is_new: bool, mode: int, group: int | None = None) -> bool:
-    """Make one folder; whether it had to be made. One of a new user is finished if it is there
-    already: a crash may have come before its mode was set."""
+    """Create one folder; returns whether it was created. If the user is new, the mode of an
+    existing folder is set too: a crash may have prevented that."""
     made = folder.make(name)
     if made or is_new:
         with folder.folder(name) as inner:
@@ -146,7 +149,7 @@ def _make(folder: OwnFolder, name: str, is_new: bool, mode: int, group: int | No
 
 
 def make_directory(path: Path, mode: int) -> None:
-    """Make one folder with exactly this mode unless it is there; fsync its parent."""
+    """Create a folder with exactly this mode unless it exists, and sync its parent to disk."""
     try:
         path.mkdir(mode=0o700)
     except FileExistsError:
@@ -156,19 +159,19 @@ def make_directory(path: Path, mode: int) -> None:
 
 
 def check_own_directory(path: Path) -> None:
-    """Refuse a folder that is a link, something else, or another user's."""
+    """Raise StorageUnavailable if the path is a link, not a folder, or owned by another uid."""
     with OwnFolder.at(path.parent) as parent:
         parent.folder(path.name).close()
 
 
 def fsync_directory(path: Path) -> None:
-    """Make the names in a folder durable."""
+    """Sync the entries of a folder to disk."""
     with OwnFolder.at(path) as folder:
         folder.sync()
 
 
-def _is_there(path: Path) -> bool:
-    """Like exists, but a path that cannot be looked at is no absent one: that raises."""
+def _exists(path: Path) -> bool:
+    """Whether the path exists. Raises StorageUnavailable if that cannot be determined."""
     try:
         path.lstat()
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""The folders of a user, and which of them each kind of process gets to see."""
+"""The folders of a user, and which of them each kind of process can see."""
 
 import os
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ _MODES = {INTERNAL: OWN_MODE, VAULT: OWN_MODE} | dict.fromkeys(TOOL_FOLDERS, TOO
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """One folder. `mount`: how the role sees it; None: it is not mounted for it."""
+    """One folder. `mount`: how it is mounted for the role; None: it is not mounted."""
 
     name: str
     path: str
@@ -38,8 +38,8 @@ class Folder:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The absolute path of a user's workspace and the folders in it. `provisioned`: whether they
-    were ever made."""
+    """The absolute path of a user's workspace and its folders. `provisioned`: whether they have
+    been created."""
 
     home: str
     provisioned: bool
@@ -47,8 +47,8 @@ class Layout:
 
 
 def layout(places: UserPlaces, role: Role) -> Layout:
-    """The folders of a user as a role sees them. Creates nothing; raises StorageUnavailable when
-    the workspace cannot be looked at."""
+    """The folders of a user as a role sees them. Creates nothing. Raises StorageUnavailable if the
+    workspace cannot be read."""
     home = f"{os.path.realpath(places.home.parent).rstrip('/')}/{places.home.name}"
     mounts = _MOUNTS[role]
     folders = [

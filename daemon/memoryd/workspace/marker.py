@@ -1,4 +1,5 @@
-"""The marker: proof that a user's database exists, so that a lost one is never an empty one."""
+"""The marker file: it proves that a user's database exists, so a lost database is not mistaken for
+a new, empty one."""
 
 import json
 import os
@@ -13,9 +14,9 @@ _NAME = "state.json"
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """What `.oxydra/state.json` says. `key_id` names the key of the database, None: it is not
-    encrypted. While `changing_key` it may be under `next_key_id` already. `quarantined` is None
-    or why the database is not used."""
+    """The content of `.oxydra/state.json`. `key_id`: the key of the database; None: it is not
+    encrypted. While `changing_key`, it may already be under `next_key_id`. `quarantined`: why the
+    database is quarantined, or None."""
 
     database_id: str
     key_id: str | None = None
@@ -26,8 +27,8 @@ class Marker:
 
 
 def read_marker(internal: OwnFolder) -> Marker | None:
-    """The marker in `.oxydra`, or None where there is none. Raises StorageUnavailable for a
-    damaged one."""
+    """The marker in `.oxydra`, or None if there is none. Raises StorageUnavailable if it is
+    damaged."""
     try:
         descriptor = internal.open_file(_NAME, os.O_RDONLY)
     except FileNotFoundError:
@@ -37,7 +38,7 @@ def read_marker(internal: OwnFolder) -> Marker | None:
 
 
 def parse_marker(content: bytes) -> Marker:
-    """What a `state.json` says. Raises StorageUnavailable for a damaged one."""
+    """Parse the content of `state.json`. Raises StorageUnavailable if it is damaged."""
     try:
         marker = Marker(**json.loads(content))
     except (ValueError, TypeError) as error:
@@ -45,10 +46,10 @@ def parse_marker(content: bytes) -> Marker:
     if not isinstance(marker.database_id, str) or not isinstance(marker.format, int):
         raise StorageUnavailable("damaged", "state.json cannot be read")
     if marker.format > FORMAT:
-        raise StorageUnavailable("newer_schema", "state.json is of a newer memoryd")
+        raise StorageUnavailable("newer_schema", "state.json was written by a newer memoryd")
     return marker
 
 
 def write_marker(internal: OwnFolder, marker: Marker) -> None:
-    """Replace the marker in `.oxydra` at once and durably."""
+    """Replace the marker in `.oxydra` atomically and durably."""
     internal.replace(_NAME, json.dumps(asdict(marker)).encode())

@@ -1,4 +1,4 @@
-"""Names in a path that some program reads as something else than the kernel does."""
+"""Names in a path that some programs interpret differently from the kernel."""
 
 import unicodedata
 
@@ -7,29 +7,29 @@ from memoryd.workspace.directories import INTERNAL
 _LONGEST_NAME = 255
 _UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
 _BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0"
-"""Marks and letters that show nothing; with them go format characters and variation selectors."""
+"""Marks and letters that are invisible, besides format characters and variation selectors."""
 
 
-def why_unfit(name: str) -> str | None:
-    """What is wrong with one name of a path, or None. Names that differ from `..`, a slash or
-    `.oxydra` only in width, case or invisible characters are unfit: programs that make texts
-    equal before they use them would end up elsewhere."""
+def name_problem(name: str) -> str | None:
+    """What is wrong with one name of a path, or None. A name may not differ from `..`, a slash or
+    `.oxydra` only in width, case or invisible characters: a program that normalizes names would
+    end up at another path."""
     if len(name.encode("utf-8", "surrogatepass")) > _LONGEST_NAME:
         return "a name in it is too long"
     if not name.isprintable() and _UNWRITABLE.intersection(map(unicodedata.category, name)):
-        return "a name in it holds a control character or is no UTF-8"
+        return "a name in it contains a control character or is not UTF-8"
     looks = _looks(name)
     if "/" in looks or "\\" in looks:
-        return "a name in it holds what some programs take for a slash"
+        return "a name in it contains a character that some programs treat as a slash"
     if looks.strip(". ") == "" and name not in (".", ".."):
-        return "a name in it holds only dots or blanks"
+        return "a name in it contains only dots or blanks"
     if looks.rstrip(". ") == INTERNAL:
         return f"{INTERNAL} belongs to the daemon"
     return None
 
 
 def _looks(name: str) -> str:
-    """The name as it would be after the usual ways to make texts equal."""
+    """The name after the usual normalizations."""
     if name.isascii():
         return name.lower()
     seen = "".join(character for character in name if not _is_invisible(character))

@@ -1,4 +1,4 @@
-"""A folder of ours, held open: names in it are looked up in it and never through links."""
+"""A folder of the daemon, held open: names are resolved relative to it and links not followed."""
 
 import os
 import stat
@@ -12,10 +12,10 @@ _FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC
 
 
 class OwnFolder:
-    """A directory by its descriptor. Whatever happens to its path, the names stay in it.
+    """A directory held open by its descriptor, so moving or replacing its path has no effect.
 
-    What is not ours, or not what it should be, raises StorageUnavailable with foreign_file; the
-    errors of the operating system come as they are.
+    A file or folder that is not owned by the daemon's uid or is of the wrong type raises
+    StorageUnavailable with foreign_file. Errors of the operating system are passed on.
     """
 
     def __init__(self, descriptor: int) -> None:
@@ -23,15 +23,15 @@ class OwnFolder:
 
     @classmethod
     def at(cls, path: Path) -> "OwnFolder":
-        """The folder at a path that the operator chose: links in it are his."""
+        """Open a path that the operator chose; links in it are followed."""
         return cls(os.open(path, _FOLDER))
 
     def folder(self, name: str) -> "OwnFolder":
-        """A folder of ours in this one."""
+        """Open a folder of ours in this one."""
         try:
             descriptor = os.open(name, _FOLDER | os.O_NOFOLLOW, dir_fd=self.descriptor)
         except FileNotFoundError:
-            raise StorageUnavailable("missing", f"{name} is gone") from None
+            raise StorageUnavailable("missing", f"{name} is missing") from None
         except NotADirectoryError:
             raise StorageUnavailable("foreign_file", f"{name} is not a folder of memoryd") from None
         found = OwnFolder(descriptor)
@@ -43,8 +43,8 @@ class OwnFolder:
         return found
 
     def make(self, name: str) -> bool:
-        """Make a folder in this one, closed to others; False when the name is taken. It is not
-        durable before `sync`."""
+        """Create a folder in this one, closed to other users; False if the name exists. It is
+        durable after `sync`."""
         try:
             os.mkdir(name, 0o700, dir_fd=self.descriptor)
         except FileExistsError:
@@ -52,14 +52,14 @@ class OwnFolder:
         return True
 
     def file(self, name: str) -> os.stat_result:
-        """The state of a regular file of ours. Raises FileNotFoundError when it is not there."""
+        """The state of a regular file of ours. Raises FileNotFoundError if it does not exist."""
         found = os.stat(name, dir_fd=self.descriptor, follow_symlinks=False)
         _check_file(found, name)
         return found
 
     def open_file(self, name: str, flags: int) -> int:
-        """The descriptor of a regular file of ours; one that this makes has mode 0600, whatever
-        the umask. Waits for no pipe."""
+        """Open a regular file of ours and return its descriptor. A new file has mode 0600,
+        regardless of the umask. Does not block on a pipe."""
         flags |= os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
         descriptor = os.open(name, flags, 0o600, dir_fd=self.descriptor)
         try:
@@ -73,22 +73,22 @@ class OwnFolder:
         return descriptor
 
     def replace(self, name: str, content: bytes) -> None:
-        """Give a file this content at once and durably."""
-        draft = f"{name}.tmp"
-        descriptor = self.open_file(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        """Replace the content of a file atomically and durably."""
+        temporary = f"{name}.tmp"
+        descriptor = self.open_file(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        self.rename(draft, name)
+        self.rename(temporary, name)
         self.sync()
 
     def rename(self, name: str, new_name: str) -> None:
-        """Give a file or folder in it another name; whatever has that name is gone."""
+        """Rename a file or folder in it, replacing any file of the new name."""
         os.rename(name, new_name, src_dir_fd=self.descriptor, dst_dir_fd=self.descriptor)
 
     def remove(self, name: str) -> None:
-        """Delete a file in it, if it is there."""
+        """Delete a file in it, if it exists."""
         with suppress(FileNotFoundError):
             os.unlink(name, dir_fd=self.descriptor)
 
@@ -99,11 +99,11 @@ class OwnFolder:
         os.fchmod(self.descriptor, mode)
 
     def sync(self) -> None:
-        """Make the names in it durable."""
+        """Sync its entries to disk."""
         os.fsync(self.descriptor)
 
     def close(self) -> None:
-        """Let go of the descriptor."""
+        """Close the descriptor."""
         os.close(self.descriptor)
 
     def __enter__(self) -> "OwnFolder":
@@ -126,4 +126,4 @@ def _check_file(found: os.stat_result, name: str) -> None:
 
 def _check_owner(found: os.stat_result, name: str) -> None:
     if found.st_uid != os.geteuid():
-        raise StorageUnavailable("foreign_file", f"{name} belongs to another unix user")
+        raise StorageUnavailable("foreign_file", f"{name} belongs to another Unix user")

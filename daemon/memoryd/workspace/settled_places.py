@@ -1,4 +1,4 @@
-"""Settings about places that have to be looked up before they can be used."""
+"""Settings of paths, groups and users that are checked or looked up before use."""
 
 import grp
 import os
@@ -21,8 +21,8 @@ _LARGEST_GID = 2**32 - 2
 
 
 def database_path(setting: str) -> str:
-    """Where a database lies below its user's workspace. Raises SettingsError for a place outside
-    it, or one that tools get to see."""
+    """The path of a database relative to its user's workspace. Raises SettingsError for a path
+    outside the workspace or in a folder that tools can see."""
     if setting == "auto":
         return DATABASE
     names = setting.split("/")
@@ -32,15 +32,15 @@ def database_path(setting: str) -> str:
             " digits, dots, _ and -"
         )
     if names[0] in (VAULT, *TOOL_FOLDERS):
-        raise SettingsError(f"db_path = {setting!r}: tools get to see {names[0]}")
+        raise SettingsError(f"db_path = {setting!r}: tools can see {names[0]}")
     if setting == INTERNAL or "/".join(names[:2]) in _TAKEN or setting.endswith(("-wal", "-shm")):
-        raise SettingsError(f"db_path = {setting!r}: this name is taken")
+        raise SettingsError(f"db_path = {setting!r}: this name is reserved")
     return setting
 
 
 def group_id(setting: str) -> int | None:
-    """The gid of `workspace_group`; None for `auto`. Raises SettingsError for a group that does not
-    exist, or that the daemon may not give a folder to."""
+    """The gid of `workspace_group`; None for `auto`. Raises SettingsError if the group does not
+    exist or the daemon is not a member."""
     if setting == "auto":
         return None
     number = _group("workspace_group", setting)
@@ -50,14 +50,14 @@ def group_id(setting: str) -> int | None:
 
 
 def socket_group_id(setting: str) -> int | None:
-    """The gid of `socket_group`; None for `none`. Raises SettingsError for a group that does not
+    """The gid of `socket_group`; None for `none`. Raises SettingsError if the group does not
     exist."""
     return None if setting == "none" else _group("socket_group", setting)
 
 
 def legacy_user(setting: str) -> str | None:
-    """The user who gets a database that lies at an older place; None for `none`. Raises
-    SettingsError for what is no user id."""
+    """The user to whom a legacy database belongs; None for `none`. Raises SettingsError for an
+    invalid user id."""
     if setting == "none":
         return None
     try:
@@ -68,7 +68,7 @@ def legacy_user(setting: str) -> str | None:
 
 
 def _group(name: str, setting: str) -> int:
-    """The gid of a group of this system, given by name or in digits. `name`: whose setting."""
+    """The gid of a group, given by name or number. `name`: the name of the setting."""
     is_number = setting.isascii() and setting.isdecimal()
     with suppress(KeyError, ValueError):
         number = int(setting) if is_number else grp.getgrnam(setting).gr_gid

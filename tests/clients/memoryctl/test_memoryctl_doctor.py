@@ -38,7 +38,7 @@ def test_a_running_daemon_is_well(daemon: Daemon) -> None:
     assert (code, {one["status"] for one in found.values()}) == (0, {"ok"}), found
     assert set(found) == {
         *("settings of", "program", "settings", "driver", "keyword index", "vectors", "model"),
-        *("open files", "threads", "time", "workspace root", "lock", "disk room"),
+        *("open files", "threads", "time", "workspace root", "lock", "disk space"),
         *("socket folder", "access", "key", "previous key", "encrypted users"),
         *("socket", "daemon", "version"),
     }
@@ -79,13 +79,13 @@ def test_without_a_daemon_the_rest_is_examined(tmp_path: Path) -> None:
     ("variable", "value", "name", "part"),
     [
         ("MEMORYD_OPEN_USERS", "many", "settings", "open_users = 'many'"),
-        ("MEMORYD_OPEN_USERS", "1000000", "open files", "are used"),
+        ("MEMORYD_OPEN_USERS", "1000000", "open files", "are needed"),
         ("MEMORYD_EMBEDDING_MODEL", "/nonexistent/model", "model", "holds neither"),
         ("MEMORYD_EMBEDDING_MODEL", "no/such-model", "model", "no model no/such-model"),
         ("MEMORYD_WORKSPACE_GROUP", "no-such-group", "settings", "workspace_group = 'no-such-"),
         ("MEMORYD_SOCKET_GROUP", "99999999999", "settings", "socket_group = '99999999999'"),
         ("MEMORYD_LEGACY_USER", "a/b", "settings", "legacy_user = 'a/b'"),
-        ("MEMORYD_WORKSPACE_ROOT", "/dev/null/x", "workspace root", "cannot be made"),
+        ("MEMORYD_WORKSPACE_ROOT", "/dev/null/x", "workspace root", "cannot be created"),
         ("MEMORYD_WORKSPACE_ROOT", "/dev/null", "workspace root", "is not a folder"),
     ],
 )

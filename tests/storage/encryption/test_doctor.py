@@ -88,7 +88,8 @@ def test_every_user_has_a_key(root: Path, keys: list[KeyFile]) -> None:
     assert found["key"]["found"] == f"key {keys[1].master.id}, from {keys[1].source}"
     assert found["previous key"]["found"] == f"key {keys[0].master.id}, from {keys[0].source}"
     assert found["encrypted users"]["found"] == (
-        "2 of 3, each opens with its key; 1 with the previous one, until memoryctl --user ID rekey"
+        "2 of 3; each database opens with its key; 1 under the previous key, until memoryctl"
+        " --user ID rekey"
     )
     assert {found[name]["status"] for name in ("key", "previous key", "encrypted users")} == {"ok"}
     shown = json.dumps(found).encode()
@@ -103,7 +104,7 @@ def test_of_very_many_users_not_each_database_is_opened(
     sources = {"key_source": keys[1].source, "previous_key_source": keys[0].source}
     *_, found = examine_keys(Settings(workspace_root=root, **sources), None)
     assert found.status == "ok"
-    assert found.found.startswith("2 of 3, none lacks its key; 1 were opened; 1 with the previous")
+    assert found.found.startswith("2 of 3; no key is missing, 1 were opened; 1 under the previous")
     sources = {"key_source": keys[0].source, "previous_key_source": NONE}
     *_, found = examine_keys(Settings(workspace_root=root, **sources), str(root))
     assert (found.status, found.found[:14]) == ("fail", "no key for cy ")
@@ -153,20 +154,20 @@ def test_a_marker_that_cannot_be_read_is_told(root: Path, keys: list[KeyFile]) -
     marker = root / "cy/.oxydra/state.json"
     marker.write_bytes(b"\xff{")
     found = examined(root, keys[0].source, keys[1].source)["encrypted users"]
-    assert (found["status"], found["found"]) == ("warn", "cannot be looked at: cy")
+    assert (found["status"], found["found"]) == ("warn", "cannot be read: cy")
     marker.unlink()
     os.mkfifo(marker)
     found = examined(root, keys[0].source, keys[1].source)["encrypted users"]
-    assert (found["status"], found["found"]) == ("warn", "cannot be looked at: cy")
+    assert (found["status"], found["found"]) == ("warn", "cannot be read: cy")
 
 
 def test_a_bad_key_file_fails(root: Path, tmp_path: Path) -> None:
     """Absent, open to others, another user's, no key: in the words of the start."""
     path = KeyFile(tmp_path, 3).path
     expected = [
-        (f"file:{tmp_path}/absent", "is not there"),
+        (f"file:{tmp_path}/absent", "does not exist"),
         ("file:key", "absolute path"),
-        ("a key by mistake", "the key itself never stands in a setting"),
+        ("a key by mistake", "a setting never contains the key itself"),
     ]
     for source, part in expected:
         found = examined(root, source)
@@ -246,4 +247,4 @@ def test_the_credentials_of_a_running_daemon_are_seen(
     )
     found = {one["name"]: one for one in json.loads(done.stdout)["findings"]}
     assert found["key"]["found"] == f"key {keys[0].master.id}, from credential:k"
-    assert found["encrypted users"]["found"] == "1 of 1, each opens with its key"
+    assert found["encrypted users"]["found"] == "1 of 1; each database opens with its key"

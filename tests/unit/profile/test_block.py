@@ -33,7 +33,7 @@ def test_no_entry_leaves_its_fence(contents: list[str]) -> None:
 
 
 def test_a_section_without_one_of_its_entries_is_a_section() -> None:
-    """What is scrubbed is rendered like anything else."""
+    """After an entry is removed, the section is rendered without it."""
     entries = [ShownEntry("1", "tea"), ShownEntry("2", "coffee")]
     section = profile_section("memory", entries)
     assert profile_section("memory", section.entries[:1]).rendered.endswith("```text\n- tea\n```\n")

@@ -1,4 +1,4 @@
-"""Naming an entry by a part of its text, and its preview."""
+"""Finding an entry by a part of its text, and its preview."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,7 +12,8 @@ def entry(text: str) -> Entry:
 
 
 def test_the_equal_entry_wins() -> None:
-    """Over those that hold the text; without one, all of them match."""
+    """An entry equal to the text wins over those that contain it; without one, all of these
+    match."""
     tests, test = entry("all tests pass"), entry("test")
     assert entries_matching([tests, test], "test") == [test]
     assert entries_matching([tests, test], "tes") == [tests, test]
@@ -21,7 +22,7 @@ def test_the_equal_entry_wins() -> None:
 
 @given(st.lists(st.text(min_size=1)), st.text(min_size=1))
 def test_a_match_holds_the_text(contents: list[str], old_text: str) -> None:
-    """No character stands for another one."""
+    """There are no wildcards: every character matches only itself."""
     entries = list(map(entry, contents))
     found = entries_matching(entries, old_text)
     assert all(old_text in one.text for one in found)
@@ -29,14 +30,14 @@ def test_a_match_holds_the_text(contents: list[str], old_text: str) -> None:
 
 
 def test_a_preview_is_a_short_line() -> None:
-    """Of at most 80 characters, the last one showing that something is left out."""
+    """It has at most 80 characters; the last one shows that the text was shortened."""
     assert preview("tea\n and  coffee") == "tea and coffee"
     assert preview("x" * 80) == "x" * 80
     assert preview("x" * 81) == "x" * 79 + "…"
 
 
 def test_budgets() -> None:
-    """Code points count; a limit of 0 is none; what is taken away gives room."""
+    """Code points are counted; 0 means no limit; removed text frees its characters."""
     usage = usage_of(["tea", "👍"], 5)
     assert usage == Usage(used=4, limit=5, entries=2)
     assert usage.has_room(1)

@@ -1,4 +1,4 @@
-"""A user's workspace with what an agent may find or plant in it."""
+"""A user's workspace with files that an agent may find or plant in it."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.unit.workspace.tricky_paths import furnish
 
 @pytest.fixture
 def places(tmp_path: Path) -> UserPlaces:
-    """The furnished workspace of sam, and tom's beside it."""
+    """The workspace of sam, with files in it, and the one of tom."""
     root = tmp_path / "root"
     root.mkdir()
     for user in ("sam", "tom"):

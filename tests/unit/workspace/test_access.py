@@ -1,4 +1,4 @@
-"""Which paths are fit for a file tool; held against what the kernel itself reaches."""
+"""Which paths a file tool may access, compared with what the kernel reaches."""
 
 import os
 import stat
@@ -18,7 +18,7 @@ ZWNJ = "\u200c"
 
 
 def resolved(places: UserPlaces, path: str, access: AccessKind = "write") -> str | None:
-    """The answer: the path below the workspace, or None when it is refused."""
+    """The resolved path below the workspace, or None if access is denied."""
     answer = check_access(places, path, access)
     assert answer.allowed is (answer.resolved is not None)
     assert answer.reason
@@ -121,12 +121,12 @@ def test_the_table_of_the_documentation(
     ],
 )
 def test_where_a_path_leads(places: UserPlaces, path: str, leads_to: str | None) -> None:
-    """Links, parents, doubled slashes and what only looks like them; innocent names pass."""
+    """Links, parents, double slashes and lookalikes of them; harmless names are allowed."""
     assert resolved(places, path) == leads_to
 
 
 def test_a_root_behind_a_link_has_both_names(places: UserPlaces, tmp_path: Path) -> None:
-    """The settings may name the root through a link; the answer is without it."""
+    """The settings may name the root by a link; the result does not contain the link."""
     (tmp_path / "alias").symlink_to(tmp_path / "root")
     aliased = places_of(tmp_path / "alias", "sam")
     for root in ("alias", "root"):
@@ -135,7 +135,7 @@ def test_a_root_behind_a_link_has_both_names(places: UserPlaces, tmp_path: Path)
 
 
 def test_an_unknown_user_gets_an_answer_and_no_folder(tmp_path: Path) -> None:
-    """The rules are the same before the first write, and nothing is made."""
+    """The same rules apply before the first write, and nothing is created."""
     places = places_of(tmp_path, "ghost")
     assert resolved(places, "shared/x") == "shared/x"
     assert resolved(places, ".oxydra/x") is None
@@ -143,7 +143,7 @@ def test_an_unknown_user_gets_an_answer_and_no_folder(tmp_path: Path) -> None:
 
 
 def test_a_linked_workspace_is_refused(places: UserPlaces) -> None:
-    """A workspace that is a link is nobody's."""
+    """A workspace that is a link belongs to no user."""
     (places.home.parent / "eve").symlink_to(places.home)
     with pytest.raises(StorageUnavailable) as error:
         check_access(places_of(places.home.parent, "eve"), "shared/x", "read")
@@ -151,7 +151,7 @@ def test_a_linked_workspace_is_refused(places: UserPlaces) -> None:
 
 
 def test_a_folder_mounted_under_another_name_is_known(places: UserPlaces) -> None:
-    """A bind mount of the internal folder is refused: it is the same folder."""
+    """Access through a bind mount of the internal folder is denied: it is the same folder."""
     alias = places.home / "shared" / "alias"
     alias.mkdir()
     mount = ["mount", "--bind", str(places.internal), str(alias)]

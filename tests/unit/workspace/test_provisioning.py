@@ -1,4 +1,5 @@
-"""The folders of a user: made by the first write, with fixed modes, never through a link."""
+"""The folders of a user are created by the first write, with fixed modes, and never through a
+link."""
 
 import os
 import stat
@@ -34,7 +35,7 @@ def modes(home: Path) -> dict[str, int]:
 
 @pytest.fixture(params=[0o000, 0o022, 0o777], ids=oct)
 def umask(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Umasks that take nothing, something and everything away."""
+    """Umasks that clear no, some and all permissions."""
     before = os.umask(request.param)
     yield
     os.umask(before)
@@ -63,7 +64,7 @@ def test_the_folders_above_the_users_have_their_mode_whatever_the_umask(tmp_path
 
 
 def test_folders_for_tools_get_the_group(tmp_path: Path) -> None:
-    """The configured group, which new files in them inherit."""
+    """They get the configured group, and new files in them inherit it."""
     if os.geteuid():
         pytest.skip("THE GROUP IS NOT TESTED: giving a folder to another group takes root")
     places = places_of(tmp_path, "sam", group=4321)
@@ -103,7 +104,7 @@ def test_what_stands_at_a_tool_folders_name_is_left_alone(tmp_path: Path, name: 
 @pytest.mark.parametrize("kind", ["link", "fifo", "file"])
 @pytest.mark.parametrize("level", [".", ".oxydra", ".oxydra/exports", ".oxydra/backups"])
 def test_what_is_no_folder_of_ours_is_refused(tmp_path: Path, kind: str, level: str) -> None:
-    """foreign_file, and nothing is made behind it."""
+    """The error is foreign_file, and nothing is created behind it."""
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     places = places_of(tmp_path, "sam")

@@ -1,4 +1,4 @@
-"""Workspaces full of traps, paths that combine tricks, and what must hold of an allowed one."""
+"""Workspaces with traps, paths that combine tricks, and the check of an allowed path."""
 
 import os
 import random
@@ -38,7 +38,7 @@ def tricky_paths(home: Path, number: int) -> Iterator[str]:
 
 
 def furnish(root: Path) -> None:
-    """Put files and links of every kind into the workspace of sam; tom has one beside it."""
+    """Put files and links of every kind into the workspace of sam, next to the one of tom."""
     for user in ("sam", "tom"):
         (root / user / "shared" / "of.txt").write_text(user)
         (root / user / "vault" / "key").write_text("secret")

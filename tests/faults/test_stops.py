@@ -56,6 +56,6 @@ def test_a_search_does_not_hold_up_a_stop(start_daemon: Callable[..., Daemon]) -
     os.kill(daemon.pid, signal.SIGTERM)
     found = client.result(search)
     assert [one["text"] for one in found["results"]] == ["The spare wheel is flat"]
-    assert "searched by keyword only: the daemon stops" in found["warnings"]
+    assert "searched by keyword only: the daemon is stopping" in found["warnings"]
     assert daemon._process is not None
     assert daemon._process.wait(30) == 0

@@ -1,4 +1,4 @@
-"""Running slow work beside the loop, in a thread that cannot keep the process alive."""
+"""Running slow work outside the event loop, in a daemon thread."""
 
 import asyncio
 import threading
@@ -9,8 +9,8 @@ Result = TypeVar("Result")
 
 
 def in_background(work: Callable[[], Result]) -> "asyncio.Future[Result]":
-    """Start `work` in a daemon thread of its own. Its outcome comes into the future; cancelling
-    the future lets the thread run on without it."""
+    """Start `work` in a new daemon thread, which does not keep the process alive. The future gets
+    its result or exception; cancelling the future does not stop the thread."""
     loop = asyncio.get_running_loop()
     future: asyncio.Future[Result] = loop.create_future()
 
@@ -27,12 +27,12 @@ def in_background(work: Callable[[], Result]) -> "asyncio.Future[Result]":
         result, error = None, None
         try:
             result = work()
-        except BaseException as raised:  # noqa: BLE001 (it is raised where it is awaited)
+        except BaseException as raised:  # noqa: BLE001 (the awaiting task raises it)
             error = raised
         try:
             loop.call_soon_threadsafe(settle, result, error)
         except RuntimeError:
-            return  # the loop was closed meanwhile: nobody waits
+            return  # the loop is closed: nothing waits for the result
 
     thread = threading.Thread(target=run, name="memoryd-embedding", daemon=True)
     thread.start()

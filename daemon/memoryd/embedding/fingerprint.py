@@ -1,4 +1,4 @@
-"""Which model made a vector."""
+"""Identifying the model that made a vector."""
 
 import hashlib
 from collections.abc import Iterable, Mapping
@@ -8,10 +8,10 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Fingerprint:
-    """Vectors with the same fingerprint can be compared with each other, others cannot.
+    """The identity of a model. Only vectors with the same fingerprint are comparable.
 
-    `digest` covers every file that the model reads, so that another tokenizer with the same
-    weights is another model.
+    `digest` covers every file of the model, so the same weights with another tokenizer are a
+    different model.
     """
 
     model: str
@@ -20,7 +20,7 @@ class Fingerprint:
 
     @property
     def text(self) -> str:
-        """The form to store, such as `all-MiniLM-L6-v2:0123456789abcdef:384`."""
+        """The stored form, such as `all-MiniLM-L6-v2:0123456789abcdef:384`."""
         return f"{self.model}:{self.digest[:16]}:{self.dimension}"
 
     def __str__(self) -> str:
@@ -37,6 +37,6 @@ def file_digests(folder: Path, names: Iterable[str]) -> dict[str, str]:
 
 
 def combined_digest(digests: Mapping[str, str], *choices: str) -> str:
-    """One SHA-256 over the digests of all files and the choices that a vector depends on."""
+    """A SHA-256 over the digests of all files and the options that affect the vectors."""
     lines = [f"{name} {digests[name]}" for name in sorted(digests)]
     return hashlib.sha256("\n".join([*lines, *choices]).encode()).hexdigest()

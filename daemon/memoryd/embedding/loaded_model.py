@@ -1,7 +1,7 @@
-"""A model in memory: texts in, unit vectors out. The only module that knows fastembed.
+"""A model in memory: texts in, unit vectors out. The only module that loads models by fastembed.
 
-Everything here blocks and may be called in any thread. fastembed and onnxruntime are imported
-with the first model, which takes about a second.
+All functions block and may be called in any thread. fastembed and onnxruntime are imported when the
+first model is loaded, which takes about a second.
 """
 
 import ctypes
@@ -25,33 +25,34 @@ if TYPE_CHECKING:
 
 _PROBE = "a text that every model can embed"
 _CHARACTERS_A_TOKEN = 40
-"""Texts are cut to this many a token of the window: the tokenizer would read all of the rest."""
+"""Texts are truncated to this many characters per token of the window; otherwise the tokenizer
+would process all of a long text."""
 _WINDOW_OF_OTHERS = 8192
-"""Tokens, for a model whose tokenizer does not cut texts."""
+"""Window in tokens of a model whose tokenizer does not truncate."""
 _SMALLEST_NORM = 1e-6
 
 log = structlog.get_logger()
 
 
 class LoadedModel:
-    """Embeds texts, several threads at once if they like."""
+    """Embeds texts. Thread-safe."""
 
     def __init__(self, embedding: "TextEmbeddingBase", files: ModelFiles, digest: str) -> None:
-        """Raises ModelFilesError where the model gives no usable vectors."""
+        """Raises ModelFilesError if the model gives no usable vectors."""
         self._embedding = embedding
         self._longest = _window(embedding, files) * _CHARACTERS_A_TOKEN
         vector = self._run([_PROBE], query=False)[0]
         if files.dimension not in (None, len(vector)):
-            raise ModelFilesError(f"vectors of {len(vector)} numbers instead of {files.dimension}")
+            raise ModelFilesError(f"dimension {len(vector)} instead of {files.dimension}")
         if not vector.any():
             raise ModelFilesError("the model gives no usable vectors")
         self.fingerprint = Fingerprint(files.name, digest, len(vector))
 
     def embed(self, texts: Sequence[str], *, query: bool) -> NDArray[np.float32]:
-        """One row of unit length a text, shape (n, dimension); any texts will do.
+        """One row of unit length per text, shape (n, dimension). Accepts any texts.
 
-        The row of a text that the model has no finite direction for is all zeros. Raises what
-        fastembed raises if the fault is not in a text.
+        The row is all zeros if the model's output for a text is zero or not finite. Raises the
+        exceptions of fastembed if the model itself fails.
         """
         try:
             return self._run([self._clean(text) for text in texts], query=query)
@@ -70,15 +71,15 @@ class LoadedModel:
         return np.where(usable, vectors / np.where(usable, norms, 1.0), 0.0).astype(np.float32)
 
     def _clean(self, text: str) -> str:
-        """A text that the tokenizer takes: not too long, no NUL, no half of a surrogate pair."""
+        """The text as the tokenizer accepts it: truncated, without NULs and lone surrogates."""
         text = text[: self._longest].replace("\0", " ")
         return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def prepare_environment(cache: Path, *, network: bool) -> None:
-    """Keep the libraries from reporting home, writing to the home folder, reading tokens, starting
-    threads of their own and printing; without `network` also from asking the hub. Sets environment
-    variables, which they read when they are first imported."""
+    """Keep the libraries from sending telemetry, writing to the home folder, reading tokens,
+    starting their own threads and printing; without `network`, also from contacting the hub. Sets
+    environment variables, which they read when they are first imported."""
     os.environ |= {
         "ORT_DISABLE_TELEMETRY": "1",
         "HF_HUB_DISABLE_TELEMETRY": "1",
@@ -93,24 +94,24 @@ def prepare_environment(cache: Path, *, network: bool) -> None:
 
 
 def load_files(files: ModelFiles, threads: int = 1) -> LoadedModel:
-    """Load a model that lies on this machine; up to `threads` work on one text, which changes no
-    bit of its vector. Writes nothing. Raises ModelFilesError, and what fastembed and onnxruntime
-    raise for a file that is not a model."""
+    """Load a model from local files. Up to `threads` threads work on one text; the vectors do not
+    depend on their number. Writes nothing. Raises ModelFilesError, and the exceptions of fastembed
+    and onnxruntime for a file that is not a model."""
     from fastembed import TextEmbedding
     from fastembed.common.model_description import ModelSource, PoolingType
 
     _silence_onnxruntime()
     digest = files.digest()
-    place = f"{files.weights} {files.pooling}"
-    name = f"memoryd/{hashlib.sha256(place.encode()).hexdigest()}"
+    identity = f"{files.weights} {files.pooling}"
+    name = f"memoryd/{hashlib.sha256(identity.encode()).hexdigest()}"
     if all(name != model["model"] for model in TextEmbedding.list_supported_models()):
         TextEmbedding.add_custom_model(
             model=name,
             pooling=PoolingType(files.pooling),
             normalization=False,
-            sources=ModelSource(url="file:"),  # never asked: the path is given below
+            sources=ModelSource(url="file:"),  # never used: the path is given below
             dim=files.dimension or 0,
-            model_file=str(files.weights),  # absolute, so it may lie outside of the folder
+            model_file=str(files.weights),  # absolute, so it may be outside of the folder
         )
     folder = str(files.folder)
     embedding = _sleeping_class()(
@@ -120,10 +121,10 @@ def load_files(files: ModelFiles, threads: int = 1) -> LoadedModel:
 
 
 def load_by_name(name: str, cache: Path) -> LoadedModel:
-    """Load one of fastembed's models, downloaded to `cache` if it is not there yet. Raises
+    """Load a model that fastembed knows, after downloading it to `cache` if necessary. Raises
     ValueError for an unknown name, or if it cannot be downloaded."""
     from fastembed import TextEmbedding
-    from loguru import logger  # fastembed tells here, and nowhere else, why a download failed
+    from loguru import logger  # fastembed reports the cause of a failed download only here
 
     _silence_onnxruntime()
     logger.remove()
@@ -131,7 +132,7 @@ def load_by_name(name: str, cache: Path) -> LoadedModel:
     model: Any = TextEmbedding(name, cache_dir=str(cache), threads=1).model
     files = downloaded_model(
         name,
-        model._model_dir,  # noqa: SLF001 (nothing else tells the folder)
+        model._model_dir,  # noqa: SLF001 (there is no public attribute)
         model.model_description.model_file,
         model.model_description.additional_files,
     )
@@ -139,15 +140,15 @@ def load_by_name(name: str, cache: Path) -> LoadedModel:
 
 
 def give_memory_back() -> None:
-    """Return what was freed to the system, where the C library can (glibc)."""
+    """Return freed memory to the operating system, if the C library can (glibc)."""
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     if trim is not None:
         trim(0)
 
 
 def _sleeping_class() -> "type[CustomTextEmbedding]":
-    """fastembed's class for models of one's own, with threads that sleep while there is nothing
-    to do: onnxruntime's own way is to spin, which takes the processors from everybody else."""
+    """fastembed's class for custom models, with idle threads that sleep. By default onnxruntime's
+    idle threads spin, which takes CPU time from everything else."""
     from fastembed.text.custom_text_embedding import CustomTextEmbedding
 
     class SleepingThreads(CustomTextEmbedding):
@@ -163,12 +164,12 @@ def _sleeping_class() -> "type[CustomTextEmbedding]":
 
 def _loaded(embedding: "TextEmbeddingBase", files: ModelFiles, digest: str) -> LoadedModel:
     model = LoadedModel(embedding, files, digest)
-    give_memory_back()  # loading needs 60 MB more than the model
+    give_memory_back()  # loading needs 60 MB on top of the model
     return model
 
 
 def _silence_onnxruntime() -> None:
-    """What it prints to standard error it also raises."""
+    """Stop onnxruntime from printing errors, which it also raises."""
     import onnxruntime
 
     onnxruntime.set_default_logger_severity(4)
@@ -179,8 +180,7 @@ def _log_trouble(line: str) -> None:
 
 
 def _window(embedding: "TextEmbeddingBase", files: ModelFiles) -> int:
-    """The most tokens of a text that are read; the tokenizer is told if that is fewer than it
-    would take by itself."""
+    """Maximum number of tokens that are read of a text. Limits the tokenizer to it."""
     tokenizer: Any = getattr(embedding, "tokenizer", None)
     if tokenizer is None or tokenizer.truncation is None:
         return files.window or _WINDOW_OF_OTHERS

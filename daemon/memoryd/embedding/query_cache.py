@@ -1,4 +1,4 @@
-"""The vectors of the latest queries."""
+"""A cache for the vectors of recent queries."""
 
 import hashlib
 from collections import OrderedDict
@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 class QueryCache:
     """The `capacity` most recently used vectors, by their text.
 
-    Only digests of the texts are kept. A vector follows from its text alone, so whose query it
-    was does not matter; nothing tells what is in here.
+    Only digests of the texts are kept. A vector depends only on its text, so users can share the
+    cache; its contents are never reported.
     """
 
     def __init__(self, capacity: int) -> None:
@@ -26,7 +26,7 @@ class QueryCache:
         self._vectors.clear()
 
     def get(self, text: str) -> NDArray[np.float32] | None:
-        """The vector of a text that was put in before and not pushed out since."""
+        """The vector of a text, or None if it is not in the cache."""
         key = _digest(text)
         vector = self._vectors.get(key)
         if vector is not None:
@@ -34,7 +34,7 @@ class QueryCache:
         return vector
 
     def put(self, text: str, vector: NDArray[np.float32]) -> None:
-        """Keep a vector. The least recently used makes room."""
+        """Add a vector, evicting the least recently used one if the cache is full."""
         if self._capacity:
             self._vectors[_digest(text)] = vector
             if len(self._vectors) > self._capacity:

@@ -1,4 +1,4 @@
-"""What is known about the embedding model, and the one error of this room."""
+"""The status of the embedding model, and the error of this package."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -6,13 +6,13 @@ from typing import Literal
 from memoryd.errors import MemorydError
 
 EmbeddingState = Literal["off", "unloaded", "loading", "ready", "failed"]
-"""off: keyword search only, as the settings ask for. unloaded: the next text loads the model."""
+"""off: keyword search only, by the settings. unloaded: the next text loads the model."""
 
 
 @dataclass(frozen=True, slots=True)
 class EmbeddingStatus:
-    """`reason` says why the state is off or failed, and is empty otherwise. `fingerprint` and
-    `dimension` are known once the model's files were read."""
+    """The status of the model. `reason` says why the state is off or failed, else it is empty.
+    `fingerprint` and `dimension` are None until the model's files have been read."""
 
     state: EmbeddingState
     reason: str
@@ -22,8 +22,8 @@ class EmbeddingStatus:
 
 
 class EmbeddingUnavailable(MemorydError):  # noqa: N818 (named like the errors of errors.py)
-    """There is no vector for this text now. `retry_in_s`: when trying again makes sense; None
-    if it does not."""
+    """The text cannot be embedded at the moment. `retry_in_s`: seconds after which a retry makes
+    sense; None if it never does."""
 
     def __init__(self, reason: str, retry_in_s: float | None = None) -> None:
         super().__init__(reason)

@@ -14,8 +14,8 @@ Value = TypeVar("Value", bound=np.generic)
 class Column(Generic[Value]):
     """Values of one type, appended at the end or changed in place.
 
-    Growing copies into a new array and leaves the old one to whoever reads it. A reader takes
-    the number of rows first and the arrays after it: every array then holds at least as many.
+    Growing copies the values into a new array and leaves the old one to its readers. A reader gets
+    the number of rows before the arrays, so every array has at least that many.
     """
 
     def __init__(self, dtype: type[Value]) -> None:
@@ -27,11 +27,11 @@ class Column(Generic[Value]):
 
     @property
     def nbytes(self) -> int:
-        """Bytes held, the reserve for growing included."""
+        """Bytes of memory used, including the reserve for growing."""
         return self._values.nbytes
 
     def extend(self, values: Sequence[float] | npt.NDArray[np.generic]) -> None:
-        """Add values at the end."""
+        """Append values."""
         end = self._count + len(values)
         if end > len(self._values):
             grown = np.zeros(max(end, 2 * len(self._values)), self._values.dtype)

@@ -1,9 +1,10 @@
-"""The keyword leg: BM25 over all passages of a user, in memory.
+"""Keyword search: BM25 over all passages of a user, in memory.
 
-A term counts in a passage by its own text, by its context (date and speaker) and, weaker, by
-the passages beside it in its session: an answer seldom repeats the words of its question.
-Score: Σ idf·f/(f + K1·length) / Σ idf, which is bm25 over the best that the query could reach;
-idf goes by the passages that have the term in their own text.
+The frequency f of a term in a passage is a weighted sum of its occurrences in the passage's text,
+in its context (date, speaker) and, with lower weights, in neighbouring passages of the session:
+a reply seldom repeats the words of the question.
+Score: Σ idf·f/(f + K1·length) / Σ idf, which is the BM25 score divided by its upper bound for the
+query. idf counts the passages that have the term in their own text.
 """
 
 import math
@@ -30,31 +31,32 @@ from memoryd.retrieval.passage_rows import (
 
 K1 = 0.9
 B = 0.3
-# What a term counts, in tenths.
+# The weight of one occurrence of a term, in tenths.
 OWN = 10
-"""Each time that it stands in a passage's text."""
+"""In the passage's own text."""
 CONTEXT = 5
-"""In its date or speaker."""
+"""In the passage's date or speaker; counted once."""
 NEAR = 4
-"""Each time in the text of the passage before or after."""
+"""In the text of the previous or next passage."""
 FAR = 2
-"""Two passages away."""
+"""In the text of a passage two away."""
 ASKED = 2
-"""In the passage before, in addition, if that one ends in a question."""
+"""Added for the previous passage if it ends in a question."""
 
-# A posting is one unsigned integer: the row, whether the context has the term, and how often
-# the text has it (15 stands for more as well).
+# A posting is one unsigned integer: the row, whether the context has the term, and the number of
+# occurrences in the text (15 means 15 or more).
 _MOST = 0b01111
 _CONTEXT_SHIFT = 4
 _ROW_SHIFT = 5
 
 _DENSE = 24
-"""A term that one passage in so many has is scored by whole columns, a rarer one row by row."""
+"""A term that occurs in more than one of this many passages is scored by whole columns, a rarer one
+row by row."""
 
 
 @dataclass(frozen=True, slots=True)
 class CorpusStatistics:
-    """Numbers of the whole corpus, to score a few of its passages as if all were here."""
+    """Statistics of the whole corpus, for an index that holds only a part of it."""
 
     passages: int
     terms: int
@@ -63,53 +65,54 @@ class CorpusStatistics:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """The places that have a term: how often in their text, and 1 if in their context."""
+    """The positions that have a term: the number of occurrences in their text, and 1 if it is in
+    their context."""
 
-    places: Rows
+    positions: Rows
     counts: Tenths
     context: Tenths
 
 
 class KeywordIndex:
-    """Term → rows. Rows are 0, 1, 2, … in the order of adding; a removed one keeps its number.
+    """An inverted index from terms to rows. Rows are numbered 0, 1, 2, … in the order of adding;
+    numbers of removed rows are not reused.
 
-    One thread adds and removes while others score: what they see is what was there when they
-    took their view of the rows.
+    One thread adds and removes while others score: they see the state at the time of their view.
     """
 
     def __init__(self) -> None:
         self._postings: dict[str, array[int]] = {}
         self._rows = PassageRows()
         self._speakers: dict[tuple[str, ...], int] = {}
-        self._reach: _Reach | None = None
+        self._reach: _NeighbourWeights | None = None
 
     def __len__(self) -> int:
         return len(self._rows)
 
     @property
     def alive(self) -> Flags:
-        """Which rows are not removed."""
+        """By row, whether it has not been removed."""
         return self._rows.alive()
 
     def view(self) -> RowsView:
-        """The rows known now."""
+        """A view of the current rows."""
         return self._rows.view()
 
     def named_speakers(self, query: Iterable[str]) -> list[int]:
-        """The numbers of the speakers whose name, or a part of it, is among the query's terms."""
+        """The numbers of the speakers whose name, or part of it, is among the query's terms."""
         wanted = {SPEAKER + term for term in query}
         return [n for name, n in self._speakers.copy().items() if not wanted.isdisjoint(name)]
 
     @property
     def nbytes(self) -> int:
-        """Bytes held; dictionary, strings and array heads are estimated."""
+        """Bytes of memory used; the sizes of dictionaries and strings are estimated."""
         postings = sum(map(len, list(self._postings.values())))
         return 4 * postings + 260 * len(self._postings) + self._rows.nbytes
 
     def add(self, terms: Sequence[str], context: Sequence[str] = (), previous: int = -1) -> int:
-        """Add a passage by the terms of its text and its context; answers its row.
+        """Add a passage with the terms of its text and its context. Returns its row.
 
-        `previous` is the row before it in the same session or note, -1 if there is none.
+        `previous`: the row before it in the same session or note, -1 if there is none.
         """
         row = len(self._rows)
         counts = Counter(terms)
@@ -129,7 +132,7 @@ class KeywordIndex:
         contexts: Sequence[Sequence[str]],
         previous: Sequence[int],
     ) -> None:
-        """Add many passages: of each the text's terms, the context's terms, the row before."""
+        """Add many passages: for each, the terms of its text and context and the previous row."""
         first = len(self._rows)
         beside = [_unmarked(context) for context in contexts]
         vocabulary = dict.fromkeys(chain(chain.from_iterable(texts), chain.from_iterable(beside)))
@@ -151,25 +154,25 @@ class KeywordIndex:
         self._add_rows([len(terms) for terms in texts], contexts, previous)
 
     def remove(self, row: int) -> None:
-        """Take a passage out of every later score; its neighbours become each other's."""
+        """Remove a passage. Its neighbours become neighbours of each other."""
         self._rows.remove(row)
 
     def scores(self, query: Iterable[str], statistics: CorpusStatistics | None = None) -> Floats:
-        """The score, 0..1, of every row for distinct query terms, 0 for removed rows.
+        """The score of every row, 0..1, for distinct query terms; 0 for removed rows.
 
-        `statistics`: of the corpus of which only a part is here.
+        `statistics`: those of the whole corpus, if this index holds only a part of it.
         """
         rows = self.view()
-        return rows.by_row(self.scores_by_place(query, rows, statistics))
+        return rows.by_row(self.scores_by_position(query, rows, statistics))
 
-    def scores_by_place(
+    def scores_by_position(
         self, query: Iterable[str], rows: RowsView, statistics: CorpusStatistics | None = None
     ) -> Floats:
-        """The same, by the places of a view."""
+        """The same scores by position in a view."""
         passages, terms = len(rows.order), rows.terms
         if statistics is not None:
             passages, terms = statistics.passages, statistics.terms
-        sums = _Sums(self._reach_in(rows), max(terms, 1) / max(passages, 1))
+        sums = _Sums(self._weights_in(rows), max(terms, 1) / max(passages, 1))
         best = 0.0
         for term in query:
             found = self._find(term, rows)
@@ -178,10 +181,10 @@ class KeywordIndex:
                 having = statistics.passages_with.get(term, 0)
             idf = math.log(1 + (passages - having + 0.5) / (having + 0.5))
             best += idf
-            if len(found.places) * _DENSE > len(rows.order):
+            if len(found.positions) * _DENSE > len(rows.order):
                 sums.add_columns(found, idf)
-            elif len(found.places):
-                sums.add_places(found, idf)
+            elif len(found.positions):
+                sums.add_positions(found, idf)
         return sums.total / np.float32(best or 1)
 
     def _add_rows(
@@ -192,40 +195,42 @@ class KeywordIndex:
             self._speakers.setdefault(name, len(self._speakers)) if name else NOBODY
             for name in speakers
         ]
-        said = [len(context) > 0 for context in contexts]  # a turn has its day at least
+        said = [len(context) > 0 for context in contexts]  # a turn has at least its day
         asks = [ASKS in context for context in contexts]
         self._rows.extend(lengths, previous, said, asks, numbers)
 
-    def _reach_in(self, rows: RowsView) -> "_Reach":
-        """Kept for the latest view: several threads may come to the same at once."""
+    def _weights_in(self, rows: RowsView) -> "_NeighbourWeights":
+        """The weights for a view, cached for the latest one. Several threads may compute them at
+        the same time."""
         reach = self._reach
         if reach is None or reach.rows is not rows:
-            reach = self._reach = _Reach(rows)
+            reach = self._reach = _NeighbourWeights(rows)
         return reach
 
     def _find(self, term: str, rows: RowsView) -> _Found:
-        # the slice is one step: another thread may append, but not while a buffer is lent out
+        # slicing copies atomically; an array cannot grow while its buffer is exported
         postings = np.frombuffer(self._postings.get(term, array("I"))[:], np.uint32)
-        places = (postings >> _ROW_SHIFT).astype(np.intp)
-        known = int(np.searchsorted(places, len(rows.place)))
-        places, postings = places[:known], postings[:known]
+        positions = (postings >> _ROW_SHIFT).astype(np.intp)
+        known = int(np.searchsorted(positions, len(rows.position)))
+        positions, postings = positions[:known], postings[:known]
         if not rows.in_order:
-            places = rows.place[places]
-            living = places >= 0
-            places, postings = places[living], postings[living]
+            positions = rows.position[positions]
+            living = positions >= 0
+            positions, postings = positions[living], postings[living]
         counts = (postings & _MOST).astype(np.uint16)
-        return _Found(places, counts, (postings >> _CONTEXT_SHIFT & 1).astype(np.uint16))
+        return _Found(positions, counts, (postings >> _CONTEXT_SHIFT & 1).astype(np.uint16))
 
 
 def _unmarked(context: Sequence[str]) -> list[str]:
-    """A context's terms without those that are marks."""
+    """The terms of a context without the markers."""
     return [term for term in context if term[0] not in (SPEAKER, ASKS)]
 
 
 def _keys(
     texts: Sequence[Sequence[str]], numbers: Mapping[str, int], first: int
 ) -> npt.NDArray[np.int64]:
-    """One integer for each term of each text: the term's number, 31 bits of the row, a free bit."""
+    """One integer for each term of each text: the term's number, 31 bits of the row, an unused
+    bit."""
     lengths = np.fromiter(map(len, texts), np.int64, len(texts))
     terms = np.fromiter(
         map(numbers.__getitem__, chain.from_iterable(texts)), np.int64, int(lengths.sum())
@@ -234,23 +239,24 @@ def _keys(
 
 
 _EDGE = 2
-"""Places that stand empty on both sides, for what would fall off the ends."""
+"""Padding positions at both ends, for neighbours beyond the first and last position."""
 _DISTANCES = np.array([[one] for one in DISTANCES])
 
 
-class _Reach:
-    """How far a passage's terms count, in tenths by DISTANCES and place."""
+class _NeighbourWeights:
+    """The weights of a position's terms for its neighbours, in tenths, by DISTANCES and
+    position."""
 
     def __init__(self, rows: RowsView) -> None:
         self.rows = rows
-        # what a place is lent by a neighbour, it lends to it: the links go both ways
-        linked = (rows.lent > 0).astype(np.uint16)
+        # being neighbours is symmetric
+        linked = (rows.neighbour_weights > 0).astype(np.uint16)
         self.weights = linked * np.array([[NEAR], [NEAR], [FAR], [FAR]], np.uint16)
         self.weights[0] += np.uint16(ASKED) * linked[0] * rows.asks.astype(np.uint16)
         self._lengths: tuple[float, Floats] | None = None
 
     def lengths(self, average: float) -> Floats:
-        """K1·length by place with empty edges, in tenths of an occurrence; kept for the latest
+        """K1·length by position, with padding, in tenths of an occurrence; cached for the latest
         average length."""
         kept = self._lengths
         if kept is None or kept[0] != average:
@@ -261,9 +267,9 @@ class _Reach:
 
 
 class _Sums:
-    """Adds up idf·f/(f + K1·length) by place, f reaching over to the places around."""
+    """Sums idf·f/(f + K1·length) by position, where f includes the neighbours' occurrences."""
 
-    def __init__(self, reach: _Reach, average: float) -> None:
+    def __init__(self, reach: _NeighbourWeights, average: float) -> None:
         self._reach = reach.weights
         self._lengths = reach.lengths(average)
         self._count = len(reach.rows.order)
@@ -272,28 +278,28 @@ class _Sums:
 
     @property
     def total(self) -> Floats:
-        """The sums by place."""
+        """The sums by position."""
         return self._sums[_EDGE:-_EDGE]
 
-    def add_places(self, found: _Found, idf: float) -> None:
-        """Add a rare term's part, touching only the places that have it or stand near one."""
-        tenths, middle = self._tenths, found.places + _EDGE
+    def add_positions(self, found: _Found, idf: float) -> None:
+        """Add a rare term, touching only the positions that have it and their neighbours."""
+        tenths, middle = self._tenths, found.positions + _EDGE
         tenths[middle] = OWN * found.counts + CONTEXT * found.context
         beside = (middle + _DISTANCES).ravel()
-        np.add.at(tenths, beside, (self._reach[:, found.places] * found.counts).ravel())
+        np.add.at(tenths, beside, (self._reach[:, found.positions] * found.counts).ravel())
         everywhere = np.concatenate([middle, beside])
         counted = tenths[everywhere].astype(np.float32)
         part = np.float32(idf) * counted / (counted + self._lengths[everywhere])
-        # a place that is touched twice gets its part once: the right side is read first
+        # duplicate positions are added only once: the right side is evaluated first
         self._sums[everywhere] += part
         tenths[everywhere] = 0
 
     def add_columns(self, found: _Found, idf: float) -> None:
-        """Add a common term's part: whole columns at once."""
+        """Add a common term, by whole columns."""
         text = np.zeros(self._count, np.uint16)
-        text[found.places] = found.counts
+        text[found.positions] = found.counts
         tenths = np.zeros_like(self._tenths)
-        tenths[found.places + _EDGE] = OWN * found.counts + CONTEXT * found.context
+        tenths[found.positions + _EDGE] = OWN * found.counts + CONTEXT * found.context
         lent = np.empty_like(text)
         for distance, weights in zip(DISTANCES, self._reach, strict=True):
             np.multiply(weights, text, out=lent)

@@ -1,13 +1,13 @@
-"""What of a passage is embedded, and what is indexed beside its own words."""
+"""The text of a passage that is embedded, and the context terms that are indexed with it."""
 
 from functools import lru_cache
 
 from memoryd.retrieval.words import terms_of
 
 SPEAKER = "§"
-"""Before a term of the speaker's name: who said it, told apart from who is spoken of."""
+"""Prefix of a term of the speaker's name, to distinguish the speaker from people mentioned."""
 ASKS = "¿"
-"""A context term by itself: the turn ends in a question."""
+"""A marker among the context terms: the turn ends in a question."""
 _QUESTION_MARKS = ("?", "？", "؟", "⁇", "⁈", "⸮", "՞", "፧", "꘏")
 _CLOSING = " \t\r\n\"')]}»”’」』）"
 
@@ -23,19 +23,19 @@ Day = tuple[int, int, int]
 
 
 def passage_text(text: str, speaker: str | None = None, day: Day | None = None) -> str:
-    """What the model embeds: a turn's passage after its speaker's name, a note's as it is.
+    """The text to embed: a turn's passage with its speaker's name in front, a note's unchanged.
 
-    A role is no name and is left out. The day is no part: it is for keywords to find.
+    A role such as `user` is not a name and is left out. The day is only indexed for keyword search.
     """
     name = (speaker or "").strip()
     return text if not name or name.casefold() in _ROLES else f"{name}: {text}"
 
 
 def context_terms(speaker: str | None, day: Day | None, text: str = "") -> list[str]:
-    """What is indexed beside the words of each passage of a turn; nothing for notes.
+    """The terms indexed with each passage of a turn, in addition to its own; none for notes.
 
-    The speaker, the day in words and figures, and the marks `SPEAKER` and `ASKS`, which no text
-    yields. `text` is the whole turn.
+    They are the speaker, the day in words and digits, and terms with the markers `SPEAKER` and
+    `ASKS`, which no text contains. `text` is the whole turn.
     """
     name = list(dict.fromkeys(terms_of((speaker or "").strip())))
     marks = [SPEAKER + term for term in name]
@@ -52,7 +52,7 @@ def _day_terms(day: Day) -> tuple[str, ...]:
 
 
 def _weekday(day: Day) -> int:
-    """0 is Monday; Sakamoto's rule for the Gregorian calendar."""
+    """The weekday, 0 for Monday, by Sakamoto's algorithm for the Gregorian calendar."""
     year, month, of_month = day
     year -= month < 3
     shift = (0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4)[month - 1]

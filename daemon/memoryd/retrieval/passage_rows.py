@@ -1,4 +1,4 @@
-"""What is known of every passage besides its words and its vector."""
+"""The properties of passages that ranking needs besides terms and vectors, as columns."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,38 +17,40 @@ Rows = npt.NDArray[np.intp]
 _Value = TypeVar("_Value", bound=np.generic)
 
 Tenths = npt.NDArray[np.uint16]
-"""Small numbers in whole tenths: columns of them are added up several times as fast as floats."""
+"""Small weights as integers in tenths: they are summed several times as fast as floats."""
 
 NOBODY = -1
-"""The speaker of a passage that nobody said: a note's."""
+"""The speaker of passages that have none, such as those of notes."""
 OWN = 10
-"""What a passage's own meaning counts, in tenths."""
-TURNS_LEND = 8
-"""What the meaning of each turn up to two away counts, in tenths."""
-PASSAGES_LEND = 3
-"""The same for the passages of a note: each says more by itself."""
-MOST = OWN + 4 * TURNS_LEND
-"""What a place and all of its neighbours count together at most, in tenths."""
+"""The weight of a passage's own cosine, in tenths."""
+TURN_WEIGHT = 8
+"""The weight of the cosine of each turn up to two away, in tenths."""
+PASSAGE_WEIGHT = 3
+"""The same for neighbouring passages of a note, which are more self-contained."""
+MOST = OWN + 4 * TURN_WEIGHT
+"""The maximum total weight of a position and its neighbours, in tenths."""
 
 
 DISTANCES = (1, -1, 2, -2)
-"""How far away from a place its neighbours stand."""
+"""The distances from a position to its neighbours."""
 
 
 @dataclass(frozen=True)
 class RowsView:
-    """The rows of one moment, and their places: the living ones, each session in one piece.
+    """A snapshot of the rows. Rows that were not removed have positions, in which each session is
+    contiguous.
 
-    `order` is the row at each place; `place` is the place of each row, -1 if it was removed.
-    `in_order`: each row is its place. The other arrays have one value a place. `lent` is what
-    its neighbours lend it of their meaning, by DISTANCES: 0 where there is none in the same session
-    (or long note). `asks` is 1 for turns that end in a question. `terms` is the sum of `lengths`.
+    `order`: the row at each position. `position`: the position of each row, -1 if it was removed.
+    `in_order`: whether every row equals its position. The other arrays are by position.
+    `neighbour_weights`: the weights of its neighbours' cosines, by DISTANCES; 0 if there is no such
+    neighbour in the same session (or long note). `asks`: 1 for turns that end in a question.
+    `terms`: the sum of `lengths`.
     """
 
     order: Rows
-    place: Rows
+    position: Rows
     in_order: bool
-    lent: Tenths
+    neighbour_weights: Tenths
     asks: Floats
     speaker: npt.NDArray[np.int32]
     lengths: Floats
@@ -64,20 +66,20 @@ class RowsView:
         speaker: npt.NDArray[np.int32],
         lengths: Floats,
     ) -> Self:
-        """Arranged from columns by row; rows of one chain belong together."""
+        """Build a view from columns by row; rows of one chain are neighbours."""
         living = np.flatnonzero(alive)
         order = living[np.argsort(chain[living], kind="stable")]
-        place = np.full(len(alive), -1, np.intp)
-        place[order] = np.arange(len(order))
+        position = np.full(len(alive), -1, np.intp)
+        position[order] = np.arange(len(order))
         chains = np.append(chain[order], np.array([-1, -2], np.int32))
-        lend = np.where(said[order], np.uint16(TURNS_LEND), np.uint16(PASSAGES_LEND))
+        weight = np.where(said[order], np.uint16(TURN_WEIGHT), np.uint16(PASSAGE_WEIGHT))
         own_lengths = lengths[order]
-        near, far = lend * (chains[:-2] == chains[1:-1]), lend * (chains[:-2] == chains[2:])
+        near, far = weight * (chains[:-2] == chains[1:-1]), weight * (chains[:-2] == chains[2:])
         return cls(
             order=order,
-            place=place,
-            in_order=bool((place == np.arange(len(place))).all()),
-            lent=np.stack([near, np.roll(near, 1), far, np.roll(far, 2)]),
+            position=position,
+            in_order=bool((position == np.arange(len(position))).all()),
+            neighbour_weights=np.stack([near, np.roll(near, 1), far, np.roll(far, 2)]),
             asks=asks[order].astype(np.float32),
             speaker=speaker[order],
             lengths=own_lengths,
@@ -85,71 +87,71 @@ class RowsView:
         )
 
     @cached_property
-    def places(self) -> Rows:
-        """All of them."""
+    def positions(self) -> Rows:
+        """All positions."""
         return np.arange(len(self.order))
 
     @cached_property
     def shares(self) -> Floats:
-        """By place, the share of one tenth in all that it and its neighbours count."""
-        return shares_of(self.lent.sum(axis=0, dtype=np.uint16) + np.uint16(OWN))
+        """By position, the reciprocal of the total weight of it and its neighbours."""
+        return shares_of(self.neighbour_weights.sum(axis=0, dtype=np.uint16) + np.uint16(OWN))
 
     @cached_property
     def spread(self) -> Floats:
-        """By place, `spread_of` its share."""
+        """By position, `spread_of` its shares."""
         return spread_of(self.shares)
 
     def gathered(self, values: Tenths) -> Tenths:
-        """Each place's value and what its neighbours lend it of theirs, MOST times as much at
-        most: the values must leave room for that."""
+        """The weighted sum of each position's value and its neighbours' values. It is at most MOST
+        times a value, which must not overflow 16 bits."""
         sums = values * np.uint16(OWN)
-        for distance, lent in zip(DISTANCES, self.lent, strict=True):
+        for distance, weights in zip(DISTANCES, self.neighbour_weights, strict=True):
             here, there = _shifted(distance)
-            sums[here] += lent[here] * values[there]
+            sums[here] += weights[here] * values[there]
         return sums
 
-    def beside(self, places: Rows) -> tuple[Rows, Tenths]:
-        """Some places and their neighbours: (5, places), each place itself first, and what they
-        count there. What counts 0 is any place."""
-        own = np.full((1, len(places)), OWN, np.uint16)
-        neighbours = places + np.array([[0], *([one] for one in DISTANCES)])
+    def beside(self, positions: Rows) -> tuple[Rows, Tenths]:
+        """The positions and their neighbours, shape (5, positions), each position itself first;
+        and their weights. A neighbour of weight 0 is an arbitrary position."""
+        own = np.full((1, len(positions)), OWN, np.uint16)
+        neighbours = positions + np.array([[0], *([one] for one in DISTANCES)])
         neighbours %= max(1, len(self.order))
-        return neighbours, np.concatenate([own, self.lent[:, places]])
+        return neighbours, np.concatenate([own, self.neighbour_weights[:, positions]])
 
-    def by_place(self, values: npt.NDArray[_Value]) -> npt.NDArray[_Value]:
-        """Values by row, brought into the order of the places."""
+    def by_position(self, values: npt.NDArray[_Value]) -> npt.NDArray[_Value]:
+        """Values by row, rearranged by position."""
         return values if self.in_order else values[self.order]
 
     def by_row(self, values: Floats) -> Floats:
-        """Values by place, brought into the order of the rows; 0 for removed ones."""
-        rows = np.zeros(len(self.place), np.float32)
+        """Values by position, rearranged by row; 0 for removed rows."""
+        rows = np.zeros(len(self.position), np.float32)
         rows[self.order] = values
         return rows
 
 
 def shares_of(counted: Tenths) -> Floats:
-    """The share of one tenth in so many; of one where there are none."""
+    """The reciprocals of total weights; 1 for a weight of 0."""
     return np.float32(1) / np.maximum(counted, np.uint16(1)).astype(np.float32)
 
 
 def spread_of(shares: Floats) -> Floats:
-    """How far the mean of a place and its neighbours deviates, as a share of how far one of them
-    does: errors partly cancel."""
+    """The standard deviation of the weighted mean over a position and its neighbours, relative to
+    that of a single value: errors partly cancel out."""
     spread: Floats = np.sqrt(OWN * shares)
     return spread
 
 
 def _shifted(distance: int) -> tuple[slice, slice]:
-    """The places that have a neighbour so far away, and these neighbours."""
+    """The positions that have a neighbour at this distance, and these neighbours."""
     if distance > 0:
         return slice(None, -distance), slice(distance, None)
     return slice(-distance, None), slice(None, distance)
 
 
 class PassageRows:
-    """Rows 0, 1, 2, … in the order of adding. A removed row keeps its number.
+    """Rows 0, 1, 2, … in the order of adding; numbers of removed rows are not reused.
 
-    One thread changes it while others take views.
+    One thread adds and removes rows while others take views.
     """
 
     def __init__(self) -> None:
@@ -169,13 +171,13 @@ class PassageRows:
 
     @property
     def nbytes(self) -> int:
-        """Bytes held, those of the latest view included."""
+        """Bytes of memory used, including the latest view."""
         flags = self._alive.nbytes + self._said.nbytes + self._asks.nbytes
         numbers = self._chain.nbytes + self._speaker.nbytes + self._lengths.nbytes
         return flags + numbers + 44 * self._count
 
     def alive(self) -> Flags:
-        """Which rows are not removed."""
+        """By row, whether it has not been removed."""
         return self._alive.first(self._count).copy()
 
     def extend(
@@ -186,8 +188,8 @@ class PassageRows:
         asks: Sequence[bool],
         speaker: Sequence[int],
     ) -> None:
-        """Add rows. `lengths` in terms; each `previous` is an earlier row of its session or -1;
-        `said`: whether they are of turns."""
+        """Add rows. `lengths`: in terms; `previous`: the row before in the same session, or -1;
+        `said`: whether it belongs to a turn; `asks`: whether that ends in a question."""
         chains: list[int] = []
         for before in previous:
             if before < 0:
@@ -203,16 +205,16 @@ class PassageRows:
         self._asks.extend(asks)
         self._speaker.extend(speaker)
         self._lengths.extend(lengths)
-        self._count += len(lengths)  # last: readers go by it
+        self._count += len(lengths)  # last, because readers use it as the limit
         self._version += 1
 
     def remove(self, row: int) -> None:
-        """Take a row out of later views. Once is enough."""
+        """Remove a row from later views."""
         self._alive[row] = False
         self._version += 1
 
     def view(self) -> RowsView:
-        """The rows as they are now."""
+        """A view of the current rows, cached until they change."""
         version = self._version
         seen = self._seen
         if seen is None or seen[0] != version:

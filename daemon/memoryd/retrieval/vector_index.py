@@ -1,4 +1,4 @@
-"""The vector leg: cosines of a query with every passage, in memory."""
+"""Vector search: the cosine of a query with every passage, in memory."""
 
 from dataclasses import dataclass
 
@@ -8,17 +8,17 @@ import numpy.typing as npt
 from memoryd.retrieval.passage_rows import Flags, Floats, Rows
 
 _LEAST_ROWS = 4096
-"""Rows of a block of vectors at least."""
+"""Minimum number of rows of a block of vectors."""
 _GROWTH = 4
-"""A new block has room for this part of the rows before it: few blocks, and little to spare."""
+"""A new block is at least 1/_GROWTH of the existing rows: few blocks, and little unused memory."""
 _COMPARED = 16_384
-"""Rows whose signs are compared at once: what is made of them stays in the processor's cache."""
+"""Rows whose signs are compared in one step, so that the intermediate results fit the CPU cache."""
 _ADDED = 3
-"""So many bytes, each the number of bits in 64, add up to a byte."""
+"""How many bit counts of 64-bit words can be summed without overflowing a byte."""
 
-NEARNESS = 1.5
-"""What a cosine has beside the share of signs in common that it goes with, where cosines are
-usual: their angle is π/2 less π/2 times that share, on average."""
+COSINE_PER_AGREEMENT = 1.5
+"""The ratio of a cosine to the sign agreement (see `agreement`), for common cosines: on average the
+angle between two vectors is π/2·(1 - agreement), whose cosine is up to π/2 times the agreement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,23 +28,23 @@ class _Block:
 
     @property
     def end(self) -> int:
-        """The row behind the last that it has room for."""
+        """The row after the last one that fits into the block."""
         return self.first + len(self.vectors)
 
 
 class VectorIndex:
-    """Unit vectors by row, float32: 1.6 kB a row of 384 dimensions.
+    """Unit vectors by row, float32: 1.6 kB per row with 384 dimensions.
 
-    One thread sets and removes while others read; a reader sees a vector whole or, for the
-    moment in which it is written anew, mixed. Growing never moves a vector: that would hold up
-    the writer's thread, and at worst take twice the memory.
+    One thread sets and removes while others read; while a vector is being overwritten, a reader may
+    see a mixture of both. Growing never moves a vector: copying would block the writer's thread and
+    temporarily need twice the memory.
     """
 
     def __init__(self, dimension: int) -> None:
         self.dimension = dimension
         self._blocks: list[_Block] = []
         self._signs = np.zeros((-(-dimension // 64), 0), np.uint64)
-        """One bit a dimension, 1 where it is positive: (64-bit words, rows)."""
+        """One bit per dimension, 1 if it is positive: (64-bit words, rows)."""
         self._present = np.zeros(0, np.bool_)
 
     @property
@@ -54,8 +54,8 @@ class VectorIndex:
         return vectors + self._signs.nbytes + self._present.nbytes
 
     def reserve(self, rows: int) -> None:
-        """Have room for rows 0..`rows`. What is missing stands in one piece, which is read
-        faster than many."""
+        """Allocate memory for `rows` rows. What is missing is allocated as one block, because one
+        block is read faster than many."""
         end = self._blocks[-1].end if self._blocks else 0
         if rows > end:
             more = max(_LEAST_ROWS, end // _GROWTH, rows - end)
@@ -70,9 +70,9 @@ class VectorIndex:
             self._signs, self._present = signs, present
 
     def set(self, first_row: int, vectors: npt.ArrayLike) -> None:
-        """Give rows from `first_row` on their vectors: (dimension,) or (rows, dimension).
+        """Set the vectors of rows from `first_row` on: (dimension,) or (rows, dimension).
 
-        They are brought to unit length; a vector of zeros or with no finite length is left out.
+        They are scaled to unit length; a vector whose length is zero or not finite is left out.
         """
         matrix = np.atleast_2d(np.asarray(vectors, np.float32))
         lengths = np.linalg.norm(matrix, axis=1, keepdims=True)
@@ -85,30 +85,31 @@ class VectorIndex:
         self._present[first_row:end] = good
 
     def remove(self, row: int) -> None:
-        """Forget a row's vector; nothing if it has none."""
+        """Remove a row's vector, if it has one."""
         self._present[row : row + 1] = False
         self._write(row, np.zeros((1, self.dimension), np.float32))
 
     def present(self, count: int) -> Flags:
-        """Which of the first `count` rows have a vector, as it is now."""
+        """By row, whether each of the first `count` rows has a vector."""
         flags = np.zeros(count, np.bool_)
         known = self._present[:count]
         flags[: len(known)] = known
         return flags
 
     def cosines(self, query: npt.ArrayLike, count: int) -> Floats:
-        """The cosine of the query, of any length, with the first `count` rows; 0 where absent."""
+        """The cosines of the query, a vector of any length, with the first `count` rows; 0 for rows
+        without a vector."""
         vector = self._unit(query)
         cosines = np.zeros(count, np.float32)
         for block in self._blocks:
             part = cosines[block.first : block.end]
-            # not a matrix product: that one's threads wait for each other on a busy machine,
-            # and its last bits hang on the number of rows
+            # not a matrix product: on a busy machine its threads wait for each other, and its
+            # rounding depends on the number of rows
             np.vecdot(block.vectors[: len(part)], vector, out=part)
         return cosines
 
     def cosines_of(self, query: npt.ArrayLike, rows: Rows) -> Floats:
-        """The same cosines for some rows, in any order; each is computed once."""
+        """The same cosines for given rows, in any order; duplicates are computed once."""
         vector = self._unit(query)
         count = int(rows.max(initial=-1)) + 1
         wanted, cosines = np.zeros(count, np.bool_), np.zeros(count, np.float32)
@@ -123,11 +124,12 @@ class VectorIndex:
         found: Floats = cosines[rows]
         return found
 
-    def nearness(self, query: npt.ArrayLike, count: int) -> npt.NDArray[np.uint16]:
-        """How many more signs than half the dimensions the first `count` rows have in common with
-        the query, 0 for fewer. Absent rows have any value.
+    def agreement(self, query: npt.ArrayLike, count: int) -> npt.NDArray[np.uint16]:
+        """By row, the number of components whose sign equals the query's, less half the dimensions,
+        at least 0; arbitrary for rows without a vector.
 
-        As a share of half the dimensions, times NEARNESS, that is about the cosine, ± 0.06.
+        Divided by half the dimensions and multiplied by COSINE_PER_AGREEMENT, it estimates the
+        cosine to within about 0.06.
         """
         signs = self._signs[:, :count]
         bits = np.empty(signs.shape, np.uint8)
@@ -137,14 +139,14 @@ class VectorIndex:
                 some = signs[word, start : start + _COMPARED]
                 different = np.bitwise_xor(some, asked, out=work[: len(some)])
                 np.bitwise_count(different, out=bits[word, start : start + _COMPARED])
-        nearness = np.zeros(count, np.uint16)
-        distance = nearness[: signs.shape[1]]
+        agreement = np.zeros(count, np.uint16)
+        distance = agreement[: signs.shape[1]]
         for word in range(0, len(bits), _ADDED):
             distance += np.add.reduce(bits[word : word + _ADDED], axis=0, dtype=np.uint8)
         half = np.uint16(self.dimension // 2)
         np.minimum(distance, half, out=distance)
         np.subtract(half, distance, out=distance)
-        return nearness
+        return agreement
 
     def _write(self, first_row: int, matrix: Floats) -> None:
         for block in self._blocks:

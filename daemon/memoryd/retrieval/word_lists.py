@@ -1,4 +1,4 @@
-"""English word lists of the analyser: words that say nothing, and irregular forms."""
+"""English word lists of the analyser: stop words and irregular forms."""
 
 _STOP_WORDS = """
     a about after again all also am an and any anybody anyone anything are arent as at be
@@ -15,7 +15,7 @@ _STOP_WORDS = """
 """
 
 STOP_WORDS: frozenset[str] = frozenset(_STOP_WORDS.split())
-"""Folded, without apostrophes, not stemmed. "may" is not here: it is a month as well."""
+"""Lower-case, without apostrophes, not stemmed. "may" is not included: it is also a month."""
 
 _IRREGULAR = """
     become became
@@ -124,4 +124,4 @@ BASE_FORMS: dict[str, str] = {
     for base, *forms in (line.split() for line in _IRREGULAR.split("\n") if line.strip())
     for form in forms
 }
-"""Irregular form to base form, both unstemmed, where the stemmer cannot know."""
+"""Irregular forms, which the stemmer does not know, to base forms; both are not stemmed."""

@@ -1,7 +1,7 @@
-"""The analyser: text to the terms under which a passage is indexed and looked up.
+"""The analyser: turns text into the terms by which passages are indexed and searched.
 
-A term holds no white space and no ASCII punctuation, so that FTS5's `ascii` tokenizer keeps it
-whole, and at most `LONGEST_TERM` characters. Time is linear in the text, whatever the text.
+A term contains no white space and no ASCII punctuation, so FTS5's `ascii` tokenizer does not split
+it, and has at most `LONGEST_TERM` characters. The time is linear in the length of any text.
 """
 
 import re
@@ -15,10 +15,10 @@ from py_rust_stemmers import SnowballStemmer  # type: ignore[import-untyped]
 from memoryd.retrieval.word_lists import BASE_FORMS, STOP_WORDS
 
 LONGEST_TERM = 64
-"""Characters kept of a term. What is longer is cut, in passages and queries alike."""
+"""Maximum number of characters in a term. Longer ones are truncated, in passages and queries."""
 
 _MOST_MARKS = 16
-"""Combining marks kept in a row. Sorting them, as normalising does, is quadratic."""
+"""Maximum number of consecutive combining marks. Normalization sorts them in quadratic time."""
 
 _MARK_BLOCKS = (
     (0x0300, 0x1DFF),
@@ -31,11 +31,11 @@ _MARK_BLOCKS = (
     (0x10A00, 0x11FFF),
     (0x1E000, 0x1E94A),
 )
-"""Where Unicode keeps the marks that belong to words (first and last code point)."""
+"""The Unicode ranges of marks that occur in words (first and last code point)."""
 
 
 def _class_of_marks() -> str:
-    """The inside of a regular expression's class with every combining mark of those blocks."""
+    """All combining marks of those ranges, for use in a character class of a regular expression."""
     runs: list[list[int]] = []
     for first, last in _MARK_BLOCKS:
         for code in range(first, last + 1):
@@ -48,11 +48,11 @@ def _class_of_marks() -> str:
 
 
 MARKS = _class_of_marks()
-"""The combining marks that belong to words, as the inside of a class in a regular expression."""
+"""The combining marks that occur in words, for use in a character class of a regular expression."""
 _TOO_MANY_MARKS = re.compile(f"([{MARKS}]{{{_MOST_MARKS}}})[{MARKS}]+")
 
-# Marks that change no word's identity: Latin, Greek and Cyrillic accents, Hebrew points,
-# Arabic vowels, Koranic signs and the tatweel, and the marks that go round symbols.
+# Marks that do not distinguish words: Latin, Greek and Cyrillic accents, Hebrew points, Arabic
+# vowels, Koranic signs and the tatweel, and marks that enclose symbols.
 _FOLDED_MARKS = re.compile(
     "[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640"
     "\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff"
@@ -72,12 +72,12 @@ _FOLDED_LETTERS = str.maketrans(
         "ħ": "h",
     }
     | dict.fromkeys("\u2018\u2019\u02bc\u02bb\u00b4\u0060\uff07\u201b\u2032", "'")
-    # joiners, soft hyphens, direction and variation marks stand inside words unseen
+    # joiners, soft hyphens, direction marks and variation selectors are invisible inside words
     | dict.fromkeys("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u034f")
     | {chr(code): None for code in (*range(0x202A, 0x202F), *range(0xFE00, 0xFE10))}
 )
 
-# Scripts written without spaces between words; Korean's endings make it profit as well.
+# Scripts written without spaces between words, and Korean, because of its endings.
 _UNSPACED = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\ua9e0-\ua9ff\uaa60-\uaa7f"  # Thai Lao Burmese Khmer
     "\u3005-\u3007\u3041-\u3096\u3099-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff"  # kana
@@ -85,7 +85,7 @@ _UNSPACED = (
     "\u1100-\u11ff\uac00-\ud7a3"  # Hangul
 )
 _MEANT_ALONE = re.compile("[\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\U00020000-\U0003ffff]")
-"""Characters that often are a whole word: Han and Hangul syllables."""
+"""Characters that are often a whole word: Han characters and Hangul syllables."""
 
 _PICTURES = "\u2190-\u21ff\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001fbff"
 _SKIN_TONES = re.compile("[\U0001f3fb-\U0001f3ff]")
@@ -102,7 +102,7 @@ _stemmer = SnowballStemmer("english")
 
 
 def terms_of(text: str) -> list[str]:
-    """The terms of a passage in the order of the text, repeats kept."""
+    """The terms of a passage in the order of the text, including duplicates."""
     terms: list[str] = []
     for piece, unspaced in _pieces(text):
         if unspaced:
@@ -116,8 +116,8 @@ def terms_of(text: str) -> list[str]:
 def query_terms(text: str) -> list[str]:
     """The distinct terms of a query in the order of the text.
 
-    Stop words are cut unless nothing else is left. Of a run of an unspaced script the pairs are
-    looked up, and the single characters that may be words.
+    Stop words are dropped, unless there are no other words. A run of an unspaced script yields its
+    character pairs and the single characters that may be words.
     """
     wanted: dict[str, None] = {}
     stop_words: dict[str, None] = {}
@@ -133,7 +133,7 @@ def query_terms(text: str) -> list[str]:
 
 
 def _pieces(text: str) -> Iterator[tuple[str, bool]]:
-    """Words, pictures and runs of unspaced scripts, folded; true goes with the runs."""
+    """Words, emoji and runs of unspaced scripts, normalized, each with whether it is such a run."""
     if text.isascii():
         for word in _ASCII_PIECE.findall(text.lower()):
             yield _bare(word), False
@@ -146,7 +146,7 @@ def _pieces(text: str) -> Iterator[tuple[str, bool]]:
 
 
 def _folded(text: str) -> str:
-    """Compatibility forms, letter case, accents and unseen characters taken out, composed."""
+    """The text in NFC, without compatibility forms, case, accents and invisible characters."""
     text = _TOO_MANY_MARKS.sub(r"\1", text)
     text = unicodedata.normalize("NFKC", text).casefold()
     text = _FOLDED_MARKS.sub("", unicodedata.normalize("NFKD", text)).translate(_FOLDED_LETTERS)
@@ -158,7 +158,8 @@ def _pairs(run: str) -> Iterator[str]:
 
 
 def _bare(word: str) -> str:
-    """A word without its apostrophes: john's → john, don't → dont, l'école → ecole."""
+    """A word without apostrophes, clitics and elisions: john's → john, don't → dont, l'ecole →
+    ecole."""
     if "'" not in word:
         return word
     first, *rest = word.strip("'").split("'")
@@ -171,7 +172,7 @@ def _bare(word: str) -> str:
 
 @lru_cache(16384)
 def _term(word: str) -> str:
-    """The stem of an English word, the number of an ordinal, else the word; whole."""
+    """The stem of an English word, the number of an ordinal, else the word itself."""
     if _ENGLISH.fullmatch(word):
         word = BASE_FORMS.get(word, word)
         stem: str = _stemmer.stem_word(word)

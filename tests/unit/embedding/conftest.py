@@ -14,7 +14,7 @@ from memoryd.embedding.model_files import default_model
 
 
 def embedding_threads() -> list[str]:
-    """The threads of the room that are alive."""
+    """The living threads of the embedding package."""
     names = [thread.name for thread in threading.enumerate()]
     return [name for name in names if name.startswith("memoryd-embedding")]
 

@@ -1,4 +1,4 @@
-"""The order in which texts come to the model."""
+"""The order in which texts are embedded."""
 
 import asyncio
 import threading
@@ -79,7 +79,7 @@ async def until_running(work: Work, count: int) -> None:
 async def test_queries_go_first_then_what_a_search_waits_for(
     one_thread: Batcher, work: Work
 ) -> None:
-    """The levels are worked off in order, whenever their texts came."""
+    """Levels are processed in order, regardless of when their texts arrived."""
     calls = [
         await begin(one_thread, text, level, "sam")
         for text, level in [
@@ -96,7 +96,8 @@ async def test_queries_go_first_then_what_a_search_waits_for(
 
 
 async def test_what_a_search_comes_to_wait_for_is_hurried(one_thread: Batcher, work: Work) -> None:
-    """Background texts overtake those of others, queued before the search or while it waits."""
+    """Background texts that a search waits for overtake those of others, whether queued before or
+    during the search."""
     tasks = [await begin(one_thread, "first", WAITED_FOR, "anna")]
     await until_running(work, 1)
     tasks.append(await begin(one_thread, "behind", BACKGROUND, "ben"))
@@ -136,7 +137,7 @@ async def test_short_texts_of_a_call_share_a_batch(one_thread: Batcher, work: Wo
 
 
 async def test_queries_that_wait_share_a_batch(one_thread: Batcher, work: Work) -> None:
-    """Those of many callers as well, in their order; each gets its own row."""
+    """Queries of several callers share a batch in order; each gets its own row."""
     texts = ["first", *("q" * i for i in range(1, 11)), "x" * 400, "y", "z" * 300]
     calls = [await begin(one_thread, text, QUERY, "") for text in texts]
     work.gate.set()
@@ -147,7 +148,7 @@ async def test_queries_that_wait_share_a_batch(one_thread: Batcher, work: Work) 
 
 
 async def test_queries_that_share_a_batch_fail_together(one_thread: Batcher, work: Work) -> None:
-    """A fault of the model reaches each of them; a query that was taken back spoils nothing."""
+    """If the model fails, all of them fail; a cancelled query has no effect on the others."""
     running = await begin(one_thread, "running", QUERY, "")
     failing = [await begin(one_thread, text, QUERY, "") for text in ("bad", "with it")]
     taken_back = await begin(one_thread, "taken back", QUERY, "")
@@ -162,7 +163,7 @@ async def test_queries_that_share_a_batch_fail_together(one_thread: Batcher, wor
 
 
 async def test_background_texts_leave_a_thread_free(work: Work) -> None:
-    """With two threads a query runs at once, though a bulk import is under way."""
+    """With two threads, a query runs immediately during a bulk import."""
     two_threads = Batcher(work.run, 2)
     bulk = [await begin(two_threads, LONG + str(i), BACKGROUND, f"user{i}") for i in range(4)]
     await until_running(work, 1)
@@ -176,7 +177,7 @@ async def test_background_texts_leave_a_thread_free(work: Work) -> None:
 
 
 async def test_all_threads_work_on_what_is_waited_for(work: Work) -> None:
-    """Texts of a search's flush run side by side."""
+    """Texts that a search waits for run in parallel."""
     three_threads = Batcher(work.run, 3)
     call = asyncio.create_task(three_threads.embed([LONG] * 6, level=WAITED_FOR, key="sam"))
     await until_running(work, 3)
@@ -187,7 +188,7 @@ async def test_all_threads_work_on_what_is_waited_for(work: Work) -> None:
 
 
 async def test_a_cancelled_call_takes_its_texts_back(one_thread: Batcher, work: Work) -> None:
-    """What has not begun never runs, and the call behind it is not held up."""
+    """Texts that were not started never run, and the next call is not delayed."""
     bulk = asyncio.create_task(
         one_thread.embed([LONG + str(i) for i in range(9)], level=BACKGROUND, key="sam")
     )
@@ -217,7 +218,7 @@ async def test_an_error_is_that_of_its_call_alone(one_thread: Batcher, work: Wor
 async def test_the_queue_is_bounded(
     one_thread: Batcher, work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A full level refuses more texts; the other levels have room of their own."""
+    """A full level rejects more texts; the other levels are not affected."""
     monkeypatch.setattr(batcher, "_MOST_WAITING", 3)
     running = await begin(one_thread, "running", BACKGROUND, "sam")
     large = asyncio.create_task(one_thread.embed([LONG] * 4, level=BACKGROUND, key="sam"))
@@ -231,15 +232,15 @@ async def test_the_queue_is_bounded(
 
 
 async def test_close_refuses_what_waits_and_ends_its_threads(work: Work) -> None:
-    """The batch that runs is finished and answered."""
+    """The running batch is finished and its caller gets the result."""
     closing = Batcher(work.run, 1)
     running = await begin(closing, "running", QUERY, "")
     waiting = await begin(closing, "waiting", BACKGROUND, "sam")
     await until_running(work, 1)
     close = asyncio.create_task(closing.close())
-    with pytest.raises(EmbeddingUnavailable, match="stops"):
+    with pytest.raises(EmbeddingUnavailable, match="is stopping"):
         await waiting
-    with pytest.raises(EmbeddingUnavailable, match="stops"):
+    with pytest.raises(EmbeddingUnavailable, match="is stopping"):
         await closing.embed(["late"], level=QUERY, key="")
     work.gate.set()
     await close

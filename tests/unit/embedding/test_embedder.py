@@ -1,4 +1,4 @@
-"""The door to the model: its states, its cache, its end."""
+"""The embedder: its states, its cache, closing it."""
 
 import asyncio
 import threading
@@ -50,7 +50,7 @@ async def test_the_default_model_is_known_before_it_is_loaded(
 
 
 async def test_loading_does_not_hold_up_the_loop(make_embedder: Make) -> None:
-    """While a model of 23 MB is loaded the loop goes on."""
+    """The event loop keeps running while a model of 23 MB is loaded."""
     embedder = make_embedder()
     loading = asyncio.create_task(embedder.embed_query("hello"))
     turns = 0
@@ -62,7 +62,7 @@ async def test_loading_does_not_hold_up_the_loop(make_embedder: Make) -> None:
 
 
 async def test_a_directory_is_loaded_at_the_start(make_embedder: Make, tiny: Path) -> None:
-    """Its dimension is found out by loading it."""
+    """Its dimension is known only after loading it."""
     embedder = make_embedder(tiny)
     assert (await embedder.ready()).dimension == 16
     assert embedder.status.state == "ready"
@@ -71,7 +71,7 @@ async def test_a_directory_is_loaded_at_the_start(make_embedder: Make, tiny: Pat
 
 
 async def test_none_is_keyword_search(make_embedder: Make) -> None:
-    """No model is asked for: the log says so once, and every call is refused for good."""
+    """The log says once that there is no model; calls fail without a retry time."""
     with capture_logs() as logs:
         embedder = make_embedder("none")
     (line,) = logs
@@ -88,7 +88,7 @@ async def test_none_is_keyword_search(make_embedder: Make) -> None:
 
 
 async def test_a_missing_model_is_loudly_missed(make_embedder: Make, tmp_path: Path) -> None:
-    """One error line with reason and advice; calls fail at once and say when to come again."""
+    """The log has one error with reason and advice; calls fail immediately, with a retry time."""
     with capture_logs() as logs:
         embedder = make_embedder(tmp_path / "nowhere")
         for _ in range(2):
@@ -124,7 +124,7 @@ async def test_damaged_weights_are_not_loaded(
 async def test_a_repaired_model_is_taken_up(
     make_embedder: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A failed load is tried again, without anyone asking."""
+    """A failed load is retried automatically."""
     monkeypatch.setattr(model_keeper, "_FIRST_RETRY_S", 0.01)
     embedder = make_embedder(tmp_path / "tiny")
     with pytest.raises(EmbeddingUnavailable):
@@ -157,7 +157,7 @@ async def test_a_model_that_changed_meanwhile_is_refused(make_embedder: Make, ti
 
 
 async def test_the_latest_queries_are_kept(make_embedder: Make, tiny: Path) -> None:
-    """By their text alone, as many as the setting says; what is given out cannot be changed."""
+    """Vectors are cached by text, as many as the setting says; returned arrays are read-only."""
     embedder = make_embedder(tiny, query_cache=2)
     first = await embedder.embed_query("one")
     assert await embedder.embed_query("one") is first
@@ -174,7 +174,7 @@ async def test_the_latest_queries_are_kept(make_embedder: Make, tiny: Path) -> N
 
 
 async def test_a_kept_query_needs_no_model(make_embedder: Make, tiny: Path) -> None:
-    """The cache answers while the model is out of memory, and does not load it."""
+    """The cache works while the model is unloaded, and does not load it."""
     embedder = make_embedder(tiny, idle_unload_s=1)
     kept = await embedder.embed_query("tea")
     await until_state(embedder, "unloaded")
@@ -183,7 +183,7 @@ async def test_a_kept_query_needs_no_model(make_embedder: Make, tiny: Path) -> N
 
 
 async def test_a_query_without_a_vector_is_an_error(make_embedder: Make, tmp_path: Path) -> None:
-    """It concerns this text only, and is not cached as a vector."""
+    """It affects only this text, and is not cached as a vector."""
     folder = make_tiny_model(tmp_path / "tiny", 16, seed=1, spoilt={"broken": float("nan")})
     embedder = make_embedder(folder)
     for _ in range(2):
@@ -197,7 +197,7 @@ async def test_a_query_without_a_vector_is_an_error(make_embedder: Make, tmp_pat
 async def test_a_model_that_breaks_is_loaded_anew(
     make_embedder: Make, tiny: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where every text fails the model is at fault: callers hear it, and it is tried again."""
+    """If every text fails, the model is at fault: calls fail and it is loaded again."""
     monkeypatch.setattr(model_keeper, "_FIRST_RETRY_S", 0.01)
     embedder = make_embedder(tiny)
     before = await embedder.embed_query("tea")
@@ -213,7 +213,7 @@ async def test_a_model_that_breaks_is_loaded_anew(
 
 
 async def test_texts_of_many_users_keep_their_vectors(make_embedder: Make, tiny: Path) -> None:
-    """Hundreds of calls at once on two threads: everyone gets the rows of their own texts."""
+    """With hundreds of concurrent calls on two threads, each gets the rows of its own texts."""
     embedder = make_embedder(tiny, threads=2)
     texts = [[f"user {user} text {i}" for i in range(5)] for user in range(60)]
     results = await asyncio.gather(
@@ -242,7 +242,7 @@ async def test_a_cancelled_wait_for_loading_leaves_the_loading(make_embedder: Ma
 @pytest.mark.usefixtures("minilm")  # what takes longest, the imports, is done
 @pytest.mark.parametrize("when", ["at once", "reading", "loading", "embedding"])
 async def test_close_leaves_nothing_behind(tmp_path: Path, when: str) -> None:
-    """Whenever it comes: no thread, no task, and those who wait hear why."""
+    """At any moment, no thread or task is left, and waiting calls fail with the reason."""
     before = threading.active_count()
     embedder = Embedder(
         "default", cache=tmp_path / "cache", threads=2, idle_unload_s=900, query_cache=8
@@ -264,12 +264,12 @@ async def test_close_leaves_nothing_behind(tmp_path: Path, when: str) -> None:
     await embedder.close()
     results = await asyncio.gather(*calls, return_exceptions=True)
     refused = [one for one in results if isinstance(one, BaseException)]
-    assert {str(one) for one in refused} <= {"the daemon stops"}
+    assert {str(one) for one in refused} <= {"the daemon is stopping"}
     assert when == "at once" or refused
     assert embedding_threads() == []
     assert threading.active_count() == before
     assert asyncio.all_tasks() == {asyncio.current_task()}
     assert embedder._keeper.model is None
-    with pytest.raises(EmbeddingUnavailable, match="stops"):
+    with pytest.raises(EmbeddingUnavailable, match="is stopping"):
         await embedder.embed_query("more")
     assert not (tmp_path / "cache").exists()

@@ -1,4 +1,4 @@
-"""What a process with a model does to the machine around it."""
+"""Memory, files and network use of a process with a model."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What vectors the models give."""
+"""Properties of the models' vectors."""
 
 import time
 from pathlib import Path
@@ -30,7 +30,7 @@ def test_one_row_of_unit_length_a_text(minilm: LoadedModel) -> None:
 
 
 def test_a_text_has_one_vector(minilm: LoadedModel) -> None:
-    """Alone, among others, as a query or again: the same."""
+    """A text has the same vector alone, in a batch, as a query or repeated."""
     together = minilm.embed(TEXTS, query=False)
     for text, vector in zip(TEXTS, together, strict=True):
         for query in (False, True):
@@ -46,7 +46,7 @@ def test_a_text_has_one_vector(minilm: LoadedModel) -> None:
     ],
 )
 def test_like_meanings_are_near(minilm: LoadedModel, text: str, like: str, unlike: str) -> None:
-    """Texts about the same are nearer than others, without a word in common."""
+    """Texts about the same topic are closer than others, even without common words."""
     near, far = minilm.embed([like, unlike], query=False) @ minilm.embed([text], query=True)[0]
     assert near > far + 0.05
 
@@ -57,12 +57,12 @@ def test_like_meanings_are_near(minilm: LoadedModel, text: str, like: str, unlik
     ids=ascii,
 )
 def test_any_text_has_a_vector(minilm: LoadedModel, text: str) -> None:
-    """Blank texts, NUL, halves of surrogate pairs and emoji are texts like others."""
+    """Blank texts, NULs, lone surrogates and emoji can be embedded."""
     assert np.linalg.norm(minilm.embed([text], query=True)[0]) == pytest.approx(1, abs=1e-6)
 
 
 def test_two_threads_give_the_same_vector(minilm: LoadedModel) -> None:
-    """How many threads work on a text changes no bit."""
+    """The vector does not depend on the number of threads."""
     model = load_files(default_model(), threads=2)
     for text in ("When did the meeting end?", "word " * 400):
         np.testing.assert_array_equal(
@@ -71,7 +71,7 @@ def test_two_threads_give_the_same_vector(minilm: LoadedModel) -> None:
 
 
 def test_a_text_is_read_up_to_the_window(minilm: LoadedModel) -> None:
-    """256 tokens count, two of them the ends; what follows does not."""
+    """256 tokens are read, including the two special ones; the rest is ignored."""
     words = ["tea"] * 254
     full, longer, other = minilm.embed(
         [
@@ -86,7 +86,7 @@ def test_a_text_is_read_up_to_the_window(minilm: LoadedModel) -> None:
 
 
 def test_a_huge_text_takes_no_longer_than_its_window(minilm: LoadedModel) -> None:
-    """1 MB is cut before the tokenizer reads it."""
+    """1 MB is truncated before the tokenizer reads it."""
 
     def seconds(text: str) -> float:
         started = time.thread_time()
@@ -101,7 +101,7 @@ def test_a_huge_text_takes_no_longer_than_its_window(minilm: LoadedModel) -> Non
 
 @pytest.mark.parametrize("number", [0.0, float("nan"), float("inf")])
 def test_a_text_without_a_direction_gets_zeros(tmp_path: Path, number: float) -> None:
-    """What the model cannot embed spoils no other text."""
+    """A text that the model cannot embed does not affect other texts."""
     folder = make_tiny_model(tmp_path / "tiny", 16, seed=1, spoilt={"broken": number})
     model = load_files(model_in_folder(folder))
     vectors = model.embed(["green tea", "broken", "black tea"], query=False)
@@ -126,7 +126,7 @@ def test_a_text_that_the_model_fails_on_gets_zeros(
 
 @pytest.mark.parametrize("dimension", [3, 64])
 def test_a_directory_is_a_model(tmp_path: Path, dimension: int) -> None:
-    """The dimension is found out; shared words make texts near."""
+    """The dimension is detected; texts with common words are close."""
     model = load_files(model_in_folder(make_tiny_model(tmp_path / "tiny", dimension, seed=2)))
     assert model.fingerprint.dimension == dimension
     query = model.embed(["green tea with honey"], query=True)[0]
@@ -135,7 +135,7 @@ def test_a_directory_is_a_model(tmp_path: Path, dimension: int) -> None:
 
 
 def test_a_downloaded_model_is_found_by_its_name(tmp_path: Path) -> None:
-    """What fastembed keeps in its cache is loaded from there, without a network."""
+    """A model in fastembed's cache is loaded without a network."""
     repository = tmp_path / "cache" / "models--Qdrant--all-MiniLM-L6-v2-onnx"
     make_tiny_model(repository / "snapshots" / "0123abcd", 16, seed=1)
     (repository / "refs").mkdir()

@@ -1,4 +1,4 @@
-"""Which files make a model, and what is wrong with others."""
+"""Finding and verifying the files of a model."""
 
 import json
 import shutil
@@ -20,7 +20,7 @@ def test_the_default_model_is_complete() -> None:
 
 
 def test_damaged_weights_are_refused(tmp_path: Path) -> None:
-    """One changed bit, and the message has the path and both digests."""
+    """One changed bit is detected; the message has the path and both digests."""
     files = default_model()
     content = bytearray(files.weights.read_bytes())
     content[-1] ^= 1
@@ -60,7 +60,7 @@ def test_a_folder_must_hold_a_model(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_no_model_is_refused(tmp_path: Path) -> None:
-    """onnxruntime's own words are the reason."""
+    """The reason is onnxruntime's message."""
     folder = make_tiny_model(tmp_path / "tiny", 4, seed=1)
     (folder / "model.onnx").write_bytes(b"not a model")
     with pytest.raises(Exception, match="Protobuf parsing failed"):
@@ -68,7 +68,7 @@ def test_a_file_that_is_no_model_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_weights_may_lie_in_a_folder_of_their_own(tmp_path: Path) -> None:
-    """onnx/model.onnx, as exports of transformers have it."""
+    """They may be at onnx/model.onnx, as in exports of transformers."""
     folder = make_tiny_model(tmp_path / "tiny", 4, seed=1)
     flat = load_files(model_in_folder(folder))
     (folder / "onnx").mkdir()
@@ -100,7 +100,7 @@ def test_the_fingerprint_covers_everything_that_makes_a_vector(tmp_path: Path) -
 
 
 def test_cls_pooling_and_the_window_are_followed(tmp_path: Path) -> None:
-    """The first token's vector alone, and no token beyond the window."""
+    """Only the first token's vector is used, and no token beyond the window."""
     folder = make_tiny_model(tmp_path / "tiny", 4, seed=1)
     (folder / "sentence_bert_config.json").write_text(json.dumps({"max_seq_length": 4}))
     short = load_files(model_in_folder(folder)).embed(["one two", "one two three"], query=False)

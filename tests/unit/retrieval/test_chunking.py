@@ -1,4 +1,4 @@
-"""Cutting texts into passages."""
+"""Splitting texts into passages."""
 
 import time
 
@@ -21,7 +21,7 @@ def cut(text: str) -> list[str]:
 
 @given(any_text)
 def test_only_white_space_lies_outside_passages(text: str) -> None:
-    """Passages are in order, apart, trimmed, never empty, and leave out nothing but white space."""
+    """Passages are in order, disjoint, trimmed and never empty, and omit only white space."""
     before = 0
     for start, end in passages(text):
         assert before <= start < end
@@ -32,20 +32,20 @@ def test_only_white_space_lies_outside_passages(text: str) -> None:
 
 
 def test_a_short_text_is_one_passage() -> None:
-    """What fits the window is not cut, however many sentences it has."""
+    """A text that fits the window is not split, however many sentences it has."""
     text = "I have a dog. He is called Rex!\n\nHe likes fish."
     assert cut(f"  {text}\n") == [text]
 
 
 def test_cuts_are_between_sentences() -> None:
-    """A long text is cut where sentences end."""
+    """A long text is split between sentences."""
     text = " ".join(f"This is the sentence with number {n}, it has a few words." for n in range(99))
     assert len(cut(text)) > 3
     assert all(part.startswith("This") and part.endswith("words.") for part in cut(text))
 
 
 def test_a_long_text_leaves_no_scrap() -> None:
-    """A text a little longer than the window gives two halves, not a whole and a scrap."""
+    """A text slightly longer than the window gives two halves, not a full and a short passage."""
     first, second = cut(" ".join(["One two six ten."] * (MOST_PIECES // 5 + 4)))
     assert 0.7 < len(first) / len(second) < 1.5
 
@@ -67,7 +67,7 @@ def test_no_cut_inside_a_character_as_seen(seen: str) -> None:
 
 @pytest.mark.parametrize("text", ["猫", "가", "x9", "#"])
 def test_dense_texts_get_short_passages(text: str) -> None:
-    """Where the model needs a piece for each character, a passage has no more characters."""
+    """If the model needs a word piece for each character, passages have fewer characters."""
     assert max(map(len, cut(text * 2000))) <= 2 * MOST_PIECES
 
 

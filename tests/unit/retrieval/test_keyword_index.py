@@ -1,4 +1,4 @@
-"""The keyword leg, held against BM25 written out in plain Python."""
+"""Keyword search gives the same scores as BM25 written in plain Python."""
 
 import math
 import threading
@@ -51,7 +51,7 @@ def index_of(passages: list[Passage]) -> KeywordIndex:
 
 
 def plain_scores(passages: list[Passage], gone: set[int], query: list[str]) -> list[float]:
-    """The formula, word by word."""
+    """The formula in plain Python, term by term."""
     sessions: dict[int, list[int]] = {}
     session_of: dict[int, int] = {}
     for row, (_, _, previous) in enumerate(passages):
@@ -105,7 +105,7 @@ def test_scores_are_bm25(
 def test_adding_many_is_adding_each(
     first: list[Passage], second: list[Passage], query: list[str]
 ) -> None:
-    """The quick way of adding leaves the same index as the one by one."""
+    """Adding in bulk gives the same index as adding one by one."""
     second = [(t, c, p if p < 0 else p + len(first)) for t, c, p in second]
     together = KeywordIndex()
     for passages in (first, second):
@@ -120,7 +120,7 @@ def test_adding_many_is_adding_each(
 def test_a_part_of_the_corpus_scores_like_the_whole(
     passages: list[Passage], query: list[str], data: st.DataObject
 ) -> None:
-    """With the numbers of the whole corpus, a passage and its neighbours are enough."""
+    """With the statistics of the whole corpus, a passage and its neighbours are sufficient."""
     wanted = data.draw(st.integers(0, len(passages) - 1))
     session_of: dict[int, int] = {}
     for row, (_, _, previous) in enumerate(passages):
@@ -146,7 +146,7 @@ def test_an_empty_index_scores_nothing() -> None:
 
 
 def test_a_score_does_not_hang_on_the_other_results() -> None:
-    """A query whose words are half missing scores half, also if nothing scores better."""
+    """If half the words of a query are missing, the score is half, even for the best result."""
     index = index_of([(["dog"], [], -1), (["cat"], [], -1), (["cow"], [], -1)])
     whole = float(index.scores(["dog"])[0])
     half = float(index.scores(["dog", "cat"])[0])
@@ -154,7 +154,7 @@ def test_a_score_does_not_hang_on_the_other_results() -> None:
 
 
 def test_the_named_speakers_are_known() -> None:
-    """A part of a name is enough; whoever is only spoken of is no speaker."""
+    """Part of a name is sufficient; a person who is only mentioned is not a speaker."""
     index = KeywordIndex()
     index.add(["ann"], ["mari", "ann", "§mari", "§ann"])
     index.add(["zoe"], [])
@@ -165,7 +165,7 @@ def test_the_named_speakers_are_known() -> None:
 
 
 def test_readers_score_while_a_writer_adds() -> None:
-    """A reader sees the rows known when it began, whole, while rows are added and removed."""
+    """A reader sees a consistent state from when it started, while rows are added and removed."""
     index = KeywordIndex()
     done = threading.Event()
 

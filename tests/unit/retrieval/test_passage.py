@@ -1,4 +1,4 @@
-"""What is embedded of a passage and indexed beside its words."""
+"""The text of a passage that is embedded, and its context terms."""
 
 from datetime import date
 
@@ -11,14 +11,14 @@ from memoryd.retrieval.words import terms_of
 
 
 def test_a_turn_is_embedded_with_its_speaker() -> None:
-    """The name goes before the text; a role or nobody leaves the text as it is."""
+    """The name precedes the text; without a name, or with a role, the text is unchanged."""
     assert passage_text("I moved.", " Zoë ", (2023, 5, 7)) == "Zoë: I moved."
     assert passage_text("I moved.", "Assistant") == "I moved."
     assert passage_text("I moved.") == "I moved."
 
 
 def test_a_note_has_no_context() -> None:
-    """Nobody said it and no day belongs to it."""
+    """It has neither a speaker nor a day."""
     assert context_terms(None, None) == []
 
 
@@ -33,7 +33,7 @@ def test_a_turn_is_found_by_speaker_and_day() -> None:
     [("Really?", True), ("He asked “why?”\n", True), ("真的？", True), ("Why? I know.", False)],
 )
 def test_a_question_is_marked(text: str, asks: bool) -> None:
-    """The mark is there if the turn ends in a question."""
+    """The marker is present if the turn ends in a question."""
     assert ("¿" in context_terms("Zoe", None, text)) == asks
 
 

@@ -1,4 +1,4 @@
-"""One score of both legs, and the best passage of each note."""
+"""Keyword and vector search are fused into one score; each note is ranked by its best passage."""
 
 import numpy as np
 import numpy.typing as npt
@@ -16,14 +16,14 @@ from memoryd.retrieval.ranking import (
     best_of_owners,
     best_rows,
     highest,
-    keyword_leg,
+    score_keywords,
 )
 from memoryd.retrieval.vector_index import VectorIndex
 from memoryd.retrieval.words import query_terms, terms_of
 
 
 def notes(*texts: str) -> KeywordIndex:
-    """Notes by themselves."""
+    """An index of independent notes."""
     index = KeywordIndex()
     for text in texts:
         index.add(terms_of(text))
@@ -31,7 +31,7 @@ def notes(*texts: str) -> KeywordIndex:
 
 
 def session(*turns: tuple[str, str]) -> KeywordIndex:
-    """One session of (speaker, text)."""
+    """An index of one session of (speaker, text)."""
     index = KeywordIndex()
     for row, (speaker, text) in enumerate(turns):
         index.add(terms_of(text), context_terms(speaker, (2023, 5, 7), text), row - 1)
@@ -41,9 +41,9 @@ def session(*turns: tuple[str, str]) -> KeywordIndex:
 def best(
     index: KeywordIndex, vectors: VectorIndex, terms: list[str], vector: npt.ArrayLike | None
 ) -> list[tuple[int, float]]:
-    """Every row that is not removed with its score, the best first."""
+    """All rows that are not removed, with their scores, best first."""
     count = len(index)
-    return best_rows(keyword_leg(index, terms), vectors, vector, np.arange(count), count)
+    return best_rows(score_keywords(index, terms), vectors, vector, np.arange(count), count)
 
 
 def fused_scores(
@@ -62,7 +62,7 @@ def ranked(index: KeywordIndex, query: str) -> list[int]:
 
 
 def test_an_exact_text_finds_its_note_first() -> None:
-    """Of notes that share words, the one that is the query comes first."""
+    """Among notes that share words, the one equal to the query comes first."""
     texts = ["The dog of Ann", "Ann has a dog and a cat and a cow", "The cat of Ann", "Dogs"]
     index, vectors = notes(*texts), VectorIndex(8)
     vectors.set(0, np.eye(8)[:4] + 0.3)
@@ -73,7 +73,7 @@ def test_an_exact_text_finds_its_note_first() -> None:
 
 
 def test_a_note_that_has_the_word_is_above_those_that_have_not() -> None:
-    """Without vectors, whatever does not match scores 0."""
+    """Without vectors, a note that does not match scores 0."""
     index = notes("User likes tea", "User prefers dark mode", "User lives in Rome")
     scores = fused_scores(index, VectorIndex(2), query_terms("dark mode"), None)
     assert scores[1] > 0.4
@@ -81,14 +81,14 @@ def test_a_note_that_has_the_word_is_above_those_that_have_not() -> None:
 
 
 def test_a_keyword_match_is_above_a_note_merely_akin() -> None:
-    """Among equally near notes the words decide; a far one that has them all still wins."""
+    """Among notes with equal cosines the words decide; a distant note with all words still wins."""
     index, vectors = notes("dark mode", "light theme", "night colours"), VectorIndex(2)
     vectors.set(0, [[0.5, 0.8], [0.9, 0.2], [0.8, 0.4]])
     assert int(fused_scores(index, vectors, ["dark", "mode"], [1, 0]).argmax()) == 0
 
 
 def test_meaning_finds_what_no_word_does() -> None:
-    """A note without any of the words is found by its vector, in the cosine's share."""
+    """A note without any of the words is found by its vector, with the cosine's weight."""
     index, vectors = notes("User prefers SG", "User likes tea"), VectorIndex(2)
     vectors.set(0, [[1, 0], [-1, 0]])
     scores = fused_scores(index, vectors, ["name"], [1, 0])
@@ -96,7 +96,7 @@ def test_meaning_finds_what_no_word_does() -> None:
 
 
 def test_a_note_not_embedded_yet_is_scored_by_its_words() -> None:
-    """It is neither lost nor put behind all that have a vector."""
+    """It is neither missing nor ranked below all notes with a vector."""
     index, vectors = notes("dark mode", "light mode", "tea"), VectorIndex(2)
     vectors.set(1, [1, 0])
     scores = fused_scores(index, vectors, ["dark", "mode"], [1, 0])
@@ -107,7 +107,7 @@ def test_a_note_not_embedded_yet_is_scored_by_its_words() -> None:
 
 
 def test_an_answer_is_found_by_the_words_of_its_question() -> None:
-    """The turn after a question gets its words; turns of other sessions get nothing."""
+    """The words of a question count for the next turn, but not for turns of other sessions."""
     index = session(
         ("Ann", "Where did you go on holiday?"), ("Bob", "To Rome."), ("Ann", "Lovely.")
     )
@@ -130,7 +130,7 @@ def test_neighbours_lend_their_meaning() -> None:
 
 
 def test_turns_of_the_named_speaker_come_first() -> None:
-    """Who is asked about said it rather than who is spoken to; notes lose nothing."""
+    """Turns of the named speaker rank above turns that mention the name; notes are unaffected."""
     index = KeywordIndex()
     for speaker in ("Bob", "Ann"):
         index.add(terms_of("I like tea"), context_terms(speaker, (2023, 5, 7)))
@@ -143,7 +143,7 @@ def test_turns_of_the_named_speaker_come_first() -> None:
 
 
 def test_a_question_is_behind_the_same_statement() -> None:
-    """A turn that only asks seldom tells."""
+    """A turn that only asks seldom states a fact."""
     index = KeywordIndex()
     for text in ("You like tea?", "You like tea."):
         index.add(terms_of(text), context_terms("Ann", (2023, 5, 7), text))
@@ -161,7 +161,7 @@ def test_a_turn_is_found_by_its_date() -> None:
 
 @given(st.lists(st.lists(st.sampled_from("abc"), max_size=40), min_size=1, max_size=9), st.data())
 def test_scores_are_between_0_and_1(texts: list[list[str]], data: st.DataObject) -> None:
-    """Whatever stands where, in one session or not, embedded or not."""
+    """This holds for any terms and sessions, with or without vectors."""
     index, vectors = KeywordIndex(), VectorIndex(2)
     for row, text in enumerate(texts):
         marks = data.draw(st.sampled_from([[], ["a", "§a"], ["¿", "b", "§b"]]))
@@ -175,7 +175,7 @@ def test_scores_are_between_0_and_1(texts: list[list[str]], data: st.DataObject)
 
 @given(st.data())
 def test_the_best_rows_are_those_of_a_plain_sort(data: st.DataObject) -> None:
-    """One row an owner, its best; best first; equal scores in the order of rows."""
+    """The best row of each owner, best first; ties in the order of rows."""
     count = data.draw(st.integers(0, 60))
     some = {"min_size": count, "max_size": count}
     scores = np.array(
@@ -192,14 +192,14 @@ def test_the_best_rows_are_those_of_a_plain_sort(data: st.DataObject) -> None:
 
 @given(st.integers(0, 5000), st.integers(1, 40), st.integers(1, 3000))
 def test_the_highest_values_are_those_of_a_sort(count: int, wanted: int, different: int) -> None:
-    """As many as wanted and the ties of the last, wherever they stand."""
+    """As many as wanted, and all ties with the last."""
     values = np.random.default_rng(count).integers(different, size=count).astype(np.float32)
     last = np.sort(values)[-wanted:][:1]
     assert highest(values, wanted).tolist() == np.flatnonzero(values >= last).tolist()
 
 
 def test_a_large_index_answers_as_if_all_were_exact(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where only the likely best are scored exactly, the answers and their scores are the same."""
+    """If only candidates are scored exactly, the results and their scores are the same."""
     random = np.random.default_rng(2)
     index, vectors = KeywordIndex(), VectorIndex(64)
     for row in range(3000):
@@ -212,6 +212,6 @@ def test_a_large_index_answers_as_if_all_were_exact(monkeypatch: pytest.MonkeyPa
         found = []
         for limit in (20_000, 100):
             monkeypatch.setattr(ranking, "_ALL_EXACT", limit)
-            leg = keyword_leg(index, ["w1", "w2"])
-            found.append(best_rows(leg, vectors, query, owners, 20, allowed))
+            keyword = score_keywords(index, ["w1", "w2"])
+            found.append(best_rows(keyword, vectors, query, owners, 20, allowed))
         assert found[0] == found[1]

@@ -1,4 +1,4 @@
-"""The vector leg: exact cosines."""
+"""Vector search gives exact cosines."""
 
 from threading import Thread
 
@@ -13,7 +13,7 @@ random = np.random.default_rng(1)
 
 
 def test_cosines_are_exact() -> None:
-    """Over several blocks, each cosine is that of the plain formula; lengths do not count."""
+    """Across several blocks, each cosine equals the plain formula; lengths do not matter."""
     vectors = random.standard_normal((9000, 24)).astype(np.float32) * 7
     query = random.standard_normal(24)
     index = VectorIndex(24)
@@ -39,7 +39,7 @@ def test_rows_without_a_vector_are_absent() -> None:
 
 @pytest.mark.parametrize("bad", [[0, 0, 0], [np.nan, 1, 0], [np.inf, 1, 0]])
 def test_a_vector_without_a_direction_is_left_out(bad: list[float]) -> None:
-    """Zeros and what is not a number neither match nor spoil anything."""
+    """Vectors of zeros or NaN neither match nor affect other rows."""
     index = VectorIndex(3)
     index.set(0, [1, 0, 0])
     index.set(1, [[1, 1, 0], bad])
@@ -57,7 +57,7 @@ def test_a_later_vector_replaces_the_earlier() -> None:
 
 
 def test_the_same_vector_has_the_same_cosine_in_any_index() -> None:
-    """A row's cosine does not hang on how many rows stand around it, to the last bit."""
+    """A row's cosine is bit-identical, regardless of the number of other rows."""
     vectors = random.standard_normal((5000, 384)).astype(np.float32)
     query = random.standard_normal(384).astype(np.float32)
     large, small = VectorIndex(384), VectorIndex(384)
@@ -123,7 +123,7 @@ def test_what_a_search_took_stays_as_it_was() -> None:
 
 
 def test_searches_stay_right_while_rows_are_added() -> None:
-    """What a reader finds present has its vector, however much the index grows meanwhile."""
+    """A row that a reader finds present has its vector, even while the index grows."""
     index = VectorIndex(2)
     added = Thread(target=lambda: [index.set(row, [3, 4]) for row in range(20_000)])
     added.start()
@@ -152,12 +152,12 @@ def test_room_is_reserved_in_one_piece_and_counted() -> None:
 
 
 def test_signs_tell_about_the_cosines() -> None:
-    """Signs in common alone tell a cosine within a tenth or two; fewer than half are 0."""
+    """Sign agreement estimates a cosine to within 0.1 or 0.2; it is 0 if fewer than half agree."""
     index = VectorIndex(384)
     query = random.standard_normal(384)
     nearness = np.linspace(0, 3, 6000)[:, None]
     index.set(0, random.standard_normal((6000, 384)) + nearness * query)
-    estimates = np.sin(np.pi / 2 * index.nearness(query, 6000) / 192)
+    estimates = np.sin(np.pi / 2 * index.agreement(query, 6000) / 192)
     assert estimates.min() == 0
     errors = estimates - np.maximum(index.cosines(query, 6000), 0)
     assert np.abs(errors).max() < 0.25

@@ -50,7 +50,7 @@ any_text = st.text(st.characters(exclude_categories=()), max_size=80)
     ],
 )
 def test_a_query_finds_the_text(query: str, text: str) -> None:
-    """Case, accents, endings, width, apostrophes and missing spaces stand in nobody's way."""
+    """Case, accents, endings, width, apostrophes and missing spaces do not matter."""
     assert set(query_terms(query)) & set(terms_of(text))
 
 
@@ -67,17 +67,17 @@ def test_a_query_finds_the_text(query: str, text: str) -> None:
     ],
 )
 def test_terms_of_a_text(text: str, terms: list[str]) -> None:
-    """Words are folded and stemmed, unspaced scripts give characters and pairs."""
+    """Words are normalized and stemmed; unspaced scripts give characters and pairs."""
     assert terms_of(text) == terms
 
 
 def test_stop_words_are_cut_from_queries() -> None:
-    """A question is looked up by the words that say something."""
+    """A question is searched without its stop words."""
     assert query_terms("What is the name of her dog?") == ["name", "dog"]
 
 
 def test_a_query_of_stop_words_keeps_them() -> None:
-    """What says nothing is still looked up when there is nothing else."""
+    """Stop words are searched if there are no other words."""
     assert query_terms("who are you, who?") == ["who", "are", "you"]
 
 
@@ -88,7 +88,8 @@ def test_may_is_a_month() -> None:
 
 @given(any_text)
 def test_any_text_has_terms_that_fts5_keeps_whole(text: str) -> None:
-    """No text is refused; no term holds white space, ASCII punctuation, capitals or surrogates."""
+    """Any text is accepted; terms have no white space, ASCII punctuation, capitals or
+    surrogates."""
     for term in (*terms_of(text), *query_terms(text)):
         assert 0 < len(term) <= LONGEST_TERM
         assert not re.search(r"[\s\x00-\x2f:-`{-\x7f\ud800-\udfff]", term)

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memoryd.retrieval.keyword_index import CorpusStatistics, KeywordIndex
-from memoryd.retrieval.ranking import best_rows, keyword_leg
+from memoryd.retrieval.ranking import best_rows, score_keywords
 from memoryd.retrieval.vector_index import VectorIndex
 from memoryd.storage.engine.effects import (
     PassageAdded,
@@ -90,11 +90,11 @@ class PassageIndex:
         limit: int,
         statistics: CorpusStatistics | None = None,
     ) -> list[RankedPassage]:
-        """The best passages, one a note or turn, the best first. `matching`: the ids that may
-        be returned; None: all, turns only with `conversation`. `statistics`: those of
-        all passages where this index holds some of them."""
-        scored = keyword_leg(self._keywords, terms, statistics)
-        count = len(scored.rows.place)
+        """The best passages, one per note or turn, best first. `matching`: the ids that may be
+        returned; None: all, turns only with `conversation`. `statistics`: those of all passages,
+        if this index holds only some of them."""
+        scored = score_keywords(self._keywords, terms, statistics)
+        count = len(scored.rows.position)
         ids, owners = self._ids[:count], self._owners[:count]
         allowed = None
         if matching is not None:

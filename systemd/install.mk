@@ -1,9 +1,9 @@
-# make install, make uninstall: the program in a virtual environment of its own, and what systemd
-# and the shells want to have beside it.
+# make install, make uninstall: the program in its own virtual environment, and the files for
+# systemd and the shells.
 #
-#   PREFIX   where it is installed: /usr/local unless given
-#   DESTDIR  a folder that stands for / while a package is made
-#   PROGRAM  set it to `no` to leave the virtual environment alone
+#   PREFIX   the installation prefix; default: /usr/local
+#   DESTDIR  a staging folder that replaces / when building a package
+#   PROGRAM  set it to `no` to skip the virtual environment
 
 PREFIX  ?= /usr/local
 PROGRAM ?= yes
@@ -31,9 +31,9 @@ install: install-program ## install for systemd below PREFIX (/usr/local)
 	@install -Dm644 -t "$(TARGET)/share/doc/memoryd" docs/operating.md LICENSE
 	@install -d "$(TARGET)/bin"
 	@for name in $(COMMANDS); do ln -sfn ../lib/memoryd/bin/$$name "$(TARGET)/bin/$$name"; done
-	@echo "installed below $(TARGET). What to do next: $(PREFIX)/share/doc/memoryd/operating.md"
+	@echo "installed below $(TARGET). Next steps: $(PREFIX)/share/doc/memoryd/operating.md"
 
-# The environment is made anew, so that nothing of an older version stays in it.
+# The environment is recreated, so no files of an older version remain.
 install-program:
 ifeq ($(PROGRAM),yes)
 	@echo "installing the program into $(APP) (about a minute)"
@@ -45,10 +45,10 @@ ifeq ($(PROGRAM),yes)
 	@grep -rlI "$(APP)" "$(APP)/bin" "$(APP)/pyvenv.cfg" | xargs -r sed -i 's|$(TARGET)|$(PREFIX)|g'
 endif
 
-uninstall: ## remove what `make install` has put below PREFIX; workspaces and settings stay
+uninstall: ## remove what `make install` installed below PREFIX; workspaces and settings stay
 	@rm -rf "$(APP)"
 	@rm -f $(patsubst %,"$(TARGET)/%",$(INSTALLED))
 	@cd "$(TARGET)" && for file in $(INSTALLED); do \
 	  rmdir -p --ignore-fail-on-non-empty "$$(dirname $$file)" 2>/dev/null; done; true
 	@echo "removed from $(TARGET). Workspaces (/var/lib/memoryd), settings (/etc/memoryd) and the" \
-	  "unix user memoryd are still there."
+	  "Unix user memoryd are kept."

@@ -1,4 +1,4 @@
-"""The unit files as they are installed, and systemd's own programs to judge them."""
+"""The installed unit files, and systemd's own programs to check them."""
 
 import shutil
 import subprocess
@@ -15,7 +15,7 @@ Analyze = Callable[..., "subprocess.CompletedProcess[str]"]
 
 @pytest.fixture(scope="session")
 def analyze() -> Analyze:
-    """systemd-analyze with arguments of a test's own."""
+    """Runs systemd-analyze with the given arguments."""
     program = shutil.which("systemd-analyze")
     if program is None:
         pytest.skip("SYSTEMD-ANALYZE IS MISSING: the units are not judged")

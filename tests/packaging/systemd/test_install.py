@@ -26,7 +26,7 @@ def make(target: str, **variables: Path | str) -> None:
 
 
 def files_below(folder: Path) -> dict[str, bytes]:
-    """Every file and link with what it holds."""
+    """Every file and link with its content."""
     found = sorted(path for path in folder.rglob("*") if path.is_symlink() or path.is_file())
     return {
         str(path.relative_to(folder)): os.fsencode(path.readlink())
@@ -55,7 +55,7 @@ def test_everything_lands_below_the_prefix(tmp_path: Path) -> None:
 
 
 def test_installing_twice_is_installing_once(tmp_path: Path) -> None:
-    """Nothing is added, changed or in the way."""
+    """The second time adds and changes nothing."""
     make("install", DESTDIR=tmp_path)
     first = files_below(tmp_path)
     make("install", DESTDIR=tmp_path)
@@ -63,7 +63,7 @@ def test_installing_twice_is_installing_once(tmp_path: Path) -> None:
 
 
 def test_installs_at_the_same_time_do_not_disturb_each_other(tmp_path: Path) -> None:
-    """Each has the paths of its own prefix: nothing is made in a place that they share."""
+    """Each has the paths of its own prefix: no shared file is written."""
     prefixes = [f"/opt/agents-{number}" for number in range(6)]
 
     def installed(prefix: str) -> dict[str, bytes]:
@@ -97,7 +97,7 @@ def test_uninstalling_leaves_nothing_but_the_data(tmp_path: Path) -> None:
 
 
 def test_the_lock_of_the_program_has_no_tools_of_ours(tmp_path: Path) -> None:
-    """What runs and builds memoryd, with hashes; nothing that only tests and benches need."""
+    """It has the packages to run and build memoryd, with hashes, but none for tests and benches."""
     done = subprocess.run(
         ["python3", ".ci/runtime_lock.py", ".ci/requirements.lock", "pyproject.toml"],
         cwd=ROOT,
@@ -114,7 +114,7 @@ def test_the_lock_of_the_program_has_no_tools_of_ours(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["sysusers.conf", "tmpfiles.conf"])
 def test_systemd_reads_users_and_folders(name: str, tmp_path: Path) -> None:
-    """By its own programs, into a folder that stands for /."""
+    """systemd's programs create them in a staging folder."""
     program = {"sysusers.conf": "systemd-sysusers", "tmpfiles.conf": "systemd-tmpfiles"}[name]
     (tmp_path / "etc").mkdir()
     for file in ("passwd", "group"):

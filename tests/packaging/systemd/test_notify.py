@@ -31,13 +31,13 @@ class Manager:
         self._socket.bind(str(path))
 
     def heard(self, seconds: float = WITHIN_S) -> str:
-        """The next message; empty when none comes within these seconds."""
+        """The next message; empty if none arrives within these seconds."""
         if not select.select([self._socket], [], [], seconds)[0]:
             return ""
         return self._socket.recv(4096).decode()
 
     def forget(self) -> None:
-        """Drop what was not read yet."""
+        """Drop unread messages."""
         while self.heard(0):
             pass
 
@@ -54,7 +54,7 @@ def manager(tmp_path: Path) -> Iterator[Manager]:
 
 @pytest.fixture
 def watched(manager: Manager, start_daemon: Callable[..., Daemon]) -> Daemon:
-    """A daemon whose manager wants to be told that it is alive."""
+    """A daemon whose service manager expects watchdog notifications."""
     limit = str(int(WATCHDOG_S * 1_000_000))
     daemon = start_daemon(environment={"NOTIFY_SOCKET": str(manager.path), "WATCHDOG_USEC": limit})
     daemon.expected_errors = 100  # the disk of a shared machine may be that slow by itself
@@ -62,7 +62,7 @@ def watched(manager: Manager, start_daemon: Callable[..., Daemon]) -> Daemon:
 
 
 def test_a_life_as_the_manager_hears_it(manager: Manager, watched: Daemon) -> None:
-    """READY once it can be called, WATCHDOG again and again, STOPPING before it is gone."""
+    """READY once it accepts calls, WATCHDOG repeatedly, STOPPING before it exits."""
     assert manager.heard() == "READY=1\nSTATUS=serving"
     assert [manager.heard() for _ in range(3)] == ["WATCHDOG=1"] * 3
     assert watched.stop() == 0
@@ -74,7 +74,7 @@ def test_a_life_as_the_manager_hears_it(manager: Manager, watched: Daemon) -> No
 
 
 def test_ready_comes_after_the_socket(manager: Manager, tmp_path: Path) -> None:
-    """Whoever waits for READY=1 can connect; a daemon that cannot start never says it."""
+    """After READY=1, clients can connect; a daemon that cannot start never sends it."""
     path, root = tmp_path / "s", tmp_path / "workspace"
     command = [sys.executable, "-m", "memoryd", f"--socket={path}", f"--workspace-root={root}"]
     environment = os.environ | {"NOTIFY_SOCKET": str(manager.path)}
@@ -89,7 +89,7 @@ def test_ready_comes_after_the_socket(manager: Manager, tmp_path: Path) -> None:
 
 
 def test_a_loop_that_stands_still_is_not_alive(manager: Manager, watched: Daemon) -> None:
-    """A stopped process says nothing, and goes on saying it when it goes on."""
+    """A stopped process sends nothing, and continues when it is resumed."""
     manager.heard()
     os.kill(watched.pid, signal.SIGSTOP)
     try:
@@ -101,7 +101,7 @@ def test_a_loop_that_stands_still_is_not_alive(manager: Manager, watched: Daemon
 
 
 def test_a_disk_that_hangs_is_not_alive(manager: Manager, watched: Daemon, tmp_path: Path) -> None:
-    """While an fsync does not return nothing is told, though the loop turns and reads go on."""
+    """While an fsync hangs, nothing is sent, although the event loop and reads still work."""
     strace = shutil.which("strace")
     if strace is None:
         pytest.skip("STRACE IS MISSING: the hanging disk is not tried")
@@ -133,7 +133,7 @@ def test_a_lost_root_is_no_reason_to_restart(manager: Manager, watched: Daemon) 
 
 
 def test_systemds_own_program_hands_a_socket_over(tmp_path: Path) -> None:
-    """The first client starts the daemon and is answered; the path stays when it stops."""
+    """The first client starts the daemon and gets a response; the path stays when it stops."""
     program = shutil.which("systemd-socket-activate")
     if program is None:
         pytest.skip("SYSTEMD-SOCKET-ACTIVATE IS MISSING: activation is tried by hand only")

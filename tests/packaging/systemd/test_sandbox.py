@@ -1,4 +1,4 @@
-"""The daemon behind the system call filter of its unit: every library runs there."""
+"""All libraries of the daemon work under the system call filter of its unit."""
 
 import ctypes.util
 import json
@@ -46,7 +46,7 @@ def calls_of(analyze: Analyze, group: str) -> set[str]:
 
 
 def allowed(analyze: Analyze) -> list[str]:
-    """What the unit's SystemCallFilter= lines come to."""
+    """The system calls that the unit's SystemCallFilter= lines allow."""
     calls = calls_of(analyze, "@default")
     for line in (UNITS / "memoryd.service").read_text("utf-8").splitlines():
         key, _, value = line.partition("=")

@@ -16,7 +16,7 @@ OF_ONE_USER |= {"Environment", "User", "Group", "StateDirectory"}
 
 @pytest.fixture
 def installed(tmp_path: Path) -> Path:
-    """The units in a folder, with a program at the place that they name."""
+    """The units in a folder, with a program at the path that they name."""
     program = tmp_path / "lib/memoryd/bin/memoryd"
     program.parent.mkdir(parents=True)
     program.touch(0o755)
@@ -29,7 +29,7 @@ def installed(tmp_path: Path) -> Path:
 
 
 def directives(name: str) -> list[tuple[str, str]]:
-    """The lines of a unit file that say something."""
+    """The lines of a unit file without comments and blank lines."""
     lines = (UNITS / name).read_text("utf-8").splitlines()
     pairs = [line.partition("=") for line in lines if re.match("[A-Za-z]+=", line)]
     return [(key, value) for key, _, value in pairs]

@@ -153,7 +153,7 @@ def test_a_map_that_others_could_write_is_refused(tmp_path: Path, mode: int) -> 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="NOT TESTED: only root can give a file away")
 def test_a_map_of_another_owner_is_refused(tmp_path: Path) -> None:
-    """The owner of a file can write it, whatever its mode."""
+    """The owner of a file can write it, regardless of its mode."""
     file = tmp_path / "config.toml"
     file.write_text('[access]\n"user:5" = { rights = "admin" }\n')
     os.chown(file, 12345, 0)

@@ -91,7 +91,7 @@ class Batcher:
         """The rows of `run` for these texts, shape (n, dimension) with n > 0.
 
         Cancelling removes the texts that were not started. Raises EmbeddingUnavailable if closed
-        or full, and whatever exception `run` raises.
+        or full, and any exception of `run`.
         """
         if self._closed:
             raise EmbeddingUnavailable("the daemon is stopping")

@@ -146,7 +146,7 @@ async def test_an_idle_model_leaves_memory_and_comes_back(make_embedder: Make, t
     assert embedder.status.state == "ready"
 
 
-async def test_a_model_that_changed_meanwhile_is_refused(make_embedder: Make, tiny: Path) -> None:
+async def test_a_model_that_changed_in_use_is_rejected(make_embedder: Make, tiny: Path) -> None:
     """Vectors of two models are never mixed in one run."""
     embedder = make_embedder(tiny, idle_unload_s=1)
     await embedder.ready()
@@ -194,7 +194,7 @@ async def test_a_query_without_a_vector_is_an_error(make_embedder: Make, tmp_pat
     assert rows.any(axis=1).tolist() == [True, False]
 
 
-async def test_a_model_that_breaks_is_loaded_anew(
+async def test_a_model_that_breaks_is_loaded_again(
     make_embedder: Make, tiny: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If every text fails, the model is at fault: calls fail and it is loaded again."""

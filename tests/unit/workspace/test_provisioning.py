@@ -42,7 +42,7 @@ def umask(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("umask")
-def test_every_folder_has_its_mode_whatever_the_umask(tmp_path: Path) -> None:
+def test_every_folder_has_its_mode_under_any_umask(tmp_path: Path) -> None:
     """The modes of the documentation; a second time changes nothing."""
     places = places_of(tmp_path, "sam")
     for _ in range(2):
@@ -51,7 +51,7 @@ def test_every_folder_has_its_mode_whatever_the_umask(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("umask")
-def test_the_folders_above_the_users_have_their_mode_whatever_the_umask(tmp_path: Path) -> None:
+def test_the_folders_above_the_users_have_their_mode_under_any_umask(tmp_path: Path) -> None:
     """The workspace root and those that are made for it let others through and list nothing."""
     root = WorkspaceRoot(tmp_path / "state" / "memoryd" / "workspace")
     root.take()
@@ -133,7 +133,7 @@ hostile_ids = st.one_of(
 @settings(max_examples=500)
 @given(st.lists(hostile_ids, min_size=20, max_size=20))
 def test_an_id_that_passes_is_one_name_below_the_root(user_ids: list[str]) -> None:
-    """Whatever the id, it is refused or names a place directly below the root."""
+    """Any id is rejected or names a path directly below the root."""
     root = Path("/srv/workspaces")
     for user_id in user_ids:
         try:

@@ -1,4 +1,4 @@
-"""Fixtures of the tests of the wire: a house under uvloop, a client, the log, no leaks."""
+"""Fixtures of the tests of the wire: a harness under uvloop, a client, the log, no leaks."""
 
 import asyncio
 import contextlib
@@ -12,7 +12,7 @@ import pytest
 import structlog
 import uvloop
 
-from tests.rpc.wire.server import Client, House, until
+from tests.rpc.wire.harness import Client, Harness, until
 
 
 def pytest_asyncio_loop_factories(config: Any, item: Any) -> dict[str, Any]:
@@ -21,19 +21,19 @@ def pytest_asyncio_loop_factories(config: Any, item: Any) -> dict[str, Any]:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    """A house that is emptied after the test; no task may be left in it."""
-    made = House(tmp_path)
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    """A harness that is ended after the test, which leaves no task behind."""
+    made = Harness(tmp_path)
     yield made
     await made.end()
     await until(lambda: len(asyncio.all_tasks()) == 1)
 
 
 @pytest.fixture
-async def client(house: House) -> Client:
+async def client(harness: Harness) -> Client:
     """A client of a server with the default limits."""
-    await house.start()
-    return await house.connect()
+    await harness.start()
+    return await harness.connect()
 
 
 @pytest.fixture(autouse=True, scope="session")

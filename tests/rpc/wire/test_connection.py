@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.rpc.wire.server import Client, House, request, until
+from tests.rpc.wire.harness import Client, Harness, request, settled, until
 
 MEBIBYTE = 1_048_576
 PONG = {"jsonrpc": "2.0", "result": "pong", "id": 1}
@@ -43,107 +43,107 @@ async def test_long_lines_are_served(client: Client, size: int) -> None:
     line = sized(size)
     assert len(line) == size
     await client.send_bytes(line + b"\n")
-    answer = await client.receive()
-    assert answer["result"] == orjson.loads(line)["params"]["value"]
+    response = await client.receive()
+    assert response["result"] == orjson.loads(line)["params"]["value"]
 
 
 @pytest.mark.parametrize("size", [MEBIBYTE + 1, 3 * MEBIBYTE])
-async def test_a_line_over_the_limit_is_refused_once(client: Client, size: int) -> None:
-    """The answer is -32016 under id null, and the connection goes on."""
+async def test_a_line_over_the_limit_is_rejected_once(client: Client, size: int) -> None:
+    """The error is -32016 under id null, and the connection goes on."""
     await client.send_bytes(sized(size) + b"\n" + orjson.dumps(request("ping")) + b"\n")
-    answer = await client.receive()
-    assert answer["error"]["code"] == -32016
-    assert answer["error"]["data"] == {"code": "request_too_large", "limit": MEBIBYTE}
-    assert answer["id"] is None
+    response = await client.receive()
+    assert response["error"]["code"] == -32016
+    assert response["error"]["data"] == {"code": "request_too_large", "limit": MEBIBYTE}
+    assert response["id"] is None
     assert await client.receive() == PONG
 
 
-async def test_a_line_over_the_limit_is_refused_before_its_end(client: Client) -> None:
-    """Nobody need wait for the newline."""
+async def test_a_line_over_the_limit_is_rejected_before_its_end(client: Client) -> None:
+    """No client has to wait for the newline."""
     await client.send_bytes(b"x" * (MEBIBYTE + 1))
     assert (await client.receive())["error"]["code"] == -32016
     await client.send_bytes(b"x" * MEBIBYTE + b"\n" + orjson.dumps(request("ping")) + b"\n")
     assert await client.receive() == PONG
 
 
-async def test_a_half_closed_client_gets_every_answer(house: House) -> None:
+async def test_a_half_closed_client_gets_every_response(harness: Harness) -> None:
     """Also that of a last line without newline, and then the daemon closes."""
-    await house.start(max_in_flight=2)
-    client = await house.connect()
+    await harness.start(max_in_flight=2)
+    client = await harness.connect()
     lines = [orjson.dumps(request("ping", request_id=number)) for number in range(50)]
     await client.send_bytes(b"\n".join(lines))
     client.shut()
-    assert sorted(answer["id"] for answer in await client.receive_all()) == list(range(50))
+    assert sorted(response["id"] for response in await client.receive_all()) == list(range(50))
 
 
-async def test_a_half_closed_client_waits_for_what_is_under_way(house: House) -> None:
-    """The daemon closes after the last answer, not before."""
-    await house.start()
-    client = await house.connect()
+async def test_a_half_closed_client_waits_for_what_is_under_way(harness: Harness) -> None:
+    """The daemon closes after the last response, not before."""
+    await harness.start()
+    client = await harness.connect()
     await client.send(request("wait", {"tag": "a"}, 1))
     client.shut()
-    await until(lambda: house.stage.started == ["a"])
-    house.stage.open("a")
+    await until(lambda: harness.handlers.started == ["a"])
+    harness.handlers.open("a")
     assert await client.receive_all() == [{"jsonrpc": "2.0", "result": "a", "id": 1}]
 
 
-async def test_a_client_that_says_nothing_may_leave(house: House) -> None:
-    """Connecting and closing is no fault."""
-    server = await house.start()
-    client = await house.connect()
+async def test_a_client_that_says_nothing_may_leave(harness: Harness) -> None:
+    """Connecting and closing is not a fault."""
+    server = await harness.start()
+    client = await harness.connect()
     await until(lambda: server.traffic.connections_open == 1)
     await client.close()
     await until(lambda: server.traffic.connections_open == 0)
 
 
-async def test_a_handler_ends_though_its_client_has_gone(house: House) -> None:
-    """What was begun is finished, what waits behind it too; the answers are dropped."""
-    server = await house.start()
-    client = await house.connect()
+async def test_a_handler_ends_though_its_client_has_gone(harness: Harness) -> None:
+    """Started requests end, and so do those that wait for them; the responses are dropped."""
+    server = await harness.start()
+    client = await harness.connect()
     await client.send(
         request("read", {"user_id": "sam", "tag": "a"}),
         request("write", {"user_id": "sam", "tag": "b"}),
     )
-    await until(lambda: house.stage.started == ["a"])
+    await until(lambda: harness.handlers.started == ["a"])
     await client.close()
-    house.stage.open("a")
-    house.stage.open("b")
-    await until(lambda: house.stage.ended == ["a", "b"])
+    harness.handlers.open("a")
+    harness.handlers.open("b")
+    await until(lambda: harness.handlers.ended == ["a", "b"])
     await until(lambda: server.traffic.connections_open == 0)
-    assert await (await house.connect()).call("ping") == PONG
+    assert await (await harness.connect()).call("ping") == PONG
 
 
-async def test_answers_come_as_they_are_ready(house: House) -> None:
-    """A slow request holds up no other."""
-    await house.start()
-    client = await house.connect()
+async def test_responses_come_as_they_are_ready(harness: Harness) -> None:
+    """A slow request delays no other."""
+    await harness.start()
+    client = await harness.connect()
     await client.send(request("wait", {"tag": "slow"}, "slow"), request("ping", None, "quick"))
     assert (await client.receive())["id"] == "quick"
-    house.stage.open("slow")
+    harness.handlers.open("slow")
     assert (await client.receive())["id"] == "slow"
 
 
-async def test_ids_may_repeat(house: House) -> None:
+async def test_ids_may_repeat(harness: Harness) -> None:
     """Two requests of one id are two requests."""
-    await house.start()
-    client = await house.connect()
+    await harness.start()
+    client = await harness.connect()
     await client.send(request("wait", {"tag": "a"}, 1), request("wait", {"tag": "b"}, 1))
-    house.stage.open("b")
+    harness.handlers.open("b")
     assert await client.receive() == {"jsonrpc": "2.0", "result": "b", "id": 1}
-    house.stage.open("a")
+    harness.handlers.open("a")
     assert await client.receive() == {"jsonrpc": "2.0", "result": "a", "id": 1}
 
 
-async def test_a_batch_is_answered_on_one_line_when_all_are_done(house: House) -> None:
-    """In the order of its elements; other requests go by meanwhile."""
-    await house.start()
-    client = await house.connect()
+async def test_a_batch_has_one_response_when_all_have_ended(harness: Harness) -> None:
+    """In the order of its elements; other requests do not wait for it."""
+    await harness.start()
+    client = await harness.connect()
     await client.send(
         [request("wait", {"tag": "a"}, 1), [], request("ping", None, 2), {"jsonrpc": "2.0"}],
         request("ping", None, 3),
     )
     assert (await client.receive())["id"] == 3
-    house.stage.open("a")
+    harness.handlers.open("a")
     batch = await client.receive()
     assert [one["id"] for one in batch] == [1, None, 2, None]
     assert [one.get("result", one.get("error", {}).get("code")) for one in batch] == [
@@ -154,10 +154,10 @@ async def test_a_batch_is_answered_on_one_line_when_all_are_done(house: House) -
     ]
 
 
-async def test_a_notification_is_never_answered(house: House) -> None:
+async def test_a_notification_has_no_response(harness: Harness) -> None:
     """Not when it works, not when it fails, not for a missing method, not in a batch."""
-    await house.start()
-    client = await house.connect()
+    await harness.start()
+    client = await harness.connect()
     notifications: list[dict[str, Any]] = [
         {"jsonrpc": "2.0", "method": "update", "params": {"a": 1}},
         {"jsonrpc": "2.0", "method": "fail", "params": {"how": "not_found"}},
@@ -167,58 +167,54 @@ async def test_a_notification_is_never_answered(house: House) -> None:
     await client.send(*notifications, notifications)
     client.shut()
     assert await client.receive_all() == []
-    assert house.stage.updates == [{"a": 1}, {"a": 1}]
+    assert harness.handlers.updates == [{"a": 1}, {"a": 1}]
 
 
-async def test_reading_stops_while_too_many_requests_are_unanswered(house: House) -> None:
-    """No more than the limit are under way; the rest follows as answers go out."""
-    await house.start(max_in_flight=4)
-    client = await house.connect()
+async def test_reading_pauses_while_too_many_requests_are_in_flight(harness: Harness) -> None:
+    """No more than the limit have started; the rest follows as responses are sent."""
+    await harness.start(max_in_flight=4)
+    client = await harness.connect()
     tags = list(range(40))
     await client.send(*(request("wait", {"tag": tag}, tag) for tag in tags))
-    await until(lambda: len(house.stage.started) == 4)
-    house.stage.open(2)
+    await until(lambda: len(harness.handlers.started) == 4)
+    harness.handlers.open(2)
     assert (await client.receive())["id"] == 2
-    await until(lambda: house.stage.started == [0, 1, 2, 3, 4])
+    await until(lambda: harness.handlers.started == [0, 1, 2, 3, 4])
     for tag in tags:
-        house.stage.open(tag)
+        harness.handlers.open(tag)
     assert sorted([(await client.receive())["id"] for _ in tags[1:]]) == [0, 1, *tags[3:]]
 
 
-async def test_a_full_connection_holds_up_no_other(house: House) -> None:
-    """Limits are by connection."""
-    await house.start(max_in_flight=1)
-    full, free = await house.connect(), await house.connect()
+async def test_a_full_connection_delays_no_other(harness: Harness) -> None:
+    """Limits are per connection."""
+    await harness.start(max_in_flight=1)
+    full, free = await harness.connect(), await harness.connect()
     await full.send(request("wait", {"tag": 1}), request("ping"))
-    await until(lambda: house.stage.started == [1])
+    await until(lambda: harness.handlers.started == [1])
     assert await free.call("ping") == PONG
-    house.stage.open(1)
+    harness.handlers.open(1)
     assert (await full.receive())["result"] == 1
     assert await full.receive() == PONG
 
 
-def deaf_socket(house: House) -> socket.socket:
-    """A connected socket that nobody reads."""
+def deaf_socket(harness: Harness) -> socket.socket:
+    """A connected socket that is not read."""
     deaf = socket.socket(socket.AF_UNIX)
-    deaf.connect(str(house.settings.socket))
+    deaf.connect(str(harness.settings.socket))
     deaf.setblocking(False)
     return deaf
 
 
-async def test_a_peer_that_reads_nothing_is_not_served_on(house: House) -> None:
-    """Its requests stay unread once its answers pile up; when it reads, it gets them all."""
-    server = await house.start()
+async def test_a_peer_that_reads_nothing_is_not_served_on(harness: Harness) -> None:
+    """Its requests stay unread once its responses pile up; when it reads, it gets them all."""
+    server = await harness.start()
     line = sized(100_000) + b"\n"
     loop = asyncio.get_running_loop()
-    with deaf_socket(house) as deaf:
+    with deaf_socket(harness) as deaf:
         sending = asyncio.create_task(loop.sock_sendall(deaf, line * 40))
-        seen = -1
-        while seen != server.traffic.bytes_received:
-            seen = server.traffic.bytes_received
-            for _ in range(20):
-                await asyncio.sleep(0.001)
+        await settled(lambda: server.traffic.bytes_received)
         assert server.traffic.bytes_received < 20 * len(line)
-        assert await (await house.connect()).call("ping") == PONG
+        assert await (await harness.connect()).call("ping") == PONG
         received = bytearray()
         while received.count(b"\n") < 40:
             async with asyncio.timeout(20):
@@ -226,10 +222,12 @@ async def test_a_peer_that_reads_nothing_is_not_served_on(house: House) -> None:
         await sending
 
 
-async def test_a_peer_that_reads_nothing_for_long_is_dropped(house: House, log: list[Any]) -> None:
-    """After `write_stall` seconds; its requests under way run on, and it is logged."""
-    server = await house.start(write_stall=1)
-    with deaf_socket(house) as deaf:
+async def test_a_peer_that_reads_nothing_for_long_is_dropped(
+    harness: Harness, log: list[Any]
+) -> None:
+    """After `write_stall` seconds; it is logged."""
+    server = await harness.start(write_stall=1)
+    with deaf_socket(harness) as deaf:
         await asyncio.get_running_loop().sock_sendall(deaf, sized(900_000) + b"\n")
         await until(lambda: server.traffic.connections_dropped == 1)
         await until(lambda: server.traffic.connections_open == 0)
@@ -237,11 +235,11 @@ async def test_a_peer_that_reads_nothing_for_long_is_dropped(house: House, log: 
     assert (line["pid"], line["uid"]) == (os.getpid(), os.getuid())
 
 
-async def test_a_peer_that_reads_slowly_is_kept(house: House) -> None:
+async def test_a_peer_that_reads_slowly_is_kept(harness: Harness) -> None:
     """What counts is that something was taken in `write_stall` seconds."""
-    server = await house.start(write_stall=1)
+    server = await harness.start(write_stall=1)
     loop = asyncio.get_running_loop()
-    with deaf_socket(house) as slow:
+    with deaf_socket(harness) as slow:
         sending = asyncio.create_task(loop.sock_sendall(slow, (sized(900_000) + b"\n") * 2))
         await until(lambda: server.traffic.bytes_sent > 800_000)
         end = loop.time() + 2.5
@@ -255,34 +253,30 @@ async def test_a_peer_that_reads_slowly_is_kept(house: House) -> None:
         await sending
 
 
-async def test_a_flood_of_bad_lines_is_answered_within_bounds(house: House) -> None:
-    """Refusals count as answers: a peer that does not read them is not read on."""
-    server = await house.start()
+async def test_a_flood_of_bad_lines_takes_bounded_memory(harness: Harness) -> None:
+    """Rejections count as responses: while the peer does not read them, it is not read."""
+    server = await harness.start()
     loop = asyncio.get_running_loop()
     flood = b"!\n" * 20_000
-    with deaf_socket(house) as deaf:
+    with deaf_socket(harness) as deaf:
         sending = asyncio.create_task(loop.sock_sendall(deaf, flood))
-        seen = -1
-        while seen != server.traffic.bytes_sent:
-            seen = server.traffic.bytes_sent
-            for _ in range(20):
-                await asyncio.sleep(0.001)
+        await settled(lambda: server.traffic.bytes_sent)
         assert server.traffic.bytes_sent < 1_000_000
-        answers = 0
-        while answers < 20_000:
+        responses = 0
+        while responses < 20_000:
             async with asyncio.timeout(20):
-                answers += (await loop.sock_recv(deaf, 1 << 20)).count(b"\n")
+                responses += (await loop.sock_recv(deaf, 1 << 20)).count(b"\n")
         await sending
 
 
-async def test_peers_that_send_little_hold_up_nobody(house: House) -> None:
+async def test_peers_that_send_little_delay_no_other(harness: Harness) -> None:
     """Half-sent lines of many connections leave the daemon free."""
-    server = await house.start()
-    slow = [await house.connect() for _ in range(50)]
+    server = await harness.start()
+    slow = [await harness.connect() for _ in range(50)]
     for one in slow:
         await one.send_bytes(b"{")
     await until(lambda: server.traffic.bytes_received == 50)
-    assert await (await house.connect()).call("ping") == PONG
+    assert await (await harness.connect()).call("ping") == PONG
     assert server.traffic.in_flight == 0
 
 
@@ -301,18 +295,22 @@ pieces = st.one_of(
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(chunks=st.lists(pieces, max_size=12))
-async def test_any_bytes_leave_the_connection_usable(house: House, chunks: list[bytes]) -> None:
-    """Whatever came before, a ping on a line of its own is answered."""
-    if not house.running:
-        await house.start(max_line_bytes=2048, max_in_flight=2)
-    client = await house.connect()
+async def test_any_bytes_leave_the_connection_usable(harness: Harness, chunks: list[bytes]) -> None:
+    """A ping on a line of its own is served after any bytes."""
+    if not harness.running:
+        await harness.start(max_line_bytes=2048, max_in_flight=2)
+    client = await harness.connect()
     for chunk in chunks:
         await client.send_bytes(chunk)
     await client.send_bytes(b"\n" + orjson.dumps(request("ping", None, "the ping")) + b"\n")
     client.shut()
-    answers = await client.receive_all()
+    responses = await client.receive_all()
     await client.close()
-    singles = [one for answer in answers for one in (answer if type(answer) is list else [answer])]
+    singles = [
+        one
+        for response in responses
+        for one in (response if type(response) is list else [response])
+    ]
     assert [one["result"] for one in singles if one["id"] == "the ping"] == ["pong"]
     assert all(
         "result" in one or one["error"]["code"] in (-32700, -32600, -32601, -32602, -32016)

@@ -1,4 +1,4 @@
-"""Coroutines that run at once and become a task only when they wait."""
+"""Coroutines that run immediately and become a task only when they wait."""
 
 import asyncio
 

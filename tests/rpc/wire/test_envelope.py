@@ -1,4 +1,4 @@
-"""Lines to requests: what is a request, what is refused, and how."""
+"""Lines to requests: what is a request, and what is rejected with which error."""
 
 import json
 import time
@@ -46,8 +46,8 @@ def with_id(text: str) -> str:
         ('"\\u00e9\\n"', "é\n"),
     ],
 )
-def test_sound_ids_come_back(text: str, expected: Any) -> None:
-    """Strings, null, 64-bit integers and fractions are ids, and are answered as they were sent."""
+def test_valid_ids_come_back(text: str, expected: Any) -> None:
+    """Strings, null, 64-bit integers and fractions are ids, and return as they were sent."""
     found = read(with_id(text))
     assert found == Request("m", {}, expected, is_notification=False)
     assert json.loads(envelope.success(expected, 1))["id"] == json.loads(text)
@@ -56,8 +56,8 @@ def test_sound_ids_come_back(text: str, expected: Any) -> None:
 @pytest.mark.parametrize(
     "text", ["true", "false", "[]", "[1]", "{}", '{"a":1}', "18446744073709551616", "1e300"]
 )
-def test_unsound_ids_are_invalid_requests(text: str) -> None:
-    """An id of another type, or one that would come back changed, is refused under id null."""
+def test_invalid_ids_are_invalid_requests(text: str) -> None:
+    """An id of another type, or one that would come back changed, is rejected under id null."""
     found = rejection(with_id(text))
     assert (found.error.code, found.id) == (-32600, None)
 
@@ -89,7 +89,7 @@ def test_unsound_ids_are_invalid_requests(text: str) -> None:
     ids=repr,
 )
 def test_what_is_not_json_is_a_parse_error(line: bytes) -> None:
-    """No constants, no broken UTF-8, no halves outside of requests, nothing before or after."""
+    """No constants, no invalid UTF-8, no lone surrogates outside of requests, nothing around it."""
     found = rejection(line)
     assert isinstance(found.error, ParseError)
     assert found.id is None
@@ -109,7 +109,7 @@ def test_what_is_not_json_is_a_parse_error(line: bytes) -> None:
         ('{"arguments":{"' + "n" * 500 + r'":"\ud800"}}', "arguments." + "n" * 100),
     ],
 )
-def test_half_of_a_surrogate_pair_is_a_wrong_param(params: str, field: str) -> None:
+def test_a_lone_surrogate_is_an_invalid_param(params: str, field: str) -> None:
     """The caller learns which of its calls and which field it was."""
     found = rejection('{"jsonrpc":"2.0","method":"m","id":7,"params":' + params + "}")
     assert (found.error.code, found.error.data["field"], found.id) == (-32602, field, 7)
@@ -125,14 +125,14 @@ def test_half_of_a_surrogate_pair_is_a_wrong_param(params: str, field: str) -> N
         (r'"method":"m","params":{"b":"\ud800","c":' + "[" * 9 + "]" * 9 + "}}", -32700),
     ],
 )
-def test_other_faults_beside_a_half_stay_what_they_are(members: str, code: int) -> None:
-    """No sound id, no method, JSON that is none, too deep."""
+def test_other_faults_keep_their_code_with_a_lone_surrogate(members: str, code: int) -> None:
+    """An invalid id or method, broken JSON, nested too deep."""
     found = rejection('{"jsonrpc":"2.0",' + members)
     assert (found.error.code, found.id) == (code, None)
 
 
-def test_halves_that_nobody_reads_and_whole_pairs_are_no_fault() -> None:
-    """Escapes of escapes, pairs, members that are unknown or written over."""
+def test_ignored_lone_surrogates_and_whole_pairs_are_no_fault() -> None:
+    """Escapes of escapes, pairs, members that are unknown or overwritten."""
     found = read(
         r'{"jsonrpc":"2.0","method":"m","id":1,"x":"\udfff",'
         r'"params":{"a":"\ud800","a":"\\ud800 \ud83d\ude00 \ufdd0"}}'
@@ -140,7 +140,7 @@ def test_halves_that_nobody_reads_and_whole_pairs_are_no_fault() -> None:
     assert found == Request("m", {"a": "\\ud800 😀 \ufdd0"}, 1, is_notification=False)
 
 
-def test_a_half_in_a_batch_spoils_its_own_element_only() -> None:
+def test_a_lone_surrogate_in_a_batch_fails_its_own_element_only() -> None:
     """The others are requests as they would be without it."""
     element = r'{"jsonrpc":"2.0","method":"m","id":%d,"params":{"a":"%s"}}'
     found = read("[" + ",".join([element % (1, "b"), element % (2, r"\udc00"), "3"]) + "]")
@@ -157,8 +157,8 @@ ESCAPES = [r"\\", r"\"", r"\n", r"\ud83d", r"\uDE00", r"\u0041", "ud83d", "é", 
 
 
 @given(st.lists(st.sampled_from(ESCAPES), max_size=12).map("".join))
-def test_halves_are_found_among_all_escapes(text: str) -> None:
-    """As Python's own reader finds them, which lets them pass."""
+def test_lone_surrogates_are_found_among_all_escapes(text: str) -> None:
+    """As Python's own parser finds them, which accepts them."""
     held = any("\ud800" <= character <= "\udfff" for character in json.loads(f'"{text}"'))
     found = read('{"jsonrpc":"2.0","method":"m","id":1,"params":{"a":["",["' + text + '"]]}}')
     assert isinstance(found, Rejection) == held
@@ -167,7 +167,7 @@ def test_halves_are_found_among_all_escapes(text: str) -> None:
 
 
 def processor_seconds(work: Callable[[], object]) -> float:
-    """The least time of five runs."""
+    """The shortest of five runs."""
     taken = []
     for _ in range(5):
         began = time.thread_time()
@@ -181,8 +181,10 @@ def processor_seconds(work: Callable[[], object]) -> float:
     [(r'"\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n"', 12.0), ("[]", 5.0)],
     ids=["escapes", "arrays"],
 )
-def test_a_long_line_with_a_half_does_not_hold_up_the_loop(unit: str, at_most: float) -> None:
-    """1 MB, by how many times as long as Python's own reader it takes: 5 and 2 times. With a call
+def test_a_long_line_with_a_lone_surrogate_does_not_block_the_loop(
+    unit: str, at_most: float
+) -> None:
+    """1 MB, by how many times as long as Python's own parser it takes: 5 and 2 times. With a call
     for each escape and a path for each element it was 28 and 10 times."""
     units = ",".join([unit] * (1_000_000 // (len(unit) + 1)))
     members = r'"params":{"a":[' + units + r',"\ud83d"]}}'
@@ -220,14 +222,14 @@ def test_a_blank_line_is_nothing(line: bytes) -> None:
     ],
 )
 def test_json_that_is_no_request_is_an_invalid_request(line: str) -> None:
-    """Without a sound id it is answered under id null, though it may have meant a notification."""
+    """Without a valid id the error has id null, even if a notification was meant."""
     found = rejection(line)
     assert isinstance(found.error, InvalidRequest)
     assert found.id is None
 
 
-def test_an_invalid_request_is_answered_under_its_sound_id() -> None:
-    """A client with many requests under way can tell which one was refused."""
+def test_the_error_of_an_invalid_request_has_its_valid_id() -> None:
+    """A client with many requests in flight learns which one was rejected."""
     assert rejection('{"jsonrpc":"1.0","method":"m","id":"x"}').id == "x"
     assert rejection('{"jsonrpc":"2.0","method":1,"id":7}').id == 7
     assert rejection('{"jsonrpc":"2.0","method":"m","params":1,"id":7}').id == 7
@@ -246,8 +248,8 @@ def test_unknown_members_are_ignored_and_the_last_of_one_name_counts() -> None:
     assert read(line) == Request("b", {"p": 1}, 2, is_notification=False)
 
 
-def test_a_batch_is_judged_by_element() -> None:
-    """Bad elements, nested batches among them, are refused in their place."""
+def test_a_batch_is_checked_by_element() -> None:
+    """Bad elements, nested batches among them, are rejected; the order is kept."""
     found = read('[{"jsonrpc":"2.0","method":"m","id":1},[],[1],2,{"id":3}]')
     assert isinstance(found, Batch)
     kinds = [getattr(one, "error", None) and one.error.code for one in found.elements]  # type: ignore[union-attr]
@@ -255,8 +257,8 @@ def test_a_batch_is_judged_by_element() -> None:
     assert [one.id for one in found.elements] == [1, None, None, None, 3]
 
 
-def test_a_batch_over_the_cap_is_refused_whole() -> None:
-    """Five elements pass where five are allowed; six are one Invalid Request."""
+def test_a_batch_over_the_limit_is_rejected_as_a_whole() -> None:
+    """Five elements pass if five are allowed; six are one Invalid Request."""
     element = '{"jsonrpc":"2.0","method":"m"}'
     assert isinstance(read("[" + ",".join([element] * 5) + "]"), Batch)
     found = rejection("[" + ",".join([element] * 6) + "]")
@@ -282,7 +284,7 @@ def test_nesting_is_limited(pair: str) -> None:
         assert isinstance(rejection(line(levels)).error, ParseError)
 
 
-def test_nesting_is_judged_in_linear_time() -> None:
+def test_nesting_is_measured_in_linear_time() -> None:
     """A wide line of many brackets is not too deep."""
     line = b'{"jsonrpc":"2.0","method":"m","params":{"a":[' + b"[[]]," * 100_000 + b"[]]}}"
     assert isinstance(read(line), Request)
@@ -323,7 +325,7 @@ members = st.fixed_dictionaries(
 
 @given(message=members | st.lists(members, max_size=7) | json_values)
 def test_any_json_is_read_without_a_fault(message: Any) -> None:
-    """Whatever comes is a request, a batch or a rejection, and every id can be written again."""
+    """It is a request, a batch or a rejection, and every id can be written again."""
     line = json.dumps(message, ensure_ascii=True).encode()
     found = read(line)
     for one in found.elements if isinstance(found, Batch) else [found]:
@@ -333,9 +335,9 @@ def test_any_json_is_read_without_a_fault(message: Any) -> None:
 
 @given(line=st.binary(max_size=200))
 def test_any_bytes_are_read_without_a_fault(line: bytes) -> None:
-    """Bytes are judged, never raised about; the answer to a rejection is JSON on one line."""
+    """No bytes raise an exception; the response to a rejection is JSON on one line."""
     found = read(line)
     if isinstance(found, Rejection):
-        answer = envelope.failure(found.id, found.error)
-        assert b"\n" not in answer
-        assert orjson.loads(answer)["error"]["code"] in (-32700, -32600)
+        response = envelope.failure(found.id, found.error)
+        assert b"\n" not in response
+        assert orjson.loads(response)["error"]["code"] in (-32700, -32600)

@@ -1,20 +1,20 @@
-"""What a client and the log are told when a request fails, and when it does not."""
+"""What the client gets and the log holds when a request fails, and when it does not."""
 
 from typing import Any
 
 import pytest
 
-from tests.rpc.wire.server import Client, House, until
+from tests.rpc.wire.harness import Client, Harness, until
 
 
 async def failed(client: Client, how: str) -> dict[str, Any]:
-    answer = await client.call("fail", {"how": how})
-    assert set(answer) == {"jsonrpc", "error", "id"}
-    error: dict[str, Any] = answer["error"]
+    response = await client.call("fail", {"how": how})
+    assert set(response) == {"jsonrpc", "error", "id"}
+    error: dict[str, Any] = response["error"]
     return error
 
 
-async def test_an_error_raised_on_purpose_is_told_as_it_stands(client: Client) -> None:
+async def test_an_rpc_error_is_sent_unchanged(client: Client) -> None:
     """With its code, message and data."""
     assert await failed(client, "not_found") == {
         "code": -32004,
@@ -29,12 +29,12 @@ async def test_an_error_raised_on_purpose_is_told_as_it_stands(client: Client) -
 
 
 @pytest.mark.parametrize("how", ["bug", "cancelled", "object", "surrogate", "unwritable_data"])
-async def test_any_other_fault_is_told_by_its_incident_alone(
-    house: House, log: list[Any], how: str
+async def test_any_other_fault_is_sent_only_as_its_incident(
+    harness: Harness, log: list[Any], how: str
 ) -> None:
     """The log holds the exception under the same incident; the client learns nothing of it."""
-    await house.start()
-    client = await house.connect()
+    await harness.start()
+    client = await harness.connect()
     error = await failed(client, how)
     incident = error["data"]["incident"]
     assert error == {"code": -32603, "message": "Internal error", "data": {"incident": incident}}
@@ -48,11 +48,11 @@ async def test_any_other_fault_is_told_by_its_incident_alone(
     assert (lines[0]["outcome"], lines[0]["incident"]) == ("internal_error", incident)
 
 
-async def test_each_request_leaves_one_line_in_the_log(house: House, log: list[Any]) -> None:
+async def test_each_request_leaves_one_line_in_the_log(harness: Harness, log: list[Any]) -> None:
     """With method, user, duration and outcome; without params, and without unchecked names."""
-    server = await house.start()
-    client = await house.connect()
-    house.stage.open("canary")
+    server = await harness.start()
+    client = await harness.connect()
+    harness.handlers.open("canary")
     await client.call("read", {"user_id": "sam", "tag": "canary"})
     await client.call("read", {"user_id": "canary-user", "misspelt-canary": 1})
     await client.call("method-canary", {"user_id": "canary-user"})
@@ -70,10 +70,10 @@ async def test_each_request_leaves_one_line_in_the_log(house: House, log: list[A
     assert "canary" not in repr(log)
 
 
-async def test_log_lines_come_while_requests_go_on(house: House, log: list[Any]) -> None:
-    """A busy daemon does not keep them back."""
-    await house.start()
-    client = await house.connect()
+async def test_log_lines_come_while_requests_go_on(harness: Harness, log: list[Any]) -> None:
+    """A busy daemon does not delay them."""
+    await harness.start()
+    client = await harness.connect()
     for number in range(200):
         await client.call("ping", request_id=number)
     assert len([line for line in log if line["event"] == "request"]) >= 100
@@ -102,7 +102,7 @@ async def test_defaults_are_filled_in(client: Client) -> None:
 async def test_wrong_params_name_the_field(
     client: Client, name: str, params: Any, field: str
 ) -> None:
-    """-32602 says which one and why. An array is refused by a method without positions."""
+    """-32602 says which one and why. A method without positions rejects an array."""
     error = (await client.call(name, params))["error"]
     assert error["code"] == -32602
     assert error["data"]["field"] == field

@@ -1,4 +1,5 @@
-"""For a single valid request the daemon answers what jsonrpcserver answers, where that is right."""
+"""jsonrpcserver: the daemon responds to a single valid request as the library does, if that is
+right, and the private names that the adapter uses do what it says."""
 
 import json
 import warnings
@@ -14,7 +15,7 @@ with warnings.catch_warnings():
 
 from memoryd.wire.envelope import Request
 from memoryd.wire.jsonrpcserver_adapter import ErrorResult, SuccessResult, call, outcome_of
-from tests.rpc.wire.server import Client
+from tests.rpc.wire.harness import Client
 
 
 async def ping() -> Any:
@@ -65,11 +66,11 @@ calls = st.one_of(
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(call=calls, request_id=ids)
-async def test_single_requests_are_answered_as_by_the_library(
+async def test_responses_to_single_requests_are_the_librarys(
     client: Client, call: tuple[str, Any], request_id: Any
 ) -> None:
     """Results, ids, codes and messages are equal; only the data of the library's own errors is
-    not, because it tells of Python."""
+    not, because it describes Python."""
     name, params = call
     message = {"jsonrpc": "2.0", "method": name, "id": request_id}
     if params is not None:
@@ -77,15 +78,17 @@ async def test_single_requests_are_answered_as_by_the_library(
     text = json.dumps(message)
     expected = json.loads(await jsonrpcserver.async_dispatch(text, methods=METHODS))
     await client.send_bytes(text.encode() + b"\n")
-    answer = await client.receive()
+    response = await client.receive()
     if expected.get("error", {}).get("code") in (-32601, -32602):
-        del expected["error"]["data"], answer["error"]["data"]
-        answer["error"]["message"] = answer["error"]["message"].split(":")[0]
-    assert answer == expected
+        del expected["error"]["data"], response["error"]["data"]
+        response["error"]["message"] = response["error"]["message"].split(":")[0]
+    assert response == expected
 
 
 @pytest.mark.parametrize("params", [None, [5]])
-async def test_notifications_are_silent_as_by_the_library(client: Client, params: Any) -> None:
+async def test_notifications_have_no_response_as_with_the_library(
+    client: Client, params: Any
+) -> None:
     """Whether they fail or not."""
     message = {"jsonrpc": "2.0", "method": "ping"} | ({"params": params} if params else {})
     text = json.dumps(message)

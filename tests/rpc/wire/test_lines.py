@@ -85,12 +85,12 @@ def test_chunking_does_not_matter(data: bytes, cuts: list[int]) -> None:
     expected = [line if len(line) <= limit else None for line in data.split(b"\n")]
     if expected[-1] == b"":
         expected.pop()
-    lines, found, start, place = Lines(limit), list[bytes | None](), 0, 0
+    lines, found, start, index = Lines(limit), list[bytes | None](), 0, 0
     while start < len(data):
-        size = cuts[place % len(cuts)]
+        size = cuts[index % len(cuts)]
         lines.feed(data[start : start + size])
         found += drained(lines)
-        start, place = start + size, place + 1
+        start, index = start + size, index + 1
     lines.end()
     assert found + drained(lines) == expected
 

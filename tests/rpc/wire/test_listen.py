@@ -32,7 +32,7 @@ def mode(path: Path) -> int:
 
 @pytest.mark.usefixtures("_umask")
 def test_only_its_owner_can_reach_the_socket(tmp_path: Path) -> None:
-    """Folders that were missing are 0700, socket and lock file 0600, whatever the umask."""
+    """Folders that were missing are 0700, socket and lock file 0600, under any umask."""
     path = tmp_path / "run" / "memoryd" / "memoryd.sock"
     with Listener(path):
         assert (mode(tmp_path / "run"), mode(path.parent)) == (0o700, 0o700)
@@ -59,8 +59,8 @@ def test_the_socket_is_closed_to_others_from_its_first_moment(
     assert seen == [0o600]
 
 
-def test_a_folder_that_anyone_may_write_is_refused(tmp_path: Path) -> None:
-    """Another user could put a socket in our place. A sticky folder prevents that."""
+def test_a_folder_that_anyone_may_write_is_rejected(tmp_path: Path) -> None:
+    """Another user could replace the socket. A sticky folder prevents that."""
     folder = tmp_path / "open"
     folder.mkdir()
     folder.chmod(0o777)
@@ -72,7 +72,7 @@ def test_a_folder_that_anyone_may_write_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="needs root to give a folder away")
-def test_a_folder_of_another_user_is_refused(tmp_path: Path) -> None:
+def test_a_folder_of_another_user_is_rejected(tmp_path: Path) -> None:
     """Its owner could replace the socket."""
     folder = tmp_path / "theirs"
     folder.mkdir(mode=0o700)
@@ -124,7 +124,7 @@ def test_a_socket_that_somebody_listens_on_is_left_alone(path: Path) -> None:
             client.connect(str(path))
 
 
-def test_a_second_daemon_is_refused_with_the_pid_of_the_first(path: Path) -> None:
+def test_a_second_daemon_fails_with_the_pid_of_the_first(path: Path) -> None:
     """And the first one keeps its socket."""
     with Listener(path):
         inode = path.lstat().st_ino
@@ -134,17 +134,17 @@ def test_a_second_daemon_is_refused_with_the_pid_of_the_first(path: Path) -> Non
             "try: Listener(Path(sys.argv[1]))\n"
             "except StartupError as error: print(error)\n"
         )
-        told = subprocess.run(
+        done = subprocess.run(
             [sys.executable, "-c", program, str(path)], capture_output=True, check=True
         )
-        assert told.stdout.decode().strip() == (
+        assert done.stdout.decode().strip() == (
             f"another memoryd (pid {os.getpid()}) listens on {path}"
         )
         assert path.lstat().st_ino == inode
     Listener(path).close()
 
 
-def test_a_lock_file_that_is_a_link_is_refused(path: Path, tmp_path: Path) -> None:
+def test_a_lock_file_that_is_a_link_is_rejected(path: Path, tmp_path: Path) -> None:
     """Nothing is written through it."""
     target = tmp_path / "target"
     target.write_text("precious")
@@ -155,7 +155,7 @@ def test_a_lock_file_that_is_a_link_is_refused(path: Path, tmp_path: Path) -> No
 
 
 def test_a_path_of_107_bytes_is_the_longest(tmp_path: Path) -> None:
-    """A longer one is refused by its length, not by an error of the kernel."""
+    """A longer one is rejected by its length, not by an error of the kernel."""
     room = 107 - len(os.fsencode(tmp_path)) - 1
     longest = tmp_path / ("s" * room)
     with Listener(longest):

@@ -1,4 +1,4 @@
-"""The OpenRPC document that rpc.discover answers."""
+"""The OpenRPC document that rpc.discover returns."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -49,7 +49,7 @@ def test_every_method_is_in_the_document() -> None:
 
 
 def test_every_reference_leads_somewhere() -> None:
-    """Inside the document; no definition of a file is left behind."""
+    """Inside the document; no definition of a file is missing."""
     found = references(DOCUMENT)
     assert found
     for reference in found:
@@ -68,7 +68,7 @@ def test_every_error_has_its_code() -> None:
 
 
 @pytest.mark.parametrize("one", DOCUMENT["methods"], ids=lambda one: str(one["name"]))
-def test_the_schemas_of_the_document_judge_the_examples(one: dict[str, Any]) -> None:
+def test_the_examples_are_valid_by_the_schemas_of_the_document(one: dict[str, Any]) -> None:
     """They are JSON Schemas, and an example's params and result are valid by them."""
     schemas = {param["name"]: param["schema"] for param in one["params"]}
     for schema in (*schemas.values(), one["result"]["schema"]):
@@ -82,11 +82,11 @@ def test_the_schemas_of_the_document_judge_the_examples(one: dict[str, Any]) -> 
 
 
 def test_the_document_can_be_sent() -> None:
-    """It is JSON and fits in one answer."""
+    """It is JSON and fits in one response."""
     assert orjson.loads(orjson.dumps(DOCUMENT)) == DOCUMENT
 
 
-def test_every_pattern_of_the_params_is_told_in_words() -> None:
+def test_every_pattern_of_the_params_is_explained_in_words() -> None:
     """No error shows a regular expression, and no reason is left over."""
     asked = [(method.params, method.added) for method in methods().values()]
     assert set(patterns_in(asked)) == set(PATTERN_REASONS)
@@ -124,7 +124,7 @@ def patterns_in(node: Any) -> Iterator[str]:
         ),
     ],
 )
-def test_a_text_that_does_not_fit_is_told_what_would(
+def test_the_error_for_a_text_says_what_would_fit(
     shared_daemon: Daemon, method: str, params: dict[str, Any], reason: str
 ) -> None:
     """In words, with the field."""

@@ -3,110 +3,110 @@
 import asyncio
 
 from memoryd.wire.server import Server
-from tests.rpc.wire.server import Client, House, request, until
+from tests.rpc.wire.harness import Client, Harness, request, until
 
 
-async def served(house: House) -> tuple[Server, Client]:
-    return await house.start(), await house.connect()
+async def served(harness: Harness) -> tuple[Server, Client]:
+    return await harness.start(), await harness.connect()
 
 
 def step(effect: str, tag: str, user_id: str = "sam") -> dict[str, object]:
     return request(effect, {"user_id": user_id, "tag": tag}, tag)
 
 
-async def settle(house: House) -> None:
+async def settle(harness: Harness) -> None:
     """Let everything that may start do so: a later request of another user has started."""
-    before = len(house.stage.started)
-    client = await house.connect()
+    before = len(harness.handlers.started)
+    client = await harness.connect()
     await client.send(step("read", "settle", "somebody"))
-    await until(lambda: len(house.stage.started) > before)
-    house.stage.open("settle")
+    await until(lambda: len(harness.handlers.started) > before)
+    harness.handlers.open("settle")
     await client.receive()
-    house.stage.started.remove("settle")
-    house.stage.ended.remove("settle")
+    harness.handlers.started.remove("settle")
+    harness.handlers.ended.remove("settle")
     await client.close()
 
 
-async def test_a_read_waits_for_the_writes_before_it(house: House) -> None:
-    """And a write for the reads before it; those of one effect run side by side."""
-    _, client = await served(house)
+async def test_a_read_waits_for_the_writes_before_it(harness: Harness) -> None:
+    """And a write for the reads before it; those of one effect run together."""
+    _, client = await served(harness)
     await client.send(
         step("write", "w1"), step("write", "w2"), step("read", "r1"), step("write", "w3")
     )
-    await until(lambda: house.stage.started == ["w1", "w2"])
-    await settle(house)
-    assert house.stage.started == ["w1", "w2"]
-    house.stage.open("w2")
+    await until(lambda: harness.handlers.started == ["w1", "w2"])
+    await settle(harness)
+    assert harness.handlers.started == ["w1", "w2"]
+    harness.handlers.open("w2")
     assert (await client.receive())["id"] == "w2"
-    await settle(house)
-    assert house.stage.started == ["w1", "w2"]
-    house.stage.open("w1")
-    await until(lambda: house.stage.started == ["w1", "w2", "r1"])
-    await settle(house)
-    assert house.stage.started == ["w1", "w2", "r1"]
-    house.stage.open("r1")
-    await until(lambda: house.stage.started == ["w1", "w2", "r1", "w3"])
-    house.stage.open("w3")
-    await until(lambda: house.stage.ended == ["w2", "w1", "r1", "w3"])
+    await settle(harness)
+    assert harness.handlers.started == ["w1", "w2"]
+    harness.handlers.open("w1")
+    await until(lambda: harness.handlers.started == ["w1", "w2", "r1"])
+    await settle(harness)
+    assert harness.handlers.started == ["w1", "w2", "r1"]
+    harness.handlers.open("r1")
+    await until(lambda: harness.handlers.started == ["w1", "w2", "r1", "w3"])
+    harness.handlers.open("w3")
+    await until(lambda: harness.handlers.ended == ["w2", "w1", "r1", "w3"])
 
 
-async def test_writes_start_in_the_order_in_which_they_were_sent(house: House) -> None:
+async def test_writes_start_in_the_order_in_which_they_were_sent(harness: Harness) -> None:
     """Two hundred in one chunk, in lines and in batches."""
-    _, client = await served(house)
+    _, client = await served(harness)
     tags = [f"w{number}" for number in range(200)]
     steps = [step("write", tag) for tag in tags]
     await client.send(*steps[:50], steps[50:100], *steps[100:150], steps[150:200])
-    await until(lambda: len(house.stage.started) == 200)
-    assert house.stage.started == tags
+    await until(lambda: len(harness.handlers.started) == 200)
+    assert harness.handlers.started == tags
     for tag in tags:
-        house.stage.open(tag)
-    answers = [await client.receive() for _ in range(102)]
-    assert sum(len(one) if isinstance(one, list) else 1 for one in answers) == 200
+        harness.handlers.open(tag)
+    responses = [await client.receive() for _ in range(102)]
+    assert sum(len(one) if isinstance(one, list) else 1 for one in responses) == 200
 
 
-async def test_a_long_queue_of_short_requests_ends(house: House) -> None:
+async def test_a_long_queue_of_short_requests_ends(harness: Harness) -> None:
     """Each ends as soon as it starts and lets the next one start, thousands deep."""
-    await house.start(max_in_flight=5000)
-    client = await house.connect()
-    house.stage.open("short")
+    await harness.start(max_in_flight=5000)
+    client = await harness.connect()
+    harness.handlers.open("short")
     steps = [step("read" if number % 2 else "write", "short") for number in range(4000)]
     await client.send(step("read", "first"), *steps)
-    await until(lambda: house.stage.started == ["first"])
-    house.stage.open("first")
+    await until(lambda: harness.handlers.started == ["first"])
+    harness.handlers.open("first")
     assert (await client.receive())["id"] == "first"
     assert {(await client.receive())["id"] for _ in steps} == {"short"}
-    assert house.stage.ended == ["first", *["short"] * 4000]
+    assert harness.handlers.ended == ["first", *["short"] * 4000]
 
 
-async def test_other_users_and_other_connections_do_not_wait(house: House) -> None:
+async def test_other_users_and_other_connections_do_not_wait(harness: Harness) -> None:
     """There is no order between users, nor between connections."""
-    _, client = await served(house)
-    other = await house.connect()
+    _, client = await served(harness)
+    other = await harness.connect()
     await client.send(step("write", "a"), step("read", "b"), step("read", "c", "kim"))
     await other.send(step("read", "d"))
-    await until(lambda: sorted(house.stage.started) == ["a", "c", "d"])
+    await until(lambda: sorted(harness.handlers.started) == ["a", "c", "d"])
     for tag in "abcd":
-        house.stage.open(tag)
+        harness.handlers.open(tag)
     assert {(await client.receive())["id"] for _ in range(3)} == {"a", "b", "c"}
     assert (await other.receive())["id"] == "d"
 
 
-async def test_a_batch_keeps_the_order_of_its_elements(house: House) -> None:
+async def test_a_batch_keeps_the_order_of_its_elements(harness: Harness) -> None:
     """A read in a batch waits for the write before it in the same batch."""
-    _, client = await served(house)
+    _, client = await served(harness)
     await client.send([step("write", "w"), step("read", "r")])
-    await until(lambda: house.stage.started == ["w"])
-    await settle(house)
-    assert house.stage.started == ["w"]
-    house.stage.open("w")
-    house.stage.open("r")
+    await until(lambda: harness.handlers.started == ["w"])
+    await settle(harness)
+    assert harness.handlers.started == ["w"]
+    harness.handlers.open("w")
+    harness.handlers.open("r")
     assert [one["id"] for one in await client.receive()] == ["w", "r"]
-    assert house.stage.ended == ["w", "r"]
+    assert harness.handlers.ended == ["w", "r"]
 
 
-async def test_a_failed_request_lets_the_next_ones_go(house: House) -> None:
-    """RefusedError params and wrong users end like any other."""
-    server, client = await served(house)
+async def test_a_failed_request_lets_the_next_ones_go(harness: Harness) -> None:
+    """Invalid params and users end like any other."""
+    server, client = await served(harness)
     await client.send(
         step("write", "w"),
         request("write", {"user_id": "sam", "misspelt": 1}, "bad"),
@@ -114,10 +114,10 @@ async def test_a_failed_request_lets_the_next_ones_go(house: House) -> None:
         request("read", {"user_id": 5, "tag": "x"}, "odd"),
         request("write", ["sam", "x"], "array"),
     )
-    house.stage.open("w")
-    house.stage.open("r")
-    answers = {one["id"]: one for one in [await client.receive() for _ in range(5)]}
-    assert {one: answers[one].get("error", {}).get("code") for one in answers} == {
+    harness.handlers.open("w")
+    harness.handlers.open("r")
+    responses = {one["id"]: one for one in [await client.receive() for _ in range(5)]}
+    assert {one: responses[one].get("error", {}).get("code") for one in responses} == {
         "w": None,
         "bad": -32602,
         "r": None,
@@ -127,11 +127,11 @@ async def test_a_failed_request_lets_the_next_ones_go(house: House) -> None:
     assert server.traffic.in_flight == 0
 
 
-async def test_requests_that_name_no_user_are_independent(house: House) -> None:
+async def test_requests_that_name_no_user_are_independent(harness: Harness) -> None:
     """Health checks do not queue."""
-    _, client = await served(house)
+    _, client = await served(harness)
     await client.send(step("write", "w"), request("ping", None, "ping"))
     assert (await client.receive())["id"] == "ping"
-    house.stage.open("w")
+    harness.handlers.open("w")
     async with asyncio.timeout(20):
         assert (await client.receive())["id"] == "w"

@@ -19,7 +19,7 @@ from memoryd.access.permits import EVERYTHING
 from memoryd.access.policy import AccessPolicy
 from memoryd.wire import peer as peer_module
 from memoryd.wire.peer import Peer, of_socket
-from tests.rpc.wire.server import DEFAULT, House, until
+from tests.rpc.wire.harness import DEFAULT, Harness, until
 
 CALL = """
 import os, socket, sys
@@ -57,7 +57,7 @@ def calling(path: Path, *before: str, uid: int = 0) -> Iterator[subprocess.Popen
 
 @contextmanager
 def descriptors_taken(count: int) -> Iterator[None]:
-    """Whatever is opened meanwhile gets a descriptor of at least `count`."""
+    """Files that are opened in this context get descriptors of at least `count`."""
     limits = resource.getrlimit(resource.RLIMIT_NOFILE)
     if limits[1] != resource.RLIM_INFINITY and limits[1] < 2 * count:
         pytest.skip(f"this process may open {limits[1]} files")
@@ -73,7 +73,7 @@ def descriptors_taken(count: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_NOFILE, limits)
 
 
-async def answer_of(process: subprocess.Popen[bytes]) -> bytes:
+async def output_of(process: subprocess.Popen[bytes]) -> bytes:
     await until(lambda: process.poll() is not None)
     out, err = process.communicate()
     assert process.returncode == 0, err.decode()
@@ -87,7 +87,7 @@ def can_run(wrapper: list[str]) -> bool:
     return subprocess.run([*wrapper, "true"], check=False).returncode == 0
 
 
-def test_the_kernel_tells_who_is_there() -> None:
+def test_the_kernel_reports_the_peer() -> None:
     """A socket pair of one process shows that process."""
     one, other = socket.socketpair()
     with one, other:
@@ -96,7 +96,7 @@ def test_the_kernel_tells_who_is_there() -> None:
 
 
 def test_root_and_the_own_uid_are_allowed() -> None:
-    """Nobody else, and nobody from other namespaces."""
+    """No other uid, and no process of another namespace."""
     own = os.geteuid()
     assert DEFAULT(Peer(10, 0)) is EVERYTHING
     assert DEFAULT(Peer(10, own)) is EVERYTHING
@@ -106,28 +106,28 @@ def test_root_and_the_own_uid_are_allowed() -> None:
     assert DEFAULT(Peer(0, 0, is_foreign=True)) is None
 
 
-async def test_another_process_of_the_own_uid_is_served(house: House) -> None:
+async def test_another_process_of_the_own_uid_is_served(harness: Harness) -> None:
     """And the handler sees its pid."""
-    await house.start()
-    with calling(house.settings.socket) as process:
-        assert b'"pong"' in await answer_of(process)
-        assert [peer.pid for peer in house.stage.peers] == [process.pid]
+    await harness.start()
+    with calling(harness.settings.socket) as process:
+        assert b'"pong"' in await output_of(process)
+        assert [peer.pid for peer in harness.handlers.peers] == [process.pid]
 
 
-async def test_a_daemon_with_many_open_files_serves_new_peers(house: House) -> None:
+async def test_a_daemon_with_many_open_files_serves_new_peers(harness: Harness) -> None:
     """Its descriptors may be above 1,023, which select(2) does not take."""
-    server = await house.start()
+    server = await harness.start()
     with descriptors_taken(1024):
-        client = await house.connect()
+        client = await harness.connect()
         assert (await client.call("ping"))["result"] == "pong"
         await client.close()
         await until(lambda: not server.traffic.connections_open)
 
 
-async def test_a_peer_that_cannot_be_told_is_closed(
-    house: House, monkeypatch: pytest.MonkeyPatch
+async def test_a_peer_that_cannot_be_identified_is_closed(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing it sends is read, and the fault is told to the loop."""
+    """Nothing it sends is read, and the loop's exception handler gets the fault."""
 
     def unknown(connection: Any) -> Peer:
         raise ValueError("no such peer")
@@ -135,16 +135,16 @@ async def test_a_peer_that_cannot_be_told_is_closed(
     faults: list[Any] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
     monkeypatch.setattr("memoryd.wire.admission.of_socket", unknown)
-    await house.start()
-    client = await house.connect()
+    await harness.start()
+    client = await harness.connect()
     assert await client.receive() is None
     assert [str(fault["exception"]) for fault in faults] == ["no such peer"]
-    assert house.stage.peers == []
+    assert harness.handlers.peers == []
 
 
 @root_only
-def test_a_peer_that_is_gone_has_shown_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its pid may be another process's by now, and what that one shows does not count."""
+def test_a_peer_that_has_ended_has_proved_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its pid may be another process's now, whose namespaces do not count."""
     monkeypatch.setattr(peer_module, "_namespaces", lambda process: ((0, 0), (0, 0)))
     peer_module._own_namespaces.cache_clear()
     ours, theirs = socket.socketpair()
@@ -162,9 +162,9 @@ def test_a_peer_that_is_gone_has_shown_nothing(monkeypatch: pytest.MonkeyPatch) 
 
 
 @root_only
-def test_supplementary_groups_are_told() -> None:
-    """Those of the process when it connected; of more than can be asked for, none."""
-    for given, told in [([5, 7], {9, 5, 7}), ([], {9}), (list(range(1000, 1300)), {9})]:
+def test_supplementary_groups_are_reported() -> None:
+    """Those of the process when it connected; none if there are more than can be read."""
+    for given, reported in [([5, 7], {9, 5, 7}), ([], {9}), (list(range(1000, 1300)), {9})]:
         ours, theirs = socket.socketpair()
         program = f"import os; os.setgroups({given}); os.setgid(9)\n{LEAVE}"
         with ours, theirs:
@@ -172,22 +172,22 @@ def test_supplementary_groups_are_told() -> None:
             descriptors = socket.recv_fds(ours, 1, 2)[1]
         one, other = (socket.socket(fileno=descriptor) for descriptor in descriptors)
         with one, other:
-            assert of_socket(one).groups == told
+            assert of_socket(one).groups == reported
 
 
 @root_only
-async def test_another_uid_is_closed_at_accept(house: House, log: list[Any]) -> None:
+async def test_another_uid_is_closed_at_accept(harness: Harness, log: list[Any]) -> None:
     """Even when the path lets it in, it is not read from, and its pid and uid are logged."""
-    server = await house.start()
-    folder = house.settings.socket.parent
+    server = await harness.start()
+    folder = harness.settings.socket.parent
     folders = [folder, *folder.parents]
     modes = [one.stat().st_mode for one in folders]
     for one in folders[:-1]:
         one.chmod(0o755)
-    house.settings.socket.chmod(0o666)
+    harness.settings.socket.chmod(0o666)
     try:
-        with calling(house.settings.socket, uid=12345) as process:
-            assert await answer_of(process) == b""
+        with calling(harness.settings.socket, uid=12345) as process:
+            assert await output_of(process) == b""
             pid = process.pid
     finally:
         for one, mode in zip(folders, modes, strict=True):
@@ -195,7 +195,7 @@ async def test_another_uid_is_closed_at_accept(house: House, log: list[Any]) -> 
     (line,) = [line for line in log if line["event"] == "connection refused"]
     assert (line["pid"], line["uid"], line["reason"]) == (pid, 12345, "uid not allowed")
     assert server.traffic.connections_refused == 1
-    assert house.stage.peers == []
+    assert harness.handlers.peers == []
 
 
 @pytest.mark.parametrize(
@@ -205,19 +205,19 @@ async def test_another_uid_is_closed_at_accept(house: House, log: list[Any]) -> 
         pytest.param(["--user", "--map-root-user", "--pid", "--fork"], id="pid namespace"),
     ],
 )
-async def test_a_peer_of_another_namespace_is_refused(
-    house: House, log: list[Any], wrapper: list[str]
+async def test_a_peer_of_another_namespace_is_rejected(
+    harness: Harness, log: list[Any], wrapper: list[str]
 ) -> None:
     """A sandboxed process of the daemon's own uid is not the daemon's user, unless mapped."""
     if not can_run(["unshare", *wrapper]):
         pytest.skip("namespaces cannot be made here")
-    await house.start()
-    with calling(house.settings.socket, "unshare", *wrapper) as process:
-        assert await answer_of(process) == b""
+    await harness.start()
+    with calling(harness.settings.socket, "unshare", *wrapper) as process:
+        assert await output_of(process) == b""
     mapped = read_access_map({f"user:{os.geteuid()}": {"rights": "admin"}})
-    await house.start(AccessPolicy(mapped), socket=house.settings.socket.with_name("mapped"))
-    with calling(house.settings.socket, "unshare", *wrapper) as process:
-        assert b'"pong"' in await answer_of(process)
+    await harness.start(AccessPolicy(mapped), socket=harness.settings.socket.with_name("mapped"))
+    with calling(harness.settings.socket, "unshare", *wrapper) as process:
+        assert b'"pong"' in await output_of(process)
     (line,) = [line for line in log if line["event"] == "connection refused"]
     assert line["reason"] == "foreign namespace"
-    assert [peer.is_foreign for peer in house.stage.peers] == [True]
+    assert [peer.is_foreign for peer in harness.handlers.peers] == [True]

@@ -1,4 +1,4 @@
-"""The log lines about refused peers."""
+"""The log lines about rejected peers."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from memoryd.wire.rejection_log import RejectionLog
 
 
 def test_lines_are_bounded_within_a_window(log: list[Any]) -> None:
-    """Ten of one uid and a hundred of all within ten seconds; what was left out is told later."""
+    """Ten of one uid and a hundred of all in ten seconds; the next line counts those left out."""
     time = [100.0]
     rejections = RejectionLog(now=lambda: time[0])
     for number in range(25):

@@ -12,48 +12,48 @@ from memoryd.errors import StartupError
 from memoryd.wire.admission import Admission
 from memoryd.wire.handlers import Route
 from memoryd.wire.server import Server
-from tests.rpc.wire.server import DEFAULT, House, method, request, until
+from tests.rpc.wire.harness import DEFAULT, Harness, method, request, until
 
 
-async def test_connections_of_one_uid_are_capped(house: House, log: list[Any]) -> None:
-    """One more than the cap is closed at once and logged; a place that is left can be taken."""
-    server = await house.start(max_connections_per_uid=2)
-    first, second = await house.connect(), await house.connect()
+async def test_connections_of_one_uid_are_limited(harness: Harness, log: list[Any]) -> None:
+    """One more than the limit is closed immediately and logged; closing one makes room again."""
+    server = await harness.start(max_connections_per_uid=2)
+    first, second = await harness.connect(), await harness.connect()
     await first.call("ping")
     await second.call("ping")
-    third = await house.connect()
+    third = await harness.connect()
     assert await third.receive() is None
     (line,) = [line for line in log if line["event"] == "connection refused"]
     assert (line["pid"], line["uid"]) == (os.getpid(), os.getuid())
     assert (server.traffic.connections_open, server.traffic.connections_refused) == (2, 1)
     await first.close()
     await until(lambda: server.traffic.connections_open == 1)
-    assert (await (await house.connect()).call("ping"))["result"] == "pong"
+    assert (await (await harness.connect()).call("ping"))["result"] == "pong"
 
 
-async def test_a_policy_decides_who_may_connect(house: House, log: list[Any]) -> None:
-    """A peer that it refuses is closed before anything is read."""
-    await house.start(policy=lambda peer: None)
-    client = await house.connect()
+async def test_a_policy_decides_who_may_connect(harness: Harness, log: list[Any]) -> None:
+    """A peer that it denies is closed before anything is read."""
+    await harness.start(policy=lambda peer: None)
+    client = await harness.connect()
     assert await client.receive() is None
     (line,) = [line for line in log if line["event"] == "connection refused"]
     assert line["reason"] == "uid not allowed"
 
 
-async def test_handlers_get_the_peer(house: House) -> None:
-    """With the pid, uid and groups that the kernel tells."""
-    await house.start()
-    await (await house.connect()).call("ping")
-    (peer,) = house.stage.peers
+async def test_handlers_get_the_peer(harness: Harness) -> None:
+    """With the pid, uid and groups that the kernel reports."""
+    await harness.start()
+    await (await harness.connect()).call("ping")
+    (peer,) = harness.handlers.peers
     assert (peer.pid, peer.uid) == (os.getpid(), os.getuid())
     assert peer.groups == {os.getgid(), *os.getgroups()}
     assert peer.permits is EVERYTHING
 
 
-async def test_the_counters_count(house: House) -> None:
+async def test_the_counters_count(harness: Harness) -> None:
     """Connections, bytes, and requests by method and outcome."""
-    server = await house.start()
-    client = await house.connect()
+    server = await harness.start()
+    client = await harness.connect()
     await client.call("ping")
     await client.call("ping", {"misspelt": 1})
     await client.call("fail", {"how": "not_found"})
@@ -76,36 +76,36 @@ async def test_the_counters_count(house: House) -> None:
     assert all(tally.seconds > 0 for tally in traffic.requests.values())
 
 
-async def test_a_drain_answers_what_was_received(house: House) -> None:
+async def test_a_drain_serves_what_was_received(harness: Harness) -> None:
     """Lines that wait for their turn are served too; then every connection is closed."""
-    server = await house.start(max_in_flight=2)
-    busy, idle = await house.connect(), await house.connect()
+    server = await harness.start(max_in_flight=2)
+    busy, idle = await harness.connect(), await harness.connect()
     await busy.send(*(request("wait", {"tag": tag}, tag) for tag in (1, 2, 3, 4)))
-    await until(lambda: house.stage.started == [1, 2])
+    await until(lambda: harness.handlers.started == [1, 2])
     draining = asyncio.create_task(server.drain(20))
     assert await idle.receive() is None
     with pytest.raises((FileNotFoundError, ConnectionRefusedError)):
-        await house.connect()
+        await harness.connect()
     for tag in (1, 2, 3, 4):
-        house.stage.open(tag)
+        harness.handlers.open(tag)
     assert await draining is True
-    answers = await busy.receive_all()
-    assert sorted(answer["result"] for answer in answers) == [1, 2, 3, 4]
+    responses = await busy.receive_all()
+    assert sorted(response["result"] for response in responses) == [1, 2, 3, 4]
 
 
-async def test_a_drain_refuses_what_comes_later(house: House) -> None:
-    """It is never begun, and the client is told to try again."""
-    server = await house.start()
-    client = await house.connect()
+async def test_a_drain_rejects_what_comes_later(harness: Harness) -> None:
+    """It never starts, and the error tells the client to try again."""
+    server = await harness.start()
+    client = await harness.connect()
     await client.send(request("wait", {"tag": 1}, "early"))
-    await until(lambda: house.stage.started == [1])
+    await until(lambda: harness.handlers.started == [1])
     draining = asyncio.create_task(server.drain(20))
-    await until(lambda: not house.settings.socket.exists())
+    await until(lambda: not harness.settings.socket.exists())
     late = request("update", {"a": 1}, "late")
     notification = {"jsonrpc": "2.0", "method": "update"}
     await client.send(late, notification, [late, notification, 1], [notification])
-    answer = await client.receive()
-    assert answer == {
+    response = await client.receive()
+    assert response == {
         "jsonrpc": "2.0",
         "error": {
             "code": -32013,
@@ -115,91 +115,91 @@ async def test_a_drain_refuses_what_comes_later(house: House) -> None:
         "id": "late",
     }
     assert [one["error"]["code"] for one in await client.receive()] == [-32013, -32600]
-    house.stage.open(1)
+    harness.handlers.open(1)
     assert await draining is True
     assert await client.receive_all() == [{"jsonrpc": "2.0", "result": 1, "id": "early"}]
-    assert house.stage.updates == []
+    assert harness.handlers.updates == []
 
 
-async def test_a_drain_closes_a_connection_that_it_finds_late(house: House) -> None:
-    """One that was accepted before the drain and made known after it began: nothing of it is
-    begun, however much it sends."""
-    server = await house.start()
-    client = await house.connect()
+async def test_a_drain_closes_a_connection_that_it_finds_late(harness: Harness) -> None:
+    """One that was accepted before the drain and reported after it began: nothing that it sends is
+    served."""
+    server = await harness.start()
+    client = await harness.connect()
     await client.send(request("wait", {"tag": 1}))
-    await until(lambda: house.stage.started == [1])
+    await until(lambda: harness.handlers.started == [1])
     draining = asyncio.create_task(server.drain(20))
-    await until(lambda: not house.settings.socket.exists())
+    await until(lambda: not harness.settings.socket.exists())
     ours, theirs = socket.socketpair()
     with ours:
         ours.sendall(b'{"jsonrpc": "2.0", "method": "update"}\n')
         loop = asyncio.get_running_loop()
         await loop.connect_accepted_socket(lambda: Admission(server._shared), theirs)
         await until(lambda: server.traffic.connections_open == 1)
-    house.stage.open(1)
+    harness.handlers.open(1)
     assert await draining is True
-    assert house.stage.updates == []
+    assert harness.handlers.updates == []
 
 
-async def test_a_drain_waits_for_handlers_whose_client_has_gone(house: House) -> None:
-    """Their work is not cut off."""
-    server = await house.start()
-    client = await house.connect()
+async def test_a_drain_waits_for_handlers_whose_client_has_gone(harness: Harness) -> None:
+    """Their work is not cancelled."""
+    server = await harness.start()
+    client = await harness.connect()
     await client.send(request("wait", {"tag": 1}))
-    await until(lambda: house.stage.started == [1])
+    await until(lambda: harness.handlers.started == [1])
     await client.close()
     draining = asyncio.create_task(server.drain(20))
     await asyncio.sleep(0)
     assert not draining.done()
-    house.stage.open(1)
+    harness.handlers.open(1)
     assert await draining is True
-    assert house.stage.ended == [1]
+    assert harness.handlers.ended == [1]
 
 
-async def test_a_drain_ends_at_its_deadline(house: House) -> None:
-    """A handler that does not end is told of as False, and cancelled by the close after it."""
-    server = await house.start()
-    client = await house.connect()
+async def test_a_drain_ends_at_its_deadline(harness: Harness) -> None:
+    """It returns False if a handler does not end, which the following close cancels."""
+    server = await harness.start()
+    client = await harness.connect()
     await client.send(
         request("read", {"user_id": "sam", "tag": 1}),
         request("write", {"user_id": "sam", "tag": 2}),
     )
-    await until(lambda: house.stage.started == [1])
+    await until(lambda: harness.handlers.started == [1])
     assert await server.drain(0.05) is False
     await server.close()
     assert await client.receive() is None
-    assert house.stage.started == [1]
+    assert harness.handlers.started == [1]
     assert len(asyncio.all_tasks()) == 1
 
 
-async def test_a_closed_server_can_be_followed_by_another(house: House) -> None:
-    """The socket goes with the first; the second takes its place."""
-    first = await house.start()
-    assert house.settings.socket.is_socket()
+async def test_a_closed_server_can_be_followed_by_another(harness: Harness) -> None:
+    """The first removes its socket; the second creates another."""
+    first = await harness.start()
+    assert harness.settings.socket.is_socket()
     await first.close()
-    assert not house.settings.socket.exists()
-    await house.start()
-    assert (await (await house.connect()).call("ping"))["result"] == "pong"
+    assert not harness.settings.socket.exists()
+    await harness.start()
+    assert (await (await harness.connect()).call("ping"))["result"] == "pong"
 
 
-async def test_a_second_server_on_one_path_is_refused(house: House) -> None:
+async def test_a_second_server_on_one_path_does_not_start(harness: Harness) -> None:
     """The first one keeps its socket and its clients."""
-    await house.start()
-    client = await house.connect()
+    await harness.start()
+    client = await harness.connect()
     with pytest.raises(StartupError, match=f"another memoryd \\(pid {os.getpid()}\\)"):
-        await house.start()
+        await harness.start()
     assert (await client.call("ping"))["result"] == "pong"
-    assert (await (await house.connect()).call("ping"))["result"] == "pong"
+    assert (await (await harness.connect()).call("ping"))["result"] == "pong"
 
 
-async def test_reserved_names_cannot_be_routes(house: House) -> None:
+async def test_reserved_names_cannot_be_routes(harness: Harness) -> None:
     """Of the names that begin with rpc. only rpc.discover exists."""
 
     async def handler(peer: object, params: object) -> None: ...
 
-    Server({"rpc.discover": Route(method("rpc.discover"), handler)}, house.settings, DEFAULT)
+    Server({"rpc.discover": Route(method("rpc.discover"), handler)}, harness.settings, DEFAULT)
     with pytest.raises(ValueError, match=r"rpc\.other"):
-        Server({"rpc.other": Route(method("rpc.other"), handler)}, house.settings, DEFAULT)
-    await house.start()
-    answer = await (await house.connect()).call("rpc.other")
-    assert answer["error"]["code"] == -32601
+        Server({"rpc.other": Route(method("rpc.other"), handler)}, harness.settings, DEFAULT)
+    await harness.start()
+    response = await (await harness.connect()).call("rpc.other")
+    assert response["error"]["code"] == -32601

@@ -1,7 +1,7 @@
 """The examples of the JSON-RPC 2.0 specification (section 7), line by line.
 
 Deviations: errors carry `data` (the specification allows it), and the positional examples run on
-routes that name their positions; the methods of the catalogue have none and refuse arrays, see
+routes that name their positions; the methods of the catalogue have none and reject arrays, see
 test_params.py.
 """
 
@@ -10,7 +10,7 @@ from typing import Any
 import orjson
 import pytest
 
-from tests.rpc.wire.server import Client
+from tests.rpc.wire.harness import Client
 
 ERROR = {
     -32700: {"code": -32700, "message": "Parse error"},
@@ -19,7 +19,7 @@ ERROR = {
 }
 
 
-def answer(code: int, request_id: Any = None) -> dict[str, Any]:
+def response(code: int, request_id: Any = None) -> dict[str, Any]:
     return {"jsonrpc": "2.0", "error": ERROR[code], "id": request_id}
 
 
@@ -46,24 +46,24 @@ EXAMPLES = {
     "a notification of no method": ('{"jsonrpc": "2.0", "method": "foobar"}', None),
     "a call of a non-existent method": (
         '{"jsonrpc": "2.0", "method": "foobar", "id": "1"}',
-        answer(-32601, "1"),
+        response(-32601, "1"),
     ),
     "a call with invalid JSON": (
         '{"jsonrpc": "2.0", "method": "foobar, "params": "bar", "baz]',
-        answer(-32700),
+        response(-32700),
     ),
     "a call with an invalid Request object": (
         '{"jsonrpc": "2.0", "method": 1, "params": "bar"}',
-        answer(-32600),
+        response(-32600),
     ),
     "a batch with invalid JSON": (
         '[{"jsonrpc": "2.0", "method": "sum", "params": [1,2,4], "id": "1"},'
         '{"jsonrpc": "2.0", "method"]',
-        answer(-32700),
+        response(-32700),
     ),
-    "an empty array": ("[]", answer(-32600)),
-    "an invalid batch, but not empty": ("[1]", [answer(-32600)]),
-    "an invalid batch": ("[1,2,3]", [answer(-32600)] * 3),
+    "an empty array": ("[]", response(-32600)),
+    "an invalid batch, but not empty": ("[1]", [response(-32600)]),
+    "an invalid batch": ("[1,2,3]", [response(-32600)] * 3),
     "a batch": (
         '[{"jsonrpc": "2.0", "method": "sum", "params": [1,2,4], "id": "1"},'
         '{"jsonrpc": "2.0", "method": "notify_hello", "params": [7]},'
@@ -74,8 +74,8 @@ EXAMPLES = {
         [
             {"jsonrpc": "2.0", "result": 7, "id": "1"},
             {"jsonrpc": "2.0", "result": 19, "id": "2"},
-            answer(-32600),
-            answer(-32601, "5"),
+            response(-32600),
+            response(-32601, "5"),
             {"jsonrpc": "2.0", "result": ["hello", 5], "id": "9"},
         ],
     ),
@@ -89,7 +89,7 @@ EXAMPLES = {
 
 @pytest.mark.parametrize("name", EXAMPLES)
 async def test_example(client: Client, name: str) -> None:
-    """An example of the specification gets the answer that stands there, or none."""
+    """An example of the specification gets the response that is given there, or none."""
     sent, expected = EXAMPLES[name]
     await client.send_bytes(sent.encode() + b"\n")
     client.shut()

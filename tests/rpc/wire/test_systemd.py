@@ -28,7 +28,7 @@ async def main():
     try:
         print(",".join(await server.start()), flush=True)
     except StartupError as error:
-        print("refused:", error, flush=True)
+        print("rejected:", error, flush=True)
         return
     print(sorted(name for name in os.environ if name.startswith("LISTEN_")), flush=True)
     await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
@@ -42,8 +42,8 @@ MANAGER = """
 import fcntl, os, sys
 pid, names, given, program, own = sys.argv[1:]
 high = [fcntl.fcntl(int(one), fcntl.F_DUPFD, 100) for one in given.split(",")]
-for place, one in enumerate(high):
-    os.dup2(one, 3 + place)
+for index, one in enumerate(high):
+    os.dup2(one, 3 + index)
     os.close(one)
 os.environ["LISTEN_PID"] = str(os.getpid()) if pid == "own" else pid
 os.environ["LISTEN_FDS"] = str(len(high))
@@ -76,7 +76,7 @@ def started(
 
 
 def end_of(process: subprocess.Popen[bytes]) -> list[str]:
-    """The remaining output, after the process was told to end."""
+    """The remaining output, after the process was asked to end."""
     out, _ = process.communicate(b"\n", timeout=30)
     assert process.returncode == 0
     return out.decode().splitlines()
@@ -110,7 +110,7 @@ def test_passed_sockets_are_served_and_left(tmp_path: Path) -> None:
 
 
 def test_sockets_for_another_process_are_not_taken(tmp_path: Path) -> None:
-    """LISTEN_PID names whom they are for; the variables are removed all the same."""
+    """LISTEN_PID names another process; the variables are removed anyway."""
     own = tmp_path / "own.sock"
     with listening(tmp_path / "a.sock") as one, started(own, one, pid="1") as process:
         assert first_line(process) == str(own)
@@ -171,18 +171,18 @@ def replaced(path: Path) -> socket.socket:
     ],
     ids=["datagram", "internet", "deaf", "abstract", "0666", "0661", "removed", "replaced"],
 )
-def test_unfit_sockets_are_refused(
+def test_unfit_sockets_are_rejected(
     tmp_path: Path, make: Callable[[Path], socket.socket], reason: str
 ) -> None:
     """The daemon does not start, and says which descriptor is wrong and why."""
     with make(tmp_path / "passed.sock") as one, started(tmp_path / "own.sock", one) as process:
         line = first_line(process)
-        assert line.startswith("refused: passed descriptor 3 (memoryd.socket)")
+        assert line.startswith("rejected: passed descriptor 3 (memoryd.socket)")
         assert reason in line
 
 
 @pytest.mark.parametrize("count", ["x", "-1", ""])
-def test_a_count_that_is_no_number_is_refused(count: str) -> None:
+def test_a_count_that_is_not_a_number_is_rejected(count: str) -> None:
     """LISTEN_FDS must be a number when LISTEN_PID is ours."""
     environment = {"LISTEN_PID": str(os.getpid()), "LISTEN_FDS": count}
     with pytest.raises(systemd.StartupError, match="LISTEN_FDS"):
@@ -215,7 +215,7 @@ def test_the_manager_is_notified(
 def test_without_a_manager_nothing_happens(
     monkeypatch: pytest.MonkeyPatch, address: str | None
 ) -> None:
-    """A daemon that nobody supervises runs as well."""
+    """A daemon runs without a supervisor."""
     if address is None:
         monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     else:
@@ -223,7 +223,7 @@ def test_without_a_manager_nothing_happens(
     assert systemd.notify("READY=1") is False
 
 
-def test_a_manager_that_does_not_read_blocks_nobody(
+def test_a_manager_that_does_not_read_does_not_block(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A full queue loses notifications, not time."""
@@ -244,7 +244,7 @@ def test_a_manager_that_does_not_read_blocks_nobody(
         (None, None, None),
     ],
 )
-def test_the_watchdog_tells_its_interval(
+def test_the_watchdog_has_an_interval(
     monkeypatch: pytest.MonkeyPatch, limit: str | None, pid: str | None, expected: float | None
 ) -> None:
     """In seconds, when it is meant for this process."""

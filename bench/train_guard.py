@@ -1,12 +1,12 @@
-"""Makes the weights of the guard's classifier from the labelled texts of the tests.
+"""Makes the weights of the guard's classifier from the labelled texts that are for training, and
+reports how they do on those that are for testing.
 
-With --left-out it writes nothing: it trains without one batch of texts at a time and tells how the
-others' weights do on it.
+With --left-out it writes nothing: it trains without one batch of texts at a time and reports how
+the others' weights do on it.
 """
 
 import argparse
 import hashlib
-import json
 import sys
 import zlib
 from base64 import b85encode
@@ -17,6 +17,7 @@ from pathlib import Path
 
 import numpy as np
 from code_lists import code_lists
+from labelled import DATASETS, read_set
 from library_texts import paragraphs
 from numpy.typing import NDArray
 
@@ -31,7 +32,8 @@ from memoryd.guard.scan import PATTERNS, lowered
 from memoryd.guard.views import bare
 
 ROOT = Path(__file__).parents[1]
-FILES = ("threats_tune.jsonl", "threats_own.jsonl", "ordinary_own.jsonl")
+DEVELOPMENT = ROOT / "tests" / "data" / "threats_tune.jsonl"
+SETS = [DATASETS / f"{name}.jsonl.xz" for name in ("threats_own", "ordinary_own")]
 OUTPUT = ROOT / "daemon" / "memoryd" / "guard" / "classifier_weights.py"
 _ROUNDS = 200
 _STEP = 0.5
@@ -47,21 +49,26 @@ class Labelled:
     text: str
 
 
-def fingerprint() -> str:
-    """Of what the weights are made from: the labelled texts, and the notions that features count.
-    Not of the documentation, which another Python has in other words."""
-    seen = [*NOTIONS, *(repr((one.batch, one.malicious, one.text)) for one in labelled())]
+def fingerprint(split: str | None = None) -> str:
+    """Of what weights are made from: the labelled texts of a split or of both, and the notions that
+    features count. Not of the documentation, which another Python has in other words."""
+    texts = (*sets(split), *tables())
+    seen = [*NOTIONS, *(repr((one.batch, one.malicious, one.text)) for one in texts)]
     return hashlib.sha256("\n".join(seen).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
-def labelled() -> Iterator[Labelled]:
-    """The texts of the tests, the examples and twins of the guard's tables, and lists of codes."""
-    for name in FILES:
-        for line in (ROOT / "tests" / "data" / name).read_text("utf-8").splitlines():
-            item = json.loads(line)
-            if not item.get("borderline"):
-                batch = item["id"].split("-")[0] if "-" in item["id"] else "tune"
-                yield Labelled(batch, item.get("malicious", False), item["text"])
+def sets(split: str | None = None) -> Iterator[Labelled]:
+    """The labelled texts, borderline ones left out. The development set is for training."""
+    items = [] if split == "test" else read_set(DEVELOPMENT)
+    items += [item for path in SETS for item in read_set(path, split)]
+    for item in items:
+        if not item.get("borderline"):
+            batch = item["id"].split("-")[0] if "-" in item["id"] else "tune"
+            yield Labelled(batch, item.get("malicious", False), item["text"])
+
+
+def tables() -> Iterator[Labelled]:
+    """The examples and twins of the guard's tables, and lists of codes."""
     rows: tuple[Pattern | Order, ...] = (*PATTERNS, *ORDERS)
     for row in rows:
         yield Labelled("tables", True, row.example)
@@ -135,7 +142,7 @@ def write(weights: NDArray[np.float64], bias: float) -> None:
     packed = b85encode(zlib.compress(np.round(weights / scale).astype(np.int8).tobytes(), 9))
     OUTPUT.write_text(
         '"""The weights of the classifier. Made by bench/train_guard.py: do not edit."""\n\n'
-        f'MADE_FROM = "{fingerprint()}"\n'
+        f'MADE_FROM = "{fingerprint("train")}"\n'
         '"""Of the labelled texts."""\n\n'
         f"BIAS = {bias:.6f}\nSCALE = {scale:.8f}\n\n"
         f'WEIGHTS = "{packed.decode()}"\n'
@@ -151,17 +158,23 @@ def left_out(texts: Sequence[Labelled], batches: Sequence[str]) -> None:
         sys.exit(f"no batch {', '.join(sorted(unknown))}; there are {', '.join(sorted(known))}")
     for batch in batches or sorted(known - {"or", "tables", "lists", "library"}):
         weights, bias = train([one for one in texts if one.batch != batch])
-        held = [one for one in texts if one.batch == batch]
-        scores = Rows([features_of(one.text) for one in held]).times(weights) + bias
-        bad = np.array([one.malicious for one in held])
-        print(f"{batch:9}{bad.sum():5} attacks {(~bad).sum():5} others", end="")
-        for limit in (-1.0, 0.0, 0.5, 1.0, 1.5):
-            print(
-                f"   over {limit}: {(scores[bad] > limit).mean():.1%}"
-                f" {(scores[~bad] > limit).mean():.1%}",
-                end="",
-            )
-        print()
+        print_rates(batch, [one for one in texts if one.batch == batch], weights, bias)
+
+
+def print_rates(
+    name: str, held: Sequence[Labelled], weights: NDArray[np.float64], bias: float
+) -> None:
+    """Prints the shares of attacks and of other texts that score over some limits."""
+    scores = Rows([features_of(one.text) for one in held]).times(weights) + bias
+    bad = np.array([one.malicious for one in held])
+    print(f"{name:9}{bad.sum():5} attacks {(~bad).sum():5} others", end="")
+    for limit in (-1.0, 0.0, 0.5, 1.0, 1.5):
+        print(
+            f"   over {limit}: {(scores[bad] > limit).mean():.1%}"
+            f" {(scores[~bad] > limit).mean():.1%}",
+            end="",
+        )
+    print()
 
 
 def main() -> None:
@@ -170,15 +183,17 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="whether the weights are up to date")
     options = parser.parse_args()
     if options.check:
-        if fingerprint() != classifier_weights.MADE_FROM:
+        if all(fingerprint(split) != classifier_weights.MADE_FROM for split in (None, "train")):
             sys.exit("the labelled texts have changed: run python bench/train_guard.py")
         return
-    texts = [*labelled(), *documentation()]
     if options.left_out is not None:
-        left_out(texts, options.left_out)
+        left_out([*sets(), *tables(), *documentation()], options.left_out)
         return
-    write(*train(texts))
+    texts = [*sets("train"), *tables(), *documentation()]
+    weights, bias = train(texts)
+    write(weights, bias)
     print(f"{len(texts)} texts, {OUTPUT.stat().st_size:,} bytes")
+    print_rates("test", [*sets("test")], weights, bias)
 
 
 if __name__ == "__main__":

@@ -5,9 +5,9 @@ import json
 import sys
 import time
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
+from labelled import add_set, named_set
 from verdict_costs import print_costs
 
 from memoryd.rules.capture.decrees import find_decrees
@@ -98,14 +98,12 @@ def measure(cases: list[dict[str, Any]]) -> dict[str, Any]:
 def main() -> int:
     """Print the figures of one file."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("file", type=Path)
+    add_set(parser)
     parser.add_argument("--errors", action="store_true", help="list the cases answered otherwise")
     parser.add_argument("--costs", action="store_true", help="what hard calls cost, too")
     parser.add_argument("--json", action="store_true", help="figures as one JSON object")
     options = parser.parse_args()
-    lines = options.file.read_text(encoding="utf-8").splitlines()
-    cases = [json.loads(line) for line in lines if line.strip()]
-    figures = measure([each for case in cases for each in one_call_each(case)])
+    figures = measure([each for case in named_set(options) for each in one_call_each(case)])
     errors = figures.pop("errors")
     if options.json:
         print(json.dumps(figures, ensure_ascii=False))

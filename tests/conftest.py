@@ -14,6 +14,7 @@ import pytest
 from tests.client import Client
 from tests.daemon import FORK_SERVERS, Daemon
 from tests.database import encrypt_everything, everything_is_encrypted
+from tests.labelled import read_sets_in_full
 
 hypothesis.settings.register_profile("the same every time", deadline=None, derandomize=True)
 hypothesis.settings.register_profile("exploring", deadline=None, print_blob=True)
@@ -32,6 +33,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--fresh-clone", action="store_true", help="the first ten minutes in a clone of its own"
     )
+    parser.addoption("--full-sets", action="store_true", help="the labelled sets in full")
     parser.addoption("--encrypted", action="store_true", help="encrypt the databases of all users")
 
 
@@ -43,6 +45,8 @@ def pytest_configure(config: pytest.Config) -> None:
         folder = tempfile.TemporaryDirectory(prefix="memoryd-key-")
         config.add_cleanup(folder.cleanup)
         encrypt_everything(Path(folder.name))
+    if config.getoption("--full-sets"):
+        read_sets_in_full()
     for server in FORK_SERVERS:
         config.add_cleanup(server.close)
 

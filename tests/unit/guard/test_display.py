@@ -1,21 +1,18 @@
 """Stored texts as a prompt may show them."""
 
-import json
-
 from memoryd.guard.categories import RESEMBLANCE
 from memoryd.guard.display import category_of_part
 from memoryd.guard.scan import scan
-from tests.paths import DATA
+from tests.labelled import by_size, cases
 
-LABELLED = DATA / "threats_own.jsonl"
 TALK = "The tram was late and the soup was cold. We walked along the river in the rain. " * 10
 
 
 def test_a_part_resembles_an_attack_where_its_whole_does() -> None:
     """A text that was taken whole is not blocked for the weights of the words of one part."""
-    parts = [json.loads(line)["text"] for line in LABELLED.read_text("utf-8").splitlines()]
+    parts = [item["text"] for item in cases("threats_own.jsonl")]
     taken = refused = 0
-    for part in parts[::10]:
+    for part in parts[:: by_size(sample=1, full=10)]:
         found = scan(part)
         if found is None or found.category != RESEMBLANCE:
             continue

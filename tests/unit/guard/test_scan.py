@@ -8,12 +8,11 @@ import pytest
 from memoryd.guard.encodings import decoded
 from memoryd.guard.scan import MOST_CHARACTERS, scan
 from memoryd.rules.capture.decrees import find_decrees
-from tests.paths import DATA
+from tests.labelled import cases
 
 
 def labelled(name: str) -> list[dict[str, object]]:
-    lines = (DATA / name).read_text("utf-8").splitlines()
-    return [item for item in map(json.loads, lines) if not item.get("borderline")]
+    return [item for item in cases(name) if not item.get("borderline")]
 
 
 @pytest.mark.parametrize("name", ["threats_tune.jsonl", "threats_own.jsonl"])
@@ -31,8 +30,7 @@ def test_the_figures_hold_on_labelled_texts(name: str) -> None:
 
 def test_every_decree_passes_as_a_decree() -> None:
     """What a user forbids may name what attacks name."""
-    for line in (DATA / "decrees_dev.jsonl").read_text("utf-8").splitlines():
-        item = json.loads(line)
+    for item in cases("decrees_dev.jsonl"):
         for decree in find_decrees(
             item["message"],
             tools_ran=[call["name"] for call in item["tool_calls"]],

@@ -1,6 +1,5 @@
 """Which sentences of a message become decrees, with which body."""
 
-import json
 import time
 import unicodedata
 from collections.abc import Iterator
@@ -15,7 +14,7 @@ from memoryd.rules.capture.marks import without_marks
 from memoryd.rules.capture.own_words import QUOTED, own_words
 from memoryd.rules.capture.sentences import plain, sentences
 from memoryd.rules.judging.prohibition import read_prohibition
-from tests.paths import DATA
+from tests.labelled import cases
 
 
 def texts(message: str) -> list[str]:
@@ -444,8 +443,7 @@ def test_hostile_repetition_takes_linear_time(seed: str) -> None:
 
 def read(name: str) -> Iterator[tuple[dict[str, Any], list[Decree]]]:
     """The messages of a labelled set with what is captured from them, borderline left out."""
-    for line in (DATA / name).read_text("utf-8").splitlines():
-        item: dict[str, Any] = json.loads(line)
+    for item in cases(name):
         if not item["borderline"]:
             ran = [call["name"] for call in item["tool_calls"]]
             yield (

@@ -1,6 +1,5 @@
 """The labelled sets: how well the verdict agrees with careful people."""
 
-import json
 from collections import Counter
 from dataclasses import replace
 from typing import Any
@@ -10,13 +9,12 @@ import pytest
 from memoryd.rules.capture.decrees import find_decrees
 from memoryd.rules.judging.verdict import judge, rules_for
 from memoryd.rules.rule import Rule
-from tests.paths import DATA
+from tests.labelled import by_size, cases
 
 
 def answers(name: str) -> list[tuple[dict[str, Any], str]]:
     found = []
-    for line in (DATA / name).read_text(encoding="utf-8").splitlines():
-        case = json.loads(line)
+    for case in cases(name):
         if case["borderline"]:
             continue
         rules = [
@@ -30,14 +28,15 @@ def answers(name: str) -> list[tuple[dict[str, Any], str]]:
 
 
 @pytest.mark.parametrize(
-    ("name", "floor"), [("verdicts_dev.jsonl", 0.97), ("verdicts_own.jsonl", 0.94)]
+    ("name", "sample", "full"),
+    [("verdicts_dev.jsonl", 0.97, 0.97), ("verdicts_own.jsonl", 0.92, 0.94)],
 )
-def test_agreement_with_the_labels(name: str, floor: float) -> None:
+def test_agreement_with_the_labels(name: str, sample: float, full: float) -> None:
     """Accuracy stays above its floor, no denial is answered allow, hardly an allow is denied."""
     results = answers(name)
     table = Counter((case["expect"], got) for case, got in results)
     wrong = [case["id"] for case, got in results if case["expect"] != got]
-    assert 1 - len(wrong) / len(results) >= floor, wrong
+    assert 1 - len(wrong) / len(results) >= by_size(sample=sample, full=full), wrong
     assert table["deny", "allow"] == 0, wrong
     allowed = sum(table["allow", got] for got in ("allow", "ask", "deny"))
     assert table["allow", "deny"] <= 0.02 * allowed, wrong
@@ -57,8 +56,7 @@ def test_rules_bind_tools_that_they_were_not_filed_under(
     """Of later calls of any tool: how many are judged right, how many breaking ones are allowed,
     how many harmless ones are denied."""
     found: list[tuple[str, list[str], str]] = []
-    for line in (DATA / name).read_text(encoding="utf-8").splitlines():
-        case = json.loads(line)
+    for case in cases(name):
         rules = said_or_put(case)
         for call in case["calls"]:
             bound = rules_for(rules, call["tool_name"])
@@ -96,8 +94,7 @@ def test_letters_that_fold_to_i_s_and_k_change_nothing() -> None:
             return [spelled(inner) for inner in value]
         return value.translate(folding) if isinstance(value, str) else value
 
-    for line in (DATA / "verdicts_dev.jsonl").read_text(encoding="utf-8").splitlines():
-        case = json.loads(line)
+    for case in cases("verdicts_dev.jsonl"):
         rules = [
             Rule(r["tool_name"], "r", r["rule"], r["priority"], "user_explicit", i, i)
             for i, r in enumerate(case["rules"])

@@ -10,10 +10,8 @@ import pytest
 
 from memoryd.rules.judging.verdict import judge, rules_for
 from memoryd.rules.rule import UNSCOPED, Rule
-from tests.paths import DATA
+from tests.labelled import by_size, cases
 
-SAMPLE = 9
-"""Every so many of the labelled cases."""
 SHELL_NAMES = re.compile(r"[A-Z_]{4,}")
 
 Arguments = dict[str, Any]
@@ -60,10 +58,9 @@ WORDINGS = [
 """What people put before and behind a rule."""
 
 
-def denials(every: int) -> list[tuple[list[Rule], str, Arguments]]:
+def denials() -> list[tuple[list[Rule], str, Arguments]]:
     found = []
-    for line in (DATA / "verdicts_own.jsonl").read_text(encoding="utf-8").splitlines()[::every]:
-        case = json.loads(line)
+    for case in cases("verdicts_own.jsonl")[:: by_size(sample=1, full=9)]:
         if case["expect"] == "deny" and not case["borderline"]:
             rules = [
                 Rule(r["tool_name"], f"r{i}", r["rule"], r["priority"], "user_explicit", i, i)
@@ -80,7 +77,7 @@ def verdict(rules: list[Rule], tool: str, arguments: Arguments) -> str:
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_shape_of_arguments_does_not_lift_a_denial(shape: str) -> None:
     """What is denied as it was labelled is denied in another shape too, or asked about at least."""
-    cases = denials(SAMPLE)
+    cases = denials()
     answers = [
         (verdict(*case), verdict(case[0], case[1], SHAPES[shape](case[2])), case) for case in cases
     ]
@@ -94,7 +91,7 @@ def test_the_shape_of_arguments_does_not_lift_a_denial(shape: str) -> None:
 @pytest.mark.parametrize("wording", WORDINGS)
 def test_what_introduces_and_closes_a_rule_changes_nothing(wording: str) -> None:
     """A rule denies the same calls with a greeting, a colon or thanks around it."""
-    for rules, tool, arguments in denials(SAMPLE):
+    for rules, tool, arguments in denials():
         if verdict(rules, tool, arguments) == "deny" and all(r.text.isascii() for r in rules):
             said = [replace(r, text=wording.format(r.text.rstrip(". !"))) for r in rules]
             assert verdict(said, tool, arguments) == "deny", said
@@ -102,7 +99,7 @@ def test_what_introduces_and_closes_a_rule_changes_nothing(wording: str) -> None
 
 def test_a_tool_name_without_gaps_is_read_as_one_with_them() -> None:
     """`sendEmail` is stored as `sendemail`: what its rules deny is hardly ever allowed then."""
-    cases = [case for case in denials(SAMPLE) if all(r.tool_name != UNSCOPED for r in case[0])]
+    cases = [case for case in denials() if all(r.tool_name != UNSCOPED for r in case[0])]
     lifted = []
     for rules, tool, arguments in cases:
         joined = re.sub(r"[_-]", "", tool)
@@ -112,4 +109,4 @@ def test_a_tool_name_without_gaps_is_read_as_one_with_them() -> None:
         ]
         if verdict(rules, tool, arguments) == "deny":
             lifted += [joined] if verdict(renamed, joined, arguments) == "allow" else []
-    assert len(lifted) <= 0.01 * len(cases), lifted
+    assert len(lifted) <= by_size(sample=0.02, full=0.01) * len(cases), lifted

@@ -1,4 +1,4 @@
-"""A secret that a client sends stands nowhere but in the database and in answers to reads."""
+"""A secret that a client sends is only in the database and in the responses to reads."""
 
 import copy
 import json
@@ -21,38 +21,37 @@ NAMED_IN_LOGS = {"user_id", "confirm"}
 
 
 def with_canaries(value: Any) -> Iterator[Any]:
-    """Copies of an example in each of which one text has a canary in it: at its end, and too
-    long to be right."""
-    for place, text in texts_of(value):
+    """Copies of an example, each with a canary in one text: at its end, or too long."""
+    for path, text in texts_of(value):
         for changed in (text + CANARY, CANARY * 200):
-            yield replaced(value, place, changed)
+            yield replaced(value, path, changed)
 
 
-def texts_of(value: Any, place: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], str]]:
-    """Every text in a JSON value with the way to it."""
+def texts_of(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], str]]:
+    """Every text in a JSON value with its path."""
     if isinstance(value, str):
-        yield place, value
+        yield path, value
     elif isinstance(value, dict):
         for key, one in value.items():
             if key not in NAMED_IN_LOGS:
-                yield from texts_of(one, (*place, key))
+                yield from texts_of(one, (*path, key))
     elif isinstance(value, list):
         for number, one in enumerate(value):
-            yield from texts_of(one, (*place, number))
+            yield from texts_of(one, (*path, number))
 
 
-def replaced(value: Any, place: tuple[Any, ...], text: str) -> Any:
-    """A copy with another text at this place."""
+def replaced(value: Any, path: tuple[Any, ...], text: str) -> Any:
+    """A copy with another text at this path."""
     changed = copy.deepcopy(value)
     target = changed
-    for step in place[:-1]:
+    for step in path[:-1]:
         target = target[step]
-    target[place[-1]] = text
+    target[path[-1]] = text
     return changed
 
 
-def refusal(client: Client, id_: int) -> RefusedError | None:
-    """The error of a sent request; None when it was answered."""
+def error_of(client: Client, id_: int) -> RefusedError | None:
+    """The error of a sent request; None if it succeeded."""
     try:
         client.result(id_)
     except RefusedError as error:
@@ -73,33 +72,33 @@ def test_secrets_stay_where_they_belong(start_daemon: Callable[..., Daemon]) -> 
     what other programs see of the process; not even when the database fails."""
     daemon = start_daemon("--log-level=debug", "--embedding-model=none")
     client = daemon.connect()
-    answered = refused = 0
+    succeeded = failed = 0
     for broken in (False, True):
         for name, method in methods().items():
             for example in method.examples[:1]:
                 changed = list(with_canaries(example["params"]))[:: 1 + broken]
                 sent = [client.send(name, params) for params in changed]
                 for id_ in sent:
-                    error = refusal(client, id_)
+                    error = error_of(client, id_)
                     if error is None:
-                        answered += 1
+                        succeeded += 1
                         continue
-                    refused += 1
-                    told = json.dumps([error.message, error.data])
-                    assert CANARY not in told or "candidates" in error.data, (name, told)
+                    failed += 1
+                    shown = json.dumps([error.message, error.data])
+                    assert CANARY not in shown or "candidates" in error.data, (name, shown)
         if not broken:
             for file in daemon.workspace_root.glob("*/.oxydra/memory.db"):
                 file.write_bytes(b"not a database any more" * 1000)
-    assert answered > 50
-    assert refused > 50
+    assert succeeded > 50
+    assert failed > 50
     assert CANARY not in client.call("daemon.metrics")["text"]
     assert CANARY not in json.dumps(client.call("daemon.stats"))
     process = Path(f"/proc/{daemon.pid}")
     for file in (process / name for name in ("cmdline", "environ", "comm")):
-        if os.access(file, os.R_OK):  # the environment is root's to see
+        if os.access(file, os.R_OK):  # only root may read the environment
             assert CANARY.encode() not in file.read_bytes()
     daemon.stop()
     lines = [line for line in daemon.log().splitlines() if CANARY in line]
     assert lines == []
-    daemon.log_file.write_text("", "utf-8")  # the errors in it were asked for
+    daemon.log_file.write_text("", "utf-8")  # its errors were provoked
     daemon.start()

@@ -1,4 +1,4 @@
-"""What the daemon's memory holds stays in it: no core dump, no look at it from outside."""
+"""The daemon's memory stays private: no core dump, no access from other processes."""
 
 import ctypes
 import json
@@ -21,7 +21,7 @@ _PR_CAPBSET_DROP = 24
 
 
 def without_capabilities() -> None:
-    """In a child of a test: give up what lets root look into every process."""
+    """In a child of a test: drop what lets root read every process."""
     for number in _CAPABILITIES.values():
         ctypes.CDLL(None).prctl(_PR_CAPBSET_DROP, number, 0, 0, 0)
 
@@ -41,12 +41,12 @@ def start(folder: Path, prepare: Callable[[], None]) -> subprocess.Popen[bytes]:
         preexec_fn=prepare,
         stderr=subprocess.DEVNULL,
     )
-    wait_until(lambda: answers(socket))
+    wait_until(lambda: serves(socket), within_s=60)
     return process
 
 
-def answers(socket: Path) -> bool:
-    """Whether a daemon serves there."""
+def serves(socket: Path) -> bool:
+    """Whether a daemon serves this socket."""
     try:
         with Client(socket) as client:
             return bool(client.call("daemon.health")["status"] == "ok")
@@ -62,17 +62,23 @@ def dumps_core(process: subprocess.Popen[bytes]) -> bool:
     return os.WCOREDUMP(status)
 
 
-@pytest.fixture
-def confined(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """A daemon with no more capabilities than the processes that look at it."""
-    process = start(tmp_path, without_capabilities)
+@pytest.fixture(scope="module")
+def confined_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the confined daemon has its socket and its workspace root."""
+    return tmp_path_factory.mktemp("confined")
+
+
+@pytest.fixture(scope="module")
+def confined(confined_folder: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A daemon with no more capabilities than the processes that try to read it."""
+    process = start(confined_folder, without_capabilities)
     yield process
     process.terminate()
     assert process.wait(20) == 0
 
 
 def run_confined(*command: str) -> str:
-    """What a program prints that may not look into processes that protect themselves."""
+    """The output of a program that may not read processes that protect themselves."""
     done = subprocess.run(
         [sys.executable, *command],
         preexec_fn=without_capabilities,
@@ -85,14 +91,14 @@ def run_confined(*command: str) -> str:
 
 
 def test_a_fault_leaves_no_core_dump(tmp_path: Path) -> None:
-    """Whatever limit the daemon was started with."""
+    """Under any limit that the daemon was started with."""
     if not dumps_core(subprocess.Popen(["sleep", "60"], cwd=tmp_path, preexec_fn=unlimited_cores)):
         pytest.skip("CORE DUMPS ARE NOT TESTED: the kernel makes none here")
     assert not dumps_core(start(tmp_path, unlimited_cores))
 
 
 def test_a_process_of_the_same_uid_sees_no_memory(confined: subprocess.Popen[bytes]) -> None:
-    """Neither the memory nor the environment, where a key may stand."""
+    """Neither the memory nor the environment, which may hold a key."""
     program = """
 import sys
 for name in ("mem", "environ", "maps"):
@@ -105,14 +111,14 @@ for name in ("mem", "environ", "maps"):
     assert run_confined("-c", program, str(confined.pid)) == ""
 
 
-def test_the_doctor_knows_the_flags_of_a_daemon_that_it_may_not_look_into(
-    confined: subprocess.Popen[bytes], tmp_path: Path
+def test_the_doctor_knows_the_flags_of_a_daemon_that_it_may_not_read(
+    confined: subprocess.Popen[bytes], confined_folder: Path
 ) -> None:
     """It examines the daemon's own workspace root, and says what it does not know."""
     printed = run_confined(
-        "-m", "memoryd_client.memoryctl", "doctor", "--socket", str(tmp_path / "s")
+        "-m", "memoryd_client.memoryctl", "doctor", "--socket", str(confined_folder / "s")
     )
     findings = {one["name"]: one["found"] for one in json.loads(printed)["findings"]}
     assert "root sees all of them" in findings["settings of"]
-    assert str(tmp_path / "w") in findings["workspace root"]
+    assert str(confined_folder / "w") in findings["workspace root"]
     assert str(confined.pid) in findings["lock"]

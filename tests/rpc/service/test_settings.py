@@ -22,7 +22,7 @@ HOME = {"HOME": "/home/sam", "XDG_RUNTIME_DIR": "/run/user/1000"}
 
 
 def test_flags_win_over_the_environment_and_that_over_the_file(tmp_path: Path) -> None:
-    """Each setting tells where its value came from."""
+    """Each setting reports where its value came from."""
     file = tmp_path / "config.toml"
     file.write_text("max_batch = 1\nopen_users = 2\ndrain = 3\n")
     environment = HOME | {"MEMORYD_MAX_BATCH": "10", "MEMORYD_OPEN_USERS": "20"}
@@ -51,7 +51,7 @@ def test_flags_win_over_the_environment_and_that_over_the_file(tmp_path: Path) -
         ),
     ],
 )
-def test_default_places_follow_the_environment(
+def test_default_paths_follow_the_environment(
     environment: dict[str, str], socket: str, root: str
 ) -> None:
     """XDG folders for a user, systemd's folders for a service."""
@@ -91,8 +91,8 @@ def test_what_does_not_fit_is_named(
         load(flags, HOME | environment)
 
 
-def test_what_clients_read_is_no_unknown_setting() -> None:
-    """docs/mcp.md has people export MEMORYD_USER: a daemon starts in that shell all the same."""
+def test_the_variables_of_clients_are_not_unknown_settings() -> None:
+    """docs/mcp.md has users export MEMORYD_USER; a daemon still starts in that shell."""
     assert load({}, HOME | {"MEMORYD_USER": "sam"}) == load({}, HOME)
 
 
@@ -113,7 +113,7 @@ def test_an_empty_path_is_no_path(tmp_path: Path) -> None:
     "content", ["max_bach = 1", "max_batch = ", "max_batch = 1.5", "drain = true"]
 )
 def test_a_bad_file_is_named(tmp_path: Path, content: str) -> None:
-    """A file that cannot be read, or holds what is no setting, stops the start."""
+    """A file that cannot be read, or holds an unknown or wrong setting, prevents the start."""
     file = tmp_path / "config.toml"
     file.write_text(content)
     with pytest.raises(SettingsError):
@@ -121,7 +121,7 @@ def test_a_bad_file_is_named(tmp_path: Path, content: str) -> None:
 
 
 def test_a_named_file_must_exist(tmp_path: Path) -> None:
-    """A missing file that was asked for is an error; the usual places may be empty."""
+    """A missing file that was asked for is an error; the default files may be missing."""
     with pytest.raises(SettingsError, match="does not exist"):
         load({}, HOME, tmp_path / "none.toml")
     with pytest.raises(SettingsError, match="does not exist"):
@@ -188,7 +188,7 @@ def test_a_bad_setting_is_exit_code_2(tmp_path: Path) -> None:
 def test_a_setting_that_shows_wrong_at_the_start_is_exit_code_2(
     tmp_path: Path, setting: str, value: str
 ) -> None:
-    """systemd does not start it again and again; the message names the setting."""
+    """So systemd does not start it again and again; the message names the setting."""
     done = subprocess.run(
         [sys.executable, "-m", "memoryd", f"--{setting.replace('_', '-')}={value}"],
         env={"HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path)},
@@ -201,7 +201,7 @@ def test_a_setting_that_shows_wrong_at_the_start_is_exit_code_2(
 
 
 @pytest.mark.parametrize("flags", [["--user", "sam"], ["--acces", "{}"]])
-def test_a_part_of_a_flag_is_no_flag(tmp_path: Path, flags: list[str]) -> None:
+def test_a_prefix_of_a_flag_is_not_a_flag(tmp_path: Path, flags: list[str]) -> None:
     """A word that another program takes, or a typo, is not taken for the setting it begins."""
     done = subprocess.run(
         [sys.executable, "-m", "memoryd", "settings", *flags],
@@ -214,7 +214,7 @@ def test_a_part_of_a_flag_is_no_flag(tmp_path: Path, flags: list[str]) -> None:
 
 
 def test_a_daemon_works_with_every_number_at_its_bound(start_daemon: Callable[..., Daemon]) -> None:
-    """No number that is taken makes a call fail."""
+    """No number that is accepted makes a call fail."""
     numbers = [row for row in fields(Settings) if row.type is int]
     flags = [f"{flag_of(row.name)}={row.metadata['maximum']}" for row in numbers]
     client = start_daemon("--embedding-model", "none", *flags).connect()

@@ -1,4 +1,4 @@
-"""A daemon that serves a socket of systemd knows it by its real path."""
+"""A daemon that serves a socket of systemd knows its real path."""
 
 import json
 import os
@@ -20,8 +20,8 @@ os.execv(sys.executable, [sys.executable, "-m", "memoryd", *sys.argv[2:]])
 """
 
 
-def test_the_passed_socket_is_guarded_and_logged(tmp_path: Path) -> None:
-    """A call that reaches for it is denied; the ready line names it, not the setting."""
+def test_the_passed_socket_is_protected_and_logged(tmp_path: Path) -> None:
+    """A call that uses it is denied; the ready line names it, not the setting."""
     path, log = tmp_path / "passed.sock", tmp_path / "log"
     listening = socket.socket(socket.AF_UNIX)
     listening.bind(str(path))
@@ -39,9 +39,9 @@ def test_the_passed_socket_is_guarded_and_logged(tmp_path: Path) -> None:
     listening.close()
     try:
         with Client(path) as client:
-            place = {"user_id": "sam", "tool_name": "http_get"}
+            tool = {"user_id": "sam", "tool_name": "http_get"}
             for target, verdict in [(path, "deny"), (tmp_path / "other.sock", "allow")]:
-                check = place | {"arguments": {"unix_socket": str(target)}}
+                check = tool | {"arguments": {"unix_socket": str(target)}}
                 assert client.call("memory.tool_call_check", **check)["verdict"] == verdict
         deadline = time.monotonic() + 20
         while '"ready"' not in log.read_text():

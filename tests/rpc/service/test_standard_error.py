@@ -67,7 +67,7 @@ def save_notes(client: Client) -> None:
 
 
 @pytest.mark.parametrize("closed", ["2>&-", "<&- >&- 2>&-"])
-def test_a_closed_standard_error_is_no_file_of_the_daemon(tmp_path: Path, closed: str) -> None:
+def test_no_file_of_the_daemon_becomes_standard_error(tmp_path: Path, closed: str) -> None:
     """The daemon serves and stops with 0; descriptor 2 is /dev/null, not a database or socket."""
     daemon = Daemon(tmp_path)
     arguments = [f"--socket={daemon.socket}", f"--workspace-root={daemon.workspace_root}"]
@@ -77,14 +77,14 @@ def test_a_closed_standard_error_is_no_file_of_the_daemon(tmp_path: Path, closed
         wait_until(lambda: process.poll() is not None or daemon.socket.exists())
         with Client(daemon.socket) as client:
             save_notes(client)
-        if os.geteuid() == 0:  # others may not look into the daemon
+        if os.geteuid() == 0:  # others may not read the daemon's descriptors
             assert Path(f"/proc/{process.pid}/fd/2").readlink() == Path(os.devnull)
     finally:
         process.terminate()
         assert process.wait(20) == 0
 
 
-def test_a_full_device_costs_lines_alone(redirected: Callable[[BinaryIO], Redirected]) -> None:
+def test_a_full_device_costs_only_lines(redirected: Callable[[BinaryIO], Redirected]) -> None:
     """Every write to /dev/full fails: requests are served, and the lines are counted."""
     daemon = redirected(FULL.open("wb", buffering=0))
     save_notes(daemon.connect())
@@ -92,7 +92,7 @@ def test_a_full_device_costs_lines_alone(redirected: Callable[[BinaryIO], Redire
 
 
 def test_a_settings_error_keeps_its_exit_code_without_standard_error(tmp_path: Path) -> None:
-    """The exit code is 2, also where the message cannot be printed."""
+    """The exit code is 2, also if the message cannot be printed."""
     with FULL.open("wb", buffering=0) as full:
         command = [sys.executable, "-m", "memoryd", "--drain=none"]
         assert subprocess.run(command, stderr=full, cwd=tmp_path).returncode == 2
@@ -115,7 +115,7 @@ def test_a_full_log_disk_recovers(
     assert loss["level"] == "warning"
 
 
-def test_a_pipe_without_a_reader_costs_lines_alone(
+def test_a_pipe_without_a_reader_costs_only_lines(
     redirected: Callable[[BinaryIO], Redirected],
 ) -> None:
     """The process that read the log has ended."""
@@ -130,8 +130,8 @@ def test_a_pipe_without_a_reader_costs_lines_alone(
 def test_a_log_that_is_not_read_blocks_no_request(
     redirected: Callable[[BinaryIO], Redirected], kind: str
 ) -> None:
-    """The buffer fills up; requests are served all the same. When the log is read again, each line
-    in it is whole, and with those that it reports as lost none is missing."""
+    """The buffer fills up, and requests are still served. When the log is read again, each line in
+    it is whole, and it reports how many were lost."""
     if kind == "pipe":
         reading, writing = os.pipe()
     else:

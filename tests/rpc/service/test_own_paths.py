@@ -1,4 +1,4 @@
-"""The places that a running daemon keeps tools away from, whatever rules are stored."""
+"""The paths that a running daemon keeps tools away from, under any rules."""
 
 import sys
 import sysconfig
@@ -13,19 +13,20 @@ from tests.conftest import Daemon
 
 pytestmark = pytest.mark.usefixtures("own_interpreter")
 
+USER = "sam"
 HOOK = Path(memoryd_client.hooks.__path__[0]) / "hook.sh"
 
 
 def verdict(client: Client, command: str) -> str:
-    call = {"user_id": "sam", "tool_name": "bash", "arguments": {"command": command}}
+    call = {"user_id": USER, "tool_name": "bash", "arguments": {"command": command}}
     return str(client.call("memory.tool_call_check", **call)["verdict"])
 
 
-def test_the_databases_at_another_place_are_sealed(
+def test_the_databases_at_another_path_are_protected(
     start_daemon: Callable[..., Daemon],
 ) -> None:
-    """A database at a db_path of its own is neither read, dumped nor removed, also from above;
-    the folders of the tools beside it are open."""
+    """A database at another db_path is neither read, dumped nor removed, also through a parent
+    folder; the tools' own folders next to it are open."""
     daemon = start_daemon("--db-path", "data/of/rules.db")
     root = daemon.workspace_root
     client = daemon.connect()
@@ -50,10 +51,9 @@ def test_the_databases_at_another_place_are_sealed(
         assert verdict(client, command) == "allow", command
 
 
-def test_the_running_package_is_kept(start_daemon: Callable[..., Daemon]) -> None:
-    """The hook, the modules and the programs of the installation that serves may be read and not
+def test_the_running_package_is_protected(client: Client) -> None:
+    """The hook, the modules and the programs of the running installation may be read and not
     changed."""
-    client = start_daemon().connect()
     program = Path(sysconfig.get_path("scripts")) / "memoryctl"
     for command in (
         f"echo 'exit 0' > {HOOK}",

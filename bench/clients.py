@@ -3,7 +3,7 @@
     python bench/clients.py            prints a table, writes bench/out/clients.json
 
 `tool_rule_get` of a stored rule: one at a time by the client for threads and by the one for
-asyncio, and with many waiting at once by the one for asyncio.
+asyncio, and with many waiting concurrently by the one for asyncio.
 """
 
 import asyncio
@@ -62,7 +62,7 @@ async def awaited(path: Path) -> float:
 
 
 async def pipelined(path: Path) -> float:
-    """Calls a second with many waiting at once."""
+    """Calls a second with many waiting concurrently."""
     async with AsyncMemory("sam", path=path) as memory:
         began = time.perf_counter()
         for _ in range(CALLS // AT_ONCE):

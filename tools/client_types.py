@@ -59,7 +59,7 @@ class Types(ABC):
         return self.simple.get(str(kind), self.anything)
 
     def of_result(self, method: Method) -> str:
-        """The type of what a method answers."""
+        """The type of a method's result."""
         return self.of(method.result, f"{camel(method.name)}Result")
 
     def of_param(self, method: Method, name: str) -> str:
@@ -128,7 +128,7 @@ def camel(name: str) -> str:
 
 
 def _name_of_one(name: str) -> str:
-    """What one entry of a list of this name is called; `…Result` is the whole answer's."""
+    """What one entry of a list of this name is called; `…Result` is the whole result's."""
     if name.endswith("Results"):
         return f"{name[:-1]}Item"
     if name.endswith("ies"):

@@ -13,7 +13,7 @@ from memoryd import errors
 from memoryd.schema.catalogue import Method, definitions, methods
 
 _HEADER = '"""Generated from rpc_schema by `make generate`: {title}."""\n\n'
-_BASE = ("BadAnswer", "ClientError", "RpcError", "TimedOut", "Unreachable", "Unsendable")
+_BASE = ("BadResponse", "ClientError", "RpcError", "TimedOut", "Unreachable", "Unsendable")
 _SIMPLE = {
     "string": "str",
     "integer": "int",

@@ -29,16 +29,16 @@ export interface ClientOptions {
 
 /** The root of everything that a client throws. */
 export class ClientError extends Error {
-  /** Whether the daemon may have carried the request out although no answer came. */
+  /** Whether the daemon may have carried the request out although no response came. */
   mayHaveHappened: boolean;
 }
-/** No daemon, or the connection was lost before the answer. */
+/** No daemon, or the connection was lost before the response. */
 export class Unreachable extends ClientError {}
-/** No answer in time. */
+/** No response in time. */
 export class TimedOut extends ClientError {}
-/** What answered is not memoryd. */
-export class BadAnswer extends ClientError {}
-/** The daemon refused the request; nothing was changed. */
+/** What was received is no response of memoryd. */
+export class BadResponse extends ClientError {}
+/** The daemon rejected the request; nothing was changed. */
 export class RpcError extends ClientError {
   /** The JSON-RPC code. */
   code: number;

@@ -1,18 +1,18 @@
-// One connected socket: many requests on their way, each with a promise for its answer.
+// One connected socket: many requests on their way, each with a promise for its response.
 
 import net from "node:net";
-import { BadAnswer, Unreachable } from "./errors.js";
+import { BadResponse, Unreachable } from "./errors.js";
 import { parse } from "./json.js";
 import { unreadable } from "./unreadable.js";
 
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
 export class Connection {
   #path;
   #socket;
   #lastId = 0;
   #waiting = new Map();
-  // Lines of calls that nobody waits for any more: an answer without an id may be about one.
+  // Lines of calls that were given up: a response without an id may be about one of them.
   #givenUp = new Map();
   #pieces = [];
   #length = 0;
@@ -21,10 +21,10 @@ export class Connection {
   static connect(path) {
     return new Promise((resolve, reject) => {
       const socket = net.connect({ path });
-      const refuse = (problem) => reject(unreachable(path, problem));
-      socket.once("error", refuse);
+      const fail = (problem) => reject(unreachable(path, problem));
+      socket.once("error", fail);
       socket.once("connect", () => {
-        socket.off("error", refuse);
+        socket.off("error", fail);
         resolve(new Connection(path, socket));
       });
     });
@@ -41,7 +41,7 @@ export class Connection {
   }
 
   /** The response to one request; never, once `signal` has aborted. Throws Unreachable or
-   * BadAnswer. */
+   * BadResponse. */
   ask(method, params, signal) {
     if (this.isLost) throw new Unreachable(`${this.#path}: the connection was lost`);
     const id = ++this.#lastId;
@@ -69,40 +69,40 @@ export class Connection {
       this.#pieces = [];
       this.#length = 0;
       const problem = this.#settle(line);
-      if (problem) return this.#give(problem);
+      if (problem) return this.#rejectAll(problem);
     }
     if (start < data.length) {
       this.#pieces.push(data.subarray(start));
       this.#length += data.length - start;
-      if (this.#length > MAX_ANSWER_BYTES) this.#give("an endless line");
+      if (this.#length > MAX_RESPONSE_BYTES) this.#rejectAll("an endless line");
     }
   }
 
-  /** Give the answer to the call that waits for it; what is wrong with it, if anything is. */
+  /** Give a response to the call that waits for it. Returns what is wrong with it, or null. */
   #settle(line) {
-    let answer;
+    let response;
     try {
-      answer = parse(line);
+      response = parse(line);
     } catch {
       return "not JSON";
     }
-    if (answer?.jsonrpc !== "2.0") return "not a JSON-RPC 2.0 response";
-    const { error } = answer;
+    if (response?.jsonrpc !== "2.0") return "not a JSON-RPC 2.0 response";
+    const { error } = response;
     const complete = Number.isInteger(error?.code) && typeof error?.message === "string";
-    if ("error" in answer ? "result" in answer || !complete : !("result" in answer)) {
+    if ("error" in response ? "result" in response || !complete : !("result" in response)) {
       return "neither a result nor an error";
     }
-    const id = answer.id === null && error ? this.#unreadable(error) : answer.id;
+    const id = response.id === null && error ? this.#unreadable(error) : response.id;
     if (!Number.isInteger(id) || id > this.#lastId) return "not the response to a request";
     this.#givenUp.delete(id);
-    this.#forget(id)?.resolve(answer);
+    this.#forget(id)?.resolve(response);
     return null;
   }
 
   #unreadable(error) {
     const waiting = [...this.#waiting].map(([id, { line }]) => [id, line]);
-    const unanswered = [...this.#givenUp, ...waiting].sort(([one], [other]) => one - other);
-    return unreadable(new Map(unanswered), error);
+    const unread = [...this.#givenUp, ...waiting].sort(([one], [other]) => one - other);
+    return unreadable(new Map(unread), error);
   }
 
   #giveUp(id) {
@@ -118,8 +118,8 @@ export class Connection {
     return call;
   }
 
-  #give(detail) {
-    this.#fail(new BadAnswer(`${this.#path} answered ${detail}`));
+  #rejectAll(detail) {
+    this.#fail(new BadResponse(`${this.#path} sent an invalid response: ${detail}`));
     this.#socket.destroy();
   }
 

@@ -1,10 +1,10 @@
 // Everything that a client throws.
 //
 //   ClientError
-//   ├── Unreachable      no daemon, or the connection was lost before the answer
-//   ├── TimedOut         no answer in time
-//   ├── BadAnswer        what answered is not memoryd
-//   └── RpcError         the daemon answered an error: code, name, data
+//   ├── Unreachable      no daemon, or the connection was lost before the response
+//   ├── TimedOut         no response in time
+//   ├── BadResponse      what was received is no response of memoryd
+//   └── RpcError         the daemon rejected the request: code, name, data
 
 import { ERROR_NAMES } from "./_generated/methods.js";
 
@@ -24,7 +24,7 @@ export class TimedOut extends ClientError {
   }
 }
 
-export class BadAnswer extends ClientError {
+export class BadResponse extends ClientError {
   constructor(message) {
     super(message, true);
   }

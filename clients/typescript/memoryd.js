@@ -8,9 +8,9 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { METHODS } from "./_generated/methods.js";
 import { Connection } from "./connection.js";
-import { BadAnswer, ClientError, RpcError, TimedOut, Unreachable } from "./errors.js";
+import { BadResponse, ClientError, RpcError, TimedOut, Unreachable } from "./errors.js";
 
-export { BadAnswer, ClientError, RpcError, TimedOut, Unreachable };
+export { BadResponse, ClientError, RpcError, TimedOut, Unreachable };
 
 const TIMEOUT_MS = 30_000;
 const OVERLOADED = -32013;
@@ -33,7 +33,7 @@ export class Client {
     const stop = new AbortController();
     const late = sleep(this.timeout, undefined, { signal: stop.signal }).then(
       () => {
-        throw new TimedOut(`no answer of ${this.path} to ${method} in time`);
+        throw new TimedOut(`${this.path}: no response to ${method} in time`);
       },
       () => undefined,
     );
@@ -56,10 +56,10 @@ export class Client {
       try {
         const connection = await this.#connected();
         if (signal.aborted) return undefined;
-        const answer = await connection.ask(method, params, signal);
-        if (!answer.error) return answer.result;
-        if (answer.error.code !== OVERLOADED) throw new RpcError(answer.error);
-        delay = retryAfter(answer.error);
+        const response = await connection.ask(method, params, signal);
+        if (!response.error) return response.result;
+        if (response.error.code !== OVERLOADED) throw new RpcError(response.error);
+        delay = retryAfter(response.error);
       } catch (problem) {
         if (!(problem instanceof Unreachable)) throw problem;
         delay = delays.next().value;
@@ -68,7 +68,7 @@ export class Client {
         }
       }
       await sleep(delay, undefined, { signal }).catch(() => undefined);
-      // The call has been given up: what comes of this is seen by nobody.
+      // The call has been given up: nobody sees what this returns.
       if (signal.aborted) return undefined;
     }
   }

@@ -1,11 +1,11 @@
-// Which request the daemon could not read, when its answer names none: it refuses lines in the
-// order in which they were sent, and answers each, so all of that kind are still unanswered.
+// Which request the daemon could not read, when its response has no id: it rejects lines in the
+// order in which they were sent, and responds to each, so all that it cannot read are still waiting.
 
 const PARSE_ERROR = -32700;
 const REQUEST_TOO_LARGE = -32016;
 
 /** The id of the request that an error without an id is about; undefined if it can be none of them.
- * `lines` holds every unanswered request by id, the first sent first. */
+ * `lines` holds every request that waits for its response, by id, in the order of sending. */
 export function unreadable(lines, error) {
   if (error.code === REQUEST_TOO_LARGE) {
     const longer = ([, line]) => Buffer.byteLength(line) - 1 > error.data?.limit;

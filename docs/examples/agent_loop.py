@@ -21,9 +21,9 @@ def system_prompt(memory: Memory, session_id: str) -> str:
 
 def run_tool(memory: Memory, session_id: str, name: str, arguments: dict[str, str]) -> bool:
     """Run a tool that the model asked for, if the user's rules allow it."""
-    answer = memory.tool_call_check(name, arguments=arguments, session_id=session_id)
-    print(f"{name}({arguments}) -> {answer['verdict']}: {answer['reason']}")
-    return answer["verdict"] == "allow"
+    checked = memory.tool_call_check(name, arguments=arguments, session_id=session_id)
+    print(f"{name}({arguments}) -> {checked['verdict']}: {checked['reason']}")
+    return checked["verdict"] == "allow"
 
 
 def main(path: str | None = None) -> None:

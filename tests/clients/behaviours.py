@@ -1,8 +1,8 @@
 """The table of behaviours that every client shows alike, and how a client is run through it.
 
 behaviours.json: for each behaviour its steps, each a `method` with `params` and what comes of it:
-`result`, a part of the answer (objects may hold more, lists are whole), or `error`, its code, name
-and a part of its data. `keep` names parts of the answer, which later steps write as `$name`.
+`result`, a part of the result (objects may hold more, lists are whole), or `error`, its code, name
+and a part of its data. `keep` names parts of the result, which later steps write as `$name`.
 """
 
 import json
@@ -14,19 +14,19 @@ BEHAVIOURS: list[dict[str, Any]] = json.loads(
     Path(__file__).with_name("behaviours.json").read_text("utf-8")
 )
 
-Answer = tuple[str, Any]
+Outcome = tuple[str, Any]
 """`("result", value)`, or `("error", {code, name, data})`."""
 
 
 async def run_through(
-    behaviour: dict[str, Any], call: Callable[[str, dict[str, Any]], Awaitable[Answer]]
+    behaviour: dict[str, Any], call: Callable[[str, dict[str, Any]], Awaitable[Outcome]]
 ) -> None:
-    """Take the steps through one client's `call` and hold each answer against the table."""
+    """Take the steps through one client's `call` and compare each outcome with the table."""
     kept: dict[str, Any] = {}
     for step in behaviour["steps"]:
         kind, value = await call(step["method"], _filled(step["params"], kept))
         expected_kind = "error" if "error" in step else "result"
-        assert kind == expected_kind, f"{step['method']} answered {value}"
+        assert kind == expected_kind, f"{step['method']} gave {value}"
         assert_part(_filled(step[expected_kind], kept), value, step["method"])
         for name, path in step.get("keep", {}).items():
             kept[name] = _at(value, path)
@@ -42,8 +42,8 @@ def assert_part(part: Any, whole: Any, where: str) -> None:
     elif isinstance(part, list):
         assert isinstance(whole, list), where
         assert len(part) == len(whole), where
-        for place, (one, other) in enumerate(zip(part, whole, strict=True)):
-            assert_part(one, other, f"{where}[{place}]")
+        for index, (one, other) in enumerate(zip(part, whole, strict=True)):
+            assert_part(one, other, f"{where}[{index}]")
     else:
         assert whole == part, where
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from memoryd_client import AsyncClient, AsyncMemory, Client, Memory, errors
-from tests.clients.behaviours import BEHAVIOURS, Answer, run_through
+from tests.clients.behaviours import BEHAVIOURS, Outcome, run_through
 from tests.conftest import Daemon
 
 CLIENT_METHODS = """
@@ -38,7 +38,7 @@ def python_name(method: str) -> str:
     return {"memory": "profile_edit", "import": "import_"}.get(name, name)
 
 
-def refusal(error: errors.RpcError) -> Answer:
+def rejection(error: errors.RpcError) -> Outcome:
     return "error", {"code": error.code, "name": error.name, "data": error.data}
 
 
@@ -48,11 +48,11 @@ async def test_behaviours_for_threads(shared_daemon: Daemon, behaviour: dict[str
     with Client(shared_daemon.socket) as client:
         memory = Memory(f"sam-{uuid.uuid4()}", client)
 
-        async def call(method: str, params: dict[str, Any]) -> Answer:
+        async def call(method: str, params: dict[str, Any]) -> Outcome:
             try:
                 return "result", getattr(memory, python_name(method))(**params)
             except errors.RpcError as error:
-                return refusal(error)
+                return rejection(error)
 
         await run_through(behaviour, call)
 
@@ -63,11 +63,11 @@ async def test_behaviours_for_asyncio(shared_daemon: Daemon, behaviour: dict[str
     async with AsyncClient(shared_daemon.socket) as client:
         memory = AsyncMemory(f"sam-{uuid.uuid4()}", client)
 
-        async def call(method: str, params: dict[str, Any]) -> Answer:
+        async def call(method: str, params: dict[str, Any]) -> Outcome:
             try:
                 return "result", await getattr(memory, python_name(method))(**params)
             except errors.RpcError as error:
-                return refusal(error)
+                return rejection(error)
 
         await run_through(behaviour, call)
 
@@ -184,7 +184,7 @@ def hangs_up(tmp_path: Path) -> Iterator[tuple[Path, list[bytes]]]:
 def test_a_write_that_may_have_happened_is_not_repeated(
     hangs_up: tuple[Path, list[bytes]],
 ) -> None:
-    """A deletion whose answer was lost fails at once and says so; a read is tried again."""
+    """A deletion whose response was lost fails immediately and says so; a read is tried again."""
     path, seen = hangs_up
     with Memory("sam", path=path, timeout=2) as memory:
         with pytest.raises(errors.Unreachable) as lost:
@@ -196,7 +196,7 @@ def test_a_write_that_may_have_happened_is_not_repeated(
         assert len(seen) > 3
 
 
-async def test_a_lost_answer_is_not_repeated_by_asyncio(
+async def test_a_lost_write_is_not_repeated_by_asyncio(
     hangs_up: tuple[Path, list[bytes]],
 ) -> None:
     """The same for asyncio."""
@@ -208,9 +208,18 @@ async def test_a_lost_answer_is_not_repeated_by_asyncio(
         assert len(seen) == 1
 
 
-@pytest.mark.parametrize("answer", [b"hello\n", b'{"jsonrpc":"2.0","id":99,"result":1}\n', b"[]\n"])
-async def test_a_stranger_on_the_socket(tmp_path: Path, answer: bytes) -> None:
-    """What is not memoryd's answer is told apart from an error of memoryd."""
+@pytest.mark.parametrize(
+    "response",
+    [
+        b"hello\n",
+        b"[]\n",
+        b'{"jsonrpc":"2.0","id":99,"result":1}\n',
+        b'{"jsonrpc":"2.0","id":1,"result":1,"result":2}\n',
+        b'{"jsonrpc":"2.0","id":1,"result":[{"verdict":"deny","\\u0076erdict":"allow"}]}\n',
+    ],
+)
+async def test_a_stranger_on_the_socket(tmp_path: Path, response: bytes) -> None:
+    """What memoryd would not send is a bad response, not an error of memoryd."""
     path = tmp_path / "s"
     with socket.socket(socket.AF_UNIX) as server:
         server.bind(str(path))
@@ -221,15 +230,15 @@ async def test_a_stranger_on_the_socket(tmp_path: Path, answer: bytes) -> None:
                 peer, _ = server.accept()
                 with peer:
                     peer.recv(65536)
-                    peer.sendall(answer)
+                    peer.sendall(response)
                     peer.recv(1)
 
         thread = threading.Thread(target=serve)
         thread.start()
-        with Client(path, timeout=3) as client, pytest.raises(errors.BadAnswer):
+        with Client(path, timeout=3) as client, pytest.raises(errors.BadResponse):
             client.health()
         async with AsyncClient(path, timeout=3) as other:
-            with pytest.raises(errors.BadAnswer):
+            with pytest.raises(errors.BadResponse):
                 await other.health()
         thread.join()
 
@@ -257,7 +266,7 @@ def test_nobody_there(tmp_path: Path) -> None:
 
 
 def test_threads_share_a_client(shared_daemon: Daemon) -> None:
-    """Calls of many threads through one client get their own answers."""
+    """Calls of many threads through one client get their own responses."""
     user = f"sam-{uuid.uuid4()}"
     found: dict[int, str] = {}
     with Memory(user, path=shared_daemon.socket) as memory:
@@ -276,7 +285,7 @@ def test_threads_share_a_client(shared_daemon: Daemon) -> None:
 
 
 def test_a_forked_child_has_its_own_connection(shared_daemon: Daemon) -> None:
-    """A child of fork does not read its parent's answers."""
+    """A child of fork does not read its parent's responses."""
     with Client(shared_daemon.socket) as client:
         pid = client.health()["pid"]
         child = os.fork()
@@ -304,30 +313,30 @@ UNREADABLE: list[tuple[dict[str, Any], type[errors.RpcError]]] = [
 async def test_an_unreadable_request_fails_alone(
     shared_daemon: Daemon, arguments: dict[str, Any], kind: type[errors.RpcError]
 ) -> None:
-    """What the daemon cannot read is refused as by the client for threads; no other call is."""
+    """What the daemon cannot read is rejected as for the client for threads; no other call is."""
     user = f"sam-{uuid.uuid4()}"
-    with Memory(user, path=shared_daemon.socket) as sync, pytest.raises(kind) as refused:
+    with Memory(user, path=shared_daemon.socket) as sync, pytest.raises(kind) as rejected:
         sync.tool_call_check("bash", arguments=arguments)
     async with AsyncMemory(user, path=shared_daemon.socket) as memory:
-        answers = await asyncio.gather(
+        results = await asyncio.gather(
             *[memory.save(f"Note {number} {'x' * 9999}") for number in range(5)],
             memory.tool_call_check("bash", arguments=arguments),
             *[memory.tool_call_check("bash", arguments=nested(20)) for _ in range(5)],
             memory.tool_call_check("bash", arguments=arguments),
             return_exceptions=True,
         )
-        failed = [number for number, one in enumerate(answers) if isinstance(one, Exception)]
+        failed = [number for number, one in enumerate(results) if isinstance(one, Exception)]
         assert failed == [5, 11]
-        for error in (answers[5], answers[11]):
+        for error in (results[5], results[11]):
             assert isinstance(error, kind)
-            assert error.data.keys() == refused.value.data.keys()
+            assert error.data.keys() == rejected.value.data.keys()
             assert not error.may_have_happened
 
 
 async def test_an_unreadable_request_that_was_given_up_fails_no_other(
     shared_daemon: Daemon,
 ) -> None:
-    """The answer to a cancelled call is not taken for that to another."""
+    """The response to a cancelled call is not taken for that to another."""
     async with AsyncMemory(f"sam-{uuid.uuid4()}", path=shared_daemon.socket) as memory:
         await memory.save("Likes tea")
         given_up = asyncio.create_task(memory.tool_call_check("bash", arguments=nested(64)))
@@ -344,7 +353,7 @@ def endless() -> dict[str, Any]:
 
 
 UNSENDABLE = {
-    "surrogate": ({"a": ["\ud800"]}, "arguments: holds half of a surrogate pair"),
+    "surrogate": ({"a": ["\ud800"]}, "arguments: holds a lone surrogate"),
     "nan": ({"a": float("nan")}, "arguments: .*JSON"),
     "bytes": ({"a": b"x"}, "arguments: .*bytes"),
     "deep": (nested(3000), "arguments: is nested too deep"),
@@ -355,14 +364,14 @@ UNSENDABLE = {
 
 @pytest.mark.parametrize("case", UNSENDABLE)
 async def test_params_that_json_cannot_hold(shared_daemon: Daemon, case: str) -> None:
-    """What JSON does not have is refused by name before anything is sent, by both clients, and no
-    other call is touched."""
+    """What JSON does not have is rejected by name before anything is sent, by both clients, and no
+    other call is affected."""
     arguments, message = UNSENDABLE[case]
     with Memory("sam", path=shared_daemon.socket) as memory:
-        with pytest.raises(errors.Unsendable, match=message) as refused:
+        with pytest.raises(errors.Unsendable, match=message) as rejected:
             memory.tool_call_check("bash", arguments=arguments)
-        assert isinstance(refused.value, errors.ClientError)
-        assert not refused.value.may_have_happened
+        assert isinstance(rejected.value, errors.ClientError)
+        assert not rejected.value.may_have_happened
         assert memory.search("x")["results"] == []
     async with AsyncMemory("sam", path=shared_daemon.socket) as other:
         found, error = await asyncio.gather(
@@ -378,21 +387,21 @@ async def test_params_that_json_cannot_hold(shared_daemon: Daemon, case: str) ->
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_one_client_over_several_loops(shared_daemon: Daemon) -> None:
-    """After a loop has ended the client connects anew, for many calls at once too. The connection
+    """After a loop has ended the client connects again, for concurrent calls too. The connection
     of that loop, which nobody closed, is left to the interpreter."""
     memory = AsyncMemory(f"sam-{uuid.uuid4()}", path=shared_daemon.socket)
 
     async def saved() -> list[Any]:
         return await asyncio.gather(*[memory.save(f"Note {one}") for one in range(9)])
 
-    assert {answer["duplicate"] for answer in asyncio.run(saved())} == {False}
-    assert {answer["duplicate"] for answer in asyncio.run(saved())} == {True}
+    assert {result["duplicate"] for result in asyncio.run(saved())} == {False}
+    assert {result["duplicate"] for result in asyncio.run(saved())} == {True}
     gc.collect()
     asyncio.run(memory.close())
     gc.collect()
-    assert {answer["duplicate"] for answer in asyncio.run(closing(memory, saved()))} == {True}
+    assert {result["duplicate"] for result in asyncio.run(closing(memory, saved()))} == {True}
 
 
-async def closing(memory: AsyncMemory, answer: Coroutine[Any, Any, list[Any]]) -> list[Any]:
+async def closing(memory: AsyncMemory, result: Coroutine[Any, Any, list[Any]]) -> list[Any]:
     async with memory:
-        return await answer
+        return await result

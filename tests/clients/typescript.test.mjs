@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import {
-  BadAnswer,
+  BadResponse,
   Client,
   Memory,
   RpcError,
@@ -37,7 +37,7 @@ function filled(value, kept) {
 function assertPart(part, whole, where) {
   if (Array.isArray(part)) {
     assert.equal(part.length, whole.length, where);
-    part.forEach((one, place) => assertPart(one, whole[place], `${where}[${place}]`));
+    part.forEach((one, index) => assertPart(one, whole[index], `${where}[${index}]`));
   } else if (part && typeof part === "object") {
     for (const [key, one] of Object.entries(part)) assertPart(one, whole[key], `${where}.${key}`);
   } else {
@@ -69,7 +69,7 @@ for (const { behaviour, steps } of behaviours) {
   });
 }
 
-test("many calls share a connection and get their own answers", async () => {
+test("many calls share a connection and get their own responses", async () => {
   const memory = new Memory(`sam-${randomUUID()}`);
   const numbers = Array.from({ length: 64 }, (_, number) => number);
   const put = (id) => memory.toolRulePut({ tool_name: "bash", rule: `Rule ${id}.`, id });
@@ -81,14 +81,14 @@ test("many calls share a connection and get their own answers", async () => {
   memory.close();
 });
 
-async function withServer(answer, use) {
+async function withServer(respond, use) {
   const path = join(tmpdir(), `memoryd-${randomUUID()}.sock`);
   const seen = [];
   const server = net.createServer((socket) => {
     socket.on("error", () => undefined);
     socket.on("data", (data) => {
       seen.push(data.toString());
-      answer(socket);
+      respond(socket);
     });
   });
   await new Promise((resolve) => server.listen(path, resolve));
@@ -117,19 +117,19 @@ test("a write that may have happened is not sent again, a read is", async () => 
   );
 });
 
-for (const answer of [
+for (const response of [
   "hello\n",
   "[]\n",
   '{"jsonrpc":"2.0","id":99,"result":1}\n',
   '{"jsonrpc":"2.0","id":1,"result":1,"result":2}\n',
   '{"jsonrpc":"2.0","id":1,"result":[{"verdict":"deny","\\u0076erdict":"allow"}]}\n',
 ]) {
-  test(`a stranger's answer is told apart: ${answer.trim()}`, async () => {
+  test(`a bad response: ${response.trim()}`, async () => {
     await withServer(
-      (socket) => socket.write(answer),
+      (socket) => socket.write(response),
       async (path) => {
         const client = new Client({ path, timeout: 3000 });
-        await assert.rejects(client.health(), BadAnswer);
+        await assert.rejects(client.health(), BadResponse);
       },
     );
   });
@@ -176,13 +176,13 @@ test("a silent daemon times out, a missing one is unreachable", async () => {
   });
 });
 
-test("the late answer to a call that was given up disturbs no other", async () => {
+test("the late response to a call that was given up disturbs no other", async () => {
   const late = { jsonrpc: "2.0", id: 1, result: "late" };
   const unread = { jsonrpc: "2.0", id: null, error: { code: -32700, message: "too deep" } };
-  const answers = [[], [], [unread, late, { jsonrpc: "2.0", id: 3, result: "in time" }]];
+  const responses = [[], [], [unread, late, { jsonrpc: "2.0", id: 3, result: "in time" }]];
   await withServer(
     (socket) => {
-      for (const answer of answers.shift()) socket.write(`${JSON.stringify(answer)}\n`);
+      for (const one of responses.shift()) socket.write(`${JSON.stringify(one)}\n`);
     },
     async (path, seen) => {
       const client = new Client({ path, timeout: 200 });

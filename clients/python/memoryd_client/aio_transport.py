@@ -7,7 +7,7 @@ from typing import Any
 
 from memoryd_client.base_errors import ClientError, Unreachable
 from memoryd_client.failures import lost, malformed, rejected, timed_out, unreachable
-from memoryd_client.protocol import MAX_ANSWER_BYTES, MalformedAnswerError, read_answer
+from memoryd_client.protocol import MAX_RESPONSE_BYTES, MalformedResponseError, read_response
 from memoryd_client.sending import line_of
 from memoryd_client.unreadable import unreadable
 
@@ -36,7 +36,7 @@ class AsyncTransport:
     async def request(self, method: str, params: Mapping[str, Any], deadline: float) -> Any:
         """The result of one request. `deadline` is by time.monotonic().
 
-        Raises RpcError, Unsendable, Unreachable, TimedOut or BadAnswer.
+        Raises RpcError, Unsendable, Unreachable, TimedOut or BadResponse.
         """
         self._forget_ended_loop()
         try:
@@ -79,7 +79,7 @@ class _Connection(asyncio.Protocol):
         self.is_lost = False
         self._path = path
         self._last_id = 0
-        self._unanswered: dict[int, tuple[bytes, asyncio.Future[_Response]]] = {}
+        self._waiting: dict[int, tuple[bytes, asyncio.Future[_Response]]] = {}
         self._received = bytearray()
         self._to_send: list[bytes] = []
         self._loop = asyncio.get_running_loop()
@@ -90,7 +90,7 @@ class _Connection(asyncio.Protocol):
 
     async def request(self, method: str, params: Mapping[str, Any]) -> _Response:
         """Send one request and wait for its response. Raises Unreachable, Unsendable or
-        BadAnswer."""
+        BadResponse."""
         if not self._may_write.is_set():
             await self._may_write.wait()
         if self.is_lost:
@@ -101,7 +101,7 @@ class _Connection(asyncio.Protocol):
             self._loop.call_soon(self._flush)
         self._to_send.append(sent)
         response: asyncio.Future[_Response] = self._loop.create_future()
-        self._unanswered[self._last_id] = sent, response
+        self._waiting[self._last_id] = sent, response
         return await response
 
     async def close(self) -> None:
@@ -122,9 +122,9 @@ class _Connection(asyncio.Protocol):
                 *lines, self._received = self._received.split(b"\n")
                 for line in lines:
                     self._settle(line)
-            elif len(self._received) > MAX_ANSWER_BYTES:
-                raise MalformedAnswerError("an endless line")
-        except MalformedAnswerError as problem:
+            elif len(self._received) > MAX_RESPONSE_BYTES:
+                raise MalformedResponseError("an endless line")
+        except MalformedResponseError as problem:
             self._fail(malformed(self._path, problem))
             if self._transport is not None:
                 self._transport.abort()
@@ -147,15 +147,15 @@ class _Connection(asyncio.Protocol):
             self._to_send.clear()
 
     def _settle(self, line: bytearray) -> None:
-        id_, result, error = read_answer(line)
+        id_, result, error = read_response(line)
         if id_ is None and error is not None:
-            lines = {one: line for one, (line, _) in self._unanswered.items()}
+            lines = {one: line for one, (line, _) in self._waiting.items()}
             id_ = unreadable(lines, error)
         if id_ is None:
-            raise MalformedAnswerError("that it could not read a request")
+            raise MalformedResponseError("an error about no request that waits")
         if id_ > self._last_id:
-            raise MalformedAnswerError("not the response to a request")
-        waiting = self._unanswered.pop(id_, None)
+            raise MalformedResponseError("not the response to a request")
+        waiting = self._waiting.pop(id_, None)
         # A cancelled request stays in the table: its response may be one without an id.
         if waiting is not None and not waiting[1].done():
             waiting[1].set_result((result, error))
@@ -163,7 +163,7 @@ class _Connection(asyncio.Protocol):
     def _fail(self, problem: ClientError) -> None:
         """Raise this error in every request that waits."""
         self.is_lost = True
-        for _, response in self._unanswered.values():
+        for _, response in self._waiting.values():
             if not response.done():
                 response.set_exception(problem)
-        self._unanswered.clear()
+        self._waiting.clear()

@@ -2,10 +2,10 @@
 
 ClientError
 ├── Unsendable       params that JSON cannot hold; nothing was sent
-├── Unreachable      no daemon, or the connection was lost before the answer
-├── TimedOut         no answer in time
-├── BadAnswer        what answered is not memoryd
-└── RpcError         the daemon answered an error: one class a code, in errors.py
+├── Unreachable      no daemon, or the connection was lost before the response
+├── TimedOut         no response in time
+├── BadResponse      what was received is no response of memoryd
+└── RpcError         the daemon rejected the request: one class a code, in errors.py
 """
 
 from typing import Any, ClassVar
@@ -15,7 +15,7 @@ class ClientError(Exception):
     """The root."""
 
     may_have_happened: bool = False
-    """Whether the daemon may have carried the request out although no answer came."""
+    """Whether the daemon may have carried the request out although no response came."""
 
 
 class Unsendable(ClientError, ValueError):
@@ -23,7 +23,7 @@ class Unsendable(ClientError, ValueError):
 
 
 class Unreachable(ClientError):
-    """The daemon cannot be talked to; the message says what to do."""
+    """No connection to the daemon; the message says what to do."""
 
     def __init__(self, message: str, *, may_have_happened: bool = False) -> None:
         super().__init__(message)
@@ -31,19 +31,19 @@ class Unreachable(ClientError):
 
 
 class TimedOut(ClientError):
-    """No answer within the client's timeout; a change may have been made all the same."""
+    """No response within the client's timeout; a change may still have been made."""
 
     may_have_happened = True
 
 
-class BadAnswer(ClientError):
-    """What came back is not a response of the protocol: is the socket memoryd's own?"""
+class BadResponse(ClientError):
+    """What was received is not a response of the protocol: is the socket memoryd's own?"""
 
     may_have_happened = True
 
 
 class RpcError(ClientError):
-    """The daemon refused the request; nothing was changed.
+    """The daemon rejected the request; nothing was changed.
 
     `code` is the JSON-RPC code, `name` the daemon's `data.code` (empty for the standard errors),
     `message` its sentence, `data` the details.

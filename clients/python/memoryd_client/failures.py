@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from memoryd_client._generated.errors import BY_CODE
-from memoryd_client.base_errors import BadAnswer, RpcError, TimedOut, Unreachable
+from memoryd_client.base_errors import BadResponse, RpcError, TimedOut, Unreachable
 
 
 def unreachable(path: str, problem: Exception) -> Unreachable:
@@ -27,9 +27,9 @@ def timed_out(path: str, method: str) -> TimedOut:
     return TimedOut(f"{path}: no response to {method} in time")
 
 
-def malformed(path: str, problem: object) -> BadAnswer:
+def malformed(path: str, problem: object) -> BadResponse:
     """Something else than a response of the protocol was received."""
-    return BadAnswer(f"{path} sent {problem}")
+    return BadResponse(f"{path} sent an invalid response: {problem}")
 
 
 def rejected(error: Mapping[str, Any]) -> RpcError:

@@ -1,5 +1,5 @@
-"""Requests as lines and answers out of lines, and how they pass a socket that waits: what every
-client of the daemon shares.
+"""Requests and responses as lines, and how lines pass a blocking socket: what every client of the
+daemon shares.
 
 Standard library only, and nothing that is slow to import: memoryctl starts with it.
 """
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any
 
-MAX_ANSWER_BYTES = 64 * 1024 * 1024
-"""A longer line is not an answer of the daemon."""
+MAX_RESPONSE_BYTES = 64 * 1024 * 1024
+"""A longer line is not a response of the daemon."""
 
 OVERLOADED = -32013
-"""The error code of a request that was refused unread: it may be sent again."""
+"""The error code of a request that was rejected unread: it may be sent again."""
 
 _SYSTEM_SOCKET = "/run/memoryd/memoryd.sock"
 
 
-class MalformedAnswerError(Exception):
+class MalformedResponseError(Exception):
     """A line that no daemon of this protocol writes; the message says what it is."""
 
 
@@ -60,7 +60,7 @@ def send_line(to: socket.socket, line: bytes, remaining: Callable[[], float]) ->
     try:
         to.sendall(line)
     except (BrokenPipeError, ConnectionResetError):
-        # A daemon that refuses a request early has answered before it hung up.
+        # A daemon that rejects a request early has responded before it hung up.
         return
 
 
@@ -68,17 +68,17 @@ def receive_line(
     source: socket.socket, received: bytearray, remaining: Callable[[], float]
 ) -> bytes:
     """The next line without its end; `received` keeps what came after it, for the next time.
-    `remaining`: the seconds left, or TimeoutError. Raises MalformedAnswerError, EOFError, which
+    `remaining`: the seconds left, or TimeoutError. Raises MalformedResponseError, EOFError, which
     says how far it came, and OSError."""
     searched = 0
     while (end := received.find(b"\n", searched)) < 0:
         searched = len(received)
-        if searched > MAX_ANSWER_BYTES:
-            raise MalformedAnswerError("an endless line")
+        if searched > MAX_RESPONSE_BYTES:
+            raise MalformedResponseError("an endless line")
         source.settimeout(remaining())
         piece = source.recv(262144)
         if not piece:
-            raise EOFError("in the middle of an answer" if searched else "without an answer")
+            raise EOFError("in the middle of a response" if searched else "without a response")
         received += piece
     line = bytes(received[:end])
     del received[: end + 1]
@@ -93,28 +93,28 @@ def _unambiguous(members: list[tuple[str, Any]]) -> dict[str, Any]:
     return named
 
 
-def read_answer(line: bytes | bytearray) -> tuple[int | None, Any, dict[str, Any] | None]:
+def read_response(line: bytes | bytearray) -> tuple[int | None, Any, dict[str, Any] | None]:
     """The id, the result and the error object of one response; the last is None for a success.
 
     The id is None for an error about a line that the daemon could not read.
-    Raises MalformedAnswerError.
+    Raises MalformedResponseError.
     """
     try:
-        answer = json.loads(line, object_pairs_hook=_unambiguous)
+        response = json.loads(line, object_pairs_hook=_unambiguous)
     except (ValueError, RecursionError):
-        raise MalformedAnswerError("not JSON") from None
-    if not isinstance(answer, dict) or answer.get("jsonrpc") != "2.0":
-        raise MalformedAnswerError("not a JSON-RPC 2.0 response")
-    id_ = answer.get("id")
-    if "error" in answer and "result" not in answer:
-        error = answer["error"]
+        raise MalformedResponseError("not JSON") from None
+    if not isinstance(response, dict) or response.get("jsonrpc") != "2.0":
+        raise MalformedResponseError("not a JSON-RPC 2.0 response")
+    id_ = response.get("id")
+    if "error" in response and "result" not in response:
+        error = response["error"]
         if not isinstance(error, dict) or not _is_complete(error):
-            raise MalformedAnswerError("an error without code and message")
+            raise MalformedResponseError("an error without code and message")
         if id_ is None or isinstance(id_, int):
             return id_, None, error
-    elif "result" in answer and "error" not in answer and type(id_) is int:
-        return id_, answer["result"], None
-    raise MalformedAnswerError("not the response to this request")
+    elif "result" in response and "error" not in response and type(id_) is int:
+        return id_, response["result"], None
+    raise MalformedResponseError("not the response to this request")
 
 
 def retry_after(error: Mapping[str, Any]) -> float:

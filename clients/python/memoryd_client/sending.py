@@ -1,4 +1,4 @@
-"""A call as the line that is sent, or what keeps its params from being one."""
+"""A call as the line that is sent, or the param that JSON cannot hold."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -28,7 +28,7 @@ def _fault(params: Mapping[str, Any]) -> tuple[str, str] | None:
 
 def _in_words(problem: Exception) -> str:
     if isinstance(problem, UnicodeEncodeError):
-        return "holds half of a surrogate pair, which is no character"
+        return "holds a lone surrogate, which is no character"
     if isinstance(problem, RecursionError):
         return "is nested too deep"
     return f"cannot be sent as JSON: {problem}"

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from memoryd_client.failures import lost, malformed, rejected, timed_out, unreachable
-from memoryd_client.protocol import MalformedAnswerError, read_answer, receive_line, send_line
+from memoryd_client.protocol import MalformedResponseError, read_response, receive_line, send_line
 from memoryd_client.sending import line_of
 
 
@@ -33,7 +33,7 @@ class Transport:
     def request(self, method: str, params: Mapping[str, Any], deadline: float) -> Any:
         """The result of one request. `deadline` is by time.monotonic().
 
-        Raises RpcError, Unsendable, Unreachable, TimedOut or BadAnswer.
+        Raises RpcError, Unsendable, Unreachable, TimedOut or BadResponse.
         """
         if not self._turn.acquire(timeout=max(deadline - time.monotonic(), 0)):
             raise timed_out(self._path, method)
@@ -60,15 +60,15 @@ class Transport:
         try:
             connection = self._connected(remaining())
             send_line(connection, line, remaining)
-            id_, result, error = read_answer(receive_line(connection, self._received, remaining))
+            id_, result, error = read_response(receive_line(connection, self._received, remaining))
             if id_ != self._last_id and not (id_ is None and error is not None):
-                raise MalformedAnswerError("not the response to this request")
+                raise MalformedResponseError("not the response to this request")
             is_done = True
         except TimeoutError:
             raise timed_out(self._path, method) from None
         except (OSError, EOFError) as problem:
             raise lost(self._path, problem) from None
-        except MalformedAnswerError as problem:
+        except MalformedResponseError as problem:
             raise malformed(self._path, problem) from None
         finally:
             if not is_done:

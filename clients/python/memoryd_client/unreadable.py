@@ -1,7 +1,7 @@
-"""Which request the daemon could not read, when its answer names none.
+"""Which request the daemon could not read, when its response has no id.
 
-The daemon refuses lines in the order in which they were sent, and answers each. So of the requests
-that wait, the one it speaks of is still there, and so are all others of that kind.
+The daemon rejects lines in the order in which they were sent, and responds to each. So the request
+that it rejects is still waiting, and so are all later ones that it cannot read.
 """
 
 import math
@@ -19,7 +19,7 @@ _LONG_NUMBER = re.compile(rb"[0-9]{309,}")
 def unreadable(lines: Mapping[int, bytes], error: Mapping[str, Any]) -> int | None:
     """The id of the request that an error without an id is about; None if it can be none of them.
 
-    `lines` holds every request that is unanswered, by id, the first sent first.
+    `lines` holds every request that waits for its response, by id, in the order of sending.
     """
     if error["code"] == RequestTooLarge.code:
         data = error.get("data")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.clients.behaviours import BEHAVIOURS, Answer, run_through
+from tests.clients.behaviours import BEHAVIOURS, Outcome, run_through
 from tests.clients.conftest import Run
 from tests.conftest import Daemon
 
@@ -16,7 +16,7 @@ async def test_behaviours(shared_daemon: Daemon, memoryctl: Run, behaviour: dict
     """Results come on stdout with exit code 0, errors as the daemon's own object with 1."""
     user = f"sam-{uuid.uuid4()}"
 
-    async def call(method: str, params: dict[str, Any]) -> Answer:
+    async def call(method: str, params: dict[str, Any]) -> Outcome:
         words = ("--socket", str(shared_daemon.socket), "--user", user, "--json", "call", method)
         done = memoryctl(*words, "-", stdin=json.dumps(params))
         if done.returncode == 0:

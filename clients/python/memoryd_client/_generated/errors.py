@@ -1,7 +1,7 @@
 """Generated from rpc_schema by `make generate`: the client's errors, one class a code."""
 
 from memoryd_client.base_errors import (
-    BadAnswer,
+    BadResponse,
     ClientError,
     RpcError,
     TimedOut,
@@ -11,7 +11,7 @@ from memoryd_client.base_errors import (
 
 __all__ = [
     "AmbiguousMatch",
-    "BadAnswer",
+    "BadResponse",
     "BudgetExceeded",
     "ClientError",
     "Conflict",

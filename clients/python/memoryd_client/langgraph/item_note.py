@@ -1,7 +1,7 @@
 """An item of a store as a note: its text, its tags, and the namespace of notes that is its own.
 
-The last line of the text is the item in JSON; before it stand the texts that `put` was told to
-index. A note's text comes back in normal form C, so characters that this would change are escaped.
+The last line of the text is the item in JSON; the texts that `put` is to index come before it. A
+note's text comes back in normal form C, so characters that this would change are escaped.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ LONGEST = 32_000
 
 @dataclass(frozen=True, slots=True)
 class StoredItem:
-    """An item as its note tells it; the note knows when it last changed."""
+    """An item as its note holds it; the note knows when it last changed."""
 
     namespace: Namespace
     key: str
@@ -43,7 +43,7 @@ def note_namespace(namespace: Namespace, key: str) -> str:
 
 
 def item_tag(namespace: Namespace, key: str) -> str:
-    """The tag of one item: the same for two notes that were saved for it at once."""
+    """The tag of one item: the same for two notes that were saved for it concurrently."""
     return f"item:{_digest(*namespace, key)}"
 
 
@@ -82,7 +82,7 @@ def note_text(op: PutOp, created_at: datetime, fields: Sequence[str] | None) -> 
         "value": dict(value),
     }
     line = json.dumps(item, ensure_ascii=False, allow_nan=False)
-    line.encode()  # half a surrogate pair is no text
+    line.encode()  # raises for a lone surrogate
     paths = [] if op.index is False else (op.index if op.index is not None else fields) or []
     texts = [text for path in paths if path != "$" for text in get_text_at_path(value, path)]
     text = "\n".join([*texts, _unchanged_by_normal_form(line)]).strip()

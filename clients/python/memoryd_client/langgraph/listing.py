@@ -1,4 +1,4 @@
-"""All notes of a store, by searches that answer at most twenty."""
+"""All notes of a store, by searches that return at most twenty."""
 
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ Steps = Generator[list[Call], list[Any], Result]
 """Work that asks for calls and is sent their results, None for not_found; so that clients for
 threads and for asyncio run the same."""
 
-_PAGE = 20  # the most that memory_search answers
+_PAGE = 20  # the most that memory_search returns
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +35,8 @@ def best_notes(query: str, tags: list[str]) -> Steps[list[Found]]:
 def all_notes(query: str, tags: list[str]) -> Steps[list[Found]]:
     """Every note with all of these tags, in no order.
 
-    Where a search answers as many as it can, its time is split in two. The older half is read
-    first: a note that changes meanwhile is then met again, and none is missed.
+    If a search returns as many as it can, its time is split in two. The older half is read first: a
+    note that changes during that time is then met again, and none is missed.
     """
     notes: dict[str, Found] = {}
     spans: list[tuple[datetime | None, datetime | None]] = [(None, None)]
@@ -56,7 +56,7 @@ def _searched(
     times = {"since": since, "until": until}
     params = {"query": query, "top_k": _PAGE, "category": CATEGORY, "tags": tags}
     params |= {name: time.isoformat() for name, time in times.items() if time is not None}
-    (answer,) = yield [("memory_search", params)]
+    (found,) = yield [("memory_search", params)]
     return [
         Found(
             one["note_id"],
@@ -64,5 +64,5 @@ def _searched(
             one["score"],
             datetime.fromisoformat(one["updated_at"]),
         )
-        for one in answer["results"]
+        for one in found["results"]
     ]

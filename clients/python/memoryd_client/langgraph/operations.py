@@ -14,8 +14,8 @@ from memoryd_client.langgraph.matching import meets, takes
 def get(op: GetOp) -> Steps[Item | None]:
     """The item, or None."""
     namespace = item_note.note_namespace(op.namespace, op.key)
-    (answer,) = yield [("memory_recall", {"namespace": namespace, "limit": 1})]
-    for entry in answer["entries"]:
+    (recalled,) = yield [("memory_recall", {"namespace": namespace, "limit": 1})]
+    for entry in recalled["entries"]:
         if item := item_note.read_note(entry["text"]):
             updated_at = datetime.fromisoformat(entry["updated_at"])
             return Item(
@@ -29,11 +29,11 @@ def get(op: GetOp) -> Steps[Item | None]:
 
 
 def put(op: PutOp, fields: Sequence[str] | None) -> Steps[None]:
-    """Store the item in place of what is there; without a value, delete it."""
+    """Store the item instead of the present one; without a value, delete it."""
     namespace = item_note.note_namespace(op.namespace, op.key)
-    (answer,) = yield [("memory_recall", {"namespace": namespace, "limit": 200})]
+    (recalled,) = yield [("memory_recall", {"namespace": namespace, "limit": 200})]
     # There are several when two clients stored the item for the first time at the same moment.
-    entries = answer["entries"]
+    entries = recalled["entries"]
     kept = entries[:1] if op.value is not None else []
     if op.value is not None:
         known = item_note.read_note(kept[0]["text"]) if kept else None
@@ -116,13 +116,13 @@ def _matching(op: SearchOp, notes: Sequence[Found]) -> Steps[list[tuple[Found, S
 
 
 def _read(notes: Iterable[Found]) -> Steps[list[tuple[Found, StoredItem]]]:
-    """The items of these notes; those deleted meanwhile are left out."""
+    """The items of these notes; those that were deleted since are left out."""
     notes = list(notes)
-    answers = yield [("memory.history", {"note_id": one.note_id, "limit": 1}) for one in notes]
+    histories = yield [("memory.history", {"note_id": one.note_id, "limit": 1}) for one in notes]
     return [
         (note, item)
-        for note, answer in zip(notes, answers, strict=True)
-        if answer is not None and (item := item_note.read_note(answer["versions"][0]["content"]))
+        for note, history in zip(notes, histories, strict=True)
+        if history is not None and (item := item_note.read_note(history["versions"][0]["content"]))
     ]
 
 

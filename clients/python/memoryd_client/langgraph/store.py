@@ -26,8 +26,8 @@ class MemorydStore(BaseStore):
     has to name one.
 
     `fields` are the paths in a value whose texts are put before the item's JSON to be found by;
-    without them the JSON is what is searched. What the guard refuses raises ThreatDetected of
-    memoryd_client.errors. Items do not expire.
+    without them the JSON is what is searched. A text that the guard refuses raises ThreatDetected
+    of memoryd_client.errors. Items do not expire.
     """
 
     supports_ttl = False
@@ -97,13 +97,13 @@ class MemorydStore(BaseStore):
         return results
 
     async def abatch(self, ops: Iterable[Op]) -> list[Result]:
-        """`batch`, with everything that can run at once running at once."""
+        """`batch`, with everything concurrently that can be."""
         reads, puts = self._work(ops)
-        positions = [place for place, work in enumerate(reads) if work is not None]
+        positions = [position for position, work in enumerate(reads) if work is not None]
         results: list[Result] = [None] * len(reads)
-        answers = await _all(self._arun(*work) for work in reads if work is not None)
-        for place, answer in zip(positions, answers, strict=True):
-            results[place] = answer
+        found = await _all(self._arun(*work) for work in reads if work is not None)
+        for position, result in zip(positions, found, strict=True):
+            results[position] = result
         await _all(self._arun(*work) for work in puts)
         return results
 

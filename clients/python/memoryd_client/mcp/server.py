@@ -62,8 +62,8 @@ class McpMemory:
         self, _context: Any, _params: types.PaginatedRequestParams | None
     ) -> types.ListToolsResult:
         """The daemon's own definitions."""
-        answer = await self._memory.client.tools_list(format="mcp")
-        tools = [types.Tool.model_validate(one) for one in answer["tools"]]
+        listed = await self._memory.client.tools_list(format="mcp")
+        tools = [types.Tool.model_validate(one) for one in listed["tools"]]
         return types.ListToolsResult(tools=tools)
 
     async def call_tool(
@@ -71,12 +71,12 @@ class McpMemory:
     ) -> types.CallToolResult:
         """Run a tool. What goes wrong is a result in words, as the model can only read."""
         try:
-            answer = await self._memory.tools_call(params.name, params.arguments or {})
+            result = await self._memory.tools_call(params.name, params.arguments or {})
         except Unreachable as problem:
             return _result(f"Error: the memory is not available now: {problem}", is_error=True)
         except ClientError as problem:
             return _result(f"Error: {problem}", is_error=True)
-        return _result(answer["content"], is_error=answer["is_error"])
+        return _result(result["content"], is_error=result["is_error"])
 
     async def list_resources(
         self, _context: Any, _params: types.PaginatedRequestParams | None
@@ -124,8 +124,8 @@ class McpMemory:
         return types.GetPromptResult(messages=[types.PromptMessage(role="user", content=content)])
 
     async def _rules(self) -> str:
-        answer = await self._memory.tool_rules_for_prompt()
-        return answer["rendered"]
+        block = await self._memory.tool_rules_for_prompt()
+        return block["rendered"]
 
 
 def _result(text: str, *, is_error: bool) -> types.CallToolResult:

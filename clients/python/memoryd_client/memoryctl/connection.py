@@ -12,8 +12,8 @@ from memoryd_client.memoryctl.errors import DaemonError, UnreachableError, Usage
 from memoryd_client.memoryctl.output import wait_while_read
 from memoryd_client.protocol import (
     OVERLOADED,
-    MalformedAnswerError,
-    read_answer,
+    MalformedResponseError,
+    read_response,
     receive_line,
     request_line,
     retry_after,
@@ -150,7 +150,7 @@ class Connection:
         """The id and the result or DaemonError of the next response, whose id must be expected."""
         try:
             line = receive_line(self._socket, self._received, self._remaining)
-        except MalformedAnswerError as problem:
+        except MalformedResponseError as problem:
             raise self._malformed(str(problem)) from None
         except EOFError as end:
             raise self._closed(str(end)) from None
@@ -191,8 +191,8 @@ class Connection:
 
     def _response(self, line: bytes, expected: Container[int]) -> tuple[int, Any]:
         try:
-            id_, result, error = read_answer(line)
-        except MalformedAnswerError as problem:
+            id_, result, error = read_response(line)
+        except MalformedResponseError as problem:
             raise self._malformed(str(problem)) from None
         if error is not None and id_ is None:  # the daemon could not read a request
             raise DaemonError(error)

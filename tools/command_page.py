@@ -2,9 +2,9 @@
 
 from markup import anchor, code, page, table
 
-from memoryd_client.memoryctl.commands import COMMANDS
 from memoryd_client.memoryctl.commands.definition import Command
 from memoryd_client.memoryctl.commands.options import GLOBAL_OPTIONS
+from memoryd_client.memoryctl.commands.table import COMMANDS
 from memoryd_client.memoryctl.help import EXAMPLES, EXIT_CODES, argument_rows, option_rows
 
 _INTRODUCTION = """\

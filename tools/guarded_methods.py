@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from client_types import camel_case, client_methods, identifier
 
 from memoryd.schema.catalogue import Method, methods
-from memoryd_client.memoryctl.commands import COMMANDS
 from memoryd_client.memoryctl.commands.definition import Command
+from memoryd_client.memoryctl.commands.table import COMMANDS
 
 _MODULE = '''\
 """Which methods and memoryctl commands a guarded agent may call.

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from memoryd.schema.catalogue import methods
-from memoryd_client.memoryctl.commands import COMMANDS, GROUPS
 from memoryd_client.memoryctl.commands.options import GLOBAL_OPTIONS
+from memoryd_client.memoryctl.commands.table import COMMANDS, GROUPS
 from tests.clients.conftest import Run
 from tests.paths import ROOT
 

@@ -7,8 +7,8 @@ import pytest
 
 from memoryd.schema.catalogue import methods
 from memoryd_client.memoryctl.arguments import json_object, tool_call
-from memoryd_client.memoryctl.commands import COMMANDS, GROUPS
 from memoryd_client.memoryctl.commands.definition import Command
+from memoryd_client.memoryctl.commands.table import COMMANDS, GROUPS
 from memoryd_client.memoryctl.errors import UsageError
 from memoryd_client.memoryctl.help import EXIT_CODES
 from memoryd_client.memoryctl.parser import parse

@@ -11,7 +11,7 @@ import pytest
 from memoryd import errors
 from memoryd.schema.catalogue import methods
 from memoryd.settings import Settings, flag_of, variable_of
-from memoryd_client.memoryctl.commands import COMMANDS
+from memoryd_client.memoryctl.commands.table import COMMANDS
 from tests.paths import ROOT
 
 DOCS = ROOT / "docs"

@@ -10,7 +10,7 @@ from memoryd.rules.judging.builtin_denies import GuardedPlaces
 from memoryd.rules.judging.guarded_methods import GUARDED_METHODS
 from memoryd.rules.judging.verdict import RuleSet, Verdict, judge
 from memoryd.schema.catalogue import methods
-from memoryd_client.memoryctl.commands import COMMANDS
+from memoryd_client.memoryctl.commands.table import COMMANDS
 from tests.paths import DATA
 
 CASES = [

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from memoryd_client.memoryctl.commands import COMMANDS, GROUPS
 from memoryd_client.memoryctl.commands.definition import Argument, Command, Option
 from memoryd_client.memoryctl.commands.options import GLOBAL_OPTIONS
+from memoryd_client.memoryctl.commands.table import COMMANDS, GROUPS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -172,7 +172,7 @@ def _rendered(command: Command, settings: Values, result: Any) -> str:
     if "json" not in settings and (on_terminal or "text" in settings or command.plain):
         if command.plain and not on_terminal and "text" not in settings:
             return str(result["text"])
-        from memoryd_client.memoryctl.views import show
+        from memoryd_client.memoryctl.views.result import show
 
         return show(command.view, result)
     return output.to_json(result, indent=2 if on_terminal and not command.follow else None)

@@ -1,4 +1,4 @@
-"""Putting the hooks into the settings of a runtime, and taking them out."""
+"""Adding the hooks to the settings of a runtime, and removing them."""
 
 import json
 import subprocess
@@ -35,8 +35,8 @@ def test_installing_and_removing_keeps_the_rest(memoryctl: Run, tmp_path: Path) 
     assert json.loads(path.read_text()) == before
 
 
-def test_a_hook_beside_ours_stays(memoryctl: Run, tmp_path: Path) -> None:
-    """One that stands in the same entry is kept with its matcher, also by a second install."""
+def test_another_hook_in_the_same_entry_stays(memoryctl: Run, tmp_path: Path) -> None:
+    """It is kept with its matcher, even by a second install."""
     path = tmp_path / "settings.json"
     words = ("hooks", "install", "claude-code", "--settings", str(path))
     assert memoryctl("--user", "sam", *words).returncode == 0
@@ -54,10 +54,10 @@ def test_a_hook_beside_ours_stays(memoryctl: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"hooks": []}', '{"hooks": {"Stop": 1}}'])
-def test_settings_that_are_not_understood_are_left_alone(
+def test_settings_of_another_shape_are_not_changed(
     memoryctl: Run, tmp_path: Path, text: str
 ) -> None:
-    """A file of another shape is named and not changed."""
+    """The error names the file."""
     path = tmp_path / "settings.json"
     path.write_text(text)
     done = memoryctl("--user", "x", "hooks", "install", "claude-code", "--settings", str(path))
@@ -79,7 +79,7 @@ OLD = {
 
 @pytest.mark.parametrize("word", ["install", "remove"])
 def test_the_older_form_is_replaced(memoryctl: Run, tmp_path: Path, word: str) -> None:
-    """An installation of before leaves nothing behind, of this path or another."""
+    """Nothing of an older installation is left, even if its path differs."""
     path = tmp_path / "settings.json"
     entries = {event: [{"hooks": [{"command": text}]}] for event, text in OLD.items()}
     path.write_text(json.dumps({"model": "opus", "hooks": entries}))
@@ -103,7 +103,7 @@ def installed_with(memoryctl: Run, settings: Path, user: str, **environment: str
 def test_the_socket_is_named_in_the_commands(
     shared_daemon: Daemon, memoryctl: Run, tmp_path: Path
 ) -> None:
-    """The one that the environment names when the hooks are installed holds ever after."""
+    """The socket that the environment names at the installation is used from then on."""
     settings, link = tmp_path / "settings.json", tmp_path / "link"
     link.symlink_to(shared_daemon.socket)
     done = installed_with(memoryctl, settings, "sam", MEMORYD_SOCKET="link")
@@ -117,16 +117,16 @@ def test_the_socket_is_named_in_the_commands(
 def test_an_unknown_user_is_warned_of(
     shared_daemon: Daemon, memoryctl: Run, tmp_path: Path
 ) -> None:
-    """The hooks are installed all the same: a new user has no memory yet."""
+    """The hooks are installed anyway: a new user has no memory yet."""
     user, settings = f"sam-{uuid.uuid4()}", tmp_path / "settings.json"
-    place = {"MEMORYD_SOCKET": str(shared_daemon.socket)}
-    done = installed_with(memoryctl, settings, user, **place)
+    environment = {"MEMORYD_SOCKET": str(shared_daemon.socket)}
+    done = installed_with(memoryctl, settings, user, **environment)
     assert done.returncode == 0
     assert f"warning: memoryd does not know the user {user}" in done.stderr
     assert "install again with the right --user" in done.stderr
     with shared_daemon.connect() as client:
         client.call("memory_save", user_id=user, content="Sam likes tea.")
-    again = installed_with(memoryctl, settings, user, **place)
+    again = installed_with(memoryctl, settings, user, **environment)
     assert (again.returncode, again.stderr) == (0, "")
 
 

@@ -1,4 +1,4 @@
-"""What the Stop hook reads out of a transcript: the user's own words, and what followed them."""
+"""What the Stop hook reads from a transcript: the user's words and what followed them."""
 
 import json
 import time
@@ -11,7 +11,7 @@ from memoryd_client.hooks.transcript import BUILT_IN_TOOLS, read_turns
 
 
 def test_turns_of_a_transcript(tmp_path: Path) -> None:
-    """The user's own words, the answers and the tools, without what the runtime or a sub-agent
+    """The user's own words, the responses and the tools, without what the runtime or a sub-agent
     writes."""
     path = tmp_path / "t.jsonl"
     lines: list[Any] = [
@@ -107,7 +107,7 @@ def written(path: Path, *entries: Any) -> Path:
 def test_an_entry_that_the_runtime_marks_is_not_the_users(
     tmp_path: Path, fields: dict[str, Any], content: Any
 ) -> None:
-    """Summaries, notes, sub-agents, results and notifications stand in the user's place."""
+    """Summaries, notes, sub-agents, results and notifications are not the user's words."""
     assert read_turns(written(tmp_path / "t.jsonl", user_entry(content, **fields))) == []
 
 
@@ -122,7 +122,7 @@ def test_an_entry_that_the_runtime_marks_is_not_the_users(
     ids=str,
 )
 def test_an_entry_that_a_person_typed_is_the_users(tmp_path: Path, fields: dict[str, Any]) -> None:
-    """The same fields say so of what a person typed."""
+    """The same fields mark what a person typed."""
     (turn,) = read_turns(written(tmp_path / "t.jsonl", user_entry(LIFTS, **fields)))
     assert turn.user_message == LIFTS
 
@@ -161,7 +161,7 @@ def test_an_entry_that_a_person_typed_is_the_users(tmp_path: Path, fields: dict[
     ],
 )
 def test_a_text_of_the_runtime_is_not_the_users(tmp_path: Path, text: str) -> None:
-    """Nor is one whose element seems to end early: the content may have been chosen for that."""
+    """Nor is one whose element seems to end early: its content may be chosen to do so."""
     entries = [user_entry(text), user_entry([{"type": "text", "text": text}])]
     assert read_turns(written(tmp_path / "t.jsonl", *entries)) == []
 
@@ -198,7 +198,7 @@ def test_what_was_typed_beside_the_runtimes_texts_is_kept(
 
 
 def test_a_text_beside_a_result_is_not_the_users(tmp_path: Path) -> None:
-    """An entry with the result of a tool holds nothing that was typed."""
+    """An entry with a tool result has no typed text."""
     result = {"type": "tool_result", "tool_use_id": "a", "content": LIFTS}
     entry = user_entry([result, {"type": "text", "text": LIFTS}])
     assert read_turns(written(tmp_path / "t.jsonl", entry)) == []
@@ -214,8 +214,8 @@ def test_many_tags_take_no_time(tmp_path: Path) -> None:
 
 
 def test_a_turn_knows_the_tools_that_were_seen(tmp_path: Path) -> None:
-    """The built-in ones, those that ran and those that the runtime announced, up to its end, so
-    that the same turn is reported the same when the transcript has grown."""
+    """The built-in ones, those that ran and those that the runtime announced, up to the end of the
+    turn, so that a turn stays the same when the transcript grows."""
 
     def use(name: str) -> dict[str, Any]:
         block = {"type": "tool_use", "id": name, "name": name, "input": {}}

@@ -1,4 +1,4 @@
-"""A memory.db as Oxydra writes it, with its log beside it."""
+"""Writes a memory.db like that of Oxydra, with its log."""
 
 import json
 import sqlite3
@@ -17,7 +17,7 @@ CREATE TABLE gateway_sessions (session_id TEXT PRIMARY KEY, user_id TEXT NOT NUL
 
 
 def open_database(path: Path) -> sqlite3.Connection:
-    """An empty database; what is written stays in its log while it is open."""
+    """An empty database. What is written stays in its log while the connection is open."""
     connection = sqlite3.connect(path, isolation_level=None)
     connection.create_function("libsql_vector_idx", 1, lambda value: value, deterministic=True)
     connection.execute("PRAGMA journal_mode = WAL")
@@ -26,7 +26,7 @@ def open_database(path: Path) -> sqlite3.Connection:
 
 
 def add(connection: sqlite3.Connection, session: str, *messages: dict[str, Any] | str) -> None:
-    """Messages of a session, each a second after the one before."""
+    """Add messages to a session, one second apart."""
     for number, message in enumerate(messages, 1):
         payload = message if isinstance(message, str) else json.dumps(message)
         time = f"2026-03-01 10:00:{number:02}"

@@ -23,7 +23,7 @@ def environment(shared_daemon: Daemon) -> dict[str, str]:
 
 @pytest.fixture
 def ask(memoryctl: Run, environment: dict[str, str]) -> Ask:
-    """Runs a command that must succeed; its answer, read from JSON."""
+    """Runs a command that must succeed and returns its JSON result."""
 
     def run(*words: str, stdin: str = "") -> Any:
         done = memoryctl(*words, environment=environment, stdin=stdin)
@@ -87,7 +87,7 @@ def test_verdicts_are_exit_codes_and_are_listed(
 
 
 def test_the_life_of_a_rule(ask: Ask) -> None:
-    """A rule is added, changed, read, listed, and removed for good."""
+    """A rule is added, changed, read, listed, and permanently removed."""
     added = ask("rules", "add", "bash", "Use uv.", "--tag", "python", "--id", "uv")
     assert (added["id"], added["priority"], added["tags"]) == ("uv", "normal", ["python"])
     changed = ask(
@@ -155,7 +155,7 @@ def test_a_request_that_is_too_large(memoryctl: Run, environment: dict[str, str]
 
 
 def test_status(ask: Ask, memoryctl: Run, environment: dict[str, str]) -> None:
-    """status answers health, version and stats together, and in words on a terminal."""
+    """status has health, version and stats in JSON, and readable text with --text."""
     answer = ask("status")
     assert set(answer) == {"health", "version", "stats"}
     assert answer["health"]["status"] == "ok"
@@ -172,8 +172,8 @@ def test_metrics(memoryctl: Run, environment: dict[str, str]) -> None:
     assert any(line.startswith("# TYPE memoryd_") for line in lines)
 
 
-def test_call_reaches_every_way(ask: Ask, environment: dict[str, str]) -> None:
-    """The same params as pairs, as one object and from standard input give the same answer."""
+def test_call_takes_params_in_three_ways(ask: Ask, environment: dict[str, str]) -> None:
+    """The same params as pairs, as one object and from standard input give the same result."""
     user = environment["MEMORYCTL_USER"]
     ask("rules", "add", "bash", "Use uv.")
     pairs = ask("call", "memory.tool_rule_list", "tool_name=bash", "limit:=5")
@@ -202,15 +202,15 @@ def test_on_a_terminal(
     words: list[str],
     expected: str,
 ) -> None:
-    """Answers are readable text on a terminal."""
+    """Results are readable text on a terminal."""
     ask("rules", "add", "bash", "Use uv.", "--id", "uv")
     assert on_terminal(*words, environment=environment) == (0, expected)
 
 
-def test_what_is_not_there_cannot_be_deleted(
+def test_deleting_what_does_not_exist_fails(
     memoryctl: Run, environment: dict[str, str], ask: Ask
 ) -> None:
-    """Exit code 1, of a rule as of a note."""
+    """Exit code 1, for a rule and for a note."""
     rule = ask("rules", "add", "bash", "Use rg.")
     assert ask("rules", "remove", "bash", rule["id"]) == {"deleted": True}
     done = memoryctl("rules", "remove", "bash", rule["id"], environment=environment)

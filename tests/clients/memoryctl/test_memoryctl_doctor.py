@@ -1,4 +1,4 @@
-"""`memoryctl doctor`: each thing that can be wrong is found, with what to do about it."""
+"""`memoryctl doctor` finds each problem and says what to do about it."""
 
 import json
 import os
@@ -32,9 +32,9 @@ def examined(
     return done.returncode, {one["name"]: one for one in json.loads(done.stdout)["findings"]}
 
 
-def test_a_running_daemon_is_well(daemon: Daemon) -> None:
-    """Everything is ok, and is that of the running daemon: its root, its lock, its version."""
-    code, found = examined(f"--socket={daemon.socket}")
+def test_a_running_daemon_is_well(shared_daemon: Daemon) -> None:
+    """Every finding is ok and about the running daemon: its root, its lock, its version."""
+    code, found = examined(f"--socket={shared_daemon.socket}")
     assert (code, {one["status"] for one in found.values()}) == (0, {"ok"}), found
     assert set(found) == {
         *("settings of", "program", "settings", "driver", "keyword index", "vectors", "model"),
@@ -43,16 +43,16 @@ def test_a_running_daemon_is_well(daemon: Daemon) -> None:
         *("socket", "daemon", "version"),
     }
     assert found["settings of"]["found"] == "the running daemon"
-    assert str(daemon.workspace_root) in found["workspace root"]["found"]
-    assert f"pid {daemon.pid} holds" in found["lock"]["found"]
-    assert f"pid {daemon.pid}," in found["daemon"]["found"]
+    assert str(shared_daemon.workspace_root) in found["workspace root"]["found"]
+    assert f"pid {shared_daemon.pid} holds" in found["lock"]["found"]
+    assert f"pid {shared_daemon.pid}," in found["daemon"]["found"]
     assert all(one["advice"] == "" for one in found.values())
 
 
 def test_relative_paths_are_those_of_the_daemon(
     start_daemon: Callable[..., Daemon], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are looked up from the folder that the daemon was started in, not from this one."""
+    """They are resolved from the working directory of the daemon, not from that of memoryctl."""
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     daemon = start_daemon("--workspace-root", "workspace")
@@ -63,7 +63,7 @@ def test_relative_paths_are_those_of_the_daemon(
 
 
 def test_without_a_daemon_the_rest_is_examined(tmp_path: Path) -> None:
-    """A missing daemon is a warning that says how to start one; nothing is created."""
+    """A missing daemon is a warning with advice; nothing is created."""
     code, found = examined(
         f"--socket={tmp_path}/s",
         environment={"MEMORYD_WORKSPACE_ROOT": f"{tmp_path}/workspace"},
@@ -103,7 +103,7 @@ def test_what_is_wrong_fails(
 
 
 def test_a_downloaded_model_is_the_one_that_is_set(tmp_path: Path) -> None:
-    """Another one in the same folder does not stand for it, nor does a download that broke off."""
+    """Another model in the same folder does not count, nor does an interrupted download."""
     environment = {
         "MEMORYD_WORKSPACE_ROOT": f"{tmp_path}/workspace",
         "MEMORYD_EMBEDDING_MODEL": "BAAI/bge-small-en-v1.5",
@@ -121,7 +121,7 @@ def test_a_downloaded_model_is_the_one_that_is_set(tmp_path: Path) -> None:
     assert (found["model"]["status"], str(wanted) in found["model"]["found"]) == ("ok", True)
 
 
-def test_places_open_to_everybody_fail(tmp_path: Path) -> None:
+def test_paths_that_everybody_can_write_fail(tmp_path: Path) -> None:
     """A workspace root and a socket that every unix user can write to."""
     root, socket = tmp_path / "workspace", tmp_path / "s"
     root.mkdir()
@@ -135,7 +135,7 @@ def test_places_open_to_everybody_fail(tmp_path: Path) -> None:
 
 
 def test_a_path_that_no_socket_can_have_fails(tmp_path: Path) -> None:
-    """One of 107 bytes is the longest that the kernel takes."""
+    """The kernel takes at most 107 bytes."""
     room = 107 - len(os.fsencode(tmp_path)) - 1
     for length, exit_code, status in ((room, 0, "ok"), (room + 1, 1, "fail")):
         path = f"{tmp_path}/{'s' * length}"
@@ -147,7 +147,7 @@ def test_a_path_that_no_socket_can_have_fails(tmp_path: Path) -> None:
 
 
 def test_on_a_terminal_it_reads_as_lines(tmp_path: Path) -> None:
-    """A line a finding, and what to do below it."""
+    """A line per finding, with the advice below it."""
     done = subprocess.run(
         [
             sys.executable,

@@ -16,7 +16,7 @@ USER = "sam"
 def test_a_user_is_encrypted_rekeyed_and_decrypted(
     start_daemon: Callable[..., Daemon], memoryctl: Run, tmp_path: Path
 ) -> None:
-    """Each command says what the database is now; a repeat says that it was so."""
+    """Each command reports the new state; a repeat reports that nothing changed."""
     keys = [KeyFile(tmp_path, number) for number in range(2)]
     plain = ("--encryption", "false", "--embedding-model", "none")
     daemon = start_daemon(*plain, "--key-source", keys[0].source)
@@ -50,8 +50,8 @@ def test_a_user_is_encrypted_rekeyed_and_decrypted(
 def test_long_work_shows_how_far_it_is(
     on_terminal: Callable[..., tuple[int, str]], tmp_path: Path
 ) -> None:
-    """On a terminal the job's bytes are shown until the answer comes, and taken away then; jobs
-    that may not be seen, and those of other kinds, are not."""
+    """A terminal shows the job's bytes until the response arrives, then erases them. It does not
+    show jobs of other kinds, nor jobs that this unix user may not see."""
     jobs = [
         None,
         [{"kind": "embedding", "done": 7, "total": 9}],

@@ -1,8 +1,8 @@
 """`memoryctl export` and `memoryctl import` against a real daemon."""
 
 import json
-import os
 import stat
+import uuid
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -31,43 +31,55 @@ def environment(keyword_daemon: Daemon) -> dict[str, str]:
     return {"MEMORYD_SOCKET": str(keyword_daemon.socket)}
 
 
+def add_user(daemon: Daemon, *notes: str) -> str:
+    """A new user with a rule and these notes."""
+    user = f"sam-{uuid.uuid4()}"
+    with daemon.connect() as client:
+        client.call("memory.tool_rule_put", user_id=user, tool_name="bash", rule="Use rg.")
+        for note in notes:
+            client.call("memory_save", user_id=user, content=note)
+    return user
+
+
 @pytest.fixture
-def user(keyword_daemon: Daemon, tmp_path: Path) -> str:
-    """A user with a rule and enough notes for several pieces."""
-    name = f"sam-{tmp_path.name}-{os.getpid()}"[:100]
-    client = keyword_daemon.connect()
-    client.call("memory.tool_rule_put", user_id=name, tool_name="bash", rule="Use rg.")
-    for number in range(20):
-        content = f"Note {number}. " + "Words. " * 4_000
-        client.call("memory_save", user_id=name, content=content)
-    return name
+def user(keyword_daemon: Daemon) -> str:
+    """A user with a rule and two notes."""
+    return add_user(keyword_daemon, "Likes tea.", "Lives in Rome.")
 
 
-def test_out_and_in_again(
-    memoryctl: Run, environment: dict[str, str], user: str, tmp_path: Path
+@pytest.fixture(scope="module")
+def large_user(keyword_daemon: Daemon) -> str:
+    """A user whose export takes several chunks: a rule and 20 long notes."""
+    notes = (f"Note {number}. " + "Words. " * 4_000 for number in range(20))
+    return add_user(keyword_daemon, *notes)
+
+
+def test_an_export_is_imported_under_another_user(
+    memoryctl: Run, environment: dict[str, str], large_user: str, tmp_path: Path
 ) -> None:
-    """The file is readable by its owner only, never half there, and comes in under another
-    user with all that it holds."""
-    done = memoryctl("--user", user, "export", "sam.jsonl", "--plain", environment=environment)
+    """The file is readable by its owner only, no temporary file is left, and the import restores
+    everything."""
+    other = f"{large_user}-imported"
+    done = memoryctl(
+        "--user", large_user, "export", "sam.jsonl", "--plain", environment=environment
+    )
     assert (done.returncode, done.stderr) == (0, "")
-    told, file = json.loads(done.stdout), tmp_path / "sam.jsonl"
-    assert (told["file"], told["bytes"]) == ("sam.jsonl", file.stat().st_size)
-    assert told["bytes"] > 2 * 256 * 1024
+    made, file = json.loads(done.stdout), tmp_path / "sam.jsonl"
+    assert (made["file"], made["bytes"]) == ("sam.jsonl", file.stat().st_size)
+    assert made["bytes"] > 2 * 256 * 1024
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["sam.jsonl"]
     for words, new in ((["--dry-run"], 20), ([], 20), ([], 0)):
-        done = memoryctl(
-            "--user", f"{user}-2", "import", "sam.jsonl", *words, environment=environment
-        )
+        done = memoryctl("--user", other, "import", "sam.jsonl", *words, environment=environment)
         assert (done.returncode, done.stderr) == (0, "")
         counts = json.loads(done.stdout)
         assert (counts["notes"]["new"], counts["signed"]) == (new, True)
-    again = memoryctl("--user", f"{user}-2", "export", "--plain", environment=environment)
-    assert json.loads(again.stdout)["sha256"] == told["sha256"]
+    again = memoryctl("--user", other, "export", "--plain", environment=environment)
+    assert json.loads(again.stdout)["sha256"] == made["sha256"]
 
 
 def kept(daemon: Daemon, user: str) -> list[str]:
-    """What lies among the exports of a user, and of the one whom the tests import to."""
+    """The exports that the daemon keeps of a user, and of the user whom a test imports to."""
     users = (user, f"{user}-2")
     folders = [daemon.database(one).with_name("exports") for one in users]
     return [path.name for folder in folders if folder.is_dir() for path in folder.iterdir()]
@@ -76,7 +88,7 @@ def kept(daemon: Daemon, user: str) -> list[str]:
 def test_the_daemon_keeps_no_copy(
     memoryctl: Run, environment: dict[str, str], keyword_daemon: Daemon, user: str, tmp_path: Path
 ) -> None:
-    """Neither of what was fetched nor of what was brought in to be imported, refused or tried."""
+    """Neither of a downloaded export nor of an uploaded one, even if its import fails."""
     for name in ("a.jsonl", "b.jsonl"):
         done = memoryctl("--user", user, "export", name, "--plain", environment=environment)
         assert json.loads(done.stdout).keys() == {"file", "bytes", "sha256"}
@@ -89,10 +101,15 @@ def test_the_daemon_keeps_no_copy(
 
 
 def test_a_file_that_cannot_be_written(
-    memoryctl: Run, environment: dict[str, str], keyword_daemon: Daemon, user: str, tiny_disk: Path
+    memoryctl: Run,
+    environment: dict[str, str],
+    keyword_daemon: Daemon,
+    large_user: str,
+    tiny_disk: Path,
 ) -> None:
-    """Exit 3: where no file can be made nothing is exported and no backup is made; where the disk
-    gets full the daemon keeps no copy."""
+    """Exit code 3. If the file cannot be created, nothing is exported or backed up. If the disk
+    gets full, the daemon keeps no copy."""
+    user = large_user
     for words in (["export", "nowhere/a.jsonl"], ["backup", "--to", "nowhere/a.db"]):
         done = memoryctl("--user", user, *words, environment=environment)
         assert (done.returncode, "nothing was done" in done.stderr) == (3, True)
@@ -111,8 +128,8 @@ def test_a_file_that_cannot_be_written(
 def test_the_wrong_file_of_memoryd_is_named(
     memoryctl: Run, environment: dict[str, str], user: str
 ) -> None:
-    """An export or a database given to another command: exit 3, nothing is sent, and the command
-    for it is told."""
+    """An export or a database for the wrong command: exit code 3, nothing is sent, and the message
+    names the right command."""
     run = partial(memoryctl, "--user", user, environment=environment)
     run("export", "a.jsonl", "--plain")
     run("backup", "--to", "a.db")
@@ -130,11 +147,11 @@ def test_the_wrong_file_of_memoryd_is_named(
 
 
 def test_a_hyphen(memoryctl: Run, environment: dict[str, str], user: str, tmp_path: Path) -> None:
-    """Is standard input to an import, and no name of a new file."""
+    """It is standard input for an import, and not a valid name for a new file."""
     run = partial(memoryctl, "--user", user, environment=environment)
     run("export", "a.jsonl", "--plain")
     done = run("import", "-", stdin=(tmp_path / "a.jsonl").read_text("utf-8"))
-    assert (done.returncode, json.loads(done.stdout)["notes"]["present"]) == (0, 20)
+    assert (done.returncode, json.loads(done.stdout)["notes"]["present"]) == (0, 2)
     for words in (["export", "-"], ["backup", "--to", "-"]):
         done = run(*words)
         assert (done.returncode, "does not name a file here" in done.stderr) == (3, True)
@@ -144,7 +161,7 @@ def test_a_hyphen(memoryctl: Run, environment: dict[str, str], user: str, tmp_pa
 def test_an_existing_file_is_not_overwritten(
     memoryctl: Run, environment: dict[str, str], user: str, tmp_path: Path
 ) -> None:
-    """Nor is a link followed: exit 3, and nothing is exported."""
+    """Exit code 3, and nothing is exported. A link is not followed either."""
     (tmp_path / "sam.jsonl").write_text("mine", "utf-8")
     (tmp_path / "link").symlink_to(tmp_path / "nowhere")
     for name in ("sam.jsonl", "link"):
@@ -154,10 +171,10 @@ def test_an_existing_file_is_not_overwritten(
     assert (tmp_path / "sam.jsonl").read_text("utf-8") == "mine"
 
 
-def test_a_file_of_another_beside_it_stays(
+def test_another_part_file_stays(
     memoryctl: Run, environment: dict[str, str], user: str, tmp_path: Path
 ) -> None:
-    """Whatever lies at a name like that of a draft is neither written to nor taken over."""
+    """A file with a name like that of the temporary file is neither written to nor replaced."""
     for name, words in (("a.jsonl", ["export"]), ("a.db", ["backup", "--to"])):
         other = tmp_path / f"{name}.part"
         other.write_text("mine", "utf-8")
@@ -171,7 +188,7 @@ def test_a_file_of_another_beside_it_stays(
 
 
 @pytest.mark.parametrize(
-    ("content", "code", "told"),
+    ("content", "code", "message"),
     [(None, 3, "cannot read bad.jsonl"), (b"{}\n", 1, "line 1: kind")],
     ids=["missing", "not an export"],
 )
@@ -182,20 +199,20 @@ def test_a_file_that_is_not_right(
     tmp_path: Path,
     content: bytes | None,
     code: int,
-    told: str,
+    message: str,
 ) -> None:
-    """Exit 3 for one that cannot be read, exit 1 with line and field for one that is no export."""
+    """Exit code 3 if it cannot be read, exit code 1 with line and field if it is not an export."""
     if content is not None:
         (tmp_path / "bad.jsonl").write_bytes(content)
     done = memoryctl("--user", user, "import", "bad.jsonl", environment=environment)
     assert done.returncode == code
-    assert told in done.stderr
+    assert message in done.stderr
 
 
 def test_on_a_terminal(
     on_terminal: Callable[..., tuple[int, str]], memoryctl: Run, environment: Any, user: str
 ) -> None:
-    """Counts in a table."""
+    """The counts are a table."""
     memoryctl("--user", user, "export", "sam.jsonl", environment=environment)
     code, shown = on_terminal(
         "--user", user, "import", "sam.jsonl", "--dry-run", environment=environment
@@ -203,5 +220,5 @@ def test_on_a_terminal(
     assert code == 0
     lines = [line.split() for line in shown.replace("\x1b[K", "").splitlines()]
     assert ["NEW", "PRESENT", "CONFLICTS"] in lines
-    assert ["notes", "0", "20", "0"] in lines
+    assert ["notes", "0", "2", "0"] in lines
     assert "this was a dry run" in shown

@@ -1,4 +1,4 @@
-"""What memoryctl does when there is no daemon, or one that errs, stalls or talks nonsense."""
+"""memoryctl without a daemon, or with one that fails, hangs or sends invalid responses."""
 
 import json
 import os
@@ -34,7 +34,7 @@ def test_no_socket(memoryctl: Run, tmp_path: Path) -> None:
     assert "MEMORYD_SOCKET" in done.stderr
 
 
-def test_nobody_listens(memoryctl: Run, tmp_path: Path) -> None:
+def test_no_process_listens(memoryctl: Run, tmp_path: Path) -> None:
     """A socket that a dead daemon left behind is exit code 2."""
     path = tmp_path / "left.sock"
     with socket.socket(socket.AF_UNIX) as left:
@@ -85,7 +85,7 @@ def test_which_socket(memoryctl: Run, tmp_path: Path) -> None:
     ],
 )
 def test_garbage_is_never_an_allow(memoryctl: Run, tmp_path: Path, answer: Answer) -> None:
-    """An answer that is not a verdict makes a check exit 2 and print nothing."""
+    """A check exits with 2 and prints nothing if the response is not a verdict."""
     with ScriptedServer(tmp_path / "s", answer) as server:
         done = memoryctl(*CHECK, "--socket", str(server.path))
     assert (done.returncode, done.stdout) == (2, "")
@@ -106,8 +106,8 @@ def test_verdicts_are_exit_codes(memoryctl: Run, tmp_path: Path, verdict: str, c
     }
 
 
-def test_no_answer_in_time(memoryctl: Run, tmp_path: Path) -> None:
-    """A daemon that does not answer within --timeout is exit code 2."""
+def test_no_response_in_time(memoryctl: Run, tmp_path: Path) -> None:
+    """A daemon that does not respond within --timeout is exit code 2."""
     with ScriptedServer(tmp_path / "s", lambda request: b"") as server:
         done = memoryctl(*CHECK, "--socket", str(server.path), "--timeout", "0.2")
     assert done.returncode == 2
@@ -125,10 +125,10 @@ def test_no_answer_in_time(memoryctl: Run, tmp_path: Path) -> None:
         (["status"], False),
     ],
 )
-def test_a_change_that_may_have_been_made_is_told(
+def test_a_timeout_says_that_a_change_may_have_been_made(
     memoryctl: Run, tmp_path: Path, words: list[str], may_have_changed: bool
 ) -> None:
-    """After a time-out only what writes, or may, is said to have changed something."""
+    """Only for methods that write, or that memoryctl does not know."""
     with ScriptedServer(tmp_path / "s", lambda request: b"") as server:
         place = ("--user", "sam", "--socket", str(server.path))
         done = memoryctl(*words, *place, "--timeout", "0.2")
@@ -137,7 +137,7 @@ def test_a_change_that_may_have_been_made_is_told(
 
 
 def test_error_in_words(memoryctl: Run, tmp_path: Path) -> None:
-    """The daemon's error exits 1 and tells code, data and what to do, nothing on stdout."""
+    """The daemon's error is exit code 1; stderr has its code, its data and advice."""
     data = {"code": "storage_unavailable", "reason": "damaged"}
     with ScriptedServer(tmp_path / "s", error(-32014, "sam's file is damaged", data)) as server:
         done = memoryctl(*CHECK, "--socket", str(server.path))
@@ -156,7 +156,7 @@ _DAMAGED = (-32014, "damaged", {"code": "storage_unavailable", "reason": "damage
 
 
 @pytest.mark.parametrize(
-    ("words", "refusal", "advice"),
+    ("words", "failure", "advice"),
     [
         (["notes", "search", "q", "--top-k=0"], _INVALID, "See memoryctl notes search --help."),
         (["call", "memory_search", "top_k:=0"], _INVALID, "Write key=text for text, key:=JSON"),
@@ -174,11 +174,11 @@ def test_advice_is_about_the_command(
     memoryctl: Run,
     tmp_path: Path,
     words: list[str],
-    refusal: tuple[int, str, dict[str, Any]],
+    failure: tuple[int, str, dict[str, Any]],
     advice: str | None,
 ) -> None:
-    """What an error's second line says to do fits the command that met it."""
-    with ScriptedServer(tmp_path / "s", error(*refusal)) as server:
+    """The second line of an error fits the command that got it."""
+    with ScriptedServer(tmp_path / "s", error(*failure)) as server:
         environment = {"MEMORYCTL_USER": "sam", "MEMORYD_SOCKET": str(server.path)}
         done = memoryctl(*words, environment=environment)
     assert done.returncode == 1
@@ -198,7 +198,7 @@ def test_advice_names_the_user(memoryctl: Run, tmp_path: Path) -> None:
 def test_a_full_connection_limit_is_named(
     memoryctl: Run, start_daemon: Callable[..., Daemon]
 ) -> None:
-    """A daemon that hangs up at once may have too many connections of this user."""
+    """If the daemon closes the connection immediately, the advice names its limit."""
     daemon = start_daemon("--max-connections-per-uid", "2")
     held = [daemon.connect() for _ in range(2)]
     for client in held:
@@ -209,7 +209,7 @@ def test_a_full_connection_limit_is_named(
 
 
 def test_error_as_json(memoryctl: Run, tmp_path: Path) -> None:
-    """With --json in a pipe the error object comes as it is, on standard error."""
+    """With --json in a pipe, standard error has the unchanged error object."""
     data = {"field": "limit", "reason": "must be integer"}
     with ScriptedServer(tmp_path / "s", error(-32602, "Invalid params", data)) as server:
         done = memoryctl("call", "x.y", "--json", "--socket", str(server.path))
@@ -275,7 +275,7 @@ def test_reader_goes_away(tmp_path: Path) -> None:
 
 
 def test_full_disk(tmp_path: Path) -> None:
-    """An answer that cannot be printed is exit code 2, also of an allowed check."""
+    """A result that cannot be printed is exit code 2, even for an allowed check."""
     with (
         ScriptedServer(tmp_path / "s", result(ALLOW)) as server,
         Path("/dev/full").open("w") as full,
@@ -300,8 +300,8 @@ def test_closed_streams(tmp_path: Path) -> None:
     assert done.returncode == 11
 
 
-def test_an_answer_that_is_only_printed_needs_standard_output(tmp_path: Path) -> None:
-    """Without it a command whose answer is no exit code fails, as on a full disk."""
+def test_a_result_that_is_only_printed_needs_standard_output(tmp_path: Path) -> None:
+    """Without it, a command whose result is not an exit code fails, as on a full disk."""
     with ScriptedServer(tmp_path / "s", result(HEALTH)) as server:
         line = " ".join([*COMMAND, "health", "--socket", str(server.path), ">&-"])
         done = subprocess.run(

@@ -49,7 +49,7 @@ def test_hermes_bullets() -> None:
 
 
 def test_openhuman_rules() -> None:
-    """They are programmatic here, whatever they were there; an id that is none becomes one."""
+    """They become programmatic, and an invalid id is replaced."""
     format_, rules = read("openhuman.json")
     assert format_ == "openhuman"
     assert rules[0] == {
@@ -66,7 +66,7 @@ def test_openhuman_rules() -> None:
 
 
 def test_mcp_memory_graph() -> None:
-    """A note an observation, a note a relation, and one for an entity without observations."""
+    """A note per observation, per relation, and per entity without observations."""
     format_, notes = read("memory.jsonl")
     assert format_ == "mcp-memory"
     assert [(one["content"], one["category"], one["tags"]) for one in notes] == [
@@ -78,7 +78,7 @@ def test_mcp_memory_graph() -> None:
 
 
 def test_mcp_memory_as_one_graph(tmp_path: Path) -> None:
-    """The answer of `read_graph` holds the same notes as the file."""
+    """The result of `read_graph` has the same notes as the file."""
     lines = (SAMPLES / "memory.jsonl").read_text("utf-8").splitlines()
     *entities, relation = map(json.loads, lines)
     file = tmp_path / "graph.json"
@@ -123,7 +123,7 @@ def test_claude_memories() -> None:
 
 
 def test_claude_conversations() -> None:
-    """A turn is what the user wrote with what was answered in words."""
+    """A turn is a message of the user with the texts of the response."""
     assert read("claude_conversations.json") == (
         "claude",
         [
@@ -218,7 +218,7 @@ def test_oxydra_database(tmp_path: Path) -> None:
 
 
 def test_users_are_never_mixed(tmp_path: Path) -> None:
-    """A file of several users is refused until one of them is named."""
+    """A file of several users is rejected until one of them is named."""
     path = tmp_path / "memory.db"
     connection = open_database(path)
     add(connection, "memory:ann", {"role": "user", "content": "Ann's"})
@@ -305,7 +305,7 @@ BROKEN = {
     ("format_", "content", "said"),
     [(format_, *case) for format_, cases in BROKEN.items() for case in cases],
 )
-def test_broken_files_are_told_with_their_place(
+def test_the_error_of_a_broken_file_has_its_location(
     tmp_path: Path, format_: str, content: str, said: str
 ) -> None:
     """A usage error names the line or the field; nothing is sent."""
@@ -317,7 +317,7 @@ def test_broken_files_are_told_with_their_place(
     assert said in error.value.message
 
 
-def test_bytes_that_are_no_text(tmp_path: Path) -> None:
+def test_bytes_that_are_not_text(tmp_path: Path) -> None:
     """The line is named; without --format the file cannot be told."""
     file = tmp_path / "file"
     file.write_bytes(b"one\ncaf\xe9")
@@ -374,8 +374,10 @@ def test_a_file_is_stored_once(shared_daemon: Daemon, memoryctl: Run) -> None:
     assert found["results"][0]["text"] == "Sam is allergic to peanuts"
 
 
-def test_what_the_guard_refuses(shared_daemon: Daemon, memoryctl: Run, tmp_path: Path) -> None:
-    """It is told with its place before and after; the rest is stored; exit code 1."""
+def test_what_the_guard_refuses_is_reported(
+    shared_daemon: Daemon, memoryctl: Run, tmp_path: Path
+) -> None:
+    """With its location, with and without --yes. The rest is stored; exit code 1."""
     user = f"foreign-{uuid.uuid4()}"
     file = tmp_path / "mem0.json"
     texts = [
@@ -396,8 +398,8 @@ def test_what_the_guard_refuses(shared_daemon: Daemon, memoryctl: Run, tmp_path:
     assert shown.endswith("Nothing was stored. To store the items, add --yes.\n")
 
 
-def test_a_command_line_without_sense(memoryctl: Run, tmp_path: Path) -> None:
-    """An unknown format, a missing file, a file of nothing known: exit code 3."""
+def test_wrong_command_lines(memoryctl: Run, tmp_path: Path) -> None:
+    """An unknown format, a missing file, a file of an unknown format: exit code 3."""
     empty = tmp_path / "empty"
     empty.write_text("")
     for words in (

@@ -1,4 +1,4 @@
-"""`memoryctl notes import`: what is read from a file, and what happens on the way."""
+"""`memoryctl notes import`: which notes it reads from a file, and how it sends them."""
 
 import json
 from collections.abc import Callable
@@ -61,7 +61,7 @@ def run_import(memoryctl: Run, tmp_path: Path) -> Import:
     return Import(memoryctl, tmp_path)
 
 
-def test_a_note_a_line(run_import: Import) -> None:
+def test_one_note_per_line(run_import: Import) -> None:
     """Each line that is not blank is one note, trimmed; the counts are printed."""
     done = run_import("\ufeffUser likes pizza \r\n\n  \n漢字 and 🦊\nno newline at the end")
     assert (done.returncode, done.stderr) == (0, "")
@@ -79,7 +79,7 @@ def test_a_note_a_line(run_import: Import) -> None:
 
 
 def test_json_lines(run_import: Import) -> None:
-    """A file that starts with { has a note in JSON a line; null is not given."""
+    """A file that starts with { has one JSON note per line; null stands for a missing field."""
     lines: list[dict[str, Any]] = [
         {"content": "one", "category": "food", "tags": ["a", "b"], "namespace": "skill-x"},
         {"content": "two\nlines", "category": None},
@@ -92,7 +92,7 @@ def test_json_lines(run_import: Import) -> None:
 
 
 def test_an_empty_file(run_import: Import) -> None:
-    """Nothing to save is nothing wrong."""
+    """Nothing is saved, and it is not an error."""
     done = run_import(" \n\n")
     assert (done.returncode, json.loads(done.stdout)["saved"]) == (0, 0)
 
@@ -116,7 +116,7 @@ BROKEN = {
 
 @pytest.mark.parametrize("line", BROKEN.values(), ids=BROKEN.keys())
 def test_a_broken_line_stops_the_import(tmp_path: Path, line: str) -> None:
-    """It is named, and nothing can be sent, unless broken lines are to be skipped."""
+    """The error names it, and nothing is sent unless broken lines are skipped."""
     file = tmp_path / "notes.jsonl"
     file.write_text(f'{{"content": "good"}}\n\n{line}\n{{"content": "last"}}\n')
     with pytest.raises(
@@ -142,7 +142,7 @@ def test_a_line_that_is_not_utf8_is_named(tmp_path: Path) -> None:
 
 
 def test_broken_lines_on_the_command_line(run_import: Import) -> None:
-    """Exit code 3 and nothing sent; with --skip-bad the rest is saved and the line is told."""
+    """Exit code 3 and nothing sent. With --skip-bad the rest is saved and the line is reported."""
     content = '{"content": "good"}\n{"content": \n'
     done = run_import(content)
     assert (done.returncode, done.stdout, run_import.sent) == (3, "", [])
@@ -165,7 +165,7 @@ def test_a_file_that_cannot_be_read(memoryctl: Run, tmp_path: Path) -> None:
         assert f"cannot read {path}" in done.stderr
 
 
-def test_a_refused_note_is_told_with_its_line(run_import: Import) -> None:
+def test_a_rejected_note_is_reported_with_its_line(run_import: Import) -> None:
     """The others are saved; exit code 1."""
     errors = {
         "bad": failure(-32010, "the text was refused"),
@@ -196,8 +196,8 @@ def test_duplicates_are_counted(run_import: Import) -> None:
     assert (done.returncode, json.loads(done.stdout)["duplicate"]) == (0, 1)
 
 
-def test_what_would_befall_all_others_stops_the_import(run_import: Import) -> None:
-    """A full disk exits 1 with the daemon's error and says how far it came."""
+def test_an_error_that_meets_every_note_stops_the_import(run_import: Import) -> None:
+    """A full disk is exit code 1 with the daemon's error and the number of saved notes."""
     errors = {"line 70": failure(-32014, "no room", code="storage_unavailable", reason="disk_full")}
     done = run_import("\n".join(f"line {n}" for n in range(1000)), answer=answers(errors))
     assert (done.returncode, done.stdout) == (1, "")
@@ -206,8 +206,8 @@ def test_what_would_befall_all_others_stops_the_import(run_import: Import) -> No
     assert len(run_import.sent) < 70 + 70
 
 
-def test_an_overloaded_daemon_is_asked_again(run_import: Import) -> None:
-    """After the time that it names, until it takes the note."""
+def test_a_note_is_sent_again_to_an_overloaded_daemon(run_import: Import) -> None:
+    """After the time that the daemon names, until it saves the note."""
     seen: list[str] = []
 
     def answer(request: dict[str, Any]) -> bytes:
@@ -223,8 +223,8 @@ def test_an_overloaded_daemon_is_asked_again(run_import: Import) -> None:
     assert seen.count("two") == 4
 
 
-def test_a_daemon_that_stays_overloaded_is_given_up(run_import: Import) -> None:
-    """Within --timeout seconds without any answer but that."""
+def test_a_daemon_that_stays_overloaded_times_out(run_import: Import) -> None:
+    """After --timeout seconds in which it only rejects the note."""
     error = failure(-32013, "queue full", code="overloaded", retry_after_ms=10)
     overloaded = answers({"one": error})
     done = run_import("one\n", "--timeout", "0.5", answer=overloaded)
@@ -242,7 +242,7 @@ def test_a_daemon_that_stays_overloaded_is_given_up(run_import: Import) -> None:
         lambda request: respond({"id": 999}, result=SAVED),
     ],
 )
-def test_a_daemon_that_fails_on_the_way(run_import: Import, answer: Answer) -> None:
+def test_a_daemon_that_fails_during_the_import(run_import: Import, answer: Answer) -> None:
     """Exit code 2, and how many notes were saved before."""
 
     def then_fails(request: dict[str, Any]) -> bytes | None:
@@ -256,7 +256,7 @@ def test_a_daemon_that_fails_on_the_way(run_import: Import, answer: Answer) -> N
 
 
 def test_the_window_is_bounded(run_import: Import) -> None:
-    """No more than 64 notes are on their way, and they are sent without waiting for each."""
+    """At most 64 notes are in flight, and they are sent without waiting for each other."""
     waiting: list[dict[str, Any]] = []
 
     def answer(request: dict[str, Any]) -> bytes:
@@ -275,7 +275,7 @@ def test_the_window_is_bounded(run_import: Import) -> None:
 def test_progress_is_for_a_person(
     on_terminal: Callable[..., tuple[int, str]], tmp_path: Path
 ) -> None:
-    """A terminal sees how far it is while it runs, and nothing of it afterwards."""
+    """A terminal shows the progress while the import runs, and erases it afterwards."""
     file = tmp_path / "notes.txt"
     file.write_text("\n".join(f"line {n}" for n in range(1200)))
     with ScriptedServer(tmp_path / "s", answers({})) as server:

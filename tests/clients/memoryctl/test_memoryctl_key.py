@@ -9,7 +9,7 @@ from tests.clients.conftest import Run
 
 
 def test_a_new_key_is_one_that_the_daemon_takes(memoryctl: Run, tmp_path: Path) -> None:
-    """32 random bytes, mode 0600; the answer shows the settings and not the key."""
+    """32 random bytes, mode 0600. The output has the settings and not the key."""
     path = tmp_path / "key"
     done = memoryctl("key", "new", "key")
     assert (done.returncode, done.stderr) == (0, "")
@@ -25,7 +25,7 @@ def test_a_new_key_is_one_that_the_daemon_takes(memoryctl: Run, tmp_path: Path) 
 
 
 def test_a_key_is_never_overwritten(memoryctl: Run, tmp_path: Path) -> None:
-    """Neither a file nor what a link leads to, nor is a folder made for it."""
+    """Neither a file nor the target of a link is written, and no folder is created."""
     path, link = tmp_path / "key", tmp_path / "link"
     path.write_text("old")
     link.symlink_to("target")

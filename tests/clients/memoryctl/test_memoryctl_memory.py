@@ -16,7 +16,7 @@ def environment(shared_daemon: Daemon) -> dict[str, str]:
 
 
 def test_the_life_of_a_fact(memoryctl: Run, environment: dict[str, str]) -> None:
-    """Added from standard input, replaced, shown, removed; the old texts are in the answers."""
+    """Added from standard input, replaced, shown, removed; the results have the old texts."""
 
     def run(*words: str, stdin: str = "") -> str:
         done = memoryctl(*words, environment=environment, stdin=stdin)
@@ -37,7 +37,7 @@ def test_the_life_of_a_fact(memoryctl: Run, environment: dict[str, str]) -> None
 
 
 def test_failures_say_where_to_look(memoryctl: Run, environment: dict[str, str]) -> None:
-    """What is not there, and a target that is none."""
+    """For a fact that does not exist, and for an invalid target."""
     done = memoryctl("memory", "remove", "user", "Rome", environment=environment)
     assert done.returncode == 1
     assert "memoryctl memory show" in done.stderr

@@ -22,7 +22,7 @@ def environment(shared_daemon: Daemon) -> dict[str, str]:
 
 @pytest.fixture
 def ask(memoryctl: Run, environment: dict[str, str]) -> Ask:
-    """Runs a command that must succeed; its answer, read from JSON."""
+    """Runs a command that must succeed and returns its JSON result."""
 
     def run(*words: str, stdin: str = "") -> Any:
         done = memoryctl(*words, environment=environment, stdin=stdin)
@@ -112,8 +112,8 @@ def test_import(ask: Ask, tmp_path: Path) -> None:
     assert [one["text"] for one in entries] == ["Deploy on Tuesdays"]
 
 
-def test_a_line_that_the_daemon_refuses(memoryctl: Run, environment: dict[str, str]) -> None:
-    """It is told with the daemon's reason; the others are saved; exit code 1."""
+def test_a_line_that_the_daemon_rejects(memoryctl: Run, environment: dict[str, str]) -> None:
+    """It is reported with the daemon's reason; the others are saved; exit code 1."""
     lines = [{"content": "good"}, {"content": "bad", "category": "x" * 65}, {"content": "better"}]
     done = memoryctl(
         "notes", "import", "-", environment=environment, stdin="\n".join(map(json.dumps, lines))

@@ -19,7 +19,7 @@ from tests.clients.conftest import Run
 @pytest.mark.parametrize("option", ["--user", "--socket"])
 @pytest.mark.parametrize("joined", [True, False])
 def test_an_empty_option_is_not_the_default(memoryctl: Run, option: str, joined: bool) -> None:
-    """What an unset shell variable leaves is refused, whatever the environment names."""
+    """An empty value, as of an unset shell variable, is rejected despite a default."""
     given = [f"{option}="] if joined else [option, ""]
     environment = {"MEMORYCTL_USER": "sam", "MEMORYD_SOCKET": "/nowhere/memoryd.sock"}
     done = memoryctl("notes", "save", "x", *given, environment=environment)
@@ -66,7 +66,7 @@ def test_an_empty_option_is_not_the_default(memoryctl: Run, option: str, joined:
     ],
 )
 def test_usage_errors(memoryctl: Run, words: list[str]) -> None:
-    """A wrong command line exits 3, says so on standard error and answers nothing."""
+    """A wrong command line exits with 3, a message on standard error and no output."""
     done = memoryctl(*words)
     assert (done.returncode, done.stdout) == (3, "")
     assert done.stderr.startswith("memoryctl: ")
@@ -175,14 +175,14 @@ def test_tool_calls(text: str, expected: dict[str, Any]) -> None:
         "bash:sucess",
     ],
 )
-def test_nearly_an_outcome_is_refused(text: str) -> None:
-    """A misspelt outcome is an error, not a successful tool of that name."""
+def test_a_misspelt_outcome_is_rejected(text: str) -> None:
+    """It is an error, not a successful tool of that name."""
     with pytest.raises(UsageError, match="not an outcome"):
         tool_call(text)
 
 
 def test_help_of_everything(memoryctl: Run) -> None:
-    """--help answers on standard output for memoryctl, every group and every command."""
+    """--help prints on standard output for memoryctl, every group and every command."""
     overview = memoryctl("--help")
     assert (overview.returncode, overview.stderr) == (0, "")
     for name, command in COMMANDS.items():

@@ -91,20 +91,20 @@ def test_piped(daemon: Daemon, client: Client) -> None:
         assert sam.event()["kind"] == "captured"
         decree(client, "tom")
         decree(client, "sam")
-        told = [all_users.event() for _ in range(2)]
-        assert [(one["kind"], one["user_id"], one["text"]) for one in told] == [
+        events = [all_users.event() for _ in range(2)]
+        assert [(one["kind"], one["user_id"], one["text"]) for one in events] == [
             ("reaffirmed", "tom", DECREE),
             ("reaffirmed", "sam", DECREE),
         ]
-        assert sam.event() == told[1]
+        assert sam.event() == events[1]
         for watch in (all_users, sam):
             assert watch.interrupt() == 130
             assert watch.process.communicate() == (b"", b"")
 
 
-def test_what_is_missed_is_told(daemon: Daemon, client: Client) -> None:
-    """A watch that falls behind says how many events it lost; one that loses the daemon waits for
-    it, says so once, and goes on."""
+def test_missed_events_are_reported(daemon: Daemon, client: Client) -> None:
+    """A watch that falls behind reports how many events it missed. One that loses the daemon
+    reports it once, waits, and continues."""
     decree(client, "sam")
     with watching(daemon) as watch:
         assert watch.event()["seq"] == 1

@@ -7,7 +7,7 @@ from tests.conftest import Daemon
 
 
 def test_the_layout_and_a_check(memoryctl: Run, shared_daemon: Daemon) -> None:
-    """The layout of a role as JSON; the exit code of a check tells its answer."""
+    """The layout of a role as JSON; the exit code of a check is its result."""
     environment = {"MEMORYD_SOCKET": str(shared_daemon.socket), "MEMORYCTL_USER": "nobody-yet"}
     done = memoryctl("workspace", "layout", "--role", "shell", environment=environment)
     mounts = {one["name"]: one["access"] for one in json.loads(done.stdout)["mounts"]}

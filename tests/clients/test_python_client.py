@@ -8,6 +8,7 @@ import re
 import signal
 import socket
 import threading
+import time
 import uuid
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
@@ -17,6 +18,8 @@ import pytest
 
 from memoryd_client import AsyncClient, AsyncMemory, Client, Memory, errors
 from tests.clients.behaviours import BEHAVIOURS, Outcome, run_through
+from tests.clients.scripted_server import Answer as Responder
+from tests.clients.scripted_server import ScriptedServer, error, result
 from tests.conftest import Daemon
 
 CLIENT_METHODS = """
@@ -241,6 +244,38 @@ async def test_a_stranger_on_the_socket(tmp_path: Path, response: bytes) -> None
             with pytest.raises(errors.BadResponse):
                 await other.health()
         thread.join()
+
+
+def overloaded_at_first(retry_after_ms: int) -> Responder:
+    """Rejects the first request of each connection as overloaded."""
+    busy = error(-32013, "busy", {"code": "overloaded", "retry_after_ms": retry_after_ms})
+
+    def respond(request: dict[str, Any]) -> bytes | None:
+        return busy(request) if request["id"] == 1 else result("done")(request)
+
+    return respond
+
+
+async def test_an_overloaded_daemon_is_asked_again(tmp_path: Path) -> None:
+    """A request that was rejected unread is sent again after the time that the daemon names."""
+    with ScriptedServer(tmp_path / "s", overloaded_at_first(20)) as server:
+        with Client(server.path) as client:
+            assert client.call("memory_delete") == "done"
+        async with AsyncClient(server.path) as other:
+            assert await other.call("memory_delete") == "done"
+    assert [request["id"] for request in server.requests] == [1, 2, 1, 2]
+
+
+async def test_an_overloaded_daemon_fails_what_cannot_wait(tmp_path: Path) -> None:
+    """If that time ends after the timeout, the call fails immediately as overloaded."""
+    with ScriptedServer(tmp_path / "s", overloaded_at_first(5000)) as server:
+        began = time.monotonic()
+        with Client(server.path, timeout=4) as client, pytest.raises(errors.Overloaded):
+            client.health()
+        async with AsyncClient(server.path, timeout=4) as other:
+            with pytest.raises(errors.Overloaded):
+                await other.health()
+        assert time.monotonic() - began < 4
 
 
 async def test_a_silent_daemon_times_out(daemon: Daemon) -> None:

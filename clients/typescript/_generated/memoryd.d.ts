@@ -2,7 +2,7 @@
 
 /** Where the daemon is, and how long a call may take with all its tries. */
 export interface ClientOptions {
-  /** The daemon's socket: unless given, MEMORYD_SOCKET or where memoryd puts it. */
+  /** The daemon's socket: unless given, MEMORYD_SOCKET or memoryd's usual path. */
   path?: string;
   /** Milliseconds; 30,000 unless given. */
   timeout?: number;

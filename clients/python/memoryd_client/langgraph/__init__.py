@@ -9,7 +9,8 @@ except ModuleNotFoundError as missing:
     if not (missing.name or "").startswith("langgraph"):
         raise
     raise ModuleNotFoundError(
-        "the store needs LangGraph's interface: pip install 'memoryd[langgraph]'", name=missing.name
+        "the store needs LangGraph's interface: pip install 'langgraph-checkpoint>=3'",
+        name=missing.name,
     ) from None
 
 __all__ = ["MemorydStore"]

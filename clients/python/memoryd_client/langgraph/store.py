@@ -41,7 +41,7 @@ class MemorydStore(BaseStore):
         fields: list[str] | None = None,
         timeout: float = TIMEOUT,
     ) -> None:
-        """`path` is the daemon's socket: unless given, MEMORYD_SOCKET or where memoryd puts it.
+        """`path` is the daemon's socket: unless given, MEMORYD_SOCKET or memoryd's usual path.
         `timeout` in seconds covers one call to the daemon."""
         if (user_id is None) == (user_part is None):
             raise ValueError("name the user with user_id, or with user_part where namespaces do")

@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 
-ADVICE = "memoryd-mcp needs the MCP SDK: pip install 'memoryd[mcp]'"
+ADVICE = "memoryd-mcp needs the MCP SDK: pip install 'mcp>=2'"
 
 
 def main(words: list[str] | None = None) -> int:
@@ -16,7 +16,7 @@ def main(words: list[str] | None = None) -> int:
         help="whose memory it is (default: MEMORYD_USER)",
     )
     parser.add_argument(
-        "--socket", help="the daemon's socket (default: MEMORYD_SOCKET, or where memoryd puts it)"
+        "--socket", help="the daemon's socket (default: MEMORYD_SOCKET, or memoryd's usual path)"
     )
     options = parser.parse_args(words)
     if not options.user:

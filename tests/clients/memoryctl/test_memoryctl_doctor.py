@@ -32,9 +32,9 @@ def examined(
     return done.returncode, {one["name"]: one for one in json.loads(done.stdout)["findings"]}
 
 
-def test_a_running_daemon_is_well(shared_daemon: Daemon) -> None:
+def test_a_running_daemon_is_well(own_interpreter: None, daemon: Daemon) -> None:
     """Every finding is ok and about the running daemon: its root, its lock, its version."""
-    code, found = examined(f"--socket={shared_daemon.socket}")
+    code, found = examined(f"--socket={daemon.socket}")
     assert (code, {one["status"] for one in found.values()}) == (0, {"ok"}), found
     assert set(found) == {
         *("settings of", "program", "settings", "driver", "keyword index", "vectors", "model"),
@@ -43,14 +43,17 @@ def test_a_running_daemon_is_well(shared_daemon: Daemon) -> None:
         *("socket", "daemon", "version"),
     }
     assert found["settings of"]["found"] == "the running daemon"
-    assert str(shared_daemon.workspace_root) in found["workspace root"]["found"]
-    assert f"pid {shared_daemon.pid} holds" in found["lock"]["found"]
-    assert f"pid {shared_daemon.pid}," in found["daemon"]["found"]
+    assert str(daemon.workspace_root) in found["workspace root"]["found"]
+    assert f"pid {daemon.pid} holds" in found["lock"]["found"]
+    assert f"pid {daemon.pid}," in found["daemon"]["found"]
     assert all(one["advice"] == "" for one in found.values())
 
 
 def test_relative_paths_are_those_of_the_daemon(
-    start_daemon: Callable[..., Daemon], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    own_interpreter: None,
+    start_daemon: Callable[..., Daemon],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """They are resolved from the working directory of the daemon, not from that of memoryctl."""
     (tmp_path / "here").mkdir()

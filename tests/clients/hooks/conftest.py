@@ -1,4 +1,4 @@
-"""A daemon that answers the hooks within their time, however busy the machine is."""
+"""A daemon that responds within the time limit of the hooks, even on a busy machine."""
 
 import pytest
 

@@ -124,8 +124,8 @@ def test_after_a_rejected_turn_the_others_are_reported(hook_daemon: Daemon, tmp_
     assert "a turn could not be reported" in shown
 
 
-def test_an_ask_blocks_and_tells_the_model_to_ask(hook_daemon: Daemon) -> None:
-    """A hook can only block, so the model has to ask the user."""
+def test_an_ask_blocks_and_goes_to_the_user(hook_daemon: Daemon) -> None:
+    """A hook can only block, so its reason says that the model should ask the user."""
     user = new_user()
     with hook_daemon.connect() as client:
         client.call(

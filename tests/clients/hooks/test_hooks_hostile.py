@@ -228,10 +228,10 @@ def test_a_daemon_that_is_down_or_hangs_blocks(
 def raw(fields: str, end: str = "}\n") -> Answer:
     """A response with `jsonrpc` and these members, in which ID stands for the request's id."""
 
-    def answer(request: dict[str, Any]) -> bytes:
+    def response(request: dict[str, Any]) -> bytes:
         return f'{{"jsonrpc":"2.0",{fields}{end}'.replace("ID", str(request["id"])).encode()
 
-    return answer
+    return response
 
 
 LIES: dict[str, Answer] = {

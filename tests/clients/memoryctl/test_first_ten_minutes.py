@@ -55,7 +55,7 @@ def make_run(checkout: Path) -> Iterator[Path]:
     )
     socket = checkout / "build" / "run" / "memoryd.sock"
     try:
-        yield _answering(socket, process)
+        yield _reached(socket, process)
         os.killpg(process.pid, signal.SIGINT)
         said, _ = process.communicate(timeout=30)
         assert 'memoryctl turn "Never email Sarah' in said
@@ -66,7 +66,7 @@ def make_run(checkout: Path) -> Iterator[Path]:
             process.communicate()
 
 
-def _answering(socket: Path, process: "subprocess.Popen[str]") -> Path:
+def _reached(socket: Path, process: "subprocess.Popen[str]") -> Path:
     deadline = time.monotonic() + 600
     while True:
         assert process.poll() is None

@@ -156,14 +156,14 @@ def test_a_request_that_is_too_large(memoryctl: Run, environment: dict[str, str]
 
 def test_status(ask: Ask, memoryctl: Run, environment: dict[str, str]) -> None:
     """status has health, version and stats in JSON, and readable text with --text."""
-    answer = ask("status")
-    assert set(answer) == {"health", "version", "stats"}
-    assert answer["health"]["status"] == "ok"
-    assert ask("health")["pid"] == answer["health"]["pid"]
+    response = ask("status")
+    assert set(response) == {"health", "version", "stats"}
+    assert response["health"]["status"] == "ok"
+    assert ask("health")["pid"] == response["health"]["pid"]
     assert ask("stats")["requests"]["total"] > 0
     shown = memoryctl("status", "--text", environment=environment).stdout
-    assert shown.startswith(f"memoryd {answer['version']['program']} is ok, up ")
-    assert f"pid {answer['health']['pid']}" in shown
+    assert shown.startswith(f"memoryd {response['version']['program']} is ok, up ")
+    assert f"pid {response['health']['pid']}" in shown
 
 
 def test_metrics(memoryctl: Run, environment: dict[str, str]) -> None:

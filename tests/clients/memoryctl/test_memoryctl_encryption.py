@@ -59,7 +59,7 @@ def test_long_work_shows_how_far_it_is(
     ]
     asked: list[int] = []
 
-    def answer(request: dict[str, Any]) -> bytes:
+    def response(request: dict[str, Any]) -> bytes:
         if request["method"] == "user.encrypt":
             asked.append(request["id"])
             return b""
@@ -72,7 +72,7 @@ def test_long_work_shows_how_far_it_is(
             sent += result({"changed": True, "key_id": "ab" * 8})({"id": asked[0]})
         return sent
 
-    with ScriptedServer(tmp_path / "socket", answer) as server:
+    with ScriptedServer(tmp_path / "socket", response) as server:
         code, shown = on_terminal("encrypt", "--user", USER, "--socket", str(server.path))
     assert code == 0
     assert shown.count("60,000 of 90,000 bytes") == 1

@@ -65,7 +65,7 @@ def test_which_socket(memoryctl: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "answer",
+    "response",
     [
         lambda request: b"HTTP/1.1 400 Bad Request\r\n",
         lambda request: b"[]\n",
@@ -84,9 +84,9 @@ def test_which_socket(memoryctl: Run, tmp_path: Path) -> None:
         result([]),
     ],
 )
-def test_garbage_is_never_an_allow(memoryctl: Run, tmp_path: Path, answer: Answer) -> None:
+def test_garbage_is_never_an_allow(memoryctl: Run, tmp_path: Path, response: Answer) -> None:
     """A check exits with 2 and prints nothing if the response is not a verdict."""
-    with ScriptedServer(tmp_path / "s", answer) as server:
+    with ScriptedServer(tmp_path / "s", response) as server:
         done = memoryctl(*CHECK, "--socket", str(server.path))
     assert (done.returncode, done.stdout) == (2, "")
     assert "Traceback" not in done.stderr
@@ -95,10 +95,10 @@ def test_garbage_is_never_an_allow(memoryctl: Run, tmp_path: Path, answer: Answe
 @pytest.mark.parametrize(("verdict", "code"), [("allow", 0), ("ask", 10), ("deny", 11)])
 def test_verdicts_are_exit_codes(memoryctl: Run, tmp_path: Path, verdict: str, code: int) -> None:
     """A check exits 0 for allow, 10 for ask and 11 for deny, and prints the verdict."""
-    answer = {"verdict": verdict, "rules": [], "reason": "because"}
-    with ScriptedServer(tmp_path / "s", result(answer)) as server:
+    response = {"verdict": verdict, "rules": [], "reason": "because"}
+    with ScriptedServer(tmp_path / "s", result(response)) as server:
         done = memoryctl(*CHECK, "--socket", str(server.path))
-    assert (done.returncode, json.loads(done.stdout)) == (code, answer)
+    assert (done.returncode, json.loads(done.stdout)) == (code, response)
     assert server.requests[0]["params"] == {
         "user_id": "sam",
         "tool_name": "send_email",
@@ -293,8 +293,8 @@ def test_full_disk(tmp_path: Path) -> None:
 
 def test_closed_streams(tmp_path: Path) -> None:
     """With all streams closed the exit code is still the verdict."""
-    answer = result({"verdict": "deny", "rules": [], "reason": ""})
-    with ScriptedServer(tmp_path / "s", answer) as server:
+    response = result({"verdict": "deny", "rules": [], "reason": ""})
+    with ScriptedServer(tmp_path / "s", response) as server:
         line = " ".join([*COMMAND, *CHECK, "--socket", str(server.path), "<&- >&- 2>&-"])
         done = subprocess.run(["sh", "-c", line], env=clean_environment(), check=False)
     assert done.returncode == 11

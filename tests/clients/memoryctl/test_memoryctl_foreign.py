@@ -253,7 +253,7 @@ def test_users_are_never_mixed(tmp_path: Path) -> None:
     ],
 )
 def test_a_character_cut_in_two_costs_nothing_else(tmp_path: Path, content: str, text: str) -> None:
-    """Programs cut texts within emoji: the rest of the export is taken over all the same."""
+    """Programs cut texts within emoji: the rest of the export is still imported."""
     path = tmp_path / "export.json"
     path.write_text(content, "utf-8")
     [item] = read_foreign({"file": str(path)})["items"]
@@ -318,7 +318,7 @@ def test_the_error_of_a_broken_file_has_its_location(
 
 
 def test_bytes_that_are_not_text(tmp_path: Path) -> None:
-    """The line is named; without --format the file cannot be told."""
+    """The line is named; without --format the format is unknown."""
     file = tmp_path / "file"
     file.write_bytes(b"one\ncaf\xe9")
     with pytest.raises(UsageError, match="line 2: not UTF-8"):
@@ -340,9 +340,9 @@ def test_a_file_is_stored_once(shared_daemon: Daemon, memoryctl: Run) -> None:
     def run(name: str, *words: str) -> Any:
         done = memoryctl("import-from", str(SAMPLES / name), *place, *words)
         assert (done.returncode, done.stderr) == (0, "")
-        answer = json.loads(done.stdout)
-        assert answer["problems"] == []
-        return answer["counts"]
+        response = json.loads(done.stdout)
+        assert response["problems"] == []
+        return response["counts"]
 
     expected = {
         "openhuman.json": ("rules", 2),
@@ -389,10 +389,10 @@ def test_what_the_guard_refuses_is_reported(
     words = ("import-from", str(file), "--user", user, "--socket", str(shared_daemon.socket))
     for more, saved in (((), 0), (("--yes",), 1)):
         done = memoryctl(*words, *more)
-        answer = json.loads(done.stdout)
-        assert (done.returncode, answer["stored"]) == (1, bool(more))
-        assert answer["counts"] == {"notes": counts(3, saved=saved, refused=2)}
-        assert {one["place"] for one in answer["problems"]} == {"memories[1]", "memories[2]"}
+        response = json.loads(done.stdout)
+        assert (done.returncode, response["stored"]) == (1, bool(more))
+        assert response["counts"] == {"notes": counts(3, saved=saved, refused=2)}
+        assert {one["place"] for one in response["problems"]} == {"memories[1]", "memories[2]"}
     shown = memoryctl(*words, "--text").stdout
     assert shown.startswith("MEM0   FOUND  SAVED  DUPLICATE  REFUSED\nnotes  3      0      0")
     assert shown.endswith("Nothing was stored. To store the items, add --yes.\n")

@@ -15,22 +15,22 @@ from tests.clients.scripted_server import Answer, ScriptedServer
 SAVED = {"note_id": "note-1", "message": "Note saved successfully.", "duplicate": False}
 
 
-def respond(request: dict[str, Any], **answer: Any) -> bytes:
-    return json.dumps({"jsonrpc": "2.0", "id": request["id"], **answer}).encode() + b"\n"
+def respond(request: dict[str, Any], **response: Any) -> bytes:
+    return json.dumps({"jsonrpc": "2.0", "id": request["id"], **response}).encode() + b"\n"
 
 
 def failure(number: int, message: str, /, **data: Any) -> dict[str, Any]:
     return {"code": number, "message": message, "data": data}
 
 
-def answers(errors: dict[str, dict[str, Any]]) -> Answer:
+def responses(errors: dict[str, dict[str, Any]]) -> Answer:
     """Saves every note but those with an error."""
 
-    def answer(request: dict[str, Any]) -> bytes:
+    def response(request: dict[str, Any]) -> bytes:
         error = errors.get(request["params"]["content"])
         return respond(request, error=error) if error else respond(request, result=SAVED)
 
-    return answer
+    return response
 
 
 class Import:
@@ -41,10 +41,10 @@ class Import:
         self._folder = folder
         self.sent: list[dict[str, Any]] = []
 
-    def __call__(self, content: str, *words: str, answer: Answer | None = None) -> Any:
+    def __call__(self, content: str, *words: str, response: Answer | None = None) -> Any:
         path = self._folder / "s"
         path.unlink(missing_ok=True)
-        with ScriptedServer(path, answer or answers({})) as server:
+        with ScriptedServer(path, response or responses({})) as server:
             done = self._memoryctl(
                 *("notes", "import", "-", "--user", "sam", "--socket", str(path)),
                 *words,
@@ -148,9 +148,9 @@ def test_broken_lines_on_the_command_line(run_import: Import) -> None:
     assert (done.returncode, done.stdout, run_import.sent) == (3, "", [])
     assert "line 2: " in done.stderr
     assert "--skip-bad" in done.stderr
-    told = json.loads(run_import(content, "--json").stderr)
-    assert told["data"]["code"] == "usage"
-    assert [problem["line"] for problem in told["data"]["problems"]] == [2]
+    error = json.loads(run_import(content, "--json").stderr)
+    assert error["data"]["code"] == "usage"
+    assert [problem["line"] for problem in error["data"]["problems"]] == [2]
     done = run_import(content, "--skip-bad", "--text")
     assert done.returncode == 0
     assert done.stdout.startswith("1 saved, 0 duplicate, 0 failed, 1 skipped\nline 2: ")
@@ -171,7 +171,7 @@ def test_a_rejected_note_is_reported_with_its_line(run_import: Import) -> None:
         "bad": failure(-32010, "the text was refused"),
         "worse": failure(-32602, "Invalid params: content"),
     }
-    done = run_import("one\n\nbad\ntwo\nworse\n", answer=answers(errors))
+    done = run_import("one\n\nbad\ntwo\nworse\n", response=responses(errors))
     assert done.returncode == 1
     assert json.loads(done.stdout) == {
         "saved": 2,
@@ -188,18 +188,18 @@ def test_a_rejected_note_is_reported_with_its_line(run_import: Import) -> None:
 def test_duplicates_are_counted(run_import: Import) -> None:
     """A note that was there already is not counted as saved."""
 
-    def answer(request: dict[str, Any]) -> bytes:
+    def response(request: dict[str, Any]) -> bytes:
         known = request["params"]["content"] == "known"
         return respond(request, result=SAVED | {"duplicate": known})
 
-    done = run_import("known\nnew\n", answer=answer)
+    done = run_import("known\nnew\n", response=response)
     assert (done.returncode, json.loads(done.stdout)["duplicate"]) == (0, 1)
 
 
 def test_an_error_that_meets_every_note_stops_the_import(run_import: Import) -> None:
     """A full disk is exit code 1 with the daemon's error and the number of saved notes."""
     errors = {"line 70": failure(-32014, "no room", code="storage_unavailable", reason="disk_full")}
-    done = run_import("\n".join(f"line {n}" for n in range(1000)), answer=answers(errors))
+    done = run_import("\n".join(f"line {n}" for n in range(1000)), response=responses(errors))
     assert (done.returncode, done.stdout) == (1, "")
     saved = "(notes saved before: 70; importing again is safe)"
     assert done.stderr.startswith(f"memoryctl: no room {saved}")
@@ -210,7 +210,7 @@ def test_a_note_is_sent_again_to_an_overloaded_daemon(run_import: Import) -> Non
     """After the time that the daemon names, until it saves the note."""
     seen: list[str] = []
 
-    def answer(request: dict[str, Any]) -> bytes:
+    def response(request: dict[str, Any]) -> bytes:
         content = request["params"]["content"]
         seen.append(content)
         if content == "two" and seen.count("two") < 4:
@@ -218,7 +218,7 @@ def test_a_note_is_sent_again_to_an_overloaded_daemon(run_import: Import) -> Non
             return respond(request, error=error)
         return respond(request, result=SAVED)
 
-    done = run_import("one\ntwo\nthree\n", answer=answer)
+    done = run_import("one\ntwo\nthree\n", response=response)
     assert (done.returncode, json.loads(done.stdout)["saved"]) == (0, 3)
     assert seen.count("two") == 4
 
@@ -226,14 +226,14 @@ def test_a_note_is_sent_again_to_an_overloaded_daemon(run_import: Import) -> Non
 def test_a_daemon_that_stays_overloaded_times_out(run_import: Import) -> None:
     """After --timeout seconds in which it only rejects the note."""
     error = failure(-32013, "queue full", code="overloaded", retry_after_ms=10)
-    overloaded = answers({"one": error})
-    done = run_import("one\n", "--timeout", "0.5", answer=overloaded)
+    overloaded = responses({"one": error})
+    done = run_import("one\n", "--timeout", "0.5", response=overloaded)
     assert done.returncode == 2
     assert "no response from" in done.stderr
 
 
 @pytest.mark.parametrize(
-    "answer",
+    "response",
     [
         lambda request: None,
         lambda request: b"nonsense\n",
@@ -242,15 +242,15 @@ def test_a_daemon_that_stays_overloaded_times_out(run_import: Import) -> None:
         lambda request: respond({"id": 999}, result=SAVED),
     ],
 )
-def test_a_daemon_that_fails_during_the_import(run_import: Import, answer: Answer) -> None:
+def test_a_daemon_that_fails_during_the_import(run_import: Import, response: Answer) -> None:
     """Exit code 2, and how many notes were saved before."""
 
     def then_fails(request: dict[str, Any]) -> bytes | None:
         if request["params"]["content"] == "one":
             return respond(request, result=SAVED)
-        return answer(request)
+        return response(request)
 
-    done = run_import("one\ntwo\nthree\n", answer=then_fails)
+    done = run_import("one\ntwo\nthree\n", response=then_fails)
     assert (done.returncode, done.stdout) == (2, "")
     assert "(notes saved before: 1; importing again is safe)" in done.stderr
 
@@ -259,7 +259,7 @@ def test_the_window_is_bounded(run_import: Import) -> None:
     """At most 64 notes are in flight, and they are sent without waiting for each other."""
     waiting: list[dict[str, Any]] = []
 
-    def answer(request: dict[str, Any]) -> bytes:
+    def response(request: dict[str, Any]) -> bytes:
         waiting.append(request)
         if len(waiting) < 64 and request["params"]["content"] != "199":
             return b""
@@ -267,7 +267,7 @@ def test_the_window_is_bounded(run_import: Import) -> None:
         waiting.clear()
         return b"".join(released)
 
-    done = run_import("\n".join(str(n) for n in range(200)), answer=answer)
+    done = run_import("\n".join(str(n) for n in range(200)), response=response)
     assert (done.returncode, json.loads(done.stdout)["saved"]) == (0, 200)
     assert [one["content"] for one in run_import.sent] == [str(n) for n in range(200)]
 
@@ -278,7 +278,7 @@ def test_progress_is_for_a_person(
     """A terminal shows the progress while the import runs, and erases it afterwards."""
     file = tmp_path / "notes.txt"
     file.write_text("\n".join(f"line {n}" for n in range(1200)))
-    with ScriptedServer(tmp_path / "s", answers({})) as server:
+    with ScriptedServer(tmp_path / "s", responses({})) as server:
         place = ("--socket", str(server.path), "--user", "sam")
         code, shown = on_terminal("notes", "import", str(file), *place)
     assert code == 0

@@ -33,7 +33,7 @@ def ask(memoryctl: Run, environment: dict[str, str]) -> Ask:
 
 
 def test_the_life_of_a_note(ask: Ask, memoryctl: Run, environment: dict[str, str]) -> None:
-    """Saved, found, updated from standard input, its history read, deleted for good."""
+    """Saved, found, updated from standard input, its history read, permanently deleted."""
     words = ("notes", "save", "User's name is Shantanu", "--tag", "Name", "--category=person")
     saved = ask(*words)
     assert saved["duplicate"] is False
@@ -118,18 +118,18 @@ def test_a_line_that_the_daemon_rejects(memoryctl: Run, environment: dict[str, s
     done = memoryctl(
         "notes", "import", "-", environment=environment, stdin="\n".join(map(json.dumps, lines))
     )
-    answer = json.loads(done.stdout)
-    assert (done.returncode, answer["saved"], answer["failed"]) == (1, 2, 1)
-    assert answer["problems"][0]["line"] == 2
-    assert "category" in answer["problems"][0]["message"]
+    response = json.loads(done.stdout)
+    assert (done.returncode, response["saved"], response["failed"]) == (1, 2, 1)
+    assert response["problems"][0]["line"] == 2
+    assert "category" in response["problems"][0]["message"]
 
 
 def test_jobs(
     ask: Ask, on_terminal: Callable[..., tuple[int, str]], environment: dict[str, str]
 ) -> None:
     """The state of the model and the jobs, of every user or of one."""
-    answer = ask("jobs")
-    assert answer["embedding"]["model"] == "all-MiniLM-L6-v2"
+    response = ask("jobs")
+    assert response["embedding"]["model"] == "all-MiniLM-L6-v2"
     assert ask("jobs", "--user", environment["MEMORYCTL_USER"], "--state=running")["jobs"] == []
     code, shown = on_terminal(
         "jobs", "--user", environment["MEMORYCTL_USER"], environment=environment

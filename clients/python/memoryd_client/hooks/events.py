@@ -83,7 +83,7 @@ def turn_complete(memory: Memory, event: dict[str, Any]) -> Outcome:
 def stop(memory: Memory, event: dict[str, Any]) -> Outcome:
     """Report the newest turns of the transcript to the daemon, and show the user what they led to.
     Turns that were reported before change nothing. If the daemon rejects a turn, the others are
-    reported all the same. The exit code is 0, or Claude Code would not show the output.
+    still reported. The exit code is 0, or Claude Code would not show the output.
     """
     lines: list[str] = []
     failures: list[str] = []

@@ -108,7 +108,7 @@ class InFlight:
                 ready.extend(self._queues.leave(user_id))
 
     async def _run(self, pending: PendingRequest) -> None:
-        # Only a closing server cancels: nothing follows then.
+        # Only a closing server cancels requests, and nothing follows then.
         if self._dispatcher.is_large(pending.request):
             async with self._output.budget.making:
                 # Nobody would see the result of a request that starts after its connection closed.

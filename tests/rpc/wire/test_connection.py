@@ -222,6 +222,25 @@ async def test_a_peer_that_reads_nothing_is_not_served_on(harness: Harness) -> N
         await sending
 
 
+async def test_no_request_is_served_while_too_much_is_unread(harness: Harness) -> None:
+    """Not even a small one: it waits in the kernel until the peer has read."""
+    server = await harness.start()
+    loop = asyncio.get_running_loop()
+    other = await harness.connect()
+    with deaf_socket(harness) as deaf:
+        await loop.sock_sendall(deaf, sized(900_000) + b"\n")
+        await until(lambda: server.traffic.bytes_sent > 800_000)
+        await loop.sock_sendall(deaf, orjson.dumps(request("ping")) + b"\n")
+        for _ in range(20):
+            assert await other.call("ping") == PONG
+        assert len(harness.handlers.peers) == 20
+        lines = 0
+        while lines < 2:
+            async with asyncio.timeout(20):
+                lines += (await loop.sock_recv(deaf, 1 << 20)).count(b"\n")
+    assert len(harness.handlers.peers) == 21
+
+
 async def test_a_peer_that_reads_nothing_for_long_is_dropped(
     harness: Harness, log: list[Any]
 ) -> None:

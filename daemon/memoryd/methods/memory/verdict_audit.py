@@ -1,7 +1,5 @@
 """`memory.tool_verdicts`: the verdicts other than allow, kept and listed."""
 
-from typing import Any, cast
-
 from memoryd import clock
 from memoryd.methods._generated.rpc_types import (
     MemoryToolVerdictsParams,
@@ -24,10 +22,12 @@ def note_verdict(
     memory: UserMemory, verdict: Verdict, tool_name: str, session_id: str | None
 ) -> None:
     """Queue a verdict for the audit, unless it is allow."""
-    if verdict.kind is not None:
+    if verdict.verdict != "allow" and verdict.kind is not None:
         keys = tuple(rule.key for rule in verdict.rules[:_RULES_NOTED])
-        said = (tool_name, verdict.verdict, verdict.kind, keys, session_id)
-        memory.verdicts.note(NotedVerdict(clock.now(), *said))
+        noted = NotedVerdict(
+            clock.now(), tool_name, verdict.verdict, verdict.kind, keys, session_id
+        )
+        memory.verdicts.note(noted)
 
 
 class VerdictAuditMethods:
@@ -62,8 +62,8 @@ def _view(noted: NotedVerdict) -> MemoryToolVerdictsVerdict:
     return {
         "at": clock.to_rfc3339(noted.at),
         "tool_name": noted.tool_name,
-        "verdict": cast("Any", noted.verdict),
-        "reason": cast("Any", noted.reason),
+        "verdict": noted.verdict,
+        "reason": noted.reason,
         "rules": [{"tool_name": tool, "id": id_} for tool, id_ in noted.rules],
         "session_id": noted.session_id,
     }

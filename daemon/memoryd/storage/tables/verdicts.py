@@ -3,7 +3,9 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from typing import Literal
 
+from memoryd.rules.judging.verdict import ReasonKind
 from memoryd.storage.engine.row_hashes import SOUND
 from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
@@ -19,8 +21,8 @@ class NotedVerdict:
 
     at: int
     tool_name: str
-    verdict: str
-    reason: str
+    verdict: Literal["ask", "deny"]
+    reason: ReasonKind
     rules: tuple[tuple[str, str], ...]
     session_id: str | None
 

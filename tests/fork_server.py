@@ -25,15 +25,17 @@ INTERPRETER = (
 """How the tests run Python for a daemon."""
 
 _LONGEST_REQUEST = 1 << 17
+_LONGEST_NUMBER = 16
+_FORKED_WITHIN_S = 60.0
 
 
 class ForkedProcess:
     """A daemon that a fork server made, with the methods of subprocess.Popen that tests use."""
 
     def __init__(self, stream: socket.socket) -> None:
-        self._lines = stream.makefile("r", encoding="ascii")
+        stream.settimeout(_FORKED_WITHIN_S)
         self._stream = stream
-        self.pid = int(self._lines.readline())
+        self.pid = int(stream.recv(_LONGEST_NUMBER))
         self.returncode: int | None = None
 
     def poll(self) -> int | None:
@@ -48,10 +50,9 @@ class ForkedProcess:
         if self.returncode is None:
             self._stream.settimeout(timeout)
             try:
-                self.returncode = int(self._stream.recv(16))
+                self.returncode = int(self._stream.recv(_LONGEST_NUMBER))
             except (BlockingIOError, TimeoutError):
                 raise subprocess.TimeoutExpired("memoryd", timeout or 0) from None
-            self._lines.close()
             self._stream.close()
         return self.returncode
 
@@ -65,22 +66,20 @@ class ForkServer:
     """The client of one server process, which is started with the first daemon."""
 
     def __init__(self) -> None:
-        self._requests: socket.socket | None = None
+        # Both ends stay open: tests count the descriptors of this process.
+        self._requests, self._theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(
         self, arguments: list[str], environment: dict[str, str], stderr: BinaryIO
     ) -> ForkedProcess:
         """Run `memoryd` with these arguments in the current folder."""
-        if self._requests is None:
-            self._requests, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-            with theirs:
-                command = [*INTERPRETER, "-m", "tests.fork_server"]
-                self._process = subprocess.Popen(
-                    command, stdin=theirs, cwd=Path(__file__).parents[1]
-                )
+        if self._process is None:
+            command = [*INTERPRETER, "-m", "tests.fork_server"]
+            folder = Path(__file__).parents[1]
+            self._process = subprocess.Popen(command, stdin=self._theirs, cwd=folder)
         request = {"arguments": arguments, "environment": environment, "folder": str(Path.cwd())}
-        stream, theirs = socket.socketpair()
+        stream, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
             descriptors = [stderr.fileno(), theirs.fileno()]
             socket.send_fds(self._requests, [json.dumps(request).encode()], descriptors)
@@ -88,10 +87,10 @@ class ForkServer:
 
     def close(self) -> None:
         """End the server. Daemons go on."""
-        if self._requests is not None and self._process is not None:
-            self._requests.close()
+        self._requests.close()
+        self._theirs.close()
+        if self._process is not None:
             self._process.wait(timeout=30)
-            self._requests = self._process = None
 
 
 def _serve() -> None:
@@ -149,9 +148,9 @@ def _keep(request: dict[str, Any], stderr: int, stream: int) -> None:
         os.close(stderr)
         _run(request)
     os.close(stderr)
-    os.write(stream, b"%d\n" % pid)
+    os.write(stream, b"%d" % pid)
     _, status = os.waitpid(pid, 0)
-    os.write(stream, b"%d\n" % os.waitstatus_to_exitcode(status))
+    os.write(stream, b"%d" % os.waitstatus_to_exitcode(status))
     os._exit(0)
 
 

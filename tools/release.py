@@ -5,12 +5,13 @@
 
 1. Both pyproject.toml files have the same version.
 2. The newest section of CHANGELOG.md is that version with a date: `## 0.2.0 (2026-11-24)`.
-3. Generated files are up to date.
+3. Generated files are up to date, and no change is uncommitted.
 4. An sdist and a wheel of each distribution are built from a copy of the committed tree.
 5. Each wheel holds every file of its package and nothing else.
 """
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -55,10 +56,11 @@ def wheel_faults(wheel: Path, package: str, folder: Path) -> Iterator[str]:
         names = set(archive.namelist())
     for one in sorted({entry.split("/")[0] for entry in names} - allowed):
         yield f"{wheel.name} holds {one}"
-    for path in sorted(folder.rglob("*")):
-        inside = f"{package}/{path.relative_to(folder)}"
-        if path.is_file() and "__pycache__" not in path.parts and inside not in names:
-            yield f"{wheel.name} lacks {inside}"
+    for parent, _, files in os.walk(folder, followlinks=True):  # the schemas are a linked folder
+        for path in (Path(parent, name) for name in sorted(files)):
+            inside = f"{package}/{path.relative_to(folder)}"
+            if "__pycache__" not in path.parts and inside not in names:
+                yield f"{wheel.name} lacks {inside}"
 
 
 def build(target: Path, tree: Path) -> None:
@@ -66,6 +68,13 @@ def build(target: Path, tree: Path) -> None:
     for project in PROJECTS:
         command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(target)]
         subprocess.run([*command, str(tree / project)], check=True, stdout=subprocess.DEVNULL)
+
+
+def is_changed() -> bool:
+    """Whether a file differs from the last commit."""
+    command = ["git", "diff", "--quiet", "HEAD"]
+    done = subprocess.run(command, cwd=REPOSITORY, check=False)
+    return done.returncode != 0
 
 
 def committed_tree(folder: Path) -> None:
@@ -87,6 +96,8 @@ def main() -> int:
     faults = list(version_faults(REPOSITORY))
     if subprocess.run(generate, check=False).returncode:
         faults.append("generated files are out of date")
+    if not options.check_only and is_changed():
+        faults.append("there are uncommitted changes")
     if not faults and not options.check_only:
         target = REPOSITORY / "dist"
         if any(target.glob("*")):

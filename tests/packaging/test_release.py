@@ -45,9 +45,12 @@ def test_what_does_not_fit_is_named(
 
 
 def test_a_wheel_is_compared_with_its_package(tmp_path: Path) -> None:
-    """A file that is missing and a name that is not the package's are found."""
+    """A missing file, also of a linked folder, and a name that is not the package's are found."""
     package, wheel = tmp_path / "sample", tmp_path / "sample-1.0-py3-none-any.whl"
     package.mkdir()
+    (tmp_path / "schemas").mkdir()
+    (tmp_path / "schemas" / "call.json").touch()
+    (package / "schema").symlink_to("../schemas")
     for name in ("__init__.py", "table.sql"):
         (package / name).touch()
     with zipfile.ZipFile(wheel, "w") as archive:
@@ -57,4 +60,5 @@ def test_a_wheel_is_compared_with_its_package(tmp_path: Path) -> None:
     assert list(wheel_faults(wheel, "sample", package)) == [
         "sample-1.0-py3-none-any.whl holds tests",
         "sample-1.0-py3-none-any.whl lacks sample/table.sql",
+        "sample-1.0-py3-none-any.whl lacks sample/schema/call.json",
     ]

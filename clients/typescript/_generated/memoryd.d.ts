@@ -60,7 +60,7 @@ export interface DaemonEventsEvent {
   /** The caller's process id; 0 if it is in another PID namespace. */
   pid: number;
   /**
-   * The rule's text, or the reason for a verdict; null for peers without the right tool over
+   * The rule's text, or the reason for a verdict; null for peers without the right `tool` over
    * this user, and after the rule was deleted. A rejected text is never reported.
    */
   text: string | null;

@@ -42,8 +42,8 @@ class DaemonEventsEvent(TypedDict):
     pid: int
     """The caller's process id; 0 if it is in another PID namespace."""
     text: str | None
-    """The rule's text, or the reason for a verdict; null for peers without the right tool over
-    this user, and after the rule was deleted. A rejected text is never reported."""
+    """The rule's text, or the reason for a verdict; null for peers without the right `tool`
+    over this user, and after the rule was deleted. A rejected text is never reported."""
 
 
 class DaemonEventsGap(TypedDict):

@@ -10,7 +10,7 @@ _PACKAGES = ("memoryd", "memoryd_client")
 _DISTRIBUTIONS = ("memoryd", "memoryd-client")
 
 
-def installed_places() -> tuple[str, ...]:
+def installed_paths() -> tuple[str, ...]:
     """The absolute paths of the packages' folders and programs, both as given and with links
     resolved."""
     specs = filter(None, map(find_spec, _PACKAGES))

@@ -12,7 +12,7 @@ import structlog
 
 from memoryd.access.policy import AccessPolicy
 from memoryd.embedding.embedder import Embedder
-from memoryd.installation import installed_places
+from memoryd.installation import installed_paths
 from memoryd.keys.source import guarded_paths, load_ring
 from memoryd.methods.daemon.events import EventMethods
 from memoryd.methods.daemon.jobs import JobMethods
@@ -58,7 +58,7 @@ from memoryd.wire.handlers import Route
 from memoryd.wire.server import Server
 from memoryd.wire.traffic import Traffic
 from memoryd.wire.watchdog import Watchdog
-from memoryd.workspace.settled_places import (
+from memoryd.workspace.resolved_settings import (
     database_path,
     group_id,
     legacy_user,
@@ -151,7 +151,7 @@ class Service:
                     socket_path=paths[0],
                     workspace_root=str(self._settings.workspace_root),
                     protected_paths=(*paths[1:], *self._guarded_files),
-                    installed=installed_places(),
+                    installed=installed_paths(),
                     database=database_path(self._settings.db_path),
                 )
             )
@@ -203,8 +203,8 @@ class Service:
     def _move_legacy_database(self) -> None:
         user_id = legacy_user(self._settings.legacy_user)
         if user_id is not None:
-            places = self._users.places(user_id)
-            move_legacy_database(places, (self._settings.workspace_root, Path.cwd()))
+            paths = self._users.paths(user_id)
+            move_legacy_database(paths, (self._settings.workspace_root, Path.cwd()))
 
     def _routes(self, traffic: Traffic) -> Mapping[str, Route]:
         tools = (

@@ -13,7 +13,7 @@ from memoryd.storage.engine.jobs import Jobs
 from memoryd.storage.tables.rules import RuleChange, put_rule
 from memoryd.storage.upkeep.key_change import change_key
 from memoryd.storage.users.open_users import OpenUsers
-from memoryd.workspace.directories import places_of
+from memoryd.workspace.directories import paths_of
 from memoryd.workspace.marker import Marker, read_marker, write_marker
 
 USER = "sam"
@@ -41,20 +41,20 @@ class Files:
     """The database and the marker of the user, closed."""
 
     def __init__(self, tmp_path: Path) -> None:
-        self.places = places_of(tmp_path / "workspace", USER)
-        self.temporary = self.places.database.with_name("memory.db.rekeyed")
+        self.paths = paths_of(tmp_path / "workspace", USER)
+        self.temporary = self.paths.database.with_name("memory.db.rekeyed")
 
     @property
     def marker(self) -> Marker:
-        with self.places.open_folder() as internal:
+        with self.paths.open_folder() as internal:
             marker = read_marker(internal)
         assert marker is not None
         return marker
 
     def lay(self, content: bytes, marker: Marker) -> None:
         """What a kill left behind."""
-        self.places.database.write_bytes(content)
-        with self.places.open_folder() as internal:
+        self.paths.database.write_bytes(content)
+        with self.paths.open_folder() as internal:
             write_marker(internal, marker)
 
 
@@ -75,12 +75,12 @@ async def test_each_step_opens(
     await put(users)
     await changed(users, before)
     await users.close()
-    old, old_marker = files.places.database.read_bytes(), files.marker
+    old, old_marker = files.paths.database.read_bytes(), files.marker
     users = open_users(keys=BOTH)
     await changed(users, after)
     assert await texts(users) == ["text"]
     await users.close()
-    new, new_marker = files.places.database.read_bytes(), files.marker
+    new, new_marker = files.paths.database.read_bytes(), files.marker
     assert new_marker == replace(old_marker, key_id=after.id if after else None)
     intent = replace(old_marker, changing_key=True, next_key_id=new_marker.key_id)
     files.lay(new if reached == "renamed" else old, old_marker if reached == "copied" else intent)
@@ -102,12 +102,12 @@ async def test_a_missing_key_amid_a_change_is_told(open_users: Made, tmp_path: P
     await changed(users, SECOND)
     await users.close()
     marker = replace(files.marker, key_id=FIRST.id, changing_key=True, next_key_id=SECOND.id)
-    content = files.places.database.read_bytes()
+    content = files.paths.database.read_bytes()
     files.lay(content, marker)
     users = open_users(keys=KeyRing(FIRST))
     with pytest.raises(KeyUnavailable):
         await texts(users)
-    assert (files.places.database.read_bytes(), files.marker) == (content, marker)
+    assert (files.paths.database.read_bytes(), files.marker) == (content, marker)
     await users.close()
     assert await texts(open_users(keys=BOTH)) == ["text"]
 
@@ -121,12 +121,12 @@ async def test_a_database_without_its_marker_finds_its_key(
     await put(users)
     await changed(users, FIRST)
     await users.close()
-    files.places.marker.unlink()
-    content = files.places.database.read_bytes()
+    files.paths.marker.unlink()
+    content = files.paths.database.read_bytes()
     users = open_users(keys=KeyRing(SECOND))
     with pytest.raises(KeyUnavailable):
         await texts(users)
-    assert files.places.database.read_bytes() == content
+    assert files.paths.database.read_bytes() == content
     await users.close()
     assert await texts(open_users(keys=BOTH)) == ["text"]
     assert files.marker.key_id == FIRST.id

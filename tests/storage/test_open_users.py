@@ -19,7 +19,7 @@ from memoryd.storage.files.quarantine import quarantined_files
 from memoryd.storage.tables.rules import RuleChange, put_rule
 from memoryd.storage.upkeep.reset import purge, reset
 from memoryd.storage.users.open_users import OpenUsers
-from memoryd.workspace.directories import places_of
+from memoryd.workspace.directories import paths_of
 from memoryd.workspace.marker import Marker, read_marker, write_marker
 from tests.database import everything_is_encrypted, open_database
 
@@ -34,7 +34,7 @@ def database(tmp_path: Path, user: str) -> Path:
 
 
 def marker_of(tmp_path: Path) -> Marker | None:
-    with places_of(tmp_path / "workspace", "sam").open_folder() as internal:
+    with paths_of(tmp_path / "workspace", "sam").open_folder() as internal:
         return read_marker(internal)
 
 
@@ -234,7 +234,7 @@ async def test_a_quarantined_user_stays_so(
     users = open_users()
     await put(users, "sam")
     await users.close()
-    with places_of(tmp_path / "workspace", "sam").open_folder() as internal:
+    with paths_of(tmp_path / "workspace", "sam").open_folder() as internal:
         write_marker(internal, Marker(str(uuid.uuid4()), quarantined="damaged"))
     assert await refused(open_users()) == "quarantined"
 
@@ -247,7 +247,7 @@ async def test_a_damaged_marker_is_no_missing_one(
     users = open_users()
     await put(users, "sam")
     await users.close()
-    places_of(tmp_path / "workspace", "sam").marker.write_text(content)
+    paths_of(tmp_path / "workspace", "sam").marker.write_text(content)
     assert await refused(open_users()) == "damaged"
 
 
@@ -258,7 +258,7 @@ async def test_a_crash_before_the_marker_is_finished_at_the_next_opening(
     users = open_users()
     await put(users, "sam", "kept")
     await users.close()
-    places_of(tmp_path / "workspace", "sam").marker.unlink()
+    paths_of(tmp_path / "workspace", "sam").marker.unlink()
     users = open_users()
     async with users.use("sam") as memory:
         assert memory.rules.get("t", "a").text == "kept"
@@ -287,7 +287,7 @@ async def test_a_reset_waits_for_nobody_and_takes_nothing_from_others(
         database(tmp_path, "sam").unlink()
         with pytest.raises(Overloaded):
             await reset(users, "sam")
-        assert places_of(tmp_path / "workspace", "sam").marker.exists()
+        assert paths_of(tmp_path / "workspace", "sam").marker.exists()
     assert await refused(users) == "missing"
     await reset(users, "sam")
     async with users.use("sam") as memory:
@@ -312,7 +312,7 @@ async def test_of_resets_at_once_one_starts_over(
     assert sorted(map(type, done), key=str) == [type(None), *[Conflict] * 3]
     async with users.use("sam") as memory:
         assert memory.rules.get("t", "a").text == "kept"
-    assert quarantined_files(places_of(tmp_path / "workspace", "sam")) == []
+    assert quarantined_files(paths_of(tmp_path / "workspace", "sam")) == []
 
 
 async def test_a_cancelled_use_still_closes_whole(open_users: Callable[..., OpenUsers]) -> None:

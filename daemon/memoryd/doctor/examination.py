@@ -7,11 +7,11 @@ from pathlib import Path
 
 from memoryd.doctor.finding import Finding, fail, ok
 from memoryd.doctor.keys import examine_keys
-from memoryd.doctor.places import examine_places
+from memoryd.doctor.paths import examine_paths
 from memoryd.doctor.program import examine_program
 from memoryd.errors import SettingsError
 from memoryd.settings import Settings, load
-from memoryd.workspace.settled_places import group_id, legacy_user, socket_group_id
+from memoryd.workspace.resolved_settings import group_id, legacy_user, socket_group_id
 
 
 def examine(
@@ -29,7 +29,7 @@ def examine(
     summary = f"{given} of {len(effective)} are set; see memoryd settings"
     findings += list(_unusable(settings)) or [ok("settings", summary)]
     credentials = environment.get("CREDENTIALS_DIRECTORY")
-    findings += [*examine_program(settings), *examine_places(settings)]
+    findings += [*examine_program(settings), *examine_paths(settings)]
     return [*findings, *examine_keys(settings, credentials)]
 
 

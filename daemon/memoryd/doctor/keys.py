@@ -12,9 +12,9 @@ from memoryd.keys.master_key import MasterKey, UserKey
 from memoryd.keys.ring import KeyRing
 from memoryd.keys.source import program_of, read_key
 from memoryd.settings import Settings
-from memoryd.workspace.directories import UserPlaces, places_of, user_ids_below
+from memoryd.workspace.directories import UserPaths, paths_of, user_ids_below
 from memoryd.workspace.marker import Marker, parse_marker
-from memoryd.workspace.settled_places import database_path
+from memoryd.workspace.resolved_settings import database_path
 
 _NAMED = 5
 _MOST_OPENED = 1000
@@ -111,7 +111,7 @@ def _users(settings: Settings, ring: KeyRing, *, all_seen: bool) -> Finding:
         below = database_path(settings.db_path)
         for user_id in user_ids_below(root):
             count.all += 1
-            _look(places_of(root, user_id, below), ring, count)
+            _look(paths_of(root, user_id, below), ring, count)
     except FileNotFoundError:
         pass
     except SettingsError as error:
@@ -148,15 +148,15 @@ def _summary(count: _Count, *, all_seen: bool) -> Finding:
     return ok(_USERS, found)
 
 
-def _look(places: UserPlaces, ring: KeyRing, count: _Count) -> None:
+def _look(paths: UserPaths, ring: KeyRing, count: _Count) -> None:
     from memoryd.storage.engine.cipher import fits, is_plain
 
-    user_id = places.home.name
+    user_id = paths.home.name
     own = list(ring.keys_of(user_id))
     try:
-        marker = _marker_of(places)
-        has_file = places.database.is_file() and places.database.stat().st_size > 0
-        plain = has_file and is_plain(places.database)
+        marker = _marker_of(paths)
+        has_file = paths.database.is_file() and paths.database.stat().st_size > 0
+        plain = has_file and is_plain(paths.database)
     except (OSError, StorageUnavailable):
         count.unread.append(user_id)
         return
@@ -180,7 +180,7 @@ def _look(places: UserPlaces, ring: KeyRing, count: _Count) -> None:
         if count.opened < _MOST_OPENED:
             count.opened += 1
             # Tried twice, because the daemon may be writing the first page right now.
-            fitting = next((key for key in own * 2 if fits(places.database, key)), None)
+            fitting = next((key for key in own * 2 if fits(paths.database, key)), None)
         if fitting is not None:
             count.previous += ring.current is None or fitting.id != ring.current.id
         elif marker is None:
@@ -189,10 +189,10 @@ def _look(places: UserPlaces, ring: KeyRing, count: _Count) -> None:
             count.shut.append(user_id)
 
 
-def _marker_of(places: UserPlaces) -> Marker | None:
+def _marker_of(paths: UserPaths) -> Marker | None:
     flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
     try:
-        descriptor = os.open(places.marker, flags)
+        descriptor = os.open(paths.marker, flags)
     except FileNotFoundError:
         return None
     with os.fdopen(descriptor, "rb") as file:

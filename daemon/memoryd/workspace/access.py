@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from memoryd.errors import StorageUnavailable
-from memoryd.workspace.directories import INTERNAL, TOOL_FOLDERS, VAULT, UserPlaces
+from memoryd.workspace.directories import INTERNAL, TOOL_FOLDERS, VAULT, UserPaths
 from memoryd.workspace.names import name_problem
 
 AccessKind = Literal["read", "write"]
@@ -38,16 +38,16 @@ class _DeniedError(Exception):
     """Access is denied; the message says why."""
 
 
-def check_access(places: UserPlaces, path: str, access: AccessKind) -> Access:
+def check_access(paths: UserPaths, path: str, access: AccessKind) -> Access:
     """Check whether a file tool may read or write `path`, which need not exist. A relative path
     starts at the user's workspace. Raises StorageUnavailable if that is not a folder of ours."""
     try:
-        places.open_folder("").close()
+        paths.open_folder("").close()
     except StorageUnavailable as error:
         if error.reason != "missing":
             raise
     try:
-        walk = _Walk(places)
+        walk = _Walk(paths)
         walk.go(path)
         walk.check_end(access)
         return Access(True, f"{walk.names[0]} is open for {_DOING[access]}", walk.path())
@@ -64,7 +64,7 @@ class _Walk:
     `states` has the state of each name; None: it does not exist.
     """
 
-    places: UserPlaces
+    paths: UserPaths
     home: list[str] = field(init=False)
     names: list[str] = field(default_factory=list)
     states: list[os.stat_result | None] = field(default_factory=list)
@@ -74,8 +74,8 @@ class _Walk:
     """The workspace and those of its folders that are closed to tools, by device and inode."""
 
     def __post_init__(self) -> None:
-        root = os.path.realpath(self.places.home.parent)
-        self.home = [*filter(None, root.split("/")), self.places.home.name]
+        root = os.path.realpath(self.paths.home.parent)
+        self.home = [*filter(None, root.split("/")), self.paths.home.name]
         for name in ("", INTERNAL, VAULT, *TOOL_FOLDERS):
             if name not in _OPEN_FOLDERS and (found := self._look(name)):
                 self.own[found.st_dev, found.st_ino] = [name] if name else []
@@ -125,7 +125,7 @@ class _Walk:
             return names
         self._leave(len(self.home))
         names = [name for name in names if name not in ("", ".")]
-        known_as = list(self.places.home.parts[1:])
+        known_as = list(self.paths.home.parts[1:])
         if names[: len(known_as)] == known_as:
             self.above = 0
             return names[len(known_as) :]

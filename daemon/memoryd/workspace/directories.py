@@ -40,7 +40,7 @@ _WHAT_USER_ID_IS = (
 
 
 @dataclass(frozen=True, slots=True)
-class UserPlaces:
+class UserPaths:
     """The paths of one user. Creates nothing.
 
     `database_path`: the path of the database relative to `home`. `group`: the gid of the folders
@@ -96,34 +96,34 @@ def user_ids_below(workspace_root: Path) -> list[str]:
     return [name for name in sorted(names) if (workspace_root / name / INTERNAL).is_dir()]
 
 
-def places_of(
+def paths_of(
     workspace_root: Path, user_id: str, database_path: str = DATABASE, group: int | None = None
-) -> UserPlaces:
+) -> UserPaths:
     """The paths of a user. Raises InvalidParams for an invalid id, which could lead elsewhere."""
     if not _USER_ID.fullmatch(user_id):
         raise InvalidParams("user_id", _WHAT_USER_ID_IS)
-    return UserPlaces(workspace_root / user_id, database_path, group)
+    return UserPaths(workspace_root / user_id, database_path, group)
 
 
-def provision(places: UserPlaces) -> None:
+def provision(paths: UserPaths) -> None:
     """Create the user's folders with their modes, regardless of the umask, and sync them to disk.
 
     Existing folders of a known user keep their modes. If the vault or a folder for tools cannot be
     used, for example because it is a link, it is left alone. Raises StorageUnavailable if any
     other folder is not ours.
     """
-    is_new = not places.is_provisioned()
-    with OwnFolder.at(places.home.parent) as root:
-        _make(root, places.home.name, is_new, _HOME_MODE)
+    is_new = not paths.is_provisioned()
+    with OwnFolder.at(paths.home.parent) as root:
+        _make(root, paths.home.name, is_new, _HOME_MODE)
         root.sync()
-    with places.open_folder("") as home:
-        for path in (*_OWN_FOLDERS, places.database_path.rpartition("/")[0]):
+    with paths.open_folder("") as home:
+        for path in (*_OWN_FOLDERS, paths.database_path.rpartition("/")[0]):
             _make_path(home, path, is_new)
         with suppress(StorageUnavailable):
             _make(home, VAULT, is_new, OWN_MODE)
         for name in TOOL_FOLDERS:
             with suppress(StorageUnavailable):
-                _make(home, name, is_new, TOOL_MODE, places.group)
+                _make(home, name, is_new, TOOL_MODE, paths.group)
         home.sync()
 
 

@@ -10,7 +10,7 @@ from memoryd.workspace.directories import (
     TOOL_FOLDERS,
     TOOL_MODE,
     VAULT,
-    UserPlaces,
+    UserPaths,
 )
 
 Role = Literal["host", "agent", "shell"]
@@ -46,12 +46,12 @@ class Layout:
     folders: list[Folder]
 
 
-def layout(places: UserPlaces, role: Role) -> Layout:
+def layout(paths: UserPaths, role: Role) -> Layout:
     """The folders of a user as a role sees them. Creates nothing. Raises StorageUnavailable if the
     workspace cannot be read."""
-    home = f"{os.path.realpath(places.home.parent).rstrip('/')}/{places.home.name}"
+    home = f"{os.path.realpath(paths.home.parent).rstrip('/')}/{paths.home.name}"
     mounts = _MOUNTS[role]
     folders = [
         Folder(name, f"{home}/{name}", mode, mounts.get(name)) for name, mode in _MODES.items()
     ]
-    return Layout(home, places.is_provisioned(), folders)
+    return Layout(home, paths.is_provisioned(), folders)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from memoryd.storage.files.user_files import UserFiles
-from memoryd.workspace.directories import UserPlaces
+from memoryd.workspace.directories import UserPaths
 from tests.client import Client
 from tests.conftest import Daemon
 
@@ -171,7 +171,7 @@ def test_a_list_is_whole_though_a_file_goes_meanwhile(
 ) -> None:
     """What is deleted between the reading of the folder and the look at the file is left out, and
     nothing else."""
-    files = UserFiles(UserPlaces(tmp_path), "backups")
+    files = UserFiles(UserPaths(tmp_path), "backups")
     files.folder.mkdir(parents=True)
     for name in ("a", "b", "c"):
         (files.folder / name).write_bytes(b"x")

@@ -11,18 +11,18 @@ import pytest
 
 from memoryd.errors import StorageUnavailable
 from memoryd.workspace.access import AccessKind, check_access
-from memoryd.workspace.directories import UserPlaces, places_of
+from memoryd.workspace.directories import UserPaths, paths_of
 from tests.unit.workspace.tricky_paths import BIDI, ODD, ZWSP, check_allowed, tricky_paths
 
 ZWNJ = "\u200c"
 
 
-def resolved(places: UserPlaces, path: str, access: AccessKind = "write") -> str | None:
+def resolved(paths: UserPaths, path: str, access: AccessKind = "write") -> str | None:
     """The resolved path below the workspace, or None if access is denied."""
-    answer = check_access(places, path, access)
+    answer = check_access(paths, path, access)
     assert answer.allowed is (answer.resolved is not None)
     assert answer.reason
-    return answer.resolved and os.path.relpath(answer.resolved, os.path.realpath(places.home))
+    return answer.resolved and os.path.relpath(answer.resolved, os.path.realpath(paths.home))
 
 
 @pytest.mark.parametrize(
@@ -50,12 +50,12 @@ def resolved(places: UserPlaces, path: str, access: AccessKind = "write") -> str
     ],
 )
 def test_the_table_of_the_documentation(
-    places: UserPlaces, path: str, read: bool, write: bool
+    paths: UserPaths, path: str, read: bool, write: bool
 ) -> None:
     """shared and tmp for both, vault for reading, nothing else; absolute paths alike."""
-    for one in (path, str(places.home / path)):
-        assert (resolved(places, one, "read") is not None) is read
-        assert (resolved(places, one, "write") is not None) is write
+    for one in (path, str(paths.home / path)):
+        assert (resolved(paths, one, "read") is not None) is read
+        assert (resolved(paths, one, "write") is not None) is write
 
 
 @pytest.mark.parametrize(
@@ -120,15 +120,15 @@ def test_the_table_of_the_documentation(
         ("shared/%2e%2e/x",) * 2,
     ],
 )
-def test_where_a_path_leads(places: UserPlaces, path: str, leads_to: str | None) -> None:
+def test_where_a_path_leads(paths: UserPaths, path: str, leads_to: str | None) -> None:
     """Links, parents, double slashes and lookalikes of them; harmless names are allowed."""
-    assert resolved(places, path) == leads_to
+    assert resolved(paths, path) == leads_to
 
 
-def test_a_root_behind_a_link_has_both_names(places: UserPlaces, tmp_path: Path) -> None:
+def test_a_root_behind_a_link_has_both_names(paths: UserPaths, tmp_path: Path) -> None:
     """The settings may name the root by a link; the result does not contain the link."""
     (tmp_path / "alias").symlink_to(tmp_path / "root")
-    aliased = places_of(tmp_path / "alias", "sam")
+    aliased = paths_of(tmp_path / "alias", "sam")
     for root in ("alias", "root"):
         assert resolved(aliased, f"{tmp_path}/{root}/sam/shared/of.txt") == "shared/of.txt"
         assert resolved(aliased, f"{tmp_path}/{root}/tom/shared/of.txt") is None
@@ -136,30 +136,30 @@ def test_a_root_behind_a_link_has_both_names(places: UserPlaces, tmp_path: Path)
 
 def test_an_unknown_user_gets_an_answer_and_no_folder(tmp_path: Path) -> None:
     """The same rules apply before the first write, and nothing is created."""
-    places = places_of(tmp_path, "ghost")
-    assert resolved(places, "shared/x") == "shared/x"
-    assert resolved(places, ".oxydra/x") is None
+    paths = paths_of(tmp_path, "ghost")
+    assert resolved(paths, "shared/x") == "shared/x"
+    assert resolved(paths, ".oxydra/x") is None
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_linked_workspace_is_refused(places: UserPlaces) -> None:
+def test_a_linked_workspace_is_refused(paths: UserPaths) -> None:
     """A workspace that is a link belongs to no user."""
-    (places.home.parent / "eve").symlink_to(places.home)
+    (paths.home.parent / "eve").symlink_to(paths.home)
     with pytest.raises(StorageUnavailable) as error:
-        check_access(places_of(places.home.parent, "eve"), "shared/x", "read")
+        check_access(paths_of(paths.home.parent, "eve"), "shared/x", "read")
     assert error.value.reason == "foreign_file"
 
 
-def test_a_folder_mounted_under_another_name_is_known(places: UserPlaces) -> None:
+def test_a_folder_mounted_under_another_name_is_known(paths: UserPaths) -> None:
     """Access through a bind mount of the internal folder is denied: it is the same folder."""
-    alias = places.home / "shared" / "alias"
+    alias = paths.home / "shared" / "alias"
     alias.mkdir()
-    mount = ["mount", "--bind", str(places.internal), str(alias)]
+    mount = ["mount", "--bind", str(paths.internal), str(alias)]
     if os.geteuid() or subprocess.run(mount, check=False).returncode:
         pytest.skip("BIND MOUNTS ARE NOT TESTED: mounting takes root")
     try:
-        assert resolved(places, "shared/alias/memory.db") is None
-        assert resolved(places, "shared/alias/new") is None
+        assert resolved(paths, "shared/alias/memory.db") is None
+        assert resolved(paths, "shared/alias/new") is None
     finally:
         subprocess.run(["umount", str(alias)], check=True)
 
@@ -181,17 +181,17 @@ def reached(home: Path, path: str) -> Iterator[tuple[str, os.stat_result] | None
         os.close(descriptor)
 
 
-def test_no_tricky_path_gets_out_and_no_plain_one_is_kept_in(places: UserPlaces) -> None:
+def test_no_tricky_path_gets_out_and_no_plain_one_is_kept_in(paths: UserPaths) -> None:
     """For every path: what is allowed is, as the kernel goes there, an own file in an open folder,
     also after the ways in which programs make texts equal; what the kernel finds in an open folder
     by plain names is allowed."""
-    home = os.path.realpath(places.home)
+    home = os.path.realpath(paths.home)
     allowed = refused = 0
-    for path in tricky_paths(places.home, 2_000):
+    for path in tricky_paths(paths.home, 2_000):
         for access in ("read", "write"):
             open_to_it = ("shared", "tmp", "vault") if access == "read" else ("shared", "tmp")
-            answer = check_access(places, path, access)
-            with reached(places.home, path) as found:
+            answer = check_access(paths, path, access)
+            with reached(paths.home, path) as found:
                 if answer.allowed:
                     allowed += 1
                     check_allowed(answer.resolved, home, open_to_it)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from memoryd.errors import InvalidParams, StorageUnavailable
 from memoryd.storage.files.workspace_root import WorkspaceRoot
-from memoryd.workspace.directories import TOOL_FOLDERS, places_of, provision
+from memoryd.workspace.directories import TOOL_FOLDERS, paths_of, provision
 
 MODES = {
     ".": 0o711,
@@ -44,10 +44,10 @@ def umask(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.mark.usefixtures("umask")
 def test_every_folder_has_its_mode_under_any_umask(tmp_path: Path) -> None:
     """The modes of the documentation; a second time changes nothing."""
-    places = places_of(tmp_path, "sam")
+    paths = paths_of(tmp_path, "sam")
     for _ in range(2):
-        provision(places)
-        assert modes(places.home) == MODES
+        provision(paths)
+        assert modes(paths.home) == MODES
 
 
 @pytest.mark.usefixtures("umask")
@@ -67,25 +67,25 @@ def test_folders_for_tools_get_the_group(tmp_path: Path) -> None:
     """They get the configured group, and new files in them inherit it."""
     if os.geteuid():
         pytest.skip("THE GROUP IS NOT TESTED: giving a folder to another group takes root")
-    places = places_of(tmp_path, "sam", group=4321)
-    provision(places)
-    groups = {name: (places.home / name).stat().st_gid for name in (*TOOL_FOLDERS, "vault")}
+    paths = paths_of(tmp_path, "sam", group=4321)
+    provision(paths)
+    groups = {name: (paths.home / name).stat().st_gid for name in (*TOOL_FOLDERS, "vault")}
     assert groups == dict.fromkeys(TOOL_FOLDERS, 4321) | {"vault": os.getegid()}
-    (places.home / "shared" / "new").touch()
-    assert (places.home / "shared" / "new").stat().st_gid == 4321
+    (paths.home / "shared" / "new").touch()
+    assert (paths.home / "shared" / "new").stat().st_gid == 4321
 
 
 def test_a_crash_on_the_way_is_made_good_by_the_next_write(tmp_path: Path) -> None:
     """Folders without their mode are finished for a user who has nothing yet; those of a known
     user are left as they were made."""
-    places = places_of(tmp_path, "sam")
-    (places.home / "shared").mkdir(mode=0o700, parents=True)
-    provision(places)
-    assert modes(places.home) == MODES
-    places.marker.touch()
-    (places.home / "shared").chmod(0o2750)
-    provision(places)
-    assert stat.S_IMODE((places.home / "shared").stat().st_mode) == 0o2750
+    paths = paths_of(tmp_path, "sam")
+    (paths.home / "shared").mkdir(mode=0o700, parents=True)
+    provision(paths)
+    assert modes(paths.home) == MODES
+    paths.marker.touch()
+    (paths.home / "shared").chmod(0o2750)
+    provision(paths)
+    assert stat.S_IMODE((paths.home / "shared").stat().st_mode) == 0o2750
 
 
 @pytest.mark.parametrize("name", ["vault", *TOOL_FOLDERS])
@@ -93,12 +93,12 @@ def test_what_stands_at_a_tool_folders_name_is_left_alone(tmp_path: Path, name: 
     """An operator's link there leads where it led, and nothing is made or changed behind it."""
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir(mode=0o755)
-    places = places_of(tmp_path, "sam")
-    places.home.mkdir()
-    (places.home / name).symlink_to(elsewhere)
-    provision(places)
+    paths = paths_of(tmp_path, "sam")
+    paths.home.mkdir()
+    (paths.home / name).symlink_to(elsewhere)
+    provision(paths)
     assert modes(elsewhere) == {".": 0o755}
-    assert (places.home / name).readlink() == elsewhere
+    assert (paths.home / name).readlink() == elsewhere
 
 
 @pytest.mark.parametrize("kind", ["link", "fifo", "file"])
@@ -107,8 +107,8 @@ def test_what_is_no_folder_of_ours_is_refused(tmp_path: Path, kind: str, level: 
     """The error is foreign_file, and nothing is created behind it."""
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    places = places_of(tmp_path, "sam")
-    planted = places.home / level
+    paths = paths_of(tmp_path, "sam")
+    planted = paths.home / level
     planted.parent.mkdir(parents=True, exist_ok=True)
     if kind == "link":
         planted.symlink_to(elsewhere)
@@ -117,7 +117,7 @@ def test_what_is_no_folder_of_ours_is_refused(tmp_path: Path, kind: str, level: 
     else:
         planted.touch()
     with pytest.raises(StorageUnavailable) as error:
-        provision(places)
+        provision(paths)
     assert error.value.reason == "foreign_file"
     assert list(elsewhere.iterdir()) == []
 
@@ -137,10 +137,10 @@ def test_an_id_that_passes_is_one_name_below_the_root(user_ids: list[str]) -> No
     root = Path("/srv/workspaces")
     for user_id in user_ids:
         try:
-            places = places_of(root, user_id)
+            paths = paths_of(root, user_id)
         except InvalidParams:
             continue
-        assert os.path.normpath(places.internal) == f"{root}/{user_id}/.oxydra"
+        assert os.path.normpath(paths.internal) == f"{root}/{user_id}/.oxydra"
         assert user_id.isascii()
         assert user_id.isprintable()
         assert 1 <= len(user_id) <= 128

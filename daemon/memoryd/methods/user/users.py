@@ -43,8 +43,8 @@ class UserMethods:
             counts = await memory.read(count_user, call.left())
             return {
                 "counts": cast("UserStatsCounts", counts),
-                "bytes": cast("UserStatsBytes", await in_thread(sizes_of, memory.places)),
-                "set_aside": await in_thread(quarantined_files, memory.places),
+                "bytes": cast("UserStatsBytes", await in_thread(sizes_of, memory.paths)),
+                "set_aside": await in_thread(quarantined_files, memory.paths),
             }
 
     @method("user.verify")

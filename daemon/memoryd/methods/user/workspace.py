@@ -25,8 +25,8 @@ class WorkspaceMethods:
     @method("workspace.layout")
     async def layout(self, call: Call, params: WorkspaceLayoutParams) -> WorkspaceLayoutResult:
         """The folders, and what a role gets to see of them."""
-        places = self._users.places(params["user_id"])
-        found = await asyncio.to_thread(layout, places, params["role"])
+        paths = self._users.paths(params["user_id"])
+        found = await asyncio.to_thread(layout, paths, params["role"])
         return {
             "home": found.home,
             "provisioned": found.provisioned,
@@ -46,6 +46,6 @@ class WorkspaceMethods:
         self, call: Call, params: WorkspaceCheckAccessParams
     ) -> WorkspaceCheckAccessResult:
         """Whether a path is fit for a file tool."""
-        places = self._users.places(params["user_id"])
-        found = await asyncio.to_thread(check_access, places, params["path"], params["access"])
+        paths = self._users.paths(params["user_id"])
+        found = await asyncio.to_thread(check_access, paths, params["path"], params["access"])
         return {"allowed": found.allowed, "reason": found.reason, "resolved": found.resolved}

@@ -13,7 +13,7 @@ from memoryd.storage.engine import connection as connections
 from memoryd.storage.engine.connection import Connection
 from memoryd.storage.engine.damage import DamagedRow
 from memoryd.storage.engine.snapshot import Snapshot
-from memoryd.workspace.directories import UserPlaces
+from memoryd.workspace.directories import UserPaths
 
 Result = TypeVar("Result")
 
@@ -22,7 +22,7 @@ Result = TypeVar("Result")
 class Readers:
     """Opened when first needed, `limit` at most; each read has one for itself."""
 
-    places: UserPlaces
+    paths: UserPaths
     key: UserKey | None
     limit: int
     report: Callable[[Sequence[DamagedRow]], None]
@@ -56,7 +56,7 @@ class Readers:
     @asynccontextmanager
     async def one_more(self) -> AsyncIterator[Connection]:
         """One more connection, for work that takes long and may need temporary tables."""
-        connection = await connections.connect(self.places.database, self.key)
+        connection = await connections.connect(self.paths.database, self.key)
         try:
             yield connection
         finally:
@@ -68,7 +68,7 @@ class Readers:
             if self._idle:
                 reader = self._idle.pop()
             else:
-                reader = await connections.connect(self.places.database, self.key, read_only=True)
+                reader = await connections.connect(self.paths.database, self.key, read_only=True)
             try:
                 yield reader
             finally:

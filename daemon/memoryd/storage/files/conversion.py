@@ -22,26 +22,26 @@ from memoryd.errors import StorageUnavailable
 from memoryd.keys.master_key import UserKey
 from memoryd.storage.engine.cipher import quoted
 from memoryd.storage.engine.connection import DriverError, open_driver, translated
-from memoryd.workspace.directories import UserPlaces
+from memoryd.workspace.directories import UserPaths
 from memoryd.workspace.marker import Marker, write_marker
 from memoryd.workspace.own_folder import OwnFolder
 
 _TEMPORARY_SUFFIX = ".rekeyed"
 
 
-def temporary_of(places: UserPlaces) -> Path:
+def temporary_of(paths: UserPaths) -> Path:
     """The path that the new database is written to; SQLite adds no other files to it."""
-    return places.database.with_name(places.database.name + _TEMPORARY_SUFFIX)
+    return paths.database.with_name(paths.database.name + _TEMPORARY_SUFFIX)
 
 
-def remove_temporary(places: UserPlaces) -> None:
+def remove_temporary(paths: UserPaths) -> None:
     """Delete what an interrupted conversion left."""
-    with places.open_database_folder() as folder:
-        folder.remove(temporary_of(places).name)
+    with paths.open_database_folder() as folder:
+        folder.remove(temporary_of(paths).name)
 
 
 def convert(
-    places: UserPlaces,
+    paths: UserPaths,
     internal: OwnFolder,
     marker: Marker,
     old: UserKey | None,
@@ -52,12 +52,12 @@ def convert(
 
     Raises StorageUnavailable, and OSError when the disk fails; the old database stays then.
     """
-    temporary = temporary_of(places)
-    with places.open_database_folder() as folder:
+    temporary = temporary_of(paths)
+    with paths.open_database_folder() as folder:
         folder.remove(temporary.name)
         try:
             os.close(folder.open_file(temporary.name, os.O_RDWR | os.O_CREAT | os.O_EXCL))
-            with _sole_connection(places.database, old) as driver:
+            with _sole_connection(paths.database, old) as driver:
                 version = _write_copy(driver, temporary, new)
                 _check_copy(temporary, new)
                 _make_durable(folder, temporary.name)
@@ -66,7 +66,7 @@ def convert(
                     raise StorageUnavailable("locked", "another process wrote to the database")
                 key_id = new.id if new else None
                 write_marker(internal, replace(marker, changing_key=True, next_key_id=key_id))
-                folder.rename(temporary.name, places.database.name)
+                folder.rename(temporary.name, paths.database.name)
                 folder.sync()
             write_marker(internal, replace(marker, key_id=key_id))
         except DriverError as error:

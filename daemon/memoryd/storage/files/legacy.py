@@ -11,7 +11,7 @@ from memoryd.errors import StartupError, StorageUnavailable
 from memoryd.lock_file import LockFile, LockHeldError
 from memoryd.storage.engine.connection import APPLICATION_ID
 from memoryd.storage.engine.file_header import HEADER_BYTES, application_id_of
-from memoryd.workspace.directories import INTERNAL, UserPlaces, provision
+from memoryd.workspace.directories import INTERNAL, UserPaths, provision
 from memoryd.workspace.own_folder import OwnFolder
 
 _NAME = "memory.db"
@@ -19,7 +19,7 @@ _NAME = "memory.db"
 log = structlog.get_logger()
 
 
-def move_legacy_database(places: UserPlaces, parents: Sequence[Path]) -> None:
+def move_legacy_database(paths: UserPaths, parents: Sequence[Path]) -> None:
     """Give a user the first database that lies in `.oxydra/` in one of `parents`, with its log,
     unless the user has one. Another program's is left alone.
 
@@ -29,12 +29,12 @@ def move_legacy_database(places: UserPlaces, parents: Sequence[Path]) -> None:
     for parent in parents:
         if not os.path.lexists(parent / INTERNAL / _NAME):
             continue
-        if places.is_provisioned():
-            log.warning("legacy database not moved", user=places.home.name, reason="has one")
+        if paths.is_provisioned():
+            log.warning("legacy database not moved", user=paths.home.name, reason="has one")
             return
         try:
             with OwnFolder.at(parent) as above, above.folder(INTERNAL) as legacy:
-                _move(legacy, parent / INTERNAL, places)
+                _move(legacy, parent / INTERNAL, paths)
             return
         except StorageUnavailable as error:
             log.warning("legacy database not moved", place=str(parent), reason=error.message)
@@ -44,7 +44,7 @@ def move_legacy_database(places: UserPlaces, parents: Sequence[Path]) -> None:
             ) from error
 
 
-def _move(legacy: OwnFolder, place: Path, places: UserPlaces) -> None:
+def _move(legacy: OwnFolder, place: Path, paths: UserPaths) -> None:
     descriptor = legacy.open_file(_NAME, os.O_RDONLY)
     try:
         if application_id_of(os.pread(descriptor, HEADER_BYTES, 0)) != APPLICATION_ID:
@@ -53,9 +53,9 @@ def _move(legacy: OwnFolder, place: Path, places: UserPlaces) -> None:
         os.close(descriptor)
     lock = LockFile(place / "lock", legacy.descriptor)
     try:
-        provision(places)
-        name = places.database.name
-        with places.open_database_folder() as target:
+        provision(paths)
+        name = paths.database.name
+        with paths.open_database_folder() as target:
             _rename(legacy, f"{_NAME}-wal", target, f"{name}-wal")
             target.sync()
             legacy.remove(f"{_NAME}-shm")
@@ -64,7 +64,7 @@ def _move(legacy: OwnFolder, place: Path, places: UserPlaces) -> None:
             legacy.sync()
     finally:
         lock.release()
-    log.warning("legacy database moved", user=places.home.name, origin=str(place))
+    log.warning("legacy database moved", user=paths.home.name, origin=str(place))
 
 
 def _rename(origin: OwnFolder, name: str, target: OwnFolder, new_name: str) -> None:

@@ -3,12 +3,12 @@
 from memoryd.storage.engine.cipher import is_plain
 from memoryd.storage.files.encrypted_file import is_encrypted
 from memoryd.storage.files.user_files import UserFiles
-from memoryd.workspace.directories import UserPlaces
+from memoryd.workspace.directories import UserPaths
 
 
-def plain_copies(places: UserPlaces) -> list[str]:
+def plain_copies(paths: UserPaths) -> list[str]:
     """Their names below `.oxydra/`, such as `backups/NAME`, in order."""
-    backups, exports = UserFiles(places, "backups"), UserFiles(places, "exports")
+    backups, exports = UserFiles(paths, "backups"), UserFiles(paths, "exports")
     found = [
         f"backups/{one.name}" for one in backups.listed() if is_plain(backups.path_of(one.name))
     ]

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from memoryd.errors import StorageUnavailable
-from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces
+from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPaths
 from memoryd.workspace.marker import Marker, read_marker, write_marker
 
 Why = Literal["corrupt", "replaced"]
@@ -20,10 +20,10 @@ Why = Literal["corrupt", "replaced"]
 _STAMP = r"-\d{8}T\d{12}Z"
 
 
-def mark_quarantined(places: UserPlaces, reason: str) -> bool:
+def mark_quarantined(paths: UserPaths, reason: str) -> bool:
     """Note durably that the user's database is not to be used. False when the marker itself cannot
     be read: then the user is unavailable anyhow."""
-    with places.open_folder() as internal:
+    with paths.open_folder() as internal:
         try:
             marker = read_marker(internal) or Marker(str(uuid.uuid4()))
         except StorageUnavailable:
@@ -32,14 +32,14 @@ def mark_quarantined(places: UserPlaces, reason: str) -> bool:
     return True
 
 
-def quarantine_files(places: UserPlaces, why: Why) -> list[str]:
+def quarantine_files(paths: UserPaths, why: Why) -> list[str]:
     """Give the database and its log names such as `memory.db-wal.corrupt-<time>`; the new
     names."""
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
     names = []
-    with places.open_database_folder() as folder:
+    with paths.open_database_folder() as folder:
         for suffix in DATABASE_SUFFIXES:
-            name = places.database.name + suffix
+            name = paths.database.name + suffix
             with suppress(FileNotFoundError):
                 new_name = f"{name}.{why}-{stamp}"
                 folder.rename(name, new_name)
@@ -48,17 +48,17 @@ def quarantine_files(places: UserPlaces, why: Why) -> list[str]:
     return names
 
 
-def is_replaced(places: UserPlaces, name: str) -> bool:
+def is_replaced(paths: UserPaths, name: str) -> bool:
     """Whether this is the name of a database in whose place a restore put another one."""
-    pattern = rf"{re.escape(places.database.name)}\.replaced{_STAMP}"
-    return bool(re.fullmatch(pattern, name)) and name in quarantined_files(places)
+    pattern = rf"{re.escape(paths.database.name)}\.replaced{_STAMP}"
+    return bool(re.fullmatch(pattern, name)) and name in quarantined_files(paths)
 
 
-def copy_replaced(places: UserPlaces, name: str, target: Path) -> None:
+def copy_replaced(paths: UserPaths, name: str, target: Path) -> None:
     """Copy a database that was replaced, and the log that it may have had, to the path of a new
     database. Raises OSError."""
-    length = len(places.database.name)
-    with places.open_database_folder() as folder:
+    length = len(paths.database.name)
+    with paths.open_database_folder() as folder:
         for suffix in ("", "-wal"):
             try:
                 source = folder.open_file(name[:length] + suffix + name[length:], os.O_RDONLY)
@@ -71,12 +71,12 @@ def copy_replaced(places: UserPlaces, name: str, target: Path) -> None:
                 shutil.copyfileobj(old, new)
 
 
-def quarantined_files(places: UserPlaces) -> list[str]:
+def quarantined_files(paths: UserPaths) -> list[str]:
     """The names of all quarantined files."""
-    name = places.database.name
+    name = paths.database.name
     suffixes, reasons = "|".join(DATABASE_SUFFIXES), "|".join(get_args(Why))
     pattern = re.compile(rf"{re.escape(name)}({suffixes})\.({reasons}){_STAMP}")
-    found = (file.name for file in places.database.parent.glob(f"{name}*"))
+    found = (file.name for file in paths.database.parent.glob(f"{name}*"))
     return sorted(filter(pattern.fullmatch, found))
 
 

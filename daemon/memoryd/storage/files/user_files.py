@@ -20,7 +20,7 @@ import structlog
 
 from memoryd.errors import Conflict, InvalidParams, NotFound, StorageUnavailable
 from memoryd.workspace.directories import (
-    UserPlaces,
+    UserPaths,
     check_own_directory,
     fsync_directory,
     make_directory,
@@ -57,13 +57,13 @@ class StoredFile:
 class UserFiles:
     """The files of one kind of one user. Everything blocks: run it in a thread."""
 
-    places: UserPlaces
+    paths: UserPaths
     kind: FileKind
 
     @property
     def folder(self) -> Path:
         """Where they lie."""
-        return self.places.internal / self.kind
+        return self.paths.internal / self.kind
 
     def listed(self) -> list[StoredFile]:
         """The whole files, the newest first. Creates nothing."""
@@ -131,7 +131,7 @@ class UserFiles:
 
     def new_temporary(self, name: str) -> Path:
         """An empty temporary file for this name; replaces one that is there."""
-        provision(self.places)
+        provision(self.paths)
         make_directory(self.folder, 0o700)
         check_own_directory(self.folder)
         self.remove_stale()

@@ -3,7 +3,7 @@
 from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.files.quarantine import quarantined_files
 from memoryd.storage.files.user_files import UserFiles
-from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces
+from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPaths
 
 _COUNTS = {
     "rules": "rules",
@@ -28,14 +28,14 @@ def count_user(snapshot: Snapshot) -> dict[str, int]:
     return dict(zip(_COUNTS, map(int, row), strict=True))
 
 
-def sizes_of(places: UserPlaces) -> dict[str, int]:
+def sizes_of(paths: UserPaths) -> dict[str, int]:
     """Bytes on disk by what they are for."""
-    own = {places.database.name + suffix for suffix in DATABASE_SUFFIXES}
-    quarantined = set(quarantined_files(places))
-    found = [(file.name, file.lstat().st_size) for file in places.database.parent.iterdir()]
+    own = {paths.database.name + suffix for suffix in DATABASE_SUFFIXES}
+    quarantined = set(quarantined_files(paths))
+    found = [(file.name, file.lstat().st_size) for file in paths.database.parent.iterdir()]
     return {
         "database": sum(size for name, size in found if name in own),
         "set_aside": sum(size for name, size in found if name in quarantined),
-        "exports": sum(one.size for one in UserFiles(places, "exports").listed()),
-        "backups": sum(one.size for one in UserFiles(places, "backups").listed()),
+        "exports": sum(one.size for one in UserFiles(paths, "exports").listed()),
+        "backups": sum(one.size for one in UserFiles(paths, "backups").listed()),
     }

@@ -67,7 +67,7 @@ async def make_backup(memory: UserMemory, jobs: Jobs, keep: int) -> MadeBackup:
 
 
 def _make(driver: "sqlite.Connection", memory: UserMemory, job: Job, keep: int) -> MadeBackup:
-    files, name = UserFiles(memory.places, "backups"), stamped_name("backup", ".db")
+    files, name = UserFiles(memory.paths, "backups"), stamped_name("backup", ".db")
 
     def advance(_: int, left: int, total: int) -> None:
         if memory.ending.is_set():
@@ -77,7 +77,7 @@ def _make(driver: "sqlite.Connection", memory: UserMemory, job: Job, keep: int) 
     with files.writing(name) as temporary:
         _copy(driver, temporary, memory.key, advance)
         found = check_copy(temporary, memory.key)
-        add_checksum(temporary, memory.user_id, make_export_key(memory.places.home.parent))
+        add_checksum(temporary, memory.user_id, make_export_key(memory.paths.home.parent))
         with temporary.open("rb") as file:
             sha256, about = hash_of(file), os.fstat(file.fileno())
     damaged = sum(found.counts.values())

@@ -20,7 +20,7 @@ from memoryd.storage.files.conversion import convert, temporary_of
 from memoryd.storage.files.database_key import settle_key
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.storage.users.opening import lock_user
-from memoryd.workspace.directories import UserPlaces
+from memoryd.workspace.directories import UserPaths
 from memoryd.workspace.marker import read_marker
 
 _LOOK_EVERY_S = 0.2
@@ -51,14 +51,14 @@ async def change_key(users: OpenUsers, jobs: Jobs, user_id: str, choose: Choose)
         if memory is None:
             raise NotFound("no such user")
         old, new = memory.key, choose(memory.key)
-        size = memory.places.database.stat().st_size
+        size = memory.paths.database.stat().st_size
     if old == new:
         return KeyChange(_id_of(new), changed=False)
     with Progress(jobs.start("encryption", user_id, size)) as job:
-        async with users.alone(user_id) as places:
-            watching = asyncio.create_task(_watch(places, job))
+        async with users.alone(user_id) as paths:
+            watching = asyncio.create_task(_watch(paths, job))
             try:
-                new = await in_thread(_change, places, users.keys, choose)
+                new = await in_thread(_change, paths, users.keys, choose)
             finally:
                 watching.cancel()
             job.advance(job.total - job.done)
@@ -67,24 +67,24 @@ async def change_key(users: OpenUsers, jobs: Jobs, user_id: str, choose: Choose)
     return KeyChange(_id_of(new), changed=True)
 
 
-def _change(places: UserPlaces, keys: KeyRing, choose: Choose) -> UserKey | None:
-    with places.open_folder() as internal:
-        lock = lock_user(places, internal)
+def _change(paths: UserPaths, keys: KeyRing, choose: Choose) -> UserKey | None:
+    with paths.open_folder() as internal:
+        lock = lock_user(paths, internal)
         try:
-            old, marker = settle_key(places, internal, read_marker(internal), keys)
+            old, marker = settle_key(paths, internal, read_marker(internal), keys)
             if marker is None:
                 raise StorageUnavailable("missing", "state.json was taken away")
             new = choose(old)
             if new != old:
-                convert(places, internal, marker, old, new)
+                convert(paths, internal, marker, old, new)
             return new
         finally:
             lock.release()
 
 
-async def _watch(places: UserPlaces, job: Job) -> None:
+async def _watch(paths: UserPaths, job: Job) -> None:
     """Report how far the temporary file has grown."""
-    temporary = temporary_of(places)
+    temporary = temporary_of(paths)
     while True:
         await asyncio.sleep(_LOOK_EVERY_S)
         with suppress(OSError):

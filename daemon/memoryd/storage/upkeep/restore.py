@@ -24,7 +24,7 @@ from memoryd.storage.upkeep.backup import check_copy
 from memoryd.storage.upkeep.backup_checksum import distrust, remove_checksum
 from memoryd.storage.users.open_users import OpenUsers
 from memoryd.storage.users.opening import lock_user
-from memoryd.workspace.directories import UserPlaces, fsync_directory
+from memoryd.workspace.directories import UserPaths, fsync_directory
 from memoryd.workspace.marker import Marker, read_marker, write_marker
 
 log = structlog.get_logger()
@@ -70,13 +70,13 @@ async def restore(users: OpenUsers, user_id: str, name: str | None) -> Restored:
     the disk fails, KeyUnavailable when it is encrypted and its key is not in the ring,
     Overloaded when other calls do not end. Nothing is changed then.
     """
-    async with users.files(user_id) as places:
+    async with users.files(user_id) as paths:
         copy, skipped = await in_thread(
-            _checked_copy, UserFiles(places, "backups"), users.keys, name
+            _checked_copy, UserFiles(paths, "backups"), users.keys, name
         )
     try:
-        async with users.alone(user_id) as places:
-            names, key_id = await in_thread(_replace, places, copy, users.keys)
+        async with users.alone(user_id) as paths:
+            names, key_id = await in_thread(_replace, paths, copy, users.keys)
     finally:
         await in_thread(copy.remove)
     about = {"backup": copy.name, "set_aside": names, "key_id": key_id, "signed": copy.signed}
@@ -153,15 +153,15 @@ def _with_context(error: StorageUnavailable | KeyUnavailable, about: str) -> Rpc
 
 
 def _copy(files: UserFiles, keys: KeyRing, name: str) -> _Copy:
-    signed = is_replaced(files.places, name)
+    signed = is_replaced(files.paths, name)
     source = None if signed else files.path_of(name)
-    temporary, user_id = files.new_temporary(name), files.places.home.name
+    temporary, user_id = files.new_temporary(name), files.paths.home.name
     try:
         if source is None:
-            copy_replaced(files.places, name, temporary)
+            copy_replaced(files.paths, name, temporary)
         else:
             shutil.copyfile(source, temporary, follow_symlinks=False)
-            signed = remove_checksum(temporary, user_id, read_export_key(files.places.home.parent))
+            signed = remove_checksum(temporary, user_id, read_export_key(files.paths.home.parent))
         key = _key_of_copy(temporary, user_id, keys)
         found = check_copy(temporary, key)
         demoted = 0 if signed else _distrust(temporary, key)
@@ -190,26 +190,26 @@ def _key_of_copy(path: Path, user_id: str, keys: KeyRing) -> UserKey | None:
         raise StorageUnavailable("damaged", "it is no database") from None
 
 
-def _replace(places: UserPlaces, copy: _Copy, keys: KeyRing) -> tuple[list[str], str | None]:
+def _replace(paths: UserPaths, copy: _Copy, keys: KeyRing) -> tuple[list[str], str | None]:
     """Swap the files. A crash in between leaves the user quarantined, never with a mixture. The
     new names of the old ones, and the id of the key that the database is under."""
-    with places.open_folder() as internal:
+    with paths.open_folder() as internal:
         try:
             known = read_marker(internal)
         except StorageUnavailable:
             known = None
         why: Why = "corrupt" if known is None or known.quarantined else "replaced"
-        lock = lock_user(places, internal)
+        lock = lock_user(paths, internal)
         try:
             was_encrypted = known is not None and known.key_id is not None
-            copy = _encrypted(UserFiles(places, "backups"), copy, keys, was_encrypted)
+            copy = _encrypted(UserFiles(paths, "backups"), copy, keys, was_encrypted)
             with copy.path.open("rb") as file:
                 os.fsync(file.fileno())
             marker = Marker(copy.found.database_id, key_id=copy.key_id)
             write_marker(internal, replace(marker, quarantined="a restore did not finish"))
-            names = quarantine_files(places, why)
-            copy.path.rename(places.database)
-            fsync_directory(places.database.parent)
+            names = quarantine_files(paths, why)
+            copy.path.rename(paths.database)
+            fsync_directory(paths.database.parent)
             write_marker(internal, marker)
         finally:
             lock.release()
@@ -219,7 +219,7 @@ def _replace(places: UserPlaces, copy: _Copy, keys: KeyRing) -> tuple[list[str],
 def _encrypted(files: UserFiles, copy: _Copy, keys: KeyRing, was_encrypted: bool) -> _Copy:
     """The copy as it is to stand. A plain one stays so where no key is left to encrypt it with:
     it may be all that is left of a memory whose key is lost."""
-    key = next(keys.keys_of(files.places.home.name), None)
+    key = next(keys.keys_of(files.paths.home.name), None)
     if copy.key_id is not None or key is None or not (was_encrypted or keys.encrypts_new):
         return copy
     temporary = files.new_temporary(f"{copy.name}.encrypted")

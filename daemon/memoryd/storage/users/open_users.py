@@ -21,7 +21,7 @@ from memoryd.storage.users.user_entry import UserEntry
 from memoryd.storage.users.user_memory import UserMemory
 from memoryd.storage.users.user_pool import UserPool
 from memoryd.storage.users.user_quarantine import UserQuarantine
-from memoryd.workspace.directories import DATABASE, UserPlaces, places_of
+from memoryd.workspace.directories import DATABASE, UserPaths, paths_of
 from memoryd.workspace.os_errors import unavailable
 
 _PATIENCE_S = 5.0
@@ -57,7 +57,7 @@ class OpenUsers:
         group: int | None = None,
         reserve: int = 0,
     ) -> None:
-        """`database_path` and `group`: see UserPlaces. `reserve`: see Reserve."""
+        """`database_path` and `group`: see UserPaths. `reserve`: see Reserve."""
         self._root = WorkspaceRoot(workspace_root)
         self._reserve = Reserve(workspace_root, reserve)
         self._database_path = database_path
@@ -67,7 +67,7 @@ class OpenUsers:
         self.writer_counts = WriterCounts()
         self.pool = UserPool(limit)
         self._opener = UserOpener(limits, self.writer_counts, services, keys, self._reserve)
-        self._quarantine = UserQuarantine(self.pool, self.places)
+        self._quarantine = UserQuarantine(self.pool, self.paths)
         self._opened = 0
         self._damaged: set[tuple[str, str, tuple[int | str, ...]]] = set()
         self._damaged_rows = 0
@@ -198,7 +198,7 @@ class OpenUsers:
         report = partial(self.report_damage, entry.user_id)
         opening = partial(
             self._opener.open,
-            self.places(entry.user_id),
+            self.paths(entry.user_id),
             report,
             create=create,
             may_use_reserve=not briefly,
@@ -209,7 +209,7 @@ class OpenUsers:
             report(entry.memory.damaged_rules)
 
     @asynccontextmanager
-    async def files(self, user_id: str) -> AsyncIterator[UserPlaces]:
+    async def files(self, user_id: str) -> AsyncIterator[UserPaths]:
         """The paths of a user, in any state of the database, for as long as the block lasts; one
         such block at a time. Raises StorageUnavailable."""
         with self.pool.inside(user_id) as entry:
@@ -218,18 +218,18 @@ class OpenUsers:
             async with entry.filing:
                 self._root.check()
                 try:
-                    yield self.places(user_id)
+                    yield self.paths(user_id)
                 except OSError as error:
                     raise unavailable(error) from error
 
-    def places(self, user_id: str) -> UserPlaces:
+    def paths(self, user_id: str) -> UserPaths:
         """The paths of a user's files, whether there are any or not."""
-        return places_of(self._root.path, user_id, self._database_path, self._group)
+        return paths_of(self._root.path, user_id, self._database_path, self._group)
 
     @asynccontextmanager
     async def alone(
         self, user_id: str, patience_s: float = _PATIENCE_S
-    ) -> AsyncIterator[UserPlaces]:
+    ) -> AsyncIterator[UserPaths]:
         """The paths of a user whose database is closed and whom no other call uses for as long
         as the block lasts: long work gives way, other calls wait. Raises Overloaded when some do
         not end, and StorageUnavailable."""
@@ -238,7 +238,7 @@ class OpenUsers:
                 self._root.check()
                 await self.pool.close(entry)
                 try:
-                    yield self.places(user_id)
+                    yield self.paths(user_id)
                 except OSError as error:
                     raise unavailable(error) from error
                 entry.quarantined = None

@@ -44,7 +44,7 @@ from memoryd.storage.tables.screening import Screening
 from memoryd.storage.tables.stored_scan import StoredScan, remember_guard
 from memoryd.storage.tables.verdict_queue import VerdictQueue
 from memoryd.storage.users.user_memory import UserMemory
-from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPlaces, provision
+from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPaths, provision
 from memoryd.workspace.marker import Marker, read_marker, write_marker
 from memoryd.workspace.os_errors import unavailable
 from memoryd.workspace.own_folder import OwnFolder
@@ -74,7 +74,7 @@ class UserOpener:
 
     async def open(
         self,
-        places: UserPlaces,
+        paths: UserPaths,
         report: Callable[[Sequence[DamagedRow]], None],
         *,
         create: bool,
@@ -90,27 +90,27 @@ class UserOpener:
         """
         if self.reserve.is_small:
             await in_thread(self.reserve.grow)
-        opening = partial(self._open, places, report, create)
+        opening = partial(self._open, paths, report, create)
         try:
             return await opening()
         except StorageUnavailable as error:
-            is_full = error.reason in _NO_ROOM and places.marker.exists()
+            is_full = error.reason in _NO_ROOM and paths.marker.exists()
             if not (may_use_reserve and is_full):
                 raise
             return await self.reserve.lent_to(opening)
 
     async def _open(
-        self, places: UserPlaces, report: Callable[[Sequence[DamagedRow]], None], create: bool
+        self, paths: UserPaths, report: Callable[[Sequence[DamagedRow]], None], create: bool
     ) -> UserMemory | None:
         try:
-            if not places.is_provisioned():
+            if not paths.is_provisioned():
                 if not create:
                     return None
-                provision(places)
-            with places.open_folder() as internal:
-                lock = lock_user(places, internal)
+                provision(paths)
+            with paths.open_folder() as internal:
+                lock = lock_user(paths, internal)
                 try:
-                    return await self._open_locked(places, internal, report, lock)
+                    return await self._open_locked(paths, internal, report, lock)
                 except BaseException:
                     lock.release()
                     raise
@@ -119,7 +119,7 @@ class UserOpener:
 
     async def _open_locked(
         self,
-        places: UserPlaces,
+        paths: UserPaths,
         internal: OwnFolder,
         report: Callable[[Sequence[DamagedRow]], None],
         lock: LockFile,
@@ -127,13 +127,13 @@ class UserOpener:
         marker = read_marker(internal)
         if marker is not None and marker.quarantined:
             raise StorageUnavailable("quarantined", quarantine_message(marker.quarantined))
-        found = _ensure_file(places, marker)
-        remove_temporary(places)
-        key, marker = settle_key(places, internal, marker, self.keys)
-        has_log = read_wal(places.database) is not None
-        file = OpenedFile(places.database, found)
-        clearing = Clearing(places.database, file, encrypted=key is not None)
-        connection = await connections.connect(places.database, key)
+        found = _ensure_file(paths, marker)
+        remove_temporary(paths)
+        key, marker = settle_key(paths, internal, marker, self.keys)
+        has_log = read_wal(paths.database) is not None
+        file = OpenedFile(paths.database, found)
+        clearing = Clearing(paths.database, file, encrypted=key is not None)
+        connection = await connections.connect(paths.database, key)
         try:
             file.check()
             new_id = marker.database_id if marker else str(uuid.uuid4())
@@ -156,11 +156,11 @@ class UserOpener:
             counts=self.counts,
             reserve=self.reserve,
         )
-        user_id, jobs, embedder = places.home.name, self.services.jobs, self.services.embedder
-        store = Store(writer, Readers(places, key, self.limits.readers, report))
+        user_id, jobs, embedder = paths.home.name, self.services.jobs, self.services.embedder
+        store = Store(writer, Readers(paths, key, self.limits.readers, report))
         queue = EmbeddingQueue(user_id, store, embedder, jobs)
         memory = UserMemory(
-            places=places,
+            paths=paths,
             rules=RuleBook(loaded.rules),
             damaged_rules=loaded.damaged,
             verdicts=VerdictQueue(user_id, store),
@@ -198,12 +198,12 @@ def _load(driver: "sqlite.Connection") -> _Loaded:
     return _Loaded(rules, damaged, has_passages=searchable == (1,))
 
 
-def lock_user(places: UserPlaces, internal: OwnFolder) -> LockFile:
+def lock_user(paths: UserPaths, internal: OwnFolder) -> LockFile:
     """The lock of whoever has the user's database. Raises StorageUnavailable."""
     with suppress(FileNotFoundError):
-        internal.file(places.lock.name)
+        internal.file(paths.lock.name)
     try:
-        return LockFile(places.lock, internal.descriptor)
+        return LockFile(paths.lock, internal.descriptor)
     except LockHeldError as error:
         holder = error.holder or "unknown"
         raise StorageUnavailable(
@@ -211,11 +211,11 @@ def lock_user(places: UserPlaces, internal: OwnFolder) -> LockFile:
         ) from error
 
 
-def _ensure_file(places: UserPlaces, marker: Marker | None) -> os.stat_result:
+def _ensure_file(paths: UserPaths, marker: Marker | None) -> os.stat_result:
     """The state of the database file, which is created empty for a new user; a lost one is an
     error. Its log must not be another user's file either: SQLite would use it."""
-    name = places.database.name
-    with places.open_database_folder() as folder:
+    name = paths.database.name
+    with paths.open_database_folder() as folder:
         for suffix in DATABASE_SUFFIXES:
             with suppress(FileNotFoundError):
                 folder.file(name + suffix)

@@ -35,7 +35,7 @@ from memoryd.storage.tables.screening import Screening
 from memoryd.storage.tables.stored_scan import StoredScan
 from memoryd.storage.tables.vectors import forget_vectors
 from memoryd.storage.tables.verdict_queue import VerdictQueue
-from memoryd.workspace.directories import UserPlaces
+from memoryd.workspace.directories import UserPaths
 
 Result = TypeVar("Result")
 View = TypeVar("View")
@@ -50,7 +50,7 @@ class UserMemory:
     def __init__(
         self,
         *,
-        places: UserPlaces,
+        paths: UserPaths,
         rules: RuleBook,
         damaged_rules: Sequence[DamagedRow],
         verdicts: VerdictQueue,
@@ -63,7 +63,7 @@ class UserMemory:
         scan: StoredScan,
         quota: Quota,
     ) -> None:
-        self.places = places
+        self.paths = paths
         self.rules = rules
         self.damaged_rules = damaged_rules
         self.verdicts = verdicts
@@ -148,7 +148,7 @@ class UserMemory:
     @property
     def user_id(self) -> str:
         """Whose memory it is."""
-        return self.places.home.name
+        return self.paths.home.name
 
     @property
     def has_damaged_rules(self) -> bool:

@@ -8,7 +8,7 @@ from memoryd.storage.engine.threads import in_thread
 from memoryd.storage.files.quarantine import mark_quarantined, quarantine_files
 from memoryd.storage.users.user_entry import UserEntry
 from memoryd.storage.users.user_pool import UserPool
-from memoryd.workspace.directories import UserPlaces
+from memoryd.workspace.directories import UserPaths
 
 log = structlog.get_logger()
 
@@ -16,10 +16,10 @@ log = structlog.get_logger()
 class UserQuarantine:
     """Quarantines the users of one pool. `count`: users quarantined since the start."""
 
-    def __init__(self, pool: UserPool, places_of: Callable[[str], UserPlaces]) -> None:
-        """`places_of`: the paths of a user by id."""
+    def __init__(self, pool: UserPool, paths_of: Callable[[str], UserPaths]) -> None:
+        """`paths_of`: the paths of a user by id."""
         self._pool = pool
-        self._places_of = places_of
+        self._paths_of = paths_of
         self.count = 0
 
     async def begin(self, entry: UserEntry, reason: str) -> None:
@@ -27,7 +27,7 @@ class UserQuarantine:
         uses it."""
         if entry.quarantined is None:
             try:
-                if not await in_thread(mark_quarantined, self._places_of(entry.user_id), reason):
+                if not await in_thread(mark_quarantined, self._paths_of(entry.user_id), reason):
                     await self._pool.close_unshared(entry)
                     return
             except OSError as error:  # without its database the user is unavailable as well
@@ -54,7 +54,7 @@ class UserQuarantine:
 
     async def _quarantine_files(self, user_id: str) -> None:
         try:
-            names = await in_thread(quarantine_files, self._places_of(user_id), "corrupt")
+            names = await in_thread(quarantine_files, self._paths_of(user_id), "corrupt")
         except OSError as error:
             log.warning("the database stays in place", user=user_id, reason=str(error))
         else:

@@ -12,7 +12,7 @@ from memoryd.workspace.directories import (
     INTERNAL,
     TOOL_FOLDERS,
     VAULT,
-    places_of,
+    paths_of,
 )
 
 _NAME = re.compile(r"\.?[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*")
@@ -61,7 +61,7 @@ def legacy_user(setting: str) -> str | None:
     if setting == "none":
         return None
     try:
-        places_of(Path(), setting)
+        paths_of(Path(), setting)
     except InvalidParams as error:
         raise SettingsError(f"legacy_user = {setting!r}: {error.data['reason']}") from None
     return setting

@@ -12,7 +12,7 @@ import pytest
 
 from memoryd.errors import SettingsError
 from memoryd.lock_file import LockFile
-from memoryd.workspace.settled_places import database_path, group_id
+from memoryd.workspace.resolved_settings import database_path, group_id
 from tests.conftest import Daemon
 
 USER = "sam"

@@ -14,7 +14,7 @@ _LITTLE_ROOM = 1 << 30
 _NO_ROOM = 50 << 20
 
 
-def examine_places(settings: Settings) -> Iterator[Finding]:
+def examine_paths(settings: Settings) -> Iterator[Finding]:
     """One finding per check. Creates nothing."""
     root = settings.workspace_root
     yield _folder("workspace root", root)

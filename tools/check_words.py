@@ -63,12 +63,16 @@ PENDING = (
     "bench/",
     "clients/",
     "daemon/",
-    "docs/",
+    "docs/exports.md",
+    "docs/memoryctl.md",
+    "docs/methods.md",
+    "docs/operating.md",
+    "docs/python.md",
+    "docs/typescript.md",
     "rpc_schema/",
-    "systemd/",
+    "systemd/install.mk",
     "tests/",
     "tools/export_page.py",
-    "tools/schema_pages.py",
 )
 """Files and folders whose words are still to be replaced. Take an entry out when it is clean."""
 

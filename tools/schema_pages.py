@@ -31,7 +31,7 @@ over several lines to be read; on the wire each text is one."""
 _RIGHTS = """\
 Every method needs a right. Root and the daemon's own uid hold all of them over every user; the
 `[access]` map gives some to others: see [security.md](security.md). A call that names a user needs
-the right over that user. Without it the answer is `permission_denied`, whatever the params."""
+the right over that user. Without it the result is `permission_denied`, even for wrong params."""
 
 
 def methods_page() -> str:

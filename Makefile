@@ -6,8 +6,12 @@ BIN    := $(VENV)/bin
 LOCK   := .ci/requirements.lock
 RUN    ?= build/run
 
-.PHONY: help run test test-encrypted faults soak demo explore matrix coverage format lint types docs \
-  generate bench bench-search lock release setup clean
+PARTS  ?= sets encrypted faults explore soak
+PYTEST := $(BIN)/python -m pytest -q -n auto --dist worksteal
+SMOKE  := $(addprefix tests/rpc/methods/test_,memory_tool_cases.py recall.py tools.py)
+
+.PHONY: help run quick test test-full $(PARTS:%=test-full-%) demo matrix coverage format lint types \
+  docs generate bench bench-search lock release setup clean
 
 .DEFAULT_GOAL := help
 
@@ -20,21 +24,29 @@ run: setup ## start the daemon and say what to type next
 	@exec $(BIN)/memoryd --socket $(RUN)/memoryd.sock --workspace-root $(RUN)/workspace
 
 test: setup lint types ## everything that must hold before a change lands
-	$(BIN)/python -m pytest -n auto -q
+	$(PYTEST)
 
-test-encrypted: setup ## the same tests with every user encrypted
-	$(BIN)/python -m pytest -n auto -q --encrypted
+quick: setup lint types ## lint, types, the pure parts and a few calls to a daemon
+	$(PYTEST) tests/unit $(SMOKE)
 
-faults: setup ## the slow tests in their long form: load, kills, lost power, ten thousand users
-	$(BIN)/python -m pytest -q tests/faults tests/storage tests/durability tests/encryption \
-	  --load-seconds 60 --many-users 10000 --kills 300 --crash-points 150 --bit-flips 200 \
-	  --key-kills 50
+test-full: setup lint types ## the tests in their long forms, hours; PARTS="sets encrypted faults explore soak"
+	$(MAKE) --no-print-directory $(PARTS:%=test-full-%)
 
-explore: setup ## the property tests, five times with examples of their own
-	for time in 1 2 3 4 5; do $(BIN)/python -m pytest -n auto -q --hypothesis-profile=exploring \
-	  $$(grep -rl '@given' tests) || exit 1; done
+test-full-sets: # the labelled sets in full
+	$(PYTEST) --full-sets
 
-soak: setup ## twenty minutes of every kind of call; figures and plot in bench/out
+test-full-encrypted: # every user encrypted
+	$(PYTEST) --encrypted
+
+test-full-faults: # load, kills, lost power, ten thousand users
+	$(BIN)/python -m pytest -q tests/faults tests/storage --load-seconds 60 --many-users 10000 \
+	  --kills 300 --crash-points 150 --bit-flips 200 --key-kills 50
+
+test-full-explore: # the property tests, five times with examples of their own
+	for time in 1 2 3 4 5; do $(PYTEST) --hypothesis-profile=exploring \
+	  $$(grep -rl '@given' tests --include='*.py') || exit 1; done
+
+test-full-soak: # twenty minutes of every kind of call; figures and plot in bench/out
 	$(BIN)/python -m pytest -q tests/faults/test_soak.py --soak-seconds 1200
 
 demo: setup ## play the safety case, step by step

@@ -23,7 +23,7 @@ hypothesis.settings.load_profile("the same every time")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The long form of the slow tests is asked for by `make faults`."""
+    """`make test-full` asks for the long form of the slow tests."""
     parser.addoption("--load-seconds", type=float, default=4.0, help="length of load tests")
     parser.addoption("--kills", type=int, default=4, help="SIGKILLs under many writers")
     parser.addoption("--crash-points", type=int, default=10, help="moments of a power loss")

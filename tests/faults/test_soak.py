@@ -1,5 +1,5 @@
 """64 clients with every kind of call: nothing grows, nothing is lost, a stop under load is clean.
-`make soak` runs it for twenty minutes with 500 users."""
+`make test-full PARTS=soak` runs it for twenty minutes with 500 users."""
 
 from pathlib import Path
 from statistics import median

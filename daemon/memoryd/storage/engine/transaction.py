@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from memoryd.storage.engine.effects import Effect, RowsDamaged, TextsErased
 from memoryd.storage.engine.snapshot import Parameter, Snapshot
@@ -26,16 +27,23 @@ class Transaction(Snapshot):
 
     def insert(self, table: str, **values: Parameter) -> int:
         """Add a row with these values of its columns; its number."""
-        columns, marks = ", ".join(values), ", ".join("?" * len(values))
-        added = self.execute(f"INSERT INTO {table} ({columns}) VALUES ({marks})", *values.values())
-        return int(added.lastrowid)
+        sql = _insert_sql(table, tuple(values))
+        return int(self.connection.execute(sql, tuple(values.values())).lastrowid)
 
     def put(self, table: str, key: Sequence[str], **values: Parameter) -> None:
         """Add a row, or change the one with the same values of the columns `key`."""
-        columns, marks = ", ".join(values), ", ".join("?" * len(values))
-        changes = ", ".join(f"{name} = excluded.{name}" for name in values if name not in key)
-        self.execute(
-            f"INSERT INTO {table} ({columns}) VALUES ({marks})"
-            f" ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changes}",
-            *values.values(),
-        )
+        sql = _put_sql(table, tuple(key), tuple(values))
+        self.connection.execute(sql, tuple(values.values()))
+
+
+@cache
+def _insert_sql(table: str, columns: tuple[str, ...]) -> str:
+    marks = ", ".join("?" * len(columns))
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"
+
+
+@cache
+def _put_sql(table: str, key: tuple[str, ...], columns: tuple[str, ...]) -> str:
+    changes = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in key)
+    insert = _insert_sql(table, columns)
+    return f"{insert} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changes}"

@@ -12,7 +12,7 @@ from memoryd.storage.search.passage_reading import text_of
 from memoryd.storage.tables.guard_version import known_guard
 from memoryd.storage.tables.notes import NOTE_COLUMNS, Note, read_note
 from memoryd.storage.tables.screening import shown_passage
-from memoryd.storage.tables.sessions import StoredTurn, hash_of_turn
+from memoryd.storage.tables.sessions import StoredTurn, turn_hash
 
 _PASSAGE_COLUMNS = "p.id, p.start_at, p.end_at, p.screened, p.blocked"
 _Scores = Mapping[int, float]
@@ -121,7 +121,15 @@ def _turns(snapshot: Snapshot, scores: _Scores, guard: int) -> dict[int, SearchR
             text=record["text"],
             occurred_at=record["occurred_at"],
         )
-        if record["content_hash"] != hash_of_turn(record["session_id"], turn):
+        expected = turn_hash(
+            session_id=record["session_id"],
+            turn_id=turn.turn_id,
+            role=turn.role,
+            speaker=turn.speaker,
+            text=turn.text,
+            occurred_at=turn.occurred_at,
+        )
+        if record["content_hash"] != expected:
             snapshot.pass_over("turns", (turn.seq,), "the turn does not fit its hash")
         elif text := text_of(snapshot, id_, turn.text, record["start_at"], record["end_at"]):
             is_screened = record["screened"] == guard

@@ -176,7 +176,7 @@ def list_sessions(snapshot: Snapshot, before: tuple[int, str] | None, limit: int
 def read_session(snapshot: Snapshot, session_id: str, after: int, limit: int) -> TurnPage:
     """The texts of a session, oldest first, from the one after number `after`: at most `limit`
     and half a megabyte, but at least one."""
-    records = snapshot.records(
+    rows = snapshot.execute(
         "SELECT seq, turn_id, role, speaker, text, occurred_at, content_hash FROM turns"
         " WHERE session_id = ? AND seq > ? ORDER BY seq LIMIT ?",
         session_id,
@@ -184,15 +184,29 @@ def read_session(snapshot: Snapshot, session_id: str, after: int, limit: int) ->
         limit + 1,
     )
     page, seen, room = TurnPage(), after, _PAGE_BYTES
-    for count, record in enumerate(records):
-        stored_hash = record.pop("content_hash")
-        turn = StoredTurn(**record)
+    for count, (seq, turn_id, role, speaker, text, occurred_at, stored_hash) in enumerate(rows):
+        turn = StoredTurn(
+            seq=seq,
+            turn_id=turn_id,
+            role=role,
+            speaker=speaker,
+            text=text,
+            occurred_at=occurred_at,
+        )
         room -= len(turn.text.encode("utf-8", "surrogateescape"))
         if count == limit or (count and room < 0):
             page.last = seen
             break
         seen = turn.seq
-        if hash_of_turn(session_id, turn) == stored_hash:
+        expected = turn_hash(
+            session_id=session_id,
+            turn_id=turn_id,
+            role=role,
+            speaker=speaker,
+            text=text,
+            occurred_at=occurred_at,
+        )
+        if expected == stored_hash:
             page.turns.append(turn)
         else:
             page.damaged.append(damaged_row("turns", (turn.seq,), "the turn does not fit its hash"))
@@ -215,18 +229,6 @@ def turn_hash(
 ) -> bytes:
     """The content hash of a turn's row."""
     return content_hash(session_id, turn_id, role, speaker, text, str(occurred_at))
-
-
-def hash_of_turn(session_id: str, turn: StoredTurn) -> bytes:
-    """The content hash of the row of a turn of this session."""
-    return turn_hash(
-        session_id=session_id,
-        turn_id=turn.turn_id,
-        role=turn.role,
-        speaker=turn.speaker,
-        text=turn.text,
-        occurred_at=turn.occurred_at,
-    )
 
 
 def _title_from(text: str) -> str:

@@ -114,7 +114,9 @@ class OpenUsers:
         briefly = briefly and entry.memory is None
         try:
             try:
-                memory = await self._entered(entry, create, briefly, within_s)
+                memory = entry.memory
+                if memory is None or entry.entering or entry.quarantined is not None:
+                    memory = await self._entered(entry, create, briefly, within_s)
                 if memory is not None:
                     memory.check_file()
                 yield memory
@@ -129,8 +131,6 @@ class OpenUsers:
         self, entry: UserEntry, create: bool, briefly: bool, within_s: float | None
     ) -> UserMemory | None:
         """The memory, opened if it has to be. Calls that came first go on first."""
-        if entry.memory is not None and not entry.entering and entry.quarantined is None:
-            return entry.memory
         if within_s is not None:
             return await self._opened_in_time(entry, create, within_s)
         if entry.memory is None or entry.entering:

@@ -210,12 +210,12 @@ def _turn_line(row: Row) -> bytes:
 
 
 def _response_line(row: Row) -> bytes:
-    _, turn_id, request_hash, answer, created_at = row
+    _, turn_id, request_hash, response, created_at = row
     return write_line(
         "turn_answer",
         turn_id=turn_id,
         request_hash=request_hash.hex(),
-        answer=json.loads(answer),
+        answer=json.loads(response),
         created_at=_time(created_at),
     )
 

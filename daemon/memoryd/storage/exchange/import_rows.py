@@ -241,7 +241,7 @@ class RowImport:
                 session_id=self._owner,
                 turn_id=ours["turn_id"],
                 request_hash=bytes.fromhex(ours["request_hash"]),
-                answer=json.dumps(ours["answer"], ensure_ascii=False),
+                response=json.dumps(ours["answer"], ensure_ascii=False),
                 created_at=created_at,
             )
 

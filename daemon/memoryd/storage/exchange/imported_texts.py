@@ -72,10 +72,10 @@ def refusal_of(record: Record) -> Refusal | None:
     return next((found for text in single if (found := scan(text))), None)
 
 
-def outcome_of(answer: dict[str, Any]) -> TurnOutcome:
+def outcome_of(response: dict[str, Any]) -> TurnOutcome:
     """The response to a turn, each of its fields of the right type. Raises ValueError."""
     try:
-        outcome = outcome_from_json(json.dumps(answer))
+        outcome = outcome_from_json(json.dumps(response))
         for rule in outcome.rules:
             rule_of(row_of(rule))
             "".join(rule.conflicts_with)
@@ -89,11 +89,11 @@ def outcome_of(answer: dict[str, Any]) -> TurnOutcome:
 
 
 def _changed_response(
-    answer: dict[str, Any], change: Callable[[Rule], Rule], change_text: Callable[[str], str]
+    response: dict[str, Any], change: Callable[[Rule], Rule], change_text: Callable[[str], str]
 ) -> dict[str, Any]:
     """The response with `change` done to its rules and `change_text` to its other texts; as it
     was where they change nothing."""
-    outcome = outcome_of(answer)
+    outcome = outcome_of(response)
     changed = replace(
         outcome,
         captured=tuple(map(change, outcome.captured)),
@@ -106,7 +106,7 @@ def _changed_response(
         ),
     )
     if changed == outcome:
-        return answer
+        return response
     content: dict[str, Any] = json.loads(outcome_to_json(changed))
     return content
 

@@ -43,7 +43,7 @@ def insert_response(
     session_id: str,
     turn_id: str,
     request_hash: bytes,
-    answer: str,
+    response: str,
     created_at: int,
 ) -> None:
     """Store the response to a turn."""
@@ -52,7 +52,7 @@ def insert_response(
         session_id=session_id,
         turn_id=turn_id,
         request_hash=request_hash,
-        answer=answer,
+        answer=response,
         created_at=created_at,
     )
 
@@ -69,9 +69,9 @@ def outcome_to_json(outcome: TurnOutcome) -> str:
     return json.dumps(content | more, ensure_ascii=False)
 
 
-def outcome_from_json(answer: str) -> TurnOutcome:
+def outcome_from_json(response: str) -> TurnOutcome:
     """The inverse of `outcome_to_json`; older responses have no pending relaxations."""
-    content = json.loads(answer)
+    content = json.loads(response)
     captured, reaffirmed, retired, observations = (
         tuple(map(rule_from_json, content.get(name, ()))) for name in _RULES_OF_A_RESPONSE
     )
@@ -89,11 +89,11 @@ def outcome_from_json(answer: str) -> TurnOutcome:
 
 def scrub_from_responses(tx: Transaction, rule_key: tuple[str, str]) -> None:
     """Take a rule that is deleted permanently out of the stored responses."""
-    for session_id, turn_id, answer in tx.rows(
+    for session_id, turn_id, response in tx.rows(
         "SELECT session_id, turn_id, answer FROM turn_answers WHERE instr(answer, ?)",
         json.dumps(rule_key[1]),
     ):
-        content = json.loads(answer)
+        content = json.loads(response)
         for name in _RULES_OF_A_RESPONSE:
             content[name] = [
                 rule

@@ -229,6 +229,6 @@ def _store_texts(tx: Transaction, turn: Turn, outcome: TurnOutcome, keep_texts: 
             session_id=turn.session_id,
             turn_id=turn.turn_id,
             request_hash=turn.request_hash,
-            answer=outcome_to_json(outcome),
+            response=outcome_to_json(outcome),
             created_at=tx.now,
         )

@@ -1,6 +1,5 @@
 """Which messages take a decree back by themselves, on texts of people who did not know the code."""
 
-import json
 from typing import Any
 
 import pytest
@@ -9,10 +8,9 @@ from memoryd.rules.capture.decrees import find_decrees
 from memoryd.rules.capture.relaxations import find_relaxations
 from memoryd.rules.relaxing import meant_by
 from memoryd.rules.rule import Rule
-from tests.paths import DATA
+from tests.labelled import cases
 
-SET = DATA / "relaxation_messages.jsonl"
-CASES = [json.loads(line) for line in DATA.read_text(encoding="utf-8").splitlines()]
+CASES = cases("relaxation_messages.jsonl")
 FOREIGN = [case for case in CASES if case["expect"] == "not_retired"]
 HONEST = [case for case in CASES if case["expect"] == "retired"]
 

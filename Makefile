@@ -55,7 +55,7 @@ demo: setup ## play the safety case, step by step
 matrix: setup ## the tests under each Python that is installed, without tests/faults; ARGS="tests/unit -x"
 	$(BIN)/nox -- $(ARGS)
 
-coverage: setup ## line coverage of tests/unit and tests/rpc/methods, the daemons included
+coverage: setup ## lines of the daemon that tests/unit and tests/rpc/methods run, in its own process too
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -q -n auto tests/unit tests/rpc/methods
 	$(BIN)/coverage combine -q

@@ -18,15 +18,15 @@ This is version {VERSION} of the format. A memoryd reads every version up to its
 
 _FORMAT = f"""\
 UTF-8, one JSON object a line, each line ended by `\\n` and at most {LONGEST_LINE >> 20} MiB long.
-The first field, `kind`, tells what a line holds; each line has all the fields of its kind and no
+The first field, `kind`, names what a line holds; each line has all the fields of its kind and no
 others. The file begins with one `header` and ends with one `end`. A `rule_event` belongs to the
 `rule` above it, a `note_version` to the `note`, a `turn` and a `turn_answer` to the `session`; the
 order is free otherwise. Times are RFC 3339, UTC, with microseconds, from 1970 to 9999.
 
 An export holds rules of every status with their history, notes with the texts they had, the
 profile with what was replaced, the counts of the tools, sessions, what was said in them and what
-was answered to it. It does not hold vectors, indexes and frozen blocks: those are made anew. A row
-that is damaged is left out and logged.
+was answered to it. It does not hold vectors, indexes and frozen blocks: those are rebuilt. A
+damaged row is skipped and logged.
 
 The same memory always gives the same bytes, so that export, purge, import and export ends with the
 file that it began with. Nothing in the file names the user, the machine or the time of the
@@ -59,7 +59,7 @@ and the salt, so it is read only for the same user by a daemon that has that mas
 current or previous one. To bring a memory under another name or another key, export it in plain
 text."""
 
-_SEAL = """\
+_SIGNATURE = """\
 The `end` line carries an HMAC-SHA256 over all bytes before it. The key is 32 random bytes in
 `.memoryd.export-key` in the workspace root, mode 0600, made with the first export or backup; it is
 never in a user's folder, never in an export and never in a backup. Only a file that proves to be
@@ -75,8 +75,8 @@ files are not trusted any more."""
 
 
 def exports_page() -> str:
-    """The format with every kind of line, what an import does, and the seal."""
-    blocks = [_INTRODUCTION, "## Importing", _IMPORT, "## The seal", _SEAL]
+    """The format with every kind of line, what an import does, and the signature."""
+    blocks = [_INTRODUCTION, "## Importing", _IMPORT, "## The signature", _SIGNATURE]
     blocks += ["## Encrypted exports", _ENCRYPTION]
     blocks += ["## The format", _FORMAT]
     for kind, line in kinds().items():

@@ -107,7 +107,7 @@ def _reject_mark(element: Request | Rejection, mark: str) -> Request | Rejection
     return Rejection(InvalidParams(path or "params", _LONE_SURROGATE), element.id)
 
 
-_LONE_SURROGATE = "holds half of a surrogate pair, which is no character"
+_LONE_SURROGATE = "holds a lone surrogate, which is no character"
 
 
 def rejected(message: Request | Rejection | Batch, error: RpcError) -> Rejection | Batch | None:

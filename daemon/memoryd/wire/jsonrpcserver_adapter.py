@@ -1,6 +1,6 @@
 """The adapter to jsonrpcserver, which calls each method. The only module that imports it.
 
-A method returns Success or Error, and the library turns whatever else happens into an Error.
+A method returns Success or Error, and the library turns everything else into an Error.
 Parsing, batches and the check of params are not taken from it.
 
 `Error`, `Result` and `Success` are public. The following names are not:

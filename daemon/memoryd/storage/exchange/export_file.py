@@ -74,7 +74,7 @@ class _Output:
 
 @dataclass(slots=True)
 class ExportReader:
-    """Reads the lines of an export. Once all are read, `signed` tells whether `key` signed them."""
+    """Reads the lines of an export. Once all are read, `signed` says if `key` signed them."""
 
     file: BinaryIO
     key: bytes | None

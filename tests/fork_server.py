@@ -1,10 +1,10 @@
 """Daemons without the cost of their imports: a process that has everything loaded and forks.
 
 `python -m tests.fork_server` reads requests from the socket that is its descriptor 0. A request is
-one message: the JSON object {"arguments", "environment", "folder"} and two descriptors, standard
-error of the daemon and a stream. It is served by a fork of the server, which forks the daemon,
-writes its process id to the stream, waits for its end and writes the exit code (negative: the
-signal). The server ends when its socket is closed.
+one message: the JSON object {"arguments", "environment", "folder"} and a descriptor, standard error
+of the daemon. A fork of the server serves it: it forks the daemon, sends [process id, null], waits
+for its end and sends [process id, exit code], negative for a signal. The server ends when its
+socket is closed.
 """
 
 import gc
@@ -25,36 +25,27 @@ INTERPRETER = (
 """How the tests run Python for a daemon."""
 
 _LONGEST_REQUEST = 1 << 17
-_LONGEST_NUMBER = 16
+_LONGEST_MESSAGE = 64
 _FORKED_WITHIN_S = 60.0
 
 
 class ForkedProcess:
     """A daemon that a fork server made, with the methods of subprocess.Popen that tests use."""
 
-    def __init__(self, stream: socket.socket) -> None:
-        stream.settimeout(_FORKED_WITHIN_S)
-        self._stream = stream
-        self.pid = int(stream.recv(_LONGEST_NUMBER))
-        self.returncode: int | None = None
+    def __init__(self, server: "ForkServer", pid: int) -> None:
+        self._server = server
+        self.pid = pid
 
     def poll(self) -> int | None:
         """The exit code, None while the process runs."""
-        try:
-            return self.wait(0)
-        except subprocess.TimeoutExpired:
-            return None
+        return self._server.exit_code(self.pid, 0)
 
     def wait(self, timeout: float | None = None) -> int:
         """The exit code. Raises subprocess.TimeoutExpired."""
-        if self.returncode is None:
-            self._stream.settimeout(timeout)
-            try:
-                self.returncode = int(self._stream.recv(_LONGEST_NUMBER))
-            except (BlockingIOError, TimeoutError):
-                raise subprocess.TimeoutExpired("memoryd", timeout or 0) from None
-            self._stream.close()
-        return self.returncode
+        code = self._server.exit_code(self.pid, timeout)
+        if code is None:
+            raise subprocess.TimeoutExpired("memoryd", timeout or 0)
+        return code
 
     def send_signal(self, number: int) -> None:
         """Send a signal unless the process has ended."""
@@ -66,9 +57,11 @@ class ForkServer:
     """The client of one server process, which is started with the first daemon."""
 
     def __init__(self) -> None:
-        # Both ends stay open: tests count the descriptors of this process.
-        self._requests, self._theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        # Both ends stay open, and a daemon needs no other: tests count the open descriptors.
+        self._socket, self._theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._process: subprocess.Popen[bytes] | None = None
+        self._started: list[int] = []
+        self._codes: dict[int, int] = {}
 
     def start(
         self, arguments: list[str], environment: dict[str, str], stderr: BinaryIO
@@ -79,15 +72,36 @@ class ForkServer:
             folder = Path(__file__).parents[1]
             self._process = subprocess.Popen(command, stdin=self._theirs, cwd=folder)
         request = {"arguments": arguments, "environment": environment, "folder": str(Path.cwd())}
-        stream, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        with theirs:
-            descriptors = [stderr.fileno(), theirs.fileno()]
-            socket.send_fds(self._requests, [json.dumps(request).encode()], descriptors)
-        return ForkedProcess(stream)
+        self._socket.settimeout(_FORKED_WITHIN_S)
+        socket.send_fds(self._socket, [json.dumps(request).encode()], [stderr.fileno()])
+        while not self._started:
+            self._receive(_FORKED_WITHIN_S)
+        return ForkedProcess(self, self._started.pop())
+
+    def exit_code(self, pid: int, timeout: float | None) -> int | None:
+        """The exit code of a daemon, None if it still runs after `timeout` seconds."""
+        deadline = None if timeout is None else time.monotonic() + timeout
+        while pid not in self._codes:
+            left = None if deadline is None else max(0.0, deadline - time.monotonic())
+            try:
+                self._receive(left)
+            except (BlockingIOError, TimeoutError):
+                return None
+        return self._codes[pid]
+
+    def _receive(self, timeout: float | None) -> None:
+        """Read one message: that a daemon has started, or its exit code."""
+        self._socket.settimeout(timeout)
+        pid, code = json.loads(self._socket.recv(_LONGEST_MESSAGE))
+        if code is None:
+            self._started.append(pid)
+            self._codes.pop(pid, None)  # of an earlier process with this id
+        else:
+            self._codes[pid] = code
 
     def close(self) -> None:
         """End the server. Daemons go on."""
-        self._requests.close()
+        self._socket.close()
         self._theirs.close()
         if self._process is not None:
             self._process.wait(timeout=30)
@@ -98,12 +112,11 @@ def _serve() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # no zombies
     with socket.socket(fileno=os.dup(0)) as requests:
         while True:
-            line, descriptors, _, _ = socket.recv_fds(requests, _LONGEST_REQUEST, 2)
+            line, descriptors, _, _ = socket.recv_fds(requests, _LONGEST_REQUEST, 1)
             if not line:
                 return
             if os.fork() == 0:
-                requests.close()
-                _keep(json.loads(line), *descriptors)
+                _keep(json.loads(line), *descriptors, requests)
             for descriptor in descriptors:
                 os.close(descriptor)
 
@@ -138,20 +151,22 @@ def _load() -> None:
     gc.freeze()
 
 
-def _keep(request: dict[str, Any], stderr: int, stream: int) -> None:
+def _keep(request: dict[str, Any], stderr: int, requests: socket.socket) -> None:
     """In a fork of the server: see the daemon from its start to its end."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     pid = os.fork()
     if pid == 0:
-        os.close(stream)
+        requests.close()
         os.dup2(stderr, 2)
         os.close(stderr)
         _run(request)
     os.close(stderr)
-    os.write(stream, b"%d" % pid)
+    requests.send(json.dumps([pid, None]).encode())
     _, status = os.waitpid(pid, 0)
-    os.write(stream, b"%d" % os.waitstatus_to_exitcode(status))
-    os._exit(0)
+    try:
+        requests.send(json.dumps([pid, os.waitstatus_to_exitcode(status)]).encode())
+    finally:
+        os._exit(0)
 
 
 def _run(request: dict[str, Any]) -> None:

@@ -65,10 +65,11 @@ format: setup ## format the code and apply the safe fixes of ruff
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
 
-lint: setup ## check style, format and words
+lint: setup ## check style, format, words and generated files
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/python tools/check_words.py
+	$(BIN)/python tools/generate.py --check
 
 types: setup ## check types
 	$(BIN)/mypy -p memoryd -p memoryd_client

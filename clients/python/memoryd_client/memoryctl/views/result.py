@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def show(view: str, result: Any) -> str:
     """The result as text; as JSON if the daemon, of another version, gave it another shape."""
     try:
-        text: str = _VIEWS[view](result)
+        text: str = VIEWS[view](result)
     except (LookupError, TypeError, ValueError, AttributeError):
         return _document(result)
     return text
@@ -30,7 +30,7 @@ def _fields(result: Any) -> str:
     return "(not found)" if result is None else fields(result)
 
 
-_VIEWS = {
+VIEWS = {
     "document": _document,
     "fields": _fields,
     **DAEMON_VIEWS,

@@ -61,7 +61,7 @@ class ProfileMethods:
             params["user_id"], create=action == "add", within_s=call.left()
         ) as memory:
             if memory is None:
-                raise NotFound("no entry holds this old_text", entries=[])
+                raise NotFound("no entry contains this old_text", entries=[])
             change = memory.write if action == "remove" else memory.store
             done = await change(work, call.left())
         return _change_view(action, kind, done)

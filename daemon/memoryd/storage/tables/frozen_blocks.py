@@ -1,6 +1,7 @@
-"""Frozen prompt blocks: one a session, the same bytes until it thaws.
+"""Frozen prompt blocks. A session has at most one, and its bytes stay the same until it thaws.
 
-A block is the rules and the sections of the profile. Both are scanned when they are frozen.
+A block consists of the rules and the sections of the profile. The guard scans both when the block
+is frozen.
 """
 
 import json
@@ -23,14 +24,15 @@ from memoryd.storage.tables.rules import load_rules
 from memoryd.storage.tables.sessions import touch_session
 
 _NOTES_A_LIFETIME = 24
-"""A frozen block's last use is noted so often in its lifetime, not at every call: each note
-costs a commit. So much longer a block lives, for a use that was not noted."""
+"""How many times per `idle_ttl` the last use of a frozen block is recorded; recording it at every
+call would cost a commit each time. A block lives one such interval longer, because its latest use
+may not have been recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class BlockPolicy:
-    """The settings that a block is frozen under. `idle_ttl`: seconds; the budgets: characters,
-    0 for none."""
+    """The settings under which a block is frozen. `rule_cap`: high-priority rules are added up to
+    this number of rules; `idle_ttl`: seconds; `budgets`: characters per target, 0 for no limit."""
 
     rule_cap: int
     idle_ttl: int
@@ -39,9 +41,10 @@ class BlockPolicy:
 
 @dataclass(frozen=True, slots=True)
 class FrozenBlock:
-    """A frozen block. `tools` decided which rules are in it (empty: those of every tool);
-    `rendered` shows them. `changed`: a hard delete took a rule or an entry out of it since the
-    last call."""
+    """A frozen block. `tools` selected its rules (empty: the rules of every tool); `rendered` is
+    the Markdown of the rules; `omitted` counts the high-priority rules that did not fit. `changed`:
+    a permanent deletion has removed a rule or an entry since the last call. `last_used_at`:
+    microseconds since the epoch, 0 for a block that was just frozen."""
 
     tools: tuple[str, ...]
     rules: tuple[Rule, ...]
@@ -55,7 +58,8 @@ class FrozenBlock:
 def use_frozen_block(
     tx: Transaction, session_id: str, tools: Sequence[str], policy: BlockPolicy
 ) -> FrozenBlock:
-    """The session's block; frozen now if there is none or it was idle for too long."""
+    """Return the session's block. Freeze a new one if there is none, it is damaged, or it was idle
+    for too long."""
     found = find_frozen_block(tx, session_id, policy.idle_ttl)
     if found is None:
         _drop_thawed(tx, policy.idle_ttl)
@@ -71,8 +75,8 @@ def use_frozen_block(
 
 
 def find_frozen_block(snapshot: Snapshot, session_id: str, idle_ttl: int) -> FrozenBlock | None:
-    """The session's block, unless there is none, it idled for `idle_ttl` seconds, or is
-    damaged."""
+    """Return the session's block, or None if there is none, it is damaged, or it has thawed after
+    `idle_ttl` seconds without use."""
     row = snapshot.row(
         "SELECT tools, rules, rendered, omitted, profile, changed, last_used_at,"
         f" {SOUND['snapshots']} FROM snapshots WHERE session_id = ? AND last_used_at >= ?",
@@ -83,7 +87,7 @@ def find_frozen_block(snapshot: Snapshot, session_id: str, idle_ttl: int) -> Fro
         return None
     tools, rules, rendered, omitted, profile, changed, last_used_at, is_sound = row
     if not is_sound:
-        snapshot.pass_over("snapshots", (session_id,), "the frozen block does not fit its hash")
+        snapshot.pass_over("snapshots", (session_id,), "the frozen block does not match its hash")
         return None
     return FrozenBlock(
         tools=tuple(json.loads(tools)),
@@ -97,7 +101,7 @@ def find_frozen_block(snapshot: Snapshot, session_id: str, idle_ttl: int) -> Fro
 
 
 def keep_frozen(tx: Transaction, session_id: str, idle_ttl: int) -> None:
-    """Note a use of the session's block, if it has one that did not thaw."""
+    """Record a use of the session's block, if it has one that has not thawed."""
     tx.execute(
         "UPDATE snapshots SET last_used_at = ? WHERE session_id = ? AND last_used_at >= ?",
         tx.now,
@@ -107,17 +111,17 @@ def keep_frozen(tx: Transaction, session_id: str, idle_ttl: int) -> None:
 
 
 def note_interval(idle_ttl: int) -> int:
-    """Microseconds for which a noted use of a block needs no other note."""
+    """Microseconds after a recorded use of a block in which further uses are not recorded."""
     return idle_ttl * 1_000_000 // _NOTES_A_LIFETIME
 
 
 def thaw(tx: Transaction, session_id: str) -> bool:
-    """Drop the session's block. Whether there was one."""
+    """Delete the session's block. Returns whether there was one."""
     return bool(tx.execute("DELETE FROM snapshots WHERE session_id = ?", session_id).rowcount)
 
 
 def scrub_from_frozen_blocks(tx: Transaction, rule_key: tuple[str, str]) -> None:
-    """Take a rule that is deleted permanently out of every frozen block."""
+    """Remove a permanently deleted rule from every frozen block."""
     _drop_damaged(tx)
     for session_id, stored in tx.rows(
         "SELECT session_id, rules FROM snapshots WHERE instr(rules, ?)", json.dumps(rule_key[1])
@@ -134,7 +138,7 @@ def scrub_from_frozen_blocks(tx: Transaction, rule_key: tuple[str, str]) -> None
 
 
 def scrub_entries_from_frozen_blocks(tx: Transaction, gone: Collection[str]) -> None:
-    """Take profile entries that are deleted permanently out of every frozen block."""
+    """Remove permanently deleted profile entries from every frozen block. `gone`: their ids."""
     _drop_damaged(tx)
     for session_id, stored in tx.rows("SELECT session_id, profile FROM snapshots"):
         frozen = _profile_from_json(stored)
@@ -151,12 +155,13 @@ def scrub_entries_from_frozen_blocks(tx: Transaction, gone: Collection[str]) -> 
 
 
 def _frozen_since(snapshot: Snapshot, idle_ttl: int) -> int:
-    """The last use before which a block thawed."""
+    """The time of the last use, in microseconds since the epoch, before which a block has
+    thawed."""
     return snapshot.now - idle_ttl * 1_000_000 - note_interval(idle_ttl)
 
 
 def _drop_damaged(tx: Transaction) -> None:
-    """Thaw the blocks whose content is not known any more."""
+    """Delete the blocks that do not match their row checksum."""
     tx.execute(f"DELETE FROM snapshots WHERE NOT {SOUND['snapshots']}")
 
 
@@ -194,7 +199,8 @@ def _freeze(
 
 
 def _profile_section(snapshot: Snapshot, target: Target, budget: int) -> ProfileSection:
-    """The newest entries that fit into the budget: it may have been larger when they came."""
+    """Return a section with the newest entries that fit into the budget. The budget may have been
+    larger when the entries were stored."""
     entries, _ = load_entries(snapshot, KINDS[target])
     usage, lines = usage_of((), budget), []
     for entry in entries:

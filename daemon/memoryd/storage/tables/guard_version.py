@@ -1,4 +1,5 @@
-"""Which guard this is: the verdicts of another one on stored texts do not count."""
+"""Identifies the version of the guard. Stored verdicts count only if the current version made
+them."""
 
 import hashlib
 from collections.abc import Iterator
@@ -10,13 +11,13 @@ from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 
 UNKNOWN = -1
-"""Stands for a guard that no passage has the number of. 0 is that of passages that no guard looked
-at."""
+"""The number of a guard that is not registered in a database. No passage has it; a passage that no
+guard has screened has the number 0."""
 
 
 @cache
 def guard_fingerprint() -> str:
-    """A hash of all that the guard is made of."""
+    """A hash, in hex, of all files of the guard package."""
     digest = hashlib.blake2b(digest_size=16)
     for name, content in sorted(_modules(files("memoryd.guard"))):
         digest.update(name.encode() + b"\0" + content + b"\0")
@@ -24,13 +25,13 @@ def guard_fingerprint() -> str:
 
 
 def known_guard(snapshot: Snapshot) -> int:
-    """The number of this guard in this database, UNKNOWN if it looked at nothing here."""
+    """The number of the current guard in this database, or UNKNOWN if it is not registered."""
     row = snapshot.row("SELECT id FROM guards WHERE fingerprint = ?", guard_fingerprint())
     return UNKNOWN if row is None else int(row[0])
 
 
 def add_guard(tx: Transaction) -> int:
-    """The number of this guard in this database; a new one if need be."""
+    """Return the number of the current guard in this database, registering it if necessary."""
     known = known_guard(tx)
     if known != UNKNOWN:
         return known

@@ -1,4 +1,4 @@
-"""Notes: natural-language texts with stable ids, and the versions they had."""
+"""Notes: natural-language texts with stable ids, and their earlier versions."""
 
 import json
 import uuid
@@ -17,13 +17,13 @@ NOTE_COLUMNS = (
     "seq, note_id, namespace, category, tags, content, created_at, updated_at, content_hash"
 )
 
-_PRESENT = 1 << 62  # the number of the version that is not in the history yet
+_PRESENT = 1 << 62  # the number of the current version, which is not in note_versions
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One note as it is now. Times are microseconds since the epoch. `content` is trimmed and
-    in normal form C; `namespace` is `global` or `skill-<id>`."""
+    """The current state of a note. Times are microseconds since the epoch. `content` is trimmed and
+    normalized to NFC; `namespace` is `global` or `skill-<id>`."""
 
     seq: int
     note_id: str
@@ -37,7 +37,8 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class NoteVersion:
-    """What a note said from `valid_from` until `valid_to`; None: until now. `seq` grows."""
+    """The content of a note from `valid_from` until `valid_to`, in microseconds since the epoch;
+    `valid_to` is None for the current version. `seq` increases with each version."""
 
     seq: int
     content: str
@@ -54,8 +55,8 @@ def save_note(
     *,
     is_screened: bool = False,
 ) -> tuple[str, bool]:
-    """Store a note; `is_screened` if the guard has accepted its text. The id, and whether the
-    same text was there in this namespace and category; then that note stays as it is."""
+    """Store a note. `is_screened`: the guard has accepted its text. Returns the id, and whether a
+    note with this text already existed in the namespace and category; that note is not changed."""
     sameness = content_hash(namespace, category, content)
     known = tx.row(
         "SELECT note_id FROM notes WHERE sameness = ? AND content = ? ORDER BY seq LIMIT 1",
@@ -80,7 +81,7 @@ def save_note(
 
 
 def insert_note(tx: Transaction, note: Note, *, is_screened: bool = False) -> int:
-    """Store a new note as it is, with its passages; its number. `note.seq` is ignored."""
+    """Store a new note unchanged, with its passages. Returns its `seq`; `note.seq` is ignored."""
     tags_json = _tags_json(note.tags)
     seq = tx.insert(
         "notes",
@@ -108,8 +109,8 @@ def update_note(
     *,
     is_screened: bool = False,
 ) -> bool:
-    """Replace a note's text, and its tags if given; the old text becomes a version. `is_screened`
-    as for `save_note`. Whether there is such a note."""
+    """Replace a note's text, and its tags if given; the old text becomes a version. `is_screened`:
+    the guard has accepted the new text. Returns whether the note exists."""
     note = find_note(tx, note_id)
     if note is None:
         return False
@@ -134,7 +135,7 @@ def update_note(
 
 
 def delete_note(tx: Transaction, note_id: str) -> bool:
-    """Delete a note with its passages, vectors and versions. Whether there was such a note."""
+    """Delete a note with its passages, vectors and versions. Returns whether the note existed."""
     row = tx.row("SELECT seq FROM notes WHERE note_id = ?", note_id)
     if row is None:
         return False
@@ -144,7 +145,7 @@ def delete_note(tx: Transaction, note_id: str) -> bool:
 
 
 def find_note(snapshot: Snapshot, note_id: str) -> Note | None:
-    """The note, or None when there is none or its row is damaged."""
+    """Return the note, or None if it does not exist or its row is damaged."""
     row = snapshot.row(f"SELECT {NOTE_COLUMNS} FROM notes WHERE note_id = ?", note_id)
     return None if row is None else read_note(snapshot, row)
 
@@ -152,8 +153,8 @@ def find_note(snapshot: Snapshot, note_id: str) -> Note | None:
 def note_history(
     snapshot: Snapshot, note_id: str, before: int | None, limit: int
 ) -> list[NoteVersion] | None:
-    """Versions of a note, the newest first, from the one after number `before`; None for an
-    unknown note."""
+    """Return at most `limit` versions of a note, newest first: those older than number `before`, or
+    all if it is None. Returns None for an unknown note."""
     note = find_note(snapshot, note_id)
     if note is None:
         return None
@@ -170,7 +171,7 @@ def note_history(
 
 
 def newest_notes(snapshot: Snapshot, namespace: str, limit: int) -> list[Note]:
-    """The notes of a namespace, the last updated first."""
+    """Return at most `limit` notes of a namespace, the most recently updated first."""
     rows = snapshot.execute(
         f"SELECT {SOUND['notes']}, {NOTE_COLUMNS} FROM notes WHERE namespace = ?"
         " ORDER BY updated_at DESC, seq DESC",
@@ -180,16 +181,16 @@ def newest_notes(snapshot: Snapshot, namespace: str, limit: int) -> list[Note]:
 
 
 def read_note(snapshot: Snapshot, row: Sequence[Any], *, is_sound: bool = True) -> Note | None:
-    """The note of a row of NOTE_COLUMNS; None, and passed over, when the row is damaged, or is said
-    not to be sound."""
+    """Parse a row of NOTE_COLUMNS. If its content hash does not match, or `is_sound` is false, the
+    row is reported as damaged and None is returned."""
     note = note_from_row(row) if is_sound else None
     if note is None:
-        snapshot.pass_over("notes", (row[0],), "the note does not fit its hash")
+        snapshot.pass_over("notes", (row[0],), "the note does not match its hash")
     return note
 
 
 def note_from_row(row: Sequence[Any]) -> Note | None:
-    """The note of a row of NOTE_COLUMNS; None when the row is damaged."""
+    """Parse a row of NOTE_COLUMNS. Returns None if its content hash does not match."""
     seq, note_id, namespace, category, tags_json, content, created_at, updated_at, digest = row
     if digest != content_hash(note_id, namespace, category, tags_json, content):
         return None
@@ -208,7 +209,7 @@ def note_from_row(row: Sequence[Any]) -> Note | None:
 def insert_version(
     tx: Transaction, note_seq: int, content: str, *, valid_from: int, valid_to: int
 ) -> None:
-    """Store what a note said before."""
+    """Store an earlier text of a note. Times are microseconds since the epoch."""
     tx.insert(
         "note_versions",
         note_seq=note_seq,
@@ -231,11 +232,13 @@ def _sound_versions(snapshot: Snapshot, rows: Iterable[Sequence[Any]]) -> Iterat
         if is_sound and digest == content_hash(version.content):
             yield version
         else:
-            snapshot.pass_over("note_versions", (version.seq,), "the version does not fit its hash")
+            snapshot.pass_over(
+                "note_versions", (version.seq,), "the version does not match its hash"
+            )
 
 
 def _valid_since(snapshot: Snapshot, note: Note) -> int:
-    """When the present text of a note became its text."""
+    """The time, in microseconds since the epoch, at which the note got its current text."""
     last = snapshot.row("SELECT max(valid_to) FROM note_versions WHERE note_seq = ?", note.seq)
     return note.created_at if last is None or last[0] is None else int(last[0])
 

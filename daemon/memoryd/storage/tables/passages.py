@@ -1,6 +1,6 @@
 """Passages: the parts of notes and turns that a search finds, with their keywords.
 
-Triggers keep the keyword index in step with the rows; vectors follow later.
+Triggers keep the keyword index in step with the rows; vectors are added later.
 """
 
 from memoryd import clock
@@ -16,8 +16,8 @@ from memoryd.storage.tables.guard_version import add_guard
 def add_note_passages(
     tx: Transaction, note_seq: int, content: str, *, is_screened: bool = False
 ) -> None:
-    """Cut a note into passages and make them findable by keyword. `is_screened`: the guard has
-    accepted the whole of `content`."""
+    """Split a note into passages and index their keywords. `is_screened`: the guard has accepted
+    the whole of `content`. This counts only for a note that is a single passage."""
     for start, end in passages(content):
         text = content[start:end]
         terms = " ".join(terms_of(text))
@@ -47,7 +47,8 @@ def add_turn_passages(
     text: str,
     occurred_at: int,
 ) -> None:
-    """The same for a turn; its speaker and date are keywords too."""
+    """Split a turn into passages and index their keywords, which include the speaker and the date.
+    `occurred_at`: microseconds since the epoch."""
     context = " ".join(context_terms(speaker, clock.day_of(occurred_at), text))
     for start, end in passages(text):
         terms = " ".join(terms_of(text[start:end]))
@@ -68,19 +69,19 @@ def add_turn_passages(
 
 
 def remove_note_passages(tx: Transaction, note_seq: int) -> None:
-    """Take a note's passages away, with their keywords and vectors."""
+    """Delete a note's passages with their keywords and vectors."""
     gone = tx.rows("DELETE FROM passages WHERE note_seq = ? RETURNING id", note_seq)
     tx.changes.append(PassagesRemoved([row[0] for row in gone]))
 
 
 def remove_turn_passages(tx: Transaction, turn_seq: int) -> None:
-    """The same for a turn."""
+    """Delete a turn's passages with their keywords and vectors."""
     gone = tx.rows("DELETE FROM passages WHERE turn_seq = ? RETURNING id", turn_seq)
     tx.changes.append(PassagesRemoved([row[0] for row in gone]))
 
 
 def remove_session_passages(tx: Transaction, session_id: str) -> None:
-    """The same for all turns of a session."""
+    """Delete the passages of all turns of a session, with their keywords and vectors."""
     gone = tx.rows(
         "DELETE FROM passages WHERE turn_seq IN (SELECT seq FROM turns WHERE session_id = ?)"
         " RETURNING id",
@@ -90,8 +91,8 @@ def remove_session_passages(tx: Transaction, session_id: str) -> None:
 
 
 def index_turns(tx: Transaction, limit: int) -> int:
-    """Index the oldest turns that are not yet: those stored before there were passages. How many
-    were done."""
+    """Index the oldest turns, at most `limit`, that were stored before passages existed. Returns
+    the number of indexed turns."""
     turns = list(
         tx.records(
             "SELECT seq AS turn_seq, session_id, speaker, text, occurred_at FROM turns"
@@ -105,7 +106,7 @@ def index_turns(tx: Transaction, limit: int) -> int:
 
 
 def count_turns_to_index(snapshot: Snapshot) -> int:
-    """How many turns have no passages yet."""
+    """The number of turns that are not indexed yet."""
     row = snapshot.row("SELECT count(*) FROM turns WHERE indexed = 0")
     assert row is not None
     return int(row[0])

@@ -1,4 +1,4 @@
-"""The profile in a user's database: entries added, replaced and removed within their budget."""
+"""The profile in a user's database: adding, replacing and removing entries within the budget."""
 
 import uuid
 from dataclasses import asdict, dataclass
@@ -16,8 +16,8 @@ from memoryd.storage.engine.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ProfileChange:
-    """What came of a call. `id` is the live entry, for a removal the one that went. `known`: the
-    new text was there already. `old_text`: the text that was replaced or removed."""
+    """The result of a change. `id`: the live entry, or the deleted one after a removal. `known`:
+    the new text was already stored. `old_text`: the text that was replaced or removed."""
 
     id: str
     usage: Usage
@@ -26,7 +26,7 @@ class ProfileChange:
 
 
 def load_entries(snapshot: Snapshot, kind: Kind) -> tuple[list[Entry], list[DamagedRow]]:
-    """The live entries of a kind, the newest first, and the damaged rows passed over."""
+    """Return the live entries of a kind, newest first, and the damaged rows that were skipped."""
     entries, damaged = [], []
     for record in snapshot.records(
         "SELECT id, kind, text, created_at, updated_at, content_hash FROM profile_entries"
@@ -38,13 +38,13 @@ def load_entries(snapshot: Snapshot, kind: Kind) -> tuple[list[Entry], list[Dama
         if digest == hash_of_entry(entry):
             entries.append(entry)
         else:
-            reason = "the entry does not fit its hash"
+            reason = "the entry does not match its hash"
             damaged.append(damaged_row("profile_entries", (entry.id,), reason))
     return entries, damaged
 
 
 def add_entry(tx: Transaction, kind: Kind, text: str, limit: int) -> ProfileChange:
-    """Store an entry; one with this text stays the only one. Raises BudgetExceeded."""
+    """Store an entry, unless one with this text exists. Raises BudgetExceeded."""
     entries, _ = load_entries(tx, kind)
     usage = usage_of((entry.text for entry in entries), limit)
     if (known := _equal_to(entries, text)) is not None:
@@ -57,10 +57,10 @@ def add_entry(tx: Transaction, kind: Kind, text: str, limit: int) -> ProfileChan
 def replace_entry(
     tx: Transaction, kind: Kind, old_text: str, text: str, limit: int
 ) -> ProfileChange:
-    """Replace the entry that `old_text` names by a new one; the old text becomes its
-    history. When another entry says the same already, that one stays in its place.
+    """Replace the entry that contains `old_text` with a new one. The old entry becomes the history
+    of the new one, or of an existing entry that already has the new text.
 
-    Raises NotFound, AmbiguousMatch or BudgetExceeded; nothing is changed then.
+    Raises NotFound, AmbiguousMatch or BudgetExceeded; in that case nothing is changed.
     """
     entries, _ = load_entries(tx, kind)
     old = _the_one_matching(entries, old_text)
@@ -81,9 +81,10 @@ def replace_entry(
 def remove_entry(
     tx: Transaction, kind: Kind, old_text: str, limit: int
 ) -> tuple[ProfileChange, set[str]]:
-    """Delete the entry that `old_text` names with its history; the ids that are gone.
+    """Delete the entry that contains `old_text`, with its history. Also returns the ids of all
+    deleted entries.
 
-    Raises NotFound or AmbiguousMatch; nothing is changed then.
+    Raises NotFound or AmbiguousMatch; in that case nothing is changed.
     """
     entries, _ = load_entries(tx, kind)
     old = _the_one_matching(entries, old_text)
@@ -95,15 +96,16 @@ def remove_entry(
 def _the_one_matching(entries: list[Entry], old_text: str) -> Entry:
     found = entries_matching(entries, old_text)
     if not found:
-        raise NotFound("no entry holds this old_text", entries=_previews(entries))
+        raise NotFound("no entry contains this old_text", entries=_previews(entries))
     if len(found) > 1:
-        message = f"{len(found)} entries hold this old_text; nothing was changed"
+        message = f"{len(found)} entries contain this old_text; nothing was changed"
         raise AmbiguousMatch(message, candidates=_previews(found))
     return found[0]
 
 
 def _previews(entries: list[Entry]) -> list[dict[str, Any]]:
-    """A model may read these, so they are scanned like a prompt."""
+    """Short previews of the entries. They are scanned like a prompt, because a model may read
+    them."""
     return [{"id": entry.id, "preview": preview(shown(entry.text))} for entry in entries]
 
 
@@ -115,7 +117,7 @@ def _check_room(kind: Kind, usage: Usage, text: str) -> None:
     if not usage.has_room(len(text)):
         group = TARGETS[kind]
         raise BudgetExceeded(
-            f"{group} holds {usage.used} of {usage.limit} characters, {len(text)} more do not fit",
+            f"{group} uses {usage.used} of {usage.limit} characters; {len(text)} more do not fit",
             group=group,
             used=usage.used,
             requested=len(text),
@@ -126,7 +128,7 @@ def _check_room(kind: Kind, usage: Usage, text: str) -> None:
 def insert_entry(
     tx: Transaction, entry: Entry, replaced_by: str | None = None, replaced_at: int | None = None
 ) -> None:
-    """Store an entry as it is."""
+    """Store an entry unchanged. `replaced_at`: microseconds since the epoch."""
     tx.insert(
         "profile_entries",
         **asdict(entry),
@@ -143,7 +145,7 @@ def _insert(tx: Transaction, kind: Kind, text: str, *, created_at: int, updated_
 
 
 def _retire(tx: Transaction, entry: Entry, replaced_by: str) -> None:
-    """Make the entry, and those whose place it had taken, the history of another."""
+    """Mark the entry, and the entries it had replaced, as replaced by another."""
     tx.execute(
         "UPDATE profile_entries SET replaced_by = ?, replaced_at = coalesce(replaced_at, ?)"
         " WHERE ? IN (id, replaced_by)",

@@ -1,4 +1,4 @@
-"""Relaxations that wait for the owner: what may take a rule back, but not by itself."""
+"""Pending relaxations: sentences that revoke a rule only once the owner confirms them."""
 
 import uuid
 from collections.abc import Sequence
@@ -14,17 +14,17 @@ from memoryd.storage.tables.rule_rows import provenance_columns
 from memoryd.storage.tables.rules import find_rule, retire_rule
 
 MAX_TEXT = 300
-"""Characters kept of the sentence."""
+"""Maximum length of a stored sentence, in characters."""
 
 KEPT = 100
-"""Relaxations of a user that wait; a newer one replaces the oldest."""
+"""Maximum number of pending relaxations per user; a newer one replaces the oldest."""
 
 _SOUND = SOUND["relaxations"]
 
 
 @dataclass(frozen=True, slots=True)
 class PendingRelaxation:
-    """A sentence that may take the rule back, and why it does not by itself."""
+    """A sentence that may revoke a rule, and the reason why it needs a confirmation."""
 
     id: str
     tool_name: str
@@ -36,7 +36,8 @@ class PendingRelaxation:
 def add_relaxation(
     tx: Transaction, rule: Rule, provenance: Provenance, reason: Doubt
 ) -> PendingRelaxation:
-    """Store a relaxation of a rule. The same sentence about the same rule waits once."""
+    """Store a relaxation of a rule. If one with the same sentence, speaker and reason is already
+    pending for this rule, return that one."""
     known = tx.row(
         "SELECT id FROM relaxations WHERE tool_name = ? AND rule_id = ? AND sentence = ?"
         " AND speaker IS ? AND reason = ?",
@@ -71,7 +72,8 @@ def insert_relaxation(
     reason: str,
     created_at: int,
 ) -> None:
-    """Write a relaxation as it is."""
+    """Store a relaxation unchanged. `rule_key`: (tool name, rule id); `created_at`: microseconds
+    since the epoch."""
     tool_name, rule_id = rule_key
     tx.insert(
         "relaxations",
@@ -87,7 +89,8 @@ def insert_relaxation(
 def list_relaxations(
     snapshot: Snapshot, before: int | None, limit: int
 ) -> Sequence[tuple[int, PendingRelaxation]]:
-    """Relaxations with their numbers, the newest first, from the one before number `before`."""
+    """Return at most `limit` relaxations with their numbers, newest first: those below number
+    `before`, or all if it is None."""
     records = snapshot.records(
         "SELECT seq, id, tool_name, rule_id, sentence AS text, reason FROM relaxations"
         f" WHERE {_SOUND} AND (?1 IS NULL OR seq < ?1) ORDER BY seq DESC LIMIT ?2",
@@ -98,8 +101,8 @@ def list_relaxations(
 
 
 def confirm_relaxation(tx: Transaction, id_: str) -> Rule:
-    """Retire the rule that a waiting relaxation is about, with its words in the history. Raises
-    NotFound."""
+    """Retire the rule that a pending relaxation is about, and record the sentence in its history.
+    Raises NotFound if the relaxation or the rule does not exist."""
     row = tx.row(
         "SELECT tool_name, rule_id, session_id, turn_id, sentence, speaker FROM relaxations"
         f" WHERE id = ? AND {_SOUND}",
@@ -111,4 +114,4 @@ def confirm_relaxation(tx: Transaction, id_: str) -> Rule:
         if rule is not None:
             said = Provenance(session_id, turn_id, sentence, speaker)
             return retire_rule(tx, rule, said)
-    raise NotFound("no relaxation of this id is pending")
+    raise NotFound("no relaxation with this id is pending")

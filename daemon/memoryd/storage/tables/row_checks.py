@@ -1,4 +1,4 @@
-"""What is checked of the rows of a database besides their hashes: what follows from other rows."""
+"""Checks that go beyond the row checksums: whether rows agree with the rows they depend on."""
 
 from collections.abc import Iterator
 
@@ -7,12 +7,12 @@ from memoryd.storage.engine.damage import DamagedRow, damaged_row
 from memoryd.storage.engine.row_hashes import BROKEN
 from memoryd.storage.engine.snapshot import Snapshot
 
-_NO_FIT = "the row does not fit its hash"
+_NO_FIT = "the row does not match its hash"
 
 _SELECTS = (
     (
         "passages",
-        "the passage reaches beyond its text",
+        "the passage extends beyond its text",
         "SELECT p.id FROM passages p LEFT JOIN notes n ON n.seq = p.note_seq"
         " LEFT JOIN turns t ON t.seq = p.turn_seq"
         " WHERE NOT (0 <= start_at AND start_at < end_at"
@@ -20,13 +20,13 @@ _SELECTS = (
     ),
     (
         "passages",
-        "the passage is of a model that is not known",
+        "the passage refers to an unknown embedding model",
         "SELECT id FROM passages WHERE model NOT IN (SELECT 0 UNION SELECT id FROM"
         " embedding_models)",
     ),
     (
         "passages",
-        "the passage was screened by a guard that is not known",
+        "the passage was screened by an unknown guard",
         "SELECT id FROM passages WHERE screened NOT IN (SELECT 0 UNION SELECT id FROM guards)",
     ),
     (
@@ -46,13 +46,13 @@ _SELECTS = (
     ),
     (
         "vectors",
-        "the vector has another dimension than its model",
+        "the dimension of the vector differs from that of its model",
         "SELECT v.passage_id FROM vectors v JOIN passages p ON p.id = v.passage_id"
         " JOIN embedding_models m ON m.id = p.model WHERE length(v.embedding) <> 4 * m.dimension",
     ),
     (
         "sqlite_sequence",
-        "a number could be given twice",
+        "a row number could be assigned twice",
         "SELECT made.name FROM (SELECT 'notes' AS name, max(seq) AS last FROM notes"
         " UNION ALL SELECT 'turns', max(seq) FROM turns"
         " UNION ALL SELECT 'profile_entries', max(seq) FROM profile_entries"
@@ -62,20 +62,20 @@ _SELECTS = (
     ),
     (
         "passage_totals",
-        "the counts are not those of the passages",
+        "the totals do not match the passages",
         "SELECT 0 WHERE (SELECT count(*) FROM passage_totals) <> 1"
         " OR (SELECT (passages, terms) <> (SELECT count(*), coalesce(sum(iif(terms = '', 0,"
         " 1 + length(terms) - length(replace(terms, ' ', '')))), 0) FROM passages)"
         " FROM passage_totals)",
     ),
 )
-"""Table, reason, and the SQL that finds the keys of damaged rows."""
+"""For each check: the table, the reason, and a query for the keys of the damaged rows."""
 
 _TERMS = "temp.verified_terms"
 
 
 def damaged_rows(snapshot: Snapshot) -> Iterator[DamagedRow]:
-    """Every row that does not fit its hash or the rows that it follows from."""
+    """Yield every row that does not match its checksum or the rows it depends on."""
     seen = set()
     for table, sql in BROKEN.items():
         for key in snapshot.rows(sql):
@@ -89,7 +89,8 @@ def damaged_rows(snapshot: Snapshot) -> Iterator[DamagedRow]:
 
 
 def _keywords(snapshot: Snapshot) -> Iterator[DamagedRow]:
-    """The keyword index against the terms of the passages, word by word."""
+    """Compare the keyword index with the terms of the passages, word by word, and yield the rows
+    that differ."""
     snapshot.execute(
         f"CREATE VIRTUAL TABLE IF NOT EXISTS {_TERMS} USING fts5vocab (main, passage_terms,"
         " instance)"
@@ -108,5 +109,5 @@ def _keywords(snapshot: Snapshot) -> Iterator[DamagedRow]:
         rows = []
         yield damaged_row("passage_terms", (), error)
     for key in rows:
-        yield damaged_row("passage_terms", key, "the keyword index does not fit the passage")
+        yield damaged_row("passage_terms", key, "the keyword index does not match the passage")
     snapshot.execute(f"DROP TABLE {_TERMS}")

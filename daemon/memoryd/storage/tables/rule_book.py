@@ -1,6 +1,6 @@
-"""The rules of an open user in memory, in step with what is committed.
+"""The rules of an open user in memory, kept in step with the committed rules.
 
-Reading a rule and checking a tool call need no disk. Only the event loop touches a book.
+Reading a rule and checking a tool call need no disk access. Only the event loop uses a book.
 """
 
 import asyncio
@@ -14,11 +14,12 @@ from memoryd.rules.rule import PINNED_PRIORITIES, Rule
 from memoryd.storage.tables.rule_conflicts import RuleConflicts
 
 _SLICE_S = 0.002
-"""How long the loop reads rule texts before it turns to other requests."""
+"""Seconds that the event loop spends on rule texts before it serves other requests."""
 _MAX_COMPILED = 20_000
-"""Rules that are kept compiled, counted once for each tool that was called: 3 kB each."""
+"""Maximum number of compiled rules kept, about 3 kB each. A rule counts once per tool for which it
+was compiled."""
 _CONFLICTS_NAMED = 50
-"""Ids of contradicting rules that a rule is shown with."""
+"""Maximum number of contradicting rules listed with a rule."""
 
 
 class RuleBook:
@@ -34,7 +35,8 @@ class RuleBook:
             self._by_tool[rule.tool_name][rule.id] = rule
 
     def apply(self, key: tuple[str, str], rule: Rule | None) -> None:
-        """Follow a committed change: the rule as it now is, None when it is gone."""
+        """Apply a committed change. `rule`: the new state of the rule, or None if it was
+        deleted."""
         tool_name, id_ = key
         for compiled in self._compiled.values():
             compiled.forget(key)
@@ -46,22 +48,23 @@ class RuleBook:
             self._by_tool[tool_name][id_] = rule
 
     def get(self, tool_name: str, id_: str) -> Rule | None:
-        """One rule of any status, or None."""
+        """Return a rule of any status, or None if it does not exist."""
         of_tool = self._by_tool.get(tool_name)
         return of_tool.get(id_) if of_tool else None
 
     def of_tool(self, tool_name: str) -> Sequence[Rule]:
-        """Every rule of a tool, of any status, in no order."""
+        """Return every rule of a tool, of any status, in no particular order."""
         return list(self._by_tool.get(tool_name, {}).values())
 
     def __iter__(self) -> Iterator[Rule]:
-        """Every rule, in no order."""
+        """Iterate over every rule, in no particular order."""
         return (rule for of_tool in self._by_tool.values() for rule in of_tool.values())
 
     async def checked_for(self, tool_name: str, now: int) -> RuleSet:
-        """What a call of this tool is judged by: the pinned rules that bind it, filed under any
-        tool. Texts that were not read for this tool yet are read a few at a time: thousands take
-        seconds, and others want to be served in between."""
+        """Return the rules that a call of this tool is judged by: the active pinned rules that bind
+        it, including those of other tools. Rules not yet compiled for this tool are compiled in
+        short slices, because thousands of them take seconds and other requests have to be served in
+        between."""
         compiled = self._compiled.get(tool_name)
         rules = compiled.rules if compiled else None
         if rules is None:
@@ -74,8 +77,9 @@ class RuleBook:
         return rules
 
     async def with_its_conflicts(self, rule: Rule, now: int) -> Rule:
-        """`rule`; an active one with the ids of the active rules of its tool that contradict
-        it. Others are served in between: each of thousands may contradict half of them."""
+        """Return `rule`; if it is active, with the ids of the active rules of its tool that
+        contradict it. Other requests are served in between, because each of thousands of rules may
+        contradict half of the others."""
         if rule.tool_name not in self._conflicts or self._unread[rule.tool_name]:
             await self._read_conflicts(rule.tool_name)
         known = self._conflicts[rule.tool_name].of(rule.id)
@@ -86,7 +90,7 @@ class RuleBook:
         return replace(rule, conflicts_with=active[:_CONFLICTS_NAMED]) if active else rule
 
     async def with_conflicts(self, rules: Iterable[Rule], now: int) -> list[Rule]:
-        """As `with_its_conflicts`, for several rules."""
+        """Return each of the rules with its conflicts, see `with_its_conflicts`."""
         found, slice_ends = [], perf_counter() + _SLICE_S
         for rule in rules:
             found.append(await self.with_its_conflicts(rule, now))
@@ -112,7 +116,8 @@ class RuleBook:
                 slice_ends = perf_counter() + _SLICE_S
 
     async def _compile(self, compiled: "_Compiled", tool_name: str, now: int) -> None:
-        """Read what is missing; a rule that changes in between is missing again."""
+        """Compile the missing rules. If a rule changes in between, `compiled.rules` stays None and
+        the caller tries again."""
         slice_ends = perf_counter() + _SLICE_S
         for rule in [rule for rule in self if _is_checked(rule, now)]:
             if rule.key not in compiled.by_key and self.get(*rule.key) is rule:
@@ -124,7 +129,8 @@ class RuleBook:
             compiled.rules = RuleSet(compiled.by_key.values())
 
     def _evict(self, kept: str) -> None:
-        """Forget the tools that were called longest ago, beyond `_MAX_COMPILED` rules."""
+        """Drop the least recently called tools, except `kept`, until at most `_MAX_COMPILED` rules
+        are left."""
         total = sum(len(compiled.by_key) for compiled in self._compiled.values())
         for name in list(self._compiled):
             if total <= _MAX_COMPILED:
@@ -134,8 +140,8 @@ class RuleBook:
 
 
 class _Compiled:
-    """The rules as they bind one tool: None for one that does not. `rules` is None while some are
-    not read."""
+    """The rules as compiled for one tool, with None for a rule that does not bind it. `rules` is
+    None until all rules are compiled."""
 
     def __init__(self) -> None:
         self.by_key: dict[tuple[str, str], CompiledRule | None] = {}

@@ -1,4 +1,5 @@
-"""Which rules of a tool contradict each other; kept in memory with the rules."""
+"""Finds the rules of a tool that contradict each other. The result is kept in memory with the
+rules."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -8,7 +9,7 @@ from memoryd.rules.stance import Key, Stance, stance_of
 
 
 class RuleConflicts:
-    """The stances of one tool's active rules, by what they are about."""
+    """The stances of one tool's active rules, indexed by subject."""
 
     def __init__(self) -> None:
         self._stances: dict[str, Stance] = {}
@@ -16,7 +17,7 @@ class RuleConflicts:
         self._known: dict[str, tuple[str, ...]] = {}
 
     def put(self, rule: Rule) -> None:
-        """Take in a rule, or what it says now."""
+        """Add a rule, or replace its previous version."""
         self.remove(rule.id)
         stance = stance_of(rule.text, rule.tool_name)
         keys = _keys(stance)
@@ -26,14 +27,14 @@ class RuleConflicts:
                 self._by_key[key].add(rule.id)
 
     def remove(self, id_: str) -> None:
-        """Forget a rule."""
+        """Remove a rule, if it is present."""
         self._known.clear()
         stance = self._stances.pop(id_, None)
         for key in _keys(stance) if stance else ():
             self._by_key[key].discard(id_)
 
     def of(self, id_: str) -> tuple[str, ...]:
-        """The ids of the rules that contradict this one, in order."""
+        """Return the ids of the rules that contradict this one, sorted."""
         known = self._known.get(id_)
         if known is None:
             known = self._known[id_] = self._found(id_)

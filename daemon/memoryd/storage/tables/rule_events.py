@@ -1,4 +1,4 @@
-"""The history of rules: what happened to each, and by which words of the user."""
+"""The history of rules: what happened to each rule, and which sentence of the user caused it."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -14,7 +14,8 @@ EventName = Literal["put", "reaffirmed", "retired", "reactivated"]
 
 @dataclass(frozen=True, slots=True)
 class RuleEvent:
-    """One entry of a rule's history: the rule's text and priority after it."""
+    """One event in a rule's history, with the rule's text and priority after it. `at`: microseconds
+    since the epoch. `provenance`: the user's sentence that caused it, or None."""
 
     event: EventName
     at: int
@@ -26,7 +27,8 @@ class RuleEvent:
 def read_history(
     snapshot: Snapshot, tool_name: str, id_: str, after: int, limit: int
 ) -> list[tuple[int, RuleEvent]]:
-    """Events with their numbers, oldest first, from the one after number `after`."""
+    """Return at most `limit` events of a rule with their numbers, oldest first: those above number
+    `after`."""
     rows = snapshot.rows(
         "SELECT seq, event, at, text, priority, session_id, turn_id, sentence, speaker"
         " FROM rule_events"

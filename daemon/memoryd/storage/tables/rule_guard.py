@@ -1,4 +1,4 @@
-"""The guard on rules: a decree may name what it forbids."""
+"""Scans rules with the guard. A decree may name what it forbids."""
 
 from functools import lru_cache
 
@@ -11,8 +11,9 @@ from memoryd.rules.rule import Rule
 
 @lru_cache(4096)
 def refusal_of_rule(text: str) -> Refusal | None:
-    """What the text of a rule is refused for. Its prohibitions are decrees; the rest of it is
-    not."""
+    """The guard's refusal of a rule's text, or None. If the category of the refusal may be excused
+    by a prohibition, the text is scanned again as a decree, and without its prohibitions as
+    ordinary text."""
     refusal = scan(text)
     if refusal is None or refusal.category not in DECREE_EXEMPT | {RESEMBLANCE}:
         return refusal
@@ -26,13 +27,13 @@ def refusal_of_rule(text: str) -> Refusal | None:
 
 @lru_cache(4096)
 def refusal_of_decree(text: str) -> Refusal | None:
-    """What a captured decree is refused for."""
+    """The guard's refusal of a captured decree, or None."""
     return scan(text, decree=True)
 
 
 def shown_rule(rule: Rule) -> str:
-    """The rule's text as a prompt may show it: with `[blocked: <category>]` instead of one that the
-    guard refuses."""
+    """The rule's text as a prompt may show it, or `[blocked: <category>]` if the guard refuses
+    it."""
     captured = rule.provenance is not None
     refusal = refusal_of_decree(rule.text) if captured else refusal_of_rule(rule.text)
     return rule.text if refusal is None else blocked(refusal.category)

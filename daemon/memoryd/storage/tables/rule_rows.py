@@ -1,4 +1,4 @@
-"""Rules as rows and as JSON, and back."""
+"""Converts rules to rows and JSON, and back."""
 
 import json
 from collections.abc import Mapping
@@ -19,12 +19,12 @@ _PROVENANCE = ("session_id", "turn_id", "sentence", "speaker")
 
 
 def hash_of(rule: Rule) -> bytes:
-    """The content hash of a rule's row: of all that makes the rule."""
+    """The content hash of a rule's row, over every stored field of the rule."""
     provenance = rule.provenance
     said: tuple[str | None, ...] = ()
     if provenance:
         said = (provenance.session_id, provenance.turn_id, provenance.sentence)
-        if provenance.speaker is not None:  # absent from rows older than the column
+        if provenance.speaker is not None:  # older rows were hashed without the column
             said += (provenance.speaker,)
     return content_hash(
         rule.tool_name,
@@ -43,7 +43,7 @@ def hash_of(rule: Rule) -> bytes:
 
 
 def rule_of(record: Mapping[str, Any]) -> Rule:
-    """The rule of a row of COLUMNS by their names. Raises DamagedRowError."""
+    """Parse a row of COLUMNS, given by column name. Raises DamagedRowError."""
     try:
         expires_at = record["expires_at"]
         rule = Rule(
@@ -62,7 +62,7 @@ def rule_of(record: Mapping[str, Any]) -> Rule:
     except (TypeError, ValueError) as error:
         raise DamagedRowError(str(error)) from error
     if hash_of(rule) != record["content_hash"]:
-        raise DamagedRowError("the rule does not fit its hash")
+        raise DamagedRowError("the rule does not match its hash")
     return rule
 
 
@@ -96,14 +96,14 @@ def row_of(rule: Rule) -> dict[str, Parameter]:
 
 
 def provenance_columns(provenance: Provenance | None) -> dict[str, str | None]:
-    """The columns session_id, turn_id, sentence and speaker."""
+    """The values of the columns session_id, turn_id, sentence and speaker."""
     if provenance is None:
         return dict.fromkeys(_PROVENANCE)
     return {name: getattr(provenance, name) for name in _PROVENANCE}
 
 
 def rule_to_json(rule: Rule) -> dict[str, Any]:
-    """The rule as a frozen block or a stored response keeps it."""
+    """Convert a rule to the JSON object stored in frozen blocks and responses."""
     provenance = rule.provenance
     return {
         "tool_name": rule.tool_name,
@@ -136,7 +136,7 @@ def rule_from_json(content: Mapping[str, Any]) -> Rule:
 
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        raise TypeError("not a text")
+        raise TypeError("not a string")
     return value
 
 
@@ -146,11 +146,11 @@ def _text_or_none(value: Any) -> str | None:
 
 def _time(value: Any) -> int:
     if not isinstance(value, int) or not 0 <= value <= clock.LATEST:
-        raise TypeError("not a time")
+        raise TypeError("not a valid time")
     return value
 
 
 def _one_of(value: Any, words: Any) -> Any:
     if value not in get_args(words):
-        raise ValueError("not a known word")
+        raise ValueError("not a known value")
     return value

@@ -1,4 +1,4 @@
-"""Rules in a user's database: put, capture, observe, delete, history."""
+"""Rules in a user's database: storing, capturing, observing, retiring and deleting them."""
 
 import math
 import uuid
@@ -29,7 +29,8 @@ FAILURE_TAG = "repeated-failure"
 
 @dataclass(frozen=True, slots=True)
 class RuleChange:
-    """What a caller asks to put. None: not given."""
+    """A requested change of a rule; None means not given. `expires_at`: microseconds since the
+    epoch. `keep_expiry`: an existing rule keeps its expiry, and `expires_at` is ignored."""
 
     text: str
     priority: Priority | None = None
@@ -42,7 +43,7 @@ class RuleChange:
 def load_rules(
     snapshot: Snapshot, condition: str = "", *values: str
 ) -> tuple[list[Rule], list[DamagedRow]]:
-    """The rules that a WHERE condition selects, and the damaged rows that were passed over."""
+    """Return the rules that a WHERE clause selects, and the damaged rows that were skipped."""
     rules, damaged = [], []
     for record in snapshot.records(f"SELECT {COLUMNS} FROM rules {condition}", *values):
         try:
@@ -54,7 +55,7 @@ def load_rules(
 
 
 def find_rule(snapshot: Snapshot, tool_name: str, id_: str) -> Rule | None:
-    """One rule, or None. A damaged one counts as absent."""
+    """Return a rule, or None if it does not exist or is damaged."""
     rules, _ = load_rules(snapshot, "WHERE tool_name = ? AND id = ?", tool_name, id_)
     return rules[0] if rules else None
 
@@ -67,9 +68,9 @@ def put_rule(
     *,
     may_weaken: bool = False,
 ) -> Rule:
-    """Store a rule, or change the one with this id; see `memory.tool_rule_put`. Raises
-    PermissionDenied for a change that weakens a rule of the user, unless the caller `may_weaken`
-    it; such a caller alone takes the tag of a decree away."""
+    """Store a new rule or change the one with this id, as specified by `memory.tool_rule_put`.
+    Unless `may_weaken` is set, a decree keeps its tag, and PermissionDenied is raised for a change
+    that weakens a rule of the user or replaces a damaged rule."""
     if id_ is None:
         if twin := _active_twin(tx, tool_name, change.text):
             priority = stronger(twin.priority, change.priority or "normal")
@@ -80,7 +81,7 @@ def put_rule(
     where = "WHERE tool_name = ? AND id = ?"
     existing, damaged = load_rules(tx, where, tool_name, id_)
     if damaged and not may_weaken:
-        raise PermissionDenied("replacing a damaged rule needs the right owner")
+        raise PermissionDenied("replacing a damaged rule requires the right `owner`")
     if not existing:
         rule = Rule(
             tool_name=tool_name,
@@ -98,7 +99,7 @@ def put_rule(
     changed = _changed(rule, change)
     if not may_weaken and _is_the_users(rule):
         if _weakens(rule, changed):
-            raise PermissionDenied("weakening a rule of the user needs the right owner")
+            raise PermissionDenied("weakening a rule of the user requires the right `owner`")
         if DECREE_TAG in rule.tags:
             changed = _with_decree_tag(changed)
     was_retired = rule.stored_status == "retired"
@@ -106,8 +107,9 @@ def put_rule(
 
 
 def _changed(rule: Rule, change: RuleChange) -> Rule:
-    """The rule after the change. A decree that is weakened is no longer the user's own words: it
-    loses its provenance, and its source is the one given or `programmatic`."""
+    """Return the rule after the change. A captured rule that is weakened no longer has the user's
+    own words: it loses its provenance, and its source becomes the given one or `programmatic`. One
+    that is not weakened keeps its text."""
     changed = replace(
         rule,
         text=change.text,
@@ -125,7 +127,7 @@ def _changed(rule: Rule, change: RuleChange) -> Rule:
 
 
 def _is_the_users(rule: Rule) -> bool:
-    """Whether the user said the rule or put it by hand as their own."""
+    """Whether the user stated the rule in a turn or stored it explicitly."""
     return rule.provenance is not None or rule.source == "user_explicit"
 
 
@@ -134,8 +136,8 @@ def _with_decree_tag(rule: Rule) -> Rule:
 
 
 def _weakens(rule: Rule, changed: Rule) -> bool:
-    """Whether `changed` says something else than `rule`, for a shorter time, with less force or
-    as somebody else."""
+    """Whether `changed` differs from `rule` in text or source, has a lower priority or expires
+    earlier."""
     return (
         text_key(changed.text) != text_key(rule.text)
         or stronger(changed.priority, rule.priority) != changed.priority
@@ -147,7 +149,8 @@ def _weakens(rule: Rule, changed: Rule) -> bool:
 def capture_decree(
     tx: Transaction, tool_name: str, text: str, provenance: Provenance
 ) -> tuple[Rule, EventName]:
-    """Store a decree as a critical rule, or affirm the rule of this tool that says the same."""
+    """Store a decree as a critical rule, or reaffirm the rule of this tool that has the same text.
+    Returns the rule, and the event that was recorded."""
     same = _rules_saying(tx, tool_name, text)
     if not same:
         rule = Rule(
@@ -179,13 +182,14 @@ def capture_decree(
 
 
 def retire_rule(tx: Transaction, rule: Rule, provenance: Provenance) -> Rule:
-    """Retire a decree that the user took back; its history says with which words."""
+    """Retire a decree that the user revoked. `provenance` is the revoking sentence; it is recorded
+    in the rule's history."""
     return _change(tx, replace(rule, stored_status="retired"), "retired", provenance)
 
 
 def decrees_said(snapshot: Snapshot) -> list[Rule]:
-    """The active rules that a user laid down in a turn and that were not put by hand: those that
-    a relaxation may take back."""
+    """Return the active rules that were captured from a turn and never stored by a direct call.
+    Only these can be revoked by a relaxation."""
     rules, _ = load_rules(
         snapshot,
         "WHERE source = 'user_explicit' AND status = 'active' AND sentence IS NOT NULL"
@@ -197,7 +201,7 @@ def decrees_said(snapshot: Snapshot) -> list[Rule]:
 
 
 def observe_failures(tx: Transaction, tool_name: str, failures: int, failure_class: str) -> Rule:
-    """Store that a tool failed repeatedly; one observation a class."""
+    """Store that a tool failed repeatedly. There is one observation per tool and failure class."""
     where = "WHERE tool_name = ? AND failure_class = ?"
     merged, _ = load_rules(tx, where, tool_name, failure_class)
     text = observation_text(tool_name, failures, failure_class)
@@ -220,7 +224,7 @@ def observe_failures(tx: Transaction, tool_name: str, failures: int, failure_cla
 
 
 def forget_observations(tx: Transaction, tool_name: str, keep: int) -> None:
-    """Delete the observations of a tool but for the newest `keep`."""
+    """Delete all but the newest `keep` observations of a tool."""
     surplus = tx.rows(
         "SELECT id FROM rules WHERE tool_name = ? AND failure_class IS NOT NULL"
         " ORDER BY updated_at DESC LIMIT -1 OFFSET ?",
@@ -232,20 +236,20 @@ def forget_observations(tx: Transaction, tool_name: str, keep: int) -> None:
 
 
 def delete_rule(tx: Transaction, tool_name: str, id_: str) -> bool:
-    """Delete a rule and, through the foreign key, its history."""
+    """Delete a rule and, through the foreign key, its history. Returns whether the rule existed."""
     cursor = tx.execute("DELETE FROM rules WHERE tool_name = ? AND id = ?", tool_name, id_)
     tx.changes.append(RuleChanged((tool_name, id_), None))
     return bool(cursor.rowcount)
 
 
 def write_rule(tx: Transaction, rule: Rule) -> None:
-    """Write a rule as it is; it replaces one with its key."""
+    """Store a rule unchanged, replacing any rule with the same key."""
     tx.put("rules", ("tool_name", "id"), **row_of(rule), text_key=text_key(rule.text))
     tx.changes.append(RuleChanged(rule.key, rule))
 
 
 def set_failure_class(tx: Transaction, rule_key: tuple[str, str], failure_class: str) -> None:
-    """Mark a rule as the observation of repeated failures of this class."""
+    """Mark a rule as an observation of repeated failures of this class."""
     tx.execute(
         "UPDATE rules SET failure_class = ? WHERE tool_name = ? AND id = ?",
         failure_class,
@@ -254,7 +258,7 @@ def set_failure_class(tx: Transaction, rule_key: tuple[str, str], failure_class:
 
 
 def known_tools(snapshot: Snapshot) -> list[str]:
-    """The tools that this user has rules or statistics of, by name."""
+    """The names of the tools for which this user has rules or statistics, sorted."""
     rows = snapshot.rows("SELECT tool_name FROM rules UNION SELECT tool_name FROM tool_statistics")
     return sorted(name for (name,) in rows)
 
@@ -276,8 +280,8 @@ def _rules_saying(snapshot: Snapshot, tool_name: str, text: str) -> Sequence[Rul
 def _change(
     tx: Transaction, rule: Rule, event: EventName, provenance: Provenance | None = None
 ) -> Rule:
-    """Write a rule that was stored before, moving its `updated_at` on, and the event. What waits
-    to take it back was said of the rule as it stood."""
+    """Store a changed rule with a later `updated_at`, and record the event. Its pending relaxations
+    are deleted, because they referred to the rule before the change."""
     tx.execute("DELETE FROM relaxations WHERE tool_name = ? AND rule_id = ?", *rule.key)
     moved = replace(rule, updated_at=max(tx.now, rule.updated_at + 1))
     return _store(tx, moved, event, provenance)
@@ -286,7 +290,7 @@ def _change(
 def _store(
     tx: Transaction, rule: Rule, event: EventName, provenance: Provenance | None = None
 ) -> Rule:
-    """Write the rule as it is, and the event."""
+    """Store the rule unchanged, and record the event."""
     write_rule(tx, rule)
     happened = RuleEvent(event, rule.updated_at, rule.text, rule.priority, provenance)
     write_event(tx, rule.key, happened)

@@ -1,8 +1,8 @@
-"""The verdict of the guard on each passage, stored with it: asking the guard again would take a
-search longer than all the rest.
+"""Stores the guard's verdict with each passage, because scanning the results again would take
+longer than the rest of a search.
 
-A passage carries the number of the guard that looked at it. A search asks the guard itself about
-passages of another number; they are made up for when the user's background work is done.
+A passage carries the number of the guard version that screened it. A search scans passages with any
+other number itself; the user's background work then screens them and stores the verdicts.
 """
 
 import asyncio
@@ -20,22 +20,23 @@ from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.guard_version import add_guard, known_guard
 
 Part = tuple[str, str]
-"""A passage, and the whole text that it is of."""
+"""A passage, and the whole text that contains it."""
 
 _BATCH = 32
 _TIMEOUT_S = 60.0
 _BREATH_S = 0.0001
-"""Between two texts, in which other threads get the interpreter: it is not given up otherwise
-before 5 ms."""
+"""Seconds to sleep between two texts, so that other threads can run: without the sleep, the
+interpreter switches threads only every 5 ms."""
 
 
 async def screened_aside(parts: Mapping[int, Part]) -> dict[int, str | None]:
-    """`screened`, in a thread of its own."""
+    """Run `screened` in a thread of its own."""
     return await asyncio.to_thread(screened, parts) if parts else {}
 
 
 def screened(parts: Mapping[int, Part]) -> dict[int, str | None]:
-    """By id, the category that a passage is refused for, or None. About a millisecond each."""
+    """Scan passages. Returns, by id, the category for which the guard refuses the passage, or None.
+    Takes about a millisecond per passage."""
     found: dict[int, str | None] = {}
     for id_, part in parts.items():
         found[id_] = category_of_part(*part)
@@ -44,7 +45,7 @@ def screened(parts: Mapping[int, Part]) -> dict[int, str | None]:
 
 
 def store_screening(tx: Transaction, found: Mapping[int, str | None]) -> None:
-    """Store what `screened` returned; passages that are gone are passed over."""
+    """Store the verdicts that `screened` returned. Passages that no longer exist are skipped."""
     guard = add_guard(tx)
     for id_, category in found.items():
         tx.execute(
@@ -53,14 +54,15 @@ def store_screening(tx: Transaction, found: Mapping[int, str | None]) -> None:
 
 
 def shown_passage(part: Part, is_screened: bool, category: Any) -> str:
-    """A passage as a model may see it. `is_screened`: this guard said `category` of it."""
+    """The passage as a model may see it: its text, or `[blocked: <category>]`. `is_screened`:
+    `category` is this guard version's verdict; otherwise the passage is scanned now."""
     if not is_screened or (category is not None and category not in CATEGORIES):
         category = category_of_part(*part)
     return part[0] if category is None else blocked(category)
 
 
 class Screening:
-    """The passages of one open user that this guard has not seen."""
+    """Screens the passages of one open user that the current guard has not screened."""
 
     def __init__(self, user_id: str, store: Store, jobs: Jobs) -> None:
         self._user_id = user_id
@@ -68,7 +70,7 @@ class Screening:
         self._jobs = jobs
 
     async def run(self) -> None:
-        """Screen all of them."""
+        """Screen all of these passages, as a background job."""
         total = await self._store.read(_count_unscreened, _TIMEOUT_S)
         if not total:
             return
@@ -91,7 +93,7 @@ def _count_unscreened(snapshot: Snapshot) -> int:
 
 
 def _screen_next(snapshot: Snapshot) -> dict[int, str | None]:
-    """What the guard says of the newest passages that it has not seen."""
+    """Screen the next batch of passages that the current guard has not screened."""
     guard = known_guard(snapshot)
     rows = snapshot.rows(
         "SELECT p.id, p.start_at, p.end_at, coalesce(n.content, t.text) FROM ("

@@ -1,4 +1,4 @@
-"""Sessions and the texts that were said in them."""
+"""Sessions and the texts of their turns."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -19,7 +19,8 @@ _PAGE_BYTES = 512 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """One session. `turns` counts its stored texts; times are microseconds since the epoch."""
+    """One session. `turns` is the number of its stored texts; times are microseconds since the
+    epoch."""
 
     session_id: str
     title: str | None
@@ -30,7 +31,8 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class StoredTurn:
-    """One text of a session. `seq` grows in the order of storing."""
+    """One text of a session. Texts stored later have a higher `seq`. `occurred_at`: microseconds
+    since the epoch."""
 
     seq: int
     turn_id: str
@@ -42,8 +44,8 @@ class StoredTurn:
 
 @dataclass(slots=True)
 class TurnPage:
-    """Texts of a session. `last`: the number after which the next page begins, None at the
-    end. `damaged`: the rows that were passed over."""
+    """One page of a session's texts. `last`: the number after which the next page begins, or None
+    on the last page. `damaged`: the rows that were skipped."""
 
     turns: list[StoredTurn] = field(default_factory=list)
     damaged: list[DamagedRow] = field(default_factory=list)
@@ -51,7 +53,8 @@ class TurnPage:
 
 
 def touch_session(tx: Transaction, session_id: str, title: str | None = None) -> None:
-    """Make the session if it is new, and move its last time on. A given title replaces."""
+    """Create the session if it does not exist, and update its `last_at`. A given title replaces the
+    old one."""
     tx.execute(
         "INSERT INTO sessions (session_id, title, started_at, last_at) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (session_id) DO UPDATE SET last_at = max(last_at, excluded.last_at),"
@@ -64,7 +67,7 @@ def touch_session(tx: Transaction, session_id: str, title: str | None = None) ->
 
 
 def has_session(snapshot: Snapshot, session_id: str) -> bool:
-    """Whether the session is known."""
+    """Whether the session exists."""
     return snapshot.row("SELECT 1 FROM sessions WHERE session_id = ?", session_id) is not None
 
 
@@ -78,8 +81,8 @@ def add_turn(
     text: str,
     occurred_at: int,
 ) -> int:
-    """Store one text; its number. The first text of the user titles a session without title,
-    unless the guard refuses that title."""
+    """Store one text and return its number. A text of the user becomes the title of a session that
+    has none, unless the guard refuses the title."""
     seq = insert_turn(
         tx,
         session_id=session_id,
@@ -100,8 +103,9 @@ def add_turn(
 
 
 def forget_title(tx: Transaction, session_id: str, text: str) -> None:
-    """Take away a title that was made from a text which is gone; the first text of the user that
-    is left gives another."""
+    """Replace the title of a session if it was made from `text`, which has been deleted. The new
+    title comes from the user's first remaining text; the session has none if no text is left or the
+    guard refuses the title."""
     known = tx.row("SELECT title FROM sessions WHERE session_id = ?", session_id)
     if known is None or known[0] != _title_from(text):
         return
@@ -120,7 +124,7 @@ def forget_title(tx: Transaction, session_id: str, text: str) -> None:
 def insert_session(
     tx: Transaction, session_id: str, *, title: str | None, started_at: int, last_at: int
 ) -> None:
-    """Store a new session as it is."""
+    """Store a new session unchanged. Times are microseconds since the epoch."""
     tx.insert(
         "sessions", session_id=session_id, title=title, started_at=started_at, last_at=last_at
     )
@@ -137,7 +141,7 @@ def insert_turn(
     occurred_at: int,
     created_at: int,
 ) -> int:
-    """Store one text as it is, without its passages; its number."""
+    """Store one text unchanged, without its passages. Returns its number."""
     return tx.insert(
         "turns",
         session_id=session_id,
@@ -159,7 +163,8 @@ def insert_turn(
 
 
 def list_sessions(snapshot: Snapshot, before: tuple[int, str] | None, limit: int) -> list[Session]:
-    """Sessions, the last used first, from the one after (last_at, session_id) `before`."""
+    """Return at most `limit` sessions, the most recently used first. `before`: the (last_at,
+    session_id) of the last session on the previous page."""
     last_at, session_id = before or (1 << 62, "")
     records = snapshot.records(
         "SELECT session_id, title, started_at, last_at,"
@@ -174,8 +179,8 @@ def list_sessions(snapshot: Snapshot, before: tuple[int, str] | None, limit: int
 
 
 def read_session(snapshot: Snapshot, session_id: str, after: int, limit: int) -> TurnPage:
-    """The texts of a session, oldest first, from the one after number `after`: at most `limit`
-    and half a megabyte, but at least one."""
+    """Return the texts of a session above number `after`, oldest first: at most `limit` texts and
+    512 KiB, but at least one text."""
     rows = snapshot.execute(
         "SELECT seq, turn_id, role, speaker, text, occurred_at, content_hash FROM turns"
         " WHERE session_id = ? AND seq > ? ORDER BY seq LIMIT ?",
@@ -209,12 +214,15 @@ def read_session(snapshot: Snapshot, session_id: str, after: int, limit: int) ->
         if expected == stored_hash:
             page.turns.append(turn)
         else:
-            page.damaged.append(damaged_row("turns", (turn.seq,), "the turn does not fit its hash"))
+            page.damaged.append(
+                damaged_row("turns", (turn.seq,), "the turn does not match its hash")
+            )
     return page
 
 
 def delete_session(tx: Transaction, session_id: str) -> int | None:
-    """Delete a session with all that hangs on it; how many texts went, None if unknown."""
+    """Delete a session with its turns, and clear its id from the verdicts. Returns the number of
+    deleted texts, or None if the session is unknown."""
     if not has_session(tx, session_id):
         return None
     row = tx.row("SELECT count(*) FROM turns WHERE session_id = ?", session_id)

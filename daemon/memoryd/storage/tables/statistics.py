@@ -1,4 +1,4 @@
-"""What happened when tools ran: counts, never contents."""
+"""Statistics of tool calls: counts and durations, without any contents."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -10,7 +10,8 @@ from memoryd.storage.engine.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ToolRun:
-    """One call of a tool in a turn. `failure_class` is None for a call that succeeded."""
+    """One call of a tool in a turn. `failure_class` is None for a successful call, `duration_ms` if
+    the runtime did not report it."""
 
     tool_name: str
     failure_class: str | None
@@ -19,7 +20,8 @@ class ToolRun:
 
 @dataclass(frozen=True, slots=True)
 class ToolStatistics:
-    """The counts of one tool. Durations are milliseconds over the calls that came with one."""
+    """The counts of one tool. Durations are in milliseconds and cover only the calls that were
+    timed. `updated_at`: microseconds since the epoch."""
 
     tool_name: str
     calls: int
@@ -32,7 +34,7 @@ class ToolStatistics:
 
 
 def count_runs(tx: Transaction, runs: Sequence[ToolRun]) -> None:
-    """Add the calls of one turn."""
+    """Add the tool calls of one turn to the statistics."""
     for run in runs:
         failed = run.failure_class is not None
         duration = run.duration_ms or 0.0
@@ -60,12 +62,13 @@ def count_runs(tx: Transaction, runs: Sequence[ToolRun]) -> None:
 
 
 def insert_statistics(tx: Transaction, counts: ToolStatistics, last_failure_at: int | None) -> None:
-    """Store the counts of a tool that has none yet."""
+    """Store the counts of a tool that has none yet. `last_failure_at`: microseconds since the
+    epoch."""
     tx.insert("tool_statistics", **asdict(counts), last_failure_at=last_failure_at)
 
 
 def read_statistics(snapshot: Snapshot) -> list[ToolStatistics]:
-    """The counts of every tool, the last used first."""
+    """The counts of every tool, the most recently used first."""
     records = snapshot.records(
         "SELECT tool_name, calls, failures, last_failure_class, timed_calls, total_duration_ms,"
         f" longest_ms, updated_at FROM tool_statistics WHERE {SOUND['tool_statistics']}"

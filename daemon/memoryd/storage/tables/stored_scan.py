@@ -1,7 +1,7 @@
-"""Scanning what was stored before the guard was what it is now.
+"""Scans stored texts again when the guard has changed.
 
-It counts, and changes nothing: a model sees `[blocked: …]` instead of what it finds, and only the
-user can decide whether to delete it.
+The scan only counts: a model sees `[blocked: …]` instead of a refused text, and only the user can
+decide whether to delete it.
 """
 
 from collections import Counter
@@ -29,7 +29,8 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """A table with texts. The columns after the key, of `key` columns, are texts or NULL."""
+    """A table to scan. `key`: its key columns; `texts`: expressions that yield a text or NULL;
+    `first`: the position before the first row."""
 
     table: str
     key: str
@@ -51,7 +52,7 @@ _SOURCES = (
 
 
 class StoredScan:
-    """The scan of one open user's texts."""
+    """Scans the stored texts of one open user."""
 
     def __init__(self, user_id: str, store: Store, jobs: Jobs) -> None:
         self._user_id = user_id
@@ -59,7 +60,7 @@ class StoredScan:
         self._jobs = jobs
 
     async def run(self) -> None:
-        """Scan everything, unless the guard as it is now did so before."""
+        """Scan everything, unless the current guard has already done so."""
         if await self._store.read(_last_fingerprint, _TIMEOUT_S) == guard_fingerprint():
             return
         total = await self._store.read(_count, _TIMEOUT_S)
@@ -82,7 +83,7 @@ class StoredScan:
 
 
 def remember_guard(tx: Transaction) -> None:
-    """Note that this guard has seen all that is stored."""
+    """Record that the current guard has scanned everything that is stored."""
     tx.execute("DELETE FROM guard_scans")
     tx.execute(
         "INSERT INTO guard_scans (fingerprint, scanned_at) VALUES (?, ?)",
@@ -94,7 +95,8 @@ def remember_guard(tx: Transaction) -> None:
 def _scan(
     snapshot: Snapshot, source: _Source, after: tuple[str | int, ...]
 ) -> tuple[int, Counter[str], tuple[str | int, ...]]:
-    """The next rows: how many, the categories found in them, and the key of the last one."""
+    """Scan the next rows after the key `after`. Returns their number, the number of refused rows
+    per category, and the key of the last row."""
     places = ", ".join("?" * len(after))
     rows = snapshot.rows(
         f"SELECT {source.key}, {source.texts} FROM {source.table}"
@@ -111,7 +113,7 @@ def _scan(
 
 
 def _refusal_of(source: _Source, texts: Sequence[Any]) -> Refusal | None:
-    """The first refusal among the texts of a row."""
+    """The first refusal among the texts of a row, or None."""
     if source is _RULES:
         text, captured = texts
         return refusal_of_decree(text) if captured else refusal_of_rule(text)

@@ -1,4 +1,4 @@
-"""The responses to turns, stored so that a repeated turn gets the same one."""
+"""Stored responses to turns, so that a repeated turn gets the same response."""
 
 import json
 from dataclasses import astuple, dataclass
@@ -13,7 +13,7 @@ _RULES_OF_A_RESPONSE = ("captured", "reaffirmed", "retired", "observations")
 
 @dataclass(frozen=True, slots=True)
 class SkippedDecree:
-    """A decree that was not taken, and why."""
+    """A decree or relaxation that was not stored, and the reason."""
 
     text: str
     reason: str
@@ -21,7 +21,8 @@ class SkippedDecree:
 
 @dataclass(frozen=True, slots=True)
 class TurnOutcome:
-    """What came of a turn; the response to it and to every repetition of it."""
+    """The outcome of a turn: the response to the turn and to every repetition of it. `duplicate`:
+    this is a repetition."""
 
     captured: tuple[Rule, ...] = ()
     reaffirmed: tuple[Rule, ...] = ()
@@ -33,7 +34,7 @@ class TurnOutcome:
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """All rules in it."""
+        """All rules of the outcome."""
         return (*self.captured, *self.reaffirmed, *self.retired, *self.observations)
 
 
@@ -46,7 +47,8 @@ def insert_response(
     response: str,
     created_at: int,
 ) -> None:
-    """Store the response to a turn."""
+    """Store the response to a turn. `response`: as serialized by `outcome_to_json`; `created_at`:
+    microseconds since the epoch."""
     tx.insert(
         "turn_answers",
         session_id=session_id,
@@ -58,7 +60,7 @@ def insert_response(
 
 
 def outcome_to_json(outcome: TurnOutcome) -> str:
-    """The response to a turn as it is stored."""
+    """Serialize the outcome of a turn for storage."""
     content = {
         name: [rule_to_json(rule) for rule in getattr(outcome, name)]
         for name in _RULES_OF_A_RESPONSE
@@ -70,7 +72,7 @@ def outcome_to_json(outcome: TurnOutcome) -> str:
 
 
 def outcome_from_json(response: str) -> TurnOutcome:
-    """The inverse of `outcome_to_json`; older responses have no pending relaxations."""
+    """The inverse of `outcome_to_json`. Older responses have no pending relaxations."""
     content = json.loads(response)
     captured, reaffirmed, retired, observations = (
         tuple(map(rule_from_json, content.get(name, ()))) for name in _RULES_OF_A_RESPONSE
@@ -88,7 +90,7 @@ def outcome_from_json(response: str) -> TurnOutcome:
 
 
 def scrub_from_responses(tx: Transaction, rule_key: tuple[str, str]) -> None:
-    """Take a rule that is deleted permanently out of the stored responses."""
+    """Remove a permanently deleted rule from the stored responses."""
     for session_id, turn_id, response in tx.rows(
         "SELECT session_id, turn_id, answer FROM turn_answers WHERE instr(answer, ?)",
         json.dumps(rule_key[1]),

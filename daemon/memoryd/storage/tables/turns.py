@@ -1,5 +1,5 @@
-"""One completed turn: its texts, decrees, observations, statistics and response, stored
-together."""
+"""Stores a completed turn: its texts, decrees, observations, statistics and response, in one
+transaction."""
 
 import json
 import uuid
@@ -36,14 +36,15 @@ from memoryd.storage.tables.turn_responses import (
 
 _FAILURES_WORTH_NOTING = 2
 WEAKENS_OVERSIGHT = "weakens_oversight"
-"""Why "never ask for confirmation" is no rule."""
+"""The reason why a decree such as "never ask for confirmation" is skipped."""
 _MOST_MEANT = 20
-"""Rules that one relaxation waits for."""
+"""Maximum number of rules for which one relaxation is stored as pending."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What an agent runtime reports after a turn. `request_hash` covers all that it sent."""
+    """A completed turn as reported by an agent runtime. `request_hash`: see the function of that
+    name. `occurred_at`: microseconds since the epoch, or None for now."""
 
     user_message: str | None
     assistant_response: str | None
@@ -58,7 +59,8 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class TurnPolicy:
-    """The settings that a turn is stored under."""
+    """The settings under which a turn is stored. `observations_kept`: number per tool;
+    `session_idle_ttl`: seconds."""
 
     capture: bool
     keep_conversation: bool
@@ -67,15 +69,15 @@ class TurnPolicy:
 
 
 def request_hash(params: Mapping[str, object]) -> bytes:
-    """The hash by which a repeated turn differs from another one under the same id. The user id
-    does not count: an export can be imported under another name."""
+    """A hash of the request that tells a repeated turn from a different one with the same id. The
+    user id is left out, because an export can be imported under another user id."""
     content = {name: value for name, value in params.items() if name != "user_id"}
     return content_hash(json.dumps(content, sort_keys=True, ensure_ascii=False))
 
 
 def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcome:
-    """Store the turn. A known (session_id, turn_id) returns the same outcome, or raises Conflict
-    when its content is another."""
+    """Store a turn and return its outcome. Idempotent: a known (session_id, turn_id) returns the
+    stored outcome. Raises Conflict if its content is different."""
     if turn.session_id:
         keep_frozen(tx, turn.session_id, policy.session_idle_ttl)
     if turn.session_id and turn.turn_id:
@@ -86,7 +88,7 @@ def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcom
         )
         if known is not None:
             if known[0] != turn.request_hash:
-                raise Conflict("this turn_id is known with another content")
+                raise Conflict("this turn_id was already used with different content")
             return replace(outcome_from_json(known[1]), duplicate=True)
     turn = _without_secrets(turn)
     outcome = TurnOutcome()
@@ -100,7 +102,7 @@ def complete_turn(tx: Transaction, turn: Turn, policy: TurnPolicy) -> TurnOutcom
 
 
 def _without_secrets(turn: Turn) -> Turn:
-    """The turn with its live secrets struck out: no copy of them is kept, in a rule neither."""
+    """Redact the live secrets of a turn, so that no copy of them is stored, not even in a rule."""
     user_message, assistant_response, speaker = (
         text and redact(text) for text in (turn.user_message, turn.assistant_response, turn.speaker)
     )
@@ -110,7 +112,8 @@ def _without_secrets(turn: Turn) -> Turn:
 
 
 def _capture(tx: Transaction, turn: Turn) -> TurnOutcome:
-    """The decrees of the user's message as rules; those that the guard refuses are skipped."""
+    """Store the decrees of the user's message as rules and apply its relaxations. Decrees that the
+    guard refuses or that weaken oversight are skipped."""
     from memoryd.rules.capture.decrees import read_decrees
 
     decrees = read_decrees(
@@ -142,9 +145,9 @@ def _capture(tx: Transaction, turn: Turn) -> TurnOutcome:
 
 
 def _relax(tx: Transaction, turn: Turn, outcome: TurnOutcome) -> TurnOutcome:
-    """Retire the decrees that the user's message takes back, each the only one that it may mean
-    and the speaker's own; what else looks like it waits for the owner. What the same message
-    forbids stays forbidden."""
+    """Retire each decree that the user's message clearly revokes: it is the only one that can be
+    meant, and the speaker's own. Doubtful relaxations are stored as pending until the owner
+    confirms them. Decrees of the same message are never revoked."""
     from memoryd.rules.capture.relaxations import find_relaxations
     from memoryd.rules.relaxing import meant_by
 
@@ -177,8 +180,8 @@ def _relax(tx: Transaction, turn: Turn, outcome: TurnOutcome) -> TurnOutcome:
 
 
 def _observe(tx: Transaction, turn: Turn, keep: int) -> tuple[Rule, ...]:
-    """One observation for each tool that failed repeatedly in this turn; at most `keep` of a
-    tool are left."""
+    """Store an observation for each tool that failed repeatedly in this turn. Only the newest
+    `keep` observations of such a tool are kept."""
     observations = []
     for tool_name in dict.fromkeys(run.tool_name for run in turn.runs):
         classes = [

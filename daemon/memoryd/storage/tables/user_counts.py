@@ -1,4 +1,4 @@
-"""How much of everything a user has."""
+"""Counts the rows and bytes that a user has stored."""
 
 from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.files.quarantine import quarantined_files
@@ -21,7 +21,7 @@ _COUNTS = {
 
 
 def count_user(snapshot: Snapshot) -> dict[str, int]:
-    """The numbers of rows by what they are."""
+    """The number of rows of each type."""
     counts = ", ".join(f"(SELECT count(*) FROM {one})" for one in _COUNTS.values())
     row = snapshot.row(f"SELECT {counts}", snapshot.now)
     assert row is not None
@@ -29,7 +29,7 @@ def count_user(snapshot: Snapshot) -> dict[str, int]:
 
 
 def sizes_of(paths: UserPaths) -> dict[str, int]:
-    """Bytes on disk by what they are for."""
+    """Bytes on disk by purpose."""
     own = {paths.database.name + suffix for suffix in DATABASE_SUFFIXES}
     quarantined = set(quarantined_files(paths))
     found = [(file.name, file.lstat().st_size) for file in paths.database.parent.iterdir()]

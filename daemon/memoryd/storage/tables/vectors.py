@@ -1,8 +1,8 @@
-"""The stored vectors, and the passages that still wait for theirs.
+"""The stored vectors, and the passages that are waiting for one.
 
-A passage carries the number of the model that it was embedded with; passages of another number
-are pending. So a change of the model needs no clearing out: each vector stays until the new one
-replaces it, and a search only reads those of its own model.
+A passage carries the number of the model that embedded it; passages with any other number are
+pending. So nothing is deleted when the model changes: each vector stays until a new one replaces
+it, and a search reads only the vectors of its own model.
 """
 
 from collections.abc import Sequence
@@ -22,8 +22,8 @@ from memoryd.storage.tables.screening import Part
 
 @dataclass(frozen=True, slots=True)
 class PendingPassage:
-    """A passage without a vector. `text` is what the model gets; `unscreened` is the passage
-    with its whole text where this guard has not seen it."""
+    """A passage without a vector. `text` is the input for the model; `unscreened` is the passage
+    with its whole text, or None if the current guard has screened it."""
 
     id: int
     text: str
@@ -31,13 +31,13 @@ class PendingPassage:
 
 
 def known_model(snapshot: Snapshot, fingerprint: str) -> int | None:
-    """The number of a model in this database, None for one that never made vectors here."""
+    """The number of a model in this database, or None if it is not registered."""
     row = snapshot.row("SELECT id FROM embedding_models WHERE fingerprint = ?", fingerprint)
     return None if row is None else int(row[0])
 
 
 def add_model(tx: Transaction, fingerprint: str, dimension: int) -> int:
-    """The number of a model in this database; a new one if need be."""
+    """Return the number of a model in this database, registering it if necessary."""
     known = known_model(tx, fingerprint)
     if known is not None:
         return known
@@ -50,7 +50,7 @@ def add_model(tx: Transaction, fingerprint: str, dimension: int) -> int:
 
 
 def count_pending(snapshot: Snapshot, model: int) -> int:
-    """How many passages wait for a vector of this model."""
+    """The number of passages that are waiting for a vector of this model."""
     row = snapshot.row(
         "SELECT (SELECT count(*) FROM passages WHERE model < ?)"
         " + (SELECT count(*) FROM passages WHERE model > ?)",
@@ -62,7 +62,7 @@ def count_pending(snapshot: Snapshot, model: int) -> int:
 
 
 def pending_passages(snapshot: Snapshot, model: int, limit: int) -> list[PendingPassage]:
-    """The newest passages that wait for a vector of this model."""
+    """Return at most `limit` passages that are waiting for a vector of this model, newest first."""
     rows = snapshot.rows(
         "SELECT p.id, p.screened, p.start_at, p.end_at, coalesce(n.content, t.text), t.speaker,"
         " t.occurred_at FROM ("
@@ -89,8 +89,8 @@ def pending_passages(snapshot: Snapshot, model: int, limit: int) -> list[Pending
 def store_vectors(
     tx: Transaction, model: int, ids: Sequence[int], vectors: NDArray[np.float32]
 ) -> None:
-    """Store row i of `vectors` for the passage `ids[i]`; a row of zeros stands for a text
-    that the model has no vector for. Passages that are gone are passed over."""
+    """Store row i of `vectors` for the passage `ids[i]`. A row of zeros means that the model has no
+    vector for the text. Passages that no longer exist are skipped."""
     stored, without = [], []
     for position, id_ in enumerate(ids):
         if not tx.execute("UPDATE passages SET model = ? WHERE id = ?", model, id_).rowcount:
@@ -110,6 +110,6 @@ def store_vectors(
 
 
 def forget_vectors(tx: Transaction) -> int:
-    """Mark every passage as pending, to be embedded again; how many there are. The vectors stay
-    until new ones replace them."""
+    """Mark every passage as pending, so that it is embedded again, and return how many were marked.
+    The old vectors stay until new ones replace them."""
     return int(tx.execute("UPDATE passages SET model = 0 WHERE model <> 0").rowcount)

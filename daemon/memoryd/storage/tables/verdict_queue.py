@@ -1,4 +1,4 @@
-"""Verdicts on their way into the audit. No check waits for the disk, and none fails with it."""
+"""Queues verdicts for the audit, so that no check waits for the disk or fails because of it."""
 
 import asyncio
 from collections.abc import Sequence
@@ -14,14 +14,15 @@ from memoryd.storage.tables.verdicts import NotedVerdict, store_verdicts
 _MOST_WAITING = 1000
 _WRITE_TIMEOUT_S = 30.0
 _DELAY_S = 0.25
-"""A commit after each check would slow down the next one."""
+"""Seconds to collect verdicts before a write. A commit after each check would slow down the next
+one."""
 
 log = structlog.get_logger()
 
 
 class VerdictQueue:
-    """The verdicts of one open user that wait for their write. `lost` counts those that could
-    not be kept: too many waited, or the disk failed."""
+    """The verdicts of one open user that are waiting to be written. `lost` counts those that were
+    dropped because the queue was full or the write failed."""
 
     def __init__(self, user_id: str, store: Store) -> None:
         self._user_id = user_id
@@ -33,7 +34,7 @@ class VerdictQueue:
         self.lost = 0
 
     def note(self, noted: NotedVerdict) -> None:
-        """Keep a verdict, soon."""
+        """Queue a verdict for the next write. It is dropped if the queue is full."""
         if len(self._waiting) >= _MOST_WAITING:
             self.lost += 1
             return
@@ -41,7 +42,8 @@ class VerdictQueue:
         self._start_later()
 
     async def settle(self, timeout_s: float | None = None) -> None:
-        """Write what waits immediately; return when it is written or when the time is up."""
+        """Write the queued verdicts immediately. Returns when they are written, or when the timeout
+        has expired; it applies separately to a write that is already running."""
         if self._writing is not None:
             await asyncio.wait({self._writing}, timeout=timeout_s)
         if self._timer is not None:
@@ -51,7 +53,8 @@ class VerdictQueue:
             await asyncio.wait({self._writing}, timeout=timeout_s)
 
     def forget_session(self, session_id: str) -> None:
-        """The session is about to be deleted permanently: what waits is kept without its name."""
+        """Clear the session id from the queued verdicts of a session that is being deleted
+        permanently."""
         self._waiting = [
             replace(one, session_id=None) if one.session_id == session_id else one
             for one in self._waiting

@@ -1,4 +1,4 @@
-"""The audit of verdicts other than allow: who was stopped when, by which rules."""
+"""The audit of `ask` and `deny` verdicts: which call was stopped, when, and by which rules."""
 
 import json
 from collections.abc import Sequence
@@ -11,13 +11,13 @@ from memoryd.storage.engine.snapshot import Snapshot
 from memoryd.storage.engine.transaction import Transaction
 
 KEPT = 10_000
-"""Verdicts kept of one user, the newest."""
+"""Maximum number of verdicts kept per user; the oldest are deleted."""
 
 
 @dataclass(frozen=True, slots=True)
 class NotedVerdict:
-    """One verdict. `at`: microseconds since the epoch. `rules` are keys, strongest first; none
-    for what is denied without a rule."""
+    """One verdict. `at`: microseconds since the epoch. `rules`: the keys of the rules that led to
+    it, strongest first; empty if the call was denied without a rule."""
 
     at: int
     tool_name: str
@@ -28,7 +28,7 @@ class NotedVerdict:
 
 
 def store_verdicts(tx: Transaction, noted: Sequence[NotedVerdict]) -> None:
-    """Add verdicts, oldest first, and delete those that are too many."""
+    """Add verdicts, oldest first, and delete the oldest ones beyond `KEPT`."""
     tx.connection.executemany(
         "INSERT INTO verdicts (at, tool_name, verdict, reason, rules, session_id)"
         " VALUES (:at, :tool_name, :verdict, :reason, :rules, :session_id)",
@@ -40,7 +40,8 @@ def store_verdicts(tx: Transaction, noted: Sequence[NotedVerdict]) -> None:
 def read_verdicts(
     snapshot: Snapshot, before: int | None, limit: int
 ) -> Sequence[tuple[int, NotedVerdict]]:
-    """Verdicts with their numbers, newest first, from the one before number `before`."""
+    """Return at most `limit` verdicts with their numbers, newest first: those below number
+    `before`, or all if it is None."""
     rows = snapshot.rows(
         "SELECT seq, at, tool_name, verdict, reason, rules, session_id FROM verdicts"
         f" WHERE seq < ? AND {SOUND['verdicts']} ORDER BY seq DESC LIMIT ?",
@@ -64,5 +65,5 @@ def read_verdicts(
 
 
 def forget_session_of_verdicts(tx: Transaction, session_id: str) -> None:
-    """The session is deleted permanently: its verdicts stay without its name."""
+    """Clear the session id from the verdicts of a session that is being deleted permanently."""
     tx.execute("UPDATE verdicts SET session_id = NULL WHERE session_id = ?", session_id)

@@ -1,4 +1,4 @@
-"""Looking at every row and page of a database for what memoryd cannot have written."""
+"""Verifies every row and page of a database, to find anything that memoryd cannot have written."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -20,8 +20,9 @@ _KEYWORD_INDEX = "passage_terms"
 
 @dataclass(slots=True)
 class Verification:
-    """What was found. `checked` and `counts` are numbers of rows by table, looked at and damaged;
-    `damaged` lists the first of these. `broken` says what is wrong with the file as a whole."""
+    """The result of a verification. `checked` and `counts`: the numbers of checked and of damaged
+    rows by table. `damaged`: the first 1000 damaged rows. `broken`: errors that affect the file as
+    a whole."""
 
     database_id: str = ""
     checked: dict[str, int] = field(default_factory=dict)
@@ -31,16 +32,16 @@ class Verification:
 
     @property
     def is_sound(self) -> bool:
-        """Whether nothing was found."""
+        """Whether no damage was found."""
         return not self.counts and not self.broken
 
     def raise_if_broken(self) -> None:
-        """Raise DamagedDatabase when the file cannot be trusted as a whole."""
+        """Raise DamagedDatabase if the file cannot be trusted as a whole."""
         if self.broken:
             raise DamagedDatabase(f"the database is damaged: {self.broken[0]}")
 
     def add(self, rows: Iterator[DamagedRow]) -> None:
-        """Note damaged rows."""
+        """Record damaged rows."""
         for row in rows:
             self.counts[row.table] += 1
             if len(self.damaged) < _LISTED:
@@ -48,7 +49,7 @@ class Verification:
 
 
 def verify(driver: "sqlite.Connection") -> Verification:
-    """Check one state of a database of the newest schema, while writes go on. Raises what
+    """Verify one snapshot of a database that has the newest schema; writes can go on. Raises what
     opening a database raises, and the driver's errors."""
     found = Verification()
     driver.execute("BEGIN")
@@ -64,7 +65,8 @@ def verify(driver: "sqlite.Connection") -> Verification:
 
 
 def _check_pages(driver: "sqlite.Connection", found: Verification) -> None:
-    """SQLite's own checks: pages, indexes, constraints, keyword index, foreign keys."""
+    """Run SQLite's own checks of pages, indexes, constraints, the keyword index and foreign
+    keys."""
     for (message,) in driver.execute("PRAGMA integrity_check").fetchall():
         if message == "ok":
             continue
@@ -73,7 +75,7 @@ def _check_pages(driver: "sqlite.Connection", found: Verification) -> None:
         else:
             found.broken.append(message)
     for table, rowid, parent, _ in driver.execute("PRAGMA foreign_key_check").fetchall():
-        found.broken.append(f"row {rowid} of {table} belongs to no row of {parent}")
+        found.broken.append(f"row {rowid} of {table} refers to a missing row of {parent}")
 
 
 def _check_rows(snapshot: Snapshot, found: Verification) -> None:

@@ -1,4 +1,4 @@
-"""An export as a file of the user's: written whole with a checksum, read line by line."""
+"""Export files: written with a checksum over all lines, and read line by line."""
 
 import hashlib
 from collections.abc import Callable, Iterator
@@ -16,7 +16,8 @@ from memoryd.storage.files.encrypted_file import EncryptingFile
 
 @dataclass(frozen=True, slots=True)
 class WrittenExport:
-    """What was written. `damaged`: the rows that were passed over."""
+    """The result of an export. `bytes` and `sha256` are the size and the hash, in hex, of the file.
+    `damaged`: the rows that were skipped."""
 
     bytes: int
     sha256: str
@@ -26,8 +27,8 @@ class WrittenExport:
 def write_export(
     snapshot: Snapshot, file: BinaryIO, key: bytes, user_key: UserKey | None
 ) -> WrittenExport:
-    """Write all of a user's memory as it is at one moment, signed with `key`; encrypted for the
-    user if there is a key for that."""
+    """Write all of a user's memory, from one snapshot, to `file`. The lines are signed with `key`
+    and, if there is a `user_key`, encrypted with it."""
     output, damaged = _Output(file), list[DamagedRow]()
     snapshot.execute("BEGIN")
     try:
@@ -49,7 +50,7 @@ def _write_lines(
     key: bytes,
     damaged: Callable[[DamagedRow], None],
 ) -> str:
-    """Write every line; their checksum."""
+    """Write every line, including the end line. Returns the checksum."""
     checksum = FileChecksum(key)
     for line in export_lines(snapshot, damaged):
         checksum.add(line)
@@ -60,7 +61,7 @@ def _write_lines(
 
 
 class _Output:
-    """A file with the size and the hash of what is written to it."""
+    """Writes to a file, counting and hashing what is written."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
@@ -74,7 +75,8 @@ class _Output:
 
 @dataclass(slots=True)
 class ExportReader:
-    """Reads the lines of an export. Once all are read, `signed` says if `key` signed them."""
+    """Reads the lines of an export. After the last line, `signed` is whether `key` signed the
+    lines, and `sha256` is their hash in hex."""
 
     file: BinaryIO
     key: bytes | None
@@ -82,8 +84,8 @@ class ExportReader:
     sha256: str = ""
 
     def records(self) -> Iterator[tuple[int, Record]]:
-        """The checked records between header and end with their line numbers. Raises
-        InvalidParams for a file that is not an export, or not whole."""
+        """Yield the checked records between the header and the end line, with their line numbers.
+        Raises InvalidParams if the file is not an export or is incomplete."""
         checksum, digest, number, kind = FileChecksum(self.key), hashlib.sha256(), 0, ""
         while line := self.file.readline(LONGEST_LINE + 1):
             number += 1
@@ -94,7 +96,7 @@ class ExportReader:
             record = read_line(line, number)
             kind = record["kind"]
             if (kind == "header") != (number == 1):
-                raise bad_line(number, "kind", "must be header on the first line and there alone")
+                raise bad_line(number, "kind", "must be header on the first line and on no other")
             digest.update(line)
             if kind == "end":
                 self._check_end(record, checksum, number)
@@ -109,6 +111,6 @@ class ExportReader:
     def _check_end(self, record: Record, checksum: FileChecksum, number: int) -> None:
         if record["lines"] != checksum.lines:
             raise bad_line(
-                number, "lines", f"is {record['lines']}, but {checksum.lines} came before"
+                number, "lines", f"must be {checksum.lines}, the number of lines before this one"
             )
         self.signed = checksum.is_proven_by(record["hmac"])

@@ -1,7 +1,7 @@
-"""A user's rows as the lines of an export: rules, notes, profile, statistics and sessions, each in
-a fixed order, so that the same memory is always the same bytes.
+"""Converts a user's rows to the lines of an export: rules, notes, profile, statistics and sessions,
+each in a fixed order, so that the same memory always yields the same bytes.
 
-Vectors, keywords and frozen blocks are not there: they are made again.
+Vectors, keywords and frozen blocks are not exported, because they can be rebuilt.
 """
 
 import json
@@ -27,8 +27,9 @@ Row = Sequence[Any]
 
 @dataclass(frozen=True, slots=True)
 class LineSource:
-    """The rows of one kind of line. The first `key` columns name a row; `line` makes a row's
-    line and raises DamagedRowError, ValueError or TypeError for a damaged one."""
+    """The rows of one kind of line. The first `key` columns identify a row. `line` converts a row
+    to a line; it raises DamagedRowError, ValueError, TypeError or OverflowError for a damaged
+    row."""
 
     table: str
     key: int
@@ -42,8 +43,8 @@ class LineSource:
         rest: str,
         *values: Parameter,
     ) -> Iterator[tuple[Row, bytes]]:
-        """The rows that `rest`, what comes after FROM, asks for, with their lines. `damaged` gets
-        those that are passed over."""
+        """Yield the rows selected by `rest`, the SQL after the table's name, with their lines.
+        Damaged rows are skipped and passed to `damaged`."""
         for row in snapshot.execute(f"SELECT {self.columns} FROM {self.table} {rest}", *values):
             try:
                 line = self.line(row)
@@ -54,7 +55,8 @@ class LineSource:
 
 
 def export_lines(snapshot: Snapshot, damaged: Callable[[DamagedRow], None]) -> Iterator[bytes]:
-    """All that `snapshot` sees of the user, from the header on, without the end line."""
+    """Yield the lines for everything in `snapshot`, starting with the header and without the end
+    line. Damaged rows are skipped and passed to `damaged`."""
     program = f"memoryd {version('memoryd')}"
     yield write_line("header", format=FORMAT, version=VERSION, program=program)
     for rule, line in RULES.lines(snapshot, damaged, "ORDER BY tool_name, id"):
@@ -124,7 +126,7 @@ def _relaxation_line(row: Row) -> bytes:
 def _note_line(row: Row) -> bytes:
     note = note_from_row(row)
     if note is None:
-        raise DamagedRowError("the note does not fit its hash")
+        raise DamagedRowError("the note does not match its hash")
     return write_line(
         "note",
         note_id=note.note_id,
@@ -222,7 +224,7 @@ def _response_line(row: Row) -> bytes:
 
 def _check_hash(stored: bytes, computed: bytes) -> None:
     if stored != computed:
-        raise DamagedRowError("the row does not fit its hash")
+        raise DamagedRowError("the row does not match its hash")
 
 
 def _time(time_us: int | None) -> str | None:

@@ -1,4 +1,4 @@
-"""What an import did, in numbers."""
+"""The result of an import, in numbers."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -8,7 +8,7 @@ Group = Literal["rules", "notes", "profile", "statistics", "sessions", "turns"]
 
 @dataclass(slots=True)
 class GroupCounts:
-    """What became of the lines of one group."""
+    """The number of lines of one group that were new, already present, or in conflict."""
 
     new: int = 0
     present: int = 0
@@ -17,9 +17,9 @@ class GroupCounts:
 
 @dataclass(slots=True)
 class ImportCounts:
-    """What an import did. `demoted`: rules that are no longer the user's own words; `redacted`:
-    lines in which live secrets were struck out; `conflicts`: the lines and kinds of the first
-    conflicts."""
+    """The result of an import. `demoted`: rules that no longer count as the user's own words;
+    `redacted`: lines in which live secrets were replaced; `conflicts`: line number and kind of the
+    first conflicts."""
 
     groups: dict[Group, GroupCounts] = field(
         default_factory=lambda: {

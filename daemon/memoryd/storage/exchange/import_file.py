@@ -1,4 +1,5 @@
-"""Importing an export: read once to be checked and scanned, then stored in one transaction."""
+"""Imports an export. The file is read twice: first to check and scan it, then to store it in one
+transaction."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -20,8 +21,8 @@ from memoryd.storage.exchange.line import bad_line
 from memoryd.storage.files.encrypted_file import decrypted
 
 
-class Rehearsed(Exception):  # noqa: N818 (no error: it takes a rehearsal back)
-    """What an import would have done."""
+class Rehearsed(Exception):  # noqa: N818 (not an error: it rolls a dry run back)
+    """Rolls back a dry run. `counts`: what the import would have done."""
 
     def __init__(self, counts: ImportCounts) -> None:
         super().__init__()
@@ -30,8 +31,9 @@ class Rehearsed(Exception):  # noqa: N818 (no error: it takes a rehearsal back)
 
 @dataclass(frozen=True, slots=True)
 class CheckedExport:
-    """What a first reading finds out about a file. `signed`: this daemon wrote it; `blocked`: how
-    many lines the guard refuses to show to a model."""
+    """The result of checking a file. `key` and `find_key`: as given to `check_export`; `sha256`:
+    the hash of the lines; `signed`: this daemon wrote the file; `blocked`: the number of lines that
+    the guard refuses to show to a model."""
 
     key: bytes | None
     find_key: Callable[[str], UserKey]
@@ -43,8 +45,9 @@ class CheckedExport:
 def check_export(
     file: BinaryIO, key: bytes | None, find_key: Callable[[str], UserKey]
 ) -> CheckedExport:
-    """Read all of a file. Raises InvalidParams that names line and field. `find_key`: the user's
-    key from the master key of an id, for a file that is encrypted."""
+    """Read and check a whole file. Raises InvalidParams with the line and the field. `key`: the key
+    of the checksum, or None. `find_key`: returns the user's key for the id of a master key; it is
+    called if the file is encrypted."""
     reader, blocked = ExportReader(decrypted(file, find_key), key), 0
     for number, record in reader.records():
         try:
@@ -57,8 +60,8 @@ def check_export(
 def import_export(
     tx: Transaction, file: BinaryIO, checked: CheckedExport, *, rehearsal: bool
 ) -> ImportCounts:
-    """Store all of a checked file. Raises InvalidParams, Conflict when it is no longer the file
-    that was checked, and Rehearsed at the end of a rehearsal; nothing is stored then."""
+    """Store the whole of a checked file. Raises InvalidParams, Conflict if the file has changed
+    since the check, or Rehearsed at the end of a dry run; in each case, nothing is stored."""
     reader = ExportReader(decrypted(file, checked.find_key), checked.key)
     rows = RowImport(tx, checked.signed)
     for number, record in reader.records():
@@ -72,7 +75,8 @@ def import_export(
 
 
 def in_nobodys_memory(work: Callable[[Transaction], ImportCounts]) -> ImportCounts:
-    """What `work` does to the memory of a user who has none; it is gone afterwards."""
+    """Return the result of `work` on an empty temporary database. It stands in for a user who has
+    no database yet."""
     with closing(sqlite.connect(":memory:", isolation_level=None)) as driver:
         migrate(driver, "")
         return work(Transaction(driver, clock.now()))

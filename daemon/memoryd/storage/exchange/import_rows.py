@@ -1,7 +1,7 @@
-"""The lines of an export as rows of a user's database, in the write of one import.
+"""Stores the lines of an export as rows of a user's database, in the transaction of one import.
 
-What is there already stays as it is: the same content counts as present, another one under the
-same id as a conflict.
+Existing rows are kept: identical content counts as present, different content under the same id as
+a conflict.
 """
 
 import json
@@ -44,23 +44,25 @@ _CONFLICTS_LISTED = 50
 
 @dataclass(slots=True)
 class RowImport:
-    """Takes the lines of one export, in order. `trusted`: a rule may be the user's own words."""
+    """Imports the lines of one export, in order. `trusted`: rules may count as the user's own
+    words."""
 
     tx: Transaction
     trusted: bool
     counts: ImportCounts = field(default_factory=ImportCounts)
     _number: int = 0
     _above: str = ""
-    """The kind of the last line that stands for itself."""
+    """The kind of the last line that has no parent."""
     _owner: Any = None
-    """What the lines below it hang on; None when they are passed over with it."""
+    """The key of the row that child lines belong to, or None if they are skipped with their
+    parent."""
     _known_turns: dict[tuple[str, str], Record] = field(default_factory=dict)
 
     _replaced: dict[str, int] = field(default_factory=dict)
-    """The lines of entries that are history."""
+    """The line numbers of replaced profile entries, by entry id."""
 
     def take(self, number: int, record: Record) -> None:
-        """Store what a line says. Raises InvalidParams."""
+        """Store the content of one line. Raises InvalidParams."""
         self._number = number
         kind: str = record["kind"]
         if record.get("provenance"):
@@ -78,13 +80,14 @@ class RowImport:
         self.counts.redacted += clean != record
         before = len(self.tx.changes)
         getattr(self, f"_take_{kind}")(record, ours)
-        self.tx.changes[before:] = [  # `finish` stands for all passages
+        self.tx.changes[before:] = [  # `finish` reports all passages
             one for one in self.tx.changes[before:] if not isinstance(one, PassageAdded)
         ]
 
     def finish(self) -> None:
-        """Check what only the whole file shows. Raises InvalidParams."""
-        # What took the place of an entry may have been replaced itself since the export.
+        """Link replaced profile entries to their live successors, and report that passages were
+        imported. Raises InvalidParams if a successor is missing."""
+        # The successor of an entry may itself have been replaced since the export.
         self.tx.execute(
             "UPDATE profile_entries SET replaced_by = live.replaced_by FROM profile_entries live"
             " WHERE profile_entries.replaced_by = live.id AND live.replaced_by IS NOT NULL"
@@ -96,7 +99,9 @@ class RowImport:
         )
         if orphan is not None:
             number = self._replaced.get(orphan[0], self._number)
-            raise bad_line(number, "replaced_by", "names no live entry of the same target")
+            raise bad_line(
+                number, "replaced_by", "must be the id of a live entry of the same target"
+            )
         self.tx.changes.append(PassagesImported())
 
     def _take_rule(self, original: Record, ours: Record) -> None:
@@ -167,7 +172,7 @@ class RowImport:
         )
         by, at = ours["replaced_by"], ours["replaced_at"]
         if (by is None) != (at is None):
-            raise self._bad("replaced_at", "must be given with replaced_by, and only then")
+            raise self._bad("replaced_at", "must be given if replaced_by is given, and only then")
         replaced_at = None if at is None else self._time(ours, "replaced_at")
         if self._is_new("profile", ENTRIES, (original, ours), "id = ?", entry.id):
             insert_entry(self.tx, entry, by, replaced_at)
@@ -229,7 +234,7 @@ class RowImport:
     def _take_turn_answer(self, original: Record, ours: Record) -> None:
         created_at = self._time(ours, "created_at")
         if not self.trusted:
-            return  # it would be the response to a turn that never was
+            return  # the turn may never have happened
         known = self.tx.row(
             "SELECT 1 FROM turn_answers WHERE session_id = ? AND turn_id = ?",
             self._owner,
@@ -259,7 +264,7 @@ class RowImport:
         condition: str,
         *values: Parameter,
     ) -> bool:
-        """Whether nothing of this id is stored; counts what is."""
+        """Whether no row with this id is stored. Counts the line as new, present or in conflict."""
         row = self.tx.row(f"SELECT {source.columns} FROM {source.table} WHERE {condition}", *values)
         known: Record | None = None
         if row is not None:
@@ -286,7 +291,7 @@ class RowImport:
     def _failure_class(self, record: Record, name: str) -> str | None:
         value: str | None = record[name]
         if value is not None and value not in FAILURE_CLASSES:
-            raise self._bad(name, "is not a failure class of memoryd")
+            raise self._bad(name, "is not a known failure class")
         return value
 
     def _time(self, record: Record, name: str) -> int:

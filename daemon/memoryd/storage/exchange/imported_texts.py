@@ -1,5 +1,5 @@
-"""The guard on an import: live secrets are struck out, rules of unknown origin are no
-longer the user's own, and what a model will see as `[blocked: …]` is found."""
+"""Applies the guard to an import: it redacts live secrets, stops rules of unknown origin from
+counting as the user's own, and finds texts that a model will see as `[blocked: …]`."""
 
 import json
 from collections.abc import Callable
@@ -24,11 +24,12 @@ _TEXTS = {
     "session": ("title",),
     "turn": ("text", "speaker"),
 }
-"""The fields of each kind of line that hold free text; `provenance` holds a sentence."""
+"""The fields with free text in each kind of line. The sentence in `provenance` is handled
+separately."""
 
 
 def without_secrets(record: Record) -> Record:
-    """The record with "[secret: <kind>]" instead of each live secret."""
+    """Return the record with each live secret replaced by "[secret: <kind>]"."""
     clean = record | {
         name: _redacted(record[name])
         for name in _TEXTS.get(record["kind"], ())
@@ -46,7 +47,8 @@ def without_secrets(record: Record) -> Record:
 
 
 def of_unknown_origin(record: Record) -> Record:
-    """The record with every `user_explicit` made `programmatic`, and without provenance."""
+    """Return a rule or a rule event without its provenance, and with the source `programmatic`
+    instead of `user_explicit`. Other records are returned unchanged."""
     if record["kind"] not in ("rule", "rule_event"):
         return record
     ours = record | {"provenance": None}
@@ -56,7 +58,7 @@ def of_unknown_origin(record: Record) -> Record:
 
 
 def refusal_of(record: Record) -> Refusal | None:
-    """What the guard refuses the record for, if it does."""
+    """The guard's refusal of the record, or None."""
     texts = [record[name] for name in _TEXTS.get(record["kind"], ()) if record[name]]
     if record["kind"] in ("rule", "rule_event"):
         said, text = record["provenance"], texts.pop(0)
@@ -73,7 +75,7 @@ def refusal_of(record: Record) -> Refusal | None:
 
 
 def outcome_of(response: dict[str, Any]) -> TurnOutcome:
-    """The response to a turn, each of its fields of the right type. Raises ValueError."""
+    """Parse the response to a turn and check the types of its fields. Raises ValueError."""
     try:
         outcome = outcome_from_json(json.dumps(response))
         for rule in outcome.rules:
@@ -91,8 +93,8 @@ def outcome_of(response: dict[str, Any]) -> TurnOutcome:
 def _changed_response(
     response: dict[str, Any], change: Callable[[Rule], Rule], change_text: Callable[[str], str]
 ) -> dict[str, Any]:
-    """The response with `change` done to its rules and `change_text` to its other texts; as it
-    was where they change nothing."""
+    """Return the response after applying `change` to its rules and `change_text` to its other
+    texts, or the original response if nothing changed."""
     outcome = outcome_of(response)
     changed = replace(
         outcome,

@@ -1,4 +1,4 @@
-"""One line of an export file: JSON text to a checked record, and back.
+"""Converts a line of an export file to a checked record, and back.
 
 `lines.json` in this folder is the only definition of the kinds of lines and their fields.
 """
@@ -16,25 +16,26 @@ FORMAT = "memoryd-export"
 VERSION = 1
 
 LONGEST_LINE = 4 << 20
-"""Bytes of a line at most, its end included."""
+"""Maximum length of a line in bytes, including the newline."""
 
 _MOST_DIGITS = 20
 
 Record = dict[str, Any]
-"""One line: its `kind` first, then the fields of that kind in the order of `lines.json`."""
+"""One line as an object: first its `kind`, then the fields of that kind in the order of
+`lines.json`."""
 
 
 @cache
 def kinds() -> dict[str, dict[str, Any]]:
-    """Every kind of line by name, in the order in which they come: `{summary, properties}`."""
+    """Every kind of line by name, in the order of an export: `{summary, properties}`."""
     folder = files("memoryd.storage.exchange")
     found: dict[str, dict[str, Any]] = json.loads(folder.joinpath("lines.json").read_text("utf-8"))
     return found
 
 
 def write_line(kind: str, **fields: Any) -> bytes:
-    """The line of a kind with all of its fields. Raises UnicodeEncodeError for a text that is not
-    Unicode."""
+    """Serialize a line with all fields of its kind. Raises KeyError if the fields are not those of
+    the kind, and UnicodeEncodeError for a lone surrogate."""
     names = kinds()[kind]["properties"]
     if fields.keys() != names.keys():
         raise KeyError(f"a {kind} line has the fields {', '.join(names)}")
@@ -42,13 +43,13 @@ def write_line(kind: str, **fields: Any) -> bytes:
 
 
 def line_of(record: Record) -> bytes:
-    """A record as a line."""
+    """Serialize a record as one line of JSON."""
     return json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
 def read_line(line: bytes, number: int) -> Record:
-    """The record of line `number`, checked against its kind. Raises InvalidParams, whose field is
-    `line <number>` and the field of the record."""
+    """Parse line `number` and check it against the schema of its kind. Raises InvalidParams for the
+    field `line <number>: <field of the record>`."""
     record = _parsed(line, number)
     kind = record.get("kind")
     if not isinstance(kind, str) or kind not in kinds():
@@ -62,22 +63,22 @@ def read_line(line: bytes, number: int) -> Record:
 
 
 def bad_line(number: int, field: str, reason: str) -> InvalidParams:
-    """The error for a line that cannot be taken."""
+    """The error for an invalid field of a line."""
     return InvalidParams(f"line {number}: {field}", reason)
 
 
 def _parsed(line: bytes, number: int) -> Record:
     try:
         if not line.endswith(b"\n"):
-            raise ValueError("is cut off: the file is not whole")
+            raise ValueError("is cut off: the file is incomplete")
         text = line.decode("utf-8")
         record = _READER.decode(text)
         if b"\\u" in line:
-            json.dumps(record, ensure_ascii=False).encode()  # half a surrogate pair is no text
+            json.dumps(record, ensure_ascii=False).encode()  # raises for a lone surrogate
     except json.JSONDecodeError as error:
         raise bad_line(number, "line", f"is not JSON: {error.msg}") from None
     except UnicodeError:
-        raise bad_line(number, "line", "is not Unicode text") from None
+        raise bad_line(number, "line", "is not valid Unicode") from None
     except RecursionError:
         raise bad_line(number, "line", "is nested too deeply") from None
     except ValueError as error:
@@ -91,23 +92,23 @@ def _object(pairs: list[tuple[str, Any]]) -> Record:
     found = dict(pairs)
     if len(found) < len(pairs):
         (twice, _), *_ = Counter(name for name, _ in pairs).most_common(1)
-        raise ValueError(f"names {twice[:100]!r} twice")
+        raise ValueError(f"contains the key {twice[:100]!r} twice")
     return found
 
 
 def _integer(digits: str) -> int:
     if len(digits) > _MOST_DIGITS:
-        raise ValueError(f"holds a number of {len(digits)} digits")
+        raise ValueError(f"contains a number with {len(digits)} digits")
     return int(digits)
 
 
 def _reject_constant(name: str) -> Any:
-    raise ValueError(f"holds {name}, which is not JSON")
+    raise ValueError(f"contains {name}, which is not JSON")
 
 
 def _check_version(record: Record, number: int) -> None:
     if record.get("format") != FORMAT:
-        raise bad_line(number, "format", f"must be {FORMAT}: this is no export of memoryd")
+        raise bad_line(number, "format", f"must be {FORMAT}: this is not an export of memoryd")
     version = record.get("version")
     if isinstance(version, int) and version > VERSION:
         reason = f"is {version}; this memoryd reads versions up to {VERSION}"

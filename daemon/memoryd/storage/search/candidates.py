@@ -1,8 +1,9 @@
-"""Ranking without an index in memory: for users whose passages are more than the memory given to
-indexes, and while a large index is being loaded.
+"""Ranks passages without the full in-memory index: for users whose index exceeds the memory limit,
+and while a large index is being loaded.
 
-The best by keyword (FTS5) and the best by meaning (sqlite-vec) are candidates; a small index of
-them and their neighbours scores them as the large one would.
+The candidates are the best keyword matches (FTS5), the best vector matches (sqlite-vec) and the
+newest passages. A small index of them and their neighbouring turns scores them as the full index
+would.
 """
 
 import json
@@ -31,7 +32,8 @@ def rank_candidates(
     wanted: PassageFilter,
     limit: int,
 ) -> list[RankedPassage]:
-    """The best passages that match, one a note or turn, the best first."""
+    """Return the best matching passages, best first, at most one per note or turn. `vector` and
+    `model` are None for a search by keyword only."""
     condition, values = _condition(snapshot, wanted)
     candidates = set(_by_keyword(snapshot, terms, condition, values))
     if vector is not None and model is not None:
@@ -47,7 +49,7 @@ def rank_candidates(
 
 
 def _condition(snapshot: Snapshot, wanted: PassageFilter) -> tuple[str, tuple[Parameter, ...]]:
-    """What `p`, a row of passages, has to match, as SQL."""
+    """A SQL condition for `p`, a row of passages, and its parameters."""
     if wanted.narrows:
         ids = json.dumps(matching_passages(snapshot, wanted).tolist())
         return "p.id IN (SELECT value FROM json_each(?))", (ids,)
@@ -59,7 +61,7 @@ def _by_keyword(
 ) -> list[int]:
     if not terms:
         return []
-    # Terms hold no punctuation, so that in quotes none is read as syntax.
+    # Terms contain no punctuation, so a quoted term is never parsed as FTS5 syntax.
     query = " OR ".join(f'"{term}"' for term in terms)
     rows = snapshot.rows(
         "SELECT p.id FROM passage_terms JOIN passages p ON p.id = passage_terms.rowid"
@@ -92,7 +94,8 @@ def _by_meaning(
 
 
 def _newest(snapshot: Snapshot, condition: str, values: tuple[Parameter, ...]) -> list[int]:
-    """Some that neither retriever found: a search has no cut-off, so it may have to return them."""
+    """Return the newest passages. A search has no cut-off, so it may have to return passages that
+    neither retriever found."""
     rows = snapshot.rows(
         f"SELECT p.id FROM passages p WHERE {condition} ORDER BY p.id DESC LIMIT ?",
         *values,
@@ -140,7 +143,7 @@ def _small_index(
 
 
 def _statistics(snapshot: Snapshot, terms: Sequence[str]) -> CorpusStatistics:
-    """How frequent the terms are among all passages."""
+    """The corpus statistics of these terms, over all passages."""
     totals = snapshot.row("SELECT passages, terms FROM passage_totals")
     passages, total_terms = totals or (0, 0)
     found = snapshot.rows(

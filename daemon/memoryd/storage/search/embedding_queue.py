@@ -1,7 +1,7 @@
-"""Giving a user's passages their vectors, after they were stored.
+"""Embeds a user's stored passages in the background.
 
-The queue itself is in the database: a passage whose model number is not the current one waits.
-So nothing is lost by a crash, and another model is just a full queue.
+The queue itself is in the database: a passage whose model number is not the current one is pending.
+A crash therefore loses nothing, and a change of model simply queues every passage.
 """
 
 import asyncio
@@ -29,17 +29,19 @@ from memoryd.storage.tables.vectors import (
 _BATCH = 16
 _TIMEOUT_S = 60.0
 _GATHER_S = 0.01
-"""Before the work begins: the call that added a passage returns first, and more may come."""
+"""Seconds before the work begins, so that the call that added a passage returns first and more
+passages can arrive."""
 _PAUSE_AFTER_ERROR_S = 5.0
 _PAUSE_AFTER_FAULT_S = 300.0
 _FOR_A_SEARCH, _IN_BACKGROUND = 1, 2
-"""Levels of urgency, see embedding/batcher.py."""
+"""Priority levels, see embedding/batcher.py."""
 
 log = structlog.get_logger()
 
 
 class EmbeddingQueue:
-    """The passages of one open user that wait for vectors. `complete` is set while none does."""
+    """Embeds the pending passages of one open user. `complete` is set while no passage is
+    pending."""
 
     def __init__(self, user_id: str, store: Store, embedder: Embedder, jobs: Jobs) -> None:
         self._user_id = user_id
@@ -49,28 +51,30 @@ class EmbeddingQueue:
         self._additions = 0
         self._model: tuple[str, int] | None = None
         self._job: Job | None = None
-        """Counts the passages of searches too, while it runs."""
+        """The running job, if any. It also counts the passages that searches embed."""
         self._worker: asyncio.Task[None] | None = None
         self._batches: set[asyncio.Task[None]] = set()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._ended = 0
-        """Batches that ended, with an error or without."""
+        """The number of batches that have ended, successfully or not."""
         self._closed = False
         self.complete = asyncio.Event()
 
     def notify(self) -> None:
-        """Passages were added: start to work on them."""
+        """Start working on newly added passages."""
         self._additions += 1
         self.complete.clear()
         self._start_worker()
 
     @property
     def known_model(self) -> int | None:
-        """The number of the current model in this database, as far as it was looked up."""
+        """The number of the current model in this database, or None if it has not been looked up
+        yet."""
         return None if self._model is None else self._model[1]
 
     async def model(self) -> int:
-        """The number of the current model in this database. Raises EmbeddingUnavailable."""
+        """Return the number of the current model in this database, registering it if necessary.
+        Raises EmbeddingUnavailable."""
         fingerprint = await self._embedder.ready()
         if self._model is None or self._model[0] != fingerprint.text:
             number = await self._store.read(
@@ -84,8 +88,8 @@ class EmbeddingQueue:
         return self._model[1]
 
     async def flush(self, limit: int) -> None:
-        """Wait until the newest waiting passages, `limit` at most, have their vectors. Can be
-        cancelled: the work goes on. Raises EmbeddingUnavailable."""
+        """Wait until the newest pending passages, at most `limit`, are embedded or their batches
+        have failed. Cancelling the wait does not cancel the work. Raises EmbeddingUnavailable."""
         if self.complete.is_set():
             return
         model = await self.model()
@@ -100,16 +104,17 @@ class EmbeddingQueue:
 
     @property
     def is_working(self) -> bool:
-        """Whether there is work that goes on, or will after an error."""
+        """Whether the worker is running or waiting to retry after an error."""
         return self._worker is not None
 
     async def settled(self) -> None:
-        """Wait until nothing is worked on: all is done, or cannot be done now."""
+        """Wait until the worker has ended: every passage is embedded, or an error makes a retry
+        pointless."""
         if self._worker is not None:
             await asyncio.wait({self._worker})
 
     async def close(self) -> None:
-        """Stop working; what is left waits in the database."""
+        """Stop working. Pending passages stay in the database."""
         self._closed = True
         tasks = [*self._batches, *([self._worker] if self._worker else [])]
         for task in tasks:
@@ -121,8 +126,8 @@ class EmbeddingQueue:
             self._worker = asyncio.create_task(self._work())
 
     async def _waiting(self, model: int, limit: int) -> list[PendingPassage]:
-        """The newest passages without a vector. It is read again if a batch ended during the read:
-        its passages would seem to wait, and not to be under way."""
+        """Return the newest pending passages. They are read again if a batch ended during the read,
+        because its passages would appear to be pending and in no batch."""
         while True:
             ended = self._ended
             found = await self._store.read(
@@ -179,7 +184,8 @@ class EmbeddingQueue:
             self._worker = None
 
     async def _try_to_finish(self) -> float | None:
-        """Do all that waits; seconds after which to try again, None when there is no need."""
+        """Index and embed everything that is pending. Returns the seconds to wait before a retry,
+        or None if no retry is needed."""
         try:
             await self._index_turns()
             await self._embed_all()

@@ -1,18 +1,19 @@
-"""How much memory the indexes of all users may take: the least recently used makes room."""
+"""Limits the memory that the indexes of all users take: the least recently used ones are
+dropped."""
 
 from collections import OrderedDict
 from typing import Protocol
 
 
 class Holder(Protocol):
-    """Something that holds an index in memory and can do without it."""
+    """An object that holds an index in memory and can work without it."""
 
     def drop_index(self) -> None:
-        """Drop it."""
+        """Drop the index."""
 
 
 class IndexMemory:
-    """A budget in bytes, shared by the indexes of all open users."""
+    """A memory budget in bytes, shared by the indexes of all open users."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
@@ -20,16 +21,16 @@ class IndexMemory:
 
     @property
     def used(self) -> int:
-        """Bytes that are held now."""
+        """Bytes in use."""
         return sum(self._sizes.values())
 
     def fits(self, size: int) -> bool:
-        """Whether an index of this size can be held at all, with all others gone."""
+        """Whether an index of `size` bytes fits into the budget if all others are dropped."""
         return size <= self._limit
 
     def use(self, holder: Holder, size: int) -> None:
-        """Note that `holder` uses an index of `size` bytes now; others are dropped, and this one
-        too if need be, until the budget holds."""
+        """Record that `holder` is using an index of `size` bytes. The least recently used indexes
+        are dropped until the budget is met, including this one if it is too large."""
         self._sizes[holder] = size
         self._sizes.move_to_end(holder)
         while self.used > self._limit:
@@ -37,5 +38,5 @@ class IndexMemory:
             oldest.drop_index()
 
     def release(self, holder: Holder) -> None:
-        """Note that `holder` holds none any more."""
+        """Record that `holder` no longer holds an index."""
         self._sizes.pop(holder, None)

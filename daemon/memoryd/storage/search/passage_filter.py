@@ -1,4 +1,4 @@
-"""Which passages a search may return, decided before any is ranked."""
+"""Selects the passages that a search may return, before any are ranked."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -11,9 +11,10 @@ from memoryd.storage.engine.snapshot import Parameter, Snapshot
 
 @dataclass(frozen=True, slots=True)
 class PassageFilter:
-    """What a passage has to match. Times are microseconds since the epoch, both included: of the
-    last update for notes, of the turn for turns. `session_id` narrows the conversation only;
-    turns have no namespace, category or tags."""
+    """The conditions for a passage. `conversation`: turns are searched too; `session_id` restricts
+    only them. `since` and `until` are inclusive, in microseconds since the epoch; they apply to the
+    last update of a note and to the time of a turn. Turns have no namespace, category or tags, so a
+    condition on one of these excludes all turns."""
 
     conversation: bool = False
     session_id: str | None = None
@@ -30,14 +31,14 @@ class PassageFilter:
 
     @property
     def narrows(self) -> bool:
-        """Whether more than the kind of the passage counts."""
+        """Whether there is any condition other than `conversation`."""
         scoped = self.conversation and self.session_id is not None
         timed = self.since is not None or self.until is not None
         return bool(scoped or timed or self.namespace or self.category or self.tags)
 
 
 def matching_passages(snapshot: Snapshot, wanted: PassageFilter) -> NDArray[np.int64]:
-    """The ids of the passages that match."""
+    """Return the ids of the passages that match."""
     queries = [_of_notes(wanted), *([_of_turns(wanted)] if wanted.takes_turns else [])]
     rows = [row for sql, values in queries for row in snapshot.rows(sql, *values)]
     return np.fromiter((row[0] for row in rows), np.int64, len(rows))

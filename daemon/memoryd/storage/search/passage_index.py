@@ -1,7 +1,8 @@
-"""The index in memory of one user's passages: keywords, vectors, and what belongs together.
+"""The in-memory index of one user's passages: keywords, vectors, and the order of the passages
+within each session and note.
 
-It follows each commit on the loop while readers rank in their threads: rows are only ever added
-at the end or marked as gone.
+The event loop applies each commit while readers rank in their threads. Rows are therefore only
+appended or marked as removed.
 """
 
 from collections.abc import Sequence
@@ -29,12 +30,13 @@ _ROWS_A_READ = 20_000
 
 
 def estimated_size(passages: int, dimension: int) -> int:
-    """Bytes that an index of so many passages will take, about."""
+    """The approximate size in bytes of an index of `passages` passages."""
     return passages * (4 * dimension + _BYTES_BESIDE_THE_VECTOR)
 
 
 class PassageIndex:
-    """`model`: the number of the model whose vectors it holds, None for keywords alone."""
+    """An index of passages. `model`: the number of the model whose vectors it holds, or None for
+    keywords only. `dimension`: numbers per vector."""
 
     def __init__(self, model: int | None, dimension: int) -> None:
         self.model = model
@@ -42,19 +44,19 @@ class PassageIndex:
         self._vectors = VectorIndex(dimension)
         self._rows: dict[int, int] = {}
         self._last_row: dict[str | int, int] = {}
-        """The last row of each session and note: what a new passage follows."""
+        """The last row of each session and note, which a new passage follows."""
         self._ids = np.zeros(_FIRST_ROWS, np.int64)
         self._counted_at, self._counted = 0, 0
         self._owners = np.zeros(_FIRST_ROWS, np.int64)
-        """2·seq of the note, or 2·seq + 1 of the turn."""
+        """2·seq for a note, 2·seq + 1 for a turn."""
 
     def __len__(self) -> int:
-        """How many passages it holds."""
+        """The number of passages."""
         return len(self._rows)
 
     @property
     def size(self) -> int:
-        """Bytes held, about. Counted again when it has grown by some."""
+        """Approximate size in bytes; recounted after 5 % growth."""
         if len(self._keywords) > _COUNTED_AGAIN * self._counted_at:
             self._counted_at, self._counted = len(self._keywords), self._count_bytes()
         return self._counted
@@ -66,7 +68,7 @@ class PassageIndex:
         return size
 
     def apply(self, change: PassageChange) -> None:
-        """Follow a committed change. One that is there already changes nothing."""
+        """Apply a committed change. Idempotent."""
         if isinstance(change, PassageAdded):
             self._add(change)
         elif isinstance(change, PassagesRemoved):
@@ -90,9 +92,9 @@ class PassageIndex:
         limit: int,
         statistics: CorpusStatistics | None = None,
     ) -> list[RankedPassage]:
-        """The best passages, one per note or turn, best first. `matching`: the ids that may be
-        returned; None: all, turns only with `conversation`. `statistics`: those of all passages,
-        if this index holds only some of them."""
+        """Return the best passages, best first, at most one per note or turn. `matching`: the ids
+        that may be returned; None allows all notes and, with `conversation`, all turns.
+        `statistics`: the corpus statistics, if this index holds only some of the passages."""
         scored = score_keywords(self._keywords, terms, statistics)
         count = len(scored.rows.position)
         ids, owners = self._ids[:count], self._owners[:count]
@@ -110,18 +112,18 @@ class PassageIndex:
         if passage.id in self._rows:
             return
         previous = self._place(passage, len(self._keywords))
-        # Last: from here on the row is seen by those who rank.
+        # This comes last, because it makes the row visible to readers.
         self._keywords.add(passage.terms.split(), passage.context.split(), previous)
 
     def extend(self, passages: Sequence[PassageAdded]) -> None:
-        """Take in many new passages, faster than one by one."""
+        """Add many new passages, faster than one by one."""
         first = len(self._keywords)
         previous = [self._place(one, first + number) for number, one in enumerate(passages)]
         terms = [one.terms.split() for one in passages]
         self._keywords.extend(terms, [one.context.split() for one in passages], previous)
 
     def _place(self, passage: PassageAdded, row: int) -> int:
-        """Give a passage its row; the row that it follows, -1 if none."""
+        """Assign a row to a passage. Returns the row that it follows, or -1 if there is none."""
         if row == len(self._ids):
             self._ids = np.concatenate([self._ids, np.zeros_like(self._ids)])
             self._owners = np.concatenate([self._owners, np.zeros_like(self._owners)])
@@ -140,7 +142,7 @@ class PassageIndex:
 
 
 def load_index(snapshot: Snapshot, model: int | None, dimension: int) -> PassageIndex:
-    """Read the whole index from the database. Takes seconds for 100,000 passages."""
+    """Load the whole index from the database. Takes seconds for 100,000 passages."""
     index = PassageIndex(model, dimension)
     rows = snapshot.execute(
         "SELECT p.id, p.note_seq, p.turn_seq, t.session_id, p.terms, p.context FROM passages p"
@@ -162,7 +164,7 @@ def load_index(snapshot: Snapshot, model: int | None, dimension: int) -> Passage
 
 
 def _marked(ids: NDArray[np.int64], wanted: NDArray[np.int64]) -> NDArray[np.bool_]:
-    """Which of the ascending `ids` are wanted."""
+    """Return a mask over the ascending `ids`, true for those in `wanted`."""
     marks = np.zeros(len(ids), bool)
     rows = np.searchsorted(ids, wanted)
     rows, wanted = rows[rows < len(ids)], wanted[rows < len(ids)]

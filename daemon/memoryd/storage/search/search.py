@@ -1,4 +1,5 @@
-"""Searching one user's notes and turns: by meaning and by keyword, in memory if there is room."""
+"""Searches one user's notes and turns by vector and by keyword, with an in-memory index if it
+fits."""
 
 import asyncio
 from collections.abc import Sequence
@@ -25,11 +26,11 @@ from memoryd.storage.search.search_results import PassagesMoved, SearchResult, r
 from memoryd.storage.tables.vectors import count_pending
 
 _FLUSHED = 64
-"""Waiting passages that a search embeds first, the newest."""
+"""A search first waits until at most this many of the newest pending passages are embedded."""
 _MODEL_WAIT_S = 8.0
 _LOADED_AT_ONCE = 5_000
-"""Passages up to which a search waits for the index in memory; a larger one is loaded in the
-background."""
+"""Maximum number of passages for which a search waits until the in-memory index is loaded; a larger
+index is loaded in the background."""
 _LOAD_TIMEOUT_S = 120.0
 _TRIES = 20
 
@@ -40,7 +41,7 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class SearchRequest:
-    """What to look for. `limit`: results at most; `min_score`: in 0..1."""
+    """A search request. `limit`: maximum number of results; `min_score`: between 0 and 1."""
 
     query: str
     limit: int
@@ -50,7 +51,7 @@ class SearchRequest:
 
 @dataclass(frozen=True, slots=True)
 class SearchResponse:
-    """The results, best first, and what could not be searched."""
+    """The results, best first, and warnings about what could not be searched."""
 
     results: Sequence[SearchResult]
     warnings: list[str] = field(default_factory=list)
@@ -58,8 +59,8 @@ class SearchResponse:
 
 @dataclass(frozen=True, slots=True)
 class _Query:
-    """A request as the ranking needs it. `model` is None for a search by keyword only.
-    `is_complete`: every passage that was stored before has its vector."""
+    """A request prepared for ranking. `vector` and `model` are None for a search by keyword only.
+    `is_complete`: every passage stored before the search has a vector."""
 
     request: SearchRequest
     terms: Sequence[str]
@@ -69,7 +70,7 @@ class _Query:
 
 
 class UserSearch:
-    """The search of one open user, with its index in memory."""
+    """The search of one open user, with its in-memory index."""
 
     def __init__(
         self,
@@ -89,10 +90,10 @@ class UserSearch:
         self._missed: list[PassageChange] = []
         self._has_failed = False
         self._too_many: int | None = None
-        """So many passages made an index that was larger than all the memory for indexes."""
+        """The number of passages whose index exceeded the memory budget."""
 
     def apply(self, changes: Sequence[PassageChange]) -> None:
-        """Follow a committed write."""
+        """Apply the changes of a committed write to the index."""
         if self._loading is not None:
             self._missed.extend(changes)
         if any(isinstance(change, PassagesImported) for change in changes):
@@ -103,8 +104,8 @@ class UserSearch:
                 self._index.apply(change)
 
     async def search(self, request: SearchRequest, timeout_s: float) -> SearchResponse:
-        """The best notes and turns. Raises DeadlinePassed, what reading raises, and the damage that
-        the loading of the index met."""
+        """Return the best notes and turns. Raises DeadlinePassed, what a read raises, and
+        DamagedDatabase if loading the index found damage."""
         ends_at = asyncio.get_running_loop().time() + timeout_s
         warnings: list[str] = []
         query = await self._prepared(request, warnings, min(timeout_s / 2, _MODEL_WAIT_S))
@@ -121,7 +122,7 @@ class UserSearch:
         raise DeadlinePassed("the notes changed faster than they could be searched")
 
     def drop_index(self) -> None:
-        """Drop the index in memory."""
+        """Drop the in-memory index."""
         self._index = None
 
     async def close(self) -> None:
@@ -133,7 +134,8 @@ class UserSearch:
         self._memory.release(self)
 
     async def _prepared(self, request: SearchRequest, warnings: list[str], wait_s: float) -> _Query:
-        """The query with its vector, after the newest waiting passages got theirs."""
+        """Prepare the query: embed it, and the newest pending passages, within `wait_s` seconds. If
+        it cannot be embedded, the query has no vector and a warning is added."""
         terms, kept = query_terms(request.query), self._embedder.kept_query(request.query)
         if kept is not None and self._queue.complete.is_set() and self._queue.known_model:
             return _Query(request, terms, kept, self._queue.known_model, is_complete=True)
@@ -155,11 +157,12 @@ class UserSearch:
         return _Query(request, terms, vector, model, self._queue.complete.is_set())
 
     async def _embedded(self, text: str) -> tuple[Vector, int]:
-        """The vector of a text, and the number of the model that made it."""
+        """Return the vector of a text, and the number of the model that made it."""
         return await self._embedder.embed_query(text), await self._queue.model()
 
     async def _index_for(self, model: int | None) -> PassageIndex | None:
-        """The index in memory with the vectors of this model, if it is or can be there."""
+        """Return the in-memory index, loading one with the vectors of this model if necessary.
+        Returns None if it does not fit or is still being loaded."""
         if self._index is None or (model is not None and self._index.model != model):
             if self._loading is None:
                 passages = await self._store.read(_count_passages, _LOAD_TIMEOUT_S)
@@ -188,8 +191,8 @@ class UserSearch:
         return self._embedder.status.dimension or 0
 
     async def _load(self, model: int | None) -> None:
-        """Load the index. What fails is logged once, and tried again by the next search; but damage
-        is raised, and the task stays, so that every search meets it."""
+        """Load the index. The first failure is logged, and the next search tries again. Damage is
+        raised and the failed task is kept, so that every search raises it."""
         try:
             await self._load_index(model)
         except DamagedDatabase:
@@ -222,12 +225,12 @@ class UserSearch:
 def _search(
     snapshot: Snapshot, query: _Query, index: PassageIndex | None, warnings: list[str]
 ) -> SearchResponse:
-    """Rank and read, in the reader's thread. Raises PassagesMoved."""
+    """Rank and read the results, in the reader's thread. Raises PassagesMoved."""
     waiting = 0
     if query.model is not None and not query.is_complete:
         waiting = count_pending(snapshot, query.model)
     if waiting:
-        warnings.append(f"{waiting} passages have no vector yet and were searched by keyword only")
+        warnings.append(f"passages without a vector, searched by keyword only: {waiting}")
     wanted, limit = query.request.wanted, query.request.limit
     if index is not None:
         matching = matching_passages(snapshot, wanted) if wanted.narrows else None

@@ -1,4 +1,4 @@
-"""From ranked passages to what a search returns."""
+"""Builds the results of a search from ranked passages."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -16,13 +16,13 @@ from memoryd.storage.tables.sessions import StoredTurn, turn_hash
 
 _PASSAGE_COLUMNS = "p.id, p.start_at, p.end_at, p.screened, p.blocked"
 _Scores = Mapping[int, float]
-"""By passage, in the order of the results."""
+"""Scores by passage id, in the order of the results."""
 _CONVERSATION_SKIPPED = "the conversation could not be searched"
 
 
 @dataclass(frozen=True, slots=True)
 class RankedPassage:
-    """A passage and its score in 0..1."""
+    """A passage and its score between 0 and 1."""
 
     passage_id: int
     score: float
@@ -30,8 +30,9 @@ class RankedPassage:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """One found note or turn, with its best passage as a model may see it. Either `note` or
-    `turn` and `session_id`. `created_at` is when it was stored, in microseconds since the epoch."""
+    """A note or turn that was found, and the text of its best passage as a model may see it. Either
+    `note` is set, or `turn` and `session_id`. `created_at`: when it was stored, in microseconds
+    since the epoch."""
 
     text: str
     score: float
@@ -41,17 +42,18 @@ class SearchResult:
     session_id: str | None = None
 
 
-class PassagesMoved(Exception):  # noqa: N818 (no error: the search is done again)
-    """A ranked passage is gone: a write came between the ranking and the reading."""
+class PassagesMoved(Exception):  # noqa: N818 (not an error: the search is repeated)
+    """A ranked passage was deleted between the ranking and the reading."""
 
 
 def read_results(
     snapshot: Snapshot, ranked: Sequence[RankedPassage], warnings: list[str]
 ) -> list[SearchResult]:
-    """The notes and turns of the ranked passages, in their order; a damaged row is passed over.
+    """Return the notes and turns of the ranked passages, in the same order. Damaged rows are
+    skipped.
 
-    Raises PassagesMoved. When the turns cannot be read, the notes still come, with a warning,
-    unless the database is damaged.
+    Raises PassagesMoved. If the turns cannot be read, only notes are returned and a warning is
+    added; if the reason is a damaged database, the driver's error is raised.
     """
     scores = {one.passage_id: one.score for one in ranked}
     guard = known_guard(snapshot)
@@ -70,8 +72,8 @@ def read_results(
 
 
 def _check_rest(snapshot: Snapshot, ids: Sequence[int]) -> None:
-    """Raise PassagesMoved for passages that are gone; pass over those that belong to no note
-    and no turn."""
+    """Raise PassagesMoved if one of the passages was deleted. Passages that belong to no note and
+    no turn are reported as damaged."""
     if not ids:
         return
     left = snapshot.rows(
@@ -81,7 +83,7 @@ def _check_rest(snapshot: Snapshot, ids: Sequence[int]) -> None:
     if len(left) < len(ids):
         raise PassagesMoved
     for key in left:
-        snapshot.pass_over("passages", key, "the passage belongs to nothing")
+        snapshot.pass_over("passages", key, "the passage belongs to no note or turn")
 
 
 def _notes(snapshot: Snapshot, scores: _Scores, guard: int) -> dict[int, SearchResult | None]:
@@ -130,7 +132,7 @@ def _turns(snapshot: Snapshot, scores: _Scores, guard: int) -> dict[int, SearchR
             occurred_at=turn.occurred_at,
         )
         if record["content_hash"] != expected:
-            snapshot.pass_over("turns", (turn.seq,), "the turn does not fit its hash")
+            snapshot.pass_over("turns", (turn.seq,), "the turn does not match its hash")
         elif text := text_of(snapshot, id_, turn.text, record["start_at"], record["end_at"]):
             is_screened = record["screened"] == guard
             found[id_] = SearchResult(

@@ -1,4 +1,4 @@
-"""What the searches of all users share."""
+"""Services shared by the searches of all users."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from memoryd.storage.search.index_memory import IndexMemory
 
 @dataclass(frozen=True, slots=True)
 class SearchServices:
-    """The model, the memory for indexes, and the list of background jobs."""
+    """The embedder, the memory budget for indexes, and the list of background jobs."""
 
     embedder: Embedder
     memory: IndexMemory

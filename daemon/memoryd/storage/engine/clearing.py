@@ -1,13 +1,15 @@
-"""Clearing a database's files of what was deleted permanently.
+"""Clearing permanently deleted texts from a database's files.
 
-After the commit the deleted rows are zeros in the pages that held them, but stand in the
-write-ahead log, and copies of them may lie in the gaps of pages (see page_gaps.py). So
+After the commit, the deleted rows are overwritten with zeros in their pages. But the write-ahead
+log (WAL) still contains them, and the gaps of pages may contain copies (see page_gaps.py). Clearing
+has three steps:
 
-1. the log is moved into the database;
-2. the gaps of all pages that it held are cleared in the file, while no process may write;
-3. the log is cut to nothing.
+1. The WAL is checkpointed into the database.
+2. The gaps of all pages that were in the WAL are cleared in the file, while no process may write.
+3. The WAL is truncated.
 
-A kill before step 3 leaves a log, by which the next opening knows that it has to clear all pages.
+If the process is killed before step 3, a WAL remains. When the next opening finds it, all pages are
+cleared.
 """
 
 from dataclasses import dataclass
@@ -26,27 +28,28 @@ _SALTS = 1 << 32
 
 @dataclass(frozen=True, slots=True)
 class _Clean:
-    """When all pages were clear: while the log had this salt (None: there was no log), after so
-    many changes of rows by the connection."""
+    """The state at the last time when all gaps were clear. `salt`: the salt of the WAL, or None if
+    there was no WAL. `changes`: how many row changes the connection had made."""
 
     salt: int | None
     changes: int
 
 
 class Clearing:
-    """Clears one open database. Runs in the thread of its writing connection."""
+    """Clears the files of one open database. Runs in the thread of the writing connection."""
 
     def __init__(self, path: Path, file: OpenedFile, *, encrypted: bool) -> None:
-        """`encrypted`: the file shows no text anyway, and its pages cannot be changed in it."""
+        """`encrypted`: gaps are not cleared. They contain no readable text, and pages of an
+        encrypted file cannot be edited directly."""
         self._path = path
         self._file = file
         self._encrypted = encrypted
         self._clean: _Clean | None = None
 
     def run(self, driver: "sqlite.Connection", patience_ms: int = 0) -> bool:
-        """Clear the files of all that was deleted so far, waiting at most about three times
-        `patience_ms` for others. False: a reader still needs the log, another process writes, or
-        the disk fails; try again later."""
+        """Clear the files of everything that has been deleted, waiting at most about three times
+        `patience_ms` for other connections. Returns False if a reader still needs the WAL, another
+        process is writing or the disk fails; try again later."""
         if not self._encrypted:
             try:
                 with waiting_at_most(driver, patience_ms):
@@ -70,13 +73,13 @@ class Clearing:
                 clear_gaps(self._file.descriptor(), pages)
             finally:
                 driver.execute("ROLLBACK")
-            driver.execute("PRAGMA shrink_memory")  # the pages in the cache have their old gaps
+            driver.execute("PRAGMA shrink_memory")  # cached pages still have their old gaps
             self._clean = _Clean(wal.salt if wal else None, changes)
         return True
 
     def _pages_since_clean(self, wal: Wal | None, changes: int) -> frozenset[int] | None:
-        """The pages that were written since all were clear; None when it may be any: at first,
-        and when the log was restarted more than once since then."""
+        """The pages written since all gaps were clear. None if they are unknown, as on the first
+        run or after the WAL was restarted more than once; then all pages must be cleared."""
         clean = self._clean
         if clean is None:
             return None
@@ -88,6 +91,6 @@ class Clearing:
 
 
 def _data_version(driver: "sqlite.Connection") -> int:
-    """Changes when another connection has written."""
+    """SQLite's data version, which changes when another connection has written."""
     version: int = driver.execute("PRAGMA data_version").fetchone()[0]
     return version

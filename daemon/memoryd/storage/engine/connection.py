@@ -1,7 +1,7 @@
-"""One SQLite connection in a thread of its own, and what its errors mean.
+"""A SQLite connection that runs in its own thread, and the translation of its errors.
 
-aiosqlite gives the thread, sqlcipher3 the driver: the standard library's sqlite3 often cannot
-load extensions and never opens encrypted files.
+aiosqlite provides the thread, sqlcipher3 the driver: the standard library's sqlite3 is often built
+without support for extensions and cannot open encrypted files.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ Result = TypeVar("Result")
 DriverError = sqlite.Error
 
 APPLICATION_ID = 0x6D656D64
-"""`memd`: marks a file as a database of memoryd."""
+"""`memd` in ASCII: marks a file as a memoryd database."""
 
 _EVERY_CONNECTION = {
     "foreign_keys": 1,
@@ -36,9 +36,9 @@ _EVERY_CONNECTION = {
     "temp_store": 2,
 }
 _EVERY_PLAIN_CONNECTION = _EVERY_CONNECTION | {
-    "cache_size": -2000,  # KiB; the driver's own 8 MiB a connection come to 1.5 GiB for 64 users
+    "cache_size": -2000,  # KiB; the default of 8 MiB per connection is 1.5 GiB for 64 users
 }
-"""An encrypted one has the cache that `unlock` gives it."""
+"""The settings for unencrypted databases. `unlock` sets the cache size of encrypted ones."""
 _BUSY_TIMEOUT_S = 5.0
 
 _DAMAGED = {
@@ -52,35 +52,37 @@ _NAMES = {
     "disk I/O error": "SQLITE_IOERR",
     "database is locked": "SQLITE_BUSY",
 }
-"""The driver gives no code for what its `backup` meets, only SQLite's words."""
+"""SQLite's error names by message: the errors of the driver's `backup` have no error code."""
 _REASONS = {
-    "SQLITE_READONLY_DBMOVED": ("missing", "memory.db was taken away"),
-    "SQLITE_FULL": ("disk_full", "the disk is full; make room and try again"),
+    "SQLITE_READONLY_DBMOVED": ("missing", "memory.db was moved or deleted"),
+    "SQLITE_FULL": ("disk_full", "the disk is full; free some space and try again"),
     "SQLITE_BUSY": ("locked", "another process uses the database"),
     "SQLITE_LOCKED": ("locked", "another process uses the database"),
     "SQLITE_CANTOPEN": ("cannot_open", "the database cannot be opened now; try again"),
     "SQLITE_READONLY": ("read_only", "the database cannot be written to"),
-    "SQLITE_IOERR_SHMSIZE": ("disk_full", "the disk is full; make room and try again"),
+    "SQLITE_IOERR_SHMSIZE": ("disk_full", "the disk is full; free some space and try again"),
     "SQLITE_IOERR": ("io_error", "the disk reported an error"),
 }
 
 
 class Connection(aiosqlite.Connection):
-    """An aiosqlite connection that also runs whole functions in its thread.
+    """An aiosqlite connection that can also run a whole function in its thread.
 
-    A transaction is one such function: awaits between statements would let another
-    coroutine's statements slip into it. aiosqlite has no public way to run a function, so `run`
-    uses its queue as its own `_execute` does; nothing else touches its private parts.
+    A transaction is one such function: with awaits between its statements, other coroutines'
+    statements could slip in. aiosqlite has no public way to run a function, so `run` puts it into
+    aiosqlite's queue, as aiosqlite's `_execute` does. Only `run` uses aiosqlite's private
+    attributes.
     """
 
     async def run(
         self, work: Callable[["sqlite.Connection"], Result], timeout_s: float | None = None
     ) -> Result:
-        """`work(driver connection)`, run in the connection's thread.
+        """Run `work` with the driver's connection in the connection's thread and return its result.
 
-        A cancelled caller does not stop the work, and neither does TimeoutError, which is raised
-        when it takes longer: it is waited for by the next one. Raises what `work` raises, with
-        the driver's errors translated, and RuntimeError for StopIteration.
+        Raises TimeoutError after `timeout_s` seconds. Neither the timeout nor a cancellation stops
+        the work; the next call waits until it has ended. Raises what `work` raises, but translates
+        the driver's errors and turns StopIteration into RuntimeError. Raises ValueError if the
+        connection is closed.
         """
         if not self._running:
             raise ValueError("the connection is closed")
@@ -98,14 +100,15 @@ class Connection(aiosqlite.Connection):
 
 
 async def connect(path: Path, key: UserKey | None, *, read_only: bool = False) -> Connection:
-    """Open an existing database file, with its key if it is encrypted. Raises
-    StorageUnavailable: `damaged` where the key does not fit."""
+    """Open an existing database file, with its key if it is encrypted. Raises StorageUnavailable
+    (with the reason `damaged` if the key does not fit) and KeyUnavailable (if the driver does not
+    support the encryption)."""
     connection = Connection(lambda: open_driver(path, key, read_only=read_only), iter_chunk_size=64)
     opening = asyncio.create_task(_opened(connection))
     try:
         await asyncio.shield(opening)
     except asyncio.CancelledError:
-        # Its thread runs already and would hold up the exit for ever.
+        # The connection's thread is already running and would block the exit.
         (failure,) = await asyncio.gather(opening, return_exceptions=True)
         if failure is None:
             await close(connection)
@@ -118,8 +121,8 @@ async def connect(path: Path, key: UserKey | None, *, read_only: bool = False) -
 def _work_on(driver: "sqlite.Connection", work: Callable[["sqlite.Connection"], Result]) -> Result:
     try:
         return work(driver)
-    except StopIteration as error:  # no future takes it: the caller would wait for ever
-        raise RuntimeError("the work ended an iteration that was not its own") from error
+    except StopIteration as error:  # futures reject it: the caller would wait forever
+        raise RuntimeError("the function raised StopIteration") from error
 
 
 def _expire(result: "asyncio.Future[Result]") -> None:
@@ -132,7 +135,8 @@ async def _opened(connection: Connection) -> None:
 
 
 def translated(error: Exception) -> RpcError | Exception:
-    """The error of memoryd that a driver's error means; itself when it means a fault of ours."""
+    """The memoryd error for a driver's error, or the error itself if it indicates a bug in
+    memoryd."""
     name = getattr(error, "sqlite_errorname", "") or _NAMES.get(str(error), "")
     for prefix, message in _DAMAGED.items():
         if name.startswith(prefix):
@@ -146,13 +150,15 @@ def translated(error: Exception) -> RpcError | Exception:
 
 
 async def close(connection: Connection) -> None:
-    """Close without being cut short by a cancellation: an open connection hangs the exit."""
+    """Close the connection even if the caller is cancelled: the thread of an open one blocks the
+    exit."""
     await asyncio.shield(asyncio.ensure_future(connection.close()))
 
 
 def open_driver(path: Path, key: UserKey | None, *, read_only: bool = False) -> "sqlite.Connection":
-    """The driver's connection as every use of a database needs it, for use in any thread.
-    Raises the driver's errors, and DamagedDatabase."""
+    """Open a database and return the driver's connection, with the settings that every connection
+    needs. It can be used from any thread. Raises the driver's errors, StorageUnavailable and
+    KeyUnavailable."""
     connection = sqlite.connect(
         f"{path.as_uri()}?mode=rw",
         uri=True,
@@ -161,7 +167,7 @@ def open_driver(path: Path, key: UserKey | None, *, read_only: bool = False) -> 
         check_same_thread=False,
         cached_statements=256,
     )
-    # A damaged text must fail its own row's hash, not the reading of all rows.
+    # A damaged text must not abort the query; its row fails its checksum instead.
     connection.text_factory = lambda content: content.decode("utf-8", "surrogateescape")
     try:
         if key is not None:
@@ -177,7 +183,7 @@ def open_driver(path: Path, key: UserKey | None, *, read_only: bool = False) -> 
                 raise StorageUnavailable("damaged", f"PRAGMA {name} could not be set")
         if read_only:
             connection.execute("PRAGMA query_only = 1")
-    except UnicodeDecodeError as error:  # SQLite quotes the schema in what it says of it
+    except UnicodeDecodeError as error:  # SQLite's message quotes the damaged schema
         connection.close()
         raise DamagedDatabase("the schema of the database cannot be read") from error
     except BaseException:

@@ -1,4 +1,4 @@
-"""The hash that a row with user text carries, so that a damaged one is recognized."""
+"""The content hash of rows with user text, by which damaged rows are detected."""
 
 import hashlib
 
@@ -6,7 +6,8 @@ HASH_BYTES = 16
 
 
 def content_hash(*parts: str | None) -> bytes:
-    """`hash_of_parts` of texts. What is none, as damage can make of it, counts as absent."""
+    """`hash_of_parts` for texts. A value that is not a text, which can result from damage, counts
+    as None."""
     return hash_of_parts(
         *(
             part.encode("utf-8", "surrogatepass") if isinstance(part, str) else None
@@ -16,6 +17,6 @@ def content_hash(*parts: str | None) -> bytes:
 
 
 def hash_of_parts(*parts: bytes | None) -> bytes:
-    """BLAKE2b over the parts, their borders and their absence included."""
+    """BLAKE2b over the length-prefixed parts; None and an empty part hash differently."""
     bordered = [b"-1:" if part is None else b"%d:%b" % (len(part), part) for part in parts]
     return hashlib.blake2b(b"".join(bordered), digest_size=HASH_BYTES).digest()

@@ -1,5 +1,5 @@
-"""Rows that memoryd cannot have written as they are, which are passed over, counted and logged; and
-databases that are damaged as a whole, which are quarantined."""
+"""Damaged rows, which are skipped, counted and logged, and damaged databases, which are
+quarantined."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -8,11 +8,11 @@ from memoryd.errors import StorageUnavailable
 
 
 class DamagedRowError(Exception):
-    """A row that memoryd cannot have written like this."""
+    """A row has content that memoryd cannot have written."""
 
 
 class DamagedDatabase(StorageUnavailable):
-    """The whole database cannot be trusted: its user is quarantined."""
+    """The database as a whole cannot be trusted, so its user is quarantined."""
 
     def __init__(self, message: str) -> None:
         super().__init__("damaged", message)
@@ -20,7 +20,8 @@ class DamagedDatabase(StorageUnavailable):
 
 @dataclass(frozen=True, slots=True)
 class DamagedRow:
-    """A row that was passed over: its table, its key and what is wrong, without its texts."""
+    """A damaged row that was skipped: its table, its key and what is wrong with it, but not its
+    texts."""
 
     table: str
     key: tuple[int | str, ...]
@@ -28,7 +29,7 @@ class DamagedRow:
 
 
 def damaged_row(table: str, key: tuple[Any, ...], reason: object) -> DamagedRow:
-    """The record of a damaged row whose key may be damaged too."""
+    """Create a DamagedRow. Undecodable bytes of its key, which may be damaged too, are escaped."""
     readable = (
         part if isinstance(part, int) else str(part).encode("utf-8", "backslashreplace").decode()
         for part in key

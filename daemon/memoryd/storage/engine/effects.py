@@ -1,5 +1,5 @@
-"""The effects of a write: what changes in memory and on disk once its commit stands, and never
-after a rollback."""
+"""The effects of a write: changes to make in memory and on disk after its commit. They are dropped
+if the write is rolled back."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,8 @@ from memoryd.storage.engine.damage import DamagedRow
 
 @dataclass(frozen=True, slots=True)
 class RuleChanged:
-    """The rule of this key (tool name, id) as it now is, None when it is gone."""
+    """The rule with this key (tool name, id) was added, changed or deleted. `rule`: its new state,
+    or None if it was deleted."""
 
     key: tuple[str, str]
     rule: Rule | None
@@ -21,22 +22,23 @@ class RuleChanged:
 
 @dataclass(frozen=True, slots=True)
 class TextsErased:
-    """Texts were deleted permanently, so that the write-ahead log must not keep them."""
+    """Texts were deleted permanently, so the database files must be cleared of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowsDamaged:
-    """Rows that the write passed over."""
+    """Damaged rows that the write skipped."""
 
     rows: Sequence[DamagedRow]
 
 
 @dataclass(frozen=True, slots=True)
 class PassageAdded:
-    """A new passage of a note, or of a turn: then `turn_seq` and `session_id` are set.
+    """A new passage of a note (`note_seq` is set) or of a turn (`turn_seq` and `session_id` are
+    set).
 
-    `terms` are those of its text, `context` those of its speaker and date; joined by spaces, as
-    they are stored.
+    `terms` are the search terms of its text, `context` those of its speaker and date. Both are
+    joined by spaces, as they are stored.
     """
 
     id: int
@@ -49,15 +51,16 @@ class PassageAdded:
 
 @dataclass(frozen=True, slots=True)
 class PassagesRemoved:
-    """Passages that are gone."""
+    """Passages that were deleted."""
 
     ids: Sequence[int]
 
 
 @dataclass(frozen=True, slots=True)
 class VectorsStored:
-    """Vectors of the model with number `model`: row i of `vectors` (float32, unit length)
-    belongs to the passage `ids[i]`. `without`: passages that the model has no vector for."""
+    """Vectors of the embedding model with number `model` were stored: row i of `vectors` (float32,
+    unit length) belongs to the passage `ids[i]`. `without`: passages for which the model has no
+    vector."""
 
     model: int
     ids: Sequence[int]
@@ -67,7 +70,7 @@ class VectorsStored:
 
 @dataclass(frozen=True, slots=True)
 class PassagesImported:
-    """More new passages than are worth listing one by one: the index has to be loaded again."""
+    """So many passages were added that they are not listed; the search index must be reloaded."""
 
 
 PassageChange = PassageAdded | PassagesRemoved | VectorsStored | PassagesImported

@@ -1,7 +1,7 @@
-"""The first bytes of a database file, read before SQLite opens it.
+"""Checks the first bytes of a database file before SQLite opens it.
 
-Opening another program's database would already change it: SQLite moves the log of a
-database into the file. See https://sqlite.org/fileformat.html for the offsets of the numbers.
+Merely opening another program's database would change it, because SQLite checkpoints an existing
+WAL into the file. See https://sqlite.org/fileformat.html for the offsets.
 """
 
 from memoryd.errors import StorageUnavailable
@@ -17,8 +17,8 @@ _LEAF = 13
 
 
 def check_header(header: bytes) -> None:
-    """Raise StorageUnavailable for a database of another program. One without an application id
-    and without tables may be ours: the number comes with the first tables."""
+    """Raise StorageUnavailable for another program's database. A database without an application id
+    and without tables is accepted: a new memoryd database gets the id with its first tables."""
     application_id = application_id_of(header)
     if application_id is None:
         return
@@ -28,7 +28,8 @@ def check_header(header: bytes) -> None:
 
 
 def application_id_of(header: bytes) -> int | None:
-    """Whose database it is; None when it is none, or an encrypted one."""
+    """The application id of a SQLite database. None if the file is encrypted or not a SQLite
+    database."""
     if not header.startswith(_MAGIC) or len(header) < HEADER_BYTES:
         return None
     return int.from_bytes(header[_APPLICATION_ID])

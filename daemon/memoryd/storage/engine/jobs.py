@@ -1,4 +1,4 @@
-"""Long work in the background, and its progress."""
+"""Background jobs and their progress."""
 
 import asyncio
 import itertools
@@ -17,10 +17,10 @@ _FINISHED_KEPT = 100
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """One piece of work for one user. Counts are passages (embedding, screening), turns (indexing),
-    stored texts (scan), bytes (encryption) or pages (backup); `found` counts by category what the
-    guard refuses of a scan's. Times are microseconds since the epoch. `stopped`: the user was
-    closed, the rest is done when it is opened again."""
+    """A background job of one user. `total` and `done` count passages (embedding, screening), turns
+    (indexing), stored texts (scan), bytes (encryption) or pages (backup). `found`: how many of the
+    scanned texts the guard refuses, by category. Times are microseconds since the epoch. The state
+    `stopped` means that the user was closed; the rest is done when it is opened again."""
 
     number: int
     kind: JobKind
@@ -37,17 +37,17 @@ class Job:
 
     @property
     def rate_per_s(self) -> float:
-        """Passages or turns done in a second, on average."""
+        """The average progress per second, in the units of `done`."""
         took = time.monotonic() - self._began if self._took is None else self._took
         return self.done / took if took > 0 else 0.0
 
     def advance(self, done: int) -> None:
-        """Note that `done` more are done; more may have come in since the start."""
+        """Add `done` to the progress. `total` grows if there is more to do than at the start."""
         self.done += done
         self.total = max(self.total, self.done)
 
     def finish(self, state: JobState = "done", error: str | None = None) -> None:
-        """Note the end, once."""
+        """Set the final state. A job that has ended is not changed."""
         if self.finished_at is None:
             self.state, self.error = state, error
             if state == "done":
@@ -57,14 +57,14 @@ class Job:
 
 
 class Jobs:
-    """The jobs of all users: those that run, and the last that ended."""
+    """The jobs of all users: all running ones, and the most recent that ended."""
 
     def __init__(self) -> None:
         self._jobs: deque[Job] = deque()
         self._numbers = itertools.count(1)
 
     def start(self, kind: JobKind, user_id: str, total: int) -> Job:
-        """A new job that runs."""
+        """Create a running job."""
         ended = [job for job in self._jobs if job.finished_at is not None]
         for job in ended[: max(0, len(ended) - _FINISHED_KEPT)]:
             self._jobs.remove(job)
@@ -73,11 +73,11 @@ class Jobs:
         return job
 
     def forget(self, user_id: str) -> None:
-        """Drop the jobs of a user."""
+        """Remove a user's jobs from the list."""
         self._jobs = deque(job for job in self._jobs if job.user_id != user_id)
 
     def listed(self, user_id: str | None = None, state: str | None = None) -> list[Job]:
-        """The jobs, the newest first, of one user or in one state if given."""
+        """The jobs, newest first; only those of a user or in a state if these are given."""
         return [
             job
             for job in reversed(self._jobs)
@@ -86,7 +86,8 @@ class Jobs:
 
 
 class Progress:
-    """Finishes a job when its work ends, with an error or without."""
+    """A context manager that ends a job with its block: as done, as stopped if the block is
+    cancelled, or as failed."""
 
     def __init__(self, job: Job) -> None:
         self._job = job

@@ -1,4 +1,4 @@
-"""Bringing a database to the newest schema: numbered SQL files, each in one transaction."""
+"""Database migrations: numbered SQL files, each applied in its own transaction."""
 
 import re
 from functools import cache
@@ -16,20 +16,22 @@ _FILE_NAME = re.compile(r"(\d{4})_\w+\.sql")
 
 @cache
 def migrations() -> dict[int, str]:
-    """The SQL of every migration by its number, from 1 without gaps."""
+    """The SQL of each migration by its number. Numbers begin at 1 and have no gaps."""
     return read_migrations(files("memoryd.storage.engine.migrations"))
 
 
 def read_migrations(folder: Traversable) -> dict[int, str]:
-    """The SQL files of a folder by their numbers. Raises RuntimeError for a file without a
-    number, for two files of one number, and for a number that is left out."""
+    """The SQL files of a folder by number. Raises RuntimeError if a file name has no number, or if
+    a number is duplicated or missing."""
     names: dict[int, str] = {}
     for name in sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql")):
         match = _FILE_NAME.fullmatch(name)
         if match is None:
-            raise RuntimeError(f"the migration {name} is not named as 0001_what.sql")
+            raise RuntimeError(f"the migration {name} must be named like 0001_description.sql")
         if int(match[1]) in names:
-            raise RuntimeError(f"two migrations have one number: {names[int(match[1])]}, {name}")
+            raise RuntimeError(
+                f"two migrations have the same number: {names[int(match[1])]}, {name}"
+            )
         names[int(match[1])] = name
     for expected, number in enumerate(names, 1):
         if number != expected:
@@ -38,14 +40,14 @@ def read_migrations(folder: Traversable) -> dict[int, str]:
 
 
 def newest_schema() -> int:
-    """The number of the newest migration."""
+    """The newest schema version, which is the number of the newest migration."""
     return len(migrations())
 
 
 def check_identity(connection: "sqlite.Connection") -> int:
-    """The schema number of a database of ours, 0 for an empty one. Changes nothing.
+    """The schema version of a memoryd database, or 0 if the database is empty. Changes nothing.
 
-    Raises StorageUnavailable for another program's database or a newer memoryd's.
+    Raises StorageUnavailable for a database of another program or of a newer memoryd.
     """
     application_id = connection.execute("PRAGMA application_id").fetchone()[0]
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
@@ -56,14 +58,15 @@ def check_identity(connection: "sqlite.Connection") -> int:
     if version > newest_schema():
         raise StorageUnavailable(
             "newer_schema",
-            f"the database has schema {version}, this memoryd knows {newest_schema()}",
+            f"the database has schema version {version}, but this memoryd supports only versions"
+            f" up to {newest_schema()}",
         )
     return version
 
 
 def migrate(connection: "sqlite.Connection", database_id: str, upto: int | None = None) -> None:
-    """Apply what is missing, `upto` a number if given. `database_id` names the database if it is
-    a new one."""
+    """Apply the missing migrations, up to schema version `upto` if given. A new database gets the
+    id `database_id`. Raises what `check_identity` raises, and the driver's errors."""
     version = check_identity(connection)
     add_functions(connection)
     for number in range(version + 1, (upto or newest_schema()) + 1):
@@ -85,7 +88,7 @@ def migrate(connection: "sqlite.Connection", database_id: str, upto: int | None 
 
 
 def _statements(script: str) -> list[str]:
-    """The single statements of a script: executescript would commit on its own."""
+    """Split a script into its statements. `executescript` would commit the open transaction."""
     statements, temporary = [], ""
     for line in script.splitlines(keepends=True):
         temporary += line

@@ -1,4 +1,4 @@
-"""The database file as it was opened, to notice that it was taken away or replaced."""
+"""The identity of the opened database file, to detect that it was moved, deleted or replaced."""
 
 import os
 from pathlib import Path
@@ -8,10 +8,10 @@ from memoryd.workspace.os_errors import unavailable
 
 
 class OpenedFile:
-    """A path and the file that it led to."""
+    """A path, and the device and inode number of the file that was opened there."""
 
     def __init__(self, path: Path, found: os.stat_result) -> None:
-        """`found`: the state of the file before it was opened; `check` it afterwards."""
+        """`found`: the status of the file before it was opened; call `check` after opening it."""
         self._path = str(path)
         self._identity = (found.st_dev, found.st_ino)
         self._descriptor: int | None = None
@@ -28,9 +28,9 @@ class OpenedFile:
             raise _replaced()
 
     def descriptor(self) -> int:
-        """The opened file, to be read and changed without SQLite. It stays open until `close`:
-        closing a descriptor takes away all locks that this process has on the file. Raises
-        StorageUnavailable and OSError."""
+        """A descriptor for reading and writing the file without SQLite. It stays open until
+        `close`, because closing it would release all POSIX locks that this process holds on the
+        file. Raises StorageUnavailable and OSError."""
         if self._descriptor is None:
             descriptor = os.open(self._path, os.O_RDWR | os.O_NOFOLLOW | os.O_CLOEXEC)
             found = os.fstat(descriptor)
@@ -41,7 +41,7 @@ class OpenedFile:
         return self._descriptor
 
     def close(self) -> None:
-        """Close the file, which no connection has open any more."""
+        """Close the descriptor. No connection may have the file open any more."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
@@ -52,8 +52,8 @@ def _replaced() -> StorageUnavailable:
 
 
 def missing() -> StorageUnavailable:
-    """The error for a database that is gone."""
+    """The error to raise if a user's database file does not exist."""
     return StorageUnavailable(
         "missing",
-        "the database of this user is gone; restore memory.db, or call user.reset for an empty one",
+        "this user's database is gone; restore memory.db, or call user.reset for a new empty one",
     )

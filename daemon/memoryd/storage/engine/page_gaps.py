@@ -1,8 +1,8 @@
-"""The unused middle of a database's pages, and clearing it of what once lay there.
+"""Clearing stale data from the unused space in a database's pages.
 
-When SQLite divides or joins pages it copies rows and leaves their old bytes in the gap between a
-page's list of cells and the cells; PRAGMA secure_delete does not reach them. Nothing reads a gap,
-so it can be cleared in the file while others read the database. See
+When SQLite splits or merges pages, it copies rows and leaves their old bytes in the gap between a
+page's cell pointers and its cells; PRAGMA secure_delete does not clear them. SQLite never reads a
+gap, so it can be cleared in the file while others read the database. See
 https://sqlite.org/fileformat.html#b_tree_pages for the layout.
 """
 
@@ -13,16 +13,17 @@ from struct import unpack_from
 _FILE_HEADER = 100
 _INDEX, _TABLE, _LEAF = 2, 5, 8
 _KINDS = frozenset({_INDEX, _TABLE, _INDEX | _LEAF, _TABLE | _LEAF})
-"""Other pages begin with the number of a page, which is 0 here up to 64 GiB, or are empty."""
+"""The types of b-tree pages. Other pages are empty or begin with a page number, whose first byte is
+0 in databases up to 64 GiB."""
 _LEAST_CELL = 4
 _LONGEST_VARINT = 9
 _PAGES_AT_ONCE = 256
 
 
 def clear_gaps(descriptor: int, pages: Iterable[int] | None) -> int:
-    """Fill the gaps of these pages of a database file, numbered from 1, with zeros, durably; None:
-    of all pages. How many were not clear. No process may write to the database during that. Raises
-    OSError."""
+    """Overwrite the gaps of these pages of a database file with zeros and sync the file. Pages are
+    numbered from 1; None means all pages. Returns how many gaps held stale data. No process may
+    write to the database during the call. Raises OSError."""
     header = os.pread(descriptor, _FILE_HEADER, 0)
     size = int.from_bytes(header[16:18])
     size = 65536 if size == 1 else size
@@ -39,10 +40,10 @@ def clear_gaps(descriptor: int, pages: Iterable[int] | None) -> int:
 
 
 def stale_gap(page: bytes, usable: int, begin: int = 0) -> slice | None:
-    """Where the gap of a page lies, if there is anything in it; None also for a page that is no
-    node of a tree, or whose cells do not account for all bytes after the gap. `usable`: bytes of a
-    page that SQLite uses. `begin`: of the page's own header, which follows that of the file on the
-    first page."""
+    """The position of a page's gap, or None if the gap holds only zeros. Also None if the page is
+    not a b-tree page, or if its cells and free blocks do not account for all bytes after the gap.
+    `usable`: bytes of a page that SQLite uses. `begin`: offset of the page header, which follows
+    the file header on the first page."""
     kind = page[begin]
     if kind not in _KINDS:
         return None
@@ -74,7 +75,7 @@ def _read(descriptor: int, size: int, pages: Iterable[int] | None) -> Iterator[t
 
 
 def _free_bytes(page: bytes, begin: int, content: int) -> int:
-    """The bytes of the free blocks between the cells. Raises IndexError for a broken chain."""
+    """The total size of the free blocks between the cells. Raises IndexError for a broken chain."""
     total, place, following = 0, content - 1, int.from_bytes(page[begin + 1 : begin + 3])
     while following > place:
         place = following
@@ -86,7 +87,8 @@ def _free_bytes(page: bytes, begin: int, content: int) -> int:
 
 
 def _cell_bytes(page: bytes, places: Iterable[int], kind: int, usable: int) -> int:
-    """The bytes of the cells at these offsets. Raises IndexError for one that leaves the page."""
+    """The total size of the cells at these offsets. Raises IndexError if a cell's header extends
+    beyond the page."""
     before = 0 if kind & _LEAF else 4
     has_number = kind & _TABLE == _TABLE
     least = (usable - 12) * 32 // 255 - 23
@@ -97,7 +99,7 @@ def _cell_bytes(page: bytes, places: Iterable[int], kind: int, usable: int) -> i
         if payload >= 0x80:
             payload, end = _after_varint(page, end - 1)
         if has_number:
-            if before:  # the number alone
+            if before:  # an interior table cell has no payload
                 payload = 0
             else:
                 end = end + 1 if page[end] < 0x80 else _after_varint(page, end)[1]
@@ -109,7 +111,7 @@ def _cell_bytes(page: bytes, places: Iterable[int], kind: int, usable: int) -> i
 
 
 def _after_varint(page: bytes, place: int) -> tuple[int, int]:
-    """The number at this offset, and the offset after it."""
+    """Decode the varint at this offset. Returns its value and the offset after it."""
     number = 0
     for length in range(1, _LONGEST_VARINT):
         byte = page[place + length - 1]

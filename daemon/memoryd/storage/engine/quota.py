@@ -1,4 +1,4 @@
-"""How much one user may keep. Reads and deletions go on beyond it."""
+"""How much one user may store. Reads and deletions still work when a limit is reached."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,15 +17,15 @@ _NEWEST = (
 
 @dataclass(frozen=True, slots=True)
 class Quota:
-    """The most of each; 0 is no limit. `bytes` are those of the database that are in use."""
+    """A user's limits; 0 means unlimited. `bytes`: total size of the database pages in use."""
 
     bytes: int = 0
     notes: int = 0
     turns: int = 0
 
     def hold(self, work: Callable[[Transaction], Result]) -> Callable[[Transaction], Result]:
-        """`work`, which raises QuotaExceeded and stores nothing if it would leave too much.
-        Work that changes nothing, such as a repeated save, is never rejected."""
+        """Wrap `work` so that it raises QuotaExceeded and stores nothing if it would exceed a
+        limit. Work that changes nothing, such as a repeated save, is never rejected."""
 
         def held(tx: Transaction) -> Result:
             changes = tx.connection.total_changes
@@ -52,8 +52,10 @@ class Quota:
 
 
 def _check_rows(snapshot: Snapshot, table: str, limit: int, before: int, after: int) -> None:
-    """`before`, `after`: the numbers of the newest row. They only grow: there are never more rows
-    than the newest one's number, so that they are counted only near the limit."""
+    """Raise QuotaExceeded if rows were added and the table has more than `limit` rows. `before` and
+    `after`: the number of the newest row before and after the write. Row numbers only grow, so the
+    table never has more than `after` rows, and they need to be counted only if `after` exceeds the
+    limit."""
     if not limit or after in (before, 0) or after <= limit:
         return
     if _number(snapshot, f"SELECT count(*) FROM {table}") > limit:
@@ -67,5 +69,5 @@ def _number(snapshot: Snapshot, sql: str) -> int:
 
 
 def _exceeded(quota: str, limit: int) -> QuotaExceeded:
-    message = f"this user may keep {limit} {quota}; delete what is no longer needed"
+    message = f"this user's limit for {quota} is {limit}; delete what is no longer needed"
     return QuotaExceeded(message, quota=quota, limit=limit)

@@ -1,4 +1,4 @@
-"""The reading connections of one user."""
+"""The pool of read connections of one user."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -20,13 +20,14 @@ Result = TypeVar("Result")
 
 @dataclass(slots=True)
 class Readers:
-    """Opened when first needed, `limit` at most; each read has one for itself."""
+    """A pool of at most `limit` read-only connections, which are opened when first needed. Each
+    read has a connection to itself."""
 
     paths: UserPaths
     key: UserKey | None
     limit: int
     report: Callable[[Sequence[DamagedRow]], None]
-    """Gets the rows that a read passed over."""
+    """Called with the damaged rows that a read skipped."""
     _idle: list[Connection] = field(default_factory=list)
     _free: asyncio.Semaphore = field(init=False)
 
@@ -34,8 +35,8 @@ class Readers:
         self._free = asyncio.Semaphore(self.limit)
 
     async def read(self, work: Callable[[Snapshot], Result], timeout_s: float) -> Result:
-        """The result of `work`, which sees every committed write and can change nothing.
-        Raises DeadlinePassed when it takes longer."""
+        """Run `work` on a read-only connection and return its result. It sees all committed writes.
+        Raises DeadlinePassed if `work` takes longer than `timeout_s` seconds."""
         damaged: list[DamagedRow] = []
         async with self._borrowed() as reader:
             try:
@@ -47,7 +48,7 @@ class Readers:
                 await reader.interrupt()
                 raise DeadlinePassed("the read took too long") from None
             except asyncio.CancelledError:
-                await reader.interrupt()  # no caller waits for it, but a close would
+                await reader.interrupt()  # otherwise closing would wait for the read
                 raise
             finally:
                 if damaged:
@@ -55,7 +56,8 @@ class Readers:
 
     @asynccontextmanager
     async def one_more(self) -> AsyncIterator[Connection]:
-        """One more connection, for work that takes long and may need temporary tables."""
+        """An additional connection for work that takes long and may need temporary tables. It is
+        closed after the block."""
         connection = await connections.connect(self.paths.database, self.key)
         try:
             yield connection
@@ -75,6 +77,6 @@ class Readers:
                 self._idle.append(reader)
 
     async def close(self) -> None:
-        """Close them all; no read may be under way."""
+        """Close all connections. No read may be in progress."""
         while self._idle:
             await connections.close(self._idle.pop())

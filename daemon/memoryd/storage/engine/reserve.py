@@ -1,8 +1,8 @@
-"""Disk space that is kept for deletions, which need some too, for when the disk is full.
+"""Disk space reserved for deletions, which need some space even if the disk is full.
 
-One preallocated file in the workspace root serves all users. It is cut to nothing for a deletion
-that meets a full disk, and filled again afterwards. Until it has its size again, no other write may
-take the space: the next deletion needs it.
+One preallocated file in the workspace root serves all users. It is truncated if a deletion fails
+because the disk is full, and filled again after the deletion. Until it is back to its full size,
+other writes may not use the space, because the next deletion needs it.
 """
 
 import errno
@@ -26,7 +26,8 @@ NAME = ".memoryd.reserve"
 
 _SHARE_OF_DISK = 8
 _SHARE_OF_FREE = 2
-"""The reserve takes at most one in so many bytes of the disk, and of those that are free."""
+"""The reserve takes at most 1 / _SHARE_OF_DISK of the disk and 1 / _SHARE_OF_FREE of its free
+space."""
 _SMALLEST_STEP = 65_536
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT}
 
@@ -34,12 +35,12 @@ log = structlog.get_logger()
 
 
 class Reserve:
-    """The file of one workspace root. Its methods never raise OSError and may be called from any
-    thread; they block unless they are coroutines. Where the file system cannot preallocate there
-    is no reserve."""
+    """The reserve file of one workspace root. Its methods never raise OSError and may be called
+    from any thread; all but the coroutines block. If the file system cannot preallocate space,
+    there is no reserve."""
 
     def __init__(self, root: Path, goal: int) -> None:
-        """`goal`: the bytes to keep if the file system has them; 0 keeps none."""
+        """`goal`: bytes to reserve, if the file system has that much; 0 disables the reserve."""
         self._root = root
         self._goal = goal
         self._descriptor = -1
@@ -49,7 +50,7 @@ class Reserve:
         self._lock = threading.Lock()
 
     def take(self) -> None:
-        """Open the file and fill it, or delete it if nothing is to be kept."""
+        """Open the file and fill it, or delete it if the reserve is disabled."""
         flags = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
         with self._lock:
             try:
@@ -60,7 +61,9 @@ class Reserve:
                 os.fchmod(self._descriptor, 0o600)  # regardless of the umask
                 found = os.fstat(self._descriptor)
                 if not stat.S_ISREG(found.st_mode) or found.st_uid != os.geteuid():
-                    raise OSError(errno.EPERM, f"{NAME} is not a file of memoryd")
+                    raise OSError(
+                        errno.EPERM, f"{NAME} is not a regular file owned by the daemon's user"
+                    )
                 self._held = found.st_size
                 self._grow()
             except OSError as error:
@@ -68,11 +71,11 @@ class Reserve:
 
     @property
     def is_small(self) -> bool:
-        """Whether there was not enough room for the file so far."""
+        """Whether the file is below its target size because the disk had too little space."""
         return self._descriptor >= 0 and self._size < self._goal
 
     def grow(self) -> None:
-        """Fill the file as far as there is room now."""
+        """Extend the file as far as the free space allows now."""
         with self._lock:
             try:
                 if self.is_small:
@@ -82,7 +85,7 @@ class Reserve:
 
     @contextmanager
     def released(self) -> Iterator[None]:
-        """Free the space for the time of the block."""
+        """Free the reserved space inside the block."""
         self.release()
         try:
             yield
@@ -90,7 +93,7 @@ class Reserve:
             self.refill()
 
     async def lent_to(self, work: Callable[[], Awaitable[Result]]) -> Result:
-        """The result of `work`, for whose time the space is free."""
+        """Run `work` while the reserved space is free, and return its result."""
         await in_thread(self.release)
         try:
             return await work()
@@ -98,19 +101,20 @@ class Reserve:
             await in_thread(self.refill)
 
     def release(self) -> None:
-        """Free the space until as many calls of `refill` have come."""
+        """Free the reserved space until `refill` has been called as often as `release`."""
         with self._lock:
             self._releases += 1
             self._resize(0)
 
     def refill(self) -> None:
-        """Take back what `release` freed, or as much of it as is there."""
+        """End one `release`, and reserve the space again as far as the free space allows."""
         with self._lock:
             self._releases -= 1
             self._resize(self._size)
 
     def check(self) -> None:
-        """Raise StorageUnavailable when a write has to leave the space to deletions."""
+        """Raise StorageUnavailable if the reserve is not full and cannot be refilled now. Writes
+        other than deletions call this, because they must leave the space to deletions."""
         if self._held >= self._size:
             return
         with self._lock:
@@ -119,7 +123,7 @@ class Reserve:
                 raise unavailable(OSError(errno.ENOSPC, ""))
 
     def close(self) -> None:
-        """Close the file, which stays."""
+        """Close the file without deleting it."""
         with self._lock:
             if self._descriptor >= 0:
                 os.close(self._descriptor)
@@ -133,7 +137,8 @@ class Reserve:
         self._resize(self._size)
 
     def _resize(self, size: int) -> None:
-        """Bring the file to this size, or near it where there is less room."""
+        """Truncate or extend the file to `size` bytes, or as close to it as the free space
+        allows."""
         if self._descriptor < 0 or (size and self._releases):
             return
         try:
@@ -168,5 +173,5 @@ class Reserve:
 
 
 def is_disk_full(error: BaseException | None) -> bool:
-    """Whether this error of a write says that the disk has no room."""
+    """Whether an error of a write means that the disk is full."""
     return isinstance(error, StorageUnavailable) and error.reason == "disk_full"

@@ -1,7 +1,8 @@
-"""The hash over a whole row, by which `user.verify` finds that a bit of it changed.
+"""The row checksum: a hash over a whole row, by which `user.verify` detects that it was changed.
 
-A row is written without one and gets it before the commit, in one go for all rows of all writes
-that share it. Triggers take it away when a row changes. So no writer has to think of it.
+Rows are written without a checksum. Before each commit, the missing checksums are computed for all
+writes that share it. Triggers clear the checksum of a row that changes, so code that writes rows
+need not handle checksums.
 """
 
 from sqlcipher3 import dbapi2 as sqlite
@@ -9,7 +10,7 @@ from sqlcipher3 import dbapi2 as sqlite
 from memoryd.storage.engine.content_hash import hash_of_parts
 
 FUNCTION = "row_hash"
-"""The name of the SQL function; also that of the column."""
+"""The name of the SQL function and of the column."""
 
 _KEYS_AND_COLUMNS = {
     "rules": (
@@ -58,7 +59,8 @@ _KEYS_AND_COLUMNS = {
 
 
 def _hash_of_row(key: str, columns: str) -> str:
-    """The hash of a row as an SQL expression. As bytes: a damaged text need not be UTF-8."""
+    """The checksum of a row as an SQL expression. Values are cast to bytes, because a damaged text
+    may not be valid UTF-8."""
     values = [f"CAST({column} AS BLOB)" for column in f"{key}, {columns}".split(", ")]
     return f"{FUNCTION}({', '.join(values)})"
 
@@ -71,27 +73,27 @@ _INCOMPLETE = " UNION ALL ".join(
     f"SELECT '{table}' WHERE EXISTS (SELECT 1 FROM {table} WHERE {FUNCTION} IS NULL)"
     for table in _KEYS_AND_COLUMNS
 )
-"""The SQL that names the tables with rows that have no hash."""
+"""SQL that selects the names of the tables with rows that have no checksum."""
 
 BROKEN = {
     table: f"SELECT {key} FROM {table} WHERE {FUNCTION} IS NOT {_hash_of_row(key, columns)}"
     for table, (key, columns) in _KEYS_AND_COLUMNS.items()
 }
-"""By table, the SQL that finds the keys of the rows whose hash does not fit."""
+"""By table: SQL that selects the keys of the rows whose checksum does not match."""
 
 SOUND = {
     table: f"({FUNCTION} IS NULL OR {FUNCTION} = {_hash_of_row(key, columns)})"
     for table, (key, columns) in _KEYS_AND_COLUMNS.items()
 }
-"""By table, the SQL that holds for a row whose hash fits, or that has none yet."""
+"""By table: the SQL condition for a row whose checksum matches or has not been computed yet."""
 
 
 def add_functions(driver: "sqlite.Connection") -> None:
-    """Make the hash known to a connection."""
+    """Register the SQL function for row checksums with a connection."""
     driver.create_function(FUNCTION, -1, hash_of_parts, deterministic=True)
 
 
 def fill_row_hashes(driver: "sqlite.Connection") -> None:
-    """Give every row that has none its hash, inside the transaction that is open."""
+    """Compute all missing row checksums inside the open transaction."""
     for (table,) in driver.execute(_INCOMPLETE).fetchall():
         driver.execute(_FILL[table])

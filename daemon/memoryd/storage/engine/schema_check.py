@@ -1,5 +1,5 @@
-"""Whether a database of ours still has every table, index, trigger and column that its migrations
-made."""
+"""Checks that a memoryd database still has all tables, indexes, triggers and columns of its schema
+version."""
 
 from functools import cache
 
@@ -9,22 +9,22 @@ from memoryd.storage.engine.damage import DamagedDatabase
 from memoryd.storage.engine.migration import migrate
 
 Schema = dict[tuple[str, str], tuple[str, str]]
-"""The table and the SQL of each part by its type and name."""
+"""The table and the SQL of each schema object, by its type and name."""
 
 
 def check_schema(driver: "sqlite.Connection", version: int, *, exactly: bool = False) -> None:
-    """Raise DamagedDatabase unless the schema is the one of this number; a part that is none of
-    ours is let be unless `exactly`."""
+    """Raise DamagedDatabase unless the database has the schema of this version. Unless `exactly`,
+    additional objects are allowed, and so is different SQL that yields the same columns."""
     found, expected = _schema(driver), _expected(version)
     if found == expected:
         return
     if missing := expected.keys() - found.keys():
-        raise DamagedDatabase(f"{_in_words(missing)} of the database are missing")
+        raise DamagedDatabase(f"the database lacks {_in_words(missing)}")
     if exactly and (more := found.keys() - expected.keys()):
-        raise DamagedDatabase(f"the database holds {_in_words(more)} that are none of memoryd's")
+        raise DamagedDatabase(f"the database has unknown schema objects: {_in_words(more)}")
     changed = [part for part, made in expected.items() if found[part] != made]
     if changed and (exactly or _columns(driver) != _expected_columns(version)):
-        raise DamagedDatabase(f"{_in_words(changed)} of the database are not as they were made")
+        raise DamagedDatabase(f"schema objects of the database were changed: {_in_words(changed)}")
 
 
 def _schema(driver: "sqlite.Connection") -> Schema:
@@ -63,6 +63,7 @@ def _of_new_database(version: int) -> tuple[Schema, dict[str, list[tuple[str, st
 
 
 def _in_words(parts: "set[tuple[str, str]] | list[tuple[str, str]]") -> str:
-    """Such as `table notes, index notes_by_update`; damaged names are kept readable."""
+    """Up to three schema objects as text, such as `index notes_by_update, table notes`. Undecodable
+    bytes of damaged names are escaped."""
     words = sorted(f"{kind} {name}" for kind, name in parts)
     return ", ".join(words[:3]).encode("utf-8", "backslashreplace").decode()

@@ -1,4 +1,4 @@
-"""What one read sees of the database: SQL over one state of it, and one time."""
+"""A read's access to the database, with one timestamp for the whole read."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -13,33 +13,33 @@ Parameter = str | int | float | bytes | None
 
 @dataclass(slots=True)
 class Snapshot:
-    """One read. `now` is in microseconds since the epoch. `damaged`: the rows that were passed
-    over; they are reported once the work is done."""
+    """The database as seen by one read. `now`: microseconds since the epoch. `damaged`: damaged
+    rows that were skipped; they are reported after the read."""
 
     connection: "sqlite.Connection"
     now: int
     damaged: list[DamagedRow] = field(default_factory=list)
 
     def pass_over(self, table: str, key: tuple[Any, ...], reason: str) -> None:
-        """Note a damaged row that is left out."""
+        """Record a damaged row that is skipped."""
         self.damaged.append(damaged_row(table, key, reason))
 
     def execute(self, sql: str, *parameters: Parameter) -> "sqlite.Cursor":
-        """Run one statement."""
+        """Run one statement and return its cursor."""
         return self.connection.execute(sql, parameters)
 
     def row(self, sql: str, *parameters: Parameter) -> tuple[Any, ...] | None:
-        """The first row, or None."""
+        """The first row of the result, or None."""
         found: tuple[Any, ...] | None = self.connection.execute(sql, parameters).fetchone()
         return found
 
     def rows(self, sql: str, *parameters: Parameter) -> Sequence[tuple[Any, ...]]:
-        """Every row."""
+        """All rows of the result."""
         found: Sequence[tuple[Any, ...]] = self.connection.execute(sql, parameters).fetchall()
         return found
 
     def records(self, sql: str, *parameters: Parameter) -> Iterator[dict[str, Any]]:
-        """Every row as a mapping from the names of its columns to its values."""
+        """Iterate over the rows of the result as dictionaries by column name."""
         cursor = self.connection.execute(sql, parameters)
         names = [column[0] for column in cursor.description]
         return (dict(zip(names, row, strict=True)) for row in cursor)

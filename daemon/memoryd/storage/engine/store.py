@@ -17,22 +17,24 @@ Reading = Callable[[Snapshot], Result]
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """The one writer and the readers of a database."""
+    """The writer and the readers of one database."""
 
     writer: Writer
     readers: Readers
 
     async def write(self, work: Work[Result], timeout_s: float) -> Result:
-        """The result of `work` once it is durable; see Writer.run for the errors."""
+        """Run `work` as a write and return its result once it is durable. See Writer.run for the
+        errors."""
         result: Result = await self.writer.run(work, timeout_s)
         return result
 
     async def read(self, work: Reading[Result], timeout_s: float) -> Result:
-        """The result of `work`; see Readers.read."""
+        """Run `work` as a read and return its result. See Readers.read for the errors."""
         return await self.readers.read(work, timeout_s)
 
     async def close(self) -> None:
-        """Finish the waiting writes, then close all connections."""
+        """Finish the queued writes and clear the files if that is due, then close all
+        connections."""
         await self.writer.drain()
         await self.readers.close()
         await self.writer.clear_at_last()

@@ -1,4 +1,4 @@
-"""Blocking work in a thread."""
+"""Running blocking work in a thread."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,8 +11,8 @@ Result = TypeVar("Result")
 async def in_thread(
     work: Callable[Arguments, Result], *given: Arguments.args, **named: Arguments.kwargs
 ) -> Result:
-    """The result of blocking work. A cancelled caller still waits for it: it must not go on while
-    the next caller holds the files."""
+    """Run blocking work in a thread and return its result. A cancelled caller still waits for the
+    work to end, so that it does not run on while the next caller uses the files."""
     running = asyncio.create_task(asyncio.to_thread(work, *given, **named))
     try:
         return await asyncio.shield(running)

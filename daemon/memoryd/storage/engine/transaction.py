@@ -1,4 +1,4 @@
-"""What one write sees and changes of the database, and the effects that follow from it."""
+"""A write's access to the database, and the effects of the write."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -10,14 +10,13 @@ from memoryd.storage.engine.snapshot import Parameter, Snapshot
 
 @dataclass(slots=True)
 class Transaction(Snapshot):
-    """One write inside a group commit. `changes`: what follows from it once the commit stands, in
-    order."""
+    """One write inside a group commit. `changes`: its effects after the commit, in order."""
 
     changes: list[Effect] = field(default_factory=list)
 
     @property
     def effects(self) -> Sequence[Effect]:
-        """All that follows from the commit: the rows that were passed over, then `changes`."""
+        """All effects of the write: the damaged rows that it skipped, then `changes`."""
         return [RowsDamaged(self.damaged), *self.changes] if self.damaged else self.changes
 
     @property
@@ -26,12 +25,12 @@ class Transaction(Snapshot):
         return any(isinstance(change, TextsErased) for change in self.changes)
 
     def insert(self, table: str, **values: Parameter) -> int:
-        """Add a row with these values of its columns; its number."""
+        """Insert a row with these column values. Returns its rowid."""
         sql = _insert_sql(table, tuple(values))
         return int(self.connection.execute(sql, tuple(values.values())).lastrowid)
 
     def put(self, table: str, key: Sequence[str], **values: Parameter) -> None:
-        """Add a row, or change the one with the same values of the columns `key`."""
+        """Insert a row, or update the row with the same values in the columns `key`."""
         sql = _put_sql(table, tuple(key), tuple(values))
         self.connection.execute(sql, tuple(values.values()))
 

@@ -1,4 +1,4 @@
-"""The write-ahead log of a database: turned on, moved into the database, emptied, read."""
+"""The write-ahead log (WAL) of a database: enabling, reading, checkpointing and truncating it."""
 
 import os
 from collections.abc import Iterator
@@ -17,26 +17,26 @@ _FRAME_HEADER = 24
 
 @dataclass(frozen=True, slots=True)
 class Wal:
-    """What a log holds: the numbers of the pages that were written to it since it was last
-    restarted. `salt`: of this beginning, one more than that of the one before."""
+    """The content of a WAL. `salt`: its first salt, which SQLite increments at each restart of the
+    WAL. `pages`: the numbers of the pages written since the last restart."""
 
     salt: int
     pages: frozenset[int]
 
 
 def use_wal(driver: "sqlite.Connection") -> None:
-    """Switch the database to a write-ahead log, which it keeps. Raises StorageUnavailable."""
+    """Switch the database to WAL mode permanently. Raises StorageUnavailable."""
     if driver.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
-        raise StorageUnavailable("locked", "the database cannot be switched to WAL")
+        raise StorageUnavailable("locked", "the database cannot be switched to WAL mode")
 
 
 def wal_of(database: Path) -> Path:
-    """Where the log of a database lies."""
+    """The path of a database's WAL."""
     return database.with_name(f"{database.name}-wal")
 
 
 def read_wal(database: Path) -> Wal | None:
-    """The log of a database; None when there is none or it is empty. Raises OSError."""
+    """Read a database's WAL. Returns None if there is none or it is empty. Raises OSError."""
     try:
         descriptor = os.open(wal_of(database), os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC)
     except FileNotFoundError:
@@ -50,7 +50,7 @@ def read_wal(database: Path) -> Wal | None:
         place, end = _HEADER, os.fstat(descriptor).st_size - frame_bytes
         while place <= end:
             frame = os.pread(descriptor, _FRAME_HEADER, place)
-            if frame[8:16] != header[16:24]:  # of an earlier beginning
+            if frame[8:16] != header[16:24]:  # a frame from before the restart
                 break
             pages.add(int.from_bytes(frame[:4]))
             place += frame_bytes
@@ -60,15 +60,15 @@ def read_wal(database: Path) -> Wal | None:
 
 
 def move_wal(driver: "sqlite.Connection") -> bool:
-    """Write into the database what the log holds. False: a reader still needs the pages as they
-    were, or another process writes. Raises the driver's errors."""
+    """Checkpoint the WAL into the database. Returns False if a reader still needs old pages or
+    another process is writing. Raises the driver's errors."""
     busy, frames, moved = driver.execute("PRAGMA wal_checkpoint(FULL)").fetchone()
     return bool(busy == 0 and frames == moved)
 
 
 def empty_wal(driver: "sqlite.Connection", patience_ms: int = 0) -> bool:
-    """Move the log into the database and cut it to nothing: until then it holds pages with texts
-    that were deleted. False: a reader still needs the log, or the disk failed; try again later."""
+    """Checkpoint and truncate the WAL, which may contain deleted texts. Returns False if a reader
+    still needs the WAL or the disk fails; try again later."""
     try:
         with waiting_at_most(driver, patience_ms):
             busy, _, _ = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
@@ -79,7 +79,7 @@ def empty_wal(driver: "sqlite.Connection", patience_ms: int = 0) -> bool:
 
 @contextmanager
 def waiting_at_most(driver: "sqlite.Connection", patience_ms: int) -> Iterator[None]:
-    """Have each statement wait so long, and no longer, where another connection is in its way."""
+    """Inside the block, statements wait at most `patience_ms` for another connection's lock."""
     (usual,) = driver.execute("PRAGMA busy_timeout").fetchone()
     driver.execute(f"PRAGMA busy_timeout = {patience_ms}")
     try:

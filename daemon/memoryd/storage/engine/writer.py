@@ -1,8 +1,8 @@
-"""The one writer of a user's database: writes run in order and share commits.
+"""The single writer of a user's database. Writes run in order and share commits.
 
-A commit waits for the disk, so all writes that came in during one commit go into the next
-one together. Each runs in a savepoint of its own: one that fails takes nothing with it. No
-write returns before its commit stands.
+A commit waits for the disk, so all writes that arrive during one commit are grouped into the next.
+Each write of a group runs in its own savepoint, so a failed write does not affect the others. No
+write returns before its commit is durable.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ Work = Callable[[Transaction], Result]
 
 _GROUP_LIMIT = 256
 _PATIENCE_MS = 50
-"""How long an erasure waits for the short reads of this daemon before it returns."""
+"""The patience in milliseconds that `clear` gets after a write that erases."""
 _FIRST_RETRY_S = 0.05
 _LONGEST_RETRY_S = 5.0
 
@@ -47,7 +47,7 @@ class _Write:
 
 @dataclass(slots=True)
 class WriterCounts:
-    """What the writers of all users did since the start."""
+    """Counts over the writers of all users since the daemon started."""
 
     writes: int = 0
     commits: int = 0
@@ -57,13 +57,15 @@ class WriterCounts:
 class Writer:
     """Runs writes on `connection`.
 
-    `check_file` raises when the file of the connection is not the user's any more; it runs in the
-    connection's thread before the writes of a commit return. `follow` is called on the loop with
-    the effects of each write whose commit stands, in order. `queue_limit`: writes that may wait.
+    `check_file` raises if the connection's file is no longer the user's database; it runs in the
+    connection's thread after each commit, before the writes of that commit return. `follow` is
+    called on the event loop with the effects of each committed write, in order. `queue_limit`: how
+    many writes may wait.
 
-    After a write that erases, `clear` clears the files of it before the write returns. If a reader
-    is in the way for longer than the milliseconds that it gets, it is retried until it succeeds.
-    `must_clear`: it is due already. `reserve`: disk space for writes that erase.
+    `clear(driver, patience_ms)` removes deleted texts from the database files. It runs after each
+    commit that erases, before the writes return. If it returns False, it is retried until it
+    succeeds. `must_clear`: whether clearing is already due. `reserve`: disk space kept for writes
+    that erase.
     """
 
     connection: Connection
@@ -87,15 +89,17 @@ class Writer:
         timeout_s: float,
         view: Callable[[Any], Any] | None = None,
     ) -> Any:
-        """The result of `work` once it is committed; or what `view` makes of it on the loop,
-        when memory has followed this write and none after it.
+        """Run `work` in a transaction and return its result once it is committed. If `view` is
+        given, return `view(result)` instead; it runs on the event loop after `follow` has applied
+        this write and before it applies the next.
 
-        Raises what `work` raises, DeadlinePassed when the time was up before it began,
-        Overloaded when too many writes wait, StorageUnavailable when the commit failed. After
-        any of these nothing of it is stored.
+        Raises what `work` raises, DeadlinePassed if `timeout_s` passed before the write began,
+        Overloaded if too many writes are waiting, and StorageUnavailable if the commit failed.
+        After any of these, the user's database is unchanged. Also raises what `view` raises; the
+        write is committed then.
         """
         if len(self._waiting) >= self.queue_limit:
-            raise Overloaded("too many writes of this user wait", retry_after_ms=100)
+            raise Overloaded("too many writes are waiting for this user", retry_after_ms=100)
         write = self._begin(work, view)
         timer = asyncio.get_running_loop().call_later(timeout_s, self._expire, write)
         try:
@@ -104,12 +108,13 @@ class Writer:
             timer.cancel()
 
     def note(self, work: Work[Any]) -> None:
-        """Ask for a write that no caller waits for; nothing happens when too many writes wait."""
+        """Queue a write without waiting for it. Its errors are ignored. It is dropped if too many
+        writes are waiting."""
         if len(self._waiting) < self.queue_limit:
             self._begin(work).done.add_done_callback(asyncio.Future.exception)
 
     async def drain(self) -> None:
-        """Wait until every write that was asked for has ended."""
+        """Wait until all queued writes have ended, and cancel a scheduled retry of clearing."""
         while self._task is not None:
             await asyncio.shield(self._task)
         if self._retry is not None:
@@ -117,7 +122,7 @@ class Writer:
             self._retry = None
 
     async def clear_at_last(self) -> None:
-        """Clear the files if that is still due, now that no call reads or writes."""
+        """Clear the files if that is still due. Call this when no call reads or writes any more."""
         if self.must_clear:
             await self.connection.run(lambda driver: self.clear(driver, 0))
 
@@ -129,7 +134,7 @@ class Writer:
         return write
 
     def _expire(self, write: _Write) -> None:
-        """Take back a write that has not begun; one that has returns in its time."""
+        """Cancel a write that has not begun. A write that has begun runs to its end."""
         with self._starting:
             write.abandoned = not write.started
         if write.abandoned and not write.done.done():
@@ -153,8 +158,9 @@ class Writer:
             self._retry_later()
 
     def _commit(self, group: list[_Write], driver: "sqlite.Connection") -> None:
-        """Run and commit a group, in the connection's thread. On a full disk each write gets a
-        commit of its own, so that one that needs space fails alone."""
+        """Run and commit a group in the connection's thread. If the disk is full, each affected
+        write is retried in its own commit, so that only writes that need space fail. A write that
+        erases may then use the reserve."""
         try:
             self._commit_once(group, driver)
             failed = [write for write in group if is_disk_full(write.error)]
@@ -172,7 +178,7 @@ class Writer:
         write.error = None
         try:
             self._commit_once([write], driver)
-        except Exception as error:  # noqa: BLE001 (the one who asked gets it)
+        except Exception as error:  # noqa: BLE001 (the caller gets it)
             write.error = translated(error)
 
     def _commit_once(self, group: list[_Write], driver: "sqlite.Connection") -> None:
@@ -197,8 +203,8 @@ class Writer:
             self.must_clear = not self.clear(driver, _PATIENCE_MS if erases else 0)
 
     def _run_one(self, driver: "sqlite.Connection", write: _Write, *, alone: bool) -> None:
-        """Run a write in a savepoint. One that is alone in the transaction needs none, which SQLite
-        would have to copy each page for: when it fails, the transaction ends."""
+        """Run one write in a savepoint, for which SQLite copies each page that changes. A write
+        that is alone in its transaction needs none: if it fails, the transaction is rolled back."""
         with self._starting:
             if write.abandoned:
                 return
@@ -234,11 +240,12 @@ class Writer:
                 continue
             try:
                 write.done.set_result(write.view(write.result) if write.view else write.result)
-            except Exception as error:  # noqa: BLE001 (the one who asked gets it)
+            except Exception as error:  # noqa: BLE001 (the caller gets it)
                 write.done.set_exception(error)
 
     def _retry_later(self) -> None:
-        """Try again to clear the files, after a time that doubles, with a write of nothing."""
+        """If clearing is still due, schedule a retry, as an empty write, with exponential
+        backoff."""
         if not self.must_clear:
             self._retry_after_s = _FIRST_RETRY_S
         elif self._retry is None:

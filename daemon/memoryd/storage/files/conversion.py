@@ -1,13 +1,14 @@
-"""Moving a closed database to another key, from none to one, or from one to none.
+"""Converting a closed database: changing its key, encrypting it or decrypting it.
 
-1. A temporary file is written next to the database, compared with it row by row, and made durable.
-2. The marker says that the key is changing, and to which.
-3. The temporary file takes the name of the database.
-4. The marker names the new key.
+1. A temporary file is written next to the database, compared with it row by row and synced.
+2. The marker records that the key is changing, and the id of the new key.
+3. The temporary file is renamed to the database.
+4. The marker records the new key as the current one.
 
-A kill before step 3 leaves the old database, and a temporary file that the next opening removes;
-one after it leaves the new database. Between 2 and 4 database_key.py finds out from the file. The
-old database has no log at step 3: the log of one key would destroy the file of another.
+If the process is killed before step 3, the old database remains, and the next opening removes the
+temporary file. After step 3, the new database remains. Between steps 2 and 4, database_key.py
+determines the key from the file. At step 3 the old database has no WAL, because a WAL written under
+one key would destroy a database under another.
 """
 
 import os
@@ -30,12 +31,12 @@ _TEMPORARY_SUFFIX = ".rekeyed"
 
 
 def temporary_of(paths: UserPaths) -> Path:
-    """The path that the new database is written to; SQLite adds no other files to it."""
+    """The path that the converted database is written to. It never has a WAL or a journal."""
     return paths.database.with_name(paths.database.name + _TEMPORARY_SUFFIX)
 
 
 def remove_temporary(paths: UserPaths) -> None:
-    """Delete what an interrupted conversion left."""
+    """Delete the temporary file of an interrupted conversion, if there is one."""
     with paths.open_database_folder() as folder:
         folder.remove(temporary_of(paths).name)
 
@@ -47,10 +48,11 @@ def convert(
     old: UserKey | None,
     new: UserKey | None,
 ) -> None:
-    """Put the database under the new key, None: without one. No connection may be open, and the
-    caller holds its lock. Blocks: run it in a thread.
+    """Convert the database to the key `new` (None: not encrypted). No connection may be open, and
+    the caller must hold the user's lock. Blocks: run it in a thread.
 
-    Raises StorageUnavailable, and OSError when the disk fails; the old database stays then.
+    Raises StorageUnavailable, and OSError if the disk fails. After a failure before the rename, the
+    old database remains unchanged.
     """
     temporary = temporary_of(paths)
     with paths.open_database_folder() as folder:
@@ -76,8 +78,9 @@ def convert(
 
 
 def write_encrypted(source: Path, temporary: Path, key: UserKey) -> None:
-    """Write a plain database that no connection has open into an empty file, under a key. Blocks.
-    Raises StorageUnavailable."""
+    """Write an encrypted copy of an unencrypted database into the existing empty file `temporary`.
+    No connection may have the database open. Blocks: run it in a thread. Raises
+    StorageUnavailable."""
     try:
         with _sole_connection(source, None) as driver:
             _write_copy(driver, temporary, key)
@@ -88,24 +91,24 @@ def write_encrypted(source: Path, temporary: Path, key: UserKey) -> None:
 
 @contextmanager
 def _sole_connection(path: Path, key: UserKey | None) -> Iterator["sqlite.Connection"]:
-    """A connection to a database that has no log and that no other process has open. Raises
-    StorageUnavailable and the driver's errors."""
+    """Connect to a database and turn its WAL off. Raises StorageUnavailable if another process has
+    it open, and the driver's errors."""
     with closing(open_driver(path, key)) as driver:
         driver.execute("PRAGMA foreign_keys = 0")  # the tables are copied in any order
         if driver.execute("PRAGMA journal_mode = DELETE").fetchone()[0] != "delete":
             raise StorageUnavailable("locked", "another process uses the database")
         if os.path.lexists(f"{path}-wal"):
-            raise StorageUnavailable("locked", "the log of the database cannot be removed")
+            raise StorageUnavailable("locked", "the WAL of the database cannot be removed")
         yield driver
 
 
 def _write_copy(driver: "sqlite.Connection", temporary: Path, key: UserKey | None) -> int:
-    """Copy everything into the temporary file and compare it. Returns the data version of the
-    source, which a later change of it changes."""
+    """Copy the whole database into the temporary file and compare the two. Returns the data version
+    of the source, which changes when another connection writes to it."""
     secret = quoted(key)[1:-1] if key else ""
     driver.execute("ATTACH ? AS target KEY ?", (str(temporary), secret))
     try:
-        # No log is needed: what a kill leaves of it is deleted.
+        # No journal is needed: if the process is killed, the incomplete file is deleted.
         driver.execute("PRAGMA target.journal_mode = OFF")
         driver.execute("PRAGMA target.synchronous = OFF")
         driver.execute("BEGIN EXCLUSIVE")
@@ -124,8 +127,8 @@ def _write_copy(driver: "sqlite.Connection", temporary: Path, key: UserKey | Non
 
 
 def _compare(driver: "sqlite.Connection") -> None:
-    """Raise StorageUnavailable unless each table of the copy has the rows of the source. One
-    statement a table, so that other users' requests are served in between."""
+    """Raise StorageUnavailable unless each table of the copy has the same rows as the source. Runs
+    one statement per table, so that other users' requests are served in between."""
     schema = "SELECT type, name, tbl_name, sql FROM {0}.sqlite_schema"
     differing = f"{schema.format('main')} EXCEPT {schema.format('target')}"
     if driver.execute(differing).fetchall():
@@ -150,11 +153,14 @@ def _compare(driver: "sqlite.Connection") -> None:
 
 
 def _differs(table: str) -> StorageUnavailable:
-    return StorageUnavailable("damaged", f"{table} could not be copied as it is; see user.verify")
+    return StorageUnavailable(
+        "damaged", f"{table} could not be copied exactly; check the database with user.verify"
+    )
 
 
 def _check_copy(temporary: Path, key: UserKey | None) -> None:
-    """Open the temporary file as every connection will, and read all of it."""
+    """Open the temporary file and run SQLite's integrity check. Raises StorageUnavailable if it
+    fails."""
     with closing(open_driver(temporary, key)) as driver:
         if driver.execute("PRAGMA integrity_check").fetchone() != ("ok",):
             raise _differs("the database")

@@ -1,4 +1,4 @@
-"""Which key a user's database is under, found out before anything of it is touched."""
+"""Determines the key of a user's database before the database is opened."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -15,11 +15,11 @@ from memoryd.workspace.own_folder import OwnFolder
 def settle_key(
     paths: UserPaths, internal: OwnFolder, marker: Marker | None, keys: KeyRing
 ) -> tuple[UserKey | None, Marker | None]:
-    """The key of the database, None where it is not encrypted, and the marker, which is
-    corrected after an interrupted change of the key.
+    """Return the key of the database (None if it is not encrypted) and the marker, which is
+    corrected after an interrupted key change.
 
-    Raises KeyUnavailable when the key is not in the ring, StorageUnavailable for a file that the
-    key of the marker does not open.
+    Raises KeyUnavailable if the key is not in the ring, and StorageUnavailable if the file does not
+    fit the marker.
     """
     user_id = paths.home.name
     if marker is None:
@@ -31,20 +31,22 @@ def settle_key(
     key = keys.find(marker.key_id, user_id)
     if is_plain(paths.database):
         raise StorageUnavailable(
-            "foreign_file", "memory.db is not encrypted, but the database of this user is"
+            "foreign_file", "memory.db is not encrypted, but this user's database should be"
         )
     return key, marker
 
 
 def _key_of_unmarked(paths: UserPaths, keys: KeyRing) -> UserKey | None:
-    """The key of a file without a marker: a new one, or what a crash left of a new one."""
+    """The key of a database without a marker: the key for a new user if the file is empty,
+    otherwise the key that opens the file, which a crash left before its marker was written."""
     if paths.database.stat().st_size == 0:
         return keys.for_new_user(paths.home.name)
     return key_of_file(paths.database, paths.home.name, keys)
 
 
 def _settled(paths: UserPaths, internal: OwnFolder, marker: Marker, keys: KeyRing) -> Marker:
-    """The marker after an interrupted change of the key: the file shows which one holds."""
+    """Determine from the file which key the database has after an interrupted key change, and
+    return the corrected marker, which is also written."""
     candidates = {marker.key_id, marker.next_key_id}
     if is_plain(paths.database):
         found = candidates & {None}
@@ -55,15 +57,16 @@ def _settled(paths: UserPaths, internal: OwnFolder, marker: Marker, keys: KeyRin
             for key_id in candidates - {None}:
                 keys.find(key_id or "", paths.home.name)
     if not found:
-        raise StorageUnavailable("damaged", "the database opens with neither of its keys")
+        raise StorageUnavailable("damaged", "neither the old nor the new key opens the database")
     settled = replace(marker, key_id=found.pop(), changing_key=False, next_key_id=None)
     write_marker(internal, settled)
     return settled
 
 
 def key_of_file(path: Path, user_id: str, keys: KeyRing) -> UserKey | None:
-    """The user's key that opens a database or a copy of it, None where it is not encrypted. Raises
-    KeyUnavailable, also for what is no database, and StorageUnavailable for an empty file."""
+    """The user's key that opens a database or a copy of one, or None if it is not encrypted. Raises
+    KeyUnavailable if no key opens the file, which may also mean that it is not a database, and
+    StorageUnavailable if it is empty."""
     if is_plain(path):
         return None
     if path.stat().st_size == 0:
@@ -72,5 +75,5 @@ def key_of_file(path: Path, user_id: str, keys: KeyRing) -> UserKey | None:
         if fits(path, key):
             return key
     raise KeyUnavailable(
-        "the file is no database, or is encrypted with a key that this daemon does not have"
+        "the file is not a database or is encrypted with a key that this daemon does not have"
     )

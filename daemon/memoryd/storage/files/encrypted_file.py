@@ -1,9 +1,9 @@
-"""A file in encrypted pieces, for what leaves an encrypted database: AES-256-GCM.
+"""The file format for data exported from an encrypted database: AES-256-GCM in pieces.
 
-The first line is JSON: `format`, `version`, `key_id` (of the master key) and `salt`. The key of the
-file comes from the user's key and the salt. Each piece holds 64 KiB of the content and its tag; the
-nonce is the number of the piece and whether it is the last one, so that no piece can be moved,
-repeated or left out.
+The first line is JSON: `format`, `version`, `key_id` (of the master key) and `salt`. The file's key
+is derived from the user's key and the salt. Each piece holds up to 64 KiB of content and its
+authentication tag. The nonce of a piece contains its number and whether it is the last one, so
+pieces cannot be moved, repeated or left out.
 """
 
 import io
@@ -22,8 +22,9 @@ _PURPOSE = "memoryd export 1 "
 
 
 class EncryptingFile:
-    """Writes encrypted pieces to `write`. The same content under the same salt gives the same
-    bytes, so the salt must be one of the content, as its HMAC is."""
+    """Encrypts content and passes it to `write` in pieces. The same content with the same salt
+    yields the same bytes. The salt must be derived from the content, for example as its HMAC, so
+    that no nonce is used for two contents."""
 
     def __init__(self, write: Callable[[bytes], object], key: UserKey, salt: str) -> None:
         self._write = write
@@ -34,21 +35,21 @@ class EncryptingFile:
         write(self._head)
 
     def write(self, content: bytes) -> None:
-        """Take in more content."""
+        """Add content."""
         self._waiting += content
         while len(self._waiting) > _PIECE:
             self._write(self._cipher.encrypt(bytes(self._waiting[:_PIECE]), last=False))
             del self._waiting[:_PIECE]
 
     def finish(self) -> None:
-        """Write the last piece."""
+        """Encrypt and write the last piece."""
         self._write(self._cipher.encrypt(bytes(self._waiting), last=True))
 
 
 def decrypted(file: BinaryIO, find_key: Callable[[str], UserKey]) -> BinaryIO:
-    """The content of a file from its beginning on; of a plain one as it stands. Reading raises
-    InvalidParams when the file was changed or is another user's; what `find_key` raises for the id
-    of a key comes as it is."""
+    """A stream of a file's content from the beginning, decrypted if the file is encrypted. This
+    call and reads from the stream raise InvalidParams if the file was changed or belongs to another
+    user. `find_key` returns the key with an id; its errors are passed on."""
     file.seek(0)
     head = file.readline(_LONGEST_HEAD)
     about = _about(head)
@@ -60,7 +61,8 @@ def decrypted(file: BinaryIO, find_key: Callable[[str], UserKey]) -> BinaryIO:
 
 
 def is_encrypted(file: BinaryIO) -> bool:
-    """Whether an open file, read from its beginning, is an encrypted one."""
+    """Whether an open file, positioned at its beginning, is encrypted. Raises InvalidParams if it
+    has an unsupported version or an incomplete first line."""
     return _about(file.readline(_LONGEST_HEAD)) is not None
 
 
@@ -89,7 +91,7 @@ class _Cipher:
     """Encrypts or decrypts the pieces of one file, in order."""
 
     def __init__(self, key: UserKey, salt: str, head: bytes) -> None:
-        # Here, since it takes as long as opening forty databases and most daemons have no key.
+        # Imported here: it takes as long as opening 40 databases, and most daemons have no key.
         from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
         self._cipher = AESGCM(key.derived(_PURPOSE + salt))
@@ -105,7 +107,7 @@ class _Cipher:
         try:
             return self._cipher.decrypt(self._nonce(last), piece, self._head)
         except InvalidTag:
-            reason = "the file was changed, is not whole, or was encrypted for another user"
+            reason = "the file was changed, is incomplete or was encrypted for another user"
             raise InvalidParams("name", reason) from None
 
     def _nonce(self, last: bool) -> bytes:
@@ -114,7 +116,8 @@ class _Cipher:
 
 
 def _about(head: bytes) -> dict[str, str] | None:
-    """What the first line of an encrypted file says; None for any other file."""
+    """Parse the first line of an encrypted file. Returns None for any other file. Raises
+    InvalidParams for an unsupported version or missing fields."""
     try:
         about = json.loads(head)
         if not isinstance(about, dict) or about.get("format") != FORMAT:

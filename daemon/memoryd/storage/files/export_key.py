@@ -1,5 +1,5 @@
-"""The key that the daemon signs exports and backups with: a file in the workspace root, never in a
-user's folder. Whoever can read it can forge what a user said."""
+"""The key with which the daemon signs exports and backups: a file in the workspace root, never in a
+user's folder. Anyone who can read it can forge what users said."""
 
 import os
 import secrets
@@ -17,8 +17,8 @@ _MAKING = threading.Lock()
 
 
 def read_export_key(workspace_root: Path) -> bytes | None:
-    """The key, None where there is none yet. Raises StorageUnavailable for one that others can
-    read or that is not whole."""
+    """Read the key. Returns None if there is none yet. Raises StorageUnavailable if other accounts
+    have access to the file, if it has the wrong size, or if it cannot be read."""
     try:
         with OwnFolder.at(workspace_root) as folder:
             descriptor = folder.open_file(EXPORT_KEY, os.O_RDONLY)
@@ -29,16 +29,16 @@ def read_export_key(workspace_root: Path) -> bytes | None:
     with os.fdopen(descriptor, "rb") as file:
         if stat.S_IMODE(os.fstat(descriptor).st_mode) & 0o077:
             raise StorageUnavailable(
-                "foreign_file", f"others can read {EXPORT_KEY}: chmod it to 0600"
+                "foreign_file", f"others can read {EXPORT_KEY}; set its mode to 0600"
             )
         key = file.read(_BYTES + 1)
     if len(key) != _BYTES:
-        raise StorageUnavailable("damaged", f"{EXPORT_KEY} does not hold {_BYTES} bytes")
+        raise StorageUnavailable("damaged", f"{EXPORT_KEY} must contain exactly {_BYTES} bytes")
     return key
 
 
 def make_export_key(workspace_root: Path) -> bytes:
-    """The key, made now if there is none."""
+    """Return the key, creating it if there is none. Raises StorageUnavailable."""
     with _MAKING:
         key = read_export_key(workspace_root)
         if key is None:

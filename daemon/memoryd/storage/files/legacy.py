@@ -1,4 +1,4 @@
-"""Moving a database from the path that it had when all users shared one."""
+"""Moves a database from the path of older versions, in which all users shared one database."""
 
 import os
 from collections.abc import Sequence
@@ -20,17 +20,17 @@ log = structlog.get_logger()
 
 
 def move_legacy_database(paths: UserPaths, parents: Sequence[Path]) -> None:
-    """Give a user the first database that lies in `.oxydra/` in one of `parents`, with its log,
-    unless the user has one. Another program's is left alone.
+    """Move the first database found in `.oxydra/` of one of `parents`, with its WAL, to a user who
+    has no database yet. Another program's database is left alone.
 
-    The database is moved last: a move that was cut short goes on at the next start. Raises
-    StartupError when a move that is due cannot be made.
+    The database itself is moved last, so an interrupted move continues at the next start. Raises
+    StartupError if the move fails.
     """
     for parent in parents:
         if not os.path.lexists(parent / INTERNAL / _NAME):
             continue
         if paths.is_provisioned():
-            log.warning("legacy database not moved", user=paths.home.name, reason="has one")
+            log.warning("legacy database not moved", user=paths.home.name, reason="has a database")
             return
         try:
             with OwnFolder.at(parent) as above, above.folder(INTERNAL) as legacy:
@@ -48,7 +48,7 @@ def _move(legacy: OwnFolder, place: Path, paths: UserPaths) -> None:
     descriptor = legacy.open_file(_NAME, os.O_RDONLY)
     try:
         if application_id_of(os.pread(descriptor, HEADER_BYTES, 0)) != APPLICATION_ID:
-            raise StorageUnavailable("foreign_file", "it is no plain database of memoryd")
+            raise StorageUnavailable("foreign_file", "it is not an unencrypted memoryd database")
     finally:
         os.close(descriptor)
     lock = LockFile(place / "lock", legacy.descriptor)

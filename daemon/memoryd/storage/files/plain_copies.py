@@ -1,4 +1,4 @@
-"""Copies of a user's memory that are not encrypted: backups and exports from before."""
+"""Unencrypted copies of a user's memory: backups and exports from before it was encrypted."""
 
 from memoryd.storage.engine.cipher import is_plain
 from memoryd.storage.files.encrypted_file import is_encrypted
@@ -7,7 +7,7 @@ from memoryd.workspace.directories import UserPaths
 
 
 def plain_copies(paths: UserPaths) -> list[str]:
-    """Their names below `.oxydra/`, such as `backups/NAME`, in order."""
+    """The paths of the copies relative to `.oxydra/`, such as `backups/NAME`, sorted."""
     backups, exports = UserFiles(paths, "backups"), UserFiles(paths, "exports")
     found = [
         f"backups/{one.name}" for one in backups.listed() if is_plain(backups.path_of(one.name))

@@ -1,5 +1,6 @@
-"""Quarantine: taking a database out of use without deleting anything. Its files get another name,
-also when a restore replaces them; the marker says that the user is quarantined."""
+"""Quarantine: taking a database out of use without deleting anything. Its files are renamed, and
+the marker records that the user is quarantined. A restore also renames the files that it
+replaces."""
 
 import os
 import re
@@ -21,8 +22,8 @@ _STAMP = r"-\d{8}T\d{12}Z"
 
 
 def mark_quarantined(paths: UserPaths, reason: str) -> bool:
-    """Note durably that the user's database is not to be used. False when the marker itself cannot
-    be read: then the user is unavailable anyhow."""
+    """Record in the marker that the user's database must not be used. Returns False if the marker
+    cannot be read, in which case the user is unavailable anyway."""
     with paths.open_folder() as internal:
         try:
             marker = read_marker(internal) or Marker(str(uuid.uuid4()))
@@ -33,8 +34,8 @@ def mark_quarantined(paths: UserPaths, reason: str) -> bool:
 
 
 def quarantine_files(paths: UserPaths, why: Why) -> list[str]:
-    """Give the database and its log names such as `memory.db-wal.corrupt-<time>`; the new
-    names."""
+    """Rename the database and its WAL to names such as `memory.db-wal.corrupt-<time>`. Returns the
+    new names."""
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
     names = []
     with paths.open_database_folder() as folder:
@@ -49,14 +50,14 @@ def quarantine_files(paths: UserPaths, why: Why) -> list[str]:
 
 
 def is_replaced(paths: UserPaths, name: str) -> bool:
-    """Whether this is the name of a database in whose place a restore put another one."""
+    """Whether this is the name of a database that a restore replaced and that still exists."""
     pattern = rf"{re.escape(paths.database.name)}\.replaced{_STAMP}"
     return bool(re.fullmatch(pattern, name)) and name in quarantined_files(paths)
 
 
 def copy_replaced(paths: UserPaths, name: str, target: Path) -> None:
-    """Copy a database that was replaced, and the log that it may have had, to the path of a new
-    database. Raises OSError."""
+    """Copy a replaced database, and its WAL if it has one, to the path of a new database. Raises
+    OSError."""
     length = len(paths.database.name)
     with paths.open_database_folder() as folder:
         for suffix in ("", "-wal"):
@@ -72,7 +73,7 @@ def copy_replaced(paths: UserPaths, name: str, target: Path) -> None:
 
 
 def quarantined_files(paths: UserPaths) -> list[str]:
-    """The names of all quarantined files."""
+    """The names of all quarantined files, sorted."""
     name = paths.database.name
     suffixes, reasons = "|".join(DATABASE_SUFFIXES), "|".join(get_args(Why))
     pattern = re.compile(rf"{re.escape(name)}({suffixes})\.({reasons}){_STAMP}")
@@ -81,5 +82,5 @@ def quarantined_files(paths: UserPaths) -> list[str]:
 
 
 def quarantine_message(reason: str) -> str:
-    """The message about a database that is not used."""
-    return f"the database is out of use ({reason}); restore a backup with user.restore"
+    """The error message for a quarantined database."""
+    return f"the database is quarantined ({reason}); restore a backup with user.restore"

@@ -1,7 +1,7 @@
-"""The files that a client streams in and out: `.oxydra/exports/` and `.oxydra/backups/`.
+"""Files that clients upload and download in pieces: `.oxydra/exports/` and `.oxydra/backups/`.
 
-A file gets its name when it is whole and durable, and never changes afterwards. Until then it is a
-temporary file, whose name no client can say.
+A file gets its name when it is complete and durable, and never changes after that. Until then it is
+a temporary file, whose name no request can contain.
 """
 
 import hashlib
@@ -32,7 +32,7 @@ FileKind = Literal["exports", "backups"]
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,127}")
 _TEMPORARY_SUFFIX = ".draft"
 _UPLOAD_PREFIX = {"exports": "import-", "backups": "upload-"}
-"""How the names of files begin that are brought in for one import or one restore alone."""
+"""Name prefixes of files that are uploaded for a single import or restore."""
 _LIFETIME_S = 86_400
 _PIECE = 1 << 20
 
@@ -41,7 +41,7 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class StoredFile:
-    """A whole file. `created_at`: microseconds since the epoch."""
+    """A complete file. `size`: bytes. `created_at`: microseconds since the epoch."""
 
     name: str
     size: int
@@ -49,52 +49,53 @@ class StoredFile:
 
     @classmethod
     def of(cls, name: str, about: os.stat_result) -> "StoredFile":
-        """The file of this name and state."""
+        """Create a StoredFile from a file's name and status."""
         return cls(name, about.st_size, about.st_mtime_ns // 1000)
 
 
 @dataclass(frozen=True, slots=True)
 class UserFiles:
-    """The files of one kind of one user. Everything blocks: run it in a thread."""
+    """The exports or the backups of one user. All methods block: run them in a thread."""
 
     paths: UserPaths
     kind: FileKind
 
     @property
     def folder(self) -> Path:
-        """Where they lie."""
+        """The folder that contains the files."""
         return self.paths.internal / self.kind
 
     def listed(self) -> list[StoredFile]:
-        """The whole files, the newest first. Creates nothing."""
+        """The complete files, newest first. A missing folder is not created."""
         found = []
         with suppress(FileNotFoundError), os.scandir(self.folder) as entries:
             for entry in entries:
-                with suppress(FileNotFoundError):  # it was deleted by another call
+                with suppress(FileNotFoundError):  # deleted by another call
                     about = entry.stat(follow_symlinks=False)
                     if _NAME.fullmatch(entry.name) and stat.S_ISREG(about.st_mode):
                         found.append(StoredFile.of(entry.name, about))
         return sorted(found, key=lambda one: (one.created_at, one.name), reverse=True)
 
     def read_piece(self, name: str, offset: int, limit: int) -> tuple[bytes, int]:
-        """At most `limit` bytes of a whole file, and its size. Raises NotFound."""
+        """Read at most `limit` bytes of a complete file from `offset` on. Returns them and the size
+        of the file. Raises NotFound."""
         with self.reading(name) as file:
             file.seek(offset)
             return file.read(limit), os.fstat(file.fileno()).st_size
 
     @contextmanager
     def reading(self, name: str) -> Iterator[BinaryIO]:
-        """A whole file, open for reading. Raises NotFound."""
+        """Open a complete file for reading. Raises NotFound."""
         with self._file(check_name(name), os.O_RDONLY) as file:
             yield file
 
     def path_of(self, name: str) -> Path:
-        """Where a whole file lies. Raises NotFound."""
+        """The path of a complete file. Raises NotFound."""
         with self.reading(name):
             return self.folder / name
 
     def remove(self, name: str) -> None:
-        """Delete a whole file. Raises NotFound."""
+        """Delete a complete file. Raises NotFound."""
         path = self.path_of(name)
         try:
             path.unlink()
@@ -103,12 +104,12 @@ class UserFiles:
         fsync_directory(self.folder)
 
     def kept(self) -> list[StoredFile]:
-        """The whole files without the uploads, the newest first."""
+        """The complete files except uploads, newest first."""
         return [one for one in self.listed() if not self._is_upload(one.name)]
 
     def drop_upload(self, name: str) -> None:
-        """Delete a file that was brought in for one call, which has ended; every other one stays.
-        One that cannot be deleted is deleted after a day."""
+        """Delete a file that was uploaded for one call, after that call has ended. Other files are
+        kept. A file that cannot be deleted now is deleted after a day."""
         if self._is_upload(name):
             try:
                 self.remove(name)
@@ -119,8 +120,8 @@ class UserFiles:
 
     @contextmanager
     def writing(self, name: str) -> Iterator[Path]:
-        """A new empty file that gets its name when the block ends well, and is gone otherwise.
-        Raises Conflict when there is a file of that name."""
+        """Create an empty temporary file. It gets its name when the block succeeds; otherwise it is
+        deleted. Raises Conflict if the name is taken."""
         temporary = self.new_temporary(check_name(name))
         try:
             yield temporary
@@ -130,7 +131,8 @@ class UserFiles:
             raise
 
     def new_temporary(self, name: str) -> Path:
-        """An empty temporary file for this name; replaces one that is there."""
+        """Create an empty temporary file for this name, replacing an existing one, and return its
+        path."""
         provision(self.paths)
         make_directory(self.folder, 0o700)
         check_own_directory(self.folder)
@@ -141,14 +143,14 @@ class UserFiles:
         return temporary
 
     def drop_temporary(self, temporary: Path) -> None:
-        """Delete a temporary file and what SQLite may have left next to it."""
+        """Delete a temporary file and any files that SQLite left next to it."""
         for suffix in ("", "-journal", "-wal", "-shm"):
             temporary.with_name(temporary.name + suffix).unlink(missing_ok=True)
 
     def write_piece(self, name: str, offset: int, data: bytes) -> int:
-        """Put a piece into the temporary file for `name`; how large that is now. What it held from
-        `offset` on is replaced; an offset of 0 begins it. Raises InvalidParams for an offset beyond
-        its end."""
+        """Write a piece into the temporary file for `name` at `offset`, replacing everything after
+        it. An offset of 0 creates the file. Returns its new size. Raises InvalidParams if `offset`
+        is beyond its end."""
         temporary = self._temporary_path(check_name(name))
         if offset == 0:
             self.new_temporary(name)
@@ -159,15 +161,15 @@ class UserFiles:
         return offset + len(data)
 
     def complete(self, name: str, size: int, sha256: str) -> None:
-        """Give the temporary file its name. Raises InvalidParams unless it has this size and hash;
-        the temporary file stays then. A file of that name with the same content is fine, Conflict
-        otherwise."""
+        """Give the temporary file its name. Raises InvalidParams if its size or its SHA-256
+        differs; the temporary file is kept then. If the name is taken by a file with the same
+        content, the temporary file is deleted; otherwise Conflict is raised."""
         temporary = self._temporary_path(check_name(name))
         with self._open_temporary(temporary, size) as file:
             if os.fstat(file.fileno()).st_size != size:
-                raise InvalidParams("offset", "more was written than this file is to hold")
+                raise InvalidParams("offset", "the uploaded file is larger than `size`")
             if hash_of(file) != sha256:
-                raise InvalidParams("sha256", "the file that arrived has another hash")
+                raise InvalidParams("sha256", "the uploaded file has a different hash")
         with suppress(NotFound), self.reading(name) as known:
             if hash_of(known) == sha256:
                 os.utime(known.fileno())
@@ -176,8 +178,7 @@ class UserFiles:
         self._keep(temporary, name)
 
     def remove_stale(self) -> None:
-        """Delete the temporary files that were not written to for a day, and uploads
-        of that age."""
+        """Delete uploads and temporary files that have not been written to for a day."""
         oldest = time.time() - _LIFETIME_S
         uploads = self.folder.glob(f"{_UPLOAD_PREFIX[self.kind]}*")
         for file in (*self.folder.glob(f".*{_TEMPORARY_SUFFIX}"), *uploads):
@@ -187,7 +188,7 @@ class UserFiles:
                     file.unlink()
 
     def _is_upload(self, name: str) -> bool:
-        """Whether a file was brought in for one import or restore alone, by its name."""
+        """Whether a file was uploaded for a single import or restore, judging by its name."""
         return name.startswith(_UPLOAD_PREFIX[self.kind])
 
     def _temporary_path(self, name: str) -> Path:
@@ -197,15 +198,16 @@ class UserFiles:
         try:
             file = self._file(temporary.name, os.O_RDWR)
         except NotFound:
-            raise InvalidParams("offset", "nothing was written before: begin with 0") from None
+            raise InvalidParams("offset", "nothing has been uploaded yet; begin with 0") from None
         size = os.fstat(file.fileno()).st_size
         if size < offset:
             file.close()
-            raise InvalidParams("offset", f"only {size} bytes were written before")
+            raise InvalidParams("offset", f"the data uploaded so far ends at {size}")
         return file
 
     def _file(self, name: str, flags: int) -> BinaryIO:
-        """An own regular file, opened without following a link or waiting for a pipe."""
+        """Open a regular file that belongs to the daemon's user, without following a link or
+        waiting for a pipe. Raises NotFound and StorageUnavailable."""
         try:
             check_own_directory(self.folder)
             descriptor = os.open(self.folder / name, flags | os.O_NOFOLLOW | os.O_NONBLOCK)
@@ -216,24 +218,25 @@ class UserFiles:
         found = os.fstat(descriptor)
         if not stat.S_ISREG(found.st_mode) or found.st_uid != os.geteuid():
             os.close(descriptor)
-            raise StorageUnavailable("foreign_file", "this is no file of memoryd")
+            raise StorageUnavailable("foreign_file", "this is not a file of memoryd")
         return os.fdopen(descriptor, "rb" if flags == os.O_RDONLY else "r+b")
 
     def _no_such_file(self) -> NotFound:
         return NotFound(f"no such file among the {self.kind}")
 
     def _keep(self, temporary: Path, name: str) -> None:
-        """Make a temporary file durable and give it its name. Raises Conflict when it is taken."""
+        """Sync a temporary file and give it its name. Raises Conflict if the name is taken."""
         with temporary.open("rb") as file:
             os.fsync(file.fileno())
         if os.path.lexists(self.folder / name):
-            raise Conflict("there is another file of this name")
+            raise Conflict("a different file with this name exists")
         temporary.rename(self.folder / name)
         fsync_directory(self.folder)
 
 
 def check_name(name: str) -> str:
-    """The bare name of a file. Raises InvalidParams for anything that could lead elsewhere."""
+    """Return `name` if it is a valid bare file name. Raises InvalidParams for anything else, such
+    as a path."""
     if not _NAME.fullmatch(name):
         raise InvalidParams(
             "name", "must be 1 to 128 characters of A-Z a-z 0-9 . _ -, the first a letter or digit"
@@ -242,12 +245,13 @@ def check_name(name: str) -> str:
 
 
 def stamped_name(prefix: str, suffix: str) -> str:
-    """A new bare name with the time in it, such as `backup-20261121T093000123456Z.db`."""
+    """A new file name that contains the current UTC time, such as
+    `backup-20261121T093000123456Z.db`."""
     return f"{prefix}-{datetime.now(UTC):%Y%m%dT%H%M%S%fZ}{suffix}"
 
 
 def hash_of(file: BinaryIO) -> str:
-    """The SHA-256 of all of an open file, in hex."""
+    """The SHA-256 of the whole content of an open file, in hex."""
     file.seek(0)
     digest = hashlib.sha256()
     while piece := file.read(_PIECE):

@@ -1,4 +1,5 @@
-"""The folder of all users: locked against a second daemon, looked at before it is relied upon."""
+"""The workspace root: the folder of all users, locked against a second daemon and checked before it
+is used."""
 
 import asyncio
 from contextlib import suppress
@@ -10,7 +11,7 @@ from memoryd.workspace.directories import make_directory, user_ids_below
 
 
 class WorkspaceRoot:
-    """The workspace root, which this daemon holds between `take` and `release`."""
+    """The workspace root, which this daemon holds locked from `take` to `release`."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -18,9 +19,11 @@ class WorkspaceRoot:
         self._file: LockFile | None = None
 
     def take(self) -> None:
-        """Make the root and lock it. Raises StartupError when another daemon holds it.
+        """Create the root if needed and lock it. Raises StartupError if another daemon holds it or
+        it cannot be used.
 
-        The lock on the folder decides; the one on the file names this process to people."""
+        The lock on the folder is the effective one; the lock file shows people the process id.
+        """
         try:
             for folder in (*reversed(self.path.parents), self.path):
                 make_directory(folder, 0o711)
@@ -28,8 +31,8 @@ class WorkspaceRoot:
             self._file = LockFile(self.path / ".memoryd.lock")
             if (self.path / ".MEMORYD.LOCK").exists():
                 raise StartupError(
-                    f"the workspace root {self.path} takes A and a for one name: two users could"
-                    " mean one folder; choose another file system"
+                    f"the file system of the workspace root {self.path} ignores case, so two"
+                    " users could share a folder; choose another file system"
                 )
         except LockHeldError as error:
             holder = error.holder or "unknown"
@@ -40,24 +43,25 @@ class WorkspaceRoot:
             raise StartupError(f"the workspace root cannot be used: {error}") from error
 
     def check(self) -> None:
-        """Raise StorageUnavailable when the root is gone: no user is unknown because of that."""
+        """Raise StorageUnavailable if the root is gone. Without this check, all users would seem to
+        be unknown."""
         if self._lock is None or not self._lock.is_in_place():
             raise StorageUnavailable("missing", "the workspace root is gone")
 
     async def user_ids(self) -> list[str]:
-        """Every user that has a workspace here."""
+        """The ids of all users who have a workspace here."""
         return await asyncio.to_thread(user_ids_below, self.path)
 
     async def probe(self) -> None:
-        """Return once the disk has synced or failed; hang while it hangs. Clients get an error of
-        the disk too. If it stopped the watchdog, the restart could replace a lost root by an empty
-        one."""
+        """Sync the disk, ignoring errors; this hangs if the disk hangs. Clients also get the disk's
+        errors. If an error stopped the watchdog, the restart could replace a lost root with an
+        empty one."""
         if self._lock is not None:
             with suppress(OSError):
                 await asyncio.to_thread(self._lock.sync)
 
     def release(self) -> None:
-        """Release the root."""
+        """Release the locks on the root."""
         for lock in (self._file, self._lock):
             if lock is not None:
                 lock.release()

@@ -1,4 +1,4 @@
-"""The memories of all users: opened when first asked for, closed when others need the slot."""
+"""The memories of all users: opened when first needed, closed when other users need the slot."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
@@ -25,16 +25,16 @@ from memoryd.workspace.directories import DATABASE, UserPaths, paths_of
 from memoryd.workspace.os_errors import unavailable
 
 _PATIENCE_S = 5.0
-"""How long a call that wants a user for itself waits for the others."""
+"""Seconds that a call waits for exclusive access to a user."""
 _DISCARDING = {"missing", "damaged", "foreign_file"}
-"""Reasons after which an open database is closed, so that the next use opens it again."""
+"""Errors after which an open database is closed, so that the next use reopens it."""
 
 log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
 class UserCounts:
-    """What became of users since the start."""
+    """Counts since the daemon started."""
 
     opened: int
     evicted: int
@@ -43,7 +43,7 @@ class UserCounts:
 
 
 class OpenUsers:
-    """The memories of all users below one workspace root; at most `limit` are open."""
+    """The memories of all users of one workspace root. At most `limit` are open at a time."""
 
     def __init__(
         self,
@@ -73,23 +73,24 @@ class OpenUsers:
         self._damaged_rows = 0
 
     def start(self) -> None:
-        """Make the root and lock it. Raises StartupError when another daemon holds it."""
+        """Create and lock the workspace root and set up the reserve. Raises StartupError if another
+        daemon holds the root."""
         self._root.take()
         self._reserve.take()
 
     @property
     def limit(self) -> int:
-        """How many users may be open."""
+        """How many users may be open at a time."""
         return self.pool.limit
 
     @property
     def open_count(self) -> int:
-        """How many users are open or being opened now."""
+        """How many users are open or being opened."""
         return self.pool.open_count
 
     @property
     def counts(self) -> UserCounts:
-        """What became of users since the start."""
+        """Counts since the daemon started."""
         return UserCounts(
             opened=self._opened,
             evicted=self.pool.evicted,
@@ -106,10 +107,10 @@ class OpenUsers:
         briefly: bool = False,
         within_s: float | None = None,
     ) -> AsyncIterator[UserMemory | None]:
-        """The user's memory, kept open for the time of the block; None for an unknown user unless
-        `create`. `briefly`: closed again afterwards if no other call had it open. Entering and the
-        block raise StorageUnavailable; entering raises DeadlinePassed when it takes longer than
-        `within_s`."""
+        """The user's memory, which stays open inside the block; None for an unknown user unless
+        `create`. With `briefly`, it is closed afterwards if no other call had it open. Raises
+        StorageUnavailable and KeyUnavailable, and DeadlinePassed if entering takes longer than
+        `within_s` seconds. A DamagedDatabase that the block raises quarantines the user."""
         entry = self.pool.enter(user_id)
         briefly = briefly and entry.memory is None
         try:
@@ -130,7 +131,7 @@ class OpenUsers:
     async def _entered(
         self, entry: UserEntry, create: bool, briefly: bool, within_s: float | None
     ) -> UserMemory | None:
-        """The memory, opened if it has to be. Calls that came first go on first."""
+        """Return the memory, opening it if needed. Calls continue in order of arrival."""
         if within_s is not None:
             return await self._opened_in_time(entry, create, within_s)
         if entry.memory is None or entry.entering:
@@ -141,7 +142,7 @@ class OpenUsers:
         return entry.memory
 
     async def _left(self, entry: UserEntry, briefly: bool, error: BaseException | None) -> None:
-        """Close or quarantine a memory that is not to stay open after a use."""
+        """After a use, close or quarantine a memory that must not stay open."""
         if isinstance(error, DamagedDatabase):
             await self._quarantine.begin(entry, error.message)
         elif entry.quarantined is not None:
@@ -152,13 +153,13 @@ class OpenUsers:
     async def _opened_in_time(
         self, entry: UserEntry, create: bool, within_s: float
     ) -> UserMemory | None:
-        """The memory. When it takes too long, the opening goes on for those who come later, and
-        this call raises DeadlinePassed."""
+        """Return the memory. Raises DeadlinePassed if that takes too long; the opening then
+        continues for later calls."""
         joining = asyncio.create_task(self._join(entry, create))
         try:
             await asyncio.wait({joining}, timeout=within_s)
             if not joining.done():
-                message = "the database is being opened, or others have it for themselves"
+                message = "the database is still being opened, or another call has exclusive access"
                 raise DeadlinePassed(f"{message}; nothing was changed")
             return joining.result()
         finally:
@@ -167,7 +168,8 @@ class OpenUsers:
                 await asyncio.wait({joining})
 
     async def _join(self, entry: UserEntry, create: bool) -> UserMemory | None:
-        """Wait for an opening that may be under way, or begin one; may be cancelled."""
+        """Join an opening in progress or start one, and return the memory. Cancelling this call
+        does not cancel the opening."""
         async with entry.waiting():
             is_known = True
             while is_known:
@@ -188,12 +190,13 @@ class OpenUsers:
         return opening
 
     async def _open_alone(self, user_id: str, create: bool) -> bool:
-        """Open the memory for whoever waits for it; whether there is one."""
+        """Open the memory for the calls that wait for it. Returns whether the user exists."""
         async with self.use(user_id, create=create) as memory:
             return memory is not None
 
     async def _open(self, entry: UserEntry, create: bool, briefly: bool) -> None:
-        """Open the memory; that of a known user on a full disk too, unless for background work."""
+        """Open the memory. On a full disk, the reserve may be used unless `briefly`, which means
+        background work."""
         self._root.check()
         report = partial(self.report_damage, entry.user_id)
         opening = partial(
@@ -210,8 +213,8 @@ class OpenUsers:
 
     @asynccontextmanager
     async def files(self, user_id: str) -> AsyncIterator[UserPaths]:
-        """The paths of a user, in any state of the database, for as long as the block lasts; one
-        such block at a time. Raises StorageUnavailable."""
+        """The paths of a user, regardless of the state of the database. Only one such block per
+        user runs at a time. Raises StorageUnavailable."""
         with self.pool.inside(user_id) as entry:
             async with entry.waiting(), entry.changing:
                 pass
@@ -223,16 +226,17 @@ class OpenUsers:
                     raise unavailable(error) from error
 
     def paths(self, user_id: str) -> UserPaths:
-        """The paths of a user's files, whether there are any or not."""
+        """The paths of a user's files, which need not exist."""
         return paths_of(self._root.path, user_id, self._database_path, self._group)
 
     @asynccontextmanager
     async def alone(
         self, user_id: str, patience_s: float = _PATIENCE_S
     ) -> AsyncIterator[UserPaths]:
-        """The paths of a user whose database is closed and whom no other call uses for as long
-        as the block lasts: long work gives way, other calls wait. Raises Overloaded when some do
-        not end, and StorageUnavailable."""
+        """Exclusive access to a user: inside the block, the database is closed and no other call
+        uses the user. Yields the user's paths. Long-running work is asked to stop, and other calls
+        wait. If the block succeeds, a quarantine ends. Raises Overloaded if calls in progress do
+        not end within `patience_s` seconds, and StorageUnavailable."""
         with self.pool.inside(user_id) as entry:
             async with entry.waiting(), entry.alone(patience_s):
                 self._root.check()
@@ -244,8 +248,8 @@ class OpenUsers:
                 entry.quarantined = None
 
     async def reopened(self, user_id: str, *, create: bool = False) -> UserMemory | None:
-        """The memory of a user as a use would get it now, inside a block of `alone`; None for an
-        unknown user unless `create`, which ends a quarantine. Raises what `use` raises."""
+        """Open the user's memory inside a block of `alone`. Returns None for an unknown user unless
+        `create`, which also ends a quarantine. Raises what `use` raises."""
         entry = self.pool.find(user_id)
         if create:
             entry.quarantined = None
@@ -254,14 +258,14 @@ class OpenUsers:
         return entry.memory
 
     def forget(self, user_id: str) -> None:
-        """Drop what memory holds of a user who was purged."""
+        """Drop all in-memory data about a user who was purged."""
         self.pool.unfinished.discard(user_id)
         self._damaged = {row for row in self._damaged if row[0] != user_id}
         self._services.jobs.forget(user_id)
         self._services.embedder.forget_queries()
 
     async def known(self) -> list[str]:
-        """Every user that has a workspace here."""
+        """The ids of all users who have a workspace here."""
         return await self._root.user_ids()
 
     async def probe(self) -> None:
@@ -269,7 +273,7 @@ class OpenUsers:
         await self._root.probe()
 
     def report_damage(self, user_id: str, rows: Iterable[DamagedRow]) -> None:
-        """Count and log rows that were passed over, each once."""
+        """Count and log damaged rows that were skipped. Each row is reported only once."""
         for row in rows:
             known = (user_id, row.table, row.key)
             if known not in self._damaged:
@@ -284,7 +288,7 @@ class OpenUsers:
                 )
 
     async def close(self) -> None:
-        """Close every user once its requests are done, then release the root."""
+        """Close every user's memory once its openings have ended, then release the root."""
         await self.pool.close_all()
         self._reserve.close()
         self._root.release()
@@ -293,4 +297,4 @@ class OpenUsers:
 def _forget_opening(entry: UserEntry, create: bool, opening: "asyncio.Task[bool]") -> None:
     del entry.openings[create]
     if not opening.cancelled():
-        opening.exception()  # those who wait for it raise it; there may be none left
+        opening.exception()  # marks it as retrieved: there may be no waiting call left to raise it

@@ -1,4 +1,4 @@
-"""Opening one user's database."""
+"""Opening a user's database."""
 
 import os
 import uuid
@@ -50,12 +50,13 @@ from memoryd.workspace.os_errors import unavailable
 from memoryd.workspace.own_folder import OwnFolder
 
 _NO_ROOM = ("disk_full", "io_error")
-"""What SQLite reports when there is no room for the index of the write-ahead log."""
+"""Reasons with which SQLite fails if there is no disk space for the index of the WAL."""
 
 
 @dataclass(frozen=True, slots=True)
 class StorageLimits:
-    """How much one open user may take."""
+    """Limits per open user. `readers`: read connections. `queue`: waiting writes. `quota`: see
+    Quota."""
 
     readers: int
     queue: int
@@ -64,7 +65,7 @@ class StorageLimits:
 
 @dataclass(frozen=True, slots=True)
 class UserOpener:
-    """Opens the databases of the users of one daemon. `counts`: of the writers of all of them."""
+    """Opens the databases of all users. `counts` is shared by the writers of all users."""
 
     limits: StorageLimits
     counts: WriterCounts
@@ -80,13 +81,13 @@ class UserOpener:
         create: bool,
         may_use_reserve: bool,
     ) -> UserMemory | None:
-        """Open a user's database; None for an unknown user unless `create`. On a full disk a known
-        user gets the space of the reserve if `may_use_reserve`. `report` gets the rows that
-        reading passes over.
+        """Open a user's database. Returns None for an unknown user unless `create`. If the disk is
+        full and `may_use_reserve`, a known user is opened with the space of the reserve. `report`
+        is called with the damaged rows that reads skip.
 
-        Raises StorageUnavailable when the database is missing, damaged, quarantined, of another
-        program or of a newer memoryd, or held by another daemon, or when the disk fails; and
-        KeyUnavailable when it is encrypted with a key that is not in the ring.
+        Raises StorageUnavailable if the database is missing, damaged, quarantined, locked by
+        another process, or of another program or a newer memoryd, or if the disk fails. Raises
+        KeyUnavailable if it is encrypted with a key that is not in the ring.
         """
         if self.reserve.is_small:
             await in_thread(self.reserve.grow)
@@ -182,8 +183,8 @@ class UserOpener:
 
 @dataclass(frozen=True, slots=True)
 class _Loaded:
-    """What an opening reads: all rules, the damaged rows among them and the profile, and whether
-    there is anything to be searched."""
+    """What is read at opening: all rules, the damaged rows among rules and profile entries, and
+    whether the user has anything to search."""
 
     rules: list[Rule]
     damaged: list[DamagedRow]
@@ -199,7 +200,8 @@ def _load(driver: "sqlite.Connection") -> _Loaded:
 
 
 def lock_user(paths: UserPaths, internal: OwnFolder) -> LockFile:
-    """The lock of whoever has the user's database. Raises StorageUnavailable."""
+    """Take the lock that a process holds while it uses a user's database. Raises StorageUnavailable
+    if another process holds it or the lock file does not belong to the daemon's user."""
     with suppress(FileNotFoundError):
         internal.file(paths.lock.name)
     try:
@@ -212,8 +214,9 @@ def lock_user(paths: UserPaths, internal: OwnFolder) -> LockFile:
 
 
 def _ensure_file(paths: UserPaths, marker: Marker | None) -> os.stat_result:
-    """The state of the database file, which is created empty for a new user; a lost one is an
-    error. Its log must not be another user's file either: SQLite would use it."""
+    """Return the status of the database file, which is created empty for a new user. Raises
+    StorageUnavailable if a known user's file is missing, and if the database or its WAL does not
+    belong to the daemon's user, because SQLite would use it."""
     name = paths.database.name
     with paths.open_database_folder() as folder:
         for suffix in DATABASE_SUFFIXES:
@@ -234,10 +237,11 @@ def _ensure_file(paths: UserPaths, marker: Marker | None) -> os.stat_result:
 
 
 def _prepare(driver: "sqlite.Connection", new_id: str, marker: Marker | None) -> str:
-    """Bring the schema up to date; the id of the database, `new_id` for a new one."""
+    """Check the database and bring its schema up to date. Returns its id, which is `new_id` for a
+    new database."""
     version = check_identity(driver)
     if marker is not None and version == 0:
-        raise DamagedDatabase("memory.db is empty but must not be")
+        raise DamagedDatabase("memory.db is empty, but this user has a database")
     if version:
         check_schema(driver, version)
     use_wal(driver)
@@ -247,7 +251,7 @@ def _prepare(driver: "sqlite.Connection", new_id: str, marker: Marker | None) ->
         remember_guard(Transaction(driver, clock.now()))
     row = driver.execute("SELECT database_id FROM identity").fetchone()
     if row is None:
-        raise DamagedDatabase("the database has lost its identity")
+        raise DamagedDatabase("the database has no database id")
     if marker is not None and row[0] != marker.database_id:
-        raise StorageUnavailable("foreign_file", "memory.db is not the database of this user")
+        raise StorageUnavailable("foreign_file", "memory.db is not this user's database")
     return str(row[0])

@@ -1,4 +1,5 @@
-"""One user among the open ones: the open memory, who uses it, and who waits for it."""
+"""An entry of the user pool: a user's open memory, the calls that use it, and those that wait for
+it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -17,34 +18,34 @@ class UserEntry:
     user_id: str
     memory: UserMemory | None = None
     users: int = 0
-    """Calls that use the entry, those that are on their way in included."""
+    """How many calls use the entry, including those that are still entering."""
     entering: int = 0
-    """Calls that wait for `changing`, or for what it guards, on their way in."""
+    """How many calls are entering: they wait for `changing`, or for the memory to be opened."""
     changing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while the memory is opened or closed, and by a call that wants the user for itself.
-    asyncio's lock is fair, so calls that wait go on in the order in which they came."""
+    """Held while the memory is opened or closed, and by a call that needs exclusive access to the
+    user. asyncio's locks are fair, so waiting calls continue in order of arrival."""
     filing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while exports and backups are read or written piece by piece."""
+    """Held while a call reads or writes exports or backups."""
     openings: "dict[bool, asyncio.Task[bool]]" = field(default_factory=dict)
-    """The openings under way that calls wait for, by whether they create the user."""
+    """The openings in progress that calls wait for, by whether they create the user."""
     left: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set whenever a call is done with the user, or has to wait for `changing`."""
+    """Set whenever a call stops using the user or starts to wait for `changing`."""
     quarantined: str | None = None
-    """Why the open memory is not to be used any more."""
+    """Why the open memory must not be used any more, or None if it may be used."""
 
     @property
     def is_last(self) -> bool:
-        """Whether no more than one call is inside."""
+        """Whether at most one call uses the memory; calls that are still entering do not count."""
         return self.users - self.entering <= 1
 
     def check_quarantine(self) -> None:
-        """Raise StorageUnavailable when the memory is not to be used."""
+        """Raise StorageUnavailable if the memory must not be used any more."""
         if self.quarantined is not None:
             raise StorageUnavailable("quarantined", quarantine_message(self.quarantined))
 
     @asynccontextmanager
     async def waiting(self) -> AsyncIterator[None]:
-        """Count as one that is on its way in."""
+        """Count the caller as entering inside the block."""
         self.entering += 1
         self.left.set()
         try:
@@ -54,12 +55,13 @@ class UserEntry:
 
     @asynccontextmanager
     async def alone(self, patience_s: float) -> AsyncIterator[None]:
-        """Hold `changing` with no other call inside. Raises Overloaded when that takes too long."""
+        """Hold `changing` inside the block while no other call uses the memory. Raises Overloaded
+        if that is not possible within `patience_s` seconds."""
         gaining = asyncio.create_task(self._gain())
         try:
             await asyncio.wait({gaining}, timeout=patience_s)
             if not gaining.done():
-                message = "other calls of this user are under way"
+                message = "other calls of this user are in progress"
                 raise Overloaded(message, retry_after_ms=100)
             yield
         finally:

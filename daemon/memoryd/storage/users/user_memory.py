@@ -1,7 +1,7 @@
-"""One user's open database: what every method gets, and all that knows of files.
+"""One user's open memory, which the RPC methods use.
 
-Writes go through the one writer; reads have connections of their own; rules and the index for
-searches are also in memory.
+Writes go through the single writer; reads have their own connections. The rules and the search
+index are also held in memory.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ _ADDING = (PassageAdded, PassagesImported)
 
 
 class UserMemory:
-    """The open memory of one user. Made by UserOpener, ended by `close`."""
+    """The open memory of one user. UserOpener creates it; `close` ends its use."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class UserMemory:
         self.damaged_rules = damaged_rules
         self.verdicts = verdicts
         self.ending = asyncio.Event()
-        """Set when somebody waits for the memory to be closed: long work is to give way."""
+        """Set when a call waits for the memory to be closed; long-running work must then stop."""
         self._file = file
         self._lock = lock
         self._store = store
@@ -78,27 +78,28 @@ class UserMemory:
         self._scan = scan
         self._quota = quota
         self._noted: dict[str, int] = {}
-        """When the use of a session's block was last noted, by session."""
+        """When the use of a session's frozen block was last recorded, by session id."""
 
     async def write(self, work: Work[Result], timeout_s: float) -> Result:
-        """The result of `work` once it is durable; see Writer.run for the errors."""
+        """Run `work` as a write and return its result once it is durable. See Writer.run for the
+        errors."""
         return await self._store.write(work, timeout_s)
 
     async def store(self, work: Work[Result], timeout_s: float) -> Result:
-        """As `write`, for work that adds to what the user keeps. Raises QuotaExceeded."""
+        """Like `write`, for work that adds to the stored data. Also raises QuotaExceeded."""
         return await self._store.write(self._quota.hold(work), timeout_s)
 
     async def write_and_view(
         self, work: Work[Result], view: Callable[[Result], View], timeout_s: float
     ) -> View:
-        """What `view` makes of the result of a write: it sees `rules` as this write left
-        them, without later ones."""
+        """Run `work` as a write and return `view(result)`. `view` sees `rules` as this write left
+        them, without later writes."""
         seen: View = await self._store.writer.run(work, timeout_s, view)
         return seen
 
     def note_use(self, session_id: str, idle_ttl: int) -> None:
-        """Keep a session's block frozen for a call that writes nothing. Noted seldom, and
-        no caller waits for it."""
+        """Keep a session's block frozen when a call uses it without writing anything. The use is
+        recorded only from time to time, and without waiting. `idle_ttl`: seconds."""
         now = clock.now()
         if now - self._noted.get(session_id, 0) <= note_interval(idle_ttl):
             return
@@ -108,13 +109,13 @@ class UserMemory:
         self._store.writer.note(lambda tx: keep_frozen(tx, session_id, idle_ttl))
 
     async def read(self, work: Reading[Result], timeout_s: float) -> Result:
-        """The result of `work`, which sees every committed write and can change nothing.
-        Raises DeadlinePassed when it takes longer."""
+        """Run `work` on a read-only connection and return its result. It sees all committed writes.
+        Raises DeadlinePassed if `work` takes longer than `timeout_s` seconds."""
         return await self._store.read(work, timeout_s)
 
     async def read_aside(self, work: "Callable[[sqlite.Connection], Result]") -> Result:
-        """The result of long work on a reading connection of its own. It stops when the memory
-        is to be closed: raises Overloaded then."""
+        """Run long work on a separate connection and return its result. If the memory must be
+        closed, the work is interrupted and Overloaded is raised."""
         async with self._store.readers.one_more() as connection:
             running = asyncio.create_task(connection.run(work))
             ending = asyncio.create_task(self.ending.wait())
@@ -131,37 +132,38 @@ class UserMemory:
                 await asyncio.gather(running, ending, return_exceptions=True)
 
     async def search(self, request: SearchRequest, timeout_s: float) -> SearchResponse:
-        """The best notes and turns; see UserSearch.search."""
+        """Search the notes and turns; see UserSearch.search."""
         return await self._search.search(request, timeout_s)
 
     async def reembed(self, timeout_s: float) -> int:
-        """Re-embed all passages in the background; how many."""
+        """Queue all passages for re-embedding in the background. Returns how many were queued."""
         passages = await self._store.write(forget_vectors, timeout_s)
         self._queue.notify()
         return passages
 
     @property
     def key(self) -> UserKey | None:
-        """The key of the database; None: it is not encrypted."""
+        """The key of the database, or None if it is not encrypted."""
         return self._store.readers.key
 
     @property
     def user_id(self) -> str:
-        """Whose memory it is."""
+        """The user's id."""
         return self.paths.home.name
 
     @property
     def has_damaged_rules(self) -> bool:
-        """Whether there is a rule that cannot be read: what it forbids is unknown."""
+        """Whether any rule cannot be read, so that it is not known what it forbids."""
         return any(row.table == "rules" for row in self.damaged_rules)
 
     @property
     def is_working(self) -> bool:
-        """Whether closing now would cut background work short."""
+        """Whether closing now would interrupt background work."""
         return self._queue.is_working
 
     async def backfill(self) -> None:
-        """Wait until the background work is done, as far as it can be, or has to end."""
+        """Finish the background work as far as possible. Stops early if the memory must be
+        closed."""
         working = asyncio.create_task(self._backfill())
         ending = asyncio.create_task(self.ending.wait())
         try:
@@ -179,7 +181,7 @@ class UserMemory:
         await self._scan.run()
 
     def follow(self, effects: Sequence[Effect]) -> None:
-        """Bring what is in memory in step with a commit."""
+        """Apply the effects of a committed write to the rules and the search index in memory."""
         passages: list[PassageChange] = []
         for effect in effects:
             if isinstance(effect, RuleChanged):
@@ -199,11 +201,11 @@ class UserMemory:
             self.damaged_rules = [row for row in self.damaged_rules if row.key != change.key]
 
     def check_file(self) -> None:
-        """Raise StorageUnavailable when the database file was taken away or replaced."""
+        """Raise StorageUnavailable if the database file was moved, deleted or replaced."""
         self._file.check()
 
     async def close(self) -> None:
-        """Finish the waiting writes, then release everything."""
+        """Finish the queued writes, then close the database and release its lock."""
         await self._queue.close()
         await self._search.close()
         await self.verdicts.settle()

@@ -1,5 +1,5 @@
-"""The users that are in use or open: a bounded number of open databases, the least recently used
-idle one is closed to make room."""
+"""The users that are in use or open. The number of open databases is limited: the least recently
+used idle one is closed to free a slot."""
 
 import asyncio
 from collections import OrderedDict
@@ -11,14 +11,16 @@ from memoryd.storage.users.user_memory import UserMemory
 
 
 class UserPool:
-    """The entries of all users that are in use or open. At most `limit` memories are open."""
+    """The entries of all users that are in use or open. At most `limit` memories are open at a
+    time."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.evicted = 0
-        """Memories that were closed to make room, since the start."""
+        """How many memories were closed to free a slot since the daemon started."""
         self.unfinished: set[str] = set()
-        """Users that were closed while passages waited for vectors; see backfill.py."""
+        """Users with background work left, such as those closed while passages waited for vectors;
+        see backfill.py."""
         self.has_unfinished = asyncio.Event()
         self._entries: OrderedDict[str, UserEntry] = OrderedDict()
         self._taken = 0
@@ -26,12 +28,12 @@ class UserPool:
 
     @property
     def open_count(self) -> int:
-        """How many memories are open or being opened now."""
+        """How many memories are open or being opened."""
         return self._taken
 
     @property
     def entries(self) -> list[UserEntry]:
-        """Every entry, the least recently used first."""
+        """All entries, least recently used first."""
         return list(self._entries.values())
 
     def find(self, user_id: str) -> UserEntry:
@@ -39,7 +41,8 @@ class UserPool:
         return self._entries[user_id]
 
     def enter(self, user_id: str) -> UserEntry:
-        """The user's entry, which stays until as many calls of `leave` have come."""
+        """Return the user's entry, creating it if needed, and count one more use. Each use must be
+        ended by a call of `leave`."""
         entry = self._entries.get(user_id)
         if entry is None:
             entry = self._entries[user_id] = UserEntry(user_id)
@@ -58,7 +61,7 @@ class UserPool:
 
     @contextmanager
     def inside(self, user_id: str) -> Iterator[UserEntry]:
-        """The user's entry, in use for the time of the block."""
+        """The user's entry, counted as in use inside the block."""
         entry = self.enter(user_id)
         try:
             yield entry
@@ -68,8 +71,8 @@ class UserPool:
     async def open(
         self, entry: UserEntry, opening: Callable[[], Awaitable[UserMemory | None]]
     ) -> None:
-        """Give the entry the memory that `opening` returns, once there is a slot for it. The
-        caller holds `entry.changing`."""
+        """Wait for a free slot and set the entry's memory to the result of `opening`. The caller
+        must hold `entry.changing`."""
         await self._take_slot()
         try:
             entry.memory = await opening()
@@ -78,7 +81,7 @@ class UserPool:
                 self._free_slot()
 
     async def close(self, entry: UserEntry) -> None:
-        """Close the entry's memory, if it is open. The caller holds `entry.changing`."""
+        """Close the entry's memory if it is open. The caller must hold `entry.changing`."""
         if entry.memory is not None:
             memory, entry.memory = entry.memory, None
             if memory.is_working:
@@ -88,20 +91,20 @@ class UserPool:
             try:
                 await asyncio.shield(closing)
             except asyncio.CancelledError:
-                await closing  # half a close would leave the thread of a connection running
+                await closing  # an incomplete close would leave a thread running
                 raise
             finally:
                 self._free_slot()
 
     async def close_unshared(self, entry: UserEntry) -> None:
-        """Close a memory that is not to be kept, unless others still use it."""
+        """Close a memory that should not stay open, unless other calls use it."""
         if entry.users == 1:
             async with entry.changing:
                 if entry.users == 1:
                     await self.close(entry)
 
     async def close_all(self) -> None:
-        """Close every memory once its calls are done."""
+        """Wait for openings and exclusive calls in progress, then close every memory."""
         openings = [one for entry in self._entries.values() for one in entry.openings.values()]
         await asyncio.gather(*openings, return_exceptions=True)
         await asyncio.gather(*map(self._close_when_free, self.entries))
@@ -112,7 +115,8 @@ class UserPool:
             await self.close(entry)
 
     async def _take_slot(self) -> None:
-        """A slot for one more open memory; the least recently used idle one makes room."""
+        """Take a slot for one more open memory. If none is free, close the least recently used idle
+        memory, or wait until one is idle."""
         while self._taken >= self.limit:
             idle = next(
                 (one for one in self._entries.values() if one.memory and one.users == 0), None

@@ -1,4 +1,4 @@
-"""Quarantine of a user whose database turned out to be damaged while it was open."""
+"""Quarantining a user whose database is found to be damaged while it is open."""
 
 from collections.abc import Callable
 
@@ -14,23 +14,23 @@ log = structlog.get_logger()
 
 
 class UserQuarantine:
-    """Quarantines the users of one pool. `count`: users quarantined since the start."""
+    """Quarantines users of one pool. `count`: users quarantined since the daemon started."""
 
     def __init__(self, pool: UserPool, paths_of: Callable[[str], UserPaths]) -> None:
-        """`paths_of`: the paths of a user by id."""
+        """`paths_of` returns the paths of a user by id."""
         self._pool = pool
         self._paths_of = paths_of
         self.count = 0
 
     async def begin(self, entry: UserEntry, reason: str) -> None:
-        """Reject every further use of a damaged database, and quarantine its files once no call
+        """Reject any further use of a damaged database, and quarantine its files once no other call
         uses it."""
         if entry.quarantined is None:
             try:
                 if not await in_thread(mark_quarantined, self._paths_of(entry.user_id), reason):
                     await self._pool.close_unshared(entry)
                     return
-            except OSError as error:  # without its database the user is unavailable as well
+            except OSError as error:  # renaming the database suffices
                 log.warning(
                     "the marker could not be written", user=entry.user_id, reason=str(error)
                 )
@@ -40,13 +40,13 @@ class UserQuarantine:
         await self.finish(entry)
 
     async def finish(self, entry: UserEntry) -> None:
-        """Close a quarantined memory and quarantine its files, unless others still use it."""
+        """Close a quarantined memory and quarantine its files, unless other calls still use it."""
         if not entry.is_last:
             return
-        async with entry.waiting():  # whoever wants the user alone does not wait for this one
+        async with entry.waiting():  # exclusive calls do not wait for this one
             await entry.changing.acquire()
         try:
-            if entry.is_last and entry.quarantined is not None:  # else it was reset
+            if entry.is_last and entry.quarantined is not None:  # otherwise it was reset
                 await self._pool.close(entry)
                 await self._quarantine_files(entry.user_id)
         finally:

@@ -125,7 +125,7 @@ def test_a_newer_backup_without_its_key_is_not_passed_over(
     client = daemon.connect()
     refused = client.refused("user.restore", user_id=USER)
     assert (refused.code, newest in refused.message) == (-32015, True)
-    assert "an older one is restored when it is named" in refused.message
+    assert "to restore an older one, pass its name" in refused.message
     assert newest in client.refused("user.restore", user_id=USER, name=newest).message
     assert texts(client) == ["second"]
     assert client.call("user.restore", user_id=USER, name=plain)["skipped"] == []

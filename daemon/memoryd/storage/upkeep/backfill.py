@@ -1,5 +1,5 @@
-"""Bringing every user's vectors up to date, one user after the other, also those without
-requests: after a crash, after a change of the model, and when a user was closed during its work."""
+"""Finishes the background work of all users, one user after another: after a crash, after a change
+of the embedding model, and after a user was closed before the work was done."""
 
 import asyncio
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from memoryd.errors import RpcError
 from memoryd.storage.users.open_users import OpenUsers
 
 _PAUSE_S = 0.02
-"""Between two users, so that requests go first."""
+"""Pause between two users, so that requests go first."""
 _MOST_FOR_ONE_S = 600.0
 _WRITE_TIMEOUT_S = 60.0
 
@@ -18,28 +18,28 @@ log = structlog.get_logger()
 
 
 class Backfill:
-    """The task that goes through the users."""
+    """The background task that goes through the users."""
 
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
         self._task: asyncio.Task[None] | None = None
         self._reembedded: set[str] = set()
-        """Users whose passages are all to be re-embedded."""
+        """Users whose passages must all be re-embedded."""
 
     async def start(self) -> None:
-        """Begin with all users."""
+        """Start the task with all users."""
         self._users.pool.unfinished.update(await self._users.known())
         self._task = asyncio.create_task(self._run())
 
     async def reembed_all(self) -> int:
-        """Re-embed the passages of every user; how many users there are."""
+        """Queue the passages of every user for re-embedding. Returns the number of users."""
         known = await self._users.known()
         self._reembedded.update(known)
         self._queue(known)
         return len(known)
 
     async def close(self) -> None:
-        """Stop; what is left is found at the next start."""
+        """Stop the task. The next start finds the unfinished work again."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

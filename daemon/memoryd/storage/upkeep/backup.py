@@ -1,7 +1,7 @@
-"""Backups of one user's database: made while writes go on, checked, and kept in a number.
+"""Backups of a user's database: made while writes continue, checked, and limited in number.
 
-A backup is the database as it was when the copying began: a read transaction holds that state while
-writes go on into the write-ahead log. It carries a checksum; see backup_checksum.py.
+A backup is the database as it was when copying began: a read transaction holds that state while
+writes go into the WAL. Each backup carries a checksum; see backup_checksum.py.
 """
 
 import os
@@ -31,17 +31,18 @@ from memoryd.workspace.os_errors import unavailable
 
 _OURS = re.compile(r"backup-\d{8}T\d{12}Z\.db")
 _SLICE = 256
-"""Pages copied in one step: a megabyte."""
+"""Pages copied per step: 1 MiB."""
 
 _Advance = Callable[[int, int, int], None]
-"""Called after each slice with a status, the pages left and all pages."""
+"""Called after each step with a status, the number of pages left and the total number of pages."""
 
 log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
 class MadeBackup:
-    """A new backup. `damaged`: rows in it that do not fit their hashes."""
+    """A new backup. `sha256`: of the file, in hex. `damaged`: how many of its rows do not match
+    their checksums. `removed`: names of the old backups that were deleted."""
 
     file: StoredFile
     sha256: str
@@ -50,11 +51,11 @@ class MadeBackup:
 
 
 async def make_backup(memory: UserMemory, jobs: Jobs, keep: int) -> MadeBackup:
-    """Copy the database, check the copy, and give it a name; then delete the oldest of its kind
-    beyond `keep`, unless the copy holds damaged rows.
+    """Copy the database, check the copy and give it a name. Then delete the oldest backups made
+    this way beyond `keep`, unless the copy has damaged rows.
 
-    Raises StorageUnavailable, also when the copy is damaged: nothing is kept then. Raises
-    Overloaded when the database has to be closed during that.
+    Raises StorageUnavailable if the disk fails or the copy is damaged as a whole, and Overloaded if
+    the database must be closed during the copying. In these cases no backup is kept.
     """
     with Progress(jobs.start("backup", memory.user_id, 0)) as job:
         try:
@@ -103,9 +104,10 @@ def _copy(
 
 
 def check_copy(path: Path, key: UserKey | None) -> Verification:
-    """Check a copy that no other connection uses, and make it a single file without a log. Raises
-    DamagedDatabase when it cannot be trusted as a whole, and StorageUnavailable when it is another
-    program's or a newer memoryd's."""
+    """Check a copy that no other connection uses, bring its schema up to date and make it a single
+    file without a WAL. Returns what the check found. Raises DamagedDatabase if the copy as a whole
+    cannot be trusted, and StorageUnavailable if it belongs to another program or a newer
+    memoryd."""
     try:
         driver = open_driver(path, key)
         try:
@@ -125,11 +127,11 @@ def check_copy(path: Path, key: UserKey | None) -> Verification:
 
 
 def _remove_old(files: UserFiles, keep: int) -> list[str]:
-    """Delete the oldest backups that were made here beyond `keep`; their names."""
+    """Delete the oldest backups made by `make_backup` beyond `keep`. Returns their names."""
     made = [one.name for one in files.listed() if _OURS.fullmatch(one.name)]
     removed = []
     for name in made[keep:]:
-        with suppress(NotFound):  # another backup deleted it
+        with suppress(NotFound):  # deleted by another backup
             files.remove(name)
             removed.append(name)
     return removed

@@ -1,7 +1,7 @@
-"""The checksum of a backup, an HMAC: proof that this daemon made it for this user.
+"""The checksum of a backup: an HMAC that proves that this daemon made it for this user.
 
-It follows the database as the last bytes of the file, so a copy that was taken out and
-brought in again proves as much. SQLite passes over what follows the last page.
+It is appended to the database file, so it is still valid after a download and an upload. SQLite
+ignores bytes after the last page.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ _PIECE = 1 << 20
 
 
 def add_checksum(path: Path, user_id: str, key: bytes) -> None:
-    """Add the checksum to a whole backup."""
+    """Append the checksum to a complete backup."""
     with path.open("r+b") as file:
         size = os.fstat(file.fileno()).st_size
         proof = _proof(file, size, user_id, key)
@@ -35,8 +35,8 @@ def add_checksum(path: Path, user_id: str, key: bytes) -> None:
 
 
 def remove_checksum(path: Path, user_id: str, key: bytes | None) -> bool:
-    """Cut the checksum off a copy of a backup, if it has one. Returns whether it proves that the
-    holder of `key` made this backup for this user."""
+    """Remove the checksum from a copy of a backup, if it has one. Returns whether it proves that
+    the holder of `key` made this backup for this user."""
     with path.open("r+b") as file:
         size = os.fstat(file.fileno()).st_size - _CHECKSUM_BYTES
         if size < 0:
@@ -53,9 +53,9 @@ def remove_checksum(path: Path, user_id: str, key: bytes | None) -> bool:
 
 
 def distrust(driver: "sqlite.Connection") -> int:
-    """Take out of the database of a backup without proof what only this daemon may say: which rules
-    are the user's own words, the responses to turns, what waits to lift a rule, which blocks are
-    frozen, and which texts the guard has seen. Returns how many rules were the user's own."""
+    """Remove from the database of an unproven backup what only this daemon may state: which rules
+    are the user's own words, the responses to turns, pending relaxations, frozen blocks, and the
+    guard's findings. Returns how many rules were the user's own words."""
     tx = Transaction(driver, clock.now())
     tx.execute("BEGIN")
     rules, _ = load_rules(tx, "WHERE source = 'user_explicit' OR sentence IS NOT NULL")
@@ -87,7 +87,7 @@ def distrust(driver: "sqlite.Connection") -> int:
 
 
 def _proof(file: BinaryIO, size: int, user_id: str, key: bytes) -> bytes:
-    """The HMAC-SHA256 over the user id and the first `size` bytes."""
+    """The HMAC-SHA256 of the user id and the first `size` bytes of the file."""
     mac = hmac.new(key, _MAGIC + user_id.encode() + b"\0", hashlib.sha256)
     file.seek(0)
     while size > 0:

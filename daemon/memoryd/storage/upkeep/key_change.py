@@ -1,7 +1,7 @@
-"""Encrypting, decrypting and rekeying a user's database while the daemon serves.
+"""Encrypting, decrypting and rekeying a user's database while the daemon is running.
 
-The user is closed during that: calls that are under way end first, later ones wait. Other users
-are served.
+The user is closed during the change: calls in progress end first, and later calls wait. Other users
+are served as usual.
 """
 
 import asyncio
@@ -28,24 +28,26 @@ _LOOK_EVERY_S = 0.2
 log = structlog.get_logger()
 
 Choose = Callable[[UserKey | None], UserKey | None]
-"""The key that a database under the given key is to get. Raises RpcError when it is to have none
-but the one it has."""
+"""Returns the new key of a database (None: not encrypted), given its current one. Raises RpcError
+if the change is not possible."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeyChange:
-    """What a database is encrypted with now, None: nothing; and whether that is new."""
+    """The result of a key change. `key_id`: the key of the database, or None if it is not
+    encrypted. `changed`: whether this call changed the key."""
 
     key_id: str | None
     changed: bool
 
 
 async def change_key(users: OpenUsers, jobs: Jobs, user_id: str, choose: Choose) -> KeyChange:
-    """Put a user's database under the key that `choose` says. It is shown as a job whose counts
-    are bytes.
+    """Convert a user's database to the key that `choose` returns. The progress is shown as a job
+    that counts bytes.
 
-    Raises NotFound, KeyUnavailable, what `choose` raises, Overloaded when other calls of the user
-    do not end, and StorageUnavailable. Nothing is changed then.
+    Raises NotFound, KeyUnavailable, StorageUnavailable, what `choose` raises, and Overloaded if
+    other calls of the user do not end. If any of these is raised before the database file is
+    replaced, nothing is changed.
     """
     async with users.use(user_id) as memory:
         if memory is None:
@@ -73,7 +75,7 @@ def _change(paths: UserPaths, keys: KeyRing, choose: Choose) -> UserKey | None:
         try:
             old, marker = settle_key(paths, internal, read_marker(internal), keys)
             if marker is None:
-                raise StorageUnavailable("missing", "state.json was taken away")
+                raise StorageUnavailable("missing", "state.json is missing")
             new = choose(old)
             if new != old:
                 convert(paths, internal, marker, old, new)
@@ -83,7 +85,7 @@ def _change(paths: UserPaths, keys: KeyRing, choose: Choose) -> UserKey | None:
 
 
 async def _watch(paths: UserPaths, job: Job) -> None:
-    """Report how far the temporary file has grown."""
+    """Report the size of the growing temporary file as the job's progress."""
     temporary = temporary_of(paths)
     while True:
         await asyncio.sleep(_LOOK_EVERY_S)

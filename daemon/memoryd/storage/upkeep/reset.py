@@ -19,31 +19,31 @@ from memoryd.storage.users.user_memory import UserMemory
 from memoryd.workspace.directories import DATABASE_SUFFIXES, UserPaths, fsync_directory
 
 _LOSSES = {"missing", "damaged", "quarantined"}
-"""Reasons after which a user may be reset; what is not ours, or of a newer memoryd, stays."""
+"""Errors that allow a reset. Databases of other programs or of a newer memoryd are left alone."""
 
 log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
 class Purged:
-    """What a purge took away."""
+    """What a purge deleted. `files`: their number. `size`: their total size in bytes."""
 
     files: int
     size: int
 
 
 async def reset(users: OpenUsers, user_id: str) -> list[str]:
-    """Quarantine the files of an unavailable database and make an empty one; the names of all
-    quarantined files.
+    """Quarantine the files of an unavailable database and create an empty one. Returns the names of
+    all quarantined files.
 
-    Raises NotFound for an unknown user, Conflict for a healthy database and Overloaded while other
-    calls still hold the old one.
+    Raises NotFound for an unknown user, Conflict for a healthy database, and Overloaded if other
+    calls still use the old one.
     """
     with _after_a_loss():
         async with users.use(user_id) as memory:
             _check_lost(memory)
     async with users.alone(user_id, patience_s=1) as paths:
-        with _after_a_loss():  # another call may have brought a database back
+        with _after_a_loss():  # another call may have restored a database
             _check_lost(await users.reopened(user_id))
         names = await in_thread(_forget_database, paths)
         log.warning("user reset", user=user_id, set_aside=names)
@@ -52,10 +52,10 @@ async def reset(users: OpenUsers, user_id: str) -> list[str]:
 
 
 async def purge(users: OpenUsers, user_id: str) -> Purged:
-    """Delete everything of a user that is memoryd's: the database and quarantined files, exports,
-    backups, the marker; what memory holds of the user, too. The rest of the workspace stays.
+    """Delete everything that memoryd stores for a user: the database and quarantined files,
+    exports, backups, the marker, and what is held in memory. The rest of the workspace stays.
 
-    Raises NotFound for an unknown user and Overloaded when other calls do not end.
+    Raises NotFound for an unknown user and Overloaded if other calls do not end.
     """
     async with users.alone(user_id) as paths:
         purged = await in_thread(_delete_all, paths)
@@ -66,7 +66,7 @@ async def purge(users: OpenUsers, user_id: str) -> Purged:
 
 @contextmanager
 def _after_a_loss() -> Iterator[None]:
-    """Go on after a loss that the block meets. Any other error is raised."""
+    """Suppress errors that mean that the database was lost. Other errors are raised."""
     try:
         yield
     except StorageUnavailable as error:
@@ -89,7 +89,8 @@ def _forget_database(paths: UserPaths) -> list[str]:
 
 
 def _delete_all(paths: UserPaths) -> Purged:
-    """The marker goes last: after a crash the user is unavailable, not new, and can be purged."""
+    """Delete all files of a user. The marker is deleted last: after a crash the user is unavailable
+    rather than unknown, and can be purged again."""
     try:
         paths.open_folder().close()
     except StorageUnavailable as error:
@@ -118,8 +119,8 @@ def _delete_all(paths: UserPaths) -> Purged:
 
 
 def _database_files(paths: UserPaths) -> list[Path]:
-    """The database, its log and quarantined files. It may lie in a folder with files of others,
-    whose names may begin as its own does."""
+    """The paths of the database, its WAL and its quarantined files. Other files in the folder are
+    not included, even if their names begin with that of the database."""
     own = [paths.database.name + suffix for suffix in DATABASE_SUFFIXES]
     names = (*own, temporary_of(paths).name, *quarantined_files(paths))
     found = map(paths.database.with_name, names)

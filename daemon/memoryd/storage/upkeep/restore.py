@@ -1,4 +1,4 @@
-"""Replacing a user's database by a backup."""
+"""Replacing a user's database with a backup."""
 
 import os
 import shutil
@@ -31,12 +31,12 @@ log = structlog.get_logger()
 
 
 _NO_BACKUP = ("damaged", "foreign_file")
-"""Reasons for which the newest backup gives way to an older one."""
+"""Errors for which a backup is skipped in favor of an older one."""
 
 
 @dataclass(frozen=True, slots=True)
 class PassedOver:
-    """A newer backup that was not restored, and why."""
+    """A newer backup that was skipped, and why."""
 
     name: str
     reason: str
@@ -44,10 +44,11 @@ class PassedOver:
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """What was restored. `set_aside`: the new names of the files that it replaced. `damaged`:
-    rows of the backup that do not fit their hashes. `skipped`: damaged backups that are newer.
-    `encrypted`: whether the database is now. `signed`: whether this daemon made the backup for this
-    user; `demoted`: how many rules are no longer the user's own words, since it did not."""
+    """The result of a restore. `set_aside`: the new names of the replaced files. `damaged`: how
+    many rows of the backup do not match their checksums. `skipped`: newer backups that are damaged.
+    `encrypted`: whether the database is now encrypted. `signed`: whether this daemon made the
+    backup for this user. `demoted`: how many rules no longer count as the user's own words because
+    the backup is not signed."""
 
     name: str
     set_aside: list[str]
@@ -59,16 +60,17 @@ class Restored:
 
 
 async def restore(users: OpenUsers, user_id: str, name: str | None) -> Restored:
-    """Replace the user's database by a copy of a backup: the one of this name, or the newest that
-    holds no damage; one that may be sound is never passed over. The name of a database that an
-    earlier restore quarantined brings that back. One that this daemon did not make for this user
-    loses what only the daemon may say; see backup_checksum.py. A plain one is encrypted where the
-    database that it replaces is, or where those of new users are. The old files are quarantined; a
-    quarantine ends.
+    """Replace the user's database with a copy of a backup: the one called `name`, or else the
+    newest without damage. If a newer backup may be undamaged but cannot be checked, an error is
+    raised. `name` can also be a database that an earlier restore quarantined. A backup that this
+    daemon did not make for this user loses what only the daemon may state; see backup_checksum.py.
+    An unencrypted backup is encrypted if the database that it replaces is, or if those of new users
+    are. The old files are quarantined. A quarantine of the user ends.
 
-    Raises NotFound when there is no such backup, StorageUnavailable when it cannot be trusted or
-    the disk fails, KeyUnavailable when it is encrypted and its key is not in the ring,
-    Overloaded when other calls do not end. Nothing is changed then.
+    Raises NotFound if there is no such backup, StorageUnavailable if it cannot be trusted or the
+    disk fails, KeyUnavailable if it is encrypted with a key that is not in the ring, and Overloaded
+    if other calls do not end. If any of these is raised before the files are replaced, nothing is
+    changed.
     """
     async with users.files(user_id) as paths:
         copy, skipped = await in_thread(
@@ -104,7 +106,7 @@ class _Copy:
     demoted: int
 
     def remove(self) -> None:
-        """Delete what is left of it."""
+        """Delete the copy's file if it still exists."""
         self.path.unlink(missing_ok=True)
 
 
@@ -132,7 +134,7 @@ def _newest_sound(files: UserFiles, keys: KeyRing) -> tuple[_Copy, list[PassedOv
                 continue
             about = f"the newest backup, {one.name}, cannot be used: {error.message}"
             raise _with_context(
-                error, f"{about}; an older one is restored when it is named"
+                error, f"{about}; to restore an older one, pass its name"
             ) from error
         if copy.found.is_sound:
             return copy, skipped
@@ -141,7 +143,7 @@ def _newest_sound(files: UserFiles, keys: KeyRing) -> tuple[_Copy, list[PassedOv
     if not skipped:
         raise NotFound("this user has no backup")
     newest = f"the newest, {skipped[0].name}: {skipped[0].reason}"
-    about = f"no backup is sound ({newest}); one with damaged rows is restored when it is named"
+    about = f"no backup is undamaged ({newest}); to restore one with damaged rows, pass its name"
     raise StorageUnavailable("damaged", f"{about}; nothing was changed")
 
 
@@ -187,12 +189,13 @@ def _key_of_copy(path: Path, user_id: str, keys: KeyRing) -> UserKey | None:
             raise KeyUnavailable(
                 "it is encrypted with a key that this daemon does not have"
             ) from None
-        raise StorageUnavailable("damaged", "it is no database") from None
+        raise StorageUnavailable("damaged", "it is not a database") from None
 
 
 def _replace(paths: UserPaths, copy: _Copy, keys: KeyRing) -> tuple[list[str], str | None]:
-    """Swap the files. A crash in between leaves the user quarantined, never with a mixture. The
-    new names of the old ones, and the id of the key that the database is under."""
+    """Replace the database with the copy. After a crash during this, the user is quarantined, and
+    old and new files are never mixed. Returns the new names of the old files, and the id of the
+    database's key."""
     with paths.open_folder() as internal:
         try:
             known = read_marker(internal)
@@ -217,8 +220,8 @@ def _replace(paths: UserPaths, copy: _Copy, keys: KeyRing) -> tuple[list[str], s
 
 
 def _encrypted(files: UserFiles, copy: _Copy, keys: KeyRing, was_encrypted: bool) -> _Copy:
-    """The copy as it is to stand. A plain one stays so where no key is left to encrypt it with:
-    it may be all that is left of a memory whose key is lost."""
+    """Return the copy, encrypted if the database should be. If the user has no key, an unencrypted
+    copy stays as it is: it may be all that is left of a memory whose key is lost."""
     key = next(keys.keys_of(files.paths.home.name), None)
     if copy.key_id is not None or key is None or not (was_encrypted or keys.encrypts_new):
         return copy

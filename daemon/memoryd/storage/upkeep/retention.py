@@ -1,4 +1,5 @@
-"""Forgetting conversations of a certain age: the turns, their passages, and sessions left empty."""
+"""Deletes conversations older than the retention period: turns, their passages, and sessions that
+are left empty."""
 
 import asyncio
 
@@ -14,7 +15,7 @@ from memoryd.storage.tables.sessions import forget_title
 from memoryd.storage.users.open_users import OpenUsers
 
 _PAUSE_S = 0.02
-"""Between two steps, so that requests go first."""
+"""Pause between two steps, so that requests go first."""
 _EVERY_S = 3600.0
 _WRITE_TIMEOUT_S = 60.0
 _BATCH = 200
@@ -24,7 +25,8 @@ log = structlog.get_logger()
 
 
 class Retention:
-    """The task that goes through the users every hour. `days` of 0 keeps conversations for ever."""
+    """The background task that goes through the users every hour. `days`: the retention period; 0
+    keeps conversations forever."""
 
     def __init__(self, users: OpenUsers, days: int) -> None:
         self._users = users
@@ -32,12 +34,12 @@ class Retention:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin with a first round."""
+        """Start the task, unless conversations are kept forever."""
         if self._days:
             self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Stop; what is left goes in the next round."""
+        """Stop the task. The next round deletes what is left."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -71,9 +73,10 @@ class Retention:
 
 
 def forget_conversations(tx: Transaction, before: int, limit: int) -> int:
-    """Delete the texts that were stored before a time, at most `limit` of them, with the titles
-    made from them; then the responses to turns and the relaxations of that time, and the sessions
-    that are empty and were last used before it. How many texts went."""
+    """Delete at most `limit` turns that were stored before `before` (microseconds since the epoch),
+    and session titles made from their texts. If fewer than `limit` turns were left, also delete the
+    older responses to turns and relaxations, and empty sessions that were last used before that
+    time. Returns how many turns were deleted."""
     turns = tx.rows(
         "SELECT seq, session_id, text FROM turns WHERE created_at < ? ORDER BY seq LIMIT ?",
         before,

@@ -35,10 +35,12 @@ class Client:
 
     def __init__(self, place: Path | socket.socket, timeout_s: float = 30.0) -> None:
         """`place`: where to connect, or a socket that is connected."""
-        connected = isinstance(place, socket.socket)
-        self._socket = place if connected else socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        if isinstance(place, socket.socket):
+            self._socket = place
+        else:
+            self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self._socket.settimeout(timeout_s)
-        if not connected:
+        if self._socket is not place:
             try:
                 self._socket.connect(str(place))
             except OSError:

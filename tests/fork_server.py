@@ -70,7 +70,7 @@ class ForkServer:
         if self._process is None:
             command = [*INTERPRETER, "-m", "tests.fork_server"]
             folder = Path(__file__).parents[1]
-            self._process = subprocess.Popen(command, stdin=self._theirs, cwd=folder)
+            self._process = subprocess.Popen(command, stdin=self._theirs.fileno(), cwd=folder)
         request = {"arguments": arguments, "environment": environment, "folder": str(Path.cwd())}
         self._socket.settimeout(_FORKED_WITHIN_S)
         socket.send_fds(self._socket, [json.dumps(request).encode()], [stderr.fileno()])

@@ -10,7 +10,7 @@ import pytest_asyncio
 from numpy.typing import NDArray
 
 from memoryd.embedding import batcher
-from memoryd.embedding.batcher import BACKGROUND, QUERY, WAITED_FOR, Batcher
+from memoryd.embedding.batcher import BACKGROUND, QUERY, WAITED_FOR, Batcher, Vectors
 from memoryd.embedding.status import EmbeddingUnavailable
 from tests.unit.embedding.conftest import embedding_threads
 
@@ -62,7 +62,7 @@ async def one_thread(work: Work) -> AsyncIterator[Batcher]:
     assert embedding_threads() == []
 
 
-async def begin(one: Batcher, text: str, level: int, key: str) -> "asyncio.Task[object]":
+async def begin(one: Batcher, text: str, level: int, key: str) -> "asyncio.Task[Vectors]":
     """A call that stands in the queue."""
     task = asyncio.create_task(one.embed([text], level=level, key=key))
     await asyncio.sleep(0)

@@ -34,13 +34,19 @@ def make_tiny_model(
     for file in _SHIPPED.glob("*.json"):
         shutil.copyfile(file, directory / file.name)
     tokenizer = Tokenizer.from_file(str(directory / "tokenizer.json"))
+
+    def row(token: str) -> int:
+        id_ = tokenizer.token_to_id(token)
+        assert id_ is not None, f"the vocabulary has no token {token}"
+        return id_
+
     random = np.random.default_rng(seed)
     table = random.standard_normal((tokenizer.get_vocab_size(), dimension), np.float32)
     # What surrounds every text would make all texts alike.
-    table[[tokenizer.token_to_id("[CLS]"), tokenizer.token_to_id("[SEP]")]] *= 0.01
+    table[[row("[CLS]"), row("[SEP]")]] *= 0.01
     for word, number in (spoilt or {}).items():
-        table[[tokenizer.token_to_id(one) for one in ("[CLS]", "[SEP]", word)]] = 0
-        table[tokenizer.token_to_id(word)] = number
+        table[[row("[CLS]"), row("[SEP]")]] = 0
+        table[row(word)] = number
     (directory / "model.onnx").write_bytes(_gather_model(table[:vocabulary]))
     return directory
 

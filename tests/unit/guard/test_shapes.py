@@ -133,7 +133,12 @@ def test_a_shape_of_lines_is_found_where_they_begin() -> None:
 def test_what_a_part_means_is_asked_for_once_until_too_many_are_kept() -> None:
     """A full memo begins anew; of long parts the last few are kept, and a very long one never."""
     asked: list[str] = []
-    memo = Memo(lambda part: asked.append(part) or len(part))
+
+    def length(part: str) -> int:
+        asked.append(part)
+        return len(part)
+
+    memo = Memo(length)
     assert list(memo.each(["a", "bb", "a"])) == [1, 2, 1]
     for size, times in ((1000, 1), (100_000, 2)):
         assert memo["x" * size] == memo["x" * size] == size

@@ -177,11 +177,9 @@ def test_scores_are_between_0_and_1(texts: list[list[str]], data: st.DataObject)
 def test_the_best_rows_are_those_of_a_plain_sort(data: st.DataObject) -> None:
     """The best row of each owner, best first; ties in the order of rows."""
     count = data.draw(st.integers(0, 60))
-    some = {"min_size": count, "max_size": count}
-    scores = np.array(
-        data.draw(st.lists(st.sampled_from([0.0, 0.25, 0.5, 1.0]), **some)), np.float32
-    )
-    owners = np.array(data.draw(st.lists(st.integers(0, 20), **some)), np.int64)
+    values, numbers = st.sampled_from([0.0, 0.25, 0.5, 1.0]), st.integers(0, 20)
+    scores = np.array(data.draw(st.lists(values, min_size=count, max_size=count)), np.float32)
+    owners = np.array(data.draw(st.lists(numbers, min_size=count, max_size=count)), np.int64)
     rows = np.array(data.draw(st.permutations(range(count))), np.intp)
     limit = data.draw(st.integers(1, 8))
     wanted: dict[int, tuple[int, float]] = {}

@@ -42,7 +42,7 @@ def test_a_vector_without_a_direction_is_left_out(bad: list[float]) -> None:
     """Vectors of zeros or NaN neither match nor affect other rows."""
     index = VectorIndex(3)
     index.set(0, [1, 0, 0])
-    index.set(1, [[1, 1, 0], bad])
+    index.set(1, [[1.0, 1.0, 0.0], bad])
     assert index.present(3).tolist() == [True, True, False]
     assert np.isfinite(index.cosines([1, 0, 0], 3)).all()
     assert index.cosines(bad, 3).tolist() == [0, 0, 0]
@@ -125,7 +125,12 @@ def test_what_a_search_took_stays_as_it_was() -> None:
 def test_searches_stay_right_while_rows_are_added() -> None:
     """A row that a reader finds present has its vector, even while the index grows."""
     index = VectorIndex(2)
-    added = Thread(target=lambda: [index.set(row, [3, 4]) for row in range(20_000)])
+
+    def add() -> None:
+        for row in range(20_000):
+            index.set(row, [3, 4])
+
+    added = Thread(target=add)
     added.start()
     while added.is_alive():
         rows = np.flatnonzero(index.present(20_000))

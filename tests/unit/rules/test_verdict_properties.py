@@ -2,7 +2,7 @@
 
 import json
 import unicodedata
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from hypothesis import given, settings
@@ -196,7 +196,8 @@ def test_a_named_thing_is_denied_and_another_one_allowed(
     """What a rule names is denied whatever it is called; what is called otherwise is let pass."""
 
     def filled(name: str) -> dict[str, Any]:
-        return json.loads(json.dumps(arguments).replace("{}", name))  # type: ignore[no-any-return]
+        replaced: dict[str, Any] = json.loads(json.dumps(arguments).replace("{}", name))
+        return replaced
 
     forbidden, other = names
     rule = text.replace("{}", forbidden)
@@ -224,7 +225,8 @@ def test_an_unsaid_object_is_asked_about(tool: str, text: str, arguments: dict[s
 @given(data=st.data())
 def test_composed_and_decomposed_letters_are_one(data: st.DataObject) -> None:
     """Zoë is Zoë, however her dots are encoded, in the rule and in the call."""
-    rule_form, call_form = (data.draw(st.sampled_from(["NFC", "NFD"])) for _ in range(2))
+    forms: list[Literal["NFC", "NFD"]] = ["NFC", "NFD"]
+    rule_form, call_form = (data.draw(st.sampled_from(forms)) for _ in range(2))
     text = unicodedata.normalize(rule_form, "never email Zoë Gräf")
     shown = unicodedata.normalize(call_form, "Zoë Gräf <zg@x.example>")
     assert answer("send_email", text, {"to": shown}) == "deny"

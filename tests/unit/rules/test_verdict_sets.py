@@ -13,7 +13,7 @@ from tests.labelled import by_size, cases
 
 
 def answers(name: str) -> list[tuple[dict[str, Any], str]]:
-    found = []
+    found: list[tuple[dict[str, Any], str]] = []
     for case in cases(name):
         if case["borderline"]:
             continue

@@ -223,6 +223,7 @@ async def test_erased_texts_of_all_kinds_leave_no_byte(
     """Whatever was written, changed and erased before, in whatever order: nothing of it is left,
     and all that was not erased is still there."""
     async with open_users().use(USER, create=True) as memory:
+        assert memory is not None
         writing = Writing(memory, seed)
         database = memory.paths.database
         for _ in range(5):
@@ -244,6 +245,7 @@ async def test_copies_that_sqlite_leaves_are_cleared(
     """Every second of 200 notes and rules, erased one by one: no byte of any is left, nor brought
     back by later writes to the same pages."""
     async with open_users().use(USER, create=True) as memory:
+        assert memory is not None
         folder = memory.paths.database.parent
         words = await store_under_random_ids(memory, seed)
         erased: list[str] = []
@@ -263,6 +265,7 @@ async def test_pages_that_left_the_log_before_the_erasure_are_cleared_too(
 ) -> None:
     """Between two erasures the log grew so much that it began again."""
     async with open_users().use(USER, create=True) as memory:
+        assert memory is not None
         database = memory.paths.database
         words = await store_under_random_ids(memory, 0)
         await erase(memory, words[0])
@@ -285,6 +288,7 @@ async def test_what_a_kill_left_is_cleared_at_the_next_opening(
     """The log that a killed daemon leaves makes the opening clear every page."""
     users = open_users()
     async with users.use(USER, create=True) as memory:
+        assert memory is not None
         await store_under_random_ids(memory, 1)
         folder = memory.paths.database.parent
         image = {file: file.read_bytes() for file in folder.glob("memory.db*")}
@@ -292,6 +296,7 @@ async def test_what_a_kill_left_is_cleared_at_the_next_opening(
         for file, content in image.items():
             file.write_bytes(content)
     async with users.use(USER) as memory:
+        assert memory is not None
         await until(lambda: pages_with_leftovers(memory.paths.database) == [])
         assert len(await memory.read(lambda tx: tx.rows("SELECT 1 FROM notes"), 60)) == 200
 
@@ -303,6 +308,7 @@ async def test_the_locks_of_sqlite_outlive_an_erasure(
     """Closing a descriptor of the file would take them away, and with them the knowledge of other
     processes that the database is open."""
     async with open_users().use(USER, create=True) as memory:
+        assert memory is not None
         database = memory.paths.database
         await store_under_random_ids(memory, 0)
         before = locks_of(database)
@@ -317,12 +323,14 @@ async def test_a_decrypted_database_holds_nothing_that_was_erased(
     """The pages of an encrypted one may hold copies under its key; no other file gets them."""
     users = open_users(keys=KeyRing(TEST_KEY, encrypts_new=True))
     async with users.use(USER, create=True) as memory:
+        assert memory is not None
         words = await store_under_random_ids(memory, 1)
         for word in words[::2]:
             await erase(memory, word)
         assert found(memory.paths.database.parent, words) == []
     await change_key(users, Jobs(), USER, lambda _: None)
     async with users.use(USER) as memory:
+        assert memory is not None
         folder = memory.paths.database.parent
         assert found(folder, words[::2]) == []
         assert {word for _, word in found(folder, words[1::2])} == set(words[1::2])

@@ -24,13 +24,14 @@ Made = Callable[..., OpenUsers]
 
 async def put(users: OpenUsers) -> None:
     async with users.use(USER, create=True) as memory:
+        assert memory is not None
         await memory.write(lambda tx: put_rule(tx, "t", "a", RuleChange("text")), 10)
 
 
 async def texts(users: OpenUsers) -> list[str]:
     async with users.use(USER) as memory:
         assert memory is not None
-        return [memory.rules.get("t", "a").text]
+        return [rule.text for rule in memory.rules]
 
 
 async def changed(users: OpenUsers, master: MasterKey | None) -> None:

@@ -1,6 +1,7 @@
 """Databases and rows that memoryd cannot have written as they are."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from memoryd.storage.tables.notes import save_note
 from memoryd.storage.tables.rules import RuleChange, put_rule
 from memoryd.storage.upkeep.reset import reset
 from memoryd.storage.users.open_users import OpenUsers
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import open_database
 
 USER = "sam"
@@ -45,6 +46,7 @@ async def test_a_truncated_schema_is_damage(
     """A database without one of its tables is not used, and can be reset."""
     users = open_users()
     async with users.use(USER, create=True) as memory:
+        assert memory is not None
         await memory.write(lambda tx: put_rule(tx, "t", "a", RuleChange("x")), 10)
     await users.close()
     run_sql(tmp_path / "workspace" / USER / ".oxydra" / "memory.db", damage)
@@ -67,6 +69,7 @@ async def test_every_opening_sets_the_journal_mode(
     await users.close()
     run_sql(tmp_path / "workspace" / USER / ".oxydra" / "memory.db", "PRAGMA journal_mode = DELETE")
     async with open_users().use(USER) as memory:
+        assert memory is not None
         assert await memory.read(lambda tx: tx.row("PRAGMA journal_mode"), 5) == ("wal",)
 
 
@@ -89,13 +92,15 @@ async def test_the_hash_of_a_rule_covers_all_that_it_says(
     """A row with one field changed behind the daemon's back is passed over."""
     users = open_users()
     async with users.use(USER, create=True) as memory:
+        assert memory is not None
         for id_ in "ab":
             change = RuleChange("Never do it.", priority="critical")
-            await memory.write(lambda tx, id_=id_, change=change: put_rule(tx, "t", id_, change), 9)
+            await memory.write(partial(put_rule, tool_name="t", id_=id_, change=change), 9)
     await users.close()
     database = tmp_path / "workspace" / USER / ".oxydra" / "memory.db"
     run_sql(database, f"UPDATE rules SET {damage} WHERE id = 'a'")
     async with open_users().use(USER) as memory:
+        assert memory is not None
         assert [rule.id for rule in memory.rules] == ["b"]
 
 
@@ -139,6 +144,7 @@ async def test_damage_that_only_the_index_meets_quarantines(
     all the same, and so is every call after it."""
     users = open_users()
     async with users.use(USER, create=True) as memory:
+        assert memory is not None
         texts = [f"river{number} " + "flows on " * 20 for number in range(400)]
         await memory.write(
             lambda tx: [save_note(tx, "global", None, (), text) for text in texts], 10
@@ -153,9 +159,13 @@ async def test_damage_that_only_the_index_meets_quarantines(
         file.seek(page * 4096)
         file.write(b"\xff" * 8)
     users = open_users()
-    request = SearchRequest("river399", 1, PassageFilter())
+
+    async def search() -> None:
+        async with users.use(USER) as memory:
+            assert memory is not None
+            await memory.search(SearchRequest("river399", 1, PassageFilter()), 10)
+
     for reason in ("damaged", "quarantined"):
         with pytest.raises(StorageUnavailable) as error:
-            async with users.use(USER) as memory:
-                await memory.search(request, 10)
+            await search()
         assert error.value.reason == reason

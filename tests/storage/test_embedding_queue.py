@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -57,10 +58,11 @@ async def test_a_batch_that_ends_while_the_queue_is_read_is_not_embedded_again(
     embedder.embedded = Counter()
     embedder.start()
     async with open_users().use("sam", create=True) as memory:
+        assert memory is not None
         for number in range(12):
-            await memory.write(
-                lambda tx, n=number: save_note(tx, "default", None, (), f"Tea number {n}"), 10
-            )
+            text = f"Tea number {number}"
+            save = partial(save_note, namespace="default", category=None, tags=(), content=text)
+            await memory.write(save, 10)
         store = LateStore(memory)
         queue = EmbeddingQueue("sam", cast("Store", store), embedder, Jobs())
         await queue.model()

@@ -1,12 +1,14 @@
 """What is deleted permanently leaves every file, and no search looks for it in vain."""
 
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import open_database
 
 USER = "sam"
@@ -17,7 +19,7 @@ def files_with_the_word(daemon: Daemon) -> list[str]:
     return [file.name for file in daemon.own_files(USER) if WORD in file.read_bytes()]
 
 
-def store(client: Client) -> dict:
+def store(client: Client) -> dict[str, Any]:
     turn = {"user_id": USER, "session_id": "s", "turn_id": "t", "available_tools": ["send_email"]}
     message = "Never email zanzibarina."
     answer = client.call("memory.turn_complete", **turn, user_message=message)
@@ -26,7 +28,7 @@ def store(client: Client) -> dict:
     return {"user_id": USER, "tool_name": rule["tool_name"], "id": rule["id"]}
 
 
-def delete(client: Client, rule: dict) -> None:
+def delete(client: Client, rule: dict[str, Any]) -> None:
     client.call("memory.session_delete", user_id=USER, session_id="s")
     assert client.call("memory.tool_rule_delete", **rule) == {"deleted": True}
 
@@ -88,15 +90,16 @@ def test_a_kill_puts_the_erasure_off_until_the_next_opening(daemon: Daemon) -> N
     assert files_with_the_word(daemon) == []
 
 
-def rows(path: Path, sql: str) -> list[tuple]:
+def rows(path: Path, sql: str) -> list[tuple[Any, ...]]:
     connection = open_database(path, mode="ro")
     try:
-        return connection.execute(sql).fetchall()
+        found: list[tuple[Any, ...]] = connection.execute(sql).fetchall()
+        return found
     finally:
         connection.close()
 
 
-def test_blocks_that_thawed_are_removed(start_daemon) -> None:
+def test_blocks_that_thawed_are_removed(start_daemon: Callable[..., Daemon]) -> None:
     """Freezing a block drops those whose time is over; their sessions stay."""
     daemon = start_daemon("--session-idle-ttl", "1")
     client = daemon.connect()

@@ -1,13 +1,13 @@
 """A full disk: typed errors, reads go on, nothing is lost, writes work once there is room."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from memoryd.errors import StorageUnavailable
 from memoryd.storage.users.open_users import OpenUsers
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 USER = "sam"
 DECREE = "Never email Sarah."
@@ -85,16 +85,17 @@ def test_a_frozen_block_is_served_from_a_full_disk(full: tuple[Daemon, Path]) ->
 
 @pytest.mark.parametrize("level", ["home", "internal"])
 async def test_what_is_no_folder_is_a_typed_error_also_while_open(
-    open_users, tmp_path: Path, level: str
+    open_users: Callable[..., OpenUsers], tmp_path: Path, level: str
 ) -> None:
     """A file, or a link that leads to itself, in the place of a folder of an open user."""
-    users: OpenUsers = open_users()
+    users = open_users()
     async with users.use("sam", create=True):
         pass
     home = tmp_path / "workspace" / "sam"
     place = home if level == "home" else home / ".oxydra"
     place.rename(tmp_path / "away")
-    for plant in (place.touch, lambda: place.symlink_to(place)):
+    plants: list[Callable[[], None]] = [place.touch, lambda: place.symlink_to(place)]
+    for plant in plants:
         plant()
         with pytest.raises(StorageUnavailable) as error:
             async with users.use("sam"):
@@ -104,9 +105,11 @@ async def test_what_is_no_folder_is_a_typed_error_also_while_open(
     (tmp_path / "away").rename(place)
 
 
-async def test_a_folder_that_cannot_be_made_is_a_typed_error(open_users, tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_made_is_a_typed_error(
+    open_users: Callable[..., OpenUsers], tmp_path: Path
+) -> None:
     """A dangling link in the place of a new user's folder is foreign_file, no fault of ours."""
-    users: OpenUsers = open_users()
+    users = open_users()
     (tmp_path / "workspace" / "sam").symlink_to(tmp_path / "nowhere")
     with pytest.raises(StorageUnavailable) as error:
         async with users.use("sam", create=True):

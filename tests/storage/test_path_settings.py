@@ -13,7 +13,7 @@ import pytest
 from memoryd.errors import SettingsError
 from memoryd.lock_file import LockFile
 from memoryd.workspace.resolved_settings import database_path, group_id
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 USER = "sam"
 RULE = {"user_id": USER, "tool_name": "t", "rule": "kept"}

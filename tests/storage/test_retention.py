@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import closing
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import open_database
 
 CANARY = "zygomorphic"

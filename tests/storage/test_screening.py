@@ -7,7 +7,7 @@ import pytest
 
 from memoryd.storage.tables.notes import save_note
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.methods.note_calls import Notes, wait_until
 from tests.rpc.methods.profile_calls import behind_the_guard
 

@@ -8,7 +8,7 @@ from memoryd.storage.tables.notes import save_note
 from memoryd.storage.tables.profile import add_entry
 from memoryd.storage.tables.rules import RuleChange, put_rule
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.methods.note_calls import Notes, wait_until
 from tests.rpc.methods.profile_calls import Profile, behind_the_guard
 

@@ -1,5 +1,7 @@
 """The table of verdicts and the queue before it."""
 
+from collections.abc import Callable
+
 from memoryd.storage.tables.verdicts import KEPT, NotedVerdict, read_verdicts, store_verdicts
 from memoryd.storage.users.open_users import OpenUsers
 
@@ -8,9 +10,9 @@ def noted(number: int) -> NotedVerdict:
     return NotedVerdict(number, "bash", "deny", "forbidden", (("bash", "r"),), None)
 
 
-async def test_the_newest_verdicts_are_kept(open_users) -> None:
+async def test_the_newest_verdicts_are_kept(open_users: Callable[..., OpenUsers]) -> None:
     """However many come, in one write or in several."""
-    users: OpenUsers = open_users()
+    users = open_users()
     async with users.use("sam", create=True) as memory:
         assert memory is not None
         first = [noted(number) for number in range(KEPT + 300)]
@@ -20,9 +22,11 @@ async def test_the_newest_verdicts_are_kept(open_users) -> None:
     assert [one.at for _, one in kept] == list(range(KEPT + 300, 300, -1))
 
 
-async def test_a_queue_that_is_full_counts_what_it_loses(open_users) -> None:
+async def test_a_queue_that_is_full_counts_what_it_loses(
+    open_users: Callable[..., OpenUsers],
+) -> None:
     """A thousand wait at most; the oldest of them are written."""
-    users: OpenUsers = open_users()
+    users = open_users()
     async with users.use("sam", create=True) as memory:
         assert memory is not None
         for number in range(1500):

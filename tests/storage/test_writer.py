@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pytest
 
 from memoryd.errors import Conflict, DeadlinePassed, Overloaded, StorageUnavailable
+from memoryd.rules.rule import Rule
 from memoryd.storage.engine.transaction import Transaction
 from memoryd.storage.tables.erasure import erase_rule
 from memoryd.storage.tables.rules import RuleChange, put_rule
 from memoryd.storage.users.open_users import OpenUsers
 
 
-def put(id_: str, text: str) -> Callable[[Transaction], object]:
+def put(id_: str, text: str) -> Callable[[Transaction], Rule]:
     return lambda tx: put_rule(tx, "t", id_, RuleChange(text))
 
 
@@ -23,11 +24,12 @@ async def test_waiting_writes_share_commits_and_keep_their_order(
     """A hundred writes at once need few commits, and the last one wins."""
     users = open_users()
     async with users.use("sam", create=True) as memory:
+        assert memory is not None
         await memory.write(put("a", "first"), 10)
         commits = users.writer_counts.commits
         await asyncio.gather(*(memory.write(put("a", f"text {n}"), 10) for n in range(100)))
         assert users.writer_counts.commits - commits <= 3
-        assert memory.rules.get("t", "a").text == "text 99"
+        assert [rule.text for rule in memory.rules] == ["text 99"]
 
 
 async def test_the_rules_in_memory_follow_commits_alone(
@@ -41,6 +43,7 @@ async def test_the_rules_in_memory_follow_commits_alone(
         raise Conflict("made up")
 
     async with open_users().use("sam", create=True) as memory:
+        assert memory is not None
         await memory.write(put("b", "kept"), 10)
         works = [put("a", "first"), fail, put("a", "second"), fail]
         done = await asyncio.gather(
@@ -53,6 +56,7 @@ async def test_the_rules_in_memory_follow_commits_alone(
 async def test_times_never_go_back_or_stand_still(open_users: Callable[..., OpenUsers]) -> None:
     """Each write has a later time than the one before it."""
     async with open_users().use("sam", create=True) as memory:
+        assert memory is not None
         times = await asyncio.gather(*(memory.write(lambda tx: tx.now, 10) for _ in range(200)))
         assert times == sorted(set(times))
 
@@ -63,6 +67,7 @@ async def test_a_write_whose_time_is_up_before_it_began_changes_nothing(
     """It raises DeadlinePassed and is never run; the write before it is not disturbed."""
     released = threading.Event()
     async with open_users().use("sam", create=True) as memory:
+        assert memory is not None
         blocking = asyncio.create_task(memory.write(lambda tx: released.wait(10), 10))
         await asyncio.sleep(0)
         with pytest.raises(DeadlinePassed):
@@ -80,11 +85,12 @@ async def test_a_write_that_began_is_answered_however_long_it_takes(
     """Its deadline does not cut it: the client would not know what was stored."""
     released = threading.Event()
 
-    def slow(tx: Transaction) -> object:
+    def slow(tx: Transaction) -> Rule:
         released.wait(10)
         return put("a", "slow")(tx)
 
     async with open_users().use("sam", create=True) as memory:
+        assert memory is not None
         writing = asyncio.create_task(memory.write(slow, 0.01))
         asyncio.get_running_loop().call_later(0.2, released.set)
         assert (await writing).text == "slow"
@@ -94,6 +100,7 @@ async def test_a_full_queue_is_overloaded(open_users: Callable[..., OpenUsers]) 
     """More waiting writes than the limit are refused with a time to come back."""
     released = threading.Event()
     async with open_users(queue=3).use("sam", create=True) as memory:
+        assert memory is not None
         first = asyncio.create_task(memory.write(lambda tx: released.wait(10), 10))
         while memory._store.writer._waiting or not memory._store.writer._task:
             await asyncio.sleep(0)
@@ -112,12 +119,13 @@ async def test_a_cancelled_caller_does_not_undo_its_write(
     """The write goes on; closing waits for it."""
     released = threading.Event()
 
-    def slow(tx: Transaction) -> object:
+    def slow(tx: Transaction) -> Rule:
         released.wait(10)
         return put("a", "kept")(tx)
 
     users = open_users()
     async with users.use("sam", create=True) as memory:
+        assert memory is not None
         writing = asyncio.create_task(memory.write(slow, 10))
         await asyncio.sleep(0.01)
         writing.cancel()
@@ -127,7 +135,8 @@ async def test_a_cancelled_caller_does_not_undo_its_write(
     await users.close()
     users = open_users()
     async with users.use("sam") as memory:
-        assert memory.rules.get("t", "a").text == "kept"
+        assert memory is not None
+        assert [rule.text for rule in memory.rules] == ["kept"]
 
 
 async def test_a_read_that_takes_too_long_is_interrupted(
@@ -136,6 +145,7 @@ async def test_a_read_that_takes_too_long_is_interrupted(
     """It raises DeadlinePassed and the connection serves the next read."""
     endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
     async with open_users(readers=1).use("sam", create=True) as memory:
+        assert memory is not None
         with pytest.raises(DeadlinePassed):
             await memory.read(lambda tx: tx.row(endless), 0.05)
         assert await memory.read(lambda tx: tx.row("SELECT 7"), 5) == (7,)
@@ -144,5 +154,6 @@ async def test_a_read_that_takes_too_long_is_interrupted(
 async def test_a_reader_cannot_write(open_users: Callable[..., OpenUsers]) -> None:
     """Reading connections are query_only."""
     async with open_users().use("sam", create=True) as memory:
+        assert memory is not None
         with pytest.raises(StorageUnavailable, match="cannot be written"):
             await memory.read(lambda snapshot: snapshot.execute("DELETE FROM rules"), 5)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import open_database
 from tests.storage.durability.lives import DECREE, MAIL_TO_SARAH, contents, fill
 from tests.storage.durability.test_backups import bring, read_whole

@@ -13,7 +13,7 @@ import pytest
 from sqlcipher3 import dbapi2 as sqlite
 
 from tests.client import Client, RefusedError
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import TEST_KEY, everything_is_encrypted, open_database
 from tests.storage.durability.lives import check_unavailable, contents, fill
 
@@ -94,7 +94,7 @@ def test_a_backup_holds_every_write_acknowledged_before(daemon: Daemon) -> None:
     for writer in writers:
         writer.start()
     try:
-        taken = []
+        taken: list[tuple[set[str], dict[str, Any]]] = []
         while len(taken) < 5:
             known = len(acknowledged)
             if known > 20 * (len(taken) + 1):

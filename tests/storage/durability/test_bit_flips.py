@@ -12,7 +12,7 @@ import pytest
 from memoryd.storage.files.export_key import read_export_key
 from memoryd.storage.upkeep.backup_checksum import add_checksum, remove_checksum
 from tests.client import Client, RefusedError
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import everything_is_encrypted, open_database
 from tests.storage.durability.lives import MAIL_TO_SARAH, check_unavailable, contents, fill
 
@@ -51,7 +51,8 @@ def values_of(path: Path) -> set[bytes]:
 
 def live_bytes(path: Path) -> list[int]:
     """The offsets of all bytes of the file that belong to a stored value, in rows or indexes."""
-    image, offsets = path.read_bytes(), set()
+    image = path.read_bytes()
+    offsets: set[int] = set()
     for value in values_of(path):
         at = image.find(value)
         while at >= 0:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import damage_rows
 from tests.rpc.methods.note_calls import Notes
 from tests.storage.durability.lives import DECREE, MAIL_TO_SARAH, fill

@@ -13,7 +13,7 @@ import pytest
 from memoryd.storage.files.user_files import UserFiles
 from memoryd.workspace.directories import UserPaths
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 USER = "sam"
 CONTENT = os.urandom(1_000_000)

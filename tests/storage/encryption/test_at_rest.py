@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.storage.encryption.key_files import KeyFile, files_with
 
 USER = "sam"

@@ -12,7 +12,7 @@ import pytest
 
 from memoryd.doctor.keys import examine_keys
 from memoryd.settings import Settings
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.storage.encryption.key_files import KeyFile
 
 Findings = dict[str, dict[str, str]]
@@ -101,12 +101,14 @@ def test_of_very_many_users_not_each_database_is_opened(
 ) -> None:
     """Markers name the keys of the rest, so that a missing one is found all the same."""
     monkeypatch.setattr("memoryd.doctor.keys._MOST_OPENED", 1)
-    sources = {"key_source": keys[1].source, "previous_key_source": keys[0].source}
-    *_, found = examine_keys(Settings(workspace_root=root, **sources), None)
+    settings = Settings(
+        workspace_root=root, key_source=keys[1].source, previous_key_source=keys[0].source
+    )
+    *_, found = examine_keys(settings, None)
     assert found.status == "ok"
     assert found.found.startswith("2 of 3; no key is missing, 1 were opened; 1 under the previous")
-    sources = {"key_source": keys[0].source, "previous_key_source": NONE}
-    *_, found = examine_keys(Settings(workspace_root=root, **sources), str(root))
+    settings = Settings(workspace_root=root, key_source=keys[0].source, previous_key_source=NONE)
+    *_, found = examine_keys(settings, str(root))
     assert (found.status, found.found[:14]) == ("fail", "no key for cy ")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.client import Client, RefusedError
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import open_database
 from tests.storage.encryption.key_files import KeyFile, files_with
 from tests.storage.encryption.test_at_rest import CANARIES, write_everything

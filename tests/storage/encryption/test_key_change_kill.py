@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import open_database
 from tests.storage.encryption.key_files import KeyFile
 
@@ -31,7 +31,8 @@ def say(client: Client, number: int) -> None:
 
 
 def said(client: Client) -> list[int]:
-    numbers, cursor = [], {}
+    numbers: list[int] = []
+    cursor: dict[str, str] = {}
     while True:
         page = client.call("memory.session_read", user_id=USER, session_id="s", **cursor)
         numbers += [int(turn["text"].split()[0]) for turn in page["turns"]]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 DECREE = "Never email Sarah"
 
@@ -64,7 +64,7 @@ def folder_of(daemon: Daemon, user_id: str) -> Path:
 def export(daemon: Daemon, client: Client, user_id: str, *, plain: bool = True) -> bytes:
     """The bytes of a new export; unless `plain` it is encrypted if the user is."""
     told = client.call("memory.export", user_id=user_id, plain=plain)
-    content = (folder_of(daemon, user_id) / told["name"]).read_bytes()
+    content: bytes = (folder_of(daemon, user_id) / told["name"]).read_bytes()
     assert told["bytes"] == len(content)
     assert told["sha256"] == hashlib.sha256(content).hexdigest()
     return content

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.storage.exchange.memories import DECREE, bring, export, fill, folder_of, forget, import_
 
 KEY = bytes(range(32)).hex()
@@ -66,8 +66,8 @@ def test_a_changed_file_is_refused(encrypted: Daemon, spoil: str) -> None:
     """A flipped bit, a missing end, pieces in another order, another first line."""
     client = encrypted.connect()
     for number in range(6):
-        content = f"Note {number}. " + "Words. " * 4_000
-        client.call("memory_save", user_id="sam", content=content)
+        text = f"Note {number}. " + "Words. " * 4_000
+        client.call("memory_save", user_id="sam", content=text)
     content = export(encrypted, client, "sam", plain=False)
     head, _, body = content.partition(b"\n")
     piece = 64 * 1024 + 16

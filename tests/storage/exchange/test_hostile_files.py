@@ -1,18 +1,21 @@
 """Import files that are not right: a typed error that names line and field, and nothing stored."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.storage.exchange.memories import bring, export, records, unsigned
+
+Line = dict[str, Any]
 
 USER = "sam"
 TIME = "2026-11-21T09:30:00.000000Z"
-HEADER = {"kind": "header", "format": "memoryd-export", "version": 1, "program": "by hand"}
-RULE = {
+HEADER: Line = {"kind": "header", "format": "memoryd-export", "version": 1, "program": "by hand"}
+RULE: Line = {
     "kind": "rule",
     "tool_name": "bash",
     "id": "rg",
@@ -27,7 +30,7 @@ RULE = {
     "created_at": TIME,
     "updated_at": TIME,
 }
-EVENT = {
+EVENT: Line = {
     "kind": "rule_event",
     "event": "put",
     "at": TIME,
@@ -35,7 +38,7 @@ EVENT = {
     "priority": "high",
     "provenance": None,
 }
-NOTE = {
+NOTE: Line = {
     "kind": "note",
     "note_id": "note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a",
     "namespace": "global",
@@ -46,7 +49,7 @@ NOTE = {
     "updated_at": TIME,
 }
 ENTRY_ID = "entry-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a"
-ENTRY = {
+ENTRY: Line = {
     "kind": "profile_entry",
     "id": ENTRY_ID,
     "target": "user",
@@ -56,7 +59,7 @@ ENTRY = {
     "replaced_by": None,
     "replaced_at": None,
 }
-STATISTICS = {
+STATISTICS: Line = {
     "kind": "statistics",
     "tool_name": "bash",
     "calls": 1,
@@ -68,8 +71,14 @@ STATISTICS = {
     "longest_ms": 0,
     "updated_at": TIME,
 }
-SESSION = {"kind": "session", "session_id": "s", "title": None, "started_at": TIME, "last_at": TIME}
-TURN = {
+SESSION: Line = {
+    "kind": "session",
+    "session_id": "s",
+    "title": None,
+    "started_at": TIME,
+    "last_at": TIME,
+}
+TURN: Line = {
     "kind": "turn",
     "turn_id": "t",
     "role": "user",
@@ -78,14 +87,14 @@ TURN = {
     "occurred_at": TIME,
     "created_at": TIME,
 }
-ANSWER = {
+ANSWER: Line = {
     "kind": "turn_answer",
     "turn_id": "t",
     "request_hash": "0" * 32,
     "created_at": TIME,
     "answer": {"captured": [], "reaffirmed": [], "observations": [], "skipped": []},
 }
-STORED_RULE = {
+STORED_RULE: Line = {
     "tool_name": "bash",
     "id": "rg",
     "text": "Use rg.",
@@ -102,7 +111,7 @@ STORED_RULE = {
 GOOD = [HEADER, RULE, EVENT, NOTE, ENTRY, STATISTICS, SESSION, TURN, ANSWER]
 
 
-def changed(line: dict[str, Any], **fields: Any) -> bytes:
+def changed(line: Line, **fields: Any) -> bytes:
     """A file whose good lines have one other line among them."""
     lines = [line | fields if one is line else one for one in GOOD]
     return unsigned(lines)
@@ -168,7 +177,7 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
         "line 2: created_at",
     ),
     **{
-        f"the time {time}": (lambda time=time: changed(NOTE, created_at=time), "line 4: created_at")
+        f"the time {time}": (partial(changed, NOTE, created_at=time), "line 4: created_at")
         for time in (
             "0999-12-31T23:59:59.000000Z",
             "1969-12-31T23:59:59.999999Z",
@@ -209,8 +218,10 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     ),
     **{
         f"an answer with a time that is none in {field}": (
-            lambda field=field: changed(
-                ANSWER, answer=ANSWER["answer"] | {field: [STORED_RULE | {"created_at": "soon"}]}
+            partial(
+                changed,
+                ANSWER,
+                answer=ANSWER["answer"] | {field: [STORED_RULE | {"created_at": "soon"}]},
             ),
             "line 9: answer",
         )

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.storage.exchange.memories import export, fill, import_, records, unsigned
 
 GROUPS = ("rules", "notes", "profile", "statistics", "sessions", "turns")

@@ -1,7 +1,7 @@
 """Exports and imports keep their place among the other requests of a connection."""
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.storage.exchange.memories import bring, export, folder_of
 
 RULE = {"tool_name": "bash", "id": "r1"}

@@ -11,7 +11,7 @@ from sqlcipher3 import dbapi2 as sqlite
 
 from memoryd.storage.engine.migration import migrate
 from memoryd.storage.exchange import export_rows
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.faults.note_files import check_index
 from tests.rpc.methods.note_calls import Notes
 from tests.storage.exchange.memories import (

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.storage.exchange.memories import DECREE, export, fill, import_, records, unsigned
 from tests.storage.exchange.test_hostile_files import GOOD, NOTE, RULE, STORED_RULE, TURN
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 
 @contextmanager

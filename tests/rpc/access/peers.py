@@ -38,7 +38,7 @@ def connected_as(path: Path, uid: int, groups: Sequence[int] = ()) -> Iterator[s
     these supplementary groups. The process lives on until the end."""
     ours, theirs = socket.socketpair()
     command = [sys.executable, "-I", "-S", "-c", _CONNECT, str(path), str(uid), *map(str, groups)]
-    with ours, subprocess.Popen(command, stdin=theirs):
+    with ours, subprocess.Popen(command, stdin=theirs.fileno()):
         theirs.close()
         try:
             told, descriptors, _, _ = socket.recv_fds(ours, 64, 1)

@@ -9,7 +9,7 @@ import pytest
 from memoryd.schema.catalogue import methods
 from memoryd.schema.rights import RIGHTS, TO_GIVE, Right, held
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.access.peers import params_of
 
 DENIED = -32001

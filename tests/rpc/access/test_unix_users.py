@@ -16,7 +16,7 @@ import pytest
 from memoryd.errors import StartupError
 from memoryd.wire.listen import Listener
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.access.conftest import daemon_with, needs_root
 from tests.rpc.access.peers import NoEntryError, connected_as
 

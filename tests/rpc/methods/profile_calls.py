@@ -7,7 +7,7 @@ from typing import Any
 from memoryd import clock
 from memoryd.storage.engine.transaction import Transaction
 from tests.client import Client, RefusedError
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import open_database
 
 

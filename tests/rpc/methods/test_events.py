@@ -8,7 +8,7 @@ import pytest
 
 from memoryd.methods.shared.cursor import read_cursor, write_cursor
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.access.conftest import daemon_with, needs_root
 from tests.rpc.access.peers import connected_as
 
@@ -231,7 +231,8 @@ def test_a_place_that_is_none(client: Client, after: str) -> None:
     """Any other text is refused, also a place where this daemon has not come to."""
     assert client.call("daemon.events", after=after)["events"] == []
     boot, seq = read_cursor(after, tuple[int, int], "after") or (0, 0)
-    for place in ("eA", *map(write_cursor, (boot, (boot, seq + 1), (boot, -1)))):
+    none = (write_cursor(boot), write_cursor((boot, seq + 1)), write_cursor((boot, -1)))
+    for place in ("eA", *none):
         assert client.refused("daemon.events", after=place).data["field"] == "after"
     for wrong in ({"wait_s": 31}, {"wait_s": -1}, {"limit": 201}, {"limit": 0}):
         assert client.refused("daemon.events", **wrong).data["field"] == next(iter(wrong))

@@ -11,7 +11,7 @@ import pytest
 from memoryd.errors import DeadlinePassed
 from memoryd.methods.shared.judging_queue import JudgingQueue, Turns
 from memoryd.rules.judging.verdict import RuleSet, judge
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 PLACE = {"tool_name": "send_email"}
 RULE = "Never email sarah@example.com."

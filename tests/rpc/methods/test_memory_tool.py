@@ -2,10 +2,12 @@
 
 import threading
 import unicodedata
+from collections.abc import Callable
 
 import pytest
 
 from tests.client import Client, RefusedError
+from tests.daemon import Daemon
 from tests.rpc.methods.profile_calls import Profile
 
 USER = "sam"
@@ -209,7 +211,7 @@ def test_the_budget_counts_code_points(profile: Profile) -> None:
     profile.add("the other budget is its own")
 
 
-def test_no_budget_and_texts_of_any_size(start_daemon) -> None:
+def test_no_budget_and_texts_of_any_size(start_daemon: Callable[..., Daemon]) -> None:
     """A limit of 0 is none; what is too large for the guard or the line is refused, typed."""
     client = start_daemon("--memory-char-limit", "0", "--user-char-limit", "0").connect()
     profile = Profile(client, USER)
@@ -264,7 +266,7 @@ class Writer(threading.Thread):
     """Adds entries over a connection of its own. `used` are the usages it was told, `codes`
     those of the refusals."""
 
-    def __init__(self, daemon, number: int) -> None:
+    def __init__(self, daemon: Daemon, number: int) -> None:
         super().__init__()
         self._socket, self._number = daemon.socket, number
         self.used: list[int] = []
@@ -281,7 +283,7 @@ class Writer(threading.Thread):
                     self.codes.append(error.code)
 
 
-def test_writers_at_once_never_pass_the_budget(start_daemon) -> None:
+def test_writers_at_once_never_pass_the_budget(start_daemon: Callable[..., Daemon]) -> None:
     """32 writers against 1,000 characters: no answer and no look in between shows more."""
     daemon = start_daemon("--memory-char-limit", "1000")
     writers = [Writer(daemon, number) for number in range(32)]

@@ -2,11 +2,12 @@
 
 import re
 import unicodedata
+from typing import Any
 
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.methods.note_calls import Notes
 
 USER = "sam"
@@ -18,8 +19,9 @@ def notes(client: Client) -> Notes:
     return Notes(client, USER)
 
 
-def save(client: Client, content: str, **more: object) -> dict:
-    return client.call("memory_save", user_id=USER, content=content, **more)
+def save(client: Client, content: str, **more: object) -> dict[str, Any]:
+    saved: dict[str, Any] = client.call("memory_save", user_id=USER, content=content, **more)
+    return saved
 
 
 def test_the_round_trip(notes: Notes) -> None:
@@ -103,7 +105,7 @@ def test_the_longest_note_is_taken(notes: Notes, content: str) -> None:
         ({"content": "x", "session_id": "s"}, "session_id"),
     ],
 )
-def test_a_bad_note_is_refused(client: Client, params: dict, field: str) -> None:
+def test_a_bad_note_is_refused(client: Client, params: dict[str, Any], field: str) -> None:
     """-32602 naming the field, and nothing is stored."""
     error = client.refused("memory_save", user_id=USER, **params)
     assert (error.code, error.data["field"]) == (-32602, field)
@@ -146,7 +148,7 @@ def test_the_same_text_again_is_a_duplicate(client: Client) -> None:
 @pytest.mark.parametrize(
     "other", [{"category": "food"}, {"namespace": "skill-x"}, {"content": "User likes Pizza"}]
 )
-def test_another_place_or_text_is_another_note(client: Client, other: dict) -> None:
+def test_another_place_or_text_is_another_note(client: Client, other: dict[str, Any]) -> None:
     """Duplicates are of one namespace, one category and letter for letter."""
     first = save(client, "User likes pizza")
     second = client.call(
@@ -278,7 +280,8 @@ def test_history_comes_in_pages(notes: Notes) -> None:
     note_id = notes.save("0")
     for number in range(1, 5):
         notes.update(note_id, str(number))
-    seen, params = [], {}
+    seen: list[str] = []
+    params: dict[str, str] = {}
     while True:
         page = notes.client.call("memory.history", user_id=USER, note_id=note_id, limit=2, **params)
         assert len(page["versions"]) <= 2
@@ -326,7 +329,7 @@ def test_a_deleted_note_has_no_history(client: Client, notes: Notes) -> None:
         ({"query": "x", "topk": 5}, "topk"),
     ],
 )
-def test_a_bad_search_is_refused(client: Client, params: dict, field: str) -> None:
+def test_a_bad_search_is_refused(client: Client, params: dict[str, Any], field: str) -> None:
     """-32602 naming the field, also for a user who is not there."""
     error = client.refused("memory_search", user_id=USER, **params)
     assert (error.code, error.data["field"]) == (-32602, field)

@@ -7,6 +7,7 @@ its error messages only "not found" binds.
 import json
 import re
 import uuid
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -104,7 +105,7 @@ class Replay:
     def _check_results(self, results: list[dict[str, Any]], expected: dict[str, Any]) -> None:
         scores = [one["score"] for one in results]
         texts = [one["text"] for one in results]
-        checks = {
+        checks: dict[str, Callable[[Any], bool]] = {
             "count": lambda count: len(results) == count,
             "min_count": lambda count: len(results) >= count,
             "first": lambda one: self._fits(results[0], one),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from memoryd.guard.scan import scan
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.methods.note_calls import Notes
 
 USER = "sam"

@@ -2,11 +2,13 @@
 
 import random
 import re
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 USERS = 64
 CONNECTIONS = 4
@@ -16,7 +18,7 @@ def user_id(number: int) -> str:
     return f"neighbour{number:02}"
 
 
-def writes(number: int) -> list[tuple[str, dict]]:
+def writes(number: int) -> list[tuple[str, dict[str, Any]]]:
     """What the user stores; every text holds the user's own code word."""
     place, word = {"user_id": user_id(number)}, f"hue{number:02}"
     return [
@@ -30,7 +32,7 @@ def writes(number: int) -> list[tuple[str, dict]]:
     ]
 
 
-def reads(number: int) -> list[tuple[str, dict]]:
+def reads(number: int) -> list[tuple[str, dict[str, Any]]]:
     """What the user asks, also with the session of a neighbour."""
     place = {"user_id": user_id(number)}
     talk = {"include_conversation": True}
@@ -49,8 +51,8 @@ def reads(number: int) -> list[tuple[str, dict]]:
 
 
 def answers(
-    connections: list[Client], requests: list[tuple[int, str, dict]]
-) -> list[tuple[int, dict]]:
+    connections: list[Client], requests: list[tuple[int, str, dict[str, Any]]]
+) -> list[tuple[int, dict[str, Any]]]:
     """Send all over the connections in turn, 64 at once; (user, answer)."""
     found = []
     for start in range(0, len(requests), 64):
@@ -65,7 +67,7 @@ def answers(
 
 
 @pytest.fixture
-def connections(shared_daemon: Daemon):
+def connections(shared_daemon: Daemon) -> Iterator[list[Client]]:
     opened = [Client(shared_daemon.socket, timeout_s=60) for _ in range(CONNECTIONS)]
     yield opened
     for one in opened:

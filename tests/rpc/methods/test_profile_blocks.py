@@ -5,7 +5,7 @@ import pytest
 from memoryd.storage.tables.profile import add_entry
 from memoryd.storage.tables.rules import RuleChange, put_rule
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import open_database
 from tests.rpc.methods.profile_calls import Profile, behind_the_guard
 

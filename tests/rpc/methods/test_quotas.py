@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.client import Client, RefusedError
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 USER = "sam"
 NO_MODEL = ("--embedding-model", "none")
@@ -52,8 +52,8 @@ def test_turns_stop_at_their_quota(start_daemon: Callable[..., Daemon]) -> None:
     turn = {"session_id": "s", "assistant_response": "ok"}
     first = turn | {"user_message": "hello", "turn_id": "1"}
     client.call("memory.turn_complete", user_id=USER, **first)
-    decree = turn | {"user_message": "Never email Sarah.", "turn_id": "2"}
-    decree["tool_calls"] = [{"name": "send_email", "success": True}]
+    calls = {"tool_calls": [{"name": "send_email", "success": True}]}
+    decree = turn | {"user_message": "Never email Sarah.", "turn_id": "2"} | calls
     check_exceeded(client, "turns", 3, "memory.turn_complete", **decree)
     rules = client.call("memory.tool_rule_list", user_id=USER, tool_name="send_email")["rules"]
     assert rules == []

@@ -1,5 +1,7 @@
 """memory_recall and memory.tool_call_check over the socket."""
 
+from typing import Any
+
 import pytest
 
 from tests.client import Client
@@ -15,14 +17,17 @@ def put(client: Client, rule: str, priority: str = "normal", tool_name: str = "b
     return id_
 
 
-def recall(client: Client, namespace: str = "tool-bash", **more: object) -> list[dict]:
-    return client.call("memory_recall", user_id=USER, namespace=namespace, **more)["entries"]
+def recall(client: Client, namespace: str = "tool-bash", **more: object) -> list[dict[str, Any]]:
+    found = client.call("memory_recall", user_id=USER, namespace=namespace, **more)
+    entries: list[dict[str, Any]] = found["entries"]
+    return entries
 
 
-def check(client: Client, tool_name: str = "bash", **arguments: object) -> dict:
-    return client.call(
+def check(client: Client, tool_name: str = "bash", **arguments: object) -> dict[str, Any]:
+    judged: dict[str, Any] = client.call(
         "memory.tool_call_check", user_id=USER, tool_name=tool_name, arguments=arguments
     )
+    return judged
 
 
 def test_a_tools_rules_of_every_priority_are_recalled(client: Client) -> None:

@@ -29,7 +29,7 @@ class Family:
 class Unknown:
     """A handler of a method that no schema file has."""
 
-    @method("daemon.unknown")  # type: ignore[call-overload, untyped-decorator]
+    @method("daemon.unknown")  # type: ignore[call-overload, untyped-decorator] # no method's name
     async def unknown(self, call: Call, params: Any) -> None:
         pass
 

@@ -11,7 +11,7 @@ from memoryd.rules.capture.relaxations import find_relaxations
 from memoryd.rules.relaxing import meant_by
 from memoryd.rules.rule import Rule
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.paths import DATA
 
 OK = {"name": "send_email", "success": True}
@@ -29,7 +29,10 @@ def mail(user: str, **more: object) -> dict[str, Any]:
 
 
 def turn(client: Client, user: str, message: str, **more: object) -> dict[str, Any]:
-    return client.call("memory.turn_complete", user_id=user, user_message=message, **more)
+    done: dict[str, Any] = client.call(
+        "memory.turn_complete", user_id=user, user_message=message, **more
+    )
+    return done
 
 
 def verdict(client: Client, user: str, to: str) -> str:
@@ -46,7 +49,8 @@ def test_the_labelled_relaxations() -> None:
             Rule(each["tool_name"], str(index), each["rule"], "critical", "user_explicit", 0, 0)
             for index, each in enumerate(case["rules"])
         ]
-        retired, pending = [], []
+        retired: list[int] = []
+        pending: list[int] = []
         for relaxation in find_relaxations(case["message"]):
             meant, doubt = meant_by(relaxation, rules, None)
             (retired if doubt is None else pending).extend(int(rule.id) for rule in meant)

@@ -1,12 +1,14 @@
 """Sessions and their frozen blocks over the socket."""
 
 import time
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from memoryd.settings import Settings
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import open_database
 
 USER = "sam"
@@ -15,14 +17,18 @@ IDLE_TTL_S = Settings().session_idle_ttl
 
 def put(
     client: Client, rule: str, tool_name: str = "send_email", priority: str = "critical"
-) -> dict:
-    return client.call(
+) -> dict[str, Any]:
+    stored: dict[str, Any] = client.call(
         "memory.tool_rule_put", user_id=USER, tool_name=tool_name, rule=rule, priority=priority
     )
+    return stored
 
 
-def start(client: Client, session_id: str = "s", **more: object) -> dict:
-    return client.call("memory.session_start", user_id=USER, session_id=session_id, **more)
+def start(client: Client, session_id: str = "s", **more: object) -> dict[str, Any]:
+    started: dict[str, Any] = client.call(
+        "memory.session_start", user_id=USER, session_id=session_id, **more
+    )
+    return started
 
 
 def frozen_then_newer(client: Client) -> None:
@@ -36,7 +42,8 @@ def last_use(daemon: Daemon) -> int:
     """When the session was used last, in microseconds, as its block has it."""
     connection = open_database(daemon.database(USER))
     try:
-        return connection.execute("SELECT last_used_at FROM snapshots").fetchone()[0]
+        time_us: int = connection.execute("SELECT last_used_at FROM snapshots").fetchone()[0]
+        return time_us
     finally:
         connection.close()
 
@@ -171,7 +178,7 @@ def test_a_hard_delete_leaves_no_byte_behind(daemon: Daemon, client: Client) -> 
     daemon.start()
 
 
-def test_high_rules_beyond_the_cap_are_counted(start_daemon) -> None:
+def test_high_rules_beyond_the_cap_are_counted(start_daemon: Callable[..., Daemon]) -> None:
     """omitted counts them and unpinned names them; critical rules are all there."""
     client = start_daemon("--prompt-rule-cap", "2").connect()
     for number in range(3):
@@ -207,7 +214,8 @@ def test_lists_of_sessions_and_turns_are_read_in_pages(client: Client) -> None:
         params = {"user_id": USER, "session_id": f"s{number}", "user_message": f"m{number}"}
         client.call("memory.turn_complete", **params)
         client.call("memory.turn_complete", **params | {"session_id": "long"})
-    seen, cursor = [], {}
+    seen: list[str] = []
+    cursor: dict[str, str] = {}
     while True:
         page = client.call("memory.session_list", user_id=USER, limit=2, **cursor)
         seen += [one["session_id"] for one in page["sessions"]]
@@ -365,12 +373,12 @@ def test_a_printable_session_id_is_taken(client: Client, session_id: str) -> Non
 @pytest.mark.parametrize("field", ["title", "speaker", "tags[0]"])
 def test_names_are_one_line(client: Client, field: str, text: str) -> None:
     """Titles, speakers and tags hold no control characters and are not blank."""
-    if field == "title":
-        method, more = "memory.session_start", {"session_id": "s", "title": text}
-    elif field == "speaker":
-        method, more = "memory.turn_complete", {"user_message": "hi", "speaker": text}
-    else:
-        method, more = "memory.tool_rule_put", {"tool_name": "t", "rule": "x", "tags": [text]}
+    requests: dict[str, tuple[str, dict[str, Any]]] = {
+        "title": ("memory.session_start", {"session_id": "s", "title": text}),
+        "speaker": ("memory.turn_complete", {"user_message": "hi", "speaker": text}),
+        "tags[0]": ("memory.tool_rule_put", {"tool_name": "t", "rule": "x", "tags": [text]}),
+    }
+    method, more = requests[field]
     error = client.refused(method, user_id=USER, **more)
     assert (error.code, error.data["field"]) == (-32602, field)
 
@@ -388,7 +396,9 @@ def test_a_page_of_texts_is_bounded_in_bytes(client: Client) -> None:
     for number, size in enumerate(sizes):
         text = f"{number}" + "é" * (size // 2)
         client.call("memory.turn_complete", user_id=USER, session_id="s", user_message=text)
-    seen, pages, cursor = [], [], {}
+    seen: list[str] = []
+    pages: list[int] = []
+    cursor: dict[str, str] = {}
     while True:
         page = client.call("memory.session_read", user_id=USER, session_id="s", **cursor)
         texts = [turn["text"] for turn in page["turns"]]

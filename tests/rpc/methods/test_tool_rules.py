@@ -3,17 +3,21 @@
 import json
 import re
 import socket
+from typing import Any
 
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 USER = "sam"
 
 
-def put(client: Client, rule: str, tool_name: str = "send_email", **more: object) -> dict:
-    return client.call("memory.tool_rule_put", user_id=USER, tool_name=tool_name, rule=rule, **more)
+def put(client: Client, rule: str, tool_name: str = "send_email", **more: object) -> dict[str, Any]:
+    stored: dict[str, Any] = client.call(
+        "memory.tool_rule_put", user_id=USER, tool_name=tool_name, rule=rule, **more
+    )
+    return stored
 
 
 def texts(client: Client, tool_name: str = "send_email", **more: object) -> list[str]:
@@ -188,7 +192,7 @@ def test_the_bare_list_holds_the_active_rules(client: Client) -> None:
     ],
 )
 def test_a_bad_param_is_named_and_nothing_is_stored(
-    shared_daemon: Daemon, client: Client, params: dict, field: str
+    shared_daemon: Daemon, client: Client, params: dict[str, Any], field: str
 ) -> None:
     """Every bad param answers -32602 with its field, and no user comes into being."""
     before = sorted(shared_daemon.workspace_root.rglob("*"))
@@ -274,7 +278,7 @@ def test_a_long_pipeline_of_changing_kinds_is_answered(client: Client) -> None:
     """Hundreds of reads and writes that wait for each other end one after the other."""
     place = {"user_id": USER, "tool_name": "t", "id": "r"}
     put(client, "first", tool_name="t", id="r")
-    requests = []
+    requests: list[dict[str, Any]] = []
     for number in range(100):
         for method, more in [("put", {"rule": f"{number}", "priority": "bad"}), ("get", {})]:
             requests.append(

@@ -1,19 +1,25 @@
 """memory.turn_complete over the socket."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 USER = "sam"
 OK = {"name": "send_email", "success": True}
 
 
-def turn(client: Client, message: str, **more: object) -> dict:
-    return client.call("memory.turn_complete", user_id=USER, user_message=message, **more)
+def turn(client: Client, message: str, **more: object) -> dict[str, Any]:
+    done: dict[str, Any] = client.call(
+        "memory.turn_complete", user_id=USER, user_message=message, **more
+    )
+    return done
 
 
-def failed(tool: str, summary: str) -> dict:
+def failed(tool: str, summary: str) -> dict[str, Any]:
     return {"name": tool, "success": False, "output_summary": summary}
 
 
@@ -105,7 +111,7 @@ def test_observations_of_one_class_are_merged(client: Client) -> None:
     assert len(client.call("memory.tool_rule_list", **place)["rules"]) == 2
 
 
-def test_only_the_newest_observations_are_kept(start_daemon) -> None:
+def test_only_the_newest_observations_are_kept(start_daemon: Callable[..., Daemon]) -> None:
     """Beyond the setting the oldest observation of the tool goes."""
     client = start_daemon("--observations-kept", "2").connect()
     for summary in ("permission denied", "timed out", "no such file"):
@@ -115,7 +121,7 @@ def test_only_the_newest_observations_are_kept(start_daemon) -> None:
     assert not any("permission" in rule["rule"] for rule in found)
 
 
-def test_no_observation_is_kept_where_none_is_wanted(start_daemon) -> None:
+def test_no_observation_is_kept_where_none_is_wanted(start_daemon: Callable[..., Daemon]) -> None:
     """observations_kept 0: none is made, and one of before goes with the next failure."""
     daemon = start_daemon()
     failures = [failed("bash", "timed out")] * 2
@@ -201,7 +207,7 @@ def test_a_turn_id_lives_as_long_as_its_session(client: Client) -> None:
         ({"user_message": "x", "tool_calls": [{"name": "a"}]}, "tool_calls[0].success"),
     ],
 )
-def test_a_bad_turn_is_refused_whole(client: Client, params: dict, field: str) -> None:
+def test_a_bad_turn_is_refused_whole(client: Client, params: dict[str, Any], field: str) -> None:
     """A bad param names its field and nothing of the turn is stored."""
     error = client.refused("memory.turn_complete", user_id=USER, **params)
     assert (error.code, error.data["field"]) == (-32602, field)
@@ -216,7 +222,9 @@ def test_a_bad_turn_is_refused_whole(client: Client, params: dict, field: str) -
         ((), {"OPENHUMAN_LEARNING_TOOL_MEMORY_CAPTURE_ENABLED": "0"}),
     ],
 )
-def test_capture_can_be_switched_off(start_daemon, flags, environment) -> None:
+def test_capture_can_be_switched_off(
+    start_daemon: Callable[..., Daemon], flags: tuple[str, ...], environment: dict[str, str] | None
+) -> None:
     """Without capture no rule is made; texts and statistics are still stored."""
     client = start_daemon(*flags, environment=environment).connect()
     answer = turn(
@@ -228,7 +236,7 @@ def test_capture_can_be_switched_off(start_daemon, flags, environment) -> None:
     assert len(entries) == 2
 
 
-def test_the_conversation_can_be_left_out(start_daemon) -> None:
+def test_the_conversation_can_be_left_out(start_daemon: Callable[..., Daemon]) -> None:
     """With index_conversation off decrees are captured and no text is kept."""
     client = start_daemon("--index-conversation", "false").connect()
     assert turn(client, "never email Sarah", session_id="s")["captured"]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import open_database
 
 USER = "sam"
@@ -76,7 +76,7 @@ def test_pages_go_back_in_time(client: Client) -> None:
 def test_an_unknown_user_has_no_audit(client: Client) -> None:
     """What is denied to one leaves no database behind."""
     assert check(client, {"path": ".oxydra/memory.db"}) == "deny"
-    nothing = {"verdicts": [], "next_cursor": None, "lost": 0}
+    nothing: dict[str, Any] = {"verdicts": [], "next_cursor": None, "lost": 0}
     assert client.call("memory.tool_verdicts", user_id=USER) == nothing
     assert client.call("memory.tool_rule_list", user_id=USER, tool_name="send_email")["rules"] == []
 

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.unit.workspace.tricky_paths import check_allowed, furnish, tricky_paths
 
 USER = "sam"

@@ -11,7 +11,7 @@ import pytest
 
 from memoryd.schema.catalogue import methods
 from tests.client import Client, RefusedError
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 pytestmark = pytest.mark.usefixtures("own_interpreter")
 

@@ -15,7 +15,7 @@ import pytest
 
 from memoryd.schema.catalogue import methods
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import encryption_flags
 
 pytestmark = pytest.mark.usefixtures("own_interpreter")

@@ -9,7 +9,7 @@ import pytest
 
 import memoryd_client.hooks
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 pytestmark = pytest.mark.usefixtures("own_interpreter")
 

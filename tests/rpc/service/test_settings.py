@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import Field, fields
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ import pytest
 from memoryd.access.access_map import AccessMap
 from memoryd.errors import SettingsError
 from memoryd.settings import Settings, flag_of, load, variable_of
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 pytestmark = pytest.mark.usefixtures("own_interpreter")
 
@@ -129,9 +129,9 @@ def test_a_named_file_must_exist(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("row", fields(Settings), ids=lambda row: row.name)
-def test_every_setting_can_be_given_in_the_environment(row) -> None:
+def test_every_setting_can_be_given_in_the_environment(row: Field[Any]) -> None:
     """MEMORYD_<NAME> sets it, and `help` says what it is."""
-    values = {bool: "false", Path: "/somewhere"}
+    values: dict[Any, str] = {bool: "false", Path: "/somewhere"}
     values[AccessMap] = '{"user:1001": {"rights": "admin"}}'
     values[int] = str(row.metadata.get("maximum"))
     value = values.get(row.type, "error" if row.name == "log_level" else "json")

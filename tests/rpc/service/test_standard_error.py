@@ -14,7 +14,7 @@ from typing import BinaryIO
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.methods.note_calls import wait_until
 from tests.storage.test_full_disk import fill
 

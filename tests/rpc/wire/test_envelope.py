@@ -252,8 +252,8 @@ def test_a_batch_is_checked_by_element() -> None:
     """Bad elements, nested batches among them, are rejected; the order is kept."""
     found = read('[{"jsonrpc":"2.0","method":"m","id":1},[],[1],2,{"id":3}]')
     assert isinstance(found, Batch)
-    kinds = [getattr(one, "error", None) and one.error.code for one in found.elements]  # type: ignore[union-attr]
-    assert kinds == [None, -32600, -32600, -32600, -32600]
+    codes = [one.error.code if isinstance(one, Rejection) else None for one in found.elements]
+    assert codes == [None, -32600, -32600, -32600, -32600]
     assert [one.id for one in found.elements] == [1, None, None, None, 3]
 
 

@@ -43,9 +43,9 @@ async def test_any_other_fault_is_sent_only_as_its_incident(
     assert fault["incident"] == incident
     assert isinstance(fault["exc_info"], BaseException)
     assert (await client.call("ping"))["result"] == "pong"
-    lines: list[Any] = []
-    await until(lambda: lines.extend(one for one in log if one["event"] == "request") or lines)
-    assert (lines[0]["outcome"], lines[0]["incident"]) == ("internal_error", incident)
+    await until(lambda: any(line["event"] == "request" for line in log))
+    line = next(line for line in log if line["event"] == "request")
+    assert (line["outcome"], line["incident"]) == ("internal_error", incident)
 
 
 async def test_each_request_leaves_one_line_in_the_log(harness: Harness, log: list[Any]) -> None:

@@ -12,7 +12,7 @@ from memoryd.schema import openrpc
 from memoryd.schema.catalogue import methods
 from memoryd.schema.pattern_reasons import PATTERN_REASONS
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 DOCUMENT = openrpc.document()
 

@@ -149,7 +149,7 @@ def test_a_peer_that_has_ended_has_proved_nothing(monkeypatch: pytest.MonkeyPatc
     peer_module._own_namespaces.cache_clear()
     ours, theirs = socket.socketpair()
     with ours, theirs:
-        subprocess.run([sys.executable, "-c", LEAVE], stdin=theirs, check=True)
+        subprocess.run([sys.executable, "-c", LEAVE], stdin=theirs.fileno(), check=True)
         descriptors = socket.recv_fds(ours, 1, 2)[1]
     one, other = (socket.socket(fileno=descriptor) for descriptor in descriptors)
     with one, other:
@@ -168,7 +168,7 @@ def test_supplementary_groups_are_reported() -> None:
         ours, theirs = socket.socketpair()
         program = f"import os; os.setgroups({given}); os.setgid(9)\n{LEAVE}"
         with ours, theirs:
-            subprocess.run([sys.executable, "-c", program], stdin=theirs, check=True)
+            subprocess.run([sys.executable, "-c", program], stdin=theirs.fileno(), check=True)
             descriptors = socket.recv_fds(ours, 1, 2)[1]
         one, other = (socket.socket(fileno=descriptor) for descriptor in descriptors)
         with one, other:

@@ -10,6 +10,7 @@ from pathlib import Path
 import orjson
 import pytest
 
+from memoryd.errors import StartupError
 from memoryd.wire import systemd
 
 PROGRAM = """
@@ -185,7 +186,7 @@ def test_unfit_sockets_are_rejected(
 def test_a_count_that_is_not_a_number_is_rejected(count: str) -> None:
     """LISTEN_FDS must be a number when LISTEN_PID is ours."""
     environment = {"LISTEN_PID": str(os.getpid()), "LISTEN_FDS": count}
-    with pytest.raises(systemd.StartupError, match="LISTEN_FDS"):
+    with pytest.raises(StartupError, match="LISTEN_FDS"):
         systemd.passed_sockets(environment)
     assert environment == {}
 

@@ -34,8 +34,14 @@ def test_what_must_be_alone_runs_with_no_other() -> None:
     """Not even with another of its effect; the order stays."""
     queues: UserQueues[str] = UserQueues()
     assert queues.enter("sam", "alone", "a1")
-    for effect, item in (("alone", "a2"), ("alone", "a3"), ("write", "w1"), ("write", "w2")):
-        assert not queues.enter("sam", effect, item)  # type: ignore[arg-type]
+    waiting: list[tuple[Effect, str]] = [
+        ("alone", "a2"),
+        ("alone", "a3"),
+        ("write", "w1"),
+        ("write", "w2"),
+    ]
+    for effect, item in waiting:
+        assert not queues.enter("sam", effect, item)
     assert [queues.leave("sam") for _ in range(3)] == [["a2"], ["a3"], ["w1", "w2"]]
 
 

@@ -60,7 +60,7 @@ class ScriptedServer:
                 connection.sendall(answer)
 
 
-def result(value: Any) -> Answer:
+def result(value: Any) -> Callable[[dict[str, Any]], bytes]:
     """Answers every request with this result."""
 
     def answer(request: dict[str, Any]) -> bytes:
@@ -70,7 +70,9 @@ def result(value: Any) -> Answer:
     return answer
 
 
-def error(code: int, message: str, data: dict[str, Any] | None = None) -> Answer:
+def error(
+    code: int, message: str, data: dict[str, Any] | None = None
+) -> Callable[[dict[str, Any]], bytes]:
     """Answers every request with this error."""
 
     def answer(request: dict[str, Any]) -> bytes:

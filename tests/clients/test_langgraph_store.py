@@ -12,6 +12,7 @@ from langgraph.store.base import (
     GetOp,
     ListNamespacesOp,
     MatchCondition,
+    Op,
     PutOp,
     SearchOp,
 )
@@ -19,7 +20,7 @@ from langgraph.store.memory import InMemoryStore
 
 from memoryd_client import Memory, errors
 from memoryd_client.langgraph import MemorydStore
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 
 @pytest.fixture
@@ -217,7 +218,7 @@ def test_indexed_fields_stand_before_the_item(shared_daemon: Daemon, user: str) 
 
 def test_operations_in_one_batch(store: MemorydStore, oracle: InMemoryStore) -> None:
     """Reads see what was there before, the last put counts, and answers keep their places."""
-    ops = [
+    ops: list[Op] = [
         PutOp(("a",), "k", {"n": 1}),
         GetOp(("a",), "k"),
         PutOp(("a",), "k", {"n": 2}),

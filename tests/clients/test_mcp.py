@@ -15,7 +15,7 @@ from mcp import ClientSession, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 SIX = {
     "memory",

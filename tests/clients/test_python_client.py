@@ -20,7 +20,7 @@ from memoryd_client import AsyncClient, AsyncMemory, Client, Memory, errors
 from tests.clients.behaviours import BEHAVIOURS, Outcome, run_through
 from tests.clients.scripted_server import Answer as Responder
 from tests.clients.scripted_server import ScriptedServer, error, result
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 CLIENT_METHODS = """
     events health jobs metrics reembed rpc_discover scan stats tool_rule_test tools_list version
@@ -387,7 +387,7 @@ def endless() -> dict[str, Any]:
     return value
 
 
-UNSENDABLE = {
+UNSENDABLE: dict[str, tuple[dict[str, Any], str]] = {
     "surrogate": ({"a": ["\ud800"]}, "arguments: holds a lone surrogate"),
     "nan": ({"a": float("nan")}, "arguments: .*JSON"),
     "bytes": ({"a": b"x"}, "arguments: .*bytes"),

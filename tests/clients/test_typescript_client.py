@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 HERE = Path(__file__).parent
 NODE = shutil.which("node")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clients.hooks.hook_runs import new_user
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 
 @pytest.fixture(scope="session")

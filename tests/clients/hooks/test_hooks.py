@@ -24,7 +24,7 @@ from tests.clients.hooks.hook_runs import (
     tool_use,
     transcript,
 )
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 
 def stored_turns(daemon: Daemon, user: str) -> list[dict[str, Any]]:

@@ -29,7 +29,7 @@ from tests.clients.hooks.hook_runs import (
     transcript,
 )
 from tests.clients.scripted_server import Answer, ScriptedServer, result
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 ALLOW = {"verdict": "allow", "rules": [], "reason": ""}
 WHOLE = json.dumps(ALLOW)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.clients.conftest import Run, clean_environment
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.paths import ROOT
 
 Done = subprocess.CompletedProcess[str]
@@ -154,7 +154,7 @@ def test_a_python_that_finds_memoryd_only_by_its_environment_is_rejected(tmp_pat
     """hook.sh starts Python without the environment, so the hooks could not run."""
     site = ROOT / "clients" / "python"
     settings = tmp_path / "settings.json"
-    python = sys._base_executable
+    python = sys._base_executable  # type: ignore[attr-defined] # undocumented
     words = ("--user", "sam", "hooks", "install", "claude-code", "--settings", str(settings))
     done = subprocess.run(
         [python, "-m", "memoryd_client.memoryctl", *words],

@@ -17,7 +17,7 @@ from tests.clients.hooks.hook_runs import (
     transcript,
 )
 from tests.clients.scripted_server import ScriptedServer, result
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 
 def shown_after(daemon: Daemon, path: Path, user: str, *messages: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.clients.conftest import Run
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 DECREE = "Never email Sarah at sarah@example.com."
 

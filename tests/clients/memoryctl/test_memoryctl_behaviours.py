@@ -8,7 +8,7 @@ import pytest
 
 from tests.clients.behaviours import BEHAVIOURS, Outcome, run_through
 from tests.clients.conftest import Run
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 
 @pytest.mark.parametrize("behaviour", BEHAVIOURS, ids=lambda one: one["behaviour"])

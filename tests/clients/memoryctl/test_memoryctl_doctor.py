@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 
 def examined(

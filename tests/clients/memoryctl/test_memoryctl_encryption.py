@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.clients.conftest import Run
 from tests.clients.scripted_server import ScriptedServer, error, result
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.storage.encryption.key_files import KeyFile
 
 USER = "sam"

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.clients.conftest import Run
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import everything_is_encrypted
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from tests.clients.conftest import COMMAND, Run, clean_environment
 from tests.clients.scripted_server import Answer, ScriptedServer, error, result
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 CHECK = ("rules", "check", "send_email", "to=sarah@example.com", "--user", "sam")
 ALLOW = {"verdict": "allow", "rules": [], "reason": ""}

@@ -12,7 +12,7 @@ from memoryd_client.memoryctl.foreign.formats import read_items
 from memoryd_client.memoryctl.foreign.importer import read_foreign
 from tests.clients.conftest import Run
 from tests.clients.memoryctl.foreign_database import add, open_database
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.paths import DATA
 
 SAMPLES = DATA / "foreign"

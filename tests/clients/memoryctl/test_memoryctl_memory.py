@@ -6,7 +6,7 @@ import uuid
 import pytest
 
 from tests.clients.conftest import Run
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 
 @pytest.fixture

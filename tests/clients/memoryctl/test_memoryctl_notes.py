@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.clients.conftest import Run
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 Ask = Callable[..., Any]
 

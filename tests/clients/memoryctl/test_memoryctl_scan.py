@@ -7,7 +7,7 @@ import pytest
 
 from memoryd_client.memoryctl.scan import parts_of
 from tests.clients.conftest import Run
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 
 @pytest.fixture

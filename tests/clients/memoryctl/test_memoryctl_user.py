@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.clients.conftest import Run
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import damage_rows
 
 Ctl = Callable[..., tuple[int, Any, str]]

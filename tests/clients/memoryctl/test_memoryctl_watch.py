@@ -14,7 +14,7 @@ import pytest
 
 from tests.client import Client
 from tests.clients.conftest import COMMAND, Run, clean_environment
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.access.conftest import daemon_with
 
 PATIENCE_S = 60

@@ -3,7 +3,7 @@
 import json
 
 from tests.clients.conftest import Run
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 
 def test_the_layout_and_a_check(memoryctl: Run, shared_daemon: Daemon) -> None:

@@ -8,7 +8,7 @@ from typing import assert_type
 from memoryd_client import AsyncClient, AsyncMemory, Client, Memory, errors
 
 
-def for_threads(events: list[dict[str, object]]) -> None:
+def for_threads() -> None:
     with Client(timeout=5) as client, Memory("sam", client) as memory:
         assert_type(memory.user_id, str)
         assert_type(memory.client, Client)
@@ -23,8 +23,7 @@ def for_threads(events: list[dict[str, object]]) -> None:
             user_message="Never email Sarah.", tool_calls=[{"name": "send_email", "success": True}]
         )
         verdict = memory.tool_call_check("send_email", arguments={"to": "sarah@example.com"})
-        if verdict["verdict"] == "maybe":  # type: ignore[comparison-overlap]  # pyright: ignore[reportUnnecessaryComparison]
-            events.clear()
+        assert_type(verdict["verdict"] == "maybe", bool)  # type: ignore[comparison-overlap]  # pyright: ignore[reportUnnecessaryComparison]
         rule = memory.tool_rule_get("send_email", "r1")
         rule["rule"].upper()  # type: ignore[index]  # pyright: ignore[reportOptionalSubscript]
         memory.tool_rule_put("send_email", "BCC the alias.", priority="high", expires_at=None)

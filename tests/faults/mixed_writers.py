@@ -13,6 +13,7 @@ from memoryd.storage.engine.migration import newest_schema
 from tests.client import Client
 from tests.database import open_database
 from tests.faults.note_files import rare_word
+from tests.rpc.methods.note_calls import wait_until
 
 Item = tuple[str, str]
 """A kind (rule, note, entry, turn) and an id."""
@@ -190,6 +191,11 @@ _STEPS = (
     *(Writer.update_note, Writer.delete_note, Writer.add_entry, Writer.remove_entry),
     *(Writer.report_turn, Writer.report_turn),
 )
+
+
+def wait_for_writes(ledgers: list[Ledger], number: int) -> None:
+    """Wait until this many writes were acknowledged in all."""
+    wait_until(lambda: sum(one.acknowledged for one in ledgers) >= number, 60)
 
 
 def settle(path: Path, ledgers: list[Ledger]) -> None:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import open_database
 
 _LETTERS = "bcdfgklmnp"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.database import open_database
 
 USER = "sam"

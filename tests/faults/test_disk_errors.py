@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.methods.note_calls import wait_until
 
 USER = "sam"

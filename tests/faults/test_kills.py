@@ -5,9 +5,9 @@ import shutil
 import time
 from pathlib import Path
 
-from tests.conftest import Daemon
-from tests.faults.mixed_writers import Ledger, Writer, settle
-from tests.rpc.methods.note_calls import Notes, wait_until
+from tests.daemon import Daemon
+from tests.faults.mixed_writers import Ledger, Writer, settle, wait_for_writes
+from tests.rpc.methods.note_calls import Notes
 
 WRITERS = 32
 USERS = 4
@@ -25,7 +25,7 @@ def test_kills_under_32_writers(daemon: Daemon, tmp_path: Path, kills: int) -> N
         for writer in writers:
             writer.start()
         enough = acknowledged(ledgers) + chance.randint(0, MOST_BETWEEN)
-        wait_until(lambda enough=enough: acknowledged(ledgers) >= enough, 60)  # type: ignore[misc]
+        wait_for_writes(ledgers, enough)
         time.sleep(chance.random() / 100)  # the moment is what is random
         daemon.kill()
         for writer in writers:

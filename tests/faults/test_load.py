@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.faults.load import TOOL, Load
 
 CLIENTS = 64
@@ -39,7 +39,8 @@ def every_rule(client: Client, user: str) -> dict[str, str]:
 
 
 def every_turn(client: Client, user: str) -> list[str]:
-    texts, cursor = [], {}
+    texts: list[str] = []
+    cursor: dict[str, str] = {}
     while True:
         page: Any = client.call(
             "memory.session_read", user_id=user, session_id="talk", limit=200, **cursor

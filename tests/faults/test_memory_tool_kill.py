@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.methods.profile_calls import Profile
 
 USER = "sam"

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.faults.note_files import database, holds, rare_word
 from tests.rpc.methods.note_calls import Notes, wait_until
 

@@ -2,13 +2,14 @@
 
 import threading
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.faults.note_files import check_index, database, rare_word
 from tests.rpc.methods.note_calls import Notes, wait_until
 
@@ -99,6 +100,9 @@ class Counter:
         with self._lock:
             self.value += 1
 
+    def has_reached(self, number: int) -> bool:
+        return self.value >= number
+
 
 def check_rows(path: Path, writer: Writer) -> None:
     """Every acknowledged note is there once, with a text it may have; nothing else is."""
@@ -130,7 +134,7 @@ def test_a_kill_amid_saving_and_updating(daemon: Daemon, load_seconds: float) ->
         writers = [Writer(daemon.socket, first + n, acknowledged) for n in range(WRITERS)]
         for one in writers:
             one.start()
-        wait_until(lambda counter=acknowledged: counter.value >= 300, 60)  # type: ignore[misc]
+        wait_until(partial(acknowledged.has_reached, 300), 60)
         daemon.kill()
         for one in writers:
             one.join(30)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.faults.note_files import check_index, database, rare_word
 from tests.rpc.methods.note_calls import Notes, wait_until
 from tests.unit.embedding.tiny_model import make_tiny_model

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests import daemon
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.methods.note_calls import Notes
 
 WITHOUT_NETWORK = ["unshare", "--net"]
@@ -25,7 +24,7 @@ def offline(monkeypatch: pytest.MonkeyPatch) -> None:
     def start(command: list[str], **more: Any) -> "subprocess.Popen[bytes]":
         return popen([*WITHOUT_NETWORK, *command], **more)
 
-    monkeypatch.setattr(daemon.subprocess, "Popen", start)
+    monkeypatch.setattr(subprocess, "Popen", start)
 
 
 @pytest.mark.usefixtures("own_interpreter", "offline")

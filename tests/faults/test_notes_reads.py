@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.rpc.methods.note_calls import Notes
 
 OTHERS = 8

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.faults.mixed_writers import Ledger, Writer, settle
 from tests.faults.power_loss import Disk, Record, crash_moments, read_journal
 from tests.rpc.methods.note_calls import wait_until

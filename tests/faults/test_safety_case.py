@@ -1,8 +1,10 @@
 """The safety case, from outside: a decree holds in every later session."""
 
+from typing import Any
+
 import pytest
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 USER = "sam"
 DECREE = "Never email Sarah at sarah@example.com."
@@ -69,7 +71,7 @@ def test_a_lost_database_never_allows(daemon: Daemon, running: bool) -> None:
             daemon.start()
         client = daemon.connect()
         place = {"user_id": USER, "tool_name": "send_email"}
-        for method, params in [
+        requests: list[tuple[str, dict[str, Any]]] = [
             ("memory.tool_call_check", MAIL_TO_SARAH),
             ("memory.session_start", {"user_id": USER, "session_id": "s"}),
             ("memory.tool_rules_for_prompt", {"user_id": USER}),
@@ -80,7 +82,8 @@ def test_a_lost_database_never_allows(daemon: Daemon, running: bool) -> None:
             ("memory.turn_complete", {"user_id": USER, "user_message": "hi"}),
             ("memory.session_list", {"user_id": USER}),
             ("memory_recall", {"user_id": USER, "namespace": "tool-send_email"}),
-        ]:
+        ]
+        for method, params in requests:
             error = client.refused(method, **params)
             assert (error.code, error.data["reason"]) == (-32014, "missing"), method
         assert client.call("memory.tool_rules_for_prompt", user_id="tom")["rendered"] == ""

@@ -4,7 +4,7 @@
 from pathlib import Path
 from statistics import median
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.faults.soak import Sample, Soak
 from tests.faults.steady_load import TOOL, SteadyLoad
 from tests.paths import ROOT

@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable
 
 from tests.client import RefusedError
-from tests.conftest import Daemon
-from tests.faults.mixed_writers import Ledger, Writer, settle
+from tests.daemon import Daemon
+from tests.faults.mixed_writers import Ledger, Writer, settle, wait_for_writes
 from tests.rpc.methods.note_calls import Notes, wait_until
 
 WRITERS = 8
@@ -29,7 +29,7 @@ def test_stops_at_any_moment(daemon: Daemon, kills: int) -> None:
         for writer in writers:
             writer.start()
         enough = acknowledged + chance.randint(0, MOST_BETWEEN)
-        wait_until(lambda enough=enough: sum(one.acknowledged for one in ledgers) >= enough, 60)  # type: ignore[misc]
+        wait_for_writes(ledgers, enough)
         time.sleep(chance.random() / 10)  # the moment is what is random
         assert daemon.stop() == 0, daemon.log()
         for writer in writers:

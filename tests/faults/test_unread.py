@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 MEGABYTE = 1_000_000
 AT_MOST = 64 * MEGABYTE

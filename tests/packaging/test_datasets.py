@@ -1,6 +1,6 @@
 """The labelled sets are divided by author, and the samples of the tests are from the test split."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 
 import pytest
 
@@ -21,7 +21,9 @@ def test_no_text_and_no_author_is_in_both_splits(name: str) -> None:
     """An author is whom the id names up to its first hyphen. The exception are single texts that
     somebody whose texts are for testing wrote too."""
     items = read_set(DATASETS / f"{name}.xz")
-    splits, texts, counts = defaultdict(set), defaultdict(set), defaultdict(int)
+    splits: defaultdict[str, set[str]] = defaultdict(set)
+    texts: defaultdict[str, set[str]] = defaultdict(set)
+    counts: Counter[tuple[str, str]] = Counter()
     for item in items:
         author = item["id"].split("-")[0]
         splits[author].add(item["split"])

@@ -13,7 +13,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.paths import ROOT
 
 DEVELOPMENT_ONLY = {".git", ".hypothesis", ".mypy_cache", ".ruff_cache", ".venv", "__pycache__"}

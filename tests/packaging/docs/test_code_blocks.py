@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.paths import ROOT
 
 DOCS = ROOT / "docs"

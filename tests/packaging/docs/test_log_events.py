@@ -28,8 +28,8 @@ def logged(tree: ast.AST) -> Iterator[tuple[str | None, str]]:
             level = "warning"
         else:
             continue
-        event = call.args[0]
-        yield event.value if isinstance(event, ast.Constant) else None, level
+        event = call.args[0].value if isinstance(call.args[0], ast.Constant) else None
+        yield event if isinstance(event, str) else None, level
 
 
 def last_name(node: ast.expr) -> str:

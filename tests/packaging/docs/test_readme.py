@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 from tests.paths import ROOT
 
 README = (ROOT / "README.md").read_text("utf-8")

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.client import Client
-from tests.conftest import Daemon
+from tests.daemon import Daemon
 
 WATCHDOG_S = 0.6
 SILENCE_S = 2 * WATCHDOG_S

@@ -74,6 +74,7 @@ lint: setup ## check style, format, words and generated files
 types: setup ## check types
 	$(BIN)/mypy -p memoryd -p memoryd_client
 	$(BIN)/mypy bench noxfile.py tools/generate.py tools/check_words.py tools/release.py
+	$(BIN)/mypy tests
 
 docs: setup ## build the documentation into build/docs
 	$(BIN)/python -m sphinx -q -W -b html docs build/docs

@@ -28,7 +28,7 @@ def _fault(params: Mapping[str, Any]) -> tuple[str, str] | None:
 
 def _in_words(problem: Exception) -> str:
     if isinstance(problem, UnicodeEncodeError):
-        return "holds a lone surrogate, which is no character"
+        return "contains a lone surrogate, which is not a character"
     if isinstance(problem, RecursionError):
         return "is nested too deep"
     return f"cannot be sent as JSON: {problem}"

@@ -1,4 +1,4 @@
-"""Which peers get a connection."""
+"""Admission: which peers get a connection."""
 
 import asyncio
 from typing import cast
@@ -8,24 +8,24 @@ from memoryd.wire.peer import of_socket
 
 
 class Admission(asyncio.Protocol):
-    """The first protocol of each transport. It asks the kernel who has connected, and then either
-    gives the transport to a `Connection` or aborts it before anything is read."""
+    """The first protocol of each transport. It asks the kernel which process has connected, then
+    hands the transport to a `Connection` or aborts it before anything is read."""
 
     def __init__(self, shared: Shared) -> None:
         self._shared = shared
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The transport: a peer has connected."""
+        """Called by the transport: a peer has connected."""
         transport = cast("asyncio.Transport", transport)
         try:
             peer = self._shared.connections.admit(of_socket(transport.get_extra_info("socket")))
         except BaseException:
-            transport.abort()  # otherwise it would go on reading from an unknown peer
+            transport.abort()  # otherwise it would keep reading from an unknown peer
             raise
         if peer is None:
             transport.abort()
             return
         connection = Connection(self._shared, peer, transport)
         transport.set_protocol(connection)
-        if self._shared.is_draining:  # it was accepted before the drain began
+        if self._shared.is_draining:  # the peer was accepted before the drain began
             connection.drain()

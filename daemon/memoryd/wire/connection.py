@@ -1,4 +1,4 @@
-"""One connection: lines in, responses out, within limits."""
+"""One connection: reads request lines and writes responses, within limits."""
 
 import asyncio
 import enum
@@ -22,15 +22,15 @@ from memoryd.wire.stall import StallWatch
 from memoryd.wire.traffic import Traffic
 
 _REQUESTS_A_TURN = 32
-"""Requests that one connection may start before the others get their turn of the loop."""
+"""Maximum number of requests that a connection starts before it yields to the event loop."""
 
 _STOPPING = Overloaded("the daemon is stopping", retry_after_ms=1000)
 
 
 @dataclass(slots=True)
 class Shared:
-    """What the connections of one server have in common. `running` holds every request under
-    way, also those whose connection is gone."""
+    """The state that all connections of a server share. `running`: the tasks of all requests in
+    progress, including those whose connection is closed."""
 
     dispatcher: Dispatcher
     settings: Settings
@@ -41,21 +41,22 @@ class Shared:
 
 
 class State(enum.Enum):
-    """How far a connection is from its end; it only moves down this list."""
+    """The state of a connection. It only ever changes to a later one in this list."""
 
     OPEN = enum.auto()
-    """Reads and serves."""
+    """Reads and serves requests."""
     DRAINING = enum.auto()
-    """The peer has shut its side, or the server drains: serves the lines that are here."""
+    """The peer has shut down its side, or the server is draining: the lines that were received are
+    served, and no more are read."""
     CLOSING = enum.auto()
-    """Closes with the last response. Requests that still come are rejected as overloaded."""
+    """Closes after the last response. Requests that arrive now are rejected as overloaded."""
     CLOSED = enum.auto()
-    """Closed or aborted: nothing more is read or written."""
+    """Closed or aborted. Nothing more is read or written."""
 
 
 class Connection(asyncio.Protocol):
     """Serves one peer. Reading pauses while too many requests are in flight or too many responses
-    unread. What is under way when the connection is lost runs to its end."""
+    are unread. Requests in progress when the connection is lost still run to completion."""
 
     def __init__(self, shared: Shared, peer: Peer, transport: asyncio.Transport) -> None:
         settings = shared.settings
@@ -87,7 +88,7 @@ class Connection(asyncio.Protocol):
         self.closed: asyncio.Future[None] = self._loop.create_future()
 
     def data_received(self, data: bytes) -> None:
-        """The transport: bytes have come."""
+        """Called by the transport: bytes have arrived."""
         if self._state is State.CLOSED:
             return
         self._traffic.bytes_received += len(data)
@@ -95,7 +96,7 @@ class Connection(asyncio.Protocol):
             self._in_flight.started_this_turn = 0
         end = data.find(b"\n")
         if end == len(data) - 1 and end <= self._max_line_bytes and self._lines.is_empty:
-            # Nearly every chunk is one whole line: it needs no buffer.
+            # Nearly every chunk is exactly one line and needs no buffer.
             self._serve(data)
             if self._state is State.OPEN and self._has_room():
                 self._output.flush()
@@ -105,22 +106,25 @@ class Connection(asyncio.Protocol):
         self._proceed()
 
     def eof_received(self) -> bool:
-        """The transport: the peer will send nothing more. It still gets its responses."""
+        """Called by the transport: the peer has shut down its side, but still gets its responses.
+
+        Returns True, which keeps the transport open for writing.
+        """
         self._lines.end()
         self.drain()
         return True
 
     def pause_writing(self) -> None:
-        """The transport: too many responses are unread."""
+        """Called by the transport: too many bytes of responses are unread."""
         self._flow.pause_writing()
 
     def resume_writing(self) -> None:
-        """The transport: responses were read."""
+        """Called by the transport: the peer has read enough responses."""
         self._flow.resume_writing()
         self._proceed()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The transport: the connection is gone."""
+        """Called by the transport: the connection is closed."""
         self._state = State.CLOSED
         self._lines.clear()
         self._output.close()
@@ -128,18 +132,18 @@ class Connection(asyncio.Protocol):
         self.closed.set_result(None)
 
     def drain(self) -> None:
-        """Respond to the lines that are here, reject what comes after them, then close."""
+        """Respond to the lines that were received, reject any later ones, then close."""
         if self._state is State.OPEN:
             self._state = State.DRAINING
         self._proceed()
 
     def abort(self) -> None:
-        """Close immediately. Responses that the peer has not read are lost."""
+        """Close immediately. Responses that were not yet sent are lost."""
         self._state = State.CLOSED
         self._transport.abort()
 
     def _has_room(self) -> bool:
-        """Whether one more request may start."""
+        """Whether another request may start now."""
         return (
             self._in_flight.count < self._max_in_flight
             and self._in_flight.started_this_turn < _REQUESTS_A_TURN
@@ -148,12 +152,12 @@ class Connection(asyncio.Protocol):
         )
 
     def _proceed(self) -> None:
-        """Serve the lines that are here while there is room; then read on, wait, or close."""
+        """Serve the buffered lines while there is room; then resume reading, wait, or close."""
         if self._state is State.CLOSED:
             return
         has_all = self._serve_lines()
         self._output.flush()
-        while not has_all and self._has_room():  # which the flush has made
+        while not has_all and self._has_room():  # the flush may have made room
             has_all = self._serve_lines()
             self._output.flush()
         if not has_all or self._flow.write_paused:
@@ -166,7 +170,8 @@ class Connection(asyncio.Protocol):
             self._close_when_idle()
 
     def _close_when_idle(self) -> None:
-        """Every line that came before the drain is served: close with the last response."""
+        """Close after the last response. Called when every line received before the drain has been
+        served."""
         self._state = State.CLOSING
         if not self._in_flight.count:
             self._state = State.CLOSED
@@ -175,7 +180,7 @@ class Connection(asyncio.Protocol):
             self._flow.resume_reading()
 
     def _serve_lines(self) -> bool:
-        """Serve lines while there is room. Whether all that are here were served."""
+        """Serve buffered lines while there is room. Returns whether none is left."""
         while self._has_room():
             try:
                 line = self._lines.next()
@@ -188,7 +193,7 @@ class Connection(asyncio.Protocol):
         return False
 
     def _serve(self, line: bytes | bytearray) -> None:
-        """Start what one line asks for."""
+        """Start the request or batch in a line, or add its rejection to the output."""
         received = perf_counter()
         message = envelope.read(line, max_batch=self._max_batch, max_nesting=self._max_nesting)
         if self._state is State.CLOSING and message is not None:
@@ -201,11 +206,12 @@ class Connection(asyncio.Protocol):
             self._in_flight.begin_batch(message.elements, received)
 
     def _request_ended(self) -> None:
-        """A request that had to wait has ended, and its response is in the output."""
+        """Continue after a request that ran as a task has ended and its response is in the
+        output."""
         if self._flow.read_paused or self._state is not State.OPEN:
             self._proceed()
         elif self._in_flight.count:
-            self._schedule_next_turn()  # more responses may come in this turn
+            self._schedule_next_turn()  # more responses may follow in this turn of the loop
         else:
             self._output.flush()
 
@@ -214,7 +220,7 @@ class Connection(asyncio.Protocol):
             self._next_turn = self._loop.call_soon(self._begin_turn)
 
     def _begin_turn(self) -> None:
-        """The others had their turn of the loop."""
+        """Continue after the event loop has run the callbacks of other connections."""
         self._next_turn = None
         self._in_flight.started_this_turn = 0
         if self._flow.read_paused or self._state is not State.OPEN:
@@ -223,7 +229,7 @@ class Connection(asyncio.Protocol):
             self._output.flush()
 
     def _drop(self, unread: int) -> None:
-        """The peer has read nothing for too long."""
+        """Drop the connection of a peer that has read nothing for too long. `unread`: bytes."""
         self._traffic.connections_dropped += 1
         structlog.get_logger().warning(
             "connection dropped",

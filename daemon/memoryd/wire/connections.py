@@ -1,4 +1,4 @@
-"""The open connections, and who may open another."""
+"""The open connections, and the decision whether a peer may open another."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable
@@ -13,11 +13,11 @@ from memoryd.wire.unread import Unread
 
 Connection = TypeVar("Connection", bound=Hashable)
 Policy = Callable[[Peer], Permits | None]
-"""What a peer may do; None for one that may not connect."""
+"""Returns what a peer may do, or None if it may not connect."""
 
 
 class Connections(Generic[Connection]):
-    """The open connections, and the number that each unix user has."""
+    """The open connections, and their number per Unix user."""
 
     def __init__(
         self,
@@ -43,7 +43,8 @@ class Connections(Generic[Connection]):
         return len(self._peers)
 
     def admit(self, peer: Peer) -> Peer | None:
-        """The peer with what it may do; None when it may not connect, which is logged."""
+        """Return the peer with its permits. If it may not connect, log the reason and return
+        None."""
         permits = self._policy(peer)
         if permits is None:
             reason = "foreign namespace" if peer.is_foreign else "uid not allowed"
@@ -57,18 +58,18 @@ class Connections(Generic[Connection]):
         return None
 
     def add(self, connection: Connection, peer: Peer) -> None:
-        """A connection of an admitted peer is open."""
+        """Register a connection of an admitted peer."""
         self._peers[connection] = peer
         self._per_uid[peer.uid] += 1
         self._traffic.connections_accepted += 1
         self._traffic.connections_open = len(self._peers)
 
     def unread_by(self, uid: int) -> Unread:
-        """What waits for the connections of this uid, which has some."""
+        """The unread responses of all connections of a uid, which must have at least one."""
         return self._unread.setdefault(uid, Unread())
 
     def remove(self, connection: Connection) -> None:
-        """The connection is closed."""
+        """Unregister a closed connection."""
         peer = self._peers.pop(connection)
         self._per_uid[peer.uid] -= 1
         if not self._per_uid[peer.uid]:

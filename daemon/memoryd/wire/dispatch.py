@@ -1,4 +1,4 @@
-"""Requests to responses: routes, outcomes, one log line per request."""
+"""Dispatching requests to their handlers, with one response and one log line per request."""
 
 import asyncio
 import secrets
@@ -32,11 +32,11 @@ _OUTCOMES = {
 } | {kind.code: kind.name for kind in RpcError.__subclasses__() if kind.name}
 
 _UNCHECKED = frozenset({"method_not_found", "invalid_params", PermissionDenied.name})
-"""Outcomes of requests whose user_id was not checked and is not logged."""
+"""Outcomes of requests whose user_id was never validated and therefore is not logged."""
 
 
 class Dispatcher:
-    """Responds to the requests of every connection."""
+    """Runs the requests of all connections and makes their responses."""
 
     def __init__(
         self,
@@ -59,13 +59,13 @@ class Dispatcher:
         self._traffic = traffic
         self._rejections = rejections
         self._observer = observer
-        # Bound now: the lazy logger would build a new one for every line.
+        # Bound here, because the lazy logger would build a new logger for every line.
         self._log: Any = structlog.get_logger().bind()
         self._unlogged: list[tuple[str, Any, float, str, str | None]] = []
         self._log_timer: asyncio.TimerHandle | None = None
 
     def user_and_effect(self, request: Request) -> tuple[str, Effect] | None:
-        """The user whom a request is about, and its effect; None when its order is free."""
+        """The user id and the effect of a request; None if it need not keep its order."""
         effect = self._effects.get(request.method)
         if effect is None or type(request.params) is not dict:
             return None
@@ -75,12 +75,12 @@ class Dispatcher:
         return (user_id, effect) if type(user_id) is str else None
 
     def is_large(self, request: Request) -> bool:
-        """Whether the response may be a large one."""
+        """Whether the response to a request may be large."""
         return request.method in self._large
 
     async def respond(self, peer: Peer, request: Request, received: float) -> bytes | None:
-        """The response to a request; None for a notification. `received` is in perf_counter's
-        seconds. Raises only CancelledError."""
+        """Run a request and return its response; None for a notification. `received`: the time of
+        `perf_counter`, in seconds. Raises only CancelledError."""
         runner = self._runners.get(request.method)
         if runner is None:
             unknown = MethodNotFound(request.method)
@@ -101,14 +101,16 @@ class Dispatcher:
         return None if request.is_notification else response
 
     def reject(self, rejection: Rejection, received: float) -> bytes:
-        """The response to what is not a request."""
+        """The response to a line or batch element that is not served. `received` is as in
+        `respond`."""
         self._record(_UNKNOWN, _OUTCOMES[rejection.error.code], received, None, None)
         return envelope.failure(rejection.id, rejection.error)
 
     def _encode(
         self, request: Request, result: SuccessResult | ErrorResult
     ) -> tuple[bytes, str, str | None]:
-        """The response, the name of the outcome, and the incident if there was one."""
+        """Encode a result. Returns the response, the name of the outcome, and the incident id of an
+        internal error."""
         try:
             if isinstance(result, ErrorResult):
                 incident = result.data.get("incident") if result.code == -32603 else None
@@ -131,7 +133,7 @@ class Dispatcher:
             self._observer.request_refused(peer, request.method, params, outcome, data)
 
     def _report(self, fault: BaseException) -> InternalError:
-        """Log a fault under a new incident id."""
+        """Log an exception under a new incident id. Returns the error for the client."""
         incident = secrets.token_hex(8)
         self._log.error("incident", incident=incident, exc_info=fault)
         return InternalError(incident)
@@ -157,10 +159,10 @@ class Dispatcher:
             asyncio.get_running_loop().call_soon(self.write_log)
 
     def write_log(self) -> None:
-        """Write the lines of the requests that ended since the last time.
+        """Log the requests that have ended since the last call.
 
-        A line costs about half as much as a request. Lines are written together a little later, so
-        that they do not delay the next request.
+        Writing a log line takes about half as long as a request, so lines are collected and
+        written slightly later, where they do not delay the next request.
         """
         if self._log_timer is not None:
             self._log_timer.cancel()

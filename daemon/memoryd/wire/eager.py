@@ -1,4 +1,4 @@
-"""Running a coroutine immediately, with a task only for one that has to wait."""
+"""Starting a coroutine immediately, and creating a task only if it has to wait."""
 
 import asyncio
 import sys
@@ -9,10 +9,10 @@ from typing import Any
 def started(
     coroutine: Coroutine[Any, Any, None], loop: asyncio.AbstractEventLoop
 ) -> asyncio.Task[None] | None:
-    """Run `coroutine` up to its first wait. The task that runs the rest of it; None if it has
-    ended.
+    """Run `coroutine` until it first suspends. Returns the task that runs the rest, or None if
+    the coroutine has finished.
 
-    Before Python 3.12 there is no current task in that first part.
+    Before Python 3.12, `asyncio.current_task()` does not return this task during that first part.
     """
     if sys.version_info >= (3, 12):
         task = asyncio.Task(coroutine, loop=loop, eager_start=True)
@@ -25,8 +25,8 @@ def started(
 
 
 class _Rest(Coroutine[Any, Any, None]):
-    """A coroutine that already waits for `awaited`. Its task yields that to the loop first; an
-    earlier cancellation still reaches the coroutine."""
+    """The rest of a coroutine that is suspended at `awaited`. The first step yields `awaited` to
+    the task; if the task is cancelled before that, the coroutine still gets the CancelledError."""
 
     def __init__(self, coroutine: Coroutine[Any, Any, None], awaited: Any) -> None:
         self._coroutine = coroutine
@@ -44,4 +44,4 @@ class _Rest(Coroutine[Any, Any, None]):
         self._coroutine.close()
 
     def __await__(self) -> Generator[Any, Any, None]:
-        raise TypeError("the rest of a coroutine is run only by its task")
+        raise TypeError("only the task of this coroutine may run it")

@@ -1,15 +1,16 @@
-"""JSON-RPC 2.0 envelopes: a line of bytes to requests, results and errors to bytes.
+"""JSON-RPC 2.0 envelopes: decoding lines into requests, encoding results and errors.
 
-A line holds one request or a batch of them. A batch is checked element by element: a bad one does
-not affect the others. When the specification is silent:
+A line holds one request or a batch. A batch is checked element by element; an invalid element does
+not affect the others. If the specification leaves a case open:
 
-* an id is a string, null, an integer from -2^63 to 2^64-1, or a fraction. Anything else, and a
-  number that a 64-bit float cannot carry back exactly, is an Invalid Request with id null;
-* the response to an Invalid Request carries its id if that is valid;
-* a lone surrogate is rejected as an invalid param, under the id of its request; as a Parse error if
-  the line is no request otherwise;
-* of members with the same name the last one counts, and unknown members are ignored;
-* JSON nested deeper than the limit is a Parse error, as it is for every parser with a limit.
+* An id is a string, null, an integer from -2^63 to 2^64-1, or a fraction. Any other id, including a
+  number that a 64-bit float cannot represent exactly, is an Invalid Request with id null.
+* The response to an Invalid Request has the request's id if that is valid.
+* A lone surrogate in the params is an Invalid params error with the id of its request; in the id
+  or the method it is an Invalid Request; if the line is not a request anyway, it is a Parse error.
+* If an object has several members of the same name, the last one counts. Unknown members are
+  ignored.
+* JSON nested deeper than the limit is a Parse error.
 """
 
 import re
@@ -33,7 +34,7 @@ _STRING: Final = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"')
 
 @dataclass(slots=True)
 class Request:
-    """A well-formed call. `params` is a list only when they were given by position."""
+    """A well-formed request. `params` is a list if they were given by position."""
 
     method: str
     params: dict[str, Any] | list[Any]
@@ -43,7 +44,7 @@ class Request:
 
 @dataclass(slots=True)
 class Rejection:
-    """The error for a line, or for an element of a batch, that is not served."""
+    """The error response to a line, or to an element of a batch, that is not served."""
 
     error: RpcError
     id: Id = None
@@ -51,7 +52,7 @@ class Rejection:
 
 @dataclass(slots=True)
 class Batch:
-    """The elements of a batch in their order, at least one."""
+    """A batch: one or more elements, in the order of the line."""
 
     elements: list[Request | Rejection]
 
@@ -59,7 +60,7 @@ class Batch:
 def read(
     line: bytes | bytearray, *, max_batch: int, max_nesting: int
 ) -> Request | Rejection | Batch | None:
-    """What a line asks for; None when it is blank."""
+    """Decode a line; None if it is blank."""
     try:
         message = orjson.loads(line)
     except orjson.JSONDecodeError as error:
@@ -81,8 +82,8 @@ def read(
 def _read_lone_surrogates(
     line: bytes, max_batch: int, max_nesting: int
 ) -> Request | Rejection | Batch | None:
-    """What a line asks for whose only fault is lone surrogates: only the requests that contain them
-    are rejected. None for a line with another fault."""
+    """Decode a line that would be valid JSON without its lone surrogates. Only the requests that
+    contain them are rejected. Returns None if the line is invalid for another reason."""
     found = marked(line)
     if found is None:
         return None
@@ -94,7 +95,8 @@ def _read_lone_surrogates(
 
 
 def _reject_mark(element: Request | Rejection, mark: str) -> Request | Rejection:
-    """The element, or its rejection if it contains the mark of a lone surrogate."""
+    """Return the element, or its rejection if it contains the mark that replaces lone
+    surrogates."""
     if isinstance(element.id, str) and mark in element.id:
         return Rejection(InvalidRequest(f"id {_LONE_SURROGATE}"))
     if isinstance(element, Rejection):
@@ -107,11 +109,12 @@ def _reject_mark(element: Request | Rejection, mark: str) -> Request | Rejection
     return Rejection(InvalidParams(path or "params", _LONE_SURROGATE), element.id)
 
 
-_LONE_SURROGATE = "holds a lone surrogate, which is no character"
+_LONE_SURROGATE = "contains a lone surrogate, which is not a character"
 
 
 def rejected(message: Request | Rejection | Batch, error: RpcError) -> Rejection | Batch | None:
-    """The message with `error` for each of its requests; None when all are notifications."""
+    """Replace each request of a message by a rejection with `error`; None if all are
+    notifications."""
     if not isinstance(message, Batch):
         return _rejected(message, error)
     elements = [element for one in message.elements if (element := _rejected(one, error))]
@@ -125,12 +128,13 @@ def _rejected(element: Request | Rejection, error: RpcError) -> Rejection | None
 
 
 def success(request_id: Id, result: Any) -> bytes:
-    """The response to a request that succeeded. Raises TypeError when `result` is not JSON."""
+    """Encode the response to a request that succeeded. Raises TypeError if `result` cannot be
+    written as JSON."""
     return orjson.dumps({"jsonrpc": "2.0", "result": result, "id": request_id})
 
 
 class Failure(Protocol):
-    """The content of an error object: an RpcError, or the library's ErrorResult."""
+    """The content of an error object: an RpcError or jsonrpcserver's ErrorResult."""
 
     @property
     def code(self) -> int: ...
@@ -141,7 +145,8 @@ class Failure(Protocol):
 
 
 def failure(request_id: Id, error: Failure) -> bytes:
-    """The response to a request that failed. Raises TypeError when the error's data is not JSON."""
+    """Encode the response to a request that failed. Raises TypeError if the error's data cannot be
+    written as JSON."""
     body: dict[str, Any] = {"code": error.code, "message": error.message}
     if error.data:
         body["data"] = error.data
@@ -149,12 +154,12 @@ def failure(request_id: Id, error: Failure) -> bytes:
 
 
 def batch(responses: list[bytes]) -> bytes:
-    """The response to a batch."""
+    """Join the encoded responses to the elements of a batch."""
     return b"[" + b",".join(responses) + b"]"
 
 
 def _element(message: Any) -> Request | Rejection:
-    """One request of a line, from its decoded JSON."""
+    """Check one decoded request."""
     if type(message) is not dict:
         return Rejection(InvalidRequest("a request is an object"))
     request_id = message.get("id", _ABSENT)
@@ -178,14 +183,14 @@ def _element(message: Any) -> Request | Rejection:
 
 
 def _is_exact(request_id: Any) -> bool:
-    """Whether this id is a fraction that comes back as it was sent: orjson reads an integer
-    beyond 64 bits as the nearest float."""
+    """Whether the id is a float that is returned as it was sent. orjson decodes integers beyond
+    64 bits as the nearest float, so large floats are not exact."""
     return type(request_id) is float and abs(request_id) < _EXACT_FLOAT
 
 
 def _is_deeper(line: bytes | bytearray, max_nesting: int) -> bool:
-    """Whether valid JSON nests deeper than `max_nesting`: each round removes the innermost level,
-    in time linear in the line."""
+    """Whether valid JSON is nested deeper than `max_nesting`. Each iteration removes the innermost
+    level, in time linear in the length of the line."""
     brackets = _STRING.sub(b"", line).translate(_ONE_BRACKET_PAIR, _NOT_BRACKETS)
     for _ in range(max_nesting):
         if not brackets:

@@ -1,14 +1,14 @@
-"""Flow control between a connection and its transport, in asyncio's words."""
+"""Flow control between a connection and its transport, with asyncio's terms."""
 
 import asyncio
 
 HIGH_WATER = 256 * 1024
-"""Bytes of unread responses above which the transport pauses writing."""
+"""Bytes in the transport's write buffer above which it pauses writing."""
 
 
 class FlowControl:
-    """Which directions of a transport are paused: reading by the connection, writing by the
-    transport, which calls `pause_writing` and `resume_writing` through its protocol."""
+    """Tracks which directions of a transport are paused. The connection pauses reading; the
+    transport pauses writing by calling `pause_writing` and `resume_writing` of its protocol."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self.read_paused = False
@@ -17,22 +17,25 @@ class FlowControl:
         transport.set_write_buffer_limits(high=HIGH_WATER)
 
     def pause_reading(self) -> None:
-        """Leave what the peer sends in the kernel."""
+        """Stop reading. Bytes that the peer sends stay in the kernel's buffer."""
         if not self.read_paused:
             self.read_paused = True
             self._transport.pause_reading()
 
     def resume_reading(self) -> None:
-        """Read on. Not to be called after the end of the input, which would be read again."""
+        """Resume reading. Do not call it after the end of the input: the transport would report
+        the end again."""
         if self.read_paused:
             self.read_paused = False
             self._transport.resume_reading()
 
     def pause_writing(self) -> None:
-        """Too many bytes wait for the peer: no requests are read that would add to them."""
+        """Called when the transport pauses writing. Pauses reading too: further requests would only
+        add more responses."""
         self.write_paused = True
         self.pause_reading()
 
     def resume_writing(self) -> None:
-        """The peer has read. Reading stays paused until the connection has served what it holds."""
+        """Called when the transport resumes writing. Reading stays paused until the connection has
+        served its buffered lines."""
         self.write_paused = False

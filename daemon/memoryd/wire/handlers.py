@@ -1,4 +1,4 @@
-"""Running one handler: access check, params, result."""
+"""Calling a handler: the access check, the check of the params, the result."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -12,18 +12,18 @@ from memoryd.wire.jsonrpcserver_adapter import Error, Result, Success, call
 from memoryd.wire.peer import Peer
 
 Handler = Callable[[Peer, dict[str, Any]], Awaitable[Any]]
-"""Gets the peer and the checked params with their defaults; returns what orjson can write; raises
-RpcError."""
+"""Takes the peer and the checked params with defaults filled in; returns a value that orjson can
+encode; raises RpcError."""
 
 Report = Callable[[BaseException], InternalError]
-"""Logs a fault and returns the error that the client gets."""
+"""Logs an unexpected exception and returns the error for the client."""
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A method and what runs it. `positional`: the names of params given by position; without
-    them an array of params is rejected. `effect_of`: the effect of a call whose params decide it,
-    checked or not."""
+    """A method and its handler. `positional`: the names of params given by position; if empty, an
+    array of params is rejected. `effect_of`: returns the effect of a call from its unchecked
+    params, for methods whose effect depends on them."""
 
     method: Method
     handler: Handler
@@ -32,7 +32,7 @@ class Route:
 
 
 class Runner:
-    """One route as the library sees it."""
+    """Runs the calls of one route through jsonrpcserver."""
 
     def __init__(self, route: Route, report: Report) -> None:
         self._name = route.method.name
@@ -43,16 +43,17 @@ class Runner:
         self._report = report
 
     def start(self, peer: Peer, request: Request) -> Coroutine[Any, Any, Result]:
-        """The call as a coroutine, not yet started; it raises only CancelledError. Raises
-        PermissionDenied and InvalidParams."""
+        """Return the call as a coroutine that is not yet started and raises only CancelledError.
+        Raises PermissionDenied, and InvalidParams for positional params that do not fit."""
         if type(request.params) is list:
             request = replace(request, params=self._by_name(request.params))
         self._permit(peer, request.params)
         return call(request, peer, self._method)
 
     def _permit(self, peer: Peer, params: Any) -> None:
-        """Raises PermissionDenied for what the peer may not do. The params are not checked yet: a
-        user_id that is not a string passes here, and is rejected by its schema."""
+        """Raise PermissionDenied if the peer may not make this call. The params are not checked
+        yet. A user_id that is not a string counts as none here and is rejected by its schema
+        later."""
         user_id = params.get("user_id")
         if type(user_id) is not str:
             user_id = None
@@ -70,15 +71,16 @@ class Runner:
             if task is not None and task.cancelling():
                 raise
             return _error(self._report(error))
-        except Exception as error:  # noqa: BLE001 (every fault is logged and gets a response)
+        except Exception as error:  # noqa: BLE001 (logged; the client gets an internal error)
             return _error(self._report(error))
 
     def _by_name(self, values: list[Any]) -> dict[str, Any]:
-        """Positional params under their names. An empty array stands for no params."""
+        """Convert positional params to named ones. Raises InvalidParams if there are too many, or
+        the method takes none by position. An empty array means no params."""
         if values and not self._positional:
-            raise InvalidParams("params", "must be an object: params are by name")
+            raise InvalidParams("params", "must be an object: params are by name only")
         if len(values) > len(self._positional):
-            raise InvalidParams("params", f"holds more than {len(self._positional)} values")
+            raise InvalidParams("params", f"has more than {len(self._positional)} values")
         return dict(zip(self._positional, values, strict=False))
 
 

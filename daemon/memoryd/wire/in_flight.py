@@ -1,4 +1,4 @@
-"""The requests of one connection that are in flight: their order, their start, their responses."""
+"""The requests of one connection that are in flight: they are started in order and responded to."""
 
 import asyncio
 from collections import deque
@@ -15,14 +15,14 @@ from memoryd.wire.pending import PendingBatch, PendingRequest
 from memoryd.wire.user_queues import UserQueues
 
 _TOO_MUCH_UNREAD = Overloaded(
-    "the responses are too large to wait: read those that were sent, then send the request again",
+    "too many bytes of responses are unread: read those that were sent, then retry",
     retry_after_ms=100,
 )
 
 
 class InFlight:
-    """Starts requests in their order and adds their responses to the output, also when the
-    connection is gone by then."""
+    """Starts the requests of a connection in order and adds their responses to the output.
+    Requests run to completion even if the connection is closed."""
 
     def __init__(
         self,
@@ -32,12 +32,13 @@ class InFlight:
         running: set[asyncio.Task[None]],
         proceed: Callable[[], None],
     ) -> None:
-        """`running`: the tasks of requests that had to wait. `proceed` is called when one has
-        ended, after its response and those of the requests that waited for it were added."""
+        """`running`: the set that holds the tasks of requests that had to wait. `proceed` is
+        called when such a task has ended, after its response, and those of queued requests that
+        ended immediately, have been added."""
         self.count = 0
-        """Requests that have not ended."""
+        """Number of requests that have not ended."""
         self.started_this_turn = 0
-        """Requests that were started since the connection last set this to 0."""
+        """Number of requests started since the connection last reset this to 0."""
         self._peer = peer
         self._dispatcher = dispatcher
         self._output = output
@@ -47,13 +48,14 @@ class InFlight:
         self._loop = asyncio.get_running_loop()
 
     def begin(self, request: Request, received: float) -> None:
-        """Start a request, or let it wait for those before it. `received` is in perf_counter's
-        seconds."""
+        """Start a request, or queue it behind earlier ones of its user. `received`: the time of
+        `perf_counter`, in seconds."""
         self.count += 1
         self._enqueue(PendingRequest(request, received))
 
     def begin_batch(self, elements: list[Request | Rejection], received: float) -> None:
-        """Start the requests of a batch in their order, or let them wait for those before them."""
+        """Start the requests of a batch in order, or queue them behind earlier ones of their
+        users."""
         batch = PendingBatch([None] * len(elements))
         requests = []
         for index, element in enumerate(elements):
@@ -79,7 +81,7 @@ class InFlight:
         user_id, effect = user_and_effect
         pending.is_read = effect == "read"
         if user_id not in self._queues:
-            # Most end immediately, before another can start, and need no queue.
+            # Most requests end immediately, before another can start, and need no queue.
             if not self._start(pending):
                 pending.user_id = user_id
                 self._queues.enter(user_id, effect, pending)
@@ -89,7 +91,7 @@ class InFlight:
             self._start_next(user_id)
 
     def _start(self, pending: PendingRequest) -> bool:
-        """Run a request up to where it first waits. Many never do, and need no task. Whether it
+        """Run a request until it first waits; many never do and need no task. Returns whether it
         has ended."""
         self.started_this_turn += 1
         task = started(self._run(pending), self._loop)
@@ -100,18 +102,18 @@ class InFlight:
         return False
 
     def _start_next(self, user_id: str) -> None:
-        """A request of this user has ended: start those that waited for it. Each may end
-        immediately and let the next ones start, however long the queue is."""
+        """After a request of this user has ended, start the queued ones that may run now. Those
+        may end immediately and free others; a loop avoids recursion through a long queue."""
         ready = deque(self._queues.leave(user_id))
         while ready:
             if self._start(ready.popleft()):
                 ready.extend(self._queues.leave(user_id))
 
     async def _run(self, pending: PendingRequest) -> None:
-        # Only a closing server cancels requests, and nothing follows then.
+        # No cleanup on cancellation: requests are cancelled only when the server closes.
         if self._dispatcher.is_large(pending.request):
             async with self._output.budget.making:
-                # Nobody would see the result of a request that starts after its connection closed.
+                # The result could not be delivered if the connection is closed by now.
                 is_closed = self._output.is_closed
                 response = None if is_closed else await self._respond(pending)
         else:
@@ -121,7 +123,7 @@ class InFlight:
             response = self._add_to_batch(pending.batch, pending.index, response)
         self._output.add(response)
         if pending.task is None:
-            return  # what started it goes on
+            return  # the caller of `_start` continues
         self._running.discard(pending.task)
         if pending.user_id is not None:
             self._start_next(pending.user_id)
@@ -134,13 +136,13 @@ class InFlight:
                 Rejection(_TOO_MUCH_UNREAD, request.id), pending.received
             )
         response = await self._dispatcher.respond(self._peer, request, pending.received)
-        # What a write did is always reported.
+        # The result of a write is always returned, even if there is no room.
         if response is not None and pending.is_read and not self._may_wait(pending, len(response)):
             return envelope.failure(request.id, _TOO_MUCH_UNREAD)
         return response
 
     def _may_wait(self, pending: PendingRequest, size: int) -> bool:
-        """Whether a response of `size` bytes may wait for the peer, and for its batch."""
+        """Whether there is room for a response of `size` bytes in the output and in its batch."""
         if pending.batch is not None and not pending.batch.has_room(size):
             return False
         return self._output.has_room(size)
@@ -148,7 +150,8 @@ class InFlight:
     def _add_to_batch(
         self, batch: PendingBatch, index: int, response: bytes | None
     ) -> bytes | None:
-        """The response to the batch, when this one was the last."""
+        """Add the response to one element. Returns the response to the whole batch if this was the
+        last one that was missing."""
         batch.put(index, response)
         batch.missing -= 1
         size = len(response or b"")

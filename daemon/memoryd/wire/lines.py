@@ -1,10 +1,11 @@
-"""Chunks of bytes to lines, in memory bounded by the longest line and one chunk."""
+"""Splitting received chunks into lines. Memory use is bounded by the line limit and one chunk."""
 
 from memoryd.errors import RequestTooLarge
 
 
 class Lines:
-    """Collects chunks and returns whole lines, without their newline."""
+    """Buffers chunks and returns complete lines without their newline. `limit`: the maximum length
+    of a line in bytes."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
@@ -16,7 +17,7 @@ class Lines:
 
     @property
     def is_empty(self) -> bool:
-        """Whether the next chunk begins a line."""
+        """Whether the next chunk starts a new line."""
         return not self._buffer and not self._is_discarding
 
     def feed(self, chunk: bytes) -> None:
@@ -30,26 +31,26 @@ class Lines:
         self._buffer += chunk
 
     def end(self) -> None:
-        """The input has ended: what is left is the last line."""
+        """Mark the end of the input. Buffered bytes without a newline become the last line."""
         self.has_ended = True
 
     def clear(self) -> None:
-        """Drop what is buffered."""
+        """Discard all buffered bytes."""
         self._buffer.clear()
         self._searched = 0
 
     def next(self) -> bytearray | None:
-        """The next line; None if no whole one is buffered.
+        """Return the next line, or None if no complete line is buffered.
 
-        Raises RequestTooLarge once for a line over the limit, as soon as that is known; the rest
-        of it is discarded.
+        Raises RequestTooLarge once per line that exceeds the limit, as soon as that is known. The
+        rest of that line is discarded.
         """
         buffer = self._buffer
         end = buffer.find(b"\n", self._searched)
         if end < 0:
             return self._unfinished()
         line = buffer[:end] if end <= self._limit else None
-        # Deleting at the front of a bytearray moves its start, not its bytes.
+        # Deleting at the front of a bytearray moves its start and copies nothing.
         del buffer[: end + 1]
         self._searched = 0
         if line is None:
@@ -57,7 +58,8 @@ class Lines:
         return line
 
     def _unfinished(self) -> bytearray | None:
-        """The last line, when it came without a newline."""
+        """Return the last line of the input if it has no newline, else None. Raises
+        RequestTooLarge."""
         if len(self._buffer) > self._limit:
             self._is_discarding = True
             self.clear()

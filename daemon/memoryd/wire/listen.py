@@ -1,4 +1,4 @@
-"""The daemon's own listening socket: its folder, its lock, its mode, its end."""
+"""The listening socket that the daemon creates itself, with its folder, lock and mode."""
 
 import contextlib
 import os
@@ -16,11 +16,12 @@ _BACKLOG = 1024
 
 
 class Listener:
-    """A bound and listening Unix socket that is locked against a second daemon."""
+    """A listening Unix socket, with a lock that keeps a second daemon from using the same path."""
 
     def __init__(self, path: Path, group: int | None = None) -> None:
-        """Bind `path`, for the own uid only or also for the members of a group (its gid). Raises
-        SettingsError for a path that no socket can have, StartupError saying what prevents it."""
+        """Bind `path` and listen. Only the daemon's own uid, and the members of `group` (a gid) if
+        given, may connect. Raises SettingsError if the path is too long for a socket, and
+        StartupError if it cannot be used."""
         if len(os.fsencode(path)) > LONGEST_SOCKET_PATH:
             raise SettingsError(f"socket = '{path}': longer than {LONGEST_SOCKET_PATH} bytes")
         self.path = path
@@ -46,7 +47,7 @@ class Listener:
 
     def close(self) -> None:
         """Stop listening and remove the socket, unless another one has replaced it. The lock file
-        stays: removing it would let two daemons hold two locks of one name."""
+        stays: if it were removed, two daemons could each lock a file of this name."""
         self.socket.close()
         with contextlib.suppress(OSError):
             if _identity(self.path) == self._identity:
@@ -66,18 +67,20 @@ class Listener:
 
 
 def _share(path: Path, group: int, mode: int) -> None:
-    """Open what was just created to a group. Raises StartupError if the daemon is not in it."""
+    """Give a group access to a newly created path. Raises StartupError if that fails, usually
+    because the daemon is not a member of the group."""
     try:
         os.chown(path, -1, group, follow_symlinks=False)
         path.chmod(mode)
     except OSError as error:
         raise StartupError(
-            f"cannot give {path} to group {group}: {error}; the daemon has to be a member of it"
+            f"cannot give {path} to group {group}: {error}; the daemon must be in this group"
         ) from error
 
 
 def _share_folder(folder: Path, group: int) -> None:
-    """Let a group enter a folder that was just created, or remove the folder."""
+    """Let a group enter a newly created folder. If that fails, removes the folder and raises
+    StartupError."""
     try:
         _share(folder, group, 0o710)
     except StartupError:
@@ -86,8 +89,8 @@ def _share_folder(folder: Path, group: int) -> None:
 
 
 def _make_folder(folder: Path, group: int | None) -> None:
-    """Create the folder, open only to the group. Raises StartupError for one in which others could
-    replace the socket."""
+    """Create the folder unless it exists; only the daemon and the group may enter it. Raises
+    StartupError if other users could replace the socket in it."""
     with _umask(0o077):
         folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with contextlib.suppress(FileExistsError):
@@ -109,11 +112,12 @@ def _lock(path: Path) -> LockFile:
         return LockFile(path.with_name(path.name + ".lock"))
     except LockHeldError as error:
         holder = error.holder or "unknown"
-        raise StartupError(f"another memoryd (pid {holder}) listens on {path}") from error
+        raise StartupError(f"another memoryd (pid {holder}) is listening on {path}") from error
 
 
 def _remove_stale(path: Path) -> None:
-    """Remove a socket on which no process is listening. Raises StartupError for anything else."""
+    """Remove a socket file on which no process is listening. Raises StartupError if the path is not
+    a socket or another process is listening on it."""
     try:
         found = path.lstat()
     except FileNotFoundError:
@@ -129,7 +133,7 @@ def _remove_stale(path: Path) -> None:
             return
         except BlockingIOError:
             pass
-    raise StartupError(f"another program listens on {path}")
+    raise StartupError(f"another program is listening on {path}")
 
 
 def _identity(path: Path) -> tuple[int, int]:

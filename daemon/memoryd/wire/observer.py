@@ -1,4 +1,4 @@
-"""Notification of what the server rejects."""
+"""The interface for being notified of rejected connections and failed requests."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,14 +7,14 @@ from memoryd.wire.peer import Peer
 
 
 class Observer:
-    """Is called for rejected connections and failed requests; this one ignores them. For a peer
-    that lacks a right it is called no more often than `RejectionLog` writes a line."""
+    """Notified of rejected connections and failed requests. This base class ignores them.
+    Rejected connections and denied requests are reported only if `RejectionLog` logs them too."""
 
     def connection_refused(self, peer: Peer, reason: str) -> None:
-        """A connection was closed before anything was read."""
+        """Called when a connection was closed before anything was read from it."""
 
     def request_refused(
         self, peer: Peer, method: str, params: Mapping[str, Any], outcome: str, data: Any
     ) -> None:
-        """A request ended in an error: the name of its outcome, such as `permission_denied`, and
-        the error's data. `params` as they were sent."""
+        """Called when a request ended in an error. `params`: as they were sent, unchecked.
+        `outcome`: the name of the error, such as `permission_denied`; `data`: its data."""

@@ -1,4 +1,4 @@
-"""Who is at the other end of a connection, as the kernel reports it."""
+"""The process at the other end of a connection, as the kernel reports it."""
 
 import array
 import errno
@@ -18,38 +18,38 @@ _UCRED = struct.Struct("=iII")
 _INT = struct.Struct("=i")
 _SO_PEERGROUPS = 59
 _SO_PEERPIDFD = 77
-"""Linux options that the standard library does not name."""
+"""Socket options of Linux that the standard library has no names for."""
 _LONGEST_OPTION = 1024
-"""Maximum bytes of an option that the standard library reads: 256 groups."""
+"""Maximum length in bytes of an option that the standard library can read: 256 groups."""
 
 
 class HasOptions(Protocol):
     """A socket, or the part of one that an asyncio transport exposes."""
 
     def getsockopt(self, level: int, optname: int, buflen: int, /) -> bytes:
-        """The option as bytes."""
+        """Return the value of an option as bytes."""
 
 
 class Permits(Protocol):
     """What a peer may do."""
 
     def allows(self, right: Right, user_id: str | None) -> bool:
-        """Whether a call that needs this right may be made about this user (None: no user)."""
+        """Whether the peer may make calls that need this right for this user (None: no user)."""
 
 
 class Nothing:
-    """No right at all."""
+    """Permits that grant no rights."""
 
     def allows(self, right: Right, user_id: str | None) -> bool:
-        """No."""
+        """Always False."""
         return False
 
 
 @dataclass(frozen=True, slots=True)
 class Peer:
-    """The process that connected. `groups`: its gid and its supplementary ones. `is_foreign`: it
-    lives in another pid or user namespace than the daemon (a container, a sandbox), where the same
-    uid may be somebody else. `permits` is given to it when it is admitted."""
+    """The process that connected. `groups`: its gid and its supplementary gids. `is_foreign`:
+    whether it is in another PID or user namespace than the daemon (a container or a sandbox), where
+    the same uid may be a different user. `permits` is set when the peer is admitted."""
 
     pid: int
     uid: int
@@ -59,7 +59,7 @@ class Peer:
 
 
 def of_socket(connection: HasOptions) -> Peer:
-    """The peer of a connected Unix socket (SO_PEERCRED, SO_PEERGROUPS, SO_PEERPIDFD)."""
+    """Return the peer of a connected Unix socket (SO_PEERCRED, SO_PEERGROUPS, SO_PEERPIDFD)."""
     packed = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _UCRED.size)
     pid, uid, gid = _UCRED.unpack(packed)
     groups = frozenset({gid, *_supplementary_groups(connection)})
@@ -67,7 +67,8 @@ def of_socket(connection: HasOptions) -> Peer:
 
 
 def _supplementary_groups(connection: HasOptions) -> Iterable[int]:
-    """No groups for a peer that has more than can be read: it may do less then."""
+    """The supplementary gids of the peer; none if it has more than can be read, so it may only have
+    fewer rights."""
     try:
         packed = connection.getsockopt(socket.SOL_SOCKET, _SO_PEERGROUPS, _LONGEST_OPTION)
     except OSError:
@@ -76,13 +77,14 @@ def _supplementary_groups(connection: HasOptions) -> Iterable[int]:
 
 
 def _is_foreign(connection: HasOptions, pid: int, uid: int) -> bool:
-    """Whether a process lives in other namespaces.
+    """Whether a process is in another PID or user namespace than the daemon.
 
-    The kernel reports pid 0 for a process that has no pid here: one of a sibling or parent
-    namespace. A sandbox in a child namespace has a pid here, so its namespaces are compared. When
-    they cannot be read, only root counts as local: another uid may not read root's, while a process
-    of the daemon's own uid that hides them, or has ended, has proved nothing. The pid of an ended
-    process may be reused, so what was read counts only if the peer is still running.
+    The kernel reports pid 0 for a process without a pid in the daemon's namespace, that is, one in
+    a sibling or parent namespace. A process in a child namespace has a pid here, so its namespaces
+    are compared. If they cannot be read, only root counts as local: a daemon of another uid may not
+    read root's namespaces, whereas a process of the daemon's own uid hides them or has ended, so
+    nothing is known about it. The pid of an ended process may be reused, so the comparison counts
+    only if the peer is still running.
     """
     if pid <= 0:
         return True
@@ -96,8 +98,8 @@ def _is_foreign(connection: HasOptions, pid: int, uid: int) -> bool:
 
 
 def _is_gone(connection: HasOptions) -> bool:
-    """Whether the peer has ended (SO_PEERPIDFD). Raises OSError if it was reaped. False on kernels
-    before Linux 6.5, which do not report it."""
+    """Whether the peer process has ended (SO_PEERPIDFD). Raises OSError if it was already reaped.
+    Always False before Linux 6.5, which does not report it."""
     try:
         packed = connection.getsockopt(socket.SOL_SOCKET, _SO_PEERPIDFD, _INT.size)
     except OSError as error:
@@ -106,7 +108,7 @@ def _is_gone(connection: HasOptions) -> bool:
         raise
     (descriptor,) = _INT.unpack(packed)
     try:
-        poll = select.poll()  # select.select() takes no descriptor above 1023
+        poll = select.poll()  # select.select() rejects descriptors above 1023
         poll.register(descriptor, select.POLLIN)
         return bool(poll.poll(0))
     finally:
@@ -115,7 +117,7 @@ def _is_gone(connection: HasOptions) -> bool:
 
 @cache
 def _own_namespaces() -> tuple[tuple[int, int], ...] | None:
-    """The daemon's own; None if the kernel or a missing /proc shows none."""
+    """The daemon's own namespaces; None if they cannot be read, for example without /proc."""
     try:
         return _namespaces("self")
     except OSError:

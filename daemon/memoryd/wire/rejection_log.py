@@ -1,4 +1,4 @@
-"""The log lines about rejected peers: bounded, since a rejected peer may try again and again."""
+"""Rate-limited logging of rejected peers, which may retry in a loop."""
 
 import time
 from collections import Counter
@@ -12,15 +12,15 @@ from memoryd.wire.peer import Peer
 _WINDOW_S: Final = 10.0
 _LINES_A_UID: Final = 10
 _LINES: Final = 100
-"""Maximum lines within one window, of one uid and of all."""
+"""Maximum number of lines per window: per uid, and in total."""
 
 
 class RejectionLog:
-    """Writes a warning with pid and uid for each rejection, up to a number of lines within a window
-    of time. The first line after the window says how many were left out."""
+    """Logs a warning with pid and uid per rejection, up to a maximum number per window of 10 s. The
+    first line of the next window has the number of omitted lines."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        """`now`: seconds."""
+        """`now` returns the time in seconds."""
         self._now = now
         self._log: Any = structlog.get_logger().bind()
         self._until = 0.0
@@ -28,8 +28,8 @@ class RejectionLog:
         self._left_out = 0
 
     def write(self, event: str, peer: Peer, **fields: Any) -> bool:
-        """Log one rejection, or leave it out. Whether it was logged. `fields` holds nothing that
-        the peer chose."""
+        """Log a rejection, unless the limit is reached. Returns whether it was logged. `fields`
+        must not contain anything that the peer chose."""
         now = self._now()
         if now >= self._until:
             self._until = now + _WINDOW_S

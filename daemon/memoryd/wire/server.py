@@ -1,4 +1,4 @@
-"""The server: listens, serves, drains, closes."""
+"""The server: it listens, serves connections, drains and closes."""
 
 import asyncio
 import socket
@@ -20,7 +20,7 @@ from memoryd.wire.traffic import Traffic
 
 
 class Server:
-    """Serves routes on the socket of the settings, or on the sockets that systemd passed."""
+    """Serves routes on the sockets that systemd passed, or else on the socket in the settings."""
 
     def __init__(
         self,
@@ -47,7 +47,8 @@ class Server:
         self._servers: list[asyncio.AbstractServer] = []
 
     def listen(self, group: int | None = None) -> list[str]:
-        """Let clients connect and wait, also those of a group (its gid). Returns the paths. Raises
+        """Open the sockets. Clients may connect, but are not served before `start`. `group`: the
+        gid of a group whose members may connect too. Returns the socket paths. Raises
         SettingsError and StartupError."""
         self._sockets = systemd.passed_sockets()
         if not self._sockets:
@@ -56,16 +57,16 @@ class Server:
         return [one.getsockname() for one in self._sockets]
 
     async def start(self) -> list[str]:
-        """Listen, unless `listen` was called before, and serve. Returns the paths that are listened
-        on. Raises SettingsError and StartupError."""
+        """Start serving, calling `listen` first if needed. Returns the socket paths. Raises
+        SettingsError and StartupError."""
         paths = [one.getsockname() for one in self._sockets] or self.listen()
         while self._sockets:
             self._servers.append(await self._serve(self._sockets.pop()))
         return paths
 
     async def drain(self, deadline: float) -> bool:
-        """Accept no more connections, respond to the requests that were received, and close each
-        connection after its last response. Returns whether that took at most `deadline` seconds."""
+        """Stop listening, respond to the requests that were received, and close each connection
+        after its last response. Returns False if that is not finished after `deadline` seconds."""
         self._stop_listening()
         self._shared.is_draining = True
         for connection in self._shared.connections:
@@ -99,7 +100,7 @@ class Server:
         loop = asyncio.get_running_loop()
         make = partial(loop.create_unix_server, lambda: Admission(self._shared), sock=listening)
         if sys.version_info >= (3, 13):
-            # By default it unlinks the path, which may be systemd's; the Listener unlinks ours.
+            # asyncio would unlink the path, which may belong to systemd; Listener unlinks ours.
             return await make(cleanup_socket=False)
         return await make()
 

@@ -1,4 +1,4 @@
-"""Detection of a peer that does not read its responses."""
+"""Detection of peers that do not read their responses."""
 
 import asyncio
 import fcntl
@@ -8,12 +8,12 @@ from collections.abc import Callable
 from typing import Any
 
 _CHECKS = 4
-"""Checks per limit of a peer with unread responses."""
+"""Number of checks within the time limit, while responses are unread."""
 
 
 class StallWatch:
-    """Calls `drop` with the number of waiting bytes when the peer of a transport has read nothing
-    for `limit` seconds. A timer runs only while responses wait."""
+    """Calls `drop` with the number of unsent bytes if the peer of a transport has read nothing for
+    `limit` seconds. A timer runs only while responses are unsent."""
 
     def __init__(self, transport: Any, limit: float, drop: Callable[[int], None]) -> None:
         self._transport = transport
@@ -26,14 +26,14 @@ class StallWatch:
         self._read_at = 0.0
 
     def written(self, size: int) -> None:
-        """Bytes were given to the transport."""
+        """Record that `size` bytes were written to the transport."""
         self._written += size
         if self._timer is None:
             self._read_at = self._loop.time()
             self._check_later()
 
     def cancel(self) -> None:
-        """The transport is closed."""
+        """Stop watching, because the transport is closed."""
         if self._timer is not None:
             self._timer.cancel()
 
@@ -54,6 +54,6 @@ class StallWatch:
         self._check_later()
 
     def _in_kernel(self) -> int:
-        """What the kernel holds for the peer, in bytes of the kernel's buffers."""
+        """Bytes of the kernel's buffers that hold data the peer has not read."""
         held = fcntl.ioctl(self._transport.get_extra_info("socket"), termios.TIOCOUTQ, b"\0" * 4)
         return int.from_bytes(held, sys.byteorder)

@@ -19,17 +19,17 @@ _LISTEN_VARIABLES = ("LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES")
 def passed_sockets(
     environment: MutableMapping[str, str] = os.environ,
 ) -> list[socket.socket]:
-    """The listening Unix sockets that were passed to this process, checked; often none.
+    """Return the listening Unix sockets that systemd passed to this process; often none.
 
-    The variables are removed from `environment`, so that no child process takes them for its own.
-    Raises StartupError when a passed descriptor is not a listening Unix stream socket with a path
-    that is closed to the world.
+    Removes the variables from `environment`, so that child processes do not use them. Raises
+    StartupError if a passed descriptor is not a listening Unix stream socket, has no path, or is
+    accessible to every user.
     """
     pid, count, names = (environment.pop(name, "") for name in _LISTEN_VARIABLES)
     if pid != str(os.getpid()):
         return []
     if not count.isdecimal():
-        raise StartupError(f"LISTEN_FDS is {count!r}, not a number")
+        raise StartupError(f"LISTEN_FDS is {count!r}, which is not a number")
     labels = names.split(":") if names else []
     sockets: list[socket.socket] = []
     try:
@@ -46,7 +46,7 @@ def passed_sockets(
 
 def notify(*fields: str) -> bool:
     """Send fields such as `READY=1` or `STATUS=serving` to the service manager. Returns whether
-    they were sent; without a manager, or when it cannot be reached, nothing happens."""
+    they were sent; False without a manager, or if it cannot be reached."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if address.startswith("@"):
         address = "\0" + address[1:]
@@ -60,7 +60,8 @@ def notify(*fields: str) -> bool:
 
 
 def watchdog_interval() -> float | None:
-    """The seconds within which the manager expects `WATCHDOG=1` again; None without a watchdog."""
+    """The interval in seconds within which the manager expects `WATCHDOG=1`; None without a
+    watchdog."""
     limit, pid = os.environ.get("WATCHDOG_USEC", ""), os.environ.get("WATCHDOG_PID", "")
     if not limit.isdecimal() or int(limit) == 0 or pid not in ("", str(os.getpid())):
         return None
@@ -91,15 +92,15 @@ def _check(adopted: socket.socket, name: str) -> None:
         raise StartupError(f"{name} is not listening")
     path = adopted.getsockname()
     if not isinstance(path, str) or not path:
-        raise StartupError(f"{name} has no path: nothing limits who may connect")
+        raise StartupError(f"{name} has no path: every user could connect")
     try:
         mode = Path(path).lstat().st_mode
     except OSError as error:
         raise StartupError(f"{name}: its path {path} cannot be checked: {error}") from error
     if not stat.S_ISSOCK(mode):
-        raise StartupError(f"{name}: {path} is not a socket any more")
+        raise StartupError(f"{name}: {path} is no longer a socket")
     if mode & 0o007:
         raise StartupError(
-            f"{name}: {path} is open to every user (mode {stat.S_IMODE(mode):04o}); "
+            f"{name}: {path} is accessible to every user (mode {stat.S_IMODE(mode):04o}); "
             "set SocketMode=0660 in its unit"
         )

@@ -1,4 +1,4 @@
-"""Counters of connections, bytes and requests since the start."""
+"""Counters of connections, bytes and requests since the start of the daemon."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Tally:
-    """How many requests had one outcome, and the seconds they took together."""
+    """The number of requests with one outcome, and their total duration in seconds."""
 
     count: int = 0
     seconds: float = 0.0
@@ -14,8 +14,8 @@ class Tally:
 
 @dataclass(slots=True)
 class Traffic:
-    """The counters. `requests` is kept by (method, outcome): the method is a known one or
-    `unknown`; the outcome is `ok` or the name of an error, such as `invalid_params`."""
+    """The counters. `requests` is by (method, outcome). The method is `unknown` if it does not
+    exist; the outcome is `ok` or the name of an error, such as `invalid_params`."""
 
     connections_open: int = 0
     connections_accepted: int = 0
@@ -29,17 +29,17 @@ class Traffic:
     )
 
     def record(self, method: str, outcome: str, seconds: float) -> None:
-        """Count one request that ended."""
+        """Count a request that has ended."""
         tally = self.requests[method, outcome]
         tally.count += 1
         tally.seconds += seconds
 
     @property
     def requests_total(self) -> int:
-        """Every request that ended."""
+        """Number of requests that have ended."""
         return sum(tally.count for tally in self.requests.values())
 
     @property
     def requests_failed(self) -> int:
-        """Every request that ended in an error."""
+        """Number of requests that have ended in an error."""
         return sum(tally.count for (_, end), tally in self.requests.items() if end != "ok")

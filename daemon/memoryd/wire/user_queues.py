@@ -1,9 +1,9 @@
-"""The order of one connection's requests about one user.
+"""Per-user queues, which keep the requests of one connection in order.
 
-Requests with the effect `read` run together, and so do those with `write`, started in the order in
-which they were sent. When the effect changes, the later requests wait until all earlier ones of
-that user have ended. A request with the effect `alone` runs with no other. A user without requests
-in flight has no queue.
+Consecutive requests about a user with the effect `read` run concurrently, and so do those with
+`write`; they start in the order in which they were sent. When the effect changes, later requests
+wait until all earlier ones of that user have ended. A request with the effect `alone` is exclusive.
+A user without requests in flight has no queue.
 """
 
 from collections import deque
@@ -17,7 +17,8 @@ Item = TypeVar("Item")
 
 @dataclass(slots=True)
 class _UserQueue(Generic[Item]):
-    """`running` requests of one effect have started; the others wait for them."""
+    """`running`: the number of requests in progress, which all have the effect `effect`. `waiting`:
+    those that wait for them."""
 
     effect: Effect
     running: int = 1
@@ -25,7 +26,7 @@ class _UserQueue(Generic[Item]):
 
 
 class UserQueues(Generic[Item]):
-    """One connection's queues, by user."""
+    """The queues of one connection, by user id."""
 
     def __init__(self) -> None:
         self._queues: dict[str, _UserQueue[Item]] = {}
@@ -37,7 +38,8 @@ class UserQueues(Generic[Item]):
         return user_id in self._queues
 
     def enter(self, user_id: str, effect: Effect, item: Item) -> bool:
-        """Whether `item` may start now. Otherwise it waits, and a later `leave` returns it."""
+        """Return whether `item` may start now. Otherwise it is queued, and a later `leave` returns
+        it."""
         queue = self._queues.get(user_id)
         if queue is None:
             self._queues[user_id] = _UserQueue(effect)
@@ -49,7 +51,8 @@ class UserQueues(Generic[Item]):
         return False
 
     def leave(self, user_id: str) -> list[Item]:
-        """One item that had started has ended: the items that may start now, in order."""
+        """Record that a started item has ended. Returns the queued items that may start now, in
+        order."""
         queue = self._queues[user_id]
         queue.running -= 1
         if queue.running:

@@ -1,4 +1,4 @@
-"""The watchdog of the service manager, fed while the daemon works."""
+"""Notifying the service manager's watchdog while the daemon works."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,7 +8,8 @@ import structlog
 from memoryd.wire import systemd
 
 _FEEDS = 3
-"""Feeds per limit of the manager: a slow turn of the loop must not look like a hang."""
+"""Notifications per watchdog interval, so that a slow turn of the event loop does not look like a
+hang."""
 
 log = structlog.get_logger()
 
@@ -16,8 +17,8 @@ log = structlog.get_logger()
 class Watchdog:
     """Notifies the manager as long as the event loop runs and `probe` returns.
 
-    While a probe hangs the manager gets no notification, and no second probe starts. Nothing
-    happens if the manager has no watchdog for this process.
+    While a probe hangs, no notification is sent and no second probe is started. It does nothing if
+    the manager has no watchdog for this process.
     """
 
     def __init__(self, probe: Callable[[], Awaitable[None]]) -> None:
@@ -25,13 +26,13 @@ class Watchdog:
         self._feeding: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start to feed, if the manager asked for it."""
+        """Start sending notifications, if the manager expects them."""
         limit = systemd.watchdog_interval()
         if limit is not None:
             self._feeding = asyncio.create_task(self._feed(limit / _FEEDS))
 
     def stop(self) -> None:
-        """Stop feeding."""
+        """Stop sending notifications."""
         if self._feeding is not None:
             self._feeding.cancel()
 

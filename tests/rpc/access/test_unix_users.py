@@ -188,7 +188,7 @@ def test_a_folder_that_the_group_may_write_is_refused(open_folder: Path) -> None
 
 @pytest.mark.parametrize(
     ("groups", "told"),
-    [([CLIENTS], "0o660\n"), ([], "the daemon has to be a member of it\n")],
+    [([CLIENTS], "0o660\n"), ([], "the daemon must be in this group\n")],
     ids=["member", "no member"],
 )
 def test_a_daemon_gives_the_socket_to_a_group_of_its_own(

@@ -119,7 +119,7 @@ def test_a_socket_that_somebody_listens_on_is_left_alone(path: Path) -> None:
     with socket.socket(socket.AF_UNIX) as other:
         other.bind(str(path))
         other.listen()
-        with pytest.raises(StartupError, match="another program listens"):
+        with pytest.raises(StartupError, match="another program is listening"):
             Listener(path)
         with socket.socket(socket.AF_UNIX) as client:
             client.connect(str(path))
@@ -139,7 +139,7 @@ def test_a_second_daemon_fails_with_the_pid_of_the_first(path: Path) -> None:
             [sys.executable, "-c", program, str(path)], capture_output=True, check=True
         )
         assert done.stdout.decode().strip() == (
-            f"another memoryd (pid {os.getpid()}) listens on {path}"
+            f"another memoryd (pid {os.getpid()}) is listening on {path}"
         )
         assert path.lstat().st_ino == inode
     Listener(path).close()

@@ -165,10 +165,10 @@ def replaced(path: Path) -> socket.socket:
         (internet, "is not a Unix stream socket"),
         (deaf, "is not listening"),
         (abstract, "has no path"),
-        (lambda path: listening(path, 0o666), "is open to every user (mode 0666)"),
-        (lambda path: listening(path, 0o661), "is open to every user (mode 0661)"),
+        (lambda path: listening(path, 0o666), "is accessible to every user (mode 0666)"),
+        (lambda path: listening(path, 0o661), "is accessible to every user (mode 0661)"),
         (removed, "cannot be checked"),
-        (replaced, "is not a socket any more"),
+        (replaced, "is no longer a socket"),
     ],
     ids=["datagram", "internet", "deaf", "abstract", "0666", "0661", "removed", "replaced"],
 )

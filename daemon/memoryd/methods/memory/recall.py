@@ -1,4 +1,4 @@
-"""`memory_recall`: reading one namespace."""
+"""`memory_recall`: listing or searching the entries of one namespace."""
 
 import asyncio
 from collections.abc import Sequence
@@ -35,14 +35,14 @@ class _Entry:
 
 
 class RecallMethods:
-    """Reading the namespaces of notes, of tool rules and of tool statistics."""
+    """Reads the namespaces of notes, tool rules and tool statistics."""
 
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
 
     @method("memory_recall")
     async def recall(self, call: Call, params: MemoryRecallParams) -> MemoryRecallResult:
-        """The entries of a namespace, ranked by the query if there is one."""
+        """Return the entries of a namespace, ranked by the query if there is one."""
         namespace, limit = params["namespace"], int(params["limit"])
         query = fields.trimmed("query", params["query"]) if "query" in params else None
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
@@ -70,14 +70,15 @@ class RecallMethods:
 
 
 def _shown(entries: Sequence[_Entry]) -> list[str]:
-    """The texts as a model may see them."""
+    """The texts for a model. A text that the guard refuses is replaced by `[blocked:
+    <category>]`."""
     return [shown_rule(entry.rule) if entry.rule else shown(entry.text) for entry in entries]
 
 
 async def _notes(
     memory: UserMemory, namespace: str, query: str | None, limit: int, call: Call
 ) -> Sequence[_Entry]:
-    """Whole notes of a namespace: as a search ranks them, or the last updated first."""
+    """The notes of a namespace, ranked by a search; without a query, the last updated first."""
     if query is None:
         notes = await memory.read(lambda tx: newest_notes(tx, namespace, limit), call.left())
         return [_Entry(note.note_id, note.content, note.updated_at) for note in notes]
@@ -91,7 +92,7 @@ async def _notes(
 
 
 def _ranked(query: str, entries: Sequence[_Entry]) -> Sequence[_Entry]:
-    """Those that share a word with the query, the best first."""
+    """The entries that share a term with the query, best first."""
     index = KeywordIndex()
     for entry in entries:
         index.add(terms_of(entry.text))
@@ -101,7 +102,7 @@ def _ranked(query: str, entries: Sequence[_Entry]) -> Sequence[_Entry]:
 
 
 async def _entries(memory: UserMemory, namespace: str, call: Call) -> Sequence[_Entry]:
-    """All rules of a tool, or all statistics, in the order in which it is shown without a query."""
+    """All active rules of a tool, or all statistics, in the order for results without a query."""
     if namespace == _STATISTICS:
         statistics = await memory.read(read_statistics, call.left())
         return [
@@ -117,8 +118,10 @@ async def _entries(memory: UserMemory, namespace: str, call: Call) -> Sequence[_
 
 
 def _summary(statistics: ToolStatistics) -> str:
-    """Such as "bash: 12 calls, 3 failed, last with permission denied; 45 ms on average"."""
-    text = f"{statistics.tool_name}: {statistics.calls} calls, {statistics.failures} failed"
+    """One line, such as "bash: 12 calls, 3 failed, last with timeout; 45 ms on average, 90 ms at
+    most"."""
+    calls = "1 call" if statistics.calls == 1 else f"{statistics.calls} calls"
+    text = f"{statistics.tool_name}: {calls}, {statistics.failures} failed"
     if statistics.last_failure_class:
         text += f", last with {statistics.last_failure_class}"
     if statistics.timed_calls:

@@ -120,7 +120,7 @@ def test_the_memory_tool_in_words(client: Client) -> None:
     code, text = failed(client, "memory", removal | {"old_text": "Rome"})
     assert code == "ambiguous_match"
     assert text.splitlines()[1:] == [
-        "The entries that match:",
+        "Matching entries:",
         '- "Likes New Rome"',
         '- "Likes Rome"',
     ]
@@ -204,7 +204,7 @@ def test_recall_reads_by_topic(client: Client) -> None:
     client.call("memory.tool_rule_put", user_id=USER, tool_name="bash", rule="Use tabs.")
     assert "Use tabs." in call(client, "memory_recall", {"topic": "tool-bash"})["content"]
     empty = call(client, "memory_recall", {"topic": "tool_effectiveness"})["content"]
-    assert empty == "There is nothing."
+    assert empty == "Nothing was found."
     for wrong in ({}, {"topic": "skill-cooking"}, {"topic": 7}, {"topic": ""}):
         code, text = failed(client, "memory_recall", wrong)
         assert (code, text.startswith("Error: topic: ")) == ("invalid_arguments", True)

@@ -1,4 +1,4 @@
-"""`daemon.events`: captures, verdicts other than allow and rejections, as they happen."""
+"""`daemon.events`: a live feed of captured rules, verdicts other than allow, and rejections."""
 
 from typing import Any, cast
 
@@ -18,14 +18,15 @@ from memoryd.wire.peer import Peer
 
 
 class EventMethods:
-    """Reading the log of events, and waiting for its next one."""
+    """Reading the event log and waiting for new events."""
 
     def __init__(self, events: EventLog) -> None:
         self._events = events
 
     @method("daemon.events")
     async def events(self, call: Call, params: DaemonEventsParams) -> DaemonEventsResult:
-        """The events after a position in the log; waits for the next one if there are none."""
+        """Return the events after a cursor. If there are none, wait up to `wait_s` seconds for the
+        next one."""
         log, limit = self._events, int(params["limit"])
         boot, seq = read_cursor(params.get("after"), tuple[int, int], "after") or (
             log.boot,
@@ -49,7 +50,8 @@ class EventMethods:
 
 
 def _view(event: Event, peer: Peer) -> DaemonEventsEvent:
-    """The event, with its text for those who may act for its user."""
+    """The event as a result. The text is included only if the peer has the right `tool` for its
+    user."""
     may_read = event.text is not None and peer.permits.allows("tool", event.user_id)
     return {
         "seq": event.seq,

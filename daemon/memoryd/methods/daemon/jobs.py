@@ -19,7 +19,7 @@ from memoryd.storage.users.open_users import OpenUsers
 
 
 class JobMethods:
-    """Background jobs, listed and requested."""
+    """Listing background jobs and requesting re-embedding."""
 
     def __init__(self, users: OpenUsers, services: SearchServices, backfill: Backfill) -> None:
         self._users = users
@@ -28,7 +28,7 @@ class JobMethods:
 
     @method("daemon.jobs")
     async def jobs(self, call: Call, params: DaemonJobsParams) -> DaemonJobsResult:
-        """The jobs, the newest first, and the state of the model."""
+        """Return a page of the jobs, newest first, and the status of the embedding model."""
         listed = self._services.jobs.listed(params.get("user_id"), params.get("state"))
         jobs, next_cursor = Page(params, int).of(listed, lambda job: job.number, descending=True)
         status = self._services.embedder.status
@@ -46,7 +46,7 @@ class JobMethods:
 
     @method("daemon.reembed")
     async def reembed(self, call: Call, params: DaemonReembedParams) -> DaemonReembedResult:
-        """Re-embed one user or all users."""
+        """Re-embed the passages of one user or of all users."""
         if "user_id" not in params:
             return {"users": await self._backfill.reembed_all(), "passages": None}
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:

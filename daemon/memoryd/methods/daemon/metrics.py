@@ -1,4 +1,4 @@
-"""The counters of `daemon.stats` as Prometheus text."""
+"""The numbers of `daemon.stats` in the Prometheus text format."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,7 @@ from memoryd.wire.traffic import Tally
 
 
 def metrics_text(stats: DaemonStatsResult, requests: Mapping[tuple[str, str], Tally]) -> str:
-    """Every counter, and the requests by method and outcome."""
+    """Format all numbers of `daemon.stats`, and the requests by method and outcome."""
     lines = []
     for name, help_text, kind, path in _METRICS:
         number: Any = stats
@@ -39,7 +39,7 @@ _METRICS = (
     ("writes_total", "Writes; several share a commit.", "counter", "storage.writes"),
     ("damaged_rows_total", "Damaged rows skipped.", "counter", "storage.damaged_rows"),
 )
-"""Name, help, type, and the path of the value in `daemon.stats`."""
+"""Rows of name, help text, type, and the path of the value in `daemon.stats`."""
 
 
 def _request_lines(requests: Mapping[tuple[str, str], Tally]) -> list[str]:
@@ -48,7 +48,7 @@ def _request_lines(requests: Mapping[tuple[str, str], Tally]) -> list[str]:
         "# TYPE memoryd_requests_total counter",
     ]
     seconds = [
-        "# HELP memoryd_request_seconds_total Time spent on them.",
+        "# HELP memoryd_request_seconds_total Seconds spent on requests.",
         "# TYPE memoryd_request_seconds_total counter",
     ]
     for (method, outcome), tally in sorted(requests.items()):

@@ -1,4 +1,4 @@
-"""Requests and connections that are rejected, as events."""
+"""Writing rejected requests and connections to the event log."""
 
 import re
 import time
@@ -17,10 +17,11 @@ _DETAIL: Final = {
     "memory_budget_exceeded": "group",
     "quota_exceeded": "quota",
 }
-"""The errors that are written each time, and the field of their data that becomes the detail."""
+"""Errors that are written every time, with the field of their data that becomes `detail`."""
 
 _LASTING: Final = {"storage_unavailable": "reason", "key_unavailable": ""}
-"""The errors that every call about a user gets: written once a minute for each user and reason."""
+"""Errors that persist over many calls, with the same field. They are written at most once a minute
+per user and reason."""
 
 _REPEATED_AFTER_S: Final = 60.0
 _REMEMBERED: Final = 1000
@@ -29,22 +30,23 @@ _USER_ID: Final = re.compile(definitions()["user_id"]["pattern"])
 
 
 class RefusalEvents(Observer):
-    """Writes an event for each rejection that is more than a caller's mistake."""
+    """Writes an event for each rejection that is not just a mistake of the caller."""
 
     def __init__(self, events: EventLog, now: Callable[[], float] = time.monotonic) -> None:
-        """`now`: seconds."""
+        """`now` returns the time in seconds."""
         self._events = events
         self._now = now
         self._written: OrderedDict[tuple[str, str, str | None], float] = OrderedDict()
 
     def connection_refused(self, peer: Peer, reason: str) -> None:
-        """The server closed a connection immediately."""
+        """Write an event for a connection that was closed immediately."""
         self._events.write("connection_refused", peer, detail=reason)
 
     def request_refused(
         self, peer: Peer, method: str, params: Mapping[str, Any], outcome: str, data: Any
     ) -> None:
-        """A call ended in an error. The params of a denied call are not checked."""
+        """Write an event for a failed request, if its error is one of those above. The params are
+        unchecked if permission was denied."""
         user_id = params.get("user_id")
         if outcome == "permission_denied":
             if type(user_id) is not str or not _USER_ID.fullmatch(user_id):
@@ -66,7 +68,7 @@ class RefusalEvents(Observer):
                 self._events.write(outcome, peer, method, user_id, detail=detail)
 
     def _is_news(self, state: tuple[str, str, str | None]) -> bool:
-        """Whether no event said this within the last minute."""
+        """Whether no event for this user, error and reason was written within the last minute."""
         now = self._now()
         if state in self._written and now < self._written[state] + _REPEATED_AFTER_S:
             return False
@@ -78,5 +80,5 @@ class RefusalEvents(Observer):
 
 
 def _tool_name(params: Mapping[str, Any]) -> str | None:
-    """The tool of a rejected rule."""
+    """The normalized name of the tool that the params are about, if any."""
     return normal_tool_name(params["tool_name"]) if "tool_name" in params else None

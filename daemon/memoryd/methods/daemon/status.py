@@ -33,7 +33,7 @@ PROTOCOL = "1.0"
 
 
 class StatusMethods:
-    """How the daemon is and what it can do."""
+    """The health, versions, statistics and protocol description of the daemon."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class StatusMethods:
 
     @method("daemon.health")
     async def health(self, call: Call, params: DaemonHealthParams) -> DaemonHealthResult:
-        """Whether the daemon serves; touches nothing that could block."""
+        """Return whether the daemon is serving or draining, without anything that could block."""
         return {
             "status": "draining" if self._stopping.is_set() else "ok",
             "uptime_s": self._uptime(),
@@ -61,17 +61,17 @@ class StatusMethods:
 
     @method("daemon.version")
     async def version(self, call: Call, params: DaemonVersionParams) -> DaemonVersionResult:
-        """The versions."""
+        """Return the versions of the program, the protocol and the database schema."""
         return {"program": self._program, "protocol": PROTOCOL, "schema": newest_schema()}
 
     @method("rpc.discover")
     async def discover(self, call: Call, params: RpcDiscoverParams) -> dict[str, Any]:
-        """The OpenRPC document."""
+        """Return the OpenRPC document."""
         return cast("dict[str, Any]", orjson.Fragment(openrpc.encoded()))
 
     @method("daemon.stats")
     async def stats(self, call: Call, params: DaemonStatsParams) -> DaemonStatsResult:
-        """Counters since the start."""
+        """Return the counters since the start of the daemon and its current resource usage."""
         rss_bytes, open_fds, threads = await asyncio.to_thread(_process_numbers)
         users, writers, traffic = self._users.counts, self._users.writer_counts, self._traffic
         return {
@@ -108,7 +108,7 @@ class StatusMethods:
 
     @method("daemon.metrics")
     async def metrics(self, call: Call, params: DaemonMetricsParams) -> DaemonMetricsResult:
-        """The same in Prometheus text."""
+        """Return the numbers of `daemon.stats` in the Prometheus text format."""
         stats = await self.stats(call, params)
         return {
             "content_type": "text/plain; version=0.0.4",
@@ -120,9 +120,10 @@ class StatusMethods:
 
 
 def _process_numbers() -> tuple[int, int, int]:
-    """The resident memory in bytes, the open file descriptors and the threads of this process."""
+    """The resident memory in bytes, and the numbers of open file descriptors and threads of this
+    process."""
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     status = Path("/proc/self/status").read_text("ascii")
     threads = next(line for line in status.splitlines() if line.startswith("Threads:"))
-    open_fds = len(os.listdir("/proc/self/fd")) - 1  # noqa: PTH208 (names are enough)
+    open_fds = len(os.listdir("/proc/self/fd")) - 1  # noqa: PTH208 (only counted)
     return pages * os.sysconf("SC_PAGE_SIZE"), open_fds, int(threads.split()[1])

@@ -1,4 +1,4 @@
-"""`memory.export` and `memory.import`: a user's whole memory as a file."""
+"""`memory.export` and `memory.import`."""
 
 import asyncio
 from functools import partial
@@ -36,7 +36,7 @@ log = structlog.get_logger()
 
 
 class ExportMethods:
-    """A memory, exported and imported."""
+    """Exporting a user's whole memory to a file and importing it."""
 
     def __init__(self, users: OpenUsers, workspace_root: Path) -> None:
         self._users = users
@@ -44,7 +44,7 @@ class ExportMethods:
 
     @method("memory.export")
     async def export(self, call: Call, params: MemoryExportParams) -> MemoryExportResult:
-        """Write all of a user's memory into a new file."""
+        """Write the whole memory of a user to a new export file."""
         user_id = params["user_id"]
         async with (
             self._users.files(user_id) as places,
@@ -66,7 +66,7 @@ class ExportMethods:
 
     @method("memory.import")
     async def import_(self, call: Call, params: MemoryImportParams) -> MemoryImportResult:
-        """Store the contents of an export, all of it or nothing."""
+        """Import an export file in one transaction. If it was an upload, delete it afterwards."""
         user_id, rehearsal = params["user_id"], params["dry_run"]
         async with self._users.files(user_id) as places:
             files = UserFiles(places, "exports")
@@ -116,5 +116,5 @@ def _view(counts: ImportCounts, checked: CheckedExport, rehearsal: bool) -> Memo
 
 
 def _group_view(group: GroupCounts) -> MemoryImportRules:
-    """The counts of one group; the types of all six are the same."""
+    """The counts of one group. The result types of all six groups are identical."""
     return {"new": group.new, "present": group.present, "conflicts": group.conflicts}

@@ -35,14 +35,14 @@ _NO_SUCH_NOTE = "Note not found."
 
 
 class NoteMethods:
-    """The note tools of a model, and the history that only a host reads."""
+    """The tools for notes, and the history of a note, which is only for hosts."""
 
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
 
     @method("memory_search")
     async def search(self, call: Call, params: MemorySearchParams) -> MemorySearchResult:
-        """The notes, and turns on request, that match the query best."""
+        """Return the notes that match the query best, and also turns if requested."""
         request = SearchRequest(
             query=fields.trimmed("query", params["query"]),
             limit=int(params["top_k"]),
@@ -64,7 +64,8 @@ class NoteMethods:
 
     @method("memory_save")
     async def save(self, call: Call, params: MemorySaveParams) -> MemorySaveResult:
-        """Store a note; keyword search finds it immediately, vector search once it is embedded."""
+        """Store a note, unless an identical one exists. Keyword search finds it immediately, vector
+        search as soon as it is embedded."""
         content, tags = _content(params["content"]), fields.note_tags(params["tags"])
         namespace, category = params["namespace"], fields.category(params.get("category"))
         work = guarded(
@@ -79,7 +80,7 @@ class NoteMethods:
 
     @method("memory_update")
     async def update(self, call: Call, params: MemoryUpdateParams) -> MemoryUpdateResult:
-        """Replace a note's text under the same id."""
+        """Replace the text of a note, and its tags if given; the id stays the same."""
         note_id, content = params["note_id"], _content(params["content"])
         tags = fields.note_tags(params["tags"]) if "tags" in params else None
         work = guarded(
@@ -106,7 +107,7 @@ class NoteMethods:
 
     @method("memory.history")
     async def history(self, call: Call, params: MemoryHistoryParams) -> MemoryHistoryResult:
-        """A page of what a note said, the newest version first."""
+        """Return a page of the versions of a note's text, newest first."""
         page = Page(params, int)
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
@@ -132,10 +133,11 @@ class NoteMethods:
 
 
 def _content(text: str) -> str:
-    """The note's text: trimmed, in normal form C."""
+    """Trim and NFC-normalize the text of a note. Raises InvalidParams if it is blank or too
+    long."""
     content = unicodedata.normalize("NFC", fields.trimmed("content", text))
     if len(content) > _LONGEST_NOTE:
-        raise InvalidParams("content", f"holds more than {_LONGEST_NOTE} characters")
+        raise InvalidParams("content", f"has more than {_LONGEST_NOTE} characters")
     return content
 
 

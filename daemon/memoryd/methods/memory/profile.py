@@ -1,4 +1,5 @@
-"""`memory` and `memory.profile`: short facts that every session begins with."""
+"""`memory` and `memory.profile`: the profile, short facts that are in the prompt of each
+session."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -33,7 +34,7 @@ Action = Literal["add", "replace", "remove"]
 
 
 class ProfileMethods:
-    """The profile, as a model changes it and as a host reads it."""
+    """Changing the profile (a tool) and reading it (for hosts)."""
 
     def __init__(self, users: OpenUsers, settings: Settings) -> None:
         self._users = users
@@ -44,7 +45,8 @@ class ProfileMethods:
 
     @method("memory")
     async def change(self, call: Call, params: MemoryParams) -> MemoryResult:
-        """Add, replace or remove one entry. The params are checked here, in this order."""
+        """Add, replace or remove one entry. This method checks its params itself, in the order
+        action, target, old_text, content."""
         action: Action = _one_of_its_words(params, "action")
         target: Target = _one_of_its_words(params, "target")
         old_text = _text(params, "old_text", needed=action in ("replace", "remove"))
@@ -68,7 +70,7 @@ class ProfileMethods:
 
     @method("memory.profile")
     async def profile(self, call: Call, params: MemoryProfileParams) -> MemoryProfileResult:
-        """Every live entry, the newest first."""
+        """Return all current entries, newest first, and how much of each budget is used."""
 
         def read(snapshot: Snapshot) -> dict[Target, tuple[list[Entry], list[DamagedRow]]]:
             return {target: load_entries(snapshot, kind) for target, kind in KINDS.items()}
@@ -92,7 +94,7 @@ class ProfileMethods:
 
 
 def _one_of_its_words(params: Mapping[str, Any], field: str) -> Any:
-    """The value, one of those that the schema lists."""
+    """The value of a param that must be one of the schema's enum. Raises InvalidParams."""
     words = methods()["memory"].params["properties"][field]["enum"]
     if field not in params:
         raise InvalidParams(field, "is required")
@@ -102,19 +104,20 @@ def _one_of_its_words(params: Mapping[str, Any], field: str) -> Any:
 
 
 def _text(params: Mapping[str, Any], field: str, *, needed: bool) -> str:
-    """A text in normal form C. One that the action does not need may be anything but another
-    type: models fill in every field."""
+    """The NFC-normalized value of a param. Raises InvalidParams if it is missing or blank but
+    needed, not a string, or contains a NUL. If it is not needed, it may be missing, null or blank,
+    because models tend to fill in every field."""
     value = params.get(field)
     if value is None and not needed:
         return ""
     if field not in params:
         raise InvalidParams(field, "is required")
     if not isinstance(value, str):
-        raise InvalidParams(field, "must be a text")
+        raise InvalidParams(field, "must be a string")
     if needed and not any(map(_is_visible, value)):
         raise InvalidParams(field, "is blank")
     if "\0" in value:
-        raise InvalidParams(field, "holds a NUL character")
+        raise InvalidParams(field, "contains a NUL character")
     return unicodedata.normalize("NFC", value)
 
 
@@ -124,8 +127,8 @@ def _is_visible(character: str) -> bool:
 
 def _change_view(action: Action, kind: Kind, done: ProfileChange) -> MemoryResult:
     said: dict[Action, tuple[str, str]] = {
-        "add": ("Added.", "Stored already; nothing was added."),
-        "replace": ("Replaced.", "The new text was stored already; it stands alone now."),
+        "add": ("Added.", "Already stored; nothing was added."),
+        "replace": ("Replaced.", "The new text was already stored; the old entry was removed."),
         "remove": ("Removed.", "Removed."),
     }
     view: MemoryResult = {

@@ -1,4 +1,4 @@
-"""`memory.tool_rules_for_prompt`: the block of rules of a prompt, live or frozen for a session."""
+"""`memory.tool_rules_for_prompt`: the rules for a prompt, current or frozen for a session."""
 
 import asyncio
 from collections.abc import Callable
@@ -32,7 +32,7 @@ View = TypeVar("View")
 
 
 class PromptBlockMethods:
-    """The rules that a host puts into a prompt."""
+    """The block of rules that a host puts into a prompt."""
 
     def __init__(self, users: OpenUsers, settings: Settings) -> None:
         self._users = users
@@ -42,7 +42,7 @@ class PromptBlockMethods:
     async def for_prompt(
         self, call: Call, params: MemoryToolRulesForPromptParams
     ) -> MemoryToolRulesForPromptResult:
-        """The block of the rules in force now, or the one frozen for a session."""
+        """Return the block of the rules that are active now, or of those frozen for a session."""
         tools = fields.tool_names(params["tools"])
         session_id = params.get("session_id")
         async with self._users.use(
@@ -68,7 +68,7 @@ class PromptBlockMethods:
 
 
 def block_policy(settings: Settings) -> BlockPolicy:
-    """The settings that a block is frozen under."""
+    """The settings that apply to frozen blocks."""
     return BlockPolicy(
         rule_cap=settings.prompt_rule_cap,
         idle_ttl=settings.session_idle_ttl,
@@ -77,7 +77,7 @@ def block_policy(settings: Settings) -> BlockPolicy:
 
 
 def prompt_view(block: FrozenBlock, candidates: list[Rule]) -> MemoryToolRulesForPromptResult:
-    """The result that shows a block; those of `candidates` that are not in it are `unpinned`."""
+    """The block as a result. `candidates` that are not in the block are returned as `unpinned`."""
     shown = {(rule.tool_name, text_key(rule.text)) for rule in block.rules}
     unpinned = [rule for rule in candidates if (rule.tool_name, text_key(rule.text)) not in shown]
     return {
@@ -99,9 +99,9 @@ async def frozen_view(
     view: Callable[[FrozenBlock, list[Rule]], View],
     must_write: bool = False,
 ) -> View:
-    """What `view` makes of what `freeze` returns and the rules as that write left them.
+    """Run the write `freeze`, and return `view` of its block and of the pinned rules after it.
 
-    A block that is already frozen is served from a full disk too, unless `must_write`.
+    If the disk is full, a block that is already frozen is still returned, unless `must_write`.
     """
 
     def shown_of(frozen: FrozenBlock) -> View:
@@ -121,8 +121,8 @@ async def frozen_view(
 
 
 async def _earlier_writes(memory: UserMemory, timeout_s: float) -> None:
-    """Wait for the writes that were requested before. That a full disk failed them does not
-    concern a reader."""
+    """Wait for all earlier writes of this user, so that a following read sees them. Ignores a full
+    disk, because reads still work."""
     try:
         await memory.write(lambda tx: None, timeout_s)
     except StorageUnavailable as error:

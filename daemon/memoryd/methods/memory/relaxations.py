@@ -1,4 +1,4 @@
-"""`memory.relaxations_pending` and `memory.relaxation_confirm`: what waits for the owner."""
+"""`memory.relaxations_pending` and `memory.relaxation_confirm`."""
 
 from memoryd import clock
 from memoryd.errors import NotFound
@@ -23,7 +23,7 @@ from memoryd.storage.users.open_users import OpenUsers
 
 
 class RelaxationMethods:
-    """Listing what may take a rule back, and letting it."""
+    """Listing pending relaxations of rules and confirming them."""
 
     def __init__(self, users: OpenUsers, events: EventLog) -> None:
         self._users = users
@@ -33,7 +33,7 @@ class RelaxationMethods:
     async def pending(
         self, call: Call, params: MemoryRelaxationsPendingParams
     ) -> MemoryRelaxationsPendingResult:
-        """A page of the relaxations that wait, the newest first."""
+        """Return a page of the pending relaxations, newest first."""
         page = Page(params, int)
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
@@ -50,7 +50,7 @@ class RelaxationMethods:
 
     @method("memory.relaxation_confirm")
     async def confirm(self, call: Call, params: MemoryRelaxationConfirmParams) -> RuleResult:
-        """Retire the rule that a relaxation is about."""
+        """Confirm a relaxation: retire its rule."""
         user_id = params["user_id"]
         async with self._users.use(user_id, within_s=call.left()) as memory:
             if memory is None:
@@ -72,7 +72,7 @@ class RelaxationMethods:
 
 
 def relaxation_view(relaxation: PendingRelaxation) -> PendingRelaxationResult:
-    """`pending_relaxation` of rpc_schema/definitions.json."""
+    """A relaxation as `pending_relaxation` of rpc_schema/definitions.json."""
     return {
         "id": relaxation.id,
         "tool_name": relaxation.tool_name,

@@ -1,4 +1,4 @@
-"""A rule as the protocol shows it."""
+"""Rules as the protocol's results."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -9,11 +9,12 @@ from memoryd.methods._generated.rpc_types import Rule as RuleResult
 from memoryd.rules.rule import Provenance, Rule
 
 _written = lru_cache(maxsize=4096)(clock.to_rfc3339)
-"""A rule is shown again and again, its times are always the same."""
+"""Formats a time. Cached, because rules are returned often and their times do not change."""
 
 
 def rule_view(rule: Rule, now: int) -> RuleResult:
-    """`rule` of rpc_schema/definitions.json; its status is the one at `now`."""
+    """A rule as `rule` of rpc_schema/definitions.json, with its status at `now`, in microseconds
+    since the epoch."""
     return {
         "id": rule.id,
         "tool_name": rule.tool_name,
@@ -31,13 +32,13 @@ def rule_view(rule: Rule, now: int) -> RuleResult:
 
 
 def rule_views(rules: Iterable[Rule]) -> list[RuleResult]:
-    """Several rules at one time."""
+    """Several rules, with their status at the current time."""
     now = clock.now()
     return [rule_view(rule, now) for rule in rules]
 
 
 def provenance_view(provenance: Provenance | None) -> ProvenanceResult | None:
-    """`provenance` of rpc_schema/definitions.json, or None."""
+    """A provenance as `provenance` of rpc_schema/definitions.json; None without one."""
     if provenance is None:
         return None
     return {

@@ -1,4 +1,4 @@
-"""`memory.scan`: what the guard finds in a text."""
+"""`memory.scan`: whether the guard would refuse a text."""
 
 import asyncio
 from typing import Any, cast
@@ -9,15 +9,15 @@ from memoryd.methods.shared.call import Call
 from memoryd.methods.shared.registry import method
 
 _LONG = 4_000
-"""Characters from which a scan runs in a thread."""
+"""Minimum number of characters of a text that is scanned in a thread."""
 
 
 class ScanMethods:
-    """The guard, without storing anything."""
+    """Scanning a text without storing it."""
 
     @method("memory.scan")
     async def scan(self, call: Call, params: MemoryScanParams) -> MemoryScanResult:
-        """Why the guard would refuse a text."""
+        """Return whether the guard would refuse a text, and why."""
         text, decree = params["text"], params["kind"] == "decree"
         if len(text) < _LONG:
             refusal = scan(text, decree=decree)

@@ -1,4 +1,4 @@
-"""`memory.session_*`: sessions, and the texts of their turns."""
+"""`memory.session_*`: sessions and the texts of their turns."""
 
 from memoryd import clock
 from memoryd.errors import NotFound
@@ -40,7 +40,7 @@ _RULES_SECTION = "tool_rules"
 
 
 class SessionMethods:
-    """Sessions, started, read, ended and deleted."""
+    """Starting, ending, listing, reading and deleting sessions."""
 
     def __init__(self, users: OpenUsers, settings: Settings) -> None:
         self._users = users
@@ -48,7 +48,7 @@ class SessionMethods:
 
     @method("memory.session_start")
     async def start(self, call: Call, params: MemorySessionStartParams) -> MemorySessionStartResult:
-        """Freeze, or read again, what the session pins."""
+        """Freeze the session's rules and profile, or return those that are already frozen."""
         session_id, restart = params["session_id"], params["restart"]
         tools, title = fields.tool_names(params["tools"]), params.get("title", "").strip()
         policy = block_policy(self._settings)
@@ -75,7 +75,7 @@ class SessionMethods:
 
     @method("memory.session_end")
     async def end(self, call: Call, params: MemorySessionEndParams) -> MemorySessionEndResult:
-        """Thaw the session's block."""
+        """Thaw the session's frozen block. The result reports whether there was one."""
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
@@ -86,7 +86,7 @@ class SessionMethods:
     async def list_all(
         self, call: Call, params: MemorySessionListParams
     ) -> MemorySessionListResult:
-        """A page of the user's sessions."""
+        """Return a page of the user's sessions."""
         page = Page(params, tuple[int, str])
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
@@ -111,7 +111,7 @@ class SessionMethods:
 
     @method("memory.session_read")
     async def read(self, call: Call, params: MemorySessionReadParams) -> MemorySessionReadResult:
-        """A page of a session's texts."""
+        """Return a page of the texts of a session's turns."""
         page = Page(params, int)
 
         def read(snapshot: Snapshot) -> TurnPage | None:
@@ -144,7 +144,7 @@ class SessionMethods:
     async def delete(
         self, call: Call, params: MemorySessionDeleteParams
     ) -> MemorySessionDeleteResult:
-        """Delete a session; its rules stay."""
+        """Delete a session and its turns permanently; rules captured from it stay."""
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             turns = None
             if memory is not None:
@@ -159,7 +159,8 @@ class SessionMethods:
 
 
 def _start_view(block: FrozenBlock, candidates: list[Rule]) -> MemorySessionStartResult:
-    """The rules and the profile, each as a section; empty ones are left out."""
+    """The result of session_start: the rules and the profile as sections. Empty sections are
+    omitted."""
     shown = [(_RULES_SECTION, block.rendered)]
     shown += [(section.name, section.rendered) for section in block.profile]
     sections: list[MemorySessionStartSection] = [

@@ -26,19 +26,21 @@ from memoryd.storage.tables.rule_guard import shown_rule
 from memoryd.storage.users.open_users import OpenUsers
 
 _SMALL_ARGUMENTS_BYTES = 4 * 1024
-"""A command of this size takes about 5 ms to judge, the most tangled one about 25."""
+"""Maximum size of arguments that are judged on the event loop: about 5 ms for a shell command, 25
+ms in the worst case."""
 _LARGE_ARGUMENTS_BYTES = 64 * 1024
-"""Arguments of this size take up to half a second, of 1 MB several."""
+"""Maximum size of arguments for the first queue. Judging them takes up to 0.5 s; 1 MB takes several
+seconds."""
 
 _MOST_RULES = 1000
-"""Rules shown with a verdict, strongest first."""
+"""Maximum number of rules returned with a verdict, highest priority first."""
 _MOST_WITH_CONFLICTS = 20
-"""Rules of a verdict that are shown with those that contradict them."""
+"""Maximum number of these rules that are returned with their conflicts."""
 _UNREADABLE = "a rule of this user is damaged and cannot be read; it may forbid this"
 
 
 class ToolCallMethods:
-    """Judging tool calls by the rules of a user, or by one rule."""
+    """Judging tool calls by the rules of a user, or testing a single rule."""
 
     def __init__(self, users: OpenUsers, settings: Settings, events: EventLog) -> None:
         self._users = users
@@ -48,11 +50,11 @@ class ToolCallMethods:
         self._middling, self._large = JudgingQueue(), JudgingQueue()
 
     def guard(self, places: GuardedPlaces) -> None:
-        """Deny every call that reaches for these paths."""
+        """Set the paths that no tool call may touch."""
         self._guarded = places
 
     def close(self) -> None:
-        """Stop the judging that is under way."""
+        """Stop the judging in progress."""
         self._middling.close()
         self._large.close()
 
@@ -60,7 +62,7 @@ class ToolCallMethods:
     async def check(
         self, call: Call, params: MemoryToolCallCheckParams
     ) -> MemoryToolCallCheckResult:
-        """The verdict on a tool call."""
+        """Return the verdict on a tool call, and record it in the audit if it is not allow."""
         tool_name, session_id = normal_tool_name(params["tool_name"]), params.get("session_id")
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             rules = RuleSet(())
@@ -95,7 +97,7 @@ class ToolCallMethods:
 
     @method("memory.tool_rule_test")
     async def test(self, call: Call, params: MemoryToolRuleTestParams) -> MemoryToolRuleTestResult:
-        """The verdicts that a rule would have led to; it is not stored."""
+        """Return the verdicts that a rule would give on some calls, without storing the rule."""
         text, tool_name = params["rule"].strip(), normal_tool_name(params["tool_name"])
         calls = [(normal_tool_name(one["tool_name"]), one["arguments"]) for one in params["calls"]]
         work = partial(try_rule, text, tool_name, calls)
@@ -111,8 +113,8 @@ class ToolCallMethods:
     async def _judge(
         self, call: Call, rules: RuleSet, tool_name: str, params: MemoryToolCallCheckParams
     ) -> Verdict:
-        """The verdict. Larger arguments are judged in a queue, so that other calls need not wait
-        for them; the largest have a queue of their own, so that the larger need not wait."""
+        """Judge a call. Small arguments are judged immediately, middling and large ones in one
+        queue each, so that no call waits for one with larger arguments."""
         arguments, now = params["arguments"], clock.now()
         work = partial(judge, rules, tool_name, arguments, guarded=self._guarded, now=now)
         size = len(orjson.dumps(arguments))

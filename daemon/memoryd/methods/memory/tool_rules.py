@@ -1,4 +1,4 @@
-"""`memory.tool_rule_*`: a tool's rules, put, read and deleted."""
+"""`memory.tool_rule_*` and `memory.tool_rules_json`: storing, reading and deleting rules."""
 
 from memoryd import clock
 from memoryd.methods._generated.rpc_types import (
@@ -28,11 +28,11 @@ from memoryd.storage.tables.rules import RuleChange, put_rule
 from memoryd.storage.users.open_users import OpenUsers
 
 _MOST_LISTED = 1000
-"""Rules of a list that has no pages, strongest first."""
+"""Maximum number of rules in a list without pages, highest priority first."""
 
 
 class ToolRuleMethods:
-    """The rules of each tool, as a host changes and lists them."""
+    """Storing, listing and deleting the rules of each tool, and reading their history."""
 
     def __init__(self, users: OpenUsers, events: EventLog) -> None:
         self._users = users
@@ -40,7 +40,7 @@ class ToolRuleMethods:
 
     @method("memory.tool_rule_put")
     async def put(self, call: Call, params: MemoryToolRulePutParams) -> RuleResult:
-        """Store or change a rule."""
+        """Store a new rule or change an existing one."""
         tool_name = fields.scoped_tool_name(params["tool_name"])
         change = RuleChange(
             text=params["rule"].strip(),
@@ -64,7 +64,7 @@ class ToolRuleMethods:
 
     @method("memory.tool_rule_get")
     async def get(self, call: Call, params: MemoryToolRuleGetParams) -> RuleResult | None:
-        """One rule; null for an unknown one."""
+        """Return one rule, or None if it does not exist."""
         tool_name = normal_tool_name(params["tool_name"])
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             rule = memory.rules.get(tool_name, params["id"]) if memory else None
@@ -78,7 +78,7 @@ class ToolRuleMethods:
     async def list_rules(
         self, call: Call, params: MemoryToolRuleListParams
     ) -> MemoryToolRuleListResult:
-        """A page of a tool's rules."""
+        """Return a page of a tool's rules with the requested status."""
         page = Page(params, tuple[int, int, str, str])
         now = clock.now()
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
@@ -108,7 +108,7 @@ class ToolRuleMethods:
     async def history(
         self, call: Call, params: MemoryToolRuleHistoryParams
     ) -> MemoryToolRuleHistoryResult:
-        """A page of a rule's events."""
+        """Return a page of the history of a rule."""
         page = Page(params, int)
         tool_name = normal_tool_name(params["tool_name"])
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
@@ -135,7 +135,7 @@ class ToolRuleMethods:
 
     @method("memory.tool_rules_json")
     async def as_json(self, call: Call, params: MemoryToolRulesJsonParams) -> list[RuleResult]:
-        """The bare list of a tool's active rules."""
+        """Return a tool's active rules as a plain list."""
         now = clock.now()
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             rules = memory.rules.of_tool(normal_tool_name(params["tool_name"])) if memory else []

@@ -1,4 +1,4 @@
-"""`memory.turn_complete`: the hook after each turn."""
+"""`memory.turn_complete`: storing each turn and learning from it."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ _CLOCK_TOLERANCE_US = 5 * 60 * 1_000_000
 
 
 class TurnMethods:
-    """The post-turn hook."""
+    """The hook that a runtime calls after each turn."""
 
     def __init__(self, users: OpenUsers, settings: Settings, events: EventLog) -> None:
         self._users = users
@@ -43,7 +43,7 @@ class TurnMethods:
     async def complete(
         self, call: Call, params: MemoryTurnCompleteParams
     ) -> MemoryTurnCompleteResult:
-        """Store the turn and what it says about tools."""
+        """Store a turn, capture the rules in it, and update the tool statistics."""
         turn = _turn(params)
         async with self._users.use(params["user_id"], create=True, within_s=call.left()) as memory:
             assert memory is not None
@@ -111,7 +111,7 @@ def _view(outcome: TurnOutcome) -> MemoryTurnCompleteResult:
         "retired": [
             {
                 "rule": rule,
-                "message": f"The user took back the rule “{rule['rule']}”; it is void.",
+                "message": f"The user withdrew the rule “{rule['rule']}”; it no longer applies.",
             }
             for rule in rule_views(outcome.retired)
         ],

@@ -1,4 +1,4 @@
-"""`memory.tool_verdicts`: the verdicts other than allow, kept and listed."""
+"""`memory.tool_verdicts`: the audit of verdicts other than allow."""
 
 from memoryd import clock
 from memoryd.methods._generated.rpc_types import (
@@ -21,7 +21,7 @@ _LONGEST_WAIT_S = 2.0
 def note_verdict(
     memory: UserMemory, verdict: Verdict, tool_name: str, session_id: str | None
 ) -> None:
-    """Queue a verdict for the audit, unless it is allow."""
+    """Queue a verdict for writing to the audit, unless it is allow."""
     if verdict.verdict != "allow" and verdict.kind is not None:
         keys = tuple(rule.key for rule in verdict.rules[:_RULES_NOTED])
         noted = NotedVerdict(
@@ -31,7 +31,7 @@ def note_verdict(
 
 
 class VerdictAuditMethods:
-    """The audit of verdicts."""
+    """Reading the audit of verdicts."""
 
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
@@ -40,7 +40,7 @@ class VerdictAuditMethods:
     async def verdicts(
         self, call: Call, params: MemoryToolVerdictsParams
     ) -> MemoryToolVerdictsResult:
-        """A page of the verdicts other than allow, newest first."""
+        """Return a page of the verdicts other than allow, newest first."""
         page = Page(params, int)
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:

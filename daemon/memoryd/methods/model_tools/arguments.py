@@ -1,4 +1,4 @@
-"""The arguments of a tool as a model wrote them: taken as they are, or rejected."""
+"""Parsing the arguments that a model gives to a tool."""
 
 import json
 from typing import Any
@@ -11,8 +11,8 @@ _FIELD = "arguments"
 
 
 def read_arguments(arguments: dict[str, Any] | str) -> dict[str, Any]:
-    """The arguments, from an object or its JSON text. Raises InvalidParams for a text that is
-    not JSON, not an object, or names something twice: nothing is guessed."""
+    """Return the arguments, given as an object or as JSON text. Nothing is repaired: raises
+    InvalidParams if the text is not JSON, not an object, or contains a duplicate key."""
     if isinstance(arguments, dict):
         return arguments
     try:
@@ -24,7 +24,7 @@ def read_arguments(arguments: dict[str, Any] | str) -> dict[str, Any]:
     try:
         json.loads(arguments, object_pairs_hook=_without_twins)
     except (ValueError, RecursionError):
-        raise InvalidParams(_FIELD, "is not valid JSON: nested too deep") from None
+        raise InvalidParams(_FIELD, "is not valid JSON: it is nested too deeply") from None
     return read
 
 

@@ -1,4 +1,4 @@
-"""The tools in the shapes of the APIs that models are called by."""
+"""Tool definitions in the formats of model APIs."""
 
 from typing import Any, Literal
 
@@ -10,13 +10,14 @@ Format = Literal["mcp", "openai", "anthropic"]
 
 
 def definitions_for(form: Format) -> list[dict[str, Any]]:
-    """One definition a tool, with nothing in it that the API does not know."""
+    """One definition per tool. It contains only fields that the API knows."""
     shape = {"mcp": _mcp, "openai": _openai, "anthropic": _anthropic}[form]
     return [shape(method) for method in tools()]
 
 
 def policies() -> list[ToolsListPolicy]:
-    """What a host needs to know of each tool, in the order of the definitions."""
+    """The safety tier and time limit of each tool for the host, in the order of the
+    definitions."""
     return [
         {
             "name": method.name,

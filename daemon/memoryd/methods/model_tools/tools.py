@@ -1,4 +1,4 @@
-"""`tools.list` and `tools.call`: the tools as a model sees them."""
+"""`tools.list` and `tools.call`: listing and calling the tools for a model."""
 
 from typing import Any, cast
 
@@ -20,28 +20,28 @@ from memoryd.wire.observer import Observer
 
 
 class ToolMethods:
-    """The tools of a model: what they are, and calls of them."""
+    """Listing the tools of a model and calling them."""
 
     def __init__(self, observer: Observer, *families: object) -> None:
-        """`observer` is notified of the failures that a model gets as results; `families` handle
-        the tools."""
+        """`observer` is notified of errors that are returned to the model as results. `families`:
+        the objects with the handlers of the tools."""
         self._observer = observer
         handlers = handlers_of(*families)
         self._tools = {tool.name: (tool, handlers[tool.name]) for tool in tools()}
 
     @staticmethod
     def effect_of_call(params: dict[str, Any]) -> Effect:
-        """The effect of the tool that a call names."""
+        """The effect of the called tool; `write` if it is unknown. The params are unchecked."""
         return next((one.effect for one in tools() if one.name == params.get("name")), "write")
 
     @method("tools.list")
     async def list_all(self, call: Call, params: ToolsListParams) -> ToolsListResult:
-        """The definitions in the shape of one API."""
+        """Return the definitions in the format of one API, and the policies for the host."""
         return {"tools": definitions_for(params["format"]), "policies": policies()}
 
     @method("tools.call")
     async def call(self, call: Call, params: ToolsCallParams) -> ToolsCallResult:
-        """Run a tool for a model."""
+        """Run a tool. Errors that the model can act on are returned as the result."""
         if params["name"] not in self._tools:
             raise InvalidParams("name", f"must be one of {', '.join(self._tools)}")
         tool, handler = self._tools[params["name"]]
@@ -62,7 +62,8 @@ class ToolMethods:
 
 
 def _params(tool: Method, call: ToolsCallParams) -> dict[str, Any]:
-    """The checked params of the tool: the model's arguments and the host's user and session."""
+    """Combine the model's arguments with the host's user and session, and check them. Raises
+    InvalidParams with the names that the model knows."""
     params = params_of_call(tool, read_arguments(call["arguments"]))
     params["user_id"] = call["user_id"]
     if params.get("include_conversation") is True:

@@ -1,4 +1,4 @@
-"""One call of a method, as its handler sees it."""
+"""A call of a method, as its handler gets it."""
 
 from dataclasses import dataclass
 from time import monotonic
@@ -8,12 +8,13 @@ from memoryd.wire.peer import Peer
 
 @dataclass(slots=True)
 class Call:
-    """The name of the method, who calls it, and when it gives up, in seconds of `monotonic`."""
+    """A call: the name of the method, the peer that made the call, and its deadline `ends_at` as a
+    time of `time.monotonic`, in seconds."""
 
     method: str
     peer: Peer
     ends_at: float
 
     def left(self) -> float:
-        """Seconds that are left; 0 when the time is over."""
+        """Seconds until the deadline; 0 if it has passed."""
         return max(0.0, self.ends_at - monotonic())

@@ -1,4 +1,4 @@
-"""The opaque cursor of a list: a position in its order."""
+"""Opaque cursors, which encode a position in a list."""
 
 import base64
 import json
@@ -7,19 +7,19 @@ from typing import TypeVar, cast, get_args
 from memoryd.errors import InvalidParams
 
 Position = TypeVar("Position", bound=int | tuple[int | str, ...])
-"""A number, or a tuple of numbers and texts."""
+"""The sort key of an entry: a number, or a tuple of numbers and strings."""
 
 
 def write_cursor(position: int | tuple[int | str, ...]) -> str:
-    """A cursor that `read_cursor` turns back into `position`."""
+    """Encode a position as a cursor for `read_cursor`."""
     values = position if isinstance(position, tuple) else (position,)
     text = json.dumps(values, ensure_ascii=False)
     return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 def read_cursor(cursor: str | None, kind: type[Position], field: str) -> Position | None:
-    """The position that a cursor stands for, such as `int` or `tuple[int, str]`; None without a
-    cursor. Raises InvalidParams naming `field` for anything that is not such a cursor."""
+    """Decode a cursor into a position of type `kind`, such as `int` or `tuple[int, str]`; None if
+    `cursor` is None. Raises InvalidParams for `field` if it is not such a cursor."""
     if cursor is None:
         return None
     kinds = get_args(kind) or (kind,)

@@ -1,4 +1,4 @@
-"""Params that a schema cannot check alone: their stored form, and what makes them invalid."""
+"""Normalization and validation of params that a JSON Schema cannot express."""
 
 from collections.abc import Iterable
 from unicodedata import normalize
@@ -12,42 +12,43 @@ _LONGEST_TAG = 64
 
 
 def scoped_tool_name(name: str) -> str:
-    """The tool's stored spelling. Raises InvalidParams for the name of the unscoped rules, which
-    no caller may put."""
+    """Normalize the name of a tool. Raises InvalidParams for the name that is reserved for unscoped
+    rules, which callers may not add."""
     normal = normal_tool_name(name)
     if normal == UNSCOPED:
-        raise InvalidParams("tool_name", f"{UNSCOPED} is reserved for decrees that fit no tool")
+        raise InvalidParams("tool_name", f"{UNSCOPED} is reserved for decrees that match no tool")
     return normal
 
 
 def tool_names(names: Iterable[str]) -> list[str]:
-    """Stored spellings without repeats, in order."""
+    """Normalize the names of tools and remove duplicates, keeping the order."""
     return list(dict.fromkeys(map(normal_tool_name, names)))
 
 
 def normal_tags(tags: Iterable[str]) -> tuple[str, ...]:
-    """Trimmed, lower-cased, in normal form C, without repeats."""
+    """Trim, lower-case and NFC-normalize tags, and remove duplicates."""
     return tuple(dict.fromkeys(normalize("NFC", tag.strip().lower()) for tag in tags))
 
 
 def note_tags(tags: Iterable[str]) -> tuple[str, ...]:
-    """As `normal_tags`, blank ones dropped. Raises InvalidParams for too many or too long ones."""
+    """Like `normal_tags`, without blank tags. Raises InvalidParams if there are too many or one is
+    too long."""
     normal = tuple(filter(None, normal_tags(tags)))
     if len(normal) > _MOST_TAGS:
-        raise InvalidParams("tags", f"holds more than {_MOST_TAGS} tags")
+        raise InvalidParams("tags", f"has more than {_MOST_TAGS} tags")
     if any(len(tag) > _LONGEST_TAG for tag in normal):
-        raise InvalidParams("tags", f"holds a tag of more than {_LONGEST_TAG} characters")
+        raise InvalidParams("tags", f"has a tag of more than {_LONGEST_TAG} characters")
     return normal
 
 
 def category(text: str | None) -> str | None:
-    """The trimmed category in normal form C; None when not given. Raises InvalidParams for a blank
-    one."""
+    """Trim and NFC-normalize a category; None if `text` is None. Raises InvalidParams if it is
+    blank."""
     return None if text is None else normalize("NFC", trimmed("category", text))
 
 
 def trimmed(field: str, text: str) -> str:
-    """The text without spaces around it. Raises InvalidParams naming `field` for a blank one."""
+    """The text without surrounding whitespace. Raises InvalidParams for `field` if it is blank."""
     text = text.strip()
     if not text:
         raise InvalidParams(field, "is blank")
@@ -55,14 +56,14 @@ def trimmed(field: str, text: str) -> str:
 
 
 def time(field: str, text: str | None) -> int | None:
-    """A time in microseconds since the epoch; None when not given. Raises InvalidParams naming
-    `field`."""
+    """Parse an RFC 3339 time into microseconds since the epoch; None if `text` is None.
+    Raises InvalidParams for `field` if the time is invalid or out of range."""
     if text is None:
         return None
     try:
         moment = clock.from_rfc3339(text)
     except (ValueError, OverflowError):
-        raise InvalidParams(field, "is not a time that exists") from None
+        raise InvalidParams(field, "is not a valid time") from None
     if not 0 <= moment <= clock.LATEST:
         raise InvalidParams(field, "is before 1970 or after 9999")
     return moment

@@ -1,4 +1,4 @@
-"""Guarded writes: a text that the guard refuses is not stored."""
+"""Guarded writes, which store nothing if the guard refuses one of the texts."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -12,7 +12,7 @@ from memoryd.storage.engine.transaction import Transaction
 Result = TypeVar("Result")
 
 _SHORT = 2000
-"""Characters that are scanned on the event loop: about a millisecond."""
+"""Maximum number of characters that are scanned on the event loop, which takes about 1 ms."""
 
 
 def guarded(
@@ -20,11 +20,11 @@ def guarded(
     texts: Sequence[str],
     refusal_of: Callable[[str], Refusal | None] = scan,
 ) -> Callable[[Transaction], Result]:
-    """`work`, done only if the guard takes every one of `texts`.
+    """Return a version of `work` that runs only if the guard accepts all `texts`.
 
-    Short texts are scanned immediately. Long ones are scanned in the write, in the connection's
-    thread: the event loop goes on, and the writes keep their order. Raises ThreatDetected,
-    immediately or in the write.
+    Short texts are scanned here; this function then raises ThreatDetected itself. Long texts are
+    scanned when the returned function runs in the thread of the database connection: that keeps
+    the writes in order without blocking the event loop.
     """
     if sum(map(len, texts)) <= _SHORT:
         _check(texts, refusal_of)

@@ -1,4 +1,4 @@
-"""A thread for judging calls, where users take turns."""
+"""A queue with one thread for judging tool calls, in which users take turns."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -15,8 +15,8 @@ Result = TypeVar("Result")
 
 
 class Turns(Generic[Item]):
-    """Items that wait. Unix users take turns, and so do the user ids of each; the items of one
-    user id keep their order."""
+    """Waiting items. Unix users take turns, and so do the user ids of each Unix user. The items of
+    a user id keep their order."""
 
     def __init__(self) -> None:
         self._waiting: OrderedDict[int, OrderedDict[str, deque[Item]]] = OrderedDict()
@@ -25,11 +25,11 @@ class Turns(Generic[Item]):
         return bool(self._waiting)
 
     def put(self, uid: int, user_id: str, item: Item) -> None:
-        """Let an item wait for its turn."""
+        """Add an item."""
         self._waiting.setdefault(uid, OrderedDict()).setdefault(user_id, deque()).append(item)
 
     def take(self) -> Item:
-        """The item whose turn it is. Raises KeyError when none waits."""
+        """Remove and return the next item. Raises KeyError if there is none."""
         uid, users = self._waiting.popitem(last=False)
         user_id, items = users.popitem(last=False)
         item = items.popleft()
@@ -47,7 +47,7 @@ class _Job:
     is_given_up: bool = False
 
     def run(self) -> Any:
-        """The result of the work, in a thread."""
+        """Do the work and return its result. Runs in the queue's thread."""
         with stopping_by(self._check):
             return self.work()
 
@@ -57,8 +57,8 @@ class _Job:
 
 
 class JudgingQueue:
-    """Runs judging on one thread: more would only compete with the event loop for the interpreter.
-    Only the event loop touches it."""
+    """Judges tool calls in one thread; more would only compete with the event loop for the GIL. Its
+    methods may be called only from the event loop's thread."""
 
     def __init__(self) -> None:
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="judging")
@@ -68,8 +68,9 @@ class JudgingQueue:
     async def run(
         self, uid: int, user_id: str, timeout_s: float, work: Callable[[], Result]
     ) -> Result:
-        """The result of `work`, which stops at its next checkpoint when its caller has given up.
-        Raises DeadlinePassed after `timeout_s`, which includes the wait for its turn."""
+        """Run `work` and return its result. Raises DeadlinePassed after `timeout_s` seconds,
+        including the time in the queue. If the caller gives up, `work` stops at its next
+        checkpoint."""
         job = _Job(work, asyncio.get_running_loop().create_future())
         self._waiting.put(uid, user_id, job)
         self._start()
@@ -82,7 +83,7 @@ class JudgingQueue:
             job.is_given_up = True
 
     def close(self) -> None:
-        """Stop what is running at its next checkpoint."""
+        """Make the running work stop at its next checkpoint, and end the thread."""
         if self._running is not None:
             self._running.is_given_up = True
         self._executor.shutdown(wait=False, cancel_futures=True)
@@ -109,4 +110,4 @@ class JudgingQueue:
 
 
 def _deadline_passed() -> DeadlinePassed:
-    return DeadlinePassed("judging the call takes too long; it is not allowed")
+    return DeadlinePassed("judging the call took too long; the call is not allowed")

@@ -1,4 +1,4 @@
-"""One page of a list, as the params ask for it."""
+"""Pagination: selecting the page of a list that the params request."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
@@ -9,8 +9,8 @@ Entry = TypeVar("Entry")
 
 
 class Page(Generic[Position]):
-    """The `limit` entries that come after the position `after`, in the order of the list; the
-    first ones if that is None."""
+    """A requested page: at most `limit` entries that follow the position `after` in the order of
+    the list; if that is None, the first ones."""
 
     def __init__(self, params: Mapping[str, Any], kind: type[Position]) -> None:
         """`kind`: the type of a position in this list, such as `int` or `tuple[int, str]`.
@@ -20,20 +20,21 @@ class Page(Generic[Position]):
 
     @property
     def reads(self) -> int:
-        """How many entries to read: the one more says that another page follows."""
+        """Number of entries to read: one more than `limit`, to see whether another page follows."""
         return self.limit + 1
 
     def cut(
         self, found: Sequence[Entry], position_of: Callable[[Entry], Position]
     ) -> tuple[Sequence[Entry], str | None]:
-        """The entries of the page and its `next_cursor`. `found`: the entries after `after`, all of
-        them or the first `reads`."""
+        """Return the entries of the page and its `next_cursor`. `found`: the entries that follow
+        `after`, either all of them or the first `reads`."""
         entries = found[: self.limit]
         follows = len(found) > self.limit
         return entries, self.cursor_after(position_of(entries[-1]) if follows else None)
 
     def cursor_after(self, position: Position | None) -> str | None:
-        """The `next_cursor` of a page that ends at this position; None at the end of the list."""
+        """The `next_cursor` of a page whose last entry has this position. `position` is None for
+        the last page, and so is its cursor."""
         return None if position is None else write_cursor(position)
 
     def of(
@@ -43,7 +44,7 @@ class Page(Generic[Position]):
         *,
         descending: bool = False,
     ) -> tuple[Sequence[Entry], str | None]:
-        """As `cut`, of a list that is all in memory, in the order of its positions."""
+        """Like `cut`, for a whole list in memory, which is sorted by position."""
         after: Any = self.after
         if after is None:
             return self.cut(whole, position_of)

@@ -1,4 +1,4 @@
-"""Handlers by the names of their methods, each called with the time limit of its method."""
+"""Registering handlers for the methods of the protocol, with the methods' time limits."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from time import monotonic
@@ -10,11 +10,11 @@ from memoryd.wire.handlers import Handler
 from memoryd.wire.peer import Peer
 
 if TYPE_CHECKING:
-    # Its many overloads would lengthen the start.
+    # Importing its many overloads at run time would slow down the startup.
     from memoryd.methods._generated.decorator import MethodDecorator
 
 _METHOD = "rpc_method"
-"""The attribute of a handler that names its method."""
+"""The attribute of a handler that contains the name of its method."""
 
 
 def _method(name: str, /) -> Any:
@@ -26,13 +26,14 @@ def _method(name: str, /) -> Any:
 
 
 method: "MethodDecorator" = _method
-"""Makes a method of a family's class the handler of a method of the protocol. It gets a Call and
-the checked params, and returns the result, both of the types that the schema says."""
+"""Decorator that registers a function of a class as the handler of a method of the protocol. The
+handler takes a Call and the checked params and returns the result. Params and result have the types
+that are generated from the method's schema."""
 
 
 def handlers_of(*families: object) -> dict[str, Handler]:
-    """The handlers of objects whose classes register some, by method name. Raises ValueError for
-    a name that no schema file has and for one with two handlers."""
+    """Collect the handlers of `families`, objects whose classes use `method`, by method name.
+    Raises ValueError for an unknown method and for a method with two handlers."""
     handlers: dict[str, Handler] = {}
     for family in families:
         for attribute, function in vars(type(family)).items():
@@ -48,13 +49,13 @@ def handlers_of(*families: object) -> dict[str, Handler]:
 
 
 def check_complete(handlers: Mapping[str, Handler]) -> None:
-    """Raise ValueError when a method of the protocol has no handler."""
+    """Raise ValueError if a method of the protocol has no handler."""
     if missing := sorted(methods().keys() - handlers.keys()):
         raise ValueError(f"no handler is registered for {', '.join(missing)}")
 
 
 def _limited(name: str, handler: Callable[[Call, Any], Awaitable[Any]]) -> Handler:
-    """The handler as the server calls it: its time begins with the call."""
+    """Wrap a handler for the server: the time limit starts with each call."""
     limit = methods()[name].timeout_s
 
     def start(peer: Peer, params: dict[str, Any]) -> Awaitable[Any]:

@@ -24,7 +24,7 @@ from memoryd.storage.users.open_users import OpenUsers
 
 
 class BackupMethods:
-    """Backups of a user's memory, made, listed and restored."""
+    """Making, listing and restoring backups of a user's memory."""
 
     def __init__(self, users: OpenUsers, jobs: Jobs, settings: Settings) -> None:
         self._users = users
@@ -33,7 +33,7 @@ class BackupMethods:
 
     @method("user.backup")
     async def backup(self, call: Call, params: UserBackupParams) -> UserBackupResult:
-        """Make a backup and drop the oldest."""
+        """Make a backup and delete the oldest ones that exceed the setting `backups_kept`."""
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
@@ -47,7 +47,7 @@ class BackupMethods:
 
     @method("user.backups")
     async def backups(self, call: Call, params: UserBackupsParams) -> UserBackupsResult:
-        """The backups, the newest first."""
+        """Return a page of the user's backups, newest first."""
         page = Page(params, tuple[int, str])
         async with self._users.files(params["user_id"]) as places:
             if not await in_thread(places.internal.is_dir):
@@ -60,7 +60,7 @@ class BackupMethods:
 
     @method("user.restore")
     async def restore(self, call: Call, params: UserRestoreParams) -> UserRestoreResult:
-        """Replace the database by a backup."""
+        """Replace the user's database with a backup."""
         restored = await restore(self._users, params["user_id"], params.get("name"))
         return {
             "name": restored.name,

@@ -20,7 +20,7 @@ from memoryd.storage.users.open_users import OpenUsers
 
 
 class EncryptionMethods:
-    """Moving one user's database to another key, or to none."""
+    """Encrypting, decrypting and re-encrypting a user's database."""
 
     def __init__(self, users: OpenUsers, jobs: Jobs) -> None:
         self._users = users
@@ -28,7 +28,7 @@ class EncryptionMethods:
 
     @method("user.encrypt")
     async def encrypt(self, call: Call, params: UserEncryptParams) -> UserEncryptResult:
-        """Encrypt a plain database; an encrypted one stays as it is."""
+        """Encrypt the user's database with the current key, unless it is already encrypted."""
         user_id = params["user_id"]
 
         def chosen(old: UserKey | None) -> UserKey | None:
@@ -42,18 +42,19 @@ class EncryptionMethods:
 
     @method("user.decrypt")
     async def decrypt(self, call: Call, params: UserDecryptParams) -> UserDecryptResult:
-        """Take the encryption away; a plain database stays as it is."""
+        """Decrypt the user's database, unless it is already plain."""
         change = await change_key(self._users, self._jobs, params["user_id"], lambda old: None)
         return {"changed": change.changed}
 
     @method("user.rekey")
     async def rekey(self, call: Call, params: UserRekeyParams) -> UserRekeyResult:
-        """Move an encrypted database to the current key, if it is under another one."""
+        """Re-encrypt the user's database with the current key, unless it already uses that key.
+        Raises Conflict if it is not encrypted."""
         user_id = params["user_id"]
 
         def chosen(old: UserKey | None) -> UserKey | None:
             if old is None:
-                raise Conflict("the database is not encrypted: user.encrypt does that")
+                raise Conflict("the database is not encrypted; user.encrypt encrypts it")
             return self._users.keys.current_of(user_id)
 
         change = await change_key(self._users, self._jobs, user_id, chosen)

@@ -1,4 +1,4 @@
-"""`user.file_read`, `user.file_write` and `user.file_delete`: exports and backups, in pieces."""
+"""`user.file_read`, `user.file_write` and `user.file_delete`, for exports and backups."""
 
 import base64
 import binascii
@@ -20,14 +20,14 @@ from memoryd.storage.users.open_users import OpenUsers
 
 
 class UserFileMethods:
-    """Exports and backups, downloaded, uploaded and deleted."""
+    """Downloading and uploading exports and backups piece by piece, and deleting them."""
 
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
 
     @method("user.file_delete")
     async def delete(self, call: Call, params: UserFileDeleteParams) -> UserFileDeleteResult:
-        """Delete a whole file, if it is there."""
+        """Delete a complete file. The result reports whether it existed."""
         async with self._users.files(params["user_id"]) as places:
             try:
                 await in_thread(UserFiles(places, params["kind"]).remove, params["name"])
@@ -37,7 +37,7 @@ class UserFileMethods:
 
     @method("user.file_read")
     async def read(self, call: Call, params: UserFileReadParams) -> UserFileReadResult:
-        """One piece of a whole file."""
+        """Return one piece of a complete file."""
         offset, limit = int(params["offset"]), int(params["limit"])
         async with self._users.files(params["user_id"]) as places:
             files = UserFiles(places, params["kind"])
@@ -50,12 +50,13 @@ class UserFileMethods:
 
     @method("user.file_write")
     async def write(self, call: Call, params: UserFileWriteParams) -> UserFileWriteResult:
-        """One piece of a temporary file; with a hash it becomes a user file."""
+        """Write one piece of an upload to its temporary file. If a SHA-256 is given, check the file
+        and make it a complete one."""
         name, offset = params["name"], int(params["offset"])
         try:
             data = base64.b64decode(params["data"], validate=True)
         except (binascii.Error, ValueError):
-            raise InvalidParams("data", "is not base64") from None
+            raise InvalidParams("data", "is not valid base64") from None
         async with self._users.files(params["user_id"]) as places:
             files = UserFiles(places, params["kind"])
             size = await in_thread(files.write_piece, name, offset, data)

@@ -1,4 +1,4 @@
-"""`user.stats`, `user.verify`, `user.reset` and `user.purge`: a user's memory as a whole."""
+"""`user.stats`, `user.verify`, `user.reset` and `user.purge`."""
 
 from typing import cast
 
@@ -28,7 +28,7 @@ from memoryd.storage.users.open_users import OpenUsers
 
 
 class UserMethods:
-    """What is done to a user's memory as a whole."""
+    """Statistics, verification, reset and deletion of a user's whole memory."""
 
     def __init__(self, users: OpenUsers, events: EventLog) -> None:
         self._users = users
@@ -36,7 +36,7 @@ class UserMethods:
 
     @method("user.stats")
     async def stats(self, call: Call, params: UserStatsParams) -> UserStatsResult:
-        """Counts of rows and bytes, and the quarantined files."""
+        """Return the counts of rows and bytes, and the names of quarantined files."""
         async with self._users.use(params["user_id"], within_s=call.left()) as memory:
             if memory is None:
                 raise NotFound("no such user")
@@ -49,7 +49,7 @@ class UserMethods:
 
     @method("user.verify")
     async def verify(self, call: Call, params: UserVerifyParams) -> UserVerifyResult:
-        """Check every row; a database that is damaged as a whole is quarantined."""
+        """Check every row. If the database itself is damaged, it is quarantined."""
         user_id = params["user_id"]
         found = Verification()
         try:
@@ -75,7 +75,7 @@ class UserMethods:
 
     @method("user.reset")
     async def reset(self, call: Call, params: UserResetParams) -> UserResetResult:
-        """Replace a lost database by an empty one."""
+        """Replace a lost or damaged database with an empty one."""
         _check_confirmed(params)
         names = await reset(self._users, params["user_id"])
         self._events.forget(params["user_id"])
@@ -83,7 +83,7 @@ class UserMethods:
 
     @method("user.purge")
     async def purge(self, call: Call, params: UserPurgeParams) -> UserPurgeResult:
-        """Delete everything of the user permanently."""
+        """Delete all data of the user permanently."""
         _check_confirmed(params)
         purged = await purge(self._users, params["user_id"])
         self._events.forget(params["user_id"])
@@ -92,4 +92,4 @@ class UserMethods:
 
 def _check_confirmed(params: UserResetParams | UserPurgeParams) -> None:
     if params["confirm"] != params["user_id"]:
-        raise InvalidParams("confirm", "must be the user_id")
+        raise InvalidParams("confirm", "must be the same as user_id")

@@ -17,14 +17,14 @@ from memoryd.workspace.layout import layout
 
 
 class WorkspaceMethods:
-    """Where a user's folders are, and which paths in them a file tool may use."""
+    """The paths of a user's folders, and whether file tools may access a path in them."""
 
     def __init__(self, users: OpenUsers) -> None:
         self._users = users
 
     @method("workspace.layout")
     async def layout(self, call: Call, params: WorkspaceLayoutParams) -> WorkspaceLayoutResult:
-        """The folders, and what a role gets to see of them."""
+        """Return the user's folders, and how those that a role can see are mounted."""
         paths = self._users.paths(params["user_id"])
         found = await asyncio.to_thread(layout, paths, params["role"])
         return {
@@ -45,7 +45,7 @@ class WorkspaceMethods:
     async def check_access(
         self, call: Call, params: WorkspaceCheckAccessParams
     ) -> WorkspaceCheckAccessResult:
-        """Whether a path is fit for a file tool."""
+        """Return whether a file tool may access a path, and the path without links."""
         paths = self._users.paths(params["user_id"])
         found = await asyncio.to_thread(check_access, paths, params["path"], params["access"])
         return {"allowed": found.allowed, "reason": found.reason, "resolved": found.resolved}

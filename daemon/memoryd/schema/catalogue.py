@@ -1,17 +1,17 @@
-"""The methods of the protocol, read from the JSON files in rpc_schema.
+"""The methods of the protocol, loaded from the JSON files in rpc_schema.
 
 Each method has one file: `method`, `family` (tool, host, admin), `effect` (read, write, alone),
 `right` (one of rights.py), `timeout_s`, `summary`, `description`, `params` and `result` (JSON
 Schema), `errors` (names), `examples`. Optional keys:
 
-* `repeatable`: a write that may be sent again if its response was lost; true, or the name of the
-  param that makes it so.
+* `repeatable`: whether a write is idempotent and may be retried if its response was lost: true, or
+  the name of the param that makes it idempotent.
 * `large`: the result grows with the stored data and has no pages. Only a few such results are made
   at a time for each Unix user.
-* `own_checks`: params that the method checks itself, in its own order. Their schema is
-  documentation only.
-* `model_view` of a tool: the params that a model does not see (`hidden`, in addition to user_id)
-  and those that it sees instead (`added`, each of which `fills` a hidden one).
+* `own_checks`: the params that the method validates itself. Their schemas are only
+  documentation.
+* `model_view`, only for tools: the params that are hidden from models (`hidden`, in addition to
+  user_id), and the arguments that replace them (`added`, each of which `fills` a hidden param).
 
 `definitions.json` holds shared definitions, referred to as `#/$defs/<name>`.
 """
@@ -32,7 +32,7 @@ from memoryd.schema.rights import RIGHTS, Right
 
 Family = Literal["tool", "host", "admin"]
 Effect = Literal["read", "write", "alone"]
-"""alone: a write to the memory as a whole, during which no other call of the user may run."""
+"""alone: a write to the whole memory, during which no other call for the user may run."""
 Check = Callable[[dict[str, Any]], dict[str, Any]]
 
 _REFERRING = {"$ref", "$defs"}
@@ -54,8 +54,8 @@ class Method:
     errors: tuple[str, ...]
     examples: tuple[dict[str, Any], ...]
     repeatable: bool | str = False
-    """Whether a request may be sent again if its response was lost, because it is idempotent; or
-    the name of the param that makes it so."""
+    """Whether the method is idempotent, so that a request may be retried if its response was lost;
+    or the name of the param that makes it idempotent."""
     large: bool = False
     """Whether the result grows with the stored data."""
     own_checks: tuple[str, ...] = ()
@@ -64,25 +64,25 @@ class Method:
 
     @cached_property
     def check(self) -> Check:
-        """Returns params with the defaults filled in. Raises InvalidParams, which names the
-        field."""
+        """A function that validates params and returns them with defaults filled in. It raises
+        InvalidParams with the path of the invalid field."""
         return compiled(self._checked())
 
     def _checked(self) -> dict[str, Any]:
-        """The schema of the params, without those that the method checks itself."""
+        """The schema of the params; those that the method checks itself accept any value."""
         properties = self.params.get("properties", {}) | {name: {} for name in self.own_checks}
         required = [name for name in self.params.get("required", ()) if name not in self.own_checks]
         return self.params | {"properties": properties, "required": required}
 
     @property
     def names_user(self) -> bool:
-        """Whether every call of this method is about one user."""
+        """Whether the method requires a user_id."""
         return "user_id" in self.params.get("required", ())
 
 
 def compiled(schema: dict[str, Any]) -> Check:
-    """Compile a schema into a check, which fills in defaults and raises InvalidParams with the
-    field. `#/$defs/<name>` in the schema is a shared definition."""
+    """Compile a schema into a function that validates a value, fills in defaults and raises
+    InvalidParams. References of the form `#/$defs/<name>` are to the shared definitions."""
     formats = {name: one.fits for name, one in FORMATS.items()}
     validate = fastjsonschema.compile(_inlined(schema), formats=formats)
 
@@ -189,7 +189,7 @@ def _shared_name(reference: str) -> str:
 
 
 def _in_words(schema: dict[str, Any]) -> str:
-    """What a schema requires: its description, or else its type."""
+    """Describe a schema for a message, by its description or else its type."""
     return str(schema.get("description") or schema["type"]).rstrip(".")
 
 
@@ -203,7 +203,7 @@ def _field_and_reason(error: fastjsonschema.JsonSchemaValueException) -> tuple[s
     elif error.rule == "additionalProperties" and isinstance(error.value, dict):
         known = error.definition.get("properties", {})
         unknown = sorted(name for name in error.value if name not in known)
-        path, reason = [*path, unknown[0][:100] if unknown else ""], "is not known here"
+        path, reason = [*path, unknown[0][:100] if unknown else ""], "is not a known param"
     elif error.rule == "pattern":
         reason = PATTERN_REASONS.get(error.rule_definition, f"must match {error.rule_definition}")
     elif error.rule == "format":

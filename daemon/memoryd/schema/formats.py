@@ -1,4 +1,5 @@
-"""The `format` values of the schemas: checks that a pattern cannot express for every script."""
+"""The values of `format` in the schemas: checks that a regular expression cannot make for all
+scripts."""
 
 import unicodedata
 from collections.abc import Callable
@@ -10,7 +11,7 @@ _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A check of a text, and the reason given if it fails."""
+    """A check of a text, and the message if it fails."""
 
     fits: Callable[[str], bool]
     reason: str
@@ -49,7 +50,7 @@ FORMATS = {
     "printable": Format(is_printable, "must be printable characters, not blank"),
     "note-text": Format(
         is_note_text,
-        "must be 1 to 32,000 characters, not counting leading and trailing spaces",
+        "must be 1 to 32,000 characters, not counting leading and trailing whitespace",
     ),
     "tag": Format(is_tag, "must be one line of at most 64 characters"),
     "one-line": Format(is_one_line, "must be one line without control characters, not blank"),

@@ -1,4 +1,4 @@
-"""A tool as a model sees it: without the params that belong to the host."""
+"""Tools as a model sees them: without the params that only the host sets."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -10,7 +10,7 @@ from memoryd.schema.catalogue import Method, definitions, methods
 
 _HOSTS_ALONE = ("user_id",)
 _NOT_FOR_MODELS = ("format", "fills")
-"""Keywords of our schemas that other validators do not know."""
+"""Keywords of memoryd's schemas that model APIs do not know or interpret differently."""
 
 
 def tools() -> list[Method]:
@@ -20,7 +20,7 @@ def tools() -> list[Method]:
 
 @cache
 def arguments_schema(name: str) -> dict[str, Any]:
-    """The JSON Schema of a tool's arguments, without references. It is cached; do not change it."""
+    """The JSON Schema of a tool's arguments, without references. It is cached: do not modify it."""
     method = methods()[name]
     required = [one for one in method.params["required"] if one not in _hidden(method)]
     stands_in = [
@@ -35,8 +35,8 @@ def arguments_schema(name: str) -> dict[str, Any]:
 
 
 def params_of_call(method: Method, arguments: Mapping[str, Any]) -> dict[str, Any]:
-    """Translate a model's arguments into params, which are not checked any further. Raises
-    InvalidParams for an argument that the tool does not have."""
+    """Translate a model's arguments into params. Checks only the names and the arguments that fill
+    hidden params; raises InvalidParams if one is unknown or invalid."""
     known = _properties(method)
     for name in arguments:
         if name not in known:
@@ -49,7 +49,7 @@ def params_of_call(method: Method, arguments: Mapping[str, Any]) -> dict[str, An
 
 
 def argument_of(method: Method, field: str) -> str:
-    """The argument of a model that fills the param `field`."""
+    """The name under which a model knows the param `field`."""
     for name, schema in method.added.items():
         if schema["fills"] == field:
             return name
@@ -58,7 +58,7 @@ def argument_of(method: Method, field: str) -> str:
 
 @cache
 def _stand_ins(name: str) -> Method:
-    """A method that checks only the arguments that fill a hidden param."""
+    """A copy of a tool that checks only the arguments that fill hidden params."""
     method = methods()[name]
     schema = {"type": "object", "properties": method.added}
     return replace(method, params=schema, own_checks=())

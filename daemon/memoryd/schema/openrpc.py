@@ -21,14 +21,14 @@ _FAMILIES = {
 
 @cache
 def document() -> dict[str, Any]:
-    """The whole document. It is cached; do not change it."""
+    """The whole document. It is cached: do not modify it."""
     return {
         "openrpc": OPENRPC,
         "info": {
             "title": "memoryd",
             "version": version("memoryd"),
             "description": "A memory service for agent runtimes, run as a local daemon. "
-            "JSON-RPC 2.0 over a Unix stream socket, one JSON text a line, params by name.",
+            "JSON-RPC 2.0 over a Unix stream socket, one JSON text per line, params by name.",
             "license": {"name": "Apache-2.0"},
         },
         "methods": [_method(method) for method in methods().values()],
@@ -50,7 +50,7 @@ def _method(method: Method) -> dict[str, Any]:
     known = {kind.name: name for name, kind in _errors().items() if kind.name}
     denied = () if method.right == "any" else ("PermissionDenied",)
     errors = [*_OF_EVERY_METHOD, *denied, *(known[name] for name in method.errors)]
-    # OpenRPC's examples need a result; the docs show those of errors.
+    # OpenRPC requires a result in each example. The docs also show examples with errors.
     shown = [one for one in method.examples if "result" in one]
     made: dict[str, Any] = {
         "name": method.name,

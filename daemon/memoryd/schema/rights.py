@@ -1,7 +1,7 @@
 """The table of rights.
 
-Each method's schema file names the `right` that a call needs. An entry of the `[access]` map grants
-rights over certain user ids; `any` and `admin` do not relate to a user.
+Each method's schema file names the `right` that a call requires. An entry of the `[access]` map
+grants rights for certain user ids; `any` and `admin` apply independently of users.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,7 +13,8 @@ Right = Literal["any", "tool", "host", "owner", "admin"]
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a right allows. It also grants the rights that it `includes`."""
+    """The meaning of a right. `includes`: the rights that are granted with it. `allows`: what it
+    allows, for the docs."""
 
     includes: tuple[Right, ...]
     allows: str
@@ -50,5 +51,5 @@ TO_GIVE: Final = tuple(right for right in RIGHTS if right != "any")
 
 
 def held(given: Iterable[Right]) -> frozenset[Right]:
-    """The granted rights and all rights that they include."""
+    """The granted rights together with all rights that they include."""
     return frozenset(one for right in given for one in (right, *RIGHTS[right].includes))

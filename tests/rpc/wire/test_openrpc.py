@@ -108,7 +108,7 @@ def patterns_in(node: Any) -> Iterator[str]:
         (
             "memory_search",
             {"query": "q", "since": "2026-11-24"},
-            "since: must be an RFC 3339 time with its offset, such as 2026-11-21T09:30:00Z",
+            "since: must be an RFC 3339 time with a UTC offset, such as 2026-11-21T09:30:00Z",
         ),
         ("memory_search", {"query": "   "}, "query: must not be blank"),
         (
